@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import type { OptionValues, Ruleset } from '@sandtable/kernel';
+import { UsageError } from './errors.ts';
+import { text } from './words.ts';
+
+/** An option of a command. Where `value` is set it takes one, and is shown so in the help. */
+export interface Flag {
+  readonly value?: string;
+  readonly multiple?: boolean;
+}
+
+/** One command of the program. Its texts are in the catalogue under `command.<name>`. */
+export interface Command {
+  /** One or two words. */
+  readonly name: string;
+  /** As shown in the help: `FILE`, `[RULESET]` where it may be left out, `FILE...` for several. */
+  readonly operands: readonly string[];
+  readonly flags: Readonly<Record<string, Flag>>;
+  /** Gives the exit code. */
+  run(given: Arguments): number | Promise<number>;
+}
+
+type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
+
+/** What was given to a command, checked against what it takes. */
+export class Arguments {
+  readonly operands: readonly string[];
+  readonly #values: Values;
+
+  private constructor(operands: readonly string[], values: Values) {
+    this.operands = operands;
+    this.#values = values;
+  }
+
+  static parse(command: Command, args: readonly string[]): Arguments {
+    const options = Object.fromEntries(
+      Object.entries({ ...command.flags, help: {} }).map(([name, flag]: [string, Flag]) => [
+        name,
+        {
+          type: flag.value === undefined ? 'boolean' : 'string',
+          multiple: flag.multiple ?? false,
+        } as const,
+      ]),
+    );
+    try {
+      const { values, positionals } = parseArgs({
+        args: [...args],
+        options,
+        allowPositionals: true,
+      });
+      if (values['help'] !== true) checkOperands(command, positionals);
+      return new Arguments(positionals, values);
+    } catch (error) {
+      if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
+      // Node explains at length; its first sentence says it all.
+      throw new UsageError(error.message.split(/\.\s|\n/)[0].replace(/\.$/, ''));
+    }
+  }
+
+  flag(name: string): boolean {
+    return this.#values[name] === true;
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  list(name: string): string[] {
+    const value = this.#values[name];
+    return Array.isArray(value) ? value.map(String) : [];
+  }
+
+  /** A whole number in these bounds. */
+  number(name: string, least: number, most: number): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+    throw new UsageError(text('error.number', { name, value, least, most }));
+  }
+
+  /** `--option name=value`, as often as it was given. */
+  options(ruleset: Ruleset): OptionValues {
+    return Object.fromEntries(this.list('option').map((given) => optionOf(ruleset, given)));
+  }
+}
+
+function optionOf(ruleset: Ruleset, given: string): [string, boolean | string] {
+  const [id, ...rest] = given.split('=');
+  const option = ruleset.options.find((each) => each.id === id);
+  if (option === undefined) {
+    const known = ruleset.options.map((each) => each.id);
+    throw new UsageError(text(known.length > 0 ? 'error.option' : 'error.options', { id, known }));
+  }
+  const wanted = rest.join('=');
+  const value = option.values.find((each) => String(each) === wanted);
+  if (value !== undefined) return [id, value];
+  const values = option.values.map(String);
+  throw new UsageError(text('error.optionValue', { id, value: wanted, values }));
+}
+
+function checkOperands({ name, operands }: Command, given: readonly string[]): void {
+  const needed = operands.filter((operand) => !operand.startsWith('['));
+  if (given.length < needed.length) {
+    throw new UsageError(text('error.operandMissing', { name, operand: needed[given.length] }));
+  }
+  const many = operands.at(-1)?.includes('...') ?? false;
+  if (given.length > operands.length && !many) {
+    throw new UsageError(text('error.operandExtra', { name, found: given[operands.length] }));
+  }
+}

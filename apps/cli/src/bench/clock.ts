@@ -1,0 +1,33 @@
+/** Work that was done: so many of each thing. */
+export type Work = Readonly<Record<string, number>>;
+
+const ROUNDS = 5;
+
+/**
+ * How much of each thing a second is done: the middle one of several rounds, after one that does not
+ * count. `run` does a small piece of the work each time.
+ */
+export function ratesOf<W extends Work>(run: () => W, seconds: number): Record<keyof W, number> {
+  const round = (seconds * 1000) / ROUNDS;
+  measure(run, round);
+  const rounds = Array.from({ length: ROUNDS }, () => measure(run, round));
+  const [first] = Object.keys(rounds[0]);
+  return rounds.toSorted((a, b) => a[first] - b[first])[(ROUNDS - 1) / 2];
+}
+
+function measure<W extends Work>(run: () => W, milliseconds: number): Record<keyof W, number> {
+  const done: Record<string, number> = {};
+  const began = performance.now();
+  let elapsed: number;
+  do {
+    for (const [thing, count] of Object.entries(run())) done[thing] = (done[thing] ?? 0) + count;
+    elapsed = performance.now() - began;
+  } while (elapsed < milliseconds);
+  const perSecond = Object.entries(done).map(([thing, count]) => [thing, (count / elapsed) * 1000]);
+  return Object.fromEntries(perSecond) as Record<keyof W, number>;
+}
+
+/** The middle of some values. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}

@@ -1,0 +1,20 @@
+import { seededDraw } from '@sandtable/kernel';
+import type { PlayOut } from '../playOut.ts';
+import { isOver, newSkirmish, playSkirmish, skirmishMoves } from '../skirmish.ts';
+
+/** The skirmish with no framework at all. */
+export function bareSkirmish(): () => PlayOut {
+  const draw = seededDraw('bench');
+  const die = (): number => draw(6);
+  return () => {
+    const state = newSkirmish();
+    let steps = 0;
+    let movesListed = 0;
+    for (; !isOver(state); steps++) {
+      const moves = skirmishMoves(state);
+      movesListed += moves.length;
+      playSkirmish(state, moves[draw(moves.length) - 1], die);
+    }
+    return { steps, games: 1, movesListed };
+  };
+}

@@ -1,0 +1,63 @@
+import { seededDraw } from '@sandtable/kernel';
+import type { PlayOut } from '../playOut.ts';
+import {
+  isOver,
+  newSkirmish,
+  playSkirmish,
+  skirmishMoves,
+  type Skirmish,
+  type SkirmishMove,
+} from '../skirmish.ts';
+
+/** As much of boardgame.io as is used here. */
+interface Internals {
+  InitializeGame(given: { game: object }): Position;
+  CreateGameReducer(given: { game: object }): (position: Position, action: object) => Position;
+}
+
+interface Position {
+  readonly G: Skirmish;
+  readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
+}
+
+interface MoveContext {
+  readonly G: Skirmish;
+  readonly random: { D6(): number };
+}
+
+const GAME = {
+  name: 'skirmish',
+  seed: 'bench',
+  setup: newSkirmish,
+  moves: {
+    act: ({ G, random }: MoveContext, move: SkirmishMove) =>
+      playSkirmish(G, move, () => random.D6()),
+  },
+  turn: { minMoves: 1, maxMoves: 1 },
+  endIf: ({ G }: { readonly G: Skirmish }) => (isOver(G) ? true : undefined),
+};
+
+/**
+ * The skirmish on boardgame.io, by its reducer alone: what its own bots use, and faster than its
+ * client, which keeps a log and an undo history besides.
+ */
+export async function boardgameioSkirmish(): Promise<() => PlayOut> {
+  // The package has no export map and no ES module that Node can import.
+  const path = 'boardgame.io/dist/cjs/internal.js';
+  const { default: internals } = (await import(path)) as { default: Internals };
+  const reduce = internals.CreateGameReducer({ game: GAME });
+  const draw = seededDraw('bench');
+  return () => {
+    let position = internals.InitializeGame({ game: GAME });
+    let steps = 0;
+    let movesListed = 0;
+    for (; position.ctx.gameover === undefined; steps++) {
+      const moves = skirmishMoves(position.G);
+      movesListed += moves.length;
+      const args = [moves[draw(moves.length) - 1]];
+      const playerID = position.ctx.currentPlayer;
+      position = reduce(position, { type: 'MAKE_MOVE', payload: { type: 'act', args, playerID } });
+    }
+    return { steps, games: 1, movesListed };
+  };
+}

@@ -1,0 +1,25 @@
+import type { Command } from './arguments.ts';
+import { bench } from './commands/bench.ts';
+import { engine } from './commands/engine.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { rulesets } from './commands/rulesets.ts';
+import { scenarioCheck } from './commands/scenarioCheck.ts';
+import { schema } from './commands/schema.ts';
+import { simulate } from './commands/simulate.ts';
+import { verify } from './commands/verify.ts';
+
+/** Everything the program can do, in the order of the help. */
+export const COMMANDS: readonly Command[] = [
+  play,
+  rulesets,
+  rules,
+  simulate,
+  replay,
+  verify,
+  scenarioCheck,
+  schema,
+  bench,
+  engine,
+];

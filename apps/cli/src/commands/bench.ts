@@ -1,0 +1,103 @@
+import type { Ruleset } from '@sandtable/kernel';
+import type { Command } from '../arguments.ts';
+import { ratesOf } from '../bench/clock.ts';
+import { bareSkirmish } from '../bench/peers/bare.ts';
+import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
+import { playOuts, type PlayOut } from '../bench/playOut.ts';
+import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
+import { stateFigures, type StateFigures } from '../bench/state.ts';
+import { UsageError } from '../errors.ts';
+import { RULESETS, rulesetNamed } from '../rulesets.ts';
+import { complain, paint, print, printJson, table } from '../terminal.ts';
+import { text } from '../words.ts';
+
+interface Speed {
+  readonly stepsPerSecond: number;
+  readonly gamesPerSecond: number;
+  readonly movesListedPerSecond: number;
+}
+
+type RulesetFigures = Speed & StateFigures & SavedMatchFigures;
+
+/** What `bench --json` prints. Other tools read this. */
+interface Figures {
+  readonly rulesets: Record<string, RulesetFigures>;
+  readonly peers: Record<string, Speed>;
+}
+
+const SECONDS = 2.5;
+
+export const bench: Command = {
+  name: 'bench',
+  operands: ['[RULESET]'],
+  flags: { seconds: { value: 'N' }, json: {} },
+  async run(given) {
+    const [id] = given.operands;
+    const chosen = id === undefined ? RULESETS : [rulesetNamed(id)];
+    const seconds = Number(given.text('seconds') ?? SECONDS);
+    if (!(seconds > 0 && seconds <= 600)) throw new UsageError(text('error.seconds'));
+    const figures: Figures = { rulesets: {}, peers: {} };
+    for (const ruleset of chosen) figures.rulesets[ruleset.id] = figuresOf(ruleset, seconds);
+    figures.peers['bare JavaScript'] = speedOf(bareSkirmish(), seconds);
+    figures.peers['boardgame.io'] = speedOf(await boardgameioSkirmish(), seconds);
+    if (given.flag('json')) printJson(figures);
+    else show(figures);
+    return 0;
+  },
+};
+
+function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
+  if (process.stderr.isTTY) complain(text('bench.measuring', { ruleset: ruleset.id }));
+  const [scenario] = ruleset.scenarios;
+  const opening = ruleset.setup(scenario, {});
+  if (!opening.ok) throw new Error(`the scenario ${scenario.id} is not good`);
+  return {
+    ...speedOf(playOuts(ruleset, opening.value), seconds),
+    ...stateFigures(ruleset, opening.value, seconds),
+    ...savedMatchFigures(ruleset, scenario),
+  };
+}
+
+function speedOf(run: () => PlayOut, seconds: number): Speed {
+  const { steps, games, movesListed } = ratesOf<Record<keyof PlayOut, number>>(
+    () => ({ ...run() }),
+    seconds,
+  );
+  return {
+    stepsPerSecond: Math.round(steps),
+    gamesPerSecond: Number(games.toFixed(1)),
+    movesListedPerSecond: Math.round(movesListed),
+  };
+}
+
+function show({ rulesets, peers }: Figures): void {
+  const line = (name: string, speed: Speed): (string | number)[] => [
+    name,
+    speed.gamesPerSecond,
+    speed.stepsPerSecond,
+    speed.movesListedPerSecond,
+    Number((speed.movesListedPerSecond / speed.stepsPerSecond).toFixed(1)),
+  ];
+  const heading = ['games', 'steps', 'moves', 'movesAStep'].map((key) => text(`bench.${key}`));
+  print(paint('bold', text('bench.title')));
+  const speeds = [...Object.entries(rulesets), ...Object.entries(peers)];
+  print(table([['', ...heading], ...speeds.map(([name, speed]) => line(name, speed))]));
+  for (const [name, figures] of Object.entries(rulesets)) {
+    print();
+    print(text('bench.state', { name, bytes: figures.stateBytes, most: figures.stateBytesMost }));
+    print(text('bench.clone', { name, microseconds: figures.cloneMicroseconds.toFixed(2) }));
+    print(
+      text('bench.match', {
+        name,
+        bytes: figures.matchBytes,
+        most: figures.matchBytesMost,
+        steps: figures.matchSteps,
+        milliseconds: figures.loadMilliseconds,
+      }),
+    );
+    for (const [peer, speed] of Object.entries(peers)) {
+      const ratio = (figures.stepsPerSecond / speed.stepsPerSecond).toFixed(1);
+      print(text('bench.ratio', { name, peer, ratio }));
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Problem, Refusal, Ruleset } from '@sandtable/kernel';
+import { problemTexts, Words } from '../words.ts';
+
+/** Why a request was not done. Documented in docs/engine-protocol.md. */
+export const FAILURE_CODES = [
+  'json',
+  'request',
+  'long',
+  'ruleset',
+  'scenario',
+  'match',
+  'side',
+  'step',
+  'illegal',
+  'undo',
+  'dice',
+  'file',
+  'internal',
+] as const;
+export type FailureCode = (typeof FAILURE_CODES)[number];
+
+/** A request that cannot be done. It has changed nothing. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly rule: string | undefined;
+  readonly problems: readonly { readonly path: string; readonly message: string }[] | undefined;
+
+  constructor(
+    code: FailureCode,
+    words: string,
+    more: Partial<Pick<Failure, 'rule' | 'problems'>> = {},
+  ) {
+    super(words);
+    this.code = code;
+    this.rule = more.rule;
+    this.problems = more.problems;
+  }
+}
+
+/** A failure that lists everything that is wrong. */
+export function failureOf(
+  code: FailureCode,
+  words: string,
+  problems: readonly Problem[],
+  ruleset?: Ruleset,
+): Failure {
+  return new Failure(code, words, { problems: problemTexts(problems, ruleset) });
+}
+
+/** The move is against this rule. */
+export function illegal({ rule, message }: Refusal, ruleset: Ruleset): Failure {
+  return new Failure('illegal', new Words(ruleset).render(message), { rule });
+}

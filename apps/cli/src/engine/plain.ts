@@ -1,0 +1,43 @@
+import type { DiceSource, GameEvent, Pending, Ruleset } from '@sandtable/kernel';
+import type { Odds } from '@sandtable/lab';
+import { Words } from '../words.ts';
+import type { Answer } from './request.ts';
+
+/** Things of the game as they stand in an answer: plain JSON, with `null` for nothing. */
+
+export function plainPending({ decisions, outcome }: Pending): Answer {
+  if (outcome === undefined) return { decisions, outcome: null };
+  return { decisions, outcome: { ...outcome, winner: outcome.winner ?? null } };
+}
+
+/** Events, and the same in words. */
+export function plainEvents(events: readonly GameEvent[], ruleset: Ruleset): Answer {
+  const words = new Words(ruleset);
+  return { events, log: events.map((event) => words.tell(event)) };
+}
+
+/** Ways are text: they can be larger than the numbers of most languages. */
+export function plainOdds({ of, outcomes, measures }: Odds): Answer {
+  const plain = <T extends { readonly ways: bigint }>(chance: T) => ({
+    ...chance,
+    ways: String(chance.ways),
+  });
+  return {
+    of: String(of),
+    outcomes: outcomes.map(plain),
+    measures: Object.fromEntries(
+      Object.entries(measures).map(([name, { expected, distribution }]) => [
+        name,
+        { expected, distribution: distribution.map(plain) },
+      ]),
+    ),
+  };
+}
+
+/** Where the dice come from, as far as everybody may know. */
+export function plainDice(sources: readonly DiceSource[]): Answer[] {
+  return sources.map(({ ...source }) => {
+    if ('secret' in source) delete source.secret;
+    return source;
+  });
+}

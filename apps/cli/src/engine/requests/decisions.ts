@@ -1,0 +1,124 @@
+import {
+  DiceUnavailable,
+  ScriptedDice,
+  ScriptError,
+  type Match,
+  type Move,
+  type Played,
+  type Side,
+} from '@sandtable/kernel';
+import { text, Words } from '../../words.ts';
+import { sideIn, viewerIn } from '../desk.ts';
+import { Failure, illegal } from '../failure.ts';
+import { plainEvents, plainPending } from '../plain.ts';
+import { FACES, OBJECT, requestKind, TEXT, type OfMatch } from '../request.ts';
+
+interface OfSide extends OfMatch {
+  readonly side?: string;
+}
+
+const OF_SIDE = { match: TEXT, side: TEXT };
+
+/** What is asked, and answering it. */
+export const DECISIONS = [
+  requestKind<OfMatch>({
+    name: 'pending',
+    fields: { match: TEXT },
+    required: [],
+    answer(desk, { match: name }) {
+      const match = desk.match(name);
+      const words = new Words(match.ruleset);
+      const { pending, ruleset } = match;
+      const asks = pending.decisions.map((decision) =>
+        words.render(ruleset.ask(match.view(decision.side), decision)),
+      );
+      return { step: match.steps.length, pending: plainPending(pending), asks };
+    },
+  }),
+
+  requestKind<OfSide>({
+    name: 'moves',
+    fields: OF_SIDE,
+    required: [],
+    answer(desk, { match: name, side: wanted }) {
+      const match = desk.match(name);
+      const side = sideIn(match, wanted);
+      const asked = match.pending.decisions.some((decision) => decision.side === side);
+      const moves = asked ? match.moves(side) : [];
+      const view = match.view(side);
+      const words = new Words(match.ruleset);
+      const labels = moves.map((move) => words.render(match.ruleset.label(view, move)));
+      return { side, moves, labels };
+    },
+  }),
+
+  requestKind<OfSide & { move: Move }>({
+    name: 'check',
+    fields: { ...OF_SIDE, move: OBJECT },
+    required: ['move'],
+    answer(desk, { match: name, side: wanted, move }) {
+      const match = desk.match(name);
+      const refusal = match.check(sideIn(match, wanted), move);
+      if (refusal === undefined) return { legal: true };
+      const words = new Words(match.ruleset);
+      return { legal: false, rule: refusal.rule, message: words.render(refusal.message) };
+    },
+  }),
+
+  requestKind<OfSide & { move: Move; dice?: number[]; viewer?: string }>({
+    name: 'play',
+    fields: { ...OF_SIDE, move: OBJECT, dice: FACES, viewer: TEXT },
+    required: ['move'],
+    answer(desk, { match: name, side: wanted, move, dice = [], viewer }) {
+      const match = desk.match(name);
+      const seenBy = viewer === undefined ? undefined : viewerIn(match, viewer);
+      const side = sideIn(match, wanted);
+      const played = playWith(match, side, move, dice);
+      if (!played.ok) throw illegal(played.refusal, match.ruleset);
+      const step = match.steps.length;
+      const events = seenBy === undefined ? played.events : match.events(step - 1, seenBy);
+      return {
+        step,
+        side,
+        dice: played.step.dice,
+        ...plainEvents(events, match.ruleset),
+        pending: plainPending(match.pending),
+      };
+    },
+  }),
+
+  requestKind<OfSide>({
+    name: 'undo',
+    fields: OF_SIDE,
+    required: [],
+    answer(desk, { match: name, side }) {
+      const match = desk.match(name);
+      const reason = match.undo(side ?? match.steps.at(-1)?.side ?? match.ruleset.sides[0]);
+      if (reason !== undefined) throw new Failure('undo', new Words(match.ruleset).render(reason));
+      return { step: match.steps.length, pending: plainPending(match.pending) };
+    },
+  }),
+];
+
+/** Plays with dice given by hand, all of which must be rolled. Where it cannot be, nothing changes. */
+function playWith(match: Match, side: Side, move: Move, dice: readonly number[]): Played {
+  const refusal = match.check(side, move);
+  if (refusal !== undefined) return { ok: false, refusal };
+  try {
+    if (match.diceSources.at(-1)?.kind === 'scripted') {
+      // Dice cannot be taken back from a match, so they are tried on a copy.
+      const tried = new ScriptedDice([...match.scripted, ...dice]);
+      match.ruleset.play(match.ruleset.clone(match.state), side, move, tried);
+      if (dice.length > 0) tried.finish();
+      match.script(dice);
+    } else if (dice.length > 0) {
+      throw new Failure('dice', text('engine.notScripted'));
+    }
+    return match.play(side, move);
+  } catch (error) {
+    if (error instanceof ScriptError || error instanceof DiceUnavailable) {
+      throw new Failure('dice', error.message);
+    }
+    throw error;
+  }
+}

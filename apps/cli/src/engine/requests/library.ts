@@ -1,0 +1,34 @@
+import { load } from '@sandtable/kernel';
+import { describe } from '../../commands/rulesets.ts';
+import { RULESETS, rulesetOf } from '../../rulesets.ts';
+import { problemTexts } from '../../words.ts';
+import { rulesetCalled } from '../desk.ts';
+import { requestKind, OBJECT, TEXT } from '../request.ts';
+
+/** What can be asked without a match. */
+export const LIBRARY = [
+  requestKind({
+    name: 'rulesets',
+    fields: {},
+    required: [],
+    answer: () => ({ rulesets: RULESETS.map(describe) }),
+  }),
+
+  requestKind<{ ruleset: string }>({
+    name: 'rules',
+    fields: { ruleset: TEXT },
+    required: ['ruleset'],
+    answer: (_, { ruleset }) => ({ rules: rulesetCalled(ruleset).rulebook }),
+  }),
+
+  requestKind<{ file: object }>({
+    name: 'verify',
+    fields: { file: OBJECT },
+    required: ['file'],
+    answer(_, { file }) {
+      const loaded = load(file, RULESETS);
+      if (loaded.ok) return { verified: true, proofs: loaded.value.proofs };
+      return { verified: false, problems: problemTexts(loaded.problems, rulesetOf(file)) };
+    },
+  }),
+];

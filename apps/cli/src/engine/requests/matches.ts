@@ -1,0 +1,116 @@
+import { load, Match, type OptionValues } from '@sandtable/kernel';
+import { RULESETS, rulesetOf } from '../../rulesets.ts';
+import { text } from '../../words.ts';
+import { rulesetCalled, stepIn, type Desk } from '../desk.ts';
+import { DICE, diceFor, giveFaces, type WantedDice } from '../dice.ts';
+import { Failure, failureOf } from '../failure.ts';
+import { plainDice, plainPending } from '../plain.ts';
+import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
+
+interface NewMatch {
+  readonly ruleset: string;
+  readonly scenario?: string;
+  readonly position?: object;
+  readonly options?: OptionValues;
+  readonly dice?: WantedDice;
+  readonly as?: string;
+}
+
+/** Opening, keeping and closing matches. */
+export const MATCHES = [
+  requestKind<NewMatch>({
+    name: 'new',
+    fields: {
+      ruleset: TEXT,
+      scenario: TEXT,
+      position: OBJECT,
+      options: OBJECT,
+      dice: DICE,
+      as: TEXT,
+    },
+    required: ['ruleset'],
+    answer(desk, fields) {
+      const { options = {}, dice, as } = fields;
+      const ruleset = rulesetCalled(fields.ruleset);
+      const started = Match.start(
+        ruleset,
+        startingPosition(fields),
+        options,
+        diceFor(ruleset, dice),
+      );
+      if (!started.ok) {
+        throw failureOf('scenario', text('engine.scenario'), started.problems, ruleset);
+      }
+      giveFaces(started.value, dice);
+      return opened(desk, started.value, as);
+    },
+  }),
+
+  requestKind<{ file: object; as?: string }>({
+    name: 'load',
+    fields: { file: OBJECT, as: TEXT },
+    required: ['file'],
+    answer(desk, { file, as }) {
+      const loaded = load(file, RULESETS);
+      if (!loaded.ok) {
+        throw failureOf('file', text('engine.file'), loaded.problems, rulesetOf(file));
+      }
+      const { match, proofs } = loaded.value;
+      return { ...opened(desk, match, as), proofs };
+    },
+  }),
+
+  requestKind<OfMatch & { step?: number; dice?: WantedDice; as?: string }>({
+    name: 'fork',
+    fields: { match: TEXT, step: COUNT, dice: DICE, as: TEXT },
+    required: [],
+    answer(desk, { match: name, step, dice, as }) {
+      const match = desk.match(name);
+      const from = stepIn(match, step ?? match.steps.length);
+      const fork = match.fork(from, diceFor(match.ruleset, dice));
+      giveFaces(fork, dice);
+      return opened(desk, fork, as);
+    },
+  }),
+
+  requestKind<OfMatch>({
+    name: 'save',
+    fields: { match: TEXT },
+    required: [],
+    answer: (desk, { match }) => ({ file: desk.match(match).save() }),
+  }),
+
+  requestKind<{ match: string }>({
+    name: 'close',
+    fields: { match: TEXT },
+    required: ['match'],
+    answer(desk, { match }) {
+      desk.close(match);
+      return { closed: match };
+    },
+  }),
+];
+
+/** A ready-made scenario by its id, one written out, or the first of the ruleset. */
+function startingPosition({ ruleset: id, scenario, position }: NewMatch): unknown {
+  if (position !== undefined) {
+    if (scenario === undefined) return position;
+    throw new Failure('request', text('engine.oneScenario'));
+  }
+  const { scenarios } = rulesetCalled(id);
+  const found =
+    scenario === undefined ? scenarios[0] : scenarios.find((each) => each.id === scenario);
+  if (found !== undefined) return found;
+  const known = scenarios.map((each) => each.id);
+  throw new Failure('scenario', text('engine.noScenario', { name: scenario ?? '', known }));
+}
+
+function opened(desk: Desk, match: Match, as: string | undefined): Answer {
+  return {
+    match: desk.open(match, as),
+    step: match.steps.length,
+    options: match.options,
+    dice: plainDice(match.diceSources),
+    pending: plainPending(match.pending),
+  };
+}

@@ -1,0 +1,66 @@
+import { seededDice, type Move, type Side } from '@sandtable/kernel';
+import { odds } from '@sandtable/lab';
+import { drawOdds } from '../drawing/odds.ts';
+import { listPieces } from '../drawing/pieces.ts';
+import { lineWidth, paint, print, wrap } from '../terminal.ts';
+import { ruleText } from '../words.ts';
+import type { Order } from './order.ts';
+import type { TerminalGame } from './terminalGame.ts';
+
+/** Does what a word asks for. */
+export function answer(
+  game: TerminalGame,
+  { order, rest }: Exclude<Order, { order: 'choose' }>,
+  side: Side,
+  moves: readonly Move[],
+): void {
+  const { words } = game.table;
+  switch (order) {
+    case 'undo':
+      return game.undo(side);
+    case 'save':
+      return rest === '' ? print(words.text('play.saveNeedsFile')) : game.save(rest);
+    case 'odds':
+      return showOdds(game, side, moves, Number(rest));
+    case 'rule':
+      return showRule(game, rest);
+    case 'look':
+      return showSquare(game, side, rest);
+    case 'board':
+      return print(game.board(side));
+    case 'help':
+      return print(words.text('play.help', { example: game.table.match.ruleset.rulebook[0].id }));
+    case 'quit':
+      return game.leave();
+  }
+}
+
+/** The odds as far as the side can know them: of one world that looks to it as this one does. */
+function showOdds(game: TerminalGame, side: Side, moves: readonly Move[], choice: number): void {
+  const { match, words } = game.table;
+  const { ruleset } = match;
+  const move = moves[choice - 1];
+  if (move === undefined) return print(words.text('play.number', { last: moves.length }));
+  const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
+  const found = odds(ruleset, world, side, move);
+  print(found === undefined ? words.text('odds.none') : drawOdds(found, words));
+}
+
+function showRule(game: TerminalGame, id: string): void {
+  const { match, words } = game.table;
+  const card = match.ruleset.rulebook.find((each) => each.id.toLowerCase() === id.toLowerCase());
+  if (card === undefined) return print(words.text('play.noRule', { id }));
+  print(`${paint('bold', `${card.id}  ${card.title}`)} ${paint('dim', `[${card.kind}]`)}`);
+  print(wrap(ruleText(card), lineWidth(), '  '));
+}
+
+function showSquare(game: TerminalGame, side: Side, place: string): void {
+  const { match, words } = game.table;
+  const { areas, pieces, markers } = match.ruleset.scene(match.view(side));
+  const area = areas.find(({ id }) => id === place);
+  if (area === undefined) return print(words.text('play.noPlace', { place }));
+  print(area.label === undefined ? `${place}: ${area.kind}` : words.render(area.label));
+  const there = pieces.filter((piece) => piece.place === place);
+  if (there.length > 0) print(listPieces(there, words));
+  for (const marker of markers) if (marker.place === place) print(words.render(marker.label));
+}

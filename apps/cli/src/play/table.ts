@@ -1,0 +1,13 @@
+import type { Match, Side } from '@sandtable/kernel';
+import type { Seat } from '@sandtable/lab';
+import type { Words } from '../words.ts';
+
+/** A match at the terminal and who sits at it. */
+export interface Table {
+  readonly match: Match;
+  readonly words: Words;
+  /** The sides that the computer plays; the others are played at the keyboard. */
+  readonly computers: ReadonlyMap<Side, Seat>;
+  /** Where to save when the game is left, without asking. */
+  readonly saveFile: string | undefined;
+}

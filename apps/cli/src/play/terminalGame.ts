@@ -1,0 +1,185 @@
+import {
+  SPECTATOR,
+  type Decision,
+  type Move,
+  type Outcome,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import { drawScene } from '../drawing/board.ts';
+import { drawChoices } from '../drawing/choices.ts';
+import { writeJson } from '../files.ts';
+import { UserError } from '../errors.ts';
+import { lineWidth, paint, print, wrap } from '../terminal.ts';
+import { answer } from './answers.ts';
+import type { Lines } from './lines.ts';
+import { orderIn } from './order.ts';
+import type { Table } from './table.ts';
+
+/** One match played at the terminal. */
+export class TerminalGame {
+  readonly table: Table;
+  readonly #lines: Lines;
+  /** How many steps have been told. */
+  #told: number;
+  /** How many steps were there when it was last saved. */
+  #saved: number;
+  #shown = '';
+  #left = false;
+
+  constructor(table: Table, lines: Lines) {
+    this.table = table;
+    this.#lines = lines;
+    this.#told = table.match.steps.length;
+    this.#saved = this.#told;
+  }
+
+  /** Plays until the match is over or left. Gives the exit code. */
+  async play(): Promise<number> {
+    while (!this.#left) {
+      const { decisions, outcome } = this.table.match.pending;
+      if (outcome !== undefined) {
+        this.#end(outcome);
+        break;
+      }
+      const decision = decisions[0];
+      if (this.#isComputer(decision.side)) this.#letComputer(decision);
+      else await this.#askPerson(decision);
+    }
+    await this.#saveAtEnd();
+    this.#lines.close();
+    return this.#lines.interrupted ? 130 : 0;
+  }
+
+  /** The board as a viewer may see it. */
+  board(viewer: Viewer): string {
+    const { match, words } = this.table;
+    return drawScene(match.ruleset.scene(match.view(viewer)), words);
+  }
+
+  /** Saves, and says so; or says why not. */
+  save(file: string): void {
+    const { match, words } = this.table;
+    try {
+      writeJson(file, match.save());
+      this.#saved = match.steps.length;
+      print(words.text('play.saved', { file }));
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      print(error.message);
+    }
+  }
+
+  /** Takes back the last decision of a side, or says why that cannot be. */
+  undo(side: Side): void {
+    const { match, words } = this.table;
+    const reason = match.undo(side);
+    this.#told = match.steps.length;
+    print(reason === undefined ? words.text('play.undone') : words.render(reason));
+  }
+
+  leave(): void {
+    this.#left = true;
+  }
+
+  #isComputer(side: Side): boolean {
+    return this.table.computers.has(side);
+  }
+
+  #letComputer(decision: Decision): void {
+    const { match, computers } = this.table;
+    const seat = computers.get(decision.side);
+    if (seat === undefined) return;
+    this.#play(decision.side, seat.player.choose(match.view(decision.side), decision, seat.dice));
+  }
+
+  async #askPerson(decision: Decision): Promise<void> {
+    const { match, words } = this.table;
+    const { side } = decision;
+    const { ruleset } = match;
+    const view = match.view(side);
+    this.#showBoard(side);
+    const moves = match.moves(side);
+    const question = words.render(ruleset.ask(view, decision));
+    print(
+      `\n${paint('bold', `${words.sideFirst(side)}: ${question}`)} ${paint('dim', `[${decision.rule}]`)}`,
+    );
+    print(drawChoices(moves.map((move) => words.render(ruleset.label(view, move)))));
+    const before = match.steps.length;
+    while (!this.#left && match.steps.length === before) {
+      const line = await this.#lines.ask(words.text('play.prompt'));
+      if (line === undefined) {
+        print(words.text('play.inputEnded'));
+        return this.leave();
+      }
+      this.#obey(line, side, moves);
+    }
+  }
+
+  #obey(line: string, side: Side, moves: readonly Move[]): void {
+    const { words } = this.table;
+    if (line === '' && moves.length === 1) return this.#play(side, moves[0]);
+    if (line === '') return print(words.text('play.number', { last: moves.length }));
+    const order = orderIn(line);
+    if (order === undefined) return print(words.text('play.unknown', { line }));
+    if (order.order !== 'choose') return answer(this, order, side, moves);
+    const move = moves[order.choice - 1];
+    if (move === undefined) return print(words.text('play.number', { last: moves.length }));
+    return this.#play(side, move);
+  }
+
+  #play(side: Side, move: Move): void {
+    const { match, words } = this.table;
+    const played = match.play(side, move);
+    if (!played.ok) print(words.render(played.refusal.message));
+    this.#tellNews();
+  }
+
+  /** What happened since it was last told, as those at the keyboard may know it. */
+  #tellNews(): void {
+    const { match, words } = this.table;
+    for (; this.#told < match.steps.length; this.#told++) {
+      for (const event of match.events(this.#told, this.#viewer())) {
+        const told = `${words.tell(event)} ${paint('dim', `[${event.rule}]`)}`;
+        print(wrap(told, Math.max(lineWidth(), 40), '  '));
+      }
+    }
+  }
+
+  /** Who looks at the screen: the only person at it, or whoever has to decide. */
+  #viewer(): Viewer {
+    const { match, computers } = this.table;
+    const people = match.ruleset.sides.filter((side) => !computers.has(side));
+    if (people.length === 1) return people[0];
+    return match.pending.decisions[0]?.side ?? SPECTATOR;
+  }
+
+  #showBoard(viewer: Viewer): void {
+    const board = this.board(viewer);
+    if (board === this.#shown) return;
+    this.#shown = board;
+    print(`\n${board}`);
+  }
+
+  #end(outcome: Outcome): void {
+    const { words, match } = this.table;
+    this.#showBoard(this.#viewer());
+    const scores = match.ruleset.sides
+      .map((side) => `${words.side(side)} ${outcome.scores[side]}`)
+      .join(', ');
+    const { winner, rule } = outcome;
+    const who =
+      winner === undefined
+        ? words.text('play.draw')
+        : words.text('play.won', { side: words.sideFirst(winner) });
+    print(`\n${paint('bold', `${who} ${scores}.`)} ${paint('dim', `[${rule}]`)}`);
+  }
+
+  async #saveAtEnd(): Promise<void> {
+    const { match, words, saveFile } = this.table;
+    if (saveFile !== undefined) return this.save(saveFile);
+    if (match.steps.length === this.#saved) return;
+    const file = await this.#lines.ask(words.text('play.saveWhere'));
+    if (file !== undefined && file !== '') this.save(file);
+  }
+}

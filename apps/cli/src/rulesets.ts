@@ -1,0 +1,21 @@
+import type { Ruleset } from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { UsageError } from './errors.ts';
+import { text } from './words.ts';
+
+/** The games there are; the first is the one to begin with. */
+export const RULESETS: readonly Ruleset[] = [pbi];
+
+/** The ruleset of this name; the first where none is named. */
+export function rulesetNamed(id: string | undefined): Ruleset {
+  if (id === undefined) return RULESETS[0];
+  const ruleset = RULESETS.find((each) => each.id === id);
+  if (ruleset !== undefined) return ruleset;
+  throw new UsageError(text('error.ruleset', { id, known: RULESETS.map((each) => each.id) }));
+}
+
+/** The ruleset that a file of ours names, if it is one of those here. */
+export function rulesetOf(content: unknown): Ruleset | undefined {
+  if (typeof content !== 'object' || content === null || !('ruleset' in content)) return undefined;
+  return RULESETS.find(({ id }) => id === content.ruleset);
+}

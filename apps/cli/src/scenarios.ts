@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { Match, type NewDice, type Ruleset } from '@sandtable/kernel';
+import type { Arguments } from './arguments.ts';
+import { UsageError, UserError } from './errors.ts';
+import { listProblems, readJson } from './files.ts';
+import { text } from './words.ts';
+
+/** A new match as `--scenario` and `--option` ask for. */
+export function startMatch(ruleset: Ruleset, given: Arguments, dice: NewDice): Match {
+  const name = given.text('scenario') ?? ruleset.scenarios[0].id;
+  const scenario = scenarioNamed(ruleset, name);
+  const started = Match.start(ruleset, scenario, given.options(ruleset), dice);
+  if (started.ok) return started.value;
+  throw new UserError(listProblems(name, started.problems, scenario));
+}
+
+/** A ready-made scenario by its id, or one from a file. */
+function scenarioNamed(ruleset: Ruleset, name: string): unknown {
+  const ready = ruleset.scenarios.find(({ id }) => id === name);
+  if (ready !== undefined) return ready;
+  if (existsSync(name)) return readJson(name);
+  const known = ruleset.scenarios.map(({ id }) => id);
+  throw new UsageError(text('error.scenario', { name, known }));
+}

@@ -1,0 +1,82 @@
+import {
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  message,
+  render,
+  type Catalogue,
+  type GameEvent,
+  type Message,
+  type Part,
+  type Problem,
+  type RuleCard,
+  type Ruleset,
+  type Side,
+} from '@sandtable/kernel';
+import { CLI_ENGLISH } from './english.ts';
+
+const OWN = mergeCatalogues(KERNEL_ENGLISH, CLI_ENGLISH);
+
+/** A text of the command line itself. */
+export function text(key: string, parts?: Readonly<Record<string, Part>>): string {
+  return render(message(key, parts), OWN);
+}
+
+/** The text of a rule, with our own ruling on it where there is one. */
+export function ruleText({ text: source, ruling }: RuleCard): string {
+  return ruling === undefined ? source : `${source}\n${text('rules.ruling', { ruling })}`;
+}
+
+/** Everything about one game in words. */
+export class Words {
+  readonly ruleset: Ruleset;
+  readonly #catalogue: Catalogue;
+
+  constructor(ruleset: Ruleset) {
+    this.ruleset = ruleset;
+    this.#catalogue = mergeCatalogues(KERNEL_ENGLISH, CLI_ENGLISH, ruleset.catalogue);
+  }
+
+  render(what: Message): string {
+    return render(what, this.#catalogue);
+  }
+
+  text(key: string, parts?: Readonly<Record<string, Part>>): string {
+    return this.render(message(key, parts));
+  }
+
+  /** A word of the ruleset, such as a side or a kind of piece; as it is where it has no text. */
+  word(group: string, name: string): string {
+    const key = `${group}.${name}`;
+    return Object.hasOwn(this.#catalogue.texts, key) ? this.text(key) : name;
+  }
+
+  side(side: Side): string {
+    return this.word('side', side);
+  }
+
+  /** The side at the beginning of a line. */
+  sideFirst(side: Side): string {
+    const name = this.side(side);
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  }
+
+  tell(event: GameEvent): string {
+    return this.render(this.ruleset.tell(event));
+  }
+}
+
+/** Problems of a file in words: those of its ruleset too, where that is known. */
+export function problemTexts(
+  problems: readonly Problem[],
+  ruleset?: Ruleset,
+): { readonly path: string; readonly message: string }[] {
+  const catalogue = ruleset === undefined ? OWN : mergeCatalogues(OWN, ruleset.catalogue);
+  return problems.map(({ path, message: what }) => ({ path, message: render(what, catalogue) }));
+}
+
+/** Each problem in a line. */
+export function describeProblems(problems: readonly Problem[], ruleset?: Ruleset): string[] {
+  return problemTexts(problems, ruleset).map(({ path, message: what }) =>
+    path === '' ? what : `${path}: ${what}`,
+  );
+}

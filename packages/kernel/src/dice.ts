@@ -1,0 +1,62 @@
+/**
+ * Where chance comes from. Every method says what the roll will be looked at for, so that exact odds
+ * run over what matters (how many hits) and not over every face.
+ */
+export interface Dice {
+  /** Rolls D6 and says how many score `atLeast` or more. */
+  successes(count: number, atLeast: number): number;
+  /** Rolls D6 and says their sum. */
+  total(count: number): number;
+  /** Rolls D6 and shows them highest first: which die is which does not matter. */
+  sorted(count: number): readonly number[];
+  /** Rolls one die; a D6 unless it says otherwise. Also draws lots: `die(n)` is one of n, from 1. */
+  die(sides?: number): number;
+  /** The last roll face by face, for reports. Empty where only the result was worked out. */
+  readonly faces: readonly number[];
+}
+
+/** Gives the next die of so many sides, from 1. */
+export type Draw = (sides: number) => number;
+
+/** Dice that fall one by one, from any source of faces. Keeps what was rolled for the log. */
+export class RolledDice implements Dice {
+  readonly faces: number[] = [];
+  /** Everything rolled since it was last emptied, where it is kept. */
+  readonly kept: number[] | undefined;
+  readonly #draw: Draw;
+
+  constructor(draw: Draw, keep = false) {
+    this.#draw = draw;
+    this.kept = keep ? [] : undefined;
+  }
+
+  successes(count: number, atLeast: number): number {
+    this.#roll(count, 6);
+    let hits = 0;
+    for (let i = 0; i < count; i++) if (this.faces[i] >= atLeast) hits++;
+    return hits;
+  }
+
+  total(count: number): number {
+    this.#roll(count, 6);
+    let sum = 0;
+    for (let i = 0; i < count; i++) sum += this.faces[i];
+    return sum;
+  }
+
+  sorted(count: number): readonly number[] {
+    this.#roll(count, 6);
+    return this.faces.toSorted((a, b) => b - a);
+  }
+
+  die(sides = 6): number {
+    this.#roll(1, sides);
+    return this.faces[0];
+  }
+
+  #roll(count: number, sides: number): void {
+    this.faces.length = 0;
+    for (let i = 0; i < count; i++) this.faces.push(this.#draw(sides));
+    this.kept?.push(...this.faces);
+  }
+}

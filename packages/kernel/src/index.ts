@@ -1,0 +1,16 @@
+export * from './committed.ts';
+export * from './dice.ts';
+export * from './english.ts';
+export * from './enumerate.ts';
+export * from './load.ts';
+export * from './match.ts';
+export * from './matchFile.ts';
+export * from './message.ts';
+export * from './rulebook.ts';
+export * from './ruleset.ts';
+export * from './scenario.ts';
+export * from './scene.ts';
+export * from './schema.ts';
+export { ScriptedDice, ScriptError } from './scripted.ts';
+export * from './seeded.ts';
+export { sha256, toHex } from './sha256.ts';

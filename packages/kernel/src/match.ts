@@ -1,0 +1,272 @@
+import { committedDraw } from './committed.ts';
+import { RolledDice, type Draw } from './dice.ts';
+import { checksum, type DiceSource, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import { message, type Message } from './message.ts';
+import type {
+  GameEvent,
+  Move,
+  OptionValues,
+  Pending,
+  Refusal,
+  Ruleset,
+  Side,
+  Viewer,
+} from './ruleset.ts';
+import type { Scenario } from './scenario.ts';
+import { ScriptedDice, takeFrom } from './scripted.ts';
+import { accept, type Result } from './schema.ts';
+import { seededDraw } from './seeded.ts';
+
+/** What came of offering a move to a match. */
+export type Played =
+  | { readonly ok: true; readonly step: Step; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** The match cannot roll, because the secret of its dice is not here. Nothing was changed. */
+export class DiceUnavailable extends Error {
+  override readonly name = 'DiceUnavailable';
+}
+
+/** A source of dice without the step it begins at. */
+export type NewDice = DiceSource extends infer Source
+  ? Source extends DiceSource
+    ? Omit<Source, 'from'>
+    : never
+  : never;
+
+/** How a step played again differs from what was recorded of it. */
+export type Difference =
+  | { readonly kind: 'left'; readonly left: number }
+  | { readonly kind: 'source'; readonly found: number; readonly expected: number }
+  | { readonly kind: 'sum' };
+
+/**
+ * A game being played: the position, and every decision that led to it with the dice it rolled.
+ * The state is a function of ruleset, version, scenario, options, moves and dice, on every machine.
+ */
+export class Match {
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  readonly options: OptionValues;
+  readonly diceSources: readonly DiceSource[];
+  readonly #steps: Step[] = [];
+  readonly #events: (readonly GameEvent[])[] = [];
+  readonly #opening: object;
+  #state: object;
+  #source: DiceSource | undefined;
+  #draw: Draw = unavailable;
+  /** Dice given by hand that have not been rolled yet. */
+  #script: number[] = [];
+
+  private constructor(
+    ruleset: Ruleset,
+    scenario: Scenario,
+    opening: object,
+    diceSources: readonly DiceSource[],
+  ) {
+    this.ruleset = ruleset;
+    this.scenario = scenario;
+    this.options = ruleset.optionsOf(opening);
+    this.diceSources = diceSources;
+    this.#opening = opening;
+    this.#state = ruleset.clone(opening);
+  }
+
+  /** A new match, or every problem of the scenario or the options. */
+  static start(
+    ruleset: Ruleset,
+    scenario: unknown,
+    options: OptionValues,
+    dice: NewDice | readonly DiceSource[],
+  ): Result<Match> {
+    const opening = ruleset.setup(scenario, options);
+    if (!opening.ok) return opening;
+    const sources = 'kind' in dice ? [{ from: 0, ...dice }] : dice;
+    return accept(new Match(ruleset, scenario as Scenario, opening.value, sources));
+  }
+
+  /** The position now. It belongs to the match: read it, clone it, do not change it. */
+  get state(): object {
+    return this.#state;
+  }
+
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  get pending(): Pending {
+    return this.ruleset.pending(this.#state);
+  }
+
+  moves(side: Side): Move[] {
+    return this.ruleset.moves(this.#state, side);
+  }
+
+  check(side: Side, move: unknown): Refusal | undefined {
+    return this.ruleset.check(this.#state, side, move);
+  }
+
+  view(viewer: Viewer): object {
+    return this.ruleset.view(this.#state, viewer);
+  }
+
+  /** What happened in a step, as this viewer may know it. */
+  events(step: number, viewer: Viewer): GameEvent[] {
+    const seen: GameEvent[] = [];
+    for (const event of this.#events[step]) {
+      const part = this.ruleset.redact(event, viewer);
+      if (part !== undefined) seen.push(part);
+    }
+    return seen;
+  }
+
+  /** Gives dice by hand, for a match whose dice are scripted; they are rolled in this order. */
+  script(faces: readonly number[]): void {
+    this.#script.push(...faces);
+  }
+
+  /** Dice given by hand that no move has rolled yet. */
+  get scripted(): readonly number[] {
+    return this.#script;
+  }
+
+  /** Plays a move if it is legal. When the dice cannot be had, it throws and nothing has changed. */
+  play(side: Side, move: unknown): Played {
+    const refusal = this.check(side, move);
+    if (refusal !== undefined) return { ok: false, refusal };
+    const script = [...this.#script];
+    const dice = new RolledDice(this.#currentDraw(), true);
+    const events: GameEvent[] = [];
+    try {
+      this.ruleset.play(this.#state, side, move as Move, dice, (event) => events.push(event));
+    } catch (error) {
+      this.#script = script;
+      this.#state = this.at(this.#steps.length);
+      throw error;
+    }
+    const step: Step = { side, move: move as Move, dice: dice.kept ?? [], sum: checksum(this.#state) };
+    this.#steps.push(step);
+    this.#events.push(events);
+    return { ok: true, step, events };
+  }
+
+  /**
+   * Plays a recorded step again with the dice it rolled, and compares: with the source of the dice
+   * as far as that can be known, and with the recorded position. The move must pass `check`. Throws
+   * a `ScriptError` where the recorded dice are too few or impossible. After a difference the match
+   * is of no further use.
+   */
+  recall(step: Step): Difference | undefined {
+    const source = this.#currentDraw();
+    const left = [...step.dice];
+    const written = takeFrom(left);
+    const compare = this.#source?.kind !== 'scripted' && source !== unavailable;
+    let difference: Difference | undefined;
+    const dice = new RolledDice((sides) => {
+      const found = written(sides);
+      const expected = compare ? source(sides) : found;
+      if (expected !== found) difference ??= { kind: 'source', found, expected };
+      return found;
+    });
+    const events: GameEvent[] = [];
+    this.ruleset.play(this.#state, step.side, step.move, dice, (event) => events.push(event));
+    this.#steps.push(step);
+    this.#events.push(events);
+    if (difference !== undefined) return difference;
+    if (left.length > 0) return { kind: 'left', left: left.length };
+    return checksum(this.#state) === step.sum ? undefined : { kind: 'sum' };
+  }
+
+  /**
+   * Takes back the last decision: a side's own, and only as long as it rolled no dice and revealed
+   * nothing. Gives the reason where it cannot be taken back.
+   */
+  undo(side: Side): Message | undefined {
+    const last = this.#steps.at(-1);
+    // What came before the dice in force belongs to the match this one was forked from.
+    const first = this.diceSources[this.diceSources.length - 1].from;
+    if (last === undefined || this.#steps.length <= first) return message('undo.nothing');
+    if (last.side !== side) return message('undo.other');
+    if (last.dice.length > 0) return message('undo.dice');
+    if (this.#events.at(-1)?.some((event) => event.reveals)) return message('undo.reveal');
+    this.#steps.pop();
+    this.#events.pop();
+    this.#state = this.at(this.#steps.length);
+    return undefined;
+  }
+
+  /** The position after so many steps. */
+  at(step: number): object {
+    if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
+    const state = this.ruleset.clone(this.#opening);
+    for (const { side, move, dice } of this.#steps.slice(0, step)) {
+      this.ruleset.play(state, side, move, new ScriptedDice(dice));
+    }
+    return state;
+  }
+
+  /** A match of its own that shares the first steps of this one and goes on with other dice. */
+  fork(step: number, dice: NewDice): Match {
+    if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
+    const shared = this.diceSources.filter((source) => source.from < step).map(withoutSecret);
+    const fork = new Match(this.ruleset, this.scenario, this.#opening, [
+      ...shared,
+      { from: step, ...dice },
+    ]);
+    for (const each of this.#steps.slice(0, step)) fork.recall(each);
+    return fork;
+  }
+
+  /** The match as a file. A secret is written only when the match is over. */
+  save(): MatchFile {
+    const { ruleset } = this;
+    const over = this.pending.outcome !== undefined;
+    const state = ruleset.clone(this.#opening);
+    const steps = this.#steps.map(({ side, move, dice, sum }): FileStep => {
+      const secretly = ruleset.pending(state).decisions.length > 1;
+      ruleset.play(state, side, move, new ScriptedDice(dice));
+      return { ...(secretly && { side }), move, ...(dice.length > 0 && { dice }), sum };
+    });
+    return {
+      sandtable: 'match',
+      format: 1,
+      ruleset: ruleset.id,
+      version: ruleset.version,
+      scenario: this.scenario,
+      options: this.options,
+      dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
+      steps,
+    };
+  }
+
+  /** The faces of the source in force at this step; a source that comes into force starts anew. */
+  #currentDraw(): Draw {
+    const source = this.diceSources.findLast(({ from }) => from <= this.#steps.length);
+    if (source !== undefined && source !== this.#source) {
+      this.#source = source;
+      this.#draw = this.#drawFrom(source);
+    }
+    return this.#draw;
+  }
+
+  #drawFrom(source: DiceSource): Draw {
+    switch (source.kind) {
+      case 'seeded':
+        return seededDraw(source.seed);
+      case 'scripted':
+        return (sides) => takeFrom(this.#script)(sides);
+      case 'committed':
+        return source.secret === undefined ? unavailable : committedDraw(source.secret, source.numbers);
+    }
+  }
+}
+
+function unavailable(): number {
+  throw new DiceUnavailable('the secret of these dice is not here, so they cannot be rolled');
+}
+
+function withoutSecret(source: DiceSource): DiceSource {
+  if (source.kind !== 'committed') return source;
+  const { secret: _, ...open } = source;
+  return open;
+}

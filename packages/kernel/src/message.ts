@@ -1,0 +1,62 @@
+/**
+ * Text that has not been put into a language yet: a key of a catalogue and what goes into its gaps.
+ * Everything a player reads (questions, log lines, refusals, problems) travels as a message.
+ */
+export interface Message {
+  readonly key: string;
+  readonly with?: Readonly<Record<string, Part>>;
+}
+
+export type Part = string | number | Message | readonly Part[];
+
+/** The words of one language. */
+export interface Catalogue {
+  /** A BCP 47 tag, such as `en`. */
+  readonly language: string;
+  /**
+   * Templates by key. `{name}` is replaced by that part; `{name:one|many}` picks a form by number,
+   * with `#` standing for the number itself.
+   */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Which of the forms in `{name:…|…}` a number takes. */
+  form(count: number): number;
+}
+
+/** A message with its parts; `message('event.fell', { square: 'c4' })`. */
+export function message(key: string, parts?: Readonly<Record<string, Part>>): Message {
+  return parts === undefined ? { key } : { key, with: parts };
+}
+
+/** A message in words. A key that no catalogue has is shown as it is, so that it is seen and mended. */
+export function render(text: Message, catalogue: Catalogue): string {
+  const template = catalogue.texts[text.key];
+  if (template === undefined) return text.key;
+  return template.replaceAll(/\{(\w+)(?::([^}]*))?\}/g, (gap, name: string, forms?: string) => {
+    const part = text.with?.[name];
+    if (part === undefined) return gap;
+    if (forms === undefined) return renderPart(part, catalogue);
+    const choices = forms.split('|');
+    const count = Number(part);
+    return choices[Math.min(catalogue.form(count), choices.length - 1)].replace('#', String(count));
+  });
+}
+
+function renderPart(part: Part, catalogue: Catalogue): string {
+  if (typeof part === 'string') return part;
+  if (typeof part === 'number') return String(part);
+  if ('key' in part) return render(part, catalogue);
+  const words = part.map((item) => renderPart(item, catalogue));
+  if (words.length < 2) return words.join('');
+  const joint = catalogue.texts['list.joint'] ?? ', ';
+  const last = catalogue.texts['list.last'] ?? joint;
+  return words.slice(0, -1).join(joint) + last + words[words.length - 1];
+}
+
+/** One catalogue out of several of the same language; later ones win. */
+export function mergeCatalogues(first: Catalogue, ...others: readonly Catalogue[]): Catalogue {
+  const texts = Object.assign({}, first.texts, ...others.map((other) => other.texts)) as Record<
+    string,
+    string
+  >;
+  return { language: first.language, texts, form: (count) => first.form(count) };
+}

@@ -1,0 +1,153 @@
+import type { Dice } from './dice.ts';
+import type { Catalogue, Message } from './message.ts';
+import type { Rulebook, RuleId } from './rulebook.ts';
+import type { Scenario } from './scenario.ts';
+import type { Scene } from './scene.ts';
+import type { Result, Schema } from './schema.ts';
+
+/** The name of a side, as the rules call it: `attacker`. */
+export type Side = string;
+
+/** Who looks: a side, or somebody who has none. */
+export type Viewer = Side;
+export const SPECTATOR: Viewer = 'spectator';
+
+/** What a side decides: a small tagged object that is valid JSON and that a person can read. */
+export interface Move {
+  readonly type: string;
+}
+
+/** Something that happened, and the rule that made it happen. */
+export interface GameEvent {
+  readonly type: string;
+  readonly rule: RuleId;
+  /** Set when the event tells a side something it did not know, so that it cannot be taken back. */
+  readonly reveals?: true;
+}
+
+/** Takes events. Where there is none, `report?.({ … })` does not even build the event. */
+export type Report<E extends GameEvent = GameEvent> = ((event: E) => void) | undefined;
+
+/** Why a move is not allowed. A refused move changes nothing. */
+export interface Refusal {
+  readonly rule: RuleId;
+  readonly message: Message;
+}
+
+/** One side is asked one thing, under one rule. */
+export interface Decision {
+  readonly side: Side;
+  /** The ruleset's own name for what is asked, such as `allocate`. */
+  readonly kind: string;
+  readonly rule: RuleId;
+}
+
+export interface Outcome {
+  /** Nobody, where it is a draw. */
+  readonly winner: Side | undefined;
+  readonly scores: Readonly<Record<Side, number>>;
+  readonly rule: RuleId;
+}
+
+/**
+ * What the match waits for. One decision; or one for each side that chooses secretly at the same
+ * time; or none, when there is an outcome.
+ */
+export interface Pending {
+  readonly decisions: readonly Decision[];
+  readonly outcome: Outcome | undefined;
+}
+
+/** A thing that can be pointed at, so that any client can turn gestures into moves. */
+export type Pick =
+  | { readonly piece: string }
+  | { readonly square: string }
+  | { readonly button: string };
+
+/** What a chart of odds watches after a move: until when, and which numbers. */
+export interface Forecast<State> {
+  /** The move's consequences have been worked out. */
+  settled(state: State): boolean;
+  /** What came of it, such as `{ killed: 2 }`. */
+  measure(state: State): Readonly<Record<string, number>>;
+}
+
+/** A rule that a match may switch on or off. */
+export interface Option {
+  readonly id: string;
+  readonly rule: RuleId;
+  /** `true`/`false`, or one of these words. */
+  readonly values: readonly (boolean | string)[];
+  readonly default: boolean | string;
+}
+
+export type OptionValues = Readonly<Record<string, boolean | string>>;
+
+/**
+ * A rule system. The only thing that clients, players, the server and the tests know of a game.
+ *
+ * The state is plain data, so that `JSON.stringify` saves it. Control flow is in it: what is being
+ * resolved is a stack of frames, and an interruption by the other side is one more frame.
+ *
+ * What a side may do must follow from what it may know: `moves` and `check` give the same answer in
+ * every state that looks alike to that side. A client that only has a view can therefore ask them
+ * of any world that `imagine` makes of it.
+ */
+export interface Ruleset<
+  State extends object = object,
+  M extends Move = Move,
+  View extends object = object,
+  E extends GameEvent = GameEvent,
+> {
+  readonly id: string;
+  /** Goes up whenever an old match would replay differently. */
+  readonly version: number;
+  readonly sides: readonly [Side, Side];
+  readonly rulebook: Rulebook;
+  readonly options: readonly Option[];
+  /** Ready-made scenarios; the first is the one to begin with. */
+  readonly scenarios: readonly Scenario[];
+  readonly scenarioSchema: Schema;
+  readonly moveSchema: Schema;
+  /** Every text of the ruleset, in English; other languages have the same keys. */
+  readonly catalogue: Catalogue;
+
+  /** The state a scenario describes, or every problem found in it. */
+  setup(scenario: unknown, options: OptionValues): Result<State>;
+  /** The scenario that `setup` turns back into this very state, in the middle of a game too. */
+  position(state: State): Scenario;
+  /** The options a state is played with, every one of them. */
+  optionsOf(state: State): OptionValues;
+
+  pending(state: State): Pending;
+  /** Every legal move on squares; well-chosen candidates on a free table. Never empty for a side that is asked. */
+  moves(state: State, side: Side): M[];
+  /** The one judge of legality. Takes anything at all, and changes nothing. */
+  check(state: State, side: Side, move: unknown): Refusal | undefined;
+  /** Plays a move that `check` accepts. Changes the state in place. */
+  play(state: State, side: Side, move: M, dice: Dice, report?: Report<E>): void;
+
+  /** What this viewer may know, and nothing else. Shares no mutable part with the state. */
+  view(state: State, viewer: Viewer): View;
+  /** The event as this viewer may know it; undefined where he notices nothing. */
+  redact(event: E, viewer: Viewer): E | undefined;
+  /** One world that looks like this to that viewer, its unknowns filled in by the dice. */
+  imagine(view: View, viewer: Viewer, dice: Dice): State;
+  clone(state: State): State;
+
+  /** A sensible answer to what a side is asked: for odds, and for players who are away. */
+  fallback(state: State, side: Side): M;
+  /** How to work out the odds of a move; undefined where it has none worth showing. */
+  forecast(state: State, side: Side, move: M): Forecast<State> | undefined;
+
+  /** What to draw. */
+  scene(view: View): Scene;
+  /** How a move is pointed out on the board. No two moves of one list are pointed out alike. */
+  gesture(move: M): readonly Pick[];
+  /** What is asked of a side, in one sentence. */
+  ask(view: View, decision: Decision): Message;
+  /** A move as a choice in a list. */
+  label(view: View, move: M): Message;
+  /** An event as a line of the log. */
+  tell(event: E): Message;
+}

@@ -1,0 +1,56 @@
+import type { Message } from './message.ts';
+import type { Side } from './ruleset.ts';
+
+/**
+ * What a client draws, in whole units of the table with x to the right and y up. It knows no rule:
+ * kinds are words that a client has a symbol for, or else draws plainly with the label.
+ */
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  /** Set where the table is divided into squares. */
+  readonly grid?: { readonly columns: number; readonly rows: number };
+  readonly areas: readonly Area[];
+  readonly pieces: readonly Piece[];
+  readonly markers: readonly Marker[];
+  /** Lines beside the board: turn, score, what is left to do. */
+  readonly status: readonly Message[];
+}
+
+/** Ground. On squares every square is one area. */
+export interface Area {
+  readonly id: string;
+  readonly kind: string;
+  readonly outline: readonly Point[];
+  readonly label?: Message;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly side: Side;
+  readonly kind: string;
+  readonly at: Point;
+  /** Whole degrees, clockwise from up; 0 where facing means nothing. */
+  readonly facing: number;
+  /** The square or area it stands in, where that has a name. */
+  readonly place?: string;
+  /** States that must be seen at a glance: `pinned`, `spent`, … */
+  readonly marks: readonly string[];
+  /** Small numbers on the piece: action points, strength. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly label: Message;
+}
+
+export interface Marker {
+  readonly kind: string;
+  readonly side?: Side;
+  readonly at: Point;
+  readonly place?: string;
+  readonly count: number;
+  readonly label: Message;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,0 +1,36 @@
+import type { Dice, Outcome, Ruleset, Side } from '@sandtable/kernel';
+import type { Player } from '@sandtable/players';
+
+/** A player at the table, with dice of its own to think with. */
+export interface Seat {
+  readonly player: Player;
+  readonly dice: Dice;
+}
+
+export interface GamePlayed {
+  readonly outcome: Outcome;
+  readonly steps: number;
+}
+
+/** Plays a game to its end, in place. Each player gets its own side's view and nothing else. */
+export function playGame(
+  ruleset: Ruleset,
+  state: object,
+  seats: Readonly<Record<Side, Seat>>,
+  dice: Dice,
+): GamePlayed {
+  for (let steps = 0; ; steps++) {
+    const { decisions, outcome } = ruleset.pending(state);
+    if (outcome !== undefined) return { outcome, steps };
+    const [decision] = decisions;
+    const { side } = decision;
+    const { player, dice: thoughts } = seats[side];
+    const move = player.choose(ruleset.view(state, side), decision, thoughts);
+    const refusal = ruleset.check(state, side, move);
+    if (refusal !== undefined) {
+      const what = JSON.stringify(move);
+      throw new Error(`the player ${player.name} broke ${refusal.rule} as ${side} with ${what}`);
+    }
+    ruleset.play(state, side, move, dice);
+  }
+}

@@ -1,0 +1,5 @@
+export * from './game.ts';
+export * from './interval.ts';
+export * from './odds.ts';
+export * from './simulation.ts';
+export * from './summary.ts';

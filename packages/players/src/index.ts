@@ -1,0 +1,3 @@
+export * from './player.ts';
+export * from './players.ts';
+export * from './random.ts';

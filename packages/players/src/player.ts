@@ -1,0 +1,20 @@
+import type { Decision, Dice, Move, Ruleset } from '@sandtable/kernel';
+
+/** Somebody who decides for a side, and knows no more of the game than that side may. */
+export interface Player {
+  readonly name: string;
+  /**
+   * An answer to what the side is asked, from the side's own view. The dice are the player's own,
+   * for its guesses and its whims; the dice of the game are not in its hands.
+   */
+  choose(view: object, decision: Decision, dice: Dice): Move;
+}
+
+/** A sort of player that can be asked for by name. */
+export interface PlayerKind {
+  readonly name: string;
+  /** Whether it knows how to play this game. */
+  plays(ruleset: Ruleset): boolean;
+  /** A player for one side in one game. */
+  make(ruleset: Ruleset): Player;
+}

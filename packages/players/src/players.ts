@@ -1,0 +1,11 @@
+import type { Ruleset } from '@sandtable/kernel';
+import type { PlayerKind } from './player.ts';
+import { random } from './random.ts';
+
+/** Every sort of player, strongest first. */
+export const PLAYER_KINDS: readonly PlayerKind[] = [random];
+
+/** Those that can play these rules, strongest first. */
+export function playersOf(ruleset: Ruleset): PlayerKind[] {
+  return PLAYER_KINDS.filter((kind) => kind.plays(ruleset));
+}

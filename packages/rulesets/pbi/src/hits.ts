@@ -1,0 +1,113 @@
+import type { Dice } from '@sandtable/kernel';
+import type { Reason } from './events.ts';
+import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
+import type { Allocation } from './frames.ts';
+import { GROUP_IDS, groupNamed, IS_COMMANDER, otherSide, type SideIndex } from './groups.ts';
+import { MOVE } from './moves.ts';
+import { REFUSED } from './refusals.ts';
+import { BOARD, kill, replaceTop, type State } from './state.ts';
+import {
+  CHOICE_ON,
+  COMMANDER_SAVES_ON,
+  HITS_ON,
+  SAVES_ON,
+  SIDES,
+  type Cover,
+} from './tables.ts';
+
+/** Dice thrown at the groups of a square. */
+export interface Fire {
+  readonly side: SideIndex;
+  readonly from: number;
+  readonly square: number;
+  readonly groups: readonly number[];
+  readonly count: number;
+  readonly targets: readonly number[];
+  readonly cover: Cover;
+  readonly reasons: readonly Reason[];
+}
+
+/** QS-8.3: every 6 is a hit, and the choice die says who deals the hits. */
+export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiReport): void {
+  let hits = dice.successes(fire.count, HITS_ON);
+  const faces = report && [...dice.faces];
+  let choice = 0;
+  let shooterChooses: boolean;
+  if (state.options.choiceDieHits) {
+    choice = dice.die();
+    shooterChooses = choice >= CHOICE_ON;
+    if (choice >= HITS_ON) hits++;
+  } else {
+    shooterChooses = dice.successes(1, CHOICE_ON) === 1;
+    choice = dice.faces[0];
+  }
+  const side = shooterChooses ? fire.side : otherSide(fire.side);
+  report?.({
+    type: 'volley',
+    rule: 'QS-8.3',
+    from: BOARD.names[fire.from],
+    square: BOARD.names[fire.square],
+    groups: fire.groups.map((group) => GROUP_IDS[group]),
+    dice: faces ?? [],
+    needs: HITS_ON,
+    hits,
+    choice,
+    chooser: SIDES[side],
+    reasons: fire.reasons,
+  });
+  if (hits === 0) return;
+  const { targets, cover } = fire;
+  const rounds = Math.floor(hits / targets.length);
+  const left = hits % targets.length;
+  state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
+}
+
+/** QS-8.4: hits are dealt round by round, so the only choice is who takes those of the last round. */
+export const allocate: FrameRules<'allocate'> = {
+  rule: 'QS-8.4',
+  asked: (_state, frame) => frame.side,
+
+  settle(state, frame, dice, report) {
+    if (frame.left > 0) return false;
+    state.stack.pop();
+    saveGroups(state, frame, dice, report);
+    return true;
+  },
+
+  moves(_state, frame, list) {
+    for (const group of frame.targets) {
+      if (!frame.dealt.includes(group)) list.push(MOVE.hit(group));
+    }
+  },
+
+  check(_state, frame, move) {
+    if (move.type !== 'hit') return NOT_ASKED;
+    const group = groupNamed(move.group);
+    if (!frame.targets.includes(group)) return REFUSED.notTarget;
+    return frame.dealt.includes(group) ? REFUSED.hitAlready : undefined;
+  },
+
+  play(state, frame, move) {
+    if (move.type !== 'hit') return;
+    const dealt = [...frame.dealt, groupNamed(move.group)];
+    replaceTop(state, { ...frame, dealt, left: frame.left - 1 });
+  },
+};
+
+/** QS-8.5, QS-8.6: each hit is saved by one die; who fails a save falls. */
+function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiReport): void {
+  const { targets, rounds, dealt, cover } = frame;
+  for (const group of targets) {
+    const hits = rounds + (dealt.includes(group) ? 1 : 0);
+    if (hits === 0) continue;
+    const id = GROUP_IDS[group];
+    report?.({ type: 'hit', rule: 'QS-8.4', group: id, hits });
+    const needs = IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+    const failed = hits - dice.successes(hits, needs);
+    report?.({ type: 'save', rule: 'QS-8.5', group: id, cover, dice: [...dice.faces], needs, failed });
+    if (failed === 0) continue;
+    const square = BOARD.names[state.at[group]];
+    kill(state, group);
+    report?.({ type: 'fell', rule: 'QS-8.6', group: id, square });
+  }
+}

@@ -1,0 +1,89 @@
+import { NOT_ASKED, type FrameRules } from './frameRules.ts';
+import type { Opportunity } from './frames.ts';
+import { KIND_OF, otherSide } from './groups.ts';
+import { groundOf } from './ground.ts';
+import { resolveHits } from './hits.ts';
+import { MOVE } from './moves.ts';
+import { REFUSED } from './refusals.ts';
+import { shotDice, shotReason } from './shooting.ts';
+import { BOARD, countIn, groupsIn, ON_BOARD, replaceTop, type State } from './state.ts';
+import { OPPORTUNITY_ON } from './tables.ts';
+
+/** QS-9.2: groups have entered a square; enemies next to it may shoot. */
+export function watchArrival(state: State, target: number): void {
+  const enemies = otherSide(state.side);
+  const squares = BOARD.neighbours[target].filter((square) => countIn(state, enemies, square) > 0);
+  if (squares.length > 0) state.stack.push({ type: 'opportunity', target, squares, party: [] });
+}
+
+/** QS-9.3: groups are about to assault a square; only that square may shoot, and only at them. */
+export function watchCharge(state: State, from: number, to: number, party: readonly number[]): void {
+  state.stack.push({ type: 'opportunity', target: from, squares: [to], party });
+}
+
+/** QS-9.1: each square within range may try once for each trigger. */
+export const opportunity: FrameRules<'opportunity'> = {
+  rule: 'QS-9.1',
+  asked: (state) => otherSide(state.side),
+
+  settle(state, frame) {
+    if (frame.squares.length > 0 && targetsOf(state, frame).length > 0) return false;
+    state.stack.pop();
+    return true;
+  },
+
+  moves(_state, frame, list) {
+    for (const square of frame.squares) list.push(MOVE.snap(square));
+    list.push(MOVE.hold);
+  },
+
+  check(_state, frame, move) {
+    if (move.type === 'hold') return undefined;
+    if (move.type !== 'snap') return NOT_ASKED;
+    return frame.squares.includes(BOARD.named(move.square)) ? undefined : REFUSED.noOpportunity;
+  },
+
+  play(state, frame, move, dice, report) {
+    if (move.type !== 'snap') {
+      state.stack.pop();
+      return;
+    }
+    const square = BOARD.named(move.square);
+    replaceTop(state, { ...frame, squares: frame.squares.filter((each) => each !== square) });
+    const success = dice.successes(1, OPPORTUNITY_ON) === 1;
+    report?.({
+      type: 'opportunity',
+      rule: frame.party.length > 0 ? 'QS-9.3' : 'QS-9.1',
+      square: move.square,
+      target: BOARD.names[frame.target],
+      dice: [...dice.faces],
+      needs: OPPORTUNITY_ON,
+      success,
+    });
+    if (!success) return;
+    const side = otherSide(state.side);
+    const groups = groupsIn(state, side, square);
+    const range = BOARD.range(square, frame.target);
+    resolveHits(
+      state,
+      {
+        side,
+        from: square,
+        square: frame.target,
+        groups,
+        count: groups.reduce((sum, group) => sum + shotDice(KIND_OF[group], range), 0),
+        targets: targetsOf(state, frame),
+        cover: groundOf(state.terrain).cover[frame.target],
+        reasons: report ? groups.map((group) => shotReason(group, 1, range)) : [],
+      },
+      dice,
+      report,
+    );
+  },
+};
+
+/** The charging groups that still stand; otherwise whoever is in the square entered. */
+function targetsOf(state: State, { target, party }: Opportunity): number[] {
+  if (party.length > 0) return party.filter((group) => state.status[group] === ON_BOARD);
+  return groupsIn(state, state.side, target);
+}

@@ -1,0 +1,76 @@
+import { message, type Refusal, type RuleId } from '@sandtable/kernel';
+
+function refuse(rule: RuleId, key: string): Refusal {
+  return Object.freeze({ rule, message: Object.freeze(message(`refusal.${key}`)) });
+}
+
+/** Why a move is not allowed. Made once, so that judging a move allocates nothing. */
+export const REFUSED = {
+  otherSide: refuse('QS-3.1', 'otherSide'),
+  over: refuse('QS-12.3', 'over'),
+
+  sameTerrain: refuse('QS-1.1', 'sameTerrain'),
+  tooManyBuildings: refuse('QS-1.2', 'tooManyBuildings'),
+  tooMuchScenery: refuse('QS-1.2', 'tooMuchScenery'),
+  layoutIncomplete: refuse('QS-1.3', 'layoutIncomplete'),
+  layoutChanges: refuse('QS-1.3', 'layoutChanges'),
+  layoutBegun: refuse('QS-1.3', 'layoutBegun'),
+  defenderRows: refuse('QS-2.4', 'defenderRows'),
+  attackerRow: refuse('QS-2.5', 'attackerRow'),
+  squareFull: refuse('QS-2.6', 'squareFull'),
+
+  noTest: refuse('QS-4.6', 'noTest'),
+  idle: refuse('QS-4.4', 'idle'),
+  pinned: refuse('QS-4.3', 'pinned'),
+  pinnedAssault: refuse('QS-4.8', 'pinnedAssault'),
+  notThere: refuse('QS-4.7', 'notThere'),
+  notRetreating: refuse('QS-4.7', 'notRetreating'),
+
+  commanderGone: refuse('QS-5.1', 'commanderGone'),
+  otherCommander: refuse('QS-5.1', 'otherCommander'),
+  noAttempts: refuse('QS-5.1', 'noAttempts'),
+  tooFar: refuse('QS-5.3', 'tooFar'),
+  nobodyToMotivate: refuse('QS-5.4', 'nobodyToMotivate'),
+  alreadyMotivated: refuse('QS-5.4', 'alreadyMotivated'),
+  ownPlatoon: refuse('QS-5.5', 'ownPlatoon'),
+  nobodyLeft: refuse('QS-3.5', 'nobodyLeft'),
+  noAp: refuse('QS-5.8', 'noAp'),
+  noShots: refuse('QS-5.8', 'noShots'),
+
+  notAdjacent: refuse('QS-6.1', 'notAdjacent'),
+  noGroups: refuse('QS-6.1', 'noGroups'),
+  diagonal: refuse('QS-6.2', 'diagonal'),
+  enemyHeld: refuse('QS-6.3', 'enemyHeld'),
+  full: refuse('QS-6.3', 'full'),
+  noPlaceForAll: refuse('QS-6.3', 'noPlaceForAll'),
+  notOfParty: refuse('QS-5.7', 'notOfParty'),
+  nobodyChosen: refuse('QS-5.7', 'nobodyChosen'),
+
+  closedBetween: refuse('QS-7.2', 'closedBetween'),
+  groupsBetween: refuse('QS-7.5', 'groupsBetween'),
+  noTarget: refuse('QS-8.2', 'noTarget'),
+  outOfRange: refuse('QS-8.1', 'outOfRange'),
+  notShooting: refuse('QS-8.2', 'notShooting'),
+  notTarget: refuse('QS-8.4', 'notTarget'),
+  hitAlready: refuse('QS-8.4', 'hitAlready'),
+  noOpportunity: refuse('QS-9.2', 'noOpportunity'),
+
+  nothingToAssault: refuse('QS-10.1', 'nothingToAssault'),
+  assaultAdjacent: refuse('QS-10.2', 'assaultAdjacent'),
+  assaultDiagonal: refuse('QS-10.2', 'assaultDiagonal'),
+  assaultAp: refuse('QS-5.8', 'assaultAp'),
+  notInFight: refuse('QS-10.5', 'notInFight'),
+
+  noMarker: refuse('QS-11.1', 'noMarker'),
+  notEverybody: refuse('QS-11.1', 'notEverybody'),
+} as const;
+
+/** The move is none of those that answer what is asked. */
+export function notAsked(rule: RuleId): Refusal {
+  return refuse(rule, 'notAsked');
+}
+
+/** The move is not even one. */
+export function malformed(rule: RuleId): Refusal {
+  return refuse(rule, 'malformed');
+}

@@ -1,0 +1,111 @@
+import { message, type Area, type Marker, type Message, type Piece, type Point, type Scene } from '@sandtable/kernel';
+import { ATTACKER, DEFENDER, GROUP_IDS, groupWords, PLATOONS_OF, ROSTER } from './groups.ts';
+import { groundOf } from './ground.ts';
+import { BOARD, CASUALTY, countIn, FLAGS, groupsIn, ON_BOARD, type State } from './state.ts';
+import { PLATOON_SIDE, PLATOONS, SIDES } from './tables.ts';
+
+/** The side of a square, in units of the table. */
+const SQUARE = 100;
+
+/** What to draw. */
+export function scene(state: State): Scene {
+  return {
+    width: BOARD.columns * SQUARE,
+    height: BOARD.rows * SQUARE,
+    grid: { columns: BOARD.columns, rows: BOARD.rows },
+    areas: BOARD.names.map((_, square) => area(state, square)),
+    pieces: ROSTER.flatMap((_, group) => (state.status[group] === ON_BOARD ? [piece(state, group)] : [])),
+    markers: BOARD.names.flatMap((_, square) => markersIn(state, square)),
+    status: status(state),
+  };
+}
+
+function corner(square: number): Point {
+  return { x: BOARD.column(square) * SQUARE, y: BOARD.row(square) * SQUARE };
+}
+
+function area(state: State, square: number): Area {
+  const { x, y } = corner(square);
+  const kind = groundOf(state.terrain).terrain[square];
+  return {
+    id: BOARD.names[square],
+    kind,
+    outline: [
+      { x, y },
+      { x: x + SQUARE, y },
+      { x: x + SQUARE, y: y + SQUARE },
+      { x, y: y + SQUARE },
+    ],
+    label: message(`terrain.${kind}`),
+  };
+}
+
+function piece(state: State, group: number): Piece {
+  const { side, kind } = ROSTER[group];
+  const square = state.at[group];
+  return {
+    id: GROUP_IDS[group],
+    side: SIDES[side],
+    kind,
+    at: spot(state, group),
+    facing: 0,
+    place: BOARD.names[square],
+    marks: FLAGS.filter((_, bit) => (state.flags[group] & (1 << bit)) !== 0),
+    counts: { ap: state.ap[group], shots: state.shots[group] },
+    label: groupWords(GROUP_IDS[group]),
+  };
+}
+
+/** Four to a square in two rows; in an assault each side has a row of its own. */
+function spot(state: State, group: number): Point {
+  const { side } = ROSTER[group];
+  const square = state.at[group];
+  const { x, y } = corner(square);
+  const place = groupsIn(state, side, square).indexOf(group);
+  const fought = [ATTACKER, DEFENDER].every((each) => countIn(state, each, square) > 0);
+  if (fought) return { x: x + 14 + 24 * place, y: y + (side === ATTACKER ? 28 : 72) };
+  return { x: x + (place % 2 === 0 ? 28 : 72), y: y + (place < 2 ? 70 : 30) };
+}
+
+function markersIn(state: State, square: number): Marker[] {
+  const { x, y } = corner(square);
+  return PLATOONS.flatMap((platoon, index) => {
+    const count = ROSTER.filter(
+      (group, g) =>
+        group.platoon === index && state.status[g] === CASUALTY && state.at[g] === square,
+    ).length;
+    if (count === 0) return [];
+    return [
+      {
+        kind: 'casualty',
+        side: PLATOON_SIDE[platoon],
+        at: { x: x + 20 + 30 * index, y: y + 10 },
+        place: BOARD.names[square],
+        count,
+        label: message('marker.casualty', { count, platoon }),
+      },
+    ];
+  });
+}
+
+function status(state: State): Message[] {
+  const { turn, turns, side, outcome } = state;
+  const groups = message('status.groups', {
+    attacker: onBoard(state, ATTACKER),
+    defender: onBoard(state, DEFENDER),
+  });
+  if (outcome !== null) return [message('status.over', outcome.scores), groups];
+  if (turn === 0) return [message('status.setUp')];
+  const attempts = PLATOONS_OF[side].map((platoon) =>
+    message('status.attempt', { platoon: PLATOONS[platoon], count: state.attempts[platoon] }),
+  );
+  return [
+    message('status.turn', { turn, turns, side: message(`side.${SIDES[side]}`) }),
+    message('status.attempts', { attempts }),
+    groups,
+  ];
+}
+
+function onBoard(state: State, side: number): number {
+  return ROSTER.filter((group, g) => group.side === side && state.status[g] === ON_BOARD).length;
+}

@@ -1,0 +1,143 @@
+import type { Dice, Refusal } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
+import { DEFENDER } from './groups.ts';
+import { groundOf } from './ground.ts';
+import { MOVE } from './moves.ts';
+import { REFUSED } from './refusals.ts';
+import { BOARD, replaceTop, type State } from './state.ts';
+import { BUILDINGS, OTHER_SCENERY, TERRAIN_LETTERS, TERRAINS, type Terrain } from './tables.ts';
+
+/** QS-1.3: how often a square may be changed before the layout must stand. */
+export const LAYOUT_CHANGES = 60;
+
+interface Tally {
+  readonly buildings: number;
+  readonly others: number;
+}
+
+/** QS-1.2, QS-1.3: the defender lays out the scenery square by square. */
+export const layout: FrameRules<'layout'> = {
+  rule: 'QS-1.2',
+  asked: () => DEFENDER,
+
+  moves(state, frame, list) {
+    const tally = tallyOf(state.terrain);
+    for (let square = 0; square < BOARD.size; square++) {
+      for (const [index, terrain] of TERRAINS.entries()) {
+        if (whyNotLay(state, frame.changes, tally, square, terrain) === undefined) {
+          list.push(MOVE.lay(square, index));
+        }
+      }
+    }
+    if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
+    if (isComplete(tally)) list.push(MOVE.finish);
+  },
+
+  check(state, frame, move) {
+    const tally = tallyOf(state.terrain);
+    if (move.type === 'lay') {
+      return whyNotLay(state, frame.changes, tally, BOARD.named(move.square), move.terrain);
+    }
+    if (move.type === 'generate') return whyNotGenerate(frame.changes);
+    if (move.type !== 'finish') return NOT_ASKED;
+    return isComplete(tally) ? undefined : REFUSED.layoutIncomplete;
+  },
+
+  play(state, frame, move, dice, report) {
+    if (move.type === 'lay') {
+      state.terrain = withTerrain(state.terrain, BOARD.named(move.square), move.terrain);
+      replaceTop(state, { type: 'layout', changes: frame.changes + 1 });
+      report?.({ type: 'laid', rule: 'QS-1.2', square: move.square, terrain: move.terrain });
+    } else if (move.type === 'generate') {
+      generate(state, dice, report);
+      replaceTop(state, { type: 'layout', changes: BUILDINGS + OTHER_SCENERY });
+    } else {
+      replaceTop(state, { type: 'edge' });
+      report?.({ type: 'layoutFinished', rule: 'QS-1.3' });
+    }
+  },
+};
+
+/** Whether a layout has the scenery that QS-1.2 asks for. */
+export function isWholeLayout(terrain: string): boolean {
+  return isComplete(tallyOf(terrain));
+}
+
+function isComplete(tally: Tally): boolean {
+  return tally.buildings === BUILDINGS && tally.others === OTHER_SCENERY;
+}
+
+function tallyOf(terrain: string): Tally {
+  let buildings = 0;
+  let open = 0;
+  for (const letter of terrain) {
+    if (letter === TERRAIN_LETTERS.building) buildings++;
+    if (letter === TERRAIN_LETTERS.open) open++;
+  }
+  return { buildings, others: terrain.length - buildings - open };
+}
+
+function whyNotLay(
+  state: State,
+  changes: number,
+  before: Tally,
+  square: number,
+  terrain: Terrain,
+): Refusal | undefined {
+  const present = state.terrain[square];
+  if (present === TERRAIN_LETTERS[terrain]) return REFUSED.sameTerrain;
+  const without = {
+    buildings: before.buildings - (present === TERRAIN_LETTERS.building ? 1 : 0),
+    others:
+      before.others -
+      (present === TERRAIN_LETTERS.partial || present === TERRAIN_LETTERS.woods ? 1 : 0),
+  };
+  const buildings = without.buildings + (terrain === 'building' ? 1 : 0);
+  const others = without.others + (terrain === 'partial' || terrain === 'woods' ? 1 : 0);
+  if (buildings > BUILDINGS) return REFUSED.tooManyBuildings;
+  if (others > OTHER_SCENERY) return REFUSED.tooMuchScenery;
+  // Enough changes must be left to lay what is missing.
+  const missing = BUILDINGS + OTHER_SCENERY - buildings - others;
+  return changes + 1 + missing > LAYOUT_CHANGES ? REFUSED.layoutChanges : undefined;
+}
+
+function whyNotGenerate(changes: number): Refusal | undefined {
+  return changes > 0 ? REFUSED.layoutBegun : undefined;
+}
+
+function withTerrain(terrain: string, square: number, as: Terrain): string {
+  return terrain.slice(0, square) + TERRAIN_LETTERS[as] + terrain.slice(square + 1);
+}
+
+/** QS-1.3: a village near the middle, with hedges, walls and woods strewn about it. */
+function generate(state: State, dice: Dice, report: PbiReport): void {
+  let terrain = '.'.repeat(BOARD.size);
+  const lay = (squares: readonly number[], as: Terrain): number => {
+    const open = squares.filter((square) => terrain[square] === TERRAIN_LETTERS.open);
+    const square = open[dice.die(open.length) - 1];
+    terrain = withTerrain(terrain, square, as);
+    return square;
+  };
+  const everywhere = BOARD.names.map((_, square) => square);
+  const middle = everywhere.filter((square) =>
+    [BOARD.column(square), BOARD.row(square)].every((line) => line >= 2 && line <= 5),
+  );
+  const buildings = [lay(middle, 'building')];
+  while (buildings.length < BUILDINGS) {
+    const near = everywhere.filter((square) => buildings.some((b) => BOARD.range(b, square) <= 2));
+    buildings.push(lay(near, 'building'));
+  }
+  for (let i = 0; i < OTHER_SCENERY; i++) lay(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
+  state.terrain = terrain;
+  report?.({
+    type: 'generated',
+    rule: 'QS-1.3',
+    buildings: buildings.map((square) => BOARD.names[square]),
+  });
+}
+
+/** QS-12.1: the building squares. */
+export function buildingSquares(state: State): number[] {
+  const { terrain } = groundOf(state.terrain);
+  return terrain.flatMap((each, square) => (each === 'building' ? [square] : []));
+}

@@ -1,0 +1,170 @@
+import {
+  accept,
+  message,
+  problemsIn,
+  reject,
+  ScriptedDice,
+  ScriptError,
+  type OptionValues,
+  type Part,
+  type Problem,
+  type Result,
+} from '@sandtable/kernel';
+import { whyNotStart } from './deployment.ts';
+import { listMoves, settle } from './flow.ts';
+import { DEFENDER, groupNamed, SIDE_OF } from './groups.ts';
+import { OPTIONS } from './options.ts';
+import { boardLetters, decodeFrame } from './position.ts';
+import { SCENARIO_SCHEMA, type GroupEntry, type PbiScenario, type Position } from './scenarioFile.ts';
+import { isWholeLayout } from './scenery.ts';
+import { stackProblems } from './stackProblems.ts';
+import {
+  BOARD,
+  census,
+  emptyState,
+  FLAGS,
+  REMOVED,
+  STATUSES,
+  WAITING,
+  type Options,
+  type State,
+} from './state.ts';
+import { GROUPS_A_SQUARE, PLATOONS, SIDES, TURNS, type Platoon } from './tables.ts';
+
+/** The game that a scenario describes, or everything that is wrong with it. */
+export function setup(scenario: unknown, options: OptionValues): Result<State> {
+  const problems = [...problemsIn(SCENARIO_SCHEMA, scenario), ...optionProblems(options)];
+  if (problems.length > 0) return reject(problems);
+  const file = scenario as PbiScenario;
+  const state = emptyState(chosen(options), file.turns ?? TURNS);
+  state.edge = file.edge ?? null;
+  if (file.board !== undefined) state.terrain = boardLetters(file.board);
+  if (file.position === undefined) startGame(state, file);
+  else standIn(state, file.position);
+  placeGroups(state, file, problems);
+  checkLayout(state, file, problems);
+  checkCrowding(state, problems);
+  if (problems.length === 0) problems.push(...stackProblems(state));
+  if (problems.length === 0) settleWithoutDice(state, problems);
+  return problems.length > 0 ? reject(problems) : accept(state);
+}
+
+function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
+  return { path, message: message(`scenario.${key}`, parts) };
+}
+
+function optionProblems(options: OptionValues): Problem[] {
+  return Object.entries(options).flatMap(([id, value]) => {
+    const option = OPTIONS.find((each) => each.id === id);
+    if (option === undefined) return [{ path: `options.${id}`, message: message('problem.option') }];
+    if (option.values.includes(value)) return [];
+    const parts = { expected: option.values.map(String), found: String(value) };
+    return [{ path: `options.${id}`, message: message('problem.enum', parts) }];
+  });
+}
+
+function chosen(options: OptionValues): Options {
+  return Object.fromEntries(
+    OPTIONS.map((option) => [option.id, options[option.id] ?? option.default]),
+  ) as unknown as Options;
+}
+
+/** QS-1.3: what a scenario does not fix is decided in the match. */
+function startGame(state: State, file: PbiScenario): void {
+  if (file.board === undefined) state.stack.push({ type: 'layout', changes: 0 });
+  else state.stack.push({ type: 'edge' });
+}
+
+function standIn(state: State, position: Position): void {
+  state.turn = position.turn;
+  state.side = position.side === 'attacker' ? 0 : 1;
+  PLATOONS.forEach((platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0));
+  state.stack.push(...position.stack.map(decodeFrame));
+  state.status.fill(REMOVED);
+  if (position.outcome === undefined) return;
+  const { winner, scores } = position.outcome;
+  state.outcome = { winner: winner ?? undefined, scores, rule: 'QS-12.3' };
+}
+
+function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void {
+  const seen = new Set<string>();
+  for (const [i, entry] of (file.groups ?? []).entries()) {
+    const path = `groups[${i}]`;
+    if (seen.has(entry.id)) problems.push(problem(`${path}.id`, 'twice', { id: entry.id }));
+    seen.add(entry.id);
+    const status = STATUSES.indexOf(entry.status ?? 'board');
+    const placed = STATUSES[status] === 'board' || STATUSES[status] === 'casualty';
+    if (placed !== (entry.at !== undefined)) {
+      problems.push(problem(`${path}.at`, placed ? 'needsSquare' : 'noSquare'));
+    }
+    if (file.position === undefined) checkStart(state, file, entry, path, problems);
+    const group = groupNamed(entry.id);
+    state.status[group] = status;
+    state.at[group] = entry.at === undefined ? -1 : BOARD.named(entry.at);
+    state.ap[group] = entry.ap ?? 0;
+    state.shots[group] = entry.shots ?? 0;
+    state.flags[group] = (entry.flags ?? []).reduce((bits, flag) => bits | (1 << FLAGS.indexOf(flag)), 0);
+  }
+}
+
+/** QS-2.4, QS-2.5: groups that a scenario places stand where their side could have put them. */
+function checkStart(
+  state: State,
+  file: PbiScenario,
+  entry: GroupEntry,
+  path: string,
+  problems: Problem[],
+): void {
+  const { id, at, ...rest } = entry;
+  if (Object.keys(rest).some((field) => field !== 'status' || entry.status !== 'board')) {
+    problems.push(problem(path, 'onlyInPosition'));
+  }
+  if (file.board === undefined || file.edge === undefined) {
+    problems.push(problem(path, 'needsBoard'));
+  } else if (at !== undefined) {
+    const refusal = whyNotStart(state, SIDE_OF[groupNamed(id)], BOARD.named(at));
+    if (refusal !== undefined) problems.push({ path: `${path}.at`, message: refusal.message });
+  }
+}
+
+/** QS-1.2, QS-1.3: a layout that is finished has exactly the scenery of the book. */
+function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void {
+  const phase = state.stack[0]?.type;
+  if (phase === 'layout') return;
+  if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
+  if (file.position === undefined || phase === 'edge') return;
+  if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
+  if (phase !== 'deploy' && state.status.includes(WAITING)) {
+    problems.push(problem('groups', 'stillWaiting'));
+  }
+}
+
+/** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault is on. */
+function checkCrowding(state: State, problems: Problem[]): void {
+  const counts = census(state);
+  const fought = state.stack.find((frame) => frame.type === 'assault')?.to;
+  for (const [square, name] of BOARD.names.entries()) {
+    for (const side of SIDES.keys()) {
+      if (counts[side * BOARD.size + square] > GROUPS_A_SQUARE) {
+        problems.push(problem('groups', 'crowded', { square: name, side: SIDES[side] }));
+      }
+    }
+    const both = counts[square] > 0 && counts[DEFENDER * BOARD.size + square] > 0;
+    if (both && square !== fought) problems.push(problem('groups', 'shared', { square: name }));
+  }
+}
+
+/** A position must be one where somebody decides, not one where dice have yet to be rolled. */
+function settleWithoutDice(state: State, problems: Problem[]): void {
+  try {
+    settle(state, new ScriptedDice(), undefined);
+  } catch (error) {
+    if (!(error instanceof ScriptError)) throw error;
+    problems.push(problem('position.stack', 'unsettled'));
+    return;
+  }
+  if (state.outcome === null && listMoves(state).length === 0) {
+    problems.push(problem('position.stack', 'deadEnd'));
+  }
+}
+

@@ -1,0 +1,100 @@
+/** The tables of the book. The rules read them, and the quick reference sheet is printed from them. */
+
+export const SIDES = ['attacker', 'defender'] as const;
+export type SideName = (typeof SIDES)[number];
+
+/** QS-1.1, QS-1.4: what a square is, with the letter that scenarios draw it by. */
+export const TERRAINS = ['open', 'partial', 'woods', 'building'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+export const TERRAIN_LETTERS: Readonly<Record<Terrain, string>> = {
+  open: '.',
+  partial: 'p',
+  woods: 'w',
+  building: 'b',
+};
+
+/** QS-1.1: how much cover the ground gives. */
+export const COVERS = ['open', 'partial', 'closed'] as const;
+export type Cover = (typeof COVERS)[number];
+export const COVER_OF: Readonly<Record<Terrain, Cover>> = {
+  open: 'open',
+  partial: 'partial',
+  woods: 'closed',
+  building: 'closed',
+};
+
+/** QS-1.2: what the defender lays out. */
+export const BUILDINGS = 6;
+export const OTHER_SCENERY = 20;
+
+/** QS-2.1: a standard platoon. */
+export const KINDS = ['commander', 'lmg', 'rifle'] as const;
+export type Kind = (typeof KINDS)[number];
+export const PLATOON: Readonly<Record<Kind, number>> = { commander: 1, lmg: 3, rifle: 6 };
+
+/** QS-2.2: the platoons of each side. */
+export const PLATOONS = ['A', 'B', 'D'] as const;
+export type Platoon = (typeof PLATOONS)[number];
+export const PLATOON_SIDE: Readonly<Record<Platoon, SideName>> = {
+  A: 'attacker',
+  B: 'attacker',
+  D: 'defender',
+};
+
+/** QS-2.4, QS-2.5: rows that are closed to the defender, rows that the attacker starts in. */
+export const ROWS_CLOSED_TO_DEFENDER = 2;
+export const ATTACKER_ROWS = 1;
+/** QS-2.6, QS-6.3 */
+export const GROUPS_A_SQUARE = 4;
+
+/** QS-3.1, QS-3.2 */
+export const TURNS = 4;
+export const EXTENSION_NEEDS = 5;
+
+/** QS-4: morale. */
+export const BREAK_TEST_AT = 4;
+export const BREAKS_ON = 5;
+export const MORALE_CASUALTIES = 4;
+export const MORALE_FAILS_ON = 4;
+
+/** QS-5: motivation and action points. */
+export const ATTEMPTS = 3;
+export const HIGHEST_NEED = 6;
+export const COMMANDER_AP = 1;
+export const RESIDUAL_AP = 1;
+
+/** QS-5.8: what things cost. */
+export const LEAVE_COST: Readonly<Record<Cover, number>> = { open: 1, partial: 1, closed: 2 };
+export const SHOT_COST = 1;
+export const SHOTS_A_TURN = 3;
+export const ASSAULT_COST = 5;
+
+/** QS-8.1: dice for one shot, by range from 1; the last figure holds for every range beyond. */
+export const SHOT_DICE: Readonly<Record<Kind, readonly number[]>> = {
+  commander: [3, 1, 0],
+  lmg: [3],
+  rifle: [1],
+};
+/** QS-8.3 */
+export const HITS_ON = 6;
+export const CHOICE_ON = 5;
+/** QS-8.5 */
+export const SAVES_ON: Readonly<Record<Cover, number>> = { open: 4, partial: 3, closed: 2 };
+export const COMMANDER_SAVES_ON = 2;
+
+/** QS-9.1 */
+export const OPPORTUNITY_ON = 4;
+
+/** QS-10: assault. */
+export const ASSAULT_DICE = 3;
+export const ASSAULT_FROM_ADJACENT = 2;
+export const ASSAULT_INTO_CLOSED = -1;
+export const ASSAULT_KILLS_ON = 6;
+export const PURSUIT_KILLS_ON = 5;
+
+/** QS-11.1 */
+export const MARKER_CLEARS_ON = 4;
+
+/** QS-12 */
+export const DICE_A_BUILDING = 2;
+export const POINTS_A_GROUP = 2;

@@ -1,0 +1,39 @@
+import type { Dice } from '@sandtable/kernel';
+import type { PbiReport } from './frameRules.ts';
+import { ATTACKER, END, FIRST, type SideIndex } from './groups.ts';
+import { buildingSquares } from './scenery.ts';
+import { BOARD, countIn, ON_BOARD, type State } from './state.ts';
+import { DICE_A_BUILDING, POINTS_A_GROUP } from './tables.ts';
+
+/** QS-12.3: whether a side has no group left on the board. */
+export function isWipedOut(state: State, side: SideIndex): boolean {
+  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) return false;
+  return true;
+}
+
+/** QS-12: the game ends and is scored. */
+export function score(state: State, dice: Dice, report: PbiReport): void {
+  const held = buildingSquares(state).filter((square) => countIn(state, ATTACKER, square) > 0);
+  const attacker = held.length > 0 ? dice.total(held.length * DICE_A_BUILDING) : 0;
+  report?.({
+    type: 'buildingPoints',
+    rule: 'QS-12.1',
+    squares: held.map((square) => BOARD.names[square]),
+    dice: held.length > 0 ? [...dice.faces] : [],
+    points: attacker,
+  });
+  const lost = END[ATTACKER] - FIRST[ATTACKER] - countOnBoard(state, ATTACKER);
+  const defender = lost * POINTS_A_GROUP;
+  report?.({ type: 'groupPoints', rule: 'QS-12.2', groups: lost, points: defender });
+  const winner =
+    attacker === defender ? undefined : attacker > defender ? 'attacker' : 'defender';
+  state.outcome = { winner, scores: { attacker, defender }, rule: 'QS-12.3' };
+  state.stack.length = 0;
+  report?.({ type: 'ended', rule: 'QS-12.3', winner: winner ?? null });
+}
+
+function countOnBoard(state: State, side: SideIndex): number {
+  let count = 0;
+  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) count++;
+  return count;
+}

@@ -1,0 +1,148 @@
+import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
+import { nextToDeploy } from './deployment.ts';
+import type { PbiEvent } from './events.ts';
+import { topFrame } from './flow.ts';
+import { COMMANDER_OF, GROUP_IDS, groupWords, platoonNamed } from './groups.ts';
+import { groundOf } from './ground.ts';
+import { moraleDice } from './morale.ts';
+import type { PbiMove } from './moves.ts';
+import { BOARD, type State } from './state.ts';
+
+const square = (index: number): string => BOARD.names[index];
+const names = (groups: readonly string[]): Part => groups.map(groupWords);
+
+/** What is asked, in one sentence. */
+export function ask(state: State, decision: Decision): Message {
+  return message(`ask.${decision.kind}`, questionParts(state));
+}
+
+function questionParts(state: State): Record<string, Part> {
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'layout': {
+      const ground = groundOf(state.terrain);
+      return {
+        buildings: ground.count('building'),
+        others: ground.count('partial') + ground.count('woods'),
+      };
+    }
+    case 'deploy': {
+      const group = nextToDeploy(state, frame.side);
+      return group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) };
+    }
+    case 'march':
+    case 'assault':
+      return { from: square(frame.from), to: square(frame.to) };
+    case 'volley':
+      return { from: square(frame.from), target: square(frame.target) };
+    case 'allocate':
+      return { left: frame.left };
+    case 'opportunity':
+      return { target: square(frame.target) };
+    case 'losses':
+      return { square: square(frame.square), count: frame.count };
+    case 'retreat':
+      return { from: square(frame.from) };
+    case 'edge':
+    case 'morale':
+    case 'motivate':
+    case 'residual':
+    case 'extend':
+    case 'activate':
+      return {};
+  }
+}
+
+/** A move as a choice in a list. */
+export function label(state: State, move: PbiMove): Message {
+  return message(`move.${move.type}`, moveParts(state, move));
+}
+
+function moveParts(state: State, move: PbiMove): Record<string, Part> {
+  switch (move.type) {
+    case 'lay':
+      return { square: move.square, terrain: message(`terrain.${move.terrain}`) };
+    case 'edge':
+      return { edge: message(`edge.${move.edge}`) };
+    case 'deploy': {
+      const terrain = groundOf(state.terrain).terrain[BOARD.named(move.square)];
+      return { square: move.square, terrain: message(`terrain.${terrain}`) };
+    }
+    case 'test':
+      return {
+        square: move.square,
+        count: moraleDice(state, state.side, BOARD.named(move.square)),
+      };
+    case 'motivate': {
+      const commander = COMMANDER_OF[platoonNamed(move.commander)];
+      const needs = groundOf(state.terrain).need(state.at[commander], BOARD.named(move.square));
+      return { commander: move.commander, square: move.square, needs };
+    }
+    case 'march':
+    case 'aim':
+    case 'assault':
+      return { from: move.from, to: move.to };
+    case 'clear':
+      return { square: move.square, platoon: move.platoon };
+    case 'join':
+    case 'hit':
+    case 'lose':
+      return { group: groupWords(move.group) };
+    case 'add':
+      return { group: groupWords(move.group), shots: move.shots };
+    case 'retreat':
+      return { group: groupWords(move.group), to: move.to };
+    case 'use':
+    case 'snap':
+      return { square: move.square };
+    case 'generate':
+    case 'finish':
+    case 'rest':
+    case 'endTurn':
+    case 'extend':
+    case 'decline':
+    case 'close':
+    case 'go':
+    case 'fire':
+    case 'all':
+    case 'hold':
+      return {};
+  }
+}
+
+/** An event as a line of the log. */
+export function tell(event: PbiEvent): Message {
+  const shade = shadeOf(event);
+  return message(`event.${event.type}${shade === undefined ? '' : `.${shade}`}`, eventParts(event));
+}
+
+/** Which of several sentences an event takes. */
+function shadeOf(event: PbiEvent): string | undefined {
+  if ('success' in event) return event.success ? 'success' : 'failure';
+  if (event.type === 'breakTest') return event.broke ? 'broke' : 'held';
+  if (event.type === 'save') return event.failed > 0 ? 'failed' : 'saved';
+  if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
+  return event.type === 'removed' ? event.why : undefined;
+}
+
+/** The fields of an event as parts of its sentence: groups, sides and the like in words. */
+function eventParts(event: PbiEvent): Record<string, Part> {
+  const parts: Record<string, Part> = {};
+  for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+    if (name === 'group' || name === 'commander') parts[name] = groupWords(value as string);
+    else if (name === 'groups' && Array.isArray(value)) parts[name] = names(value as string[]);
+    else if (name === 'dice') parts[name] = faces(value as readonly number[]);
+    else if (name === 'terrain' || name === 'cover' || name === 'edge') {
+      parts[name] = message(`${name}.${value as string}`);
+    } else if (name === 'side' || name === 'winner' || name === 'chooser') {
+      parts[name] = message(`side.${value as string}`);
+    } else if (name === 'buildings') parts[name] = value as string[];
+    else if (name === 'squares') parts['count'] = (value as string[]).length;
+    else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
+  }
+  return parts;
+}
+
+function faces(dice: readonly number[]): Part {
+  return dice.length === 0 ? message('event.noDice') : dice.join(' ');
+}

@@ -1,0 +1,51 @@
+import type { Ruleset } from '@sandtable/kernel';
+import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
+import { RULEBOOK } from './rulebook.ts';
+import { OPTIONS, position, SCENARIO_SCHEMA, SCENARIOS, setup } from './scenario.ts';
+import { imagine, redact, view } from './secrets.ts';
+import {
+  clone,
+  SIDES,
+  type AmbushEvent,
+  type AmbushMove,
+  type AmbushState,
+  type AmbushView,
+} from './state.ts';
+import { ask, CATALOGUE, gesture, label, scene, tell } from './words.ts';
+
+/**
+ * The smallest ruleset that uses every part of the protocol: secret choices at the same time, an
+ * answer in the middle of the other side's move, a reveal, dice, and an option.
+ */
+export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> = {
+  id: 'ambush',
+  version: 1,
+  sides: SIDES,
+  rulebook: RULEBOOK,
+  options: OPTIONS,
+  scenarios: SCENARIOS,
+  scenarioSchema: SCENARIO_SCHEMA,
+  moveSchema: MOVE_SCHEMA,
+  catalogue: CATALOGUE,
+  setup,
+  position,
+  optionsOf: ({ flight }) => ({ flight }),
+  pending,
+  moves,
+  check,
+  play,
+  view,
+  redact,
+  imagine,
+  clone,
+  fallback: (state, side) => moves(state, side)[0],
+  forecast: (_state, _side, move) =>
+    move.type === 'stand'
+      ? { settled: ({ found }) => found === null, measure: ({ men }) => ({ ...men }) }
+      : undefined,
+  scene,
+  gesture,
+  ask,
+  label,
+  tell,
+};

@@ -1,0 +1,54 @@
+import { rulesAreCited } from './citations.ts';
+import { damagedScenariosAreJudged } from './damage.ts';
+import { copiesAreApart } from './isolation.ts';
+import {
+  everyGameEnds,
+  listedMovesAreLegal,
+  listsAreClear,
+  otherMovesAreRefused,
+} from './legality.ts';
+import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
+import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
+import { everythingHasWords } from './texts.ts';
+import { Fault, type Property, type Trial } from './trial.ts';
+
+/** What every ruleset must keep. */
+export const PROPERTIES: readonly Property[] = [
+  everyGameEnds,
+  listedMovesAreLegal,
+  listsAreClear,
+  otherMovesAreRefused,
+  savedStatesPlayOn,
+  matchesReplay,
+  positionsRoundTrip,
+  damagedScenariosAreJudged,
+  copiesAreApart,
+  rulesAreCited,
+  everythingHasWords,
+  secretsAreKept,
+  imaginedWorldsPlayOn,
+];
+
+/** Looks at a property in each of these games; what it throws says which game it was. */
+export function examine(property: Property, trials: readonly Trial[]): void {
+  for (const trial of trials) {
+    try {
+      property.examine(trial);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      const { ruleset, scenario, seed } = trial;
+      const where = `${ruleset.id}, scenario ${scenario.id}, seed ${seed}`;
+      throw new BrokenProperty(`${property.name}: ${text}\n(${where})`, trial, error);
+    }
+  }
+}
+
+/** A property does not hold, and the game that shows it. */
+export class BrokenProperty extends Fault {
+  readonly trial: Trial;
+
+  constructor(text: string, trial: Trial, cause: unknown) {
+    super(text, { cause });
+    this.trial = trial;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Message, Scene, Viewer } from '@sandtable/kernel';
+import { canonical, reread } from './json.ts';
+import { RandomGame, type Turn } from './randomGame.ts';
+import { viewersOf, type Property } from './trial.ts';
+import { wording } from './wording.ts';
+
+export const everythingHasWords: Property = {
+  name: 'every question, choice, event and label has words with no gap left open',
+  examine(trial) {
+    const game = new RandomGame(trial);
+    const { ruleset } = game;
+    const viewers = viewersOf(ruleset);
+    const say = sayer(game);
+    for (let turn = game.next(); turn !== undefined; turn = game.next()) {
+      for (const viewer of viewers) requireView(game, viewer, turn);
+      for (const event of game.playTold(turn)) {
+        for (const viewer of viewers) {
+          const seen = ruleset.redact(event, viewer);
+          if (seen !== undefined) say(ruleset.tell(reread(seen)), `the event ${event.type}`);
+        }
+        say(ruleset.tell(event), `the event ${event.type}`);
+      }
+    }
+    for (const viewer of viewers) requireView(game, viewer, undefined);
+  },
+};
+
+type Say = (message: Message, where: string) => void;
+
+function sayer(game: RandomGame): Say {
+  const words = wording(game.ruleset);
+  return (message, where) => words.require(message, `step ${game.steps + 1}: ${where}`);
+}
+
+/** A client has the view as JSON, and draws and asks with nothing else. */
+function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): void {
+  const { ruleset, state } = game;
+  const view = reread(ruleset.view(state, viewer));
+  const scene = ruleset.scene(view);
+  requireScene(scene, sayer(game));
+  if (viewer !== turn?.side) return;
+  const say = sayer(game);
+  const squares = new Set(scene.areas.map(({ id }) => id));
+  const pieces = new Set(scene.pieces.map(({ id }) => id));
+  say(ruleset.ask(view, turn.decision), `the question ${turn.decision.kind}`);
+  for (const move of turn.moves) {
+    say(ruleset.label(view, move), `the choice ${canonical(move)}`);
+    for (const pick of ruleset.gesture(move)) {
+      if (
+        'square' in pick ? squares.has(pick.square) : 'button' in pick || pieces.has(pick.piece)
+      ) {
+        continue;
+      }
+      game.fail(`${canonical(move)} points at ${canonical(pick)}, which is not drawn`);
+    }
+  }
+}
+
+function requireScene(scene: Scene, say: Say): void {
+  for (const line of scene.status) say(line, 'the status');
+  for (const { id, label } of scene.areas) if (label !== undefined) say(label, `the area ${id}`);
+  for (const { id, label } of scene.pieces) say(label, `the piece ${id}`);
+  for (const { kind, label } of scene.markers) say(label, `the marker ${kind}`);
+}

@@ -1,0 +1,106 @@
+import {
+  SPECTATOR,
+  type Dice,
+  type RuleId,
+  type Ruleset,
+  type Scenario,
+  type Viewer,
+} from '@sandtable/kernel';
+
+/** How thoroughly a ruleset is looked at. */
+export interface ConformanceOptions<State extends object = object> {
+  /** Where the games begin; the ruleset's own scenarios unless it says otherwise. */
+  readonly scenarios?: readonly Scenario[];
+  /** How many random games each property is tried on. */
+  readonly games?: number;
+  /** Other seeds play other games; the ruleset's id unless it says otherwise. */
+  readonly seed?: string;
+  /** A game of more decisions than this counts as endless. */
+  readonly maxSteps?: number;
+  /** How many moves that were never offered are tried at each step. */
+  readonly mutationsPerStep?: number;
+  /** The costly properties (secrets, positions, damaged scenarios) look at every so many-th step. */
+  readonly every?: number;
+  /** `moves` lists every legal move, so that whatever it does not list must be refused. */
+  readonly complete?: boolean;
+  /**
+   * The state with something changed that this viewer cannot see; undefined where there is nothing
+   * to change. Finds leaks that the ruleset's own `imagine` would not.
+   */
+  vary?(state: State, viewer: Viewer, dice: Dice): State | undefined;
+  /** The rules that some event must cite in the random games, or all that have such an effect. */
+  readonly mustSee?: readonly RuleId[] | 'all';
+  /** Games that once went wrong. */
+  readonly regressions?: readonly Regression[];
+  /** The longest a property may take, in milliseconds. */
+  readonly timeout?: number;
+}
+
+/** A game that once went wrong, and what was wrong with it. */
+export interface Regression {
+  readonly seed: string;
+  /** The scenario's id. */
+  readonly scenario: string;
+  readonly name: string;
+}
+
+/** One random game to be looked at: all that happens in it follows from this. */
+export interface Trial {
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  readonly seed: string;
+  readonly limits: Limits;
+}
+
+/** The options with nothing left open. */
+export type Limits = Required<Omit<ConformanceOptions, 'vary' | 'mustSee' | 'regressions'>> &
+  Pick<ConformanceOptions, 'vary'>;
+
+/** Something that must hold in every game of every ruleset. */
+export interface Property {
+  readonly name: string;
+  /** Plays through the game and throws a `Fault` where the property does not hold. */
+  examine(trial: Trial): void;
+}
+
+/** A ruleset breaks the protocol. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
+export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits {
+  const { vary } = options;
+  return {
+    scenarios: options.scenarios ?? ruleset.scenarios,
+    games: options.games ?? 20,
+    seed: options.seed ?? ruleset.id,
+    maxSteps: options.maxSteps ?? 10_000,
+    mutationsPerStep: options.mutationsPerStep ?? 20,
+    every: options.every ?? 1,
+    complete: options.complete ?? false,
+    timeout: options.timeout ?? 120_000,
+    ...(vary !== undefined && { vary }),
+  };
+}
+
+/** The games to play: the scenarios in turn, each time with another seed. */
+export function trialsOf(ruleset: Ruleset, limits: Limits): Trial[] {
+  const { scenarios, games, seed } = limits;
+  return Array.from({ length: games }, (_, i) => ({
+    ruleset,
+    scenario: scenarios[i % scenarios.length],
+    seed: `${seed}-${i + 1}`,
+    limits,
+  }));
+}
+
+/** One game by the name of its scenario. */
+export function trialOf(ruleset: Ruleset, limits: Limits, seed: string, scenario: string): Trial {
+  const found = limits.scenarios.find(({ id }) => id === scenario);
+  if (found === undefined) throw new Fault(`there is no scenario ${scenario}`);
+  return { ruleset, scenario: found, seed, limits };
+}
+
+export function viewersOf(ruleset: Ruleset): Viewer[] {
+  return [...ruleset.sides, SPECTATOR];
+}

@@ -1,0 +1,58 @@
+import {
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  type Catalogue,
+  type Message,
+  type Part,
+  type RuleId,
+  type Ruleset,
+} from '@sandtable/kernel';
+import { Fault } from './trial.ts';
+
+const GAP = /\{(\w+)(:[^}]*)?\}/g;
+
+/** What a ruleset can say: its texts and the ids of its rules. */
+class Wording {
+  readonly #catalogue: Catalogue;
+  readonly #rules: ReadonlySet<RuleId>;
+
+  constructor(ruleset: Ruleset) {
+    this.#catalogue = mergeCatalogues(KERNEL_ENGLISH, ruleset.catalogue);
+    this.#rules = new Set(ruleset.rulebook.map(({ id }) => id));
+  }
+
+  requireRule(rule: RuleId, where: string): void {
+    if (!this.#rules.has(rule))
+      throw new Fault(`${where} cites ${rule}, which is not in the rulebook`);
+  }
+
+  /** Every key must be in the catalogue and every gap be filled, in the parts of parts too. */
+  require(message: Message, where: string): void {
+    const { texts } = this.#catalogue;
+    const { key, with: parts = {} } = message;
+    if (!Object.hasOwn(texts, key)) throw new Fault(`${where} has no text for the key ${key}`);
+    for (const [, name, forms] of texts[key].matchAll(GAP)) {
+      if (!Object.hasOwn(parts, name) || parts[name] === undefined) {
+        throw new Fault(`${where} leaves the gap {${name}} of ${key} open: ${texts[key]}`);
+      }
+      if (forms !== undefined && typeof parts[name] !== 'number') {
+        throw new Fault(`${where} needs a number for the gap {${name}} of ${key}: ${texts[key]}`);
+      }
+    }
+    for (const part of Object.values(parts)) this.#requirePart(part, where);
+  }
+
+  #requirePart(part: Part, where: string): void {
+    if (typeof part === 'string' || typeof part === 'number') return;
+    if ('key' in part) this.require(part, where);
+    else for (const item of part) this.#requirePart(item, where);
+  }
+}
+
+const known = new WeakMap<Ruleset, Wording>();
+
+export function wording(ruleset: Ruleset): Wording {
+  const found = known.get(ruleset) ?? new Wording(ruleset);
+  known.set(ruleset, found);
+  return found;
+}

@@ -1,0 +1,310 @@
+import type { Dice, Message, Refusal, Ruleset, Side } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { ambush } from '../src/ambush/ambush.ts';
+import type { AmbushEvent, AmbushMove, AmbushState, AmbushView } from '../src/ambush/state.ts';
+import { enemyOf, SIDES, type Party } from '../src/ambush/state.ts';
+import { hideAnywhere } from '../src/ambush/secrets.ts';
+import { unseenRules } from '../src/conformance/citations.ts';
+import { examine, PROPERTIES } from '../src/conformance/properties.ts';
+import { limitsOf, trialsOf, type ConformanceOptions } from '../src/conformance/trial.ts';
+
+type Ambush = Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent>;
+
+const OPTIONS: ConformanceOptions<AmbushState> = {
+  games: 10,
+  complete: true,
+  maxSteps: 500,
+  vary(state, viewer, dice) {
+    for (const side of SIDES) {
+      const unseen = side !== viewer && side !== state.found && state.hidden[side] > 0;
+      if (unseen) hideAnywhere(state, side, dice);
+    }
+    return state;
+  },
+};
+
+/** What the kit has to say about Ambush with something broken: one line for each broken property. */
+function faults(broken: Partial<Ambush>, options: ConformanceOptions<AmbushState> = {}): string {
+  const ruleset = { ...ambush, ...broken } as unknown as Ruleset;
+  const limits = limitsOf(ruleset, { ...OPTIONS, ...options } as ConformanceOptions);
+  const texts = PROPERTIES.map((property) => {
+    try {
+      examine(property, trialsOf(ruleset, limits));
+      return '';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  return texts.filter((text) => text !== '').join('\n');
+}
+
+/** Ambush in which a party that searches leaves something of its own behind in the state. */
+function playThen(then: (state: AmbushState, side: Side, dice: Dice) => void): Partial<Ambush> {
+  return {
+    play(state, side, move, dice, report) {
+      ambush.play(state, side, move, dice, report);
+      then(state, side, dice);
+    },
+  };
+}
+
+const listed: AmbushMove = { type: 'search', at: 1 };
+
+describe('the kit finds', () => {
+  test('nothing wrong with a sound ruleset', () => {
+    expect(faults({})).toBe('');
+  });
+
+  test('a view that shows what is hidden', () => {
+    expect(faults({ view: (state) => ambush.clone(state) })).toContain(
+      'what red cannot see changes his view',
+    );
+  });
+
+  test('a leak that imagine repeats, when the state is varied', () => {
+    const leak = (state: AmbushState, viewer: string): AmbushView => {
+      const view = ambush.view(state, viewer);
+      return { ...view, peek: state.hidden } as AmbushView;
+    };
+    const broken: Partial<Ambush> = {
+      view: leak,
+      imagine: (view) => {
+        const { peek, ...world } = view as AmbushView & { peek: Record<Party, number> };
+        return { ...ambush.clone(world), hidden: { ...peek } };
+      },
+    };
+    expect(faults(broken)).toContain('cannot see changes his view');
+  });
+
+  test('a list of moves that depends on what is hidden', () => {
+    const broken: Partial<Ambush> = {
+      moves(state, side) {
+        const moves = ambush.moves(state, side);
+        const enemy = state.hidden[enemyOf(side as Party)];
+        return moves.toSorted((a) => ('at' in a && a.at === enemy ? -1 : 0));
+      },
+    };
+    expect(faults(broken)).toContain('cannot see changes his list of moves');
+  });
+
+  test('a refusal that depends on what is hidden', () => {
+    const broken: Partial<Ambush> = {
+      check(state, side, move) {
+        const refusal = ambush.check(state, side, move);
+        return refusal && { ...refusal, rule: state.hidden.blue % 2 === 0 ? 'AM-1' : 'AM-2' };
+      },
+    };
+    expect(faults(broken)).toContain('what red cannot see changes his refusals');
+  });
+
+  test('an event that tells a secret', () => {
+    expect(faults({ redact: (event) => event })).toContain('cannot see changes his events');
+  });
+
+  test('a pending decision that depends on what is hidden', () => {
+    const broken: Partial<Ambush> = {
+      pending(state) {
+        const { decisions, outcome } = ambush.pending(state);
+        const rule = state.hidden.blue % 2 === 0 ? 'AM-1' : 'AM-2';
+        return { decisions: decisions.map((decision) => ({ ...decision, rule })), outcome };
+      },
+    };
+    expect(faults(broken)).toContain('cannot see changes his pending decision');
+  });
+
+  test('a move that is offered and then refused', () => {
+    const moves: Ambush['moves'] = (state, side) => {
+      const sound = ambush.moves(state, side);
+      return sound.length === 0 ? sound : [...sound, listed, { type: 'stand' }];
+    };
+    expect(faults({ moves })).toContain('check refuses the listed move');
+  });
+
+  test('a move that is accepted and was never offered', () => {
+    const moves: Ambush['moves'] = (state, side) => {
+      const sound = ambush.moves(state, side);
+      return sound.length > 1 ? sound.slice(1) : sound;
+    };
+    expect(faults({ moves })).toMatch(/check accepts .* which is not listed/);
+  });
+
+  test('an extra field that is let through', () => {
+    const check: Ambush['check'] = (state, side, move) => {
+      if (typeof move !== 'object' || move === null) return ambush.check(state, side, move);
+      const { extra: _, ...rest } = move as Record<string, unknown>;
+      return ambush.check(state, side, rest);
+    };
+    expect(faults({ check })).toMatch(/check accepts .*"extra".* which is not listed/);
+  });
+
+  test('a side that may move when it is not asked', () => {
+    const check: Ambush['check'] = (state, _side, move) => {
+      const { decisions } = ambush.pending(state);
+      const refusals = decisions.map(({ side }) => ambush.check(state, side, move));
+      return refusals.includes(undefined) ? undefined : refusals[0];
+    };
+    expect(faults({ check })).toMatch(/check accepts .* who is not asked/);
+  });
+
+  test('moves of a side that is not asked', () => {
+    const moves: Ambush['moves'] = (state, side) => {
+      const sound = ambush.moves(state, side);
+      return sound.length === 0 ? [listed] : sound;
+    };
+    expect(faults({ moves })).toContain('is not asked, and yet has');
+  });
+
+  test('a check that throws at garbage', () => {
+    const check: Ambush['check'] = (state, side, move) =>
+      (move as AmbushMove).type === 'stand' ? ambush.check(state, side, move) : undefined;
+    expect(faults({ check })).toContain('Cannot read properties of');
+  });
+
+  test('a check that changes the state', () => {
+    const check: Ambush['check'] = (state, side, move): Refusal | undefined => {
+      const refusal = ambush.check(state, side, move);
+      if (refusal !== undefined) state.night += 0.5;
+      return refusal;
+    };
+    expect(faults({ check })).toMatch(/check of .* changes the state/);
+  });
+
+  test('a dead end without a move', () => {
+    const moves: Ambush['moves'] = (state, side) =>
+      state.night > 1 ? [] : ambush.moves(state, side);
+    expect(faults({ moves })).toMatch(/dead end: (red|blue) is asked \(hide\) and has no move/);
+  });
+
+  test('a dead end without a decision', () => {
+    const pending: Ambush['pending'] = (state) =>
+      state.night > 1 ? { decisions: [], outcome: undefined } : ambush.pending(state);
+    expect(faults({ pending })).toContain('dead end: nobody is asked and there is no outcome');
+  });
+
+  test('a game without end', () => {
+    const broken = playThen((state) => {
+      if (state.night > 3) {
+        state.night = 1;
+        state.men = { red: 3, blue: 3 };
+      }
+    });
+    expect(faults(broken)).toContain('endless: not over after 500 steps');
+  });
+
+  test('a copy that shares a part with the original', () => {
+    const clone: Ambush['clone'] = (state) => ({ ...ambush.clone(state), cleared: state.cleared });
+    expect(faults({ clone })).toContain('playing on a copy changes the original');
+  });
+
+  test('a view that shares a part with the state', () => {
+    const view: Ambush['view'] = (state, viewer) => {
+      return { ...ambush.view(state, viewer), men: state.men };
+    };
+    expect(faults({ view })).toMatch(/playing on changes the view of red/);
+  });
+
+  test('play that depends on something outside the state', () => {
+    let count = 0;
+    const broken = playThen((state) => {
+      if (++count % 3 === 0) state.turn = enemyOf(state.turn);
+    });
+    const text = faults(broken);
+    expect(text).toContain('a state read from JSON plays on');
+    expect(text).toContain('the state differs');
+    expect(text).toContain('the saved match is refused');
+  });
+
+  test('play that depends on whether anybody listens', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, report);
+      if (report !== undefined) state.turn = 'red';
+    };
+    expect(faults({ play })).toContain('the state differs');
+  });
+
+  test('a state that JSON cannot keep', () => {
+    const broken = playThen((state) => {
+      state.turn = (state.found === null ? state.turn : new Date(0)) as Party;
+    });
+    expect(faults(broken)).toContain('a state read from JSON plays on');
+  });
+
+  test('an event that cites no rule of the book', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, (event) =>
+        report?.({ ...event, rule: event.rule.replace('AM-7', 'AM-9') } as AmbushEvent),
+      );
+    };
+    expect(faults({ play })).toContain('the event fought cites AM-9, which is not in the rulebook');
+  });
+
+  test('a text that is missing, and a gap that stays open', () => {
+    expect(faults({ label: () => ({ key: 'move.nowhere' }) })).toContain(
+      'has no text for the key move.nowhere',
+    );
+    const tell = (event: AmbushEvent): Message => ({ ...ambush.tell(event), with: {} });
+    expect(faults({ tell })).toContain('leaves the gap {side} of event.hid open');
+  });
+
+  test('a position that sets up another state', () => {
+    const position: Ambush['position'] = (state) => ambush.position({ ...state, turn: 'red' });
+    expect(faults({ position })).toContain('the position gives another state');
+  });
+
+  test('a setup that throws at a damaged scenario', () => {
+    const setup: Ambush['setup'] = (scenario, options) => {
+      if ((scenario as { men: object }).men === null) throw new Error('no men');
+      return ambush.setup(scenario, options);
+    };
+    expect(faults({ setup })).toContain('a damaged scenario is refused');
+  });
+
+  test('two moves that are pointed out alike, and one that is listed twice', () => {
+    expect(faults({ gesture: () => [{ button: 'go' }] })).toContain('pointed out alike');
+    const moves: Ambush['moves'] = (state, side) => {
+      const sound = ambush.moves(state, side);
+      return [...sound, ...sound];
+    };
+    expect(faults({ moves })).toContain('listed twice');
+  });
+
+  test('a gesture at something that is not drawn', () => {
+    const scene: Ambush['scene'] = (view) => ({ ...ambush.scene(view), areas: [] });
+    expect(faults({ scene })).toContain('which is not drawn');
+  });
+
+  test('a fallback that is not legal', () => {
+    expect(faults({ fallback: () => listed })).toContain('is not legal');
+  });
+
+  test('a rule that no event cites', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, (event) => {
+        if (event.rule !== 'AM-8') report?.(event);
+      });
+    };
+    const ruleset = { ...ambush, play } as unknown as Ruleset;
+    const trials = trialsOf(ruleset, limitsOf(ruleset, OPTIONS as ConformanceOptions));
+    expect(unseenRules(ruleset, trials)).toEqual(['AM-8']);
+  });
+});
+
+describe('for a ruleset whose lists are not complete', () => {
+  const fewer: Ambush['moves'] = (state, side) => ambush.moves(state, side).slice(0, 1);
+
+  test('a legal move that is not listed is no fault', () => {
+    expect(faults({ moves: fewer }, { complete: false })).toBe('');
+  });
+
+  test('a move that is accepted and cannot be played is one', () => {
+    const check: Ambush['check'] = (state, side, move) => {
+      const refusal = ambush.check(state, side, move);
+      return refusal?.message.key === 'refusal.asked' ? undefined : refusal;
+    };
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      if (ambush.check(state, side, move) !== undefined) throw new Error('cannot be played');
+      ambush.play(state, side, move, dice, report);
+    };
+    expect(faults({ check, play }, { complete: false })).toContain('cannot be played');
+  });
+});

@@ -1,0 +1,19 @@
+// Changes the rules one small thing at a time; a change no test notices is a rule not tested.
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutate.config.ts' },
+  // Stryker would rewrite tsconfig.json with a compiler interface TypeScript 7 does not have.
+  tsconfigFile: 'none',
+  mutate: [
+    'packages/rulesets/*/src/**/*.ts',
+    '!packages/rulesets/*/src/**/{scenarios,texts}/**',
+    '!packages/rulesets/*/src/**/{catalogue,rulebook}.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'progress', 'json'],
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  incrementalFile: '.cache/mutation/incremental.json',
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['.node', '.cache'],
+};

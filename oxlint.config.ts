@@ -63,7 +63,10 @@ const importDirection: OxlintOverride[] = Object.entries(imports).flatMap(([fold
 // Everywhere else: packages by their name only, and never an app.
 const wholePackages = {
   patterns: [
-    { regex: '^@sandtable/.*/', message: 'Import the package, not a file in it.' },
+    {
+      regex: '^@sandtable/(?!testkit/coverage$).*/',
+      message: 'Import the package, not a file in it.',
+    },
     { regex: '^sandtable(?:/|$)', message: 'Nothing imports an app.' },
     {
       regex: String.raw`^\.\.?/.*\b(?:packages|apps)/`,

@@ -96,6 +96,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.saveNeedsFile': 'Say where: “save FILE”.',
     'play.saveWhere': 'Save the match? Type a file name, or press Enter to leave without saving: ',
     'play.inputEnded': 'Nothing more was typed: the match is left here.',
+    'play.interrupted': 'Interrupted: the match is left here.',
     'play.noRule': 'There is no rule “{id}”.',
     'play.noPlace': 'There is no square “{place}”.',
     'play.won': '{side} wins.',

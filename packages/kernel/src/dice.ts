@@ -3,8 +3,10 @@
  * run over what matters (how many hits) and not over every face.
  */
 export interface Dice {
-  /** Rolls D6 and says how many score `atLeast` or more. */
-  successes(count: number, atLeast: number): number;
+  /** Rolls D6 and says how many score `atLeast` or more; `most` where more make no difference. */
+  successes(count: number, atLeast: number, most?: number): number;
+  /** Rolls D6 and says whether every one of them scores `atLeast` or more. */
+  all(count: number, atLeast: number): boolean;
   /** Rolls D6 and says their sum. */
   total(count: number): number;
   /** Rolls D6 and shows them highest first: which die is which does not matter. */
@@ -30,11 +32,15 @@ export class RolledDice implements Dice {
     this.kept = keep ? [] : undefined;
   }
 
-  successes(count: number, atLeast: number): number {
+  successes(count: number, atLeast: number, most = count): number {
     this.#roll(count, 6);
     let hits = 0;
     for (let i = 0; i < count; i++) if (this.faces[i] >= atLeast) hits++;
-    return hits;
+    return Math.min(hits, most);
+  }
+
+  all(count: number, atLeast: number): boolean {
+    return this.successes(count, atLeast) === count;
   }
 
   total(count: number): number {

@@ -1,14 +1,20 @@
 import type { Dice } from './dice.ts';
 
+type Outcome = number | boolean | readonly number[];
+
 /** How a roll can come out, and in how many ways out of `of` each result comes about. */
 interface Spread {
-  readonly results: readonly { readonly value: number | readonly number[]; readonly ways: bigint }[];
+  readonly results: readonly { readonly value: Outcome; readonly ways: bigint }[];
   readonly of: bigint;
 }
 
+/** A roll met on the way to a leaf: which of its results is being tried. */
 interface Branch {
   readonly spread: Spread;
   taken: number;
+  /** The chance of all rolls up to and with this one: `ways` out of `of`. */
+  ways: bigint;
+  readonly of: bigint;
 }
 
 /**
@@ -21,22 +27,29 @@ export function enumerate<T>(
   visit: (result: T, ways: bigint, of: bigint) => void,
 ): void {
   const branches: Branch[] = [];
-  do {
-    let depth = 0;
-    const take = (spread: () => Spread): number | readonly number[] => {
-      if (depth === branches.length) branches.push({ spread: spread(), taken: 0 });
-      const branch = branches[depth++];
-      return branch.spread.results[branch.taken].value;
-    };
-    const result = run(diceThatTake(take));
-    let ways = 1n;
-    let of = 1n;
-    for (const { spread, taken } of branches) {
-      ways *= spread.results[taken].ways;
-      of *= spread.of;
+  const spreads = new Map<string, Spread>();
+  let depth = 0;
+  const take = (name: string, make: () => Spread): Outcome => {
+    if (depth === branches.length) {
+      let spread = spreads.get(name);
+      if (spread === undefined) spreads.set(name, (spread = make()));
+      branches.push(branch(spread, branches.at(-1)));
     }
-    visit(result, ways, of);
+    const { spread, taken } = branches[depth++];
+    return spread.results[taken].value;
+  };
+  const dice = diceThatTake(take);
+  do {
+    depth = 0;
+    const result = run(dice);
+    const last = branches.at(-1);
+    visit(result, last?.ways ?? 1n, last?.of ?? 1n);
   } while (nextBranch(branches));
+}
+
+function branch(spread: Spread, before: Branch | undefined): Branch {
+  const [ways, of] = before === undefined ? [1n, 1n] : [before.ways, before.of];
+  return { spread, taken: 0, ways: ways * spread.results[0].ways, of: of * spread.of };
 }
 
 /** Goes on to the next leaf of the tree of rolls, depth first. */
@@ -44,6 +57,7 @@ function nextBranch(branches: Branch[]): boolean {
   for (let last = branches.at(-1); last !== undefined; last = branches.at(-1)) {
     if (last.taken + 1 < last.spread.results.length) {
       last.taken++;
+      last.ways = (branches.at(-2)?.ways ?? 1n) * last.spread.results[last.taken].ways;
       return true;
     }
     branches.pop();
@@ -51,12 +65,14 @@ function nextBranch(branches: Branch[]): boolean {
   return false;
 }
 
-function diceThatTake(take: (spread: () => Spread) => number | readonly number[]): Dice {
+function diceThatTake(take: (name: string, make: () => Spread) => Outcome): Dice {
   return {
-    successes: (count, atLeast) => take(() => successes(count, atLeast)) as number,
-    total: (count) => take(() => totals(count)) as number,
-    sorted: (count) => take(() => multisets(count)) as readonly number[],
-    die: (sides = 6) => take(() => faces(sides)) as number,
+    successes: (count, atLeast, most = count) =>
+      take(`${count} at ${atLeast} to ${most}`, () => successes(count, atLeast, most)) as number,
+    all: (count, atLeast) => take(`all ${count} at ${atLeast}`, () => allOf(count, atLeast)) as boolean,
+    total: (count) => take(`total ${count}`, () => totals(count)) as number,
+    sorted: (count) => take(`sorted ${count}`, () => multisets(count)) as readonly number[],
+    die: (sides = 6) => take(`die ${sides}`, () => faces(sides)) as number,
     faces: [],
   };
 }
@@ -66,14 +82,33 @@ function faces(sides: number): Spread {
   return { results, of: BigInt(sides) };
 }
 
-function successes(count: number, atLeast: number): Spread {
-  const good = BigInt(Math.min(6, Math.max(0, 7 - atLeast)));
-  const results = [];
+function successes(count: number, atLeast: number, most: number): Spread {
+  const good = goodFaces(atLeast);
+  const waysTo = new Map<number, bigint>();
   for (let hits = 0; hits <= count; hits++) {
     const ways = choose(count, hits) * good ** BigInt(hits) * (6n - good) ** BigInt(count - hits);
-    if (ways > 0n) results.push({ value: hits, ways });
+    const value = Math.min(hits, most);
+    if (ways > 0n) waysTo.set(value, (waysTo.get(value) ?? 0n) + ways);
   }
-  return { results, of: 6n ** BigInt(count) };
+  return { results: resultsOf(waysTo), of: 6n ** BigInt(count) };
+}
+
+function goodFaces(atLeast: number): bigint {
+  return BigInt(Math.min(6, Math.max(0, 7 - atLeast)));
+}
+
+function resultsOf(waysTo: ReadonlyMap<number, bigint>): Spread['results'] {
+  return Array.from(waysTo, ([value, ways]) => ({ value, ways }));
+}
+
+function allOf(count: number, atLeast: number): Spread {
+  const of = 6n ** BigInt(count);
+  const good = goodFaces(atLeast) ** BigInt(count);
+  const results = [
+    { value: true, ways: good },
+    { value: false, ways: of - good },
+  ];
+  return { results: results.filter(({ ways }) => ways > 0n), of };
 }
 
 function totals(count: number): Spread {
@@ -85,8 +120,7 @@ function totals(count: number): Spread {
     }
     ways = next;
   }
-  const results = [...ways].map(([value, n]) => ({ value, ways: n }));
-  return { results, of: 6n ** BigInt(count) };
+  return { results: resultsOf(ways), of: 6n ** BigInt(count) };
 }
 
 /** Every multiset of faces, highest first, with the number of orders it can fall in. */

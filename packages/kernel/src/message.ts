@@ -29,11 +29,10 @@ export function message(key: string, parts?: Readonly<Record<string, Part>>): Me
 
 /** A message in words. A key that no catalogue has is shown as it is, so that it is seen and mended. */
 export function render(text: Message, catalogue: Catalogue): string {
-  const template = catalogue.texts[text.key];
-  if (template === undefined) return text.key;
-  return template.replaceAll(/\{(\w+)(?::([^}]*))?\}/g, (gap, name: string, forms?: string) => {
-    const part = text.with?.[name];
-    if (part === undefined) return gap;
+  if (!Object.hasOwn(catalogue.texts, text.key)) return text.key;
+  return catalogue.texts[text.key].replaceAll(/\{(\w+)(?::([^}]*))?\}/g, (gap, name: string, forms?: string) => {
+    if (text.with === undefined || !Object.hasOwn(text.with, name)) return gap;
+    const part = text.with[name];
     if (forms === undefined) return renderPart(part, catalogue);
     const choices = forms.split('|');
     const count = Number(part);

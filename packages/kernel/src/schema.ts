@@ -98,7 +98,9 @@ function inspectArray(
     return report('many', { limit: schema.maxItems ?? 0 });
   }
   const { items } = schema;
-  if (items !== undefined) value.forEach((item, i) => inspect(items, item, `${path}[${i}]`, problems));
+  if (items === undefined) return;
+  // By index: a list with holes in it has nothing there, and `forEach` would pass over that.
+  for (let i = 0; i < value.length; i++) inspect(items, value[i], `${path}[${i}]`, problems);
 }
 
 function inspectObject(

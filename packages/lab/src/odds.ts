@@ -70,7 +70,7 @@ class Tally {
   #of = 1n;
 
   add(measures: Measures, ways: bigint, of: bigint): void {
-    this.#spreadOver(leastCommonMultiple(this.#of, of));
+    if (this.#of % of !== 0n) this.#spreadOver(leastCommonMultiple(this.#of, of));
     const key = JSON.stringify(measures);
     const outcome = this.#found.get(key) ?? { measures, ways: 0n };
     outcome.ways += ways * (this.#of / of);
@@ -78,7 +78,6 @@ class Tally {
   }
 
   #spreadOver(of: bigint): void {
-    if (of === this.#of) return;
     for (const outcome of this.#found.values()) outcome.ways *= of / this.#of;
     this.#of = of;
   }

@@ -24,7 +24,7 @@ test('random takes every legal move about equally often', () => {
     if (move.type !== 'hide') throw new Error(`not asked for: ${move.type}`);
     taken.set(move.at, (taken.get(move.at) ?? 0) + 1);
   }
-  expect([...taken.keys()].toSorted()).toEqual([1, 2, 3, 4]);
+  expect(new Set(taken.keys())).toEqual(new Set([1, 2, 3, 4]));
   for (const times of taken.values()) expect(Math.abs(times - 1000)).toBeLessThan(120);
 });
 

@@ -1,7 +1,10 @@
 export { ambush } from './ambush/ambush.ts';
-export { hideAnywhere } from './ambush/secrets.ts';
 export * from './ambush/state.ts';
 export { unseenRules } from './conformance/citations.ts';
 export { conformance } from './conformance/conformance.ts';
 export { BrokenProperty, examine, PROPERTIES } from './conformance/properties.ts';
+export { opening } from './conformance/randomGame.ts';
 export * from './conformance/trial.ts';
+export { perft } from './perft.ts';
+export * from './playthrough.ts';
+export { comparePlaythrough } from './recording.ts';

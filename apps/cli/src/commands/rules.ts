@@ -27,7 +27,7 @@ export const rules: Command = {
     const chosen = id === undefined ? RULESETS : [rulesetNamed(id)];
     // Reading the tests takes the test kit, which nothing else here needs.
     const { testsByRule } = await import('@sandtable/testkit/coverage');
-    const tests = await testsByRule(ROOT);
+    const tests = testsByRule(ROOT);
     const lines = chosen.flatMap((ruleset) => linesOf(ruleset, tests));
     if (given.flag('json')) printJson(lines);
     else if (!given.flag('check')) lines.forEach(show);

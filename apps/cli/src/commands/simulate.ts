@@ -36,6 +36,7 @@ export const simulate: Command = {
     const { scenario, options } = startMatch(ruleset, given, { kind: 'seeded', seed });
     const began = performance.now();
     const progress = new Progress(games);
+    progress.show(0);
     const job = { ruleset: ruleset.id, scenario, options, players, seed };
     const records = await playGames(job, games, jobs, (done) => progress.show(done));
     progress.clear();

@@ -109,7 +109,7 @@ export class TerminalGame {
     while (!this.#left && match.steps.length === before) {
       const line = await this.#lines.ask(words.text('play.prompt'));
       if (line === undefined) {
-        print(words.text('play.inputEnded'));
+        print(`\n${words.text(this.#lines.interrupted ? 'play.interrupted' : 'play.inputEnded')}`);
         return this.leave();
       }
       this.#obey(line, side, moves);
@@ -178,7 +178,8 @@ export class TerminalGame {
   async #saveAtEnd(): Promise<void> {
     const { match, words, saveFile } = this.table;
     if (saveFile !== undefined) return this.save(saveFile);
-    if (match.steps.length === this.#saved) return;
+    const news = match.steps.slice(this.#saved);
+    if (!news.some(({ side }) => !this.#isComputer(side))) return;
     const file = await this.#lines.ask(words.text('play.saveWhere'));
     if (file !== undefined && file !== '') this.save(file);
   }

@@ -2,8 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { GameRecord } from '@sandtable/lab';
 import type { Batch, Job, Records } from './job.ts';
 
-/** So many batches a worker: enough to keep all busy to the end, few enough to cost nothing. */
+/** So many batches a worker or more: enough to keep all busy to the end, and the bar moving. */
 const BATCHES_A_WORKER = 20;
+const LARGEST_BATCH = 100;
 
 /**
  * Plays the games of a job on so many threads at once. The result does not depend on how many there
@@ -34,7 +35,8 @@ export async function playGames(
 }
 
 function batchesOf(games: number, threads: number): Batch[] {
-  const size = Math.max(1, Math.ceil(games / (threads * BATCHES_A_WORKER)));
+  const share = Math.ceil(games / (threads * BATCHES_A_WORKER));
+  const size = Math.min(share, LARGEST_BATCH);
   const batches: Batch[] = [];
   for (let from = 0; from < games; from += size) {
     batches.push({ from, games: Math.min(size, games - from) });

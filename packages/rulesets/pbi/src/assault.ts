@@ -152,9 +152,9 @@ function fight(state: State, frame: Assault, dice: Dice, report: PbiReport): voi
   const them = otherSide(us);
   const defenders = countIn(state, them, to);
   const ours = assaultReasons(state, party, to);
-  const killed = Math.min(defenders, rollAssault(us, to, ours, dice, report));
+  const killed = rollAssault(us, to, ours, defenders, dice, report);
   const theirs = [{ rule: 'QS-10.3', key: 'defenders', count: defenders * ASSAULT_DICE }];
-  const lost = Math.min(party.length, rollAssault(them, to, theirs, dice, report));
+  const lost = rollAssault(them, to, theirs, party.length, dice, report);
   const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of party) {
     state.at[group] = to;
@@ -180,15 +180,17 @@ function assaultReasons(state: State, party: readonly number[], to: number): Rea
   return reasons;
 }
 
+/** How many of so many enemies are killed. */
 function rollAssault(
   side: SideIndex,
   square: number,
   reasons: readonly Reason[],
+  enemies: number,
   dice: Dice,
   report: PbiReport,
 ): number {
   const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
-  const kills = dice.successes(count, ASSAULT_KILLS_ON);
+  const kills = dice.successes(count, ASSAULT_KILLS_ON, enemies);
   report?.({
     type: 'assaultDice',
     rule: 'QS-10.3',
@@ -219,7 +221,7 @@ function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): vo
   const pursuers = countIn(state, winner, to);
   const fleeing = countIn(state, loser, to);
   if (pursuers === 0 || fleeing === 0) return;
-  const kills = dice.successes(pursuers, PURSUIT_KILLS_ON);
+  const kills = dice.successes(pursuers, PURSUIT_KILLS_ON, fleeing);
   report?.({
     type: 'pursuit',
     rule: 'QS-10.7',
@@ -228,7 +230,7 @@ function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): vo
     needs: PURSUIT_KILLS_ON,
     kills,
   });
-  state.stack.push({ type: 'losses', side: loser, square: to, count: Math.min(kills, fleeing) });
+  state.stack.push({ type: 'losses', side: loser, square: to, count: kills });
 }
 
 /** QS-10.6: the defender, unless all of his are dead or more than he killed. Pursuit changes neither. */

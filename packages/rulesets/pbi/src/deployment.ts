@@ -1,4 +1,4 @@
-import { distanceToEdge, EDGES } from '@sandtable/board';
+import { distanceToEdge, EDGES, type Edge } from '@sandtable/board';
 import type { Refusal } from '@sandtable/kernel';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, type SideIndex } from './groups.ts';
@@ -82,13 +82,25 @@ function whyNotDeploy(
   return whyNotStart(state, side, square) ?? (full ? REFUSED.squareFull : undefined);
 }
 
+/** How many rows lie between each square and an edge. */
+const ROWS_FROM: Readonly<Record<Edge, readonly number[]>> = {
+  north: rowsFrom('north'),
+  east: rowsFrom('east'),
+  south: rowsFrom('south'),
+  west: rowsFrom('west'),
+};
+
+function rowsFrom(side: Edge): number[] {
+  return BOARD.names.map((_, square) => distanceToEdge(BOARD, square, side));
+}
+
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */
 export function whyNotStart(
   state: Pick<State, 'edge'>,
   side: SideIndex,
   square: number,
 ): Refusal | undefined {
-  const rows = distanceToEdge(BOARD, square, state.edge ?? 'south');
+  const rows = ROWS_FROM[state.edge ?? 'south'][square];
   if (side === ATTACKER) return rows < ATTACKER_ROWS ? undefined : REFUSED.attackerRow;
   return rows < ROWS_CLOSED_TO_DEFENDER ? REFUSED.defenderRows : undefined;
 }

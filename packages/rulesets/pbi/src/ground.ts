@@ -65,7 +65,8 @@ export const LINES: readonly (readonly (readonly number[])[])[] = BOARD.names.ma
   BOARD.names.map((__, to) => squaresBetween(BOARD, from, to)),
 );
 
-function terrainOf(letter: string): Terrain {
+/** What a letter of a layout stands for. */
+export function terrainOf(letter: string): Terrain {
   return TERRAINS.find((terrain) => TERRAIN_LETTERS[terrain] === letter) ?? 'open';
 }
 

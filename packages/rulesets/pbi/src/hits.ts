@@ -103,9 +103,17 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
     const id = GROUP_IDS[group];
     report?.({ type: 'hit', rule: 'QS-8.4', group: id, hits });
     const needs = IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
-    const failed = hits - dice.successes(hits, needs);
-    report?.({ type: 'save', rule: 'QS-8.5', group: id, cover, dice: [...dice.faces], needs, failed });
-    if (failed === 0) continue;
+    const saved = dice.all(hits, needs);
+    report?.({
+      type: 'save',
+      rule: 'QS-8.5',
+      group: id,
+      cover,
+      dice: [...dice.faces],
+      needs,
+      failed: dice.faces.filter((face) => face < needs).length,
+    });
+    if (saved) continue;
     const square = BOARD.names[state.at[group]];
     kill(state, group);
     report?.({ type: 'fell', rule: 'QS-8.6', group: id, square });

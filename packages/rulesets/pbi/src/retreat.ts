@@ -88,7 +88,7 @@ function goBack(state: State, groups: readonly number[], to: number, report: Pbi
   }
   report?.({
     type: 'retreated',
-    rule: 'QS-4.7',
+    rule: state.stack[0].type === 'morale' ? 'QS-4.4' : 'QS-10.8',
     groups: groups.map((group) => GROUP_IDS[group]),
     from: BOARD.names[from],
     to: BOARD.names[to],

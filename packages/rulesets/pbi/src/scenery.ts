@@ -1,7 +1,7 @@
 import type { Dice, Refusal } from '@sandtable/kernel';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import { DEFENDER } from './groups.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, terrainOf } from './ground.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { BOARD, replaceTop, type State } from './state.ts';
@@ -22,10 +22,12 @@ export const layout: FrameRules<'layout'> = {
 
   moves(state, frame, list) {
     const tally = tallyOf(state.terrain);
-    for (let square = 0; square < BOARD.size; square++) {
-      for (const [index, terrain] of TERRAINS.entries()) {
-        if (whyNotLay(state, frame.changes, tally, square, terrain) === undefined) {
-          list.push(MOVE.lay(square, index));
+    const { terrain } = state;
+    for (const present of TERRAINS) {
+      for (const [index, wanted] of TERRAINS.entries()) {
+        if (whyNotLay(frame.changes, tally, present, wanted) !== undefined) continue;
+        for (let square = 0; square < BOARD.size; square++) {
+          if (terrain[square] === TERRAIN_LETTERS[present]) list.push(MOVE.lay(square, index));
         }
       }
     }
@@ -36,7 +38,8 @@ export const layout: FrameRules<'layout'> = {
   check(state, frame, move) {
     const tally = tallyOf(state.terrain);
     if (move.type === 'lay') {
-      return whyNotLay(state, frame.changes, tally, BOARD.named(move.square), move.terrain);
+      const present = terrainOf(state.terrain[BOARD.named(move.square)]);
+      return whyNotLay(frame.changes, tally, present, move.terrain);
     }
     if (move.type === 'generate') return whyNotGenerate(frame.changes);
     if (move.type !== 'finish') return NOT_ASKED;
@@ -77,28 +80,29 @@ function tallyOf(terrain: string): Tally {
   return { buildings, others: terrain.length - buildings - open };
 }
 
+/** Whether a square may become something else. It does not matter which square it is. */
 function whyNotLay(
-  state: State,
   changes: number,
   before: Tally,
-  square: number,
-  terrain: Terrain,
+  present: Terrain,
+  wanted: Terrain,
 ): Refusal | undefined {
-  const present = state.terrain[square];
-  if (present === TERRAIN_LETTERS[terrain]) return REFUSED.sameTerrain;
-  const without = {
-    buildings: before.buildings - (present === TERRAIN_LETTERS.building ? 1 : 0),
-    others:
-      before.others -
-      (present === TERRAIN_LETTERS.partial || present === TERRAIN_LETTERS.woods ? 1 : 0),
-  };
-  const buildings = without.buildings + (terrain === 'building' ? 1 : 0);
-  const others = without.others + (terrain === 'partial' || terrain === 'woods' ? 1 : 0);
+  if (present === wanted) return REFUSED.sameTerrain;
+  const buildings = before.buildings + countAs('building', wanted) - countAs('building', present);
+  const others = before.others + countAsOther(wanted) - countAsOther(present);
   if (buildings > BUILDINGS) return REFUSED.tooManyBuildings;
   if (others > OTHER_SCENERY) return REFUSED.tooMuchScenery;
   // Enough changes must be left to lay what is missing.
   const missing = BUILDINGS + OTHER_SCENERY - buildings - others;
   return changes + 1 + missing > LAYOUT_CHANGES ? REFUSED.layoutChanges : undefined;
+}
+
+function countAs(kind: Terrain, terrain: Terrain): number {
+  return terrain === kind ? 1 : 0;
+}
+
+function countAsOther(terrain: Terrain): number {
+  return countAs('partial', terrain) + countAs('woods', terrain);
 }
 
 function whyNotGenerate(changes: number): Refusal | undefined {

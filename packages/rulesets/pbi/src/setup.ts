@@ -139,10 +139,13 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
   }
 }
 
-/** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault is on. */
+/** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault has been on. */
 function checkCrowding(state: State, problems: Problem[]): void {
   const counts = census(state);
-  const fought = state.stack.find((frame) => frame.type === 'assault')?.to;
+  const fought = state.stack.flatMap((frame) => {
+    if (frame.type === 'assault') return [frame.to];
+    return frame.type === 'retreat' ? [frame.from] : [];
+  });
   for (const [square, name] of BOARD.names.entries()) {
     for (const side of SIDES.keys()) {
       if (counts[side * BOARD.size + square] > GROUPS_A_SQUARE) {
@@ -150,7 +153,7 @@ function checkCrowding(state: State, problems: Problem[]): void {
       }
     }
     const both = counts[square] > 0 && counts[DEFENDER * BOARD.size + square] > 0;
-    if (both && square !== fought) problems.push(problem('groups', 'shared', { square: name }));
+    if (both && !fought.includes(square)) problems.push(problem('groups', 'shared', { square: name }));
   }
 }
 

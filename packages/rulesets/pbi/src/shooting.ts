@@ -20,6 +20,7 @@ export function listAims(state: State, counts: Uint8Array, from: number, list: P
   const enemies = countsOf(otherSide(state.side));
   // Who can shoot far can shoot near, so one look mostly settles who shoots at all.
   const far = whyNobodyShoots(state, from, FAR) === undefined;
+  if (!far && whyNobodyShoots(state, from, 1) !== undefined) return;
   for (let to = 0; to < BOARD.size; to++) {
     if (counts[enemies + to] === 0) continue;
     if (!far && whyNobodyShoots(state, from, BOARD.range(from, to)) !== undefined) continue;

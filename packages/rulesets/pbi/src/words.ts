@@ -129,6 +129,7 @@ function shadeOf(event: PbiEvent): string | undefined {
 function eventParts(event: PbiEvent): Record<string, Part> {
   const parts: Record<string, Part> = {};
   for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+    if (value === null) continue;
     if (name === 'group' || name === 'commander') parts[name] = groupWords(value as string);
     else if (name === 'groups' && Array.isArray(value)) parts[name] = names(value as string[]);
     else if (name === 'dice') parts[name] = faces(value as readonly number[]);

@@ -24,8 +24,8 @@ export function conformance<
   View extends object,
   E extends GameEvent,
 >(ruleset: Ruleset<State, M, View, E>, options: ConformanceOptions<State> = {}): void {
-  const anyRuleset = ruleset as unknown as Ruleset;
-  const limits = limitsOf(anyRuleset, options as ConformanceOptions);
+  const anyRuleset: Ruleset = ruleset;
+  const limits = limitsOf(anyRuleset, options);
   const { timeout } = limits;
   const { SANDTABLE_SEED: seed, SANDTABLE_SCENARIO: scenario = limits.scenarios[0].id } = env;
   const trials =
@@ -68,12 +68,12 @@ function examineHere(property: Property, trials: readonly Trial[]): void {
   }
 }
 
-function advice({ seed, scenario }: Trial, test: string): string {
+function advice({ seed, scenario }: Trial, title: string): string {
   const file = relative(cwd(), expect.getState().testPath ?? '');
   return [
     '',
     'To see it again:',
-    `  SANDTABLE_SEED='${seed}' SANDTABLE_SCENARIO='${scenario.id}' npm test -- ${file} -t '${test}'`,
+    `  SANDTABLE_SEED='${seed}' SANDTABLE_SCENARIO='${scenario.id}' npm test -- ${file} -t '${title}'`,
     'To keep it as a test:',
     `  regressions: [{ seed: '${seed}', scenario: '${scenario.id}', name: 'what was wrong' }]`,
   ].join('\n');

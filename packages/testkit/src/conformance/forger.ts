@@ -1,13 +1,30 @@
 import type { Move, RolledDice } from '@sandtable/kernel';
 import { pick } from './randomGame.ts';
 
+const NUMBERS = [0, -1, 1, 1.5, NaN, Infinity, 2 ** 53, -(2 ** 31)];
+const WORDS = ['', ' ', 'a', '0', '__proto__', 'constructor', 'prototype', 'toString', 'valueOf'];
+const LISTS = [[], [[]], [0], [null], ['a1', 'a1'], Array.from({ length: 100 }, () => 'a')];
+const OBJECTS = [
+  {},
+  { length: 1 },
+  { toString: 1 },
+  { type: 'constructor' },
+  { type: {} },
+  deep(50),
+];
+const POISONED: unknown = JSON.parse('{ "__proto__": { "type": "a" }, "type": "__proto__" }');
+
 /** Things that no careless `check` expects. */
 export const GARBAGE: readonly unknown[] = [
-  ...[undefined, null, true, false, 0, -1, 1, 1.5, NaN, Infinity, 2 ** 53, -(2 ** 31)],
-  ...['', ' ', 'a', '0', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
-  ...[[], [[]], [0], [null], ['a1', 'a1'], Array.from({ length: 100 }, () => 'a')],
-  ...[{}, { length: 1 }, { toString: 1 }, { type: 'constructor' }, { type: {} }, deep(50)],
-  ...[Object.create(null), JSON.parse('{ "__proto__": { "type": "a" }, "type": "__proto__" }')],
+  undefined,
+  null,
+  true,
+  false,
+  POISONED,
+  ...NUMBERS,
+  ...WORDS,
+  ...LISTS,
+  ...OBJECTS,
 ];
 
 /** Makes moves that were never offered out of those that were. */

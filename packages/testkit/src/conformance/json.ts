@@ -1,12 +1,11 @@
 /** JSON with its fields in the order of their names: equal things give equal texts. */
 export function canonical(value: unknown): string {
-  return (
-    (JSON.stringify(value, (_, part: unknown) => {
-      if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-      const entries = Object.entries(part);
-      return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    }) as string | undefined) ?? 'undefined'
-  );
+  const text: string | undefined = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    const entries = Object.entries(part);
+    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+  return text ?? 'nothing';
 }
 
 /** What a state, a view or a move is after it has been saved and read again. */

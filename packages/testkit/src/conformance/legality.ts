@@ -146,9 +146,8 @@ function offerOne(game: RandomGame, { side, move }: Offer, turn: Turn | undefine
     wording(ruleset).require(refusal.message, 'a refusal');
     return;
   }
-  if (side !== turn?.side)
-    game.fail(`check accepts ${canonical(move)} of ${side}, who is not asked`);
   const text = canonical(move);
+  if (side !== turn?.side) game.fail(`check accepts ${text} of ${side}, who is not asked`);
   if (!trial.limits.complete) return playAnyway(game, side, move as Move);
   if (!turn.moves.some((listed) => canonical(listed) === text)) {
     game.fail(`check accepts ${text}, which is not listed`);

@@ -63,8 +63,9 @@ export class RandomGame {
     const decision = pick(decisions, this.chance);
     const { side } = decision;
     const moves = ruleset.moves(state, side);
-    if (moves.length === 0)
+    if (moves.length === 0) {
       this.fail(`dead end: ${side} is asked (${decision.kind}) and has no move`);
+    }
     this.#turn = { side, decision, moves, move: pick(moves, this.chance) };
     return this.#turn;
   }
@@ -107,6 +108,7 @@ function optionsFor({ ruleset, seed }: Trial): OptionValues {
   );
 }
 
+/** The state that a scenario begins with; throws its problems where it has some. */
 export function opening(ruleset: Ruleset, scenario: Scenario, options: OptionValues): object {
   const start = ruleset.setup(scenario, options);
   if (start.ok) return start.value;

@@ -42,7 +42,8 @@ export const matchesReplay: Property = {
     for (let { decisions } = match.pending; decisions.length > 0; { decisions } = match.pending) {
       const { side } = pick(decisions, chance);
       if (match.steps.length >= trial.limits.maxSteps) throw new Fault('endless');
-      match.play(side, pick(match.moves(side), chance));
+      const played = match.play(side, pick(match.moves(side), chance));
+      if (!played.ok) throw new Fault(`a listed move is refused by ${played.refusal.rule}`);
     }
     const loaded = load(reread(match.save()), [ruleset]);
     if (!loaded.ok) {

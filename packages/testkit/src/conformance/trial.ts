@@ -19,7 +19,7 @@ export interface ConformanceOptions<State extends object = object> {
   readonly maxSteps?: number;
   /** How many moves that were never offered are tried at each step. */
   readonly mutationsPerStep?: number;
-  /** The costly properties (secrets, positions, damaged scenarios) look at every so many-th step. */
+  /** What is costly (secrets, views, positions, damaged scenarios) is looked at every so many steps. */
   readonly every?: number;
   /** `moves` lists every legal move, so that whatever it does not list must be refused. */
   readonly complete?: boolean;
@@ -53,8 +53,16 @@ export interface Trial {
 }
 
 /** The options with nothing left open. */
-export type Limits = Required<Omit<ConformanceOptions, 'vary' | 'mustSee' | 'regressions'>> &
-  Pick<ConformanceOptions, 'vary'>;
+export interface Limits extends ConformanceOptions {
+  readonly scenarios: readonly Scenario[];
+  readonly games: number;
+  readonly seed: string;
+  readonly maxSteps: number;
+  readonly mutationsPerStep: number;
+  readonly every: number;
+  readonly complete: boolean;
+  readonly timeout: number;
+}
 
 /** Something that must hold in every game of every ruleset. */
 export interface Property {
@@ -69,17 +77,16 @@ export class Fault extends Error {
 }
 
 export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits {
-  const { vary } = options;
   return {
-    scenarios: options.scenarios ?? ruleset.scenarios,
-    games: options.games ?? 20,
-    seed: options.seed ?? ruleset.id,
-    maxSteps: options.maxSteps ?? 10_000,
-    mutationsPerStep: options.mutationsPerStep ?? 20,
-    every: options.every ?? 1,
-    complete: options.complete ?? false,
-    timeout: options.timeout ?? 120_000,
-    ...(vary !== undefined && { vary }),
+    scenarios: ruleset.scenarios,
+    games: 20,
+    seed: ruleset.id,
+    maxSteps: 10_000,
+    mutationsPerStep: 20,
+    every: 1,
+    complete: false,
+    timeout: 120_000,
+    ...options,
   };
 }
 

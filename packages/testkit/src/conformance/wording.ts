@@ -22,8 +22,8 @@ class Wording {
   }
 
   requireRule(rule: RuleId, where: string): void {
-    if (!this.#rules.has(rule))
-      throw new Fault(`${where} cites ${rule}, which is not in the rulebook`);
+    if (this.#rules.has(rule)) return;
+    throw new Fault(`${where} cites ${rule}, which is not in the rulebook`);
   }
 
   /** Every key must be in the catalogue and every gap be filled, in the parts of parts too. */

@@ -3,7 +3,7 @@ import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
 import type { Edge } from '@sandtable/board';
 import type { PbiEvent } from '../../src/events.ts';
 import { GROUP_IDS, groupNamed } from '../../src/groups.ts';
-import type { PbiMove } from '../../src/moves.ts';
+import type { MoveOf, MoveType, PbiMove } from '../../src/moves.ts';
 import { boardRows } from '../../src/position.ts';
 import { pbi } from '../../src/ruleset.ts';
 import type { FrameEntry, GroupEntry, PbiScenario } from '../../src/scenarioFile.ts';
@@ -101,6 +101,18 @@ export class Game {
   /** Whether the list of choices has this move. */
   offers(move: PbiMove): boolean {
     return this.moves.some((each) => JSON.stringify(each) === JSON.stringify(move));
+  }
+
+  /** The offered moves of one type, in the order of the list. */
+  offered<T extends MoveType>(type: T): MoveOf<T>[] {
+    return this.moves.filter((move): move is MoveOf<T> => move.type === type);
+  }
+
+  /** Why a move is refused, as the rule and the key of the message: `QS-7.2 closedBetween`. */
+  why(move: PbiMove): string | undefined {
+    const refusal = pbi.check(this.state, this.side, move);
+    if (refusal === undefined) return undefined;
+    return `${refusal.rule} ${refusal.message.key.replace('refusal.', '')}`;
   }
 
   /** Plays a legal move that rolls exactly these dice, and tells what happened. */

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { sandtable } from './program.ts';
+
+test.for([
+  [['fly'], 'There is no command “fly”'],
+  [['scenario'], 'There is no command “scenario”'],
+  [['scenario', 'check'], '“scenario check” needs FILE'],
+  [['verify'], '“verify” needs FILE'],
+  [['verify', 'a', 'b'], 'does not know what to do with “b”'],
+  [['verify', '/no/such/file'], 'Cannot read /no/such/file'],
+  [['play', 'chess'], 'There are no rules called “chess”'],
+  [['play', '--wings'], "Unknown option '--wings'"],
+  [['play', '--seed'], "Option '--seed"],
+  [['play', '--side', 'purple'], 'There is no side “purple”'],
+  [['play', '--opponent', 'nobody'], 'No player called “nobody” plays pbi'],
+  [['play', '--scenario', 'moon'], '“moon” is neither a scenario'],
+  [['play', '--option', 'fly=true'], 'These rules have no option “fly”'],
+  [['play', '--option', 'choiceDieHits=maybe'], 'cannot be “maybe”'],
+  [['play', '--hotseat', '--side', 'attacker'], '--hotseat goes with'],
+  [['simulate', 'pbi', '--players', 'random'], '--players needs the names of two'],
+  [['simulate', 'pbi', '--players', 'random,random', '--games', '1.5'], '--games must be a whole'],
+  [['schema', 'dice'], 'There is no schema “dice”'],
+  [['bench', '--seconds', '-1'], "Option '--seconds"],
+] as const)('%j ends with 2 and one clear line', ([args, line]) => {
+  const { code, out, err } = sandtable(args);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain(line);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('help lists every command, and each has its own', () => {
+  const { code, out } = sandtable(['--help']);
+  expect(code).toBe(0);
+  const commands = [...out.matchAll(/^ {2}([a-z]+(?: check)?)/gm)].map(([, name]) => name);
+  expect(commands.join(', ')).toBe(
+    'play, rulesets, rules, simulate, replay, verify, scenario check, schema, bench, engine',
+  );
+  for (const command of ['play', 'scenario check']) {
+    const own = sandtable([...command.split(' '), '--help']);
+    expect(own.code).toBe(0);
+    expect(own.out).toContain(`Usage: sandtable ${command}`);
+    // Every text it uses is in the catalogue.
+    expect(own.out).not.toMatch(/flag\.|command\.|about\./);
+  }
+});
+
+test('no colours where nobody sees them', () => {
+  expect(sandtable(['rulesets']).out).not.toContain('\u001B');
+});
+
+test.skipIf(process.platform === 'win32')('a reader that has seen enough ends it quietly', () => {
+  const command = `"${process.execPath}" apps/cli/src/main.ts schema scenario | head -n 1`;
+  const { stderr, stdout } = spawnSync('sh', ['-c', command], {
+    cwd: new URL('../../..', import.meta.url),
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('{\n');
+  expect(stderr).toBe('');
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fileWith, folder } from './folder.ts';
+import { json, sandtable } from './program.ts';
+
+/** A whole game of two random players, saved. */
+function savedGame(): string {
+  const file = join(folder(), 'game.json');
+  const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 5) + 1}\n`).join('');
+  const { code } = sandtable(['play', 'pbi', '--hotseat', '--seed', '3', '--save', file], numbers);
+  expect(code).toBe(0);
+  return file;
+}
+
+test('rulesets', () => {
+  expect(json(['rulesets'])).toMatchObject([{ id: 'pbi', sides: ['attacker', 'defender'] }]);
+  expect(sandtable(['rulesets']).out).toContain('scenario village: The Crossroads');
+});
+
+test('rules --json is an array of rules with their tests', () => {
+  const rules = json(['rules', 'pbi']) as Record<string, unknown>[];
+  expect(rules.length).toBeGreaterThan(40);
+  for (const rule of rules) {
+    expect(Object.keys(rule)).toEqual(['id', 'ruleset', 'kind', 'title', 'text', 'tests']);
+    expect(rule['ruleset']).toBe('pbi');
+  }
+});
+
+test('simulate gives the same games whatever the number of workers', () => {
+  const simulate = (...more: string[]) => {
+    const args = ['simulate', 'pbi', '--players', 'random,random', '--games', '12', '--seed', 's'];
+    const { seconds, ...result } = json([...args, ...more]) as Record<string, unknown>;
+    expect(seconds).toBeGreaterThan(0);
+    return result;
+  };
+  const one = simulate('--jobs', '1');
+  expect(one).toMatchObject({ games: 12, players: ['random', 'random'] });
+  const [a, b] = one['wins'] as [number, number];
+  expect(a + b + (one['draws'] as number)).toBe(12);
+  expect(simulate('--jobs', '3')).toEqual(one);
+  expect(simulate('--jobs', '3', '--scenario', 'river-line')).not.toEqual(one);
+});
+
+test('replay tells a match and draws any step of it', () => {
+  const file = savedGame();
+  const told = sandtable(['replay', file]);
+  expect(told.code).toBe(0);
+  expect(told.out).toContain('   1  commander D deploys at');
+  expect(told.out).toMatch(/\[QS-12\.\d\]\n$/);
+  expect(sandtable(['replay', file, '--step', '0']).out).toContain('Setting up');
+  expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│A ');
+  expect(json(['replay', file, '--step', '2'])).toMatchObject({ step: 2, viewer: 'spectator' });
+  expect(json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
+  expect(sandtable(['replay', file, '--step', '99999']).code).toBe(2);
+  expect(sandtable(['replay', file, '--viewer', 'nobody']).code).toBe(2);
+});
+
+test('verify accepts a match, and refuses a forged one with the step that differs', () => {
+  const file = savedGame();
+  const good = sandtable(['verify', file]);
+  expect(good.code).toBe(0);
+  expect(good.out).toContain('seeded');
+  const match = JSON.parse(readFileSync(file, 'utf8')) as { steps: { dice?: number[] }[] };
+  const index = match.steps.findIndex(({ dice = [] }) => dice.length === 1);
+  const { dice = [] } = match.steps[index];
+  match.steps[index] = { ...match.steps[index], dice: [(dice[0] % 6) + 1] };
+  const forged = fileWith(match);
+  const bad = sandtable(['verify', forged]);
+  expect(bad.code).toBe(1);
+  expect(bad.err).toContain(`${forged}: steps[${index}]: step ${index + 1}:`);
+  const { code, out } = sandtable(['verify', forged, '--json']);
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toMatchObject({ verified: false });
+  expect(sandtable(['verify', fileWith('{')]).code).toBe(1);
+});
+
+test('scenario check lists every problem with its path', () => {
+  const { scenario } = JSON.parse(readFileSync(savedGame(), 'utf8')) as { scenario: object };
+  const good = fileWith(scenario);
+  const bad = fileWith({ ...scenario, turns: 'many', colour: 'red' });
+  const foreign = fileWith({ ruleset: 'chess' });
+  expect(sandtable(['scenario', 'check', good])).toMatchObject({ code: 0, out: `${good}: good\n` });
+  const { code, out, err } = sandtable(['scenario', 'check', good, bad, foreign, fileWith('{')]);
+  expect(code).toBe(1);
+  expect(out).toBe(`${good}: good\n`);
+  expect(err).toContain(`${bad}: turns: must be of type integer; it is "many"`);
+  expect(err).toContain(`${bad}: colour: is not a known field`);
+  expect(err).toContain(`${foreign}: ruleset: names the rules "chess"`);
+  expect(err).toContain('is not JSON');
+});
+
+test('schema prints JSON Schemas', () => {
+  for (const name of ['scenario', 'match', 'moves']) {
+    expect(json(['schema', name, 'pbi'])).toHaveProperty('title');
+  }
+});
+
+test('bench measures the rulesets and the peers', () => {
+  const figures = json(['bench', '--seconds', '0.02']) as Record<string, Record<string, object>>;
+  const number = expect.any(Number) as number;
+  expect(figures['rulesets']['pbi']).toMatchObject({
+    stepsPerSecond: number,
+    gamesPerSecond: number,
+    movesListedPerSecond: number,
+    stateBytes: number,
+    cloneMicroseconds: number,
+  });
+  expect(Object.keys(figures['peers'])).toEqual(['bare JavaScript', 'boardgame.io']);
+  for (const peer of Object.values(figures['peers'])) {
+    expect(peer).toMatchObject({ stepsPerSecond: number });
+  }
+});

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DUEL } from './duel.ts';
+import { folder } from './folder.ts';
+import { sandtable } from './program.ts';
+
+function duel(lines: readonly string[], more: readonly string[] = []) {
+  const file = join(folder(), 'duel.json');
+  writeFileSync(file, JSON.stringify(DUEL));
+  const input = lines.map((line) => `${line}\n`).join('');
+  return sandtable(['play', 'pbi', '--scenario', file, '--seed', '1', ...more], input);
+}
+
+test('the board shows ground, pieces with side and kind, what they have left, and markers', () => {
+  const { code, out, err } = duel([]);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  expect(out).toContain(
+    '       a        b        c        d        e        f        g        h\n',
+  );
+  expect(out).toContain(' 2 │        │········│A R     │^^^^^^^^│');
+  expect(out).toContain('   │        │········│  2     │^^^^^^^^│');
+  expect(out).toContain(' 3 │········│^^^^^^^^│D R     │        │########│');
+  expect(out).toContain('   │        │        │woods   │     †D1│        │partial │');
+  expect(out).toContain('Attacker: What do the groups with action points do? [QS-5.7]');
+  expect(out).toContain('Nothing more was typed');
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+test('choices, odds, rules, a look, undo and help', () => {
+  const aim = 8;
+  const { code, out } = duel([
+    `odds ${aim}`,
+    'odds 1',
+    'rule qs-8.5',
+    'rule QS-99',
+    'look c3',
+    'look z9',
+    'help',
+    'dance',
+    '0',
+    '99',
+    '',
+    'undo',
+    `${aim}`,
+    'undo',
+    'quit',
+  ]);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /enemy groups killed: 0\.16 on average\n +0 +84\.0 % +█{40}\n +1 +16\.0 % +█{8}\n/,
+  );
+  expect(out).toContain('There are no odds to show for this choice.');
+  expect(out).toMatch(/QS-8\.5 .*\[source\]\n/);
+  expect(out).toContain('There is no rule “QS-99”.');
+  expect(out).toContain('rifles D1');
+  expect(out).toContain('There is no square “z9”.');
+  expect(out).toContain('save FILE');
+  expect(out).toContain('“dance” means nothing here.');
+  expect(out.match(/Type a number from 1 to 9/g)).toHaveLength(3);
+  expect(out).toContain('There is nothing to take back.');
+  expect(out).toContain('Who in c2 shoots at c3, and how often?');
+  expect(out).toContain('Taken back.');
+});
+
+test('a volley is told in words with its rules', () => {
+  const { out } = duel(['8', '3']);
+  expect(out).toMatch(/rifles A1 shoot from c2 at c3: \d \d\..*\n?.*\[QS-8\.3\]/);
+});
+
+test('a match can be saved on the way, when asked at the end, and by --save; and loaded', () => {
+  const where = folder();
+  const [first, second, third] = ['a.json', 'b.json', 'c.json'].map((name) => join(where, name));
+  const { out } = duel(['8', `save ${first}`, '3', 'quit', second], []);
+  expect(out).toContain(`Saved to ${first}.`);
+  expect(out).toContain(`Saved to ${second}.`);
+  expect(duel(['8', 'quit'], ['--save', third]).out).toContain(`Saved to ${third}.`);
+  for (const file of [first, second, third]) expect(sandtable(['verify', file]).code).toBe(0);
+  expect(readFileSync(third, 'utf8')).toBe(readFileSync(first, 'utf8'));
+  const loaded = sandtable(['play', '--load', first], 'undo\nquit\n');
+  expect(loaded.out).toContain('Who in c2 shoots at c3, and how often?');
+  expect(loaded.out).toContain('Taken back.');
+});
+
+test('a file that cannot be written does not end the game', () => {
+  const missing = join(folder(), 'no', 'such', 'folder.json');
+  const { code, out } = duel([`save ${missing}`, 'board', 'quit']);
+  expect(code).toBe(0);
+  expect(out).toContain('Cannot write');
+  expect(existsSync(missing)).toBe(false);
+});
+
+test('a whole game against the computer, and one across the keyboard', () => {
+  const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 7) + 1}\n`).join('');
+  for (const more of [['--opponent', 'random'], ['--side', 'defender'], ['--hotseat']]) {
+    const save = ['--save', join(folder(), 'game.json')];
+    const { code, out, err } = sandtable(['play', '--seed', '7', ...save, ...more], numbers);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toMatch(/(The|Attacker|Defender|A draw).*\. attacker \d+, defender \d+\. \[QS-12/);
+  }
+});
+
+test('a scenario that is wrong is refused with all its problems', () => {
+  const file = join(folder(), 'bad.json');
+  writeFileSync(file, JSON.stringify({ ...DUEL, edge: 'up', turns: 0 }));
+  const { code, err } = sandtable(['play', '--scenario', file]);
+  expect(code).toBe(1);
+  expect(err).toContain(`${file}: edge: must be one of`);
+  expect(err).toContain(`${file}: turns: must be at least 1`);
+});

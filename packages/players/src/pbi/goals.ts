@@ -1,0 +1,73 @@
+import { ATTACKER, GROUPS_A_SQUARE, IS_COMMANDER, SIDE_OF } from '@sandtable/pbi';
+import { housesOf, type Houses } from './houses.ts';
+import type { Situation } from './situation.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Which houses our groups are after, and what they are worth. */
+export interface Goals {
+  readonly houses: Houses;
+  /** By house, in points for the first group in it. */
+  readonly prizes: readonly number[];
+  /** By group: the house it is sent to, as a place in `houses.squares`, or -1. */
+  readonly house: Int8Array;
+  /** By group: its part of the prize. */
+  readonly share: Float64Array;
+}
+
+export function goalsOf(situation: Situation): Goals {
+  const houses = housesOf(situation.ground);
+  const prizes = houses.squares.map((_, i) => prizeOf(situation, houses, i));
+  const house = new Int8Array(SIDE_OF.length).fill(-1);
+  const share = new Float64Array(SIDE_OF.length);
+  const sent = houses.squares.map(() => 0);
+  const pairs = nearestFirst(situation, houses);
+  // Two to every house before any has more; the rest go where they are nearest.
+  for (const most of [2, GROUPS_A_SQUARE]) {
+    for (const pair of pairs) {
+      const group = (pair >> 3) & 31;
+      const i = pair & 7;
+      if (house[group] !== -1 || sent[i] >= most) continue;
+      house[group] = i;
+      share[group] = WEIGHTS.garrison[sent[i]++];
+    }
+  }
+  return { houses, prizes, house, share };
+}
+
+/** Pairs of group and house as numbers that sort by distance: distance, group, house. */
+function nearestFirst(situation: Situation, houses: Houses): Int32Array {
+  const pairs: number[] = [];
+  for (const square of situation.ownSquares) {
+    for (const group of situation.ours[square]) {
+      for (let i = 0; i < houses.squares.length && i < 8; i++) {
+        // A commander is sent last: he has better things to do than to hold a house.
+        const distance = 2 * houses.walk[i][square] + (IS_COMMANDER[group] ? 64 : 0);
+        pairs.push((distance << 8) | (group << 3) | i);
+      }
+    }
+  }
+  return Int32Array.from(pairs).sort();
+}
+
+function prizeOf(situation: Situation, houses: Houses, i: number): number {
+  const square = houses.squares[i];
+  if (situation.theirs[square].length > 0) return WEIGHTS.house * WEIGHTS.stormedHouse;
+  return WEIGHTS.house * (situation.us === ATTACKER ? 1 : attackerComes(situation, houses, i));
+}
+
+/** How likely it is that the attacker gets into a house if nobody is there to stop him. */
+function attackerComes(situation: Situation, houses: Houses, i: number): number {
+  let nearest = Infinity;
+  for (const square of situation.enemySquares) {
+    nearest = Math.min(nearest, houses.walk[i][square]);
+  }
+  const turns = situation.turnsToCome(ATTACKER);
+  if (turns === 0) return 0;
+  return Math.max(WEIGHTS.safeHouse, arrival(nearest, turns - 1));
+}
+
+/** How likely a walk of so many AP is to succeed, with so many turns to come after this one. */
+export function arrival(distance: number, turnsToCome: number): number {
+  const range = 1 + WEIGHTS.walkPerTurn * turnsToCome;
+  return range / (range + distance);
+}

@@ -1,0 +1,102 @@
+import {
+  BOARD,
+  GROUPS_A_SQUARE,
+  IS_COMMANDER,
+  MORALE_CASUALTIES,
+  PLATOON_OF,
+} from '@sandtable/pbi';
+import { Danger, motivationChance } from './danger.ts';
+import { fallen } from './fire.ts';
+import { arrival, goalsOf, type Goals } from './goals.ts';
+import type { Situation } from './situation.ts';
+import { Targets } from './targets.ts';
+import { WEIGHTS } from './weights.ts';
+import { worthOfGroups } from './worth.ts';
+
+/** Groups of another platoon can be motivated too, but they have a commander of their own. */
+const OTHER_PLATOON = 0.3;
+
+/** What it is worth to us that a group stands in a square when our turn is over. */
+export class Places {
+  readonly situation: Situation;
+  readonly worth: Float64Array;
+  readonly danger: Danger;
+  readonly targets: Targets;
+  #goals: Goals | undefined;
+
+  constructor(situation: Situation) {
+    this.situation = situation;
+    this.worth = worthOfGroups(situation);
+    this.danger = new Danger(situation);
+    this.targets = new Targets(situation, this.worth);
+  }
+
+  get goals(): Goals {
+    return (this.#goals ??= goalsOf(this.situation));
+  }
+
+  stand(group: number, square: number): number {
+    const { situation, worth, danger, targets } = this;
+    const { state, ours, ground } = situation;
+    const from = state.at[group];
+    const others = ours[square].length - (from === square ? 1 : 0);
+    // Who leaves a square seldom leaves it alone.
+    const together = from === square ? others + 1 : others + ours[from].length;
+    const turnsToCome = situation.turnsToCome(situation.us);
+    let value = WEIGHTS.cover[ground.terrain[square]];
+    value += this.#house(group, square, others, turnsToCome);
+    const hits = danger.inTurn(square);
+    if (hits > 0) value -= worth[group] * fallen(hits, Math.min(together, GROUPS_A_SQUARE));
+    if (turnsToCome > 0) {
+      value += WEIGHTS.prospect * 2 * targets.shot(group, square);
+      value -= this.#morale(group, square);
+      if (IS_COMMANDER[group]) value += this.#command(group, square);
+    }
+    if (IS_COMMANDER[group]) value -= this.#reach(square);
+    return value;
+  }
+
+  /** The house it stands in, or the one it is on its way to. */
+  #house(group: number, square: number, others: number, turnsToCome: number): number {
+    const { houses, prizes, house, share } = this.goals;
+    let value = 0;
+    if (houses.are[square]) {
+      const prize = prizes[houses.squares.indexOf(square)];
+      value = prize * WEIGHTS.garrison[Math.min(others, WEIGHTS.garrison.length - 1)];
+    }
+    const goal = house[group];
+    if (goal === -1) return value;
+    const distance = houses.walk[goal][square];
+    return Math.max(value, prizes[goal] * share[group] * arrival(distance, turnsToCome));
+  }
+
+  /** QS-4.2: the test that markers underfoot bring, for this group's part of it. */
+  #morale(group: number, square: number): number {
+    const { markersIn, ground } = this.situation;
+    if (markersIn[square] === 0) return 0;
+    let dice = Math.min(markersIn[square], MORALE_CASUALTIES);
+    if (ground.cover[square] === 'open') dice++;
+    return WEIGHTS.moraleDie * dice * this.worth[group] * 0.3;
+  }
+
+  /** How well a commander can motivate from there. */
+  #command(group: number, square: number): number {
+    const { ownSquares, ours, ground } = this.situation;
+    let value = 0;
+    for (const own of ownSquares) {
+      const chance = motivationChance(ground.need(square, own));
+      if (chance === 0) continue;
+      for (const other of ours[own]) {
+        if (other === group) continue;
+        value += chance * (PLATOON_OF[other] === PLATOON_OF[group] ? 1 : OTHER_PLATOON);
+      }
+    }
+    return WEIGHTS.command * value;
+  }
+
+  #reach(square: number): number {
+    let enemies = 0;
+    for (const next of BOARD.neighbours[square]) enemies += this.situation.theirs[next].length;
+    return WEIGHTS.commanderInReach * enemies;
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kind, Terrain } from '@sandtable/pbi';
+
+/**
+ * What the player believes a game is about. Everything is in victory points, so that a shot, a step
+ * and a house can be weighed against each other.
+ */
+export const WEIGHTS = {
+  /** A house at the end: the mean of its 2D6 (QS-12.1). */
+  house: 7,
+  /**
+   * What the first, second, third and fourth group in a house are worth of it. One group holds it;
+   * a second one makes sure that a single bad save does not lose it.
+   */
+  garrison: [1, 0.3, 0.1, 0.05],
+  /** A house that no enemy can reach in time needs no garrison; this is left of its worth. */
+  safeHouse: 0.1,
+  /** An enemy-held house has to be stormed first, which rarely succeeds at once. */
+  stormedHouse: 0.45,
+  /** AP that a group has for walking in a turn still to come: few squares are motivated each turn. */
+  walkPerTurn: 2,
+
+  /** What a group does in a whole game, on top of the points its loss gives (QS-12.2). */
+  fighting: { commander: 5, lmg: 3, rifle: 1 } satisfies Record<Kind, number>,
+  /** A defender's group does more: there are half as many, and behind cover. */
+  defending: 1.5,
+  /** How much of a house the loss of its last occupant costs while there is time to go back in. */
+  evicted: 0.4,
+  /**
+   * How near a platoon is to a break test with so many markers on the board (QS-4.1): from the
+   * fourth on it can break every turn.
+   */
+  strain: [0.05, 0.15, 0.35, 1, 0],
+  /** The same for a marker taken away: it is the last one above three that matters. */
+  relief: [0, 0.05, 0.15, 0.35, 1, 0.25, 0.1],
+  /** An own marker underfoot, for each morale die that the square will roll (QS-4.2). */
+  moraleDie: 0.25,
+
+  /** An enemy square shoots at one target, and there are others: this part is meant for us. */
+  share: 0.5,
+  /** The part of next turn's shooting that comes off as seen now. */
+  prospect: 0.35,
+  /** Fear of being assaulted, in hits for each enemy group next to a square. */
+  grip: 0.08,
+  /** Cover is worth a little even when nobody can see it yet. */
+  cover: { open: 0, partial: 0.1, woods: 0.2, building: 0.25 } satisfies Record<Terrain, number>,
+
+  /** A group that the commander can motivate from where he stands, if he certainly can. */
+  command: 0.5,
+  /** Each enemy group next to the commander: an assault spares nobody, and he is not replaced. */
+  commanderInReach: 0.8,
+  /** The commander's own square goes last, since his steps change what the others need. */
+  commanderLast: 0.6,
+  /** Shooting comes before walking: a cleared way is cheaper, and friends block the line. */
+  shootFirst: 1.25,
+
+  /** An assault must promise this much more than anything else would, being so uncertain. */
+  assaultMargin: 0.3,
+} as const;

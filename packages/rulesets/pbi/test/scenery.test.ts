@@ -1,0 +1,283 @@
+import { expect, test } from 'vitest';
+import { pbi } from '../src/ruleset.ts';
+import { SCENARIOS } from '../src/scenarios.ts';
+import { BOARD } from '../src/state.ts';
+import type { Terrain } from '../src/tables.ts';
+import { ACTIVATED, Game, game, only } from './support/game.ts';
+import { offered, typesOf } from './support/lists.ts';
+
+const FREE_GAME = SCENARIOS.find(({ id }) => id === 'free-game');
+
+/** Lays a terrain in so many squares, from a square on. */
+function lay(g: Game, terrain: Terrain, from: string, count: number): void {
+  const first = BOARD.named(from);
+  for (let square = first; square < first + count; square++) {
+    g.play({ type: 'lay', square: BOARD.names[square], terrain });
+  }
+}
+
+/** A free game with so many buildings from a1 on, and hedges from a3 on. */
+function laidOut(buildings: number, others: number): Game {
+  const g = new Game(FREE_GAME);
+  lay(g, 'building', 'a1', buildings);
+  lay(g, 'partial', 'a3', others);
+  return g;
+}
+
+function letter(g: Game, square: string): string {
+  return g.state.terrain[BOARD.named(square)];
+}
+
+function countOf(g: Game, wanted: string): number {
+  return [...g.state.terrain].filter((each) => each === wanted).length;
+}
+
+test('[QS-1.1] the board is eight squares by eight', () => {
+  const files = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const names = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((row) => files.map((file) => `${file}${row}`));
+  expect(BOARD.names).toEqual(names);
+  expect(new Game(FREE_GAME).state.terrain).toBe('.'.repeat(64));
+});
+
+test('[QS-1.1] a square is exactly one thing: what is laid replaces what was there', () => {
+  const g = new Game(FREE_GAME);
+  const letters: [Terrain, string][] = [
+    ['woods', 'w'],
+    ['building', 'b'],
+    ['partial', 'p'],
+    ['open', '.'],
+  ];
+  for (const [terrain, drawn] of letters) {
+    const laid = g.play({ type: 'lay', square: 'c3', terrain });
+    expect(laid).toEqual([{ type: 'laid', rule: 'QS-1.2', square: 'c3', terrain }]);
+    expect(letter(g, 'c3')).toBe(drawn);
+    expect(g.state.terrain.replace(drawn, '.')).toBe('.'.repeat(64));
+    g.refuses({ type: 'lay', square: 'c3', terrain }, 'QS-1.1');
+  }
+});
+
+test('[QS-1.2] the defender lays out the scenery', () => {
+  const g = new Game(FREE_GAME);
+  expect(g.asked).toBe('defender layout');
+  expect(pbi.pending(g.state).decisions[0].rule).toBe('QS-1.2');
+  expect(pbi.moves(g.state, 'attacker')).toEqual([]);
+  expect(offered(g)).toHaveLength(64 * 3 + 1);
+  expect(offered(g, 'generate')).toEqual(['generate']);
+  expect(g.moves.filter((move) => move.type === 'lay' && move.terrain === 'open')).toEqual([]);
+});
+
+test('[QS-1.2] there are six buildings and no seventh', () => {
+  const g = laidOut(5, 0);
+  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
+  g.refuses({ type: 'lay', square: 'g8', terrain: 'building' }, 'QS-1.2');
+  expect(g.moves.filter((move) => move.type === 'lay' && move.terrain === 'building')).toEqual([]);
+  g.play({ type: 'lay', square: 'h8', terrain: 'open' });
+  g.play({ type: 'lay', square: 'g8', terrain: 'building' });
+  expect(countOf(g, 'b')).toBe(6);
+});
+
+test('[QS-1.2] a building that becomes something else makes room for another', () => {
+  const g = laidOut(6, 0);
+  g.play({ type: 'lay', square: 'a1', terrain: 'woods' });
+  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
+  g.refuses({ type: 'lay', square: 'a1', terrain: 'building' }, 'QS-1.2');
+});
+
+test('[QS-1.2] there are twenty other squares of scenery and no twenty-first', () => {
+  const g = laidOut(0, 19);
+  g.play({ type: 'lay', square: 'h8', terrain: 'woods' });
+  g.refuses({ type: 'lay', square: 'g8', terrain: 'partial' }, 'QS-1.2');
+  g.refuses({ type: 'lay', square: 'g8', terrain: 'woods' }, 'QS-1.2');
+  expect(g.offers({ type: 'lay', square: 'g8', terrain: 'building' })).toBe(true);
+  expect(countOf(g, 'p') + countOf(g, 'w')).toBe(20);
+});
+
+test.each<[Terrain, Terrain]>([
+  ['partial', 'woods'],
+  ['woods', 'partial'],
+])('[QS-1.2] with twenty squares laid, %s may still become %s', (before, after) => {
+  const g = new Game(FREE_GAME);
+  lay(g, before, 'a3', 20);
+  g.play({ type: 'lay', square: 'a3', terrain: after });
+  expect(letter(g, 'a3')).not.toBe(letter(g, 'b3'));
+  g.refuses({ type: 'lay', square: 'h8', terrain: after }, 'QS-1.2');
+});
+
+test('[QS-1.2] a building may replace a hedge, but with twenty hedges no hedge a building', () => {
+  const g = laidOut(5, 20);
+  g.refuses({ type: 'lay', square: 'a1', terrain: 'partial' }, 'QS-1.2');
+  g.play({ type: 'lay', square: 'a3', terrain: 'building' });
+  g.play({ type: 'lay', square: 'a1', terrain: 'partial' });
+  expect([countOf(g, 'b'), countOf(g, 'p')]).toEqual([5, 20]);
+});
+
+test('[QS-1.2, QS-1.3] a layout of 6 buildings, 20 others and 38 open squares can stand', () => {
+  const g = laidOut(6, 20);
+  expect(countOf(g, '.')).toBe(38);
+  expect(g.play({ type: 'finish' })).toEqual([{ type: 'layoutFinished', rule: 'QS-1.3' }]);
+  expect(g.asked).toBe('defender edge');
+});
+
+test.each([
+  [0, 0],
+  [6, 0],
+  [0, 20],
+  [5, 20],
+  [6, 19],
+])('[QS-1.3] a layout of %i buildings and %i others is refused', (buildings, others) => {
+  laidOut(buildings, others).refuses({ type: 'finish' }, 'QS-1.3');
+});
+
+test('[QS-1.3] a scenario that fixes the layout asks for none', () => {
+  const village = new Game(SCENARIOS[0]);
+  expect(village.asked).toBe('defender deploy');
+  expect(village.state.stack).toEqual([{ type: 'deploy', side: 1 }]);
+});
+
+/** A kind and a lot for each of the twenty squares, the lowest open square every time. */
+function lots(kindOf: (i: number) => number): number[] {
+  return Array.from({ length: 20 }, (_, i) => [kindOf(i), 1]).flat();
+}
+
+test('[QS-1.3] a generated layout: a village from the middle on, woods on 1 or 2, hedges on 3+', () => {
+  const g = new Game(FREE_GAME);
+  const kinds = [1, 2, 3, 6];
+  const events = g.play({ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots((i) => kinds[i % 4]));
+  expect(events).toEqual([
+    { type: 'generated', rule: 'QS-1.3', buildings: ['c3', 'a1', 'b1', 'c1', 'd1', 'e1'] },
+  ]);
+  expect(pbi.position(g.state)).toMatchObject({
+    board: [
+      '........',
+      '........',
+      '........',
+      '........',
+      'pp......',
+      'pwbwppww',
+      'pwwppwwp',
+      'bbbbbwwp',
+    ],
+    position: { stack: [{ type: 'layout', changes: 26 }] },
+  });
+});
+
+test('[QS-1.3] the first house is one of the middle sixteen, the others at most two squares off', () => {
+  const g = new Game(FREE_GAME);
+  const events = g.play({ type: 'generate' }, 16, 24, 23, 22, 21, 23, ...lots(() => 6));
+  expect(only(events, 'generated').buildings).toEqual(['f6', 'h8', 'g8', 'f8', 'e8', 'd8']);
+  const past = (...faces: number[]): (() => void) => {
+    const other = new Game(FREE_GAME);
+    return () => other.play({ type: 'generate' }, ...faces);
+  };
+  expect(past(17)).toThrow('17 on a die of 16');
+  expect(past(16, 25)).toThrow('25 on a die of 24');
+  expect(past(16, 24, 23, 22, 21, 24)).toThrow('24 on a die of 23');
+});
+
+test('[QS-1.3] a generated layout is whole, and may be adjusted', () => {
+  const g = new Game(FREE_GAME);
+  g.play({ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots(() => 3));
+  expect([countOf(g, 'b'), countOf(g, 'p'), countOf(g, '.')]).toEqual([6, 20, 38]);
+  g.refuses({ type: 'generate' }, 'QS-1.3');
+  expect(g.offers({ type: 'finish' })).toBe(true);
+  g.play({ type: 'lay', square: 'c3', terrain: 'open' });
+  g.refuses({ type: 'finish' }, 'QS-1.3');
+  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
+  g.play({ type: 'finish' });
+  expect(g.asked).toBe('defender edge');
+});
+
+test('[QS-1.3] a layout is generated only before the first square is laid', () => {
+  const g = new Game(FREE_GAME);
+  g.play({ type: 'lay', square: 'c3', terrain: 'woods' });
+  g.refuses({ type: 'generate' }, 'QS-1.3');
+});
+
+test('[QS-1.3] sixty changes are allowed, and no more', () => {
+  const g = game({ stack: [{ type: 'layout', changes: 59 }] });
+  g.play({ type: 'lay', square: 'a8', terrain: 'woods' });
+  expect(g.state.stack).toEqual([{ type: 'layout', changes: 60 }]);
+  g.refuses({ type: 'lay', square: 'a7', terrain: 'woods' }, 'QS-1.3');
+  expect(offered(g)).toEqual(['finish']);
+});
+
+test('[QS-1.3] a change that would leave too few to complete the layout is refused', () => {
+  const g = game({ stack: [{ type: 'layout', changes: 58 }] });
+  g.play({ type: 'lay', square: 'h8', terrain: 'open' });
+  g.refuses({ type: 'lay', square: 'g8', terrain: 'open' }, 'QS-1.3');
+  g.refuses({ type: 'lay', square: 'a8', terrain: 'woods' }, 'QS-1.3');
+  g.play({ type: 'lay', square: 'a1', terrain: 'building' });
+  expect(offered(g)).toEqual(['finish']);
+});
+
+test('[QS-1.3] answers to other questions are refused while the layout is asked for', () => {
+  const g = new Game(FREE_GAME);
+  g.refuses({ type: 'edge', edge: 'south' }, 'QS-1.2');
+  g.refuses({ type: 'deploy', square: 'c3' }, 'QS-1.2');
+});
+
+test.each<[Terrain, number]>([
+  ['open', 1],
+  ['partial', 1],
+  ['woods', 2],
+  ['building', 2],
+])('[QS-1.4] leaving %s costs %i: woods are as closed as buildings', (terrain, cost) => {
+  const g = game({
+    terrain: { c2: terrain },
+    groups: { 'A-rifle1': { at: 'c2', ap: 3 }, 'D-rifle1': 'c8' },
+    stack: ACTIVATED,
+  });
+  expect(only(g.play({ type: 'march', from: 'c2', to: 'c3' }), 'moved').cost).toBe(cost);
+});
+
+test('[QS-1.4] a building is worth victory dice, woods are not', () => {
+  const g = game({
+    terrain: { c3: 'woods', e3: 'building', f3: 'partial' },
+    groups: { 'A-rifle1': 'c3', 'A-rifle2': 'e3', 'A-rifle3': 'f3', 'D-rifle1': 'c8' },
+    side: 'defender',
+    turn: 4,
+    stack: [{ type: 'extend' }],
+  });
+  const events = g.play({ type: 'decline' }, 2, 5);
+  expect(typesOf(events)).toEqual(['buildingPoints', 'groupPoints', 'ended']);
+  expect(events[0]).toMatchObject({ squares: ['e3'], dice: [2, 5], points: 7 });
+});
+
+test('[QS-1.5] squares that share a side or a corner are adjacent', () => {
+  const g = game({
+    groups: { 'A-rifle1': { at: 'd3', ap: 1 }, 'D-rifle1': 'c8' },
+    stack: ACTIVATED,
+  });
+  expect(offered(g, 'march')).toEqual(
+    ['c2', 'c3', 'c4', 'd2', 'd4', 'e2', 'e3', 'e4'].map((to) => `march d3 ${to}`),
+  );
+});
+
+test.each([
+  ['a1', ['a2', 'b1', 'b2']],
+  ['h1', ['g1', 'g2', 'h2']],
+  ['a8', ['a7', 'b7', 'b8']],
+  ['h8', ['g7', 'g8', 'h7']],
+])('[QS-1.5] the corner %s has three neighbours', (from, neighbours) => {
+  const g = game({
+    terrain: { [from]: 'open' },
+    groups: { 'A-rifle1': { at: from, ap: 1 }, 'D-rifle1': 'd4' },
+    stack: ACTIVATED,
+  });
+  expect(offered(g, 'march')).toEqual(neighbours.map((to) => `march ${from} ${to}`));
+});
+
+test.each([
+  ['c3', 'c3', 0],
+  ['c3', 'c4', 1],
+  ['c3', 'd4', 1],
+  ['c3', 'b2', 1],
+  ['c3', 'c5', 2],
+  ['c3', 'd5', 2],
+  ['c3', 'a2', 2],
+  ['a1', 'h1', 7],
+  ['a1', 'c8', 7],
+  ['h8', 'a1', 7],
+])('[QS-1.5] from %s to %s the range is %i', (from, to, range) => {
+  expect(BOARD.range(BOARD.named(from), BOARD.named(to))).toBe(range);
+});

@@ -1,0 +1,23 @@
+import type { PbiEvent } from '../../src/events.ts';
+import type { MoveType } from '../../src/moves.ts';
+import type { SideName } from '../../src/tables.ts';
+import type { Game } from './game.ts';
+
+/** The moves on offer as words, `march c3 c4`, in alphabetical order; of these types where given. */
+export function offered(g: Game, ...types: readonly MoveType[]): string[] {
+  return g.moves
+    .filter((move) => types.length === 0 || types.includes(move.type))
+    .map((move) => Object.values(move).join(' '))
+    .toSorted();
+}
+
+/** The types of some events, in their order. */
+export function typesOf(events: readonly PbiEvent[]): string[] {
+  return events.map((event) => event.type);
+}
+
+/** Each side as the active one: its name, a platoon of it, the enemy's name and a platoon of his. */
+export const EITHER_SIDE: readonly [SideName, string, SideName, string][] = [
+  ['attacker', 'A', 'defender', 'D'],
+  ['defender', 'D', 'attacker', 'A'],
+];

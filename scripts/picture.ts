@@ -81,7 +81,8 @@ const names = Array.from(
 );
 const lines = Array.from(
   { length: 9 },
-  (_, i) => `<path d="M${i * SQUARE} 0 v${scene.height} M0 ${i * SQUARE} h${scene.width}" class="grid"/>`,
+  (_, i) =>
+    `<path d="M${i * SQUARE} 0 v${scene.height} M0 ${i * SQUARE} h${scene.width}" class="grid"/>`,
 );
 
 console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN / 2} ${scene.width + 1.5 * MARGIN} ${scene.height + 1.5 * MARGIN}" font-family="Georgia, serif" role="img" aria-label="A game of PBI Quick Start in its third turn">

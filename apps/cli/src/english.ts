@@ -88,7 +88,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.helpHint': 'Type the number of a choice, or “help”.',
     'play.prompt': '> ',
     'play.help':
-      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook SQUARE    what is in a square\nboard          draw the board again\nsave FILE      save the match\nquit           leave',
+      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook SQUARE    what is in a square\nboard          draw the board again\nsave FILE      save the match\nquit           leave',
     'play.number': 'Type a number from 1 to {last}, or “help”.',
     'play.unknown': '“{line}” means nothing here. “help” lists what can be typed.',
     'play.undone': 'Taken back.',

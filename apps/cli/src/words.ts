@@ -56,13 +56,16 @@ export class Words {
 
   /** The side at the beginning of a line. */
   sideFirst(side: Side): string {
-    const name = this.side(side);
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    return asSentence(this.side(side));
   }
 
   tell(event: GameEvent): string {
-    return this.render(this.ruleset.tell(event));
+    return asSentence(this.render(this.ruleset.tell(event)));
   }
+}
+
+function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Problems of a file in words: those of its ruleset too, where that is known. */

@@ -46,7 +46,7 @@ test('replay tells a match and draws any step of it', () => {
   const file = savedGame();
   const told = sandtable(['replay', file]);
   expect(told.code).toBe(0);
-  expect(told.out).toContain('   1  commander D deploys at');
+  expect(told.out).toContain('   1  Commander D deploys at');
   expect(told.out).toMatch(/\[QS-12\.\d\]\n$/);
   expect(sandtable(['replay', file, '--step', '0']).out).toContain('Setting up');
   expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│A ');

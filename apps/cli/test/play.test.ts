@@ -54,7 +54,7 @@ test('choices, odds, rules, a look, undo and help', () => {
   expect(out).toContain('There are no odds to show for this choice.');
   expect(out).toMatch(/QS-8\.5 .*\[source\]\n/);
   expect(out).toContain('There is no rule “QS-99”.');
-  expect(out).toContain('rifles D1');
+  expect(out).toContain('rifle group D1');
   expect(out).toContain('There is no square “z9”.');
   expect(out).toContain('save FILE');
   expect(out).toContain('“dance” means nothing here.');
@@ -66,7 +66,7 @@ test('choices, odds, rules, a look, undo and help', () => {
 
 test('a volley is told in words with its rules', () => {
   const { out } = duel(['8', '3']);
-  expect(out).toMatch(/rifles A1 shoot from c2 at c3: \d \d\..*\n?.*\[QS-8\.3\]/);
+  expect(out).toMatch(/Rifle group A1 shoots from c2 at c3: \d \d\..*\n?.*\[QS-8\.3\]/);
 });
 
 test('a match can be saved on the way, when asked at the end, and by --save; and loaded', () => {
@@ -109,4 +109,12 @@ test('a scenario that is wrong is refused with all its problems', () => {
   expect(code).toBe(1);
   expect(err).toContain(`${file}: edge: must be one of`);
   expect(err).toContain(`${file}: turns: must be at least 1`);
+});
+
+test('auto lets the computer deploy, and stops when something else is asked', () => {
+  const { code, out } = sandtable(['play', 'pbi', '--seed', '5'], 'auto\nquit\n\n');
+  expect(code).toBe(0);
+  expect(out.match(/deploys at [a-h]1\. \[QS-2\.5\]/g)).toHaveLength(20);
+  expect(out).toContain('Attacker: Which square do you try to motivate? [QS-5.1]');
+  expect(out.match(/motivates/g)).not.toBe(null);
 });

@@ -20,12 +20,17 @@ export class Grid {
     this.rows = rows;
     this.size = columns * rows;
     const squares = Array.from({ length: this.size }, (_, square) => square);
-    const columnsApart = (a: number, b: number): number => Math.abs(this.column(a) - this.column(b));
+    const columnsApart = (a: number, b: number): number =>
+      Math.abs(this.column(a) - this.column(b));
     const rowsApart = (a: number, b: number): number => Math.abs(this.row(a) - this.row(b));
     const pairs = squares.flatMap((a) => squares.map((b) => [columnsApart(a, b), rowsApart(a, b)]));
     this.#ranges = Uint8Array.from(pairs, ([across, along]) => Math.max(across, along));
-    this.#diagonals = Uint8Array.from(pairs, ([across, along]) => (across > 0 && along > 0 ? 1 : 0));
-    this.names = squares.map((s) => String.fromCharCode(97 + this.column(s)) + String(this.row(s) + 1));
+    this.#diagonals = Uint8Array.from(pairs, ([across, along]) =>
+      across > 0 && along > 0 ? 1 : 0,
+    );
+    this.names = squares.map(
+      (s) => String.fromCharCode(97 + this.column(s)) + String(this.row(s) + 1),
+    );
     this.#byName = new Map(this.names.map((name, square) => [name, square]));
     this.neighbours = squares.map((s) => squares.filter((other) => this.range(s, other) === 1));
   }

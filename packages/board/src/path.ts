@@ -11,7 +11,9 @@ export function walkCosts(
   diagonals: number,
 ): number[] {
   // best[d][square]: the cheapest walk that used d diagonal steps.
-  const best = Array.from({ length: diagonals + 1 }, () => new Array<number>(grid.size).fill(Infinity));
+  const best = Array.from({ length: diagonals + 1 }, () =>
+    new Array<number>(grid.size).fill(Infinity),
+  );
   const reached: { square: number; used: number; cost: number }[][] = [];
   const reach = (square: number, used: number, cost: number): void => {
     if (cost >= best[used][square]) return;

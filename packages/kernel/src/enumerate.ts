@@ -69,7 +69,8 @@ function diceThatTake(take: (name: string, make: () => Spread) => Outcome): Dice
   return {
     successes: (count, atLeast, most = count) =>
       take(`${count} at ${atLeast} to ${most}`, () => successes(count, atLeast, most)) as number,
-    all: (count, atLeast) => take(`all ${count} at ${atLeast}`, () => allOf(count, atLeast)) as boolean,
+    all: (count, atLeast) =>
+      take(`all ${count} at ${atLeast}`, () => allOf(count, atLeast)) as boolean,
     total: (count) => take(`total ${count}`, () => totals(count)) as number,
     sorted: (count) => take(`sorted ${count}`, () => multisets(count)) as readonly number[],
     die: (sides = 6) => take(`die ${sides}`, () => faces(sides)) as number,

@@ -1,6 +1,12 @@
 import { committedDraw } from './committed.ts';
 import { RolledDice, type Draw } from './dice.ts';
-import { checksum, type DiceSource, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import {
+  checksum,
+  type DiceSource,
+  type FileStep,
+  type MatchFile,
+  type Step,
+} from './matchFile.ts';
 import { message, type Message } from './message.ts';
 import type {
   GameEvent,
@@ -144,7 +150,12 @@ export class Match {
       this.#state = this.at(this.#steps.length);
       throw error;
     }
-    const step: Step = { side, move: move as Move, dice: dice.kept ?? [], sum: checksum(this.#state) };
+    const step: Step = {
+      side,
+      move: ownCopy(move as Move),
+      dice: dice.kept ?? [],
+      sum: checksum(this.#state),
+    };
     this.#steps.push(step);
     this.#events.push(events);
     return { ok: true, step, events };
@@ -256,9 +267,16 @@ export class Match {
       case 'scripted':
         return (sides) => takeFrom(this.#script)(sides);
       case 'committed':
-        return source.secret === undefined ? unavailable : committedDraw(source.secret, source.numbers);
+        return source.secret === undefined
+          ? unavailable
+          : committedDraw(source.secret, source.numbers);
     }
   }
+}
+
+/** The log must not change when the caller goes on using his object. Frozen moves cannot. */
+function ownCopy(move: Move): Move {
+  return Object.isFrozen(move) ? move : (JSON.parse(JSON.stringify(move)) as Move);
 }
 
 function unavailable(): number {

@@ -73,7 +73,11 @@ export const MATCH_SCHEMA: Schema = {
             type: 'object',
             required: ['kind', 'from', 'seed'],
             additionalProperties: false,
-            properties: { kind: { const: 'seeded' }, from: FROM, seed: { type: 'string', maxLength: 200 } },
+            properties: {
+              kind: { const: 'seeded' },
+              from: FROM,
+              seed: { type: 'string', maxLength: 200 },
+            },
           },
           {
             type: 'object',

@@ -30,14 +30,20 @@ export function message(key: string, parts?: Readonly<Record<string, Part>>): Me
 /** A message in words. A key that no catalogue has is shown as it is, so that it is seen and mended. */
 export function render(text: Message, catalogue: Catalogue): string {
   if (!Object.hasOwn(catalogue.texts, text.key)) return text.key;
-  return catalogue.texts[text.key].replaceAll(/\{(\w+)(?::([^}]*))?\}/g, (gap, name: string, forms?: string) => {
-    if (text.with === undefined || !Object.hasOwn(text.with, name)) return gap;
-    const part = text.with[name];
-    if (forms === undefined) return renderPart(part, catalogue);
-    const choices = forms.split('|');
-    const count = Number(part);
-    return choices[Math.min(catalogue.form(count), choices.length - 1)].replace('#', String(count));
-  });
+  return catalogue.texts[text.key].replaceAll(
+    /\{(\w+)(?::([^}]*))?\}/g,
+    (gap, name: string, forms?: string) => {
+      if (text.with === undefined || !Object.hasOwn(text.with, name)) return gap;
+      const part = text.with[name];
+      if (forms === undefined) return renderPart(part, catalogue);
+      const choices = forms.split('|');
+      const count = Number(part);
+      return choices[Math.min(catalogue.form(count), choices.length - 1)].replace(
+        '#',
+        String(count),
+      );
+    },
+  );
 }
 
 function renderPart(part: Part, catalogue: Catalogue): string {

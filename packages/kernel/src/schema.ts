@@ -79,7 +79,9 @@ type ReportProblem = (key: string, parts?: Record<string, Part>) => void;
 
 function inspectString(schema: Schema, value: string, report: ReportProblem): void {
   if (value.length < (schema.minLength ?? 0)) report('short', { limit: schema.minLength ?? 0 });
-  if (value.length > (schema.maxLength ?? Infinity)) report('long', { limit: schema.maxLength ?? 0 });
+  if (value.length > (schema.maxLength ?? Infinity)) {
+    report('long', { limit: schema.maxLength ?? 0 });
+  }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) {
     report('pattern', { pattern: schema.pattern, found: show(value) });
   }
@@ -117,8 +119,9 @@ function inspectObject(
   }
   for (const name of Object.keys(value)) {
     const properties = schema.properties ?? {};
-    if (Object.hasOwn(properties, name)) inspect(properties[name], value[name], inside(name), problems);
-    else if (schema.additionalProperties === false) {
+    if (Object.hasOwn(properties, name)) {
+      inspect(properties[name], value[name], inside(name), problems);
+    } else if (schema.additionalProperties === false) {
       problems.push({ path: inside(name), message: message('problem.unknown') });
     } else if (typeof schema.additionalProperties === 'object') {
       inspect(schema.additionalProperties, value[name], inside(name), problems);

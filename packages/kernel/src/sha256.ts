@@ -23,8 +23,18 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 export function hmacSha256(key: Uint8Array, text: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(join(block.map((byte) => byte ^ 0x36), text));
-  return sha256(join(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(
+    join(
+      block.map((byte) => byte ^ 0x36),
+      text,
+    ),
+  );
+  return sha256(
+    join(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  );
 }
 
 /** ASCII text as bytes; anything else is a mistake of the caller. */
@@ -42,7 +52,9 @@ export function toHex(bytes: Uint8Array): string {
 
 export function fromHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16);
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16);
+  }
   return bytes;
 }
 
@@ -97,7 +109,14 @@ function turn(word: number, bits: number): number {
 /** The first 32 bits of the fractional parts of the square roots of the first eight primes. */
 function initialHash(): Uint32Array {
   return Uint32Array.of(
-    0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
+    0x6a09e667,
+    0xbb67ae85,
+    0x3c6ef372,
+    0xa54ff53a,
+    0x510e527f,
+    0x9b05688c,
+    0x1f83d9ab,
+    0x5be0cd19,
   );
 }
 

@@ -15,6 +15,18 @@ describe('rolled dice', () => {
     expect(dice.faces).toEqual([1, 4, 5, 6, 5]);
   });
 
+  test('count no more successes than make a difference', () => {
+    const dice = new ScriptedDice([6, 6, 6, 1, 5, 6]);
+    expect(dice.successes(4, 5, 2)).toBe(2);
+    expect(dice.faces).toEqual([6, 6, 6, 1]);
+    expect(dice.successes(2, 5, 3)).toBe(2);
+  });
+
+  test('say whether all of them succeed', () => {
+    const dice = new ScriptedDice([4, 6, 4, 3]);
+    expect([dice.all(2, 4), dice.all(2, 4), dice.all(0, 4)]).toEqual([true, false, true]);
+  });
+
   test('add up', () => {
     expect(new ScriptedDice([6, 1, 3]).total(3)).toBe(10);
   });

@@ -39,6 +39,16 @@ describe('the odds of a roll are those of its faces', () => {
         expect(odds(run, 6n ** BigInt(count))).toEqual(bruteForce(run, count));
       });
     }
+    for (const most of [0, 1, count - 1, count, count + 1]) {
+      test(`${count} dice of which ${most} at most make a difference`, () => {
+        const run = (dice: Dice): number => dice.successes(count, 5, most);
+        expect(odds(run, 6n ** BigInt(count))).toEqual(bruteForce(run, count));
+      });
+    }
+    test(`whether all of ${count} dice succeed`, () => {
+      const run = (dice: Dice): boolean[] => [dice.all(count, 3)];
+      expect(odds(run, 6n ** BigInt(count))).toEqual(bruteForce(run, count));
+    });
     test(`the sum of ${count} dice`, () => {
       const run = (dice: Dice): number => dice.total(count);
       expect(odds(run, 6n ** BigInt(count))).toEqual(bruteForce(run, count));
@@ -66,8 +76,8 @@ describe('the odds of a roll are those of its faces', () => {
     expect(odds(run, 6n ** 4n)).toEqual(bruteForce(run, 4));
   });
 
-  test('two rolls of the same kind', () => {
-    const run = (dice: Dice): unknown => [dice.sorted(2), dice.total(2)];
+  test('rolls of several kinds one after the other', () => {
+    const run = (dice: Dice): unknown => [dice.sorted(2), dice.all(1, 4), dice.total(1)];
     expect(odds(run, 6n ** 4n)).toEqual(bruteForce(run, 4));
   });
 });
@@ -78,6 +88,10 @@ describe('what is looked at decides how many runs there are', () => {
     ['twelve dice counted', (dice) => dice.successes(12, 6), 13],
     ['twelve dice that always hit', (dice) => dice.successes(12, 1), 1],
     ['twelve dice that never hit', (dice) => dice.successes(12, 7), 1],
+    ['twelve dice of which three matter', (dice) => dice.successes(12, 6, 3), 4],
+    ['twelve dice that must all hit', (dice) => dice.all(12, 2), 2],
+    ['twelve dice that all hit', (dice) => dice.all(12, 1), 1],
+    ['twelve dice of which none can hit', (dice) => dice.all(12, 7), 1],
     ['five dice added', (dice) => dice.total(5), 26],
     ['five dice sorted', (dice) => dice.sorted(5), 252],
     ['no dice', (dice) => [dice.successes(0, 4), dice.total(0), dice.sorted(0)], 1],

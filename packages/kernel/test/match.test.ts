@@ -38,6 +38,14 @@ describe('starting a match', () => {
 });
 
 describe('playing', () => {
+  test('the log keeps its own copy of a move', () => {
+    const match = newMatch();
+    const move = { type: 'hide' as const, at: 2 };
+    play(match, 'red', move);
+    move.at = 3;
+    expect(match.steps[0].move).toEqual({ type: 'hide', at: 2 });
+  });
+
   test('a legal move gives the step with its dice and what happened', () => {
     const match = newMatch();
     play(match, 'red', { type: 'hide', at: 2 });

@@ -200,6 +200,13 @@ test('what every object has from birth is not taken for a field', () => {
   ]);
 });
 
+test('a hole in a list is a missing entry, not a good one', () => {
+  const holed: unknown[] = ['a'];
+  holed[2] = 'c';
+  const found = problemsIn({ type: 'array', items: { type: 'string' } }, holed);
+  expect(found.map(({ path }) => path)).toEqual(['[1]']);
+});
+
 test('a list with more entries than allowed is not read', () => {
   const schema: Schema = { type: 'array', maxItems: 3, items: { type: 'string' } };
   expect(

@@ -7,7 +7,7 @@ const FOLDERS = ['packages', 'apps'];
 const TEST_FILE = /\.(?:test|spec)\.ts$/;
 
 /** A call of `test` or `it`, or the second call of `test.each(…)(…)`, whose title begins with `[`. */
-const TITLE = /(?:\b(?:test|it)((?:\.\w+)*)|[)\]`])\s*\(\s*(['"`])(\[(?:\\.|(?!\2).)*)\2/gs;
+const TITLE = /(?:\b(?:test|it)((?:\.\w+)*)|[)`])\s*\(\s*(['"`])(\[(?:\\.|(?!\2).)*)\2/gs;
 const NEVER_RUN = /\.(?:skip|todo)\b/;
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
 const CITED = /^\[([^\]]*)\]/;

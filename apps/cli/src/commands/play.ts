@@ -32,7 +32,11 @@ export const play: Command = {
     const words = new Words(ruleset);
     const computers = computersFor(given, ruleset, seed);
     introduce(match, words, computers, seed);
-    const table = { match, words, computers, saveFile: given.text('save') };
+    const standIn = {
+      player: playerNamed(ruleset, undefined).make(ruleset),
+      dice: seededDice(`${seed}/stand-in`),
+    };
+    const table = { match, words, computers, standIn, saveFile: given.text('save') };
     return new TerminalGame(table, new Lines()).play();
   },
 };

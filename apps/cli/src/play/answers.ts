@@ -18,6 +18,8 @@ export function answer(
   switch (order) {
     case 'undo':
       return game.undo(side);
+    case 'auto':
+      return game.auto(side);
     case 'save':
       return rest === '' ? print(words.text('play.saveNeedsFile')) : game.save(rest);
     case 'odds':

@@ -1,6 +1,7 @@
 /** What a player types: the number of a choice, or a word with perhaps something after it. */
 export const ORDER_WORDS = [
   'undo',
+  'auto',
   'save',
   'odds',
   'rule',

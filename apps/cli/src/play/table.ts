@@ -8,6 +8,8 @@ export interface Table {
   readonly words: Words;
   /** The sides that the computer plays; the others are played at the keyboard. */
   readonly computers: ReadonlyMap<Side, Seat>;
+  /** Decides for a person who asks it to. */
+  readonly standIn: Seat;
   /** Where to save when the game is left, without asking. */
   readonly saveFile: string | undefined;
 }

@@ -78,6 +78,17 @@ export class TerminalGame {
     print(reason === undefined ? words.text('play.undone') : words.render(reason));
   }
 
+  /** Lets the computer decide for a side until that side is asked something else. */
+  auto(side: Side): void {
+    const { match, standIn } = this.table;
+    const asked = match.pending.decisions.find((each) => each.side === side);
+    for (;;) {
+      const decision = match.pending.decisions.find((each) => each.side === side);
+      if (decision === undefined || decision.kind !== asked?.kind) return;
+      this.#play(side, standIn.player.choose(match.view(side), decision, standIn.dice));
+    }
+  }
+
   leave(): void {
     this.#left = true;
   }

@@ -76,7 +76,7 @@ export class Places {
     if (markersIn[square] === 0) return 0;
     let dice = Math.min(markersIn[square], MORALE_CASUALTIES);
     if (ground.cover[square] === 'open') dice++;
-    return WEIGHTS.moraleDie * dice * this.worth[group] * 0.3;
+    return WEIGHTS.moraleDie * dice * this.worth[group];
   }
 
   /** How well a commander can motivate from there. */

@@ -38,16 +38,8 @@ export class Targets {
     return best;
   }
 
-  /** What a volley of these groups with so many shots each is worth. */
-  volley(groups: readonly number[], shots: readonly number[], target: Target): number {
-    let dice = 0;
-    for (const [i, group] of groups.entries()) {
-      dice += shots[i] * shotDice(KIND_OF[group], target.range);
-    }
-    return this.volleyOfDice(dice, target);
-  }
-
-  volleyOfDice(dice: number, { square, cover }: Target): number {
+  /** What a volley of so many dice is worth. */
+  volley(dice: number, { square, cover }: Target): number {
     return expectedLoss(dice, cover, this.#situation.theirs[square], this.#worth);
   }
 

@@ -32,8 +32,8 @@ export const WEIGHTS = {
   strain: [0.05, 0.15, 0.35, 1, 0],
   /** The same for a marker taken away: it is the last one above three that matters. */
   relief: [0, 0.05, 0.15, 0.35, 1, 0.25, 0.1],
-  /** An own marker underfoot, for each morale die that the square will roll (QS-4.2). */
-  moraleDie: 0.25,
+  /** The part of a group that each morale die of its square costs (QS-4.2): most only pin it. */
+  moraleDie: 0.08,
 
   /** An enemy square shoots at one target, and there are others: this part is meant for us. */
   share: 0.5,
@@ -55,4 +55,30 @@ export const WEIGHTS = {
 
   /** An assault must promise this much more than anything else would, being so uncertain. */
   assaultMargin: 0.3,
+} as const;
+
+/** Where groups are placed before the game. Compared with each other only. */
+export const DEPLOYMENT = {
+  /** Cover counts for the whole game, so much more than at a halt. */
+  cover: 6,
+  /** What a house gains by its first, second, third and fourth rifle group. */
+  garrison: [3, 1.2, 0.4, 0.2],
+  /** Fields of fire: the sum of a die's chances to kill over the squares that can be seen. */
+  gunField: 3,
+  field: 0.7,
+  /** The rows next to the attacker's edge that he is likely to be seen in. */
+  watchedRows: 5,
+  /** A group that its commander can certainly motivate. */
+  command: 3,
+  /** A house that the defending commander can certainly motivate. */
+  housesInCommand: 0.6,
+  /** The attacker's nearness to houses, if all were within reach. */
+  approach: 8,
+  /** A deadly hit that a square may expect in the enemy's first turn. */
+  danger: 0.8,
+  /** A group that is there already: one attempt sets all of them going. */
+  stack: 0.3,
+  /** Two commanders side by side would motivate the same squares. */
+  apart: 0.5,
+  farApart: 3,
 } as const;

@@ -30,7 +30,12 @@ import {
   SIDES,
 } from './tables.ts';
 
-export function listAssaults(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+export function listAssaults(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  list: PbiMove[],
+): void {
   for (const to of BOARD.neighbours[from]) {
     if (whyNotAssault(state, counts, from, to) === undefined) list.push(MOVE.assault(from, to));
   }
@@ -72,7 +77,15 @@ function chargers(state: State, from: number, to: number): number[] {
 /** Where one group alone can assault it does; otherwise the player says who takes part. */
 export function playAssault(state: State, from: number, to: number, report: PbiReport): void {
   const groups = chargers(state, from, to);
-  const frame = { type: 'assault', from, to, party: [], stage: 'gather', killed: 0, lost: 0 } as const;
+  const frame = {
+    type: 'assault',
+    from,
+    to,
+    party: [],
+    stage: 'gather',
+    killed: 0,
+    lost: 0,
+  } as const;
   state.stack.push(frame);
   if (groups.length === 1) charge(state, frame, groups, report);
 }

@@ -43,7 +43,9 @@ export const deploy: FrameRules<'deploy'> = {
   moves(state, frame, list) {
     const counts = census(state);
     for (let square = 0; square < BOARD.size; square++) {
-      if (whyNotDeploy(state, counts, frame.side, square) === undefined) list.push(MOVE.deploy(square));
+      if (whyNotDeploy(state, counts, frame.side, square) === undefined) {
+        list.push(MOVE.deploy(square));
+      }
     }
   },
 

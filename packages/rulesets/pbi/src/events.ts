@@ -29,7 +29,11 @@ export type PbiEvent =
   | (Happening<'edgeChosen'> & { readonly edge: Edge })
   | (Happening<'deployed'> & { readonly group: string; readonly square: string })
   | (Happening<'turnBegan'> & { readonly side: SideName; readonly turn: number })
-  | (Roll<'breakTest'> & { readonly platoon: Platoon; readonly markers: number; readonly broke: boolean })
+  | (Roll<'breakTest'> & {
+      readonly platoon: Platoon;
+      readonly markers: number;
+      readonly broke: boolean;
+    })
   | (Roll<'moraleTest'> & {
       readonly square: string;
       readonly fails: number;

@@ -8,7 +8,11 @@ import { ON_BOARD, type State } from './state.ts';
  * The odds of a volley or an assault: how many groups each side loses until it has been resolved.
  * For a move that only begins one, everybody is taken to join in.
  */
-export function forecast(state: State, side: SideIndex, move: PbiMove): Forecast<State> | undefined {
+export function forecast(
+  state: State,
+  side: SideIndex,
+  move: PbiMove,
+): Forecast<State> | undefined {
   const depth = depthAfter(state, move);
   if (depth === undefined) return undefined;
   const enemies = countOnBoard(state, otherSide(side));

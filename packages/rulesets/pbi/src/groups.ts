@@ -1,5 +1,13 @@
 import { message, type Message } from '@sandtable/kernel';
-import { KINDS, PLATOON, PLATOON_SIDE, PLATOONS, SIDES, type Kind, type Platoon } from './tables.ts';
+import {
+  KINDS,
+  PLATOON,
+  PLATOON_SIDE,
+  PLATOONS,
+  SIDES,
+  type Kind,
+  type Platoon,
+} from './tables.ts';
 
 /** A side by its number: 0 attacker, 1 defender. */
 export type SideIndex = 0 | 1;

@@ -6,14 +6,7 @@ import { GROUP_IDS, groupNamed, IS_COMMANDER, otherSide, type SideIndex } from '
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { BOARD, kill, replaceTop, type State } from './state.ts';
-import {
-  CHOICE_ON,
-  COMMANDER_SAVES_ON,
-  HITS_ON,
-  SAVES_ON,
-  SIDES,
-  type Cover,
-} from './tables.ts';
+import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
 
 /** Dice thrown at the groups of a square. */
 export interface Fire {

@@ -1,5 +1,9 @@
 export type { PbiEvent, Reason } from './events.ts';
-export type { Frame as PbiFrame, FrameOf as PbiFrameOf, FrameType as PbiFrameType } from './frames.ts';
+export type {
+  Frame as PbiFrame,
+  FrameOf as PbiFrameOf,
+  FrameType as PbiFrameType,
+} from './frames.ts';
 export { BLOCKED, groundOf, LINES, THROUGH_PARTIAL, type Ground } from './ground.ts';
 export * from './groups.ts';
 export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './moves.ts';

@@ -116,7 +116,9 @@ export const morale: FrameRules<'morale'> = {
 
 /** QS-4.6: where the dice come to none, there is no test. */
 function mustTest(state: State, square: number): boolean {
-  return groupsIn(state, state.side, square).length > 0 && moraleDice(state, state.side, square) > 0;
+  return (
+    groupsIn(state, state.side, square).length > 0 && moraleDice(state, state.side, square) > 0
+  );
 }
 
 /** QS-4.2: how many dice a square rolls. */

@@ -18,12 +18,7 @@ import {
 } from './state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
-export function listMarches(
-  state: State,
-  counts: Uint8Array,
-  from: number,
-  list: PbiMove[],
-): void {
+export function listMarches(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
   // Who can walk depends on no more than whether the step is diagonal.
   const straight = whyNobodySteps(state, from, false);
   const diagonal = whyNobodySteps(state, from, true);

@@ -59,7 +59,9 @@ const pair = <T extends 'march' | 'aim' | 'assault'>(
   );
   return (from, to) => kept((from << 6) | to);
 };
-const onSquare = <T extends 'deploy' | 'test' | 'use' | 'snap'>(type: T): ((square: number) => MoveOf<T>) =>
+const onSquare = <T extends 'deploy' | 'test' | 'use' | 'snap'>(
+  type: T,
+): ((square: number) => MoveOf<T>) =>
   keep((square) => ({ type, square: name(square) }) as unknown as MoveOf<T>);
 const onGroup = <T extends 'join' | 'hit' | 'lose'>(type: T): ((group: number) => MoveOf<T>) =>
   keep((group) => ({ type, group: GROUP_IDS[group] }) as unknown as MoveOf<T>);

@@ -17,7 +17,12 @@ export function watchArrival(state: State, target: number): void {
 }
 
 /** QS-9.3: groups are about to assault a square; only that square may shoot, and only at them. */
-export function watchCharge(state: State, from: number, to: number, party: readonly number[]): void {
+export function watchCharge(
+  state: State,
+  from: number,
+  to: number,
+  party: readonly number[],
+): void {
   state.stack.push({ type: 'opportunity', target: from, squares: [to], party });
 }
 

@@ -61,7 +61,9 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   check(state, side, move) {
     if (state.outcome !== null) return REFUSED.over;
     const asked = askedSide(state);
-    if (problemsIn(MOVE_SCHEMA, move).length > 0) return malformed(citedRule(topFrame(state), asked));
+    if (problemsIn(MOVE_SCHEMA, move).length > 0) {
+      return malformed(citedRule(topFrame(state), asked));
+    }
     return SIDES[asked] === side ? judge(state, move as PbiMove) : REFUSED.otherSide;
   },
 
@@ -75,7 +77,8 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   clone: cloneState,
 
   fallback,
-  forecast: (state, side, move) => forecast(state, SIDES.indexOf(side as SideName) as SideIndex, move),
+  forecast: (state, side, move) =>
+    forecast(state, SIDES.indexOf(side as SideName) as SideIndex, move),
 
   scene,
   gesture,

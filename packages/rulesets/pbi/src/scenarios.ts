@@ -6,4 +6,10 @@ import woodedRidge from './scenarios/wooded-ridge.json' with { type: 'json' };
 import type { PbiScenario } from './scenarioFile.ts';
 
 /** The ready-made scenarios, the one to begin with first. */
-export const SCENARIOS = [village, hedgerowFarm, woodedRidge, riverLine, freeGame] as readonly object[] as readonly PbiScenario[];
+export const SCENARIOS = [
+  village,
+  hedgerowFarm,
+  woodedRidge,
+  riverLine,
+  freeGame,
+] as readonly object[] as readonly PbiScenario[];

@@ -1,4 +1,12 @@
-import { message, type Area, type Marker, type Message, type Piece, type Point, type Scene } from '@sandtable/kernel';
+import {
+  message,
+  type Area,
+  type Marker,
+  type Message,
+  type Piece,
+  type Point,
+  type Scene,
+} from '@sandtable/kernel';
 import { ATTACKER, DEFENDER, GROUP_IDS, groupWords, PLATOONS_OF, ROSTER } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { BOARD, CASUALTY, countIn, FLAGS, groupsIn, ON_BOARD, type State } from './state.ts';
@@ -14,7 +22,9 @@ export function scene(state: State): Scene {
     height: BOARD.rows * SQUARE,
     grid: { columns: BOARD.columns, rows: BOARD.rows },
     areas: BOARD.names.map((_, square) => area(state, square)),
-    pieces: ROSTER.flatMap((_, group) => (state.status[group] === ON_BOARD ? [piece(state, group)] : [])),
+    pieces: ROSTER.flatMap((_, group) =>
+      state.status[group] === ON_BOARD ? [piece(state, group)] : [],
+    ),
     markers: BOARD.names.flatMap((_, square) => markersIn(state, square)),
     status: status(state),
   };

@@ -15,7 +15,12 @@ import { listMoves, settle } from './flow.ts';
 import { DEFENDER, groupNamed, SIDE_OF } from './groups.ts';
 import { OPTIONS } from './options.ts';
 import { boardLetters, decodeFrame } from './position.ts';
-import { SCENARIO_SCHEMA, type GroupEntry, type PbiScenario, type Position } from './scenarioFile.ts';
+import {
+  SCENARIO_SCHEMA,
+  type GroupEntry,
+  type PbiScenario,
+  type Position,
+} from './scenarioFile.ts';
 import { isWholeLayout } from './scenery.ts';
 import { stackProblems } from './stackProblems.ts';
 import {
@@ -56,7 +61,9 @@ function problem(path: string, key: string, parts?: Record<string, Part>): Probl
 function optionProblems(options: OptionValues): Problem[] {
   return Object.entries(options).flatMap(([id, value]) => {
     const option = OPTIONS.find((each) => each.id === id);
-    if (option === undefined) return [{ path: `options.${id}`, message: message('problem.option') }];
+    if (option === undefined) {
+      return [{ path: `options.${id}`, message: message('problem.option') }];
+    }
     if (option.values.includes(value)) return [];
     const parts = { expected: option.values.map(String), found: String(value) };
     return [{ path: `options.${id}`, message: message('problem.enum', parts) }];
@@ -78,7 +85,9 @@ function startGame(state: State, file: PbiScenario): void {
 function standIn(state: State, position: Position): void {
   state.turn = position.turn;
   state.side = position.side === 'attacker' ? 0 : 1;
-  PLATOONS.forEach((platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0));
+  PLATOONS.forEach(
+    (platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0),
+  );
   state.stack.push(...position.stack.map(decodeFrame));
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
@@ -103,7 +112,10 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     state.at[group] = entry.at === undefined ? -1 : BOARD.named(entry.at);
     state.ap[group] = entry.ap ?? 0;
     state.shots[group] = entry.shots ?? 0;
-    state.flags[group] = (entry.flags ?? []).reduce((bits, flag) => bits | (1 << FLAGS.indexOf(flag)), 0);
+    state.flags[group] = (entry.flags ?? []).reduce(
+      (bits, flag) => bits | (1 << FLAGS.indexOf(flag)),
+      0,
+    );
   }
 }
 
@@ -142,10 +154,11 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
 /** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault has been on. */
 function checkCrowding(state: State, problems: Problem[]): void {
   const counts = census(state);
-  const fought = state.stack.flatMap((frame) => {
-    if (frame.type === 'assault') return [frame.to];
-    return frame.type === 'retreat' ? [frame.from] : [];
-  });
+  const fought = new Set<number>();
+  for (const frame of state.stack) {
+    if (frame.type === 'assault') fought.add(frame.to);
+    if (frame.type === 'retreat') fought.add(frame.from);
+  }
   for (const [square, name] of BOARD.names.entries()) {
     for (const side of SIDES.keys()) {
       if (counts[side * BOARD.size + square] > GROUPS_A_SQUARE) {
@@ -153,7 +166,9 @@ function checkCrowding(state: State, problems: Problem[]): void {
       }
     }
     const both = counts[square] > 0 && counts[DEFENDER * BOARD.size + square] > 0;
-    if (both && !fought.includes(square)) problems.push(problem('groups', 'shared', { square: name }));
+    if (both && !fought.has(square)) {
+      problems.push(problem('groups', 'shared', { square: name }));
+    }
   }
 }
 
@@ -170,4 +185,3 @@ function settleWithoutDice(state: State, problems: Problem[]): void {
     problems.push(problem('position.stack', 'deadEnd'));
   }
 }
-

@@ -39,9 +39,7 @@ export function whyNotAim(
   to: number,
 ): Refusal | undefined {
   if (counts[countsOf(otherSide(state.side)) + to] === 0) return REFUSED.noTarget;
-  return (
-    whyNobodyShoots(state, from, BOARD.range(from, to)) ?? whyNoLine(state, counts, from, to)
-  );
+  return whyNobodyShoots(state, from, BOARD.range(from, to)) ?? whyNoLine(state, counts, from, to);
 }
 
 function whyNobodyShoots(state: State, from: number, range: number): Refusal | undefined {
@@ -56,7 +54,12 @@ function whyNobodyShoots(state: State, from: number, range: number): Refusal | u
 }
 
 /** QS-5.8, QS-8.1: whether a group may fire so many shots at that range. */
-function whyNotShoot(state: State, group: number, range: number, shots: number): Refusal | undefined {
+function whyNotShoot(
+  state: State,
+  group: number,
+  range: number,
+  shots: number,
+): Refusal | undefined {
   if (state.ap[group] < shots * SHOT_COST) return REFUSED.noAp;
   if (state.shots[group] + shots > SHOTS_A_TURN) return REFUSED.noShots;
   return shotDice(KIND_OF[group], range) > 0 ? undefined : REFUSED.outOfRange;
@@ -69,11 +72,18 @@ function shotsLeft(state: State, group: number, range: number): number {
 }
 
 /** Where there is but one shot to fire it is fired; otherwise the player says who adds how many. */
-export function playAim(state: State, from: number, target: number, dice: Dice, report: PbiReport): void {
+export function playAim(
+  state: State,
+  from: number,
+  target: number,
+  dice: Dice,
+  report: PbiReport,
+): void {
   const volley: Volley = { type: 'volley', from, target, party: [], shots: [] };
   const everybody = withEverybody(state, volley);
-  if (everybody.shots.length === 1 && everybody.shots[0] === 1) fire(state, everybody, dice, report);
-  else state.stack.push(volley);
+  if (everybody.shots.length === 1 && everybody.shots[0] === 1) {
+    fire(state, everybody, dice, report);
+  } else state.stack.push(volley);
 }
 
 /** QS-8.2: the groups of a square that shoot together at one target square. */

@@ -43,8 +43,9 @@ export function stackProblems(state: State): Problem[] {
 
 function isPossible(state: State, frame: Frame): boolean {
   const standing = (groups: readonly number[], at: number, side: number): boolean =>
-    groups.every((g) => state.status[g] === ON_BOARD && state.at[g] === at && SIDE_OF[g] === side) &&
-    new Set(groups).size === groups.length;
+    groups.every(
+      (g) => state.status[g] === ON_BOARD && state.at[g] === at && SIDE_OF[g] === side,
+    ) && new Set(groups).size === groups.length;
   const { side } = state;
   switch (frame.type) {
     case 'march':

@@ -25,8 +25,7 @@ export function score(state: State, dice: Dice, report: PbiReport): void {
   const lost = END[ATTACKER] - FIRST[ATTACKER] - countOnBoard(state, ATTACKER);
   const defender = lost * POINTS_A_GROUP;
   report?.({ type: 'groupPoints', rule: 'QS-12.2', groups: lost, points: defender });
-  const winner =
-    attacker === defender ? undefined : attacker > defender ? 'attacker' : 'defender';
+  const winner = attacker === defender ? undefined : attacker > defender ? 'attacker' : 'defender';
   state.outcome = { winner, scores: { attacker, defender }, rule: 'QS-12.3' };
   state.stack.length = 0;
   report?.({ type: 'ended', rule: 'QS-12.3', winner: winner ?? null });

@@ -131,8 +131,10 @@ function eventParts(event: PbiEvent): Record<string, Part> {
   for (const [name, value] of Object.entries(event) as [string, unknown][]) {
     if (value === null) continue;
     if (name === 'group' || name === 'commander') parts[name] = groupWords(value as string);
-    else if (name === 'groups' && Array.isArray(value)) parts[name] = names(value as string[]);
-    else if (name === 'dice') parts[name] = faces(value as readonly number[]);
+    else if (name === 'groups' && Array.isArray(value)) {
+      parts[name] = names(value as string[]);
+      parts['count'] = value.length;
+    } else if (name === 'dice') parts[name] = faces(value as readonly number[]);
     else if (name === 'terrain' || name === 'cover' || name === 'edge') {
       parts[name] = message(`${name}.${value as string}`);
     } else if (name === 'side' || name === 'winner' || name === 'chooser') {

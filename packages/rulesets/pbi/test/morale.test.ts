@@ -292,7 +292,7 @@ describe('the test of a square', () => {
     (side, own, enemy, other) => {
       const g = game({
         groups: {
-          ...fallen('b3', `${own}-lmg1`, `${own}-lmg2`),
+          ...fallen('b3', `${own}-lmg1`),
           [`${own}-rifle1`]: 'b3',
           ...fallen('d3', `${own}-lmg3`),
           [`${own}-rifle2`]: 'd3',
@@ -312,7 +312,7 @@ describe('the test of a square', () => {
       for (const square of ['e3', 'f3', 'h4', 'a1']) g.refuses({ type: 'test', square }, 'QS-4.6');
       g.play({ type: 'test', square: 'd3' }, 1, 1);
       g.refuses({ type: 'test', square: 'd3' }, 'QS-4.6');
-      g.play({ type: 'test', square: 'b3' }, 1, 1, 1);
+      g.play({ type: 'test', square: 'b3' }, 1, 1);
       expect(g.asked).toBe(`${side} residual`);
     },
   );
@@ -444,7 +444,7 @@ describe('fails', () => {
     expect(events.slice(1)).toEqual([
       {
         type: 'retreated',
-        rule: 'QS-4.7',
+        rule: 'QS-4.4',
         groups: ['A-rifle1', 'B-rifle1'],
         from: 'c3',
         to: 'c2',

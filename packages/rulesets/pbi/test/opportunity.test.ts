@@ -89,7 +89,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
     const g = arrive();
     const events = g.play(snap('c3'), 4, 6, 1, 3);
     expect(only(events, 'save').needs).toBe(4);
-    expect(g.state.outcome?.winner).toBe(side === 'attacker' ? 'defender' : undefined);
+    expect(g.asked).toBe('over');
     expect(g.where(`${us}-rifle1`)).toBe('casualty c2');
   });
 
@@ -382,9 +382,9 @@ describe('here they come', () => {
     const events = g.play({ type: 'hit', group: 'A-rifle1' }, 3, 1, 1, 1, 1, 1, ...[1, 1, 1, 1, 1, 1], 1, 1);
     expect(events.map(({ type }) => type)).toEqual([
       ...['hit', 'save', 'fell'],
-      ...['assaultDice', 'assaultDice', 'assaultDecided', 'pursuit', 'removed'],
+      ...['assaultDice', 'assaultDice', 'assaultDecided', 'pursuit', 'retreated'],
     ]);
-    expect(g.where('A-rifle1')).toBe('casualty c1');
+    expect([g.where('A-rifle1'), g.where('A-rifle2')]).toEqual(['casualty c1', 'c1']);
   });
 
   test('[QS-9.3] when it fails the assault goes on at once', () => {

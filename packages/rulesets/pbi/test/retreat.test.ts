@@ -52,7 +52,7 @@ describe('straight back', () => {
     const events = g.play({ type: 'test', square: 'd4' }, ...FAIL_TWO);
     expect(events[1]).toEqual({
       type: 'retreated',
-      rule: 'QS-4.7',
+      rule: 'QS-4.4',
       groups: [`${own}-rifle1`, `${own}-rifle2`],
       from: 'd4',
       to,
@@ -129,7 +129,7 @@ describe('diagonally back', () => {
         g.refuses({ type: 'retreat', group: 'A-rifle1', to: not }, 'QS-4.7');
       }
       expect(g.play({ type: 'retreat', group: 'A-rifle1', to })).toEqual([
-        { type: 'retreated', rule: 'QS-4.7', groups: ['A-rifle1'], from: 'd4', to },
+        { type: 'retreated', rule: 'QS-4.4', groups: ['A-rifle1'], from: 'd4', to },
       ]);
       expect(g.where('A-rifle1')).toBe(to);
       expect(g.flags('A-rifle1')).toEqual(['idle', 'moved']);
@@ -265,7 +265,9 @@ describe('diagonally back', () => {
     });
     expect(g.asked).toBe('defender retreat');
     expect(offered(g)).toEqual(['retreat D-rifle1 c5', 'retreat D-rifle1 e5']);
-    g.play({ type: 'retreat', group: 'D-rifle1', to: 'c5' });
+    expect(g.play({ type: 'retreat', group: 'D-rifle1', to: 'c5' })).toEqual([
+      { type: 'retreated', rule: 'QS-10.8', groups: ['D-rifle1'], from: 'd4', to: 'c5' },
+    ]);
     expect(g.asked).toBe('attacker activate');
   });
 

@@ -1,0 +1,77 @@
+import { BOARD, PLATOONS, type PbiMove } from '@sandtable/pbi';
+import { best, offered } from './choice.ts';
+import { bestClearance } from './clearing.ts';
+import { intentOf, type Intent } from './intents.ts';
+import { Plans } from './plans.ts';
+import type { Answer } from './question.ts';
+import { Situation } from './situation.ts';
+
+/**
+ * Markers are cleared while everybody still has AP for it; then the shooting, which may clear the
+ * way; then the assault, and last the walking.
+ */
+export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice }) => {
+  const situation = new Situation(state, us);
+  const plans = new Plans(situation);
+  const active = situation.ownSquares.filter((square) =>
+    situation.ours[square].some((group) => state.ap[group] > 0),
+  );
+  for (const square of active) {
+    const clearance = bestClearance(plans, square, (group) => state.ap[group]);
+    if (clearance === undefined) continue;
+    const move = find(moves, 'clear', square, PLATOONS[clearance.platoon]);
+    if (move !== undefined) return move;
+  }
+  const intents = active.map((square) => intentOf(plans, square));
+  for (const action of [shooting, storming, walking]) {
+    const moved = action(moves, intents);
+    if (moved.length > 0) return best(moved, ({ value }) => value, dice).move;
+  }
+  return offered(moves, 'close') ?? moves[0];
+};
+
+interface Valued {
+  readonly move: PbiMove;
+  readonly value: number;
+}
+
+function shooting(moves: readonly PbiMove[], intents: readonly Intent[]): Valued[] {
+  return intents.flatMap(({ from, volley }) => {
+    const move = volley && find(moves, 'aim', from, BOARD.names[volley.target]);
+    return move === undefined ? [] : [{ move, value: volley?.value ?? 0 }];
+  });
+}
+
+function storming(moves: readonly PbiMove[], intents: readonly Intent[]): Valued[] {
+  return intents.flatMap(({ from, storm }) => {
+    const move = storm && find(moves, 'assault', from, BOARD.names[storm.to]);
+    return move === undefined ? [] : [{ move, value: storm?.gain ?? 0 }];
+  });
+}
+
+/** The step that the most is gained by, those who take it together. */
+function walking(moves: readonly PbiMove[], intents: readonly Intent[]): Valued[] {
+  return intents.flatMap(({ from, walks }) =>
+    walks.flatMap(({ to }) => {
+      const move = find(moves, 'march', from, BOARD.names[to]);
+      if (move === undefined) return [];
+      const value = walks.reduce((sum, walk) => sum + (walk.to === to ? walk.gain : 0), 0);
+      return [{ move, value }];
+    }),
+  );
+}
+
+function find(
+  moves: readonly PbiMove[],
+  type: 'aim' | 'assault' | 'march' | 'clear',
+  square: number,
+  what: string,
+): PbiMove | undefined {
+  const from = BOARD.names[square];
+  return moves.find((move) => {
+    if (move.type !== type) return false;
+    return move.type === 'clear'
+      ? move.square === from && move.platoon === what
+      : move.from === from && move.to === what;
+  });
+}

@@ -1,0 +1,106 @@
+import { distanceToEdge } from '@sandtable/board';
+import {
+  ATTACKER,
+  baseEdge,
+  BLOCKED,
+  BOARD,
+  COMMANDER_OF,
+  IS_COMMANDER,
+  KIND_OF,
+  nextToDeploy,
+  ON_BOARD,
+  PLATOON_OF,
+  PLATOONS_OF,
+  THROUGH_PARTIAL,
+} from '@sandtable/pbi';
+import { best, movesOf } from './choice.ts';
+import { Danger, motivationChance } from './danger.ts';
+import { deadliness } from './fire.ts';
+import { arrival } from './goals.ts';
+import { housesOf } from './houses.ts';
+import type { Answer } from './question.ts';
+import { Situation } from './situation.ts';
+import { DEPLOYMENT, WEIGHTS } from './weights.ts';
+
+/** Places one group after the other, commanders first, the others about them. */
+export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice }) => {
+  const situation = new Situation(state, us);
+  const group = nextToDeploy(state, frame.side) ?? 0;
+  const danger = new Danger(situation);
+  const value = us === ATTACKER ? attackersPlace : defendersPlace;
+  return best(
+    movesOf(moves, 'deploy'),
+    ({ square }) => value(situation, danger, group, BOARD.named(square)),
+    dice,
+  );
+};
+
+/** The defender: machine guns about the commander where they see far, rifles in the houses. */
+function defendersPlace(
+  situation: Situation,
+  _danger: Danger,
+  group: number,
+  square: number,
+): number {
+  const { ground, ours } = situation;
+  const houses = housesOf(ground);
+  let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
+  if (KIND_OF[group] === 'rifle') {
+    if (houses.are[square]) value += DEPLOYMENT.garrison[ours[square].length];
+    return value + DEPLOYMENT.field * fieldOfFire(situation, square) + commandOf(situation, group, square);
+  }
+  value += DEPLOYMENT.gunField * fieldOfFire(situation, square);
+  if (!IS_COMMANDER[group]) return value + commandOf(situation, group, square);
+  for (const house of houses.squares) {
+    value += DEPLOYMENT.housesInCommand * motivationChance(ground.need(square, house));
+  }
+  return value;
+}
+
+/** The attacker: near the houses, out of sight, in stacks that one attempt sets going. */
+function attackersPlace(
+  situation: Situation,
+  danger: Danger,
+  group: number,
+  square: number,
+): number {
+  const { ground, ours, us } = situation;
+  let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
+  const { walk } = housesOf(ground);
+  for (const distances of walk) {
+    value += (DEPLOYMENT.approach * arrival(distances[square], situation.turnsToCome(us))) / walk.length;
+  }
+  value -= DEPLOYMENT.danger * danger.inTurn(square);
+  if (!IS_COMMANDER[group]) {
+    return value + commandOf(situation, group, square) + DEPLOYMENT.stack * ours[square].length;
+  }
+  for (const platoon of PLATOONS_OF[us]) {
+    const other = COMMANDER_OF[platoon];
+    if (other === group || situation.state.status[other] !== ON_BOARD) continue;
+    const apart = BOARD.range(situation.state.at[other], square);
+    value += DEPLOYMENT.apart * Math.min(apart, DEPLOYMENT.farApart);
+  }
+  return value;
+}
+
+/** How surely its commander can motivate a group there. */
+function commandOf({ state, ground }: Situation, group: number, square: number): number {
+  const commander = COMMANDER_OF[PLATOON_OF[group]];
+  if (state.status[commander] !== ON_BOARD) return 0;
+  return DEPLOYMENT.command * motivationChance(ground.need(state.at[commander], square));
+}
+
+/** How much of the attacker's way can be shot at from a square, and how well. */
+function fieldOfFire({ state, ground }: Situation, square: number): number {
+  const edge = baseEdge(state, ATTACKER);
+  let field = 0;
+  for (let other = 0; other < BOARD.size; other++) {
+    const rows = distanceToEdge(BOARD, other, edge);
+    if (rows >= DEPLOYMENT.watchedRows || other === square) continue;
+    const sight = ground.sight(square, other);
+    if (sight === BLOCKED) continue;
+    const cover = ground.cover[other];
+    field += deadliness(cover === 'open' && sight === THROUGH_PARTIAL ? 'partial' : cover);
+  }
+  return field;
+}

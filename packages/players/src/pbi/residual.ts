@@ -1,0 +1,34 @@
+import { ACTED, BOARD, IDLE, RESIDUAL_AP } from '@sandtable/pbi';
+import { best, movesOf, offered } from './choice.ts';
+import { bestClearance } from './clearing.ts';
+import { Plans } from './plans.ts';
+import type { Answer } from './question.ts';
+import { Situation } from './situation.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Uses the residual AP of the squares that have a use for it, the best first. */
+export const answerResidual: Answer<'residual'> = ({ state, us, moves, dice }) => {
+  const plans = new Plans(new Situation(state, us));
+  const uses = movesOf(moves, 'use')
+    .map((move) => ({ move, value: gainOfResidual(plans, BOARD.named(move.square)) }))
+    .filter(({ value }) => value > 0);
+  if (uses.length === 0) return offered(moves, 'endTurn') ?? moves[0];
+  return best(uses, ({ value }) => value, dice).move;
+};
+
+function gainOfResidual(plans: Plans, square: number): number {
+  const { situation, places } = plans;
+  const groups = situation.ours[square].filter(
+    (group) => (situation.state.flags[group] & (ACTED | IDLE)) === 0,
+  );
+  let gain = 0;
+  for (const group of groups) {
+    const values = plans.values(group);
+    gain += values[RESIDUAL_AP] - values[0];
+  }
+  if (places.targets.from(square).length > 0) gain *= WEIGHTS.shootFirst;
+  const clearance = bestClearance(plans, square, (group) =>
+    groups.includes(group) ? RESIDUAL_AP : 0,
+  );
+  return gain + (clearance?.gain ?? 0);
+}

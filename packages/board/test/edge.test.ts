@@ -31,7 +31,9 @@ test.each([
   ['east', ['c1', 'c2', 'c3']],
   ['west', ['a1', 'a2', 'a3']],
 ] as const)('the steps from b2 toward the %s edge', (edge, names) => {
-  const steps = ([-1, 0, 1] as const).map((aside) => stepToEdge(grid, grid.named('b2'), edge, aside));
+  const steps = ([-1, 0, 1] as const).map((aside) =>
+    stepToEdge(grid, grid.named('b2'), edge, aside),
+  );
   expect(steps.map((step) => grid.names[step])).toEqual(names);
 });
 
@@ -41,7 +43,9 @@ test.each([
   ['b1', 'south'],
   ['a2', 'west'],
 ] as const)('from %s every step toward the %s edge leaves the board', (name, edge) => {
-  const steps = ([-1, 0, 1] as const).map((aside) => stepToEdge(grid, grid.named(name), edge, aside));
+  const steps = ([-1, 0, 1] as const).map((aside) =>
+    stepToEdge(grid, grid.named(name), edge, aside),
+  );
   expect(steps).toEqual([-1, -1, -1]);
 });
 

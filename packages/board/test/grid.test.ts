@@ -7,9 +7,18 @@ const namesOf = (squares: readonly number[]): string[] => squares.map((each) => 
 
 test('squares are numbered row by row from the south-west corner', () => {
   expect(wide.names).toEqual([
-    ...['a1', 'b1', 'c1', 'd1'],
-    ...['a2', 'b2', 'c2', 'd2'],
-    ...['a3', 'b3', 'c3', 'd3'],
+    'a1',
+    'b1',
+    'c1',
+    'd1',
+    'a2',
+    'b2',
+    'c2',
+    'd2',
+    'a3',
+    'b3',
+    'c3',
+    'd3',
   ]);
   expect([wide.columns, wide.rows, wide.size]).toEqual([4, 3, 12]);
 });
@@ -60,9 +69,14 @@ test('neighbours share a side or a corner', () => {
   expect(namesOf(wide.neighbours[square('a1')])).toEqual(['b1', 'a2', 'b2']);
   expect(namesOf(wide.neighbours[square('d2')])).toEqual(['c1', 'd1', 'c2', 'c3', 'd3']);
   expect(namesOf(wide.neighbours[square('b2')])).toEqual([
-    ...['a1', 'b1', 'c1'],
-    ...['a2', 'c2'],
-    ...['a3', 'b3', 'c3'],
+    'a1',
+    'b1',
+    'c1',
+    'a2',
+    'c2',
+    'a3',
+    'b3',
+    'c3',
   ]);
 });
 

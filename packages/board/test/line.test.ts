@@ -17,7 +17,11 @@ const smaller = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? a : b);
 function inside(start: number, end: number, line: number): [Fraction, Fraction] | undefined {
   const [low, high] = [2 * line - 1, 2 * line + 1];
   const [from, way] = [2 * start, 2 * (end - start)];
-  if (way === 0) return from > low && from < high ? [[0, 1], [1, 1]] : undefined;
+  const always: [Fraction, Fraction] = [
+    [0, 1],
+    [1, 1],
+  ];
+  if (way === 0) return from > low && from < high ? always : undefined;
   const at = (edge: number): Fraction => (way > 0 ? [edge - from, way] : [from - edge, -way]);
   return way > 0 ? [at(low), at(high)] : [at(high), at(low)];
 }
@@ -41,7 +45,9 @@ test('the squares between two squares are those that the line is inside, nearest
   for (const from of grid.names.keys()) {
     for (const to of grid.names.keys()) {
       const expected = reference(from, to).map(({ square }) => square);
-      expect(squaresBetween(grid, from, to), `${grid.names[from]} ${grid.names[to]}`).toEqual(expected);
+      expect(squaresBetween(grid, from, to), `${grid.names[from]} ${grid.names[to]}`).toEqual(
+        expected,
+      );
     }
   }
 });

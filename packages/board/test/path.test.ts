@@ -33,17 +33,20 @@ function someCosts(size: number, variant: number): number[] {
 
 const boards = [new Grid(3, 3), new Grid(4, 2), new Grid(2, 4), new Grid(1, 5)];
 
-test.each([0, 1, 2, 3])('with %i diagonal steps no path is cheaper than what is found', (diagonals) => {
-  for (const grid of boards) {
-    for (let variant = 0; variant < 12; variant++) {
-      const costs = someCosts(grid.size, variant);
-      for (const from of grid.names.keys()) {
-        const expected = everyPath(grid, from, costs, diagonals);
-        expect(walkCosts(grid, from, costs, diagonals)).toEqual(expected);
+test.each([0, 1, 2, 3])(
+  'with %i diagonal steps no path is cheaper than what is found',
+  (diagonals) => {
+    for (const grid of boards) {
+      for (let variant = 0; variant < 12; variant++) {
+        const costs = someCosts(grid.size, variant);
+        for (const from of grid.names.keys()) {
+          const expected = everyPath(grid, from, costs, diagonals);
+          expect(walkCosts(grid, from, costs, diagonals)).toEqual(expected);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('both ends are counted, also where they are the same square', () => {
   const grid = new Grid(3, 1);

@@ -1,9 +1,10 @@
 import type { Ruleset } from '@sandtable/kernel';
+import { greedy } from './pbi/greedy.ts';
 import type { PlayerKind } from './player.ts';
 import { random } from './random.ts';
 
 /** Every sort of player, strongest first. */
-export const PLAYER_KINDS: readonly PlayerKind[] = [random];
+export const PLAYER_KINDS: readonly PlayerKind[] = [greedy, random];
 
 /** Those that can play these rules, strongest first. */
 export function playersOf(ruleset: Ruleset): PlayerKind[] {

@@ -1,6 +1,7 @@
 import { distanceToEdge } from '@sandtable/board';
 import {
   ATTACKER,
+  ATTACKER_ROWS,
   baseEdge,
   BLOCKED,
   BOARD,
@@ -11,6 +12,7 @@ import {
   ON_BOARD,
   PLATOON_OF,
   PLATOONS_OF,
+  ROWS_CLOSED_TO_DEFENDER,
   THROUGH_PARTIAL,
 } from '@sandtable/pbi';
 import { best, movesOf } from './choice.ts';
@@ -42,19 +44,37 @@ function defendersPlace(
   group: number,
   square: number,
 ): number {
-  const { ground, ours } = situation;
+  const { state, ground, ours } = situation;
   const houses = housesOf(ground);
+  const lost = lostHouses(situation);
   let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
+  for (const i of lost) value += DEPLOYMENT.contest * arrival(houses.walk[i][square], 1);
+  const field = fieldOfFire(situation, square, lost.length > 0 ? 1 : DEPLOYMENT.firstRow);
   if (KIND_OF[group] === 'rifle') {
     if (houses.are[square]) value += DEPLOYMENT.garrison[ours[square].length];
-    return value + DEPLOYMENT.field * fieldOfFire(situation, square) + commandOf(situation, group, square);
+    return value + DEPLOYMENT.field * field + commandOf(situation, group, square);
   }
-  value += DEPLOYMENT.gunField * fieldOfFire(situation, square);
+  value += DEPLOYMENT.gunField * field;
+  if (lost.length === 0) {
+    const rows = distanceToEdge(BOARD, square, baseEdge(state, ATTACKER));
+    value += DEPLOYMENT.depth * Math.min(rows, DEPLOYMENT.deepEnough);
+  }
   if (!IS_COMMANDER[group]) return value + commandOf(situation, group, square);
   for (const house of houses.squares) {
     value += DEPLOYMENT.housesInCommand * motivationChance(ground.need(square, house));
   }
   return value;
+}
+
+/**
+ * QS-2.4: the houses that the attacker simply walks into. Where there are some, time is on his side
+ * and the defender has to fight for them from the first turn on.
+ */
+function lostHouses({ state, ground }: Situation): number[] {
+  const edge = baseEdge(state, ATTACKER);
+  return housesOf(ground).squares.flatMap((house, i) =>
+    distanceToEdge(BOARD, house, edge) < ROWS_CLOSED_TO_DEFENDER ? [i] : [],
+  );
 }
 
 /** The attacker: near the houses, out of sight, in stacks that one attempt sets going. */
@@ -91,7 +111,7 @@ function commandOf({ state, ground }: Situation, group: number, square: number):
 }
 
 /** How much of the attacker's way can be shot at from a square, and how well. */
-function fieldOfFire({ state, ground }: Situation, square: number): number {
+function fieldOfFire({ state, ground }: Situation, square: number, firstRow: number): number {
   const edge = baseEdge(state, ATTACKER);
   let field = 0;
   for (let other = 0; other < BOARD.size; other++) {
@@ -100,7 +120,8 @@ function fieldOfFire({ state, ground }: Situation, square: number): number {
     const sight = ground.sight(square, other);
     if (sight === BLOCKED) continue;
     const cover = ground.cover[other];
-    field += deadliness(cover === 'open' && sight === THROUGH_PARTIAL ? 'partial' : cover);
+    const weight = rows < ATTACKER_ROWS ? firstRow : 1;
+    field += weight * deadliness(cover === 'open' && sight === THROUGH_PARTIAL ? 'partial' : cover);
   }
   return field;
 }

@@ -1,15 +1,7 @@
-import {
-  ATTACKER,
-  DICE_A_BUILDING,
-  END,
-  FIRST,
-  ON_BOARD,
-  POINTS_A_GROUP,
-  type PbiState,
-} from '@sandtable/pbi';
+import { ATTACKER, DICE_A_BUILDING } from '@sandtable/pbi';
 import { offered } from './choice.ts';
-import { housesOf } from './houses.ts';
 import type { Answer } from './question.ts';
+import { scoreNow } from './score.ts';
 import { Situation } from './situation.ts';
 
 /** Rolls for another turn when the game as it stands is rather lost than won (QS-3.2). */
@@ -19,25 +11,16 @@ export const answerExtend: Answer<'extend'> = ({ state, us, moves }) => {
   return offered(moves, ahead ? 'decline' : 'extend') ?? moves[0];
 };
 
-/** How the game would be scored if it ended now (QS-12). */
+/** The attacker's chances if the game ended now: its dice have yet to be rolled (QS-12.1). */
 function attackerWins(situation: Situation): { readonly wins: number; readonly loses: number } {
-  const { state, us, ground } = situation;
-  const attackers = us === ATTACKER ? situation.ours : situation.theirs;
-  const held = housesOf(ground).squares.filter((square) => attackers[square].length > 0);
-  const against = POINTS_A_GROUP * attackersLost(state);
+  const { houses, defender } = scoreNow(situation);
   let wins = 0;
   let loses = 0;
-  for (const [points, chance] of totals(held.length * DICE_A_BUILDING).entries()) {
-    if (points > against) wins += chance;
-    if (points < against) loses += chance;
+  for (const [points, chance] of totals(houses * DICE_A_BUILDING).entries()) {
+    if (points > defender) wins += chance;
+    if (points < defender) loses += chance;
   }
   return { wins, loses };
-}
-
-function attackersLost(state: PbiState): number {
-  let lost = 0;
-  for (let g = FIRST[ATTACKER]; g < END[ATTACKER]; g++) if (state.status[g] !== ON_BOARD) lost++;
-  return lost;
 }
 
 /** The chances of every total of so many D6. */

@@ -39,10 +39,10 @@ function nearestFirst(situation: Situation, houses: Houses): Int32Array {
   const pairs: number[] = [];
   for (const square of situation.ownSquares) {
     for (const group of situation.ours[square]) {
+      // A commander has better things to do than to hold a house, until there is nothing to command.
+      if (IS_COMMANDER[group] && situation.turnsToCome(situation.us) > 0) continue;
       for (let i = 0; i < houses.squares.length && i < 8; i++) {
-        // A commander is sent last: he has better things to do than to hold a house.
-        const distance = 2 * houses.walk[i][square] + (IS_COMMANDER[group] ? 64 : 0);
-        pairs.push((distance << 8) | (group << 3) | i);
+        pairs.push(((2 * houses.walk[i][square]) << 8) | (group << 3) | i);
       }
     }
   }
@@ -63,7 +63,8 @@ function attackerComes(situation: Situation, houses: Houses, i: number): number 
   }
   const turns = situation.turnsToCome(ATTACKER);
   if (turns === 0) return 0;
-  return Math.max(WEIGHTS.safeHouse, arrival(nearest, turns - 1));
+  const chance = arrival(nearest, turns - 1);
+  return Math.max(WEIGHTS.safeHouse, chance * chance);
 }
 
 /** How likely a walk of so many AP is to succeed, with so many turns to come after this one. */

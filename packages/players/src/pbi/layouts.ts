@@ -6,7 +6,7 @@
 export const LAYOUTS: readonly (readonly string[])[] = [
   // A village across the road, its fields in front.
   [
-    '.p.w..p.',
+    'pp.w..pp',
     'p.b..b.p',
     '..b.pb..',
     '.p.b.bp.',
@@ -17,7 +17,7 @@ export const LAYOUTS: readonly (readonly string[])[] = [
   ],
   // A farm behind a long hedge, and a lone mill.
   [
-    'w..p...w',
+    'w..p..pw',
     '.bb..p..',
     '.bb.p.b.',
     'ppp.pbp.',
@@ -28,11 +28,11 @@ export const LAYOUTS: readonly (readonly string[])[] = [
   ],
   // Two hamlets with a wood between them.
   [
-    '.p...p..',
+    'pp...pp.',
     '.bp..pb.',
     'b..ww..b',
     '.bp..pb.',
-    '...p....',
+    '...p..p.',
     'p..w..p.',
     '.p...w.p',
     '..w.p...',

@@ -1,5 +1,5 @@
-import { GROUP_IDS, type PbiMove } from '@sandtable/pbi';
-import { offered } from './choice.ts';
+import { GROUP_IDS, groupNamed, type PbiMove, type PbiMoveOf } from '@sandtable/pbi';
+import { movesOf, offered } from './choice.ts';
 import { intentOf } from './intents.ts';
 import { Plans } from './plans.ts';
 import type { Answer } from './question.ts';
@@ -19,16 +19,18 @@ export const answerAssault: Answer<'assault'> = ({ state, us, frame, moves }) =>
 /** Who shoots how often, as it was meant when the target was chosen. */
 export const answerVolley: Answer<'volley'> = ({ state, us, frame, moves }) => {
   const { volley } = intentOf(new Plans(new Situation(state, us)), frame.from);
+  const all = offered(moves, 'all');
+  const adds = movesOf(moves, 'add');
   if (volley?.target === frame.target) {
-    for (const [i, group] of volley.party.entries()) {
-      const move = moves.find(
-        (each) =>
-          each.type === 'add' && each.group === GROUP_IDS[group] && each.shots === volley.shots[i],
-      );
-      if (move !== undefined) return move;
-    }
+    const wanted = ({ group, shots }: PbiMoveOf<'add'>): boolean =>
+      volley.shots[volley.party.indexOf(groupNamed(group))] === shots;
+    const more = adds.filter(wanted);
+    // The last move of each group is its most shots, which is what all of them would fire.
+    const mosts = adds.filter(({ group }, i) => adds[i + 1]?.group !== group);
+    if (all !== undefined && mosts.every(wanted)) return all;
+    if (more.length > 0) return more[0];
   }
-  return offered(moves, 'fire') ?? offered(moves, 'all') ?? moves[0];
+  return offered(moves, 'fire') ?? all ?? moves[0];
 };
 
 /** Joins the wanted groups one by one, and goes when there are no more; all at once where it can. */

@@ -1,12 +1,16 @@
 import {
   BOARD,
+  COMMANDER_OF,
   GROUPS_A_SQUARE,
   IS_COMMANDER,
+  KIND_OF,
   MORALE_CASUALTIES,
+  ON_BOARD,
   PLATOON_OF,
+  PLATOONS_OF,
 } from '@sandtable/pbi';
 import { Danger, motivationChance } from './danger.ts';
-import { fallen } from './fire.ts';
+import { fallen, killChance, KILLS } from './fire.ts';
 import { arrival, goalsOf, type Goals } from './goals.ts';
 import type { Situation } from './situation.ts';
 import { Targets } from './targets.ts';
@@ -15,6 +19,9 @@ import { worthOfGroups } from './worth.ts';
 
 /** Groups of another platoon can be motivated too, but they have a commander of their own. */
 const OTHER_PLATOON = 0.3;
+
+/** Shots that a motivated group has beyond the one it has anyhow, on average. */
+const MOTIVATED_EXTRA = 1.5;
 
 /** What it is worth to us that a group stands in a square when our turn is over. */
 export class Places {
@@ -46,13 +53,23 @@ export class Places {
     let value = WEIGHTS.cover[ground.terrain[square]];
     value += this.#house(group, square, others, turnsToCome);
     const hits = danger.inTurn(square);
-    if (hits > 0) value -= worth[group] * fallen(hits, Math.min(together, GROUPS_A_SQUARE));
-    if (turnsToCome > 0) {
-      value += WEIGHTS.prospect * 2 * targets.shot(group, square);
-      value -= this.#morale(group, square);
-      if (IS_COMMANDER[group]) value += this.#command(group, square);
+    if (hits > 0) {
+      // The danger is that of an ordinary group; a commander saves better in the open.
+      const cover = ground.cover[square];
+      const deadly = (hits * killChance(group, cover)) / KILLS[cover];
+      value -= worth[group] * fallen(deadly, Math.min(together, GROUPS_A_SQUARE));
     }
-    if (IS_COMMANDER[group]) value -= this.#reach(square);
+    if (turnsToCome > 0) {
+      value -= this.#morale(group, square);
+      if (IS_COMMANDER[group]) {
+        value += WEIGHTS.prospect * targets.shot(group, square) + this.#command(group, square);
+      } else {
+        const led = this.#led(square);
+        value += WEIGHTS.prospect * (1 + led * MOTIVATED_EXTRA) * targets.shot(group, square);
+        value += WEIGHTS.led * led * WEIGHTS.fighting[KIND_OF[group]];
+      }
+    }
+    if (IS_COMMANDER[group]) value -= this.#reach(square) / (others + 1);
     return value;
   }
 
@@ -79,6 +96,18 @@ export class Places {
     return WEIGHTS.moraleDie * dice * this.worth[group];
   }
 
+  /** How surely a group there could be motivated next turn, if the commanders stay. */
+  #led(square: number): number {
+    const { state, us, ground } = this.situation;
+    let chance = 0;
+    for (const platoon of PLATOONS_OF[us]) {
+      const commander = COMMANDER_OF[platoon];
+      if (state.status[commander] !== ON_BOARD) continue;
+      chance = Math.max(chance, motivationChance(ground.need(state.at[commander], square)));
+    }
+    return chance;
+  }
+
   /** How well a commander can motivate from there. */
   #command(group: number, square: number): number {
     const { ownSquares, ours, ground } = this.situation;
@@ -94,6 +123,7 @@ export class Places {
     return WEIGHTS.command * value;
   }
 
+  /** An assault that kills as many as are there kills him too; with others about he falls last. */
   #reach(square: number): number {
     let enemies = 0;
     for (const next of BOARD.neighbours[square]) enemies += this.situation.theirs[next].length;

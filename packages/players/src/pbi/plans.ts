@@ -23,6 +23,7 @@ export class Plans {
   readonly situation: Situation;
   readonly places: Places;
   readonly #ways = new Map<number, readonly Way[]>();
+  readonly #values = new Map<number, Float64Array>();
 
   constructor(situation: Situation) {
     this.situation = situation;
@@ -55,6 +56,12 @@ export class Plans {
 
   /** What the best plan would be worth with 0, 1, 2 … AP. */
   values(group: number): Float64Array {
+    let values = this.#values.get(group);
+    if (values === undefined) this.#values.set(group, (values = this.#valuesOf(group)));
+    return values;
+  }
+
+  #valuesOf(group: number): Float64Array {
     const { state } = this.situation;
     const { targets } = this.places;
     const from = state.at[group];

@@ -30,10 +30,12 @@ export const WEIGHTS = {
    * fourth on it can break every turn.
    */
   strain: [0.05, 0.15, 0.35, 1, 0],
-  /** The same for a marker taken away: it is the last one above three that matters. */
+  /** What an attacker who is behind expects from the rest of the game, and loses if it ends now. */
+  unfinished: 14,
+  /** The strain that is gone with a marker, by how many there were: it is the last one above three that matters. */
   relief: [0, 0.05, 0.15, 0.35, 1, 0.25, 0.1],
   /** The part of a group that each morale die of its square costs (QS-4.2): most only pin it. */
-  moraleDie: 0.08,
+  moraleDie: 0.05,
 
   /** An enemy square shoots at one target, and there are others: this part is meant for us. */
   share: 0.5,
@@ -45,9 +47,11 @@ export const WEIGHTS = {
   cover: { open: 0, partial: 0.1, woods: 0.2, building: 0.25 } satisfies Record<Terrain, number>,
 
   /** A group that the commander can motivate from where he stands, if he certainly can. */
-  command: 0.5,
+  command: 0.8,
+  /** The part of a group's fighting that is lost out of its commander's reach. */
+  led: 0.2,
   /** Each enemy group next to the commander: an assault spares nobody, and he is not replaced. */
-  commanderInReach: 0.8,
+  commanderInReach: 0.5,
   /** The commander's own square goes last, since his steps change what the others need. */
   commanderLast: 0.6,
   /** Shooting comes before walking: a cleared way is cheaper, and friends block the line. */
@@ -66,12 +70,19 @@ export const DEPLOYMENT = {
   /** Fields of fire: the sum of a die's chances to kill over the squares that can be seen. */
   gunField: 3,
   field: 0.7,
+  /** The attacker shoots first, from the row he starts in: to see it is to be seen from it. */
+  firstRow: -1,
+  /** Each row between the machine guns and the attacker's edge, up to where no assault reaches them. */
+  depth: 1,
+  deepEnough: 5,
   /** The rows next to the attacker's edge that he is likely to be seen in. */
   watchedRows: 5,
   /** A group that its commander can certainly motivate. */
   command: 3,
   /** A house that the defending commander can certainly motivate. */
   housesInCommand: 0.6,
+  /** A house that the attacker has for nothing, if the defender could be in it at once. */
+  contest: 3,
   /** The attacker's nearness to houses, if all were within reach. */
   approach: 8,
   /** A deadly hit that a square may expect in the enemy's first turn. */

@@ -2,13 +2,14 @@ import type { Dice, Refusal } from '@sandtable/kernel';
 import type { Reason } from './events.ts';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Assault } from './frames.ts';
-import { END, FIRST, GROUP_IDS, groupNamed, otherSide, type SideIndex } from './groups.ts';
+import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF, type SideIndex } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { REFUSED } from './refusals.ts';
 import {
   BOARD,
+  census,
   countIn,
   countsOf,
   DIAGONAL,
@@ -94,6 +95,19 @@ export function playAssault(state: State, from: number, to: number, report: PbiR
 export const assault: FrameRules<'assault'> = {
   rule: 'QS-10.2',
   asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { from, to, party, stage } = frame;
+    if (stage === 'gather') {
+      const able = chargers(state, from, to);
+      return (
+        whyNotAssault(state, census(state), from, to) === undefined &&
+        party.every((group, i) => able.includes(group) && !party.includes(group, i + 1))
+      );
+    }
+    const own = party.every((group) => SIDE_OF[group] === state.side);
+    return own && party.length > 0 && BOARD.range(from, to) === 1;
+  },
 
   settle(state, frame, dice, report) {
     switch (frame.stage) {

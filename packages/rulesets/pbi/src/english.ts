@@ -114,7 +114,8 @@ export const PBI_ENGLISH: Catalogue = {
     'event.actionPoints': '{groups} in {square} {count:has|have} {ap} AP.',
     'event.closed': '{lost:One AP is|# AP are} left unused.',
     'event.moved': '{groups} {count:moves|move} from {from} to {to} for {cost} AP.',
-    'event.volley':
+    'event.volley.none': '{groups} {count:shoots|shoot} from {from} at {square}: {dice}. No hit.',
+    'event.volley.hits':
       '{groups} {count:shoots|shoot} from {from} at {square}: {dice}. {hits:One hit|# hits}; the choice die is {choice}, so the {chooser} chooses.',
     'event.hit': '{group} takes {hits:a hit|# hits}.',
     'event.save.saved': '{group} saves {cover}: {dice} on {needs}+.',
@@ -214,6 +215,8 @@ export const PBI_ENGLISH: Catalogue = {
     'scenario.twice': 'names {id} a second time',
     'scenario.needsSquare': 'is missing: a group on the board and a casualty have a square',
     'scenario.noSquare': 'must not be there: the group is not on the board',
+    'scenario.notActing': 'has AP, shots or flags, which only a group on the board can have',
+    'scenario.lastTurn': 'is later than the last turn',
     'scenario.onlyInPosition': 'says what only a position in the middle of a game can say',
     'scenario.needsBoard': 'can be placed only where the scenario fixes board and edge',
     'scenario.needsEdge': 'is missing in this position',

@@ -30,11 +30,11 @@ export function forecast(
 function depthAfter(state: State, move: PbiMove): number | undefined {
   const depth = state.stack.length;
   if (move.type === 'aim' || move.type === 'assault') return depth;
-  // The frame of an opportunity stays until every square has tried.
-  if (move.type === 'snap') return depth;
-  const { type } = topFrame(state);
-  const resolves = type === 'volley' || type === 'assault';
-  return resolves ? depth - 1 : undefined;
+  const frame = topFrame(state);
+  if (frame.type === 'volley' || frame.type === 'assault') return depth - 1;
+  if (move.type !== 'snap' || frame.type !== 'opportunity') return undefined;
+  // Other squares may still try at groups that moved; a charge goes straight on into the assault.
+  return frame.party.length > 0 ? depth - 2 : depth;
 }
 
 function countOnBoard(state: State, side: SideIndex): number {

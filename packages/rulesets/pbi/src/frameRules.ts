@@ -17,6 +17,8 @@ export interface FrameRules<T extends FrameType> {
    * Frames that always wait have none.
    */
   settle?(state: State, frame: FrameOf<T>, dice: Dice, report: PbiReport): boolean;
+  /** Whether a frame that somebody wrote could have come about; one without this always could. */
+  possible?(state: State, frame: FrameOf<T>): boolean;
   moves(state: State, frame: FrameOf<T>, list: PbiMove[]): void;
   /** Undefined for a legal move, `NOT_ASKED` for one that answers another question. */
   check(state: State, frame: FrameOf<T>, move: PbiMove): Refusal | typeof NOT_ASKED | undefined;

@@ -5,7 +5,7 @@ import type { Allocation } from './frames.ts';
 import { GROUP_IDS, groupNamed, IS_COMMANDER, otherSide, type SideIndex } from './groups.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, kill, replaceTop, type State } from './state.ts';
+import { BOARD, kill, replaceTop, standTogether, type State } from './state.ts';
 import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
 
 /** Dice thrown at the groups of a square. */
@@ -59,6 +59,14 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
 export const allocate: FrameRules<'allocate'> = {
   rule: 'QS-8.4',
   asked: (_state, frame) => frame.side,
+
+  possible(state, { targets, dealt, left }) {
+    if (targets.length === 0 || !standTogether(state, targets)) return false;
+    const inTurn = dealt.every(
+      (group, i) => targets.includes(group) && !dealt.includes(group, i + 1),
+    );
+    return inTurn && dealt.length + left < targets.length;
+  },
 
   settle(state, frame, dice, report) {
     if (frame.left > 0) return false;

@@ -14,7 +14,7 @@ import {
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, BOARD, countIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
+import { ACTED, BOARD, groupsIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
 import { COMMANDER_AP, HIGHEST_NEED } from './tables.ts';
 
 /** QS-5.1, QS-3.4: motivation attempts, one at a time; then the rest of the squares. */
@@ -95,13 +95,11 @@ function whyNotMotivate(state: State, platoon: number, square: number): Refusal 
 }
 
 function whyNobody(state: State, square: number): Refusal {
-  if (countIn(state, state.side, square) === 0) return REFUSED.nobodyToMotivate;
-  let flags = ACTED | IDLE;
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
-    if (state.at[g] === square && state.status[g] === ON_BOARD) flags &= state.flags[g];
-  }
-  if (flags & IDLE) return REFUSED.idle;
-  return flags & ACTED ? REFUSED.alreadyMotivated : REFUSED.ownPlatoon;
+  const groups = groupsIn(state, state.side, square);
+  if (groups.length === 0) return REFUSED.nobodyToMotivate;
+  if (groups.every((group) => state.flags[group] & IDLE)) return REFUSED.idle;
+  const all = groups.every((group) => state.flags[group] & (ACTED | IDLE));
+  return all ? REFUSED.alreadyMotivated : REFUSED.ownPlatoon;
 }
 
 function motivatedBy(state: State, platoon: number, square: number): number[] {

@@ -8,6 +8,7 @@ import { watchArrival } from './opportunity.ts';
 import { REFUSED } from './refusals.ts';
 import {
   BOARD,
+  census,
   countIn,
   countsOf,
   DIAGONAL,
@@ -102,6 +103,18 @@ export function playMarch(state: State, from: number, to: number, report: PbiRep
 export const march: FrameRules<'march'> = {
   rule: 'QS-6.1',
   asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { from, to, party } = frame;
+    const able = walkers(state, from, to);
+    return (
+      whyNotMarch(state, census(state), from, to) === undefined &&
+      party.every((group, i) => {
+        const before = { ...frame, party: party.slice(0, i) };
+        return whyNotJoin(state, before, able, group) === undefined;
+      })
+    );
+  },
 
   moves(state, frame, list) {
     const able = walkers(state, frame.from, frame.to);

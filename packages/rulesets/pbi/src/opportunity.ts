@@ -1,6 +1,6 @@
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Opportunity } from './frames.ts';
-import { KIND_OF, otherSide } from './groups.ts';
+import { KIND_OF, otherSide, SIDE_OF } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
 import { MOVE } from './moves.ts';
@@ -30,6 +30,19 @@ export function watchCharge(
 export const opportunity: FrameRules<'opportunity'> = {
   rule: 'QS-9.1',
   asked: (state) => otherSide(state.side),
+
+  possible(state, frame) {
+    const { target, squares, party } = frame;
+    const enemies = otherSide(state.side);
+    return (
+      squares.every((square, i) => {
+        const near = BOARD.range(square, target) === 1 && countIn(state, enemies, square) > 0;
+        return near && !squares.includes(square, i + 1);
+      }) &&
+      party.every((group, i) => SIDE_OF[group] === state.side && !party.includes(group, i + 1)) &&
+      targetsOf(state, frame).every((group) => state.at[group] === target)
+    );
+  },
 
   settle(state, frame) {
     if (frame.squares.length > 0 && targetsOf(state, frame).length > 0) return false;

@@ -1,11 +1,11 @@
 import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Retreat } from './frames.ts';
-import { ATTACKER, GROUP_IDS, groupNamed, otherSide, type SideIndex } from './groups.ts';
+import { ATTACKER, GROUP_IDS, groupNamed, otherSide, SIDE_OF, type SideIndex } from './groups.ts';
 import { removeGroups } from './morale.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, countIn, IDLE, MOVED, replaceTop, type State } from './state.ts';
+import { BOARD, countIn, IDLE, MOVED, replaceTop, standTogether, type State } from './state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 /** QS-2.3: a side's base edge. */
@@ -21,6 +21,12 @@ export function baseEdge(state: State, side: SideIndex): Edge {
 export const retreat: FrameRules<'retreat'> = {
   rule: 'QS-4.7',
   asked: (_state, frame) => frame.side,
+
+  possible: (state, { side, from, groups }) =>
+    groups.length > 0 &&
+    standTogether(state, groups) &&
+    state.at[groups[0]] === from &&
+    SIDE_OF[groups[0]] === side,
 
   settle(state, frame, _dice, report) {
     const { side, from, groups } = frame;

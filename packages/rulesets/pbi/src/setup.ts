@@ -10,9 +10,9 @@ import {
   type Problem,
   type Result,
 } from '@sandtable/kernel';
-import { whyNotStart } from './deployment.ts';
+import { nextToDeploy, whyNotStart } from './deployment.ts';
 import { listMoves, settle } from './flow.ts';
-import { DEFENDER, groupNamed, SIDE_OF } from './groups.ts';
+import { ATTACKER, DEFENDER, groupNamed, SIDE_OF, type SideIndex } from './groups.ts';
 import { OPTIONS } from './options.ts';
 import { boardLetters, decodeFrame } from './position.ts';
 import {
@@ -30,7 +30,6 @@ import {
   FLAGS,
   REMOVED,
   STATUSES,
-  WAITING,
   type Options,
   type State,
 } from './state.ts';
@@ -106,6 +105,9 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     if (placed !== (entry.at !== undefined)) {
       problems.push(problem(`${path}.at`, placed ? 'needsSquare' : 'noSquare'));
     }
+    // QS-5.9: only who is on the board has something to act with.
+    const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
+    if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
     const group = groupNamed(entry.id);
     state.status[group] = status;
@@ -146,9 +148,21 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
   if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
   if (file.position === undefined || phase === 'edge') return;
   if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
-  if (phase !== 'deploy' && state.status.includes(WAITING)) {
+  if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
+  if (
+    [ATTACKER, DEFENDER].some(
+      (side) => !mayWait(state, side) && nextToDeploy(state, side) !== undefined,
+    )
+  ) {
     problems.push(problem('groups', 'stillWaiting'));
   }
+}
+
+/** QS-2.4, QS-2.5: whether groups of a side may still have to be deployed. */
+function mayWait({ stack }: State, side: SideIndex): boolean {
+  return stack.some(
+    (frame) => frame.type === 'deploy' && (frame.side === side || side === ATTACKER),
+  );
 }
 
 /** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault has been on. */

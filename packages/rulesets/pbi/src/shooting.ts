@@ -7,7 +7,7 @@ import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, countsOf, groupsIn, ON_BOARD, replaceTop, type State } from './state.ts';
+import { BOARD, census, countsOf, groupsIn, ON_BOARD, replaceTop, type State } from './state.ts';
 import { SHOT_COST, SHOT_DICE, SHOTS_A_TURN, type Kind } from './tables.ts';
 
 /** QS-8.1: dice for one shot of a group. */
@@ -91,6 +91,18 @@ export const volley: FrameRules<'volley'> = {
   rule: 'QS-8.2',
   asked: (state) => state.side,
 
+  possible(state, frame) {
+    const { from, target, party, shots } = frame;
+    return (
+      whyNotAim(state, census(state), from, target) === undefined &&
+      shots.length === party.length &&
+      party.every((group, i) => {
+        const before = { ...frame, party: party.slice(0, i) };
+        return whyNotAdd(state, before, group, shots[i]) === undefined;
+      })
+    );
+  },
+
   moves(state, frame, list) {
     const range = BOARD.range(frame.from, frame.target);
     for (const group of groupsIn(state, state.side, frame.from)) {
@@ -106,10 +118,7 @@ export const volley: FrameRules<'volley'> = {
     if (move.type === 'fire') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
     if (move.type === 'all') return undefined;
     if (move.type !== 'add') return NOT_ASKED;
-    const group = groupNamed(move.group);
-    const here = groupsIn(state, state.side, frame.from).includes(group);
-    if (!here || frame.party.includes(group)) return REFUSED.notShooting;
-    return whyNotShoot(state, group, BOARD.range(frame.from, frame.target), move.shots);
+    return whyNotAdd(state, frame, groupNamed(move.group), move.shots);
   },
 
   play(state, frame, move, dice, report) {
@@ -122,6 +131,18 @@ export const volley: FrameRules<'volley'> = {
     fire(state, move.type === 'all' ? withEverybody(state, frame) : frame, dice, report);
   },
 };
+
+/** QS-8.2: whether a group may add so many shots to the volley. */
+function whyNotAdd(
+  state: State,
+  { from, target, party }: Volley,
+  group: number,
+  shots: number,
+): Refusal | undefined {
+  const here = groupsIn(state, state.side, from).includes(group);
+  if (!here || party.includes(group)) return REFUSED.notShooting;
+  return whyNotShoot(state, group, BOARD.range(from, target), shots);
+}
 
 /** The volley with every shot that can be added to it; what was chosen already stays as it is. */
 function withEverybody(state: State, frame: Volley): Volley {

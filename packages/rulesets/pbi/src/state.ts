@@ -117,6 +117,18 @@ export function groupsIn(state: State, side: SideIndex, square: number): number[
   return groups;
 }
 
+/** Whether these are different groups of one side, on the board in one square. */
+export function standTogether(state: State, groups: readonly number[]): boolean {
+  const [first] = groups;
+  return groups.every(
+    (g, i) =>
+      state.status[g] === ON_BOARD &&
+      state.at[g] === state.at[first] &&
+      SIDE_OF[g] === SIDE_OF[first] &&
+      !groups.includes(g, i + 1),
+  );
+}
+
 const counts = new Uint8Array(2 * BOARD.size);
 
 /**

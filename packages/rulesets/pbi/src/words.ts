@@ -120,6 +120,7 @@ export function tell(event: PbiEvent): Message {
 function shadeOf(event: PbiEvent): string | undefined {
   if ('success' in event) return event.success ? 'success' : 'failure';
   if (event.type === 'breakTest') return event.broke ? 'broke' : 'held';
+  if (event.type === 'volley') return event.hits > 0 ? 'hits' : 'none';
   if (event.type === 'save') return event.failed > 0 ? 'failed' : 'saved';
   if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
   return event.type === 'removed' ? event.why : undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/events.ts';
+import { pbi } from '../src/ruleset.ts';
 import type { Terrain } from '../src/tables.ts';
-import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
+import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BOTH = [
   ['attacker', 'A', 'D'],
@@ -24,14 +25,14 @@ interface Fight {
   readonly kills?: number;
   readonly losses?: number;
   /** The dice that follow where nobody has a choice. */
-  readonly then?: readonly number[];
+  readonly next?: readonly number[];
   readonly sketch?: Sketch;
   readonly side?: 'attacker' | 'defender';
 }
 
 /** Rifle groups assault rifle groups from c3 into c4; nobody shoots first. */
 function fight(setup: Fight): [Game, PbiEvent[]] {
-  const { assaulters, defenders, kills = 0, losses = 0, then = [], sketch = {} } = setup;
+  const { assaulters, defenders, kills = 0, losses = 0, next = [], sketch = {} } = setup;
   const side = setup.side ?? 'attacker';
   const [us, them] = side === 'attacker' ? ['A', 'D'] : ['D', 'A'];
   const groups: Record<string, string | { at: string; ap: number }> = {
@@ -44,14 +45,18 @@ function fight(setup: Fight): [Game, PbiEvent[]] {
   g.play(CHARGE);
   if (g.asked === `${side} assault`) g.play(ALL);
   const dice = [...sixes(kills, 5 * assaulters), ...sixes(losses, 3 * defenders)];
-  return [g, g.play(HOLD, ...dice, ...then)];
+  return [g, g.play(HOLD, ...dice, ...next)];
 }
 
 describe('who may assault', () => {
   const assaultWith = (entry: object, sketch: Sketch = {}): Game =>
     game({
       ...sketch,
-      groups: { 'A-rifle1': { at: 'c3', ...entry }, 'A-rifle2': { at: 'a1', ap: 1 }, 'D-rifle1': 'c4' },
+      groups: {
+        'A-rifle1': { at: 'c3', ...entry },
+        'A-rifle2': { at: 'a1', ap: 1 },
+        'D-rifle1': 'c4',
+      },
       stack: ACTIVATED,
     });
 
@@ -107,7 +112,10 @@ describe('who may assault', () => {
 
   test('[QS-10.2] every adjacent square with enemies is offered, over a corner too', () => {
     const near = ['b2', 'c2', 'd2', 'b3', 'd3', 'b4', 'c4', 'd4'];
-    const defenders = near.map((at, i) => [i < 6 ? `D-rifle${i + 1}` : `D-lmg${i - 5}`, at]);
+    const defenders = near.map((at, i): [string, string] => [
+      i < 6 ? `D-rifle${i + 1}` : `D-lmg${i - 5}`,
+      at,
+    ]);
     const g = game({
       groups: { 'A-rifle1': { at: 'c3', ap: 5 }, ...Object.fromEntries(defenders) },
       stack: ACTIVATED,
@@ -217,7 +225,11 @@ describe('who takes part', () => {
 
   test('[QS-10.2] a lone group that can is not asked', () => {
     const g = game({
-      groups: { 'A-rifle1': { at: 'c3', ap: 5 }, 'A-rifle2': { at: 'c3', ap: 4 }, 'D-rifle1': 'c4' },
+      groups: {
+        'A-rifle1': { at: 'c3', ap: 5 },
+        'A-rifle2': { at: 'c3', ap: 4 },
+        'D-rifle1': 'c4',
+      },
       stack: ACTIVATED,
     });
     expect(only(g.play(CHARGE), 'assaulted').groups).toEqual(['A-rifle1']);
@@ -278,7 +290,7 @@ describe('assault dice', () => {
   );
 
   test.each([1, 2, 3, 4])('[QS-10.3] %i defending groups roll 3 dice each', (defenders) => {
-    const [, events] = fight({ assaulters: 1, defenders, then: sixes(0, defenders).fill(1) });
+    const [, events] = fight({ assaulters: 1, defenders, next: sixes(0, defenders).fill(1) });
     expect(events[1]).toEqual({
       type: 'assaultDice',
       rule: 'QS-10.3',
@@ -338,31 +350,37 @@ describe('assault dice', () => {
 });
 
 describe('killed in an assault', () => {
-  test.each(BOTH)('[QS-10.5] each player chooses his own casualties when the %s assaults', (side, us, them) => {
-    const enemy = side === 'attacker' ? 'defender' : 'attacker';
-    const [g, events] = fight({ side, assaulters: 3, defenders: 3, kills: 2, losses: 1 });
-    expect(events.map(({ type }) => type)).toEqual(['assaultDice', 'assaultDice']);
-    expect(g.asked).toBe(`${enemy} losses`);
-    expect(g.moves).toEqual([1, 2, 3].map((i) => lose(`${them}-rifle${i}`)));
-    expect(g.play(lose(`${them}-rifle2`))).toEqual([
-      { type: 'fell', rule: 'QS-10.5', group: `${them}-rifle2`, square: 'c4' },
-    ]);
-    expect(g.moves).toEqual([1, 3].map((i) => lose(`${them}-rifle${i}`)));
-    g.play(lose(`${them}-rifle3`));
-    expect(g.asked).toBe(`${side} losses`);
-    expect(g.moves).toEqual([1, 2, 3].map((i) => lose(`${us}-rifle${i}`)));
-    g.play(lose(`${us}-rifle1`), 1, 1);
-    const fallen = [`${them}-rifle2`, `${them}-rifle3`, `${us}-rifle1`];
-    expect(fallen.map((id) => g.where(id))).toEqual(['casualty c4', 'casualty c4', 'casualty c4']);
-    expect([g.where(`${us}-rifle2`), g.where(`${us}-rifle3`)]).toEqual(['c4', 'c4']);
-  });
+  test.each(BOTH)(
+    '[QS-10.5] each player chooses his own casualties when the %s assaults',
+    (side, us, them) => {
+      const enemy = side === 'attacker' ? 'defender' : 'attacker';
+      const [g, events] = fight({ side, assaulters: 3, defenders: 3, kills: 2, losses: 1 });
+      expect(events.map(({ type }) => type)).toEqual(['assaultDice', 'assaultDice']);
+      expect(g.asked).toBe(`${enemy} losses`);
+      expect(g.moves).toEqual([1, 2, 3].map((i) => lose(`${them}-rifle${i}`)));
+      expect(g.play(lose(`${them}-rifle2`))).toEqual([
+        { type: 'fell', rule: 'QS-10.5', group: `${them}-rifle2`, square: 'c4' },
+      ]);
+      expect(g.moves).toEqual([1, 3].map((i) => lose(`${them}-rifle${i}`)));
+      g.play(lose(`${them}-rifle3`));
+      expect(g.asked).toBe(`${side} losses`);
+      expect(g.moves).toEqual([1, 2, 3].map((i) => lose(`${us}-rifle${i}`)));
+      g.play(lose(`${us}-rifle1`), 1, 1);
+      const fallen = [`${them}-rifle2`, `${them}-rifle3`, `${us}-rifle1`];
+      expect(fallen.map((id) => g.where(id))).toEqual([
+        'casualty c4',
+        'casualty c4',
+        'casualty c4',
+      ]);
+      expect([g.where(`${us}-rifle2`), g.where(`${us}-rifle3`)]).toEqual(['c4', 'c4']);
+    },
+  );
 
   test('[QS-10.5] only a 6 kills, and there are no saves', () => {
     const [g, events] = fight({ assaulters: 1, defenders: 1, kills: 1 });
-    expect(events.map((event) => (event.type === 'assaultDice' ? event.kills : event.type))).toEqual([
-      ...[1, 0],
-      ...['fell', 'assaultDecided'],
-    ]);
+    expect(
+      events.map((event) => (event.type === 'assaultDice' ? event.kills : event.type)),
+    ).toEqual([1, 0, 'fell', 'assaultDecided']);
     expect(g.where('D-rifle1')).toBe('casualty c4');
   });
 
@@ -378,7 +396,11 @@ describe('killed in an assault', () => {
 
   test('[QS-10.5] both sides’ dice count: those who are killed kill too', () => {
     const [g, events] = fight({ assaulters: 2, defenders: 2, kills: 2, losses: 2 });
-    expect(only(events, 'assaultDecided')).toMatchObject({ winner: 'attacker', killed: 2, lost: 2 });
+    expect(only(events, 'assaultDecided')).toMatchObject({
+      winner: 'attacker',
+      killed: 2,
+      lost: 2,
+    });
     const ids = ['A-rifle1', 'A-rifle2', 'D-rifle1', 'D-rifle2'];
     expect(ids.map((id) => g.where(id))).toEqual(ids.map(() => 'casualty c4'));
   });
@@ -386,7 +408,7 @@ describe('killed in an assault', () => {
   test('[QS-10.5] more sixes than enemies kill no more than there are', () => {
     const [, events] = fight({ assaulters: 1, defenders: 1, kills: 4, losses: 3 });
     const kills = events.flatMap((event) => (event.type === 'assaultDice' ? [event.kills] : []));
-    expect(kills).toEqual([4, 3]);
+    expect(kills).toEqual([1, 1]);
     expect(only(events, 'assaultDecided')).toMatchObject({ killed: 1, lost: 1 });
   });
 
@@ -448,9 +470,8 @@ describe('who wins', () => {
         const winning = winner === 'assault' ? assaulters - lost : defenders - killed;
         const losing = winner === 'assault' ? defenders - killed : assaulters - lost;
         const pursuit = losing > 0 ? new Array<number>(winning).fill(1) : [];
-        const choices =
-          (killed < defenders ? killed : 0) + (lost < assaulters ? lost : 0);
-        const [g, first] = fight({ ...setup, then: choices === 0 ? pursuit : [] });
+        const choices = (killed < defenders ? killed : 0) + (lost < assaulters ? lost : 0);
+        const [g, first] = fight({ ...setup, next: choices === 0 ? pursuit : [] });
         const events = [...first, ...settle(g, choices, ...pursuit)];
         expect(only(events, 'assaultDecided')).toEqual({
           type: 'assaultDecided',
@@ -481,14 +502,18 @@ describe('who wins', () => {
     const [g] = fight({ assaulters: 1, defenders: 3, kills: 2, losses: 2 });
     g.play(lose('D-rifle1'));
     const events = g.play(lose('D-rifle2'));
-    expect(only(events, 'assaultDecided')).toMatchObject({ winner: 'attacker', killed: 2, lost: 1 });
+    expect(only(events, 'assaultDecided')).toMatchObject({
+      winner: 'attacker',
+      killed: 2,
+      lost: 1,
+    });
     expect([g.where('D-rifle3'), g.where('A-rifle1')]).toEqual(['c5', 'casualty c4']);
   });
 });
 
 describe('pursuit', () => {
   test.each([1, 2, 3, 4])('[QS-10.7] a pursuer with a %i kills nobody', (face) => {
-    const [g, events] = fight({ assaulters: 1, defenders: 1, then: [face] });
+    const [g, events] = fight({ assaulters: 1, defenders: 1, next: [face] });
     expect(only(events, 'pursuit')).toEqual({
       type: 'pursuit',
       rule: 'QS-10.7',
@@ -501,9 +526,14 @@ describe('pursuit', () => {
   });
 
   test.each([5, 6])('[QS-10.7] a pursuer with a %i kills one more', (face) => {
-    const [g, events] = fight({ assaulters: 1, defenders: 1, then: [face] });
+    const [g, events] = fight({ assaulters: 1, defenders: 1, next: [face] });
     expect(only(events, 'pursuit').kills).toBe(1);
-    expect(events.at(-1)).toEqual({ type: 'fell', rule: 'QS-10.5', group: 'A-rifle1', square: 'c4' });
+    expect(events.at(-1)).toEqual({
+      type: 'fell',
+      rule: 'QS-10.5',
+      group: 'A-rifle1',
+      square: 'c4',
+    });
     expect(g.where('A-rifle1')).toBe('casualty c4');
   });
 
@@ -520,7 +550,7 @@ describe('pursuit', () => {
   });
 
   test('[QS-10.7] the loser chooses who falls to the defender’s pursuit', () => {
-    const [g] = fight({ assaulters: 2, defenders: 2, then: [5, 1] });
+    const [g] = fight({ assaulters: 2, defenders: 2, next: [5, 1] });
     expect(g.asked).toBe('attacker losses');
     expect(g.moves).toEqual([lose('A-rifle1'), lose('A-rifle2')]);
     g.play(lose('A-rifle2'));
@@ -528,8 +558,8 @@ describe('pursuit', () => {
   });
 
   test('[QS-10.7] it kills no more than are left, and then nobody withdraws', () => {
-    const [g, events] = fight({ assaulters: 1, defenders: 3, then: [5, 6, 5] });
-    expect(only(events, 'pursuit').kills).toBe(3);
+    const [g, events] = fight({ assaulters: 1, defenders: 3, next: [5, 6, 5] });
+    expect(only(events, 'pursuit')).toMatchObject({ dice: [5, 6, 5], kills: 1 });
     expect(g.where('A-rifle1')).toBe('casualty c4');
     expect(events.map(({ type }) => type)).not.toContain('retreated');
   });
@@ -537,7 +567,10 @@ describe('pursuit', () => {
   test('[QS-10.7] nobody pursues where nobody is left to be pursued', () => {
     const [, events] = fight({ assaulters: 2, defenders: 1, kills: 1 });
     expect(events.map(({ type }) => type)).toEqual([
-      ...['assaultDice', 'assaultDice', 'fell', 'assaultDecided'],
+      'assaultDice',
+      'assaultDice',
+      'fell',
+      'assaultDecided',
     ]);
   });
 
@@ -564,17 +597,20 @@ describe('pursuit', () => {
     const [g] = fight({ assaulters: 3, defenders: 3, kills: 1, losses: 1 });
     g.play(lose('D-rifle1'));
     g.play(lose('A-rifle1'), 6, 6);
-    expect(['A-rifle2', 'A-rifle3'].map((id) => g.where(id))).toEqual(['casualty c4', 'casualty c4']);
+    expect(['A-rifle2', 'A-rifle3'].map((id) => g.where(id))).toEqual([
+      'casualty c4',
+      'casualty c4',
+    ]);
     expect(['D-rifle2', 'D-rifle3'].map((id) => g.where(id))).toEqual(['c4', 'c4']);
   });
 });
 
 describe('the loser withdraws', () => {
   test('[QS-10.8] beaten assaulters go back one square from the square they fought in', () => {
-    const [g, events] = fight({ assaulters: 2, defenders: 1, then: [1] });
+    const [g, events] = fight({ assaulters: 2, defenders: 1, next: [1] });
     expect(events.at(-1)).toEqual({
       type: 'retreated',
-      rule: 'QS-4.7',
+      rule: 'QS-10.8',
       groups: ['A-rifle1', 'A-rifle2'],
       from: 'c4',
       to: 'c3',
@@ -587,7 +623,7 @@ describe('the loser withdraws', () => {
     const events = g.play(lose('D-rifle1'), 1);
     expect(events.at(-1)).toEqual({
       type: 'retreated',
-      rule: 'QS-4.7',
+      rule: 'QS-10.8',
       groups: ['D-rifle2'],
       from: 'c4',
       to: 'c5',
@@ -601,17 +637,20 @@ describe('the loser withdraws', () => {
     ['north', 'c5', 'c3'],
     ['west', 'b4', 'd4'],
     ['east', 'd4', 'b4'],
-  ] as const)('[QS-10.8] with the attacker from the %s: attacker to %s, defender to %s', (edge, ours, theirs) => {
-    const sketch = { edge };
-    const [beaten] = fight({ assaulters: 1, defenders: 1, then: [1], sketch });
-    expect(beaten.where('A-rifle1')).toBe(ours);
-    const [won] = fight({ assaulters: 1, defenders: 2, kills: 1, sketch });
-    won.play(lose('D-rifle1'), 1);
-    expect(won.where('D-rifle2')).toBe(theirs);
-  });
+  ] as const)(
+    '[QS-10.8] with the attacker from the %s: attacker to %s, defender to %s',
+    (edge, ours, theirs) => {
+      const sketch = { edge };
+      const [beaten] = fight({ assaulters: 1, defenders: 1, next: [1], sketch });
+      expect(beaten.where('A-rifle1')).toBe(ours);
+      const [won] = fight({ assaulters: 1, defenders: 2, kills: 1, sketch });
+      won.play(lose('D-rifle1'), 1);
+      expect(won.where('D-rifle2')).toBe(theirs);
+    },
+  );
 
   test('[QS-10.8] a beaten defender who assaulted goes back toward his own edge', () => {
-    const [g] = fight({ side: 'defender', assaulters: 1, defenders: 1, then: [1] });
+    const [g] = fight({ side: 'defender', assaulters: 1, defenders: 1, next: [1] });
     expect(g.where('D-rifle1')).toBe('c5');
     expect(g.where('A-rifle1')).toBe('c4');
   });
@@ -678,7 +717,7 @@ describe('the loser withdraws', () => {
     const [g] = fight({
       assaulters: 1,
       defenders: 1,
-      then: [1],
+      next: [1],
       sketch: { groups: { 'D-rifle2': 'b2', 'D-rifle3': 'd3' } },
     });
     expect(g.where('A-rifle1')).toBe('c3');
@@ -686,8 +725,50 @@ describe('the loser withdraws', () => {
   });
 
   test('[QS-10.8] there is no second round: the beaten do nothing more this turn', () => {
-    const [g] = fight({ assaulters: 1, defenders: 1, then: [1] });
+    const [g] = fight({ assaulters: 1, defenders: 1, next: [1] });
     expect(g.asked).toBe('attacker residual');
     expect(g.offered('use')).toEqual([{ type: 'use', square: 'h1' }]);
+  });
+});
+
+describe('a written position has no assault that could not have come about', () => {
+  const stack = (party: string[], to = 'c4') => [
+    ...ACTIVATED,
+    { type: 'assault', from: 'c3', to, party, stage: 'gather', killed: 0, lost: 0 } as const,
+  ];
+  const groups = {
+    'A-rifle1': { at: 'c3', ap: 4 },
+    'A-rifle2': { at: 'c3', ap: 5 },
+    'A-rifle3': { at: 'c3', ap: 5, flags: ['pinned'] },
+    'D-rifle1': 'c4',
+  } as const;
+
+  test.each([
+    ['QS-4.8', 'by a group that may not move', ['A-rifle3']],
+    ['QS-10.2', 'from another square', ['A-rifle4']],
+  ])('[%s] %s', (_, __, party) => {
+    const others = { 'A-rifle4': { at: 'b3', ap: 5 } };
+    const result = pbi.setup(
+      scenarioOf({ groups: { ...groups, ...others }, stack: stack(party) }),
+      {},
+    );
+    expect(!result.ok && result.problems.map(({ path }) => path)).toEqual(['position.stack[2]']);
+  });
+
+  test('[QS-10.1] of an empty square, of one too far away, or by nobody', () => {
+    const { 'A-rifle2': _, ...weak } = groups;
+    for (const file of [
+      scenarioOf({ groups, stack: stack([], 'd4') }),
+      scenarioOf({ groups: { ...groups, 'D-rifle2': 'c5' }, stack: stack([], 'c5') }),
+      scenarioOf({ groups: weak, stack: stack([]) }),
+    ]) {
+      const result = pbi.setup(file, {});
+      expect(!result.ok && result.problems.map(({ path }) => path)).toEqual(['position.stack[2]']);
+    }
+  });
+
+  test('[QS-10.2] but the one that could', () => {
+    const g = game({ groups, stack: stack(['A-rifle2']) });
+    expect(g.moves).toEqual([{ type: 'go' }, ALL]);
   });
 });

@@ -96,19 +96,22 @@ describe('dealing hits', () => {
     [3, 7, 1],
     [2, 5, 1],
     [4, 7, 3],
-  ])('[QS-8.4] of %i groups with %i hits so many take one more, by choice: %i', (groups, hits, left) => {
-    const targets = [...THREE, 'D-rifle3'].slice(0, groups);
-    const [g] = shoot(targets, hits, 1);
-    const round = Math.floor(hits / groups);
-    const more = targets.slice(0, left);
-    const events = more.flatMap((id, i) =>
-      g.play(hit(id), ...(i === left - 1 ? new Array<number>(hits).fill(6) : [])),
-    );
-    expect(hitsIn(events)).toEqual(
-      targets.map((id) => [id, more.includes(id) ? round + 1 : round]),
-    );
-    expect(g.asked).toBe('attacker activate');
-  });
+  ])(
+    '[QS-8.4] of %i groups with %i hits so many take one more, by choice: %i',
+    (groups, hits, left) => {
+      const targets = [...THREE, 'D-rifle3'].slice(0, groups);
+      const [g] = shoot(targets, hits, 1);
+      const round = Math.floor(hits / groups);
+      const more = targets.slice(0, left);
+      const events = more.flatMap((id, i) =>
+        g.play(hit(id), ...(i === left - 1 ? new Array<number>(hits).fill(6) : [])),
+      );
+      expect(hitsIn(events)).toEqual(
+        targets.map((id) => [id, more.includes(id) ? round + 1 : round]),
+      );
+      expect(g.asked).toBe('attacker activate');
+    },
+  );
 
   test.each(['D-rifle6', 'D-rifle5', 'A-lmg1'])(
     '[QS-8.4] %s is not in the target square and takes no hit',
@@ -154,17 +157,20 @@ describe('saves', () => {
     ),
   );
 
-  test.each(figures)('[QS-8.5] %s in %s ground saves with %i? %s, %i+', (id, terrain, face, cover, needs) => {
-    const g = game({
-      terrain: { c1: terrain },
-      groups: { 'A-rifle1': { at: 'a1', ap: 1 }, [id]: 'c1', 'D-rifle6': 'h4' },
-      stack: ACTIVATED,
-    });
-    const save = only(g.play(AIM, 6, 1, face), 'save');
-    const saved = face >= needs;
-    expect([save.cover, save.needs, save.failed]).toEqual([cover, needs, saved ? 0 : 1]);
-    expect(g.where(id)).toBe(saved ? 'c1' : 'casualty c1');
-  });
+  test.each(figures)(
+    '[QS-8.5] %s in %s ground saves with %i? %s, %i+',
+    (id, terrain, face, cover, needs) => {
+      const g = game({
+        terrain: { c1: terrain },
+        groups: { 'A-rifle1': { at: 'a1', ap: 1 }, [id]: 'c1', 'D-rifle6': 'h4' },
+        stack: ACTIVATED,
+      });
+      const save = only(g.play(AIM, 6, 1, face), 'save');
+      const saved = face >= needs;
+      expect([save.cover, save.needs, save.failed]).toEqual([cover, needs, saved ? 0 : 1]);
+      expect(g.where(id)).toBe(saved ? 'c1' : 'casualty c1');
+    },
+  );
 
   test.each(covers)('[QS-8.5] a commander in %s ground saves on 2+', (terrain, cover) => {
     for (const face of [1, 2]) {
@@ -199,7 +205,12 @@ describe('saves', () => {
     });
     const events = g.play(AIM, 6, 6, 3);
     expect(only(events, 'save').failed).toBe(1);
-    expect(only(events, 'fell')).toEqual({ type: 'fell', rule: 'QS-8.6', group: 'B-rifle1', square: 'c1' });
+    expect(only(events, 'fell')).toEqual({
+      type: 'fell',
+      rule: 'QS-8.6',
+      group: 'B-rifle1',
+      square: 'c1',
+    });
   });
 });
 
@@ -254,7 +265,11 @@ describe('casualties', () => {
     g.play({ type: 'join', group: 'A-rifle1' });
     g.play({ type: 'go' });
     g.play({ type: 'snap', square: 'c3' }, 4, 6, 1, 1);
-    expect([g.where('A-rifle1'), g.ap('A-rifle1'), g.flags('A-rifle1')]).toEqual(['casualty c2', 0, []]);
+    expect([g.where('A-rifle1'), g.ap('A-rifle1'), g.flags('A-rifle1')]).toEqual([
+      'casualty c2',
+      0,
+      [],
+    ]);
     expect([g.where('A-rifle2'), g.ap('A-rifle2')]).toEqual(['c1', 3]);
   });
 

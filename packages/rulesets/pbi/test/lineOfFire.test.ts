@@ -72,7 +72,11 @@ test.each(BOTH)('[QS-7.2] closed ground stops the fire of the %s', (side, us, th
   const g = game({
     side,
     terrain: { c3: 'woods' },
-    groups: { [`${us}-lmg1`]: { at: 'c1', ap: 2 }, [`${them}-rifle1`]: 'c3', [`${them}-rifle2`]: 'c4' },
+    groups: {
+      [`${us}-lmg1`]: { at: 'c1', ap: 2 },
+      [`${them}-rifle1`]: 'c3',
+      [`${them}-rifle2`]: 'c4',
+    },
     stack: ACTIVATED,
   });
   g.refuses({ type: 'aim', from: 'c1', to: 'c4' }, 'QS-7.2');

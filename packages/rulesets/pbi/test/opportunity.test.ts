@@ -101,10 +101,13 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
 });
 
 describe('who is near enough', () => {
-  test.each(['b1', 'b2', 'b3', 'c3', 'd1', 'd2', 'd3'])('[QS-9.1] %s is within 1 square of c2', (near) => {
-    const g = stepUp({ 'D-rifle1': near });
-    expect(g.moves).toEqual([snap(near), HOLD]);
-  });
+  test.each(['b1', 'b2', 'b3', 'c3', 'd1', 'd2', 'd3'])(
+    '[QS-9.1] %s is within 1 square of c2',
+    (near) => {
+      const g = stepUp({ 'D-rifle1': near });
+      expect(g.moves).toEqual([snap(near), HOLD]);
+    },
+  );
 
   test.each(['a1', 'a2', 'a4', 'b4', 'c4', 'd4', 'e2', 'e4'])('[QS-9.1] %s is not', (far) => {
     const g = stepUp({ 'D-rifle1': far });
@@ -379,10 +382,32 @@ describe('here they come', () => {
     expect(g.asked).toBe('defender allocate');
     g.refuses({ type: 'hit', group: 'A-rifle3' }, 'QS-8.4');
     // One of two falls at c1; the other rolls 5 dice against 6, and nobody falls; then two pursue.
-    const events = g.play({ type: 'hit', group: 'A-rifle1' }, 3, 1, 1, 1, 1, 1, ...[1, 1, 1, 1, 1, 1], 1, 1);
+    const events = g.play(
+      { type: 'hit', group: 'A-rifle1' },
+      3,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
     expect(events.map(({ type }) => type)).toEqual([
-      ...['hit', 'save', 'fell'],
-      ...['assaultDice', 'assaultDice', 'assaultDecided', 'pursuit', 'retreated'],
+      'hit',
+      'save',
+      'fell',
+      'assaultDice',
+      'assaultDice',
+      'assaultDecided',
+      'pursuit',
+      'retreated',
     ]);
     expect([g.where('A-rifle1'), g.where('A-rifle2')]).toEqual(['casualty c1', 'c1']);
   });
@@ -404,7 +429,14 @@ describe('here they come', () => {
     const g = charge();
     const events = g.play(snap('c2'), 4, 6, 6, 1, 1, 1);
     expect(events.map(({ type }) => type)).toEqual([
-      ...['opportunity', 'volley', 'hit', 'save', 'fell', 'hit', 'save', 'fell'],
+      'opportunity',
+      'volley',
+      'hit',
+      'save',
+      'fell',
+      'hit',
+      'save',
+      'fell',
     ]);
     expect([g.where('A-rifle1'), g.where('A-rifle2')]).toEqual(['casualty c1', 'casualty c1']);
     expect([g.where('D-rifle1'), g.where('D-rifle2')]).toEqual(['c2', 'c2']);
@@ -415,13 +447,16 @@ describe('here they come', () => {
     ['open', 4],
     ['partial', 3],
     ['woods', 2],
-  ] as const)('[QS-9.3] they save by the cover of the square they come from: %s, %i+', (c1, needs) => {
-    const g = charge({ terrain: { c1, c2: 'partial' } });
-    g.play(snap('c2'), 4, 6, 1, 1);
-    const quiet = [...new Array<number>(10).fill(1), ...new Array<number>(6).fill(1), 1, 1];
-    const events = g.play({ type: 'hit', group: 'A-rifle2' }, 6, ...quiet);
-    expect(only(events, 'save').needs).toBe(needs);
-  });
+  ] as const)(
+    '[QS-9.3] they save by the cover of the square they come from: %s, %i+',
+    (c1, needs) => {
+      const g = charge({ terrain: { c1, c2: 'partial' } });
+      g.play(snap('c2'), 4, 6, 1, 1);
+      const quiet = [...new Array<number>(10).fill(1), ...new Array<number>(6).fill(1), 1, 1];
+      const events = g.play({ type: 'hit', group: 'A-rifle2' }, 6, ...quiet);
+      expect(only(events, 'save').needs).toBe(needs);
+    },
+  );
 
   test('[QS-9.3] after the assault no other square shoots at those who came in', () => {
     const g = charge();
@@ -434,7 +469,12 @@ describe('here they come', () => {
   test('[QS-9.3] the attacker shoots so at a defender who assaults', () => {
     const g = game({
       side: 'defender',
-      groups: { 'D-rifle1': { at: 'c4', ap: 5 }, 'A-lmg1': 'c3', 'A-rifle1': 'b3', 'D-rifle2': 'h4' },
+      groups: {
+        'D-rifle1': { at: 'c4', ap: 5 },
+        'A-lmg1': 'c3',
+        'A-rifle1': 'b3',
+        'D-rifle2': 'h4',
+      },
       stack: ACTIVATED,
     });
     g.play({ type: 'assault', from: 'c4', to: 'c3' });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/events.ts';
-import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
+import { pbi } from '../src/ruleset.ts';
+import type { FrameEntry } from '../src/scenarioFile.ts';
+import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 /** So many dice that all miss. */
 const misses = (count: number): number[] => new Array<number>(count).fill(1);
@@ -46,12 +48,15 @@ describe('dice for a shot', () => {
     expect(volley.reasons).toEqual([{ rule: 'QS-8.1', key, count: dice }]);
   });
 
-  test.each(figures)('[QS-8.1] three shots of %s at range %i: 3 times %i dice', (who, squares, dice) => {
-    const g = range({ [`A-${who}`]: { at: 'a1', ap: 3 } }, squares);
-    g.play({ type: 'aim', from: 'a1', to: g.target });
-    const volley = only(g.play({ type: 'all' }, ...misses(3 * dice), 1), 'volley');
-    expect(volley.dice).toHaveLength(3 * dice);
-  });
+  test.each(figures)(
+    '[QS-8.1] three shots of %s at range %i: 3 times %i dice',
+    (who, squares, dice) => {
+      const g = range({ [`A-${who}`]: { at: 'a1', ap: 3 } }, squares);
+      g.play({ type: 'aim', from: 'a1', to: g.target });
+      const volley = only(g.play({ type: 'all' }, ...misses(3 * dice), 1), 'volley');
+      expect(volley.dice).toHaveLength(3 * dice);
+    },
+  );
 
   test.each([3, 4, 5, 6, 7])('[QS-8.1] a commander does not shoot at range %i', (squares) => {
     const g = range({ 'A-commander': { at: 'a1', ap: 3 } }, squares);
@@ -333,7 +338,12 @@ describe.each(BOTH)('a volley of the %s', (side, us, them) => {
   ])('[QS-8.3] every 6 hits: %j', (dice, hits) => {
     const [g, events] = volleyOf(...dice, 1);
     const volley = only(events, 'volley');
-    expect([volley.rule, volley.dice, volley.needs, volley.hits]).toEqual(['QS-8.3', dice, 6, hits]);
+    expect([volley.rule, volley.dice, volley.needs, volley.hits]).toEqual([
+      'QS-8.3',
+      dice,
+      6,
+      hits,
+    ]);
     expect(g.asked === `${enemy} allocate`).toBe(hits > 0);
   });
 
@@ -375,5 +385,38 @@ describe('the option that the choice die hits', () => {
   test('[QS-8.3] it is off unless a match switches it on', () => {
     const volley = only(range(groups).play(AIM, 1, 6), 'volley');
     expect(volley.hits).toBe(0);
+  });
+});
+
+describe('a written position has no volley that could not have come about', () => {
+  const groups = {
+    'A-rifle1': 'c1',
+    'A-rifle2': { at: 'c1', ap: 2, shots: 2 },
+    'A-commander': { at: 'c1', ap: 1 },
+    'D-rifle1': 'c4',
+    'D-rifle2': 'c5',
+    'D-rifle3': 'h1',
+  };
+  const volley = (target: string, party: string[], shots: number[]): FrameEntry[] => [
+    ...ACTIVATED,
+    { type: 'volley', from: 'c1', target, party, shots },
+  ];
+
+  test.each([
+    ['QS-5.8', 'with more AP than a group has', volley('c4', ['A-rifle1'], [1])],
+    ['QS-5.8', 'with a fourth shot', volley('c4', ['A-rifle2'], [2])],
+    ['QS-8.1', 'of a commander out of range', volley('c4', ['A-commander'], [1])],
+    ['QS-7.5', 'through a square with groups', volley('c5', ['A-rifle2'], [1])],
+    ['QS-8.2', 'that nobody can shoot', volley('c4', [], []), 'A-rifle2'],
+  ])('[%s] %s', (_, __, stack, without = '') => {
+    const present = Object.entries(groups).filter(([id]) => id !== without);
+    const file = scenarioOf({ groups: Object.fromEntries(present), stack });
+    const result = pbi.setup(file, {});
+    expect(!result.ok && result.problems.map(({ path }) => path)).toEqual(['position.stack[2]']);
+  });
+
+  test('[QS-8.2] but the one that could', () => {
+    const g = game({ groups, stack: volley('c4', ['A-rifle2'], [1]) });
+    expect(g.moves).toEqual([{ type: 'fire' }, { type: 'all' }]);
   });
 });

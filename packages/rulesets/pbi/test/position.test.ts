@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { GROUP_IDS } from '../src/groups.ts';
+import { pbi } from '../src/ruleset.ts';
+import { FRAME_FIELDS, type FrameEntry, type PbiScenario } from '../src/scenarioFile.ts';
+import { SCENARIOS } from '../src/scenarios.ts';
+import type { SideName } from '../src/tables.ts';
+import { board, Game, game, type Sketch } from './support/game.ts';
+
+/** The position of a game, written and read again. */
+function written(g: Game): PbiScenario {
+  return JSON.parse(JSON.stringify(pbi.position(g.state))) as PbiScenario;
+}
+
+function expectRoundTrip(g: Game): void {
+  const again = pbi.setup(written(g), pbi.optionsOf(g.state));
+  expect(again).toEqual({ ok: true, value: g.state });
+}
+
+const groups = {
+  'A-commander': { at: 'b2', flags: ['pinned'] },
+  'A-rifle1': { at: 'c2', ap: 7, shots: 1, flags: ['acted', 'diagonal', 'moved'] },
+  'A-rifle2': { at: 'c2', ap: 5 },
+  'A-lmg1': { at: 'c2', status: 'casualty' },
+  'B-rifle1': { at: 'e2', flags: ['idle'] },
+  'D-rifle1': 'c3',
+  'D-rifle2': 'c3',
+  'D-rifle3': 'f7',
+  'D-lmg1': { at: 'c3', status: 'casualty' },
+} as const satisfies Sketch['groups'];
+
+const ACTING: FrameEntry[] = [{ type: 'motivate' }, { type: 'activate' }];
+const assault = {
+  type: 'assault',
+  from: 'c2',
+  to: 'c3',
+  party: ['A-rifle1', 'A-rifle2'],
+  stage: 'gather',
+  killed: 0,
+  lost: 0,
+} as const;
+const opportunity: FrameEntry = {
+  type: 'opportunity',
+  target: 'c2',
+  squares: ['c3'],
+  party: ['A-rifle2'],
+};
+
+/** What can be waiting for a decision: the stack, who is asked, and under which rule. */
+const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
+  ['layout', 'QS-1.2', 'defender', 'layout', [{ type: 'layout', changes: 7 }]],
+  ['a morale test', 'QS-4.2', 'attacker', 'morale', [{ type: 'morale', squares: ['c2'] }]],
+  ['motivation', 'QS-5.1', 'attacker', 'motivate', [{ type: 'motivate' }]],
+  ['the residual AP', 'QS-3.5', 'attacker', 'residual', [{ type: 'residual' }]],
+  ['another turn', 'QS-3.2', 'attacker', 'extend', [{ type: 'extend' }]],
+  ['an activated square', 'QS-5.7', 'attacker', 'activate', ACTING],
+  [
+    'an activated square with residual AP',
+    'QS-5.7',
+    'attacker',
+    'activate',
+    [{ type: 'residual' }, { type: 'activate' }],
+  ],
+  [
+    'a march',
+    'QS-6.1',
+    'attacker',
+    'march',
+    [...ACTING, { type: 'march', from: 'c2', to: 'd2', party: ['A-rifle2'] }],
+  ],
+  [
+    'a volley',
+    'QS-8.2',
+    'attacker',
+    'volley',
+    [
+      ...ACTING,
+      { type: 'volley', from: 'c2', target: 'c3', party: ['A-rifle2', 'A-rifle1'], shots: [3, 1] },
+    ],
+  ],
+  [
+    'hits to be dealt',
+    'QS-8.4',
+    'defender',
+    'allocate',
+    [
+      ...ACTING,
+      {
+        type: 'allocate',
+        side: 'defender',
+        cover: 'closed',
+        targets: ['D-rifle1', 'D-rifle2'],
+        rounds: 2,
+        dealt: [],
+        left: 1,
+      },
+    ],
+  ],
+  ['an opportunity', 'QS-9.1', 'defender', 'opportunity', [...ACTING, opportunity]],
+  ['an assault', 'QS-10.2', 'attacker', 'assault', [...ACTING, assault]],
+  [
+    'a charge',
+    'QS-9.1',
+    'defender',
+    'opportunity',
+    [...ACTING, { ...assault, stage: 'charge' }, opportunity],
+  ],
+  [
+    'a choice of losses',
+    'QS-10.5',
+    'defender',
+    'losses',
+    [
+      ...ACTING,
+      { ...assault, stage: 'fight', killed: 1, lost: 2 },
+      { type: 'losses', side: 'attacker', square: 'c3', count: 2 },
+      { type: 'losses', side: 'defender', square: 'c3', count: 1 },
+    ],
+  ],
+  [
+    'a pursuit',
+    'QS-10.5',
+    'defender',
+    'losses',
+    [
+      ...ACTING,
+      { ...assault, stage: 'pursue', killed: 2, lost: 1 },
+      { type: 'losses', side: 'defender', square: 'c3', count: 1 },
+    ],
+  ],
+  [
+    'a retreat',
+    'QS-4.7',
+    'defender',
+    'retreat',
+    [...ACTING, { type: 'retreat', side: 'defender', from: 'c3', groups: ['D-rifle1'] }],
+  ],
+  [
+    'a retreat from morale',
+    'QS-4.7',
+    'defender',
+    'retreat',
+    [
+      { type: 'morale', squares: ['b2'] },
+      { type: 'retreat', side: 'defender', from: 'c3', groups: ['D-rifle1', 'D-rifle2'] },
+    ],
+  ],
+];
+
+describe('a position is written so that it can be read again', () => {
+  // c4 is full for the defender, so that his retreat leaves a choice.
+  const full = Object.fromEntries(
+    ['lmg2', 'lmg3', 'rifle5', 'rifle6'].map((id) => [`D-${id}`, 'c4']),
+  );
+  const sketch = (stack: FrameEntry[]): Sketch => ({
+    groups: { ...groups, ...full },
+    stack,
+    turn: 2,
+    turns: 5,
+    attempts: { A: 2, B: 1, D: 0 },
+  });
+
+  test.each(WAITING)('%s (%s, the %s)', (_what, rule, side, kind, stack) => {
+    const g = game(sketch(stack));
+    expect(pbi.pending(g.state)).toEqual({ decisions: [{ side, kind, rule }], outcome: undefined });
+    expect(written(g).position?.stack).toEqual(stack);
+    expectRoundTrip(g);
+  });
+
+  test('every kind of frame is among them, or before the first turn', () => {
+    const tried = new Set(WAITING.flatMap(([, , , , stack]) => stack.map(({ type }) => type)));
+    const all = [...tried, 'edge', 'deploy'].toSorted();
+    expect(all).toEqual(Object.keys(FRAME_FIELDS).toSorted());
+  });
+
+  test('a choice of edge and a deployment', () => {
+    const waiting = GROUP_IDS.map((id) => ({ id, status: 'waiting' as const }));
+    const plain = { format: 1, ruleset: 'pbi', id: 'test', title: 'Test', board: board({}) };
+    const edge = new Game({
+      ...plain,
+      groups: waiting,
+      position: { turn: 0, side: 'attacker', stack: [{ type: 'edge' }] },
+    });
+    expect(written(edge)).not.toHaveProperty('edge');
+    expectRoundTrip(edge);
+    edge.play({ type: 'edge', edge: 'east' });
+    expect(written(edge)).toMatchObject({
+      edge: 'east',
+      position: { stack: [{ type: 'deploy', side: 'defender' }] },
+    });
+    edge.play({ type: 'deploy', square: 'a4' });
+    expectRoundTrip(edge);
+    expect(written(edge).groups?.filter(({ status }) => status === 'waiting')).toHaveLength(29);
+  });
+
+  test('what is on the board, and no more than that', () => {
+    const g = game(sketch([{ type: 'motivate' }]));
+    expect(written(g)).toEqual({
+      format: 1,
+      ruleset: 'pbi',
+      id: 'position',
+      title: 'A position',
+      turns: 5,
+      board: board({}),
+      edge: 'south',
+      groups: [
+        { id: 'A-commander', at: 'b2', flags: ['pinned'] },
+        { id: 'A-lmg1', at: 'c2', status: 'casualty' },
+        { id: 'A-rifle1', at: 'c2', ap: 7, shots: 1, flags: ['acted', 'diagonal', 'moved'] },
+        { id: 'A-rifle2', at: 'c2', ap: 5 },
+        { id: 'B-rifle1', at: 'e2', flags: ['idle'] },
+        { id: 'D-lmg1', at: 'c3', status: 'casualty' },
+        { id: 'D-lmg2', at: 'c4' },
+        { id: 'D-lmg3', at: 'c4' },
+        { id: 'D-rifle1', at: 'c3' },
+        { id: 'D-rifle2', at: 'c3' },
+        { id: 'D-rifle3', at: 'f7' },
+        { id: 'D-rifle5', at: 'c4' },
+        { id: 'D-rifle6', at: 'c4' },
+      ],
+      position: {
+        turn: 2,
+        side: 'attacker',
+        attempts: { A: 2, B: 1, D: 0 },
+        stack: [{ type: 'motivate' }],
+      },
+    });
+  });
+
+  test.each<[SideName]>([['attacker'], ['defender']])('the turn of the %s', (side) => {
+    const g = game({ ...sketch([{ type: 'residual' }]), side });
+    expect(written(g).position?.side).toBe(side);
+    expectRoundTrip(g);
+  });
+
+  test('the options of the match are kept apart from it', () => {
+    const g = game({ ...sketch([{ type: 'residual' }]), options: { choiceDieHits: true } });
+    expect(g.state.options.choiceDieHits).toBe(true);
+    expectRoundTrip(g);
+  });
+
+  test.each([
+    ['attacker', [6, 6], 12, 0],
+    ['defender', [], 0, 38],
+    [null, [], 0, 0],
+  ] as const)('a finished game, won by the %s', (winner, dice, attacker, defender) => {
+    const own = GROUP_IDS.filter((id) => !id.startsWith('D'));
+    const standing = winner === 'defender' ? own.slice(0, 1) : own;
+    const places = Object.fromEntries(
+      standing.map((id, i) => [id, `${'abcde'[Math.floor(i / 4)]}1`]),
+    );
+    const g = game({
+      terrain: winner === 'attacker' ? { a1: 'building' } : {},
+      groups: { ...places, 'D-rifle1': 'c3' },
+      side: 'defender',
+      turn: 4,
+      stack: [{ type: 'extend' }],
+    });
+    g.play({ type: 'decline' }, ...dice);
+    expect(g.asked).toBe('over');
+    expect(written(g).position).toMatchObject({
+      stack: [],
+      outcome: { winner, scores: { attacker, defender } },
+    });
+    expectRoundTrip(g);
+  });
+
+  test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    'the start of %s',
+    (_id, scenario) => {
+      expectRoundTrip(new Game(scenario));
+    },
+  );
+});
+
+describe('copies of a state', () => {
+  const g = game({ groups, stack: [...ACTING, opportunity] });
+
+  test.each([
+    ['clone', pbi.clone(g.state)],
+    ['view', pbi.view(g.state, 'attacker')],
+    ['imagined world', pbi.imagine(g.state, 'attacker', undefined as never)],
+  ])('a %s is the same and stays so', (_what, copy) => {
+    const before = JSON.stringify(g.state);
+    expect(copy).toEqual(g.state);
+    for (const list of [copy.ap, copy.at, copy.status, copy.shots, copy.flags, copy.attempts]) {
+      list.fill(1);
+    }
+    copy.stack.pop();
+    expect(JSON.stringify(g.state)).toBe(before);
+  });
+});

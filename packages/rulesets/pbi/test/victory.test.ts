@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import { pbi } from '../src/ruleset.ts';
+import type { PbiEvent } from '../src/events.ts';
+import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
+
+const BUILDINGS = ['a3', 'b3', 'c3', 'd3', 'e3', 'f3'];
+const VILLAGE = Object.fromEntries(BUILDINGS.map((name) => [name, 'building'] as const));
+
+/** The defender's last turn, with nothing left to do but to end it. */
+function lastTurn(groups: NonNullable<Sketch['groups']>, sketch: Sketch = {}): Game {
+  return game({
+    terrain: VILLAGE,
+    side: 'defender',
+    turn: 4,
+    ...sketch,
+    groups: { 'D-rifle1': 'h4', ...groups },
+    stack: [{ type: 'extend' }],
+  });
+}
+
+const end = (g: Game, ...dice: readonly number[]): PbiEvent[] =>
+  g.play({ type: 'decline' }, ...dice);
+
+/** The first so many attacking groups, four to a square along the first two rows. */
+function attackers(count: number): Record<string, string> {
+  const ids = ['A', 'B'].flatMap((platoon) => [
+    `${platoon}-commander`,
+    ...[1, 2, 3].map((i) => `${platoon}-lmg${i}`),
+    ...[1, 2, 3, 4, 5, 6].map((i) => `${platoon}-rifle${i}`),
+  ]);
+  return Object.fromEntries(ids.slice(0, count).map((id, i) => [id, `${'abcdefgh'[i % 8]}1`]));
+}
+
+describe('the attacker’s points', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6])('[QS-12.1] 2 dice for each of %i buildings held', (held) => {
+    const groups = Object.fromEntries(
+      BUILDINGS.slice(0, held).map((at, i) => [`A-rifle${i + 1}`, at]),
+    );
+    const g = lastTurn({ 'B-rifle1': 'h1', ...groups });
+    const dice = Array.from({ length: 2 * held }, (_, i) => (i % 6) + 1);
+    const points = dice.reduce((sum, face) => sum + face, 0);
+    const events = end(g, ...dice);
+    expect(only(events, 'buildingPoints')).toEqual({
+      type: 'buildingPoints',
+      rule: 'QS-12.1',
+      squares: BUILDINGS.slice(0, held),
+      dice,
+      points,
+    });
+    expect(g.state.outcome?.scores.attacker).toBe(points);
+  });
+
+  test('[QS-12.1] several groups in one building are worth no more', () => {
+    const g = lastTurn({ 'A-rifle1': 'a3', 'A-rifle2': 'a3', 'B-rifle3': 'a3' });
+    expect(only(end(g, 3, 4), 'buildingPoints').points).toBe(7);
+  });
+
+  test('[QS-12.1] woods, markers and buildings held by the defender bring nothing', () => {
+    const g = lastTurn(
+      {
+        'A-rifle1': 'b2',
+        'A-rifle2': { at: 'a3', status: 'casualty' },
+        'D-rifle2': 'b3',
+      },
+      { terrain: { ...VILLAGE, b2: 'woods' } },
+    );
+    expect(only(end(g), 'buildingPoints')).toMatchObject({ squares: [], dice: [], points: 0 });
+  });
+});
+
+describe('the defender’s points', () => {
+  test.each([
+    [20, 0],
+    [19, 2],
+    [15, 10],
+    [10, 20],
+    [1, 38],
+  ])('[QS-12.2] with %i attacking groups on the board he scores %i', (count, points) => {
+    const g = lastTurn(attackers(count));
+    const events = end(g);
+    expect(only(events, 'groupPoints')).toEqual({
+      type: 'groupPoints',
+      rule: 'QS-12.2',
+      groups: 20 - count,
+      points,
+    });
+    expect(g.state.outcome?.scores.defender).toBe(points);
+  });
+
+  test('[QS-12.2] a casualty counts like a group that ran or whose marker was removed', () => {
+    const everybody = attackers(20);
+    const { 'A-rifle1': _, ...without } = everybody;
+    const fallen = { at: 'a1', status: 'casualty' } as const;
+    const g = lastTurn({ ...without, 'A-rifle2': fallen });
+    expect(only(end(g), 'groupPoints')).toMatchObject({ groups: 2, points: 4 });
+  });
+
+  test('[QS-12.2] his own losses cost him nothing', () => {
+    const g = lastTurn({ ...attackers(20), 'D-rifle2': { at: 'h3', status: 'casualty' } });
+    end(g);
+    expect(g.state.outcome?.scores).toEqual({ attacker: 0, defender: 0 });
+  });
+
+  test('[QS-12.2] 40 points where no attacker is left', () => {
+    const g = game({
+      side: 'defender',
+      groups: { 'A-rifle1': 'c1', 'D-rifle1': { at: 'c3', ap: 1 } },
+      stack: ACTIVATED,
+    });
+    const events = g.play({ type: 'aim', from: 'c3', to: 'c1' }, 6, 1, 1);
+    expect(only(events, 'groupPoints')).toMatchObject({ groups: 20, points: 40 });
+  });
+});
+
+describe('who wins', () => {
+  test.each([
+    [[6, 5], 10, 'attacker'],
+    [[4, 5], 10, 'defender'],
+    [[5, 5], 10, undefined],
+    [[6, 5], 12, 'defender'],
+  ])('[QS-12.3] %j for the attacker and %i for the defender: %s', (dice, points, winner) => {
+    const { 'A-lmg1': _, ...others } = attackers(21 - points / 2);
+    const g = lastTurn({ ...others, 'A-commander': 'a3' });
+    const events = end(g, ...dice);
+    const total = dice[0] + dice[1];
+    expect(g.state.outcome).toEqual({
+      winner,
+      scores: { attacker: total, defender: points },
+      rule: 'QS-12.3',
+    });
+    expect(events.slice(-3).map(({ type }) => type)).toEqual([
+      'buildingPoints',
+      'groupPoints',
+      'ended',
+    ]);
+    expect(only(events, 'ended')).toEqual({
+      type: 'ended',
+      rule: 'QS-12.3',
+      winner: winner ?? null,
+    });
+  });
+
+  test('[QS-12.3] without a point on either side it is a draw', () => {
+    const g = lastTurn(attackers(20));
+    end(g);
+    expect(g.state.outcome?.winner).toBe(undefined);
+  });
+
+  test('[QS-12.3] when it is over nobody is asked and nothing is allowed', () => {
+    const g = lastTurn(attackers(20));
+    end(g);
+    expect(g.asked).toBe('over');
+    expect(pbi.pending(g.state)).toEqual({ decisions: [], outcome: g.state.outcome });
+    for (const side of pbi.sides) {
+      expect(pbi.moves(g.state, side)).toEqual([]);
+      expect(pbi.check(g.state, side, { type: 'decline' })?.rule).toBe('QS-12.3');
+      expect(pbi.check(g.state, side, 'nonsense')?.message.key).toBe('refusal.over');
+    }
+  });
+
+  test('[QS-12.3] a game that is over is written down and read again', () => {
+    const g = lastTurn({ ...attackers(20), 'A-commander': 'a3' });
+    end(g, 1, 2);
+    const again = pbi.setup(pbi.position(g.state), {});
+    expect(again).toEqual({ ok: true, value: g.state });
+  });
+});
+
+describe('the end of the game', () => {
+  test('[QS-12.1] it is scored after the defender’s last turn, not the attacker’s', () => {
+    const attacker = lastTurn({ 'A-rifle1': 'a3' }, { side: 'attacker' });
+    attacker.play({ type: 'decline' });
+    expect(attacker.asked).toBe('defender residual');
+    const defender = lastTurn({ 'A-rifle1': 'a3' });
+    end(defender, 1, 1);
+    expect(defender.asked).toBe('over');
+  });
+
+  test('[QS-12.3] it ends at once when the defender has no group left', () => {
+    const g = game({
+      terrain: VILLAGE,
+      groups: {
+        'A-rifle1': { at: 'c1', ap: 2 },
+        'A-rifle2': 'a3',
+        'D-rifle1': 'c2',
+        'D-rifle2': { at: 'c4', status: 'casualty' },
+      },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'aim', from: 'c1', to: 'c2' });
+    g.play({ type: 'add', group: 'A-rifle1', shots: 1 });
+    const events = g.play({ type: 'fire' }, 6, 1, 3, 6, 6);
+    expect(events.map(({ type }) => type)).toEqual([
+      'volley',
+      'hit',
+      'save',
+      'fell',
+      'buildingPoints',
+      'groupPoints',
+      'ended',
+    ]);
+    expect(g.state.outcome?.scores).toEqual({ attacker: 12, defender: 36 });
+    expect(g.state.stack).toEqual([]);
+  });
+
+  test('[QS-12.3] it ends at once when the attacker’s last group is shot on its way', () => {
+    const g = game({
+      groups: { 'A-rifle1': { at: 'c1', ap: 2 }, 'D-rifle1': 'b3', 'D-rifle2': 'd3' },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'march', from: 'c1', to: 'c2' });
+    g.play({ type: 'snap', square: 'b3' }, 4, 6, 1, 1);
+    expect(g.state.outcome).toMatchObject({
+      winner: 'defender',
+      scores: { attacker: 0, defender: 40 },
+    });
+  });
+
+  test('[QS-12.3] when both sides lose their last groups in an assault it is scored too', () => {
+    const g = game({
+      groups: { 'A-rifle1': { at: 'c1', ap: 5 }, 'D-rifle1': 'c2' },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'assault', from: 'c1', to: 'c2' });
+    const events = g.play({ type: 'hold' }, 6, 1, 1, 1, 1, 6, 1, 1);
+    // The fight is told to its end before the score.
+    expect(events.map(({ type }) => type)).toEqual([
+      'assaultDice',
+      'assaultDice',
+      'fell',
+      'fell',
+      'assaultDecided',
+      'buildingPoints',
+      'groupPoints',
+      'ended',
+    ]);
+    expect(g.state.outcome).toMatchObject({
+      winner: 'defender',
+      scores: { attacker: 0, defender: 40 },
+    });
+  });
+
+  test('[QS-12.3] it ends at once when the last groups panic or run off the board', () => {
+    const marker = { at: 'c1', status: 'casualty' } as const;
+    const panic = (): Game =>
+      game({
+        groups: { 'A-rifle1': 'c1', 'A-rifle2': marker, 'A-rifle3': marker, 'D-rifle1': 'h4' },
+        stack: [{ type: 'morale', squares: ['c1'] }],
+      });
+    const gone = panic();
+    gone.play({ type: 'test', square: 'c1' }, 4, 4, 4);
+    expect(gone.asked).toBe('over');
+    const fled = panic();
+    fled.play({ type: 'test', square: 'c1' }, 4, 4, 3);
+    expect(fled.asked).toBe('over');
+  });
+
+  test('[QS-12.3] it ends at once when the last platoon breaks', () => {
+    const marker = { at: 'h3', status: 'casualty' } as const;
+    const g = game({
+      terrain: VILLAGE,
+      groups: {
+        'A-rifle1': 'a3',
+        'D-rifle1': 'h4',
+        ...Object.fromEntries([2, 3, 4, 5].map((i) => [`D-rifle${i}`, marker])),
+      },
+      stack: [{ type: 'residual' }],
+    });
+    g.play({ type: 'endTurn' }, 5, 6, 5);
+    expect(g.state.outcome).toMatchObject({
+      winner: 'defender',
+      scores: { attacker: 11, defender: 38 },
+    });
+  });
+
+  test('[QS-12.3] one group left is enough to go on', () => {
+    const g = game({
+      groups: { 'A-rifle1': { at: 'c1', ap: 2 }, 'D-rifle1': 'c2', 'D-rifle2': 'h4' },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'aim', from: 'c1', to: 'c2' });
+    g.play({ type: 'add', group: 'A-rifle1', shots: 1 });
+    g.play({ type: 'fire' }, 6, 1, 1);
+    expect(g.asked).toBe('attacker activate');
+  });
+});

@@ -1,0 +1,674 @@
+import { describe, expect, test } from 'vitest';
+import { message, problemsIn, render, type Message } from '@sandtable/kernel';
+import { REMOVAL_REASONS, type PbiEvent } from '../src/events.ts';
+import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/moves.ts';
+import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
+import { pbi } from '../src/ruleset.ts';
+import { FRAME_FIELDS, type FrameEntry } from '../src/scenarioFile.ts';
+import { FLAGS } from '../src/state.ts';
+import { COVERS, KINDS, SIDES, TERRAINS } from '../src/tables.ts';
+import { ACTIVATED, board, game, scenarioOf, type Sketch } from './support/game.ts';
+
+const { texts } = pbi.catalogue;
+
+/** A message in words, or a failed test where a key is missing or a gap was left unfilled. */
+function inWords(text: Message): string {
+  const words = render(text, pbi.catalogue);
+  expect(texts[text.key], text.key).toBeTypeOf('string');
+  expect(words).not.toMatch(/[{}|]|undefined|NaN|null|\[object|\b[a-z]+\.[a-z]/);
+  expect(words).toMatch(/\w/);
+  return words;
+}
+
+/** The keys of the catalogue that begin so. */
+const keysUnder = (prefix: string): string[] =>
+  Object.keys(texts)
+    .filter((key) => key.startsWith(`${prefix}.`))
+    .toSorted();
+
+const sorted = (keys: readonly string[]): string[] => [...new Set(keys)].toSorted();
+
+test('no text is empty, and every gap is written as one', () => {
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text, key).not.toBe('');
+    expect(text.replaceAll(/\{\w+(?::[^{}|]+\|[^{}|]+)?\}/g, ''), key).not.toMatch(/[{}|]/);
+  }
+});
+
+test('there are words for everything that is pointed at by a key', () => {
+  const keys = [
+    ...SIDES.map((side) => `side.${side}`),
+    ...KINDS.map((kind) => `kind.${kind}`),
+    ...TERRAINS.map((terrain) => `terrain.${terrain}`),
+    ...COVERS.map((cover) => `cover.${cover}`),
+    ...FLAGS.map((flag) => `mark.${flag}`),
+    ...pbi.options.map(({ id }) => `option.${id}`),
+    'measure.killed',
+    'measure.lost',
+    'ruleset.title',
+    'ruleset.about',
+  ];
+  for (const key of keys) inWords(message(key));
+});
+
+describe('questions', () => {
+  const marker = { at: 'c3', status: 'casualty' } as const;
+  const two = { 'A-rifle1': { at: 'c3', ap: 5 }, 'A-rifle2': { at: 'c3', ap: 5 } };
+  const assault = { from: 'c3', to: 'c4', party: [], stage: 'gather', killed: 0, lost: 0 };
+  const fought = { ...assault, party: ['A-rifle1', 'A-rifle2'], stage: 'fight', killed: 2 };
+  const targets = ['D-rifle1', 'D-rifle2', 'D-rifle3'];
+  const three = Object.fromEntries(targets.map((id) => [id, 'c4']));
+  const hits = { cover: 'open', targets, rounds: 0, dealt: [], left: 2 };
+
+  const questions: [FrameEntry[], Sketch['groups'], Record<string, unknown>][] = [
+    [[{ type: 'layout', changes: 26 }], {}, { buildings: 6, others: 20 }],
+    [[{ type: 'edge' }], {}, {}],
+    [
+      [{ type: 'deploy', side: 'defender' }],
+      { 'D-lmg2': { status: 'waiting' }, 'A-rifle1': { status: 'waiting' } },
+      { group: message('group.lmg', { nth: 2, platoon: 'D' }) },
+    ],
+    [[{ type: 'morale', squares: ['c3'] }], { 'A-rifle1': 'c3', 'A-rifle2': marker }, {}],
+    [[{ type: 'motivate' }], { 'A-commander': 'c3' }, {}],
+    [[{ type: 'residual' }], { 'A-rifle1': 'c3' }, {}],
+    [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, {}],
+    [[...ACTIVATED], two, {}],
+    [
+      [...ACTIVATED, { type: 'march', from: 'c3', to: 'd4', party: [] }],
+      two,
+      { from: 'c3', to: 'd4' },
+    ],
+    [
+      [...ACTIVATED, { type: 'volley', from: 'c3', target: 'c4', party: [], shots: [] }],
+      two,
+      { from: 'c3', target: 'c4' },
+    ],
+    [[...ACTIVATED, { type: 'allocate', side: 'attacker', ...hits }], two, { left: 2 }],
+    [
+      [...ACTIVATED, { type: 'opportunity', target: 'c3', squares: ['c4'], party: [] }],
+      two,
+      { target: 'c3' },
+    ],
+    [[...ACTIVATED, { type: 'assault', ...assault }], two, { from: 'c3', to: 'c4' }],
+    [
+      [
+        ...ACTIVATED,
+        { type: 'assault', ...fought },
+        { type: 'losses', side: 'defender', square: 'c4', count: 2 },
+      ],
+      { 'A-rifle1': 'c4', 'A-rifle2': 'c4' },
+      { square: 'c4', count: 2 },
+    ],
+    [
+      [...ACTIVATED, { type: 'retreat', side: 'defender', from: 'c4', groups: targets }],
+      { ...two, ...Object.fromEntries([4, 5, 6].map((i) => [`D-rifle${i}`, 'c5'])) },
+      { from: 'c4' },
+    ],
+  ];
+
+  test.each(questions)('about %j', (stack, groups, parts) => {
+    const { type } = stack[stack.length - 1];
+    const enemies = ['layout', 'edge', 'deploy'].includes(type) ? {} : three;
+    const sketch = { groups: { ...enemies, ...groups }, stack };
+    const { edge: _, ...noEdge } = scenarioOf(sketch);
+    const result = pbi.setup(type === 'edge' ? noEdge : scenarioOf(sketch), {});
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const [decision] = pbi.pending(result.value).decisions;
+    expect(decision.kind).toBe(type);
+    const question = pbi.ask(result.value, decision);
+    expect(question).toEqual({ key: `ask.${type}`, with: parts });
+    inWords(question);
+  });
+
+  test('there is one for everything that can be asked, and no other', () => {
+    const kinds = Object.keys(FRAME_FIELDS);
+    expect(sorted(questions.map(([stack]) => stack[stack.length - 1].type))).toEqual(sorted(kinds));
+    expect(keysUnder('ask')).toEqual(sorted(kinds.map((kind) => `ask.${kind}`)));
+  });
+
+  test('the layout is counted kind by kind', () => {
+    const rows = [...new Array<string>(7).fill('........'), 'bbpppw..'];
+    const free = pbi.setup(
+      {
+        ...scenarioOf({ stack: [{ type: 'layout', changes: 6 }] }),
+        board: rows,
+      },
+      {},
+    );
+    if (!free.ok) throw new Error(JSON.stringify(free.problems));
+    const question = pbi.ask(free.value, pbi.pending(free.value).decisions[0]);
+    expect(question.with).toEqual({ buildings: 2, others: 4 });
+  });
+});
+
+const rifles = (nth: number, platoon: string): Message => message('group.rifle', { nth, platoon });
+const commander = (platoon: string): Message => message('group.commander', { nth: 1, platoon });
+const button = (name: string) => ({ button: name });
+
+/** A move of each type, with the parts of its label and how it is pointed out. */
+const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
+  lay: [
+    { type: 'lay', square: 'c3', terrain: 'woods' },
+    { square: 'c3', terrain: message('terrain.woods') },
+    [{ square: 'c3' }, button('woods')],
+  ],
+  generate: [{ type: 'generate' }, {}, [button('generate')]],
+  finish: [{ type: 'finish' }, {}, [button('finish')]],
+  edge: [{ type: 'edge', edge: 'west' }, { edge: message('edge.west') }, [button('west')]],
+  deploy: [
+    { type: 'deploy', square: 'c2' },
+    { square: 'c2', terrain: message('terrain.partial') },
+    [{ square: 'c2' }],
+  ],
+  test: [{ type: 'test', square: 'c3' }, { square: 'c3', count: 3 }, [{ square: 'c3' }]],
+  motivate: [
+    { type: 'motivate', commander: 'B', square: 'c3' },
+    { commander: 'B', square: 'c3', needs: 4 },
+    [{ piece: 'B-commander' }, { square: 'c3' }],
+  ],
+  rest: [{ type: 'rest' }, {}, [button('rest')]],
+  use: [{ type: 'use', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
+  endTurn: [{ type: 'endTurn' }, {}, [button('endTurn')]],
+  extend: [{ type: 'extend' }, {}, [button('extend')]],
+  decline: [{ type: 'decline' }, {}, [button('decline')]],
+  march: [
+    { type: 'march', from: 'c3', to: 'd4' },
+    { from: 'c3', to: 'd4' },
+    [{ square: 'c3' }, { square: 'd4' }],
+  ],
+  aim: [
+    { type: 'aim', from: 'c3', to: 'd4' },
+    { from: 'c3', to: 'd4' },
+    [{ square: 'c3' }, { square: 'd4' }, button('aim')],
+  ],
+  assault: [
+    { type: 'assault', from: 'c3', to: 'd4' },
+    { from: 'c3', to: 'd4' },
+    [{ square: 'c3' }, { square: 'd4' }, button('assault')],
+  ],
+  clear: [
+    { type: 'clear', square: 'c3', platoon: 'B' },
+    { square: 'c3', platoon: 'B' },
+    [{ square: 'c3' }, button('clear B')],
+  ],
+  close: [{ type: 'close' }, {}, [button('close')]],
+  join: [{ type: 'join', group: 'A-rifle2' }, { group: rifles(2, 'A') }, [{ piece: 'A-rifle2' }]],
+  add: [
+    { type: 'add', group: 'A-rifle2', shots: 3 },
+    { group: rifles(2, 'A'), shots: 3 },
+    [{ piece: 'A-rifle2' }, button('3')],
+  ],
+  go: [{ type: 'go' }, {}, [button('go')]],
+  fire: [{ type: 'fire' }, {}, [button('fire')]],
+  all: [{ type: 'all' }, {}, [button('all')]],
+  snap: [{ type: 'snap', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
+  hold: [{ type: 'hold' }, {}, [button('hold')]],
+  hit: [
+    { type: 'hit', group: 'D-commander' },
+    { group: commander('D') },
+    [{ piece: 'D-commander' }],
+  ],
+  lose: [
+    { type: 'lose', group: 'D-commander' },
+    { group: commander('D') },
+    [{ piece: 'D-commander' }],
+  ],
+  retreat: [
+    { type: 'retreat', group: 'A-rifle2', to: 'c2' },
+    { group: rifles(2, 'A'), to: 'c2' },
+    [{ piece: 'A-rifle2' }, { square: 'c2' }],
+  ],
+};
+
+describe('moves', () => {
+  // Three casualties in c3: two and one more for open ground make three dice.
+  const fallen = { at: 'c3', status: 'casualty' } as const;
+  const { state } = game({
+    terrain: { c2: 'partial', c1: 'open' },
+    groups: {
+      'B-commander': 'a2',
+      'A-rifle1': 'c3',
+      'A-rifle2': fallen,
+      'A-rifle3': fallen,
+      'D-rifle1': 'h4',
+    },
+  });
+
+  test.each(Object.values(MOVES))(
+    '%j: its label and how it is pointed out',
+    (move, parts, picks) => {
+      expect(problemsIn(MOVE_SCHEMA, move)).toEqual([]);
+      const label = pbi.label(state, move);
+      expect(label).toEqual({ key: `move.${move.type}`, with: withNeeds(move, parts) });
+      inWords(label);
+      expect(pbi.gesture(move)).toEqual(picks);
+    },
+  );
+
+  /** From a2 to c3 the path has 3 squares with its one diagonal step. */
+  function withNeeds(move: PbiMove, parts: object): object {
+    return move.type === 'motivate' ? { ...parts, needs: 3 } : parts;
+  }
+
+  test('there is a label for each type, and no other', () => {
+    expect(keysUnder('move')).toEqual(sorted(Object.keys(MOVES).map((type) => `move.${type}`)));
+    const known = MOVE_SCHEMA.oneOf?.map((shape) => shape.properties?.['type'].const);
+    expect(known).toEqual(Object.keys(MOVES));
+  });
+
+  test('every field of a move is needed, and no other is taken', () => {
+    for (const [move] of Object.values(MOVES)) {
+      for (const field of Object.keys(move)) {
+        const { [field as 'type']: _, ...rest } = move;
+        expect(problemsIn(MOVE_SCHEMA, rest), `${move.type} without ${field}`).not.toEqual([]);
+      }
+      expect(problemsIn(MOVE_SCHEMA, { ...move, more: 1 })).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    { type: 'dance' },
+    { type: 'snap', square: 'i1' },
+    { type: 'hit', group: 'A-rifle7' },
+    { type: 'clear', square: 'c3', platoon: 'C' },
+    { type: 'edge', edge: 'up' },
+    { type: 'lay', square: 'c3', terrain: 'swamp' },
+    { type: 'add', group: 'A-rifle1', shots: 0 },
+    { type: 'add', group: 'A-rifle1', shots: 4 },
+    { type: 'add', group: 'A-rifle1', shots: 1.5 },
+    null,
+    7,
+  ])('%j is no move at all', (nonsense) => {
+    const refusal = pbi.check(state, 'attacker', nonsense);
+    expect(refusal).toEqual({ rule: 'QS-5.1', message: message('refusal.malformed') });
+  });
+});
+
+describe('no two choices of one list are pointed out alike', () => {
+  const near = { at: 'c3', ap: 6 };
+  const marker = { at: 'c3', status: 'casualty' } as const;
+  const busy: Sketch = {
+    groups: {
+      'A-commander': near,
+      'A-rifle1': near,
+      'B-lmg1': near,
+      'A-rifle2': marker,
+      'B-rifle2': marker,
+      'A-rifle3': { at: 'd3', ap: 6 },
+      'D-rifle1': 'c4',
+      'D-rifle2': 'd4',
+      'D-rifle3': 'd4',
+    },
+    stack: ACTIVATED,
+  };
+
+  test.each([
+    ['an activation', [], 23],
+    ['a march', [{ type: 'march', from: 'c3', to: 'b3' }], 4],
+    ['a volley', [{ type: 'aim', from: 'c3', to: 'c4' }], 10],
+    ['an assault', [{ type: 'assault', from: 'c3', to: 'd4' }], 4],
+  ] as [string, PbiMove[], number][])('%s', (_, moves, count) => {
+    const g = game(busy);
+    for (const move of moves) g.play(move);
+    const gestures = new Set(g.moves.map((move) => JSON.stringify(pbi.gesture(move))));
+    expect(g.moves.length).toBe(count);
+    expect(gestures.size).toBe(count);
+  });
+});
+
+/** One of each event, with the key of its sentence and what fills the sentence's gaps. */
+const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string][] } = {
+  laid: [[{ type: 'laid', rule: 'QS-1.2', square: 'c3', terrain: 'woods' }, 'laid']],
+  generated: [[{ type: 'generated', rule: 'QS-1.3', buildings: ['c3', 'd4'] }, 'generated']],
+  layoutFinished: [[{ type: 'layoutFinished', rule: 'QS-1.3' }, 'layoutFinished']],
+  edgeChosen: [[{ type: 'edgeChosen', rule: 'QS-2.3', edge: 'east' }, 'edgeChosen']],
+  deployed: [[{ type: 'deployed', rule: 'QS-2.4', group: 'D-lmg1', square: 'c3' }, 'deployed']],
+  turnBegan: [[{ type: 'turnBegan', rule: 'QS-3.1', side: 'defender', turn: 2 }, 'turnBegan']],
+  breakTest: [true, false].map((broke) => [
+    { type: 'breakTest', rule: 'QS-4.1', platoon: 'B', markers: 4, dice: [5], needs: 5, broke },
+    broke ? 'breakTest.broke' : 'breakTest.held',
+  ]),
+  moraleTest: [
+    [
+      {
+        type: 'moraleTest',
+        rule: 'QS-4.2',
+        square: 'c3',
+        dice: [4, 1],
+        needs: 4,
+        fails: 1,
+        reasons: [],
+      },
+      'moraleTest',
+    ],
+  ],
+  pinned: [
+    [{ type: 'pinned', rule: 'QS-4.3', square: 'c3', groups: ['A-lmg1', 'A-rifle2'] }, 'pinned'],
+  ],
+  retreated: [
+    [{ type: 'retreated', rule: 'QS-4.4', groups: ['A-lmg1'], from: 'c3', to: 'c2' }, 'retreated'],
+  ],
+  removed: REMOVAL_REASONS.map((why) => [
+    { type: 'removed', rule: 'QS-4.7', why, groups: ['A-lmg1'] },
+    `removed.${why}`,
+  ]),
+  motivation: [true, false].map((success) => [
+    {
+      type: 'motivation',
+      rule: 'QS-5.2',
+      commander: 'A-commander',
+      square: 'c3',
+      dice: [3],
+      needs: 3,
+      reasons: [],
+      success,
+    },
+    success ? 'motivation.success' : 'motivation.failure',
+  ]),
+  actionPoints: [
+    [
+      {
+        type: 'actionPoints',
+        rule: 'QS-5.6',
+        square: 'c3',
+        groups: ['A-lmg1'],
+        dice: [4],
+        ap: 4,
+        reasons: [],
+      },
+      'actionPoints',
+    ],
+  ],
+  closed: [[{ type: 'closed', rule: 'QS-5.9', lost: 2 }, 'closed']],
+  moved: [
+    [{ type: 'moved', rule: 'QS-6.1', groups: ['A-lmg1'], from: 'c3', to: 'c4', cost: 1 }, 'moved'],
+  ],
+  volley: [1, 0].map((hits) => [
+    {
+      type: 'volley',
+      rule: 'QS-8.3',
+      from: 'c3',
+      square: 'c5',
+      groups: ['A-lmg1'],
+      dice: [6, 1, 2],
+      needs: 6,
+      hits,
+      choice: 5,
+      chooser: 'attacker',
+      reasons: [],
+    },
+    hits > 0 ? 'volley.hits' : 'volley.none',
+  ]),
+  hit: [[{ type: 'hit', rule: 'QS-8.4', group: 'D-lmg1', hits: 2 }, 'hit']],
+  save: [0, 1, 2].map((failed) => [
+    { type: 'save', rule: 'QS-8.5', group: 'D-lmg1', cover: 'closed', dice: [1], needs: 2, failed },
+    failed > 0 ? 'save.failed' : 'save.saved',
+  ]),
+  fell: [[{ type: 'fell', rule: 'QS-8.6', group: 'D-lmg1', square: 'c3' }, 'fell']],
+  opportunity: [true, false].map((success) => [
+    {
+      type: 'opportunity',
+      rule: 'QS-9.1',
+      square: 'c3',
+      target: 'c4',
+      dice: [4],
+      needs: 4,
+      success,
+    },
+    success ? 'opportunity.success' : 'opportunity.failure',
+  ]),
+  assaulted: [
+    [{ type: 'assaulted', rule: 'QS-10.1', groups: ['A-lmg1'], from: 'c3', to: 'c4' }, 'assaulted'],
+  ],
+  assaultDice: [
+    [
+      {
+        type: 'assaultDice',
+        rule: 'QS-10.3',
+        side: 'attacker',
+        square: 'c4',
+        dice: [6, 1, 1],
+        needs: 6,
+        kills: 1,
+        reasons: [],
+      },
+      'assaultDice',
+    ],
+  ],
+  assaultDecided: [
+    [
+      {
+        type: 'assaultDecided',
+        rule: 'QS-10.6',
+        winner: 'defender',
+        square: 'c4',
+        killed: 1,
+        lost: 1,
+      },
+      'assaultDecided',
+    ],
+  ],
+  pursuit: [
+    [
+      { type: 'pursuit', rule: 'QS-10.7', side: 'attacker', dice: [5, 1], needs: 5, kills: 1 },
+      'pursuit',
+    ],
+  ],
+  markerRoll: [true, false].map((success) => [
+    {
+      type: 'markerRoll',
+      rule: 'QS-11.1',
+      square: 'c3',
+      platoon: 'A',
+      dice: [4],
+      needs: 4,
+      success,
+    },
+    success ? 'markerRoll.success' : 'markerRoll.failure',
+  ]),
+  extension: [true, false].map((success) => [
+    { type: 'extension', rule: 'QS-3.2', side: 'attacker', dice: [5], needs: 5, success },
+    success ? 'extension.success' : 'extension.failure',
+  ]),
+  buildingPoints: [
+    [
+      {
+        type: 'buildingPoints',
+        rule: 'QS-12.1',
+        squares: ['c3', 'd4'],
+        dice: [1, 2, 3, 4],
+        points: 10,
+      },
+      'buildingPoints',
+    ],
+    [
+      { type: 'buildingPoints', rule: 'QS-12.1', squares: [], dice: [], points: 0 },
+      'buildingPoints',
+    ],
+  ],
+  groupPoints: [[{ type: 'groupPoints', rule: 'QS-12.2', groups: 3, points: 6 }, 'groupPoints']],
+  ended: [
+    [{ type: 'ended', rule: 'QS-12.3', winner: 'defender' }, 'ended.won'],
+    [{ type: 'ended', rule: 'QS-12.3', winner: null }, 'ended.draw'],
+  ],
+};
+
+describe('events', () => {
+  const all: [PbiEvent, string][] = Object.values(EVENTS).flat();
+
+  test.each(all)('%j has a sentence', (event, key) => {
+    const line = pbi.tell(event);
+    expect(line.key).toBe(`event.${key}`);
+    inWords(line);
+  });
+
+  test('there is a sentence for each, and no other', () => {
+    const keys = all.map(([, key]) => `event.${key}`);
+    expect(keysUnder('event')).toEqual(sorted([...keys, 'event.noDice']));
+  });
+
+  test('groups, sides, cover, terrain and edges are told in words', () => {
+    const [[volley], [saved], [won]] = [EVENTS.volley[0], EVENTS.save[0], EVENTS.assaultDecided[0]];
+    const lmg = message('group.lmg', { nth: 1, platoon: 'A' });
+    expect(pbi.tell(volley).with).toMatchObject({
+      groups: [lmg],
+      chooser: message('side.attacker'),
+      dice: '6 1 2',
+      hits: 1,
+      choice: 5,
+      from: 'c3',
+      square: 'c5',
+    });
+    expect(pbi.tell(saved).with).toMatchObject({
+      group: message('group.lmg', { nth: 1, platoon: 'D' }),
+      cover: message('cover.closed'),
+    });
+    expect(pbi.tell(won).with).toMatchObject({ winner: message('side.defender') });
+    expect(pbi.tell(EVENTS.laid[0][0]).with).toMatchObject({ terrain: message('terrain.woods') });
+    expect(pbi.tell(EVENTS.edgeChosen[0][0]).with).toMatchObject({ edge: message('edge.east') });
+    expect(pbi.tell(EVENTS.turnBegan[0][0]).with).toMatchObject({ side: message('side.defender') });
+    expect(pbi.tell(EVENTS.motivation[0][0]).with).toMatchObject({ commander: commander('A') });
+    expect(pbi.tell(EVENTS.generated[0][0]).with).toMatchObject({ buildings: ['c3', 'd4'] });
+  });
+
+  test('buildings are counted, and where no dice were rolled it is said', () => {
+    const [held, none] = EVENTS.buildingPoints;
+    expect(pbi.tell(held[0]).with).toMatchObject({ count: 2, dice: '1 2 3 4', points: 10 });
+    expect(pbi.tell(none[0]).with).toMatchObject({ count: 0, dice: message('event.noDice') });
+    expect(pbi.tell(EVENTS.groupPoints[0][0]).with).toMatchObject({ groups: 3, points: 6 });
+  });
+});
+
+test('everything that adds to a roll has a name', () => {
+  const named = [
+    'casualties',
+    'open',
+    'commander',
+    'path',
+    'rolled',
+    'residual',
+    'lmg',
+    'rifle',
+    'assaulters',
+    'defenders',
+    'adjacent',
+    'intoClosed',
+  ];
+  for (const key of named) inWords(message(`reason.${key}`));
+  expect(keysUnder('reason')).toEqual(sorted(named.map((key) => `reason.${key}`)));
+});
+
+describe('refusals', () => {
+  const all = [...Object.values(REFUSED), notAsked('QS-8.2'), malformed('QS-5.1')];
+
+  test('each is told in words and cites a rule of the book', () => {
+    const rules = pbi.rulebook.map(({ id }) => id);
+    for (const { rule, message: why } of all) {
+      inWords(why);
+      expect(rules).toContain(rule);
+    }
+  });
+
+  test('each has a sentence of its own, and there is no other', () => {
+    expect(keysUnder('refusal')).toEqual(sorted(all.map((refusal) => refusal.message.key)));
+    const sentences = all.map((refusal) => render(refusal.message, pbi.catalogue));
+    expect(new Set(sentences).size).toBe(all.length);
+    for (const [key, refusal] of Object.entries(REFUSED)) {
+      expect(refusal.message.key).toBe(`refusal.${key}`);
+    }
+  });
+});
+
+describe('problems of a scenario', () => {
+  const groups = { 'A-rifle1': 'c1', 'D-rifle1': 'c4' };
+  const file = scenarioOf({ groups });
+  const position = file.position ?? { turn: 1, side: 'attacker', stack: [] };
+  const { position: _, groups: __, ...fresh } = scenarioOf({});
+  const { edge: ___, ...noEdge } = file;
+  const march = { type: 'march', from: 'c1', to: 'c2', party: ['A-rifle1'] } as const;
+  const withStack = (...stack: FrameEntry[]): object => ({
+    ...file,
+    position: { ...position, stack },
+  });
+  const squad = (side: string, count: number, at: string): object[] =>
+    Array.from({ length: count }, (____, i) => ({ id: `${side}-rifle${i + 1}`, at }));
+
+  const cases: [string, object, string][] = [
+    [
+      'twice',
+      { ...file, groups: [{ id: 'A-rifle1', at: 'c1' }, ...(file.groups ?? [])] },
+      'groups[1].id',
+    ],
+    ['needsSquare', { ...file, groups: [{ id: 'A-rifle1' }] }, 'groups[0].at'],
+    [
+      'noSquare',
+      { ...file, groups: [{ id: 'A-rifle1', at: 'c1', status: 'removed' }] },
+      'groups[0].at',
+    ],
+    ['onlyInPosition', { ...fresh, groups: [{ id: 'A-rifle1', at: 'c1', ap: 1 }] }, 'groups[0]'],
+    [
+      'needsBoard',
+      { format: 1, ruleset: 'pbi', id: 'x', title: 'X', groups: [{ id: 'A-rifle1', at: 'c1' }] },
+      'groups[0]',
+    ],
+    ['needsEdge', noEdge, 'edge'],
+    ['stillWaiting', { ...file, groups: [{ id: 'A-rifle1', status: 'waiting' }] }, 'groups'],
+    ['layout', { ...file, board: board({}).map((row) => row.replaceAll('b', 'p')) }, 'board'],
+    ['crowded', { ...file, groups: squad('A', 5, 'c1') }, 'groups'],
+    ['shared', { ...file, groups: [...squad('A', 1, 'c1'), ...squad('D', 1, 'c1')] }, 'groups'],
+    ['outcome', withStack(), 'position.stack'],
+    ['frameOrder', withStack({ type: 'activate' }), 'position.stack[0]'],
+    [
+      'frameGroups',
+      withStack(...ACTIVATED, { ...march, from: 'd1', to: 'd2' }),
+      'position.stack[2]',
+    ],
+    [
+      'unsettled',
+      withStack(...ACTIVATED, {
+        type: 'allocate',
+        side: 'attacker',
+        cover: 'open',
+        targets: ['D-rifle1'],
+        rounds: 1,
+        dealt: [],
+        left: 0,
+      }),
+      'position.stack',
+    ],
+    [
+      'deadEnd',
+      {
+        ...withStack(...ACTIVATED, { ...march, party: [] }),
+        groups: [
+          { id: 'A-rifle1', at: 'c1', ap: 1 },
+          ...Array.from({ length: 4 }, (____, i) => ({ id: `B-rifle${i + 1}`, at: 'c2' })),
+          { id: 'D-rifle1', at: 'c4' },
+        ],
+      },
+      'position.stack',
+    ],
+  ];
+
+  test.each(cases)('%s', (key, scenario, path) => {
+    const result = pbi.setup(scenario, {});
+    if (result.ok) throw new Error('there is no problem');
+    const found = result.problems.filter((problem) => problem.message.key === `scenario.${key}`);
+    expect(found.map((problem) => problem.path)).toEqual([path]);
+    for (const problem of result.problems) inWords(problem.message);
+  });
+
+  test('there is a case for each, and each has words', () => {
+    expect(keysUnder('scenario')).toEqual(sorted(cases.map(([key]) => `scenario.${key}`)));
+  });
+
+  test('options that are unknown or have no such value are told with their paths', () => {
+    const result = pbi.setup(fresh, { choiceDieHits: 'maybe', rockets: true });
+    if (result.ok) throw new Error('there is no problem');
+    expect(result.problems.map(({ path }) => path)).toEqual([
+      'options.choiceDieHits',
+      'options.rockets',
+    ]);
+    for (const problem of result.problems) inWords(problem.message);
+  });
+});

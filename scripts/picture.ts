@@ -9,7 +9,7 @@ const MARGIN = 34;
 const start = pbi.setup(pbi.scenarios[0], {});
 if (!start.ok) throw new Error('the first scenario does not load');
 const state = start.value;
-const dice = seededDice('picture');
+const dice = seededDice('f');
 const chance = seededDice('picture, choices');
 const player = PLAYER_KINDS.find((kind) => kind.name === 'greedy')?.make(pbi);
 if (player === undefined) throw new Error('there is no greedy player');
@@ -27,7 +27,7 @@ const near = (spread: number): number => scatter(2 * spread + 1) - 1 - spread;
 function ground({ kind, outline }: Area): string {
   const x = outline[0].x;
   const y = top(outline[0].y) - SQUARE;
-  const parts = [`<rect x="${x}" y="${y}" width="${SQUARE}" height="${SQUARE}" fill="#d9d3a8"/>`];
+  const parts: string[] = [];
   if (kind === 'partial') {
     parts.push(
       `<path d="M${x + 6} ${y + 14} h88 M${x + 10} ${y + 12} v78" class="hedge"/>`,
@@ -101,6 +101,7 @@ console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARG
 .name { fill: #6b6548; font-size: 20px; text-anchor: middle }
 </style>
 <rect x="${-MARGIN}" y="${-MARGIN / 2}" width="${scene.width + 1.5 * MARGIN}" height="${scene.height + 1.5 * MARGIN}" fill="#efe9d2"/>
+<rect width="${scene.width}" height="${scene.height}" fill="#d9d3a8"/>
 ${scene.areas.map(ground).join('\n')}
 ${lines.join('')}${names.join('')}
 ${scene.markers.map(casualty).join('\n')}

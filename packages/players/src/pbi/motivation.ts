@@ -27,9 +27,11 @@ export const answerMotivate: Answer<'motivate'> = ({ state, us, moves, dice }) =
     const square = BOARD.named(move.square);
     let gain = gains.get(move.square);
     if (gain === undefined) gains.set(move.square, (gain = gainOfMotivation(plans, square)));
-    const post = state.at[COMMANDER_OF[platoonNamed(move.commander)]];
+    const platoon = platoonNamed(move.commander);
+    const post = state.at[COMMANDER_OF[platoon]];
     const chance = motivationChance(plans.situation.ground.need(post, square));
-    return { move, value: chance * gain * (square === post ? WEIGHTS.commanderLast : 1) };
+    const waits = square === post && state.attempts[platoon] > 1;
+    return { move, value: chance * gain * (waits ? WEIGHTS.commanderLast : 1) };
   });
   const worthwhile = attempts.filter(({ value }) => value > 0);
   return worthwhile.length === 0 ? rest : best(worthwhile, ({ value }) => value, dice).move;

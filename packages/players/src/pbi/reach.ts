@@ -15,12 +15,14 @@ export interface Way {
   readonly hits: number;
 }
 
-interface Node {
-  readonly square: number;
-  readonly diagonals: number;
-  readonly step: number;
-  readonly hits: number;
-}
+// A place is a square with the diagonal steps left. The arrays are used again by every search:
+// there are thousands of searches in a game, and they would be most of what it allocates.
+const PLACES = 2 * BOARD.size;
+const costs = new Int8Array(PLACES);
+const steps = new Int8Array(PLACES);
+const risks = new Float64Array(PLACES);
+const seen = new Uint8Array(BOARD.size);
+const byCost: readonly number[][] = Array.from({ length: MOST_AP + 1 }, () => []);
 
 /**
  * The squares within reach of a square, each by its cheapest way, and of two as cheap the safer.
@@ -34,43 +36,37 @@ export function waysFrom(
   most: number,
 ): Way[] {
   const { ground, ours, theirs } = situation;
-  const cost = new Int8Array(2 * BOARD.size).fill(MOST_AP + 1);
-  const nodes = new Array<Node | undefined>(2 * BOARD.size);
-  const buckets: Node[][] = Array.from({ length: most + 1 }, () => []);
+  costs.fill(MOST_AP + 1);
+  seen.fill(0);
+  for (const places of byCost) places.length = 0;
   const ways: Way[] = [];
-  const seen = new Uint8Array(BOARD.size);
-  const start = { square: from, diagonals, step: -1, hits: 0 };
-  buckets[0].push(start);
-  cost[diagonals * BOARD.size + from] = 0;
-  nodes[diagonals * BOARD.size + from] = start;
+  const start = diagonals * BOARD.size + from;
+  byCost[0].push(start);
+  costs[start] = 0;
+  risks[start] = 0;
+  steps[start] = -1;
   seen[from] = 1;
   for (let spent = 0; spent <= most; spent++) {
-    for (const node of buckets[spent]) {
-      const { square } = node;
-      if (nodes[node.diagonals * BOARD.size + square] !== node) continue;
+    for (const place of byCost[spent]) {
+      if (costs[place] !== spent) continue;
+      const square = place % BOARD.size;
       if (seen[square] === 0) {
         seen[square] = 1;
-        ways.push({ to: square, cost: spent, step: node.step, hits: node.hits });
+        ways.push({ to: square, cost: spent, step: steps[place], hits: risks[place] });
       }
       const after = spent + ground.leave[square];
       if (after > most) continue;
       for (const next of BOARD.neighbours[square]) {
         if (theirs[next].length > 0 || ours[next].length >= GROUPS_A_SQUARE) continue;
-        const left = node.diagonals - (BOARD.isDiagonal(square, next) ? 1 : 0);
-        if (left < 0) continue;
-        const index = left * BOARD.size + next;
-        const hits = node.hits + danger.onArrival(next);
-        if (after > cost[index]) continue;
-        if (after === cost[index] && hits >= (nodes[index]?.hits ?? Infinity)) continue;
-        cost[index] = after;
-        const reached = {
-          square: next,
-          diagonals: left,
-          step: node.step === -1 ? next : node.step,
-          hits,
-        };
-        nodes[index] = reached;
-        buckets[after].push(reached);
+        const isDiagonal = BOARD.isDiagonal(square, next);
+        if (isDiagonal && place < BOARD.size) continue;
+        const reached = isDiagonal || place < BOARD.size ? next : next + BOARD.size;
+        const risk = risks[place] + danger.onArrival(next);
+        if (after > costs[reached] || (after === costs[reached] && risk >= risks[reached])) continue;
+        if (after < costs[reached]) byCost[after].push(reached);
+        costs[reached] = after;
+        risks[reached] = risk;
+        steps[reached] = steps[place] === -1 ? next : steps[place];
       }
     }
   }

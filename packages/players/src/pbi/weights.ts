@@ -20,7 +20,7 @@ export const WEIGHTS = {
   walkPerTurn: 2,
 
   /** What a group does in a whole game, on top of the points its loss gives (QS-12.2). */
-  fighting: { commander: 5, lmg: 3, rifle: 1 } satisfies Record<Kind, number>,
+  fighting: { commander: 8, lmg: 3, rifle: 1 } satisfies Record<Kind, number>,
   /** A defender's group does more: there are half as many, and behind cover. */
   defending: 1.5,
   /** How much of a house the loss of its last occupant costs while there is time to go back in. */
@@ -29,7 +29,7 @@ export const WEIGHTS = {
    * How near a platoon is to a break test with so many markers on the board (QS-4.1): from the
    * fourth on it can break every turn.
    */
-  strain: [0.05, 0.15, 0.35, 1, 0],
+  strain: [0, 0, 0.2, 1, 0],
   /** What an attacker who is behind expects from the rest of the game, and loses if it ends now. */
   unfinished: 14,
   /** The strain that is gone with a marker, by how many there were: it is the last one above three that matters. */
@@ -47,9 +47,9 @@ export const WEIGHTS = {
   cover: { open: 0, partial: 0.1, woods: 0.2, building: 0.25 } satisfies Record<Terrain, number>,
 
   /** A group that the commander can motivate from where he stands, if he certainly can. */
-  command: 0.8,
+  command: 1,
   /** The part of a group's fighting that is lost out of its commander's reach. */
-  led: 0.2,
+  led: 0.3,
   /** Each enemy group next to the commander: an assault spares nobody, and he is not replaced. */
   commanderInReach: 0.5,
   /** The commander's own square goes last, since his steps change what the others need. */

@@ -12,7 +12,11 @@ const WAITING = GROUP_IDS.map((id) => ({ id, status: 'waiting' as const }));
 const EDGE_FRAME: FrameEntry = { type: 'edge' };
 
 /** A game before any group is on the board. */
-function beforeDeployment(edge?: Edge, stack: readonly FrameEntry[] = [EDGE_FRAME]): Game {
+function beforeDeployment(
+  edge?: Edge,
+  stack: readonly FrameEntry[] = [EDGE_FRAME],
+  groups: readonly object[] = WAITING,
+): Game {
   return new Game({
     format: 1,
     ruleset: 'pbi',
@@ -20,13 +24,14 @@ function beforeDeployment(edge?: Edge, stack: readonly FrameEntry[] = [EDGE_FRAM
     title: 'Test',
     board: board({}),
     ...(edge !== undefined && { edge }),
-    groups: WAITING,
+    groups,
     position: { turn: 0, side: 'attacker', stack },
   });
 }
 
 function deploying(side: SideName, edge: Edge = 'south'): Game {
-  return beforeDeployment(edge, [{ type: 'deploy', side }]);
+  const waiting = WAITING.filter(({ id }) => side === 'defender' || !id.startsWith('D'));
+  return beforeDeployment(edge, [{ type: 'deploy', side }], waiting);
 }
 
 /** The rows along each edge: the one at the edge, the one behind it, and the first beyond. */

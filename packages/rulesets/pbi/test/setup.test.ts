@@ -582,7 +582,7 @@ describe('frames that do not fit', () => {
     ['assault', assault],
     ['assault with a party', { ...assault, party: ['A-rifle1'] }],
     ['allocation', allocate],
-    ['allocation of the last round', { ...allocate, dealt: ['D-rifle1'], rounds: 2 }],
+    ['allocation of a later round', { ...allocate, rounds: 2 }],
     ['opportunity', opportunity],
     ['opportunity against a charge', { ...opportunity, party: ['A-rifle1'] }],
   ])('a %s in its place is none of them', (_what, frame) => {

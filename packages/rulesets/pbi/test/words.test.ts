@@ -639,15 +639,17 @@ describe('problems of a scenario', () => {
     [
       'deadEnd',
       {
-        ...withStack(...ACTIVATED, { ...march, party: [] }),
-        groups: [
-          { id: 'A-rifle1', at: 'c1', ap: 1 },
-          ...Array.from({ length: 4 }, (____, i) => ({ id: `B-rifle${i + 1}`, at: 'c2' })),
-          { id: 'D-rifle1', at: 'c4' },
-        ],
+        ...withStack({ type: 'layout', changes: 1000 }),
+        board: Array.from({ length: 8 }, () => '........'),
       },
       'position.stack',
     ],
+    [
+      'notActing',
+      { ...file, groups: [{ id: 'A-rifle1', at: 'c1', status: 'casualty', ap: 1 }] },
+      'groups[0]',
+    ],
+    ['lastTurn', { ...file, turns: 3, position: { ...position, turn: 4 } }, 'position.turn'],
   ];
 
   test.each(cases)('%s', (key, scenario, path) => {

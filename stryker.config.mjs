@@ -6,8 +6,8 @@ export default {
   tsconfigFile: 'none',
   mutate: [
     'packages/rulesets/*/src/**/*.ts',
-    '!packages/rulesets/*/src/**/{scenarios,texts}/**',
-    '!packages/rulesets/*/src/**/{catalogue,rulebook}.ts',
+    '!packages/rulesets/*/src/**/scenarios/**',
+    '!packages/rulesets/*/src/**/{english,rulebook}.ts',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

@@ -1,13 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { OptionValues, Ruleset } from '@sandtable/kernel';
 import { UsageError } from './errors.ts';
-import { text } from './words.ts';
+import { alternatives, text } from './words.ts';
 
 /** An option of a command. Where `value` is set it takes one, and is shown so in the help. */
 export interface Flag {
   readonly value?: string;
   readonly multiple?: boolean;
+  /** One letter that means the same. */
+  readonly short?: string;
 }
+
+/** What every command takes besides its own. */
+export const COMMON_FLAGS: Readonly<Record<string, Flag>> = {
+  help: { short: 'h' },
+  version: {},
+};
 
 /** One command of the program. Its texts are in the catalogue under `command.<name>`. */
 export interface Command {
@@ -33,12 +41,14 @@ export class Arguments {
   }
 
   static parse(command: Command, args: readonly string[]): Arguments {
+    const flags = Object.entries({ ...command.flags, ...COMMON_FLAGS });
     const options = Object.fromEntries(
-      Object.entries({ ...command.flags, help: {} }).map(([name, flag]: [string, Flag]) => [
+      flags.map(([name, flag]: [string, Flag]) => [
         name,
         {
           type: flag.value === undefined ? 'boolean' : 'string',
           multiple: flag.multiple ?? false,
+          ...(flag.short !== undefined && { short: flag.short }),
         } as const,
       ]),
     );
@@ -48,7 +58,8 @@ export class Arguments {
         options,
         allowPositionals: true,
       });
-      if (values['help'] !== true) checkOperands(command, positionals);
+      const asked = Object.keys(COMMON_FLAGS).some((name) => values[name] === true);
+      if (!asked) checkOperands(command, positionals);
       return new Arguments(positionals, values);
     } catch (error) {
       if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
@@ -96,14 +107,15 @@ function optionOf(ruleset: Ruleset, given: string): [string, boolean | string] {
   const wanted = rest.join('=');
   const value = option.values.find((each) => String(each) === wanted);
   if (value !== undefined) return [id, value];
-  const values = option.values.map(String);
+  const values = alternatives(option.values.map(String));
   throw new UsageError(text('error.optionValue', { id, value: wanted, values }));
 }
 
 function checkOperands({ name, operands }: Command, given: readonly string[]): void {
   const needed = operands.filter((operand) => !operand.startsWith('['));
   if (given.length < needed.length) {
-    throw new UsageError(text('error.operandMissing', { name, operand: needed[given.length] }));
+    const operand = alternatives(needed[given.length].replace('...', '').split('|'));
+    throw new UsageError(text('error.operandMissing', { name, operand }));
   }
   const many = operands.at(-1)?.includes('...') ?? false;
   if (given.length > operands.length && !many) {

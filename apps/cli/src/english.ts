@@ -6,7 +6,9 @@ export const CLI_ENGLISH: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
-    'help.more': '“sandtable COMMAND --help” tells more about one of them.',
+    'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
+    'help.more':
+      '“sandtable COMMAND --help” tells more about one of them, “sandtable --version” which version this is.',
     'help.command': 'Usage: {usage}',
 
     'command.play': 'Play a game at the terminal, against the computer or each other.',
@@ -16,16 +18,19 @@ export const CLI_ENGLISH: Catalogue = {
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.verify': 'Check every move and every die of a saved match.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
-    'command.schema': 'Print the JSON Schema of a file or of the moves.',
+    'command.schema': 'Print the JSON Schema of scenarios, saved matches or moves.',
     'command.bench': 'Measure how fast the rules run, beside other engines.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
     'about.play':
-      'The first side is yours and the strongest computer player has the other, unless you say otherwise. At the prompt, “help” lists what can be typed.',
-    'about.rules': 'With --check, the exit code is 1 when a rule has no test.',
+      'The first side is yours and the strongest computer player has the other, unless you say otherwise. In a match that is loaded, yours is the side that has to decide. At the prompt, “help” lists what can be typed.',
+    'about.rules':
+      'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
-    'about.replay': 'Without --viewer it shows what a spectator may see.',
-    'about.verify': 'The exit code is 0 when all is as it must be, else 1.',
+    'about.replay':
+      'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
+    'about.verify':
+      'The last line says how far the dice can be trusted. The exit code is 0 when all is as it must be, else 1.',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
@@ -38,34 +43,39 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.load': 'go on with a saved match',
     'flag.save': 'save the match here when it ends or is left',
     'flag.check': 'only say which rules have no test',
+    'flag.help': 'tell this',
     'flag.json': 'print the result as JSON',
     'flag.players': 'the two players, by name',
     'flag.games': 'how many games (100)',
     'flag.jobs': 'how many threads (as many as there are cores)',
-    'flag.step': 'the board after this step; 0 is the opening',
+    'flag.step': 'what happened in this step and the board after it; 0 is the opening',
     'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
-    'flag.seconds': 'how long to measure each line (2.5)',
+    'flag.seconds': 'how many seconds to measure each thing (2.5)',
 
-    'error.command': 'There is no command “{found}”; known are {known}.',
+    'list.or': ' or ',
+
+    'error.command': 'There is no command “{found}”. The commands are {known}.',
+    'error.commandOne': 'There is no command “{found}”, only “{known}”.',
     'error.operandMissing': '“{name}” needs {operand}.',
     'error.operandExtra': '“{name}” does not know what to do with “{found}”.',
     'error.number': '--{name} must be a whole number from {least} to {most}, not “{value}”.',
-    'error.ruleset': 'There are no rules called “{id}”; known are {known}.',
+    'error.ruleset': 'There are no rules called “{id}”. Known here: {known}.',
     'error.scenario':
       '“{name}” is neither a scenario of these rules nor a file. The scenarios are {known}.',
-    'error.option': 'These rules have no option “{id}”; known are {known}.',
+    'error.option': 'These rules have no option “{id}”. Their options are {known}.',
     'error.options': 'These rules have no options, so none is called “{id}”.',
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
-    'error.player': 'No player called “{name}” plays {ruleset}; known are {known}.',
+    'error.player': 'No player called “{name}” plays {ruleset}. The players are {known}.',
     'error.players': '--players needs the names of two players, such as “random,random”.',
     'error.side': 'There is no side “{side}”. The sides are {known}.',
-    'error.viewer': 'There is no viewer “{viewer}”; known are {known}.',
+    'error.viewer': 'There is no viewer “{viewer}”. The viewers are {known}.',
     'error.hotseat': '--hotseat goes with neither --side nor --opponent.',
     'error.loadAlone': '--load goes with neither --scenario nor --option: the file has both.',
+    'error.loadSeed': '--seed does not go with {file}: its dice follow from a seed of their own.',
     'error.loadRuleset': '{file} is a match of {found}, not of {wanted}.',
-    'error.schema': 'There is no schema “{name}”; known are {known}.',
+    'error.schema': 'There is no schema “{name}”. The schemas are {known}.',
     'error.seconds': '--seconds must be a number above 0, up to 600.',
-    'error.read': 'Cannot read {file}: {reason}.',
+    'problem.read': 'cannot be read: {reason}',
     'error.write': 'Cannot write {file}: {reason}.',
     'error.ENOENT': 'there is no such file or folder',
     'error.EISDIR': 'it is a folder',
@@ -83,8 +93,9 @@ export const CLI_ENGLISH: Catalogue = {
     'rules.untested': '{id} ({title}) is cited by no test.',
     'rules.checked': '{rules:one rule|# rules}, {untested} without a test.',
 
-    'play.opponent': '{side} is played by the computer ({player}).',
+    'play.opponent': 'The computer ({player}) plays the {side}.',
     'play.seed': 'Seed: {seed}',
+    'play.seedFrom': 'Seed of the dice from step {from} on: {seed}',
     'play.helpHint': 'Type the number of a choice, or “help”.',
     'play.prompt': '> ',
     'play.help':
@@ -99,8 +110,8 @@ export const CLI_ENGLISH: Catalogue = {
     'play.interrupted': 'Interrupted: the match is left here.',
     'play.noRule': 'There is no rule “{id}”.',
     'play.noPlace': 'There is no square “{place}”.',
-    'play.won': '{side} wins.',
-    'play.draw': 'A draw.',
+    'play.won': '{side} wins, {more} to {less}.',
+    'play.draw': 'A draw, {more} to {less}.',
 
     'odds.measure': '{measure}: {expected} on average',
     'odds.none': 'There are no odds to show for this choice.',
@@ -123,6 +134,7 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.steps': 'steps/s',
     'bench.moves': 'moves listed/s',
     'bench.movesAStep': 'moves a step',
+    'bench.scenarios': '{name}, every scenario',
     'bench.state': '{name}: a state has {bytes} bytes of JSON on average, {most} at most',
     'bench.clone': '{name}: copying a state takes {microseconds} µs',
     'bench.match':
@@ -130,6 +142,8 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.ratio': '{name} makes {ratio} times as many steps a second as the skirmish on {peer}',
 
     'replay.step': 'After step {step} of {of}',
+    'replay.decided': '{side}: {move}',
+    'replay.hidden': '{side} decides something that is not seen.',
 
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
@@ -140,6 +154,15 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.seeded': 'Dice from step {from}: seeded. Each follows from the seed.',
     'verify.scripted': 'Dice from step {from}: scripted. Somebody wrote them down.',
 
+    'verdict.proved': 'Verdict: proved. Nobody could choose a single die of this match.',
+    'verdict.sealed':
+      'Verdict: sealed. The moves are checked; the dice are not, until the secret is revealed.',
+    'verdict.seeded':
+      'Verdict: seeded. The dice follow from a seed, which whoever chose it could try out first.',
+    'verdict.scripted': 'Verdict: scripted. The dice are whatever somebody wrote down.',
+    'verdict.mixed':
+      'Verdict: mixed. The dice come from more than one source, and no one source proves them all.',
+
     'scenario.good': '{file}: good',
 
     'engine.long': 'The line is too long.',
@@ -148,7 +171,7 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.id': 'An id is a string or a number.',
     'engine.request': 'The request is not one that is known, or its fields are wrong.',
     'engine.scenario': 'The scenario or the options are wrong.',
-    'engine.noScenario': 'There is no scenario “{name}”; known are {known}.',
+    'engine.noScenario': 'There is no scenario “{name}”. The scenarios are {known}.',
     'engine.oneScenario': 'Give a scenario or a position, not both.',
     'engine.file': 'The file is not a match that can be verified.',
     'engine.noMatch': 'No match is open.',
@@ -157,7 +180,12 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.nobodyAsked': 'The match is over: nobody is asked.',
     'engine.bothAsked': 'Both sides are asked: say which is meant.',
     'engine.noStep': 'There is no step {step}; the last is {last}.',
-    'engine.numbers': 'Committed dice need a number from each side: {sides}.',
+    'engine.dice': 'These dice cannot be rolled.',
+    'engine.diceMissing': 'The move rolls more dice than were given.',
+    'engine.diceLeft':
+      'The move rolls fewer dice than were given: {left:one is|# are} left over.',
+    'engine.diceFace': 'A die of {sides} sides cannot show {face}.',
+    'engine.diceSealed': 'The secret of these dice is not here, so they cannot be rolled.',
     'engine.notScripted': 'Dice can be given by hand only to a match whose dice are scripted.',
   },
 };

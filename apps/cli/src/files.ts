@@ -1,24 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  accept,
-  load,
-  message,
-  reject,
-  type Loaded,
-  type Problem,
-  type Result,
-} from '@sandtable/kernel';
-import { UsageError, UserError } from './errors.ts';
+import { accept, load, message, reject, type Loaded, type Result } from '@sandtable/kernel';
+import { UserError } from './errors.ts';
 import { RULESETS, rulesetOf } from './rulesets.ts';
 import { describeProblems, text } from './words.ts';
 
-/** The JSON in a file, or what is wrong with it. A file that cannot be read is a wrong argument. */
+/** The JSON in a file, or what is wrong with it. */
 export function parseFile(file: string): Result<unknown> {
-  const content = readText(file);
+  const wrong = (key: string, error: unknown): Result<unknown> =>
+    reject([{ path: '', message: message(`problem.${key}`, { reason: reasonOf(error) }) }]);
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8');
+  } catch (error) {
+    return wrong('read', error);
+  }
   try {
     return accept(JSON.parse(content) as unknown);
   } catch (error) {
-    return reject([{ path: '', message: message('problem.json', { reason: reasonOf(error) }) }]);
+    return wrong('json', error);
   }
 }
 
@@ -26,15 +25,20 @@ export function parseFile(file: string): Result<unknown> {
 export function readJson(file: string): unknown {
   const parsed = parseFile(file);
   if (parsed.ok) return parsed.value;
-  throw new UserError(listProblems(file, parsed.problems));
+  throw new UserError(listProblems(file, describeProblems(parsed.problems)));
 }
 
-/** A match from its file, replayed and verified. */
-export function readMatch(file: string): Loaded {
-  const content = readJson(file);
-  const loaded = load(content, RULESETS);
-  if (loaded.ok) return loaded.value;
-  throw new UserError(listProblems(file, loaded.problems, content));
+/** A match from its file, replayed and verified; or all that is wrong with it, in words. */
+export type LoadedFile =
+  | { readonly ok: true; readonly value: Loaded }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+export function loadMatch(file: string): LoadedFile {
+  const parsed = parseFile(file);
+  if (!parsed.ok) return { ok: false, problems: describeProblems(parsed.problems) };
+  const loaded = load(parsed.value, RULESETS);
+  if (loaded.ok) return loaded;
+  return { ok: false, problems: describeProblems(loaded.problems, rulesetOf(parsed.value)) };
 }
 
 export function writeJson(file: string, value: unknown): void {
@@ -46,22 +50,8 @@ export function writeJson(file: string, value: unknown): void {
 }
 
 /** One line a problem, each with the file it is in. */
-export function listProblems(
-  file: string,
-  problems: readonly Problem[],
-  content?: unknown,
-): string {
-  return describeProblems(problems, rulesetOf(content))
-    .map((line) => `${file}: ${line}`)
-    .join('\n');
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(text('error.read', { file, reason: reasonOf(error) }));
-  }
+export function listProblems(file: string, problems: readonly string[]): string {
+  return problems.map((line) => `${file}: ${line}`).join('\n');
 }
 
 function reasonOf(error: unknown): string {

@@ -6,6 +6,7 @@ import {
   type Catalogue,
   type GameEvent,
   type Message,
+  type Outcome,
   type Part,
   type Problem,
   type RuleCard,
@@ -19,6 +20,13 @@ const OWN = mergeCatalogues(KERNEL_ENGLISH, CLI_ENGLISH);
 /** A text of the command line itself. */
 export function text(key: string, parts?: Readonly<Record<string, Part>>): string {
   return render(message(key, parts), OWN);
+}
+
+/** Things of which one is meant: `a, b or c`. */
+export function alternatives(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  const joint = text('list.joint');
+  return `${words.slice(0, -1).join(joint)}${text('list.or')}${words[words.length - 1]}`;
 }
 
 /** The text of a rule, with our own ruling on it where there is one. */
@@ -57,6 +65,15 @@ export class Words {
   /** The side at the beginning of a line. */
   sideFirst(side: Side): string {
     return asSentence(this.side(side));
+  }
+
+  /** How a game came out, in one sentence. */
+  result({ winner, scores }: Outcome): string {
+    const { sides } = this.ruleset;
+    const order = sides[1] === winner ? sides.toReversed() : sides;
+    const [more, less] = order.map((side) => scores[side]);
+    if (winner === undefined) return this.text('play.draw', { more, less });
+    return this.text('play.won', { side: this.sideFirst(winner), more, less });
   }
 
   tell(event: GameEvent): string {

@@ -1,5 +1,6 @@
 export * from './committed.ts';
 export * from './dice.ts';
+export * from './diceSource.ts';
 export * from './english.ts';
 export * from './enumerate.ts';
 export * from './load.ts';

@@ -1,23 +1,19 @@
-import { opens } from './committed.ts';
+import { proofOf, type DiceProof } from './diceSource.ts';
 import { Match, type Difference } from './match.ts';
-import { MATCH_SCHEMA, type DiceSource, type FileStep, type MatchFile } from './matchFile.ts';
+import { MATCH_SCHEMA, type FileStep, type MatchFile } from './matchFile.ts';
 import { message, type Part } from './message.ts';
 import type { Ruleset } from './ruleset.ts';
 import { accept, problemsIn, reject, type Problem, type Result } from './schema.ts';
 import { ScriptError } from './scripted.ts';
 
-/**
- * How far the dice of a match can be trusted. `proved`: every die follows from a revealed
- * commitment. `sealed`: the secret is not in the file yet. `seeded`: every die follows from a seed,
- * which whoever chose it could try out. `scripted`: somebody wrote the dice down.
- */
-export const DICE_PROOFS = ['proved', 'sealed', 'seeded', 'scripted'] as const;
-export type DiceProof = (typeof DICE_PROOFS)[number];
+/** What can be said of the dice of a whole match: `mixed` where they have more than one source. */
+export type DiceVerdict = DiceProof | 'mixed';
 
 export interface Loaded {
   readonly match: Match;
   /** One for each source of dice, in order. */
   readonly proofs: readonly DiceProof[];
+  readonly verdict: DiceVerdict;
 }
 
 /**
@@ -36,16 +32,21 @@ export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded
   if (ruleset.version !== version) {
     return reject([problem('version', 'version', { found: version, known: ruleset.version })]);
   }
-  const badDice = diceProblems(dice, steps.length);
-  if (badDice.length > 0) return reject(badDice);
-  const start = Match.start(ruleset, scenario, options, dice);
-  if (!start.ok) return start;
+  const start = Match.start(ruleset, scenario, options, dice, steps.length);
+  if (!start.ok) return reject(start.problems.map(inFile));
   const match = start.value;
   for (const [index, step] of steps.entries()) {
     const wrong = replay(match, step, index);
     if (wrong !== undefined) return reject([wrong]);
   }
-  return accept({ match, proofs: dice.map(proofOf) });
+  const proofs = dice.map(proofOf);
+  return accept({ match, proofs, verdict: proofs.length === 1 ? proofs[0] : 'mixed' });
+}
+
+/** A problem of the scenario as one of the file that it stands in. */
+function inFile({ path, message: what }: Problem): Problem {
+  if (/^(options|dice)\b/.test(path)) return { path, message: what };
+  return { path: path === '' ? 'scenario' : `scenario.${path}`, message: what };
 }
 
 /** Plays one step of a file, or says what is wrong with it. */
@@ -80,29 +81,6 @@ function differenceProblem(difference: Difference): [string, Record<string, Part
     case 'sum':
       return ['sum', {}];
   }
-}
-
-/** Sources must follow each other and cover the match; a secret must open its commitment. */
-function diceProblems(sources: readonly DiceSource[], steps: number): Problem[] {
-  const problems: Problem[] = [];
-  let earliest = 0;
-  for (const [i, source] of sources.entries()) {
-    const latest = i === 0 ? 0 : steps;
-    if (source.from < earliest || source.from > latest) {
-      problems.push(problem(`dice[${i}].from`, 'diceFrom', { earliest, latest }));
-    }
-    earliest = source.from + 1;
-    if (source.kind !== 'committed' || source.secret === undefined) continue;
-    if (!opens(source.secret, source.commitment)) {
-      problems.push(problem(`dice[${i}].secret`, 'commitment'));
-    }
-  }
-  return problems;
-}
-
-function proofOf(source: DiceSource): DiceProof {
-  if (source.kind !== 'committed') return source.kind;
-  return source.secret === undefined ? 'sealed' : 'proved';
 }
 
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {

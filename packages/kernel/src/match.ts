@@ -1,12 +1,7 @@
 import { committedDraw } from './committed.ts';
 import { RolledDice, type Draw } from './dice.ts';
-import {
-  checksum,
-  type DiceSource,
-  type FileStep,
-  type MatchFile,
-  type Step,
-} from './matchFile.ts';
+import { sourceProblems, type DiceSource } from './diceSource.ts';
+import { checksum, type FileStep, type MatchFile, type Step } from './matchFile.ts';
 import { message, type Message } from './message.ts';
 import type {
   GameEvent,
@@ -20,7 +15,7 @@ import type {
 } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import { ScriptedDice, takeFrom } from './scripted.ts';
-import { accept, type Result } from './schema.ts';
+import { accept, reject, type Result } from './schema.ts';
 import { seededDraw } from './seeded.ts';
 
 /** What came of offering a move to a match. */
@@ -78,16 +73,19 @@ export class Match {
     this.#state = ruleset.clone(opening);
   }
 
-  /** A new match, or every problem of the scenario or the options. */
+  /** A new match, or every problem of the scenario, the options or the dice (for so many steps). */
   static start(
     ruleset: Ruleset,
     scenario: unknown,
     options: OptionValues,
     dice: NewDice | readonly DiceSource[],
+    steps = 0,
   ): Result<Match> {
-    const opening = ruleset.setup(scenario, options);
-    if (!opening.ok) return opening;
     const sources = 'kind' in dice ? [{ from: 0, ...dice }] : dice;
+    const opening = ruleset.setup(scenario, options);
+    const problems = sourceProblems(sources, ruleset.sides, steps);
+    if (!opening.ok) return reject([...opening.problems, ...problems]);
+    if (problems.length > 0) return reject(problems);
     return accept(new Match(ruleset, scenario as Scenario, opening.value, sources));
   }
 

@@ -1,20 +1,7 @@
+import { DICE_SOURCE_SCHEMA, type DiceSource } from './diceSource.ts';
 import type { Move, OptionValues, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Schema } from './schema.ts';
-
-/** Where the dice come from, from step `from` of the match onwards. */
-export type DiceSource =
-  | { readonly from: number; readonly kind: 'seeded'; readonly seed: string }
-  /** Given by hand: for tests, puzzles and games rolled on a real table. */
-  | { readonly from: number; readonly kind: 'scripted' }
-  | {
-      readonly from: number;
-      readonly kind: 'committed';
-      readonly commitment: string;
-      readonly numbers: Readonly<Record<Side, string>>;
-      /** In the file only when the match is over: it is what proves the dice. */
-      readonly secret?: string;
-    };
 
 /** One decision and what it rolled. */
 export interface Step {
@@ -46,9 +33,6 @@ export interface MatchFile {
   readonly steps: readonly FileStep[];
 }
 
-const FROM: Schema = { type: 'integer', minimum: 0 };
-const HEX: Schema = { type: 'string', pattern: '^([0-9a-f]{2}){1,64}$' };
-
 export const MATCH_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A Sandtable match',
@@ -67,38 +51,7 @@ export const MATCH_SCHEMA: Schema = {
       type: 'array',
       minItems: 1,
       maxItems: 1000,
-      items: {
-        oneOf: [
-          {
-            type: 'object',
-            required: ['kind', 'from', 'seed'],
-            additionalProperties: false,
-            properties: {
-              kind: { const: 'seeded' },
-              from: FROM,
-              seed: { type: 'string', maxLength: 200 },
-            },
-          },
-          {
-            type: 'object',
-            required: ['kind', 'from'],
-            additionalProperties: false,
-            properties: { kind: { const: 'scripted' }, from: FROM },
-          },
-          {
-            type: 'object',
-            required: ['kind', 'from', 'commitment', 'numbers'],
-            additionalProperties: false,
-            properties: {
-              kind: { const: 'committed' },
-              from: FROM,
-              commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-              numbers: { type: 'object', additionalProperties: HEX },
-              secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
-            },
-          },
-        ],
-      },
+      items: DICE_SOURCE_SCHEMA,
     },
     steps: {
       type: 'array',

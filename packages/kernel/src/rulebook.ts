@@ -21,6 +21,8 @@ export interface RuleCard {
   readonly effect: RuleEffect;
   /** Our decision inside a rule of the source: shown under it, labelled as a ruling. */
   readonly ruling?: string;
+  /** What a match can switch about the rule, in the words of the option. */
+  readonly option?: string;
 }
 
 export type Rulebook = readonly RuleCard[];

@@ -83,6 +83,12 @@ export interface Option {
 
 export type OptionValues = Readonly<Record<string, boolean | string>>;
 
+/** The schema of the values that a ruleset's options can have. */
+export function optionsSchema(options: readonly Option[]): Schema {
+  const properties = Object.fromEntries(options.map(({ id, values }) => [id, { enum: values }]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
 /**
  * A rule system. The only thing that clients, players, the server and the tests know of a game.
  *

@@ -29,6 +29,8 @@ export interface Piece {
   readonly id: string;
   readonly side: Side;
   readonly kind: string;
+  /** The platoon, squad or corps it belongs to, in a letter or a short word. */
+  readonly formation?: string;
   readonly at: Point;
   /** Whole degrees, clockwise from up; 0 where facing means nothing. */
   readonly facing: number;
@@ -44,6 +46,7 @@ export interface Piece {
 export interface Marker {
   readonly kind: string;
   readonly side?: Side;
+  readonly formation?: string;
   readonly at: Point;
   readonly place?: string;
   readonly count: number;

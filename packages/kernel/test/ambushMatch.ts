@@ -10,7 +10,7 @@ export const SECRET = '00112233445566778899aabbccddeeff';
 export const SEALED = {
   kind: 'committed',
   commitment: commit(SECRET),
-  numbers: { red: '01', blue: 'ff' },
+  numbers: { red: '0102030405060708', blue: 'ffeeddccbbaa9988' },
 } as const;
 export const COMMITTED: NewDice = { ...SEALED, secret: SECRET };
 

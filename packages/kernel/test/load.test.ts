@@ -50,7 +50,7 @@ describe('a match that is loaded', () => {
   ] as const)('with %s dice is the one that was saved', (_, dice, proof) => {
     const match = playOut(newMatch(dice));
     const loaded = load(fileOf(match), [ambush]);
-    expect(loaded).toMatchObject({ ok: true, value: { proofs: [proof] } });
+    expect(loaded).toMatchObject({ ok: true, value: { proofs: [proof], verdict: proof } });
     if (!loaded.ok) return;
     expect(picture(loaded.value.match)).toBe(picture(match));
     expect(loaded.value.match.events(1, 'red')).toEqual(match.events(1, 'red'));
@@ -87,7 +87,10 @@ describe('a match that is loaded', () => {
     const fork = playOut(newMatch(COMMITTED)).fork(2, COMMITTED);
     const again = playOut(fork, 'a', 3).fork(4, SEEDED);
     const loaded = load(fileOf(playOut(again, 'b')), [ambush]);
-    expect(loaded).toMatchObject({ ok: true, value: { proofs: ['sealed', 'sealed', 'seeded'] } });
+    expect(loaded).toMatchObject({
+      ok: true,
+      value: { proofs: ['sealed', 'sealed', 'seeded'], verdict: 'mixed' },
+    });
     const proved = load(fileOf(playOut(fork, 'c')), [ambush]);
     expect(proved).toMatchObject({ ok: true, value: { proofs: ['sealed', 'proved'] } });
   });
@@ -245,9 +248,30 @@ describe('loading refuses', () => {
 
   test('another commitment, with the secret that opens it, or other numbers', () => {
     const file = fileOf(playOut(newMatch(COMMITTED)));
-    const numbers = { red: '02', blue: 'ff' };
+    const numbers = { red: '0202030405060708', blue: 'ffeeddccbbaa9988' };
     expect(problems(change(file, { dice: [{ ...file.dice[0], numbers }] }))).toEqual([
       expect.stringContaining('but the source gives'),
+    ]);
+  });
+
+  test('a commitment without a number from each side, or with one that could be tried out', () => {
+    const file = fileOf(playOut(newMatch(COMMITTED)));
+    const numbers = { red: '0102030405060708', blue: 'ffeeddccbbaa9988' };
+    const withNumbers = (given: object): string[] =>
+      problems(change(file, { dice: [{ ...file.dice[0], numbers: given }] }));
+    const wanted = 'dice[0].numbers: must have a number from each side (red and blue)';
+    for (const given of [{}, { red: numbers.red }, { ...numbers, green: numbers.red }]) {
+      expect(withNumbers(given)).toEqual([expect.stringContaining(wanted)]);
+    }
+    expect(withNumbers({ ...numbers, red: '00' })).toEqual([
+      expect.stringContaining('dice[0].numbers.red: is "00"'),
+    ]);
+  });
+
+  test('a scenario that is wrong, with the place of it in the file', () => {
+    const scenario = { ...whole.scenario, ruleset: 'chess' };
+    expect(problems(change(whole, { scenario }))).toEqual([
+      'scenario.ruleset: must be "ambush", not "chess"',
     ]);
   });
 
@@ -260,7 +284,7 @@ describe('loading refuses', () => {
     expect(from(0, 0)).toEqual([`dice[1].from: must be from 1 to ${last}`]);
     expect(from(0, 3, 2)).toEqual([`dice[2].from: must be from 4 to ${last}`]);
     expect(from(0, last + 1)).toEqual([`dice[1].from: must be from 1 to ${last}`]);
-    expect(from()).toEqual(['dice: must have at least 1 entries']);
+    expect(from()).toEqual(['dice: must have at least one entry']);
     expect(from(0, 2, last)).toEqual([]);
   });
 

@@ -114,7 +114,7 @@ describe('each keyword', () => {
   test('minItems, maxItems and items', () => {
     const schema: Schema = { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string' } };
     expect(problems(schema, ['a'])).toEqual([]);
-    expect(problems(schema, [])).toEqual([': must have at least 1 entries']);
+    expect(problems(schema, [])).toEqual([': must have at least one entry']);
     expect(problems(schema, [1, 'a'])).toEqual(['[0]: must be of type string; it is 1']);
     expect(problems(schema, [1, 2, 3])).toEqual([': must have at most 2 entries']);
   });

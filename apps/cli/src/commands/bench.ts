@@ -1,4 +1,4 @@
-import type { Ruleset } from '@sandtable/kernel';
+import type { Ruleset, Scenario } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
@@ -17,7 +17,12 @@ interface Speed {
   readonly movesListedPerSecond: number;
 }
 
-type RulesetFigures = Speed & StateFigures & SavedMatchFigures;
+type ScenarioSpeed = Pick<Speed, 'stepsPerSecond' | 'movesListedPerSecond'>;
+
+/** Of the first scenario, which is the one to begin with; and the speed of each. */
+type RulesetFigures = Speed &
+  StateFigures &
+  SavedMatchFigures & { readonly scenarios: Readonly<Record<string, ScenarioSpeed>> };
 
 /** What `bench --json` prints. Other tools read this. */
 interface Figures {
@@ -48,14 +53,31 @@ export const bench: Command = {
 
 function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
   if (process.stderr.isTTY) complain(text('bench.measuring', { ruleset: ruleset.id }));
-  const [scenario] = ruleset.scenarios;
-  const opening = ruleset.setup(scenario, {});
-  if (!opening.ok) throw new Error(`the scenario ${scenario.id} is not good`);
-  return {
-    ...speedOf(playOuts(ruleset, opening.value), seconds),
-    ...stateFigures(ruleset, opening.value, seconds),
-    ...savedMatchFigures(ruleset, scenario),
+  const [first, ...others] = ruleset.scenarios;
+  const opening = openingOf(ruleset, first);
+  const speed = speedOf(playOuts(ruleset, opening), seconds);
+  const figures = {
+    ...speed,
+    ...stateFigures(ruleset, opening, seconds),
+    ...savedMatchFigures(ruleset, first),
   };
+  const scenarios = { [first.id]: scenarioSpeed(speed) };
+  for (const scenario of others) {
+    const run = playOuts(ruleset, openingOf(ruleset, scenario));
+    // They only show whether the first is typical, so half the time will do.
+    scenarios[scenario.id] = scenarioSpeed(speedOf(run, seconds / 2));
+  }
+  return { ...figures, scenarios };
+}
+
+function openingOf(ruleset: Ruleset, scenario: Scenario): object {
+  const opening = ruleset.setup(scenario, {});
+  if (opening.ok) return opening.value;
+  throw new Error(`the scenario ${scenario.id} is not good`);
+}
+
+function scenarioSpeed({ stepsPerSecond, movesListedPerSecond }: Speed): ScenarioSpeed {
+  return { stepsPerSecond, movesListedPerSecond };
 }
 
 function speedOf(run: () => PlayOut, seconds: number): Speed {
@@ -95,6 +117,13 @@ function show({ rulesets, peers }: Figures): void {
         milliseconds: figures.loadMilliseconds,
       }),
     );
+    const rows = Object.entries(figures.scenarios).map(([id, speed]) => [
+      `  ${id}`,
+      speed.stepsPerSecond,
+      speed.movesListedPerSecond,
+    ]);
+    const columns = [text('bench.scenarios', { name }), text('bench.steps'), text('bench.moves')];
+    print(table([columns, ...rows]));
     for (const [peer, speed] of Object.entries(peers)) {
       const ratio = (figures.stepsPerSecond / speed.stepsPerSecond).toFixed(1);
       print(text('bench.ratio', { name, peer, ratio }));

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { seededDice, type Match, type Ruleset, type Side } from '@sandtable/kernel';
+import { seededDice, type Match, type Side } from '@sandtable/kernel';
 import type { Seat } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
-import { UsageError } from '../errors.ts';
-import { readMatch } from '../files.ts';
+import { UsageError, UserError } from '../errors.ts';
+import { listProblems, loadMatch } from '../files.ts';
 import { playerNamed } from '../opponents.ts';
 import { Lines } from '../play/lines.ts';
 import { TerminalGame } from '../play/terminalGame.ts';
@@ -27,11 +27,11 @@ export const play: Command = {
   },
   async run(given) {
     const seed = given.text('seed') ?? randomBytes(4).toString('hex');
-    const match = matchFor(given, seed);
+    const match = given.text('load') === undefined ? newMatch(given, seed) : loaded(given, seed);
     const { ruleset } = match;
     const words = new Words(ruleset);
-    const computers = computersFor(given, ruleset, seed);
-    introduce(match, words, computers, seed);
+    const computers = computersFor(given, match, seed);
+    introduce(match, words, computers);
     const standIn = {
       player: playerNamed(ruleset, undefined).make(ruleset),
       dice: seededDice(`${seed}/stand-in`),
@@ -41,52 +41,65 @@ export const play: Command = {
   },
 };
 
-function matchFor(given: Arguments, seed: string): Match {
+function newMatch(given: Arguments, seed: string): Match {
+  return startMatch(rulesetNamed(given.operands[0]), given, { kind: 'seeded', seed });
+}
+
+/** The match to go on with, as `--load` names it. */
+function loaded(given: Arguments, seed: string): Match {
   const [id] = given.operands;
-  const file = given.text('load');
-  if (file === undefined) {
-    return startMatch(rulesetNamed(id), given, { kind: 'seeded', seed });
-  }
+  const file = given.text('load') ?? '';
   if (given.text('scenario') !== undefined || given.list('option').length > 0) {
     throw new UsageError(text('error.loadAlone'));
   }
-  const { match } = readMatch(file);
+  const found = loadMatch(file);
+  if (!found.ok) throw new UserError(listProblems(file, found.problems));
+  const { match } = found.value;
   if (id !== undefined && rulesetNamed(id) !== match.ruleset) {
     throw new UsageError(text('error.loadRuleset', { file, found: match.ruleset.id, wanted: id }));
   }
   // Other dice than seeded ones need somebody who rolls them or keeps their secret.
-  const rolls = match.diceSources.at(-1)?.kind === 'seeded';
-  return rolls ? match : match.fork(match.steps.length, { kind: 'seeded', seed });
+  if (match.diceSources.at(-1)?.kind !== 'seeded') {
+    return match.fork(match.steps.length, { kind: 'seeded', seed });
+  }
+  if (given.text('seed') !== undefined) throw new UsageError(text('error.loadSeed', { file }));
+  return match;
 }
 
 /** The other side's computer player, unless two people share the keyboard. */
-function computersFor(given: Arguments, ruleset: Ruleset, seed: string): Map<Side, Seat> {
-  const { sides } = ruleset;
-  const own = given.text('side');
+function computersFor(given: Arguments, match: Match, seed: string): Map<Side, Seat> {
+  const { sides } = match.ruleset;
+  const side = given.text('side');
   const opponent = given.text('opponent');
   if (given.flag('hotseat')) {
-    if (own !== undefined || opponent !== undefined) throw new UsageError(text('error.hotseat'));
+    if (side !== undefined || opponent !== undefined) throw new UsageError(text('error.hotseat'));
     return new Map();
   }
-  if (own !== undefined && !sides.includes(own)) {
-    throw new UsageError(text('error.side', { side: own, known: [...sides] }));
+  if (side !== undefined && !sides.includes(side)) {
+    throw new UsageError(text('error.side', { side, known: [...sides] }));
   }
-  const player = playerNamed(ruleset, opponent).make(ruleset);
+  const own = side ?? (given.text('load') === undefined ? undefined : askedIn(match)) ?? sides[0];
+  const player = playerNamed(match.ruleset, opponent).make(match.ruleset);
   const other = own === sides[1] ? sides[0] : sides[1];
   return new Map([[other, { player, dice: seededDice(`${seed}/${other}`) }]]);
 }
 
-function introduce(
-  { scenario }: Match,
-  words: Words,
-  computers: ReadonlyMap<Side, Seat>,
-  seed: string,
-): void {
+/** Whoever saved a match was being asked something: that is where he sat. */
+function askedIn(match: Match): Side | undefined {
+  return match.pending.decisions.at(0)?.side;
+}
+
+function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat>): void {
+  const { scenario, diceSources } = match;
   print(paint('bold', scenario.title));
   if (scenario.setting !== undefined) print(wrap(scenario.setting, lineWidth()));
   for (const [side, { player }] of computers) {
-    print(words.text('play.opponent', { side: words.sideFirst(side), player: player.name }));
+    print(words.text('play.opponent', { side: words.side(side), player: player.name }));
   }
-  print(words.text('play.seed', { seed }));
+  const source = diceSources.at(-1);
+  if (source?.kind === 'seeded') {
+    const { from, seed } = source;
+    print(words.text(from === 0 ? 'play.seed' : 'play.seedFrom', { seed, from: from + 1 }));
+  }
   print(words.text('play.helpHint'));
 }

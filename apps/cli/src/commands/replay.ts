@@ -1,9 +1,11 @@
 import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
 import type { Arguments, Command } from '../arguments.ts';
 import { drawScene } from '../drawing/board.ts';
+import { plainScene } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
-import { readMatch } from '../files.ts';
-import { lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
+import { listProblems, loadMatch } from '../files.ts';
+import { stepsTold, type StepTold } from '../replay/stepsTold.ts';
+import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
 import { Words, text } from '../words.ts';
 
 export const replay: Command = {
@@ -11,13 +13,21 @@ export const replay: Command = {
   operands: ['FILE'],
   flags: { step: { value: 'N' }, viewer: { value: 'SIDE' }, json: {} },
   run(given) {
-    const { match } = readMatch(given.operands[0]);
+    const [file] = given.operands;
+    const asJson = given.flag('json');
+    const loaded = loadMatch(file);
+    if (!loaded.ok) {
+      if (asJson) printJson({ file, problems: loaded.problems });
+      else complain(listProblems(file, loaded.problems));
+      return 1;
+    }
+    const { match } = loaded.value;
     const viewer = viewerOf(given, match);
     const step = given.number('step', 0, match.steps.length);
     if (step === undefined) {
-      if (given.flag('json')) printJson(log(match, viewer));
+      if (asJson) printJson(log(match, viewer));
       else tell(match, viewer);
-    } else if (given.flag('json')) printJson(position(match, step, viewer));
+    } else if (asJson) printJson(position(match, step, viewer));
     else show(match, step, viewer);
     return 0;
   },
@@ -30,41 +40,54 @@ function viewerOf(given: Arguments, match: Match): Viewer {
   throw new UsageError(text('error.viewer', { viewer, known }));
 }
 
-/** Every step with what happened in it. Secret moves show only through their events. */
+/** Every step with what happened in it. */
 function log(match: Match, viewer: Viewer): object {
   const words = new Words(match.ruleset);
   return {
     ruleset: match.ruleset.id,
     scenario: match.scenario.id,
     viewer,
-    steps: match.steps.map((_, i) => ({
-      step: i + 1,
-      events: match.events(i, viewer).map((event) => ({ ...event, text: words.tell(event) })),
-    })),
+    steps: Array.from(stepsTold(match, viewer, words), (told) => plainStep(told, words)),
     outcome: match.pending.outcome,
+  };
+}
+
+function plainStep({ step, events, decision }: StepTold, words: Words): object {
+  return {
+    step,
+    ...(decision !== undefined && { decision }),
+    events: events.map((event) => ({ ...event, text: words.tell(event) })),
   };
 }
 
 function position(match: Match, step: number, viewer: Viewer): object {
   const { ruleset } = match;
+  const words = new Words(ruleset);
   const state = match.at(step);
   const view = ruleset.view(state, viewer);
-  return { step, viewer, pending: ruleset.pending(state), view, scene: ruleset.scene(view) };
+  const [last] = stepsTold(match, viewer, words, step - 1, step);
+  return {
+    step,
+    viewer,
+    ...(last !== undefined && plainStep(last, words)),
+    pending: ruleset.pending(state),
+    view,
+    scene: plainScene(ruleset.scene(view), words),
+  };
 }
 
 function tell(match: Match, viewer: Viewer): void {
   const words = new Words(match.ruleset);
   print(paint('bold', match.scenario.title));
-  for (const i of match.steps.keys()) tellStep(match, i, viewer, words);
+  for (const told of stepsTold(match, viewer, words)) tellStep(told, words);
 }
 
-function tellStep(match: Match, index: number, viewer: Viewer, words: Words): void {
-  const number = String(index + 1).padStart(4);
-  for (const [i, event] of match.events(index, viewer).entries()) {
-    const told = `${words.tell(event)} [${event.rule}]`;
-    print(
-      `${i === 0 ? number : '    '}  ${wrap(told, lineWidth() - 6).replaceAll('\n', '\n      ')}`,
-    );
+function tellStep({ step, events, decision }: StepTold, words: Words): void {
+  const lines = events.map((event) => `${words.tell(event)} [${event.rule}]`);
+  if (decision !== undefined) lines.unshift(decision);
+  for (const [i, line] of lines.entries()) {
+    const number = i === 0 ? String(step).padStart(4) : '    ';
+    print(`${number}  ${wrap(line, lineWidth() - 6).replaceAll('\n', '\n      ')}`);
   }
 }
 
@@ -73,6 +96,6 @@ function show(match: Match, step: number, viewer: Viewer): void {
   const { ruleset } = match;
   const words = new Words(ruleset);
   print(text('replay.step', { step, of: match.steps.length }));
-  if (step > 0) tellStep(match, step - 1, viewer, words);
+  for (const told of stepsTold(match, viewer, words, step - 1, step)) tellStep(told, words);
   print(drawScene(ruleset.scene(ruleset.view(match.at(step), viewer)), words));
 }

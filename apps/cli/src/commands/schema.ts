@@ -1,12 +1,9 @@
-import { MATCH_SCHEMA, type Schema } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { UsageError } from '../errors.ts';
 import { rulesetNamed } from '../rulesets.ts';
+import { schemaNamed, SCHEMAS } from '../schemas.ts';
 import { printJson } from '../terminal.ts';
 import { text } from '../words.ts';
-
-const SCHEMAS = ['scenario', 'match', 'moves'] as const;
-type SchemaName = (typeof SCHEMAS)[number];
 
 export const schema: Command = {
   name: 'schema',
@@ -17,19 +14,7 @@ export const schema: Command = {
     if (known === undefined) {
       throw new UsageError(text('error.schema', { name, known: [...SCHEMAS] }));
     }
-    printJson(schemaNamed(known, ruleset));
+    printJson(schemaNamed(known, rulesetNamed(ruleset)));
     return 0;
   },
 };
-
-function schemaNamed(name: SchemaName, id: string | undefined): Schema {
-  const ruleset = rulesetNamed(id);
-  switch (name) {
-    case 'scenario':
-      return ruleset.scenarioSchema;
-    case 'moves':
-      return ruleset.moveSchema;
-    case 'match':
-      return MATCH_SCHEMA;
-  }
-}

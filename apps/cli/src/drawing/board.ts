@@ -9,12 +9,12 @@ import { listPieces } from './pieces.ts';
 export function drawScene(scene: Scene, words: Words): string {
   const letters = lettersFor(scene, words.ruleset.sides);
   const table =
-    scene.grid === undefined ? listPieces(scene.pieces, words) : drawGrid(scene, letters);
+    scene.grid === undefined ? listPieces(scene.pieces, words) : drawGrid(scene, letters, words);
   const status = scene.status.map((line) => words.render(line));
   return [table, legend(scene, letters, words), ...status].filter((part) => part !== '').join('\n');
 }
 
-function drawGrid(scene: Scene, letters: Letters): string {
+function drawGrid(scene: Scene, letters: Letters, words: Words): string {
   const { columns = 0, rows = 0 } = scene.grid ?? {};
   const cells = cellsOf(scene);
   const rule = (left: string, joint: string, right: string): string =>
@@ -23,7 +23,7 @@ function drawGrid(scene: Scene, letters: Letters): string {
   const lines = [`    ${files.join(' ')}`.trimEnd(), rule('┌', '┬', '┐')];
   const edge = paint('dim', '│');
   for (let row = rows - 1; row >= 0; row--) {
-    const drawn = cells[row].map((cell) => drawCell(cell, letters));
+    const drawn = cells[row].map((cell) => drawCell(cell, letters, words));
     for (let line = 0; line < CELL_HEIGHT; line++) {
       const rank = line === 1 ? String(row + 1) : '';
       lines.push(`${rank.padStart(2)} ${edge}${drawn.map((each) => each[line]).join(edge)}${edge}`);
@@ -70,7 +70,9 @@ function legend(scene: Scene, letters: Letters, words: Words): string {
     [...table].map(([name, letter]) => `${letter} ${words.word(group, name)}`);
   const counts = new Set(scene.pieces.flatMap((piece) => Object.keys(piece.counts).slice(0, 1)));
   const parts = [
-    ...named('side', letters.sides),
+    ...[...letters.owners]
+      .filter(([, own]) => own.size > 0)
+      .map(([side, own]) => `${[...own.values()].join(', ')} ${words.side(side)}`),
     ...named('kind', letters.kinds),
     ...[...counts].map((name) => `1-9 ${words.word('count', name)}`),
     ...named('mark', letters.marks),

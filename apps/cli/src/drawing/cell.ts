@@ -1,6 +1,7 @@
 import type { Area, Marker, Piece, Side } from '@sandtable/kernel';
 import { paint, type Style } from '../terminal.ts';
-import { footnote, type Letters } from './letters.ts';
+import type { Words } from '../words.ts';
+import { footnote, ownerLetter, type Letters } from './letters.ts';
 
 /** Letters across a square. Eight squares and their frames fit a screen of 80. */
 export const CELL_WIDTH = 8;
@@ -29,13 +30,14 @@ const PLAIN: Ground = { texture: ' ', style: 'dim' };
 const SIDE_STYLES: readonly Style[] = ['cyan', 'magenta'];
 
 /** A square as lines of one width: the ground and the markers, the pieces, what they have left. */
-export function drawCell({ area, pieces, markers }: Cell, letters: Letters): string[] {
+export function drawCell({ area, pieces, markers }: Cell, letters: Letters, words: Words): string[] {
   const ground = GROUNDS[area?.kind ?? ''] ?? PLAIN;
-  const sides = [...letters.sides.keys()].filter((side) =>
+  const sides = [...letters.owners.keys()].filter((side) =>
     pieces.some((piece) => piece.side === side),
   );
   const rows = sides.map((side) => rowOf(side, pieces, letters, ground));
-  const lines = [groundLine(area, markers, letters, ground)];
+  const name = area === undefined ? '' : words.word('short', area.kind);
+  const lines = [groundLine(name, markerText(markers, letters), ground)];
   // Two sides share a square only for a moment; then there is no room for what they have left.
   if (rows.length > 1) lines.push(...rows.map((row) => row.names));
   else if (rows.length === 1) lines.push(rows[0].names, rows[0].notes);
@@ -50,42 +52,62 @@ interface Row {
 
 /** The pieces of a side by their letters, and below each what it has left or what ails it. */
 function rowOf(side: Side, all: readonly Piece[], letters: Letters, ground: Ground): Row {
-  const pieces = all.filter((piece) => piece.side === side);
-  const room = CELL_WIDTH - 2;
-  const shown = pieces.length > room ? pieces.slice(0, room - 1) : pieces;
-  const more = pieces.length > room ? '+' : '';
-  const kinds = shown.map(({ kind }) => letters.kinds.get(kind) ?? '?').join('') + more;
-  const names = `${letters.sides.get(side) ?? '?'} ${kinds}`;
-  const notes = `  ${shown.map((piece) => footnote(piece, letters)).join('')}`;
-  const style = SIDE_STYLES[[...letters.sides.keys()].indexOf(side) % SIDE_STYLES.length];
+  let columns = columnsOf(all.filter((piece) => piece.side === side), letters);
+  if (columns.length > CELL_WIDTH) columns = [...columns.slice(0, CELL_WIDTH - 1), ['+', ' ']];
+  const names = columns.map(([name]) => name).join('');
+  const notes = columns
+    .map(([, note]) => note)
+    .join('')
+    .trimEnd();
+  const style = SIDE_STYLES[[...letters.owners.keys()].indexOf(side) % SIDE_STYLES.length];
   return {
     names: fill(names, paint(style, paint('bold', names)), ground),
-    notes: notes.trim() === '' ? fill('', '', ground) : fill(notes, notes, ground),
+    notes: fill(notes, notes, ground),
   };
 }
 
-/** The name of the ground, and to the right what lies there: `†A2` for two markers of side A. */
-function groundLine(
-  area: Area | undefined,
-  markers: readonly Marker[],
-  letters: Letters,
-  { style }: Ground,
-): string {
+/** Letter by letter, what stands above what: `A RRL`, or `ARR BL` where formations mix. */
+function columnsOf(pieces: readonly Piece[], letters: Letters): [string, string][] {
+  const owners = new Set(pieces.map((piece) => ownerLetter(piece, letters)));
+  return [...owners].flatMap((owner, i): [string, string][] => [
+    ...(i > 0 ? [[' ', ' '] as [string, string]] : []),
+    [owner, ' '],
+    ...(owners.size === 1 ? [[' ', ' '] as [string, string]] : []),
+    ...pieces
+      .filter((piece) => ownerLetter(piece, letters) === owner)
+      .map((piece): [string, string] => [
+        letters.kinds.get(piece.kind) ?? '?',
+        footnote(piece, letters),
+      ]),
+  ]);
+}
+
+/** What lies in a square, as `†A2 †B1`: shorter, where there is no room for that. */
+function markerText(markers: readonly Marker[], letters: Letters): string {
   const counts = new Map<string, number>();
-  for (const { side, count } of markers) {
-    const letter = side === undefined ? '' : (letters.sides.get(side) ?? '');
-    counts.set(letter, (counts.get(letter) ?? 0) + count);
+  for (const marker of markers) {
+    const letter = ownerLetter(marker, letters);
+    counts.set(letter, (counts.get(letter) ?? 0) + marker.count);
   }
-  const right = [...counts].map(([letter, count]) => `†${letter}${count}`).join('');
-  const kind = area === undefined || area.kind === 'open' ? '' : area.kind;
-  const room = Math.max(0, CELL_WIDTH - right.length);
-  const name = kind.length > room ? kind.slice(0, room - 1) : kind;
-  return paint(style, name) + ' '.repeat(room - name.length) + paint('red', right);
+  if (counts.size === 0) return '';
+  const parts = [...counts].map(([letter, count]) => `${letter}${count}`);
+  const total = markers.reduce((sum, { count }) => sum + count, 0);
+  const ways = [parts.map((part) => `†${part}`).join(' '), `†${parts.join('')}`];
+  return ways.find((way) => way.length <= CELL_WIDTH) ?? `†${total}`;
+}
+
+/** The name of the ground, and to the right what lies there, which comes first where both do not fit. */
+function groundLine(name: string, markers: string, { style }: Ground): string {
+  const room = markers === '' ? CELL_WIDTH : CELL_WIDTH - markers.length - 1;
+  let shown = name;
+  if (name.length > room) shown = markers === '' ? `${name.slice(0, room - 1)}…` : '';
+  const gap = ' '.repeat(CELL_WIDTH - shown.length - markers.length);
+  return paint(style, shown) + gap + paint('red', markers);
 }
 
 /** Fills a line up with the texture of the ground. `plain` is the line without its styles. */
 function fill(plain: string, painted: string, { texture, style }: Ground): string {
-  const gap = plain === '' ? '' : ' ';
+  const gap = plain === '' || plain.length === CELL_WIDTH ? '' : ' ';
   const room = CELL_WIDTH - plain.length - gap.length;
-  return painted + gap + paint(style, texture.repeat(Math.max(0, room)));
+  return painted + gap + paint(style, texture.repeat(room));
 }

@@ -2,20 +2,32 @@ import type { Piece, Scene, Side } from '@sandtable/kernel';
 
 /** The letters that stand for things on a board of text, each different from the others of its sort. */
 export interface Letters {
-  readonly sides: ReadonlyMap<string, string>;
+  /** Of the formations of each side; under `''` that of what belongs to no formation. */
+  readonly owners: ReadonlyMap<Side, ReadonlyMap<string, string>>;
   readonly kinds: ReadonlyMap<string, string>;
   readonly marks: ReadonlyMap<string, string>;
 }
 
+/** Something that belongs to a side, and perhaps to a formation of it. */
+interface Owned {
+  readonly side?: Side;
+  readonly formation?: string;
+}
+
 export function lettersFor(scene: Scene, sides: readonly Side[]): Letters {
-  const { pieces } = scene;
+  const { pieces, markers } = scene;
   return {
-    sides: distinct(sides, (letter) => letter.toUpperCase()),
-    kinds: distinct(pieces.map(({ kind }) => kind).toSorted(), (letter) => letter.toUpperCase()),
+    owners: ownersIn([...pieces, ...markers], sides),
+    kinds: distinct(pieces.map(({ kind }) => kind).toSorted(), upper),
     marks: distinct(pieces.flatMap(({ marks }) => marks.slice(0, 1)).toSorted(), (letter) =>
       letter.toLowerCase(),
     ),
   };
+}
+
+/** The letter of whom something belongs to. */
+export function ownerLetter({ side, formation = '' }: Owned, { owners }: Letters): string {
+  return side === undefined ? '' : (owners.get(side)?.get(formation) ?? '?');
 }
 
 /** What stands under a piece: the first of its numbers where it is not 0, else its first state. */
@@ -25,18 +37,39 @@ export function footnote({ counts, marks }: Piece, letters: Letters): string {
   return marks.length > 0 ? (letters.marks.get(marks[0]) ?? '?') : ' ';
 }
 
-/** The first letter of each word that no earlier word has taken. */
-function distinct(
-  words: readonly string[],
-  shape: (letter: string) => string,
-): Map<string, string> {
+function ownersIn(
+  things: readonly Owned[],
+  sides: readonly Side[],
+): Map<Side, Map<string, string>> {
   const taken = new Set<string>();
+  return new Map(
+    sides.map((side) => {
+      const own = things.filter((thing) => thing.side === side);
+      const formations = own.map(({ formation = '' }) => formation).toSorted();
+      const letters = distinct(formations, upper, (name) => (name === '' ? side : name), taken);
+      return [side, letters];
+    }),
+  );
+}
+
+function upper(letter: string): string {
+  return letter.toUpperCase();
+}
+
+/** The first letter of each name that no earlier one has taken, or else any that is free. */
+function distinct(
+  names: readonly string[],
+  shape: (letter: string) => string,
+  spell: (name: string) => string = (name) => name,
+  taken = new Set<string>(),
+): Map<string, string> {
   const letters = new Map<string, string>();
-  for (const word of words) {
-    if (letters.has(word)) continue;
-    const letter = Array.from(word, shape).find((each) => !taken.has(each)) ?? '?';
+  for (const name of names) {
+    if (letters.has(name)) continue;
+    const wanted = `${spell(name)}abcdefghijklmnopqrstuvwxyz`;
+    const letter = Array.from(wanted, shape).find((each) => !taken.has(each)) ?? '?';
     taken.add(letter);
-    letters.set(word, letter);
+    letters.set(name, letter);
   }
   return letters;
 }

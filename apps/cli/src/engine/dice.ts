@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   commit,
+  sourceProblems,
   type Match,
   type NewDice,
   type Ruleset,
@@ -8,7 +9,7 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { text } from '../words.ts';
-import { Failure } from './failure.ts';
+import { failureOf } from './failure.ts';
 import { FACES } from './request.ts';
 
 /** Dice as a request asks for them. */
@@ -20,8 +21,6 @@ export type WantedDice =
       readonly secret: string;
       readonly numbers: Readonly<Record<Side, string>>;
     };
-
-const HEX = '[0-9a-f]{2}';
 
 export const DICE: Schema = {
   oneOf: [
@@ -43,11 +42,8 @@ export const DICE: Schema = {
       additionalProperties: false,
       properties: {
         kind: { const: 'committed' },
-        secret: { type: 'string', pattern: `^(${HEX}){16,64}$` },
-        numbers: {
-          type: 'object',
-          additionalProperties: { type: 'string', pattern: `^(${HEX}){1,64}$` },
-        },
+        secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
+        numbers: { type: 'object' },
       },
     },
   ],
@@ -55,6 +51,17 @@ export const DICE: Schema = {
 
 /** The source of dice that is asked for; a seed of our own where nothing is. */
 export function diceFor(ruleset: Ruleset, wanted: WantedDice = { kind: 'seeded' }): NewDice {
+  const dice = newDice(wanted);
+  const problems = sourceProblems([{ from: 0, ...dice }], ruleset.sides, 0);
+  if (problems.length === 0) return dice;
+  const inRequest = problems.map(({ path, ...rest }) => ({
+    path: path.replace('dice[0]', 'dice'),
+    ...rest,
+  }));
+  throw failureOf('dice', text('engine.dice'), inRequest);
+}
+
+function newDice(wanted: WantedDice): NewDice {
   switch (wanted.kind) {
     case 'seeded':
       return { kind: 'seeded', seed: wanted.seed ?? randomBytes(8).toString('hex') };
@@ -62,14 +69,7 @@ export function diceFor(ruleset: Ruleset, wanted: WantedDice = { kind: 'seeded' 
       return { kind: 'scripted' };
     case 'committed': {
       const { secret, numbers } = wanted;
-      const given = Object.keys(numbers);
-      if (
-        given.length === ruleset.sides.length &&
-        ruleset.sides.every((side) => given.includes(side))
-      ) {
-        return { kind: 'committed', commitment: commit(secret), numbers, secret };
-      }
-      throw new Failure('dice', text('engine.numbers', { sides: [...ruleset.sides] }));
+      return { kind: 'committed', commitment: commit(secret), numbers, secret };
     }
   }
 }

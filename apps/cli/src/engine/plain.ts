@@ -1,4 +1,4 @@
-import type { DiceSource, GameEvent, Pending, Ruleset } from '@sandtable/kernel';
+import type { DiceSource, GameEvent, Message, Pending, Ruleset, Scene } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
 import { Words } from '../words.ts';
 import type { Answer } from './request.ts';
@@ -14,6 +14,21 @@ export function plainPending({ decisions, outcome }: Pending): Answer {
 export function plainEvents(events: readonly GameEvent[], ruleset: Ruleset): Answer {
   const words = new Words(ruleset);
   return { events, log: events.map((event) => words.tell(event)) };
+}
+
+/** A scene with its texts in words: whoever reads it has no catalogue. */
+export function plainScene(scene: Scene, words: Words): Answer {
+  const inWords = <T extends { readonly label?: Message }>({ label, ...rest }: T) => ({
+    ...rest,
+    ...(label !== undefined && { label: words.render(label) }),
+  });
+  return {
+    ...scene,
+    areas: scene.areas.map(inWords),
+    pieces: scene.pieces.map(inWords),
+    markers: scene.markers.map(inWords),
+    status: scene.status.map((line) => words.render(line)),
+  };
 }
 
 /** Ways are text: they can be larger than the numbers of most languages. */

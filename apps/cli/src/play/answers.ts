@@ -56,12 +56,13 @@ function showRule(game: TerminalGame, id: string): void {
   print(wrap(ruleText(card), lineWidth(), '  '));
 }
 
-function showSquare(game: TerminalGame, side: Side, place: string): void {
+function showSquare(game: TerminalGame, side: Side, wanted: string): void {
   const { match, words } = game.table;
   const { areas, pieces, markers } = match.ruleset.scene(match.view(side));
-  const area = areas.find(({ id }) => id === place);
-  if (area === undefined) return print(words.text('play.noPlace', { place }));
-  print(area.label === undefined ? `${place}: ${area.kind}` : words.render(area.label));
+  const area = areas.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
+  if (area === undefined) return print(words.text('play.noPlace', { place: wanted }));
+  const { id: place, label, kind } = area;
+  print(`${place}: ${label === undefined ? kind : words.render(label)}`);
   const there = pieces.filter((piece) => piece.place === place);
   if (there.length > 0) print(listPieces(there, words));
   for (const marker of markers) if (marker.place === place) print(words.render(marker.label));

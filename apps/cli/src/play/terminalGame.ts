@@ -1,6 +1,7 @@
 import {
   SPECTATOR,
   type Decision,
+  type GameEvent,
   type Move,
   type Outcome,
   type Side,
@@ -150,11 +151,20 @@ export class TerminalGame {
   #tellNews(): void {
     const { match, words } = this.table;
     for (; this.#told < match.steps.length; this.#told++) {
-      for (const event of match.events(this.#told, this.#viewer())) {
+      for (const event of this.#news(this.#told)) {
         const told = `${words.tell(event)} ${paint('dim', `[${event.rule}]`)}`;
         print(wrap(told, Math.max(lineWidth(), 40), '  '));
       }
     }
+  }
+
+  /** What a step brought, without the result of the game: that is said when it ends. */
+  #news(step: number): GameEvent[] {
+    const { match } = this.table;
+    const events = match.events(step, this.#viewer());
+    const { outcome } = match.pending;
+    const last = step === match.steps.length - 1;
+    return last && events.at(-1)?.rule === outcome?.rule ? events.slice(0, -1) : events;
   }
 
   /** Who looks at the screen: the only person at it, or whoever has to decide. */
@@ -174,16 +184,10 @@ export class TerminalGame {
 
   #end(outcome: Outcome): void {
     const { words, match } = this.table;
-    this.#showBoard(this.#viewer());
-    const scores = match.ruleset.sides
-      .map((side) => `${words.side(side)} ${outcome.scores[side]}`)
-      .join(', ');
-    const { winner, rule } = outcome;
-    const who =
-      winner === undefined
-        ? words.text('play.draw')
-        : words.text('play.won', { side: words.sideFirst(winner) });
-    print(`\n${paint('bold', `${who} ${scores}.`)} ${paint('dim', `[${rule}]`)}`);
+    // Without its lines on the score, which is what comes next.
+    const scene = { ...match.ruleset.scene(match.view(this.#viewer())), status: [] };
+    print(`\n${drawScene(scene, words)}`);
+    print(`\n${paint('bold', words.result(outcome))} ${paint('dim', `[${outcome.rule}]`)}`);
   }
 
   async #saveAtEnd(): Promise<void> {

@@ -16,10 +16,7 @@ export function best<T>(things: readonly T[], value: (thing: T) => number, dice:
 }
 
 /** The moves of one type among those that are offered. */
-export function movesOf<T extends PbiMoveType>(
-  moves: readonly PbiMove[],
-  type: T,
-): PbiMoveOf<T>[] {
+export function movesOf<T extends PbiMoveType>(moves: readonly PbiMove[], type: T): PbiMoveOf<T>[] {
   return moves.filter((move): move is PbiMoveOf<T> => move.type === type);
 }
 

@@ -40,8 +40,7 @@ export function bestClearance(
 function hasMarker(plans: Plans, square: number, platoon: number): boolean {
   const { status, at } = plans.situation.state;
   return status.some(
-    (each, group) =>
-      each === CASUALTY && at[group] === square && PLATOON_OF[group] === platoon,
+    (each, group) => each === CASUALTY && at[group] === square && PLATOON_OF[group] === platoon,
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '@sandtable/pbi';
 import { deadliness } from './fire.ts';
 import type { Situation } from './situation.ts';
+import { isUnknown, unknownBySquare } from './unknown.ts';
 import { WEIGHTS } from './weights.ts';
 
 const OPPORTUNITY = (7 - OPPORTUNITY_ON) / 6;
@@ -38,23 +39,32 @@ export function coverFrom(situation: Situation, from: number, to: number): Cover
 /** How deadly each square is for us, as the enemy stands now. */
 export class Danger {
   readonly #situation: Situation;
-  readonly #turn = new Float64Array(BOARD.size).fill(-1);
-  readonly #arrival = new Float64Array(BOARD.size).fill(-1);
+  readonly #turn = unknownBySquare();
+  readonly #arrival = unknownBySquare();
   #shots: readonly number[] | undefined;
 
   constructor(situation: Situation) {
     this.#situation = situation;
   }
 
-  /** The deadly hits that a square may expect in the enemy's next turn. */
+  /** The deadly hits that a square may expect from the enemy's shooting in his next turn. */
   inTurn(square: number): number {
-    if (this.#turn[square] < 0) this.#turn[square] = this.#turnAt(square);
+    if (isUnknown(this.#turn[square])) this.#turn[square] = this.#turnAt(square);
     return this.#turn[square];
+  }
+
+  /** The enemy groups next to a square, which might assault it in their next turn. */
+  besetting(square: number): number {
+    const { theirs, them } = this.#situation;
+    if (this.#situation.turnsToCome(them) === 0) return 0;
+    let groups = 0;
+    for (const next of BOARD.neighbours[square]) groups += theirs[next].length;
+    return groups;
   }
 
   /** The deadly hits that opportunity shooting may score on whoever enters a square (QS-9.2). */
   onArrival(square: number): number {
-    if (this.#arrival[square] < 0) this.#arrival[square] = this.#arrivalAt(square);
+    if (isUnknown(this.#arrival[square])) this.#arrival[square] = this.#arrivalAt(square);
     return this.#arrival[square];
   }
 
@@ -66,7 +76,6 @@ export class Danger {
     for (const [i, from] of situation.enemySquares.entries()) {
       const range = BOARD.range(from, square);
       if (range === 0) continue;
-      if (range === 1) hits += WEIGHTS.grip * situation.theirs[from].length;
       const cover = coverFrom(situation, from, square);
       if (cover === undefined) continue;
       const dice = diceOf(situation.theirs[from], range) * this.#shots[i];

@@ -51,7 +51,9 @@ function defendersPlace(
   for (const i of lost) value += DEPLOYMENT.contest * arrival(houses.walk[i][square], 1);
   const field = fieldOfFire(situation, square, lost.length > 0 ? 1 : DEPLOYMENT.firstRow);
   if (KIND_OF[group] === 'rifle') {
-    if (houses.are[square]) value += DEPLOYMENT.garrison[ours[square].length];
+    if (houses.are[square] && lost.length === 0) {
+      value += DEPLOYMENT.garrison[ours[square].length];
+    }
     return value + DEPLOYMENT.field * field + commandOf(situation, group, square);
   }
   value += DEPLOYMENT.gunField * field;
@@ -68,7 +70,7 @@ function defendersPlace(
 
 /**
  * QS-2.4: the houses that the attacker simply walks into. Where there are some, time is on his side
- * and the defender has to fight for them from the first turn on.
+ * and the defender has to fight for them from the first turn on: the other houses can wait.
  */
 function lostHouses({ state, ground }: Situation): number[] {
   const edge = baseEdge(state, ATTACKER);
@@ -88,7 +90,8 @@ function attackersPlace(
   let value = DEPLOYMENT.cover * WEIGHTS.cover[ground.terrain[square]];
   const { walk } = housesOf(ground);
   for (const distances of walk) {
-    value += (DEPLOYMENT.approach * arrival(distances[square], situation.turnsToCome(us))) / walk.length;
+    value +=
+      (DEPLOYMENT.approach * arrival(distances[square], situation.turnsToCome(us))) / walk.length;
   }
   value -= DEPLOYMENT.danger * danger.inTurn(square);
   if (!IS_COMMANDER[group]) {

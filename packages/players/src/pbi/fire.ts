@@ -55,7 +55,7 @@ export function expectedLoss(
   dice: number,
   cover: Cover,
   targets: readonly number[],
-  worth: ArrayLike<number>,
+  worth: readonly number[],
 ): number {
   const count = targets.length;
   if (dice === 0 || count === 0) return 0;

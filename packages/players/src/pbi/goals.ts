@@ -9,21 +9,24 @@ export interface Goals {
   /** By house, in points for the first group in it. */
   readonly prizes: readonly number[];
   /** By group: the house it is sent to, as a place in `houses.squares`, or -1. */
-  readonly house: Int8Array;
+  readonly house: readonly number[];
   /** By group: its part of the prize. */
-  readonly share: Float64Array;
+  readonly share: readonly number[];
 }
+
+/** A house has three bits of a pair. There are six by the book. */
+const HOUSES = 8;
 
 export function goalsOf(situation: Situation): Goals {
   const houses = housesOf(situation.ground);
   const prizes = houses.squares.map((_, i) => prizeOf(situation, houses, i));
-  const house = new Int8Array(SIDE_OF.length).fill(-1);
-  const share = new Float64Array(SIDE_OF.length);
+  const house = new Array<number>(SIDE_OF.length).fill(-1);
+  const share = new Array<number>(SIDE_OF.length).fill(0);
   const sent = houses.squares.map(() => 0);
-  const pairs = nearestFirst(situation, houses);
+  const nearest = nearestFirst(situation, houses);
   // Two to every house before any has more; the rest go where they are nearest.
   for (const most of [2, GROUPS_A_SQUARE]) {
-    for (const pair of pairs) {
+    for (const pair of nearest) {
       const group = (pair >> 3) & 31;
       const i = pair & 7;
       if (house[group] !== -1 || sent[i] >= most) continue;
@@ -34,19 +37,22 @@ export function goalsOf(situation: Situation): Goals {
   return { houses, prizes, house, share };
 }
 
+// Room for every group and house, used again each time.
+const pairs = new Int32Array(SIDE_OF.length * HOUSES);
+
 /** Pairs of group and house as numbers that sort by distance: distance, group, house. */
 function nearestFirst(situation: Situation, houses: Houses): Int32Array {
-  const pairs: number[] = [];
+  let count = 0;
   for (const square of situation.ownSquares) {
     for (const group of situation.ours[square]) {
       // A commander has better things to do than to hold a house, until there is nothing to command.
       if (IS_COMMANDER[group] && situation.turnsToCome(situation.us) > 0) continue;
-      for (let i = 0; i < houses.squares.length && i < 8; i++) {
-        pairs.push(((2 * houses.walk[i][square]) << 8) | (group << 3) | i);
+      for (let i = 0; i < houses.squares.length && i < HOUSES; i++) {
+        pairs[count++] = ((2 * houses.walk[i][square]) << 8) | (group << 3) | i;
       }
     }
   }
-  return Int32Array.from(pairs).sort();
+  return pairs.subarray(0, count).sort();
 }
 
 function prizeOf(situation: Situation, houses: Houses, i: number): number {

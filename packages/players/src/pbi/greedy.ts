@@ -18,10 +18,11 @@ import { answerOpportunity } from './opportunity.ts';
 import { answerAssault, answerMarch, answerVolley } from './parties.ts';
 import type { Answer } from './question.ts';
 import { answerResidual } from './residual.ts';
-import { answerEdge, answerLayout } from './scenery.ts';
+import { answerEdge, answerLay, answerLayout } from './scenery.ts';
 
 const ANSWERS: { readonly [T in PbiFrameType]: Answer<T> } = {
   layout: answerLayout,
+  lay: answerLay,
   edge: answerEdge,
   deploy: answerDeploy,
   morale: answerMorale,

@@ -5,6 +5,8 @@ export interface Houses {
   readonly squares: readonly number[];
   /** Whether a square is one of them. */
   readonly are: readonly boolean[];
+  /** By square: its place in `squares`, or -1. */
+  readonly place: readonly number[];
   /** AP from each square to a house, by the house's place in `squares`. */
   readonly walk: readonly (readonly number[])[];
 }
@@ -16,7 +18,8 @@ export function housesOf(ground: Ground): Houses {
   if (houses === undefined) {
     const are = ground.terrain.map((terrain) => terrain === 'building');
     const squares = are.flatMap((is, square) => (is ? [square] : []));
-    houses = { squares, are, walk: squares.map((house) => walkTo(ground, house)) };
+    const place = are.map((_, square) => squares.indexOf(square));
+    houses = { squares, are, place, walk: squares.map((house) => walkTo(ground, house)) };
     known.set(ground, houses);
   }
   return houses;

@@ -8,7 +8,10 @@ import { Situation } from './situation.ts';
 /** Those who want to take this step go along: groups that move together are shot at but once. */
 export const answerMarch: Answer<'march'> = ({ state, us, frame, moves }) => {
   const { walks } = intentOf(new Plans(new Situation(state, us)), frame.from);
-  return gather(moves, walks.flatMap(({ group, to }) => (to === frame.to ? [group] : [])));
+  return gather(
+    moves,
+    walks.flatMap(({ group, to }) => (to === frame.to ? [group] : [])),
+  );
 };
 
 export const answerAssault: Answer<'assault'> = ({ state, us, frame, moves }) => {
@@ -35,9 +38,9 @@ export const answerVolley: Answer<'volley'> = ({ state, us, frame, moves }) => {
 
 /** Joins the wanted groups one by one, and goes when there are no more; all at once where it can. */
 function gather(moves: readonly PbiMove[], wanted: readonly number[]): PbiMove {
-  const ids = wanted.map((group) => GROUP_IDS[group]);
-  const joins = moves.flatMap((move) => (move.type === 'join' ? [move] : []));
-  const willing = joins.filter(({ group }) => ids.includes(group));
+  const ids = new Set(wanted.map((group) => GROUP_IDS[group]));
+  const joins = movesOf(moves, 'join');
+  const willing = joins.filter(({ group }) => ids.has(group));
   const all = offered(moves, 'all');
   if (all !== undefined && willing.length === joins.length) return all;
   return willing[0] ?? offered(moves, 'go') ?? all ?? moves[0];

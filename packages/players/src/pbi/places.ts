@@ -1,5 +1,4 @@
 import {
-  BOARD,
   COMMANDER_OF,
   GROUPS_A_SQUARE,
   IS_COMMANDER,
@@ -14,6 +13,7 @@ import { fallen, killChance, KILLS } from './fire.ts';
 import { arrival, goalsOf, type Goals } from './goals.ts';
 import type { Situation } from './situation.ts';
 import { Targets } from './targets.ts';
+import { isUnknown, unknownBySquare } from './unknown.ts';
 import { WEIGHTS } from './weights.ts';
 import { worthOfGroups } from './worth.ts';
 
@@ -26,9 +26,10 @@ const MOTIVATED_EXTRA = 1.5;
 /** What it is worth to us that a group stands in a square when our turn is over. */
 export class Places {
   readonly situation: Situation;
-  readonly worth: Float64Array;
+  readonly worth: readonly number[];
   readonly danger: Danger;
   readonly targets: Targets;
+  readonly #leading = unknownBySquare();
   #goals: Goals | undefined;
 
   constructor(situation: Situation) {
@@ -43,7 +44,7 @@ export class Places {
   }
 
   stand(group: number, square: number): number {
-    const { situation, worth, danger, targets } = this;
+    const { situation, targets } = this;
     const { state, ours, ground } = situation;
     const from = state.at[group];
     const others = ours[square].length - (from === square ? 1 : 0);
@@ -52,13 +53,7 @@ export class Places {
     const turnsToCome = situation.turnsToCome(situation.us);
     let value = WEIGHTS.cover[ground.terrain[square]];
     value += this.#house(group, square, others, turnsToCome);
-    const hits = danger.inTurn(square);
-    if (hits > 0) {
-      // The danger is that of an ordinary group; a commander saves better in the open.
-      const cover = ground.cover[square];
-      const deadly = (hits * killChance(group, cover)) / KILLS[cover];
-      value -= worth[group] * fallen(deadly, Math.min(together, GROUPS_A_SQUARE));
-    }
+    value -= this.#peril(group, square, others, together);
     if (turnsToCome > 0) {
       value -= this.#morale(group, square);
       if (IS_COMMANDER[group]) {
@@ -69,7 +64,6 @@ export class Places {
         value += WEIGHTS.led * led * WEIGHTS.fighting[KIND_OF[group]];
       }
     }
-    if (IS_COMMANDER[group]) value -= this.#reach(square) / (others + 1);
     return value;
   }
 
@@ -78,7 +72,7 @@ export class Places {
     const { houses, prizes, house, share } = this.goals;
     let value = 0;
     if (houses.are[square]) {
-      const prize = prizes[houses.squares.indexOf(square)];
+      const prize = prizes[houses.place[square]];
       value = prize * WEIGHTS.garrison[Math.min(others, WEIGHTS.garrison.length - 1)];
     }
     const goal = house[group];
@@ -98,6 +92,11 @@ export class Places {
 
   /** How surely a group there could be motivated next turn, if the commanders stay. */
   #led(square: number): number {
+    if (isUnknown(this.#leading[square])) this.#leading[square] = this.#ledIn(square);
+    return this.#leading[square];
+  }
+
+  #ledIn(square: number): number {
     const { state, us, ground } = this.situation;
     let chance = 0;
     for (const platoon of PLATOONS_OF[us]) {
@@ -123,10 +122,18 @@ export class Places {
     return WEIGHTS.command * value;
   }
 
-  /** An assault that kills as many as are there kills him too; with others about he falls last. */
-  #reach(square: number): number {
-    let enemies = 0;
-    for (const next of BOARD.neighbours[square]) enemies += this.situation.theirs[next].length;
-    return WEIGHTS.commanderInReach * enemies;
+  /** What the enemy may do to a group there in his next turn. */
+  #peril(group: number, square: number, others: number, together: number): number {
+    const { situation, danger, worth } = this;
+    const cover = situation.ground.cover[square];
+    // The danger is that of an ordinary group; a commander saves better in the open.
+    let hits = (danger.inTurn(square) * killChance(group, cover)) / KILLS[cover];
+    const besetting = danger.besetting(square);
+    let fear = 0;
+    // In an assault a commander falls last, after all that are with him.
+    if (IS_COMMANDER[group]) fear = (WEIGHTS.commanderInReach * besetting) / (others + 1);
+    else hits += WEIGHTS.grip * besetting;
+    if (hits > 0) fear += worth[group] * fallen(hits, Math.min(together, GROUPS_A_SQUARE));
+    return fear;
   }
 }

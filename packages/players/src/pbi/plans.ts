@@ -23,9 +23,13 @@ export class Plans {
   readonly situation: Situation;
   readonly places: Places;
   readonly #ways = new Map<number, readonly Way[]>();
-  readonly #values = new Map<number, Float64Array>();
+  readonly #values = new Map<number, readonly number[]>();
 
-  constructor(situation: Situation) {
+  readonly #mostAp: number;
+
+  /** `mostAp` is what a group can have at the most in what is being decided. */
+  constructor(situation: Situation, mostAp = MOST_AP) {
+    this.#mostAp = mostAp;
     this.situation = situation;
     this.places = new Places(situation);
   }
@@ -55,25 +59,25 @@ export class Plans {
   }
 
   /** What the best plan would be worth with 0, 1, 2 … AP. */
-  values(group: number): Float64Array {
+  values(group: number): readonly number[] {
     let values = this.#values.get(group);
     if (values === undefined) this.#values.set(group, (values = this.#valuesOf(group)));
     return values;
   }
 
-  #valuesOf(group: number): Float64Array {
+  #valuesOf(group: number): number[] {
     const { state } = this.situation;
     const { targets } = this.places;
     const from = state.at[group];
     const left = SHOTS_A_TURN - state.shots[group];
     const here = targets.shot(group, from);
-    const values = new Float64Array(MOST_AP + 1);
+    const values: number[] = [];
     const stand = this.places.stand(group, from);
-    for (let ap = 0; ap <= MOST_AP; ap++) values[ap] = stand + Math.min(ap, left) * here;
-    for (const way of this.#waysOf(group, MOST_AP)) {
+    for (let ap = 0; ap <= this.#mostAp; ap++) values.push(stand + Math.min(ap, left) * here);
+    for (const way of this.#waysOf(group, this.#mostAp)) {
       const value = this.#arrive(group, way);
       const shot = Math.max(here, targets.shot(group, way.to));
-      for (let ap = way.cost; ap <= MOST_AP; ap++) {
+      for (let ap = way.cost; ap <= this.#mostAp; ap++) {
         values[ap] = Math.max(values[ap], value + Math.min(ap - way.cost, left) * shot);
       }
     }

@@ -62,7 +62,8 @@ export function waysFrom(
         if (isDiagonal && place < BOARD.size) continue;
         const reached = isDiagonal || place < BOARD.size ? next : next + BOARD.size;
         const risk = risks[place] + danger.onArrival(next);
-        if (after > costs[reached] || (after === costs[reached] && risk >= risks[reached])) continue;
+        if (after > costs[reached]) continue;
+        if (after === costs[reached] && risk >= risks[reached]) continue;
         if (after < costs[reached]) byCost[after].push(reached);
         costs[reached] = after;
         risks[reached] = risk;

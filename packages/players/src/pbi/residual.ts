@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 
 /** Uses the residual AP of the squares that have a use for it, the best first. */
 export const answerResidual: Answer<'residual'> = ({ state, us, moves, dice }) => {
-  const plans = new Plans(new Situation(state, us));
+  const plans = new Plans(new Situation(state, us), RESIDUAL_AP);
   const uses = movesOf(moves, 'use')
     .map((move) => ({ move, value: gainOfResidual(plans, BOARD.named(move.square)) }))
     .filter(({ value }) => value > 0);

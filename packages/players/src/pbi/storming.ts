@@ -114,7 +114,7 @@ function worthOfSquare(plans: Plans, square: number): number {
 }
 
 /** The worth of the cheapest 0, 1, 2 … groups: everybody chooses his own casualties. */
-function cumulative(groups: readonly number[], worth: Float64Array): number[] {
+function cumulative(groups: readonly number[], worth: readonly number[]): number[] {
   const sums = [0];
   for (const each of groups.map((group) => worth[group]).sort((a, b) => a - b)) {
     sums.push(sums[sums.length - 1] + each);

@@ -1,7 +1,8 @@
-import { BOARD, KIND_OF, shotDice, type Cover } from '@sandtable/pbi';
+import { BOARD, KIND_OF, shotDice, type Cover, type Kind } from '@sandtable/pbi';
 import { coverFrom } from './danger.ts';
 import { deadliness, expectedLoss } from './fire.ts';
 import type { Situation } from './situation.ts';
+import { isUnknown, unknownBySquare } from './unknown.ts';
 
 /** An enemy square that can be shot at. */
 export interface Target {
@@ -15,11 +16,12 @@ export interface Target {
 /** Who can be shot at from where, and what that is worth. */
 export class Targets {
   readonly #situation: Situation;
-  readonly #worth: Float64Array;
+  readonly #worth: readonly number[];
   readonly #from: (readonly Target[] | undefined)[] = [];
+  readonly #shots: Partial<Record<Kind, number[]>> = {};
   readonly #lossOfOne = new Map<number, number>();
 
-  constructor(situation: Situation, worth: Float64Array) {
+  constructor(situation: Situation, worth: readonly number[]) {
     this.#situation = situation;
     this.#worth = worth;
   }
@@ -31,9 +33,16 @@ export class Targets {
 
   /** What one shot of a group is worth from there, at the best target it has. */
   shot(group: number, square: number): number {
+    const kind = KIND_OF[group];
+    const shots = (this.#shots[kind] ??= unknownBySquare());
+    if (isUnknown(shots[square])) shots[square] = this.#bestShot(kind, square);
+    return shots[square];
+  }
+
+  #bestShot(kind: Kind, square: number): number {
     let best = 0;
     for (const { range, perDie } of this.from(square)) {
-      best = Math.max(best, shotDice(KIND_OF[group], range) * perDie);
+      best = Math.max(best, shotDice(kind, range) * perDie);
     }
     return best;
   }
@@ -67,4 +76,3 @@ export class Targets {
     return mean;
   }
 }
-

@@ -30,10 +30,12 @@ export const WEIGHTS = {
    * fourth on it can break every turn.
    */
   strain: [0, 0, 0.2, 1, 0],
+  /** The same for the enemy's platoons. It pays to pick one of them from the first shot on. */
+  pressure: [0.1, 0.3, 0.6, 1, 0],
   /** What an attacker who is behind expects from the rest of the game, and loses if it ends now. */
   unfinished: 14,
-  /** The strain that is gone with a marker, by how many there were: it is the last one above three that matters. */
-  relief: [0, 0.05, 0.15, 0.35, 1, 0.25, 0.1],
+  /** The strain that goes with a marker, by how many there were: the fourth is what matters. */
+  relief: [0, 0.2, 0.6, 1.5, 3, 0.5, 0.2],
   /** The part of a group that each morale die of its square costs (QS-4.2): most only pin it. */
   moraleDie: 0.05,
 
@@ -64,7 +66,7 @@ export const WEIGHTS = {
 /** Where groups are placed before the game. Compared with each other only. */
 export const DEPLOYMENT = {
   /** Cover counts for the whole game, so much more than at a halt. */
-  cover: 6,
+  cover: 15,
   /** What a house gains by its first, second, third and fourth rifle group. */
   garrison: [3, 1.2, 0.4, 0.2],
   /** Fields of fire: the sum of a die's chances to kill over the squares that can be seen. */

@@ -20,9 +20,9 @@ import { WEIGHTS } from './weights.ts';
 const BREAK_CHANCE = (7 - BREAKS_ON) / 6;
 
 /** What the loss of each group costs its owner, in points. Nothing for those out of the game. */
-export function worthOfGroups(situation: Situation): Float64Array {
+export function worthOfGroups(situation: Situation): number[] {
   const { state } = situation;
-  const worth = new Float64Array(SIDE_OF.length);
+  const worth = new Array<number>(SIDE_OF.length).fill(0);
   const strain = strainOfPlatoons(situation);
   const { are } = housesOf(situation.ground);
   for (let g = 0; g < worth.length; g++) {
@@ -60,7 +60,9 @@ function strainOfPlatoons(situation: Situation): number[] {
       const last = groupsLeft(situation, platoon) <= FEW ? 1 : 0;
       return -WEIGHTS.unfinished * Math.max(last, WEIGHTS.strain[markers] * BREAK_CHANCE);
     }
-    return WEIGHTS.strain[markers] * costOfBreaking(situation, platoon);
+    const ours = PLATOON_SIDE[name] === SIDES[situation.us];
+    const weights = ours ? WEIGHTS.strain : WEIGHTS.pressure;
+    return weights[markers] * costOfBreaking(situation, platoon);
   });
 }
 

@@ -105,8 +105,18 @@ export const assault: FrameRules<'assault'> = {
         party.every((group, i) => able.includes(group) && !party.includes(group, i + 1))
       );
     }
-    const own = party.every((group) => SIDE_OF[group] === state.side);
-    return own && party.length > 0 && BOARD.range(from, to) === 1;
+    // Who charges is still where he came from; who has fought is in the square fought over.
+    const at = stage === 'charge' ? from : to;
+    return (
+      party.length > 0 &&
+      party.every(
+        (group, i) =>
+          SIDE_OF[group] === state.side &&
+          (state.status[group] !== ON_BOARD || state.at[group] === at) &&
+          !party.includes(group, i + 1),
+      ) &&
+      BOARD.range(from, to) === 1
+    );
   },
 
   settle(state, frame, dice, report) {
@@ -280,6 +290,11 @@ function withdraw(state: State, frame: Assault): void {
 export const losses: FrameRules<'losses'> = {
   rule: 'QS-10.5',
   asked: (_state, frame) => frame.side,
+
+  possible(state, { side, square, count }) {
+    const fight = state.stack.find((frame) => frame.type === 'assault');
+    return square === fight?.to && count <= countIn(state, side, square);
+  },
 
   settle(state, frame, _dice, report) {
     const groups = groupsIn(state, frame.side, frame.square);

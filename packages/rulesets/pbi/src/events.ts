@@ -59,6 +59,7 @@ export type PbiEvent =
       readonly ap: number;
       readonly reasons: readonly Reason[];
     })
+  | (Happening<'rested'> & { readonly side: SideName })
   | (Happening<'closed'> & { readonly lost: number })
   | (Happening<'moved'> & {
       readonly groups: readonly string[];
@@ -76,13 +77,19 @@ export type PbiEvent =
       readonly reasons: readonly Reason[];
     })
   | (Happening<'hit'> & { readonly group: string; readonly hits: number })
-  | (Roll<'save'> & { readonly group: string; readonly cover: Cover; readonly failed: number })
+  | (Roll<'save'> & {
+      readonly group: string;
+      readonly cover: Cover;
+      readonly failed: number;
+      readonly reasons: readonly Reason[];
+    })
   | (Happening<'fell'> & { readonly group: string; readonly square: string })
   | (Roll<'opportunity'> & {
       readonly square: string;
       readonly target: string;
       readonly success: boolean;
     })
+  | (Happening<'held'> & { readonly target: string })
   | (Happening<'assaulted'> & {
       readonly groups: readonly string[];
       readonly from: string;
@@ -107,6 +114,7 @@ export type PbiEvent =
       readonly success: boolean;
     })
   | (Roll<'extension'> & { readonly side: SideName; readonly success: boolean })
+  | (Happening<'declined'> & { readonly side: SideName })
   | (Happening<'buildingPoints'> & {
       readonly squares: readonly string[];
       readonly dice: readonly number[];

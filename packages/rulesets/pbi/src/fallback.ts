@@ -19,6 +19,7 @@ export function fallback(state: State): PbiMove {
   switch (frame.type) {
     case 'layout':
       return first('generate') ?? first('finish') ?? moves[0];
+    case 'lay':
     case 'edge':
     case 'morale':
     case 'retreat':

@@ -13,7 +13,7 @@ import type { PbiMove } from './moves.ts';
 import { opportunity } from './opportunity.ts';
 import { notAsked } from './refusals.ts';
 import { retreat } from './retreat.ts';
-import { layout } from './scenery.ts';
+import { lay, layout } from './scenery.ts';
 import { volley } from './shooting.ts';
 import type { State } from './state.ts';
 import { SIDES } from './tables.ts';
@@ -22,6 +22,7 @@ import { isWipedOut, score } from './victory.ts';
 
 const RULES: { readonly [T in FrameType]: FrameRules<T> } = {
   layout,
+  lay,
   edge,
   deploy,
   morale,
@@ -41,6 +42,7 @@ const RULES: { readonly [T in FrameType]: FrameRules<T> } = {
 /** QS-12.3: the game can end at once in these frames; the others are in the middle of something. */
 const ENDS_AT_ONCE: Readonly<Record<FrameType, boolean>> = {
   layout: false,
+  lay: false,
   edge: false,
   deploy: false,
   morale: true,

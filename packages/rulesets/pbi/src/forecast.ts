@@ -1,11 +1,11 @@
 import type { Forecast } from '@sandtable/kernel';
 import { topFrame } from './flow.ts';
-import { END, FIRST, otherSide, type SideIndex } from './groups.ts';
+import { otherSide, type SideIndex } from './groups.ts';
 import type { PbiMove } from './moves.ts';
-import { ON_BOARD, type State } from './state.ts';
+import { CASUALTY, countOf, type State } from './state.ts';
 
 /**
- * The odds of a volley or an assault: how many groups each side loses until it has been resolved.
+ * The odds of a volley or an assault: how many groups fall on each side until it has been resolved.
  * For a move that only begins one, everybody is taken to join in.
  */
 export function forecast(
@@ -15,13 +15,13 @@ export function forecast(
 ): Forecast<State> | undefined {
   const depth = depthAfter(state, move);
   if (depth === undefined) return undefined;
-  const enemies = countOnBoard(state, otherSide(side));
-  const own = countOnBoard(state, side);
+  const enemies = countOf(state, otherSide(side), CASUALTY);
+  const own = countOf(state, side, CASUALTY);
   return {
     settled: (after) => after.outcome !== null || after.stack.length <= depth,
     measure: (after) => ({
-      killed: enemies - countOnBoard(after, otherSide(side)),
-      lost: own - countOnBoard(after, side),
+      killed: countOf(after, otherSide(side), CASUALTY) - enemies,
+      lost: countOf(after, side, CASUALTY) - own,
     }),
   };
 }
@@ -35,10 +35,4 @@ function depthAfter(state: State, move: PbiMove): number | undefined {
   if (move.type !== 'snap' || frame.type !== 'opportunity') return undefined;
   // Other squares may still try at groups that moved; a charge goes straight on into the assault.
   return frame.party.length > 0 ? depth - 2 : depth;
-}
-
-function countOnBoard(state: State, side: SideIndex): number {
-  let count = 0;
-  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) count++;
-  return count;
 }

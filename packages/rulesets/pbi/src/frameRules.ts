@@ -1,6 +1,6 @@
 import type { Dice, Refusal, Report, RuleId } from '@sandtable/kernel';
 import type { PbiEvent } from './events.ts';
-import type { FrameOf, FrameType } from './frames.ts';
+import type { Frame, FrameOf, FrameType } from './frames.ts';
 import type { SideIndex } from './groups.ts';
 import type { PbiMove } from './moves.ts';
 import type { State } from './state.ts';
@@ -18,7 +18,7 @@ export interface FrameRules<T extends FrameType> {
    */
   settle?(state: State, frame: FrameOf<T>, dice: Dice, report: PbiReport): boolean;
   /** Whether a frame that somebody wrote could have come about; one without this always could. */
-  possible?(state: State, frame: FrameOf<T>): boolean;
+  possible?(state: State, frame: FrameOf<T>, below: Frame | undefined): boolean;
   moves(state: State, frame: FrameOf<T>, list: PbiMove[]): void;
   /** Undefined for a legal move, `NOT_ASKED` for one that answers another question. */
   check(state: State, frame: FrameOf<T>, move: PbiMove): Refusal | typeof NOT_ASKED | undefined;

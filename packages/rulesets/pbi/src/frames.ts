@@ -1,4 +1,4 @@
-import type { Cover } from './tables.ts';
+import type { Cover, Terrain } from './tables.ts';
 import type { SideIndex } from './groups.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { SideIndex } from './groups.ts';
 export type Frame =
   // Phases
   | { readonly type: 'layout'; readonly changes: number }
+  /** On top of the layout: where to lay what was taken. */
+  | { readonly type: 'lay'; readonly terrain: Terrain }
   | { readonly type: 'edge' }
   | { readonly type: 'deploy'; readonly side: SideIndex }
   | { readonly type: 'morale'; readonly squares: readonly number[] }

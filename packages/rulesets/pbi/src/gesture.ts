@@ -4,8 +4,8 @@ import type { PbiMove } from './moves.ts';
 /** How a move is pointed out on the board: what is clicked or keyed, one after another. */
 export function gesture(move: PbiMove): readonly Pick[] {
   switch (move.type) {
-    case 'lay':
-      return [{ square: move.square }, { button: move.terrain }];
+    case 'take':
+      return [{ button: move.terrain }];
     case 'edge':
       return [{ button: move.edge }];
     case 'motivate':
@@ -17,6 +17,7 @@ export function gesture(move: PbiMove): readonly Pick[] {
       return [{ square: move.from }, { square: move.to }, { button: move.type }];
     case 'clear':
       return [{ square: move.square }, { button: `clear ${move.platoon}` }];
+    case 'lay':
     case 'deploy':
     case 'test':
     case 'use':

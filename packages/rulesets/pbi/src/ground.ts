@@ -3,6 +3,8 @@ import { BOARD } from './state.ts';
 import {
   COVER_OF,
   LEAVE_COST,
+  PATH_COST,
+  PATH_DIAGONALS,
   TERRAIN_LETTERS,
   TERRAINS,
   type Cover,
@@ -55,8 +57,8 @@ export class Ground {
 
   /** QS-5.2, QS-5.3: squares count one, closed ones two; one step of the path may be diagonal. */
   #needFrom(from: number): readonly number[] {
-    const costs = this.cover.map((cover) => (cover === 'closed' ? 2 : 1));
-    return walkCosts(BOARD, from, costs, 1);
+    const costs = this.cover.map((cover) => PATH_COST[cover]);
+    return walkCosts(BOARD, from, costs, PATH_DIAGONALS);
   }
 }
 

@@ -2,7 +2,15 @@ import type { Dice } from '@sandtable/kernel';
 import type { Reason } from './events.ts';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Allocation } from './frames.ts';
-import { GROUP_IDS, groupNamed, IS_COMMANDER, otherSide, type SideIndex } from './groups.ts';
+import {
+  GROUP_IDS,
+  groupNamed,
+  IS_COMMANDER,
+  otherSide,
+  SIDE_OF,
+  type SideIndex,
+} from './groups.ts';
+import { groundOf } from './ground.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { BOARD, kill, replaceTop, standTogether, type State } from './state.ts';
@@ -55,13 +63,22 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
   state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
 }
 
+/** More than any volley can score: four LMGs with three shots each, and the choice die. */
+const MOST_HITS = 37;
+
 /** QS-8.4: hits are dealt round by round, so the only choice is who takes those of the last round. */
 export const allocate: FrameRules<'allocate'> = {
   rule: 'QS-8.4',
   asked: (_state, frame) => frame.side,
 
-  possible(state, { targets, dealt, left }) {
+  possible(state, { targets, dealt, left, rounds, cover }, below) {
     if (targets.length === 0 || !standTogether(state, targets)) return false;
+    const [first] = targets;
+    const shotAt = below?.type === 'opportunity' ? state.side : otherSide(state.side);
+    const ground = groundOf(state.terrain).cover[state.at[first]];
+    const behind = ground === 'open' && cover === 'partial';
+    if (SIDE_OF[first] !== shotAt || (cover !== ground && !behind)) return false;
+    if (rounds * targets.length > MOST_HITS) return false;
     const inTurn = dealt.every(
       (group, i) => targets.includes(group) && !dealt.includes(group, i + 1),
     );
@@ -112,6 +129,7 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
       cover,
       dice: [...dice.faces],
       needs,
+      reasons: [saveReason(state, group, cover, needs)],
       failed: dice.faces.filter((face) => face < needs).length,
     });
     if (saved) continue;
@@ -120,3 +138,18 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
     report?.({ type: 'fell', rule: 'QS-8.6', group: id, square });
   }
 }
+
+/** QS-8.5, QS-7.3: why a group saves on that score. */
+function saveReason(state: State, group: number, cover: Cover, count: number): Reason {
+  if (IS_COMMANDER[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
+  const ground = groundOf(state.terrain).cover[state.at[group]];
+  if (cover === 'partial' && ground === 'open')
+    return { rule: 'QS-7.3', key: 'coverBehind', count };
+  return { rule: 'QS-8.5', key: COVER_KEYS[cover], count };
+}
+
+const COVER_KEYS: Readonly<Record<Cover, string>> = {
+  open: 'coverOpen',
+  partial: 'coverPartial',
+  closed: 'coverClosed',
+};

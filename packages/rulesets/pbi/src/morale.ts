@@ -27,8 +27,12 @@ import {
 import {
   BREAK_TEST_AT,
   BREAKS_ON,
+  FAILS_TO_FALL_BACK,
+  FAILS_TO_PIN,
   MORALE_CASUALTIES,
+  MORALE_COMMANDED,
   MORALE_FAILS_ON,
+  MORALE_IN_OPEN,
   PLATOONS,
 } from './tables.ts';
 
@@ -78,6 +82,13 @@ export function squaresToTest(state: State): number[] {
 export const morale: FrameRules<'morale'> = {
   rule: 'QS-4.2',
   asked: (state) => state.side,
+
+  possible(state, { squares }) {
+    const tested = squaresToTest(state);
+    return squares.every(
+      (square, i) => tested.includes(square) && !squares.includes(square, i + 1),
+    );
+  },
 
   settle(state, frame) {
     if (frame.squares.some((square) => mustTest(state, square))) return false;
@@ -138,15 +149,15 @@ function moraleReasons(state: State, side: SideIndex, square: number): Reason[] 
     { rule: 'QS-4.2', key: 'casualties', count: Math.min(casualties, MORALE_CASUALTIES) },
   ];
   if (groundOf(state.terrain).cover[square] === 'open') {
-    reasons.push({ rule: 'QS-4.2', key: 'open', count: 1 });
+    reasons.push({ rule: 'QS-4.2', key: 'open', count: MORALE_IN_OPEN });
   }
-  if (commanded) reasons.push({ rule: 'QS-4.2', key: 'commander', count: -1 });
+  if (commanded) reasons.push({ rule: 'QS-4.2', key: 'commander', count: MORALE_COMMANDED });
   return reasons;
 }
 
 function applyFails(state: State, square: number, fails: number, report: PbiReport): void {
   const groups = groupsIn(state, state.side, square);
-  if (fails === 1) {
+  if (fails === FAILS_TO_PIN) {
     // QS-4.3
     for (const group of groups) state.flags[group] |= PINNED;
     report?.({
@@ -155,11 +166,11 @@ function applyFails(state: State, square: number, fails: number, report: PbiRepo
       square: BOARD.names[square],
       groups: groups.map((group) => GROUP_IDS[group]),
     });
-  } else if (fails === 2) {
+  } else if (fails === FAILS_TO_FALL_BACK) {
     // QS-4.4
     for (const group of groups) state.flags[group] |= IDLE;
     state.stack.push({ type: 'retreat', side: state.side, from: square, groups });
-  } else if (fails > 2) {
+  } else if (fails > FAILS_TO_FALL_BACK) {
     removeGroups(state, groups, 'panic', 'QS-4.5', report);
   }
 }

@@ -15,7 +15,7 @@ import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, BOARD, groupsIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
-import { COMMANDER_AP, HIGHEST_NEED } from './tables.ts';
+import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
 
 /** QS-5.1, QS-3.4: motivation attempts, one at a time; then the rest of the squares. */
 export const motivate: FrameRules<'motivate'> = {
@@ -44,6 +44,7 @@ export const motivate: FrameRules<'motivate'> = {
       attempt(state, platoonNamed(move.commander), BOARD.named(move.square), dice, report);
     } else {
       replaceTop(state, { type: 'residual' });
+      report?.({ type: 'rested', rule: 'QS-3.4', side: SIDES[state.side] });
     }
   },
 };

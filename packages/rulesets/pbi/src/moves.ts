@@ -7,7 +7,8 @@ import { PLATOONS, SHOTS_A_TURN, TERRAINS, type Platoon, type Terrain } from './
 /** What a player can decide. Squares and groups go by their names. */
 export type PbiMove =
   // Setting up
-  | { readonly type: 'lay'; readonly square: string; readonly terrain: Terrain }
+  | { readonly type: 'take'; readonly terrain: Terrain }
+  | { readonly type: 'lay'; readonly square: string }
   | { readonly type: 'generate' }
   | { readonly type: 'finish' }
   | { readonly type: 'edge'; readonly edge: Edge }
@@ -59,18 +60,13 @@ const pair = <T extends 'march' | 'aim' | 'assault'>(
   );
   return (from, to) => kept((from << 6) | to);
 };
-const onSquare = <T extends 'deploy' | 'test' | 'use' | 'snap'>(
+const onSquare = <T extends 'lay' | 'deploy' | 'test' | 'use' | 'snap'>(
   type: T,
 ): ((square: number) => MoveOf<T>) =>
   keep((square) => ({ type, square: name(square) }) as unknown as MoveOf<T>);
 const onGroup = <T extends 'join' | 'hit' | 'lose'>(type: T): ((group: number) => MoveOf<T>) =>
   keep((group) => ({ type, group: GROUP_IDS[group] }) as unknown as MoveOf<T>);
 
-const lays = keep((index) => ({
-  type: 'lay',
-  square: name(index >> 2),
-  terrain: TERRAINS[index & 3],
-}));
 const motivations = keep((index) => ({
   type: 'motivate',
   commander: PLATOONS[index >> 6],
@@ -94,7 +90,8 @@ const retreats = keep((index) => ({
 
 /** The moves by what they are about, squares and groups as numbers. */
 export const MOVE = {
-  lay: (square: number, terrain: number) => lays((square << 2) | terrain),
+  take: keep((index) => ({ type: 'take', terrain: TERRAINS[index] })),
+  lay: onSquare('lay'),
   generate: Object.freeze({ type: 'generate' }),
   finish: Object.freeze({ type: 'finish' }),
   edge: keep((index) => ({ type: 'edge', edge: EDGES[index] })),
@@ -140,7 +137,8 @@ export const MOVE_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A move of PBI Quick Start',
   oneOf: [
-    shape('lay', { square: SQUARE, terrain: { type: 'string', enum: TERRAINS } }),
+    shape('take', { terrain: { type: 'string', enum: TERRAINS } }),
+    shape('lay', { square: SQUARE }),
     shape('generate'),
     shape('finish'),
     shape('edge', { edge: { type: 'string', enum: EDGES } }),

@@ -6,13 +6,12 @@ import { resolveHits } from './hits.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { shotDice, shotReason } from './shooting.ts';
-import { BOARD, countIn, groupsIn, ON_BOARD, replaceTop, type State } from './state.ts';
-import { OPPORTUNITY_ON } from './tables.ts';
+import { BOARD, groupsIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
+import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS } from './tables.ts';
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
 export function watchArrival(state: State, target: number): void {
-  const enemies = otherSide(state.side);
-  const squares = BOARD.neighbours[target].filter((square) => countIn(state, enemies, square) > 0);
+  const squares = BOARD.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
   if (squares.length > 0) state.stack.push({ type: 'opportunity', target, squares, party: [] });
 }
 
@@ -23,7 +22,15 @@ export function watchCharge(
   to: number,
   party: readonly number[],
 ): void {
-  state.stack.push({ type: 'opportunity', target: from, squares: [to], party });
+  const squares = shootersIn(state, to).length > 0 ? [to] : [];
+  state.stack.push({ type: 'opportunity', target: from, squares, party });
+}
+
+/** QS-5.9: groups that withdrew this turn have no AP to shoot with. */
+function shootersIn(state: State, square: number): number[] {
+  return groupsIn(state, otherSide(state.side), square).filter(
+    (group) => (state.flags[group] & IDLE) === 0,
+  );
 }
 
 /** QS-9.1: each square within range may try once for each trigger. */
@@ -33,10 +40,9 @@ export const opportunity: FrameRules<'opportunity'> = {
 
   possible(state, frame) {
     const { target, squares, party } = frame;
-    const enemies = otherSide(state.side);
     return (
       squares.every((square, i) => {
-        const near = BOARD.range(square, target) === 1 && countIn(state, enemies, square) > 0;
+        const near = BOARD.range(square, target) === 1 && shootersIn(state, square).length > 0;
         return near && !squares.includes(square, i + 1);
       }) &&
       party.every((group, i) => SIDE_OF[group] === state.side && !party.includes(group, i + 1)) &&
@@ -64,6 +70,7 @@ export const opportunity: FrameRules<'opportunity'> = {
   play(state, frame, move, dice, report) {
     if (move.type !== 'snap') {
       state.stack.pop();
+      report?.({ type: 'held', rule: 'QS-9.2', target: BOARD.names[frame.target] });
       return;
     }
     const square = BOARD.named(move.square);
@@ -79,20 +86,22 @@ export const opportunity: FrameRules<'opportunity'> = {
       success,
     });
     if (!success) return;
-    const side = otherSide(state.side);
-    const groups = groupsIn(state, side, square);
+    const groups = shootersIn(state, square);
     const range = BOARD.range(square, frame.target);
     resolveHits(
       state,
       {
-        side,
+        side: otherSide(state.side),
         from: square,
         square: frame.target,
         groups,
-        count: groups.reduce((sum, group) => sum + shotDice(KIND_OF[group], range), 0),
+        count: groups.reduce(
+          (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(KIND_OF[group], range),
+          0,
+        ),
         targets: targetsOf(state, frame),
         cover: groundOf(state.terrain).cover[frame.target],
-        reasons: report ? groups.map((group) => shotReason(group, 1, range)) : [],
+        reasons: report ? groups.map((group) => shotReason(group, OPPORTUNITY_SHOTS, range)) : [],
       },
       dice,
       report,

@@ -1,7 +1,9 @@
-import type { Option } from '@sandtable/kernel';
+import { optionsSchema, type Option } from '@sandtable/kernel';
 
 /** The rulings that a match can switch. */
 export const OPTIONS: readonly Option[] = [
   { id: 'ownPlatoonOnly', rule: 'QS-5.5', values: [false, true], default: false },
   { id: 'choiceDieHits', rule: 'QS-8.3', values: [false, true], default: false },
 ];
+
+export const OPTIONS_SCHEMA = optionsSchema(OPTIONS);

@@ -29,10 +29,7 @@ export function positionOf(state: State): PbiScenario {
       attempts: Object.fromEntries(PLATOONS.map((platoon, i) => [platoon, state.attempts[i]])),
       stack: state.stack.map(encodeFrame),
       ...(state.outcome !== null && {
-        outcome: {
-          winner: (state.outcome.winner ?? null) as SideName | null,
-          scores: state.outcome.scores,
-        },
+        outcome: { scores: state.outcome.scores as Record<SideName, number> },
       }),
     },
   };
@@ -96,6 +93,7 @@ function encodeField(kind: FieldKind, value: unknown): unknown {
     case 'counts':
     case 'cover':
     case 'stage':
+    case 'terrain':
       return value;
   }
 }
@@ -114,6 +112,7 @@ function decodeField(kind: FieldKind, value: unknown): unknown {
     case 'counts':
     case 'cover':
     case 'stage':
+    case 'terrain':
       return value;
   }
 }

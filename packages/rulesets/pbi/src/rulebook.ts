@@ -6,9 +6,9 @@ function card(
   effect: RuleEffect,
   title: string,
   text: string,
-  ruling?: string,
+  more: Pick<RuleCard, 'ruling' | 'option'> = {},
 ): RuleCard {
-  return { id: `QS-${id}`, kind, effect, title, text, ...(ruling !== undefined && { ruling }) };
+  return { id: `QS-${id}`, kind, effect, title, text, ...more };
 }
 
 /** Every rule of PBI Quick Start in our own words, in the order of the book. */
@@ -32,7 +32,7 @@ export const RULEBOOK: Rulebook = [
     'ruling',
     'event',
     'Free layout or scenario',
-    'A scenario fixes the layout. In a free game the defender lays it out first, or takes a generated one and adjusts it; with other counts it is not accepted. He may change squares 60 times in all.',
+    'A scenario fixes the layout, and may fix the attacker’s edge, the number of turns and where groups start. In a free game the defender lays it out first, or takes a generated one and adjusts it; with other counts it is not accepted. He may change squares 60 times in all.',
   ),
   card(
     '1.4',
@@ -101,14 +101,14 @@ export const RULEBOOK: Rulebook = [
   card(
     '3.3',
     'ruling',
-    'choice',
+    'event',
     'When to roll for it',
     'The roll is offered once, at the end of that last turn. When the attacker succeeds, the defender’s next turn is not his last, so he does not roll in it.',
   ),
   card(
     '3.4',
     'source',
-    'choice',
+    'event',
     'Order of a turn',
     'Morale comes first; then motivation attempts one at a time, each followed at once by the actions of the square; then the turn ends.',
   ),
@@ -118,7 +118,7 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Residual AP',
     'Squares that were not motivated have 1 AP.',
-    'They spend it after the last motivation attempt, square by square in any order. A failed attempt does not cost a square its residual AP.',
+    { ruling: 'They spend it after the last motivation attempt, square by square in any order. A failed attempt does not cost a square its residual AP.' },
   ),
   card(
     '4.1',
@@ -146,7 +146,8 @@ export const RULEBOOK: Rulebook = [
     'source',
     'event',
     'Two fails',
-    'The groups in the square fall back 1 square toward their base edge and do nothing else this turn; a commander among them motivates nobody.',
+    'The groups in the square fall back 1 square toward their base edge and do nothing else this turn.',
+    { ruling: 'A commander among them motivates nobody.' },
   ),
   card('4.5', 'source', 'event', 'Three fails', 'The groups in the square are removed.'),
   card(
@@ -197,14 +198,15 @@ export const RULEBOOK: Rulebook = [
     'choice',
     'Once a turn',
     'A group can be motivated successfully once a turn.',
-    'After a failure the same square may be tried again with another attempt.',
+    { ruling: 'After a failure the same square may be tried again with another attempt.' },
   ),
   card(
     '5.5',
     'option',
     'choice',
     'Own platoon only',
-    'With this option a commander motivates only groups of his own platoon. Without it he motivates every group in the square that has not been motivated yet.',
+    'A commander motivates every group in the square that has not been motivated yet.',
+    { option: 'A commander motivates only groups of his own platoon.' },
   ),
   card(
     '5.6',
@@ -266,7 +268,7 @@ export const RULEBOOK: Rulebook = [
   card(
     '7.3',
     'source',
-    'meaning',
+    'event',
     'Fire across partial squares',
     'Crossing a partial square does not stop a line of fire, but every open square beyond counts as partial cover.',
   ),
@@ -294,7 +296,7 @@ export const RULEBOOK: Rulebook = [
   card(
     '8.1',
     'source',
-    'meaning',
+    'event',
     'Dice for a shot',
     'A rifle group has 1 die for each AP, an LMG 3. A commander’s SMG has 3 at range 1, 1 at range 2 and none beyond.',
   ),
@@ -311,7 +313,7 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Hits and the choice die',
     'Every 6 is a hit on the target square. One choice die is rolled along: on 5+ the shooter deals the hits, otherwise the target’s owner.',
-    'Option: the choice die itself hits on a 6.',
+    { option: 'The choice die itself hits on a 6.' },
   ),
   card(
     '8.4',
@@ -333,7 +335,7 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Casualties',
     'A group that fails a save is replaced by a casualty marker.',
-    'The marker lies in the square where it fell and belongs to its platoon. A group that is hit twice rolls twice and dies once.',
+    { ruling: 'The marker lies in the square where it fell and belongs to its platoon. A group that is hit twice rolls twice and dies once.' },
   ),
   card(
     '9.1',
@@ -345,9 +347,9 @@ export const RULEBOOK: Rulebook = [
   card(
     '9.2',
     'ruling',
-    'choice',
+    'event',
     'When it happens',
-    'Each time enemy groups, one or several moving together, enter a square at range 1, each square in range may try once: one die for the square, and on 4+ all its groups shoot with 1 AP as one volley at the square entered. The fallen stop there; the rest may go on. Groups that fall back or withdraw are not shot at.',
+    'Each time enemy groups, one or several moving together, enter a square at range 1, each square in range may try once: one die for the square, and on 4+ all its groups shoot with 1 AP as one volley at the square entered. The fallen stop there; the rest may go on. Groups that fall back or withdraw are not shot at, and groups that withdrew this turn do not shoot (QS-5.9).',
   ),
   card(
     '9.3',
@@ -380,7 +382,7 @@ export const RULEBOOK: Rulebook = [
   card(
     '10.4',
     'ruling',
-    'meaning',
+    'event',
     'Where it started',
     'A group started where it was activated: one that moved before it assaults has no extra dice.',
   ),
@@ -411,7 +413,7 @@ export const RULEBOOK: Rulebook = [
     'event',
     'The loser withdraws',
     'The loser’s remaining groups withdraw 1 square toward their base edge.',
-    'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over.',
+    { ruling: 'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over.' },
   ),
   card(
     '11.1',
@@ -419,7 +421,7 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Removing markers',
     'One die may be rolled for each AP that every group in the square gives up, all of them the same number: on 4+ one casualty marker is removed.',
-    'An own marker in that square; the player chooses of which platoon.',
+    { ruling: 'An own marker in that square; the player chooses of which platoon.' },
   ),
   card(
     '12.1',
@@ -441,6 +443,6 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Victory',
     'The higher total wins.',
-    'Equal totals are a draw. The game ends at once, and is scored, when a side has no group left.',
+    { ruling: 'Equal totals are a draw. The game ends at once, and is scored, when a side has no group left.' },
   ),
 ];

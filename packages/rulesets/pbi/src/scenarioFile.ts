@@ -1,9 +1,9 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import type { Outcome, Scenario, Schema } from '@sandtable/kernel';
+import type { Scenario, Schema } from '@sandtable/kernel';
 import { ASSAULT_STAGES, type FrameType } from './frames.ts';
 import { GROUP_IDS } from './groups.ts';
 import { BOARD, FLAGS, STATUSES } from './state.ts';
-import { COVERS, PLATOONS, SIDES, type Platoon, type SideName } from './tables.ts';
+import { COVERS, PLATOONS, SIDES, TERRAINS, type Platoon, type SideName } from './tables.ts';
 
 /** A scenario of PBI. Without a board the defender lays one out; without an edge he chooses it. */
 export interface PbiScenario extends Scenario {
@@ -33,7 +33,7 @@ export interface Position {
   readonly attempts?: Readonly<Partial<Record<Platoon, number>>>;
   /** What is being resolved, the phase of the game first. */
   readonly stack: readonly FrameEntry[];
-  readonly outcome?: { readonly winner: SideName | null; readonly scores: Outcome['scores'] };
+  readonly outcome?: { readonly scores: Readonly<Record<SideName, number>> };
 }
 
 /** A frame with names in place of numbers. */
@@ -52,11 +52,13 @@ export const FIELD_KINDS = {
   counts: { type: 'array', maxItems: 30, items: { type: 'integer', minimum: 1, maximum: 3 } },
   cover: { type: 'string', enum: COVERS },
   stage: { type: 'string', enum: ASSAULT_STAGES },
+  terrain: { type: 'string', enum: TERRAINS },
 } as const satisfies Readonly<Record<string, Schema>>;
 export type FieldKind = keyof typeof FIELD_KINDS;
 
 export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, FieldKind>>>> = {
   layout: { changes: 'count' },
+  lay: { terrain: 'terrain' },
   edge: {},
   deploy: { side: 'side' },
   morale: { squares: 'squares' },
@@ -100,7 +102,6 @@ function frameSchema(type: FrameType): Schema {
   };
 }
 
-const SIDE_OR_NOBODY: Schema = { enum: [...SIDES, null] };
 const SCORE: Schema = { type: 'integer', minimum: 0, maximum: 100 };
 
 export const SCENARIO_SCHEMA: Schema = {
@@ -163,10 +164,9 @@ export const SCENARIO_SCHEMA: Schema = {
         },
         outcome: {
           type: 'object',
-          required: ['winner', 'scores'],
+          required: ['scores'],
           additionalProperties: false,
           properties: {
-            winner: SIDE_OR_NOBODY,
             scores: {
               type: 'object',
               required: SIDES,

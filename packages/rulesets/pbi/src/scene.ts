@@ -9,7 +9,16 @@ import {
 } from '@sandtable/kernel';
 import { ATTACKER, DEFENDER, GROUP_IDS, groupWords, PLATOONS_OF, ROSTER } from './groups.ts';
 import { groundOf } from './ground.ts';
-import { BOARD, CASUALTY, countIn, FLAGS, groupsIn, ON_BOARD, type State } from './state.ts';
+import {
+  BOARD,
+  CASUALTY,
+  countIn,
+  countOf,
+  FLAGS,
+  groupsIn,
+  ON_BOARD,
+  type State,
+} from './state.ts';
 import { PLATOON_SIDE, PLATOONS, SIDES } from './tables.ts';
 
 /** The side of a square, in units of the table. */
@@ -51,12 +60,13 @@ function area(state: State, square: number): Area {
 }
 
 function piece(state: State, group: number): Piece {
-  const { side, kind } = ROSTER[group];
+  const { side, kind, platoon } = ROSTER[group];
   const square = state.at[group];
   return {
     id: GROUP_IDS[group],
     side: SIDES[side],
     kind,
+    formation: PLATOONS[platoon],
     at: spot(state, group),
     facing: 0,
     place: BOARD.names[square],
@@ -89,6 +99,7 @@ function markersIn(state: State, square: number): Marker[] {
       {
         kind: 'casualty',
         side: PLATOON_SIDE[platoon],
+        formation: platoon,
         at: { x: x + 20 + 30 * index, y: y + 10 },
         place: BOARD.names[square],
         count,
@@ -99,13 +110,14 @@ function markersIn(state: State, square: number): Marker[] {
 }
 
 function status(state: State): Message[] {
-  const { turn, turns, side, outcome } = state;
+  const { turn, turns, side, edge, outcome } = state;
   const groups = message('status.groups', {
-    attacker: onBoard(state, ATTACKER),
-    defender: onBoard(state, DEFENDER),
+    attacker: countOf(state, ATTACKER, ON_BOARD),
+    defender: countOf(state, DEFENDER, ON_BOARD),
   });
   if (outcome !== null) return [message('status.over', outcome.scores), groups];
-  if (turn === 0) return [message('status.setUp')];
+  const base = edge === null ? [] : [message('status.edge', { edge: message(`edge.${edge}`) })];
+  if (turn === 0) return [message('status.setUp'), ...base];
   const attempts = PLATOONS_OF[side].map((platoon) =>
     message('status.attempt', { platoon: PLATOONS[platoon], count: state.attempts[platoon] }),
   );
@@ -113,9 +125,6 @@ function status(state: State): Message[] {
     message('status.turn', { turn, turns, side: message(`side.${SIDES[side]}`) }),
     message('status.attempts', { attempts }),
     groups,
+    ...base,
   ];
-}
-
-function onBoard(state: State, side: number): number {
-  return ROSTER.filter((group, g) => group.side === side && state.status[g] === ON_BOARD).length;
 }

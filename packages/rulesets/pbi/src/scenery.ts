@@ -5,52 +5,43 @@ import { groundOf, terrainOf } from './ground.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { BOARD, replaceTop, type State } from './state.ts';
-import { BUILDINGS, OTHER_SCENERY, TERRAIN_LETTERS, TERRAINS, type Terrain } from './tables.ts';
-
-/** QS-1.3: how often a square may be changed before the layout must stand. */
-export const LAYOUT_CHANGES = 60;
+import {
+  BUILDINGS,
+  LAYOUT_CHANGES,
+  OTHER_SCENERY,
+  TERRAIN_LETTERS,
+  TERRAINS,
+  type Terrain,
+} from './tables.ts';
 
 interface Tally {
   readonly buildings: number;
   readonly others: number;
 }
 
-/** QS-1.2, QS-1.3: the defender lays out the scenery square by square. */
+/** QS-1.2, QS-1.3: the defender takes scenery, piece by piece, until the layout stands. */
 export const layout: FrameRules<'layout'> = {
   rule: 'QS-1.2',
   asked: () => DEFENDER,
 
   moves(state, frame, list) {
-    const tally = tallyOf(state.terrain);
-    const { terrain } = state;
-    for (const present of TERRAINS) {
-      for (const [index, wanted] of TERRAINS.entries()) {
-        if (whyNotLay(frame.changes, tally, present, wanted) !== undefined) continue;
-        for (let square = 0; square < BOARD.size; square++) {
-          if (terrain[square] === TERRAIN_LETTERS[present]) list.push(MOVE.lay(square, index));
-        }
-      }
-    }
+    if (isWholeLayout(state.terrain)) list.push(MOVE.finish);
     if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
-    if (isComplete(tally)) list.push(MOVE.finish);
+    for (const [index, terrain] of TERRAINS.entries()) {
+      if (whyNotTake(state, frame.changes, terrain) === undefined) list.push(MOVE.take(index));
+    }
   },
 
   check(state, frame, move) {
-    const tally = tallyOf(state.terrain);
-    if (move.type === 'lay') {
-      const present = terrainOf(state.terrain[BOARD.named(move.square)]);
-      return whyNotLay(frame.changes, tally, present, move.terrain);
-    }
+    if (move.type === 'take') return whyNotTake(state, frame.changes, move.terrain);
     if (move.type === 'generate') return whyNotGenerate(frame.changes);
     if (move.type !== 'finish') return NOT_ASKED;
-    return isComplete(tally) ? undefined : REFUSED.layoutIncomplete;
+    return isWholeLayout(state.terrain) ? undefined : REFUSED.layoutIncomplete;
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type === 'lay') {
-      state.terrain = withTerrain(state.terrain, BOARD.named(move.square), move.terrain);
-      replaceTop(state, { type: 'layout', changes: frame.changes + 1 });
-      report?.({ type: 'laid', rule: 'QS-1.2', square: move.square, terrain: move.terrain });
+  play(state, _frame, move, dice, report) {
+    if (move.type === 'take') {
+      state.stack.push({ type: 'lay', terrain: move.terrain });
     } else if (move.type === 'generate') {
       generate(state, dice, report);
       replaceTop(state, { type: 'layout', changes: BUILDINGS + OTHER_SCENERY });
@@ -60,6 +51,60 @@ export const layout: FrameRules<'layout'> = {
     }
   },
 };
+
+/** QS-1.2: where what was taken is laid. */
+export const lay: FrameRules<'lay'> = {
+  rule: 'QS-1.2',
+  asked: () => DEFENDER,
+
+  possible: (state, { terrain }, below) =>
+    below?.type === 'layout' && whyNotTake(state, below.changes, terrain) === undefined,
+
+  moves(state, { terrain }, list) {
+    const tally = tallyOf(state.terrain);
+    const refusals = new Map(
+      TERRAINS.map((present) => {
+        const refusal = whyNotLay(changesSoFar(state), tally, present, terrain);
+        return [TERRAIN_LETTERS[present], refusal];
+      }),
+    );
+    for (let square = 0; square < BOARD.size; square++) {
+      if (refusals.get(state.terrain[square]) === undefined) list.push(MOVE.lay(square));
+    }
+  },
+
+  check(state, { terrain }, move) {
+    if (move.type !== 'lay') return NOT_ASKED;
+    const present = terrainOf(state.terrain[BOARD.named(move.square)]);
+    return whyNotLay(changesSoFar(state), tallyOf(state.terrain), present, terrain);
+  },
+
+  play(state, { terrain }, move, _dice, report) {
+    if (move.type !== 'lay') return;
+    state.terrain = withTerrain(state.terrain, BOARD.named(move.square), terrain);
+    state.stack.pop();
+    replaceTop(state, { type: 'layout', changes: changesSoFar(state) + 1 });
+    report?.({ type: 'laid', rule: 'QS-1.2', square: move.square, terrain });
+  },
+};
+
+function changesSoFar({ stack }: State): number {
+  const [phase] = stack;
+  return phase.type === 'layout' ? phase.changes : 0;
+}
+
+/** Whether there is a square that could become this. */
+function whyNotTake(state: State, changes: number, wanted: Terrain): Refusal | undefined {
+  const tally = tallyOf(state.terrain);
+  let refusal: Refusal | undefined = REFUSED.sameTerrain;
+  for (const present of TERRAINS) {
+    if (!state.terrain.includes(TERRAIN_LETTERS[present])) continue;
+    const reason = whyNotLay(changes, tally, present, wanted);
+    if (reason === undefined) return undefined;
+    if (reason !== REFUSED.sameTerrain) refusal = reason;
+  }
+  return refusal;
+}
 
 /** Whether a layout has the scenery that QS-1.2 asks for. */
 export function isWholeLayout(terrain: string): boolean {

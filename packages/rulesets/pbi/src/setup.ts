@@ -13,7 +13,7 @@ import {
 import { nextToDeploy, whyNotStart } from './deployment.ts';
 import { listMoves, settle } from './flow.ts';
 import { ATTACKER, DEFENDER, groupNamed, SIDE_OF, type SideIndex } from './groups.ts';
-import { OPTIONS } from './options.ts';
+import { OPTIONS, OPTIONS_SCHEMA } from './options.ts';
 import { boardLetters, decodeFrame } from './position.ts';
 import {
   SCENARIO_SCHEMA,
@@ -34,10 +34,14 @@ import {
   type State,
 } from './state.ts';
 import { GROUPS_A_SQUARE, PLATOONS, SIDES, TURNS, type Platoon } from './tables.ts';
+import { outcomeOf } from './victory.ts';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
 export function setup(scenario: unknown, options: OptionValues): Result<State> {
-  const problems = [...problemsIn(SCENARIO_SCHEMA, scenario), ...optionProblems(options)];
+  const problems = [
+    ...problemsIn(SCENARIO_SCHEMA, scenario),
+    ...problemsIn(OPTIONS_SCHEMA, options, 'options'),
+  ];
   if (problems.length > 0) return reject(problems);
   const file = scenario as PbiScenario;
   const state = emptyState(chosen(options), file.turns ?? TURNS);
@@ -55,18 +59,6 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
 
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
   return { path, message: message(`scenario.${key}`, parts) };
-}
-
-function optionProblems(options: OptionValues): Problem[] {
-  return Object.entries(options).flatMap(([id, value]) => {
-    const option = OPTIONS.find((each) => each.id === id);
-    if (option === undefined) {
-      return [{ path: `options.${id}`, message: message('problem.option') }];
-    }
-    if (option.values.includes(value)) return [];
-    const parts = { expected: option.values.map(String), found: String(value) };
-    return [{ path: `options.${id}`, message: message('problem.enum', parts) }];
-  });
 }
 
 function chosen(options: OptionValues): Options {
@@ -90,8 +82,7 @@ function standIn(state: State, position: Position): void {
   state.stack.push(...position.stack.map(decodeFrame));
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
-  const { winner, scores } = position.outcome;
-  state.outcome = { winner: winner ?? undefined, scores, rule: 'QS-12.3' };
+  state.outcome = outcomeOf(position.outcome.scores);
 }
 
 function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void {
@@ -108,6 +99,10 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     // QS-5.9: only who is on the board has something to act with.
     const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
     if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
+    const own = SIDE_OF[groupNamed(entry.id)] === state.side;
+    if (entry.ap !== undefined && (!own || entry.flags?.includes('idle'))) {
+      problems.push(problem(`${path}.ap`, 'noAp'));
+    }
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
     const group = groupNamed(entry.id);
     state.status[group] = status;
@@ -149,6 +144,7 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
   if (file.position === undefined || phase === 'edge') return;
   if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
   if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
+  if (phase !== 'deploy' && state.turn === 0) problems.push(problem('position.turn', 'noTurn'));
   if (
     [ATTACKER, DEFENDER].some(
       (side) => !mayWait(state, side) && nextToDeploy(state, side) !== undefined,

@@ -189,5 +189,6 @@ function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void 
 /** QS-8.1: what a group adds to a volley. */
 export function shotReason(group: number, shots: number, range: number): Reason {
   const kind = KIND_OF[group];
-  return { rule: 'QS-8.1', key: kind, count: shots * shotDice(kind, range) };
+  const key = kind === 'commander' ? 'smg' : kind;
+  return { rule: 'QS-8.1', key, count: shots * shotDice(kind, range) };
 }

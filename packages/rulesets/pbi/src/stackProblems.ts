@@ -6,6 +6,7 @@ import type { State } from './state.ts';
 /** What each frame may lie on; a phase lies on nothing. */
 const LIES_ON: Readonly<Record<FrameType, readonly (FrameType | null)[]>> = {
   layout: [null],
+  lay: ['layout'],
   edge: [null],
   deploy: [null],
   morale: [null],
@@ -29,12 +30,12 @@ export function stackProblems(state: State): Problem[] {
     problems.push({ path: 'position.stack', message: message('scenario.outcome') });
   }
   for (const [i, frame] of state.stack.entries()) {
-    const below = i === 0 ? null : state.stack[i - 1].type;
+    const below = i === 0 ? undefined : state.stack[i - 1];
     const path = `position.stack[${i}]`;
-    if (!LIES_ON[frame.type].includes(below)) {
+    if (!LIES_ON[frame.type].includes(below?.type ?? null)) {
       problems.push({ path, message: message('scenario.frameOrder', { frame: frame.type }) });
     }
-    if (rulesOf(frame).possible?.(state, frame) === false) {
+    if (rulesOf(frame).possible?.(state, frame, below) === false) {
       problems.push({ path, message: message('scenario.frameGroups', { frame: frame.type }) });
     }
   }

@@ -2,9 +2,10 @@ import { Grid, type Edge } from '@sandtable/board';
 import type { Outcome } from '@sandtable/kernel';
 import type { Frame } from './frames.ts';
 import { END, FIRST, ROSTER, SIDE_OF, type SideIndex } from './groups.ts';
+import { COLUMNS, ROWS } from './tables.ts';
 
 /** QS-1.1: the board. */
-export const BOARD = new Grid(8, 8);
+export const BOARD = new Grid(COLUMNS, ROWS);
 
 /** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
 export const STATUSES = ['waiting', 'board', 'casualty', 'removed'] as const;
@@ -154,6 +155,13 @@ export function countIn(state: State, side: SideIndex, square: number): number {
   for (let g = FIRST[side]; g < END[side]; g++) {
     if (state.at[g] === square && state.status[g] === ON_BOARD) count++;
   }
+  return count;
+}
+
+/** How many groups of a side are on the board, or lie on it as casualties. */
+export function countOf(state: State, side: SideIndex, status: number): number {
+  let count = 0;
+  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === status) count++;
   return count;
 }
 

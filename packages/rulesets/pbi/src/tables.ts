@@ -1,4 +1,8 @@
-/** The tables of the book. The rules read them, and the quick reference sheet is printed from them. */
+/** The tables of the book: every figure that the rules go by, so that they can be printed as well. */
+
+/** QS-1.1 */
+export const COLUMNS = 8;
+export const ROWS = 8;
 
 export const SIDES = ['attacker', 'defender'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -26,6 +30,8 @@ export const COVER_OF: Readonly<Record<Terrain, Cover>> = {
 /** QS-1.2: what the defender lays out. */
 export const BUILDINGS = 6;
 export const OTHER_SCENERY = 20;
+/** QS-1.3: how often a square may be changed before the layout must stand. */
+export const LAYOUT_CHANGES = 60;
 
 /** QS-2.1: a standard platoon. */
 export const KINDS = ['commander', 'lmg', 'rifle'] as const;
@@ -56,10 +62,19 @@ export const BREAK_TEST_AT = 4;
 export const BREAKS_ON = 5;
 export const MORALE_CASUALTIES = 4;
 export const MORALE_FAILS_ON = 4;
+/** QS-4.2: dice more in the open, and fewer with a commander. */
+export const MORALE_IN_OPEN = 1;
+export const MORALE_COMMANDED = -1;
+/** QS-4.3, QS-4.4: fails that pin a square, and that send it back; more remove it. */
+export const FAILS_TO_PIN = 1;
+export const FAILS_TO_FALL_BACK = 2;
 
 /** QS-5: motivation and action points. */
 export const ATTEMPTS = 3;
 export const HIGHEST_NEED = 6;
+/** QS-5.2: what a square of the path adds to the score, and how many diagonal steps it may have. */
+export const PATH_COST: Readonly<Record<Cover, number>> = { open: 1, partial: 1, closed: 2 };
+export const PATH_DIAGONALS = 1;
 export const COMMANDER_AP = 1;
 export const RESIDUAL_AP = 1;
 
@@ -84,6 +99,7 @@ export const COMMANDER_SAVES_ON = 2;
 
 /** QS-9.1 */
 export const OPPORTUNITY_ON = 4;
+export const OPPORTUNITY_SHOTS = 1;
 
 /** QS-10: assault. */
 export const ASSAULT_DICE = 3;

@@ -121,6 +121,8 @@ export const extend: FrameRules<'extend'> = {
         needs: EXTENSION_NEEDS,
         success,
       });
+    } else {
+      report?.({ type: 'declined', rule: 'QS-3.3', side: SIDES[state.side] });
     }
     passTurn(state, dice, report);
   },

@@ -1,9 +1,9 @@
-import type { Dice } from '@sandtable/kernel';
+import type { Dice, Outcome } from '@sandtable/kernel';
 import type { PbiReport } from './frameRules.ts';
 import { ATTACKER, END, FIRST, type SideIndex } from './groups.ts';
 import { buildingSquares } from './scenery.ts';
-import { BOARD, countIn, ON_BOARD, type State } from './state.ts';
-import { DICE_A_BUILDING, POINTS_A_GROUP } from './tables.ts';
+import { BOARD, countIn, countOf, ON_BOARD, type State } from './state.ts';
+import { DICE_A_BUILDING, POINTS_A_GROUP, type SideName } from './tables.ts';
 
 /** QS-12.3: whether a side has no group left on the board. */
 export function isWipedOut(state: State, side: SideIndex): boolean {
@@ -22,17 +22,20 @@ export function score(state: State, dice: Dice, report: PbiReport): void {
     dice: held.length > 0 ? [...dice.faces] : [],
     points: attacker,
   });
-  const lost = END[ATTACKER] - FIRST[ATTACKER] - countOnBoard(state, ATTACKER);
+  const lost = END[ATTACKER] - FIRST[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
   const defender = lost * POINTS_A_GROUP;
   report?.({ type: 'groupPoints', rule: 'QS-12.2', groups: lost, points: defender });
-  const winner = attacker === defender ? undefined : attacker > defender ? 'attacker' : 'defender';
-  state.outcome = { winner, scores: { attacker, defender }, rule: 'QS-12.3' };
+  const outcome = outcomeOf({ attacker, defender });
+  state.outcome = outcome;
   state.stack.length = 0;
-  report?.({ type: 'ended', rule: 'QS-12.3', winner: winner ?? null });
+  report?.({ type: 'ended', rule: 'QS-12.3', winner: outcome.winner ?? null });
 }
 
-function countOnBoard(state: State, side: SideIndex): number {
-  let count = 0;
-  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) count++;
-  return count;
+/** QS-12.3: the higher total wins. */
+export function outcomeOf(
+  scores: Readonly<Record<SideName, number>>,
+): Outcome & { readonly winner: SideName | undefined } {
+  const { attacker, defender } = scores;
+  const better = attacker > defender ? 'attacker' : 'defender';
+  return { winner: attacker === defender ? undefined : better, scores, rule: 'QS-12.3' };
 }

@@ -1,12 +1,13 @@
 import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
 import { nextToDeploy } from './deployment.ts';
-import type { PbiEvent } from './events.ts';
+import type { PbiEvent, Reason } from './events.ts';
 import { topFrame } from './flow.ts';
 import { COMMANDER_OF, GROUP_IDS, groupWords, platoonNamed } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { moraleDice } from './morale.ts';
 import type { PbiMove } from './moves.ts';
 import { BOARD, type State } from './state.ts';
+import { BUILDINGS, EXTENSION_NEEDS, OTHER_SCENERY } from './tables.ts';
 
 const square = (index: number): string => BOARD.names[index];
 const names = (groups: readonly string[]): Part => groups.map(groupWords);
@@ -24,8 +25,12 @@ function questionParts(state: State): Record<string, Part> {
       return {
         buildings: ground.count('building'),
         others: ground.count('partial') + ground.count('woods'),
+        wholeBuildings: BUILDINGS,
+        wholeOthers: OTHER_SCENERY,
       };
     }
+    case 'lay':
+      return { terrain: message(`terrain.${frame.terrain}`) };
     case 'deploy': {
       const group = nextToDeploy(state, frame.side);
       return group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) };
@@ -47,21 +52,24 @@ function questionParts(state: State): Record<string, Part> {
     case 'morale':
     case 'motivate':
     case 'residual':
-    case 'extend':
     case 'activate':
       return {};
+    case 'extend':
+      return { needs: EXTENSION_NEEDS };
   }
 }
 
 /** A move as a choice in a list. */
 export function label(state: State, move: PbiMove): Message {
-  return message(`move.${move.type}`, moveParts(state, move));
+  // Who is meant by `all` depends on what for.
+  const shade = move.type === 'all' ? `.${topFrame(state).type}` : '';
+  return message(`move.${move.type}${shade}`, moveParts(state, move));
 }
 
 function moveParts(state: State, move: PbiMove): Record<string, Part> {
   switch (move.type) {
-    case 'lay':
-      return { square: move.square, terrain: message(`terrain.${move.terrain}`) };
+    case 'take':
+      return { terrain: message(`terrain.${move.terrain}`) };
     case 'edge':
       return { edge: message(`edge.${move.edge}`) };
     case 'deploy': {
@@ -92,6 +100,7 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
       return { group: groupWords(move.group), shots: move.shots };
     case 'retreat':
       return { group: groupWords(move.group), to: move.to };
+    case 'lay':
     case 'use':
     case 'snap':
       return { square: move.square };
@@ -136,7 +145,8 @@ function eventParts(event: PbiEvent): Record<string, Part> {
       parts[name] = names(value as string[]);
       parts['count'] = value.length;
     } else if (name === 'dice') parts[name] = faces(value as readonly number[]);
-    else if (name === 'terrain' || name === 'cover' || name === 'edge') {
+    else if (name === 'reasons') parts[name] = (value as readonly Reason[]).map(term);
+    else if (name === 'terrain' || name === 'edge') {
       parts[name] = message(`${name}.${value as string}`);
     } else if (name === 'side' || name === 'winner' || name === 'chooser') {
       parts[name] = message(`side.${value as string}`);
@@ -145,6 +155,14 @@ function eventParts(event: PbiEvent): Record<string, Part> {
     else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
   }
   return parts;
+}
+
+/** One reason of a roll: how much, and what for. */
+function term({ key, count }: Reason): Part {
+  return message('reason.term', {
+    count: count < 0 ? `−${-count}` : count,
+    what: message(`reason.${key}`),
+  });
 }
 
 function faces(dice: readonly number[]): Part {

@@ -130,6 +130,22 @@ describe('who may assault', () => {
     expect(g.why(elsewhere)).toBe('QS-6.1 noGroups');
   });
 
+  test('[QS-10.2] nobody assaults from where only a marker or the enemy’s commander is', () => {
+    const g = game({
+      groups: {
+        'A-rifle1': { at: 'c3', ap: 5 },
+        'A-rifle2': { at: 'b3', status: 'casualty' },
+        'D-commander': 'd3',
+        'D-rifle1': 'c4',
+      },
+      stack: ACTIVATED,
+    });
+    for (const from of ['b3', 'd3']) {
+      expect(g.why({ type: 'assault', from, to: 'c4' })).toBe('QS-6.1 noGroups');
+      g.refuses({ type: 'assault', from, to: 'c4' }, 'QS-6.1');
+    }
+  });
+
   test('[QS-10.2] a diagonal assault is the diagonal step of the turn', () => {
     const entry = { ap: 5, flags: ['diagonal', 'moved'] };
     const straight = assaultWith(entry);

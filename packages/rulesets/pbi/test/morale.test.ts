@@ -281,6 +281,21 @@ describe('the test of a square', () => {
     expect(g.asked).toBe('attacker motivate');
   });
 
+  test('[QS-4.2] a square that has no die to roll is not offered among those that have', () => {
+    const g = testing(
+      {
+        ...fallen('c3', 'A-lmg1'),
+        'A-commander': 'c3',
+        ...fallen('d3', 'A-lmg2'),
+        'A-rifle1': 'd3',
+      },
+      ['c3', 'd3'],
+      { terrain: { c3: 'woods' } },
+    );
+    g.refuses({ type: 'test', square: 'c3' }, 'QS-4.6');
+    expect(offered(g)).toEqual(['test d3']);
+  });
+
   test('[QS-4.2] a square without casualties does not test', () => {
     const g = testing({ ...fallen('c3', 'A-lmg1'), 'A-rifle1': 'c3', 'A-rifle2': 'd3' }, ['c3']);
     g.refuses({ type: 'test', square: 'd3' }, 'QS-4.6');
@@ -350,10 +365,18 @@ describe('the test of a square', () => {
   });
 
   test('[QS-4.6] a square that groups fall back into for the first time does not test', () => {
-    const g = testing(
-      { ...fallen('c4', 'A-lmg1', 'A-lmg2'), 'A-rifle1': 'c4', ...fallen('c3', 'A-lmg3') },
-      ['c4'],
-    );
+    const g = game({
+      groups: {
+        ...fallen('c4', 'A-lmg1', 'A-lmg2'),
+        ...fallen('c3', 'A-lmg3'),
+        'A-rifle1': 'c4',
+        'D-rifle1': 'h4',
+      },
+      side: 'defender',
+      stack: [{ type: 'residual' }],
+    });
+    g.play({ type: 'endTurn' });
+    expect(offered(g)).toEqual(['test c4']);
     g.play({ type: 'test', square: 'c4' }, 4, 4, 1);
     expect(g.where('A-rifle1')).toBe('c3');
     expect(g.asked).toBe('attacker residual');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { Platoon, Terrain } from '../src/tables.ts';
+import type { SideName, Terrain } from '../src/tables.ts';
 import { game, only, type Game, type Sketch } from './support/game.ts';
-import { EITHER_SIDE, offered } from './support/lists.ts';
+import { offered } from './support/lists.ts';
 
 /** A's commander in one square and a rifle group of his in another. */
 function reach(from: string, to: string, terrain: Record<string, Terrain> = {}): Game {
@@ -52,22 +52,16 @@ describe('attempts', () => {
     expect(g.state.attempts).toEqual([0, 2, 3]);
   });
 
-  test.each(EITHER_SIDE)(
-    '[QS-5.1] the %s’s commander has three from the start of the turn',
-    (side, own, enemy) => {
-      const g = game({ ...AROUND, attempts: {}, side: enemy, stack: [{ type: 'residual' }] });
-      g.play({ type: 'endTurn' });
-      for (let i = 0; i < 3; i++) {
-        expect(g.asked).toBe(`${side} motivate`);
-        const square = side === 'attacker' ? 'e2' : 'd7';
-        g.play({ type: 'motivate', commander: own as Platoon, square }, 1);
-      }
-      g.refuses(
-        { type: 'motivate', commander: own as Platoon, square: side === 'attacker' ? 'd2' : 'c7' },
-        side === 'attacker' ? 'QS-5.1' : 'QS-3.5',
-      );
-    },
-  );
+  test.each<['A' | 'B' | 'D', SideName, string]>([
+    ['A', 'defender', 'e2'],
+    ['B', 'defender', 'e2'],
+    ['D', 'attacker', 'd7'],
+  ])('[QS-5.1] %s’s commander has three at the start of his turn', (commander, enemy, square) => {
+    const g = game({ ...AROUND, attempts: {}, side: enemy, stack: [{ type: 'residual' }] });
+    g.play({ type: 'endTurn' });
+    for (let i = 0; i < 3; i++) g.play({ type: 'motivate', commander, square }, 1);
+    expect(offered(g).filter((move) => move.startsWith(`motivate ${commander}`))).toEqual([]);
+  });
 
   test('[QS-5.1] after the last attempt of the last commander the rest of the squares follow', () => {
     const g = game({ ...AROUND, side: 'defender', attempts: { D: 1 } });
@@ -113,6 +107,13 @@ describe('attempts', () => {
       groups: { 'A-commander': { at: 'a1', flags: ['acted'] }, 'A-rifle1': 'e4', 'D-rifle1': 'h8' },
     };
     expect(game(tooFar).asked).toBe('attacker residual');
+  });
+
+  test('[QS-5.1, QS-5.3] where a 6 would do, there is still something to try', () => {
+    const g = game({
+      groups: { 'A-commander': { at: 'a1', flags: ['acted'] }, 'A-rifle1': 'd4', 'D-rifle1': 'h8' },
+    });
+    expect(offered(g)).toEqual(['motivate A d4', 'rest']);
   });
 
   test('[QS-5.1] the enemy’s commander is not to be ordered about', () => {
@@ -332,6 +333,20 @@ describe('who is motivated', () => {
     g.refuses({ type: 'motivate', commander: 'A', square: 'c3' }, 'QS-5.4');
   });
 
+  test('[QS-5.4] casualties in the square do not hide that its groups have acted', () => {
+    const g = game({
+      groups: {
+        'A-commander': 'c2',
+        'A-rifle1': { at: 'c3', flags: ['acted'] },
+        'A-rifle2': { at: 'c3', status: 'casualty' },
+        'D-rifle1': 'h8',
+      },
+    });
+    const again = { type: 'motivate', commander: 'A', square: 'c3' } as const;
+    g.refuses(again, 'QS-5.4');
+    expect(pbi.check(g.state, 'attacker', again)?.message.key).toBe('refusal.alreadyMotivated');
+  });
+
   const MIXED: Sketch = {
     groups: {
       'A-commander': 'c2',
@@ -471,5 +486,6 @@ describe('action points', () => {
 test('[QS-5.1] motivation takes no other move', () => {
   const g = reach('c2', 'c3');
   g.refuses({ type: 'close' }, 'QS-5.1');
+  expect(pbi.check(g.state, 'attacker', { type: 'close' })?.message.key).toBe('refusal.notAsked');
   g.refuses({ type: 'test', square: 'c3' }, 'QS-5.1');
 });

@@ -4,11 +4,11 @@ import { test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
 
 /** What ends a phase or lets a chance go by. */
-const IDLE = ['rest', 'endTurn', 'close', 'hold', 'decline', 'lay'];
+const IDLE = new Set(['rest', 'endTurn', 'close', 'hold', 'decline', 'lay']);
 
 /** Lots among the moves that do something, so that recorded games come to blows. */
 const boldly: Choose = (_match, _side, moves, dice) => {
-  const deeds = moves.filter((move) => !IDLE.includes(move.type));
+  const deeds = moves.filter((move) => !IDLE.has(move.type));
   const among = deeds.length > 0 ? deeds : moves;
   return among[dice.die(among.length) - 1];
 };

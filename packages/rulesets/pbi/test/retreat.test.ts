@@ -245,6 +245,9 @@ describe('diagonally back', () => {
     g.play({ type: 'test', square: 'd4' }, ...FAIL_TWO);
     g.refuses({ type: 'retreat', group: 'B-rifle1', to: 'd3' }, 'QS-4.7');
     g.refuses({ type: 'endTurn' }, 'QS-4.7');
+    expect(pbi.check(g.state, 'attacker', { type: 'endTurn' })?.message.key).toBe(
+      'refusal.notAsked',
+    );
     const events = g.play({ type: 'retreat', group: 'A-rifle2', to: 'd3' });
     expect(events[1]).toMatchObject({
       type: 'removed',

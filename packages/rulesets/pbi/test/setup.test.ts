@@ -174,7 +174,7 @@ describe('what is not even the form of a scenario', () => {
       'id problem.pattern',
       'edge problem.enum',
       'groups[0].id problem.enum',
-      'options.weather problem.option',
+      'options.weather problem.unknown',
     ]);
   });
 
@@ -211,9 +211,9 @@ describe('options', () => {
       problems: [
         {
           path: 'options.ownPlatoonOnly',
-          message: { key: 'problem.enum', with: { expected: ['false', 'true'], found: 'yes' } },
+          message: { key: 'problem.enum', with: { expected: ['false', 'true'], found: '"yes"' } },
         },
-        { path: 'options.weather', message: { key: 'problem.option' } },
+        { path: 'options.weather', message: { key: 'problem.unknown' } },
       ],
     });
   });
@@ -310,6 +310,7 @@ describe('the start of a game', () => {
 
   test.each<Omit<GroupEntry, 'id'>>([
     { at: 'c4', ap: 1 },
+    { at: 'c4', status: 'board', ap: 1 },
     { at: 'c4', shots: 0 },
     { at: 'c4', flags: [] },
     { at: 'c4', status: 'casualty' },
@@ -438,6 +439,13 @@ describe('positions', () => {
       { type: 'losses', side: 'defender', square: to, count: 1 },
     ];
     expect(problemsOf(position({ groups, stack: fight('c3') }))).toEqual([]);
+    const back: FrameEntry[] = [
+      { type: 'motivate' },
+      { type: 'activate' },
+      { type: 'retreat', side: 'defender', from: 'c3', groups: ['D-rifle1', 'D-rifle2'] },
+    ];
+    const held = { ...groups, 'A-rifle3': 'c4' };
+    expect(problemsOf(position({ groups: held, stack: back }))).toEqual([]);
     expect(problemsOf(position({ groups, stack: fight('d3') }))).toEqual([
       'groups scenario.shared',
     ]);

@@ -258,7 +258,7 @@ describe('what can be aimed at', () => {
   });
 
   test('[QS-8.2] the enemy’s groups are no shooters of one’s own', () => {
-    const g = range({ 'A-rifle1': { at: 'a1', ap: 1 }, 'D-rifle2': 'c3' });
+    const g = range({ 'A-rifle1': { at: 'a1', ap: 1 }, 'D-commander': 'c3' });
     expect(g.why({ type: 'aim', from: 'c3', to: 'c1' })).toBe('QS-8.2 notShooting');
   });
 });

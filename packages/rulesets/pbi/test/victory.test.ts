@@ -101,6 +101,11 @@ describe('the defender’s points', () => {
     expect(g.state.outcome?.scores).toEqual({ attacker: 0, defender: 0 });
   });
 
+  test('[QS-12.2] the defender’s own commander is no attacking group', () => {
+    const g = lastTurn({ ...attackers(19), 'D-commander': 'g4' });
+    expect(only(end(g), 'groupPoints')).toMatchObject({ groups: 1, points: 2 });
+  });
+
   test('[QS-12.2] 40 points where no attacker is left', () => {
     const g = game({
       side: 'defender',
@@ -271,6 +276,16 @@ describe('the end of the game', () => {
       winner: 'defender',
       scores: { attacker: 11, defender: 38 },
     });
+  });
+
+  test('[QS-12.3] a commander who is left does not keep the enemy in the game', () => {
+    const g = game({
+      side: 'defender',
+      groups: { 'A-rifle1': 'c1', 'D-rifle1': { at: 'c3', ap: 1 }, 'D-commander': 'h4' },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'aim', from: 'c3', to: 'c1' }, 6, 1, 1);
+    expect(g.asked).toBe('over');
   });
 
   test('[QS-12.3] one group left is enough to go on', () => {

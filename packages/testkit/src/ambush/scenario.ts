@@ -1,6 +1,7 @@
 import {
   accept,
   message,
+  optionsSchema,
   problemsIn,
   reject,
   type Option,
@@ -59,16 +60,10 @@ export const SCENARIO_SCHEMA: Schema = {
   },
 };
 
-const OPTION_SCHEMA: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  properties: { flight: { type: 'boolean' } },
-};
-
 export function setup(scenario: unknown, options: OptionValues): Result<AmbushState> {
   const problems = [
     ...problemsIn(SCENARIO_SCHEMA, scenario),
-    ...problemsIn(OPTION_SCHEMA, options, 'options'),
+    ...problemsIn(optionsSchema(OPTIONS), options, 'options'),
   ];
   if (problems.length > 0) return reject(problems);
   const { thickets, men, now } = scenario as AmbushScenario;

@@ -20,13 +20,23 @@ export function citedIn(trial: Trial): Set<RuleId> {
     const step = `step ${game.steps + 1}`;
     words.requireRule(turn.decision.rule, `${step}: the decision ${turn.decision.kind}`);
     for (const event of game.playTold(turn)) {
-      words.requireRule(event.rule, `${step}: the event ${event.type}`);
-      cited.add(event.rule);
+      for (const rule of rulesIn(event)) {
+        words.requireRule(rule, `${step}: the event ${event.type}`);
+        cited.add(rule);
+      }
     }
   }
   const { outcome } = ruleset.pending(game.state);
   if (outcome !== undefined) words.requireRule(outcome.rule, 'the outcome');
   return cited;
+}
+
+/** Every rule that an event cites: its own, and those of the reasons inside it. */
+function rulesIn(part: object): RuleId[] {
+  return Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'rule' && typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? rulesIn(value) : [];
+  });
 }
 
 /** The rules that should be met in the log, and that no event of these games cites. */

@@ -91,9 +91,10 @@ export const DECISIONS = [
     name: 'undo',
     fields: OF_SIDE,
     required: [],
-    answer(desk, { match: name, side }) {
+    answer(desk, { match: name, side: wanted }) {
       const match = desk.match(name);
-      const reason = match.undo(side ?? match.steps.at(-1)?.side ?? match.ruleset.sides[0]);
+      const [anybody] = match.ruleset.sides;
+      const reason = match.undo(sideIn(match, wanted ?? match.steps.at(-1)?.side ?? anybody));
       if (reason !== undefined) throw new Failure('undo', new Words(match.ruleset).render(reason));
       return { step: match.steps.length, pending: plainPending(match.pending) };
     },
@@ -109,16 +110,22 @@ function playWith(match: Match, side: Side, move: Move, dice: readonly number[])
       // Dice cannot be taken back from a match, so they are tried on a copy.
       const tried = new ScriptedDice([...match.scripted, ...dice]);
       match.ruleset.play(match.ruleset.clone(match.state), side, move, tried);
-      if (dice.length > 0) tried.finish();
+      const left = dice.length > 0 ? tried.left.length : 0;
+      if (left > 0) throw new Failure('dice', text('engine.diceLeft', { left }));
       match.script(dice);
     } else if (dice.length > 0) {
       throw new Failure('dice', text('engine.notScripted'));
     }
     return match.play(side, move);
   } catch (error) {
-    if (error instanceof ScriptError || error instanceof DiceUnavailable) {
-      throw new Failure('dice', error.message);
-    }
+    if (error instanceof DiceUnavailable) throw new Failure('dice', text('engine.diceSealed'));
+    if (error instanceof ScriptError) throw scriptFailure(error);
     throw error;
   }
+}
+
+/** Too few dice were given, or one shows what it cannot. */
+function scriptFailure({ face, sides }: ScriptError): Failure {
+  if (face === undefined) return new Failure('dice', text('engine.diceMissing'));
+  return new Failure('dice', text('engine.diceFace', { face, sides }));
 }

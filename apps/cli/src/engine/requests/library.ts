@@ -1,5 +1,6 @@
 import { load } from '@sandtable/kernel';
 import { describe } from '../../commands/rulesets.ts';
+import { schemaNamed, SCHEMAS, type SchemaName } from '../../schemas.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { problemTexts } from '../../words.ts';
 import { rulesetCalled } from '../desk.ts';
@@ -21,13 +22,25 @@ export const LIBRARY = [
     answer: (_, { ruleset }) => ({ rules: rulesetCalled(ruleset).rulebook }),
   }),
 
+  requestKind<{ of: SchemaName; ruleset?: string }>({
+    name: 'schema',
+    fields: { of: { type: 'string', enum: SCHEMAS }, ruleset: TEXT },
+    required: ['of'],
+    answer: (_, { of, ruleset }) => ({
+      schema: schemaNamed(of, ruleset === undefined ? RULESETS[0] : rulesetCalled(ruleset)),
+    }),
+  }),
+
   requestKind<{ file: object }>({
     name: 'verify',
     fields: { file: OBJECT },
     required: ['file'],
     answer(_, { file }) {
       const loaded = load(file, RULESETS);
-      if (loaded.ok) return { verified: true, proofs: loaded.value.proofs };
+      if (loaded.ok) {
+        const { verdict, proofs } = loaded.value;
+        return { verified: true, verdict, proofs };
+      }
       return { verified: false, problems: problemTexts(loaded.problems, rulesetOf(file)) };
     },
   }),

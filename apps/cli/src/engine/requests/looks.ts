@@ -7,9 +7,10 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
+import { Words } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
 import { illegal } from '../failure.ts';
-import { plainEvents, plainOdds, plainPending } from '../plain.ts';
+import { plainEvents, plainOdds, plainPending, plainScene } from '../plain.ts';
 import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
 
 interface OfViewer extends OfMatch {
@@ -36,7 +37,8 @@ export const LOOKS = [
     required: ['viewer'],
     answer(desk, { match: name, viewer }) {
       const match = desk.match(name);
-      return { scene: match.ruleset.scene(match.view(viewerIn(match, viewer))) };
+      const scene = match.ruleset.scene(match.view(viewerIn(match, viewer)));
+      return { scene: plainScene(scene, new Words(match.ruleset)) };
     },
   }),
 

@@ -55,8 +55,8 @@ export const MATCHES = [
       if (!loaded.ok) {
         throw failureOf('file', text('engine.file'), loaded.problems, rulesetOf(file));
       }
-      const { match, proofs } = loaded.value;
-      return { ...opened(desk, match, as), proofs };
+      const { match, verdict, proofs } = loaded.value;
+      return { ...opened(desk, match, as), verdict, proofs };
     },
   }),
 

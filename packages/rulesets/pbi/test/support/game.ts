@@ -57,7 +57,7 @@ export function scenarioOf(sketch: Sketch): PbiScenario {
 
 /**
  * Rows of a whole layout that has the given squares as said and all squares of rows 1 to 5 open
- * otherwise (but for a5 and b5). What a layout lacks fills the board from h8 on, row by row.
+ * otherwise (but for h5 and g5). What a layout lacks fills the board from h8 on, row by row.
  */
 export function board(terrain: Readonly<Record<string, Terrain>>): string[] {
   const letters = Array.from({ length: BOARD.size }, (_, square) => {
@@ -117,7 +117,9 @@ export class Game {
 
   /** Plays a legal move that rolls exactly these dice, and tells what happened. */
   play(move: PbiMove, ...dice: readonly number[]): PbiEvent[] {
-    expect(pbi.check(this.state, this.side, move), `${JSON.stringify(move)} is refused`).toBe(undefined);
+    expect(pbi.check(this.state, this.side, move), `${JSON.stringify(move)} is refused`).toBe(
+      undefined,
+    );
     expect(this.offers(move), `${JSON.stringify(move)} is not offered`).toBe(true);
     const events: PbiEvent[] = [];
     const scripted = new ScriptedDice(dice);
@@ -154,9 +156,8 @@ export class Game {
 
   /** The groups that are on the board or lie on it as casualties. */
   get places(): Record<string, string> {
-    return Object.fromEntries(
-      GROUP_IDS.map((id) => [id, this.where(id)]).filter(([, where]) => where !== 'removed'),
-    );
+    const entries = GROUP_IDS.map((id): [string, string] => [id, this.where(id)]);
+    return Object.fromEntries(entries.filter(([, where]) => where !== 'removed'));
   }
 }
 
@@ -165,7 +166,9 @@ export function only<T extends PbiEvent['type']>(
   events: readonly PbiEvent[],
   type: T,
 ): Extract<PbiEvent, { type: T }> {
-  const found = events.filter((event): event is Extract<PbiEvent, { type: T }> => event.type === type);
+  const found = events.filter(
+    (event): event is Extract<PbiEvent, { type: T }> => event.type === type,
+  );
   expect(found.map((event) => event.type)).toEqual([type]);
   return found[0];
 }

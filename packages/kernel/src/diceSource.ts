@@ -1,0 +1,100 @@
+import { opens } from './committed.ts';
+import { message, type Part } from './message.ts';
+import type { Side } from './ruleset.ts';
+import { problemsIn, type Problem, type Schema } from './schema.ts';
+
+/** Where the dice come from, from step `from` of the match onwards. */
+export type DiceSource =
+  | { readonly from: number; readonly kind: 'seeded'; readonly seed: string }
+  /** Given by hand: for tests, puzzles and games rolled on a real table. */
+  | { readonly from: number; readonly kind: 'scripted' }
+  | {
+      readonly from: number;
+      readonly kind: 'committed';
+      readonly commitment: string;
+      readonly numbers: Readonly<Record<Side, string>>;
+      /** In the file only when the match is over: it is what proves the dice. */
+      readonly secret?: string;
+    };
+
+/**
+ * How far the dice of a source can be trusted. `proved`: every die follows from a revealed
+ * commitment. `sealed`: the secret is not in the file yet. `seeded`: every die follows from a seed,
+ * which whoever chose it could try out. `scripted`: somebody wrote the dice down.
+ */
+export const DICE_PROOFS = ['proved', 'sealed', 'seeded', 'scripted'] as const;
+export type DiceProof = (typeof DICE_PROOFS)[number];
+
+export function proofOf(source: DiceSource): DiceProof {
+  if (source.kind !== 'committed') return source.kind;
+  return source.secret === undefined ? 'sealed' : 'proved';
+}
+
+const FROM: Schema = { type: 'integer', minimum: 0 };
+/** At least eight bytes: fewer could be tried out by whoever chooses the secret. */
+const NUMBER: Schema = { type: 'string', pattern: '^([0-9a-f]{2}){8,64}$' };
+
+export const DICE_SOURCE_SCHEMA: Schema = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['kind', 'from', 'seed'],
+      additionalProperties: false,
+      properties: {
+        kind: { const: 'seeded' },
+        from: FROM,
+        seed: { type: 'string', maxLength: 200 },
+      },
+    },
+    {
+      type: 'object',
+      required: ['kind', 'from'],
+      additionalProperties: false,
+      properties: { kind: { const: 'scripted' }, from: FROM },
+    },
+    {
+      type: 'object',
+      required: ['kind', 'from', 'commitment', 'numbers'],
+      additionalProperties: false,
+      properties: {
+        kind: { const: 'committed' },
+        from: FROM,
+        commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+        numbers: { type: 'object', additionalProperties: NUMBER },
+        secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
+      },
+    },
+  ],
+};
+
+/**
+ * Everything that is wrong with the sources of a match: they must follow each other and cover it, a
+ * commitment must have a number from each side, and a secret must open it.
+ */
+export function sourceProblems(
+  sources: readonly DiceSource[],
+  sides: readonly Side[],
+  steps: number,
+): Problem[] {
+  const problems = problemsIn({ type: 'array', items: DICE_SOURCE_SCHEMA }, sources, 'dice');
+  if (problems.length > 0) return problems;
+  let earliest = 0;
+  for (const [i, source] of sources.entries()) {
+    const report = (field: string, key: string, parts?: Record<string, Part>): void => {
+      problems.push({ path: `dice[${i}].${field}`, message: message(`problem.${key}`, parts) });
+    };
+    const latest = i === 0 ? 0 : steps;
+    if (source.from < earliest || source.from > latest) {
+      report('from', 'diceFrom', { earliest, latest });
+    }
+    earliest = source.from + 1;
+    if (source.kind !== 'committed') continue;
+    const { numbers, secret, commitment } = source;
+    const everybody = sides.every((side) => Object.hasOwn(numbers, side));
+    if (!everybody || Object.keys(numbers).length !== sides.length) {
+      report('numbers', 'numbers', { sides: [...sides] });
+    }
+    if (secret !== undefined && !opens(secret, commitment)) report('secret', 'commitment');
+  }
+  return problems;
+}

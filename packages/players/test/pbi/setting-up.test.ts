@@ -1,0 +1,62 @@
+import { seededDice } from '@sandtable/kernel';
+import { BOARD, pbi, type PbiState } from '@sandtable/pbi';
+import { expect, test } from 'vitest';
+import { answer } from '../support/table.ts';
+
+function freeGame(): PbiState {
+  const made = pbi.setup(
+    pbi.scenarios.find(({ id }) => id === 'free-game'),
+    {},
+  );
+  if (!made.ok) throw new Error('no free game');
+  return made.value;
+}
+
+/** Plays the setting-up, each move checked, and says what was asked. */
+function setUp(state: PbiState): Set<string> {
+  const asked = new Set<string>();
+  const dice = seededDice('setting up');
+  while (state.turn === 0) {
+    const [decision] = pbi.pending(state).decisions;
+    asked.add(`${decision.side} ${decision.kind}`);
+    const move = answer(state);
+    expect(pbi.check(state, decision.side, move)).toBe(undefined);
+    pbi.play(state, decision.side, move, dice);
+  }
+  return asked;
+}
+
+const count = (state: PbiState, letters: string): number =>
+  Array.from(state.terrain).filter((letter) => letters.includes(letter)).length;
+
+test('a free game is laid out and deployed by the book', () => {
+  const state = freeGame();
+  const asked = setUp(state);
+  const all = ['defender layout', 'defender edge', 'defender deploy', 'attacker deploy'];
+  expect(asked).toEqual(new Set(all));
+  expect(count(state, 'b')).toBe(6);
+  expect(count(state, 'pw')).toBe(20);
+  expect(state.at.every((square) => square !== -1)).toBe(true);
+});
+
+test('a layout that somebody else began is finished', () => {
+  const state = freeGame();
+  const dice = seededDice('somebody else');
+  for (let i = 0; i < 30; i++) {
+    const lays = pbi.moves(state, 'defender').filter(({ type }) => type === 'lay');
+    pbi.play(state, 'defender', lays[dice.die(lays.length) - 1], dice);
+  }
+  setUp(state);
+  expect(count(state, 'b')).toBe(6);
+  expect(count(state, 'pw')).toBe(20);
+});
+
+test('the attack has to come from the side that is furthest from the houses', () => {
+  const state = freeGame();
+  setUp(state);
+  const rows = BOARD.names.flatMap((_, square) =>
+    state.terrain[square] === 'b' ? [BOARD.row(square)] : [],
+  );
+  expect(state.edge).toBe('south');
+  expect(Math.min(...rows)).toBeGreaterThan(2);
+});

@@ -1,0 +1,45 @@
+import { BOARD, ON_BOARD, pbi, SIDE_OF } from '@sandtable/pbi';
+import { expect, test } from 'vitest';
+import { greedy, playersOf, random } from '../../src/index.ts';
+import { playGame } from '../support/table.ts';
+
+const GAMES = 40;
+const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
+
+test('greedy is offered for PBI, before random', () => {
+  expect(playersOf(pbi).map(({ name }) => name)).toEqual(['greedy', 'random']);
+});
+
+test('as the attacker greedy beats random in 95 of 100 games, and in houses', () => {
+  const ends = seeds.map((seed) =>
+    playGame('village', { attacker: greedy, defender: random }, seed),
+  );
+  const won = ends.filter(({ outcome }) => outcome?.winner === 'attacker');
+  expect(won.length).toBeGreaterThanOrEqual(0.95 * GAMES);
+  const held = ends.map(
+    ({ at, status, terrain }) =>
+      BOARD.names.filter((_, square) =>
+        at.some(
+          (each, group) =>
+            terrain[square] === 'b' &&
+            each === square &&
+            status[group] === ON_BOARD &&
+            SIDE_OF[group] === 0,
+        ),
+      ).length,
+  );
+  expect(held.filter((houses) => houses >= 3).length).toBeGreaterThan(0.8 * GAMES);
+});
+
+test('as the defender greedy beats random in 95 of 100 games', () => {
+  const ends = seeds.map((seed) =>
+    playGame('village', { attacker: random, defender: greedy }, seed),
+  );
+  const won = ends.filter(({ outcome }) => outcome?.winner === 'defender');
+  expect(won.length).toBeGreaterThanOrEqual(0.95 * GAMES);
+});
+
+test('the same dice make the same game', () => {
+  const game = () => playGame('free-game', { attacker: greedy, defender: greedy }, 1);
+  expect(JSON.stringify(game())).toBe(JSON.stringify(game()));
+});

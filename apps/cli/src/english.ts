@@ -8,7 +8,7 @@ export const CLI_ENGLISH: Catalogue = {
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
     'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
     'help.more':
-      '“sandtable COMMAND --help” tells more about one of them, “sandtable --version” which version this is.',
+      '“sandtable COMMAND --help” tells more about one of them.\n“sandtable --version” says which version this is.',
     'help.command': 'Usage: {usage}',
 
     'command.play': 'Play a game at the terminal, against the computer or each other.',
@@ -182,8 +182,7 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.noStep': 'There is no step {step}; the last is {last}.',
     'engine.dice': 'These dice cannot be rolled.',
     'engine.diceMissing': 'The move rolls more dice than were given.',
-    'engine.diceLeft':
-      'The move rolls fewer dice than were given: {left:one is|# are} left over.',
+    'engine.diceLeft': 'The move rolls fewer dice than were given: {left:one is|# are} left over.',
     'engine.diceFace': 'A die of {sides} sides cannot show {face}.',
     'engine.diceSealed': 'The secret of these dice is not here, so they cannot be rolled.',
     'engine.notScripted': 'Dice can be given by hand only to a match whose dice are scripted.',

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sandtable } from './program.ts';
 
 test.for([
   [['fly'], 'There is no command “fly”'],
-  [['scenario'], 'There is no command “scenario”'],
-  [['scenario', 'check'], '“scenario check” needs FILE'],
+  [['scenario', 'fly'], 'There is no command “scenario fly”, only “scenario check”.'],
+  [['scenario', 'check'], '“scenario check” needs FILE.'],
+  [['schema'], '“schema” needs scenario, match or moves.'],
   [['verify'], '“verify” needs FILE'],
   [['verify', 'a', 'b'], 'does not know what to do with “b”'],
-  [['verify', '/no/such/file'], 'Cannot read /no/such/file'],
   [['play', 'chess'], 'There are no rules called “chess”'],
   [['play', '--wings'], "Unknown option '--wings'"],
   [['play', '--seed'], "Option '--seed"],
@@ -16,7 +17,7 @@ test.for([
   [['play', '--opponent', 'nobody'], 'No player called “nobody” plays pbi'],
   [['play', '--scenario', 'moon'], '“moon” is neither a scenario'],
   [['play', '--option', 'fly=true'], 'These rules have no option “fly”'],
-  [['play', '--option', 'choiceDieHits=maybe'], 'cannot be “maybe”'],
+  [['play', '--option', 'choiceDieHits=maybe'], 'cannot be “maybe”. It can be false or true.'],
   [['play', '--hotseat', '--side', 'attacker'], '--hotseat goes with'],
   [['simulate', 'pbi', '--players', 'random'], '--players needs the names of two'],
   [['simulate', 'pbi', '--players', 'random,random', '--games', '1.5'], '--games must be a whole'],
@@ -33,16 +34,47 @@ test.for([
 test('help lists every command, and each has its own', () => {
   const { code, out } = sandtable(['--help']);
   expect(code).toBe(0);
+  for (const other of [['-h'], ['help'], []]) expect(sandtable(other)).toMatchObject({ code, out });
   const commands = [...out.matchAll(/^ {2}([a-z]+(?: check)?)/gm)].map(([, name]) => name);
   expect(commands.join(', ')).toBe(
     'play, rulesets, rules, simulate, replay, verify, scenario check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
-    const own = sandtable([...command.split(' '), '--help']);
+    const words = command.split(' ');
+    const own = sandtable([...words, '--help']);
     expect(own.code).toBe(0);
+    for (const other of [
+      [...words, '-h'],
+      ['help', ...words],
+    ]) {
+      expect(sandtable(other)).toEqual(own);
+    }
     expect(own.out).toContain(`Usage: sandtable ${command}`);
     // Every text it uses is in the catalogue.
     expect(own.out).not.toMatch(/flag\.|command\.|about\./);
+  }
+});
+
+test('a first word alone says what it can do', () => {
+  const { code, out } = sandtable(['scenario']);
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Usage: sandtable scenario COMMAND.*\n\n {2}scenario check FILE\.\.\. {2}Check/,
+  );
+  for (const other of [
+    ['scenario', '--help'],
+    ['scenario', '-h'],
+    ['help', 'scenario'],
+  ]) {
+    expect(sandtable(other)).toMatchObject({ code: 0, out });
+  }
+});
+
+test('--version is that of the project', () => {
+  const root = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  const { version } = JSON.parse(root) as { version: string };
+  for (const args of [['--version'], ['verify', '--version']]) {
+    expect(sandtable(args)).toMatchObject({ code: 0, out: `${version}\n` });
   }
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pbi } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { fileWith, folder } from './folder.ts';
 import { json, sandtable } from './program.ts';
@@ -49,18 +50,62 @@ test('replay tells a match and draws any step of it', () => {
   expect(told.out).toContain('   1  Commander D deploys at');
   expect(told.out).toMatch(/\[QS-12\.\d\]\n$/);
   expect(sandtable(['replay', file, '--step', '0']).out).toContain('Setting up');
-  expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│A ');
-  expect(json(['replay', file, '--step', '2'])).toMatchObject({ step: 2, viewer: 'spectator' });
+  expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│B R');
+  const second = json(['replay', file, '--step', '2']);
+  expect(second).toMatchObject({ step: 2, viewer: 'spectator', events: [{ type: 'deployed' }] });
+  expect(second).toHaveProperty('scene.areas.0.label', 'hedges and walls');
   expect(json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
   expect(sandtable(['replay', file, '--step', '99999']).code).toBe(2);
   expect(sandtable(['replay', file, '--viewer', 'nobody']).code).toBe(2);
+});
+
+test('no step of a replay is silent', () => {
+  const file = savedGame();
+  const { steps } = json(['replay', file]) as {
+    steps: { step: number; decision?: string; events: object[] }[];
+  };
+  for (const { step, decision, events } of steps) {
+    expect(decision !== undefined, `step ${step}`).toBe(events.length === 0);
+  }
+  const { step, decision } = steps.find(({ events }) => events.length === 0) ?? { step: 0 };
+  expect(decision).toMatch(/^(Attacker|Defender): \w+/);
+  expect(sandtable(['replay', file]).out).toContain(`${step}  ${decision}\n`);
+  expect(sandtable(['replay', file, '--step', `${step}`]).out).toContain(`${step}  ${decision}\n`);
+  const told = sandtable(['replay', file, '--step', '1']).out;
+  expect(told).toContain('   1  Commander D deploys at');
+});
+
+test('a file that is no match is answered in JSON where that is asked for', () => {
+  const missing = join(folder(), 'missing.json');
+  for (const [file, problem] of [
+    [fileWith('{'), 'is not JSON'],
+    [missing, 'cannot be read: there is no such file or folder'],
+    [fileWith({}), 'ruleset: is missing'],
+  ]) {
+    const problems = expect.arrayContaining([expect.stringContaining(problem)]) as string[];
+    const verified = sandtable(['verify', file, '--json']);
+    expect(verified).toMatchObject({ code: 1, err: '' });
+    expect(JSON.parse(verified.out)).toEqual({ verified: false, problems });
+    const replayed = sandtable(['replay', file, '--json']);
+    expect(replayed).toMatchObject({ code: 1, err: '' });
+    expect(JSON.parse(replayed.out)).toEqual({ file, problems });
+    for (const command of ['verify', 'replay']) {
+      const { code, out, err } = sandtable([command, file]);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toContain(`${file}: ${problem}`);
+    }
+  }
+  const checked = sandtable(['scenario', 'check', missing, '--json']);
+  expect(checked).toMatchObject({ code: 1, err: '' });
+  expect(JSON.parse(checked.out)).toMatchObject([{ file: missing }]);
 });
 
 test('verify accepts a match, and refuses a forged one with the step that differs', () => {
   const file = savedGame();
   const good = sandtable(['verify', file]);
   expect(good.code).toBe(0);
-  expect(good.out).toContain('seeded');
+  expect(good.out).toMatch(/\nVerdict: seeded\. .*\n$/);
+  expect(json(['verify', file])).toMatchObject({ verified: true, verdict: 'seeded' });
   const match = JSON.parse(readFileSync(file, 'utf8')) as { steps: { dice?: number[] }[] };
   const index = match.steps.findIndex(({ dice = [] }) => dice.length === 1);
   const { dice = [] } = match.steps[index];
@@ -106,6 +151,15 @@ test('bench measures the rulesets and the peers', () => {
     stateBytes: number,
     cloneMicroseconds: number,
   });
+  const { scenarios, stepsPerSecond } = figures['rulesets']['pbi'] as {
+    scenarios: Record<string, object>;
+    stepsPerSecond: number;
+  };
+  expect(Object.keys(scenarios)).toEqual(pbi.scenarios.map(({ id }) => id));
+  for (const speed of Object.values(scenarios)) {
+    expect(speed).toEqual({ stepsPerSecond: number, movesListedPerSecond: number });
+  }
+  expect(scenarios[pbi.scenarios[0].id]).toMatchObject({ stepsPerSecond });
   expect(Object.keys(figures['peers'])).toEqual(['bare JavaScript', 'boardgame.io']);
   for (const peer of Object.values(figures['peers'])) {
     expect(peer).toMatchObject({ stepsPerSecond: number });

@@ -63,6 +63,7 @@ test('wrong moves, sides, steps and names change nothing', () => {
     { request: 'play', move: { type: 'deploy', square: 'a8' }, viewer: 'nobody' },
     { request: 'odds', move: { type: 'fire' } },
     { request: 'undo' },
+    { request: 'undo', side: 'nobody' },
     { request: 'view', viewer: 'nobody' },
     { request: 'replay', step: 1 },
     { request: 'position', step: 1 },
@@ -73,7 +74,7 @@ test('wrong moves, sides, steps and names change nothing', () => {
   const answers = ask(start, { request: 'state' }, ...wrong, { request: 'state' });
   const codes = answers.slice(2, -1).map(({ error }) => error?.code);
   expect(codes.join(' ')).toBe(
-    'illegal illegal illegal side dice side illegal undo side step step step match match',
+    'illegal illegal illegal side dice side illegal undo side side step step step match match',
   );
   expect(answers.at(-1)).toEqual(answers[1]);
 });
@@ -90,6 +91,11 @@ test('scripted dice that do not fit are refused and not kept', () => {
     { request: 'save' },
   );
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false, false, true, true]);
+  expect(answers.slice(2, 5).map(({ error }) => error)).toEqual([
+    { code: 'dice', message: 'The move rolls more dice than were given.' },
+    { code: 'dice', message: 'A die of 6 sides cannot show 7.' },
+    { code: 'dice', message: 'The move rolls fewer dice than were given: one is left over.' },
+  ]);
   expect(answers[5]).toMatchObject({ step: 2, dice: [5, 4, 1] });
 });
 
@@ -105,4 +111,62 @@ test('a match saved by the engine is loaded and goes on as it would have', () =>
   expect(answers[0]).toMatchObject({ ok: true, match: 'm1', step: 1, proofs: ['seeded'] });
   expect(answers[1]).toMatchObject({ ok: true, step: 2 });
   expect(answers[2]).toMatchObject({ ok: true, verified: true, proofs: ['seeded'] });
+});
+
+test('committed dice need a good number from each side, in a new match and in a fork', () => {
+  const secret = '00112233445566778899aabbccddeeff';
+  const number = '0102030405060708';
+  const wrong: Record<string, string>[] = [
+    {},
+    { attacker: number },
+    { attacker: number, defender: '0a' },
+    { attacker: number, defender: number, umpire: number },
+  ];
+  const start = { request: 'new', ruleset: 'pbi' };
+  const dice = wrong.map((numbers) => ({ kind: 'committed', secret, numbers }));
+  const answers = ask(
+    start,
+    ...dice.map((each) => ({ ...start, dice: each })),
+    ...dice.map((each) => ({ request: 'fork', dice: each })),
+    { ...start, dice: { ...dice[0], numbers: { attacker: number, defender: number } } },
+  );
+  for (const { error } of answers.slice(1, -1)) {
+    const path = expect.stringMatching(/^dice\.numbers/) as string;
+    expect(error).toMatchObject({ code: 'dice', problems: [{ path }] });
+  }
+  expect(answers.at(-1)).toMatchObject({ ok: true });
+});
+
+test('a match whose secret is elsewhere cannot roll, and says so', () => {
+  const numbers = { attacker: '0102030405060708', defender: '0102030405060708' };
+  const secret = '00112233445566778899aabbccddeeff';
+  const [, , saved] = ask(
+    {
+      request: 'new',
+      ruleset: 'pbi',
+      position: DUEL,
+      dice: { kind: 'committed', secret, numbers },
+    },
+    { request: 'play', move: { type: 'aim', from: 'c2', to: 'c3' } },
+    { request: 'save' },
+  );
+  const [loaded, played] = ask(
+    { request: 'load', file: saved['file'] },
+    { request: 'play', move: { type: 'all' } },
+  );
+  expect(loaded).toMatchObject({ verdict: 'sealed', proofs: ['sealed'] });
+  const message = 'The secret of these dice is not here, so they cannot be rolled.';
+  expect(played.error).toEqual({ code: 'dice', message });
+});
+
+test('a scene is in words', () => {
+  const [, { scene }] = ask(
+    { request: 'new', ruleset: 'pbi', position: DUEL },
+    { request: 'scene', viewer: 'spectator' },
+  ) as { scene: Record<string, { label?: unknown }[]> }[];
+  for (const part of ['areas', 'pieces', 'markers']) {
+    expect(scene[part].length).toBeGreaterThan(0);
+    for (const { label } of scene[part]) expect(label).toEqual(expect.any(String));
+  }
+  expect(scene['status']).toContain('Turn 1 of 4: the attacker’s');
 });

@@ -37,6 +37,13 @@ describe('a commitment', () => {
 });
 
 describe('committed dice', () => {
+  test('are those of the example in docs/decisions/004-dice.md', () => {
+    const secret = '000102030405060708090a0b0c0d0e0f';
+    const numbers = { attacker: '0011223344556677', defender: '8899aabbccddeeff' };
+    expect(commit(secret)).toBe('be45cb2605bf36bebde684841a28f0fd43c69850a3dce5fedba69928ee3a8991');
+    expect(draw(secret, numbers, 10)).toEqual([1, 3, 3, 2, 1, 2, 4, 2, 3, 2]);
+  });
+
   test('give for ever what they gave first', () => {
     expect(draw(SECRET, NUMBERS, 20).join('')).toBe('36136144513653216665');
   });

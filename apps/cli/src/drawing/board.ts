@@ -80,5 +80,7 @@ function legend(scene: Scene, letters: Letters, words: Words): string {
       (kind) => `† ${words.word('markerKind', kind)}`,
     ),
   ];
-  return paint('dim', wrap(parts.join(' · '), lineWidth(), '   '));
+  // No line ends between a letter and what it means.
+  const whole = parts.map((part) => part.replaceAll(' ', '\u00A0')).join(' · ');
+  return paint('dim', wrap(whole, lineWidth(), '   ').replaceAll('\u00A0', ' '));
 }

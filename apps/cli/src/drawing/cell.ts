@@ -30,7 +30,11 @@ const PLAIN: Ground = { texture: ' ', style: 'dim' };
 const SIDE_STYLES: readonly Style[] = ['cyan', 'magenta'];
 
 /** A square as lines of one width: the ground and the markers, the pieces, what they have left. */
-export function drawCell({ area, pieces, markers }: Cell, letters: Letters, words: Words): string[] {
+export function drawCell(
+  { area, pieces, markers }: Cell,
+  letters: Letters,
+  words: Words,
+): string[] {
   const ground = GROUNDS[area?.kind ?? ''] ?? PLAIN;
   const sides = [...letters.owners.keys()].filter((side) =>
     pieces.some((piece) => piece.side === side),
@@ -52,7 +56,10 @@ interface Row {
 
 /** The pieces of a side by their letters, and below each what it has left or what ails it. */
 function rowOf(side: Side, all: readonly Piece[], letters: Letters, ground: Ground): Row {
-  let columns = columnsOf(all.filter((piece) => piece.side === side), letters);
+  let columns = columnsOf(
+    all.filter((piece) => piece.side === side),
+    letters,
+  );
   if (columns.length > CELL_WIDTH) columns = [...columns.slice(0, CELL_WIDTH - 1), ['+', ' ']];
   const names = columns.map(([name]) => name).join('');
   const notes = columns
@@ -98,7 +105,7 @@ function markerText(markers: readonly Marker[], letters: Letters): string {
 
 /** The name of the ground, and to the right what lies there, which comes first where both do not fit. */
 function groundLine(name: string, markers: string, { style }: Ground): string {
-  const room = markers === '' ? CELL_WIDTH : CELL_WIDTH - markers.length - 1;
+  const room = CELL_WIDTH - markers.length;
   let shown = name;
   if (name.length > room) shown = markers === '' ? `${name.slice(0, room - 1)}…` : '';
   const gap = ' '.repeat(CELL_WIDTH - shown.length - markers.length);

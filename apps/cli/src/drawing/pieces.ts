@@ -9,9 +9,9 @@ export function listPieces(pieces: readonly Piece[], words: Words): string {
     words.render(piece.label),
     piece.place ?? `${piece.at.x},${piece.at.y}`,
     [
-      ...Object.entries(piece.counts).map(
-        ([name, count]) => `${count} ${words.word('count', name)}`,
-      ),
+      ...Object.entries(piece.counts)
+        .filter(([, count]) => count !== 0)
+        .map(([name, count]) => `${words.word('count', name)}: ${count}`),
       ...piece.marks.map((mark) => words.word('mark', mark)),
       ...(piece.facing === 0 ? [] : [`${piece.facing}°`]),
     ].join(', '),

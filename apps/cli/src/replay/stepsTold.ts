@@ -1,4 +1,10 @@
-import { ScriptedDice, type GameEvent, type Match, type Side, type Viewer } from '@sandtable/kernel';
+import {
+  ScriptedDice,
+  type GameEvent,
+  type Match,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
 import type { Words } from '../words.ts';
 
 /** A step as a viewer may know it. */

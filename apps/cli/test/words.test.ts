@@ -1,0 +1,50 @@
+import { seededDice, type GameEvent } from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { ambush } from '@sandtable/testkit';
+import { expect, test } from 'vitest';
+import { alternatives, Words } from '../src/words.ts';
+
+/** Every event of some games played at random. */
+function randomEvents(): GameEvent[] {
+  const events: GameEvent[] = [];
+  const dice = seededDice('words');
+  for (const scenario of pbi.scenarios) {
+    const opening = pbi.setup(scenario, {});
+    if (!opening.ok) throw new Error(`${scenario.id} is not good`);
+    const state = opening.value;
+    for (let [decision] = pbi.pending(state).decisions; decision !== undefined;) {
+      const moves = pbi.moves(state, decision.side);
+      const move = moves[dice.die(moves.length) - 1];
+      pbi.play(state, decision.side, move, dice, (event) => events.push(event));
+      [decision] = pbi.pending(state).decisions;
+    }
+  }
+  return events;
+}
+
+test('a line of the log begins with a capital letter or a number, never with a square', () => {
+  const words = new Words(pbi);
+  const lines = randomEvents().map((event) => words.tell(event));
+  expect(lines.length).toBeGreaterThan(500);
+  for (const line of lines) {
+    expect(line).toMatch(/^[A-Z\d]/);
+    expect(line).not.toMatch(/^[A-H][1-8]\b/);
+  }
+});
+
+test('of alternatives one is meant', () => {
+  expect(alternatives([])).toBe('');
+  expect(alternatives(['a'])).toBe('a');
+  expect(alternatives(['a', 'b'])).toBe('a or b');
+  expect(alternatives(['a', 'b', 'c'])).toBe('a, b or c');
+});
+
+test('a result is one sentence, the winner’s score first', () => {
+  const words = new Words(pbi);
+  const scores = { attacker: 8, defender: 24 };
+  const rule = 'QS-12.3';
+  expect(words.result({ winner: 'defender', scores, rule })).toBe('Defender wins, 24 to 8.');
+  expect(words.result({ winner: 'attacker', scores, rule })).toBe('Attacker wins, 8 to 24.');
+  const draw = { winner: undefined, scores: { red: 3, blue: 3 }, rule: 'AM-8' };
+  expect(new Words(ambush).result(draw)).toBe('A draw, 3 to 3.');
+});

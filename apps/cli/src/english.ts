@@ -89,6 +89,7 @@ export const CLI_ENGLISH: Catalogue = {
     'rulesets.scenario': 'scenario {id}: {title}',
 
     'rules.ruling': 'Ruling: {ruling}',
+    'rules.option': 'Option {id} ({usual} unless set): {option}',
     'rules.noTest': 'no test cites it',
     'rules.untested': '{id} ({title}) is cited by no test.',
     'rules.checked': '{rules:one rule|# rules}, {untested} without a test.',

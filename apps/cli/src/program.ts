@@ -12,7 +12,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-const HELP = ['help', '-h', '--help'];
+const HELP = new Set(['help', '-h', '--help']);
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -42,9 +42,9 @@ function introduction(words: readonly string[]): string | undefined {
   const [first, ...rest] = words;
   if (first === '--version') return version();
   if (first === undefined) return generalHelp(COMMANDS);
-  if (HELP.includes(first)) return rest.length === 0 ? generalHelp(COMMANDS) : helpOn(rest);
+  if (HELP.has(first)) return rest.length === 0 ? generalHelp(COMMANDS) : helpOn(rest);
   const group = groupOf(first);
-  const bare = rest.length === 0 || HELP.includes(rest[0]);
+  const bare = rest.length === 0 || HELP.has(rest[0]);
   return group.length > 0 && bare ? generalHelp(group, first) : undefined;
 }
 

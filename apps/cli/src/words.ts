@@ -29,9 +29,15 @@ export function alternatives(words: readonly string[]): string {
   return `${words.slice(0, -1).join(joint)}${text('list.or')}${words[words.length - 1]}`;
 }
 
-/** The text of a rule, with our own ruling on it where there is one. */
-export function ruleText({ text: source, ruling }: RuleCard): string {
-  return ruling === undefined ? source : `${source}\n${text('rules.ruling', { ruling })}`;
+/** The text of a rule, with our own ruling on it and what can be switched, where there is such. */
+export function ruleText({ options }: Ruleset, card: RuleCard): string {
+  const lines = [card.text];
+  if (card.ruling !== undefined) lines.push(text('rules.ruling', { ruling: card.ruling }));
+  for (const { id, rule, default: usual } of options) {
+    if (rule !== card.id || card.option === undefined) continue;
+    lines.push(text('rules.option', { id, usual: String(usual), option: card.option }));
+  }
+  return lines.join('\n');
 }
 
 /** Everything about one game in words. */

@@ -5,12 +5,16 @@ import { expect, test } from 'vitest';
 import { fileWith, folder } from './folder.ts';
 import { json, sandtable } from './program.ts';
 
-/** A whole game of two random players, saved. */
+let saved: string | undefined;
+
+/** A whole game, saved. It is played once for all tests. */
 function savedGame(): string {
+  if (saved !== undefined) return fileWith(saved);
   const file = join(folder(), 'game.json');
   const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 5) + 1}\n`).join('');
   const { code } = sandtable(['play', 'pbi', '--hotseat', '--seed', '3', '--save', file], numbers);
   expect(code).toBe(0);
+  saved = readFileSync(file, 'utf8');
   return file;
 }
 
@@ -164,4 +168,12 @@ test('bench measures the rulesets and the peers', () => {
   for (const peer of Object.values(figures['peers'])) {
     expect(peer).toMatchObject({ stepsPerSecond: number });
   }
+});
+
+test('a rule is told with its ruling and its option, each labelled', () => {
+  const rules = json(['rules', 'pbi']) as { id: string; text: string }[];
+  const textOf = (id: string) => rules.find((rule) => rule.id === id)?.text;
+  expect(textOf('QS-8.3')).toContain('\nOption choiceDieHits (false unless set): ');
+  expect(textOf('QS-4.4')).toContain('\nRuling: ');
+  expect(textOf('QS-7.4')).not.toContain('\n');
 });

@@ -103,17 +103,15 @@ test('a loaded match tells its own seed and seats the person where he saved', ()
 
 test('a match whose dice cannot be rolled here goes on with a seed, and says from where', () => {
   const file = join(folder(), 'scripted.json');
-  const dice = [{ from: 0, kind: 'scripted' }];
-  const match = {
-    sandtable: 'match',
-    format: 1,
-    ruleset: 'pbi',
-    version: 1,
-    options: {},
-    steps: [],
-  };
-  writeFileSync(file, JSON.stringify({ ...match, scenario: DUEL, dice }));
-  expect(sandtable(['play', '--load', file, '--seed', 's']).out).toContain('Seed: s\n');
+  const requests = [
+    { request: 'new', ruleset: 'pbi', position: DUEL, dice: { kind: 'scripted' } },
+    { request: 'play', move: { type: 'aim', from: 'c2', to: 'c3' } },
+    { request: 'save' },
+  ].map((request) => `${JSON.stringify(request)}\n`);
+  const saved = sandtable(['engine'], requests.join('')).out.split('\n')[2];
+  writeFileSync(file, JSON.stringify((JSON.parse(saved) as { file: object }).file));
+  const { out } = sandtable(['play', '--load', file, '--seed', 's']);
+  expect(out).toContain('Seed of the dice from step 2 on: s\n');
 });
 
 test('a file that cannot be written does not end the game', () => {

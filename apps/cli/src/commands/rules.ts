@@ -41,7 +41,7 @@ function linesOf(ruleset: Ruleset, tests: ReadonlyMap<string, readonly string[]>
     ruleset: ruleset.id,
     kind: card.kind,
     title: card.title,
-    text: ruleText(card),
+    text: ruleText(ruleset, card),
     tests: tests.get(card.id) ?? [],
   }));
 }

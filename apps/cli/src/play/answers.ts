@@ -53,7 +53,7 @@ function showRule(game: TerminalGame, id: string): void {
   const card = match.ruleset.rulebook.find((each) => each.id.toLowerCase() === id.toLowerCase());
   if (card === undefined) return print(words.text('play.noRule', { id }));
   print(`${paint('bold', `${card.id}  ${card.title}`)} ${paint('dim', `[${card.kind}]`)}`);
-  print(wrap(ruleText(card), lineWidth(), '  '));
+  print(wrap(ruleText(match.ruleset, card), lineWidth(), '  '));
 }
 
 function showSquare(game: TerminalGame, side: Side, wanted: string): void {

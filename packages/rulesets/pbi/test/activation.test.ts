@@ -61,7 +61,7 @@ describe('acting one after another', () => {
         'A-rifle2': { at: 'a1', ap: 1 },
         'B-rifle1': { at: 'h1', ap: 1 },
         'A-rifle3': 'd1',
-        'D-rifle1': { at: 'd8', ap: 1 },
+        'D-rifle1': 'd8',
       },
       stack: ACTIVATED,
     });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/events.ts';
 import { pbi } from '../src/ruleset.ts';
+import type { FrameEntry } from '../src/scenarioFile.ts';
 import type { Terrain } from '../src/tables.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
@@ -45,7 +46,9 @@ function fight(setup: Fight): [Game, PbiEvent[]] {
   g.play(CHARGE);
   if (g.asked === `${side} assault`) g.play(ALL);
   const dice = [...sixes(kills, 5 * assaulters), ...sixes(losses, 3 * defenders)];
-  return [g, g.play(HOLD, ...dice, ...next)];
+  const [held, ...events] = g.play(HOLD, ...dice, ...next);
+  expect(held).toEqual({ type: 'held', rule: 'QS-9.2', target: 'c3' });
+  return [g, events];
 }
 
 describe('who may assault', () => {
@@ -285,10 +288,10 @@ describe('assault dice', () => {
       const g = game({ terrain: { c4 }, groups: { ...groups, 'D-lmg1': 'c4' }, stack: ACTIVATED });
       g.play(CHARGE);
       if (g.asked === 'attacker assault') g.play(ALL);
-      const events = g.play(HOLD, ...sixes(0, count), 5, 5, 5, 1);
+      const [, ours] = g.play(HOLD, ...sixes(0, count), 5, 5, 5, 1);
       const closed = c4 === 'woods' || c4 === 'building';
       const all = fresh + tired;
-      expect(events[0]).toEqual({
+      expect(ours).toEqual({
         type: 'assaultDice',
         rule: 'QS-10.3',
         side: 'attacker',
@@ -360,8 +363,8 @@ describe('assault dice', () => {
     expect([g.asked, g.flags('A-rifle1')]).toEqual(['attacker motivate', []]);
     g.play({ type: 'motivate', commander: 'A', square: 'c3' }, 2, 5);
     g.play(CHARGE);
-    const events = g.play(HOLD, ...sixes(0, 5), ...sixes(0, 3), 1);
-    expect(events[0].type === 'assaultDice' && events[0].dice.length).toBe(5);
+    const [, ours] = g.play(HOLD, ...sixes(0, 5), ...sixes(0, 3), 1);
+    expect(ours.type === 'assaultDice' && ours.dice.length).toBe(5);
   });
 });
 
@@ -762,6 +765,7 @@ describe('a written position has no assault that could not have come about', () 
   test.each([
     ['QS-4.8', 'by a group that may not move', ['A-rifle3']],
     ['QS-10.2', 'from another square', ['A-rifle4']],
+    ['QS-10.2', 'twice by one group', ['A-rifle2', 'A-rifle2']],
   ])('[%s] %s', (_, __, party) => {
     const others = { 'A-rifle4': { at: 'b3', ap: 5 } };
     const result = pbi.setup(
@@ -786,5 +790,90 @@ describe('a written position has no assault that could not have come about', () 
   test('[QS-10.2] but the one that could', () => {
     const g = game({ groups, stack: stack(['A-rifle2']) });
     expect(g.moves).toEqual([{ type: 'go' }, ALL]);
+  });
+});
+
+describe('a written position has no charge and no fight that could not have come about', () => {
+  const marker = (at: string) => ({ at, status: 'casualty' }) as const;
+  /** Two defenders in c4; rifle groups 1 and 2 come from c3, where number 3 has fallen. */
+  const groups = (at: string): NonNullable<Sketch['groups']> => ({
+    'A-rifle1': { at, ap: 1 },
+    'A-rifle2': at,
+    'A-rifle3': marker('c3'),
+    'A-rifle4': 'b3',
+    'D-rifle1': 'c4',
+    'D-rifle2': 'c4',
+    'D-rifle3': marker('c3'),
+    'D-rifle4': 'c5',
+    'D-rifle5': 'c5',
+  });
+  const assault = (stage: string, party: readonly string[], to = 'c4'): FrameEntry => ({
+    type: 'assault',
+    from: 'c3',
+    to,
+    party,
+    stage,
+    killed: 1,
+    lost: 0,
+  });
+  const shot = { type: 'opportunity', target: 'c3', squares: ['c4'], party: ['A-rifle1'] } as const;
+  const losses = (square: string, count: number, side = 'defender'): FrameEntry => ({
+    type: 'losses',
+    side,
+    square,
+    count,
+  });
+  const problems = (at: string, ...frames: readonly FrameEntry[]): string[] => {
+    const result = pbi.setup(
+      scenarioOf({ groups: groups(at), stack: [...ACTIVATED, ...frames] }),
+      {},
+    );
+    return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
+  };
+  const REFUSED = ['position.stack[2] scenario.frameGroups'];
+
+  test.each([
+    ['A-rifle1'],
+    ['A-rifle1', 'A-rifle2'],
+    ['A-rifle1', 'A-rifle3'],
+    ['A-rifle3', 'A-rifle1'],
+  ])('[QS-10.2] these may be on it, some of them fallen: %s %s', (...party) => {
+    expect(problems('c3', assault('charge', party), shot)).toEqual([]);
+    for (const stage of ['fight', 'pursue']) {
+      expect(problems('c4', assault(stage, party), losses('c4', 1))).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['nobody'],
+    ['a group that is elsewhere', 'A-rifle1', 'A-rifle4'],
+    ['an enemy', 'A-rifle1', 'D-rifle3'],
+    ['a group that is named twice', 'A-rifle1', 'A-rifle2', 'A-rifle1'],
+  ])('[QS-10.2] but not %s', (_, ...party) => {
+    expect(problems('c3', assault('charge', party), shot)).toEqual(REFUSED);
+    for (const stage of ['fight', 'pursue']) {
+      expect(problems('c4', assault(stage, party), losses('c4', 1))).toEqual(REFUSED);
+    }
+  });
+
+  test('[QS-10.1] who charges has not come in, and who fights has', () => {
+    expect(problems('c3', assault('fight', ['A-rifle1']), losses('c4', 1))).toEqual(REFUSED);
+    const shotAtThird = { ...shot, party: ['A-rifle3'], squares: [] };
+    expect(problems('c4', assault('charge', ['A-rifle1']), shotAtThird)).toEqual(REFUSED);
+  });
+
+  test('[QS-10.2] the square is next to the one they come from', () => {
+    expect(problems('c3', assault('charge', ['A-rifle1'], 'c5'), shot)).toEqual(REFUSED);
+  });
+
+  test('[QS-10.5] groups fall only where the fight is, and no more than there are', () => {
+    const party = ['A-rifle1', 'A-rifle2'];
+    const fought = assault('fight', party);
+    const refused = ['position.stack[3] scenario.frameGroups'];
+    expect(problems('c4', fought, losses('c5', 1))).toEqual(refused);
+    expect(problems('c4', fought, losses('c4', 3))).toEqual(refused);
+    expect(problems('c4', fought, losses('c4', 2))).toEqual([]);
+    expect(problems('c4', fought, losses('c4', 3, 'attacker'), losses('c4', 1))).toEqual(refused);
+    expect(problems('c4', fought, losses('c4', 2, 'attacker'), losses('c4', 1))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enumerate } from '@sandtable/kernel';
 import type { PbiMove } from '../src/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/scenarioFile.ts';
+import type { FrameEntry, GroupEntry } from '../src/scenarioFile.ts';
 import { ACTIVATED, game, type Game, type Sketch } from './support/game.ts';
 import { Chances, everyRoll, oddsOf, waysTo } from './support/everyRoll.ts';
 
@@ -174,13 +174,26 @@ function assaultByHand({ assaulters, defenders, dice }: Assault): Chances {
   return chances;
 }
 
+interface Tired {
+  readonly from?: string;
+  readonly to?: string;
+  /** Of the defenders. */
+  readonly flags?: readonly 'idle'[];
+  readonly fallen?: Sketch['groups'];
+}
+
 /** Rifle groups in c3 that have moved are about to assault rifle groups in the woods at c4. */
-function tired(assaulters: number, defenders: number): Game {
-  const entry = { at: 'c3', ap: 5, flags: ['moved'] } as const;
-  const groups: Record<string, string | typeof entry> = { 'A-lmg3': 'h1', 'D-lmg3': 'h4' };
+function tired(assaulters: number, defenders: number, setup: Tired = {}): Game {
+  const { from = 'c3', to = 'c4', flags = [], fallen } = setup;
+  const groups: Record<string, string | Omit<GroupEntry, 'id'>> = {
+    'A-lmg3': 'h1',
+    'D-lmg3': 'h4',
+  };
+  const entry = { at: from, ap: 5, flags: ['moved'] } as const;
   for (let i = 1; i <= assaulters; i++) groups[`A-rifle${i}`] = entry;
-  for (let i = 1; i <= defenders; i++) groups[`D-rifle${i}`] = 'c4';
-  return game({ terrain: { c4: 'woods' }, groups, stack: ACTIVATED });
+  for (let i = 1; i <= defenders; i++) groups[`D-rifle${i}`] = { at: to, flags };
+  const terrain = { [from]: 'open', [to]: 'woods' } as const;
+  return game({ terrain, groups: { ...groups, ...fallen }, stack: ACTIVATED });
 }
 
 describe('the odds of an assault', () => {
@@ -268,6 +281,26 @@ describe('the odds of an assault', () => {
       expect(oddsOf(g, { type: 'snap', square: 'c4' })).toEqual(sorted);
     },
   );
+
+  test.each([
+    ['defenders', 'c7', 'c8'],
+    ['assaulters', 'c2', 'c1'],
+  ])('[QS-10.8] %s who withdraw from the board are not counted as killed', (_, from, to) => {
+    expect(oddsOf(tired(1, 2, { from, to }), { type: 'assault', from, to })).toEqual(
+      oddsOf(tired(1, 2), CHARGE),
+    );
+  });
+
+  test('[QS-11.1] nor are those who had fallen before', () => {
+    const marker = { at: 'h2', status: 'casualty' } as const;
+    const fallen = { 'A-rifle5': marker, 'D-rifle5': marker, 'D-rifle6': marker };
+    expect(oddsOf(tired(1, 1, { fallen }), CHARGE)).toEqual(oddsOf(tired(1, 1), CHARGE));
+  });
+
+  test('[QS-5.9, QS-9.3] nobody shoots first who withdrew this turn', () => {
+    const odds = assaultByHand({ assaulters: 1, defenders: 1, dice: 2 }).list;
+    expect(oddsOf(tired(1, 1, { flags: ['idle'] }), CHARGE)).toEqual(odds);
+  });
 
   test('a move that begins one is worth as much as everybody going', () => {
     const g = tired(2, 1);
@@ -371,8 +404,12 @@ describe('a plain answer', () => {
     expect(pbi.fallback(fresh.value, 'defender')).toEqual({ type: 'generate' });
     const begun = game({ stack: [{ type: 'layout', changes: 26 }] });
     expect(answer(begun)).toEqual({ type: 'finish' });
-    begun.play({ type: 'lay', square: 'h8', terrain: 'open' });
-    expect(answer(begun)).toEqual(begun.moves[0]);
+    begun.play({ type: 'take', terrain: 'open' });
+    // Two squares of the scenery do not fit into the last three rows.
+    expect(answer(begun)).toEqual({ type: 'lay', square: 'g5' });
+    begun.play(answer(begun));
+    expect(begun.offers({ type: 'finish' })).toBe(false);
+    expect(answer(begun)).toEqual({ type: 'take', terrain: 'open' });
   });
 
   test('to the question of the edge', () => {

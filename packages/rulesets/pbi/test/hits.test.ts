@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/events.ts';
-import type { Terrain } from '../src/tables.ts';
-import { ACTIVATED, game, only, type Game } from './support/game.ts';
+import { pbi } from '../src/ruleset.ts';
+import type { FrameEntry } from '../src/scenarioFile.ts';
+import type { SideName, Terrain } from '../src/tables.ts';
+import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const AIM = { type: 'aim', from: 'a1', to: 'c1' } as const;
 const hit = (group: string) => ({ type: 'hit', group }) as const;
@@ -53,6 +55,7 @@ describe('dealing hits', () => {
         cover: 'open',
         dice: [4],
         needs: 4,
+        reasons: [{ rule: 'QS-8.5', key: 'coverOpen', count: 4 }],
         failed: 0,
       },
     ]);
@@ -145,21 +148,21 @@ describe('dealing hits', () => {
 });
 
 describe('saves', () => {
-  const covers: [Terrain, string, number][] = [
-    ['open', 'open', 4],
-    ['partial', 'partial', 3],
-    ['woods', 'closed', 2],
-    ['building', 'closed', 2],
+  const covers: [Terrain, string, number, string][] = [
+    ['open', 'open', 4, 'coverOpen'],
+    ['partial', 'partial', 3, 'coverPartial'],
+    ['woods', 'closed', 2, 'coverClosed'],
+    ['building', 'closed', 2, 'coverClosed'],
   ];
-  const figures = covers.flatMap(([terrain, cover, needs]) =>
+  const figures = covers.flatMap(([terrain, cover, needs, key]) =>
     ['D-rifle1', 'D-lmg1'].flatMap((id) =>
-      [1, 2, 3, 4, 5, 6].map((face) => [id, terrain, face, cover, needs] as const),
+      [1, 2, 3, 4, 5, 6].map((face) => [id, terrain, face, cover, needs, key] as const),
     ),
   );
 
   test.each(figures)(
     '[QS-8.5] %s in %s ground saves with %i? %s, %i+',
-    (id, terrain, face, cover, needs) => {
+    (id, terrain, face, cover, needs, key) => {
       const g = game({
         terrain: { c1: terrain },
         groups: { 'A-rifle1': { at: 'a1', ap: 1 }, [id]: 'c1', 'D-rifle6': 'h4' },
@@ -168,6 +171,7 @@ describe('saves', () => {
       const save = only(g.play(AIM, 6, 1, face), 'save');
       const saved = face >= needs;
       expect([save.cover, save.needs, save.failed]).toEqual([cover, needs, saved ? 0 : 1]);
+      expect(save.reasons).toEqual([{ rule: 'QS-8.5', key, count: needs }]);
       expect(g.where(id)).toBe(saved ? 'c1' : 'casualty c1');
     },
   );
@@ -181,8 +185,24 @@ describe('saves', () => {
       });
       const save = only(g.play(AIM, 6, 1, face), 'save');
       expect([save.cover, save.needs, save.failed]).toEqual([cover, 2, face === 1 ? 1 : 0]);
+      expect(save.reasons).toEqual([{ rule: 'QS-8.5', key: 'saveCommander', count: 2 }]);
       expect(g.where('D-commander')).toBe(face === 1 ? 'casualty c1' : 'c1');
     }
+  });
+
+  test.each([
+    ['open', 'D-rifle1', { rule: 'QS-7.3', key: 'coverBehind', count: 3 }],
+    ['partial', 'D-rifle1', { rule: 'QS-8.5', key: 'coverPartial', count: 3 }],
+    ['woods', 'D-rifle1', { rule: 'QS-8.5', key: 'coverClosed', count: 2 }],
+    ['open', 'D-commander', { rule: 'QS-8.5', key: 'saveCommander', count: 2 }],
+  ] as const)('[QS-7.3] why it saves behind a hedge, in %s ground: %s', (c1, id, reason) => {
+    const g = game({
+      terrain: { b1: 'partial', c1 },
+      groups: { 'A-rifle1': { at: 'a1', ap: 1 }, [id]: 'c1', 'D-rifle6': 'h4' },
+      stack: ACTIVATED,
+    });
+    const save = only(g.play(AIM, 6, 1, 6), 'save');
+    expect([save.needs, save.reasons]).toEqual([reason.count, [reason]]);
   });
 
   test('[QS-8.5] the commander’s save is his alone, not that of the groups with him', () => {
@@ -226,6 +246,7 @@ describe('casualties', () => {
         cover: 'open',
         dice: [3],
         needs: 4,
+        reasons: [{ rule: 'QS-8.5', key: 'coverOpen', count: 4 }],
         failed: 1,
       },
       { type: 'fell', rule: 'QS-8.6', group: 'D-rifle1', square: 'c1' },
@@ -285,5 +306,89 @@ describe('casualties', () => {
       stack: ACTIVATED,
     });
     expect(hitsIn(g.play(AIM, 6, 1, 1))).toEqual([['D-rifle2', 1]]);
+  });
+});
+
+describe('a written position has no hits that could not have come about', () => {
+  const near = { type: 'opportunity', target: 'c1', squares: [], party: [] } as const;
+  const hits = {
+    type: 'allocate',
+    side: 'defender',
+    cover: 'open',
+    targets: THREE,
+    rounds: 0,
+    dealt: [],
+    left: 1,
+  } as const satisfies FrameEntry;
+  const US = ['A-lmg1', 'A-rifle1'];
+
+  /** Groups of one side in c1 are hit, of the other in a1; the attacker's turn unless it says so. */
+  function problems(
+    frames: readonly FrameEntry[],
+    { c1 = 'open', side = 'attacker' }: { c1?: Terrain; side?: SideName } = {},
+  ): string[] {
+    const [theirs, ours] = frames.at(-1)?.['targets'] === US ? ['a1', 'c1'] : ['c1', 'a1'];
+    const groups: NonNullable<Sketch['groups']> = {
+      ...Object.fromEntries(THREE.map((id) => [id, theirs])),
+      ...Object.fromEntries(US.map((id) => [id, ours])),
+      'D-rifle5': { at: 'c1', status: 'casualty' },
+      'D-rifle6': 'h4',
+    };
+    const stack = [...ACTIVATED, ...frames];
+    const result = pbi.setup(scenarioOf({ terrain: { c1 }, groups, side, stack }), {});
+    return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
+  }
+  const REFUSED = ['position.stack[2] scenario.frameGroups'];
+
+  test.each([
+    [{}, 'open'],
+    [{ cover: 'partial' }, 'open'],
+    [{ cover: 'partial' }, 'partial'],
+    [{ cover: 'closed' }, 'woods'],
+    [{ dealt: ['D-rifle2'], left: 1 }, 'open'],
+    [{ left: 2 }, 'open'],
+    [{ rounds: 12 }, 'open'],
+    [{ targets: ['D-rifle2', 'D-lmg1'], rounds: 18 }, 'open'],
+  ] as [object, Terrain][])('[QS-8.4, QS-8.5] %j in %s ground could', (part, c1) => {
+    expect(problems([{ ...hits, ...part }], { c1 })).toEqual([]);
+  });
+
+  test.each([
+    [{ cover: 'closed' }, 'open'],
+    [{ cover: 'open' }, 'partial'],
+    [{ cover: 'closed' }, 'partial'],
+    [{ cover: 'open' }, 'building'],
+    [{ cover: 'partial' }, 'building'],
+    [{ targets: [], left: 0 }, 'open'],
+    [{ targets: ['D-rifle1', 'D-rifle1'] }, 'open'],
+    [{ targets: ['D-rifle1', 'D-rifle6'] }, 'open'],
+    [{ targets: ['D-rifle1', 'D-rifle5'] }, 'open'],
+    [{ dealt: ['D-rifle6'] }, 'open'],
+    [{ targets: [...THREE, 'D-rifle3'] }, 'open'],
+    [{ dealt: ['D-rifle1', 'D-rifle1'], left: 0 }, 'open'],
+    [{ left: 3 }, 'open'],
+    [{ dealt: ['D-rifle1'], left: 2 }, 'open'],
+    [{ rounds: 13 }, 'open'],
+    [{ targets: ['D-rifle2', 'D-lmg1'], rounds: 19 }, 'open'],
+  ] as [object, Terrain][])('[QS-8.4, QS-8.5] %j in %s ground could not', (part, c1) => {
+    expect(problems([{ ...hits, ...part }], { c1 })).toEqual(REFUSED);
+  });
+
+  test('[QS-8.1, QS-8.3] no volley scores more than 37', () => {
+    const one = { ...hits, targets: ['D-lmg1'], left: 0 };
+    expect(problems([{ ...one, rounds: 37 }])).toEqual(['position.stack scenario.unsettled']);
+    expect(problems([{ ...one, rounds: 38 }])).toEqual(REFUSED);
+  });
+
+  test('[QS-8.3, QS-9.1] the enemy is hit in one’s own turn, oneself by opportunity shooting', () => {
+    const us = { ...hits, targets: US };
+    expect(problems([us])).toEqual(REFUSED);
+    expect(problems([us], { side: 'defender' })).toEqual([]);
+    expect(problems([hits], { side: 'defender' })).toEqual(REFUSED);
+    expect(problems([near, us])).toEqual([]);
+    const refused = ['position.stack[3] scenario.frameGroups'];
+    expect(problems([near, hits])).toEqual(refused);
+    expect(problems([near, hits], { side: 'defender' })).toEqual([]);
+    expect(problems([near, us], { side: 'defender' })).toEqual(refused);
   });
 });

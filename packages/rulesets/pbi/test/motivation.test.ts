@@ -65,13 +65,16 @@ describe('attempts', () => {
 
   test('[QS-5.1] after the last attempt of the last commander the rest of the squares follow', () => {
     const g = game({ ...AROUND, side: 'defender', attempts: { D: 1 } });
-    g.play({ type: 'motivate', commander: 'D', square: 'd7' }, 1);
+    const events = g.play({ type: 'motivate', commander: 'D', square: 'd7' }, 1);
+    expect(events.map(({ type }) => type)).toEqual(['motivation']);
     expect(g.asked).toBe('defender residual');
   });
 
   test('[QS-5.1] a player need not use his attempts', () => {
     const g = game(AROUND);
-    expect(g.play({ type: 'rest' })).toEqual([]);
+    expect(g.play({ type: 'rest' })).toEqual([
+      { type: 'rested', rule: 'QS-3.4', side: 'attacker' },
+    ]);
     expect(g.asked).toBe('attacker residual');
   });
 

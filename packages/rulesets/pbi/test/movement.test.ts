@@ -41,7 +41,7 @@ test.each([
 
 test('[QS-6.1] only own groups that have AP move', () => {
   const g = game({
-    groups: { 'A-rifle1': { at: 'c2', ap: 1 }, 'A-rifle2': 'e2', 'D-rifle1': { at: 'h8', ap: 2 } },
+    groups: { 'A-rifle1': { at: 'c2', ap: 1 }, 'A-rifle2': 'e2', 'D-rifle1': 'h8' },
     stack: ACTIVATED,
   });
   g.refuses({ type: 'march', from: 'e2', to: 'e3' }, 'QS-6.1');

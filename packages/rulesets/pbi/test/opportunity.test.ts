@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
+import type { FrameEntry } from '../src/scenarioFile.ts';
+import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BOTH = [
   ['attacker', 'A', 'D'],
@@ -95,7 +96,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
 
   test('[QS-9.1] they may hold their fire', () => {
     const g = arrive();
-    expect(g.play(HOLD)).toEqual([]);
+    expect(g.play(HOLD)).toEqual([{ type: 'held', rule: 'QS-9.2', target: 'c2' }]);
     expect(g.asked).toBe(`${side} activate`);
   });
 });
@@ -138,6 +139,19 @@ describe('who is near enough', () => {
     const marker = { at: 'c3', status: 'casualty' } as const;
     const g = stepUp({ 'D-rifle1': marker, 'D-rifle2': 'c5', 'A-rifle2': 'b2' });
     expect(g.asked).toBe('attacker activate');
+  });
+
+  test('[QS-5.9, QS-9.2] groups that withdrew this turn do not shoot', () => {
+    const idle = { at: 'c3', flags: ['idle', 'moved'] } as const;
+    expect(stepUp({ 'D-rifle1': idle }).asked).toBe('attacker activate');
+    const other = stepUp({ 'D-rifle1': idle, 'D-rifle2': 'd3' });
+    expect(other.moves).toEqual([snap('d3'), HOLD]);
+    const mixed = stepUp({ 'D-lmg1': idle, 'D-rifle1': { at: 'c3', flags: ['moved'] } });
+    expect(mixed.moves).toEqual([snap('c3'), HOLD]);
+    expect(only(mixed.play(snap('c3'), 4, 1, 1), 'volley')).toMatchObject({
+      groups: ['D-rifle1'],
+      reasons: [{ rule: 'QS-8.1', key: 'rifle', count: 1 }],
+    });
   });
 
   test('[QS-9.1] nothing else answers the question', () => {
@@ -271,7 +285,7 @@ describe('the volley', () => {
   ])('[QS-9.2] %s shoots with 1 AP: %i dice', (who, dice) => {
     const g = stepUp({ [`D-${who}`]: 'd3' });
     const events = g.play(snap('d3'), 4, ...new Array<number>(dice).fill(1), 1);
-    const key = who.replace('1', '');
+    const key = who === 'commander' ? 'smg' : who.replace('1', '');
     expect(only(events, 'volley').reasons).toEqual([{ rule: 'QS-8.1', key, count: dice }]);
   });
 
@@ -422,7 +436,9 @@ describe('here they come', () => {
   test('[QS-9.3] when it is held the assault goes on at once', () => {
     const g = charge();
     const dice = [...new Array<number>(10).fill(1), ...new Array<number>(6).fill(1)];
-    expect(g.play(HOLD, ...dice, 1, 1)[0].type).toBe('assaultDice');
+    const [held, next] = g.play(HOLD, ...dice, 1, 1);
+    expect(held).toEqual({ type: 'held', rule: 'QS-9.2', target: 'c1' });
+    expect(next.type).toBe('assaultDice');
   });
 
   test('[QS-9.3] when all of them fall there is no assault, and their AP are gone', () => {
@@ -466,6 +482,46 @@ describe('here they come', () => {
     expect(g.asked).toBe('attacker activate');
   });
 
+  test('[QS-5.9, QS-9.3] groups that withdrew this turn do not shoot at those who come', () => {
+    const idle = { at: 'c2', flags: ['idle', 'moved'] } as const;
+    const attack = (groups: NonNullable<Sketch['groups']>): Game =>
+      game({ groups: { 'A-rifle1': { at: 'c1', ap: 6 }, ...groups }, stack: ACTIVATED });
+    // They fight all the same: five dice against six, and two pursue.
+    const both = attack({ 'D-rifle1': idle, 'D-lmg1': idle });
+    const dice = new Array<number>(5 + 6 + 2).fill(1);
+    expect(both.play(CHARGE, ...dice).map(({ type }) => type)).toEqual([
+      'assaulted',
+      'assaultDice',
+      'assaultDice',
+      'assaultDecided',
+      'pursuit',
+      'retreated',
+    ]);
+    const one = attack({ 'D-rifle1': 'c2', 'D-lmg1': idle });
+    one.play(CHARGE);
+    expect(one.moves).toEqual([snap('c2'), HOLD]);
+    const [, volley] = one.play(snap('c2'), 4, 6, 1, 1);
+    expect(volley).toMatchObject({ type: 'volley', groups: ['D-rifle1'], dice: [6] });
+  });
+
+  test('[QS-5.9] who withdrew before a second assault of the same turn does not shoot', () => {
+    const g = game({
+      groups: {
+        'A-rifle1': { at: 'c3', ap: 5 },
+        'A-rifle2': { at: 'd4', ap: 5 },
+        'D-rifle1': 'c4',
+        'D-rifle2': 'c4',
+      },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'assault', from: 'c3', to: 'c4' });
+    g.play(HOLD, 6, 1, 1, 1, 1, ...new Array<number>(6).fill(1));
+    g.play({ type: 'lose', group: 'D-rifle1' }, 1);
+    expect([g.where('D-rifle2'), g.flags('D-rifle2')]).toEqual(['c5', ['idle', 'moved']]);
+    const events = g.play({ type: 'assault', from: 'd4', to: 'c5' }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(events.map(({ type }) => type).slice(0, 2)).toEqual(['assaulted', 'assaultDice']);
+  });
+
   test('[QS-9.3] the attacker shoots so at a defender who assaults', () => {
     const g = game({
       side: 'defender',
@@ -482,5 +538,60 @@ describe('here they come', () => {
     expect(g.moves).toEqual([snap('c3'), HOLD]);
     g.play(snap('c3'), 4, 6, 1, 1, 6, 3);
     expect(g.where('D-rifle1')).toBe('casualty c4');
+  });
+});
+
+describe('a written position has no opportunity that could not have come about', () => {
+  const groups: NonNullable<Sketch['groups']> = {
+    'A-rifle1': { at: 'c2', ap: 1 },
+    'A-rifle2': 'c2',
+    'A-rifle3': 'b1',
+    'A-rifle4': { at: 'b1', status: 'casualty' },
+    'D-rifle1': 'c3',
+    'D-rifle2': 'd3',
+    'D-rifle3': { at: 'b3', flags: ['idle'] },
+    'D-rifle4': { at: 'd2', status: 'casualty' },
+    'D-rifle5': 'c4',
+  };
+  const seen = { type: 'opportunity', target: 'c2', squares: ['d3', 'c3'], party: [] } as const;
+  const charge = {
+    type: 'assault',
+    from: 'c2',
+    to: 'c3',
+    party: ['A-rifle1', 'A-rifle2'],
+    stage: 'charge',
+    killed: 0,
+    lost: 0,
+  } as const;
+  const problems = (...frames: readonly FrameEntry[]): string[] => {
+    const result = pbi.setup(scenarioOf({ groups, stack: [...ACTIVATED, ...frames] }), {});
+    return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
+  };
+
+  test.each([
+    ['too far away', { squares: ['c3', 'c4'] }],
+    ['the square itself', { squares: ['c3', 'c2'] }],
+    ['without a group', { squares: ['c3', 'd2'] }],
+    ['with groups that withdrew', { squares: ['c3', 'b3'] }],
+    ['that tries twice', { squares: ['c3', 'd3', 'c3'] }],
+    ['of the mover', { squares: ['c3', 'b1'] }],
+  ])('[QS-9.2] a square %s', (_, part) => {
+    expect(problems({ ...seen, ...part })).toEqual(['position.stack[2] scenario.frameGroups']);
+  });
+
+  test.each([
+    ['an enemy charges', ['A-rifle1', 'D-rifle4']],
+    ['one charges twice', ['A-rifle1', 'A-rifle1']],
+    ['one charges from elsewhere', ['A-rifle1', 'A-rifle3']],
+  ])('[QS-9.3] %s', (_, party) => {
+    const frame = { ...seen, squares: ['c3'], party };
+    expect(problems(charge, frame)).toEqual(['position.stack[3] scenario.frameGroups']);
+  });
+
+  test('[QS-9.2, QS-9.3] but those that could, with the fallen among those who charge', () => {
+    expect(problems(seen)).toEqual([]);
+    expect(problems(charge, { ...seen, squares: ['c3'], party: charge.party })).toEqual([]);
+    const fallen = { ...seen, squares: ['c3'], party: ['A-rifle4', 'A-rifle2'] };
+    expect(problems(charge, fallen)).toEqual([]);
   });
 });

@@ -42,12 +42,29 @@ const opportunity: FrameEntry = {
   type: 'opportunity',
   target: 'c2',
   squares: ['c3'],
-  party: ['A-rifle2'],
+  party: [],
+};
+
+/** The assault has come to blows: who took part is in the square fought over. */
+const FIGHTING: Sketch['groups'] = {
+  'A-rifle1': { at: 'c3', ap: 2, flags: ['acted', 'moved'] },
+  'A-rifle2': { at: 'c3', flags: ['acted', 'moved'] },
+  'A-rifle3': { at: 'c3', status: 'casualty' },
 };
 
 /** What can be waiting for a decision: the stack, who is asked, and under which rule. */
-const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
+const WAITING: [string, string, SideName, string, FrameEntry[], Sketch['groups']?][] = [
   ['layout', 'QS-1.2', 'defender', 'layout', [{ type: 'layout', changes: 7 }]],
+  [
+    'scenery that was taken',
+    'QS-1.2',
+    'defender',
+    'lay',
+    [
+      { type: 'layout', changes: 7 },
+      { type: 'lay', terrain: 'woods' },
+    ],
+  ],
   ['a morale test', 'QS-4.2', 'attacker', 'morale', [{ type: 'morale', squares: ['c2'] }]],
   ['motivation', 'QS-5.1', 'attacker', 'motivate', [{ type: 'motivate' }]],
   ['the residual AP', 'QS-3.5', 'attacker', 'residual', [{ type: 'residual' }]],
@@ -87,7 +104,7 @@ const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
       {
         type: 'allocate',
         side: 'defender',
-        cover: 'closed',
+        cover: 'partial',
         targets: ['D-rifle1', 'D-rifle2'],
         rounds: 2,
         dealt: [],
@@ -102,7 +119,7 @@ const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
     'QS-9.1',
     'defender',
     'opportunity',
-    [...ACTING, { ...assault, stage: 'charge' }, opportunity],
+    [...ACTING, { ...assault, stage: 'charge' }, { ...opportunity, party: assault.party }],
   ],
   [
     'a choice of losses',
@@ -115,6 +132,7 @@ const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
       { type: 'losses', side: 'attacker', square: 'c3', count: 2 },
       { type: 'losses', side: 'defender', square: 'c3', count: 1 },
     ],
+    FIGHTING,
   ],
   [
     'a pursuit',
@@ -126,6 +144,7 @@ const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
       { ...assault, stage: 'pursue', killed: 2, lost: 1 },
       { type: 'losses', side: 'defender', square: 'c3', count: 1 },
     ],
+    FIGHTING,
   ],
   [
     'a retreat',
@@ -137,12 +156,13 @@ const WAITING: [string, string, SideName, string, FrameEntry[]][] = [
   [
     'a retreat from morale',
     'QS-4.7',
-    'defender',
+    'attacker',
     'retreat',
     [
-      { type: 'morale', squares: ['b2'] },
-      { type: 'retreat', side: 'defender', from: 'c3', groups: ['D-rifle1', 'D-rifle2'] },
+      { type: 'morale', squares: ['c2'] },
+      { type: 'retreat', side: 'attacker', from: 'e2', groups: ['B-rifle1', 'B-rifle2'] },
     ],
+    { 'B-rifle2': { at: 'e2', flags: ['idle'] }, 'D-rifle3': 'e1' },
   ],
 ];
 
@@ -151,16 +171,16 @@ describe('a position is written so that it can be read again', () => {
   const full = Object.fromEntries(
     ['lmg2', 'lmg3', 'rifle5', 'rifle6'].map((id) => [`D-${id}`, 'c4']),
   );
-  const sketch = (stack: FrameEntry[]): Sketch => ({
-    groups: { ...groups, ...full },
+  const sketch = (stack: FrameEntry[], changes: Sketch['groups'] = {}): Sketch => ({
+    groups: { ...groups, ...full, ...changes },
     stack,
     turn: 2,
     turns: 5,
     attempts: { A: 2, B: 1, D: 0 },
   });
 
-  test.each(WAITING)('%s (%s, the %s)', (_what, rule, side, kind, stack) => {
-    const g = game(sketch(stack));
+  test.each(WAITING)('%s (%s, the %s)', (_what, rule, side, kind, stack, changes) => {
+    const g = game(sketch(stack, changes));
     expect(pbi.pending(g.state)).toEqual({ decisions: [{ side, kind, rule }], outcome: undefined });
     expect(written(g).position?.stack).toEqual(stack);
     expectRoundTrip(g);
@@ -227,7 +247,9 @@ describe('a position is written so that it can be read again', () => {
   });
 
   test.each<[SideName]>([['attacker'], ['defender']])('the turn of the %s', (side) => {
-    const g = game({ ...sketch([{ type: 'residual' }]), side });
+    const own = side === 'attacker' ? 'A-rifle1' : 'D-rifle1';
+    const places = { 'A-rifle1': 'c2', 'D-rifle1': 'c4', [own]: { at: 'c3', ap: 3 } };
+    const g = game({ groups: places, stack: ACTING, side });
     expect(written(g).position?.side).toBe(side);
     expectRoundTrip(g);
   });
@@ -241,8 +263,8 @@ describe('a position is written so that it can be read again', () => {
   test.each([
     ['attacker', [6, 6], 12, 0],
     ['defender', [], 0, 38],
-    [null, [], 0, 0],
-  ] as const)('a finished game, won by the %s', (winner, dice, attacker, defender) => {
+    [undefined, [], 0, 0],
+  ] as const)('a finished game, the winner %s', (winner, dice, attacker, defender) => {
     const own = GROUP_IDS.filter((id) => !id.startsWith('D'));
     const standing = winner === 'defender' ? own.slice(0, 1) : own;
     const places = Object.fromEntries(
@@ -257,10 +279,9 @@ describe('a position is written so that it can be read again', () => {
     });
     g.play({ type: 'decline' }, ...dice);
     expect(g.asked).toBe('over');
-    expect(written(g).position).toMatchObject({
-      stack: [],
-      outcome: { winner, scores: { attacker, defender } },
-    });
+    expect(pbi.pending(g.state).outcome?.winner).toBe(winner);
+    expect(written(g).position).toMatchObject({ stack: [] });
+    expect(written(g).position?.outcome).toEqual({ scores: { attacker, defender } });
     expectRoundTrip(g);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { message } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
-import { ACTIVATED, game, type Game, type Sketch } from './support/game.ts';
+import { ACTIVATED, Game, game, scenarioOf, type Sketch } from './support/game.ts';
 
 const view = (sketch: Sketch | Game) =>
   pbi.scene('state' in sketch ? sketch.state : game(sketch).state);
@@ -50,6 +50,7 @@ test('a group with all that is known of it', () => {
       id: 'A-lmg2',
       side: 'attacker',
       kind: 'lmg',
+      formation: 'A',
       at: { x: 228, y: 70 },
       facing: 0,
       place: 'c1',
@@ -61,6 +62,7 @@ test('a group with all that is known of it', () => {
       id: 'D-commander',
       side: 'defender',
       kind: 'commander',
+      formation: 'D',
       at: { x: 728, y: 370 },
       facing: 0,
       place: 'h4',
@@ -132,6 +134,7 @@ test('casualties are counted by square and platoon', () => {
   ) => ({
     kind: 'casualty',
     side,
+    formation: platoon,
     at: { x, y },
     place,
     count,
@@ -161,15 +164,17 @@ describe('beside the board', () => {
       message('status.turn', { turn: 2, turns: 5, side: message('side.attacker') }),
       message('status.attempts', { attempts: [attempt('A', 2), attempt('B', 1)] }),
       counts,
+      message('status.edge', { edge: message('edge.south') }),
     ]);
   });
 
   test('the same for the defender', () => {
-    const sketch: Sketch = { groups, side: 'defender', attempts: { D: 3 } };
+    const sketch: Sketch = { groups, side: 'defender', attempts: { D: 3 }, edge: 'west' };
     expect(view(sketch).status).toEqual([
       message('status.turn', { turn: 1, turns: 4, side: message('side.defender') }),
       message('status.attempts', { attempts: [attempt('D', 3)] }),
       counts,
+      message('status.edge', { edge: message('edge.west') }),
     ]);
   });
 
@@ -178,6 +183,16 @@ describe('beside the board', () => {
     if (!free.ok) throw new Error('no free game');
     expect(pbi.scene(free.value).status).toEqual([message('status.setUp')]);
     expect(pbi.scene(free.value).pieces).toEqual([]);
+  });
+
+  test('and from where the attacker will come, once that is known', () => {
+    const waiting = { status: 'waiting' } as const;
+    const stack = [{ type: 'deploy', side: 'attacker' }] as const;
+    const file = scenarioOf({ groups: { 'A-rifle1': waiting }, edge: 'east', turn: 0, stack });
+    expect(view(new Game(file)).status).toEqual([
+      message('status.setUp'),
+      message('status.edge', { edge: message('edge.east') }),
+    ]);
   });
 
   test('when it is over, the score', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PbiEvent } from '../src/events.ts';
+import type { PbiMove } from '../src/moves.ts';
 import { pbi } from '../src/ruleset.ts';
 import { SCENARIOS } from '../src/scenarios.ts';
 import { BOARD } from '../src/state.ts';
@@ -8,12 +10,16 @@ import { offered, typesOf } from './support/lists.ts';
 
 const FREE_GAME = SCENARIOS.find(({ id }) => id === 'free-game');
 
+/** Takes a terrain and lays it in a square. */
+function put(g: Game, terrain: Terrain, square: string): PbiEvent[] {
+  expect(g.play({ type: 'take', terrain })).toEqual([]);
+  return g.play({ type: 'lay', square });
+}
+
 /** Lays a terrain in so many squares, from a square on. */
 function lay(g: Game, terrain: Terrain, from: string, count: number): void {
   const first = BOARD.named(from);
-  for (let square = first; square < first + count; square++) {
-    g.play({ type: 'lay', square: BOARD.names[square], terrain });
-  }
+  for (let i = 0; i < count; i++) put(g, terrain, BOARD.names[first + i]);
 }
 
 /** A free game with so many buildings from a1 on, and hedges from a3 on. */
@@ -26,6 +32,14 @@ function laidOut(buildings: number, others: number): Game {
 
 function letter(g: Game, square: string): string {
   return g.state.terrain[BOARD.named(square)];
+}
+
+/** The list of choices that has just the squares for which that holds. */
+function laying(wanted: (square: string) => boolean): string[] {
+  return BOARD.names
+    .filter((square) => wanted(square))
+    .map((square) => `lay ${square}`)
+    .toSorted();
 }
 
 function countOf(g: Game, wanted: string): number {
@@ -48,66 +62,114 @@ test('[QS-1.1] a square is exactly one thing: what is laid replaces what was the
     ['open', '.'],
   ];
   for (const [terrain, drawn] of letters) {
-    const laid = g.play({ type: 'lay', square: 'c3', terrain });
+    const laid = put(g, terrain, 'c3');
     expect(laid).toEqual([{ type: 'laid', rule: 'QS-1.2', square: 'c3', terrain }]);
     expect(letter(g, 'c3')).toBe(drawn);
     expect(g.state.terrain.replace(drawn, '.')).toBe('.'.repeat(64));
-    g.refuses({ type: 'lay', square: 'c3', terrain }, 'QS-1.1');
   }
+});
+
+test.each<Terrain>(['partial', 'woods', 'building'])(
+  '[QS-1.1] where there is %s already, it is not laid again',
+  (terrain) => {
+    const g = new Game(FREE_GAME);
+    put(g, terrain, 'c3');
+    g.play({ type: 'take', terrain });
+    expect(g.why({ type: 'lay', square: 'c3' })).toBe('QS-1.1 sameTerrain');
+    expect(offered(g)).toEqual(laying((square) => square !== 'c3'));
+  },
+);
+
+test('[QS-1.1] open ground is laid only where there is other', () => {
+  const g = new Game(FREE_GAME);
+  expect(g.why({ type: 'take', terrain: 'open' })).toBe('QS-1.1 sameTerrain');
+  put(g, 'woods', 'c3');
+  g.play({ type: 'take', terrain: 'open' });
+  expect(offered(g)).toEqual(['lay c3']);
+  g.refuses({ type: 'lay', square: 'd3' }, 'QS-1.1');
 });
 
 test('[QS-1.2] the defender lays out the scenery', () => {
   const g = new Game(FREE_GAME);
-  expect(g.asked).toBe('defender layout');
-  expect(pbi.pending(g.state).decisions[0].rule).toBe('QS-1.2');
+  expect(pbi.pending(g.state).decisions).toEqual([
+    { side: 'defender', kind: 'layout', rule: 'QS-1.2' },
+  ]);
   expect(pbi.moves(g.state, 'attacker')).toEqual([]);
-  expect(offered(g)).toHaveLength(64 * 3 + 1);
-  expect(offered(g, 'generate')).toEqual(['generate']);
-  expect(g.moves.filter((move) => move.type === 'lay' && move.terrain === 'open')).toEqual([]);
+  expect(g.moves).toEqual([
+    { type: 'generate' },
+    { type: 'take', terrain: 'partial' },
+    { type: 'take', terrain: 'woods' },
+    { type: 'take', terrain: 'building' },
+  ]);
+});
+
+test('[QS-1.2] he takes a piece of scenery, then says where it lies', () => {
+  const g = new Game(FREE_GAME);
+  g.play({ type: 'take', terrain: 'woods' });
+  expect(g.state.stack).toEqual([
+    { type: 'layout', changes: 0 },
+    { type: 'lay', terrain: 'woods' },
+  ]);
+  expect(pbi.pending(g.state).decisions).toEqual([
+    { side: 'defender', kind: 'lay', rule: 'QS-1.2' },
+  ]);
+  expect(pbi.moves(g.state, 'attacker')).toEqual([]);
+  expect(g.moves).toEqual(BOARD.names.map((square) => ({ type: 'lay', square })));
+  g.play({ type: 'lay', square: 'h8' });
+  expect(g.state.stack).toEqual([{ type: 'layout', changes: 1 }]);
+  expect(offered(g)).toEqual(['take building', 'take open', 'take partial', 'take woods']);
 });
 
 test('[QS-1.2] there are six buildings and no seventh', () => {
   const g = laidOut(5, 0);
-  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
-  g.refuses({ type: 'lay', square: 'g8', terrain: 'building' }, 'QS-1.2');
-  expect(g.moves.filter((move) => move.type === 'lay' && move.terrain === 'building')).toEqual([]);
-  g.play({ type: 'lay', square: 'h8', terrain: 'open' });
-  g.play({ type: 'lay', square: 'g8', terrain: 'building' });
+  put(g, 'building', 'h8');
+  g.refuses({ type: 'take', terrain: 'building' }, 'QS-1.2');
+  expect(g.why({ type: 'take', terrain: 'building' })).toBe('QS-1.2 tooManyBuildings');
+  expect(offered(g)).toEqual(['take open', 'take partial', 'take woods']);
+  put(g, 'open', 'h8');
+  put(g, 'building', 'g8');
   expect(countOf(g, 'b')).toBe(6);
 });
 
 test('[QS-1.2] a building that becomes something else makes room for another', () => {
   const g = laidOut(6, 0);
-  g.play({ type: 'lay', square: 'a1', terrain: 'woods' });
-  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
-  g.refuses({ type: 'lay', square: 'a1', terrain: 'building' }, 'QS-1.2');
+  put(g, 'woods', 'a1');
+  put(g, 'building', 'h8');
+  g.refuses({ type: 'take', terrain: 'building' }, 'QS-1.2');
 });
 
 test('[QS-1.2] there are twenty other squares of scenery and no twenty-first', () => {
-  const g = laidOut(0, 19);
-  g.play({ type: 'lay', square: 'h8', terrain: 'woods' });
-  g.refuses({ type: 'lay', square: 'g8', terrain: 'partial' }, 'QS-1.2');
-  g.refuses({ type: 'lay', square: 'g8', terrain: 'woods' }, 'QS-1.2');
-  expect(g.offers({ type: 'lay', square: 'g8', terrain: 'building' })).toBe(true);
-  expect(countOf(g, 'p') + countOf(g, 'w')).toBe(20);
+  const g = laidOut(0, 20);
+  g.refuses({ type: 'take', terrain: 'partial' }, 'QS-1.2');
+  expect(g.why({ type: 'take', terrain: 'partial' })).toBe('QS-1.2 tooMuchScenery');
+  expect(offered(g)).toEqual(['take building', 'take open', 'take woods']);
+  put(g, 'woods', 'a3');
+  expect([countOf(g, 'p'), countOf(g, 'w')]).toEqual([19, 1]);
+  expect(offered(g)).toEqual(['take building', 'take open', 'take partial', 'take woods']);
 });
 
 test.each<[Terrain, Terrain]>([
   ['partial', 'woods'],
   ['woods', 'partial'],
-])('[QS-1.2] with twenty squares laid, %s may still become %s', (before, after) => {
+])('[QS-1.2] with twenty squares laid, %s may still become %s, and nothing else', (from, to) => {
   const g = new Game(FREE_GAME);
-  lay(g, before, 'a3', 20);
-  g.play({ type: 'lay', square: 'a3', terrain: after });
+  lay(g, 'building', 'a1', 1);
+  lay(g, from, 'a3', 20);
+  g.play({ type: 'take', terrain: to });
+  expect(offered(g)).toEqual(laying((square) => square !== 'a1' && letter(g, square) !== '.'));
+  for (const square of ['a1', 'h8']) {
+    g.refuses({ type: 'lay', square }, 'QS-1.2');
+    expect(g.why({ type: 'lay', square })).toBe('QS-1.2 tooMuchScenery');
+  }
+  g.play({ type: 'lay', square: 'a3' });
   expect(letter(g, 'a3')).not.toBe(letter(g, 'b3'));
-  g.refuses({ type: 'lay', square: 'h8', terrain: after }, 'QS-1.2');
 });
 
 test('[QS-1.2] a building may replace a hedge, but with twenty hedges no hedge a building', () => {
   const g = laidOut(5, 20);
-  g.refuses({ type: 'lay', square: 'a1', terrain: 'partial' }, 'QS-1.2');
-  g.play({ type: 'lay', square: 'a3', terrain: 'building' });
-  g.play({ type: 'lay', square: 'a1', terrain: 'partial' });
+  expect(g.why({ type: 'take', terrain: 'partial' })).toBe('QS-1.2 tooMuchScenery');
+  put(g, 'building', 'a3');
+  put(g, 'partial', 'a1');
   expect([countOf(g, 'b'), countOf(g, 'p')]).toEqual([5, 20]);
 });
 
@@ -179,41 +241,54 @@ test('[QS-1.3] a generated layout is whole, and may be adjusted', () => {
   g.play({ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots(() => 3));
   expect([countOf(g, 'b'), countOf(g, 'p'), countOf(g, '.')]).toEqual([6, 20, 38]);
   g.refuses({ type: 'generate' }, 'QS-1.3');
-  expect(g.offers({ type: 'finish' })).toBe(true);
-  g.play({ type: 'lay', square: 'c3', terrain: 'open' });
+  expect(g.moves).toEqual([
+    { type: 'finish' },
+    { type: 'take', terrain: 'open' },
+    { type: 'take', terrain: 'woods' },
+  ]);
+  put(g, 'open', 'c3');
   g.refuses({ type: 'finish' }, 'QS-1.3');
-  g.play({ type: 'lay', square: 'h8', terrain: 'building' });
+  put(g, 'building', 'h8');
   g.play({ type: 'finish' });
   expect(g.asked).toBe('defender edge');
 });
 
 test('[QS-1.3] a layout is generated only before the first square is laid', () => {
   const g = new Game(FREE_GAME);
-  g.play({ type: 'lay', square: 'c3', terrain: 'woods' });
+  put(g, 'woods', 'c3');
   g.refuses({ type: 'generate' }, 'QS-1.3');
 });
 
 test('[QS-1.3] sixty changes are allowed, and no more', () => {
   const g = game({ stack: [{ type: 'layout', changes: 59 }] });
-  g.play({ type: 'lay', square: 'a8', terrain: 'woods' });
+  expect(offered(g)).toEqual(['finish', 'take woods']);
+  put(g, 'woods', 'a8');
   expect(g.state.stack).toEqual([{ type: 'layout', changes: 60 }]);
-  g.refuses({ type: 'lay', square: 'a7', terrain: 'woods' }, 'QS-1.3');
+  expect(g.why({ type: 'take', terrain: 'open' })).toBe('QS-1.3 layoutChanges');
   expect(offered(g)).toEqual(['finish']);
 });
 
 test('[QS-1.3] a change that would leave too few to complete the layout is refused', () => {
   const g = game({ stack: [{ type: 'layout', changes: 58 }] });
-  g.play({ type: 'lay', square: 'h8', terrain: 'open' });
-  g.refuses({ type: 'lay', square: 'g8', terrain: 'open' }, 'QS-1.3');
-  g.refuses({ type: 'lay', square: 'a8', terrain: 'woods' }, 'QS-1.3');
-  g.play({ type: 'lay', square: 'a1', terrain: 'building' });
+  put(g, 'open', 'h8');
+  g.refuses({ type: 'take', terrain: 'open' }, 'QS-1.3');
+  expect(offered(g)).toEqual(['take building']);
+  g.play({ type: 'take', terrain: 'building' });
+  g.refuses({ type: 'lay', square: 'a8' }, 'QS-1.3');
+  expect(g.why({ type: 'lay', square: 'a8' })).toBe('QS-1.3 layoutChanges');
+  expect(offered(g)).toEqual(laying((square) => letter(g, square) === '.'));
+  g.play({ type: 'lay', square: 'a1' });
   expect(offered(g)).toEqual(['finish']);
 });
 
 test('[QS-1.3] answers to other questions are refused while the layout is asked for', () => {
   const g = new Game(FREE_GAME);
-  g.refuses({ type: 'edge', edge: 'south' }, 'QS-1.2');
-  g.refuses({ type: 'deploy', square: 'c3' }, 'QS-1.2');
+  const notAsked = (...moves: PbiMove[]): void => {
+    for (const move of moves) expect(g.why(move)).toBe('QS-1.2 notAsked');
+  };
+  notAsked({ type: 'edge', edge: 'south' }, { type: 'lay', square: 'c3' });
+  g.play({ type: 'take', terrain: 'woods' });
+  notAsked({ type: 'take', terrain: 'partial' }, { type: 'generate' }, { type: 'finish' });
 });
 
 test.each<[Terrain, number]>([
@@ -239,8 +314,8 @@ test('[QS-1.4] a building is worth victory dice, woods are not', () => {
     stack: [{ type: 'extend' }],
   });
   const events = g.play({ type: 'decline' }, 2, 5);
-  expect(typesOf(events)).toEqual(['buildingPoints', 'groupPoints', 'ended']);
-  expect(events[0]).toMatchObject({ squares: ['e3'], dice: [2, 5], points: 7 });
+  expect(typesOf(events)).toEqual(['declined', 'buildingPoints', 'groupPoints', 'ended']);
+  expect(events[1]).toMatchObject({ squares: ['e3'], dice: [2, 5], points: 7 });
 });
 
 test('[QS-1.5] squares that share a side or a corner are adjacent', () => {

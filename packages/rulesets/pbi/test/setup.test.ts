@@ -1,17 +1,11 @@
-import type { OptionValues } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { GROUP_IDS } from '../src/groups.ts';
 import { pbi } from '../src/ruleset.ts';
 import type { FrameEntry, GroupEntry } from '../src/scenarioFile.ts';
 import { SCENARIOS } from '../src/scenarios.ts';
-import { board, Game, game, scenarioOf, type Sketch } from './support/game.ts';
-
-/** Every problem of a scenario as `path key`; none where it is accepted. */
-function problemsOf(scenario: unknown, options: OptionValues = {}): string[] {
-  const result = pbi.setup(scenario, options);
-  if (result.ok) return [];
-  return result.problems.map(({ path, message }) => `${path} ${message.key}`);
-}
+import type { SideName } from '../src/tables.ts';
+import { ACTIVATED, board, Game, game, scenarioOf, type Sketch } from './support/game.ts';
+import { problemsOf } from './support/lists.ts';
 
 /** A scenario from which the game starts, with some parts changed. */
 function start(changes: object = {}): object {
@@ -152,7 +146,9 @@ describe('what is not even the form of a scenario', () => {
     [{ stack: [{ type: 'deploy', side: 'x' }] }, 'position.stack[0].side problem.enum'],
     [{ stack: [{ type: 'morale', squares: ['i1'] }] }, 'position.stack[0].squares[0] problem.enum'],
     [{ weather: 1 }, 'position.weather problem.unknown'],
-    [{ outcome: {} }, 'position.outcome.winner problem.missing'],
+    [{ stack: [{ type: 'lay' }] }, 'position.stack[0].terrain problem.missing'],
+    [{ stack: [{ type: 'lay', terrain: 'sea' }] }, 'position.stack[0].terrain problem.enum'],
+    [{ outcome: {} }, 'position.outcome.scores problem.missing'],
   ])('in a position %j: %s', (change, problem) => {
     const plain = { turn: 1, side: 'attacker', stack: [{ type: 'motivate' }] };
     const found = problemsOf(position({}, { position: { ...plain, ...change } }));
@@ -309,15 +305,15 @@ describe('the start of a game', () => {
   });
 
   test.each<Omit<GroupEntry, 'id'>>([
-    { at: 'c4', ap: 1 },
-    { at: 'c4', status: 'board', ap: 1 },
-    { at: 'c4', shots: 0 },
-    { at: 'c4', flags: [] },
-    { at: 'c4', status: 'casualty' },
+    { at: 'c1', ap: 1 },
+    { at: 'c1', status: 'board', ap: 1 },
+    { at: 'c1', shots: 0 },
+    { at: 'c1', flags: [] },
+    { at: 'c1', status: 'casualty' },
     { status: 'waiting' },
     { status: 'removed' },
   ])('%j can be said only in a position', (entry) => {
-    expect(placed({ id: 'D-rifle1', ...entry })).toEqual(['groups[0] scenario.onlyInPosition']);
+    expect(placed({ id: 'A-rifle1', ...entry })).toEqual(['groups[0] scenario.onlyInPosition']);
   });
 
   test('“on the board” may be said', () => {
@@ -486,7 +482,7 @@ describe('positions', () => {
     const saves: FrameEntry = {
       type: 'allocate',
       side: 'attacker',
-      cover: 'open',
+      cover: 'closed',
       targets: ['D-rifle1'],
       rounds: 1,
       dealt: [],
@@ -503,236 +499,41 @@ describe('positions', () => {
     );
   });
 
-  const won = { winner: 'attacker', scores: { attacker: 7, defender: 2 } };
-  const finished = (changes: object): string[] =>
-    problemsOf(position({}, { position: { turn: 4, side: 'defender', stack: [], ...changes } }));
+  const finished = { turn: 4, side: 'defender', stack: [] };
+  const ended = (changes: object): object =>
+    position({}, { position: { ...finished, ...changes } });
+  const scores = { attacker: 7, defender: 2 };
 
   test('[QS-12.3] a finished game has an outcome and nothing to resolve, any other the reverse', () => {
-    expect(finished({ outcome: won })).toEqual([]);
-    expect(finished({ outcome: { ...won, winner: null } })).toEqual([]);
-    expect(finished({})).toEqual(['position.stack scenario.outcome']);
-    expect(finished({ outcome: won, stack: [{ type: 'residual' }] })).toEqual([
+    expect(problemsOf(ended({ outcome: { scores } }))).toEqual([]);
+    expect(problemsOf(ended({}))).toEqual(['position.stack scenario.outcome']);
+    expect(problemsOf(ended({ outcome: { scores }, stack: [{ type: 'residual' }] }))).toEqual([
       'position.stack scenario.outcome',
     ]);
   });
 
-  test('[QS-12.3] an outcome is kept as it is', () => {
-    const drawn = { winner: null, scores: { attacker: 4, defender: 4 } };
-    const finishedPosition = { turn: 4, side: 'defender', stack: [] };
-    const of = (outcome: object): unknown =>
-      new Game(position({}, { position: { ...finishedPosition, outcome } })).state.outcome;
-    expect(of(won)).toEqual({ ...won, rule: 'QS-12.3' });
-    expect(of(drawn)).toEqual({ ...drawn, winner: undefined, rule: 'QS-12.3' });
+  test.each([
+    [7, 2, 'attacker'],
+    [2, 7, 'defender'],
+    [4, 4, undefined],
+  ])('[QS-12.3] %i to %i: the winner follows from the scores, %s', (attacker, defender, winner) => {
+    const outcome = { scores: { attacker, defender } };
+    expect(new Game(ended({ outcome })).state.outcome).toEqual({
+      winner,
+      scores: { attacker, defender },
+      rule: 'QS-12.3',
+    });
   });
 
   test.each<[object, string]>([
-    [{ winner: 'nobody', scores: won.scores }, 'position.outcome.winner problem.enum'],
-    [{ winner: null, scores: { attacker: 1 } }, 'position.outcome.scores.defender problem.missing'],
-    [
-      { winner: null, scores: { attacker: 1, defender: 101 } },
-      'position.outcome.scores.defender problem.maximum',
-    ],
-    [
-      { winner: null, scores: { attacker: -1, defender: 1 } },
-      'position.outcome.scores.attacker problem.minimum',
-    ],
+    [{ winner: 'attacker', scores }, 'position.outcome.winner problem.unknown'],
+    [{ scores: { attacker: 1 } }, 'position.outcome.scores.defender problem.missing'],
+    [{ scores: { defender: 1 } }, 'position.outcome.scores.attacker problem.missing'],
+    [{ scores: { ...scores, defender: 101 } }, 'position.outcome.scores.defender problem.maximum'],
+    [{ scores: { ...scores, attacker: -1 } }, 'position.outcome.scores.attacker problem.minimum'],
+    [{ scores: { ...scores, umpire: 1 } }, 'position.outcome.scores.umpire problem.unknown'],
   ])('[QS-12.3] the outcome %j is none', (outcome, problem) => {
-    expect(finished({ outcome })).toEqual([problem]);
-  });
-});
-
-describe('frames that do not fit', () => {
-  const groups = {
-    'A-rifle1': { at: 'c2', ap: 7 },
-    'A-rifle2': { at: 'c2', ap: 7 },
-    'A-rifle3': { at: 'e2', ap: 7 },
-    'A-lmg1': { at: 'c2', status: 'casualty' },
-    'D-rifle1': 'c3',
-    'D-rifle2': 'c3',
-    'D-rifle3': 'c8',
-    'D-lmg1': { at: 'c3', status: 'casualty' },
-  } as const;
-  const below: Record<string, FrameEntry[]> = {
-    activate: [{ type: 'motivate' }, { type: 'activate' }],
-    morale: [{ type: 'morale', squares: [] }],
-    nothing: [],
-  };
-  const march = { type: 'march', from: 'c2', to: 'b2', party: [] } as const;
-  const volley = { type: 'volley', from: 'c2', target: 'c3', party: [], shots: [] } as const;
-  const assault = {
-    type: 'assault',
-    from: 'c2',
-    to: 'c3',
-    party: [],
-    stage: 'gather',
-    killed: 0,
-    lost: 0,
-  } as const;
-  const allocate = {
-    type: 'allocate',
-    side: 'attacker',
-    cover: 'open',
-    targets: ['D-rifle1', 'D-rifle2'],
-    rounds: 0,
-    dealt: [],
-    left: 1,
-  } as const;
-  const opportunity = { type: 'opportunity', target: 'c2', squares: ['c3'], party: [] } as const;
-  const retreat = { type: 'retreat', side: 'attacker', from: 'c2', groups: ['A-rifle1'] } as const;
-  const on = (frame: FrameEntry, ...under: FrameEntry[]): string[] =>
-    problemsOf(position({ groups, stack: [...under, frame] }));
-
-  test.each<[string, FrameEntry]>([
-    ['march', march],
-    ['march with a party', { ...march, party: ['A-rifle1', 'A-rifle2'] }],
-    ['volley', volley],
-    ['volley with shots', { ...volley, party: ['A-rifle1'], shots: [3] }],
-    ['assault', assault],
-    ['assault with a party', { ...assault, party: ['A-rifle1'] }],
-    ['allocation', allocate],
-    ['allocation of a later round', { ...allocate, rounds: 2 }],
-    ['opportunity', opportunity],
-    ['opportunity against a charge', { ...opportunity, party: ['A-rifle1'] }],
-  ])('a %s in its place is none of them', (_what, frame) => {
-    expect(on(frame, ...below['activate'])).toEqual([]);
-  });
-
-  test.each<[FrameEntry]>([
-    [{ ...march, to: 'c4' }],
-    [{ ...march, to: 'c2' }],
-    [{ ...march, party: ['A-rifle3'] }],
-    [{ ...march, party: ['A-lmg1'] }],
-    [{ ...march, party: ['A-rifle6'] }],
-    [{ ...march, from: 'c3', to: 'b3', party: ['D-rifle1'] }],
-    [{ ...march, party: ['A-rifle1', 'A-rifle1'] }],
-    [{ ...volley, party: ['A-rifle3'], shots: [1] }],
-    [{ ...volley, party: ['A-rifle1'], shots: [] }],
-    [{ ...volley, party: [], shots: [1] }],
-    [{ ...volley, target: 'd5' }],
-    [{ ...volley, target: 'e2' }],
-    [{ ...allocate, targets: [], left: 0 }],
-    [{ ...allocate, targets: ['D-rifle1', 'D-rifle3'] }],
-    [{ ...allocate, targets: ['D-rifle1', 'D-lmg1'] }],
-    [{ ...allocate, dealt: ['D-rifle3'] }],
-    [{ ...allocate, dealt: ['D-rifle1', 'D-rifle1'], left: 0 }],
-    [{ ...allocate, left: 3 }],
-    [{ ...allocate, dealt: ['D-rifle1'], left: 2 }],
-    [{ ...opportunity, squares: ['c8'] }],
-    [{ ...opportunity, squares: ['c2'] }],
-    [{ ...opportunity, squares: ['c3', 'd3'] }],
-    [{ ...opportunity, squares: ['c1'] }],
-    [{ ...opportunity, party: ['D-rifle1'] }],
-    [{ ...assault, from: 'c5', to: 'c3' }],
-    [{ ...assault, party: ['A-rifle3'] }],
-    [{ ...assault, party: ['D-rifle1'] }],
-    [{ ...assault, to: 'b2' }],
-    [{ ...retreat, groups: [] }],
-    [{ ...retreat, groups: ['A-rifle3'] }],
-    [{ ...retreat, side: 'defender' }],
-    [{ ...retreat, groups: ['A-rifle1', 'A-rifle1'] }],
-  ])('%j does not fit the board', (frame) => {
-    expect(on(frame, ...below['activate'])).toEqual(['position.stack[2] scenario.frameGroups']);
-  });
-
-  test('a volley has no more shots than AP', () => {
-    const stack: FrameEntry[] = [
-      ...below['activate'],
-      { ...volley, party: ['A-rifle1'], shots: [2] },
-    ];
-    const with2 = { ...groups, 'A-rifle1': { at: 'c2', ap: 2 } };
-    const with1 = { ...groups, 'A-rifle1': { at: 'c2', ap: 1 } };
-    expect(problemsOf(position({ groups: with2, stack }))).toEqual([]);
-    expect(problemsOf(position({ groups: with1, stack }))).toEqual([
-      'position.stack[2] scenario.frameGroups',
-    ]);
-  });
-
-  test('in the defender’s turn it is the defender’s groups that act', () => {
-    const stack: FrameEntry[] = [
-      ...below['activate'],
-      { ...march, from: 'c3', to: 'b3', party: ['D-rifle1'] },
-    ];
-    const theirs = { ...groups, 'D-rifle1': { at: 'c3', ap: 2 } };
-    expect(problemsOf(position({ groups: theirs, stack, side: 'defender' }))).toEqual([]);
-    const wrong: FrameEntry[] = [...below['activate'], { ...march, party: ['A-rifle1'] }];
-    expect(problemsOf(position({ groups, stack: wrong, side: 'defender' }))).toEqual([
-      'position.stack[2] scenario.frameGroups',
-    ]);
-  });
-
-  const losses: FrameEntry = { type: 'losses', side: 'defender', square: 'c3', count: 1 };
-  const ORDER: [FrameEntry, FrameEntry[]][] = [
-    [{ type: 'motivate' }, [{ type: 'morale', squares: [] }]],
-    [{ type: 'residual' }, [{ type: 'motivate' }]],
-    [{ type: 'extend' }, [{ type: 'residual' }]],
-    [{ type: 'morale', squares: [] }, [{ type: 'motivate' }]],
-    [{ type: 'edge' }, [{ type: 'motivate' }]],
-    [{ type: 'layout', changes: 0 }, [{ type: 'motivate' }]],
-    [{ type: 'deploy', side: 'attacker' }, [{ type: 'motivate' }]],
-    [{ type: 'activate' }, [{ type: 'extend' }]],
-    [{ type: 'activate' }, [{ type: 'motivate' }, { type: 'activate' }]],
-    [{ type: 'activate' }, []],
-    [march, [{ type: 'motivate' }]],
-    [march, []],
-    [volley, [{ type: 'residual' }]],
-    [assault, [{ type: 'motivate' }]],
-    [opportunity, [{ type: 'motivate' }]],
-    [allocate, [{ type: 'motivate' }]],
-    [losses, [{ type: 'motivate' }, { type: 'activate' }]],
-    [retreat, [{ type: 'motivate' }]],
-    [retreat, []],
-  ];
-
-  test.each(ORDER)('%j may not lie on %j', (frame, under) => {
-    expect(on(frame, ...under)).toEqual([`position.stack[${under.length}] scenario.frameOrder`]);
-  });
-
-  test('the frame that is out of place is named', () => {
-    const result = pbi.setup(position({ groups, stack: [{ type: 'activate' }] }), {});
-    expect(result).toEqual({
-      ok: false,
-      problems: [
-        {
-          path: 'position.stack[0]',
-          message: { key: 'scenario.frameOrder', with: { frame: 'activate' } },
-        },
-      ],
-    });
-    const bad = position({ groups, stack: [...below['activate'], { ...march, to: 'c5' }] });
-    expect(pbi.setup(bad, {})).toMatchObject({
-      problems: [{ message: { with: { frame: 'march' } } }],
-    });
-  });
-
-  test.each<[FrameEntry, FrameEntry[]]>([
-    [{ type: 'activate' }, [{ type: 'residual' }]],
-    [opportunity, [...below['activate'], { ...assault, stage: 'charge', party: ['A-rifle1'] }]],
-    [allocate, [...below['activate'], opportunity]],
-    [losses, [...below['activate'], { ...assault, stage: 'fight', party: ['A-rifle1'] }]],
-    [
-      losses,
-      [
-        ...below['activate'],
-        { ...assault, stage: 'fight', party: ['A-rifle1'] },
-        { ...losses, side: 'attacker', count: 0 },
-      ],
-    ],
-    [{ ...retreat, from: 'e2', groups: ['A-rifle3'] }, below['morale']],
-  ])('%j may lie on %j', (frame, under) => {
-    expect(on(frame, ...under)).toEqual([]);
-  });
-
-  test('every frame that does not fit is listed', () => {
-    const stack: FrameEntry[] = [
-      { type: 'activate' },
-      { type: 'activate' },
-      { ...march, to: 'c5' },
-    ];
-    expect(problemsOf(position({ groups, stack }))).toEqual([
-      'position.stack[0] scenario.frameOrder',
-      'position.stack[1] scenario.frameOrder',
-      'position.stack[2] scenario.frameGroups',
-    ]);
+    expect(problemsOf(ended({ outcome }))).toEqual([problem]);
   });
 });
 
@@ -748,60 +549,29 @@ describe('positions that cannot be', () => {
       problemsOf(position({ groups: { ...groups, 'A-rifle2': { ...entry, ...more } }, stack }));
     expect(found({})).toEqual([]);
     for (const more of [{ ap: 2 }, { shots: 1 }, { flags: ['acted'] }]) {
-      expect(found(more)).toEqual([expect.stringMatching(/^groups\[2\]/)]);
+      expect(found(more)).toEqual(['groups[2] scenario.notActing']);
     }
   });
 
-  test('[QS-6.3] nobody marches into an enemy-held square', () => {
+  test.each<[SideName, string[]]>([
+    ['attacker', ['groups[2].ap scenario.noAp']],
+    ['defender', ['groups[0].ap scenario.noAp', 'groups[1].ap scenario.noAp']],
+  ])('[QS-5.9] in the turn of the %s nobody else has AP', (side, problems) => {
     const groups = {
-      'A-rifle1': { at: 'c2', ap: 2 },
-      'A-rifle2': { at: 'c2', ap: 2 },
-      'D-rifle1': 'c3',
+      'A-rifle1': { at: 'c2', ap: 1 },
+      'B-rifle1': { at: 'e2', ap: 1 },
+      'D-rifle1': { at: 'c8', ap: 1 },
     };
-    const stack: FrameEntry[] = [
-      { type: 'motivate' },
-      { type: 'activate' },
-      { type: 'march', from: 'c2', to: 'c3', party: ['A-rifle1'] },
-    ];
-    expect(problemsOf(position({ groups, stack }))).toEqual([
-      'position.stack[2] scenario.frameGroups',
-    ]);
+    expect(problemsOf(position({ groups, side, stack: ACTIVATED }))).toEqual(problems);
   });
 
-  test('[QS-5.8] nobody marches without AP', () => {
-    const groups = { 'A-rifle1': 'c2', 'A-rifle2': { at: 'c2', ap: 2 }, 'D-rifle1': 'c8' };
-    const stack: FrameEntry[] = [
-      { type: 'motivate' },
-      { type: 'activate' },
-      { type: 'march', from: 'c2', to: 'c3', party: ['A-rifle1'] },
-    ];
-    expect(problemsOf(position({ groups, stack }))).toEqual([
-      'position.stack[2] scenario.frameGroups',
-    ]);
-  });
-
-  test('[QS-5.8] nobody assaults with less than 5 AP', () => {
-    const groups = {
-      'A-rifle1': { at: 'c2', ap: 4 },
-      'A-rifle2': { at: 'c2', ap: 5 },
-      'D-rifle1': 'c3',
+  test('[QS-4.4, QS-5.9] who fell back has no AP', () => {
+    const found = (...flags: ('pinned' | 'idle' | 'acted' | 'moved')[]): string[] => {
+      const groups = { 'A-rifle1': { at: 'c2', ap: 1, flags }, 'D-rifle1': 'c8' };
+      return problemsOf(position({ groups, stack: ACTIVATED }));
     };
-    const assault = {
-      type: 'assault',
-      from: 'c2',
-      to: 'c3',
-      stage: 'gather',
-      killed: 0,
-      lost: 0,
-    } as const;
-    const stack: FrameEntry[] = [
-      { type: 'motivate' },
-      { type: 'activate' },
-      { ...assault, party: ['A-rifle1'] },
-    ];
-    expect(problemsOf(position({ groups, stack }))).toEqual([
-      'position.stack[2] scenario.frameGroups',
-    ]);
+    expect(found('acted', 'moved', 'pinned')).toEqual([]);
+    expect(found('moved', 'idle')).toEqual(['groups[0].ap scenario.noAp']);
   });
 
   test('[QS-2.4] the attacker does not deploy while defenders wait', () => {
@@ -816,7 +586,28 @@ describe('positions that cannot be', () => {
   test('[QS-3.1] no turn comes after the last one', () => {
     expect(problemsOf(position({ turn: 4, turns: 4 }))).toEqual([]);
     expect(problemsOf(position({ turn: 5, turns: 4 }))).toEqual([
-      expect.stringMatching(/^position\.turn /),
+      'position.turn scenario.lastTurn',
     ]);
   });
+
+  test('[QS-3.1] once everybody is deployed, a turn has begun', () => {
+    const waiting = { 'A-rifle1': { status: 'waiting' }, 'D-rifle1': 'c8' } as const;
+    const deploying: Sketch = { groups: waiting, stack: [{ type: 'deploy', side: 'attacker' }] };
+    expect(problemsOf(position({ ...deploying, turn: 0 }))).toEqual([]);
+    expect(problemsOf(position({ turn: 0 }))).toEqual(['position.turn scenario.noTurn']);
+    const scores = { attacker: 7, defender: 2 };
+    const over = { turn: 0, side: 'defender', stack: [], outcome: { scores } };
+    expect(problemsOf(position({}, { position: over }))).toEqual(['position.turn scenario.noTurn']);
+  });
+
+  test.each<FrameEntry>([{ type: 'layout', changes: 0 }, { type: 'edge' }])(
+    '[QS-1.3, QS-2.3] before that there is none: %j',
+    (frame) => {
+      const groups = {
+        'A-rifle1': { status: 'waiting' },
+        'D-rifle1': { status: 'waiting' },
+      } as const;
+      expect(problemsOf(position({ groups, turn: 0, stack: [frame] }))).toEqual([]);
+    },
+  );
 });

@@ -44,7 +44,7 @@ describe('dice for a shot', () => {
     const aim = { type: 'aim', from: 'a1', to: g.target } as const;
     const volley = only(g.play(aim, ...misses(dice), 1), 'volley');
     expect(volley.dice).toEqual(misses(dice));
-    const key = who.replace('1', '');
+    const key = who === 'commander' ? 'smg' : who.replace('1', '');
     expect(volley.reasons).toEqual([{ rule: 'QS-8.1', key, count: dice }]);
   });
 
@@ -132,7 +132,7 @@ describe('groups that shoot together', () => {
       reasons: [
         { rule: 'QS-8.1', key: 'rifle', count: 3 },
         { rule: 'QS-8.1', key: 'lmg', count: 6 },
-        { rule: 'QS-8.1', key: 'commander', count: 1 },
+        { rule: 'QS-8.1', key: 'smg', count: 1 },
       ],
     });
     const ids = ['A-commander', 'A-lmg1', 'A-rifle1', 'A-rifle2'];
@@ -393,6 +393,7 @@ describe('a written position has no volley that could not have come about', () =
     'A-rifle1': 'c1',
     'A-rifle2': { at: 'c1', ap: 2, shots: 2 },
     'A-commander': { at: 'c1', ap: 1 },
+    'A-lmg1': { at: 'b1', ap: 1 },
     'D-rifle1': 'c4',
     'D-rifle2': 'c5',
     'D-rifle3': 'h1',
@@ -408,6 +409,11 @@ describe('a written position has no volley that could not have come about', () =
     ['QS-8.1', 'of a commander out of range', volley('c4', ['A-commander'], [1])],
     ['QS-7.5', 'through a square with groups', volley('c5', ['A-rifle2'], [1])],
     ['QS-8.2', 'that nobody can shoot', volley('c4', [], []), 'A-rifle2'],
+    ['QS-8.2', 'of an empty square', volley('d4', ['A-rifle2'], [1])],
+    ['QS-8.2', 'of a group elsewhere', volley('c4', ['A-lmg1'], [1])],
+    ['QS-8.2', 'of a group that shoots twice', volley('c4', ['A-rifle2', 'A-rifle2'], [1, 1])],
+    ['QS-8.2', 'with shots of nobody', volley('c4', ['A-rifle2'], [1, 1])],
+    ['QS-8.2', 'of a group without shots', volley('c4', ['A-rifle2'], [])],
   ])('[%s] %s', (_, __, stack, without = '') => {
     const present = Object.entries(groups).filter(([id]) => id !== without);
     const file = scenarioOf({ groups: Object.fromEntries(present), stack });

@@ -6,7 +6,10 @@ import { SCENARIOS } from '../src/scenarios.ts';
 import { ACTIVATED, Game, game, type Sketch } from './support/game.ts';
 
 /** Plays the same moves twice, once with nobody to tell; the positions are the same. */
-function expectSame(start: () => Game, ...steps: readonly [PbiMove, ...number[]][]): void {
+function expectSame(
+  start: () => Game,
+  ...steps: readonly (readonly [PbiMove, ...number[]])[]
+): void {
   const told = start();
   const untold = start();
   for (const [move, ...dice] of steps) {
@@ -19,10 +22,17 @@ function expectSame(start: () => Game, ...steps: readonly [PbiMove, ...number[]]
 
 test('setting up is the same when nobody listens', () => {
   const lots = Array.from({ length: 20 }, () => [1, 1]).flat();
+  const free = (): Game => new Game(SCENARIOS.find(({ id }) => id === 'free-game'));
+  const generate = [{ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots] as const;
+  expectSame(free, generate);
   expectSame(
-    () => new Game(SCENARIOS.find(({ id }) => id === 'free-game')),
-    [{ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots],
-    [{ type: 'lay', square: 'f1', terrain: 'partial' }],
+    () => {
+      const g = free();
+      g.play(...generate);
+      g.play({ type: 'take', terrain: 'partial' });
+      return g;
+    },
+    [{ type: 'lay', square: 'f1' }],
     [{ type: 'finish' }],
     [{ type: 'edge', edge: 'north' }],
     [{ type: 'deploy', square: 'c3' }],
@@ -61,6 +71,7 @@ test('a turn is the same when nobody listens', () => {
     [{ type: 'motivate', commander: 'A', square: 'f2' }, 2, 2],
     [{ type: 'march', from: 'f2', to: 'f3' }],
     [{ type: 'close' }],
+    [{ type: 'rest' }],
   );
 });
 
@@ -72,6 +83,7 @@ test('the end of a turn is the same when nobody listens', () => {
     [{ type: 'close' }],
   );
   expectSame(() => game({ ...last, stack: [{ type: 'extend' }] }), [{ type: 'extend' }, 5]);
+  expectSame(() => game({ ...last, stack: [{ type: 'extend' }] }), [{ type: 'decline' }]);
 });
 
 test('shooting and its answer are the same when nobody listens', () => {

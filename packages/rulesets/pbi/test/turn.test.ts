@@ -59,7 +59,12 @@ test('[QS-3.1] only the side whose turn it is decides', () => {
 
 test('[QS-3.1] after the last turn nobody decides any more', () => {
   const g = game({ ...QUIET, side: 'defender', turn: 4, stack: [{ type: 'extend' }] });
-  expect(typesOf(g.play({ type: 'decline' }))).toEqual(['buildingPoints', 'groupPoints', 'ended']);
+  expect(typesOf(g.play({ type: 'decline' }))).toEqual([
+    'declined',
+    'buildingPoints',
+    'groupPoints',
+    'ended',
+  ]);
   expect(pbi.pending(g.state).decisions).toEqual([]);
   expect(pbi.moves(g.state, 'attacker')).toEqual([]);
   expect(pbi.moves(g.state, 'defender')).toEqual([]);
@@ -77,11 +82,7 @@ test('[QS-3.1] what is not a move is refused under the rule of the question', ()
 });
 
 test.each(EITHER_SIDE)('[QS-3.1, QS-5.1] a turn begins afresh after one of the %s', (side) => {
-  const stale = {
-    ap: 0,
-    shots: 2,
-    flags: ['pinned', 'idle', 'acted', 'diagonal', 'moved'],
-  } as const;
+  const stale = { shots: 2, flags: ['pinned', 'idle', 'acted', 'diagonal', 'moved'] } as const;
   const g = game({
     groups: {
       'A-rifle1': { at: 'c2', ...stale },
@@ -147,11 +148,22 @@ describe('another turn', () => {
     expect(playOut(g)).toEqual(['defender 5']);
   });
 
-  test('[QS-3.2] a player may do without the roll', () => {
+  test.each<[SideName, string, string]>([
+    ['attacker', 'turnBegan', 'defender residual'],
+    ['defender', 'buildingPoints', 'over'],
+  ])('[QS-3.2, QS-3.3] the %s may do without the roll', (side, next, asked) => {
+    const g = lastTurn(side);
+    g.play({ type: 'endTurn' });
+    const events = g.play({ type: 'decline' });
+    expect(events[0]).toEqual({ type: 'declined', rule: 'QS-3.3', side });
+    expect(events[1].type).toBe(next);
+    expect([g.state.turns, g.asked]).toEqual([4, asked]);
+  });
+
+  test('[QS-3.2] who rolls for another turn has not declined it', () => {
     const g = lastTurn('attacker');
     g.play({ type: 'endTurn' });
-    expect(typesOf(g.play({ type: 'decline' }))).toEqual(['turnBegan']);
-    expect(g.state.turns).toBe(4);
+    expect(typesOf(g.play({ type: 'extend' }, 4))).toEqual(['extension', 'turnBegan']);
   });
 
   test('[QS-3.2] the added turn may be followed by another', () => {
@@ -222,7 +234,7 @@ test.each(EITHER_SIDE)(
     g.refuses({ type: 'rest' }, 'QS-5.7');
     g.play({ type: 'march', from: 'd3', to: 'e3' });
     expect(g.asked).toBe(`${side} motivate`);
-    g.play({ type: 'rest' });
+    expect(g.play({ type: 'rest' })).toEqual([{ type: 'rested', rule: 'QS-3.4', side }]);
     expect(g.asked).toBe(`${side} residual`);
     g.refuses({ type: 'rest' }, 'QS-3.5');
     g.play({ type: 'endTurn' });

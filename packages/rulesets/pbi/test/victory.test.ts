@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { message } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
 import type { PbiEvent } from '../src/events.ts';
-import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
+import type { PbiScenario } from '../src/scenarioFile.ts';
+import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BUILDINGS = ['a3', 'b3', 'c3', 'd3', 'e3', 'f3'];
 const VILLAGE = Object.fromEntries(BUILDINGS.map((name) => [name, 'building'] as const));
@@ -171,6 +173,38 @@ describe('who wins', () => {
   });
 });
 
+describe('a written outcome', () => {
+  const outcome = (entry: object) => {
+    const file = scenarioOf({ groups: attackers(1) });
+    return pbi.setup({ ...file, position: { ...file.position, stack: [], outcome: entry } }, {});
+  };
+
+  test.each([
+    [7, 6, 'attacker'],
+    [6, 7, 'defender'],
+    [6, 6, undefined],
+  ])('[QS-12.3] %i points to %i: the winner is %s', (attacker, defender, winner) => {
+    const result = outcome({ scores: { attacker, defender } });
+    expect(result.ok && result.value.outcome).toEqual({
+      winner,
+      scores: { attacker, defender },
+      rule: 'QS-12.3',
+    });
+  });
+
+  test('[QS-12.3] says the points and nothing else', () => {
+    const scores = { attacker: 7, defender: 6 };
+    const result = outcome({ scores, winner: 'defender' });
+    expect(!result.ok && result.problems).toEqual([
+      { path: 'position.outcome.winner', message: message('problem.unknown') },
+    ]);
+    const g = lastTurn({ ...attackers(20), 'A-commander': 'a3' });
+    end(g, 1, 2);
+    const written = pbi.position(g.state) as PbiScenario;
+    expect(written.position?.outcome).toEqual({ scores: { attacker: 3, defender: 0 } });
+  });
+});
+
 describe('the end of the game', () => {
   test('[QS-12.1] it is scored after the defender’s last turn, not the attacker’s', () => {
     const attacker = lastTurn({ 'A-rifle1': 'a3' }, { side: 'attacker' });
@@ -230,6 +264,7 @@ describe('the end of the game', () => {
     const events = g.play({ type: 'hold' }, 6, 1, 1, 1, 1, 6, 1, 1);
     // The fight is told to its end before the score.
     expect(events.map(({ type }) => type)).toEqual([
+      'held',
       'assaultDice',
       'assaultDice',
       'fell',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { EDGES } from '@sandtable/board';
 import { message, problemsIn, render, type Message } from '@sandtable/kernel';
-import { REMOVAL_REASONS, type PbiEvent } from '../src/events.ts';
+import { REMOVAL_REASONS, type PbiEvent, type Reason } from '../src/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/moves.ts';
 import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
 import { pbi } from '../src/ruleset.ts';
 import { FRAME_FIELDS, type FrameEntry } from '../src/scenarioFile.ts';
 import { FLAGS } from '../src/state.ts';
-import { COVERS, KINDS, SIDES, TERRAINS } from '../src/tables.ts';
+import { KINDS, SIDES, TERRAINS } from '../src/tables.ts';
 import { ACTIVATED, board, game, scenarioOf, type Sketch } from './support/game.ts';
 
 const { texts } = pbi.catalogue;
@@ -30,7 +31,8 @@ const sorted = (keys: readonly string[]): string[] => [...new Set(keys)].toSorte
 
 test('no text is empty, and every gap is written as one', () => {
   for (const [key, text] of Object.entries(texts)) {
-    expect(text, key).not.toBe('');
+    // Open ground is the board itself, so nothing is written on it.
+    expect(text === '', key).toBe(key === 'short.open');
     expect(text.replaceAll(/\{\w+(?::[^{}|]+\|[^{}|]+)?\}/g, ''), key).not.toMatch(/[{}|]/);
   }
 });
@@ -40,11 +42,15 @@ test('there are words for everything that is pointed at by a key', () => {
     ...SIDES.map((side) => `side.${side}`),
     ...KINDS.map((kind) => `kind.${kind}`),
     ...TERRAINS.map((terrain) => `terrain.${terrain}`),
-    ...COVERS.map((cover) => `cover.${cover}`),
+    ...TERRAINS.filter((terrain) => terrain !== 'open').map((terrain) => `short.${terrain}`),
+    ...EDGES.map((edge) => `edge.${edge}`),
     ...FLAGS.map((flag) => `mark.${flag}`),
     ...pbi.options.map(({ id }) => `option.${id}`),
     'measure.killed',
     'measure.lost',
+    'count.ap',
+    'count.shots',
+    'markerKind.casualty',
     'ruleset.title',
     'ruleset.about',
   ];
@@ -61,7 +67,19 @@ describe('questions', () => {
   const hits = { cover: 'open', targets, rounds: 0, dealt: [], left: 2 };
 
   const questions: [FrameEntry[], Sketch['groups'], Record<string, unknown>][] = [
-    [[{ type: 'layout', changes: 26 }], {}, { buildings: 6, others: 20 }],
+    [
+      [{ type: 'layout', changes: 26 }],
+      {},
+      { buildings: 6, others: 20, wholeBuildings: 6, wholeOthers: 20 },
+    ],
+    [
+      [
+        { type: 'layout', changes: 26 },
+        { type: 'lay', terrain: 'woods' },
+      ],
+      {},
+      { terrain: message('terrain.woods') },
+    ],
     [[{ type: 'edge' }], {}, {}],
     [
       [{ type: 'deploy', side: 'defender' }],
@@ -71,7 +89,7 @@ describe('questions', () => {
     [[{ type: 'morale', squares: ['c3'] }], { 'A-rifle1': 'c3', 'A-rifle2': marker }, {}],
     [[{ type: 'motivate' }], { 'A-commander': 'c3' }, {}],
     [[{ type: 'residual' }], { 'A-rifle1': 'c3' }, {}],
-    [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, {}],
+    [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, { needs: 5 }],
     [[...ACTIVATED], two, {}],
     [
       [...ACTIVATED, { type: 'march', from: 'c3', to: 'd4', party: [] }],
@@ -108,7 +126,7 @@ describe('questions', () => {
 
   test.each(questions)('about %j', (stack, groups, parts) => {
     const { type } = stack[stack.length - 1];
-    const enemies = ['layout', 'edge', 'deploy'].includes(type) ? {} : three;
+    const enemies = ['layout', 'lay', 'edge', 'deploy'].includes(type) ? {} : three;
     const sketch = { groups: { ...enemies, ...groups }, stack };
     const { edge: _, ...noEdge } = scenarioOf(sketch);
     const result = pbi.setup(type === 'edge' ? noEdge : scenarioOf(sketch), {});
@@ -137,7 +155,10 @@ describe('questions', () => {
     );
     if (!free.ok) throw new Error(JSON.stringify(free.problems));
     const question = pbi.ask(free.value, pbi.pending(free.value).decisions[0]);
-    expect(question.with).toEqual({ buildings: 2, others: 4 });
+    expect(question.with).toMatchObject({ buildings: 2, others: 4 });
+    expect(inWords(question)).toBe(
+      'Lay out the scenery: 2 of 6 buildings and 4 of 20 other squares are on the board.',
+    );
   });
 });
 
@@ -147,11 +168,12 @@ const button = (name: string) => ({ button: name });
 
 /** A move of each type, with the parts of its label and how it is pointed out. */
 const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
-  lay: [
-    { type: 'lay', square: 'c3', terrain: 'woods' },
-    { square: 'c3', terrain: message('terrain.woods') },
-    [{ square: 'c3' }, button('woods')],
+  take: [
+    { type: 'take', terrain: 'woods' },
+    { terrain: message('terrain.woods') },
+    [button('woods')],
   ],
+  lay: [{ type: 'lay', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
   generate: [{ type: 'generate' }, {}, [button('generate')]],
   finish: [{ type: 'finish' }, {}, [button('finish')]],
   edge: [{ type: 'edge', edge: 'west' }, { edge: message('edge.west') }, [button('west')]],
@@ -234,7 +256,7 @@ describe('moves', () => {
     },
   });
 
-  test.each(Object.values(MOVES))(
+  test.each(Object.values(MOVES).filter(([{ type }]) => type !== 'all'))(
     '%j: its label and how it is pointed out',
     (move, parts, picks) => {
       expect(problemsIn(MOVE_SCHEMA, move)).toEqual([]);
@@ -245,13 +267,32 @@ describe('moves', () => {
     },
   );
 
+  const ALL: [PbiMove, string, string][] = [
+    [{ type: 'march', from: 'c3', to: 'b3' }, 'march', 'Everybody goes'],
+    [{ type: 'assault', from: 'c3', to: 'c4' }, 'assault', 'Everybody assaults'],
+    [{ type: 'aim', from: 'c3', to: 'c4' }, 'volley', 'Everybody fires all they can'],
+  ];
+
+  test.each(ALL)('after %j, what “all” of a %s means: %s', (begin, kind, words) => {
+    const two = { 'A-rifle1': { at: 'c3', ap: 5 }, 'A-rifle2': { at: 'c3', ap: 5 } };
+    const g = game({ groups: { ...two, 'D-rifle1': 'c4' }, stack: ACTIVATED });
+    g.play(begin);
+    const [move, parts, picks] = MOVES.all;
+    const label = pbi.label(g.state, move);
+    expect(label).toEqual({ key: `move.all.${kind}`, with: parts });
+    expect(inWords(label)).toBe(words);
+    expect(pbi.gesture(move)).toEqual(picks);
+  });
+
   /** From a2 to c3 the path has 3 squares with its one diagonal step. */
   function withNeeds(move: PbiMove, parts: object): object {
     return move.type === 'motivate' ? { ...parts, needs: 3 } : parts;
   }
 
   test('there is a label for each type, and no other', () => {
-    expect(keysUnder('move')).toEqual(sorted(Object.keys(MOVES).map((type) => `move.${type}`)));
+    const single = Object.keys(MOVES).filter((type) => type !== 'all');
+    const keys = [...single, ...ALL.map(([, kind]) => `all.${kind}`)];
+    expect(keysUnder('move')).toEqual(sorted(keys.map((key) => `move.${key}`)));
     const known = MOVE_SCHEMA.oneOf?.map((shape) => shape.properties?.['type'].const);
     expect(known).toEqual(Object.keys(MOVES));
   });
@@ -272,7 +313,9 @@ describe('moves', () => {
     { type: 'hit', group: 'A-rifle7' },
     { type: 'clear', square: 'c3', platoon: 'C' },
     { type: 'edge', edge: 'up' },
-    { type: 'lay', square: 'c3', terrain: 'swamp' },
+    { type: 'take', terrain: 'swamp' },
+    { type: 'lay', square: 'c9' },
+    { type: 'lay', square: 'c3', terrain: 'woods' },
     { type: 'add', group: 'A-rifle1', shots: 0 },
     { type: 'add', group: 'A-rifle1', shots: 4 },
     { type: 'add', group: 'A-rifle1', shots: 1.5 },
@@ -316,6 +359,8 @@ describe('no two choices of one list are pointed out alike', () => {
   });
 });
 
+const reason = (key: string, count: number): Reason => ({ rule: 'QS-8.1', key, count });
+
 /** One of each event, with the key of its sentence and what fills the sentence's gaps. */
 const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string][] } = {
   laid: [[{ type: 'laid', rule: 'QS-1.2', square: 'c3', terrain: 'woods' }, 'laid']],
@@ -337,7 +382,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
         dice: [4, 1],
         needs: 4,
         fails: 1,
-        reasons: [],
+        reasons: [reason('casualties', 2), reason('open', 1), reason('commander', -1)],
       },
       'moraleTest',
     ],
@@ -360,7 +405,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       square: 'c3',
       dice: [3],
       needs: 3,
-      reasons: [],
+      reasons: [reason('path', 3)],
       success,
     },
     success ? 'motivation.success' : 'motivation.failure',
@@ -373,12 +418,13 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
         square: 'c3',
         groups: ['A-lmg1'],
         dice: [4],
-        ap: 4,
-        reasons: [],
+        ap: 5,
+        reasons: [reason('rolled', 4), reason('commander', 1)],
       },
       'actionPoints',
     ],
   ],
+  rested: [[{ type: 'rested', rule: 'QS-3.4', side: 'defender' }, 'rested']],
   closed: [[{ type: 'closed', rule: 'QS-5.9', lost: 2 }, 'closed']],
   moved: [
     [{ type: 'moved', rule: 'QS-6.1', groups: ['A-lmg1'], from: 'c3', to: 'c4', cost: 1 }, 'moved'],
@@ -395,13 +441,22 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       hits,
       choice: 5,
       chooser: 'attacker',
-      reasons: [],
+      reasons: [reason('lmg', 3)],
     },
     hits > 0 ? 'volley.hits' : 'volley.none',
   ]),
   hit: [[{ type: 'hit', rule: 'QS-8.4', group: 'D-lmg1', hits: 2 }, 'hit']],
   save: [0, 1, 2].map((failed) => [
-    { type: 'save', rule: 'QS-8.5', group: 'D-lmg1', cover: 'closed', dice: [1], needs: 2, failed },
+    {
+      type: 'save',
+      rule: 'QS-8.5',
+      group: 'D-lmg1',
+      cover: 'closed',
+      dice: [1],
+      needs: 2,
+      reasons: [reason('coverClosed', 2)],
+      failed,
+    },
     failed > 0 ? 'save.failed' : 'save.saved',
   ]),
   fell: [[{ type: 'fell', rule: 'QS-8.6', group: 'D-lmg1', square: 'c3' }, 'fell']],
@@ -417,6 +472,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     },
     success ? 'opportunity.success' : 'opportunity.failure',
   ]),
+  held: [[{ type: 'held', rule: 'QS-9.2', target: 'c4' }, 'held']],
   assaulted: [
     [{ type: 'assaulted', rule: 'QS-10.1', groups: ['A-lmg1'], from: 'c3', to: 'c4' }, 'assaulted'],
   ],
@@ -430,7 +486,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
         dice: [6, 1, 1],
         needs: 6,
         kills: 1,
-        reasons: [],
+        reasons: [reason('assaulters', 3), reason('adjacent', 2), reason('intoClosed', -1)],
       },
       'assaultDice',
     ],
@@ -470,6 +526,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     { type: 'extension', rule: 'QS-3.2', side: 'attacker', dice: [5], needs: 5, success },
     success ? 'extension.success' : 'extension.failure',
   ]),
+  declined: [[{ type: 'declined', rule: 'QS-3.3', side: 'attacker' }, 'declined']],
   buildingPoints: [
     [
       {
@@ -499,7 +556,8 @@ describe('events', () => {
   test.each(all)('%j has a sentence', (event, key) => {
     const line = pbi.tell(event);
     expect(line.key).toBe(`event.${key}`);
-    inWords(line);
+    // No sentence begins with the name of a square.
+    expect(inWords(line)).not.toMatch(/^[a-h][1-8]/);
   });
 
   test('there is a sentence for each, and no other', () => {
@@ -507,7 +565,53 @@ describe('events', () => {
     expect(keysUnder('event')).toEqual(sorted([...keys, 'event.noDice']));
   });
 
-  test('groups, sides, cover, terrain and edges are told in words', () => {
+  const sentences: [PbiEvent, string][] = [
+    [
+      EVENTS.moraleTest[0][0],
+      'Morale at c3: 4 1 (2 for casualties, 1 in the open and −1 for the commander). One fails.',
+    ],
+    [EVENTS.motivation[0][0], 'commander A motivates c3: 3 on 3+ (3 for the way there).'],
+    [EVENTS.actionPoints[0][0], 'LMG group A1 in c3 has 5 AP (4 rolled and 1 for the commander).'],
+    [
+      EVENTS.volley[0][0],
+      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from an LMG). One hit; the choice die is 5, so the attacker chooses.',
+    ],
+    [EVENTS.volley[1][0], 'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from an LMG). No hit.'],
+    [EVENTS.save[0][0], 'LMG group D1 saves: 1 on 2+ (2 in closed cover).'],
+    [
+      EVENTS.assaultDice[0][0],
+      'The attacker fights at c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square). One killed.',
+    ],
+    [EVENTS.held[0][0], 'Nobody else shoots at c4.'],
+    [EVENTS.rested[0][0], 'The defender makes no more attempts to motivate.'],
+    [EVENTS.declined[0][0], 'The attacker does not roll for more time.'],
+  ];
+
+  test.each(sentences)('%j is told with its reasons', (event, words) => {
+    expect(inWords(pbi.tell(event))).toBe(words);
+  });
+
+  test('a reason is told with how much it adds, or takes away', () => {
+    const term = (key: string, count: number | string): Message =>
+      message('reason.term', { count, what: message(`reason.${key}`) });
+    const reasons = [reason('lmg', 3), reason('open', 0), reason('intoClosed', -2)];
+    expect(pbi.tell({ ...EVENTS.volley[0][0], reasons }).with?.['reasons']).toEqual([
+      term('lmg', 3),
+      term('open', 0),
+      term('intoClosed', '−2'),
+    ]);
+  });
+
+  test('one group goes, several go', () => {
+    const [[event]] = EVENTS.retreated;
+    expect(pbi.tell(event).with).toMatchObject({ count: 1 });
+    expect(inWords(pbi.tell(event))).toBe('LMG group A1 goes back from c3 to c2.');
+    const more = pbi.tell({ ...event, groups: ['A-lmg1', 'A-rifle2'] });
+    expect(more.with).toMatchObject({ count: 2 });
+    expect(inWords(more)).toBe('LMG group A1 and rifle group A2 go back from c3 to c2.');
+  });
+
+  test('groups, sides, terrain and edges are told in words', () => {
     const [[volley], [saved], [won]] = [EVENTS.volley[0], EVENTS.save[0], EVENTS.assaultDecided[0]];
     const lmg = message('group.lmg', { nth: 1, platoon: 'A' });
     expect(pbi.tell(volley).with).toMatchObject({
@@ -521,7 +625,7 @@ describe('events', () => {
     });
     expect(pbi.tell(saved).with).toMatchObject({
       group: message('group.lmg', { nth: 1, platoon: 'D' }),
-      cover: message('cover.closed'),
+      reasons: [message('reason.term', { count: 2, what: message('reason.coverClosed') })],
     });
     expect(pbi.tell(won).with).toMatchObject({ winner: message('side.defender') });
     expect(pbi.tell(EVENTS.laid[0][0]).with).toMatchObject({ terrain: message('terrain.woods') });
@@ -547,15 +651,22 @@ test('everything that adds to a roll has a name', () => {
     'path',
     'rolled',
     'residual',
+    'smg',
     'lmg',
     'rifle',
+    'coverOpen',
+    'coverPartial',
+    'coverBehind',
+    'coverClosed',
+    'saveCommander',
     'assaulters',
     'defenders',
     'adjacent',
     'intoClosed',
   ];
   for (const key of named) inWords(message(`reason.${key}`));
-  expect(keysUnder('reason')).toEqual(sorted(named.map((key) => `reason.${key}`)));
+  const keys = [...named, 'term'].map((key) => `reason.${key}`);
+  expect(keysUnder('reason')).toEqual(sorted(keys));
 });
 
 describe('refusals', () => {
@@ -650,6 +761,8 @@ describe('problems of a scenario', () => {
       'groups[0]',
     ],
     ['lastTurn', { ...file, turns: 3, position: { ...position, turn: 4 } }, 'position.turn'],
+    ['noTurn', { ...file, position: { ...position, turn: 0 } }, 'position.turn'],
+    ['noAp', { ...file, groups: [{ id: 'D-rifle1', at: 'c4', ap: 1 }] }, 'groups[0].ap'],
   ];
 
   test.each(cases)('%s', (key, scenario, path) => {
@@ -671,6 +784,7 @@ describe('problems of a scenario', () => {
       'options.choiceDieHits',
       'options.rockets',
     ]);
+    expect(result.problems[1].message).toEqual(message('problem.unknown'));
     for (const problem of result.problems) inWords(problem.message);
   });
 });

@@ -1,5 +1,7 @@
+import type { OptionValues } from '@sandtable/kernel';
 import type { PbiEvent } from '../../src/events.ts';
 import type { MoveType } from '../../src/moves.ts';
+import { pbi } from '../../src/ruleset.ts';
 import type { SideName } from '../../src/tables.ts';
 import type { Game } from './game.ts';
 
@@ -14,6 +16,13 @@ export function offered(g: Game, ...types: readonly MoveType[]): string[] {
 /** The types of some events, in their order. */
 export function typesOf(events: readonly PbiEvent[]): string[] {
   return events.map((event) => event.type);
+}
+
+/** Every problem of a scenario as `path key`; none where it is accepted. */
+export function problemsOf(scenario: unknown, options: OptionValues = {}): string[] {
+  const result = pbi.setup(scenario, options);
+  if (result.ok) return [];
+  return result.problems.map(({ path, message }) => `${path} ${message.key}`);
 }
 
 /** Each side as the active one: its name, a platoon of it, the enemy's name and a platoon of his. */

@@ -97,7 +97,9 @@ export const assault: FrameRules<'assault'> = {
   asked: (state) => state.side,
 
   possible(state, frame) {
-    const { from, to, party, stage } = frame;
+    const { from, to, party, stage, killed, lost } = frame;
+    const fought = stage === 'fight' || stage === 'pursue';
+    if (!fought && killed + lost > 0) return false;
     if (stage === 'gather') {
       const able = chargers(state, from, to);
       return (
@@ -105,15 +107,13 @@ export const assault: FrameRules<'assault'> = {
         party.every((group, i) => able.includes(group) && !party.includes(group, i + 1))
       );
     }
-    // Who charges is still where he came from; who has fought is in the square fought over.
-    const at = stage === 'charge' ? from : to;
+    // Who charges stands, or fell, where he came from; who has fought is in the square fought over.
+    const at = fought ? to : from;
     return (
       party.length > 0 &&
       party.every(
         (group, i) =>
-          SIDE_OF[group] === state.side &&
-          (state.status[group] !== ON_BOARD || state.at[group] === at) &&
-          !party.includes(group, i + 1),
+          SIDE_OF[group] === state.side && state.at[group] === at && !party.includes(group, i + 1),
       ) &&
       BOARD.range(from, to) === 1
     );

@@ -238,6 +238,7 @@ export const PBI_ENGLISH: Catalogue = {
     'scenario.noSquare': 'must not be there: the group is not on the board',
     'scenario.notActing': 'has AP, shots or flags, which only a group on the board can have',
     'scenario.noAp': 'must not be there: the group fell back, or it is the other side’s turn',
+    'scenario.turnZero': 'must be 0 while groups are being deployed',
     'scenario.noTurn': 'must be 1 or more once the game has begun',
     'scenario.lastTurn': 'is later than the last turn',
     'scenario.onlyInPosition': 'says what only a position in the middle of a game can say',

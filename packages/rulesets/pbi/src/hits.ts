@@ -63,7 +63,7 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
   state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
 }
 
-/** More than any volley can score: four LMGs with three shots each, and the choice die. */
+/** The most that a volley can score: four LMGs with three shots each, and the choice die. */
 const MOST_HITS = 37;
 
 /** QS-8.4: hits are dealt round by round, so the only choice is who takes those of the last round. */
@@ -74,15 +74,18 @@ export const allocate: FrameRules<'allocate'> = {
   possible(state, { targets, dealt, left, rounds, cover }, below) {
     if (targets.length === 0 || !standTogether(state, targets)) return false;
     const [first] = targets;
-    const shotAt = below?.type === 'opportunity' ? state.side : otherSide(state.side);
+    const near = below?.type === 'opportunity';
+    if (SIDE_OF[first] !== (near ? state.side : otherSide(state.side))) return false;
+    if (near && state.at[first] !== below.target) return false;
     const ground = groundOf(state.terrain).cover[state.at[first]];
-    const behind = ground === 'open' && cover === 'partial';
-    if (SIDE_OF[first] !== shotAt || (cover !== ground && !behind)) return false;
-    if (rounds * targets.length > MOST_HITS) return false;
-    const inTurn = dealt.every(
-      (group, i) => targets.includes(group) && !dealt.includes(group, i + 1),
+    const behind = !near && ground === 'open' && cover === 'partial';
+    if (cover !== ground && !behind) return false;
+    const lastRound = dealt.length + left;
+    return (
+      dealt.every((group, i) => targets.includes(group) && !dealt.includes(group, i + 1)) &&
+      lastRound < targets.length &&
+      rounds * targets.length + lastRound <= MOST_HITS
     );
-    return inTurn && dealt.length + left < targets.length;
   },
 
   settle(state, frame, dice, report) {

@@ -1,6 +1,6 @@
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Opportunity } from './frames.ts';
-import { KIND_OF, otherSide, SIDE_OF } from './groups.ts';
+import { KIND_OF, otherSide } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
 import { MOVE } from './moves.ts';
@@ -38,15 +38,19 @@ export const opportunity: FrameRules<'opportunity'> = {
   rule: 'QS-9.1',
   asked: (state) => otherSide(state.side),
 
-  possible(state, frame) {
+  possible(state, frame, below) {
     const { target, squares, party } = frame;
+    // A charge is shot at where it comes from, and it is the whole charge that is shot at.
+    const charge = below?.type === 'assault' ? below : undefined;
+    const charging = charge?.party ?? [];
     return (
+      party.length === charging.length &&
+      party.every((group) => charging.includes(group)) &&
+      (charge === undefined || charge.from === target) &&
       squares.every((square, i) => {
         const near = BOARD.range(square, target) === 1 && shootersIn(state, square).length > 0;
         return near && !squares.includes(square, i + 1);
-      }) &&
-      party.every((group, i) => SIDE_OF[group] === state.side && !party.includes(group, i + 1)) &&
-      targetsOf(state, frame).every((group) => state.at[group] === target)
+      })
     );
   },
 

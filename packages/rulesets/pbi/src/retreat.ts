@@ -22,11 +22,12 @@ export const retreat: FrameRules<'retreat'> = {
   rule: 'QS-4.7',
   asked: (_state, frame) => frame.side,
 
-  possible: (state, { side, from, groups }) =>
+  possible: (state, { side, from, groups }, below) =>
     groups.length > 0 &&
     standTogether(state, groups) &&
     state.at[groups[0]] === from &&
-    SIDE_OF[groups[0]] === side,
+    SIDE_OF[groups[0]] === side &&
+    (below?.type !== 'morale' || side === state.side),
 
   settle(state, frame, _dice, report) {
     const { side, from, groups } = frame;

@@ -112,14 +112,10 @@ export const RULEBOOK: Rulebook = [
     'Order of a turn',
     'Morale comes first; then motivation attempts one at a time, each followed at once by the actions of the square; then the turn ends.',
   ),
-  card(
-    '3.5',
-    'source',
-    'event',
-    'Residual AP',
-    'Squares that were not motivated have 1 AP.',
-    { ruling: 'They spend it after the last motivation attempt, square by square in any order. A failed attempt does not cost a square its residual AP.' },
-  ),
+  card('3.5', 'source', 'event', 'Residual AP', 'Squares that were not motivated have 1 AP.', {
+    ruling:
+      'They spend it after the last motivation attempt, square by square in any order. A failed attempt does not cost a square its residual AP.',
+  }),
   card(
     '4.1',
     'source',
@@ -335,7 +331,10 @@ export const RULEBOOK: Rulebook = [
     'event',
     'Casualties',
     'A group that fails a save is replaced by a casualty marker.',
-    { ruling: 'The marker lies in the square where it fell and belongs to its platoon. A group that is hit twice rolls twice and dies once.' },
+    {
+      ruling:
+        'The marker lies in the square where it fell and belongs to its platoon. A group that is hit twice rolls twice and dies once.',
+    },
   ),
   card(
     '9.1',
@@ -413,7 +412,10 @@ export const RULEBOOK: Rulebook = [
     'event',
     'The loser withdraws',
     'The loser’s remaining groups withdraw 1 square toward their base edge.',
-    { ruling: 'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over.' },
+    {
+      ruling:
+        'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over.',
+    },
   ),
   card(
     '11.1',
@@ -437,12 +439,8 @@ export const RULEBOOK: Rulebook = [
     'The defender’s points',
     'The defender scores 2 points for each attacking group that is no longer on the board, 40 at most.',
   ),
-  card(
-    '12.3',
-    'source',
-    'event',
-    'Victory',
-    'The higher total wins.',
-    { ruling: 'Equal totals are a draw. The game ends at once, and is scored, when a side has no group left.' },
-  ),
+  card('12.3', 'source', 'event', 'Victory', 'The higher total wins.', {
+    ruling:
+      'Equal totals are a draw. The game ends at once, and is scored, when a side has no group left.',
+  }),
 ];

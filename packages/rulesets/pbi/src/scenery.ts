@@ -101,7 +101,8 @@ function whyNotTake(state: State, changes: number, wanted: Terrain): Refusal | u
     if (!state.terrain.includes(TERRAIN_LETTERS[present])) continue;
     const reason = whyNotLay(changes, tally, present, wanted);
     if (reason === undefined) return undefined;
-    if (reason !== REFUSED.sameTerrain) refusal = reason;
+    // Other scenery could make room where there is too much; what has changed too often cannot.
+    if (refusal !== REFUSED.layoutChanges && reason !== REFUSED.sameTerrain) refusal = reason;
   }
   return refusal;
 }

@@ -100,7 +100,7 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
     if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
     const own = SIDE_OF[groupNamed(entry.id)] === state.side;
-    if (entry.ap !== undefined && (!own || entry.flags?.includes('idle'))) {
+    if ((entry.ap ?? 0) > 0 && (!own || entry.flags?.includes('idle'))) {
       problems.push(problem(`${path}.ap`, 'noAp'));
     }
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
@@ -144,7 +144,9 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
   if (file.position === undefined || phase === 'edge') return;
   if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
   if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
-  if (phase !== 'deploy' && state.turn === 0) problems.push(problem('position.turn', 'noTurn'));
+  if ((phase === 'deploy') !== (state.turn === 0)) {
+    problems.push(problem('position.turn', phase === 'deploy' ? 'turnZero' : 'noTurn'));
+  }
   if (
     [ATTACKER, DEFENDER].some(
       (side) => !mayWait(state, side) && nextToDeploy(state, side) !== undefined,

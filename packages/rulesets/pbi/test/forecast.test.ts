@@ -302,6 +302,25 @@ describe('the odds of an assault', () => {
     expect(oddsOf(tired(1, 1, { flags: ['idle'] }), CHARGE)).toEqual(odds);
   });
 
+  test('[QS-10.8] it is over when the beaten have withdrawn', () => {
+    const full = Object.fromEntries([3, 4, 5, 6].map((i) => [`D-rifle${i}`, 'c5']));
+    const g = game({
+      groups: { ...full, 'A-rifle1': { at: 'c3', ap: 6 }, 'D-rifle1': 'c4', 'D-rifle2': 'c4' },
+      stack: ACTIVATED,
+    });
+    g.play(CHARGE);
+    const snap = { type: 'snap', square: 'c4' } as const;
+    const odds = pbi.forecast(g.state, 'defender', snap);
+    const asked = (): [string, boolean | undefined] => [g.asked, odds?.settled(g.state)];
+    g.play(snap, 3, 6, ...new Array<number>(4 + 6).fill(1));
+    expect(asked()).toEqual(['defender losses', false]);
+    g.play({ type: 'lose', group: 'D-rifle1' }, 1);
+    expect(asked()).toEqual(['defender retreat', false]);
+    g.play({ type: 'retreat', group: 'D-rifle2', to: 'b5' });
+    expect(asked()).toEqual(['attacker activate', true]);
+    expect(odds?.measure(g.state)).toEqual({ killed: 0, lost: 1 });
+  });
+
   test('a move that begins one is worth as much as everybody going', () => {
     const g = tired(2, 1);
     const begun = oddsOf(g, CHARGE);

@@ -115,6 +115,7 @@ test('[QS-1.2] he takes a piece of scenery, then says where it lies', () => {
   ]);
   expect(pbi.moves(g.state, 'attacker')).toEqual([]);
   expect(g.moves).toEqual(BOARD.names.map((square) => ({ type: 'lay', square })));
+  expect(pbi.fallback(g.state, 'defender')).toEqual({ type: 'lay', square: 'a1' });
   g.play({ type: 'lay', square: 'h8' });
   expect(g.state.stack).toEqual([{ type: 'layout', changes: 1 }]);
   expect(offered(g)).toEqual(['take building', 'take open', 'take partial', 'take woods']);
@@ -265,6 +266,7 @@ test('[QS-1.3] sixty changes are allowed, and no more', () => {
   put(g, 'woods', 'a8');
   expect(g.state.stack).toEqual([{ type: 'layout', changes: 60 }]);
   expect(g.why({ type: 'take', terrain: 'open' })).toBe('QS-1.3 layoutChanges');
+  expect(g.why({ type: 'take', terrain: 'woods' })).toBe('QS-1.3 layoutChanges');
   expect(offered(g)).toEqual(['finish']);
 });
 

@@ -200,6 +200,10 @@ describe('options', () => {
     expect(pbi.optionsOf(choice)).toEqual({ ownPlatoonOnly: false, choiceDieHits: true });
   });
 
+  test('options come as an object', () => {
+    expect(problemsOf(start(), 7 as never)).toEqual(['options problem.type']);
+  });
+
   test('options that do not exist, and values they do not have, are listed', () => {
     const result = pbi.setup(start(), { ownPlatoonOnly: 'yes', weather: true });
     expect(result).toEqual({
@@ -460,7 +464,7 @@ describe('positions', () => {
       'D-rifle1': 'c8',
     } as const;
     expect(problemsOf(position({ groups }))).toEqual(['groups scenario.stillWaiting']);
-    const deploying: Sketch = { groups, stack: [{ type: 'deploy', side: 'attacker' }] };
+    const deploying: Sketch = { groups, turn: 0, stack: [{ type: 'deploy', side: 'attacker' }] };
     expect(problemsOf(position(deploying))).toEqual([]);
   });
 
@@ -580,7 +584,22 @@ describe('positions that cannot be', () => {
       'D-rifle1': { status: 'waiting' },
     } as const;
     const stack: FrameEntry[] = [{ type: 'deploy', side: 'attacker' }];
-    expect(problemsOf(position({ groups, stack }))).toEqual(['groups scenario.stillWaiting']);
+    expect(problemsOf(position({ groups, turn: 0, stack }))).toEqual([
+      'groups scenario.stillWaiting',
+    ]);
+  });
+
+  test('[QS-2.5] nobody deploys once a turn has begun', () => {
+    const groups = { 'A-rifle1': { status: 'waiting' }, 'D-rifle1': 'c8' } as const;
+    const stack: FrameEntry[] = [{ type: 'deploy', side: 'attacker' }];
+    expect(problemsOf(position({ groups, turn: 3, stack }))).toEqual([
+      'position.turn scenario.turnZero',
+    ]);
+  });
+
+  test('[QS-5.9] no AP is no AP, whoever has none', () => {
+    const groups = { 'A-rifle1': 'c2', 'D-rifle1': { at: 'c8', ap: 0 } } as const;
+    expect(problemsOf(position({ groups }))).toEqual([]);
   });
 
   test('[QS-3.1] no turn comes after the last one', () => {

@@ -55,7 +55,7 @@ const assault = {
   lost: 0,
 } as const;
 const charge = { ...assault, stage: 'charge', party: ['A-rifle1'] } as const;
-const fight = { ...assault, stage: 'fight', party: ['A-rifle1', 'A-rifle2'] } as const;
+const fight = { ...assault, stage: 'fight', party: ['A-rifle1', 'A-rifle2'], killed: 1 } as const;
 const losses = { type: 'losses', side: 'defender', square: 'c3', count: 1 } as const;
 const retreat = { type: 'retreat', side: 'attacker', from: 'c2', groups: ['A-rifle1'] } as const;
 
@@ -282,16 +282,13 @@ describe('an opportunity', () => {
     expect(acting(opportunity, { ...GROUPS, 'D-rifle1': idle, 'D-rifle2': idle })).toEqual(UNFIT);
   });
 
-  test.each<[readonly string[], boolean]>([
-    [['A-rifle1'], true],
-    [['A-rifle2', 'A-rifle1'], true],
-    [['A-rifle1', 'A-lmg1'], true],
-    [['A-rifle1', 'A-rifle1'], false],
-    [['A-rifle1', 'A-rifle3'], false],
-    [['A-rifle1', 'D-lmg1'], false],
-  ])('[QS-9.3] against %j, who charge: possible %s', (party, possible) => {
+  test.each([
+    ['A-rifle1', 'A-rifle1'],
+    ['A-rifle1', 'A-rifle3'],
+    ['A-rifle1', 'D-lmg1'],
+  ])('[QS-9.3] %s and %s do not charge', (...party) => {
     const problems = found([...ACTIVATED, charge, { ...opportunity, party }]);
-    expect(problems).toEqual(possible ? [] : ['position.stack[3] scenario.frameGroups']);
+    expect(problems).toEqual(['position.stack[3] scenario.frameGroups']);
   });
 });
 
@@ -325,16 +322,36 @@ describe('an assault', () => {
     expect(acting({ ...assault, party: ['A-rifle1'] }, groups)).toEqual(UNFIT);
   });
 
-  test.each<[readonly string[], boolean]>([
-    [['A-rifle1', 'A-rifle2'], true],
-    [['A-rifle1', 'A-lmg1'], true],
-    [[], false],
-    [['A-rifle1', 'A-rifle3'], false],
-    [['A-rifle1', 'D-lmg1'], false],
-    [['A-rifle1', 'A-rifle1'], false],
-  ])('[QS-9.3] %j charge from where they are: possible %s', (party, possible) => {
-    const shotAt = { ...opportunity, party: ['A-rifle1'] };
-    expect(found([...ACTIVATED, { ...charge, party }, shotAt])).toEqual(possible ? [] : UNFIT);
+  test.each<[string[]]>([[['A-rifle1']], [['A-rifle2', 'A-rifle1']], [['A-rifle1', 'A-lmg1']]])(
+    '[QS-9.3] %j charge from where they are, or fell there',
+    (party) => {
+      const stack = [...ACTIVATED, { ...charge, party }, { ...opportunity, party }];
+      expect(found(stack)).toEqual([]);
+    },
+  );
+
+  test.each<[string[]]>([
+    [[]],
+    [['A-rifle1', 'A-rifle3']],
+    [['A-rifle1', 'D-lmg1']],
+    [['A-rifle1', 'A-rifle1']],
+  ])('[QS-9.3] %j do not', (party) => {
+    const shotAt = { ...opportunity, party };
+    expect(found([...ACTIVATED, { ...charge, party }, shotAt])).toEqual(UNFIT);
+  });
+
+  test('[QS-9.3] those who are shot at are those who charge, and only where somebody does', () => {
+    const other = { ...opportunity, party: ['A-rifle2'] };
+    const unfitShot = ['position.stack[3] scenario.frameGroups'];
+    expect(found([...ACTIVATED, { ...charge, party: ['A-rifle1'] }, other])).toEqual(unfitShot);
+    const nobody = { ...opportunity, party: [] };
+    expect(found([...ACTIVATED, { ...charge, party: ['A-rifle1'] }, nobody])).toEqual(unfitShot);
+    expect(found([...ACTIVATED, other])).toEqual(UNFIT);
+  });
+
+  test('[QS-10.5] nobody has been killed before the fight', () => {
+    expect(acting({ ...assault, killed: 1 })).toEqual(UNFIT);
+    expect(acting({ ...assault, lost: 1 })).toEqual(UNFIT);
   });
 
   test.each<[readonly string[], boolean]>([
@@ -374,7 +391,7 @@ describe('losses', () => {
   ])('[QS-10.5] the %s loses in %s, %i: possible %s', (side, square, count, possible) => {
     const stack = [
       ...ACTIVATED,
-      { ...fight, killed: 2 },
+      { ...fight, killed: 2, lost: 1 },
       // His own choice comes after it, so that no dice are waiting.
       { ...losses, side: 'attacker', count: 1 },
       { ...losses, side, square, count },
@@ -397,10 +414,29 @@ describe('a retreat', () => {
     expect(acting(frame)).toEqual(UNFIT);
   });
 
+  test('[QS-4.4] in morale only the side whose turn it is falls back', () => {
+    const back = { ...retreat, side: 'defender', from: 'c3', groups: ['D-rifle1'] };
+    expect(found([{ type: 'morale', squares: [] }, back])).toEqual([
+      'position.stack[1] scenario.frameGroups',
+    ]);
+  });
+
   test('[QS-10.8] only the loser withdraws from the square fought over', () => {
     const frame = { ...retreat, from: 'c3' };
     expect(acting({ ...frame, groups: ['A-rifle1', 'A-rifle2'] }, FIGHTING)).toEqual([]);
     expect(acting({ ...frame, groups: ['A-rifle1', 'D-rifle1'] }, FIGHTING)).toEqual(UNFIT);
+  });
+});
+
+describe('hits of an opportunity', () => {
+  const moved: FrameEntry = { ...allocate, targets: ['A-rifle1', 'A-rifle2'] };
+
+  test('[QS-9.2] fall in the square that was entered, under the cover of its ground', () => {
+    const shot = (frame: FrameEntry): string[] => found([...ACTIVATED, opportunity, frame]);
+    const unfit = ['position.stack[3] scenario.frameGroups'];
+    expect(shot(moved)).toEqual([]);
+    expect(shot({ ...moved, cover: 'partial' })).toEqual(unfit);
+    expect(shot({ ...moved, targets: ['A-rifle3'], left: 0, rounds: 1 })).toEqual(unfit);
   });
 });
 
@@ -499,7 +535,7 @@ describe('what lies on what', () => {
 
   test('[QS-10.5] losses lie on an assault, or on other losses of one', () => {
     expect(acting(losses)).toEqual(['position.stack[2] scenario.frameOrder', ...UNFIT]);
-    const stack = [...ACTIVATED, { ...fight, killed: 1 }, { ...losses, side: 'attacker' }, losses];
+    const stack = [...ACTIVATED, { ...fight, lost: 1 }, { ...losses, side: 'attacker' }, losses];
     expect(found(stack, { groups: FIGHTING })).toEqual([]);
   });
 

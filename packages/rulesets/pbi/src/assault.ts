@@ -27,6 +27,7 @@ import {
   ASSAULT_FROM_ADJACENT,
   ASSAULT_INTO_CLOSED,
   ASSAULT_KILLS_ON,
+  GROUPS_A_SQUARE,
   PURSUIT_KILLS_ON,
   SIDES,
 } from './tables.ts';
@@ -99,7 +100,7 @@ export const assault: FrameRules<'assault'> = {
   possible(state, frame) {
     const { from, to, party, stage, killed, lost } = frame;
     const fought = stage === 'fight' || stage === 'pursue';
-    if (!fought && killed + lost > 0) return false;
+    if (Math.max(killed, lost) > (fought ? GROUPS_A_SQUARE : 0)) return false;
     if (stage === 'gather') {
       const able = chargers(state, from, to);
       return (
@@ -291,9 +292,14 @@ export const losses: FrameRules<'losses'> = {
   rule: 'QS-10.5',
   asked: (_state, frame) => frame.side,
 
-  possible(state, { side, square, count }) {
+  possible(state, { side, square, count }, below) {
     const fight = state.stack.find((frame) => frame.type === 'assault');
-    return square === fight?.to && count <= countIn(state, side, square);
+    if (fight === undefined || fight.to !== square || count > countIn(state, side, square))
+      return false;
+    if (fight.stage === 'pursue') return below?.type === 'assault';
+    const most = side === state.side ? fight.lost : fight.killed;
+    const other = below?.type !== 'losses' || below.side !== side;
+    return fight.stage === 'fight' && count <= most && other;
   },
 
   settle(state, frame, _dice, report) {

@@ -43,13 +43,15 @@ export const opportunity: FrameRules<'opportunity'> = {
     // A charge is shot at where it comes from, and it is the whole charge that is shot at.
     const charge = below?.type === 'assault' ? below : undefined;
     const charging = charge?.party ?? [];
+    const fits = charge === undefined || (charge.stage === 'charge' && charge.from === target);
     return (
+      fits &&
       party.length === charging.length &&
-      party.every((group) => charging.includes(group)) &&
-      (charge === undefined || charge.from === target) &&
+      party.every((group, i) => group === charging[i]) &&
       squares.every((square, i) => {
         const near = BOARD.range(square, target) === 1 && shootersIn(state, square).length > 0;
-        return near && !squares.includes(square, i + 1);
+        const asked = charge === undefined || square === charge.to;
+        return near && asked && !squares.includes(square, i + 1);
       })
     );
   },

@@ -795,15 +795,16 @@ describe('a written position has no assault that could not have come about', () 
 
 describe('a written position has no charge and no fight that could not have come about', () => {
   const marker = (at: string) => ({ at, status: 'casualty' }) as const;
-  /** Two defenders in c4; rifle groups 1 and 2 come from c3, where number 3 has fallen. */
+  /** Two defenders in c4; rifle groups 1 and 2 are on them, and number 3 that fell. */
   const groups = (at: string): NonNullable<Sketch['groups']> => ({
     'A-rifle1': { at, ap: 1 },
     'A-rifle2': at,
-    'A-rifle3': marker('c3'),
+    'A-rifle3': marker(at),
     'A-rifle4': 'b3',
+    'A-rifle5': marker('b3'),
     'D-rifle1': 'c4',
     'D-rifle2': 'c4',
-    'D-rifle3': marker('c3'),
+    'D-rifle3': marker(at),
     'D-rifle4': 'c5',
     'D-rifle5': 'c5',
   });
@@ -813,10 +814,15 @@ describe('a written position has no charge and no fight that could not have come
     to,
     party,
     stage,
-    killed: 1,
+    killed: stage === 'charge' ? 0 : 1,
     lost: 0,
   });
-  const shot = { type: 'opportunity', target: 'c3', squares: ['c4'], party: ['A-rifle1'] } as const;
+  const shotAt = (party: readonly string[]): FrameEntry => ({
+    type: 'opportunity',
+    target: 'c3',
+    squares: ['c4'],
+    party,
+  });
   const losses = (square: string, count: number, side = 'defender'): FrameEntry => ({
     type: 'losses',
     side,
@@ -838,7 +844,7 @@ describe('a written position has no charge and no fight that could not have come
     ['A-rifle1', 'A-rifle3'],
     ['A-rifle3', 'A-rifle1'],
   ])('[QS-10.2] these may be on it, some of them fallen: %s %s', (...party) => {
-    expect(problems('c3', assault('charge', party), shot)).toEqual([]);
+    expect(problems('c3', assault('charge', party), shotAt(party))).toEqual([]);
     for (const stage of ['fight', 'pursue']) {
       expect(problems('c4', assault(stage, party), losses('c4', 1))).toEqual([]);
     }
@@ -847,10 +853,11 @@ describe('a written position has no charge and no fight that could not have come
   test.each([
     ['nobody'],
     ['a group that is elsewhere', 'A-rifle1', 'A-rifle4'],
+    ['a group that fell elsewhere', 'A-rifle1', 'A-rifle5'],
     ['an enemy', 'A-rifle1', 'D-rifle3'],
     ['a group that is named twice', 'A-rifle1', 'A-rifle2', 'A-rifle1'],
   ])('[QS-10.2] but not %s', (_, ...party) => {
-    expect(problems('c3', assault('charge', party), shot)).toEqual(REFUSED);
+    expect(problems('c3', assault('charge', party), shotAt(party))).toEqual(REFUSED);
     for (const stage of ['fight', 'pursue']) {
       expect(problems('c4', assault(stage, party), losses('c4', 1))).toEqual(REFUSED);
     }
@@ -858,17 +865,32 @@ describe('a written position has no charge and no fight that could not have come
 
   test('[QS-10.1] who charges has not come in, and who fights has', () => {
     expect(problems('c3', assault('fight', ['A-rifle1']), losses('c4', 1))).toEqual(REFUSED);
-    const shotAtThird = { ...shot, party: ['A-rifle3'], squares: [] };
-    expect(problems('c4', assault('charge', ['A-rifle1']), shotAtThird)).toEqual(REFUSED);
+    const party = ['A-rifle1'];
+    expect(problems('c4', assault('charge', party), shotAt(party))).toEqual(REFUSED);
+  });
+
+  test.each([
+    ['killed', 1],
+    ['lost', 1],
+  ])('[QS-10.3] nobody is %s before the fight', (field, count) => {
+    const charge = { ...assault('charge', ['A-rifle1']), [field]: count };
+    expect(problems('c3', charge, shotAt(['A-rifle1']))).toEqual(REFUSED);
+    const able = { 'A-rifle1': { at: 'c3', ap: 5 }, 'D-rifle1': 'c4' };
+    const gather = { ...assault('gather', []), killed: 0, [field]: count };
+    const file = scenarioOf({ groups: able, stack: [...ACTIVATED, gather] });
+    const result = pbi.setup(file, {});
+    expect(!result.ok && result.problems.map(({ path }) => path)).toEqual(['position.stack[2]']);
   });
 
   test('[QS-10.2] the square is next to the one they come from', () => {
-    expect(problems('c3', assault('charge', ['A-rifle1'], 'c5'), shot)).toEqual(REFUSED);
+    const party = ['A-rifle1'];
+    const found = problems('c3', assault('charge', party, 'c5'), shotAt(party));
+    expect(found).toContain(REFUSED[0]);
   });
 
   test('[QS-10.5] groups fall only where the fight is, and no more than there are', () => {
     const party = ['A-rifle1', 'A-rifle2'];
-    const fought = assault('fight', party);
+    const fought = { ...assault('fight', party), killed: 2, lost: 2 };
     const refused = ['position.stack[3] scenario.frameGroups'];
     expect(problems('c4', fought, losses('c5', 1))).toEqual(refused);
     expect(problems('c4', fought, losses('c4', 3))).toEqual(refused);

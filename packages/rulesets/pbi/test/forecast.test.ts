@@ -443,7 +443,11 @@ describe('a plain answer', () => {
     const waiting = { status: 'waiting' } as const;
     const stack = [{ type: 'deploy', side: 'attacker' }];
     const groups = { 'A-rifle1': waiting, 'A-rifle2': waiting, 'B-rifle1': waiting };
-    const g = game({ groups: { ...groups, 'D-rifle1': 'h4' }, stack: stack as FrameEntry[] });
+    const g = game({
+      groups: { ...groups, 'D-rifle1': 'h4' },
+      turn: 0,
+      stack: stack as FrameEntry[],
+    });
     for (const expected of ['h1', 'g1']) {
       expect(answer(g)).toEqual({ type: 'deploy', square: expected });
       g.play(answer(g));

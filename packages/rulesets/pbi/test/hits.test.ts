@@ -368,6 +368,8 @@ describe('a written position has no hits that could not have come about', () => 
     [{ dealt: ['D-rifle1', 'D-rifle1'], left: 0 }, 'open'],
     [{ left: 3 }, 'open'],
     [{ dealt: ['D-rifle1'], left: 2 }, 'open'],
+    [{ rounds: 12, left: 2 }, 'open'],
+    [{ rounds: 12, dealt: ['D-rifle1'] }, 'open'],
     [{ rounds: 13 }, 'open'],
     [{ targets: ['D-rifle2', 'D-lmg1'], rounds: 19 }, 'open'],
   ] as [object, Terrain][])('[QS-8.4, QS-8.5] %j in %s ground could not', (part, c1) => {
@@ -388,6 +390,10 @@ describe('a written position has no hits that could not have come about', () => 
     expect(problems([near, us])).toEqual([]);
     const refused = ['position.stack[3] scenario.frameGroups'];
     expect(problems([near, hits])).toEqual(refused);
+    expect(problems([{ ...near, target: 'b1' }, us])).toEqual(refused);
+    // Nothing lies between neighbours, so nobody is behind a hedge.
+    expect(problems([near, { ...us, cover: 'partial' }])).toEqual(refused);
+    expect(problems([near, { ...us, cover: 'partial' }], { c1: 'partial' })).toEqual([]);
     expect(problems([near, hits], { side: 'defender' })).toEqual([]);
     expect(problems([near, us], { side: 'defender' })).toEqual(refused);
   });

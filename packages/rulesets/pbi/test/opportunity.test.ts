@@ -546,7 +546,7 @@ describe('a written position has no opportunity that could not have come about',
     'A-rifle1': { at: 'c2', ap: 1 },
     'A-rifle2': 'c2',
     'A-rifle3': 'b1',
-    'A-rifle4': { at: 'b1', status: 'casualty' },
+    'A-rifle4': { at: 'c2', status: 'casualty' },
     'D-rifle1': 'c3',
     'D-rifle2': 'd3',
     'D-rifle3': { at: 'b3', flags: ['idle'] },
@@ -580,18 +580,25 @@ describe('a written position has no opportunity that could not have come about',
   });
 
   test.each([
-    ['an enemy charges', ['A-rifle1', 'D-rifle4']],
-    ['one charges twice', ['A-rifle1', 'A-rifle1']],
-    ['one charges from elsewhere', ['A-rifle1', 'A-rifle3']],
-  ])('[QS-9.3] %s', (_, party) => {
-    const frame = { ...seen, squares: ['c3'], party };
+    ['at a group that does not charge', { party: ['A-rifle1', 'A-rifle3'] }],
+    ['at one more', { party: ['A-rifle1', 'A-rifle2', 'A-rifle4'] }],
+    ['at a part of them', { party: ['A-rifle1'] }],
+    ['at nobody', { party: [] }],
+    ['at another square than they come from', { target: 'd2' }],
+  ])('[QS-9.3] at a charge: %s', (_, part) => {
+    const frame = { ...seen, squares: ['c3'], party: charge.party, ...part };
     expect(problems(charge, frame)).toEqual(['position.stack[3] scenario.frameGroups']);
+  });
+
+  test('[QS-9.2] at some of those who moved only', () => {
+    const frame = { ...seen, party: ['A-rifle1'] };
+    expect(problems(frame)).toEqual(['position.stack[2] scenario.frameGroups']);
   });
 
   test('[QS-9.2, QS-9.3] but those that could, with the fallen among those who charge', () => {
     expect(problems(seen)).toEqual([]);
     expect(problems(charge, { ...seen, squares: ['c3'], party: charge.party })).toEqual([]);
-    const fallen = { ...seen, squares: ['c3'], party: ['A-rifle4', 'A-rifle2'] };
-    expect(problems(charge, fallen)).toEqual([]);
+    const party = ['A-rifle4', 'A-rifle2'];
+    expect(problems({ ...charge, party }, { ...seen, squares: ['c3'], party })).toEqual([]);
   });
 });

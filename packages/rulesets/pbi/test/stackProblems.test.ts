@@ -384,8 +384,7 @@ describe('losses', () => {
     ['defender', 'c3', 1, true],
     ['defender', 'c3', 2, true],
     ['defender', 'c3', 3, false],
-    ['attacker', 'c3', 1, true],
-    ['attacker', 'c3', 3, false],
+    ['attacker', 'c3', 1, false],
     ['attacker', 'c2', 1, false],
     ['defender', 'c8', 1, false],
   ])('[QS-10.5] the %s loses in %s, %i: possible %s', (side, square, count, possible) => {

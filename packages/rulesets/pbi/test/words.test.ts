@@ -127,7 +127,8 @@ describe('questions', () => {
   test.each(questions)('about %j', (stack, groups, parts) => {
     const { type } = stack[stack.length - 1];
     const enemies = ['layout', 'lay', 'edge', 'deploy'].includes(type) ? {} : three;
-    const sketch = { groups: { ...enemies, ...groups }, stack };
+    const turn = type === 'deploy' ? 0 : 1;
+    const sketch = { groups: { ...enemies, ...groups }, turn, stack };
     const { edge: _, ...noEdge } = scenarioOf(sketch);
     const result = pbi.setup(type === 'edge' ? noEdge : scenarioOf(sketch), {});
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -761,6 +762,7 @@ describe('problems of a scenario', () => {
       'groups[0]',
     ],
     ['lastTurn', { ...file, turns: 3, position: { ...position, turn: 4 } }, 'position.turn'],
+    ['turnZero', withStack({ type: 'deploy', side: 'defender' }), 'position.turn'],
     ['noTurn', { ...file, position: { ...position, turn: 0 } }, 'position.turn'],
     ['noAp', { ...file, groups: [{ id: 'D-rifle1', at: 'c4', ap: 1 }] }, 'groups[0].ap'],
   ];

@@ -32,8 +32,8 @@ const count = (state: PbiState, letters: string): number =>
 test('a free game is laid out and deployed by the book', () => {
   const state = freeGame();
   const asked = setUp(state);
-  const all = ['defender layout', 'defender edge', 'defender deploy', 'attacker deploy'];
-  expect(asked).toEqual(new Set(all));
+  const ofDefender = ['layout', 'lay', 'edge', 'deploy'].map((kind) => `defender ${kind}`);
+  expect(asked).toEqual(new Set([...ofDefender, 'attacker deploy']));
   expect(count(state, 'b')).toBe(6);
   expect(count(state, 'pw')).toBe(20);
   expect(state.at.every((square) => square !== -1)).toBe(true);
@@ -42,9 +42,11 @@ test('a free game is laid out and deployed by the book', () => {
 test('a layout that somebody else began is finished', () => {
   const state = freeGame();
   const dice = seededDice('somebody else');
-  for (let i = 0; i < 30; i++) {
-    const lays = pbi.moves(state, 'defender').filter(({ type }) => type === 'lay');
-    pbi.play(state, 'defender', lays[dice.die(lays.length) - 1], dice);
+  for (let i = 0; i < 60; i++) {
+    const scenery = pbi
+      .moves(state, 'defender')
+      .filter(({ type }) => type === 'take' || type === 'lay');
+    pbi.play(state, 'defender', scenery[dice.die(scenery.length) - 1], dice);
   }
   setUp(state);
   expect(count(state, 'b')).toBe(6);

@@ -293,13 +293,14 @@ export const losses: FrameRules<'losses'> = {
   asked: (_state, frame) => frame.side,
 
   possible(state, { side, square, count }, below) {
-    const fight = state.stack.find((frame) => frame.type === 'assault');
-    if (fight === undefined || fight.to !== square || count > countIn(state, side, square))
+    const fought = state.stack.find((frame) => frame.type === 'assault');
+    if (fought === undefined || fought.to !== square || count > countIn(state, side, square)) {
       return false;
-    if (fight.stage === 'pursue') return below?.type === 'assault';
-    const most = side === state.side ? fight.lost : fight.killed;
+    }
+    if (fought.stage === 'pursue') return below?.type === 'assault';
+    const most = side === state.side ? fought.lost : fought.killed;
     const other = below?.type !== 'losses' || below.side !== side;
-    return fight.stage === 'fight' && count <= most && other;
+    return fought.stage === 'fight' && count <= most && other;
   },
 
   settle(state, frame, _dice, report) {

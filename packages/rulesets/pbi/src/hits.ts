@@ -146,8 +146,9 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
 function saveReason(state: State, group: number, cover: Cover, count: number): Reason {
   if (IS_COMMANDER[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
   const ground = groundOf(state.terrain).cover[state.at[group]];
-  if (cover === 'partial' && ground === 'open')
+  if (cover === 'partial' && ground === 'open') {
     return { rule: 'QS-7.3', key: 'coverBehind', count };
+  }
   return { rule: 'QS-8.5', key: COVER_KEYS[cover], count };
 }
 

@@ -29,7 +29,7 @@ export function positionOf(state: State): PbiScenario {
       attempts: Object.fromEntries(PLATOONS.map((platoon, i) => [platoon, state.attempts[i]])),
       stack: state.stack.map(encodeFrame),
       ...(state.outcome !== null && {
-        outcome: { scores: state.outcome.scores as Record<SideName, number> },
+        outcome: { scores: state.outcome.scores },
       }),
     },
   };

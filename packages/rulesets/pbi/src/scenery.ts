@@ -162,7 +162,7 @@ function withTerrain(terrain: string, square: number, as: Terrain): string {
 /** QS-1.3: a village near the middle, with hedges, walls and woods strewn about it. */
 function generate(state: State, dice: Dice, report: PbiReport): void {
   let terrain = '.'.repeat(BOARD.size);
-  const lay = (squares: readonly number[], as: Terrain): number => {
+  const put = (squares: readonly number[], as: Terrain): number => {
     const open = squares.filter((square) => terrain[square] === TERRAIN_LETTERS.open);
     const square = open[dice.die(open.length) - 1];
     terrain = withTerrain(terrain, square, as);
@@ -172,12 +172,12 @@ function generate(state: State, dice: Dice, report: PbiReport): void {
   const middle = everywhere.filter((square) =>
     [BOARD.column(square), BOARD.row(square)].every((line) => line >= 2 && line <= 5),
   );
-  const buildings = [lay(middle, 'building')];
+  const buildings = [put(middle, 'building')];
   while (buildings.length < BUILDINGS) {
     const near = everywhere.filter((square) => buildings.some((b) => BOARD.range(b, square) <= 2));
-    buildings.push(lay(near, 'building'));
+    buildings.push(put(near, 'building'));
   }
-  for (let i = 0; i < OTHER_SCENERY; i++) lay(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
+  for (let i = 0; i < OTHER_SCENERY; i++) put(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
   state.terrain = terrain;
   report?.({
     type: 'generated',

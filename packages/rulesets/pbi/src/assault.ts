@@ -1,36 +1,23 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
-import type { Reason } from './events.ts';
+import type { Refusal } from '@sandtable/kernel';
+import { decide, fight, withdraw } from './fight.ts';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Assault } from './frames.ts';
-import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF, type SideIndex } from './groups.ts';
-import { groundOf } from './ground.ts';
+import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF } from './groups.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { REFUSED } from './refusals.ts';
 import {
   BOARD,
   census,
-  countIn,
   countsOf,
   DIAGONAL,
   groupsIn,
-  kill,
-  MOVED,
   ON_BOARD,
   PINNED,
   replaceTop,
   type State,
 } from './state.ts';
-import {
-  ASSAULT_COST,
-  ASSAULT_DICE,
-  ASSAULT_FROM_ADJACENT,
-  ASSAULT_INTO_CLOSED,
-  ASSAULT_KILLS_ON,
-  GROUPS_A_SQUARE,
-  PURSUIT_KILLS_ON,
-  SIDES,
-} from './tables.ts';
+import { ASSAULT_COST, GROUPS_A_SQUARE } from './tables.ts';
 
 export function listAssaults(
   state: State,
@@ -176,160 +163,4 @@ function charge(state: State, frame: Assault, party: readonly number[], report: 
   });
   replaceTop(state, { ...frame, party, stage: 'charge' });
   watchCharge(state, from, to, party);
-}
-
-/** QS-10.3, QS-10.5: both sides roll at the same time, and each chooses its own casualties. */
-function fight(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
-  const { from, to } = frame;
-  const party = frame.party.filter((group) => state.status[group] === ON_BOARD);
-  if (party.length === 0) {
-    state.stack.pop();
-    return;
-  }
-  const us = state.side;
-  const them = otherSide(us);
-  const defenders = countIn(state, them, to);
-  const ours = assaultReasons(state, party, to);
-  const killed = rollAssault(us, to, ours, defenders, dice, report);
-  const theirs = [{ rule: 'QS-10.3', key: 'defenders', count: defenders * ASSAULT_DICE }];
-  const lost = rollAssault(them, to, theirs, party.length, dice, report);
-  const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
-  for (const group of party) {
-    state.at[group] = to;
-    state.flags[group] |= marks;
-  }
-  replaceTop(state, { ...frame, party, stage: 'fight', killed, lost });
-  state.stack.push({ type: 'losses', side: us, square: to, count: lost });
-  state.stack.push({ type: 'losses', side: them, square: to, count: killed });
-}
-
-/** QS-10.3, QS-10.4: the dice of the assaulting groups. */
-function assaultReasons(state: State, party: readonly number[], to: number): Reason[] {
-  const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
-  const reasons: Reason[] = [
-    { rule: 'QS-10.3', key: 'assaulters', count: party.length * ASSAULT_DICE },
-  ];
-  if (unmoved > 0) {
-    reasons.push({ rule: 'QS-10.4', key: 'adjacent', count: unmoved * ASSAULT_FROM_ADJACENT });
-  }
-  if (groundOf(state.terrain).cover[to] === 'closed') {
-    reasons.push({ rule: 'QS-10.3', key: 'intoClosed', count: party.length * ASSAULT_INTO_CLOSED });
-  }
-  return reasons;
-}
-
-/** How many of so many enemies are killed. */
-function rollAssault(
-  side: SideIndex,
-  square: number,
-  reasons: readonly Reason[],
-  enemies: number,
-  dice: Dice,
-  report: PbiReport,
-): number {
-  const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
-  const kills = dice.successes(count, ASSAULT_KILLS_ON, enemies);
-  report?.({
-    type: 'assaultDice',
-    rule: 'QS-10.3',
-    side: SIDES[side],
-    square: BOARD.names[square],
-    dice: [...dice.faces],
-    needs: ASSAULT_KILLS_ON,
-    kills,
-    reasons,
-  });
-  return kills;
-}
-
-/** QS-10.6, QS-10.7: who won, and what the winner's pursuit costs the loser. */
-function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
-  const { to, killed, lost } = frame;
-  const winner = winnerOf(state, frame);
-  const loser = otherSide(winner);
-  report?.({
-    type: 'assaultDecided',
-    rule: 'QS-10.6',
-    winner: SIDES[winner],
-    square: BOARD.names[to],
-    killed,
-    lost,
-  });
-  replaceTop(state, { ...frame, stage: 'pursue' });
-  const pursuers = countIn(state, winner, to);
-  const fleeing = countIn(state, loser, to);
-  if (pursuers === 0 || fleeing === 0) return;
-  const kills = dice.successes(pursuers, PURSUIT_KILLS_ON, fleeing);
-  report?.({
-    type: 'pursuit',
-    rule: 'QS-10.7',
-    side: SIDES[winner],
-    dice: [...dice.faces],
-    needs: PURSUIT_KILLS_ON,
-    kills,
-  });
-  state.stack.push({ type: 'losses', side: loser, square: to, count: kills });
-}
-
-/** QS-10.6: the defender, unless all of his are dead or more than he killed. Pursuit changes neither. */
-function winnerOf(state: State, { to, killed, lost }: Assault): SideIndex {
-  const defenders = otherSide(state.side);
-  return killed > lost || countIn(state, defenders, to) === 0 ? state.side : defenders;
-}
-
-/** QS-10.8: what is left of the loser withdraws. */
-function withdraw(state: State, frame: Assault): void {
-  const loser = otherSide(winnerOf(state, frame));
-  const groups = groupsIn(state, loser, frame.to);
-  state.stack.pop();
-  if (groups.length > 0) {
-    state.stack.push({ type: 'retreat', side: loser, from: frame.to, groups });
-  }
-}
-
-/** QS-10.5: a player chooses his own casualties. */
-export const losses: FrameRules<'losses'> = {
-  rule: 'QS-10.5',
-  asked: (_state, frame) => frame.side,
-
-  possible(state, { side, square, count }, below) {
-    const fought = state.stack.find((frame) => frame.type === 'assault');
-    if (fought === undefined || fought.to !== square || count > countIn(state, side, square)) {
-      return false;
-    }
-    if (fought.stage === 'pursue') return below?.type === 'assault';
-    const most = side === state.side ? fought.lost : fought.killed;
-    const other = below?.type !== 'losses' || below.side !== side;
-    return fought.stage === 'fight' && count <= most && other;
-  },
-
-  settle(state, frame, _dice, report) {
-    const groups = groupsIn(state, frame.side, frame.square);
-    if (frame.count > 0 && frame.count < groups.length) return false;
-    state.stack.pop();
-    if (frame.count > 0) for (const group of groups) fall(state, group, report);
-    return true;
-  },
-
-  moves(state, frame, list) {
-    for (const group of groupsIn(state, frame.side, frame.square)) list.push(MOVE.lose(group));
-  },
-
-  check(state, frame, move) {
-    if (move.type !== 'lose') return NOT_ASKED;
-    const here = groupsIn(state, frame.side, frame.square);
-    return here.includes(groupNamed(move.group)) ? undefined : REFUSED.notInFight;
-  },
-
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'lose') return;
-    replaceTop(state, { ...frame, count: frame.count - 1 });
-    fall(state, groupNamed(move.group), report);
-  },
-};
-
-function fall(state: State, group: number, report: PbiReport): void {
-  const square = BOARD.names[state.at[group]];
-  kill(state, group);
-  report?.({ type: 'fell', rule: 'QS-10.5', group: GROUP_IDS[group], square });
 }

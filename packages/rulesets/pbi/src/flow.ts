@@ -1,11 +1,12 @@
 import type { Decision, Dice, Refusal, RuleId } from '@sandtable/kernel';
 import { activate } from './activation.ts';
-import { assault, losses } from './assault.ts';
+import { assault } from './assault.ts';
 import { deploy, edge } from './deployment.ts';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Frame, FrameType } from './frames.ts';
 import { ATTACKER, DEFENDER, type SideIndex } from './groups.ts';
 import { allocate } from './hits.ts';
+import { losses } from './losses.ts';
 import { morale } from './morale.ts';
 import { motivate } from './motivation.ts';
 import { march } from './movement.ts';

@@ -145,7 +145,7 @@ function eventParts(event: PbiEvent): Record<string, Part> {
       parts[name] = names(value as string[]);
       parts['count'] = value.length;
     } else if (name === 'dice') parts[name] = faces(value as readonly number[]);
-    else if (name === 'reasons') parts[name] = (value as readonly Reason[]).map(term);
+    else if (name === 'reasons') parts[name] = terms(value as readonly Reason[]);
     else if (name === 'terrain' || name === 'edge') {
       parts[name] = message(`${name}.${value as string}`);
     } else if (name === 'side' || name === 'winner' || name === 'chooser') {
@@ -154,15 +154,21 @@ function eventParts(event: PbiEvent): Record<string, Part> {
     else if (name === 'squares') parts['count'] = (value as string[]).length;
     else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
   }
+  // A save has one reason, which is the score itself.
+  if (event.type === 'save') parts['reasons'] = message(`reason.${event.reasons[0].key}`);
   return parts;
 }
 
-/** One reason of a roll: how much, and what for. */
-function term({ key, count }: Reason): Part {
-  return message('reason.term', {
-    count: count < 0 ? `−${-count}` : count,
-    what: message(`reason.${key}`),
-  });
+/** The reasons of a roll, those of a kind added up: how much, and what for. */
+function terms(reasons: readonly Reason[]): Part {
+  const sums = new Map<string, number>();
+  for (const { key, count } of reasons) sums.set(key, (sums.get(key) ?? 0) + count);
+  return Array.from(sums, ([key, count]) =>
+    message('reason.term', {
+      count: count < 0 ? `−${-count}` : count,
+      what: message(`reason.${key}`),
+    }),
+  );
 }
 
 function faces(dice: readonly number[]): Part {

@@ -575,10 +575,10 @@ describe('events', () => {
     [EVENTS.actionPoints[0][0], 'LMG group A1 in c3 has 5 AP (4 rolled and 1 for the commander).'],
     [
       EVENTS.volley[0][0],
-      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from an LMG). One hit; the choice die is 5, so the attacker chooses.',
+      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs). One hit; the choice die is 5, so the attacker chooses.',
     ],
-    [EVENTS.volley[1][0], 'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from an LMG). No hit.'],
-    [EVENTS.save[0][0], 'LMG group D1 saves: 1 on 2+ (2 in closed cover).'],
+    [EVENTS.volley[1][0], 'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs). No hit.'],
+    [EVENTS.save[0][0], 'LMG group D1 saves: 1 on 2+ (in closed cover).'],
     [
       EVENTS.assaultDice[0][0],
       'The attacker fights at c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square). One killed.',
@@ -626,7 +626,7 @@ describe('events', () => {
     });
     expect(pbi.tell(saved).with).toMatchObject({
       group: message('group.lmg', { nth: 1, platoon: 'D' }),
-      reasons: [message('reason.term', { count: 2, what: message('reason.coverClosed') })],
+      reasons: message('reason.coverClosed'),
     });
     expect(pbi.tell(won).with).toMatchObject({ winner: message('side.defender') });
     expect(pbi.tell(EVENTS.laid[0][0]).with).toMatchObject({ terrain: message('terrain.woods') });
@@ -634,6 +634,15 @@ describe('events', () => {
     expect(pbi.tell(EVENTS.turnBegan[0][0]).with).toMatchObject({ side: message('side.defender') });
     expect(pbi.tell(EVENTS.motivation[0][0]).with).toMatchObject({ commander: commander('A') });
     expect(pbi.tell(EVENTS.generated[0][0]).with).toMatchObject({ buildings: ['c3', 'd4'] });
+  });
+
+  test('what several groups of a kind add to a roll is added up', () => {
+    const lmg = { rule: 'QS-8.1', key: 'lmg', count: 3 };
+    const [volley] = EVENTS.volley[0];
+    const both = { ...volley, reasons: [lmg, { ...lmg, key: 'rifle', count: 1 }, lmg] };
+    const term = (count: number, what: string) =>
+      message('reason.term', { count, what: message(`reason.${what}`) });
+    expect(pbi.tell(both).with).toMatchObject({ reasons: [term(6, 'lmg'), term(1, 'rifle')] });
   });
 
   test('buildings are counted, and where no dice were rolled it is said', () => {

@@ -97,8 +97,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.opponent': 'The computer ({player}) plays the {side}.',
     'play.seed': 'Seed: {seed}',
     'play.seedFrom': 'Seed of the dice from step {from} on: {seed}',
-    'play.helpHint':
-      'Type the number of a choice. “auto” lets the computer answer for you; “help” tells the rest.',
+    'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
     'play.prompt': '> ',
     'play.help':
       'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook SQUARE    what is in a square\nboard          draw the board again\nsave FILE      save the match\nquit           leave',

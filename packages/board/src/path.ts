@@ -10,25 +10,29 @@ export function walkCosts(
   costs: readonly number[],
   diagonals: number,
 ): number[] {
-  // best[d][square]: the cheapest walk that used d diagonal steps.
-  const best = Array.from({ length: diagonals + 1 }, () =>
-    new Array<number>(grid.size).fill(Infinity),
-  );
-  const reached: { square: number; used: number; cost: number }[][] = [];
-  const reach = (square: number, used: number, cost: number): void => {
-    if (cost >= best[used][square]) return;
-    best[used][square] = cost;
-    (reached[cost] ??= []).push({ square, used, cost });
+  // A place is a square reached with so many diagonal steps: `diagonals used * size + square`.
+  const best = new Array<number>((diagonals + 1) * grid.size).fill(Infinity);
+  const reached: number[][] = [];
+  const reach = (place: number, cost: number): void => {
+    if (cost >= best[place]) return;
+    best[place] = cost;
+    (reached[cost] ??= []).push(place);
   };
-  reach(from, 0, costs[from]);
+  reach(from, costs[from]);
   for (let cost = 0; cost < reached.length; cost++) {
-    for (const { square, used } of reached[cost] ?? []) {
-      if (best[used][square] < cost) continue;
+    for (const place of reached[cost] ?? []) {
+      if (best[place] < cost) continue;
+      const square = place % grid.size;
       for (const next of grid.neighbours[square]) {
-        const spent = used + (grid.isDiagonal(square, next) ? 1 : 0);
-        if (spent <= diagonals) reach(next, spent, cost + costs[next]);
+        const used = place - square + (grid.isDiagonal(square, next) ? grid.size : 0);
+        if (used < best.length) reach(used + next, cost + costs[next]);
       }
     }
   }
-  return best[0].map((_, square) => Math.min(...best.map((layer) => layer[square])));
+  const cheapest = best.slice(0, grid.size);
+  for (let place = grid.size; place < best.length; place++) {
+    const square = place % grid.size;
+    cheapest[square] = Math.min(cheapest[square], best[place]);
+  }
+  return cheapest;
 }

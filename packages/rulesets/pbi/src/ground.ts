@@ -49,10 +49,15 @@ export class Ground {
   }
 
   #sightFrom(from: number): Uint8Array {
-    return Uint8Array.from(LINES[from], (between) => {
-      if (between.some((square) => this.cover[square] === 'closed')) return BLOCKED;
-      return between.some((square) => this.cover[square] === 'partial') ? THROUGH_PARTIAL : CLEAR;
-    });
+    const sight = new Uint8Array(BOARD.size).fill(CLEAR);
+    for (let to = 0; to < BOARD.size; to++) {
+      for (const square of LINES[from][to]) {
+        if (this.cover[square] === 'open') continue;
+        sight[to] = this.cover[square] === 'closed' ? BLOCKED : THROUGH_PARTIAL;
+        if (sight[to] === BLOCKED) break;
+      }
+    }
+    return sight;
   }
 
   /** QS-5.2, QS-5.3: squares count one, closed ones two; one step of the path may be diagonal. */

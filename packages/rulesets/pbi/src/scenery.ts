@@ -25,10 +25,12 @@ export const layout: FrameRules<'layout'> = {
   asked: () => DEFENDER,
 
   moves(state, frame, list) {
-    if (isWholeLayout(state.terrain)) list.push(MOVE.finish);
+    const tally = tallyOf(state.terrain);
+    if (isComplete(tally)) list.push(MOVE.finish);
     if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
-    for (const [index, terrain] of TERRAINS.entries()) {
-      if (whyNotTake(state, frame.changes, terrain) === undefined) list.push(MOVE.take(index));
+    for (let i = 0; i < TERRAINS.length; i++) {
+      if (whyNotTake(state, frame.changes, TERRAINS[i], tally) === undefined)
+        list.push(MOVE.take(i));
     }
   },
 
@@ -62,14 +64,13 @@ export const lay: FrameRules<'lay'> = {
 
   moves(state, { terrain }, list) {
     const tally = tallyOf(state.terrain);
-    const refusals = new Map(
-      TERRAINS.map((present) => {
-        const refusal = whyNotLay(changesSoFar(state), tally, present, terrain);
-        return [TERRAIN_LETTERS[present], refusal];
-      }),
-    );
-    for (let square = 0; square < BOARD.size; square++) {
-      if (refusals.get(state.terrain[square]) === undefined) list.push(MOVE.lay(square));
+    const changes = changesSoFar(state);
+    for (const present of TERRAINS) {
+      if (whyNotLay(changes, tally, present, terrain) !== undefined) continue;
+      const letter = TERRAIN_LETTERS[present];
+      for (let square = 0; square < BOARD.size; square++) {
+        if (state.terrain[square] === letter) list.push(MOVE.lay(square));
+      }
     }
   },
 
@@ -94,8 +95,12 @@ function changesSoFar({ stack }: State): number {
 }
 
 /** Whether there is a square that could become this. */
-function whyNotTake(state: State, changes: number, wanted: Terrain): Refusal | undefined {
-  const tally = tallyOf(state.terrain);
+function whyNotTake(
+  state: State,
+  changes: number,
+  wanted: Terrain,
+  tally = tallyOf(state.terrain),
+): Refusal | undefined {
   let refusal: Refusal | undefined = REFUSED.sameTerrain;
   for (const present of TERRAINS) {
     if (!state.terrain.includes(TERRAIN_LETTERS[present])) continue;
@@ -119,9 +124,9 @@ function isComplete(tally: Tally): boolean {
 function tallyOf(terrain: string): Tally {
   let buildings = 0;
   let open = 0;
-  for (const letter of terrain) {
-    if (letter === TERRAIN_LETTERS.building) buildings++;
-    if (letter === TERRAIN_LETTERS.open) open++;
+  for (let square = 0; square < terrain.length; square++) {
+    if (terrain[square] === TERRAIN_LETTERS.building) buildings++;
+    if (terrain[square] === TERRAIN_LETTERS.open) open++;
   }
   return { buildings, others: terrain.length - buildings - open };
 }

@@ -29,8 +29,9 @@ export const layout: FrameRules<'layout'> = {
     if (isComplete(tally)) list.push(MOVE.finish);
     if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
     for (let i = 0; i < TERRAINS.length; i++) {
-      if (whyNotTake(state, frame.changes, TERRAINS[i], tally) === undefined)
+      if (whyNotTake(state, frame.changes, TERRAINS[i], tally) === undefined) {
         list.push(MOVE.take(i));
+      }
     }
   },
 

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
 
 /** What ends a phase or lets a chance go by. */
-const IDLE = new Set(['rest', 'endTurn', 'close', 'hold', 'decline', 'lay']);
+const IDLE = new Set(['rest', 'endTurn', 'close', 'hold', 'decline', 'take']);
 
 /** Lots among the moves that do something, so that recorded games come to blows. */
 const boldly: Choose = (_match, _side, moves, dice) => {

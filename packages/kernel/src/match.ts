@@ -86,7 +86,9 @@ export class Match {
     const problems = sourceProblems(sources, ruleset.sides, steps);
     if (!opening.ok) return reject([...opening.problems, ...problems]);
     if (problems.length > 0) return reject(problems);
-    return accept(new Match(ruleset, scenario as Scenario, opening.value, sources));
+    // A copy: the match must not change when the caller goes on using his object.
+    const own = JSON.parse(JSON.stringify(scenario)) as Scenario;
+    return accept(new Match(ruleset, own, opening.value, sources));
   }
 
   /** The position now. It belongs to the match: read it, clone it, do not change it. */

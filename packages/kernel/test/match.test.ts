@@ -38,6 +38,14 @@ describe('starting a match', () => {
 });
 
 describe('playing', () => {
+  test('the match keeps its own copy of the scenario', () => {
+    const scenario = { ...ambush.scenarios[0] };
+    const match = Match.start(ambush, scenario, {}, SEEDED);
+    Reflect.set(scenario, 'title', 'Another');
+    if (!match.ok) throw new Error('the scenario is refused');
+    expect(match.value.save().scenario.title).toBe(ambush.scenarios[0].title);
+  });
+
   test('the log keeps its own copy of a move', () => {
     const match = newMatch();
     const move = { type: 'hide' as const, at: 2 };

@@ -50,7 +50,8 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   if (file.position === undefined) startGame(state, file);
   else standIn(state, file.position);
   placeGroups(state, file, problems);
-  checkLayout(state, file, problems);
+  checkLayout(state, problems);
+  if (file.position !== undefined) checkPhase(state, file, problems);
   checkCrowding(state, problems);
   if (problems.length === 0) problems.push(...stackProblems(state));
   if (problems.length === 0) settleWithoutDice(state, problems);
@@ -124,24 +125,33 @@ function checkStart(
   path: string,
   problems: Problem[],
 ): void {
-  const { id, at, ...rest } = entry;
+  const { id: _, at: __, ...rest } = entry;
   if (Object.keys(rest).some((field) => field !== 'status' || entry.status !== 'board')) {
     problems.push(problem(path, 'onlyInPosition'));
   }
   if (file.board === undefined || file.edge === undefined) {
     problems.push(problem(path, 'needsBoard'));
-  } else if (at !== undefined) {
-    const refusal = whyNotStart(state, SIDE_OF[groupNamed(id)], BOARD.named(at));
-    if (refusal !== undefined) problems.push({ path: `${path}.at`, message: refusal.message });
+  } else {
+    checkZone(state, entry, path, problems);
   }
 }
 
+function checkZone(state: State, { id, at }: GroupEntry, path: string, problems: Problem[]): void {
+  if (at === undefined) return;
+  const refusal = whyNotStart(state, SIDE_OF[groupNamed(id)], BOARD.named(at));
+  if (refusal !== undefined) problems.push({ path: `${path}.at`, message: refusal.message });
+}
+
 /** QS-1.2, QS-1.3: a layout that is finished has exactly the scenery of the book. */
-function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void {
-  const phase = state.stack[0]?.type;
-  if (phase === 'layout') return;
+function checkLayout(state: State, problems: Problem[]): void {
+  if (state.stack[0]?.type === 'layout') return;
   if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
-  if (file.position === undefined || phase === 'edge') return;
+}
+
+/** QS-2, QS-3.1: edge, turn and groups are as they can be in the phase that a position stands in. */
+function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void {
+  const phase = state.stack[0]?.type;
+  if (phase === 'layout' || phase === 'edge') return;
   if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
   if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
   if ((phase === 'deploy') !== (state.turn === 0)) {
@@ -153,6 +163,10 @@ function checkLayout(state: State, file: PbiScenario, problems: Problem[]): void
     )
   ) {
     problems.push(problem('groups', 'stillWaiting'));
+  }
+  if (phase !== 'deploy') return;
+  for (const [i, entry] of (file.groups ?? []).entries()) {
+    checkZone(state, entry, `groups[${i}]`, problems);
   }
 }
 

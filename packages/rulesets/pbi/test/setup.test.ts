@@ -459,7 +459,7 @@ describe('positions', () => {
 
   test('nobody waits once the game has begun', () => {
     const groups = {
-      'A-rifle1': 'c2',
+      'A-rifle1': 'c1',
       'A-rifle2': { status: 'waiting' },
       'D-rifle1': 'c8',
     } as const;
@@ -587,6 +587,25 @@ describe('positions that cannot be', () => {
     expect(problemsOf(position({ groups, turn: 0, stack }))).toEqual([
       'groups scenario.stillWaiting',
     ]);
+  });
+
+  test('[QS-2.4, QS-2.5] while groups are deployed, all stand where their side may start', () => {
+    const stack: FrameEntry[] = [{ type: 'deploy', side: 'attacker' }];
+    const at = (attacker: string, defender: string): string[] =>
+      problemsOf(
+        position({
+          groups: {
+            'A-rifle1': attacker,
+            'A-rifle2': { status: 'waiting' },
+            'D-rifle1': defender,
+          } as const,
+          turn: 0,
+          stack,
+        }),
+      );
+    expect(at('c1', 'c3')).toEqual([]);
+    expect(at('c2', 'c3')).toEqual(['groups[0].at refusal.attackerRow']);
+    expect(at('c1', 'd2')).toEqual(['groups[2].at refusal.defenderRows']);
   });
 
   test('[QS-2.5] nobody deploys once a turn has begun', () => {

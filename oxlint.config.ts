@@ -127,12 +127,29 @@ const deterministic: OxlintOverride[] = [
   },
 ];
 
+const plugins: NonNullable<OxlintOverride['plugins']> = [
+  'typescript',
+  'unicorn',
+  'oxc',
+  'import',
+  'promise',
+  'react',
+  'jsx-a11y',
+];
+
 export default defineConfig({
-  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise'],
+  plugins,
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   env: { builtin: true, es2024: true },
-  ignorePatterns: ['.cache/**', '.node/**', '.stryker-tmp/**', '**/node_modules/**'],
+  ignorePatterns: [
+    '.cache/**',
+    '.node/**',
+    '.browser/**',
+    '.stryker-tmp/**',
+    '**/node_modules/**',
+    '**/dist/**',
+  ],
   rules: {
     'array-callback-return': 'error',
     curly: ['error', 'multi-line'],
@@ -204,8 +221,28 @@ export default defineConfig({
     ...deterministic,
     {
       files: ['**/test/**/*.ts', '**/*.test.ts'],
-      plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'vitest'],
+      plugins: [...plugins, 'vitest'],
       rules: { 'vitest/no-focused-tests': 'error', 'vitest/no-disabled-tests': 'error' },
+    },
+    {
+      files: ['apps/web/src/**/*.tsx'],
+      rules: {
+        'react/button-has-type': 'error',
+        'react/jsx-no-useless-fragment': 'error',
+        'react/no-danger': 'error',
+        // The JSX transform brings React along.
+        'react/react-in-jsx-scope': 'off',
+      },
+    },
+    {
+      files: ['apps/web/**/*.{ts,tsx}'],
+      rules: {
+        'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+        // Drawings have roles that no element of SVG has by itself.
+        'jsx-a11y/prefer-tag-over-role': 'off',
+        // For windows; workers and channels have no origin to name.
+        'unicorn/require-post-message-target-origin': 'off',
+      },
     },
     // Plain JavaScript, run before anything is installed: no types to reason with.
     {
@@ -218,6 +255,6 @@ export default defineConfig({
       ),
     },
     // Tools read a configuration file's default export.
-    { files: ['*.config.ts', '*.config.mjs'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['**/*.config.ts', '**/*.config.mjs'], rules: { 'import/no-default-export': 'off' } },
   ],
 });

@@ -1,9 +1,10 @@
 // node scripts/run.mjs <task> [arguments]: set-up, then the task, on the project's Node.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { argv, exit, stderr, stdout } from 'node:process';
+import { argv, env, exit, stderr, stdout } from 'node:process';
+import { browserPath } from './browser.mjs';
 import { runNode } from './run-node.mjs';
-import { root, setUp } from './setup.mjs';
+import { root, say, setUp, SetupError } from './setup.mjs';
 
 /** The script behind a command of an installed package, so that no shell is needed to run it. */
 function tool(packageName, command = packageName) {
@@ -14,22 +15,42 @@ function tool(packageName, command = packageName) {
 const cli = join(root, 'apps', 'cli', 'src', 'main.ts');
 const lint = () => [tool('oxlint'), '--type-aware', '--deny-warnings'];
 const checkTypes = () => [tool('typescript', 'tsc'), '-b'];
+const build = () => [tool('vite'), 'build', join('apps', 'web'), '--logLevel', 'warn'];
+// What is asked for by name may be among the other tests only.
+const browserOptions = ['--config', 'vitest.browser.config.ts', '--passWithNoTests'];
+const browserTests = (args) => [tool('vitest'), 'run', ...browserOptions, ...args];
+
+/** The steps that need a browser to be there; they are told of it in SANDTABLE_BROWSER. */
+const inBrowser = new Set(['browser', 'screenshots']);
 
 /** Each task is a list of steps; a step is a name and the arguments of Node. */
 const tasks = {
-  start: (args) => [['start', [cli, 'play', 'pbi', ...args]]],
+  start: (args) => [
+    ['build', build()],
+    ['serve', [join('apps', 'web', 'server', 'main.ts'), ...args]],
+  ],
   bench: (args) => [['bench', [cli, 'bench', ...args]]],
   rules: (args) => [['rules', [cli, 'rules', ...args]]],
   lint: (args) => [['lint', [...lint(), ...args]]],
   format: (args) => [['format', [tool('oxfmt'), ...args]]],
   'check-types': (args) => [['types', [...checkTypes(), ...args]]],
   mutate: (args) => [['mutate', [tool('@stryker-mutator/core', 'stryker'), 'run', ...args]]],
+  screenshots: (args) => [
+    ['build', build()],
+    ['screenshots', [join('scripts', 'screenshots.ts'), ...args]],
+  ],
+  browser: (args) => [
+    ['build', build()],
+    ['browser', browserTests(args)],
+  ],
   // Arguments go to vitest: `npm test -- packages/kernel`.
   test: (args) => [
     ['format', [tool('oxfmt'), '--check']],
     ['lint', lint()],
     ['types', checkTypes()],
     ['tests', [tool('vitest'), 'run', ...args]],
+    ['build', build()],
+    ['browser', browserTests(args)],
     ['rules', [cli, 'rules', '--check']],
   ],
 };
@@ -40,17 +61,30 @@ if (!Object.hasOwn(tasks, name)) {
   exit(2);
 }
 
+async function findBrowser() {
+  try {
+    env.SANDTABLE_BROWSER = await browserPath(node);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    say(error.message);
+    exit(1);
+  }
+}
+
 const node = setUp();
 const steps = tasks[name](args);
+// The server's one line is all that a player should see.
+const isTold = steps.length > 1 && name !== 'start';
 const times = [];
 
 for (const [step, nodeArguments] of steps) {
-  if (steps.length > 1) stdout.write(`\n== ${step}\n`);
+  if (isTold) stdout.write(`\n== ${step}\n`);
   const began = performance.now();
+  if (inBrowser.has(step)) await findBrowser();
   const code = await runNode(node, nodeArguments, { cwd: root });
   times.push(`${step} ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const result = code === 0 ? '' : `: FAILED (${code})`;
-  if (steps.length > 1) stdout.write(`== ${times.at(-1)}${result}\n`);
+  if (isTold) stdout.write(`== ${times.at(-1)}${result}\n`);
   if (code !== 0) exit(code);
 }
-if (steps.length > 1) stdout.write(`\nAll passed: ${times.join(', ')}\n`);
+if (isTold) stdout.write(`\nAll passed: ${times.join(', ')}\n`);

@@ -30,10 +30,10 @@ const stampFile = join(root, 'node_modules', '.setup-stamp');
 const lockFile = join(root, '.node.lock');
 
 /** A problem the person at the keyboard can do something about: shown without a stack. */
-class SetupError extends Error {}
+export class SetupError extends Error {}
 
 /** Everything goes to stderr: stdout belongs to the program that is about to run. */
-function say(line) {
+export function say(line) {
   stderr.write(`${line}\n`);
 }
 
@@ -73,22 +73,22 @@ function npm(node, args, cwd) {
   }
 }
 
+/** Puts one package of the registry, with what it needs, into a folder of its own. */
+export function fetchPackage(node, spec, folder) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  npm(node, ['install', '--no-save', '--no-audit', '--no-fund', '--no-package-lock', spec], folder);
+}
+
 function fetchNode(node) {
   if (existsSync(node)) return;
   const spec = `${nodePackage()}@${fetchedNode}`;
   say(
     `Node ${versions.node} is too old for Sandtable: fetching Node ${fetchedNode} into .node/ ...`,
   );
-  const folder = join(nodeFolder, fetchedNode);
   rmSync(nodeFolder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   try {
-    npm(
-      node,
-      ['install', '--no-save', '--no-audit', '--no-fund', '--no-package-lock', spec],
-      folder,
-    );
+    fetchPackage(node, spec, join(nodeFolder, fetchedNode));
     if (!existsSync(node)) throw new SetupError(`${spec} holds no Node for this machine.`);
   } catch (error) {
     rmSync(nodeFolder, { recursive: true, force: true });
@@ -128,7 +128,7 @@ function isRunning(other) {
 }
 
 /** Two set-ups at once would tear each other's files down: the second waits for the first. */
-function alone(work) {
+export function alone(work) {
   for (let told = false; ;) {
     try {
       writeFileSync(lockFile, String(pid), { flag: 'wx' });

@@ -1,8 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { accept, load, message, reject, type Loaded, type Result } from '@sandtable/kernel';
+import {
+  accept,
+  describeProblems,
+  load,
+  message,
+  reject,
+  type Loaded,
+  type Result,
+} from '@sandtable/kernel';
 import { UserError } from './errors.ts';
 import { RULESETS, rulesetOf } from './rulesets.ts';
-import { describeProblems, text } from './words.ts';
+import { catalogueOf, text } from './words.ts';
 
 /** The JSON in a file, or what is wrong with it. */
 export function parseFile(file: string): Result<unknown> {
@@ -25,7 +33,7 @@ export function parseFile(file: string): Result<unknown> {
 export function readJson(file: string): unknown {
   const parsed = parseFile(file);
   if (parsed.ok) return parsed.value;
-  throw new UserError(listProblems(file, describeProblems(parsed.problems)));
+  throw new UserError(listProblems(file, describeProblems(parsed.problems, catalogueOf())));
 }
 
 /** A match from its file, replayed and verified; or all that is wrong with it, in words. */
@@ -35,10 +43,13 @@ export type LoadedFile =
 
 export function loadMatch(file: string): LoadedFile {
   const parsed = parseFile(file);
-  if (!parsed.ok) return { ok: false, problems: describeProblems(parsed.problems) };
+  if (!parsed.ok) return { ok: false, problems: describeProblems(parsed.problems, catalogueOf()) };
   const loaded = load(parsed.value, RULESETS);
   if (loaded.ok) return loaded;
-  return { ok: false, problems: describeProblems(loaded.problems, rulesetOf(parsed.value)) };
+  return {
+    ok: false,
+    problems: describeProblems(loaded.problems, catalogueOf(rulesetOf(parsed.value))),
+  };
 }
 
 export function writeJson(file: string, value: unknown): void {

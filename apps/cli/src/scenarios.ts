@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { Match, type NewDice, type Ruleset } from '@sandtable/kernel';
+import { describeProblems, Match, type NewDice, type Ruleset } from '@sandtable/kernel';
 import type { Arguments } from './arguments.ts';
 import { UsageError, UserError } from './errors.ts';
 import { listProblems, readJson } from './files.ts';
-import { describeProblems, text } from './words.ts';
+import { catalogueOf, text } from './words.ts';
 
 /** A new match as `--scenario` and `--option` ask for. */
 export function startMatch(ruleset: Ruleset, given: Arguments, dice: NewDice): Match {
@@ -11,7 +11,7 @@ export function startMatch(ruleset: Ruleset, given: Arguments, dice: NewDice): M
   const scenario = scenarioNamed(ruleset, name);
   const started = Match.start(ruleset, scenario, given.options(ruleset), dice);
   if (started.ok) return started.value;
-  throw new UserError(listProblems(name, describeProblems(started.problems, ruleset)));
+  throw new UserError(listProblems(name, describeProblems(started.problems, catalogueOf(ruleset))));
 }
 
 /** A ready-made scenario by its id, or one from a file. */

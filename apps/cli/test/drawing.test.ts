@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { drawCell } from '../src/drawing/cell.ts';
 import { lettersFor } from '../src/drawing/letters.ts';
 import { drawScene } from '../src/drawing/board.ts';
-import { Words } from '../src/words.ts';
+import { wordsOf } from '../src/words.ts';
 
-const WORDS = new Words(pbi);
+const WORDS = wordsOf(pbi);
 const HERE = { x: 50, y: 50 };
 const NOTHING = { key: 'nothing' };
 

@@ -114,6 +114,48 @@ test('a match whose dice cannot be rolled here goes on with a seed, and says fro
   expect(out).toContain('Seed of the dice from step 2 on: s\n');
 });
 
+test('resign gives up for good, and the match can be saved, loaded, replayed and verified', () => {
+  const file = join(folder(), 'resigned.json');
+  const { code, out } = duel(['re', 'rule resignation', 'help', 'resign', file]);
+  expect(code).toBe(0);
+  expect(out).toContain('“re” means nothing here.');
+  expect(out).toContain('resignation  Giving up [ruling]\n');
+  expect(out).toMatch(/^resign {9}give up/m);
+  const result = 'Attacker gives up: defender wins.';
+  expect(out).toContain(`\n${result} [resignation]\n`);
+  expect(out).toContain(`Saved to ${file}.`);
+  expect(sandtable(['play', '--load', file]).out).toContain(`${result} [resignation]`);
+  expect(sandtable(['replay', file]).out).toContain(`${result} [resignation]`);
+  expect(sandtable(['replay', file, '--step', '0']).out).toContain(result);
+  const replayed = JSON.parse(sandtable(['replay', file, '--json', '--step', '0']).out) as object;
+  expect(replayed).toHaveProperty('pending.outcome.rule', 'resignation');
+  const verified = sandtable(['verify', file]);
+  expect(verified.code).toBe(0);
+  expect(verified.out).toContain(`${result}\n`);
+  const verdict = JSON.parse(sandtable(['verify', file, '--json']).out) as object;
+  expect(verdict).toMatchObject({ verified: true, over: true, resigned: 'attacker' });
+});
+
+test('a match with other dice in which a side gave up is not played on', () => {
+  const file = join(folder(), 'given.json');
+  const requests = [
+    { request: 'new', ruleset: 'pbi', position: DUEL, dice: { kind: 'scripted' } },
+    { request: 'resign', side: 'defender' },
+    { request: 'resign', side: 'attacker' },
+    { request: 'replay', step: 0 },
+    { request: 'save' },
+  ].map((request) => `${JSON.stringify(request)}\n`);
+  const answers = sandtable(['engine'], requests.join('')).out.split('\n');
+  const [, , again, replayed, saved] = answers
+    .slice(0, 5)
+    .map((line) => JSON.parse(line) as object);
+  expect(again).toHaveProperty('error.rule', 'resignation');
+  expect(replayed).toHaveProperty('pending.outcome.winner', 'attacker');
+  writeFileSync(file, JSON.stringify((saved as { file: object }).file));
+  const { out } = sandtable(['play', '--load', file], '1\n');
+  expect(out).toContain('Defender gives up: attacker wins. [resignation]');
+});
+
 test('a file that cannot be written does not end the game', () => {
   const missing = join(folder(), 'no', 'such', 'folder.json');
   const { code, out } = duel([`save ${missing}`, 'board', 'quit']);

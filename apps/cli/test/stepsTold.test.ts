@@ -3,7 +3,7 @@ import { pbi } from '@sandtable/pbi';
 import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { stepsTold } from '../src/replay/stepsTold.ts';
-import { Words } from '../src/words.ts';
+import { wordsOf } from '../src/words.ts';
 import { DUEL } from './duel.ts';
 
 function started(match: ReturnType<typeof Match.start>): Match {
@@ -12,7 +12,7 @@ function started(match: ReturnType<typeof Match.start>): Match {
 }
 
 function decisionsSeenBy(viewer: Side, match: Match): (string | undefined)[] {
-  return Array.from(stepsTold(match, viewer, new Words(match.ruleset)), (told) => told.decision);
+  return Array.from(stepsTold(match, viewer, wordsOf(match.ruleset)), (told) => told.decision);
 }
 
 test('a decision that no event tells of is told in its own words', () => {

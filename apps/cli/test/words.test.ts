@@ -1,8 +1,7 @@
 import { seededDice, type GameEvent } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
-import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
-import { alternatives, Words } from '../src/words.ts';
+import { alternatives, wordsOf } from '../src/words.ts';
 
 /** Every event of some games played at random. */
 function randomEvents(): GameEvent[] {
@@ -23,7 +22,7 @@ function randomEvents(): GameEvent[] {
 }
 
 test('a line of the log begins with a capital letter or a number, never with a square', () => {
-  const words = new Words(pbi);
+  const words = wordsOf(pbi);
   const lines = randomEvents().map((event) => words.tell(event));
   expect(lines.length).toBeGreaterThan(500);
   for (const line of lines) {
@@ -37,14 +36,4 @@ test('of alternatives one is meant', () => {
   expect(alternatives(['a'])).toBe('a');
   expect(alternatives(['a', 'b'])).toBe('a or b');
   expect(alternatives(['a', 'b', 'c'])).toBe('a, b or c');
-});
-
-test('a result is one sentence, the winner’s score first', () => {
-  const words = new Words(pbi);
-  const scores = { attacker: 8, defender: 24 };
-  const rule = 'QS-12.3';
-  expect(words.result({ winner: 'defender', scores, rule })).toBe('Defender wins, 24 to 8.');
-  expect(words.result({ winner: 'attacker', scores, rule })).toBe('Attacker wins, 8 to 24.');
-  const draw = { winner: undefined, scores: { red: 3, blue: 3 }, rule: 'AM-8' };
-  expect(new Words(ambush).result(draw)).toBe('A draw, 3 to 3.');
 });

@@ -23,7 +23,7 @@ export interface Loaded {
 export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded> {
   const problems = problemsIn(MATCH_SCHEMA, file);
   if (problems.length > 0) return reject(problems);
-  const { ruleset: id, version, scenario, options, dice, steps } = file as MatchFile;
+  const { ruleset: id, version, scenario, options, dice, steps, resigned } = file as MatchFile;
   const ruleset = rulesets.find((known) => known.id === id);
   if (ruleset === undefined) {
     const known = rulesets.map((each) => each.id);
@@ -39,6 +39,8 @@ export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded
     const wrong = replay(match, step, index);
     if (wrong !== undefined) return reject([wrong]);
   }
+  const reason = resigned === undefined ? undefined : match.resign(resigned);
+  if (reason !== undefined) return reject([problem('resigned', 'resigned', { reason })]);
   const proofs = dice.map(proofOf);
   return accept({ match, proofs, verdict: proofs.length === 1 ? proofs[0] : 'mixed' });
 }

@@ -3,6 +3,7 @@ import { RolledDice, type Draw } from './dice.ts';
 import { sourceProblems, type DiceSource } from './diceSource.ts';
 import { checksum, type FileStep, type MatchFile, type Step } from './matchFile.ts';
 import { message, type Message } from './message.ts';
+import { RESIGNATION } from './resignation.ts';
 import type {
   GameEvent,
   Move,
@@ -58,6 +59,7 @@ export class Match {
   #draw: Draw = unavailable;
   /** Dice given by hand that have not been rolled yet. */
   #script: number[] = [];
+  #resigned: Side | undefined;
 
   private constructor(
     ruleset: Ruleset,
@@ -100,15 +102,26 @@ export class Match {
     return this.#steps;
   }
 
+  /** The side that has given up. */
+  get resigned(): Side | undefined {
+    return this.#resigned;
+  }
+
+  /** What the match waits for, or how it came out: by the rules, or because a side gave up. */
   get pending(): Pending {
-    return this.ruleset.pending(this.#state);
+    if (this.#resigned === undefined) return this.ruleset.pending(this.#state);
+    const winner = this.ruleset.sides.find((side) => side !== this.#resigned);
+    return { decisions: [], outcome: { winner, scores: {}, rule: RESIGNATION.id } };
   }
 
   moves(side: Side): Move[] {
-    return this.ruleset.moves(this.#state, side);
+    return this.#resigned === undefined ? this.ruleset.moves(this.#state, side) : [];
   }
 
   check(side: Side, move: unknown): Refusal | undefined {
+    if (this.#resigned !== undefined) {
+      return { rule: RESIGNATION.id, message: message('resign.done') };
+    }
     return this.ruleset.check(this.#state, side, move);
   }
 
@@ -162,6 +175,17 @@ export class Match {
   }
 
   /**
+   * A side gives up, whether it is asked or not: the other one wins. That cannot be taken back.
+   * Gives the reason where it cannot be done.
+   */
+  resign(side: Side): Message | undefined {
+    if (!this.ruleset.sides.includes(side)) return message('resign.side', { side });
+    if (this.pending.outcome !== undefined) return message('resign.over');
+    this.#resigned = side;
+    return undefined;
+  }
+
+  /**
    * Plays a recorded step again with the dice it rolled, and compares: with the source of the dice
    * as far as that can be known, and with the recorded position. The move must pass `check`. Throws
    * a `ScriptError` where the recorded dice are too few or impossible. After a difference the match
@@ -193,6 +217,7 @@ export class Match {
    * nothing. Gives the reason where it cannot be taken back.
    */
   undo(side: Side): Message | undefined {
+    if (this.#resigned !== undefined) return message('undo.resigned');
     const last = this.#steps.at(-1);
     // What came before the dice in force belongs to the match this one was forked from.
     const first = this.diceSources[this.diceSources.length - 1].from;
@@ -216,7 +241,10 @@ export class Match {
     return state;
   }
 
-  /** A match of its own that shares the first steps of this one and goes on with other dice. */
+  /**
+   * A match of its own that shares the first steps of this one and goes on with other dice. That a
+   * side has given up here does not hold there.
+   */
   fork(step: number, dice: NewDice): Match {
     if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
     const shared = this.diceSources.filter((source) => source.from < step).map(withoutSecret);
@@ -247,6 +275,7 @@ export class Match {
       options: this.options,
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
       steps,
+      ...(this.#resigned !== undefined && { resigned: this.#resigned }),
     };
   }
 

@@ -31,6 +31,8 @@ export interface MatchFile {
   readonly options: OptionValues;
   readonly dice: readonly DiceSource[];
   readonly steps: readonly FileStep[];
+  /** The side that gave up after the last step. */
+  readonly resigned?: Side;
 }
 
 export const MATCH_SCHEMA: Schema = {
@@ -68,6 +70,7 @@ export const MATCH_SCHEMA: Schema = {
         },
       },
     },
+    resigned: { type: 'string', description: 'The side that gave up after the last step.' },
   },
 };
 

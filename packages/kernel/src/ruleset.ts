@@ -23,6 +23,21 @@ export interface GameEvent {
   readonly rule: RuleId;
   /** Set when the event tells a side something it did not know, so that it cannot be taken back. */
   readonly reveals?: true;
+  /** The faces that were rolled, in the order they fell, so that a client can show the dice. */
+  readonly dice?: readonly number[];
+  /** The score from which a die counts; none where the faces are added up or looked up. */
+  readonly needs?: number;
+  /** Why there were so many dice, or why that score was needed. */
+  readonly reasons?: readonly Reason[];
+}
+
+/** One reason why a roll had so many dice or needed such a score. */
+export interface Reason {
+  readonly rule: RuleId;
+  /** The text is `reason.<key>` in the ruleset's catalogue. */
+  readonly key: string;
+  /** How much it adds; below 0 where it takes away. */
+  readonly count: number;
 }
 
 /** Takes events. Where there is none, `report?.({ … })` does not even build the event. */
@@ -150,6 +165,12 @@ export interface Ruleset<
   scene(view: View): Scene;
   /** How a move is pointed out on the board. No two moves of one list are pointed out alike. */
   gesture(move: M): readonly Pick[];
+  /**
+   * The move that somebody means who points at these things one after another, legal or not;
+   * undefined where no move is meant (yet). Clients ask `check` about it, to say why it cannot be
+   * done. For a legal move it is the inverse of `gesture`, and it throws for no picks at all.
+   */
+  attempt(view: View, decision: Decision, picks: readonly Pick[]): M | undefined;
   /** What is asked of a side, in one sentence. */
   ask(view: View, decision: Decision): Message;
   /** A move as a choice in a list. */

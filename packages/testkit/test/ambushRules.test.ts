@@ -2,6 +2,7 @@ import {
   render,
   ScriptedDice,
   type OptionValues,
+  type Pick,
   type Problem,
   type Scenario,
 } from '@sandtable/kernel';
@@ -139,9 +140,10 @@ describe('a party that is found', () => {
 test('[AM-7] those who search need 5, those who stand need 4, and both count at once', () => {
   const state = position({ found: 'blue' });
   const events = play(state, 'blue', { type: 'stand' }, [5, 5, 6, 4, 4, 3]);
+  const reasons = [{ rule: 'AM-7', key: 'men', count: 3 }];
   expect(events.slice(0, 2)).toEqual([
-    { type: 'fought', rule: 'AM-7', side: 'red', faces: [5, 5, 6], needs: 5, fell: 3 },
-    { type: 'fought', rule: 'AM-7', side: 'blue', faces: [4, 4, 3], needs: 4, fell: 2 },
+    { type: 'fought', rule: 'AM-7', side: 'red', dice: [5, 5, 6], needs: 5, reasons, fell: 3 },
+    { type: 'fought', rule: 'AM-7', side: 'blue', dice: [4, 4, 3], needs: 4, reasons, fell: 2 },
   ]);
   expect(state.men).toEqual({ red: 1, blue: 0 });
 });
@@ -177,4 +179,33 @@ test('a position that no game could have come to is refused with every problem',
   expect(problems({ found: 'red' })).toEqual([
     'now.found must be the party that the other one has just searched for',
   ]);
+});
+
+describe('pointing at', () => {
+  const meant = (state: AmbushState, side: string, ...picks: Pick[]): string => {
+    const view = ambush.view(state, side);
+    const [decision] = ambush.pending(state).decisions;
+    const move = ambush.attempt(view, decision, picks);
+    return move === undefined ? 'nothing' : (refusal(state, side, move) ?? move.type);
+  };
+
+  test('[AM-2, AM-4, AM-6] what is not allowed is refused by its rule', () => {
+    const hiding = position({ hidden: { red: 0, blue: 0 } });
+    expect(meant(hiding, 'red', { square: '5' })).toContain('AM-2');
+    const searching = position({});
+    expect(meant(searching, 'red', { square: '1' })).toContain('AM-4');
+    expect(meant(searching, 'red', { piece: 'red' })).toContain('AM-4');
+    const found = position({ found: 'blue' });
+    expect(meant(found, 'blue', { piece: 'blue' })).toContain('AM-6');
+    expect(meant(found, 'blue', { button: 'stand' })).toBe('stand');
+  });
+
+  test('[AM-1] what is not there means nothing', () => {
+    const state = position({});
+    expect(meant(state, 'red')).toBe('nothing');
+    expect(meant(state, 'red', { piece: 'blue' })).toBe('nothing');
+    expect(meant(state, 'red', { square: '13' })).toBe('nothing');
+    expect(meant(state, 'red', { button: 'run' })).toBe('nothing');
+    expect(meant(state, 'red', { square: '5' }, { square: '6' })).toBe('nothing');
+  });
 });

@@ -281,6 +281,54 @@ describe('the kit finds', () => {
     expect(faults({ scene })).toContain('which is not drawn');
   });
 
+  test('a gesture that is understood as another move, or as none', () => {
+    const other: Ambush['attempt'] = (view, decision, picks) => {
+      const move = ambush.attempt(view, decision, picks);
+      return move?.type === 'flee' ? { type: 'stand' } : move;
+    };
+    expect(faults({ attempt: other })).toMatch(
+      /what points out \{"to":\d,"type":"flee"\} is understood as \{"type":"stand"\}/,
+    );
+    expect(faults({ attempt: () => undefined })).toContain('is understood as nothing');
+  });
+
+  test('a pointing at something else that is understood as no move, throws, or leaves a trace', () => {
+    const anything: Ambush['attempt'] = (view, decision, picks) =>
+      picks.length === 1
+        ? ambush.attempt(view, decision, picks)
+        : ({ type: 'hide', at: picks.length * 100 } as const);
+    expect(faults({ attempt: anything })).toContain('which is no move');
+    const careless: Ambush['attempt'] = (view, decision, picks) => {
+      if ('button' in picks[0]) return { type: 'stand' };
+      return ambush.attempt(view, decision, picks);
+    };
+    expect(faults({ attempt: careless })).toContain("Cannot use 'in' operator");
+    const tracing: Ambush['attempt'] = (view, decision, picks) => {
+      view.night += 1;
+      return ambush.attempt(view, decision, picks);
+    };
+    expect(faults({ attempt: tracing })).toContain('attempt changes the view');
+  });
+
+  test('a reason that cites no rule of the book, or has no text', () => {
+    const because = (reason: object): Ambush['play'] => {
+      return (state, side, move, dice, report) =>
+        ambush.play(state, side, move, dice, (event) =>
+          report?.(
+            event.type === 'fought'
+              ? { ...event, reasons: [{ ...event.reasons[0], ...reason }] }
+              : event,
+          ),
+        );
+    };
+    expect(faults({ play: because({ rule: 'AM-9' }) })).toContain(
+      'the event fought cites AM-9, which is not in the rulebook',
+    );
+    expect(faults({ play: because({ key: 'moon' }) })).toContain(
+      'a reason of the event fought has no text for the key reason.moon',
+    );
+  });
+
   test('a fallback that is not legal', () => {
     expect(faults({ fallback: () => listed })).toContain('is not legal');
   });

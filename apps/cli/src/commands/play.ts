@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seededDice, type Match, type Side } from '@sandtable/kernel';
+import { seededDice, type Match, type Side, type Words } from '@sandtable/kernel';
 import type { Seat } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
 import { UsageError, UserError } from '../errors.ts';
@@ -10,7 +10,7 @@ import { TerminalGame } from '../play/terminalGame.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { startMatch } from '../scenarios.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
-import { Words, text } from '../words.ts';
+import { text, wordsOf } from '../words.ts';
 
 export const play: Command = {
   name: 'play',
@@ -29,7 +29,7 @@ export const play: Command = {
     const seed = given.text('seed') ?? randomBytes(4).toString('hex');
     const match = given.text('load') === undefined ? newMatch(given, seed) : loaded(given, seed);
     const { ruleset } = match;
-    const words = new Words(ruleset);
+    const words = wordsOf(ruleset);
     const computers = computersFor(given, match, seed);
     introduce(match, words, computers);
     const standIn = {
@@ -60,6 +60,8 @@ function loaded(given: Arguments, seed: string): Match {
   }
   // Other dice than seeded ones need somebody who rolls them or keeps their secret.
   if (match.diceSources.at(-1)?.kind !== 'seeded') {
+    // A fork would play on as if nobody had given up.
+    if (match.resigned !== undefined) return match;
     return match.fork(match.steps.length, { kind: 'seeded', seed });
   }
   if (given.text('seed') !== undefined) throw new UsageError(text('error.loadSeed', { file }));

@@ -1,4 +1,4 @@
-import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { SPECTATOR, type Match, type Viewer, type Words } from '@sandtable/kernel';
 import type { Arguments, Command } from '../arguments.ts';
 import { drawScene } from '../drawing/board.ts';
 import { plainScene } from '../engine/plain.ts';
@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
 import { stepsTold, type StepTold } from '../replay/stepsTold.ts';
 import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
-import { Words, text } from '../words.ts';
+import { text, wordsOf } from '../words.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -42,12 +42,13 @@ function viewerOf(given: Arguments, match: Match): Viewer {
 
 /** Every step with what happened in it. */
 function log(match: Match, viewer: Viewer): object {
-  const words = new Words(match.ruleset);
+  const words = wordsOf(match.ruleset);
   return {
     ruleset: match.ruleset.id,
     scenario: match.scenario.id,
     viewer,
     steps: Array.from(stepsTold(match, viewer, words), (told) => plainStep(told, words)),
+    resigned: match.resigned,
     outcome: match.pending.outcome,
   };
 }
@@ -62,7 +63,7 @@ function plainStep({ step, events, decision }: StepTold, words: Words): object {
 
 function position(match: Match, step: number, viewer: Viewer): object {
   const { ruleset } = match;
-  const words = new Words(ruleset);
+  const words = wordsOf(ruleset);
   const state = match.at(step);
   const view = ruleset.view(state, viewer);
   const [last] = stepsTold(match, viewer, words, step - 1, step);
@@ -70,16 +71,24 @@ function position(match: Match, step: number, viewer: Viewer): object {
     step,
     viewer,
     ...(last !== undefined && plainStep(last, words)),
-    pending: ruleset.pending(state),
+    pending: step === match.steps.length ? match.pending : ruleset.pending(state),
     view,
     scene: plainScene(ruleset.scene(view), words),
   };
 }
 
 function tell(match: Match, viewer: Viewer): void {
-  const words = new Words(match.ruleset);
+  const words = wordsOf(match.ruleset);
   print(paint('bold', match.scenario.title));
   for (const told of stepsTold(match, viewer, words)) tellStep(told, words);
+  tellResignation(match, words);
+}
+
+/** No step and no event tells that a side gave up. */
+function tellResignation(match: Match, words: Words): void {
+  const { outcome } = match.pending;
+  if (match.resigned === undefined || outcome === undefined) return;
+  print(`      ${words.result(outcome)} [${outcome.rule}]`);
 }
 
 function tellStep({ step, events, decision }: StepTold, words: Words): void {
@@ -94,8 +103,9 @@ function tellStep({ step, events, decision }: StepTold, words: Words): void {
 /** The board after so many steps, and what the last of them did. */
 function show(match: Match, step: number, viewer: Viewer): void {
   const { ruleset } = match;
-  const words = new Words(ruleset);
+  const words = wordsOf(ruleset);
   print(text('replay.step', { step, of: match.steps.length }));
   for (const told of stepsTold(match, viewer, words, step - 1, step)) tellStep(told, words);
+  if (step === match.steps.length) tellResignation(match, words);
   print(drawScene(ruleset.scene(ruleset.view(match.at(step), viewer)), words));
 }

@@ -3,7 +3,7 @@ import { playersOf } from '@sandtable/players';
 import type { Command } from '../arguments.ts';
 import { RULESETS } from '../rulesets.ts';
 import { lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
-import { Words, text } from '../words.ts';
+import { text, wordsOf } from '../words.ts';
 
 export const rulesets: Command = {
   name: 'rulesets',
@@ -35,12 +35,12 @@ export function describe(ruleset: Ruleset): object {
 }
 
 function titleOf(ruleset: Ruleset): string {
-  return new Words(ruleset).word('ruleset', 'title');
+  return wordsOf(ruleset).word('ruleset', 'title');
 }
 
 function show(ruleset: Ruleset): void {
   const { id, version, sides, options, scenarios } = ruleset;
-  const words = new Words(ruleset);
+  const words = wordsOf(ruleset);
   print(`${paint('bold', id)}  ${titleOf(ruleset)} (${text('rulesets.version', { version })})`);
   print(`  ${text('rulesets.sides', { sides: sides.map((side) => words.side(side)) })}`);
   print(`  ${text('rulesets.players', { players: playersOf(ruleset).map(({ name }) => name) })}`);

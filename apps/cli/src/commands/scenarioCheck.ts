@@ -1,9 +1,9 @@
-import type { Problem } from '@sandtable/kernel';
+import { describeProblems, type Problem } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { parseFile } from '../files.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
 import { complain, print, printJson } from '../terminal.ts';
-import { describeProblems, text } from '../words.ts';
+import { catalogueOf, text } from '../words.ts';
 
 export const scenarioCheck: Command = {
   name: 'scenario check',
@@ -19,11 +19,11 @@ export const scenarioCheck: Command = {
 
 function problemsOf(file: string): string[] {
   const parsed = parseFile(file);
-  if (!parsed.ok) return describeProblems(parsed.problems);
+  if (!parsed.ok) return describeProblems(parsed.problems, catalogueOf());
   const ruleset = rulesetOf(parsed.value);
-  if (ruleset === undefined) return describeProblems([unknownRuleset(parsed.value)]);
+  if (ruleset === undefined) return describeProblems([unknownRuleset(parsed.value)], catalogueOf());
   const made = ruleset.setup(parsed.value, {});
-  return made.ok ? [] : describeProblems(made.problems, ruleset);
+  return made.ok ? [] : describeProblems(made.problems, catalogueOf(ruleset));
 }
 
 function unknownRuleset(content: unknown): Problem {

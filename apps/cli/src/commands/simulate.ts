@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Ruleset } from '@sandtable/kernel';
+import type { Ruleset, Words } from '@sandtable/kernel';
 import { summary, type Share, type Spread, type Summary } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
 import { percent } from '../drawing/odds.ts';
@@ -10,7 +10,7 @@ import { startMatch } from '../scenarios.ts';
 import { Progress } from '../simulate/progress.ts';
 import { playGames } from '../simulate/workers.ts';
 import { paint, print, printJson, table } from '../terminal.ts';
-import { Words, text } from '../words.ts';
+import { text, wordsOf } from '../words.ts';
 
 const GAMES = 100;
 const MOST_GAMES = 10_000_000;
@@ -43,7 +43,7 @@ export const simulate: Command = {
     const seconds = (performance.now() - began) / 1000;
     const result = { players, ...summary(records, ruleset.sides), seconds };
     if (given.flag('json')) printJson({ ...result, seed, scenario: scenario.id });
-    else show(result, new Words(ruleset));
+    else show(result, wordsOf(ruleset));
     return 0;
   },
 };

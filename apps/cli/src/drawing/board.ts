@@ -1,6 +1,5 @@
-import type { Point, Scene } from '@sandtable/kernel';
+import type { Point, Scene, Words } from '@sandtable/kernel';
 import { lineWidth, paint, wrap } from '../terminal.ts';
-import type { Words } from '../words.ts';
 import { CELL_HEIGHT, CELL_WIDTH, drawCell, type Cell } from './cell.ts';
 import { lettersFor, type Letters } from './letters.ts';
 import { listPieces } from './pieces.ts';

@@ -1,6 +1,5 @@
-import type { Area, Marker, Piece, Side } from '@sandtable/kernel';
+import type { Area, Marker, Piece, Side, Words } from '@sandtable/kernel';
 import { paint, type Style } from '../terminal.ts';
-import type { Words } from '../words.ts';
 import { footnote, ownerLetter, type Letters } from './letters.ts';
 
 /** Letters across a square. Eight squares and their frames fit a screen of 80. */

@@ -1,6 +1,6 @@
+import type { Words } from '@sandtable/kernel';
 import type { MeasureOdds, Odds } from '@sandtable/lab';
 import { table } from '../terminal.ts';
-import type { Words } from '../words.ts';
 
 const BAR = 40;
 

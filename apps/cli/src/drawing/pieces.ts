@@ -1,6 +1,5 @@
-import type { Piece } from '@sandtable/kernel';
+import type { Piece, Words } from '@sandtable/kernel';
 import { table } from '../terminal.ts';
-import type { Words } from '../words.ts';
 
 /** The pieces one by one: where they are and what can be seen of them. */
 export function listPieces(pieces: readonly Piece[], words: Words): string {

@@ -1,5 +1,5 @@
-import type { Problem, Refusal, Ruleset } from '@sandtable/kernel';
-import { problemTexts, Words } from '../words.ts';
+import { problemTexts, type Problem, type Refusal, type Ruleset } from '@sandtable/kernel';
+import { catalogueOf, wordsOf } from '../words.ts';
 
 /** Why a request was not done. Documented in docs/engine-protocol.md. */
 export const FAILURE_CODES = [
@@ -45,10 +45,10 @@ export function failureOf(
   problems: readonly Problem[],
   ruleset?: Ruleset,
 ): Failure {
-  return new Failure(code, words, { problems: problemTexts(problems, ruleset) });
+  return new Failure(code, words, { problems: problemTexts(problems, catalogueOf(ruleset)) });
 }
 
 /** The move is against this rule. */
 export function illegal({ rule, message }: Refusal, ruleset: Ruleset): Failure {
-  return new Failure('illegal', new Words(ruleset).render(message), { rule });
+  return new Failure('illegal', wordsOf(ruleset).render(message), { rule });
 }

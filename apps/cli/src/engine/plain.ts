@@ -1,6 +1,14 @@
-import type { DiceSource, GameEvent, Message, Pending, Ruleset, Scene } from '@sandtable/kernel';
+import type {
+  DiceSource,
+  GameEvent,
+  Message,
+  Pending,
+  Ruleset,
+  Scene,
+  Words,
+} from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
-import { Words } from '../words.ts';
+import { wordsOf } from '../words.ts';
 import type { Answer } from './request.ts';
 
 /** Things of the game as they stand in an answer: plain JSON, with `null` for nothing. */
@@ -12,7 +20,7 @@ export function plainPending({ decisions, outcome }: Pending): Answer {
 
 /** Events, and the same in words. */
 export function plainEvents(events: readonly GameEvent[], ruleset: Ruleset): Answer {
-  const words = new Words(ruleset);
+  const words = wordsOf(ruleset);
   return { events, log: events.map((event) => words.tell(event)) };
 }
 

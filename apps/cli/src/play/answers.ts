@@ -1,4 +1,4 @@
-import { seededDice, type Move, type Side } from '@sandtable/kernel';
+import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
 import { listPieces } from '../drawing/pieces.ts';
@@ -32,6 +32,8 @@ export function answer(
       return print(game.board(side));
     case 'help':
       return print(words.text('play.help', { example: game.table.match.ruleset.rulebook[0].id }));
+    case 'resign':
+      return game.resign(side);
     case 'quit':
       return game.leave();
   }
@@ -50,7 +52,8 @@ function showOdds(game: TerminalGame, side: Side, moves: readonly Move[], choice
 
 function showRule(game: TerminalGame, id: string): void {
   const { match, words } = game.table;
-  const card = match.ruleset.rulebook.find((each) => each.id.toLowerCase() === id.toLowerCase());
+  const cards = [...match.ruleset.rulebook, RESIGNATION];
+  const card = cards.find((each) => each.id.toLowerCase() === id.toLowerCase());
   if (card === undefined) return print(words.text('play.noRule', { id }));
   print(`${paint('bold', `${card.id}  ${card.title}`)} ${paint('dim', `[${card.kind}]`)}`);
   print(wrap(ruleText(match.ruleset, card), lineWidth(), '  '));

@@ -8,6 +8,7 @@ export const ORDER_WORDS = [
   'look',
   'board',
   'help',
+  'resign',
   'quit',
 ] as const;
 export type OrderWord = (typeof ORDER_WORDS)[number];
@@ -16,10 +17,16 @@ export type Order =
   | { readonly order: 'choose'; readonly choice: number }
   | { readonly order: OrderWord; readonly rest: string };
 
-/** The order in a line; undefined where there is none. A word may be cut short: `b` for `board`. */
+/**
+ * The order in a line; undefined where there is none. A word may be cut short, `b` for `board`, but
+ * not the one that ends the match for good.
+ */
 export function orderIn(line: string): Order | undefined {
   if (/^\d+$/.test(line)) return { order: 'choose', choice: Number(line) };
   const [word, ...rest] = line.split(/\s+/);
-  const order = ORDER_WORDS.find((each) => word !== '' && each.startsWith(word.toLowerCase()));
+  const typed = word.toLowerCase();
+  const order = ORDER_WORDS.find((each) =>
+    each === 'resign' ? each === typed : typed !== '' && each.startsWith(typed),
+  );
   return order && { order, rest: rest.join(' ') };
 }

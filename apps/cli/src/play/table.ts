@@ -1,6 +1,5 @@
-import type { Match, Side } from '@sandtable/kernel';
+import type { Match, Side, Words } from '@sandtable/kernel';
 import type { Seat } from '@sandtable/lab';
-import type { Words } from '../words.ts';
 
 /** A match at the terminal and who sits at it. */
 export interface Table {

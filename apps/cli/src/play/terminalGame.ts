@@ -25,6 +25,8 @@ export class TerminalGame {
   #told: number;
   /** How many steps were there when it was last saved. */
   #saved: number;
+  /** Somebody at the keyboard has given up, and that has not been saved. */
+  #resigned = false;
   #shown = '';
   #left = false;
 
@@ -64,6 +66,7 @@ export class TerminalGame {
     try {
       writeJson(file, match.save());
       this.#saved = match.steps.length;
+      this.#resigned = false;
       print(words.text('play.saved', { file }));
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
@@ -88,6 +91,14 @@ export class TerminalGame {
       if (decision === undefined || decision.kind !== asked?.kind) return;
       this.#play(side, standIn.player.choose(match.view(side), decision, standIn.dice));
     }
+  }
+
+  /** A side gives up, which ends the match. */
+  resign(side: Side): void {
+    const { match, words } = this.table;
+    const reason = match.resign(side);
+    if (reason === undefined) this.#resigned = true;
+    else print(words.render(reason));
   }
 
   leave(): void {
@@ -118,7 +129,7 @@ export class TerminalGame {
     );
     print(drawChoices(moves.map((move) => words.render(ruleset.label(view, move)))));
     const before = match.steps.length;
-    while (!this.#left && match.steps.length === before) {
+    while (!this.#left && match.steps.length === before && match.resigned === undefined) {
       const line = await this.#lines.ask(words.text('play.prompt'));
       if (line === undefined) {
         print(`\n${words.text(this.#lines.interrupted ? 'play.interrupted' : 'play.inputEnded')}`);
@@ -194,7 +205,7 @@ export class TerminalGame {
     const { match, words, saveFile } = this.table;
     if (saveFile !== undefined) return this.save(saveFile);
     const news = match.steps.slice(this.#saved);
-    if (!news.some(({ side }) => !this.#isComputer(side))) return;
+    if (!this.#resigned && news.every(({ side }) => this.#isComputer(side))) return;
     const file = await this.#lines.ask(words.text('play.saveWhere'));
     if (file !== undefined && file !== '') this.save(file);
   }

@@ -4,8 +4,8 @@ import {
   type Match,
   type Side,
   type Viewer,
+  type Words,
 } from '@sandtable/kernel';
-import type { Words } from '../words.ts';
 
 /** A step as a viewer may know it. */
 export interface StepTold {

@@ -7,6 +7,20 @@ export const PBI_ENGLISH: Catalogue = {
     'ruleset.title': 'PBI Quick Start',
     'ruleset.about':
       'A company attacks a village held by a platoon. Second World War infantry on a board of squares, in four turns.',
+    'ruleset.facts': '30 to 60 minutes · a company against a platoon · nothing is hidden',
+
+    'section.QS-1': 'The board and its scenery',
+    'section.QS-2': 'Forces and deployment',
+    'section.QS-3': 'Turns',
+    'section.QS-4': 'Morale',
+    'section.QS-5': 'Motivation and action points',
+    'section.QS-6': 'Movement',
+    'section.QS-7': 'Lines of fire',
+    'section.QS-8': 'Shooting and saving',
+    'section.QS-9': 'Opportunity shooting',
+    'section.QS-10': 'Assault',
+    'section.QS-11': 'Removing casualty markers',
+    'section.QS-12': 'Points and victory',
 
     'side.attacker': 'attacker',
     'side.defender': 'defender',

@@ -1,14 +1,6 @@
 import type { Edge } from '@sandtable/board';
-import type { GameEvent, RuleId } from '@sandtable/kernel';
+import type { GameEvent, Reason } from '@sandtable/kernel';
 import type { Cover, Platoon, SideName, Terrain } from './tables.ts';
-
-/** One reason why a roll had so many dice or needed such a score. */
-export interface Reason {
-  readonly rule: RuleId;
-  /** A word of the catalogue, under `reason.`. */
-  readonly key: string;
-  readonly count: number;
-}
 
 interface Happening<Type extends string> extends GameEvent {
   readonly type: Type;

@@ -1,5 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
-import type { Reason } from './events.ts';
+import type { Dice, Reason } from '@sandtable/kernel';
 import type { PbiReport } from './frameRules.ts';
 import type { Assault } from './frames.ts';
 import { otherSide, type SideIndex } from './groups.ts';

@@ -1,5 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
-import type { Reason } from './events.ts';
+import type { Dice, Reason } from '@sandtable/kernel';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import type { Allocation } from './frames.ts';
 import {

@@ -1,4 +1,4 @@
-export type { PbiEvent, Reason } from './events.ts';
+export type { PbiEvent } from './events.ts';
 export type {
   Frame as PbiFrame,
   FrameOf as PbiFrameOf,

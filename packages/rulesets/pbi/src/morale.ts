@@ -1,5 +1,4 @@
-import type { Dice, RuleId } from '@sandtable/kernel';
-import type { Reason } from './events.ts';
+import type { Dice, Reason, RuleId } from '@sandtable/kernel';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import {
   END,

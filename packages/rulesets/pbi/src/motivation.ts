@@ -1,5 +1,4 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
-import type { Reason } from './events.ts';
+import type { Dice, Reason, Refusal } from '@sandtable/kernel';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
 import {
   COMMANDER_OF,

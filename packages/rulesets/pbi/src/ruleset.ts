@@ -5,6 +5,7 @@ import {
   type Pending,
   type Ruleset,
 } from '@sandtable/kernel';
+import { attempt } from './attempt.ts';
 import { PBI_ENGLISH } from './english.ts';
 import type { PbiEvent } from './events.ts';
 import { fallback } from './fallback.ts';
@@ -82,6 +83,7 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
 
   scene,
   gesture,
+  attempt,
   ask,
   label,
   tell,

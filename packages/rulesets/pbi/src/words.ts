@@ -1,6 +1,6 @@
-import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
+import { message, type Decision, type Message, type Part, type Reason } from '@sandtable/kernel';
 import { nextToDeploy } from './deployment.ts';
-import type { PbiEvent, Reason } from './events.ts';
+import type { PbiEvent } from './events.ts';
 import { topFrame } from './flow.ts';
 import { COMMANDER_OF, GROUP_IDS, groupWords, platoonNamed } from './groups.ts';
 import { groundOf } from './ground.ts';

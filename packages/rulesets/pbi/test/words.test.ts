@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '@sandtable/board';
-import { message, problemsIn, render, type Message } from '@sandtable/kernel';
-import { REMOVAL_REASONS, type PbiEvent, type Reason } from '../src/events.ts';
+import { message, problemsIn, render, type Message, type Reason } from '@sandtable/kernel';
+import { REMOVAL_REASONS, type PbiEvent } from '../src/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/moves.ts';
 import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
 import { pbi } from '../src/ruleset.ts';

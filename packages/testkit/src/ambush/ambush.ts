@@ -11,7 +11,7 @@ import {
   type AmbushState,
   type AmbushView,
 } from './state.ts';
-import { ask, CATALOGUE, gesture, label, scene, tell } from './words.ts';
+import { ask, attempt, CATALOGUE, gesture, label, scene, tell } from './words.ts';
 
 /**
  * The smallest ruleset that uses every part of the protocol: secret choices at the same time, an
@@ -45,6 +45,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
       : undefined,
   scene,
   gesture,
+  attempt,
   ask,
   label,
   tell,

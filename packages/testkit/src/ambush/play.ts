@@ -179,8 +179,9 @@ function fight(state: AmbushState, found: Party, dice: Dice, report: Report<Ambu
       type: 'fought',
       rule: 'AM-7',
       side,
-      faces: [...dice.faces],
+      dice: [...dice.faces],
       needs,
+      reasons: [{ rule: 'AM-7', key: 'men', count: state.men[side] }],
       fell: fell[enemyOf(side)],
     });
   }

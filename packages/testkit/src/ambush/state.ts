@@ -1,4 +1,4 @@
-import type { GameEvent, Move } from '@sandtable/kernel';
+import type { GameEvent, Move, Reason } from '@sandtable/kernel';
 
 export const SIDES = ['red', 'blue'] as const;
 export type Party = (typeof SIDES)[number];
@@ -45,8 +45,9 @@ export type AmbushEvent = GameEvent & { readonly side: Party } & (
     | {
         readonly type: 'fought';
         readonly rule: 'AM-7';
-        readonly faces: readonly number[];
+        readonly dice: readonly number[];
         readonly needs: number;
+        readonly reasons: readonly Reason[];
         readonly fell: number;
       }
     | { readonly type: 'dawn'; readonly rule: 'AM-8'; readonly men: number }

@@ -35,8 +35,9 @@ export const CATALOGUE: Catalogue = {
     'event.found': '{side} is found in thicket {at}.',
     'event.fled': '{side} leaves a man behind and flees to thicket {to}.',
     'event.fledUnseen': '{side} leaves a man behind and flees.',
-    'event.fought': '{side} rolls {faces}, needs {needs}, and fells {fell:one man|# men}.',
+    'event.fought': '{side} rolls {dice}, needs {needs}, and fells {fell:one man|# men}.',
     'event.dawn': 'Dawn: {side} has {men:one man|# men} left.',
+    'reason.men': 'for the men',
     'status.night': 'Night {night}',
     'status.men': '{side}: {men:one man|# men}',
     'piece.party': 'The party of {side}',
@@ -65,7 +66,7 @@ export function label(_view: AmbushView, { type, ...parts }: AmbushMove): Messag
 }
 
 export function tell(event: AmbushEvent): Message {
-  const { type, rule: _, reveals: __, ...parts } = event;
+  const { type, rule: _, reveals: __, reasons: ___, ...parts } = event;
   const unseen =
     (type === 'hid' && event.at === UNSEEN) || (type === 'fled' && event.to === UNSEEN);
   const side = message(`side.${event.side}`);
@@ -82,6 +83,24 @@ export function gesture(move: AmbushMove): Pick[] {
     case 'flee':
       return [{ square: String(move.to) }];
   }
+}
+
+/** A party stands for the thicket it lies in, as far as that is seen. */
+export function attempt(
+  view: AmbushView,
+  { kind }: Decision,
+  picks: readonly Pick[],
+): AmbushMove | undefined {
+  const [pick] = picks;
+  if (pick === undefined || picks.length > 1) return undefined;
+  if ('button' in pick) return pick.button === 'stand' ? { type: 'stand' } : undefined;
+  const thickets = SIDES.flatMap((side) => bankOf(view, side));
+  const hidden = 'piece' in pick && SIDES.find((side) => side === pick.piece);
+  const place = 'square' in pick ? pick.square : hidden && String(view.hidden[hidden]);
+  const at = thickets.find((thicket) => String(thicket) === place);
+  if (at === undefined) return undefined;
+  if (kind === 'answer') return { type: 'flee', to: at };
+  return { type: kind === 'hide' ? 'hide' : 'search', at };
 }
 
 const SIZE = 100;

@@ -7,6 +7,7 @@ import {
   listsAreClear,
   otherMovesAreRefused,
 } from './legality.ts';
+import { gesturesAreUnderstood } from './pointing.ts';
 import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
 import { everythingHasWords } from './texts.ts';
@@ -18,6 +19,7 @@ export const PROPERTIES: readonly Property[] = [
   listedMovesAreLegal,
   listsAreClear,
   otherMovesAreRefused,
+  gesturesAreUnderstood,
   savedStatesPlayOn,
   matchesReplay,
   positionsRoundTrip,

@@ -1,4 +1,4 @@
-import type { Message, Scene, Viewer } from '@sandtable/kernel';
+import type { GameEvent, Message, Ruleset, Scene, Viewer } from '@sandtable/kernel';
 import { canonical, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
@@ -18,9 +18,9 @@ export const everythingHasWords: Property = {
       for (const event of game.playTold(turn)) {
         for (const viewer of viewers) {
           const seen = ruleset.redact(event, viewer);
-          if (seen !== undefined) say(ruleset.tell(reread(seen)), `the event ${event.type}`);
+          if (seen !== undefined) requireEvent(ruleset, reread(seen), say);
         }
-        say(ruleset.tell(event), `the event ${event.type}`);
+        requireEvent(ruleset, event, say);
       }
     }
     for (const viewer of viewers) requireView(game, viewer, undefined);
@@ -32,6 +32,14 @@ type Say = (message: Message, where: string) => void;
 function sayer(game: RandomGame): Say {
   const words = wording(game.ruleset);
   return (message, where) => words.require(message, `step ${game.steps + 1}: ${where}`);
+}
+
+/** An event has its sentence, and each reason of its roll has words. */
+function requireEvent(ruleset: Ruleset, event: GameEvent, say: Say): void {
+  say(ruleset.tell(event), `the event ${event.type}`);
+  for (const { key } of event.reasons ?? []) {
+    say({ key: `reason.${key}` }, `a reason of the event ${event.type}`);
+  }
 }
 
 /** A client has the view as JSON, and draws and asks with nothing else. */

@@ -1,5 +1,6 @@
 import {
   DiceUnavailable,
+  RESIGNATION,
   ScriptedDice,
   ScriptError,
   type Match,
@@ -7,7 +8,7 @@ import {
   type Played,
   type Side,
 } from '@sandtable/kernel';
-import { text, Words } from '../../words.ts';
+import { text, wordsOf } from '../../words.ts';
 import { sideIn, viewerIn } from '../desk.ts';
 import { Failure, illegal } from '../failure.ts';
 import { plainEvents, plainPending } from '../plain.ts';
@@ -27,7 +28,7 @@ export const DECISIONS = [
     required: [],
     answer(desk, { match: name }) {
       const match = desk.match(name);
-      const words = new Words(match.ruleset);
+      const words = wordsOf(match.ruleset);
       const { pending, ruleset } = match;
       const asks = pending.decisions.map((decision) =>
         words.render(ruleset.ask(match.view(decision.side), decision)),
@@ -46,7 +47,7 @@ export const DECISIONS = [
       const asked = match.pending.decisions.some((decision) => decision.side === side);
       const moves = asked ? match.moves(side) : [];
       const view = match.view(side);
-      const words = new Words(match.ruleset);
+      const words = wordsOf(match.ruleset);
       const labels = moves.map((move) => words.render(match.ruleset.label(view, move)));
       return { side, moves, labels };
     },
@@ -60,7 +61,7 @@ export const DECISIONS = [
       const match = desk.match(name);
       const refusal = match.check(sideIn(match, wanted), move);
       if (refusal === undefined) return { legal: true };
-      const words = new Words(match.ruleset);
+      const words = wordsOf(match.ruleset);
       return { legal: false, rule: refusal.rule, message: words.render(refusal.message) };
     },
   }),
@@ -95,7 +96,19 @@ export const DECISIONS = [
       const match = desk.match(name);
       const [anybody] = match.ruleset.sides;
       const reason = match.undo(sideIn(match, wanted ?? match.steps.at(-1)?.side ?? anybody));
-      if (reason !== undefined) throw new Failure('undo', new Words(match.ruleset).render(reason));
+      if (reason !== undefined) throw new Failure('undo', wordsOf(match.ruleset).render(reason));
+      return { step: match.steps.length, pending: plainPending(match.pending) };
+    },
+  }),
+
+  requestKind<OfMatch & { side: string }>({
+    name: 'resign',
+    fields: OF_SIDE,
+    required: ['side'],
+    answer(desk, { match: name, side }) {
+      const match = desk.match(name);
+      const message = match.resign(sideIn(match, side));
+      if (message !== undefined) throw illegal({ rule: RESIGNATION.id, message }, match.ruleset);
       return { step: match.steps.length, pending: plainPending(match.pending) };
     },
   }),

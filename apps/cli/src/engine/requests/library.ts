@@ -1,8 +1,8 @@
-import { load } from '@sandtable/kernel';
+import { load, problemTexts } from '@sandtable/kernel';
 import { describe } from '../../commands/rulesets.ts';
 import { schemaNamed, SCHEMAS, type SchemaName } from '../../schemas.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
-import { problemTexts } from '../../words.ts';
+import { catalogueOf } from '../../words.ts';
 import { rulesetCalled } from '../desk.ts';
 import { requestKind, OBJECT, TEXT } from '../request.ts';
 
@@ -41,7 +41,10 @@ export const LIBRARY = [
         const { verdict, proofs } = loaded.value;
         return { verified: true, verdict, proofs };
       }
-      return { verified: false, problems: problemTexts(loaded.problems, rulesetOf(file)) };
+      return {
+        verified: false,
+        problems: problemTexts(loaded.problems, catalogueOf(rulesetOf(file))),
+      };
     },
   }),
 ];

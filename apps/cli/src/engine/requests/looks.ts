@@ -7,7 +7,7 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
-import { Words } from '../../words.ts';
+import { wordsOf } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
 import { illegal } from '../failure.ts';
 import { plainEvents, plainOdds, plainPending, plainScene } from '../plain.ts';
@@ -38,7 +38,7 @@ export const LOOKS = [
     answer(desk, { match: name, viewer }) {
       const match = desk.match(name);
       const scene = match.ruleset.scene(match.view(viewerIn(match, viewer)));
-      return { scene: plainScene(scene, new Words(match.ruleset)) };
+      return { scene: plainScene(scene, wordsOf(match.ruleset)) };
     },
   }),
 
@@ -91,7 +91,7 @@ export const LOOKS = [
       return {
         step,
         of: match.steps.length,
-        pending: plainPending(ruleset.pending(state)),
+        pending: plainPending(step === match.steps.length ? match.pending : ruleset.pending(state)),
         ...(viewer === undefined ? { state } : { view: ruleset.view(state, viewer) }),
         // A side does not see the other's moves, only what comes of them.
         ...(step > 0 && viewer === undefined && { played: match.steps[step - 1] }),

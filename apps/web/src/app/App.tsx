@@ -1,0 +1,62 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { DropZone } from '../files/DropZone.tsx';
+import { FrontPage } from '../front/FrontPage.tsx';
+import { hasRuleset } from '../games/rulesets.ts';
+import { text } from '../words/words.ts';
+import { useAddress } from './address.ts';
+import { Failure } from './Failure.tsx';
+import { Header } from './Header.tsx';
+import { Missing } from './Missing.tsx';
+
+const StartPage = lazy(async () => ({
+  default: (await import('../start/StartPage.tsx')).StartPage,
+}));
+const PlayPage = lazy(async () => ({ default: (await import('../play/PlayPage.tsx')).PlayPage }));
+const ReplayPage = lazy(async () => ({
+  default: (await import('../replay/ReplayPage.tsx')).ReplayPage,
+}));
+const RulesPage = lazy(async () => ({
+  default: (await import('../rules/RulesPage.tsx')).RulesPage,
+}));
+const ReferencePage = lazy(async () => ({
+  default: (await import('../rules/ReferencePage.tsx')).ReferencePage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
+}));
+
+/** Finds the page of an address. */
+export function App() {
+  const address = useAddress();
+  return (
+    <DropZone>
+      <Header />
+      <Failure key={address.pathname}>
+        <Suspense fallback={<Waiting />}>{pageAt(address)}</Suspense>
+      </Failure>
+    </DropZone>
+  );
+}
+
+function pageAt({ pathname }: URL): ReactNode {
+  const [page, name = '', ...rest] = pathname.split('/').slice(1);
+  if (rest.length > 0) return <Missing what={text('missing.text')} />;
+  if (page === '' && name === '') return <FrontPage />;
+  if (page === 'settings' && name === '') return <SettingsPage />;
+  if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
+  if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;
+  if (['new', 'rules', 'reference'].includes(page)) {
+    if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;
+    if (page === 'new') return <StartPage id={name} />;
+    return page === 'rules' ? <RulesPage id={name} /> : <ReferencePage id={name} />;
+  }
+  return <Missing what={text('missing.text')} />;
+}
+
+function Waiting() {
+  return (
+    <main id="content" className="page" aria-busy="true">
+      <p role="status">{text('app.loading')}</p>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+interface DialogProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A question or a card over the page. The browser keeps the focus in it, and Escape closes it. */
+export function Dialog({ label, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // A click on the backdrop is a click on the dialog itself; Escape does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

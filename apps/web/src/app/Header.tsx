@@ -1,0 +1,35 @@
+import { text } from '../words/words.ts';
+import { ADDRESS } from './address.ts';
+import styles from './Header.module.css';
+import { Link } from './Link.tsx';
+
+/** The line at the top of every page. */
+export function Header() {
+  return (
+    <header className={styles['header']}>
+      <a className={styles['skip']} href="#content">
+        {text('app.skip')}
+      </a>
+      <Link to={ADDRESS.front} className={styles['name']}>
+        <Mark />
+        {text('app.name')}
+      </Link>
+      <nav aria-label={text('app.navigation')} className={styles['links']}>
+        <Link to={ADDRESS.front}>{text('app.games')}</Link>
+        <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
+      </nav>
+    </header>
+  );
+}
+
+/** A counter on a square: the app's sign. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <rect x="1" y="1" width="30" height="30" rx="6" fill="var(--wood)" />
+      <rect x="5" y="5" width="22" height="22" rx="2" fill="var(--open)" />
+      <rect x="9" y="11" width="14" height="10" rx="2" fill="var(--side-a)" />
+      <path d="M9 11L23 21M23 11L9 21" stroke="var(--on-side)" strokeWidth="1.6" />
+    </svg>
+  );
+}

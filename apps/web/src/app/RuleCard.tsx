@@ -1,0 +1,57 @@
+import { RESIGNATION, type RuleCard as Card, type RuleId, type Rulebook } from '@sandtable/kernel';
+import type { ReactNode } from 'react';
+import { text } from '../words/words.ts';
+import styles from './RuleCard.module.css';
+
+/** The card of a rule; giving up has one of its own. */
+export function cardOf(rulebook: Rulebook, id: RuleId): Card | undefined {
+  return (
+    rulebook.find((card) => card.id === id) ?? (id === RESIGNATION.id ? RESIGNATION : undefined)
+  );
+}
+
+interface RuleCardProps {
+  readonly card: Card;
+  /** The card's place on a page, so that an address can point at it. */
+  readonly id?: string;
+  /** Whether an address does point at it. */
+  readonly current?: boolean;
+  /** How the card's own words are shown, where they are more than words. */
+  readonly show?: (words: string) => ReactNode;
+  /** What goes below the rule. */
+  readonly children?: ReactNode;
+}
+
+/** One rule as a player reads it; what we decided ourselves is labelled so. */
+export function RuleCard({
+  card,
+  id,
+  current = false,
+  show = (words) => words,
+  children,
+}: RuleCardProps) {
+  return (
+    <article
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={styles['card']}
+      data-kind={card.kind}
+      data-current={current || undefined}
+    >
+      <h3>
+        <span className={styles['id']}>{show(card.id)}</span> {show(card.title)}{' '}
+        {card.kind !== 'source' && (
+          <span className={styles['kind']}>{text(`card.${card.kind}`)}</span>
+        )}
+      </h3>
+      <p>{show(card.text)}</p>
+      {card.ruling !== undefined && (
+        <p className={styles['note']}>{show(text('card.rulingOn', { ruling: card.ruling }))}</p>
+      )}
+      {card.option !== undefined && (
+        <p className={styles['note']}>{show(text('card.optionOn', { option: card.option }))}</p>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** Every page has an address that can be shared; this is the whole of it, from the first slash. */
+function here(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) addEventListener('popstate', tellAll);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('popstate', tellAll);
+  };
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The address of the page that is open, followed as it changes. */
+export function useAddress(): URL {
+  return new URL(useSyncExternalStore(subscribe, here), location.origin);
+}
+
+/** Opens another page; with `replace`, without a way back to this one. */
+export function go(address: string, how: 'push' | 'replace' = 'push'): void {
+  if (address === here()) return;
+  if (how === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  const samePage = new URL(address, location.origin).pathname === lastPath;
+  lastPath = location.pathname;
+  tellAll();
+  if (!samePage) scrollTo(0, 0);
+}
+
+let lastPath = location.pathname;
+
+/** The addresses of the pages. */
+export const ADDRESS = {
+  front: '/',
+  start: (game: string, scenario?: string) =>
+    `/new/${game}${scenario === undefined ? '' : `?scenario=${encodeURIComponent(scenario)}`}`,
+  play: (match: string) => `/play/${match}`,
+  replay: (match: string, step?: number) =>
+    `/replay/${match}${step === undefined ? '' : `?step=${step}`}`,
+  rules: (game: string, rule?: string) =>
+    `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
+  reference: (game: string) => `/reference/${game}`,
+  settings: '/settings',
+} as const;

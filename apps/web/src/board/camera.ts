@@ -1,0 +1,173 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const CLOSEST = 8;
+/** How far a pointer moves before it drags the table instead of clicking on it, in pixels. */
+const SLACK = 6;
+/** After so long at rest the drawing is made sharp again. */
+const REST = 160;
+
+/**
+ * What part of the table is seen. It moves the sheet by a transform of its own, outside of React: a
+ * frame of panning costs no rendering at all, however many pieces there are.
+ */
+export class Camera {
+  readonly #frame: HTMLElement;
+  readonly #sheet: SVGSVGElement;
+  readonly #pointers = new Map<number, { x: number; y: number }>();
+  readonly #stop = new AbortController();
+  readonly #resized: ResizeObserver;
+  #drawing: Size;
+  /** The sheet as it fits into the frame. */
+  #fitted: Size = { width: 1, height: 1 };
+  #x = 0;
+  #y = 0;
+  #scale = 1;
+  #dragged = false;
+  #due = 0;
+  #resting = 0;
+
+  constructor(frame: HTMLElement, sheet: SVGSVGElement, drawing: Size) {
+    this.#frame = frame;
+    this.#sheet = sheet;
+    this.#drawing = drawing;
+    const { signal } = this.#stop;
+    frame.addEventListener('pointerdown', (event) => this.#press(event), { signal });
+    frame.addEventListener('pointermove', (event) => this.#drag(event), { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      frame.addEventListener(end, (event) => this.#release(event), { signal });
+    }
+    frame.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
+    // What dragged the table must not also choose something on it.
+    frame.addEventListener('click', (event) => this.#swallow(event), { signal, capture: true });
+    this.#resized = new ResizeObserver(() => this.fit());
+    this.#resized.observe(frame);
+    this.fit();
+  }
+
+  close(): void {
+    this.#stop.abort();
+    this.#resized.disconnect();
+    cancelAnimationFrame(this.#due);
+    clearTimeout(this.#resting);
+  }
+
+  /** The whole table. */
+  fit(): void {
+    const { clientWidth, clientHeight } = this.#frame;
+    const { width, height } = this.#drawing;
+    const fit = Math.min(clientWidth / width, clientHeight / height);
+    this.#fitted = { width: width * fit, height: height * fit };
+    this.#sheet.style.width = `${this.#fitted.width}px`;
+    this.#sheet.style.height = `${this.#fitted.height}px`;
+    this.#scale = 1;
+    this.#move();
+  }
+
+  /** Closer by this factor, around the middle of the frame. */
+  zoom(factor: number): void {
+    this.#zoomAt(factor, this.#frame.clientWidth / 2, this.#frame.clientHeight / 2);
+  }
+
+  pan(x: number, y: number): void {
+    this.#x += x;
+    this.#y += y;
+    this.#move();
+  }
+
+  /** Moves the table just so far that this part of it is seen. */
+  reveal(target: Element): void {
+    const seen = this.#frame.getBoundingClientRect();
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const shift = (low: number, high: number, from: number, to: number): number => {
+      if (low < from) return from - low;
+      return high > to ? to - high : 0;
+    };
+    const x = shift(left, right, seen.left, seen.right);
+    const y = shift(top, bottom, seen.top, seen.bottom);
+    if (x !== 0 || y !== 0) this.pan(x, y);
+  }
+
+  #zoomAt(factor: number, x: number, y: number): void {
+    const scale = Math.min(Math.max(this.#scale * factor, 1), CLOSEST);
+    const by = scale / this.#scale;
+    this.#scale = scale;
+    this.#x = x - (x - this.#x) * by;
+    this.#y = y - (y - this.#y) * by;
+    this.#move();
+  }
+
+  #press(event: PointerEvent): void {
+    if (event.pointerType === 'mouse' && event.button !== 0) return;
+    if (event.target instanceof Element && event.target.closest('button') !== null) return;
+    if (this.#pointers.size === 0) this.#dragged = false;
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #drag(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (before === undefined) return;
+    const [x, y] = [event.clientX - before.x, event.clientY - before.y];
+    if (!this.#dragged && Math.hypot(x, y) < SLACK) return;
+    if (!this.#dragged) {
+      this.#dragged = true;
+      this.#frame.setPointerCapture(event.pointerId);
+    }
+    const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1];
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (other === undefined) return this.pan(x, y);
+    const apart = (point: { x: number; y: number }): number =>
+      Math.max(Math.hypot(point.x - other.x, point.y - other.y), 1);
+    const { left, top } = this.#frame.getBoundingClientRect();
+    const middle = {
+      x: (event.clientX + other.x) / 2 - left,
+      y: (event.clientY + other.y) / 2 - top,
+    };
+    const now = { x: event.clientX, y: event.clientY };
+    this.#x += x / 2;
+    this.#y += y / 2;
+    this.#zoomAt(apart(now) / apart(before), middle.x, middle.y);
+  }
+
+  #release(event: PointerEvent): void {
+    this.#pointers.delete(event.pointerId);
+  }
+
+  #swallow(event: MouseEvent): void {
+    if (!this.#dragged) return;
+    this.#dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { left, top } = this.#frame.getBoundingClientRect();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const factor = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400));
+    this.#zoomAt(factor, event.clientX - left, event.clientY - top);
+  }
+
+  /** Keeps the table in the frame, and draws in the next frame of the screen. */
+  #move(): void {
+    const { clientWidth, clientHeight } = this.#frame;
+    const within = (at: number, size: number, room: number): number =>
+      size <= room ? (room - size) / 2 : Math.min(Math.max(at, room - size), 0);
+    this.#x = within(this.#x, this.#fitted.width * this.#scale, clientWidth);
+    this.#y = within(this.#y, this.#fitted.height * this.#scale, clientHeight);
+    if (this.#due !== 0) return;
+    this.#due = requestAnimationFrame(() => {
+      this.#due = 0;
+      const { style } = this.#sheet;
+      // While it moves the sheet is a picture that is only shifted; at rest it is drawn anew.
+      style.willChange = 'transform';
+      style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;
+      clearTimeout(this.#resting);
+      this.#resting = setTimeout(() => {
+        style.willChange = '';
+      }, REST);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import { positionLink } from './positionLink.ts';
+import { saveScenario } from './save.ts';
+import styles from './ShareDialog.module.css';
+
+interface ShareDialogProps {
+  readonly game: Game;
+  readonly state: object;
+  readonly onClose: () => void;
+}
+
+/** A position as a link, or as a file. */
+export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [link, setLink] = useState<string>();
+  const [told, setTold] = useState<'share.copied' | 'share.selected'>();
+
+  useEffect(() => {
+    let wanted = true;
+    void positionLink(ruleset, state).then(
+      (address) => wanted && setLink(new URL(address, location.origin).href),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset, state]);
+
+  const copy = async (address: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold('share.copied');
+    } catch {
+      // Not allowed, or not a secure page: the person does it.
+      field.current?.select();
+      setTold('share.selected');
+    }
+  };
+  const send = async (url: string): Promise<void> => {
+    try {
+      await navigator.share({ title: text('share.title'), url });
+    } catch {
+      // Changed his mind.
+    }
+  };
+
+  return (
+    <Dialog label={text('share.title')} onClose={onClose}>
+      <h2>{text('share.title')}</h2>
+      <p>{text('share.text')}</p>
+      <label className={styles['field']}>
+        {text('share.link')}
+        <input
+          ref={field}
+          readOnly
+          value={link ?? text('share.making')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <div className={styles['acts']}>
+        <button
+          type="button"
+          className="primary"
+          disabled={link === undefined}
+          onClick={() => void copy(link ?? '')}
+        >
+          {text('share.copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" disabled={link === undefined} onClick={() => void send(link ?? '')}>
+            {text('share.send')}
+          </button>
+        )}
+        <span role="status" className={styles['told']}>
+          {told !== undefined && text(told)}
+        </span>
+      </div>
+      <div className={styles['acts']}>
+        <button type="button" onClick={() => saveScenario(ruleset.position(state))}>
+          {text('share.save')}
+        </button>
+        <button type="button" className={styles['close']} onClick={onClose}>
+          {text('app.close')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MatchFile, Scenario } from '@sandtable/kernel';
+import { fileName } from './fileName.ts';
+
+/** Hands a match over as a file that any Sandtable can open. */
+export function saveMatch(file: MatchFile): void {
+  download(file, fileName(file.ruleset, file.scenario.title, new Date()));
+}
+
+/** Hands a scenario, or a position out of a match, over as a file. */
+export function saveScenario(scenario: Scenario): void {
+  download(scenario, fileName(scenario.ruleset, scenario.title, new Date()));
+}
+
+function download(content: object, name: string): void {
+  const file = new Blob([`${JSON.stringify(content)}\n`], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,45 @@
+import type { Ruleset, Words } from '@sandtable/kernel';
+import { use } from 'react';
+import { wordsOf } from '../words/words.ts';
+import type { Look } from './look.ts';
+import { plainLook } from './plainLook.tsx';
+import { loadRuleset } from './rulesets.ts';
+
+/** A game with its rules, its look and its words. */
+export interface Game {
+  readonly ruleset: Ruleset;
+  readonly look: Look;
+  readonly words: Words;
+}
+
+/** Looks of their own; what is not here is drawn plainly. */
+const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
+  pbi: async () => (await import('./pbi/look.ts')).pbiLook,
+};
+
+const loaded = new Map<string, Promise<Game>>();
+
+/** The game of this name, loaded once. Ask `hasRuleset` first. */
+export function loadGame(id: string): Promise<Game> {
+  let game = loaded.get(id);
+  if (game === undefined) {
+    game = load(id);
+    loaded.set(id, game);
+    // What failed (the network was away) may be tried again.
+    game.catch(() => loaded.delete(id));
+  }
+  return game;
+}
+
+async function load(id: string): Promise<Game> {
+  const [ruleset, look] = await Promise.all([
+    loadRuleset(id),
+    Object.hasOwn(LOOKS, id) ? LOOKS[id]() : plainLook,
+  ]);
+  return { ruleset, look, words: wordsOf(ruleset) };
+}
+
+/** The game of this name; the page waits for it. */
+export function useGame(id: string): Game {
+  return use(loadGame(id));
+}

@@ -1,0 +1,32 @@
+import type { GameEvent, Marker, Piece, Point, Scenario, Scene, Words } from '@sandtable/kernel';
+import type { ComponentType } from 'react';
+
+/**
+ * How a game looks on the table. A ruleset that brings nothing of its own is drawn by `plainLook`.
+ * Everything is in units of the scene but with y downward; a piece and a marker are drawn around
+ * 0, 0, which the board moves to where they stand.
+ */
+export interface Look {
+  /** What goes into the drawing's `<defs>`: gradients, patterns, symbols. */
+  readonly Definitions?: ComponentType;
+  /** The ground, drawn once for a layout. */
+  readonly Ground: ComponentType<{ readonly scene: Scene }>;
+  readonly Piece: ComponentType<{ readonly piece: Piece; readonly words: Words }>;
+  readonly Marker: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
+  /** How large a piece is drawn: what can be hit with a finger, and ringed when it can be chosen. */
+  readonly pieceSize: { readonly width: number; readonly height: number; readonly round: number };
+  /** What is seen over the board for a moment when this happens. */
+  effects(event: GameEvent, scene: Scene): readonly Effect[];
+  /** Whether the event begins a new chapter of the log, such as a turn. */
+  chapter(event: GameEvent): boolean;
+  /** A position from the middle of a real game, for the picture on the front page. */
+  readonly showcase: Scenario;
+}
+
+/** Something that flashes over the board, in units of the scene with y up. */
+export type Effect =
+  | { readonly kind: 'shot'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'charge'; readonly from: Point; readonly to: Point }
+  | { readonly kind: 'burst'; readonly at: Point }
+  | { readonly kind: 'cheer'; readonly at: Point }
+  | { readonly kind: 'fail'; readonly at: Point };

@@ -1,0 +1,17 @@
+import type { Ruleset } from '@sandtable/kernel';
+
+/** The rules by the name of the game, loaded when they are needed; here and in the worker. */
+const RULESETS: Readonly<Record<string, () => Promise<Ruleset>>> = {
+  pbi: async () => (await import('@sandtable/pbi')).pbi,
+};
+
+export const GAME_IDS = Object.keys(RULESETS);
+
+export function hasRuleset(id: string): boolean {
+  return Object.hasOwn(RULESETS, id);
+}
+
+export async function loadRuleset(id: string): Promise<Ruleset> {
+  if (!hasRuleset(id)) throw new Error(`no ruleset ${id}`);
+  return RULESETS[id]();
+}

@@ -1,0 +1,40 @@
+import type { Outcome } from '@sandtable/kernel';
+import { useState } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
+import { RuleDialog } from '../app/RuleDialog.tsx';
+import type { Game } from '../games/games.ts';
+import type { SavedMatch } from '../store/matches.ts';
+import { text } from '../words/words.ts';
+import styles from './Ended.module.css';
+
+interface EndedProps {
+  readonly game: Game;
+  readonly outcome: Outcome;
+  readonly saved: SavedMatch;
+}
+
+/** How it came out, and where to go from here. */
+export function Ended({ game, outcome, saved }: EndedProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section className={styles['ended']} aria-label={text('play.over')}>
+      <p role="status">{game.words.result(outcome)}</p>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        {outcome.rule}
+      </button>
+      {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
+      <div className={styles['ways']}>
+        <Link to={ADDRESS.replay(saved.id)} className="button primary">
+          {text('play.over.replay')}
+        </Link>
+        <Link to={ADDRESS.start(game.ruleset.id, saved.file.scenario.id)} className="button">
+          {text('play.over.again')}
+        </Link>
+        <Link to={ADDRESS.front} className="button">
+          {text('play.over.games')}
+        </Link>
+      </div>
+    </section>
+  );
+}

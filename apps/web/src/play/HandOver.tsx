@@ -1,0 +1,24 @@
+import type { Side } from '@sandtable/kernel';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import styles from './HandOver.module.css';
+
+interface HandOverProps {
+  readonly game: Game;
+  readonly side: Side;
+  readonly onTake: () => void;
+}
+
+/** Covers the table until the other side sits in front of it. */
+export function HandOver({ game: { words }, side, onTake }: HandOverProps) {
+  const who = { side: words.side(side) };
+  return (
+    <main id="content" className={styles['cover']}>
+      <h1>{text('play.handOver', who)}</h1>
+      <p>{text('play.handOver.text', who)}</p>
+      <button type="button" className="primary" onClick={onTake}>
+        {text('play.handOver.take', who)}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { memo, useEffect, useRef } from 'react';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import { EventLine } from './EventLine.tsx';
+import styles from './Log.module.css';
+import type { Chapter } from './log.ts';
+
+interface LogProps {
+  readonly game: Game;
+  readonly chapters: readonly Chapter[];
+}
+
+/** Everything that has happened, turn by turn, the newest in sight. */
+export function Log({ game, chapters }: LogProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const length = chapters.reduce((sum, { lines }) => sum + lines.length + 1, 0);
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [length]);
+  return (
+    <section className={styles['log']} aria-label={text('play.log')}>
+      <h2>{text('play.log')}</h2>
+      {/* A region that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div
+        ref={list}
+        className={styles['lines']}
+        role="log"
+        tabIndex={0}
+        aria-label={text('play.log')}
+      >
+        {chapters.length === 0 && <p>{text('play.log.empty')}</p>}
+        {chapters.map((chapter, i) => (
+          <ChapterLines
+            // oxlint-disable-next-line react/no-array-index-key
+            key={i}
+            game={game}
+            chapter={chapter}
+            length={chapter.lines.length}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ChapterLinesProps {
+  readonly game: Game;
+  readonly chapter: Chapter;
+  readonly length: number;
+}
+
+/** Chapters only grow, so one that is as long as before is the same. */
+const ChapterLines = memo(
+  function ChapterLines({ game, chapter: { opens, lines } }: ChapterLinesProps) {
+    return (
+      <>
+        <h3>{opens === undefined ? text('play.log.start') : game.words.tell(opens)}</h3>
+        {lines.map(({ event }, i) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <EventLine key={i} game={game} event={event} />
+        ))}
+      </>
+    );
+  },
+  (a, b) =>
+    a.length === b.length &&
+    a.game === b.game &&
+    a.chapter.step === b.chapter.step &&
+    a.chapter.lines.at(-1)?.event === b.chapter.lines.at(-1)?.event,
+);

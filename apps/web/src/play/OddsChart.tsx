@@ -1,0 +1,71 @@
+import type { Move, Side } from '@sandtable/kernel';
+import type { MeasureOdds } from '@sandtable/lab';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import styles from './OddsChart.module.css';
+import { useOdds } from './useOdds.ts';
+
+interface OddsChartProps {
+  readonly game: Game;
+  readonly view: object;
+  readonly side: Side;
+  readonly move: Move;
+}
+
+/** What a move can come to, from the rules themselves: one small chart a measure. */
+export function OddsChart({ game, view, side, move }: OddsChartProps) {
+  const odds = useOdds(game.ruleset.id, view, side, move);
+  if (odds === undefined) return null;
+  if (odds === 'working') {
+    return <p className={styles['working']}>{text('play.odds.working')}</p>;
+  }
+  return (
+    <div className={styles['charts']}>
+      {Object.entries(odds.measures).map(([name, measure]) => (
+        <Chart key={name} label={game.words.word('measure', name)} measure={measure} />
+      ))}
+    </div>
+  );
+}
+
+interface ChartProps {
+  readonly label: string;
+  readonly measure: MeasureOdds;
+}
+
+function Chart({ label, measure: { expected, distribution } }: ChartProps) {
+  const most = Math.max(...distribution.map(({ probability }) => probability));
+  return (
+    <figure className={styles['chart']}>
+      <figcaption>
+        {text('play.odds.expected', { measure: label, expected: expected.toFixed(2) })}
+      </figcaption>
+      <ol className={styles['bars']}>
+        {distribution.map(({ value, probability }) => (
+          <li key={value}>
+            <span className="unseen">
+              {text('play.odds.bar', { value, percent: percent(probability) })}
+            </span>
+            <span aria-hidden="true" className={styles['share']}>
+              {percent(probability)}
+            </span>
+            <span
+              aria-hidden="true"
+              className={styles['bar']}
+              style={{ height: `${(probability / most) * 3}rem` }}
+            />
+            <span aria-hidden="true">{value}</span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** Never 0 for what can happen, nor 100 for what may not. */
+function percent(probability: number): string {
+  const share = probability * 100;
+  if (share > 0 && share < 1) return '<1';
+  if (share < 100 && share > 99) return '>99';
+  return share.toFixed(0);
+}

@@ -1,0 +1,94 @@
+import { describeProblems, load } from '@sandtable/kernel';
+import { useEffect, useState } from 'react';
+import { Missing } from '../app/Missing.tsx';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { loadGame } from '../games/games.ts';
+import { hasRuleset } from '../games/rulesets.ts';
+import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matches.ts';
+import { thinker } from '../thinking/thinker.ts';
+import { catalogueOf, text } from '../words/words.ts';
+import { Damaged } from './Damaged.tsx';
+import { Pacer } from './pacer.ts';
+import { Sitting } from './sitting.ts';
+import { Table } from './Table.tsx';
+
+type Opened =
+  | { readonly kind: 'loading' | 'missing' }
+  | { readonly kind: 'damaged'; readonly saved: SavedMatch; readonly problems: readonly string[] }
+  | { readonly kind: 'table'; readonly sitting: Sitting; readonly pacer: Pacer };
+
+/** A match that is kept on this device, on the table. */
+export function PlayPage({ id }: { readonly id: string }) {
+  const [opened, setOpened] = useState<Opened>({ kind: 'loading' });
+  const [moved, setMoved] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void openMatch(id).then((found) => wanted && setOpened(found));
+    return () => {
+      wanted = false;
+    };
+  }, [id, moved]);
+  // Another window has gone on with the match: show it as it is there.
+  useEffect(
+    () =>
+      onOtherWindows((changed) => {
+        if (changed === id) setMoved((times) => times + 1);
+      }),
+    [id],
+  );
+  const { title } = opened.kind === 'table' ? opened.sitting.match.scenario : { title: undefined };
+  usePageTitle(title);
+  switch (opened.kind) {
+    case 'loading':
+      return (
+        <main id="content" className="page" aria-busy="true">
+          <p role="status">{text('play.loading')}</p>
+        </main>
+      );
+    case 'missing':
+      return <Missing what={text('missing.match')} />;
+    case 'damaged':
+      return <Damaged saved={opened.saved} problems={opened.problems} />;
+    case 'table':
+      return (
+        <Table
+          sitting={opened.sitting}
+          pacer={opened.pacer}
+          onOutdated={() => setMoved((times) => times + 1)}
+        />
+      );
+  }
+}
+
+async function openMatch(id: string): Promise<Opened> {
+  const saved = await savedMatch(id);
+  if (saved === undefined) return { kind: 'missing' };
+  const { file } = saved;
+  if (!hasRuleset(file.ruleset)) {
+    return { kind: 'damaged', saved, problems: [text('missing.game', { id: file.ruleset })] };
+  }
+  const game = await loadGame(file.ruleset);
+  const loaded = load(file, [game.ruleset]);
+  if (!loaded.ok) {
+    return {
+      kind: 'damaged',
+      saved,
+      problems: describeProblems(loaded.problems, catalogueOf(game.ruleset)),
+    };
+  }
+  const pacer = new Pacer();
+  const sitting = new Sitting(game, loaded.value.match, saved, {
+    keep,
+    choose: (player, view, decision) =>
+      thinker.ask({
+        kind: 'choose',
+        ruleset: game.ruleset.id,
+        player,
+        view,
+        decision,
+        seed: crypto.randomUUID(),
+      }),
+    look: (events) => pacer.look(events),
+  });
+  return { kind: 'table', sitting, pacer };
+}

@@ -1,0 +1,172 @@
+import type { Move, Pick, Scene } from '@sandtable/kernel';
+import { keyOf } from '../board/picks.ts';
+
+/** Something that can be pointed at next. */
+export interface Choice {
+  readonly key: string;
+  readonly pick: Pick;
+  /** The moves that are still possible after it. */
+  readonly moves: readonly Move[];
+  /** The move that is complete with it. */
+  readonly completes: Move | undefined;
+  /** How many picks come before it. */
+  readonly depth: number;
+}
+
+/** What pointing at something comes to. */
+export type Pointed =
+  | { readonly kind: 'play'; readonly move: Move }
+  | { readonly kind: 'picked'; readonly picked: readonly Pick[] }
+  /** More than one piece in the square could be meant. */
+  | { readonly kind: 'several'; readonly place: string }
+  | { readonly kind: 'refused'; readonly picks: readonly Pick[] };
+
+interface Gestured {
+  readonly move: Move;
+  readonly picks: readonly Pick[];
+  readonly keys: readonly string[];
+}
+
+/**
+ * Turns pointing into moves, whatever the game: every legal move is a short sequence of things to
+ * point at, so what can be pointed at next follows from what has been. What is the only thing on the
+ * board that could be pointed at counts as pointed at.
+ */
+export class Picker {
+  readonly #moves: readonly Gestured[];
+  readonly #scene: Scene;
+  /** What has been pointed at, the forced picks included. */
+  readonly path: readonly Pick[];
+  /** Choices now: on the board, and buttons, those of earlier picks after those of the last. */
+  readonly onBoard: readonly Choice[];
+  readonly buttons: readonly Choice[];
+
+  private constructor(moves: readonly Gestured[], scene: Scene, picked: readonly Pick[]) {
+    this.#moves = moves;
+    this.#scene = scene;
+    let path = [...picked];
+    let choices = this.#choicesAfter(path);
+    for (;;) {
+      const board = choices.filter(isOnBoard);
+      if (board.length !== 1 || board[0].completes !== undefined) break;
+      path = [...path, board[0].pick];
+      choices = this.#choicesAfter(path);
+    }
+    this.path = path;
+    this.onBoard = choices.filter(isOnBoard);
+    const earlier = path.flatMap((_, i) => {
+      const depth = path.length - 1 - i;
+      return this.#choicesAfter(path.slice(0, depth));
+    });
+    this.buttons = [...this.#complete(path), ...choices, ...earlier].filter(
+      (choice) => !isOnBoard(choice),
+    );
+  }
+
+  static of(
+    moves: readonly Move[],
+    gesture: (move: Move) => readonly Pick[],
+    scene: Scene,
+  ): Picker {
+    const gestured = moves.map((move) => {
+      const picks = gesture(move);
+      return { move, picks, keys: picks.map(keyOf) };
+    });
+    return new Picker(gestured, scene, []);
+  }
+
+  /** The picker after these picks. */
+  after(picked: readonly Pick[]): Picker {
+    return new Picker(this.#moves, this.#scene, picked);
+  }
+
+  /** Whether anything has been chosen that could be chosen otherwise. */
+  get canGoBack(): boolean {
+    return this.path.length > this.after([]).path.length;
+  }
+
+  /** What comes of pointing at something: the thing itself, its square, or the piece in it. */
+  point(pick: Pick): Pointed {
+    const meant = this.#meanings(pick);
+    for (let depth = this.path.length; depth >= 0; depth--) {
+      const choices = this.#choicesAfter(this.path.slice(0, depth));
+      for (const key of meant) {
+        const choice = choices.find((each) => each.key === key);
+        if (choice !== undefined) return this.take(choice);
+      }
+      const inside = this.#piecesIn(pick, choices);
+      if (inside.length === 1) return this.take(inside[0]);
+      if (inside.length > 1) return { kind: 'several', place: placeOf(pick) };
+    }
+    return { kind: 'refused', picks: [...this.path, pick] };
+  }
+
+  /** What comes of a choice that is offered. */
+  take(choice: Choice): Pointed {
+    if (choice.completes !== undefined && choice.moves.length === 1) {
+      return { kind: 'play', move: choice.completes };
+    }
+    return { kind: 'picked', picked: [...this.path.slice(0, choice.depth), choice.pick] };
+  }
+
+  /** A move that needs nothing more, where others go on from here: it is done by a button. */
+  #complete(path: readonly Pick[]): Choice[] {
+    const begun = path.map(keyOf).join();
+    return this.#moves
+      .filter(({ keys }) => keys.length > 0 && keys.join() === begun)
+      .map(({ move }) => ({
+        key: 'button:done',
+        pick: { button: 'done' },
+        moves: [move],
+        completes: move,
+        depth: path.length,
+      }));
+  }
+
+  #choicesAfter(path: readonly Pick[]): Choice[] {
+    const begun = path.map(keyOf);
+    const depth = begun.length;
+    const found = new Map<string, { pick: Pick; moves: Move[]; completes: Move | undefined }>();
+    for (const { move, picks, keys } of this.#moves) {
+      if (keys.length <= depth || begun.some((key, i) => keys[i] !== key)) continue;
+      const choice = found.get(keys[depth]) ?? {
+        pick: picks[depth],
+        moves: [],
+        completes: undefined,
+      };
+      choice.moves.push(move);
+      if (keys.length === depth + 1) choice.completes = move;
+      found.set(keys[depth], choice);
+    }
+    return Array.from(found, ([key, choice]) => ({ key, depth, ...choice }));
+  }
+
+  /** What may be meant by pointing at this: a piece stands for its square as well. */
+  #meanings(pick: Pick): string[] {
+    if (!('piece' in pick)) return [keyOf(pick)];
+    const place = this.#scene.pieces.find(({ id }) => id === pick.piece)?.place;
+    return place === undefined ? [keyOf(pick)] : [keyOf(pick), keyOf({ square: place })];
+  }
+
+  #piecesIn(pick: Pick, choices: readonly Choice[]): Choice[] {
+    if (!('square' in pick)) return [];
+    return choices.filter(
+      (choice) => 'piece' in choice.pick && this.placeOf(choice.pick) === pick.square,
+    );
+  }
+
+  /** The square a choice is in. */
+  placeOf(pick: Pick): string | undefined {
+    if ('square' in pick) return pick.square;
+    if (!('piece' in pick)) return undefined;
+    return this.#scene.pieces.find(({ id }) => id === pick.piece)?.place;
+  }
+}
+
+function isOnBoard({ pick }: Choice): boolean {
+  return !('button' in pick);
+}
+
+function placeOf(pick: Pick): string {
+  return 'square' in pick ? pick.square : '';
+}

@@ -1,0 +1,372 @@
+import {
+  load,
+  message,
+  SPECTATOR,
+  type Decision,
+  type GameEvent,
+  type Match,
+  type MatchFile,
+  type Message,
+  type Move,
+  type Outcome,
+  type Pick,
+  type RuleId,
+  type Scene,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import type { Game } from '../games/games.ts';
+import { Outdated, type SavedMatch } from '../store/matches.ts';
+import { ownSides, playerIn } from '../store/seats.ts';
+import { logOf, type Chapter } from './log.ts';
+import { Picker, type Choice, type Pointed } from './picker.ts';
+
+/** Why something is not done, and the rule behind it where it is one of the game. */
+export interface Reason {
+  readonly message: Message;
+  readonly rule?: RuleId;
+}
+
+/** Something that went wrong around the match; the match itself is unharmed. */
+export type Trouble =
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'storage'; readonly reason: string }
+  | { readonly kind: 'mind'; readonly reason: string };
+
+/** All that the page shows of a match at one moment. */
+export interface Moment {
+  readonly saved: SavedMatch;
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly scene: Scene;
+  /** What somebody at this screen is asked now. */
+  readonly decision: Decision | undefined;
+  readonly picker: Picker | undefined;
+  /** Only what is in this square is listed, where several pieces in it could be meant. */
+  readonly place: string | undefined;
+  /** The side the computer decides for now. */
+  readonly thinking: Side | undefined;
+  /** The side the screen has to be handed to first. */
+  readonly handOver: Side | undefined;
+  readonly refusal: Reason | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly outcome: Outcome | undefined;
+  /** How many steps have been played, and what came of the last one. */
+  readonly step: number;
+  readonly events: readonly GameEvent[];
+  readonly log: readonly Chapter[];
+}
+
+/** What a sitting needs of the world around it. */
+export interface World {
+  /** Keeps the match; done when it cannot be lost any more. */
+  keep(match: SavedMatch, change: Changed): Promise<SavedMatch>;
+  /** Lets the computer's player answer. */
+  choose(player: string, view: object, decision: Decision): Promise<Move>;
+  /** Gives people time to see what the computer did. */
+  look(events: readonly GameEvent[]): Promise<void>;
+}
+
+/** Nobody by name: the strongest player there is. */
+const ADVISER = '';
+
+type Changed = { readonly file: MatchFile; readonly over: boolean };
+
+/**
+ * Somebody at the screen with a match: points at things, gets the computer's answers, and has every
+ * move kept before it is shown. It knows no rule: what may be done, and why not, the ruleset says.
+ */
+export class Sitting {
+  readonly game: Game;
+  #match: Match;
+  readonly #world: World;
+  readonly #listeners = new Set<() => void>();
+  readonly #own: readonly Side[];
+  #saved: SavedMatch;
+  /** Who has taken the screen, where two people share it and have secrets from each other. */
+  #at: Side | undefined;
+  #refusal: Reason | undefined;
+  #trouble: Trouble | undefined;
+  #picked: readonly Pick[] = [];
+  #place: string | undefined;
+  #busy = false;
+  #closed = false;
+  #moment: Moment;
+
+  constructor(game: Game, match: Match, saved: SavedMatch, world: World) {
+    this.game = game;
+    this.#match = match;
+    this.#saved = saved;
+    this.#world = world;
+    this.#own = ownSides(game.ruleset, saved.seats);
+    this.#moment = this.#see();
+  }
+
+  /** The match as it is now; read it, and have it changed here. */
+  get match(): Match {
+    return this.#match;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly moment = (): Moment => this.#moment;
+
+  /** Lets the computer begin, where it is its turn. */
+  open(): void {
+    this.#closed = false;
+    void this.#letComputerPlay();
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  /** Points at something on the board or at a button. */
+  point(pick: Pick): void {
+    const { picker, decision } = this.#moment;
+    if (picker === undefined || decision === undefined) return;
+    this.#follow(picker.point(pick), decision);
+  }
+
+  /** Takes something that is offered. */
+  take(choice: Choice): void {
+    const { picker, decision } = this.#moment;
+    if (picker === undefined || decision === undefined) return;
+    this.#follow(picker.take(choice), decision);
+  }
+
+  /** Why pointing at this would come to nothing; undefined where it would not, or nobody knows. */
+  whyNot(pick: Pick): Reason | undefined {
+    const { picker, decision } = this.#moment;
+    if (picker === undefined || decision === undefined) return undefined;
+    const pointed = picker.point(pick);
+    return pointed.kind === 'refused' ? this.#whyNot(pointed.picks, decision) : undefined;
+  }
+
+  /** Takes the last pick back, or else lets go of the square that was looked into. */
+  back(): void {
+    const { picker } = this.#moment;
+    if (this.#place !== undefined) this.#place = undefined;
+    else if (picker?.canGoBack === true) this.#picked = this.#picked.slice(0, -1);
+    this.#refusal = undefined;
+    this.#tell();
+  }
+
+  async play(move: Move): Promise<void> {
+    const { decision } = this.#moment;
+    if (decision === undefined || this.#busy) return;
+    await this.#alone(() => this.#playFor(decision.side, move));
+    await this.#letComputerPlay();
+  }
+
+  async undo(): Promise<void> {
+    const last = this.#match.steps.at(-1)?.side;
+    const side = last !== undefined && this.#own.includes(last) ? last : this.#own.at(0);
+    if (side === undefined || this.#busy) return;
+    await this.#alone(async () => {
+      const reason = this.#match.undo(side);
+      if (reason === undefined) await this.#keep();
+      this.#startAnew();
+      this.#refusal = reason && { message: reason };
+    });
+  }
+
+  async resign(side: Side): Promise<void> {
+    await this.#alone(async () => {
+      const reason = this.#match.resign(side);
+      if (reason === undefined) await this.#keep();
+      this.#startAnew();
+      this.#refusal = reason && { message: reason };
+    });
+  }
+
+  /** Has the computer answer what is asked, until something else is. */
+  async answerForMe(): Promise<void> {
+    const asked = this.#moment.decision;
+    if (asked === undefined || this.#busy) return;
+    for (;;) {
+      const { decision } = this.#moment;
+      if (decision?.kind !== asked.kind || decision.side !== asked.side) break;
+      await this.#alone(() => this.#answer(decision, ADVISER));
+      if (this.#trouble !== undefined || this.#closed) return;
+    }
+    await this.#letComputerPlay();
+  }
+
+  /** The side that the screen was handed to is there. */
+  takeOver(): void {
+    this.#at = this.#moment.handOver;
+    this.#tell();
+  }
+
+  /** After some trouble: tries again. */
+  async retry(): Promise<void> {
+    this.#trouble = undefined;
+    this.#tell();
+    await this.#letComputerPlay();
+  }
+
+  #follow(pointed: Pointed, decision: Decision): void {
+    this.#refusal = undefined;
+    switch (pointed.kind) {
+      case 'play':
+        void this.play(pointed.move);
+        return;
+      case 'picked':
+        this.#picked = pointed.picked;
+        this.#place = undefined;
+        break;
+      case 'several':
+        this.#place = pointed.place;
+        break;
+      case 'refused':
+        this.#refusal = this.#whyNot(pointed.picks, decision);
+    }
+    this.#tell();
+  }
+
+  #whyNot(picks: readonly Pick[], decision: Decision): Reason | undefined {
+    const { ruleset } = this.game;
+    const { view } = this.#moment;
+    // What is asked of the last thing alone may be the clearer question.
+    for (const meant of [picks, picks.slice(-1)]) {
+      const move = ruleset.attempt(view, decision, meant);
+      const refusal = move && this.#match.check(decision.side, move);
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
+  async #letComputerPlay(): Promise<void> {
+    for (;;) {
+      const decision = this.#computersDecision();
+      if (decision === undefined || this.#busy || this.#closed) return;
+      const player = playerIn(this.#saved.seats[decision.side]) ?? '';
+      await this.#alone(() => this.#answer(decision, player));
+      if (this.#trouble !== undefined) return;
+      await this.#world.look(this.#moment.events);
+    }
+  }
+
+  async #answer(decision: Decision, player: string): Promise<void> {
+    try {
+      const view = this.#match.view(decision.side);
+      const move = await this.#world.choose(player, view, decision);
+      if (this.#closed) return;
+      await this.#playFor(decision.side, move);
+    } catch (error) {
+      this.#trouble = { kind: 'mind', reason: String(error) };
+    }
+  }
+
+  async #playFor(side: Side, move: Move): Promise<void> {
+    const played = this.#match.play(side, move);
+    if (played.ok) await this.#keep();
+    this.#startAnew();
+    this.#refusal = played.ok ? undefined : played.refusal;
+  }
+
+  /** Keeps the match as it is now; or goes back to what is kept, and says what was in the way. */
+  async #keep(): Promise<void> {
+    const over = this.#match.pending.outcome !== undefined;
+    try {
+      this.#saved = await this.#world.keep(this.#saved, { file: this.#match.save(), over });
+    } catch (error) {
+      this.#trouble =
+        error instanceof Outdated
+          ? { kind: 'outdated' }
+          : { kind: 'storage', reason: error instanceof Error ? error.message : String(error) };
+      const kept = load(this.#saved.file, [this.game.ruleset]);
+      if (kept.ok) this.#match = kept.value.match;
+    }
+  }
+
+  #startAnew(): void {
+    this.#picked = [];
+    this.#place = undefined;
+  }
+
+  /** One thing at a time: what is pointed at meanwhile is not lost on another position. */
+  async #alone(work: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#tell();
+    try {
+      await work();
+    } finally {
+      this.#busy = false;
+      this.#tell();
+    }
+  }
+
+  #tell(): void {
+    this.#moment = this.#see();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #computersDecision(): Decision | undefined {
+    return this.#match.pending.decisions.find(({ side }) => !this.#own.includes(side));
+  }
+
+  #see(): Moment {
+    const { game } = this;
+    const match = this.#match;
+    const { ruleset } = game;
+    const { decisions, outcome } = match.pending;
+    const computers = this.#computersDecision();
+    const asked = computers === undefined ? decisions.at(0) : undefined;
+    const handOver = this.#handOverTo(asked?.side);
+    const viewer = this.#viewer(asked?.side, handOver !== undefined);
+    const view = match.view(viewer);
+    const scene = ruleset.scene(view);
+    const decision = handOver === undefined && !this.#busy ? asked : undefined;
+    const step = match.steps.length;
+    return {
+      saved: this.#saved,
+      viewer,
+      view,
+      scene,
+      decision,
+      picker: decision && this.#pickerFor(decision, scene),
+      place: this.#place,
+      thinking: computers?.side,
+      handOver,
+      refusal: this.#refusal,
+      trouble: this.#trouble,
+      outcome,
+      step,
+      events: step === 0 ? [] : match.events(step - 1, viewer),
+      log: logOf(match, game, viewer),
+    };
+  }
+
+  #pickerFor({ side }: Decision, scene: Scene): Picker {
+    const { ruleset } = this.game;
+    const moves = this.#match.moves(side);
+    return Picker.of(moves, (move) => ruleset.gesture(move), scene).after(this.#picked);
+  }
+
+  /** Where two share the screen it is handed over, if what they see differs. */
+  #handOverTo(asked: Side | undefined): Side | undefined {
+    if (asked === undefined || this.#own.length < 2 || this.#at === asked) return undefined;
+    const [first, second] = this.#own.map((side) => JSON.stringify(this.#match.view(side)));
+    return first === second ? undefined : asked;
+  }
+
+  #viewer(asked: Side | undefined, covered: boolean): Viewer {
+    if (this.#own.length === 0 || covered) return SPECTATOR;
+    if (this.#own.length === 1) return this.#own[0];
+    return asked ?? this.#at ?? SPECTATOR;
+  }
+}
+
+/** What the last trouble was, in words. */
+export function troubleMessage(trouble: Trouble): Message {
+  return message(
+    `play.${trouble.kind}`,
+    trouble.kind === 'outdated' ? {} : { reason: trouble.reason },
+  );
+}

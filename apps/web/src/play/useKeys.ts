@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+import type { Sitting } from './sitting.ts';
+
+/** Keys that work all over the table: numbers take a choice, Escape goes back, U undoes. */
+export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target, key } = event;
+      if (target instanceof Element && target.closest('dialog, input, select, textarea') !== null) {
+        return;
+      }
+      if (key === 'Escape') sitting.back();
+      if (key === 'u' || key === 'U') void sitting.undo();
+      if (/^[1-9]$/.test(key)) {
+        panel.current?.querySelector<HTMLButtonElement>(`[data-choice="${key}"]`)?.click();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [sitting, panel]);
+}

@@ -1,0 +1,25 @@
+import type { Move, Side } from '@sandtable/kernel';
+import type { Odds } from '@sandtable/lab';
+import { useEffect, useState } from 'react';
+import { thinker } from '../thinking/thinker.ts';
+
+/** Odds being worked out, worked out, or none to show for the move. */
+export type OddsState = 'working' | Odds | undefined;
+
+/** The odds of a move from what this side knows, worked out beside the page. */
+export function useOdds(ruleset: string, view: object, side: Side, move: Move): OddsState {
+  const asked = JSON.stringify(move);
+  const [found, setFound] = useState<{ readonly for: object; asked: string; odds: OddsState }>();
+  useEffect(() => {
+    let wanted = true;
+    thinker.ask({ kind: 'odds', ruleset, view, side, move: JSON.parse(asked) as Move }).then(
+      (odds) => wanted && setFound({ for: view, asked, odds }),
+      // Odds are a service: without them the move can still be made.
+      () => wanted && setFound({ for: view, asked, odds: undefined }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ruleset, view, side, asked]);
+  return found?.for === view && found.asked === asked ? found.odds : 'working';
+}

@@ -1,0 +1,56 @@
+import type { Match } from '@sandtable/kernel';
+import { useState } from 'react';
+import { ADDRESS, go } from '../app/address.ts';
+import { Dialog } from '../app/Dialog.tsx';
+import { reasonOf } from '../files/problemLines.ts';
+import type { Game } from '../games/games.ts';
+import { SeatsChooser } from '../start/SeatsChooser.tsx';
+import { keepNew } from '../store/matches.ts';
+import type { Seats } from '../store/seats.ts';
+import { text } from '../words/words.ts';
+import styles from './Replay.module.css';
+
+interface PlayOnDialogProps {
+  readonly game: Game;
+  readonly match: Match;
+  readonly step: number;
+  /** Who sat where in the old match. */
+  readonly seats: Seats;
+  readonly onClose: () => void;
+}
+
+/** Asks who plays, and makes a match of its own out of the first steps of another. */
+export function PlayOnDialog(props: PlayOnDialogProps) {
+  const { game, match, step, onClose } = props;
+  const [seats, setSeats] = useState(props.seats);
+  const [failure, setFailure] = useState<string>();
+  const start = async (): Promise<void> => {
+    const fork = match.fork(step, { kind: 'seeded', seed: crypto.randomUUID() });
+    try {
+      const { id } = await keepNew(seats, fork.save());
+      go(ADDRESS.play(id));
+    } catch (error) {
+      setFailure(text('replay.on.failed', { reason: reasonOf(error) }));
+    }
+  };
+  return (
+    <Dialog label={text('replay.on.title')} onClose={onClose}>
+      <h2>{text('replay.on.title')}</h2>
+      <p>{text(step === 0 ? 'replay.on.opening' : 'replay.on.text', { step })}</p>
+      <SeatsChooser game={game} seats={seats} onChange={setSeats} />
+      {failure !== undefined && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <div className={styles['answers']}>
+        <button type="button" className="primary" onClick={() => void start()}>
+          {text('replay.on.start')}
+        </button>
+        <button type="button" onClick={onClose}>
+          {text('app.cancel')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { useMemo, useState } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { Board } from '../board/Board.tsx';
+import { saveMatch } from '../files/save.ts';
+import { ShareDialog } from '../files/ShareDialog.tsx';
+import type { Game } from '../games/games.ts';
+import type { SavedMatch } from '../store/matches.ts';
+import { ownSides } from '../store/seats.ts';
+import { text } from '../words/words.ts';
+import { Controls } from './Controls.tsx';
+import { Log } from './Log.tsx';
+import { PlayOnDialog } from './PlayOnDialog.tsx';
+import styles from './Replay.module.css';
+import { StepCard } from './StepCard.tsx';
+import { timelineOf } from './timeline.ts';
+import { StepSlider } from './StepSlider.tsx';
+import { useReplay } from './useReplay.ts';
+
+interface ReplayProps {
+  readonly saved: SavedMatch;
+  readonly game: Game;
+  readonly match: Match;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** The table at any step of a match, with what happened and a time line under it. */
+export function Replay({ saved, game, match }: ReplayProps) {
+  const { ruleset, look, words } = game;
+  const { outcome } = match.pending;
+  const viewer = viewerOf(saved, match);
+  const timeline = useMemo(() => timelineOf(game, match, viewer), [game, match, viewer]);
+  const replaying = useReplay(saved.id, timeline);
+  const { step, forward, speed } = replaying;
+  const [asking, setAsking] = useState<'playOn' | 'share'>();
+
+  const state = useMemo(() => match.at(step), [match, step]);
+  const scene = useMemo(() => ruleset.scene(ruleset.view(state, viewer)), [ruleset, state, viewer]);
+  const told = step === 0 ? undefined : timeline.steps[step - 1];
+  const effects = useMemo(
+    () => (forward ? (told?.events ?? []).flatMap((event) => look.effects(event, scene)) : []),
+    [forward, told, look, scene],
+  );
+  usePageTitle(text('replay.title', { scenario: match.scenario.title }));
+  const goesOn = ruleset.pending(state).outcome === undefined;
+  const result = outcome === undefined ? text('replay.unfinished') : words.result(outcome);
+
+  return (
+    <main id="content" className={styles['page']}>
+      <div className={styles['table']}>
+        <header className={styles['head']}>
+          <h1>{match.scenario.title}</h1>
+          <p className={styles['result']}>{result}</p>
+          <div className={styles['acts']}>
+            {goesOn && (
+              <button type="button" className="primary" onClick={() => setAsking('playOn')}>
+                {text('replay.on')}
+              </button>
+            )}
+            {outcome === undefined && (
+              <Link to={ADDRESS.play(saved.id)} className="button">
+                {text('replay.continue')}
+              </Link>
+            )}
+            <button type="button" onClick={() => setAsking('share')}>
+              {text('replay.share')}
+            </button>
+            <button type="button" onClick={() => saveMatch(match.save())}>
+              {text('replay.save')}
+            </button>
+          </div>
+        </header>
+        <div className={styles['board']} data-quick={speed > 2}>
+          <Board
+            game={game}
+            scene={scene}
+            choosable={NOTHING}
+            chosen={NOTHING}
+            effects={effects}
+            effectsOf={step}
+            onPick={ignore}
+            onPoint={ignore}
+          />
+        </div>
+        <StepCard
+          game={game}
+          timeline={timeline}
+          step={step}
+          status={scene.status}
+          quiet={replaying.playing}
+        />
+        <Log timeline={timeline} step={step} result={result} onJump={replaying.jump} />
+        <section className={styles['time']} aria-label={text('replay.time')}>
+          <StepSlider
+            words={words}
+            sides={ruleset.sides}
+            timeline={timeline}
+            step={step}
+            onJump={replaying.jump}
+          />
+          <Controls words={words} sides={ruleset.sides} timeline={timeline} replaying={replaying} />
+        </section>
+      </div>
+      {asking === 'playOn' && (
+        <PlayOnDialog
+          game={game}
+          match={match}
+          step={step}
+          seats={saved.seats}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking === 'share' && (
+        <ShareDialog game={game} state={state} onClose={() => setAsking(undefined)} />
+      )}
+    </main>
+  );
+}
+
+function ignore(): void {
+  // One only looks.
+}
+
+/** As long as a match goes on, whoever plays it alone sees no more than his side does. */
+function viewerOf({ seats }: SavedMatch, match: Match): Viewer {
+  const own = ownSides(match.ruleset, seats);
+  return own.length === 1 && match.pending.outcome === undefined ? own[0] : SPECTATOR;
+}

@@ -1,0 +1,98 @@
+import {
+  ScriptedDice,
+  type GameEvent,
+  type Match,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+
+/** One step of a match, as a viewer may know it. */
+export interface ToldStep {
+  /** Counted from 1: the position at `step` is the one after it. */
+  readonly step: number;
+  readonly side: Side;
+  readonly events: readonly GameEvent[];
+  /** In words, a line an event; the decision itself where no event tells of it. */
+  readonly lines: readonly string[];
+}
+
+/** A part of the match with a title, such as a turn. */
+export interface Chapter {
+  /** The step that begins it; 0 for what comes before the first step. */
+  readonly step: number;
+  readonly title: string;
+}
+
+/** Pieces that are no longer there after a step. */
+export interface Fall {
+  readonly step: number;
+  readonly lost: Readonly<Record<Side, number>>;
+}
+
+/** A whole match, to be looked at from its beginning to its end. */
+export interface Timeline {
+  readonly steps: readonly ToldStep[];
+  readonly chapters: readonly Chapter[];
+  readonly falls: readonly Fall[];
+}
+
+/** Goes once through a match and notes what a time line shows of it. */
+export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer: Viewer): Timeline {
+  const chapters: Chapter[] = [{ step: 0, title: text('replay.opening') }];
+  const falls: Fall[] = [];
+  const state = match.at(0);
+  const standing = (): Map<string, Side> => {
+    const { pieces } = ruleset.scene(ruleset.view(state, viewer));
+    return new Map(pieces.map(({ id, side }) => [id, side]));
+  };
+  const seenBy = (who: Viewer): string => JSON.stringify(ruleset.view(state, who));
+  let before = standing();
+
+  const steps = match.steps.map(({ side, move, dice }, index): ToldStep => {
+    const step = index + 1;
+    const events = match.events(index, viewer);
+    const label = ruleset.label(ruleset.view(state, side), move);
+    // Whoever sees all that a side sees, before and after its decision, may be told the decision.
+    const silent = events.length === 0;
+    let open = silent && (viewer === side || seenBy(viewer) === seenBy(side));
+    ruleset.play(state, side, move, new ScriptedDice(dice));
+    open &&= viewer === side || seenBy(viewer) === seenBy(side);
+
+    const after = standing();
+    const lost: Record<Side, number> = {};
+    for (const [id, owner] of before) if (!after.has(id)) lost[owner] = (lost[owner] ?? 0) + 1;
+    if (Object.keys(lost).length > 0) falls.push({ step, lost });
+    before = after;
+
+    const opening = events.findLast((event) => look.chapter(event));
+    if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
+    const who = words.sideFirst(side);
+    const decision = open
+      ? text('replay.decided', { side: who, move: words.render(label) })
+      : text('replay.hidden', { side: who });
+    return { step, side, events, lines: silent ? [decision] : events.map((e) => words.tell(e)) };
+  });
+  return { steps, chapters, falls };
+}
+
+/** A sentence as a title: without its full stop. */
+function titled(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
+/** The chapter that a step belongs to. */
+export function chapterAt({ chapters }: Timeline, step: number): Chapter {
+  return chapters.findLast((chapter) => chapter.step <= step) ?? chapters[0];
+}
+
+/** The beginning of this chapter; at the beginning already, that of the one before. */
+export function chapterBefore({ chapters }: Timeline, step: number): number {
+  return chapters.findLast((chapter) => chapter.step < step)?.step ?? 0;
+}
+
+/** The beginning of the next chapter; in the last one, the end of the match. */
+export function chapterAfter({ chapters, steps }: Timeline, step: number): number {
+  return chapters.find((chapter) => chapter.step > step)?.step ?? steps.length;
+}

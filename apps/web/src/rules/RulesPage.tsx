@@ -1,0 +1,140 @@
+import { RESIGNATION, type RuleCard as Card, type Words } from '@sandtable/kernel';
+import { useEffect, useMemo } from 'react';
+import { ADDRESS, useAddress } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
+import { RuleCard } from '../app/RuleCard.tsx';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { useGame } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import { Contents } from './Contents.tsx';
+import { OptionNote } from './OptionNote.tsx';
+import styles from './RulesPage.module.css';
+import { idsPattern, RuleText, type RuleLinks } from './RuleText.tsx';
+import { hasAll, isWanted, patternsOf } from './search.ts';
+import { SearchBar } from './SearchBar.tsx';
+import { sectionsOf } from './sections.ts';
+import { useSearch } from './useSearch.ts';
+
+/** Everything that can be read on a card, and so be searched. */
+function textsOn({ id, title, text: rule, ruling, option, kind }: Card): string[] {
+  return [
+    id,
+    title,
+    rule,
+    ...(kind === 'source' ? [] : [text(`card.${kind}`)]),
+    ...(ruling === undefined ? [] : [text('card.rulingOn', { ruling })]),
+    ...(option === undefined ? [] : [text('card.optionOn', { option })]),
+  ];
+}
+
+/** Every rule of a game, to be read and to be searched. */
+export function RulesPage({ id }: { readonly id: string }) {
+  const { ruleset, words } = useGame(id);
+  const { hash } = useAddress();
+  const [search, changeSearch] = useSearch();
+  const title = text('rules.title', { game: words.text('ruleset.title') });
+  usePageTitle(title);
+
+  const sections = useMemo(() => sectionsOf(ruleset.rulebook), [ruleset]);
+  const all = sections.flatMap(({ cards }) => cards);
+  const patterns = useMemo(() => patternsOf(search.find), [search.find]);
+  const found = sections
+    .map((section) => ({
+      id: section.id,
+      title: sectionTitle(words, section.id),
+      cards: section.cards.filter(
+        (card) => isWanted(card, search.only) && hasAll(textsOn(card), patterns),
+      ),
+    }))
+    .filter(({ cards }) => cards.length > 0);
+  const shown = new Set(found.flatMap(({ cards }) => cards.map((card) => card.id)));
+  const ids = useMemo(() => idsPattern(ruleset.rulebook.map((card) => card.id)), [ruleset]);
+  const links: RuleLinks = { game: id, ids, shown };
+
+  const current = all.find((card) => hash === `#${encodeURIComponent(card.id)}`)?.id;
+  useEffect(() => {
+    if (current === undefined) return;
+    const card = document.getElementById(current);
+    card?.scrollIntoView();
+    card?.focus({ preventScroll: true });
+  }, [current]);
+
+  return (
+    <main id="content" className={`page ${styles['page']}`}>
+      <header className={styles['head']}>
+        <h1>{title}</h1>
+        <p>
+          {text('rules.about')} {text('rules.kinds')}
+        </p>
+        <p className={styles['ways']}>
+          <Link to={ADDRESS.reference(id)} className="button">
+            {text('rules.reference')}
+          </Link>
+          <Link to={ADDRESS.start(id)} className="button">
+            {text('rules.start')}
+          </Link>
+        </p>
+      </header>
+      <Contents sections={found} />
+      <div className={styles['body']}>
+        <SearchBar search={search} onChange={changeSearch} count={shown.size} all={all.length} />
+        {found.length === 0 && (
+          <div className={`panel ${styles['empty']}`}>
+            <p>{text('rules.empty')}</p>
+            <p>{text('rules.empty.hint')}</p>
+            <button
+              type="button"
+              className="primary"
+              onClick={() => changeSearch({ find: '', only: 'everything' })}
+            >
+              {text('rules.empty.back')}
+            </button>
+          </div>
+        )}
+        {found.map((section) => (
+          <section
+            key={section.id}
+            id={`section-${section.id}`}
+            className={`panel ${styles['section']}`}
+            aria-label={section.title}
+          >
+            <h2>
+              {section.id !== RESIGNATION.id && (
+                <span className={styles['number']}>{section.id}</span>
+              )}{' '}
+              {section.title}
+            </h2>
+            {section.cards.map((card) => (
+              <RuleCard
+                key={card.id}
+                id={card.id}
+                card={card}
+                current={card.id === current}
+                // A card that names itself would be a link to where one is.
+                show={(shownWords) =>
+                  shownWords === card.id ? (
+                    <RuleText words={shownWords} patterns={patterns} />
+                  ) : (
+                    <RuleText words={shownWords} patterns={patterns} links={links} />
+                  )
+                }
+              >
+                {ruleset.options
+                  .filter(({ rule }) => rule === card.id)
+                  .map((option) => (
+                    <OptionNote key={option.id} option={option} words={words} />
+                  ))}
+              </RuleCard>
+            ))}
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function sectionTitle(words: Words, section: string): string {
+  return section === RESIGNATION.id
+    ? text('rules.section.resignation')
+    : words.word('section', section);
+}

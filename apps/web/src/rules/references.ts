@@ -1,0 +1,21 @@
+import type { Reference } from './reference.ts';
+
+/** The quick reference sheets by the name of the game, loaded when they are needed. */
+const REFERENCES: Readonly<Record<string, () => Promise<Reference>>> = {
+  pbi: async () => (await import('../games/pbi/reference.ts')).pbiReference,
+};
+
+const loaded = new Map<string, Promise<Reference>>();
+
+/** The sheet of this game, loaded once; undefined where it has none. */
+export function loadReference(id: string): Promise<Reference> | undefined {
+  if (!Object.hasOwn(REFERENCES, id)) return undefined;
+  let reference = loaded.get(id);
+  if (reference === undefined) {
+    reference = REFERENCES[id]();
+    loaded.set(id, reference);
+    // What failed (the network was away) may be tried again.
+    reference.catch(() => loaded.delete(id));
+  }
+  return reference;
+}

@@ -1,0 +1,64 @@
+import type { OptionValues, Scenario } from '@sandtable/kernel';
+import { useEffect, useState } from 'react';
+import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { positionIn, type PositionRead } from '../files/positionLink.ts';
+import { useGame } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import { Setup } from './Setup.tsx';
+import styles from './StartPage.module.css';
+
+/** Where a game is set up: its scenario, its options, who plays. */
+export function StartPage({ id }: { readonly id: string }) {
+  const game = useGame(id);
+  const { ruleset, words } = game;
+  const address = useAddress();
+  const shared = useShared(address.hash);
+  const title = text('start.title', { game: words.text('ruleset.title') });
+  usePageTitle(title);
+
+  const wanted = address.searchParams.get('scenario');
+  const ready =
+    ruleset.scenarios.find((scenario) => scenario.id === wanted) ?? ruleset.scenarios[0];
+  const given = shared?.ok === true ? shared.value : undefined;
+  return (
+    <main id="content" className="page">
+      <h1>{title}</h1>
+      {shared?.ok === false && (
+        <div role="alert" className={styles['problem']}>
+          <p>{text('start.problem')}</p>
+          <ul>
+            {shared.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Setup
+        key={address.hash}
+        game={game}
+        scenarios={given === undefined ? ruleset.scenarios : [given.scenario]}
+        scenario={given?.scenario ?? ready}
+        options={given?.options ?? NO_OPTIONS}
+        onScenario={(scenario: Scenario) => go(ADDRESS.start(id, scenario.id), 'replace')}
+      />
+    </main>
+  );
+}
+
+const NO_OPTIONS: OptionValues = {};
+
+/** The position that came with the address; undefined where none did, or it is being read. */
+function useShared(hash: string): PositionRead | undefined {
+  const [read, setRead] = useState<{ readonly hash: string; readonly found?: PositionRead }>();
+  useEffect(() => {
+    let wanted = true;
+    void positionIn(hash).then((found) => {
+      if (wanted) setRead({ hash, ...(found && { found }) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [hash]);
+  return read?.hash === hash ? read.found : undefined;
+}

@@ -1,0 +1,103 @@
+import type { MatchFile } from '@sandtable/kernel';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Seats } from './seats.ts';
+
+/** A match as it is kept on this device: the file anybody can open, and who sits where. */
+export interface SavedMatch {
+  readonly id: string;
+  readonly seats: Seats;
+  readonly file: MatchFile;
+  /** Whether there is nothing left to decide. */
+  readonly over: boolean;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly changed: number;
+  /** Goes up with every change: whoever writes on an old one is told so. */
+  readonly revision: number;
+}
+
+/** Another window has gone on with the match since it was read here. */
+export class Outdated extends Error {
+  override readonly name = 'Outdated';
+}
+
+interface Shelves extends DBSchema {
+  matches: { key: string; value: SavedMatch; indexes: { changed: number } };
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | undefined;
+
+function database(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('sandtable', 1, {
+    upgrade(shelves) {
+      shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
+    },
+    // A newer page wants to change the shelves: let go of them.
+    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+  opened.catch(() => {
+    opened = undefined;
+  });
+  return opened;
+}
+
+/** Tells other windows of this device what has changed. */
+const channel = new BroadcastChannel('sandtable.matches');
+
+/** Calls back when another window has changed or removed a match. */
+export function onOtherWindows(listener: (id: string) => void): () => void {
+  const hear = (event: MessageEvent<string>): void => listener(event.data);
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
+}
+
+/** Every match on this device, the last played first. */
+export async function savedMatches(): Promise<SavedMatch[]> {
+  const all = await (await database()).getAllFromIndex('matches', 'changed');
+  return all.toReversed();
+}
+
+export async function savedMatch(id: string): Promise<SavedMatch | undefined> {
+  return (await database()).get('matches', id);
+}
+
+/** Keeps a new match and gives it its name. */
+export async function keepNew(seats: Seats, file: MatchFile, over = false): Promise<SavedMatch> {
+  const now = Date.now();
+  const id = crypto.randomUUID().slice(0, 8);
+  const match = { id, seats, file, over, created: now, changed: now, revision: 1 };
+  await (await database()).add('matches', match);
+  channel.postMessage(id);
+  return match;
+}
+
+/**
+ * Keeps what has been played since. Done when it is on the disk; throws `Outdated`, and changes
+ * nothing, when the match was changed or removed elsewhere.
+ */
+export async function keep(
+  match: SavedMatch,
+  change: Partial<Pick<SavedMatch, 'file' | 'seats' | 'over'>>,
+): Promise<SavedMatch> {
+  const transaction = (await database()).transaction('matches', 'readwrite', {
+    durability: 'strict',
+  });
+  const present = await transaction.store.get(match.id);
+  if (present?.revision !== match.revision) {
+    await transaction.done;
+    throw new Outdated(match.id);
+  }
+  const next = { ...match, ...change, changed: Date.now(), revision: match.revision + 1 };
+  await transaction.store.put(next);
+  await transaction.done;
+  channel.postMessage(match.id);
+  return next;
+}
+
+export async function removeMatch(id: string): Promise<void> {
+  await (await database()).delete('matches', id);
+  channel.postMessage(id);
+}

@@ -1,0 +1,24 @@
+import { APP } from './english/app.ts';
+import { BOARD } from './english/board.ts';
+import { FILES } from './english/files.ts';
+import { FRONT } from './english/front.ts';
+import { PLAY } from './english/play.ts';
+import { PLAYERS } from './english/players.ts';
+import { REPLAY } from './english/replay.ts';
+import { RULES } from './english/rules.ts';
+import { SETTINGS } from './english/settings.ts';
+import { START } from './english/start.ts';
+
+/** Every text of the app. What belongs to a game comes from its ruleset. */
+export const ENGLISH = {
+  ...APP,
+  ...BOARD,
+  ...FILES,
+  ...FRONT,
+  ...PLAY,
+  ...PLAYERS,
+  ...REPLAY,
+  ...RULES,
+  ...SETTINGS,
+  ...START,
+} as const;

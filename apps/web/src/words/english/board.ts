@@ -1,0 +1,13 @@
+/** The board, for those who look and those who listen. */
+export const BOARD = {
+  'board.label': 'The table',
+  'board.zoomIn': 'Zoom in',
+  'board.zoomOut': 'Zoom out',
+  'board.fit': 'See the whole table',
+  'board.cell': '{square}, {ground}',
+  'board.cell.holds': '{square}, {ground}: {pieces}',
+  'board.choosable': 'can be chosen',
+  'board.chosen': 'chosen',
+  'board.piece': '{piece} of the {side}',
+  'board.piece.marks': '{piece} of the {side} ({marks})',
+} as const;

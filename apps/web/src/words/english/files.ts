@@ -1,0 +1,42 @@
+/** Files that are opened and saved, and positions that are shared. */
+export const FILES = {
+  'files.open': 'Open a saved match or a scenario',
+  'files.drop': 'Drop a saved match or a scenario',
+  'files.drop.hint':
+    'A match goes on where it was left; a scenario or a position starts a new one.',
+  'files.problems.title': 'This file cannot be opened',
+  'files.problems.link': 'This link cannot be opened',
+  'files.problems.in': 'Nothing was changed. What is wrong with “{name}”:',
+  'files.problems.more': '… and {count:one more problem|# more problems}.',
+  'files.problem.one': 'Please drop one file at a time.',
+  'files.problem.large': 'It is larger than {limit} MB. No match or scenario is as large as that.',
+  'files.problem.unreadable': 'The browser could not read it.',
+  'files.problem.empty': 'It is empty.',
+  'files.problem.json': 'It is not JSON, so it is damaged or something else: {reason}',
+  'files.problem.foreign':
+    'It is neither a saved match nor a scenario of Sandtable. A match has “sandtable”: “match” in it; a scenario has “format”: 1 and the name of its game in “ruleset”.',
+  'files.problem.format':
+    'It was written in format {found} of Sandtable’s files; this page reads format 1. A newer version may open it.',
+  'files.problem.game': 'It is for the game “{id}”, which is not here.',
+  'files.problem.version':
+    'It was played under version {found} of the rules of {game}; this page plays version {known}, in which it could come out otherwise.',
+  'files.problem.at': '{where}: {what}',
+  'files.problem.unloaded': 'The game could not be loaded. Are you offline? ({reason})',
+  'files.problem.fault': 'It could not be read to the end: {reason}',
+  'files.problem.unkept':
+    'There is no room for it on this device, or the browser keeps nothing: {reason}',
+  'link.problem.letters': 'The link is damaged: there are characters in it that no link has.',
+  'link.problem.damaged': 'The link is damaged, perhaps cut off on its way. Ask for it again.',
+  'link.problem.large': 'The link holds more than any position could need.',
+  'link.problem.foreign': 'The link holds something, but not a position of Sandtable.',
+  'share.title': 'Share this position',
+  'share.text':
+    'Whoever opens this link can play from exactly this position. It is all in the link: nothing is stored anywhere.',
+  'share.link': 'Link to the position',
+  'share.making': 'Making the link …',
+  'share.copy': 'Copy the link',
+  'share.copied': 'Copied',
+  'share.selected': 'The link is selected: copy it with Ctrl+C or ⌘C.',
+  'share.send': 'Send it …',
+  'share.save': 'Save the position as a file',
+} as const;

@@ -1,0 +1,43 @@
+/** The rules of a game, and its quick reference sheet. */
+export const RULES = {
+  'rules.title': 'The rules of {game}',
+  'rules.about':
+    'Every rule has a number. The log and every refusal cite it, so you can always look up why something happened.',
+  'rules.kinds':
+    'Where the book leaves something open we decided it, and the card says “Ruling”; what a match can play either way says “Option”.',
+  'rules.reference': 'Quick reference on one page',
+  'rules.start': 'Start a game',
+  'rules.find': 'Search the rules',
+  'rules.find.hint': 'Search, such as “assault” or 8.1',
+  'rules.only': 'Show',
+  'rules.only.everything': 'Everything',
+  'rules.only.rulings': 'Rulings',
+  'rules.only.options': 'Options',
+  'rules.count.all': '{all:One rule|# rules}',
+  'rules.count.some': '{count:One rule|# rules} of {all}',
+  'rules.contents': 'Sections',
+  'rules.section.count': '{count:one rule|# rules}',
+  'rules.section.resignation': 'Giving up',
+  'rules.empty': 'No rule has all of this in it.',
+  'rules.empty.hint':
+    'Try fewer words or only the beginning of one: “motiv” finds “motivated” and “motivation” alike.',
+  'rules.empty.back': 'Show all the rules',
+  'rules.option': 'Option',
+  'rules.option.values': 'Can be',
+  'rules.option.usual': '{value} (as usual)',
+  'rules.value.true': 'on',
+  'rules.value.false': 'off',
+  'reference.title': 'Quick reference: {game}',
+  'reference.heading': 'Quick reference',
+  'reference.about':
+    'Everything you look up during play, on one sheet of A4. Each figure comes from the tables that the game itself plays by.',
+  'reference.print': 'Print',
+  'reference.rules': 'All the rules',
+  'reference.see': 'In the rules',
+  'reference.foot': 'Printed from the tables that Sandtable plays by',
+  'reference.score': '{score}+',
+  'reference.top': '{score}',
+  'reference.nothing': '–',
+  'reference.part': '{part}',
+  'reference.none': 'There is no quick reference for this game yet.',
+} as const;

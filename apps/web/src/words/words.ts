@@ -1,0 +1,44 @@
+import {
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  message,
+  render,
+  Words,
+  type Catalogue,
+  type Part,
+  type Ruleset,
+} from '@sandtable/kernel';
+import { ENGLISH } from './english.ts';
+
+/** A text of the app itself; a key that the catalogue lacks does not compile. */
+export type TextKey = keyof typeof ENGLISH;
+
+export const WEB_ENGLISH: Catalogue = {
+  language: 'en',
+  texts: ENGLISH,
+  form: (count) => KERNEL_ENGLISH.form(count),
+};
+
+const OWN = mergeCatalogues(KERNEL_ENGLISH, WEB_ENGLISH);
+
+/** A text of the app itself. */
+export function text(key: TextKey, parts?: Readonly<Record<string, Part>>): string {
+  return render(message(key, parts), OWN);
+}
+
+/** The texts of the app with those of a game, for problems that come from either. */
+export function catalogueOf(ruleset?: Ruleset): Catalogue {
+  return ruleset === undefined ? OWN : mergeCatalogues(OWN, ruleset.catalogue);
+}
+
+const byRuleset = new WeakMap<Ruleset, Words>();
+
+/** Everything about one game in words, the app's own texts among them. */
+export function wordsOf(ruleset: Ruleset): Words {
+  let words = byRuleset.get(ruleset);
+  if (words === undefined) {
+    words = new Words(ruleset, WEB_ENGLISH);
+    byRuleset.set(ruleset, words);
+  }
+  return words;
+}

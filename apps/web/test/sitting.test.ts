@@ -1,0 +1,195 @@
+import {
+  Match,
+  type Decision,
+  type GameEvent,
+  type Move,
+  type Ruleset,
+  type Side,
+} from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { ambush } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { plainLook } from '../src/games/plainLook.tsx';
+import { Sitting, type World } from '../src/play/sitting.ts';
+import { Outdated, type SavedMatch } from '../src/store/matches.ts';
+import type { Seats } from '../src/store/seats.ts';
+import { wordsOf } from '../src/words/words.ts';
+
+interface Kept {
+  readonly sitting: Sitting;
+  /** What is on the disk, the last of it last. */
+  readonly kept: SavedMatch[];
+  readonly asked: Decision[];
+}
+
+/** A sitting whose disk is a list, and whose computer takes the first move it is offered. */
+function sit(ruleset: Ruleset, seats: Seats, world: Partial<World> = {}): Kept {
+  const start = Match.start(ruleset, ruleset.scenarios[0], {}, { kind: 'seeded', seed: 'sitting' });
+  if (!start.ok) throw new Error('the scenario does not load');
+  const match = start.value;
+  const saved: SavedMatch = {
+    id: 'm',
+    seats,
+    file: match.save(),
+    over: false,
+    created: 0,
+    changed: 0,
+    revision: 1,
+  };
+  const kept = [saved];
+  const asked: Decision[] = [];
+  const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
+  const sitting = new Sitting(game, match, saved, {
+    keep: (before, change) => {
+      const next = { ...before, ...change, revision: before.revision + 1 };
+      kept.push(next);
+      return Promise.resolve(next);
+    },
+    choose: (_player, _view, decision) => {
+      asked.push(decision);
+      return Promise.resolve(sitting.match.moves(decision.side)[0]);
+    },
+    look: () => Promise.resolve(),
+    ...world,
+  });
+  return { sitting, kept, asked };
+}
+
+const soloDefender: Seats = { attacker: 'computer:x', defender: 'person' };
+const hotSeat: Seats = { attacker: 'person', defender: 'person' };
+
+/** Points out a legal move, pick by pick. */
+async function pointOut(sitting: Sitting, move: Move): Promise<void> {
+  const { path = [] } = sitting.moment().picker ?? {};
+  const before = sitting.match.steps.length;
+  for (const pick of sitting.game.ruleset.gesture(move).slice(path.length)) sitting.point(pick);
+  await expect.poll(() => sitting.match.steps.length).toBeGreaterThan(before);
+}
+
+describe('a sitting alone', () => {
+  test('asks the person, and the computer when it is its turn', async () => {
+    const { sitting, asked } = sit(pbi, soloDefender);
+    sitting.open();
+    for (let i = 0; i < 10; i++) {
+      expect(sitting.moment().decision?.kind).toBe('deploy');
+      await pointOut(sitting, sitting.match.moves('defender')[0]);
+    }
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(20);
+    expect(asked.every(({ side }) => side === 'attacker')).toBe(true);
+  });
+
+  test('shows a move only when it has been kept', async () => {
+    let finish: (saved: SavedMatch) => void = () => {};
+    const { sitting, kept } = sit(pbi, hotSeat, {
+      keep: () => new Promise((resolve) => (finish = resolve)),
+    });
+    const [move] = sitting.match.moves('defender');
+    const played = sitting.play(move);
+    expect(sitting.moment().decision).toBeUndefined();
+    finish({ ...kept[0], revision: 2 });
+    await played;
+    expect(sitting.moment().step).toBe(1);
+    expect(sitting.moment().decision?.kind).toBe('deploy');
+  });
+
+  test('what cannot be kept is taken back, and said', async () => {
+    const { sitting } = sit(pbi, hotSeat, { keep: () => Promise.reject(new Error('disk full')) });
+    await sitting.play(sitting.match.moves('defender')[0]);
+    expect(sitting.moment().step).toBe(0);
+    expect(sitting.moment().trouble).toEqual({ kind: 'storage', reason: 'disk full' });
+    expect(sitting.moment().decision?.kind).toBe('deploy');
+  });
+
+  test('notices that another window went on with the match', async () => {
+    const { sitting } = sit(pbi, hotSeat, { keep: () => Promise.reject(new Outdated('m')) });
+    await sitting.play(sitting.match.moves('defender')[0]);
+    expect(sitting.moment().trouble).toEqual({ kind: 'outdated' });
+  });
+
+  test('a computer that fails is said, and can be asked again', async () => {
+    let fails = true;
+    const { sitting } = sit(
+      pbi,
+      { attacker: 'person', defender: 'computer:x' },
+      {
+        choose: () =>
+          fails
+            ? Promise.reject(new Error('no mind'))
+            : Promise.resolve(sitting.match.moves('defender')[0]),
+      },
+    );
+    sitting.open();
+    await expect.poll(() => sitting.moment().trouble?.kind).toBe('mind');
+    fails = false;
+    await sitting.retry();
+    expect(sitting.match.steps.length).toBeGreaterThan(0);
+    expect(sitting.moment().trouble).toBeUndefined();
+  });
+});
+
+describe('pointing', () => {
+  test('[QS-2.4] at what is not allowed says why, with the rule, and changes nothing', () => {
+    const { sitting } = sit(pbi, hotSeat);
+    sitting.point({ square: 'a1' });
+    expect(sitting.moment().refusal?.rule).toBe('QS-2.4');
+    expect(sitting.moment().step).toBe(0);
+    expect(sitting.whyNot({ square: 'b2' })?.rule).toBe('QS-2.4');
+    expect(sitting.whyNot({ square: 'd6' })).toBeUndefined();
+  });
+
+  test('undo takes the last decision back, on the disk as well', async () => {
+    const { sitting, kept } = sit(pbi, hotSeat);
+    await sitting.play(sitting.match.moves('defender')[0]);
+    expect(kept.at(-1)?.file.steps).toHaveLength(1);
+    await sitting.undo();
+    expect(sitting.moment().step).toBe(0);
+    expect(kept.at(-1)?.file.steps).toHaveLength(0);
+    await sitting.undo();
+    expect(sitting.moment().refusal?.message.key).toBe('undo.nothing');
+  });
+
+  test('giving up ends the match', async () => {
+    const { sitting, kept } = sit(pbi, hotSeat);
+    await sitting.resign('defender');
+    expect(sitting.moment().outcome?.winner).toBe('attacker');
+    expect(sitting.moment().decision).toBeUndefined();
+    expect(kept.at(-1)).toMatchObject({ over: true, file: { resigned: 'defender' } });
+  });
+
+  test('the computer answers for a person until something else is asked', async () => {
+    const { sitting } = sit(pbi, hotSeat);
+    await sitting.answerForMe();
+    expect(sitting.moment().step).toBe(10);
+    expect(sitting.moment().decision).toMatchObject({ side: 'attacker', kind: 'deploy' });
+  });
+});
+
+describe('secrets', () => {
+  test('two people without secrets are not asked to hand over', async () => {
+    const { sitting } = sit(pbi, hotSeat);
+    await sitting.answerForMe();
+    expect(sitting.moment().handOver).toBeUndefined();
+    expect(sitting.moment().viewer).toBe('attacker');
+  });
+
+  test('with secrets the table is covered until the other side has taken it', async () => {
+    const [first, second] = ambush.sides;
+    const both: Seats = { [first]: 'person', [second]: 'person' };
+    const { sitting } = sit(ambush, both);
+    const seen: { readonly side: Side; readonly events: readonly GameEvent[] }[] = [];
+    for (let i = 0; i < 60 && sitting.moment().outcome === undefined; i++) {
+      const { handOver } = sitting.moment();
+      if (handOver !== undefined) {
+        expect(sitting.moment().viewer).toBe('spectator');
+        expect(sitting.moment().decision).toBeUndefined();
+        sitting.takeOver();
+        expect(sitting.moment().viewer).toBe(handOver);
+        seen.push({ side: handOver, events: sitting.moment().events });
+      }
+      const { decision } = sitting.moment();
+      if (decision === undefined) break;
+      await sitting.play(sitting.match.moves(decision.side)[0]);
+    }
+    expect(new Set(seen.map(({ side }) => side)).size).toBe(2);
+  });
+});

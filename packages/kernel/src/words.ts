@@ -1,0 +1,87 @@
+import { KERNEL_ENGLISH } from './english.ts';
+import {
+  mergeCatalogues,
+  message,
+  render,
+  type Catalogue,
+  type Message,
+  type Part,
+} from './message.ts';
+import { RESIGNATION } from './resignation.ts';
+import type { GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
+import type { Problem } from './schema.ts';
+
+/** Everything about one game in words: the kernel's, those of the client and those of the ruleset. */
+export class Words {
+  readonly ruleset: Ruleset;
+  readonly #catalogue: Catalogue;
+
+  /** @param own The texts of the client, such as its buttons. */
+  constructor(ruleset: Ruleset, own: Catalogue) {
+    this.ruleset = ruleset;
+    this.#catalogue = mergeCatalogues(KERNEL_ENGLISH, own, ruleset.catalogue);
+  }
+
+  render(what: Message): string {
+    return render(what, this.#catalogue);
+  }
+
+  /** The text of a key, as it is written in the catalogue. */
+  text(key: string, parts?: Readonly<Record<string, Part>>): string {
+    return this.render(message(key, parts));
+  }
+
+  /** A word of the ruleset, such as a side or a kind of piece; as it is where it has no text. */
+  word(group: string, name: string): string {
+    const key = `${group}.${name}`;
+    return Object.hasOwn(this.#catalogue.texts, key) ? this.text(key) : name;
+  }
+
+  side(side: Side): string {
+    return this.word('side', side);
+  }
+
+  /** The side at the beginning of a line. */
+  sideFirst(side: Side): string {
+    return asSentence(this.side(side));
+  }
+
+  /** How a game came out, in one sentence. */
+  result({ winner, scores, rule }: Outcome): string {
+    const { sides } = this.ruleset;
+    if (winner !== undefined && rule === RESIGNATION.id) {
+      const loser = winner === sides[0] ? sides[1] : sides[0];
+      const side = this.sideFirst(loser);
+      return this.text('outcome.resigned', { side, winner: this.side(winner) });
+    }
+    const order = sides[1] === winner ? sides.toReversed() : sides;
+    const [more, less] = order.map((side) => scores[side]);
+    if (winner === undefined) return this.text('outcome.draw', { more, less });
+    return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
+  }
+
+  /** An event as a sentence. */
+  tell(event: GameEvent): string {
+    return asSentence(this.render(this.ruleset.tell(event)));
+  }
+}
+
+/** The same words with a capital letter at the beginning. */
+export function asSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Problems in words, each with the path of what is wrong. */
+export function problemTexts(
+  problems: readonly Problem[],
+  catalogue: Catalogue,
+): { readonly path: string; readonly message: string }[] {
+  return problems.map(({ path, message: what }) => ({ path, message: render(what, catalogue) }));
+}
+
+/** Each problem in a line: `steps[3]: …`. */
+export function describeProblems(problems: readonly Problem[], catalogue: Catalogue): string[] {
+  return problemTexts(problems, catalogue).map(({ path, message: what }) =>
+    path === '' ? what : `${path}: ${what}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { ambush } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { KERNEL_ENGLISH } from '../src/english.ts';
+import { message, type Catalogue } from '../src/message.ts';
+import { asSentence, describeProblems, problemTexts, Words } from '../src/words.ts';
+
+const OWN: Catalogue = {
+  language: 'en',
+  form: (count) => (count === 1 ? 0 : 1),
+  texts: { 'button.go': 'Go on, {side}', 'undo.nothing': 'Nothing there.', 'move.stand': 'wait' },
+};
+const words = new Words(ambush, OWN);
+
+describe('the words of a game', () => {
+  test('are those of the kernel, of the client and of the ruleset, the later ones first', () => {
+    expect(words.text('undo.dice')).toBe(KERNEL_ENGLISH.texts['undo.dice']);
+    expect(words.text('undo.nothing')).toBe('Nothing there.');
+    expect(words.text('button.go', { side: message('side.red') })).toBe('Go on, Red');
+    expect(words.render(message('move.stand'))).toBe('stand');
+  });
+
+  test('name a thing of the ruleset, or leave it as it is', () => {
+    expect(words.side('blue')).toBe('Blue');
+    expect(words.word('kind', 'party')).toBe('party');
+    expect(words.sideFirst('green')).toBe('Green');
+  });
+
+  test('tell an event as a sentence', () => {
+    expect(words.tell({ type: 'lot', rule: 'AM-3', side: 'red' } as object as never)).toBe(
+      'Red searches first.',
+    );
+  });
+
+  test('say in one sentence how a game came out, the winner’s score first', () => {
+    const rule = 'AM-8';
+    const won = { winner: 'blue', scores: { red: 1, blue: 3 }, rule };
+    expect(words.result(won)).toBe('Blue wins, 3 to 1.');
+    expect(words.result({ ...won, winner: 'red', scores: { red: 2, blue: 0 } })).toBe(
+      'Red wins, 2 to 0.',
+    );
+    expect(words.result({ winner: undefined, scores: { red: 3, blue: 3 }, rule })).toBe(
+      'A draw, 3 to 3.',
+    );
+  });
+
+  test('[resignation] say who gave up, and who wins by it', () => {
+    const given = (winner: string): string =>
+      words.result({ winner, scores: {}, rule: 'resignation' });
+    expect(given('red')).toBe('Blue gives up: Red wins.');
+    expect(given('blue')).toBe('Red gives up: Blue wins.');
+  });
+});
+
+test('a sentence begins with a capital letter', () => {
+  expect(asSentence('attacker wins')).toBe('Attacker wins');
+  expect(asSentence('')).toBe('');
+});
+
+test('problems are described with their paths', () => {
+  const problems = [
+    { path: 'edge', message: message('problem.missing') },
+    { path: '', message: message('problem.json', { reason: 'end of input' }) },
+  ];
+  expect(describeProblems(problems, KERNEL_ENGLISH)).toEqual([
+    'edge: is missing',
+    'is not JSON: end of input',
+  ]);
+  expect(problemTexts(problems, KERNEL_ENGLISH)[0]).toEqual({
+    path: 'edge',
+    message: 'is missing',
+  });
+});

@@ -1,0 +1,50 @@
+import { problemsIn, type Pick } from '@sandtable/kernel';
+import { canonical, reread } from './json.ts';
+import { pick, RandomGame, type Turn } from './randomGame.ts';
+import type { Property } from './trial.ts';
+
+export const gesturesAreUnderstood: Property = {
+  name: 'what points out a move means that move, and any other pointing means a move or none',
+  examine(trial) {
+    const game = new RandomGame(trial);
+    const buttons = new Set(['', '0', 'constructor', '__proto__']);
+    for (let turn = game.next(); turn !== undefined; turn = game.next()) {
+      if (game.steps % trial.limits.every === 0) requireUnderstanding(game, turn, buttons);
+      game.play(turn);
+    }
+  },
+};
+
+/** A client has the view as JSON, and what is clicked. */
+function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Set<string>): void {
+  const { ruleset, chance, trial } = game;
+  const { decision, moves } = turn;
+  const view = reread(ruleset.view(game.state, turn.side));
+  const before = canonical(view);
+  for (const move of moves) {
+    const picks = ruleset.gesture(move);
+    for (const each of picks) if ('button' in each) buttons.add(each.button);
+    const meant = canonical(ruleset.attempt(view, decision, picks));
+    if (meant !== canonical(move)) {
+      game.fail(`what points out ${canonical(move)} is understood as ${meant}`);
+    }
+  }
+  const { areas, pieces } = ruleset.scene(view);
+  const things: Pick[] = [
+    ...areas.map(({ id }) => ({ square: id })),
+    ...pieces.map(({ id }) => ({ piece: id })),
+    ...Array.from(buttons, (button) => ({ button })),
+    { square: 'nowhere' },
+    { square: '__proto__' },
+    { piece: 'nobody' },
+    { piece: 'constructor' },
+  ];
+  for (let i = 0; i < trial.limits.mutationsPerStep; i++) {
+    // From nothing at all up to three things.
+    const picks = Array.from({ length: chance.die(4) - 1 }, () => pick(things, chance));
+    const meant = ruleset.attempt(view, decision, picks);
+    if (meant === undefined || problemsIn(ruleset.moveSchema, meant).length === 0) continue;
+    game.fail(`${canonical(picks)} is understood as ${canonical(meant)}, which is no move`);
+  }
+  if (canonical(view) !== before) game.fail('attempt changes the view');
+}

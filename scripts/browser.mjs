@@ -1,0 +1,177 @@
+// Finds a Chromium to test the web app with, and installs one where there is none.
+// Runs on Node 20 with nothing installed, like set-up.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir, userInfo } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { arch, env, platform } from 'node:process';
+import { alone, fetchPackage, root, say, SetupError } from './setup.mjs';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const fetchedChromium = '153.0.0';
+const browserFolder = join(root, '.browser');
+const fetchedBrowser = join(browserFolder, fetchedChromium, 'chromium.sh');
+
+/** Edge comes last: it is a Chromium too, and every Windows has it. */
+function usualPlaces() {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
+      ['/', homedir()].map((folder) =>
+        join(folder, 'Applications', `${name}.app`, 'Contents', 'MacOS', name),
+      ),
+    );
+  }
+  if (platform === 'win32') {
+    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA];
+    return ['Google/Chrome', 'Chromium', 'Microsoft/Edge'].flatMap((name) => {
+      const program = name === 'Microsoft/Edge' ? 'msedge.exe' : 'chrome.exe';
+      return folders
+        .filter((folder) => folder !== undefined)
+        .map((folder) => join(folder, name, 'Application', program));
+    });
+  }
+  return [];
+}
+
+function inPath() {
+  const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+/**
+ * Whether a browser comes up and can be steered. Its `--version` would not tell: on Windows that
+ * opens a window, and a browser that lacks a library of the system may still print it.
+ */
+async function starts(path) {
+  if (!existsSync(path)) return false;
+  const profile = mkdtempSync(join(tmpdir(), 'sandtable-browser-'));
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
+  const child = spawn(
+    path,
+    [...flags, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  const ended = new Promise((resolve) => {
+    child.on('error', resolve);
+    child.on('close', resolve);
+  });
+  const listening = new Promise((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text;
+      if (said.includes('DevTools listening on')) resolve();
+    });
+  });
+  const limit = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const works = await Promise.race([listening.then(() => true), ended.then(() => false)]);
+  child.kill();
+  await ended;
+  clearTimeout(limit);
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  return works;
+}
+
+async function firstThatStarts(paths) {
+  for (const path of paths) if (await starts(path)) return path;
+  return undefined;
+}
+
+function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
+
+/** With the package manager of Debian and its kin, where that asks for no password. */
+function installFromSystem() {
+  if (platform !== 'linux' || !succeeds('apt-get', ['--version'])) return;
+  const isRoot = userInfo().uid === 0;
+  if (!isRoot && !succeeds('sudo', ['-n', 'true'])) return;
+  const [command, ...before] = [...(isRoot ? [] : ['sudo', '-n']), 'env'];
+  const apt = (...args) =>
+    succeeds(command, [
+      ...before,
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '--option=DPkg::Lock::Timeout=120',
+      ...args,
+    ]);
+  say('Installing Chromium: the lists of packages ...');
+  // One list out of reach need not be the one that has Chromium.
+  apt('update');
+  say('Installing Chromium: the packages, some 300 MB ...');
+  if (!apt('install', '--yes', '--no-install-recommends', 'chromium')) {
+    say('The system has no Chromium to install.');
+  }
+}
+
+/**
+ * From npm, into .browser/: a Chromium without a window, for Linux only. The package unpacks into
+ * the folder for temporary files, so it is given one that stays; and it brings the libraries that a
+ * bare system lacks only where it believes to be on a certain cloud, so it is told that it is.
+ */
+function fetchBrowser(node) {
+  if (platform !== 'linux' || arch !== 'x64' || existsSync(fetchedBrowser)) return;
+  say('Installing Chromium: fetching one into .browser/, some 70 MB ...');
+  const folder = join(browserFolder, fetchedChromium);
+  rmSync(browserFolder, { recursive: true, force: true });
+  try {
+    fetchPackage(node, `@sparticuz/chromium@${fetchedChromium}`, folder);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    say(error.message);
+    return;
+  }
+  say('Installing Chromium: unpacking it ...');
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  const script = `
+    import chromium from '@sparticuz/chromium';
+    await chromium.executablePath();`;
+  const unpacked = spawnSync(node, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+    env: { ...env, TMPDIR: files, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
+    encoding: 'utf8',
+  });
+  if (unpacked.status !== 0) {
+    say(`It could not be unpacked. ${unpacked.stderr}`);
+    return;
+  }
+  // The program finds its libraries, and fonts where the system has none, by the environment. The
+  // package's own list of fonts names folders that are not these.
+  const fonts = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n';
+  writeFileSync(join(files, 'fonts', 'fonts.conf'), fonts);
+  const launcher = `#!/bin/sh
+files="$(dirname "$0")/files"
+export LD_LIBRARY_PATH="$files/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -d /etc/fonts ] || export FONTCONFIG_PATH="$files/fonts"
+exec "$files/chromium" "$@"
+`;
+  writeFileSync(fetchedBrowser, launcher);
+  chmodSync(fetchedBrowser, 0o755);
+}
+
+/**
+ * The path of a Chromium that starts: the one of SANDTABLE_BROWSER, else one that is installed,
+ * else one installed now. `node` is the Node to fetch it with.
+ */
+export async function browserPath(node) {
+  const chosen = env.SANDTABLE_BROWSER;
+  if (chosen !== undefined && chosen !== '') {
+    if (await starts(chosen)) return chosen;
+    throw new SetupError(`SANDTABLE_BROWSER names ${chosen}, which does not start as a Chromium.`);
+  }
+  const places = [...inPath(), ...usualPlaces()];
+  const found = await firstThatStarts([...places, fetchedBrowser]);
+  if (found !== undefined) return found;
+
+  alone(installFromSystem);
+  const installed = await firstThatStarts(places);
+  if (installed !== undefined) return installed;
+
+  alone(() => fetchBrowser(node));
+  if (await starts(fetchedBrowser)) return fetchedBrowser;
+  throw new SetupError(
+    'The web app is tested in a Chromium. None was found, and none could be installed. ' +
+      'Install Chromium or Chrome, or set SANDTABLE_BROWSER to the path of one, and try again.',
+  );
+}

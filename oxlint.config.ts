@@ -64,7 +64,7 @@ const importDirection: OxlintOverride[] = Object.entries(imports).flatMap(([fold
 const wholePackages = {
   patterns: [
     {
-      group: ['@sandtable/*/**', '!@sandtable/testkit/coverage'],
+      group: ['@sandtable/*/**', '!@sandtable/testkit/coverage', '!@sandtable/testkit/ambush'],
       message: 'Import the package, not a file in it.',
     },
     { regex: '^sandtable(?:/|$)', message: 'Nothing imports an app.' },

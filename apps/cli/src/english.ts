@@ -141,8 +141,6 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.ratio': '{name} makes {ratio} times as many steps a second as the skirmish on {peer}',
 
     'replay.step': 'After step {step} of {of}',
-    'replay.decided': '{side}: {move}',
-    'replay.hidden': '{side} decides something that is not seen.',
 
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',

@@ -14,3 +14,11 @@ createRoot(place).render(
     <App />
   </StrictMode>,
 );
+
+// Everything is kept on the device once a page has been loaded. Where the browser allows no such
+// thing (a private window, a page without encryption), the app works with a network only.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+}

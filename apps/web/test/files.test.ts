@@ -145,6 +145,13 @@ describe('a file that cannot be opened says why', () => {
   });
 });
 
+test('of a long list of what could be there, a few are named', async () => {
+  const [problem] = await problemsOf({ ...pbi.scenarios[0], groups: [{ id: 'tank' }] });
+  expect(problem).toMatch(
+    /^groups\[0\]\.id: must be one of ("[\w-]+",? ){6}and 24 others; it is "tank"$/,
+  );
+});
+
 describe('a link to a position', () => {
   const state = duel('link', 150).state as never;
 

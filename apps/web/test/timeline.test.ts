@@ -85,7 +85,7 @@ test('a secret decision is told only to the side that made it', () => {
   started.value.play('red', { type: 'hide', at: 1 });
   const lines = (viewer: Side): readonly string[] =>
     timelineOf(secret, started.value, viewer).steps[0].lines;
-  expect(lines('red')).toEqual(['Red: hide in thicket 1.']);
-  expect(lines('blue')).toEqual(['Red decides something in secret.']);
-  expect(lines(SPECTATOR)).toEqual(['Red decides something in secret.']);
+  expect(lines('red')).toEqual(['Red: hide in thicket 1']);
+  expect(lines('blue')).toEqual(['Red decides something that is not seen.']);
+  expect(lines(SPECTATOR)).toEqual(['Red decides something that is not seen.']);
 });

@@ -44,6 +44,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'resign.side': 'There is no side of the name {side}.',
     'resign.done': 'The match is over: a side has given up.',
     'undo.resigned': 'A side has given up, and that stands.',
+    'told.decided': '{side}: {move}',
+    'told.hidden': '{side} decides something that is not seen.',
     'undo.nothing': 'There is nothing to take back.',
     'undo.dice': 'The last move rolled dice, so it stands.',
     'undo.reveal': 'The last move revealed something, so it stands.',

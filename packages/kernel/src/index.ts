@@ -16,4 +16,5 @@ export * from './schema.ts';
 export { ScriptedDice, ScriptError } from './scripted.ts';
 export * from './seeded.ts';
 export { sha256, toHex } from './sha256.ts';
+export * from './stepsTold.ts';
 export * from './words.ts';

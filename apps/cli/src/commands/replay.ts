@@ -1,10 +1,16 @@
-import { SPECTATOR, type Match, type Viewer, type Words } from '@sandtable/kernel';
+import {
+  SPECTATOR,
+  stepsTold,
+  type Match,
+  type StepTold,
+  type Viewer,
+  type Words,
+} from '@sandtable/kernel';
 import type { Arguments, Command } from '../arguments.ts';
 import { drawScene } from '../drawing/board.ts';
 import { plainScene } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
-import { stepsTold, type StepTold } from '../replay/stepsTold.ts';
 import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';
 

@@ -20,7 +20,10 @@ export function Dialog({ label, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={onClose}
+      onClose={() => {
+        // A dialog that is put away and up again at once hears of the first only afterwards.
+        if (dialog.current?.open !== true) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

@@ -1,5 +1,5 @@
 import { RESIGNATION, type RuleCard as Card, type RuleId, type Rulebook } from '@sandtable/kernel';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { text } from '../words/words.ts';
 import styles from './RuleCard.module.css';
 
@@ -16,20 +16,18 @@ interface RuleCardProps {
   readonly id?: string;
   /** Whether an address does point at it. */
   readonly current?: boolean;
-  /** How the card's own words are shown, where they are more than words. */
-  readonly show?: (words: string) => ReactNode;
+  /** What shows the card's own words, where they are more than words. */
+  readonly Text?: ComponentType<{ readonly words: string }>;
   /** What goes below the rule. */
   readonly children?: ReactNode;
 }
 
+function Plain({ words }: { readonly words: string }) {
+  return words;
+}
+
 /** One rule as a player reads it; what we decided ourselves is labelled so. */
-export function RuleCard({
-  card,
-  id,
-  current = false,
-  show = (words) => words,
-  children,
-}: RuleCardProps) {
+export function RuleCard({ card, id, current = false, Text = Plain, children }: RuleCardProps) {
   return (
     <article
       id={id}
@@ -39,17 +37,26 @@ export function RuleCard({
       data-current={current || undefined}
     >
       <h3>
-        <span className={styles['id']}>{show(card.id)}</span> {show(card.title)}{' '}
+        <span className={styles['id']}>
+          <Text words={card.id} />
+        </span>{' '}
+        <Text words={card.title} />{' '}
         {card.kind !== 'source' && (
           <span className={styles['kind']}>{text(`card.${card.kind}`)}</span>
         )}
       </h3>
-      <p>{show(card.text)}</p>
+      <p>
+        <Text words={card.text} />
+      </p>
       {card.ruling !== undefined && (
-        <p className={styles['note']}>{show(text('card.rulingOn', { ruling: card.ruling }))}</p>
+        <p className={styles['note']}>
+          <Text words={text('card.rulingOn', { ruling: card.ruling })} />
+        </p>
       )}
       {card.option !== undefined && (
-        <p className={styles['note']}>{show(text('card.optionOn', { option: card.option }))}</p>
+        <p className={styles['note']}>
+          <Text words={text('card.optionOn', { option: card.option })} />
+        </p>
       )}
       {children}
     </article>

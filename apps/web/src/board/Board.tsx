@@ -68,42 +68,44 @@ export function Board(props: BoardProps) {
 
   return (
     // The keys and the pointer are those of the cells and pieces inside, which have roles of their own.
-    <div ref={frame} className={styles['frame']} onKeyDownCapture={keys}>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <svg
-        ref={sheet}
-        className={styles['sheet']}
-        viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
-        role="group"
-        aria-label={text('board.label')}
-        onClick={click}
-        onPointerOver={(event: PointerEvent) => {
-          if (event.pointerType === 'mouse') onPoint(pickAt(event));
-        }}
-        onPointerLeave={() => onPoint(undefined)}
-        onFocus={(event) => {
-          onPoint(pickAt(event));
-          camera.current?.reveal(event.target);
-        }}
-        onBlur={() => onPoint(undefined)}
-      >
-        <Drawing
-          game={game}
-          scene={scene}
-          choosable={choosable}
-          chosen={chosen}
-          under={
-            <Cells
-              game={game}
-              scene={scene}
-              choosable={choosable}
-              chosen={chosen}
-              onPick={onPick}
-            />
-          }
-        />
-        <Effects key={effectsOf} effects={effects} height={scene.height} />
-      </svg>
+    <div className={styles['board']} onKeyDownCapture={keys}>
+      <div ref={frame} className={styles['frame']}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+        <svg
+          ref={sheet}
+          className={styles['sheet']}
+          viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
+          role="group"
+          aria-label={text('board.label')}
+          onClick={click}
+          onPointerOver={(event: PointerEvent) => {
+            if (event.pointerType === 'mouse') onPoint(pickAt(event));
+          }}
+          onPointerLeave={() => onPoint(undefined)}
+          onFocus={(event) => {
+            onPoint(pickAt(event));
+            camera.current?.reveal(event.target);
+          }}
+          onBlur={() => onPoint(undefined)}
+        >
+          <Drawing
+            game={game}
+            scene={scene}
+            choosable={choosable}
+            chosen={chosen}
+            under={
+              <Cells
+                game={game}
+                scene={scene}
+                choosable={choosable}
+                chosen={chosen}
+                onPick={onPick}
+              />
+            }
+          />
+          <Effects key={effectsOf} effects={effects} height={scene.height} />
+        </svg>
+      </div>
       <div className={styles['tools']}>
         <ToolButton label={text('board.zoomIn')} sign="+" act={() => camera.current?.zoom(1.4)} />
         <ToolButton

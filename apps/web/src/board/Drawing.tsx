@@ -111,11 +111,11 @@ const Placed = memo(function Placed({ look, words, piece, height, state }: Place
       {(state === 'choosable' || state === 'chosen') && (
         <rect
           className={styles['ring']}
-          x={-width / 2 - 4}
-          y={-tall / 2 - 4}
-          width={width + 8}
-          height={tall + 8}
-          rx={round + 4}
+          x={-width / 2 - 2}
+          y={-tall / 2 - 2}
+          width={width + 4}
+          height={tall + 4}
+          rx={round + 2}
         />
       )}
       <look.Piece piece={piece} words={words} />

@@ -28,6 +28,10 @@ export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogPr
     };
   }, [ruleset, state]);
 
+  useEffect(() => {
+    if (link !== undefined) field.current?.select();
+  }, [link]);
+
   const copy = async (address: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);

@@ -72,5 +72,5 @@ function GameCard({ id }: { readonly id: string }) {
 
 function Showcase({ game, label }: { readonly game: Game; readonly label: string }) {
   const scene = openingScene(game, game.look.showcase, {});
-  return scene.ok ? <Picture game={game} scene={scene.value} label={label} /> : null;
+  return scene.ok ? <Picture game={game} scene={scene.value} label={label} fills /> : null;
 }

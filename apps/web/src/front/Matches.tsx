@@ -27,8 +27,9 @@ export function Matches({ over }: { readonly over: boolean }) {
       stop();
     };
   }, [over]);
-  if (problem !== undefined && !over)
+  if (problem !== undefined && !over) {
     return <p>{text('front.unavailable', { reason: problem })}</p>;
+  }
   if (matches.length === 0) return null;
   const title = text(over ? 'front.finished' : 'front.continue');
   return (

@@ -35,7 +35,8 @@ function rulesOf({ rule, reasons = [] }: GameEvent): RuleId[] {
 }
 
 /** The dice of an event with what they needed, and every modifier with its rule. */
-export function Roll({ game, event: { dice = [], needs, reasons = [] } }: EventLineProps) {
+export function Roll({ game, event }: EventLineProps) {
+  const { dice = [], needs, reasons = [] } = event;
   if (dice.length === 0 && reasons.length === 0) return null;
   return (
     <div className={styles['roll']}>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import { EventLine } from './EventLine.tsx';
@@ -13,21 +13,23 @@ interface LogProps {
 /** Everything that has happened, turn by turn, the newest in sight. */
 export function Log({ game, chapters }: LogProps) {
   const list = useRef<HTMLDivElement>(null);
-  const length = chapters.reduce((sum, { lines }) => sum + lines.length + 1, 0);
-  useEffect(() => {
-    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [length]);
+  const followed = useRef(true);
+  // The newest is in sight after every step, unless somebody reads further up.
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (current !== null && followed.current) current.scrollTop = current.scrollHeight;
+  });
   return (
     <section className={styles['log']} aria-label={text('play.log')}>
       <h2>{text('play.log')}</h2>
-      {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={list}
         className={styles['lines']}
         role="log"
-        tabIndex={0}
         aria-label={text('play.log')}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          followed.current = scrollHeight - scrollTop - clientHeight < 40;
+        }}
       >
         {chapters.length === 0 && <p>{text('play.log.empty')}</p>}
         {chapters.map((chapter, i) => (

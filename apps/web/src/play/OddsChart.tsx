@@ -21,9 +21,18 @@ export function OddsChart({ game, view, side, move }: OddsChartProps) {
   }
   return (
     <div className={styles['charts']}>
-      {Object.entries(odds.measures).map(([name, measure]) => (
-        <Chart key={name} label={game.words.word('measure', name)} measure={measure} />
-      ))}
+      {Object.entries(odds.measures).map(([name, measure]) =>
+        measure.distribution.length === 1 ? (
+          <p key={name} className={styles['certain']}>
+            {text('play.odds.certain', {
+              measure: game.words.word('measure', name),
+              value: measure.distribution[0].value,
+            })}
+          </p>
+        ) : (
+          <Chart key={name} label={game.words.word('measure', name)} measure={measure} />
+        ),
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { describeProblems, load } from '@sandtable/kernel';
-import { useEffect, useState } from 'react';
+import { load } from '@sandtable/kernel';
+import { useCallback, useEffect, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
+import { problemLines } from '../files/problemLines.ts';
 import { loadGame } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matches.ts';
 import { thinker } from '../thinking/thinker.ts';
-import { catalogueOf, text } from '../words/words.ts';
+import { text } from '../words/words.ts';
 import { Damaged } from './Damaged.tsx';
 import { Pacer } from './pacer.ts';
 import { Sitting } from './sitting.ts';
@@ -20,22 +21,10 @@ type Opened =
 /** A match that is kept on this device, on the table. */
 export function PlayPage({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' });
-  const [moved, setMoved] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void openMatch(id).then((found) => wanted && setOpened(found));
-    return () => {
-      wanted = false;
-    };
-  }, [id, moved]);
+  const open = useCallback(() => void openMatch(id).then(setOpened), [id]);
+  useEffect(open, [open]);
   // Another window has gone on with the match: show it as it is there.
-  useEffect(
-    () =>
-      onOtherWindows((changed) => {
-        if (changed === id) setMoved((times) => times + 1);
-      }),
-    [id],
-  );
+  useEffect(() => onOtherWindows((changed) => changed === id && open()), [id, open]);
   const { title } = opened.kind === 'table' ? opened.sitting.match.scenario : { title: undefined };
   usePageTitle(title);
   switch (opened.kind) {
@@ -50,13 +39,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     case 'damaged':
       return <Damaged saved={opened.saved} problems={opened.problems} />;
     case 'table':
-      return (
-        <Table
-          sitting={opened.sitting}
-          pacer={opened.pacer}
-          onOutdated={() => setMoved((times) => times + 1)}
-        />
-      );
+      return <Table sitting={opened.sitting} pacer={opened.pacer} onOutdated={open} />;
   }
 }
 
@@ -73,7 +56,7 @@ async function openMatch(id: string): Promise<Opened> {
     return {
       kind: 'damaged',
       saved,
-      problems: describeProblems(loaded.problems, catalogueOf(game.ruleset)),
+      problems: problemLines(loaded.problems, game.words),
     };
   }
   const pacer = new Pacer();

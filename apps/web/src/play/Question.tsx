@@ -1,7 +1,6 @@
 import type { Decision, Move } from '@sandtable/kernel';
 import { useState } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
-import { pieceLabel } from '../board/Cells.tsx';
 import { text } from '../words/words.ts';
 import { OddsChart } from './OddsChart.tsx';
 import type { Choice, Picker } from './picker.ts';
@@ -175,7 +174,7 @@ function labelOf(choice: Choice, { game }: Sitting, { view, scene }: Moment): st
   if (completes !== undefined || 'button' in pick) return moveLabel(completes ?? moves[0]);
   if ('piece' in pick) {
     const piece = scene.pieces.find(({ id }) => id === pick.piece);
-    return piece === undefined ? pick.piece : pieceLabel(piece, words);
+    return piece === undefined ? pick.piece : words.render(piece.label);
   }
   const pieces = scene.pieces
     .filter((piece) => piece.place === pick.square)

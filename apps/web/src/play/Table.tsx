@@ -78,7 +78,9 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
       </div>
       <aside ref={panel} tabIndex={-1} className={styles['panel']}>
         <MatchMenu sitting={sitting} moment={moment} />
-        <Status game={game} moment={moment} />
+        <div className={styles['status']}>
+          <Status game={game} moment={moment} />
+        </div>
         {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
         {moment.outcome !== undefined && (
           <Ended game={game} outcome={moment.outcome} saved={moment.saved} />

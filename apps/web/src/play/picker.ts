@@ -44,12 +44,12 @@ export class Picker {
   private constructor(moves: readonly Gestured[], scene: Scene, picked: readonly Pick[]) {
     this.#moves = moves;
     this.#scene = scene;
-    let path = [...picked];
+    const path = [...picked];
     let choices = this.#choicesAfter(path);
     for (;;) {
       const board = choices.filter(isOnBoard);
       if (board.length !== 1 || board[0].completes !== undefined) break;
-      path = [...path, board[0].pick];
+      path.push(board[0].pick);
       choices = this.#choicesAfter(path);
     }
     this.path = path;

@@ -39,7 +39,9 @@ export function StepCard({ game, timeline, step, status, quiet }: StepCardProps)
           // oxlint-disable-next-line react/no-array-index-key
           <li key={i}>
             <EventLine game={game} event={event} />
-            <Roll game={game} event={event} />
+            <div className={styles['roll']}>
+              <Roll game={game} event={event} />
+            </div>
           </li>
         ))}
       </ul>

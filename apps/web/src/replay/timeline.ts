@@ -1,10 +1,4 @@
-import {
-  ScriptedDice,
-  type GameEvent,
-  type Match,
-  type Side,
-  type Viewer,
-} from '@sandtable/kernel';
+import { stepsTold, type GameEvent, type Match, type Side, type Viewer } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 
@@ -42,25 +36,15 @@ export interface Timeline {
 export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer: Viewer): Timeline {
   const chapters: Chapter[] = [{ step: 0, title: text('replay.opening') }];
   const falls: Fall[] = [];
-  const state = match.at(0);
-  const standing = (): Map<string, Side> => {
+  const standing = (state: object): Map<string, Side> => {
     const { pieces } = ruleset.scene(ruleset.view(state, viewer));
     return new Map(pieces.map(({ id, side }) => [id, side]));
   };
-  const seenBy = (who: Viewer): string => JSON.stringify(ruleset.view(state, who));
-  let before = standing();
+  let before = standing(match.at(0));
 
-  const steps = match.steps.map(({ side, move, dice }, index): ToldStep => {
-    const step = index + 1;
-    const events = match.events(index, viewer);
-    const label = ruleset.label(ruleset.view(state, side), move);
-    // Whoever sees all that a side sees, before and after its decision, may be told the decision.
-    const silent = events.length === 0;
-    let open = silent && (viewer === side || seenBy(viewer) === seenBy(side));
-    ruleset.play(state, side, move, new ScriptedDice(dice));
-    open &&= viewer === side || seenBy(viewer) === seenBy(side);
-
-    const after = standing();
+  const steps = Array.from(stepsTold(match, viewer, words), (told): ToldStep => {
+    const { step, side, events, decision, state } = told;
+    const after = standing(state);
     const lost: Record<Side, number> = {};
     for (const [id, owner] of before) if (!after.has(id)) lost[owner] = (lost[owner] ?? 0) + 1;
     if (Object.keys(lost).length > 0) falls.push({ step, lost });
@@ -68,11 +52,8 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
 
     const opening = events.findLast((event) => look.chapter(event));
     if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
-    const who = words.sideFirst(side);
-    const decision = open
-      ? text('replay.decided', { side: who, move: words.render(label) })
-      : text('replay.hidden', { side: who });
-    return { step, side, events, lines: silent ? [decision] : events.map((e) => words.tell(e)) };
+    const lines = decision === undefined ? events.map((event) => words.tell(event)) : [decision];
+    return { step, side, events, lines };
   });
   return { steps, chapters, falls };
 }

@@ -61,14 +61,7 @@ export function useReplay(id: string, timeline: Timeline): Replaying {
     setAt({ step: asked, forward: false });
   }, [asked]);
 
-  useEffect(() => {
-    const wait = setTimeout(() => {
-      if (step === written.current) return;
-      written.current = step;
-      go(ADDRESS.replay(id, step), 'replace');
-    }, ADDRESS_PAUSE);
-    return () => clearTimeout(wait);
-  }, [id, step]);
+  useWrittenAddress(id, step, written);
 
   useEffect(() => {
     if (!playing) return undefined;
@@ -103,6 +96,28 @@ export function useReplay(id: string, timeline: Timeline): Replaying {
   };
   useKeys(act);
   return { step, forward, playing, speed, setSpeed, jump, act };
+}
+
+/** Lets the address follow the step, every so often. */
+function useWrittenAddress(id: string, step: number, written: { current: number }): void {
+  const latest = useRef(step);
+  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = step;
+    if (step === written.current || wait.current !== undefined) return;
+    wait.current = setTimeout(() => {
+      wait.current = undefined;
+      written.current = latest.current;
+      go(ADDRESS.replay(id, latest.current), 'replace');
+    }, ADDRESS_PAUSE);
+  }, [id, step, written]);
+  useEffect(
+    () => () => {
+      clearTimeout(wait.current);
+      wait.current = undefined;
+    },
+    [],
+  );
 }
 
 function pauseAfter({ steps }: Timeline, step: number): number {

@@ -28,8 +28,8 @@ export function ReferenceSheetSection({ game, section, say }: ReferenceSheetSect
           ))}
         </ul>
       </header>
-      {section.blocks.map((block, i) => (
-        <SheetBlock key={i} block={block} say={say} />
+      {section.blocks.map((block) => (
+        <SheetBlock key={block.kind} block={block} say={say} />
       ))}
     </section>
   );
@@ -48,8 +48,8 @@ function SheetBlock({ block, say }: SheetBlockProps) {
           {block.steps.map(({ name, cells }) => (
             <li key={name.key}>
               {say(name)}
-              {cells.map((cell, i) => (
-                <Fragment key={i}>
+              {cells.map((cell) => (
+                <Fragment key={cell.kind}>
                   {' '}
                   <CellText cell={cell} say={say} />
                 </Fragment>
@@ -65,8 +65,8 @@ function SheetBlock({ block, say }: SheetBlockProps) {
             <div key={name.key}>
               <dt>{say(name)}</dt>
               <dd>
-                {cells.map((cell, i) => (
-                  <CellText key={i} cell={cell} say={say} />
+                {cells.map((cell) => (
+                  <CellText key={cell.kind} cell={cell} say={say} />
                 ))}
               </dd>
             </div>
@@ -81,19 +81,19 @@ function SheetBlock({ block, say }: SheetBlockProps) {
         >
           <thead>
             <tr>
-              {block.head.map((head, i) => (
-                <th key={i} scope="col">
+              {block.head.map((head) => (
+                <th key={say(head)} scope="col">
                   {say(head)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {block.rows.map(({ name, cells }, i) => (
-              <tr key={i}>
+            {block.rows.map(({ name, cells }) => (
+              <tr key={say(name)}>
                 <th scope="row">{asSentence(say(name))}</th>
                 {cells.map((cell, j) => (
-                  <td key={j}>
+                  <td key={say(block.head[j + 1])}>
                     <CellText cell={cell} say={say} />
                   </td>
                 ))}

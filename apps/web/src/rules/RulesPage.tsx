@@ -9,7 +9,7 @@ import { text } from '../words/words.ts';
 import { Contents } from './Contents.tsx';
 import { OptionNote } from './OptionNote.tsx';
 import styles from './RulesPage.module.css';
-import { idsPattern, RuleText, type RuleLinks } from './RuleText.tsx';
+import { idsPattern, ReadingContext, RuleText } from './RuleText.tsx';
 import { hasAll, isWanted, patternsOf } from './search.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { sectionsOf } from './sections.ts';
@@ -49,7 +49,6 @@ export function RulesPage({ id }: { readonly id: string }) {
     .filter(({ cards }) => cards.length > 0);
   const shown = new Set(found.flatMap(({ cards }) => cards.map((card) => card.id)));
   const ids = useMemo(() => idsPattern(ruleset.rulebook.map((card) => card.id)), [ruleset]);
-  const links: RuleLinks = { game: id, ids, shown };
 
   const current = all.find((card) => hash === `#${encodeURIComponent(card.id)}`)?.id;
   useEffect(() => {
@@ -91,43 +90,38 @@ export function RulesPage({ id }: { readonly id: string }) {
             </button>
           </div>
         )}
-        {found.map((section) => (
-          <section
-            key={section.id}
-            id={`section-${section.id}`}
-            className={`panel ${styles['section']}`}
-            aria-label={section.title}
-          >
-            <h2>
-              {section.id !== RESIGNATION.id && (
-                <span className={styles['number']}>{section.id}</span>
-              )}{' '}
-              {section.title}
-            </h2>
-            {section.cards.map((card) => (
-              <RuleCard
-                key={card.id}
-                id={card.id}
-                card={card}
-                current={card.id === current}
-                // A card that names itself would be a link to where one is.
-                show={(shownWords) =>
-                  shownWords === card.id ? (
-                    <RuleText words={shownWords} patterns={patterns} />
-                  ) : (
-                    <RuleText words={shownWords} patterns={patterns} links={links} />
-                  )
-                }
-              >
-                {ruleset.options
-                  .filter(({ rule }) => rule === card.id)
-                  .map((option) => (
-                    <OptionNote key={option.id} option={option} words={words} />
-                  ))}
-              </RuleCard>
-            ))}
-          </section>
-        ))}
+        <ReadingContext value={{ game: id, patterns, ids, shown }}>
+          {found.map((section) => (
+            <section
+              key={section.id}
+              id={`section-${section.id}`}
+              className={`panel ${styles['section']}`}
+              aria-label={section.title}
+            >
+              <h2>
+                {section.id !== RESIGNATION.id && (
+                  <span className={styles['number']}>{section.id}</span>
+                )}{' '}
+                {section.title}
+              </h2>
+              {section.cards.map((card) => (
+                <RuleCard
+                  key={card.id}
+                  id={card.id}
+                  card={card}
+                  current={card.id === current}
+                  Text={RuleText}
+                >
+                  {ruleset.options
+                    .filter(({ rule }) => rule === card.id)
+                    .map((option) => (
+                      <OptionNote key={option.id} option={option} words={words} />
+                    ))}
+                </RuleCard>
+              ))}
+            </section>
+          ))}
+        </ReadingContext>
       </div>
     </main>
   );

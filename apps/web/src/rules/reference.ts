@@ -13,6 +13,7 @@ export interface ReferenceSection {
   readonly rules: readonly RuleId[];
   /** Whether it takes the whole width of the sheet. */
   readonly wide?: true;
+  /** At most one of each kind. */
   readonly blocks: readonly Block[];
 }
 
@@ -25,6 +26,7 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly Message[]; readonly rows: readonly Row[] }
   | { readonly kind: 'notes'; readonly notes: readonly Message[] };
 
+/** In steps and lists there is one cell at most. */
 export interface Row {
   readonly name: Message;
   readonly cells: readonly Cell[];

@@ -14,8 +14,6 @@ export function loadReference(id: string): Promise<Reference> | undefined {
   if (reference === undefined) {
     reference = REFERENCES[id]();
     loaded.set(id, reference);
-    // What failed (the network was away) may be tried again.
-    reference.catch(() => loaded.delete(id));
   }
   return reference;
 }

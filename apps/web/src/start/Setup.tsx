@@ -1,19 +1,14 @@
-import {
-  describeProblems,
-  Match,
-  type OptionValues,
-  type Ruleset,
-  type Scenario,
-} from '@sandtable/kernel';
+import { Match, type OptionValues, type Ruleset, type Scenario } from '@sandtable/kernel';
 import { playersOf } from '@sandtable/players';
 import { useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Picture } from '../board/Picture.tsx';
+import { problemLines } from '../files/problemLines.ts';
 import { openingScene } from '../front/openingScene.ts';
 import type { Game } from '../games/games.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
-import { catalogueOf, text } from '../words/words.ts';
+import { text } from '../words/words.ts';
 import { Options } from './Options.tsx';
 import { ScenarioChooser } from './ScenarioChooser.tsx';
 import { SeatsChooser } from './SeatsChooser.tsx';
@@ -77,7 +72,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
           <div role="alert" className={styles['problem']}>
             <p>{text('start.problem')}</p>
             <ul>
-              {describeProblems(opening.problems, catalogueOf(ruleset)).map((line) => (
+              {problemLines(opening.problems, game.words).map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

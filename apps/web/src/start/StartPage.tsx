@@ -53,9 +53,7 @@ function useShared(hash: string): PositionRead | undefined {
   const [read, setRead] = useState<{ readonly hash: string; readonly found?: PositionRead }>();
   useEffect(() => {
     let wanted = true;
-    void positionIn(hash).then((found) => {
-      if (wanted) setRead({ hash, ...(found && { found }) });
-    });
+    void positionIn(hash).then((found) => wanted && setRead({ hash, ...(found && { found }) }));
     return () => {
       wanted = false;
     };

@@ -26,11 +26,6 @@ export function text(key: TextKey, parts?: Readonly<Record<string, Part>>): stri
   return render(message(key, parts), OWN);
 }
 
-/** The texts of the app with those of a game, for problems that come from either. */
-export function catalogueOf(ruleset?: Ruleset): Catalogue {
-  return ruleset === undefined ? OWN : mergeCatalogues(OWN, ruleset.catalogue);
-}
-
 const byRuleset = new WeakMap<Ruleset, Words>();
 
 /** Everything about one game in words, the app's own texts among them. */

@@ -1,6 +1,8 @@
-// Serves the built app while the browser tests run, and tells them where.
+// Serves the built app while the browser tests run, and tells them where: as it is published, and
+// with a small game that has secrets.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { serve } from '../../server/serve.ts';
 
@@ -8,16 +10,43 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the built app is served. */
     site: string;
+    /** Where it is served with a game that has secrets. */
+    siteWithToy: string;
   }
 }
 
-const folder = join(import.meta.dirname, '..', '..', 'dist');
+const app = join(import.meta.dirname, '..', '..');
+const folder = join(app, 'dist');
+const withToy = join(app, '..', '..', '.cache', 'web-test');
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error('The app is not built yet: use npm run browser.');
   }
-  const server = await serve({ folder, port: 0 });
-  project.provide('site', server.url);
-  return () => server.close();
+  await buildWithToy();
+  const servers = await Promise.all(
+    [folder, withToy].map((each) => serve({ folder: each, port: 0 })),
+  );
+  const [site, siteWithToy] = servers.map(({ url }) => url);
+  project.provide('site', site);
+  project.provide('siteWithToy', siteWithToy);
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+}
+
+async function buildWithToy(): Promise<void> {
+  // The tests run under another name for the environment, and React would be built for that one.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({
+      configFile: join(app, 'vite.config.ts'),
+      mode: 'test',
+      logLevel: 'warn',
+      build: { outDir: withToy, emptyOutDir: true, sourcemap: false },
+    });
+  } finally {
+    process.env['NODE_ENV'] = environment;
+  }
 }

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import type { Settings } from '../../src/store/settings.ts';
 
 export interface Visit {
   /** The address in the app: `/` unless told. */
@@ -9,6 +10,12 @@ export interface Visit {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly reducedMotion?: 'reduce' | 'no-preference';
   readonly colorScheme?: 'light' | 'dark';
+  /** What the visitor has set; nothing moves unless told. */
+  readonly settings?: Partial<Settings>;
+  /** A phone: small, and used with fingers. */
+  readonly phone?: boolean;
+  /** The app with a small game that has secrets. */
+  readonly toy?: boolean;
 }
 
 // No sandbox, so that root can start it in a container; the rest keeps it from the network.
@@ -43,15 +50,26 @@ afterAll(async () => {
  * visitor reports an error or lacks a file, and everything is closed when the test ends.
  */
 export async function openPage(visit: Visit = {}): Promise<Page> {
-  const { path = '/', viewport = { width: 1280, height: 800 }, ...preferences } = visit;
-  const { reducedMotion = 'no-preference', colorScheme = 'light' } = preferences;
+  const { path = '/', toy = false, phone = false, settings = { speed: 'off' } } = visit;
+  const { reducedMotion = 'no-preference', colorScheme = 'light' } = visit;
+  const { viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 } } = visit;
   const opened = await browser();
+  const baseURL = inject(toy ? 'siteWithToy' : 'site');
+  const kept = [{ name: 'sandtable.settings', value: JSON.stringify(settings) }];
   const context = await opened.newContext({
-    baseURL: inject('site'),
+    baseURL,
     viewport,
     reducedMotion,
     colorScheme,
+    isMobile: phone,
+    hasTouch: phone,
+    storageState: {
+      cookies: [],
+      origins: [{ origin: new URL(baseURL).origin, localStorage: kept }],
+    },
   });
+  // What is not there by then will not come.
+  context.setDefaultTimeout(10_000);
   const complaints = complaintsOf(context);
   onTestFinished(async () => {
     // What is still under way when the page is closed is given up, and that is no fault of it.
@@ -85,6 +103,8 @@ function complaintsOf(context: BrowserContext): readonly string[] {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
+    // The service worker asks for a page even where there is no network, and then shows the kept one.
+    if (request.serviceWorker() !== null && reason === 'net::ERR_INTERNET_DISCONNECTED') return;
     // A page that is left, or becomes a download, gives up its requests itself.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`);
   });

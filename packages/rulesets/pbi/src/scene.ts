@@ -76,15 +76,22 @@ function piece(state: State, group: number): Piece {
   };
 }
 
-/** Four to a square in two rows; in an assault each side has a row of its own. */
+/** How far apart the groups of a fight stand, by how many they are. */
+const FIGHT_GAPS = [0, 0, 38, 28, 21];
+
+/** Four to a square in two rows, markers below; in an assault each side has a column of its own. */
 function spot(state: State, group: number): Point {
   const { side } = ROSTER[group];
   const square = state.at[group];
   const { x, y } = corner(square);
-  const place = groupsIn(state, side, square).indexOf(group);
+  const own = groupsIn(state, side, square);
+  const place = own.indexOf(group);
   const fought = [ATTACKER, DEFENDER].every((each) => countIn(state, each, square) > 0);
-  if (fought) return { x: x + 14 + 24 * place, y: y + (side === ATTACKER ? 28 : 72) };
-  return { x: x + (place % 2 === 0 ? 28 : 72), y: y + (place < 2 ? 70 : 30) };
+  if (fought) {
+    const above = ((own.length - 1 - 2 * place) * FIGHT_GAPS[own.length]) / 2;
+    return { x: x + (side === ATTACKER ? 26 : 74), y: y + 50 + Math.round(above) };
+  }
+  return { x: x + (place % 2 === 0 ? 28 : 72), y: y + (place < 2 ? 75 : 36) };
 }
 
 function markersIn(state: State, square: number): Marker[] {
@@ -100,7 +107,7 @@ function markersIn(state: State, square: number): Marker[] {
         kind: 'casualty',
         side: PLATOON_SIDE[platoon],
         formation: platoon,
-        at: { x: x + 20 + 30 * index, y: y + 10 },
+        at: { x: x + 20 + 30 * index, y: y + 9 },
         place: BOARD.names[square],
         count,
         label: message('marker.casualty', { count, platoon }),

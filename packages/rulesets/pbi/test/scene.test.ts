@@ -51,7 +51,7 @@ test('a group with all that is known of it', () => {
       side: 'attacker',
       kind: 'lmg',
       formation: 'A',
-      at: { x: 228, y: 70 },
+      at: { x: 228, y: 75 },
       facing: 0,
       place: 'c1',
       marks: ['pinned', 'acted'],
@@ -63,7 +63,7 @@ test('a group with all that is known of it', () => {
       side: 'defender',
       kind: 'commander',
       formation: 'D',
-      at: { x: 728, y: 370 },
+      at: { x: 728, y: 375 },
       facing: 0,
       place: 'h4',
       marks: [],
@@ -78,14 +78,14 @@ test('four groups stand in two rows of a square', () => {
   const groups = Object.fromEntries(ids.map((id) => [id, 'b1']));
   const g = game({ groups: { ...groups, 'D-rifle1': 'c4' } });
   expect(ids.map((id) => placeOf(g, id))).toEqual([
-    ['b1', 128, 70],
-    ['b1', 172, 70],
-    ['b1', 128, 30],
-    ['b1', 172, 30],
+    ['b1', 128, 75],
+    ['b1', 172, 75],
+    ['b1', 128, 36],
+    ['b1', 172, 36],
   ]);
 });
 
-test('in an assault each side has a row of its own', () => {
+test('in an assault each side has a column of its own', () => {
   const g = game({
     groups: {
       'A-rifle1': { at: 'c3', ap: 5 },
@@ -101,13 +101,13 @@ test('in an assault each side has a row of its own', () => {
   g.play({ type: 'hold' }, 6, ...new Array<number>(9).fill(1), ...new Array<number>(9).fill(1));
   expect(g.asked).toBe('defender losses');
   expect(['A-rifle1', 'A-rifle2'].map((id) => placeOf(g, id))).toEqual([
-    ['c4', 214, 328],
-    ['c4', 238, 328],
+    ['c4', 226, 369],
+    ['c4', 226, 331],
   ]);
   expect(['D-rifle1', 'D-rifle2', 'D-rifle3'].map((id) => placeOf(g, id))).toEqual([
-    ['c4', 214, 372],
-    ['c4', 238, 372],
-    ['c4', 262, 372],
+    ['c4', 274, 378],
+    ['c4', 274, 350],
+    ['c4', 274, 322],
   ]);
 });
 
@@ -141,10 +141,10 @@ test('casualties are counted by square and platoon', () => {
     label: message('marker.casualty', { count, platoon }),
   });
   expect(markers).toEqual([
-    marker('attacker', 'c3', 2, 'A', 220, 210),
-    marker('attacker', 'c3', 1, 'B', 250, 210),
-    marker('defender', 'c3', 1, 'D', 280, 210),
-    marker('defender', 'a4', 1, 'D', 80, 310),
+    marker('attacker', 'c3', 2, 'A', 220, 209),
+    marker('attacker', 'c3', 1, 'B', 250, 209),
+    marker('defender', 'c3', 1, 'D', 280, 209),
+    marker('defender', 'a4', 1, 'D', 80, 309),
   ]);
 });
 

@@ -81,7 +81,8 @@ const CHURCH: Hamlet = {
     { x: 10, y: 26, width: 25, height: 26, roof: 'slate', ridge: 'spire' },
     { x: 60, y: 68, width: 30, height: 22, roof: 'tile', ridge: 'across', chimney: 0.2 },
   ],
-  graves: 'M14 66v9M11 69h6M26 66v9M23 69h6M38 66v9M35 69h6M14 81v9M11 84h6M26 81v9M23 84h6M38 81v9M35 84h6',
+  graves:
+    'M14 66v9M11 69h6M26 66v9M23 69h6M38 66v9M35 69h6M14 81v9M11 84h6M26 81v9M23 84h6M38 81v9M35 84h6',
   trees: [
     [93, 14, 0.6],
     [8, 10, 0.5],
@@ -93,11 +94,14 @@ const CHURCH: Hamlet = {
 /** Houses in their yards; where two such squares meet, the yards are one street. */
 export function Buildings({ plots }: { readonly plots: Plots }) {
   const built = plots.of('building');
-  // A village has one church at most, and a lonely farm has none.
-  const church = built.length < 4 ? undefined : built[Math.floor(built.length / 2)];
+  const church = churchOf(built, plots);
   return (
     <>
-      <path d={built.map((plot) => yard(plot, plots, 1)).join('')} fill="var(--yard)" opacity={0.45} />
+      <path
+        d={built.map((plot) => yard(plot, plots, 1)).join('')}
+        fill="var(--yard)"
+        opacity={0.45}
+      />
       <path d={built.map((plot) => yard(plot, plots, -3)).join('')} fill="var(--yard)" />
       <path d={built.map(pebbles).join('')} fill="var(--yard-dark)" />
       {built.map((plot) => (
@@ -111,6 +115,16 @@ export function Buildings({ plots }: { readonly plots: Plots }) {
   );
 }
 
+const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => ({ right, down })));
+
+/** A village has one church, where most houses are around it; lonely farms have none. */
+function churchOf(built: readonly Plot[], plots: Plots): Plot | undefined {
+  const houses = (plot: Plot): number =>
+    AROUND.filter(({ right, down }) => plots.continues(plot, right, down)).length;
+  const middle = built.toSorted((a, b) => houses(b) - houses(a)).at(0);
+  return middle !== undefined && houses(middle) > 2 ? middle : undefined;
+}
+
 /** Neighbours differ, whatever the numbers are. */
 function hamletOf({ column, row }: Plot): number {
   return (column + 2 * row + Math.floor(column / 4)) % HAMLETS.length;
@@ -122,7 +136,12 @@ function Yard({ plot: { x, y }, hamlet }: { readonly plot: Plot; readonly hamlet
     <g transform={`translate(${x} ${y})`}>
       {garden !== undefined && (
         <>
-          <path d={box(...garden)} fill="var(--plough)" stroke="var(--yard-dark)" strokeWidth={1.4} />
+          <path
+            d={box(...garden)}
+            fill="var(--plough)"
+            stroke="var(--yard-dark)"
+            strokeWidth={1.4}
+          />
           <path d={beds(...garden)} fill="var(--hedge)" />
         </>
       )}
@@ -173,11 +192,7 @@ function yard(plot: Plot, plots: Plots, over: number): string {
 function pebbles({ x, y, column, row }: Plot): string {
   const scatter = scatterOf(column, row, 51);
   return Array.from({ length: 34 }, () =>
-    circle(
-      x + between(scatter, 4, 96),
-      y + between(scatter, 4, 96),
-      between(scatter, 0.4, 1.1),
-    ),
+    circle(x + between(scatter, 4, 96), y + between(scatter, 4, 96), between(scatter, 0.4, 1.1)),
   ).join('');
 }
 

@@ -25,7 +25,7 @@ export function Counter({ piece, words }: CounterProps) {
   const idle = has('idle');
   const spent = idle || (has('acted') && counts['ap'] === 0);
   const own = `var(--side-${shape.side}${led ? '-dark' : ''})`;
-  const face = idle ? `color-mix(in oklab, ${own} 30%, var(--spent))` : own;
+  const face = idle ? `color-mix(in oklab, ${own} 22%, var(--idle))` : own;
   const edge = led ? 'var(--brass)' : `var(--side-${shape.side}-light)`;
   return (
     <>
@@ -38,19 +38,20 @@ export function Counter({ piece, words }: CounterProps) {
         stroke={edge}
         strokeWidth={led ? 2.2 : 1.5}
       />
+      {/* The letter stays as it is: dimmed it could not be read. */}
       <g opacity={spent ? 0.74 : 1}>
         <KindSign kind={kind} />
-        <text
-          x={shape.letterX}
-          y={-4.6}
-          fontFamily="var(--sans)"
-          fontSize={12.5}
-          fontWeight={800}
-          fill="var(--on-side)"
-        >
-          {formation}
-        </text>
       </g>
+      <text
+        x={shape.letterX}
+        y={-4.6}
+        fontFamily="var(--sans)"
+        fontSize={12.5}
+        fontWeight={800}
+        fill="var(--on-side)"
+      >
+        {formation}
+      </text>
       {has('pinned') && <PinnedBand shape={shape} />}
       <Shots count={counts['shots']} />
       {(has('moved') || has('diagonal')) && <Steps diagonal={has('diagonal')} />}

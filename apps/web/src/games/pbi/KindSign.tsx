@@ -27,9 +27,7 @@ export function KindSign({ kind }: { readonly kind: string }) {
         </g>
       );
     case 'rifle':
-      return (
-        <path d={RIFLE} transform="translate(2 0) rotate(-30)" fill="var(--on-side)" />
-      );
+      return <path d={RIFLE} transform="translate(2 0) rotate(-30)" fill="var(--on-side)" />;
     default:
       return null;
   }

@@ -78,11 +78,7 @@ function flowers(width: number, height: number): string {
     const scatter = scatterOf(i, 2, 3);
     const [x, y] = [scatter() * width, scatter() * height];
     return Array.from({ length: 7 }, () =>
-      circle(
-        x + between(scatter, -11, 11),
-        y + between(scatter, -7, 7),
-        between(scatter, 0.5, 1),
-      ),
+      circle(x + between(scatter, -11, 11), y + between(scatter, -7, 7), between(scatter, 0.5, 1)),
     ).join('');
   }).join('');
 }

@@ -19,8 +19,16 @@ export function Woods({ plots }: { readonly plots: Plots }) {
     .toSorted((a, b) => a.y + a.x / 3 - (b.y + b.x / 3));
   return (
     <>
-      <path d={woods.map((plot) => floor(plot, plots, 5)).join('')} fill="var(--floor)" opacity={0.35} />
-      <path d={woods.map((plot) => floor(plot, plots, 1)).join('')} fill="var(--floor)" opacity={0.75} />
+      <path
+        d={woods.map((plot) => floor(plot, plots, 5)).join('')}
+        fill="var(--floor)"
+        opacity={0.35}
+      />
+      <path
+        d={woods.map((plot) => floor(plot, plots, 1)).join('')}
+        fill="var(--floor)"
+        opacity={0.75}
+      />
       {trees.map(({ x, y, size, kind }) => (
         <use
           key={`${x} ${y}`}
@@ -79,7 +87,9 @@ function treesOf(plot: Plot, plots: Plots): Tree[] {
       } else if (scatter() < 0.8) plant(right, down, 6, 0.38, 0.78);
     }
   }
-  if (plots.continues(plot, 1, 0)) for (const down of [24, 50, 76]) plant(100, down, 5, 0.7, 1.05);
-  if (plots.continues(plot, 0, 1)) for (const right of [24, 50, 76]) plant(right, 100, 5, 0.7, 1.05);
+  for (const along of [24, 50, 76]) {
+    if (plots.continues(plot, 1, 0)) plant(SQUARE, along, 5, 0.7, 1.05);
+    if (plots.continues(plot, 0, 1)) plant(along, SQUARE, 5, 0.7, 1.05);
+  }
   return trees;
 }

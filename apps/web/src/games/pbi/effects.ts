@@ -27,7 +27,27 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
       return [{ kind: 'burst', at: at(event.square) }];
     case 'buildingPoints':
       return event.squares.map((square) => ({ kind: 'cheer', at: at(square) }));
-    default:
+    // The piece or the log shows it, or it has no place.
+    case 'laid':
+    case 'generated':
+    case 'layoutFinished':
+    case 'edgeChosen':
+    case 'deployed':
+    case 'turnBegan':
+    case 'breakTest':
+    case 'removed':
+    case 'actionPoints':
+    case 'rested':
+    case 'closed':
+    case 'moved':
+    case 'save':
+    case 'held':
+    case 'assaultDice':
+    case 'pursuit':
+    case 'extension':
+    case 'declined':
+    case 'groupPoints':
+    case 'ended':
       return [];
   }
 }

@@ -180,7 +180,10 @@ const MOTIVATION: ReferenceSection = {
   title: message('motivation.title'),
   rules: ['QS-5.1', 'QS-5.2', 'QS-5.3', 'QS-5.4', 'QS-5.6'],
   blocks: [
-    { kind: 'notes', notes: [message('motivation.need'), message('motivation.roll')] },
+    {
+      kind: 'notes',
+      notes: [message('motivation.need'), message('motivation.roll'), message('motivation.once')],
+    },
     {
       kind: 'list',
       rows: [
@@ -189,7 +192,6 @@ const MOTIVATION: ReferenceSection = {
         row('motivation.commander', change(COMMANDER_AP)),
       ],
     },
-    { kind: 'notes', notes: [message('motivation.once')] },
   ],
 };
 

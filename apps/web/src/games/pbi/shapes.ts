@@ -37,13 +37,13 @@ export function softened(points: readonly Point[]): string {
 
 /** A polygon with its corners rounded over a part of each side. */
 export function rounded(points: readonly Point[], part: number): string {
-  const between = (a: Point, b: Point, share: number): string =>
+  const toward = (a: Point, b: Point, share: number): string =>
     `${fine(a.x + (b.x - a.x) * share)} ${fine(a.y + (b.y - a.y) * share)}`;
   const corners = points.map((corner, i) => {
     const before = points[(i + points.length - 1) % points.length];
     const after = points[(i + 1) % points.length];
-    const bend = `Q${fine(corner.x)} ${fine(corner.y)} ${between(corner, after, part)}`;
-    return `${between(corner, before, part)}${bend}`;
+    const bend = `Q${fine(corner.x)} ${fine(corner.y)} ${toward(corner, after, part)}`;
+    return `${toward(corner, before, part)}${bend}`;
   });
   return `M${corners.join('L')}Z`;
 }

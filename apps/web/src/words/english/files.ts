@@ -5,7 +5,6 @@ export const FILES = {
   'files.drop.hint':
     'A match goes on where it was left; a scenario or a position starts a new one.',
   'files.problems.title': 'This file cannot be opened',
-  'files.problems.link': 'This link cannot be opened',
   'files.problems.in': 'Nothing was changed. What is wrong with “{name}”:',
   'files.problems.more': '… and {count:one more problem|# more problems}.',
   'files.problem.one': 'Please drop one file at a time.',
@@ -21,6 +20,7 @@ export const FILES = {
   'files.problem.version':
     'It was played under version {found} of the rules of {game}; this page plays version {known}, in which it could come out otherwise.',
   'files.problem.at': '{where}: {what}',
+  'files.problem.others': '{count} others',
   'files.problem.unloaded': 'The game could not be loaded. Are you offline? ({reason})',
   'files.problem.fault': 'It could not be read to the end: {reason}',
   'files.problem.unkept':

@@ -25,6 +25,7 @@ export const PLAY = {
   'play.odds': 'Odds',
   'play.odds.working': 'Working out the odds …',
   'play.odds.expected': '{measure}: {expected} on average',
+  'play.odds.certain': '{measure}: certainly {value}',
   'play.odds.bar': '{value}: {percent} %',
   'play.rolls': 'Dice',
   'play.log': 'What happened',

@@ -29,8 +29,6 @@ export const REPLAY = {
   'replay.log': 'The whole match',
   'replay.opening': 'The beginning',
   'replay.opening.text': 'Nothing has happened yet.',
-  'replay.decided': '{side}: {move}.',
-  'replay.hidden': '{side} decides something in secret.',
   'replay.on.title': 'Play on from here',
   'replay.on.text':
     'This makes a new match that shares the first {step:step|# steps} of this one and goes on with other dice. The old match stays as it is.',

@@ -38,8 +38,7 @@ export const SETTINGS = {
   'settings.matches': 'Matches on this device',
   'settings.matches.loading': 'Looking them up …',
   'settings.matches.none': 'There are none yet.',
-  'settings.matches.some':
-    '{all:One match|# matches}, {over} of them finished. Together they take {size}.',
+  'settings.matches.some': '{all:One match|# matches}, {over} finished, {size} in all.',
   'settings.matches.kept': 'They are kept in this browser and nowhere else.',
   'settings.matches.failed': 'This browser keeps no matches: it gives pages no room to do so.',
   'settings.matches.kilobytes': '{size} kB',

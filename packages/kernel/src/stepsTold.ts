@@ -1,19 +1,18 @@
-import {
-  ScriptedDice,
-  type GameEvent,
-  type Match,
-  type Side,
-  type Viewer,
-  type Words,
-} from '@sandtable/kernel';
+import type { Match } from './match.ts';
+import type { GameEvent, Side, Viewer } from './ruleset.ts';
+import { ScriptedDice } from './scripted.ts';
+import type { Words } from './words.ts';
 
 /** A step as a viewer may know it. */
 export interface StepTold {
   /** Counted from 1. */
   readonly step: number;
+  readonly side: Side;
   readonly events: readonly GameEvent[];
   /** What was decided, in words, where no event tells of it. */
   readonly decision: string | undefined;
+  /** The position after it. It goes on with the next step: look at it before. */
+  readonly state: object;
 }
 
 /** The steps of a match from index `from` up to, not including, `to`. */
@@ -25,22 +24,23 @@ export function* stepsTold(
   to = match.steps.length,
 ): Generator<StepTold> {
   if (from < 0) return;
+  const { ruleset } = match;
   const state = match.at(from);
   for (let i = from; i < to; i++) {
     const events = match.events(i, viewer);
     const { side, move, dice } = match.steps[i];
-    const label = match.ruleset.label(match.ruleset.view(state, side), move);
+    const label = ruleset.label(ruleset.view(state, side), move);
     const knewAll = events.length === 0 && seesAll(match, state, viewer, side);
-    match.ruleset.play(state, side, move, new ScriptedDice(dice));
+    ruleset.play(state, side, move, new ScriptedDice(dice));
     let decision: string | undefined;
     if (events.length === 0) {
       const open = knewAll && seesAll(match, state, viewer, side);
       const who = words.sideFirst(side);
       decision = open
-        ? words.text('replay.decided', { side: who, move: label })
-        : words.text('replay.hidden', { side: who });
+        ? words.text('told.decided', { side: who, move: label })
+        : words.text('told.hidden', { side: who });
     }
-    yield { step: i + 1, events, decision };
+    yield { step: i + 1, side, events, decision, state };
   }
 }
 

@@ -1,0 +1,128 @@
+// What a person does at the screen, whatever the dice say: looks at what is asked, points, goes on.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { text } from '../../src/words/words.ts';
+
+/** Begins a match on the start page, where that is not open yet, and waits for its table. */
+export async function begin(page: Page, path?: string): Promise<void> {
+  if (path !== undefined) await page.goto(path);
+  await page.getByRole('button', { name: text('start.begin') }).click();
+  await page.waitForURL('**/play/*');
+  await settled(page);
+}
+
+/** Everything is set for two people at this screen. */
+export async function seatTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: text('start.begin') }).waitFor();
+  for (const person of await page.getByRole('radio', { name: text('seats.person') }).all()) {
+    await person.check();
+  }
+}
+
+export function forMe(page: Page): Locator {
+  return page.getByRole('button', { name: text('play.forMe') });
+}
+
+export function ended(page: Page): Locator {
+  return page.getByRole('region', { name: text('play.over') });
+}
+
+/** Waits until somebody is asked, or it is over. */
+export async function settled(page: Page): Promise<'asked' | 'over'> {
+  await forMe(page).or(ended(page)).first().waitFor();
+  return (await ended(page).isVisible()) ? 'over' : 'asked';
+}
+
+/** What is asked of whom, and under which rule; nothing where it is over. */
+export async function question(page: Page): Promise<string> {
+  if ((await settled(page)) === 'over') return '';
+  const told = page.getByRole('region', { name: text('play.question') }).locator('[aria-live] > p');
+  return (await told.first().innerText()).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Has the computer answer all of what is asked, until something else is. */
+export async function letComputerAnswer(page: Page): Promise<void> {
+  // The side and how the question begins: the rest differs from one group to the next.
+  const [side, ...words] = (await question(page)).split(' ');
+  await forMe(page).click();
+  const same = new RegExp(`^${side} ${words.slice(0, 2).join(' ')}`);
+  await expect.poll(() => question(page), { timeout: 15_000 }).not.toMatch(same);
+}
+
+/** Everything that stands on the table, and where. */
+export async function tableOf(page: Page): Promise<string[]> {
+  await settled(page);
+  return page
+    .locator('[role="gridcell"]')
+    .evaluateAll((cells) => cells.map((cell) => (cell.ariaLabel ?? '').split(';')[0]));
+}
+
+/** Chooses a file of this name and content with the button of the front page. */
+export async function openFile(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+}
+
+/** Chooses something out of the menu of a match. */
+export async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page
+    .locator('summary')
+    .filter({ hasText: text('play.menu') })
+    .click();
+  await page.locator('details').getByText(name, { exact: true }).click();
+}
+
+/** Something that can be pointed at on the board, or a numbered button beside it. */
+export type Way = { readonly at: string } | { readonly choice: string };
+
+/** What can be chosen now. What is on the board is listed beside it too, and not told twice. */
+export function ways(page: Page): Promise<Way[]> {
+  return page.evaluate(() => {
+    const all = (selector: string): HTMLElement[] => [
+      ...document.querySelectorAll<HTMLElement>(selector),
+    ];
+    const board = all('[data-choosable="true"], [data-state="choosable"]');
+    const buttons = all('[data-choice]').filter(
+      (button) => board.length === 0 || button.closest('details') === null,
+    );
+    return [
+      ...board.map(({ dataset }) => ({ at: dataset['pick'] ?? '' })),
+      ...buttons.map(({ dataset }) => ({ choice: dataset['choice'] ?? '' })),
+    ];
+  });
+}
+
+/** Clicks on it, where it is. */
+export async function take(page: Page, way: Way): Promise<void> {
+  if ('choice' in way) await page.locator(`[data-choice="${way.choice}"]`).click();
+  else await clickAt(page, way.at);
+}
+
+/** Clicks on the middle of `square:c4` or `piece:A-lmg1`, whatever lies over it. */
+export async function clickAt(page: Page, at: string): Promise<void> {
+  const { x, y } = await middleOf(page, at);
+  await page.mouse.click(x, y);
+}
+
+/** The middle of something on the board, in the window. */
+export async function middleOf(page: Page, at: string): Promise<{ x: number; y: number }> {
+  const box = await onBoard(page, at).boundingBox();
+  if (box === null) throw new Error(`${at} is not on the board`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function onBoard(page: Page, at: string): Locator {
+  const role = at.startsWith('square:') ? '[role="gridcell"]' : '';
+  return page.locator(`main ${role}[data-pick="${at}"]`);
+}
+
+/** Answers what is asked so many times, with any of what is offered. */
+export async function playOn(page: Page, times: number): Promise<'asked' | 'over'> {
+  for (let i = 0; i < times; i++) {
+    if ((await settled(page)) === 'over') return 'over';
+    const offered = await ways(page);
+    await take(page, offered[(i * 7) % offered.length]);
+  }
+  return settled(page);
+}

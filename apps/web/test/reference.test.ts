@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { KERNEL_ENGLISH, mergeCatalogues, type Message, type Part } from '@sandtable/kernel';
+import * as tables from '@sandtable/pbi';
+import { pbiReference } from '../src/games/pbi/reference.ts';
+import { REFERENCE_ENGLISH } from '../src/games/pbi/referenceEnglish.ts';
+import { change, score } from '../src/rules/cells.ts';
+import type { Block, Cell, Row } from '../src/rules/reference.ts';
+import { WEB_ENGLISH } from '../src/words/words.ts';
+
+const { pbi } = tables;
+const { sections } = pbiReference;
+const blocks = sections.flatMap((section) => section.blocks);
+const rows = blocks.flatMap((block) => rowsOf(block));
+const catalogue = mergeCatalogues(
+  KERNEL_ENGLISH,
+  WEB_ENGLISH,
+  pbi.catalogue,
+  pbiReference.catalogue,
+);
+
+function rowsOf(block: Block): readonly Row[] {
+  switch (block.kind) {
+    case 'steps':
+      return block.steps;
+    case 'list':
+    case 'table':
+      return block.rows;
+    case 'notes':
+      return block.notes.map((name) => ({ name, cells: [] }));
+  }
+}
+
+/** The cells of the row with this name. */
+function cells(key: string): readonly Cell[] {
+  const found = rows.filter(({ name }) => name.key === key);
+  expect(found, key).toHaveLength(1);
+  return found[0].cells;
+}
+
+/** What fills the gaps of the one cell, or else of the name, of this row. */
+function parts(key: string): Message['with'] {
+  const row = rows.find(({ name }) => name.key === key);
+  const text = row?.cells[0]?.text;
+  return typeof text === 'object' && 'key' in text ? text.with : row?.name.with;
+}
+
+/** All messages in a part, those inside of it too. */
+function messagesIn(part: Part): Message[] {
+  if (typeof part === 'string' || typeof part === 'number') return [];
+  if (!('key' in part)) return part.flatMap((item) => messagesIn(item));
+  return [part, ...Object.values(part.with ?? {}).flatMap((inner) => messagesIn(inner))];
+}
+
+const messages = [
+  ...sections.map(({ title }) => title),
+  ...blocks.flatMap((block) => (block.kind === 'table' ? block.head : [])),
+  ...rows.flatMap((row) => [row.name, ...row.cells.map(({ text }) => text)]),
+].flatMap((part) => messagesIn(part));
+
+describe('the quick reference of PBI', () => {
+  test('cites only rules of the book, and each section cites some', () => {
+    const known = new Set(pbi.rulebook.map(({ id }) => id));
+    for (const { rules } of sections) {
+      expect(rules.length).toBeGreaterThan(0);
+      expect(rules.filter((rule) => !known.has(rule))).toEqual([]);
+      expect(new Set(rules).size).toBe(rules.length);
+    }
+  });
+
+  test('has at most one block of a kind in a section, and one cell in a line', () => {
+    for (const section of sections) {
+      const kinds = section.blocks.map(({ kind }) => kind);
+      expect(new Set(kinds).size).toBe(kinds.length);
+    }
+    for (const block of blocks) {
+      if (block.kind === 'table') continue;
+      for (const row of rowsOf(block)) expect(row.cells.length).toBeLessThan(2);
+    }
+  });
+
+  test('has words for everything, and fills every gap in them', () => {
+    for (const { key, with: filled = {} } of messages) {
+      expect(catalogue.texts[key], key).toBeTypeOf('string');
+      for (const [, gap] of catalogue.texts[key].matchAll(/\{(\w+)/g)) {
+        expect(filled, `${gap} of ${key}`).toHaveProperty(gap);
+      }
+    }
+  });
+
+  test('has no words that are not on the sheet', () => {
+    const used = new Set(messages.map(({ key }) => key));
+    const unused = Object.keys(REFERENCE_ENGLISH.texts).filter((key) => !used.has(key));
+    expect(unused).toEqual([]);
+  });
+
+  test('has no figure in its words: they all come from the tables', () => {
+    for (const [key, text] of Object.entries(REFERENCE_ENGLISH.texts)) {
+      expect(text, key).not.toMatch(/\d/);
+    }
+  });
+});
+
+describe('its figures are those of the tables', () => {
+  const { COVERS, SHOT_DICE, KINDS } = tables;
+
+  test.each([
+    ['ground.path', COVERS.map((cover) => change(tables.PATH_COST[cover]))],
+    ['ground.save', COVERS.map((cover) => score(tables.SAVES_ON[cover]))],
+    ['ground.saveCommander', COVERS.map(() => score(tables.COMMANDER_SAVES_ON))],
+    ['ground.morale', [tables.MORALE_IN_OPEN, 0, 0].map((by) => change(by))],
+    ['ground.assault', [0, 0, tables.ASSAULT_INTO_CLOSED].map((by) => change(by))],
+    ['turn.extend', [score(tables.EXTENSION_NEEDS)]],
+    ['turn.turns', [{ kind: 'figure', text: tables.TURNS }]],
+    ['morale.break', [score(tables.BREAKS_ON)]],
+    ['morale.open', [change(tables.MORALE_IN_OPEN)]],
+    ['morale.commander', [change(tables.MORALE_COMMANDED)]],
+    ['morale.fails', [score(tables.MORALE_FAILS_ON)]],
+    ['motivation.highest', [{ kind: 'figure', text: tables.HIGHEST_NEED }]],
+    ['motivation.commander', [change(tables.COMMANDER_AP)]],
+    ['actions.markers', [score(tables.MARKER_CLEARS_ON)]],
+    ['shooting.hit', [score(tables.HITS_ON)]],
+    ['shooting.choice', [score(tables.CHOICE_ON)]],
+    ['opportunity.score', [score(tables.OPPORTUNITY_ON)]],
+    ['opportunity.shots', [{ kind: 'figure', text: tables.OPPORTUNITY_SHOTS }]],
+    ['assault.adjacent', [change(tables.ASSAULT_FROM_ADJACENT)]],
+    ['assault.closed', [change(tables.ASSAULT_INTO_CLOSED)]],
+    ['assault.kill', [score(tables.ASSAULT_KILLS_ON)]],
+    ['assault.pursuit', [score(tables.PURSUIT_KILLS_ON)]],
+  ] as [string, Cell[]][])('%s', (key, expected) => {
+    expect(cells(key)).toEqual(expected);
+  });
+
+  test.each([
+    ['turn.break', { count: tables.BREAK_TEST_AT }],
+    ['turn.motivate', { count: tables.ATTEMPTS }],
+    ['turn.residual', { count: tables.RESIDUAL_AP }],
+    ['setUp.board', { columns: tables.COLUMNS, rows: tables.ROWS }],
+    ['setUp.scenery', { buildings: tables.BUILDINGS, others: tables.OTHER_SCENERY }],
+    ['setUp.changes', { count: tables.LAYOUT_CHANGES }],
+    ['setUp.platoon', tables.PLATOON],
+    ['setUp.attacker', { count: 2 }],
+    ['setUp.defender', { count: 1 }],
+    ['setUp.square', { count: tables.GROUPS_A_SQUARE }],
+    ['setUp.defenderRows', { count: tables.ROWS_CLOSED_TO_DEFENDER }],
+    ['setUp.attackerRows', { count: tables.ATTACKER_ROWS }],
+    ['morale.dice', { count: tables.MORALE_CASUALTIES }],
+    ['motivation.diagonals', { count: tables.PATH_DIAGONALS }],
+    ['actions.leave', tables.LEAVE_COST],
+    ['actions.shot', { count: tables.SHOT_COST }],
+    ['actions.shots', { count: tables.SHOTS_A_TURN }],
+    ['actions.assault', { count: tables.ASSAULT_COST }],
+    ['assault.attacker', { count: tables.ASSAULT_DICE }],
+    ['assault.defender', { count: tables.ASSAULT_DICE }],
+    ['victory.building', { count: tables.DICE_A_BUILDING }],
+    ['victory.group', { count: tables.POINTS_A_GROUP }],
+  ] as [string, object][])('%s is with %j', (key, expected) => {
+    expect(parts(key)).toEqual(expected);
+  });
+
+  test('the most that either side can score is worked out from them (QS-12.1, QS-12.2)', () => {
+    expect(parts('victory.buildings')).toEqual({ count: 12 });
+    expect(parts('victory.groups')).toEqual({ count: 40 });
+  });
+
+  test('the dice of every kind of group at every range', () => {
+    for (const kind of KINDS) {
+      const figures = cells(`kind.${kind}`).map(({ text }) => text);
+      const beyond = SHOT_DICE[kind].at(-1);
+      expect(figures).toEqual(figures.map((_, i) => SHOT_DICE[kind][i] ?? beyond));
+      expect(figures.length).toBeGreaterThanOrEqual(SHOT_DICE[kind].length);
+    }
+  });
+
+  test('fails of morale, from the one that pins to those that remove', () => {
+    const fails = rows.filter(({ name }) => /^morale\.fail(?:sOn)?$/.test(name.key));
+    expect(fails.map(({ name }) => name.with)).toEqual([
+      { count: tables.FAILS_TO_PIN },
+      { count: tables.FAILS_TO_FALL_BACK },
+      { count: tables.FAILS_TO_FALL_BACK + 1 },
+    ]);
+  });
+
+  test('every kind of ground is under the cover that it gives', () => {
+    const terrains = COVERS.map((cover) =>
+      tables.TERRAINS.filter((terrain) => tables.COVER_OF[terrain] === cover),
+    );
+    const shown = cells('ground.terrain').map(({ text }) => messagesIn(text).map(({ key }) => key));
+    expect(shown).toEqual(terrains.map((under) => under.map((terrain) => `ground.${terrain}`)));
+    const leave = cells('ground.leave').map(({ text }) => messagesIn(text)[0].with);
+    expect(leave).toEqual(COVERS.map((cover) => ({ count: tables.LEAVE_COST[cover] })));
+  });
+});

@@ -1,0 +1,43 @@
+import { KERNEL_ENGLISH, Match, stepsTold, Words, type Viewer } from '@sandtable/kernel';
+import { ambush } from '@sandtable/testkit';
+import { expect, test } from 'vitest';
+
+/** Nothing that happens is told. */
+const silent = { ...ambush, redact: () => undefined };
+const words = new Words(ambush, KERNEL_ENGLISH);
+
+function hidden(ruleset: typeof ambush): Match {
+  const start = Match.start(ruleset, ambush.scenarios[0], {}, { kind: 'scripted' });
+  if (!start.ok) throw new Error('the scenario is refused');
+  start.value.play('red', { type: 'hide', at: 1 });
+  return start.value;
+}
+
+function decisionsSeenBy(viewer: Viewer, match: Match): (string | undefined)[] {
+  return Array.from(stepsTold(match, viewer, words), ({ decision }) => decision);
+}
+
+test('a decision that no event tells of is told in its own words', () => {
+  expect(decisionsSeenBy('red', hidden(silent))).toEqual(['Red: hide in thicket 1']);
+});
+
+test('a decision that an event tells of is left to the event', () => {
+  const [told] = stepsTold(hidden(ambush), 'red', words);
+  expect(told.events.length).toBeGreaterThan(0);
+  expect(told.decision).toBeUndefined();
+});
+
+test('a secret decision is told only to the side that made it', () => {
+  const unseen = ['Red decides something that is not seen.'];
+  expect(decisionsSeenBy('blue', hidden(silent))).toEqual(unseen);
+  expect(decisionsSeenBy('spectator', hidden(silent))).toEqual(unseen);
+});
+
+test('each step comes with the position after it', () => {
+  const match = hidden(ambush);
+  const states = Array.from(stepsTold(match, 'red', words), ({ step, state }) => [
+    step,
+    JSON.stringify(state),
+  ]);
+  expect(states).toEqual([[1, JSON.stringify(match.state)]]);
+});

@@ -18,12 +18,16 @@ export function bareBoard(place: HTMLElement): HTMLElement {
     y += event.movementY;
     move();
   });
-  frame.addEventListener('wheel', (event) => {
-    const by = 2 ** (-event.deltaY / 400);
-    scale *= by;
-    x = event.clientX - (event.clientX - x) * by;
-    y = event.clientY - (event.clientY - y) * by;
-    move();
-  }, { passive: true });
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      const by = 2 ** (-event.deltaY / 400);
+      scale *= by;
+      x = event.clientX - (event.clientX - x) * by;
+      y = event.clientY - (event.clientY - y) * by;
+      move();
+    },
+    { passive: true },
+  );
   return frame;
 }

@@ -1,5 +1,13 @@
 import type { Pick, Scene } from '@sandtable/kernel';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -7,8 +15,9 @@ import styles from './Board.module.css';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
-import { Drawing, EDGE } from './Drawing.tsx';
+import { Drawing, EDGE, halfTurn } from './Drawing.tsx';
 import { pickOf } from './picks.ts';
+import { turnedScene } from './turnedScene.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -26,7 +35,10 @@ interface BoardProps {
 
 /** The table: everything on it can be pointed at, by mouse, touch and keyboard. */
 export function Board(props: BoardProps) {
-  const { game, scene, choosable, chosen, effects, effectsOf, onPick, onPoint } = props;
+  const { game, scene: laid, choosable, chosen, effects, effectsOf, onPick, onPoint } = props;
+  const [turned, setTurned] = useState(false);
+  const scene = useMemo(() => (turned ? turnedScene(laid) : laid), [laid, turned]);
+  const turnedFrom = turned ? laid : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
   const camera = useRef<Camera>(undefined);
@@ -103,7 +115,9 @@ export function Board(props: BoardProps) {
               />
             }
           />
-          <Effects key={effectsOf} effects={effects} height={scene.height} />
+          <g transform={turnedFrom && halfTurn(scene)}>
+            <Effects key={effectsOf} effects={effects} height={scene.height} />
+          </g>
         </svg>
       </div>
       <div className={styles['tools']}>
@@ -112,6 +126,11 @@ export function Board(props: BoardProps) {
           label={text('board.zoomOut')}
           sign="−"
           act={() => camera.current?.zoom(1 / 1.4)}
+        />
+        <ToolButton
+          label={text('board.turn')}
+          sign="⟳"
+          act={() => setTurned((before) => !before)}
         />
         <ToolButton label={text('board.fit')} sign="⤢" act={() => camera.current?.fit()} />
       </div>

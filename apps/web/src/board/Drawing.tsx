@@ -13,6 +13,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 interface DrawingProps {
   readonly game: Game;
   readonly scene: Scene;
+  /** Where the scene is seen from the opposite edge: the scene as it is laid out. */
+  readonly turnedFrom?: Scene | undefined;
   readonly choosable?: ReadonlySet<string>;
   readonly chosen?: ReadonlySet<string>;
   /** What lies between the ground and the pieces. */
@@ -20,13 +22,14 @@ interface DrawingProps {
 }
 
 /** The table and all that is on it, for `<svg>`: on the board, in a preview, on the front page. */
-export function Drawing({ game, scene, choosable, chosen, under }: DrawingProps) {
+export function Drawing({ game, scene, turnedFrom, choosable, chosen, under }: DrawingProps) {
   const { look, words } = game;
   const { Definitions, Ground } = look;
   // The ground is the same in most positions of a game, though each scene lists it anew.
-  const layout = scene.areas.map(({ id, kind }) => `${id} ${kind}`).join();
+  const laid = turnedFrom ?? scene;
+  const layout = laid.areas.map(({ id, kind }) => `${id} ${kind}`).join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const ground = useMemo(() => <Ground scene={scene} />, [layout, Ground]);
+  const ground = useMemo(() => <Ground scene={laid} />, [layout, Ground]);
   const leaving = useLeaving(scene.pieces);
   return (
     <>
@@ -37,7 +40,7 @@ export function Drawing({ game, scene, choosable, chosen, under }: DrawingProps)
       )}
       <g aria-hidden="true">
         <TableEdge scene={scene} />
-        {ground}
+        <g transform={turnedFrom && halfTurn(scene)}>{ground}</g>
         <GridLines scene={scene} />
       </g>
       {under}
@@ -74,6 +77,11 @@ export function Drawing({ game, scene, choosable, chosen, under }: DrawingProps)
       </g>
     </>
   );
+}
+
+/** Turns a drawing of the scene round by half. */
+export function halfTurn({ width, height }: Scene): string {
+  return `rotate(180 ${width / 2} ${height / 2})`;
 }
 
 type PieceState = 'still' | 'choosable' | 'chosen' | 'leaving';

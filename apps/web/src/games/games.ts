@@ -24,9 +24,9 @@ export function loadGame(id: string): Promise<Game> {
   let game = loaded.get(id);
   if (game === undefined) {
     game = load(id);
+    // What failed stays failed until the page is loaded again: asked for anew each time it is drawn,
+    // it would be waited for without end.
     loaded.set(id, game);
-    // What failed (the network was away) may be tried again.
-    game.catch(() => loaded.delete(id));
   }
   return game;
 }

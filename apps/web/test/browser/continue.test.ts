@@ -28,8 +28,8 @@ async function shared(decisions: number): Promise<Page> {
 }
 
 async function firefight(): Promise<Page> {
-  const page = await openPage();
-  await begin(page, await linkTo(FIREFIGHT));
+  const page = await openPage({ path: await linkTo(FIREFIGHT) });
+  await begin(page);
   return page;
 }
 
@@ -118,7 +118,7 @@ describe('the same match in two windows', () => {
     const page = await firefight();
     const other = await second(page);
     await page.getByRole('button', { name: 'Done with this square' }).click();
-    await playOn(page, 12);
+    await playOn(page, 4);
     await expect
       .poll(async () => (await tableOf(page)).join() === (await tableOf(other)).join(), {
         timeout: 15_000,

@@ -30,8 +30,8 @@ test('a whole game against the computer, from the front page to the result', asy
 
 describe('in a firefight', () => {
   test('pointing at what is not allowed says why, and shows the rule', async () => {
-    const page = await openPage();
-    await begin(page, await linkTo(FIREFIGHT));
+    const page = await openPage({ path: await linkTo(FIREFIGHT) });
+    await begin(page);
     const asked = await question(page);
     await clickAt(page, 'square:h8');
     const refused = page.getByRole('alert');
@@ -61,8 +61,8 @@ describe('in a firefight', () => {
     const found = odds(pbi, opening.value, 'attacker', move);
     if (found === undefined) throw new Error('no odds');
 
-    const page = await openPage();
-    await begin(page, await linkTo(FIREFIGHT));
+    const page = await openPage({ path: await linkTo(FIREFIGHT) });
+    await begin(page);
     await clickAt(page, 'square:c4');
     const chart = page.getByRole('figure').first();
     const [{ expected, distribution }] = Object.values(found.measures);

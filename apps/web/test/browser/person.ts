@@ -3,9 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { text } from '../../src/words/words.ts';
 
-/** Begins a match on the start page, where that is not open yet, and waits for its table. */
-export async function begin(page: Page, path?: string): Promise<void> {
-  if (path !== undefined) await page.goto(path);
+/** Begins a match on the start page, and waits until it has its first question. */
+export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('start.begin') }).click();
   await page.waitForURL('**/play/*');
   await settled(page);

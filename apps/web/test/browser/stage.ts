@@ -54,22 +54,20 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
   const { reducedMotion = 'no-preference', colorScheme = 'light' } = visit;
   const { viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 } } = visit;
   const opened = await browser();
-  const baseURL = inject(toy ? 'siteWithToy' : 'site');
-  const kept = [{ name: 'sandtable.settings', value: JSON.stringify(settings) }];
   const context = await opened.newContext({
-    baseURL,
+    baseURL: inject(toy ? 'siteWithToy' : 'site'),
     viewport,
     reducedMotion,
     colorScheme,
     isMobile: phone,
     hasTouch: phone,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: new URL(baseURL).origin, localStorage: kept }],
-    },
   });
   // What is not there by then will not come.
   context.setDefaultTimeout(10_000);
+  await context.addInitScript((kept) => {
+    // The empty page that comes first has no storage.
+    if (location.protocol === 'http:') localStorage['sandtable.settings'] ??= kept;
+  }, JSON.stringify(settings));
   const complaints = complaintsOf(context);
   onTestFinished(async () => {
     // What is still under way when the page is closed is given up, and that is no fault of it.

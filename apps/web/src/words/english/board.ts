@@ -3,6 +3,7 @@ export const BOARD = {
   'board.label': 'The table',
   'board.zoomIn': 'Zoom in',
   'board.zoomOut': 'Zoom out',
+  'board.turn': 'Turn the table round',
   'board.fit': 'See the whole table',
   'board.cell': '{square}, {ground}',
   'board.cell.holds': '{square}, {ground}: {pieces}',

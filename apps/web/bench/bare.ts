@@ -7,10 +7,13 @@ export function bareBoard(place: HTMLElement): HTMLElement {
   const sheet = drawn.cloneNode(true) as SVGSVGElement;
   sheet.removeAttribute('class');
   sheet.style.cssText += '; position: absolute; transform-origin: 0 0; will-change: transform';
-  frame.append(sheet);
+  sheet.style.position = 'static'; sheet.style.willChange = '';
+  const mover = document.createElement('div');
+  mover.style.cssText = 'position: absolute; transform-origin: 0 0; will-change: transform;' + `width:${sheet.style.width};height:${sheet.style.height}`;
+  mover.append(sheet); frame.append(mover);
   let [x, y, scale] = [0, 0, 1];
   const move = (): void => {
-    sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    mover.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
   };
   frame.addEventListener('pointermove', (event) => {
     if (event.buttons === 0) return;

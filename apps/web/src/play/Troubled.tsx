@@ -14,7 +14,7 @@ export function Troubled({ sitting, trouble }: TroubledProps) {
     <div className={styles['refused']} role="alert">
       <p>{sitting.game.words.render(troubleMessage(trouble))}</p>
       <button type="button" onClick={() => void sitting.retry()}>
-        {text('play.mind.again')}
+        {text('trouble.again')}
       </button>{' '}
       <button type="button" onClick={() => saveMatch(sitting.match.save())}>
         {text('play.save')}

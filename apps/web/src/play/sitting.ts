@@ -366,7 +366,7 @@ export class Sitting {
 /** What the last trouble was, in words. */
 export function troubleMessage(trouble: Trouble): Message {
   return message(
-    `play.${trouble.kind}`,
+    `trouble.${trouble.kind}`,
     trouble.kind === 'outdated' ? {} : { reason: trouble.reason },
   );
 }

@@ -24,6 +24,7 @@ export function StartPage({ id }: { readonly id: string }) {
   return (
     <main id="content" className="page">
       <h1>{title}</h1>
+      {given !== undefined && <p>{text('start.shared')}</p>}
       {shared?.ok === false && (
         <div role="alert" className={styles['problem']}>
           <p>{text('start.problem')}</p>

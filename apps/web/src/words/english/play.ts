@@ -22,7 +22,6 @@ export const PLAY = {
   'play.pick.holds': '{square}: {pieces}',
   'play.forMe': 'Let the computer answer this',
   'play.refused': 'Not possible: {reason}',
-  'play.odds': 'Odds',
   'play.odds.working': 'Working out the odds …',
   'play.odds.expected': '{measure}: {expected} on average',
   'play.odds.certain': '{measure}: certainly {value}',
@@ -50,11 +49,11 @@ export const PLAY = {
   'play.handOver.text':
     'What comes now is for the {side} alone. The table is covered until somebody takes it.',
   'play.handOver.take': 'I am the {side}',
-  'play.outdated': 'This match went on in another window, so this one shows it as it is there.',
-  'play.storage':
+  'trouble.outdated': 'This match went on in another window, so this one shows it as it is there.',
+  'trouble.storage':
     'This move could not be kept on this device: {reason}. It has been taken back; save the match to a file.',
-  'play.mind': 'The computer’s side could not decide: {reason}.',
-  'play.mind.again': 'Try again',
+  'trouble.mind': 'The computer’s side could not decide: {reason}.',
+  'trouble.again': 'Try again',
   'play.keys':
     'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, Escape goes back, U undoes, + and − zoom.',
   'play.keys.title': 'Keys',

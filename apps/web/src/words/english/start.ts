@@ -2,7 +2,7 @@
 export const START = {
   'start.title': 'New game of {game}',
   'start.scenario': 'Scenario',
-  'start.shared': 'A position somebody shared',
+  'start.shared': 'From a shared position',
   'start.map': 'The table of “{title}”',
   'start.options': 'Options',
   'start.options.none': 'This game has no options.',
@@ -10,7 +10,6 @@ export const START = {
   'start.option.on': 'on',
   'start.option.off': 'off',
   'start.option.rule': 'Rule {rule}',
-  'start.seats': 'Who plays',
   'start.begin': 'Begin',
   'start.problem': 'This cannot be played:',
   'start.unkept': 'The match could not be kept on this device: {reason}.',

@@ -1,0 +1,184 @@
+// Nothing in here touches a mouse.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { question, settled, ways, type Way } from './person.ts';
+import { FIREFIGHT, linkTo } from './positions.ts';
+import { openPage } from './stage.ts';
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let i = 0; i < 80; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never comes to ${target}`);
+}
+
+/** Begins the match of the start page. */
+async function beginByKeys(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: text('start.begin') }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/play/*');
+  await settled(page);
+}
+
+/** What has the focus: `square:c4`, or the name of the element. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    return element?.dataset['pick'] ?? element?.tagName.toLowerCase() ?? '';
+  });
+}
+
+/** Walks over the board with the arrow keys. */
+async function walkTo(page: Page, square: string): Promise<void> {
+  const at = await focused(page);
+  if (!at.startsWith('square:')) {
+    await tabTo(page, page.locator('[role="gridcell"][tabindex="0"]'));
+  }
+  const [here, there] = [(await focused(page)).slice('square:'.length), square].map((name) => ({
+    column: name.charCodeAt(0),
+    row: Number(name.slice(1)),
+  }));
+  const right = there.column - here.column;
+  const up = there.row - here.row;
+  const press = async (key: string, times: number): Promise<void> => {
+    for (let i = 0; i < times; i++) await page.keyboard.press(key);
+  };
+  await press(right > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(right));
+  await press(up > 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(up));
+  expect(await focused(page)).toBe(`square:${square}`);
+}
+
+/** Takes something that is offered: squares on the board, the rest by its number. */
+async function takeByKeys(page: Page, way: Way): Promise<void> {
+  if ('choice' in way) {
+    await page.keyboard.press(way.choice);
+  } else if (way.at.startsWith('square:')) {
+    await walkTo(page, way.at.slice('square:'.length));
+    await page.keyboard.press('Enter');
+  } else {
+    const listed = page.locator('details [data-choice]').first();
+    await page.keyboard.press((await listed.getAttribute('data-choice')) ?? '');
+  }
+  await settled(page);
+  expect(await focused(page), 'what has the focus after a choice').not.toBe('body');
+}
+
+/** Presses the number of the choice with these words. */
+async function takeNamed(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await takeByKeys(page, { choice: (await button.getAttribute('data-choice')) ?? '' });
+}
+
+test('a whole turn of both sides, from the front page', async () => {
+  const page = await openPage();
+  await tabTo(page, page.getByRole('link', { name: text('front.play') }));
+  await page.keyboard.press('Enter');
+  await beginByKeys(page);
+
+  let [asked, placed] = [await question(page), 0];
+  for (; asked.includes('Where does'); placed++) {
+    // Some by walking over the board, the others by their numbers.
+    const [first] = await ways(page);
+    await takeByKeys(page, placed % 5 === 0 ? first : { choice: '1' });
+    asked = await question(page);
+  }
+  expect(placed).toBe(20);
+
+  const status = page.getByRole('region', { name: text('play.status') });
+  const turn = async (): Promise<string> => /Turn \d+/.exec(await status.innerText())?.[0] ?? '';
+  expect(await turn()).toBe('Turn 1');
+  for (let i = 0; i < 200 && (await turn()) === 'Turn 1'; i++) {
+    const offered = await ways(page);
+    await takeByKeys(page, offered[(i * 7) % offered.length]);
+  }
+  expect(await turn()).toBe('Turn 2');
+});
+
+describe('at the table', () => {
+  async function firefight(): Promise<Page> {
+    const page = await openPage({ path: await linkTo(FIREFIGHT) });
+    await beginByKeys(page);
+    return page;
+  }
+
+  test('arrow keys walk over the squares, and stop at the edge', async () => {
+    const page = await firefight();
+    await walkTo(page, 'a1');
+    const way = ['Left a1', 'Down a1', 'Right b1', 'Up b2', 'Up b3', 'Left a3', 'Down a2'];
+    for (const [key, square] of way.map((step) => step.split(' '))) {
+      await page.keyboard.press(`Arrow${key}`);
+      expect(await focused(page)).toBe(`square:${square}`);
+    }
+  });
+
+  test('a target is chosen, let go, chosen again and shot at', async () => {
+    const page = await firefight();
+    const shoot = page.getByRole('button', { name: 'Shoot from c2 at c4' });
+    await takeByKeys(page, { at: 'square:c4' });
+    await shoot.waitFor();
+    await page.keyboard.press('Escape');
+    await shoot.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('square:c4');
+    await page.keyboard.press(' ');
+    await takeNamed(page, 'Shoot from c2 at c4');
+    expect(await question(page)).toContain('Who in c2 shoots at c4');
+    await takeNamed(page, 'Everybody fires all they can');
+    await page.getByRole('log').getByText(/shoot from c2 at c4/).waitFor();
+  });
+
+  test('a square is left for another', async () => {
+    const page = await firefight();
+    await takeByKeys(page, { at: 'square:c1' });
+    expect(await question(page)).toContain('Who goes along from c2 to c1');
+    await takeNamed(page, 'Everybody goes');
+    await page.getByRole('log').getByText(/move from c2 to c1/).waitFor();
+  });
+
+  test('what is refused is told, and its rule read and closed', async () => {
+    const page = await firefight();
+    await walkTo(page, 'h8');
+    await page.keyboard.press('Enter');
+    const rule = page.getByRole('alert').getByRole('button');
+    await tabTo(page, rule);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await rule.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  test('keys bring the table closer, move it, and show all of it again', async () => {
+    const page = await firefight();
+    await walkTo(page, 'd4');
+    const sheet = page.locator('main svg[role="group"]');
+    const scale = async (): Promise<number> =>
+      sheet.evaluate((element) => new DOMMatrix(element.style.transform).a);
+    const left = async (): Promise<number> =>
+      sheet.evaluate((element) => new DOMMatrix(element.style.transform).e);
+    await page.keyboard.press('+');
+    await page.keyboard.press('+');
+    await expect.poll(scale).toBeGreaterThan(1.5);
+    const before = await left();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(left).toBeLessThan(before);
+    await page.keyboard.press('-');
+    await expect.poll(scale).toBeLessThan(1.5);
+    await page.keyboard.press('0');
+    await expect.poll(scale).toBe(1);
+    expect(await focused(page)).toBe('square:d4');
+  });
+
+  test('U undoes', async () => {
+    const page = await firefight();
+    const asked = await question(page);
+    await takeNamed(page, 'Done with this square');
+    expect(await question(page)).not.toBe(asked);
+    await page.keyboard.press('u');
+    await expect.poll(() => question(page)).toBe(asked);
+    expect(await focused(page)).not.toBe('body');
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { duel } from '../duel.ts';
+import { begin, middleOf, onBoard, openFile, question, settled, ways, type Way } from './person.ts';
+import { FIREFIGHT, linkTo } from './positions.ts';
+import { openPage } from './stage.ts';
+
+let finished: string;
+
+beforeAll(() => {
+  finished = JSON.stringify(duel('phone').save());
+});
+
+/** Nothing sticks out to the side, and everything can be hit with a finger. */
+async function expectHandy(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const outside = [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map(({ tagName, className }) => `${tagName} ${String(className)}`);
+    const small = [...document.querySelectorAll<HTMLElement>('button, a.button, summary, select')]
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.innerText}: ${box.width} × ${box.height}`);
+    return { tooWide: scrollWidth > clientWidth ? outside : [], small };
+  });
+  expect(found, page.url()).toEqual({ tooWide: [], small: [] });
+}
+
+describe.each([390, 360])('on a phone of %d pixels', (width) => {
+  test('no page is wider than the screen', async () => {
+    const page = await openPage({ phone: true, viewport: { width, height: 800 } });
+    const pages = ['/', '/new/pbi', '/rules/pbi', '/reference/pbi', '/settings', '/nowhere'];
+    for (const path of pages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectHandy(page);
+    }
+    await page.goto('/');
+    await openFile(page, 'match.json', finished);
+    await page.waitForURL('**/replay/*');
+    await page.getByRole('slider').waitFor();
+    await expectHandy(page);
+    await page.goto(await linkTo(FIREFIGHT));
+    await begin(page);
+    await expectHandy(page);
+    await page.goto('/');
+    await page.getByRole('region', { name: text('front.continue') }).waitFor();
+    await expectHandy(page);
+  });
+});
+
+/** Touches what is offered. */
+async function tap(page: Page, way: Way): Promise<void> {
+  if ('choice' in way) return page.locator(`[data-choice="${way.choice}"]`).tap();
+  await onBoard(page, way.at).scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(page, way.at);
+  return page.touchscreen.tap(x, y);
+}
+
+/** Fingers on the screen, moved from here to there in a few steps. */
+async function slide(page: Page, ...fingers: readonly Slide[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const steps = 8;
+  const points = (step: number): { x: number; y: number; id: number }[] =>
+    fingers.map(({ from, to }, id) => ({
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+      id,
+    }));
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (let step = 1; step <= steps; step++) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+interface Slide {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+}
+
+/** How the table lies in its frame: how much larger, and shifted how far. */
+function lying(page: Page): Promise<{ scale: number; x: number; y: number }> {
+  return page.locator('main svg[role="group"]').evaluate((sheet) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(sheet.style.transform);
+    return { scale, x, y };
+  });
+}
+
+describe('with fingers', () => {
+  test('a game is begun and played', async () => {
+    const page = await openPage({ phone: true });
+    await page.getByRole('link', { name: text('front.play') }).tap();
+    await page.getByRole('button', { name: text('start.begin') }).tap();
+    await page.waitForURL('**/play/*');
+    for (let i = 0; i < 6; i++) {
+      const before = await question(page);
+      const offered = await ways(page);
+      await tap(page, offered[(i * 7) % offered.length]);
+      await expect.poll(() => question(page)).not.toBe(before);
+    }
+    await settled(page);
+  });
+
+  test('a target is aimed at and shot at', async () => {
+    const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
+    await begin(page);
+    await tap(page, { at: 'square:c4' });
+    await page.getByRole('button', { name: 'Shoot from c2 at c4' }).tap();
+    await page.getByRole('button', { name: 'Everybody fires all they can' }).tap();
+    await page.getByRole('log').getByText(/shoot from c2 at c4/).waitFor();
+  });
+
+  test('two fingers bring the table closer and one moves it, and nothing is chosen by that', async () => {
+    const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
+    await begin(page);
+    const asked = await question(page);
+    await onBoard(page, 'square:d4').scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(page, 'square:d4');
+    const beside = (dx: number, dy = 0): { x: number; y: number } => ({ x: x + dx, y: y + dy });
+    await slide(
+      page,
+      { from: beside(-20), to: beside(-80) },
+      { from: beside(20), to: beside(80) },
+    );
+    await expect.poll(async () => (await lying(page)).scale).toBeGreaterThan(2);
+    const before = await lying(page);
+    await slide(page, { from: beside(0), to: beside(60, 50) });
+    await expect.poll(async () => (await lying(page)).x).toBeGreaterThan(before.x + 30);
+    expect((await lying(page)).scale).toBe(before.scale);
+    expect(await question(page)).toBe(asked);
+    expect(await page.locator('[data-chosen="true"]').count()).toBeLessThanOrEqual(1);
+    await page.getByRole('button', { name: text('board.fit') }).tap();
+    await expect.poll(async () => (await lying(page)).scale).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ENGLISH } from '../src/words/english.ts';
+
+const SOURCE = join(import.meta.dirname, '..', 'src');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('words'))
+  .map((name) => ({ name, code: readFileSync(join(SOURCE, name), 'utf8') }));
+
+/** Keys that are put together: `card.${kind}` uses every key that begins with `card.`. */
+function* usedPrefixes(code: string): Generator<string> {
+  for (const [, prefix] of code.matchAll(/`([a-zA-Z.]+\.)\$\{/g)) yield prefix;
+}
+
+/** Groups of words that the game's own names choose from, such as `player.greedy`. */
+function* usedGroups(code: string): Generator<string> {
+  for (const [, group] of code.matchAll(/\bword\(\s*'(\w+)'/g)) yield `${group}.`;
+}
+
+test('every text of the app is used', () => {
+  const code = files.map((file) => file.code).join('\n');
+  const prefixes = [...usedPrefixes(code), ...usedGroups(code)];
+  const unused = Object.keys(ENGLISH).filter(
+    (key) => !code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
+  );
+  expect(unused).toEqual([]);
+});
+
+test('no page has a text of its own', () => {
+  const found = files.flatMap(({ name, code }) => {
+    const loose = [
+      ...code.matchAll(/>\s*([^<>{}=;()]*[A-Za-z]{3}[^<>{}=;()]*)\s*<\//g),
+      ...code.matchAll(/\b(?:aria-label|title|alt|placeholder|label)="([^"]*[A-Za-z]{2}[^"]*)"/g),
+    ];
+    return loose.map(([, words]) => `${name}: ${words.trim()}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('every gap of a text is closed', () => {
+  for (const [key, template] of Object.entries(ENGLISH)) {
+    expect(template.replaceAll(/\{\w+(?::[^{}|]*(?:\|[^{}|]*)*)?\}/g, ''), key).not.toMatch(/[{}]/);
+  }
+});

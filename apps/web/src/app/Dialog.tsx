@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 interface DialogProps {
   readonly label: string;
@@ -14,7 +15,8 @@ export function Dialog({ label, children, onClose }: DialogProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  return (
+  // At the end of the page, so that it looks the same wherever it is opened from.
+  return createPortal(
     // A click on the backdrop is a click on the dialog itself; Escape does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
@@ -29,6 +31,7 @@ export function Dialog({ label, children, onClose }: DialogProps) {
       }}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -193,3 +193,26 @@ describe('secrets', () => {
     expect(new Set(seen.map(({ side }) => side)).size).toBe(2);
   });
 });
+
+test('giving up while the computer thinks waits for it, and then ends the match', async () => {
+  let answer: (move: Move) => void = () => {};
+  const { sitting } = sit(
+    pbi,
+    { attacker: 'person', defender: 'computer:x' },
+    { choose: () => new Promise((resolve) => (answer = resolve)) },
+  );
+  sitting.open();
+  await expect.poll(() => sitting.moment().thinking).toBe('defender');
+  const resigned = sitting.resign('attacker');
+  answer(sitting.match.moves('defender')[0]);
+  await resigned;
+  expect(sitting.moment().outcome?.winner).toBe('defender');
+  expect(sitting.match.steps).toHaveLength(1);
+});
+
+test('two clicks at once make one move', async () => {
+  const { sitting } = sit(pbi, hotSeat);
+  const [move] = sitting.match.moves('defender');
+  await Promise.all([sitting.play(move), sitting.play(move)]);
+  expect(sitting.moment().step).toBe(1);
+});

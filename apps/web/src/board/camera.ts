@@ -6,8 +6,10 @@ interface Size {
 const CLOSEST = 8;
 /** How far a pointer moves before it drags the table instead of clicking on it, in pixels. */
 const SLACK = 6;
-/** After so long at rest the drawing is made sharp again. */
-const REST = 160;
+/** After so long at rest, in milliseconds, the drawing is made sharp again. */
+const REST = 200;
+/** The least that a drawing is shrunk to before it is made anew. */
+const SMALLEST = 0.4;
 
 /**
  * What part of the table is seen. It moves the sheet by a transform of its own, outside of React: a
@@ -25,6 +27,8 @@ export class Camera {
   #x = 0;
   #y = 0;
   #scale = 1;
+  /** The scale that the sheet is drawn at. */
+  #drawn = 1;
   #dragged = false;
   #due = 0;
   #resting = 0;
@@ -42,7 +46,7 @@ export class Camera {
     frame.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     // What dragged the table must not also choose something on it.
     frame.addEventListener('click', (event) => this.#swallow(event), { signal, capture: true });
-    this.#resized = new ResizeObserver(() => this.fit());
+    this.#resized = new ResizeObserver(() => this.#refit());
     this.#resized.observe(frame);
     this.fit();
   }
@@ -56,13 +60,21 @@ export class Camera {
 
   /** The whole table. */
   fit(): void {
+    this.#scale = 1;
+    this.#refit();
+  }
+
+  /** Another frame: as close as before, at the same place. */
+  #refit(): void {
     const { clientWidth, clientHeight } = this.#frame;
     const { width, height } = this.#drawing;
     const fit = Math.min(clientWidth / width, clientHeight / height);
+    const by = (width * fit) / this.#fitted.width;
     this.#fitted = { width: width * fit, height: height * fit };
+    this.#x *= by;
+    this.#y *= by;
     this.#sheet.style.width = `${this.#fitted.width}px`;
     this.#sheet.style.height = `${this.#fitted.height}px`;
-    this.#scale = 1;
     this.#move();
   }
 
@@ -157,17 +169,31 @@ export class Camera {
       size <= room ? (room - size) / 2 : Math.min(Math.max(at, room - size), 0);
     this.#x = within(this.#x, this.#fitted.width * this.#scale, clientWidth);
     this.#y = within(this.#y, this.#fitted.height * this.#scale, clientHeight);
-    if (this.#due !== 0) return;
-    this.#due = requestAnimationFrame(() => {
-      this.#due = 0;
-      const { style } = this.#sheet;
-      // While it moves the sheet is a picture that is only shifted; at rest it is drawn anew.
-      style.willChange = 'transform';
-      style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${this.#scale})`;
-      clearTimeout(this.#resting);
-      this.#resting = setTimeout(() => {
-        style.willChange = '';
-      }, REST);
-    });
+    if (this.#due === 0) this.#due = requestAnimationFrame(() => this.#show());
+  }
+
+  /**
+   * While the scale changes, the sheet is a picture that is only stretched; at rest it is drawn at
+   * its new size, and moving it draws nothing. Far away from a large sheet there would be more to
+   * draw than is seen: then it is drawn anew at once.
+   */
+  #show(): void {
+    this.#due = 0;
+    clearTimeout(this.#resting);
+    if (this.#scale < this.#drawn * SMALLEST) this.#draw();
+    else if (this.#scale !== this.#drawn) this.#resting = setTimeout(() => this.#draw(), REST);
+    this.#place();
+  }
+
+  #draw(): void {
+    this.#drawn = this.#scale;
+    this.#sheet.style.width = `${this.#fitted.width * this.#scale}px`;
+    this.#sheet.style.height = `${this.#fitted.height * this.#scale}px`;
+    this.#place();
+  }
+
+  #place(): void {
+    const stretch = this.#scale / this.#drawn;
+    this.#sheet.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${stretch})`;
   }
 }

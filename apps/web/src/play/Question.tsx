@@ -63,8 +63,8 @@ function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
       <button
         type="button"
         className={styles['why']}
-        aria-label={text('play.why')}
-        title={text('play.why')}
+        aria-label={text('play.why', { rule: decision.rule })}
+        title={text('play.why', { rule: decision.rule })}
         onClick={() => setOpen(true)}
       >
         {decision.rule}

@@ -89,7 +89,9 @@ export class Sitting {
   #trouble: Trouble | undefined;
   #picked: readonly Pick[] = [];
   #place: string | undefined;
-  #busy = false;
+  /** How many things are being done, or wait for it. */
+  #underWay = 0;
+  #turns: Promise<unknown> = Promise.resolve();
   #closed = false;
   #moment: Moment;
 
@@ -157,7 +159,7 @@ export class Sitting {
 
   async play(move: Move): Promise<void> {
     const { decision } = this.#moment;
-    if (decision === undefined || this.#busy) return;
+    if (decision === undefined) return;
     await this.#alone(() => this.#playFor(decision.side, move));
     await this.#letComputerPlay();
   }
@@ -165,7 +167,7 @@ export class Sitting {
   async undo(): Promise<void> {
     const last = this.#match.steps.at(-1)?.side;
     const side = last !== undefined && this.#own.includes(last) ? last : this.#own.at(0);
-    if (side === undefined || this.#busy) return;
+    if (side === undefined) return;
     await this.#alone(async () => {
       const reason = this.#match.undo(side);
       if (reason === undefined) await this.#keep();
@@ -186,7 +188,7 @@ export class Sitting {
   /** Has the computer answer what is asked, until something else is. */
   async answerForMe(): Promise<void> {
     const asked = this.#moment.decision;
-    if (asked === undefined || this.#busy) return;
+    if (asked === undefined) return;
     for (;;) {
       const { decision } = this.#moment;
       if (decision?.kind !== asked.kind || decision.side !== asked.side) break;
@@ -243,7 +245,7 @@ export class Sitting {
   async #letComputerPlay(): Promise<void> {
     for (;;) {
       const decision = this.#computersDecision();
-      if (decision === undefined || this.#busy || this.#closed) return;
+      if (decision === undefined || this.#underWay > 0 || this.#closed) return;
       const player = playerIn(this.#saved.seats[decision.side]) ?? '';
       await this.#alone(() => this.#answer(decision, player));
       if (this.#trouble !== undefined) return;
@@ -289,17 +291,16 @@ export class Sitting {
     this.#place = undefined;
   }
 
-  /** One thing at a time: what is pointed at meanwhile is not lost on another position. */
-  async #alone(work: () => Promise<void>): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
+  /** One thing after another: nothing is asked meanwhile, and what comes waits for its turn. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    this.#underWay++;
     this.#tell();
-    try {
-      await work();
-    } finally {
-      this.#busy = false;
+    const turn = this.#turns.then(work).finally(() => {
+      this.#underWay--;
       this.#tell();
-    }
+    });
+    this.#turns = turn.catch(() => undefined);
+    return turn;
   }
 
   #tell(): void {
@@ -322,7 +323,7 @@ export class Sitting {
     const viewer = this.#viewer(asked?.side, handOver !== undefined);
     const view = match.view(viewer);
     const scene = ruleset.scene(view);
-    const decision = handOver === undefined && !this.#busy ? asked : undefined;
+    const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
     const step = match.steps.length;
     return {
       saved: this.#saved,

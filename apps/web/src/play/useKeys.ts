@@ -13,7 +13,9 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (key === 'Escape') sitting.back();
       if (key === 'u' || key === 'U') void sitting.undo();
       if (/^[1-9]$/.test(key)) {
-        panel.current?.querySelector<HTMLButtonElement>(`[data-choice="${key}"]`)?.click();
+        const choice = panel.current?.querySelector<HTMLButtonElement>(`[data-choice="${key}"]`);
+        // What is folded away is not chosen unseen.
+        if (choice?.checkVisibility() === true) choice.click();
       }
     };
     document.addEventListener('keydown', press);

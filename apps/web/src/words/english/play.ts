@@ -12,7 +12,7 @@ export const PLAY = {
   'play.side.computer': '{side}: computer',
   'play.asked': '{side}',
   'play.question': 'What to decide',
-  'play.why': 'Why am I asked this?',
+  'play.why': '{rule}: why am I asked this?',
   'play.thinking': 'The {side} decides …',
   'play.hurry': 'Skip ahead',
   'play.back': 'Choose something else',

@@ -79,14 +79,15 @@ describe('a sitting alone', () => {
   });
 
   test('shows a move only when it has been kept', async () => {
-    let finish: (saved: SavedMatch) => void = () => {};
+    let finish: ((saved: SavedMatch) => void) | undefined;
     const { sitting, kept } = sit(pbi, hotSeat, {
       keep: () => new Promise((resolve) => (finish = resolve)),
     });
     const [move] = sitting.match.moves('defender');
     const played = sitting.play(move);
+    await expect.poll(() => finish).toBeDefined();
     expect(sitting.moment().decision).toBeUndefined();
-    finish({ ...kept[0], revision: 2 });
+    finish?.({ ...kept[0], revision: 2 });
     await played;
     expect(sitting.moment().step).toBe(1);
     expect(sitting.moment().decision?.kind).toBe('deploy');

@@ -20,8 +20,13 @@ const build = () => [tool('vite'), 'build', join('apps', 'web'), '--logLevel', '
 const browserOptions = ['--config', 'vitest.browser.config.ts', '--passWithNoTests'];
 const browserTests = (args) => [tool('vitest'), 'run', ...browserOptions, ...args];
 
+const benchOfApp = () => [
+  ['build', build()],
+  ['bench in a browser', [join('apps', 'web', 'bench', 'main.ts')]],
+];
+
 /** The steps that need a browser to be there; they are told of it in SANDTABLE_BROWSER. */
-const inBrowser = new Set(['browser', 'screenshots']);
+const inBrowser = new Set(['browser', 'screenshots', 'bench in a browser']);
 
 /** Each task is a list of steps; a step is a name and the arguments of Node. */
 const tasks = {
@@ -29,7 +34,9 @@ const tasks = {
     ['build', build()],
     ['serve', [join('apps', 'web', 'server', 'main.ts'), ...args]],
   ],
-  bench: (args) => [['bench', [cli, 'bench', ...args]]],
+  // Arguments are for the engine's bench, and then it runs alone: `--json` is read by other tools.
+  bench: (args) => [['bench', [cli, 'bench', ...args]], ...(args.length === 0 ? benchOfApp() : [])],
+  'bench-web': benchOfApp,
   rules: (args) => [['rules', [cli, 'rules', ...args]]],
   lint: (args) => [['lint', [...lint(), ...args]]],
   format: (args) => [['format', [tool('oxfmt'), ...args]]],

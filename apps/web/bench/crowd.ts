@@ -50,10 +50,8 @@ export function changedScene(scene: Scene, changes: number, round: number): Scen
       ? piece.marks.filter((mark) => mark !== 'pinned')
       : [...piece.marks, 'pinned'],
   });
-  return {
-    ...scene,
-    pieces: scene.pieces.map((piece, nth) =>
-      nth % apart === round % apart ? change(piece) : { ...piece },
-    ),
-  };
+  const pieces = scene.pieces.map((piece, nth) =>
+    nth % apart === round % apart ? change(piece) : piece,
+  );
+  return structuredClone({ ...scene, pieces });
 }

@@ -31,10 +31,9 @@ async function keepAll(): Promise<void> {
   await Promise.all(
     Object.entries(FILES).map(async ([address, hash]) => {
       const response = await fetch(address, { cache: 'no-cache' });
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
       // While a new version is being put up, some files may still be those of the old one.
-      if ((await hashOf(response.clone())) !== hash)
-        throw new Error(`${address} is of another version`);
+      const isIt = response.ok && (await hashOf(response.clone())) === hash;
+      if (!isIt) throw new Error(`${address} is missing, or of another version`);
       await shelf.put(address, response);
     }),
   );

@@ -7,6 +7,7 @@ import { useAddress } from './address.ts';
 import { Failure } from './Failure.tsx';
 import { Header } from './Header.tsx';
 import { Missing } from './Missing.tsx';
+import { SAID } from './usePageTitle.ts';
 
 const StartPage = lazy(async () => ({
   default: (await import('../start/StartPage.tsx')).StartPage,
@@ -31,6 +32,7 @@ export function App() {
   return (
     <DropZone>
       <Header />
+      <div id={SAID} role="status" className="unseen" />
       <Failure key={address.pathname}>
         <Suspense fallback={<Waiting />}>{pageAt(address)}</Suspense>
       </Failure>

@@ -16,6 +16,7 @@ import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
 import { Drawing, EDGE, halfTurn } from './Drawing.tsx';
+import { sceneKeeper } from './sceneKeeper.ts';
 import { pickOf } from './picks.ts';
 import { turnedScene } from './turnedScene.ts';
 
@@ -37,7 +38,8 @@ interface BoardProps {
 export function Board(props: BoardProps) {
   const { game, scene: laid, choosable, chosen, effects, effectsOf, onPick, onPoint } = props;
   const [turned, setTurned] = useState(false);
-  const scene = useMemo(() => (turned ? turnedScene(laid) : laid), [laid, turned]);
+  const [keep] = useState(sceneKeeper);
+  const scene = useMemo(() => keep(turned ? turnedScene(laid) : laid), [keep, laid, turned]);
   const turnedFrom = turned ? laid : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
@@ -50,6 +52,24 @@ export function Board(props: BoardProps) {
     camera.current = opened;
     return () => opened.close();
   }, [width, height]);
+
+  // Whoever shows the board draws it often, to say what is pointed at: the cells are not drawn for that.
+  const picked = useRef(onPick);
+  useEffect(() => {
+    picked.current = onPick;
+  });
+  const cells = useMemo(
+    () => (
+      <Cells
+        game={game}
+        scene={scene}
+        choosable={choosable}
+        chosen={chosen}
+        onPick={(pick) => picked.current(pick)}
+      />
+    ),
+    [game, scene, choosable, chosen],
+  );
 
   const pickAt = ({ target }: { readonly target: EventTarget }): Pick | undefined => {
     const at = target instanceof Element ? target.closest<SVGElement>('[data-pick]') : null;
@@ -103,17 +123,10 @@ export function Board(props: BoardProps) {
           <Drawing
             game={game}
             scene={scene}
+            turnedFrom={turnedFrom}
             choosable={choosable}
             chosen={chosen}
-            under={
-              <Cells
-                game={game}
-                scene={scene}
-                choosable={choosable}
-                chosen={chosen}
-                onPick={onPick}
-              />
-            }
+            under={cells}
           />
           <g transform={turnedFrom && halfTurn(scene)}>
             <Effects key={effectsOf} effects={effects} height={scene.height} />

@@ -1,8 +1,9 @@
-import type { Area, Pick, Piece, Scene, Words } from '@sandtable/kernel';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import type { Pick, Piece, Scene } from '@sandtable/kernel';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
-import styles from './Board.module.css';
+import { Cell } from './Cell.tsx';
+import { keyOf } from './picks.ts';
 
 interface CellsProps {
   readonly game: Game;
@@ -19,103 +20,61 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
+const NOBODY: readonly Piece[] = [];
+
 /** The squares of the board, as a grid that arrow keys walk over and a screen reader reads out. */
-export function Cells({ game: { words }, scene, choosable, chosen, onPick }: CellsProps) {
+export const Cells = memo(function Cells(props: CellsProps) {
+  const { game, scene, choosable, chosen, onPick } = props;
   const { grid, areas, pieces, height } = scene;
-  const cells = useRef(new Map<string, SVGGElement>());
+  const place = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState(0);
   if (grid === undefined) return null;
 
-  const keys = (event: KeyboardEvent, at: number): void => {
+  const keys = (event: KeyboardEvent): void => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onPick({ square: areas[at].id });
+      onPick({ square: areas[cursor].id });
     }
     if (!Object.hasOwn(STEPS, event.key)) return;
     event.preventDefault();
     const [right, up] = STEPS[event.key];
-    const column = within((at % grid.columns) + right, grid.columns);
-    const row = within(Math.floor(at / grid.columns) + up, grid.rows);
-    const next = row * grid.columns + column;
-    setCursor(next);
-    cells.current.get(areas[next].id)?.focus();
+    const column = within((cursor % grid.columns) + right, grid.columns);
+    const row = within(Math.floor(cursor / grid.columns) + up, grid.rows);
+    const { id } = areas[row * grid.columns + column];
+    place.current
+      ?.querySelector<SVGElement>(`[data-pick="${CSS.escape(keyOf({ square: id }))}"]`)
+      ?.focus();
   };
+  const follow = ({ target }: { readonly target: Element }): void => {
+    const key = target.getAttribute('data-pick');
+    const at = areas.findIndex(({ id }) => keyOf({ square: id }) === key);
+    if (at >= 0) setCursor(at);
+  };
+  const holding = Map.groupBy(pieces, (piece) => piece.place);
   const rows = Array.from({ length: grid.rows }, (_, row) => grid.rows - 1 - row);
   return (
-    <g role="grid" aria-label={text('board.label')}>
+    <g ref={place} role="grid" aria-label={text('board.label')} onKeyDown={keys} onFocus={follow}>
       {rows.map((row) => (
         <g role="row" key={row}>
-          {areas.slice(row * grid.columns, (row + 1) * grid.columns).map((area, column) => {
-            const at = row * grid.columns + column;
-            const key = `square:${area.id}`;
-            const [low, , high] = area.outline;
-            return (
-              <g
-                key={area.id}
-                ref={(element) => {
-                  if (element !== null) cells.current.set(area.id, element);
-                }}
-                role="gridcell"
-                tabIndex={at === cursor ? 0 : -1}
-                className={styles['cell']}
-                data-pick={key}
-                data-choosable={choosable.has(key)}
-                data-chosen={chosen.has(key)}
-                aria-selected={chosen.has(key)}
-                aria-label={cellLabel(area, pieces, words, choosable, chosen)}
-                onFocus={() => setCursor(at)}
-                onKeyDown={(event) => keys(event, at)}
-              >
-                <rect
-                  x={low.x + 3}
-                  y={height - high.y + 3}
-                  width={high.x - low.x - 6}
-                  height={high.y - low.y - 6}
-                  rx={6}
-                />
-              </g>
-            );
-          })}
+          {areas.slice(row * grid.columns, (row + 1) * grid.columns).map((area, column) => (
+            <Cell
+              key={area.id}
+              area={area}
+              pieces={holding.get(area.id) ?? NOBODY}
+              words={game.words}
+              height={height}
+              choosable={choosable.has(keyOf({ square: area.id }))}
+              chosen={chosen.has(keyOf({ square: area.id }))}
+              current={row * grid.columns + column === cursor}
+            />
+          ))}
         </g>
       ))}
     </g>
   );
-}
+});
 
 function within(at: number, count: number): number {
   return Math.min(Math.max(at, 0), count - 1);
-}
-
-/** What is in a square, in words. */
-function cellLabel(
-  area: Area,
-  pieces: readonly Piece[],
-  words: Words,
-  choosable: ReadonlySet<string>,
-  chosen: ReadonlySet<string>,
-): string {
-  const ground = area.label === undefined ? '' : words.render(area.label);
-  const here = pieces
-    .filter(({ place }) => place === area.id)
-    .map((piece) => pieceLabel(piece, words));
-  const parts = { square: area.id, ground, pieces: here };
-  const what = text(here.length === 0 ? 'board.cell' : 'board.cell.holds', parts);
-  const states = [
-    ...(chosen.has(`square:${area.id}`) ? [text('board.chosen')] : []),
-    ...(choosable.has(`square:${area.id}`) ? [text('board.choosable')] : []),
-  ];
-  return [what, ...states].join('; ');
-}
-
-/** A piece in words, with every state that shows on it. */
-export function pieceLabel(piece: Piece, words: Words): string {
-  const marks = [
-    ...piece.marks.map((mark) => words.word('mark', mark)),
-    ...Object.entries(piece.counts)
-      .filter(([, count]) => count > 0)
-      .map(([name, count]) => `${words.word('count', name)}: ${count}`),
-  ];
-  const parts = { piece: words.render(piece.label), side: words.side(piece.side), marks };
-  return text(marks.length === 0 ? 'board.piece' : 'board.piece.marks', parts);
 }

@@ -22,7 +22,8 @@ interface DrawingProps {
 }
 
 /** The table and all that is on it, for `<svg>`: on the board, in a preview, on the front page. */
-export function Drawing({ game, scene, turnedFrom, choosable, chosen, under }: DrawingProps) {
+export const Drawing = memo(function Drawing(props: DrawingProps) {
+  const { game, scene, turnedFrom, choosable, chosen, under } = props;
   const { look, words } = game;
   const { Definitions, Ground } = look;
   // The ground is the same in most positions of a game, though each scene lists it anew.
@@ -77,7 +78,7 @@ export function Drawing({ game, scene, turnedFrom, choosable, chosen, under }: D
       </g>
     </>
   );
-}
+});
 
 /** Turns a drawing of the scene round by half. */
 export function halfTurn({ width, height }: Scene): string {
@@ -104,7 +105,7 @@ interface PlacedProps {
   readonly state: PieceState;
 }
 
-/** A piece where it stands. Scenes are made anew, so pieces are compared by what they say. */
+/** A piece where it stands. */
 const Placed = memo(function Placed({ look, words, piece, height, state }: PlacedProps) {
   const { width, height: tall, round } = look.pieceSize;
   const { x, y } = piece.at;
@@ -129,16 +130,7 @@ const Placed = memo(function Placed({ look, words, piece, height, state }: Place
       <look.Piece piece={piece} words={words} />
     </g>
   );
-}, samePiece);
-
-function samePiece(a: PlacedProps, b: PlacedProps): boolean {
-  return (
-    a.state === b.state &&
-    a.look === b.look &&
-    a.height === b.height &&
-    (a.piece === b.piece || JSON.stringify(a.piece) === JSON.stringify(b.piece))
-  );
-}
+});
 
 interface MarkedProps {
   readonly look: Look;
@@ -147,7 +139,7 @@ interface MarkedProps {
   readonly height: number;
 }
 
-function Marked({ look, words, marker, height }: MarkedProps) {
+const Marked = memo(function Marked({ look, words, marker, height }: MarkedProps) {
   const { x, y } = marker.at;
   const square = marker.place === undefined ? {} : { 'data-pick': `square:${marker.place}` };
   return (
@@ -159,7 +151,7 @@ function Marked({ look, words, marker, height }: MarkedProps) {
       <look.Marker marker={marker} words={words} />
     </g>
   );
-}
+});
 
 function TableEdge({ scene: { width, height, grid, areas } }: { readonly scene: Scene }) {
   const side = grid === undefined ? 0 : width / grid.columns;

@@ -73,8 +73,7 @@ export class Camera {
     this.#fitted = { width: width * fit, height: height * fit };
     this.#x *= by;
     this.#y *= by;
-    this.#sheet.style.width = `${this.#fitted.width}px`;
-    this.#sheet.style.height = `${this.#fitted.height}px`;
+    this.#draw();
     this.#move();
   }
 

@@ -46,7 +46,21 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       <Link to={ADDRESS.rules(ruleset.id)} className="button">
         {text('play.rules')}
       </Link>
-      <details ref={menu} className={styles['menu']}>
+      {/* Not a control itself: it closes when Escape is pressed in it, or the focus leaves it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <details
+        ref={menu}
+        className={styles['menu']}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || menu.current?.open !== true) return;
+          event.stopPropagation();
+          menu.current.open = false;
+          menu.current.querySelector('summary')?.focus();
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (menu.current?.contains(relatedTarget) === false) menu.current.open = false;
+        }}
+      >
         <summary className="button">{text('play.menu')}</summary>
         <div className={styles['items']}>
           <button type="button" onClick={choose(() => saveMatch(match.save()))}>

@@ -2,7 +2,7 @@ import { load } from '@sandtable/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { problemLines } from '../files/problemLines.ts';
+import { problemLines, reasonOf } from '../files/problemLines.ts';
 import { loadGame } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matches.ts';
@@ -21,12 +21,18 @@ type Opened =
 /** A match that is kept on this device, on the table. */
 export function PlayPage({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' });
-  const open = useCallback(() => void openMatch(id).then(setOpened), [id]);
+  const [failure, setFailure] = useState<Error>();
+  const open = useCallback(() => {
+    openMatch(id).then(setOpened, (error: unknown) => {
+      setFailure(new Error(reasonOf(error), { cause: error }));
+    });
+  }, [id]);
   useEffect(open, [open]);
   // Another window has gone on with the match: show it as it is there.
   useEffect(() => onOtherWindows((changed) => changed === id && open()), [id, open]);
   const { title } = opened.kind === 'table' ? opened.sitting.match.scenario : { title: undefined };
   usePageTitle(title);
+  if (failure !== undefined) throw failure;
   switch (opened.kind) {
     case 'loading':
       return (

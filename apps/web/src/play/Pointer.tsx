@@ -1,5 +1,5 @@
 import type { Pick } from '@sandtable/kernel';
-import { pieceLabel } from '../board/Cells.tsx';
+import { pieceLabel } from '../board/pieceLabel.ts';
 import { text } from '../words/words.ts';
 import styles from './Pointer.module.css';
 import type { Moment, Sitting } from './sitting.ts';

@@ -233,8 +233,9 @@ export class Sitting {
   #whyNot(picks: readonly Pick[], decision: Decision): Reason | undefined {
     const { ruleset } = this.game;
     const { view } = this.#moment;
-    // What is asked of the last thing alone may be the clearer question.
-    for (const meant of [picks, picks.slice(-1)]) {
+    // What was pointed at last may have been meant after fewer of the picks before it, or alone.
+    for (let before = picks.length - 1; before >= 0; before--) {
+      const meant = [...picks.slice(0, before), ...picks.slice(-1)];
       const move = ruleset.attempt(view, decision, meant);
       const refusal = move && this.#match.check(decision.side, move);
       if (refusal !== undefined) return refusal;

@@ -1,4 +1,4 @@
-import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { seededDice, SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
 import { useMemo, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
@@ -45,7 +45,13 @@ export function Replay({ saved, game, match }: ReplayProps) {
     [forward, told, look, scene],
   );
   usePageTitle(text('replay.title', { scenario: match.scenario.title }));
-  const goesOn = ruleset.pending(state).outcome === undefined;
+  // While a match goes on, nobody gets to see the other side's secrets by playing on from here.
+  const open = outcome !== undefined || !hasSecrets(match, state);
+  const goesOn = open && ruleset.pending(state).outcome === undefined;
+  const known = useMemo(
+    () => ruleset.imagine(ruleset.view(state, viewer), viewer, seededDice('share')),
+    [ruleset, state, viewer],
+  );
   const result = outcome === undefined ? text('replay.unfinished') : words.result(outcome);
 
   return (
@@ -114,7 +120,7 @@ export function Replay({ saved, game, match }: ReplayProps) {
         />
       )}
       {asking === 'share' && (
-        <ShareDialog game={game} state={state} onClose={() => setAsking(undefined)} />
+        <ShareDialog game={game} state={known} onClose={() => setAsking(undefined)} />
       )}
     </main>
   );
@@ -128,4 +134,10 @@ function ignore(): void {
 function viewerOf({ seats }: SavedMatch, match: Match): Viewer {
   const own = ownSides(match.ruleset, seats);
   return own.length === 1 && match.pending.outcome === undefined ? own[0] : SPECTATOR;
+}
+
+/** Whether one side does not know all that the other does. */
+function hasSecrets({ ruleset }: Match, state: object): boolean {
+  const [first, second] = ruleset.sides.map((side) => JSON.stringify(ruleset.view(state, side)));
+  return first !== second;
 }

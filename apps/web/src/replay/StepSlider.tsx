@@ -31,24 +31,31 @@ export function StepSlider({ words, sides, timeline, step, onJump }: StepSliderP
         aria-valuetext={text('replay.stepIn', value)}
         onChange={(event) => onJump(event.currentTarget.valueAsNumber)}
       />
-      <div className={styles['chapters']}>
+      {/* For the mouse: keys and buttons go from chapter to chapter as well. */}
+      <div
+        className={styles['chapters']}
+        aria-hidden="true"
+        onClick={({ target }) => {
+          const at = target instanceof Element && target.closest<HTMLElement>('[data-step]');
+          if (at instanceof HTMLElement) onJump(Number(at.dataset['step']));
+        }}
+      >
         {chapters.map((chapter, i) => {
           const end = i + 1 < chapters.length ? chapters[i + 1].step : total;
           return (
-            <button
+            <span
               key={chapter.step}
-              type="button"
               className={styles['chapter']}
               style={{
                 left: percent(chapter.step / total),
                 width: percent((end - chapter.step) / total),
               }}
               title={chapter.title}
-              aria-current={chapterAt(timeline, step) === chapter ? 'true' : undefined}
-              onClick={() => onJump(chapter.step)}
+              data-step={chapter.step}
+              data-current={chapterAt(timeline, step) === chapter}
             >
               <span>{chapter.title}</span>
-            </button>
+            </span>
           );
         })}
       </div>

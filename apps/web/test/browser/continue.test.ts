@@ -9,6 +9,7 @@ import {
   chooseInMenu,
   clickAt,
   ended,
+  newGame,
   openFile,
   playOn,
   question,
@@ -168,7 +169,7 @@ test('a match that was deleted is gone, after a question', async () => {
   await dialog.getByRole('button', { name: text('front.remove.yes') }).click();
   await listed.waitFor({ state: 'detached' });
   await page.reload();
-  await page.getByRole('link', { name: text('front.play') }).waitFor();
+  await newGame(page).waitFor();
   expect(await listed.count()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
-import { begin, openFile, question, tableOf } from './person.ts';
+import { begin, newGame, openFile, question, tableOf } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
 
@@ -81,7 +81,7 @@ async function expectRefused(page: Page, name: string, told: readonly RegExp[]):
 describe('a file that cannot be opened', () => {
   test('is refused with every reason, chosen by the button or dropped on the page', async () => {
     const page = await openPage();
-    await page.getByRole('link', { name: text('front.play') }).waitFor();
+    await newGame(page).waitFor();
     for (const { what, content, told } of bad) {
       await openFile(page, `${what}.json`, content());
       await expectRefused(page, what, told);

@@ -2,13 +2,26 @@ import { pbi } from '@sandtable/pbi';
 import { odds } from '@sandtable/lab';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { begin, clickAt, ended, forMe, letComputerAnswer, playOn, question } from './person.ts';
+import {
+  begin,
+  clickAt,
+  coveredSquares,
+  ended,
+  forMe,
+  letComputerAnswer,
+  newGame,
+  playOn,
+  question,
+} from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
 
-test('a whole game against the computer, from the front page to the result', async () => {
+/** A game has a hundred decisions and more. */
+const LONG = { timeout: 150_000 };
+
+test('a whole game against the computer, from the front page to the result', LONG, async () => {
   const page = await openPage();
-  await page.getByRole('link', { name: text('front.play') }).click();
+  await newGame(page).click();
   await page.getByRole('radio', { name: 'The Crossroads' }).check();
   await begin(page);
   expect(await question(page)).toMatch(/^Attacker Where does .* start\? QS-2/);
@@ -33,6 +46,7 @@ describe('in a firefight', () => {
     const page = await openPage({ path: await linkTo(FIREFIGHT) });
     await begin(page);
     const asked = await question(page);
+    expect(await coveredSquares(page)).toEqual([]);
     await clickAt(page, 'square:h8');
     const refused = page.getByRole('alert');
     expect(await refused.innerText()).toMatch(/^Not possible: .+ QS-[\d.]+$/);
@@ -49,9 +63,12 @@ describe('in a firefight', () => {
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'detached' });
     expect(await refused.isVisible()).toBe(true);
-    // What is allowed afterwards takes the refusal away.
+    // What is allowed afterwards takes the refusal away; and is kept when the next one comes.
     await clickAt(page, 'square:c4');
     await refused.waitFor({ state: 'detached' });
+    await clickAt(page, 'square:h8');
+    await refused.waitFor();
+    expect(await page.getByRole('button', { name: 'Shoot from c2 at c4' }).isVisible()).toBe(true);
   });
 
   test('a target shows the odds of shooting at it, and then the shot is fired', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import {
   begin,
+  chooseInMenu,
   ended,
   letComputerAnswer,
   playOn,
@@ -99,6 +100,31 @@ describe('two people with secrets', () => {
     expect(await over.isVisible()).toBe(true);
     expect(handed).toBeGreaterThan(1);
   });
+
+  test.each(['play', 'replay'])(
+    'a position shared from the %s page gives none away',
+    async (where) => {
+      const links: string[] = [];
+      for (const thicket of [0, 1]) {
+        const page = await beginAmbush();
+        await take(page, (await ways(page))[thicket]);
+        await cover(page, 'Blue').waitFor();
+        if (where === 'play') {
+          await takeOver(page, 'Blue');
+          await question(page);
+          await chooseInMenu(page, text('play.share'));
+        } else {
+          await page.goto(`${page.url().replace('/play/', '/replay/')}?step=1`);
+          await page.getByRole('button', { name: text('replay.share') }).click();
+        }
+        const field = page.getByLabel(text('share.link'));
+        await expect.poll(() => field.inputValue()).toMatch(/^http.*#position=/);
+        links.push(await field.inputValue());
+      }
+      // Wherever red hides, blue sees the same, and so does whoever gets the link.
+      expect(links[1]).toBe(links[0]);
+    },
+  );
 
   test('against the computer nobody hands anything over', async () => {
     const page = await openPage({ path: '/new/ambush', toy: true });

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { question, settled, ways, type Way } from './person.ts';
+import { newGame, question, settled, type Way, ways } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
 
@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`Tab never comes to ${target}`);
+  throw new Error(`Tab never comes to ${String(target)}`);
 }
 
 /** Begins the match of the start page. */
@@ -64,7 +64,7 @@ async function takeByKeys(page: Page, way: Way): Promise<void> {
     await page.keyboard.press((await listed.getAttribute('data-choice')) ?? '');
   }
   await settled(page);
-  expect(await focused(page), 'what has the focus after a choice').not.toBe('body');
+  await expect.poll(() => focused(page)).not.toBe('body');
 }
 
 /** Presses the number of the choice with these words. */
@@ -75,7 +75,7 @@ async function takeNamed(page: Page, name: string): Promise<void> {
 
 test('a whole turn of both sides, from the front page', async () => {
   const page = await openPage();
-  await tabTo(page, page.getByRole('link', { name: text('front.play') }));
+  await tabTo(page, newGame(page));
   await page.keyboard.press('Enter');
   await beginByKeys(page);
 
@@ -127,7 +127,10 @@ describe('at the table', () => {
     await takeNamed(page, 'Shoot from c2 at c4');
     expect(await question(page)).toContain('Who in c2 shoots at c4');
     await takeNamed(page, 'Everybody fires all they can');
-    await page.getByRole('log').getByText(/shoot from c2 at c4/).waitFor();
+    await page
+      .getByRole('log')
+      .getByText(/shoot from c2 at c4/)
+      .waitFor();
   });
 
   test('a square is left for another', async () => {
@@ -135,7 +138,10 @@ describe('at the table', () => {
     await takeByKeys(page, { at: 'square:c1' });
     expect(await question(page)).toContain('Who goes along from c2 to c1');
     await takeNamed(page, 'Everybody goes');
-    await page.getByRole('log').getByText(/move from c2 to c1/).waitFor();
+    await page
+      .getByRole('log')
+      .getByText(/move from c2 to c1/)
+      .waitFor();
   });
 
   test('what is refused is told, and its rule read and closed', async () => {
@@ -179,6 +185,6 @@ describe('at the table', () => {
     expect(await question(page)).not.toBe(asked);
     await page.keyboard.press('u');
     await expect.poll(() => question(page)).toBe(asked);
-    expect(await focused(page)).not.toBe('body');
+    await expect.poll(() => focused(page)).not.toBe('body');
   });
 });

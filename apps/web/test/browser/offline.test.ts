@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../server/serve.ts';
 import { text } from '../../src/words/words.ts';
 import { begin, letComputerAnswer, question } from './person.ts';
 import { openPage } from './stage.ts';
@@ -34,6 +39,50 @@ test('once the front page was loaded, everything works without a network', async
   }
   await page.goto(`/play/${match}`);
   expect(await question(page)).not.toBe(first);
+});
+
+function keptVersions(page: Page): Promise<string[]> {
+  return page.evaluate(() => caches.keys());
+}
+
+function hashOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+test('a new version is kept beside the old one until no page needs that any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-site-'));
+  cpSync(join(import.meta.dirname, '..', '..', 'dist'), folder, { recursive: true });
+  const server = await serve({ folder, port: 0 });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const page = await openPage();
+  await page.goto(server.url);
+  await isKept(page);
+  const [old] = await keptVersions(page);
+
+  const [index, worker] = ['index.html', 'sw.js'].map((name) => join(folder, name));
+  const before = readFileSync(index, 'utf8');
+  const after = before.replace('</head>', '<meta name="version" content="next" /></head>');
+  writeFileSync(index, after);
+  const list = readFileSync(worker, 'utf8').replace(hashOf(before), hashOf(after));
+  writeFileSync(worker, list.replace(old.replace('sandtable ', ''), 'next'));
+  await page.reload();
+  expect(await page.locator('meta[name="version"]').count()).toBe(1);
+  const waiting = (): Promise<string | undefined> =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.waiting?.state;
+    });
+  await expect.poll(waiting, { timeout: 10_000 }).toBe('installed');
+  expect(await keptVersions(page)).toEqual([old, 'sandtable next']);
+
+  await page.goto('about:blank');
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(server.url);
+  await expect.poll(() => keptVersions(next), { timeout: 10_000 }).toEqual(['sandtable next']);
 });
 
 test('what is kept are the files of the build, and nothing that only tools read', async () => {

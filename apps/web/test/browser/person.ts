@@ -3,6 +3,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { text } from '../../src/words/words.ts';
 
+/** The way to a new game of PBI, on the front page. */
+export function newGame(page: Page): Locator {
+  return page
+    .getByRole('link', { name: text('front.play') })
+    .and(page.locator('[href="/new/pbi"]'));
+}
+
 /** Begins a match on the start page, and waits until it has its first question. */
 export async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('start.begin') }).click();
@@ -106,6 +113,9 @@ export async function clickAt(page: Page, at: string): Promise<void> {
 
 /** The middle of something on the board, in the window. */
 export async function middleOf(page: Page, at: string): Promise<{ x: number; y: number }> {
+  const target = await onBoard(page, at).elementHandle();
+  // The table is fitted into the page a frame after it is drawn.
+  await target?.waitForElementState('stable');
   const box = await onBoard(page, at).boundingBox();
   if (box === null) throw new Error(`${at} is not on the board`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -114,6 +124,18 @@ export async function middleOf(page: Page, at: string): Promise<{ x: number; y: 
 export function onBoard(page: Page, at: string): Locator {
   const role = at.startsWith('square:') ? '[role="gridcell"]' : '';
   return page.locator(`main ${role}[data-pick="${at}"]`);
+}
+
+/** The squares whose middle cannot be hit, because something other than their pieces lies over it. */
+export function coveredSquares(page: Page): Promise<string[]> {
+  return page.locator('main [role="gridcell"]').evaluateAll((cells) => {
+    const covered = (cell: Element): boolean => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (hit?.closest('[data-pick]') ?? null) === null;
+    };
+    return cells.filter(covered).map((cell) => cell.getAttribute('data-pick') ?? '');
+  });
 }
 
 /** Answers what is asked so many times, with any of what is offered. */

@@ -1,12 +1,13 @@
 import { expect, inject, test } from 'vitest';
-import { text } from '../../src/words/words.ts';
-import { begin, letComputerAnswer, playOn } from './person.ts';
+import { begin } from './person.ts';
 import { openPage } from './stage.ts';
 
 test('the app runs under the policy that its server sends, and asks nobody else for anything', async () => {
   const page = await openPage();
   const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).protocol + new URL(request.url()).host));
+  page.on('request', (request) =>
+    asked.add(new URL(request.url()).protocol + new URL(request.url()).host),
+  );
   const answer = await page.reload();
   expect(answer?.headers()['content-security-policy']).toContain(`default-src 'self'`);
   for (const path of ['/settings', '/rules/pbi', '/reference/pbi', '/new/pbi']) {
@@ -17,13 +18,4 @@ test('the app runs under the policy that its server sends, and asks nobody else 
   await begin(page);
   const here = new URL(inject('site'));
   expect([...asked]).toEqual([here.protocol + here.host]);
-});
-
-test('a match goes on while the network is away', async () => {
-  const page = await openPage({ path: '/new/pbi' });
-  await begin(page);
-  await page.context().setOffline(true);
-  await letComputerAnswer(page);
-  await playOn(page, 6);
-  await page.getByRole('button', { name: text('play.undo') }).waitFor();
 });

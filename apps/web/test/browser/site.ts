@@ -47,6 +47,7 @@ async function buildWithToy(): Promise<void> {
       build: { outDir: withToy, emptyOutDir: true, sourcemap: false },
     });
   } finally {
-    process.env['NODE_ENV'] = environment;
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
   }
 }

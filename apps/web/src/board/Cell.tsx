@@ -1,0 +1,58 @@
+import type { Area, Piece, Words } from '@sandtable/kernel';
+import { memo } from 'react';
+import { text } from '../words/words.ts';
+import styles from './Board.module.css';
+import { pieceLabel } from './pieceLabel.ts';
+import { same } from './same.ts';
+
+interface CellProps {
+  readonly area: Area;
+  /** What stands in it. */
+  readonly pieces: readonly Piece[];
+  readonly words: Words;
+  /** The height of the table. */
+  readonly height: number;
+  readonly choosable: boolean;
+  readonly chosen: boolean;
+  /** Whether the tab key comes here. */
+  readonly current: boolean;
+}
+
+/** A square of the board. It is only drawn again when something about it has changed. */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { area, height, choosable, chosen, current } = props;
+  const [low, , high] = area.outline;
+  return (
+    <g
+      role="gridcell"
+      tabIndex={current ? 0 : -1}
+      className={styles['cell']}
+      data-pick={`square:${area.id}`}
+      data-choosable={choosable}
+      data-chosen={chosen}
+      aria-selected={chosen}
+      aria-label={cellLabel(props)}
+    >
+      <rect
+        x={low.x + 3}
+        y={height - high.y + 3}
+        width={high.x - low.x - 6}
+        height={high.y - low.y - 6}
+        rx={6}
+      />
+    </g>
+  );
+}, same);
+
+/** What is in a square, in words. */
+function cellLabel({ area, pieces, words, choosable, chosen }: CellProps): string {
+  const ground = area.label === undefined ? '' : words.render(area.label);
+  const here = pieces.map((piece) => pieceLabel(piece, words));
+  const parts = { square: area.id, ground, pieces: here };
+  const what = text(here.length === 0 ? 'board.cell' : 'board.cell.holds', parts);
+  const states = [
+    ...(chosen ? [text('board.chosen')] : []),
+    ...(choosable ? [text('board.choosable')] : []),
+  ];
+  return [what, ...states].join('; ');
+}

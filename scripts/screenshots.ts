@@ -1,0 +1,136 @@
+// Takes the pictures of the built app in docs/screenshots: `npm run screenshots`. Everything that is
+// seen on them is fixed, so that they change only with the app.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env, execPath, stdout } from 'node:process';
+import { Match, seededDice, SPECTATOR, type Move } from '@sandtable/kernel';
+import { pbi, type PbiState } from '@sandtable/pbi';
+import { greedy } from '@sandtable/players';
+import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs', 'screenshots');
+const QUALITY = 85;
+const SEED = 'i';
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** A game that two computers play, until this holds after a move; or to its end. */
+function matchUntil(isThere: (match: Match, last: Move) => boolean): Match {
+  const started = Match.start(pbi, pbi.scenarios[0], {}, { kind: 'seeded', seed: SEED });
+  if (!started.ok) throw new Error('the first scenario is refused');
+  const match = started.value;
+  const player = greedy.make(pbi);
+  const chance = seededDice(`${SEED}/choices`);
+  for (let [decision] = match.pending.decisions; decision !== undefined;) {
+    const move = player.choose(match.view(decision.side), decision, chance);
+    match.play(decision.side, move);
+    if (isThere(match, move)) break;
+    [decision] = match.pending.decisions;
+  }
+  return match;
+}
+
+/** Many have aimed at many, late enough in the game for losses. */
+function isVolley(match: Match, last: Move): boolean {
+  if (last.type !== 'aim' || (match.state as PbiState).turn < 3) return false;
+  const { pieces } = pbi.scene(pbi.view(match.state as PbiState, SPECTATOR));
+  const { from, to } = last as unknown as { readonly from: string; readonly to: string };
+  const at = (place: string): number => pieces.filter((piece) => piece.place === place).length;
+  return at(from) >= 3 && at(to) >= 3;
+}
+
+/** The app as it is published, on a port of its own. */
+async function serveApp(): Promise<{ url: string; close(): void }> {
+  const server = spawn(execPath, [join(root, 'apps', 'web', 'server', 'main.ts'), '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  const url = /http\S+/.exec(line.toString())?.[0];
+  if (url === undefined) throw new Error(`the server said ${line.toString()}`);
+  return { url, close: () => server.kill() };
+}
+
+const server = await serveApp();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  ...(env['SANDTABLE_BROWSER'] !== undefined && { executablePath: env['SANDTABLE_BROWSER'] }),
+});
+
+/** Opens the app as somebody for whom nothing moves, so that there is nothing to wait for. */
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const localStorage = [{ name: 'sandtable.settings', value: JSON.stringify({ speed: 'off' }) }];
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: new URL(server.url).origin, localStorage }] },
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Opens a match the way a player would, by its file. */
+async function visitMatch(match: Match, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await visit('/', options);
+  await page.setInputFiles('input[type="file"]', {
+    name: 'match.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(match.save())),
+  });
+  await page.waitForURL(/\/(play|replay)\//);
+  return page;
+}
+
+let total = 0;
+
+/** Takes the picture once everything has come, and closes the page. */
+async function take(name: string, page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  await page.waitForTimeout(600);
+  await page.mouse.move(0, 0);
+  const session = await page.context().newCDPSession(page);
+  const shot = { format: 'webp', quality: QUALITY } as const;
+  const picture = Buffer.from((await session.send('Page.captureScreenshot', shot)).data, 'base64');
+  await page.context().close();
+  writeFileSync(join(folder, `${name}.webp`), picture);
+  total += picture.length;
+  stdout.write(`${name.padEnd(12)}${(picture.length / 1000).toFixed(0).padStart(5)} KB\n`);
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const volley = matchUntil(isVolley);
+const whole = matchUntil(() => false);
+
+await take('front', await visit('/'));
+await take('start', await visit('/new/pbi'));
+await take('play', await visitMatch(volley));
+await take('play-dark', await visitMatch(volley, { colorScheme: 'dark' }));
+await take('phone', await visitMatch(volley, PHONE));
+
+const fired = await visitMatch(volley, { viewport: { width: 1280, height: 960 } });
+await fired.locator('[data-choice="1"]').click();
+await take('dice', fired);
+
+const nextFire = whole.steps.findIndex(
+  ({ move }, nth) => nth > volley.steps.length && ['all', 'fire'].includes(move.type),
+);
+const replay = await visitMatch(whole);
+await replay.goto(`${replay.url().split('?')[0]}?step=${nextFire + 1}`);
+await take('replay', replay);
+
+await take('rules', await visit('/rules/pbi#QS-8.1'));
+await take('reference', await visit('/reference/pbi'));
+await take('settings', await visit('/settings'));
+
+stdout.write(`${'together'.padEnd(12)}${(total / 1000).toFixed(0).padStart(5)} KB\n`);
+await browser.close();
+server.close();

@@ -68,9 +68,9 @@ describe('what can be chosen next', () => {
     expect(next).toEqual({ kind: 'picked', picked: [square('a1')] });
   });
 
-  test('pointing at anything else is refused, with what was pointed at', () => {
+  test('anything else is on no list, and is told with what was pointed at', () => {
     const next = picker.after([square('b1')]).point(square('h8'));
-    expect(next).toEqual({ kind: 'refused', picks: [square('b1'), square('h8')] });
+    expect(next).toEqual({ kind: 'unlisted', picks: [square('b1'), square('h8')] });
   });
 
   test('the only thing on the board counts as chosen', () => {

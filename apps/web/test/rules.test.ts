@@ -34,12 +34,12 @@ describe('sections', () => {
 describe('searching', () => {
   const texts = ['QS-8.1', 'Dice for a shot', 'The commander’s SMG has 3 dice.'];
 
-  test.each(['', 'dice', 'DICE', '8.1 smg', "commander's", 'commander’s', '3 dice.', 'ot'])(
+  test.each(['', 'dice', 'DICE', '8.1 smg', "commander's", 'commander’s', '3 dice.'])(
     '%j is found',
     (find) => expect(hasAll(texts, patternsOf(find))).toBe(true),
   );
 
-  test.each(['dice lmg', '8x1', '.*', '(', 'qs-8.2', '\\'])('%j is not', (find) =>
+  test.each(['ot', 'dice lmg', '8x1', '.*', '(', 'qs-8.2', '\\'])('%j is not', (find) =>
     expect(hasAll(texts, patternsOf(find))).toBe(false),
   );
 
@@ -49,7 +49,7 @@ describe('searching', () => {
         .map((stretch) => (stretch.marked ? `[${stretch.text}]` : stretch.text))
         .join('');
     expect(marked('Dice for dice', 'dice')).toBe('[Dice] for [dice]');
-    expect(marked('motivated', 'motiv vat')).toBe('[motivat]ed');
+    expect(marked('motivated', 'mot motiv')).toBe('[motiv]ated');
     expect(marked('nothing', '')).toBe('nothing');
     expect(marked('', 'dice')).toBe('');
   });

@@ -3,6 +3,7 @@ export * from './dice.ts';
 export * from './diceSource.ts';
 export * from './english.ts';
 export * from './enumerate.ts';
+export * from './guide.ts';
 export * from './load.ts';
 export * from './match.ts';
 export * from './matchFile.ts';

@@ -217,6 +217,16 @@ export class Match {
    * nothing. Gives the reason where it cannot be taken back.
    */
   undo(side: Side): Message | undefined {
+    const reason = this.whyNotUndo(side);
+    if (reason !== undefined) return reason;
+    this.#steps.pop();
+    this.#events.pop();
+    this.#state = this.at(this.#steps.length);
+    return undefined;
+  }
+
+  /** Why the last decision cannot be taken back by this side; undefined where it can. */
+  whyNotUndo(side: Side): Message | undefined {
     if (this.#resigned !== undefined) return message('undo.resigned');
     const last = this.#steps.at(-1);
     // What came before the dice in force belongs to the match this one was forked from.
@@ -225,9 +235,6 @@ export class Match {
     if (last.side !== side) return message('undo.other');
     if (last.dice.length > 0) return message('undo.dice');
     if (this.#events.at(-1)?.some((event) => event.reveals)) return message('undo.reveal');
-    this.#steps.pop();
-    this.#events.pop();
-    this.#state = this.at(this.#steps.length);
     return undefined;
   }
 

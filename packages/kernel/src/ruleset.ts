@@ -2,7 +2,8 @@ import type { Dice } from './dice.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Rulebook, RuleId } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
-import type { Scene } from './scene.ts';
+import type { Guide } from './guide.ts';
+import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
 
 /** The name of a side, as the rules call it: `attacker`. */
@@ -76,8 +77,13 @@ export interface Pending {
 /** A thing that can be pointed at, so that any client can turn gestures into moves. */
 export type Pick =
   | { readonly piece: string }
+  /** All pieces of that formation: pointing at any of them will do. */
+  | { readonly formation: string }
   | { readonly square: string }
-  | { readonly button: string };
+  /** A place on a free table, in whole units of the scene. */
+  | { readonly point: Point }
+  /** `ends`: it gives up what could still be done, so it is shown last and quietly. */
+  | { readonly button: string; readonly ends?: true };
 
 /** What a chart of odds watches after a move: until when, and which numbers. */
 export interface Forecast<State> {
@@ -171,6 +177,11 @@ export interface Ruleset<
    * done. For a legal move it is the inverse of `gesture`, and it throws for no picks at all.
    */
   attempt(view: View, decision: Decision, picks: readonly Pick[]): M | undefined;
+  /**
+   * What to draw over the table while somebody points at these things one after another, the last
+   * of them perhaps only with the pointer: how far it goes, what is seen, what would come of it.
+   */
+  guide(view: View, decision: Decision, picks: readonly Pick[]): Guide;
   /** What is asked of a side, in one sentence. */
   ask(view: View, decision: Decision): Message;
   /** A move as a choice in a list. */

@@ -10,9 +10,13 @@ export interface Scene {
   readonly height: number;
   /** Set where the table is divided into squares. */
   readonly grid?: { readonly columns: number; readonly rows: number };
+  /** On a free table: how many units an inch is. */
+  readonly inch?: number;
   readonly areas: readonly Area[];
   readonly pieces: readonly Piece[];
   readonly markers: readonly Marker[];
+  /** What is set aside, off the table, but may come back. */
+  readonly trays?: readonly Tray[];
   /** Lines beside the board: turn, score, what is left to do. */
   readonly status: readonly Message[];
 }
@@ -41,6 +45,13 @@ export interface Piece {
   /** Small numbers on the piece: action points, strength. */
   readonly counts: Readonly<Record<string, number>>;
   readonly label: Message;
+}
+
+/** Pieces off the table. Where they stand in it means nothing. */
+export interface Tray {
+  readonly side: Side;
+  readonly label: Message;
+  readonly pieces: readonly Piece[];
 }
 
 export interface Marker {

@@ -307,7 +307,7 @@ describe('the kit finds', () => {
       view.night += 1;
       return ambush.attempt(view, decision, picks);
     };
-    expect(faults({ attempt: tracing })).toContain('attempt changes the view');
+    expect(faults({ attempt: tracing })).toContain('attempt or guide changes the view');
   });
 
   test('a reason that cites no rule of the book, or has no text', () => {

@@ -9,7 +9,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link to another page of the app. Opened in a new tab, it is an ordinary link. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const open = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.defaultPrevented || event.button !== 0 || rest.target === '_blank') return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     go(to);

@@ -28,15 +28,12 @@ export function useAddress(): URL {
 /** Opens another page; with `replace`, without a way back to this one. */
 export function go(address: string, how: 'push' | 'replace' = 'push'): void {
   if (address === here()) return;
+  const samePage = new URL(address, location.origin).pathname === location.pathname;
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
-  const samePage = new URL(address, location.origin).pathname === lastPath;
-  lastPath = location.pathname;
   tellAll();
   if (!samePage) scrollTo(0, 0);
 }
-
-let lastPath = location.pathname;
 
 /** The addresses of the pages. */
 export const ADDRESS = {

@@ -1,9 +1,10 @@
-import type { Pick, Scene } from '@sandtable/kernel';
+import { NO_GUIDE, type Guide, type Pick, type Scene } from '@sandtable/kernel';
 import {
   useEffect,
   useMemo,
   useRef,
   useState,
+  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -15,10 +16,14 @@ import styles from './Board.module.css';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
-import { Drawing, EDGE, halfTurn } from './Drawing.tsx';
+import { Drawing, halfTurn } from './Drawing.tsx';
+import { GuideLayer } from './GuideLayer.tsx';
 import { sceneKeeper } from './sceneKeeper.ts';
-import { pickOf } from './picks.ts';
+import { keyOf, pickOf } from './picks.ts';
+import { pickAt, pointAt } from './pointing.ts';
+import { Spots } from './Spots.tsx';
 import { turnedScene } from './turnedScene.ts';
+import { edgeOf, unitOf, viewBoxOf } from './unit.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -26,6 +31,10 @@ interface BoardProps {
   /** Keys of what can be chosen next, and of what has been. */
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  /** Keys of pieces that can be dragged over a free table. */
+  readonly handles?: ReadonlySet<string>;
+  /** What is drawn over the table while somebody points. */
+  readonly guide?: Guide;
   readonly effects: readonly Effect[];
   /** Changes when the effects are to be played (again). */
   readonly effectsOf: number;
@@ -44,7 +53,9 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
   const camera = useRef<Camera>(undefined);
-  const [width, height] = [scene.width + 2 * EDGE, scene.height + 2 * EDGE];
+  const { handles = NOTHING, guide = NO_GUIDE } = props;
+  const edge = edgeOf(scene);
+  const [width, height] = [scene.width + 2 * edge, scene.height + 2 * edge];
 
   useEffect(() => {
     if (frame.current === null || sheet.current === null) return undefined;
@@ -71,13 +82,37 @@ export function Board(props: BoardProps) {
     [game, scene, choosable, chosen],
   );
 
-  const pickAt = ({ target }: { readonly target: EventTarget }): Pick | undefined => {
-    const at = target instanceof Element ? target.closest<SVGElement>('[data-pick]') : null;
-    return at === null ? undefined : pickOf(at.dataset['pick'] ?? '');
-  };
+  const at = (event: Pointed): Pick | undefined =>
+    pickAt(event.target, event, sheet.current, laid, turned);
   const click = (event: MouseEvent): void => {
-    const pick = pickAt(event);
-    if (pick !== undefined) onPick(pick);
+    const dropped = dragged.current === 'dropped';
+    dragged.current = undefined;
+    const pick = at(event);
+    if (pick !== undefined && !dropped) onPick(pick);
+  };
+  // A piece that can be dragged is taken up when it is pressed, and put down where it is let go.
+  const dragged = useRef<'held' | 'moved' | 'dropped'>(undefined);
+  const press = (event: PointerEvent): void => {
+    const pick = at(event);
+    if (pick === undefined || !handles.has(keyOf(pick))) return;
+    dragged.current = 'held';
+    event.currentTarget.setPointerCapture(event.pointerId);
+    onPick(pick);
+  };
+  const move = (event: PointerEvent): void => {
+    if (scene.inch === undefined) return;
+    if (dragged.current === 'held') dragged.current = 'moved';
+    const point = pointAt(event, sheet.current, laid, turned);
+    if (dragged.current === 'moved') onPoint(point && { point });
+    else if (event.pointerType === 'mouse') onPoint(at(event));
+  };
+  const release = (event: PointerEvent): void => {
+    if (dragged.current === undefined) return;
+    const point = pointAt(event, sheet.current, laid, turned);
+    const moved = dragged.current === 'moved';
+    // The click that follows belongs to the drag.
+    dragged.current = 'dropped';
+    if (moved && point !== undefined) onPick({ point });
   };
   const keys = (event: KeyboardEvent): void => {
     const steps: Record<string, () => void> = {
@@ -106,16 +141,20 @@ export function Board(props: BoardProps) {
         <svg
           ref={sheet}
           className={styles['sheet']}
-          viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
+          viewBox={viewBoxOf(scene)}
+          style={{ '--unit': unitOf(scene) } as CSSProperties}
           role="group"
           aria-label={text('board.label')}
           onClick={click}
+          onPointerDown={press}
+          onPointerMove={move}
+          onPointerUp={release}
           onPointerOver={(event: PointerEvent) => {
-            if (event.pointerType === 'mouse') onPoint(pickAt(event));
+            if (event.pointerType === 'mouse' && scene.inch === undefined) onPoint(at(event));
           }}
           onPointerLeave={() => onPoint(undefined)}
           onFocus={(event) => {
-            onPoint(pickAt(event));
+            onPoint(focusedPick(event.target));
             camera.current?.reveal(event.target);
           }}
           onBlur={() => onPoint(undefined)}
@@ -126,10 +165,13 @@ export function Board(props: BoardProps) {
             turnedFrom={turnedFrom}
             choosable={choosable}
             chosen={chosen}
+            handles={handles}
             under={cells}
           />
           <g transform={turnedFrom && halfTurn(scene)}>
-            <Effects key={effectsOf} effects={effects} height={scene.height} />
+            <GuideLayer game={game} scene={laid} guide={guide} />
+            <Spots scene={laid} choosable={choosable} />
+            <Effects key={effectsOf} effects={effects} height={scene.height} unit={unitOf(scene)} />
           </g>
         </svg>
       </div>
@@ -149,6 +191,15 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+type Pointed = Parameters<typeof pointAt>[0] & { readonly target: EventTarget };
+
+/** What the keyboard is at. */
+function focusedPick(target: Element): Pick | undefined {
+  return pickOf(target.getAttribute('data-pick') ?? '');
 }
 
 interface ToolButtonProps {

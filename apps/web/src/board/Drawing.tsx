@@ -3,12 +3,13 @@ import { memo, useMemo, type ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import styles from './Board.module.css';
+import { keyOf } from './picks.ts';
+import { edgeOf, unitOf } from './unit.ts';
 import { useLeaving } from './useLeaving.ts';
 
-/** The wooden edge around the table, with the names of columns and rows on it. */
-export const EDGE = 30;
-
 const NOTHING: ReadonlySet<string> = new Set();
+/** How far a ring stands out, as a part of the piece. */
+const RING = 0.06;
 
 interface DrawingProps {
   readonly game: Game;
@@ -17,18 +18,20 @@ interface DrawingProps {
   readonly turnedFrom?: Scene | undefined;
   readonly choosable?: ReadonlySet<string>;
   readonly chosen?: ReadonlySet<string>;
+  /** Keys of pieces that can be dragged. */
+  readonly handles?: ReadonlySet<string>;
   /** What lies between the ground and the pieces. */
   readonly under?: ReactNode;
 }
 
 /** The table and all that is on it, for `<svg>`: on the board, in a preview, on the front page. */
 export const Drawing = memo(function Drawing(props: DrawingProps) {
-  const { game, scene, turnedFrom, choosable, chosen, under } = props;
+  const { game, scene, turnedFrom, choosable, chosen, handles, under } = props;
   const { look, words } = game;
   const { Definitions, Ground } = look;
   // The ground is the same in most positions of a game, though each scene lists it anew.
   const laid = turnedFrom ?? scene;
-  const layout = laid.areas.map(({ id, kind }) => `${id} ${kind}`).join();
+  const layout = JSON.stringify(laid.areas);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const ground = useMemo(() => <Ground scene={laid} />, [layout, Ground]);
   const leaving = useLeaving(scene.pieces);
@@ -63,6 +66,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             piece={piece}
             height={scene.height}
             state="leaving"
+            handle={false}
           />
         ))}
         {scene.pieces.map((piece) => (
@@ -73,6 +77,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             piece={piece}
             height={scene.height}
             state={stateOf(piece, choosable ?? NOTHING, chosen ?? NOTHING)}
+            handle={handles?.has(keyOf({ piece: piece.id })) ?? false}
           />
         ))}
       </g>
@@ -88,13 +93,13 @@ export function halfTurn({ width, height }: Scene): string {
 type PieceState = 'still' | 'choosable' | 'chosen' | 'leaving';
 
 function stateOf(
-  { id }: Piece,
+  { id, formation = '' }: Piece,
   choosable: ReadonlySet<string>,
   chosen: ReadonlySet<string>,
 ): PieceState {
-  if (chosen.has(`piece:${id}`)) return 'chosen';
-  if (choosable.has(`piece:${id}`)) return 'choosable';
-  return 'still';
+  const keys = [keyOf({ piece: id }), keyOf({ formation })];
+  if (keys.some((key) => chosen.has(key))) return 'chosen';
+  return keys.some((key) => choosable.has(key)) ? 'choosable' : 'still';
 }
 
 interface PlacedProps {
@@ -103,11 +108,15 @@ interface PlacedProps {
   readonly piece: Piece;
   readonly height: number;
   readonly state: PieceState;
+  /** Whether it can be dragged. */
+  readonly handle: boolean;
 }
 
 /** A piece where it stands. */
-const Placed = memo(function Placed({ look, words, piece, height, state }: PlacedProps) {
+const Placed = memo(function Placed(props: PlacedProps) {
+  const { look, words, piece, height, state, handle } = props;
   const { width, height: tall, round } = look.pieceSize;
+  const margin = RING * tall;
   const { x, y } = piece.at;
   return (
     <g
@@ -115,16 +124,17 @@ const Placed = memo(function Placed({ look, words, piece, height, state }: Place
       data-state={state}
       data-side={piece.side}
       data-pick={`piece:${piece.id}`}
+      {...(handle && { 'data-handle': true })}
       style={{ transform: `translate(${x}px, ${height - y}px)` }}
     >
       {(state === 'choosable' || state === 'chosen') && (
         <rect
           className={styles['ring']}
-          x={-width / 2 - 2}
-          y={-tall / 2 - 2}
-          width={width + 4}
-          height={tall + 4}
-          rx={round + 2}
+          x={-width / 2 - margin}
+          y={-tall / 2 - margin}
+          width={width + 2 * margin}
+          height={tall + 2 * margin}
+          rx={round + margin}
         />
       )}
       <look.Piece piece={piece} words={words} />
@@ -153,41 +163,76 @@ const Marked = memo(function Marked({ look, words, marker, height }: MarkedProps
   );
 });
 
-function TableEdge({ scene: { width, height, grid, areas } }: { readonly scene: Scene }) {
-  const side = grid === undefined ? 0 : width / grid.columns;
+function TableEdge({ scene }: { readonly scene: Scene }) {
+  const { width, height } = scene;
+  const [edge, unit] = [edgeOf(scene), unitOf(scene)];
   return (
     <>
       <rect
         className={styles['edge']}
-        x={-EDGE}
-        y={-EDGE}
-        width={width + 2 * EDGE}
-        height={height + 2 * EDGE}
-        rx={10}
+        x={-edge}
+        y={-edge}
+        width={width + 2 * edge}
+        height={height + 2 * edge}
+        rx={10 * unit}
       />
-      <rect className={styles['rim']} x={-4} y={-4} width={width + 8} height={height + 8} rx={3} />
-      {grid !== undefined &&
-        Array.from({ length: grid.columns }, (_, column) => {
-          const name = areas[column].id.replace(/\d+$/, '');
-          const x = (column + 0.5) * side;
-          return [-EDGE / 2 + 5, height + EDGE / 2 + 5].map((y) => (
-            <text key={`${name} ${y}`} className={styles['name']} x={x} y={y}>
-              {name}
-            </text>
-          ));
-        })}
-      {grid !== undefined &&
-        Array.from({ length: grid.rows }, (_, row) => {
-          const name = areas[row * grid.columns].id.replace(/^\D+/, '');
-          const y = height - (row + 0.5) * side + 5;
-          return [-EDGE / 2, width + EDGE / 2].map((x) => (
-            <text key={`${name} ${x}`} className={styles['name']} x={x} y={y}>
-              {name}
-            </text>
-          ));
-        })}
+      <rect
+        className={styles['rim']}
+        x={-4 * unit}
+        y={-4 * unit}
+        width={width + 8 * unit}
+        height={height + 8 * unit}
+        rx={3 * unit}
+      />
+      {namesAcross(scene).map(({ name, at }) =>
+        [-edge / 2 + 5 * unit, height + edge / 2 + 5 * unit].map((y) => (
+          <text key={`${name} ${y}`} className={styles['name']} x={at} y={y}>
+            {name}
+          </text>
+        )),
+      )}
+      {namesUp(scene).map(({ name, at }) =>
+        [-edge / 2, width + edge / 2].map((x) => (
+          <text key={`${name} ${x}`} className={styles['name']} x={x} y={height - at + 5 * unit}>
+            {name}
+          </text>
+        )),
+      )}
     </>
   );
+}
+
+interface EdgeName {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** The names of columns, or inches from the left. */
+function namesAcross({ grid, areas, width, inch }: Scene): EdgeName[] {
+  if (grid === undefined) return inches(width, inch);
+  return Array.from({ length: grid.columns }, (_, column) => ({
+    name: areas[column].id.replace(/\d+$/, ''),
+    at: ((column + 0.5) * width) / grid.columns,
+  }));
+}
+
+/** The names of rows, or inches from below. */
+function namesUp({ grid, areas, height, inch }: Scene): EdgeName[] {
+  if (grid === undefined) return inches(height, inch);
+  return Array.from({ length: grid.rows }, (_, row) => ({
+    name: areas[row * grid.columns].id.replace(/^\D+/, ''),
+    at: ((row + 0.5) * height) / grid.rows,
+  }));
+}
+
+/** Every half foot along an edge, as on a ruler. */
+function inches(length: number, inch: number | undefined): EdgeName[] {
+  if (inch === undefined) return [];
+  const every = 6 * inch;
+  return Array.from({ length: Math.floor(length / every) + 1 }, (_, i) => ({
+    name: String(i * 6),
+    at: i * every,
+  }));
 }
 
 function GridLines({ scene: { width, height, grid } }: { readonly scene: Scene }) {

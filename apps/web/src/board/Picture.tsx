@@ -1,7 +1,9 @@
 import type { Scene } from '@sandtable/kernel';
+import type { CSSProperties } from 'react';
 import type { Game } from '../games/games.ts';
 import styles from './Board.module.css';
-import { Drawing, EDGE } from './Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
+import { unitOf, viewBoxOf } from './unit.ts';
 
 interface PictureProps {
   readonly game: Game;
@@ -14,11 +16,11 @@ interface PictureProps {
 
 /** A position to look at. */
 export function Picture({ game, scene, label, fills = false }: PictureProps) {
-  const [width, height] = [scene.width + 2 * EDGE, scene.height + 2 * EDGE];
   return (
     <svg
       className={styles['picture']}
-      viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
+      viewBox={viewBoxOf(scene)}
+      style={{ '--unit': unitOf(scene) } as CSSProperties}
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       data-fills={fills}
       role="img"

@@ -112,12 +112,17 @@ export class Camera {
 
   #press(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    if (event.target instanceof Element && event.target.closest('button') !== null) return;
+    // Buttons are pressed, and pieces that can be moved are dragged instead of the table.
+    if (event.target instanceof Element && event.target.closest('button, [data-handle]') !== null) {
+      return;
+    }
     if (this.#pointers.size === 0) this.#dragged = false;
     this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   }
 
   #drag(event: PointerEvent): void {
+    // A mouse that was let go outside of the window has not told so.
+    if (event.pointerType === 'mouse' && event.buttons === 0) this.#release(event);
     const before = this.#pointers.get(event.pointerId);
     if (before === undefined) return;
     const [x, y] = [event.clientX - before.x, event.clientY - before.y];

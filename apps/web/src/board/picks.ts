@@ -3,12 +3,17 @@ import type { Pick } from '@sandtable/kernel';
 /** A pick as a word that can be compared, and kept in the drawing: `square:c4`. */
 export function keyOf(pick: Pick): string {
   if ('piece' in pick) return `piece:${pick.piece}`;
-  return 'square' in pick ? `square:${pick.square}` : `button:${pick.button}`;
+  if ('formation' in pick) return `formation:${pick.formation}`;
+  if ('square' in pick) return `square:${pick.square}`;
+  return 'point' in pick ? `point:${pick.point.x},${pick.point.y}` : `button:${pick.button}`;
 }
 
 /** The pick of such a word, as far as it can be on the board. */
 export function pickOf(key: string): Pick | undefined {
   const [kind, name] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (kind === 'piece') return { piece: name };
-  return kind === 'square' ? { square: name } : undefined;
+  if (kind === 'square') return { square: name };
+  if (kind !== 'point') return undefined;
+  const [x, y] = name.split(',').map(Number);
+  return { point: { x, y } };
 }

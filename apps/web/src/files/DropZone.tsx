@@ -6,7 +6,7 @@ import { useReceiver } from './useReceiver.tsx';
 /** The whole window takes a file that is dropped on it. */
 export function DropZone({ children }: { readonly children: ReactNode }) {
   const [over, setOver] = useState(false);
-  const { take, problems } = useReceiver();
+  const { take, dialog } = useReceiver();
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -51,7 +51,7 @@ export function DropZone({ children }: { readonly children: ReactNode }) {
           </div>
         </div>
       )}
-      {problems}
+      {dialog}
     </>
   );
 }

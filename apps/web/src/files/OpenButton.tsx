@@ -5,7 +5,7 @@ import { useReceiver } from './useReceiver.tsx';
 /** Chooses a file from this device and opens it. */
 export function OpenButton() {
   const input = useRef<HTMLInputElement>(null);
-  const { take, problems } = useReceiver();
+  const { take, dialog } = useReceiver();
   return (
     <>
       <button type="button" onClick={() => input.current?.click()}>
@@ -23,7 +23,7 @@ export function OpenButton() {
           currentTarget.value = '';
         }}
       />
-      {problems}
+      {dialog}
     </>
   );
 }

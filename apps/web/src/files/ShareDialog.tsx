@@ -3,6 +3,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import { positionLink } from './positionLink.ts';
+import { reasonOf } from './problemLines.ts';
 import { saveScenario } from './save.ts';
 import styles from './ShareDialog.module.css';
 
@@ -16,12 +17,14 @@ interface ShareDialogProps {
 export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [told, setTold] = useState<'share.copied' | 'share.selected'>();
 
   useEffect(() => {
     let wanted = true;
-    void positionLink(ruleset, state).then(
+    positionLink(ruleset, state).then(
       (address) => wanted && setLink(new URL(address, location.origin).href),
+      (error: unknown) => wanted && setFailure(reasonOf(error)),
     );
     return () => {
       wanted = false;
@@ -59,7 +62,7 @@ export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogPr
         <input
           ref={field}
           readOnly
-          value={link ?? text('share.making')}
+          value={link ?? failure ?? text('share.making')}
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>

@@ -4,6 +4,7 @@ import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
 import { Picture } from '../board/Picture.tsx';
+import { reasonOf } from '../files/problemLines.ts';
 import { useGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { removeMatch, type SavedMatch } from '../store/matches.ts';
@@ -21,6 +22,7 @@ export function MatchCard({ match, onRemoved }: MatchCardProps) {
   const { id, file, over, changed } = match;
   const { title } = file.scenario;
   const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   const address = over ? ADDRESS.replay(id) : ADDRESS.play(id);
   return (
     <>
@@ -48,10 +50,13 @@ export function MatchCard({ match, onRemoved }: MatchCardProps) {
       {asking && (
         <Dialog label={text('front.remove')} onClose={() => setAsking(false)}>
           <p>{text('front.remove.sure', { title })}</p>
+          {failure !== undefined && (
+            <p role="alert">{text('front.remove.failed', { reason: reasonOf(failure) })}</p>
+          )}
           <button
             type="button"
             className="danger"
-            onClick={() => void removeMatch(id).then(onRemoved)}
+            onClick={() => void removeMatch(id).then(onRemoved, setFailure)}
           >
             {text('front.remove.yes')}
           </button>{' '}

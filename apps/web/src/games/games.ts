@@ -15,6 +15,7 @@ export interface Game {
 /** Looks of their own; what is not here is drawn plainly. */
 const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
   pbi: async () => (await import('./pbi/look.ts')).pbiLook,
+  browning: async () => (await import('./browning/look.ts')).browningLook,
 };
 
 const loaded = new Map<string, Promise<Game>>();

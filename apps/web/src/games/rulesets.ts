@@ -3,6 +3,7 @@ import type { Ruleset } from '@sandtable/kernel';
 /** The rules by the name of the game, loaded when they are needed; here and in the worker. */
 const RULESETS: Readonly<Record<string, () => Promise<Ruleset>>> = {
   pbi: async () => (await import('@sandtable/pbi')).pbi,
+  browning: async () => (await import('@sandtable/browning')).browning,
   // A small game with secrets, for tests: what is published holds nothing of it.
   ...(import.meta.env.MODE === 'test' && {
     ambush: async () => (await import('@sandtable/testkit/ambush')).ambush,

@@ -25,9 +25,13 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
   const giver = moment.decision?.side ?? own.at(0);
   // A position of what this side knows: what it may not know is not given away by a link.
   const known = useMemo(
-    () => ruleset.imagine(moment.view, moment.viewer, seededDice('share')),
-    [ruleset, moment.view, moment.viewer],
+    () =>
+      dialog === 'share'
+        ? ruleset.imagine(moment.view, moment.viewer, seededDice('share'))
+        : undefined,
+    [ruleset, moment.view, moment.viewer, dialog],
   );
+  const reason = moment.whyNotUndo && game.words.render(moment.whyNotUndo);
   const close = (): void => setDialog(undefined);
   const choose = (act: () => void) => (): void => {
     menu.current?.removeAttribute('open');
@@ -38,12 +42,13 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       <button
         type="button"
         aria-keyshortcuts="u"
-        disabled={own.length === 0}
+        aria-disabled={reason !== undefined}
+        title={reason}
         onClick={() => void sitting.undo()}
       >
         {text('play.undo')}
       </button>
-      <Link to={ADDRESS.rules(ruleset.id)} className="button">
+      <Link to={ADDRESS.rules(ruleset.id)} className="button" target="_blank">
         {text('play.rules')}
       </Link>
       {/* Not a control itself: it closes when Escape is pressed in it, or the focus leaves it. */}
@@ -72,7 +77,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           <Link to={ADDRESS.replay(moment.saved.id)} className="button">
             {text('play.replay')}
           </Link>
-          <Link to={ADDRESS.reference(ruleset.id)} className="button">
+          <Link to={ADDRESS.reference(ruleset.id)} className="button" target="_blank">
             {text('play.reference')}
           </Link>
           {moment.outcome === undefined && giver !== undefined && (
@@ -85,7 +90,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           </p>
         </div>
       </details>
-      {dialog === 'share' && <ShareDialog game={game} state={known} onClose={close} />}
+      {known !== undefined && <ShareDialog game={game} state={known} onClose={close} />}
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>
           <p>{text('play.resign.sure', { side: game.words.side(giver) })}</p>

@@ -56,7 +56,7 @@ function Chart({ label, measure: { expected, distribution } }: ChartProps) {
               {text('play.odds.bar', { value, percent: percent(probability) })}
             </span>
             <span aria-hidden="true" className={styles['share']}>
-              {percent(probability)}
+              {text('play.odds.share', { percent: percent(probability) })}
             </span>
             <span
               aria-hidden="true"

@@ -1,10 +1,11 @@
 import { load } from '@sandtable/kernel';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { problemLines, reasonOf } from '../files/problemLines.ts';
 import { loadGame } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
+import { freshName } from '../store/fresh.ts';
 import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matches.ts';
 import { thinker } from '../thinking/thinker.ts';
 import { text } from '../words/words.ts';
@@ -22,10 +23,14 @@ type Opened =
 export function PlayPage({ id }: { readonly id: string }) {
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' });
   const [failure, setFailure] = useState<Error>();
+  const asked = useRef(0);
   const open = useCallback(() => {
-    openMatch(id).then(setOpened, (error: unknown) => {
-      setFailure(new Error(reasonOf(error), { cause: error }));
-    });
+    // The last to be asked for is shown, whichever is read first.
+    const turn = ++asked.current;
+    openMatch(id).then(
+      (found) => turn === asked.current && setOpened(found),
+      (error: unknown) => setFailure(new Error(reasonOf(error), { cause: error })),
+    );
   }, [id]);
   useEffect(open, [open]);
   // Another window has gone on with the match: show it as it is there.
@@ -75,7 +80,7 @@ async function openMatch(id: string): Promise<Opened> {
         player,
         view,
         decision,
-        seed: crypto.randomUUID(),
+        seed: freshName(),
       }),
     look: (events) => pacer.look(events),
   });

@@ -1,4 +1,4 @@
-import type { Pick } from '@sandtable/kernel';
+import type { Message, Pick, Scene } from '@sandtable/kernel';
 import { pieceLabel } from '../board/pieceLabel.ts';
 import { text } from '../words/words.ts';
 import styles from './Pointer.module.css';
@@ -8,16 +8,22 @@ interface PointerProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly pick: Pick | undefined;
+  /** What would come of it. */
+  readonly lines: readonly Message[];
 }
 
 /** What is under the pointer, and why it cannot be chosen where it cannot. */
-export function Pointer({ sitting, moment, pick }: PointerProps) {
+export function Pointer({ sitting, moment, pick, lines }: PointerProps) {
   if (pick === undefined) return null;
   const { words } = sitting.game;
   const reason = sitting.whyNot(pick);
+  if ('point' in pick && lines.length === 0 && reason === undefined) return null;
   return (
-    <p className={styles['pointer']} aria-hidden="true">
+    <p className={styles['pointer']} data-low={isLow(pick, moment.scene)} aria-hidden="true">
       <span>{describe(pick, moment, sitting)}</span>
+      {lines.map((line) => (
+        <span key={line.key}>{words.render(line)}</span>
+      ))}
       {reason !== undefined && (
         <span className={styles['reason']}>
           {text('play.refused', { reason: words.render(reason.message) })} {reason.rule}
@@ -25,6 +31,14 @@ export function Pointer({ sitting, moment, pick }: PointerProps) {
       )}
     </p>
   );
+}
+
+/** Whether it is in the lower half of the table: then the note is above, so that it covers nothing. */
+function isLow(pick: Pick, { pieces, areas, height }: Scene): boolean {
+  if ('point' in pick) return pick.point.y * 2 < height;
+  if ('piece' in pick) return (pieces.find(({ id }) => id === pick.piece)?.at.y ?? 0) * 2 < height;
+  if (!('square' in pick)) return false;
+  return (areas.find(({ id }) => id === pick.square)?.outline[0].y ?? 0) * 2 < height;
 }
 
 function describe(pick: Pick, { scene }: Moment, { game: { words } }: Sitting): string {

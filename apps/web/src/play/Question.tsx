@@ -1,4 +1,4 @@
-import type { Decision, Move } from '@sandtable/kernel';
+import type { Decision, Move, Scene } from '@sandtable/kernel';
 import { useState } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import { text } from '../words/words.ts';
@@ -10,6 +10,8 @@ import type { Moment, Sitting } from './sitting.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;
+/** What gives something up has a key of its own: nobody presses it by going on as before. */
+const ENDING_KEY = 'e';
 
 interface QuestionProps {
   readonly sitting: Sitting;
@@ -76,17 +78,21 @@ function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
 
 function Choices({ sitting, moment, decision }: AskedProps) {
   const { game } = sitting;
-  const { picker, place, view } = moment;
+  const { picker, place, view, further } = moment;
   if (picker === undefined) return null;
+  const onBoard = inOrder(picker, moment.scene);
   const listed =
-    place === undefined
-      ? picker.onBoard
-      : picker.onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
-  const numbers = new Map([...picker.buttons, ...listed].map((choice, i) => [choice, i + 1]));
+    place === undefined ? onBoard : onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
+  const buttons = [...further, ...picker.buttons];
+  // What gives something up comes last, so that nobody does it in passing.
+  const first = buttons.filter((choice) => !givesUp(choice, picker));
+  const last = buttons.filter((choice) => givesUp(choice, picker));
+  const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
+  last.forEach((choice, i) => keys.set(choice, i === 0 ? ENDING_KEY : ''));
   const choose = (choice: Choice) => (
     <ChoiceButton
       key={choice.key}
-      number={numbers.get(choice) ?? 0}
+      shortcut={keys.get(choice) ?? ''}
       label={labelOf(choice, sitting, moment)}
       look={lookOf(choice, picker)}
       onTake={() => sitting.take(choice)}
@@ -94,7 +100,7 @@ function Choices({ sitting, moment, decision }: AskedProps) {
   );
   return (
     <>
-      {picker.buttons.map((choice) => (
+      {first.map((choice) => (
         <div key={choice.key}>
           {choose(choice)}
           {choice.completes !== undefined && choice.depth === picker.path.length && (
@@ -120,6 +126,7 @@ function Choices({ sitting, moment, decision }: AskedProps) {
           </ul>
         </details>
       )}
+      {last.map(choose)}
       <div className={styles['more']}>
         {(picker.canGoBack || place !== undefined) && (
           <button type="button" className="quiet" onClick={() => sitting.back()}>
@@ -135,30 +142,43 @@ function Choices({ sitting, moment, decision }: AskedProps) {
 }
 
 interface ChoiceButtonProps {
-  readonly number: number;
+  /** The key that takes it; beyond the ninth there is none. */
+  readonly shortcut: string;
   readonly label: string;
   readonly look: 'primary' | 'button' | 'choice';
   readonly onTake: () => void;
 }
 
+/** Something that is done with, or belongs to what was asked before the last pick. */
+function givesUp({ pick, depth }: Choice, { path }: Picker): boolean {
+  return depth < path.length || ('button' in pick && pick.ends === true);
+}
+
+/** As they lie on the board, row by row. */
+function inOrder(picker: Picker, { areas }: Scene): Choice[] {
+  const places = new Map(areas.map(({ id }, i) => [id, i]));
+  const rank = ({ pick }: Choice): number => places.get(picker.placeOf(pick) ?? '') ?? 0;
+  return picker.onBoard.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** A button stands out where there is nothing else to point at; else it is one way among others. */
 function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceButtonProps['look'] {
-  if (!('button' in choice.pick)) return 'choice';
+  if (!('button' in choice.pick) || choice.pick.ends === true) return 'choice';
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }
 
-/** The first nine can be taken by their number. */
-function ChoiceButton({ number, label, look, onTake }: ChoiceButtonProps) {
+function ChoiceButton({ shortcut, label, look, onTake }: ChoiceButtonProps) {
+  const hasKey = shortcut.length === 1;
   return (
     <button
       type="button"
       className={styles[look]}
-      {...(number <= 9 && { 'data-choice': number, 'aria-keyshortcuts': String(number) })}
+      {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       onClick={onTake}
     >
-      {number <= 9 && (
+      {hasKey && (
         <kbd aria-hidden="true" className={styles['key']}>
-          {number}
+          {shortcut.toUpperCase()}
         </kbd>
       )}
       {label}
@@ -171,10 +191,17 @@ function labelOf(choice: Choice, { game }: Sitting, { view, scene }: Moment): st
   const { ruleset, words } = game;
   const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
   const { pick, completes, moves } = choice;
-  if (completes !== undefined || 'button' in pick) return moveLabel(completes ?? moves[0]);
+  if (completes !== undefined) return moveLabel(completes);
+  if ('button' in pick) return words.word('button', pick.button);
+  if ('formation' in pick) return pick.formation;
+  if ('point' in pick) return moveLabel(moves[0]);
   if ('piece' in pick) {
     const piece = scene.pieces.find(({ id }) => id === pick.piece);
-    return piece === undefined ? pick.piece : words.render(piece.label);
+    if (piece === undefined) return pick.piece;
+    const label = words.render(piece.label);
+    return piece.place === undefined
+      ? label
+      : text('play.pick.piece', { piece: label, place: piece.place });
   }
   const pieces = scene.pieces
     .filter((piece) => piece.place === pick.square)

@@ -1,7 +1,8 @@
-import type { Pick } from '@sandtable/kernel';
+import { NO_GUIDE, type Pick } from '@sandtable/kernel';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Board } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
+import { Trays } from '../board/Trays.tsx';
 import { Ended } from './Ended.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Log } from './Log.tsx';
@@ -29,7 +30,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const [pointed, setPointed] = useState<Pick>();
   const panel = useRef<HTMLElement>(null);
-  const { picker, scene, events, step, decision, trouble } = moment;
+  const { picker, scene, view, events, step, decision, trouble } = moment;
 
   useEffect(() => {
     sitting.open();
@@ -50,6 +51,11 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
 
   const choosable = useMemo(() => new Set(picker?.onBoard.map(({ key }) => key)), [picker]);
   const chosen = useMemo(() => new Set(picker?.path.map(keyOf)), [picker]);
+  const guide = useMemo(() => {
+    if (decision === undefined || picker === undefined) return NO_GUIDE;
+    const picks = pointed === undefined ? picker.path : [...picker.path, pointed];
+    return game.ruleset.guide(view, decision, picks);
+  }, [game, view, decision, picker, pointed]);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
     // Only what has just happened flashes: not again when the scene is drawn anew.
@@ -69,12 +75,14 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           scene={scene}
           choosable={choosable}
           chosen={chosen}
+          handles={moment.handles}
+          guide={guide}
           effects={effects}
           effectsOf={step}
           onPick={(pick) => sitting.point(pick)}
           onPoint={setPointed}
         />
-        <Pointer sitting={sitting} moment={moment} pick={pointed} />
+        <Pointer sitting={sitting} moment={moment} pick={pointed} lines={guide.lines} />
       </div>
       <aside ref={panel} tabIndex={-1} className={styles['panel']}>
         <MatchMenu sitting={sitting} moment={moment} />
@@ -86,6 +94,13 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           <Ended game={game} outcome={moment.outcome} saved={moment.saved} />
         )}
         <Question sitting={sitting} moment={moment} onRush={() => pacer.rush()} />
+        <Trays
+          game={game}
+          scene={scene}
+          choosable={choosable}
+          chosen={chosen}
+          onPick={(pick) => sitting.point(pick)}
+        />
         <Rolls game={game} step={step} events={events} />
         <Log game={game} chapters={moment.log} />
       </aside>

@@ -19,7 +19,8 @@ export type Pointed =
   | { readonly kind: 'picked'; readonly picked: readonly Pick[] }
   /** More than one piece in the square could be meant. */
   | { readonly kind: 'several'; readonly place: string }
-  | { readonly kind: 'refused'; readonly picks: readonly Pick[] };
+  /** Not on the list: refused on squares, perhaps a move of its own on a free table. */
+  | { readonly kind: 'unlisted'; readonly picks: readonly Pick[] };
 
 interface Gestured {
   readonly move: Move;
@@ -98,7 +99,7 @@ export class Picker {
       if (inside.length === 1) return this.take(inside[0]);
       if (inside.length > 1) return { kind: 'several', place: placeOf(pick) };
     }
-    return { kind: 'refused', picks: [...this.path, pick] };
+    return { kind: 'unlisted', picks: [...this.path, pick] };
   }
 
   /** What comes of a choice that is offered. */
@@ -107,6 +108,15 @@ export class Picker {
       return { kind: 'play', move: choice.completes };
     }
     return { kind: 'picked', picked: [...this.path.slice(0, choice.depth), choice.pick] };
+  }
+
+  /** The buttons that some move has after so many picks. */
+  buttonsAt(depth: number): Pick[] {
+    const buttons = new Map<string, Pick>();
+    for (const { picks, keys } of this.#moves) {
+      if (picks.length > depth && 'button' in picks[depth]) buttons.set(keys[depth], picks[depth]);
+    }
+    return [...buttons.values()];
   }
 
   /** A move that needs nothing more, where others go on from here: it is done by a button. */
@@ -141,11 +151,15 @@ export class Picker {
     return Array.from(found, ([key, choice]) => ({ key, depth, ...choice }));
   }
 
-  /** What may be meant by pointing at this: a piece stands for its square as well. */
+  /** What may be meant by pointing at this: a piece stands for its formation and its square as well. */
   #meanings(pick: Pick): string[] {
     if (!('piece' in pick)) return [keyOf(pick)];
-    const place = this.#scene.pieces.find(({ id }) => id === pick.piece)?.place;
-    return place === undefined ? [keyOf(pick)] : [keyOf(pick), keyOf({ square: place })];
+    const piece = this.#scene.pieces.find(({ id }) => id === pick.piece);
+    return [
+      keyOf(pick),
+      ...(piece?.formation === undefined ? [] : [keyOf({ formation: piece.formation })]),
+      ...(piece?.place === undefined ? [] : [keyOf({ square: piece.place })]),
+    ];
   }
 
   #piecesIn(pick: Pick, choices: readonly Choice[]): Choice[] {

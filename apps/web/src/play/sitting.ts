@@ -10,12 +10,14 @@ import {
   type Move,
   type Outcome,
   type Pick,
+  type Refusal,
   type RuleId,
   type Scene,
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
+import { keyOf } from '../board/picks.ts';
 import { Outdated, type SavedMatch } from '../store/matches.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
 import { logOf, type Chapter } from './log.ts';
@@ -42,6 +44,10 @@ export interface Moment {
   /** What somebody at this screen is asked now. */
   readonly decision: Decision | undefined;
   readonly picker: Picker | undefined;
+  /** Keys of the pieces that can be moved about on a free table. */
+  readonly handles: ReadonlySet<string>;
+  /** Choices that follow from a place which is on no list. */
+  readonly further: readonly Choice[];
   /** Only what is in this square is listed, where several pieces in it could be meant. */
   readonly place: string | undefined;
   /** The side the computer decides for now. */
@@ -51,6 +57,8 @@ export interface Moment {
   readonly refusal: Reason | undefined;
   readonly trouble: Trouble | undefined;
   readonly outcome: Outcome | undefined;
+  /** Why the last decision cannot be taken back; undefined where it can. */
+  readonly whyNotUndo: Message | undefined;
   /** How many steps have been played, and what came of the last one. */
   readonly step: number;
   readonly events: readonly GameEvent[];
@@ -66,6 +74,13 @@ export interface World {
   /** Gives people time to see what the computer did. */
   look(events: readonly GameEvent[]): Promise<void>;
 }
+
+interface Meant {
+  readonly move: Move | undefined;
+  readonly refusal: Refusal | undefined;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** Nobody by name: the strongest player there is. */
 const ADVISER = '';
@@ -128,9 +143,11 @@ export class Sitting {
 
   /** Points at something on the board or at a button. */
   point(pick: Pick): void {
-    const { picker, decision } = this.#moment;
+    const { picker, decision, handles } = this.#moment;
     if (picker === undefined || decision === undefined) return;
-    this.#follow(picker.point(pick), decision);
+    // A piece that can be moved is taken up, whatever was pointed at before.
+    if (handles.has(keyOf(pick))) this.#follow({ kind: 'picked', picked: [pick] }, decision);
+    else this.#follow(picker.point(pick), decision);
   }
 
   /** Takes something that is offered. */
@@ -145,7 +162,7 @@ export class Sitting {
     const { picker, decision } = this.#moment;
     if (picker === undefined || decision === undefined) return undefined;
     const pointed = picker.point(pick);
-    return pointed.kind === 'refused' ? this.#whyNot(pointed.picks, decision) : undefined;
+    return pointed.kind === 'unlisted' ? this.#meant(pointed.picks, decision).refusal : undefined;
   }
 
   /** Takes the last pick back, or else lets go of the square that was looked into. */
@@ -165,8 +182,7 @@ export class Sitting {
   }
 
   async undo(): Promise<void> {
-    const last = this.#match.steps.at(-1)?.side;
-    const side = last !== undefined && this.#own.includes(last) ? last : this.#own.at(0);
+    const side = this.#undoer();
     if (side === undefined) return;
     await this.#alone(async () => {
       const reason = this.#match.undo(side);
@@ -174,6 +190,12 @@ export class Sitting {
       this.#startAnew();
       this.#refusal = reason && { message: reason };
     });
+  }
+
+  /** Who would take the last decision back: whoever made it, if he sits here. */
+  #undoer(): Side | undefined {
+    const last = this.#match.steps.at(-1)?.side;
+    return last !== undefined && this.#own.includes(last) ? last : this.#own.at(0);
   }
 
   async resign(side: Side): Promise<void> {
@@ -224,23 +246,48 @@ export class Sitting {
       case 'several':
         this.#place = pointed.place;
         break;
-      case 'refused':
-        this.#refusal = this.#whyNot(pointed.picks, decision);
+      case 'unlisted':
+        this.#followUnlisted(pointed.picks, decision);
+        return;
     }
     this.#tell();
   }
 
-  #whyNot(picks: readonly Pick[], decision: Decision): Reason | undefined {
-    const { ruleset } = this.game;
+  /** On squares what is not listed cannot be done; on a free table it may be, or be the first half of it. */
+  #followUnlisted(picks: readonly Pick[], decision: Decision): void {
+    const { view, scene } = this.#moment;
+    const meant = this.#meant(picks, decision);
+    const isFree = scene.inch !== undefined;
+    if (isFree && meant.move !== undefined) {
+      void this.play(meant.move);
+      return;
+    }
+    if (isFree && meant.refusal === undefined && this.#leadsOn(view, decision, picks.slice(-1))) {
+      this.#picked = picks.slice(-1);
+      this.#place = undefined;
+    } else this.#refusal = meant.refusal;
+    this.#tell();
+  }
+
+  /** Whether pointing at these is the beginning of something: there is something to show for it. */
+  #leadsOn(view: object, decision: Decision, picks: readonly Pick[]): boolean {
+    return this.game.ruleset.guide(view, decision, picks).shapes.length > 0;
+  }
+
+  /** What is meant by pointing at these: a move that can be made, or why it cannot. */
+  #meant(picks: readonly Pick[], decision: Decision): Meant {
     const { view } = this.#moment;
+    let refusal: Refusal | undefined;
     // What was pointed at last may have been meant after fewer of the picks before it, or alone.
     for (let before = picks.length - 1; before >= 0; before--) {
       const meant = [...picks.slice(0, before), ...picks.slice(-1)];
-      const move = ruleset.attempt(view, decision, meant);
-      const refusal = move && this.#match.check(decision.side, move);
-      if (refusal !== undefined) return refusal;
+      const move = this.game.ruleset.attempt(view, decision, meant);
+      if (move === undefined) continue;
+      const why = this.#match.check(decision.side, move);
+      if (why === undefined) return { move, refusal: undefined };
+      refusal ??= why;
     }
-    return undefined;
+    return { move: undefined, refusal };
   }
 
   async #letComputerPlay(): Promise<void> {
@@ -259,6 +306,8 @@ export class Sitting {
       const view = this.#match.view(decision.side);
       const move = await this.#world.choose(player, view, decision);
       if (this.#closed) return;
+      const refusal = this.#match.check(decision.side, move);
+      if (refusal !== undefined) throw new Error(`${refusal.rule}: ${JSON.stringify(move)}`);
       await this.#playFor(decision.side, move);
     } catch (error) {
       this.#trouble = { kind: 'mind', reason: String(error) };
@@ -277,6 +326,7 @@ export class Sitting {
     const over = this.#match.pending.outcome !== undefined;
     try {
       this.#saved = await this.#world.keep(this.#saved, { file: this.#match.save(), over });
+      this.#trouble = undefined;
     } catch (error) {
       this.#trouble =
         error instanceof Outdated
@@ -325,6 +375,7 @@ export class Sitting {
     const view = match.view(viewer);
     const scene = ruleset.scene(view);
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
+    const picker = decision && this.#pickerFor(decision, scene);
     const step = match.steps.length;
     return {
       saved: this.#saved,
@@ -332,13 +383,16 @@ export class Sitting {
       view,
       scene,
       decision,
-      picker: decision && this.#pickerFor(decision, scene),
+      picker,
+      handles: decision === undefined ? NOTHING : this.#handles(view, scene, decision),
+      further: picker === undefined ? [] : this.#further(view, picker, decision),
       place: this.#place,
       thinking: computers?.side,
       handOver,
       refusal: this.#refusal,
       trouble: this.#trouble,
       outcome,
+      whyNotUndo: match.whyNotUndo(this.#undoer() ?? SPECTATOR),
       step,
       events: step === 0 ? [] : match.events(step - 1, viewer),
       log: logOf(match, game, viewer),
@@ -349,6 +403,33 @@ export class Sitting {
     const { ruleset } = this.game;
     const moves = this.#match.moves(side);
     return Picker.of(moves, (move) => ruleset.gesture(move), scene).after(this.#picked);
+  }
+
+  /** The pieces of the side that is asked which mean something by themselves, but not a move yet. */
+  #handles(view: object, scene: Scene, decision: Decision): ReadonlySet<string> {
+    if (scene.inch === undefined) return NOTHING;
+    const own = scene.pieces.filter(({ side, id }) => {
+      const picks = [{ piece: id }];
+      if (side !== decision.side || !this.#leadsOn(view, decision, picks)) return false;
+      return this.game.ruleset.attempt(view, decision, picks) === undefined;
+    });
+    return new Set(own.map(({ id }) => keyOf({ piece: id })));
+  }
+
+  /** Buttons after what was pointed at freely: those that the listed moves have at that place. */
+  #further(view: object, picker: Picker, decision: Decision | undefined): Choice[] {
+    const { path } = picker;
+    if (decision === undefined || path.length === 0 || picker.onBoard.length > 0) return [];
+    const { ruleset } = this.game;
+    const depth = path.length;
+    const listed = new Set(picker.buttons.map(({ key }) => key));
+    return picker.buttonsAt(depth).flatMap((pick) => {
+      const key = keyOf(pick);
+      if (listed.has(key)) return [];
+      const move = ruleset.attempt(view, decision, [...path, pick]);
+      if (move === undefined || this.#match.check(decision.side, move) !== undefined) return [];
+      return [{ key, pick, moves: [move], completes: move, depth }];
+    });
   }
 
   /** Where two share the screen it is handed over, if what they see differs. */

@@ -1,10 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 import type { Sitting } from './sitting.ts';
 
-/** Keys that work all over the table: numbers take a choice, Escape goes back, U undoes. */
+/** Keys that work all over the table: numbers take a choice, E ends, Escape goes back, U undoes. */
 export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
+      // A key that is held down says nothing new.
+      if (event.repeat) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target, key } = event;
       if (target instanceof Element && target.closest('dialog, input, select, textarea') !== null) {
@@ -12,8 +14,10 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       }
       if (key === 'Escape') sitting.back();
       if (key === 'u' || key === 'U') void sitting.undo();
-      if (/^[1-9]$/.test(key)) {
-        const choice = panel.current?.querySelector<HTMLButtonElement>(`[data-choice="${key}"]`);
+      if (/^[1-9eE]$/.test(key)) {
+        const choice = panel.current?.querySelector<HTMLButtonElement>(
+          `[data-choice="${key.toLowerCase()}"]`,
+        );
         // What is folded away is not chosen unseen.
         if (choice?.checkVisibility() === true) choice.click();
       }

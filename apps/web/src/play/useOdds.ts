@@ -1,7 +1,7 @@
 import type { Move, Side } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
 import { useEffect, useState } from 'react';
-import { thinker } from '../thinking/thinker.ts';
+import { reckoner } from '../thinking/thinker.ts';
 
 /** Odds being worked out, worked out, or none to show for the move. */
 export type OddsState = 'working' | Odds | undefined;
@@ -12,7 +12,7 @@ export function useOdds(ruleset: string, view: object, side: Side, move: Move): 
   const [found, setFound] = useState<{ readonly for: object; asked: string; odds: OddsState }>();
   useEffect(() => {
     let wanted = true;
-    thinker.ask({ kind: 'odds', ruleset, view, side, move: JSON.parse(asked) as Move }).then(
+    reckoner.ask({ kind: 'odds', ruleset, view, side, move: JSON.parse(asked) as Move }).then(
       (odds) => wanted && setFound({ for: view, asked, odds }),
       // Odds are a service: without them the move can still be made.
       () => wanted && setFound({ for: view, asked, odds: undefined }),

@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Game } from '../games/games.ts';
 import { playSound } from '../settings/sounds.ts';
 import type { Moment } from './sitting.ts';
 
-/** What the last step sounds like; nothing, unless sound is switched on. */
-export function useSounds({ look }: Game, { step, events, scene, outcome }: Moment): void {
+/** What a new step sounds like; nothing, unless sound is switched on. */
+export function useSounds({ look }: Game, { step, events, scene, outcome, saved }: Moment): void {
+  const heard = useRef(step);
   useEffect(() => {
-    if (events.length === 0) return;
-    if (outcome !== undefined) playSound('win');
+    const isNew = step > heard.current;
+    heard.current = step;
+    if (!isNew || events.length === 0) return;
+    if (outcome?.winner !== undefined && saved.seats[outcome.winner] === 'person') playSound('win');
     else if (events.some(({ dice = [] }) => dice.length > 0)) {
       const effects = events.flatMap((event) => look.effects(event, scene));
       playSound(effects.some(({ kind }) => kind === 'shot') ? 'shot' : 'dice');
     } else playSound('move');
-    // One sound a step, however often it is drawn.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [step]);
+  });
 }

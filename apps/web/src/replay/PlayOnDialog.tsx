@@ -5,6 +5,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import { reasonOf } from '../files/problemLines.ts';
 import type { Game } from '../games/games.ts';
 import { SeatsChooser } from '../start/SeatsChooser.tsx';
+import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
@@ -24,13 +25,16 @@ export function PlayOnDialog(props: PlayOnDialogProps) {
   const { game, match, step, onClose } = props;
   const [seats, setSeats] = useState(props.seats);
   const [failure, setFailure] = useState<string>();
+  const [starting, setStarting] = useState(false);
   const start = async (): Promise<void> => {
-    const fork = match.fork(step, { kind: 'seeded', seed: crypto.randomUUID() });
+    setStarting(true);
+    const fork = match.fork(step, { kind: 'seeded', seed: freshName() });
     try {
       const { id } = await keepNew(seats, fork.save());
       go(ADDRESS.play(id));
     } catch (error) {
       setFailure(text('replay.on.failed', { reason: reasonOf(error) }));
+      setStarting(false);
     }
   };
   return (
@@ -44,7 +48,7 @@ export function PlayOnDialog(props: PlayOnDialogProps) {
         </p>
       )}
       <div className={styles['answers']}>
-        <button type="button" className="primary" onClick={() => void start()}>
+        <button type="button" className="primary" disabled={starting} onClick={() => void start()}>
           {text('replay.on.start')}
         </button>
         <button type="button" onClick={onClose}>

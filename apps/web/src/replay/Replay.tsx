@@ -49,8 +49,11 @@ export function Replay({ saved, game, match }: ReplayProps) {
   const open = outcome !== undefined || !hasSecrets(match, state);
   const goesOn = open && ruleset.pending(state).outcome === undefined;
   const known = useMemo(
-    () => ruleset.imagine(ruleset.view(state, viewer), viewer, seededDice('share')),
-    [ruleset, state, viewer],
+    () =>
+      asking === 'share'
+        ? ruleset.imagine(ruleset.view(state, viewer), viewer, seededDice('share'))
+        : undefined,
+    [ruleset, state, viewer, asking],
   );
   const result = outcome === undefined ? text('replay.unfinished') : words.result(outcome);
 
@@ -119,7 +122,7 @@ export function Replay({ saved, game, match }: ReplayProps) {
           onClose={() => setAsking(undefined)}
         />
       )}
-      {asking === 'share' && (
+      {known !== undefined && (
         <ShareDialog game={game} state={known} onClose={() => setAsking(undefined)} />
       )}
     </main>

@@ -23,7 +23,7 @@ export function searchPart({ find, only }: Search): string {
   return parts.size === 0 ? '' : `?${parts}`;
 }
 
-/** One pattern for each word that was typed. Small and capital letters are alike. */
+/** One pattern for each word that was typed, or its beginning. Small and capital letters are alike. */
 export function patternsOf(find: string): RegExp[] {
   const words = find.split(/\s+/).filter((word) => word !== '');
   return words.map((word) => new RegExp(patternOf(word), 'giu'));
@@ -32,7 +32,9 @@ export function patternsOf(find: string): RegExp[] {
 function patternOf(word: string): string {
   const literal = word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   // Keyboards have the plain apostrophe, the book has the round one.
-  return literal.replaceAll(/['’]/g, "['’]");
+  const begun = literal.replaceAll(/['’]/g, "['’]");
+  // A number may stand inside the id of a rule.
+  return /^[\p{L}]/u.test(word) ? String.raw`(?<![\p{L}\p{N}])${begun}` : begun;
 }
 
 /** Whether every word that was typed is somewhere in these texts. */

@@ -6,6 +6,7 @@ import { Picture } from '../board/Picture.tsx';
 import { problemLines } from '../files/problemLines.ts';
 import { openingScene } from '../front/openingScene.ts';
 import type { Game } from '../games/games.ts';
+import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
@@ -28,12 +29,14 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
   const [options, setOptions] = useState(given);
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
   const [problem, setProblem] = useState<string>();
+  const [beginning, setBeginning] = useState(false);
   const opening = useMemo(() => openingScene(game, scenario, options), [game, scenario, options]);
 
   const begin = async (): Promise<void> => {
+    setBeginning(true);
     const start = Match.start(ruleset, scenario, options, {
       kind: 'seeded',
-      seed: crypto.randomUUID(),
+      seed: freshName(),
     });
     // What cannot be set up is shown below, and has no button.
     if (!start.ok) return;
@@ -42,20 +45,26 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
       go(ADDRESS.play(id));
     } catch (error) {
       setProblem(text('start.unkept', { reason: String(error) }));
+      setBeginning(false);
     }
   };
 
   return (
     <div className={styles['setup']}>
       <div className={styles['choices']}>
-        <ScenarioChooser scenarios={scenarios} scenario={scenario} onChoose={onScenario} />
+        <ScenarioChooser
+          game={game}
+          scenarios={scenarios}
+          scenario={scenario}
+          onChoose={onScenario}
+        />
         <SeatsChooser game={game} seats={seats} onChange={setSeats} />
         <Options game={game} values={options} onChange={setOptions} />
         {problem !== undefined && <p role="alert">{problem}</p>}
         <button
           type="button"
           className={`primary ${styles['begin']}`}
-          disabled={!opening.ok}
+          disabled={!opening.ok || beginning}
           onClick={() => void begin()}
         >
           {text('start.begin')}

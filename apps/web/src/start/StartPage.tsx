@@ -13,7 +13,8 @@ export function StartPage({ id }: { readonly id: string }) {
   const game = useGame(id);
   const { ruleset, words } = game;
   const address = useAddress();
-  const shared = useShared(address.hash);
+  const reading = useShared(address.hash);
+  const shared = reading === 'reading' ? undefined : reading;
   const title = text('start.title', { game: words.text('ruleset.title') });
   usePageTitle(title);
 
@@ -35,22 +36,26 @@ export function StartPage({ id }: { readonly id: string }) {
           </ul>
         </div>
       )}
-      <Setup
-        key={address.hash}
-        game={game}
-        scenarios={given === undefined ? ruleset.scenarios : [given.scenario]}
-        scenario={given?.scenario ?? ready}
-        options={given?.options ?? NO_OPTIONS}
-        onScenario={(scenario: Scenario) => go(ADDRESS.start(id, scenario.id), 'replace')}
-      />
+      {reading === 'reading' ? (
+        <p role="status">{text('app.loading')}</p>
+      ) : (
+        <Setup
+          key={address.hash}
+          game={game}
+          scenarios={given === undefined ? ruleset.scenarios : [given.scenario]}
+          scenario={given?.scenario ?? ready}
+          options={given?.options ?? NO_OPTIONS}
+          onScenario={(scenario: Scenario) => go(ADDRESS.start(id, scenario.id), 'replace')}
+        />
+      )}
     </main>
   );
 }
 
 const NO_OPTIONS: OptionValues = {};
 
-/** The position that came with the address; undefined where none did, or it is being read. */
-function useShared(hash: string): PositionRead | undefined {
+/** The position that came with the address; undefined where none did. */
+function useShared(hash: string): PositionRead | undefined | 'reading' {
   const [read, setRead] = useState<{ readonly hash: string; readonly found?: PositionRead }>();
   useEffect(() => {
     let wanted = true;
@@ -59,5 +64,6 @@ function useShared(hash: string): PositionRead | undefined {
       wanted = false;
     };
   }, [hash]);
-  return read?.hash === hash ? read.found : undefined;
+  if (read?.hash === hash) return read.found;
+  return hash === '' ? undefined : 'reading';
 }

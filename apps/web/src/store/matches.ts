@@ -1,5 +1,6 @@
 import type { MatchFile } from '@sandtable/kernel';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { freshName } from './fresh.ts';
 import type { Seats } from './seats.ts';
 
 /** A match as it is kept on this device: the file anybody can open, and who sits where. */
@@ -33,7 +34,10 @@ function database(): Promise<IDBPDatabase<Shelves>> {
       shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
     },
     // A newer page wants to change the shelves: let go of them.
-    blocking: (_now, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_now, _wanted, event) => {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
     terminated: () => {
       opened = undefined;
     },
@@ -44,14 +48,23 @@ function database(): Promise<IDBPDatabase<Shelves>> {
   return opened;
 }
 
-/** Tells other windows of this device what has changed. */
-const channel = new BroadcastChannel('sandtable.matches');
+let talking: BroadcastChannel | undefined;
+
+/** Tells other windows of this device what has changed; nobody, where that is not allowed. */
+function channel(): BroadcastChannel | undefined {
+  try {
+    talking ??= new BroadcastChannel('sandtable.matches');
+  } catch {
+    // A page that is kept apart from everything has no other windows.
+  }
+  return talking;
+}
 
 /** Calls back when another window has changed or removed a match. */
 export function onOtherWindows(listener: (id: string) => void): () => void {
   const hear = (event: MessageEvent<string>): void => listener(event.data);
-  channel.addEventListener('message', hear);
-  return () => channel.removeEventListener('message', hear);
+  channel()?.addEventListener('message', hear);
+  return () => channel()?.removeEventListener('message', hear);
 }
 
 /** Every match on this device, the last played first. */
@@ -67,10 +80,10 @@ export async function savedMatch(id: string): Promise<SavedMatch | undefined> {
 /** Keeps a new match and gives it its name. */
 export async function keepNew(seats: Seats, file: MatchFile, over = false): Promise<SavedMatch> {
   const now = Date.now();
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = freshName(5);
   const match = { id, seats, file, over, created: now, changed: now, revision: 1 };
   await (await database()).add('matches', match);
-  channel.postMessage(id);
+  channel()?.postMessage(id);
   return match;
 }
 
@@ -93,11 +106,11 @@ export async function keep(
   const next = { ...match, ...change, changed: Date.now(), revision: match.revision + 1 };
   await transaction.store.put(next);
   await transaction.done;
-  channel.postMessage(match.id);
+  channel()?.postMessage(match.id);
   return next;
 }
 
 export async function removeMatch(id: string): Promise<void> {
   await (await database()).delete('matches', id);
-  channel.postMessage(id);
+  channel()?.postMessage(id);
 }

@@ -26,6 +26,7 @@ class Thinker {
     worker.addEventListener('message', (event: MessageEvent<Reply>) => this.#hear(event.data));
     worker.addEventListener('error', (event) => {
       // It may not have started at all: the next question starts another.
+      worker.terminate();
       this.#worker = undefined;
       const error = new Error(event.message || 'the worker stopped');
       for (const { reject } of this.#waiting.values()) reject(error);
@@ -43,4 +44,7 @@ class Thinker {
   }
 }
 
+/** Decides for the computer's side. */
 export const thinker = new Thinker();
+/** Works out odds: a long sum keeps no opponent waiting. */
+export const reckoner = new Thinker();

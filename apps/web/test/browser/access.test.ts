@@ -9,6 +9,7 @@ import {
   clickAt,
   ended,
   forMe,
+  goOnTogether,
   openFile,
   question,
   seatTwo,
@@ -22,7 +23,7 @@ import { expectAccessible, expectAccessibleInAllColours, openPage } from './stag
 async function withMatches(): Promise<Page> {
   const page = await openPage();
   await openFile(page, 'match.json', JSON.stringify(duel('access', 60).save()));
-  await page.waitForURL('**/play/*');
+  await goOnTogether(page);
   await page.goto('/');
   await openFile(page, 'match.json', JSON.stringify(duel('access').save()));
   await page.waitForURL('**/replay/*');

@@ -10,6 +10,7 @@ import {
   clickAt,
   ended,
   newGame,
+  goOnTogether,
   openFile,
   playOn,
   question,
@@ -187,7 +188,7 @@ test('a match that is saved to a file goes on elsewhere', async () => {
 
   const elsewhere = await openPage();
   await openFile(elsewhere, download.suggestedFilename(), content);
-  await elsewhere.waitForURL('**/play/*');
+  await goOnTogether(elsewhere);
   expect(await seen(elsewhere)).toEqual(before);
   await playOn(elsewhere, 1);
   expect(await question(elsewhere)).not.toBe(before.asked);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
-import { begin, newGame, openFile, question, tableOf } from './person.ts';
+import { begin, newGame, goOnTogether, openFile, question, tableOf } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
 
@@ -112,7 +112,7 @@ describe('a file that is dropped on the page', () => {
     const page = await openPage({ path: '/settings' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await drop(page, 'match.json', JSON.stringify(file));
-    await page.waitForURL('**/play/*');
+    await goOnTogether(page);
     expect(await question(page)).not.toBe('');
     expect(await page.getByText(text('files.drop'), { exact: true }).count()).toBe(0);
   });

@@ -70,6 +70,16 @@ export async function openFile(page: Page, name: string, content: string): Promi
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
 }
 
+/** Says that both sides of a match from a file are played at this screen. */
+export async function goOnTogether(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: text('files.seats') });
+  for (const side of await dialog.getByRole('group').all()) {
+    await side.getByLabel(text('seats.person')).check();
+  }
+  await dialog.getByRole('button', { name: text('files.seats.go') }).click();
+  await page.waitForURL('**/play/*');
+}
+
 /** Chooses something out of the menu of a match. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page

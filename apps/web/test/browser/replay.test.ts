@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
-import { openFile, playOn, question, tableOf } from './person.ts';
+import { goOnTogether, openFile, playOn, question, tableOf } from './person.ts';
 import { openPage, reopen } from './stage.ts';
 
 let content: string;
@@ -125,7 +125,7 @@ describe('a match that is watched again', () => {
 test('a match under way is watched as far as it went, and gone back to', async () => {
   const page = await openPage();
   await openFile(page, 'match.json', JSON.stringify(duel('under way', 60).save()));
-  await page.waitForURL('**/play/*');
+  await goOnTogether(page);
   const asked = await question(page);
   const address = page.url();
   await page.goto(address.replace('/play/', '/replay/'));

@@ -54,11 +54,11 @@ export function attempt(
 }
 
 function thingAt(state: State, pick: Pick): Thing | undefined {
-  if ('button' in pick) return undefined;
   if ('square' in pick) {
     const square = BOARD.named(pick.square);
     return square === -1 ? undefined : { square, group: undefined };
   }
+  if (!('piece' in pick)) return undefined;
   const group = groupNamed(pick.piece);
   return state.status[group] === ON_BOARD ? { square: state.at[group], group } : undefined;
 }

@@ -32,16 +32,17 @@ export function gesture(move: PbiMove): readonly Pick[] {
     case 'retreat':
       return [{ piece: move.group }, { square: move.to }];
     case 'generate':
-    case 'finish':
-    case 'rest':
-    case 'endTurn':
     case 'extend':
-    case 'decline':
-    case 'close':
     case 'go':
     case 'fire':
     case 'all':
-    case 'hold':
       return [{ button: move.type }];
+    case 'finish':
+    case 'rest':
+    case 'endTurn':
+    case 'decline':
+    case 'close':
+    case 'hold':
+      return [{ button: move.type, ends: true }];
   }
 }

@@ -1,6 +1,7 @@
 import {
   KERNEL_ENGLISH,
   mergeCatalogues,
+  NO_GUIDE,
   problemsIn,
   type Pending,
   type Ruleset,
@@ -84,6 +85,7 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   scene,
   gesture,
   attempt,
+  guide: () => NO_GUIDE,
   ask,
   label,
   tell,

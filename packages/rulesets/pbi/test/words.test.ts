@@ -166,6 +166,7 @@ describe('questions', () => {
 const rifles = (nth: number, platoon: string): Message => message('group.rifle', { nth, platoon });
 const commander = (platoon: string): Message => message('group.commander', { nth: 1, platoon });
 const button = (name: string) => ({ button: name });
+const ending = (name: string) => ({ button: name, ends: true });
 
 /** A move of each type, with the parts of its label and how it is pointed out. */
 const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
@@ -176,7 +177,7 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   ],
   lay: [{ type: 'lay', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
   generate: [{ type: 'generate' }, {}, [button('generate')]],
-  finish: [{ type: 'finish' }, {}, [button('finish')]],
+  finish: [{ type: 'finish' }, {}, [ending('finish')]],
   edge: [{ type: 'edge', edge: 'west' }, { edge: message('edge.west') }, [button('west')]],
   deploy: [
     { type: 'deploy', square: 'c2' },
@@ -189,11 +190,11 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
     { commander: 'B', square: 'c3', needs: 4 },
     [{ piece: 'B-commander' }, { square: 'c3' }],
   ],
-  rest: [{ type: 'rest' }, {}, [button('rest')]],
+  rest: [{ type: 'rest' }, {}, [ending('rest')]],
   use: [{ type: 'use', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
-  endTurn: [{ type: 'endTurn' }, {}, [button('endTurn')]],
+  endTurn: [{ type: 'endTurn' }, {}, [ending('endTurn')]],
   extend: [{ type: 'extend' }, {}, [button('extend')]],
-  decline: [{ type: 'decline' }, {}, [button('decline')]],
+  decline: [{ type: 'decline' }, {}, [ending('decline')]],
   march: [
     { type: 'march', from: 'c3', to: 'd4' },
     { from: 'c3', to: 'd4' },
@@ -214,7 +215,7 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
     { square: 'c3', platoon: 'B' },
     [{ square: 'c3' }, button('clear B')],
   ],
-  close: [{ type: 'close' }, {}, [button('close')]],
+  close: [{ type: 'close' }, {}, [ending('close')]],
   join: [{ type: 'join', group: 'A-rifle2' }, { group: rifles(2, 'A') }, [{ piece: 'A-rifle2' }]],
   add: [
     { type: 'add', group: 'A-rifle2', shots: 3 },
@@ -225,7 +226,7 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   fire: [{ type: 'fire' }, {}, [button('fire')]],
   all: [{ type: 'all' }, {}, [button('all')]],
   snap: [{ type: 'snap', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
-  hold: [{ type: 'hold' }, {}, [button('hold')]],
+  hold: [{ type: 'hold' }, {}, [ending('hold')]],
   hit: [
     { type: 'hit', group: 'D-commander' },
     { group: commander('D') },

@@ -1,4 +1,4 @@
-import type { Ruleset } from '@sandtable/kernel';
+import { NO_GUIDE, type Ruleset } from '@sandtable/kernel';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { OPTIONS, position, SCENARIO_SCHEMA, SCENARIOS, setup } from './scenario.ts';
@@ -46,6 +46,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   scene,
   gesture,
   attempt,
+  guide: () => NO_GUIDE,
   ask,
   label,
   tell,

@@ -29,11 +29,16 @@ function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Set<string>
       game.fail(`what points out ${canonical(move)} is understood as ${meant}`);
     }
   }
-  const { areas, pieces } = ruleset.scene(view);
+  const { areas, pieces, width, height } = ruleset.scene(view);
   const things: Pick[] = [
     ...areas.map(({ id }) => ({ square: id })),
     ...pieces.map(({ id }) => ({ piece: id })),
     ...Array.from(buttons, (button) => ({ button })),
+    ...pieces.flatMap(({ formation }) => (formation === undefined ? [] : [{ formation }])),
+    ...Array.from({ length: 3 }, () => ({
+      point: { x: chance.die(width + 200) - 100, y: chance.die(height + 200) - 100 },
+    })),
+    { formation: 'constructor' },
     { square: 'nowhere' },
     { square: '__proto__' },
     { piece: 'nobody' },
@@ -42,9 +47,10 @@ function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Set<string>
   for (let i = 0; i < trial.limits.mutationsPerStep; i++) {
     // From nothing at all up to three things.
     const picks = Array.from({ length: chance.die(4) - 1 }, () => pick(things, chance));
+    ruleset.guide(view, decision, picks);
     const meant = ruleset.attempt(view, decision, picks);
     if (meant === undefined || problemsIn(ruleset.moveSchema, meant).length === 0) continue;
     game.fail(`${canonical(picks)} is understood as ${canonical(meant)}, which is no move`);
   }
-  if (canonical(view) !== before) game.fail('attempt changes the view');
+  if (canonical(view) !== before) game.fail('attempt or guide changes the view');
 }

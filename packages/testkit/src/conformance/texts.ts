@@ -1,4 +1,4 @@
-import type { GameEvent, Message, Ruleset, Scene, Viewer } from '@sandtable/kernel';
+import type { GameEvent, Message, Pick, Ruleset, Scene, Viewer } from '@sandtable/kernel';
 import { canonical, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
@@ -50,20 +50,29 @@ function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): 
   requireScene(scene, sayer(game));
   if (viewer !== turn?.side) return;
   const say = sayer(game);
-  const squares = new Set(scene.areas.map(({ id }) => id));
-  const pieces = new Set(scene.pieces.map(({ id }) => id));
   say(ruleset.ask(view, turn.decision), `the question ${turn.decision.kind}`);
   for (const move of turn.moves) {
     say(ruleset.label(view, move), `the choice ${canonical(move)}`);
     for (const pick of ruleset.gesture(move)) {
-      if (
-        'square' in pick ? squares.has(pick.square) : 'button' in pick || pieces.has(pick.piece)
-      ) {
-        continue;
+      if (!isDrawn(pick, scene)) {
+        game.fail(`${canonical(move)} points at ${canonical(pick)}, which is not drawn`);
       }
-      game.fail(`${canonical(move)} points at ${canonical(pick)}, which is not drawn`);
+    }
+    for (const line of ruleset.guide(view, turn.decision, ruleset.gesture(move)).lines) {
+      say(line, `the guide of ${canonical(move)}`);
     }
   }
+}
+
+/** Whether there is something to point at; a button is always drawn. */
+function isDrawn(pick: Pick, { areas, pieces, trays = [], width, height }: Scene): boolean {
+  if ('square' in pick) return areas.some(({ id }) => id === pick.square);
+  const all = [...pieces, ...trays.flatMap((tray) => tray.pieces)];
+  if ('piece' in pick) return all.some(({ id }) => id === pick.piece);
+  if ('formation' in pick) return all.some(({ formation }) => formation === pick.formation);
+  if ('button' in pick) return true;
+  const { x, y } = pick.point;
+  return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
 function requireScene(scene: Scene, say: Say): void {
@@ -71,4 +80,5 @@ function requireScene(scene: Scene, say: Say): void {
   for (const { id, label } of scene.areas) if (label !== undefined) say(label, `the area ${id}`);
   for (const { id, label } of scene.pieces) say(label, `the piece ${id}`);
   for (const { kind, label } of scene.markers) say(label, `the marker ${kind}`);
+  for (const { side, label } of scene.trays ?? []) say(label, `the tray of ${side}`);
 }

@@ -1,7 +1,7 @@
 import { House, type HousePlan } from './House.tsx';
 import { SQUARE, type Plot, type Plots } from './plots.ts';
-import { between, scatterOf } from './scatter.ts';
-import { box, circle, patch } from './shapes.ts';
+import { between, scatterOf } from '../scenery/scatter.ts';
+import { box, circle, patch } from '../scenery/shapes.ts';
 
 interface Hamlet {
   readonly houses: readonly HousePlan[];
@@ -167,7 +167,7 @@ function Yard({ plot: { x, y }, hamlet }: { readonly plot: Plot; readonly hamlet
       {trees.map(([right, down, size], i) => (
         <use
           key={`${right} ${down}`}
-          href={`#pbi-tree-${FRUIT_TREES[i % FRUIT_TREES.length]}`}
+          href={`#scenery-tree-${FRUIT_TREES[i % FRUIT_TREES.length]}`}
           transform={`translate(${right} ${down}) scale(${size})`}
         />
       ))}

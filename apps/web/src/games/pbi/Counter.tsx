@@ -34,7 +34,7 @@ export function Counter({ piece, words }: CounterProps) {
       <path d={counterOutline(shape, -17, 14.5)} fill={face} />
       <path
         d={counterOutline(shape, -15.7, 13.2, 0, 1.3)}
-        fill="url(#pbi-sheen)"
+        fill="url(#scenery-sheen)"
         stroke={edge}
         strokeWidth={led ? 2.2 : 1.5}
       />

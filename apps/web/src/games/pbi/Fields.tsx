@@ -1,16 +1,12 @@
+import { Bushes, type Bush } from '../scenery/Bushes.tsx';
+import { between, oneOf, scatterOf } from '../scenery/scatter.ts';
+import { rounded } from '../scenery/shapes.ts';
+import { StoneWalls } from '../scenery/StoneWalls.tsx';
 import { borderLines, cornersOf, type BorderLine } from './borders.ts';
 import { SQUARE, type Plot, type Plots } from './plots.ts';
-import { between, oneOf, scatterOf } from './scatter.ts';
-import { circle, fine, rounded } from './shapes.ts';
 
 /** What grows; on rough ground it is bushes. */
 const CROPS = ['plough', 'wheat', 'rough', 'greens', 'stubble', 'rough'] as const;
-
-interface Bush {
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-}
 
 /** Partial cover: small fields within hedges and low walls of stone. */
 export function Fields({ plots }: { readonly plots: Plots }) {
@@ -23,7 +19,7 @@ export function Fields({ plots }: { readonly plots: Plots }) {
       {fields.map((plot) => (
         <Field key={`${plot.column} ${plot.row}`} plot={plot} plots={plots} />
       ))}
-      <Walls lines={lines.filter(({ kind }) => kind === 'wall')} />
+      <StoneWalls lines={lines.flatMap(({ kind, points }) => (kind === 'wall' ? [points] : []))} />
       <Bushes bushes={[...hedges.flatMap(bushesAlong), ...rough.flatMap(bushesOn)]} />
     </>
   );
@@ -41,34 +37,7 @@ function Field({ plot, plots }: { readonly plot: Plot; readonly plots: Plots }) 
   return (
     <>
       <path d={d} fill={`var(--${crop})`} stroke="var(--furrow)" strokeWidth={2} opacity={0.78} />
-      <path d={d} fill={`url(#pbi-${crop}-${way})`} />
-    </>
-  );
-}
-
-function Walls({ lines }: { readonly lines: readonly BorderLine[] }) {
-  const d = lines
-    .map(({ points }) => `M${points.map(({ x, y }) => `${fine(x)} ${fine(y)}`).join('L')}`)
-    .join('');
-  const path = { d, fill: 'none', strokeLinejoin: 'round' } as const;
-  return (
-    <>
-      <path
-        {...path}
-        stroke="var(--shadow)"
-        strokeWidth={7}
-        strokeLinecap="round"
-        transform="translate(2 2.6)"
-      />
-      <path {...path} stroke="var(--wall-dark)" strokeWidth={7} strokeLinecap="round" />
-      <path {...path} stroke="var(--wall)" strokeWidth={5.4} strokeDasharray="6 1 8 1 5 1 7 1" />
-      <path
-        {...path}
-        stroke="var(--wall-light)"
-        strokeWidth={1.8}
-        strokeDasharray="4.6 2.4 6.6 2.4 3.6 2.4 5.6 2.4"
-        transform="translate(-1 -1.2)"
-      />
+      <path d={d} fill={`url(#scenery-${crop}-${way})`} />
     </>
   );
 }
@@ -94,18 +63,4 @@ function bushesOn({ x, y, column, row }: Plot): Bush[] {
   })
     .flat()
     .filter((bush) => bush.x < x + SQUARE - 12);
-}
-
-/** All bushes at once: their shadows, their dark side, their bright side, their tips. */
-function Bushes({ bushes }: { readonly bushes: readonly Bush[] }) {
-  const all = (shift: number, swell: number): string =>
-    bushes.map(({ x, y, r }) => circle(x + shift, y + shift * 1.3, r * swell)).join('');
-  return (
-    <>
-      <path d={all(2.6, 1)} fill="var(--shadow)" />
-      <path d={all(0, 1)} fill="var(--hedge-dark)" />
-      <path d={all(-0.9, 0.76)} fill="var(--hedge)" />
-      <path d={all(-1.9, 0.36)} fill="var(--hedge-light)" />
-    </>
-  );
 }

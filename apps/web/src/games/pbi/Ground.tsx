@@ -1,7 +1,7 @@
 import type { Scene } from '@sandtable/kernel';
 import { Buildings } from './Buildings.tsx';
 import { Fields } from './Fields.tsx';
-import { Meadow } from './Meadow.tsx';
+import { Meadow } from '../scenery/Meadow.tsx';
 import { Plots } from './plots.ts';
 import { Woods } from './Woods.tsx';
 
@@ -18,10 +18,10 @@ export function Ground({ scene }: { readonly scene: Scene }) {
         <Buildings plots={plots} />
         <Woods plots={plots} />
       </svg>
-      <rect width={width} height={height} fill="url(#pbi-daylight)" />
+      <rect width={width} height={height} fill="url(#scenery-daylight)" />
       {/* The frame stands higher than the land. */}
-      <rect width={width} height={14} fill="url(#pbi-frame-above)" />
-      <rect width={14} height={height} fill="url(#pbi-frame-beside)" />
+      <rect width={width} height={14} fill="url(#scenery-frame-above)" />
+      <rect width={14} height={height} fill="url(#scenery-frame-beside)" />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { box, polygon } from './shapes.ts';
+import { ROOFS, type RoofKind } from '../scenery/roofs.ts';
+import { box, polygon } from '../scenery/shapes.ts';
 
 /** A house from above, in units of its square. */
 export interface HousePlan {
@@ -6,18 +7,11 @@ export interface HousePlan {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly roof: 'tile' | 'slate' | 'thatch';
+  readonly roof: RoofKind;
   readonly ridge: 'across' | 'down' | 'spire';
   /** How far along the ridge the chimney stands. */
   readonly chimney?: number;
 }
-
-/** The colours of a roof: in the light, from the side, in the shade. */
-const ROOFS = {
-  tile: ['var(--roof-light)', 'var(--roof)', 'var(--roof-dark)'],
-  slate: ['var(--slate-light)', 'var(--slate)', 'var(--slate-dark)'],
-  thatch: ['var(--thatch-light)', 'var(--thatch)', 'var(--thatch-dark)'],
-} as const;
 
 /** Slopes toward the upper left are in the light, the others in the shade. */
 export function House({ house }: { readonly house: HousePlan }) {

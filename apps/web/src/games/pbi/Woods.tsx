@@ -1,7 +1,7 @@
 import { SQUARE, type Plot, type Plots } from './plots.ts';
-import { between, scatterOf } from './scatter.ts';
-import { fine, patch } from './shapes.ts';
-import { TREE_KINDS } from './trees.ts';
+import { between, scatterOf } from '../scenery/scatter.ts';
+import { fine, patch } from '../scenery/shapes.ts';
+import { TREE_KINDS } from '../scenery/trees.ts';
 
 interface Tree {
   readonly x: number;
@@ -32,7 +32,7 @@ export function Woods({ plots }: { readonly plots: Plots }) {
       {trees.map(({ x, y, size, kind }) => (
         <use
           key={`${x} ${y}`}
-          href={`#pbi-tree-${kind}`}
+          href={`#scenery-tree-${kind}`}
           transform={`translate(${x} ${y}) scale(${size})`}
         />
       ))}

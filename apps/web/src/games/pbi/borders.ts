@@ -1,6 +1,6 @@
 import type { Point } from '@sandtable/kernel';
 import { SQUARE, type Plot, type Plots } from './plots.ts';
-import { between, scatterOf, type Scatter } from './scatter.ts';
+import { between, scatterOf, type Scatter } from '../scenery/scatter.ts';
 
 /** A hedge or a wall, as points a few units apart. */
 export interface BorderLine {

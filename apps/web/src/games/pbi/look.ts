@@ -2,14 +2,14 @@ import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { Casualties } from './Casualties.tsx';
 import { Counter, COUNTER } from './Counter.tsx';
-import { Definitions } from './Definitions.tsx';
+import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
 import { chapter, effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import showcase from './showcase.json' with { type: 'json' };
 
 /** PBI: infantry of the Second World War among fields, woods and farms. */
 export const pbiLook: Look = {
-  Definitions,
+  Definitions: SceneryDefinitions,
   Ground,
   Piece: Counter,
   Marker: Casualties,

@@ -17,7 +17,7 @@ export const APP = {
   'missing.back': 'To the games',
   'failure.title': 'Something went wrong',
   'failure.text':
-    'This is a fault of the app, not of yours. Your matches are safe: every move was kept as it was made.',
+    'This is a fault of the app or of this browser, not of yours. Every move that was shown has been kept.',
   'failure.again': 'Load the page again',
   'card.ruling': 'Ruling',
   'card.option': 'Option',

@@ -39,4 +39,6 @@ export const FILES = {
   'share.selected': 'The link is selected: copy it with Ctrl+C or ⌘C.',
   'share.send': 'Send it …',
   'share.save': 'Save the position as a file',
+  'files.seats': 'Who plays on?',
+  'files.seats.go': 'Go on',
 } as const;

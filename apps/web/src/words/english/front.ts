@@ -14,6 +14,7 @@ export const FRONT = {
   'front.watch': 'Watch',
   'front.remove': 'Delete',
   'front.remove.sure': 'Delete “{title}” from this device? There is no way back.',
+  'front.remove.failed': 'It could not be deleted: {reason}.',
   'front.remove.yes': 'Delete it',
   'front.steps': '{count:one decision|# decisions}',
   'front.you': 'You play the {side}',

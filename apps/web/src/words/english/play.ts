@@ -20,11 +20,13 @@ export const PLAY = {
   'play.list.at': 'In {place}',
   'play.pick.square': '{square}: {ground}',
   'play.pick.holds': '{square}: {pieces}',
+  'play.pick.piece': '{piece} in {place}',
   'play.forMe': 'Let the computer answer this',
   'play.refused': 'Not possible: {reason}',
   'play.odds.working': 'Working out the odds …',
   'play.odds.expected': '{measure}: {expected} on average',
   'play.odds.certain': '{measure}: certainly {value}',
+  'play.odds.share': '{percent} %',
   'play.odds.bar': '{value}: {percent} %',
   'play.rolls': 'Dice',
   'play.log': 'What happened',
@@ -55,6 +57,6 @@ export const PLAY = {
   'trouble.mind': 'The computer’s side could not decide: {reason}.',
   'trouble.again': 'Try again',
   'play.keys':
-    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, Escape goes back, U undoes, + and − zoom.',
+    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, E ends what is going on, Escape goes back, U undoes, + and − zoom.',
   'play.keys.title': 'Keys',
 } as const;

@@ -3,8 +3,8 @@ export const PLAYERS = {
   'seats.legend': 'Who plays the {side}?',
   'seats.person': 'A person',
   'seats.person.about': 'you, or a friend at this screen',
-  'player.greedy': 'Computer: greedy',
-  'player.random': 'Computer: random',
-  'playerAbout.greedy': 'takes the best step it sees',
-  'playerAbout.random': 'moves at random, for practice',
+  'player.greedy': 'Computer: regular',
+  'player.random': 'Computer: recruit',
+  'playerAbout.greedy': 'takes the best step it sees (greedy)',
+  'playerAbout.random': 'moves at random, for practice (random)',
 } as const;

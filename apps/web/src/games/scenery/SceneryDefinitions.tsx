@@ -4,28 +4,28 @@ import { CANOPIES } from './trees.ts';
 // Made once: React passes over what is the same.
 const DEFINITIONS = (
   <>
-    <radialGradient id="pbi-sunny">
+    <radialGradient id="scenery-sunny">
       <stop offset="0" stopColor="var(--open-2)" stopOpacity={0.9} />
       <stop offset="1" stopColor="var(--open-2)" stopOpacity={0} />
     </radialGradient>
-    <radialGradient id="pbi-shady">
+    <radialGradient id="scenery-shady">
       <stop offset="0" stopColor="var(--furrow)" stopOpacity={0.55} />
       <stop offset="1" stopColor="var(--furrow)" stopOpacity={0} />
     </radialGradient>
-    <linearGradient id="pbi-daylight" x2="1" y2="1">
+    <linearGradient id="scenery-daylight" x2="1" y2="1">
       <stop offset="0" stopColor="#fff6d8" stopOpacity={0.1} />
       <stop offset="0.5" stopColor="#fff6d8" stopOpacity={0} />
       <stop offset="1" stopColor="#0d1408" stopOpacity={0.14} />
     </linearGradient>
-    <linearGradient id="pbi-frame-above" x2="0" y2="1">
+    <linearGradient id="scenery-frame-above" x2="0" y2="1">
       <stop offset="0" stopColor="#000" stopOpacity={0.42} />
       <stop offset="1" stopColor="#000" stopOpacity={0} />
     </linearGradient>
-    <linearGradient id="pbi-frame-beside">
+    <linearGradient id="scenery-frame-beside">
       <stop offset="0" stopColor="#000" stopOpacity={0.42} />
       <stop offset="1" stopColor="#000" stopOpacity={0} />
     </linearGradient>
-    <linearGradient id="pbi-sheen" x2="0.35" y2="1">
+    <linearGradient id="scenery-sheen" x2="0.35" y2="1">
       <stop offset="0" stopColor="#fff" stopOpacity={0.05} />
       <stop offset="0.5" stopColor="#fff" stopOpacity={0} />
       <stop offset="1" stopColor="#000" stopOpacity={0.24} />
@@ -53,7 +53,7 @@ const DEFINITIONS = (
       </pattern>
     ))}
     {CANOPIES.map(({ outline, sunny, tips }, kind) => (
-      <g key={outline} id={`pbi-tree-${kind}`}>
+      <g key={outline} id={`scenery-tree-${kind}`}>
         <ellipse cx={4} cy={5} rx={14} ry={13} fill="var(--shadow)" />
         <path d={outline} fill="var(--tree-dark)" />
         <path d={sunny} fill={kind === 3 ? 'var(--tree-2)' : 'var(--tree)'} />
@@ -64,6 +64,6 @@ const DEFINITIONS = (
 );
 
 /** Gradients, patterns and trees that the table is made of. */
-export function Definitions() {
+export function SceneryDefinitions() {
   return DEFINITIONS;
 }

@@ -23,8 +23,8 @@ export function Meadow({ width, height }: MeadowProps) {
       {lights(width, height).map(({ x, y, r, fill }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill={fill} />
       ))}
-      <rect {...board} fill="url(#pbi-grass)" />
-      <rect {...board} fill="url(#pbi-tufts)" />
+      <rect {...board} fill="url(#scenery-grass)" />
+      <rect {...board} fill="url(#scenery-tufts)" />
       <path d={flowers(width, height)} fill="var(--bloom)" opacity={0.55} />
     </>
   );
@@ -37,7 +37,7 @@ function lights(width: number, height: number) {
       x: fine(scatter() * width),
       y: fine(scatter() * height),
       r: fine(between(scatter, 90, 190)),
-      fill: i % 2 === 0 ? 'url(#pbi-sunny)' : 'url(#pbi-shady)',
+      fill: i % 2 === 0 ? 'url(#scenery-sunny)' : 'url(#scenery-shady)',
     };
   });
 }
@@ -69,7 +69,7 @@ function pastures(width: number, height: number) {
         y: y + a * Math.sin(turn) + b * Math.cos(turn),
       };
     });
-    return { d: softened(points), fill: `url(#pbi-pasture-${i % 3})` };
+    return { d: softened(points), fill: `url(#scenery-pasture-${i % 3})` };
   });
 }
 

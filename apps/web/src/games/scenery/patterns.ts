@@ -44,7 +44,7 @@ const WAYS = [
 
 const CROPS: readonly Omit<Tile, 'turn'>[] = [
   {
-    id: 'pbi-plough',
+    id: 'scenery-plough',
     size: [60, 6],
     strokes: [
       { d: 'M-1 2h62', colour: 'var(--plough-dark)', width: 1.7, opacity: 0.75 },
@@ -52,7 +52,7 @@ const CROPS: readonly Omit<Tile, 'turn'>[] = [
     ],
   },
   {
-    id: 'pbi-wheat',
+    id: 'scenery-wheat',
     size: [14, 9],
     strokes: [
       {
@@ -65,7 +65,7 @@ const CROPS: readonly Omit<Tile, 'turn'>[] = [
     ],
   },
   {
-    id: 'pbi-greens',
+    id: 'scenery-greens',
     size: [7, 8],
     strokes: [
       { d: 'M-1 6.4h9', colour: 'var(--plough-dark)', width: 1.2, opacity: 0.35 },
@@ -74,7 +74,7 @@ const CROPS: readonly Omit<Tile, 'turn'>[] = [
     ],
   },
   {
-    id: 'pbi-stubble',
+    id: 'scenery-stubble',
     size: [11, 7],
     strokes: [
       {
@@ -88,7 +88,7 @@ const CROPS: readonly Omit<Tile, 'turn'>[] = [
 ];
 
 const MOWN: readonly Tile[] = [0, 1, 2].map((i) => ({
-  id: `pbi-pasture-${i}`,
+  id: `scenery-pasture-${i}`,
   size: [40, 22],
   turn: [24, -38, 71][i],
   strokes: [
@@ -103,7 +103,7 @@ const MOWN: readonly Tile[] = [0, 1, 2].map((i) => ({
 
 export const PATTERNS: readonly Tile[] = [
   {
-    id: 'pbi-grass',
+    id: 'scenery-grass',
     size: [131, 131],
     turn: 0,
     strokes: [
@@ -112,7 +112,7 @@ export const PATTERNS: readonly Tile[] = [
     ],
   },
   {
-    id: 'pbi-tufts',
+    id: 'scenery-tufts',
     size: [187, 187],
     turn: 0,
     strokes: [{ d: tufts(13, 187), colour: 'var(--hedge)', width: 0.9, opacity: 0.5 }],

@@ -1,0 +1,34 @@
+import type { Scene } from '@sandtable/kernel';
+import { memo } from 'react';
+import styles from './Guide.module.css';
+import { pickOf } from './picks.ts';
+import { unitOf } from './unit.ts';
+
+interface SpotsProps {
+  readonly scene: Scene;
+  readonly choosable: ReadonlySet<string>;
+}
+
+/** Places on a free table that are worth choosing; any other place can be chosen as well. */
+export const Spots = memo(function Spots({ scene, choosable }: SpotsProps) {
+  const radius = 5 * unitOf(scene);
+  return (
+    <g aria-hidden="true">
+      {Array.from(choosable, (key) => {
+        const pick = pickOf(key);
+        if (pick === undefined || !('point' in pick)) return null;
+        const { x, y } = pick.point;
+        return (
+          <circle
+            key={key}
+            className={styles['spot']}
+            data-pick={key}
+            cx={x}
+            cy={scene.height - y}
+            r={radius}
+          />
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Scene } from '@sandtable/kernel';
+
+/** Boards are drawn for a width of so many units; what is larger has larger lines and letters. */
+const USUAL = 800;
+
+/** How much larger than usual lines and letters are, so that they look the same on every table. */
+export function unitOf({ width, height }: Scene): number {
+  return Math.max(width, height) / USUAL;
+}
+
+/** The wooden edge around the table, with names or inches on it. */
+export function edgeOf(scene: Scene): number {
+  return 30 * unitOf(scene);
+}
+
+/** What shows all of a scene. */
+export function viewBoxOf(scene: Scene): string {
+  const edge = edgeOf(scene);
+  return `${-edge} ${-edge} ${scene.width + 2 * edge} ${scene.height + 2 * edge}`;
+}

@@ -1,0 +1,42 @@
+import type { Match } from '@sandtable/kernel';
+import { playersOf } from '@sandtable/players';
+import { useState } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
+import { SeatsChooser } from '../start/SeatsChooser.tsx';
+import type { Seat, Seats } from '../store/seats.ts';
+import { text, wordsOf } from '../words/words.ts';
+import { plainLook } from '../games/plainLook.tsx';
+
+interface SeatsDialogProps {
+  readonly match: Match;
+  readonly onChoose: (seats: Seats) => void;
+  readonly onClose: () => void;
+}
+
+/** Who goes on with a match that came from a file: whoever is asked is here, the computer opposite. */
+export function SeatsDialog({ match, onChoose, onClose }: SeatsDialogProps) {
+  const { ruleset } = match;
+  const [seats, setSeats] = useState<Seats>(() => {
+    const asked = match.pending.decisions.at(0)?.side;
+    const computer: Seat = `computer:${playersOf(ruleset)[0].name}`;
+    return Object.fromEntries(
+      ruleset.sides.map((side): [string, Seat] => [side, side === asked ? 'person' : computer]),
+    );
+  });
+  const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
+  return (
+    <Dialog label={text('files.seats')} onClose={onClose}>
+      <h2>{text('files.seats')}</h2>
+      <p>{match.scenario.title}</p>
+      <SeatsChooser game={game} seats={seats} onChange={setSeats} />
+      <p>
+        <button type="button" className="primary" onClick={() => onChoose(seats)}>
+          {text('files.seats.go')}
+        </button>{' '}
+        <button type="button" onClick={onClose}>
+          {text('app.cancel')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Point, Scene } from '@sandtable/kernel';
+import { scatterOf, type Scatter } from '../scenery/scatter.ts';
+
+/** So many units of the scene are one of the scenery, whose trees and hedges have a size of their own. */
+export const SCALE = 6;
+
+/** A feature as the ground is drawn: in units of the scenery, with y downward. */
+export interface Feature {
+  readonly kind: string;
+  readonly points: readonly Point[];
+}
+
+export interface Land {
+  readonly width: number;
+  readonly height: number;
+  readonly features: readonly Feature[];
+  readonly objectives: readonly Point[];
+}
+
+export function landOf({ width, height, areas, markers }: Scene): Land {
+  const place = ({ x, y }: Point): Point => ({ x: x / SCALE, y: (height - y) / SCALE });
+  return {
+    width: width / SCALE,
+    height: height / SCALE,
+    features: areas.map(({ kind, outline }) => ({ kind, points: outline.map(place) })),
+    objectives: markers.map(({ at }) => place(at)),
+  };
+}
+
+export function featuresOf({ features }: Land, ...kinds: readonly string[]): Feature[] {
+  return features.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** What is scattered over a feature, always in the same way. */
+export function scatterOn({ points: [{ x, y }] }: Feature, layer: number): Scatter {
+  return scatterOf(Math.round(x), Math.round(y), layer);
+}

@@ -1,0 +1,21 @@
+import type { Scenario } from '@sandtable/kernel';
+import type { Look } from '../look.ts';
+import { FIGURE } from './bases.ts';
+import { Definitions } from './Definitions.tsx';
+import { chapter, effects } from './effects.ts';
+import { Figure } from './Figure.tsx';
+import { Ground } from './Ground.tsx';
+import { Objective } from './Objective.tsx';
+import showcase from './showcase.json' with { type: 'json' };
+
+/** Bring the Browning: single figures on an open table, in the country of hedges and farms. */
+export const browningLook: Look = {
+  Definitions,
+  Ground,
+  Piece: Figure,
+  Marker: Objective,
+  pieceSize: FIGURE,
+  effects,
+  chapter,
+  showcase: showcase as Scenario,
+};

@@ -1,0 +1,34 @@
+import type { Message } from './message.ts';
+import type { Point } from './scene.ts';
+
+/** `good`: it can be done. `bad`: it cannot. `slow`: with difficulty. `plain`: neither. */
+export const TONES = ['good', 'bad', 'slow', 'plain'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** Something drawn over the table while somebody points, in units of the scene. */
+export type GuideShape =
+  | { readonly kind: 'ring'; readonly tone: Tone; readonly at: Point; readonly radius: number }
+  | { readonly kind: 'line'; readonly tone: Tone; readonly points: readonly Point[] }
+  | { readonly kind: 'area'; readonly tone: Tone; readonly outline: readonly Point[] }
+  /** Where a piece would stand. */
+  | {
+      readonly kind: 'ghost';
+      readonly tone: Tone;
+      readonly piece: string;
+      readonly at: Point;
+      readonly facing: number;
+    }
+  /** A piece that would take part, or be hit. */
+  | { readonly kind: 'mark'; readonly tone: Tone; readonly piece: string };
+
+/** How far something goes, what is seen, and what would come of it. */
+export interface Guide {
+  readonly shapes: readonly GuideShape[];
+  readonly lines: readonly Message[];
+}
+
+/** For games on squares, where the squares themselves say it. */
+export const NO_GUIDE: Guide = Object.freeze({
+  shapes: Object.freeze([]),
+  lines: Object.freeze([]),
+});

@@ -1,0 +1,58 @@
+import type { Pick, Point } from '@sandtable/kernel';
+import type { Place } from './field.ts';
+import type { BrowningMove } from './moves.ts';
+import { FIRE_SQUARE } from './tables.ts';
+
+/** The button that lets a figure move without its team. */
+export const ALONE = 'alone';
+/** The button that fires, once the square lies where it should. */
+export const FIRE = 'fire';
+
+function point([x, y]: Place): { readonly point: Point } {
+  return { point: { x, y } };
+}
+
+/** How a move is pointed out on the table: what is clicked or keyed, one after another. */
+export function gesture(move: BrowningMove): readonly Pick[] {
+  switch (move.type) {
+    case 'activate':
+    case 'push':
+      return [{ formation: move.team }];
+    case 'lead':
+      return [{ button: `${move.action} ${move.leader}` }];
+    case 'place':
+      return [point(move.at)];
+    case 'rally':
+    case 'choose':
+    case 'gather':
+      return [{ piece: move.figure }];
+    case 'march':
+      return [{ piece: move.figure }, point(move.to)];
+    case 'walk':
+      return [{ piece: move.figure }, { button: ALONE }, ...move.path.map(point)];
+    case 'fire':
+      return [point(middleOf(move.at)), { button: FIRE }];
+    case 'bring':
+      return [{ piece: move.figure }, { formation: move.team }, point(move.at)];
+    case 'draw':
+    case 'advance':
+    case 'regroup':
+      return [{ button: move.type }];
+    case 'rest':
+    case 'enough':
+    case 'stay':
+    case 'halt':
+    case 'hold':
+    case 'leave':
+      return [{ button: move.type, ends: true }];
+  }
+}
+
+/** BB-5.1: the square is laid by its middle. */
+export function middleOf([x, y]: Place): Place {
+  return [x + FIRE_SQUARE / 2, y + FIRE_SQUARE / 2];
+}
+
+export function cornerOf([x, y]: Place): Place {
+  return [Math.max(x - FIRE_SQUARE / 2, 0), Math.max(y - FIRE_SQUARE / 2, 0)];
+}

@@ -1,0 +1,164 @@
+import {
+  message,
+  NO_GUIDE,
+  type Decision,
+  type Guide,
+  type GuideShape,
+  type Message,
+  type Pick,
+  type Point,
+} from '@sandtable/kernel';
+import { attempt } from './attempt.ts';
+import { FIRE } from './gesture.ts';
+import type { Place } from './field.ts';
+import { judge } from './flow.ts';
+import type { Activation } from './frames.ts';
+import { placesOfMarch } from './march.ts';
+import type { BrowningMove, MoveOf } from './moves.ts';
+import { namesIn } from './names.ts';
+import { PINNED, topFrame, type State } from './state.ts';
+import { DEFENCE, FIRE_SQUARE, INCH, LEADER_REACH, RALLY_REACH } from './tables.ts';
+import { ableFigures, figuresOf, minimumStrength } from './teams.ts';
+import { additions, volleyAt } from './volley.ts';
+import { whyNotMove } from './walks.ts';
+
+/** What to draw over the table while somebody points. */
+export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide {
+  if (state.outcome !== null) return NO_GUIDE;
+  const move = attempt(state, decision, picks);
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'place':
+      return placing(state, figuresOf(state, frame.team), move);
+    case 'rally':
+      return { shapes: [ring('plain', frame.at, RALLY_REACH)], lines: [] };
+    case 'march':
+      return marching(state, frame, picks, move);
+    case 'fire':
+      return aiming(state, frame.team, decision, picks);
+    case 'lead':
+    case 'comeback':
+    case 'next':
+    case 'pick':
+    case 'advance':
+    case 'done':
+    case 'result':
+    case 'push':
+    case 'regroup':
+    case 'nerves':
+      return NO_GUIDE;
+  }
+}
+
+function point([x, y]: Place): Point {
+  return { x, y };
+}
+
+function ring(tone: 'good' | 'bad' | 'slow' | 'plain', at: Place, radius: number): GuideShape {
+  return { kind: 'ring', tone, at: point(at), radius };
+}
+
+/** BB-3.1, BB-3.3: where the leader may go, and whom he would reach from there. */
+function placing(state: State, figures: readonly number[], move: BrowningMove | undefined): Guide {
+  const reach = figures.map((f) => ring('plain', [state.x[f], state.y[f]], LEADER_REACH));
+  if (move?.type !== 'place') return { shapes: reach, lines: [] };
+  const tone = judge(state, move) === undefined ? 'good' : 'bad';
+  return { shapes: [...reach, ring(tone, move.at, RALLY_REACH)], lines: [] };
+}
+
+/** BB-4.1: both limits as rings, and where everybody would end. */
+function marching(
+  state: State,
+  frame: Activation,
+  picks: readonly Pick[],
+  move: BrowningMove | undefined,
+): Guide {
+  const first = picks.find((pick) => 'piece' in pick);
+  const figures = namesIn(state.field).figures;
+  const isTeam =
+    first === undefined || first.piece === `leader ${state.field.teams[frame.team].name}`;
+  const figure = isTeam
+    ? ableFigures(state, frame.team).find((f) => !frame.moved.includes(f))
+    : figures.get(first.piece);
+  if (figure === undefined || whyNotMove(state, frame, figure) !== undefined) return NO_GUIDE;
+  const at: Place = [state.x[figure], state.y[figure]];
+  const limits = [ring('good', at, frame.high * INCH), ring('slow', at, frame.low * INCH)];
+  if (move?.type !== 'march' && move?.type !== 'walk') return { shapes: limits, lines: [] };
+  const legal = judge(state, move) === undefined;
+  const tone = legal ? 'good' : 'bad';
+  if (move.type === 'walk' || !legal) {
+    const path = move.type === 'walk' ? move.path : [move.to];
+    const end = path[path.length - 1];
+    return {
+      shapes: [
+        ...limits,
+        { kind: 'line', tone, points: [at, ...path].map(point) },
+        { kind: 'ghost', tone, piece: move.figure, at: point(end), facing: 0 },
+      ],
+      lines: [],
+    };
+  }
+  const ghosts = placesOfMarch(state, frame, figure, move.to).map((walk): GuideShape => ({
+    kind: 'ghost',
+    tone,
+    piece: state.field.figures[walk.figure],
+    at: point(walk.to),
+    facing: 0,
+  }));
+  return { shapes: [...limits, ...ghosts], lines: [] };
+}
+
+/** The square that is pointed at, fired into or not. */
+function aiming(state: State, team: number, decision: Decision, picks: readonly Pick[]): Guide {
+  const aimed = picks.filter((pick) => !('button' in pick)).slice(-1);
+  const move = attempt(state, decision, [...aimed, { button: FIRE }]);
+  return move?.type === 'fire' ? firing(state, team, move) : NO_GUIDE;
+}
+
+/** BB-5: the square, who would fire, at whom, in which cover, against which defence. */
+function firing(state: State, team: number, { at }: MoveOf<'fire'>): Guide {
+  const volley = volleyAt(state, team, at);
+  const { figures } = state.field;
+  const far = [at[0] + FIRE_SQUARE, at[1] + FIRE_SQUARE] as const;
+  const outline = [at, [far[0], at[1]], far, [at[0], far[1]]] as const;
+  const tone = volley.targets.length > 0 ? 'good' : 'bad';
+  const shapes: GuideShape[] = [
+    { kind: 'area', tone, outline: outline.map(point) },
+    ...volley.firers.map((f): GuideShape => ({ kind: 'mark', tone: 'good', piece: figures[f] })),
+    ...volley.targets.map((f, i): GuideShape => ({
+      kind: 'mark',
+      tone: volley.covered[i] ? 'slow' : 'bad',
+      piece: figures[f],
+    })),
+  ];
+  return { shapes, lines: volley.targets.length > 0 ? fireLines(state, team, volley) : [] };
+}
+
+function fireLines(
+  state: State,
+  team: number,
+  { firers, targets, covered, cover }: ReturnType<typeof volleyAt>,
+): Message[] {
+  const minimum = minimumStrength(state.field, team);
+  const pinned = targets.filter((f) => state.status[f] === PINNED).length;
+  const lines = [
+    message('guide.targets', {
+      targets: targets.length,
+      open: covered.filter((each) => !each).length,
+      pinned,
+    }),
+  ];
+  if (firers.length < minimum) {
+    return [...lines, message('guide.scattered', { firers: firers.length, minimum })];
+  }
+  const bonus = additions(state, team, firers.length).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...lines,
+    message('guide.effective', {
+      firers: firers.length,
+      bonus,
+      cover: message(`cover.${cover}`),
+      defence: DEFENCE[cover],
+    }),
+  ];
+}

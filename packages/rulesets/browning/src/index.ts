@@ -1,0 +1,12 @@
+export type { BrowningEvent } from './events.ts';
+export * from './field.ts';
+export type { Frame as BrowningFrame, FrameOf as BrowningFrameOf } from './frames.ts';
+export type { BrowningMove, MoveOf as BrowningMoveOf } from './moves.ts';
+export { browning } from './ruleset.ts';
+export type { BrowningScenario } from './scenarioFile.ts';
+export * from './state.ts';
+export * from './tables.ts';
+export * from './teams.ts';
+export { terrainOf } from './terrain.ts';
+export { holderOf, losses } from './victory.ts';
+export { volleyAt } from './volley.ts';

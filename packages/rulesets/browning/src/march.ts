@@ -1,0 +1,99 @@
+import { along, distanceSquared, isWithin } from '@sandtable/table';
+import type { Place } from './field.ts';
+import type { Activation } from './frames.ts';
+import { runsIntoEnemy, type Walk } from './bases.ts';
+import { isOnTable, type State } from './state.ts';
+import { BASE_RADIUS, INCH } from './tables.ts';
+import { ableFigures } from './teams.ts';
+import { terrainOf } from './terrain.ts';
+
+/** Where a base is tried that cannot stand where it should: rings around that place, near ones first. */
+const AROUND: readonly Place[] = [0, 30, 60, 90, 120, 160, 200].flatMap((radius): Place[] => {
+  if (radius === 0) return [[0, 0]];
+  const slant = Math.round((radius * 7071) / 10_000);
+  return [
+    [0, radius],
+    [slant, slant],
+    [radius, 0],
+    [slant, -slant],
+    [0, -radius],
+    [-slant, -slant],
+    [-radius, 0],
+    [-slant, slant],
+  ];
+});
+
+/**
+ * A whole team moves so that one figure gets to a place, or as near as its dice carry it: each of the
+ * others goes the same way and settles where there is room. What finds no way at all stays.
+ */
+export function placesOfMarch(
+  state: State,
+  frame: Activation,
+  figure: number,
+  [x, y]: Place,
+): Walk[] {
+  const dx = x - state.x[figure];
+  const dy = y - state.y[figure];
+  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
+  // Those in front first, so that nobody stands in the way of those behind.
+  figures.sort((a, b) => ahead(state, b, dx, dy) - ahead(state, a, dx, dy) || a - b);
+  const walks: Walk[] = [];
+  for (const each of figures) {
+    const to = placeFor(state, frame, each, dx, dy, walks);
+    if (to !== undefined) walks.push({ figure: each, to });
+  }
+  return walks;
+}
+
+function ahead(state: State, figure: number, dx: number, dy: number): number {
+  return state.x[figure] * dx + state.y[figure] * dy;
+}
+
+function placeFor(
+  state: State,
+  frame: Activation,
+  figure: number,
+  dx: number,
+  dy: number,
+  walks: readonly Walk[],
+): Place | undefined {
+  const from = { x: state.x[figure], y: state.y[figure] };
+  const { width, height } = state.field;
+  const wanted = { x: from.x + dx, y: from.y + dy };
+  for (const slow of [false, true]) {
+    const limit = (slow ? frame.low : frame.high) * INCH;
+    const aim = along(from, wanted, limit);
+    for (const [aroundX, aroundY] of AROUND) {
+      const x = Math.min(Math.max(aim.x + aroundX, 0), width);
+      const y = Math.min(Math.max(aim.y + aroundY, 0), height);
+      if (!isWithin(from.x, from.y, x, y, limit)) continue;
+      if (!slow && terrainOf(state.field).slows(from.x, from.y, x, y)) continue;
+      // No further from where it should be than it is now.
+      const gain = distanceSquared(from.x, from.y, wanted.x, wanted.y);
+      if (distanceSquared(x, y, wanted.x, wanted.y) >= gain) continue;
+      if (!hasRoom(state, figure, x, y, walks)) continue;
+      if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
+    }
+  }
+  return undefined;
+}
+
+/** Clear of those who have been placed, and of everybody else where he stands. */
+function hasRoom(
+  state: State,
+  figure: number,
+  x: number,
+  y: number,
+  walks: readonly Walk[],
+): boolean {
+  const apart = 4 * BASE_RADIUS * BASE_RADIUS;
+  for (const { to } of walks) if (distanceSquared(x, y, to[0], to[1]) < apart) return false;
+  for (let other = 0; other < state.status.length; other++) {
+    if (other === figure || !isOnTable(state, other)) continue;
+    if (walks.some((walk) => walk.figure === other)) continue;
+    // Those who have not been placed yet may find no way and stay.
+    if (distanceSquared(x, y, state.x[other], state.y[other]) < apart) return false;
+  }
+  return true;
+}

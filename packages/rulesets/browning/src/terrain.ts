@@ -1,0 +1,129 @@
+import {
+  contains,
+  crossingsOf,
+  distance,
+  emptyPassage,
+  missesBox,
+  passThrough,
+  polygonOf,
+  polylineOf,
+  stretchesInside,
+  touchesPolyline,
+  touchesSegment,
+  type Polygon,
+  type Polyline,
+} from '@sandtable/table';
+import type { Feature, Field } from './field.ts';
+import { AREAS, COVER_REACH, EFFECT, SIGHT_INTO } from './tables.ts';
+
+interface Blocking {
+  readonly polygon: Polygon;
+  readonly isBuilding: boolean;
+}
+
+/** So many lines of sight are remembered; figures seldom move, so most are asked for again. */
+const REMEMBERED = 60_000;
+
+/** Lengths along a line are rounded: what is longer than its limit by less than this is not longer. */
+const ROUNDING = 1e-6;
+
+const passage = emptyPassage();
+const parts: number[] = [];
+
+/** BB-1.7, BB-5.8, BB-7.1: what the features of a table do, made ready to be asked about often. */
+export class Terrain {
+  readonly #blocking: Blocking[] = [];
+  readonly #coverAreas: Polygon[] = [];
+  readonly #coverLines: Polyline[] = [];
+  readonly #slowAreas: Polygon[] = [];
+  readonly #slowLines: Polyline[] = [];
+  /** By both ends in one number: x and y have 13 bits each. */
+  readonly #seen = new Map<number, boolean>();
+
+  constructor(features: readonly Feature[]) {
+    for (const { kind, points } of features) {
+      const { blocks, covers, slows } = EFFECT[kind];
+      const corners = points.map(([x, y]) => ({ x, y }));
+      if ((AREAS as readonly string[]).includes(kind)) {
+        const polygon = polygonOf(corners);
+        if (blocks) this.#blocking.push({ polygon, isBuilding: kind === 'building' });
+        if (covers) this.#coverAreas.push(polygon);
+        if (slows) this.#slowAreas.push(polygon);
+      } else {
+        const line = polylineOf(corners);
+        if (covers) this.#coverLines.push(line);
+        if (slows) this.#slowLines.push(line);
+      }
+    }
+  }
+
+  /** BB-7.1: whether there is a line of sight; it is the same both ways. */
+  sees(ax: number, ay: number, bx: number, by: number): boolean {
+    const one = ax * 8192 + ay;
+    const two = bx * 8192 + by;
+    const key = one < two ? one * 67_108_864 + two : two * 67_108_864 + one;
+    let seen = this.#seen.get(key);
+    if (seen === undefined) {
+      // Always looked at from the same end, so that rounding gives both the same answer.
+      seen = one < two ? this.#looks(ax, ay, bx, by) : this.#looks(bx, by, ax, ay);
+      if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+      this.#seen.set(key, seen);
+    }
+    return seen;
+  }
+
+  #looks(ax: number, ay: number, bx: number, by: number): boolean {
+    for (const { polygon, isBuilding } of this.#blocking) {
+      if (missesBox(polygon, ax, ay, bx, by)) continue;
+      if (!passThrough(polygon, ax, ay, bx, by, 'out', passage)) continue;
+      if (passage.through > 0) return false;
+      const far = isBuilding ? Infinity : SIGHT_INTO + ROUNDING;
+      if (passage.out > far || passage.into > far) return false;
+    }
+    return true;
+  }
+
+  /** BB-5.8: whether a figure there is in a feature that gives cover. */
+  isInCover(x: number, y: number): boolean {
+    for (const polygon of this.#coverAreas) if (contains(polygon, x, y)) return true;
+    return false;
+  }
+
+  /** BB-5.8: in cover, or with a feature within an inch on the line from the firing figure. */
+  isCoveredFrom(x: number, y: number, fromX: number, fromY: number): boolean {
+    if (this.isInCover(x, y)) return true;
+    const length = distance(fromX, fromY, x, y);
+    // The last inch of the line, as a part of it.
+    const last = length <= COVER_REACH ? 0 : 1 - (COVER_REACH + ROUNDING) / length;
+    for (const polygon of this.#coverAreas) {
+      const count = stretchesInside(polygon, fromX, fromY, x, y, 'in', parts);
+      // A feature that the firing figure itself stands in is no cover of the target's.
+      for (let i = 0; i < count; i++) {
+        if (parts[2 * i + 1] >= last && parts[2 * i] > 0) return true;
+      }
+    }
+    for (const line of this.#coverLines) {
+      const count = crossingsOf(line, fromX, fromY, x, y, parts);
+      for (let i = 0; i < count; i++) if (parts[i] >= last) return true;
+    }
+    return false;
+  }
+
+  /** BB-4.1, BB-4.3: whether a leg touches ground that slows, or crosses an obstacle. */
+  slows(ax: number, ay: number, bx: number, by: number): boolean {
+    for (const polygon of this.#slowAreas) if (touchesSegment(polygon, ax, ay, bx, by)) return true;
+    for (const line of this.#slowLines) if (touchesPolyline(line, ax, ay, bx, by)) return true;
+    return false;
+  }
+}
+
+const byField = new WeakMap<Field, Terrain>();
+
+export function terrainOf(field: Field): Terrain {
+  let terrain = byField.get(field);
+  if (terrain === undefined) {
+    terrain = new Terrain(field.features);
+    byField.set(field, terrain);
+  }
+  return terrain;
+}

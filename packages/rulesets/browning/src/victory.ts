@@ -1,0 +1,135 @@
+import { isWithin } from '@sandtable/table';
+import type { Outcome } from '@sandtable/kernel';
+import type { Field, Objective, SideIndex } from './field.ts';
+import type { BrowningReport } from './frameRules.ts';
+import { isOnTable, LEFT, UP, type State } from './state.ts';
+import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from './tables.ts';
+
+/** BB-9.3: at the end of every turn a side may break; after the last one the scenario is judged. */
+export function judgeTurn(state: State, report: BrowningReport): void {
+  const { victory, turns } = state.field;
+  if (victory.kind === 'break') {
+    const broken = SIDES.map((_, side) => isBroken(state, side as SideIndex));
+    for (const [side, broke] of broken.entries()) {
+      if (!broke) continue;
+      const { lost, all } = losses(state, side as SideIndex);
+      report?.({ type: 'broke', rule: 'BB-9.3', side: SIDES[side], lost, of: all });
+    }
+    if (broken[0] !== broken[1]) return end(state, broken[0] ? 1 : 0, scoresOf(state), report);
+    if (broken[0]) return end(state, undefined, scoresOf(state), report);
+  }
+  const nobodyLeft = SIDES.some((_, side) => !hasFigures(state, side as SideIndex));
+  if (state.turn < turns && !nobodyLeft) return undefined;
+  judgeScenario(state, report);
+  return undefined;
+}
+
+function judgeScenario(state: State, report: BrowningReport): void {
+  const { victory } = state.field;
+  switch (victory.kind) {
+    case 'hold': {
+      const held = [0, 0];
+      for (const objective of victory.objectives) {
+        const holder = holderOf(state, objective);
+        if (holder === undefined) continue;
+        held[holder]++;
+        report?.({ type: 'held', rule: 'BB-9.3', objective: objective.name, side: SIDES[holder] });
+      }
+      return end(state, moreOf(held), { attacker: held[0], defender: held[1] }, report);
+    }
+    case 'exit': {
+      const left = state.status.filter(
+        (status, f) => status === LEFT && state.field.sides[f] === victory.side,
+      ).length;
+      report?.({ type: 'exits', rule: 'BB-9.3', side: SIDES[victory.side], figures: left });
+      const scores = { [SIDES[victory.side]]: left, [SIDES[1 - victory.side]]: victory.figures };
+      const winner = left >= victory.figures ? victory.side : ((1 - victory.side) as SideIndex);
+      return end(state, winner, scores, report);
+    }
+    case 'break': {
+      const shares = [0, 1].map((side) => {
+        const { lost, all } = losses(state, side as SideIndex);
+        return lost / all;
+      });
+      return end(state, moreOf([shares[1], shares[0]]), scoresOf(state), report);
+    }
+  }
+}
+
+function moreOf([first, second]: readonly number[]): SideIndex | undefined {
+  if (first === second) return undefined;
+  return first > second ? 0 : 1;
+}
+
+function end(
+  state: State,
+  winner: SideIndex | undefined,
+  scores: Outcome['scores'],
+  report: BrowningReport,
+): void {
+  const name: SideName | undefined = winner === undefined ? undefined : SIDES[winner];
+  state.stack.length = 0;
+  state.outcome = { winner: name, scores, rule: 'BB-9.3' };
+  report?.({ type: 'ended', rule: 'BB-9.3', winner: name ?? null });
+}
+
+/** What each side has cost the other. */
+function scoresOf(state: State): Outcome['scores'] {
+  return { attacker: losses(state, 1).lost, defender: losses(state, 0).lost };
+}
+
+/** BB-9.3: scattered figures and casualties of a side, and how many it had. */
+export function losses(state: State, side: SideIndex): { lost: number; all: number } {
+  let lost = 0;
+  let all = 0;
+  for (let f = 0; f < state.status.length; f++) {
+    if (state.field.sides[f] !== side) continue;
+    all++;
+    if (!isOnTable(state, f) && state.status[f] !== LEFT) lost++;
+  }
+  return { lost, all };
+}
+
+export function isBroken(state: State, side: SideIndex): boolean {
+  const { lost, all } = losses(state, side);
+  return lost * BREAKS_AT >= all;
+}
+
+function hasFigures(state: State, side: SideIndex): boolean {
+  return state.status.some((_, f) => isOnTable(state, f) && state.field.sides[f] === side);
+}
+
+/** BB-9.3: the side with the most unpinned figures within 4 inches; nobody where it is even. */
+export function holderOf(state: State, { at: [x, y] }: Objective): SideIndex | undefined {
+  const near = [0, 0];
+  for (let f = 0; f < state.status.length; f++) {
+    if (state.status[f] !== UP) continue;
+    if (isWithin(state.x[f], state.y[f], x, y, OBJECTIVE_REACH)) near[state.field.sides[f]]++;
+  }
+  return moreOf(near);
+}
+
+/** BB-9.3: whether a figure stands where it is to leave the table: its base touches that edge. */
+export function isOverEdge(state: State, figure: number): boolean {
+  const { victory, sides } = state.field;
+  if (victory.kind !== 'exit' || victory.side !== sides[figure]) return false;
+  return toEdge(state.field, victory.edge, state.x[figure], state.y[figure]) <= BASE_RADIUS;
+}
+
+export function toEdge(
+  { width, height }: Field,
+  edge: 'north' | 'east' | 'south' | 'west',
+  x: number,
+  y: number,
+): number {
+  switch (edge) {
+    case 'north':
+      return height - y;
+    case 'east':
+      return width - x;
+    case 'south':
+      return y;
+    case 'west':
+      return x;
+  }
+}

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const pure = ['packages/kernel', 'packages/board', 'packages/rulesets/pbi'];
+const pure = ['packages/kernel', 'packages/board', 'packages/table', 'packages/rulesets/pbi'];
 const deterministic = [...pure, 'packages/players', 'packages/lab'];
 
 interface Case {

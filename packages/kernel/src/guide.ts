@@ -25,6 +25,8 @@ export type GuideShape =
 export interface Guide {
   readonly shapes: readonly GuideShape[];
   readonly lines: readonly Message[];
+  /** Set where these picks begin a move that further ones complete. */
+  readonly begins?: true;
 }
 
 /** For games on squares, where the squares themselves say it. */

@@ -269,9 +269,9 @@ export class Sitting {
     this.#tell();
   }
 
-  /** Whether pointing at these is the beginning of something: there is something to show for it. */
+  /** Whether pointing at these is the beginning of something. */
   #leadsOn(view: object, decision: Decision, picks: readonly Pick[]): boolean {
-    return this.game.ruleset.guide(view, decision, picks).shapes.length > 0;
+    return this.game.ruleset.guide(view, decision, picks).begins === true;
   }
 
   /** What is meant by pointing at these: a move that can be made, or why it cannot. */

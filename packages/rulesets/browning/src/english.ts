@@ -167,6 +167,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'reason.extensive': 'for extensive cover',
 
     'guide.targets': '{targets:One target|# targets}, {open} in the open, {pinned} pinned already',
+    'guide.sees': 'sees {count:one enemy|# enemies}',
     'guide.scattered':
       '{firers:One fires|# fire}, fewer than {minimum}: scattered fire, pinned by a 6',
     'guide.effective':

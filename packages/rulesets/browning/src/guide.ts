@@ -10,21 +10,47 @@ import {
 } from '@sandtable/kernel';
 import { attempt } from './attempt.ts';
 import { FIRE } from './gesture.ts';
-import type { Place } from './field.ts';
+import { otherSide, type Place } from './field.ts';
 import { judge } from './flow.ts';
 import type { Activation } from './frames.ts';
 import { placesOfMarch } from './march.ts';
 import type { BrowningMove, MoveOf } from './moves.ts';
 import { namesIn } from './names.ts';
-import { PINNED, topFrame, type State } from './state.ts';
-import { DEFENCE, FIRE_SQUARE, INCH, LEADER_REACH, RALLY_REACH } from './tables.ts';
-import { ableFigures, figuresOf, minimumStrength } from './teams.ts';
+import { isOnTable, PINNED, topFrame, type State } from './state.ts';
+import { DEFENCE, FIRE_SQUARE, INCH, LEADER_REACH, RALLY_REACH, SMG_RANGE } from './tables.ts';
+import { ableFigures, figuresOf, minimumStrength, sideFigures } from './teams.ts';
+import { terrainOf } from './terrain.ts';
 import { additions, volleyAt } from './volley.ts';
 import { whyNotMove } from './walks.ts';
 
 /** What to draw over the table while somebody points. */
 export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide {
   if (state.outcome !== null) return NO_GUIDE;
+  const own = guideOf(state, decision, picks);
+  return own === NO_GUIDE ? watching(state, picks) : own;
+}
+
+/** BB-5.3, BB-7.1: whom the figure that is pointed at sees, and how far it can fire. */
+function watching(state: State, picks: readonly Pick[]): Guide {
+  const last = picks.at(-1);
+  if (last === undefined || !('piece' in last)) return NO_GUIDE;
+  const { field, x, y } = state;
+  const figure = namesIn(field).figures.get(last.piece);
+  if (figure === undefined || !isOnTable(state, figure)) return NO_GUIDE;
+  const at: Place = [x[figure], y[figure]];
+  const enemies = sideFigures(state, otherSide(field.sides[figure]));
+  const seen = enemies.filter((enemy) => terrainOf(field).sees(...at, x[enemy], y[enemy]));
+  const reach =
+    field.teams[state.team[figure]].weapon === 'smg' ? [ring('plain', at, SMG_RANGE)] : [];
+  const lines = seen.map((enemy): GuideShape => ({
+    kind: 'line',
+    tone: 'plain',
+    points: [point(at), { x: x[enemy], y: y[enemy] }],
+  }));
+  return { shapes: [...reach, ...lines], lines: [message('guide.sees', { count: seen.length })] };
+}
+
+function guideOf(state: State, decision: Decision, picks: readonly Pick[]): Guide {
   const move = attempt(state, decision, picks);
   const frame = topFrame(state);
   switch (frame.type) {
@@ -83,7 +109,9 @@ function marching(
   if (figure === undefined || whyNotMove(state, frame, figure) !== undefined) return NO_GUIDE;
   const at: Place = [state.x[figure], state.y[figure]];
   const limits = [ring('good', at, frame.high * INCH), ring('slow', at, frame.low * INCH)];
-  if (move?.type !== 'march' && move?.type !== 'walk') return { shapes: limits, lines: [] };
+  if (move?.type !== 'march' && move?.type !== 'walk') {
+    return { shapes: limits, lines: [], begins: true };
+  }
   const legal = judge(state, move) === undefined;
   const tone = legal ? 'good' : 'bad';
   if (move.type === 'walk' || !legal) {
@@ -131,7 +159,8 @@ function firing(state: State, team: number, { at }: MoveOf<'fire'>): Guide {
       piece: figures[f],
     })),
   ];
-  return { shapes, lines: volley.targets.length > 0 ? fireLines(state, team, volley) : [] };
+  if (volley.targets.length === 0) return { shapes, lines: [] };
+  return { shapes, lines: fireLines(state, team, volley), begins: true };
 }
 
 function fireLines(

@@ -10,6 +10,7 @@ import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
 import { Matches } from './Matches.tsx';
 import { openingScene } from './openingScene.ts';
+import { WhenSeen } from './WhenSeen.tsx';
 
 /** The games, and the matches that wait to go on. */
 export function FrontPage() {
@@ -25,9 +26,11 @@ export function FrontPage() {
         <ul className={styles['games']}>
           {GAME_IDS.map((id) => (
             <li key={id} className={styles['game']}>
-              <Suspense fallback={<div className={styles['picture']} aria-busy="true" />}>
-                <GameCard id={id} />
-              </Suspense>
+              <WhenSeen fallback={<Coming />}>
+                <Suspense fallback={<Coming />}>
+                  <GameCard id={id} />
+                </Suspense>
+              </WhenSeen>
             </li>
           ))}
         </ul>
@@ -39,6 +42,11 @@ export function FrontPage() {
       </div>
     </main>
   );
+}
+
+/** The room that a game's picture takes. */
+function Coming() {
+  return <div className={styles['picture']} aria-busy="true" />;
 }
 
 function GameCard({ id }: { readonly id: string }) {

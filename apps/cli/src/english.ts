@@ -100,7 +100,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
     'play.prompt': '> ',
     'play.help':
-      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook SQUARE    what is in a square\nboard          draw the board again\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
+      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
     'play.number': 'Type a number from 1 to {last}, or “help”.',
     'play.unknown': '“{line}” means nothing here. “help” lists what can be typed.',
     'play.undone': 'Taken back.',
@@ -111,6 +111,12 @@ export const CLI_ENGLISH: Catalogue = {
     'play.interrupted': 'Interrupted: the match is left here.',
     'play.noRule': 'There is no rule “{id}”.',
     'play.noPlace': 'There is no square “{place}”.',
+    'play.noPoint':
+      'There is neither a team nor a place “{place}”. A place is inches across and up, such as “12,30”.',
+    'play.offTable': '{place} is off the table.',
+    'play.openGround': 'open ground',
+
+    'map.pinned': 'small letters {mark}',
 
     'odds.measure': '{measure}: {expected} on average',
     'odds.none': 'There are no odds to show for this choice.',
@@ -128,7 +134,7 @@ export const CLI_ENGLISH: Catalogue = {
     'simulate.time': '{seconds} s, {rate} games a second',
 
     'bench.measuring': 'Measuring {ruleset} …',
-    'bench.title': 'Random play of whole games, every legal move listed at every step, on one core',
+    'bench.title': 'Random play of whole games, the moves listed at every step, on one core',
     'bench.games': 'games/s',
     'bench.steps': 'steps/s',
     'bench.moves': 'moves listed/s',

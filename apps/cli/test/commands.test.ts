@@ -19,7 +19,11 @@ function savedGame(): string {
 }
 
 test('rulesets', () => {
-  expect(json(['rulesets'])).toMatchObject([{ id: 'pbi', sides: ['attacker', 'defender'] }]);
+  const sides = ['attacker', 'defender'];
+  expect(json(['rulesets'])).toMatchObject([
+    { id: 'pbi', sides },
+    { id: 'browning', sides },
+  ]);
   expect(sandtable(['rulesets']).out).toContain('scenario village: The Crossroads');
 });
 
@@ -143,6 +147,8 @@ test('schema prints JSON Schemas', () => {
   for (const name of ['scenario', 'match', 'moves']) {
     expect(json(['schema', name, 'pbi'])).toHaveProperty('title');
   }
+  expect(json(['schema', 'scenario', 'browning'])).toHaveProperty('title');
+  expect(json(['schema', 'moves', 'browning'])).toHaveProperty('oneOf');
 });
 
 test('bench measures the rulesets and the peers', () => {

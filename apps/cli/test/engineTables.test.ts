@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { seededDice, type GameEvent } from '@sandtable/kernel';
+import { browning } from '@sandtable/browning';
+import { seededDice, type GameEvent, type OptionValues, type Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const DOCUMENT = readFileSync(new URL('../../../docs/engine-protocol.md', import.meta.url), 'utf8');
 
 /** The table under a heading: what stands first in each row, and the names in the other columns. */
 function tableUnder(heading: string): Map<string, string[][]> {
-  const section = DOCUMENT.split(`\n## ${heading}\n`)[1].split('\n## ')[0];
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = sectionUnder(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   return new Map(
     rows.map((row) => {
       const [first, ...others] = row.split('|').slice(1, -1);
@@ -19,61 +21,86 @@ function tableUnder(heading: string): Map<string, string[][]> {
   );
 }
 
-function namesIn(cell: string): string[] {
-  return cell.match(/QS-[\d.]+|(?<=`)\w+(?=`)/g) ?? [];
+function sectionUnder(heading: string): string {
+  return DOCUMENT.split(`\n## ${heading}\n`)[1].split('\n## ')[0];
 }
 
-const MOVES = tableUnder('The moves of PBI');
-const EVENTS = tableUnder('The events of PBI');
+function namesIn(cell: string): string[] {
+  return cell.match(/[A-Z]{2}-[\d.]+|(?<=`)\w+(?=`)/g) ?? [];
+}
 
-/** Whole games at random: every question with the moves it may have, and every event. */
-function sample(): { answers: Set<string>; events: GameEvent[] } {
+interface Sample {
+  /** Every question with the moves that were offered for it. */
+  readonly answers: Set<string>;
+  readonly events: GameEvent[];
+}
+
+/** Whole games at random, with every value of every option. */
+function sample(ruleset: Ruleset): Sample {
   const dice = seededDice('tables');
   const answers = new Set<string>();
   const events: GameEvent[] = [];
   for (let game = 0; game < 60; game++) {
-    const opening = pbi.setup(pbi.scenarios[game % pbi.scenarios.length], {});
+    const options = ruleset.options.map(({ id, values }) => [id, values[game % values.length]]);
+    const scenario = ruleset.scenarios[game % ruleset.scenarios.length];
+    const opening = ruleset.setup(scenario, Object.fromEntries(options) as OptionValues);
     if (!opening.ok) throw new Error('a scenario is not good');
     const state = opening.value;
-    for (let [decision] = pbi.pending(state).decisions; decision !== undefined;) {
-      const moves = pbi.moves(state, decision.side);
+    for (let [decision] = ruleset.pending(state).decisions; decision !== undefined;) {
+      const moves = ruleset.moves(state, decision.side);
       for (const { type } of moves) answers.add(`${type} ${decision.kind}`);
       const move = moves[dice.die(moves.length) - 1];
-      pbi.play(state, decision.side, move, dice, (event) => events.push(event));
-      [decision] = pbi.pending(state).decisions;
+      ruleset.play(state, decision.side, move, dice, (event) => events.push(event));
+      [decision] = ruleset.pending(state).decisions;
     }
   }
   return { answers, events };
 }
 
-const { answers, events } = sample();
+describe.for([
+  ['PBI', pbi as Ruleset],
+  ['Bring the Browning', browning as Ruleset],
+] as const)('%s', ([title, ruleset]) => {
+  const { answers, events } = sample(ruleset);
 
-test('the table of moves has every move with its fields and what it answers', () => {
-  const shapes = (pbi.moveSchema.oneOf ?? []).map(({ properties = {} }) => {
-    const { type, ...fields } = properties;
-    return [type.const, Object.keys(fields)] as [string, string[]];
+  test('the table of moves has every move with its fields and what it answers', () => {
+    const written = tableUnder(`The moves of ${title}`);
+    const shapes = (ruleset.moveSchema.oneOf ?? []).map(({ properties = {} }) => {
+      const { type, ...fields } = properties;
+      return [type.const, Object.keys(fields)] as [string, string[]];
+    });
+    expect(Array.from(written, ([type, [fields]]) => [type, fields])).toEqual(shapes);
+    const pairs = [...written].flatMap(([type, [, kinds]]) =>
+      kinds.map((kind) => `${type} ${kind}`),
+    );
+    expect(pairs).toEqual(expect.arrayContaining([...answers]));
+    for (const [, kinds] of written.values()) {
+      for (const kind of kinds) expect(ruleset.catalogue.texts).toHaveProperty([`ask.${kind}`]);
+    }
   });
-  expect(Array.from(MOVES, ([type, [fields]]) => [type, fields])).toEqual(shapes);
-  const written = [...MOVES].flatMap(([type, [, kinds]]) => kinds.map((kind) => `${type} ${kind}`));
-  expect(written).toEqual(expect.arrayContaining([...answers]));
-  for (const [, kinds] of MOVES.values()) {
-    for (const kind of kinds) expect(pbi.catalogue.texts).toHaveProperty([`ask.${kind}`]);
-  }
+
+  test('the table of events has every event with its fields and rules', () => {
+    const table = tableUnder(`The events of ${title}`);
+    const inCatalogue = Object.keys(ruleset.catalogue.texts)
+      .map((key) => /^event\.(\w+)/.exec(key)?.[1] ?? '')
+      .filter((type) => type !== '' && type !== 'noDice');
+    expect([...table.keys()].toSorted()).toEqual([...new Set(inCatalogue)].toSorted());
+    for (const { type, rule, ...fields } of events) {
+      const [written, rules] = table.get(type) ?? [];
+      expect(Object.keys(fields).toSorted(), type).toEqual(written.toSorted());
+      expect(rules, type).toContain(rule);
+    }
+  });
+
+  test('every part of the state is described', () => {
+    const opening = ruleset.setup(ruleset.scenarios[0], {});
+    if (!opening.ok) throw new Error('the scenario is not good');
+    const described = sectionUnder(`The state of ${title}`);
+    for (const name of Object.keys(opening.value)) expect(described).toContain(`\`${name}\``);
+  });
 });
 
-test('the table of events has every event with its fields and rules', () => {
-  const inCatalogue = Object.keys(pbi.catalogue.texts)
-    .map((key) => /^event\.(\w+)/.exec(key)?.[1] ?? '')
-    .filter((type) => type !== '' && type !== 'noDice');
-  expect([...EVENTS.keys()].toSorted()).toEqual([...new Set(inCatalogue)].toSorted());
-  for (const { type, rule, ...fields } of events) {
-    const [written, rules] = EVENTS.get(type) ?? [];
-    expect(Object.keys(fields).toSorted(), type).toEqual(written.toSorted());
-    expect(rules, type).toContain(rule);
-  }
-});
-
-test('the state is numbered as described', () => {
+test('the state of PBI is numbered as described', () => {
   const opening = pbi.setup(pbi.scenarios[0], {});
   if (!opening.ok) throw new Error('the scenario is not good');
   const state = opening.value;
@@ -99,5 +126,4 @@ test('the state is numbered as described', () => {
     ...flags.slice(1, 4).map((flag) => [flag]),
   ]);
   expect(groups.slice(4, 6).map(({ status }) => status)).toEqual(['casualty', 'waiting']);
-  for (const name of Object.keys(state)) expect(DOCUMENT).toContain(`\`${name}\``);
 });

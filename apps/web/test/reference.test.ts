@@ -1,22 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import * as browningTables from '@sandtable/browning';
 import { KERNEL_ENGLISH, mergeCatalogues, type Message, type Part } from '@sandtable/kernel';
 import * as tables from '@sandtable/pbi';
+import { describe, expect, test } from 'vitest';
+import { browningReference } from '../src/games/browning/reference.ts';
 import { pbiReference } from '../src/games/pbi/reference.ts';
-import { REFERENCE_ENGLISH } from '../src/games/pbi/referenceEnglish.ts';
 import { change, score } from '../src/rules/cells.ts';
-import type { Block, Cell, Row } from '../src/rules/reference.ts';
+import type { Block, Cell, Reference, Row } from '../src/rules/reference.ts';
 import { WEB_ENGLISH } from '../src/words/words.ts';
 
 const { pbi } = tables;
-const { sections } = pbiReference;
-const blocks = sections.flatMap((section) => section.blocks);
-const rows = blocks.flatMap((block) => rowsOf(block));
-const catalogue = mergeCatalogues(
-  KERNEL_ENGLISH,
-  WEB_ENGLISH,
-  pbi.catalogue,
-  pbiReference.catalogue,
-);
+const { browning } = browningTables;
 
 function rowsOf(block: Block): readonly Row[] {
   switch (block.kind) {
@@ -30,16 +23,20 @@ function rowsOf(block: Block): readonly Row[] {
   }
 }
 
+function allRows({ sections }: Reference): Row[] {
+  return sections.flatMap(({ blocks }) => blocks).flatMap((block) => rowsOf(block));
+}
+
 /** The cells of the row with this name. */
-function cells(key: string): readonly Cell[] {
-  const found = rows.filter(({ name }) => name.key === key);
+function cellsIn(reference: Reference, key: string): readonly Cell[] {
+  const found = allRows(reference).filter(({ name }) => name.key === key);
   expect(found, key).toHaveLength(1);
   return found[0].cells;
 }
 
 /** What fills the gaps of the one cell, or else of the name, of this row. */
-function parts(key: string): Message['with'] {
-  const row = rows.find(({ name }) => name.key === key);
+function partsIn(reference: Reference, key: string): Message['with'] {
+  const row = allRows(reference).find(({ name }) => name.key === key);
   const text = row?.cells[0]?.text;
   return typeof text === 'object' && 'key' in text ? text.with : row?.name.with;
 }
@@ -51,15 +48,21 @@ function messagesIn(part: Part): Message[] {
   return [part, ...Object.values(part.with ?? {}).flatMap((inner) => messagesIn(inner))];
 }
 
-const messages = [
-  ...sections.map(({ title }) => title),
-  ...blocks.flatMap((block) => (block.kind === 'table' ? block.head : [])),
-  ...rows.flatMap((row) => [row.name, ...row.cells.map(({ text }) => text)]),
-].flatMap((part) => messagesIn(part));
+describe.each([
+  { ruleset: pbi, reference: pbiReference },
+  { ruleset: browning, reference: browningReference },
+])('the quick reference of $ruleset.id', ({ ruleset, reference }) => {
+  const { sections, catalogue: own } = reference;
+  const blocks = sections.flatMap((section) => section.blocks);
+  const catalogue = mergeCatalogues(KERNEL_ENGLISH, WEB_ENGLISH, ruleset.catalogue, own);
+  const messages = [
+    ...sections.map(({ title }) => title),
+    ...blocks.flatMap((block) => (block.kind === 'table' ? block.head : [])),
+    ...allRows(reference).flatMap((row) => [row.name, ...row.cells.map(({ text }) => text)]),
+  ].flatMap((part) => messagesIn(part));
 
-describe('the quick reference of PBI', () => {
   test('cites only rules of the book, and each section cites some', () => {
-    const known = new Set(pbi.rulebook.map(({ id }) => id));
+    const known = new Set(ruleset.rulebook.map(({ id }) => id));
     for (const { rules } of sections) {
       expect(rules.length).toBeGreaterThan(0);
       expect(rules.filter((rule) => !known.has(rule))).toEqual([]);
@@ -78,6 +81,15 @@ describe('the quick reference of PBI', () => {
     }
   });
 
+  test('has a cell under every heading of a table', () => {
+    for (const block of blocks) {
+      if (block.kind !== 'table') continue;
+      for (const { name, cells } of block.rows) {
+        expect(cells, name.key).toHaveLength(block.head.length - 1);
+      }
+    }
+  });
+
   test('has words for everything, and fills every gap in them', () => {
     for (const { key, with: filled = {} } of messages) {
       expect(catalogue.texts[key], key).toBeTypeOf('string');
@@ -89,19 +101,21 @@ describe('the quick reference of PBI', () => {
 
   test('has no words that are not on the sheet', () => {
     const used = new Set(messages.map(({ key }) => key));
-    const unused = Object.keys(REFERENCE_ENGLISH.texts).filter((key) => !used.has(key));
+    const unused = Object.keys(own.texts).filter((key) => !used.has(key));
     expect(unused).toEqual([]);
   });
 
   test('has no figure in its words: they all come from the tables', () => {
-    for (const [key, text] of Object.entries(REFERENCE_ENGLISH.texts)) {
+    for (const [key, text] of Object.entries(own.texts)) {
       expect(text, key).not.toMatch(/\d/);
     }
   });
 });
 
-describe('its figures are those of the tables', () => {
+describe('the figures of PBI are those of its tables', () => {
   const { COVERS, SHOT_DICE, KINDS } = tables;
+  const cells = (key: string): readonly Cell[] => cellsIn(pbiReference, key);
+  const parts = (key: string): Message['with'] => partsIn(pbiReference, key);
 
   test.each([
     ['ground.path', COVERS.map((cover) => change(tables.PATH_COST[cover]))],
@@ -172,7 +186,9 @@ describe('its figures are those of the tables', () => {
   });
 
   test('fails of morale, from the one that pins to those that remove', () => {
-    const fails = rows.filter(({ name }) => /^morale\.fail(?:sOn)?$/.test(name.key));
+    const fails = allRows(pbiReference).filter(({ name }) =>
+      /^morale\.fail(?:sOn)?$/.test(name.key),
+    );
     expect(fails.map(({ name }) => name.with)).toEqual([
       { count: tables.FAILS_TO_PIN },
       { count: tables.FAILS_TO_FALL_BACK },
@@ -188,5 +204,90 @@ describe('its figures are those of the tables', () => {
     expect(shown).toEqual(terrains.map((under) => under.map((terrain) => `ground.${terrain}`)));
     const leave = cells('ground.leave').map(({ text }) => messagesIn(text)[0].with);
     expect(leave).toEqual(COVERS.map((cover) => ({ count: tables.LEAVE_COST[cover] })));
+  });
+});
+
+describe('the figures of Bring the Browning are those of its tables', () => {
+  const { EFFECT, FEATURES, INCH, QUALITIES, STRENGTH, STRONG_TIMES } = browningTables;
+  const cells = (key: string): readonly Cell[] => cellsIn(browningReference, key);
+  const parts = (key: string): Message['with'] => partsIn(browningReference, key);
+
+  test.each([
+    ['activation.lost', [score(browningTables.RALLY_FAILS_ON)]],
+    ['fire.pins', [score(browningTables.SCATTERED_PINS_ON)]],
+    ['fire.strong', [change(browningTables.STRONG_BONUS)]],
+    ['fire.rapid', [change(browningTables.RAPID_BONUS)]],
+    ['end.break', [{ kind: 'figure', text: `1/${browningTables.BREAKS_AT}` }]],
+  ] as [string, Cell[]][])('%s', (key, expected) => {
+    expect(cells(key)).toEqual(expected);
+  });
+
+  test.each([
+    ['turn.pick', { count: browningTables.TEAMS_A_PICK.two }],
+    ['turn.cards', { one: browningTables.TEAMS_A_PICK.one }],
+    ['activation.control', { count: browningTables.ELITE_CONTROL }],
+    ['activation.stays', { count: browningTables.STAYS_READY_ON }],
+    ['movement.roll', { count: browningTables.MOVE_DICE }],
+    ['fire.scattered', { count: browningTables.SCATTERED_DICE }],
+    ['end.nerves', { count: browningTables.BIG_GAME }],
+  ] as [string, object][])('%s is with %j', (key, expected) => {
+    expect(parts(key)).toEqual(expected);
+  });
+
+  test.each([
+    ['activation.leader', 'inches', browningTables.LEADER_REACH],
+    ['activation.rally', 'inches', browningTables.RALLY_REACH],
+    ['leaders.rally', 'inches', browningTables.LEADER_REACH],
+    ['leaders.near', 'count', browningTables.LEADER_REACH],
+    ['leaders.clear', 'count', browningTables.REGROUP_CLEAR_OF_ENEMY],
+    ['fire.square', 'side', browningTables.FIRE_SQUARE],
+    ['fire.smg', 'count', browningTables.SMG_RANGE],
+    ['assault.reach', 'count', browningTables.ASSAULT_REACH],
+    ['ground.into', 'count', browningTables.SIGHT_INTO],
+    ['ground.behind', 'count', browningTables.COVER_REACH],
+    ['ground.base', 'count', 2 * browningTables.BASE_RADIUS],
+    ['end.hold', 'count', browningTables.OBJECTIVE_REACH],
+  ])('%s is in inches', (key, part, length) => {
+    expect(parts(key)).toEqual({ [part]: length / INCH });
+  });
+
+  test('the table', () => {
+    const { width, height } = browningTables.TABLE;
+    expect(parts('ground.table')).toEqual({ width: width / INCH, height: height / INCH });
+  });
+
+  test('what every kind of ground does (BB-1.7)', () => {
+    for (const kind of FEATURES) {
+      const { blocks, covers, slows } = EFFECT[kind];
+      const shown = cells(`terrain.${kind}`).map(({ text }) => messagesIn(text)[0].key);
+      expect(
+        shown.map((key) => key === 'cell.yes'),
+        kind,
+      ).toEqual([blocks, covers, slows]);
+    }
+  });
+
+  test('the strength of every team, and the double of it (BB-1.4, BB-5.5)', () => {
+    const figures = (key: string): Part[] => cells(key).map(({ text }) => text);
+    for (const quality of QUALITIES) {
+      const least = STRENGTH[quality];
+      expect(figures(`quality.${quality}`)).toEqual([least, STRONG_TIMES * least]);
+    }
+    const lmg = browningTables.LMG_STRENGTH;
+    expect(figures('strength.lmg')).toEqual([lmg, STRONG_TIMES * lmg]);
+  });
+
+  test('defence by the targets in the open (BB-5.7)', () => {
+    const { DEFENCE, MANY_TARGETS } = browningTables;
+    const shown = ['many', 'some', 'none'].map((key) => cells(`effects.${key}`)[1].text);
+    expect(shown).toEqual([DEFENCE.incidental, DEFENCE.limited, DEFENCE.extensive]);
+    const counts = allRows(browningReference)
+      .filter(({ name }) => /^effects\.(?:many|some|few)$/.test(name.key))
+      .map(({ name }) => name.with);
+    expect(counts).toEqual([
+      { count: MANY_TARGETS },
+      { count: MANY_TARGETS - 1 },
+      { count: MANY_TARGETS - 1, defence: DEFENCE.limited },
+    ]);
   });
 });

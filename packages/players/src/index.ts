@@ -1,4 +1,4 @@
-export { greedy } from './pbi/greedy.ts';
+export { greedy } from './greedy.ts';
 export * from './player.ts';
 export * from './players.ts';
 export * from './random.ts';

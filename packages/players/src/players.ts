@@ -1,5 +1,5 @@
 import type { Ruleset } from '@sandtable/kernel';
-import { greedy } from './pbi/greedy.ts';
+import { greedy } from './greedy.ts';
 import type { PlayerKind } from './player.ts';
 import { random } from './random.ts';
 

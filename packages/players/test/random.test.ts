@@ -1,3 +1,4 @@
+import { browning } from '@sandtable/browning';
 import { seededDice } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { ambush, type AmbushMove } from '@sandtable/testkit';
@@ -41,7 +42,7 @@ test('random decides by its view and its dice alone', () => {
 });
 
 test('every ruleset has a player', () => {
-  for (const ruleset of [ambush, pbi]) {
+  for (const ruleset of [ambush, pbi, browning]) {
     expect(playersOf(ruleset).map(({ name }) => name)).toContain('random');
   }
 });

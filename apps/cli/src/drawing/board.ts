@@ -1,16 +1,31 @@
 import type { Point, Scene, Words } from '@sandtable/kernel';
-import { lineWidth, paint, wrap } from '../terminal.ts';
+import { paint } from '../terminal.ts';
 import { CELL_HEIGHT, CELL_WIDTH, drawCell, type Cell } from './cell.ts';
+import { listFormations } from './formations.ts';
+import { legendOf } from './legend.ts';
 import { lettersFor, type Letters } from './letters.ts';
+import { drawMap, mapLegend } from './map.ts';
+import { mapLetters } from './mapLetters.ts';
 import { listPieces } from './pieces.ts';
 
-/** A scene as text: a board where there are squares, else a list of the pieces. */
+/** A scene as text: a board where there are squares, a map where inches count, else a list of the pieces. */
 export function drawScene(scene: Scene, words: Words): string {
-  const letters = lettersFor(scene, words.ruleset.sides);
-  const table =
-    scene.grid === undefined ? listPieces(scene.pieces, words) : drawGrid(scene, letters, words);
   const status = scene.status.map((line) => words.render(line));
-  return [table, legend(scene, letters, words), ...status].filter((part) => part !== '').join('\n');
+  return [...drawTable(scene, words), ...status].filter((part) => part !== '').join('\n');
+}
+
+function drawTable(scene: Scene, words: Words): string[] {
+  if (scene.grid !== undefined) {
+    const letters = lettersFor(scene, words.ruleset.sides);
+    return [drawGrid(scene, letters, words), legend(scene, letters, words)];
+  }
+  if (scene.inch === undefined) return [listPieces(scene.pieces, words)];
+  const letters = mapLetters(scene, words.ruleset.sides);
+  return [
+    drawMap(scene, scene.inch, letters),
+    mapLegend(scene, letters, words),
+    listFormations(scene, scene.inch, letters, words),
+  ];
 }
 
 function drawGrid(scene: Scene, letters: Letters, words: Words): string {
@@ -64,7 +79,6 @@ function centred(letter: string): string {
 
 /** What the letters mean, as far as they are on the board. */
 function legend(scene: Scene, letters: Letters, words: Words): string {
-  if (scene.grid === undefined) return '';
   const named = (group: string, table: ReadonlyMap<string, string>): string[] =>
     [...table].map(([name, letter]) => `${letter} ${words.word(group, name)}`);
   const counts = new Set(scene.pieces.flatMap((piece) => Object.keys(piece.counts).slice(0, 1)));
@@ -79,7 +93,5 @@ function legend(scene: Scene, letters: Letters, words: Words): string {
       (kind) => `† ${words.word('markerKind', kind)}`,
     ),
   ];
-  // No line ends between a letter and what it means.
-  const whole = parts.map((part) => part.replaceAll(' ', '\u00A0')).join(' · ');
-  return paint('dim', wrap(whole, lineWidth(), '   ').replaceAll('\u00A0', ' '));
+  return legendOf(parts);
 }

@@ -26,7 +26,7 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   water: { texture: '~', style: 'blue' },
 };
 const PLAIN: Ground = { texture: ' ', style: 'dim' };
-const SIDE_STYLES: readonly Style[] = ['cyan', 'magenta'];
+export const SIDE_STYLES: readonly Style[] = ['cyan', 'magenta'];
 
 /** A square as lines of one width: the ground and the markers, the pieces, what they have left. */
 export function drawCell(

@@ -35,6 +35,9 @@ export function plainScene(scene: Scene, words: Words): Answer {
     areas: scene.areas.map(inWords),
     pieces: scene.pieces.map(inWords),
     markers: scene.markers.map(inWords),
+    ...(scene.trays !== undefined && {
+      trays: scene.trays.map((tray) => ({ ...inWords(tray), pieces: tray.pieces.map(inWords) })),
+    }),
     status: scene.status.map((line) => words.render(line)),
   };
 }

@@ -1,9 +1,9 @@
 import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
-import { listPieces } from '../drawing/pieces.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { ruleText } from '../words.ts';
+import { look } from './look.ts';
 import type { Order } from './order.ts';
 import type { TerminalGame } from './terminalGame.ts';
 
@@ -27,7 +27,7 @@ export function answer(
     case 'rule':
       return showRule(game, rest);
     case 'look':
-      return showSquare(game, side, rest);
+      return showPlace(game, side, rest);
     case 'board':
       return print(game.board(side));
     case 'help':
@@ -59,14 +59,7 @@ function showRule(game: TerminalGame, id: string): void {
   print(wrap(ruleText(match.ruleset, card), lineWidth(), '  '));
 }
 
-function showSquare(game: TerminalGame, side: Side, wanted: string): void {
+function showPlace(game: TerminalGame, side: Side, wanted: string): void {
   const { match, words } = game.table;
-  const { areas, pieces, markers } = match.ruleset.scene(match.view(side));
-  const area = areas.find(({ id }) => id.toLowerCase() === wanted.toLowerCase());
-  if (area === undefined) return print(words.text('play.noPlace', { place: wanted }));
-  const { id: place, label, kind } = area;
-  print(`${place}: ${label === undefined ? kind : words.render(label)}`);
-  const there = pieces.filter((piece) => piece.place === place);
-  if (there.length > 0) print(listPieces(there, words));
-  for (const marker of markers) if (marker.place === place) print(words.render(marker.label));
+  print(look(match.ruleset.scene(match.view(side)), wanted, words));
 }

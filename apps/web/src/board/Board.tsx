@@ -13,7 +13,7 @@ import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './Board.module.css';
-import { Camera } from './camera.ts';
+import { Camera, SLACK } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
 import { Drawing, halfTurn } from './Drawing.tsx';
@@ -92,16 +92,21 @@ export function Board(props: BoardProps) {
   };
   // A piece that can be dragged is taken up when it is pressed, and put down where it is let go.
   const dragged = useRef<'held' | 'moved' | 'dropped'>(undefined);
+  const pressed = useRef({ x: 0, y: 0 });
   const press = (event: PointerEvent): void => {
     const pick = at(event);
     if (pick === undefined || !handles.has(keyOf(pick))) return;
     dragged.current = 'held';
+    pressed.current = { x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
     onPick(pick);
   };
   const move = (event: PointerEvent): void => {
     if (scene.inch === undefined) return;
-    if (dragged.current === 'held') dragged.current = 'moved';
+    const { x, y } = pressed.current;
+    const isFar = Math.hypot(event.clientX - x, event.clientY - y) >= SLACK;
+    // No hand is quite still: whoever only clicks on a piece has not moved it.
+    if (dragged.current === 'held' && isFar) dragged.current = 'moved';
     const point = pointAt(event, sheet.current, laid, turned);
     if (dragged.current === 'moved') onPoint(point && { point });
     else if (event.pointerType === 'mouse') onPoint(at(event));

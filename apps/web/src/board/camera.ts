@@ -4,8 +4,8 @@ interface Size {
 }
 
 const CLOSEST = 8;
-/** How far a pointer moves before it drags the table instead of clicking on it, in pixels. */
-const SLACK = 6;
+/** How far a pointer moves before it drags the table or a piece instead of clicking, in pixels. */
+export const SLACK = 6;
 /** After so long at rest, in milliseconds, the drawing is made sharp again. */
 const REST = 200;
 /** The least that a drawing is shrunk to before it is made anew. */

@@ -280,6 +280,8 @@ export class Sitting {
     let refusal: Refusal | undefined;
     // What was pointed at last may have been meant after fewer of the picks before it, or alone.
     for (let before = picks.length - 1; before >= 0; before--) {
+      // A button that was pressed is meant: without it this would be something else.
+      if (refusal !== undefined && 'button' in picks[before]) break;
       const meant = [...picks.slice(0, before), ...picks.slice(-1)];
       const move = this.game.ruleset.attempt(view, decision, meant);
       if (move === undefined) continue;

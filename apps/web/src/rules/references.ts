@@ -2,6 +2,7 @@ import type { Reference } from './reference.ts';
 
 /** The quick reference sheets by the name of the game, loaded when they are needed. */
 const REFERENCES: Readonly<Record<string, () => Promise<Reference>>> = {
+  browning: async () => (await import('../games/browning/reference.ts')).browningReference,
   pbi: async () => (await import('../games/pbi/reference.ts')).pbiReference,
 };
 

@@ -148,6 +148,69 @@ export function coveredSquares(page: Page): Promise<string[]> {
   });
 }
 
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a place of a free table is in the window; places are as in its scenario, y up. */
+export function inWindow(page: Page, spot: Spot): Promise<Spot> {
+  return page.locator('main svg[role="group"]').evaluate((sheet, { x, y }) => {
+    const { left, top, width, height } = sheet.getBoundingClientRect();
+    const box = (sheet as SVGSVGElement).viewBox.baseVal;
+    // As much lies beyond the table above as below.
+    const across = (x - box.x) / box.width;
+    const down = (box.height + 2 * box.y - y - box.y) / box.height;
+    return { x: left + across * width, y: top + down * height };
+  }, spot);
+}
+
+/** Clicks on a place of a free table. */
+export async function clickSpot(page: Page, spot: Spot): Promise<void> {
+  const { x, y } = await inWindow(page, spot);
+  await page.mouse.click(x, y);
+}
+
+/** Takes a piece of a free table up with the mouse and holds it over a place. */
+export async function dragOver(page: Page, piece: string, spot: Spot): Promise<void> {
+  const from = await middleOf(page, piece);
+  const to = await inWindow(page, spot);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+}
+
+/** Where everything stands on a free table, by its name. */
+export async function standing(page: Page): Promise<Readonly<Record<string, Spot>>> {
+  await settled(page);
+  return page.locator('main svg[role="group"] [data-pick^="piece:"]').evaluateAll((pieces) =>
+    Object.fromEntries(
+      pieces.map((piece) => {
+        const { e: x, f: y } = new DOMMatrix((piece as SVGElement).style.transform);
+        return [(piece as SVGElement).dataset['pick'] ?? '', { x, y }];
+      }),
+    ),
+  );
+}
+
+/** Has the computer answer whatever is asked here, to the end of the match. */
+export async function letComputerFinish(page: Page): Promise<void> {
+  // In the page itself: hundreds of questions, and each is looked for in a long log from outside.
+  await page.evaluate(
+    async ([name, over]) => {
+      while (document.querySelector(`[aria-label="${over}"]`) === null) {
+        const buttons = [...document.querySelectorAll<HTMLElement>('aside button')];
+        buttons.find((button) => button.textContent === name)?.click();
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
+      }
+    },
+    [text('play.forMe'), text('play.over')],
+  );
+  expect(await settled(page)).toBe('over');
+}
+
 /** Answers what is asked so many times, with any of what is offered. */
 export async function playOn(page: Page, times: number): Promise<'asked' | 'over'> {
   for (let i = 0; i < times; i++) {

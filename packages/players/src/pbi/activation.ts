@@ -1,5 +1,6 @@
 import { BOARD, PLATOONS, type PbiMove } from '@sandtable/pbi';
-import { best, offered } from './choice.ts';
+import { best } from '../best.ts';
+import { offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { intentOf, type Intent } from './intents.ts';
 import { Plans } from './plans.ts';

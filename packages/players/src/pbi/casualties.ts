@@ -1,5 +1,6 @@
 import { groupNamed, SIDE_OF, type PbiMoveOf } from '@sandtable/pbi';
-import { best, movesOf } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf } from './choice.ts';
 import { killChance } from './fire.ts';
 import type { Answer } from './question.ts';
 import { Situation } from './situation.ts';

@@ -15,7 +15,8 @@ import {
   ROWS_CLOSED_TO_DEFENDER,
   THROUGH_PARTIAL,
 } from '@sandtable/pbi';
-import { best, movesOf } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf } from './choice.ts';
 import { Danger, motivationChance } from './danger.ts';
 import { deadliness } from './fire.ts';
 import { arrival } from './goals.ts';

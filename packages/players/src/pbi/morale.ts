@@ -1,6 +1,7 @@
 import { distanceToEdge } from '@sandtable/board';
 import { baseEdge, BOARD, groupNamed } from '@sandtable/pbi';
-import { best, movesOf } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf } from './choice.ts';
 import { Places } from './places.ts';
 import type { Answer } from './question.ts';
 import { Situation } from './situation.ts';

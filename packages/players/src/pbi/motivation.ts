@@ -9,7 +9,8 @@ import {
   platoonNamed,
   RESIDUAL_AP,
 } from '@sandtable/pbi';
-import { best, movesOf, offered } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf, offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { motivationChance } from './danger.ts';
 import { Plans } from './plans.ts';

@@ -1,5 +1,6 @@
 import { BOARD, type PbiMoveOf } from '@sandtable/pbi';
-import { best, movesOf, offered } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf, offered } from './choice.ts';
 import { diceOf } from './danger.ts';
 import type { Answer } from './question.ts';
 import { Situation } from './situation.ts';

@@ -1,5 +1,6 @@
 import { ACTED, BOARD, IDLE, RESIDUAL_AP } from '@sandtable/pbi';
-import { best, movesOf, offered } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf, offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { Plans } from './plans.ts';
 import type { Answer } from './question.ts';

@@ -1,7 +1,8 @@
 import { distanceToEdge, type Edge } from '@sandtable/board';
 import type { Dice } from '@sandtable/kernel';
 import { BOARD, groundOf, TERRAIN_LETTERS, TURNS, type Terrain } from '@sandtable/pbi';
-import { best, movesOf, offered } from './choice.ts';
+import { best } from '../best.ts';
+import { movesOf, offered } from './choice.ts';
 import { arrival } from './goals.ts';
 import { housesOf } from './houses.ts';
 import { LAYOUTS } from './layouts.ts';

@@ -7,9 +7,9 @@ import type { Rally } from './frames.ts';
 import { leaderSpots } from './leaderSpots.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
-import { CASUALTY, isOnTable, PINNED, replaceTop, takeOff, UP, type State } from './state.ts';
+import { CASUALTY, isOnTable, PINNED, replaceTop, UP, type State } from './state.ts';
 import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH } from './tables.ts';
-import { figuresOf } from './teams.ts';
+import { figuresOf, takeOff } from './teams.ts';
 
 /** BB-3.1, BB-3.2: the leader figure is placed, and control rolled. */
 export const place: FrameRules<'place'> = {

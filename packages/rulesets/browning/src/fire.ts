@@ -50,7 +50,7 @@ function canFire(state: State, team: number): boolean {
 }
 
 function whyNotFire(state: State, team: number, at: Place): Refusal | undefined {
-  const { side, weapon } = state.field.teams[team];
+  const { side } = state.field.teams[team];
   const able = ableFigures(state, team);
   let inside = false;
   let seen = false;
@@ -64,7 +64,7 @@ function whyNotFire(state: State, team: number, at: Place): Refusal | undefined 
     );
   }
   if (!inside) return REFUSED.noTarget;
-  return weapon === 'smg' && seen ? REFUSED.outOfRange : REFUSED.noSight;
+  return seen ? REFUSED.outOfRange : REFUSED.noSight;
 }
 
 function resolve(

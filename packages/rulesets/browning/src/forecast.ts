@@ -16,9 +16,7 @@ export function forecast(
     // The team is done, or the game has gone on to the next question of a pick.
     settled: (after) =>
       after.outcome !== null ||
-      !after.stack.some(
-        (frame) => frame.type === 'result' || (frame.type === 'done' && frame.team === team),
-      ),
+      !after.stack.some((frame) => frame.type === 'done' && frame.team === team),
     measure: (after) => {
       const now = tally(after, side);
       const scattered = now.scattered - before.scattered;

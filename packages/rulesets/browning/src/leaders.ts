@@ -1,25 +1,13 @@
-import { isWithin } from '@sandtable/table';
 import type { Refusal } from '@sandtable/kernel';
-import { areDistinct } from './acting.ts';
-import { isFree } from './bases.ts';
 import { isNear, isOnGround } from './control.ts';
-import { otherSide, type Place, type SideIndex } from './field.ts';
+import type { SideIndex } from './field.ts';
 import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
-import type { Comeback, Regroup } from './frames.ts';
-import { firstSpotAround, leaderSpots } from './leaderSpots.ts';
-import type { BrowningMove } from './moves.ts';
+import { leaderSpots } from './leaderSpots.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
-import { GONE, replaceTop, SCATTERED, UP, type State } from './state.ts';
-import { LEADER_REACH, REGROUP_CLEAR_OF_ENEMY, type LeaderAction } from './tables.ts';
-import {
-  figuresOf,
-  isThere,
-  leaderSide,
-  platoonOf,
-  scatteredFigures,
-  sideFigures,
-} from './teams.ts';
+import { replaceTop, type State } from './state.ts';
+import type { LeaderAction } from './tables.ts';
+import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
 
 /** BB-8.2: whether a platoon leader can act in this way. */
 export function whyNotLead(
@@ -35,9 +23,7 @@ export function whyNotLead(
   if (state.leaders[leader] === 0) return REFUSED.leaderDone;
   switch (action) {
     case 'rally':
-      return platoonFigures(state, leaders[leader].platoon).length > 0
-        ? undefined
-        : REFUSED.platoonGone;
+      return isPlatoonThere(state, leaders[leader].platoon) ? undefined : REFUSED.platoonGone;
     case 'regroup':
       return scatteredFigures(state, side).length > 0 ? undefined : REFUSED.nobodyScattered;
     case 'push': {
@@ -45,6 +31,13 @@ export function whyNotLead(
       return pushable ? undefined : REFUSED.nothingToPush;
     }
   }
+}
+
+function isPlatoonThere(state: State, platoon: number): boolean {
+  for (let team = 0; team < state.field.teams.length; team++) {
+    if (platoonOf(state.field, team) === platoon && isThere(state, team)) return true;
+  }
+  return false;
 }
 
 /** Those of a platoon on the table, wherever they belong by now. */
@@ -69,16 +62,8 @@ export function beginLeadership(
 }
 
 /** A leader who acts is done. */
-function isDone(state: State, { leader }: { readonly leader: number }): boolean {
+export function isDone(state: State, { leader }: { readonly leader: number }): boolean {
   return state.leaders[leader] === 0;
-}
-
-/** Those who are tried for are scattered figures of the leader's side. */
-function areTried(state: State, { leader, figures }: Regroup | Comeback): boolean {
-  const side = leaderSide(state.field, leader);
-  const isTried = (f: number): boolean =>
-    state.status[f] === SCATTERED && state.field.sides[f] === side;
-  return areDistinct(figures) && figures.every(isTried);
 }
 
 /** BB-8.2: a platoon leader who rallies is placed, rolls for control, and rallies as others do. */
@@ -154,164 +139,4 @@ function whyNotPush(state: State, side: SideIndex, team: number): Refusal | unde
   if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
   if (!isThere(state, team)) return REFUSED.teamGone;
   return state.ready[team] === 1 ? REFUSED.readyAlready : undefined;
-}
-
-/** BB-8.3: figures are taken one by one, then the die is rolled for all of them. */
-export const regroup: FrameRules<'regroup'> = {
-  rule: 'BB-8.3',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: (state, frame) => isDone(state, frame) && areTried(state, frame),
-
-  moves(state, frame, list) {
-    const side = leaderSide(state.field, frame.leader);
-    for (const figure of scatteredFigures(state, side)) {
-      if (frame.figures.includes(figure)) continue;
-      list.push({ type: 'gather', figure: state.field.figures[figure] });
-    }
-    if (frame.figures.length > 0) list.push({ type: 'regroup' });
-  },
-
-  check(state, frame, move) {
-    if (move.type === 'regroup') {
-      return frame.figures.length > 0 ? undefined : REFUSED.nobodyGathered;
-    }
-    if (move.type !== 'gather') return NOT_ASKED;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    if (state.field.sides[figure] !== leaderSide(state.field, frame.leader)) {
-      return REFUSED.noFigure;
-    }
-    if (state.status[figure] !== SCATTERED) return REFUSED.notScattered;
-    return frame.figures.includes(figure) ? REFUSED.gatheredAlready : undefined;
-  },
-
-  play(state, frame, move, dice, report) {
-    if (move.type === 'gather') {
-      const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-      replaceTop(state, { ...frame, figures: [...frame.figures, figure] });
-      return;
-    }
-    const tried = frame.figures.length;
-    const rolled = dice.die();
-    const count = Math.min(rolled, tried);
-    replaceTop(state, { type: 'comeback', leader: frame.leader, figures: frame.figures, count });
-    report?.({
-      type: 'regrouped',
-      rule: 'BB-8.3',
-      leader: state.field.leaders[frame.leader].name,
-      dice: [rolled],
-      tried,
-      back: count,
-    });
-  },
-};
-
-/** BB-8.3, BB-8.5: those who come back are placed, one by one; the others are gone. */
-export const comeback: FrameRules<'comeback'> = {
-  rule: 'BB-8.3',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: (state, frame) =>
-    isDone(state, frame) && areTried(state, frame) && frame.count <= frame.figures.length,
-
-  settle(state, frame, _dice, report) {
-    if (frame.count > 0) return false;
-    state.stack.pop();
-    for (const figure of frame.figures) state.status[figure] = GONE;
-    if (frame.figures.length > 0) {
-      const figures = frame.figures.map((figure) => state.field.figures[figure]);
-      report?.({ type: 'lost', rule: 'BB-8.3', figures });
-    }
-    return true;
-  },
-
-  moves(state, frame, list) {
-    listComebacks(state, frame, list);
-    if (list.length === 0) list.push({ type: 'leave' });
-  },
-
-  check(state, frame, move) {
-    if (move.type === 'leave') return whyNotLeave(state, frame);
-    if (move.type !== 'bring') return NOT_ASKED;
-    const names = namesIn(state.field);
-    const figure = names.figures.get(move.figure) ?? -1;
-    if (!frame.figures.includes(figure)) return REFUSED.notComing;
-    return whyNotBring(state, frame, names.teams.get(move.team) ?? -1, move.at);
-  },
-
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'bring') {
-      leaveAside(state, frame, report);
-      return;
-    }
-    const names = namesIn(state.field);
-    const figure = names.figures.get(move.figure) ?? -1;
-    state.status[figure] = UP;
-    state.team[figure] = names.teams.get(move.team) ?? -1;
-    [state.x[figure], state.y[figure]] = move.at;
-    const figures = frame.figures.filter((each) => each !== figure);
-    replaceTop(state, { ...frame, figures, count: frame.count - 1 });
-    report?.({
-      type: 'cameBack',
-      rule: 'BB-8.3',
-      figure: move.figure,
-      team: move.team,
-      at: move.at,
-    });
-  },
-};
-
-/** BB-8.3: beside a team of the side, away from the enemy, and where there is room. */
-export function whyNotBring(
-  state: State,
-  { leader }: Comeback,
-  team: number,
-  at: Place,
-): Refusal | undefined {
-  const side = leaderSide(state.field, leader);
-  if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
-  if (!isThere(state, team)) return REFUSED.teamGone;
-  if (!isOnGround(state, at)) return REFUSED.offTable;
-  const [x, y] = at;
-  const near = figuresOf(state, team).some((f) =>
-    isWithin(state.x[f], state.y[f], x, y, LEADER_REACH),
-  );
-  if (!near) return REFUSED.teamReach;
-  const enemies = sideFigures(state, otherSide(side));
-  if (enemies.some((f) => isWithin(state.x[f], state.y[f], x, y, REGROUP_CLEAR_OF_ENEMY))) {
-    return REFUSED.nearEnemy;
-  }
-  return isFree(state, -1, x, y) ? undefined : REFUSED.overlaps;
-}
-
-/** BB-8.5: only where none of the places that are tried is legal. */
-function whyNotLeave(state: State, frame: Comeback): Refusal | undefined {
-  const list: BrowningMove[] = [];
-  listComebacks(state, frame, list);
-  return list.length === 0 ? undefined : REFUSED.roomLeft;
-}
-
-/** A place beside each team for each figure that may come back. */
-function listComebacks(state: State, frame: Comeback, list: BrowningMove[]): void {
-  for (const [team, { name }] of state.field.teams.entries()) {
-    const figures = figuresOf(state, team);
-    if (figures.length === 0) continue;
-    const at = firstSpotAround(
-      state,
-      figures,
-      (spot) => whyNotBring(state, frame, team, spot) === undefined,
-    );
-    if (at === undefined) continue;
-    for (const figure of frame.figures) {
-      list.push({ type: 'bring', figure: state.field.figures[figure], team: name, at });
-    }
-  }
-}
-
-/** BB-8.5: those who were to come back stay aside, scattered; the rest are gone. */
-function leaveAside(state: State, frame: Comeback, report: BrowningReport): void {
-  replaceTop(state, { ...frame, figures: frame.figures.slice(frame.count), count: 0 });
-  report?.({
-    type: 'stayedAside',
-    rule: 'BB-8.5',
-    figures: frame.figures.slice(0, frame.count).map((figure) => state.field.figures[figure]),
-  });
 }

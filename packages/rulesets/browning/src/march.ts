@@ -61,6 +61,7 @@ function placeFor(
   const from = { x: state.x[figure], y: state.y[figure] };
   const { width, height } = state.field;
   const wanted = { x: from.x + dx, y: from.y + dy };
+  const away = dx * dx + dy * dy;
   for (const slow of [false, true]) {
     const limit = (slow ? frame.low : frame.high) * INCH;
     const aim = along(from, wanted, limit);
@@ -69,9 +70,8 @@ function placeFor(
       const y = Math.min(Math.max(aim.y + aroundY, 0), height);
       if (!isWithin(from.x, from.y, x, y, limit)) continue;
       if (!slow && terrainOf(state.field).slows(from.x, from.y, x, y)) continue;
-      // No further from where it should be than it is now.
-      const gain = distanceSquared(from.x, from.y, wanted.x, wanted.y);
-      if (distanceSquared(x, y, wanted.x, wanted.y) >= gain) continue;
+      // Nearer to where it should be than it is now.
+      if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
       if (!hasRoom(state, figure, x, y, walks)) continue;
       if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
     }

@@ -8,9 +8,9 @@ import { placesOfMarch } from './march.ts';
 import { marchSpots, walkSpots } from './marchSpots.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
-import { LEFT, replaceTop, takeOff, type State } from './state.ts';
+import { LEFT, replaceTop, type State } from './state.ts';
 import { MOVE_DICE } from './tables.ts';
-import { ableFigures } from './teams.ts';
+import { ableFigures, takeOff } from './teams.ts';
 import { isOverEdge } from './victory.ts';
 import { whyNotMove, whyNotWalk } from './walks.ts';
 

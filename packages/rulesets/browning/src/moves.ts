@@ -64,6 +64,8 @@ const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
 };
 
 export const MOVE_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A move of Bring the Browning',
   oneOf: Object.entries(FIELDS).map(([type, fields]) => ({
     type: 'object',
     properties: { type: { const: type }, ...fields },

@@ -1,6 +1,7 @@
 import { canBeActing } from './acting.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { STAYS_READY_ON } from './tables.ts';
+import { isThere } from './teams.ts';
 
 /** BB-8.1: the activation is over; it asks nothing. */
 export const done: FrameRules<'done'> = {
@@ -11,7 +12,7 @@ export const done: FrameRules<'done'> = {
   settle(state, { team, control }, _dice, report) {
     state.stack.pop();
     const { name } = state.field.teams[team];
-    if (control >= STAYS_READY_ON) {
+    if (control >= STAYS_READY_ON && isThere(state, team)) {
       report?.({ type: 'stayedReady', rule: 'BB-8.1', team: name });
       return true;
     }

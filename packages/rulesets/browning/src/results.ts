@@ -4,8 +4,9 @@ import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts
 import type { Result } from './frames.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
-import { isOnTable, PINNED, replaceTop, SCATTERED, takeOff, UP, type State } from './state.ts';
+import { isOnTable, PINNED, replaceTop, SCATTERED, UP, type State } from './state.ts';
 import { ASSAULT_REACH, DEFENCE, RAPID_BONUS, SCATTERED_DICE, STRONG_BONUS } from './tables.ts';
+import { takeOff } from './teams.ts';
 
 /** BB-5.5, BB-5.7: no die can give more points than this. */
 const MOST = 6 + STRONG_BONUS + RAPID_BONUS - DEFENCE.incidental;
@@ -123,7 +124,7 @@ export function scatter(state: State, figure: number, rule: string, report: Brow
 
 function without(frame: Result, isAssault: boolean, count: number): Result {
   return isAssault
-    ? { ...frame, hits: 0, assault: frame.assault - count }
+    ? { ...frame, assault: frame.assault - count }
     : { ...frame, hits: frame.hits - count };
 }
 

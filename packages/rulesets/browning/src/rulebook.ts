@@ -260,6 +260,6 @@ export const RULEBOOK: Rulebook = [
     '9.3',
     'ruling event',
     'Victory',
-    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge, or by breaking the enemy (half his figures lost at the end of a turn). Scattered figures are lost when the game ends.',
+    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge, or by breaking the enemy (half his figures lost at the end of a turn). Scattered figures are lost when the game ends. A side that has nobody left on the table has lost, unless it was to leave it.',
   ),
 ];

@@ -48,13 +48,6 @@ export function isOnTable(state: State, figure: number): boolean {
   return state.status[figure] <= PINNED;
 }
 
-/** Takes a figure off the table: then it has no place. */
-export function takeOff(state: State, figure: number, status: number): void {
-  state.status[figure] = status;
-  state.x[figure] = 0;
-  state.y[figure] = 0;
-}
-
 export function cloneState(state: State): State {
   return {
     options: state.options,

@@ -24,6 +24,17 @@ export function isThere(state: State, team: number): boolean {
   return false;
 }
 
+/** Takes a figure off the table: then it has no place. With the last of a team goes its leader figure. */
+export function takeOff(state: State, figure: number, status: number): void {
+  state.status[figure] = status;
+  state.x[figure] = 0;
+  state.y[figure] = 0;
+  const team = state.team[figure];
+  if (isThere(state, team)) return;
+  state.leaderX[team] = -1;
+  state.leaderY[team] = -1;
+}
+
 export function isReady(state: State, team: number): boolean {
   return state.ready[team] === 1 && isThere(state, team);
 }

@@ -21,8 +21,8 @@ interface Blocking {
   readonly isBuilding: boolean;
 }
 
-/** So many lines of sight are remembered; figures seldom move, so most are asked for again. */
-const REMEMBERED = 60_000;
+/** So many lines of sight are remembered, as a power of two; figures seldom move, so most are asked for again. */
+const REMEMBERED = 2 ** 14;
 
 /** Lengths along a line are rounded: what is longer than its limit by less than this is not longer. */
 const ROUNDING = 1e-6;
@@ -37,8 +37,9 @@ export class Terrain {
   readonly #coverLines: Polyline[] = [];
   readonly #slowAreas: Polygon[] = [];
   readonly #slowLines: Polyline[] = [];
-  /** By both ends in one number: x and y have 13 bits each. */
-  readonly #seen = new Map<number, boolean>();
+  /** Lines of sight by both ends in one number, x and y with 13 bits each; one to a slot, the last that fell into it. */
+  readonly #lines = new Float64Array(REMEMBERED).fill(-1);
+  readonly #seen = new Uint8Array(REMEMBERED);
 
   constructor(features: readonly Feature[]) {
     for (const { kind, points } of features) {
@@ -59,17 +60,22 @@ export class Terrain {
 
   /** BB-7.1: whether there is a line of sight; it is the same both ways. */
   sees(ax: number, ay: number, bx: number, by: number): boolean {
-    const one = ax * 8192 + ay;
-    const two = bx * 8192 + by;
-    const key = one < two ? one * 67_108_864 + two : two * 67_108_864 + one;
-    let seen = this.#seen.get(key);
-    if (seen === undefined) {
-      // Always looked at from the same end, so that rounding gives both the same answer.
-      seen = one < two ? this.#looks(ax, ay, bx, by) : this.#looks(bx, by, ax, ay);
-      if (this.#seen.size >= REMEMBERED) this.#seen.clear();
-      this.#seen.set(key, seen);
+    const here = ax * 8192 + ay;
+    const there = bx * 8192 + by;
+    // Always looked at from the same end, so that rounding gives both the same answer.
+    return here < there
+      ? this.#recall(here, there, ax, ay, bx, by)
+      : this.#recall(there, here, bx, by, ax, ay);
+  }
+
+  #recall(from: number, to: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const line = from * 67_108_864 + to;
+    const slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to, 0x85ebca6b)) >>> 18;
+    if (this.#lines[slot] !== line) {
+      this.#lines[slot] = line;
+      this.#seen[slot] = this.#looks(ax, ay, bx, by) ? 1 : 0;
     }
-    return seen;
+    return this.#seen[slot] === 1;
   }
 
   #looks(ax: number, ay: number, bx: number, by: number): boolean {

@@ -18,10 +18,17 @@ export function judgeTurn(state: State, report: BrowningReport): void {
     if (broken[0] !== broken[1]) return end(state, broken[0] ? 1 : 0, scoresOf(state), report);
     if (broken[0]) return end(state, undefined, scoresOf(state), report);
   }
-  const nobodyLeft = SIDES.some((_, side) => !hasFigures(state, side as SideIndex));
-  if (state.turn < turns && !nobodyLeft) return undefined;
-  judgeScenario(state, report);
+  const gone = SIDES.map((_, side) => !hasFigures(state, side as SideIndex));
+  if (gone[0] !== gone[1] && !isLeaving(state, gone[0] ? 0 : 1)) {
+    return end(state, gone[0] ? 1 : 0, scoresOf(state), report);
+  }
+  if (state.turn >= turns || gone.includes(true)) judgeScenario(state, report);
   return undefined;
+}
+
+/** Whether a side that is not on the table any more may have gone where it should. */
+function isLeaving({ field: { victory } }: State, side: number): boolean {
+  return victory.kind === 'exit' && victory.side === side;
 }
 
 function judgeScenario(state: State, report: BrowningReport): void {

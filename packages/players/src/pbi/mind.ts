@@ -7,7 +7,7 @@ import {
   type SideIndex,
   type SideName,
 } from '@sandtable/pbi';
-import type { PlayerKind } from '../player.ts';
+import type { Mind } from '../mind.ts';
 import { answerActivate } from './activation.ts';
 import { answerAllocate, answerLosses } from './casualties.ts';
 import { answerDeploy } from './deployment.ts';
@@ -39,17 +39,10 @@ const ANSWERS: { readonly [T in PbiFrameType]: Answer<T> } = {
   retreat: answerRetreat,
 };
 
-/**
- * Takes what promises the most points, looking no further than what it is asked. The odds it goes
- * by are worked out from the tables of the book.
- */
-export const greedy: PlayerKind = {
-  name: 'greedy',
-  plays: (ruleset) => ruleset.id === 'pbi',
-  make: (ruleset) => ({
-    name: 'greedy',
-    choose: (view, { side }, dice) => answer(ruleset, view, side as SideName, dice),
-  }),
+/** The odds it goes by are worked out from the tables of the book. */
+export const pbiMind: Mind = {
+  ruleset: 'pbi',
+  choose: (ruleset, view, side, dice) => answer(ruleset, view, side as SideName, dice),
 };
 
 function answer(ruleset: Ruleset, view: object, side: SideName, dice: Dice): PbiMove {

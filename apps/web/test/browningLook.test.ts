@@ -1,0 +1,99 @@
+import { browning } from '@sandtable/browning';
+import {
+  seededDice,
+  seededDraw,
+  type GameEvent,
+  type Point,
+  type Scenario,
+  type Scene,
+} from '@sandtable/kernel';
+import { expect, test } from 'vitest';
+import { browningLook } from '../src/games/browning/look.ts';
+import type { Effect } from '../src/games/look.ts';
+
+interface Told {
+  readonly event: GameEvent;
+  readonly before: Scene;
+  readonly after: Scene;
+}
+
+/** Everything that happens in a game of random moves, with the scene around each move. */
+function randomGame(scenario: Scenario): Told[] {
+  const start = browning.setup(scenario, {});
+  if (!start.ok) throw new Error(`${scenario.id} does not load`);
+  const state = start.value;
+  const [dice, draw] = [seededDice(scenario.id), seededDraw(`${scenario.id}, choices`)];
+  const told: Told[] = [];
+  let before = browning.scene(state);
+  while (state.outcome === null) {
+    const { side } = browning.pending(state).decisions[0];
+    const moves = browning.moves(state, side);
+    const events: GameEvent[] = [];
+    browning.play(state, side, moves[draw(moves.length) - 1], dice, (event) => events.push(event));
+    const after = browning.scene(state);
+    told.push(...events.map((event) => ({ event, before, after })));
+    before = after;
+  }
+  return told;
+}
+
+function pointsOf(effect: Effect): Point[] {
+  return 'at' in effect ? [effect.at] : [effect.from, effect.to];
+}
+
+const GAMES = browning.scenarios.map(randomGame);
+
+test('the showcase is a position of the game, with both sides on the table', () => {
+  const start = browning.setup(browningLook.showcase, {});
+  expect(start).toMatchObject({ ok: true });
+  if (!start.ok) return;
+  const { pieces } = browning.scene(start.value);
+  expect(new Set(pieces.map(({ side }) => side))).toEqual(new Set(browning.sides));
+  expect(browning.pending(start.value).outcome).toBeUndefined();
+});
+
+test('the showcase can be played on', () => {
+  const told = randomGame(browningLook.showcase);
+  expect(told.at(-1)?.event.type).toBe('ended');
+});
+
+test('whatever flashes is on the table, before and after the move', () => {
+  for (const { event, before, after } of GAMES.flat()) {
+    for (const scene of [before, after]) {
+      for (const { x, y } of browningLook.effects(event, scene).flatMap(pointsOf)) {
+        expect(x >= 0 && x <= scene.width && y >= 0 && y <= scene.height, event.type).toBe(true);
+      }
+    }
+  }
+});
+
+test('what has a place and matters is seen', () => {
+  const seen = new Set(
+    GAMES.flat()
+      .filter(({ event, before }) => browningLook.effects(event, before).length > 0)
+      .map(({ event }) => event.type),
+  );
+  const shown = ['effectiveFire', 'scatteredFire', 'pinned', 'scattered', 'cameBack', 'rallied'];
+  expect([...seen]).toEqual(expect.arrayContaining(shown));
+});
+
+test('a shot goes from everybody who fires', () => {
+  for (const { event, before } of GAMES.flat()) {
+    if (event.type !== 'effectiveFire' && event.type !== 'scatteredFire') continue;
+    const { firers } = event as unknown as { readonly firers: readonly string[] };
+    const shots = browningLook.effects(event, before);
+    expect(shots.map(({ kind }) => kind)).toEqual(firers.map(() => 'shot'));
+    const muzzles = before.pieces.filter(({ id }) => firers.includes(id)).map(({ at }) => at);
+    expect(shots.map((shot) => pointsOf(shot)[0])).toEqual(muzzles);
+  }
+});
+
+test('a game has a chapter for each turn, and one for its end', () => {
+  for (const game of GAMES) {
+    const chapters = game.map(({ event }) => event).filter((event) => browningLook.chapter(event));
+    const turns = chapters.filter(({ type }) => type === 'turnBegan');
+    expect(turns.length).toBeGreaterThan(0);
+    expect(chapters).toHaveLength(turns.length + 1);
+    expect(chapters.at(-1)?.type).toBe('ended');
+  }
+});

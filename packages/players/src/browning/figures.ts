@@ -1,0 +1,18 @@
+import { otherSide, sideFigures, type SideIndex, type State } from '@sandtable/browning';
+
+export function figureNamed({ field }: State, name: string): number {
+  return field.figures.indexOf(name);
+}
+
+export function teamNamed({ field }: State, name: string): number {
+  return field.teams.findIndex((team) => team.name === name);
+}
+
+export function leaderNamed({ field }: State, name: string): number {
+  return field.leaders.findIndex((leader) => leader.name === name);
+}
+
+/** Everybody of the other side on the table. */
+export function enemiesOf(state: State, us: SideIndex): number[] {
+  return sideFigures(state, otherSide(us));
+}

@@ -1,0 +1,123 @@
+import {
+  ableFigures,
+  BASE_RADIUS,
+  browning,
+  cloneState,
+  INCH,
+  isThere,
+  SIDES,
+  terrainOf,
+  type BrowningFrameOf,
+  type BrowningMove,
+  type BrowningMoveOf,
+  type Place,
+  type SideIndex,
+  type State,
+} from '@sandtable/browning';
+import type { Dice } from '@sandtable/kernel';
+import { along, cosine, sine, UNIT } from '@sandtable/table';
+import { best } from '../best.ts';
+import { dangerTo } from './danger.ts';
+import { fireFromHere } from './fire.ts';
+import { goalsOf, standing, toEnemy } from './goals.ts';
+import type { Answer } from './question.ts';
+import { WEIGHTS } from './weights.ts';
+
+const DIRECTIONS = 6;
+
+/** The dice cost nothing, and nobody has to move when they are rolled. */
+export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
+
+/** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
+export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
+  const goal = goalsOf(state, us)[frame.team];
+  const places = [...placesFor(state, frame, goal), ...offeredPlaces(moves)];
+  const figure = firstToMove(state, frame);
+  const marches = places.map((to): BrowningMove => ({
+    type: 'march',
+    figure: state.field.figures[figure],
+    to,
+  }));
+  let highest = -Infinity;
+  const worth = (move: BrowningMove): number => {
+    const moved = after(state, us, frame, move, dice);
+    const hope = prospects(moved, us, frame.team, goal);
+    // Danger takes long to work out, and only makes it worse.
+    if (hope < highest) return -Infinity;
+    const sum = hope - dangerTo(moved, us, frame.team);
+    highest = Math.max(highest, sum);
+    return sum;
+  };
+  return best([{ type: 'halt' } as BrowningMove, ...marches], worth, dice);
+};
+
+/** Whoever goes where the team is told to go; the others go with him. */
+function firstToMove(state: State, { team, moved }: BrowningFrameOf<'march'>): number {
+  return ableFigures(state, team).find((f) => !moved.includes(f)) ?? -1;
+}
+
+/** How well a team stands, but for the enemy's fire. */
+function prospects(state: State, us: SideIndex, team: number, goal: Place | undefined): number {
+  const sum = standing(state, us, team, goal);
+  // Whoever is over the edge has nothing left to do.
+  if (!isThere(state, team)) return sum;
+  const able = ableFigures(state, team);
+  const terrain = terrainOf(state.field);
+  const covered = able.filter((f) => terrain.isInCover(state.x[f], state.y[f])).length;
+  const fire = fireFromHere(state, us, team);
+  const far = fire === 0 ? WEIGHTS.closing * able.length * toEnemy(state, us, team) : 0;
+  return sum + fire + WEIGHTS.cover * covered - far;
+}
+
+/** The table after a move. A question that waits below keeps the turn from going on. */
+function after(
+  state: State,
+  us: SideIndex,
+  frame: BrowningFrameOf<'march'>,
+  move: BrowningMove,
+  dice: Dice,
+): State {
+  const copy = cloneState(state);
+  copy.stack.length = 0;
+  copy.stack.push({ type: 'push', leader: 0 }, frame);
+  browning.play(copy, SIDES[us], move, dice);
+  return copy;
+}
+
+function offeredPlaces(moves: readonly BrowningMove[]): Place[] {
+  return moves
+    .filter((move): move is BrowningMoveOf<'march'> => move.type === 'march')
+    .map(({ to }) => to);
+}
+
+/** Round about, as far as each of the dice goes, and straight to the goal. */
+function placesFor(
+  state: State,
+  frame: BrowningFrameOf<'march'>,
+  goal: Place | undefined,
+): Place[] {
+  const figure = firstToMove(state, frame);
+  const from = { x: state.x[figure], y: state.y[figure] };
+  const places: Place[] = [];
+  const add = (x: number, y: number): void => {
+    const { width, height } = state.field;
+    places.push([within(x, width), within(y, height)]);
+  };
+  for (const reach of new Set([frame.high * INCH, frame.low * INCH])) {
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const degrees = (360 / DIRECTIONS) * i;
+      add(
+        from.x + Math.round((reach * sine(degrees)) / UNIT),
+        from.y + Math.round((reach * cosine(degrees)) / UNIT),
+      );
+    }
+    if (goal === undefined) continue;
+    const { x, y } = along(from, { x: goal[0], y: goal[1] }, reach);
+    add(x, y);
+  }
+  return places;
+}
+
+function within(at: number, size: number): number {
+  return Math.min(Math.max(at, BASE_RADIUS), size - BASE_RADIUS);
+}

@@ -1,0 +1,63 @@
+import {
+  ableFigures,
+  figuresOf,
+  LEADER_REACH,
+  minimumStrength,
+  REGROUP_CLEAR_OF_ENEMY,
+  scatteredFigures,
+  sideFigures,
+  type BrowningMoveOf,
+  type SideIndex,
+  type State,
+} from '@sandtable/browning';
+import { isWithin } from '@sandtable/table';
+import { best } from '../best.ts';
+import { enemiesOf, teamNamed } from './figures.ts';
+import type { Answer } from './question.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** So many are looked for while there is time to look for the others later. */
+const AT_ONCE = 3;
+const FACES = 6;
+
+/** BB-8.3: those who are looked for in vain are gone, so not all at once; but all in the last turn. */
+export const answerRegroup: Answer<'regroup'> = ({ state, us, frame, moves }) => {
+  const gather = moves.find((move) => move.type === 'gather');
+  const enough = frame.figures.length >= gathered(state, us);
+  return gather === undefined || enough ? { type: 'regroup' } : gather;
+};
+
+function gathered(state: State, us: SideIndex): number {
+  const scattered = scatteredFigures(state, us).length;
+  return state.turn >= state.field.turns ? scattered : Math.min(scattered, AT_ONCE);
+}
+
+/** What a regroup is worth: nothing where the enemy is too near to everybody. */
+export function worthOfRegroup(state: State, us: SideIndex): number {
+  const tried = gathered(state, us);
+  if (tried === 0 || !hasRoom(state, us)) return 0;
+  let back = 0;
+  for (let face = 1; face <= FACES; face++) back += Math.min(face, tried) / FACES;
+  return back * WEIGHTS.comeBack;
+}
+
+function hasRoom(state: State, us: SideIndex): boolean {
+  const enemies = enemiesOf(state, us);
+  const clear = REGROUP_CLEAR_OF_ENEMY - LEADER_REACH / 2;
+  return sideFigures(state, us).some(
+    (f) => !enemies.some((e) => isWithin(state.x[f], state.y[f], state.x[e], state.y[e], clear)),
+  );
+}
+
+/** Whoever comes back goes where he makes a team's fire effective, or else to the smallest team. */
+export const answerComeback: Answer<'comeback'> = ({ state, moves, dice }) => {
+  const brings = moves.filter((move): move is BrowningMoveOf<'bring'> => move.type === 'bring');
+  const need = ({ team: name }: BrowningMoveOf<'bring'>): number => {
+    const team = teamNamed(state, name);
+    const able = ableFigures(state, team).length;
+    const minimum = minimumStrength(state.field, team);
+    const ready = state.ready[team] === 1 ? 0.5 : 0;
+    return (able < minimum ? able - minimum + 10 : 0) + ready - figuresOf(state, team).length / 10;
+  };
+  return brings.length === 0 ? moves[0] : best(brings, need, dice);
+};

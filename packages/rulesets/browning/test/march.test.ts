@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { seededDice } from '@sandtable/kernel';
+import { browning } from '../src/ruleset.ts';
+import { placesOfMarch } from '../src/march.ts';
+import { namesIn } from '../src/names.ts';
+import { cloneState, topFrame, type State } from '../src/state.ts';
+import { whyNotWalk } from '../src/walks.ts';
+import { acting, game, only } from './support/game.ts';
+import { box } from './support/ground.ts';
+import { row } from './support/sketch.ts';
+
+const ROLLED = { control: 3, high: 5, low: 2 };
+
+test('[BB-4.1] a team that marches keeps its order', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 4), D1: row(1000, 3500, 2) },
+    stack: acting('march', 'A1', ROLLED),
+  });
+  const moved = only(g.play({ type: 'march', figure: 'A1-1', to: [1300, 1400] }), 'moved');
+  expect(moved.figures.length).toBe(4);
+  expect(['A1-1', 'A1-2', 'A1-3', 'A1-4'].map((name) => g.at(name))).toEqual(row(1300, 1400, 4));
+});
+
+test('[BB-4.1] a march farther than the die goes as far as it carries', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 1), D1: row(1000, 4500, 2) },
+    stack: acting('march', 'A1', ROLLED),
+  });
+  g.play({ type: 'march', figure: 'A1-1', to: [1000, 4000] });
+  expect(g.at('A1-1')).toEqual([1000, 1500]);
+});
+
+test('[BB-4.3] in a march whoever meets slow ground goes by the lower die, the others by the higher', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 2, 400), D1: row(1000, 4500, 2) },
+    features: [box('rough', 900, 1100, 1100, 1400)],
+    stack: acting('march', 'A1', ROLLED),
+  });
+  g.play({ type: 'march', figure: 'A1-2', to: [1400, 1500] });
+  expect(g.at('A1-2')).toEqual([1400, 1500]);
+  expect(g.at('A1-1')[1]).toBe(1200);
+});
+
+test('[BB-4.1] those whom a march left where they were have had their chance', () => {
+  const g = game({
+    teams: { A1: [[1000, 1000]], A2: [[1000, 1060]], D1: row(1000, 3500, 2) },
+    stack: acting('march', 'A1', { control: 3, high: 1, low: 1 }),
+  });
+  g.play({ type: 'march', figure: 'A1-1', to: [1000, 1010] });
+  expect(g.asked).toBe('attacker fire');
+});
+
+/** The places of a march, walked one after another by the rules for single figures. */
+function requireLegal(state: State, figureName: string, to: readonly [number, number]): number {
+  const frame = topFrame(state);
+  if (frame.type !== 'march') throw new Error('nobody marches');
+  const figure = namesIn(state.field).figures.get(figureName) ?? -1;
+  const world = cloneState(state);
+  const walks = placesOfMarch(state, frame, figure, to);
+  for (const walk of walks) {
+    const refusal = whyNotWalk(world, frame, walk.figure, [walk.to]);
+    expect(refusal, JSON.stringify(walk)).toBeUndefined();
+    [world.x[walk.figure], world.y[walk.figure]] = walk.to;
+  }
+  return walks.length;
+}
+
+test('[BB-4.3] every place of every march is one that the figure could walk to', () => {
+  let walked = 0;
+  for (const scenario of browning.scenarios) {
+    const start = browning.setup(scenario, {});
+    if (!start.ok) throw new Error('a scenario is refused');
+    const state = start.value;
+    const dice = seededDice(`marches ${scenario.id}`);
+    for (let steps = 0; steps < 600 && state.outcome === null; steps++) {
+      const [{ side, kind }] = browning.pending(state).decisions;
+      const moves = browning.moves(state, side);
+      if (kind === 'march') {
+        for (const move of moves) {
+          if (move.type === 'march') walked += requireLegal(state, move.figure, move.to);
+        }
+      }
+      browning.play(state, side, moves[dice.die(moves.length) - 1], dice);
+    }
+  }
+  expect(walked).toBeGreaterThan(1000);
+});

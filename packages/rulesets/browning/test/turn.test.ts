@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest';
+import { browning } from '../src/ruleset.ts';
+import { Game, game, only, picking, told } from './support/game.ts';
+import { activate, RIDGE } from './support/ground.ts';
+import { openingOf, problemsOf, row, scenarioOf, type Sketch } from './support/sketch.ts';
+
+/** Two squads a side that do not see each other. */
+const APART: Sketch = {
+  teams: {
+    A1: row(1000, 1000, 2),
+    A2: row(1500, 1000, 2),
+    B1: row(2000, 1000, 2),
+    D1: row(1000, 3500, 2),
+    E1: row(1500, 3500, 2),
+  },
+  leaders: { Harris: '1', Brandt: '2' },
+  features: [RIDGE],
+};
+
+test('[BB-2.1] the sides pick in turn, each two teams of any squads', () => {
+  const g = game(APART);
+  activate(g, 'A2', 1);
+  expect(g.asked).toBe('attacker pick');
+  activate(g, 'B1', 1);
+  expect(g.asked).toBe('defender pick');
+  activate(g, 'E1', 1);
+  activate(g, 'D1', 1);
+  expect(g.asked).toBe('attacker pick');
+  expect(g.offered('activate')).toEqual([{ type: 'activate', team: 'A1' }]);
+});
+
+test('[BB-2.1] a team that has acted is not ready', () => {
+  const g = game(APART);
+  activate(g, 'A1', 5);
+  g.refuses({ type: 'activate', team: 'A1' }, 'BB-2.1 takenAlready');
+  activate(g, 'A2', 5);
+  activate(g, 'D1', 5);
+  activate(g, 'E1', 5);
+  g.refuses({ type: 'activate', team: 'A1' }, 'BB-2.1 notReady');
+});
+
+test('[BB-2.1] a team that stays ready waits for the next pick', () => {
+  const g = game(APART);
+  activate(g, 'A1', 6);
+  g.refuses({ type: 'activate', team: 'A1' }, 'BB-2.1 takenAlready');
+  activate(g, 'A2', 1);
+  activate(g, 'D1', 1);
+  activate(g, 'E1', 1);
+  g.allows({ type: 'activate', team: 'A1' });
+});
+
+test('[BB-2.1] who is not asked has nothing to decide', () => {
+  const g = game(APART);
+  const refusal = browning.check(g.state, 'defender', { type: 'activate', team: 'D1' });
+  expect([refusal?.rule, refusal?.message.key]).toEqual(['BB-2.1', 'refusal.otherSide']);
+  expect(browning.moves(g.state, 'defender')).toEqual([]);
+});
+
+test('[BB-2.2] one team a pick', () => {
+  const g = game({ ...APART, stack: [picking('attacker', 1)], options: { activation: 'one' } });
+  activate(g, 'A1', 1);
+  expect(g.asked).toBe('defender pick');
+  activate(g, 'D1', 1);
+  expect(g.asked).toBe('attacker pick');
+});
+
+test('[BB-2.2] by cards a squad is drawn, and all its ready teams act', () => {
+  const g = new Game(openingOf(APART), { activation: 'cards' });
+  expect(g.asked).toBe('attacker next');
+  expect(g.choices).toEqual(['draw']);
+  // Of the squads A, B, D and E the third.
+  const drawn = only(g.play({ type: 'draw' }, 3), 'drawn');
+  expect([drawn.rule, drawn.card, drawn.side]).toEqual(['BB-2.2', 'D', 'defender']);
+  expect(g.asked).toBe('defender pick');
+  g.refuses({ type: 'activate', team: 'E1' }, 'BB-2.2 otherCard');
+  g.play({ type: 'activate', team: 'D1' });
+  g.play({ type: 'place', at: [1000, 3500] }, 1);
+  // Squad A is the first of those that are left; both its teams act.
+  const next = g.play({ type: 'stay' }, 1);
+  expect(only(next, 'drawn').card).toBe('A');
+  expect(g.offered('activate').map(({ team }) => team)).toEqual(['A1', 'A2']);
+  activate(g, 'A1', 1);
+  expect(g.asked).toBe('attacker pick');
+});
+
+test('[BB-2.2] by cards for teams only that team acts, and one that stays ready gets another card', () => {
+  const teams = { A1: row(1000, 1000, 2), A2: row(1500, 1000, 2), D1: row(1000, 3500, 2) };
+  const g = new Game(openingOf({ teams, features: [RIDGE] }), { activation: 'cards-team' });
+  expect(only(g.play({ type: 'draw' }, 2), 'drawn').card).toBe('A2');
+  g.refuses({ type: 'activate', team: 'A1' }, 'BB-2.2 otherCard');
+  g.play({ type: 'activate', team: 'A2' });
+  g.play({ type: 'place', at: [1500, 1000] }, 6);
+  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('A1');
+  g.play({ type: 'activate', team: 'A1' });
+  g.play({ type: 'place', at: [1000, 1000] }, 1);
+  // Only the defender's card is left, though A2 is ready.
+  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('D1');
+  g.play({ type: 'activate', team: 'D1' });
+  g.play({ type: 'place', at: [1000, 3500] }, 1);
+  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('A2');
+});
+
+test('[BB-2.2] by cards a platoon leader acts in the place of a team whose card it is', () => {
+  const g = new Game(openingOf(APART), { activation: 'cards' });
+  g.play({ type: 'draw' }, 1);
+  g.play({ type: 'lead', leader: 'Harris', action: 'rally' });
+  g.play({ type: 'place', at: [1000, 1000] }, 3);
+  expect(g.asked).toBe('attacker pick');
+  g.play({ type: 'activate', team: 'A1' });
+  g.play({ type: 'place', at: [1000, 1000] }, 1);
+  // Both places of squad A have been used: of B, D and E the last is drawn, and A2 waits.
+  expect(only(g.play({ type: 'stay' }, 3), 'drawn').card).toBe('E');
+  expect(g.isReady('A2')).toBe(true);
+});
+
+test('[BB-2.2] by cards leaders do not act when no team of the card is left', () => {
+  const g = game({
+    ...APART,
+    teams: { ...APART.teams, A2: [[1500, 1000]] },
+    figures: { 'A2-1': 'pinned' },
+    cards: ['A'],
+    stack: [{ ...picking('attacker', 2), drawn: ['A1', 'A2'] }],
+    options: { activation: 'cards' },
+  });
+  g.play({ type: 'activate', team: 'A1' });
+  g.play({ type: 'place', at: [1000, 1000] }, 1);
+  g.play({ type: 'rally', figure: 'A2-1' }, 6);
+  // Harris is available, but the next card is drawn: B of B, D and E.
+  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('B');
+});
+
+test('[BB-2.2] a card that nobody has is refused, and cards where there are none', () => {
+  const position = { ...APART, cards: ['A'] };
+  expect(problemsOf(scenarioOf(position))).toEqual(['position.cards[0] scenario.unknown']);
+  const drawn = { ...picking('attacker', 2), drawn: ['A1', 'A2'] };
+  const cards = scenarioOf({ ...position, stack: [drawn] });
+  expect(problemsOf(cards, { activation: 'cards' })).toEqual([]);
+  expect(problemsOf(cards, { activation: 'cards-team' })).toEqual([
+    'position.cards[0] scenario.unknown',
+  ]);
+});
+
+test('[BB-2.3] a side with one ready team left activates just that one', () => {
+  const g = game({ ...APART, done: ['A1', 'A2'], leadersDone: ['Harris'] });
+  activate(g, 'B1', 1);
+  expect(g.asked).toBe('defender pick');
+});
+
+test('[BB-2.3] a side with nobody ready passes, and the other goes on', () => {
+  const g = game({ ...APART, done: ['D1', 'E1'], leadersDone: ['Harris', 'Brandt'] });
+  activate(g, 'A1', 1);
+  activate(g, 'A2', 1);
+  expect(g.asked).toBe('attacker pick');
+  expect(g.named).toEqual(['B1']);
+});
+
+test('[BB-2.3] a platoon leader takes the place of one team', () => {
+  const g = game(APART);
+  g.play({ type: 'lead', leader: 'Harris', action: 'rally' });
+  g.play({ type: 'place', at: [1000, 1000] }, 2);
+  expect(g.asked).toBe('attacker pick');
+  activate(g, 'A1', 1);
+  expect(g.asked).toBe('defender pick');
+});
+
+test('[BB-2.3] only a side without a team to activate may leave its leaders unused', () => {
+  const g = game({ ...APART, done: ['A1', 'A2'] });
+  g.refuses({ type: 'rest' }, 'BB-2.3 teamsLeft');
+  activate(g, 'B1', 1);
+  expect(g.asked).toBe('attacker pick');
+  expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested']);
+  expect([g.asked, g.isAvailable('Harris')]).toEqual(['defender pick', false]);
+});
+
+test.each(['attacker', 'defender'] as const)(
+  '[BB-2.3] the scenario says that the %s picks first, and the sides swap turn by turn',
+  (first) => {
+    const g = new Game(openingOf({ ...APART, leaders: {}, first }));
+    expect(g.asked).toBe(`${first} pick`);
+    const order =
+      first === 'attacker' ? ['A1', 'A2', 'D1', 'E1', 'B1'] : ['D1', 'E1', 'A1', 'A2', 'B1'];
+    const events = order.flatMap((team) => activate(g, team, 1));
+    const second = first === 'attacker' ? 'defender' : 'attacker';
+    expect(only(events, 'turnBegan').side).toBe(second);
+    expect(g.asked).toBe(`${second} pick`);
+  },
+);
+
+test('[BB-2.4] an activation is: leader, control, rally, move, fire, readiness', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 5), D1: row(1000, 2000, 4) },
+    figures: { 'A1-5': 'pinned' },
+  });
+  expect(told(g.play({ type: 'activate', team: 'A1' }))).toEqual(['BB-2.4 activated']);
+  expect(g.asked).toBe('attacker place');
+  expect(told(g.play({ type: 'place', at: [1000, 1000] }, 2))).toEqual(['BB-3.2 control']);
+  expect(g.asked).toBe('attacker rally');
+  expect(told(g.play({ type: 'rally', figure: 'A1-5' }, 1))).toEqual(['BB-3.4 rallied']);
+  expect(g.asked).toBe('attacker advance');
+  expect(told(g.play({ type: 'advance' }, 4, 2))).toEqual(['BB-4.1 moveRoll']);
+  expect(g.asked).toBe('attacker march');
+  expect(told(g.play({ type: 'march', figure: 'A1-1', to: [1000, 1100] }))).toEqual([
+    'BB-4.1 moved',
+  ]);
+  expect(g.asked).toBe('attacker fire');
+  expect(told(g.play({ type: 'fire', at: [900, 1900] }, 1))).toEqual([
+    'BB-5.5 effectiveFire',
+    'BB-8.1 done',
+  ]);
+  expect(g.asked).toBe('defender pick');
+});
+
+test('[BB-2.4] rallying, moving and firing may each be left out', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 5), D1: row(1000, 2000, 4) },
+    figures: { 'A1-5': 'pinned' },
+  });
+  g.play({ type: 'activate', team: 'A1' });
+  g.play({ type: 'place', at: [1000, 1000] }, 2);
+  g.play({ type: 'enough' });
+  expect(g.asked).toBe('attacker advance');
+  g.play({ type: 'stay' });
+  expect(g.asked).toBe('attacker fire');
+  expect(told(g.play({ type: 'hold' }))).toEqual(['BB-8.1 done']);
+  expect(g.all('pinned')).toEqual(['A1-5']);
+});
+
+test('[BB-2.4] what is not asked yet is refused under the rule that is asked about', () => {
+  const g = game(APART);
+  g.refuses({ type: 'advance' }, 'BB-2.1 notAsked');
+  g.play({ type: 'activate', team: 'A1' });
+  g.refuses({ type: 'advance' }, 'BB-3.1 notAsked');
+  g.play({ type: 'place', at: [1000, 1000] }, 1);
+  g.refuses({ type: 'fire', at: [0, 0] }, 'BB-4.1 notAsked');
+});
+
+test('[BB-2.5] the turn lasts as long as a team or a leader of either side is ready', () => {
+  const g = game({ ...APART, done: ['A1', 'A2', 'B1', 'D1'], stack: [picking('defender')] });
+  const last = activate(g, 'E1', 1);
+  expect(last.some(({ type }) => type === 'turnBegan')).toBe(false);
+  expect(g.asked).toBe('defender pick');
+  g.play({ type: 'rest' });
+  expect([g.asked, g.state.turn]).toEqual(['attacker pick', 1]);
+  expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested', 'BB-9.2 turnBegan']);
+  expect(g.state.turn).toBe(2);
+});

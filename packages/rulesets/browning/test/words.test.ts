@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { message, render, type Message } from '@sandtable/kernel';
+import { EDGES } from '../src/edges.ts';
+import { FRAME_TYPES } from '../src/flow.ts';
+import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
+import { browning } from '../src/ruleset.ts';
+import { FEATURES, LEADER_ACTIONS, LEADERS, QUALITIES, SIDES, WEAPONS } from '../src/tables.ts';
+import { acting, game, type Game } from './support/game.ts';
+import { row, type Sketch } from './support/sketch.ts';
+
+const { texts } = browning.catalogue;
+
+/** A message in words, or a failed test where a key is missing or a gap was left unfilled. */
+function inWords(text: Message): string {
+  expect(texts[text.key], text.key).toBeTypeOf('string');
+  const words = render(text, browning.catalogue);
+  expect(words).not.toMatch(/[{}|]|undefined|NaN|null|\[object/);
+  return words;
+}
+
+test('no text is empty, and every gap is written as one', () => {
+  for (const [key, text] of Object.entries(texts)) {
+    expect(text, key).not.toBe('');
+    expect(text.replaceAll(/\{\w+(?::[^{}|]+\|[^{}|]+)?\}/g, ''), key).not.toMatch(/[{}|]/);
+  }
+});
+
+test('there are words for everything that is pointed at by a key', () => {
+  const keys = [
+    ...SIDES.map((side) => `side.${side}`),
+    ...WEAPONS.map((weapon) => `kind.${weapon}`),
+    ...LEADERS.map((leader) => `kind.${leader}`),
+    ...QUALITIES.map((quality) => `quality.${quality}`),
+    ...FEATURES.map((feature) => `terrain.${feature}`),
+    ...EDGES.map((edge) => `edge.${edge}`),
+    ...FRAME_TYPES.map((frame) => `ask.${frame}`),
+    ...LEADER_ACTIONS.flatMap((action) => [`move.lead.${action}`, `event.led.${action}`]),
+    ...browning.options.flatMap(({ id, values }) => [
+      `option.${id}`,
+      ...values.map((value) => `option.${id}.${value}`),
+    ]),
+    ...browning.rulebook.map(({ id }) => `section.${id.slice(0, id.indexOf('.'))}`),
+    'measure.pinned',
+    'measure.scattered',
+    'ruleset.title',
+    'ruleset.about',
+    'ruleset.facts',
+  ];
+  for (const key of keys) expect(texts[key], key).toBeTypeOf('string');
+});
+
+test('every refusal cites a rule of the book and has words', () => {
+  const rules = browning.rulebook.map(({ id }) => id);
+  for (const refusal of [...Object.values(REFUSED), notAsked('BB-4.1'), malformed('BB-4.1')]) {
+    expect(rules).toContain(refusal.rule);
+    expect(inWords(refusal.message)).toMatch(/\.$/);
+  }
+  const told = Object.keys(texts).filter((key) => key.startsWith('refusal.'));
+  expect(told.length).toBe(Object.keys(REFUSED).length + 2);
+});
+
+test('every rule has a card, in the order of the book', () => {
+  const numbers = browning.rulebook.map(({ id }) => id.replace('BB-', '').split('.').map(Number));
+  const sorted = numbers.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  expect(numbers).toEqual(sorted);
+  expect(numbers.length).toBe(40);
+  expect(new Set(numbers.map(String)).size).toBe(40);
+});
+
+const FACING: Sketch = {
+  teams: { A1: { at: row(1000, 1000, 4), quality: 'elite' }, D1: row(1000, 2000, 4) },
+  leaders: { 'Lt Harris': '1' },
+};
+
+const asked = (g: Game): string => {
+  const [decision] = browning.pending(g.state).decisions;
+  return inWords(browning.ask(browning.view(g.state, g.side), decision));
+};
+
+test('an activation in questions, choices and lines of the log', () => {
+  const g = game({ ...FACING, figures: { 'A1-4': 'pinned' } });
+  const choices = (): string[] => g.moves.map((move) => inWords(browning.label(g.state, move)));
+  const lines = (...played: Parameters<Game['play']>): string[] =>
+    g.play(...played).map((event) => inWords(browning.tell(event)));
+
+  expect(asked(g)).toBe('Who acts? Up to 2 in this pick.');
+  expect(choices()).toEqual(['A1 (elite, 4 figures)', 'Lt Harris rallies']);
+  expect(lines({ type: 'activate', team: 'A1' })).toEqual(['A1 is activated.']);
+  expect(asked(g)).toBe('Where does the leader of A1 go?');
+  expect(choices()[0]).toBe('The leader at 10″, 10″');
+  expect(lines({ type: 'place', at: [1000, 1000] }, 2)).toEqual([
+    'A1 has a control of 3 (2 rolled and 1 for an elite team).',
+  ]);
+  expect(asked(g)).toBe('Whom do you rally? 3 points of control left.');
+  expect(choices()).toEqual(['Rally rifleman A1-4', 'Rally nobody else']);
+  expect(lines({ type: 'rally', figure: 'A1-4' }, 5)).toEqual(['A1-4 is rallied: 5.']);
+  expect(asked(g)).toBe('Does A1 move?');
+  expect(lines({ type: 'advance' }, 1, 4)).toEqual([
+    'A1 moves 4″ in the open, 1″ over rough ground.',
+  ]);
+  expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ over rough ground.');
+  expect(lines({ type: 'walk', figure: 'A1-1', path: [[1000, 1025]] })).toEqual(['A1-1 moves.']);
+  g.play({ type: 'halt' });
+  expect(asked(g)).toBe('Where does A1 fire?');
+  expect(choices()).toEqual([
+    'Fire at 4 targets round 11″, 20″ (4 firing, incidental cover)',
+    'Hold fire',
+  ]);
+  expect(lines({ type: 'fire', at: [900, 1900] }, 2)).toEqual([
+    'A1 fires with 4 at 4 targets: 2 against 1 (2 rolled and −1 for incidental cover). One result.',
+    'D1-1 is pinned.',
+    'A1 is done.',
+  ]);
+});
+
+test('one of a thing is said as one', () => {
+  const g = game({
+    ...FACING,
+    teams: { A1: [[1000, 1000]], D1: [[1000, 2000]] },
+    stack: acting('fire', 'A1'),
+  });
+  expect(inWords(browning.label(g.state, g.moves[0]))).toBe(
+    'Fire at one target round 10″, 20″ (1 firing, limited cover)',
+  );
+  const [fire] = g.play({ type: 'fire', at: [700, 1700] }, 6, 1);
+  expect(inWords(browning.tell(fire))).toBe('A1 fires scattered shots with 1: 6 1. One pins.');
+});
+
+test('places are told to a quarter of an inch', () => {
+  const g = game(FACING);
+  const told = (x: number, y: number): string =>
+    inWords(browning.label(g.state, { type: 'place', at: [x, y] }));
+  expect(told(1012, 1013)).toBe('The leader at 10″, 10.25″');
+  expect(told(0, 4788)).toBe('The leader at 0″, 48″');
+});
+
+test('a choice that no list has is put into words all the same', () => {
+  const g = game(FACING);
+  expect(inWords(browning.label(g.state, { type: 'activate', team: 'Z9' }))).toMatch(/^Z9/);
+  expect(inWords(browning.label(g.state, { type: 'fire', at: [0, 0] }))).toMatch(/^Fire/);
+  expect(inWords(browning.label(g.state, { type: 'rally', figure: 'Z9' }))).toMatch(/Z9$/);
+  expect(inWords(message('event.ended.draw'))).toBe('The game is a draw.');
+});

@@ -5,7 +5,15 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, execPath, stdout } from 'node:process';
-import { Match, seededDice, SPECTATOR, type Move } from '@sandtable/kernel';
+import { browning, PINNED, type State as BrowningState } from '@sandtable/browning';
+import {
+  Match,
+  seededDice,
+  SPECTATOR,
+  type Move,
+  type Ruleset,
+  type Scenario,
+} from '@sandtable/kernel';
 import { pbi, type PbiState } from '@sandtable/pbi';
 import { greedy } from '@sandtable/players';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
@@ -17,11 +25,15 @@ const SEED = 'i';
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** A game that two computers play, until this holds after a move; or to its end. */
-function matchUntil(isThere: (match: Match, last: Move) => boolean): Match {
-  const started = Match.start(pbi, pbi.scenarios[0], {}, { kind: 'seeded', seed: SEED });
-  if (!started.ok) throw new Error('the first scenario is refused');
+function matchUntil(
+  isThere: (match: Match, last: Move) => boolean,
+  ruleset: Ruleset = pbi,
+  scenario: Scenario = ruleset.scenarios[0],
+): Match {
+  const started = Match.start(ruleset, scenario, {}, { kind: 'seeded', seed: SEED });
+  if (!started.ok) throw new Error(`the scenario ${scenario.id} is refused`);
   const match = started.value;
-  const player = greedy.make(pbi);
+  const player = greedy.make(ruleset);
   const chance = seededDice(`${SEED}/choices`);
   for (let [decision] = match.pending.decisions; decision !== undefined;) {
     const move = player.choose(match.view(decision.side), decision, chance);
@@ -39,6 +51,13 @@ function isVolley(match: Match, last: Move): boolean {
   const { from, to } = last as unknown as { readonly from: string; readonly to: string };
   const at = (place: string): number => pieces.filter((piece) => piece.place === place).length;
   return at(from) >= 3 && at(to) >= 3;
+}
+
+/** A team of the attacker is about to fire, when men are pinned already. */
+function isFiring(match: Match): boolean {
+  const [decision] = match.pending.decisions;
+  const { status } = match.state as BrowningState;
+  return decision?.kind === 'fire' && status.filter((each) => each === PINNED).length > 4;
 }
 
 /** The app as it is published, on a port of its own. */
@@ -83,6 +102,14 @@ async function visitMatch(match: Match, options: BrowserContextOptions = {}): Pr
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(match.save())),
   });
+  // Both sides of a match that goes on are played here; one that is over is only watched.
+  if (match.pending.outcome === undefined) {
+    const dialog = page.locator('dialog');
+    for (const side of await dialog.getByRole('group').all()) {
+      await side.getByRole('radio').first().check();
+    }
+    await dialog.locator('button.primary').click();
+  }
   await page.waitForURL(/\/(play|replay)\//);
   return page;
 }
@@ -126,6 +153,11 @@ const nextFire = whole.steps.findIndex(
 const replay = await visitMatch(whole);
 await replay.goto(`${replay.url().split('?')[0]}?step=${nextFire + 1}`);
 await take('replay', replay);
+
+const guns = browning.scenarios.find(({ id }) => id === 'hedgerow-guns');
+const raid = await visitMatch(matchUntil(isFiring, browning, guns));
+await raid.locator('[data-choice="1"]').click();
+await take('browning', raid);
 
 await take('rules', await visit('/rules/pbi#QS-8.1'));
 await take('reference', await visit('/reference/pbi'));

@@ -20,7 +20,7 @@ import { Drawing, halfTurn } from './Drawing.tsx';
 import { GuideLayer } from './GuideLayer.tsx';
 import { sceneKeeper } from './sceneKeeper.ts';
 import { keyOf, pickOf } from './picks.ts';
-import { pickAt, pointAt } from './pointing.ts';
+import { pickAt, pointAt, underFinger } from './pointing.ts';
 import { Spots } from './Spots.tsx';
 import { turnedScene } from './turnedScene.ts';
 import { edgeOf, unitOf, viewBoxOf } from './unit.ts';
@@ -82,8 +82,15 @@ export function Board(props: BoardProps) {
     [game, scene, choosable, chosen],
   );
 
-  const at = (event: Pointed): Pick | undefined =>
-    pickAt(event.target, event, sheet.current, laid, turned);
+  const at = (event: Pointed): Pick | undefined => {
+    const pick = pickAt(event.target, event, sheet.current, laid, turned);
+    const isFinger =
+      event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (!isFinger || pick === undefined || !('point' in pick)) return pick;
+    return (
+      underFinger(pick.point, sheet.current, laid, new Set([...choosable, ...handles])) ?? pick
+    );
+  };
   const click = (event: MouseEvent): void => {
     const dropped = dragged.current === 'dropped';
     dragged.current = undefined;
@@ -94,6 +101,7 @@ export function Board(props: BoardProps) {
   const dragged = useRef<'held' | 'moved' | 'dropped'>(undefined);
   const pressed = useRef({ x: 0, y: 0 });
   const press = (event: PointerEvent): void => {
+    dragged.current = undefined;
     const pick = at(event);
     if (pick === undefined || !handles.has(keyOf(pick))) return;
     dragged.current = 'held';
@@ -200,7 +208,10 @@ export function Board(props: BoardProps) {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-type Pointed = Parameters<typeof pointAt>[0] & { readonly target: EventTarget };
+type Pointed = Parameters<typeof pointAt>[0] & {
+  readonly target: EventTarget;
+  readonly nativeEvent: Event;
+};
 
 /** What the keyboard is at. */
 function focusedPick(target: Element): Pick | undefined {

@@ -1,5 +1,5 @@
 import type { Pick, Point, Scene } from '@sandtable/kernel';
-import { pickOf } from './picks.ts';
+import { keyOf, pickOf } from './picks.ts';
 import { edgeOf } from './unit.ts';
 
 /** What an event on the sheet is at: a thing on the table, or on a free table the place itself. */
@@ -31,4 +31,28 @@ export function pointAt(
   const x = Math.round(turned ? scene.width - right : right);
   const y = Math.round(turned ? down : scene.height - down);
   return x >= 0 && y >= 0 && x <= scene.width && y <= scene.height ? { x, y } : undefined;
+}
+
+/** How far from a piece a finger still means it, in pixels. */
+const FINGER = 22;
+
+/** The nearest piece that can be chosen or dragged under a finger, which is broader than a figure. */
+export function underFinger(
+  { x, y }: Point,
+  sheet: SVGSVGElement | null,
+  scene: Scene,
+  keys: ReadonlySet<string>,
+): Pick | undefined {
+  if (sheet === null) return undefined;
+  const reach = (FINGER * (scene.width + 2 * edgeOf(scene))) / sheet.getBoundingClientRect().width;
+  let nearest: Pick | undefined;
+  let least = reach;
+  for (const { id, formation = '', at } of scene.pieces) {
+    const away = Math.hypot(at.x - x, at.y - y);
+    if (away > least) continue;
+    if (!keys.has(keyOf({ piece: id })) && !keys.has(keyOf({ formation }))) continue;
+    nearest = { piece: id };
+    least = away;
+  }
+  return nearest;
 }

@@ -26,7 +26,7 @@ export function FrontPage() {
         <ul className={styles['games']}>
           {GAME_IDS.map((id) => (
             <li key={id} className={styles['game']}>
-              <WhenSeen fallback={<Coming />}>
+              <WhenSeen fallback={<div className={styles['picture']} />}>
                 <Suspense fallback={<Coming />}>
                   <GameCard id={id} />
                 </Suspense>

@@ -145,10 +145,18 @@ function marchOf(
   state: State,
   { figure, leader, places, buttons }: Pointing,
 ): BrowningMove | undefined {
-  if (figure === undefined || places.length === 0) return undefined;
+  if (figure === undefined) return undefined;
+  if (places.length === 0) return leader === undefined ? stuck(state, figure) : undefined;
   if (leader !== undefined) return dragged(state, figure, leader, places[places.length - 1]);
   if (buttons.includes(ALONE)) return { type: 'walk', figure, path: places.slice(0, 20) };
   return { type: 'march', figure, to: places[places.length - 1] };
+}
+
+/** A figure that may not move at all: so that it is said why. */
+function stuck(state: State, figure: string): BrowningMove | undefined {
+  const number = namesIn(state.field).figures.get(figure) ?? -1;
+  const move: BrowningMove = { type: 'march', figure, to: [state.x[number], state.y[number]] };
+  return judge(state, move) === undefined ? undefined : move;
 }
 
 /** The figure goes as far and in the same direction as the leader figure was dragged. */

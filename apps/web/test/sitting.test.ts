@@ -6,6 +6,7 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
+import { browning } from '@sandtable/browning';
 import { pbi } from '@sandtable/pbi';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
@@ -216,4 +217,26 @@ test('two clicks at once make one move', async () => {
   const [move] = sitting.match.moves('defender');
   await Promise.all([sitting.play(move), sitting.play(move)]);
   expect(sitting.moment().step).toBe(1);
+});
+
+test('on a free table a path has as many corners as are pointed at', async () => {
+  const { sitting } = sit(browning, hotSeat);
+  const team = sitting.match.moves('attacker').find((move) => move.type === 'activate');
+  if (team === undefined) throw new Error('nobody can be activated');
+  await sitting.play(team);
+  await sitting.play(sitting.match.moves('attacker')[0]);
+  await sitting.play({ type: 'advance' });
+  const walk = sitting.match.moves('attacker').find((move) => move.type === 'walk');
+  if (walk === undefined) throw new Error('nobody can walk alone');
+  const [figure, alone, end] = browning.gesture(walk as never);
+  for (const pick of [figure, alone]) sitting.point(pick);
+  // There and back again: over the first corner to where it came from is as far as one gets.
+  sitting.point(end, true);
+  expect(sitting.moment().picker?.path).toEqual([figure, alone, end]);
+  expect(sitting.match.steps).toHaveLength(3);
+  sitting.point(end);
+  await expect.poll(() => sitting.match.steps.length).toBe(4);
+  const { move } = sitting.match.steps[3];
+  expect(move).toMatchObject({ type: 'walk' });
+  expect((move as unknown as { path: unknown[] }).path).toHaveLength(2);
 });

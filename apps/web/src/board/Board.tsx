@@ -38,7 +38,8 @@ interface BoardProps {
   readonly effects: readonly Effect[];
   /** Changes when the effects are to be played (again). */
   readonly effectsOf: number;
-  readonly onPick: (pick: Pick) => void;
+  /** With `goesOn`, more is to come after it: a corner of a path. */
+  readonly onPick: (pick: Pick, goesOn?: boolean) => void;
   /** What the pointer or the keyboard is at; undefined where it is at nothing. */
   readonly onPoint: (pick: Pick | undefined) => void;
 }
@@ -95,7 +96,7 @@ export function Board(props: BoardProps) {
     const dropped = dragged.current === 'dropped';
     dragged.current = undefined;
     const pick = at(event);
-    if (pick !== undefined && !dropped) onPick(pick);
+    if (pick !== undefined && !dropped) onPick(pick, event.shiftKey);
   };
   // A piece that can be dragged is taken up when it is pressed, and put down where it is let go.
   const dragged = useRef<'held' | 'moved' | 'dropped'>(undefined);

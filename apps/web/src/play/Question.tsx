@@ -196,7 +196,8 @@ function labelOf(choice: Choice, { game }: Sitting, { view, scene }: Moment): st
   if ('formation' in pick) return pick.formation;
   if ('point' in pick) return moveLabel(moves[0]);
   if ('piece' in pick) {
-    const piece = scene.pieces.find(({ id }) => id === pick.piece);
+    const aside = (scene.trays ?? []).flatMap((tray) => tray.pieces);
+    const piece = [...scene.pieces, ...aside].find(({ id }) => id === pick.piece);
     if (piece === undefined) return pick.piece;
     const label = words.render(piece.label);
     return piece.place === undefined

@@ -79,7 +79,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           guide={guide}
           effects={effects}
           effectsOf={step}
-          onPick={(pick) => sitting.point(pick)}
+          onPick={(pick, goesOn) => sitting.point(pick, goesOn)}
           onPoint={setPointed}
         />
         <Pointer sitting={sitting} moment={moment} pick={pointed} lines={guide.lines} />

@@ -141,10 +141,20 @@ export class Sitting {
     this.#closed = true;
   }
 
-  /** Points at something on the board or at a button. */
-  point(pick: Pick): void {
+  /** Points at something on the board or at a button; or at a corner of a path that goes on. */
+  point(pick: Pick, goesOn = false): void {
     const { picker, decision, handles } = this.#moment;
     if (picker === undefined || decision === undefined) return;
+    if (goesOn && 'point' in pick) {
+      this.#follow({ kind: 'picked', picked: [...picker.path, pick] }, decision);
+      return;
+    }
+    // After a corner any place is the next one, though something else could have been chosen before.
+    const last = picker.path.at(-1);
+    if ('point' in pick && last !== undefined && 'point' in last) {
+      this.#followUnlisted([...picker.path, pick], decision);
+      return;
+    }
     // A piece that can be moved is taken up, whatever was pointed at before.
     if (handles.has(keyOf(pick))) this.#follow({ kind: 'picked', picked: [pick] }, decision);
     else this.#follow(picker.point(pick), decision);

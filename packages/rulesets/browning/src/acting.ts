@@ -6,7 +6,8 @@ import { ELITE_CONTROL } from './tables.ts';
 export function canBeActing(state: State, frame: Activation): boolean {
   const { type, team, control, high, low, moved } = frame;
   if (state.ready[team] === 0) return false;
-  const isControlled = control >= 1 && control <= 6 + ELITE_CONTROL;
+  const bonus = state.field.teams[team].quality === 'elite' ? ELITE_CONTROL : 0;
+  const isControlled = control >= 1 + bonus && control <= 6 + bonus;
   if (type === 'place' ? control !== 0 : !isControlled) return false;
   const hasRolled = high >= low && low >= 1 && high <= 6;
   const hasNot = high === 0 && low === 0 && moved.length === 0;

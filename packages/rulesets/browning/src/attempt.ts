@@ -15,6 +15,8 @@ interface Pointing {
   /** BB-3.1: a leader figure stands for its whole team: where it is dragged from. */
   readonly leader: Place | undefined;
   readonly team: string | undefined;
+  /** The team that was pointed at itself, not by way of a figure. */
+  readonly formation: string | undefined;
   readonly places: readonly Place[];
   readonly buttons: readonly string[];
 }
@@ -86,6 +88,7 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
   let figure: string | undefined;
   let leader: Place | undefined;
   let team: string | undefined;
+  let formation: string | undefined;
   const places: Place[] = [];
   const buttons: string[] = [];
   for (const pick of picks) {
@@ -98,6 +101,7 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
     } else if ('formation' in pick) {
       if (!names.teams.has(pick.formation)) return undefined;
       team = pick.formation;
+      formation = pick.formation;
     } else if (pick.piece.startsWith(LEADER)) {
       const number = names.teams.get(pick.piece.slice(LEADER.length));
       if (number === undefined || figure !== undefined) return undefined;
@@ -118,7 +122,7 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
   if (first !== undefined && places.length === 0 && topFrame(state).type === 'fire') {
     places.push([x[first], y[first]]);
   }
-  return { figure, leader, team, places, buttons };
+  return { figure, leader, team, formation, places, buttons };
 }
 
 function isPlace(value: number): boolean {
@@ -179,13 +183,13 @@ function dragged(
 function comebackOf(
   state: State,
   { figures }: FrameOf<'comeback'>,
-  { figure, team, places }: Pointing,
+  { figure, formation, places }: Pointing,
 ): BrowningMove | undefined {
   const at = places.at(-1);
   const first = figures.at(0);
   if (at === undefined || first === undefined) return undefined;
   const name = figure ?? state.field.figures[first];
-  if (team !== undefined) return { type: 'bring', figure: name, team, at };
+  if (formation !== undefined) return { type: 'bring', figure: name, team: formation, at };
   // Whatever team it can join there.
   const joins = state.field.teams.map((each): BrowningMove => ({
     type: 'bring',

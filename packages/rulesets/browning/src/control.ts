@@ -100,6 +100,7 @@ export const rally: FrameRules<'rally'> = {
       return;
     }
     const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
+    const at: Place = [state.x[figure], state.y[figure]];
     const success = dice.successes(1, RALLY_FAILS_ON) === 0;
     if (success) state.status[figure] = UP;
     else takeOff(state, figure, CASUALTY);
@@ -108,6 +109,7 @@ export const rally: FrameRules<'rally'> = {
       type: 'rallied',
       rule: 'BB-3.4',
       figure: move.figure,
+      at,
       dice: [...dice.faces],
       needs: RALLY_FAILS_ON,
       success,

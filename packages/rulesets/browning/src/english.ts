@@ -196,7 +196,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'refusal.platoonGone': 'His platoon has nobody on the table.',
     'refusal.notPinned': 'That figure is not pinned.',
     'refusal.rallyReach': 'That figure is more than 8 inches from the leader.',
-    'refusal.pinned': 'Pinned figures do not move.',
+    'refusal.pinned': 'Whoever is pinned stays put.',
     'refusal.otherTeam': 'That figure is not of the team that moves.',
     'refusal.movedAlready': 'That figure has moved.',
     'refusal.tooFar': 'That is farther than the higher die.',

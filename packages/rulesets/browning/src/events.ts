@@ -18,7 +18,11 @@ export type BrowningEvent =
   | (Happening<'activated'> & { readonly team: string })
   | (Roll<'control'> & { readonly team: string; readonly control: number })
   | (Roll<'leaderControl'> & { readonly leader: string; readonly control: number })
-  | (Roll<'rallied'> & { readonly figure: string; readonly success: boolean })
+  | (Roll<'rallied'> & {
+      readonly figure: string;
+      readonly at: Place;
+      readonly success: boolean;
+    })
   | (Roll<'moveRoll'> & { readonly team: string; readonly high: number; readonly low: number })
   | (Happening<'moved'> & {
       readonly figures: readonly string[];

@@ -17,28 +17,43 @@ export function fireSpots(state: State, team: number): Place[] {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
     if (able.some((figure) => canHit(state, team, figure, enemy))) seen.push(enemy);
   }
-  const squares: { at: Place; count: number; hash: number }[] = [];
-  for (const enemy of seen) {
-    const caught: number[] = [];
-    let hash = 0;
-    for (const other of seen) {
-      if (!isCaught(x[other] - x[enemy], y[other] - y[enemy])) continue;
-      caught.push(other);
-      hash = (hash * 31 + other) % 1_000_003;
+  const squares: Square[] = [];
+  // A square that catches as many as it can has an enemy on its left edge and one on its lower edge.
+  for (const left of seen) {
+    for (const low of seen) {
+      const caught = seen.filter((f) => isCaught(x[f] - x[left], y[f] - y[low]));
+      if (caught.length > 0) consider(squares, { at: centred(state, caught), caught });
     }
-    if (squares.some((square) => square.hash === hash)) continue;
-    const at = centred(state, caught);
-    // At the rim of the table others can have the same square.
-    if (squares.some((square) => square.at[0] === at[0] && square.at[1] === at[1])) continue;
-    squares.push({ at, count: caught.length, hash });
   }
-  squares.sort((a, b) => b.count - a.count);
-  return squares.slice(0, SQUARES).map(({ at }) => at);
+  return squares.map(({ at }) => at);
 }
 
-/** Whether a square can have both, and the first near its middle. */
+interface Square {
+  readonly at: Place;
+  readonly caught: readonly number[];
+}
+
+/** Keeps the squares that catch the most; none that another catches all of, and more. */
+function consider(squares: Square[], square: Square): void {
+  const { at, caught } = square;
+  const isKnown = squares.some(
+    (other) => (other.at[0] === at[0] && other.at[1] === at[1]) || isPart(caught, other.caught),
+  );
+  if (isKnown) return;
+  for (let i = squares.length - 1; i >= 0; i--) {
+    if (isPart(squares[i].caught, caught)) squares.splice(i, 1);
+  }
+  const place = squares.findIndex((other) => other.caught.length < caught.length);
+  squares.splice(place === -1 ? squares.length : place, 0, square);
+  if (squares.length > SQUARES) squares.pop();
+}
+
+function isPart(few: readonly number[], many: readonly number[]): boolean {
+  return few.length <= many.length && few.every((f) => many.includes(f));
+}
+
 function isCaught(dx: number, dy: number): boolean {
-  return Math.abs(dx) <= FIRE_SQUARE / 2 && Math.abs(dy) <= FIRE_SQUARE / 2;
+  return dx >= 0 && dy >= 0 && dx <= FIRE_SQUARE && dy <= FIRE_SQUARE;
 }
 
 /** The square with these figures in its middle, as far as the table allows. */

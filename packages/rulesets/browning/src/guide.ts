@@ -10,15 +10,24 @@ import {
 } from '@sandtable/kernel';
 import { attempt } from './attempt.ts';
 import { FIRE } from './gesture.ts';
-import { otherSide, type Place } from './field.ts';
+import { otherSide, type Place, type SideIndex } from './field.ts';
 import { judge } from './flow.ts';
+import { platoonFigures } from './leaders.ts';
 import type { Activation } from './frames.ts';
 import { placesOfMarch } from './march.ts';
 import type { BrowningMove, MoveOf } from './moves.ts';
 import { namesIn } from './names.ts';
 import { isOnTable, PINNED, topFrame, type State } from './state.ts';
-import { DEFENCE, FIRE_SQUARE, INCH, LEADER_REACH, RALLY_REACH, SMG_RANGE } from './tables.ts';
-import { ableFigures, figuresOf, minimumStrength, sideFigures } from './teams.ts';
+import {
+  DEFENCE,
+  FIRE_SQUARE,
+  INCH,
+  LEADER_REACH,
+  RALLY_REACH,
+  REGROUP_CLEAR_OF_ENEMY,
+  SMG_RANGE,
+} from './tables.ts';
+import { ableFigures, figuresOf, minimumStrength, leaderSide, sideFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { additions, volleyAt } from './volley.ts';
 import { whyNotMove } from './walks.ts';
@@ -52,18 +61,21 @@ function watching(state: State, picks: readonly Pick[]): Guide {
 
 function guideOf(state: State, decision: Decision, picks: readonly Pick[]): Guide {
   const move = attempt(state, decision, picks);
+  const { field } = state;
   const frame = topFrame(state);
   switch (frame.type) {
     case 'place':
       return placing(state, figuresOf(state, frame.team), move);
+    case 'lead':
+      return placing(state, platoonFigures(state, field.leaders[frame.leader].platoon), move);
+    case 'comeback':
+      return comingBack(state, leaderSide(field, frame.leader));
     case 'rally':
       return { shapes: [ring('plain', frame.at, RALLY_REACH)], lines: [] };
     case 'march':
       return marching(state, frame, picks, move);
     case 'fire':
       return aiming(state, frame.team, decision, picks);
-    case 'lead':
-    case 'comeback':
     case 'next':
     case 'pick':
     case 'advance':
@@ -90,6 +102,15 @@ function placing(state: State, figures: readonly number[], move: BrowningMove | 
   if (move?.type !== 'place') return { shapes: reach, lines: [] };
   const tone = judge(state, move) === undefined ? 'good' : 'bad';
   return { shapes: [...reach, ring(tone, move.at, RALLY_REACH)], lines: [] };
+}
+
+/** BB-8.3: beside whom they may come back, and how far from the enemy. */
+function comingBack(state: State, side: SideIndex): Guide {
+  const at = (f: number): Place => [state.x[f], state.y[f]];
+  const own = sideFigures(state, side).map((f) => ring('good', at(f), LEADER_REACH));
+  const enemies = sideFigures(state, otherSide(side));
+  const near = enemies.map((f) => ring('bad', at(f), REGROUP_CLEAR_OF_ENEMY));
+  return { shapes: [...near, ...own], lines: [] };
 }
 
 /** BB-4.1: both limits as rings, and where everybody would end. */

@@ -41,7 +41,7 @@ function isPlatoonThere(state: State, platoon: number): boolean {
 }
 
 /** Those of a platoon on the table, wherever they belong by now. */
-function platoonFigures(state: State, platoon: number): number[] {
+export function platoonFigures(state: State, platoon: number): number[] {
   return state.field.teams.flatMap((_, team) =>
     platoonOf(state.field, team) === platoon ? figuresOf(state, team) : [],
   );
@@ -125,7 +125,9 @@ export const push: FrameRules<'push'> = {
     state.ready[team] = 1;
     // It does not act as part of this pick.
     const below = state.stack[state.stack.length - 1];
-    if (below.type === 'pick') replaceTop(state, { ...below, taken: [...below.taken, team] });
+    if (below.type === 'pick' && !below.taken.includes(team)) {
+      replaceTop(state, { ...below, taken: [...below.taken, team] });
+    }
     report?.({
       type: 'pushed',
       rule: 'BB-8.4',

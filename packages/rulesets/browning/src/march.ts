@@ -58,23 +58,44 @@ function placeFor(
   dy: number,
   walks: readonly Walk[],
 ): Place | undefined {
+  const open = placeWithin(state, figure, dx, dy, walks, frame.high * INCH, false);
+  if (open !== undefined && isAt(state, figure, dx, dy, open)) return open;
+  const slow = placeWithin(state, figure, dx, dy, walks, frame.low * INCH, true);
+  if (open === undefined || slow === undefined) return open ?? slow;
+  const left = ([x, y]: Place): number =>
+    distanceSquared(x, y, state.x[figure] + dx, state.y[figure] + dy);
+  return left(slow) < left(open) ? slow : open;
+}
+
+/** Whether a figure gets right to where it should. */
+function isAt({ x, y }: State, figure: number, dx: number, dy: number, place: Place): boolean {
+  return place[0] === x[figure] + dx && place[1] === y[figure] + dy;
+}
+
+/** The first place round the aim that a figure gets to by this die, over ground that slows or not. */
+function placeWithin(
+  state: State,
+  figure: number,
+  dx: number,
+  dy: number,
+  walks: readonly Walk[],
+  limit: number,
+  slow: boolean,
+): Place | undefined {
   const from = { x: state.x[figure], y: state.y[figure] };
   const { width, height } = state.field;
   const wanted = { x: from.x + dx, y: from.y + dy };
   const away = dx * dx + dy * dy;
-  for (const slow of [false, true]) {
-    const limit = (slow ? frame.low : frame.high) * INCH;
-    const aim = along(from, wanted, limit);
-    for (const [aroundX, aroundY] of AROUND) {
-      const x = Math.min(Math.max(aim.x + aroundX, 0), width);
-      const y = Math.min(Math.max(aim.y + aroundY, 0), height);
-      if (!isWithin(from.x, from.y, x, y, limit)) continue;
-      if (!slow && terrainOf(state.field).slows(from.x, from.y, x, y)) continue;
-      // Nearer to where it should be than it is now.
-      if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
-      if (!hasRoom(state, figure, x, y, walks)) continue;
-      if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
-    }
+  const aim = along(from, wanted, limit);
+  for (const [aroundX, aroundY] of AROUND) {
+    const x = Math.min(Math.max(aim.x + aroundX, 0), width);
+    const y = Math.min(Math.max(aim.y + aroundY, 0), height);
+    if (!isWithin(from.x, from.y, x, y, limit)) continue;
+    if (!slow && terrainOf(state.field).slows(from.x, from.y, x, y)) continue;
+    // Nearer to where it should be than it is now.
+    if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
+    if (!hasRoom(state, figure, x, y, walks)) continue;
+    if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
   }
   return undefined;
 }

@@ -33,12 +33,7 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
     spots.push(spot);
     covers++;
   }
-  for (let i = 0; i < DIRECTIONS; i++) {
-    const degrees = (360 / DIRECTIONS) * i;
-    const x = from.x + Math.round((reach * sine(degrees)) / UNIT);
-    const y = from.y + Math.round((reach * cosine(degrees)) / UNIT);
-    spots.push([x, y]);
-  }
+  spots.push(...compass(from.x, from.y, reach));
   const name = state.field.figures[figure];
   const first = list.length;
   for (const [x, y] of spots) {
@@ -50,21 +45,45 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
 
 /** BB-4.3: a step for each figure that may go without the others, so that one sees that it may. */
 export function walkSpots(state: State, frame: Activation, list: BrowningMove[]): void {
-  const reach = frame.low * INCH;
   for (const figure of ableFigures(state, frame.team)) {
     if (frame.moved.includes(figure)) continue;
-    const from = { x: state.x[figure], y: state.y[figure] };
     const enemy = nearestEnemy(state, figure);
     const aims = aimsOf(state, figure);
     if (enemy !== undefined) aims.push([state.x[enemy], state.y[enemy]]);
-    for (const [x, y] of aims) {
+    const path = firstStep(state, frame, figure, aims);
+    if (path !== undefined) list.push({ type: 'walk', figure: state.field.figures[figure], path });
+  }
+}
+
+/** A legal step toward one of these, long or short; or else in any direction. */
+function firstStep(
+  state: State,
+  frame: Activation,
+  figure: number,
+  aims: readonly Place[],
+): Place[] | undefined {
+  const from = { x: state.x[figure], y: state.y[figure] };
+  for (const reach of [frame.low * INCH, INCH / 2]) {
+    const about = reach > INCH ? [] : compass(from.x, from.y, reach);
+    for (const [x, y] of [...aims, ...about]) {
       const to = along(from, { x, y }, reach);
       const path: Place[] = [[to.x, to.y]];
-      if (whyNotWalk(state, frame, figure, path) !== undefined) continue;
-      list.push({ type: 'walk', figure: state.field.figures[figure], path });
-      break;
+      if (to.x === from.x && to.y === from.y) continue;
+      if (whyNotWalk(state, frame, figure, path) === undefined) return path;
     }
   }
+  return undefined;
+}
+
+/** Places round about, so far away. */
+function compass(x: number, y: number, reach: number): Place[] {
+  return Array.from({ length: DIRECTIONS }, (_, i): Place => {
+    const degrees = (360 / DIRECTIONS) * i;
+    return [
+      x + Math.round((reach * sine(degrees)) / UNIT),
+      y + Math.round((reach * cosine(degrees)) / UNIT),
+    ];
+  });
 }
 
 function isListed(list: readonly BrowningMove[], first: number, [x, y]: Place): boolean {

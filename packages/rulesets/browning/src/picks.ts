@@ -77,13 +77,23 @@ export const pick: FrameRules<'pick'> = {
       replaceTop(state, { ...frame, left: frame.left - 1 });
       beginLeadership(state, names.leaders.get(move.leader) ?? -1, move.action, report);
     } else {
-      for (let leader = 0; leader < state.leaders.length; leader++) {
-        if (leaderSide(state.field, leader) === frame.side) state.leaders[leader] = 0;
-      }
+      replaceTop(state, { ...frame, left: 0 });
+      if (!hasReadyTeam(state, frame.side)) standDown(state, frame.side);
       report?.({ type: 'rested', rule: 'BB-2.3', side: SIDES[frame.side] });
     }
   },
 };
+
+function hasReadyTeam(state: State, side: SideIndex): boolean {
+  return state.field.teams.some((team, t) => team.side === side && isReady(state, t));
+}
+
+/** BB-2.3: leaders that nobody wants to use any more this turn. */
+function standDown(state: State, side: SideIndex): void {
+  for (let leader = 0; leader < state.leaders.length; leader++) {
+    if (leaderSide(state.field, leader) === side) state.leaders[leader] = 0;
+  }
+}
 
 function whyNotActivate(state: State, frame: Pick, team: number): Refusal | undefined {
   if (state.field.teams[team]?.side !== frame.side) return REFUSED.noTeam;

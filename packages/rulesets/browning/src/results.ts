@@ -35,7 +35,9 @@ export const result: FrameRules<'result'> = {
     }
     const left = next.isAssault ? frame.assault : frame.hits;
     if (next.closest.length > left) return false;
-    for (const figure of next.closest) strike(state, figure, report, next.isAssault);
+    for (const figure of next.closest) {
+      strike(state, figure, report, { isAssault: next.isAssault, scattered: frame.scattered });
+    }
     replaceTop(state, without(frame, next.isAssault, next.closest.length));
     return true;
   },
@@ -54,7 +56,8 @@ export const result: FrameRules<'result'> = {
   play(state, frame, move, _dice, report) {
     if (move.type !== 'choose') return;
     const isAssault = nextHit(state, frame)?.isAssault ?? false;
-    strike(state, namesIn(state.field).figures.get(move.figure) ?? -1, report, isAssault);
+    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
+    strike(state, figure, report, { isAssault, scattered: frame.scattered });
     replaceTop(state, without(frame, isAssault, 1));
   },
 };
@@ -99,12 +102,17 @@ function closest(
 }
 
 /** BB-5.9: an upright figure is pinned; a pinned one, and any by an assault die, scatters. */
-function strike(state: State, figure: number, report: BrowningReport, isAssault: boolean): void {
+function strike(
+  state: State,
+  figure: number,
+  report: BrowningReport,
+  { isAssault, scattered }: { readonly isAssault: boolean; readonly scattered: boolean },
+): void {
   if (state.status[figure] === UP && !isAssault) {
     state.status[figure] = PINNED;
     report?.({
       type: 'pinned',
-      rule: 'BB-5.9',
+      rule: scattered ? 'BB-5.4' : 'BB-5.9',
       figure: state.field.figures[figure],
       at: [state.x[figure], state.y[figure]],
     });

@@ -123,7 +123,7 @@ export const RULEBOOK: Rulebook = [
     '4.2',
     'source choice',
     'Who does not move',
-    'Pinned figures stay where they are. The leader figure is not moved by this roll.',
+    'Whoever is pinned stays put. The dice do not carry the leader figure.',
   ),
   card(
     '4.3',
@@ -141,7 +141,7 @@ export const RULEBOOK: Rulebook = [
         'The player lays the square along the edges of the table. Every enemy figure in it that a firing figure sees is a target.',
     },
   ),
-  card('5.2', 'source choice', 'Who fires', 'Pinned figures do not fire.', {
+  card('5.2', 'source choice', 'Who fires', 'Whoever is pinned holds his fire.', {
     ruling: 'Those fire that are not pinned and see at least one target.',
   }),
   card(
@@ -182,7 +182,7 @@ export const RULEBOOK: Rulebook = [
     'A figure in a feature, or directly behind one, is in cover.',
     {
       ruling:
-        'Directly behind: the line from the nearest firing figure crosses the feature within 1 inch of the target.',
+        'Directly behind: the line from the nearest firing figure crosses the feature within 1 inch of the target. A feature that this figure itself stands in covers nobody else; of firing figures equally near, one is enough.',
     },
   ),
   card(
@@ -225,13 +225,13 @@ export const RULEBOOK: Rulebook = [
     '8.2',
     'source choice',
     'Platoon leaders',
-    'An officer or senior NCO is activated in place of a team and does one of three things: rally (from within 3 inches of a figure of the platoon, as a team’s leader does), regroup or push. Then he is done for the turn.',
+    'An officer or senior NCO can act instead of a team, in one of three ways: rally (from within 3 inches of a figure of the platoon, as a team’s leader does), regroup or push. Then he is done for the turn.',
   ),
   card(
     '8.3',
     'source choice',
     'Regroup',
-    'Take any number of scattered figures and roll one die. If it is at least their number, all come back; if not, as many as it shows, and the others are gone for good. They are put within 3 inches of a figure of a team, not within 12 inches of an enemy, and belong to that team.',
+    'Name as many of the scattered as you like and roll one die. If it is at least their number, all come back; if not, as many as it shows, and the others are gone for good. They are put within 3 inches of a figure of a team, not within 12 inches of an enemy, and belong to that team.',
   ),
   card(
     '8.4',
@@ -255,11 +255,16 @@ export const RULEBOOK: Rulebook = [
         'one figure for each platoon; so it is unless told otherwise where a side has two platoons or more.',
     },
   ),
-  card('9.2', 'source event', 'A new turn', 'All leaders are available again and all teams ready.'),
+  card(
+    '9.2',
+    'source event',
+    'A new turn',
+    'Every leader can be used again, and every team is ready.',
+  ),
   card(
     '9.3',
     'ruling event',
     'Victory',
-    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge, or by breaking the enemy (half his figures lost at the end of a turn). Scattered figures are lost when the game ends. A side that has nobody left on the table has lost, unless it was to leave it.',
+    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge (it ends when enough have), or by breaking the enemy (half his figures lost at the end of a turn). Scattered figures are lost when the game ends. A side that has nobody left on the table has lost, unless it was to leave it.',
   ),
 ];

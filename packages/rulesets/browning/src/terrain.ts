@@ -124,12 +124,25 @@ export class Terrain {
 }
 
 const byField = new WeakMap<Field, Terrain>();
+/** A state that came as JSON has a field of its own, with the features of one that is known. */
+const byFeatures = new Map<string, Terrain>();
+const TABLES_KEPT = 20;
 
 export function terrainOf(field: Field): Terrain {
   let terrain = byField.get(field);
   if (terrain === undefined) {
-    terrain = new Terrain(field.features);
+    terrain = known(field.features);
     byField.set(field, terrain);
   }
+  return terrain;
+}
+
+function known(features: readonly Feature[]): Terrain {
+  const key = JSON.stringify(features);
+  const kept = byFeatures.get(key);
+  if (kept !== undefined) return kept;
+  if (byFeatures.size >= TABLES_KEPT) byFeatures.clear();
+  const terrain = new Terrain(features);
+  byFeatures.set(key, terrain);
   return terrain;
 }

@@ -22,8 +22,15 @@ export function judgeTurn(state: State, report: BrowningReport): void {
   if (gone[0] !== gone[1] && !isLeaving(state, gone[0] ? 0 : 1)) {
     return end(state, gone[0] ? 1 : 0, scoresOf(state), report);
   }
-  if (state.turn >= turns || gone.includes(true)) judgeScenario(state, report);
+  if (state.turn >= turns || gone.includes(true) || hasLeft(state)) judgeScenario(state, report);
   return undefined;
+}
+
+/** Whether as many have left as should: there is nothing more to play for. */
+function hasLeft({ field: { victory, sides }, status }: State): boolean {
+  if (victory.kind !== 'exit') return false;
+  const left = status.filter((each, f) => each === LEFT && sides[f] === victory.side).length;
+  return left >= victory.figures;
 }
 
 /** Whether a side that is not on the table any more may have gone where it should. */

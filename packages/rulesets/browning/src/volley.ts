@@ -59,14 +59,14 @@ export function volleyAt(state: State, team: number, at: Place): Volley {
   const distances: number[] = [];
   const covered: boolean[] = [];
   for (const target of targets) {
-    let nearest = firers[0];
+    const away = (figure: number): number =>
+      distanceSquared(x[figure], y[figure], x[target], y[target]);
     let least = Infinity;
-    for (const figure of firers) {
-      const squared = distanceSquared(x[figure], y[figure], x[target], y[target]);
-      if (squared < least) [nearest, least] = [figure, squared];
-    }
+    for (const figure of firers) least = Math.min(least, away(figure));
+    const isCovered = (from: number): boolean =>
+      terrainOf(field).isCoveredFrom(x[target], y[target], x[from], y[from]);
     distances.push(least);
-    covered.push(terrainOf(field).isCoveredFrom(x[target], y[target], x[nearest], y[nearest]));
+    covered.push(firers.some((figure) => away(figure) === least && isCovered(figure)));
   }
   return { firers, targets, distances, covered, cover: coverOf(covered) };
 }

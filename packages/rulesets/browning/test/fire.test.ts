@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Place } from '../src/field.ts';
 import { DEFENCE } from '../src/tables.ts';
-import { coverOf } from '../src/volley.ts';
+import { coverOf, volleyAt } from '../src/volley.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row, type Sketch, type TeamSketch } from './support/sketch.ts';
@@ -230,4 +230,25 @@ test('[BB-5.7] a die that does not beat the defence does nothing', () => {
   const fire = only(g.play({ type: 'fire', at: SQUARE }, 3), 'effectiveFire');
   expect([fire.cover, fire.defence, fire.hits]).toEqual(['extensive', 3, 0]);
   expect(g.all('pinned')).toEqual([]);
+});
+
+test('[BB-5.1] the square that catches the most is offered, though its targets are far apart', () => {
+  const g = game({
+    teams: {
+      A1: row(2000, 1000, 4),
+      D1: [
+        [2000, 2000],
+        [2000, 2100],
+      ],
+      D2: [
+        [2600, 2000],
+        [2600, 2100],
+      ],
+    },
+    stack: acting('fire', 'A1'),
+  });
+  const caught = g.moves.flatMap((move) =>
+    move.type === 'fire' ? [volleyAt(g.state, 0, move.at).targets.length] : [],
+  );
+  expect(Math.max(...caught)).toBe(4);
 });

@@ -109,3 +109,18 @@ test('a square is laid first, and fired into by the button', () => {
   // One that cannot be fired into says why at once.
   expect(meant(g, { point: { x: 4000, y: 4000 } })).toEqual({ type: 'fire', at: [3700, 3700] });
 });
+
+test('[BB-8.3] who comes back joins whatever team stands there, not the one he came from', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 2), A2: row(3000, 1000, 2), D1: row(1000, 4500, 2) },
+    leaders: { Harris: '1' },
+    leadersDone: ['Harris'],
+    figures: { 'A1-1': 'scattered', 'A1-2': 'scattered' },
+    stack: [
+      { type: 'pick', side: 'attacker', left: 1, taken: [], drawn: [] },
+      { type: 'comeback', leader: 'Harris', figures: ['A1-1', 'A1-2'], count: 1 },
+    ],
+  });
+  const move = meant(g, { piece: 'A1-2' }, { point: { x: 3000, y: 1100 } });
+  expect(move).toEqual({ type: 'bring', figure: 'A1-2', team: 'A2', at: [3000, 1100] });
+});

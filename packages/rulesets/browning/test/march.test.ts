@@ -85,3 +85,28 @@ test('[BB-4.3] every place of every march is one that the figure could walk to',
   }
   expect(walked).toBeGreaterThan(1000);
 });
+
+test('[BB-4.3] a march into cover ends in it, where the lower die carries that far', () => {
+  const g = game({
+    teams: { A1: row(1500, 700, 1), D1: row(1000, 4500, 2) },
+    features: [box('woods', 1300, 1000, 1700, 1400)],
+    stack: acting('march', 'A1', { control: 3, high: 6, low: 6 }),
+  });
+  g.play({ type: 'march', figure: 'A1-1', to: [1500, 1050] });
+  expect(g.at('A1-1')).toEqual([1500, 1050]);
+});
+
+test('[BB-4.1] everybody who may move can move alone, though others stand in the way to the enemy', () => {
+  const g = game({
+    teams: {
+      A1: [
+        [1000, 1000],
+        [1000, 1300],
+      ],
+      D1: row(1000, 3500, 1),
+    },
+    stack: acting('march', 'A1', { control: 3, high: 3, low: 3 }),
+  });
+  const alone = g.moves.flatMap((move) => (move.type === 'walk' ? [move.figure] : []));
+  expect(alone).toEqual(['A1-1', 'A1-2']);
+});

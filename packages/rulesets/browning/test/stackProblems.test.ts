@@ -54,7 +54,7 @@ test.each<[string, FrameEntry[]]>([
   ['a pick', [PICK]],
   ['a leader to be placed', acting('place', 'A1')],
   ['a march', acting('march', 'A1', { high: 6, low: 1, moved: ['A1-1'] })],
-  ['fire', acting('fire', 'A1', { control: 7 })],
+  ['fire', acting('fire', 'A1', { control: 6 })],
   [
     'rallying',
     [...acting('advance', 'A1'), { type: 'rally', side: 'attacker', points: 7, at: [1900, 1000] }],

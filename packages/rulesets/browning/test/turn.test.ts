@@ -244,3 +244,14 @@ test('[BB-2.5] the turn lasts as long as a team or a leader of either side is re
   expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested', 'BB-9.2 turnBegan']);
   expect(g.state.turn).toBe(2);
 });
+
+test('[BB-2.3] leaders who are not used now wait, as long as a team of the side is ready', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 2), D1: row(1000, 4000, 2) },
+    leaders: { Harris: '1' },
+    stack: [{ ...picking('attacker', 1), taken: ['A1'] }],
+  });
+  g.play({ type: 'rest' });
+  expect(g.asked).toBe('defender pick');
+  expect(g.state.leaders[0]).toBe(1);
+});

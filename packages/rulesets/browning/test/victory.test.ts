@@ -230,3 +230,9 @@ test('[BB-9.3] when the game is over nobody decides anything', () => {
     expect(browning.check(g.state, side, { type: 'rest' })?.message.key).toBe('refusal.over');
   }
 });
+
+test('[BB-9.3] when enough have left, the game ends with the turn', () => {
+  const victory = { kind: 'exit', side: 'attacker', edge: 'north', figures: 1 } as const;
+  const [g] = endGame({ turn: 2, figures: { 'A1-4': 'left' }, victory });
+  expect(g.result).toBe('attacker 1 1');
+});

@@ -15,10 +15,7 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
     case 'cameBack':
       return [{ kind: 'cheer', at: point(event.at) }];
     case 'rallied':
-      return standing([event.figure], scene).map((at) => ({
-        kind: event.success ? 'cheer' : 'fail',
-        at,
-      }));
+      return [{ kind: event.success ? 'cheer' : 'fail', at: point(event.at) }];
     case 'held':
       return scene.markers
         .filter(({ formation }) => formation === event.objective)

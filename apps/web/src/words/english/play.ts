@@ -57,6 +57,6 @@ export const PLAY = {
   'trouble.mind': 'The computer’s side could not decide: {reason}.',
   'trouble.again': 'Try again',
   'play.keys':
-    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, E ends what is going on, Escape goes back, U undoes, + and − zoom.',
+    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, E ends what is going on, Escape goes back, U undoes, + and − zoom. On a free table Shift and a click add a corner to the path of a single figure.',
   'play.keys.title': 'Keys',
 } as const;

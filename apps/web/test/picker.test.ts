@@ -80,6 +80,12 @@ describe('what can be chosen next', () => {
     expect(forced.canGoBack).toBe(false);
   });
 
+  test('but a place on a free table is left to be chosen: there are others', () => {
+    const aimed = pickerOf(move('fire', { point: { x: 3, y: 4 } }, button('fire')));
+    expect(aimed.path).toEqual([]);
+    expect(aimed.onBoard.map(({ key }) => key)).toEqual(['point:3,4']);
+  });
+
   test('but what would play a move is left to be chosen', () => {
     const single = pickerOf(move('test', square('a1')));
     expect(single.path).toEqual([]);

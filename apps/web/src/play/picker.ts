@@ -49,7 +49,9 @@ export class Picker {
     let choices = this.#choicesAfter(path);
     for (;;) {
       const board = choices.filter(isOnBoard);
-      if (board.length !== 1 || board[0].completes !== undefined) break;
+      // A place is never the only one: what is listed of a free table are proposals.
+      if (board.length !== 1 || 'point' in board[0].pick) break;
+      if (board[0].completes !== undefined) break;
       path.push(board[0].pick);
       choices = this.#choicesAfter(path);
     }

@@ -26,3 +26,20 @@ export interface RuleCard {
 }
 
 export type Rulebook = readonly RuleCard[];
+
+/** A card from its number, what it is and where it is met, its title and its text. */
+export type MakeCard = (
+  number: string,
+  nature: `${RuleKind} ${RuleEffect}`,
+  title: string,
+  text: string,
+  more?: Pick<RuleCard, 'ruling' | 'option'>,
+) => RuleCard;
+
+/** Makes the cards of a book whose ids begin with this: `QS`. */
+export function cardsOf(book: string): MakeCard {
+  return (number, nature, title, text, more = {}) => {
+    const [kind, effect] = nature.split(' ') as [RuleKind, RuleEffect];
+    return { id: `${book}-${number}`, kind, effect, title, text, ...more };
+  };
+}

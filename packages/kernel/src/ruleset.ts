@@ -104,6 +104,11 @@ export interface Option {
 
 export type OptionValues = Readonly<Record<string, boolean | string>>;
 
+/** A value for every option: the one that was chosen, or the usual one. */
+export function chosenOptions(options: readonly Option[], chosen: OptionValues): OptionValues {
+  return Object.fromEntries(options.map(({ id, default: usual }) => [id, chosen[id] ?? usual]));
+}
+
 /** The schema of the values that a ruleset's options can have. */
 export function optionsSchema(options: readonly Option[]): Schema {
   const properties = Object.fromEntries(options.map(({ id, values }) => [id, { enum: values }]));

@@ -8,7 +8,8 @@ import { ShareDialog } from '../files/ShareDialog.tsx';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './MatchMenu.module.css';
-import type { Moment, Sitting } from './sitting.ts';
+import type { Moment } from './moment.ts';
+import type { Sitting } from './sitting.ts';
 
 interface MatchMenuProps {
   readonly sitting: Sitting;

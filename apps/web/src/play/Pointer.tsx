@@ -2,7 +2,8 @@ import type { Message, Pick, Scene } from '@sandtable/kernel';
 import { pieceLabel } from '../board/pieceLabel.ts';
 import { text } from '../words/words.ts';
 import styles from './Pointer.module.css';
-import type { Moment, Sitting } from './sitting.ts';
+import type { Moment } from './moment.ts';
+import type { Sitting } from './sitting.ts';
 
 interface PointerProps {
   readonly sitting: Sitting;

@@ -6,7 +6,8 @@ import { OddsChart } from './OddsChart.tsx';
 import type { Choice, Picker } from './picker.ts';
 import styles from './Question.module.css';
 import { Refused } from './Refused.tsx';
-import type { Moment, Sitting } from './sitting.ts';
+import type { Moment } from './moment.ts';
+import type { Sitting } from './sitting.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;

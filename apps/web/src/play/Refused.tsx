@@ -3,7 +3,7 @@ import { RuleDialog } from '../app/RuleDialog.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './Question.module.css';
-import type { Reason } from './sitting.ts';
+import type { Reason } from './moment.ts';
 
 interface RefusedProps {
   readonly game: Game;

@@ -1,7 +1,7 @@
 import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
-import type { Moment } from './sitting.ts';
+import type { Moment } from './moment.ts';
 import styles from './Status.module.css';
 
 interface StatusProps {

@@ -1,7 +1,8 @@
 import { saveMatch } from '../files/save.ts';
 import { text } from '../words/words.ts';
 import styles from './Question.module.css';
-import { troubleMessage, type Sitting, type Trouble } from './sitting.ts';
+import { troubleMessage, type Trouble } from './moment.ts';
+import { type Sitting } from './sitting.ts';
 
 interface TroubledProps {
   readonly sitting: Sitting;

@@ -1,17 +1,12 @@
 import {
   load,
-  message,
   SPECTATOR,
   type Decision,
   type GameEvent,
   type Match,
   type MatchFile,
-  type Message,
   type Move,
-  type Outcome,
   type Pick,
-  type Refusal,
-  type RuleId,
   type Scene,
   type Side,
   type Viewer,
@@ -20,50 +15,10 @@ import type { Game } from '../games/games.ts';
 import { keyOf } from '../board/picks.ts';
 import { Outdated, type SavedMatch } from '../store/matches.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
-import { logOf, type Chapter } from './log.ts';
+import { logOf } from './log.ts';
+import { Meaning, NOTHING } from './meaning.ts';
+import type { Moment, Reason, Trouble } from './moment.ts';
 import { Picker, type Choice, type Pointed } from './picker.ts';
-
-/** Why something is not done, and the rule behind it where it is one of the game. */
-export interface Reason {
-  readonly message: Message;
-  readonly rule?: RuleId;
-}
-
-/** Something that went wrong around the match; the match itself is unharmed. */
-export type Trouble =
-  | { readonly kind: 'outdated' }
-  | { readonly kind: 'storage'; readonly reason: string }
-  | { readonly kind: 'mind'; readonly reason: string };
-
-/** All that the page shows of a match at one moment. */
-export interface Moment {
-  readonly saved: SavedMatch;
-  readonly viewer: Viewer;
-  readonly view: object;
-  readonly scene: Scene;
-  /** What somebody at this screen is asked now. */
-  readonly decision: Decision | undefined;
-  readonly picker: Picker | undefined;
-  /** Keys of the pieces that can be moved about on a free table. */
-  readonly handles: ReadonlySet<string>;
-  /** Choices that follow from a place which is on no list. */
-  readonly further: readonly Choice[];
-  /** Only what is in this square is listed, where several pieces in it could be meant. */
-  readonly place: string | undefined;
-  /** The side the computer decides for now. */
-  readonly thinking: Side | undefined;
-  /** The side the screen has to be handed to first. */
-  readonly handOver: Side | undefined;
-  readonly refusal: Reason | undefined;
-  readonly trouble: Trouble | undefined;
-  readonly outcome: Outcome | undefined;
-  /** Why the last decision cannot be taken back; undefined where it can. */
-  readonly whyNotUndo: Message | undefined;
-  /** How many steps have been played, and what came of the last one. */
-  readonly step: number;
-  readonly events: readonly GameEvent[];
-  readonly log: readonly Chapter[];
-}
 
 /** What a sitting needs of the world around it. */
 export interface World {
@@ -74,13 +29,6 @@ export interface World {
   /** Gives people time to see what the computer did. */
   look(events: readonly GameEvent[]): Promise<void>;
 }
-
-interface Meant {
-  readonly move: Move | undefined;
-  readonly refusal: Refusal | undefined;
-}
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** Nobody by name: the strongest player there is. */
 const ADVISER = '';
@@ -172,7 +120,9 @@ export class Sitting {
     const { picker, decision } = this.#moment;
     if (picker === undefined || decision === undefined) return undefined;
     const pointed = picker.point(pick);
-    return pointed.kind === 'unlisted' ? this.#meant(pointed.picks, decision).refusal : undefined;
+    return pointed.kind === 'unlisted'
+      ? this.#meaning(decision).of(pointed.picks).refusal
+      : undefined;
   }
 
   /** Takes the last pick back, or else lets go of the square that was looked into. */
@@ -265,41 +215,23 @@ export class Sitting {
 
   /** On squares what is not listed cannot be done; on a free table it may be, or be the first half of it. */
   #followUnlisted(picks: readonly Pick[], decision: Decision): void {
-    const { view, scene } = this.#moment;
-    const meant = this.#meant(picks, decision);
+    const { scene } = this.#moment;
+    const meaning = this.#meaning(decision);
+    const meant = meaning.of(picks);
     const isFree = scene.inch !== undefined;
     if (isFree && meant.move !== undefined) {
       void this.play(meant.move);
       return;
     }
-    if (isFree && meant.refusal === undefined && this.#leadsOn(view, decision, picks.slice(-1))) {
+    if (isFree && meant.refusal === undefined && meaning.leadsOn(picks.slice(-1))) {
       this.#picked = picks.slice(-1);
       this.#place = undefined;
     } else this.#refusal = meant.refusal;
     this.#tell();
   }
 
-  /** Whether pointing at these is the beginning of something. */
-  #leadsOn(view: object, decision: Decision, picks: readonly Pick[]): boolean {
-    return this.game.ruleset.guide(view, decision, picks).begins === true;
-  }
-
-  /** What is meant by pointing at these: a move that can be made, or why it cannot. */
-  #meant(picks: readonly Pick[], decision: Decision): Meant {
-    const { view } = this.#moment;
-    let refusal: Refusal | undefined;
-    // What was pointed at last may have been meant after fewer of the picks before it, or alone.
-    for (let before = picks.length - 1; before >= 0; before--) {
-      // A button that was pressed is meant: without it this would be something else.
-      if (refusal !== undefined && 'button' in picks[before]) break;
-      const meant = [...picks.slice(0, before), ...picks.slice(-1)];
-      const move = this.game.ruleset.attempt(view, decision, meant);
-      if (move === undefined) continue;
-      const why = this.#match.check(decision.side, move);
-      if (why === undefined) return { move, refusal: undefined };
-      refusal ??= why;
-    }
-    return { move: undefined, refusal };
+  #meaning(decision: Decision): Meaning {
+    return new Meaning(this.#match, this.#moment.view, decision);
   }
 
   async #letComputerPlay(): Promise<void> {
@@ -388,6 +320,7 @@ export class Sitting {
     const scene = ruleset.scene(view);
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
     const picker = decision && this.#pickerFor(decision, scene);
+    const meaning = decision && new Meaning(match, view, decision);
     const step = match.steps.length;
     return {
       saved: this.#saved,
@@ -396,8 +329,8 @@ export class Sitting {
       scene,
       decision,
       picker,
-      handles: decision === undefined ? NOTHING : this.#handles(view, scene, decision),
-      further: picker === undefined ? [] : this.#further(view, picker, decision),
+      handles: meaning?.handles(scene) ?? NOTHING,
+      further: picker === undefined ? [] : (meaning?.further(picker) ?? []),
       place: this.#place,
       thinking: computers?.side,
       handOver,
@@ -417,33 +350,6 @@ export class Sitting {
     return Picker.of(moves, (move) => ruleset.gesture(move), scene).after(this.#picked);
   }
 
-  /** The pieces of the side that is asked which mean something by themselves, but not a move yet. */
-  #handles(view: object, scene: Scene, decision: Decision): ReadonlySet<string> {
-    if (scene.inch === undefined) return NOTHING;
-    const own = scene.pieces.filter(({ side, id }) => {
-      const picks = [{ piece: id }];
-      if (side !== decision.side || !this.#leadsOn(view, decision, picks)) return false;
-      return this.game.ruleset.attempt(view, decision, picks) === undefined;
-    });
-    return new Set(own.map(({ id }) => keyOf({ piece: id })));
-  }
-
-  /** Buttons after what was pointed at freely: those that the listed moves have at that place. */
-  #further(view: object, picker: Picker, decision: Decision | undefined): Choice[] {
-    const { path } = picker;
-    if (decision === undefined || path.length === 0 || picker.onBoard.length > 0) return [];
-    const { ruleset } = this.game;
-    const depth = path.length;
-    const listed = new Set(picker.buttons.map(({ key }) => key));
-    return picker.buttonsAt(depth).flatMap((pick) => {
-      const key = keyOf(pick);
-      if (listed.has(key)) return [];
-      const move = ruleset.attempt(view, decision, [...path, pick]);
-      if (move === undefined || this.#match.check(decision.side, move) !== undefined) return [];
-      return [{ key, pick, moves: [move], completes: move, depth }];
-    });
-  }
-
   /** Where two share the screen it is handed over, if what they see differs. */
   #handOverTo(asked: Side | undefined): Side | undefined {
     if (asked === undefined || this.#own.length < 2 || this.#at === asked) return undefined;
@@ -456,12 +362,4 @@ export class Sitting {
     if (this.#own.length === 1) return this.#own[0];
     return asked ?? this.#at ?? SPECTATOR;
   }
-}
-
-/** What the last trouble was, in words. */
-export function troubleMessage(trouble: Trouble): Message {
-  return message(
-    `trouble.${trouble.kind}`,
-    trouble.kind === 'outdated' ? {} : { reason: trouble.reason },
-  );
 }

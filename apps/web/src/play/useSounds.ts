@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Game } from '../games/games.ts';
 import { playSound } from '../settings/sounds.ts';
-import type { Moment } from './sitting.ts';
+import type { Moment } from './moment.ts';
 
 /** What a new step sounds like; nothing, unless sound is switched on. */
 export function useSounds({ look }: Game, { step, events, scene, outcome, saved }: Moment): void {

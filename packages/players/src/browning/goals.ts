@@ -5,11 +5,11 @@ import {
   isThere,
   LEFT,
   OBJECTIVE_REACH,
-  type Field,
   type Place,
   type SideIndex,
   type State,
   type Victory,
+  toEdge,
 } from '@sandtable/browning';
 import { distance, isWithin } from '@sandtable/table';
 import { enemiesOf } from './figures.ts';
@@ -87,28 +87,10 @@ function exiting(state: State, team: number, { edge }: Exit): number {
     if (state.team[f] === team && state.status[f] === LEFT) sum += WEIGHTS.exited;
   }
   for (const f of ableFigures(state, team)) {
-    const far = distanceToExit(state.field, edge, state.x[f], state.y[f]);
+    const far = toEdge(state.field, edge, state.x[f], state.y[f]);
     sum -= WEIGHTS.exitInch * (far / INCH);
   }
   return sum;
-}
-
-export function distanceToExit(
-  { width, height }: Field,
-  edge: Exit['edge'],
-  x: number,
-  y: number,
-): number {
-  switch (edge) {
-    case 'north':
-      return height - y;
-    case 'east':
-      return width - x;
-    case 'south':
-      return y;
-    case 'west':
-      return x;
-  }
 }
 
 /** How far the nearest enemy is from the middle of a team, in inches. */

@@ -1,6 +1,5 @@
-import { OBJECTIVE_REACH, UP, type State } from '@sandtable/browning';
+import { OBJECTIVE_REACH, UP, type State, toEdge } from '@sandtable/browning';
 import { isWithin } from '@sandtable/table';
-import { distanceToExit } from './goals.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** So near to the edge a figure is about to leave, in hundredths of an inch. */
@@ -28,7 +27,7 @@ export function isDecisive(state: State, figure: number): boolean {
     case 'exit':
       return (
         state.field.sides[figure] === victory.side &&
-        distanceToExit(state.field, victory.edge, x, y) < ABOUT_TO_LEAVE
+        toEdge(state.field, victory.edge, x, y) < ABOUT_TO_LEAVE
       );
     case 'break':
       return false;

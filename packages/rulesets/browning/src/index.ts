@@ -8,5 +8,5 @@ export * from './state.ts';
 export * from './tables.ts';
 export * from './teams.ts';
 export { terrainOf } from './terrain.ts';
-export { holderOf, losses } from './victory.ts';
+export { holderOf, losses, toEdge } from './victory.ts';
 export { volleyAt } from './volley.ts';

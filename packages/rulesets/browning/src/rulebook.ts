@@ -1,16 +1,6 @@
-import type { RuleCard, RuleEffect, Rulebook, RuleKind } from '@sandtable/kernel';
+import { cardsOf, type Rulebook } from '@sandtable/kernel';
 
-/** A card from its number, what it is and where it is met, its title and its text. */
-function card(
-  number: string,
-  nature: `${RuleKind} ${RuleEffect}`,
-  title: string,
-  text: string,
-  more: Pick<RuleCard, 'ruling' | 'option'> = {},
-): RuleCard {
-  const [kind, effect] = nature.split(' ') as [RuleKind, RuleEffect];
-  return { id: `BB-${number}`, kind, effect, title, text, ...more };
-}
+const card = cardsOf('BB');
 
 /** Every rule of Bring the Browning in our own words, in the order of the book. */
 export const RULEBOOK: Rulebook = [

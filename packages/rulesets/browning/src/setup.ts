@@ -1,5 +1,6 @@
 import {
   accept,
+  chosenOptions,
   problemsIn,
   reject,
   ScriptedDice,
@@ -30,7 +31,7 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   const file = scenario as BrowningScenario;
   problems.push(...fieldProblems(file));
   if (problems.length > 0) return reject(problems);
-  const state = opening(file, chosen(options));
+  const state = opening(file, chosenOptions(OPTIONS, options) as unknown as Options);
   if (file.position === undefined) {
     state.stack.push({ type: 'next', after: otherSide(state.first) });
   } else standIn(state, file.position, problems);
@@ -39,12 +40,6 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   if (problems.length === 0) problems.push(...stackProblems(state));
   if (problems.length === 0) settleWithoutDice(state, problems);
   return problems.length > 0 ? reject(problems) : accept(state);
-}
-
-function chosen(options: OptionValues): Options {
-  return Object.fromEntries(
-    OPTIONS.map((option) => [option.id, options[option.id] ?? option.default]),
-  ) as unknown as Options;
 }
 
 function opening(file: BrowningScenario, options: Options): State {

@@ -1,5 +1,6 @@
 import {
   accept,
+  chosenOptions,
   message,
   problemsIn,
   reject,
@@ -44,7 +45,10 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   ];
   if (problems.length > 0) return reject(problems);
   const file = scenario as PbiScenario;
-  const state = emptyState(chosen(options), file.turns ?? TURNS);
+  const state = emptyState(
+    chosenOptions(OPTIONS, options) as unknown as Options,
+    file.turns ?? TURNS,
+  );
   state.edge = file.edge ?? null;
   if (file.board !== undefined) state.terrain = boardLetters(file.board);
   if (file.position === undefined) startGame(state, file);
@@ -60,12 +64,6 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
 
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
   return { path, message: message(`scenario.${key}`, parts) };
-}
-
-function chosen(options: OptionValues): Options {
-  return Object.fromEntries(
-    OPTIONS.map((option) => [option.id, options[option.id] ?? option.default]),
-  ) as unknown as Options;
 }
 
 /** QS-1.3: what a scenario does not fix is decided in the match. */

@@ -1,0 +1,64 @@
+import {
+  message,
+  type Decision,
+  type GameEvent,
+  type Message,
+  type Outcome,
+  type RuleId,
+  type Scene,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import type { SavedMatch } from '../store/matches.ts';
+import type { Chapter } from './log.ts';
+import type { Choice, Picker } from './picker.ts';
+
+/** Why something is not done, and the rule behind it where it is one of the game. */
+export interface Reason {
+  readonly message: Message;
+  readonly rule?: RuleId;
+}
+
+/** Something that went wrong around the match; the match itself is unharmed. */
+export type Trouble =
+  | { readonly kind: 'outdated' }
+  | { readonly kind: 'storage'; readonly reason: string }
+  | { readonly kind: 'mind'; readonly reason: string };
+
+/** All that the page shows of a match at one moment. */
+export interface Moment {
+  readonly saved: SavedMatch;
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly scene: Scene;
+  /** What somebody at this screen is asked now. */
+  readonly decision: Decision | undefined;
+  readonly picker: Picker | undefined;
+  /** Keys of the pieces that can be moved about on a free table. */
+  readonly handles: ReadonlySet<string>;
+  /** Choices that follow from a place which is on no list. */
+  readonly further: readonly Choice[];
+  /** Only what is in this square is listed, where several pieces in it could be meant. */
+  readonly place: string | undefined;
+  /** The side the computer decides for now. */
+  readonly thinking: Side | undefined;
+  /** The side the screen has to be handed to first. */
+  readonly handOver: Side | undefined;
+  readonly refusal: Reason | undefined;
+  readonly trouble: Trouble | undefined;
+  readonly outcome: Outcome | undefined;
+  /** Why the last decision cannot be taken back; undefined where it can. */
+  readonly whyNotUndo: Message | undefined;
+  /** How many steps have been played, and what came of the last one. */
+  readonly step: number;
+  readonly events: readonly GameEvent[];
+  readonly log: readonly Chapter[];
+}
+
+/** What the last trouble was, in words. */
+export function troubleMessage(trouble: Trouble): Message {
+  return message(
+    `trouble.${trouble.kind}`,
+    trouble.kind === 'outdated' ? {} : { reason: trouble.reason },
+  );
+}

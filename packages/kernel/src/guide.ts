@@ -17,6 +17,8 @@ export type GuideShape =
       readonly piece: string;
       readonly at: Point;
       readonly facing: number;
+      /** Where it would be of another size there: along its front, and from front to back. */
+      readonly size?: { readonly width: number; readonly depth: number };
     }
   /** A piece that would take part, or be hit. */
   | { readonly kind: 'mark'; readonly tone: Tone; readonly piece: string };
@@ -27,6 +29,8 @@ export interface Guide {
   readonly lines: readonly Message[];
   /** Set where these picks begin a move that further ones complete. */
   readonly begins?: true;
+  /** Buttons that could be pressed next, beside those of the moves that are listed. */
+  readonly buttons?: readonly string[];
 }
 
 /** For games on squares, where the squares themselves say it. */

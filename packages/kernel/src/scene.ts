@@ -38,6 +38,8 @@ export interface Piece {
   readonly at: Point;
   /** Whole degrees, clockwise from up; 0 where facing means nothing. */
   readonly facing: number;
+  /** How large it is where pieces differ: along its front, and from front to back. */
+  readonly size?: { readonly width: number; readonly depth: number };
   /** The square or area it stands in, where that has a name. */
   readonly place?: string;
   /** States that must be seen at a glance: `pinned`, `spent`, … */

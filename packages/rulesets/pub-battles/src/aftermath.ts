@@ -1,0 +1,75 @@
+import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { otherSide, type SideIndex } from './field.ts';
+import { fieldsOver, hasCover } from './fields.ts';
+import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
+import { retreat } from './retreat.ts';
+import { replaceTop, type State } from './state.ts';
+import { SIDES, TURNS_A_DAY } from './tables.ts';
+import { beginTurn, isNight } from './turn.ts';
+import { finish, isOffTheField, winnerNow } from './victory.ts';
+import { unmaskSeen } from './reserves.ts';
+
+/** PB-11.4, PB-3.1, PB-12: what comes after all combat, up to the next turn. */
+export const aftermath: FrameRules<'aftermath'> = {
+  rule: 'PB-11.4',
+  asked: () => 0,
+  settle(state, _frame, _dice, report) {
+    if (!isNight(state)) clearFields(state, report);
+    unmaskSeen(state, report);
+    freshenHqs(state);
+    if (isDecided(state, report)) return true;
+    if (isNight(state)) {
+      state.day++;
+      state.turn = 1;
+      beginTurn(state, report);
+    } else if (state.turn < TURNS_A_DAY) {
+      state.turn++;
+      beginTurn(state, report);
+    } else if (state.day === state.field.days) finish(state, undefined, 'points', report);
+    else replaceTop(state, { type: 'nightfall', chosen: [0, 0] });
+    return true;
+  },
+  moves: () => undefined,
+  check: () => NOT_ASKED,
+  play: () => undefined,
+};
+
+/** PB-11.4: who stands in a field of fire without cover, and did not fight, retreats; Red's blocks first. */
+function clearFields(state: State, report: PubReport): void {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (!isOnMap(state, piece) || state.fought[piece] === 1) continue;
+    if (!isCombatant(kindOf(state, piece))) continue;
+    const block = blockOf(state, piece);
+    const over = fieldsOver(state, block, sideOfPiece(state, piece)).filter(
+      (enemy) => !hasCover(state, block, blockOf(state, enemy)),
+    );
+    if (over.length > 0) retreat(state, piece, over, 'fields', report);
+  }
+}
+
+/** PB-3.1, PB-3.5: all HQs may try again. */
+function freshenHqs(state: State): void {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (kindOf(state, piece) === 'hq') state.spent[piece] = 0;
+  }
+}
+
+/** PB-12.2 to PB-12.4 at the end of any turn; PB-12.10 until one side is gone. */
+function isDecided(state: State, report: PubReport): boolean {
+  const won = state.won ?? winnerNow(state);
+  if (won !== undefined) {
+    if (!state.options.bitterEnd) {
+      finish(state, won.side, won.by, report);
+      return true;
+    }
+    if (state.won === null) {
+      state.won = won;
+      report?.({ type: 'won', rule: 'PB-12.10', side: SIDES[won.side], by: won.by });
+    }
+  }
+  const gone = ([0, 1] as SideIndex[]).filter((side) => isOffTheField(state, side));
+  if (gone.length === 0) return false;
+  if (state.won !== null) finish(state, state.won.side, state.won.by, report);
+  else finish(state, gone.length === 2 ? undefined : otherSide(gone[0]), 'withdrawal', report);
+  return true;
+}

@@ -1,0 +1,171 @@
+import type { Refusal } from '@sandtable/kernel';
+import {
+  contactLength,
+  distanceApart,
+  edgeInContact,
+  isBehindFront,
+  isNear,
+  placedAgainst,
+  type BlockEdge,
+  type Rectangle,
+} from '@sandtable/table';
+import {
+  blockAt,
+  blockOf,
+  depthOf,
+  frontOf,
+  isCombatant,
+  isOnMap,
+  kindOf,
+  sideOfPiece,
+  thirdMounted,
+} from './blocks.ts';
+import { groundOf } from './ground.ts';
+import { couldBeNear } from './pieceReach.ts';
+import { originOf } from './origins.ts';
+import { blocksWay } from './passing.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { whyNotFit } from './standing.ts';
+import { ON_MAP, type State } from './state.ts';
+import { TOUCH } from './tables.ts';
+import { findWay, type Way } from './ways.ts';
+
+const REFUSED = {
+  cannotAttack: refuse('PB-6.4', 'cannotAttack'),
+  hqTarget: refuse('PB-2.4', 'hqTarget'),
+  noTarget: refuse('PB-6.2', 'noTarget'),
+  outOfRange: refuse('PB-6.1', 'outOfRange'),
+  littleContact: refuse('PB-6.2', 'littleContact'),
+  inRiver: refuse('PB-6.7', 'attackInRiver'),
+} as const;
+
+/** PB-6.2: an attack that can be made. */
+export interface Attack {
+  /** Where the attacker stands then. */
+  readonly block: Rectangle;
+  readonly way: Way;
+  /** PB-6.7: it comes over a river. */
+  readonly river: boolean;
+  /** PB-10.4: it comes from lower ground. */
+  readonly uphill: boolean;
+}
+
+/** PB-6.1: whether a piece is in command range: of its own HQ, or of an army commander. */
+export function inCommandRange(state: State, piece: number): boolean {
+  // Out of reserve, and with its Command onto the map, it begins beside its HQ.
+  if (!isOnMap(state, piece)) return true;
+  const { pieces, commands } = state.army;
+  const side = sideOfPiece(state, piece);
+  const range = thirdMounted(state);
+  const block = blockOf(state, piece);
+  for (let hq = 0; hq < pieces.length; hq++) {
+    if (pieces[hq].kind !== 'hq' || pieces[hq].side !== side) continue;
+    const command = state.command[hq];
+    if (command !== state.command[piece] && !commands[command].army) continue;
+    if (state.place[hq] === ON_MAP && isNear(block, state.x[hq], state.y[hq], range)) return true;
+  }
+  return false;
+}
+
+/** PB-6.2: where a piece stands that attacks so. */
+export function placeOfAttack(
+  state: State,
+  piece: number,
+  target: number,
+  edge: BlockEdge,
+  aside: number,
+): Rectangle {
+  const [front, depth] = [frontOf(state, piece, false), depthOf(state, piece, false)];
+  return placedAgainst(blockOf(state, target), edge, front, depth, aside);
+}
+
+/** PB-6.5: whether an attacker is in the flank of a defender. */
+export function isFlanking(attacker: Rectangle, defender: Rectangle): boolean {
+  return isBehindFront(defender, attacker.x, attacker.y);
+}
+
+/** PB-6.2: whether a block's front lies against another for more than half of the shorter edge. */
+export function isFlushContact(attacker: Rectangle, defender: Rectangle): boolean {
+  const edge = edgeInContact(attacker, 'front', defender, TOUCH);
+  return edge !== undefined && isFlushAgainst(attacker, defender, edge);
+}
+
+function isFlushAgainst(attacker: Rectangle, defender: Rectangle, edge: BlockEdge): boolean {
+  const length = edge === 'front' || edge === 'rear' ? defender.width : defender.depth;
+  const shorter = Math.min(attacker.width, length);
+  return 2 * contactLength(attacker, 'front', defender, edge, TOUCH) > shorter;
+}
+
+/** Whether two blocks touch, however little. */
+export function touches(a: Rectangle, b: Rectangle): boolean {
+  if (
+    a.maxX + TOUCH < b.minX ||
+    b.maxX + TOUCH < a.minX ||
+    a.maxY + TOUCH < b.minY ||
+    b.maxY + TOUCH < a.minY
+  ) {
+    return false;
+  }
+  return distanceApart(a, b) <= TOUCH;
+}
+
+/** PB-6.2: whether a block of that piece would touch an enemy, HQs aside. */
+export function touchesEnemy(state: State, piece: number, block: Rectangle): boolean {
+  const side = sideOfPiece(state, piece);
+  for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (!couldBeNear(state, enemy, block, TOUCH) || !blocksWay(state, enemy, side)) continue;
+    if (touches(block, blockOf(state, enemy))) return true;
+  }
+  return false;
+}
+
+/**
+ * PB-6.1, PB-6.2, PB-6.4, PB-6.7: how a piece attacks another, its front against that edge, or why it
+ * cannot. `inRange` are the pieces that began in command range; null where that is not fixed yet.
+ */
+export function whyNotAttack(
+  state: State,
+  piece: number,
+  target: number,
+  edge: BlockEdge,
+  aside: number,
+  inRange: readonly number[] | null,
+): Attack | Refusal {
+  const kind = kindOf(state, piece);
+  if (kind === 'artillery' || !isCombatant(kind)) return REFUSED.cannotAttack;
+  if (target < 0 || !isOnMap(state, target)) return REFUSED.noTarget;
+  if (sideOfPiece(state, target) === sideOfPiece(state, piece)) return REFUSED.noTarget;
+  if (kindOf(state, target) === 'hq') return REFUSED.hqTarget;
+  const commanded = inRange === null ? inCommandRange(state, piece) : inRange.includes(piece);
+  if (!commanded) return REFUSED.outOfRange;
+  const block = placeOfAttack(state, piece, target, edge, aside);
+  const defender = blockOf(state, target);
+  if (!isFlushAgainst(block, defender, edge)) return REFUSED.littleContact;
+  const refusal = whyNotFit(state, piece, block);
+  if (refusal !== undefined) return refusal;
+  const way = findWay(state, piece, originOf(state, piece), [block.x, block.y], block.facing, {
+    kind: 'attack',
+    target,
+  });
+  if (isRefusal(way)) return way;
+  if (isInRiver(state, block) && !way.river) return REFUSED.inRiver;
+  return { block, way, river: way.river, uphill: isUphill(state, way, block, defender) };
+}
+
+/** PB-6.7: only a piece that comes over a river may stand in it. */
+function isInRiver(state: State, block: Rectangle): boolean {
+  return groundOf(state.field).terrainUnder(block) === 'river';
+}
+
+/**
+ * PB-10.4: whether the attacker comes from lower ground than the defender's. Ruling: from where it
+ * begins its last leg, or where it stands in the end.
+ */
+function isUphill(state: State, { points }: Way, block: Rectangle, defender: Rectangle): boolean {
+  const ground = groundOf(state.field);
+  const level = ground.levelUnder(defender);
+  if (level === 0) return false;
+  if (level > ground.levelUnder(block)) return true;
+  const [x, y] = points[points.length - 2];
+  return level > ground.levelUnder(blockAt(x, y, block.width, block.depth, block.facing));
+}

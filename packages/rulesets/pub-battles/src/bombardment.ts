@@ -1,0 +1,108 @@
+import type { Dice, Refusal } from '@sandtable/kernel';
+import { heading, isNear, isWithinTurn, touchesSegment } from '@sandtable/table';
+import { blockOf, blockWouldBe, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import { bombardmentNeeds, bombardmentReasons, diceOf } from './fire.ts';
+import type { PubReport } from './frameRules.ts';
+import { groundOf } from './ground.ts';
+import { bombardmentEffect, mostHits } from './hits.ts';
+import { refOf } from './refs.ts';
+import { refuse } from './refusal.ts';
+import { whyNotFit } from './standing.ts';
+import type { State } from './state.ts';
+import { strike, struckOf } from './striking.ts';
+import { OBLIQUE } from './tables.ts';
+
+const REFUSED = {
+  noGun: refuse('PB-7.1', 'noGun'),
+  spentGun: refuse('PB-7.1', 'spentGun'),
+  gunInContact: refuse('PB-7.1', 'gunInContact'),
+  gunMoved: refuse('PB-7.1', 'gunMoved'),
+  noBombTarget: refuse('PB-7.1', 'noBombTarget'),
+  immune: refuse('PB-7.1', 'immuneTrain'),
+  hq: refuse('PB-2.4', 'hqTarget'),
+  outOfReach: refuse('PB-7.1', 'outOfReach'),
+  unseen: refuse('PB-7.2', 'unseen'),
+  ownInLine: refuse('PB-7.2', 'ownInLine'),
+  noRoomToTurn: refuse('PB-7.1', 'noRoomToTurn'),
+} as const;
+
+/** PB-7.1, PB-7.2: why artillery cannot bombard a target. */
+export function whyNotBombard(state: State, gun: number, target: number): Refusal | undefined {
+  if (!isOnMap(state, gun) || kindOf(state, gun) !== 'artillery') return REFUSED.noGun;
+  if (state.spent[gun] === 1) return REFUSED.spentGun;
+  if (state.moved[gun] === 1) return REFUSED.gunMoved;
+  if (isInContact(state, gun)) return REFUSED.gunInContact;
+  if (target < 0 || !isOnMap(state, target)) return REFUSED.noBombTarget;
+  if (sideOfPiece(state, target) === sideOfPiece(state, gun)) return REFUSED.noBombTarget;
+  const kind = kindOf(state, target);
+  if (kind === 'hq') return REFUSED.hq;
+  const block = blockOf(state, target);
+  if (!isNear(block, state.x[gun], state.y[gun], state.field.rates.foot)) return REFUSED.outOfReach;
+  if (!groundOf(state.field).sees(blockOf(state, gun), block)) return REFUSED.unseen;
+  // Only now is it told what the target is (PB-7.4).
+  if (kind === 'train') return REFUSED.immune;
+  if (isOwnInLine(state, gun, target)) return REFUSED.ownInLine;
+  return facingToward(state, gun, target) < 0 ? REFUSED.noRoomToTurn : undefined;
+}
+
+/** PB-7.2: whether an own piece of any kind is on the line of fire, from centre to centre. */
+function isOwnInLine(state: State, gun: number, target: number): boolean {
+  const side = sideOfPiece(state, gun);
+  const [ax, ay, bx, by] = [state.x[gun], state.y[gun], state.x[target], state.y[target]];
+  for (let other = 0; other < state.place.length; other++) {
+    if (other === gun || sideOfPiece(state, other) !== side || !isOnMap(state, other)) continue;
+    if (touchesSegment(blockOf(state, other), ax, ay, bx, by)) return true;
+  }
+  return false;
+}
+
+/**
+ * PB-7.1: how the guns face when they fire: straight at the target. Where they have no room to turn,
+ * they fire as far to either hand as their field of fire opens; -1 where that is not far enough.
+ */
+function facingToward(state: State, gun: number, target: number): number {
+  const [x, y, facing] = [state.x[gun], state.y[gun], state.facing[gun]];
+  const [toX, toY] = [state.x[target], state.y[target]];
+  const toward = heading(x, y, toX, toY);
+  if (toward === facing && state.column[gun] === 0) return facing;
+  if (whyNotFit(state, gun, blockWouldBe(state, gun, x, y, toward)) === undefined) return toward;
+  const isAhead = isWithinTurn(facing, OBLIQUE, toX - x, toY - y);
+  return isAhead && state.column[gun] === 0 ? facing : -1;
+}
+
+/** PB-7.1: the guns turn and fire once. What they hit may be driven back, never destroyed. */
+export function bombard(
+  state: State,
+  gun: number,
+  target: number,
+  dice: Dice,
+  report: PubReport,
+): void {
+  state.facing[gun] = facingToward(state, gun, target);
+  state.column[gun] = 0;
+  state.moved[gun] = 1;
+  if (!state.bombarded.includes(target)) state.bombarded.push(target);
+  const needs = bombardmentNeeds(state, gun, target);
+  const struck = struckOf(state, target, 0);
+  const hits = dice.successes(diceOf(state, gun), needs, mostHits(struck));
+  report?.({
+    type: 'bombarded',
+    rule: 'PB-7.1',
+    // What comes of it says something about the target's quality.
+    reveals: true,
+    // What hits do tells of a quality that is not known yet (PB-10.6).
+    ...(hits > 0 && state.known[target] === 0 && { reveals: true }),
+    piece: refOf(state, gun),
+    target: refOf(state, target),
+    from: [state.x[gun], state.y[gun]],
+    to: [state.x[target], state.y[target]],
+    dice: [...dice.faces],
+    needs,
+    hits: dice.faces.filter((face) => face >= needs).length,
+    reasons: bombardmentReasons(needs),
+  });
+  if (hits === 0) return;
+  const effect = bombardmentEffect(struck, hits);
+  strike(state, target, struck, hits, effect, [gun], 'bombardment', report);
+}

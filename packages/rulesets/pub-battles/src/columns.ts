@@ -1,0 +1,186 @@
+import type { Refusal } from '@sandtable/kernel';
+import {
+  distanceApart,
+  distanceSquaredOfSegments,
+  heading,
+  touchesSegment,
+  turnBetween,
+  wrapDegrees,
+  type Rectangle,
+} from '@sandtable/table';
+import {
+  blockOf,
+  blockWouldBe,
+  depthOf,
+  isOnMap,
+  kindOf,
+  sideOfPiece,
+  thirdFoot,
+  thirdOf,
+} from './blocks.ts';
+import type { Place } from './field.ts';
+import { groundOf } from './ground.ts';
+import type { Form } from './moves.ts';
+import type { Origin } from './origins.ts';
+import { blocksWay } from './passing.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import type { RoadLine } from './roads.ts';
+import type { State } from './state.ts';
+import { COLUMN_WIDTH } from './tables.ts';
+import { findWay, type Goal } from './ways.ts';
+
+const REFUSED = {
+  noRoad: refuse('PB-4.6', 'noRoad'),
+  offRoad: refuse('PB-4.6', 'offRoad'),
+  tooFarByRoad: refuse('PB-4.6', 'tooFarByRoad'),
+  ownOnRoad: refuse('PB-4.6', 'ownOnRoad'),
+  enemyNearRoad: refuse('PB-4.6', 'enemyNearRoad'),
+} as const;
+
+/** PB-4.6: a march by road. */
+export interface RoadWay {
+  /** How it stands in the end, in column or in line. */
+  readonly block: Rectangle;
+  readonly column: boolean;
+  readonly points: readonly Place[];
+  /** Of its rate, rounded up. */
+  readonly cost: number;
+}
+
+/** Onto the road a piece may face as it likes: it turns into the column there. */
+const ONTO_ROAD: Goal = { kind: 'hide' };
+
+/** PB-4.6: on the road the rate is doubled. */
+const ROAD_SPEED = 2;
+
+/** PB-4.6: to the nearest point of a road, along it, and there in column or in line; or why not. */
+export function findRoadMarch(
+  state: State,
+  piece: number,
+  origin: Origin,
+  name: string,
+  to: Place,
+  form: Form,
+  facing: number,
+): RoadWay | Refusal {
+  const road = groundOf(state.field).road(name);
+  if (road === undefined) return REFUSED.noRoad;
+  const end = road.nearest(to[0], to[1]);
+  if (end.away > COLUMN_WIDTH) return REFUSED.offRoad;
+  const start = road.nearest(origin.x, origin.y);
+  const length = Math.abs(end.distance - start.distance);
+  const third = thirdOf(state, piece);
+  const forming = form === 'line' ? third : 0;
+  // The cheapest that it can be, before anything is looked at that takes longer.
+  if (length / ROAD_SPEED + forming > origin.budget) return REFUSED.tooFarByRoad;
+
+  const points: Place[] = [[origin.x, origin.y]];
+  let cost = length / ROAD_SPEED + forming;
+  const under = isUnder(
+    road,
+    blockWouldBe(state, piece, origin.x, origin.y, origin.facing, origin.column),
+  );
+  if (!under) {
+    const approach = findWay(state, piece, origin, [start.x, start.y], origin.facing, ONTO_ROAD);
+    if (isRefusal(approach)) return approach;
+    cost += approach.cost;
+    for (let i = 1; i < approach.points.length; i++) points.push(approach.points[i]);
+  } else if (start.x !== origin.x || start.y !== origin.y) points.push([start.x, start.y]);
+  if (!under || !origin.column) cost += third;
+  if (cost > origin.budget) return REFUSED.tooFarByRoad;
+
+  const stretch = stretchOf(road, start.distance, end.distance);
+  const block =
+    form === 'line'
+      ? blockWouldBe(state, piece, end.x, end.y, facing)
+      : columnOn(state, piece, road, end.distance, facing);
+  const refusal = whyNotMarch(state, piece, stretch, block);
+  if (refusal !== undefined) return refusal;
+  for (let i = 1; i < stretch.length; i++) points.push(stretch[i]);
+  return { block, column: form === 'column', points, cost: Math.ceil(cost) };
+}
+
+/** PB-4.6: a column there, headed along the road by that of its two ways which is nearer to a facing. */
+export function columnOn(
+  state: State,
+  piece: number,
+  road: RoadLine,
+  along: number,
+  facing: number,
+): Rectangle {
+  const half = depthOf(state, piece, true) / 2;
+  const { x, y } = road.pointAt(along);
+  const [tail, head] = [road.pointAt(along - half), road.pointAt(along + half)];
+  const way = heading(tail.x, tail.y, head.x, head.y);
+  const turned = turnBetween(way, facing) <= 90 ? way : wrapDegrees(way + 180);
+  return blockWouldBe(state, piece, x, y, turned, true);
+}
+
+/** PB-4.6: whether a road runs under a block. */
+export function isUnder({ points }: RoadLine, block: Rectangle): boolean {
+  for (let i = 1; i < points.length; i++) {
+    const [a, b] = [points[i - 1], points[i]];
+    if (touchesSegment(block, a.x, a.y, b.x, b.y)) return true;
+  }
+  return false;
+}
+
+/** The points of a road from one place to another, both included. */
+function stretchOf(road: RoadLine, from: number, to: number): Place[] {
+  const start = road.pointAt(from);
+  const end = road.pointAt(to);
+  const points: Place[] = [[start.x, start.y]];
+  const [first, last] = [road.legAt(from), road.legAt(to)];
+  // The points between two legs, in the order in which they are passed.
+  const step = first <= last ? 1 : -1;
+  for (let leg = first; leg !== last; leg += step) {
+    const { x, y } = road.points[step === 1 ? leg + 1 : leg];
+    points.push([x, y]);
+  }
+  points.push([end.x, end.y]);
+  return points;
+}
+
+/** PB-4.6: own pieces are not passed, and one keeps away from the enemy. */
+function whyNotMarch(
+  state: State,
+  piece: number,
+  stretch: readonly Place[],
+  end: Rectangle,
+): Refusal | undefined {
+  const side = sideOfPiece(state, piece);
+  const range = thirdFoot(state);
+  for (let other = 0; other < state.place.length; other++) {
+    if (other === piece || !isOnMap(state, other) || kindOf(state, other) === 'hq') continue;
+    const block = blockOf(state, other);
+    if (blocksWay(state, other, side)) {
+      if (distanceApart(end, block) < range || isNearer(stretch, block, range)) {
+        return REFUSED.enemyNearRoad;
+      }
+    } else if (isPassed(stretch, block)) return REFUSED.ownOnRoad;
+  }
+  return undefined;
+}
+
+function isPassed(stretch: readonly Place[], block: Rectangle): boolean {
+  for (let i = 1; i < stretch.length; i++) {
+    const [[ax, ay], [bx, by]] = [stretch[i - 1], stretch[i]];
+    if (touchesSegment(block, ax, ay, bx, by)) return true;
+  }
+  return false;
+}
+
+/** Whether a stretch of road comes nearer to a block than so far. */
+function isNearer(stretch: readonly Place[], block: Rectangle, limit: number): boolean {
+  const { xs, ys, minX, minY, maxX, maxY } = block;
+  for (let i = 1; i < stretch.length; i++) {
+    const [[ax, ay], [bx, by]] = [stretch[i - 1], stretch[i]];
+    if (Math.max(ax, bx) < minX - limit || Math.min(ax, bx) > maxX + limit) continue;
+    if (Math.max(ay, by) < minY - limit || Math.min(ay, by) > maxY + limit) continue;
+    for (let j = 0, k = 3; j < 4; k = j++) {
+      const squared = distanceSquaredOfSegments(ax, ay, bx, by, xs[k], ys[k], xs[j], ys[j]);
+      if (squared < limit * limit) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,35 @@
+import type { FrameOf } from './frames.ts';
+import { firstContact, touchedBy } from './leads.ts';
+import { combatsOf } from './groups.ts';
+import type { PubMove } from './moves.ts';
+import { mayDecline } from './relieve.ts';
+import type { State } from './state.ts';
+import { tagOf } from './tags.ts';
+
+/**
+ * A plain answer to what is asked in combat: stay while Fresh and retreat once Spent, take the lead's
+ * place while Fresh, never withdraw, fire at who was met first.
+ */
+export function combatFallback(
+  state: State,
+  frame: FrameOf<'combat' | 'withdraw' | 'aim' | 'relieve' | 'stand'>,
+): PubMove {
+  switch (frame.type) {
+    case 'combat': {
+      const [leads] = combatsOf(state);
+      const defender = firstContact(state, leads)?.defender ?? -1;
+      return { type: 'resolve', defender: tagOf(state, defender) };
+    }
+    case 'withdraw':
+      return { type: 'stay' };
+    case 'aim':
+      return { type: 'fire', target: tagOf(state, touchedBy(state, frame.piece)[0]) };
+    case 'relieve': {
+      const isFresh = state.spent[frame.support] === 0;
+      return { type: isFresh || !mayDecline(state, frame) ? 'relieve' : 'retreat' };
+    }
+    case 'stand':
+      // Whoever has no way out is not asked.
+      return { type: state.spent[frame.left[0]] === 1 ? 'retreat' : 'stay' };
+  }
+}

@@ -1,0 +1,23 @@
+/** What lies on the map. */
+export const MAP_SCENE_ENGLISH: Readonly<Record<string, string>> = {
+  'map.name': '{text}',
+  'map.field': 'field',
+  'map.orchard': 'orchard',
+  'map.hill': 'hill of level {level}',
+  'map.crest': 'crest of a hill',
+  'map.marsh': 'marsh',
+  'map.woods': 'woods',
+  'map.town': 'buildings',
+  'map.town.named': '{name}',
+  'map.stream': 'stream',
+  'map.stream.named': '{name} (stream)',
+  'map.river': 'river',
+  'map.river.named': '{name} (river)',
+  'map.bridge': 'bridge',
+  'map.ford': 'ford',
+  'map.fence': 'fence',
+  'map.path': 'path',
+  'map.road': 'road',
+  'map.road.named': '{name}',
+  'map.farm': 'farm',
+};

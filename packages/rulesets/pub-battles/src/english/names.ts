@@ -1,0 +1,61 @@
+/** What things are called. */
+export const NAMES: Readonly<Record<string, string>> = {
+  'side.red': 'Red',
+  'side.blue': 'Blue',
+
+  'kind.detachment': 'detachment',
+  'kind.militia': 'militia',
+  'kind.regular': 'regulars',
+  'kind.elite': 'elite',
+  'kind.guard': 'guards',
+  'kind.artillery': 'artillery',
+  'kind.cavalry': 'cavalry',
+  'kind.dragoons': 'dragoons',
+  'kind.hq': 'HQ',
+  'kind.train': 'baggage train',
+
+  'arm.foot': 'foot',
+  'arm.cavalry': 'cavalry',
+  'arm.dragoons': 'dragoons',
+  'arm.artillery': 'artillery',
+  'arm.hq': 'HQ',
+  'arm.train': 'baggage train',
+
+  'piece.known': '{name} ({kind}, {tag})',
+  'piece.off': '{name} ({kind})',
+  'piece.kind': 'block {tag} ({kind})',
+  'piece.arm': 'block {tag} ({arm})',
+  'piece.block': 'block {tag}',
+
+  'edge.north': 'north',
+  'edge.east': 'east',
+  'edge.south': 'south',
+  'edge.west': 'west',
+
+  'blockEdge.front': 'front',
+  'blockEdge.right': 'right flank',
+  'blockEdge.rear': 'rear',
+  'blockEdge.left': 'left flank',
+
+  'facing.north': 'north',
+  'facing.northEast': 'north-east',
+  'facing.east': 'east',
+  'facing.southEast': 'south-east',
+  'facing.south': 'south',
+  'facing.southWest': 'south-west',
+  'facing.west': 'west',
+  'facing.northWest': 'north-west',
+
+  'place.inches': '{x}″, {y}″',
+  'place.facing': '{at}, facing {facing}',
+  'when.now': 'from the beginning',
+  'when.turn': 'on turn {turn} of day {day}',
+  'when.night': 'in the night after day {day}',
+
+  'way.rout': 'a rout',
+  'way.broken': 'a broken army',
+  'way.forcedBack': 'an army forced back',
+  'way.points': 'points',
+  'way.withdrawal': 'a withdrawal',
+  'way.unsupplied': 'troops cut off from supply',
+};

@@ -1,0 +1,23 @@
+/** The game, its sections and its options. */
+export const RULES: Readonly<Record<string, string>> = {
+  'ruleset.title': 'Pub Battles',
+  'ruleset.about':
+    'Whole armies of wooden blocks on a real map. Lot decides which corps moves next, the enemy sees blocks and not what they are, and troops that have fought are Spent.',
+  'ruleset.facts':
+    '1 to 3 hours · a corps or an army a side · hidden troops on a map without squares',
+
+  'section.PB-1': 'Map, time, scale',
+  'section.PB-2': 'Pieces and Commands',
+  'section.PB-3': 'The turn',
+  'section.PB-4': 'Movement',
+  'section.PB-5': 'Field of fire, disengaging',
+  'section.PB-6': 'Attack, support, flank',
+  'section.PB-7': 'Bombardment, sight, spotting',
+  'section.PB-8': 'Hidden reserves',
+  'section.PB-9': 'Rally, trains, supply',
+  'section.PB-10': 'Combat',
+  'section.PB-11': 'Retreat',
+  'section.PB-12': 'Victory, night, free game',
+
+  'option.bitterEnd': 'Play on after a victory until one side has marched off',
+};

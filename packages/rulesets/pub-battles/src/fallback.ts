@@ -1,0 +1,37 @@
+import { combatFallback } from './combatFallback.ts';
+import type { SideIndex } from './field.ts';
+import { listMoves } from './flow.ts';
+import type { MoveType, PubMove } from './moves.ts';
+import { topFrame, type State } from './state.ts';
+
+/** A plain answer to what is asked: nothing is begun that need not be. */
+export function fallback(state: State, side: SideIndex): PubMove {
+  const frame = topFrame(state);
+  const moves = listMoves(state, side);
+  const first = (type: MoveType): PubMove => moves.find((move) => move.type === type) ?? moves[0];
+  switch (frame.type) {
+    case 'alter':
+      return first('accept');
+    case 'order':
+      return first('end');
+    case 'muster':
+      return first('ready');
+    case 'nightfall':
+      return first('remain');
+    case 'combat':
+    case 'withdraw':
+    case 'aim':
+    case 'relieve':
+    case 'stand':
+      return combatFallback(state, frame);
+    case 'edge':
+    case 'deploy':
+    case 'assign':
+    case 'begin':
+    case 'draw':
+    case 'volley':
+    case 'aftermath':
+    case 'recover':
+      return moves[0];
+  }
+}

@@ -1,0 +1,58 @@
+import type { Kind } from './tables.ts';
+
+/** PB-10.5: what hits do to a piece. */
+export const EFFECTS = ['none', 'spent', 'spentRetreat', 'retreat', 'destroyed'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** PB-10.5, by the hits that count: on a Fresh piece and on a Spent one. */
+const ON_FRESH: readonly Effect[] = ['none', 'spent', 'spentRetreat', 'destroyed'];
+const ON_SPENT: readonly Effect[] = ['none', 'retreat', 'destroyed', 'destroyed'];
+
+/** Who is hit. */
+export interface Struck {
+  readonly kind: Kind;
+  readonly steadfast: boolean;
+  readonly spent: boolean;
+  /** PB-10.6: hits that it has taken in this combat before. */
+  readonly taken: number;
+}
+
+/** PB-10.6: how many hits of a combat a piece takes without effect. */
+function absorbs({ kind, steadfast }: Struck): number {
+  if (kind === 'guard' && steadfast) return 2;
+  return kind === 'elite' || kind === 'guard' ? 1 : 0;
+}
+
+/** PB-10.6: as how many hits so many count. */
+export function countedHits(struck: Struck, hits: number): number {
+  if (hits === 0) return 0;
+  if (struck.kind === 'militia' && struck.taken === 0) return hits + 1;
+  return Math.max(0, hits - Math.max(0, absorbs(struck) - struck.taken));
+}
+
+/** PB-10.5, PB-10.6: what so many hits of one round do. */
+export function effectOf(struck: Struck, hits: number): Effect {
+  const counted = countedHits(struck, hits);
+  if (struck.kind === 'detachment') return counted > 0 ? 'destroyed' : 'none';
+  const effects = struck.spent ? ON_SPENT : ON_FRESH;
+  return effects[Math.min(counted, effects.length - 1)];
+}
+
+/**
+ * PB-7.1: what the hits of a bombardment do: it drives back at most, and a detachment without further
+ * loss. Quality counts as in a combat of its own (PB-10.6), so nothing has been taken before.
+ */
+export function bombardmentEffect(struck: Struck, hits: number): Effect {
+  const effect = effectOf({ ...struck, taken: 0 }, hits);
+  if (struck.kind === 'detachment') return effect === 'none' ? 'none' : 'retreat';
+  if (effect !== 'destroyed') return effect;
+  return struck.spent ? 'retreat' : 'spentRetreat';
+}
+
+/** PB-10.5: excess is lost: from how many hits on more make no difference. */
+export function mostHits(struck: Struck): number {
+  for (let hits = 1; ; hits++) if (effectOf(struck, hits) === 'destroyed') return hits;
+}
+
+/** PB-10.6: as far as it matters, how many hits a piece has taken after these. */
+export const MOST_TAKEN = 2;

@@ -1,0 +1,54 @@
+import type { Refusal } from '@sandtable/kernel';
+import { isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import type { PubReport } from './frameRules.ts';
+import { linesOf } from './lines.ts';
+import { originOf } from './origins.ts';
+import { refOf, standingOf } from './refs.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { reserveOf, takeOff, whyNotCarry } from './reserves.ts';
+import { LEFT, type State } from './state.ts';
+import { findWay } from './ways.ts';
+
+const REFUSED = {
+  noLine: refuse('PB-12.10', 'noLine'),
+  notOnMap: refuse('PB-12.10', 'leaveOffMap'),
+  inContact: refuse('PB-5.4', 'leaveContact'),
+  unpacked: refuse('PB-9.3', 'unpackedTrain'),
+} as const;
+
+const LEAVE = { kind: 'leave' } as const;
+
+/** PB-12.10: off the map where a line of communication ends, if it gets there. */
+export function whyNotLeave(state: State, piece: number): Refusal | undefined {
+  if (!isOnMap(state, piece)) return REFUSED.notOnMap;
+  if (state.unpacked[piece] === 1) return REFUSED.unpacked;
+  if (isInContact(state, piece)) return REFUSED.inContact;
+  let refusal: Refusal = REFUSED.noLine;
+  for (const line of linesOf(state, sideOfPiece(state, piece))) {
+    const end = line[line.length - 1];
+    const way = findWay(state, piece, originOf(state, piece), end, state.facing[piece], LEAVE);
+    if (isRefusal(way)) refusal = way;
+    else return whyNotCarry(state, piece, way.cost);
+  }
+  return refusal;
+}
+
+/** It is out of the battle, and what an HQ hides with it. */
+export function leaveMap(state: State, piece: number, report: PubReport): void {
+  const from = standingOf(state, piece);
+  report?.({
+    type: 'vanished',
+    rule: 'PB-12.10',
+    // Who has left the battle is no secret any more.
+    reveals: true,
+    piece: { ...refOf(state, piece), open: true, out: true },
+    from,
+    where: 'off',
+  });
+  if (kindOf(state, piece) === 'hq') {
+    for (const hidden of reserveOf(state, piece)) takeOff(state, hidden, LEFT);
+  }
+  takeOff(state, piece, LEFT);
+  state.moved[piece] = 1;
+}

@@ -1,0 +1,32 @@
+import { kindOf } from './blocks.ts';
+import { leaveFight } from './leads.ts';
+import type { PubReport } from './frameRules.ts';
+import { refOf } from './refs.ts';
+import { takeOff } from './reserves.ts';
+import { DESTROYED, type State } from './state.ts';
+
+/** PB-2.1: a piece is worn out; one that is Spent stays so. */
+export function becomeSpent(state: State, piece: number, rule: string, report: PubReport): void {
+  if (state.spent[piece] === 1) return;
+  state.spent[piece] = 1;
+  report?.({
+    type: 'becameSpent',
+    rule,
+    piece: refOf(state, piece),
+    at: [state.x[piece], state.y[piece]],
+  });
+}
+
+/** PB-10.5, PB-11.1, PB-9.4: off the map, for all to see what it was. */
+export function destroy(state: State, piece: number, rule: string, report: PubReport): void {
+  report?.({
+    type: 'destroyed',
+    rule,
+    reveals: true,
+    piece: { ...refOf(state, piece), open: true },
+    at: [state.x[piece], state.y[piece]],
+  });
+  leaveFight(state, piece);
+  takeOff(state, piece, DESTROYED);
+  if (kindOf(state, piece) === 'train') state.unpacked[piece] = 0;
+}

@@ -1,0 +1,264 @@
+import type { Dice, Refusal } from '@sandtable/kernel';
+import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
+import { inCommandRange } from './attack.ts';
+import { kindOf, sideOfPiece } from './blocks.ts';
+import { bombard, whyNotBombard } from './bombardment.ts';
+import { candidatesFor } from './proposals.ts';
+import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
+import { judgeTogether, playTogether } from './group.ts';
+import { leaveMap, whyNotLeave } from './leaving.ts';
+import {
+  judgeAttack,
+  judgeFace,
+  judgeMarch,
+  judgeRoad,
+  judgeSupport,
+  mustLeave,
+} from './marching.ts';
+import type { MoveOf, PubMove } from './moves.ts';
+import { isRefusal, refuse } from './refusal.ts';
+import { hide, unmaskSeen, whyNotHide } from './reserves.ts';
+import { replaceTop, topFrame, type State } from './state.ts';
+import { pieceTagged, tagOf } from './tags.ts';
+import { SIDES } from './tables.ts';
+import { pack, rally, unpack, whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
+import { isNight } from './turn.ts';
+import { attackWith, faceWith, marchWith } from './walking.ts';
+
+const REFUSED = {
+  mustLeave: refuse('PB-5.3', 'mustLeave'),
+  noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight'),
+} as const;
+
+/** The moves of a Command that are about one piece. */
+type PieceMove = Extract<PubMove, { piece: string }>;
+
+/** PB-4: the Command whose chit was drawn moves, piece by piece. */
+export const order: FrameRules<'order'> = {
+  rule: 'PB-3.1',
+  asked: (state, frame) => state.army.commands[frame.command].side,
+
+  /** PB-2.5, PB-3.2: nothing is left that could move. */
+  settle(state, frame, _dice, report) {
+    for (let piece = 0; piece < state.place.length; piece++) {
+      if (canDoMore(state, frame, piece)) return false;
+    }
+    endOrder(state, frame, report);
+    return true;
+  },
+
+  possible: (state, { command, waiting }) =>
+    new Set([command, ...waiting, ...state.pool]).size === 1 + waiting.length + state.pool.length,
+
+  /** Proposals for the piece that is next, and the end of the move. Any other piece may be moved as well. */
+  moves(state, frame, list) {
+    const piece = nextPiece(state, frame);
+    if (piece >= 0) {
+      candidatesFor(state, frame, piece, list);
+      const stand: PubMove = { type: 'stand', piece: tagOf(state, piece) };
+      if (judge(state, frame, stand) === undefined) list.push(stand);
+    }
+    const end: PubMove = { type: 'end' };
+    if (list.length === 0 || judge(state, frame, end) === undefined) list.push(end);
+  },
+
+  check: judge,
+
+  play(state, frame, move, dice, report) {
+    if (move.type === 'end') return endOrder(state, frame, report);
+    fixRange(state, frame, move);
+    const depth = state.stack.length;
+    if (move.type === 'together') playTogether(state, move, report);
+    else if ('piece' in move) playPiece(state, move, dice, report);
+    // A support that has to decide comes first; what was seen is shown in any case.
+    if (state.stack.length >= depth) unmaskSeen(state, report);
+  },
+};
+
+/** Whether a piece has something left to do: to move, or, a train, to unpack. */
+function canDoMore(state: State, frame: Order, piece: number): boolean {
+  if (whyNotAct(state, frame, piece) === undefined) return true;
+  return (
+    kindOf(state, piece) === 'train' &&
+    movesWith(state, frame, piece) &&
+    whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined
+  );
+}
+
+/** The piece that is proposed to move next: HQs first (PB-4.7). */
+export function nextPiece(state: State, frame: Order): number {
+  let first = -1;
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.moved[piece] === 1 || !movesWith(state, frame, piece)) continue;
+    if (!isAtHand(state, piece)) continue;
+    if (kindOf(state, piece) === 'hq') {
+      if (frame.inRange === null) return piece;
+    } else if (first < 0) first = piece;
+  }
+  return first;
+}
+
+function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_ASKED | undefined {
+  if (move.type === 'end') return whyNotFinish(state, frame);
+  if (move.type === 'together') return judgeTogether(state, frame, move);
+  if (!('piece' in move)) return NOT_ASKED;
+  const piece = pieceTagged(state, move.piece);
+  // PB-9.3: whatever it did before, a train may unpack.
+  if (move.type === 'unpack') {
+    const { side } = state.army.commands[frame.command];
+    if (piece >= 0 && !movesWith(state, frame, piece)) return whyNotAct(state, frame, piece);
+    return whyNotUnpack(state, piece, side);
+  }
+  return whyNotAct(state, frame, piece) ?? judgePiece(state, frame, piece, move);
+}
+
+function judgePiece(
+  state: State,
+  frame: Order,
+  piece: number,
+  move: PieceMove,
+): Refusal | typeof NOT_ASKED | undefined {
+  switch (move.type) {
+    case 'march':
+      return refusalIn(judgeMarch(state, piece, move.to, move.facing));
+    case 'road':
+      return refusalIn(judgeRoad(state, piece, move));
+    case 'attack':
+      return refusalIn(
+        judgeAttack(state, piece, pieceTagged(state, move.target), move, frame.inRange),
+      );
+    case 'support':
+      return refusalIn(judgeSupport(state, piece, pieceTagged(state, move.lead)));
+    case 'face':
+      return refusalIn(judgeFace(state, piece, pieceTagged(state, move.target)));
+    case 'hide':
+      return whyNotHide(state, piece, pieceTagged(state, move.hq));
+    case 'bombard':
+      if (isNight(state)) return REFUSED.noBombardAtNight;
+      return whyNotBombard(state, piece, pieceTagged(state, move.target));
+    case 'rally':
+      return whyNotRally(state, piece, move.facing);
+    case 'pack':
+      return whyNotPack(state, piece);
+    case 'leave':
+      return whyNotLeave(state, piece);
+    case 'stand':
+      return mustLeave(state, piece) && canGetAway(state, frame, piece)
+        ? REFUSED.mustLeave
+        : undefined;
+    case 'unpack':
+    case 'deploy':
+    case 'keep':
+    case 'assign':
+    case 'recover':
+      return NOT_ASKED;
+  }
+}
+
+function refusalIn(answer: object): Refusal | undefined {
+  return isRefusal(answer) ? answer : undefined;
+}
+
+/** PB-5.3: nobody who must leave a field of fire, and can, is left in it. */
+function whyNotFinish(state: State, frame: Order): Refusal | undefined {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.moved[piece] === 1 || !movesWith(state, frame, piece)) continue;
+    if (whyNotAct(state, frame, piece) !== undefined || !mustLeave(state, piece)) continue;
+    if (canGetAway(state, frame, piece)) return REFUSED.mustLeave;
+  }
+  return undefined;
+}
+
+/** Whether one of the proposals takes it away, or into an attack. */
+function canGetAway(state: State, frame: Order, piece: number): boolean {
+  const list: PubMove[] = [];
+  candidatesFor(state, frame, piece, list);
+  return list.some(({ type }) => type === 'march' || type === 'attack' || type === 'road');
+}
+
+/** PB-4.7, PB-6.1: with the first piece that is no HQ, command range is measured. */
+function fixRange(state: State, frame: Order, move: PubMove): void {
+  if (frame.inRange !== null) return;
+  const tags = move.type === 'together' ? move.pieces : 'piece' in move ? [move.piece] : [];
+  if (tags.every((tag) => kindOf(state, pieceTagged(state, tag)) === 'hq')) return;
+  const inRange: number[] = [];
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.command[piece] !== frame.command || kindOf(state, piece) === 'hq') continue;
+    if (isAtHand(state, piece) && inCommandRange(state, piece)) inRange.push(piece);
+  }
+  replaceTop(state, { ...frame, inRange });
+}
+
+function playPiece(state: State, move: PieceMove, dice: Dice, report: PubReport): void {
+  const piece = pieceTagged(state, move.piece);
+  switch (move.type) {
+    case 'march':
+      return marchWith(state, piece, sure(judgeMarch(state, piece, move.to, move.facing)), report);
+    case 'road':
+      return marchWith(state, piece, sure(judgeRoad(state, piece, move)), report);
+    case 'support':
+      return marchWith(
+        state,
+        piece,
+        sure(judgeSupport(state, piece, pieceTagged(state, move.lead))),
+        report,
+      );
+    case 'attack':
+      return playAttack(state, piece, move, report);
+    case 'face': {
+      const enemy = pieceTagged(state, move.target);
+      return faceWith(state, piece, enemy, sure(judgeFace(state, piece, enemy)), report);
+    }
+    case 'hide':
+      return hide(state, piece, report);
+    case 'bombard':
+      return bombard(state, piece, pieceTagged(state, move.target), dice, report);
+    case 'rally':
+      return rally(state, piece, move.facing, report);
+    case 'unpack':
+      return unpack(state, piece, report);
+    case 'pack':
+      return pack(state, piece, report);
+    case 'leave':
+      return leaveMap(state, piece, report);
+    case 'stand':
+      state.moved[piece] = 1;
+      return undefined;
+    case 'deploy':
+    case 'keep':
+    case 'assign':
+    case 'recover':
+      return undefined;
+  }
+}
+
+function playAttack(state: State, piece: number, move: MoveOf<'attack'>, report: PubReport): void {
+  const target = pieceTagged(state, move.target);
+  const { inRange } = topFrame(state) as Order;
+  const attack = sure(judgeAttack(state, piece, target, move, inRange));
+  attackWith(state, piece, target, move.edge, attack, report);
+}
+
+/** What `check` has allowed. */
+function sure<T extends object>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`played against ${answer.rule}`);
+  return answer;
+}
+
+/** PB-3.4: those who were jumped move right after it; otherwise the next chit is drawn. */
+function endOrder(state: State, frame: Order, report: PubReport): void {
+  const { side } = state.army.commands[frame.command];
+  // That nothing is left to move says something about the Command.
+  report?.({ type: 'orderEnded', rule: 'PB-3.1', reveals: true, side: SIDES[side] });
+  state.bombarded.length = 0;
+  const { waiting } = frame;
+  if (waiting.length === 0) state.stack.pop();
+  else {
+    replaceTop(state, {
+      type: 'order',
+      command: waiting[waiting.length - 1],
+      waiting: waiting.slice(0, -1),
+      inRange: null,
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Order } from './acting.ts';
+import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { whyNotBombard } from './bombardment.ts';
+import { marchCandidates } from './candidates.ts';
+import { isInContact } from './contacts.ts';
+import { whyNotLeave } from './leaving.ts';
+import { judgeFace } from './marching.ts';
+import type { PubMove } from './moves.ts';
+import { isRefusal } from './refusal.ts';
+import { whyNotHide } from './reserves.ts';
+import type { State } from './state.ts';
+import { tagOf } from './tags.ts';
+import { whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
+import { isNight } from './turn.ts';
+import { hqOf } from './origins.ts';
+
+/** What is proposed for a piece: places to march to, and everything it can do in place of that. */
+export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
+  const tag = tagOf(state, piece);
+  const kind = kindOf(state, piece);
+  if (isOnMap(state, piece)) {
+    if (isInContact(state, piece)) proposeFacing(state, piece, list);
+    if (isCombatant(kind)) {
+      const facing = state.facing[piece];
+      if (whyNotRally(state, piece, facing) === undefined) {
+        list.push({ type: 'rally', piece: tag, facing });
+      }
+      const hq = hqOf(state, state.command[piece]);
+      if (hq >= 0 && whyNotHide(state, piece, hq) === undefined) {
+        list.push({ type: 'hide', piece: tag, hq: tagOf(state, hq) });
+      }
+    }
+    if (kind === 'artillery' && !isNight(state)) proposeTargets(state, piece, list);
+    if (kind === 'train') {
+      if (whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
+        list.push({ type: 'unpack', piece: tag });
+      }
+      if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
+    }
+    if (isNearEdge(state, piece) && whyNotLeave(state, piece) === undefined) {
+      list.push({ type: 'leave', piece: tag });
+    }
+  }
+  marchCandidates(state, frame, piece, list);
+}
+
+/** PB-7.1: in the order of their blocks, since any other would say something about them. */
+function proposeTargets(state: State, piece: number, list: PubMove[]): void {
+  const targets: number[] = [];
+  for (let target = 0; target < state.place.length; target++) {
+    if (!isOnMap(state, target) || sideOfPiece(state, target) === sideOfPiece(state, piece)) {
+      continue;
+    }
+    if (whyNotBombard(state, piece, target) === undefined) targets.push(target);
+  }
+  targets.sort((a, b) => state.block[a] - state.block[b]);
+  for (const target of targets) {
+    list.push({ type: 'bombard', piece: tagOf(state, piece), target: tagOf(state, target) });
+  }
+}
+
+/** PB-5.4 */
+function proposeFacing(state: State, piece: number, list: PubMove[]): void {
+  for (const { attacker, defender } of state.contacts) {
+    if (defender !== piece) continue;
+    if (isRefusal(judgeFace(state, piece, attacker))) continue;
+    list.push({ type: 'face', piece: tagOf(state, piece), target: tagOf(state, attacker) });
+  }
+}
+
+/** Only there the way off the map is worth looking for. */
+function isNearEdge(state: State, piece: number): boolean {
+  const { minX, minY, maxX, maxY } = blockOf(state, piece);
+  const { map, rates } = state.field;
+  const reach = rates.mounted;
+  return minX < reach || minY < reach || maxX > map.width - reach || maxY > map.height - reach;
+}

@@ -1,0 +1,16 @@
+import type { Ref, Standing } from './events.ts';
+import { DESTROYED, type State } from './state.ts';
+import { tagOf } from './tags.ts';
+import { SIDES } from './tables.ts';
+
+/** A piece as events speak of it, from what is known at this moment. */
+export function refOf(state: State, piece: number): Ref {
+  const { name, side, kind } = state.army.pieces[piece];
+  const out = state.place[piece] >= DESTROYED;
+  const open = out || state.known[piece] === 1;
+  return { tag: tagOf(state, piece), side: SIDES[side], name, kind, open, out };
+}
+
+export function standingOf({ x, y, facing }: State, piece: number): Standing {
+  return { at: [x[piece], y[piece]], facing: facing[piece] };
+}

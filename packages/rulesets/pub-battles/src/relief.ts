@@ -1,0 +1,83 @@
+import { cosine, distanceApart, sine, UNIT } from '@sandtable/table';
+import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import type { PubReport } from './frameRules.ts';
+import { handOver, leaveFight } from './leads.ts';
+import { settleAt } from './pushing.ts';
+import { refOf, standingOf } from './refs.ts';
+import { reserveOf } from './reserves.ts';
+import { whyNotFit } from './standing.ts';
+import { ON_MAP, RESERVE, type State } from './state.ts';
+import { canLead, canSupport, placeBehind, supportOf } from './support.ts';
+import { SUPPORT_GAP } from './tables.ts';
+import { giveBlock } from './tags.ts';
+
+/**
+ * PB-6.3, PB-6.6, PB-8.4: who can take the place of a lead; -1 for nobody. It may still be in reserve.
+ * A piece that is in contact itself supports nobody.
+ */
+export function reliefOf(state: State, lead: number): number {
+  for (const { attacker, defender, enveloped } of state.contacts) {
+    if (enveloped === true && (defender === lead || attacker === lead)) return -1;
+  }
+  const support = supportOf(state, lead);
+  if (support >= 0) return isInContact(state, support) ? -1 : support;
+  return reserveBehind(state, lead);
+}
+
+/** PB-8.4: the first piece that can support in the reserve of an HQ directly behind a lead. */
+function reserveBehind(state: State, lead: number): number {
+  if (!canLead(state, lead)) return -1;
+  for (let hq = 0; hq < state.place.length; hq++) {
+    if (kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) continue;
+    if (sideOfPiece(state, hq) !== sideOfPiece(state, lead)) continue;
+    if (!isDirectlyBehind(state, hq, lead)) continue;
+    for (const piece of reserveOf(state, hq)) {
+      if (!canSupport(state, piece)) continue;
+      const block = placeBehind(state, piece, lead);
+      return whyNotFit(state, piece, block, [hq]) === undefined ? piece : -1;
+    }
+  }
+  return -1;
+}
+
+function isDirectlyBehind(state: State, hq: number, lead: number): boolean {
+  const block = blockOf(state, lead);
+  const [dx, dy] = [state.x[hq] - block.x, state.y[hq] - block.y];
+  const ahead = (dx * sine(block.facing) + dy * cosine(block.facing)) / UNIT;
+  const aside = (dx * cosine(block.facing) - dy * sine(block.facing)) / UNIT;
+  if (ahead > -block.depth / 2 || Math.abs(aside) > block.width / 2) return false;
+  return distanceApart(block, blockOf(state, hq)) <= SUPPORT_GAP;
+}
+
+/**
+ * PB-6.3: the support of a lead that is about to leave its place; -1 for none. PB-8.4: one that was in
+ * reserve comes out behind it, its HQ shifted aside.
+ */
+export function callSupport(state: State, lead: number, report: PubReport): number {
+  const support = reliefOf(state, lead);
+  if (support < 0 || state.place[support] !== RESERVE) return support;
+  const block = placeBehind(state, support, lead);
+  state.place[support] = ON_MAP;
+  giveBlock(state, support);
+  settleAt(state, support, block, report);
+  report?.({
+    type: 'appeared',
+    rule: 'PB-8.4',
+    reveals: true,
+    piece: refOf(state, support),
+    to: standingOf(state, support),
+  });
+  return support;
+}
+
+/**
+ * PB-6.3: a lead is about to leave its place, or to be destroyed in it. Its support has its contacts
+ * until it has decided; without one (-1) they are broken.
+ */
+export function leavePlace(state: State, lead: number, support: number): void {
+  if (support < 0) return leaveFight(state, lead);
+  handOver(state, lead, support);
+  const [x, y, facing] = [state.x[lead], state.y[lead], state.facing[lead]];
+  state.stack.push({ type: 'relieve', support, lead, x, y, facing });
+}

@@ -1,0 +1,132 @@
+import { distance, overlap, wrapDegrees, type Rectangle } from '@sandtable/table';
+import { directionsAway } from './away.ts';
+import { blockOf, isOnMap, kindOf, thirdOf } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import type { Standing } from './events.ts';
+import type { PubReport } from './frameRules.ts';
+import { becomeSpent, destroy } from './losses.ts';
+import { endOfWay, pushOthers, settleAt, type Going } from './pushing.ts';
+import { refOf, standingOf } from './refs.ts';
+import { callSupport, leavePlace, reliefOf } from './relief.ts';
+import type { State } from './state.ts';
+import { isSupporting, supportOf } from './support.ts';
+import { TOUCH } from './tables.ts';
+
+/** Why a piece retreats: hits, its own choice, a bombardment, or an enemy field of fire. */
+export const RETREATS = ['hits', 'choice', 'bombardment', 'fields'] as const;
+export type Retreat = (typeof RETREATS)[number];
+
+/** PB-11.1: how far off straight away, in degrees and in this order. */
+const OFF = [0, 15, -15, 30, -30, 45, -45] as const;
+
+interface Escape {
+  readonly going: Going;
+  readonly end: Rectangle;
+}
+
+/**
+ * PB-11.1: a piece turns away from those it retreats from and goes a third of its rate away. False
+ * where it cannot: then it is destroyed, unless it was only bombarded (PB-7.1). Its support is then
+ * asked (PB-6.3). `lead` is the piece that it declined to relieve, and which it passes.
+ */
+export function retreat(
+  state: State,
+  piece: number,
+  from: readonly number[],
+  why: Retreat,
+  report: PubReport,
+  lead = -1,
+): boolean {
+  const support = why === 'fields' || lead >= 0 ? -1 : callSupport(state, piece, report);
+  const spared = sparedBy(state, piece, lead);
+  const escape = isPinnedDown(state, piece) ? undefined : escapeOf(state, piece, from, spared);
+  if (escape === undefined) {
+    if (why !== 'bombardment') fall(state, piece, support, ruleOf(state, piece), report);
+    return false;
+  }
+  const { going, end } = escape;
+  leavePlace(state, piece, support);
+  if (why === 'choice') becomeSpent(state, piece, 'PB-11.3', report);
+  pushOthers(state, going, end, spared, [], report);
+  const was = standingOf(state, piece);
+  // A column that retreats has become a line.
+  state.column[piece] = 0;
+  settleAt(state, piece, end, report);
+  report?.({
+    type: 'retreated',
+    rule: why === 'fields' ? 'PB-11.4' : 'PB-11.1',
+    ...(showsOthers(state, support, piece, was) && { reveals: true }),
+    piece: refOf(state, piece),
+    from: was,
+    to: standingOf(state, piece),
+    willing: why === 'choice',
+  });
+  return true;
+}
+
+/** PB-7.4: whether a retreat tells that a block behind it can support, or is baggage that was passed. */
+function showsOthers(state: State, support: number, piece: number, { at }: Standing): boolean {
+  if (support >= 0) return state.known[support] === 0;
+  const gone = distance(at[0], at[1], state.x[piece], state.y[piece]);
+  return gone > thirdOf(state, piece) + TOUCH;
+}
+
+/** PB-10.5, PB-11.1: a piece is destroyed, and its support is asked whether it takes its place (PB-6.3). */
+export function fall(
+  state: State,
+  piece: number,
+  support: number,
+  rule: string,
+  report: PubReport,
+): void {
+  leavePlace(state, piece, support);
+  destroy(state, piece, rule, report);
+}
+
+/** PB-11.1: whether there is somewhere to retreat to. */
+export function canRetreat(
+  state: State,
+  piece: number,
+  from: readonly number[],
+  lead = -1,
+): boolean {
+  if (isPinnedDown(state, piece)) return false;
+  return escapeOf(state, piece, from, sparedBy(state, piece, lead)) !== undefined;
+}
+
+/** PB-6.4: artillery in contact cannot retreat without a support. */
+export function isPinnedDown(state: State, piece: number): boolean {
+  return (
+    kindOf(state, piece) === 'artillery' && isInContact(state, piece) && reliefOf(state, piece) < 0
+  );
+}
+
+function ruleOf(state: State, piece: number): string {
+  return isPinnedDown(state, piece) ? 'PB-6.4' : 'PB-11.1';
+}
+
+/** PB-11.2: those who are passed and not pushed: its support, and whom it supports. */
+function sparedBy(state: State, piece: number, lead: number): number[] {
+  return [supportOf(state, piece), isSupporting(state, piece), lead].filter(
+    (other) => other >= 0 && isOnMap(state, other),
+  );
+}
+
+function escapeOf(
+  state: State,
+  piece: number,
+  from: readonly number[],
+  spared: readonly number[],
+): Escape | undefined {
+  const length = thirdOf(state, piece);
+  for (const facing of directionsAway(state, piece, from)) {
+    for (const off of OFF) {
+      const direction = wrapDegrees(facing + off);
+      const going: Going = { piece, facing, direction, column: false };
+      const end = endOfWay(state, going, length);
+      if (end === undefined) continue;
+      if (spared.every((other) => !overlap(end, blockOf(state, other)))) return { going, end };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { cardsOf, type Rulebook } from '@sandtable/kernel';
+
+const card = cardsOf('PB');
+
+/** PB-1 to PB-3: the map, the pieces and the turn. */
+export const ARMIES: Rulebook = [
+  card(
+    '1.1',
+    'source meaning',
+    'The map',
+    'A real map without squares. What counts on it are woods, buildings, hills, streams, marsh, roads, and rivers with their bridges and fords. Fields, farms and fences are there to look at.',
+  ),
+  card(
+    '1.2',
+    'source event',
+    'Scale and time',
+    'The map is drawn at 1:16,000, 3¾ inches to the mile. A day has 8 turns of about an hour and a half, then comes a night turn. The scenario says with which turn the battle begins.',
+    { ruling: 'It also says how many days are fought at most.' },
+  ),
+  card(
+    '1.3',
+    'source meaning',
+    'Rates of march',
+    'Infantry, artillery and trains march at the Foot rate; cavalry, dragoons and HQs at the Mounted rate. “A third” is a third of the piece’s own rate, unless Foot or Mounted is named.',
+    {
+      ruling:
+        'The range card is not in the text of the book. We use what the publisher gives: Foot 5¼ inches (a third is 1¾), Mounted 7½ inches (a third is 2½). A scenario may have other rates.',
+    },
+  ),
+  card(
+    '1.4',
+    'ruling meaning',
+    'Blocks',
+    'A piece is a rectangle, given by front and depth in inches: 1⅞ by ⅜ for infantry, artillery, cavalry and dragoons, ⅜ by ⅜ for an HQ, half a front for detachments and trains. A scenario may have other sizes. Places are whole thousandths of an inch, facings whole degrees.',
+  ),
+  card(
+    '1.5',
+    'source choice',
+    'The larger part decides',
+    'A piece is in one terrain only, the one under most of it, and can be wherever most of it fits.',
+    {
+      ruling:
+        'At rest the area under the block decides, and the whole block is on the map. On the march it is the way of its centre that enters ground and crosses slopes and water.',
+    },
+  ),
+  card(
+    '1.6',
+    'ruling meaning',
+    'Hills',
+    'A hill is a closed contour. Inside it one is on the hill; crossing it is crossing a slope; the line in the middle between the slopes is the crest. Hills lie inside one another, each with its level.',
+  ),
+  card(
+    '2.1',
+    'source meaning',
+    'Fresh and Spent',
+    'A piece is Fresh or Spent. Spent troops march and fire as well as ever, but it takes fewer hits to be rid of them. Near an unpacked train they can be rallied.',
+  ),
+  card(
+    '2.2',
+    'source meaning',
+    'Kinds of troops',
+    'Infantry are detachments of skirmishers, militia, regulars, elite, and guards, who count as elite. There are artillery and cavalry, dragoons, who fight on foot as skirmishers, and baggage trains.',
+    {
+      ruling:
+        'A scenario can make guards steadfast: not only the first but also the second hit of a combat has no effect on them.',
+    },
+  ),
+  card(
+    '2.3',
+    'source choice',
+    'Commands',
+    'A Command is an HQ with a rating, a chit, and the pieces under it. Each side assigns its detachments to Commands before the battle.',
+  ),
+  card(
+    '2.4',
+    'source event',
+    'HQs',
+    'An HQ does not attack, is not attacked or overrun, and is in nobody’s way: an enemy who comes to where it is pushes it back towards its own lines.',
+    {
+      ruling:
+        'It goes where there is room, the nearest place behind it first. Own pieces do not push it, and may not end on top of it.',
+    },
+  ),
+  card(
+    '2.5',
+    'source choice',
+    'Army commanders',
+    'Often one has neither chit nor troops. He moves once a turn, along with any chit of his side. Every piece of the army may attack under his command; he can hide reserves and roll to alter the order for the HQs under him.',
+  ),
+  card(
+    '3.1',
+    'source event',
+    'The turn',
+    'The chits of all Commands that are there go into a pool. One is drawn by lot, Fresh HQs may try to alter the order, and the Command moves; and so on until the pool is empty. Then all combat is fought, and every HQ is Fresh again.',
+  ),
+  card(
+    '3.2',
+    'source event',
+    'Hidden chits',
+    'Both sides learn whose chit was drawn, but only its owner which Command it is. Nobody has to move when he could.',
+  ),
+  card(
+    '3.3',
+    'source event',
+    'Delay',
+    'The owner of the drawn chit rolls a die. Up to the rating of the HQ, another chit is drawn by lot to move instead, and only then this one goes back into the pool. Above it, the Command moves now.',
+    { ruling: 'There must be another chit in the pool.' },
+  ),
+  card(
+    '3.4',
+    'source event',
+    'Jump',
+    'An HQ whose chit is in the pool rolls a die. Up to its rating, its Command moves now, and the one that was drawn right after it, before any other draw. Above it, nothing changes and the chit stays in the pool.',
+    { ruling: 'When the Command that had to wait moves, nobody may alter the order again.' },
+  ),
+  card(
+    '3.5',
+    'source choice',
+    'One try a turn',
+    'Whether it succeeds or fails, an HQ that has tried is Spent until the end of the turn. It only means that it does not try again. Any number of HQs may try on one draw, one after another.',
+  ),
+  card(
+    '3.6',
+    'source choice',
+    'Rolling for a subordinate',
+    'An army commander within a third of a Mounted move of an HQ of his may roll for it, even on the draw on which it has just failed.',
+  ),
+  card(
+    '3.7',
+    'ruling choice',
+    'Who is asked first',
+    'On each draw the side of the chit is asked whether it alters the order, then the other, and so on in turn until both have declined one after the other.',
+  ),
+];

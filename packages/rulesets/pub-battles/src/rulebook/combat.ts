@@ -1,0 +1,170 @@
+import { cardsOf, type Rulebook } from '@sandtable/kernel';
+
+const card = cardsOf('PB');
+
+/** PB-10 to PB-12: combat, retreat, victory. */
+export const COMBAT: Rulebook = [
+  card(
+    '10.1',
+    'source event',
+    'Combats',
+    'When all have moved, every contact is fought out, one combat after another, until nobody is in contact. The scenario says which side chooses the order.',
+  ),
+  card(
+    '10.2',
+    'source event',
+    'A round',
+    'Whoever moved into contact is the attacker. Both leads fire at the same time. Then the defender stays or retreats, then the attacker; and so on, round after round, until the contact is broken.',
+  ),
+  card(
+    '10.3',
+    'source event',
+    'Fire',
+    'Infantry, cavalry and artillery roll 3 dice, dragoons 2, detachments 1. A die of 4 or more hits. Neither quality nor being Spent makes a difference to it.',
+  ),
+  card(
+    '10.4',
+    'source event',
+    'Cover',
+    'A defender in woods or buildings, or on a hill attacked from lower ground, is in cover: attackers take 1 from each die, and never more than 1 for cover. The flank counts as well. In buildings nobody is flanked.',
+    {
+      ruling:
+        'An attacker comes from lower ground if he stands lower, or did where he began the last leg of his move.',
+    },
+  ),
+  card(
+    '10.5',
+    'source event',
+    'Hits',
+    'The hits of a round count together. On a Fresh piece 1 makes it Spent, 2 make it Spent and retreat, 3 destroy it. On a Spent one 1 makes it retreat and 2 destroy it. What is left over is lost; no support takes it.',
+  ),
+  card(
+    '10.6',
+    'source event',
+    'Quality',
+    'The first hit of a combat has no effect on elite troops. The first of a bombardment has none either, and they still have the one in combat. On militia the first hit of a combat counts as two. One hit destroys a detachment.',
+  ),
+  card(
+    '10.7',
+    'source event',
+    'Cavalry withdraws',
+    'Defending cavalry in contact with infantry may retreat before the combat, but not Spent dragoons, and nobody in road column.',
+    { ruling: 'Cavalry that was Fresh becomes Spent by it, as in any retreat by choice.' },
+  ),
+  card(
+    '10.8',
+    'source choice',
+    'Combats of many',
+    'Pieces in one tangle fight one combat. The two that were first in contact fire first; the others follow as they joined, each at a lead that it touches. In the same order they stay or retreat. Then the next round begins.',
+  ),
+  card(
+    '10.9',
+    'ruling meaning',
+    'Who fires at the same time',
+    'Only the first two. The others fire one by one, and what they hit takes effect at once.',
+  ),
+  card(
+    '11.1',
+    'source event',
+    'Retreat',
+    'The piece turns about and goes back a third of its rate, away from the combat and the enemy, whatever the ground costs. If enemies or impassable ground leave no room for most of it, it is destroyed.',
+    {
+      ruling:
+        'It turns its back on the edges that are touched: straight back where only the front is. It goes that way, or failing that up to 45 degrees off it in steps of 15, and stays facing so, in line. It does not leave the map.',
+    },
+  ),
+  card(
+    '11.2',
+    'source event',
+    'Own pieces in the way',
+    'Own pieces that a retreat runs into become Spent and are pushed back ahead of it. The support of the piece is not, and trains are passed by.',
+    { ruling: 'A pushed piece that finds no place is destroyed.' },
+  ),
+  card(
+    '11.3',
+    'source choice',
+    'Retreat by choice',
+    'A Fresh piece that retreats by choice becomes Spent. Detachments may do so as well.',
+  ),
+  card(
+    '11.4',
+    'source event',
+    'Falling back',
+    'After all combat, every piece in an enemy field of fire that has no cover and did not fight retreats at once.',
+    { ruling: 'Red’s pieces go first.' },
+  ),
+  card(
+    '12.1',
+    'source meaning',
+    'Points',
+    'For each enemy piece destroyed: detachment 1, militia 2, regulars 3, elite, artillery and dragoons 4, cavalry and guards 6.',
+  ),
+  card(
+    '12.2',
+    'source event',
+    'Rout',
+    'At the end of any turn the enemy has lost half his infantry and you have not: your points count four times. Infantry are blocks without detachments, with all reinforcements up to the end of the day.',
+    {
+      ruling:
+        'Where both sides have beaten each other, by rout or as below, what counts more decides, then points; if these are even, the battle goes on.',
+    },
+  ),
+  card(
+    '12.3',
+    'source event',
+    'Broken',
+    'One of the enemy’s trains was destroyed: your points count three times.',
+  ),
+  card(
+    '12.4',
+    'source event',
+    'Forced back',
+    'The enemy packed up a train that was unpacked: your points count twice.',
+  ),
+  card(
+    '12.5',
+    'source event',
+    'Nightfall',
+    'If nothing of the kind has happened by nightfall, both sides secretly choose to stay or to withdraw. Whoever withdraws loses the field, and points are compared as they are. If both stay, there is a night turn and another day.',
+    {
+      ruling:
+        'If both withdraw, or the last day is over, points decide. A side that has nobody left to fight has withdrawn.',
+    },
+  ),
+  card(
+    '12.6',
+    'source event',
+    'The night turn',
+    'Chits and moves as always, but no attack, no bombardment, and nobody moves to within a third of a Foot move of the enemy. Each side gets back half of its destroyed pieces, rounded up, detachments counted apart. They come back near their HQ; the rest are gone for good.',
+    {
+      ruling:
+        'Their owner chooses which. Trains do not come back; the others do so Spent, and one that finds no room is gone too.',
+    },
+  ),
+  card(
+    '12.7',
+    'source meaning',
+    'Cut off at the end',
+    'Pieces that cannot trace supply when the game ends count as destroyed.',
+  ),
+  card(
+    '12.8',
+    'source choice',
+    'Free game',
+    'One side sets up on the map and the other chooses the edge it comes from. Each writes its own order of battle and schedule of reinforcements, which the other does not see.',
+    {
+      ruling:
+        'At most 6 Commands, 10 pieces in each besides the HQ, 40 in all, and 2 trains. What arrives later to the side that sets up comes by the edge across from the enemy’s. The other side sees the set-up when it is complete.',
+    },
+  ),
+  card(
+    '12.9',
+    'source choice',
+    'Reinforcements',
+    'They arrive with their Command, on the turn that the scenario gives.',
+    { ruling: 'They come on at a point of the map’s edge when their chit is drawn.' },
+  ),
+  card('12.10', 'option choice', 'To the bitter end', 'A battle that is won is over.', {
+    option: 'it is played on until one side has marched off the map, and points go on counting.',
+  }),
+];

@@ -1,0 +1,110 @@
+import { cardsOf, type Rulebook } from '@sandtable/kernel';
+
+const card = cardsOf('PB');
+
+/** PB-7 to PB-9: what is seen and fired at, what is hidden, what rallies. */
+export const FOG_AND_SUPPLY: Rulebook = [
+  card(
+    '7.1',
+    'source event',
+    'Bombardment',
+    'Fresh artillery that is not in contact may turn and fire once in place of moving, at a target in sight within a whole Foot move. Hits and cover count as in combat, but it can only drive a piece back, not destroy it; hits beyond that are lost, and a detachment that is hit retreats. Trains are not harmed.',
+    { ruling: 'A piece that has no way to retreat stays.' },
+  ),
+  card(
+    '7.2',
+    'source meaning',
+    'Sight',
+    'Woods, buildings and hills block sight. One sees ⅜ inch into woods and buildings, the depth of a block, and up a hill as far as its crest. Pieces block no sight, but own pieces cannot be fired through or over.',
+  ),
+  card(
+    '7.3',
+    'source meaning',
+    'Seeing from a hill',
+    'From a hill one sees over woods, buildings and lower hills that are nearer to oneself than to the target.',
+  ),
+  card(
+    '7.4',
+    'source event',
+    'Spotting',
+    'Of a piece in sight within a Foot move the enemy must tell the arm: foot, mounted or artillery. Its quality shows only on contact, and that of a supporting piece not even then.',
+    { ruling: 'Dragoons, HQs and trains are told apart from the rest.' },
+  ),
+  card(
+    '7.5',
+    'ruling meaning',
+    'What each side knows',
+    'One knows all of one’s own army. Of the enemy one sees every block on the map with its number, its place and facing, and whether it is Spent; its arm as long as one spots it; its quality from its first contact on. A piece that is destroyed is shown.',
+  ),
+  card(
+    '8.1',
+    'source meaning',
+    'Reserves',
+    'An HQ can keep pieces of its Command hidden, off the map. They are thought to be behind it, or in column on its road, with the HQ at the head.',
+  ),
+  card(
+    '8.2',
+    'source event',
+    'In and out of reserve',
+    'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; what the HQ has moved counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
+    { ruling: 'An HQ goes no farther than every piece in its reserve could.' },
+  ),
+  card(
+    '8.3',
+    'source event',
+    'A reserve that is seen',
+    'As soon as the enemy spots the HQ, its whole reserve is placed on the map, and the HQ moves aside to make room.',
+    {
+      ruling:
+        'The first piece stands where the HQ was and the others behind it, each in the nearest place that has room. One that finds none is destroyed.',
+    },
+  ),
+  card(
+    '8.4',
+    'source choice',
+    'Support out of reserve',
+    'Where an HQ stands directly behind a piece, the first piece of its reserve counts as that piece’s support.',
+  ),
+  card(
+    '9.1',
+    'source event',
+    'Rally',
+    'In place of moving, a piece turns Fresh if an own unpacked train is within a third of a Mounted move; it is enough if that touches the block. It may change its facing. It cannot while it, or the piece it supports, is in contact.',
+    { ruling: 'It is measured from the middle of the train.' },
+  ),
+  card(
+    '9.2',
+    'source choice',
+    'Cavalry rallies anywhere',
+    'Cavalry needs no train to rally. Nobody rallies in buildings.',
+  ),
+  card(
+    '9.3',
+    'source event',
+    'Trains',
+    'Unpacking and packing cost nothing, but an unpacked train does not move. A train may move, unpack and rally somebody all in one move. Packing up again is to be forced back (PB-12.4).',
+  ),
+  card(
+    '9.4',
+    'source event',
+    'A train that is caught',
+    'A train that is in contact with the enemy when combat begins is destroyed.',
+  ),
+  card(
+    '9.5',
+    'source choice',
+    'Supply',
+    'A train rallies troops only while a line of communication off the map is open to it: no enemy who fights may be within a third of a Foot move of the way.',
+    {
+      ruling:
+        'The way goes from the train straight to a line of communication of the scenario, and along it to the edge of the map.',
+    },
+  ),
+  card(
+    '9.6',
+    'source choice',
+    'Ineffective Commands',
+    'The pieces of a Command that has lost half of them rally no more.',
+    { ruling: 'HQs and trains are not counted.' },
+  ),
+];

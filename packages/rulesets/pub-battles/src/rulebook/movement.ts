@@ -1,0 +1,150 @@
+import { cardsOf, type Rulebook } from '@sandtable/kernel';
+
+const card = cardsOf('PB');
+
+/** PB-4 to PB-6: marching, fields of fire, attacks. */
+export const MOVEMENT: Rulebook = [
+  card(
+    '4.1',
+    'source event',
+    'Straight or aslant',
+    'A piece moves the way it faces, or up to 45 degrees to either side of it, and keeps its facing as it goes.',
+    { ruling: 'Each piece moves once a turn, or does something else in place of it.' },
+  ),
+  card(
+    '4.2',
+    'source choice',
+    'Turning',
+    'One change of facing is free, at any moment of the move. Each further one costs a third of the rate. A piece turns about its centre.',
+  ),
+  card(
+    '4.3',
+    'source choice',
+    'Difficult ground',
+    'Woods, marsh, and the crossing of a slope, a stream or a river cost a third of the rate. It is paid once, however much of it there is, on top of what turning and columns cost.',
+  ),
+  card(
+    '4.4',
+    'source event',
+    'Rivers, marsh, buildings',
+    'Rivers are crossed only at bridges and fords. Artillery, cavalry and trains do not enter marsh. A piece in buildings becomes Spent and cannot rally there.',
+    {
+      ruling:
+        'The centre of the piece crosses within 0.3 inch of the middle of the bridge or ford.',
+    },
+  ),
+  card(
+    '4.5',
+    'source choice',
+    'No stacking',
+    'No two pieces end on top of each other. One may pass through own pieces, but never through the enemy.',
+    {
+      ruling:
+        'Going past enemy blocks, the piece must keep more than half of its breadth clear of them, seen along its way.',
+    },
+  ),
+  card(
+    '4.6',
+    'source choice',
+    'Road column',
+    'To change into column or back into line costs a third. A column on one road goes twice as far and pays neither for ground nor for turning; bridges and fords are free, unless it attacks across them. It does not pass own pieces and comes nowhere within a third of a Foot move of the enemy. In combat it counts as flanked.',
+    {
+      ruling:
+        'In column a piece is a straight block along the road, two fronts long and ¼ inch wide.',
+    },
+  ),
+  card(
+    '4.7',
+    'source choice',
+    'HQs first',
+    'The HQs of a Command move before its other pieces. Then command range is measured.',
+    { ruling: 'Once any other piece has moved, command range is settled for this Command.' },
+  ),
+  card(
+    '5.1',
+    'source meaning',
+    'Field of fire',
+    'Infantry, dragoons and artillery have a field of fire in front of them: 45 degrees to either side, a third of a Foot move deep, and only where they see.',
+    {
+      ruling: 'It lies before the front edge and opens outward by 45 degrees at each front corner.',
+    },
+  ),
+  card(
+    '5.2',
+    'source choice',
+    'Ending under fire',
+    'No piece may end its move with most of it in an enemy field of fire, unless it attacks or supports an attack. Whoever attacks may be in several fields, and need attack only one enemy.',
+    {
+      ruling:
+        'An enemy block counts as having a field of fire as long as one has not been told that it is cavalry, an HQ or a train.',
+    },
+  ),
+  card(
+    '5.3',
+    'source choice',
+    'Beginning under fire',
+    'A piece that begins its move in a field of fire may stay if it is in cover, or if an own piece attacks or bombards that enemy in this move. Otherwise it must attack or get out.',
+    {
+      ruling:
+        'The own piece must be of the same Command. A piece that has to leave and cannot stays where it is; after all combat it falls back by PB-11.4.',
+    },
+  ),
+  card(
+    '5.4',
+    'source choice',
+    'Disengaging',
+    'A piece that begins its move in contact may stay and turn, go and attack another enemy, or leave both the contact and that field of fire. It may not leave and come back at the same enemy.',
+  ),
+  card(
+    '6.1',
+    'source choice',
+    'Command range',
+    'To attack, a piece must begin its move within a third of a Mounted move of an HQ that commands it. It is enough if that touches the block.',
+    { ruling: 'It is measured from the middle of the HQ to the nearest point of the block.' },
+  ),
+  card(
+    '6.2',
+    'source event',
+    'Attack',
+    'To attack is to move into contact, with most of the piece against the enemy.',
+    {
+      ruling:
+        'The front edge lies flush against an edge of the target, along more than half of the shorter of the two. An attacker who arrives askew closes up to it, turning by up to 45 degrees free of charge. Nobody else may end his move touching an enemy piece or train; HQs do not count.',
+    },
+  ),
+  card(
+    '6.3',
+    'source event',
+    'Support',
+    'One piece may stand directly behind another and support it. Only the one in front, the lead, fights. When the lead is destroyed, leaves or retreats, for whatever reason, the support may take its place, with the ground it had, or retreat.',
+    { ruling: 'Whoever attacks a support, other than from behind, attacks its lead.' },
+  ),
+  card(
+    '6.4',
+    'source choice',
+    'Artillery in contact',
+    'Artillery can be supported but supports nobody, and does not advance to attack. Attacked, it fires first in the first round, and its hits count before the answer; a support that comes up then gives that answer. In contact and without support it cannot retreat, and is destroyed where it has to.',
+  ),
+  card(
+    '6.5',
+    'source meaning',
+    'Flank',
+    'An attacker whose centre is behind the line of the defender’s front edge is on his flank. Firing into a flank adds 1 to each die; firing at somebody who is on one’s own flank takes 1 away.',
+  ),
+  card(
+    '6.6',
+    'source meaning',
+    'Front and rear',
+    'A supported piece that is attacked from the front and from the rear loses its support: there are two combats, and in each the defender is flanked.',
+  ),
+  card(
+    '6.7',
+    'source choice',
+    'Across a river',
+    'Whoever attacks across a river counts as flanked in the first round, and in that one only.',
+    {
+      ruling:
+        'The attack goes over a bridge or ford, and the attacker may end with most of the piece in the river, which nobody else may.',
+    },
+  ),
+];

@@ -1,0 +1,120 @@
+import type { Scenario } from '@sandtable/kernel';
+import type { BattleMap, Place, Sided } from './field.ts';
+import type { FrameType } from './frames.ts';
+import type { BlockEdge } from '@sandtable/table';
+import type { Kind, MapEdge, SideName, WayToWin } from './tables.ts';
+import type { PLACES } from './state.ts';
+
+/** A battle, as it is written down. Lengths are thousandths of an inch, facings whole degrees. */
+export interface PubScenario extends Scenario {
+  readonly map: BattleMap;
+  /** What the armies are called. */
+  readonly armies: Sided<string>;
+  /** PB-1.3, PB-1.4: where they are not the usual ones. */
+  readonly rates?: { readonly foot?: number; readonly mounted?: number };
+  readonly sizes?: {
+    readonly long?: Place;
+    readonly short?: Place;
+    readonly square?: Place;
+  };
+  readonly firstTurn: number;
+  readonly days: number;
+  readonly chooser: SideName;
+  readonly lines: Sided<readonly (readonly Place[])[]>;
+  readonly commands: readonly CommandEntry[];
+  /** PB-2.3: detachments that their side assigns to a Command before the first turn. */
+  readonly detachments?: readonly DetachmentEntry[];
+  readonly free?: {
+    readonly host: SideName;
+    readonly zone: readonly Place[];
+    readonly entries: Readonly<Record<MapEdge, Place>>;
+  };
+  readonly position?: Position;
+}
+
+export interface CommandEntry {
+  readonly side: SideName;
+  readonly name: string;
+  readonly rating: number;
+  /** False for an army commander without one. */
+  readonly chit?: boolean;
+  /** PB-2.5: an army commander. */
+  readonly army?: boolean;
+  /** PB-12.9: with `entry`; without it, all are on the map from the beginning. */
+  readonly arrives?: number;
+  readonly entry?: Place;
+  readonly facing?: number;
+  /** The HQ; missing where the Command arrives later. */
+  readonly hq?: StandingEntry;
+  readonly pieces: readonly PieceEntry[];
+}
+
+export interface StandingEntry {
+  readonly at: Place;
+  readonly facing: number;
+}
+
+/** A piece with a place, one in reserve, or, in a Command that arrives later, neither. */
+export interface PieceEntry {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly at?: Place;
+  readonly facing?: number;
+  readonly reserve?: boolean;
+  readonly column?: boolean;
+  readonly steadfast?: boolean;
+}
+
+export interface DetachmentEntry extends StandingEntry {
+  readonly side: SideName;
+  readonly name: string;
+}
+
+/** A battle that is under way. Pieces and Commands go by their names. */
+export interface Position {
+  readonly day: number;
+  readonly turn: number;
+  /** PB-12.8: the edge that the guest of a free game has named. */
+  readonly edge?: MapEdge;
+  readonly pieces: readonly PiecePosition[];
+  /** The next number for a block of each side; without it, numbers are given as at the beginning. */
+  readonly nextBlock?: readonly number[];
+  readonly used?: Readonly<Record<string, number>>;
+  readonly packed?: readonly SideName[];
+  readonly pool: readonly string[];
+  readonly contacts?: readonly ContactEntry[];
+  readonly bombarded?: readonly string[];
+  readonly won?: { readonly side: SideName; readonly by: WayToWin };
+  readonly stack: readonly FrameEntry[];
+  readonly outcome?: {
+    readonly winner: SideName | null;
+    readonly scores: Readonly<Record<string, number>>;
+    readonly rule: string;
+  };
+}
+
+export interface PiecePosition {
+  readonly name: string;
+  readonly place: (typeof PLACES)[number];
+  readonly at?: Place;
+  readonly facing?: number;
+  readonly block?: number;
+  /** Of a detachment that is assigned to one. */
+  readonly command?: string;
+  /** `spent`, `column`, `unpacked`, `moved`, `known`, `fought`. */
+  readonly marks?: readonly string[];
+}
+
+export interface ContactEntry {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly edge: BlockEdge;
+  readonly river?: boolean;
+  readonly uphill?: boolean;
+  readonly enveloped?: true;
+}
+
+export interface FrameEntry {
+  readonly type: FrameType;
+  readonly [field: string]: unknown;
+}

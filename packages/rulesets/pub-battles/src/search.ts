@@ -1,0 +1,152 @@
+import type { Refusal } from '@sandtable/kernel';
+import { distance } from '@sandtable/table';
+import { depthOf, frontOf, kindOf, sideOfPiece } from './blocks.ts';
+import { facingsThrough, type Facings } from './facings.ts';
+import type { Place } from './field.ts';
+import { groundOf } from './ground.ts';
+import { avoidsMarsh, frontIsAcross, whyNotGo, type Goal, type Traveller } from './legs.ts';
+import type { Origin } from './origins.ts';
+import { refuse } from './refusal.ts';
+import type { State } from './state.ts';
+
+const REFUSED = {
+  tooFarTurning: refuse('PB-4.2', 'tooFarTurning'),
+  tooFarDifficult: refuse('PB-4.3', 'tooFarDifficult'),
+} as const;
+
+/** What is being looked for, and the best that was found. Used anew by each call. */
+export interface Search extends Traveller {
+  goal: Goal;
+  x: number;
+  y: number;
+  from: number;
+  third: number;
+  budget: number;
+  /** What the best way costs; Infinity before one is found. */
+  best: number;
+  turns: number;
+  difficult: boolean;
+  river: boolean;
+  /** PB-6.7: the front of the attacker ends on the other side of a river than its centre. */
+  isAcross: boolean;
+  isBent: boolean;
+  viaX: number;
+  viaY: number;
+  /** The enemies in the way of the last leg that was tried. */
+  readonly met: number[];
+}
+
+let search: Search | undefined;
+const facings: Facings = { first: 0, second: 0, turns: 0 };
+
+/** Makes the search ready: nothing is found yet. */
+export function beginSearch(
+  state: State,
+  piece: number,
+  { x, y, facing: from }: Origin,
+  [toX, toY]: Place,
+  facing: number,
+  goal: Goal,
+  third: number,
+  budget: number,
+): Search {
+  const fresh = (search ??= { met: [] as number[] } as Search);
+  fresh.state = state;
+  fresh.ground = groundOf(state.field);
+  fresh.side = sideOfPiece(state, piece);
+  fresh.avoidsMarsh = avoidsMarsh(kindOf(state, piece));
+  fresh.width = frontOf(state, piece, false);
+  fresh.depth = depthOf(state, piece, false);
+  fresh.toX = toX;
+  fresh.toY = toY;
+  fresh.facing = facing;
+  fresh.target = goal.kind === 'attack' ? goal.target : -1;
+  fresh.goal = goal;
+  fresh.x = x;
+  fresh.y = y;
+  fresh.from = from;
+  fresh.third = third;
+  fresh.budget = budget;
+  fresh.best = Infinity;
+  fresh.isAcross = goal.kind === 'attack' && frontIsAcross(fresh);
+  fresh.met.length = 0;
+  return fresh;
+}
+
+/** PB-4.2: what turns cost; the first is free. */
+function costOfTurns(turns: number, third: number): number {
+  return turns > 1 ? (turns - 1) * third : 0;
+}
+
+/** One leg to the end. */
+export function tryLeg(
+  s: Search,
+  length: number,
+  facing: number,
+  turns: number,
+): Refusal | undefined {
+  let cost = length + costOfTurns(turns, s.third);
+  if (cost > s.budget) return REFUSED.tooFarTurning;
+  if (cost >= s.best) return undefined;
+  s.met.length = 0;
+  const refusal = whyNotGo(s, s.x, s.y, s.toX, s.toY, facing, s.met);
+  if (refusal !== undefined) return refusal;
+  const difficult = s.isAcross || s.ground.isDifficult(s.x, s.y, s.toX, s.toY);
+  if (difficult) cost += s.third;
+  if (cost > s.budget) return REFUSED.tooFarDifficult;
+  if (cost >= s.best) return undefined;
+  s.best = cost;
+  s.turns = turns;
+  s.difficult = difficult;
+  s.river = s.isAcross || (difficult && s.ground.fordsRiver(s.x, s.y, s.toX, s.toY));
+  s.isBent = false;
+  return undefined;
+}
+
+/** By one way point, with as few turns as that takes. */
+export function goThrough(s: Search, viaX: number, viaY: number): void {
+  const [ax, ay] = [viaX - s.x, viaY - s.y];
+  const [bx, by] = [s.toX - viaX, s.toY - viaY];
+  const length = Math.sqrt(ax * ax + ay * ay) + Math.sqrt(bx * bx + by * by);
+  if (length > s.budget || length >= s.best) return;
+  facingsThrough(s.goal, s.from, s.facing, ax, ay, bx, by, facings);
+  tryLegs(s, viaX, viaY, facings.first, facings.second, facings.turns);
+}
+
+/** Two legs. */
+export function tryLegs(
+  s: Search,
+  viaX: number,
+  viaY: number,
+  first: number,
+  second: number,
+  turns: number,
+): void {
+  const { map } = s.state.field;
+  if (viaX < 0 || viaY < 0 || viaX > map.width || viaY > map.height) return;
+  const length = distance(s.x, s.y, viaX, viaY) + distance(viaX, viaY, s.toX, s.toY);
+  let cost = length + costOfTurns(turns, s.third);
+  if (cost > s.budget || cost >= s.best) return;
+  const difficult =
+    s.isAcross ||
+    s.ground.isDifficult(s.x, s.y, viaX, viaY) ||
+    s.ground.isDifficult(viaX, viaY, s.toX, s.toY);
+  if (difficult) cost += s.third;
+  if (cost > s.budget || cost >= s.best) return;
+  if (
+    whyNotGo(s, s.x, s.y, viaX, viaY, first) !== undefined ||
+    whyNotGo(s, viaX, viaY, s.toX, s.toY, second) !== undefined
+  ) {
+    return;
+  }
+  s.best = cost;
+  s.turns = turns;
+  s.difficult = difficult;
+  s.river =
+    s.isAcross ||
+    (difficult && s.ground.fordsRiver(s.x, s.y, viaX, viaY)) ||
+    (difficult && s.ground.fordsRiver(viaX, viaY, s.toX, s.toY));
+  s.isBent = true;
+  s.viaX = viaX;
+  s.viaY = viaY;
+}

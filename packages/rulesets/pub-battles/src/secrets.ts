@@ -1,0 +1,87 @@
+import type { Viewer } from '@sandtable/kernel';
+import type { PubEvent, Ref } from './events.ts';
+
+/** The event as this viewer may know it; undefined where he notices nothing. */
+export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
+  switch (event.type) {
+    case 'drawn':
+      return event.side === viewer ? event : { ...event, command: null };
+    case 'spotted':
+      return event.piece.side === viewer ? undefined : withoutNames(event, viewer);
+    case 'delayed':
+    case 'jumped':
+      return event.by.side === viewer ? event : withoutNames({ ...event, rating: null }, viewer);
+    case 'passed':
+      return event.side === viewer ? undefined : event;
+    case 'assigned':
+      return event.piece.side === viewer ? event : undefined;
+    case 'raised':
+    case 'enlisted':
+      return event.side === viewer ? event : undefined;
+    case 'turnBegan':
+    case 'nightBegan':
+    case 'orderEnded':
+    case 'moved':
+    case 'attacked':
+    case 'appeared':
+    case 'vanished':
+    case 'hqPushed':
+    case 'rallied':
+    case 'unpacked':
+    case 'packed':
+    case 'scattered':
+    case 'bombarded':
+    case 'met':
+    case 'combatBegan':
+    case 'roundBegan':
+    case 'withdrew':
+    case 'fired':
+    case 'shrugged':
+    case 'shaken':
+    case 'becameSpent':
+    case 'destroyed':
+    case 'retreated':
+    case 'pushed':
+    case 'stood':
+    case 'relieved':
+    case 'combatEnded':
+    case 'chose':
+    case 'revealed':
+    case 'recovered':
+    case 'won':
+    case 'ended':
+    case 'mustered':
+    case 'edgeChosen':
+      return withoutNames(event, viewer);
+  }
+}
+
+/** PB-7.5: blocks in place of the pieces that this viewer does not know. */
+function withoutNames(event: PubEvent, viewer: Viewer): PubEvent {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+    const seen = Array.isArray(value)
+      ? value.map((each: unknown) => seenRef(each, viewer))
+      : seenRef(value, viewer);
+    if (
+      Array.isArray(value)
+        ? (seen as unknown[]).every((each, i) => each === value[i])
+        : seen === value
+    ) {
+      continue;
+    }
+    copy ??= { ...event };
+    copy[name] = seen;
+  }
+  return copy === undefined ? event : (copy as unknown as PubEvent);
+}
+
+function seenRef(value: unknown, viewer: Viewer): unknown {
+  if (!isRef(value) || value.side === viewer) return value;
+  if (value.out) return value;
+  return { ...value, name: null, kind: value.open ? value.kind : null };
+}
+
+function isRef(value: unknown): value is Ref {
+  return typeof value === 'object' && value !== null && 'tag' in value && 'open' in value;
+}

@@ -1,0 +1,39 @@
+import {
+  accept,
+  chosenOptions,
+  problemsIn,
+  reject,
+  type OptionValues,
+  type Result,
+} from '@sandtable/kernel';
+import { firstFrame, openingOf } from './opening.ts';
+import { OPTIONS, OPTIONS_SCHEMA, type Options } from './options.ts';
+import { roomProblems, scenarioProblems, standingProblems } from './scenarioProblems.ts';
+import type { PubScenario } from './scenarioFile.ts';
+import { SCENARIO_SCHEMA } from './scenarioSchema.ts';
+import { settleWithoutDice, stackProblems } from './stackProblems.ts';
+import { standIn } from './standIn.ts';
+import type { State } from './state.ts';
+
+/** The battle that a scenario describes, or everything that is wrong with it. */
+export function setup(scenario: unknown, options: OptionValues): Result<State> {
+  const problems = [
+    ...problemsIn(SCENARIO_SCHEMA, scenario),
+    ...problemsIn(OPTIONS_SCHEMA, options, 'options'),
+  ];
+  if (problems.length > 0) return reject(problems);
+  const file = scenario as PubScenario;
+  problems.push(...scenarioProblems(file));
+  if (problems.length > 0) return reject(problems);
+  const state = openingOf(file, chosenOptions(OPTIONS, options) as unknown as Options);
+  if (file.position === undefined) {
+    state.stack.push(firstFrame(state));
+    problems.push(...standingProblems(state, file), ...roomProblems(state));
+  } else {
+    problems.push(...standIn(state, file.position));
+    if (problems.length === 0) problems.push(...standingProblems(state, file));
+    if (problems.length === 0) problems.push(...stackProblems(state));
+    if (problems.length === 0) problems.push(...settleWithoutDice(state));
+  }
+  return problems.length > 0 ? reject(problems) : accept(state);
+}

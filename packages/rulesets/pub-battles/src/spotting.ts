@@ -1,0 +1,39 @@
+import { isNear } from '@sandtable/table';
+import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import type { SideIndex } from './field.ts';
+import { groundOf } from './ground.ts';
+import { DESTROYED, GONE, type State } from './state.ts';
+import { KIND, type Arm } from './tables.ts';
+
+/**
+ * PB-7.4: whether a piece is near enough to see another, and sees it. The range reaches from the
+ * viewer's centre to the nearest point of the target.
+ */
+export function seesPiece(state: State, viewer: number, target: number): boolean {
+  if (!isOnMap(state, viewer) || !isOnMap(state, target)) return false;
+  const block = blockOf(state, target);
+  const range = state.field.rates.foot;
+  if (!isNear(block, state.x[viewer], state.y[viewer], range)) return false;
+  return groundOf(state.field).sees(blockOf(state, viewer), block);
+}
+
+/** PB-7.4: whether some enemy piece of any kind sees it. */
+export function isSpotted(state: State, piece: number): boolean {
+  if (!isOnMap(state, piece)) return false;
+  const { pieces } = state.army;
+  const { side } = pieces[piece];
+  for (let viewer = 0; viewer < pieces.length; viewer++) {
+    if (pieces[viewer].side !== side && seesPiece(state, viewer, piece)) return true;
+  }
+  return false;
+}
+
+/** PB-7.4, PB-7.5: what a side knows a piece to be; null for an enemy block that it cannot tell. */
+export function knownArm(state: State, piece: number, viewer: SideIndex): Arm | null {
+  const { arm } = KIND[kindOf(state, piece)];
+  // An HQ is known by the shape of its block.
+  if (sideOfPiece(state, piece) === viewer || arm === 'hq') return arm;
+  const place = state.place[piece];
+  const isOpen = state.known[piece] === 1 || place === DESTROYED || place === GONE;
+  return isOpen || isSpotted(state, piece) ? arm : null;
+}

@@ -1,0 +1,68 @@
+import { sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import { NOT_ASKED, type FrameRules } from './frameRules.ts';
+import { firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
+import { refOf } from './refs.ts';
+import { refuse } from './refusal.ts';
+import { canRetreat, isPinnedDown, retreat } from './retreat.ts';
+import { replaceTop, type State } from './state.ts';
+
+const REFUSED = {
+  noWayOut: refuse('PB-11.1', 'noWayOut'),
+  pinnedDown: refuse('PB-6.4', 'pinnedDown'),
+} as const;
+
+/** PB-10.2, PB-10.8: who decides in which order: the first defender, its attacker, then the others. */
+export function standingOrder(state: State, among: readonly number[]): number[] {
+  const leads = leadsInOrder(state, among);
+  const pair = firstContact(state, leads);
+  if (pair === undefined) return [];
+  const { attacker, defender } = pair;
+  return [defender, attacker, ...leads.filter((piece) => piece !== attacker && piece !== defender)];
+}
+
+/** PB-10.2, PB-10.8: after each round every lead stays for another, or retreats. */
+export const stand: FrameRules<'stand'> = {
+  rule: 'PB-10.2',
+  asked: (state, { left }) => sideOfPiece(state, left[0]),
+  possible: isFightPossible,
+
+  settle(state, frame, _dice, report) {
+    const { leads, round, hit, left } = frame;
+    if (left.length === 0) {
+      replaceTop(state, { type: 'volley', leads, round: round + 1, hit, begun: false, left });
+      return true;
+    }
+    const [piece] = left;
+    if (isInContact(state, piece)) {
+      if (mayRetreat(state, piece)) return false;
+      // Of artillery it tells that nothing behind it can support it.
+      const reveals = isPinnedDown(state, piece) && ({ rule: 'PB-6.4', reveals: true } as const);
+      report?.({ type: 'stood', rule: 'PB-11.1', ...reveals, piece: refOf(state, piece) });
+    }
+    replaceTop(state, { ...frame, left: left.slice(1) });
+    return true;
+  },
+
+  moves(_state, _frame, list) {
+    list.push({ type: 'stay' }, { type: 'retreat' });
+  },
+
+  check(state, { left }, move) {
+    if (move.type === 'stay') return undefined;
+    if (move.type !== 'retreat') return NOT_ASKED;
+    if (isPinnedDown(state, left[0])) return REFUSED.pinnedDown;
+    return mayRetreat(state, left[0]) ? undefined : REFUSED.noWayOut;
+  },
+
+  play(state, frame, move, _dice, report) {
+    const [piece, ...left] = frame.left;
+    replaceTop(state, { ...frame, left });
+    if (move.type === 'retreat') retreat(state, piece, touchedBy(state, piece), 'choice', report);
+    else report?.({ type: 'stood', rule: 'PB-10.2', piece: refOf(state, piece) });
+  },
+};
+
+function mayRetreat(state: State, piece: number): boolean {
+  return canRetreat(state, piece, touchedBy(state, piece));
+}

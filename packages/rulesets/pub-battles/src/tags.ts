@@ -1,0 +1,38 @@
+import type { SideIndex } from './field.ts';
+import { ON_MAP, type State } from './state.ts';
+
+const LETTERS = ['R', 'B'] as const;
+
+/**
+ * What a piece is called in moves and on the table. On the map it is a letter and the number of its
+ * block, which says nothing of what it is: numbers are given in the order in which blocks come onto
+ * the map, at the beginning from the left of the map to the right. Off the map it is its name, which
+ * only its owner knows.
+ */
+export function tagOf(state: State, piece: number): string {
+  const { name, side } = state.army.pieces[piece];
+  return state.place[piece] === ON_MAP ? blockTag(side, state.block[piece]) : name;
+}
+
+export function blockTag(side: SideIndex, block: number): string {
+  return LETTERS[side] + block;
+}
+
+/** The piece that is called so; -1 where there is none. */
+export function pieceTagged(state: State, tag: string): number {
+  const { pieces } = state.army;
+  const side = LETTERS.indexOf(tag[0] as 'R' | 'B');
+  const number = Number(tag.slice(1));
+  for (let piece = 0; piece < pieces.length; piece++) {
+    if (state.place[piece] === ON_MAP) {
+      if (state.block[piece] === number && pieces[piece].side === side) return piece;
+    } else if (pieces[piece].name === tag) return piece;
+  }
+  return -1;
+}
+
+/** Gives a piece that comes onto the map its number. */
+export function giveBlock(state: State, piece: number): void {
+  const { side } = state.army.pieces[piece];
+  state.block[piece] = state.nextBlock[side]++;
+}

@@ -1,0 +1,95 @@
+import type { Dice } from '@sandtable/kernel';
+import { isOnMap } from './blocks.ts';
+import { beginCombat } from './combat.ts';
+import { hqOf } from './origins.ts';
+import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
+import { DUE, replaceTop, type State } from './state.ts';
+import { NIGHT, SIDES } from './tables.ts';
+
+/** PB-12.9: turns counted on through the days, the nights too. */
+export function turnNumber({ day, turn }: State): number {
+  return (day - 1) * NIGHT + turn;
+}
+
+export function isNight({ turn }: State): boolean {
+  return turn === NIGHT;
+}
+
+/** PB-12.9: whether a Command is on the map, or may come onto it in this turn. */
+export function hasArrived(state: State, command: number): boolean {
+  return state.army.commands[command].arrives <= turnNumber(state);
+}
+
+/** PB-3.1: all active chits go into the pool, and everybody may move again. */
+export function beginTurn(state: State, report: PubReport): void {
+  const { army } = state;
+  state.moved.fill(0);
+  state.fought.fill(0);
+  state.used.fill(0);
+  state.bombarded.length = 0;
+  state.pool.length = 0;
+  for (let command = 0; command < army.commands.length; command++) {
+    if (isActive(state, command)) state.pool.push(command);
+  }
+  state.stack.length = 0;
+  state.stack.push({ type: 'draw' });
+  if (isNight(state)) report?.({ type: 'nightBegan', rule: 'PB-12.6', day: state.day });
+  else report?.({ type: 'turnBegan', rule: 'PB-1.2', day: state.day, turn: state.turn });
+}
+
+/** PB-3.1: it has a chit, and its HQ is on the map or arrives. */
+function isActive(state: State, command: number): boolean {
+  if (!state.army.commands[command].chit) return false;
+  const hq = hqOf(state, command);
+  return isOnMap(state, hq) || (state.place[hq] === DUE && hasArrived(state, command));
+}
+
+/** PB-3.1: draws one of the chits in the pool, and takes it out. */
+export function drawChit(state: State, dice: Dice): number {
+  const { pool } = state;
+  const index = pool.length === 1 ? 0 : dice.die(pool.length) - 1;
+  return pool.splice(index, 1)[0];
+}
+
+/** PB-3.3: puts a chit back where it belongs, so that its place tells nothing. */
+export function returnChit({ pool }: State, command: number): void {
+  let index = 0;
+  while (index < pool.length && pool[index] < command) index++;
+  pool.splice(index, 0, command);
+}
+
+/** PB-3.1: the next chit, and after the last of them combat. */
+export const draw: FrameRules<'draw'> = {
+  rule: 'PB-3.1',
+  asked: () => 0,
+  settle(state, _frame, dice, report) {
+    if (state.pool.length === 0) {
+      if (isNight(state)) replaceTop(state, { type: 'aftermath' });
+      else beginCombat(state, report);
+      return true;
+    }
+    const command = drawChit(state, dice);
+    tellDrawn(state, command, report);
+    const { side } = state.army.commands[command];
+    state.stack.push({ type: 'alter', pulled: [command], asked: side, declined: 0 });
+    return true;
+  },
+  moves: () => undefined,
+  check: () => NOT_ASKED,
+  play: () => undefined,
+};
+
+/** PB-3.2: whose chit it is, for all; which it is, for its side. */
+export function tellDrawn({ army }: State, command: number, report: PubReport): void {
+  const { side, name } = army.commands[command];
+  report?.({ type: 'drawn', rule: 'PB-3.2', side: SIDES[side], command: name });
+}
+
+/** PB-3.1: the side that chooses the order of combats says when the battle begins. */
+export const begin: FrameRules<'begin'> = {
+  rule: 'PB-3.1',
+  asked: ({ field }) => field.chooser,
+  moves: (_state, _frame, list) => void list.push({ type: 'begin' }),
+  check: (_state, _frame, move) => (move.type === 'begin' ? undefined : NOT_ASKED),
+  play: (state, _frame, _move, _dice, report) => beginTurn(state, report),
+};

@@ -1,0 +1,111 @@
+import type { Refusal } from '@sandtable/kernel';
+import { cosine, distance, heading, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
+import { thirdOf } from './blocks.ts';
+import { goAround, goByCrossings } from './detours.ts';
+import { lastFacing, lastTurns, mayGo } from './facings.ts';
+import type { Place } from './field.ts';
+import { BLOCKED, frontIsStopped, isInWater, type Goal } from './legs.ts';
+import type { Origin } from './origins.ts';
+import { refuse } from './refusal.ts';
+import { beginSearch, tryLeg, tryLegs, type Search } from './search.ts';
+import type { State } from './state.ts';
+import { OBLIQUE } from './tables.ts';
+
+export type { Goal } from './legs.ts';
+export const MARCH: Goal = { kind: 'march' };
+
+const REFUSED = {
+  tooFar: refuse('PB-1.3', 'tooFar'),
+  tooFarFromColumn: refuse('PB-4.6', 'tooFarFromColumn'),
+} as const;
+
+/** PB-4: how a piece gets somewhere. */
+export interface Way {
+  /** The way of its centre, from where it begins to where it ends. */
+  readonly points: readonly Place[];
+  /** PB-4.2 */
+  readonly turns: number;
+  /** Of its rate, rounded up. */
+  readonly cost: number;
+  /** PB-4.3 */
+  readonly difficult: boolean;
+  /** PB-4.4, PB-6.7: it crosses a river. */
+  readonly river: boolean;
+}
+
+/** PB-4.1 to PB-4.5: the cheapest way to a place, or why there is none. */
+export function findWay(
+  state: State,
+  piece: number,
+  origin: Origin,
+  to: Place,
+  facing: number,
+  goal: Goal,
+): Way | Refusal {
+  const third = thirdOf(state, piece);
+  // PB-4.6: a column forms a line first.
+  const budget = origin.column ? origin.budget - third : origin.budget;
+  const length = distance(origin.x, origin.y, to[0], to[1]);
+  if (length > budget) {
+    return length > origin.budget ? REFUSED.tooFar : REFUSED.tooFarFromColumn;
+  }
+  const s = beginSearch(state, piece, origin, to, facing, goal, third, budget);
+  if (goal.kind === 'attack' && frontIsStopped(s)) return BLOCKED.river;
+  const refusal = goStraight(s, length);
+  if (refusal === BLOCKED.river) goByCrossings(s);
+  else if (refusal === BLOCKED.enemy) goAround(s);
+  if (s.best === Infinity) return refusal ?? REFUSED.tooFar;
+  if (!s.river && length > 0 && isInWater(state, to[0], to[1])) return BLOCKED.river;
+  const start: Place = [s.x, s.y];
+  const end: Place = [s.toX, s.toY];
+  return {
+    points: s.isBent ? [start, [s.viaX, s.viaY], end] : [start, end],
+    turns: s.turns,
+    cost: Math.ceil(s.best + origin.budget - budget),
+    difficult: s.difficult,
+    river: s.river,
+  };
+}
+
+/** The straight line: with the old facing, with the new one, in two legs at a slant, or turned along it. */
+function goStraight(s: Search, length: number): Refusal | undefined {
+  const [dx, dy] = [s.toX - s.x, s.toY - s.y];
+  const last = lastFacing(s.goal, s.facing, dx, dy);
+  let refusal: Refusal | undefined;
+  let isFree = false;
+  if (mayGo(last, dx, dy)) {
+    const turns = (last === s.from ? 0 : 1) + lastTurns(s.goal, last, s.facing);
+    refusal = tryLeg(s, length, last, turns);
+    isFree = true;
+  }
+  if (s.best === Infinity && last !== s.from && mayGo(s.from, dx, dy)) {
+    refusal = tryLeg(s, length, s.from, lastTurns(s.goal, s.from, s.facing)) ?? refusal;
+    isFree = true;
+  }
+  if (isFree) return refusal;
+  goAslant(s, 1);
+  goAslant(s, -1);
+  return tryLeg(s, length, heading(s.x, s.y, s.toX, s.toY), 2);
+}
+
+/**
+ * PB-4.2: one turn between two oblique legs, the first as far to one hand of the old facing as it may
+ * be, the second as far to the other hand of the new one.
+ */
+function goAslant(s: Search, hand: 1 | -1): void {
+  const spread = s.goal.kind === 'attack' ? 2 * OBLIQUE : OBLIQUE;
+  const first = wrapDegrees(s.from + hand * OBLIQUE);
+  const second = wrapDegrees(s.facing - hand * spread);
+  const [ux, uy] = [sine(first) / UNIT, cosine(first) / UNIT];
+  const [vx, vy] = [sine(second) / UNIT, cosine(second) / UNIT];
+  const [dx, dy] = [s.toX - s.x, s.toY - s.y];
+  const across = ux * vy - uy * vx;
+  if (Math.abs(across) < 1e-6) return;
+  const far = (dx * vy - dy * vx) / across;
+  const then = (ux * dy - uy * dx) / across;
+  if (far <= 0 || then <= 0 || far + then > s.budget || far + then >= s.best) return;
+  const viaX = s.x + toWhole(far * ux);
+  const viaY = s.y + toWhole(far * uy);
+  const last = lastFacing(s.goal, s.facing, s.toX - viaX, s.toY - viaY);
+  tryLegs(s, viaX, viaY, s.from, last, 1);
+}

@@ -1,0 +1,70 @@
+import { kindOf, sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
+import { NOT_ASKED, type FrameRules } from './frameRules.ts';
+import { isFightPossible, touchedBy } from './leads.ts';
+import { refOf } from './refs.ts';
+import { refuse } from './refusal.ts';
+import { canRetreat, retreat } from './retreat.ts';
+import { replaceTop, type State } from './state.ts';
+import { KIND } from './tables.ts';
+
+const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
+
+/** PB-10.7: defending cavalry that infantry attacks, except Spent dragoons and columns. */
+export function cavalryThatMayWithdraw(state: State, leads: readonly number[]): number[] {
+  return leads.filter((piece) => {
+    const kind = kindOf(state, piece);
+    if (kind !== 'cavalry' && kind !== 'dragoons') return false;
+    if (state.column[piece] === 1) return false;
+    if (kind === 'dragoons' && state.spent[piece] === 1) return false;
+    let isAttackedByFoot = false;
+    for (const { attacker, defender } of state.contacts) {
+      if (attacker === piece) return false;
+      if (defender === piece && KIND[kindOf(state, attacker)].arm === 'foot') {
+        isAttackedByFoot = true;
+      }
+    }
+    return isAttackedByFoot;
+  });
+}
+
+/** PB-10.7: defending cavalry withdraws before the combat, or stays. */
+export const withdraw: FrameRules<'withdraw'> = {
+  rule: 'PB-10.7',
+  asked: (state, { cavalry }) => sideOfPiece(state, cavalry[0]),
+  possible: isFightPossible,
+
+  settle(state, frame) {
+    const { cavalry, leads, round, hit } = frame;
+    if (cavalry.length === 0) {
+      replaceTop(state, { type: 'volley', leads, round, hit, begun: false, left: [] });
+      return true;
+    }
+    if (isInContact(state, cavalry[0]) && mayGo(state, cavalry[0])) return false;
+    replaceTop(state, { ...frame, cavalry: cavalry.slice(1) });
+    return true;
+  },
+
+  moves(_state, _frame, list) {
+    list.push({ type: 'stay' }, { type: 'withdraw' });
+  },
+
+  check(state, { cavalry }, move) {
+    if (move.type === 'stay') return undefined;
+    if (move.type !== 'withdraw') return NOT_ASKED;
+    return mayGo(state, cavalry[0]) ? undefined : REFUSED.noWayOut;
+  },
+
+  play(state, frame, move, _dice, report) {
+    const [piece, ...cavalry] = frame.cavalry;
+    replaceTop(state, { ...frame, cavalry });
+    if (move.type === 'withdraw') {
+      report?.({ type: 'withdrew', rule: 'PB-10.7', piece: refOf(state, piece) });
+      retreat(state, piece, touchedBy(state, piece), 'choice', report);
+    } else report?.({ type: 'stood', rule: 'PB-10.7', piece: refOf(state, piece) });
+  },
+};
+
+function mayGo(state: State, piece: number): boolean {
+  return canRetreat(state, piece, touchedBy(state, piece));
+}

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import { bombard, whyNotBombard } from '../src/bombardment.ts';
+import type { PubEvent } from '../src/events.ts';
+import type { BattleMap } from '../src/field.ts';
+import { box, Fight, shots, told, type Sketch, type Sketches } from './support/fight.ts';
+
+/** Red guns that face up, and Blue's A four inches ahead of them that faces down. */
+function guns(
+  target: Partial<Sketch> = {},
+  more: Sketches = {},
+  map: Partial<BattleMap> = {},
+): Fight {
+  return new Fight(
+    {
+      '#1': { kind: 'artillery', at: [20_000, 20_000, 0] },
+      A: { kind: 'regular', at: [20_000, 24_000, 180], ...target },
+      ...more,
+    },
+    map,
+  );
+}
+
+function why(f: Fight, gun = '#1', target = 'A'): string | undefined {
+  const refusal = whyNotBombard(f.state, f.number(gun), f.number(target));
+  return refusal && `${refusal.rule} ${refusal.message.key.replace('refusal.', '')}`;
+}
+
+function fire(f: Fight, ...dice: number[]): PubEvent[] {
+  expect(why(f)).toBe(undefined);
+  return f.do(
+    (state, scripted, report) => bombard(state, f.number('#1'), f.number('A'), scripted, report),
+    ...dice,
+  );
+}
+
+test('[PB-7.1] only Fresh artillery that has not moved and is not in contact bombards', () => {
+  expect(why(guns())).toBe(undefined);
+  expect(why(guns({}, { '#2': { kind: 'regular', at: [10_000, 20_000, 0] } }), '#2')).toBe(
+    'PB-7.1 noGun',
+  );
+  const spent = guns();
+  spent.state.spent[0] = 1;
+  expect(why(spent)).toBe('PB-7.1 spentGun');
+  const moved = guns();
+  moved.state.moved[0] = 1;
+  expect(why(moved)).toBe('PB-7.1 gunMoved');
+  expect(why(guns({}, { B: { kind: 'regular', against: ['#1', 'left'] } }))).toBe(
+    'PB-7.1 gunInContact',
+  );
+});
+
+test('[PB-7.1] the range is one Foot move from its centre to the nearest point of the target', () => {
+  expect(why(guns({ at: [20_000, 25_437, 180] }))).toBe(undefined);
+  expect(why(guns({ at: [20_000, 25_438, 180] }))).toBe('PB-7.1 outOfReach');
+});
+
+test('[PB-7.1] targets are enemy pieces, no HQs and no trains', () => {
+  expect(why(guns({ kind: 'train' }))).toBe('PB-7.1 immuneTrain');
+  expect(why(guns({ kind: 'hq' }))).toBe('PB-2.4 hqTarget');
+  const own = guns({}, { '#2': { kind: 'regular', at: [23_000, 22_000, 0] } });
+  expect(why(own, '#1', '#2')).toBe('PB-7.1 noBombTarget');
+  expect(whyNotBombard(own.state, 0, -1)?.rule).toBe('PB-7.1');
+});
+
+test('[PB-7.2] it must see the target', () => {
+  const f = guns({}, {}, { woods: [box(18_000, 21_000, 22_000, 22_000)] });
+  expect(why(f)).toBe('PB-7.2 unseen');
+});
+
+test('[PB-7.2] own pieces cannot be fired through, HQs neither; enemies can', () => {
+  for (const kind of ['regular', 'hq', 'train'] as const) {
+    expect(why(guns({}, { '#2': { kind, at: [20_000, 22_000, 0] } }))).toBe('PB-7.2 ownInLine');
+  }
+  expect(why(guns({}, { '#2': { kind: 'regular', at: [22_000, 22_000, 0] } }))).toBe(undefined);
+  expect(why(guns({}, { B: { kind: 'regular', at: [20_000, 22_000, 0] } }))).toBe(undefined);
+});
+
+test('[PB-7.1] it turns toward the target and fires once, in place of moving', () => {
+  const f = guns({ at: [24_000, 20_000, 270] });
+  expect(shots(fire(f, 1, 1, 1))).toEqual(['#1 4 0']);
+  expect(f.facing('#1')).toBe(90);
+  expect(f.state.moved[0]).toBe(1);
+  expect(why(f)).toBe('PB-7.1 gunMoved');
+  expect(f.state.bombarded).toEqual([f.number('A')]);
+});
+
+test('[PB-7.1] without room to turn it fires as far aside as its field of fire opens', () => {
+  const behind: Sketches = { '#2': { kind: 'regular', at: [20_000, 19_600, 0] } };
+  const free = guns({ at: [22_000, 24_000, 180] });
+  fire(free, 1, 1, 1);
+  expect(free.facing('#1')).toBe(27);
+  const f = guns({ at: [22_000, 24_000, 180] }, behind);
+  fire(f, 1, 1, 1);
+  expect(f.facing('#1')).toBe(0);
+  expect(why(guns({ at: [23_500, 23_500, 180] }, behind))).toBe(undefined);
+  expect(why(guns({ at: [23_600, 23_500, 180] }, behind))).toBe('PB-7.1 noRoomToTurn');
+});
+
+test('[PB-7.1] hits are applied as usual: one makes a Fresh piece Spent', () => {
+  const f = guns();
+  fire(f, 4, 1, 1);
+  expect(f.is('A')).toBe('spent');
+  expect(f.at('A')).toEqual([20_000, 24_000]);
+});
+
+test('[PB-7.1] two drive it back, and three do not destroy it', () => {
+  for (const dice of [
+    [4, 4, 1],
+    [6, 6, 6],
+  ]) {
+    const f = guns();
+    fire(f, ...dice);
+    expect(f.is('A')).toBe('spent');
+    expect(f.at('A')).toEqual([20_000, 25_750]);
+  }
+});
+
+test('[PB-7.1] a Spent piece is driven back by any number of hits', () => {
+  const f = guns({ spent: true });
+  fire(f, 6, 6, 6);
+  expect(f.is('A')).toBe('spent');
+  expect(f.at('A')).toEqual([20_000, 25_750]);
+});
+
+test('[PB-7.1] a detachment that is hit retreats and suffers nothing else', () => {
+  const f = guns({ kind: 'detachment' });
+  fire(f, 6, 6, 6);
+  expect(f.is('A')).toBe('fresh');
+  expect(f.at('A')).toEqual([20_000, 25_750]);
+});
+
+test('[PB-10.6] the hit that an elite absorbs in a bombardment is not the one in combat', () => {
+  const f = guns({ kind: 'elite' }, { '#2': { kind: 'regular', against: ['A', 'left', 600] } });
+  const events = fire(f, 6, 1, 1);
+  expect(told(events)).toEqual(['bombarded #1', 'shrugged A']);
+  f.begin(6, 1, 1, 1, 1, 1);
+  expect(f.is('A')).toBe('fresh');
+});
+
+test('[PB-7.1] terrain counts: woods, buildings and a hill above the guns are cover', () => {
+  const woods = guns({}, {}, { woods: [box(18_000, 23_800, 22_000, 30_000)] });
+  expect(shots(fire(woods, 4, 4, 4))).toEqual(['#1 5 0']);
+  const hill = {
+    level: 1,
+    outline: box(10_000, 23_000, 30_000, 30_000),
+    crest: [[10_000, 29_000] as const, [30_000, 29_000] as const],
+  };
+  const onHill = guns({}, {}, { hills: [hill] });
+  expect(shots(fire(onHill, 4, 4, 4))).toEqual(['#1 5 0']);
+});
+
+test('[PB-7.1] who cannot retreat from a bombardment stays', () => {
+  const f = guns(
+    { at: [20_000, 24_000, 180] },
+    {
+      '#8': { kind: 'regular', at: [19_000, 25_000, 180] },
+      '#9': { kind: 'regular', at: [21_000, 25_000, 180] },
+    },
+  );
+  fire(f, 6, 6, 6);
+  expect(f.is('A')).toBe('spent');
+  expect(f.at('A')).toEqual([20_000, 24_000]);
+});
+
+test('[PB-6.3] the support of a bombarded lead takes its place or retreats', () => {
+  const f = guns({}, { B: { kind: 'regular', behind: 'A' } });
+  fire(f, 6, 6, 1);
+  expect(f.asked).toBe('blue relieve B');
+  const events = f.answer({ type: 'relieve' });
+  expect(f.at('B')).toEqual([20_000, 24_000]);
+  // Nobody touches it, so nobody learns what it is.
+  expect(events.some(({ reveals }) => reveals)).toBe(false);
+  expect(f.state.known[f.number('B')]).toBe(0);
+});
+
+test('[PB-6.3] a bombarded piece that is in contact leaves its contacts to its support', () => {
+  const f = guns(
+    {},
+    {
+      B: { kind: 'regular', behind: 'A' },
+      '#2': { kind: 'regular', against: ['A', 'left', 600] },
+    },
+  );
+  fire(f, 6, 6, 1);
+  f.answer({ type: 'relieve' });
+  expect(f.contacts).toEqual(['#2 B left']);
+});

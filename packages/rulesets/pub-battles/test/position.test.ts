@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import { seededDice } from '@sandtable/kernel';
+import { mapFrame } from '../src/frameFile.ts';
+import type { Frame } from '../src/frames.ts';
+import { pubBattles } from '../src/ruleset.ts';
+import type { FrameEntry, PubScenario } from '../src/scenarioFile.ts';
+import { PLACES } from '../src/state.ts';
+import { Game, game } from './support/game.ts';
+import { drawn, moving, openingOf, problemsOf, scenarioOf, type Sketch } from './support/sketch.ts';
+
+const PLAIN: Sketch = {
+  red: [
+    {
+      name: 'Greene',
+      pieces: {
+        A: ['regular', 5000, 5000, 0, 'spent', 'moved'],
+        B: ['cavalry', 8000, 5000, 45, 'known'],
+        C: ['train', 12_000, 5000, 0, 'unpacked'],
+      },
+    },
+    { name: 'Lee', rating: 2, pieces: { D: ['guard', 'reserve'] }, steadfast: ['D'] },
+    { name: 'Gates', army: true, chit: false },
+  ],
+  blue: [
+    {
+      name: 'Howe',
+      pieces: { X: ['regular', 5000, 5375, 180, 'fought'], Y: ['dragoons', 'gone'] },
+    },
+    {
+      name: 'Clinton',
+      arrives: 11,
+      entry: [40_000, 5000],
+      facing: 270,
+      pieces: { Z: ['elite', 'due'] },
+    },
+  ],
+  turn: 3,
+  day: 2,
+  pool: ['Lee', 'Howe'],
+  contacts: [{ attacker: 'A', defender: 'X', edge: 'front', uphill: true }],
+  bombarded: ['X'],
+  used: { Greene: 2500 },
+  packed: ['blue'],
+};
+
+test('a position in the middle of a move goes to a file and comes back', () => {
+  const g = game(PLAIN);
+  g.survives();
+  expect([g.marks('A'), g.marks('C')]).toEqual([['spent', 'moved'], ['unpacked']]);
+  const { position } = pubBattles.position(g.state) as PubScenario;
+  expect(position).toMatchObject({
+    day: 2,
+    turn: 3,
+    used: { Greene: 2500 },
+    packed: ['blue'],
+    pool: ['Lee', 'Howe'],
+    bombarded: ['X'],
+    contacts: [{ attacker: 'A', defender: 'X', edge: 'front', river: false, uphill: true }],
+    stack: moving('Greene'),
+  });
+});
+
+test.each(PLACES.filter((place) => place !== 'map'))(
+  'a piece can be %s, and is written so',
+  (place) => {
+    const g = game({
+      ...PLAIN,
+      red: [{ pieces: { A: ['regular', place], B: ['regular', 5000, 7000, 0] } }],
+      contacts: [],
+      used: {},
+      pool: [],
+    });
+    expect([g.place('A'), g.at('A')]).toEqual([place, [0, 0]]);
+    g.survives();
+  },
+);
+
+test('a battle that is won and played on, and one that is over, come back', () => {
+  game({ ...PLAIN, won: { side: 'blue', by: 'broken' }, options: { bitterEnd: true } }).survives();
+  const scenario = scenarioOf(PLAIN);
+  const outcome = { winner: 'red', scores: { red: 12, blue: 3 }, rule: 'PB-12.2' };
+  const over = { ...scenario, position: { ...scenario.position, stack: [], outcome } };
+  const g = new Game(over);
+  expect([g.asked, g.result]).toEqual(['over', 'red 12 3']);
+  g.survives();
+  const drawnGame = new Game({
+    ...over,
+    position: { ...over.position, outcome: { ...outcome, winner: null } },
+  });
+  expect(drawnGame.result).toBe('nobody 12 3');
+  drawnGame.survives();
+  const playing = { ...over, position: { ...over.position, stack: moving('Greene') } };
+  expect(problemsOf(playing)).toEqual(['position.stack scenario.outcome']);
+  const nothing = { ...scenario, position: { ...scenario.position, stack: [] } };
+  expect(problemsOf(nothing)).toEqual(['position.stack scenario.outcome']);
+});
+
+/** What is wrong with a stack: `1 frameOrder` for the second frame. */
+function wrong(...stack: FrameEntry[]): string[] {
+  return problemsOf(scenarioOf({ ...PLAIN, stack })).map((problem) =>
+    problem
+      .replace(/position\.stack(?:\[(\d)\])?/, '$1')
+      .replace('scenario.', '')
+      .trim(),
+  );
+}
+
+test('frames lie on each other as they can come about', () => {
+  const [draw, order] = moving('Greene');
+  expect(wrong(order)).toEqual(['0 frameOrder']);
+  expect(wrong(draw, draw)).toEqual(['1 frameOrder']);
+  expect(wrong(draw, order, order)).toEqual(['2 frameOrder']);
+  expect(wrong(...drawn(['Greene'], 'red'))).toEqual([]);
+  expect(wrong(draw)).toEqual(['unsettled']);
+  expect(wrong({ type: 'muster', ready: [0, 0], drafts: [[], []] })).toEqual(['0 framePieces']);
+  expect(wrong({ type: 'edge' })).toEqual(['0 framePieces']);
+  expect(wrong({ type: 'deploy', edge: 'north' })).toEqual(['0 framePieces']);
+  expect(wrong({ type: 'assign', side: 'red' })).toEqual(['0 framePieces']);
+  expect(wrong(...moving('Greene', { inRange: ['A'] }))).toEqual([]);
+  expect(wrong(...moving('Greene', { inRange: ['Nobody'] }))).toEqual(['1 frameNames']);
+  expect(wrong(...moving('Greene', { inRange: 'A' }))).toEqual(['1 frameNames']);
+});
+
+test('a frame is read with other numbers for pieces and Commands', () => {
+  const order: Frame = { type: 'order', command: 2, waiting: [1], inRange: [3, 4] };
+  const next = (number: number): number => number + 10;
+  expect(mapFrame(order, next, (command) => -command)).toEqual({
+    type: 'order',
+    command: -2,
+    waiting: [-1],
+    inRange: [13, 14],
+  });
+  expect(mapFrame({ ...order, inRange: null }, next, next)).toMatchObject({ inRange: null });
+  const recover: Frame = { type: 'recover', side: 1, detachments: 2, others: 3 };
+  expect(mapFrame(recover, next, next)).toEqual(recover);
+});
+
+/** Plays at random, and has every position go to a file and back. */
+function wander(scenario: unknown, seed: string, steps: number): void {
+  const g = new Game(scenario);
+  const dice = seededDice(seed);
+  for (let step = 0; step < steps && g.asked !== 'over'; step++) {
+    const { decisions } = pubBattles.pending(g.state);
+    const { side } = decisions[dice.die(decisions.length) - 1];
+    const moves = g.movesOf(side);
+    pubBattles.play(g.state, side, moves[dice.die(moves.length) - 1], dice);
+    g.survives();
+  }
+}
+
+test('every position of a battle goes to a file and comes back', () => {
+  wander(pubBattles.scenarios[0], 'position', 300);
+});
+
+test('[PB-12.8] every position of a free game does so too', () => {
+  const free = {
+    host: 'red',
+    zone: [
+      [2000, 2000],
+      [18_000, 2000],
+      [18_000, 9000],
+      [2000, 9000],
+    ],
+    entries: {
+      north: [10_000, 20_000],
+      east: [20_000, 10_000],
+      south: [10_000, 0],
+      west: [0, 10_000],
+    },
+  } as const;
+  const map = { width: 20_000, height: 20_000 };
+  wander(openingOf({ red: [], blue: [], free, map }), 'free', 300);
+});

@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest';
+import { box, Fight, needs, pair, shots } from './support/fight.ts';
+
+const MISS = [1, 1, 1] as const;
+const ALL = [6, 6, 6] as const;
+
+test('[PB-6.3] the support of a lead that is destroyed takes its place and its terrain', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }), {
+    woods: [box(18_000, 19_812, 22_000, 20_188)],
+  });
+  const place = f.at('A');
+  f.begin(...ALL, ...MISS);
+  expect(f.asked).toBe('blue relieve B');
+  expect(f.moves).toEqual([{ type: 'relieve' }, { type: 'retreat' }]);
+  f.answer({ type: 'relieve' });
+  expect(f.at('B')).toEqual(place);
+  expect(f.contacts).toEqual(['#1 B front']);
+  expect(needs(f, '#1', 'B')).toEqual([5, 'cover -1']);
+  expect(f.asked).toBe('blue stand B');
+});
+
+test('[PB-6.3] or it retreats, by choice', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }));
+  const from = f.at('B');
+  f.begin(...ALL, ...MISS);
+  f.answer({ type: 'retreat' });
+  expect(f.movedFrom('B', from)).toBe(1750);
+  expect(f.is('B')).toBe('spent');
+  expect(f.asked).toBe('over');
+});
+
+test('[PB-6.3] the supports of both sides can come up after one exchange', () => {
+  const f = new Fight(
+    pair('regular', 'regular', {
+      B: { kind: 'regular', behind: 'A' },
+      '#2': { kind: 'regular', behind: '#1' },
+    }),
+  );
+  f.begin(...ALL, 6, 6, 1);
+  expect(f.asked).toBe('blue relieve B');
+  f.answer({ type: 'relieve' });
+  expect(f.asked).toBe('red relieve #2');
+  f.answer({ type: 'relieve' });
+  expect(f.contacts).toEqual(['#2 B front']);
+  expect(f.asked).toBe('blue stand B');
+});
+
+test('[PB-6.3] a lead that retreats by choice leaves its place to its support', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }));
+  f.begin(...MISS, ...MISS);
+  f.answer({ type: 'retreat' });
+  expect(f.asked).toBe('blue relieve B');
+  // Whoever came up has decided to stay.
+  f.answer({ type: 'relieve' });
+  expect(f.asked).toBe('red stand #1');
+});
+
+test('[PB-6.3] the quality of a support is not known before it takes the lead', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'elite', behind: 'A' } }));
+  f.begin(...ALL, ...MISS);
+  expect(f.state.known[f.number('B')]).toBe(0);
+  const relieved = f.answer({ type: 'relieve' }).find(({ type }) => type === 'relieved');
+  expect(f.state.known[f.number('B')]).toBe(1);
+  expect(relieved?.reveals).toBe(true);
+});
+
+test('[PB-6.4] defending artillery fires first in the first round; who falls does not reply', () => {
+  const f = new Fight(pair('regular', 'artillery'));
+  expect(shots(f.begin(...ALL))).toEqual(['A 4 3']);
+  expect(f.is('#1')).toBe('destroyed');
+  expect(f.asked).toBe('over');
+});
+
+test('[PB-6.4] who survives replies, and in the second round both fire at once', () => {
+  const f = new Fight(pair('regular', 'artillery'));
+  expect(shots(f.begin(6, 1, 1, 6, 1, 1))).toEqual(['A 4 1', '#1 4 1']);
+  expect([f.is('A'), f.is('#1')]).toEqual(['spent', 'spent']);
+  // Unsupported artillery is not asked: it cannot retreat.
+  expect(f.asked).toBe('red stand #1');
+  expect(shots(f.answer({ type: 'stay' }, 6, 6, 1, 6, 6, 1))).toEqual(['#1 4 2', 'A 4 2']);
+  expect([f.is('A'), f.is('#1')]).toEqual(['destroyed', 'destroyed']);
+});
+
+test('[PB-6.4] a supporting attacker that takes the lead replies in the first round', () => {
+  const f = new Fight(pair('regular', 'artillery', { '#2': { kind: 'regular', behind: '#1' } }));
+  f.begin(...ALL);
+  expect(f.asked).toBe('red relieve #2');
+  expect(shots(f.answer({ type: 'relieve' }, 6, 1, 1))).toEqual(['#2 4 1']);
+  expect(f.is('A')).toBe('spent');
+});
+
+test('[PB-6.4] if it retreats, nobody replies', () => {
+  const f = new Fight(pair('regular', 'artillery', { '#2': { kind: 'regular', behind: '#1' } }));
+  f.begin(...ALL);
+  f.answer({ type: 'retreat' });
+  expect(f.asked).toBe('over');
+});
+
+test('[PB-6.4] other attackers fire in their turn, whatever became of the first', () => {
+  const f = new Fight(
+    pair('regular', 'artillery', { '#2': { kind: 'regular', against: ['A', 'left', 600] } }),
+  );
+  expect(shots(f.begin(...ALL, 6, 1, 1))).toEqual(['A 4 3', '#2 3 1']);
+});
+
+test('[PB-6.4] a retreat destroys artillery in contact without support', () => {
+  const f = new Fight(pair('regular', { kind: 'artillery', spent: true }));
+  f.begin(...MISS, 6, 1, 1);
+  expect(f.is('A')).toBe('destroyed');
+});
+
+test('[PB-6.4] with a support it retreats, and may do so by choice', () => {
+  const supported = (spent: boolean): Fight =>
+    new Fight(
+      pair('regular', { kind: 'artillery', spent }, { B: { kind: 'regular', behind: 'A' } }),
+    );
+  const f = supported(true);
+  f.begin(...MISS, 6, 1, 1);
+  expect([f.is('A'), f.asked]).toEqual(['spent', 'blue relieve B']);
+  const g = supported(false);
+  g.begin(...MISS, ...MISS);
+  expect(g.asked).toBe('blue stand A');
+  g.answer({ type: 'retreat' });
+  expect([g.is('A'), g.asked]).toEqual(['spent', 'blue relieve B']);
+});
+
+test('[PB-6.6] attacked from front and rear, lead and support fight two combats, both flanked', () => {
+  const f = new Fight({
+    ...pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }),
+    '#2': { kind: 'regular', against: ['B', 'rear'] },
+  });
+  f.begin();
+  expect(f.asked).toBe('red combat');
+  expect(f.moves).toHaveLength(2);
+  expect(needs(f, '#1', 'A')).toEqual([3, 'enveloped 1']);
+  expect(needs(f, 'A', '#1')).toEqual([5, 'envelopedSelf -1']);
+  expect(needs(f, '#2', 'B')).toEqual([3, 'flank 1']);
+  expect(needs(f, 'B', '#2')).toEqual([5, 'flankSelf -1']);
+  // The support is broken: nobody takes A's place, and A counts as flanked though B is gone.
+  f.answer({ type: 'resolve', defender: f.tag('B') }, ...ALL, ...MISS, 1, 1, 3, 4, 1, 1);
+  expect(f.is('B')).toBe('destroyed');
+  expect([f.is('A'), f.is('#1')]).toEqual(['spent', 'fresh']);
+});
+
+test('[PB-6.6] the support that is broken does not take the place of the lead', () => {
+  const f = new Fight({
+    ...pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }),
+    '#2': { kind: 'regular', against: ['B', 'rear'] },
+  });
+  f.begin();
+  f.answer({ type: 'resolve', defender: f.tag('A') }, ...ALL, ...MISS, ...MISS, ...MISS);
+  expect(f.is('A')).toBe('destroyed');
+  expect(f.contacts).toEqual(['#2 B rear']);
+  // Between #1 and #2 there is no way out for B, so only #2 is asked.
+  expect(f.asked).toBe('red stand #2');
+});
+
+test('[PB-6.3] who attacks the flank of a support fights its lead', () => {
+  const f = new Fight({
+    ...pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }),
+    '#2': { kind: 'regular', against: ['B', 'left', 300] },
+  });
+  expect(shots(f.begin(...MISS, ...MISS, ...MISS))).toEqual(['#1 4 0', 'A 4 0', '#2 3 0']);
+});
+
+test('[PB-8.4] the first piece in reserve supports the piece that its HQ is directly behind', () => {
+  const reserve = (hq: readonly [number, number, number]): Fight =>
+    new Fight(
+      pair('regular', 'regular', {
+        H: { kind: 'hq', at: hq },
+        G: { kind: 'artillery', at: [0, 0, 0], reserve: true },
+        B: { kind: 'regular', at: [0, 0, 0], reserve: true },
+        C: { kind: 'regular', at: [0, 0, 0], reserve: true },
+      }),
+    );
+  const f = reserve([20_000, 20_400, 180]);
+  const place = f.at('A');
+  f.begin(...ALL, ...MISS);
+  expect(f.asked).toBe('blue relieve B');
+  f.answer({ type: 'relieve' });
+  expect(f.at('B')).toEqual(place);
+  expect([f.is('B'), f.is('C'), f.is('G')]).toEqual(['fresh', 'reserve', 'reserve']);
+  const away = reserve([20_000, 20_900, 180]);
+  away.begin(...ALL, ...MISS);
+  expect(away.asked).toBe('over');
+  const beside = reserve([21_200, 20_400, 180]);
+  beside.begin(...ALL, ...MISS);
+  expect(beside.asked).toBe('over');
+});
+
+test('[PB-8.4] artillery with a reserve behind it is not unsupported', () => {
+  const f = new Fight(
+    pair(
+      'regular',
+      { kind: 'artillery', spent: true },
+      {
+        H: { kind: 'hq', at: [20_000, 20_400, 180] },
+        B: { kind: 'regular', at: [0, 0, 0], reserve: true },
+      },
+    ),
+  );
+  f.begin(...MISS, 6, 1, 1);
+  expect([f.is('A'), f.asked]).toEqual(['spent', 'blue relieve B']);
+});
+
+test('[PB-9.4] baggage in contact is destroyed when combat begins', () => {
+  const f = new Fight({
+    T: { kind: 'train', at: [20_000, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['T', 'front'] },
+    U: { kind: 'train', at: [30_000, 20_000, 180] },
+  });
+  const events = f.begin();
+  expect(events.map(({ rule, type }) => `${rule} ${type}`)).toEqual(['PB-9.4 destroyed']);
+  expect([f.is('T'), f.is('U')]).toEqual(['destroyed', 'fresh']);
+  expect(f.asked).toBe('over');
+  expect(f.contacts).toEqual([]);
+});
+
+test('[PB-9.4] also baggage that a piece touches which attacks another', () => {
+  const f = new Fight({ ...pair(), T: { kind: 'train', at: [21_400, 19_600, 0] } });
+  f.begin(...MISS, ...MISS);
+  expect(f.is('T')).toBe('destroyed');
+});

@@ -4,10 +4,12 @@ import {
   type GameEvent,
   type Move,
   type Ruleset,
+  type Scenario,
   type Side,
 } from '@sandtable/kernel';
 import { browning } from '@sandtable/browning';
 import { pbi } from '@sandtable/pbi';
+import { pubBattles } from '@sandtable/pub-battles';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
@@ -15,6 +17,7 @@ import { Sitting, type World } from '../src/play/sitting.ts';
 import { Outdated, type SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
 import { wordsOf } from '../src/words/words.ts';
+import { ashwell } from './browser/ashwell.ts';
 
 interface Kept {
   readonly sitting: Sitting;
@@ -24,8 +27,13 @@ interface Kept {
 }
 
 /** A sitting whose disk is a list, and whose computer takes the first move it is offered. */
-function sit(ruleset: Ruleset, seats: Seats, world: Partial<World> = {}): Kept {
-  const start = Match.start(ruleset, ruleset.scenarios[0], {}, { kind: 'seeded', seed: 'sitting' });
+function sit(
+  ruleset: Ruleset,
+  seats: Seats,
+  world: Partial<World> = {},
+  scenario: Scenario = ruleset.scenarios[0],
+): Kept {
+  const start = Match.start(ruleset, scenario, {}, { kind: 'seeded', seed: 'sitting' });
   if (!start.ok) throw new Error('the scenario does not load');
   const match = start.value;
   const saved: SavedMatch = {
@@ -239,4 +247,52 @@ test('on a free table a path has as many corners as are pointed at', async () =>
   const { move } = sitting.match.steps[3];
   expect(move).toMatchObject({ type: 'walk' });
   expect((move as unknown as { path: unknown[] }).path).toHaveLength(2);
+});
+
+describe('a block that is dragged', () => {
+  const grenadiers = { piece: 'R6' };
+  const near = { x: 4150, y: 6280 };
+
+  function commanded(): Sitting {
+    const { sitting } = sit(pubBattles, { red: 'person', blue: 'computer:x' }, {}, ashwell());
+    return sitting;
+  }
+
+  test('stays where it is put and is turned until it is set', async () => {
+    const sitting = commanded();
+    expect(sitting.moment().picker?.path).toEqual([]);
+    expect(sitting.moment().others.map(({ key }) => key)).toContain('piece:R6');
+    sitting.hold(grenadiers);
+    sitting.touch({ pick: { point: near }, place: near, held: true });
+    const { picker, aim } = sitting.moment();
+    expect(picker?.path).toEqual([grenadiers, { point: near }]);
+    expect(aim?.ghost).toMatchObject({ piece: 'R6', at: near, facing: 90 });
+    // Taken up again, it can be put down elsewhere.
+    sitting.hold(undefined);
+    expect(sitting.moment().picker?.path).toEqual([grenadiers]);
+    sitting.touch({ pick: { point: near }, place: near, held: true });
+    const north = { x: near.x, y: near.y + 3000 };
+    sitting.touch({ pick: { point: north }, place: north });
+    await expect.poll(() => sitting.match.steps.length).toBe(1);
+    expect(sitting.match.steps[0].move).toMatchObject({ type: 'march', facing: 0 });
+  });
+
+  test('[PB-1.3] is not put down where it cannot go whichever way it faces', () => {
+    const sitting = commanded();
+    sitting.hold(grenadiers);
+    const far = { x: 11_000, y: 1000 };
+    const touch = { pick: { point: far }, place: far, held: true } as const;
+    expect(sitting.whyNotTouch(touch, sitting.picksOf(touch))?.rule).toBe('PB-1.3');
+    sitting.touch(touch);
+    expect(sitting.moment().refusal?.rule).toBe('PB-1.3');
+    expect(sitting.moment().picker?.path).toEqual([grenadiers]);
+  });
+
+  test('[PB-8.2] onto its HQ asks whether it goes into reserve', () => {
+    const sitting = commanded();
+    sitting.hold({ piece: 'R3' });
+    const hq = { x: 1130, y: 4980 };
+    sitting.touch({ pick: { piece: 'R2' }, place: hq, held: true });
+    expect(sitting.moment().further.map(({ key }) => key)).toEqual(['button:hide']);
+  });
 });

@@ -1,29 +1,32 @@
 import { NO_GUIDE, type Guide, type Pick, type Scene } from '@sandtable/kernel';
 import {
   useEffect,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
   type KeyboardEvent,
-  type MouseEvent,
   type PointerEvent,
+  type Ref,
 } from 'react';
 import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './Board.module.css';
-import { Camera, SLACK } from './camera.ts';
+import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
 import { Drawing, halfTurn } from './Drawing.tsx';
+import type { Doing } from './hand.ts';
 import { GuideLayer } from './GuideLayer.tsx';
 import { sceneKeeper } from './sceneKeeper.ts';
-import { keyOf, pickOf } from './picks.ts';
-import { pickAt, pointAt, underFinger } from './pointing.ts';
+import { pickOf } from './picks.ts';
 import { Spots } from './Spots.tsx';
+import type { Ghost } from './touch.ts';
 import { turnedScene } from './turnedScene.ts';
 import { edgeOf, unitOf, viewBoxOf } from './unit.ts';
+import { useHand } from './useHand.ts';
 
 interface BoardProps {
   readonly game: Game;
@@ -38,10 +41,22 @@ interface BoardProps {
   readonly effects: readonly Effect[];
   /** Changes when the effects are to be played (again). */
   readonly effectsOf: number;
-  /** With `goesOn`, more is to come after it: a corner of a path. */
-  readonly onPick: (pick: Pick, goesOn?: boolean) => void;
+  /** What stands somewhere already and is only turned. */
+  readonly ghost?: Ghost | undefined;
+  /** Something is clicked, or what was held is put down. */
+  readonly onPick: Doing['onPick'];
   /** What the pointer or the keyboard is at; undefined where it is at nothing. */
-  readonly onPoint: (pick: Pick | undefined) => void;
+  readonly onPoint: Doing['onPoint'];
+  readonly onHold?: Doing['onHold'];
+  readonly onTurn?: Doing['onTurn'];
+  /** What others can have done here. */
+  readonly controls?: Ref<BoardControls>;
+}
+
+/** What others can have done on the board. */
+export interface BoardControls {
+  /** A piece from beside the table is taken up, to be dragged onto it. */
+  take(event: PointerEvent, pick: Pick): void;
 }
 
 /** The table: everything on it can be pointed at, by mouse, touch and keyboard. */
@@ -54,7 +69,7 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
   const camera = useRef<Camera>(undefined);
-  const { handles = NOTHING, guide = NO_GUIDE } = props;
+  const { handles = NOTHING, guide = NO_GUIDE, ghost, onHold = ignore, onTurn = ignore } = props;
   const edge = edgeOf(scene);
   const [width, height] = [scene.width + 2 * edge, scene.height + 2 * edge];
 
@@ -77,57 +92,27 @@ export function Board(props: BoardProps) {
         scene={scene}
         choosable={choosable}
         chosen={chosen}
-        onPick={(pick) => picked.current(pick)}
+        onPick={(pick) => picked.current({ pick })}
       />
     ),
     [game, scene, choosable, chosen],
   );
 
-  const at = (event: Pointed): Pick | undefined => {
-    const pick = pickAt(event.target, event, sheet.current, laid, turned);
-    const isFinger =
-      event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
-    if (!isFinger || pick === undefined || !('point' in pick)) return pick;
-    return (
-      underFinger(pick.point, sheet.current, laid, new Set([...choosable, ...handles])) ?? pick
-    );
-  };
-  const click = (event: MouseEvent): void => {
-    const dropped = dragged.current === 'dropped';
-    dragged.current = undefined;
-    const pick = at(event);
-    if (pick !== undefined && !dropped) onPick(pick, event.shiftKey);
-  };
-  // A piece that can be dragged is taken up when it is pressed, and put down where it is let go.
-  const dragged = useRef<'held' | 'moved' | 'dropped'>(undefined);
-  const pressed = useRef({ x: 0, y: 0 });
-  const press = (event: PointerEvent): void => {
-    dragged.current = undefined;
-    const pick = at(event);
-    if (pick === undefined || !handles.has(keyOf(pick))) return;
-    dragged.current = 'held';
-    pressed.current = { x: event.clientX, y: event.clientY };
-    event.currentTarget.setPointerCapture(event.pointerId);
-    onPick(pick);
-  };
-  const move = (event: PointerEvent): void => {
-    if (scene.inch === undefined) return;
-    const { x, y } = pressed.current;
-    const isFar = Math.hypot(event.clientX - x, event.clientY - y) >= SLACK;
-    // No hand is quite still: whoever only clicks on a piece has not moved it.
-    if (dragged.current === 'held' && isFar) dragged.current = 'moved';
-    const point = pointAt(event, sheet.current, laid, turned);
-    if (dragged.current === 'moved') onPoint(point && { point });
-    else if (event.pointerType === 'mouse') onPoint(at(event));
-  };
-  const release = (event: PointerEvent): void => {
-    if (dragged.current === undefined) return;
-    const point = pointAt(event, sheet.current, laid, turned);
-    const moved = dragged.current === 'moved';
-    // The click that follows belongs to the drag.
-    dragged.current = 'dropped';
-    if (moved && point !== undefined) onPick({ point });
-  };
+  const hand = useHand({
+    scene: laid,
+    turned,
+    sheet,
+    frame,
+    camera,
+    choosable,
+    handles,
+    ghost,
+    onPick,
+    onPoint,
+    onHold,
+    onTurn,
+  });
+  useImperativeHandle(props.controls, () => ({ take: hand.take }));
   const keys = (event: KeyboardEvent): void => {
     const steps: Record<string, () => void> = {
       '+': () => camera.current?.zoom(1.4),
@@ -159,16 +144,15 @@ export function Board(props: BoardProps) {
           style={{ '--unit': unitOf(scene) } as CSSProperties}
           role="group"
           aria-label={text('board.label')}
-          onClick={click}
-          onPointerDown={press}
-          onPointerMove={move}
-          onPointerUp={release}
-          onPointerOver={(event: PointerEvent) => {
-            if (event.pointerType === 'mouse' && scene.inch === undefined) onPoint(at(event));
-          }}
-          onPointerLeave={() => onPoint(undefined)}
+          onClick={hand.click}
+          onPointerDown={hand.press}
+          onPointerMove={hand.follow}
+          onPointerUp={hand.release}
+          onPointerCancel={hand.drop}
+          onPointerLeave={hand.leave}
           onFocus={(event) => {
-            onPoint(focusedPick(event.target));
+            const pick = focusedPick(event.target);
+            onPoint(pick && { pick });
             camera.current?.reveal(event.target);
           }}
           onBlur={() => onPoint(undefined)}
@@ -183,7 +167,7 @@ export function Board(props: BoardProps) {
             under={cells}
           />
           <g transform={turnedFrom && halfTurn(scene)}>
-            <GuideLayer game={game} scene={laid} guide={guide} />
+            <GuideLayer game={game} scene={laid} guide={guide} knob={ghost !== undefined} />
             <Spots scene={laid} choosable={choosable} />
             <Effects key={effectsOf} effects={effects} height={scene.height} unit={unitOf(scene)} />
           </g>
@@ -209,10 +193,9 @@ export function Board(props: BoardProps) {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-type Pointed = Parameters<typeof pointAt>[0] & {
-  readonly target: EventTarget;
-  readonly nativeEvent: Event;
-};
+function ignore(): void {
+  // One only looks.
+}
 
 /** What the keyboard is at. */
 function focusedPick(target: Element): Pick | undefined {

@@ -3,6 +3,8 @@ import { memo, useMemo, type ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import styles from './Board.module.css';
+import { hasExtent } from './extent.ts';
+import { Outline } from './Outline.tsx';
 import { keyOf } from './picks.ts';
 import { edgeOf, unitOf } from './unit.ts';
 import { useLeaving } from './useLeaving.ts';
@@ -10,6 +12,8 @@ import { useLeaving } from './useLeaving.ts';
 const NOTHING: ReadonlySet<string> = new Set();
 /** How far a ring stands out, as a part of the piece. */
 const RING = 0.06;
+/** The same for pieces of their own size, as a part of their shorter side. */
+const THIN_RING = 0.16;
 
 interface DrawingProps {
   readonly game: Game;
@@ -65,6 +69,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             words={words}
             piece={piece}
             height={scene.height}
+            unit={unitOf(scene)}
             state="leaving"
             handle={false}
           />
@@ -76,6 +81,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             words={words}
             piece={piece}
             height={scene.height}
+            unit={unitOf(scene)}
             state={stateOf(piece, choosable ?? NOTHING, chosen ?? NOTHING)}
             handle={handles?.has(keyOf({ piece: piece.id })) ?? false}
           />
@@ -107,6 +113,7 @@ interface PlacedProps {
   readonly words: Words;
   readonly piece: Piece;
   readonly height: number;
+  readonly unit: number;
   readonly state: PieceState;
   /** Whether it can be dragged. */
   readonly handle: boolean;
@@ -114,7 +121,7 @@ interface PlacedProps {
 
 /** A piece where it stands. */
 const Placed = memo(function Placed(props: PlacedProps) {
-  const { look, words, piece, height, state, handle } = props;
+  const { look, words, piece, height, unit, state, handle } = props;
   const { width, height: tall, round } = look.pieceSize;
   const margin = RING * tall;
   const { x, y } = piece.at;
@@ -127,16 +134,19 @@ const Placed = memo(function Placed(props: PlacedProps) {
       {...(handle && { 'data-handle': true })}
       style={{ transform: `translate(${x}px, ${height - y}px)` }}
     >
-      {(state === 'choosable' || state === 'chosen') && (
-        <rect
-          className={styles['ring']}
-          x={-width / 2 - margin}
-          y={-tall / 2 - margin}
-          width={width + 2 * margin}
-          height={tall + 2 * margin}
-          rx={round + margin}
-        />
-      )}
+      {(state === 'choosable' || state === 'chosen') &&
+        (hasExtent(piece) ? (
+          <Outline className={styles['ring']} extent={piece} margin={THIN_RING} least={3 * unit} />
+        ) : (
+          <rect
+            className={styles['ring']}
+            x={-width / 2 - margin}
+            y={-tall / 2 - margin}
+            width={width + 2 * margin}
+            height={tall + 2 * margin}
+            rx={round + margin}
+          />
+        ))}
       <look.Piece piece={piece} words={words} />
     </g>
   );

@@ -1,16 +1,22 @@
-import type { Guide, GuideShape, Point, Scene } from '@sandtable/kernel';
+import type { Guide, GuideShape, Piece, Point, Scene } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
+import { hasExtent } from './extent.ts';
 import styles from './Guide.module.css';
+import { Outline } from './Outline.tsx';
+import { knobAway, unitOf } from './unit.ts';
 
 interface GuideLayerProps {
   readonly game: Game;
   /** As it is laid out: the guide is in its units. */
   readonly scene: Scene;
   readonly guide: Guide;
+  /** The ghost can be turned by a knob. */
+  readonly knob: boolean;
 }
 
 /** How far something goes and what would come of it, drawn over the table while somebody points. */
-export function GuideLayer({ game, scene, guide }: GuideLayerProps) {
+export function GuideLayer({ game, scene, guide, knob }: GuideLayerProps) {
+  const turned = knob ? guide.shapes.find(({ kind }) => kind === 'ghost') : undefined;
   return (
     <g className={styles['guide']} aria-hidden="true">
       {guide.shapes.map((shape, i) => (
@@ -18,6 +24,7 @@ export function GuideLayer({ game, scene, guide }: GuideLayerProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <Shape key={i} game={game} scene={scene} shape={shape} />
       ))}
+      {turned?.kind === 'ghost' && <Knob scene={scene} ghost={turned} />}
     </g>
   );
 }
@@ -48,23 +55,19 @@ function Shape({ game: { look, words }, scene, shape }: ShapeProps) {
       return (
         <path className={styles['area']} data-tone={shape.tone} d={`${path(shape.outline)}Z`} />
       );
-    case 'ghost': {
-      const piece = scene.pieces.find(({ id }) => id === shape.piece);
-      if (piece === undefined) return null;
-      const ghost = { ...piece, at: shape.at, facing: shape.facing };
-      return (
-        <g
-          className={styles['ghost']}
-          data-tone={shape.tone}
-          transform={`translate(${shape.at.x} ${scene.height - shape.at.y})`}
-        >
-          <look.Piece piece={ghost} words={words} />
-        </g>
-      );
-    }
+    case 'ghost':
+      return <GhostShape look={look} words={words} scene={scene} shape={shape} />;
     case 'mark': {
-      const piece = scene.pieces.find(({ id }) => id === shape.piece);
+      const piece = pieceOf(scene, shape.piece);
       if (piece === undefined) return null;
+      if (hasExtent(piece)) {
+        const at = `translate(${piece.at.x} ${scene.height - piece.at.y})`;
+        return (
+          <g transform={at}>
+            <Outline className={styles['mark']} extent={piece} tone={shape.tone} margin={MARGIN} />
+          </g>
+        );
+      }
       return (
         <circle
           className={styles['mark']}
@@ -76,4 +79,57 @@ function Shape({ game: { look, words }, scene, shape }: ShapeProps) {
       );
     }
   }
+}
+
+/** How far the frame of a piece stands out, as a part of its depth. */
+const MARGIN = 0.25;
+
+type GhostOf = Extract<GuideShape, { kind: 'ghost' }>;
+
+interface GhostShapeProps extends Pick<Game, 'look' | 'words'> {
+  readonly scene: Scene;
+  readonly shape: GhostOf;
+}
+
+/** A piece where it would stand; where its size is known, with a frame that says whether it may. */
+function GhostShape({ look, words, scene, shape }: GhostShapeProps) {
+  const piece = pieceOf(scene, shape.piece);
+  if (piece === undefined) return null;
+  const { at, facing, tone, size = piece.size } = shape;
+  const ghost: Piece = { ...piece, at, facing, ...(size && { size }) };
+  return (
+    <g transform={`translate(${at.x} ${scene.height - at.y})`}>
+      <g className={styles['ghost']} data-tone={tone}>
+        <look.Piece piece={ghost} words={words} />
+      </g>
+      {hasExtent(ghost) && (
+        <Outline className={styles['frame']} extent={ghost} tone={tone} margin={0} />
+      )}
+    </g>
+  );
+}
+
+/** What a ghost is turned by, in front of it. */
+function Knob({ scene, ghost }: { readonly scene: Scene; readonly ghost: GhostOf }) {
+  const depth = ghost.size?.depth ?? pieceOf(scene, ghost.piece)?.size?.depth ?? 0;
+  const [unit, away] = [unitOf(scene), knobAway(scene, depth)];
+  const { x, y } = ghost.at;
+  return (
+    <g
+      className={styles['knob']}
+      transform={`translate(${x} ${scene.height - y}) rotate(${ghost.facing})`}
+    >
+      <path d={`M0 ${-depth / 2}V${-away}`} />
+      <circle cy={-away} />
+      <path
+        d={`M${-5 * unit} ${-away + 2 * unit}L0 ${-away - 4 * unit}L${5 * unit} ${-away + 2 * unit}`}
+      />
+    </g>
+  );
+}
+
+/** On the table or beside it. */
+function pieceOf({ pieces, trays = [] }: Scene, id: string): Piece | undefined {
+  const named = (piece: Piece): boolean => piece.id === id;
+  return pieces.find(named) ?? trays.flatMap((tray) => tray.pieces).find(named);
 }

@@ -101,6 +101,11 @@ export class Camera {
     if (x !== 0 || y !== 0) this.pan(x, y);
   }
 
+  /** This pointer holds something else than the table. */
+  letGo(pointer: number): void {
+    this.#pointers.delete(pointer);
+  }
+
   #zoomAt(factor: number, x: number, y: number): void {
     const scale = Math.min(Math.max(this.#scale * factor, 1), CLOSEST);
     const by = scale / this.#scale;

@@ -1,11 +1,18 @@
 import type { Pick, Point, Scene } from '@sandtable/kernel';
+import { nearestPiece } from './extent.ts';
 import { keyOf, pickOf } from './picks.ts';
 import { edgeOf } from './unit.ts';
+
+/** Where a pointer is in the window. */
+export interface InWindow {
+  readonly clientX: number;
+  readonly clientY: number;
+}
 
 /** What an event on the sheet is at: a thing on the table, or on a free table the place itself. */
 export function pickAt(
   target: EventTarget,
-  at: { readonly clientX: number; readonly clientY: number },
+  at: InWindow,
   sheet: SVGSVGElement | null,
   scene: Scene,
   turned: boolean,
@@ -18,7 +25,22 @@ export function pickAt(
 
 /** The place on a free table that is pointed at; undefined beside it, and on squares. */
 export function pointAt(
-  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+  at: InWindow,
+  sheet: SVGSVGElement | null,
+  scene: Scene,
+  turned: boolean,
+): Point | undefined {
+  const place = placeAt(at, sheet, scene, turned);
+  return place !== undefined && isOn(scene, place) ? place : undefined;
+}
+
+export function isOn({ width, height }: Scene, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height;
+}
+
+/** The place that is pointed at, be it beside the table; undefined on squares. */
+export function placeAt(
+  { clientX, clientY }: InWindow,
   sheet: SVGSVGElement | null,
   scene: Scene,
   turned: boolean,
@@ -28,13 +50,40 @@ export function pointAt(
   const edge = edgeOf(scene);
   const right = ((clientX - left) / width) * (scene.width + 2 * edge) - edge;
   const down = ((clientY - top) / height) * (scene.height + 2 * edge) - edge;
-  const x = Math.round(turned ? scene.width - right : right);
-  const y = Math.round(turned ? down : scene.height - down);
-  return x >= 0 && y >= 0 && x <= scene.width && y <= scene.height ? { x, y } : undefined;
+  return {
+    x: Math.round(turned ? scene.width - right : right),
+    y: Math.round(turned ? down : scene.height - down),
+  };
 }
 
-/** How far from a piece a finger still means it, in pixels. */
-const FINGER = 22;
+/** How many units of the scene a pixel is. */
+export function unitsAPixel(sheet: SVGSVGElement, scene: Scene): number {
+  return (scene.width + 2 * edgeOf(scene)) / sheet.getBoundingClientRect().width;
+}
+
+/** How far from a piece a finger still means it, in pixels: targets are 44 pixels large. */
+export const FINGER = 22;
+/** The same where it need not be meant: the place beside it can be as well. */
+const NEAR_FINGER = 10;
+/** A mouse is exact, but some pieces are as thin as its point. */
+const NEAR_MOUSE = 4;
+
+/** The piece that is meant where pieces differ in size; undefined beside them. */
+export function pieceUnder(
+  place: Point,
+  sheet: SVGSVGElement | null,
+  scene: Scene,
+  keys: ReadonlySet<string>,
+  finger: boolean,
+): Pick | undefined {
+  if (sheet === null) return undefined;
+  const pixel = unitsAPixel(sheet, scene);
+  const found = nearestPiece(place, scene.pieces, ({ id }) => {
+    if (!finger) return NEAR_MOUSE * pixel;
+    return (keys.has(keyOf({ piece: id })) ? FINGER : NEAR_FINGER) * pixel;
+  });
+  return found && { piece: found.id };
+}
 
 /** The nearest piece that can be chosen or dragged under a finger, which is broader than a figure. */
 export function underFinger(
@@ -44,9 +93,8 @@ export function underFinger(
   keys: ReadonlySet<string>,
 ): Pick | undefined {
   if (sheet === null) return undefined;
-  const reach = (FINGER * (scene.width + 2 * edgeOf(scene))) / sheet.getBoundingClientRect().width;
   let nearest: Pick | undefined;
-  let least = reach;
+  let least = FINGER * unitsAPixel(sheet, scene);
   for (const { id, formation = '', at } of scene.pieces) {
     const away = Math.hypot(at.x - x, at.y - y);
     if (away > least) continue;

@@ -18,3 +18,8 @@ export function viewBoxOf(scene: Scene): string {
   const edge = edgeOf(scene);
   return `${-edge} ${-edge} ${scene.width + 2 * edge} ${scene.height + 2 * edge}`;
 }
+
+/** How far ahead of a ghost the knob is that it is turned by. */
+export function knobAway(scene: Scene, depth: number): number {
+  return depth / 2 + 44 * unitOf(scene);
+}

@@ -16,6 +16,7 @@ export interface Game {
 const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
   pbi: async () => (await import('./pbi/look.ts')).pbiLook,
   browning: async () => (await import('./browning/look.ts')).browningLook,
+  'pub-battles': async () => (await import('./pub-battles/look.ts')).pubBattlesLook,
 };
 
 const loaded = new Map<string, Promise<Game>>();

@@ -19,9 +19,12 @@ export function OddsChart({ game, view, side, move }: OddsChartProps) {
   if (odds === 'working') {
     return <p className={styles['working']}>{text('play.odds.working')}</p>;
   }
+  const measures = Object.entries(odds.measures);
+  // What cannot happen is only worth a line where there is nothing else to say.
+  const telling = measures.filter(([, { distribution }]) => !isNever(distribution));
   return (
     <div className={styles['charts']}>
-      {Object.entries(odds.measures).map(([name, measure]) =>
+      {(telling.length > 0 ? telling : measures).map(([name, measure]) =>
         measure.distribution.length === 1 ? (
           <p key={name} className={styles['certain']}>
             {text('play.odds.certain', {
@@ -35,6 +38,10 @@ export function OddsChart({ game, view, side, move }: OddsChartProps) {
       )}
     </div>
   );
+}
+
+function isNever(distribution: MeasureOdds['distribution']): boolean {
+  return distribution.length === 1 && distribution[0].value === 0;
 }
 
 interface ChartProps {

@@ -2,25 +2,32 @@ import type { Message, Pick, Scene } from '@sandtable/kernel';
 import { pieceLabel } from '../board/pieceLabel.ts';
 import { text } from '../words/words.ts';
 import styles from './Pointer.module.css';
-import type { Moment } from './moment.ts';
+import type { Moment, Reason } from './moment.ts';
 import type { Sitting } from './sitting.ts';
 
 interface PointerProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly pick: Pick | undefined;
-  /** What would come of it. */
+  /** What would come of it, and why it would come to nothing. */
   readonly lines: readonly Message[];
+  readonly reason: Reason | undefined;
+  /** Something is held or turned there: then it is said even where nobody only points. */
+  readonly held: boolean;
 }
 
 /** What is under the pointer, and why it cannot be chosen where it cannot. */
-export function Pointer({ sitting, moment, pick, lines }: PointerProps) {
+export function Pointer({ sitting, moment, pick, lines, reason, held }: PointerProps) {
   if (pick === undefined) return null;
   const { words } = sitting.game;
-  const reason = sitting.whyNot(pick);
   if ('point' in pick && lines.length === 0 && reason === undefined) return null;
   return (
-    <p className={styles['pointer']} data-low={isLow(pick, moment.scene)} aria-hidden="true">
+    <p
+      className={styles['pointer']}
+      data-low={isLow(pick, moment.scene)}
+      data-held={held}
+      aria-hidden="true"
+    >
       <span>{describe(pick, moment, sitting)}</span>
       {lines.map((line) => (
         <span key={line.key}>{words.render(line)}</span>

@@ -8,6 +8,7 @@ import styles from './Question.module.css';
 import { Refused } from './Refused.tsx';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
+import { wholeChoices } from './touching.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;
@@ -81,7 +82,9 @@ function Choices({ sitting, moment, decision }: AskedProps) {
   const { game } = sitting;
   const { picker, place, view, further } = moment;
   if (picker === undefined) return null;
-  const onBoard = inOrder(picker, moment.scene);
+  const onBoard = [...inOrder(picker, moment.scene), ...moment.others].flatMap((choice) =>
+    wholeChoices(choice, (move) => game.ruleset.gesture(move)),
+  );
   const listed =
     place === undefined ? onBoard : onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
   const buttons = [...further, ...picker.buttons];
@@ -89,13 +92,17 @@ function Choices({ sitting, moment, decision }: AskedProps) {
   const first = buttons.filter((choice) => !givesUp(choice, picker));
   const last = buttons.filter((choice) => givesUp(choice, picker));
   const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
-  last.forEach((choice, i) => keys.set(choice, i === 0 ? ENDING_KEY : ''));
+  // While something is turned, that key turns it.
+  const ending = moment.aim?.ghost === undefined ? endingIn(last) : undefined;
+  for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
+  const usual = usualIn(first, picker);
   const choose = (choice: Choice) => (
     <ChoiceButton
       key={choice.key}
       shortcut={keys.get(choice) ?? ''}
       label={labelOf(choice, sitting, moment)}
       look={lookOf(choice, picker)}
+      usual={choice === usual}
       onTake={() => sitting.take(choice)}
     />
   );
@@ -147,12 +154,28 @@ interface ChoiceButtonProps {
   readonly shortcut: string;
   readonly label: string;
   readonly look: 'primary' | 'button' | 'choice';
+  /** Enter takes it as well. */
+  readonly usual: boolean;
   readonly onTake: () => void;
 }
 
 /** Something that is done with, or belongs to what was asked before the last pick. */
 function givesUp({ pick, depth }: Choice, { path }: Picker): boolean {
   return depth < path.length || ('button' in pick && pick.ends === true);
+}
+
+/** What the ending key takes: the mildest there is, which is told last, of what was asked last. */
+function endingIn(last: readonly Choice[]): Choice | undefined {
+  const deepest = Math.max(...last.map(({ depth }) => depth));
+  return last.findLast(({ depth }) => depth === deepest);
+}
+
+/** What Enter takes: the only button with which a move is made. */
+function usualIn(first: readonly Choice[], { path }: Picker): Choice | undefined {
+  const whole = first.filter(
+    ({ completes, depth }) => completes !== undefined && depth === path.length,
+  );
+  return whole.length === 1 ? whole[0] : undefined;
 }
 
 /** As they lie on the board, row by row. */
@@ -168,13 +191,14 @@ function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceButtonProps['l
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }
 
-function ChoiceButton({ shortcut, label, look, onTake }: ChoiceButtonProps) {
+function ChoiceButton({ shortcut, label, look, usual, onTake }: ChoiceButtonProps) {
   const hasKey = shortcut.length === 1;
   return (
     <button
       type="button"
       className={styles[look]}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
+      {...(usual && { 'data-default': true })}
       onClick={onTake}
     >
       {hasKey && (
@@ -183,6 +207,11 @@ function ChoiceButton({ shortcut, label, look, onTake }: ChoiceButtonProps) {
         </kbd>
       )}
       {label}
+      {usual && (
+        <kbd aria-hidden="true" className={styles['enter']}>
+          {text('play.enter')}
+        </kbd>
+      )}
     </button>
   );
 }

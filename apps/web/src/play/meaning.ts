@@ -1,5 +1,18 @@
-import type { Decision, Match, Move, Pick, Refusal, Scene } from '@sandtable/kernel';
+import type {
+  Decision,
+  Guide,
+  GuideShape,
+  Match,
+  Move,
+  Pick,
+  Piece,
+  Point,
+  Refusal,
+  Scene,
+} from '@sandtable/kernel';
+import { ahead } from '../board/extent.ts';
 import { keyOf } from '../board/picks.ts';
+import type { Ghost } from '../board/touch.ts';
 import type { Choice, Picker } from './picker.ts';
 
 /** A move that can be made, or why it cannot; neither, where nothing is meant yet. */
@@ -8,18 +21,30 @@ export interface Meant {
   readonly refusal: Refusal | undefined;
 }
 
+/** What has been pointed at needs a place, whatever lies there. */
+export interface Aim {
+  /** Set where that place only says which way this one faces. */
+  readonly ghost: Ghost | undefined;
+}
+
 export const NOTHING: ReadonlySet<string> = new Set();
+const NEITHER: Meant = { move: undefined, refusal: undefined };
+
+/** So finely it is tried in which direction something could be done, in degrees. */
+const STEP = 15;
 
 /** What somebody means who points at something that is on no list. The ruleset says it all. */
 export class Meaning {
   readonly #match: Match;
   readonly #view: object;
   readonly #decision: Decision;
+  readonly #scene: Scene;
 
-  constructor(match: Match, view: object, decision: Decision) {
+  constructor(match: Match, view: object, decision: Decision, scene: Scene) {
     this.#match = match;
     this.#view = view;
     this.#decision = decision;
+    this.#scene = scene;
   }
 
   of(picks: readonly Pick[]): Meant {
@@ -28,24 +53,101 @@ export class Meaning {
     for (let before = picks.length - 1; before >= 0; before--) {
       // A button that was pressed is meant: without it this would be something else.
       if (refusal !== undefined && 'button' in picks[before]) break;
-      const move = this.#attempt([...picks.slice(0, before), ...picks.slice(-1)]);
-      if (move === undefined) continue;
-      const why = this.#match.check(this.#decision.side, move);
-      if (why === undefined) return { move, refusal: undefined };
-      refusal ??= why;
+      const meant = this.#exactly([...picks.slice(0, before), ...picks.slice(-1)]);
+      if (meant.move !== undefined) return meant;
+      refusal ??= meant.refusal;
     }
     return { move: undefined, refusal };
   }
 
   /** Whether pointing at these is the beginning of something. */
   leadsOn(picks: readonly Pick[]): boolean {
-    return this.#match.ruleset.guide(this.#view, this.#decision, picks).begins === true;
+    return this.#guide(picks).begins === true;
+  }
+
+  /**
+   * Why these, which begin something, lead to nothing: a place more is needed, and whichever is
+   * pointed at around the last one, it is refused. What is told is why not right there.
+   */
+  whyNotGoOn(picks: readonly Pick[]): Refusal | undefined {
+    const last = this.#placeOf(picks);
+    const { inch } = this.#scene;
+    if (last === undefined || inch === undefined) return undefined;
+    const there = this.#exactly([...picks, { point: last }]);
+    if (there.refusal === undefined) return undefined;
+    for (let degrees = 0; degrees < 360; degrees += STEP) {
+      const point = ahead(last, degrees, inch);
+      if (this.#exactly([...picks, { point }]).move !== undefined) return undefined;
+    }
+    const buttons = this.#guide(picks).buttons ?? [];
+    const isPressed = buttons.some((button) => this.#canPress([...picks, { button }]));
+    return isPressed ? undefined : there.refusal;
+  }
+
+  /** Whether the button at the end of these makes a move, or leads to one. */
+  #canPress(picks: readonly Pick[]): boolean {
+    const { move, refusal } = this.#exactly(picks);
+    if (move !== undefined) return true;
+    return refusal === undefined && this.leadsOn(picks) && this.whyNotGoOn(picks) === undefined;
+  }
+
+  /** Why what is begun with these could not be done as it lies now. */
+  whyNotSo(picks: readonly Pick[]): Refusal | undefined {
+    const meant = this.of(picks);
+    if (meant.move !== undefined || meant.refusal !== undefined) return meant.refusal;
+    const last = this.#placeOf(picks);
+    if (last === undefined || !this.leadsOn(picks)) return undefined;
+    return this.#exactly([...picks, { point: last }]).refusal;
+  }
+
+  /** Whether what is held would do something with that piece, or is only put down where it lies. */
+  meets(path: readonly Pick[], piece: Pick, place: Point): boolean {
+    if (path.length === 0 || path.some((pick) => keyOf(pick) === keyOf(piece))) return false;
+    const { begins, buttons = [] } = this.#guide([...path, piece]);
+    if (begins !== true) return false;
+    return buttons.length > 0 || this.#attempt([...path, piece, { point: place }]) !== undefined;
+  }
+
+  /** What has to be pointed at after these, where it can only be a place. */
+  aimAfter(path: readonly Pick[]): Aim | undefined {
+    const { inch } = this.#scene;
+    const last = this.#placeOf(path);
+    if (inch === undefined || last === undefined || path.length < 2) return undefined;
+    const isPlaced = path.some((pick) => 'point' in pick);
+    if (!isPlaced && path.some((pick) => 'button' in pick)) return undefined;
+    if (!this.leadsOn(path)) return undefined;
+    const there = [...path, { point: last }];
+    if (this.#attempt(there) === undefined) return undefined;
+    if (!isPlaced) return { ghost: undefined };
+    // Where another place does not move the ghost, it turns it.
+    const ghost = this.#ghostIn(there);
+    const other = this.#ghostIn([...path, { point: { x: last.x, y: last.y + inch } }]);
+    const stays = ghost?.at.x === other?.at.x && ghost?.at.y === other?.at.y;
+    return { ghost: stays ? ghost : undefined };
+  }
+
+  /** Where the first piece would stand. */
+  #ghostIn(picks: readonly Pick[]): Ghost | undefined {
+    const ghost = this.#guide(picks).shapes.find(isGhost);
+    if (ghost === undefined) return undefined;
+    const { piece: id, at, facing } = ghost;
+    const size = ghost.size ?? pieceIn(this.#scene, id)?.size;
+    return size && { piece: id, at, facing, size };
+  }
+
+  /** The place that was pointed at last, or where the piece stands that was. */
+  #placeOf(picks: readonly Pick[]): Point | undefined {
+    const last = picks.findLast((pick) => 'point' in pick || 'piece' in pick);
+    if (last === undefined) return undefined;
+    if ('point' in last) return last.point;
+    return 'piece' in last ? this.#scene.pieces.find(({ id }) => id === last.piece)?.at : undefined;
   }
 
   /** The pieces of the side that is asked which begin something by themselves: they can be dragged. */
-  handles({ inch, pieces }: Scene): ReadonlySet<string> {
+  handles(): ReadonlySet<string> {
+    const { inch, pieces, trays = [] } = this.#scene;
     if (inch === undefined) return NOTHING;
-    const own = pieces.filter(({ side, id }) => {
+    const own = [...pieces, ...trays.flatMap((tray) => tray.pieces)].filter(({ side, id }) => {
       const picks = [{ piece: id }];
       if (side !== this.#decision.side || !this.leadsOn(picks)) return false;
       return this.#attempt(picks) === undefined;
@@ -53,24 +155,56 @@ export class Meaning {
     return new Set(own.map(({ id }) => keyOf({ piece: id })));
   }
 
-  /** Buttons after what was pointed at freely: those that the listed moves have at that place. */
+  /**
+   * Buttons after what was pointed at freely: those that the listed moves have at that place, and
+   * those that the ruleset names. What they lead to must be possible.
+   */
   further(picker: Picker): Choice[] {
     const { path } = picker;
-    if (path.length === 0 || picker.onBoard.length > 0) return [];
+    if (path.length === 0) return [];
     const depth = path.length;
     const listed = new Set(picker.buttons.map(({ key }) => key));
-    return picker.buttonsAt(depth).flatMap((pick) => {
-      const key = keyOf(pick);
+    const named = (this.#guide(path).buttons ?? []).map((button): Pick => ({ button }));
+    const isNamed = new Set(named.map(keyOf));
+    const usual = picker.onBoard.length > 0 ? [] : picker.buttonsAt(depth);
+    const buttons = new Map([...usual, ...named].map((pick) => [keyOf(pick), pick]));
+    return [...buttons].flatMap(([key, pick]): Choice[] => {
       if (listed.has(key)) return [];
-      const move = this.#attempt([...path, pick]);
-      if (move === undefined || this.#match.check(this.#decision.side, move) !== undefined) {
-        return [];
+      const picks = [...path, pick];
+      const { move } = this.#exactly(picks);
+      if (move !== undefined) {
+        // The gesture knows more of its button: whether it gives something up.
+        const own = this.#match.ruleset.gesture(move).at(-1);
+        const full = own !== undefined && keyOf(own) === key ? own : pick;
+        return [{ key, pick: full, moves: [move], completes: move, depth }];
       }
-      return [{ key, pick, moves: [move], completes: move, depth }];
+      if (!isNamed.has(key) || !this.#canPress(picks)) return [];
+      return [{ key, pick, moves: [], completes: undefined, depth }];
     });
+  }
+
+  #exactly(picks: readonly Pick[]): Meant {
+    const move = this.#attempt(picks);
+    if (move === undefined) return NEITHER;
+    const refusal = this.#match.check(this.#decision.side, move);
+    return refusal === undefined ? { move, refusal } : { move: undefined, refusal };
   }
 
   #attempt(picks: readonly Pick[]): Move | undefined {
     return this.#match.ruleset.attempt(this.#view, this.#decision, picks);
   }
+
+  #guide(picks: readonly Pick[]): Guide {
+    return this.#match.ruleset.guide(this.#view, this.#decision, picks);
+  }
+}
+
+function isGhost(shape: GuideShape): shape is Extract<GuideShape, { kind: 'ghost' }> {
+  return shape.kind === 'ghost';
+}
+
+/** A piece on the table or beside it. */
+export function pieceIn({ pieces, trays = [] }: Scene, id: string): Piece | undefined {
+  const named = (piece: Piece): boolean => piece.id === id;
+  return pieces.find(named) ?? trays.flatMap((tray) => tray.pieces).find(named);
 }

@@ -11,6 +11,7 @@ import {
 } from '@sandtable/kernel';
 import type { SavedMatch } from '../store/matches.ts';
 import type { Chapter } from './log.ts';
+import type { Aim } from './meaning.ts';
 import type { Choice, Picker } from './picker.ts';
 
 /** Why something is not done, and the rule behind it where it is one of the game. */
@@ -36,8 +37,12 @@ export interface Moment {
   readonly picker: Picker | undefined;
   /** Keys of the pieces that can be moved about on a free table. */
   readonly handles: ReadonlySet<string>;
+  /** Such pieces as choices, where no move is listed for them. */
+  readonly others: readonly Choice[];
   /** Choices that follow from a place which is on no list. */
   readonly further: readonly Choice[];
+  /** Set where only a place can come next. */
+  readonly aim: Aim | undefined;
   /** Only what is in this square is listed, where several pieces in it could be meant. */
   readonly place: string | undefined;
   /** The side the computer decides for now. */

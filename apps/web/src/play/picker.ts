@@ -36,22 +36,31 @@ interface Gestured {
 export class Picker {
   readonly #moves: readonly Gestured[];
   readonly #scene: Scene;
+  readonly #free: ReadonlySet<string>;
   /** What has been pointed at, the forced picks included. */
   readonly path: readonly Pick[];
   /** Choices now: on the board, and buttons, those of earlier picks after those of the last. */
   readonly onBoard: readonly Choice[];
   readonly buttons: readonly Choice[];
 
-  private constructor(moves: readonly Gestured[], scene: Scene, picked: readonly Pick[]) {
+  private constructor(
+    moves: readonly Gestured[],
+    scene: Scene,
+    free: ReadonlySet<string>,
+    picked: readonly Pick[],
+  ) {
     this.#moves = moves;
     this.#scene = scene;
+    this.#free = free;
     const path = [...picked];
     let choices = this.#choicesAfter(path);
     for (;;) {
       const board = choices.filter(isOnBoard);
       // A place is never the only one: what is listed of a free table are proposals.
       if (board.length !== 1 || 'point' in board[0].pick) break;
-      if (board[0].completes !== undefined) break;
+      if (board[0].completes !== undefined || free.has(board[0].key)) break;
+      // Where pieces are dragged, one that is taken up unasked would be in the way of the buttons.
+      if (scene.inch !== undefined && board.length < choices.length) break;
       path.push(board[0].pick);
       choices = this.#choicesAfter(path);
     }
@@ -66,21 +75,23 @@ export class Picker {
     );
   }
 
+  /** @param free What can be chosen though no move is listed for it, so that none of it is the only one. */
   static of(
     moves: readonly Move[],
     gesture: (move: Move) => readonly Pick[],
     scene: Scene,
+    free: ReadonlySet<string> = new Set(),
   ): Picker {
     const gestured = moves.map((move) => {
       const picks = gesture(move);
       return { move, picks, keys: picks.map(keyOf) };
     });
-    return new Picker(gestured, scene, []);
+    return new Picker(gestured, scene, free, []);
   }
 
   /** The picker after these picks. */
   after(picked: readonly Pick[]): Picker {
-    return new Picker(this.#moves, this.#scene, picked);
+    return new Picker(this.#moves, this.#scene, this.#free, picked);
   }
 
   /** Whether anything has been chosen that could be chosen otherwise. */

@@ -9,16 +9,18 @@ import {
   type Pick,
   type Scene,
   type Side,
-  type Viewer,
 } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { keyOf } from '../board/picks.ts';
+import type { Touch } from '../board/touch.ts';
 import { Outdated, type SavedMatch } from '../store/matches.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
 import { logOf } from './log.ts';
+import { handOverTo, Looking, viewerAt } from './looking.ts';
 import { Meaning, NOTHING } from './meaning.ts';
 import type { Moment, Reason, Trouble } from './moment.ts';
 import { Picker, type Choice, type Pointed } from './picker.ts';
+import { othersIn, picksWith, takenUp, takenUpAgain, wholeMove, withOneMore } from './touching.ts';
 
 /** What a sitting needs of the world around it. */
 export interface World {
@@ -45,6 +47,7 @@ export class Sitting {
   readonly #world: World;
   readonly #listeners = new Set<() => void>();
   readonly #own: readonly Side[];
+  readonly #looking: Looking;
   #saved: SavedMatch;
   /** Who has taken the screen, where two people share it and have secrets from each other. */
   #at: Side | undefined;
@@ -64,6 +67,7 @@ export class Sitting {
     this.#saved = saved;
     this.#world = world;
     this.#own = ownSides(game.ruleset, saved.seats);
+    this.#looking = new Looking(game.ruleset);
     this.#moment = this.#see();
   }
 
@@ -112,7 +116,50 @@ export class Sitting {
   take(choice: Choice): void {
     const { picker, decision } = this.#moment;
     if (picker === undefined || decision === undefined) return;
-    this.#follow(picker.take(choice), decision);
+    const whole = wholeMove(choice, (move) => this.game.ruleset.gesture(move));
+    if (whole !== undefined) void this.play(whole);
+    else this.#follow(picker.take(choice), decision);
+  }
+
+  /** Takes a piece up to drag it; without one, what has been put down but is not done with. */
+  hold(pick: Pick | undefined): void {
+    const { path = [] } = this.#moment.picker ?? {};
+    this.#begin(pick === undefined ? takenUpAgain(path) : takenUp(pick, path));
+  }
+
+  /** All that is pointed at with this touch, turned by hand or not. */
+  picksOf(touch: Touch, facing?: number): readonly Pick[] {
+    const { picker, decision } = this.#moment;
+    if (picker === undefined || decision === undefined) return [];
+    return picksWith(touch, facing, this.#moment, picker.path, this.#meaning(decision));
+  }
+
+  /** Clicks there, or puts down what is held. */
+  touch(touch: Touch, facing?: number): void {
+    const { picker, decision, aim, handles } = this.#moment;
+    if (picker === undefined || decision === undefined) return;
+    const { pick, held, adds } = touch;
+    if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
+    else if (held === true || (aim !== undefined && adds !== true)) {
+      this.#refusal = undefined;
+      const picks = this.picksOf(touch, facing);
+      this.#followUnlisted(picks, decision, [picks]);
+    } else this.point(pick, adds);
+  }
+
+  #begin(picks: readonly Pick[]): void {
+    this.#picked = picks;
+    this.#place = undefined;
+    this.#refusal = undefined;
+    this.#tell();
+  }
+
+  /** Why this touch, with all that is pointed at by it, would come to nothing. */
+  whyNotTouch({ pick, held }: Touch, picks: readonly Pick[]): Reason | undefined {
+    const { decision, aim } = this.#moment;
+    if (decision === undefined) return undefined;
+    if (held !== true && aim === undefined && !('point' in pick)) return this.whyNot(pick);
+    return this.#meaning(decision).whyNotSo(picks);
   }
 
   /** Why pointing at this would come to nothing; undefined where it would not, or nobody knows. */
@@ -214,7 +261,12 @@ export class Sitting {
   }
 
   /** On squares what is not listed cannot be done; on a free table it may be, or be the first half of it. */
-  #followUnlisted(picks: readonly Pick[], decision: Decision): void {
+  #followUnlisted(
+    picks: readonly Pick[],
+    decision: Decision,
+    // What was clicked on last may begin something by itself.
+    beginnings: readonly (readonly Pick[])[] = [picks.slice(-1), picks],
+  ): void {
     const { scene } = this.#moment;
     const meaning = this.#meaning(decision);
     const meant = meaning.of(picks);
@@ -223,15 +275,20 @@ export class Sitting {
       void this.play(meant.move);
       return;
     }
-    if (isFree && meant.refusal === undefined && meaning.leadsOn(picks.slice(-1))) {
-      this.#picked = picks.slice(-1);
-      this.#place = undefined;
+    if (isFree && meant.refusal === undefined) {
+      const begun = beginnings.find((each) => meaning.leadsOn(each));
+      const why = begun && meaning.whyNotGoOn(begun);
+      if (begun !== undefined && why === undefined) {
+        this.#picked = begun;
+        this.#place = undefined;
+      } else this.#refusal = why;
     } else this.#refusal = meant.refusal;
     this.#tell();
   }
 
   #meaning(decision: Decision): Meaning {
-    return new Meaning(this.#match, this.#moment.view, decision);
+    const { view, scene } = this.#moment;
+    return new Meaning(this.#match, view, decision, scene);
   }
 
   async #letComputerPlay(): Promise<void> {
@@ -310,17 +367,17 @@ export class Sitting {
   #see(): Moment {
     const { game } = this;
     const match = this.#match;
-    const { ruleset } = game;
     const { decisions, outcome } = match.pending;
     const computers = this.#computersDecision();
     const asked = computers === undefined ? decisions.at(0) : undefined;
-    const handOver = this.#handOverTo(asked?.side);
-    const viewer = this.#viewer(asked?.side, handOver !== undefined);
-    const view = match.view(viewer);
-    const scene = ruleset.scene(view);
+    const handOver = handOverTo(asked?.side, this.#at, this.#own, match);
+    const viewer =
+      handOver === undefined ? viewerAt(asked?.side ?? this.#at, this.#own) : SPECTATOR;
+    const { view, scene } = this.#looking.at(match, viewer);
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
-    const picker = decision && this.#pickerFor(decision, scene);
-    const meaning = decision && new Meaning(match, view, decision);
+    const meaning = decision && new Meaning(match, view, decision, scene);
+    const handles = meaning === undefined ? NOTHING : this.#looking.handles(meaning, view);
+    const picker = decision && this.#pickerFor(decision, scene, handles);
     const step = match.steps.length;
     return {
       saved: this.#saved,
@@ -329,8 +386,10 @@ export class Sitting {
       scene,
       decision,
       picker,
-      handles: meaning?.handles(scene) ?? NOTHING,
+      handles,
+      others: picker === undefined ? [] : othersIn(handles, picker),
       further: picker === undefined ? [] : (meaning?.further(picker) ?? []),
+      aim: picker && meaning?.aimAfter(picker.path),
       place: this.#place,
       thinking: computers?.side,
       handOver,
@@ -344,22 +403,11 @@ export class Sitting {
     };
   }
 
-  #pickerFor({ side }: Decision, scene: Scene): Picker {
+  #pickerFor({ side }: Decision, scene: Scene, handles: ReadonlySet<string>): Picker {
     const { ruleset } = this.game;
     const moves = this.#match.moves(side);
-    return Picker.of(moves, (move) => ruleset.gesture(move), scene).after(this.#picked);
-  }
-
-  /** Where two share the screen it is handed over, if what they see differs. */
-  #handOverTo(asked: Side | undefined): Side | undefined {
-    if (asked === undefined || this.#own.length < 2 || this.#at === asked) return undefined;
-    const [first, second] = this.#own.map((side) => JSON.stringify(this.#match.view(side)));
-    return first === second ? undefined : asked;
-  }
-
-  #viewer(asked: Side | undefined, covered: boolean): Viewer {
-    if (this.#own.length === 0 || covered) return SPECTATOR;
-    if (this.#own.length === 1) return this.#own[0];
-    return asked ?? this.#at ?? SPECTATOR;
+    // Who can choose between several pieces is not told that the one with proposals is the only one.
+    const free = handles.size > 1 ? handles : NOTHING;
+    return Picker.of(moves, (move) => ruleset.gesture(move), scene, free).after(this.#picked);
   }
 }

@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import type { Sitting } from './sitting.ts';
 
-/** Keys that work all over the table: numbers take a choice, E ends, Escape goes back, U undoes. */
+/**
+ * Keys that work all over the table: numbers take a choice, Enter the only answer there is a button
+ * for, E ends, Escape goes back, U undoes.
+ */
 export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -9,11 +12,12 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (event.repeat) return;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target, key } = event;
-      if (target instanceof Element && target.closest('dialog, input, select, textarea') !== null) {
-        return;
-      }
+      if (isTyping(target)) return;
       if (key === 'Escape') sitting.back();
       if (key === 'u' || key === 'U') void sitting.undo();
+      if (key === 'Enter' && !isPressable(target)) {
+        panel.current?.querySelector<HTMLButtonElement>('[data-default]')?.click();
+      }
       if (/^[1-9eE]$/.test(key)) {
         const choice = panel.current?.querySelector<HTMLButtonElement>(
           `[data-choice="${key.toLowerCase()}"]`,
@@ -25,4 +29,13 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [sitting, panel]);
+}
+
+/** Whether the key belongs to a dialog, or to something that is filled in. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('dialog, input, select, textarea') !== null;
+}
+
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary') !== null;
 }

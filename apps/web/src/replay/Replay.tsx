@@ -58,7 +58,7 @@ export function Replay({ saved, game, match }: ReplayProps) {
   const result = outcome === undefined ? text('replay.unfinished') : words.result(outcome);
 
   return (
-    <main id="content" className={styles['page']}>
+    <main id="content" className={styles['page']} data-game={ruleset.id}>
       <div className={styles['table']}>
         <header className={styles['head']}>
           <h1>{match.scenario.title}</h1>

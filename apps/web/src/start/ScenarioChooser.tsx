@@ -1,5 +1,5 @@
 import type { Scenario } from '@sandtable/kernel';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Picture } from '../board/Picture.tsx';
 import { openingScene } from '../front/openingScene.ts';
 import type { Game } from '../games/games.ts';
@@ -17,7 +17,7 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
   return (
     <fieldset className={styles['group']}>
       <legend>{text('start.scenario')}</legend>
-      {scenarios.map((each) => (
+      {scenarios.map((each, order) => (
         <label key={each.id} className={styles['radio']}>
           <input
             type="radio"
@@ -25,7 +25,7 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
             checked={each.id === scenario.id}
             onChange={() => onChoose(each)}
           />
-          <Thumb game={game} scenario={each} />
+          <Thumb game={game} scenario={each} order={order} />
           {each.title}
         </label>
       ))}
@@ -33,14 +33,23 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
   );
 }
 
-const Thumb = memo(function Thumb({
-  game,
-  scenario,
-}: Pick<ScenarioChooserProps, 'game' | 'scenario'>) {
-  const opening = openingScene(game, scenario, {});
+/** A map takes a while to draw: one after another, in milliseconds, so that the page stays usable. */
+const PAUSE = 60;
+
+interface ThumbProps extends Pick<ScenarioChooserProps, 'game' | 'scenario'> {
+  readonly order: number;
+}
+
+const Thumb = memo(function Thumb({ game, scenario, order }: ThumbProps) {
+  const [isDue, setDue] = useState(order === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), order * PAUSE);
+    return () => clearTimeout(timer);
+  }, [order]);
+  const opening = isDue ? openingScene(game, scenario, {}) : undefined;
   return (
     <span className={styles['thumb']} aria-hidden="true">
-      {opening.ok && <Picture game={game} scene={opening.value} label={scenario.title} />}
+      {opening?.ok === true && <Picture game={game} scene={opening.value} label={scenario.title} />}
     </span>
   );
 });

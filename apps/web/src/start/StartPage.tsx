@@ -23,7 +23,7 @@ export function StartPage({ id }: { readonly id: string }) {
     ruleset.scenarios.find((scenario) => scenario.id === wanted) ?? ruleset.scenarios[0];
   const given = shared?.ok === true ? shared.value : undefined;
   return (
-    <main id="content" className="page">
+    <main id="content" className="page" data-game={id}>
       <h1>{title}</h1>
       {given !== undefined && <p>{text('start.shared')}</p>}
       {shared?.ok === false && (

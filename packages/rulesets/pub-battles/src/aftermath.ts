@@ -1,13 +1,13 @@
-import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { fieldsOver, hasCover } from './fields.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
-import { SIDES, TURNS_A_DAY } from './tables.ts';
+import { KIND, SIDES, TURNS_A_DAY } from './tables.ts';
 import { beginTurn, isNight } from './turn.ts';
 import { finish, isOffTheField, winnerNow } from './victory.ts';
-import { unmaskSeen } from './reserves.ts';
+import { unmaskSeen } from './unmask.ts';
 
 /** PB-11.4, PB-3.1, PB-12: what comes after all combat, up to the next turn. */
 export const aftermath: FrameRules<'aftermath'> = {
@@ -25,8 +25,10 @@ export const aftermath: FrameRules<'aftermath'> = {
     } else if (state.turn < TURNS_A_DAY) {
       state.turn++;
       beginTurn(state, report);
-    } else if (state.day === state.field.days) finish(state, undefined, 'points', report);
-    else replaceTop(state, { type: 'nightfall', chosen: [0, 0] });
+    } else if (state.day === state.field.days) {
+      // PB-12.10: a battle that was won stays so, however long it was played on.
+      finish(state, state.won?.side, state.won?.by ?? 'points', report);
+    } else replaceTop(state, { type: 'nightfall', chosen: [0, 0] });
     return true;
   },
   moves: () => undefined,
@@ -34,17 +36,30 @@ export const aftermath: FrameRules<'aftermath'> = {
   play: () => undefined,
 };
 
-/** PB-11.4: who stands in a field of fire without cover, and did not fight, retreats; Red's blocks first. */
+/** PB-11.4: all who stand in a field of fire then, retreat; Red's blocks first. */
 function clearFields(state: State, report: PubReport): void {
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (!isOnMap(state, piece) || state.fought[piece] === 1) continue;
-    if (!isCombatant(kindOf(state, piece))) continue;
-    const block = blockOf(state, piece);
-    const over = fieldsOver(state, block, sideOfPiece(state, piece)).filter(
-      (enemy) => !hasCover(state, block, blockOf(state, enemy)),
-    );
-    if (over.length > 0) retreat(state, piece, over, 'fields', report);
+  const driven = state.place.map((_, piece) => driversOf(state, piece));
+  for (const [piece, drivers] of driven.entries()) {
+    // Whom others have pushed off the map meanwhile, or whose enemies are gone, does not.
+    const from = drivers.filter((enemy) => isOnMap(state, enemy));
+    if (from.length > 0 && isOnMap(state, piece)) retreat(state, piece, from, 'fields', report);
   }
+}
+
+const NOBODY: readonly number[] = [];
+
+/**
+ * PB-11.4: the enemies in whose fields of fire a piece stands without cover, if it did not fight. HQs
+ * are not driven away (PB-2.4), nor trains that are unpacked and cannot move (PB-9.3).
+ */
+function driversOf(state: State, piece: number): readonly number[] {
+  if (!isOnMap(state, piece) || state.fought[piece] === 1) return NOBODY;
+  if (kindOf(state, piece) === 'hq' || state.unpacked[piece] === 1) return NOBODY;
+  const block = blockOf(state, piece);
+  // What only might have a field of fire drives nobody away.
+  return fieldsOver(state, block, sideOfPiece(state, piece)).filter(
+    (enemy) => KIND[kindOf(state, enemy)].field && !hasCover(state, block, blockOf(state, enemy)),
+  );
 }
 
 /** PB-3.1, PB-3.5: all HQs may try again. */

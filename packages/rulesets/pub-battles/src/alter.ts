@@ -17,7 +17,6 @@ const REFUSED = {
   tried: refuse('PB-3.5', 'tried'),
   offMap: refuse('PB-3.5', 'hqOffMap'),
   notDrawn: refuse('PB-3.3', 'notDrawn'),
-  emptyPool: refuse('PB-3.3', 'emptyPool'),
   notInPool: refuse('PB-3.4', 'notInPool'),
   cannotRollFor: refuse('PB-3.6', 'cannotRollFor'),
 } as const;
@@ -140,6 +139,8 @@ function decline(state: State, frame: Alter): void {
 }
 
 function canAlter(state: State, frame: Alter): boolean {
+  // PB-3.3: the last chit can neither be delayed nor jumped.
+  if (state.pool.length === 0) return false;
   for (let by = 0; by < state.place.length; by++) {
     if (kindOf(state, by) !== 'hq' || whyNotTry(state, by, frame.asked) !== undefined) continue;
     if (whyNotDelay(state, frame, by) === undefined) return true;
@@ -157,11 +158,10 @@ function whyNotTry(state: State, by: number, side: SideIndex): Refusal | undefin
   return state.spent[by] === 1 ? REFUSED.tried : undefined;
 }
 
-/** PB-3.3: his own chit moves next, and there is another to move instead. */
+/** PB-3.3: his own chit moves next. Nobody is asked unless there is another to move instead. */
 function whyNotDelay(state: State, { pulled }: Alter, by: number): Refusal | undefined {
   const head = pulled[pulled.length - 1];
   if (state.army.commands[head].side !== sideOfPiece(state, by)) return REFUSED.notDrawn;
-  if (state.pool.length === 0) return REFUSED.emptyPool;
   return canRollFor(state, by, hqOf(state, head)) ? undefined : REFUSED.cannotRollFor;
 }
 

@@ -1,14 +1,17 @@
 import type { Decision, Pick } from '@sandtable/kernel';
 import { BLOCK_EDGES, type BlockEdge } from '@sandtable/table';
-import { isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { kindOf, sideOfPiece } from './blocks.ts';
 import { edgeToward } from './contactPlaces.ts';
+import { facingEdge } from './deploySpots.ts';
 import type { Place } from './field.ts';
 import { defaultFacing } from './facingOf.ts';
 import { FORMS, type Form, type PubMove } from './moves.ts';
-import { facingToward, isPlace, pointingAt, type Pointing } from './pointing.ts';
 import { groundOf } from './ground.ts';
+import { originOf } from './origins.ts';
+import { facingToward, isPlace, pointingAt, type Pointing } from './pointing.ts';
+import { nearestRoad } from './roads.ts';
 import { topFrame, type State } from './state.ts';
-import { KINDS, MAP_EDGES } from './tables.ts';
+import { KINDS, MAP_EDGES, type MapEdge } from './tables.ts';
 import type { View } from './view.ts';
 import { worldOf } from './world.ts';
 
@@ -31,15 +34,19 @@ export function attempt(
   _decision: Decision,
   picks: readonly Pick[],
 ): PubMove | undefined {
-  if (view.outcome !== null || picks.length === 0) return undefined;
-  const state = worldOf(view);
+  return view.outcome !== null || picks.length === 0 ? undefined : attemptIn(worldOf(view), picks);
+}
+
+/** PB-7.5: the same in all worlds that look alike to whoever points. */
+export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undefined {
   const pointing = pointingAt(state, picks);
   if (pointing === undefined) return undefined;
   const { tags, places, buttons } = pointing;
   if (tags.length === 0) {
     return places.length === 0 && buttons.length === 1 ? pressed(buttons[0]) : undefined;
   }
-  switch (topFrame(state).type) {
+  const frame = topFrame(state);
+  switch (frame.type) {
     case 'assign':
       return tags.length === 1 && buttons.length === 1 && isName(buttons[0])
         ? { type: 'assign', piece: tags[0], command: buttons[0] }
@@ -47,7 +54,7 @@ export function attempt(
     case 'alter':
       return altering(pointing);
     case 'deploy':
-      return deploying(state, pointing);
+      return deploying(frame.edge, pointing);
     case 'order':
       return ordering(state, pointing);
     case 'combat':
@@ -96,12 +103,13 @@ function altering({ tags, buttons }: Pointing): PubMove | undefined {
   return button === 'jump' ? { type: 'jump', hq, by } : undefined;
 }
 
-function deploying(state: State, { tags, places, buttons }: Pointing): PubMove | undefined {
+/** PB-12.8: a piece of the host; it looks toward the enemy unless something else is pointed at. */
+function deploying(edge: MapEdge, { tags, places, buttons }: Pointing): PubMove | undefined {
   if (buttons.length > 0) {
     return buttons[0] === 'keep' ? { type: 'keep', piece: tags[0] } : undefined;
   }
   if (places.length < 2 || !isPlace(places[0])) return undefined;
-  const facing = facingToward(places[0], places[1]) ?? state.facing[0] ?? 0;
+  const facing = facingToward(places[0], places[1]) ?? facingEdge(edge);
   return { type: 'deploy', piece: tags[0], to: places[0], facing };
 }
 
@@ -173,7 +181,10 @@ function withAnother({ tags, buttons }: Pointing): PubMove | undefined {
   }
 }
 
-/** PB-4.6: by the road that is nearest to the place. */
+/** Roads that run so near to a place are all meant by it. */
+const CROSSROADS = 150;
+
+/** PB-4.6: by the road that is nearest to the place; where several meet, by the one that is nearest to the piece. */
 function byRoad(
   state: State,
   piece: number,
@@ -182,10 +193,14 @@ function byRoad(
   form: Form,
   toward: Place,
 ): PubMove | undefined {
-  const near = groundOf(state.field).roadNear(to[0], to[1]);
+  const { roads } = groundOf(state.field);
+  const far = roads.map((road) => road.nearest(to[0], to[1]).away);
+  const least = Math.min(...far);
+  const meant = roads.filter((_, i) => far[i] <= least + CROSSROADS);
+  const origin = originOf(state, piece);
+  const near = nearestRoad(meant, origin.x, origin.y);
   if (near === undefined) return undefined;
-  const usual = isOnMap(state, piece) ? state.facing[piece] : 0;
-  const facing = facingToward(to, toward) ?? usual;
+  const facing = facingToward(to, toward) ?? origin.facing;
   return { type: 'road', piece: tag, road: near.road.name, to, form, facing };
 }
 

@@ -1,17 +1,4 @@
-import type { Rectangle } from '@sandtable/table';
-import { touches } from './attack.ts';
-import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import type { State } from './state.ts';
-
-/** PB-6.2: whether a piece that stood so would touch an enemy, HQs aside. */
-export function touchesEnemy(state: State, piece: number, block: Rectangle): boolean {
-  const side = sideOfPiece(state, piece);
-  for (let enemy = 0; enemy < state.place.length; enemy++) {
-    if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
-    if (kindOf(state, enemy) !== 'hq' && touches(block, blockOf(state, enemy))) return true;
-  }
-  return false;
-}
 
 /** PB-5.4: whether a piece is a part of some contact. */
 export function isInContact({ contacts }: State, piece: number): boolean {

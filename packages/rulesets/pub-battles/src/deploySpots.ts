@@ -54,7 +54,7 @@ export function deploySpots(field: Field, kind: Kind, edge: MapEdge): Place[] {
   const across = Math.max(front + GAP, room);
   const down = Math.max(ROW, room);
   const count = (wide / across) * (deep / down);
-  const thin = Math.max(1, Math.ceil(Math.sqrt(count / PLACES)));
+  const thin = Math.max(1, Math.round(Math.sqrt(count / PLACES)));
   const spots: Place[] = [];
   for (let back = down >> 1; back < deep; back += down * thin) {
     for (let aside = across >> 1; aside < wide; aside += across * thin) {

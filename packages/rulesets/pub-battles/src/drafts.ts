@@ -107,6 +107,7 @@ const PER_PIECE = [
   'y',
   'facing',
   'command',
+  'behind',
   'block',
   'spent',
   'column',

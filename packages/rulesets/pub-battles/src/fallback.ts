@@ -8,12 +8,19 @@ import { topFrame, type State } from './state.ts';
 export function fallback(state: State, side: SideIndex): PubMove {
   const frame = topFrame(state);
   const moves = listMoves(state, side);
-  const first = (type: MoveType): PubMove => moves.find((move) => move.type === type) ?? moves[0];
+  const first = (...types: readonly MoveType[]): PubMove => {
+    for (const type of types) {
+      const found = moves.find((move) => move.type === type);
+      if (found !== undefined) return found;
+    }
+    return moves[0];
+  };
   switch (frame.type) {
     case 'alter':
       return first('accept');
     case 'order':
-      return first('end');
+      // PB-5.3: whoever must leave a field of fire leaves it, the others stay where they are.
+      return first('end', 'stand', 'march');
     case 'muster':
       return first('ready');
     case 'nightfall':

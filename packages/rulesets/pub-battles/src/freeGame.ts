@@ -217,8 +217,10 @@ export const deploy: FrameRules<'deploy'> = {
   play(state, _frame, move, _dice, report) {
     if (move.type !== 'deploy' && move.type !== 'keep') return;
     const piece = pieceTagged(state, move.piece);
-    if (move.type === 'keep') state.place[piece] = RESERVE;
-    else {
+    if (move.type === 'keep') {
+      state.place[piece] = RESERVE;
+      state.behind[piece] = state.command[piece];
+    } else {
       giveBlock(state, piece);
       state.place[piece] = ON_MAP;
       [state.x[piece], state.y[piece]] = move.to;

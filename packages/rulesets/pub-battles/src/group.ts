@@ -2,6 +2,7 @@ import type { Refusal } from '@sandtable/kernel';
 import { rotate, wrapDegrees } from '@sandtable/table';
 import { whyNotAct, type Order } from './acting.ts';
 import { isOnMap } from './blocks.ts';
+import { isInContact } from './contacts.ts';
 import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { judgeMarch, type March } from './marching.ts';
@@ -14,6 +15,7 @@ import { marchWith } from './walking.ts';
 const REFUSED = {
   onMap: refuse('PB-4.7', 'togetherOnMap'),
   twice: refuse('PB-4.7', 'togetherTwice'),
+  inContact: refuse('PB-5.4', 'togetherContact'),
 } as const;
 
 type Together = MoveOf<'together'>;
@@ -33,16 +35,18 @@ export function judgeTogether(state: State, frame: Order, move: Together): Refus
     const refusal = whyNotAct(state, frame, piece);
     if (refusal !== undefined) return refusal;
     if (!isOnMap(state, piece)) return REFUSED.onMap;
+    // Each of them leaves its contact to its support, which is asked first.
+    if (isInContact(state, piece)) return REFUSED.inContact;
   }
   return inTurn(state, stepsOf(state, move), () => undefined);
 }
 
 export function playTogether(state: State, move: Together, report: PubReport): void {
-  for (const { piece, to, facing } of stepsOf(state, move)) {
-    const march = judgeMarch(state, piece, to, facing);
-    if (isRefusal(march)) throw new Error(`played against ${march.rule}`);
-    marchWith(state, piece, march, report);
-  }
+  const steps = stepsOf(state, move);
+  const marches = marchesOf(state, move);
+  if (marches === undefined) throw new Error('a group was played against the rules');
+  // As they were judged: an HQ that one of them pushes aside does not stop the next.
+  for (const [i, { piece }] of steps.entries()) marchWith(state, piece, marches[i], report);
 }
 
 /** How the pieces of a group march, one after another; undefined where one of them cannot. */

@@ -1,27 +1,15 @@
 import {
-  message,
   NO_GUIDE,
   type Decision,
   type Guide,
   type GuideShape,
-  type Message,
   type Pick,
   type Point,
-  type Tone,
 } from '@sandtable/kernel';
-import {
-  BLOCK_EDGES,
-  cosine,
-  sine,
-  toWhole,
-  UNIT,
-  wrapDegrees,
-  type Polygon,
-  type Rectangle,
-} from '@sandtable/table';
+import { cosine, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
 import { whyNotAct, type Order } from './acting.ts';
-import { attempt, buttonsFor } from './attempt.ts';
-import { isFlanking } from './attack.ts';
+import { attacking, withAnother } from './attackGuide.ts';
+import { attemptIn } from './attempt.ts';
 import {
   blockOf,
   isOnMap,
@@ -31,93 +19,73 @@ import {
   thirdMounted,
   thirdOf,
 } from './blocks.ts';
+import { facingEdge } from './deploySpots.ts';
 import { defaultFacing } from './facingOf.ts';
 import { fieldOf, hasField } from './fields.ts';
 import type { Place, SideIndex } from './field.ts';
 import { judge } from './flow.ts';
+import type { FrameOf } from './frames.ts';
 import { stepsOf } from './group.ts';
-import { judgeAttack, judgeMarch, judgeRoad, judgeSupport, type March } from './marching.ts';
+import { areaOf, costWords, ghost, ghostOf, line, pointAt } from './guideShapes.ts';
+import { judgeMarch, judgeRoad, type March } from './marching.ts';
 import type { MoveOf, PubMove } from './moves.ts';
 import { originOf } from './origins.ts';
-import { quarters } from './placeWords.ts';
 import { pointingAt, type Pointing } from './pointing.ts';
-import { isRefusal } from './refusal.ts';
 import { topFrame, type State } from './state.ts';
-import { supportOf } from './support.ts';
-import { pieceTagged, tagOf } from './tags.ts';
+import { tagOf } from './tags.ts';
 import { OBLIQUE, SIDES } from './tables.ts';
 import type { View } from './view.ts';
 import { worldOf } from './world.ts';
 
 /** What to draw over the map while somebody points. */
-export function guide(view: View, decision: Decision, picks: readonly Pick[]): Guide {
+export function guide(view: View, { side }: Decision, picks: readonly Pick[]): Guide {
   if (view.outcome !== null) return NO_GUIDE;
-  const state = worldOf(view);
+  return guideIn(worldOf(view), SIDES.indexOf(side as 'red') as SideIndex, picks);
+}
+
+/** PB-7.5: the same in all worlds that look alike to that side. */
+export function guideIn(state: State, side: SideIndex, picks: readonly Pick[]): Guide {
   const pointing = pointingAt(state, picks);
   if (pointing === undefined || pointing.pieces.length === 0) return NO_GUIDE;
   const frame = topFrame(state);
-  const side = SIDES.indexOf(decision.side as 'red') as SideIndex;
-  const own = sideOfPiece(state, pointing.pieces[0]) === side;
-  if (frame.type === 'order' && own) {
-    return ordering(view, state, frame, decision, picks, pointing) ?? watching(state, pointing);
+  if (sideOfPiece(state, pointing.pieces[0]) === side) {
+    if (frame.type === 'deploy') return deploying(state, frame, side, picks, pointing);
+    const moves = frame.type === 'order' && ordering(state, frame, picks, pointing);
+    if (moves) return moves;
   }
-  if (frame.type === 'deploy' && own) return deploying(state, view, decision, picks, pointing);
-  return watching(state, pointing);
-}
-
-function point([x, y]: Place): Point {
-  return { x, y };
-}
-
-function outline({ xs, ys }: Polygon): Point[] {
-  return xs.map((x, i) => ({ x, y: ys[i] }));
-}
-
-function line(tone: Tone, points: readonly Place[]): GuideShape {
-  return { kind: 'line', tone, points: points.map(point) };
+  return watching(state, side, pointing);
 }
 
 /** PB-5.1, PB-6.1: the field of fire of a piece, or the command range of an HQ. */
-function watching(state: State, { pieces }: Pointing): Guide {
+function watching(state: State, viewer: SideIndex, { pieces }: Pointing): Guide {
   const piece = pieces[pieces.length - 1];
   if (!isOnMap(state, piece)) return NO_GUIDE;
-  const [x, y] = [state.x[piece], state.y[piece]];
-  const kind = kindOf(state, piece);
-  if (kind === 'hq' || state.unpacked[piece] === 1) {
+  if (kindOf(state, piece) === 'hq' || state.unpacked[piece] === 1) {
+    const at = { x: state.x[piece], y: state.y[piece] };
     const radius = thirdMounted(state);
-    return { shapes: [{ kind: 'ring', tone: 'plain', at: { x, y }, radius }], lines: [] };
+    return { shapes: [{ kind: 'ring', tone: 'plain', at, radius }], lines: [] };
   }
-  const side = (1 - sideOfPiece(state, piece)) as SideIndex;
-  if (!hasField(state, piece, side)) return NO_GUIDE;
-  return {
-    shapes: [{ kind: 'area', tone: 'plain', outline: outline(fieldOf(state, piece)) }],
-    lines: [],
-  };
+  if (!hasField(state, piece, viewer)) return NO_GUIDE;
+  return { shapes: [areaOf('plain', fieldOf(state, piece))], lines: [] };
 }
 
 /** PB-4: how far it goes, and where it would stand. */
 function ordering(
-  view: View,
   state: State,
   frame: Order,
-  decision: Decision,
   picks: readonly Pick[],
   pointing: Pointing,
 ): Guide | undefined {
   const { pieces, places, buttons } = pointing;
   const [piece] = pieces;
   if (whyNotAct(state, frame, piece) !== undefined) return unpacking(state, pointing);
-  const move = attempt(view, decision, picks);
+  const move = attemptIn(state, picks);
   const reach = reachOf(state, piece);
   if (places.length === 0) {
-    if (pieces.length === 1) {
-      const named = ['unpack', 'pack', 'leave', `rally ${state.facing[piece]}`, 'stand'];
-      return { shapes: reach, lines: [], begins: true, buttons: named };
-    }
-    return withAnother(state, frame, pointing, move);
+    if (pieces.length > 1) return withAnother(state, frame, pointing, move, reach);
+    return { shapes: reach, lines: [], begins: true, buttons: doingsOf(state, pointing) };
   }
-  const danger = fieldsNear(state, piece, places[0]);
-  const shapes = [...reach, ...danger];
+  const shapes = [...reach, ...fieldsNear(state, piece, places[0])];
   if (pieces.length > 1 && sideOfPiece(state, pieces[1]) === sideOfPiece(state, piece)) {
     return together(state, pointing, move, shapes);
   }
@@ -141,18 +109,32 @@ function ordering(
 }
 
 /** PB-9.3: whatever it did before, a train may unpack. */
-function unpacking(state: State, { tags, pieces }: Pointing): Guide | undefined {
+function unpacking(state: State, pointing: Pointing): Guide | undefined {
+  const { pieces } = pointing;
   if (pieces.length > 1 || kindOf(state, pieces[0]) !== 'train') return undefined;
-  const move: PubMove = { type: 'unpack', piece: tags[0] };
-  if (judge(state, move, sideOfPiece(state, pieces[0])) !== undefined) return undefined;
-  return { shapes: [], lines: [], begins: true, buttons: ['unpack'] };
+  const buttons = doingsOf(state, pointing);
+  return buttons.length === 0 ? undefined : { shapes: [], lines: [], begins: true, buttons };
+}
+
+/** PB-9, PB-12.10: what a piece by itself can do in place of moving. */
+function doingsOf(state: State, { tags: [tag], pieces: [piece] }: Pointing): string[] {
+  const facing = state.facing[piece];
+  const doings: readonly (readonly [string, PubMove])[] = [
+    ['unpack', { type: 'unpack', piece: tag }],
+    ['pack', { type: 'pack', piece: tag }],
+    ['leave', { type: 'leave', piece: tag }],
+    [`rally ${facing}`, { type: 'rally', piece: tag, facing }],
+    ['stand', { type: 'stand', piece: tag }],
+  ];
+  const side = sideOfPiece(state, piece);
+  return doings.flatMap(([name, move]) => (judge(state, move, side) === undefined ? [name] : []));
 }
 
 /** PB-1.3, PB-4.1: how far it goes: straight ahead or obliquely without a turn, and at most. */
 function reachOf(state: State, piece: number): GuideShape[] {
   const { x, y, facing, budget, column } = originOf(state, piece);
   const third = thirdOf(state, piece);
-  const rate = budget - (column ? third : 0);
+  const rate = Math.max(0, budget - (column ? third : 0));
   const cone: Point[] = [{ x, y }];
   for (let turn = -OBLIQUE; turn <= OBLIQUE; turn += 5) {
     const degrees = wrapDegrees(facing + turn);
@@ -168,19 +150,19 @@ function reachOf(state: State, piece: number): GuideShape[] {
   ];
 }
 
-/** PB-5.2: the fields of fire of the enemies around a place. */
+/** PB-5.2: the fields of fire of the enemies around a place, in the order of their blocks. */
 function fieldsNear(state: State, piece: number, [x, y]: Place): GuideShape[] {
   const side = sideOfPiece(state, piece);
   const near = 2 * thirdFoot(state);
-  const shapes: GuideShape[] = [];
+  const enemies: number[] = [];
   for (let enemy = 0; enemy < state.place.length; enemy++) {
     if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
     const { minX, minY, maxX, maxY } = blockOf(state, enemy);
     if (x < minX - near || x > maxX + near || y < minY - near || y > maxY + near) continue;
-    if (!hasField(state, enemy, side)) continue;
-    shapes.push({ kind: 'area', tone: 'bad', outline: outline(fieldOf(state, enemy)) });
+    if (hasField(state, enemy, side)) enemies.push(enemy);
   }
-  return shapes;
+  enemies.sort((a, b) => state.block[a] - state.block[b]);
+  return enemies.map((enemy) => areaOf('bad', fieldOf(state, enemy)));
 }
 
 /** Where it would stand, by which way, and for how much of its rate. */
@@ -193,158 +175,13 @@ function marching(
 ): Guide {
   const { x, y, budget } = originOf(state, piece);
   if ('rule' in answer) {
-    return {
-      shapes: [
-        ...shapes,
-        line('bad', [[x, y], move.to]),
-        ghost('bad', move.piece, move.to, move.facing),
-      ],
-      lines: [],
-    };
+    const way = line('bad', [[x, y], move.to]);
+    return { shapes: [...shapes, way, ghost('bad', move.piece, move.to, move.facing)], lines: [] };
   }
   const { block, points, cost } = answer;
   return {
-    shapes: [
-      ...shapes,
-      line('good', points),
-      ghost('good', move.piece, [block.x, block.y], block.facing, block),
-    ],
+    shapes: [...shapes, line('good', points), ghostOf(move.piece, block)],
     lines: [costWords(cost, budget)],
-  };
-}
-
-function ghost(
-  tone: Tone,
-  piece: string,
-  at: Place,
-  facing: number,
-  block?: Rectangle,
-): GuideShape {
-  const size = block && { width: block.width, depth: block.depth };
-  return { kind: 'ghost', tone, piece, at: point(at), facing, ...(size && { size }) };
-}
-
-function costWords(cost: number, budget: number): Message {
-  return message('guide.cost', { cost: quarters(cost), rate: quarters(budget) });
-}
-
-/** Two pieces: support, reserve, bombardment, or the contacts that an attack could make. */
-function withAnother(
-  state: State,
-  frame: Order,
-  { tags, pieces }: Pointing,
-  move: PubMove | undefined,
-): Guide | undefined {
-  const [piece, other] = pieces;
-  const reach = reachOf(state, piece);
-  if (pieces.length > 2) return { shapes: marks(tags), lines: [], begins: true };
-  const buttons = buttonsFor(state, pieces).filter((button) => isPossible(state, tags, button));
-  if (sideOfPiece(state, piece) === sideOfPiece(state, other)) {
-    const support = judgeSupport(state, piece, other);
-    const shapes: GuideShape[] = isRefusal(support)
-      ? [...reach, ...marks(tags)]
-      : [
-          ...reach,
-          line('good', support.points),
-          ghost('good', tags[0], [support.block.x, support.block.y], support.block.facing),
-        ];
-    return { shapes, lines: [], ...(move === undefined && { begins: true, buttons }) };
-  }
-  if (move?.type === 'attack') return attacking(state, frame, piece, move, reach);
-  const sight: GuideShape = line(buttons.length > 0 ? 'good' : 'bad', [
-    [state.x[piece], state.y[piece]],
-    [state.x[other], state.y[other]],
-  ]);
-  if (kindOf(state, piece) === 'artillery') {
-    const mark: GuideShape = { kind: 'mark', tone: 'bad', piece: tags[1] };
-    return { shapes: [sight, mark], lines: [], begins: true, buttons };
-  }
-  const best = bestAttack(state, frame, piece, other);
-  if (best === undefined) return { shapes: [...reach, sight], lines: [], begins: true, buttons };
-  return { ...attacking(state, frame, piece, best, reach), begins: true, buttons };
-}
-
-function isPossible(state: State, [piece, other]: readonly string[], button: string): boolean {
-  const move = movesByButton(piece, other, button);
-  return judge(state, move, sideOfPiece(state, pieceTagged(state, piece))) === undefined;
-}
-
-function movesByButton(piece: string, other: string, button: string): PubMove {
-  switch (button) {
-    case 'support':
-      return { type: 'support', piece, lead: other };
-    case 'hide':
-      return { type: 'hide', piece, hq: other };
-    case 'bombard':
-      return { type: 'bombard', piece, target: other };
-    case 'face':
-      return { type: 'face', piece, target: other };
-    default:
-      return {
-        type: 'attack',
-        piece,
-        target: other,
-        edge: button as (typeof BLOCK_EDGES)[number],
-        aside: 0,
-      };
-  }
-}
-
-function marks(tags: readonly string[]): GuideShape[] {
-  return tags.map((piece) => ({ kind: 'mark', tone: 'good', piece }));
-}
-
-/** The contact that costs least. */
-export function bestAttack(
-  state: State,
-  frame: Order,
-  piece: number,
-  target: number,
-): MoveOf<'attack'> | undefined {
-  let best: MoveOf<'attack'> | undefined;
-  let least = Infinity;
-  for (const edge of BLOCK_EDGES) {
-    const answer = judgeAttack(state, piece, target, { edge, aside: 0 }, frame.inRange);
-    if (isRefusal(answer) || answer.way.cost >= least) continue;
-    least = answer.way.cost;
-    const [tag, enemy] = [tagOf(state, piece), tagOf(state, target)];
-    best = { type: 'attack', piece: tag, target: enemy, edge, aside: 0 };
-  }
-  return best;
-}
-
-/** PB-6: the contact, the flank, and the support behind either side. */
-function attacking(
-  state: State,
-  frame: Order,
-  piece: number,
-  move: MoveOf<'attack'>,
-  reach: readonly GuideShape[],
-): Guide {
-  const target = pieceTagged(state, move.target);
-  const answer = judgeAttack(state, piece, target, move, frame.inRange);
-  const mark: GuideShape = { kind: 'mark', tone: 'bad', piece: move.target };
-  if (isRefusal(answer)) return { shapes: [...reach, mark], lines: [] };
-  const { block, way, river, uphill } = answer;
-  const lines = [costWords(way.cost, originOf(state, piece).budget)];
-  if (isFlanking(block, blockOf(state, target))) lines.push(message('guide.flank'));
-  if (river) lines.push(message('guide.river'));
-  if (uphill) lines.push(message('guide.uphill'));
-  const support = supportOf(state, target);
-  const behind: GuideShape[] = [];
-  if (support >= 0) {
-    behind.push({ kind: 'mark', tone: 'slow', piece: tagOf(state, support) });
-    lines.push(message('guide.supported'));
-  }
-  return {
-    shapes: [
-      ...reach,
-      mark,
-      ...behind,
-      line('good', way.points),
-      ghost('good', move.piece, [block.x, block.y], block.facing),
-    ],
-    lines,
   };
 }
 
@@ -375,21 +212,20 @@ function together(
 /** PB-12.8: where a piece would be set up. */
 function deploying(
   state: State,
-  view: View,
-  decision: Decision,
+  { edge }: FrameOf<'deploy'>,
+  side: SideIndex,
   picks: readonly Pick[],
   { tags, places }: Pointing,
 ): Guide {
-  const zone = state.field.free?.zone ?? [];
-  const area: GuideShape = { kind: 'area', tone: 'plain', outline: zone.map(point) };
-  if (places.length === 0) return { shapes: [area], lines: [], begins: true };
-  const move = attempt(view, decision, picks);
-  const facing = move?.type === 'deploy' ? move.facing : 0;
+  const outline = (state.field.free?.zone ?? []).map(pointAt);
+  const zone: GuideShape = { kind: 'area', tone: 'plain', outline };
+  if (places.length === 0) return { shapes: [zone], lines: [], begins: true };
+  const move = attemptIn(state, picks);
+  const facing = move?.type === 'deploy' ? move.facing : facingEdge(edge);
   const meant: PubMove = { type: 'deploy', piece: tags[0], to: places[0], facing };
-  const side = SIDES.indexOf(decision.side as 'red') as SideIndex;
   const tone = judge(state, meant, side) === undefined ? 'good' : 'bad';
   return {
-    shapes: [area, ghost(tone, tags[0], places[0], facing)],
+    shapes: [zone, ghost(tone, tags[0], places[0], facing)],
     lines: [],
     ...(move === undefined && { begins: true as const }),
   };

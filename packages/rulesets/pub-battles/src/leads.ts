@@ -1,7 +1,7 @@
 import { isOnMap } from './blocks.ts';
 import { breakContacts } from './contacts.ts';
 import type { Frame, FrameOf } from './frames.ts';
-import { RESERVE, type Contact, type State } from './state.ts';
+import type { Contact, State } from './state.ts';
 
 export type Fight = FrameOf<'withdraw' | 'volley' | 'aim' | 'stand'>;
 
@@ -96,11 +96,11 @@ function changeFights(
   }
 }
 
-/** Whether written leads can be those of a combat: each once. Who waits in reserve is no lead yet. */
+/** Whether written leads can be those of a combat: each once, and on the map. */
 export function isFightPossible(state: State, { leads, round }: Fight): boolean {
   return (
     round >= 1 &&
     new Set(leads).size === leads.length &&
-    leads.every((piece) => isOnMap(state, piece) || state.place[piece] === RESERVE)
+    leads.every((piece) => isOnMap(state, piece))
   );
 }

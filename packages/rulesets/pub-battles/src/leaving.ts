@@ -28,8 +28,9 @@ export function whyNotLeave(state: State, piece: number): Refusal | undefined {
   for (const line of linesOf(state, sideOfPiece(state, piece))) {
     const end = line[line.length - 1];
     const way = findWay(state, piece, originOf(state, piece), end, state.facing[piece], LEAVE);
-    if (isRefusal(way)) refusal = way;
-    else return whyNotCarry(state, piece, way.cost);
+    const why = isRefusal(way) ? way : whyNotCarry(state, piece, way);
+    if (why === undefined) return undefined;
+    refusal = why;
   }
   return refusal;
 }

@@ -22,7 +22,10 @@ const OPPOSITE: Readonly<Record<MapEdge, MapEdge>> = {
 };
 
 /** PB-12.8: the edge of a side in a free game: the guest's as he named it, the host's across from it. */
-export function edgeOf({ field, edge }: State, side: SideIndex): MapEdge | null {
+export function edgeOf(
+  { field, edge }: Pick<State, 'field' | 'edge'>,
+  side: SideIndex,
+): MapEdge | null {
   if (field.free === null || edge === null) return null;
   return side === field.free.host ? OPPOSITE[edge] : edge;
 }

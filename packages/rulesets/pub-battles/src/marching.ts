@@ -6,7 +6,6 @@ import {
   blockWouldBe,
   depthOf,
   frontOf,
-  isCombatant,
   isOnMap,
   kindOf,
   sideOfPiece,
@@ -20,7 +19,7 @@ import type { MoveOf } from './moves.ts';
 import { originOf } from './origins.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { whyNotCarry } from './reserves.ts';
-import { whyNotStand } from './standing.ts';
+import { whyNotFit, whyNotStand } from './standing.ts';
 import type { State } from './state.ts';
 import { canLead, isKindThatSupports, leadOf, placeBehind, supportOf } from './support.ts';
 import { isNight } from './turn.ts';
@@ -37,6 +36,7 @@ const REFUSED = {
   cannotSupport: refuse('PB-6.4', 'cannotSupport'),
   supportedAlready: refuse('PB-6.3', 'supportedAlready'),
   notInContact: refuse('PB-5.4', 'notInContact'),
+  stillInField: refuse('PB-5.4', 'stillInField'),
 } as const;
 
 /** Where a piece would stand, and how it gets there. */
@@ -59,7 +59,7 @@ export function judgeMarch(
   const refusal = whyNotEnd(state, piece, block);
   if (refusal !== undefined) return refusal;
   const way = findWay(state, piece, originOf(state, piece), to, facing, MARCH);
-  return isRefusal(way) ? way : asMarch(state, piece, block, false, way);
+  return isRefusal(way) ? way : asMarch(state, piece, block, way);
 }
 
 const MARCH = { kind: 'march' } as const;
@@ -78,26 +78,26 @@ export function judgeRoad(state: State, piece: number, move: MoveOf<'road'>): Ma
   );
   if (isRefusal(way)) return way;
   const column = move.form === 'column';
-  return whyNotEnd(state, piece, way.block) ?? asMarch(state, piece, way.block, column, way);
+  const { block, points, cost } = way;
+  const refusal = whyNotEnd(state, piece, block, column) ?? whyNotCarry(state, piece, way, true);
+  return refusal ?? { block, column, points, cost };
 }
 
-function asMarch(
+function asMarch(state: State, piece: number, block: Rectangle, way: Way): March | Refusal {
+  const { points, cost } = way;
+  return whyNotCarry(state, piece, way) ?? { block, column: false, points, cost };
+}
+
+/** Why a piece cannot end its move so, attacks aside. PB-5.2: who supports a fight may be near the enemy. */
+function whyNotEnd(
   state: State,
   piece: number,
   block: Rectangle,
-  column: boolean,
-  { points, cost }: Pick<Way, 'points' | 'cost'>,
-): March | Refusal {
-  return whyNotCarry(state, piece, cost) ?? { block, column, points, cost };
-}
-
-/** Why a piece cannot end its move so, attacks aside. */
-function whyNotEnd(state: State, piece: number, block: Rectangle): Refusal | undefined {
-  return (
-    whyNotStand(state, piece, block) ??
-    whyNotNear(state, piece, block) ??
-    whyNotInField(state, piece, block)
-  );
+  column = false,
+): Refusal | undefined {
+  const refusal = whyNotStand(state, piece, block);
+  if (refusal !== undefined || (!column && isBehindFighter(state, piece, block))) return refusal;
+  return whyNotNear(state, piece, block) ?? whyNotInField(state, piece, block);
 }
 
 /** PB-6.2: whoever touches an enemy attacks him. PB-12.6: at night one keeps away. */
@@ -108,7 +108,7 @@ function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | un
     if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
     if (kindOf(state, enemy) === 'hq') continue;
     const other = blockOf(state, enemy);
-    if (isCombatant(kindOf(state, piece)) && touches(block, other)) return REFUSED.mustAttack;
+    if (kindOf(state, piece) !== 'hq' && touches(block, other)) return REFUSED.mustAttack;
     if (!night) continue;
     const apart = distanceApart(block, other);
     if (apart >= thirdFoot(state)) continue;
@@ -119,30 +119,40 @@ function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | un
   return undefined;
 }
 
-/** PB-5.2, PB-5.3: it may not end in a field of fire, unless it supports, or began in it and may stay. */
+/** PB-5.2, PB-5.3: it may not end in a field of fire, unless it began in it and may stay. */
 function whyNotInField(state: State, piece: number, block: Rectangle): Refusal | undefined {
   const side = sideOfPiece(state, piece);
   const over = fieldsOver(state, block, side);
   if (over.length === 0) return undefined;
-  if (isBehindFighter(state, piece, block)) return undefined;
   if (!isOnMap(state, piece)) return REFUSED.inField;
-  return whyNotEndThere(state, piece, block, fieldsOver(state, blockOf(state, piece), side));
+  const begunIn = fieldsOver(state, blockOf(state, piece), side);
+  const refusal = whyNotEndThere(state, piece, block, begunIn);
+  if (refusal !== undefined) return refusal;
+  // PB-5.4: who leaves a contact leaves that field of fire, whatever would let others stay.
+  return over.some((enemy) => areInContact(state, piece, enemy)) ? REFUSED.stillInField : undefined;
 }
 
-/** PB-5.2: directly behind an own piece that is in contact. */
+/** PB-5.2, PB-6.3: directly behind an own piece that is in contact, as its one support. */
 function isBehindFighter(state: State, piece: number, block: Rectangle): boolean {
+  if (state.contacts.length === 0 || !isKindThatSupports(kindOf(state, piece))) return false;
   const lead = leadOf(state, piece, block);
-  return lead >= 0 && isInContact(state, lead);
+  if (lead < 0 || !isInContact(state, lead)) return false;
+  const support = supportOf(state, lead);
+  return support < 0 || support === piece;
 }
 
-/** PB-5.3: a piece that stands in a field of fire and may not stay there. */
-export function mustLeave(state: State, piece: number): boolean {
+/**
+ * PB-5.3: a piece that stands in a field of fire and may not stay there. `bombarding` is an enemy that
+ * it fires at itself, or -1.
+ */
+export function mustLeave(state: State, piece: number, bombarding = -1): boolean {
   if (!isOnMap(state, piece) || isInContact(state, piece)) return false;
   const block = blockOf(state, piece);
   const side = sideOfPiece(state, piece);
   const over = fieldsOver(state, block, side);
-  if (over.length === 0 || isBehindFighter(state, piece, block)) return false;
-  return !over.every((enemy) => mayStayBefore(state, piece, block, enemy));
+  if (over.length === 0) return false;
+  if (state.column[piece] === 0 && isBehindFighter(state, piece, block)) return false;
+  return !over.every((enemy) => enemy === bombarding || mayStayBefore(state, piece, block, enemy));
 }
 
 /** PB-6: an attack, or why it cannot be made. */
@@ -173,21 +183,30 @@ export function judgeSupport(state: State, piece: number, lead: number): March |
   if (refusal !== undefined) return refusal;
   const { x, y, facing } = block;
   const way = findWay(state, piece, originOf(state, piece), [x, y], facing, MARCH);
-  return isRefusal(way) ? way : asMarch(state, piece, block, false, way);
+  return isRefusal(way) ? way : asMarch(state, piece, block, way);
 }
 
-/** PB-5.4: in contact it may turn its front to an enemy that touches it. */
+/**
+ * PB-5.4: in contact it may turn its front to an enemy that touches it. Ruling: to the middle of that
+ * one's front. Where they stand front to front, or it is the attacker, it stays as it is.
+ */
 export function judgeFace(state: State, piece: number, enemy: number): March | Refusal {
   if (enemy < 0 || !isOnMap(state, piece) || !areInContact(state, piece, enemy)) {
     return REFUSED.notInContact;
   }
-  const block = placedAgainst(
-    blockOf(state, enemy),
-    'front',
-    frontOf(state, piece, false),
-    depthOf(state, piece, false),
-    0,
+  if (state.unpacked[piece] === 1) return REFUSED.unpackedTrain;
+  const isFlanked = state.contacts.some(
+    ({ attacker, defender, edge }) => attacker === enemy && defender === piece && edge !== 'front',
   );
-  const refusal = whyNotStand(state, piece, block);
-  return refusal ?? { block, column: false, points: [], cost: 0 };
+  const block = isFlanked
+    ? placedAgainst(
+        blockOf(state, enemy),
+        'front',
+        frontOf(state, piece, false),
+        depthOf(state, piece, false),
+        0,
+      )
+    : blockOf(state, piece);
+  const refusal = isFlanked ? whyNotFit(state, piece, block) : undefined;
+  return refusal ?? { block, column: !isFlanked && state.column[piece] === 1, points: [], cost: 0 };
 }

@@ -1,4 +1,4 @@
-import { kindOf, sideOfPiece } from './blocks.ts';
+import { isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { BOTH, NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { namesIn } from './names.ts';
@@ -9,6 +9,7 @@ import { DESTROYED, GONE, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
 import { beginTurn } from './turn.ts';
 import { hqOf } from './origins.ts';
+import { unmaskSeen } from './unmask.ts';
 import { finish } from './victory.ts';
 
 const REFUSED = {
@@ -63,13 +64,18 @@ function beginNight(state: State): void {
 /** PB-12.6: half of the destroyed pieces, rounded up, detachments counted apart. */
 function recovering(state: State, side: SideIndex): { type: 'recover' } & Counts {
   const lost = destroyedOf(state, side);
-  const detachments = lost.filter((piece) => kindOf(state, piece) === 'detachment').length;
-  return {
-    type: 'recover',
-    side,
-    detachments: (detachments + 1) >> 1,
-    others: (lost.length - detachments + 1) >> 1,
+  const half = (isDetachment: boolean): number => {
+    const group = lost.filter((piece) => (kindOf(state, piece) === 'detachment') === isDetachment);
+    const can = group.filter((piece) => hasHq(state, piece));
+    return Math.min((group.length + 1) >> 1, can.length);
   };
+  return { type: 'recover', side, detachments: half(true), others: half(false) };
+}
+
+/** PB-12.6: whether its HQ is on the map, so that it can come back near it. */
+function hasHq(state: State, piece: number): boolean {
+  const hq = hqOf(state, state.command[piece]);
+  return hq >= 0 && isOnMap(state, hq);
 }
 
 interface Counts {
@@ -89,6 +95,7 @@ function destroyedOf(state: State, side: SideIndex): number[] {
 }
 
 function left(state: State, { detachments, others }: Counts, piece: number): number {
+  if (!hasHq(state, piece)) return 0;
   return kindOf(state, piece) === 'detachment' ? detachments : others;
 }
 
@@ -141,7 +148,11 @@ function comeBack(state: State, piece: number, report: PubReport): void {
   report?.({
     type: 'recovered',
     rule: 'PB-12.6',
+    // Where it comes back tells which HQ is its own.
+    reveals: true,
     piece: refOf(state, piece),
     to: standingOf(state, piece),
   });
+  // PB-8.3: it may see an HQ that nobody saw before.
+  unmaskSeen(state, report);
 }

@@ -31,6 +31,7 @@ export function emptyState(
     y: each(pieces),
     facing: each(pieces),
     command: [...command],
+    behind: each(pieces, -1),
     block: each(pieces),
     nextBlock: [1, 1],
     spent: each(pieces),
@@ -67,7 +68,10 @@ export function openingOf(file: PubScenario, options: Options): State {
     for (const entry of entries) {
       const piece = pieces.get(entry.name) ?? -1;
       if (hasPlace(entry)) stand(entry.name, entry);
-      else if (entry.reserve === true) state.place[piece] = RESERVE;
+      else if (entry.reserve === true) {
+        state.place[piece] = RESERVE;
+        state.behind[piece] = state.command[piece];
+      }
       if (entry.column === true) state.column[piece] = 1;
     }
   }

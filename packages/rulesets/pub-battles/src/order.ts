@@ -7,28 +7,20 @@ import { candidatesFor } from './proposals.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { judgeTogether, playTogether } from './group.ts';
 import { leaveMap, whyNotLeave } from './leaving.ts';
-import {
-  judgeAttack,
-  judgeFace,
-  judgeMarch,
-  judgeRoad,
-  judgeSupport,
-  mustLeave,
-} from './marching.ts';
+import { judgeAttack, judgeFace, judgeMarch, judgeRoad, judgeSupport } from './marching.ts';
 import type { MoveOf, PubMove } from './moves.ts';
 import { isRefusal, refuse } from './refusal.ts';
-import { hide, unmaskSeen, whyNotHide } from './reserves.ts';
+import { hide, whyNotHide } from './reserves.ts';
 import { replaceTop, topFrame, type State } from './state.ts';
+import { whyNotFinish, whyNotStay } from './staying.ts';
 import { pieceTagged, tagOf } from './tags.ts';
 import { SIDES } from './tables.ts';
 import { pack, rally, unpack, whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
 import { isNight } from './turn.ts';
+import { unmaskSeen } from './unmask.ts';
 import { attackWith, faceWith, marchWith } from './walking.ts';
 
-const REFUSED = {
-  mustLeave: refuse('PB-5.3', 'mustLeave'),
-  noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight'),
-} as const;
+const REFUSED = { noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight') } as const;
 
 /** The moves of a Command that are about one piece. */
 type PieceMove = Extract<PubMove, { piece: string }>;
@@ -58,6 +50,7 @@ export const order: FrameRules<'order'> = {
       const stand: PubMove = { type: 'stand', piece: tagOf(state, piece) };
       if (judge(state, frame, stand) === undefined) list.push(stand);
     }
+    proposeUnpacking(state, frame, list);
     const end: PubMove = { type: 'end' };
     if (list.length === 0 || judge(state, frame, end) === undefined) list.push(end);
   },
@@ -66,12 +59,16 @@ export const order: FrameRules<'order'> = {
 
   play(state, frame, move, dice, report) {
     if (move.type === 'end') return endOrder(state, frame, report);
-    fixRange(state, frame, move);
-    const depth = state.stack.length;
-    if (move.type === 'together') playTogether(state, move, report);
-    else if ('piece' in move) playPiece(state, move, dice, report);
-    // A support that has to decide comes first; what was seen is shown in any case.
-    if (state.stack.length >= depth) unmaskSeen(state, report);
+    const isFirst = frame.inRange === null && isForTroops(state, move);
+    if (move.type === 'together') {
+      playTogether(state, move, report);
+      // HQs among them have moved first: where they stand now, they command the others.
+      if (isFirst) fixRange(state, frame);
+    } else if ('piece' in move) {
+      if (isFirst) fixRange(state, frame);
+      playPiece(state, move, dice, report);
+    }
+    unmaskSeen(state, report);
   },
 };
 
@@ -83,6 +80,14 @@ function canDoMore(state: State, frame: Order, piece: number): boolean {
     movesWith(state, frame, piece) &&
     whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined
   );
+}
+
+/** PB-9.3: trains that have moved may unpack, so that others can rally by them. */
+function proposeUnpacking(state: State, frame: Order, list: PubMove[]): void {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.moved[piece] === 0 || kindOf(state, piece) !== 'train') continue;
+    if (canDoMore(state, frame, piece)) list.push({ type: 'unpack', piece: tagOf(state, piece) });
+  }
 }
 
 /** The piece that is proposed to move next: HQs first (PB-4.7). */
@@ -107,7 +112,9 @@ function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_
   if (move.type === 'unpack') {
     const { side } = state.army.commands[frame.command];
     if (piece >= 0 && !movesWith(state, frame, piece)) return whyNotAct(state, frame, piece);
-    return whyNotUnpack(state, piece, side);
+    const refusal = whyNotUnpack(state, piece, side);
+    if (refusal !== undefined || state.moved[piece] === 1) return refusal;
+    return whyNotStay(state, frame, piece);
   }
   return whyNotAct(state, frame, piece) ?? judgePiece(state, frame, piece, move);
 }
@@ -133,19 +140,19 @@ function judgePiece(
       return refusalIn(judgeFace(state, piece, pieceTagged(state, move.target)));
     case 'hide':
       return whyNotHide(state, piece, pieceTagged(state, move.hq));
-    case 'bombard':
+    case 'bombard': {
       if (isNight(state)) return REFUSED.noBombardAtNight;
-      return whyNotBombard(state, piece, pieceTagged(state, move.target));
+      const target = pieceTagged(state, move.target);
+      return whyNotBombard(state, piece, target) ?? whyNotStay(state, frame, piece, target);
+    }
     case 'rally':
-      return whyNotRally(state, piece, move.facing);
+      return whyNotRally(state, piece, move.facing) ?? whyNotStay(state, frame, piece);
     case 'pack':
       return whyNotPack(state, piece);
     case 'leave':
       return whyNotLeave(state, piece);
     case 'stand':
-      return mustLeave(state, piece) && canGetAway(state, frame, piece)
-        ? REFUSED.mustLeave
-        : undefined;
+      return whyNotStay(state, frame, piece);
     case 'unpack':
     case 'deploy':
     case 'keep':
@@ -159,28 +166,14 @@ function refusalIn(answer: object): Refusal | undefined {
   return isRefusal(answer) ? answer : undefined;
 }
 
-/** PB-5.3: nobody who must leave a field of fire, and can, is left in it. */
-function whyNotFinish(state: State, frame: Order): Refusal | undefined {
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (state.moved[piece] === 1 || !movesWith(state, frame, piece)) continue;
-    if (whyNotAct(state, frame, piece) !== undefined || !mustLeave(state, piece)) continue;
-    if (canGetAway(state, frame, piece)) return REFUSED.mustLeave;
-  }
-  return undefined;
-}
-
-/** Whether one of the proposals takes it away, or into an attack. */
-function canGetAway(state: State, frame: Order, piece: number): boolean {
-  const list: PubMove[] = [];
-  candidatesFor(state, frame, piece, list);
-  return list.some(({ type }) => type === 'march' || type === 'attack' || type === 'road');
+/** PB-4.7: whether others than HQs move. */
+function isForTroops(state: State, move: PubMove): boolean {
+  const tags = move.type === 'together' ? move.pieces : 'piece' in move ? [move.piece] : [];
+  return tags.some((tag) => kindOf(state, pieceTagged(state, tag)) !== 'hq');
 }
 
 /** PB-4.7, PB-6.1: with the first piece that is no HQ, command range is measured. */
-function fixRange(state: State, frame: Order, move: PubMove): void {
-  if (frame.inRange !== null) return;
-  const tags = move.type === 'together' ? move.pieces : 'piece' in move ? [move.piece] : [];
-  if (tags.every((tag) => kindOf(state, pieceTagged(state, tag)) === 'hq')) return;
+function fixRange(state: State, frame: Order): void {
   const inRange: number[] = [];
   for (let piece = 0; piece < state.place.length; piece++) {
     if (state.command[piece] !== frame.command || kindOf(state, piece) === 'hq') continue;
@@ -207,10 +200,10 @@ function playPiece(state: State, move: PieceMove, dice: Dice, report: PubReport)
       return playAttack(state, piece, move, report);
     case 'face': {
       const enemy = pieceTagged(state, move.target);
-      return faceWith(state, piece, enemy, sure(judgeFace(state, piece, enemy)), report);
+      return faceWith(state, piece, sure(judgeFace(state, piece, enemy)), report);
     }
     case 'hide':
-      return hide(state, piece, report);
+      return hide(state, piece, pieceTagged(state, move.hq), report);
     case 'bombard':
       return bombard(state, piece, pieceTagged(state, move.target), dice, report);
     case 'rally':

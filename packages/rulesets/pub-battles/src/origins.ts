@@ -41,17 +41,16 @@ export function originOf(state: State, piece: number): Origin {
   }
 }
 
-/**
- * PB-8.2: out of reserve, with what its HQ has used counted as its own. Ruling: the reserve of a piece
- * is that of its own Command's HQ.
- */
+/** PB-8.2: out of reserve, with what the HQ that hides it has used counted as its own. */
 function fromReserve(state: State, piece: number, rate: number): Origin {
-  const command = state.command[piece];
+  const command = state.behind[piece];
   const hq = hqOf(state, command);
   const budget = Math.max(0, rate - (state.used[command] ?? 0));
   if (hq < 0 || state.place[hq] === DUE) return fromEntry(state, command, budget);
   const { x, y, facing } = state;
-  return { x: x[hq], y: y[hq], facing: facing[hq], column: false, budget };
+  // PB-8.1: on the march by road they are in column behind it.
+  const column = state.column[hq] === 1;
+  return { x: x[hq], y: y[hq], facing: facing[hq], column, budget };
 }
 
 /** PB-12.9: onto the map at its Command's entry. */

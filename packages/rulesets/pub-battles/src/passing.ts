@@ -22,7 +22,7 @@ export function blocksWay(state: State, piece: number, side: SideIndex): boolean
 
 /**
  * PB-4.5: whether a block that goes straight by so much, keeping its facing, gets past the enemy: most
- * of its breadth across its way must be clear of all of their blocks together. `except` is an enemy
+ * of its breadth across its way must be clear of all of their blocks, in one part. `except` is an enemy
  * that does not count (PB-6.2), or -1. Those in the way are written into `met`, if it is given.
  */
 export function passes(
@@ -64,7 +64,7 @@ export function passes(
     if (lies(block, x, y, fx, fy, width, depth, dx, dy, ux, uy, reach)) met?.push(piece);
   }
   // Half is not most of it; the rounding of corners must not make it so either.
-  return count === 0 || covered() <= reach - 1;
+  return count === 0 || widestGap(reach) >= reach + 1;
 }
 
 /** Adds the part of the breadth that a block covers; false where it is not in the way at all. */
@@ -135,18 +135,18 @@ function cut(corners: number, nx: number, ny: number, limit: number): number {
   return kept;
 }
 
-/** How much of the breadth is blocked, parts that several cover counted once. */
-function covered(): number {
-  let length = 0;
-  let done = -Infinity;
+/** How wide the widest part of the breadth is that nobody blocks. */
+function widestGap(reach: number): number {
+  let widest = 0;
+  let done = -reach;
   for (;;) {
     // There are few of them: the next is looked for each time.
     let next = -1;
     for (let i = 0; i < count; i += 2) {
       if (blocked[i + 1] > done && (next < 0 || blocked[i] < blocked[next])) next = i;
     }
-    if (next < 0) return length;
-    length += blocked[next + 1] - Math.max(done, blocked[next]);
+    if (next < 0) return Math.max(widest, reach - done);
+    widest = Math.max(widest, blocked[next] - done);
     done = blocked[next + 1];
   }
 }

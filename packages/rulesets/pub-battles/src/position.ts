@@ -106,8 +106,10 @@ function entryOf(state: State): Position {
 
 /** A piece off the map keeps the place it had, if the state does. */
 function piecePosition(state: State, piece: number): PiecePosition {
-  const { army, place, x, y, facing, block, command } = state;
+  const { army, place, x, y, facing, block, command, behind } = state;
   const isPlaced = place[piece] === ON_MAP || x[piece] !== 0 || y[piece] !== 0;
+  // PB-2.5: behind an army commander rather than its own HQ.
+  const isElsewhere = behind[piece] !== -1 && behind[piece] !== command[piece];
   const isAssigned = army.homes[piece] === -1 && command[piece] !== -1;
   const marks = MARKS.filter((mark) => state[mark][piece] === 1);
   return {
@@ -117,6 +119,7 @@ function piecePosition(state: State, piece: number): PiecePosition {
     ...(facing[piece] !== 0 && { facing: facing[piece] }),
     ...(block[piece] !== 0 && { block: block[piece] }),
     ...(isAssigned && { command: army.commands[command[piece]].name }),
+    ...(isElsewhere && { behind: army.commands[behind[piece]].name }),
     ...(marks.length > 0 && { marks }),
   };
 }

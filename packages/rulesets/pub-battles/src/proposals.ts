@@ -4,11 +4,12 @@ import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
 import { isInContact } from './contacts.ts';
 import { whyNotLeave } from './leaving.ts';
-import { judgeFace } from './marching.ts';
+import { judgeFace, mustLeave } from './marching.ts';
 import type { PubMove } from './moves.ts';
 import { isRefusal } from './refusal.ts';
 import { whyNotHide } from './reserves.ts';
 import type { State } from './state.ts';
+import { getsAway } from './staying.ts';
 import { tagOf } from './tags.ts';
 import { whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
 import { isNight } from './turn.ts';
@@ -16,23 +17,24 @@ import { hqOf } from './origins.ts';
 
 /** What is proposed for a piece: places to march to, and everything it can do in place of that. */
 export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
-  const tag = tagOf(state, piece);
-  const kind = kindOf(state, piece);
+  const marches: PubMove[] = [];
+  marchCandidates(state, frame, piece, marches);
   if (isOnMap(state, piece)) {
+    const tag = tagOf(state, piece);
+    const kind = kindOf(state, piece);
+    // PB-5.3: who must get away, and can, does nothing in place of it.
+    const isDriven = mustLeave(state, piece) && getsAway(marches);
     if (isInContact(state, piece)) proposeFacing(state, piece, list);
     if (isCombatant(kind)) {
       const facing = state.facing[piece];
-      if (whyNotRally(state, piece, facing) === undefined) {
+      if (!isDriven && whyNotRally(state, piece, facing) === undefined) {
         list.push({ type: 'rally', piece: tag, facing });
       }
-      const hq = hqOf(state, state.command[piece]);
-      if (hq >= 0 && whyNotHide(state, piece, hq) === undefined) {
-        list.push({ type: 'hide', piece: tag, hq: tagOf(state, hq) });
-      }
+      proposeHiding(state, piece, list);
     }
-    if (kind === 'artillery' && !isNight(state)) proposeTargets(state, piece, list);
+    if (kind === 'artillery' && !isNight(state)) proposeTargets(state, piece, isDriven, list);
     if (kind === 'train') {
-      if (whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
+      if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
         list.push({ type: 'unpack', piece: tag });
       }
       if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
@@ -41,17 +43,18 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
       list.push({ type: 'leave', piece: tag });
     }
   }
-  marchCandidates(state, frame, piece, list);
+  list.push(...marches);
 }
 
 /** PB-7.1: in the order of their blocks, since any other would say something about them. */
-function proposeTargets(state: State, piece: number, list: PubMove[]): void {
+function proposeTargets(state: State, piece: number, isDriven: boolean, list: PubMove[]): void {
   const targets: number[] = [];
   for (let target = 0; target < state.place.length; target++) {
     if (!isOnMap(state, target) || sideOfPiece(state, target) === sideOfPiece(state, piece)) {
       continue;
     }
-    if (whyNotBombard(state, piece, target) === undefined) targets.push(target);
+    if (whyNotBombard(state, piece, target) !== undefined) continue;
+    if (!isDriven || !mustLeave(state, piece, target)) targets.push(target);
   }
   targets.sort((a, b) => state.block[a] - state.block[b]);
   for (const target of targets) {
@@ -59,10 +62,21 @@ function proposeTargets(state: State, piece: number, list: PubMove[]): void {
   }
 }
 
+/** PB-8.1, PB-2.5: behind the HQ of its Command, or an army commander. */
+function proposeHiding(state: State, piece: number, list: PubMove[]): void {
+  const { commands } = state.army;
+  for (let command = 0; command < commands.length; command++) {
+    if (command !== state.command[piece] && !commands[command].army) continue;
+    const hq = hqOf(state, command);
+    if (hq < 0 || whyNotHide(state, piece, hq) !== undefined) continue;
+    list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
+  }
+}
+
 /** PB-5.4 */
 function proposeFacing(state: State, piece: number, list: PubMove[]): void {
-  for (const { attacker, defender } of state.contacts) {
-    if (defender !== piece) continue;
+  for (const { attacker, defender, edge } of state.contacts) {
+    if (defender !== piece || edge === 'front') continue;
     if (isRefusal(judgeFace(state, piece, attacker))) continue;
     list.push({ type: 'face', piece: tagOf(state, piece), target: tagOf(state, attacker) });
   }

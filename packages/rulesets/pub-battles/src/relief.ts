@@ -5,12 +5,11 @@ import type { PubReport } from './frameRules.ts';
 import { handOver, leaveFight } from './leads.ts';
 import { settleAt } from './pushing.ts';
 import { refOf, standingOf } from './refs.ts';
-import { reserveOf } from './reserves.ts';
+import { comeOut, reserveOf } from './reserves.ts';
 import { whyNotFit } from './standing.ts';
-import { ON_MAP, RESERVE, type State } from './state.ts';
+import { RESERVE, type State } from './state.ts';
 import { canLead, canSupport, placeBehind, supportOf } from './support.ts';
 import { SUPPORT_GAP } from './tables.ts';
-import { giveBlock } from './tags.ts';
 
 /**
  * PB-6.3, PB-6.6, PB-8.4: who can take the place of a lead; -1 for nobody. It may still be in reserve.
@@ -58,8 +57,7 @@ export function callSupport(state: State, lead: number, report: PubReport): numb
   const support = reliefOf(state, lead);
   if (support < 0 || state.place[support] !== RESERVE) return support;
   const block = placeBehind(state, support, lead);
-  state.place[support] = ON_MAP;
-  giveBlock(state, support);
+  comeOut(state, support);
   settleAt(state, support, block, report);
   report?.({
     type: 'appeared',

@@ -1,16 +1,20 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, overlap, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
-import { blockOf, blockWouldBe, depthOf, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
-import { isInContact, touchesEnemy } from './contacts.ts';
+import { touchesEnemy } from './attack.ts';
+import { blockOf, blockWouldBe, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
+import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
+import { groundOf } from './ground.ts';
+import { avoidsMarsh, BLOCKED } from './legs.ts';
 import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { isSpotted } from './spotting.ts';
-import { whyNotStand } from './standing.ts';
-import { DESTROYED, ON_MAP, RESERVE, type State } from './state.ts';
+import { ROUNDING, whyNotStand } from './standing.ts';
+import { ON_MAP, RESERVE, type State } from './state.ts';
+import { OBLIQUE } from './tables.ts';
 import { giveBlock } from './tags.ts';
-import { hqOf, originOf } from './origins.ts';
-import { findWay } from './ways.ts';
+import { originOf } from './origins.ts';
+import { findWay, type Way } from './ways.ts';
 
 const REFUSED = {
   noHq: refuse('PB-8.1', 'reserveHq'),
@@ -26,29 +30,44 @@ export function reserveOf(state: State, hq: number): number[] {
   const hidden: number[] = [];
   if (kindOf(state, hq) !== 'hq') return hidden;
   for (let piece = 0; piece < state.place.length; piece++) {
-    if (state.place[piece] === RESERVE && state.command[piece] === state.command[hq]) {
-      hidden.push(piece);
-    }
+    if (state.behind[piece] === state.command[hq]) hidden.push(piece);
   }
   return hidden;
 }
 
-/** PB-8.2: an HQ goes no further than what it hides could go. */
-export function whyNotCarry(state: State, piece: number, cost: number): Refusal | undefined {
+/** PB-8.2: an HQ goes nowhere, and no further, than what it hides could go. By road all can go anywhere. */
+export function whyNotCarry(
+  state: State,
+  piece: number,
+  { cost, points }: Pick<Way, 'cost' | 'points'>,
+  byRoad = false,
+): Refusal | undefined {
   if (kindOf(state, piece) !== 'hq') return undefined;
   for (let other = 0; other < state.place.length; other++) {
-    if (state.place[other] !== RESERVE || state.command[other] !== state.command[piece]) continue;
+    if (state.behind[other] !== state.command[piece]) continue;
     if (cost > rateOf(state, other)) return REFUSED.carries;
+    if (byRoad || !avoidsMarsh(kindOf(state, other))) continue;
+    const ground = groundOf(state.field);
+    for (let i = 1; i < points.length; i++) {
+      const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
+      if (ground.touchesMarsh(ax, ay, bx, by)) return BLOCKED.marsh;
+    }
   }
   return undefined;
 }
 
-/** PB-8.2: into reserve, by moving to the HQ of its Command. */
+/** PB-8.1, PB-2.5: whether an HQ may hide a piece: that of its Command, or an army commander's. */
+function canKeep(state: State, hq: number, piece: number): boolean {
+  if (hq < 0 || kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) return false;
+  if (sideOfPiece(state, hq) !== sideOfPiece(state, piece)) return false;
+  const command = state.command[hq];
+  return command === state.command[piece] || state.army.commands[command].army;
+}
+
+/** PB-8.2: into reserve, by moving to an HQ. */
 export function whyNotHide(state: State, piece: number, hq: number): Refusal | undefined {
   if (kindOf(state, piece) === 'hq' || !isOnMap(state, piece)) return REFUSED.cannotHide;
-  if (hq < 0 || hq !== hqOf(state, state.command[piece]) || !isOnMap(state, hq)) {
-    return REFUSED.noHq;
-  }
+  if (!canKeep(state, hq, piece)) return REFUSED.noHq;
   if (state.unpacked[piece] === 1) return REFUSED.unpacked;
   if (isInContact(state, piece)) return REFUSED.inContact;
   if (isSpotted(state, hq)) return REFUSED.hqSeen;
@@ -65,7 +84,7 @@ export function whyNotHide(state: State, piece: number, hq: number): Refusal | u
 
 const HIDE = { kind: 'hide' } as const;
 
-export function hide(state: State, piece: number, report: PubReport): void {
+export function hide(state: State, piece: number, hq: number, report: PubReport): void {
   report?.({
     type: 'vanished',
     rule: 'PB-8.2',
@@ -74,12 +93,14 @@ export function hide(state: State, piece: number, report: PubReport): void {
     where: 'reserve',
   });
   takeOff(state, piece, RESERVE);
+  state.behind[piece] = state.command[hq];
   state.moved[piece] = 1;
 }
 
 /** Takes a piece off the map; its place on it is forgotten. */
 export function takeOff(state: State, piece: number, place: number): void {
   state.place[piece] = place;
+  state.behind[piece] = -1;
   state.x[piece] = 0;
   state.y[piece] = 0;
   state.facing[piece] = 0;
@@ -88,44 +109,11 @@ export function takeOff(state: State, piece: number, place: number): void {
   state.known[piece] = 0;
 }
 
-/** PB-8.3: every HQ that the enemy sees shows what it hides. */
-export function unmaskSeen(state: State, report: PubReport): void {
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (state.place[piece] !== RESERVE) continue;
-    const hq = hqOf(state, state.command[piece]);
-    if (isOnMap(state, hq) && isSpotted(state, hq)) unmask(state, hq, report);
-  }
-}
-
-/** PB-8.1, PB-8.3: the first stands where the HQ is, the others behind it; the HQ is shifted aside. */
-function unmask(state: State, hq: number, report: PubReport): void {
-  const [x, y, facing] = [state.x[hq], state.y[hq], state.facing[hq]];
-  const hidden = reserveOf(state, hq);
-  const back = wrapDegrees(facing + 180);
-  let behind = 0;
-  // The HQ makes room first, and finds its own place last.
-  state.place[hq] = RESERVE;
-  for (const piece of hidden) {
-    const depth = depthOf(state, piece, false);
-    const aimX = x + toWhole((behind * sine(back)) / UNIT);
-    const aimY = y + toWhole((behind * cosine(back)) / UNIT);
-    if (!setDown(state, piece, aimX, aimY, facing)) {
-      state.place[piece] = DESTROYED;
-      report?.({ type: 'destroyed', rule: 'PB-8.3', piece: refOf(state, piece), at: [x, y] });
-      continue;
-    }
-    behind += depth + 50;
-    pushHqs(state, piece, report);
-    report?.({
-      type: 'appeared',
-      rule: 'PB-8.3',
-      reveals: true,
-      piece: refOf(state, piece),
-      to: standingOf(state, piece),
-    });
-  }
-  state.place[hq] = ON_MAP;
-  shiftAside(state, hq, report);
+/** A piece comes onto the map, and gets the number of its block. */
+export function comeOut(state: State, piece: number): void {
+  state.place[piece] = ON_MAP;
+  state.behind[piece] = -1;
+  giveBlock(state, piece);
 }
 
 /** Places a piece as near as can be to where it should stand, and gives its block a number. */
@@ -138,27 +126,33 @@ export function setDown(
 ): boolean {
   const spot = freeSpot(state, piece, x, y, facing);
   if (spot === undefined) return false;
-  state.place[piece] = ON_MAP;
   [state.x[piece], state.y[piece], state.facing[piece]] = spot;
-  giveBlock(state, piece);
+  comeOut(state, piece);
   return true;
 }
 
-/** PB-2.4: HQs of the enemy that a piece has come to stand on are pushed back. */
+/**
+ * PB-2.4: HQs of the enemy that a piece has come to stand on are pushed back toward their lines: behind
+ * them, if there is room. An own one has only made room for a reserve (PB-8.4) in the meantime.
+ */
 export function pushHqs(state: State, piece: number, report: PubReport): void {
   const block = blockOf(state, piece);
   const side = sideOfPiece(state, piece);
   for (let hq = 0; hq < state.place.length; hq++) {
-    if (!isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
-    if (sideOfPiece(state, hq) === side || !overlap(block, blockOf(state, hq))) continue;
-    shiftAside(state, hq, report);
+    if (hq === piece || !isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
+    const isOwn = sideOfPiece(state, hq) === side;
+    if (!overlap(block, blockOf(state, hq), isOwn ? ROUNDING : 0)) continue;
+    shiftAside(state, hq, report, isOwn ? ALL_AROUND : OBLIQUE);
   }
 }
 
 /** PB-2.4: an HQ that stands in the way of others goes where there is room, nearest first. */
-export function shiftAside(state: State, hq: number, report: PubReport): void {
+export function shiftAside(state: State, hq: number, report: PubReport, spread = ALL_AROUND): void {
   state.column[hq] = 0;
-  const spot = freeSpot(state, hq, state.x[hq], state.y[hq], state.facing[hq]);
+  const [fromX, fromY, facing] = [state.x[hq], state.y[hq], state.facing[hq]];
+  const spot =
+    freeSpot(state, hq, fromX, fromY, facing, spread) ??
+    freeSpot(state, hq, fromX, fromY, facing, ALL_AROUND);
   if (spot === undefined) return;
   const [x, y] = spot;
   if (x === state.x[hq] && y === state.y[hq]) return;
@@ -175,23 +169,29 @@ export function shiftAside(state: State, hq: number, report: PubReport): void {
 /** How far apart the places are that are tried, and how many rings of them. */
 const STEP = 250;
 const RINGS = 24;
+/** To either hand of straight back, in degrees. */
+const ALL_AROUND = 180;
 
-/** The nearest place around a point where a piece can stand, turned as wanted; rings of places outward. */
+/**
+ * The nearest place around a point where a piece can stand, turned as wanted; rings of places outward,
+ * so far to either hand of straight back.
+ */
 export function freeSpot(
   state: State,
   piece: number,
   x: number,
   y: number,
   facing: number,
+  spread = ALL_AROUND,
 ): [number, number, number] | undefined {
   const back = wrapDegrees(facing + 180);
   for (let ring = 0; ring <= RINGS; ring++) {
     const count = ring === 0 ? 1 : 8 * ring;
     for (let i = 0; i < count; i++) {
       // Behind comes before beside, and beside before ahead.
-      const turn = wrapDegrees(
-        back + (i % 2 === 0 ? 1 : -1) * Math.trunc((360 * ((i + 1) >> 1)) / count),
-      );
+      const off = Math.trunc((360 * ((i + 1) >> 1)) / count);
+      if (off > spread) break;
+      const turn = wrapDegrees(back + (i % 2 === 0 ? off : -off));
       const spotX = x + toWhole((ring * STEP * sine(turn)) / UNIT);
       const spotY = y + toWhole((ring * STEP * cosine(turn)) / UNIT);
       const block = blockWouldBe(state, piece, spotX, spotY, facing);

@@ -1,4 +1,12 @@
-import { distance, distanceSquaredToSegment, heading, toWhole, type Point } from '@sandtable/table';
+import {
+  boxOf,
+  distance,
+  distanceSquaredToSegment,
+  heading,
+  toWhole,
+  type Box,
+  type Point,
+} from '@sandtable/table';
 import type { Place } from './field.ts';
 
 /** Where a line comes nearest to a point. */
@@ -24,6 +32,7 @@ export class RoadLine {
   /** How far from the beginning each point is. */
   readonly #marks: readonly number[];
   readonly #headings: readonly number[];
+  readonly #box: Box;
 
   constructor(name: string, line: readonly Place[]) {
     this.name = name;
@@ -38,6 +47,18 @@ export class RoadLine {
     this.#marks = marks;
     this.#headings = headings;
     this.length = marks[marks.length - 1];
+    this.#box = boxOf(
+      line.map(([x]) => x),
+      line.map(([, y]) => y),
+    );
+  }
+
+  /** The square of a distance than which the line is no nearer to a point. */
+  notNearer(x: number, y: number): number {
+    const { minX, minY, maxX, maxY } = this.#box;
+    const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
+    const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
+    return dx * dx + dy * dy;
   }
 
   /** The whole point so far from the beginning; beyond an end, that end. */
@@ -66,9 +87,11 @@ export class RoadLine {
   nearest(x: number, y: number): Nearest {
     let squared = Infinity;
     let leg = 0;
+    let from = this.points[0];
     for (let i = 1; i < this.points.length; i++) {
-      const [a, b] = [this.points[i - 1], this.points[i]];
-      const here = distanceSquaredToSegment(x, y, a.x, a.y, b.x, b.y);
+      const to = this.points[i];
+      const here = distanceSquaredToSegment(x, y, from.x, from.y, to.x, to.y);
+      from = to;
       if (here >= squared) continue;
       squared = here;
       leg = i - 1;
@@ -95,6 +118,7 @@ export function nearestRoad(
 ): NearestRoad | undefined {
   let best: NearestRoad | undefined;
   for (const road of roads) {
+    if (best !== undefined && road.notNearer(x, y) >= best.away * best.away) continue;
     const place = road.nearest(x, y);
     if (best === undefined || place.away < best.away) best = { road, ...place };
   }

@@ -101,6 +101,8 @@ export interface PiecePosition {
   readonly block?: number;
   /** Of a detachment that is assigned to one. */
   readonly command?: string;
+  /** Of a piece in reserve behind an army commander (PB-2.5): his Command. */
+  readonly behind?: string;
   /** `spent`, `column`, `unpacked`, `moved`, `known`, `fought`. */
   readonly marks?: readonly string[];
 }

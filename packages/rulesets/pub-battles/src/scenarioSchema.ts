@@ -108,12 +108,14 @@ const PIECE_POSITION = object(
     ...STANDING,
     block: number('The number of its block; without it, one is given.', 1, BLOCKS),
     command: name('The Command that a detachment has been assigned to.'),
+    behind: name('The army commander behind whom a piece in reserve is, not its own HQ.'),
     marks: list('What is true of it.', oneOfWords('A mark.', MARKS), 0, MARKS.length),
   },
   'at',
   'facing',
   'block',
   'command',
+  'behind',
   'marks',
 );
 

@@ -106,7 +106,7 @@ function trays(view: View): Tray[] {
     add(
       side,
       message('tray.reserve', { command: name }),
-      (piece) => piece.command === command && piece.place === RESERVE,
+      (piece) => piece.behind === command && piece.place === RESERVE,
     );
     add(
       side,

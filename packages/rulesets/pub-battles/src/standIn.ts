@@ -6,7 +6,7 @@ import { numberBlocks } from './opening.ts';
 import type { PiecePosition, Position } from './scenarioFile.ts';
 import { problem } from './scenarioProblem.ts';
 import type { Mark } from './scenarioSchema.ts';
-import { ON_MAP, PLACES, type State } from './state.ts';
+import { ON_MAP, PLACES, RESERVE, type State } from './state.ts';
 
 /** Puts a battle that has not begun into a position, and tells what does not fit. */
 export function standIn(state: State, position: Position): Problem[] {
@@ -112,13 +112,36 @@ function placePiece(
   path: string,
   problems: Problem[],
 ): void {
-  const { at, facing = 0, block = 0, command, marks = [] } = entry;
+  const { at, facing = 0, block = 0, command, behind, marks = [] } = entry;
   state.place[piece] = PLACES.indexOf(entry.place);
   if (at !== undefined) [state.x[piece], state.y[piece]] = at;
   else if (state.place[piece] === ON_MAP) problems.push(problem(`${path}.at`, 'noPlace'));
   state.facing[piece] = facing;
   state.block[piece] = block;
   for (const mark of marks as readonly Mark[]) state[mark][piece] = 1;
+  assign(state, piece, command, path, problems);
+  if (state.place[piece] !== RESERVE) return;
+  const hq = behind === undefined ? state.command[piece] : namesIn(state.army).commands.get(behind);
+  if (hq === undefined || !canKeep(state, hq, piece)) {
+    problems.push(problem(`${path}.behind`, 'behind'));
+  } else state.behind[piece] = hq;
+}
+
+/** PB-8.1, PB-2.5: its own Command, or an army commander's. */
+function canKeep({ army, command }: State, hq: number, piece: number): boolean {
+  if (hq < 0) return false;
+  const { side, army: isArmy } = army.commands[hq];
+  return side === army.pieces[piece].side && (isArmy || hq === command[piece]);
+}
+
+/** PB-2.3: a detachment that belongs to somebody by now. */
+function assign(
+  state: State,
+  piece: number,
+  command: string | undefined,
+  path: string,
+  problems: Problem[],
+): void {
   if (command === undefined) return;
   const number = namesIn(state.army).commands.get(command);
   if (number === undefined) {

@@ -15,7 +15,7 @@ const REFUSED = {
 } as const;
 
 /** Corners are rounded: blocks that overlap by no more than this only touch. */
-const ROUNDING = 2;
+export const ROUNDING = 2;
 
 const NONE: readonly number[] = [];
 

@@ -58,6 +58,8 @@ export interface State {
   readonly facing: number[];
   /** The Command of each piece; -1 for a detachment that is not assigned yet (PB-2.3). */
   readonly command: number[];
+  /** PB-8.1: the Command whose HQ hides a piece in reserve; -1 for all others. */
+  readonly behind: number[];
   /** The number on the table by which both sides know a block; 0 off the map. See `tags.ts`. */
   readonly block: number[];
   /** The next number for a block of each side. */
@@ -104,6 +106,7 @@ export function cloneState(state: State): State {
     y: state.y.slice(),
     facing: state.facing.slice(),
     command: state.command.slice(),
+    behind: state.behind.slice(),
     block: state.block.slice(),
     nextBlock: state.nextBlock.slice(),
     spent: state.spent.slice(),

@@ -5,15 +5,16 @@ import {
   type Point,
   type Rectangle,
 } from '@sandtable/table';
-import { blockOf, isCombatant, isOnMap, thirdFoot } from './blocks.ts';
+import { blockOf, isOnMap, thirdFoot } from './blocks.ts';
 import type { Place, SideIndex } from './field.ts';
 import { linesOf } from './lines.ts';
 import { RoadLine } from './roads.ts';
+import { knownArm } from './spotting.ts';
 import type { State } from './state.ts';
 
 /** PB-9.5: whether a train can trace a clear route off the map by a line of communication. */
 export function isTrainSupplied(state: State, train: number): boolean {
-  return isRouteOpen(state, train, 0);
+  return isRouteOpen(state, train, 0, true);
 }
 
 /**
@@ -21,15 +22,15 @@ export function isTrainSupplied(state: State, train: number): boolean {
  * so that an enemy who faces it does not cut it off by that alone.
  */
 export function canTraceSupply(state: State, piece: number): boolean {
-  return isRouteOpen(state, piece, thirdFoot(state));
+  return isRouteOpen(state, piece, thirdFoot(state), false);
 }
 
 /** The route goes straight to the nearest point of a line, or to a bend of it, and along it to its end. */
-function isRouteOpen(state: State, piece: number, free: number): boolean {
+function isRouteOpen(state: State, piece: number, free: number, doubts: boolean): boolean {
   if (!isOnMap(state, piece)) return false;
   const from = { x: state.x[piece], y: state.y[piece] };
   const { side } = state.army.pieces[piece];
-  const enemies = enemyBlocks(state, piece);
+  const enemies = enemyBlocks(state, piece, doubts);
   const reach = thirdFoot(state);
   return readyLines(state, side).some((line) => {
     const open = openFrom(line, enemies, reach);
@@ -86,13 +87,16 @@ function isNearSegment(block: Rectangle, a: Point, b: Point, reach: number): boo
   return false;
 }
 
-function enemyBlocks(state: State, piece: number): Rectangle[] {
+/** PB-9.5: the fighting pieces of the enemy; with doubts, all that could be, as far as a side can tell. */
+function enemyBlocks(state: State, piece: number, doubts: boolean): Rectangle[] {
   const { pieces } = state.army;
   const { side } = pieces[piece];
   const blocks: Rectangle[] = [];
   for (let other = 0; other < pieces.length; other++) {
     const { side: otherSide, kind } = pieces[other];
-    if (otherSide === side || !isCombatant(kind) || !isOnMap(state, other)) continue;
+    if (otherSide === side || kind === 'hq' || !isOnMap(state, other)) continue;
+    // Whether a rally is allowed must not tell what a block is that nobody sees.
+    if (kind === 'train' && !(doubts && knownArm(state, other, side) === null)) continue;
     blocks.push(blockOf(state, other));
   }
   return blocks;

@@ -3,7 +3,7 @@ import { isOnMap } from './blocks.ts';
 import { beginCombat } from './combat.ts';
 import { hqOf } from './origins.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
-import { DUE, replaceTop, type State } from './state.ts';
+import { DUE, ON_MAP, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
 
 /** PB-12.9: turns counted on through the days, the nights too. */
@@ -37,11 +37,20 @@ export function beginTurn(state: State, report: PubReport): void {
   else report?.({ type: 'turnBegan', rule: 'PB-1.2', day: state.day, turn: state.turn });
 }
 
-/** PB-3.1: it has a chit, and its HQ is on the map or arrives. */
+/**
+ * PB-3.1: it has a chit, and its HQ is on the map or arrives. PB-12.10: where the HQ has marched off,
+ * those that it left behind still move.
+ */
 function isActive(state: State, command: number): boolean {
   if (!state.army.commands[command].chit) return false;
   const hq = hqOf(state, command);
-  return isOnMap(state, hq) || (state.place[hq] === DUE && hasArrived(state, command));
+  if (isOnMap(state, hq)) return true;
+  if (state.place[hq] === DUE) return hasArrived(state, command);
+  return state.place.some(
+    (place, piece) =>
+      state.command[piece] === command &&
+      (place === ON_MAP || (place === DUE && hasArrived(state, command))),
+  );
 }
 
 /** PB-3.1: draws one of the chits in the pool, and takes it out. */

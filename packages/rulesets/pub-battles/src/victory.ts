@@ -2,6 +2,7 @@ import type { Outcome } from '@sandtable/kernel';
 import { isOnMap, kindOf, isCombatant, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import type { PubReport } from './frameRules.ts';
+import { hqOf } from './origins.ts';
 import { DESTROYED, DUE, GONE, RESERVE, type State, type Won } from './state.ts';
 import { canTraceSupply } from './supply.ts';
 import { KIND, MULTIPLIERS, NIGHT, SIDES, type WayToWin } from './tables.ts';
@@ -75,6 +76,14 @@ export function isOffTheField(state: State, side: SideIndex): boolean {
   });
 }
 
+/** PB-12.7, PB-8.1: whether a piece cannot trace supply; one in reserve is where its HQ is. */
+function isCutOff(state: State, piece: number): boolean {
+  if (!isCombatant(kindOf(state, piece))) return false;
+  const isHidden = state.place[piece] === RESERVE;
+  const at = isHidden ? hqOf(state, state.behind[piece]) : piece;
+  return at >= 0 && isOnMap(state, at) && !canTraceSupply(state, at);
+}
+
 /** The battle is over. PB-12.7: whoever is cut off from his supply counts as destroyed. */
 export function finish(
   state: State,
@@ -84,9 +93,8 @@ export function finish(
 ): void {
   const points = [pointsOf(state, 0), pointsOf(state, 1)];
   for (let piece = 0; piece < state.place.length; piece++) {
-    const kind = kindOf(state, piece);
-    if (!isOnMap(state, piece) || !isCombatant(kind) || canTraceSupply(state, piece)) continue;
-    points[otherSide(sideOfPiece(state, piece))] += KIND[kind].points;
+    if (!isCutOff(state, piece)) continue;
+    points[otherSide(sideOfPiece(state, piece))] += KIND[kindOf(state, piece)].points;
   }
   let side = winner;
   if (by === 'points' && points[0] !== points[1]) side = points[0] > points[1] ? 0 : 1;

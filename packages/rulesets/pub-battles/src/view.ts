@@ -21,6 +21,8 @@ export interface ViewPiece {
   readonly steadfast: boolean;
   /** Into `commands`; -1 for none that he knows. */
   readonly command: number;
+  /** PB-8.1: the Command whose HQ hides it, into `commands`; -1 for none. */
+  readonly behind: number;
   /** See `PLACES`. */
   readonly place: number;
   readonly x: number;
@@ -160,6 +162,7 @@ function seenAs(
     arm: isOpen ? armOf(state, piece) : knownArm(state, piece, (1 - side) as SideIndex),
     steadfast: isKnown && steadfast,
     command: side === own && state.command[piece] >= 0 ? commandIn(state.command[piece]) : -1,
+    behind: side === own && state.behind[piece] >= 0 ? commandIn(state.behind[piece]) : -1,
     place: state.place[piece],
     x: state.x[piece],
     y: state.y[piece],
@@ -170,7 +173,8 @@ function seenAs(
     spent: state.spent[piece],
     column: state.column[piece],
     unpacked: state.unpacked[piece],
-    moved: state.moved[piece],
+    // PB-3.2: who may not move any more says which Command has moved.
+    moved: isOpen ? state.moved[piece] : 0,
     known: state.known[piece],
     fought: state.fought[piece],
   };

@@ -1,25 +1,32 @@
-import { type BlockEdge, type Rectangle } from '@sandtable/table';
+import { edgeInContact, overlap, type BlockEdge, type Rectangle } from '@sandtable/table';
 import type { Attack } from './attack.ts';
 import { isFlanking } from './attack.ts';
-import { blockOf, isCombatant, isOnMap, kindOf } from './blocks.ts';
-import type { Standing } from './events.ts';
+import { blockOf, isOnMap, kindOf } from './blocks.ts';
+import { scatter } from './buildings.ts';
+import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
-import { groundOf } from './ground.ts';
 import type { March } from './marching.ts';
 import { refOf, standingOf } from './refs.ts';
-import { callSupport, leavePlace } from './relief.ts';
-import { pushHqs } from './reserves.ts';
+import { callSupport, leavePlace, reliefOf } from './relief.ts';
+import { comeOut, pushHqs } from './reserves.ts';
 import { tellSpotted, whatIsSeen } from './seeing.ts';
-import { ON_MAP, type State } from './state.ts';
-import { giveBlock } from './tags.ts';
+import { ROUNDING } from './standing.ts';
+import { RESERVE, type State } from './state.ts';
+import { placeBehind } from './support.ts';
+import { TOUCH } from './tables.ts';
 
 /** PB-4: a piece goes where it was ordered to. */
 export function marchWith(state: State, piece: number, march: March, report: PubReport): void {
   const seen = report === undefined ? undefined : whatIsSeen(state);
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
-  leaveContact(state, piece, report);
+  leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column, march.cost);
-  tellMoved(state, piece, was, march, report);
+  const to = standingOf(state, piece);
+  const ref = refOf(state, piece);
+  const { points: way, column } = march;
+  // The same for one that arrives (PB-12.9): the enemy cannot tell which of them it is.
+  if (was === undefined) report?.({ type: 'appeared', rule: 'PB-8.2', piece: ref, to });
+  else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
   arrive(state, piece, report);
   tellSpotted(state, seen, report);
 }
@@ -35,7 +42,7 @@ export function attackWith(
 ): void {
   const seen = report === undefined ? undefined : whatIsSeen(state);
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
-  leaveContact(state, piece, report);
+  leaveContact(state, piece, attack.block, report);
   standAt(state, piece, attack.block, false, attack.way.cost);
   state.contacts.push({
     attacker: piece,
@@ -62,25 +69,31 @@ export function attackWith(
   tellSpotted(state, seen, report);
 }
 
-/** PB-5.4: it turns its front to an enemy that touches it; the contact stays what it was. */
+/**
+ * PB-5.4: it turns its front to an enemy that touches it, and that contact stays. Others that touch it
+ * stay in contact with whichever edge their front is against now.
+ */
 export function faceWith(
   state: State,
   piece: number,
-  enemy: number,
-  { block }: March,
+  { block, column }: March,
   report: PubReport,
 ): void {
+  const seen = report === undefined ? undefined : whatIsSeen(state);
   const from = standingOf(state, piece);
   const { contacts } = state;
   for (let i = contacts.length - 1; i >= 0; i--) {
     const contact = contacts[i];
-    if (contact.defender === piece && contact.attacker === enemy) {
-      contacts[i] = { ...contact, edge: 'front' };
-    } else if (contact.defender === piece || contact.attacker === piece) {
-      if (contact.attacker !== enemy && contact.defender !== enemy) contacts.splice(i, 1);
+    if (contact.defender === piece) {
+      const edge = edgeInContact(blockOf(state, contact.attacker), 'front', block, TOUCH);
+      if (edge === undefined) contacts.splice(i, 1);
+      else contacts[i] = { ...contact, edge };
+    } else if (contact.attacker === piece) {
+      const edge = edgeInContact(block, 'front', blockOf(state, contact.defender), TOUCH);
+      if (edge === undefined) contacts.splice(i, 1);
     }
   }
-  standAt(state, piece, block, false, 0);
+  standAt(state, piece, block, column, 0);
   report?.({
     type: 'moved',
     rule: 'PB-5.4',
@@ -88,9 +101,10 @@ export function faceWith(
     from,
     to: standingOf(state, piece),
     way: [],
-    column: false,
+    column,
   });
   arrive(state, piece, report);
+  tellSpotted(state, seen, report);
 }
 
 function standAt(
@@ -100,10 +114,7 @@ function standAt(
   column: boolean,
   cost: number,
 ): void {
-  if (!isOnMap(state, piece)) {
-    state.place[piece] = ON_MAP;
-    giveBlock(state, piece);
-  }
+  if (!isOnMap(state, piece)) comeOut(state, piece);
   state.x[piece] = block.x;
   state.y[piece] = block.y;
   state.facing[piece] = block.facing;
@@ -113,36 +124,22 @@ function standAt(
   if (kindOf(state, piece) === 'hq') state.used[state.command[piece]] = Math.ceil(cost);
 }
 
-/** PB-5.4, PB-6.3: who leaves a contact leaves it to his support, if he has one. */
-function leaveContact(state: State, piece: number, report: PubReport): void {
-  if (!isOnMap(state, piece)) return;
-  const isLead = state.contacts.some(
-    ({ attacker, defender }) => attacker === piece || defender === piece,
-  );
-  if (!isLead) return;
-  leavePlace(state, piece, callSupport(state, piece, report));
+/**
+ * PB-5.4, PB-6.3: who leaves a contact leaves it to his support, if he has one. PB-8.4: one in reserve
+ * does not come out where he goes himself.
+ */
+function leaveContact(state: State, piece: number, to: Rectangle, report: PubReport): void {
+  if (!isOnMap(state, piece) || !isInContact(state, piece)) return;
+  const relief = reliefOf(state, piece);
+  const isInWay =
+    relief >= 0 &&
+    state.place[relief] === RESERVE &&
+    overlap(to, placeBehind(state, relief, piece), ROUNDING);
+  leavePlace(state, piece, isInWay ? -1 : callSupport(state, piece, report));
 }
 
 /** What comes of standing there: PB-2.4 for enemy HQs, PB-4.4 for buildings. */
 function arrive(state: State, piece: number, report: PubReport): void {
-  const block = blockOf(state, piece);
   pushHqs(state, piece, report);
-  if (state.spent[piece] === 1 || !isCombatant(kindOf(state, piece))) return;
-  if (groundOf(state.field).terrainUnder(block) !== 'town') return;
-  state.spent[piece] = 1;
-  report?.({ type: 'scattered', rule: 'PB-4.4', piece: refOf(state, piece) });
-}
-
-function tellMoved(
-  state: State,
-  piece: number,
-  from: Standing | undefined,
-  { points, column }: March,
-  report: PubReport,
-): void {
-  if (report === undefined) return;
-  const to = standingOf(state, piece);
-  const ref = refOf(state, piece);
-  if (from === undefined) report({ type: 'appeared', rule: 'PB-8.2', piece: ref, to });
-  else report({ type: 'moved', rule: 'PB-4.1', piece: ref, from, to, way: points, column });
+  scatter(state, piece, report);
 }

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { combatFallback } from '../src/combatFallback.ts';
 import { forecast } from '../src/forecast.ts';
 import type { PubMove } from '../src/moves.ts';
+import { odds as oddsOf } from '@sandtable/lab';
+import { pubBattles } from '../src/ruleset.ts';
 import { duelOdds, roundOdds, type Duellist, type DuelOdds } from '../src/odds.ts';
 import { cloneState, topFrame, type State } from '../src/state.ts';
 import type { Kind } from '../src/tables.ts';
 import { Fight, pair, playOn } from './support/fight.ts';
+import { game } from './support/game.ts';
 
 function duellist(kind: Kind, more: Partial<Duellist> = {}): Duellist {
   const fresh = { steadfast: false, spent: false, taken: 0 };
@@ -171,4 +174,21 @@ test('the plain answers: stay while Fresh, retreat once Spent, Fresh supports co
   };
   expect(answers(false, false)).toEqual(['stay', 'relieve']);
   expect(answers(true, true)).toEqual(['retreat', 'retreat']);
+});
+
+test('the lab works out the odds of staying with the whole ruleset', () => {
+  const g = game({
+    red: [{ pieces: { Attacker: ['regular', 20_000, 19_625, 0] } }],
+    blue: [{ pieces: { Defender: ['regular', 20_000, 20_000, 180] } }],
+    contacts: [{ attacker: 'Attacker', defender: 'Defender', edge: 'front' }],
+    stack: [
+      { type: 'combat' },
+      { type: 'stand', leads: ['Attacker', 'Defender'], round: 1, hit: [], left: ['Attacker'] },
+    ],
+  });
+  const found = oddsOf(pubBattles, g.state, 'red', { type: 'stay' });
+  // Three hits in one way of eight, whatever the other does.
+  expect(found?.measures['enemyDestroyed'].expected).toBe(1 / 8);
+  expect(found?.measures['ownDestroyed'].expected).toBe(1 / 8);
+  expect(found?.measures['enemyRetreats'].expected).toBe(3 / 8);
 });

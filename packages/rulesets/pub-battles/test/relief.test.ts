@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { game } from './support/game.ts';
 import { box, Fight, needs, pair, shots } from './support/fight.ts';
 
 const MISS = [1, 1, 1] as const;
@@ -220,4 +221,37 @@ test('[PB-9.4] also baggage that a piece touches which attacks another', () => {
   const f = new Fight({ ...pair(), T: { kind: 'train', at: [21_400, 19_600, 0] } });
   f.begin(...MISS, ...MISS);
   expect(f.is('T')).toBe('destroyed');
+});
+
+test('[PB-6.3] a support that is being asked, and an enveloped lead, are written down and read again', () => {
+  const g = game({
+    red: [
+      { pieces: { One: ['regular', 20_000, 19_625, 0], Two: ['regular', 20_000, 21_125, 180] } },
+    ],
+    blue: [
+      {
+        pieces: {
+          Lead: ['regular', 'destroyed'],
+          Support: ['regular', 20_000, 20_375, 180],
+          Rear: ['regular', 20_000, 20_750, 180],
+        },
+      },
+    ],
+    contacts: [
+      { attacker: 'One', defender: 'Support', edge: 'front' },
+      { attacker: 'Two', defender: 'Rear', edge: 'rear', enveloped: true },
+    ],
+    stack: [
+      { type: 'combat' },
+      { type: 'volley', leads: ['One', 'Support'], round: 1, hit: [], begun: true, left: [] },
+      { type: 'relieve', support: 'Support', lead: 'Lead', x: 20_000, y: 20_000, facing: 180 },
+    ],
+  });
+  g.survives();
+  expect(g.asked).toBe('blue relieve');
+  g.play({ type: 'relieve' });
+  expect(g.at('Support')).toEqual([20_000, 20_000]);
+  // Two stands in its way back, so that only One is asked.
+  expect(g.asked).toBe('red stand');
+  g.survives();
 });

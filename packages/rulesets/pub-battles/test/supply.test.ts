@@ -68,7 +68,10 @@ test('[PB-9.5] a route may join the line at a bend behind what blocks the neares
 test('[PB-9.5] only combat pieces of the enemy on the map cut a line', () => {
   for (const kind of KINDS) {
     const state = train([20_000, 12_000], { at: [20_000, 5000], kind });
-    expect(isTrainSupplied(state, 0), kind).toBe(kind === 'hq' || kind === 'train');
+    // Nobody sees it: a train could as well be a detachment.
+    expect(isTrainSupplied(state, 0), kind).toBe(kind === 'hq');
+    state.known[1] = 1;
+    expect(isTrainSupplied(state, 0), `known ${kind}`).toBe(kind === 'hq' || kind === 'train');
   }
   const hidden = train([20_000, 12_000], { at: [20_000, 5000], where: 'reserve' });
   expect(isTrainSupplied(hidden, 0)).toBe(true);

@@ -236,6 +236,16 @@ test('[PB-4.5] it may go where most of it fits', () => {
   expect((beside(10_000 + 938 - 30) as Way).points).toHaveLength(3);
 });
 
+test('[PB-4.5] what fits must be in one part: nobody goes past an enemy on both hands', () => {
+  // On either hand of it more than half of the breadth is clear, but not in one part.
+  const state = among(
+    blue('detachment', [10_000, 12_000], 90),
+    blue('regular', [8074, 12_000], 180),
+    blue('regular', [11_926, 12_000], 180),
+  );
+  expect(march(state, [10_000, 14_000], 0)).toBe('PB-4.5 enemyInWay');
+});
+
 test('[PB-4.5] all enemies together leave most of its breadth clear', () => {
   const between = (gap: number): unknown =>
     march(

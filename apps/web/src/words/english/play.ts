@@ -23,6 +23,12 @@ export const PLAY = {
   'play.pick.piece': '{piece} in {place}',
   'play.forMe': 'Let the computer answer this',
   'play.refused': 'Not possible: {reason}',
+  'play.enter': '⏎',
+  'play.turning': 'What stands there, and how it faces',
+  'play.turnLeft': 'Turn left (Q)',
+  'play.turnRight': 'Turn right (E)',
+  'play.set': 'So be it (Enter)',
+  'play.letGo': 'Take it up again (Escape)',
   'play.odds.working': 'Working out the odds …',
   'play.odds.expected': '{measure}: {expected} on average',
   'play.odds.certain': '{measure}: certainly {value}',
@@ -57,6 +63,6 @@ export const PLAY = {
   'trouble.mind': 'The computer’s side could not decide: {reason}.',
   'trouble.again': 'Try again',
   'play.keys':
-    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, E ends what is going on, Escape goes back, U undoes, + and − zoom. On a free table Shift and a click add a corner to the path of a single figure.',
+    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, E ends what is going on, Escape goes back, U undoes, + and − zoom. On a free table Shift and a click add a corner to a path or a piece to those that move together; arrow keys carry what is taken up, the wheel or Q and E turn it, with Shift finely, and Enter puts it down.',
   'play.keys.title': 'Keys',
 } as const;

@@ -52,6 +52,7 @@ export const SETUP: Readonly<Record<string, string>> = {
   'scenario.missingPiece': 'says nothing about {name}',
   'scenario.block': 'is the number of another block, or one that has not been given yet',
   'scenario.otherSide': 'is a Command of the other side',
+  'scenario.behind': 'is not its own Command, nor that of an army commander of its side (PB-8.1)',
   'scenario.notLoose': 'is only for detachments that had to be assigned (PB-2.3)',
   'scenario.unassigned': 'leaves {name} without a Command',
   'scenario.lastDay': 'is later than the last day',

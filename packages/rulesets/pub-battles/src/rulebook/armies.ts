@@ -70,6 +70,7 @@ export const ARMIES: Rulebook = [
     'source choice',
     'Commands',
     'A Command is an HQ with a rating, a chit, and the pieces under it. Each side assigns its detachments to Commands before the battle.',
+    { ruling: 'Any Command of the side that has a chit will do, even one that has not arrived.' },
   ),
   card(
     '2.4',
@@ -86,6 +87,7 @@ export const ARMIES: Rulebook = [
     'source choice',
     'Army commanders',
     'Often one has neither chit nor troops. He moves once a turn, along with any chit of his side. Every piece of the army may attack under his command; he can hide reserves and roll to alter the order for the HQs under him.',
+    { ruling: 'He hides pieces of any Command, and rolls against his own rating.' },
   ),
   card(
     '3.1',
@@ -118,6 +120,7 @@ export const ARMIES: Rulebook = [
     'source choice',
     'One try a turn',
     'Whether it succeeds or fails, an HQ that has tried is Spent until the end of the turn. It only means that it does not try again. Any number of HQs may try on one draw, one after another.',
+    { ruling: 'An HQ that is not on the map cannot try. Its rating stays its side’s secret.' },
   ),
   card(
     '3.6',

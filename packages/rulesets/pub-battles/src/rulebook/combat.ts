@@ -29,7 +29,7 @@ export const COMBAT: Rulebook = [
     'A defender in woods or buildings, or on a hill attacked from lower ground, is in cover: attackers take 1 from each die, and never more than 1 for cover. The flank counts as well. In buildings nobody is flanked.',
     {
       ruling:
-        'An attacker comes from lower ground if he stands lower, or did where he began the last leg of his move.',
+        'An attacker comes from lower ground if he stands lower, or did where he began the last leg of his move. No modifiers make a die hit on less than 3, or need more than 6.',
     },
   ),
   card(
@@ -43,13 +43,17 @@ export const COMBAT: Rulebook = [
     'source event',
     'Quality',
     'The first hit of a combat has no effect on elite troops. The first of a bombardment has none either, and they still have the one in combat. On militia the first hit of a combat counts as two. One hit destroys a detachment.',
+    { ruling: 'Militia takes the first hit of a bombardment as two as well.' },
   ),
   card(
     '10.7',
     'source event',
     'Cavalry withdraws',
     'Defending cavalry in contact with infantry may retreat before the combat, but not Spent dragoons, and nobody in road column.',
-    { ruling: 'Cavalry that was Fresh becomes Spent by it, as in any retreat by choice.' },
+    {
+      ruling:
+        'Cavalry that was Fresh becomes Spent by it, as in any retreat by choice. Cavalry that attacks somebody itself cannot.',
+    },
   ),
   card(
     '10.8',
@@ -85,13 +89,17 @@ export const COMBAT: Rulebook = [
     'source choice',
     'Retreat by choice',
     'A Fresh piece that retreats by choice becomes Spent. Detachments may do so as well.',
+    { ruling: 'Nobody chooses a retreat for which there is no room.' },
   ),
   card(
     '11.4',
     'source event',
     'Falling back',
     'After all combat, every piece in an enemy field of fire that has no cover and did not fight retreats at once.',
-    { ruling: 'Red’s pieces go first.' },
+    {
+      ruling:
+        'Who has to go is settled for all before anybody goes; Red’s pieces go first. The supports of those who fought have fought. HQs and unpacked trains stay.',
+    },
   ),
   card(
     '12.1',
@@ -138,7 +146,7 @@ export const COMBAT: Rulebook = [
     'Chits and moves as always, but no attack, no bombardment, and nobody moves to within a third of a Foot move of the enemy. Each side gets back half of its destroyed pieces, rounded up, detachments counted apart. They come back near their HQ; the rest are gone for good.',
     {
       ruling:
-        'Their owner chooses which. Trains do not come back; the others do so Spent, and one that finds no room is gone too.',
+        'Their owner chooses which. Trains do not come back; the others do so Spent, and count for no points any more. One that finds no room, or no HQ on the map, is gone.',
     },
   ),
   card(
@@ -146,6 +154,10 @@ export const COMBAT: Rulebook = [
     'source meaning',
     'Cut off at the end',
     'Pieces that cannot trace supply when the game ends count as destroyed.',
+    {
+      ruling:
+        'They count for points, not for a rout. The first third of a Foot move of the way does not count, so that nobody is cut off by the enemy in front of him. Reserves trace from their HQ.',
+    },
   ),
   card(
     '12.8',
@@ -165,6 +177,7 @@ export const COMBAT: Rulebook = [
     { ruling: 'They come on at a point of the map’s edge when their chit is drawn.' },
   ),
   card('12.10', 'option choice', 'To the bitter end', 'A battle that is won is over.', {
-    option: 'it is played on until one side has marched off the map, and points go on counting.',
+    option:
+      'it is played on until one side has marched off the map or the last day is over, and points go on counting.',
   }),
 ];

@@ -9,19 +9,27 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source event',
     'Bombardment',
     'Fresh artillery that is not in contact may turn and fire once in place of moving, at a target in sight within a whole Foot move. Hits and cover count as in combat, but it can only drive a piece back, not destroy it; hits beyond that are lost, and a detachment that is hit retreats. Trains are not harmed.',
-    { ruling: 'A piece that has no way to retreat stays.' },
+    {
+      ruling:
+        'Cover and quality count, the flank and the column do not. A piece that has no way to retreat stays. Guns that have no room to turn fire up to 45 degrees off their facing.',
+    },
   ),
   card(
     '7.2',
     'source meaning',
     'Sight',
     'Woods, buildings and hills block sight. One sees ⅜ inch into woods and buildings, the depth of a block, and up a hill as far as its crest. Pieces block no sight, but own pieces cannot be fired through or over.',
+    {
+      ruling:
+        'It goes from middle to middle, and as far out of one’s own woods as into others’. A piece that touches the crest sees down both slopes.',
+    },
   ),
   card(
     '7.3',
     'source meaning',
     'Seeing from a hill',
     'From a hill one sees over woods, buildings and lower hills that are nearer to oneself than to the target.',
+    { ruling: 'As near is not nearer. It does not help to see into the target’s own woods.' },
   ),
   card(
     '7.4',
@@ -34,7 +42,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     '7.5',
     'ruling meaning',
     'What each side knows',
-    'One knows all of one’s own army. Of the enemy one sees every block on the map with its number, its place and facing, and whether it is Spent; its arm as long as one spots it; its quality from its first contact on. A piece that is destroyed is shown.',
+    'One knows all of one’s own army. Of the enemy one sees every block on the map with its number, its place and facing, and whether it is Spent; its arm as long as one spots it; its quality from its first contact on. A piece that is destroyed is shown, and so is how many chits of each side are in the pool.',
   ),
   card(
     '8.1',
@@ -77,6 +85,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source choice',
     'Cavalry rallies anywhere',
     'Cavalry needs no train to rally. Nobody rallies in buildings.',
+    { ruling: 'Dragoons need one.' },
   ),
   card(
     '9.3',
@@ -97,7 +106,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'A train rallies troops only while a line of communication off the map is open to it: no enemy who fights may be within a third of a Foot move of the way.',
     {
       ruling:
-        'The way goes from the train straight to a line of communication of the scenario, and along it to the edge of the map.',
+        'The way goes from the train straight to a line of communication of the scenario, and along it to the edge of the map. A block that could be a fighting piece, as far as one knows, counts as one.',
     },
   ),
   card(

@@ -40,7 +40,7 @@ export const MOVEMENT: Rulebook = [
     'No two pieces end on top of each other. One may pass through own pieces, but never through the enemy.',
     {
       ruling:
-        'Going past enemy blocks, the piece must keep more than half of its breadth clear of them, seen along its way.',
+        'Going past enemy blocks, more than half of the piece’s breadth, in one part, must stay clear of them, seen along its way.',
     },
   ),
   card(
@@ -50,7 +50,7 @@ export const MOVEMENT: Rulebook = [
     'To change into column or back into line costs a third. A column on one road goes twice as far and pays neither for ground nor for turning; bridges and fords are free, unless it attacks across them. It does not pass own pieces and comes nowhere within a third of a Foot move of the enemy. In combat it counts as flanked.',
     {
       ruling:
-        'In column a piece is a straight block along the road, two fronts long and ¼ inch wide.',
+        'In column a piece is a straight block along the road, two fronts long and ¼ inch wide. It neither supports nor is supported.',
     },
   ),
   card(
@@ -94,6 +94,7 @@ export const MOVEMENT: Rulebook = [
     'source choice',
     'Disengaging',
     'A piece that begins its move in contact may stay and turn, go and attack another enemy, or leave both the contact and that field of fire. It may not leave and come back at the same enemy.',
+    { ruling: 'To turn is to set its front against the front of an enemy that touches it.' },
   ),
   card(
     '6.1',
@@ -117,7 +118,10 @@ export const MOVEMENT: Rulebook = [
     'source event',
     'Support',
     'One piece may stand directly behind another and support it. Only the one in front, the lead, fights. When the lead is destroyed, leaves or retreats, for whatever reason, the support may take its place, with the ground it had, or retreat.',
-    { ruling: 'Whoever attacks a support, other than from behind, attacks its lead.' },
+    {
+      ruling:
+        'A piece in contact supports nobody. Whoever attacks a support, other than from behind, attacks its lead. A support too large for the place of its lead stays where it is.',
+    },
   ),
   card(
     '6.4',

@@ -1,7 +1,7 @@
 import type { Refusal } from '@sandtable/kernel';
 import type { BattleMap, Field, Place, SideIndex } from '../../src/field.ts';
 import { isRefusal } from '../../src/refusal.ts';
-import { ON_MAP, type Contact, type State } from '../../src/state.ts';
+import { ON_MAP, RESERVE, type Contact, type State } from '../../src/state.ts';
 import { KIND, RATES, SIZES, type Kind } from '../../src/tables.ts';
 
 /** A piece on the map: what it is, where it stands and faces, and its Command. */
@@ -68,6 +68,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     y: pieces.map(({ at }) => at[1]),
     facing: pieces.map(({ facing }) => facing),
     command: pieces.map(({ command }) => command),
+    behind: pieces.map(({ place, command }) => (place === RESERVE ? command : -1)),
     block: pieces.map((_, i) => i + 1),
     nextBlock: [100, 100],
     spent: zeros(),

@@ -280,6 +280,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     y: zeros(),
     facing: zeros(),
     command: list.map(([name]) => sideOf(name)),
+    behind: list.map(([name, { reserve }]) => (reserve === true ? sideOf(name) : -1)),
     block: list.map(([, { reserve }], i) => (reserve === true ? 0 : i + 1)),
     nextBlock: [list.length + 1, list.length + 1],
     spent: list.map(([, { spent }]) => (spent === true ? 1 : 0)),

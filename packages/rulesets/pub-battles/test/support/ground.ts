@@ -110,6 +110,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     y: sketches.map(({ at }) => at[1]),
     facing: sketches.map(({ facing = 0 }) => facing),
     command: none(),
+    behind: none().map(() => -1),
     block: sketches.map((_, i) => i + 1),
     nextBlock: [sketches.length + 1, sketches.length + 1],
     spent: none(),

@@ -1,0 +1,49 @@
+import { letterSize } from './lettering.ts';
+import { CREAM, GILT, INK, ROMAN, type Paint } from './colours.ts';
+
+interface FlagProps {
+  readonly name: string;
+  readonly paint: Paint;
+  readonly isRed: boolean;
+  /** PB-3.5: lowered, for an HQ that has tried to alter the order. */
+  readonly isDown: boolean;
+}
+
+const LETTERS = 17;
+
+/** The flag of an HQ with the name of its Command. It flies upright however the block is turned. */
+export function Flag({ name, paint, isRed, isDown }: FlagProps) {
+  const wide = Math.max(26, 14 + name.length * LETTERS * 0.6);
+  // Red's flags end straight, Blue's in a swallowtail.
+  const cloth = isRed
+    ? `M1 -62H${wide}V-38H1Z`
+    : `M1 -62H${wide + 9}L${wide} -50L${wide + 9} -38H1Z`;
+  return (
+    // What flies over other pieces must not take the clicks meant for them.
+    <g pointerEvents="none" transform="translate(-17 -14)">
+      <path d="M0 4V-66" stroke={INK} strokeWidth={4.4} strokeLinecap="round" />
+      <path d="M0 4V-66" stroke={GILT} strokeWidth={2} strokeLinecap="round" />
+      <g transform={isDown ? 'translate(0 40)' : undefined}>
+        <path d={cloth} transform="translate(2.5 3.5)" fill="#0005" />
+        <path
+          d={cloth}
+          fill={isDown ? paint.bare : paint.coat}
+          stroke={isDown ? paint.coat : CREAM}
+          strokeWidth={1.6}
+          strokeLinejoin="round"
+        />
+        <text
+          x={wide / 2 + 1}
+          y={-44}
+          textAnchor="middle"
+          fontFamily={ROMAN}
+          fontSize={letterSize(name, wide - 8, LETTERS)}
+          fontWeight={700}
+          fill={isDown ? paint.dark : CREAM}
+        >
+          {name}
+        </text>
+      </g>
+    </g>
+  );
+}

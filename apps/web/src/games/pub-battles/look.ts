@@ -1,0 +1,21 @@
+import type { Scenario } from '@sandtable/kernel';
+import type { Look } from '../look.ts';
+import { Block } from './Block.tsx';
+import { BLOCK } from './blocks.ts';
+import { Definitions } from './Definitions.tsx';
+import { chapter, effects } from './effects.ts';
+import { Ground } from './Ground.tsx';
+import { MapMarker } from './MapMarker.tsx';
+import showcase from './showcase.json' with { type: 'json' };
+
+/** Pub Battles: wooden blocks on a staff map of the time. */
+export const pubBattlesLook: Look = {
+  Definitions,
+  Ground,
+  Piece: Block,
+  Marker: MapMarker,
+  pieceSize: BLOCK,
+  effects,
+  chapter,
+  showcase: showcase as Scenario,
+};

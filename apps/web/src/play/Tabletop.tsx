@@ -1,0 +1,153 @@
+import { NO_GUIDE, type GuideShape } from '@sandtable/kernel';
+import { useMemo, useState, type Ref } from 'react';
+import { Board, type BoardControls } from '../board/Board.tsx';
+import { keyOf } from '../board/picks.ts';
+import { same } from '../board/same.ts';
+import type { Touch } from '../board/touch.ts';
+import type { Moment } from './moment.ts';
+import type { Picker } from './picker.ts';
+import { Pointer } from './Pointer.tsx';
+import type { Sitting } from './sitting.ts';
+import styles from './Table.module.css';
+import { TurnBar } from './TurnBar.tsx';
+import { useHandKeys } from './useHandKeys.ts';
+
+interface TabletopProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly choosable: ReadonlySet<string>;
+  readonly chosen: ReadonlySet<string>;
+  readonly board: Ref<BoardControls>;
+}
+
+/** Degrees by which something is turned: usually, and finely. */
+const [TURN, FINE] = [15, 3];
+
+/** Something of what is pointed at that holds only as long as nothing else has been. */
+interface Passing<T> {
+  readonly since: Picker | undefined;
+  readonly value: T;
+}
+
+/** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
+export function Tabletop({ sitting, moment, choosable, chosen, board }: TabletopProps) {
+  const { game } = sitting;
+  const { picker, scene, view, events, step, decision, aim, handles } = moment;
+  const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
+  const [turned, setTurned] = useState<Passing<number>>();
+  const facing = turned?.since === picker ? turned?.value : undefined;
+  const touch = touchNow(moment, pointed);
+
+  const picks = useMemo(
+    () => (touch === undefined ? (picker?.path ?? []) : sitting.picksOf(touch, facing)),
+    [sitting, picker, touch, facing],
+  );
+  const guide = useMemo(
+    () => (decision === undefined ? NO_GUIDE : game.ruleset.guide(view, decision, picks)),
+    [game, view, decision, picks],
+  );
+  const reason = useMemo(() => touch && sitting.whyNotTouch(touch, picks), [sitting, touch, picks]);
+  const effects = useMemo(
+    () => events.flatMap((event) => game.look.effects(event, scene)),
+    // Only what has just happened flashes: not again when the scene is drawn anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [game, step],
+  );
+
+  const point = (value: Touch | undefined): void => {
+    setPointed((before) =>
+      before?.since === picker && same(before?.value, value) ? before : { since: picker, value },
+    );
+    if (value?.held !== true) setTurned(undefined);
+  };
+  const pick = (value: Touch): void => {
+    // A finger is seen only when it touches: it shows what it means before that is done.
+    if (aim !== undefined && value.finger === true && value.held !== true) {
+      point(value);
+      return;
+    }
+    setPointed(undefined);
+    sitting.touch(value, facing);
+  };
+  const turn = (steps: number, fine: boolean): void => {
+    const now = facing ?? guide.shapes.find(isGhost)?.facing ?? 0;
+    const value = (now + steps * (fine ? FINE : TURN) + 360) % 360;
+    setTurned({ since: picker, value });
+  };
+  const canSet = touch !== undefined && reason === undefined;
+  const set = (): void => {
+    if (touch === undefined) return;
+    setPointed(undefined);
+    sitting.touch(touch, facing);
+  };
+  useHandKeys({ moment, touch, point, turn, set });
+
+  return (
+    <div className={styles['board']}>
+      <Board
+        controls={board}
+        game={game}
+        scene={scene}
+        choosable={choosable}
+        chosen={chosen}
+        handles={handles}
+        guide={guide}
+        ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
+        effects={effects}
+        effectsOf={step}
+        onPick={pick}
+        onPoint={point}
+        onHold={(held) => sitting.hold(held)}
+        onTurn={turn}
+      />
+      <Pointer
+        sitting={sitting}
+        moment={moment}
+        pick={picks.at(-1) ?? touch?.pick}
+        lines={guide.lines}
+        reason={reason}
+        held={touch?.held === true || aim !== undefined}
+      />
+      {aim !== undefined && (
+        <TurnBar
+          turns={aim.ghost !== undefined}
+          canSet={canSet}
+          onTurn={turn}
+          onSet={set}
+          onBack={() => sitting.back()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What is pointed at: by the pointer, or where nothing is, by what has been put down. */
+function touchNow(
+  { picker, aim }: Moment,
+  pointed: Passing<Touch | undefined> | undefined,
+): Touch | undefined {
+  const touch = pointed?.value;
+  const lasts = touch?.held !== true && touch?.finger !== true;
+  if (touch !== undefined && (lasts || pointed?.since === picker)) return touch;
+  return aim?.ghost && { pick: { point: aim.ghost.at }, place: aim.ghost.at };
+}
+
+type GhostShape = Extract<GuideShape, { kind: 'ghost' }>;
+
+function isGhost(shape: GuideShape): shape is GhostShape {
+  return shape.kind === 'ghost';
+}
+
+function facingIn(shapes: readonly GuideShape[], usual: number): number {
+  return shapes.find(isGhost)?.facing ?? usual;
+}
+
+/** What is lit on the board: what is listed, and while nothing is chosen all that can be taken up. */
+export function choosableIn({ picker, handles }: Moment): ReadonlySet<string> {
+  const listed = picker?.onBoard.map(({ key }) => key) ?? [];
+  return new Set(picker?.path.length === 0 ? [...listed, ...handles] : listed);
+}
+
+export function chosenIn({ picker }: Moment): ReadonlySet<string> {
+  return new Set(picker?.path.map(keyOf));
+}

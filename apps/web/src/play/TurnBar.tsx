@@ -1,0 +1,48 @@
+import { text } from '../words/words.ts';
+import styles from './TurnBar.module.css';
+
+interface TurnBarProps {
+  /** Whether it can be turned, or only be chosen where. */
+  readonly turns: boolean;
+  readonly canSet: boolean;
+  readonly onTurn: (steps: number, fine: boolean) => void;
+  readonly onSet: () => void;
+  readonly onBack: () => void;
+}
+
+/** Over the board while something stands there that is not done with: large enough for fingers. */
+export function TurnBar({ turns, canSet, onTurn, onSet, onBack }: TurnBarProps) {
+  const turnBy = (steps: number) => (event: { readonly shiftKey: boolean }) =>
+    onTurn(steps, event.shiftKey);
+  return (
+    <div className={styles['bar']} role="group" aria-label={text('play.turning')}>
+      {turns && <Tool label={text('play.turnLeft')} sign="↺" act={turnBy(-1)} />}
+      <button
+        type="button"
+        className={styles['set']}
+        aria-label={text('play.set')}
+        title={text('play.set')}
+        disabled={!canSet}
+        onClick={onSet}
+      >
+        ✓
+      </button>
+      {turns && <Tool label={text('play.turnRight')} sign="↻" act={turnBy(1)} />}
+      <Tool label={text('play.letGo')} sign="✕" act={onBack} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly act: (event: { readonly shiftKey: boolean }) => void;
+}
+
+function Tool({ label, sign, act }: ToolProps) {
+  return (
+    <button type="button" className={styles['tool']} aria-label={label} title={label} onClick={act}>
+      {sign}
+    </button>
+  );
+}

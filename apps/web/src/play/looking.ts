@@ -1,0 +1,62 @@
+import {
+  SPECTATOR,
+  type Match,
+  type Ruleset,
+  type Scene,
+  type Side,
+  type Step,
+  type Viewer,
+} from '@sandtable/kernel';
+import type { Meaning } from './meaning.ts';
+
+/** The table as a viewer sees it. */
+interface Seen {
+  readonly match: Match;
+  readonly last: Step | undefined;
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly scene: Scene;
+}
+
+/** Looks at a match, and sees the very same as before as long as nothing has happened. */
+export class Looking {
+  readonly #ruleset: Ruleset;
+  #seen: Seen | undefined;
+  #handles: { readonly view: object; readonly keys: ReadonlySet<string> } | undefined;
+
+  constructor(ruleset: Ruleset) {
+    this.#ruleset = ruleset;
+  }
+
+  at(match: Match, viewer: Viewer): Seen {
+    const last = match.steps.at(-1);
+    const before = this.#seen;
+    if (before?.match === match && before.last === last && before.viewer === viewer) return before;
+    const view = match.view(viewer);
+    this.#seen = { match, last, viewer, view, scene: this.#ruleset.scene(view) };
+    return this.#seen;
+  }
+
+  handles(meaning: Meaning, view: object): ReadonlySet<string> {
+    if (this.#handles?.view !== view) this.#handles = { view, keys: meaning.handles() };
+    return this.#handles.keys;
+  }
+}
+
+/** Where two share the screen it is handed over, if what they see differs. */
+export function handOverTo(
+  asked: Side | undefined,
+  at: Side | undefined,
+  own: readonly Side[],
+  match: Match,
+): Side | undefined {
+  if (asked === undefined || own.length < 2 || at === asked) return undefined;
+  const [first, second] = own.map((side) => JSON.stringify(match.view(side)));
+  return first === second ? undefined : asked;
+}
+
+/** Who looks at the table: whoever sits here alone, or whoever of two is there. */
+export function viewerAt(there: Side | undefined, own: readonly Side[]): Viewer {
+  if (own.length === 1) return own[0];
+  return own.length === 0 ? SPECTATOR : (there ?? SPECTATOR);
+}

@@ -1,0 +1,97 @@
+import type { Move, Pick, Point } from '@sandtable/kernel';
+import { ahead, distanceTo } from '../board/extent.ts';
+import { keyOf, pickOf } from '../board/picks.ts';
+import type { Touch } from '../board/touch.ts';
+import type { Meaning } from './meaning.ts';
+import type { Moment } from './moment.ts';
+import type { Choice, Picker } from './picker.ts';
+
+/** How far ahead the place is that says where something faces, in inches. */
+const FAR = 10;
+
+/**
+ * All that is pointed at with a touch, what was before it included.
+ * @param facing How it is turned by hand, where it is.
+ */
+export function picksWith(
+  { pick, place, held }: Touch,
+  facing: number | undefined,
+  { aim, scene, handles }: Moment,
+  path: readonly Pick[],
+  meaning: Meaning,
+): readonly Pick[] {
+  const { inch = 0 } = scene;
+  const facingThat = (at: Point): Pick[] =>
+    facing === undefined ? [] : [{ point: ahead(at, facing, FAR * inch) }];
+  if (held === true) {
+    if (place === undefined) return path;
+    if ('piece' in pick && meaning.meets(path, pick, place)) return [...path, pick];
+    return [...path, { point: place }, ...facingThat(place)];
+  }
+  if (aim !== undefined && place !== undefined) {
+    const { ghost } = aim;
+    if (ghost === undefined) return [...path, { point: place }];
+    if (facing !== undefined) return [...path, ...facingThat(ghost.at)];
+    // On the ghost itself nothing is said about where it faces.
+    return [...path, { point: distanceTo(place, ghost) === 0 ? ghost.at : place }];
+  }
+  // A piece that can be moved is taken up, whatever was pointed at before.
+  if (handles.has(keyOf(pick)) && path.length > 0) return [pick];
+  const last = path.at(-1);
+  return last !== undefined && keyOf(last) === keyOf(pick) ? path : [...path, pick];
+}
+
+/** A piece is taken up to be dragged: first of those that were pointed at together with it, if it was. */
+export function takenUp(pick: Pick, path: readonly Pick[]): readonly Pick[] {
+  const others = path.filter((each) => keyOf(each) !== keyOf(pick));
+  const isGroup = others.length < path.length && path.every((each) => 'piece' in each);
+  return isGroup ? [pick, ...others] : [pick];
+}
+
+/** What was put down somewhere is taken up again: all that came before that place. */
+export function takenUpAgain(path: readonly Pick[]): readonly Pick[] {
+  const first = path.findIndex((pick) => 'point' in pick);
+  return first < 0 ? path : path.slice(0, first);
+}
+
+/** One more of those who move together, or one less. */
+export function withOneMore(pick: Pick, path: readonly Pick[]): readonly Pick[] {
+  const group = path.filter((each) => 'piece' in each);
+  const others = group.filter((each) => keyOf(each) !== keyOf(pick));
+  return others.length < group.length ? others : [...group, pick];
+}
+
+/** Pieces that can be taken up though no move is listed for them, while nothing has been. */
+export function othersIn(handles: ReadonlySet<string>, { path, onBoard }: Picker): Choice[] {
+  if (path.length > 0) return [];
+  const listed = new Set(onBoard.map(({ key }) => key));
+  return [...handles].flatMap((key) => {
+    const pick = pickOf(key);
+    if (pick === undefined || listed.has(key)) return [];
+    return [{ key, pick, moves: [], completes: undefined, depth: 0 }];
+  });
+}
+
+/** A place in a list is told with the way that one faces there, and taken with it. */
+export function wholeMove(
+  { pick, moves, depth }: Choice,
+  gesture: (move: Move) => readonly Pick[],
+): Move | undefined {
+  if (!('point' in pick) || moves.length !== 1) return undefined;
+  const rest = gesture(moves[0]).slice(depth + 1);
+  return rest.every((each) => 'point' in each) ? moves[0] : undefined;
+}
+
+/** What is listed for a place: every way that one could face there, each as a choice of its own. */
+export function wholeChoices(
+  choice: Choice,
+  gesture: (move: Move) => readonly Pick[],
+): readonly Choice[] {
+  const each = choice.moves.map((move, i) => ({
+    ...choice,
+    key: `${choice.key} ${i}`,
+    moves: [move],
+  }));
+  const areWhole = each.every((one) => wholeMove(one, gesture) !== undefined);
+  return choice.moves.length > 1 && areWhole ? each : [choice];
+}

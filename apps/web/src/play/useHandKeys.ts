@@ -1,0 +1,88 @@
+import type { Point } from '@sandtable/kernel';
+import { useEffect, useRef } from 'react';
+import { nearestPiece } from '../board/extent.ts';
+import { isOn } from '../board/pointing.ts';
+import type { Touch } from '../board/touch.ts';
+import { pieceIn } from './meaning.ts';
+import type { Moment } from './moment.ts';
+import { isTyping } from './useKeys.ts';
+
+interface Hand {
+  readonly moment: Moment;
+  readonly touch: Touch | undefined;
+  readonly point: (touch: Touch) => void;
+  readonly turn: (steps: number, fine: boolean) => void;
+  readonly set: () => void;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+/** Parts of an inch that an arrow key goes, and with Shift. */
+const [PART, SMALL_PART] = [4, 16];
+
+/**
+ * A hand without a pointer: once a piece is taken up, arrow keys carry it over a free table, Q and E
+ * turn it, and Enter puts it down there.
+ */
+export function useHandKeys(hand: Hand): void {
+  const now = useRef(hand);
+  useEffect(() => {
+    now.current = hand;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || !act(now.current, event)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Whether the key meant something here. */
+function act(hand: Hand, { key, shiftKey, target }: KeyboardEvent): boolean {
+  const { moment, touch, point, turn, set } = hand;
+  const isHeld = touch?.held === true;
+  const turns = isHeld || moment.aim?.ghost !== undefined;
+  if (turns && /^[qe]$/i.test(key)) {
+    turn(/^q$/i.test(key) ? -1 : 1, shiftKey);
+    return true;
+  }
+  if (key === 'Enter' && turns) {
+    if (target instanceof Element && target.closest('button, a, summary') !== null) return false;
+    set();
+    return true;
+  }
+  if (!Object.hasOwn(STEPS, key)) return false;
+  const { inch } = moment.scene;
+  const place = carriedFrom(hand);
+  if (inch === undefined || place === undefined) return false;
+  const [right, up] = STEPS[key];
+  const step = Math.round(inch / (shiftKey ? SMALL_PART : PART));
+  const next = { x: place.x + right * step, y: place.y + up * step };
+  if (isOn(moment.scene, next)) point(carriedTo(moment, next));
+  return true;
+}
+
+/** Where the piece is that is carried; undefined where none is taken up. */
+function carriedFrom({ moment: { picker, aim, scene, handles }, touch }: Hand): Point | undefined {
+  const first = picker?.path.at(0);
+  if (aim !== undefined || first === undefined || !('piece' in first)) return undefined;
+  if (!handles.has(`piece:${first.piece}`)) return undefined;
+  if (touch?.held === true) return touch.place;
+  const isAside = scene.pieces.every(({ id }) => id !== first.piece);
+  if (isAside) return { x: Math.round(scene.width / 2), y: Math.round(scene.height / 2) };
+  return pieceIn(scene, first.piece)?.at;
+}
+
+function carriedTo({ scene: { pieces }, picker }: Moment, place: Point): Touch {
+  const carried = new Set(picker?.path.flatMap((pick) => ('piece' in pick ? [pick.piece] : [])));
+  const others = pieces.filter(({ id }) => !carried.has(id));
+  const under = nearestPiece(place, others, () => 0);
+  return { pick: under === undefined ? { point: place } : { piece: under.id }, place, held: true };
+}

@@ -1,0 +1,426 @@
+// Pub Battles: blocks on a map that are dragged, turned and put down, and an enemy one knows little of.
+import { Match, seededDraw, type Scenario } from '@sandtable/kernel';
+import { pubBattles } from '@sandtable/pub-battles';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { ashwell, ashwellInReach } from './ashwell.ts';
+import {
+  begin,
+  clickSpot,
+  dragOver,
+  ended,
+  inWindow,
+  letComputerFinish,
+  openFile,
+  question,
+  seatTwo,
+  settled,
+  standing,
+  type Spot,
+} from './person.ts';
+import { linkTo } from './positions.ts';
+import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+
+/** The blocks of the teaching battle by their numbers. */
+const [TRAIN, HARCOURT, FIRST_FOOT, RANGERS, GRENADIERS] = ['R1', 'R2', 'R3', 'R4', 'R6'];
+const THIRD_FOOT = 'B3';
+/** The height of its map: what is drawn has y downward. */
+const HEIGHT = 9000;
+
+async function beginAt(scenario: Scenario, phone = false): Promise<Page> {
+  const page = await openPage({ path: await linkTo(scenario), phone });
+  await begin(page);
+  return page;
+}
+
+/** What follows the pointer. */
+function note(page: Page) {
+  return page.locator('p[class*="pointer"]');
+}
+
+function ghosts(page: Page) {
+  return page.locator('[class*="ghost"]');
+}
+
+function button(page: Page, name: RegExp | string) {
+  return page.getByRole('button', { name });
+}
+
+function log(page: Page, words: RegExp) {
+  return page.getByRole('log').getByText(words);
+}
+
+/** Where a block stands, with y up. */
+async function placeOf(page: Page, block: string): Promise<Spot> {
+  const { x, y } = (await standing(page))[`piece:${block}`];
+  return { x, y: HEIGHT - y };
+}
+
+async function over(page: Page, block: string, spot: Spot): Promise<void> {
+  await dragOver(page, `piece:${block}`, spot);
+  await expect.poll(() => ghosts(page).count()).toBeGreaterThan(0);
+}
+
+/** How the ghost is turned, in whole degrees clockwise from up. */
+async function ghostFacing(page: Page): Promise<number> {
+  const turn = await page
+    .locator('[class*="guide"] rect[class*="frame"]')
+    .first()
+    .getAttribute('transform');
+  return Number(/-?\d+/.exec(turn ?? '')?.[0]);
+}
+
+const alert = (page: Page) => page.getByRole('alert');
+
+test(
+  'a battle is begun, its chits are drawn, and it comes to an end',
+  { timeout: 180_000 },
+  async () => {
+    const page = await openPage({ path: '/new/pub-battles' });
+    await page.getByRole('radio', { name: 'The Lode at Ashwell', exact: true }).check();
+    await begin(page);
+    expect(await question(page)).toMatch(/^Red The armies are in place\./);
+    await page.keyboard.press('Enter');
+    // Whoever's chit is drawn, Enter lets the order stand.
+    for (let i = 0; i < 8; i++) {
+      await expect
+        .poll(() => question(page), { timeout: 15_000 })
+        .not.toMatch(/armies are in place/);
+      if (!(await question(page)).includes('Do you alter')) break;
+      const before = await log(page, /./).count();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => log(page, /./).count(), { timeout: 15_000 }).toBeGreaterThan(before);
+    }
+    expect(await question(page)).toMatch(/^Red Harcourt moves/);
+    // All of the Command are lit and listed, and it is known how the move is ended.
+    const lit = page.locator('main svg[role="group"] [data-state="choosable"]');
+    expect(await lit.count()).toBe(6);
+    await button(page, /Second Levy/)
+      .first()
+      .waitFor();
+    await button(page, /No more moves for this Command/).waitFor();
+    await letComputerFinish(page);
+    expect(await ended(page).getByRole('status').innerText()).not.toBe('');
+  },
+);
+
+describe('a block', () => {
+  test('is dragged, stays where it is put, turns after the pointer, and is set', async () => {
+    const page = await beginAt(ashwell());
+    const from = await placeOf(page, GRENADIERS);
+    await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
+    await expect.poll(() => note(page).innerText()).toMatch(/of 5\.25 inches/);
+    expect(await placeOf(page, GRENADIERS)).toEqual(from);
+    await page.mouse.up();
+    await button(page, text('play.set')).waitFor();
+    expect(await ghostFacing(page)).toBe(90);
+    const ahead = await inWindow(page, { x: from.x + 2000, y: from.y + 1800 });
+    await page.mouse.move(ahead.x, ahead.y);
+    await expect.poll(() => ghostFacing(page)).toBe(45);
+    await page.mouse.click(ahead.x, ahead.y);
+    await log(page, /Grenadiers .* moves to/).waitFor();
+    const to = await placeOf(page, GRENADIERS);
+    expect(Math.hypot(to.x - from.x - 500, to.y - from.y - 300)).toBeLessThan(40);
+    expect(await ghosts(page).count()).toBe(0);
+  });
+
+  test('keeps its facing when the ghost itself is clicked, and Escape takes one pick back', async () => {
+    const page = await beginAt(ashwell());
+    const from = await placeOf(page, GRENADIERS);
+    const to = { x: from.x + 500, y: from.y + 300 };
+    await over(page, GRENADIERS, to);
+    await page.mouse.up();
+    await button(page, text('play.set')).waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, text('play.set')).waitFor({ state: 'detached' });
+    await clickSpot(page, to);
+    await button(page, text('play.set')).waitFor();
+    // At the end of the ghost: a place beside it would turn it.
+    await clickSpot(page, { x: to.x, y: to.y + 850 });
+    await log(page, /Grenadiers .* moves to/).waitFor();
+    expect((await placeOf(page, GRENADIERS)).x).toBeGreaterThan(from.x + 450);
+  });
+
+  test('that is turned while it is held is done with where it is let go', async () => {
+    const page = await beginAt(ashwell());
+    const from = await placeOf(page, GRENADIERS);
+    await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => ghostFacing(page)).toBe(105);
+    await page.keyboard.press('q');
+    await expect.poll(() => ghostFacing(page)).toBe(90);
+    await page.keyboard.press('Shift+E');
+    await expect.poll(() => ghostFacing(page)).toBe(93);
+    await page.mouse.up();
+    await log(page, /Grenadiers .* moves to/).waitFor();
+  });
+
+  test('that is dragged where it cannot go stays, and the rule is told', async () => {
+    const page = await beginAt(ashwell());
+    const from = await placeOf(page, RANGERS);
+    await over(page, RANGERS, { x: 11_000, y: 8000 });
+    await expect.poll(() => note(page).innerText()).toMatch(/Not possible: .* PB-1\.3$/);
+    await page.mouse.up();
+    expect(await alert(page).innerText()).toMatch(/^Not possible: .* PB-1\.3$/);
+    expect(await placeOf(page, RANGERS)).toEqual(from);
+    expect(await button(page, text('play.set')).count()).toBe(0);
+  });
+
+  test('goes into reserve with its HQ, and others come out of it onto the map', async () => {
+    const page = await beginAt(ashwell());
+    const hq = await placeOf(page, HARCOURT);
+    await dragOver(page, `piece:${FIRST_FOOT}`, hq);
+    await page.mouse.up();
+    await button(page, /First Foot .* goes into reserve with Harcourt/).waitFor();
+    await page.keyboard.press('Enter');
+    await log(page, /First Foot .* goes into reserve/).waitFor();
+    const box = await page
+      .locator('button[data-handle]', { has: page.locator('svg') })
+      .boundingBox();
+    const to = await inWindow(page, { x: hq.x + 900, y: hq.y + 900 });
+    await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    await expect.poll(() => ghosts(page).count()).toBe(1);
+    await page.mouse.up();
+    await button(page, text('play.set')).waitFor();
+    await page.keyboard.press('Enter');
+    await log(page, /Second Levy .* (appears|moves)/)
+      .first()
+      .waitFor();
+  });
+
+  test('goes by road in column', async () => {
+    const page = await beginAt(
+      ashwell({ 'First Foot': [2450, 2900, 90], Harcourt: [1130, 6000, 90] }),
+    );
+    await over(page, TRAIN, { x: 2000, y: 4930 });
+    await page.mouse.up();
+    await button(page, /By road, to stand in column/).click();
+    const ahead = await inWindow(page, { x: 6000, y: 5000 });
+    await page.mouse.move(ahead.x, ahead.y);
+    await page.mouse.click(ahead.x, ahead.y);
+    await log(page, /Red Train/).waitFor();
+  });
+
+  test('moves together with others that are added with Shift', async () => {
+    const page = await beginAt(ashwell());
+    const [first, train] = [await placeOf(page, GRENADIERS), await placeOf(page, FIRST_FOOT)];
+    await clickSpot(page, first);
+    await page.keyboard.down('Shift');
+    await clickSpot(page, train);
+    await page.keyboard.up('Shift');
+    await over(page, FIRST_FOOT, { x: train.x - 300, y: train.y });
+    await expect.poll(() => ghosts(page).count()).toBe(2);
+    await page.mouse.up();
+    await clickSpot(page, { x: train.x - 300, y: train.y });
+    await expect.poll(async () => (await placeOf(page, GRENADIERS)).x - first.x).toBeLessThan(-250);
+    expect((await placeOf(page, FIRST_FOOT)).x - train.x).toBeLessThan(-250);
+  });
+});
+
+test('an enemy is attacked by dragging onto it, and the combat fought to its end', async () => {
+  const page = await beginAt(ashwellInReach());
+  await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
+  await page.mouse.up();
+  await button(page, /First Foot .* attacks the front of block B3/).waitFor();
+  // Another place along the edge is chosen by pointing there.
+  const aside = await inWindow(page, { x: 7000, y: 3600 });
+  await page.mouse.move(aside.x, aside.y);
+  await expect.poll(() => ghosts(page).count()).toBe(1);
+  await page.mouse.click(aside.x, aside.y);
+  await log(page, /First Foot .* attacks block B3/).waitFor();
+  await page.keyboard.press('e');
+  const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
+  const fought = log(page, /The combat is over/);
+  for (let i = 0; i < 30; i++) {
+    await fought.or(stay).first().waitFor();
+    if (await fought.isVisible()) break;
+    // What staying would lead to is charted before it is chosen.
+    if (i === 0) await page.getByRole('figure').first().waitFor();
+    await stay.click();
+    await expect.poll(async () => (await stay.isVisible()) || (await fought.count())).toBeTruthy();
+  }
+  await fought.waitFor();
+  await log(page, /fires at .* hits\./)
+    .first()
+    .waitFor();
+});
+
+describe('two people at one screen', () => {
+  const blue = /Third Foot|Fourth Foot|Fifth Foot|Vane|Skirmishers|Blue Train|\bHorse\b/;
+  const red = /Grenadiers|Field Battery|First Foot|Second Levy|Rangers|Red Train|Harcourt/;
+
+  test('see nothing of the other side but blocks, and hand the covered screen over', async () => {
+    const page = await openPage({ path: '/new/pub-battles' });
+    await seatTwo(page);
+    await page.getByRole('button', { name: text('start.begin') }).click();
+    await page.waitForURL('**/play/*');
+    const cover = page.locator('main h1', { hasText: 'Hand over' });
+    const asked = page.locator('[data-choice]').first();
+    const seen = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      await cover.or(asked).first().waitFor();
+      if (await cover.isVisible()) {
+        const html = await page.locator('body').innerHTML();
+        expect(html).not.toMatch(blue);
+        expect(html).not.toMatch(red);
+        await page.locator('main button').click();
+        await asked.waitFor();
+      }
+      const side = (await question(page)).startsWith('Red') ? 'Red' : 'Blue';
+      seen.add(side);
+      const html = await page.locator('body').innerHTML();
+      expect(html, side).not.toMatch(side === 'Red' ? blue : red);
+      expect(html, side).toMatch(side === 'Red' ? red : blue);
+      // The first of what is offered, or the end of a move.
+      await page.keyboard.press((await page.locator('[data-default]').count()) > 0 ? 'Enter' : 'e');
+      await page.waitForTimeout(100);
+    }
+    expect(seen.size).toBe(2);
+    // As long as the match goes on, it is watched again without secrets.
+    await page.goto(page.url().replace('/play/', '/replay/'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const html = await page.locator('body').innerHTML();
+    expect(html).not.toMatch(blue);
+    expect(html).not.toMatch(red);
+  });
+
+  test('when the match is over, everything is seen when it is watched again', async () => {
+    const page = await openPage();
+    await openFile(page, 'match.json', JSON.stringify(randomMatch('replay').save()));
+    await page.waitForURL('**/replay/*');
+    await page.locator('main [data-pick^="piece:R"]').first().waitFor();
+    const html = await page.locator('body').innerHTML();
+    for (const name of ['Third Foot', 'Skirmishers', 'Grenadiers', 'Rangers']) {
+      expect(html).toContain(name);
+    }
+  });
+});
+
+test('on a phone a block is dragged, turned with a tap or by its knob, and set with a button', async () => {
+  const page = await beginAt(ashwell(), true);
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(beyond).toBeLessThanOrEqual(0);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Spot) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  const drag = async (from: Spot, to: Spot): Promise<void> => {
+    await touch('touchStart', from);
+    for (const part of [0.3, 0.6, 1]) {
+      await touch('touchMove', {
+        x: from.x + (to.x - from.x) * part,
+        y: from.y + (to.y - from.y) * part,
+      });
+    }
+    await touch('touchEnd');
+  };
+  const from = await placeOf(page, GRENADIERS);
+  // A finger need not hit the thin block.
+  const beside = { x: from.x + 350, y: from.y };
+  const to = { x: from.x + 500, y: from.y + 300 };
+  await drag(await inWindow(page, beside), await inWindow(page, { x: to.x + 350, y: to.y }));
+  const set = button(page, text('play.set'));
+  await set.waitFor();
+  const size = await set.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(await ghostFacing(page)).toBe(90);
+  const north = await inWindow(page, { x: to.x, y: to.y + 1900 });
+  await page.touchscreen.tap(north.x, north.y);
+  await expect.poll(() => ghostFacing(page)).toBe(0);
+  // The tap has not set it: the knob turns it further.
+  const knob = await page.locator('[class*="knob"] circle').boundingBox();
+  const hold = { x: (knob?.x ?? 0) + 5, y: (knob?.y ?? 0) + 5 };
+  const east = await inWindow(page, { x: to.x + 2500, y: to.y });
+  await drag(hold, east);
+  await expect.poll(() => ghostFacing(page)).toBe(90);
+  await expect.poll(() => set.isEnabled()).toBe(true);
+  // So soon after another touch, the browser would take a tap for the second half of a double one.
+  await page.waitForTimeout(400);
+  await set.tap();
+  await set.waitFor({ state: 'detached' });
+  await expect.poll(() => question(page)).toMatch(/What do its pieces do/);
+  expect(Math.abs((await placeOf(page, GRENADIERS)).x - to.x)).toBeLessThan(60);
+});
+
+test('by keys alone a whole Command is moved', async () => {
+  const page = await openPage({ path: await linkTo(ashwell()) });
+  await button(page, text('start.begin')).press('Enter');
+  await page.waitForURL('**/play/*');
+  await settled(page);
+  // The HQ by a proposal.
+  await page.keyboard.press('1');
+  await button(page, /Harcourt .* to .*facing/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('1');
+  await log(page, /Harcourt .* moves to/).waitFor();
+  // The Grenadiers wherever the arrow keys carry them.
+  const from = await placeOf(page, GRENADIERS);
+  const grenadiers = page.locator('[data-choice]').filter({ hasText: 'Grenadiers' });
+  await page.keyboard.press((await grenadiers.getAttribute('data-choice')) ?? '');
+  await button(page, /Grenadiers .* stays where it is/).waitFor();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'e', 'q']) await page.keyboard.press(key);
+  await expect.poll(() => ghosts(page).count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await log(page, /Grenadiers .* moves to/).waitFor();
+  expect(await placeOf(page, GRENADIERS)).toEqual({ x: from.x - 250, y: from.y + 500 });
+  // One stays, and then the move is ended.
+  await page.keyboard.press('1');
+  await button(page, /stays where it is/).waitFor();
+  await page.keyboard.press('e');
+  await button(page, /stays where it is/).waitFor({ state: 'detached' });
+  await page.locator('[data-choice="e"]').filter({ hasText: 'No more moves' }).waitFor();
+  await page.keyboard.press('e');
+  await log(page, /A Command of Red has moved/).waitFor();
+});
+
+describe('for those who cannot see it well', () => {
+  test(
+    'where a game is set up, the rules and the quick reference',
+    { timeout: 120_000 },
+    async () => {
+      const page = await openPage({ path: '/new/pub-battles' });
+      for (const path of ['/new/pub-battles', '/rules/pub-battles', '/reference/pub-battles']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectAccessible(page);
+      }
+    },
+  );
+
+  test('the table while a Command moves, and a block that is turned', async () => {
+    const page = await beginAt(ashwell());
+    await expectAccessibleInAllColours(page);
+    const from = await placeOf(page, GRENADIERS);
+    await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
+    await page.mouse.up();
+    await button(page, text('play.set')).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('the table with an attack and its choices', async () => {
+    const page = await beginAt(ashwellInReach());
+    await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
+    await page.mouse.up();
+    await button(page, /attacks the front/).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+/** A whole match in which everybody does anything. */
+function randomMatch(seed: string): Match {
+  const started = Match.start(pubBattles, pubBattles.scenarios[0], {}, { kind: 'seeded', seed });
+  if (!started.ok) throw new Error('the teaching battle cannot be played');
+  const match = started.value;
+  const draw = seededDraw(seed);
+  while (match.pending.outcome === undefined) {
+    const [{ side }] = match.pending.decisions;
+    const moves = match.moves(side);
+    match.play(side, moves[draw(moves.length) - 1]);
+  }
+  return match;
+}

@@ -1,0 +1,13 @@
+import { blockOf, isCombatant, kindOf } from './blocks.ts';
+import type { PubReport } from './frameRules.ts';
+import { groundOf } from './ground.ts';
+import { refOf } from './refs.ts';
+import type { State } from './state.ts';
+
+/** PB-4.4: a piece that comes to stand in buildings becomes Spent. */
+export function scatter(state: State, piece: number, report: PubReport): void {
+  if (state.spent[piece] === 1 || !isCombatant(kindOf(state, piece))) return;
+  if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  state.spent[piece] = 1;
+  report?.({ type: 'scattered', rule: 'PB-4.4', piece: refOf(state, piece) });
+}

@@ -1,0 +1,443 @@
+import { expect, test } from 'vitest';
+import { render, seededDice, type Guide, type GuideShape, type Pick } from '@sandtable/kernel';
+import { attemptIn } from '../src/attempt.ts';
+import { guideIn } from '../src/guide.ts';
+import { pubBattles } from '../src/ruleset.ts';
+import { FOG, freeGame, viewOf } from './support/fog.ts';
+import { game, type Game } from './support/game.ts';
+import { box, ridge } from './support/ground.ts';
+import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';
+
+function guided(g: Game, ...picks: readonly Pick[]): Guide {
+  const [decision] = pubBattles.pending(g.state).decisions;
+  return pubBattles.guide(viewOf(g, g.side), decision, picks);
+}
+
+/** Shapes as `ghost good R1`, `ring plain 5250`, `area bad`. */
+function shapes({ shapes: drawn }: Guide): string[] {
+  return drawn.map((shape) => {
+    if (shape.kind === 'ring') return `ring ${shape.tone} ${shape.radius}`;
+    return 'piece' in shape
+      ? `${shape.kind} ${shape.tone} ${shape.piece}`
+      : `${shape.kind} ${shape.tone}`;
+  });
+}
+
+function words({ lines }: Guide): string[] {
+  return lines.map((line) => render(line, pubBattles.catalogue));
+}
+
+function the<K extends GuideShape['kind']>(
+  { shapes: drawn }: Guide,
+  kind: K,
+): Extract<GuideShape, { kind: K }>[] {
+  return drawn.filter((shape): shape is Extract<GuideShape, { kind: K }> => shape.kind === kind);
+}
+
+const at = (x: number, y: number): Pick => ({ point: { x, y } });
+
+/** Red’s A and B look at Blue’s X, three inches away. */
+function facing(
+  red: Readonly<Record<string, PieceSketch>> = {},
+  blue: Readonly<Record<string, PieceSketch>> = {},
+  more: Sketch = {},
+): Game {
+  return game({
+    red: [
+      {
+        name: 'Greene',
+        hq: [20_000, 13_500, 0],
+        pieces: {
+          A: ['regular', 20_000, 15_000, 0],
+          B: ['regular', 22_500, 15_000, 0],
+          ...red,
+        },
+      },
+    ],
+    blue: [{ name: 'Howe', pieces: { X: ['regular', 20_000, 18_000, 180], ...blue } }],
+    ...more,
+  });
+}
+
+const reach = ['ring plain 5250', 'ring slow 3500', 'area good'];
+
+test('[PB-1.3, PB-4.1, PB-4.3] how far a piece goes: its rate, what difficult ground leaves, and ahead', () => {
+  const g = facing({ Horse: ['cavalry', 10_000, 15_000, 90, 'column'] });
+  const guide = guided(g, { piece: g.tag('A') });
+  expect(shapes(guide)).toEqual(reach);
+  expect(guide.begins).toBe(true);
+  // A column pays a third of its 7500 to become a line.
+  const horse = guided(g, { piece: g.tag('Horse') });
+  expect(shapes(horse)).toEqual(['ring plain 5000', 'ring slow 2500', 'area good']);
+  const [cone] = the(horse, 'area');
+  expect(cone.outline[0]).toEqual({ x: 10_000, y: 15_000 });
+  expect(cone.outline).toContainEqual({ x: 15_000, y: 15_000 });
+});
+
+test('[PB-8.2] out of reserve it begins at its HQ, with what that has used counted', () => {
+  const g = facing({ Hidden: ['regular', 'reserve'] }, {}, { used: { Greene: 1000 } });
+  const guide = guided(g, { piece: 'Hidden' });
+  expect(shapes(guide)[0]).toBe('ring plain 4250');
+  expect(the(guide, 'ring')[0].at).toEqual({ x: 20_000, y: 13_500 });
+});
+
+test('[PB-4.1] where it would stand, by which way, and for how much of its rate', () => {
+  const g = facing();
+  const guide = guided(g, { piece: g.tag('A') }, at(20_000, 15_500));
+  expect(shapes(guide)).toEqual([...reach, 'area bad', 'line good', `ghost good ${g.tag('A')}`]);
+  expect(words(guide)).toEqual(['0.5 of 5.25 inches']);
+  expect(the(guide, 'line')[0].points).toEqual([
+    { x: 20_000, y: 15_000 },
+    { x: 20_000, y: 15_500 },
+  ]);
+  expect([guide.begins, guide.buttons]).toEqual([true, ['column', 'line']]);
+  const turned = guided(g, { piece: g.tag('A') }, at(20_000, 15_500), at(22_000, 15_500));
+  expect(the(turned, 'ghost')[0]).toMatchObject({ tone: 'good', facing: 90 });
+  expect(turned.begins).toBe(undefined);
+});
+
+test('[PB-4.3] difficult ground costs a third', () => {
+  const g = facing({}, {}, { map: { woods: [box(18_000, 15_300, 22_000, 15_700)] } });
+  expect(words(guided(g, { piece: g.tag('A') }, at(20_000, 16_000)))).toEqual([
+    '2.75 of 5.25 inches',
+  ]);
+});
+
+test('[PB-5.2] what cannot be done is drawn as such, with the field of fire that is in the way', () => {
+  const g = facing();
+  const guide = guided(g, { piece: g.tag('A') }, at(20_000, 17_000));
+  expect(shapes(guide)).toEqual([...reach, 'area bad', 'line bad', `ghost bad ${g.tag('A')}`]);
+  expect(words(guide)).toEqual([]);
+  const far = guided(g, { piece: g.tag('A') }, at(20_000, 5000));
+  expect(shapes(far)).toEqual([...reach, 'line bad', `ghost bad ${g.tag('A')}`]);
+});
+
+test('[PB-4.6] by road: the column as long as it would be', () => {
+  const roads = [
+    {
+      name: 'High Road',
+      line: [
+        [12_000, 0],
+        [12_000, 40_000],
+      ] as const,
+    },
+  ];
+  const g = facing({ C: ['regular', 12_000, 8000, 0] }, {}, { map: { roads } });
+  const begun = [{ piece: g.tag('C') }, at(12_050, 12_000), { button: 'column' }];
+  expect(guided(g, ...begun).begins).toBe(true);
+  const guide = guided(g, ...begun, at(12_050, 13_000));
+  expect(the(guide, 'ghost')).toEqual([
+    {
+      kind: 'ghost',
+      tone: 'good',
+      piece: g.tag('C'),
+      at: { x: 12_000, y: 12_000 },
+      facing: 0,
+      size: { width: 250, depth: 3750 },
+    },
+  ]);
+  expect(words(guide).length).toBe(1);
+});
+
+test('[PB-4.7] several pieces: each where it would stand', () => {
+  const g = facing();
+  const [a, b] = [g.tag('A'), g.tag('B')];
+  const begun = guided(g, { piece: a }, { piece: b }, at(20_000, 15_400));
+  expect(begun.begins).toBe(true);
+  expect(the(begun, 'ghost').map(({ tone, piece, at: place }) => [tone, piece, place])).toEqual([
+    ['good', a, { x: 20_000, y: 15_400 }],
+    ['good', b, { x: 22_500, y: 15_400 }],
+  ]);
+  const bad = guided(g, { piece: a }, { piece: b }, at(20_000, 17_000), at(20_000, 17_000));
+  expect(the(bad, 'ghost').map(({ tone }) => tone)).toEqual(['bad', 'bad']);
+  expect(shapes(guided(g, { piece: a }, { piece: b }, { piece: g.tag('Greene') }))).toEqual([
+    `mark good ${a}`,
+    `mark good ${b}`,
+    `mark good ${g.tag('Greene')}`,
+  ]);
+});
+
+test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the defender', () => {
+  const g = facing({}, { Y: ['regular', 20_000, 18_376, 180] });
+  const [a, x, y] = [g.tag('A'), g.tag('X'), g.tag('Y')];
+  const guide = guided(g, { piece: a }, { piece: x });
+  expect(shapes(guide)).toEqual([
+    ...reach,
+    `mark bad ${x}`,
+    `mark slow ${y}`,
+    'line good',
+    `ghost good ${a}`,
+  ]);
+  expect(words(guide)).toEqual(['2.75 of 5.25 inches', 'The defender has a support behind it']);
+  expect(guide.begins).toBe(true);
+  expect(guide.buttons).toContain('front');
+  const pointed = guided(g, { piece: a }, { piece: x }, at(20_500, 17_600));
+  expect(the(pointed, 'ghost')[0].at).toEqual({ x: 20_500, y: 17_625 });
+});
+
+test('[PB-6.4, PB-7.4] artillery and trains behind the defender are no support, if one can tell', () => {
+  const behind = (kind: 'artillery' | 'train' | 'cavalry', more: Sketch = {}): boolean => {
+    const g = facing({}, { Y: [kind, 20_000, 18_376, 180] }, more);
+    return words(guided(g, { piece: g.tag('A') }, { piece: g.tag('X') })).length > 1;
+  };
+  expect(behind('cavalry')).toBe(true);
+  expect(behind('artillery')).toBe(false);
+  expect(behind('train')).toBe(false);
+  // In the woods nobody can tell what it is.
+  const woods = { map: { woods: [box(15_000, 17_600, 25_000, 21_000)] } };
+  expect(behind('artillery', woods)).toBe(true);
+});
+
+test('[PB-6.5] into the flank', () => {
+  const g = facing({}, {}, { rates: { foot: 9000 } });
+  const front = guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }, { button: 'front' });
+  expect(words(front).join()).not.toContain('flank');
+  const flank = guided(g, { piece: g.tag('B') }, { piece: g.tag('X') }, { button: 'left' });
+  expect(words(flank)[1]).toMatch(/^Into the flank/);
+});
+
+test('[PB-10.4] uphill', () => {
+  const g = facing({}, {}, { map: { hills: [ridge(17_000, 17_700, 23_000, 21_000)] } });
+  expect(words(guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }))[1]).toMatch(/^Uphill/);
+});
+
+test('[PB-6.7] across a river', () => {
+  const rivers = [
+    {
+      line: [
+        [0, 17_600],
+        [40_000, 17_600],
+      ] as const,
+      width: 200,
+      bridges: [[20_000, 17_600]] as const,
+      fords: [],
+    },
+  ];
+  const g = facing({}, {}, { map: { rivers } });
+  const guide = guided(g, { piece: g.tag('A') }, { piece: g.tag('X') });
+  expect(words(guide)[1]).toMatch(/^Across the river/);
+});
+
+test('[PB-6.1] an attack that cannot be made has no contact to show', () => {
+  const g = facing({ Far: ['regular', 30_000, 15_000, 0] });
+  const guide = guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }, { button: 'front' });
+  expect(shapes(guide)).toEqual([...reach, `mark bad ${g.tag('X')}`]);
+  expect(guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }).buttons).toEqual([]);
+});
+
+test('[PB-7.1] guns: the line of fire, and the button where they may', () => {
+  const g = facing(
+    { Guns: ['artillery', 17_500, 15_000, 0] },
+    { Z: ['regular', 20_000, 30_000, 0] },
+  );
+  const near = guided(g, { piece: g.tag('Guns') }, { piece: g.tag('X') });
+  expect([shapes(near), near.buttons]).toEqual([
+    ['line good', `mark bad ${g.tag('X')}`],
+    ['bombard'],
+  ]);
+  const far = guided(g, { piece: g.tag('Guns') }, { piece: g.tag('Z') });
+  expect([shapes(far)[0], far.buttons]).toEqual(['line bad', []]);
+});
+
+test('[PB-6.3, PB-8.2] own pieces: behind one, or into the reserve of its HQ', () => {
+  const g = facing();
+  const support = guided(g, { piece: g.tag('B') }, { piece: g.tag('A') });
+  expect(support.buttons).toEqual(['support']);
+  expect(the(support, 'ghost')[0].at).toEqual({ x: 20_000, y: 14_625 });
+  const hide = guided(g, { piece: g.tag('A') }, { piece: g.tag('Greene') });
+  // Blue’s X sees the HQ from where it stands.
+  expect(hide.buttons).toEqual([]);
+  const unseen = facing({}, { X: ['regular', 20_000, 30_000, 180] });
+  expect(
+    guided(unseen, { piece: unseen.tag('A') }, { piece: unseen.tag('Greene') }).buttons,
+  ).toEqual(['hide']);
+});
+
+test('every button that is offered leads to a move that is allowed', () => {
+  const g = game({
+    ...FOG,
+    stack: moving('Davout'),
+    pool: ['Murat', 'Uxbridge', 'Wrede'],
+    lines: {
+      red: [
+        [
+          [20_000, 9000],
+          [20_000, 0],
+        ],
+      ],
+    },
+    turn: 3,
+  });
+  const view = viewOf(g, 'red');
+  const [decision] = pubBattles.pending(g.state).decisions;
+  const tags = pubBattles.scene(view).pieces.map(({ id }) => ({ piece: id }));
+  const offered = new Set<string>();
+  for (const one of [...tags, { piece: 'Gudin' }]) {
+    for (const path of [[one], ...tags.map((other) => [one, other])]) {
+      const { buttons = [] } = pubBattles.guide(view, decision, path);
+      for (const button of buttons) {
+        offered.add(button);
+        const move = pubBattles.attempt(view, decision, [...path, { button }]);
+        expect(pubBattles.check(g.state, 'red', move), JSON.stringify(move)).toBe(undefined);
+      }
+    }
+  }
+  expect([...offered].toSorted()).toEqual([
+    'front',
+    'hide',
+    'left',
+    'right',
+    'stand',
+    'support',
+    'unpack',
+  ]);
+});
+
+test('[PB-9.1, PB-9.3, PB-12.10] what a piece by itself can do, each only where it can', () => {
+  const g = facing(
+    {
+      Worn: ['regular', 20_000, 3000, 180, 'spent'],
+      Open: ['train', 22_000, 3000, 0, 'unpacked'],
+      Cart: ['train', 24_000, 3000, 0, 'moved'],
+    },
+    {},
+    {
+      lines: {
+        red: [
+          [
+            [20_000, 3000],
+            [20_000, 0],
+          ],
+        ],
+      },
+    },
+  );
+  expect(guided(g, { piece: g.tag('A') }).buttons).toEqual(['stand']);
+  expect(guided(g, { piece: g.tag('Worn') }).buttons).toEqual(['leave', 'rally 180', 'stand']);
+  expect(guided(g, { piece: g.tag('Open') }).buttons).toEqual(['pack', 'stand']);
+  // It has marched; that does not keep it from unpacking.
+  expect(guided(g, { piece: g.tag('Cart') })).toEqual({
+    shapes: [],
+    lines: [],
+    begins: true,
+    buttons: ['unpack'],
+  });
+});
+
+test('[PB-5.1, PB-6.1, PB-9.1] whoever cannot move shows his field of fire or his range', () => {
+  const g = facing(
+    {
+      Horse: ['cavalry', 5000, 5000, 0, 'moved'],
+      Open: ['train', 22_000, 3000, 0, 'unpacked', 'moved'],
+    },
+    { Z: ['cavalry', 23_000, 18_000, 180], Far: ['cavalry', 20_000, 35_000, 180] },
+  );
+  expect(shapes(guided(g, { piece: g.tag('X') }))).toEqual(['area plain']);
+  expect(shapes(guided(g, { piece: g.tag('Howe') }))).toEqual(['ring plain 2500']);
+  expect(shapes(guided(g, { piece: g.tag('Open') }))).toEqual(['ring plain 2500']);
+  // It is seen to be cavalry, which has none; of one that is not seen nobody knows that.
+  expect(shapes(guided(g, { piece: g.tag('Z') }))).toEqual([]);
+  expect(shapes(guided(g, { piece: g.tag('Far') }))).toEqual(['area plain']);
+  // One’s own one knows, be it seen or not.
+  expect(shapes(guided(g, { piece: g.tag('Horse') }))).toEqual([]);
+});
+
+test('[PB-12.8] setting up: the zone, and whether it fits there', () => {
+  const g = freeGame();
+  const picked = { piece: 'Blue I' };
+  expect(shapes(guided(g, picked))).toEqual(['area plain']);
+  const fits = guided(g, picked, at(20_000, 12_000));
+  expect([shapes(fits)[1], the(fits, 'ghost')[0].facing, fits.begins]).toEqual([
+    'ghost good Blue I',
+    0,
+    true,
+  ]);
+  expect(shapes(guided(g, picked, at(20_000, 30_000)))[1]).toBe('ghost bad Blue I');
+  const turned = guided(g, picked, at(20_000, 12_000), at(25_000, 12_000));
+  expect([the(turned, 'ghost')[0].facing, turned.begins]).toEqual([90, undefined]);
+});
+
+test('nothing is drawn for what is not there', () => {
+  const g = facing();
+  const none = { shapes: [], lines: [] };
+  expect(guided(g)).toEqual(none);
+  expect(guided(g, { piece: 'nobody' })).toEqual(none);
+  expect(guided(g, { button: 'end' })).toEqual(none);
+  expect(guided(g, at(1000, 1000))).toEqual(none);
+});
+
+/** Woods hide most of Blue: there are many worlds that look like this. */
+const FOREST: Sketch = {
+  map: {
+    woods: [box(14_000, 16_700, 29_000, 24_000)],
+    hills: [ridge(5000, 16_000, 12_000, 20_000)],
+  },
+  red: [
+    {
+      name: 'Greene',
+      hq: [20_000, 13_500, 0],
+      pieces: {
+        A: ['regular', 20_000, 15_000, 0],
+        B: ['cavalry', 22_500, 15_000, 0],
+        Guns: ['artillery', 17_500, 15_000, 0],
+        Hidden: ['regular', 'reserve'],
+      },
+    },
+  ],
+  blue: [
+    {
+      name: 'Howe',
+      hq: [20_000, 22_000, 180],
+      pieces: {
+        X: ['regular', 20_000, 18_000, 180],
+        Y: ['artillery', 20_000, 18_376, 180],
+        Z: ['cavalry', 22_500, 18_000, 180],
+        Short: ['train', 24_500, 18_000, 180],
+        Rifles: ['detachment', 17_500, 18_000, 180],
+        Elite: ['elite', 8000, 18_000, 180],
+        Guard: ['guard', 'reserve'],
+      },
+    },
+    {
+      name: 'Grey',
+      hq: [24_000, 22_000, 180],
+      pieces: { Green: ['militia', 17_500, 20_000, 180] },
+    },
+  ],
+};
+
+test('[PB-7.5] what is drawn and meant is the same in every world that looks like the view', () => {
+  const g = game(FOREST);
+  const view = viewOf(g, 'red');
+  const worlds = [0, 1, 2, 3, 4, 5, 6, 7].map((seed) =>
+    pubBattles.imagine(view, 'red', seededDice(seed)),
+  );
+  const kinds = worlds.map(({ army, block }) =>
+    army.pieces.map(({ kind }, piece) => `${block[piece]} ${kind}`).join(),
+  );
+  expect(new Set(kinds).size).toBeGreaterThan(4);
+  const tags: Pick[] = pubBattles.scene(view).pieces.map(({ id }) => ({ piece: id }));
+  const places = [at(20_000, 16_000), at(22_000, 17_300), at(17_000, 16_500), at(9000, 17_000)];
+  const own: Pick[] = [
+    ...['A', 'B', 'Guns', 'Greene'].map((name) => ({ piece: g.tag(name) })),
+    { piece: 'Hidden' },
+  ];
+  const paths: readonly (readonly Pick[])[] = [
+    ...tags.map((tag) => [tag]),
+    ...own.flatMap((one) => [
+      ...tags.map((tag) => [one, tag]),
+      ...places.map((place) => [one, place]),
+      ...tags.flatMap((tag) => places.map((place) => [one, tag, place])),
+      ...tags.map((tag) => [one, places[0], tag]),
+    ]),
+  ];
+  let drawn = 0;
+  for (const path of paths) {
+    const there = worlds.map((world) =>
+      JSON.stringify([guideIn(world, 0, path), attemptIn(world, path) ?? null]),
+    );
+    expect([...new Set(there)], JSON.stringify(path)).toHaveLength(1);
+    if (there[0].includes('ghost')) drawn++;
+  }
+  expect(drawn).toBeGreaterThan(40);
+});

@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest';
+import type { PubMove } from '../src/moves.ts';
+import { game, only, told, type Game } from './support/game.ts';
+import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';
+
+const FAR: PieceSketch = ['regular', 5000, 35_000, 180];
+const IDLE: PieceSketch = ['regular', 30_000, 3000, 0];
+const TRAIN: PieceSketch = ['train', 20_000, 10_000, 0, 'unpacked'];
+const SPENT: PieceSketch = ['regular', 20_000, 12_000, 0, 'spent'];
+
+const LINE = [
+  [20_000, 9000],
+  [20_000, 0],
+] as const;
+
+function rallying(pieces: Record<string, PieceSketch>, more: Sketch = {}): Game {
+  return game({
+    red: [{ name: 'Ney', hq: [10_000, 500, 0, 'moved'], pieces: { ...pieces, I: IDLE } }],
+    blue: [{ name: 'Hill', pieces: { X: FAR } }],
+    lines: { red: [LINE] },
+    ...more,
+  });
+}
+
+const rally = (g: Game, name: string, facing = g.facing(name)): PubMove => ({
+  type: 'rally',
+  piece: g.tag(name),
+  facing,
+});
+
+test('[PB-9.1] a piece near an unpacked train turns Fresh in place of moving', () => {
+  const g = rallying({ A: SPENT, T: TRAIN });
+  expect(g.offers(rally(g, 'A'))).toBe(true);
+  expect(told(g.play(rally(g, 'A')))).toEqual(['PB-9.1 rallied']);
+  expect(g.marks('A')).toEqual(['moved']);
+  g.refuses({ type: 'march', piece: g.tag('A'), to: [20_000, 13_000], facing: 0 }, 'PB-3.1 moved');
+});
+
+test('[PB-9.1] it may change facing, where it has room for that', () => {
+  const g = rallying({ A: SPENT, T: TRAIN });
+  g.play(rally(g, 'A', 90));
+  expect(g.facing('A')).toBe(90);
+  const crowded = rallying({ A: SPENT, B: ['regular', 20_000, 12_500, 0], T: TRAIN });
+  crowded.refuses(rally(crowded, 'A', 90), 'PB-4.5 stacked');
+  crowded.allows(rally(crowded, 'A'));
+});
+
+test('[PB-9.1] within a third of a Mounted move of the train, which need only touch it', () => {
+  const at = (y: number): Game => rallying({ A: ['regular', 20_000, y, 0, 'spent'], T: TRAIN });
+  const near = at(12_687);
+  near.allows(rally(near, 'A'));
+  const far = at(12_689);
+  far.refuses(rally(far, 'A'), 'PB-9.1 noTrain');
+});
+
+test('[PB-9.1, PB-9.3] the train must be an own one and unpacked', () => {
+  const packed = rallying({ A: SPENT, T: ['train', 20_000, 10_000, 0] });
+  packed.refuses(rally(packed, 'A'), 'PB-9.1 noTrain');
+  const enemy = rallying(
+    { A: SPENT },
+    { blue: [{ name: 'Hill', pieces: { T: TRAIN } }], lines: { red: [LINE], blue: [LINE] } },
+  );
+  enemy.refuses(rally(enemy, 'A'), 'PB-9.1 noTrain');
+  // Of whichever Command it is.
+  const other = rallying(
+    {},
+    {
+      red: [
+        { name: 'Ney', pieces: { A: SPENT } },
+        { name: 'Lannes', pieces: { T: TRAIN } },
+      ],
+    },
+  );
+  other.allows(rally(other, 'A'));
+});
+
+test('[PB-9.1] only Spent troops on the map rally', () => {
+  const g = rallying({
+    A: ['regular', 20_000, 12_000, 0],
+    T: TRAIN,
+    R: ['regular', 'reserve', 'spent'],
+  });
+  g.refuses(rally(g, 'A'), 'PB-9.1 fresh');
+  g.refuses(rally(g, 'T'), 'PB-9.1 cannotRally');
+  g.refuses(rally(g, 'R', 0), 'PB-9.1 rallyOffMap');
+  const hq = rallying(
+    {},
+    { red: [{ name: 'Ney', hq: [20_000, 11_000, 0, 'spent'], pieces: { T: TRAIN } }] },
+  );
+  hq.refuses(rally(hq, 'Ney'), 'PB-9.1 cannotRally');
+});
+
+test('[PB-9.1] not while it, or the piece it supports, is in contact', () => {
+  const g = rallying(
+    {
+      A: SPENT,
+      B: ['regular', 20_000, 11_625, 0, 'spent'],
+      C: ['regular', 23_000, 11_625, 0, 'spent'],
+      T: ['train', 21_500, 10_000, 0, 'unpacked'],
+    },
+    {
+      blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 12_375, 180] } }],
+      contacts: [{ attacker: 'X', defender: 'A', edge: 'front' }],
+      lines: {
+        red: [
+          [
+            [21_500, 9000],
+            [21_500, 0],
+          ],
+        ],
+      },
+    },
+  );
+  g.refuses(rally(g, 'A'), 'PB-9.1 rallyContact');
+  g.refuses(rally(g, 'B'), 'PB-9.1 rallyContact');
+});
+
+test('[PB-9.2] cavalry rally without a train, dragoons and others do not', () => {
+  const g = rallying({
+    A: ['cavalry', 5000, 5000, 0, 'spent'],
+    B: ['dragoons', 10_000, 5000, 0, 'spent'],
+    G: ['artillery', 15_000, 5000, 0, 'spent'],
+  });
+  g.allows(rally(g, 'A'));
+  g.refuses(rally(g, 'B'), 'PB-9.1 noTrain');
+  g.refuses(rally(g, 'G'), 'PB-9.1 noTrain');
+});
+
+test('[PB-9.2] nobody rallies in buildings', () => {
+  const towns = [
+    {
+      outline: [
+        [18_000, 11_500],
+        [22_000, 11_500],
+        [22_000, 12_500],
+        [18_000, 12_500],
+      ],
+    },
+  ] as const;
+  const g = rallying({ A: ['cavalry', 20_000, 12_000, 0, 'spent'], T: TRAIN }, { map: { towns } });
+  g.refuses(rally(g, 'A'), 'PB-9.2 rallyBuildings');
+});
+
+test('[PB-4.6] a column keeps its facing while it rallies', () => {
+  const roads = [
+    {
+      name: 'Road',
+      line: [
+        [20_000, 0],
+        [20_000, 40_000],
+      ],
+    },
+  ] as const;
+  const g = rallying({ A: ['cavalry', 20_000, 15_000, 0, 'spent', 'column'] }, { map: { roads } });
+  g.refuses(rally(g, 'A', 90), 'PB-4.6 columnFacing');
+  g.allows(rally(g, 'A'));
+});
+
+test('[PB-9.3] a train moves, unpacks and rallies a piece in one move', () => {
+  const g = rallying({ T: ['train', 20_000, 6000, 0], A: SPENT });
+  g.refuses(rally(g, 'A'), 'PB-9.1 noTrain');
+  g.play({ type: 'march', piece: g.tag('T'), to: [20_000, 10_000], facing: 0 });
+  const unpack: PubMove = { type: 'unpack', piece: g.tag('T') };
+  expect(g.offers(unpack)).toBe(true);
+  expect(told(g.play(unpack))).toEqual(['PB-9.3 unpacked']);
+  g.refuses(unpack, 'PB-9.3 unpackedAlready');
+  g.play(rally(g, 'A'));
+  expect(g.is('A', 'spent')).toBe(false);
+});
+
+test('[PB-9.3] the order goes on while a train that has moved can unpack', () => {
+  const g = rallying(
+    {},
+    {
+      red: [
+        {
+          name: 'Ney',
+          hq: [10_000, 500, 0, 'moved'],
+          pieces: { T: ['train', 20_000, 6000, 0], A: ['regular', 'left'] },
+        },
+      ],
+    },
+  );
+  g.play({ type: 'march', piece: g.tag('T'), to: [20_000, 7000], facing: 0 });
+  expect(g.asked).toBe('red order');
+  expect(g.moves).toEqual([{ type: 'unpack', piece: g.tag('T') }, { type: 'end' }]);
+});
+
+test('[PB-9.3, PB-12.4] packing up is free, the train may march on, and the army is forced back', () => {
+  const g = rallying({ T: TRAIN });
+  g.refuses(
+    { type: 'march', piece: g.tag('T'), to: [20_000, 11_000], facing: 0 },
+    'PB-9.3 unpackedTrain',
+  );
+  g.refuses(
+    { type: 'road', piece: g.tag('T'), road: 'None', to: [1, 1], form: 'line', facing: 0 },
+    'PB-9.3 unpackedTrain',
+  );
+  const events = g.play({ type: 'pack', piece: g.tag('T') });
+  expect(told(events)).toEqual(['PB-12.4 packed']);
+  expect(g.state.packed).toEqual([1, 0]);
+  g.refuses({ type: 'pack', piece: g.tag('T') }, 'PB-9.3 packedAlready');
+  g.play({ type: 'march', piece: g.tag('T'), to: [20_000, 14_000], facing: 0 });
+  g.play({ type: 'unpack', piece: g.tag('T') });
+  g.play({ type: 'end' });
+  expect(g.asked).toBe('over');
+});
+
+test('[PB-9.3] only own trains on the map pack and unpack', () => {
+  const g = rallying({ A: SPENT, R: ['train', 'reserve'] });
+  g.refuses({ type: 'unpack', piece: g.tag('A') }, 'PB-9.3 notTrain');
+  g.refuses({ type: 'pack', piece: g.tag('A') }, 'PB-9.3 notTrain');
+  g.refuses({ type: 'unpack', piece: 'R99' }, 'PB-9.3 notTrain');
+  g.refuses({ type: 'unpack', piece: g.tag('R') }, 'PB-9.3 trainOffMap');
+});
+
+test('[PB-9.5] the train must trace a clear line of communication off the map', () => {
+  const blue = (x: number): Sketch => ({
+    blue: [{ name: 'Hill', pieces: { X: ['cavalry', x, 3000, 0] } }],
+  });
+  // A third of a Foot move and half of the front of X beside the line.
+  const cut = rallying({ A: SPENT, T: TRAIN }, blue(22_600));
+  cut.refuses(rally(cut, 'A'), 'PB-9.5 unsupplied');
+  const clear = rallying({ A: SPENT, T: TRAIN }, blue(22_700));
+  clear.allows(rally(clear, 'A'));
+  // Cavalry does not care.
+  const horse = rallying({ A: ['cavalry', 20_000, 12_000, 0, 'spent'], T: TRAIN }, blue(22_600));
+  horse.allows(rally(horse, 'A'));
+  const none = rallying({ A: SPENT, T: TRAIN }, { lines: {} });
+  none.refuses(rally(none, 'A'), 'PB-9.5 unsupplied');
+});
+
+test('[PB-9.5] of several trains one that is in supply is enough', () => {
+  const g = rallying(
+    { A: SPENT, S: ['train', 17_500, 12_000, 0, 'unpacked'], T: TRAIN },
+    { blue: [{ name: 'Hill', pieces: { X: ['cavalry', 15_500, 10_500, 0] } }] },
+  );
+  g.allows(rally(g, 'A'));
+});
+
+test('[PB-9.6] the pieces of a Command that has lost half of them rally no more', () => {
+  const lost = (count: number): Game =>
+    rallying({
+      A: SPENT,
+      B: ['cavalry', 10_000, 12_000, 0, 'spent'],
+      T: TRAIN,
+      ...Object.fromEntries(
+        ['L', 'M', 'N'].map((name, i): [string, PieceSketch] => [
+          name,
+          ['detachment', i < count ? 'destroyed' : 'reserve'],
+        ]),
+      ),
+    });
+  // Of six, HQ and train not counted.
+  const two = lost(2);
+  two.allows(rally(two, 'A'));
+  const three = lost(3);
+  three.refuses(rally(three, 'A'), 'PB-9.6 ineffective');
+  three.refuses(rally(three, 'B'), 'PB-9.6 ineffective');
+});
+
+test('[PB-9.6] also those that are gone for good, and not those that marched off', () => {
+  const red = (place: 'gone' | 'left'): Sketch => ({
+    red: [{ name: 'Ney', pieces: { A: SPENT, T: TRAIN, L: ['regular', place] } }],
+    stack: moving('Ney'),
+  });
+  const gone = rallying({}, red('gone'));
+  gone.refuses(rally(gone, 'A'), 'PB-9.6 ineffective');
+  const left = rallying({}, red('left'));
+  left.allows(rally(left, 'A'));
+});
+
+test('[PB-9.1] the enemy sees that it is Fresh again, and not what it is', () => {
+  const g = rallying({ A: SPENT, T: TRAIN });
+  expect(only(g.play(rally(g, 'A')), 'rallied').piece).toMatchObject({ name: 'A', open: false });
+});

@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import type { PubMove } from '../src/moves.ts';
+import { pubBattles } from '../src/ruleset.ts';
+import { game, only, type Game } from './support/game.ts';
+import { HIDDEN, hiding } from './support/hiding.ts';
+import { FAR, IDLE, march } from './support/ordering.ts';
+import { moving, type CommandSketch, type Sketch } from './support/sketch.ts';
+
+const hide = (g: Game, name: string, hq = 'Ney'): PubMove => ({
+  type: 'hide',
+  piece: g.tag(name),
+  hq: g.tag(hq),
+});
+
+test('[PB-8.2] a piece goes into reserve by moving to its HQ', () => {
+  const g = hiding({ A: ['regular', 20_000, 7000, 0] });
+  const events = g.play(hide(g, 'A'));
+  expect(only(events, 'vanished')).toMatchObject({ rule: 'PB-8.2', where: 'reserve' });
+  expect(g.place('A')).toBe('reserve');
+  expect(g.is('A', 'moved')).toBe(true);
+  g.refuses(march(g, 'A', 20_000, 12_000), 'PB-3.1 moved');
+  g.survives();
+});
+
+test('[PB-8.2] it must get there, by the rules of marching', () => {
+  const far = hiding({ A: ['regular', 20_000, 4700, 0] });
+  far.refuses(hide(far, 'A'), 'PB-1.3 tooFar');
+  const marsh = {
+    marshes: [
+      [
+        [15_000, 8000],
+        [25_000, 8000],
+        [25_000, 9000],
+        [15_000, 9000],
+      ],
+    ],
+  } as const;
+  const g = hiding(
+    { A: ['regular', 20_000, 7000, 0], G: ['artillery', 17_000, 7000, 0] },
+    {},
+    { map: marsh },
+  );
+  g.allows(hide(g, 'A'));
+  g.refuses(hide(g, 'G'), 'PB-4.4 marshInWay');
+});
+
+test('[PB-8.1] an HQ hides pieces of its own Command, and no HQs', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Ney',
+        hq: [20_000, 10_000, 0],
+        pieces: {
+          A: ['regular', 20_000, 7000, 0],
+          R: HIDDEN,
+          T: ['train', 20_000, 8000, 0, 'unpacked'],
+        },
+      },
+      { name: 'Lannes', hq: [21_000, 10_000, 0], pieces: { B: ['regular', 10_000, 7000, 0] } },
+      { name: 'Late', arrives: 1, entry: [0, 0], pieces: { L: ['regular', 'due'] } },
+    ],
+    blue: [{ name: 'Hill', pieces: { X: FAR } }],
+  });
+  g.refuses(hide(g, 'A', 'Lannes'), 'PB-8.1 reserveHq');
+  g.refuses(hide(g, 'A', 'B'), 'PB-8.1 reserveHq');
+  g.refuses({ type: 'hide', piece: g.tag('A'), hq: 'R99' }, 'PB-8.1 reserveHq');
+  g.refuses(hide(g, 'Ney'), 'PB-8.1 cannotHide');
+  g.refuses(hide(g, 'R'), 'PB-8.1 cannotHide');
+  g.refuses(hide(g, 'T'), 'PB-9.3 unpackedTrain');
+});
+
+test('[PB-8.2] a piece in contact does not go into reserve', () => {
+  const g = hiding(
+    { A: ['regular', 20_000, 7000, 0] },
+    {},
+    {
+      blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 7375, 180] } }],
+      contacts: [{ attacker: 'X', defender: 'A', edge: 'front' }],
+      map: {
+        woods: [
+          [
+            [18_000, 8000],
+            [22_000, 8000],
+            [22_000, 9000],
+            [18_000, 9000],
+          ],
+        ],
+      },
+    },
+  );
+  g.refuses(hide(g, 'A'), 'PB-8.2 hideContact');
+});
+
+test('[PB-8.3] an HQ that the enemy sees hides nobody', () => {
+  const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 15_000, 180] } }] as const;
+  const g = hiding({ A: ['regular', 20_000, 7000, 0] }, {}, { blue });
+  g.refuses(hide(g, 'A'), 'PB-8.3 hqSeen');
+});
+
+test('[PB-8.2] it comes out at any time in the move of its Command', () => {
+  const g = hiding({ R: HIDDEN, A: ['regular', 25_000, 10_000, 0] });
+  g.play(march(g, 'A', 25_000, 11_000));
+  const events = g.play(march(g, 'R', 20_000, 15_000));
+  expect(only(events, 'appeared')).toMatchObject({ rule: 'PB-8.2' });
+  expect(g.at('R')).toEqual([20_000, 15_000]);
+  expect(g.marks('R')).toEqual(['moved']);
+});
+
+test('[PB-8.2] what the HQ has moved counts', () => {
+  const g = hiding({ R: HIDDEN });
+  g.refuses(march(g, 'R', 20_000, 15_300), 'PB-1.3 tooFar');
+  g.play(march(g, 'Ney', 20_000, 14_000));
+  g.refuses(march(g, 'R', 20_000, 15_300), 'PB-1.3 tooFar');
+  g.survives();
+  g.play(march(g, 'R', 20_000, 15_250));
+  // In the next turn it begins anew.
+  g.play({ type: 'end' }, 2);
+  expect(g.state.used).toEqual([0, 0]);
+});
+
+test('[PB-8.2] an HQ goes no farther than what it hides could', () => {
+  const foot = hiding({ R: HIDDEN });
+  foot.refuses(march(foot, 'Ney', 20_000, 15_300), 'PB-8.2 reservePace');
+  foot.allows(march(foot, 'Ney', 20_000, 15_250));
+  const horse = hiding({ R: ['cavalry', 'reserve'] });
+  horse.allows(march(horse, 'Ney', 20_000, 17_500));
+  expect(hiding({}).refused(march(hiding({}), 'Ney', 20_000, 17_500))).toBe(undefined);
+});
+
+test('[PB-8.2, PB-4.4] nor where it could not', () => {
+  const map = {
+    marshes: [
+      [
+        [15_000, 11_000],
+        [25_000, 11_000],
+        [25_000, 12_000],
+        [15_000, 12_000],
+      ],
+    ],
+    roads: [
+      {
+        name: 'Causeway',
+        line: [
+          [20_000, 0],
+          [20_000, 40_000],
+        ],
+      },
+    ],
+  } as const;
+  const guns = hiding({ R: ['artillery', 'reserve'] }, {}, { map });
+  guns.refuses(march(guns, 'Ney', 20_000, 12_500), 'PB-4.4 marshInWay');
+  guns.allows({
+    type: 'road',
+    piece: guns.tag('Ney'),
+    road: 'Causeway',
+    to: [20_000, 12_500],
+    form: 'column',
+    facing: 0,
+  });
+  const foot = hiding({ R: HIDDEN }, {}, { map });
+  foot.allows(march(foot, 'Ney', 20_000, 12_500));
+});
+
+test('[PB-8.1, PB-4.6] behind an HQ that marches by road it comes out of column', () => {
+  const road = {
+    name: 'Road',
+    line: [
+      [20_000, 0],
+      [20_000, 40_000],
+    ],
+  } as const;
+  const g = hiding({ R: HIDDEN, S: HIDDEN }, {}, { map: { roads: [road] } });
+  const by = (to: number): PubMove => ({
+    type: 'road',
+    piece: g.tag('Ney'),
+    road: 'Road',
+    to: [20_000, to],
+    form: 'column',
+    facing: 0,
+  });
+  // A third into column and half of the way: 2.5 and 1.5 inches.
+  g.play(by(13_000));
+  expect(g.state.used[0]).toBe(4000);
+  // 1.25 are left, and to form a line takes 1.75.
+  g.refuses(march(g, 'R', 20_000, 14_000), 'PB-4.6 tooFarFromColumn');
+  const onward: PubMove = {
+    type: 'road',
+    piece: 'R',
+    road: 'Road',
+    to: [20_000, 15_500],
+    form: 'column',
+    facing: 0,
+  };
+  g.refuses({ ...onward, to: [20_000, 15_600] }, 'PB-4.6 tooFarByRoad');
+  g.play(onward);
+  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 15_500], true]);
+});
+
+const ARRIVING: Sketch = {
+  red: [
+    {
+      name: 'Late',
+      arrives: 1,
+      entry: [0, 20_000],
+      facing: 90,
+      pieces: { L: ['regular', 'due'], M: ['cavalry', 'due'], R: HIDDEN },
+    },
+  ],
+  blue: [{ name: 'Hill', pieces: { X: FAR } }],
+};
+
+test('[PB-12.9] reinforcements come in at their entry when their chit is drawn', () => {
+  const g = game(ARRIVING);
+  g.refuses(march(g, 'L', 5300, 20_000, 90), 'PB-1.3 tooFar');
+  const events = g.play(march(g, 'L', 5250, 20_000, 90));
+  // It might as well come out of reserve, for all that the enemy knows.
+  expect(only(events, 'appeared')).toMatchObject({ rule: 'PB-8.2' });
+  expect(g.place('L')).toBe('map');
+  g.play(march(g, 'M', 5000, 22_500, 90));
+  // They may also come later.
+  g.play({ type: 'end' }, 1);
+  expect(g.place('Late')).toBe('due');
+});
+
+test('[PB-12.9, PB-8.2] what arrives hidden comes with its HQ', () => {
+  const g = game(ARRIVING);
+  g.play(march(g, 'Late', 2000, 20_000, 90));
+  expect(g.state.used[0]).toBe(2000);
+  g.refuses(march(g, 'R', 5300, 20_000, 90), 'PB-1.3 tooFar');
+  g.play(march(g, 'R', 5250, 20_000, 90));
+  expect(g.at('R')).toEqual([5250, 20_000]);
+});
+
+test('[PB-12.9] before its turn a Command does not move', () => {
+  const red = [{ ...ARRIVING.red?.[0], name: 'Late', arrives: 2 }] as CommandSketch[];
+  const g = game({ ...ARRIVING, red: [{ name: 'Ney', pieces: { I: IDLE } }, ...red] });
+  g.refuses({ type: 'march', piece: 'L', to: [3000, 20_000], facing: 90 }, 'PB-3.1 otherCommand');
+  g.play({ type: 'end' }, 2);
+  expect(g.state.turn).toBe(2);
+  expect(g.asked).toBe('red alter');
+  g.play({ type: 'accept' });
+  while (g.asked.endsWith('alter')) g.play({ type: 'accept' });
+  g.play(march(g, 'L', 3000, 20_000, 90));
+  expect(g.place('L')).toBe('map');
+});
+
+test('[PB-2.5] an army commander hides pieces of any Command, and they come out behind him', () => {
+  const g = game({
+    red: [
+      { name: 'Marshal', army: true, chit: false, hq: [20_000, 10_000, 0, 'moved'] },
+      { name: 'Ney', hq: [30_000, 10_000, 0], pieces: { A: ['regular', 20_000, 11_000, 0] } },
+      { name: 'Soult', hq: [10_000, 10_000, 0], pieces: { B: ['regular', 10_000, 12_000, 0] } },
+    ],
+    stack: moving('Ney'),
+  });
+  g.refuses(hide(g, 'A', 'Soult'), 'PB-8.1 reserveHq');
+  g.play({ type: 'stand', piece: g.tag('Ney') });
+  expect(g.offers(hide(g, 'A', 'Marshal'))).toBe(true);
+  g.play(hide(g, 'A', 'Marshal'));
+  expect(g.place('A')).toBe('reserve');
+  g.survives();
+  const [tray] = pubBattles.scene(pubBattles.view(g.state, 'red')).trays ?? [];
+  expect(tray.label.with).toMatchObject({ command: 'Marshal' });
+  // It comes out from where he is.
+  const there = game({
+    red: [
+      { name: 'Marshal', army: true, chit: false, hq: [20_000, 10_000, 0, 'moved'] },
+      { name: 'Ney', hq: [30_000, 10_000, 0, 'moved'], pieces: { A: ['regular', 'reserve'] } },
+    ],
+    stack: moving('Ney'),
+  });
+  there.state.behind[there.state.behind.findIndex((behind) => behind >= 0)] = 0;
+  there.play(march(there, 'A', 20_000, 14_000));
+  expect(there.place('A')).toBe('map');
+});

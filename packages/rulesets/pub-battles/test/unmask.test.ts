@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { pubBattles } from '../src/ruleset.ts';
+import { game, only, told } from './support/game.ts';
+import { HIDDEN, hiding } from './support/hiding.ts';
+import { IDLE, march } from './support/ordering.ts';
+
+test('[PB-8.3] when the enemy spots the HQ its whole reserve is placed behind it', () => {
+  const g = hiding(
+    { R: HIDDEN, S: ['cavalry', 'reserve'] },
+    {},
+    {
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } }],
+    },
+  );
+  const events = g.play(march(g, 'Ney', 20_000, 12_000));
+  const appeared = events.filter(({ type }) => type === 'appeared');
+  expect(appeared.map(({ rule, reveals }) => [rule, reveals])).toEqual([
+    ['PB-8.3', true],
+    ['PB-8.3', true],
+  ]);
+  expect([g.at('R'), g.at('S')]).toEqual([
+    [20_000, 12_000],
+    [20_000, 11_575],
+  ]);
+  expect([g.facing('R'), g.marks('R')]).toEqual([0, []]);
+  // The HQ is shifted near by, so that it lies on nobody.
+  expect(only(events, 'hqPushed')).toMatchObject({ rule: 'PB-2.4' });
+  expect(g.at('Ney')).not.toEqual([20_000, 12_000]);
+  expect(Math.abs(g.at('Ney')[0] - 20_000) + Math.abs(g.at('Ney')[1] - 12_000)).toBeLessThan(2500);
+  // What the enemy sees now is told.
+  const spotted = events.flatMap((event) => (event.type === 'spotted' ? [event.piece.tag] : []));
+  expect(spotted).toContain(g.tag('R'));
+  expect(spotted).toContain(g.tag('S'));
+  g.survives();
+  // They have not moved yet, and may.
+  g.allows(march(g, 'S', 24_000, 12_000));
+});
+
+test('[PB-8.3] also when it is the enemy who comes', () => {
+  const g = game({
+    red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 17_000, 180], I: IDLE } }],
+    blue: [{ name: 'Hill', hq: [20_000, 9000, 0], pieces: { R: HIDDEN } }],
+  });
+  g.play(march(g, 'A', 20_000, 14_500, 180));
+  expect(g.place('R')).toBe('reserve');
+  const other = game({
+    red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 17_000, 180], I: IDLE } }],
+    blue: [{ name: 'Hill', hq: [20_000, 9000, 0], pieces: { R: HIDDEN } }],
+  });
+  const events = other.play(march(other, 'A', 20_000, 14_400, 180));
+  expect(told(events)).toContain('PB-8.3 appeared');
+  expect(other.at('R')).toEqual([20_000, 9000]);
+  const appeared = only(events, 'appeared');
+  expect(pubBattles.redact(appeared, 'red')).toMatchObject({ piece: { name: null } });
+});
+
+test('[PB-8.3] each stands in the nearest place that has room', () => {
+  const g = hiding(
+    { R: HIDDEN, A: ['regular', 20_000, 9700, 0] },
+    { hq: [20_000, 10_250, 0] },
+    {
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 15_600, 180] } }],
+    },
+  );
+  g.play(march(g, 'Ney', 20_000, 10_300));
+  expect(g.at('R')).toEqual([20_000, 10_300]);
+  const crowded = hiding(
+    { R: HIDDEN, A: ['regular', 21_200, 10_500, 0] },
+    { hq: [20_000, 10_450, 0] },
+    { blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 15_800, 180] } }] },
+  );
+  crowded.play(march(crowded, 'Ney', 20_000, 10_500));
+  // Beside A there is room for the HQ only.
+  expect(crowded.at('R')).toEqual([20_000, 10_000]);
+});
+
+test('[PB-8.3, PB-4.4] in buildings it becomes Spent', () => {
+  const g = hiding(
+    { R: HIDDEN },
+    {},
+    {
+      map: {
+        towns: [
+          {
+            outline: [
+              [18_000, 11_500],
+              [22_000, 11_500],
+              [22_000, 12_300],
+              [18_000, 12_300],
+            ],
+          },
+        ],
+      },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } }],
+    },
+  );
+  const events = g.play(march(g, 'Ney', 20_000, 12_000));
+  expect(told(events)).toContain('PB-4.4 scattered');
+  expect(g.is('R', 'spent')).toBe(true);
+});
+
+const ROAD = {
+  name: 'Road',
+  line: [
+    [20_000, 0],
+    [20_000, 20_000],
+    [38_000, 20_000],
+  ],
+} as const;
+
+test('[PB-8.1, PB-8.3] on a road they are in column, one behind the other, the HQ at the head', () => {
+  const g = hiding(
+    { R: HIDDEN, S: HIDDEN, T: ['train', 'reserve'] },
+    { hq: [20_000, 17_000, 0] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_000, 180] } }],
+    },
+  );
+  const events = g.play(march(g, 'Ney', 20_000, 19_000));
+  expect(told(events).filter((text) => text === 'PB-8.3 appeared')).toHaveLength(3);
+  // Columns are as long as two blocks: 3.75 inches, and 1.876 that of a train.
+  expect(['R', 'S', 'T'].map((name) => g.at(name))).toEqual([
+    [20_000, 17_125],
+    [20_000, 13_325],
+    [20_000, 10_462],
+  ]);
+  expect(['R', 'S', 'T'].map((name) => [g.facing(name), g.is(name, 'column')])).toEqual([
+    [0, true],
+    [0, true],
+    [0, true],
+  ]);
+  expect(g.at('Ney')).not.toEqual([20_000, 19_000]);
+  g.survives();
+});
+
+test('[PB-8.1] around a bend the column follows the road, the way that the HQ faces', () => {
+  const g = hiding(
+    { R: HIDDEN },
+    { hq: [21_500, 20_000, 90] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 28_000, 20_000, 270] } }],
+    },
+  );
+  g.play(march(g, 'Ney', 24_000, 20_000, 90));
+  expect([g.at('R'), g.facing('R')]).toEqual([[22_125, 20_000], 90]);
+  const back = hiding(
+    { R: HIDDEN },
+    { hq: [21_500, 20_000, 270] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 26_000, 20_000, 270] } }],
+    },
+  );
+  back.play({ type: 'stand', piece: back.tag('Ney') });
+  expect([back.at('R'), back.facing('R')]).toEqual([[23_375, 20_000], 270]);
+});
+
+test('[PB-8.1] where the road is too short or taken, they stand in line', () => {
+  const g = hiding(
+    { R: HIDDEN },
+    { hq: [20_000, 2000, 0] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 7500, 180] } }],
+    },
+  );
+  g.play(march(g, 'Ney', 20_000, 3000));
+  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 3000], false]);
+  const short = { ...ROAD, line: [[20_000, 12_000], ROAD.line[1]] } as const;
+  const begun = hiding(
+    { R: HIDDEN },
+    { hq: [20_000, 13_000, 0] },
+    {
+      map: { roads: [short] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 19_000, 180] } }],
+    },
+  );
+  begun.play(march(begun, 'Ney', 20_000, 14_000));
+  expect([begun.at('R'), begun.is('R', 'column')]).toEqual([[20_000, 14_000], false]);
+  const taken = hiding(
+    { R: HIDDEN, A: ['regular', 20_000, 17_000, 0] },
+    { hq: [20_000, 18_000, 0] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_000, 180] } }],
+    },
+  );
+  taken.play(march(taken, 'Ney', 20_000, 19_000));
+  expect([taken.at('R'), taken.is('R', 'column')]).toEqual([[20_000, 19_000], false]);
+});
+
+test('[PB-8.3] who finds no room at all is destroyed', () => {
+  const marshes = [
+    [
+      [10_000, 0],
+      [30_000, 0],
+      [30_000, 20_000],
+      [10_000, 20_000],
+    ],
+  ] as const;
+  const g = hiding(
+    { R: ['artillery', 'reserve'] },
+    {},
+    { map: { marshes }, blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 14_500, 0] } }] },
+  );
+  const events = g.play({ type: 'stand', piece: g.tag('Ney') });
+  expect(only(events, 'destroyed')).toMatchObject({
+    rule: 'PB-8.3',
+    reveals: true,
+    piece: { name: 'R', out: true },
+    at: [20_000, 10_000],
+  });
+  expect(g.place('R')).toBe('destroyed');
+  expect(g.at('Ney')).toEqual([20_000, 10_000]);
+});

@@ -22,7 +22,12 @@ export class AreasNearby<Area extends { readonly polygon: Polygon }> {
 
   /** All areas that a block could have a part in, and perhaps others, in their order. */
   around({ x, y, width, depth }: Rectangle): readonly Area[] {
-    if (width * width + depth * depth > 4 * REACH * REACH || x < 0 || y < 0) return this.#areas;
+    return width * width + depth * depth > 4 * REACH * REACH ? this.#areas : this.at(x, y);
+  }
+
+  /** All areas that are near a point, and perhaps others, in their order. */
+  at(x: number, y: number): readonly Area[] {
+    if (x < 0 || y < 0) return this.#areas;
     const column = Math.floor(x / SQUARE);
     const square = Math.floor(y / SQUARE) * this.#columns + column;
     if (column >= this.#columns || square >= this.#squares.length) return this.#areas;

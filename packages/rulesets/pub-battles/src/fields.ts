@@ -30,6 +30,9 @@ const FIRING: ReadonlySet<Arm> = new Set(
   KINDS.filter((kind) => KIND[kind].field).map((kind) => KIND[kind].arm),
 );
 
+/** Corners are rounded, and the middle of a block with them. */
+const ROUNDING = 2;
+
 const NONE: readonly number[] = [];
 
 interface Wedge {
@@ -90,6 +93,11 @@ export function isInFieldOf(
 ): boolean {
   if (!isOnMap(state, owner) || !couldBeNear(state, owner, block, thirdFoot(state))) return false;
   const own = blockOf(state, owner);
+  // What is mostly on one side of a line has its middle there, and most blocks are behind the front.
+  const { facing, depth } = own;
+  const up = ((block.x - own.x) * sine(facing) + (block.y - own.y) * cosine(facing)) / UNIT;
+  const ahead = up - depth / 2;
+  if (ahead < -ROUNDING || ahead > thirdFoot(state) + ROUNDING) return false;
   return (
     isMostlyInside(block, fieldOf(state, owner)) &&
     hasField(state, owner, viewer) &&

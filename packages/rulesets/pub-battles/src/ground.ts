@@ -1,4 +1,5 @@
 import {
+  contains,
   touchesPolyline,
   type Point,
   type Polygon,
@@ -39,6 +40,8 @@ export class Ground {
   readonly #marshes: readonly Polygon[];
   /** Everything that `WEIGHTIEST` has. */
   readonly #areas: AreasNearby<Area>;
+  /** The rivers alone. */
+  readonly #banks: AreasNearby<{ readonly polygon: Polygon }>;
   readonly #streams: readonly Polyline[];
   readonly #rivers: Rivers;
   readonly #hills: Hills;
@@ -60,6 +63,8 @@ export class Ground {
       (polygons, kind) => polygons.map((polygon) => ({ polygon, kind })),
     );
     this.#areas = new AreasNearby(areas, map.width, map.height);
+    const banks = this.#rivers.areas.map((polygon) => ({ polygon }));
+    this.#banks = new AreasNearby(banks, map.width, map.height);
     this.roads = map.roads.map(({ name, line }) => new RoadLine(name, line));
   }
 
@@ -80,6 +85,17 @@ export class Ground {
       if (isMostOf(shares[kind], block)) return WEIGHTIEST[kind];
     }
     return 'open';
+  }
+
+  /** PB-4.4: whether most of a block is in a river. */
+  isInRiver(block: Rectangle): boolean {
+    return this.#banks.around(block).length > 0 && this.terrainUnder(block) === 'river';
+  }
+
+  /** PB-4.4: whether a point lies between the banks of a river. */
+  isWater(x: number, y: number): boolean {
+    for (const { polygon } of this.#banks.at(x, y)) if (contains(polygon, x, y)) return true;
+    return false;
   }
 
   /** PB-1.6: the level of the highest hill that has most of the block inside; 0 in the plain. */

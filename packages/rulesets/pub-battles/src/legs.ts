@@ -1,8 +1,7 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, sine, toWhole, UNIT } from '@sandtable/table';
-import { blockAt } from './blocks.ts';
 import type { SideIndex } from './field.ts';
-import { groundOf, type Ground } from './ground.ts';
+import type { Ground } from './ground.ts';
 import { passes } from './passing.ts';
 import { refuse } from './refusal.ts';
 import type { State } from './state.ts';
@@ -84,15 +83,6 @@ function isOntoTarget(
   if (target < 0 || bx !== toX || by !== toY) return false;
   const ahead = (ax - toX) * sine(facing) + (ay - toY) * cosine(facing);
   return 2 * ahead <= depth * UNIT;
-}
-
-/**
- * PB-1.5, PB-4.4: whether a point lies between the banks of a river. Most of a block that has its centre
- * there is in the river or past it.
- */
-export function isInWater({ field }: State, x: number, y: number): boolean {
-  if (field.map.rivers.length === 0) return false;
-  return groundOf(field).terrainUnder(blockAt(x, y, 2, 2, 0)) === 'river';
 }
 
 /** PB-6.7: whether the front of an attacker stands on the other side of a river than its centre. */

@@ -17,11 +17,13 @@ import { fieldsOver, mayStayBefore, whyNotEndThere } from './fields.ts';
 import type { Place } from './field.ts';
 import type { MoveOf } from './moves.ts';
 import { originOf } from './origins.ts';
+import { couldBeNear } from './pieceReach.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { whyNotCarry } from './reserves.ts';
 import { whyNotFit, whyNotStand } from './standing.ts';
 import type { State } from './state.ts';
 import { canLead, isKindThatSupports, leadOf, placeBehind, supportOf } from './support.ts';
+import { TOUCH } from './tables.ts';
 import { isNight } from './turn.ts';
 import { findWay, type Way } from './ways.ts';
 
@@ -104,7 +106,9 @@ function whyNotEnd(
 function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | undefined {
   const side = sideOfPiece(state, piece);
   const night = isNight(state);
+  const reach = night ? thirdFoot(state) : TOUCH;
   for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (!couldBeNear(state, enemy, block, reach)) continue;
     if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
     if (kindOf(state, enemy) === 'hq') continue;
     const other = blockOf(state, enemy);

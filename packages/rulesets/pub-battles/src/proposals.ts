@@ -1,5 +1,6 @@
+import { isWithin } from '@sandtable/table';
 import type { Order } from './acting.ts';
-import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { blockOf, isCombatant, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
 import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
 import { isInContact } from './contacts.ts';
@@ -68,9 +69,16 @@ function proposeHiding(state: State, piece: number, list: PubMove[]): void {
   for (let command = 0; command < commands.length; command++) {
     if (command !== state.command[piece] && !commands[command].army) continue;
     const hq = hqOf(state, command);
-    if (hq < 0 || whyNotHide(state, piece, hq) !== undefined) continue;
+    if (hq < 0 || !isWithinReach(state, piece, hq)) continue;
+    if (whyNotHide(state, piece, hq) !== undefined) continue;
     list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
   }
+}
+
+/** Whether one piece could get to another, if nothing were in the way. */
+function isWithinReach(state: State, piece: number, other: number): boolean {
+  const { x, y } = state;
+  return isWithin(x[piece], y[piece], x[other], y[other], rateOf(state, piece));
 }
 
 /** PB-5.4 */

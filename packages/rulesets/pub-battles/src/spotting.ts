@@ -22,7 +22,13 @@ export function isSpotted(state: State, piece: number): boolean {
   if (!isOnMap(state, piece)) return false;
   const { pieces } = state.army;
   const { side } = pieces[piece];
+  const { minX, minY, maxX, maxY } = blockOf(state, piece);
+  const range = state.field.rates.foot;
   for (let viewer = 0; viewer < pieces.length; viewer++) {
+    const x = state.x[viewer];
+    const y = state.y[viewer];
+    // Most pieces are too far away.
+    if (x < minX - range || x > maxX + range || y < minY - range || y > maxY + range) continue;
     if (pieces[viewer].side !== side && seesPiece(state, viewer, piece)) return true;
   }
   return false;

@@ -28,7 +28,7 @@ export function whyNotStand(
 ): Refusal | undefined {
   return (
     whyNotFit(state, piece, block, ignoring) ??
-    (groundOf(state.field).terrainUnder(block) === 'river' ? REFUSED.inRiver : undefined)
+    (groundOf(state.field).isInRiver(block) ? REFUSED.inRiver : undefined)
   );
 }
 

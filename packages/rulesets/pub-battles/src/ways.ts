@@ -4,7 +4,7 @@ import { thirdOf } from './blocks.ts';
 import { goAround, goByCrossings } from './detours.ts';
 import { lastFacing, lastTurns, mayGo } from './facings.ts';
 import type { Place } from './field.ts';
-import { BLOCKED, frontIsStopped, isInWater, type Goal } from './legs.ts';
+import { BLOCKED, frontIsStopped, type Goal } from './legs.ts';
 import type { Origin } from './origins.ts';
 import { refuse } from './refusal.ts';
 import { beginSearch, tryLeg, tryLegs, type Search } from './search.ts';
@@ -55,7 +55,8 @@ export function findWay(
   if (refusal === BLOCKED.river) goByCrossings(s);
   else if (refusal === BLOCKED.enemy) goAround(s);
   if (s.best === Infinity) return refusal ?? REFUSED.tooFar;
-  if (!s.river && length > 0 && isInWater(state, to[0], to[1])) return BLOCKED.river;
+  // PB-1.5, PB-4.4: most of a block with its centre between the banks is in the river, or past it.
+  if (!s.river && length > 0 && s.ground.isWater(to[0], to[1])) return BLOCKED.river;
   const start: Place = [s.x, s.y];
   const end: Place = [s.toX, s.toY];
   return {

@@ -8,6 +8,8 @@ export * from './load.ts';
 export * from './match.ts';
 export * from './matchFile.ts';
 export * from './message.ts';
+export * from './frames.ts';
+export * from './refuse.ts';
 export * from './resignation.ts';
 export * from './rulebook.ts';
 export * from './ruleset.ts';

@@ -1,8 +1,4 @@
-import { message, type Refusal, type RuleId } from '@sandtable/kernel';
-
-function refuse(rule: RuleId, key: string): Refusal {
-  return Object.freeze({ rule, message: Object.freeze(message(`refusal.${key}`)) });
-}
+import { refuse } from '@sandtable/kernel';
 
 /** Why a move is not allowed. Made once, so that judging a move allocates nothing. */
 export const REFUSED = {
@@ -52,13 +48,3 @@ export const REFUSED = {
   readyAlready: refuse('BB-8.4', 'readyAlready'),
   notShaken: refuse('BB-9.1', 'notShaken'),
 } as const;
-
-/** The move is none of those that answer what is asked. */
-export function notAsked(rule: RuleId): Refusal {
-  return refuse(rule, 'notAsked');
-}
-
-/** The move is not even one. */
-export function malformed(rule: RuleId): Refusal {
-  return refuse(rule, 'malformed');
-}

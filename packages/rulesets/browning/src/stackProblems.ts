@@ -1,7 +1,6 @@
 import type { Problem } from '@sandtable/kernel';
 import { problem } from './fieldFrom.ts';
 import { rulesOf } from './flow.ts';
-import type { SideIndex } from './field.ts';
 import type { Frame, FrameType } from './frames.ts';
 import type { State } from './state.ts';
 
@@ -34,7 +33,7 @@ function fitsBelow(state: State, i: number): boolean {
   return isSameSide && isTaken;
 }
 
-function sideOf(state: State, frame: Frame): SideIndex {
+function sideOf(state: State, frame: Frame): number {
   return rulesOf(frame).asked(state, frame);
 }
 
@@ -50,7 +49,10 @@ export function stackProblems(state: State): Problem[] {
     if (!LIES_ON[frame.type].includes(below)) {
       problems.push(problem(path, 'frameOrder', { frame: frame.type }));
     }
-    if (!fitsBelow(state, i) || rulesOf(frame).possible?.(state, frame) === false) {
+    if (
+      !fitsBelow(state, i) ||
+      rulesOf(frame).possible?.(state, frame, state.stack[i - 1]) === false
+    ) {
       problems.push(problem(path, 'frameFigures', { frame: frame.type }));
     }
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { message, render, type Message } from '@sandtable/kernel';
+import { message, render, type Message, refuse } from '@sandtable/kernel';
 import { EDGES } from '../src/edges.ts';
 import { FRAME_TYPES } from '../src/flow.ts';
-import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
+import { REFUSED } from '../src/refusals.ts';
 import { browning } from '../src/ruleset.ts';
 import { FEATURES, LEADER_ACTIONS, LEADERS, QUALITIES, SIDES, WEAPONS } from '../src/tables.ts';
 import { acting, game, type Game } from './support/game.ts';
@@ -51,7 +51,11 @@ test('there are words for everything that is pointed at by a key', () => {
 
 test('every refusal cites a rule of the book and has words', () => {
   const rules = browning.rulebook.map(({ id }) => id);
-  for (const refusal of [...Object.values(REFUSED), notAsked('BB-4.1'), malformed('BB-4.1')]) {
+  for (const refusal of [
+    ...Object.values(REFUSED),
+    refuse('BB-4.1', 'notAsked'),
+    refuse('BB-4.1', 'malformed'),
+  ]) {
     expect(rules).toContain(refusal.rule);
     expect(inWords(refusal.message)).toMatch(/\.$/);
   }

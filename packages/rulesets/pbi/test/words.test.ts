@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '@sandtable/board';
-import { message, problemsIn, render, type Message, type Reason } from '@sandtable/kernel';
+import { message, problemsIn, render, type Message, type Reason, refuse } from '@sandtable/kernel';
 import { REMOVAL_REASONS, type PbiEvent } from '../src/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/moves.ts';
-import { malformed, notAsked, REFUSED } from '../src/refusals.ts';
+import { REFUSED } from '../src/refusals.ts';
 import { pbi } from '../src/ruleset.ts';
 import { FRAME_FIELDS, type FrameEntry } from '../src/scenarioFile.ts';
 import { FLAGS } from '../src/state.ts';
@@ -681,7 +681,11 @@ test('everything that adds to a roll has a name', () => {
 });
 
 describe('refusals', () => {
-  const all = [...Object.values(REFUSED), notAsked('QS-8.2'), malformed('QS-5.1')];
+  const all = [
+    ...Object.values(REFUSED),
+    refuse('QS-8.2', 'notAsked'),
+    refuse('QS-5.1', 'malformed'),
+  ];
 
   test('each is told in words and cites a rule of the book', () => {
     const rules = pbi.rulebook.map(({ id }) => id);

@@ -46,7 +46,7 @@ export function stackProblems(state: State): Problem[] {
     if (!LIES_ON[frame.type].includes(below)) {
       problems.push(problem(path, 'frameOrder', { frame: frame.type }));
     }
-    if (rulesOf(frame).possible?.(state, frame) === false) {
+    if (rulesOf(frame).possible?.(state, frame, state.stack[i - 1]) === false) {
       problems.push(problem(path, 'framePieces', { frame: frame.type }));
     }
   }

@@ -115,6 +115,8 @@ test('every refusal cites a rule of the book and has words, and no words are lef
   expect(wanted.filter((key) => !told.includes(key))).toEqual([]);
   expect(told.filter((key) => !/^[^{}]+\.$/.test(texts[key]))).toEqual([]);
   const words = new Set([...code.matchAll(/'(?:refusal\.)?(\w+)'/g)].map(([, word]) => word));
+  // Every flow of frames refuses by these.
+  words.add('notAsked').add('malformed');
   expect(told.filter((key) => !words.has(key.replace('refusal.', '')))).toEqual([]);
 });
 

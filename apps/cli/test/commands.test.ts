@@ -23,6 +23,7 @@ test('rulesets', () => {
   expect(json(['rulesets'])).toMatchObject([
     { id: 'pbi', sides },
     { id: 'browning', sides },
+    { id: 'pub-battles', sides: ['red', 'blue'] },
   ]);
   expect(sandtable(['rulesets']).out).toContain('scenario village: The Crossroads');
 });

@@ -97,7 +97,7 @@ test('ground has its texture, lines over areas, and the legend says which', () =
   expect(drawn[0]).toBe('     %              ');
   const text = drawScene(scene({ areas: [woods, hedge] }), WORDS);
   expect(text).toContain('^ woods · % hedge');
-  expect(rows({ areas: [area('marsh', [0, 0], [6, 0], [6, 6])] })[9]).toContain(',');
+  expect(rows({ areas: [area('heath', [0, 0], [6, 0], [6, 6])] })[9]).toContain(',');
 });
 
 test('below the map are the teams with their state, objectives and what is aside', () => {

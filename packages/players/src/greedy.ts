@@ -2,8 +2,9 @@ import { browningMind } from './browning/mind.ts';
 import type { Mind } from './mind.ts';
 import { pbiMind } from './pbi/mind.ts';
 import type { PlayerKind } from './player.ts';
+import { pubBattlesMind } from './pub-battles/mind.ts';
 
-const MINDS: readonly Mind[] = [pbiMind, browningMind];
+const MINDS: readonly Mind[] = [pbiMind, browningMind, pubBattlesMind];
 
 /** Takes what promises the most, looking no further than what it is asked. */
 export const greedy: PlayerKind = {

@@ -1,5 +1,7 @@
 import type { Point, Scene, Words } from '@sandtable/kernel';
 import { paint } from '../terminal.ts';
+import { hasBlocks } from './blocks.ts';
+import { listBlocks } from './blockList.ts';
 import { CELL_HEIGHT, CELL_WIDTH, drawCell, type Cell } from './cell.ts';
 import { listFormations } from './formations.ts';
 import { legendOf } from './legend.ts';
@@ -24,7 +26,9 @@ function drawTable(scene: Scene, words: Words): string[] {
   return [
     drawMap(scene, scene.inch, letters),
     mapLegend(scene, letters, words),
-    listFormations(scene, scene.inch, letters, words),
+    hasBlocks(scene)
+      ? listBlocks(scene, scene.inch, words)
+      : listFormations(scene, scene.inch, letters, words),
   ];
 }
 

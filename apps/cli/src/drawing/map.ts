@@ -1,43 +1,36 @@
 import type { Area, Point, Scene, Words } from '@sandtable/kernel';
-import { lineWidth, paint, type Style } from '../terminal.ts';
+import { paint, type Style } from '../terminal.ts';
+import { blockSigns, hasBlocks } from './blocks.ts';
 import { SIDE_STYLES } from './cell.ts';
-import { groundIn, groundOf } from './grounds.ts';
+import { groundIn, groundOf, isDrawn } from './grounds.ts';
 import { legendOf } from './legend.ts';
 import { isSign, mapSign, type MapLetters } from './mapLetters.ts';
+import {
+  FINEST,
+  rasterOf,
+  RULER,
+  TICK,
+  tickFor,
+  tickIn,
+  topRuler,
+  type Letter,
+  type Raster,
+} from './raster.ts';
 
-/** A map never has more columns than a screen of 80 has room for beside its ruler. */
-const COLUMNS = 74;
-const RULER = 3;
-/** So many inches between two numbers of the ruler. */
-const TICK = 6;
-/** A letter is about twice as high as it is wide. */
-const TALL = 2;
-/** The finest that is of use: a base is 0.6 inch. */
-const FINEST = 0.6;
 const OBJECTIVE = '#';
-
-/** How the table is cut into letters. */
-interface Raster {
-  readonly columns: number;
-  readonly rows: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Letter {
-  readonly sign: string;
-  readonly style: Style;
-  readonly isBold: boolean;
-}
 
 /** A table without squares as a map of letters, with a ruler in inches on the left and at the top. */
 export function drawMap(scene: Scene, inch: number, letters: MapLetters): string {
-  const raster = rasterOf(scene, inch);
-  const signs = signsOn(scene, raster, letters);
+  const isBlocks = hasBlocks(scene);
+  const raster = rasterOf(scene, inch, isBlocks ? FINEST.blocks : FINEST.figures);
+  const tick = isBlocks ? tickFor(scene, inch) : TICK;
+  const signs = isBlocks
+    ? blockSigns(scene, raster, [...letters.keys()])
+    : signsOn(scene, raster, letters);
   const frame = paint('dim', '│');
   const edge = (left: string, right: string): string =>
     paint('dim', `${' '.repeat(RULER)}${left}${'─'.repeat(raster.columns)}${right}`);
-  const lines = [topRuler(scene, inch, raster), edge('┌', '┐')];
+  const lines = [topRuler(scene, inch, raster, tick), edge('┌', '┐')];
   for (let row = raster.rows - 1; row >= 0; row--) {
     const drawn = Array.from({ length: raster.columns }, (_, column) => {
       const letter = signs.get(row * raster.columns + column) ?? ground(scene, raster, column, row);
@@ -45,33 +38,10 @@ export function drawMap(scene: Scene, inch: number, letters: MapLetters): string
       const sign = paint(letter.style, letter.sign);
       return letter.isBold ? paint('bold', sign) : sign;
     });
-    const number = tickIn(row * raster.height, raster.height, inch);
+    const number = tickIn(row * raster.height, raster.height, inch, tick);
     lines.push(`${number.padStart(RULER - 1)} ${frame}${drawn.join('')}${frame}`);
   }
   return [...lines, edge('└', '┘')].join('\n');
-}
-
-function rasterOf({ width, height }: Scene, inch: number): Raster {
-  const most = Math.min(COLUMNS, Math.max(lineWidth() - RULER - 2, 20));
-  const columns = Math.min(most, Math.ceil(width / (FINEST * inch)));
-  const cell = width / columns;
-  const rows = Math.max(1, Math.round(height / (TALL * cell)));
-  return { columns, rows, width: cell, height: height / rows };
-}
-
-/** The number of a ruler that falls in a stretch of it. */
-function tickIn(from: number, length: number, inch: number): string {
-  const tick = Math.ceil(from / (TICK * inch)) * TICK;
-  return tick * inch < Math.round(from + length) ? String(tick) : '';
-}
-
-function topRuler({ width }: Scene, inch: number, raster: Raster): string {
-  let ruler = '';
-  for (let tick = 0; tick * inch < width; tick += TICK) {
-    const column = Math.floor((tick * inch) / raster.width);
-    ruler = `${ruler.padEnd(column)}${tick}`;
-  }
-  return ' '.repeat(RULER + 1) + ruler;
 }
 
 /** What stands on the ground, by the place of its letter. Objectives lie under pieces. */
@@ -119,13 +89,14 @@ function ground({ areas }: Scene, raster: Raster, column: number, row: number): 
 
 /** What the signs of a map mean, as far as they are on it. */
 export function mapLegend(scene: Scene, letters: MapLetters, words: Words): string {
-  const kinds = new Map<string, Area>(scene.areas.map((area) => [area.kind, area]));
+  const isBlocks = hasBlocks(scene);
   const owners = [...letters]
-    .filter(([, own]) => own.size > 0)
+    .filter(([, own]) => own.size > 0 && !isBlocks)
     .map(([side, own]) => `${[...own.values()].toSorted().join('')} ${words.side(side)}`);
   const leaders = new Set(scene.pieces.filter(isSign).map(({ kind }) => kind));
   const parts = [
     ...owners,
+    ...(isBlocks ? [words.text('map.blocks')] : []),
     ...(scene.pieces.some(({ marks }) => marks.includes('pinned'))
       ? [words.text('map.pinned', { mark: words.word('mark', 'pinned') })]
       : []),
@@ -133,12 +104,27 @@ export function mapLegend(scene: Scene, letters: MapLetters, words: Words): stri
     ...[...new Set(scene.markers.map(({ kind }) => kind))].map(
       (kind) => `${OBJECTIVE} ${words.word('markerKind', kind)}`,
     ),
-    ...Array.from(
-      kinds.values(),
-      (area) => `${groundOf(area).texture} ${groundWords(area, words)}`,
-    ),
+    ...groundParts(scene, words),
   ];
   return legendOf(parts);
+}
+
+/** Each kind of ground by its own name, or, where places of it have names, by that of the kind. */
+function groundParts({ areas }: Scene, words: Words): string[] {
+  const kinds = new Map<string, Area>();
+  const named = new Set<string>();
+  for (const area of areas) {
+    const other = kinds.get(area.kind);
+    if (other === undefined) kinds.set(area.kind, area);
+    else if (groundWords(other, words) !== groundWords(area, words)) named.add(area.kind);
+  }
+  return [...kinds.values()].filter(isDrawn).map((area) => {
+    // A text with gaps in it is one for a certain place.
+    const name = words.ruleset.catalogue.texts[`map.${area.kind}`];
+    const kind = typeof name === 'string' && !name.includes('{') ? name : area.kind;
+    const own = named.has(area.kind) ? kind : groundWords(area, words);
+    return `${groundOf(area).texture} ${own}`;
+  });
 }
 
 export function groundWords({ label, kind }: Area, words: Words): string {

@@ -6,6 +6,7 @@ import { ruleText } from '../words.ts';
 import { look } from './look.ts';
 import type { Order } from './order.ts';
 import type { TerminalGame } from './terminalGame.ts';
+import { moveForms } from './typedMove.ts';
 
 /** Does what a word asks for. */
 export function answer(
@@ -31,12 +32,21 @@ export function answer(
     case 'board':
       return print(game.board(side));
     case 'help':
-      return print(words.text('play.help', { example: game.table.match.ruleset.rulebook[0].id }));
+      return showHelp(game, side);
     case 'resign':
       return game.resign(side);
     case 'quit':
       return game.leave();
   }
+}
+
+/** On a free table also what can be typed besides the choices. */
+function showHelp(game: TerminalGame, side: Side): void {
+  const { match, words } = game.table;
+  const { ruleset } = match;
+  print(words.text('play.help', { example: ruleset.rulebook[0].id }));
+  if (ruleset.scene(match.view(side)).inch === undefined) return;
+  print(wrap(words.text('play.typed', { forms: moveForms(ruleset.moveSchema) }), lineWidth()));
 }
 
 /** The odds as far as the side can know them: of one world that looks to it as this one does. */

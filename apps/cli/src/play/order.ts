@@ -13,6 +13,10 @@ export const ORDER_WORDS = [
 ] as const;
 export type OrderWord = (typeof ORDER_WORDS)[number];
 
+export function isOrderWord(word: string): word is OrderWord {
+  return ORDER_WORDS.some((each) => each === word);
+}
+
 export type Order =
   | { readonly order: 'choose'; readonly choice: number }
   | { readonly order: OrderWord; readonly rest: string };

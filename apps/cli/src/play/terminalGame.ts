@@ -14,8 +14,9 @@ import { UserError } from '../errors.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { answer } from './answers.ts';
 import type { Lines } from './lines.ts';
-import { orderIn } from './order.ts';
+import { isOrderWord, orderIn } from './order.ts';
 import type { Table } from './table.ts';
+import { moveForm, typedMove } from './typedMove.ts';
 
 /** One match played at the terminal. */
 export class TerminalGame {
@@ -143,12 +144,27 @@ export class TerminalGame {
     const { words } = this.table;
     if (line === '' && moves.length === 1) return this.#play(side, moves[0]);
     if (line === '') return print(words.text('play.number', { last: moves.length }));
+    if (this.#obeyTyped(line, side)) return;
     const order = orderIn(line);
     if (order === undefined) return print(words.text('play.unknown', { line }));
     if (order.order !== 'choose') return answer(this, order, side, moves);
     const move = moves[order.choice - 1];
     if (move === undefined) return print(words.text('play.number', { last: moves.length }));
     return this.#play(side, move);
+  }
+
+  /** On a free table there are more moves than those listed: they are typed in words. */
+  #obeyTyped(line: string, side: Side): boolean {
+    const { match, words } = this.table;
+    const { moveSchema } = match.ruleset;
+    const { inch } = match.ruleset.scene(match.view(side));
+    const [word] = line.toLowerCase().split(/\s+/);
+    const form = inch === undefined || isOrderWord(word) ? undefined : moveForm(moveSchema, word);
+    if (inch === undefined || form === undefined) return false;
+    const move = typedMove(moveSchema, inch, line);
+    if (move === undefined) print(words.text('play.form', { form }));
+    else this.#play(side, move);
+    return true;
   }
 
   #play(side: Side, move: Move): void {

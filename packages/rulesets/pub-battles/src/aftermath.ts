@@ -2,9 +2,10 @@ import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { fieldsOver, hasCover } from './fields.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
-import { retreat } from './retreat.ts';
+import { flightFrom, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
 import { KIND, SIDES, TURNS_A_DAY } from './tables.ts';
+import { byBlock } from './tags.ts';
 import { beginTurn, isNight } from './turn.ts';
 import { finish, isOffTheField, winnerNow } from './victory.ts';
 import { unmaskSeen } from './unmask.ts';
@@ -38,11 +39,14 @@ export const aftermath: FrameRules<'aftermath'> = {
 
 /** PB-11.4: all who stand in a field of fire then, retreat; Red's blocks first. */
 function clearFields(state: State, report: PubReport): void {
-  const driven = state.place.map((_, piece) => driversOf(state, piece));
-  for (const [piece, drivers] of driven.entries()) {
+  const drivers = state.place.map((_, piece) => driversOf(state, piece));
+  // By their blocks: the order of the pieces would tell who they are.
+  const driven = [...drivers.keys()].filter((piece) => drivers[piece].length > 0);
+  for (const piece of driven.toSorted(byBlock(state))) {
     // Whom others have pushed off the map meanwhile, or whose enemies are gone, does not.
-    const from = drivers.filter((enemy) => isOnMap(state, enemy));
-    if (from.length > 0 && isOnMap(state, piece)) retreat(state, piece, from, 'fields', report);
+    const from = drivers[piece].filter((enemy) => isOnMap(state, enemy));
+    if (from.length === 0 || !isOnMap(state, piece)) continue;
+    retreat(state, piece, flightFrom(state, piece, from), 'fields', report);
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import {
   blockAt,
   blockOf,
+  blockWouldBe,
   depthOf,
   frontOf,
   isCombatant,
@@ -22,11 +23,11 @@ import {
 } from './blocks.ts';
 import { groundOf } from './ground.ts';
 import { couldBeNear } from './pieceReach.ts';
-import { originOf } from './origins.ts';
+import { hqOf, originOf } from './origins.ts';
 import { blocksWay } from './passing.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { whyNotFit } from './standing.ts';
-import { ON_MAP, type State } from './state.ts';
+import { DUE, ON_MAP, RESERVE, type State } from './state.ts';
 import { TOUCH } from './tables.ts';
 import { findWay, type Way } from './ways.ts';
 
@@ -52,12 +53,14 @@ export interface Attack {
 
 /** PB-6.1: whether a piece is in command range: of its own HQ, or of an army commander. */
 export function inCommandRange(state: State, piece: number): boolean {
-  // Out of reserve, and with its Command onto the map, it begins beside its HQ.
-  if (!isOnMap(state, piece)) return true;
+  const place = state.place[piece];
+  // Out of reserve, and onto the map together with its HQ, it begins beside that.
+  if (place === RESERVE) return true;
+  if (place === DUE && state.place[hqOf(state, state.command[piece])] === DUE) return true;
   const { pieces, commands } = state.army;
   const side = sideOfPiece(state, piece);
   const range = thirdMounted(state);
-  const block = blockOf(state, piece);
+  const block = place === ON_MAP ? blockOf(state, piece) : blockOnEntry(state, piece);
   for (let hq = 0; hq < pieces.length; hq++) {
     if (pieces[hq].kind !== 'hq' || pieces[hq].side !== side) continue;
     const command = state.command[hq];
@@ -65,6 +68,12 @@ export function inCommandRange(state: State, piece: number): boolean {
     if (state.place[hq] === ON_MAP && isNear(block, state.x[hq], state.y[hq], range)) return true;
   }
   return false;
+}
+
+/** PB-12.9: a piece as it begins the move by which it arrives. */
+function blockOnEntry(state: State, piece: number): Rectangle {
+  const { x, y, facing } = originOf(state, piece);
+  return blockWouldBe(state, piece, x, y, facing);
 }
 
 /** PB-6.2: where a piece stands that attacks so. */

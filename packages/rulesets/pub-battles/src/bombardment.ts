@@ -8,6 +8,7 @@ import { groundOf } from './ground.ts';
 import { bombardmentEffect, mostHits } from './hits.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
+import { flightFrom } from './retreat.ts';
 import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
 import { strike, struckOf } from './striking.ts';
@@ -104,5 +105,14 @@ export function bombard(
   });
   if (hits === 0) return;
   const effect = bombardmentEffect(struck, hits);
-  strike(state, target, struck, hits, effect, [gun], 'bombardment', report);
+  strike(
+    state,
+    target,
+    struck,
+    hits,
+    effect,
+    flightFrom(state, target, [gun]),
+    'bombardment',
+    report,
+  );
 }

@@ -20,7 +20,7 @@ import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { whyNotStand } from './standing.ts';
 import { DUE, ON_MAP, replaceTop, RESERVE, type State } from './state.ts';
-import { giveBlock, pieceTagged, tagOf } from './tags.ts';
+import { byBlock, giveBlock, pieceTagged, tagOf } from './tags.ts';
 import { KINDS, MAP_EDGES, SIDES } from './tables.ts';
 import { beginTurn } from './turn.ts';
 
@@ -280,8 +280,8 @@ function show(state: State, report: PubReport): void {
   state.block.fill(0);
   state.nextBlock[side] = 1;
   numberBlocks(state);
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (!isOnMap(state, piece)) continue;
+  const shown = [...state.place.keys()].filter((piece) => isOnMap(state, piece));
+  for (const piece of shown.toSorted(byBlock(state))) {
     report?.({
       type: 'appeared',
       rule: 'PB-12.8',

@@ -111,7 +111,8 @@ function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_
   // PB-9.3: whatever it did before, a train may unpack.
   if (move.type === 'unpack') {
     const { side } = state.army.commands[frame.command];
-    if (piece >= 0 && !movesWith(state, frame, piece)) return whyNotAct(state, frame, piece);
+    // The same answer for a name of the enemy's, be it on the map or not.
+    if (piece < 0 || !movesWith(state, frame, piece)) return whyNotAct(state, frame, piece);
     const refusal = whyNotUnpack(state, piece, side);
     if (refusal !== undefined || state.moved[piece] === 1) return refusal;
     return whyNotStay(state, frame, piece);

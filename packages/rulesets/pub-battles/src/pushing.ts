@@ -157,19 +157,21 @@ export function pushOthers(
   }
 }
 
-/** The first other fighting piece of the same side for which something is so; -1 for none. */
+/** The first other fighting block of the same side for which something is so; -1 for none. */
 function nextOwn(
   state: State,
   besides: readonly number[],
   isSo: (piece: number) => boolean,
 ): number {
   const side = sideOfPiece(state, besides[0]);
+  let first = -1;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
     if (!isCombatant(kindOf(state, piece)) || besides.includes(piece)) continue;
-    if (isSo(piece)) return piece;
+    if (first >= 0 && state.block[first] < state.block[piece]) continue;
+    if (isSo(piece)) first = piece;
   }
-  return -1;
+  return first;
 }
 
 /** PB-11.2: one piece is pushed; where there is no room for it, it is destroyed. */

@@ -6,7 +6,7 @@ import { leaveFight } from './leads.ts';
 import { settleAt } from './pushing.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
-import { canRetreat, retreat } from './retreat.ts';
+import { canRetreat, flightFrom, retreat } from './retreat.ts';
 import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
 
@@ -45,7 +45,7 @@ export const relieve: FrameRules<'relieve'> = {
     const { support, lead, x, y, facing } = frame;
     state.stack.pop();
     if (move.type === 'retreat') {
-      retreat(state, support, [], 'choice', report, lead);
+      retreat(state, support, flightFrom(state, support, []), 'choice', report, lead);
       return;
     }
     // PB-7.4: its quality is seen now that it is in contact.
@@ -72,5 +72,5 @@ function fits(state: State, { support, x, y, facing }: Relieve): boolean {
 }
 
 export function mayDecline(state: State, { support, lead }: Relieve): boolean {
-  return canRetreat(state, support, [], lead);
+  return canRetreat(state, support, flightFrom(state, support, []), lead);
 }

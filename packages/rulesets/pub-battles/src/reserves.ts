@@ -22,6 +22,7 @@ const REFUSED = {
   hqSeen: refuse('PB-8.3', 'hqSeen'),
   inContact: refuse('PB-8.2', 'hideContact'),
   carries: refuse('PB-8.2', 'reservePace'),
+  carriesMoved: refuse('PB-8.2', 'reserveMoved'),
   unpacked: refuse('PB-9.3', 'unpackedTrain'),
 } as const;
 
@@ -35,7 +36,10 @@ export function reserveOf(state: State, hq: number): number[] {
   return hidden;
 }
 
-/** PB-8.2: an HQ goes nowhere, and no further, than what it hides could go. By road all can go anywhere. */
+/**
+ * PB-8.2: an HQ goes nowhere, and no further, than what it hides could go; an army commander who has been
+ * joined by pieces of other Commands in this turn stays with them. By road all can go anywhere.
+ */
 export function whyNotCarry(
   state: State,
   piece: number,
@@ -45,6 +49,7 @@ export function whyNotCarry(
   if (kindOf(state, piece) !== 'hq') return undefined;
   for (let other = 0; other < state.place.length; other++) {
     if (state.behind[other] !== state.command[piece]) continue;
+    if (state.moved[other] === 1 && cost > 0) return REFUSED.carriesMoved;
     if (cost > rateOf(state, other)) return REFUSED.carries;
     if (byRoad || !avoidsMarsh(kindOf(state, other))) continue;
     const ground = groundOf(state.field);

@@ -1,4 +1,5 @@
 import { distance, overlap, wrapDegrees, type Rectangle } from '@sandtable/table';
+import { touchesEnemy } from './attack.ts';
 import { directionsAway } from './away.ts';
 import { blockOf, isOnMap, kindOf, thirdOf } from './blocks.ts';
 import { isInContact } from './contacts.ts';
@@ -19,29 +20,49 @@ export type Retreat = (typeof RETREATS)[number];
 /** PB-11.1: how far off straight away, in degrees and in this order. */
 const OFF = [0, 15, -15, 30, -30, 45, -45] as const;
 
+/** PB-11.1: how a piece has to get away, from those who touch it or fired. */
+export interface Flight {
+  /** The directions in which it may go, in order of preference. */
+  readonly away: readonly number[];
+  /** PB-6.4: unsupported artillery in contact, which cannot. */
+  readonly isPinned: boolean;
+}
+
+/**
+ * PB-11.1: how a piece would get away from others now. Of two that fire at the same time this is settled
+ * before either suffers: one does not run into an attacker because that one goes first.
+ */
+export function flightFrom(state: State, piece: number, others: readonly number[]): Flight {
+  return {
+    away: directionsAway(state, piece, others),
+    isPinned: isPinnedDown(state, piece),
+  };
+}
+
 interface Escape {
   readonly going: Going;
   readonly end: Rectangle;
 }
 
 /**
- * PB-11.1: a piece turns away from those it retreats from and goes a third of its rate away. False
+ * PB-11.1: a piece turns away from those it flees and goes a third of its rate away. False
  * where it cannot: then it is destroyed, unless it was only bombarded (PB-7.1). Its support is then
  * asked (PB-6.3). `lead` is the piece that it declined to relieve, and which it passes.
  */
 export function retreat(
   state: State,
   piece: number,
-  from: readonly number[],
+  flight: Flight,
   why: Retreat,
   report: PubReport,
   lead = -1,
 ): boolean {
   const support = why === 'fields' || lead >= 0 ? -1 : callSupport(state, piece, report);
   const spared = sparedBy(state, piece, lead);
-  const escape = isPinnedDown(state, piece) ? undefined : escapeOf(state, piece, from, spared);
+  const escape = escapeOf(state, piece, flight, spared);
   if (escape === undefined) {
-    if (why !== 'bombardment') fall(state, piece, support, ruleOf(state, piece), report);
+    if (why !== 'bombardment')
+      fall(state, piece, support, flight.isPinned ? 'PB-6.4' : 'PB-11.1', report);
     return false;
   }
   const { going, end } = escape;
@@ -84,14 +105,8 @@ export function fall(
 }
 
 /** PB-11.1: whether there is somewhere to retreat to. */
-export function canRetreat(
-  state: State,
-  piece: number,
-  from: readonly number[],
-  lead = -1,
-): boolean {
-  if (isPinnedDown(state, piece)) return false;
-  return escapeOf(state, piece, from, sparedBy(state, piece, lead)) !== undefined;
+export function canRetreat(state: State, piece: number, flight: Flight, lead = -1): boolean {
+  return escapeOf(state, piece, flight, sparedBy(state, piece, lead)) !== undefined;
 }
 
 /** PB-6.4: artillery in contact cannot retreat without a support. */
@@ -99,10 +114,6 @@ export function isPinnedDown(state: State, piece: number): boolean {
   return (
     kindOf(state, piece) === 'artillery' && isInContact(state, piece) && reliefOf(state, piece) < 0
   );
-}
-
-function ruleOf(state: State, piece: number): string {
-  return isPinnedDown(state, piece) ? 'PB-6.4' : 'PB-11.1';
 }
 
 /** PB-11.2: those who are passed and not pushed: its support, and whom it supports. */
@@ -115,16 +126,18 @@ function sparedBy(state: State, piece: number, lead: number): number[] {
 function escapeOf(
   state: State,
   piece: number,
-  from: readonly number[],
+  { away, isPinned }: Flight,
   spared: readonly number[],
 ): Escape | undefined {
+  if (isPinned) return undefined;
   const length = thirdOf(state, piece);
-  for (const facing of directionsAway(state, piece, from)) {
+  for (const facing of away) {
     for (const off of OFF) {
       const direction = wrapDegrees(facing + off);
       const going: Going = { piece, facing, direction, column: false };
       const end = endOfWay(state, going, length);
-      if (end === undefined) continue;
+      // Whoever ended in contact again would not have got away.
+      if (end === undefined || touchesEnemy(state, piece, end)) continue;
       if (spared.every((other) => !overlap(end, blockOf(state, other)))) return { going, end };
     }
   }

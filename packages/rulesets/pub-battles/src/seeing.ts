@@ -4,6 +4,7 @@ import { refOf } from './refs.ts';
 import { isSpotted } from './spotting.ts';
 import type { State } from './state.ts';
 import { KIND } from './tables.ts';
+import { byBlock } from './tags.ts';
 
 /** PB-7.4: by piece, whether the enemy sees what it is. HQs are known by their shape. */
 export function whatIsSeen(state: State): boolean[] {
@@ -19,8 +20,9 @@ export function tellSpotted(
   report: PubReport,
 ): void {
   if (report === undefined || before === undefined) return;
-  whatIsSeen(state).forEach((is, piece) => {
-    if (!is || before[piece]) return;
+  const after = whatIsSeen(state);
+  const news = [...after.keys()].filter((piece) => after[piece] && !before[piece]);
+  for (const piece of news.toSorted(byBlock(state))) {
     report({
       type: 'spotted',
       rule: 'PB-7.4',
@@ -29,5 +31,5 @@ export function tellSpotted(
       arm: KIND[kindOf(state, piece)].arm,
       at: [state.x[piece], state.y[piece]],
     });
-  });
+  }
 }

@@ -4,7 +4,7 @@ import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
-import { canRetreat, isPinnedDown, retreat } from './retreat.ts';
+import { canRetreat, flightFrom, isPinnedDown, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
 
 const REFUSED = {
@@ -58,11 +58,12 @@ export const stand: FrameRules<'stand'> = {
   play(state, frame, move, _dice, report) {
     const [piece, ...left] = frame.left;
     replaceTop(state, { ...frame, left });
-    if (move.type === 'retreat') retreat(state, piece, touchedBy(state, piece), 'choice', report);
+    if (move.type === 'retreat')
+      retreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)), 'choice', report);
     else report?.({ type: 'stood', rule: 'PB-10.2', piece: refOf(state, piece) });
   },
 };
 
 function mayRetreat(state: State, piece: number): boolean {
-  return canRetreat(state, piece, touchedBy(state, piece));
+  return canRetreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)));
 }

@@ -3,7 +3,7 @@ import { countedHits, MOST_TAKEN, type Effect, type Struck } from './hits.ts';
 import { becomeSpent } from './losses.ts';
 import { refOf } from './refs.ts';
 import { callSupport } from './relief.ts';
-import { fall, retreat, type Retreat } from './retreat.ts';
+import { fall, retreat, type Flight, type Retreat } from './retreat.ts';
 import type { State } from './state.ts';
 
 /** A piece as hits find it. */
@@ -32,7 +32,7 @@ export function strike(
   struck: Struck,
   hits: number,
   effect: Effect,
-  from: readonly number[],
+  flight: Flight,
   why: Retreat,
   report: PubReport,
 ): void {
@@ -45,10 +45,10 @@ export function strike(
       return;
     case 'spentRetreat':
       becomeSpent(state, piece, 'PB-10.5', report);
-      retreat(state, piece, from, why, report);
+      retreat(state, piece, flight, why, report);
       return;
     case 'retreat':
-      retreat(state, piece, from, why, report);
+      retreat(state, piece, flight, why, report);
       return;
     case 'destroyed':
       fall(state, piece, callSupport(state, piece, report), 'PB-10.5', report);

@@ -22,13 +22,21 @@ export function blockTag(side: SideIndex, block: number): string {
 export function pieceTagged(state: State, tag: string): number {
   const { pieces } = state.army;
   const side = LETTERS.indexOf(tag[0] as 'R' | 'B');
-  const number = Number(tag.slice(1));
+  const digits = tag.slice(1);
+  // As it is written on the block, and in no other way: `R07` is nobody.
+  const number = String(Number(digits)) === digits ? Number(digits) : -1;
   for (let piece = 0; piece < pieces.length; piece++) {
     if (state.place[piece] === ON_MAP) {
       if (state.block[piece] === number && pieces[piece].side === side) return piece;
     } else if (pieces[piece].name === tag) return piece;
   }
   return -1;
+}
+
+/** The order of blocks: Red's first, then by their numbers. That of the pieces would tell who they are. */
+export function byBlock({ army, block }: State): (one: number, other: number) => number {
+  const { pieces } = army;
+  return (one, other) => pieces[one].side - pieces[other].side || block[one] - block[other];
 }
 
 /** Gives a piece that comes onto the map its number. */

@@ -100,7 +100,11 @@ export function whyNotUnpack(state: State, piece: number, side: SideIndex): Refu
     return REFUSED.notTrain;
   }
   if (!isOnMap(state, piece)) return REFUSED.trainOffMap;
-  return state.unpacked[piece] === 1 ? REFUSED.unpackedAlready : undefined;
+  if (state.unpacked[piece] === 1) return REFUSED.unpackedAlready;
+  if (state.column[piece] === 0) return undefined;
+  // PB-4.6: it is no column any more, and needs the room of a block.
+  const { x, y, facing } = state;
+  return whyNotStand(state, piece, blockWouldBe(state, piece, x[piece], y[piece], facing[piece]));
 }
 
 /** An unpacked train cannot move, so its move is over. */

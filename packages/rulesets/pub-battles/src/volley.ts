@@ -7,6 +7,7 @@ import { effectOf, mostHits, type Effect } from './hits.ts';
 import { contactOf, firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
+import { flightFrom, type Flight } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
 import { standingOrder } from './stand.ts';
 import { hitsTaken, strike, struckOf, withHits } from './striking.ts';
@@ -94,8 +95,9 @@ function beginRound(state: State, frame: Volley, dice: Dice, report: PubReport):
   // PB-10.9: both roll before either suffers.
   const onDefender = roll(state, attacker, defender, dice, report);
   const onAttacker = roll(state, defender, attacker, dice, report);
-  take(state, attacker, onAttacker, report);
-  take(state, defender, onDefender, report);
+  const flight = flightOf(state, defender);
+  take(state, attacker, onAttacker, flightOf(state, attacker), report);
+  take(state, defender, onDefender, flight, report);
 }
 
 /** PB-6.4: the attacker, or who took its place, returns the fire of the artillery. */
@@ -116,7 +118,8 @@ function fireOnce(
   dice: Dice,
   report: PubReport,
 ): void {
-  take(state, target, roll(state, firer, target, dice, report), report);
+  const hits = roll(state, firer, target, dice, report);
+  take(state, target, hits, flightOf(state, target), report);
 }
 
 /** PB-10.3: how many hits a piece scores. More than can matter are not counted (PB-10.5). */
@@ -142,15 +145,26 @@ function roll(state: State, firer: number, target: number, dice: Dice, report: P
   return hits;
 }
 
+/** PB-11.1: how a lead gets away from those who touch it. */
+function flightOf(state: State, piece: number): Flight {
+  return flightFrom(state, piece, touchedBy(state, piece));
+}
+
 /** PB-10.5, PB-10.6: what the hits of this round do to a lead. */
-function take(state: State, piece: number, hits: number, report: PubReport): Effect {
+function take(
+  state: State,
+  piece: number,
+  hits: number,
+  flight: Flight,
+  report: PubReport,
+): Effect {
   if (hits === 0) return 'none';
   const frame = fightOf(state);
   const struck = struckOf(state, piece, hitsTaken(frame.hit, piece));
   const effect = effectOf(struck, hits);
   const { stack } = state;
   stack[stack.lastIndexOf(frame)] = { ...frame, hit: withHits(frame.hit, piece, hits) };
-  strike(state, piece, struck, hits, effect, touchedBy(state, piece), 'hits', report);
+  strike(state, piece, struck, hits, effect, flight, 'hits', report);
   return effect;
 }
 

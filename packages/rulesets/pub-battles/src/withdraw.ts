@@ -4,7 +4,7 @@ import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { isFightPossible, touchedBy } from './leads.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
-import { canRetreat, retreat } from './retreat.ts';
+import { canRetreat, flightFrom, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
 import { KIND } from './tables.ts';
 
@@ -60,11 +60,11 @@ export const withdraw: FrameRules<'withdraw'> = {
     replaceTop(state, { ...frame, cavalry });
     if (move.type === 'withdraw') {
       report?.({ type: 'withdrew', rule: 'PB-10.7', piece: refOf(state, piece) });
-      retreat(state, piece, touchedBy(state, piece), 'choice', report);
+      retreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)), 'choice', report);
     } else report?.({ type: 'stood', rule: 'PB-10.7', piece: refOf(state, piece) });
   },
 };
 
 function mayGo(state: State, piece: number): boolean {
-  return canRetreat(state, piece, touchedBy(state, piece));
+  return canRetreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)));
 }

@@ -2,7 +2,7 @@ import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { blockOf } from '../src/blocks.ts';
 import type { PubEvent } from '../src/events.ts';
-import { canRetreat, retreat, type Retreat } from '../src/retreat.ts';
+import { canRetreat, flightFrom, retreat, type Retreat } from '../src/retreat.ts';
 import { box, Fight, pair, told, type Sketches } from './support/fight.ts';
 
 /** A retreats from everybody who touches it. */
@@ -11,7 +11,9 @@ function goBack(f: Fight, why: Retreat = 'hits', name = 'A'): PubEvent[] {
   const from = f.state.contacts.flatMap(({ attacker, defender }) =>
     attacker === piece ? [defender] : defender === piece ? [attacker] : [],
   );
-  return f.do((state, _dice, report) => retreat(state, piece, from, why, report));
+  return f.do((state, _dice, report) =>
+    retreat(state, piece, flightFrom(state, piece, from), why, report),
+  );
 }
 
 /** A by itself, attacked at these edges. */
@@ -162,7 +164,9 @@ test('[PB-11.1] nobody chooses a retreat that has no way out, and who has none i
     '#8': { kind: 'regular', at: [19_000, 21_000, 180] },
     '#9': { kind: 'regular', at: [21_000, 21_000, 180] },
   });
-  expect(canRetreat(f.state, f.number('A'), [f.number('#1')])).toBe(false);
+  expect(
+    canRetreat(f.state, f.number('A'), flightFrom(f.state, f.number('A'), [f.number('#1')])),
+  ).toBe(false);
   f.begin(1, 1, 1, 1, 1, 1);
   expect(f.asked).toBe('red stand #1');
 });
@@ -277,7 +281,15 @@ test('[PB-11.1] a piece that retreats from afar goes away from the edge that loo
     A: { kind: 'regular', at: [20_000, 20_000, 0] },
     '#1': { kind: 'regular', at: [24_000, 20_300, 270] },
   });
-  f.do((state, _dice, report) => retreat(state, f.number('A'), [f.number('#1')], 'fields', report));
+  f.do((state, _dice, report) =>
+    retreat(
+      state,
+      f.number('A'),
+      flightFrom(state, f.number('A'), [f.number('#1')]),
+      'fields',
+      report,
+    ),
+  );
   expect(f.facing('A')).toBe(270);
   expect(f.at('A')).toEqual([18_250, 20_000]);
 });

@@ -41,6 +41,7 @@ export const ORDER: Readonly<Record<string, string>> = {
   'refusal.hqSeen': 'The enemy sees that HQ, so it can hide nothing.',
   'refusal.hideContact': 'In contact with the enemy it cannot go into reserve.',
   'refusal.reservePace': 'What the HQ hides cannot go so far.',
+  'refusal.reserveMoved': 'What the HQ hides has moved in this turn already.',
   'refusal.fresh': 'It is Fresh.',
   'refusal.cannotRally': 'HQs and trains do not rally.',
   'refusal.rallyOffMap': 'Only pieces on the map rally.',

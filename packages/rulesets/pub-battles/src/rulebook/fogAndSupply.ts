@@ -55,7 +55,10 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source event',
     'In and out of reserve',
     'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; what the HQ has moved counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
-    { ruling: 'An HQ goes no farther than every piece in its reserve could.' },
+    {
+      ruling:
+        'An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn.',
+    },
   ),
   card(
     '8.3',

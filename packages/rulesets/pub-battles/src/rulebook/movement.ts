@@ -101,7 +101,10 @@ export const MOVEMENT: Rulebook = [
     'source choice',
     'Command range',
     'To attack, a piece must begin its move within a third of a Mounted move of an HQ that commands it. It is enough if that touches the block.',
-    { ruling: 'It is measured from the middle of the HQ to the nearest point of the block.' },
+    {
+      ruling:
+        'It is measured from the middle of the HQ to the nearest point of the block. A piece that arrives begins at its entry, one out of reserve beside its HQ.',
+    },
   ),
   card(
     '6.2',

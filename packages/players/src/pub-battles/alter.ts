@@ -1,0 +1,60 @@
+import {
+  hqOf,
+  isOnMap,
+  pieceTagged,
+  type PubFrameOf,
+  type PubMoveOf,
+} from '@sandtable/pub-battles';
+import { bestAttack } from './attacks.ts';
+import { nearestEnemy, troopsOf } from './goals.ts';
+import type { Answer } from './question.ts';
+import { situationOf, type Situation } from './situation.ts';
+import { REACH } from './weights.ts';
+
+/** An attack that promises so much should not wait. */
+const URGENT = 1;
+
+/**
+ * PB-3.3, PB-3.4: trying costs nothing but the chance to try again. A Command with a good attack jumps
+ * ahead of the enemy; one that has none lets the enemy go first.
+ */
+export const answerAlter: Answer<'alter'> = ({ state, us, frame, moves }) => {
+  const accept = { type: 'accept' } as const;
+  const situation = situationOf(state, us);
+  const head = frame.pulled[frame.pulled.length - 1];
+  if (state.army.commands[head].side === us) {
+    const delay = moves.find((move) => move.type === 'delay');
+    const isEnemyLeft = state.pool.some((command) => state.army.commands[command].side !== us);
+    if (delay === undefined || !isEnemyLeft || !isClose(situation, head)) return accept;
+    return promise(situation, head) > 0 ? accept : delay;
+  }
+  const jumps = moves.filter((move): move is PubMoveOf<'jump'> => move.type === 'jump');
+  let best = URGENT;
+  let found: PubMoveOf<'jump'> | undefined;
+  const known = new Map<number, number>();
+  for (const jump of jumps) {
+    const command = state.command[pieceTagged(state, jump.hq)];
+    const worth = known.get(command) ?? promise(situation, command);
+    known.set(command, worth);
+    const { rating } = state.army.commands[state.command[pieceTagged(state, jump.by)]];
+    if (worth + rating / 100 <= best) continue;
+    best = worth + rating / 100;
+    found = jump;
+  }
+  return found ?? accept;
+};
+
+function isClose(situation: Situation, command: number): boolean {
+  const { state } = situation;
+  return troopsOf(situation, command).some(
+    (piece) => nearestEnemy(situation, state.x[piece], state.y[piece]).far < REACH.strike,
+  );
+}
+
+/** What the best attack of a Command promises as things stand; 0 where there is none. */
+function promise(situation: Situation, command: number): number {
+  const { state } = situation;
+  if (!isOnMap(state, hqOf(state, command)) || !isClose(situation, command)) return 0;
+  const frame: PubFrameOf<'order'> = { type: 'order', command, waiting: [], inRange: null };
+  return Math.max(0, bestAttack(situation, frame)?.worth ?? 0);
+}

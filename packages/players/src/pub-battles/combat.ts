@@ -1,0 +1,145 @@
+import {
+  blockOf,
+  combatsOf,
+  contactOf,
+  firstContact,
+  isFlanking,
+  kindOf,
+  KIND,
+  needsOf,
+  pieceTagged,
+  reliefOf,
+  touchedBy,
+  type Contact,
+  type PubMoveOf,
+} from '@sandtable/pub-battles';
+import { best } from '../best.ts';
+import { tollOf, volleyToll, type Fighter, type Toll } from './duels.ts';
+import type { Answer } from './question.ts';
+import { situationOf, type Situation } from './situation.ts';
+import { lossOf } from './worth.ts';
+
+/** PB-10.1: what goes well comes first: it clears the way for the rest. */
+export const answerCombat: Answer<'combat'> = ({ state, us, moves, dice }) => {
+  const situation = situationOf(state, us);
+  const combats = combatsOf(state);
+  const worth = (move: PubMoveOf<'resolve'>): number => {
+    const defender = pieceTagged(state, move.defender);
+    const leads = combats.find((each) => firstContact(state, each)?.defender === defender) ?? [];
+    let sum = 0;
+    for (const contact of state.contacts) {
+      if (!leads.includes(contact.attacker)) continue;
+      const toll = tollIn(situation, contact);
+      const isOurs = state.army.pieces[contact.attacker].side === us;
+      sum += isOurs ? toll.defender - toll.attacker : toll.attacker - toll.defender;
+    }
+    return sum;
+  };
+  const resolves = moves.filter((move): move is PubMoveOf<'resolve'> => move.type === 'resolve');
+  return best(resolves, worth, dice);
+};
+
+function fighter({ state }: Situation, piece: number): Fighter {
+  return { kind: kindOf(state, piece), spent: state.spent[piece] === 1 };
+}
+
+function tollIn(situation: Situation, contact: Contact): Toll {
+  const { state, ground } = situation;
+  const { attacker, defender, uphill, river } = contact;
+  const block = blockOf(state, defender);
+  const terrain = ground.terrainUnder(block);
+  const covered = uphill || terrain === 'woods' || terrain === 'town';
+  const flanked = terrain !== 'town' && isFlanking(blockOf(state, attacker), block);
+  return tollOf(fighter(situation, attacker), fighter(situation, defender), {
+    covered,
+    flanked,
+    river,
+  });
+}
+
+/** PB-10.7: cavalry does not wait for infantry, unless that has more to lose. */
+export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame }) => {
+  const situation = situationOf(state, us);
+  const [piece] = frame.cavalry;
+  let sum = 0;
+  for (const contact of state.contacts) {
+    if (contact.defender !== piece) continue;
+    const toll = tollIn(situation, contact);
+    sum += toll.attacker - toll.defender;
+  }
+  const cost = lossOf(kindOf(state, piece), state.spent[piece] === 1, 'spent');
+  return sum < -cost ? { type: 'withdraw' } : { type: 'stay' };
+};
+
+/** PB-10.8: at whom it costs most. */
+export const answerAim: Answer<'aim'> = ({ state, us, frame, moves, dice }) => {
+  const situation = situationOf(state, us);
+  const shots = moves.filter((move): move is PubMoveOf<'fire'> => move.type === 'fire');
+  const worth = ({ target }: PubMoveOf<'fire'>): number =>
+    shotAt(situation, frame.piece, pieceTagged(state, target), frame.round);
+  return best(shots, worth, dice);
+};
+
+/** What a volley of one lead at another is expected to cost it. */
+function shotAt(situation: Situation, firer: number, target: number, round: number): number {
+  const { state } = situation;
+  const contact = contactOf(state, firer, target);
+  if (contact === undefined) return 0;
+  const needs = needsOf(state, firer, target, contact, round);
+  return volleyToll(kindOf(state, firer), needs, fighter(situation, target));
+}
+
+/**
+ * PB-10.2: whether another round is worth more than going. A Spent piece whose next round will
+ * probably destroy it goes, unless the enemy is as badly off.
+ */
+export const answerStand: Answer<'stand'> = ({ state, us, frame }) => {
+  const situation = situationOf(state, us);
+  const [piece] = frame.left;
+  const isFirst = frame.left.length > 1;
+  const worth = worthOfStaying(situation, piece, frame.round + 1, isFirst);
+  return worth >= -costOfGoing(situation, piece) ? { type: 'stay' } : { type: 'retreat' };
+};
+
+function costOfGoing({ state }: Situation, piece: number): number {
+  const kind = kindOf(state, piece);
+  const cost = lossOf(kind, state.spent[piece] === 1, 'retreated');
+  // Somebody else takes up the fight.
+  return reliefOf(state, piece) >= 0 ? 0.5 * cost : cost;
+}
+
+/** Our fire, and that of others of ours at the same enemies, against what is fired at us. */
+function worthOfStaying(
+  situation: Situation,
+  piece: number,
+  round: number,
+  decidesFirst: boolean,
+): number {
+  const { state, boldness } = situation;
+  let [gain, loss] = [0, 0];
+  const enemies = touchedBy(state, piece);
+  for (const enemy of enemies) {
+    gain = Math.max(gain, shotAt(situation, piece, enemy, round));
+    for (const friend of touchedBy(state, enemy)) {
+      if (friend !== piece) gain += 0.5 * shotAt(situation, friend, enemy, round);
+    }
+    const targets = touchedBy(state, enemy).length;
+    // A Spent enemy who decides after us may go before he fires again.
+    const stays = decidesFirst && state.spent[enemy] === 1 ? 0.6 : 1;
+    loss += (stays * shotAt(situation, enemy, piece, round)) / targets;
+  }
+  return boldness * gain - loss / boldness;
+}
+
+/** PB-6.3: a Fresh support takes over; a Spent one where the enemy is worn out too. */
+export const answerRelieve: Answer<'relieve'> = ({ state, us, frame, moves }) => {
+  if (!moves.some(({ type }) => type === 'retreat')) return { type: 'relieve' };
+  const situation = situationOf(state, us);
+  if (state.spent[frame.support] === 0 || KIND[kindOf(state, frame.support)].dice === 0) {
+    return { type: 'relieve' };
+  }
+  const enemies = touchedBy(state, frame.support);
+  if (enemies.length === 0) return { type: 'relieve' };
+  const isWorn = enemies.every((enemy) => state.spent[enemy] === 1);
+  return isWorn && situation.boldness >= 1 ? { type: 'relieve' } : { type: 'retreat' };
+};

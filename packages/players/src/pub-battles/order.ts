@@ -1,0 +1,164 @@
+import {
+  blockOf,
+  isInContact,
+  isNight,
+  isOnMap,
+  kindOf,
+  movesWith,
+  pubBattles,
+  SIDES,
+  tagOf,
+  whyNotAct,
+  type PubFrameOf,
+  type PubMove,
+  type State,
+} from '@sandtable/pub-battles';
+import { attackMove, bestAttack } from './attacks.ts';
+import { trainMove } from './baggage.ts';
+import { tollOf } from './duels.ts';
+import { goalOf, watchesOf } from './goals.ts';
+import { bestBombardment } from './guns.ts';
+import { hqMove } from './headquarters.ts';
+import { bestMarch } from './marches.ts';
+import type { Answer, Question } from './question.ts';
+import { rallyMove, wayBack } from './rallying.ts';
+import { routesOf } from './routes.ts';
+import { situationOf, type Situation } from './situation.ts';
+
+type Order = PubFrameOf<'order'>;
+
+/** PB-4: HQs first; then guns, attacks, and everybody else from the front to the rear; then it ends. */
+export const answerOrder: Answer<'order'> = (question) => {
+  const { state, us, frame } = question;
+  const situation = situationOf(state, us);
+  const ready = readyOf(state, frame);
+  return (
+    moveOfHqs(situation, ready) ??
+    (isNight(state) ? undefined : moveOfFight(situation, frame, ready)) ??
+    moveOfOthers(situation, frame, ready) ??
+    moveOfTrains(situation, frame) ??
+    end(question)
+  );
+};
+
+/** Who may still do something in this move. */
+function readyOf(state: State, frame: Order): number[] {
+  return state.place.flatMap((_, piece) =>
+    movesWith(state, frame, piece) && whyNotAct(state, frame, piece) === undefined ? [piece] : [],
+  );
+}
+
+function moveOfHqs(situation: Situation, ready: readonly number[]): PubMove | undefined {
+  for (const piece of ready) {
+    if (kindOf(situation.state, piece) !== 'hq') continue;
+    const move = hqMove(situation, piece)?.move;
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+/** PB-12.6: not at night. */
+function moveOfFight(
+  situation: Situation,
+  frame: Order,
+  ready: readonly number[],
+): PubMove | undefined {
+  return moveOfGuns(situation, ready) ?? moveOfAttackers(situation, frame);
+}
+
+function moveOfGuns(situation: Situation, ready: readonly number[]): PubMove | undefined {
+  for (const piece of ready) {
+    if (kindOf(situation.state, piece) !== 'artillery') continue;
+    const move = bestBombardment(situation, piece);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
+
+function moveOfAttackers(situation: Situation, frame: Order): PubMove | undefined {
+  const attack = bestAttack(situation, frame);
+  if (attack === undefined) return undefined;
+  const move = attackMove(situation.state, attack);
+  return isAllowed(situation, move) ? move : undefined;
+}
+
+/** Those in front first: they make room for the others. */
+function moveOfOthers(
+  situation: Situation,
+  frame: Order,
+  ready: readonly number[],
+): PubMove | undefined {
+  const { state } = situation;
+  const goal = goalOf(situation, frame.command);
+  const watches = watchesOf(situation);
+  const far = (piece: number): number =>
+    goal === undefined || !isOnMap(state, piece)
+      ? 100_000
+      : routesOf(state.field).from(goal.far, state.x[piece], state.y[piece]);
+  const troops = ready
+    .filter((piece) => kindOf(state, piece) !== 'hq' && kindOf(state, piece) !== 'train')
+    .toSorted((a, b) => far(a) - far(b));
+  for (const piece of troops) {
+    if (isInContact(state, piece)) {
+      const move = moveInContact(situation, piece);
+      if (move !== undefined) return move;
+      continue;
+    }
+    const rally = rallyMove(situation, piece);
+    if (rally !== undefined) return rally;
+    const back = wayBack(situation, piece);
+    const watch = watches.find(({ guard }) => guard === piece);
+    const march = bestMarch(situation, piece, back ?? goal, back === undefined ? watch : undefined);
+    if (march !== undefined) return march.move;
+  }
+  return undefined;
+}
+
+/** PB-5.4: it turns its front to whoever has come onto its flank; it goes where staying costs too much. */
+function moveInContact(situation: Situation, piece: number): PubMove | undefined {
+  const { state, kinds } = situation;
+  const tag = tagOf(state, piece);
+  const met = state.contacts.find(({ defender }) => defender === piece);
+  if (met === undefined) return { type: 'stand', piece: tag };
+  if (met.edge !== 'front') {
+    const face: PubMove = { type: 'face', piece: tag, target: tagOf(state, met.attacker) };
+    if (isAllowed(situation, face)) return face;
+  }
+  const attacker = { kind: kinds[met.attacker], spent: state.spent[met.attacker] === 1 };
+  const defender = { kind: kinds[piece], spent: state.spent[piece] === 1 };
+  const terrain = situation.ground.terrainUnder(blockOf(state, piece));
+  const covered = terrain === 'woods' || terrain === 'town' || met.uphill;
+  const toll = tollOf(attacker, defender, {
+    covered,
+    flanked: met.edge !== 'front',
+    river: met.river,
+  });
+  if (toll.defender - toll.attacker > 1.2) {
+    const away = bestMarch(situation, piece, wayBack(situation, piece), undefined);
+    if (away !== undefined && away.move.type !== 'stand') return away.move;
+  }
+  const stand: PubMove = { type: 'stand', piece: tag };
+  return isAllowed(situation, stand) ? stand : undefined;
+}
+
+/** PB-9.3: a train may unpack whatever it did before. */
+function moveOfTrains(situation: Situation, frame: Order): PubMove | undefined {
+  const { state } = situation;
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (kindOf(state, piece) !== 'train' || !movesWith(state, frame, piece)) continue;
+    const move = trainMove(situation, piece);
+    if (move !== undefined && isAllowed(situation, move)) return move;
+  }
+  return undefined;
+}
+
+function isAllowed({ state, us }: Situation, move: PubMove): boolean {
+  return pubBattles.check(state, SIDES[us], move) === undefined;
+}
+
+/** Whoever has to leave a field of fire and was not moved takes what the rules propose. */
+function end({ state, side, moves }: Question<'order'>): PubMove {
+  const last: PubMove = { type: 'end' };
+  if (pubBattles.check(state, side, last) === undefined) return last;
+  return moves.find(({ type }) => type === 'march' || type === 'attack') ?? moves[0];
+}

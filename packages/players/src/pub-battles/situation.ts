@@ -1,0 +1,60 @@
+import {
+  groundOf,
+  isCombatant,
+  isOnMap,
+  KIND,
+  kindOf,
+  knownArm,
+  sideOfPiece,
+  type Ground,
+  type Kind,
+  type SideIndex,
+  type State,
+} from '@sandtable/pub-battles';
+import { boldnessOf } from './boldness.ts';
+
+/** What the player makes of a battle, worked out once for each question. */
+export interface Situation {
+  readonly state: State;
+  readonly us: SideIndex;
+  readonly ground: Ground;
+  /** Our pieces on the map that fight. */
+  readonly own: readonly number[];
+  /** Theirs on the map, trains too. */
+  readonly enemies: readonly number[];
+  /** What each piece is, as far as we know. */
+  readonly kinds: readonly Kind[];
+  /** From about 0.6, holding what it has, to about 1.7, trying everything. */
+  readonly boldness: number;
+}
+
+export function situationOf(state: State, us: SideIndex): Situation {
+  const own: number[] = [];
+  const enemies: number[] = [];
+  const kinds = state.army.pieces.map(({ kind }) => kind);
+  for (let piece = 0; piece < kinds.length; piece++) {
+    if (!isOnMap(state, piece)) continue;
+    const kind = kinds[piece];
+    if (sideOfPiece(state, piece) === us) {
+      if (isCombatant(kind)) own.push(piece);
+    } else if (kind !== 'hq') {
+      kinds[piece] = believed(state, us, piece);
+      enemies.push(piece);
+    }
+  }
+  const boldness = boldnessOf(state, us);
+  return { state, us, ground: groundOf(state.field), own, enemies, kinds, boldness };
+}
+
+/** Of a block that is not known, the commonest that it can be. Short ones are what the dice made of them. */
+function believed(state: State, us: SideIndex, piece: number): Kind {
+  const kind = kindOf(state, piece);
+  if (state.known[piece] === 1 || KIND[kind].shape !== 'long') return kind;
+  const arm = knownArm(state, piece, us);
+  return arm === null || arm === 'foot' ? 'regular' : kind;
+}
+
+/** Whether a block of theirs fights, as far as we know. */
+export function fights({ kinds }: Situation, enemy: number): boolean {
+  return isCombatant(kinds[enemy]);
+}

@@ -49,6 +49,15 @@ export interface Attack {
   readonly river: boolean;
   /** PB-10.4: it comes from lower ground. */
   readonly uphill: boolean;
+  /** PB-10.8: the other enemies that it is in contact with then. */
+  readonly others: readonly Met[];
+}
+
+/** PB-10.8: an enemy whom an attacker meets besides its target, and with which edge. */
+export interface Met {
+  readonly enemy: number;
+  readonly edge: BlockEdge;
+  readonly uphill: boolean;
 }
 
 /** PB-6.1: whether a piece is in command range: of its own HQ, or of an army commander. */
@@ -158,7 +167,26 @@ export function whyNotAttack(
   });
   if (isRefusal(way)) return way;
   if (isInRiver(state, block) && !way.river) return REFUSED.inRiver;
-  return { block, way, river: way.river, uphill: isUphill(state, way, block, defender) };
+  const uphill = isUphill(state, way, block, defender);
+  return { block, way, river: way.river, uphill, others: metBesides(state, target, way, block) };
+}
+
+const NOBODY: readonly Met[] = [];
+
+/** PB-10.8: the enemies besides the target against whom most of an edge lies, in the order of their blocks. */
+function metBesides(state: State, target: number, way: Way, block: Rectangle): readonly Met[] {
+  let found: Met[] | undefined;
+  const enemies = sideOfPiece(state, target);
+  for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (enemy === target || !couldBeNear(state, enemy, block, TOUCH)) continue;
+    if (sideOfPiece(state, enemy) !== enemies || !isOnMap(state, enemy)) continue;
+    const other = blockOf(state, enemy);
+    const edge = edgeInContact(block, 'front', other, TOUCH);
+    if (kindOf(state, enemy) === 'hq' || edge === undefined) continue;
+    if (!isFlushAgainst(block, other, edge)) continue;
+    (found ??= []).push({ enemy, edge, uphill: isUphill(state, way, block, other) });
+  }
+  return found?.sort((a, b) => state.block[a.enemy] - state.block[b.enemy]) ?? NOBODY;
 }
 
 /** PB-6.7: only a piece that comes over a river may stand in it. */

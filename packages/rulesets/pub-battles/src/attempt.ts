@@ -43,7 +43,7 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
   if (pointing === undefined) return undefined;
   const { tags, places, buttons } = pointing;
   if (tags.length === 0) {
-    return places.length === 0 && buttons.length === 1 ? pressed(buttons[0]) : undefined;
+    return places.length === 0 ? (raising(buttons) ?? pressed(buttons)) : undefined;
   }
   const frame = topFrame(state);
   switch (frame.type) {
@@ -80,18 +80,23 @@ function isName(text: string): boolean {
   return text.length > 0 && text.length <= 40;
 }
 
+/** PB-12.8: its rating, then when it arrives. */
+function raising(buttons: readonly string[]): PubMove | undefined {
+  const raise = /^raise rating\.([1-6]) arrives (\d|1[0-7])$/u.exec(buttons.join(' '));
+  if (raise === null) return undefined;
+  return { type: 'raise', rating: Number(raise[1]), arrives: Number(raise[2]) };
+}
+
 /** A button alone. */
-function pressed(button: string): PubMove | undefined {
+function pressed(buttons: readonly string[]): PubMove | undefined {
+  if (buttons.length !== 1) return undefined;
+  const [button] = buttons;
   const type = PLAIN.find((each) => each === button);
   if (type !== undefined) return { type };
   const kind = KINDS.find((each) => each === button);
   if (kind !== undefined) return { type: 'enlist', kind };
   const edge = MAP_EDGES.find((each) => each === button);
   if (edge !== undefined) return { type: 'edge', edge };
-  const raise = /^raise ([1-6]) (\d|1[0-7])$/u.exec(button);
-  if (raise !== null) {
-    return { type: 'raise', rating: Number(raise[1]), arrives: Number(raise[2]) };
-  }
   const name = button.startsWith('recover ') ? button.slice('recover '.length) : '';
   return isName(name) ? { type: 'recover', piece: name } : undefined;
 }

@@ -13,6 +13,7 @@ import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
 import { strike, struckOf } from './striking.ts';
 import { OBLIQUE } from './tables.ts';
+import { arrive } from './walking.ts';
 
 const REFUSED = {
   noGun: refuse('PB-7.1', 'noGun'),
@@ -83,6 +84,7 @@ export function bombard(
   state.facing[gun] = facingToward(state, gun, target);
   state.column[gun] = 0;
   state.moved[gun] = 1;
+  arrive(state, gun, report);
   if (!state.bombarded.includes(target)) state.bombarded.push(target);
   const needs = bombardmentNeeds(state, gun, target);
   const struck = struckOf(state, target, 0);

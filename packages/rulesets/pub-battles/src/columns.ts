@@ -170,8 +170,8 @@ function isPassed(stretch: readonly Place[], block: Rectangle): boolean {
   return false;
 }
 
-/** Whether a stretch of road comes nearer to a block than so far. */
-function isNearer(stretch: readonly Place[], block: Rectangle, limit: number): boolean {
+/** Whether a way comes nearer to a block than so far. */
+export function isNearer(stretch: readonly Place[], block: Rectangle, limit: number): boolean {
   const { xs, ys, minX, minY, maxX, maxY } = block;
   for (let i = 1; i < stretch.length; i++) {
     const [[ax, ay], [bx, by]] = [stretch[i - 1], stretch[i]];

@@ -27,7 +27,11 @@ function standing(to: Place, facing: number): Pick[] {
 export function gesture(move: PubMove): readonly Pick[] {
   switch (move.type) {
     case 'raise':
-      return [{ button: `raise ${move.rating} ${move.arrives}` }];
+      return [
+        { button: 'raise' },
+        { button: `rating.${move.rating}` },
+        { button: `arrives ${move.arrives}` },
+      ];
     case 'enlist':
       return [{ button: move.kind }];
     case 'edge':

@@ -68,6 +68,18 @@ export function sortSupports(state: State): void {
     if (contact.edge !== 'rear') contacts[i] = { ...contact, defender: lead };
     else if (isAttackedInFront(state, lead)) envelop(state, lead, i);
   }
+  dropRepeated(state);
+}
+
+/** PB-10.8: who touches a lead and its support is in one contact. */
+function dropRepeated({ contacts }: State): void {
+  for (let i = contacts.length - 1; i > 0; i--) {
+    const { attacker, defender } = contacts[i];
+    const first = contacts.findIndex(
+      (each) => each.attacker === attacker && each.defender === defender,
+    );
+    if (first < i) contacts.splice(i, 1);
+  }
 }
 
 function isAttackedInFront({ contacts }: State, lead: number): boolean {

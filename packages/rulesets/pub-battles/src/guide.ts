@@ -180,9 +180,20 @@ function marching(
   }
   const { block, points, cost } = answer;
   return {
-    shapes: [...shapes, line('good', points), ghostOf(move.piece, block)],
+    shapes: [
+      ...shapes,
+      ...rangeAt(state, piece, block),
+      line('good', points),
+      ghostOf(move.piece, block),
+    ],
     lines: [costWords(cost, budget)],
   };
+}
+
+/** PB-6.1: whom an HQ would have in command range there. */
+function rangeAt(state: State, piece: number, { x, y }: Point): GuideShape[] {
+  if (kindOf(state, piece) !== 'hq') return [];
+  return [{ kind: 'ring', tone: 'good', at: { x, y }, radius: thirdMounted(state) }];
 }
 
 /** Several pieces at once, each where it would stand. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/kernel';
-import { distanceApart, placedAgainst, type Rectangle } from '@sandtable/table';
+import { distanceApart, isNear, placedAgainst, type Rectangle } from '@sandtable/table';
 import { touches, whyNotAttack, type Attack } from './attack.ts';
 import {
   blockOf,
@@ -11,12 +11,13 @@ import {
   sideOfPiece,
   thirdFoot,
 } from './blocks.ts';
-import { findRoadMarch } from './columns.ts';
+import { findRoadMarch, isNearer } from './columns.ts';
 import { areInContact, isInContact } from './contacts.ts';
 import { fieldsOver, mayStayBefore, whyNotEndThere } from './fields.ts';
 import type { Place } from './field.ts';
 import type { MoveOf } from './moves.ts';
 import { originOf } from './origins.ts';
+import { blocksWay } from './passing.ts';
 import { couldBeNear } from './pieceReach.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { whyNotCarry } from './reserves.ts';
@@ -87,7 +88,21 @@ export function judgeRoad(state: State, piece: number, move: MoveOf<'road'>): Ma
 
 function asMarch(state: State, piece: number, block: Rectangle, way: Way): March | Refusal {
   const { points, cost } = way;
+  if (isNight(state) && passesEnemy(state, piece, points)) return REFUSED.nearAtNight;
   return whyNotCarry(state, piece, way) ?? { block, column: false, points, cost };
+}
+
+/** PB-12.6: whether a way that begins far enough from an enemy comes too near to him. */
+function passesEnemy(state: State, piece: number, points: readonly Place[]): boolean {
+  const side = sideOfPiece(state, piece);
+  const [[x, y]] = points;
+  for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (!blocksWay(state, enemy, side)) continue;
+    const block = blockOf(state, enemy);
+    if (isNear(block, x, y, thirdFoot(state))) continue;
+    if (isNearer(points, block, thirdFoot(state))) return true;
+  }
+  return false;
 }
 
 /** Why a piece cannot end its move so, attacks aside. PB-5.2: who supports a fight may be near the enemy. */
@@ -169,7 +184,11 @@ export function judgeAttack(
 ): Attack | Refusal {
   if (isNight(state)) return REFUSED.noAttackAtNight;
   if (target >= 0 && areInContact(state, piece, target)) return REFUSED.sameAgain;
-  return whyNotAttack(state, piece, target, move.edge, move.aside, inRange);
+  const attack = whyNotAttack(state, piece, target, move.edge, move.aside, inRange);
+  if (isRefusal(attack)) return attack;
+  return attack.others.some(({ enemy }) => areInContact(state, piece, enemy))
+    ? REFUSED.sameAgain
+    : attack;
 }
 
 /** PB-6.3: directly behind another piece, be it in a field of fire. */

@@ -6,10 +6,15 @@ import {
   type Scene,
   type Tray,
 } from '@sandtable/kernel';
+import type { Command } from './army.ts';
+import { draftName, draftPieceName } from './drafts.ts';
+import type { SideIndex } from './field.ts';
+import type { Draft } from './frames.ts';
 import { areasOf } from './mapScene.ts';
 import { pieceWords } from './pieceWords.ts';
+import { whenWords } from './placeWords.ts';
 import { DESTROYED, DUE, GONE, ON_MAP, RESERVE } from './state.ts';
-import { INCH, KIND, NIGHT, SIDES, TURNS_A_DAY } from './tables.ts';
+import { INCH, KIND, NIGHT, SIDES, TURNS_A_DAY, type Kind } from './tables.ts';
 import type { View, ViewPiece } from './view.ts';
 
 /** What to draw. */
@@ -24,7 +29,7 @@ export function scene(view: View): Scene {
       piece.place === ON_MAP ? [drawn(view, piece, i)] : [],
     ),
     markers: [...combats(view), ...entries(view)],
-    trays: trays(view),
+    trays: [...drafts(view), ...trays(view)],
     status: status(view),
   };
 }
@@ -74,23 +79,72 @@ function combats({ contacts, pieces }: View): Marker[] {
   });
 }
 
-/** PB-12.9: where one's own Commands arrive. */
+/** PB-12.9: where one's own Commands arrive: one sign for all that come by the same place. */
 function entries({ commands, day, turn, pieces }: View): Marker[] {
   const now = (day - 1) * NIGHT + turn;
-  return commands.flatMap(({ name, side, entry, arrives }, command) => {
-    const isDue = pieces.some((piece) => piece.command === command && piece.place === DUE);
-    if (entry === null || !isDue) return [];
-    return [
-      {
-        kind: 'entry',
-        side: SIDES[side],
-        formation: name,
-        at: { x: entry[0], y: entry[1] },
-        count: Math.max(arrives - now, 0),
-        label: message('marker.entry', { command: name, turn: arrives }),
-      },
-    ];
+  const gates = new Map<string, Command[]>();
+  commands.forEach((command, i) => {
+    const isDue = pieces.some((piece) => piece.command === i && piece.place === DUE);
+    if (command.entry === null || !isDue) return;
+    const gate = `${command.side} ${command.entry.join(' ')}`;
+    gates.set(gate, [...(gates.get(gate) ?? []), command]);
   });
+  return [...gates.values()].map((coming) => {
+    const [{ side, entry }] = coming;
+    const [x, y] = entry ?? [0, 0];
+    return {
+      kind: 'entry',
+      side: SIDES[side],
+      formation: coming.map(({ name }) => name).join(', '),
+      at: { x, y },
+      count: Math.max(Math.min(...coming.map(({ arrives }) => arrives)) - now, 0),
+      label: message('marker.entries', {
+        arrivals: coming.map(({ name, arrives }) =>
+          message('marker.entry', { command: name, when: whenWords(arrives) }),
+        ),
+      }),
+    };
+  });
+}
+
+/** PB-12.8: what a side has written of its order of battle so far, a tray for each Command. */
+function drafts(view: View): Tray[] {
+  const frame = view.stack[view.stack.length - 1];
+  if (frame?.type !== 'muster') return [];
+  return frame.drafts.flatMap((own, side) =>
+    own.map((draft, i) => draftTray(view, side as SideIndex, draft, i)),
+  );
+}
+
+function draftTray(
+  { field }: View,
+  side: SideIndex,
+  { rating, arrives, kinds }: Draft,
+  command: number,
+): Tray {
+  const name = draftName(side, command);
+  const onPaper = (kind: Kind, id: string): Piece => {
+    const [width, depth] = field.sizes[KIND[kind].shape];
+    return {
+      id,
+      side: SIDES[side],
+      kind,
+      at: { x: 0, y: 0 },
+      facing: 0,
+      size: { width, depth },
+      marks: [],
+      counts: kind === 'hq' ? { rating } : {},
+      label: pieceWords({ tag: id, name: id, kind }),
+    };
+  };
+  return {
+    side: SIDES[side],
+    label: message('tray.draft', { command: name, rating, when: whenWords(arrives) }),
+    pieces: [
+      onPaper('hq', name),
+      ...kinds.map((kind, i) => onPaper(kind, draftPieceName(side, command, i))),
+    ],
+  };
 }
 
 /** PB-8.1, PB-12.9: what is not on the map, as far as the viewer knows; and what both have lost. */
@@ -102,7 +156,8 @@ function trays(view: View): Tray[] {
     );
     if (pieces.length > 0) aside.push({ side: SIDES[side], label, pieces });
   };
-  view.commands.forEach(({ side, name }, command) => {
+  const isSetUp = view.stack[view.stack.length - 1]?.type === 'deploy';
+  view.commands.forEach(({ side, name, arrives }, command) => {
     add(
       side,
       message('tray.reserve', { command: name }),
@@ -110,14 +165,16 @@ function trays(view: View): Tray[] {
     );
     add(
       side,
-      message('tray.due', { command: name }),
+      isSetUp && arrives === 0
+        ? message('tray.setUp', { command: name })
+        : message('tray.due', { command: name, when: whenWords(arrives) }),
       (piece) => piece.command === command && piece.place === DUE,
     );
   });
   for (const side of [0, 1]) {
     add(
       side,
-      message('tray.lost', { army: view.field.armies[side] }),
+      message('tray.lost', { side: message(`side.${SIDES[side]}`) }),
       ({ place }) => place === DESTROYED || place === GONE,
     );
   }
@@ -132,13 +189,15 @@ function status(view: View): Message[] {
       : message('status.turn', { day, turn, turns: TURNS_A_DAY });
   return [
     when,
-    ...SIDES.map((_, side) =>
-      message('status.points', { army: field.armies[side], count: pointsIn(view, side) }),
+    ...SIDES.map((name, side) =>
+      message('status.side', {
+        side: message(`side.${name}`),
+        army: field.armies[side],
+        points: message('status.points', { count: pointsIn(view, side) }),
+        chits: message('status.chits', { count: chits[side] }),
+      }),
     ),
-    ...SIDES.map((_, side) =>
-      message('status.chits', { army: field.armies[side], count: chits[side] }),
-    ),
-    ...(won === null ? [] : [message('status.won', { army: field.armies[won.side] })]),
+    ...(won === null ? [] : [message('status.won', { side: message(`side.${SIDES[won.side]}`) })]),
   ];
 }
 

@@ -118,7 +118,7 @@ function scoreWords({
   if (reasons.length === 0) return message('score.plain', { needs });
   const terms = reasons.map(({ key, count }) =>
     message('reason.term', {
-      count: count < 0 ? `−${-count}` : count,
+      signed: count < 0 ? `−${-count}` : `+${count}`,
       what: message(`reason.${key}`),
     }),
   );

@@ -19,6 +19,7 @@ import { whyNotStand } from './standing.ts';
 import { DESTROYED, GONE, type State } from './state.ts';
 import { isTrainSupplied } from './supply.ts';
 import { isSupporting } from './support.ts';
+import { arrive } from './walking.ts';
 
 const REFUSED = {
   fresh: refuse('PB-9.1', 'fresh'),
@@ -92,6 +93,7 @@ export function rally(state: State, piece: number, facing: number, report: PubRe
   state.facing[piece] = facing;
   state.moved[piece] = 1;
   report?.({ type: 'rallied', rule: 'PB-9.1', piece: refOf(state, piece) });
+  arrive(state, piece, report);
 }
 
 /** PB-9.3: whatever else it did, a train may unpack. */
@@ -113,6 +115,7 @@ export function unpack(state: State, piece: number, report: PubReport): void {
   state.moved[piece] = 1;
   state.column[piece] = 0;
   report?.({ type: 'unpacked', rule: 'PB-9.3', piece: refOf(state, piece) });
+  arrive(state, piece, report);
 }
 
 export function whyNotPack(state: State, piece: number): Refusal | undefined {

@@ -55,7 +55,6 @@ function unmask(state: State, hq: number, report: PubReport): void {
       });
       continue;
     }
-    pushHqs(state, piece, report);
     report?.({
       type: 'appeared',
       rule: 'PB-8.3',
@@ -63,6 +62,7 @@ function unmask(state: State, hq: number, report: PubReport): void {
       piece: refOf(state, piece),
       to: standingOf(state, piece),
     });
+    pushHqs(state, piece, report);
     scatter(state, piece, report);
   }
   state.place[hq] = ON_MAP;

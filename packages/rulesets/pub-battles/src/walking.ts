@@ -31,7 +31,10 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   tellSpotted(state, seen, report);
 }
 
-/** PB-6.2, PB-10.2: it moves into contact, and both see what they have met (PB-7.4). */
+/**
+ * PB-6.2, PB-10.2: it moves into contact, and both see what they have met (PB-7.4). What else it has come
+ * into contact with (PB-10.8) is seen when combat begins.
+ */
 export function attackWith(
   state: State,
   piece: number,
@@ -51,6 +54,10 @@ export function attackWith(
     river: attack.river,
     uphill: attack.uphill,
   });
+  for (const { enemy, edge: touched, uphill } of attack.others) {
+    const { river } = attack;
+    state.contacts.push({ attacker: piece, defender: enemy, edge: touched, river, uphill });
+  }
   state.known[piece] = 1;
   state.known[target] = 1;
   const standing = standingOf(state, piece);
@@ -138,8 +145,8 @@ function leaveContact(state: State, piece: number, to: Rectangle, report: PubRep
   leavePlace(state, piece, isInWay ? -1 : callSupport(state, piece, report));
 }
 
-/** What comes of standing there: PB-2.4 for enemy HQs, PB-4.4 for buildings. */
-function arrive(state: State, piece: number, report: PubReport): void {
+/** What comes of standing so: PB-2.4 for enemy HQs, PB-4.4 for buildings. */
+export function arrive(state: State, piece: number, report: PubReport): void {
   pushHqs(state, piece, report);
   scatter(state, piece, report);
 }

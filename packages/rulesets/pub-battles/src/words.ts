@@ -1,8 +1,11 @@
 import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
-import type { Frame } from './frames.ts';
+import { draftName } from './drafts.ts';
+import { BLUE, RED, type SideIndex } from './field.ts';
+import type { Draft, Frame, FrameOf, Muster } from './frames.ts';
 import type { PubMove } from './moves.ts';
 import { pieceWords } from './pieceWords.ts';
 import { facingWords, placeWords, quarters, standingWords, whenWords } from './placeWords.ts';
+import { SIDES } from './tables.ts';
 import type { View } from './view.ts';
 
 export { tell } from './telling.ts';
@@ -16,9 +19,27 @@ export function ask(view: View, decision: Decision): Message {
 
 /** Which of several sentences a question takes. */
 function questionShade(view: View, frame: Frame): string {
-  if (frame.type === 'order') return frame.inRange === null ? '.hqs' : '.pieces';
+  if (frame.type === 'order') return isHqNext(view, frame) ? '.hqs' : '.pieces';
+  if (frame.type === 'muster') return draftsOf(view, frame).length === 0 ? '.first' : '.more';
   if (frame.type !== 'alter') return '';
   return ownCommand(view, headOf(frame)) === undefined ? '.enemy' : '.own';
+}
+
+/** PB-4.7: whether an HQ of the Command can still move, which it can only before all others. */
+function isHqNext({ pieces }: View, { inRange, command }: FrameOf<'order'>): boolean {
+  if (inRange !== null) return false;
+  return pieces.some(
+    (piece) => piece.kind === 'hq' && piece.command === command && piece.moved === 0,
+  );
+}
+
+/** PB-12.8: what the viewer has written; of the others nothing is known. */
+function draftsOf({ viewer }: View, { drafts }: Muster): readonly Draft[] {
+  return drafts[sideOf(viewer)] ?? [];
+}
+
+function sideOf(viewer: View['viewer']): SideIndex {
+  return viewer === SIDES[BLUE] ? BLUE : RED;
 }
 
 function headOf({ pulled }: { readonly pulled: readonly number[] }): number {
@@ -28,6 +49,10 @@ function headOf({ pulled }: { readonly pulled: readonly number[] }): number {
 function questionParts(view: View, frame: Frame): Record<string, Part> {
   const piece = (index: number): Message => pieceWords(view.pieces[index]);
   switch (frame.type) {
+    case 'muster':
+      return {
+        command: draftName(sideOf(view.viewer), Math.max(draftsOf(view, frame).length - 1, 0)),
+      };
     case 'deploy':
       return { edge: message(`edge.${frame.edge}`) };
     case 'alter':
@@ -44,7 +69,6 @@ function questionParts(view: View, frame: Frame): Record<string, Part> {
       return { piece: piece(frame.left[0]), round: frame.round };
     case 'recover':
       return { left: comingBack(frame.others, frame.detachments) };
-    case 'muster':
     case 'edge':
     case 'assign':
     case 'begin':

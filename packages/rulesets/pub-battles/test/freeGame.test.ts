@@ -1,9 +1,11 @@
+import { render, SPECTATOR } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { FREE_LIMITS } from '../src/drafts.ts';
 import { linesOf } from '../src/lines.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import type { PubScenario } from '../src/scenarioFile.ts';
 import type { Kind, MapEdge } from '../src/tables.ts';
+import { viewOf } from './support/fog.ts';
 import { Game, only, told } from './support/game.ts';
 import { openingOf, problemsOf, type Sketch } from './support/sketch.ts';
 
@@ -330,4 +332,30 @@ test('[PB-12.8] a written order of battle keeps to the limits', () => {
   expect(muster([0, 0], [], [draft])).toEqual(impossible);
   expect(muster([0, 0], [{ ...draft, kinds: ['hq'] }])).toEqual(impossible);
   expect(muster([0, 0], [{ ...draft, kinds: ['train', 'train', 'train'] }])).toEqual(impossible);
+});
+
+test('[PB-12.8] what has been written lies beside the map, for its writer alone', () => {
+  const g = begin();
+  raise(g, 'red', 0, 'elite', 'train');
+  raise(g, 'red', 3);
+  const written = (viewer: string): string[] =>
+    (pubBattles.scene(viewOf(g, viewer)).trays ?? []).map(
+      ({ label, pieces }) =>
+        `${render(label, pubBattles.catalogue)}: ${pieces.map(({ kind }) => kind).join(', ')}`,
+    );
+  expect(written('red')).toEqual([
+    'Red I: rating 3, from the beginning: hq, elite, train',
+    'Red II: rating 3, on turn 3 of day 1: hq',
+  ]);
+  expect(written('blue')).toEqual([]);
+  expect(written(SPECTATOR)).toEqual([]);
+});
+
+test('[PB-12.8] what is set up lies apart from what comes later', () => {
+  const g = edgeNamed('north');
+  const trays = pubBattles.scene(viewOf(g, 'blue')).trays ?? [];
+  expect(trays.map(({ label }) => render(label, pubBattles.catalogue))).toEqual([
+    'To be set up: Blue I',
+    'On the way: Blue II, on turn 4 of day 1',
+  ]);
 });

@@ -93,7 +93,7 @@ test('[PB-8.1, PB-12.9] reserves and reinforcements lie beside the map, for thei
   const g = game(FOG);
   expect(trays(g)).toEqual([
     'red In reserve with Davout: Gudin',
-    'red On the way: Ney: Ney, Marchand',
+    'red On the way: Ney, on turn 6 of day 1: Ney, Marchand',
     'blue Losses of Blue: Colville',
   ]);
   expect(trays(g, SPECTATOR)).toEqual(['blue Losses of Blue: Colville']);
@@ -107,16 +107,23 @@ test('[PB-12.9] where and in how many turns one’s own reinforcements arrive', 
   expect(seen(g, SPECTATOR).markers).toEqual([]);
 });
 
+test('[PB-12.9] Commands that arrive at the same place have one sign', () => {
+  const red = FOG.red ?? [];
+  const soult = { ...red[red.length - 1], name: 'Soult', arrives: 7, pieces: {} };
+  const g = game({ ...FOG, red: [...red, soult] });
+  expect(seen(g).markers.map(({ formation, label }) => [formation, text(label)])).toEqual([
+    ['Ney, Soult', 'Arriving here: Ney on turn 6 of day 1 and Soult on turn 7 of day 1'],
+  ]);
+});
+
 const status = (g: Game): string[] => seen(g).status.map(text);
 
 test('the day, the turn, points and chits', () => {
   const g = game(FOG);
   expect(status(g)).toEqual([
     'Day 1, turn 3 of 8',
-    'Red: 3 points',
-    'Blue: 0 points',
-    'Red: one chit in the pool',
-    'Blue: 2 chits in the pool',
+    'Red (Red): 3 points, one chit in the pool',
+    'Blue (Blue): 0 points, 2 chits in the pool',
   ]);
   const night = armies({}, {}, { turn: 9, won: { side: 'blue', by: 'broken' } });
   const pursuit = game({ ...night, options: { bitterEnd: true } });

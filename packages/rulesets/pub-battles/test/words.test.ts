@@ -146,9 +146,9 @@ test('[PB-3.2] [PB-3.4] of a drawn chit only its own side is told the Command', 
 test('[PB-3.6] rolling for oneself and for a subordinate', () => {
   expect(move('jump', 0)).toBe('Greene (HQ, R1) tries to jump ahead');
   expect(move('jump', 1)).toBe('Slocum (HQ, R2) tries to make Greene (HQ, R1) jump ahead');
-  expect(event('jumped', 0)).toBe('Greene (HQ, R1) jumps ahead: 2, at most 3 was needed.');
+  expect(event('jumped', 0)).toBe('Greene (HQ, R1) jumps ahead: rolled 2, at most 3 was needed.');
   expect(event('jumped', 3)).toBe(
-    'Slocum (HQ, R2) cannot make Greene (HQ, R1) jump ahead: 5, at most 3 was needed.',
+    'Slocum (HQ, R2) cannot make Greene (HQ, R1) jump ahead: rolled 5, at most 3 was needed.',
   );
 });
 
@@ -185,7 +185,7 @@ test('[PB-10.3] [PB-10.4] a line of fire has its dice, the score and why', () =>
   const fires = 'Greene 2 (regulars, R7) fires at block B3: 4 6 1';
   expect(event('fired', 0)).toBe(`${fires}, 4+ hits. One hit.`);
   expect(event('fired', 1)).toBe(`${fires}, 4+ hits. No hit.`);
-  expect(event('fired', 2)).toContain('5+ hits (−1 for cover, 1 for firing into a flank, ');
+  expect(event('fired', 2)).toContain('5+ hits (−1 for cover, +1 for firing into a flank, ');
   expect(event('fired', 3)).toContain('−1 for an enemy on its own flank');
   expect(event('bombarded', 0)).toContain('2 hits.');
   expect(event('combatBegan')).toBe('Combat of Greene 2 (regulars, R7) and block B3.');

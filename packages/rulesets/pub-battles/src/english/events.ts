@@ -10,8 +10,8 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'event.jumped.self.failure': '{hq} does not jump ahead: {score}.',
   'event.jumped.other.success': '{by} makes {hq} jump ahead: {score}.',
   'event.jumped.other.failure': '{by} cannot make {hq} jump ahead: {score}.',
-  'score.rating': '{dice}, at most {rating} was needed',
-  'score.die': '{dice}',
+  'score.rating': 'rolled {dice}, at most {rating} was needed',
+  'score.die': 'rolled {dice}',
   'event.passed': '{side} lets the order stand.',
   'event.orderEnded': 'A Command of {side} has moved.',
 
@@ -23,7 +23,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'event.appeared': '{piece} appears at {to}.',
   'event.vanished.reserve': '{piece} goes into reserve.',
   'event.vanished.off': '{piece} marches off the map.',
-  'event.hqPushed': '{piece} is pushed back to {to}.',
+  'event.hqPushed': '{piece} makes way, to {to}.',
   'event.spotted': '{piece} is seen: {arm}.',
   'event.rallied': '{piece} rallies and is Fresh.',
   'event.unpacked': '{piece} unpacks.',
@@ -69,7 +69,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
 
   'score.plain': '{needs}+ hits',
   'score.because': '{needs}+ hits ({reasons})',
-  'reason.term': '{count} {what}',
+  'reason.term': '{signed} {what}',
   'reason.cover': 'for cover',
   'reason.flank': 'for firing into a flank',
   'reason.flankSelf': 'for an enemy on its own flank',

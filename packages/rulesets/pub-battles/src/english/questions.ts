@@ -1,8 +1,12 @@
 /** What a side is asked, in one sentence or two. */
 export const QUESTIONS: Readonly<Record<string, string>> = {
-  'ask.muster': 'What is in your order of battle? Raise Commands and enlist pieces for them.',
+  'ask.muster.first':
+    'Write your order of battle, which the enemy does not see. Raise a Command first: an HQ, whose rating is what it needs to alter the order.',
+  'ask.muster.more':
+    'Enlist pieces for {command}, raise another Command, or say that the order of battle is complete.',
   'ask.edge': 'From which edge of the map do you come?',
-  'ask.deploy': 'Where do your pieces start? The enemy comes from the {edge}.',
+  'ask.deploy':
+    'Set up your pieces, the HQs first: take one and put it inside the marked area. The enemy comes from the {edge}.',
   'ask.assign': 'To which Commands do you assign your detachments?',
   'ask.begin': 'The armies are in place. Begin the battle.',
   'ask.alter.own': 'The chit of {command} is drawn. Do you alter the order?',

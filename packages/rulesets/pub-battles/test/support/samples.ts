@@ -189,7 +189,10 @@ const fight = { leads: [2, 4], round: 1, hit: [] };
 type FrameSamples = { readonly [T in FrameType]: readonly Omit<FrameOf<T>, 'type'>[] };
 
 const FRAME_SAMPLES: FrameSamples = {
-  muster: [{ ready: [0, 0], drafts: [[], []] }],
+  muster: [
+    { ready: [0, 0], drafts: [[], []] },
+    { ready: [0, 0], drafts: [[{ rating: 3, arrives: 0, kinds: [] }], []] },
+  ],
   edge: [{}],
   deploy: [{ edge: 'north' }],
   assign: [{ side: 0 }],
@@ -228,7 +231,7 @@ export function viewWith(...stack: View['stack']): View {
   const known = (tag: string, name: string | null, told: Partial<ViewPiece>): ViewPiece =>
     ({ tag, name, kind: null, arm: null, ...told }) as ViewPiece;
   const pieces = [
-    known('R1', 'Greene', { kind: 'hq' }),
+    known('R1', 'Greene', { kind: 'hq', command: 0, moved: 0 }),
     known('R2', 'Slocum', { kind: 'hq' }),
     known('R7', 'Greene 2', { kind: 'regular' }),
     known('Greene 3', 'Greene 3', { kind: 'militia' }),

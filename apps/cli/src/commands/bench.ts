@@ -125,7 +125,8 @@ function show({ rulesets, peers }: Figures): void {
     const columns = [text('bench.scenarios', { name }), text('bench.steps'), text('bench.moves')];
     print(table([columns, ...rows]));
     for (const [peer, speed] of Object.entries(peers)) {
-      const ratio = (figures.stepsPerSecond / speed.stepsPerSecond).toFixed(1);
+      const times = figures.stepsPerSecond / speed.stepsPerSecond;
+      const ratio = times < 1 ? times.toPrecision(2) : times.toFixed(1);
       print(text('bench.ratio', { name, peer, ratio }));
     }
   }

@@ -133,6 +133,11 @@ function ordering(state: State, pointing: Pointing): PubMove | undefined {
   // Onto an enemy, and where exactly.
   if (tags.length === 2 && isEnemy(state, pieces[0], pieces[1])) {
     if (buttons.length > 0) return undefined;
+    if (kindOf(state, pieces[0]) === 'artillery') {
+      // PB-7.1: guns are not moved there. Only the target itself is meant, not any place.
+      const isThere = to[0] === state.x[pieces[1]] && to[1] === state.y[pieces[1]];
+      return isThere ? { type: 'bombard', piece, target: tags[1] } : undefined;
+    }
     const { edge, aside } = edgeToward(state, pieces[0], pieces[1], to);
     return { type: 'attack', piece, target: tags[1], edge, aside };
   }

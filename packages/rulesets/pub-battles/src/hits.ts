@@ -1,12 +1,4 @@
-import type { Kind } from './tables.ts';
-
-/** PB-10.5: what hits do to a piece. */
-export const EFFECTS = ['none', 'spent', 'spentRetreat', 'retreat', 'destroyed'] as const;
-export type Effect = (typeof EFFECTS)[number];
-
-/** PB-10.5, by the hits that count: on a Fresh piece and on a Spent one. */
-const ON_FRESH: readonly Effect[] = ['none', 'spent', 'spentRetreat', 'destroyed'];
-const ON_SPENT: readonly Effect[] = ['none', 'retreat', 'destroyed', 'destroyed'];
+import { ON_FRESH, ON_SPENT, type Effect, type Kind } from './tables.ts';
 
 /** Who is hit. */
 export interface Struck {

@@ -1,6 +1,6 @@
 import { enumerate } from '@sandtable/kernel';
-import { effectOf, MOST_TAKEN, mostHits, type Effect, type Struck } from './hits.ts';
-import { KIND } from './tables.ts';
+import { effectOf, MOST_TAKEN, mostHits, type Struck } from './hits.ts';
+import { KIND, type Effect } from './tables.ts';
 
 /** One of two leads that fight alone: what it is, and the score its dice need. */
 export interface Duellist extends Struck {
@@ -54,7 +54,7 @@ function bothStand({ attacker, defender }: Standing): string {
  * but nobody gets better, so a standing leads only to itself and to later ones, and what leads back to
  * itself is divided out.
  */
-export function duelOdds(attacker: Duellist, defender: Duellist): DuelOdds {
+export function duelOdds(attacker: Duellist, defender: Duellist, isFirst = true): DuelOdds {
   const known = new Map<string, DuelOdds>();
   const solve = (standing: Standing): DuelOdds => {
     const name = JSON.stringify(standing);
@@ -76,7 +76,7 @@ export function duelOdds(attacker: Duellist, defender: Duellist): DuelOdds {
     known.set(name, odds);
     return odds;
   };
-  return solve({ attacker, defender, isFirst: true });
+  return solve({ attacker, defender, isFirst });
 }
 
 interface Chance {

@@ -11,11 +11,16 @@ import { draftName, draftPieceName } from './drafts.ts';
 import type { SideIndex } from './field.ts';
 import type { Draft } from './frames.ts';
 import { areasOf } from './mapScene.ts';
+import { isFight } from './leads.ts';
+import type { End } from './odds.ts';
+import { outlookOf, percentOf } from './outlook.ts';
 import { pieceWords } from './pieceWords.ts';
 import { whenWords } from './placeWords.ts';
 import { DESTROYED, DUE, GONE, ON_MAP, RESERVE } from './state.ts';
 import { INCH, KIND, NIGHT, SIDES, TURNS_A_DAY, type Kind } from './tables.ts';
+import { tagOf } from './tags.ts';
 import type { View, ViewPiece } from './view.ts';
+import { worldOf } from './world.ts';
 
 /** What to draw. */
 export function scene(view: View): Scene {
@@ -197,8 +202,27 @@ function status(view: View): Message[] {
         chits: message('status.chits', { count: chits[side] }),
       }),
     ),
+    ...outlook(view),
     ...(won === null ? [] : [message('status.won', { side: message(`side.${SIDES[won.side]}`) })]),
   ];
+}
+
+/** PB-10.2: how the combat that is being fought will end for either of two, by the exact odds. */
+function outlook(view: View): Message[] {
+  if (!view.stack.some(isFight)) return [];
+  const world = worldOf(view);
+  const ahead = outlookOf(world);
+  if (ahead === undefined) return [];
+  return (['attacker', 'defender'] as const).map((whose) => {
+    const tag = tagOf(world, ahead[whose]);
+    const percent = (end: End): number => percentOf(ahead, whose, end);
+    return message('status.outlook', {
+      tag,
+      stands: percent('fresh') + percent('spent'),
+      retreats: percent('retreated'),
+      destroyed: percent('destroyed'),
+    });
+  });
 }
 
 /** PB-12.1 */

@@ -1,5 +1,6 @@
 import type { PubReport } from './frameRules.ts';
-import { countedHits, MOST_TAKEN, type Effect, type Struck } from './hits.ts';
+import { countedHits, MOST_TAKEN, type Struck } from './hits.ts';
+import type { Effect } from './tables.ts';
 import { becomeSpent } from './losses.ts';
 import { refOf } from './refs.ts';
 import { callSupport } from './relief.ts';

@@ -125,10 +125,11 @@ function isVeiled({ stack, field }: State, side: number, own: number): boolean {
 
 /**
  * Which pieces are shown, in an order that tells nothing: one's own as they are written, the enemy's
- * by the numbers of their blocks, then those that are out of the battle.
+ * by the numbers of their blocks, then those that are out of the battle by their names.
  */
 function shownPieces(state: State, own: number): number[] {
   const shown: number[] = [];
+  const nameOf = (piece: number): string => state.army.pieces[piece].name;
   for (const side of [0, 1]) {
     const all = state.army.pieces.flatMap((info, piece) => (info.side === side ? [piece] : []));
     if (side === own) shown.push(...all);
@@ -137,7 +138,8 @@ function shownPieces(state: State, own: number): number[] {
       const isCovered = state.stack.some(({ type }) => type === 'deploy');
       const blocks = isCovered ? [] : all.filter((piece) => isOnMap(state, piece));
       shown.push(...blocks.toSorted((a, b) => state.block[a] - state.block[b]));
-      shown.push(...all.filter((piece) => state.place[piece] >= DESTROYED));
+      const out = all.filter((piece) => state.place[piece] >= DESTROYED);
+      shown.push(...out.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)));
     }
   }
   return shown;

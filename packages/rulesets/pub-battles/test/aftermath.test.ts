@@ -155,3 +155,19 @@ test('[PB-3.1] then the next turn begins with all chits in the pool, and all may
   expect([g.state.turn, ...g.pool]).toEqual([5, 'Red 1', 'Later', 'Blue 1']);
   expect(g.is('A', 'moved')).toBe(false);
 });
+
+test('[PB-11.4, PB-7.5] they fall back in the order of their blocks, which tells nothing of who they are', () => {
+  const g = game(
+    armies(
+      {
+        A: ['regular', 24_000, 19_000, 180, 'moved'],
+        B: ['militia', 20_000, 19_000, 180, 'moved'],
+      },
+      { X: ['regular', 20_000, 20_000, 180], Y: ['regular', 24_000, 20_000, 180] },
+    ),
+  );
+  const [a, b] = [g.tag('A'), g.tag('B')];
+  const events = endTurn(g, NEXT);
+  const tags = events.flatMap((event) => (event.type === 'retreated' ? [event.piece.tag] : []));
+  expect(tags).toEqual([b, a]);
+});

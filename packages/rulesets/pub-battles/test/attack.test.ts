@@ -59,9 +59,10 @@ test('[PB-6.1] an army commander commands attacks of all', () => {
   expect(inCommandRange(fieldWith([red('regular', [10_000, 12_000], 0), enemy]), 0)).toBe(false);
 });
 
-test('[PB-6.1] who comes out of reserve or arrives begins beside its HQ', () => {
+test('[PB-6.1] who comes out of reserve, or arrives with its HQ, begins beside it', () => {
   for (const place of [RESERVE, DUE]) {
-    expect(inCommandRange(fieldWith([red('regular', [0, 0], 0, { place })]), 0)).toBe(true);
+    const hq = red('hq', [0, 0], 0, { place });
+    expect(inCommandRange(fieldWith([red('regular', [0, 0], 0, { place }), hq]), 0)).toBe(true);
   }
 });
 

@@ -185,3 +185,14 @@ test('[PB-6.3] a bombarded piece that is in contact leaves its contacts to its s
   f.answer({ type: 'relieve' });
   expect(f.contacts).toEqual(['#2 B left']);
 });
+
+test('[PB-2.4, PB-7.1] guns that turn onto an enemy HQ push it away', () => {
+  const f = guns({ at: [23_000, 20_000, 270] }, { H: { kind: 'hq', at: [20_000, 20_500, 180] } });
+  const events = f.do(
+    (state, dice, report) => bombard(state, f.number('#1'), f.number('A'), dice, report),
+    1,
+    1,
+    1,
+  );
+  expect(told(events)).toEqual(['hqPushed H', 'bombarded #1']);
+});

@@ -224,3 +224,72 @@ test('[PB-12.6] at night nobody attacks or bombards, nor comes nearer than a thi
   g.play(stand(g, 'Ney'));
   expect(g.choices).not.toContain('attack');
 });
+
+test('[PB-6.1, PB-12.9] who arrives begins at its entry, and may be out of command range there', () => {
+  const arriving = (x: number): Game => {
+    const g = game({
+      red: [
+        {
+          name: 'Ney',
+          arrives: 1,
+          entry: [10_000, 0],
+          facing: 0,
+          pieces: { A: ['regular', 'due'], B: ['regular', 'due'] },
+        },
+      ],
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 10_000, 3000, 180] } }],
+    });
+    g.play(march(g, 'Ney', x, 1000, 90));
+    return g;
+  };
+  const far = arriving(16_000);
+  far.refuses(attack(far, 'A', 'X'), 'PB-6.1 outOfRange');
+  const near = arriving(12_500);
+  near.allows(attack(near, 'A', 'X'));
+});
+
+test('[PB-7.5] a block goes by its tag as it is written, and by no other', () => {
+  const g = ordering({ A: ['regular', 20_000, 17_500, 0] });
+  const [letter, number] = [g.tag('A')[0], g.tag('A').slice(1)];
+  for (const other of [`0${number}`, ` ${number}`, `+${number}`, `${number}.0`, `${number}e0`]) {
+    g.refuses({ type: 'stand', piece: letter + other }, 'PB-2.3 noPiece');
+  }
+});
+
+test('[PB-12.6] at night nobody passes so near to the enemy either', () => {
+  const g = ordering(
+    { A: ['cavalry', 20_000, 17_500, 0], N: ['cavalry', 26_000, 18_900, 0] },
+    { X: ['cavalry', 22_500, 20_500, 180], Y: ['cavalry', 28_100, 19_500, 180] },
+    { turn: 9 },
+  );
+  g.refuses(march(g, 'A', 20_000, 24_900), 'PB-12.6 nearAtNight');
+  g.allows(march(g, 'A', 19_000, 24_700));
+  // Who is as near already gets away past him.
+  g.allows(march(g, 'N', 26_000, 24_500));
+});
+
+test('[PB-10.8] an attacker is in contact with all against whom it comes to lie', () => {
+  const g = ordering(
+    { A: ['regular', 18_300, 19_000, 90], I: IDLE },
+    { X: ['regular', 20_000, 19_000, 180], Y: ['regular', 20_000, 19_500, 180] },
+  );
+  g.play(attack(g, 'A', 'X', 'right'));
+  expect(g.contacts).toEqual(['A X right', 'A Y right']);
+  // PB-6.3: a support does not fight beside its lead.
+  const supported = ordering(
+    { A: ['regular', 18_300, 19_000, 90] },
+    { X: ['regular', 20_000, 19_000, 180], Y: ['regular', 20_000, 19_376, 180] },
+  );
+  const events = supported.play(attack(supported, 'A', 'X', 'right'), 1, 1, 1, 1, 1, 1);
+  expect(supported.contacts).toEqual(['A X right']);
+  expect(only(events, 'combatBegan').pieces.map(({ name }) => name)).toEqual(['A', 'X']);
+});
+
+test('[PB-5.4, PB-10.8] who leaves a contact does not come to lie against the same enemy again', () => {
+  const g = ordering(
+    { A: ['regular', 18_875, 19_000, 90], I: IDLE },
+    { X: ['regular', 20_000, 19_000, 180], Y: ['regular', 20_000, 19_500, 180] },
+    { contacts: [{ attacker: 'X', defender: 'A', edge: 'front' }] },
+  );
+  g.refuses(attack(g, 'A', 'Y', 'right'), 'PB-5.4 sameAgain');
+});

@@ -210,7 +210,7 @@ test('[PB-9.3] only own trains on the map pack and unpack', () => {
   const g = rallying({ A: SPENT, R: ['train', 'reserve'] });
   g.refuses({ type: 'unpack', piece: g.tag('A') }, 'PB-9.3 notTrain');
   g.refuses({ type: 'pack', piece: g.tag('A') }, 'PB-9.3 notTrain');
-  g.refuses({ type: 'unpack', piece: 'R99' }, 'PB-9.3 notTrain');
+  g.refuses({ type: 'unpack', piece: 'R99' }, 'PB-2.3 noPiece');
   g.refuses({ type: 'unpack', piece: g.tag('R') }, 'PB-9.3 trainOffMap');
 });
 
@@ -273,4 +273,34 @@ test('[PB-9.6] also those that are gone for good, and not those that marched off
 test('[PB-9.1] the enemy sees that it is Fresh again, and not what it is', () => {
   const g = rallying({ A: SPENT, T: TRAIN });
   expect(only(g.play(rally(g, 'A')), 'rallied').piece).toMatchObject({ name: 'A', open: false });
+});
+
+test('[PB-7.5, PB-9.3] a refusal to unpack does not tell where a piece of the enemy is', () => {
+  const standing: readonly PieceSketch[] = [FAR, ['regular', 'reserve'], ['regular', 'destroyed']];
+  for (const X of standing) {
+    const g = rallying(
+      { A: SPENT },
+      { blue: [{ name: 'Hill', pieces: { X, Y: ['regular', 9000, 35_000, 180] } }] },
+    );
+    g.refuses({ type: 'unpack', piece: 'X' }, 'PB-2.3 noPiece');
+  }
+});
+
+test('[PB-4.5, PB-9.3] a column that unpacks is one no more, and needs room for that', () => {
+  const column: PieceSketch = ['train', 20_000, 10_000, 0, 'column'];
+  const g = rallying({ T: column, B: ['regular', 20_000 + 1300, 10_000, 0] });
+  g.refuses({ type: 'unpack', piece: g.tag('T') }, 'PB-4.5 stacked');
+  const clear = rallying({ T: column, B: ['regular', 20_000 + 1500, 10_000, 0] });
+  clear.play({ type: 'unpack', piece: clear.tag('T') });
+  expect(clear.marks('T')).toEqual(['unpacked', 'moved']);
+  clear.survives();
+});
+
+test('[PB-2.4, PB-9.1] who turns as it rallies pushes an enemy HQ away', () => {
+  const g = rallying(
+    { A: SPENT, T: TRAIN },
+    { blue: [{ name: 'Hill', hq: [20_000, 12_700, 0], pieces: { X: FAR } }] },
+  );
+  expect(told(g.play(rally(g, 'A', 90)))).toEqual(['PB-9.1 rallied', 'PB-2.4 hqPushed']);
+  g.survives();
 });

@@ -273,3 +273,21 @@ test('[PB-2.5] an army commander hides pieces of any Command, and they come out 
   there.play(march(there, 'A', 20_000, 14_000));
   expect(there.place('A')).toBe('map');
 });
+
+test('[PB-8.2, PB-2.5] an army commander does not carry on who has moved to him in this turn', () => {
+  const red: CommandSketch[] = [
+    { name: 'Marshal', army: true, chit: false, hq: [10_000, 10_000, 0] },
+    { name: 'Ney', hq: [9000, 5000, 0], pieces: { A: ['regular', 10_000, 5500, 0] } },
+    { name: 'Soult', hq: [14_000, 5000, 0], pieces: { B: IDLE } },
+  ];
+  const blue: CommandSketch[] = [{ name: 'Hill', pieces: { X: FAR } }];
+  const g = game({ red, blue, pool: ['Soult'], stack: moving('Ney') });
+  g.play(hide(g, 'A', 'Marshal'));
+  expect(g.asked).toBe('red order');
+  g.refuses(march(g, 'Marshal', 10_000, 14_000), 'PB-8.2 reserveMoved');
+  // He may turn, and those who have not moved go with him.
+  g.allows(march(g, 'Marshal', 10_000, 10_000, 90));
+  const fresh = game({ red, blue, pool: ['Soult'], stack: moving('Ney') });
+  fresh.play({ type: 'end' });
+  fresh.allows(march(fresh, 'Marshal', 10_000, 14_000));
+});

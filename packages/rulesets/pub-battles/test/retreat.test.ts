@@ -299,3 +299,41 @@ test('[PB-4.4] a piece that retreats into buildings becomes Spent', () => {
   goBack(f);
   expect(f.is('A')).toBe('spent');
 });
+
+test('[PB-11.1, PB-10.9] who is driven back at the same time as its attacker does not run after him', () => {
+  const f = new Fight({
+    A: { kind: 'regular', at: [20_000, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['A', 'rear'] },
+  });
+  f.begin(5, 5, 1, 6, 6, 1);
+  expect([f.at('#1'), f.at('A')]).toEqual([
+    [20_000, 22_125],
+    [20_000, 18_250],
+  ]);
+  expect([f.facing('#1'), f.facing('A')]).toEqual([0, 180]);
+});
+
+test('[PB-6.4] guns that are driven back while they destroy their attacker are destroyed', () => {
+  const f = new Fight({
+    A: { kind: 'artillery', at: [20_000, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['A', 'front'] },
+  });
+  f.begin(1, 1, 1, 1, 1, 1);
+  const events = f.answer({ type: 'stay' }, 5, 5, 1, 6, 6, 6);
+  expect(told(events)).toContain('destroyed A');
+  expect([f.is('#1'), f.is('A')]).toEqual(['destroyed', 'destroyed']);
+});
+
+test('[PB-11.1] no retreat ends in contact with another enemy', () => {
+  const behind = (y: number): Fight => {
+    const f = new Fight({
+      A: { kind: 'regular', at: [20_000, 20_000, 180] },
+      '#1': { kind: 'regular', against: ['A', 'front'] },
+      '#2': { kind: 'regular', at: [20_000, y, 0] },
+    });
+    goBack(f);
+    return f;
+  };
+  expect(behind(22_200).at('A')).toEqual([20_000, 21_750]);
+  expect(behind(22_125).at('A')).not.toEqual([20_000, 21_750]);
+});

@@ -215,3 +215,19 @@ test('[PB-8.3] who finds no room at all is destroyed', () => {
   expect(g.place('R')).toBe('destroyed');
   expect(g.at('Ney')).toEqual([20_000, 10_000]);
 });
+
+test('[PB-7.4, PB-7.5] what comes into sight is told in the order of the blocks', () => {
+  const g = game({
+    red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 12_000, 0], I: IDLE } }],
+    blue: [
+      {
+        name: 'Hill',
+        pieces: { X: ['militia', 22_000, 22_000, 180], Y: ['elite', 19_000, 22_000, 180] },
+      },
+    ],
+  });
+  const events = g.play(march(g, 'A', 20_000, 17_000));
+  const seen = events.flatMap((event) => (event.type === 'spotted' ? [event.piece] : []));
+  const blue = seen.filter(({ side }) => side === 'blue');
+  expect(blue.map(({ tag }) => tag)).toEqual([g.tag('Y'), g.tag('X')]);
+});

@@ -5,6 +5,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'status.side': '{side} ({army}): {points}, {chits}',
   'status.chits': '{count:one chit|# chits} in the pool',
   'status.points': '{count:one point|# points}',
+  'status.outlook':
+    '{tag}, if both stay until Spent: {stands} % stands, {retreats} % retreats, {destroyed} % destroyed',
   'status.won': '{side} has won; the pursuit goes on',
   'tray.reserve': 'In reserve with {command}',
   'tray.draft': '{command}: rating {rating}, {when}',

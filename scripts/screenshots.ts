@@ -16,6 +16,7 @@ import {
 } from '@sandtable/kernel';
 import { pbi, type PbiState } from '@sandtable/pbi';
 import { greedy } from '@sandtable/players';
+import { pubBattles, type PubMove, type State as PubState } from '@sandtable/pub-battles';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..');
@@ -58,6 +59,32 @@ function isFiring(match: Match): boolean {
   const [decision] = match.pending.decisions;
   const { status } = match.state as BrowningState;
   return decision?.kind === 'fire' && status.filter((each) => each === PINNED).length > 4;
+}
+
+/** Red can attack somebody in the flank, late enough in the battle. */
+function flankAttack(match: Match): Extract<PubMove, { type: 'attack' }> | undefined {
+  const state = match.state as PubState;
+  if (match.pending.decisions[0]?.kind !== 'order' || state.turn < 6) return undefined;
+  const moves = pubBattles.moves(state, 'red');
+  return moves.find(
+    (move): move is Extract<PubMove, { type: 'attack' }> =>
+      move.type === 'attack' && move.edge !== 'front',
+  );
+}
+
+/** Carries a piece to a place on the screen, and holds it there. */
+async function carry(page: Page, piece: string, to: { x: number; y: number }): Promise<void> {
+  const from = await middleOf(page, piece);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+}
+
+async function middleOf(page: Page, piece: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-pick="piece:${piece}"]`).first().boundingBox();
+  if (box === null) throw new Error(`${piece} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** The app as it is published, on a port of its own. */
@@ -116,12 +143,12 @@ async function visitMatch(match: Match, options: BrowserContextOptions = {}): Pr
 
 let total = 0;
 
-/** Takes the picture once everything has come, and closes the page. */
-async function take(name: string, page: Page): Promise<void> {
+/** Takes the picture once everything has come, and closes the page; `held` where the pointer stays. */
+async function take(name: string, page: Page, held = false): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.waitForTimeout(600);
-  await page.mouse.move(0, 0);
+  if (!held) await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   const shot = { format: 'webp', quality: QUALITY } as const;
   const picture = Buffer.from((await session.send('Page.captureScreenshot', shot)).data, 'base64');
@@ -158,6 +185,21 @@ const guns = browning.scenarios.find(({ id }) => id === 'hedgerow-guns');
 const raid = await visitMatch(matchUntil(isFiring, browning, guns));
 await raid.locator('[data-choice="1"]').click();
 await take('browning', raid);
+
+const brandywine = pubBattles.scenarios.find(({ id }) => id === 'brandywine');
+const battle = matchUntil((match) => flankAttack(match) !== undefined, pubBattles, brandywine);
+const attack = flankAttack(battle);
+if (attack === undefined) throw new Error('nobody is attacked in the flank');
+const TABLE = { viewport: { width: 1600, height: 1000 } };
+const field = await visitMatch(battle, TABLE);
+await field.waitForTimeout(1500);
+const stands = await middleOf(field, attack.piece);
+await carry(field, attack.piece, { x: stands.x + 40, y: stands.y - 70 });
+await take('pub-battles', field, true);
+const flank = await visitMatch(battle, TABLE);
+await flank.waitForTimeout(1500);
+await carry(flank, attack.piece, await middleOf(flank, attack.target));
+await take('pub-battles-attack', flank, true);
 
 await take('rules', await visit('/rules/pbi#QS-8.1'));
 await take('reference', await visit('/reference/pbi'));

@@ -17,20 +17,26 @@ interface Branch {
   readonly of: bigint;
 }
 
+/** A piece of play rolled more often than it was given: perhaps it never ends. */
+export class TooManyRolls extends Error {}
+
 /**
  * Runs a piece of play once for each way its dice can come out, told apart only by what they are
  * looked at for, and hands over each result with its exact chance: `ways` out of `of`. The play
  * must start from the same state each time.
+ * @param mostRolls How often it may roll; beyond that `TooManyRolls` is thrown.
  */
 export function enumerate<T>(
   run: (dice: Dice) => T,
   visit: (result: T, ways: bigint, of: bigint) => void,
+  mostRolls = Infinity,
 ): void {
   const branches: Branch[] = [];
   const spreads = new Map<string, Spread>();
   let depth = 0;
   const take = (name: string, make: () => Spread): Outcome => {
     if (depth === branches.length) {
+      if (depth >= mostRolls) throw new TooManyRolls(`more than ${mostRolls} rolls`);
       let spread = spreads.get(name);
       if (spread === undefined) spreads.set(name, (spread = make()));
       branches.push(branch(spread, branches.at(-1)));

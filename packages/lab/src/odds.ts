@@ -5,8 +5,12 @@ import {
   type Move,
   type Ruleset,
   type Side,
+  TooManyRolls,
 } from '@sandtable/kernel';
 import { greatestCommonDivisor, leastCommonMultiple, quotient } from './fraction.ts';
+
+/** Nobody looks at as many rolls before he decides again. */
+const MOST_ROLLS = 24;
 
 /** Numbers that tell what came of a move, such as `{ killed: 2 }`. They are whole. */
 export type Measures = Readonly<Record<string, number>>;
@@ -36,12 +40,30 @@ export interface MeasureOdds {
 /**
  * The exact odds of a move, from the rules themselves: it is played once for every way the dice can
  * fall. What the sides are asked before its consequences are worked out gets the ruleset's own
- * sensible answer. Undefined where the ruleset has no odds to show for this move, which must be legal.
+ * sensible answer. Undefined where the ruleset has no odds to show for this move, which must be legal,
+ * and where the dice may be rolled again and again: that has no end to count to.
  */
 export function odds(ruleset: Ruleset, state: object, side: Side, move: Move): Odds | undefined {
   const forecast = ruleset.forecast(state, side, move);
   if (forecast === undefined) return undefined;
   const tally = new Tally();
+  try {
+    everyWay(ruleset, state, side, move, forecast, tally);
+  } catch (error) {
+    if (error instanceof TooManyRolls) return undefined;
+    throw error;
+  }
+  return tally.odds();
+}
+
+function everyWay(
+  ruleset: Ruleset,
+  state: object,
+  side: Side,
+  move: Move,
+  forecast: Forecast<object>,
+  tally: Tally,
+): void {
   enumerate(
     (dice) => {
       const after = ruleset.clone(state);
@@ -50,8 +72,8 @@ export function odds(ruleset: Ruleset, state: object, side: Side, move: Move): O
       return forecast.measure(after);
     },
     (measures, ways, of) => tally.add(measures, ways, of),
+    MOST_ROLLS,
   );
-  return tally.odds();
 }
 
 /** Plays on until the consequences are worked out, or the game is over. */

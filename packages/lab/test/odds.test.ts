@@ -111,3 +111,12 @@ test('two rifle shots in the open kill with 23 chances in 144', () => {
     [1, 23n],
   ]);
 });
+
+test('what may be rolled for ever has no odds', () => {
+  const untilSix = (dice: Dice): number => {
+    let rolls = 1;
+    while (dice.die() !== 6) rolls++;
+    return rolls;
+  };
+  expect(odds(throwing(untilSix), {}, 'red', { type: 'throw' })).toBeUndefined();
+});

@@ -92,8 +92,6 @@ export function bombard(
   report?.({
     type: 'bombarded',
     rule: 'PB-7.1',
-    // What comes of it says something about the target's quality.
-    reveals: true,
     // What hits do tells of a quality that is not known yet (PB-10.6).
     ...(hits > 0 && state.known[target] === 0 && { reveals: true }),
     piece: refOf(state, gun),

@@ -232,7 +232,7 @@ export const deploy: FrameRules<'deploy'> = {
 };
 
 /** PB-12.8: the host's pieces that are there from the beginning and not on the map yet, HQs first. */
-function isToDeploy({ army, place, command }: State, piece: number): boolean {
+export function isToDeploy({ army, place, command }: State, piece: number): boolean {
   return (
     place[piece] === DUE && command[piece] !== -1 && army.commands[command[piece]].arrives === 0
   );

@@ -2,7 +2,7 @@ import type { PubReport } from './frameRules.ts';
 import { isCombatant, isOnMap, kindOf, sideOfPiece, blockOf } from './blocks.ts';
 import { touches } from './attack.ts';
 import { isInContact } from './contacts.ts';
-import { leadsInOrder } from './leads.ts';
+import { leadsInOrder, touchedBy } from './leads.ts';
 import { destroy } from './losses.ts';
 import type { State } from './state.ts';
 import { isSupporting } from './support.ts';
@@ -31,6 +31,8 @@ export function destroyBaggage(state: State, report: PubReport): void {
   for (let train = 0; train < state.place.length; train++) {
     if (kindOf(state, train) !== 'train' || !isOnMap(state, train)) continue;
     if (isInContact(state, train) || isTouched(state, train)) {
+      // PB-11.4: who catches baggage has fought.
+      for (const enemy of touchedBy(state, train)) state.fought[enemy] = 1;
       destroy(state, train, 'PB-9.4', report);
     }
   }

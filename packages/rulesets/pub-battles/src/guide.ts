@@ -20,8 +20,10 @@ import {
   thirdOf,
 } from './blocks.ts';
 import { facingEdge } from './deploySpots.ts';
+import { isToDeploy } from './freeGame.ts';
 import { defaultFacing } from './facingOf.ts';
 import { fieldOf, hasField } from './fields.ts';
+import { fightersIn } from './fightGuide.ts';
 import type { Place, SideIndex } from './field.ts';
 import { judge } from './flow.ts';
 import type { FrameOf } from './frames.ts';
@@ -45,15 +47,21 @@ export function guide(view: View, { side }: Decision, picks: readonly Pick[]): G
 
 /** PB-7.5: the same in all worlds that look alike to that side. */
 export function guideIn(state: State, side: SideIndex, picks: readonly Pick[]): Guide {
+  const fight = fightersIn(state);
   const pointing = pointingAt(state, picks);
-  if (pointing === undefined || pointing.pieces.length === 0) return NO_GUIDE;
+  if (pointing === undefined || pointing.pieces.length === 0) {
+    return fight.length === 0 ? NO_GUIDE : { shapes: fight, lines: [] };
+  }
   const frame = topFrame(state);
   if (sideOfPiece(state, pointing.pieces[0]) === side) {
-    if (frame.type === 'deploy') return deploying(state, frame, side, picks, pointing);
+    if (frame.type === 'deploy' && isToDeploy(state, pointing.pieces[0])) {
+      return deploying(state, frame, side, picks, pointing);
+    }
     const moves = frame.type === 'order' && ordering(state, frame, picks, pointing);
     if (moves) return moves;
   }
-  return watching(state, side, pointing);
+  const watched = watching(state, side, pointing);
+  return fight.length === 0 ? watched : { ...watched, shapes: [...watched.shapes, ...fight] };
 }
 
 /** PB-5.1, PB-6.1: the field of fire of a piece, or the command range of an HQ. */

@@ -18,7 +18,7 @@ export interface Outlook {
  */
 export function outlookOf(state: State): Outlook | undefined {
   const fight = state.stack.find(isFight);
-  if (fight === undefined || fight.leads.length !== 2) return undefined;
+  if (fight?.leads.length !== 2) return undefined;
   const contact = firstContact(state, fight.leads);
   if (contact === undefined) return undefined;
   const isFirst = fight.round === 1 && isBeforeFire(fight);

@@ -1,5 +1,6 @@
 import {
   cosine,
+  distanceSquared,
   overlap,
   sine,
   sweptBy,
@@ -27,7 +28,7 @@ import { passes } from './passing.ts';
 import { refOf, standingOf } from './refs.ts';
 import { shiftAside } from './reserves.ts';
 import type { State } from './state.ts';
-import { INCH, TOUCH } from './tables.ts';
+import { COLUMN_WIDTH, INCH, TOUCH } from './tables.ts';
 
 /** PB-11.2: how far beyond its way a piece goes on to get clear of baggage, and in which steps. */
 const PAST_TRAINS = INCH;
@@ -77,7 +78,8 @@ function liesOnBaggage(state: State, piece: number, block: Rectangle): boolean {
 }
 
 /** PB-11.1, PB-4.4, PB-4.5: no river without a crossing, no marsh for its kind, no enemy in the way. */
-function isOpen(state: State, { piece, facing }: Going, end: Rectangle): boolean {
+function isOpen(state: State, going: Going, end: Rectangle): boolean {
+  const { piece, facing } = going;
   const ground = groundOf(state.field);
   const side = sideOfPiece(state, piece);
   const [x, y] = [state.x[piece], state.y[piece]];
@@ -92,11 +94,30 @@ function isOpen(state: State, { piece, facing }: Going, end: Rectangle): boolean
     if (kindOf(state, enemy) !== 'hq' && overlap(end, blockOf(state, enemy))) return false;
   }
   const { width, depth } = end;
+  const { x: fromX, y: fromY } = blockAfter(state, going, startOf(state, going));
   met.length = 0;
   return (
-    passes(state, side, x, y, facing, width, depth, end.x - x, end.y - y, -1, met) &&
-    (met.length === 0 || fitsThrough(state, x, y, end))
+    passes(
+      state,
+      side,
+      fromX,
+      fromY,
+      facing,
+      width,
+      depth,
+      end.x - fromX,
+      end.y - fromY,
+      -1,
+      met,
+    ) &&
+    (met.length === 0 || fitsThrough(state, fromX, fromY, end))
   );
+}
+
+/** PB-4.6: a line is deeper than a column is wide: it forms clear of those who touch the column's side. */
+function startOf(state: State, { piece, column }: Going): number {
+  if (column || state.column[piece] === 0) return 0;
+  return Math.ceil((depthOf(state, piece, false) - COLUMN_WIDTH) / 2);
 }
 
 /** The enemies that are in the way, at least with a part of it. Used anew by each call. */
@@ -157,21 +178,26 @@ export function pushOthers(
   }
 }
 
-/** The first other fighting block of the same side for which something is so; -1 for none. */
+/** The nearest other fighting piece of the same side for which something is so; -1 for none. */
 function nextOwn(
   state: State,
   besides: readonly number[],
   isSo: (piece: number) => boolean,
 ): number {
-  const side = sideOfPiece(state, besides[0]);
-  let first = -1;
+  const mover = besides[besides.length - 1];
+  const { x, y, block } = state;
+  let nearest = -1;
+  let least = Infinity;
   for (let piece = 0; piece < state.place.length; piece++) {
-    if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== side) continue;
+    if (!isOnMap(state, piece) || sideOfPiece(state, piece) !== sideOfPiece(state, mover)) continue;
     if (!isCombatant(kindOf(state, piece)) || besides.includes(piece)) continue;
-    if (first >= 0 && state.block[first] < state.block[piece]) continue;
-    if (isSo(piece)) first = piece;
+    const far = distanceSquared(x[mover], y[mover], x[piece], y[piece]);
+    // Of those equally far the lower block: the order of the pieces would tell who they are.
+    if (far > least || (far === least && block[nearest] < block[piece]) || !isSo(piece)) continue;
+    nearest = piece;
+    least = far;
   }
-  return first;
+  return nearest;
 }
 
 /** PB-11.2: one piece is pushed; where there is no room for it, it is destroyed. */

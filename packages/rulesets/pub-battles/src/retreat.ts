@@ -61,8 +61,8 @@ export function retreat(
   const spared = sparedBy(state, piece, lead);
   const escape = escapeOf(state, piece, flight, spared);
   if (escape === undefined) {
-    if (why !== 'bombardment')
-      fall(state, piece, support, flight.isPinned ? 'PB-6.4' : 'PB-11.1', report);
+    const rule = flight.isPinned ? 'PB-6.4' : 'PB-11.1';
+    if (why !== 'bombardment') fall(state, piece, support, rule, report);
     return false;
   }
   const { going, end } = escape;

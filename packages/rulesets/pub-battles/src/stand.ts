@@ -58,9 +58,9 @@ export const stand: FrameRules<'stand'> = {
   play(state, frame, move, _dice, report) {
     const [piece, ...left] = frame.left;
     replaceTop(state, { ...frame, left });
-    if (move.type === 'retreat')
+    if (move.type === 'retreat') {
       retreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)), 'choice', report);
-    else report?.({ type: 'stood', rule: 'PB-10.2', piece: refOf(state, piece) });
+    } else report?.({ type: 'stood', rule: 'PB-10.2', piece: refOf(state, piece) });
   },
 };
 

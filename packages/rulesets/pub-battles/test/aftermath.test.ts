@@ -39,6 +39,19 @@ test('[PB-11.4] who fought stays', () => {
   expect(g.is('A', 'fought')).toBe(false);
 });
 
+test('[PB-11.4] [PB-9.4] who has caught baggage has fought', () => {
+  const g = game(
+    armies(
+      { A: ['cavalry', 20_000, 19_000, 180, 'moved'] },
+      { X: ['regular', 20_000, 20_000, 180], Y: ['train', 20_000, 18_625, 180] },
+      { contacts: [{ attacker: 'A', defender: 'Y', edge: 'rear' }] },
+    ),
+  );
+  endTurn(g);
+  expect(g.place('Y')).toBe('destroyed');
+  expect(g.at('A')).toEqual([20_000, 19_000]);
+});
+
 test('[PB-11.4] who has cover stays: woods, buildings, a hill above the enemy', () => {
   const around = box(18_000, 18_500, 22_000, 19_500);
   const stays = (map: NonNullable<Sketch['map']>): boolean => {

@@ -184,3 +184,13 @@ test('[PB-7.4] all leads in contact know each other when combat begins', () => {
   expect([met.type, met.reveals]).toEqual(['met', true]);
   expect(['A', 'B', '#1'].map((name) => f.state.known[f.number(name)])).toEqual([1, 0, 1]);
 });
+
+test('[PB-10.7] cavalry that attacks somebody itself does not withdraw', () => {
+  const f = new Fight({
+    '#1': { kind: 'regular', at: [20_000, 20_000, 0] },
+    A: { kind: 'cavalry', against: ['#1', 'front'] },
+    '#2': { kind: 'regular', against: ['A', 'left'] },
+  });
+  f.begin(1, 1, 1, 1, 1, 1, 1, 1, 1);
+  expect(f.asked).not.toContain('withdraw');
+});

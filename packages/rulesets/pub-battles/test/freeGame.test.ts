@@ -275,7 +275,10 @@ test('[PB-12.8] the guest sees the blocks when all stand', () => {
   g.play({ type: 'deploy', piece: 'Blue I', to: [15_000, 15_000], facing: 0 });
   expect(pubBattles.view(g.state, 'red').pieces.filter(({ side }) => side === 1)).toEqual([]);
   g.play({ type: 'deploy', piece: 'Blue I 1', to: [12_000, 19_000], facing: 0 });
-  g.play({ type: 'keep', piece: 'Blue I 2' }, 1);
+  const events = g.play({ type: 'keep', piece: 'Blue I 2' }, 1);
+  // PB-7.5: in the order of the blocks, not in that of the army.
+  const appeared = events.flatMap((event) => (event.type === 'appeared' ? [event.piece.tag] : []));
+  expect(appeared).toEqual(['B1', 'B2']);
   const blocks = pubBattles.view(g.state, 'red').pieces.filter(({ side }) => side === 1);
   expect(blocks.map(({ tag, kind, name }) => [tag, kind, name])).toEqual(
     expect.arrayContaining([

@@ -441,3 +441,30 @@ test('[PB-7.5] what is drawn and meant is the same in every world that looks lik
   }
   expect(drawn).toBeGreaterThan(40);
 });
+
+test('[PB-10.2] in a combat it is marked who is asked, and whom it fights', () => {
+  const g = game({
+    red: [{ pieces: { One: ['regular', 20_000, 15_000, 0] } }],
+    blue: [
+      { pieces: { U: ['regular', 20_000, 15_375, 180], Far: ['regular', 30_000, 30_000, 180] } },
+    ],
+    contacts: [{ attacker: 'One', defender: 'U', edge: 'front' }],
+    stack: [
+      { type: 'combat' },
+      { type: 'stand', leads: ['One', 'U'], round: 1, hit: [], left: ['U', 'One'] },
+    ],
+  });
+  const marks = [`mark good ${g.tag('U')}`, `mark bad ${g.tag('One')}`];
+  expect(shapes(guided(g))).toEqual(marks);
+  // Whatever is looked at meanwhile.
+  expect(shapes(guided(g, { piece: g.tag('Far') }))).toEqual(['area plain', ...marks]);
+});
+
+test('[PB-12.8] what comes later is not set up', () => {
+  const g = freeGame();
+  const begins = (name: string): boolean => guided(g, { piece: g.tag(name) }).begins === true;
+  expect(begins('Blue I')).toBe(true);
+  expect(begins('Blue I 1')).toBe(true);
+  expect(begins('Blue II')).toBe(false);
+  expect(begins('Blue II 1')).toBe(false);
+});

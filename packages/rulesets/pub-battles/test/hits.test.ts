@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bombardmentEffect, effectOf, mostHits, type Effect, type Struck } from '../src/hits.ts';
+import { bombardmentEffect, effectOf, mostHits, type Struck } from '../src/hits.ts';
 import { hitsTaken, withHits } from '../src/striking.ts';
-import type { Kind } from '../src/tables.ts';
+import type { Effect, Kind } from '../src/tables.ts';
 
 function struck(kind: Kind, more: Partial<Struck> = {}): Struck {
   return { kind, steadfast: false, spent: false, taken: 0, ...more };

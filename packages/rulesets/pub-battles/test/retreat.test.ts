@@ -337,3 +337,17 @@ test('[PB-11.1] no retreat ends in contact with another enemy', () => {
   expect(behind(22_200).at('A')).toEqual([20_000, 21_750]);
   expect(behind(22_125).at('A')).not.toEqual([20_000, 21_750]);
 });
+
+test('[PB-11.1, PB-4.6] a column that is attacked in its side gets away as a line', () => {
+  for (const [edge, x] of [
+    ['left', 22_500],
+    ['right', 17_500],
+  ] as const) {
+    const f = new Fight({
+      A: { kind: 'cavalry', at: [20_000, 20_000, 0], column: true },
+      '#1': { kind: 'regular', against: ['A', edge] },
+    });
+    goBack(f);
+    expect([f.is('A'), f.at('A')]).toEqual(['fresh', [x, 20_000]]);
+  }
+});

@@ -60,6 +60,10 @@ export const COMBAT: Rulebook = [
     'source choice',
     'Combats of many',
     'Pieces in one tangle fight one combat. The two that were first in contact fire first; the others follow as they joined, each at a lead that it touches. In the same order they stay or retreat. Then the next round begins.',
+    {
+      ruling:
+        'An attacker is in contact with its target, and with every other enemy against whom its front comes to lie in the same way (PB-6.2).',
+    },
   ),
   card(
     '10.9',
@@ -74,7 +78,7 @@ export const COMBAT: Rulebook = [
     'The piece turns about and goes back a third of its rate, away from the combat and the enemy, whatever the ground costs. If enemies or impassable ground leave no room for most of it, it is destroyed.',
     {
       ruling:
-        'It turns its back on the edges that are touched: straight back where only the front is. It goes that way, or failing that up to 45 degrees off it in steps of 15, and stays facing so, in line. It does not leave the map.',
+        'It turns its back on the edges that are touched: straight back where only the front is. It goes that way, or failing that up to 45 degrees off it in steps of 15, and stays facing so, in line. It neither leaves the map nor ends in contact with an enemy.',
     },
   ),
   card(
@@ -82,7 +86,7 @@ export const COMBAT: Rulebook = [
     'source event',
     'Own pieces in the way',
     'Own pieces that a retreat runs into become Spent and are pushed back ahead of it. The support of the piece is not, and trains are passed by.',
-    { ruling: 'A pushed piece that finds no place is destroyed.' },
+    { ruling: 'The nearest goes first. A pushed piece that finds no place is destroyed.' },
   ),
   card(
     '11.3',
@@ -177,6 +181,8 @@ export const COMBAT: Rulebook = [
     { ruling: 'They come on at a point of the map’s edge when their chit is drawn.' },
   ),
   card('12.10', 'option choice', 'To the bitter end', 'A battle that is won is over.', {
+    ruling:
+      'In any battle pieces may march off the map where one of their lines of communication ends. They do not come back.',
     option:
       'it is played on until one side has marched off the map or the last day is over, and points go on counting.',
   }),

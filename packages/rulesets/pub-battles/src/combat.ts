@@ -7,7 +7,6 @@ import { refuse } from './refusal.ts';
 import { reliefOf } from './relief.ts';
 import { replaceTop, type State } from './state.ts';
 import { pieceTagged, tagOf } from './tags.ts';
-import { unmaskSeen } from './unmask.ts';
 import { cavalryThatMayWithdraw } from './withdraw.ts';
 
 const REFUSED = { noCombat: refuse('PB-10.1', 'noCombat') } as const;
@@ -41,8 +40,6 @@ export const combat: FrameRules<'combat'> = {
   asked: ({ field }) => field.chooser,
 
   settle(state, _frame, _dice, report) {
-    // PB-8.3: a retreat may have brought an HQ into sight.
-    unmaskSeen(state, report);
     const combats = combatsOf(state);
     if (combats.length > 1) return false;
     if (combats.length === 0) replaceTop(state, { type: 'aftermath' });

@@ -53,6 +53,13 @@ describe('what can be chosen next', () => {
     expect(next.canGoBack).toBe(true);
   });
 
+  test('of buttons that follow each other only the last are there', () => {
+    const raise = ['2', '3'].map((rating) => move('raise', button('raise'), button(rating)));
+    const next = pickerOf(...raise, close).after([button('raise')]);
+    expect(next.buttons.map(({ key }) => key)).toEqual(['button:2', 'button:3']);
+    expect(next.canGoBack).toBe(true);
+  });
+
   test('the last pick plays the move', () => {
     expect(picker.after([square('b1')]).point(square('b2'))).toEqual({
       kind: 'play',

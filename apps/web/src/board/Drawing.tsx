@@ -55,7 +55,7 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       <g aria-hidden="true">
         {scene.markers.map((marker) => (
           <Marked
-            key={`${marker.kind} ${marker.side} ${marker.formation} ${marker.place}`}
+            key={`${marker.kind} ${marker.side} ${marker.formation} ${marker.place ?? `${marker.at.x} ${marker.at.y}`}`}
             look={look}
             words={words}
             marker={marker}

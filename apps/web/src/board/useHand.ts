@@ -1,5 +1,12 @@
 import type { Pick } from '@sandtable/kernel';
-import { useEffect, useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { SLACK } from './camera.ts';
 import {
   gripOf,
@@ -24,7 +31,8 @@ export function useHand(reach: Reach) {
   /** The click that follows belongs to the drag. */
   const done = useRef(false);
   const due = useRef(0);
-  useEffect(() => {
+  // Before it is seen: who sees it may do the next thing at once.
+  useLayoutEffect(() => {
     now.current = reach;
   });
   useWheel(now, held);

@@ -13,6 +13,8 @@ export interface Look {
   readonly Ground: ComponentType<{ readonly scene: Scene }>;
   readonly Piece: ComponentType<{ readonly piece: Piece; readonly words: Words }>;
   readonly Marker: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
+  /** What the signs on pieces and the lines over the table mean, for newcomers. */
+  readonly Legend?: ComponentType<{ readonly words: Words }>;
   /** How large a piece is drawn: what can be hit with a finger, and ringed when it can be chosen. */
   readonly pieceSize: { readonly width: number; readonly height: number; readonly round: number };
   /** What is seen over the board for a moment when this happens. */

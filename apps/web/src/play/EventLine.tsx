@@ -48,6 +48,7 @@ export function Roll({ game, event }: EventLineProps) {
         <span key={`${key} ${rule}`} className={styles['reason']}>
           {game.words.text('reason.term', {
             count: count < 0 ? `−${-count}` : count,
+            signed: count < 0 ? `−${-count}` : `+${count}`,
             what: game.words.word('reason', key),
           })}{' '}
           <span className={styles['rule']}>{rule}</span>

@@ -9,6 +9,7 @@ import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './MatchMenu.module.css';
 import type { Moment } from './moment.ts';
+import { SignsButton } from './SignsButton.tsx';
 import type { Sitting } from './sitting.ts';
 
 interface MatchMenuProps {
@@ -52,6 +53,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       <Link to={ADDRESS.rules(ruleset.id)} className="button" target="_blank">
         {text('play.rules')}
       </Link>
+      <SignsButton game={game} />
       {/* Not a control itself: it closes when Escape is pressed in it, or the focus leaves it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details

@@ -22,9 +22,11 @@ export function OddsChart({ game, view, side, move }: OddsChartProps) {
   const measures = Object.entries(odds.measures);
   // What cannot happen is only worth a line where there is nothing else to say.
   const telling = measures.filter(([, { distribution }]) => !isNever(distribution));
+  const shown = telling.length > 0 || measures.length > 1 ? telling : measures;
+  if (shown.length === 0) return null;
   return (
     <div className={styles['charts']}>
-      {(telling.length > 0 ? telling : measures).map(([name, measure]) =>
+      {shown.map(([name, measure]) =>
         measure.distribution.length === 1 ? (
           <p key={name} className={styles['certain']}>
             {text('play.odds.certain', {

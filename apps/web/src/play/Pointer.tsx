@@ -14,10 +14,12 @@ interface PointerProps {
   readonly reason: Reason | undefined;
   /** Something is held or turned there: then it is said even where nobody only points. */
   readonly held: boolean;
+  /** The tools that turn it are there, below. */
+  readonly tools: boolean;
 }
 
 /** What is under the pointer, and why it cannot be chosen where it cannot. */
-export function Pointer({ sitting, moment, pick, lines, reason, held }: PointerProps) {
+export function Pointer({ sitting, moment, pick, lines, reason, held, tools }: PointerProps) {
   if (pick === undefined) return null;
   const { words } = sitting.game;
   if ('point' in pick && lines.length === 0 && reason === undefined) return null;
@@ -26,6 +28,7 @@ export function Pointer({ sitting, moment, pick, lines, reason, held }: PointerP
       className={styles['pointer']}
       data-low={isLow(pick, moment.scene)}
       data-held={held}
+      data-over={tools}
       aria-hidden="true"
     >
       <span>{describe(pick, moment, sitting)}</span>

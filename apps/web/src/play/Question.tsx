@@ -8,7 +8,7 @@ import styles from './Question.module.css';
 import { Refused } from './Refused.tsx';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
-import { wholeChoices } from './touching.ts';
+import { onlyMove, wholeChoices } from './touching.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;
@@ -91,6 +91,7 @@ function Choices({ sitting, moment, decision }: AskedProps) {
   // What gives something up comes last, so that nobody does it in passing.
   const first = buttons.filter((choice) => !givesUp(choice, picker));
   const last = buttons.filter((choice) => givesUp(choice, picker));
+  const areMany = first.length > FEW;
   const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
   // While something is turned, that key turns it.
   const ending = moment.aim?.ghost === undefined ? endingIn(last) : undefined;
@@ -101,21 +102,23 @@ function Choices({ sitting, moment, decision }: AskedProps) {
       key={choice.key}
       shortcut={keys.get(choice) ?? ''}
       label={labelOf(choice, sitting, moment)}
-      look={lookOf(choice, picker)}
+      look={areMany ? 'choice' : lookOf(choice, picker)}
       usual={choice === usual}
       onTake={() => sitting.take(choice)}
     />
   );
   return (
     <>
-      {first.map((choice) => (
-        <div key={choice.key}>
-          {choose(choice)}
-          {choice.completes !== undefined && choice.depth === picker.path.length && (
-            <OddsChart game={game} view={view} side={decision.side} move={choice.completes} />
-          )}
-        </div>
-      ))}
+      <div className={styles['first']} data-many={areMany}>
+        {first.map((choice) => (
+          <div key={choice.key}>
+            {choose(choice)}
+            {choice.completes !== undefined && choice.depth === picker.path.length && (
+              <OddsChart game={game} view={view} side={decision.side} move={choice.completes} />
+            )}
+          </div>
+        ))}
+      </div>
       {listed.length > 0 && (
         <details
           key={`${moment.step} ${place} ${picker.path.length}`}
@@ -217,11 +220,12 @@ function ChoiceButton({ shortcut, label, look, usual, onTake }: ChoiceButtonProp
 }
 
 /** A move in words where the choice completes one; else the thing that is pointed at. */
-function labelOf(choice: Choice, { game }: Sitting, { view, scene }: Moment): string {
+function labelOf(choice: Choice, { game }: Sitting, { view, scene, handles }: Moment): string {
   const { ruleset, words } = game;
   const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
   const { pick, completes, moves } = choice;
-  if (completes !== undefined) return moveLabel(completes);
+  const whole = completes ?? onlyMove(choice, handles, (move) => ruleset.gesture(move));
+  if (whole !== undefined) return moveLabel(whole);
   if ('button' in pick) return words.word('button', pick.button);
   if ('formation' in pick) return pick.formation;
   if ('point' in pick) return moveLabel(moves[0]);

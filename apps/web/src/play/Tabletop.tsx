@@ -1,4 +1,4 @@
-import { NO_GUIDE, type GuideShape } from '@sandtable/kernel';
+import { NO_GUIDE, type GuideShape, type Point } from '@sandtable/kernel';
 import { useMemo, useState, type Ref } from 'react';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
@@ -36,7 +36,12 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
   const facing = turned?.since === picker ? turned?.value : undefined;
-  const touch = touchNow(moment, pointed);
+  // Where it would go if nothing else is pointed at.
+  const offered = useMemo(() => {
+    if (aim === undefined || aim.ghost !== undefined || decision === undefined) return undefined;
+    return game.ruleset.guide(view, decision, picker?.path ?? []).shapes.find(isGhost)?.at;
+  }, [game, view, decision, picker, aim]);
+  const touch = touchNow(moment, pointed, offered);
 
   const picks = useMemo(
     () => (touch === undefined ? (picker?.path ?? []) : sitting.picksOf(touch, facing)),
@@ -70,9 +75,12 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     sitting.touch(value, facing);
   };
   const turn = (steps: number, fine: boolean): void => {
-    const now = facing ?? guide.shapes.find(isGhost)?.facing ?? 0;
-    const value = (now + steps * (fine ? FINE : TURN) + 360) % 360;
-    setTurned({ since: picker, value });
+    // From what it is by then: turns may follow each other faster than they are drawn.
+    setTurned((before) => {
+      const by = before?.since === picker ? before?.value : undefined;
+      const now = by ?? guide.shapes.find(isGhost)?.facing ?? 0;
+      return { since: picker, value: (now + steps * (fine ? FINE : TURN) + 360) % 360 };
+    });
   };
   const canSet = touch !== undefined && reason === undefined;
   const set = (): void => {
@@ -107,6 +115,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         lines={guide.lines}
         reason={reason}
         held={touch?.held === true || aim !== undefined}
+        tools={aim !== undefined}
       />
       {aim !== undefined && (
         <TurnBar
@@ -125,11 +134,13 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
 function touchNow(
   { picker, aim }: Moment,
   pointed: Passing<Touch | undefined> | undefined,
+  offered: Point | undefined,
 ): Touch | undefined {
   const touch = pointed?.value;
   const lasts = touch?.held !== true && touch?.finger !== true;
   if (touch !== undefined && (lasts || pointed?.since === picker)) return touch;
-  return aim?.ghost && { pick: { point: aim.ghost.at }, place: aim.ghost.at };
+  const place = aim?.ghost?.at ?? offered;
+  return place && { pick: { point: place }, place };
 }
 
 type GhostShape = Extract<GuideShape, { kind: 'ghost' }>;

@@ -118,7 +118,8 @@ export class Meaning {
     if (!this.leadsOn(path)) return undefined;
     const there = [...path, { point: last }];
     if (this.#attempt(there) === undefined) return undefined;
-    if (!isPlaced) return { ghost: undefined };
+    // Where nothing would stand anywhere, there is no place to choose.
+    if (!isPlaced) return this.#ghostIn(path) && { ghost: undefined };
     // Where another place does not move the ghost, it turns it.
     const ghost = this.#ghostIn(there);
     const other = this.#ghostIn([...path, { point: { x: last.x, y: last.y + inch } }]);

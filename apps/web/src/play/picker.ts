@@ -68,6 +68,8 @@ export class Picker {
     this.onBoard = choices.filter(isOnBoard);
     const earlier = path.flatMap((_, i) => {
       const depth = path.length - 1 - i;
+      // Of buttons that follow each other, only those of the last are there: one goes back to the others.
+      if (path.slice(0, depth + 1).every((pick) => 'button' in pick)) return [];
       return this.#choicesAfter(path.slice(0, depth));
     });
     this.buttons = [...this.#complete(path), ...choices, ...earlier].filter(

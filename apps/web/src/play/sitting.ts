@@ -20,7 +20,15 @@ import { handOverTo, Looking, viewerAt } from './looking.ts';
 import { Meaning, NOTHING } from './meaning.ts';
 import type { Moment, Reason, Trouble } from './moment.ts';
 import { Picker, type Choice, type Pointed } from './picker.ts';
-import { othersIn, picksWith, takenUp, takenUpAgain, wholeMove, withOneMore } from './touching.ts';
+import {
+  othersIn,
+  picksWith,
+  takenUp,
+  takenUpAgain,
+  onlyMove,
+  wholeMove,
+  withOneMore,
+} from './touching.ts';
 
 /** What a sitting needs of the world around it. */
 export interface World {
@@ -114,9 +122,10 @@ export class Sitting {
 
   /** Takes something that is offered. */
   take(choice: Choice): void {
-    const { picker, decision } = this.#moment;
+    const { picker, decision, handles } = this.#moment;
     if (picker === undefined || decision === undefined) return;
-    const whole = wholeMove(choice, (move) => this.game.ruleset.gesture(move));
+    const gesture = (move: Move): readonly Pick[] => this.game.ruleset.gesture(move);
+    const whole = wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
     if (whole !== undefined) void this.play(whole);
     else this.#follow(picker.take(choice), decision);
   }

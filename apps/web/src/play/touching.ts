@@ -82,6 +82,20 @@ export function wholeMove(
   return rest.every((each) => 'point' in each) ? moves[0] : undefined;
 }
 
+/**
+ * The one move that begins with a piece, where only buttons follow and it is not moved about: in a
+ * list it is told and taken whole.
+ */
+export function onlyMove(
+  { key, pick, moves, depth }: Choice,
+  handles: ReadonlySet<string>,
+  gesture: (move: Move) => readonly Pick[],
+): Move | undefined {
+  if (!('piece' in pick) || moves.length !== 1 || handles.has(key)) return undefined;
+  const rest = gesture(moves[0]).slice(depth + 1);
+  return rest.length > 0 && rest.every((each) => 'button' in each) ? moves[0] : undefined;
+}
+
 /** What is listed for a place: every way that one could face there, each as a choice of its own. */
 export function wholeChoices(
   choice: Choice,

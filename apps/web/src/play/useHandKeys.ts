@@ -1,5 +1,5 @@
 import type { Point } from '@sandtable/kernel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { nearestPiece } from '../board/extent.ts';
 import { isOn } from '../board/pointing.ts';
 import type { Touch } from '../board/touch.ts';
@@ -30,7 +30,8 @@ const [PART, SMALL_PART] = [4, 16];
  */
 export function useHandKeys(hand: Hand): void {
   const now = useRef(hand);
-  useEffect(() => {
+  // Before it is seen: who sees it may press the next key at once.
+  useLayoutEffect(() => {
     now.current = hand;
   });
   useEffect(() => {
@@ -53,7 +54,7 @@ function act(hand: Hand, { key, shiftKey, target }: KeyboardEvent): boolean {
     turn(/^q$/i.test(key) ? -1 : 1, shiftKey);
     return true;
   }
-  if (key === 'Enter' && turns) {
+  if (key === 'Enter' && (turns || (moment.aim !== undefined && touch !== undefined))) {
     if (target instanceof Element && target.closest('button, a, summary') !== null) return false;
     set();
     return true;

@@ -3,6 +3,8 @@ import type { Catalogue, Message, Part, RuleId } from '@sandtable/kernel';
 /** A game's quick reference sheet. Its figures are those of the tables that the rules go by. */
 export interface Reference {
   readonly sections: readonly ReferenceSection[];
+  /** Whether it is printed in smaller letters: else it would take more than a page. */
+  readonly dense?: true;
   /** The texts of the sheet, on top of those of the ruleset. */
   readonly catalogue: Catalogue;
 }

@@ -1,4 +1,4 @@
-import type { OptionValues } from '@sandtable/kernel';
+import { asSentence, type OptionValues } from '@sandtable/kernel';
 import { cardOf } from '../app/RuleCard.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -52,7 +52,8 @@ export function Options({ game: { ruleset, words }, values, onChange }: OptionsP
               </label>
             )}
             <p id={`about-${id}`} className={styles['about']}>
-              {cardOf(ruleset.rulebook, rule)?.option} ({text('start.option.rule', { rule })},{' '}
+              {asSentence(cardOf(ruleset.rulebook, rule)?.option ?? '')} (
+              {text('start.option.rule', { rule })},{' '}
               {text('start.option.usual', { value: valueText(id, usual) })})
             </p>
           </div>

@@ -248,6 +248,81 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
     .waitFor();
 });
 
+test('an attack that is offered is made with Enter', async () => {
+  const page = await beginAt(ashwellInReach());
+  await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
+  await page.mouse.up();
+  await button(page, /attacks the front/).waitFor();
+  await expect.poll(() => button(page, text('play.set')).isEnabled()).toBe(true);
+  await page.keyboard.press('Enter');
+  await log(page, /First Foot .* attacks block B3/).waitFor();
+});
+
+test('a combat is found on the map by those who fight it', async () => {
+  const page = await beginAt(ashwellInReach());
+  await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
+  await page.mouse.up();
+  await button(page, /attacks the front/).waitFor();
+  await page.keyboard.press('Enter');
+  await log(page, /attacks block B3/).waitFor();
+  await page.keyboard.press('e');
+  const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
+  await stay
+    .or(log(page, /The combat is over/))
+    .first()
+    .waitFor();
+  // Whoever dies at once is asked nothing.
+  if (await stay.isVisible()) {
+    expect(await page.locator('[class*="guide"] [class*="mark"]').count()).toBe(2);
+  }
+});
+
+test('an HQ is taken by its flag, and the signs are explained', async () => {
+  const page = await beginAt(ashwell());
+  const { x, y } = await placeOf(page, HARCOURT);
+  await clickSpot(page, { x: x + 300, y: y + 640 });
+  await button(page, /Harcourt .* stays where it is/).waitFor();
+  await page.keyboard.press('Escape');
+  await button(page, text('play.signs')).click();
+  const signs = page.getByRole('dialog', { name: text('play.signs.title') });
+  await signs.getByText(/^Spent: bare/).waitFor();
+  await expectAccessible(page);
+});
+
+test('what is told of a block lies beside the tools that turn it', async () => {
+  const page = await beginAt(ashwell());
+  const from = await placeOf(page, GRENADIERS);
+  await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
+  await page.mouse.up();
+  const set = button(page, text('play.set'));
+  await set.waitFor();
+  const north = await inWindow(page, { x: from.x + 500, y: HEIGHT - 300 });
+  await page.mouse.move(north.x, north.y);
+  await expect.poll(() => note(page).count()).toBe(1);
+  const [told, tool] = [await note(page).boundingBox(), await set.boundingBox()];
+  const bottom = (told?.y ?? 0) + (told?.height ?? 0);
+  expect(bottom).toBeLessThan(tool?.y ?? 0);
+});
+
+test('whoever writes an order of battle sees it, and nobody else does', async () => {
+  const page = await openPage({ path: '/new/pub-battles' });
+  await page.getByRole('radio', { name: 'Free game: The Lode at Ashwell' }).check();
+  await seatTwo(page);
+  await page.getByRole('button', { name: text('start.begin') }).click();
+  const take = page.getByRole('button', { name: /^I am the/ });
+  await take.click();
+  await button(page, /Raise a Command/).click();
+  await button(page, /With a rating of 3/).click();
+  await button(page, /rating of 3, from the beginning/).click();
+  await button(page, /Enlist elite/).click();
+  const written = page.getByRole('region', { name: 'Red I: rating 3, from the beginning' });
+  await written.getByRole('button', { name: 'Red I 1 (elite)' }).waitFor();
+  await button(page, /order of battle is complete/).click();
+  await take.click();
+  await button(page, /Raise a Command/).waitFor();
+  expect(await page.locator('body').innerHTML()).not.toMatch(/Red I|elite/);
+});
+
 describe('two people at one screen', () => {
   const blue = /Third Foot|Fourth Foot|Fifth Foot|Vane|Skirmishers|Blue Train|\bHorse\b/;
   const red = /Grenadiers|Field Battery|First Foot|Second Levy|Rangers|Red Train|Harcourt/;
@@ -389,6 +464,9 @@ describe('for those who cannot see it well', () => {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await expectAccessible(page);
       }
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      // The quick reference is one page of A4.
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     },
   );
 

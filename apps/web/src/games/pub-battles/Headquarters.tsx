@@ -19,7 +19,6 @@ export function Flag({ name, paint, isRed, isDown }: FlagProps) {
     ? `M1 -62H${wide}V-38H1Z`
     : `M1 -62H${wide + 9}L${wide} -50L${wide + 9} -38H1Z`;
   return (
-    // What flies over other pieces must not take the clicks meant for them.
     <g pointerEvents="none" transform="translate(-17 -14)">
       <path d="M0 4V-66" stroke={INK} strokeWidth={4.4} strokeLinecap="round" />
       <path d="M0 4V-66" stroke={GILT} strokeWidth={2} strokeLinecap="round" />
@@ -27,6 +26,8 @@ export function Flag({ name, paint, isRed, isDown }: FlagProps) {
         <path d={cloth} transform="translate(2.5 3.5)" fill="#0005" />
         <path
           d={cloth}
+          // By its name one's own HQ is taken hold of too. A piece below it is meant before it.
+          pointerEvents={name === '' ? undefined : 'all'}
           fill={isDown ? paint.bare : paint.coat}
           stroke={isDown ? paint.coat : CREAM}
           strokeWidth={1.6}

@@ -123,11 +123,10 @@ function Gate({ marker }: SignProps) {
   );
 }
 
-/** The name under a sign. */
+/** The names under a sign, one below another. */
 function Caption({ marker: { formation = '' } }: SignProps) {
   return (
     <text
-      y={46}
       textAnchor="middle"
       fontFamily={ROMAN}
       fontSize={20}
@@ -138,7 +137,11 @@ function Caption({ marker: { formation = '' } }: SignProps) {
       strokeLinejoin="round"
       paintOrder="stroke"
     >
-      {formation}
+      {formation.split(', ').map((name, i) => (
+        <tspan key={name} x={0} y={46 + i * 21}>
+          {name}
+        </tspan>
+      ))}
     </text>
   );
 }

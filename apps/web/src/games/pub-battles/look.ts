@@ -5,6 +5,7 @@ import { BLOCK } from './blocks.ts';
 import { Definitions } from './Definitions.tsx';
 import { chapter, effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
+import { Legend } from './Legend.tsx';
 import { MapMarker } from './MapMarker.tsx';
 import showcase from './showcase.json' with { type: 'json' };
 
@@ -14,6 +15,7 @@ export const pubBattlesLook: Look = {
   Ground,
   Piece: Block,
   Marker: MapMarker,
+  Legend,
   pieceSize: BLOCK,
   effects,
   chapter,

@@ -231,6 +231,7 @@ const VICTORY: ReferenceSection = {
 
 /** Pub Battles on one page: what is looked up during play, out of the tables of the rules. */
 export const pubReference: Reference = {
-  sections: [TURN, MOVEMENT, DISTANCES, GROUND, PIECES, COMBAT, RESULTS, RETREAT, INSTEAD, VICTORY],
+  dense: true,
+  sections: [TURN, MOVEMENT, INSTEAD, DISTANCES, GROUND, PIECES, COMBAT, RESULTS, RETREAT, VICTORY],
   catalogue: REFERENCE_ENGLISH,
 };

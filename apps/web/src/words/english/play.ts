@@ -46,6 +46,8 @@ export const PLAY = {
   'play.replay': 'Replay',
   'play.rules': 'Rules',
   'play.reference': 'Quick reference',
+  'play.signs': 'Signs',
+  'play.signs.title': 'What the signs mean',
   'play.resign': 'Give up',
   'play.resign.sure': 'Give up as the {side}? The match ends, and the other side wins.',
   'play.resign.yes': 'Give up',

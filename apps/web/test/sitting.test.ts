@@ -288,6 +288,29 @@ describe('a block that is dragged', () => {
     expect(sitting.moment().picker?.path).toEqual([grenadiers]);
   });
 
+  test('[PB-6.2] onto an enemy of whom only the near end is in reach is not refused', () => {
+    const places = {
+      'First Foot': [3000, 2900, 90],
+      'Third Foot': [7000, 2900, 0],
+      Harcourt: [2200, 3300, 90],
+    } as const;
+    const seats = { red: 'person', blue: 'computer:x' } as const;
+    const { sitting } = sit(pubBattles, seats, {}, ashwell(places));
+    const [foot, enemy] = ['First Foot', 'Third Foot'].map((name) => {
+      const { pieces } = sitting.moment().scene;
+      const at = places[name as 'First Foot'];
+      const found = pieces.find((piece) => piece.at.x === at[0] && piece.at.y === at[1]);
+      return { piece: found?.id ?? '' };
+    });
+    sitting.hold(foot);
+    const touch = { pick: enemy, place: { x: 7000, y: 2900 }, held: true } as const;
+    const picks = sitting.picksOf(touch);
+    expect(picks).toEqual([foot, enemy]);
+    expect(sitting.whyNotTouch(touch, picks)).toBeUndefined();
+    sitting.touch(touch);
+    expect(sitting.moment().further.map(({ key }) => key)).toEqual(['button:left']);
+  });
+
   test('[PB-8.2] onto its HQ asks whether it goes into reserve', () => {
     const sitting = commanded();
     sitting.hold({ piece: 'R3' });

@@ -97,6 +97,10 @@ export class Meaning {
     if (meant.move !== undefined || meant.refusal !== undefined) return meant.refusal;
     const last = this.#placeOf(picks);
     if (last === undefined || !this.leadsOn(picks)) return undefined;
+    // Something can be done with the piece it lies on, if not right in the middle of it.
+    const onPiece = 'piece' in picks[picks.length - 1];
+    const buttons = onPiece ? (this.#guide(picks).buttons ?? []) : [];
+    if (buttons.some((button) => this.#canPress([...picks, { button }]))) return undefined;
     return this.#exactly([...picks, { point: last }]).refusal;
   }
 

@@ -194,7 +194,7 @@ const TABLE = { viewport: { width: 1600, height: 1000 } };
 const field = await visitMatch(battle, TABLE);
 await field.waitForTimeout(1500);
 const stands = await middleOf(field, attack.piece);
-await carry(field, attack.piece, { x: stands.x + 40, y: stands.y - 70 });
+await carry(field, attack.piece, { x: stands.x + 25, y: stands.y + 70 });
 await take('pub-battles', field, true);
 const flank = await visitMatch(battle, TABLE);
 await flank.waitForTimeout(1500);

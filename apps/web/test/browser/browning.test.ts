@@ -283,7 +283,7 @@ test('two people at one screen hand nothing over: both see everything', async ()
     await clickAt(page, `piece:${team}-1`);
     await expect.poll(() => question(page)).toMatch(new RegExp(`leader of ${team}`));
     await clickAt(page, `piece:${team}-3`);
-    await button(page, 'Stay').click();
+    await button(page, /^Stay$/).click();
     await button(page, 'Hold fire').click();
     expect(await page.getByRole('heading', { name: /Hand over/ }).count()).toBe(0);
   }

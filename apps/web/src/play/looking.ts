@@ -1,13 +1,17 @@
 import {
   SPECTATOR,
+  type Decision,
   type Match,
+  type Move,
+  type Pick,
   type Ruleset,
   type Scene,
   type Side,
   type Step,
   type Viewer,
 } from '@sandtable/kernel';
-import type { Meaning } from './meaning.ts';
+import { NOTHING, type Meaning } from './meaning.ts';
+import { Picker } from './picker.ts';
 
 /** The table as a viewer sees it. */
 interface Seen {
@@ -40,6 +44,20 @@ export class Looking {
   handles(meaning: Meaning, view: object): ReadonlySet<string> {
     if (this.#handles?.view !== view) this.#handles = { view, keys: meaning.handles() };
     return this.#handles.keys;
+  }
+
+  /** What can be chosen now, after what has been pointed at. */
+  picker(
+    match: Match,
+    { side }: Decision,
+    scene: Scene,
+    handles: ReadonlySet<string>,
+    picked: readonly Pick[],
+  ): Picker {
+    // Who can choose between several pieces is not told that the one with proposals is the only one.
+    const free = handles.size > 1 ? handles : NOTHING;
+    const gesture = (move: Move): readonly Pick[] => this.#ruleset.gesture(move);
+    return Picker.of(match.moves(side), gesture, scene, free).after(picked);
   }
 }
 

@@ -2,12 +2,9 @@ import {
   load,
   SPECTATOR,
   type Decision,
-  type GameEvent,
   type Match,
-  type MatchFile,
   type Move,
   type Pick,
-  type Scene,
   type Side,
 } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
@@ -19,7 +16,7 @@ import { logOf } from './log.ts';
 import { handOverTo, Looking, viewerAt } from './looking.ts';
 import { Meaning, NOTHING } from './meaning.ts';
 import type { Moment, Reason, Trouble } from './moment.ts';
-import { Picker, type Choice, type Pointed } from './picker.ts';
+import type { Choice, Pointed } from './picker.ts';
 import {
   othersIn,
   picksWith,
@@ -29,21 +26,10 @@ import {
   wholeMove,
   withOneMore,
 } from './touching.ts';
-
-/** What a sitting needs of the world around it. */
-export interface World {
-  /** Keeps the match; done when it cannot be lost any more. */
-  keep(match: SavedMatch, change: Changed): Promise<SavedMatch>;
-  /** Lets the computer's player answer. */
-  choose(player: string, view: object, decision: Decision): Promise<Move>;
-  /** Gives people time to see what the computer did. */
-  look(events: readonly GameEvent[]): Promise<void>;
-}
+import type { World } from './world.ts';
 
 /** Nobody by name: the strongest player there is. */
 const ADVISER = '';
-
-type Changed = { readonly file: MatchFile; readonly over: boolean };
 
 /**
  * Somebody at the screen with a match: points at things, gets the computer's answers, and has every
@@ -386,7 +372,7 @@ export class Sitting {
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
     const meaning = decision && new Meaning(match, view, decision, scene);
     const handles = meaning === undefined ? NOTHING : this.#looking.handles(meaning, view);
-    const picker = decision && this.#pickerFor(decision, scene, handles);
+    const picker = decision && this.#looking.picker(match, decision, scene, handles, this.#picked);
     const step = match.steps.length;
     return {
       saved: this.#saved,
@@ -410,13 +396,5 @@ export class Sitting {
       events: step === 0 ? [] : match.events(step - 1, viewer),
       log: logOf(match, game, viewer),
     };
-  }
-
-  #pickerFor({ side }: Decision, scene: Scene, handles: ReadonlySet<string>): Picker {
-    const { ruleset } = this.game;
-    const moves = this.#match.moves(side);
-    // Who can choose between several pieces is not told that the one with proposals is the only one.
-    const free = handles.size > 1 ? handles : NOTHING;
-    return Picker.of(moves, (move) => ruleset.gesture(move), scene, free).after(this.#picked);
   }
 }

@@ -1,6 +1,6 @@
 // Bring the Browning: a free table, on which places are pointed at and figures dragged.
 import { browning, type State } from '@sandtable/browning';
-import { Match, seededDraw, type Scenario } from '@sandtable/kernel';
+import { Match, seededDraw } from '@sandtable/kernel';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
@@ -24,25 +24,7 @@ import {
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
-
-async function beginAt(scenario: Scenario, phone = false): Promise<Page> {
-  const page = await openPage({ path: await linkTo(scenario), phone });
-  await begin(page);
-  return page;
-}
-
-/** What follows the pointer. */
-function note(page: Page) {
-  return page.locator('p[class*="pointer"]');
-}
-
-function ghosts(page: Page) {
-  return page.locator('[class*="ghost"]');
-}
-
-function button(page: Page, name: RegExp | string) {
-  return page.getByRole('button', { name });
-}
+import { beginAt, button, ghosts, note } from './tabletop.ts';
 
 /** How far each figure of a team has gone from where it was. */
 function steps(

@@ -1,5 +1,5 @@
 // Pub Battles: blocks on a map that are dragged, turned and put down, and an enemy one knows little of.
-import { Match, seededDraw, type Scenario } from '@sandtable/kernel';
+import { Match, seededDraw } from '@sandtable/kernel';
 import { pubBattles } from '@sandtable/pub-battles';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -21,31 +21,13 @@ import {
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { beginAt, button, ghosts, note } from './tabletop.ts';
 
 /** The blocks of the teaching battle by their numbers. */
 const [TRAIN, HARCOURT, FIRST_FOOT, RANGERS, GRENADIERS] = ['R1', 'R2', 'R3', 'R4', 'R6'];
 const THIRD_FOOT = 'B3';
 /** The height of its map: what is drawn has y downward. */
 const HEIGHT = 9000;
-
-async function beginAt(scenario: Scenario, phone = false): Promise<Page> {
-  const page = await openPage({ path: await linkTo(scenario), phone });
-  await begin(page);
-  return page;
-}
-
-/** What follows the pointer. */
-function note(page: Page) {
-  return page.locator('p[class*="pointer"]');
-}
-
-function ghosts(page: Page) {
-  return page.locator('[class*="ghost"]');
-}
-
-function button(page: Page, name: RegExp | string) {
-  return page.getByRole('button', { name });
-}
 
 function log(page: Page, words: RegExp) {
   return page.getByRole('log').getByText(words);

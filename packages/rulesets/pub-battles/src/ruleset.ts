@@ -30,7 +30,7 @@ function sideOf(side: string): SideIndex {
 /** Pub Battles. */
 export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   id: 'pub-battles',
-  version: 1,
+  version: 2,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

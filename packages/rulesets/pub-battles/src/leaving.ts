@@ -11,6 +11,7 @@ import { LEFT, type State } from './state.ts';
 import { findWay } from './ways.ts';
 
 const REFUSED = {
+  notToTheEnd: refuse('PB-12.10', 'notToTheEnd'),
   noLine: refuse('PB-12.10', 'noLine'),
   notOnMap: refuse('PB-12.10', 'leaveOffMap'),
   inContact: refuse('PB-5.4', 'leaveContact'),
@@ -19,8 +20,9 @@ const REFUSED = {
 
 const LEAVE = { kind: 'leave' } as const;
 
-/** PB-12.10: off the map where a line of communication ends, if it gets there. */
+/** PB-12.10: in a battle to the bitter end, off the map where a line of communication ends, if it gets there. */
 export function whyNotLeave(state: State, piece: number): Refusal | undefined {
+  if (!state.options.bitterEnd) return REFUSED.notToTheEnd;
   if (!isOnMap(state, piece)) return REFUSED.notOnMap;
   if (state.unpacked[piece] === 1) return REFUSED.unpacked;
   if (isInContact(state, piece)) return REFUSED.inContact;

@@ -40,9 +40,7 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
       }
       if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
     }
-    // PB-12.10: whoever plays to the bitter end may have to; others seldom mean to leave the battle.
-    const mayLeave = state.options.bitterEnd && isNearEdge(state, piece);
-    if (mayLeave && whyNotLeave(state, piece) === undefined) {
+    if (isNearEdge(state, piece) && whyNotLeave(state, piece) === undefined) {
       list.push({ type: 'leave', piece: tag });
     }
   }

@@ -85,7 +85,7 @@ test('[PB-12.10, PB-12.5] at nightfall the pursuit is given up, or goes on', () 
 });
 
 test('[PB-12.10] one leaves where a line of communication ends, and not in contact or unpacked', () => {
-  const g = game(
+  const g = bitter(
     armies(
       {
         Near: ['regular', 20_000, 2000, 180],

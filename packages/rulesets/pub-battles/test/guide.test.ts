@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { render, seededDice, type Guide, type GuideShape, type Pick } from '@sandtable/kernel';
+import {
+  render,
+  seededDice,
+  type Guide,
+  type GuideShape,
+  type OptionValues,
+  type Pick,
+} from '@sandtable/kernel';
 import { attemptIn } from '../src/attempt.ts';
 import { guideIn } from '../src/guide.ts';
 import { pubBattles } from '../src/ruleset.ts';
@@ -294,26 +301,35 @@ test('every button that is offered leads to a move that is allowed', () => {
 });
 
 test('[PB-9.1, PB-9.3, PB-12.10] what a piece by itself can do, each only where it can', () => {
-  const g = facing(
-    {
-      Worn: ['regular', 20_000, 3000, 180, 'spent'],
-      Open: ['train', 22_000, 3000, 0, 'unpacked'],
-      Cart: ['train', 24_000, 3000, 0, 'moved'],
-    },
-    {},
-    {
-      lines: {
-        red: [
-          [
-            [20_000, 3000],
-            [20_000, 0],
-          ],
-        ],
+  const alone = (options: OptionValues): Game =>
+    facing(
+      {
+        Worn: ['regular', 20_000, 3000, 180, 'spent'],
+        Open: ['train', 22_000, 3000, 0, 'unpacked'],
+        Cart: ['train', 24_000, 3000, 0, 'moved'],
       },
-    },
-  );
+      {},
+      {
+        options,
+        lines: {
+          red: [
+            [
+              [20_000, 3000],
+              [20_000, 0],
+            ],
+          ],
+        },
+      },
+    );
+  const bitter = alone({ bitterEnd: true });
+  expect(guided(bitter, { piece: bitter.tag('Worn') }).buttons).toEqual([
+    'leave',
+    'rally 180',
+    'stand',
+  ]);
+  const g = alone({});
   expect(guided(g, { piece: g.tag('A') }).buttons).toEqual(['stand']);
-  expect(guided(g, { piece: g.tag('Worn') }).buttons).toEqual(['leave', 'rally 180', 'stand']);
+  expect(guided(g, { piece: g.tag('Worn') }).buttons).toEqual(['rally 180', 'stand']);
   expect(guided(g, { piece: g.tag('Open') }).buttons).toEqual(['pack', 'stand']);
   // It has marched; that does not keep it from unpacking.
   expect(guided(g, { piece: g.tag('Cart') })).toEqual({

@@ -20,6 +20,7 @@ function near(pieces: Record<string, PieceSketch>, more: Sketch = {}): Game {
         ],
       ],
     },
+    options: { bitterEnd: true },
     ...more,
   });
 }
@@ -36,6 +37,14 @@ test('[PB-12.10] a piece marches off where a line of communication ends', () => 
   expect(g.place('A')).toBe('left');
   g.refuses({ type: 'march', piece: 'A', to: [20_000, 2000], facing: 0 }, 'PB-12.9 notThere');
   g.survives();
+});
+
+test('[PB-12.10] nobody marches off the map in a battle that is not played to the bitter end', () => {
+  const g = near({ A: ['regular', 20_000, 5000, 180] }, { options: {} });
+  g.refuses(leave(g, 'A'), 'PB-12.10 notToTheEnd');
+  g.refuses(leave(g, 'Ney'), 'PB-12.10 notToTheEnd');
+  expect(g.choices).not.toContain('leave');
+  expect(g.place('A')).toBe('map');
 });
 
 test('[PB-12.10] if it gets there in one move', () => {
@@ -130,7 +139,6 @@ test('[PB-12.10] a side that has marched off has left the field', () => {
           pieces: { A: ['regular', 20_000, 5000, 180] },
         },
       ],
-      options: { bitterEnd: true },
       won: { side: 'blue', by: 'broken' },
     },
   );

@@ -25,7 +25,7 @@ export const MOVES: Readonly<Record<string, string>> = {
   'move.rally': '{piece} rallies, facing {facing}',
   'move.unpack': 'Unpack {piece}',
   'move.pack': 'Pack up {piece}: the army is forced back',
-  'move.leave': '{piece} marches off the map',
+  'move.leave': '{piece} marches off the map and does not come back',
   'move.face': '{piece} stays in contact and faces {target}',
   'move.stand': '{piece} stays where it is',
   'move.end': 'No more moves for this Command',

@@ -19,6 +19,8 @@ export const ORDER: Readonly<Record<string, string>> = {
   'refusal.togetherOnMap': 'Only pieces on the map move together.',
   'refusal.togetherTwice': 'A piece is named twice.',
   'refusal.togetherContact': 'A piece in contact with the enemy moves by itself.',
+  'refusal.notToTheEnd':
+    'Nobody marches off the map, unless the battle is played to the bitter end.',
   'refusal.noLine': 'Your side has no line of communication to leave by.',
   'refusal.leaveOffMap': 'That piece is not on the map.',
   'refusal.leaveContact': 'In contact with the enemy it cannot march off the map.',

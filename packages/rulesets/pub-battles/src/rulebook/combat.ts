@@ -181,9 +181,8 @@ export const COMBAT: Rulebook = [
     { ruling: 'They come on at a point of the map’s edge when their chit is drawn.' },
   ),
   card('12.10', 'option choice', 'To the bitter end', 'A battle that is won is over.', {
-    ruling:
-      'In any battle pieces may march off the map where one of their lines of communication ends. They do not come back.',
+    ruling: 'Nobody marches off the map of his own will.',
     option:
-      'it is played on until one side has marched off the map or the last day is over, and points go on counting.',
+      'it is played on until one side has marched off the map or the last day is over, and points go on counting. Pieces march off where one of their lines of communication ends, and do not come back.',
   }),
 ];

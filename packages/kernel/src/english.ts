@@ -44,6 +44,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'resign.side': 'There is no side of the name {side}.',
     'resign.done': 'The match is over: a side has given up.',
     'undo.resigned': 'A side has given up, and that stands.',
+    'balance.measured':
+      'Balance, measured in {games:one game|# games} between equal computer players ({players}): {first} wins {firstShare} %, {second} wins {secondShare} %, {drawn} % drawn.',
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something that is not seen.',
     'undo.nothing': 'There is nothing to take back.',

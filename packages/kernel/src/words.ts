@@ -9,6 +9,7 @@ import {
 } from './message.ts';
 import { RESIGNATION } from './resignation.ts';
 import type { GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
+import type { Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 
 /** Everything about one game in words: the kernel's, those of the client and those of the ruleset. */
@@ -58,6 +59,25 @@ export class Words {
     const [more, less] = order.map((side) => scores[side]);
     if (winner === undefined) return this.text('outcome.draw', { more, less });
     return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
+  }
+
+  /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */
+  balance({ measured }: Scenario): string | undefined {
+    if (measured === undefined) return undefined;
+    const { players, wins, draws } = measured;
+    const { sides } = this.ruleset;
+    const games = sides.reduce((sum, side) => sum + wins[side], draws);
+    const share = (part: number): number => Math.round((100 * part) / Math.max(1, games));
+    const [first, second] = sides;
+    return this.text('balance.measured', {
+      games,
+      players,
+      first: this.side(first),
+      firstShare: share(wins[first]),
+      second: this.side(second),
+      secondShare: share(wins[second]),
+      drawn: share(draws),
+    });
   }
 
   /** An event as a sentence. */

@@ -43,6 +43,17 @@ describe('the words of a game', () => {
     );
   });
 
+  test('say how a scenario came out between equal players', () => {
+    const [scenario] = ambush.scenarios;
+    expect(words.balance(scenario)).toBeUndefined();
+    const measured = { players: 'random', wins: { red: 190, blue: 200 }, draws: 10 };
+    expect(words.balance({ ...scenario, measured })).toBe(
+      'Balance, measured in 400 games between equal computer players (random): Red wins 48 %, Blue wins 50 %, 3 % drawn.',
+    );
+    const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
+    expect(words.balance({ ...scenario, measured: none })).toContain('Red wins 0 %');
+  });
+
   test('[resignation] say who gave up, and who wins by it', () => {
     const given = (winner: string): string =>
       words.result({ winner, scores: {}, rule: 'resignation' });

@@ -94,7 +94,9 @@ function askedIn(match: Match): Side | undefined {
 function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat>): void {
   const { scenario, diceSources } = match;
   print(paint('bold', scenario.title));
-  if (scenario.setting !== undefined) print(wrap(scenario.setting, lineWidth()));
+  for (const about of [scenario.setting, words.balance(scenario)]) {
+    if (about !== undefined) print(wrap(about, lineWidth()));
+  }
   for (const [side, { player }] of computers) {
     print(words.text('play.opponent', { side: words.side(side), player: player.name }));
   }

@@ -26,10 +26,11 @@ export function describe(ruleset: Ruleset): object {
     sides,
     players: playersOf(ruleset).map(({ name }) => name),
     options,
-    scenarios: scenarios.map(({ id: scenario, title, setting }) => ({
+    scenarios: scenarios.map(({ id: scenario, title, setting, measured }) => ({
       id: scenario,
       title,
       setting,
+      measured,
     })),
   };
 }
@@ -49,8 +50,10 @@ function show(ruleset: Ruleset): void {
     const parts = { id: option.id, values, default: String(option.default), rule: option.rule };
     print(`  ${text('rulesets.option', parts)}`);
   }
-  for (const { id: scenario, title, setting } of scenarios) {
-    print(`  ${text('rulesets.scenario', { id: scenario, title })}`);
-    if (setting !== undefined) print(paint('dim', wrap(setting, lineWidth(), '      ')));
+  for (const scenario of scenarios) {
+    print(`  ${text('rulesets.scenario', { id: scenario.id, title: scenario.title })}`);
+    for (const about of [scenario.setting, words.balance(scenario)]) {
+      if (about !== undefined) print(paint('dim', wrap(about, lineWidth(), '      ')));
+    }
   }
 }

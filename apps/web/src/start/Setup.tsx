@@ -30,6 +30,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
+  const balance = game.words.balance(scenario);
   const opening = useMemo(() => openingScene(game, scenario, options), [game, scenario, options]);
 
   const begin = async (): Promise<void> => {
@@ -88,6 +89,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
           </div>
         )}
         {scenario.setting !== undefined && <p className={styles['setting']}>{scenario.setting}</p>}
+        {balance !== undefined && <p className={styles['balance']}>{balance}</p>}
       </div>
     </div>
   );

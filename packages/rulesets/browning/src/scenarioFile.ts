@@ -1,4 +1,4 @@
-import type { Scenario, Schema } from '@sandtable/kernel';
+import { measuredSchema, type Scenario, type Schema } from '@sandtable/kernel';
 import { EDGES, type Edge } from './edges.ts';
 import type { Place } from './field.ts';
 import type { FrameType } from './frames.ts';
@@ -254,6 +254,7 @@ export const SCENARIO_SCHEMA: Schema = {
       id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
       title: { type: 'string', minLength: 1, maxLength: 100 },
       setting: { type: 'string', maxLength: 2000 },
+      measured: measuredSchema(SIDES),
       table: object({
         width: { type: 'integer', minimum: 1200, maximum: 8000 },
         height: { type: 'integer', minimum: 1200, maximum: 8000 },
@@ -271,6 +272,7 @@ export const SCENARIO_SCHEMA: Schema = {
     },
     '$schema',
     'setting',
+    'measured',
     'table',
     'position',
   ),

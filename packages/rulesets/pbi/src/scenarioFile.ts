@@ -1,5 +1,5 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import type { Scenario, Schema } from '@sandtable/kernel';
+import { measuredSchema, type Scenario, type Schema } from '@sandtable/kernel';
 import { ASSAULT_STAGES, type FrameType } from './frames.ts';
 import { GROUP_IDS } from './groups.ts';
 import { BOARD, FLAGS, STATUSES } from './state.ts';
@@ -117,6 +117,7 @@ export const SCENARIO_SCHEMA: Schema = {
     id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
     title: { type: 'string', minLength: 1, maxLength: 100 },
     setting: { type: 'string', maxLength: 2000 },
+    measured: measuredSchema(SIDES),
     turns: { type: 'integer', minimum: 1, maximum: 100 },
     board: {
       type: 'array',

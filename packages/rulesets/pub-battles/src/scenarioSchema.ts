@@ -1,4 +1,4 @@
-import type { Schema } from '@sandtable/kernel';
+import { measuredSchema, type Schema } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
 import { FRAME_SCHEMA } from './frameFile.ts';
 import { MAP_SCHEMA } from './mapSchema.ts';
@@ -189,6 +189,7 @@ export const SCENARIO_SCHEMA: Schema = {
       id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$', description: 'A short name for files.' },
       title: text('What the battle is called.', 100),
       setting: text('Where and when, in a few sentences.', 2000, 0),
+      measured: measuredSchema(SIDES),
       map: MAP_SCHEMA,
       armies: bySide('What the armies are called.', text('A name.', 60)),
       rates: object(
@@ -221,6 +222,7 @@ export const SCENARIO_SCHEMA: Schema = {
     },
     '$schema',
     'setting',
+    'measured',
     'rates',
     'sizes',
     'detachments',

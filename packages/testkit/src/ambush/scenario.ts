@@ -1,5 +1,6 @@
 import {
   accept,
+  measuredSchema,
   message,
   optionsSchema,
   problemsIn,
@@ -43,6 +44,7 @@ export const SCENARIO_SCHEMA: Schema = {
     id: { type: 'string' },
     title: { type: 'string' },
     setting: { type: 'string' },
+    measured: measuredSchema(SIDES),
     thickets: { type: 'integer', minimum: 2, maximum: 6 },
     men: each({ type: 'integer', minimum: 0, maximum: 9 }),
     now: {

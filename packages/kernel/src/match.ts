@@ -153,22 +153,19 @@ export class Match {
   play(side: Side, move: unknown): Played {
     const refusal = this.check(side, move);
     if (refusal !== undefined) return { ok: false, refusal };
+    const own = ownCopy(move as Move);
     const script = [...this.#script];
-    const dice = new RolledDice(this.#currentDraw(), true);
     const events: GameEvent[] = [];
+    let step: Step;
     try {
-      this.ruleset.play(this.#state, side, move as Move, dice, (event) => events.push(event));
+      const dice = new RolledDice(this.#currentDraw(), true);
+      this.ruleset.play(this.#state, side, own, dice, (event) => events.push(event));
+      step = { side, move: own, dice: dice.kept ?? [], sum: checksum(this.#state) };
     } catch (error) {
       this.#script = script;
-      this.#state = this.at(this.#steps.length);
+      this.#recover();
       throw error;
     }
-    const step: Step = {
-      side,
-      move: ownCopy(move as Move),
-      dice: dice.kept ?? [],
-      sum: checksum(this.#state),
-    };
     this.#steps.push(step);
     this.#events.push(events);
     return { ok: true, step, events };
@@ -192,16 +189,10 @@ export class Match {
    * is of no further use.
    */
   recall(step: Step): Difference | undefined {
-    const source = this.#currentDraw();
     const left = [...step.dice];
-    const written = takeFrom(left);
-    const compare = this.#source?.kind !== 'scripted' && source !== unavailable;
     let difference: Difference | undefined;
-    const dice = new RolledDice((sides) => {
-      const found = written(sides);
-      const expected = compare ? source(sides) : found;
-      if (expected !== found) difference ??= { kind: 'source', found, expected };
-      return found;
+    const dice = this.#recorded(left, this.#steps.length, (found, expected) => {
+      difference ??= { kind: 'source', found, expected };
     });
     const events: GameEvent[] = [];
     this.ruleset.play(this.#state, step.side, step.move, dice, (event) => events.push(event));
@@ -219,9 +210,9 @@ export class Match {
   undo(side: Side): Message | undefined {
     const reason = this.whyNotUndo(side);
     if (reason !== undefined) return reason;
+    this.#state = this.at(this.#steps.length - 1);
     this.#steps.pop();
     this.#events.pop();
-    this.#state = this.at(this.#steps.length);
     return undefined;
   }
 
@@ -286,9 +277,40 @@ export class Match {
     };
   }
 
+  /**
+   * Makes state and dice of the log again, after a move that failed on its way: that one may have
+   * changed half of the state, and what it rolled must be rolled again by the next.
+   */
+  #recover(): void {
+    this.#source = undefined;
+    this.#draw = unavailable;
+    const state = this.ruleset.clone(this.#opening);
+    for (const [index, { side, move, dice }] of this.#steps.entries()) {
+      this.ruleset.play(state, side, move, this.#recorded([...dice], index));
+    }
+    this.#state = state;
+  }
+
+  /** The dice recorded of a step; their source, where it can be had, rolls along with them. */
+  #recorded(
+    left: number[],
+    step: number,
+    differs?: (found: number, expected: number) => void,
+  ): RolledDice {
+    const source = this.#currentDraw(step);
+    const written = takeFrom(left);
+    const rolls = this.#source?.kind !== 'scripted' && source !== unavailable;
+    return new RolledDice((sides) => {
+      const found = written(sides);
+      const expected = rolls ? source(sides) : found;
+      if (expected !== found) differs?.(found, expected);
+      return found;
+    });
+  }
+
   /** The faces of the source in force at this step; a source that comes into force starts anew. */
-  #currentDraw(): Draw {
-    const source = this.diceSources.findLast(({ from }) => from <= this.#steps.length);
+  #currentDraw(step = this.#steps.length): Draw {
+    const source = this.diceSources.findLast(({ from }) => from <= step);
     if (source !== undefined && source !== this.#source) {
       this.#source = source;
       this.#draw = this.#drawFrom(source);

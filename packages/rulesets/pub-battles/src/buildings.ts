@@ -4,7 +4,7 @@ import { groundOf } from './ground.ts';
 import { refOf } from './refs.ts';
 import type { State } from './state.ts';
 
-/** PB-4.4: a piece that comes to stand in buildings becomes Spent. */
+/** PB-4.4: a piece that comes to stand in buildings becomes Spent; trains and HQs do not. */
 export function scatter(state: State, piece: number, report: PubReport): void {
   if (state.spent[piece] === 1 || !isCombatant(kindOf(state, piece))) return;
   if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;

@@ -32,7 +32,7 @@ export function matched(view: View, orders: Army, dice: Dice): Cast {
     const blocks = view.pieces.flatMap((shown, i) =>
       pieceOf[i] < 0 && shown.side === side && shown.arm === 'hq' ? [i] : [],
     );
-    take(blocks[dice.die(blocks.length) - 1], piece);
+    if (blocks.length > 0) take(blocks[dice.die(blocks.length) - 1], piece);
   });
   // PB-8.3: whoever belongs to an HQ that is seen does not hide behind it.
   const hiding = new Set(
@@ -60,15 +60,45 @@ export function matched(view: View, orders: Army, dice: Dice): Cast {
       );
       const must = can.filter((piece) => !canHide(piece));
       const among = must.length > 0 ? must : can;
-      take(i, among[dice.die(among.length) - 1]);
+      if (among.length > 0) take(i, among[dice.die(among.length) - 1]);
     });
   }
+  makeRoom(view, orders, pieceOf, isHere);
   const belongs = [...orders.homes];
   view.pieces.forEach((shown, i) => {
     if (shown.command >= 0) belongs[pieceOf[i]] = commandsOf(view, orders)(shown.command);
   });
   assignAll(orders, belongs, view, dice);
   return { army: orders, pieceOf, belongs };
+}
+
+/**
+ * Blocks for which nothing was left: another one makes room that can be something else, and so on. Where
+ * even that finds nothing, what is known of a block is wrong: it is whoever is left, but it is there.
+ */
+function makeRoom(
+  view: View,
+  orders: Army,
+  pieceOf: number[],
+  isHere: (piece: number) => boolean,
+): void {
+  const move = (shown: number, tried: Set<number>): boolean => {
+    for (const [piece, info] of orders.pieces.entries()) {
+      if (tried.has(piece) || !isHere(piece) || !canBe(view, view.pieces[shown], info)) continue;
+      tried.add(piece);
+      const holder = pieceOf.indexOf(piece);
+      if (holder >= 0 && (view.pieces[holder].name !== null || !move(holder, tried))) continue;
+      pieceOf[shown] = piece;
+      return true;
+    }
+    return false;
+  };
+  for (const [shown, { side }] of view.pieces.entries()) {
+    if (pieceOf[shown] >= 0 || move(shown, new Set())) continue;
+    pieceOf[shown] = orders.pieces.findIndex(
+      (info, piece) => info.side === side && !pieceOf.includes(piece),
+    );
+  }
 }
 
 /** What is known of a block, the narrowest first. */

@@ -19,6 +19,7 @@ import {
   kindOf,
   sideOfPiece,
 } from './blocks.ts';
+import { scatter } from './buildings.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
 import { leaveFight } from './leads.ts';
@@ -251,7 +252,5 @@ export function settleAt(state: State, piece: number, end: Rectangle, report: Pu
     if (!isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
     if (overlap(end, blockOf(state, hq))) shiftAside(state, hq, report);
   }
-  if (state.spent[piece] === 1 || groundOf(state.field).terrainUnder(end) !== 'town') return;
-  state.spent[piece] = 1;
-  report?.({ type: 'scattered', rule: 'PB-4.4', piece: refOf(state, piece) });
+  scatter(state, piece, report);
 }

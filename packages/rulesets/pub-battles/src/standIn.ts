@@ -119,6 +119,11 @@ function placePiece(
   state.facing[piece] = facing;
   state.block[piece] = block;
   for (const mark of marks as readonly Mark[]) state[mark][piece] = 1;
+  // PB-4.4, PB-9.3: baggage is neither Spent nor Fresh, and nothing else unpacks.
+  const { kind } = state.army.pieces[piece];
+  if (kind === 'train' ? state.spent[piece] === 1 : state.unpacked[piece] === 1) {
+    problems.push(problem(`${path}.marks`, 'marks'));
+  }
   assign(state, piece, command, path, problems);
   if (state.place[piece] !== RESERVE) return;
   const hq = behind === undefined ? state.command[piece] : namesIn(state.army).commands.get(behind);

@@ -110,6 +110,20 @@ test('[PB-8.3] who falls back may see an HQ, and what it hides is shown', () => 
   expect(g.place('Hidden')).toBe('map');
 });
 
+test('[PB-4.4] a train that falls back into a town is neither Spent nor lost from sight', () => {
+  const towns = [{ outline: box(17_000, 16_500, 23_000, 18_000) }];
+  const g = before(['train', 20_000, 19_000, 180, 'moved'], undefined, { map: { towns } });
+  const events = endTurn(g, NEXT);
+  expect(g.at('A')).toEqual([20_000, 17_250]);
+  expect(told(events)).not.toContain('PB-4.4 scattered');
+  expect(g.is('A', 'spent')).toBe(false);
+  g.survives();
+  // A regular does become Spent there.
+  const foot = before(undefined, undefined, { map: { towns } });
+  expect(told(endTurn(foot, NEXT))).toContain('PB-4.4 scattered');
+  expect(foot.is('A', 'spent')).toBe(true);
+});
+
 test('[PB-11.4] a packed train falls back; one that is unpacked and an HQ stay', () => {
   const packed = before(['train', 20_000, 19_000, 180, 'moved']);
   endTurn(packed, NEXT);

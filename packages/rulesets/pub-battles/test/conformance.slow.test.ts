@@ -235,6 +235,118 @@ const DUSK: Scenario = {
   id: 'dusk',
 };
 
+/**
+ * A town that holds whole blocks on both banks of a river, woods beside it and a road through it, with
+ * the baggage in front of the enemy: whoever falls back, is pushed or comes out here, does so in buildings.
+ */
+const TOWN: Scenario = {
+  ...openingOf({
+    map: {
+      width: 14_000,
+      height: 12_000,
+      woods: [
+        [
+          [600, 3000],
+          [3000, 3000],
+          [3000, 9000],
+          [600, 9000],
+        ],
+      ],
+      towns: [
+        {
+          outline: [
+            [3600, 600],
+            [9600, 600],
+            [9600, 5200],
+            [3600, 5200],
+          ],
+        },
+        {
+          outline: [
+            [4000, 6900],
+            [10_000, 6900],
+            [10_000, 11_400],
+            [4000, 11_400],
+          ],
+        },
+      ],
+      rivers: [
+        {
+          line: [
+            [0, 6000],
+            [14_000, 6000],
+          ],
+          width: 300,
+          bridges: [[7000, 6000]],
+          fords: [
+            [2000, 6000],
+            [11_500, 6000],
+          ],
+        },
+      ],
+      roads: [
+        {
+          name: 'High Street',
+          line: [
+            [7000, 0],
+            [7000, 12_000],
+          ],
+        },
+      ],
+    },
+    lines: {
+      red: [
+        [
+          [7000, 1000],
+          [7000, 0],
+        ],
+      ],
+      blue: [
+        [
+          [7000, 11_000],
+          [7000, 12_000],
+        ],
+      ],
+    },
+    firstTurn: 6,
+    red: [
+      {
+        name: 'Ney',
+        rating: 4,
+        hq: [7000, 1500, 0],
+        pieces: {
+          'Ney 1': ['regular', 5000, 5450, 0],
+          'Ney 2': ['elite', 9400, 5500, 0],
+          'Ney 3': ['militia', 5000, 4900, 0],
+          'Ney wagons': ['train', 7000, 5500, 180],
+          'Ney dragoons': ['dragoons', 11_500, 5000, 0],
+          'Ney reserve': ['regular', 'reserve'],
+        },
+      },
+    ],
+    blue: [
+      {
+        name: 'Hill',
+        rating: 3,
+        hq: [7000, 10_500, 180],
+        pieces: {
+          'Hill 1': ['regular', 5000, 6500, 180],
+          'Hill 2': ['regular', 9400, 6550, 180],
+          'Hill guns': ['artillery', 9200, 7200, 180],
+          'Hill wagons': ['train', 7000, 6600, 0],
+          'Hill reserve': ['cavalry', 'reserve'],
+          'Hill train': ['train', 'reserve'],
+        },
+      },
+    ],
+    detachments: [
+      { side: 'red', name: 'Voltigeurs', at: [2000, 5400], facing: 0 },
+      { side: 'blue', name: 'Rifles', at: [2000, 6700], facing: 180 },
+    ],
+  }),
+  id: 'two-towns',
+};
+
 /** PB-12.8 */
 const FREE: Scenario = {
   ...openingOf({
@@ -267,11 +379,12 @@ conformance(pubBattles, {
     CLOSE_QUARTERS,
     AT_GRIPS,
     DUSK,
+    TOWN,
     FREE,
     pubBattles.scenarios[0],
     pubBattles.scenarios[1],
   ],
-  games: 18,
+  games: 21,
   seed: 'pub-battles',
   maxSteps: 5000,
   mutationsPerStep: 4,

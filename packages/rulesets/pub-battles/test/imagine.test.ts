@@ -91,6 +91,39 @@ test('[PB-9.3] what has unpacked is a train, and what is Spent is none', () => {
   expect(kindsOf(g, 'red', 'Packed')).toEqual(['detachment', 'train']);
 });
 
+test('[PB-7.5] a world has every block, also where what is known of them fits badly', () => {
+  const g = game({
+    blue: [
+      {
+        name: 'Hill',
+        pieces: {
+          One: ['detachment', 15_000, 30_000, 0],
+          Two: ['detachment', 20_000, 30_000, 0],
+          Wagons: ['train', 25_000, 30_000, 0],
+        },
+      },
+    ],
+  });
+  const view = viewOf(g, 'red');
+  // The two blocks of which least is known would take what the third must be.
+  const told = view.pieces.map((piece) =>
+    piece.x === 25_000 ? { ...piece, spent: 1 } : { ...piece, spent: piece.x === 20_000 ? 1 : 0 },
+  );
+  const wrong = view.pieces.map((piece) => ({ ...piece, spent: piece.side }));
+  for (const pieces of [told, wrong]) {
+    for (const seed of SEEDS) {
+      const world = pubBattles.imagine({ ...view, pieces }, 'red', seededDice(seed));
+      const blocks = world.block.filter(
+        (block, piece) => block > 0 && world.place[piece] === ON_MAP,
+      );
+      expect(blocks.length).toBe(view.pieces.length);
+      expect(pubBattles.view(world, 'red').pieces.map(({ tag }) => tag)).toEqual(
+        view.pieces.map(({ tag }) => tag),
+      );
+    }
+  }
+});
+
 test('[PB-3.2] an HQ is any that can be there', () => {
   const g = game(FOG);
   const tag = g.tag('Uxbridge');

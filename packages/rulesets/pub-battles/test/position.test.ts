@@ -6,7 +6,15 @@ import { pubBattles } from '../src/ruleset.ts';
 import type { FrameEntry, PubScenario } from '../src/scenarioFile.ts';
 import { PLACES } from '../src/state.ts';
 import { Game, game } from './support/game.ts';
-import { drawn, moving, openingOf, problemsOf, scenarioOf, type Sketch } from './support/sketch.ts';
+import {
+  drawn,
+  moving,
+  openingOf,
+  problemsOf,
+  scenarioOf,
+  type PieceSketch,
+  type Sketch,
+} from './support/sketch.ts';
 
 const PLAIN: Sketch = {
   red: [
@@ -119,6 +127,19 @@ test('frames lie on each other as they can come about', () => {
   expect(wrong(...moving('Greene', { inRange: ['A'] }))).toEqual([]);
   expect(wrong(...moving('Greene', { inRange: ['Nobody'] }))).toEqual(['1 frameNames']);
   expect(wrong(...moving('Greene', { inRange: 'A' }))).toEqual(['1 frameNames']);
+});
+
+test('[PB-4.4, PB-9.3] only trains are unpacked, and they are never Spent', () => {
+  const marked = (piece: PieceSketch): string[] =>
+    problemsOf(scenarioOf({ red: [{ pieces: { A: ['regular', 9000, 9000, 0], T: piece } }] }));
+  expect(marked(['train', 5000, 5000, 0, 'unpacked'])).toEqual([]);
+  expect(marked(['regular', 5000, 5000, 0, 'spent'])).toEqual([]);
+  expect(marked(['train', 5000, 5000, 0, 'spent'])).toEqual([
+    'position.pieces[2].marks scenario.marks',
+  ]);
+  expect(marked(['regular', 5000, 5000, 0, 'unpacked'])).toEqual([
+    'position.pieces[2].marks scenario.marks',
+  ]);
 });
 
 test('a frame is read with other numbers for pieces and Commands', () => {

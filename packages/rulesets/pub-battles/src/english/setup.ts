@@ -49,6 +49,7 @@ export const SETUP: Readonly<Record<string, string>> = {
   'scenario.zone': 'is no outline: its edges touch or cross each other',
   'scenario.zoneRoom': 'has no room for the HQs of the side that sets up',
   'scenario.unknown': 'names {name}, which is not there',
+  'scenario.marks': 'do not fit it: only trains unpack, and they are never Spent (PB-4.4, PB-9.3)',
   'scenario.missingPiece': 'says nothing about {name}',
   'scenario.block': 'is the number of another block, or one that has not been given yet',
   'scenario.otherSide': 'is a Command of the other side',

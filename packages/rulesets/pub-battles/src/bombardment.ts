@@ -5,7 +5,7 @@ import { isInContact } from './contacts.ts';
 import { bombardmentNeeds, bombardmentReasons, diceOf } from './fire.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
-import { bombardmentEffect, mostHits } from './hits.ts';
+import { bombardmentEffect, mostOfBombardment } from './hits.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { flightFrom } from './retreat.ts';
@@ -88,7 +88,7 @@ export function bombard(
   if (!state.bombarded.includes(target)) state.bombarded.push(target);
   const needs = bombardmentNeeds(state, gun, target);
   const struck = struckOf(state, target, 0);
-  const hits = dice.successes(diceOf(state, gun), needs, mostHits(struck));
+  const hits = dice.successes(diceOf(state, gun), needs, mostOfBombardment(struck));
   report?.({
     type: 'bombarded',
     rule: 'PB-7.1',
@@ -101,7 +101,7 @@ export function bombard(
     dice: [...dice.faces],
     needs,
     hits: dice.faces.filter((face) => face >= needs).length,
-    reasons: bombardmentReasons(needs),
+    reasons: bombardmentReasons(state, gun, target),
   });
   if (hits === 0) return;
   const effect = bombardmentEffect(struck, hits);

@@ -51,6 +51,7 @@ export function reasonsOf(
 }
 
 const COVER: Reason = { rule: 'PB-10.4', key: 'cover', count: -1 };
+const FLANK: Reason = { rule: 'PB-6.5', key: 'flank', count: 1 };
 
 /** PB-10.4: the attacker fires at a defender in woods or buildings, or up a slope; once, however much of it. */
 function isCovered(state: State, firer: number, { attacker, defender, uphill }: Contact): boolean {
@@ -94,11 +95,25 @@ function whyFlanked(
   return { rule: 'PB-6.7', key: 'river' };
 }
 
-/** PB-7.1: what a die of a bombardment needs: cover counts, and nobody is flanked from afar. */
+/** PB-7.1: what a die of a bombardment needs: cover counts, and so does the flank. */
 export function bombardmentNeeds(state: State, gun: number, target: number): number {
-  return HITS_ON + (hasCover(state, blockOf(state, target), blockOf(state, gun)) ? 1 : 0);
+  return (
+    HITS_ON +
+    (hasCover(state, blockOf(state, target), blockOf(state, gun)) ? 1 : 0) -
+    (isBombardedInFlank(state, gun, target) ? 1 : 0)
+  );
 }
 
-export function bombardmentReasons(needs: number): Reason[] {
-  return needs > HITS_ON ? [COVER] : [];
+export function bombardmentReasons(state: State, gun: number, target: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (hasCover(state, blockOf(state, target), blockOf(state, gun))) reasons.push(COVER);
+  if (isBombardedInFlank(state, gun, target)) reasons.push(FLANK);
+  return reasons;
+}
+
+/** PB-7.1, PB-6.5, PB-10.4: guns behind the line of its front, unless it is in buildings. */
+function isBombardedInFlank(state: State, gun: number, target: number): boolean {
+  const block = blockOf(state, target);
+  if (groundOf(state.field).terrainUnder(block) === 'town') return false;
+  return isFlanking(blockOf(state, gun), block);
 }

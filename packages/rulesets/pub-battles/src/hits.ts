@@ -31,19 +31,32 @@ export function effectOf(struck: Struck, hits: number): Effect {
 }
 
 /**
- * PB-7.1: what the hits of a bombardment do: it drives back at most, and a detachment without further
- * loss. Quality counts as in a combat of its own (PB-10.6), so nothing has been taken before.
+ * PB-10.6: as how many hits so many of a bombardment count: those that elite troops absorb are not the
+ * ones they absorb in combat, and militia is shaken in combat only.
  */
+export function countedOfBombardment(struck: Struck, hits: number): number {
+  return Math.max(0, hits - absorbs(struck));
+}
+
+/** PB-7.1: what the hits of a bombardment do: it drives back at most, and a detachment without further loss. */
 export function bombardmentEffect(struck: Struck, hits: number): Effect {
-  const effect = effectOf({ ...struck, taken: 0 }, hits);
-  if (struck.kind === 'detachment') return effect === 'none' ? 'none' : 'retreat';
-  if (effect !== 'destroyed') return effect;
-  return struck.spent ? 'retreat' : 'spentRetreat';
+  const counted = countedOfBombardment(struck, hits);
+  if (struck.kind === 'detachment') return counted > 0 ? 'retreat' : 'none';
+  const effect = (struck.spent ? ON_SPENT : ON_FRESH)[Math.min(counted, 2)];
+  return effect === 'destroyed' ? 'retreat' : effect;
 }
 
 /** PB-10.5: excess is lost: from how many hits on more make no difference. */
 export function mostHits(struck: Struck): number {
   for (let hits = 1; ; hits++) if (effectOf(struck, hits) === 'destroyed') return hits;
+}
+
+/** PB-7.1: the same for a bombardment: who goes back can suffer no more. */
+export function mostOfBombardment(struck: Struck): number {
+  for (let hits = 1; ; hits++) {
+    const effect = bombardmentEffect(struck, hits);
+    if (effect === 'retreat' || effect === 'spentRetreat') return hits;
+  }
 }
 
 /** PB-10.6: as far as it matters, how many hits a piece has taken after these. */

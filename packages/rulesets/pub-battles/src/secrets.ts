@@ -15,6 +15,12 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
       return event.side === viewer ? undefined : event;
     case 'assigned':
       return event.piece.side === viewer ? event : undefined;
+    case 'shrugged':
+    case 'shaken':
+      // PB-7.5: what a bombardment does to a block is told by what can be seen.
+      return event.piece.side === viewer || event.piece.open
+        ? withoutNames(event, viewer)
+        : undefined;
     case 'raised':
     case 'enlisted':
       return event.side === viewer ? event : undefined;
@@ -36,8 +42,6 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'roundBegan':
     case 'withdrew':
     case 'fired':
-    case 'shrugged':
-    case 'shaken':
     case 'becameSpent':
     case 'destroyed':
     case 'retreated':

@@ -1,5 +1,5 @@
 import type { PubReport } from './frameRules.ts';
-import { countedHits, MOST_TAKEN, type Struck } from './hits.ts';
+import { countedHits, countedOfBombardment, MOST_TAKEN, type Struck } from './hits.ts';
 import type { Effect } from './tables.ts';
 import { becomeSpent } from './losses.ts';
 import { refOf } from './refs.ts';
@@ -37,7 +37,8 @@ export function strike(
   why: Retreat,
   report: PubReport,
 ): void {
-  tellQuality(state, piece, struck, hits, report);
+  const count = why === 'bombardment' ? countedOfBombardment : countedHits;
+  tellQuality(state, piece, hits, count(struck, hits), report);
   switch (effect) {
     case 'none':
       return;
@@ -60,14 +61,12 @@ export function strike(
 function tellQuality(
   state: State,
   piece: number,
-  struck: Struck,
   hits: number,
+  counted: number,
   report: PubReport,
 ): void {
-  if (report === undefined) return;
-  const counted = countedHits(struck, hits);
   if (counted === hits) return;
-  report({
+  report?.({
     type: counted < hits ? 'shrugged' : 'shaken',
     rule: 'PB-10.6',
     piece: refOf(state, piece),

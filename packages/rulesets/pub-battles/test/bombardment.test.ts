@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bombard, whyNotBombard } from '../src/bombardment.ts';
 import type { PubEvent } from '../src/events.ts';
 import type { BattleMap } from '../src/field.ts';
+import { pubBattles } from '../src/ruleset.ts';
 import { box, Fight, shots, told, type Sketch, type Sketches } from './support/fight.ts';
 
 /** Red guns that face up, and Blue's A four inches ahead of them that faces down. */
@@ -147,6 +148,45 @@ test('[PB-7.1] terrain counts: woods, buildings and a hill above the guns are co
   };
   const onHill = guns({}, {}, { hills: [hill] });
   expect(shots(fire(onHill, 4, 4, 4))).toEqual(['#1 5 0']);
+});
+
+test('[PB-7.1, PB-6.5] guns behind the line of its front fire into its flank', () => {
+  const aside = guns({ at: [20_000, 24_000, 90] });
+  const events = fire(aside, 3, 1, 1);
+  expect(shots(events)).toEqual(['#1 3 1']);
+  expect(events.find(({ type }) => type === 'bombarded')?.reasons).toEqual([
+    { rule: 'PB-6.5', key: 'flank', count: 1 },
+  ]);
+  // Cover and flank cancel out; a column is not flanked from ahead; buildings have no flank.
+  const woods = guns(
+    { at: [20_000, 24_000, 0] },
+    {},
+    { woods: [box(18_000, 23_800, 22_000, 30_000)] },
+  );
+  expect(shots(fire(woods, 3, 1, 1))).toEqual(['#1 4 0']);
+  expect(shots(fire(guns({ column: true }), 3, 1, 1))).toEqual(['#1 4 0']);
+  const town = [{ outline: box(18_000, 23_800, 22_000, 25_000) }];
+  expect(shots(fire(guns({ at: [20_000, 24_000, 0] }, {}, { towns: town }), 4, 1, 1))).toEqual([
+    '#1 5 0',
+  ]);
+});
+
+test('[PB-10.6] one hit of a bombardment makes militia Spent, and does not use up the one in combat', () => {
+  const f = guns({ kind: 'militia' }, { '#2': { kind: 'regular', against: ['A', 'left', 600] } });
+  expect(told(fire(f, 6, 1, 1))).toEqual(['bombarded #1', 'becameSpent A']);
+  f.begin(6, 1, 1, 1, 1, 1);
+  expect(f.is('A')).toBe('destroyed');
+});
+
+test('[PB-7.5] what quality makes of a bombardment is told to the owner only, unless it is known', () => {
+  const shrug = (f: Fight): unknown[] => {
+    const event = fire(f, 6, 1, 1).find(({ type }) => type === 'shrugged') as PubEvent;
+    return ['red', 'blue'].map((viewer) => pubBattles.redact(event, viewer)?.type);
+  };
+  expect(shrug(guns({ kind: 'elite' }))).toEqual([undefined, 'shrugged']);
+  const known = guns({ kind: 'elite' });
+  known.state.known[known.number('A')] = 1;
+  expect(shrug(known)).toEqual(['shrugged', 'shrugged']);
 });
 
 test('[PB-7.1] who cannot retreat from a bombardment stays', () => {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bombardmentEffect, effectOf, mostHits, type Struck } from '../src/hits.ts';
+import {
+  bombardmentEffect,
+  effectOf,
+  mostHits,
+  mostOfBombardment,
+  type Struck,
+} from '../src/hits.ts';
 import { hitsTaken, withHits } from '../src/striking.ts';
 import type { Effect, Kind } from '../src/tables.ts';
 
@@ -96,16 +102,26 @@ test('[PB-7.1] a bombardment drives back at most', () => {
     'retreat',
   ]);
   expect(bombarded(struck('detachment'))).toEqual(['none', 'retreat', 'retreat', 'retreat']);
-  expect(bombarded(struck('militia'))).toEqual([
-    'none',
-    'spentRetreat',
-    'spentRetreat',
-    'spentRetreat',
-  ]);
+  expect(bombarded(struck('detachment', { spent: true }))[1]).toBe('retreat');
 });
 
 test('[PB-10.6] an elite absorbs the first hit of a bombardment', () => {
   expect(bombardmentEffect(struck('elite'), 1)).toBe('none');
   expect(bombardmentEffect(struck('elite'), 2)).toBe('spent');
   expect(bombardmentEffect(struck('elite', { spent: true }), 2)).toBe('retreat');
+});
+
+test('[PB-10.6] militia takes the first hit of a bombardment as one', () => {
+  expect([1, 2, 3].map((hits) => bombardmentEffect(struck('militia'), hits))).toEqual([
+    'spent',
+    'spentRetreat',
+    'spentRetreat',
+  ]);
+});
+
+test('[PB-7.1] hits beyond those that drive a piece back are lost', () => {
+  expect(mostOfBombardment(struck('regular'))).toBe(2);
+  expect(mostOfBombardment(struck('regular', { spent: true }))).toBe(1);
+  expect(mostOfBombardment(struck('elite'))).toBe(3);
+  expect(mostOfBombardment(struck('detachment'))).toBe(1);
 });

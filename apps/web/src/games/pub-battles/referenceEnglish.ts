@@ -122,7 +122,8 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'hits.destroyed': 'destroyed',
     'hits.elite':
       'Elite and guards: the first hit of a combat, and of a bombardment, has no effect.',
-    'hits.militia': 'Militia: the first hit of a combat counts as two.',
+    'hits.militia':
+      'Militia: the first hit of a combat counts as two, that of a bombardment as one.',
     'hits.detachment': 'Detachments: one hit destroys; of a bombardment it makes them retreat.',
     'hits.steadfast': 'Steadfast guards: the second hit of a combat has no effect either.',
     'hits.excess': 'What is left over is lost.',
@@ -138,7 +139,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'instead.title': 'In place of moving',
     'instead.bombard':
-      'Bombard: Fresh artillery out of contact turns and fires once; it destroys nothing, and no train is harmed.',
+      'Bombard: Fresh artillery out of contact turns and fires once; cover and flank count, it destroys nothing, and no train is harmed.',
     'instead.rally':
       'Rally: turn Fresh near an unpacked train in supply (cavalry anywhere); not in contact, in buildings, or in a Command that has lost half.',
     'instead.train':

@@ -42,8 +42,7 @@ export const COMBAT: Rulebook = [
     '10.6',
     'source event',
     'Quality',
-    'The first hit of a combat has no effect on elite troops. The first of a bombardment has none either, and they still have the one in combat. On militia the first hit of a combat counts as two. One hit destroys a detachment.',
-    { ruling: 'Militia takes the first hit of a bombardment as two as well.' },
+    'The first hit of a combat has no effect on elite troops. The first of a bombardment has none either, and they still have the one in combat. On militia the first hit of a combat counts as two, that of a bombardment as one. In combat one hit destroys a detachment.',
   ),
   card(
     '10.7',

@@ -51,7 +51,7 @@ export const FRAME_FIELDS: {
   combat: {},
   withdraw: { ...FIGHTING, cavalry: 'pieces' },
   volley: { ...FIGHTING, begun: 'flag', left: 'pieces' },
-  aim: { ...FIGHTING, piece: 'piece', left: 'pieces' },
+  aim: { ...FIGHTING, piece: 'piece', begun: 'flag', left: 'pieces' },
   relieve: {
     support: 'piece',
     lead: 'piece',

@@ -117,14 +117,15 @@ export interface Withdraw extends Fighting {
   readonly cavalry: readonly number[];
 }
 
-/** PB-10.2, PB-10.8: those who have not fired in this round, in order. Never asks. */
+/** PB-10.2, PB-10.8: a round of fire. Never asks. */
 export interface Volley extends Fighting {
   readonly type: 'volley';
   /**
-   * Whether the two that fire at the same time have done so. While it is not so and somebody is left,
-   * defending artillery has fired first, and the first of those left replies (PB-6.4).
+   * Whether the two that are first in contact have fired. Until then only defending artillery has, which
+   * fires before those who attack it (PB-6.4).
    */
   readonly begun: boolean;
+  /** Those who have not fired in this round, in order; nobody before it begins. */
   readonly left: readonly number[];
 }
 
@@ -132,6 +133,8 @@ export interface Volley extends Fighting {
 export interface Aim extends Fighting {
   readonly type: 'aim';
   readonly piece: number;
+  /** As in the round that goes on when it has fired. */
+  readonly begun: boolean;
   readonly left: readonly number[];
 }
 

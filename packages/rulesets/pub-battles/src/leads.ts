@@ -81,13 +81,7 @@ function changeFights(
       case 'withdraw':
         stack[i] = { ...frame, leads, cavalry: change(frame.cavalry) };
         break;
-      case 'volley': {
-        const left = change(frame.left);
-        // PB-6.4: nobody is there to reply to artillery that fired first.
-        const begun = frame.begun || (frame.left[0] === piece && left.length < frame.left.length);
-        stack[i] = { ...frame, leads, begun, left };
-        break;
-      }
+      case 'volley':
       case 'aim':
       case 'stand':
         stack[i] = { ...frame, leads, left: change(frame.left) };

@@ -23,24 +23,13 @@ export const volley: FrameRules<'volley'> = {
   possible: isFightPossible,
 
   settle(state, frame, dice, report) {
-    if (!frame.begun) {
-      if (frame.left.length > 0) reply(state, frame, dice, report);
-      else beginRound(state, frame, dice, report);
-      return true;
-    }
-    const { leads, round, hit, left } = frame;
-    if (left.length === 0) {
+    const { leads, round, hit, begun, left } = frame;
+    if (!begun) {
+      if (left.length === 0) beginRound(state, frame, report);
+      else firePair(state, frame, dice, report);
+    } else if (left.length === 0) {
       replaceTop(state, { type: 'stand', leads, round, hit, left: standingOrder(state, leads) });
-      return true;
-    }
-    const [piece, ...rest] = left;
-    const targets = touchedBy(state, piece);
-    if (targets.length > 1) {
-      replaceTop(state, { type: 'aim', leads, round, hit, piece, left: rest });
-    } else {
-      replaceTop(state, { ...frame, left: rest });
-      if (targets.length === 1) fireOnce(state, piece, targets[0], dice, report);
-    }
+    } else fireNext(state, frame, firstToFire(state, frame, left[0]), dice, report);
     return true;
   },
 
@@ -67,33 +56,43 @@ export const aim: FrameRules<'aim'> = {
     return touchedBy(state, piece).includes(target) ? undefined : REFUSED.notTouched;
   },
 
-  play(state, { leads, round, hit, piece, left }, move, dice, report) {
+  play(state, { leads, round, hit, piece, begun, left }, move, dice, report) {
     if (move.type !== 'fire') return;
-    replaceTop(state, { type: 'volley', leads, round, hit, begun: true, left });
+    replaceTop(state, { type: 'volley', leads, round, hit, begun, left });
     fireOnce(state, piece, pieceTagged(state, move.target), dice, report);
   },
 };
 
-/** PB-10.2, PB-10.8, PB-6.4: the two that are first in contact fire, or the combat is over. */
-function beginRound(state: State, frame: Volley, dice: Dice, report: PubReport): void {
+/** PB-10.2: everybody who is still in contact is to fire, or the combat is over. */
+function beginRound(state: State, frame: Volley, report: PubReport): void {
   const leads = leadsInOrder(state, frame.leads);
-  const pair = firstContact(state, leads);
-  if (pair === undefined) {
+  if (leads.length === 0) {
     state.stack.pop();
     report?.({ type: 'combatEnded', rule: 'PB-10.1' });
     return;
   }
+  report?.({ type: 'roundBegan', rule: 'PB-10.2', round: frame.round });
+  replaceTop(state, { ...frame, leads, left: leads });
+}
+
+/**
+ * PB-10.2, PB-10.9: the two that are first in contact fire at the same time; or, after artillery that
+ * fires first (PB-6.4), the attacker, or who took its place, replies.
+ */
+function firePair(state: State, frame: Volley, dice: Dice, report: PubReport): void {
+  const pair = firstContact(state, frame.leads);
+  if (pair === undefined) return replaceTop(state, { ...frame, begun: true });
   const { attacker, defender } = pair;
-  const { round } = frame;
-  report?.({ type: 'roundBegan', rule: 'PB-10.2', round });
-  const others = leads.filter((piece) => piece !== attacker && piece !== defender);
-  if (round === 1 && kindOf(state, defender) === 'artillery') {
-    replaceTop(state, { ...frame, leads, left: [attacker, ...others] });
-    fireOnce(state, defender, attacker, dice, report);
-    return;
+  const first = firstToFire(state, frame, attacker);
+  if (first === defender) {
+    replaceTop(state, { ...frame, left: frame.left.filter((piece) => piece !== first) });
+    return fireOnce(state, first, attacker, dice, report);
   }
-  replaceTop(state, { ...frame, leads, begun: true, left: others });
-  // PB-10.9: both roll before either suffers.
+  if (first !== attacker) return fireNext(state, frame, first, dice, report);
+  const left = frame.left.filter((piece) => piece !== attacker && piece !== defender);
+  replaceTop(state, { ...frame, begun: true, left });
+  if (!frame.left.includes(defender)) return fireOnce(state, attacker, defender, dice, report);
+  // Both roll before either suffers.
   const onDefender = roll(state, attacker, defender, dice, report);
   const onAttacker = roll(state, defender, attacker, dice, report);
   const flight = flightOf(state, defender);
@@ -101,14 +100,27 @@ function beginRound(state: State, frame: Volley, dice: Dice, report: PubReport):
   take(state, defender, onDefender, flight, report);
 }
 
-/** PB-6.4: the attacker, or who took its place, returns the fire of the artillery. */
-function reply(state: State, frame: Volley, dice: Dice, report: PubReport): void {
-  const [piece, ...left] = frame.left;
-  replaceTop(state, { ...frame, begun: true, left });
-  const defender = firstContact(state, frame.leads)?.defender ?? -1;
-  if (contactOf(state, piece, defender) !== undefined) {
-    fireOnce(state, piece, defender, dice, report);
+/** PB-6.4: in the first round artillery that a piece attacks fires before it; otherwise it is its own turn. */
+function firstToFire(state: State, { round, left }: Volley, piece: number): number {
+  if (round > 1) return piece;
+  for (const { attacker, defender } of state.contacts) {
+    if (attacker !== piece || kindOf(state, defender) !== 'artillery') continue;
+    if (left.includes(defender)) return defender;
   }
+  return piece;
+}
+
+/** PB-10.8: one of those left fires at a lead that it touches; where there are several, its side chooses. */
+function fireNext(state: State, frame: Volley, piece: number, dice: Dice, report: PubReport): void {
+  const { leads, round, hit, begun } = frame;
+  const left = frame.left.filter((other) => other !== piece);
+  const targets = touchedBy(state, piece);
+  if (targets.length > 1) {
+    replaceTop(state, { type: 'aim', leads, round, hit, piece, begun, left });
+    return;
+  }
+  replaceTop(state, { ...frame, left });
+  if (targets.length === 1) fireOnce(state, piece, targets[0], dice, report);
 }
 
 /** PB-10.9: one piece fires, and it takes effect at once. */

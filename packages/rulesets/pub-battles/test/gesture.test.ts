@@ -164,7 +164,15 @@ const aiming = game({
   ],
   stack: [
     { type: 'combat' },
-    { type: 'aim', leads: ['One', 'U', 'Two', 'C'], round: 1, hit: [], piece: 'Two', left: [] },
+    {
+      type: 'aim',
+      leads: ['One', 'U', 'Two', 'C'],
+      round: 1,
+      hit: [],
+      piece: 'Two',
+      begun: true,
+      left: [],
+    },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { game } from './support/game.ts';
-import { box, Fight, needs, pair, shots } from './support/fight.ts';
+import { box, Fight, needs, pair, shots, type Sketches } from './support/fight.ts';
 
 const MISS = [1, 1, 1] as const;
 const ALL = [6, 6, 6] as const;
@@ -102,6 +102,87 @@ test('[PB-6.4] other attackers fire in their turn, whatever became of the first'
     pair('regular', 'artillery', { '#2': { kind: 'regular', against: ['A', 'left', 600] } }),
   );
   expect(shots(f.begin(...ALL, 6, 1, 1))).toEqual(['A 4 3', '#2 3 1']);
+});
+
+/** One more contact, in front. */
+function meets(f: Fight, attacker: string, defender: string): void {
+  const [one, other] = [f.number(attacker), f.number(defender)];
+  f.state.contacts.push({
+    attacker: one,
+    defender: other,
+    edge: 'front',
+    river: false,
+    uphill: false,
+  });
+}
+
+/** #1 fights A; #2 attacks the guns G beside A, and, once it meets it, A as well. */
+const withGuns = (more: Sketches = {}): Fight =>
+  new Fight({
+    ...pair(),
+    G: { kind: 'artillery', at: [22_500, 20_000, 180] },
+    '#2': { kind: 'regular', against: ['G', 'front'] },
+    ...more,
+  });
+
+test('[PB-6.4] guns fire first in their contact in a combat of many, before who attacks them', () => {
+  const f = withGuns();
+  meets(f, '#2', 'A');
+  // #1 and A fire at once; then G before #2, which falls and does not reply.
+  expect(shots(f.begin(...MISS, ...MISS, ...ALL))).toEqual(['#1 4 0', 'A 4 0', 'G 4 3']);
+  expect([f.is('#2'), f.is('G')]).toEqual(['destroyed', 'fresh']);
+});
+
+test('[PB-6.4] who survives them replies, in the first round only; its losses are applied before', () => {
+  const f = withGuns();
+  meets(f, '#2', 'A');
+  expect(shots(f.begin(...MISS, ...MISS, 6, 1, 1))).toEqual(['#1 4 0', 'A 4 0', 'G 4 1']);
+  expect([f.asked, f.is('#2')]).toEqual(['red aim #2', 'spent']);
+  expect(shots(f.answer({ type: 'fire', target: f.tag('G') }, 6, 1, 1))).toEqual(['#2 4 1']);
+  f.answer({ type: 'stay' });
+  f.answer({ type: 'stay' });
+  // In the second round #2 fires in its turn, before the guns.
+  f.answer({ type: 'stay' }, ...MISS, ...MISS);
+  expect(f.asked).toBe('red aim #2');
+  expect(shots(f.answer({ type: 'fire', target: f.tag('A') }, ...MISS, ...MISS))).toEqual([
+    '#2 4 0',
+    'G 4 0',
+  ]);
+});
+
+test('[PB-6.4] the support of who attacks guns in a combat of many replies in the first round', () => {
+  const f = withGuns({ '#4': { kind: 'regular', behind: '#2' } });
+  meets(f, '#2', 'A');
+  f.begin(...MISS, ...MISS, ...ALL);
+  expect(f.asked).toBe('red relieve #4');
+  f.answer({ type: 'relieve' });
+  expect(f.asked).toBe('red aim #4');
+  expect(shots(f.answer({ type: 'fire', target: f.tag('G') }, 6, 1, 1))).toEqual(['#4 4 1']);
+});
+
+test('[PB-6.4] guns that the first attacker attacks as well fire before it does', () => {
+  const f = new Fight({
+    ...pair(),
+    G: { kind: 'artillery', at: [21_875, 20_000, 180] },
+  });
+  meets(f, '#1', 'G');
+  expect(shots(f.begin(6, 1, 1, ...MISS, ...MISS))).toEqual(['G 4 1', '#1 4 0', 'A 4 0']);
+  const killed = new Fight({
+    ...pair(),
+    G: { kind: 'artillery', at: [21_875, 20_000, 180] },
+  });
+  meets(killed, '#1', 'G');
+  expect(shots(killed.begin(...ALL))).toEqual(['G 4 3']);
+  expect(killed.asked).toBe('over');
+});
+
+test('[PB-6.4] guns that several attack choose at whom they fire first', () => {
+  const f = withGuns({ '#3': { kind: 'regular', against: ['G', 'left', 600] } });
+  meets(f, '#2', 'A');
+  f.begin(...MISS, ...MISS);
+  expect(f.asked).toBe('blue aim G');
+  f.answer({ type: 'fire', target: f.tag('#3') }, 6, 1, 1);
+  expect([f.is('#3'), f.asked]).toEqual(['spent', 'red aim #2']);
 });
 
 test('[PB-6.4] a retreat destroys artillery in contact without support', () => {

@@ -99,7 +99,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'combat.withdraw':
       'Defending cavalry may withdraw from infantry; not Spent dragoons, not columns.',
     'combat.fire':
-      'Both leads fire at the same time; defending artillery first in the first round.',
+      'Both leads fire at the same time; in the first round artillery before those who attack it.',
     'combat.support': 'Where a lead is gone its support takes its place or retreats.',
     'combat.defender': 'The defender stays or retreats.',
     'combat.attacker': 'The attacker stays or retreats.',

@@ -130,7 +130,7 @@ export const MOVEMENT: Rulebook = [
     '6.4',
     'source choice',
     'Artillery in contact',
-    'Artillery can be supported but supports nobody, and does not advance to attack. Attacked, it fires first in the first round, and its hits count before the answer; a support that comes up then gives that answer. In contact and without support it cannot retreat, and is destroyed where it has to.',
+    'Artillery can be supported but supports nobody, and does not advance to attack. Attacked, it fires before its attackers in the first round of its contact, in a combat of many too, and its hits count before the answer; a support that comes up then gives that answer. In contact and without support it cannot retreat, and is destroyed where it has to.',
   ),
   card(
     '6.5',

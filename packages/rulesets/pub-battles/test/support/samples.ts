@@ -209,7 +209,7 @@ const FRAME_SAMPLES: FrameSamples = {
   combat: [{}],
   withdraw: [{ ...fight, cavalry: [2] }],
   volley: [],
-  aim: [{ ...fight, piece: 2, left: [] }],
+  aim: [{ ...fight, piece: 2, begun: true, left: [] }],
   relieve: [{ support: 2, lead: 3, x: 0, y: 0, facing: 0 }],
   stand: [{ ...fight, left: [2, 4] }],
   aftermath: [],

@@ -1,16 +1,17 @@
 import {
   blockOf,
+  blockWouldBe,
   combatsOf,
   contactOf,
   firstContact,
   isFlanking,
   kindOf,
-  KIND,
   needsOf,
   pieceTagged,
   reliefOf,
   touchedBy,
   type Contact,
+  type PubFrameOf,
   type PubMoveOf,
 } from '@sandtable/pub-battles';
 import { best } from '../best.ts';
@@ -131,15 +132,27 @@ function worthOfStaying(
   return boldness * gain - loss / boldness;
 }
 
-/** PB-6.3: a Fresh support takes over; a Spent one where the enemy is worn out too. */
+/**
+ * PB-6.3: a Fresh support takes over; a Spent one where the enemy is worn out too. With nobody in contact
+ * it stays out of harm's way, unless its lead had better cover.
+ */
 export const answerRelieve: Answer<'relieve'> = ({ state, us, frame, moves }) => {
-  if (!moves.some(({ type }) => type === 'retreat')) return { type: 'relieve' };
+  const may = (type: PubMoveOf<'relieve' | 'stay' | 'retreat'>['type']): boolean =>
+    moves.some((move) => move.type === type);
   const situation = situationOf(state, us);
-  if (state.spent[frame.support] === 0 || KIND[kindOf(state, frame.support)].dice === 0) {
-    return { type: 'relieve' };
-  }
-  const enemies = touchedBy(state, frame.support);
-  if (enemies.length === 0) return { type: 'relieve' };
-  const isWorn = enemies.every((enemy) => state.spent[enemy] === 1);
+  if (!may('relieve')) return { type: may('stay') ? 'stay' : 'retreat' };
+  if (may('stay')) return { type: isBetterCover(situation, frame) ? 'relieve' : 'stay' };
+  if (state.spent[frame.support] === 0 || !may('retreat')) return { type: 'relieve' };
+  const isWorn = touchedBy(state, frame.support).every((enemy) => state.spent[enemy] === 1);
   return isWorn && situation.boldness >= 1 ? { type: 'relieve' } : { type: 'retreat' };
 };
+
+/** Whether the place of a lead lies in woods and that of its support does not. */
+function isBetterCover({ state, ground }: Situation, frame: PubFrameOf<'relieve'>): boolean {
+  const { support, x, y, facing } = frame;
+  const ahead = blockWouldBe(state, support, x, y, facing);
+  return (
+    ground.terrainUnder(ahead) === 'woods' &&
+    ground.terrainUnder(blockOf(state, support)) !== 'woods'
+  );
+}

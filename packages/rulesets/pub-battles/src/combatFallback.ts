@@ -2,13 +2,13 @@ import type { FrameOf } from './frames.ts';
 import { firstContact, touchedBy } from './leads.ts';
 import { combatsOf } from './groups.ts';
 import type { PubMove } from './moves.ts';
-import { mayDecline } from './relieve.ts';
+import { mayDecline, maySupportStay } from './relieve.ts';
 import type { State } from './state.ts';
 import { tagOf } from './tags.ts';
 
 /**
  * A plain answer to what is asked in combat: stay while Fresh and retreat once Spent, take the lead's
- * place while Fresh, never withdraw, fire at who was met first.
+ * place while Fresh where the enemy is in contact, never withdraw, fire at who was met first.
  */
 export function combatFallback(
   state: State,
@@ -25,6 +25,7 @@ export function combatFallback(
     case 'aim':
       return { type: 'fire', target: tagOf(state, touchedBy(state, frame.piece)[0]) };
     case 'relieve': {
+      if (maySupportStay(state, frame)) return { type: 'stay' };
       const isFresh = state.spent[frame.support] === 0;
       return { type: isFresh || !mayDecline(state, frame) ? 'relieve' : 'retreat' };
     }

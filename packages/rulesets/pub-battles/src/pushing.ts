@@ -19,15 +19,15 @@ import {
   kindOf,
   sideOfPiece,
 } from './blocks.ts';
-import { scatter } from './buildings.ts';
+import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
-import { leaveFight } from './leads.ts';
 import { avoidsMarsh } from './legs.ts';
 import { becomeSpent, destroy } from './losses.ts';
 import { passes } from './passing.ts';
 import { refOf, standingOf } from './refs.ts';
-import { shiftAside } from './reserves.ts';
+import { callSupport, leavePlace } from './relief.ts';
+import { settleAt } from './settling.ts';
 import type { State } from './state.ts';
 import { COLUMN_WIDTH, INCH, TOUCH } from './tables.ts';
 
@@ -201,7 +201,10 @@ function nextOwn(
   return nearest;
 }
 
-/** PB-11.2: one piece is pushed; where there is no room for it, it is destroyed. */
+/**
+ * PB-11.2: one piece is pushed; where there is no room for it, it is destroyed. PB-6.3: it leaves its
+ * contacts to its support, which it passes unless that leaves it no room.
+ */
 function push(
   state: State,
   piece: number,
@@ -213,10 +216,13 @@ function push(
   becomeSpent(state, piece, 'PB-11.2', report);
   const column = state.column[piece] === 1;
   const going: Going = { piece, facing: state.facing[piece], direction, column };
-  const end = endOfWay(state, going, lengthUntilClear(state, going, passed));
+  const support = isInContact(state, piece) ? callSupport(state, piece, report) : -1;
+  const length = lengthUntilClear(state, going, passed);
+  const beyond = support < 0 ? undefined : endBeyond(state, going, length, support);
+  const end = beyond ?? endOfWay(state, going, length);
+  leavePlace(state, piece, support);
   if (end === undefined) return destroy(state, piece, 'PB-11.2', report);
-  leaveFight(state, piece);
-  pushOthers(state, going, end, [], pushers, report);
+  pushOthers(state, going, end, beyond === undefined ? [] : [support], pushers, report);
   const from = standingOf(state, piece);
   settleAt(state, piece, end, report);
   report?.({
@@ -230,27 +236,27 @@ function push(
   });
 }
 
+/** Where a piece ends that goes so far, and on until it is clear of its support. */
+function endBeyond(
+  state: State,
+  going: Going,
+  length: number,
+  support: number,
+): Rectangle | undefined {
+  const block = blockOf(state, support);
+  if (!overlap(block, blockAfter(state, going, length))) return endOfWay(state, going, length);
+  return endOfWay(state, going, lengthUntilClear(state, going, block, length));
+}
+
 /** How far a piece must go to be clear of what overlaps it. Both are convex: once clear, it stays clear. */
-function lengthUntilClear(state: State, going: Going, passed: Polygon): number {
-  let clear = 1;
+function lengthUntilClear(state: State, going: Going, passed: Polygon, from = 0): number {
+  let clear = from + 1;
   while (overlap(passed, blockAfter(state, going, clear))) clear *= 2;
-  let blocked = 0;
+  let blocked = from;
   while (clear - blocked > 1) {
     const middle = (clear + blocked) >> 1;
     if (overlap(passed, blockAfter(state, going, middle))) blocked = middle;
     else clear = middle;
   }
   return clear;
-}
-
-/** It stands there; HQs that it would stand on are shifted aside (PB-2.4), and buildings scatter it (PB-4.4). */
-export function settleAt(state: State, piece: number, end: Rectangle, report: PubReport): void {
-  state.x[piece] = end.x;
-  state.y[piece] = end.y;
-  state.facing[piece] = end.facing;
-  for (let hq = 0; hq < state.place.length; hq++) {
-    if (!isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
-    if (overlap(end, blockOf(state, hq))) shiftAside(state, hq, report);
-  }
-  scatter(state, piece, report);
 }

@@ -3,9 +3,9 @@ import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { handOver, leaveFight } from './leads.ts';
-import { settleAt } from './pushing.ts';
 import { refOf, standingOf } from './refs.ts';
 import { comeOut, reserveOf } from './reserves.ts';
+import { settleAt } from './settling.ts';
 import { whyNotFit } from './standing.ts';
 import { RESERVE, type State } from './state.ts';
 import { canLead, canSupport, placeBehind, supportOf } from './support.ts';
@@ -74,8 +74,14 @@ export function callSupport(state: State, lead: number, report: PubReport): numb
  * until it has decided; without one (-1) they are broken.
  */
 export function leavePlace(state: State, lead: number, support: number): void {
-  if (support < 0) return leaveFight(state, lead);
+  // Who was about to take a place himself has nothing to leave.
+  if (support < 0 || isAboutToRelieve(state, lead)) return leaveFight(state, lead);
   handOver(state, lead, support);
   const [x, y, facing] = [state.x[lead], state.y[lead], state.facing[lead]];
   state.stack.push({ type: 'relieve', support, lead, x, y, facing });
+}
+
+/** PB-6.3: whether a support has yet to decide whether it takes the place of its lead. */
+export function isAboutToRelieve({ stack }: State, piece: number): boolean {
+  return stack.some((frame) => frame.type === 'relieve' && frame.support === piece);
 }

@@ -2,17 +2,22 @@ import { blockWouldBe, isOnMap, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Relieve } from './frames.ts';
-import { leaveFight } from './leads.ts';
-import { settleAt } from './pushing.ts';
+import { leaveFight, touchedBy } from './leads.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
+import { isAboutToRelieve } from './relief.ts';
 import { canRetreat, flightFrom, retreat } from './retreat.ts';
+import { settleAt } from './settling.ts';
 import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
 
-const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
+const REFUSED = {
+  noWayOut: refuse('PB-11.1', 'noWayOut'),
+  noRoomThere: refuse('PB-6.3', 'noRoomThere'),
+  isMet: refuse('PB-6.3', 'supportIsMet'),
+} as const;
 
-/** PB-6.3: a support takes the place of its lead, or retreats. */
+/** PB-6.3: a support takes the place of its lead, retreats, or, with nobody in contact, stays. */
 export const relieve: FrameRules<'relieve'> = {
   rule: 'PB-6.3',
   asked: (state, { support }) => sideOfPiece(state, support),
@@ -22,21 +27,25 @@ export const relieve: FrameRules<'relieve'> = {
     isOnMap(state, support) &&
     sideOfPiece(state, support) === sideOfPiece(state, lead),
 
-  /** A larger block than its lead's may find no room there. Then it stays where it is. */
+  /** Who can do nothing else stays where it is. */
   settle(state, frame) {
-    if (fits(state, frame)) return false;
+    if (mayRelieve(state, frame) || mayDecline(state, frame)) return false;
     state.stack.pop();
     leaveFight(state, frame.support);
     return true;
   },
 
   moves(state, frame, list) {
-    list.push({ type: 'relieve' });
+    if (mayRelieve(state, frame)) list.push({ type: 'relieve' });
+    if (maySupportStay(state, frame)) list.push({ type: 'stay' });
     if (mayDecline(state, frame)) list.push({ type: 'retreat' });
   },
 
   check(state, frame, move) {
-    if (move.type === 'relieve') return undefined;
+    if (move.type === 'relieve') {
+      return mayRelieve(state, frame) ? undefined : REFUSED.noRoomThere;
+    }
+    if (move.type === 'stay') return maySupportStay(state, frame) ? undefined : REFUSED.isMet;
     if (move.type !== 'retreat') return NOT_ASKED;
     return mayDecline(state, frame) ? undefined : REFUSED.noWayOut;
   },
@@ -46,6 +55,11 @@ export const relieve: FrameRules<'relieve'> = {
     state.stack.pop();
     if (move.type === 'retreat') {
       retreat(state, support, flightFrom(state, support, []), 'choice', report, lead);
+      return;
+    }
+    if (move.type === 'stay') {
+      leaveFight(state, support);
+      report?.({ type: 'stood', rule: 'PB-6.3', piece: refOf(state, support) });
       return;
     }
     // PB-7.4: its quality is seen now that it is in contact.
@@ -67,8 +81,18 @@ export const relieve: FrameRules<'relieve'> = {
   },
 };
 
-function fits(state: State, { support, x, y, facing }: Relieve): boolean {
+/** PB-6.3: whether there is room for it; a larger block than its lead's may find none. */
+export function mayRelieve(state: State, { support, x, y, facing }: Relieve): boolean {
   return whyNotFit(state, support, blockWouldBe(state, support, x, y, facing)) === undefined;
+}
+
+/**
+ * PB-6.3: with nobody left in contact nobody is made to advance, nor is one who finds no room. An enemy
+ * who is about to take a place himself is not in contact either.
+ */
+export function maySupportStay(state: State, frame: Relieve): boolean {
+  const isMet = touchedBy(state, frame.support).some((enemy) => !isAboutToRelieve(state, enemy));
+  return !isMet || !mayRelieve(state, frame);
 }
 
 export function mayDecline(state: State, { support, lead }: Relieve): boolean {

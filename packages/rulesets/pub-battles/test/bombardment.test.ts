@@ -213,6 +213,14 @@ test('[PB-6.3] the support of a bombarded lead takes its place or retreats', () 
   expect(f.state.known[f.number('B')]).toBe(0);
 });
 
+test('[PB-6.3] or it stays where it is: nobody is in contact', () => {
+  const f = guns({}, { B: { kind: 'regular', behind: 'A' } });
+  const place = f.at('B');
+  fire(f, 6, 6, 1);
+  f.answer({ type: 'stay' });
+  expect([f.at('B'), f.is('B')]).toEqual([place, 'fresh']);
+});
+
 test('[PB-6.3] a bombarded piece that is in contact leaves its contacts to its support', () => {
   const f = guns(
     {},

@@ -1,4 +1,6 @@
+import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
+import { blockOf } from '../src/blocks.ts';
 import { game } from './support/game.ts';
 import { box, Fight, needs, pair, shots, type Sketches } from './support/fight.ts';
 
@@ -63,6 +65,92 @@ test('[PB-6.3] the quality of a support is not known before it takes the lead', 
   const relieved = f.answer({ type: 'relieve' }).find(({ type }) => type === 'relieved');
   expect(f.state.known[f.number('B')]).toBe(1);
   expect(relieved?.reveals).toBe(true);
+});
+
+test('[PB-6.3] with nobody left in contact a support may stay where it is', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }));
+  const place = f.at('B');
+  f.begin(...ALL, ...ALL);
+  expect(f.moves).toEqual([{ type: 'relieve' }, { type: 'stay' }, { type: 'retreat' }]);
+  const events = f.answer({ type: 'stay' });
+  expect(events.map(({ rule, type }) => `${rule} ${type}`)[0]).toBe('PB-6.3 stood');
+  expect([f.at('B'), f.is('B'), f.asked]).toEqual([place, 'fresh', 'over']);
+});
+
+test('[PB-6.3] while the enemy is in contact it may not', () => {
+  const f = new Fight(pair('regular', 'regular', { B: { kind: 'regular', behind: 'A' } }));
+  f.begin(...ALL, ...MISS);
+  expect(f.refused({ type: 'stay' })).toBe('PB-6.3 supportIsMet');
+});
+
+test('[PB-6.3] where both leads are gone their supports are not in contact before one of them comes up', () => {
+  const both = (): Fight => {
+    const f = new Fight(
+      pair('regular', 'regular', {
+        B: { kind: 'regular', behind: 'A' },
+        '#2': { kind: 'regular', behind: '#1' },
+      }),
+    );
+    f.begin(...ALL, ...ALL);
+    expect(f.asked).toBe('blue relieve B');
+    return f;
+  };
+  const f = both();
+  f.answer({ type: 'stay' });
+  expect([f.asked, f.contacts]).toEqual(['red relieve #2', []]);
+  f.answer({ type: 'stay' });
+  expect(f.asked).toBe('over');
+  const met = both();
+  met.answer({ type: 'relieve' });
+  expect(met.refused({ type: 'stay' })).toBe('PB-6.3 supportIsMet');
+});
+
+test('[PB-6.3] a support that finds no room in the place of its lead stays or retreats', () => {
+  const f = new Fight({
+    A: { kind: 'detachment', at: [20_000, 20_000, 180] },
+    C: { kind: 'regular', at: [21_500, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['A', 'front'] },
+    B: { kind: 'regular', behind: 'A' },
+  });
+  f.begin(6, 1, 1, 1);
+  expect(f.asked).toBe('blue relieve B');
+  expect(f.refused({ type: 'relieve' })).toBe('PB-6.3 noRoomThere');
+  expect(f.moves).toEqual([{ type: 'stay' }, { type: 'retreat' }]);
+  f.answer({ type: 'stay' });
+  expect(f.asked).toBe('over');
+});
+
+test('[PB-6.3, PB-11.2] a lead that is pushed away leaves its contacts to its support, which is asked', () => {
+  // A retreats onto L, which #3 holds in contact; S supports L.
+  const f = new Fight({
+    ...pair(),
+    L: { kind: 'regular', at: [21_000, 22_000, 180] },
+    S: { kind: 'regular', behind: 'L' },
+    '#3': { kind: 'regular', against: ['L', 'left', 600] },
+  });
+  const place = f.at('L');
+  f.begin();
+  f.answer({ type: 'resolve', defender: f.tag('A') }, 6, 6, 1, ...MISS);
+  expect([f.is('A'), f.is('L'), f.is('S')]).toEqual(['spent', 'spent', 'fresh']);
+  expect(f.asked).toBe('blue relieve S');
+  expect(f.contacts).toEqual(['#3 S left']);
+  expect(f.at('L')).not.toEqual(place);
+  expect(overlap(blockOf(f.state, f.number('L')), blockOf(f.state, f.number('S')))).toBe(false);
+  // A stands there now, so that there is no room for S.
+  expect(f.moves).toEqual([{ type: 'stay' }, { type: 'retreat' }]);
+});
+
+test('[PB-6.3, PB-11.2] a support that is pushed away itself is asked nothing', () => {
+  const f = new Fight({
+    ...pair(),
+    L: { kind: 'regular', at: [21_000, 21_400, 180] },
+    S: { kind: 'regular', behind: 'L' },
+    '#3': { kind: 'regular', against: ['L', 'left', 600] },
+  });
+  f.begin();
+  f.answer({ type: 'resolve', defender: f.tag('A') }, 6, 6, 1, ...MISS);
+  expect([f.is('L'), f.is('S'), f.contacts]).toEqual(['spent', 'spent', []]);
+  expect(f.asked).toBe('over');
 });
 
 test('[PB-6.4] defending artillery fires first in the first round; who falls does not reply', () => {

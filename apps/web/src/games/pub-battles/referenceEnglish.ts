@@ -100,7 +100,8 @@ export const REFERENCE_ENGLISH: Catalogue = {
       'Defending cavalry may withdraw from infantry; not Spent dragoons, not columns.',
     'combat.fire':
       'Both leads fire at the same time; in the first round artillery before those who attack it.',
-    'combat.support': 'Where a lead is gone its support takes its place or retreats.',
+    'combat.support':
+      'Where a lead is gone its support takes its place or retreats; with nobody in contact it may stay.',
     'combat.defender': 'The defender stays or retreats.',
     'combat.attacker': 'The attacker stays or retreats.',
     'combat.again': 'The next round, until contact is broken.',

@@ -5,6 +5,9 @@ export const COMBAT_ENGLISH: Readonly<Record<string, string>> = {
   'refusal.noCombat': 'No combat begins with that piece as its defender.',
   'refusal.notTouched': 'It can fire only at a lead that it touches.',
   'refusal.noWayOut': 'There is nowhere to retreat to.',
+  'refusal.noRoomThere': 'There is no room for it where its lead stood.',
+  'refusal.supportIsMet':
+    'The enemy is in contact: a support takes the place of its lead, or retreats.',
   'refusal.pinnedDown': 'Artillery in contact can retreat only if it has a support.',
   'refusal.noGun': 'Only artillery on the map can bombard.',
   'refusal.spentGun': 'Spent artillery cannot bombard.',

@@ -30,7 +30,7 @@ export const CLI_ENGLISH: Catalogue = {
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.verify':
-      'The last line says how far the dice can be trusted. The exit code is 0 when all is as it must be, else 1.',
+      'The last lines say what the file proves of its dice, and on what conditions. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
@@ -155,13 +155,27 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
     'verify.proved':
-      'Dice from step {from}: proved. Each follows from the commitment and the sides’ numbers.',
+      'Dice from step {from}: each follows from the secret, the commitment and the numbers of the sides.',
     'verify.sealed':
       'Dice from step {from}: sealed. They can be checked once the secret is revealed.',
     'verify.seeded': 'Dice from step {from}: seeded. Each follows from the seed.',
     'verify.scripted': 'Dice from step {from}: scripted. Somebody wrote them down.',
+    'verify.seed': '  seed: {seed}',
+    'verify.matchNumber': '  number of the match: {matchNumber}',
+    'verify.commitment': '  commitment: {commitment}',
+    'verify.number': '  number of {side}: {number}',
+    'verify.hostNumber':
+      '  number of {side}: {number} (part of the commitment; {side} knew the secret)',
+    'verify.secret': '  secret: {secret}',
 
-    'verdict.proved': 'Verdict: proved. Nobody could choose a single die of this match.',
+    'verdict.proved':
+      'Verdict: proved, on conditions. The commitment was made for this very game, and every die follows from it and the numbers.',
+    'verdict.proved.kept':
+      'Nobody could choose or foresee a die, if the commitment had reached both sides before they gave their numbers, and if the two sides and whoever kept the secret are three different people who told each other nothing.',
+    'verdict.proved.hosted':
+      'Nobody could choose a die, if the sides are two people, and if the one who played {guest} did not know the secret and had the commitment before giving a number. But whoever played {host} knew the secret, and with it every die beforehand.',
+    'verdict.proved.limits':
+      'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice.',
     'verdict.sealed':
       'Verdict: sealed. The moves are checked; the dice are not, until the secret is revealed.',
     'verdict.seeded':
@@ -188,6 +202,7 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.bothAsked': 'Both sides are asked: say which is meant.',
     'engine.noStep': 'There is no step {step}; the last is {last}.',
     'engine.dice': 'These dice cannot be rolled.',
+    'engine.hostNumber': 'The commitment holds the number of the host: give it with “numbers”.',
     'engine.diceMissing': 'The move rolls more dice than were given.',
     'engine.diceLeft': 'The move rolls fewer dice than were given: {left:one is|# are} left over.',
     'engine.diceFace': 'A die of {sides} sides cannot show {face}.',

@@ -137,6 +137,34 @@ test('committed dice need a good number from each side, in a new match and in a 
   expect(answers.at(-1)).toMatchObject({ ok: true });
 });
 
+test('a commitment is made before the other number is known, and holds the host’s', () => {
+  const [attacker, defender] = ['0102030405060708', '1112131415161718'];
+  const secret = '00112233445566778899aabbccddeeff';
+  const own = { kind: 'committed', secret, matchNumber: '7', host: 'attacker' };
+  const committing = (dice: object, step = 0) => ({ request: 'commit', step, dice });
+  const answers = ask(
+    { request: 'new', ruleset: 'pbi', position: DUEL },
+    committing({ ...own, numbers: { attacker } }),
+    { request: 'fork', step: 0, dice: { ...own, numbers: { attacker, defender } } },
+    committing({ ...own, numbers: { attacker, defender } }),
+    committing({ ...own, numbers: { attacker: defender } }),
+    committing({ ...own, matchNumber: '8', numbers: { attacker } }),
+    committing({ ...own, numbers: { defender } }),
+    committing({ ...own, host: 'umpire', numbers: { attacker } }),
+    { request: 'new', ruleset: 'pbi', dice: { ...own, host: 'umpire', numbers: {} } },
+  );
+  const { commitment } = answers[1];
+  expect(answers[2]).toMatchObject({ ok: true, dice: [{ from: 0, commitment, host: 'attacker' }] });
+  expect(answers[3]).toMatchObject({ commitment });
+  for (const other of answers.slice(4, 6)) expect(other['commitment']).not.toBe(commitment);
+  expect(answers[6].error).toMatchObject({ code: 'dice' });
+  expect(answers[7].error).toMatchObject({ code: 'side' });
+  expect(answers[8].error).toMatchObject({
+    code: 'dice',
+    problems: [{ path: 'dice.numbers' }, { path: 'dice.host' }],
+  });
+});
+
 test('a match whose secret is elsewhere cannot roll, and says so', () => {
   const numbers = { attacker: '0102030405060708', defender: '0102030405060708' };
   const secret = '00112233445566778899aabbccddeeff';

@@ -94,7 +94,9 @@ describe('a file that cannot be opened says why', () => {
   });
 
   test('it is in another format', async () => {
-    expect(await problemsOf({ ...file, format: 2 })).toEqual([expect.stringMatching(/format 2/)]);
+    expect(await problemsOf({ ...file, format: 3 })).toEqual([expect.stringMatching(/format 3/)]);
+    const scenario = { ...file.scenario, format: 2 };
+    expect(await problemsOf(scenario)).toEqual([expect.stringMatching(/format 2 .* format 1\./)]);
   });
 
   test('its game is not here', async () => {

@@ -1,36 +1,80 @@
+import { canonicalJson } from './canonicalJson.ts';
 import type { Draw } from './dice.ts';
-import type { Side } from './ruleset.ts';
+import type { Step } from './matchFile.ts';
+import type { OptionValues, Side } from './ruleset.ts';
+import type { Scenario } from './scenario.ts';
 import { bytesOf, fromHex, hmacSha256, sha256, toHex } from './sha256.ts';
 
 /**
- * Dice that nobody has to trust. Before the match the host publishes the hash of a secret; then each
- * side adds a number of its own. Each die comes from secret and numbers together, so that neither
- * the host nor a player could choose it; when the secret is revealed, anybody can check every roll.
+ * Dice that nobody can choose. Whoever keeps the secret publishes a commitment: a hash of the secret,
+ * of the game that the dice are for, and of his own number where he plays. Then everybody else gives
+ * a number. Each die comes from secret, commitment and numbers together; when the secret is revealed,
+ * anybody can work out every one of them again. docs/decisions/004-dice.md says what that proves.
  */
 export interface Commitment {
-  /** SHA-256 of the secret, in hex. */
+  /** What tells this match from every other one with the same rules and the same scenario. */
+  readonly matchNumber: string;
+  /** The side that knows the secret; none where somebody keeps it who does not play. */
+  readonly host?: Side;
+  /** In hex. See `commit`. */
   readonly commitment: string;
-  /** What each side added, in hex. */
+  /** A number of each side, in hex. That of the host is part of the commitment. */
   readonly numbers: Readonly<Record<Side, string>>;
 }
 
-/** The hash to publish for a secret of at least 16 bytes, both in hex. */
-export function commit(secret: string): string {
-  return toHex(sha256(fromHex(secret)));
+/** The game that committed dice are for. None of it can be changed once they are committed to. */
+export interface BoundGame {
+  readonly ruleset: string;
+  readonly version: number;
+  readonly scenario: Scenario;
+  /** Every option. */
+  readonly options: OptionValues;
+  /** What had been played when these dice came into force; nothing unless the match is a fork. */
+  readonly steps: readonly Pick<Step, 'side' | 'move' | 'dice'>[];
+  readonly matchNumber: string;
 }
 
-/** Whether this is the secret that was committed to. */
-export function opens(secret: string, commitment: string): boolean {
-  return commit(secret) === commitment;
+/** SHA-256, in hex, of the game as canonical JSON. */
+export function gameHash({
+  ruleset,
+  version,
+  scenario,
+  options,
+  steps,
+  matchNumber,
+}: BoundGame): string {
+  const played = steps.map(({ side, move, dice }) => ({ side, move, dice }));
+  const game = { ruleset, version, scenario, options, steps: played, matchNumber };
+  return toHex(sha256(bytesOf(canonicalJson(game))));
+}
+
+/** What is published before anybody else gives a number. */
+export interface Committing {
+  /** At least 16 bytes, in hex. */
+  readonly secret: string;
+  readonly host?: Side;
+  readonly numbers: Readonly<Record<Side, string>>;
 }
 
 /**
- * The faces of committed dice. Die n (from 0) reads HMAC-SHA-256(secret, "numbers:n") as eight words
- * of 32 bits, first byte highest, and takes the first word below the largest multiple of the sides;
- * where none is, "numbers:n:1" and so on follow. `numbers` are those of the sides, in the
- * alphabetical order of the sides' names, joined by commas.
+ * The commitment to a secret for a game: SHA-256, in hex, of "secret:game:host:number", the game by
+ * its hash, with nothing after the last two colons where the host does not play.
  */
-export function committedDraw(secret: string, numbers: Readonly<Record<Side, string>>): Draw {
+export function commit({ secret, host, numbers }: Committing, game: BoundGame): string {
+  const hosting = host === undefined ? ':' : `${host}:${numbers[host]}`;
+  return toHex(sha256(bytesOf(`${secret}:${gameHash(game)}:${hosting}`)));
+}
+
+/**
+ * The faces of committed dice. Die n (from 0) reads HMAC-SHA-256(secret, "commitment:numbers:n") as
+ * eight words of 32 bits, first byte highest, and takes the first word below the largest multiple of
+ * the sides; where none is, "commitment:numbers:n:1" and so on follow. `numbers` are those of the
+ * sides, in the alphabetical order of the sides' names, joined by commas.
+ */
+export function committedDraw(
+  secret: string,
+  { commitment, numbers }: Pick<Commitment, 'commitment' | 'numbers'>,
+): Draw {
   const key = fromHex(secret);
   const mixed = Object.keys(numbers)
     .toSorted()
@@ -39,7 +83,7 @@ export function committedDraw(secret: string, numbers: Readonly<Record<Side, str
   let rolled = 0;
   return (sides) => {
     const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
-    const label = `${mixed}:${rolled++}`;
+    const label = `${commitment}:${mixed}:${rolled++}`;
     for (let again = 0; ; again++) {
       const hash = hmacSha256(key, bytesOf(again === 0 ? label : `${label}:${again}`));
       const words = new DataView(hash.buffer);

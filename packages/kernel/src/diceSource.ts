@@ -1,4 +1,4 @@
-import { opens } from './committed.ts';
+import type { Commitment } from './committed.ts';
 import { message, type Part } from './message.ts';
 import type { Side } from './ruleset.ts';
 import { problemsIn, type Problem, type Schema } from './schema.ts';
@@ -8,19 +8,21 @@ export type DiceSource =
   | { readonly from: number; readonly kind: 'seeded'; readonly seed: string }
   /** Given by hand: for tests, puzzles and games rolled on a real table. */
   | { readonly from: number; readonly kind: 'scripted' }
-  | {
-      readonly from: number;
-      readonly kind: 'committed';
-      readonly commitment: string;
-      readonly numbers: Readonly<Record<Side, string>>;
-      /** In the file only when the match is over: it is what proves the dice. */
-      readonly secret?: string;
-    };
+  | CommittedSource;
+
+export interface CommittedSource extends Commitment {
+  readonly from: number;
+  readonly kind: 'committed';
+  /** In the file only when the match is over: it is what proves the dice. */
+  readonly secret?: string;
+}
 
 /**
  * How far the dice of a source can be trusted. `proved`: every die follows from a revealed
- * commitment. `sealed`: the secret is not in the file yet. `seeded`: every die follows from a seed,
- * which whoever chose it could try out. `scripted`: somebody wrote the dice down.
+ * commitment and the numbers; nobody could choose one if those who gave the numbers had the
+ * commitment first and did not know the secret, which no file can prove. `sealed`: the secret is not
+ * in the file yet. `seeded`: every die follows from a seed, which whoever chose it could try out.
+ * `scripted`: somebody wrote the dice down.
  */
 export const DICE_PROOFS = ['proved', 'sealed', 'seeded', 'scripted'] as const;
 export type DiceProof = (typeof DICE_PROOFS)[number];
@@ -54,11 +56,13 @@ export const DICE_SOURCE_SCHEMA: Schema = {
     },
     {
       type: 'object',
-      required: ['kind', 'from', 'commitment', 'numbers'],
+      required: ['kind', 'from', 'matchNumber', 'commitment', 'numbers'],
       additionalProperties: false,
       properties: {
         kind: { const: 'committed' },
         from: FROM,
+        matchNumber: { type: 'string', pattern: '^[0-9A-Za-z._/-]{1,64}$' },
+        host: { type: 'string', maxLength: 100, description: 'The side that knows the secret.' },
         commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
         numbers: { type: 'object', additionalProperties: NUMBER },
         secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
@@ -68,8 +72,8 @@ export const DICE_SOURCE_SCHEMA: Schema = {
 };
 
 /**
- * Everything that is wrong with the sources of a match: they must follow each other and cover it, a
- * commitment must have a number from each side, and a secret must open it.
+ * Everything that is wrong with the sources of a match: they must follow each other and cover it, and
+ * a commitment must have a number from each side. Whether a secret opens it, a match has to say.
  */
 export function sourceProblems(
   sources: readonly DiceSource[],
@@ -89,12 +93,12 @@ export function sourceProblems(
     }
     earliest = source.from + 1;
     if (source.kind !== 'committed') continue;
-    const { numbers, secret, commitment } = source;
+    const { numbers, host } = source;
     const everybody = sides.every((side) => Object.hasOwn(numbers, side));
     if (!everybody || Object.keys(numbers).length !== sides.length) {
       report('numbers', 'numbers', { sides: [...sides] });
     }
-    if (secret !== undefined && !opens(secret, commitment)) report('secret', 'commitment');
+    if (host !== undefined && !sides.includes(host)) report('host', 'host', { sides: [...sides] });
   }
   return problems;
 }

@@ -35,7 +35,11 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.sum': 'step {step}: the position after it is not the one that was recorded',
     'problem.resigned': 'cannot stand: {reason}',
     'problem.numbers': 'must have a number from each side ({sides}) and from nobody else',
-    'problem.commitment': 'the revealed secret does not belong to the commitment',
+    'problem.host': 'must be one of the sides ({sides}), or left out',
+    'problem.commitment':
+      'does not belong to the commitment: that was made for another secret, game, match number or number of the host',
+    'problem.oldDice':
+      'are dice of format 1, which were not bound to their match and prove nothing of it; only matches with other dice can be read in that format',
     'problem.diceFrom': 'must be from {earliest} to {latest}',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',

@@ -1,3 +1,4 @@
+export * from './canonicalJson.ts';
 export * from './committed.ts';
 export * from './dice.ts';
 export * from './diceSource.ts';

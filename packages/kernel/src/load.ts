@@ -21,6 +21,8 @@ export interface Loaded {
  * source, every position compared with the recorded one. The first step that differs is named.
  */
 export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded> {
+  const old = oldDice(file);
+  if (old !== undefined) return reject([old]);
   const problems = problemsIn(MATCH_SCHEMA, file);
   if (problems.length > 0) return reject(problems);
   const { ruleset: id, version, scenario, options, dice, steps, resigned } = file as MatchFile;
@@ -36,13 +38,24 @@ export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded
   if (!start.ok) return reject(start.problems.map(inFile));
   const match = start.value;
   for (const [index, step] of steps.entries()) {
-    const wrong = replay(match, step, index);
+    const wrong = replay(match, step, index) ?? match.sealProblem();
     if (wrong !== undefined) return reject([wrong]);
   }
   const reason = resigned === undefined ? undefined : match.resign(resigned);
   if (reason !== undefined) return reject([problem('resigned', 'resigned', { reason })]);
   const proofs = dice.map(proofOf);
   return accept({ match, proofs, verdict: proofs.length === 1 ? proofs[0] : 'mixed' });
+}
+
+/** In format 1 a commitment said nothing of the match: such dice would be called proved for nothing. */
+function oldDice(file: unknown): Problem | undefined {
+  const { format, dice } = (file ?? {}) as { readonly format?: unknown; readonly dice?: unknown };
+  if (format !== 1 || !Array.isArray(dice)) return undefined;
+  const index = dice.findIndex((source: unknown) => {
+    const { kind } = (source ?? {}) as { readonly kind?: unknown };
+    return kind === 'committed';
+  });
+  return index === -1 ? undefined : problem(`dice[${index}]`, 'oldDice');
 }
 
 /** A problem of the scenario as one of the file that it stands in. */

@@ -1,7 +1,7 @@
-import { committedDraw } from './committed.ts';
+import { commit, committedDraw, type BoundGame, type Committing } from './committed.ts';
 import { RolledDice, type Draw } from './dice.ts';
-import { sourceProblems, type DiceSource } from './diceSource.ts';
-import { checksum, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import { sourceProblems, type CommittedSource, type DiceSource } from './diceSource.ts';
+import { checksum, MATCH_FORMAT, type FileStep, type MatchFile, type Step } from './matchFile.ts';
 import { message, type Message } from './message.ts';
 import { RESIGNATION } from './resignation.ts';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import { ScriptedDice, takeFrom } from './scripted.ts';
-import { accept, reject, type Result } from './schema.ts';
+import { accept, reject, type Problem, type Result } from './schema.ts';
 import { seededDraw } from './seeded.ts';
 
 /** What came of offering a move to a match. */
@@ -90,7 +90,9 @@ export class Match {
     if (problems.length > 0) return reject(problems);
     // A copy: the match must not change when the caller goes on using his object.
     const own = JSON.parse(JSON.stringify(scenario)) as Scenario;
-    return accept(new Match(ruleset, own, opening.value, sources));
+    const match = new Match(ruleset, own, opening.value, sources);
+    const sealed = match.sealProblem();
+    return sealed === undefined ? accept(match) : reject([sealed]);
   }
 
   /** The position now. It belongs to the match: read it, clone it, do not change it. */
@@ -240,8 +242,9 @@ export class Match {
   }
 
   /**
-   * A match of its own that shares the first steps of this one and goes on with other dice. That a
-   * side has given up here does not hold there.
+   * A match of its own that shares the first steps of this one and goes on with other dice; with
+   * committed ones, with those that `committedDice` made for that step. That a side has given up here
+   * does not hold there.
    */
   fork(step: number, dice: NewDice): Match {
     if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
@@ -251,7 +254,35 @@ export class Match {
       { from: step, ...dice },
     ]);
     for (const each of this.#steps.slice(0, step)) fork.recall(each);
+    if (fork.sealProblem() !== undefined) throw new Error('committed dice of another match');
     return fork;
+  }
+
+  /** All that committed dice are bound to which come into force after so many steps. */
+  bound(step: number, matchNumber: string): BoundGame {
+    const { ruleset, scenario, options } = this;
+    const steps = this.#steps.slice(0, step);
+    return { ruleset: ruleset.id, version: ruleset.version, scenario, options, steps, matchNumber };
+  }
+
+  /** Committed dice for a fork of this match at a step, with the commitment worked out. */
+  committedDice(
+    step: number,
+    made: Committing & { readonly matchNumber: string },
+  ): Omit<CommittedSource, 'from'> {
+    const commitment = commit(made, this.bound(step, made.matchNumber));
+    return { kind: 'committed', ...made, commitment };
+  }
+
+  /** What is wrong with the dice that come into force now: a secret that does not open its commitment. */
+  sealProblem(): Problem | undefined {
+    const step = this.#steps.length;
+    const source = this.diceSources.find(({ from }) => from === step);
+    if (source?.kind !== 'committed' || source.secret === undefined) return undefined;
+    const { secret, commitment, matchNumber, ...rest } = source;
+    if (commit({ secret, ...rest }, this.bound(step, matchNumber)) === commitment) return undefined;
+    const path = `dice[${this.diceSources.indexOf(source)}].secret`;
+    return { path, message: message('problem.commitment') };
   }
 
   /** The match as a file. A secret is written only when the match is over. */
@@ -266,7 +297,7 @@ export class Match {
     });
     return {
       sandtable: 'match',
-      format: 1,
+      format: MATCH_FORMAT,
       ruleset: ruleset.id,
       version: ruleset.version,
       scenario: this.scenario,
@@ -325,9 +356,7 @@ export class Match {
       case 'scripted':
         return (sides) => takeFrom(this.#script)(sides);
       case 'committed':
-        return source.secret === undefined
-          ? unavailable
-          : committedDraw(source.secret, source.numbers);
+        return source.secret === undefined ? unavailable : committedDraw(source.secret, source);
     }
   }
 }

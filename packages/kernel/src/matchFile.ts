@@ -21,10 +21,15 @@ export interface FileStep {
   readonly sum: string;
 }
 
+/** Formats that can be read. In format 1 committed dice were not bound to their match. */
+export const MATCH_FORMATS = [1, 2] as const;
+/** The format that is written. */
+export const MATCH_FORMAT = 2;
+
 /** A match as one JSON file. */
 export interface MatchFile {
   readonly sandtable: 'match';
-  readonly format: 1;
+  readonly format: (typeof MATCH_FORMATS)[number];
   readonly ruleset: string;
   readonly version: number;
   readonly scenario: Scenario;
@@ -44,7 +49,7 @@ export const MATCH_SCHEMA: Schema = {
   properties: {
     $schema: { type: 'string' },
     sandtable: { const: 'match' },
-    format: { const: 1 },
+    format: { enum: MATCH_FORMATS },
     ruleset: { type: 'string' },
     version: { type: 'integer', minimum: 1 },
     scenario: { type: 'object', description: 'As the schema of the ruleset’s scenarios says.' },

@@ -37,13 +37,21 @@ export function hmacSha256(key: Uint8Array, text: Uint8Array): Uint8Array {
   );
 }
 
-/** ASCII text as bytes; anything else is a mistake of the caller. */
+/** A text as bytes of UTF-8. The platform's own encoder is no part of the language. */
 export function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => {
-    const code = letter.charCodeAt(0);
-    if (code > 0x7f) throw new Error(`not ASCII: ${letter}`);
-    return code;
-  });
+  const bytes: number[] = [];
+  for (const letter of text.toWellFormed()) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code < 0x80) bytes.push(code);
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), tail(code));
+    else if (code < 0x1_0000) bytes.push(0xe0 | (code >> 12), tail(code >> 6), tail(code));
+    else bytes.push(0xf0 | (code >> 18), tail(code >> 12), tail(code >> 6), tail(code));
+  }
+  return Uint8Array.from(bytes);
+}
+
+function tail(code: number): number {
+  return 0x80 | (code & 0x3f);
 }
 
 export function toHex(bytes: Uint8Array): string {

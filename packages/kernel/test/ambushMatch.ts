@@ -1,5 +1,4 @@
 import { ambush, type AmbushMove, type AmbushState } from '@sandtable/testkit';
-import { commit } from '../src/committed.ts';
 import { Match, type NewDice, type Played } from '../src/match.ts';
 import type { MatchFile } from '../src/matchFile.ts';
 import { seededDice } from '../src/seeded.ts';
@@ -7,12 +6,12 @@ import { seededDice } from '../src/seeded.ts';
 export const SCRIPTED: NewDice = { kind: 'scripted' };
 export const SEEDED: NewDice = { kind: 'seeded', seed: 'kernel' };
 export const SECRET = '00112233445566778899aabbccddeeff';
-export const SEALED = {
-  kind: 'committed',
-  commitment: commit(SECRET),
+export const COMMITTING = {
+  secret: SECRET,
+  matchNumber: 'kernel-1',
+  host: 'red',
   numbers: { red: '0102030405060708', blue: 'ffeeddccbbaa9988' },
 } as const;
-export const COMMITTED: NewDice = { ...SEALED, secret: SECRET };
 
 /** A match of Ambush on the stream: four thickets a bank, three men a side, flight allowed. */
 export function newMatch(dice: NewDice = SCRIPTED): Match {
@@ -20,6 +19,11 @@ export function newMatch(dice: NewDice = SCRIPTED): Match {
   if (!started.ok) throw new Error('the scenario is refused');
   return started.value;
 }
+
+/** Dice that red has committed to for a match on the stream, with the secret and without it. */
+export const COMMITTED = newMatch().committedDice(0, COMMITTING);
+const { secret: _, ...SEALED } = COMMITTED;
+export { SEALED };
 
 /** Plays a move that must be legal, with these dice. */
 export function play(

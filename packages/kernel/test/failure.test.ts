@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { load } from '../src/load.ts';
 import { Match, type NewDice } from '../src/match.ts';
 import type { Ruleset } from '../src/ruleset.ts';
-import { COMMITTED, fileOf, picture, playOut, SCRIPTED, SEEDED } from './ambushMatch.ts';
+import {
+  COMMITTED,
+  COMMITTING,
+  fileOf,
+  picture,
+  playOut,
+  SCRIPTED,
+  SEEDED,
+} from './ambushMatch.ts';
 
 /** Ambush with a fault: armed, it throws once, after the next move has rolled and changed the state. */
 function faulty() {
@@ -74,7 +82,7 @@ describe('a move that fails after it has rolled changes nothing', () => {
   test('in the middle of a match, and where other dice have just come into force', () => {
     const rules = faulty();
     const original = playOut(rules.start(SEEDED), 'choices', 12);
-    for (const dice of [SEEDED, COMMITTED] as const) {
+    for (const dice of [SEEDED, original.committedDice(8, COMMITTING)]) {
       for (const later of [0, 4]) {
         const match = playOut(original.fork(8, dice), 'on', later);
         const other = playOut(original.fork(8, dice), 'on', later);

@@ -7,6 +7,7 @@ import { mergeCatalogues, render } from '../src/message.ts';
 import { seededDice } from '../src/seeded.ts';
 import {
   COMMITTED,
+  COMMITTING,
   fileOf,
   foundMatch,
   newMatch,
@@ -84,7 +85,8 @@ describe('a match that is loaded', () => {
   });
 
   test('and was forked has a proof for each source of dice', () => {
-    const fork = playOut(newMatch(COMMITTED)).fork(2, COMMITTED);
+    const match = playOut(newMatch(COMMITTED));
+    const fork = match.fork(2, match.committedDice(2, COMMITTING));
     const again = playOut(fork, 'a', 3).fork(4, SEEDED);
     const loaded = load(fileOf(playOut(again, 'b')), [ambush]);
     expect(loaded).toMatchObject({
@@ -238,20 +240,71 @@ describe('loading refuses', () => {
     ]);
   });
 
+  const unopened = expect.stringContaining(
+    'dice[0].secret: does not belong to the commitment',
+  ) as string;
+
   test('a secret that does not open the commitment', () => {
     const file = fileOf(playOut(newMatch(COMMITTED)));
     const secret = SECRET.replace('00', '01');
-    expect(problems(change(file, { dice: [{ ...file.dice[0], secret }] }))).toEqual([
-      'dice[0].secret: the revealed secret does not belong to the commitment',
-    ]);
+    expect(problems(change(file, { dice: [{ ...file.dice[0], secret }] }))).toEqual([unopened]);
   });
 
-  test('another commitment, with the secret that opens it, or other numbers', () => {
+  test('a commitment that was made for another game, match number or number of the host', () => {
     const file = fileOf(playOut(newMatch(COMMITTED)));
-    const numbers = { red: '0202030405060708', blue: 'ffeeddccbbaa9988' };
+    const [source] = file.dice;
+    const { numbers } = COMMITTED;
+    for (const changed of [
+      { matchNumber: 'kernel-2' },
+      { host: 'blue' },
+      { host: undefined },
+      { numbers: { ...numbers, red: '0202030405060708' } },
+      { commitment: 'ab'.repeat(32) },
+    ]) {
+      const dice = [JSON.parse(JSON.stringify({ ...source, ...changed }))];
+      expect(problems(change(file, { dice }))).toEqual([unopened]);
+    }
+    const scenario = { ...file.scenario, title: 'Another' };
+    expect(problems(change(file, { scenario }))).toEqual([unopened]);
+    expect(problems(change(file, { options: { flight: false } }))).toEqual([unopened]);
+  });
+
+  test('another number of somebody who is not the host', () => {
+    const file = fileOf(playOut(newMatch(COMMITTED)));
+    const numbers = { ...COMMITTED.numbers, blue: 'feeeddccbbaa9988' };
     expect(problems(change(file, { dice: [{ ...file.dice[0], numbers }] }))).toEqual([
       expect.stringContaining('but the source gives'),
     ]);
+  });
+
+  test('dice of a fork that were committed to after other steps', () => {
+    const match = playOut(newMatch(SEEDED), 'choices', 12);
+    const fork = playOut(match.fork(8, match.committedDice(8, COMMITTING)), 'on');
+    const file = fileOf(fork);
+    expect(problems(file)).toEqual([]);
+    expect(() => match.fork(7, match.committedDice(8, COMMITTING))).toThrow('another match');
+    const [first, second] = file.dice;
+    const other = { ...second, matchNumber: 'kernel-2' };
+    expect(problems(change(file, { dice: [first, other] }))).toEqual([
+      expect.stringContaining('dice[1].secret: does not belong'),
+    ]);
+  });
+
+  test('a host who is no side', () => {
+    const file = fileOf(playOut(newMatch(COMMITTED)));
+    expect(problems(change(file, { dice: [{ ...file.dice[0], host: 'green' }] }))).toEqual([
+      'dice[0].host: must be one of the sides (red and blue), or left out',
+    ]);
+  });
+
+  test('committed dice of format 1, and takes its other dice', () => {
+    expect(problems(change(whole, { format: 1 }))).toEqual([]);
+    const { numbers, commitment, secret } = COMMITTED;
+    const dice = [{ from: 0, kind: 'committed', commitment, numbers, secret }];
+    expect(problems(change(whole, { format: 1, dice }))).toEqual([
+      expect.stringContaining('dice[0]: are dice of format 1'),
+    ]);
+    expect(problems({ format: 1, dice: [null] }).length).toBeGreaterThan(1);
   });
 
   test('a commitment without a number from each side, or with one that could be tried out', () => {
@@ -292,7 +345,9 @@ describe('loading refuses', () => {
     expect(problems(change(whole, { sandtable: 'scenario' }))).toEqual([
       'sandtable: must be "match", not "scenario"',
     ]);
-    expect(problems(change(whole, { format: 2 }))).toEqual(['format: must be 1, not 2']);
+    expect(problems(change(whole, { format: 3 }))).toEqual([
+      'format: must be one of 1 and 2; it is 3',
+    ]);
     expect(problems(change(whole, { author: 'me' }))).toEqual(['author: is not a known field']);
     expect(problems({})).toHaveLength(8);
   });

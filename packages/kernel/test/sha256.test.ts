@@ -52,9 +52,16 @@ describe('bytes', () => {
     expect(fromHex('')).toEqual(new Uint8Array());
   });
 
-  test('of a text are those of ASCII, and there are no others', () => {
-    expect([...bytesOf('aZ:0')]).toEqual([97, 90, 58, 48]);
-    expect(() => bytesOf('ä')).toThrow('not ASCII');
-    expect(() => bytesOf('🎲')).toThrow('not ASCII');
+  test('of a text are those of UTF-8', () => {
+    for (const text of [
+      '',
+      'aZ:0',
+      'Défilé – “ö”',
+      '\u07FF\u0800\uFFFF',
+      '🎲\u{10FFFF}',
+      'a\uD800b',
+    ]) {
+      expect(bytesOf(text)).toEqual(new Uint8Array(Buffer.from(text)));
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { Command } from '../arguments.ts';
 import { listProblems, loadMatch } from '../files.ts';
-import { complain, print, printJson } from '../terminal.ts';
+import { complain, lineWidth, print, printJson, wrap } from '../terminal.ts';
+import { sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
 import { text, wordsOf } from '../words.ts';
 
 export const verify: Command = {
@@ -18,18 +19,22 @@ export const verify: Command = {
     const { match, proofs, verdict } = loaded.value;
     const steps = match.steps.length;
     const { outcome } = match.pending;
-    const dice = match.diceSources.map(({ from, kind }, i) => ({ from, kind, proof: proofs[i] }));
+    const code = VERDICT_CODES[verdict];
     if (given.flag('json')) {
       const over = outcome !== undefined;
-      printJson({ verified: true, verdict, steps, over, resigned: match.resigned, dice });
-      return 0;
+      const says = verdictText(loaded.value);
+      const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
+      printJson({ verified: true, verdict, says, steps, over, resigned: match.resigned, dice });
+      return code;
     }
     print(text('verify.good', { file, steps, ruleset: match.ruleset.id }));
     if (match.resigned !== undefined && outcome !== undefined) {
       print(wordsOf(match.ruleset).result(outcome));
     }
-    for (const { from, proof } of dice) print(text(`verify.${proof}`, { from: from + 1 }));
-    print(text(`verdict.${verdict}`));
-    return 0;
+    for (const [i, source] of match.diceSources.entries()) {
+      for (const line of sourceTexts(loaded.value, source, proofs[i])) print(line);
+    }
+    print(wrap(verdictText(loaded.value), lineWidth()));
+    return code;
   },
 };

@@ -1,26 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import {
-  commit,
   sourceProblems,
+  type CommittedSource,
+  type Committing,
   type Match,
   type NewDice,
-  type Ruleset,
   type Schema,
-  type Side,
 } from '@sandtable/kernel';
 import { text } from '../words.ts';
 import { failureOf } from './failure.ts';
-import { FACES } from './request.ts';
+import { FACES, TEXT } from './request.ts';
 
 /** Dice as a request asks for them. */
 export type WantedDice =
   | { readonly kind: 'seeded'; readonly seed?: string }
   | { readonly kind: 'scripted'; readonly faces?: readonly number[] }
-  | {
-      readonly kind: 'committed';
-      readonly secret: string;
-      readonly numbers: Readonly<Record<Side, string>>;
-    };
+  | WantedCommitment;
+
+/** The number of the match is made up where it is left out. */
+export interface WantedCommitment extends Committing {
+  readonly kind: 'committed';
+  readonly matchNumber?: string;
+}
+
+export const COMMITTED_DICE: Schema = {
+  type: 'object',
+  required: ['kind', 'secret', 'numbers'],
+  additionalProperties: false,
+  properties: {
+    kind: { const: 'committed' },
+    secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
+    matchNumber: TEXT,
+    host: TEXT,
+    numbers: { type: 'object' },
+  },
+};
 
 export const DICE: Schema = {
   oneOf: [
@@ -36,42 +50,47 @@ export const DICE: Schema = {
       additionalProperties: false,
       properties: { kind: { const: 'scripted' }, faces: FACES },
     },
-    {
-      type: 'object',
-      required: ['kind', 'secret', 'numbers'],
-      additionalProperties: false,
-      properties: {
-        kind: { const: 'committed' },
-        secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
-        numbers: { type: 'object' },
-      },
-    },
+    COMMITTED_DICE,
   ],
 };
 
-/** The source of dice that is asked for; a seed of our own where nothing is. */
-export function diceFor(ruleset: Ruleset, wanted: WantedDice = { kind: 'seeded' }): NewDice {
-  const dice = newDice(wanted);
-  const problems = sourceProblems([{ from: 0, ...dice }], ruleset.sides, 0);
-  if (problems.length === 0) return dice;
-  const inRequest = problems.map(({ path, ...rest }) => ({
-    path: path.replace('dice[0]', 'dice'),
-    ...rest,
-  }));
-  throw failureOf('dice', text('engine.dice'), inRequest);
-}
-
-function newDice(wanted: WantedDice): NewDice {
+/** The dice that a match goes on with after so many steps; a seed of our own where none are asked for. */
+export function diceFor(
+  match: Match,
+  step: number,
+  wanted: WantedDice = { kind: 'seeded' },
+): NewDice {
   switch (wanted.kind) {
     case 'seeded':
       return { kind: 'seeded', seed: wanted.seed ?? randomBytes(8).toString('hex') };
     case 'scripted':
       return { kind: 'scripted' };
     case 'committed': {
-      const { secret, numbers } = wanted;
-      return { kind: 'committed', commitment: commit(secret), numbers, secret };
+      const dice = committedDice(match, step, wanted);
+      refuseProblems(match, dice);
+      return dice;
     }
   }
+}
+
+/** The dice with their commitment, which needs no number but the host’s. */
+export function committedDice(
+  match: Match,
+  step: number,
+  wanted: WantedCommitment,
+): Omit<CommittedSource, 'from'> {
+  const { matchNumber = randomBytes(8).toString('hex') } = wanted;
+  return match.committedDice(step, { ...wanted, matchNumber });
+}
+
+function refuseProblems(match: Match, dice: NewDice): void {
+  const problems = sourceProblems([{ from: 0, ...dice }], match.ruleset.sides, 0);
+  if (problems.length === 0) return;
+  const inRequest = problems.map(({ path, ...rest }) => ({
+    path: path.replace('dice[0]', 'dice'),
+    ...rest,
+  }));
+  throw failureOf('dice', text('engine.dice'), inRequest);
 }
 
 /** Puts the faces that came with a request into a match whose dice are scripted. */

@@ -1,6 +1,7 @@
 import type {
   DiceSource,
   GameEvent,
+  Loaded,
   Message,
   Pending,
   Ruleset,
@@ -8,6 +9,7 @@ import type {
   Words,
 } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
+import { verdictText } from '../verdict.ts';
 import { wordsOf } from '../words.ts';
 import type { Answer } from './request.ts';
 
@@ -58,6 +60,12 @@ export function plainOdds({ of, outcomes, measures }: Odds): Answer {
       ]),
     ),
   };
+}
+
+/** What a file proves of its dice, as a word and in words. */
+export function plainVerdict(loaded: Loaded): Answer {
+  const { verdict, proofs } = loaded;
+  return { verdict, proofs, says: verdictText(loaded) };
 }
 
 /** Where the dice come from, as far as everybody may know. */

@@ -1,4 +1,4 @@
-import { load, type Match, type MatchFile, type Scenario } from '@sandtable/kernel';
+import { load, MATCH_FORMATS, type Match, type MatchFile, type Scenario } from '@sandtable/kernel';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { text } from '../words/words.ts';
@@ -40,7 +40,10 @@ export function tooLarge(): Opened {
 export async function openValue(value: unknown): Promise<Opened> {
   const head = headOf(value);
   if (head === undefined) return problem(text('files.problem.foreign'));
-  if (head.format !== 1) return problem(text('files.problem.format', { found: head.format }));
+  const known: readonly number[] = head.kind === 'match' ? MATCH_FORMATS : [1];
+  if (!known.includes(head.format)) {
+    return problem(text('files.problem.format', { found: head.format, known: known.join(', ') }));
+  }
   if (!hasRuleset(head.ruleset)) {
     return problem(text('files.problem.game', { id: head.ruleset.slice(0, 60) }));
   }

@@ -4,6 +4,7 @@ import { schemaNamed, SCHEMAS, type SchemaName } from '../../schemas.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { catalogueOf } from '../../words.ts';
 import { rulesetCalled } from '../desk.ts';
+import { plainDice, plainVerdict } from '../plain.ts';
 import { requestKind, OBJECT, TEXT } from '../request.ts';
 
 /** What can be asked without a match. */
@@ -38,8 +39,8 @@ export const LIBRARY = [
     answer(_, { file }) {
       const loaded = load(file, RULESETS);
       if (loaded.ok) {
-        const { verdict, proofs } = loaded.value;
-        return { verified: true, verdict, proofs };
+        const dice = plainDice(loaded.value.match.diceSources);
+        return { verified: true, ...plainVerdict(loaded.value), dice };
       }
       return {
         verified: false,

@@ -1,10 +1,18 @@
 import { load, Match, type OptionValues } from '@sandtable/kernel';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { text } from '../../words.ts';
-import { rulesetCalled, stepIn, type Desk } from '../desk.ts';
-import { DICE, diceFor, giveFaces, type WantedDice } from '../dice.ts';
+import { rulesetCalled, sideIn, stepIn, type Desk } from '../desk.ts';
+import {
+  COMMITTED_DICE,
+  committedDice,
+  DICE,
+  diceFor,
+  giveFaces,
+  type WantedCommitment,
+  type WantedDice,
+} from '../dice.ts';
 import { Failure, failureOf } from '../failure.ts';
-import { plainDice, plainPending } from '../plain.ts';
+import { plainDice, plainPending, plainVerdict } from '../plain.ts';
 import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
 
 interface NewMatch {
@@ -32,17 +40,11 @@ export const MATCHES = [
     answer(desk, fields) {
       const { options = {}, dice, as } = fields;
       const ruleset = rulesetCalled(fields.ruleset);
-      const started = Match.start(
-        ruleset,
-        startingPosition(fields),
-        options,
-        diceFor(ruleset, dice),
-      );
-      if (!started.ok) {
-        throw failureOf('scenario', text('engine.scenario'), started.problems, ruleset);
-      }
-      giveFaces(started.value, dice);
-      return opened(desk, started.value, as);
+      const bare = Match.start(ruleset, startingPosition(fields), options, { kind: 'scripted' });
+      if (!bare.ok) throw failureOf('scenario', text('engine.scenario'), bare.problems, ruleset);
+      const match = bare.value.fork(0, diceFor(bare.value, 0, dice));
+      giveFaces(match, dice);
+      return opened(desk, match, as);
     },
   }),
 
@@ -55,8 +57,7 @@ export const MATCHES = [
       if (!loaded.ok) {
         throw failureOf('file', text('engine.file'), loaded.problems, rulesetOf(file));
       }
-      const { match, verdict, proofs } = loaded.value;
-      return { ...opened(desk, match, as), verdict, proofs };
+      return { ...opened(desk, loaded.value.match, as), ...plainVerdict(loaded.value) };
     },
   }),
 
@@ -67,9 +68,24 @@ export const MATCHES = [
     answer(desk, { match: name, step, dice, as }) {
       const match = desk.match(name);
       const from = stepIn(match, step ?? match.steps.length);
-      const fork = match.fork(from, diceFor(match.ruleset, dice));
+      const fork = match.fork(from, diceFor(match, from, dice));
       giveFaces(fork, dice);
       return opened(desk, fork, as);
+    },
+  }),
+
+  requestKind<OfMatch & { step?: number; dice: WantedCommitment }>({
+    name: 'commit',
+    fields: { match: TEXT, step: COUNT, dice: COMMITTED_DICE },
+    required: ['dice'],
+    answer(desk, { match: name, step, dice }) {
+      const match = desk.match(name);
+      const from = stepIn(match, step ?? match.steps.length);
+      if (dice.host !== undefined && !Object.hasOwn(dice.numbers, sideIn(match, dice.host))) {
+        throw new Failure('dice', text('engine.hostNumber'));
+      }
+      const { matchNumber, commitment } = committedDice(match, from, dice);
+      return { matchNumber, commitment };
     },
   }),
 

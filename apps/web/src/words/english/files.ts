@@ -15,7 +15,7 @@ export const FILES = {
   'files.problem.foreign':
     'It is neither a saved match nor a scenario of Sandtable. A match has “sandtable”: “match” in it; a scenario has “format”: 1 and the name of its game in “ruleset”.',
   'files.problem.format':
-    'It was written in format {found} of Sandtable’s files; this page reads format 1. A newer version may open it.',
+    'It was written in format {found} of Sandtable’s files; this page reads format {known}. A newer version may open it.',
   'files.problem.game': 'It is for the game “{id}”, which is not here.',
   'files.problem.version':
     'It was played under version {found} of the rules of {game}; this page plays version {known}, in which it could come out otherwise.',

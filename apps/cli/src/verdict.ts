@@ -1,0 +1,53 @@
+import type {
+  CommittedSource,
+  DiceProof,
+  DiceSource,
+  DiceVerdict,
+  Loaded,
+} from '@sandtable/kernel';
+import { text, wordsOf } from './words.ts';
+
+/** What `sandtable verify` ends with; 1 is a file that is not in order, 2 a command that is not. */
+export const VERDICT_CODES: Readonly<Record<DiceVerdict, number>> = {
+  proved: 0,
+  sealed: 3,
+  seeded: 4,
+  scripted: 5,
+  mixed: 6,
+};
+
+/** What a file proves of its dice, under which assumption, and what it does not prove. */
+export function verdictText({ match, verdict }: Loaded): string {
+  const [source] = match.diceSources;
+  if (verdict !== 'proved' || source.kind !== 'committed') return text(`verdict.${verdict}`);
+  const words = wordsOf(match.ruleset);
+  const [first, second] = match.ruleset.sides;
+  const guest = source.host === first ? second : first;
+  const condition =
+    source.host === undefined
+      ? text('verdict.proved.kept')
+      : text('verdict.proved.hosted', { host: words.side(source.host), guest: words.side(guest) });
+  return [text('verdict.proved'), condition, text('verdict.proved.limits')].join(' ');
+}
+
+/** What can be said of one source of dice, a line each: with all that its dice follow from. */
+export function sourceTexts({ match }: Loaded, source: DiceSource, proof: DiceProof): string[] {
+  const lines = [text(`verify.${proof}`, { from: source.from + 1 })];
+  if (source.kind === 'seeded') lines.push(text('verify.seed', { seed: source.seed }));
+  if (source.kind !== 'committed') return lines;
+  return [...lines, ...commitmentTexts(source, (side) => wordsOf(match.ruleset).side(side))];
+}
+
+function commitmentTexts(source: CommittedSource, named: (side: string) => string): string[] {
+  const { matchNumber, host, commitment, numbers, secret } = source;
+  const lines = [
+    text('verify.matchNumber', { matchNumber }),
+    text('verify.commitment', { commitment }),
+  ];
+  for (const side of Object.keys(numbers).toSorted()) {
+    const key = side === host ? 'verify.hostNumber' : 'verify.number';
+    lines.push(text(key, { side: named(side), number: numbers[side] }));
+  }
+  if (secret !== undefined) lines.push(text('verify.secret', { secret }));
+  return lines;
+}

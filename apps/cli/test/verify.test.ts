@@ -1,0 +1,80 @@
+import { Match, type NewDice } from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { expect, test } from 'vitest';
+import { DUEL } from './duel.ts';
+import { fileWith } from './folder.ts';
+import { sandtable } from './program.ts';
+
+const MADE = {
+  secret: '00112233445566778899aabbccddeeff',
+  matchNumber: 'club-7',
+  numbers: { attacker: '0102030405060708', defender: '1112131415161718' },
+};
+
+function duel(dice: NewDice = { kind: 'scripted' }): Match {
+  const started = Match.start(pbi, DUEL, {}, dice);
+  if (!started.ok) throw new Error('the duel is refused');
+  return started.value;
+}
+
+/** A duel in which shots were fired and a side then gave up, so that secrets are revealed. */
+function fought(dice: NewDice): Match {
+  const match = duel(dice);
+  match.script([1, 2, 3]);
+  match.play('attacker', { type: 'aim', from: 'c2', to: 'c3' });
+  match.play('attacker', { type: 'all' });
+  match.resign('defender');
+  return match;
+}
+
+const hosted = duel().committedDice(0, { ...MADE, host: 'attacker' });
+const kept = duel().committedDice(0, MADE);
+
+const unfinished = duel(hosted);
+unfinished.play('attacker', { type: 'aim', from: 'c2', to: 'c3' });
+
+test.each([
+  ['proved', 0, fought(hosted)],
+  ['proved', 0, fought(kept)],
+  ['sealed', 3, unfinished],
+  ['seeded', 4, fought({ kind: 'seeded', seed: '3' })],
+  ['scripted', 5, fought({ kind: 'scripted' })],
+  ['mixed', 6, fought(hosted).fork(1, { kind: 'seeded', seed: '3' })],
+] as const)('a file whose dice are %s ends verify with %d', (verdict, code, match) => {
+  const file = fileWith(match.save());
+  const told = sandtable(['verify', file]);
+  expect(told).toMatchObject({ code, err: '' });
+  expect(told.out).toContain(`\nVerdict: ${verdict}`);
+  const plain = sandtable(['verify', file, '--json']);
+  expect(plain).toMatchObject({ code, err: '' });
+  expect(JSON.parse(plain.out)).toMatchObject({ verified: true, verdict });
+  const help = sandtable(['help', 'verify']).out.replaceAll(/\s+/g, ' ');
+  expect(help).toContain(
+    verdict === 'proved' ? 'exit code is 0 when the dice are proved' : `${code} `,
+  );
+});
+
+function says(match: Match): string {
+  return sandtable(['verify', fileWith(match.save())]).out.replaceAll(/\s+/g, ' ');
+}
+
+test('what is proved is told with its conditions, commitment and numbers', () => {
+  const byHost = says(fought(hosted));
+  const byKeeper = says(fought(kept));
+  for (const [words, { commitment }] of [
+    [byHost, hosted],
+    [byKeeper, kept],
+  ] as const) {
+    expect(words).toContain('number of the match: club-7');
+    expect(words).toContain(`commitment: ${commitment}`);
+    expect(words).toContain(`number of defender: ${MADE.numbers.defender}`);
+    expect(words).toContain(`secret: ${MADE.secret}`);
+    expect(words).toMatch(/Nobody could choose (?:or foresee )?a die, if /);
+    expect(words).toContain('No file proves these conditions');
+    expect(words).toContain('other moves can be written to the same dice');
+  }
+  expect(byHost).toContain(`number of attacker: ${MADE.numbers.attacker} (part of the commitment;`);
+  expect(byHost).toContain('whoever played attacker knew the secret, and with it every die');
+  expect(byKeeper).toContain('three different people');
+  expect(byKeeper).not.toContain('part of the commitment');
+});

@@ -50,7 +50,15 @@ const GROUNDS: Readonly<Record<string, MapGround>> = {
 };
 
 /** What is on a map for its looks, and would hide what matters on one of letters. */
-const LOOKS: ReadonlySet<string> = new Set(['field', 'orchard', 'crest', 'fence', 'path', 'farm']);
+const LOOKS: ReadonlySet<string> = new Set([
+  'field',
+  'orchard',
+  'crest',
+  'fence',
+  'path',
+  'farm',
+  'fog',
+]);
 
 /** Whether ground is shown on a map of letters. Letterings are written, not drawn. */
 export function isDrawn({ kind }: Area): boolean {

@@ -2,11 +2,12 @@ import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { fieldsOver, hasCover } from './fields.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
+import { nextTurn } from './nextTurn.ts';
 import { flightFrom, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
 import { KIND, SIDES, TURNS_A_DAY } from './tables.ts';
 import { byBlock } from './tags.ts';
-import { beginTurn, isNight } from './turn.ts';
+import { isNight } from './turn.ts';
 import { finish, isOffTheField, winnerNow } from './victory.ts';
 import { unmaskSeen } from './unmask.ts';
 
@@ -22,10 +23,10 @@ export const aftermath: FrameRules<'aftermath'> = {
     if (isNight(state)) {
       state.day++;
       state.turn = 1;
-      beginTurn(state, report);
+      nextTurn(state, report);
     } else if (state.turn < TURNS_A_DAY) {
       state.turn++;
-      beginTurn(state, report);
+      nextTurn(state, report);
     } else if (state.day === state.field.days) {
       // PB-12.10: a battle that was won stays so, however long it was played on.
       finish(state, state.won?.side, state.won?.by ?? 'points', report);

@@ -34,7 +34,12 @@ export interface Standing {
 /** What can happen. */
 export type PubEvent =
   // PB-1, PB-3
-  | (Happening<'turnBegan'> & { readonly day: number; readonly turn: number })
+  | (Happening<'turnBegan'> & {
+      readonly day: number;
+      readonly turn: number;
+      /** PB-1.1 */
+      readonly fog: boolean;
+    })
   | (Happening<'nightBegan'> & { readonly day: number })
   /** `command` only for its own side. */
   | (Happening<'drawn'> & { readonly side: SideName; readonly command: string | null })

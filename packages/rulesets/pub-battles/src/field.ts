@@ -100,6 +100,8 @@ export interface Field {
   readonly sizes: Readonly<Record<Shape, Size>>;
   /** PB-1.2: the turn of the first day with which the battle begins. */
   readonly firstTurn: number;
+  /** PB-1.1: the turns that have fog, counted on through days and nights. */
+  readonly fog: readonly number[];
   /** How many days are fought at most. */
   readonly days: number;
   /** PB-10.1: who chooses in which order combats are resolved. */

@@ -20,6 +20,7 @@ export function fieldFrom(file: PubScenario): Field {
     rates: { ...RATES, ...file.rates },
     sizes: { ...SIZES, ...file.sizes },
     firstTurn,
+    fog: file.weather?.fog ?? [],
     days,
     chooser: sideNamed(file.chooser),
     lines: [lines.red, lines.blue],

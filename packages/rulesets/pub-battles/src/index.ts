@@ -47,5 +47,6 @@ export { canTraceSupply, isTrainSupplied } from './supply.ts';
 export { isKindThatSupports, isSupporting, placeBehind, supportOf } from './support.ts';
 export { pieceTagged, tagOf } from './tags.ts';
 export { isIneffective, whyNotRally } from './trains.ts';
-export { isNight, turnNumber } from './turn.ts';
+export { isNight } from './turn.ts';
 export { hasLostHalf, isLost, pointsOf } from './victory.ts';
+export { turnNumber } from './weather.ts';

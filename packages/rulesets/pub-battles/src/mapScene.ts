@@ -21,6 +21,24 @@ export function areasOf(map: BattleMap): readonly Area[] {
   return areas;
 }
 
+const veiled = new WeakMap<BattleMap, readonly Area[]>();
+
+/** PB-1.1: the same under fog, which lies over all of it. */
+export function fogged(map: BattleMap): readonly Area[] {
+  let areas = veiled.get(map);
+  if (areas === undefined) {
+    const { width, height } = map;
+    const whole: Place[] = [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ];
+    veiled.set(map, (areas = [...areasOf(map), area('fog', 0, whole)]));
+  }
+  return areas;
+}
+
 /** What has an expanse: fields under hills under what grows and stands on them. */
 function land({ decoration, hills, marshes, woods, towns }: BattleMap): Area[] {
   const { fields = [], orchards = [] } = decoration;

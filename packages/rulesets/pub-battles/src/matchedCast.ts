@@ -7,6 +7,7 @@ import { groundOf } from './ground.ts';
 import { ON_MAP } from './state.ts';
 import { NIGHT } from './tables.ts';
 import type { View, ViewPiece } from './view.ts';
+import { spottingRange } from './weather.ts';
 
 /**
  * The orders of battle are public: every block is one of the pieces that it can be. Those of which
@@ -110,14 +111,15 @@ const NARROWER: readonly { applies(shown: ViewPiece): boolean }[] = [
 ];
 
 /** PB-7.4, PB-8.3: whether somebody of the other side spots that block. */
-function isSeen({ field, pieces }: View, { side, x, y, width, depth, facing }: ViewPiece): boolean {
+function isSeen(view: View, { side, x, y, width, depth, facing }: ViewPiece): boolean {
   const block = blockAt(x, y, width, depth, facing);
-  const ground = groundOf(field);
-  return pieces.some(
+  const ground = groundOf(view.field);
+  const range = spottingRange(view);
+  return view.pieces.some(
     (one) =>
       one.side !== side &&
       one.place === ON_MAP &&
-      isNear(block, one.x, one.y, field.rates.foot) &&
+      isNear(block, one.x, one.y, range) &&
       ground.sees(blockAt(one.x, one.y, one.width, one.depth, one.facing), block),
   );
 }

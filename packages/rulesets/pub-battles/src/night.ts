@@ -2,12 +2,12 @@ import { isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { BOTH, NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { namesIn } from './names.ts';
+import { nextTurn } from './nextTurn.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { pushHqs, setDown } from './reserves.ts';
 import { DESTROYED, GONE, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
-import { beginTurn } from './turn.ts';
 import { hqOf } from './origins.ts';
 import { unmaskSeen } from './unmask.ts';
 import { finish } from './victory.ts';
@@ -107,7 +107,7 @@ export const recover: FrameRules<'recover'> = {
     if (frame.detachments + frame.others > 0) return false;
     for (const piece of destroyedOf(state, frame.side)) state.place[piece] = GONE;
     if (frame.side === 0) replaceTop(state, recovering(state, otherSide(frame.side)));
-    else beginTurn(state, report);
+    else nextTurn(state, report);
     return true;
   },
   moves(state, frame, list) {

@@ -1,6 +1,6 @@
 import { message, type Message } from '@sandtable/kernel';
 import type { Place } from './field.ts';
-import { INCH, NIGHT } from './tables.ts';
+import { DAYBREAK, INCH, NIGHT, TURN_MINUTES } from './tables.ts';
 
 /** Clockwise from up. */
 export const COMPASS = [
@@ -39,5 +39,16 @@ export function whenWords(arrives: number): Message {
   if (arrives === 0) return message('when.now');
   const day = Math.ceil(arrives / NIGHT);
   const turn = arrives - (day - 1) * NIGHT;
-  return turn === NIGHT ? message('when.night', { day }) : message('when.turn', { day, turn });
+  if (turn === NIGHT) return message('when.night', { day });
+  return message('when.turn', { day, turn, hour: hourWords(turn) });
+}
+
+/** PB-1.2: about when a turn of the day begins. */
+export function hourWords(turn: number): Message {
+  const minutes = DAYBREAK + (turn - 1) * TURN_MINUTES;
+  const rest = minutes % 60;
+  return message('hour', {
+    hours: String(Math.trunc(minutes / 60)),
+    minutes: String(rest).padStart(2, '0'),
+  });
 }

@@ -26,6 +26,7 @@ export function positionOf(state: State): PubScenario {
     rates: field.rates,
     sizes: field.sizes,
     firstTurn: field.firstTurn,
+    ...(field.fog.length > 0 && { weather: { fog: field.fog } }),
     days: field.days,
     chooser: SIDES[field.chooser],
     lines: { red: field.lines[0], blue: field.lines[1] },

@@ -18,6 +18,8 @@ export interface PubScenario extends Scenario {
     readonly square?: Place;
   };
   readonly firstTurn: number;
+  /** PB-1.1: the turns that have fog, counted on through days and nights. */
+  readonly weather?: { readonly fog: readonly number[] };
   readonly days: number;
   readonly chooser: SideName;
   readonly lines: Sided<readonly (readonly Place[])[]>;

@@ -209,6 +209,14 @@ export const SCENARIO_SCHEMA: Schema = {
         'square',
       ),
       firstTurn: number('The turn of the first day with which it begins.', 1, TURNS_A_DAY),
+      weather: object('What the weather is like, where it matters (PB-1.1).', {
+        fog: list(
+          'The turns that have fog, which halves the range of spotting; nights are counted.',
+          number('A turn.', 1, LAST_TURN),
+          0,
+          LAST_TURN,
+        ),
+      }),
       days: number('How many days are fought at most.', 1, MOST_DAYS),
       chooser: side('Who chooses in which order combats are resolved (PB-10.1).'),
       lines: bySide(
@@ -225,6 +233,7 @@ export const SCENARIO_SCHEMA: Schema = {
     'measured',
     'rates',
     'sizes',
+    'weather',
     'detachments',
     'free',
     'position',

@@ -10,16 +10,17 @@ import type { Command } from './army.ts';
 import { draftName, draftPieceName } from './drafts.ts';
 import type { SideIndex } from './field.ts';
 import type { Draft } from './frames.ts';
-import { areasOf } from './mapScene.ts';
+import { areasOf, fogged } from './mapScene.ts';
 import { isFight } from './leads.ts';
 import type { End } from './odds.ts';
 import { outlookOf, percentOf } from './outlook.ts';
 import { pieceWords } from './pieceWords.ts';
-import { whenWords } from './placeWords.ts';
+import { hourWords, whenWords } from './placeWords.ts';
 import { DESTROYED, DUE, GONE, ON_MAP, RESERVE } from './state.ts';
 import { INCH, KIND, NIGHT, SIDES, TURNS_A_DAY, type Kind } from './tables.ts';
 import { tagOf } from './tags.ts';
 import type { View, ViewPiece } from './view.ts';
+import { isFoggy, spottingRange, turnNumber } from './weather.ts';
 import { worldOf } from './world.ts';
 
 /** What to draw. */
@@ -29,7 +30,7 @@ export function scene(view: View): Scene {
     width: map.width,
     height: map.height,
     inch: INCH,
-    areas: areasOf(map),
+    areas: isFoggy(view) ? fogged(map) : areasOf(map),
     pieces: view.pieces.flatMap((piece, i) =>
       piece.place === ON_MAP ? [drawn(view, piece, i)] : [],
     ),
@@ -85,8 +86,9 @@ function combats({ contacts, pieces }: View): Marker[] {
 }
 
 /** PB-12.9: where one's own Commands arrive: one sign for all that come by the same place. */
-function entries({ commands, day, turn, pieces }: View): Marker[] {
-  const now = (day - 1) * NIGHT + turn;
+function entries(view: View): Marker[] {
+  const { commands, pieces } = view;
+  const now = turnNumber(view);
   const gates = new Map<string, Command[]>();
   commands.forEach((command, i) => {
     const isDue = pieces.some((piece) => piece.command === i && piece.place === DUE);
@@ -191,9 +193,12 @@ function status(view: View): Message[] {
   const when =
     turn === NIGHT
       ? message('status.night', { day })
-      : message('status.turn', { day, turn, turns: TURNS_A_DAY });
+      : message('status.turn', { day, turn, turns: TURNS_A_DAY, hour: hourWords(turn) });
   return [
     when,
+    ...(isFoggy(view)
+      ? [message('status.fog', { range: String(spottingRange(view) / INCH) })]
+      : []),
     ...SIDES.map((name, side) =>
       message('status.side', {
         side: message(`side.${name}`),

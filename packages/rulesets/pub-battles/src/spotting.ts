@@ -4,6 +4,7 @@ import type { SideIndex } from './field.ts';
 import { groundOf } from './ground.ts';
 import { DESTROYED, GONE, type State } from './state.ts';
 import { KIND, type Arm } from './tables.ts';
+import { spottingRange } from './weather.ts';
 
 /**
  * PB-7.4: whether a piece is near enough to see another, and sees it. The range reaches from the
@@ -12,7 +13,7 @@ import { KIND, type Arm } from './tables.ts';
 export function seesPiece(state: State, viewer: number, target: number): boolean {
   if (!isOnMap(state, viewer) || !isOnMap(state, target)) return false;
   const block = blockOf(state, target);
-  const range = state.field.rates.foot;
+  const range = spottingRange(state);
   if (!isNear(block, state.x[viewer], state.y[viewer], range)) return false;
   return groundOf(state.field).sees(blockOf(state, viewer), block);
 }
@@ -23,7 +24,7 @@ export function isSpotted(state: State, piece: number): boolean {
   const { pieces } = state.army;
   const { side } = pieces[piece];
   const { minX, minY, maxX, maxY } = blockOf(state, piece);
-  const range = state.field.rates.foot;
+  const range = spottingRange(state);
   for (let viewer = 0; viewer < pieces.length; viewer++) {
     const x = state.x[viewer];
     const y = state.y[viewer];

@@ -102,6 +102,13 @@ export const OBLIQUE = 45;
 export const TURNS_A_DAY = 8;
 export const NIGHT = TURNS_A_DAY + 1;
 
+/** PB-1.2: when the first turn of a day begins, and how long each is, in minutes. */
+export const DAYBREAK = 6 * 60;
+export const TURN_MINUTES = 90;
+
+/** PB-1.1: fog divides the range of spotting by this. */
+export const FOG_PART = 2;
+
 /** PB-10.3 */
 export const HITS_ON = 4;
 

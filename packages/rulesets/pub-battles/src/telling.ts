@@ -1,7 +1,7 @@
 import { message, type Message, type Part, type Reason } from '@sandtable/kernel';
 import type { PubEvent, Ref, Standing } from './events.ts';
 import { pieceWords } from './pieceWords.ts';
-import { facingWords, placeWords } from './placeWords.ts';
+import { facingWords, hourWords, placeWords } from './placeWords.ts';
 import { MULTIPLIERS } from './tables.ts';
 
 /** An event as a line of the log. */
@@ -38,6 +38,7 @@ function shadesOf(event: PubEvent): readonly string[] {
     case 'ended':
       return [event.winner === null ? 'draw' : 'won'];
     case 'turnBegan':
+      return [event.fog ? 'fog' : 'clear'];
     case 'nightBegan':
     case 'passed':
     case 'orderEnded':
@@ -86,6 +87,7 @@ function eventParts(event: PubEvent): Record<string, Part> {
     const part = partOf(name, value);
     if (part !== undefined) parts[name] = part;
   }
+  if (event.type === 'turnBegan') parts['hour'] = hourWords(event.turn);
   if (event.type === 'moved') parts['facing'] = facingWords(event.to.facing);
   if (event.type === 'won') parts['times'] = MULTIPLIERS[event.by];
   if (event.type === 'delayed' || event.type === 'jumped') parts['score'] = ratingWords(event);

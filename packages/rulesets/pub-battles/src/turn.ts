@@ -5,11 +5,7 @@ import { hqOf } from './origins.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { DUE, ON_MAP, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
-
-/** PB-12.9: turns counted on through the days, the nights too. */
-export function turnNumber({ day, turn }: State): number {
-  return (day - 1) * NIGHT + turn;
-}
+import { isFoggy, turnNumber } from './weather.ts';
 
 export function isNight({ turn }: State): boolean {
   return turn === NIGHT;
@@ -34,7 +30,15 @@ export function beginTurn(state: State, report: PubReport): void {
   state.stack.length = 0;
   state.stack.push({ type: 'draw' });
   if (isNight(state)) report?.({ type: 'nightBegan', rule: 'PB-12.6', day: state.day });
-  else report?.({ type: 'turnBegan', rule: 'PB-1.2', day: state.day, turn: state.turn });
+  else {
+    report?.({
+      type: 'turnBegan',
+      rule: 'PB-1.2',
+      day: state.day,
+      turn: state.turn,
+      fog: isFoggy(state),
+    });
+  }
 }
 
 /**

@@ -348,7 +348,7 @@ test('[PB-12.8] what has been written lies beside the map, for its writer alone'
     );
   expect(written('red')).toEqual([
     'Red I: rating 3, from the beginning: hq, elite, train',
-    'Red II: rating 3, on turn 3 of day 1: hq',
+    'Red II: rating 3, on turn 3 of day 1, about 9:00: hq',
   ]);
   expect(written('blue')).toEqual([]);
   expect(written(SPECTATOR)).toEqual([]);
@@ -359,6 +359,6 @@ test('[PB-12.8] what is set up lies apart from what comes later', () => {
   const trays = pubBattles.scene(viewOf(g, 'blue')).trays ?? [];
   expect(trays.map(({ label }) => render(label, pubBattles.catalogue))).toEqual([
     'To be set up: Blue I',
-    'On the way: Blue II, on turn 4 of day 1',
+    'On the way: Blue II, on turn 4 of day 1, about 10:30',
   ]);
 });

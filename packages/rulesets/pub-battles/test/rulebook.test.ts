@@ -24,7 +24,7 @@ const RULINGS = ['PB-1.4', 'PB-1.6', 'PB-3.7', 'PB-7.5', 'PB-10.9'];
 
 /** Rules of the book with a ruling inside them. */
 const MIXED = [
-  '1.2 1.3 1.5',
+  '1.1 1.2 1.3 1.5',
   '2.2 2.3 2.4 2.5',
   '3.3 3.4 3.5',
   '4.1 4.4 4.5 4.6 4.7',

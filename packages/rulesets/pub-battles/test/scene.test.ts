@@ -93,7 +93,7 @@ test('[PB-8.1, PB-12.9] reserves and reinforcements lie beside the map, for thei
   const g = game(FOG);
   expect(trays(g)).toEqual([
     'red In reserve with Davout: Gudin',
-    'red On the way: Ney, on turn 6 of day 1: Ney, Marchand',
+    'red On the way: Ney, on turn 6 of day 1, about 13:30: Ney, Marchand',
     'blue Losses of Blue: Colville',
   ]);
   expect(trays(g, SPECTATOR)).toEqual(['blue Losses of Blue: Colville']);
@@ -112,7 +112,10 @@ test('[PB-12.9] Commands that arrive at the same place have one sign', () => {
   const soult = { ...red[red.length - 1], name: 'Soult', arrives: 7, pieces: {} };
   const g = game({ ...FOG, red: [...red, soult] });
   expect(seen(g).markers.map(({ formation, label }) => [formation, text(label)])).toEqual([
-    ['Ney, Soult', 'Arriving here: Ney on turn 6 of day 1 and Soult on turn 7 of day 1'],
+    [
+      'Ney, Soult',
+      'Arriving here: Ney on turn 6 of day 1, about 13:30 and Soult on turn 7 of day 1, about 15:00',
+    ],
   ]);
 });
 
@@ -121,7 +124,7 @@ const status = (g: Game): string[] => seen(g).status.map(text);
 test('the day, the turn, points and chits', () => {
   const g = game(FOG);
   expect(status(g)).toEqual([
-    'Day 1, turn 3 of 8',
+    'Day 1, turn 3 of 8, about 9:00',
     'Red (Red): 3 points, one chit in the pool',
     'Blue (Blue): 0 points, 2 chits in the pool',
   ]);

@@ -209,11 +209,11 @@ test('[PB-12.6] what may come back, and nothing of which none may', () => {
 test('[PB-12.9] turns are counted on through the days and nights', () => {
   expect([0, 1, 8, 9, 10, 17].map((arrives) => inWords(whenWords(arrives)))).toEqual([
     'from the beginning',
-    'on turn 1 of day 1',
-    'on turn 8 of day 1',
+    'on turn 1 of day 1, about 6:00',
+    'on turn 8 of day 1, about 16:30',
     'in the night after day 1',
-    'on turn 1 of day 2',
-    'on turn 8 of day 2',
+    'on turn 1 of day 2, about 6:00',
+    'on turn 8 of day 2, about 16:30',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { between, scatterOf } from '../scenery/scatter.ts';
 import { fine } from '../scenery/shapes.ts';
-import { FOXING, SEPIA } from './colours.ts';
+import { FOG, FOXING, SEPIA } from './colours.ts';
 
 const TILE = 210;
 
@@ -38,6 +38,11 @@ const DEFINITIONS = (
       <stop offset="0.7" stopColor={FOXING} stopOpacity={0.06} />
       <stop offset="0.95" stopColor={FOXING} stopOpacity={0.05} />
       <stop offset="1" stopColor={FOXING} stopOpacity={0} />
+    </radialGradient>
+    <radialGradient id="pub-fog">
+      <stop offset="0" stopColor={FOG} stopOpacity={0.5} />
+      <stop offset="0.6" stopColor={FOG} stopOpacity={0.3} />
+      <stop offset="1" stopColor={FOG} stopOpacity={0} />
     </radialGradient>
     {EDGES.map((edge) => (
       <linearGradient key={edge.id} {...edge}>

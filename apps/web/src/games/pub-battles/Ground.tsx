@@ -6,6 +6,7 @@ import { chartOf, ofKind, SCALE, scaleOf, type Chart } from './chart.ts';
 import { Compass, COMPASS } from './Compass.tsx';
 import { Crossings } from './Crossings.tsx';
 import { Farmland, Farms } from './Farmland.tsx';
+import { Fog } from './Fog.tsx';
 import { Hills } from './Hills.tsx';
 import { Letters } from './Letters.tsx';
 import { Plates } from './Plates.tsx';
@@ -41,6 +42,7 @@ export function Ground({ scene }: { readonly scene: Scene }) {
         <Crossings chart={chart} />
         <Farms chart={chart} />
         <Letters chart={chart} />
+        <Fog chart={chart} />
         {title !== undefined && <Cartouche title={name?.text ?? ''} {...title} />}
         {rose !== undefined && <Compass {...rose} />}
       </svg>

@@ -10,6 +10,7 @@ export const LEAF_LIGHT = '#b9bf86';
 export const LEAF_DARK = '#3f4a26';
 export const WATER = '#c3d8d6';
 export const WATER_INK = '#3f7188';
+export const FOG = '#f4f3ee';
 export const ROSE = '#b8604f';
 export const ROSE_WASH = '#d9a08c';
 /** Corn, pasture, plough and fallow. */

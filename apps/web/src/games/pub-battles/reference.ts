@@ -1,6 +1,7 @@
 import { message, type Message } from '@sandtable/kernel';
 import {
   COLUMN_WIDTH,
+  FOG_PART,
   HITS_ON,
   INCH,
   KIND,
@@ -68,7 +69,7 @@ const TURN: ReferenceSection = {
 
 const DISTANCES: ReferenceSection = {
   title: message('distances.title'),
-  rules: ['PB-1.3', 'PB-5.1', 'PB-6.1', 'PB-7.1', 'PB-7.2', 'PB-7.4', 'PB-9.1', 'PB-9.5'],
+  rules: ['PB-1.1', 'PB-1.3', 'PB-5.1', 'PB-6.1', 'PB-7.1', 'PB-7.2', 'PB-7.4', 'PB-9.1', 'PB-9.5'],
   blocks: [
     {
       kind: 'table',
@@ -84,6 +85,7 @@ const DISTANCES: ReferenceSection = {
         row('distances.field', inches(third(RATES.foot))),
         row('distances.clear', inches(third(RATES.foot))),
         row('distances.guns', inches(RATES.foot)),
+        row('distances.fog', inches(Math.trunc(RATES.foot / FOG_PART))),
         row('distances.into', inches(SIGHT_INTO)),
       ],
     },

@@ -35,6 +35,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'distances.field': 'Field of fire',
     'distances.clear': 'Columns, the night and supply keep from the enemy',
     'distances.guns': 'Bombardment and spotting',
+    'distances.fog': 'Spotting in fog, in the turns that the scenario names',
     'distances.into': 'Sight into woods and buildings',
 
     'movement.title': 'Movement',

@@ -1,6 +1,7 @@
 /** What happened, as lines of the log. */
 export const EVENTS: Readonly<Record<string, string>> = {
-  'event.turnBegan': 'Day {day}, turn {turn}.',
+  'event.turnBegan.clear': 'Day {day}, turn {turn}, about {hour}.',
+  'event.turnBegan.fog': 'Day {day}, turn {turn}, about {hour}: fog lies over the field.',
   'event.nightBegan': 'The night after day {day}.',
   'event.drawn.known': 'The chit of {command} is drawn for {side}.',
   'event.drawn.hidden': 'A chit of {side} is drawn.',

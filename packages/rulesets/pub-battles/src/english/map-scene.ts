@@ -19,5 +19,6 @@ export const MAP_SCENE_ENGLISH: Readonly<Record<string, string>> = {
   'map.path': 'path',
   'map.road': 'road',
   'map.road.named': '{name}',
+  'map.fog': 'fog',
   'map.farm': 'farm',
 };

@@ -49,7 +49,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   'place.inches': '{x}″, {y}″',
   'place.facing': '{at}, facing {facing}',
   'when.now': 'from the beginning',
-  'when.turn': 'on turn {turn} of day {day}',
+  'when.turn': 'on turn {turn} of day {day}, about {hour}',
+  hour: '{hours}:{minutes}',
   'when.night': 'in the night after day {day}',
 
   'way.rout': 'a rout',

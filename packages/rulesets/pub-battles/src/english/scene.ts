@@ -1,6 +1,7 @@
 /** What stands beside the map and over it while somebody points. */
 export const SCENE: Readonly<Record<string, string>> = {
-  'status.turn': 'Day {day}, turn {turn} of {turns}',
+  'status.turn': 'Day {day}, turn {turn} of {turns}, about {hour}',
+  'status.fog': 'Fog: blocks are told apart only within {range}″',
   'status.night': 'Night after day {day}',
   'status.side': '{side} ({army}): {points}, {chits}',
   'status.chits': '{count:one chit|# chits} in the pool',

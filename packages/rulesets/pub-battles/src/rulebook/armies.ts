@@ -9,13 +9,20 @@ export const ARMIES: Rulebook = [
     'source meaning',
     'The map',
     'A real map without squares. What counts on it are woods, buildings, hills, streams, marsh, roads, and rivers with their bridges and fords. Fields, farms and fences are there to look at.',
+    {
+      ruling:
+        'A scenario may give weather: in the turns that have fog one can tell what a block is (PB-7.4) at half the range only. When the fog lifts, what it hid is seen at once.',
+    },
   ),
   card(
     '1.2',
     'source event',
     'Scale and time',
     'The map is drawn at 1:16,000, 3¾ inches to the mile. A day has 8 turns of about an hour and a half, then comes a night turn. The scenario says with which turn the battle begins.',
-    { ruling: 'It also says how many days are fought at most.' },
+    {
+      ruling:
+        'It also says how many days are fought at most. The first turn of a day begins at about six in the morning, the last ends at about six in the evening.',
+    },
   ),
   card(
     '1.3',

@@ -109,6 +109,7 @@ function fieldOf(map: Partial<BattleMap>): Field {
     rates: RATES,
     sizes: SIZES,
     firstTurn: 1,
+    fog: [],
     days: 1,
     chooser: 0,
     lines: [[], []],

@@ -248,6 +248,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
       rates: RATES,
       sizes: SIZES,
       firstTurn: 1,
+      fog: [],
       days: 1,
       chooser,
       lines: [[], []],

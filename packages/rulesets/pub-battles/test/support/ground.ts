@@ -67,6 +67,7 @@ export function fieldWith(
     rates: RATES,
     sizes: SIZES,
     firstTurn: 1,
+    fog: [],
     days: 1,
     chooser: 0,
     lines,

@@ -30,7 +30,10 @@ const shot = { from: HERE.at, to: THERE.at, dice: [4, 6, 1], needs: 4 };
 const piece = GREENE;
 
 const EVENT_SAMPLES: EventSamples = {
-  turnBegan: [{ day: 1, turn: 3 }],
+  turnBegan: [
+    { day: 1, turn: 3, fog: false },
+    { day: 1, turn: 2, fog: true },
+  ],
   nightBegan: [{ day: 1 }],
   drawn: [
     { side: 'red', command: 'Greene' },

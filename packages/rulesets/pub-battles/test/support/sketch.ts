@@ -47,6 +47,7 @@ export interface Sketch {
   readonly rates?: PubScenario['rates'];
   readonly sizes?: PubScenario['sizes'];
   readonly firstTurn?: number;
+  readonly weather?: PubScenario['weather'];
   readonly days?: number;
   readonly chooser?: SideName;
   readonly lines?: Partial<PubScenario['lines']>;
@@ -166,7 +167,7 @@ export function openingOf(sketch: Sketch): PubScenario {
 }
 
 function battleOf(sketch: Sketch): PubScenario {
-  const { rates, sizes, detachments, free, lines } = sketch;
+  const { rates, sizes, weather, detachments, free, lines } = sketch;
   return {
     format: 1,
     ruleset: 'pub-battles',
@@ -177,6 +178,7 @@ function battleOf(sketch: Sketch): PubScenario {
     ...(rates && { rates }),
     ...(sizes && { sizes }),
     firstTurn: sketch.firstTurn ?? 1,
+    ...(weather && { weather }),
     days: sketch.days ?? 2,
     chooser: sketch.chooser ?? 'red',
     lines: { red: lines?.red ?? [], blue: lines?.blue ?? [] },

@@ -2,18 +2,21 @@ import { BLOCK_EDGES, cosine, sine, UNIT, wrapDegrees, type BlockEdge } from '@s
 import { blockOf } from './blocks.ts';
 import type { State } from './state.ts';
 
-/** PB-11.1: by the edges that are touched (front 1, right 2, rear 4, left 8), how far to turn, in order of preference. */
+/**
+ * PB-11.1: by the edges that are touched (front 1, right 2, rear 4, left 8), how far to turn, in order of
+ * preference: to its own rear unless somebody is there, and failing that away from them.
+ */
 const AWAY: readonly (readonly number[])[] = [
   /* nobody */ [180],
   /* front */ [180],
-  /* right */ [270],
-  /* front, right */ [225],
+  /* right */ [180, 270],
+  /* front, right */ [180, 225],
   /* rear */ [0],
   /* front, rear */ [90, 270],
   /* right, rear */ [315],
   /* all but left */ [270],
-  /* left */ [90],
-  /* front, left */ [135],
+  /* left */ [180, 90],
+  /* front, left */ [180, 135],
   /* right, left */ [180, 0],
   /* all but rear */ [180],
   /* rear, left */ [45],
@@ -23,8 +26,8 @@ const AWAY: readonly (readonly number[])[] = [
 ];
 
 /**
- * PB-11.1: the directions in which a piece gets away from others: away from the edges at which they
- * touch it, or, where they do not, that look at them. Straight back from its front alone.
+ * PB-11.1: the directions in which a piece gets away from others: to its own rear, and then away from the
+ * edges at which they touch it, or, where they do not, that look at them.
  */
 export function directionsAway(state: State, piece: number, from: readonly number[]): number[] {
   let touched = 0;

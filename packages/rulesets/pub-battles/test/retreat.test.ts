@@ -55,31 +55,52 @@ test('[PB-11.1] an attacker goes back where it came from', () => {
   expect(f.facing('#1')).toBe(180);
 });
 
-test('[PB-11.1] it goes away from the edges that are touched', () => {
+test('[PB-11.1] it goes to its own rear, hit in the flank too, unless the enemy is behind it', () => {
   const direction = (...edges: ('front' | 'right' | 'rear' | 'left')[]): number => {
     const f = touched(edges);
     goBack(f);
     return f.facing('A');
   };
   expect(direction('front')).toBe(180);
-  expect(direction('rear')).toBe(0);
-  expect(direction('left')).toBe(90);
-  expect(direction('right')).toBe(270);
+  expect(direction('left')).toBe(180);
+  expect(direction('right')).toBe(180);
   expect(direction('left', 'right')).toBe(180);
+  expect(direction('rear')).toBe(0);
 });
 
-test('[PB-11.1] attacked in front and in the flank it goes back at a slant', () => {
+test('[PB-11.1] hit in the flank it does not go along its own line', () => {
+  const f = new Fight({
+    A: { kind: 'regular', at: [20_000, 20_000, 180] },
+    B: { kind: 'regular', at: [18_125, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['A', 'left', 600] },
+  });
+  goBack(f);
+  expect([f.at('A'), f.facing('A')]).toEqual([[20_000, 21_750], 0]);
+  expect([f.at('B'), f.is('B')]).toEqual([[18_125, 20_000], 'fresh']);
+});
+
+test('[PB-11.1] only where its own rear is closed it goes away from who hit its flank', () => {
+  const f = new Fight({
+    A: { kind: 'regular', at: [20_000, 20_000, 180] },
+    '#1': { kind: 'regular', against: ['A', 'left'] },
+    '#8': { kind: 'regular', at: [19_000, 21_000, 180] },
+    '#9': { kind: 'regular', at: [21_000, 21_000, 180] },
+  });
+  goBack(f);
+  expect(f.is('A')).toBe('fresh');
+  expect(f.facing('A')).toBe(270);
+  expect(f.at('A')[0]).toBeLessThan(20_000);
+});
+
+test('[PB-11.1] attacked in front and in the flank it goes straight back as well', () => {
   const f = new Fight({
     A: { kind: 'regular', at: [20_000, 20_000, 180] },
     '#1': { kind: 'regular', against: ['A', 'front'] },
     '#2': { kind: 'regular', against: ['A', 'left', 600] },
   });
   goBack(f);
-  // Its front looks down, its left to the right of the map: away is up and to the left.
-  expect(f.is('A')).toBe('fresh');
-  expect(f.facing('A')).toBe(315);
-  const [x, y] = f.at('A');
-  expect([x < 20_000, y > 20_000]).toEqual([true, true]);
+  expect([f.is('A'), f.facing('A')]).toEqual(['fresh', 0]);
+  expect(f.at('A')).toEqual([20_000, 21_750]);
 });
 
 test('[PB-11.1] terrain costs nothing', () => {
@@ -276,22 +297,25 @@ test('[PB-11.3] a Fresh piece that retreats by choice becomes Spent, detachments
   expect(forced.is('A')).toBe('fresh');
 });
 
-test('[PB-11.1] a piece that retreats from afar goes away from the edge that looks at the enemy', () => {
-  const f = new Fight({
-    A: { kind: 'regular', at: [20_000, 20_000, 0] },
-    '#1': { kind: 'regular', at: [24_000, 20_300, 270] },
-  });
-  f.do((state, _dice, report) =>
-    retreat(
-      state,
-      f.number('A'),
-      flightFrom(state, f.number('A'), [f.number('#1')]),
-      'fields',
-      report,
-    ),
-  );
-  expect(f.facing('A')).toBe(270);
-  expect(f.at('A')).toEqual([18_250, 20_000]);
+test('[PB-11.1] from afar it goes to its own rear, too, and forward only from enemies behind it', () => {
+  const from = (x: number, y: number): Fight => {
+    const f = new Fight({
+      A: { kind: 'regular', at: [20_000, 20_000, 0] },
+      '#1': { kind: 'regular', at: [x, y, 270] },
+    });
+    f.do((state, _dice, report) =>
+      retreat(
+        state,
+        f.number('A'),
+        flightFrom(state, f.number('A'), [f.number('#1')]),
+        'fields',
+        report,
+      ),
+    );
+    return f;
+  };
+  expect(from(24_000, 20_300).at('A')).toEqual([20_000, 18_250]);
+  expect(from(20_000, 16_000).at('A')).toEqual([20_000, 21_750]);
 });
 
 test('[PB-4.4] a piece that retreats into buildings becomes Spent', () => {
@@ -338,16 +362,13 @@ test('[PB-11.1] no retreat ends in contact with another enemy', () => {
   expect(behind(22_125).at('A')).not.toEqual([20_000, 21_750]);
 });
 
-test('[PB-11.1, PB-4.6] a column that is attacked in its side gets away as a line', () => {
-  for (const [edge, x] of [
-    ['left', 22_500],
-    ['right', 17_500],
-  ] as const) {
+test('[PB-11.1, PB-4.6] a column that is attacked in its side gets away as a line, to its own rear', () => {
+  for (const edge of ['left', 'right'] as const) {
     const f = new Fight({
       A: { kind: 'cavalry', at: [20_000, 20_000, 0], column: true },
       '#1': { kind: 'regular', against: ['A', edge] },
     });
     goBack(f);
-    expect([f.is('A'), f.at('A')]).toEqual(['fresh', [x, 20_000]]);
+    expect([f.is('A'), f.at('A'), f.facing('A')]).toEqual(['fresh', [20_000, 17_500], 180]);
   }
 });

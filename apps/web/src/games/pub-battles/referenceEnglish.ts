@@ -132,7 +132,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'retreat.title': 'Retreat',
     'retreat.way':
-      'Turn about and go back a third, whatever the ground costs; destroyed where there is no room.',
+      'Turn about and go a third to one’s own rear, whatever the ground costs; destroyed where there is no room.',
     'retreat.pushed':
       'Own pieces in the way become Spent and are pushed back, but not the support; trains are passed.',
     'retreat.choice': 'By choice a Fresh piece becomes Spent.',

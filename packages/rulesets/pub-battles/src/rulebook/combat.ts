@@ -77,7 +77,7 @@ export const COMBAT: Rulebook = [
     'The piece turns about and goes back a third of its rate, away from the combat and the enemy, whatever the ground costs. If enemies or impassable ground leave no room for most of it, it is destroyed.',
     {
       ruling:
-        'It turns its back on the edges that are touched: straight back where only the front is. It goes that way, or failing that up to 45 degrees off it in steps of 15, and stays facing so, in line. It neither leaves the map nor ends in contact with an enemy.',
+        'It goes to its own rear, also when it is hit in the flank; only where that is impossible, or the enemy is behind it, away from the edges that he touches. It goes straight, or failing that up to 45 degrees off in steps of 15, and stays facing so, in line. It neither leaves the map nor ends in contact with an enemy.',
     },
   ),
   card(

@@ -1,10 +1,4 @@
-import {
-  hqOf,
-  isOnMap,
-  pieceTagged,
-  type PubFrameOf,
-  type PubMoveOf,
-} from '@sandtable/pub-battles';
+import { hqOf, isOnMap, pieceTagged, type PubFrameOf, type PubMove } from '@sandtable/pub-battles';
 import { bestAttack } from './attacks.ts';
 import { nearestEnemy, troopsOf } from './goals.ts';
 import type { Answer } from './question.ts';
@@ -16,23 +10,32 @@ const URGENT = 1;
 
 /**
  * PB-3.3, PB-3.4: trying costs nothing but the chance to try again. A Command with a good attack jumps
- * ahead of the enemy; one that has none lets the enemy go first.
+ * ahead of the enemy; one that has none lets the enemy go first, also when it has been jumped (PB-3.7).
  */
 export const answerAlter: Answer<'alter'> = ({ state, us, frame, moves }) => {
   const accept = { type: 'accept' } as const;
+  if (moves.length === 1) return accept;
   const situation = situationOf(state, us);
-  const head = frame.pulled[frame.pulled.length - 1];
-  if (state.army.commands[head].side === us) {
-    const delay = moves.find((move) => move.type === 'delay');
-    const isEnemyLeft = state.pool.some((command) => state.army.commands[command].side !== us);
-    if (delay === undefined || !isEnemyLeft || !isClose(situation, head)) return accept;
-    return promise(situation, head) > 0 ? accept : delay;
-  }
-  const jumps = moves.filter((move): move is PubMoveOf<'jump'> => move.type === 'jump');
+  const isOurs = (command: number): boolean => state.army.commands[command].side === us;
+  const isNext = isOurs(frame.pulled[frame.pulled.length - 1]);
+  const jump = isNext ? undefined : bestJump(situation, moves);
+  if (jump !== undefined) return jump;
+  const ours = frame.pulled.findLast(isOurs);
+  const delay = moves.find((move) => move.type === 'delay');
+  if (ours === undefined || delay === undefined) return accept;
+  const isEnemyLeft = state.pool.some((command) => !isOurs(command));
+  if (!isEnemyLeft || !isClose(situation, ours)) return accept;
+  return promise(situation, ours) > 0 ? accept : delay;
+};
+
+/** The Command whose attack is worth most, by the HQ that is most likely to succeed. */
+function bestJump(situation: Situation, moves: readonly PubMove[]): PubMove | undefined {
+  const { state } = situation;
   let best = URGENT;
-  let found: PubMoveOf<'jump'> | undefined;
+  let found: PubMove | undefined;
   const known = new Map<number, number>();
-  for (const jump of jumps) {
+  for (const jump of moves) {
+    if (jump.type !== 'jump') continue;
     const command = state.command[pieceTagged(state, jump.hq)];
     const worth = known.get(command) ?? promise(situation, command);
     known.set(command, worth);
@@ -41,8 +44,8 @@ export const answerAlter: Answer<'alter'> = ({ state, us, frame, moves }) => {
     best = worth + rating / 100;
     found = jump;
   }
-  return found ?? accept;
-};
+  return found;
+}
 
 function isClose(situation: Situation, command: number): boolean {
   const { state } = situation;

@@ -2,8 +2,9 @@ import type { Refusal } from '@sandtable/kernel';
 import { isNear } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece, thirdMounted } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
-import { NOT_ASKED, type FrameRules } from './frameRules.ts';
+import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import type { FrameOf } from './frames.ts';
+import type { MoveOf, PubMove } from './moves.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { replaceTop, type State } from './state.ts';
@@ -17,6 +18,7 @@ const REFUSED = {
   tried: refuse('PB-3.5', 'tried'),
   offMap: refuse('PB-3.5', 'hqOffMap'),
   notDrawn: refuse('PB-3.3', 'notDrawn'),
+  noOtherChit: refuse('PB-3.3', 'noOtherChit'),
   notInPool: refuse('PB-3.4', 'notInPool'),
   cannotRollFor: refuse('PB-3.6', 'cannotRollFor'),
 } as const;
@@ -28,7 +30,7 @@ export const alter: FrameRules<'alter'> = {
   rule: 'PB-3.7',
   asked: (_state, frame) => frame.asked,
 
-  /** A side that has no HQ to try with is not asked. */
+  /** PB-3.7: whoever has a Fresh HQ is asked, whatever it could do; who has none passes, as all can see. */
   settle(state, frame, _dice, report) {
     if (frame.declined === 2) {
       const { pulled } = frame;
@@ -40,10 +42,8 @@ export const alter: FrameRules<'alter'> = {
       });
       return true;
     }
-    if (canAlter(state, frame)) return false;
-    // That it cannot says something about the chits in the pool.
-    report?.({ type: 'passed', rule: 'PB-3.7', reveals: true, side: SIDES[frame.asked] });
-    decline(state, frame);
+    if (hasFreshHq(state, frame.asked)) return false;
+    pass(state, frame, report);
     return true;
   },
 
@@ -56,9 +56,7 @@ export const alter: FrameRules<'alter'> = {
     list.push({ type: 'accept' });
     for (let by = 0; by < state.place.length; by++) {
       if (whyNotTry(state, by, frame.asked) !== undefined) continue;
-      if (whyNotDelay(state, frame, by) === undefined) {
-        list.push({ type: 'delay', by: tagOf(state, by) });
-      }
+      proposeDelays(state, frame, by, list);
       for (const command of state.pool) {
         const hq = hqOf(state, command);
         if (whyNotJump(state, frame.asked, hq, by) !== undefined) continue;
@@ -74,13 +72,14 @@ export const alter: FrameRules<'alter'> = {
     const refusal = whyNotTry(state, by, frame.asked);
     if (refusal !== undefined) return refusal;
     return move.type === 'delay'
-      ? whyNotDelay(state, frame, by)
+      ? whyNotDelay(state, frame, by, chitOf(state, frame, by, move))
       : whyNotJump(state, frame.asked, pieceTagged(state, move.hq), by);
   },
 
   play(state, frame, move, dice, report) {
     if (move.type === 'delay') {
       const by = pieceTagged(state, move.by);
+      const place = chitOf(state, frame, by, move);
       const { rating } = state.army.commands[state.command[by]];
       const success = dice.die() <= rating;
       state.spent[by] = 1;
@@ -96,9 +95,9 @@ export const alter: FrameRules<'alter'> = {
       });
       if (!success) return replaceTop(state, asking(frame, otherSide(frame.asked)));
       const command = drawChit(state, dice);
-      returnChit(state, frame.pulled[frame.pulled.length - 1]);
+      returnChit(state, frame.pulled[place]);
       tellDrawn(state, command, report);
-      const pulled = [...frame.pulled.slice(0, -1), command];
+      const pulled = frame.pulled.with(place, command);
       replaceTop(state, asking({ ...frame, pulled }, state.army.commands[command].side));
     } else if (move.type === 'jump') {
       const by = pieceTagged(state, move.by);
@@ -120,35 +119,25 @@ export const alter: FrameRules<'alter'> = {
       const command = state.command[hq];
       state.pool.splice(state.pool.indexOf(command), 1);
       const pulled = [...frame.pulled, command];
-      replaceTop(state, asking({ ...frame, pulled }, frame.asked));
-    } else {
-      report?.({ type: 'passed', rule: 'PB-3.7', side: SIDES[frame.asked] });
-      decline(state, frame);
-    }
+      replaceTop(state, asking({ ...frame, pulled }, otherSide(frame.asked)));
+    } else pass(state, frame, report);
   },
 };
 
-/** PB-3.7: after each attempt both are asked again. */
+/** PB-3.7: after each attempt both are asked again; the side of a chit that is drawn first. */
 function asking(frame: Alter, asked: SideIndex): Alter {
   return { ...frame, asked, declined: 0 };
 }
 
-function decline(state: State, frame: Alter): void {
+/** PB-3.7: a pass looks the same whatever its reason. */
+function pass(state: State, frame: Alter, report: PubReport): void {
   const { asked, declined } = frame;
+  report?.({ type: 'passed', rule: 'PB-3.7', side: SIDES[asked] });
   replaceTop(state, { ...frame, asked: otherSide(asked), declined: declined + 1 });
 }
 
-function canAlter(state: State, frame: Alter): boolean {
-  // PB-3.3: the last chit can neither be delayed nor jumped.
-  if (state.pool.length === 0) return false;
-  for (let by = 0; by < state.place.length; by++) {
-    if (kindOf(state, by) !== 'hq' || whyNotTry(state, by, frame.asked) !== undefined) continue;
-    if (whyNotDelay(state, frame, by) === undefined) return true;
-    for (const command of state.pool) {
-      if (whyNotJump(state, frame.asked, hqOf(state, command), by) === undefined) return true;
-    }
-  }
-  return false;
+function hasFreshHq(state: State, side: SideIndex): boolean {
+  return state.place.some((_, piece) => whyNotTry(state, piece, side) === undefined);
 }
 
 /** PB-3.5: an HQ on the map that has not tried in this turn. */
@@ -158,11 +147,45 @@ function whyNotTry(state: State, by: number, side: SideIndex): Refusal | undefin
   return state.spent[by] === 1 ? REFUSED.tried : undefined;
 }
 
-/** PB-3.3: his own chit moves next. Nobody is asked unless there is another to move instead. */
-function whyNotDelay(state: State, { pulled }: Alter, by: number): Refusal | undefined {
-  const head = pulled[pulled.length - 1];
-  if (state.army.commands[head].side !== sideOfPiece(state, by)) return REFUSED.notDrawn;
-  return canRollFor(state, by, hqOf(state, head)) ? undefined : REFUSED.cannotRollFor;
+/**
+ * PB-3.3, PB-3.7: where the chit lies that a move delays: that of the HQ it names, or the first to move for
+ * which this one can roll; -1 where there is none.
+ */
+function chitOf(state: State, { pulled }: Alter, by: number, { hq }: MoveOf<'delay'>): number {
+  if (hq !== undefined) {
+    const named = pieceTagged(state, hq);
+    const isHq = named >= 0 && kindOf(state, named) === 'hq';
+    return isHq ? pulled.indexOf(state.command[named]) : -1;
+  }
+  const isOwn = (command: number): boolean =>
+    state.army.commands[command].side === sideOfPiece(state, by);
+  const first = pulled.findLastIndex(
+    (command) => isOwn(command) && canRollFor(state, by, hqOf(state, command)),
+  );
+  return first < 0 ? pulled.findLastIndex(isOwn) : first;
+}
+
+/** PB-3.3, PB-3.7: a chit of his own, also one that waits, if there is another to move instead. */
+function whyNotDelay(
+  state: State,
+  { pulled }: Alter,
+  by: number,
+  place: number,
+): Refusal | undefined {
+  if (place < 0) return REFUSED.notDrawn;
+  if (state.army.commands[pulled[place]].side !== sideOfPiece(state, by)) return REFUSED.notDrawn;
+  if (!canRollFor(state, by, hqOf(state, pulled[place]))) return REFUSED.cannotRollFor;
+  return state.pool.length === 0 ? REFUSED.noOtherChit : undefined;
+}
+
+function proposeDelays(state: State, frame: Alter, by: number, list: PubMove[]): void {
+  const delay = { type: 'delay', by: tagOf(state, by) } as const;
+  const first = chitOf(state, frame, by, delay);
+  for (let place = frame.pulled.length - 1; place >= 0; place--) {
+    if (whyNotDelay(state, frame, by, place) !== undefined) continue;
+    const hq = tagOf(state, hqOf(state, frame.pulled[place]));
+    list.push(place === first ? delay : { ...delay, hq });
+  }
 }
 
 /** PB-3.4: the chit is still in the pool. */

@@ -102,10 +102,10 @@ function pressed(buttons: readonly string[]): PubMove | undefined {
 }
 
 function altering({ tags, buttons }: Pointing): PubMove | undefined {
-  const [by, hq = by] = tags;
+  const [by, hq] = tags;
   const button = buttons.at(-1);
-  if (button === 'delay') return { type: 'delay', by };
-  return button === 'jump' ? { type: 'jump', hq, by } : undefined;
+  if (button === 'delay') return { type: 'delay', by, ...(hq !== undefined && { hq }) };
+  return button === 'jump' ? { type: 'jump', hq: hq ?? by, by } : undefined;
 }
 
 /** PB-12.8: a piece of the host; it looks toward the enemy unless something else is pointed at. */

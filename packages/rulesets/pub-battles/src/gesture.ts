@@ -48,7 +48,11 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'assign':
       return [{ piece: move.piece }, { button: move.command }];
     case 'delay':
-      return [{ piece: move.by }, { button: 'delay' }];
+      return [
+        { piece: move.by },
+        ...(move.hq === undefined ? [] : [{ piece: move.hq }]),
+        { button: 'delay' },
+      ];
     case 'jump':
       return move.hq === move.by
         ? [{ piece: move.hq }, { button: 'jump' }]

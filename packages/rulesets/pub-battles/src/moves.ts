@@ -23,7 +23,8 @@ export type PubMove =
   | { readonly type: 'assign'; readonly piece: string; readonly command: string }
   // PB-3: the order of the Commands
   | { readonly type: 'begin' }
-  | { readonly type: 'delay'; readonly by: string }
+  /** `hq` where it is not for the first chit to move that this one can roll for (PB-3.6, PB-3.7). */
+  | { readonly type: 'delay'; readonly by: string; readonly hq?: string }
   | { readonly type: 'jump'; readonly hq: string; readonly by: string }
   | { readonly type: 'accept' }
   // PB-4 to PB-9: a Command moves
@@ -138,12 +139,17 @@ const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
   recover: { piece: NAME },
 };
 
+/** What a move may leave out. */
+const OPTIONAL: Partial<Record<MoveType, Readonly<Record<string, Schema>>>> = {
+  delay: { hq: NAME },
+};
+
 export const MOVE_TYPES = Object.keys(FIELDS) as MoveType[];
 
 export const MOVE_SCHEMA: Schema = {
   oneOf: Object.entries(FIELDS).map(([type, fields]) => ({
     type: 'object',
-    properties: { type: { const: type }, ...fields },
+    properties: { type: { const: type }, ...fields, ...OPTIONAL[type as MoveType] },
     required: ['type', ...Object.keys(fields)],
     additionalProperties: false,
   })),

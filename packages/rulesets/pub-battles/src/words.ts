@@ -22,7 +22,14 @@ function questionShade(view: View, frame: Frame): string {
   if (frame.type === 'order') return isHqNext(view, frame) ? '.hqs' : '.pieces';
   if (frame.type === 'muster') return draftsOf(view, frame).length === 0 ? '.first' : '.more';
   if (frame.type !== 'alter') return '';
-  return ownCommand(view, headOf(frame)) === undefined ? '.enemy' : '.own';
+  if (ownCommand(view, headOf(frame)) !== undefined) return '.own';
+  return waitingOf(view, frame) === undefined ? '.enemy' : '.jumped';
+}
+
+/** PB-3.7: the own Command that the enemy has jumped; undefined where there is none. */
+function waitingOf(view: View, { pulled }: FrameOf<'alter'>): string | undefined {
+  const waiting = pulled.findLast((command) => ownCommand(view, command) !== undefined);
+  return waiting === undefined ? undefined : ownCommand(view, waiting);
 }
 
 /** PB-4.7: whether an HQ of the Command can still move, which it can only before all others. */
@@ -56,7 +63,7 @@ function questionParts(view: View, frame: Frame): Record<string, Part> {
     case 'deploy':
       return { edge: message(`edge.${frame.edge}`) };
     case 'alter':
-      return { command: ownCommand(view, headOf(frame)) ?? '' };
+      return { command: waitingOf(view, frame) ?? '' };
     case 'order':
       return { command: ownCommand(view, frame.command) ?? '' };
     case 'withdraw':
@@ -96,6 +103,7 @@ export function label(view: View, move: PubMove): Message {
 
 function moveShade(move: PubMove): string {
   if (move.type === 'jump') return move.by === move.hq ? '.self' : '.other';
+  if (move.type === 'delay') return move.hq === undefined ? '' : '.other';
   if (move.type === 'road') return `.${move.form}`;
   if (move.type !== 'attack') return '';
   // What is less than an eighth of an inch aside is told as the middle.
@@ -115,7 +123,7 @@ function moveParts(view: View, move: PubMove): Record<string, Part> {
     case 'assign':
       return { piece: piece(move.piece), command: move.command };
     case 'delay':
-      return { by: piece(move.by) };
+      return { by: piece(move.by), hq: piece(move.hq ?? move.by) };
     case 'jump':
       return { by: piece(move.by), hq: piece(move.hq) };
     case 'deploy':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
+import { pieceTagged } from '../src/tags.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { drawn, type CommandSketch, type Sketch } from './support/sketch.ts';
 
@@ -81,22 +82,60 @@ test('[PB-3.3] only the owner of the drawn chit delays it, and only if there is 
   const g = begin({ stack: drawn(['Ney'], 'blue') });
   g.refuses({ type: 'delay', by: g.tag('Hill') }, 'PB-3.3 notDrawn');
   const last = begin({ pool: [] });
-  // Nobody can do anything about the last chit.
-  expect(last.asked).toBe('red order');
-  const two = begin({ pool: [], stack: drawn(['Ney'], 'red'), blue: [{ name: 'Hill' }] });
-  expect(two.asked).toBe('red order');
+  last.refuses({ type: 'delay', by: last.tag('Ney') }, 'PB-3.3 noOtherChit');
+  expect(last.moves).toEqual([{ type: 'accept' }]);
 });
 
 test('[PB-3.3] a chit that has jumped may be delayed, if the pool has another', () => {
-  const g = begin({ pool: ['Lannes'] });
+  const g = begin({ pool: ['Lannes', 'Hill'], stack: drawn(['Ney'], 'red') });
   g.play({ type: 'jump', hq: g.tag('Lannes'), by: g.tag('Marshal') }, 1);
-  // The pool is empty now, and nobody is asked any more.
+  g.play({ type: 'accept' });
+  g.play({ type: 'delay', by: g.tag('Lannes') }, 1);
+  expect(pulled(g)).toEqual(['Ney', 'Hill']);
+  expect(g.pool).toEqual(['Lannes']);
+});
+
+test('[PB-3.4, PB-3.7] the owner of a chit that was jumped is asked again, and may delay the one that waits', () => {
+  const g = begin({ pool: ['Lannes', 'Hill'] });
+  g.play({ type: 'accept' });
+  g.play({ type: 'jump', hq: g.tag('Hill'), by: g.tag('Hill') }, 4);
+  expect([g.asked, pulled(g)]).toEqual(['red alter', ['Ney', 'Hill']]);
+  expect(g.moves[1]).toEqual({ type: 'delay', by: g.tag('Ney') });
+  // Lannes is drawn in its place, and moves right after Hill; Ney goes back into the pool.
+  g.play({ type: 'delay', by: g.tag('Ney') }, 3);
+  expect([pulled(g), g.pool]).toEqual([['Lannes', 'Hill'], ['Ney']]);
+  expect(g.asked).toBe('red alter');
+  g.survives();
+  acceptAll(g);
+  expect(mover(g)).toBe('Hill');
+  g.play({ type: 'end' });
   expect(mover(g)).toBe('Lannes');
-  const two = begin({ pool: ['Lannes', 'Hill'], stack: drawn(['Ney'], 'red') });
-  two.play({ type: 'jump', hq: two.tag('Lannes'), by: two.tag('Marshal') }, 1);
-  two.play({ type: 'delay', by: two.tag('Lannes') }, 1);
-  expect(pulled(two)).toEqual(['Ney', 'Hill']);
-  expect(two.pool).toEqual(['Lannes']);
+});
+
+test('[PB-3.4, PB-3.7] on a failure the one that waits stays where it is', () => {
+  const g = begin({ pool: ['Lannes', 'Hill'], stack: drawn(['Ney'], 'blue') });
+  g.play({ type: 'jump', hq: g.tag('Hill'), by: g.tag('Hill') }, 1);
+  g.play({ type: 'delay', by: g.tag('Ney') }, 4);
+  expect([g.asked, pulled(g)]).toEqual(['blue alter', ['Ney', 'Hill']]);
+});
+
+test('[PB-3.6, PB-3.7] an army commander says which of two chits he delays', () => {
+  const red = RED.map((each) =>
+    each.name === 'Ney' ? { ...each, hq: [12_600, 500, 0] as const } : each,
+  );
+  const g = begin({ red, stack: drawn(['Ney', 'Lannes'], 'red'), pool: ['Hill'] });
+  const [by, hq] = [g.tag('Marshal'), g.tag('Ney')];
+  g.allows({ type: 'delay', by, hq: g.tag('Lannes') });
+  g.refuses({ type: 'delay', by, hq: g.tag('Hill') }, 'PB-3.3 notDrawn');
+  g.refuses({ type: 'delay', by: g.tag('Lannes'), hq }, 'PB-3.6 cannotRollFor');
+  expect(g.offered('delay')).toEqual([
+    { type: 'delay', by: g.tag('Ney') },
+    { type: 'delay', by: g.tag('Lannes') },
+    { type: 'delay', by },
+    { type: 'delay', by, hq },
+  ]);
+  g.play({ type: 'delay', by, hq }, 5);
+  expect([pulled(g), g.pool]).toEqual([['Hill', 'Lannes'], ['Ney']]);
 });
 
 test('[PB-3.4] jump: the chit moves now, and the drawn one right after it without a new draw', () => {
@@ -128,7 +167,6 @@ test('[PB-3.4] several jumps: the last goes first, and the drawn one last', () =
   const g = begin({ pool: ['Lannes', 'Hill', 'Picton'] });
   g.play({ type: 'accept' });
   g.play({ type: 'jump', hq: g.tag('Hill'), by: g.tag('Hill') }, 1);
-  g.play({ type: 'accept' });
   g.play({ type: 'jump', hq: g.tag('Lannes'), by: g.tag('Lannes') }, 2);
   expect(pulled(g)).toEqual(['Ney', 'Hill', 'Lannes']);
   acceptAll(g);
@@ -232,15 +270,29 @@ test('[PB-3.7] the owner of the chit is asked first, then the other, until both 
   g.play({ type: 'jump', hq: g.tag('Hill'), by: g.tag('Hill') }, 6);
   expect(g.asked).toBe('red alter');
   g.play({ type: 'accept' });
-  // Hill has tried and Picton's chit is not in the pool: Blue is not asked.
+  // Hill has tried and Picton's chit is not in the pool. But Picton is Fresh: Blue is asked.
+  expect([g.asked, g.moves]).toEqual(['blue alter', [{ type: 'accept' }]]);
+  g.play({ type: 'accept' });
   expect(g.asked).toBe('red order');
 });
 
-test('[PB-3.7] a side that cannot alter anything is not asked', () => {
-  const g = begin({ pool: ['Lannes'] });
-  const events = g.play({ type: 'accept' });
-  expect(told(events)).toEqual(['PB-3.7 passed', 'PB-3.7 passed']);
+test('[PB-3.7] a side is asked whenever it has a Fresh HQ on the map, whatever is in the pool', () => {
+  for (const pool of [['Lannes'], ['Lannes', 'Hill'], ['Lannes', 'Picton'], []]) {
+    const g = begin({ pool });
+    expect(g.asked).toBe('red alter');
+    expect(told(g.play({ type: 'accept' }))).toEqual(['PB-3.7 passed']);
+    expect(g.asked).toBe('blue alter');
+    expect(told(g.play({ type: 'accept' }))).toEqual(['PB-3.7 passed']);
+    expect(g.asked).toBe('red order');
+  }
+});
+
+test('[PB-3.7] without one it passes, and that looks like any other pass', () => {
+  const g = begin();
+  for (const hq of ['Hill', 'Picton']) g.state.spent[pieceTagged(g.state, g.tag(hq))] = 1;
+  const [own, other] = g.play({ type: 'accept' });
   expect(g.asked).toBe('red order');
+  expect(other).toEqual({ ...own, side: 'blue' });
 });
 
 test('[PB-3.3, PB-3.4] the enemy learns whether it succeeded, and not the rating', () => {

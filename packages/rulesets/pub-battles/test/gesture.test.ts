@@ -201,6 +201,7 @@ const CASES: readonly (readonly [Game, readonly PubMove[], side?: string])[] = [
     altering,
     [
       { type: 'delay', by: altering.tag('Greene') },
+      { type: 'delay', by: altering.tag('Army'), hq: altering.tag('Greene') },
       { type: 'jump', hq: altering.tag('Lee'), by: altering.tag('Lee') },
       { type: 'jump', hq: altering.tag('Lee'), by: altering.tag('Army') },
       { type: 'accept' },

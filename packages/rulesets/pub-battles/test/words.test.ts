@@ -141,6 +141,9 @@ test('[PB-3.2] [PB-3.4] of a drawn chit only its own side is told the Command', 
   expect(event('drawn', 1)).toBe('A chit of Blue is drawn.');
   expect(question('alter', 0)).toBe('The chit of Greene is drawn. Do you alter the order?');
   expect(question('alter', 1)).toBe('A chit of the enemy is drawn. Do you alter the order?');
+  expect(question('alter', 2)).toBe(
+    'The enemy moves first, and then Greene. Do you alter the order?',
+  );
 });
 
 test('[PB-3.6] rolling for oneself and for a subordinate', () => {

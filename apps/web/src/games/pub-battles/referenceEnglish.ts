@@ -12,7 +12,8 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.title': 'The turn',
     'turn.pool': 'The chits of all Commands go into the pool.',
     'turn.draw': 'One is drawn by lot; the enemy sees only its side.',
-    'turn.alter': 'HQs that have not tried this turn may alter the order.',
+    'turn.alter':
+      'Both sides are asked in turn; HQs that have not tried this turn may alter the order.',
     'turn.move': 'The Command moves, its HQ first.',
     'turn.again': 'Draw again until the pool is empty.',
     'turn.combat': 'All combats, until nobody is in contact.',
@@ -21,7 +22,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.end': 'All HQs may try again.',
     'turn.day': 'Turns a day, then the night',
     'turn.delay':
-      'Delay: roll up to the rating, another chit is drawn, then this one goes back into the pool.',
+      'Delay: roll up to the rating, another chit is drawn, then this one goes back into the pool; a jumped one, too.',
     'turn.jump': 'Jump: roll up to the rating, this Command moves now, the drawn one right after.',
     'turn.army': 'An army commander in command range of an HQ may roll for it.',
 

@@ -9,6 +9,7 @@ export const MOVES: Readonly<Record<string, string>> = {
   'move.assign': '{piece} to {command}',
   'move.begin': 'Draw the first chit',
   'move.delay': '{by} tries to delay the move',
+  'move.delay.other': '{by} tries to delay the move of {hq}',
   'move.jump.self': '{hq} tries to jump ahead',
   'move.jump.other': '{by} tries to make {hq} jump ahead',
   'move.accept': 'Leave the order as it is',

@@ -12,6 +12,7 @@ export const ORDER: Readonly<Record<string, string>> = {
   'refusal.noHq': 'That is no HQ of yours.',
   'refusal.tried': 'That HQ has tried to alter the order in this turn.',
   'refusal.hqOffMap': 'That HQ is not on the map.',
+  'refusal.noOtherChit': 'There is no other chit in the pool to move instead.',
   'refusal.notDrawn': 'Only the side whose chit was drawn can delay it.',
   'refusal.notInPool': 'The chit of that HQ is not in the pool.',
   'refusal.cannotRollFor':

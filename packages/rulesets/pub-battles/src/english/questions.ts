@@ -10,6 +10,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'ask.assign': 'To which Commands do you assign your detachments?',
   'ask.begin': 'The armies are in place. Begin the battle.',
   'ask.alter.own': 'The chit of {command} is drawn. Do you alter the order?',
+  'ask.alter.jumped': 'The enemy moves first, and then {command}. Do you alter the order?',
   'ask.alter.enemy': 'A chit of the enemy is drawn. Do you alter the order?',
   'ask.order.hqs': '{command} moves, the HQ before all others. What does it do?',
   'ask.order.pieces': '{command} moves. What do its pieces do?',

@@ -139,6 +139,6 @@ export const ARMIES: Rulebook = [
     '3.7',
     'ruling choice',
     'Who is asked first',
-    'On each draw the side of the chit is asked whether it alters the order, then the other, and so on in turn until both have declined one after the other.',
+    'On each draw the side of the chit is asked whether it alters the order, then the other, and so on in turn until both have declined one after the other. After an attempt the other side is asked again, also when its chit was jumped: it may delay the one that waits. A side is asked whenever it has a Fresh HQ on the map, whether or not it could do anything, and a pass looks the same whatever its reason.',
   ),
 ];

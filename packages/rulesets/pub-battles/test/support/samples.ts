@@ -143,7 +143,7 @@ const MOVE_SAMPLES: MoveSamples = {
   keep: [{ piece: 'Greene 3' }],
   assign: [{ piece: 'R7', command: 'Greene' }],
   begin: [{}],
-  delay: [{ by: 'R1' }],
+  delay: [{ by: 'R1' }, { by: 'R1', hq: 'R2' }],
   jump: [
     { hq: 'R1', by: 'R1' },
     { hq: 'R1', by: 'R2' },
@@ -203,6 +203,7 @@ const FRAME_SAMPLES: FrameSamples = {
   draw: [],
   alter: [
     { pulled: [-1, 0], asked: 0, declined: 0 },
+    { pulled: [-1], asked: 0, declined: 0 },
     { pulled: [0, -1], asked: 0, declined: 0 },
   ],
   order: [

@@ -1,5 +1,6 @@
 import { message, type Part, type Problem } from '@sandtable/kernel';
 import { distanceToPolyline, isSimple, polylineOf, type Point } from '@sandtable/table';
+import { areaOf } from './areas.ts';
 import type { BattleMap, Hill, Place } from './field.ts';
 import { holdsLine, outlinesMeet } from './outlines.ts';
 
@@ -15,8 +16,16 @@ function problem(path: string, key: string, parts?: Readonly<Record<string, Part
   return { path, message: message(`problem.${key}`, parts) };
 }
 
+/**
+ * How many points a map may have in all: twice and a half what a crowded one needs. What follows
+ * compares edges with edges, and must come to an end at once, whatever a file holds.
+ */
+export const MOST_POINTS = 10_000;
+
 /** PB-1.1, PB-1.6, PB-4.4: everything that cannot be so on a map, though it has the right form. */
 export function mapProblems(map: BattleMap): Problem[] {
+  const points = shapesOf(map).reduce((sum, { points: own }) => sum + own.length, 0);
+  if (points > MOST_POINTS) return [problem('map', 'points', { points, limit: MOST_POINTS })];
   const flawed = [...brokenOutlines(map), ...shortLines(map), ...offMap(map)];
   // What follows asks about areas and lines, so they must be such.
   if (flawed.length > 0) return flawed;
@@ -52,9 +61,10 @@ function isAgain(points: readonly Place[], i: number): boolean {
   return i > 0 && points[i][0] === points[i - 1][0] && points[i][1] === points[i - 1][1];
 }
 
-function offMap(map: BattleMap): Problem[] {
+/** Everything on a map that has a place. */
+function shapesOf(map: BattleMap): Shape[] {
   const { fields = [], orchards = [], farms = [], fences = [], paths = [] } = map.decoration;
-  const shapes: Shape[] = [
+  return [
     ...outlinesOf(map),
     ...linesOf(map),
     ...map.rivers.map(({ bridges }, i) => shape(`rivers[${i}].bridges`, bridges)),
@@ -66,7 +76,10 @@ function offMap(map: BattleMap): Problem[] {
     ...paths.map((points, i) => shape(`decoration.paths[${i}]`, points)),
     shape('decoration.farms', farms),
   ];
-  return shapes
+}
+
+function offMap(map: BattleMap): Problem[] {
+  return shapesOf(map)
     .filter(({ points }) => points.some((place) => !isOnMap(map, place)))
     .map(({ path }) => problem(path, 'offMap'));
 }
@@ -75,27 +88,27 @@ function isOnMap({ width, height }: BattleMap, [x, y]: Place): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** PB-1.5: areas of one kind add up under a piece, so no ground may be in two of them. */
+/**
+ * PB-1.5: areas of one kind add up under a piece, so no ground may be in two of them. The first that
+ * an area overlaps is enough to be told.
+ */
 function overlaps(what: string, outlines: readonly (readonly Place[])[]): Problem[] {
-  return outlines.flatMap((outline, i) =>
-    outlines
-      .slice(0, i)
-      .flatMap((other, j) =>
-        outlinesMeet(outline, other) === 'apart'
-          ? []
-          : [problem(`map.${what}[${i}]`, 'overlap', { other: `${what}[${j}]` })],
-      ),
-  );
+  const areas = outlines.map(areaOf);
+  return areas.flatMap((area, i) => {
+    const j = areas.findIndex((other, at) => at >= i || outlinesMeet(area, other) !== 'apart');
+    return j === i ? [] : [problem(`map.${what}[${i}]`, 'overlap', { other: `${what}[${j}]` })];
+  });
 }
 
 /** PB-1.6: contours do not cross; a hill on another is higher; a crest is on its hill. */
 function hillProblems(hills: readonly Hill[]): Problem[] {
+  const areas = hills.map(({ outline }) => areaOf(outline));
   return hills.flatMap(({ level, outline, crest }, i) => {
     const problems = holdsLine(outline, crest)
       ? []
       : [problem(`map.hills[${i}].crest`, 'crestOutside')];
     for (const [j, other] of hills.slice(0, i).entries()) {
-      const meeting = outlinesMeet(outline, other.outline);
+      const meeting = outlinesMeet(areas[i], areas[j]);
       const isWrong =
         meeting === 'crossing' ||
         (meeting === 'inside' && level <= other.level) ||
@@ -103,6 +116,7 @@ function hillProblems(hills: readonly Hill[]): Problem[] {
       if (!isWrong) continue;
       const key = meeting === 'crossing' ? 'contours' : 'levels';
       problems.push(problem(`map.hills[${i}]`, key, { other: `hills[${j}]` }));
+      break;
     }
     return problems;
   });

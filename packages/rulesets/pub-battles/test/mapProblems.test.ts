@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAP_ENGLISH } from '../src/english/map.ts';
 import type { BattleMap, Place } from '../src/field.ts';
-import { mapProblems } from '../src/mapProblems.ts';
+import { mapProblems, MOST_POINTS } from '../src/mapProblems.ts';
 import { box, mapWith, ridge } from './support/ground.ts';
 
 /** Everything that is wrong with a map, as `path key`, and each has a text. */
@@ -145,4 +145,65 @@ test('[PB-4.6] no two roads have the same name', () => {
   expect(problems({ roads: [road, { ...road, name: 'Lane' }, road] })).toEqual([
     'map.roads[2].name roadTwice',
   ]);
+});
+
+/** An array that counts how often its places are looked at. */
+function watched<T>(list: readonly T[], look: () => void): readonly T[] {
+  return new Proxy(list, {
+    get(target, key, receiver): unknown {
+      if (typeof key === 'string' && /^\d+$/u.test(key)) look();
+      return Reflect.get(target, key, receiver);
+    },
+  });
+}
+
+/** A comb with so many teeth, as many points as an outline may have. */
+function comb(left: number, bottom: number, size: number): Place[] {
+  const teeth: Place[] = [];
+  for (let i = 0; i < 99; i++) {
+    teeth.push([left + 2 * i * size, bottom + (i % 2 === 0 ? 10 : 30) * size]);
+    teeth.push([left + (2 * i + 1) * size, bottom + (i % 2 === 0 ? 30 : 10) * size]);
+  }
+  return [...teeth, [left + 198 * size, bottom], [left, bottom]];
+}
+
+test('[PB-1.1] a map with too many points is refused before anybody looks at one of them', () => {
+  let looks = 0;
+  const count = (): void => void looks++;
+  const woods = Array.from({ length: 200 }, (_, i) => watched(comb(100 * i, 0, 1), count));
+  expect(woods[0]).toHaveLength(200);
+  expect(problems({ woods, decoration: { fields: woods } })).toEqual(['map points']);
+  expect(looks).toBe(0);
+  const farms = Array.from({ length: MOST_POINTS + 1 }, (): Place => [1, 1]);
+  expect(problems({ decoration: { farms } })).toEqual(['map points']);
+  expect(problems({ decoration: { farms: farms.slice(1) } })).toEqual([]);
+});
+
+test('[PB-1.5] twice as many areas take about twice as long to look through', () => {
+  const looksAt = (rows: number): number => {
+    let looks = 0;
+    const woods = Array.from({ length: 5 * rows }, (_, i) =>
+      watched(
+        box(
+          4000 * (i % 5),
+          300 * Math.floor(i / 5),
+          4000 * (i % 5) + 3999,
+          300 * Math.floor(i / 5) + 299,
+        ),
+        () => {
+          looks++;
+        },
+      ),
+    );
+    expect(problems({ woods })).toEqual([]);
+    return looks;
+  };
+  expect(looksAt(40)).toBe(2 * looksAt(20));
+});
+
+test('[PB-1.5] an area that overlaps many others is told once', () => {
+  const woods = Array.from({ length: 50 }, () => box(0, 0, 1000, 1000));
+  expect(problems({ woods })).toHaveLength(49);
+  const hills = Array.from({ length: 50 }, () => ridge(10_000, 20_000, 20_000, 30_000));
+  expect(problems({ hills })).toHaveLength(49);
 });

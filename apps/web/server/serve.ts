@@ -26,12 +26,17 @@ const policy = [
   `worker-src 'self' blob:`,
   `object-src 'none'`,
   `base-uri 'none'`,
+  `form-action 'self'`,
+  // Whoever could show the app in a page of his own could have its buttons clicked unseen.
+  `frame-ancestors 'none'`,
 ].join('; ');
 
 const everyAnswer = {
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
 // The build names files in assets/ by their content: under one name they never change.

@@ -164,8 +164,11 @@ test.each(['/', '/missing.js'])('%s comes with the safety headers', async (path)
   const { headers } = await ask(path);
   expect(headers['content-security-policy']).toBe(
     "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-      "worker-src 'self' blob:; object-src 'none'; base-uri 'none'",
+      "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+      "frame-ancestors 'none'",
   );
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });

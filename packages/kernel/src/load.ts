@@ -21,6 +21,21 @@ export interface Loaded {
  * source, every position compared with the recorded one. The first step that differs is named.
  */
 export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded> {
+  const loading = loadSteps(file, rulesets);
+  for (;;) {
+    const { done, value } = loading.next();
+    if (done === true) return value;
+  }
+}
+
+/**
+ * The same, one step after the other, for a page that has other things to do in between: a file can
+ * be long.
+ */
+export function* loadSteps(
+  file: unknown,
+  rulesets: readonly Ruleset[],
+): Generator<undefined, Result<Loaded>> {
   const old = oldDice(file);
   if (old !== undefined) return reject([old]);
   const problems = problemsIn(MATCH_SCHEMA, file);
@@ -40,6 +55,7 @@ export function load(file: unknown, rulesets: readonly Ruleset[]): Result<Loaded
   for (const [index, step] of steps.entries()) {
     const wrong = replay(match, step, index) ?? match.sealProblem();
     if (wrong !== undefined) return reject([wrong]);
+    yield;
   }
   const reason = resigned === undefined ? undefined : match.resign(resigned);
   if (reason !== undefined) return reject([problem('resigned', 'resigned', { reason })]);

@@ -26,6 +26,13 @@ export const MATCH_FORMATS = [1, 2] as const;
 /** The format that is written. */
 export const MATCH_FORMAT = 2;
 
+/** No game comes near it. A longer match could not be read again. */
+export const MOST_STEPS = 100_000;
+/** As often a match can go on with other dice. */
+export const MOST_SOURCES = 100;
+
+const WORD: Schema = { type: 'string', maxLength: 100 };
+
 /** A match as one JSON file. */
 export interface MatchFile {
   readonly sandtable: 'match';
@@ -47,35 +54,35 @@ export const MATCH_SCHEMA: Schema = {
   required: ['sandtable', 'format', 'ruleset', 'version', 'scenario', 'options', 'dice', 'steps'],
   additionalProperties: false,
   properties: {
-    $schema: { type: 'string' },
+    $schema: { type: 'string', maxLength: 200 },
     sandtable: { const: 'match' },
     format: { enum: MATCH_FORMATS },
-    ruleset: { type: 'string' },
+    ruleset: WORD,
     version: { type: 'integer', minimum: 1 },
     scenario: { type: 'object', description: 'As the schema of the ruleset’s scenarios says.' },
     options: { type: 'object' },
     dice: {
       type: 'array',
       minItems: 1,
-      maxItems: 1000,
+      maxItems: MOST_SOURCES,
       items: DICE_SOURCE_SCHEMA,
     },
     steps: {
       type: 'array',
-      maxItems: 1_000_000,
+      maxItems: MOST_STEPS,
       items: {
         type: 'object',
         required: ['move', 'sum'],
         additionalProperties: false,
         properties: {
-          side: { type: 'string' },
-          move: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },
+          side: WORD,
+          move: { type: 'object', required: ['type'], properties: { type: WORD } },
           dice: { type: 'array', maxItems: 10_000, items: { type: 'integer', minimum: 1 } },
           sum: { type: 'string', pattern: '^[0-9a-z]{1,7}$' },
         },
       },
     },
-    resigned: { type: 'string', description: 'The side that gave up after the last step.' },
+    resigned: { ...WORD, description: 'The side that gave up after the last step.' },
   },
 };
 

@@ -15,8 +15,48 @@ export function accept<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** Refuses with these problems: the first of them, and how many more there are. */
 export function reject(problems: readonly Problem[]): { ok: false; problems: readonly Problem[] } {
-  return { ok: false, problems };
+  const found = new Problems();
+  for (const problem of problems) found.take(problem);
+  return { ok: false, problems: found.list() };
+}
+
+/** How many problems are listed. A file as broken as can be has one in every line. */
+export const LISTED_PROBLEMS = 50;
+/** A path is made of names that somebody else chose. */
+const LONGEST_PATH = 200;
+const MORE = 'problem.more';
+
+/** Problems as they are found: the first ones are kept, the others only counted. */
+class Problems {
+  readonly #listed: Problem[] = [];
+  #more = 0;
+
+  /** Nothing is built for a problem that is only counted. */
+  add(path: string, key: string, parts?: () => Readonly<Record<string, Part>>): void {
+    if (this.#listed.length === LISTED_PROBLEMS) {
+      this.#more++;
+      return;
+    }
+    this.#listed.push({ path: shortPath(path), message: message(`problem.${key}`, parts?.()) });
+  }
+
+  /** A problem out of another list; the last of that one may say how many more there were. */
+  take(problem: Problem): void {
+    if (problem.message.key === MORE) this.#more += Number(problem.message.with?.['count']);
+    else if (this.#listed.length === LISTED_PROBLEMS) this.#more++;
+    else this.#listed.push(problem);
+  }
+
+  list(): Problem[] {
+    if (this.#more === 0) return this.#listed;
+    return [...this.#listed, { path: '', message: message(MORE, { count: this.#more }) }];
+  }
+}
+
+function shortPath(path: string): string {
+  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH - 1)}…` : path;
 }
 
 /** The part of JSON Schema (2020-12) that our files need; a document of it is valid JSON Schema. */
@@ -43,63 +83,70 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** Everything in a value that its schema does not allow. Takes anything at all. */
+/**
+ * What in a value its schema does not allow: the first problems, and how many more there are. Takes
+ * anything at all.
+ */
 export function problemsIn(schema: Schema, value: unknown, path = ''): Problem[] {
-  const problems: Problem[] = [];
+  const problems = new Problems();
   inspect(schema, value, path, problems);
-  return problems;
+  return problems.list();
 }
 
-function inspect(schema: Schema, value: unknown, path: string, problems: Problem[]): void {
-  const report = (key: string, parts?: Record<string, Part>): void => {
-    problems.push({ path, message: message(`problem.${key}`, parts) });
-  };
+function inspect(schema: Schema, value: unknown, path: string, problems: Problems): void {
   if (schema.oneOf !== undefined) return inspectAlternatives(schema.oneOf, value, path, problems);
-  if (schema.const !== undefined && value !== schema.const) {
-    return report('const', { expected: show(schema.const), found: show(value) });
+  const { const: only, enum: words, type } = schema;
+  if (only !== undefined && value !== only) {
+    return problems.add(path, 'const', () => ({ expected: show(only), found: show(value) }));
   }
-  if (schema.enum !== undefined && !schema.enum.includes(value as string)) {
-    return report('enum', { expected: schema.enum.map(show), found: show(value) });
+  if (words !== undefined && !words.includes(value as string)) {
+    return problems.add(path, 'enum', () => ({ expected: words.map(show), found: show(value) }));
   }
-  if (schema.type !== undefined && typeOf(value) !== schema.type) {
-    return report('type', { expected: schema.type, found: show(value) });
+  if (type !== undefined && typeOf(value) !== type) {
+    return problems.add(path, 'type', () => ({ expected: type, found: show(value) }));
   }
-  if (typeof value === 'string') inspectString(schema, value, report);
-  if (typeof value === 'number') {
-    if (value < (schema.minimum ?? -Infinity)) report('minimum', { limit: schema.minimum ?? 0 });
-    if (value > (schema.maximum ?? Infinity)) report('maximum', { limit: schema.maximum ?? 0 });
-  }
-  if (Array.isArray(value)) inspectArray(schema, value, path, problems, report);
+  if (typeof value === 'string') inspectString(schema, value, path, problems);
+  else if (typeof value === 'number') inspectNumber(schema, value, path, problems);
+  else if (Array.isArray(value)) inspectArray(schema, value, path, problems);
   else if (typeof value === 'object' && value !== null) {
     inspectObject(schema, value as Record<string, unknown>, path, problems);
   }
 }
 
-type ReportProblem = (key: string, parts?: Record<string, Part>) => void;
+function inspectNumber(schema: Schema, value: number, path: string, problems: Problems): void {
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  if (value < minimum) problems.add(path, 'minimum', () => ({ limit: minimum }));
+  if (value > maximum) problems.add(path, 'maximum', () => ({ limit: maximum }));
+}
 
-function inspectString(schema: Schema, value: string, report: ReportProblem): void {
-  if (value.length < (schema.minLength ?? 0)) report('short', { limit: schema.minLength ?? 0 });
-  if (value.length > (schema.maxLength ?? Infinity)) {
-    report('long', { limit: schema.maxLength ?? 0 });
+function inspectString(schema: Schema, value: string, path: string, problems: Problems): void {
+  const { minLength = 0, maxLength = Infinity, pattern } = schema;
+  if (value.length < minLength) problems.add(path, 'short', () => ({ limit: minLength }));
+  if (value.length > maxLength) problems.add(path, 'long', () => ({ limit: maxLength }));
+  if (pattern !== undefined && !patternOf(pattern).test(value)) {
+    problems.add(path, 'pattern', () => ({ pattern, found: show(value) }));
   }
-  if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value)) {
-    report('pattern', { pattern: schema.pattern, found: show(value) });
-  }
+}
+
+/** Our schemas have a few dozen patterns; a file may have to be compared with one very often. */
+const patterns = new Map<string, RegExp>();
+
+function patternOf(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known;
 }
 
 function inspectArray(
   schema: Schema,
   value: readonly unknown[],
   path: string,
-  problems: Problem[],
-  report: ReportProblem,
+  problems: Problems,
 ): void {
-  if (value.length < (schema.minItems ?? 0)) report('few', { limit: schema.minItems ?? 0 });
-  if (value.length > (schema.maxItems ?? Infinity)) {
-    // What is too long to be right is not read to its end.
-    return report('many', { limit: schema.maxItems ?? 0 });
-  }
-  const { items } = schema;
+  const { minItems = 0, maxItems = Infinity, items } = schema;
+  if (value.length < minItems) problems.add(path, 'few', () => ({ limit: minItems }));
+  // What is too long to be right is not read to its end.
+  if (value.length > maxItems) return problems.add(path, 'many', () => ({ limit: maxItems }));
   if (items === undefined) return;
   // By index: a list with holes in it has nothing there, and `forEach` would pass over that.
   for (let i = 0; i < value.length; i++) inspect(items, value[i], `${path}[${i}]`, problems);
@@ -109,20 +156,18 @@ function inspectObject(
   schema: Schema,
   value: Record<string, unknown>,
   path: string,
-  problems: Problem[],
+  problems: Problems,
 ): void {
   const inside = (name: string): string => (path === '' ? name : `${path}.${name}`);
   for (const name of schema.required ?? []) {
-    if (!Object.hasOwn(value, name)) {
-      problems.push({ path: inside(name), message: message('problem.missing') });
-    }
+    if (!Object.hasOwn(value, name)) problems.add(inside(name), 'missing');
   }
   for (const name of Object.keys(value)) {
     const properties = schema.properties ?? {};
     if (Object.hasOwn(properties, name)) {
       inspect(properties[name], value[name], inside(name), problems);
     } else if (schema.additionalProperties === false) {
-      problems.push({ path: inside(name), message: message('problem.unknown') });
+      problems.add(inside(name), 'unknown');
     } else if (typeof schema.additionalProperties === 'object') {
       inspect(schema.additionalProperties, value[name], inside(name), problems);
     }
@@ -133,24 +178,19 @@ function inspectAlternatives(
   alternatives: readonly Schema[],
   value: unknown,
   path: string,
-  problems: Problem[],
+  problems: Problems,
 ): void {
   const tag = tagOf(alternatives);
   if (typeOf(value) !== 'object') {
-    problems.push({
-      path,
-      message: message('problem.type', { expected: 'object', found: show(value) }),
-    });
-    return;
+    return problems.add(path, 'type', () => ({ expected: 'object', found: show(value) }));
   }
   const found = (value as Record<string, unknown>)[tag];
   const match = alternatives.find((schema) => schema.properties?.[tag].const === found);
   if (match !== undefined) return inspect(match, value, path, problems);
-  const expected = alternatives.map((schema) => show(schema.properties?.[tag].const));
-  problems.push({
-    path: path === '' ? tag : `${path}.${tag}`,
-    message: message('problem.enum', { expected, found: show(found) }),
-  });
+  problems.add(path === '' ? tag : `${path}.${tag}`, 'enum', () => ({
+    expected: alternatives.map((schema) => show(schema.properties?.[tag].const)),
+    found: show(found),
+  }));
 }
 
 function tagOf(alternatives: readonly Schema[]): string {
@@ -173,6 +213,7 @@ function show(value: unknown): Part {
   if (Array.isArray(value)) return message('value.list');
   if (typeof value === 'object' && value !== null) return message('value.object');
   // JSON knows no function, symbol or bigint: their type says enough.
-  const text = JSON.stringify(typeof value === 'bigint' ? undefined : value) ?? typeof value;
+  const known = typeof value === 'string' ? value.slice(0, 60) : value;
+  const text = JSON.stringify(typeof known === 'bigint' ? undefined : known) ?? typeof value;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/english.ts';
 import { render } from '../src/message.ts';
-import { accept, problemsIn, reject, type Schema } from '../src/schema.ts';
+import { accept, LISTED_PROBLEMS, problemsIn, reject, type Schema } from '../src/schema.ts';
 
 /** Every problem as a line: where, and what. */
 function problems(schema: Schema, value: unknown, path?: string): string[] {
@@ -186,6 +186,36 @@ test('a problem never repeats a long value', () => {
   const [line] = problems({ type: 'integer' }, 'x'.repeat(100_000));
   expect(line.length).toBeLessThan(120);
   expect(line).toContain('…');
+});
+
+test('the first problems are listed, of the others it is said how many there are', () => {
+  const list: Schema = { type: 'array', items: { type: 'integer', minimum: 1 } };
+  const wrong = (count: number): number[] => Array.from({ length: count }, () => 0);
+  expect(problems(list, wrong(LISTED_PROBLEMS))).toHaveLength(LISTED_PROBLEMS);
+  expect(problems(list, wrong(LISTED_PROBLEMS + 1)).at(-1)).toBe(': and one more problem');
+  const many = problems(list, wrong(300_000));
+  expect(many).toHaveLength(LISTED_PROBLEMS + 1);
+  expect(many[49]).toBe('[49]: must be at least 1');
+  expect(many.at(-1)).toBe(': and 299950 more problems');
+});
+
+test('problems of several lists are counted together', () => {
+  const list: Schema = { type: 'array', items: { type: 'string' } };
+  const found = problemsIn(
+    list,
+    Array.from({ length: 80 }, () => 1),
+  );
+  const { problems: all } = reject([...found, ...found]);
+  expect(all).toHaveLength(LISTED_PROBLEMS + 1);
+  expect(all.at(-1)?.message).toEqual({ key: 'problem.more', with: { count: 110 } });
+});
+
+test('a path never repeats a long name', () => {
+  const inner: Schema = { type: 'object', additionalProperties: false };
+  const value = { ['x'.repeat(100_000)]: { a: 1, b: 2 } };
+  for (const line of problems({ additionalProperties: inner }, value)) {
+    expect(line.length).toBeLessThan(250);
+  }
 });
 
 test('what every object has from birth is not taken for a field', () => {

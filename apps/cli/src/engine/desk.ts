@@ -3,6 +3,9 @@ import { RULESETS } from '../rulesets.ts';
 import { text } from '../words.ts';
 import { Failure } from './failure.ts';
 
+/** As many matches an engine keeps open: whoever forgets to close them should hear of it. */
+export const MOST_OPEN = 1000;
+
 /** The matches an engine has open. */
 export class Desk {
   readonly #matches = new Map<string, Match>();
@@ -11,6 +14,9 @@ export class Desk {
 
   /** Puts a match on the desk under a name, its own or a new one. */
   open(match: Match, name?: string): string {
+    if (this.#matches.size >= MOST_OPEN) {
+      throw new Failure('limit', text('engine.mostOpen', { limit: MOST_OPEN }));
+    }
     const handle = name ?? this.#newName();
     if (this.#matches.has(handle)) {
       throw new Failure('match', text('engine.matchTaken', { handle }));

@@ -15,6 +15,7 @@ export const FAILURE_CODES = [
   'undo',
   'dice',
   'file',
+  'limit',
   'internal',
 ] as const;
 export type FailureCode = (typeof FAILURE_CODES)[number];

@@ -1,8 +1,15 @@
-import { load, MATCH_FORMATS, type Match, type MatchFile, type Scenario } from '@sandtable/kernel';
+import {
+  loadSteps,
+  MATCH_FORMATS,
+  type Match,
+  type MatchFile,
+  type Scenario,
+} from '@sandtable/kernel';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { text } from '../words/words.ts';
 import { problemLines, reasonOf } from './problemLines.ts';
+import { unhurried } from './unhurried.ts';
 
 /** What a file turns out to be. */
 export type Opened =
@@ -54,7 +61,7 @@ export async function openValue(value: unknown): Promise<Opened> {
     return problem(text('files.problem.unloaded', { reason: reasonOf(error) }));
   }
   try {
-    return head.kind === 'match' ? openMatch(game, value) : openScenario(game, value);
+    return head.kind === 'match' ? await openMatch(game, value) : openScenario(game, value);
   } catch (error) {
     return problem(text('files.problem.fault', { reason: reasonOf(error) }));
   }
@@ -75,14 +82,14 @@ function headOf(value: unknown): Head | undefined {
   return sandtable === undefined ? { kind: 'scenario', format, ruleset } : undefined;
 }
 
-function openMatch(game: Game, value: unknown): Opened {
+async function openMatch(game: Game, value: unknown): Promise<Opened> {
   const { ruleset, words } = game;
   const { version: found } = value as { readonly version: unknown };
   if (typeof found === 'number' && found !== ruleset.version) {
     const parts = { found, known: ruleset.version, game: words.text('ruleset.title') };
     return problem(text('files.problem.version', parts));
   }
-  const loaded = load(value, [ruleset]);
+  const loaded = await unhurried(loadSteps(value, [ruleset]));
   if (!loaded.ok) return { kind: 'problem', problems: problemLines(loaded.problems, words) };
   return { kind: 'match', game, match: loaded.value.match, file: value as MatchFile };
 }

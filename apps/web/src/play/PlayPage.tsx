@@ -1,8 +1,9 @@
-import { load } from '@sandtable/kernel';
+import { loadSteps } from '@sandtable/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { problemLines, reasonOf } from '../files/problemLines.ts';
+import { unhurried } from '../files/unhurried.ts';
 import { loadGame } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { freshName } from '../store/fresh.ts';
@@ -62,7 +63,7 @@ async function openMatch(id: string): Promise<Opened> {
     return { kind: 'damaged', saved, problems: [text('missing.game', { id: file.ruleset })] };
   }
   const game = await loadGame(file.ruleset);
-  const loaded = load(file, [game.ruleset]);
+  const loaded = await unhurried(loadSteps(file, [game.ruleset]));
   if (!loaded.ok) {
     return {
       kind: 'damaged',

@@ -1,8 +1,9 @@
-import { load } from '@sandtable/kernel';
+import { loadSteps } from '@sandtable/kernel';
 import { useEffect, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { openValue, type Opened } from '../files/openFile.ts';
 import { reasonOf } from '../files/problemLines.ts';
+import { unhurried } from '../files/unhurried.ts';
 import { savedMatch, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import { Replay } from './Replay.tsx';
@@ -39,14 +40,16 @@ export function ReplayPage({ id }: { readonly id: string }) {
 
 async function find(id: string): Promise<Found | 'missing'> {
   const saved = await savedMatch(id);
-  return saved === undefined ? 'missing' : { saved, opened: reveal(await openValue(saved.file)) };
+  return saved === undefined
+    ? 'missing'
+    : { saved, opened: await reveal(await openValue(saved.file)) };
 }
 
 /** Whoever watches a match that is over sees all of it. */
-function reveal(opened: Opened): Opened {
+async function reveal(opened: Opened): Promise<Opened> {
   if (opened.kind !== 'match' || opened.match.pending.outcome === undefined) return opened;
   const game = revealed(opened.game);
-  const again = load(opened.file, [game.ruleset]);
+  const again = await unhurried(loadSteps(opened.file, [game.ruleset]));
   return again.ok ? { ...opened, game, match: again.value.match } : opened;
 }
 

@@ -1,5 +1,6 @@
 import {
   DiceUnavailable,
+  MOST_STEPS,
   RESIGNATION,
   ScriptedDice,
   ScriptError,
@@ -74,6 +75,9 @@ export const DECISIONS = [
       const match = desk.match(name);
       const seenBy = viewer === undefined ? undefined : viewerIn(match, viewer);
       const side = sideIn(match, wanted);
+      if (match.steps.length >= MOST_STEPS) {
+        throw new Failure('limit', text('engine.mostSteps', { limit: MOST_STEPS }));
+      }
       const played = playWith(match, side, move, dice);
       if (!played.ok) throw illegal(played.refusal, match.ruleset);
       const step = match.steps.length;

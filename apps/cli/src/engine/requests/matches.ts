@@ -1,4 +1,4 @@
-import { load, Match, type OptionValues } from '@sandtable/kernel';
+import { load, Match, MOST_SOURCES, type OptionValues } from '@sandtable/kernel';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { text } from '../../words.ts';
 import { rulesetCalled, sideIn, stepIn, type Desk } from '../desk.ts';
@@ -68,6 +68,9 @@ export const MATCHES = [
     answer(desk, { match: name, step, dice, as }) {
       const match = desk.match(name);
       const from = stepIn(match, step ?? match.steps.length);
+      if (match.diceSources.length >= MOST_SOURCES) {
+        throw new Failure('limit', text('engine.mostSources', { limit: MOST_SOURCES }));
+      }
       const fork = match.fork(from, diceFor(match, from, dice));
       giveFaces(fork, dice);
       return opened(desk, fork, as);

@@ -6,7 +6,6 @@ export const FILES = {
     'A match goes on where it was left; a scenario or a position starts a new one.',
   'files.problems.title': 'This file cannot be opened',
   'files.problems.in': 'Nothing was changed. What is wrong with “{name}”:',
-  'files.problems.more': '… and {count:one more problem|# more problems}.',
   'files.problem.one': 'Please drop one file at a time.',
   'files.problem.large': 'It is larger than {limit} MB. No match or scenario is as large as that.',
   'files.problem.unreadable': 'The browser could not read it.',

@@ -10,6 +10,7 @@ import {
 } from '@sandtable/kernel';
 import { UserError } from './errors.ts';
 import { RULESETS, rulesetOf } from './rulesets.ts';
+import { inert } from './terminal.ts';
 import { catalogueOf, text } from './words.ts';
 
 /** The JSON in a file, or what is wrong with it. */
@@ -23,10 +24,15 @@ export function parseFile(file: string): Result<unknown> {
     return wrong('read', error);
   }
   try {
-    return accept(JSON.parse(content) as unknown);
+    return accept(JSON.parse(withoutMark(content)) as unknown);
   } catch (error) {
     return wrong('json', error);
   }
+}
+
+/** Some editors begin a file with a mark that is not part of the JSON. */
+export function withoutMark(content: string): string {
+  return content.startsWith('\uFEFF') ? content.slice(1) : content;
 }
 
 /** The JSON in a file. */
@@ -62,7 +68,7 @@ export function writeJson(file: string, value: unknown): void {
 
 /** One line a problem, each with the file it is in. */
 export function listProblems(file: string, problems: readonly string[]): string {
-  return problems.map((line) => `${file}: ${line}`).join('\n');
+  return problems.map((line) => inert(`${file}: ${line}`)).join('\n');
 }
 
 function reasonOf(error: unknown): string {

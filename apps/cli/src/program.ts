@@ -31,10 +31,16 @@ async function run(words: readonly string[]): Promise<number> {
     }
     return await command.run(given);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    if (!(error instanceof UserError)) return fail(error);
     complain(error.message);
     return error.exitCode;
   }
+}
+
+/** A fault of ours. Its words may be those of a file, so that it is not left to Node to print them. */
+function fail(error: unknown): never {
+  complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
 }
 
 /** What to tell somebody who asks what there is, or who names no command yet. */

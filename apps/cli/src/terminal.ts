@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 /** What goes to the screen. Results go to standard output, everything else to standard error. */
 
 export const STYLES = {
@@ -22,27 +24,66 @@ export type Style = keyof typeof STYLES;
 const coloured =
   process.stdout.isTTY && (process.env['NO_COLOR'] ?? '') === '' && process.env['TERM'] !== 'dumb';
 
+/** Stands before our own styles until they are written. No file can know it and bring its own. */
+const OWN = `\u001B${randomBytes(6).toString('hex')}`;
+
 /** The text in a style, where the screen has styles. */
 export function paint(style: Style, content: string): string {
   const [on, off] = STYLES[style];
-  return coloured ? `\u001B[${on}m${content}\u001B[${off}m` : content;
+  return coloured ? `${OWN}[${on}m${content}${OWN}[${off}m` : content;
+}
+
+/**
+ * What would act on a screen instead of being shown on it: control characters, separators of lines
+ * and marks that turn the direction of writing.
+ */
+const ACTING = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text that somebody else wrote, in one line: whatever would act on the screen is written out. */
+export function inert(content: string): string {
+  return content.replaceAll(ACTING, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/** What may be written: nothing in it acts on the screen but new lines and our own styles. */
+function screened(content: string): string {
+  const lines = content.split('\n').map((line) => line.split(OWN).map(inert).join('\u001B'));
+  return `${lines.join('\n')}\n`;
 }
 
 export function print(line = ''): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(screened(line));
 }
 
 export function printJson(value: unknown): void {
-  print(JSON.stringify(value, undefined, 2));
+  process.stdout.write(`${plainJson(value, 2)}\n`);
+}
+
+/** JSON in which nothing acts on a screen, or ends a line for those who take it for a script. */
+export function plainJson(value: unknown, indent?: number): string {
+  const json = JSON.stringify(value, undefined, indent);
+  return json.replaceAll(ACTING, (character) =>
+    character === '\n' ? character : escaped(character),
+  );
 }
 
 export function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(screened(line));
 }
 
 /** How many letters fit in a line. */
 export function lineWidth(): number {
   return process.stdout.columns || 80;
+}
+
+const STYLED = new RegExp(`${OWN}\\[\\d+m`, 'g');
+
+/** How much room a text takes on the screen: styles take none. */
+function widthOf(content: string): number {
+  return content.replaceAll(STYLED, '').length;
 }
 
 /** Breaks a text into lines between words. */
@@ -51,7 +92,7 @@ export function wrap(content: string, width: number, indent = ''): string {
   for (const paragraph of content.split('\n')) {
     let line = indent;
     for (const word of paragraph.split(' ')) {
-      if (line.length + word.length > width && line.trim() !== '') {
+      if (widthOf(line) + widthOf(word) > width && line.trim() !== '') {
         lines.push(line.trimEnd());
         line = indent;
       }

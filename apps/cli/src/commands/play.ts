@@ -9,7 +9,7 @@ import { Lines } from '../play/lines.ts';
 import { TerminalGame } from '../play/terminalGame.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { startMatch } from '../scenarios.ts';
-import { lineWidth, paint, print, wrap } from '../terminal.ts';
+import { inert, lineWidth, paint, print, wrap } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';
 
 export const play: Command = {
@@ -93,7 +93,7 @@ function askedIn(match: Match): Side | undefined {
 
 function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat>): void {
   const { scenario, diceSources } = match;
-  print(paint('bold', scenario.title));
+  print(paint('bold', inert(scenario.title)));
   for (const about of [scenario.setting, words.balance(scenario)]) {
     if (about !== undefined) print(wrap(about, lineWidth()));
   }

@@ -11,7 +11,7 @@ import { drawScene } from '../drawing/board.ts';
 import { plainScene } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
-import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
+import { complain, inert, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';
 
 export const replay: Command = {
@@ -85,7 +85,7 @@ function position(match: Match, step: number, viewer: Viewer): object {
 
 function tell(match: Match, viewer: Viewer): void {
   const words = wordsOf(match.ruleset);
-  print(paint('bold', match.scenario.title));
+  print(paint('bold', inert(match.scenario.title)));
   for (const told of stepsTold(match, viewer, words)) tellStep(told, words);
   tellResignation(match, words);
 }

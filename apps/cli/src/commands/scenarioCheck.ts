@@ -1,6 +1,6 @@
 import { describeProblems, type Problem } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
-import { parseFile } from '../files.ts';
+import { listProblems, parseFile } from '../files.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
 import { complain, print, printJson } from '../terminal.ts';
 import { catalogueOf, text } from '../words.ts';
@@ -42,5 +42,5 @@ function show({
   readonly problems: readonly string[];
 }): void {
   if (problems.length === 0) print(text('scenario.good', { file }));
-  for (const problem of problems) complain(`${file}: ${problem}`);
+  if (problems.length > 0) complain(listProblems(file, problems));
 }

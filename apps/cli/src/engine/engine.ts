@@ -1,4 +1,6 @@
 import { problemsIn, type Schema } from '@sandtable/kernel';
+import { withoutMark } from '../files.ts';
+import { plainJson } from '../terminal.ts';
 import { text } from '../words.ts';
 import { Desk } from './desk.ts';
 import { Failure, failureOf } from './failure.ts';
@@ -21,9 +23,9 @@ export class Engine {
     try {
       const request = parse(line);
       id = idOf(request);
-      return JSON.stringify({ ...(id !== undefined && { id }), ok: true, ...this.#do(request) });
+      return plainJson({ ...(id !== undefined && { id }), ok: true, ...this.#do(request) });
     } catch (error) {
-      return JSON.stringify({ ...(id !== undefined && { id }), ok: false, error: describe(error) });
+      return plainJson({ ...(id !== undefined && { id }), ok: false, error: describe(error) });
     }
   }
 
@@ -41,7 +43,7 @@ function parse(line: string | undefined): object {
   if (line === undefined) throw new Failure('long', text('engine.long'));
   let request: unknown;
   try {
-    request = JSON.parse(line);
+    request = JSON.parse(withoutMark(line));
   } catch (error) {
     throw new Failure('json', text('engine.json', { reason: (error as Error).message }));
   }

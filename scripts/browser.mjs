@@ -1,15 +1,16 @@
-// Finds a Chromium to test the web app with, and installs one where there is none.
+// The Chromium that the web app is tested with: one and the same wherever it runs, so that a green run
+// means the same everywhere; on other systems one that is found, or installed.
 // Runs on Node 20 with nothing installed, like set-up.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { arch, env, platform } from 'node:process';
-import { alone, fetchPackage, root, say, SetupError } from './setup.mjs';
+import { alone, fetchPinned, pinned, root, say, SetupError } from './setup.mjs';
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const fetchedChromium = '153.0.0';
+const fetchedChromium = pinned('chromium', '@sparticuz/chromium');
 const browserFolder = join(root, '.browser');
 const fetchedBrowser = join(browserFolder, fetchedChromium, 'chromium.sh');
 
@@ -112,7 +113,7 @@ function fetchBrowser(node) {
   const folder = join(browserFolder, fetchedChromium);
   rmSync(browserFolder, { recursive: true, force: true });
   try {
-    fetchPackage(node, `@sparticuz/chromium@${fetchedChromium}`, folder);
+    fetchPinned(node, 'chromium', folder);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     say(error.message);
@@ -148,8 +149,8 @@ exec "$files/chromium" "$@"
 }
 
 /**
- * The path of a Chromium that starts: the one of SANDTABLE_BROWSER, else one that is installed,
- * else one installed now. `node` is the Node to fetch it with.
+ * The path of a Chromium that starts: the one of SANDTABLE_BROWSER, else the pinned one, else, where
+ * that does not run, one that is installed or can be. `node` is the Node to fetch it with.
  */
 export async function browserPath(node) {
   const chosen = env.SANDTABLE_BROWSER;
@@ -157,18 +158,21 @@ export async function browserPath(node) {
     if (await starts(chosen)) return chosen;
     throw new SetupError(`SANDTABLE_BROWSER names ${chosen}, which does not start as a Chromium.`);
   }
-  const places = [...inPath(), ...usualPlaces()];
-  const found = await firstThatStarts([...places, fetchedBrowser]);
-  if (found !== undefined) return found;
-
-  alone(installFromSystem);
-  const installed = await firstThatStarts(places);
-  if (installed !== undefined) return installed;
-
   alone(() => fetchBrowser(node));
   if (await starts(fetchedBrowser)) return fetchedBrowser;
-  throw new SetupError(
-    'The web app is tested in a Chromium. None was found, and none could be installed. ' +
-      'Install Chromium or Chrome, or set SANDTABLE_BROWSER to the path of one, and try again.',
-  );
+
+  const places = [...inPath(), ...usualPlaces()];
+  let found = await firstThatStarts(places);
+  if (found === undefined) {
+    alone(installFromSystem);
+    found = await firstThatStarts(places);
+  }
+  if (found === undefined) {
+    throw new SetupError(
+      'The web app is tested in a Chromium. None was found, and none could be installed. ' +
+        'Install Chromium or Chrome, or set SANDTABLE_BROWSER to the path of one, and try again.',
+    );
+  }
+  say(`The pinned Chromium ${fetchedChromium} does not run here: testing with ${found}.`);
+  return found;
 }

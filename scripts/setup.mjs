@@ -3,7 +3,7 @@
 // Does nothing, in a few milliseconds, when all is there.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import {
   argv,
@@ -23,7 +23,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** What the sources and the tools need; below it, `fetchedNode` is fetched. */
 const oldestNode = [24, 11];
-const fetchedNode = '24.21.0';
+const fetchedNode = pinned('node', nodePackage());
 
 const nodeFolder = join(root, '.node');
 const stampFile = join(root, 'node_modules', '.setup-stamp');
@@ -50,7 +50,7 @@ function nodePackage() {
 function nodePath() {
   if (recentEnough(versions.node)) return execPath;
   const name = platform === 'win32' ? 'node.exe' : 'node';
-  return join(nodeFolder, fetchedNode, 'node_modules', nodePackage(), 'bin', name);
+  return join(nodeFolder, String(fetchedNode), 'node_modules', nodePackage(), 'bin', name);
 }
 
 /** The environment in which `node` and the project's tools are found first. */
@@ -73,27 +73,39 @@ function npm(node, args, cwd) {
   }
 }
 
-/** Puts one package of the registry, with what it needs, into a folder of its own. */
-export function fetchPackage(node, spec, folder) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  npm(node, ['install', '--no-save', '--no-audit', '--no-fund', '--no-package-lock', spec], folder);
+/** Where the programs that set-up fetches are pinned, each with its hash in a lock file. */
+function pinFolder(name) {
+  return join(root, 'scripts', 'fetched', name);
+}
+
+/** The version of a package that `scripts/fetched/NAME` pins; undefined where it has none such. */
+export function pinned(name, packageName) {
+  const lock = JSON.parse(readFileSync(join(pinFolder(name), 'package-lock.json'), 'utf8'));
+  return lock.packages[`node_modules/${packageName}`]?.version;
+}
+
+/** Puts what `scripts/fetched/NAME` pins into a folder of its own. What has another hash is refused. */
+export function fetchPinned(node, name, folder) {
+  cpSync(pinFolder(name), folder, { recursive: true });
+  npm(node, ['ci', '--no-audit', '--no-fund'], folder);
 }
 
 function fetchNode(node) {
   if (existsSync(node)) return;
-  const spec = `${nodePackage()}@${fetchedNode}`;
+  const advice = `Install Node ${oldestNode.join('.')} or later yourself and try again.`;
+  if (fetchedNode === undefined) {
+    throw new SetupError(`Node ${versions.node} is too old for Sandtable. ${advice}`);
+  }
   say(
     `Node ${versions.node} is too old for Sandtable: fetching Node ${fetchedNode} into .node/ ...`,
   );
   rmSync(nodeFolder, { recursive: true, force: true });
   try {
-    fetchPackage(node, spec, join(nodeFolder, fetchedNode));
-    if (!existsSync(node)) throw new SetupError(`${spec} holds no Node for this machine.`);
+    fetchPinned(node, 'node', join(nodeFolder, fetchedNode));
+    if (!existsSync(node)) throw new SetupError(`${nodePackage()} holds no Node.`);
   } catch (error) {
     rmSync(nodeFolder, { recursive: true, force: true });
     if (!(error instanceof SetupError)) throw error;
-    const advice = `Install Node ${oldestNode.join('.')} or later yourself and try again.`;
     throw new SetupError(`${error.message}\n${advice}`);
   }
 }

@@ -9,17 +9,22 @@ import { text } from '../../src/words/words.ts';
 import { begin, letComputerAnswer, question } from './person.ts';
 import { openPage } from './stage.ts';
 
+const built = join(import.meta.dirname, '..', '..', 'dist');
+
 /** Everything is kept when the service worker takes the page over. */
 async function isKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 test('once the front page was loaded, everything works without a network', async () => {
-  const page = await openPage();
+  const server = await serve({ folder: built, port: 0 });
+  onTestFinished(() => server.close());
+  const page = await openPage({ path: server.url, kept: true });
   await isKept(page);
-  await page.context().setOffline(true);
+  // The network is gone for good: whatever a browser makes of being told so, nobody answers it.
+  await server.close();
+  await expect(fetch(server.url)).rejects.toThrow();
   await page.reload();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(false);
 
   await page
     .getByRole('link', { name: text('front.play') })
@@ -33,11 +38,11 @@ test('once the front page was loaded, everything works without a network', async
 
   const match = new URL(page.url()).pathname.split('/').at(-1);
   for (const path of [`/replay/${match}`, '/rules/pbi', '/reference/pbi', '/settings']) {
-    await page.goto(path);
+    await page.goto(new URL(path, server.url).href);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   }
-  await page.goto(`/play/${match}`);
+  await page.goto(new URL(`/play/${match}`, server.url).href);
   expect(await question(page)).not.toBe(first);
 });
 
@@ -51,14 +56,13 @@ function hashOf(content: string): string {
 
 test('a new version is kept beside the old one until no page needs that any more', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-site-'));
-  cpSync(join(import.meta.dirname, '..', '..', 'dist'), folder, { recursive: true });
+  cpSync(built, folder, { recursive: true });
   const server = await serve({ folder, port: 0 });
   onTestFinished(async () => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
-  const page = await openPage();
-  await page.goto(server.url);
+  const page = await openPage({ path: server.url, kept: true });
   await isKept(page);
   const [old] = await keptVersions(page);
 
@@ -86,7 +90,7 @@ test('a new version is kept beside the old one until no page needs that any more
 });
 
 test('what is kept are the files of the build, and nothing that only tools read', async () => {
-  const page = await openPage();
+  const page = await openPage({ kept: true });
   await isKept(page);
   const kept = await page.evaluate(async () => {
     const [name] = await caches.keys();

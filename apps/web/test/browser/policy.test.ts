@@ -3,7 +3,7 @@ import { begin } from './person.ts';
 import { openPage } from './stage.ts';
 
 test('the app runs under the policy that its server sends, and asks nobody else for anything', async () => {
-  const page = await openPage();
+  const page = await openPage({ kept: true });
   const asked = new Set<string>();
   page.on('request', (request) =>
     asked.add(new URL(request.url()).protocol + new URL(request.url()).host),

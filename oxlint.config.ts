@@ -64,7 +64,14 @@ const importDirection: OxlintOverride[] = Object.entries(imports).flatMap(([fold
 const wholePackages = {
   patterns: [
     {
-      group: ['@sandtable/*/**', '!@sandtable/testkit/coverage', '!@sandtable/testkit/ambush'],
+      group: [
+        '@sandtable/*/**',
+        '!@sandtable/testkit/coverage',
+        '!@sandtable/testkit/ambush',
+        // What is shown of a game or a player before it is loaded.
+        '!@sandtable/*/about',
+        '!@sandtable/players/names',
+      ],
       message: 'Import the package, not a file in it.',
     },
     { regex: '^sandtable(?:/|$)', message: 'Nothing imports an app.' },

@@ -19,6 +19,8 @@ import { Outdated, type SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
 import { wordsOf } from '../src/words/words.ts';
 import { ashwell } from './browser/ashwell.ts';
+import { acting, MEADOW } from './browser/meadow.ts';
+import { FIREFIGHT } from './browser/positions.ts';
 
 interface Kept {
   readonly sitting: Sitting;
@@ -175,6 +177,112 @@ describe('pointing', () => {
   });
 });
 
+describe('what cannot be taken back', () => {
+  const soloAttacker: Seats = { attacker: 'person', defender: 'computer:x' };
+
+  test('[QS-3.5] a turn is ended in two steps while something else could be done', async () => {
+    const { sitting } = sit(pbi, soloAttacker, {}, FIREFIGHT);
+    // What can be taken back is done at once.
+    sitting.point({ button: 'close' });
+    await expect.poll(() => sitting.moment().decision?.kind).toBe('motivate');
+    sitting.point({ button: 'rest' });
+    await expect.poll(() => sitting.moment().decision?.kind).toBe('residual');
+    expect(sitting.moment().whyNotUndo).toBeUndefined();
+    sitting.point({ button: 'endTurn' });
+    expect(sitting.moment().sure).toEqual({ type: 'endTurn' });
+    sitting.back();
+    expect(sitting.moment().sure).toBeUndefined();
+    sitting.point({ button: 'endTurn' });
+    // Whoever points at something else does not mean it any more.
+    sitting.point({ square: 'h8' });
+    expect(sitting.moment().sure).toBeUndefined();
+    sitting.confirm();
+    expect(sitting.match.steps).toHaveLength(2);
+    sitting.point({ button: 'endTurn' });
+    sitting.confirm();
+    await expect.poll(() => sitting.match.steps[2]?.move).toEqual({ type: 'endTurn' });
+  });
+
+  test('[PB-3.6] a Command whose pieces could still move is not done with by one key', async () => {
+    const seats: Seats = { red: 'person', blue: 'computer:x' };
+    const { sitting } = sit(pubBattles, seats, {}, ashwell());
+    sitting.point({ button: 'end' });
+    expect(sitting.moment().sure).toEqual({ type: 'end' });
+    sitting.confirm();
+    await expect.poll(() => sitting.match.steps.length).toBeGreaterThan(0);
+  });
+});
+
+describe('every click is answered', () => {
+  /** Two commanders can motivate a group that stands between them. */
+  const TWO_COMMANDERS = {
+    ...FIREFIGHT,
+    groups: [
+      { id: 'A-commander', at: 'b2' },
+      { id: 'B-commander', at: 'd2' },
+      { id: 'A-rifle1', at: 'c2' },
+      { id: 'A-rifle2', at: 'a3' },
+      { id: 'D-commander', at: 'd6' },
+    ],
+    position: { ...(FIREFIGHT['position'] as object), stack: [{ type: 'motivate' }] },
+  };
+
+  test('[QS-5.2] an own group that two commanders could motivate asks which of them does', async () => {
+    const { sitting } = sit(pbi, hotSeat, {}, TWO_COMMANDERS);
+    sitting.touch({ pick: { piece: 'A-rifle1' } });
+    expect(sitting.match.steps).toHaveLength(0);
+    const { toward, refusal } = sitting.moment();
+    expect(refusal).toBeUndefined();
+    expect(toward.map(({ completes }) => completes)).toEqual([
+      { type: 'motivate', commander: 'A', square: 'c2' },
+      { type: 'motivate', commander: 'B', square: 'c2' },
+    ]);
+    sitting.take(toward[1]);
+    await expect.poll(() => sitting.match.steps[0]?.move).toMatchObject({ commander: 'B' });
+  });
+
+  test.each([
+    ['pbi', pbi, hotSeat, FIREFIGHT],
+    ['pbi, before the battle', pbi, hotSeat, pbi.scenarios[0]],
+    ['pbi, motivating', pbi, hotSeat, TWO_COMMANDERS],
+    ['browning', browning, hotSeat, MEADOW],
+    ['browning, marching', browning, hotSeat, acting('march')],
+    ['browning, firing', browning, hotSeat, acting('fire')],
+    ['pub battles', pubBattles, { red: 'person', blue: 'person' }, ashwell()],
+    ['pub battles, before the battle', pubBattles, { red: 'person', blue: 'person' }, undefined],
+  ] as const)('%s', (_, ruleset, seats, scenario) => {
+    const { sitting } = sit(ruleset, seats, {}, scenario);
+    sitting.takeOver();
+    const { scene } = sitting.moment();
+    const things = [
+      ...scene.pieces.map(({ id }) => ({ piece: id })),
+      ...(scene.grid === undefined ? [] : scene.areas.map(({ id }) => ({ square: id }))),
+    ];
+    const silent = things.filter((pick) => {
+      // What is chosen already, since there is nothing else, shows that it is.
+      const at = scene.pieces.find(({ id }) => 'piece' in pick && id === pick.piece)?.place;
+      const path = JSON.stringify(sitting.moment().picker?.after([]).path);
+      if (at !== undefined && path.includes(`"${at}"`)) return false;
+      while (sitting.moment().picker?.canGoBack === true) sitting.back();
+      sitting.letGo();
+      const before = sitting.moment().picker?.path;
+      const steps = sitting.match.steps.length;
+      sitting.touch({ pick });
+      const { refusal, picker, place, toward, decision } = sitting.moment();
+      const played = sitting.match.steps.length > steps || decision === undefined;
+      if (played) return false;
+      return (
+        refusal === undefined &&
+        place === undefined &&
+        toward.length === 0 &&
+        JSON.stringify(picker?.path) === JSON.stringify(before)
+      );
+    });
+    expect(things.length).toBeGreaterThan(0);
+    expect(silent).toEqual([]);
+  });
+});
+
 describe('secrets', () => {
   test('two people without secrets are not asked to hand over', async () => {
     const { sitting } = sit(pbi, hotSeat);
@@ -286,7 +394,9 @@ describe('a block that is dragged', () => {
     expect(sitting.whyNotTouch(touch, sitting.picksOf(touch))?.rule).toBe('PB-1.3');
     sitting.touch(touch);
     expect(sitting.moment().refusal?.rule).toBe('PB-1.3');
-    expect(sitting.moment().picker?.path).toEqual([grenadiers]);
+    // It lies where it was, and no key or button does anything more with it.
+    expect(sitting.moment().picker?.path).toEqual([]);
+    expect(sitting.moment().further).toEqual([]);
   });
 
   test('[PB-6.2] onto an enemy of whom only the near end is in reach is not refused', () => {

@@ -82,8 +82,11 @@ export type Pick =
   | { readonly square: string }
   /** A place on a free table, in whole units of the scene. */
   | { readonly point: Point }
-  /** `ends`: it gives up what could still be done, so it is shown last and quietly. */
-  | { readonly button: string; readonly ends?: true };
+  /**
+   * `ends`: it gives up what could still be done, so it is shown last and quietly. `final`: it gives
+   * up a turn, or more, so a client asks once more where it could not be taken back.
+   */
+  | { readonly button: string; readonly ends?: true; readonly final?: true };
 
 /** What a chart of odds watches after a move: until when, and which numbers. */
 export interface Forecast<State> {

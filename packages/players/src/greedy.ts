@@ -1,18 +1,24 @@
 import { browningMind } from './browning/mind.ts';
 import type { Mind } from './mind.ts';
+import { type GREEDY_GAMES, playerNames } from './names.ts';
 import { pbiMind } from './pbi/mind.ts';
 import type { PlayerKind } from './player.ts';
 import { pubBattlesMind } from './pub-battles/mind.ts';
 
-const MINDS: readonly Mind[] = [pbiMind, browningMind, pubBattlesMind];
+const MINDS: Readonly<Record<(typeof GREEDY_GAMES)[number], Mind>> = {
+  pbi: pbiMind,
+  browning: browningMind,
+  'pub-battles': pubBattlesMind,
+};
 
 /** Takes what promises the most, looking no further than what it is asked. */
 export const greedy: PlayerKind = {
   name: 'greedy',
-  plays: ({ id }) => MINDS.some((mind) => mind.ruleset === id),
+  plays: (ruleset) => playerNames(ruleset).includes('greedy'),
   make(ruleset) {
-    const mind = MINDS.find((each) => each.ruleset === ruleset.id);
-    if (mind === undefined) throw new Error(`greedy does not play ${ruleset.id}`);
+    const { id } = ruleset;
+    if (!Object.hasOwn(MINDS, id)) throw new Error(`greedy does not play ${id}`);
+    const mind = MINDS[id as keyof typeof MINDS];
     return {
       name: 'greedy',
       choose: (view, { side }, dice) => mind.choose(ruleset, view, side, dice),

@@ -45,10 +45,13 @@ interface BoardProps {
   readonly ghost?: Ghost | undefined;
   /** Something is clicked, or what was held is put down. */
   readonly onPick: Doing['onPick'];
+  /** Enter is pressed on what cannot be chosen: takes what it stands for otherwise, if anything. */
+  readonly onAnswer?: () => boolean;
   /** What the pointer or the keyboard is at; undefined where it is at nothing. */
   readonly onPoint: Doing['onPoint'];
   readonly onHold?: Doing['onHold'];
   readonly onTurn?: Doing['onTurn'];
+  readonly onLetGo?: Doing['onLetGo'];
   /** What others can have done here. */
   readonly controls?: Ref<BoardControls>;
 }
@@ -62,6 +65,7 @@ export interface BoardControls {
 /** The table: everything on it can be pointed at, by mouse, touch and keyboard. */
 export function Board(props: BoardProps) {
   const { game, scene: laid, choosable, chosen, effects, effectsOf, onPick, onPoint } = props;
+  const { onAnswer = noAnswer } = props;
   const [turned, setTurned] = useState(false);
   const [keep] = useState(sceneKeeper);
   const scene = useMemo(() => keep(turned ? turnedScene(laid) : laid), [keep, laid, turned]);
@@ -69,7 +73,14 @@ export function Board(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
   const camera = useRef<Camera>(undefined);
-  const { handles = NOTHING, guide = NO_GUIDE, ghost, onHold = ignore, onTurn = ignore } = props;
+  const {
+    handles = NOTHING,
+    guide = NO_GUIDE,
+    ghost,
+    onHold = ignore,
+    onTurn = ignore,
+    onLetGo = ignore,
+  } = props;
   const edge = edgeOf(scene);
   const [width, height] = [scene.width + 2 * edge, scene.height + 2 * edge];
 
@@ -81,9 +92,9 @@ export function Board(props: BoardProps) {
   }, [width, height]);
 
   // Whoever shows the board draws it often, to say what is pointed at: the cells are not drawn for that.
-  const picked = useRef(onPick);
+  const picked = useRef({ onPick, onAnswer });
   useEffect(() => {
-    picked.current = onPick;
+    picked.current = { onPick, onAnswer };
   });
   const cells = useMemo(
     () => (
@@ -92,7 +103,8 @@ export function Board(props: BoardProps) {
         scene={scene}
         choosable={choosable}
         chosen={chosen}
-        onPick={(pick) => picked.current({ pick })}
+        onPick={(pick) => picked.current.onPick({ pick })}
+        onAnswer={() => picked.current.onAnswer()}
       />
     ),
     [game, scene, choosable, chosen],
@@ -111,6 +123,7 @@ export function Board(props: BoardProps) {
     onPoint,
     onHold,
     onTurn,
+    onLetGo,
   });
   useImperativeHandle(props.controls, () => ({ take: hand.take }));
   const keys = (event: KeyboardEvent): void => {
@@ -195,6 +208,10 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 function ignore(): void {
   // One only looks.
+}
+
+function noAnswer(): boolean {
+  return false;
 }
 
 /** What the keyboard is at. */

@@ -1,5 +1,5 @@
 import type { Pick, Piece, Scene } from '@sandtable/kernel';
-import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import { Cell } from './Cell.tsx';
@@ -11,6 +11,8 @@ interface CellsProps {
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly onPick: (pick: Pick) => void;
+  /** Takes the answer that Enter stands for beside the board; false where there is none. */
+  readonly onAnswer: () => boolean;
 }
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
@@ -24,17 +26,31 @@ const NOBODY: readonly Piece[] = [];
 
 /** The squares of the board, as a grid that arrow keys walk over and a screen reader reads out. */
 export const Cells = memo(function Cells(props: CellsProps) {
-  const { game, scene, choosable, chosen, onPick } = props;
+  const { game, scene, choosable, chosen, onPick, onAnswer } = props;
   const { grid, areas, pieces, height } = scene;
   const place = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState(0);
+  /** Whoever has walked somewhere means what is there. */
+  const walked = useRef(false);
+  useEffect(() => {
+    walked.current = false;
+    // Something else is asked, or answered.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [choosable]);
   if (grid === undefined) return null;
 
   const keys = (event: KeyboardEvent): void => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onPick({ square: areas[cursor].id });
+      const { id } = areas[cursor];
+      const isOffered =
+        choosable.has(keyOf({ square: id })) ||
+        pieces.some(({ id: piece, place: at }) => at === id && choosable.has(keyOf({ piece })));
+      const isMeant = isOffered || walked.current || event.key === ' ';
+      walked.current = false;
+      if (event.repeat) return;
+      if (isMeant || !onAnswer()) onPick({ square: id });
     }
     if (!Object.hasOwn(STEPS, event.key)) return;
     event.preventDefault();
@@ -42,6 +58,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
     const column = within((cursor % grid.columns) + right, grid.columns);
     const row = within(Math.floor(cursor / grid.columns) + up, grid.rows);
     const { id } = areas[row * grid.columns + column];
+    walked.current = true;
     place.current
       ?.querySelector<SVGElement>(`[data-pick="${CSS.escape(keyOf({ square: id }))}"]`)
       ?.focus();

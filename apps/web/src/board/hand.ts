@@ -25,6 +25,8 @@ export interface Doing {
   readonly onHold: (pick: Pick | undefined) => void;
   /** What is held is turned, by so many steps to the right. */
   readonly onTurn: (steps: number, fine: boolean) => void;
+  /** What was dragged is put down beside the table, where nothing can stand. */
+  readonly onLetGo: () => void;
 }
 
 export interface Reach extends Doing {

@@ -108,10 +108,12 @@ export function useHand(reach: Reach) {
     // A finger that is lifted has not said that this is how it should be.
     const waits = thing.kind === 'knob' && finger;
     now.current.onPoint(waits ? touch : undefined);
-    if (touch !== undefined && !waits) now.current.onPick(touch);
+    if (touch === undefined) now.current.onLetGo();
+    else if (!waits) now.current.onPick(touch);
   };
   const drop = (): void => {
     clearTimeout(held.current?.wait);
+    if (held.current?.moved === true) now.current.onLetGo();
     held.current = undefined;
     cancelAnimationFrame(due.current);
     now.current.onPoint(undefined);

@@ -1,5 +1,5 @@
 import type { Match } from '@sandtable/kernel';
-import { playersOf } from '@sandtable/players';
+import { playerNames } from '@sandtable/players/names';
 import { useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { SeatsChooser } from '../start/SeatsChooser.tsx';
@@ -18,7 +18,7 @@ export function SeatsDialog({ match, onChoose, onClose }: SeatsDialogProps) {
   const { ruleset } = match;
   const [seats, setSeats] = useState<Seats>(() => {
     const asked = match.pending.decisions.at(0)?.side;
-    const computer: Seat = `computer:${playersOf(ruleset)[0].name}`;
+    const computer: Seat = `computer:${playerNames(ruleset)[0]}`;
     return Object.fromEntries(
       ruleset.sides.map((side): [string, Seat] => [side, side === asked ? 'person' : computer]),
     );

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { Picture } from '../board/Picture.tsx';
 import { OpenButton } from '../files/OpenButton.tsx';
-import { useGame, type Game } from '../games/games.ts';
+import { aboutGame } from '../games/about.ts';
+import { useGame } from '../games/games.ts';
 import { GAME_IDS } from '../games/rulesets.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
@@ -26,11 +27,7 @@ export function FrontPage() {
         <ul className={styles['games']}>
           {GAME_IDS.map((id) => (
             <li key={id} className={styles['game']}>
-              <WhenSeen fallback={<div className={styles['picture']} />}>
-                <Suspense fallback={<Coming />}>
-                  <GameCard id={id} />
-                </Suspense>
-              </WhenSeen>
+              <GameCard id={id} />
             </li>
           ))}
         </ul>
@@ -44,41 +41,40 @@ export function FrontPage() {
   );
 }
 
-/** The room that a game's picture takes. */
-function Coming() {
-  return <div className={styles['picture']} aria-busy="true" />;
-}
-
+/** A game, at once; its picture comes when the game itself has been loaded. */
 function GameCard({ id }: { readonly id: string }) {
-  const game = useGame(id);
-  const { words } = game;
-  const title = words.text('ruleset.title');
+  const { title, about, facts } = aboutGame(id);
   return (
     <>
       <Link to={ADDRESS.start(id)} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        <Showcase game={game} label={text('front.picture', { game: title })} />
+        <WhenSeen>
+          <Suspense>
+            <Showcase id={id} label={text('front.picture', { game: title })} />
+          </Suspense>
+        </WhenSeen>
       </Link>
-      <div>
+      <div className={styles['about']}>
         <h2>{title}</h2>
-        <p>{words.text('ruleset.about')}</p>
-        <p className={styles['facts']}>{words.text('ruleset.facts')}</p>
-        <div className={styles['acts']}>
-          <Link to={ADDRESS.start(id)} className="button primary">
-            {text('front.play')}
-          </Link>
-          <Link to={ADDRESS.rules(id)} className="button">
-            {text('front.rules')}
-          </Link>
-          <Link to={ADDRESS.reference(id)} className="button">
-            {text('front.reference')}
-          </Link>
-        </div>
+        <p>{about}</p>
+        <p className={styles['facts']}>{facts}</p>
+      </div>
+      <div className={styles['acts']}>
+        <Link to={ADDRESS.start(id)} className="button primary">
+          {text('front.play')}
+        </Link>
+        <Link to={ADDRESS.rules(id)} className="button">
+          {text('front.rules')}
+        </Link>
+        <Link to={ADDRESS.reference(id)} className="button">
+          {text('front.reference')}
+        </Link>
       </div>
     </>
   );
 }
 
-function Showcase({ game, label }: { readonly game: Game; readonly label: string }) {
-  const scene = openingScene(game, game.look.showcase, {});
+function Showcase({ id, label }: { readonly id: string; readonly label: string }) {
+  const game = useGame(id);
+  const scene = useMemo(() => openingScene(game, game.look.showcase, {}), [game]);
   return scene.ok ? <Picture game={game} scene={scene.value} label={label} fills /> : null;
 }

@@ -1,28 +1,38 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-interface WhenSeenProps {
-  /** What stands there until then, as large as what is to come. */
-  readonly fallback: ReactNode;
-  readonly children: ReactNode;
-}
+/** After so long it is loaded though the page is still busy, in milliseconds. */
+const PATIENCE = 2000;
 
-/** What is not on the screen yet is not loaded yet: a page of many games begins as fast as one of few. */
-export function WhenSeen({ fallback, children }: WhenSeenProps) {
+/**
+ * What is not on the screen yet is not loaded yet, and what is comes when there is nothing else to do:
+ * a page of many games begins as fast as one of few.
+ */
+export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [due, setDue] = useState(false);
   useEffect(() => {
-    if (seen || place.current === null) return undefined;
+    if (due || place.current === null) return undefined;
+    let stop = (): void => undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry.isIntersecting) setSeen(true);
+      if (!entry.isIntersecting) return;
+      observer.disconnect();
+      stop = whenIdle(() => setDue(true));
     });
     observer.observe(place.current);
-    // Whoever goes by keyboard must not get past it before it is there.
-    const load = (): void => setSeen(true);
-    document.addEventListener('keydown', load, { once: true });
     return () => {
       observer.disconnect();
-      document.removeEventListener('keydown', load);
+      stop();
     };
-  }, [seen]);
-  return seen ? children : <div ref={place}>{fallback}</div>;
+  }, [due]);
+  return due ? children : <div ref={place} style={{ minHeight: 1 }} />;
+}
+
+/** Does it when the page has nothing else to do, and gives a way to have it not done. */
+function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(act, { timeout: PATIENCE });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, 0);
+  return () => clearTimeout(timer);
 }

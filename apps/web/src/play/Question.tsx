@@ -1,19 +1,22 @@
-import type { Decision, Move, Scene } from '@sandtable/kernel';
+import type { Decision, Move } from '@sandtable/kernel';
 import { useState } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import { text } from '../words/words.ts';
+import { answersIn } from './answers.ts';
+import { ChoiceButton, type ChoiceLook } from './ChoiceButton.tsx';
 import { OddsChart } from './OddsChart.tsx';
 import type { Choice, Picker } from './picker.ts';
 import styles from './Question.module.css';
 import { Refused } from './Refused.tsx';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
-import { onlyMove, wholeChoices } from './touching.ts';
+import { Sure } from './Sure.tsx';
+import { onlyMove } from './touching.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;
 /** What gives something up has a key of its own: nobody presses it by going on as before. */
-const ENDING_KEY = 'e';
+const ENDING_KEY = 'f';
 
 interface QuestionProps {
   readonly sitting: Sitting;
@@ -44,7 +47,13 @@ export function Question({ sitting, moment, onRush }: QuestionProps) {
         </button>
       )}
       {refusal !== undefined && <Refused game={game} reason={refusal} />}
-      {decision !== undefined && <Choices sitting={sitting} moment={moment} decision={decision} />}
+      {decision !== undefined && moment.sure !== undefined && (
+        <Sure sitting={sitting} moment={moment} move={moment.sure} />
+      )}
+      {decision !== undefined && moment.sure === undefined && (
+        <Choices sitting={sitting} moment={moment} decision={decision} />
+      )}
+      {decision !== undefined && <More sitting={sitting} moment={moment} />}
     </section>
   );
 }
@@ -80,23 +89,13 @@ function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
 
 function Choices({ sitting, moment, decision }: AskedProps) {
   const { game } = sitting;
-  const { picker, place, view, further } = moment;
-  if (picker === undefined) return null;
-  const onBoard = [...inOrder(picker, moment.scene), ...moment.others].flatMap((choice) =>
-    wholeChoices(choice, (move) => game.ruleset.gesture(move)),
-  );
-  const listed =
-    place === undefined ? onBoard : onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
-  const buttons = [...further, ...picker.buttons];
-  // What gives something up comes last, so that nobody does it in passing.
-  const first = buttons.filter((choice) => !givesUp(choice, picker));
-  const last = buttons.filter((choice) => givesUp(choice, picker));
+  const { picker, place, toward, view } = moment;
+  const answers = answersIn(moment, (move) => game.ruleset.gesture(move));
+  if (picker === undefined || answers === undefined) return null;
+  const { first, listed, last, ending, usual } = answers;
   const areMany = first.length > FEW;
   const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
-  // While something is turned, that key turns it.
-  const ending = moment.aim?.ghost === undefined ? endingIn(last) : undefined;
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
-  const usual = usualIn(first, picker);
   const choose = (choice: Choice) => (
     <ChoiceButton
       key={choice.key}
@@ -121,15 +120,11 @@ function Choices({ sitting, moment, decision }: AskedProps) {
       </div>
       {listed.length > 0 && (
         <details
-          key={`${moment.step} ${place} ${picker.path.length}`}
+          key={`${moment.step} ${place} ${toward.length} ${picker.path.length}`}
           className={styles['list']}
           open={listed.length <= FEW}
         >
-          <summary>
-            {place === undefined
-              ? text('play.list', { count: listed.length })
-              : text('play.list.at', { place })}
-          </summary>
+          <summary>{listTitle(moment, listed.length)}</summary>
           <ul>
             {listed.map((choice) => (
               <li key={choice.key}>{choose(choice)}</li>
@@ -138,92 +133,46 @@ function Choices({ sitting, moment, decision }: AskedProps) {
         </details>
       )}
       {last.map(choose)}
-      <div className={styles['more']}>
-        {(picker.canGoBack || place !== undefined) && (
-          <button type="button" className="quiet" onClick={() => sitting.back()}>
-            {text('play.back')}
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
-          {text('play.forMe')}
-        </button>
-      </div>
     </>
   );
 }
 
-interface ChoiceButtonProps {
-  /** The key that takes it; beyond the ninth there is none. */
-  readonly shortcut: string;
-  readonly label: string;
-  readonly look: 'primary' | 'button' | 'choice';
-  /** Enter takes it as well. */
-  readonly usual: boolean;
-  readonly onTake: () => void;
-}
-
-/** Something that is done with, or belongs to what was asked before the last pick. */
-function givesUp({ pick, depth }: Choice, { path }: Picker): boolean {
-  return depth < path.length || ('button' in pick && pick.ends === true);
-}
-
-/** What the ending key takes: the mildest there is, which is told last, of what was asked last. */
-function endingIn(last: readonly Choice[]): Choice | undefined {
-  const deepest = Math.max(...last.map(({ depth }) => depth));
-  return last.findLast(({ depth }) => depth === deepest);
-}
-
-/** What Enter takes: the only button with which a move is made. */
-function usualIn(first: readonly Choice[], { path }: Picker): Choice | undefined {
-  const whole = first.filter(
-    ({ completes, depth }) => completes !== undefined && depth === path.length,
+/** Ways out of the question: back, or let somebody else answer it. */
+function More({ sitting, moment }: Omit<AskedProps, 'decision'>) {
+  const { picker, place, toward, sure } = moment;
+  const canGoBack = picker?.canGoBack === true || place !== undefined || toward.length > 0;
+  return (
+    <div className={styles['more']}>
+      {canGoBack && sure === undefined && (
+        <button type="button" className="quiet" onClick={() => sitting.back()}>
+          {text('play.back')}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
+        {text('play.forMe')}
+      </button>
+    </div>
   );
-  return whole.length === 1 ? whole[0] : undefined;
-}
-
-/** As they lie on the board, row by row. */
-function inOrder(picker: Picker, { areas }: Scene): Choice[] {
-  const places = new Map(areas.map(({ id }, i) => [id, i]));
-  const rank = ({ pick }: Choice): number => places.get(picker.placeOf(pick) ?? '') ?? 0;
-  return picker.onBoard.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A button stands out where there is nothing else to point at; else it is one way among others. */
-function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceButtonProps['look'] {
+function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceLook {
   if (!('button' in choice.pick) || choice.pick.ends === true) return 'choice';
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }
 
-function ChoiceButton({ shortcut, label, look, usual, onTake }: ChoiceButtonProps) {
-  const hasKey = shortcut.length === 1;
-  return (
-    <button
-      type="button"
-      className={styles[look]}
-      {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
-      {...(usual && { 'data-default': true })}
-      onClick={onTake}
-    >
-      {hasKey && (
-        <kbd aria-hidden="true" className={styles['key']}>
-          {shortcut.toUpperCase()}
-        </kbd>
-      )}
-      {label}
-      {usual && (
-        <kbd aria-hidden="true" className={styles['enter']}>
-          {text('play.enter')}
-        </kbd>
-      )}
-    </button>
-  );
+function listTitle({ place, toward }: Moment, count: number): string {
+  if (toward.length > 0) return text('play.list.toward');
+  return place === undefined ? text('play.list', { count }) : text('play.list.at', { place });
 }
 
 /** A move in words where the choice completes one; else the thing that is pointed at. */
 function labelOf(choice: Choice, { game }: Sitting, { view, scene, handles }: Moment): string {
   const { ruleset, words } = game;
   const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
-  const { pick, completes, moves } = choice;
+  const { completes, moves } = choice;
+  // What was pointed at is clear; it is told apart by what comes before it.
+  const pick = choice.path?.at(0) ?? choice.pick;
   const whole = completes ?? onlyMove(choice, handles, (move) => ruleset.gesture(move));
   if (whole !== undefined) return moveLabel(whole);
   if ('button' in pick) return words.word('button', pick.button);

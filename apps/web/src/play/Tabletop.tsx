@@ -4,12 +4,14 @@ import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
+import { NOTHING, pieceIn } from './meaning.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
 import { Pointer } from './Pointer.tsx';
 import type { Sitting } from './sitting.ts';
 import styles from './Table.module.css';
 import { TurnBar } from './TurnBar.tsx';
+import { usualAct } from './answers.ts';
 import { useHandKeys } from './useHandKeys.ts';
 
 interface TabletopProps {
@@ -78,15 +80,25 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     // From what it is by then: turns may follow each other faster than they are drawn.
     setTurned((before) => {
       const by = before?.since === picker ? before?.value : undefined;
-      const now = by ?? guide.shapes.find(isGhost)?.facing ?? 0;
+      const now = by ?? guide.shapes.find(isGhost)?.facing ?? facingNow(moment);
       return { since: picker, value: (now + steps * (fine ? FINE : TURN) + 360) % 360 };
     });
   };
   const canSet = touch !== undefined && reason === undefined;
   const set = (): void => {
     if (touch === undefined) return;
+    // What cannot be put down here is still carried.
+    if (reason !== undefined) {
+      sitting.refuse(reason);
+      return;
+    }
     setPointed(undefined);
     sitting.touch(touch, facing);
+  };
+  const answer = (): boolean => {
+    const act = usualAct(sitting, moment);
+    act?.();
+    return act !== undefined;
   };
   useHandKeys({ moment, touch, point, turn, set });
 
@@ -107,6 +119,8 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         onPoint={point}
         onHold={(held) => sitting.hold(held)}
         onTurn={turn}
+        onLetGo={() => sitting.letGo()}
+        onAnswer={answer}
       />
       <Pointer
         sitting={sitting}
@@ -149,12 +163,22 @@ function isGhost(shape: GuideShape): shape is GhostShape {
   return shape.kind === 'ghost';
 }
 
+/** How what is taken up stands now. */
+function facingNow({ picker, scene }: Moment): number {
+  const first = picker?.path.at(0);
+  return first === undefined || !('piece' in first)
+    ? 0
+    : (pieceIn(scene, first.piece)?.facing ?? 0);
+}
+
 function facingIn(shapes: readonly GuideShape[], usual: number): number {
   return shapes.find(isGhost)?.facing ?? usual;
 }
 
 /** What is lit on the board: what is listed, and while nothing is chosen all that can be taken up. */
-export function choosableIn({ picker, handles }: Moment): ReadonlySet<string> {
+export function choosableIn({ picker, handles, sure }: Moment): ReadonlySet<string> {
+  // While it is asked whether something is meant, that comes first.
+  if (sure !== undefined) return NOTHING;
   const listed = picker?.onBoard.map(({ key }) => key) ?? [];
   return new Set(picker?.path.length === 0 ? [...listed, ...handles] : listed);
 }

@@ -60,6 +60,42 @@ export class Meaning {
     return { move: undefined, refusal };
   }
 
+  /**
+   * Why nothing at all is done with something: each sort of move that is on the list is tried with
+   * it in the place of what is pointed at first there.
+   */
+  whyNothing(pick: Pick, examples: readonly (readonly Pick[])[]): Refusal | undefined {
+    for (const example of examples) {
+      const first = example.findIndex((each) => !('button' in each));
+      if (first < 0) continue;
+      for (const own of this.#asThe(example[first], pick)) {
+        const at = this.#placeOf([own]);
+        const rest = example
+          .slice(first + 1)
+          .map((each) => ('point' in each && at !== undefined ? { point: at } : each));
+        const { refusal } = this.#exactly([...example.slice(0, first), own, ...rest]);
+        if (refusal !== undefined) return refusal;
+      }
+    }
+    return undefined;
+  }
+
+  /** What is pointed at as something of the same sort as another: a piece, its formation, its square. */
+  #asThe(sort: Pick, pick: Pick): Pick[] {
+    const { pieces } = this.#scene;
+    if (Object.keys(sort)[0] === Object.keys(pick)[0]) return [pick];
+    if ('piece' in pick) {
+      const piece = pieces.find(({ id }) => id === pick.piece);
+      if ('formation' in sort && piece?.formation !== undefined) {
+        return [{ formation: piece.formation }];
+      }
+      if ('square' in sort && piece?.place !== undefined) return [{ square: piece.place }];
+      return 'point' in sort && piece !== undefined ? [{ point: piece.at }] : [];
+    }
+    if (!('piece' in sort) || !('square' in pick)) return [];
+    return pieces.filter(({ place }) => place === pick.square).map(({ id }) => ({ piece: id }));
+  }
+
   /** Whether pointing at these is the beginning of something. */
   leadsOn(picks: readonly Pick[]): boolean {
     return this.#guide(picks).begins === true;

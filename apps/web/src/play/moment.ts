@@ -3,6 +3,7 @@ import {
   type Decision,
   type GameEvent,
   type Message,
+  type Move,
   type Outcome,
   type RuleId,
   type Scene,
@@ -45,6 +46,10 @@ export interface Moment {
   readonly aim: Aim | undefined;
   /** Only what is in this square is listed, where several pieces in it could be meant. */
   readonly place: string | undefined;
+  /** What leads to the thing that was pointed at, where it can be reached in more than one way. */
+  readonly toward: readonly Choice[];
+  /** A move that cannot be taken back, while it is asked whether it is meant. */
+  readonly sure: Move | undefined;
   /** The side the computer decides for now. */
   readonly thinking: Side | undefined;
   /** The side the screen has to be handed to first. */

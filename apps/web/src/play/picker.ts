@@ -11,6 +11,8 @@ export interface Choice {
   readonly completes: Move | undefined;
   /** How many picks come before it. */
   readonly depth: number;
+  /** Those picks, where they have not been made yet. */
+  readonly path?: readonly Pick[];
 }
 
 /** What pointing at something comes to. */
@@ -122,7 +124,38 @@ export class Picker {
     if (choice.completes !== undefined && choice.moves.length === 1) {
       return { kind: 'play', move: choice.completes };
     }
-    return { kind: 'picked', picked: [...this.path.slice(0, choice.depth), choice.pick] };
+    const path = choice.path ?? this.path.slice(0, choice.depth);
+    return { kind: 'picked', picked: [...path, choice.pick] };
+  }
+
+  /** The ways to something that is on the list, if only after something else: who could do that? */
+  toward(pick: Pick): Choice[] {
+    const meant = new Set(this.#meanings(pick));
+    const found = new Map<string, Choice & { readonly moves: Move[] }>();
+    for (const { move, picks, keys } of this.#moves) {
+      const depth = keys.findIndex((key) => meant.has(key));
+      if (depth < 1 || picks.slice(0, depth).some((each) => 'button' in each)) continue;
+      const key = keys.slice(0, depth + 1).join(' ');
+      const completes = keys.length === depth + 1 ? move : undefined;
+      const before = found.get(key);
+      before?.moves.push(move);
+      const path = picks.slice(0, depth);
+      if (before === undefined || completes !== undefined) {
+        const moves = before?.moves ?? [move];
+        found.set(key, { key, pick: picks[depth], moves, completes, depth, path });
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** A gesture of every sort that is on the list. */
+  examples(): readonly (readonly Pick[])[] {
+    const sorts = new Map<string, readonly Pick[]>();
+    for (const { picks } of this.#moves) {
+      const sort = picks.map((pick) => ('button' in pick ? keyOf(pick) : Object.keys(pick)[0]));
+      if (!sorts.has(sort.join())) sorts.set(sort.join(), picks);
+    }
+    return [...sorts.values()];
   }
 
   /** The buttons that some move has after so many picks. */

@@ -1,5 +1,6 @@
 import {
   load,
+  message,
   SPECTATOR,
   type Decision,
   type Match,
@@ -12,6 +13,7 @@ import { keyOf } from '../board/picks.ts';
 import type { Touch } from '../board/touch.ts';
 import { Outdated, type SavedMatch } from '../store/matches.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
+import { isFinal } from './finality.ts';
 import { logOf } from './log.ts';
 import { handOverTo, Looking, viewerAt } from './looking.ts';
 import { Meaning, NOTHING } from './meaning.ts';
@@ -48,6 +50,8 @@ export class Sitting {
   #refusal: Reason | undefined;
   #trouble: Trouble | undefined;
   #picked: readonly Pick[] = [];
+  #toward: readonly Choice[] = [];
+  #sure: Move | undefined;
   #place: string | undefined;
   /** How many things are being done, or wait for it. */
   #underWay = 0;
@@ -90,7 +94,11 @@ export class Sitting {
   /** Points at something on the board or at a button; or at a corner of a path that goes on. */
   point(pick: Pick, goesOn = false): void {
     const { picker, decision, handles } = this.#moment;
-    if (picker === undefined || decision === undefined) return;
+    if (picker === undefined || decision === undefined) {
+      this.#tellNotAsked();
+      return;
+    }
+    this.#reconsider();
     if (goesOn && 'point' in pick) {
       this.#follow({ kind: 'picked', picked: [...picker.path, pick] }, decision);
       return;
@@ -110,9 +118,10 @@ export class Sitting {
   take(choice: Choice): void {
     const { picker, decision, handles } = this.#moment;
     if (picker === undefined || decision === undefined) return;
+    this.#reconsider();
     const gesture = (move: Move): readonly Pick[] => this.game.ruleset.gesture(move);
     const whole = wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
-    if (whole !== undefined) void this.play(whole);
+    if (whole !== undefined) this.#make(whole, decision);
     else this.#follow(picker.take(choice), decision);
   }
 
@@ -132,21 +141,68 @@ export class Sitting {
   /** Clicks there, or puts down what is held. */
   touch(touch: Touch, facing?: number): void {
     const { picker, decision, aim, handles } = this.#moment;
-    if (picker === undefined || decision === undefined) return;
+    if (picker === undefined || decision === undefined) {
+      this.#tellNotAsked();
+      return;
+    }
     const { pick, held, adds } = touch;
     if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
     else if (held === true || (aim !== undefined && adds !== true)) {
-      this.#refusal = undefined;
+      this.#reconsider();
       const picks = this.picksOf(touch, facing);
       this.#followUnlisted(picks, decision, [picks]);
+      // What could not be put down lies where it was, and nobody has it in hand.
+      if (held === true && this.#refusal !== undefined) this.letGo();
     } else this.point(pick, adds);
   }
 
+  /** What is held goes back to where it was, and nothing is pointed at any more. */
+  letGo(): void {
+    this.#startAnew();
+    this.#tell();
+  }
+
+  /** Says why something is not done, and leaves everything as it is. */
+  refuse(reason: Reason): void {
+    this.#refusal = reason;
+    this.#tell();
+  }
+
+  /** The move that was asked about once more is meant. */
+  confirm(): void {
+    const { sure } = this.#moment;
+    if (sure !== undefined) void this.play(sure);
+  }
+
   #begin(picks: readonly Pick[]): void {
+    this.#reconsider();
     this.#picked = picks;
     this.#place = undefined;
-    this.#refusal = undefined;
     this.#tell();
+  }
+
+  /** Something else is pointed at: what was said about the last is done with. */
+  #reconsider(): void {
+    this.#refusal = undefined;
+    this.#toward = [];
+    this.#sure = undefined;
+  }
+
+  /** Nobody here is asked anything: whoever points all the same is told whose turn it is. */
+  #tellNotAsked(): void {
+    const { outcome, thinking } = this.#moment;
+    if (outcome !== undefined) this.refuse({ message: message('play.notPlayed') });
+    else if (thinking !== undefined) {
+      this.refuse({ message: message('play.notAsked', { side: this.game.words.side(thinking) }) });
+    }
+  }
+
+  /** Makes a move that was pointed out; one with no way back is asked for once more. */
+  #make(move: Move, { side }: Decision): void {
+    if (isFinal(this.#match, this.#moment.view, side, move)) {
+      this.#sure = move;
+      this.#tell();
+    } else void this.play(move);
   }
 
   /** Why this touch, with all that is pointed at by it, would come to nothing. */
@@ -170,9 +226,10 @@ export class Sitting {
   /** Takes the last pick back, or else lets go of the square that was looked into. */
   back(): void {
     const { picker } = this.#moment;
+    const isAsking = this.#sure !== undefined || this.#toward.length > 0;
+    this.#reconsider();
     if (this.#place !== undefined) this.#place = undefined;
-    else if (picker?.canGoBack === true) this.#picked = this.#picked.slice(0, -1);
-    this.#refusal = undefined;
+    else if (!isAsking && picker?.canGoBack === true) this.#picked = this.#picked.slice(0, -1);
     this.#tell();
   }
 
@@ -239,7 +296,7 @@ export class Sitting {
     this.#refusal = undefined;
     switch (pointed.kind) {
       case 'play':
-        void this.play(pointed.move);
+        this.#make(pointed.move, decision);
         return;
       case 'picked':
         this.#picked = pointed.picked;
@@ -262,23 +319,41 @@ export class Sitting {
     // What was clicked on last may begin something by itself.
     beginnings: readonly (readonly Pick[])[] = [picks.slice(-1), picks],
   ): void {
-    const { scene } = this.#moment;
+    const { scene, picker } = this.#moment;
     const meaning = this.#meaning(decision);
     const meant = meaning.of(picks);
     const isFree = scene.inch !== undefined;
     if (isFree && meant.move !== undefined) {
-      void this.play(meant.move);
+      this.#make(meant.move, decision);
       return;
     }
+    const last = picks[picks.length - 1];
     if (isFree && meant.refusal === undefined) {
       const begun = beginnings.find((each) => meaning.leadsOn(each));
       const why = begun && meaning.whyNotGoOn(begun);
       if (begun !== undefined && why === undefined) {
         this.#picked = begun;
         this.#place = undefined;
-      } else this.#refusal = why;
-    } else this.#refusal = meant.refusal;
+      } else this.#refusal = why ?? this.#whyNothing(last, decision);
+      this.#tell();
+      return;
+    }
+    // Whoever has begun with something means it, and is told why it cannot be.
+    const toward = isFree || picker?.canGoBack !== false ? [] : picker.toward(last);
+    if (picker !== undefined && toward.length === 1) {
+      this.#follow(picker.take(toward[0]), decision);
+      return;
+    }
+    if (toward.length > 1) this.#toward = toward;
+    else this.#refusal = meant.refusal ?? this.#whyNothing(last, decision);
     this.#tell();
+  }
+
+  /** Every click is answered: where no rule says why nothing comes of it, by what is asked. */
+  #whyNothing(pick: Pick, decision: Decision): Reason {
+    const examples = this.#moment.picker?.examples() ?? [];
+    const refusal = this.#meaning(decision).whyNothing(pick, examples);
+    return refusal ?? { message: message('play.noAnswer'), rule: decision.rule };
   }
 
   #meaning(decision: Decision): Meaning {
@@ -334,6 +409,8 @@ export class Sitting {
   }
 
   #startAnew(): void {
+    this.#toward = [];
+    this.#sure = undefined;
     this.#picked = [];
     this.#place = undefined;
   }
@@ -386,6 +463,8 @@ export class Sitting {
       further: picker === undefined ? [] : (meaning?.further(picker) ?? []),
       aim: picker && meaning?.aimAfter(picker.path),
       place: this.#place,
+      toward: this.#toward,
+      sure: this.#sure,
       thinking: computers?.side,
       handOver,
       refusal: this.#refusal,

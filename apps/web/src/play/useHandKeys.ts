@@ -50,7 +50,11 @@ function act(hand: Hand, { key, shiftKey, target }: KeyboardEvent): boolean {
   const { moment, touch, point, turn, set } = hand;
   const isHeld = touch?.held === true;
   const turns = isHeld || moment.aim?.ghost !== undefined;
-  if (turns && /^[qe]$/i.test(key)) {
+  if (/^[qe]$/i.test(key)) {
+    const place = turns ? undefined : carriedFrom(hand);
+    if (!turns && place === undefined) return false;
+    // What is only taken up is turned where it stands.
+    if (place !== undefined) point(carriedTo(moment, place));
     turn(/^q$/i.test(key) ? -1 : 1, shiftKey);
     return true;
   }

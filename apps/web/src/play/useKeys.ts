@@ -1,9 +1,10 @@
 import { useEffect, type RefObject } from 'react';
+import { usualAct } from './answers.ts';
 import type { Sitting } from './sitting.ts';
 
 /**
  * Keys that work all over the table: numbers take a choice, Enter the only answer there is a button
- * for, E ends, Escape goes back, U undoes.
+ * for, F finishes, Escape goes back, U undoes.
  */
 export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,10 +16,8 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (isTyping(target)) return;
       if (key === 'Escape') sitting.back();
       if (key === 'u' || key === 'U') void sitting.undo();
-      if (key === 'Enter' && !isPressable(target)) {
-        panel.current?.querySelector<HTMLButtonElement>('[data-default]')?.click();
-      }
-      if (/^[1-9eE]$/.test(key)) {
+      if (key === 'Enter' && !isPressable(target)) usualAct(sitting, sitting.moment())?.();
+      if (/^[1-9fF]$/.test(key)) {
         const choice = panel.current?.querySelector<HTMLButtonElement>(
           `[data-choice="${key.toLowerCase()}"]`,
         );

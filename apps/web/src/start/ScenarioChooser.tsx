@@ -49,7 +49,9 @@ const Thumb = memo(function Thumb({ game, scenario, order }: ThumbProps) {
   const opening = isDue ? openingScene(game, scenario, {}) : undefined;
   return (
     <span className={styles['thumb']} aria-hidden="true">
-      {opening?.ok === true && <Picture game={game} scene={opening.value} label={scenario.title} />}
+      {opening?.ok === true && (
+        <Picture game={game} scene={opening.value} label={scenario.title} fills />
+      )}
     </span>
   );
 });

@@ -1,5 +1,5 @@
 import type { Side } from '@sandtable/kernel';
-import { playersOf } from '@sandtable/players';
+import { playerNames } from '@sandtable/players/names';
 import { useId } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Seat, Seats } from '../store/seats.ts';
@@ -15,7 +15,8 @@ interface SeatsChooserProps {
 /** Who plays each side: a person, or one of the computer's players. */
 export function SeatsChooser({ game, seats, onChange }: SeatsChooserProps) {
   return (
-    <div className={styles['sides']}>
+    // A dialog is no part of the page, and the sides have the colours of their game there too.
+    <div className={styles['sides']} data-game={game.ruleset.id}>
       {game.ruleset.sides.map((side, index) => (
         <SideChooser
           key={side}
@@ -42,7 +43,7 @@ function SideChooser({ game: { ruleset, words }, side, colour, seat, onChange }:
   const group = useId();
   const choices: { readonly seat: Seat; readonly name: string; readonly about: string }[] = [
     { seat: 'person', name: text('seats.person'), about: text('seats.person.about') },
-    ...playersOf(ruleset).map(({ name }) => {
+    ...playerNames(ruleset).map((name) => {
       const about = words.word('playerAbout', name);
       return {
         seat: `computer:${name}` as const,

@@ -1,5 +1,5 @@
 import { Match, type OptionValues, type Ruleset, type Scenario } from '@sandtable/kernel';
-import { playersOf } from '@sandtable/players';
+import { playerNames } from '@sandtable/players/names';
 import { useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Picture } from '../board/Picture.tsx';
@@ -98,5 +98,5 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
 /** Somebody here has the first side, the strongest computer player the other. */
 function usualSeats(ruleset: Ruleset): Seats {
   const [first, second] = ruleset.sides;
-  return { [first]: 'person', [second]: `computer:${playersOf(ruleset)[0].name}` };
+  return { [first]: 'person', [second]: `computer:${playerNames(ruleset)[0]}` };
 }

@@ -133,11 +133,17 @@ describe('at the table', () => {
       .waitFor();
   });
 
-  test('a square is left for another', async () => {
+  test('a square is left for another, by Enter alone', async () => {
     const page = await firefight();
     await takeByKeys(page, { at: 'square:c1' });
     expect(await question(page)).toContain('Who goes along from c2 to c1');
-    await takeNamed(page, 'Everybody goes');
+    expect(await focused(page)).toBe('square:c1');
+    // Whoever has walked on means what is there; whoever has not, the answer that Enter stands for.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await question(page)).toContain('Who goes along from c2 to c1');
+    await page.keyboard.press('Enter');
     await page
       .getByRole('log')
       .getByText(/move from c2 to c1/)
@@ -177,6 +183,32 @@ describe('at the table', () => {
     await page.keyboard.press('0');
     await expect.poll(width).toBe(whole);
     expect(await focused(page)).toBe('square:d4');
+  });
+
+  test('E ends nothing, and F asks before a turn is given up', async () => {
+    const page = await firefight();
+    for (const [asked, next] of [
+      ['What do the groups', 'Which square do you try'],
+      ['Which square do you try', 'Which square uses'],
+    ]) {
+      await page.keyboard.press('e');
+      expect(await question(page)).toContain(asked);
+      await page.keyboard.press('f');
+      await expect.poll(() => question(page)).toContain(next);
+    }
+    await page.keyboard.press('f');
+    const sure = page.getByRole('group', { name: text('play.sure.title') });
+    await sure.getByText('Yes: End the turn').waitFor();
+    await page.keyboard.press('f');
+    await page.keyboard.press('Escape');
+    await sure.waitFor({ state: 'detached' });
+    expect(await question(page)).toContain('Which square uses');
+    await page.keyboard.press('f');
+    await sure.waitFor();
+    await page.keyboard.press('Enter');
+    await sure.waitFor({ state: 'detached' });
+    const next = expect.poll(() => question(page), { timeout: 30_000 });
+    await next.not.toContain('Which square uses');
   });
 
   test('U undoes', async () => {

@@ -53,6 +53,13 @@ async function ghostFacing(page: Page): Promise<number> {
   return Number(/-?\d+/.exec(turn ?? '')?.[0]);
 }
 
+/** Ends the moves of a Command, with the second step that it takes while something could still be done. */
+async function endCommand(page: Page): Promise<void> {
+  await page.keyboard.press('f');
+  await button(page, /Yes: No more moves/).waitFor();
+  await page.keyboard.press('Enter');
+}
+
 const alert = (page: Page) => page.getByRole('alert');
 
 test(
@@ -213,7 +220,7 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
   await expect.poll(() => ghosts(page).count()).toBe(1);
   await page.mouse.click(aside.x, aside.y);
   await log(page, /First Foot .* attacks block B3/).waitFor();
-  await page.keyboard.press('e');
+  await endCommand(page);
   const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
   const fought = log(page, /The combat is over/);
   for (let i = 0; i < 30; i++) {
@@ -247,7 +254,7 @@ test('a combat is found on the map by those who fight it', async () => {
   await button(page, /attacks the front/).waitFor();
   await page.keyboard.press('Enter');
   await log(page, /attacks block B3/).waitFor();
-  await page.keyboard.press('e');
+  await endCommand(page);
   const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
   await stay
     .or(log(page, /The combat is over/))
@@ -332,7 +339,7 @@ describe('two people at one screen', () => {
       expect(html, side).not.toMatch(side === 'Red' ? blue : red);
       expect(html, side).toMatch(side === 'Red' ? red : blue);
       // The first of what is offered, or the end of a move.
-      await page.keyboard.press((await page.locator('[data-default]').count()) > 0 ? 'Enter' : 'e');
+      await page.keyboard.press((await page.locator('[data-default]').count()) > 0 ? 'Enter' : 'f');
       await page.waitForTimeout(100);
     }
     expect(seen.size).toBe(2);
@@ -425,13 +432,22 @@ test('by keys alone a whole Command is moved', async () => {
   await page.keyboard.press('Enter');
   await log(page, /Grenadiers .* moves to/).waitFor();
   expect(await placeOf(page, GRENADIERS)).toEqual({ x: from.x - 250, y: from.y + 500 });
-  // One stays, and then the move is ended.
+  // E turns what is taken up, and nothing else.
   await page.keyboard.press('1');
   await button(page, /stays where it is/).waitFor();
   await page.keyboard.press('e');
+  await expect.poll(() => ghosts(page).count()).toBe(1);
+  expect((await ghostFacing(page)) % 90).toBe(15);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await button(page, /stays where it is/).waitFor({ state: 'detached' });
-  await page.locator('[data-choice="e"]').filter({ hasText: 'No more moves' }).waitFor();
-  await page.keyboard.press('e');
+  // One stays, and then the move is ended.
+  await page.keyboard.press('1');
+  await button(page, /stays where it is/).waitFor();
+  await page.keyboard.press('f');
+  await button(page, /stays where it is/).waitFor({ state: 'detached' });
+  await page.locator('[data-choice="f"]').filter({ hasText: 'No more moves' }).waitFor();
+  await endCommand(page);
   await log(page, /A Command of Red has moved/).waitFor();
 });
 

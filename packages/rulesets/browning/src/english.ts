@@ -1,13 +1,11 @@
 import type { Catalogue } from '@sandtable/kernel';
+import { ABOUT } from './about.ts';
 
 export const BROWNING_ENGLISH: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
-    'ruleset.title': 'Bring the Browning',
-    'ruleset.about':
-      'Platoons skirmish with single figures among lanes, hedges and farms. Teams act when their leader turns to them, and fire pins men long before it kills them.',
-    'ruleset.facts': '45 to 90 minutes · a platoon a side · free measurement in inches',
+    ...ABOUT,
     'section.BB-1': 'Table, figures, teams',
     'section.BB-2': 'The turn',
     'section.BB-3': 'Leader, control, rally',

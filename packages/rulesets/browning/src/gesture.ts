@@ -38,13 +38,14 @@ export function gesture(move: BrowningMove): readonly Pick[] {
     case 'advance':
     case 'regroup':
       return [{ button: move.type }];
-    case 'rest':
     case 'enough':
     case 'stay':
     case 'halt':
     case 'hold':
-    case 'leave':
       return [{ button: move.type, ends: true }];
+    case 'rest':
+    case 'leave':
+      return [{ button: move.type, ends: true, final: true }];
   }
 }
 

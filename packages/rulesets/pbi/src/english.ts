@@ -1,13 +1,11 @@
 import type { Catalogue } from '@sandtable/kernel';
+import { ABOUT } from './about.ts';
 
 export const PBI_ENGLISH: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
-    'ruleset.title': 'PBI Quick Start',
-    'ruleset.about':
-      'A company attacks a village held by a platoon. Second World War infantry on a board of squares, in four turns.',
-    'ruleset.facts': '30 to 60 minutes · a company against a platoon · nothing is hidden',
+    ...ABOUT,
 
     'section.QS-1': 'The board and its scenery',
     'section.QS-2': 'Forces and deployment',

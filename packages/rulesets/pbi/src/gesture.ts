@@ -38,11 +38,12 @@ export function gesture(move: PbiMove): readonly Pick[] {
     case 'all':
       return [{ button: move.type }];
     case 'finish':
-    case 'rest':
-    case 'endTurn':
-    case 'decline':
     case 'close':
     case 'hold':
       return [{ button: move.type, ends: true }];
+    case 'rest':
+    case 'endTurn':
+    case 'decline':
+      return [{ button: move.type, ends: true, final: true }];
   }
 }

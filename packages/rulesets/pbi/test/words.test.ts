@@ -167,6 +167,7 @@ const rifles = (nth: number, platoon: string): Message => message('group.rifle',
 const commander = (platoon: string): Message => message('group.commander', { nth: 1, platoon });
 const button = (name: string) => ({ button: name });
 const ending = (name: string) => ({ button: name, ends: true });
+const final = (name: string) => ({ button: name, ends: true, final: true });
 
 /** A move of each type, with the parts of its label and how it is pointed out. */
 const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
@@ -190,11 +191,11 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
     { commander: 'B', square: 'c3', needs: 4 },
     [{ piece: 'B-commander' }, { square: 'c3' }],
   ],
-  rest: [{ type: 'rest' }, {}, [ending('rest')]],
+  rest: [{ type: 'rest' }, {}, [final('rest')]],
   use: [{ type: 'use', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
-  endTurn: [{ type: 'endTurn' }, {}, [ending('endTurn')]],
+  endTurn: [{ type: 'endTurn' }, {}, [final('endTurn')]],
   extend: [{ type: 'extend' }, {}, [button('extend')]],
-  decline: [{ type: 'decline' }, {}, [ending('decline')]],
+  decline: [{ type: 'decline' }, {}, [final('decline')]],
   march: [
     { type: 'march', from: 'c3', to: 'd4' },
     { from: 'c3', to: 'd4' },

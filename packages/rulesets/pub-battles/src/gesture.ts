@@ -74,10 +74,11 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'keep':
     case 'unpack':
       return [{ piece: move.piece }, { button: move.type }];
-    case 'pack':
-    case 'leave':
     case 'stand':
       return [{ piece: move.piece }, { button: move.type, ends: true }];
+    case 'pack':
+    case 'leave':
+      return [{ piece: move.piece }, { button: move.type, ends: true, final: true }];
     case 'recover':
       return [{ button: `recover ${move.piece}` }];
     case 'resolve':
@@ -95,6 +96,6 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'retire':
       return [{ button: move.type }];
     case 'end':
-      return [{ button: 'end', ends: true }];
+      return [{ button: 'end', ends: true, final: true }];
   }
 }

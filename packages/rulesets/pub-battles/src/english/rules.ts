@@ -1,10 +1,8 @@
+import { ABOUT } from '../about.ts';
+
 /** The game, its sections and its options. */
 export const RULES: Readonly<Record<string, string>> = {
-  'ruleset.title': 'Pub Battles',
-  'ruleset.about':
-    'Whole armies of wooden blocks on a real map. Lot decides which corps moves next, the enemy sees blocks and not what they are, and troops that have fought are Spent.',
-  'ruleset.facts':
-    '1 to 3 hours · a corps or an army a side · hidden troops on a map without squares',
+  ...ABOUT,
 
   'section.PB-1': 'Map, time, scale',
   'section.PB-2': 'Pieces and Commands',

@@ -1,0 +1,38 @@
+import type { Move } from '@sandtable/kernel';
+import { text } from '../words/words.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import type { Moment } from './moment.ts';
+import styles from './Question.module.css';
+import type { Sitting } from './sitting.ts';
+
+interface SureProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly move: Move;
+}
+
+/** The second step of what cannot be taken back: what it is, once more, and the way back. */
+export function Sure({ sitting, moment: { view }, move }: SureProps) {
+  const { ruleset, words } = sitting.game;
+  const label = words.render(ruleset.label(view, move));
+  return (
+    <div className={styles['sure']} role="group" aria-label={text('play.sure.title')}>
+      <p role="alert">{text('play.sure', { move: label })}</p>
+      <ChoiceButton
+        shortcut="1"
+        label={text('play.sure.yes', { move: label })}
+        look="primary"
+        usual
+        // Two quick clicks on what asks this are one wish, not two.
+        onTake={(click) => click < 2 && sitting.confirm()}
+      />
+      <ChoiceButton
+        shortcut="2"
+        label={text('play.sure.no')}
+        look="choice"
+        usual={false}
+        onTake={() => sitting.back()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Move, Pick, Scene } from '@sandtable/kernel';
+import type { Moment } from './moment.ts';
+import type { Choice, Picker } from './picker.ts';
+import type { Sitting } from './sitting.ts';
+import { wholeChoices } from './touching.ts';
+
+/** All that can be answered, in the order in which it is shown. */
+export interface Answers {
+  /** Buttons with which something is done. */
+  readonly first: readonly Choice[];
+  /** What can be pointed at on the board. */
+  readonly listed: readonly Choice[];
+  /** What gives something up comes last, so that nobody does it in passing. */
+  readonly last: readonly Choice[];
+  /** What the key for ending takes: the mildest there is, which is told last, of what was asked last. */
+  readonly ending: Choice | undefined;
+  /** What Enter takes: the only button with which a move is made. */
+  readonly usual: Choice | undefined;
+}
+
+export function answersIn(
+  { picker, place, toward, scene, others, further }: Moment,
+  gesture: (move: Move) => readonly Pick[],
+): Answers | undefined {
+  if (picker === undefined) return undefined;
+  const onBoard = [...inOrder(picker, scene), ...others].flatMap((choice) =>
+    wholeChoices(choice, gesture),
+  );
+  const here =
+    place === undefined ? onBoard : onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
+  const buttons = [...further, ...picker.buttons];
+  const first = buttons.filter((choice) => !givesUp(choice, picker));
+  const last = buttons.filter((choice) => givesUp(choice, picker));
+  const listed = toward.length > 0 ? toward : here;
+  return { first, listed, last, ending: endingIn(last), usual: usualIn(first, picker) };
+}
+
+/** What Enter does, wherever on the table it is pressed; nothing where several things could be meant. */
+export function usualAct(sitting: Sitting, moment: Moment): (() => void) | undefined {
+  if (moment.sure !== undefined) return () => sitting.confirm();
+  const usual = answersIn(moment, (move) => sitting.game.ruleset.gesture(move))?.usual;
+  return usual && (() => sitting.take(usual));
+}
+
+/** Something that is done with, or belongs to what was asked before the last pick. */
+function givesUp({ pick, depth }: Choice, { path }: Picker): boolean {
+  return depth < path.length || ('button' in pick && pick.ends === true);
+}
+
+function endingIn(last: readonly Choice[]): Choice | undefined {
+  const deepest = Math.max(...last.map(({ depth }) => depth));
+  return last.findLast(({ depth }) => depth === deepest);
+}
+
+function usualIn(first: readonly Choice[], { path }: Picker): Choice | undefined {
+  const whole = first.filter(
+    ({ completes, depth }) => completes !== undefined && depth === path.length,
+  );
+  return whole.length === 1 ? whole[0] : undefined;
+}
+
+/** As they lie on the board, row by row. */
+function inOrder(picker: Picker, { areas }: Scene): Choice[] {
+  const places = new Map(areas.map(({ id }, i) => [id, i]));
+  const rank = ({ pick }: Choice): number => places.get(picker.placeOf(pick) ?? '') ?? 0;
+  return picker.onBoard.toSorted((a, b) => rank(a) - rank(b));
+}

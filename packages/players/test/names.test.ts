@@ -1,0 +1,15 @@
+import { browning } from '@sandtable/browning';
+import type { Ruleset } from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { pubBattles } from '@sandtable/pub-battles';
+import { ambush } from '@sandtable/testkit';
+import { expect, test } from 'vitest';
+import { playerNames } from '../src/names.ts';
+import { playersOf } from '../src/players.ts';
+
+test.each([pbi, browning, pubBattles, ambush] as unknown as Ruleset[])(
+  '$id: the names are those of its players, in their order',
+  (ruleset) => {
+    expect(playerNames(ruleset)).toEqual(playersOf(ruleset).map(({ name }) => name));
+  },
+);

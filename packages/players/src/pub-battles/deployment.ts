@@ -33,57 +33,54 @@ export const answerMuster: Answer<'muster'> = ({ us, frame }) => {
   return { type: 'raise', rating: ORDER_OF_BATTLE[drafts.length].rating, arrives: 0 };
 };
 
-/** PB-12.8: where the host is farthest, and cannot stand in the way of those who come in. */
-export const answerEdge: Answer<'edge'> = ({ state, moves, dice }) => {
+/** PB-12.8: where the host has set up farthest away, and cannot stand in the way of those who come in. */
+export const answerEdge: Answer<'edge'> = ({ state, us, moves, dice }) => {
   const { free } = state.field;
   const edges = moves.filter((move): move is PubMoveOf<'edge'> => move.type === 'edge');
   if (free === null) return moves[0];
-  const { zone, entries } = free;
-  const room = ({ edge }: PubMoveOf<'edge'>): number =>
-    Math.min(...zone.map(([x, y]) => distance(x, y, entries[edge][0], entries[edge][1])));
+  const host = [...state.place.keys()].filter(
+    (piece) => isOnMap(state, piece) && sideOfPiece(state, piece) !== us,
+  );
+  const room = ({ edge }: PubMoveOf<'edge'>): number => {
+    const [x, y] = free.entries[edge];
+    return Math.min(...host.map((piece) => distance(state.x[piece], state.y[piece], x, y)));
+  };
   return best(edges, room, dice);
 };
 
-/** How far from the foremost place of the zone each kind likes to stand. */
-const DEPTH: Readonly<Record<Kind, number>> = {
-  detachment: 0,
-  artillery: 400,
-  regular: 700,
-  elite: 700,
-  guard: 1800,
-  militia: 1400,
-  dragoons: 1400,
-  cavalry: 1800,
-  hq: 2600,
-  train: 9000,
+/** How far from the middle of the host's ground each kind likes to stand. */
+const OUT: Readonly<Record<Kind, number>> = {
+  detachment: 3600,
+  artillery: 2900,
+  regular: 2600,
+  elite: 2600,
+  guard: 1900,
+  militia: 2200,
+  dragoons: 1900,
+  cavalry: 1500,
+  hq: 1300,
+  train: 0,
 };
 
-/** PB-12.8: in lines, the first forward, each Command together, HQs behind it and trains in the rear. */
+/**
+ * PB-12.8: nobody knows from where the enemy will come. So around the middle, each Command to a side of
+ * its own and looking outward, near enough to come to the help of the others; trains in the middle.
+ */
 export const answerDeploy: Answer<'deploy'> = ({ state, moves, dice }) => {
   const spots = moves.filter((move): move is PubMoveOf<'deploy'> => move.type === 'deploy');
   if (spots.length === 0) return moves[0];
   const piece = pieceTagged(state, spots[0].piece);
-  const kind = kindOf(state, piece);
-  const { facing } = spots[0];
-  const ahead = ([x, y]: readonly [number, number]): number =>
-    (x * sine(facing) + y * cosine(facing)) / UNIT;
-  const across = ([x, y]: readonly [number, number]): number =>
-    (x * cosine(facing) - y * sine(facing)) / UNIT;
-  const front = Math.max(...spots.map(({ to }) => ahead(to)));
-  const columns = spots.map(({ to }) => across(to));
-  const [left, right] = [Math.min(...columns), Math.max(...columns)];
-  const hq = hqOf(state, state.command[piece]);
-  const commands = state.army.commands.flatMap(({ side }, command) =>
-    side === sideOfPiece(state, piece) ? [command] : [],
+  const zone = state.field.free?.zone ?? [];
+  const middle = (axis: 0 | 1): number =>
+    zone.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, zone.length);
+  const commands = state.army.commands.flatMap(({ side, arrives }, command) =>
+    side === sideOfPiece(state, piece) && arrives === 0 ? [command] : [],
   );
-  const share = (commands.indexOf(state.command[piece]) + 0.5) / commands.length;
-  const middle =
-    kind !== 'hq' && isOnMap(state, hq)
-      ? across([state.x[hq], state.y[hq]])
-      : left + share * (right - left);
-  const worth = ({ to }: PubMoveOf<'deploy'>): number =>
-    -Math.abs(front - ahead(to) - DEPTH[kind]) - 0.4 * Math.abs(across(to) - middle);
-  return best(spots, worth, dice);
+  const toward = Math.round((360 * commands.indexOf(state.command[piece])) / commands.length);
+  const out = OUT[kindOf(state, piece)];
+  const x = middle(0) + (out * sine(toward)) / UNIT;
+  const y = middle(1) + (out * cosine(toward)) / UNIT;
+  return best(spots, ({ to }) => -distance(to[0], to[1], x, y), dice);
 };
 
 /** PB-2.3: a detachment goes with the HQ that it stands nearest to. */

@@ -2,8 +2,8 @@ import type { Decision, Pick } from '@sandtable/kernel';
 import { BLOCK_EDGES, type BlockEdge } from '@sandtable/table';
 import { kindOf, sideOfPiece } from './blocks.ts';
 import { edgeToward } from './contactPlaces.ts';
-import { facingEdge } from './deploySpots.ts';
-import type { Place } from './field.ts';
+import { facingOutward } from './deploySpots.ts';
+import type { Field, Place } from './field.ts';
 import { defaultFacing } from './facingOf.ts';
 import { FORMS, type Form, type PubMove } from './moves.ts';
 import { groundOf } from './ground.ts';
@@ -11,7 +11,7 @@ import { originOf } from './origins.ts';
 import { facingToward, isPlace, pointingAt, type Pointing } from './pointing.ts';
 import { nearestRoad } from './roads.ts';
 import { topFrame, type State } from './state.ts';
-import { KINDS, MAP_EDGES, type MapEdge } from './tables.ts';
+import { KINDS, MAP_EDGES } from './tables.ts';
 import type { View } from './view.ts';
 import { worldOf } from './world.ts';
 
@@ -54,7 +54,7 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
     case 'alter':
       return altering(pointing);
     case 'deploy':
-      return deploying(frame.edge, pointing);
+      return deploying(state.field, pointing);
     case 'order':
       return ordering(state, pointing);
     case 'combat':
@@ -108,13 +108,13 @@ function altering({ tags, buttons }: Pointing): PubMove | undefined {
   return button === 'jump' ? { type: 'jump', hq: hq ?? by, by } : undefined;
 }
 
-/** PB-12.8: a piece of the host; it looks toward the enemy unless something else is pointed at. */
-function deploying(edge: MapEdge, { tags, places, buttons }: Pointing): PubMove | undefined {
+/** PB-12.8: a piece of the host; it looks out of the map unless something else is pointed at. */
+function deploying(field: Field, { tags, places, buttons }: Pointing): PubMove | undefined {
   if (buttons.length > 0) {
     return buttons[0] === 'keep' ? { type: 'keep', piece: tags[0] } : undefined;
   }
   if (places.length < 2 || !isPlace(places[0])) return undefined;
-  const facing = facingToward(places[0], places[1]) ?? facingEdge(edge);
+  const facing = facingToward(places[0], places[1]) ?? facingOutward(field, places[0]);
   return { type: 'deploy', piece: tags[0], to: places[0], facing };
 }
 

@@ -36,19 +36,24 @@ export function isInZone(field: Field, block: Rectangle): boolean {
   return isMostlyInside(block, zoneOf(field));
 }
 
-/** PB-12.8: towards the edge that the guest comes from. */
-export function facingEdge(edge: MapEdge): number {
+/** PB-12.8: towards the edge of the map that is nearest to a place, since nobody knows yet which it will be. */
+export function facingOutward({ map: { width, height } }: Field, [x, y]: Place): number {
+  const away: readonly (readonly [MapEdge, number])[] = [
+    ['north', height - y],
+    ['east', width - x],
+    ['south', y],
+    ['west', x],
+  ];
+  const [[edge]] = away.toSorted((a, b) => a[1] - b[1]);
   return wrapDegrees(INWARD[edge] + 180);
 }
 
-/** Places for a piece on a grid over the zone, in lines across the way to the edge, foremost first. */
-export function deploySpots(field: Field, kind: Kind, edge: MapEdge): Place[] {
+/** Places for a piece on a grid over the zone, row by row from its upper left corner. */
+export function deploySpots(field: Field, kind: Kind): Place[] {
   const zone = zoneOf(field);
   const [front, depth] = field.sizes[KIND[kind].shape];
-  const facing = facingEdge(edge);
-  const isUpright = facing % 180 === 0;
-  const wide = isUpright ? zone.maxX - zone.minX : zone.maxY - zone.minY;
-  const deep = isUpright ? zone.maxY - zone.minY : zone.maxX - zone.minX;
+  const wide = zone.maxX - zone.minX;
+  const deep = zone.maxY - zone.minY;
   // An HQ stands on no more than four of the places for another, so that each finds one.
   const room = kind === 'hq' ? front + depth + GAP : depth + GAP;
   const across = Math.max(front + GAP, room);
@@ -58,33 +63,19 @@ export function deploySpots(field: Field, kind: Kind, edge: MapEdge): Place[] {
   const spots: Place[] = [];
   for (let back = down >> 1; back < deep; back += down * thin) {
     for (let aside = across >> 1; aside < wide; aside += across * thin) {
-      const spot = spotAt(zone, edge, aside, back);
-      const block = blockAt(spot[0], spot[1], front, depth, facing);
+      const spot: Place = [zone.minX + aside, zone.maxY - back];
+      const block = blockAt(spot[0], spot[1], front, depth, facingOutward(field, spot));
       if (groundOf(field).isWhollyOnMap(block) && isInZone(field, block)) spots.push(spot);
     }
   }
   return spots;
 }
 
-/** So far along the zone, and so far back from its side towards the edge. */
-function spotAt(zone: Polygon, edge: MapEdge, aside: number, back: number): Place {
-  switch (edge) {
-    case 'north':
-      return [zone.minX + aside, zone.maxY - back];
-    case 'east':
-      return [zone.maxX - back, zone.minY + aside];
-    case 'south':
-      return [zone.minX + aside, zone.minY + back];
-    case 'west':
-      return [zone.minX + back, zone.minY + aside];
-  }
-}
-
-/** PB-12.8: whether every HQ finds a place, whichever edge it is, and however the first ones stand. */
-export function hasRoomForHqs(field: Field, edge: MapEdge): boolean {
+/** PB-12.8: whether every HQ finds a place, however the first ones stand. */
+export function hasRoomForHqs(field: Field): boolean {
   const [front, depth] = field.sizes.square;
-  const dry = deploySpots(field, 'hq', edge).filter(([x, y]) => {
-    const block = blockAt(x, y, front, depth, facingEdge(edge));
+  const dry = deploySpots(field, 'hq').filter((spot) => {
+    const block = blockAt(spot[0], spot[1], front, depth, facingOutward(field, spot));
     return groundOf(field).terrainUnder(block) !== 'river';
   });
   return dry.length >= HQ_PLACES;

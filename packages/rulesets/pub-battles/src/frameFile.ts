@@ -4,7 +4,7 @@ import type { Frame, FrameOf, FrameType } from './frames.ts';
 import { namesIn } from './names.ts';
 import type { FrameEntry } from './scenarioFile.ts';
 import { flag, list, name, number, object, oneOfWords, side } from './schemaParts.ts';
-import { KINDS, MAP_EDGES, SIDES, type SideName } from './tables.ts';
+import { KINDS, SIDES, type SideName } from './tables.ts';
 
 const MANY = 120;
 const DRAFT = object('A Command on paper (PB-12.8).', {
@@ -29,7 +29,6 @@ export const FIELD_KINDS = {
   count: number('A number.', 0, 100_000),
   numbers: list('Numbers.', number('A number.', 0, 1000), 0, MANY),
   flag: flag('Whether it is so.'),
-  edge: oneOfWords('An edge of the map.', MAP_EDGES),
   drafts: list('Orders of battle by side.', list('Commands.', DRAFT, 0, 30), 2, 2),
 } as const satisfies Readonly<Record<string, Schema>>;
 export type FieldKind = keyof typeof FIELD_KINDS;
@@ -42,7 +41,7 @@ export const FRAME_FIELDS: {
 } = {
   muster: { ready: 'numbers', drafts: 'drafts' },
   edge: {},
-  deploy: { edge: 'edge' },
+  deploy: {},
   assign: { side: 'side' },
   begin: {},
   draw: {},
@@ -102,7 +101,6 @@ export function mapFrame(frame: Frame, piece: Numbered, command: Numbered): Fram
       case 'count':
       case 'numbers':
       case 'flag':
-      case 'edge':
       case 'drafts':
         return value;
     }
@@ -129,7 +127,6 @@ export function encodeFrame({ pieces, commands }: Army, frame: Frame): FrameEntr
       case 'count':
       case 'numbers':
       case 'flag':
-      case 'edge':
       case 'drafts':
         return value;
     }
@@ -166,7 +163,6 @@ export function decodeFrame(army: Army, entry: FrameEntry): Frame | undefined {
       case 'count':
       case 'numbers':
       case 'flag':
-      case 'edge':
       case 'drafts':
         return value;
     }

@@ -1,5 +1,5 @@
 import type { SideIndex } from './field.ts';
-import type { Kind, MapEdge } from './tables.ts';
+import type { Kind } from './tables.ts';
 
 /**
  * What can be waiting for a decision. The lowest frame of the stack is the turn; what is being
@@ -44,7 +44,7 @@ export interface Draft {
   readonly kinds: readonly Kind[];
 }
 
-/** PB-12.8: the side that does not set up names the edge it comes from. */
+/** PB-12.8: the side that does not set up has seen the other, and names the edge it comes from. */
 export interface Edge {
   readonly type: 'edge';
 }
@@ -52,8 +52,6 @@ export interface Edge {
 /** PB-12.8: the host sets up, piece by piece. */
 export interface Deploy {
   readonly type: 'deploy';
-  /** The edge the other side comes from. */
-  readonly edge: MapEdge;
 }
 
 /** PB-2.3: detachments are assigned to Commands. */

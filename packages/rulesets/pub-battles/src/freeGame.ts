@@ -1,6 +1,6 @@
 import type { Refusal } from '@sandtable/kernel';
 import { blockWouldBe, isOnMap, kindOf } from './blocks.ts';
-import { deploySpots, facingEdge, isInZone } from './deploySpots.ts';
+import { deploySpots, facingOutward, isInZone } from './deploySpots.ts';
 import {
   draftName,
   draftPieceName,
@@ -89,7 +89,7 @@ export const muster: FrameRules<'muster'> = {
       replaceTop(state, { ...frame, ready });
       if (ready.includes(0)) return;
       musterArmies(state, frame.drafts);
-      replaceTop(state, { type: 'edge' });
+      replaceTop(state, { type: 'deploy' });
     }
   },
 };
@@ -140,11 +140,11 @@ function hostOf({ field }: State): SideIndex {
   return field.free?.host ?? RED;
 }
 
-/** PB-12.8: the guest names the edge that he comes from. */
+/** PB-12.8: the guest has seen how the host stands, and names the edge that he comes from. */
 export const edge: FrameRules<'edge'> = {
   rule: 'PB-12.8',
   asked: (state) => otherSide(hostOf(state)),
-  possible: (state) => state.field.free !== null && state.edge === null && isMustered(state),
+  possible: (state) => isBeforeTheEdge(state) && nextToDeploy(state) === -1,
 
   moves(_state, _frame, list) {
     for (const each of MAP_EDGES) list.push({ type: 'edge', edge: each });
@@ -162,17 +162,20 @@ export const edge: FrameRules<'edge'> = {
       side: SIDES[otherSide(hostOf(state))],
       edge: move.edge,
     });
-    replaceTop(state, { type: 'deploy', edge: move.edge });
+    beginTurn(state, report);
   },
 };
 
-/** Both armies are there, and nobody is on the map. */
-function isMustered({ army, place }: State): boolean {
-  return place.every((each) => each === DUE) && SIDES.every((_, side) => hasHq(army.pieces, side));
-}
-
-function hasHq(pieces: State['army']['pieces'], side: number): boolean {
-  return pieces.some((piece) => piece.side === side && piece.kind === 'hq');
+/** Both armies are written down, and nobody of the guest's is on the map. */
+function isBeforeTheEdge(state: State): boolean {
+  const { field, army, place } = state;
+  const host = hostOf(state);
+  return (
+    field.free !== null &&
+    state.edge === null &&
+    army.pieces.every(({ side }, piece) => side === host || place[piece] === DUE) &&
+    SIDES.every((_, side) => army.pieces.some((one) => one.side === side && one.kind === 'hq'))
+  );
 }
 
 /** PB-12.8, PB-12.9: the guest comes by his edge, and what comes later to the host by the one across. */
@@ -189,18 +192,17 @@ function nameEntries(state: State): void {
   state.army = { ...state.army, commands };
 }
 
-/** PB-12.8: the host sets up. The guest sees it when all stand. */
+/** PB-12.8: the host sets up, and does not know yet where the guest comes from, who sees it when all stand. */
 export const deploy: FrameRules<'deploy'> = {
   rule: 'PB-12.8',
   asked: hostOf,
-  possible: (state, frame) =>
-    state.field.free !== null && state.edge === frame.edge && nextToDeploy(state) !== -1,
+  possible: (state) => isBeforeTheEdge(state) && nextToDeploy(state) !== -1,
 
-  moves(state, frame, list) {
+  moves(state, _frame, list) {
     const piece = nextToDeploy(state);
     const tag = tagOf(state, piece);
-    const facing = facingEdge(frame.edge);
-    for (const to of deploySpots(state.field, kindOf(state, piece), frame.edge)) {
+    for (const to of deploySpots(state.field, kindOf(state, piece))) {
+      const facing = facingOutward(state.field, to);
       if (whyNotDeploy(state, piece, to, facing) !== undefined) continue;
       list.push({ type: 'deploy', piece: tag, to, facing });
     }
@@ -290,5 +292,5 @@ function show(state: State, report: PubReport): void {
       to: standingOf(state, piece),
     });
   }
-  beginTurn(state, report);
+  replaceTop(state, { type: 'edge' });
 }

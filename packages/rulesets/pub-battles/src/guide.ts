@@ -19,14 +19,13 @@ import {
   thirdMounted,
   thirdOf,
 } from './blocks.ts';
-import { facingEdge } from './deploySpots.ts';
+import { facingOutward } from './deploySpots.ts';
 import { isToDeploy } from './freeGame.ts';
 import { defaultFacing } from './facingOf.ts';
 import { fieldOf, hasField } from './fields.ts';
 import { fightersIn } from './fightGuide.ts';
 import type { Place, SideIndex } from './field.ts';
 import { judge } from './flow.ts';
-import type { FrameOf } from './frames.ts';
 import { stepsOf } from './group.ts';
 import { areaOf, costWords, ghost, ghostOf, line, pointAt } from './guideShapes.ts';
 import { judgeMarch, judgeRoad, type March } from './marching.ts';
@@ -55,7 +54,7 @@ export function guideIn(state: State, side: SideIndex, picks: readonly Pick[]): 
   const frame = topFrame(state);
   if (sideOfPiece(state, pointing.pieces[0]) === side) {
     if (frame.type === 'deploy' && isToDeploy(state, pointing.pieces[0])) {
-      return deploying(state, frame, side, picks, pointing);
+      return deploying(state, side, picks, pointing);
     }
     const moves = frame.type === 'order' && ordering(state, frame, picks, pointing);
     if (moves) return moves;
@@ -231,7 +230,6 @@ function together(
 /** PB-12.8: where a piece would be set up. */
 function deploying(
   state: State,
-  { edge }: FrameOf<'deploy'>,
   side: SideIndex,
   picks: readonly Pick[],
   { tags, places }: Pointing,
@@ -240,7 +238,7 @@ function deploying(
   const zone: GuideShape = { kind: 'area', tone: 'plain', outline };
   if (places.length === 0) return { shapes: [zone], lines: [], begins: true };
   const move = attemptIn(state, picks);
-  const facing = move?.type === 'deploy' ? move.facing : facingEdge(edge);
+  const facing = move?.type === 'deploy' ? move.facing : facingOutward(state.field, places[0]);
   const meant: PubMove = { type: 'deploy', piece: tags[0], to: places[0], facing };
   const tone = judge(state, meant, side) === undefined ? 'good' : 'bad';
   return {

@@ -27,7 +27,6 @@ export {
 } from './blocks.ts';
 export { whyNotBombard } from './bombardment.ts';
 export { isInContact } from './contacts.ts';
-export { facingEdge } from './deploySpots.ts';
 export { fieldsOver, hasCover } from './fields.ts';
 export { bombardmentNeeds, needsOf } from './fire.ts';
 export { groundOf, type Ground } from './ground.ts';

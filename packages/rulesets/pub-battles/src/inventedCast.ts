@@ -2,7 +2,6 @@ import type { Dice } from '@sandtable/kernel';
 import type { Command, PieceInfo } from './army.ts';
 import { canBe, isOwn, type Cast } from './cast.ts';
 import type { SideIndex } from './field.ts';
-import type { Frame } from './frames.ts';
 import { edgeOf, INWARD } from './lines.ts';
 import { LEFT } from './state.ts';
 import { KINDS, SIDES, type Kind } from './tables.ts';
@@ -67,7 +66,8 @@ function leastOf({ stack }: View): number {
 function unknownCommand(view: View, side: SideIndex, name: string, isShown: boolean): Command {
   const { free } = view.field;
   const from = edgeOf(view, side) ?? 'north';
-  const isThere = isShown || (side === free?.host && view.stack.some(isSettingUp));
+  const isThere =
+    isShown || (side === free?.host && view.stack.some(({ type }) => type === 'deploy'));
   return {
     side,
     name,
@@ -78,10 +78,6 @@ function unknownCommand(view: View, side: SideIndex, name: string, isShown: bool
     entry: isThere ? null : (free?.entries[from] ?? null),
     facing: INWARD[from],
   };
-}
-
-function isSettingUp({ type }: Frame): boolean {
-  return type === 'edge' || type === 'deploy';
 }
 
 /** How many Commands of a side have been drawn and are hidden in the frames. */

@@ -199,6 +199,6 @@ export function standingProblems(state: State, file: PubScenario): Problem[] {
 
 /** PB-12.8: the host of a free game can always set up. */
 export function roomProblems({ field }: State): Problem[] {
-  if (field.free === null || MAP_EDGES.every((edge) => hasRoomForHqs(field, edge))) return [];
+  if (field.free === null || hasRoomForHqs(field)) return [];
   return [problem('free.zone', 'zoneRoom')];
 }

@@ -92,7 +92,7 @@ const DETACHMENT = object('A detachment that its side assigns to a Command (PB-2
 const SIZE = list('Front and depth.', number('Thousandths of an inch.', 100, 6000), 2, 2);
 
 const FREE = object('Both sides write their own orders of battle (PB-12.8).', {
-  host: side('Who sets up on the map; the other names the edge that he comes from.'),
+  host: side('Who sets up on the map; then the other names the edge that he comes from.'),
   zone: outline('Where the host may set up.'),
   entries: object(
     'Where each edge is entered, and where lines of communication end.',

@@ -60,8 +60,6 @@ function questionParts(view: View, frame: Frame): Record<string, Part> {
       return {
         command: draftName(sideOf(view.viewer), Math.max(draftsOf(view, frame).length - 1, 0)),
       };
-    case 'deploy':
-      return { edge: message(`edge.${frame.edge}`) };
     case 'alter':
       return { command: waitingOf(view, frame) ?? '' };
     case 'order':
@@ -77,6 +75,7 @@ function questionParts(view: View, frame: Frame): Record<string, Part> {
     case 'recover':
       return { left: comingBack(frame.others, frame.detachments) };
     case 'edge':
+    case 'deploy':
     case 'assign':
     case 'begin':
     case 'draw':

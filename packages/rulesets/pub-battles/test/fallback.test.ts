@@ -52,6 +52,7 @@ test('[PB-12.6] somebody comes back', () => {
 test('[PB-12.8] a free game that nobody writes for begins all the same', () => {
   const g = new Game(openingOf({ red: [], blue: [], free: FREE }));
   for (let i = 0; i < 100 && g.asked.includes('muster'); i++) g.play(answer(g));
+  for (let i = 0; i < 100 && g.asked === 'blue deploy'; i++) g.play(answer(g));
   expect(g.asked).toBe('red edge');
   expect(answer(g).type).toBe('edge');
   const set = freeGame();

@@ -34,8 +34,8 @@ function raise(g: Game, side: 'red' | 'blue', arrives: number, ...kinds: Kind[])
   for (const kind of kinds) g.playAs(side, { type: 'enlist', kind });
 }
 
-/** Blue has set up nothing yet, Red comes from the edge. */
-function edgeNamed(edge: MapEdge, more: Sketch = {}): Game {
+/** Both have written, and Blue has set up nothing yet. */
+function mustered(more: Sketch = {}): Game {
   const g = begin(more);
   raise(g, 'blue', 0, 'regular', 'artillery');
   raise(g, 'blue', 4, 'cavalry');
@@ -43,7 +43,22 @@ function edgeNamed(edge: MapEdge, more: Sketch = {}): Game {
   raise(g, 'red', 3, 'detachment');
   g.playAs('red', { type: 'ready' });
   g.playAs('blue', { type: 'ready' });
-  g.play({ type: 'edge', edge });
+  return g;
+}
+
+/** Blue stands in the zone. */
+function setUp(more: Sketch = {}): Game {
+  const g = mustered(more);
+  g.play({ type: 'deploy', piece: 'Blue I', to: [15_000, 15_000], facing: 0 });
+  g.play({ type: 'keep', piece: 'Blue I 1' });
+  g.play({ type: 'deploy', piece: 'Blue I 2', to: [12_000, 19_000], facing: 10 });
+  return g;
+}
+
+/** And Red comes from the edge. */
+function edgeNamed(edge: MapEdge, more: Sketch = {}): Game {
+  const g = setUp(more);
+  g.play({ type: 'edge', edge }, 1);
   return g;
 }
 
@@ -135,20 +150,31 @@ test('[PB-12.9] who arrives when', () => {
   ]);
 });
 
+test('[PB-12.8] the host sets up before the guest names his edge, and does not know it', () => {
+  const g = mustered();
+  expect(g.asked).toBe('blue deploy');
+  expect(g.state.edge).toBe(null);
+  g.refuses({ type: 'edge', edge: 'north' }, 'PB-12.8 notAsked');
+  g.refuses({ type: 'edge', edge: 'north' }, 'PB-3.1 otherSide', 'red');
+  expect(setUp().asked).toBe('red edge');
+});
+
 test('[PB-12.8] the guest names the edge, by which he comes; the host gets his later ones across from it', () => {
-  const g = begin();
-  raise(g, 'blue', 0, 'regular');
-  raise(g, 'blue', 4, 'cavalry');
-  raise(g, 'red', 0, 'elite');
-  g.playAs('red', { type: 'ready' });
-  g.playAs('blue', { type: 'ready' });
-  expect(g.asked).toBe('red edge');
+  const g = setUp();
   expect(g.offered('edge').map(({ edge }) => edge)).toEqual(['north', 'east', 'south', 'west']);
   g.refuses({ type: 'ready' }, 'PB-12.8 notAsked');
-  const chosen = only(g.play({ type: 'edge', edge: 'east' }), 'edgeChosen');
-  expect(chosen).toMatchObject({ side: 'red', edge: 'east' });
-  expect(g.asked).toBe('blue deploy');
+  g.survives();
+  // He has seen how the host stands, and not what it is.
+  const blocks = viewOf(g, 'red').pieces.filter(({ side }) => side === 1);
+  expect(blocks.map(({ tag, x, y, kind }) => [tag, x, y, kind])).toEqual([
+    ['B1', 12_000, 19_000, null],
+    ['B2', 15_000, 15_000, null],
+  ]);
+  const events = g.play({ type: 'edge', edge: 'east' }, 1);
+  expect(told(events).slice(0, 2)).toEqual(['PB-12.8 edgeChosen', 'PB-1.2 turnBegan']);
+  expect(only(events, 'edgeChosen')).toMatchObject({ side: 'red', edge: 'east' });
   expect(g.state.army.commands.map(({ entry, facing }) => [entry, facing])).toEqual([
+    [[40_000, 20_000], 270],
     [[40_000, 20_000], 270],
     [null, 0],
     [[0, 20_000], 90],
@@ -209,26 +235,24 @@ test('[PB-9.5] in a free game lines of communication end where the edge is enter
   ]);
 });
 
-test.each<[MapEdge, number]>([
-  ['north', 0],
-  ['east', 90],
-  ['south', 180],
-  ['west', 270],
-])('[PB-12.8] places to set up are in the zone, and face the %s edge', (edge, facing) => {
-  const g = edgeNamed(edge);
+test('[PB-12.8] places to set up are in the zone, and face the edge that is nearest', () => {
+  const g = mustered();
   const offered = g.offered('deploy');
   expect(offered.length).toBeGreaterThan(20);
   expect(offered.length).toBeLessThan(100);
   for (const move of offered) {
-    expect(move).toMatchObject({ piece: 'Blue I', facing });
+    expect(move.piece).toBe('Blue I');
     g.allows(move);
     const [x, y] = move.to;
     expect(x > 10_000 && x < 30_000 && y > 10_000 && y < 20_000).toBe(true);
+    const away = [40_000 - y, 40_000 - x, y, x];
+    expect(away[move.facing / 90]).toBe(Math.min(...away));
   }
+  expect(new Set(offered.map(({ facing }) => facing)).size).toBeGreaterThan(1);
 });
 
-test('[PB-12.8] the host sets up those who are there, HQs first, and then the battle begins', () => {
-  const g = edgeNamed('north');
+test('[PB-12.8] the host sets up those who are there, HQs first', () => {
+  const g = mustered();
   g.refuses({ type: 'keep', piece: 'Blue I 1' }, 'PB-12.8 hqsFirst');
   g.refuses({ type: 'keep', piece: 'Blue I' }, 'PB-12.8 hqStands');
   g.refuses(
@@ -255,27 +279,22 @@ test('[PB-12.8] the host sets up those who are there, HQs first, and then the ba
   );
   g.play({ type: 'deploy', piece: 'Blue I 2', to: [12_000, 19_000], facing: 10 });
   expect(g.asked).toBe('blue deploy');
-  const events = g.play({ type: 'keep', piece: 'Blue I 1' }, 1);
-  expect(told(events).slice(0, 4)).toEqual([
-    'PB-12.8 appeared',
-    'PB-12.8 appeared',
-    'PB-1.2 turnBegan',
-    'PB-3.2 drawn',
-  ]);
+  const events = g.play({ type: 'keep', piece: 'Blue I 1' });
+  expect(told(events)).toEqual(['PB-12.8 appeared', 'PB-12.8 appeared']);
   expect(g.place('Blue I 1')).toBe('reserve');
   expect([g.place('Blue II'), g.place('Red I')]).toEqual(['due', 'due']);
   // The numbers of blocks do not tell that the HQ was first.
   expect([g.tag('Blue I 2'), g.tag('Blue I')]).toEqual(['B1', 'B2']);
-  expect(g.state).toMatchObject({ day: 1, turn: 1, edge: 'north' });
+  expect(g.state).toMatchObject({ day: 1, turn: 1, edge: null });
   g.survives();
 });
 
 test('[PB-12.8] the guest sees the blocks when all stand', () => {
-  const g = edgeNamed('north');
+  const g = mustered();
   g.play({ type: 'deploy', piece: 'Blue I', to: [15_000, 15_000], facing: 0 });
   expect(pubBattles.view(g.state, 'red').pieces.filter(({ side }) => side === 1)).toEqual([]);
   g.play({ type: 'deploy', piece: 'Blue I 1', to: [12_000, 19_000], facing: 0 });
-  const events = g.play({ type: 'keep', piece: 'Blue I 2' }, 1);
+  const events = g.play({ type: 'keep', piece: 'Blue I 2' });
   // PB-7.5: in the order of the blocks, not in that of the army.
   const appeared = events.flatMap((event) => (event.type === 'appeared' ? [event.piece.tag] : []));
   expect(appeared).toEqual(['B1', 'B2']);
@@ -295,7 +314,7 @@ test('[PB-4.4] who is set up in buildings is Spent', () => {
     [18_000, 18_000],
     [14_000, 18_000],
   ] as const;
-  const g = edgeNamed('north', { map: { towns: [{ outline }] } });
+  const g = mustered({ map: { towns: [{ outline }] } });
   g.play({ type: 'deploy', piece: 'Blue I', to: [15_000, 15_000], facing: 0 });
   g.play({ type: 'deploy', piece: 'Blue I 1', to: [16_000, 17_000], facing: 0 });
   expect([g.marks('Blue I'), g.marks('Blue I 1')]).toEqual([[], ['spent']]);
@@ -355,7 +374,7 @@ test('[PB-12.8] what has been written lies beside the map, for its writer alone'
 });
 
 test('[PB-12.8] what is set up lies apart from what comes later', () => {
-  const g = edgeNamed('north');
+  const g = mustered();
   const trays = pubBattles.scene(viewOf(g, 'blue')).trays ?? [];
   expect(trays.map(({ label }) => render(label, pubBattles.catalogue))).toEqual([
     'To be set up: Blue I',

@@ -3,7 +3,7 @@ import { SPECTATOR, type Pick } from '@sandtable/kernel';
 import { MOVE_TYPES, type PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { armies, endTurn } from './support/evening.ts';
-import { freeGame, FREE, viewOf } from './support/fog.ts';
+import { freeGame, FREE, freeSetUp, viewOf } from './support/fog.ts';
 import { Game, game } from './support/game.ts';
 import { drawn, moving, openingOf, type Sketch } from './support/sketch.ts';
 
@@ -79,16 +79,7 @@ const [a, x] = [ordering.tag('A'), ordering.tag('X')];
 const piece = (name: string): { readonly piece: string } => ({ piece: ordering.tag(name) });
 const march = { to: [20_000, 15_600], facing: 30 } as const;
 const mustering = new Game(openingOf({ red: [], blue: [], free: FREE }));
-const edging = (() => {
-  const g = new Game(openingOf({ red: [], blue: [], free: FREE }));
-  for (const side of ['red', 'blue']) {
-    g.playAs(side, { type: 'raise', rating: 3, arrives: 0 });
-    g.playAs(side, { type: 'enlist', kind: 'regular' });
-  }
-  g.playAs('red', { type: 'ready' });
-  g.playAs('blue', { type: 'ready' });
-  return g;
-})();
+const edging = freeSetUp();
 const altering = game({ ...FACE, contacts: [], stack: drawn(['Greene'], 'red'), pool: ['Lee'] });
 const assigning = game({
   ...FACE,
@@ -354,14 +345,14 @@ test('[PB-4.6] by road: the nearest one, and at crossroads the one that the piec
   expect(by('Wagons', 12_000, 13_000)).toEqual(['Low Road', 'column', 0]);
 });
 
-test('[PB-12.8] a piece that is set up looks toward the enemy, unless it is turned', () => {
-  const g = freeGame('east');
+test('[PB-12.8] a piece that is set up looks toward the nearest edge, unless it is turned', () => {
+  const g = freeGame();
   const put = (...picks: readonly Pick[]): unknown => {
     const move = meant(g, [{ piece: 'Blue I' }, at(20_000, 12_000), ...picks]);
     return move?.type === 'deploy' ? move.facing : undefined;
   };
   expect(put()).toBe(undefined);
-  expect(put(at(20_000, 12_000))).toBe(90);
+  expect(put(at(20_000, 12_000))).toBe(180);
   expect(put(at(10_000, 12_000))).toBe(270);
 });
 

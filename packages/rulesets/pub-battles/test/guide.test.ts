@@ -365,7 +365,7 @@ test('[PB-12.8] setting up: the zone, and whether it fits there', () => {
   const fits = guided(g, picked, at(20_000, 12_000));
   expect([shapes(fits)[1], the(fits, 'ghost')[0].facing, fits.begins]).toEqual([
     'ghost good Blue I',
-    0,
+    180,
     true,
   ]);
   expect(shapes(guided(g, picked, at(20_000, 30_000)))[1]).toBe('ghost bad Blue I');

@@ -4,7 +4,7 @@ import { kindOf } from '../src/blocks.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { DUE, ON_MAP, RESERVE, type State } from '../src/state.ts';
 import { pieceTagged } from '../src/tags.ts';
-import { FOG, freeBattle, freeGame, viewOf } from './support/fog.ts';
+import { FOG, freeBattle, freeGame, freeSetUp, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
 import { drawn, moving, type Sketch } from './support/sketch.ts';
 
@@ -46,6 +46,7 @@ const POSITIONS: Readonly<Record<string, Game>> = {
   }),
   'the second day': game({ ...FOG, day: 2, turn: 1 }),
   'before a set-up': freeGame(),
+  'before the edge': freeSetUp(),
   'a free game': freeBattle(),
 };
 
@@ -232,7 +233,8 @@ test('[PB-12.8] what is on its way to the host comes by the edge across from the
   g.play({ type: 'deploy', piece: 'Blue I', to: [20_000, 12_000], facing: 0 });
   g.play({ type: 'keep', piece: 'Blue I 1' });
   g.play({ type: 'keep', piece: 'Blue I 2' });
-  g.play({ type: 'deploy', piece: 'Blue I 3', to: [20_000, 10_500], facing: 0 }, 1);
+  g.play({ type: 'deploy', piece: 'Blue I 3', to: [20_000, 10_500], facing: 0 });
+  g.play({ type: 'edge', edge: 'north' }, 1);
   g.state.turn = 4;
   g.state.pool.splice(0, g.state.pool.length, 2, 3);
   g.state.stack.splice(1);

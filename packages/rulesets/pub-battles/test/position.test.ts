@@ -122,7 +122,7 @@ test('frames lie on each other as they can come about', () => {
   expect(wrong(draw)).toEqual(['unsettled']);
   expect(wrong({ type: 'muster', ready: [0, 0], drafts: [[], []] })).toEqual(['0 framePieces']);
   expect(wrong({ type: 'edge' })).toEqual(['0 framePieces']);
-  expect(wrong({ type: 'deploy', edge: 'north' })).toEqual(['0 framePieces']);
+  expect(wrong({ type: 'deploy' })).toEqual(['0 framePieces']);
   expect(wrong({ type: 'assign', side: 'red' })).toEqual(['0 framePieces']);
   expect(wrong(...moving('Greene', { inRange: ['A'] }))).toEqual([]);
   expect(wrong(...moving('Greene', { inRange: ['Nobody'] }))).toEqual(['1 frameNames']);

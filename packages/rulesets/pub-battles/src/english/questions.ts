@@ -4,9 +4,9 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
     'Write your order of battle, which the enemy does not see. Raise a Command first: an HQ, whose rating is what it needs to alter the order.',
   'ask.muster.more':
     'Enlist pieces for {command}, raise another Command, or say that the order of battle is complete.',
-  'ask.edge': 'From which edge of the map do you come?',
+  'ask.edge': 'The enemy has set up. From which edge of the map do you come?',
   'ask.deploy':
-    'Set up your pieces, the HQs first: take one and put it inside the marked area. The enemy comes from the {edge}.',
+    'Set up your pieces, the HQs first: take one and put it inside the marked area. When all stand the enemy sees them, and names the edge he comes from.',
   'ask.assign': 'To which Commands do you assign your detachments?',
   'ask.begin': 'The armies are in place. Begin the battle.',
   'ask.alter.own': 'The chit of {command} is drawn. Do you alter the order?',

@@ -166,10 +166,10 @@ export const COMBAT: Rulebook = [
     '12.8',
     'source choice',
     'Free game',
-    'One side sets up on the map and the other chooses the edge it comes from. Each writes its own order of battle and schedule of reinforcements, which the other does not see.',
+    'One side picks the map and sets up on it; then the other names the edge it comes from. Each writes its own order of battle and schedule of reinforcements, which the other does not see.',
     {
       ruling:
-        'At most 6 Commands, 10 pieces in each besides the HQ, 40 in all, and 2 trains. What arrives later to the side that sets up comes by the edge across from the enemy’s. The other side sees the set-up when it is complete.',
+        'At most 6 Commands, 10 pieces in each besides the HQ, 40 in all, and 2 trains. What arrives later to the side that sets up comes by the edge across from the enemy’s. Both have written theirs before anybody is set up. The guest sees the blocks when all stand, and then names his edge.',
     },
   ),
   card(

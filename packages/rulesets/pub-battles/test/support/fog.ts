@@ -1,6 +1,5 @@
 import { pubBattles } from '../../src/ruleset.ts';
 import type { PubScenario } from '../../src/scenarioFile.ts';
-import type { MapEdge } from '../../src/tables.ts';
 import type { View, ViewPiece } from '../../src/view.ts';
 import { Game } from './game.ts';
 import { openingOf, type Sketch } from './sketch.ts';
@@ -100,8 +99,8 @@ export const FREE: NonNullable<PubScenario['free']> = {
   },
 };
 
-/** A free game in which both have written, Red comes from that edge, and Blue is about to set up. */
-export function freeGame(edge: MapEdge = 'north'): Game {
+/** A free game in which both have written, and Blue is about to set up. */
+export function freeGame(): Game {
   const g = new Game(openingOf({ red: [], blue: [], free: FREE }));
   for (const [side, kind] of [
     ['blue', 'elite'],
@@ -115,17 +114,23 @@ export function freeGame(edge: MapEdge = 'north'): Game {
     g.playAs(side, { type: 'enlist', kind: 'artillery' });
     g.playAs(side, { type: 'ready' });
   }
-  g.play({ type: 'edge', edge });
   return g;
 }
 
-/** The same with Blue's first Command on the map, one of it in reserve; Red's chit is drawn. */
-export function freeBattle(): Game {
+/** The same with Blue's first Command on the map, one of it in reserve; Red is to name his edge. */
+export function freeSetUp(): Game {
   const g = freeGame();
   g.play({ type: 'deploy', piece: 'Blue I', to: [20_000, 12_000], facing: 0 });
   g.play({ type: 'deploy', piece: 'Blue I 1', to: [20_000, 15_000], facing: 0 });
   g.play({ type: 'keep', piece: 'Blue I 2' });
-  g.play({ type: 'deploy', piece: 'Blue I 3', to: [20_000, 10_500], facing: 0 }, 1);
+  g.play({ type: 'deploy', piece: 'Blue I 3', to: [20_000, 10_500], facing: 0 });
+  return g;
+}
+
+/** The same when Red has named the north; his chit is drawn. */
+export function freeBattle(): Game {
+  const g = freeSetUp();
+  g.play({ type: 'edge', edge: 'north' }, 1);
   return g;
 }
 

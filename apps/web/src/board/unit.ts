@@ -23,3 +23,9 @@ export function viewBoxOf(scene: Scene): string {
 export function knobAway(scene: Scene, depth: number): number {
   return depth / 2 + 44 * unitOf(scene);
 }
+
+/** How high a table is with its edge, for each part that it is wide. */
+export function heightOf(scene: Scene): number {
+  const edge = edgeOf(scene);
+  return (scene.height + 2 * edge) / (scene.width + 2 * edge);
+}

@@ -1,9 +1,10 @@
 import { NO_GUIDE, type GuideShape, type Point } from '@sandtable/kernel';
-import { useMemo, useState, type Ref } from 'react';
+import { useMemo, useState, type CSSProperties, type Ref } from 'react';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
+import { heightOf } from '../board/unit.ts';
 import { NOTHING, pieceIn } from './meaning.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
@@ -103,7 +104,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   useHandKeys({ moment, touch, point, turn, set });
 
   return (
-    <div className={styles['board']}>
+    <div className={styles['board']} style={{ '--high': heightOf(scene) } as CSSProperties}>
       <Board
         controls={board}
         game={game}

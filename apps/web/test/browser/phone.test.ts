@@ -66,6 +66,40 @@ test('no page is wider than the screen of a phone', async () => {
   await expectHandy(page);
 });
 
+test('held across, a phone shows the whole board, and beside it what is asked and its answers', async () => {
+  const page = await openPage({
+    phone: true,
+    viewport: { width: 844, height: 390 },
+    path: await linkTo(FIREFIGHT),
+  });
+  await begin(page);
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+    [932, 430],
+  ]) {
+    await page.setViewportSize({ width, height });
+    const sheet = page.locator('main svg[role="group"]');
+    const asked = page.getByRole('region', { name: text('play.question') });
+    const all = [
+      sheet,
+      asked.locator('[aria-live] > p').first(),
+      asked.getByRole('button', { name: /Done with this square/ }),
+      page.locator('summary').filter({ hasText: text('play.menu') }),
+    ];
+    const outside = async (): Promise<number[]> => {
+      const boxes = await Promise.all(all.map((each) => each.boundingBox()));
+      return boxes.flatMap((box, i) => {
+        if (box === null || box.y < 0 || box.x < 0) return [i];
+        return box.y + box.height > height + 1 || box.x + box.width > width + 1 ? [i] : [];
+      });
+    };
+    await expect.poll(outside, { message: `${width} x ${height}` }).toEqual([]);
+    expect((await sheet.boundingBox())?.height).toBeGreaterThan(300);
+    expect(await coveredSquares(page)).toEqual([]);
+  }
+});
+
 /** Touches what is offered. */
 async function tap(page: Page, way: Way): Promise<void> {
   if ('choice' in way) return page.locator(`[data-choice="${way.choice}"]`).tap();

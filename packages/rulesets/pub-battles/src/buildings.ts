@@ -8,6 +8,14 @@ import type { State } from './state.ts';
 export function scatter(state: State, piece: number, report: PubReport): void {
   if (state.spent[piece] === 1 || !isCombatant(kindOf(state, piece))) return;
   if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  const isNews = state.known[piece] === 0;
   state.spent[piece] = 1;
-  report?.({ type: 'scattered', rule: 'PB-4.4', piece: refOf(state, piece) });
+  // PB-7.5: it lies with its face up.
+  state.known[piece] = 1;
+  report?.({
+    type: 'scattered',
+    rule: 'PB-4.4',
+    ...(isNews && { reveals: true }),
+    piece: refOf(state, piece),
+  });
 }

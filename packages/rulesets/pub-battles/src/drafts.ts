@@ -114,6 +114,7 @@ const PER_PIECE = [
   'unpacked',
   'moved',
   'known',
+  'spotted',
   'fought',
   'used',
 ] as const;

@@ -75,13 +75,23 @@ function wedgeOf({ xs, ys, facing }: Rectangle, range: number): Polygon {
   }
 }
 
-/** PB-5.1, PB-7.4: whether that side has to reckon with a field of fire: also where it cannot tell. */
+/**
+ * PB-5.1, PB-7.4: whether that side has to reckon with a field of fire: also where it cannot tell, as of
+ * something mounted that may be dragoons.
+ */
 export function hasField(state: State, owner: number, viewer: SideIndex): boolean {
   const kind = kindOf(state, owner);
   if (KIND[kind].field) return true;
-  if (kind === 'hq') return false;
+  if (kind === 'hq' || state.known[owner] === 1) return false;
   const arm = knownArm(state, owner, viewer);
+  if (arm === 'mounted') return mayHaveDragoons(state, sideOfPiece(state, owner));
   return arm === null || FIRING.has(arm);
+}
+
+/** PB-7.4, PB-12.8: where the orders of battle are public, one knows of an army that has none. */
+function mayHaveDragoons({ field, army }: State, side: SideIndex): boolean {
+  if (field.free !== null) return true;
+  return army.pieces.some((piece) => piece.kind === 'dragoons' && piece.side === side);
 }
 
 /** PB-5.1: whether most of a block is in the field of fire of a piece, as far as that sees. */

@@ -10,11 +10,12 @@ import { MOVE_SCHEMA, type PubMove } from './moves.ts';
 import { nightfall, recover } from './night.ts';
 import { order } from './order.ts';
 import { refuse } from './refusal.ts';
+import { noteSpotted } from './seeing.ts';
 import type { State } from './state.ts';
 import { SIDES } from './tables.ts';
 import { begin, draw } from './turn.ts';
 
-export const flow = frameFlow<State, Frame, PubMove, PubEvent>({
+const framed = frameFlow<State, Frame, PubMove, PubEvent>({
   sides: SIDES,
   moveSchema: MOVE_SCHEMA,
   over: refuse('PB-12.5', 'over'),
@@ -39,5 +40,13 @@ export const flow = frameFlow<State, Frame, PubMove, PubEvent>({
     recover,
   },
 });
+
+export const flow: typeof framed = {
+  ...framed,
+  play(state, side, move, dice, report) {
+    framed.play(state, side, move, dice, report);
+    if (state.outcome === null) noteSpotted(state, report);
+  },
+};
 
 export const { rulesOf, listMoves, judge, settle } = flow;

@@ -55,6 +55,7 @@ function putDown(state: State, piece: number, shown: ViewPiece): void {
   state.unpacked[piece] = shown.unpacked;
   state.moved[piece] = shown.moved;
   state.known[piece] = shown.known;
+  state.spotted[piece] = shown.spotted;
   state.fought[piece] = shown.fought;
 }
 

@@ -5,13 +5,16 @@ import { refOf } from './refs.ts';
 import { takeOff } from './reserves.ts';
 import { DESTROYED, type State } from './state.ts';
 
-/** PB-2.1: a piece is worn out; one that is Spent stays so. */
+/** PB-2.1: a piece is worn out; one that is Spent stays so. PB-7.5: it lies with its face up. */
 export function becomeSpent(state: State, piece: number, rule: string, report: PubReport): void {
   if (state.spent[piece] === 1) return;
+  const isNews = state.known[piece] === 0;
   state.spent[piece] = 1;
+  state.known[piece] = 1;
   report?.({
     type: 'becameSpent',
     rule,
+    ...(isNews && { reveals: true }),
     piece: refOf(state, piece),
     at: [state.x[piece], state.y[piece]],
   });

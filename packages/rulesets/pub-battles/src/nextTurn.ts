@@ -1,5 +1,5 @@
 import type { PubReport } from './frameRules.ts';
-import { tellSpotted, whatIsSeen } from './seeing.ts';
+import { noteSpotted } from './seeing.ts';
 import type { State } from './state.ts';
 import { NIGHT } from './tables.ts';
 import { beginTurn } from './turn.ts';
@@ -9,14 +9,12 @@ import { isFoggy } from './weather.ts';
 /** PB-3.1: the turn after another. PB-1.1: where the fog has lifted, what it hid is seen at once. */
 export function nextTurn(state: State, report: PubReport): void {
   beginTurn(state, report);
-  const before = turnBefore(state);
-  if (isFoggy(state) || !isFoggy(before)) return;
-  tellSpotted(state, report === undefined ? undefined : whatIsSeen(before), report);
+  if (isFoggy(state) || !isFoggy(turnBefore(state))) return;
+  noteSpotted(state, report);
   // PB-8.3
   unmaskSeen(state, report);
 }
 
-function turnBefore(state: State): State {
-  const { day, turn } = state;
-  return turn === 1 ? { ...state, day: day - 1, turn: NIGHT } : { ...state, turn: turn - 1 };
+function turnBefore({ field, day, turn }: State): Pick<State, 'field' | 'day' | 'turn'> {
+  return turn === 1 ? { field, day: day - 1, turn: NIGHT } : { field, day, turn: turn - 1 };
 }

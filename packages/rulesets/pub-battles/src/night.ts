@@ -136,10 +136,10 @@ export const recover: FrameRules<'recover'> = {
   },
 };
 
-/** PB-12.6: near its HQ, and Spent. Where there is no room it is lost for good. */
+/** PB-12.6: near its HQ, and Fresh: a Spent block would show which it is (PB-7.5). Where there is no room it is lost for good. */
 function comeBack(state: State, piece: number, report: PubReport): void {
   const hq = hqOf(state, state.command[piece]);
-  state.spent[piece] = 1;
+  state.spent[piece] = 0;
   if (!setDown(state, piece, state.x[hq], state.y[hq], state.facing[hq])) {
     state.place[piece] = GONE;
     return;

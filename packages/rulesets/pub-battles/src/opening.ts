@@ -39,6 +39,7 @@ export function emptyState(
     unpacked: each(pieces),
     moved: each(pieces),
     known: each(pieces),
+    spotted: each(pieces),
     fought: each(pieces),
     used: each(commands),
     packed: [0, 0],
@@ -81,11 +82,12 @@ export function openingOf(file: PubScenario, options: Options): State {
   return state;
 }
 
-/** PB-4.4: who begins in buildings is Spent. */
+/** PB-4.4: who begins in buildings is Spent. PB-7.5: it lies with its face up. */
 export function spendInTown(state: State, piece: number): void {
   if (state.place[piece] !== ON_MAP || !isCombatant(kindOf(state, piece))) return;
   if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
   state.spent[piece] = 1;
+  state.known[piece] = 1;
 }
 
 function hasPlace(entry: PieceEntry): entry is PieceEntry & StandingEntry {

@@ -11,6 +11,7 @@ import { judgeAttack, judgeFace, judgeMarch, judgeRoad, judgeSupport } from './m
 import type { MoveOf, PubMove } from './moves.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { hide, whyNotHide } from './reserves.ts';
+import { noteSpotted } from './seeing.ts';
 import { replaceTop, topFrame, type State } from './state.ts';
 import { whyNotFinish, whyNotStay } from './staying.ts';
 import { pieceTagged, tagOf } from './tags.ts';
@@ -69,6 +70,7 @@ export const order: FrameRules<'order'> = {
       playPiece(state, move, dice, report);
     }
     unmaskSeen(state, report);
+    noteSpotted(state, report);
   },
 };
 

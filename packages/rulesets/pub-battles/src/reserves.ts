@@ -1,7 +1,15 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, overlap, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
 import { touchesEnemy } from './attack.ts';
-import { blockOf, blockWouldBe, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
+import {
+  blockOf,
+  blockWouldBe,
+  isCombatant,
+  isOnMap,
+  kindOf,
+  rateOf,
+  sideOfPiece,
+} from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
@@ -112,12 +120,15 @@ export function takeOff(state: State, piece: number, place: number): void {
   state.block[piece] = 0;
   state.column[piece] = 0;
   state.known[piece] = 0;
+  state.spotted[piece] = 0;
 }
 
 /** A piece comes onto the map, and gets the number of its block. */
 export function comeOut(state: State, piece: number): void {
   state.place[piece] = ON_MAP;
   state.behind[piece] = -1;
+  // PB-7.5: a Spent block lies with its face up.
+  if (state.spent[piece] === 1 && isCombatant(kindOf(state, piece))) state.known[piece] = 1;
   giveBlock(state, piece);
 }
 

@@ -105,7 +105,7 @@ export interface PiecePosition {
   readonly command?: string;
   /** Of a piece in reserve behind an army commander (PB-2.5): his Command. */
   readonly behind?: string;
-  /** `spent`, `column`, `unpacked`, `moved`, `known`, `fought`. */
+  /** `spent`, `column`, `unpacked`, `moved`, `known`, `spotted`, `fought`. */
   readonly marks?: readonly string[];
 }
 

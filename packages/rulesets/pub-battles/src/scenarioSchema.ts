@@ -26,7 +26,15 @@ export const MOST_PIECES = 40;
 export const MOST_DAYS = 5;
 export const LAST_TURN = MOST_DAYS * NIGHT;
 
-export const MARKS = ['spent', 'column', 'unpacked', 'moved', 'known', 'fought'] as const;
+export const MARKS = [
+  'spent',
+  'column',
+  'unpacked',
+  'moved',
+  'known',
+  'spotted',
+  'fought',
+] as const;
 export type Mark = (typeof MARKS)[number];
 
 const EVERY_PIECE = 2 * MOST_PIECES + MOST_COMMANDS;

@@ -6,22 +6,19 @@ import type { State } from './state.ts';
 import { KIND } from './tables.ts';
 import { byBlock } from './tags.ts';
 
-/** PB-7.4: by piece, whether the enemy sees what it is. HQs are known by their shape. */
-export function whatIsSeen(state: State): boolean[] {
-  return state.place.map(
-    (_, piece) => isOnMap(state, piece) && kindOf(state, piece) !== 'hq' && isSpotted(state, piece),
-  );
-}
-
-/** PB-7.4: what has come into sight since then, of either side. */
-export function tellSpotted(
-  state: State,
-  before: readonly boolean[] | undefined,
-  report: PubReport,
-): void {
-  if (report === undefined || before === undefined) return;
-  const after = whatIsSeen(state);
-  const news = [...after.keys()].filter((piece) => after[piece] && !before[piece]);
+/**
+ * PB-7.4, PB-7.5: what has come into sight, of either side, is told and remembered. HQs are known by their
+ * shape, and of whom the quality is known there is nothing more to tell.
+ */
+export function noteSpotted(state: State, report: PubReport): void {
+  let news: number[] | undefined;
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.spotted[piece] === 1 || !isOnMap(state, piece)) continue;
+    if (kindOf(state, piece) === 'hq' || !isSpotted(state, piece)) continue;
+    state.spotted[piece] = 1;
+    if (state.known[piece] === 0) (news ??= []).push(piece);
+  }
+  if (report === undefined || news === undefined) return;
   for (const piece of news.toSorted(byBlock(state))) {
     report({
       type: 'spotted',

@@ -6,11 +6,13 @@ import {
   type OptionValues,
   type Result,
 } from '@sandtable/kernel';
+import { isCombatant, isOnMap, kindOf } from './blocks.ts';
 import { firstFrame, openingOf } from './opening.ts';
 import { OPTIONS, OPTIONS_SCHEMA, type Options } from './options.ts';
 import { roomProblems, scenarioProblems, standingProblems } from './scenarioProblems.ts';
 import type { PubScenario } from './scenarioFile.ts';
 import { SCENARIO_SCHEMA } from './scenarioSchema.ts';
+import { noteSpotted } from './seeing.ts';
 import { settleWithoutDice, stackProblems } from './stackProblems.ts';
 import { standIn } from './standIn.ts';
 import type { State } from './state.ts';
@@ -35,5 +37,16 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
     if (problems.length === 0) problems.push(...stackProblems(state));
     if (problems.length === 0) problems.push(...settleWithoutDice(state));
   }
-  return problems.length > 0 ? reject(problems) : accept(state);
+  if (problems.length > 0) return reject(problems);
+  showFaces(state);
+  noteSpotted(state, undefined);
+  return accept(state);
+}
+
+/** PB-7.5: a Spent block lies with its face up. */
+function showFaces(state: State): void {
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.spent[piece] === 0 || !isOnMap(state, piece)) continue;
+    if (isCombatant(kindOf(state, piece))) state.known[piece] = 1;
+  }
 }

@@ -35,12 +35,13 @@ export function isSpotted(state: State, piece: number): boolean {
   return false;
 }
 
-/** PB-7.4, PB-7.5: what a side knows a piece to be; null for an enemy block that it cannot tell. */
+/** PB-7.4, PB-7.5: what a side knows a piece to be, or remembers; null for an enemy block that it cannot tell. */
 export function knownArm(state: State, piece: number, viewer: SideIndex): Arm | null {
   const { arm } = KIND[kindOf(state, piece)];
   // An HQ is known by the shape of its block.
   if (sideOfPiece(state, piece) === viewer || arm === 'hq') return arm;
   const place = state.place[piece];
-  const isOpen = state.known[piece] === 1 || place === DESTROYED || place === GONE;
+  const isTold = state.known[piece] === 1 || state.spotted[piece] === 1;
+  const isOpen = isTold || place === DESTROYED || place === GONE;
   return isOpen || isSpotted(state, piece) ? arm : null;
 }

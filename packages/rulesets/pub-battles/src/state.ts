@@ -74,6 +74,8 @@ export interface State {
   readonly moved: number[];
   /** PB-7.4: 1 for a piece whose quality the enemy has learnt. */
   readonly known: number[];
+  /** PB-7.4: 1 for a piece whose arm the enemy has been told. */
+  readonly spotted: number[];
   /** PB-11.4: 1 for a piece that took part in combat in this turn. */
   readonly fought: number[];
   /** PB-8.2: by Command, how much of a move its HQ has used in this turn. */
@@ -114,6 +116,7 @@ export function cloneState(state: State): State {
     unpacked: state.unpacked.slice(),
     moved: state.moved.slice(),
     known: state.known.slice(),
+    spotted: state.spotted.slice(),
     fought: state.fought.slice(),
     used: state.used.slice(),
     packed: state.packed.slice(),

@@ -23,10 +23,10 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 /**
- * PB-7.4: what one is told of a piece that is seen. Foot, mounted and artillery in the book; dragoons
- * and trains are told apart because one moves near them by other rules.
+ * PB-7.4: what one is told of a piece that is seen: foot, mounted (dragoons, too) or artillery. HQs and
+ * trains are told apart by their blocks.
  */
-export const ARMS = ['foot', 'cavalry', 'dragoons', 'artillery', 'hq', 'train'] as const;
+export const ARMS = ['foot', 'mounted', 'artillery', 'hq', 'train'] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** PB-1.4: how large a block is. */
@@ -59,8 +59,8 @@ export const KIND: Readonly<Record<Kind, KindEntry>> = {
   elite: entry('foot', 'long', 'foot', 3, 4, true, true),
   guard: entry('foot', 'long', 'foot', 3, 6, true, true),
   artillery: entry('artillery', 'long', 'foot', 3, 4, true, false),
-  cavalry: entry('cavalry', 'long', 'mounted', 3, 6, false, false),
-  dragoons: entry('dragoons', 'long', 'mounted', 2, 4, true, false),
+  cavalry: entry('mounted', 'long', 'mounted', 3, 6, false, false),
+  dragoons: entry('mounted', 'long', 'mounted', 2, 4, true, false),
   hq: entry('hq', 'square', 'mounted', 0, 0, false, false),
   train: entry('train', 'short', 'foot', 0, 0, false, false),
 };

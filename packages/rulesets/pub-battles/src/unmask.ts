@@ -9,7 +9,6 @@ import { hqOf } from './origins.ts';
 import { refOf, standingOf } from './refs.ts';
 import { comeOut, pushHqs, reserveOf, setDown, shiftAside, takeOff } from './reserves.ts';
 import type { RoadLine } from './roads.ts';
-import { tellSpotted, whatIsSeen } from './seeing.ts';
 import { isSpotted } from './spotting.ts';
 import { whyNotStand } from './standing.ts';
 import { DESTROYED, ON_MAP, RESERVE, type State } from './state.ts';
@@ -31,7 +30,6 @@ export function unmaskSeen(state: State, report: PubReport): void {
  * road; the HQ is shifted aside.
  */
 function unmask(state: State, hq: number, report: PubReport): void {
-  const seen = report === undefined ? undefined : whatIsSeen(state);
   const hidden = reserveOf(state, hq);
   const trail = trailOf(state, hq);
   const at = standingOf(state, hq);
@@ -67,7 +65,6 @@ function unmask(state: State, hq: number, report: PubReport): void {
   }
   state.place[hq] = ON_MAP;
   shiftAside(state, hq, report);
-  tellSpotted(state, seen, report);
 }
 
 function setInLine(

@@ -36,6 +36,7 @@ export interface ViewPiece {
   readonly unpacked: number;
   readonly moved: number;
   readonly known: number;
+  readonly spotted: number;
   readonly fought: number;
 }
 
@@ -178,6 +179,7 @@ function seenAs(
     // PB-3.2: who may not move any more says which Command has moved.
     moved: isOpen ? state.moved[piece] : 0,
     known: state.known[piece],
+    spotted: state.spotted[piece],
     fought: state.fought[piece],
   };
 }

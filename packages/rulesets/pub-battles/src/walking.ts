@@ -9,7 +9,6 @@ import type { March } from './marching.ts';
 import { refOf, standingOf } from './refs.ts';
 import { callSupport, leavePlace, reliefOf } from './relief.ts';
 import { comeOut, pushHqs } from './reserves.ts';
-import { tellSpotted, whatIsSeen } from './seeing.ts';
 import { ROUNDING } from './standing.ts';
 import { RESERVE, type State } from './state.ts';
 import { placeBehind } from './support.ts';
@@ -17,7 +16,6 @@ import { TOUCH } from './tables.ts';
 
 /** PB-4: a piece goes where it was ordered to. */
 export function marchWith(state: State, piece: number, march: March, report: PubReport): void {
-  const seen = report === undefined ? undefined : whatIsSeen(state);
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
   leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column, march.cost);
@@ -28,7 +26,6 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   if (was === undefined) report?.({ type: 'appeared', rule: 'PB-8.2', piece: ref, to });
   else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
   arrive(state, piece, report);
-  tellSpotted(state, seen, report);
 }
 
 /**
@@ -43,7 +40,6 @@ export function attackWith(
   attack: Attack,
   report: PubReport,
 ): void {
-  const seen = report === undefined ? undefined : whatIsSeen(state);
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
   leaveContact(state, piece, attack.block, report);
   standAt(state, piece, attack.block, false, attack.way.cost);
@@ -73,7 +69,6 @@ export function attackWith(
     way: attack.way.points,
   });
   arrive(state, piece, report);
-  tellSpotted(state, seen, report);
 }
 
 /**
@@ -86,7 +81,6 @@ export function faceWith(
   { block, column }: March,
   report: PubReport,
 ): void {
-  const seen = report === undefined ? undefined : whatIsSeen(state);
   const from = standingOf(state, piece);
   const { contacts } = state;
   for (let i = contacts.length - 1; i >= 0; i--) {
@@ -111,7 +105,6 @@ export function faceWith(
     column,
   });
   arrive(state, piece, report);
-  tellSpotted(state, seen, report);
 }
 
 function standAt(

@@ -63,9 +63,12 @@ test.each(Object.keys(POSITIONS))('[PB-7.5] every imagined world looks the same:
 test('[PB-7.5] a block is what it may be by its size, and by what is told of it', () => {
   const g = game(FOG);
   // Long, and nothing is known: any long block of Blue’s that is not told otherwise.
-  expect(kindsOf(g, 'red', 'Ramberg')).toEqual(['dragoons', 'elite', 'militia', 'regular']);
-  expect(kindsOf(g, 'red', 'Picton')).toEqual(['elite', 'militia', 'regular']);
-  expect(kindsOf(g, 'red', 'Ponsonby')).toEqual(['cavalry']);
+  expect(kindsOf(g, 'red', 'Ramberg')).toEqual(['cavalry', 'dragoons', 'elite', 'regular']);
+  expect(kindsOf(g, 'red', 'Picton')).toEqual(['elite', 'regular']);
+  // PB-7.4: dragoons are told as mounted.
+  expect(kindsOf(g, 'red', 'Ponsonby')).toEqual(['cavalry', 'dragoons']);
+  // PB-7.5: Spent, and so with its face up.
+  expect(kindsOf(g, 'red', 'Kempt')).toEqual(['militia']);
   expect(kindsOf(g, 'red', 'Coldstream')).toEqual(['guard']);
   expect(kindsOf(g, 'red', 'Colville')).toEqual(['regular']);
   expect(kindsOf(g, 'red', 'Uxbridge')).toEqual(['hq']);

@@ -118,7 +118,7 @@ test('[PB-12.6] two detachments and two regulars are lost: one of each comes bac
   expect([g.all('gone'), g.all('destroyed')]).toEqual([['Rifles 2', 'Foot 1'], []]);
 });
 
-test('[PB-12.6] they come back Spent, near their HQ', () => {
+test('[PB-12.6] they come back Fresh, near their HQ, as blocks that the enemy does not know', () => {
   const g = dusk(
     { Foot: ['regular', 'destroyed'] },
     {},
@@ -126,7 +126,7 @@ test('[PB-12.6] they come back Spent, near their HQ', () => {
   );
   stayBoth(g);
   g.play({ type: 'recover', piece: 'Foot' }, NEXT);
-  expect(g.marks('Foot')).toEqual(['spent']);
+  expect(g.marks('Foot')).toEqual([]);
   const [x, y] = g.at('Foot');
   expect(Math.hypot(x - 500, y - 500)).toBeLessThan(2500);
 });

@@ -54,7 +54,10 @@ const PLAIN: Sketch = {
 test('a position in the middle of a move goes to a file and comes back', () => {
   const g = game(PLAIN);
   g.survives();
-  expect([g.marks('A'), g.marks('C')]).toEqual([['spent', 'moved'], ['unpacked']]);
+  expect([g.marks('A'), g.marks('C')]).toEqual([
+    ['spent', 'moved', 'known', 'spotted'],
+    ['unpacked'],
+  ]);
   const { position } = pubBattles.position(g.state) as PubScenario;
   expect(position).toMatchObject({
     day: 2,

@@ -32,7 +32,7 @@ test('[PB-9.1] a piece near an unpacked train turns Fresh in place of moving', (
   const g = rallying({ A: SPENT, T: TRAIN });
   expect(g.offers(rally(g, 'A'))).toBe(true);
   expect(told(g.play(rally(g, 'A')))).toEqual(['PB-9.1 rallied']);
-  expect(g.marks('A')).toEqual(['moved']);
+  expect(g.marks('A')).toEqual(['moved', 'known']);
   g.refuses({ type: 'march', piece: g.tag('A'), to: [20_000, 13_000], facing: 0 }, 'PB-3.1 moved');
 });
 
@@ -270,9 +270,9 @@ test('[PB-9.6] also those that are gone for good, and not those that marched off
   left.allows(rally(left, 'A'));
 });
 
-test('[PB-9.1] the enemy sees that it is Fresh again, and not what it is', () => {
+test('[PB-9.1, PB-7.5] what the enemy saw while it was Spent he remembers when it is Fresh again', () => {
   const g = rallying({ A: SPENT, T: TRAIN });
-  expect(only(g.play(rally(g, 'A')), 'rallied').piece).toMatchObject({ name: 'A', open: false });
+  expect(only(g.play(rally(g, 'A')), 'rallied').piece).toMatchObject({ name: 'A', open: true });
 });
 
 test('[PB-7.5, PB-9.3] a refusal to unpack does not tell where a piece of the enemy is', () => {

@@ -43,7 +43,7 @@ test('[PB-7.5] an enemy is drawn as what is known of it', () => {
     expect(text(label)).not.toContain(name);
     return kind;
   });
-  expect(kinds).toEqual(['block', 'foot', 'cavalry', 'guard', 'hq']);
+  expect(kinds).toEqual(['militia', 'foot', 'mounted', 'guard', 'hq']);
   expect(text(drawn(g, 'Friant').label)).toContain('Friant');
 });
 

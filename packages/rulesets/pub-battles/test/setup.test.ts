@@ -319,7 +319,7 @@ test('[PB-4.4] nobody begins in a river, and no guns in a marsh; who begins in b
       ],
     }),
   );
-  expect([g.marks('A'), g.marks('B'), g.marks('Red 1')]).toEqual([['spent'], [], []]);
+  expect([g.marks('A'), g.marks('B'), g.marks('Red 1')]).toEqual([['spent', 'known'], [], []]);
 });
 
 test('[PB-9.5] lines of communication end at an edge of the map', () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import type { PubEvent } from '../src/events.ts';
 import { BLUE, RED } from '../src/field.ts';
+import { hasField } from '../src/fields.ts';
+import { becomeSpent } from '../src/losses.ts';
+import { comeOut, takeOff } from '../src/reserves.ts';
+import { noteSpotted } from '../src/seeing.ts';
 import { isSpotted, knownArm, seesPiece } from '../src/spotting.ts';
-import { KIND, KINDS } from '../src/tables.ts';
+import { RESERVE } from '../src/state.ts';
+import { KIND, KINDS, type Kind } from '../src/tables.ts';
 import { box, fieldWith, stateWith, type PieceSketch } from './support/ground.ts';
 
 const FOOT = 5250;
@@ -71,4 +77,61 @@ test('[PB-7.4] what was learnt on contact stays known, and the destroyed are ope
   const kind = 'artillery';
   expect(knownArm(facing({ at: [0, 0], kind, where: 'destroyed' }), 1, RED)).toBe('artillery');
   expect(knownArm(facing({ at: [0, 0], kind, where: 'reserve' }), 1, RED)).toBe(null);
+});
+
+test('[PB-7.4] dragoons are told as mounted, and foot of every quality as foot', () => {
+  expect(KIND.dragoons.arm).toBe('mounted');
+  expect(KIND.cavalry.arm).toBe('mounted');
+  for (const kind of ['detachment', 'militia', 'regular', 'elite', 'guard'] as const) {
+    expect(KIND[kind].arm).toBe('foot');
+  }
+});
+
+test('[PB-7.4, PB-5.1] something mounted may be dragoons, if that army may have any', () => {
+  const mounted = (army: readonly Kind[]): boolean => {
+    const state = facing(
+      ...army.map((kind, i) => ({ at: [10_000, 13_000 + 6000 * i] as const, kind })),
+    );
+    return hasField(state, 1, RED);
+  };
+  expect(mounted(['cavalry', 'regular'])).toBe(false);
+  expect(mounted(['cavalry', 'dragoons'])).toBe(true);
+  expect(mounted(['dragoons', 'regular'])).toBe(true);
+  const known = facing(
+    { at: [10_000, 13_000], kind: 'cavalry', known: true },
+    { at: [0, 25_000], kind: 'dragoons' },
+  );
+  expect(hasField(known, 1, RED)).toBe(false);
+});
+
+test('[PB-7.5] what was spotted is told once, and remembered until the block leaves the map', () => {
+  const state = facing({ at: [10_000, 13_000], kind: 'artillery' });
+  const events: PubEvent[] = [];
+  noteSpotted(state, (event) => events.push(event));
+  expect(events.map(({ type }) => type)).toEqual(['spotted', 'spotted']);
+  state.y[1] = 30_000;
+  expect(knownArm(state, 1, RED)).toBe('artillery');
+  state.y[1] = 13_000;
+  noteSpotted(state, (event) => events.push(event));
+  expect(events).toHaveLength(2);
+  takeOff(state, 1, RESERVE);
+  comeOut(state, 1);
+  state.y[1] = 30_000;
+  expect(knownArm(state, 1, RED)).toBe(null);
+});
+
+test('[PB-7.5] a Spent block lies with its face up, and is remembered', () => {
+  const state = facing({ at: [10_000, 25_000], kind: 'elite' });
+  const events: PubEvent[] = [];
+  becomeSpent(state, 1, 'PB-11.2', (event) => events.push(event));
+  expect(state.known[1]).toBe(1);
+  expect(events).toMatchObject([{ type: 'becameSpent', reveals: true, piece: { open: true } }]);
+  state.spent[1] = 0;
+  expect(knownArm(state, 1, RED)).toBe('foot');
+  // A Spent piece that comes out of reserve shows what it is as well.
+  state.spent[1] = 1;
+  takeOff(state, 1, RESERVE);
+  expect(state.known[1]).toBe(0);
+  comeOut(state, 1);
+  expect(state.known[1]).toBe(1);
 });

@@ -22,7 +22,7 @@ test('[PB-8.3] when the enemy spots the HQ its whole reserve is placed behind it
     [20_000, 12_000],
     [20_000, 11_575],
   ]);
-  expect([g.facing('R'), g.marks('R')]).toEqual([0, []]);
+  expect([g.facing('R'), g.marks('R')]).toEqual([0, ['spotted']]);
   // The HQ is shifted near by, so that it lies on nobody.
   expect(only(events, 'hqPushed')).toMatchObject({ rule: 'PB-2.4' });
   expect(g.at('Ney')).not.toEqual([20_000, 12_000]);

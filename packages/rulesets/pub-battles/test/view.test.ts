@@ -34,7 +34,8 @@ test('[PB-7.5] one knows all of one’s own', () => {
     column: 0,
     unpacked: 0,
     moved: 0,
-    known: 0,
+    known: 1,
+    spotted: 1,
     fought: 0,
   });
   expect(own(g, 'Morand')).toMatchObject({ moved: 1 });
@@ -52,14 +53,14 @@ test('[PB-7.5] one knows all of one’s own', () => {
   ]);
 });
 
-test('[PB-7.5] of the enemy one sees blocks: where, which way, how large, and Spent', () => {
+test('[PB-7.5] of the enemy one sees blocks: where, which way, how large; a Spent one with its face up', () => {
   const g = game(FOG);
   expect(seen(g, 'Kempt')).toEqual({
     tag: g.tag('Kempt'),
     side: 1,
     name: null,
-    kind: null,
-    arm: null,
+    kind: 'militia',
+    arm: 'foot',
     steadfast: false,
     command: -1,
     behind: -1,
@@ -74,18 +75,21 @@ test('[PB-7.5] of the enemy one sees blocks: where, which way, how large, and Sp
     column: 0,
     unpacked: 0,
     moved: 0,
-    known: 0,
+    known: 1,
+    spotted: 0,
     fought: 0,
   });
   expect(seen(g, 'Ramberg')).toMatchObject({ column: 1, width: 250, depth: 3750, arm: null });
   expect(seen(g, 'Wagons')).toMatchObject({ unpacked: 1, width: 938, arm: null });
 });
 
-test('[PB-7.5, PB-7.4] its arm as long as one of one’s pieces sees it', () => {
+test('[PB-7.5, PB-7.4] its arm once one of one’s pieces has seen it, also when it is out of sight again', () => {
   const g = game(FOG);
   expect(seen(g, 'Picton')).toMatchObject({ name: null, kind: null, arm: 'foot' });
-  expect(seen(g, 'Ponsonby')).toMatchObject({ kind: null, arm: 'cavalry' });
+  expect(seen(g, 'Ponsonby')).toMatchObject({ kind: null, arm: 'mounted' });
   g.state.y[g.number('Ponsonby')] = 30_000;
+  expect(seen(g, 'Ponsonby')).toMatchObject({ kind: null, arm: 'mounted' });
+  g.state.spotted[g.number('Ponsonby')] = 0;
   expect(seen(g, 'Ponsonby')).toMatchObject({ kind: null, arm: null });
 });
 

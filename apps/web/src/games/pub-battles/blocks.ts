@@ -20,6 +20,7 @@ const SIGN_OF: Readonly<Record<string, SignName>> = {
   guard: 'foot',
   foot: 'foot',
   artillery: 'artillery',
+  mounted: 'cavalry',
   cavalry: 'cavalry',
   dragoons: 'dragoons',
   train: 'train',

@@ -15,8 +15,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   'kind.train': 'baggage train',
 
   'arm.foot': 'foot',
-  'arm.cavalry': 'cavalry',
-  'arm.dragoons': 'dragoons',
+  'arm.mounted': 'mounted',
   'arm.artillery': 'artillery',
   'arm.hq': 'HQ',
   'arm.train': 'baggage train',

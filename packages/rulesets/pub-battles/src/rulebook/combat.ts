@@ -149,7 +149,7 @@ export const COMBAT: Rulebook = [
     'Chits and moves as always, but no attack, no bombardment, and nobody moves to within a third of a Foot move of the enemy. Each side gets back half of its destroyed pieces, rounded up, detachments counted apart. They come back near their HQ; the rest are gone for good.',
     {
       ruling:
-        'Their owner chooses which. Trains do not come back; the others do so Spent, and count for no points any more. One that finds no room, or no HQ on the map, is gone.',
+        'Their owner chooses which; the enemy is told how many. Trains do not come back; the others do so Fresh, and count for no points any more. One that finds no room, or no HQ on the map, is gone.',
     },
   ),
   card(

@@ -36,13 +36,16 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source event',
     'Spotting',
     'Of a piece in sight within a Foot move the enemy must tell the arm: foot, mounted or artillery. Its quality shows only on contact, and that of a supporting piece not even then.',
-    { ruling: 'Dragoons, HQs and trains are told apart from the rest.' },
+    {
+      ruling:
+        'Dragoons are told as mounted; HQs, detachments and trains are known by their smaller blocks.',
+    },
   ),
   card(
     '7.5',
     'ruling meaning',
     'What each side knows',
-    'One knows all of one’s own army. Of the enemy one sees every block on the map with its number, its place and facing, and whether it is Spent; its arm as long as one spots it; its quality from its first contact on. A piece that is destroyed is shown, and so is how many chits of each side are in the pool.',
+    'One knows all of one’s own army. Of the enemy one sees every block on the map with its number, its place and facing, and whether it is Spent; its arm once it has been spotted; its quality once it has been in contact. A Spent block lies with its face up, so that its arm and quality are open. What one has learnt of a block one remembers until it leaves the map. What a bombardment does is told by what can be seen: it retreats, it is Spent, or nothing. A piece that is destroyed is shown, and so is how many chits of each side are in the pool.',
   ),
   card(
     '8.1',

@@ -76,6 +76,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     unpacked: zeros(),
     moved: zeros(),
     known: zeros(),
+    spotted: zeros(),
     fought: zeros(),
     used: [...(sketch.used ?? [0, 0, 0, 0])],
     packed: [0, 0],

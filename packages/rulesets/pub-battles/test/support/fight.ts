@@ -289,6 +289,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     unpacked: zeros(),
     moved: zeros(),
     known: zeros(),
+    spotted: zeros(),
     fought: zeros(),
     used: [0, 0],
     packed: [0, 0],

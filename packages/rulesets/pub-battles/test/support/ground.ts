@@ -119,6 +119,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     unpacked: none(),
     moved: none(),
     known: sketches.map(({ known = false }) => (known ? 1 : 0)),
+    spotted: none(),
     fought: none(),
     used: [],
     packed: [0, 0],

@@ -259,6 +259,14 @@ describe('the kit finds', () => {
     expect(faults({ position })).toContain('the position gives another state');
   });
 
+  test('a position that cannot be set up, out of a scenario that is as large as it may be', () => {
+    const position: Ambush['position'] = (state) => {
+      const sound = ambush.position(state);
+      return state.men.red < 9 ? sound : { ...sound, men: { red: 10, blue: 1 } };
+    };
+    expect(faults({ position })).toContain('as large as a file may have them');
+  });
+
   test('a setup that throws at a damaged scenario', () => {
     const setup: Ambush['setup'] = (scenario, options) => {
       if ((scenario as { men: object }).men === null) throw new Error('no men');

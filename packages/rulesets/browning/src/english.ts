@@ -220,6 +220,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'scenario.outline': 'is no outline of a {kind}: its edges touch or cross each other',
     'scenario.offTable': 'lies off the table',
     'scenario.noSide': 'has nobody on the side of the {side}',
+    'scenario.most': 'has more than {limit} {what}',
     'scenario.twice': 'has two {what} called {name}',
     'scenario.figureOff': 'puts {name} off the table',
     'scenario.overlap': 'puts {name} and {other} on top of each other (BB-1.6)',

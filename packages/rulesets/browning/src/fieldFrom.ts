@@ -1,7 +1,7 @@
 import { message, type Part, type Problem } from '@sandtable/kernel';
 import { distanceSquared, isSimple } from '@sandtable/table';
 import type { Field, Leader, Platoon, SideIndex, Squad, Team, Victory } from './field.ts';
-import type { BrowningScenario, VictoryEntry } from './scenarioFile.ts';
+import { MOST, type BrowningScenario, type VictoryEntry } from './scenarioFile.ts';
 import { AREAS, BASE_RADIUS, SIDES, TABLE, type SideName } from './tables.ts';
 
 /** The field of a scenario of the right form, with where its figures stand and of which team they are. */
@@ -61,6 +61,12 @@ function victoryFrom(entry: VictoryEntry): Victory {
 export function fieldProblems(scenario: BrowningScenario): Problem[] {
   const { field } = muster(scenario);
   const problems: Problem[] = [];
+  for (const what of ['teams', 'leaders', 'figures'] as const) {
+    const limit = MOST[what];
+    if (field[what].length > limit) problems.push(problem('platoons', 'most', { what, limit }));
+  }
+  // What is too large to be played is not looked at further.
+  if (problems.length > 0) return problems;
   for (const [i, { kind, points }] of scenario.features.entries()) {
     const path = `features[${i}].points`;
     const isArea = (AREAS as readonly string[]).includes(kind);

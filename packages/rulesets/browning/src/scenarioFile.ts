@@ -94,21 +94,26 @@ export interface FrameEntry {
 const COORDINATE: Schema = { type: 'integer', minimum: 0, maximum: 8000 };
 const PLACE: Schema = { type: 'array', minItems: 2, maxItems: 2, items: COORDINATE };
 const NAME: Schema = { type: 'string', pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} .’'-]{0,29}$" };
+/** A team's name and the number of the figure in it. */
+const FIGURE: Schema = { type: 'string', pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} .’'-]{0,32}$" };
 const SIDE: Schema = { type: 'string', enum: SIDES };
 const COUNT: Schema = { type: 'integer', minimum: 0, maximum: 1000 };
 const MANY: Schema = { type: 'integer', minimum: 0 };
 
+/** Of both sides together: as many as a position may have to name. */
+export const MOST = { teams: 100, leaders: 40, figures: 400 } as const;
+
 /** What the fields of a frame hold: it is what makes them readable in a file, and checkable. */
 export const FIELD_KINDS = {
   team: NAME,
-  teams: { type: 'array', maxItems: 100, items: NAME },
+  teams: { type: 'array', maxItems: MOST.teams, items: NAME },
   leader: NAME,
-  figures: { type: 'array', maxItems: 400, items: NAME },
+  figures: { type: 'array', maxItems: MOST.figures, items: FIGURE },
   /** Platoons; none is the whole side. */
   platoons: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 30 } },
   side: SIDE,
   count: COUNT,
-  numbers: { type: 'array', maxItems: 400, items: MANY },
+  numbers: { type: 'array', maxItems: MOST.figures, items: MANY },
   flag: { type: 'boolean' },
   place: PLACE,
 } as const satisfies Readonly<Record<string, Schema>>;
@@ -212,20 +217,20 @@ const POSITION = object(
     first: SIDE,
     figures: list(
       object(
-        { id: NAME, status: { type: 'string', enum: STATUSES }, team: NAME },
+        { id: FIGURE, status: { type: 'string', enum: STATUSES }, team: NAME },
         'status',
         'team',
       ),
       0,
-      400,
+      MOST.figures,
     ),
     teams: list(
       object({ name: NAME, done: { type: 'boolean' }, leader: PLACE }, 'done', 'leader'),
       0,
-      100,
+      MOST.teams,
     ),
-    leaders: list(NAME, 0, 40),
-    cards: list(NAME, 0, 100),
+    leaders: list(NAME, 0, MOST.leaders),
+    cards: list(NAME, 0, MOST.teams + MOST.leaders),
     stack: {
       type: 'array',
       maxItems: 12,

@@ -29,6 +29,7 @@ export const REFUSED = {
   nobodyToMotivate: refuse('QS-5.4', 'nobodyToMotivate'),
   alreadyMotivated: refuse('QS-5.4', 'alreadyMotivated'),
   ownPlatoon: refuse('QS-5.5', 'ownPlatoon'),
+  mostTurns: refuse('QS-3.3', 'mostTurns'),
   nobodyLeft: refuse('QS-3.5', 'nobodyLeft'),
   noAp: refuse('QS-5.8', 'noAp'),
   noShots: refuse('QS-5.8', 'noShots'),

@@ -81,7 +81,7 @@ export const RULEBOOK: Rulebook = [
     '3.3',
     'ruling event',
     'When to roll for it',
-    'The roll is offered once, at the end of that last turn. When the attacker succeeds, the defender’s next turn is not his last, so he does not roll in it.',
+    'The roll is offered once, at the end of that last turn. When the attacker succeeds, the defender’s next turn is not his last, so he does not roll in it. No game has more than 100 turns.',
   ),
   card(
     '3.4',

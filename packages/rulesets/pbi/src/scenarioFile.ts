@@ -3,7 +3,15 @@ import { measuredSchema, type Scenario, type Schema } from '@sandtable/kernel';
 import { ASSAULT_STAGES, type FrameType } from './frames.ts';
 import { GROUP_IDS } from './groups.ts';
 import { BOARD, FLAGS, STATUSES } from './state.ts';
-import { COVERS, PLATOONS, SIDES, TERRAINS, type Platoon, type SideName } from './tables.ts';
+import {
+  COVERS,
+  PLATOONS,
+  SIDES,
+  TERRAINS,
+  type Platoon,
+  type SideName,
+  MOST_TURNS,
+} from './tables.ts';
 
 /** A scenario of PBI. Without a board the defender lays one out; without an edge he chooses it. */
 export interface PbiScenario extends Scenario {
@@ -118,7 +126,7 @@ export const SCENARIO_SCHEMA: Schema = {
     title: { type: 'string', minLength: 1, maxLength: 100 },
     setting: { type: 'string', maxLength: 2000 },
     measured: measuredSchema(SIDES),
-    turns: { type: 'integer', minimum: 1, maximum: 100 },
+    turns: { type: 'integer', minimum: 1, maximum: MOST_TURNS },
     board: {
       type: 'array',
       description: 'North first: . open, p partial (hedges, walls), w woods, b building.',
@@ -149,7 +157,7 @@ export const SCENARIO_SCHEMA: Schema = {
       required: ['turn', 'side', 'stack'],
       additionalProperties: false,
       properties: {
-        turn: { type: 'integer', minimum: 0, maximum: 1000 },
+        turn: { type: 'integer', minimum: 0, maximum: MOST_TURNS },
         side: { type: 'string', enum: SIDES },
         attempts: {
           type: 'object',

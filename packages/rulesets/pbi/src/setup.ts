@@ -149,12 +149,14 @@ function checkLayout(state: State, problems: Problem[]): void {
 /** QS-2, QS-3.1: edge, turn and groups are as they can be in the phase that a position stands in. */
 function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void {
   const phase = state.stack[0]?.type;
-  if (phase === 'layout' || phase === 'edge') return;
-  if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
+  const isLaidOut = phase !== 'layout' && phase !== 'edge';
+  const isPlayed = isLaidOut && phase !== 'deploy';
   if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
-  if ((phase === 'deploy') !== (state.turn === 0)) {
-    problems.push(problem('position.turn', phase === 'deploy' ? 'turnZero' : 'noTurn'));
+  if (isPlayed === (state.turn === 0)) {
+    problems.push(problem('position.turn', isPlayed ? 'noTurn' : 'turnZero'));
   }
+  if (!isLaidOut) return;
+  if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
   if (
     [ATTACKER, DEFENDER].some(
       (side) => !mayWait(state, side) && nextToDeploy(state, side) !== undefined,

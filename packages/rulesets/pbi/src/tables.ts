@@ -56,6 +56,8 @@ export const GROUPS_A_SQUARE = 4;
 /** QS-3.1, QS-3.2 */
 export const TURNS = 4;
 export const EXTENSION_NEEDS = 5;
+/** No game is longer, so that every position can be written down. */
+export const MOST_TURNS = 100;
 
 /** QS-4: morale. */
 export const BREAK_TEST_AT = 4;

@@ -5,7 +5,7 @@ import { breakTests, squaresToTest } from './morale.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, BOARD, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
-import { ATTEMPTS, EXTENSION_NEEDS, RESIDUAL_AP, SIDES } from './tables.ts';
+import { ATTEMPTS, EXTENSION_NEEDS, MOST_TURNS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { score } from './victory.ts';
 
 /** QS-3.1: the attacker has the first turn. */
@@ -100,15 +100,22 @@ function whyNotUse(state: State, square: number): Refusal | undefined {
   return residualGroups(state, square).length > 0 ? undefined : REFUSED.nobodyLeft;
 }
 
+function whyNotExtend({ turns }: State): Refusal | undefined {
+  return turns < MOST_TURNS ? undefined : REFUSED.mostTurns;
+}
+
 /** QS-3.2, QS-3.3: at the end of his last scheduled turn a player may roll for one more. */
 export const extend: FrameRules<'extend'> = {
   rule: 'QS-3.2',
   asked: (state) => state.side,
-  moves(_state, _frame, list) {
-    list.push(MOVE.extend, MOVE.decline);
+  moves(state, _frame, list) {
+    if (whyNotExtend(state) === undefined) list.push(MOVE.extend);
+    list.push(MOVE.decline);
   },
-  check: (_state, _frame, move) =>
-    move.type === 'extend' || move.type === 'decline' ? undefined : NOT_ASKED,
+  check(state, _frame, move) {
+    if (move.type === 'extend') return whyNotExtend(state);
+    return move.type === 'decline' ? undefined : NOT_ASKED;
+  },
   play(state, _frame, move, dice, report) {
     if (move.type === 'extend') {
       const success = dice.successes(1, EXTENSION_NEEDS) === 1;

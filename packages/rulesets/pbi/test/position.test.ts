@@ -174,7 +174,7 @@ describe('a position is written so that it can be read again', () => {
   const sketch = (stack: FrameEntry[], changes: Sketch['groups'] = {}): Sketch => ({
     groups: { ...groups, ...full, ...changes },
     stack,
-    turn: 2,
+    turn: stack[0].type === 'layout' ? 0 : 2,
     turns: 5,
     attempts: { A: 2, B: 1, D: 0 },
   });

@@ -18,6 +18,7 @@ import {
   text,
 } from './schemaParts.ts';
 import { PLACES } from './state.ts';
+import { MOST_BLOCKS } from './tags.ts';
 import { KINDS, MAP_EDGES, MULTIPLIERS, NIGHT, SIDES, TURNS_A_DAY } from './tables.ts';
 
 export const MOST_COMMANDS = 30;
@@ -38,7 +39,6 @@ export const MARKS = [
 export type Mark = (typeof MARKS)[number];
 
 const EVERY_PIECE = 2 * MOST_PIECES + MOST_COMMANDS;
-const BLOCKS = 10_000;
 
 /** PB-2.3: an HQ comes with its Command. */
 export const PIECE_KINDS = KINDS.filter((kind) => kind !== 'hq');
@@ -114,7 +114,7 @@ const PIECE_POSITION = object(
     name: name('The piece; HQs are called like their Commands.'),
     place: oneOfWords('Where it is.', PLACES),
     ...STANDING,
-    block: number('The number of its block; without it, one is given.', 1, BLOCKS),
+    block: number('The number of its block; without it, one is given.', 1, MOST_BLOCKS),
     command: name('The Command that a detachment has been assigned to.'),
     behind: name('The army commander behind whom a piece in reserve is, not its own HQ.'),
     marks: list('What is true of it.', oneOfWords('A mark.', MARKS), 0, MARKS.length),
@@ -151,7 +151,7 @@ const POSITION = object(
     pieces: list('Every piece, HQs too.', PIECE_POSITION, 0, EVERY_PIECE),
     nextBlock: list(
       'The next number for a block of each side.',
-      number('A number.', 1, BLOCKS),
+      number('A number.', 1, MOST_BLOCKS),
       2,
       2,
     ),

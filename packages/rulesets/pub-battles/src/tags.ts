@@ -39,8 +39,21 @@ export function byBlock({ army, block }: State): (one: number, other: number) =>
   return (one, other) => pieces[one].side - pieces[other].side || block[one] - block[other];
 }
 
+/** No block has this number or a higher one. */
+export const MOST_BLOCKS = 10_000;
+
 /** Gives a piece that comes onto the map its number. */
 export function giveBlock(state: State, piece: number): void {
   const { side } = state.army.pieces[piece];
-  state.block[piece] = state.nextBlock[side]++;
+  const isLast = state.nextBlock[side] === MOST_BLOCKS;
+  state.block[piece] = isLast ? lowestFree(state, side) : state.nextBlock[side]++;
+}
+
+/** No battle gives so many numbers; a file may begin with the last of them. */
+function lowestFree({ army, place, block }: State, side: SideIndex): number {
+  const isTaken = (number: number): boolean =>
+    army.pieces.some((each, i) => each.side === side && place[i] === ON_MAP && block[i] === number);
+  let number = 1;
+  while (isTaken(number)) number++;
+  return number;
 }

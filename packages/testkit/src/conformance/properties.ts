@@ -1,5 +1,6 @@
 import { rulesAreCited } from './citations.ts';
 import { damagedScenariosAreJudged } from './damage.ts';
+import { extremesCanBeWritten } from './extremes.ts';
 import { copiesAreApart } from './isolation.ts';
 import {
   everyGameEnds,
@@ -23,6 +24,7 @@ export const PROPERTIES: readonly Property[] = [
   savedStatesPlayOn,
   matchesReplay,
   positionsRoundTrip,
+  extremesCanBeWritten,
   damagedScenariosAreJudged,
   copiesAreApart,
   rulesAreCited,

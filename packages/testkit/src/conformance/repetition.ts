@@ -73,7 +73,8 @@ export const positionsRoundTrip: Property = {
   },
 };
 
-function requirePosition(game: RandomGame): void {
+/** The scenario that `position` gives is one that `setup` makes the same state of. */
+export function requirePosition(game: RandomGame): void {
   const { ruleset, state } = game;
   const scenario = reread(ruleset.position(state));
   const [wrong] = problemsIn(ruleset.scenarioSchema, scenario);

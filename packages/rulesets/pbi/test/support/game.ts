@@ -34,6 +34,11 @@ export function game(sketch: Sketch): Game {
   return new Game(scenarioOf(sketch), sketch.options);
 }
 
+/** QS-1.3: no turn has begun while the ground is being laid out. */
+function isLaidOut({ stack }: Sketch): boolean {
+  return stack?.[0].type !== 'layout';
+}
+
 export function scenarioOf(sketch: Sketch): PbiScenario {
   return {
     format: 1,
@@ -47,7 +52,7 @@ export function scenarioOf(sketch: Sketch): PbiScenario {
       typeof entry === 'string' ? { id, at: entry } : { id, ...entry },
     ),
     position: {
-      turn: sketch.turn ?? 1,
+      turn: sketch.turn ?? (isLaidOut(sketch) ? 1 : 0),
       side: sketch.side ?? 'attacker',
       attempts: sketch.attempts ?? { A: 3, B: 3, D: 3 },
       stack: sketch.stack ?? [{ type: 'motivate' }],

@@ -57,7 +57,15 @@ export function acting(type: 'march' | 'fire'): Scenario {
       first: 'attacker',
       teams: [{ name: 'A1', leader: [850, 250] }],
       stack: [
-        { type: 'pick', side: 'attacker', left: 1, taken: ['A1'], drawn: [] },
+        {
+          type: 'pick',
+          side: 'attacker',
+          left: 1,
+          taken: ['A1'],
+          drawn: [],
+          called: [],
+          declines: 0,
+        },
         { type, team: 'A1', control: 3, ...dice, moved: [] },
       ],
     },

@@ -43,8 +43,8 @@ export function seenBy(state: State, us: SideIndex, team: number): number[] {
 }
 
 /**
- * Squares that catch some of these figures: with one of them at the left edge and one at the lower
- * one, which is every set that a square can catch.
+ * The middles of squares that catch some of these figures: with one of them at the left edge and one at
+ * the lower one.
  */
 function squaresFor(state: State, seen: readonly number[]): Place[] {
   const { x, y } = state;
@@ -58,7 +58,7 @@ function squaresFor(state: State, seen: readonly number[]): Place[] {
       const key = inside.join(' ');
       if (caught.has(key)) continue;
       caught.add(key);
-      squares.push([x[left], y[low]]);
+      squares.push([x[left] + FIRE_SQUARE / 2, y[low] + FIRE_SQUARE / 2]);
     }
   }
   return squares;
@@ -84,12 +84,12 @@ export function fireFromHere(state: State, us: SideIndex, team: number): number 
   return most;
 }
 
-/** The square with these figures in its middle, as far as the table allows. */
+/** The middle of the square with these figures around it. */
 export function squareAround({ x, y }: State, figures: readonly number[]): Place {
-  const corner = (list: readonly number[]): number => {
+  const mean = (list: readonly number[]): number => {
     let sum = 0;
     for (const f of figures) sum += list[f];
-    return Math.max(Math.round(sum / figures.length) - FIRE_SQUARE / 2, 0);
+    return Math.round(sum / figures.length);
   };
-  return [corner(x), corner(y)];
+  return [mean(x), mean(y)];
 }

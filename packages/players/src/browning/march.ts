@@ -7,6 +7,7 @@ import {
   isThere,
   SIDES,
   terrainOf,
+  topFrame,
   type BrowningFrameOf,
   type BrowningMove,
   type BrowningMoveOf,
@@ -41,6 +42,8 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) 
   let highest = -Infinity;
   const worth = (move: BrowningMove): number => {
     const moved = after(state, us, frame, move, dice);
+    // Nobody finds a way there, so it is no move.
+    if (move.type === 'march' && !hasMoved(moved, frame)) return -Infinity;
     const hope = prospects(moved, us, frame.team, goal);
     // Danger takes long to work out, and only makes it worse.
     if (hope < highest) return -Infinity;
@@ -50,6 +53,12 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) 
   };
   return best([{ type: 'halt' } as BrowningMove, ...marches], worth, dice);
 };
+
+/** Whether a march has changed anything: those who found a way have moved, or the step is over. */
+function hasMoved(state: State, { moved }: BrowningFrameOf<'march'>): boolean {
+  const frame = topFrame(state);
+  return frame.type !== 'march' || frame.moved.length > moved.length;
+}
 
 /** Whoever goes where the team is told to go; the others go with him. */
 function firstToMove(state: State, { team, moved }: BrowningFrameOf<'march'>): number {

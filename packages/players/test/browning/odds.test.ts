@@ -41,7 +41,7 @@ function worthOfChanges(before: State, after: State): number {
   }, 0);
 }
 
-const AT: Place = [1000, 3000];
+const AT: Place = [1300, 3300];
 const pinned = (...ids: string[]) => ids.map((id) => ({ id, status: 'pinned' as const }));
 const all = ['D1-1', 'D1-2', 'D1-3', 'D1-4', 'D1-5', 'D1-6'];
 

@@ -86,7 +86,7 @@ function row(x: number, y: number, count: number): Place[] {
 }
 
 export function picking(side: 'attacker' | 'defender', left = 2): Frame {
-  return { type: 'pick', side, left, taken: [], drawn: [] };
+  return { type: 'pick', side, left, taken: [], drawn: [], called: [], declines: 0 };
 }
 
 /** The stack of a team of the attacker that has got so far. */

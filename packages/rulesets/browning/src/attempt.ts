@@ -2,12 +2,13 @@ import type { Decision, Pick } from '@sandtable/kernel';
 import { judge } from './flow.ts';
 import type { Field, Place } from './field.ts';
 import type { FrameOf } from './frames.ts';
-import { ALONE, cornerOf, FIRE } from './gesture.ts';
+import { ALONE, FIRE, LEAVE } from './gesture.ts';
 import type { BrowningMove } from './moves.ts';
 import { namesIn } from './names.ts';
 import { topFrame, type State } from './state.ts';
-import { LEADER_ACTIONS } from './tables.ts';
+import { FIRE_SQUARE, LEADER_ACTIONS } from './tables.ts';
 import { ableFigures } from './teams.ts';
+import { whyNotMove } from './walks.ts';
 
 /** What has been pointed at, sorted by what it is; each in its order. */
 interface Pointing {
@@ -24,17 +25,7 @@ interface Pointing {
 /** What the pieces of leader figures are called, before the name of their team. */
 const LEADER = 'leader ';
 
-const BUTTONS = [
-  'draw',
-  'rest',
-  'enough',
-  'advance',
-  'stay',
-  'halt',
-  'hold',
-  'regroup',
-  'leave',
-] as const;
+const BUTTONS = ['draw', 'rest', 'enough', 'advance', 'stay', 'halt', 'hold', 'regroup'] as const;
 
 /** The move that is meant by pointing at these things, legal or not: the inverse of `gesture`. */
 export function attempt(
@@ -91,12 +82,14 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
   let formation: string | undefined;
   const places: Place[] = [];
   const buttons: string[] = [];
+  // BB-5.1: a square of fire may hang off the table, with its middle too.
+  const least = topFrame(state).type === 'fire' ? -FIRE_SQUARE / 2 : 0;
   for (const pick of picks) {
     if ('square' in pick) return undefined;
     if ('button' in pick) buttons.push(pick.button);
     else if ('point' in pick) {
       const { x: across, y: up } = pick.point;
-      if (!isPlace(across) || !isPlace(up)) return undefined;
+      if (!isPlace(across, least) || !isPlace(up, least)) return undefined;
       places.push([across, up]);
     } else if ('formation' in pick) {
       if (!names.teams.has(pick.formation)) return undefined;
@@ -125,8 +118,8 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
   return { figure, leader, team, formation, places, buttons };
 }
 
-function isPlace(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0 && value <= 100_000;
+function isPlace(value: number, least: number): boolean {
+  return Number.isSafeInteger(value) && value >= least && value <= 100_000;
 }
 
 function pressed({ leaders }: Field, button: string): BrowningMove | undefined {
@@ -141,7 +134,7 @@ function pressed({ leaders }: Field, button: string): BrowningMove | undefined {
 
 /** A square that can be fired into waits for the button; one that cannot says why at once. */
 function fireOf(state: State, at: Place, isPressed: boolean): BrowningMove | undefined {
-  const move: BrowningMove = { type: 'fire', at: cornerOf(at) };
+  const move: BrowningMove = { type: 'fire', at };
   return isPressed || judge(state, move) !== undefined ? move : undefined;
 }
 
@@ -159,8 +152,9 @@ function marchOf(
 /** A figure that may not move at all: so that it is said why. */
 function stuck(state: State, figure: string): BrowningMove | undefined {
   const number = namesIn(state.field).figures.get(figure) ?? -1;
-  const move: BrowningMove = { type: 'march', figure, to: [state.x[number], state.y[number]] };
-  return judge(state, move) === undefined ? undefined : move;
+  const frame = topFrame(state);
+  if (frame.type !== 'march' || whyNotMove(state, frame, number) === undefined) return undefined;
+  return { type: 'march', figure, to: [state.x[number], state.y[number]] };
 }
 
 /** The figure goes as far and in the same direction as the leader figure was dragged. */
@@ -183,12 +177,14 @@ function dragged(
 function comebackOf(
   state: State,
   { figures }: FrameOf<'comeback'>,
-  { figure, formation, places }: Pointing,
+  { figure, formation, places, buttons }: Pointing,
 ): BrowningMove | undefined {
   const at = places.at(-1);
   const first = figures.at(0);
-  if (at === undefined || first === undefined) return undefined;
+  if (first === undefined) return undefined;
   const name = figure ?? state.field.figures[first];
+  if (buttons.includes(LEAVE)) return { type: 'leave', figure: name };
+  if (at === undefined) return undefined;
   if (formation !== undefined) return { type: 'bring', figure: name, team: formation, at };
   // Whatever team it can join there.
   const joins = state.field.teams.map((each): BrowningMove => ({

@@ -1,5 +1,6 @@
 import type { Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
+import { byCards } from './deck.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
 import type { Nerves } from './frames.ts';
@@ -93,6 +94,12 @@ function newTurn(state: State, report: BrowningReport): void {
   state.leaderX.fill(-1);
   state.leaderY.fill(-1);
   state.cards.fill(0);
-  report?.({ type: 'turnBegan', rule: 'BB-9.2', turn: state.turn, side: SIDES[state.first] });
-  state.stack.push({ type: 'next', after: otherSide(state.first) });
+  report?.({
+    type: 'turnBegan',
+    rule: 'BB-9.2',
+    turn: state.turn,
+    // BB-2.2: by cards nobody knows who is first.
+    side: byCards(state) ? null : SIDES[state.first],
+  });
+  state.stack.push({ type: 'next', after: otherSide(state.first), declines: 0 });
 }

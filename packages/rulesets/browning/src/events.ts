@@ -13,7 +13,7 @@ interface Roll<Type extends string> extends Happening<Type> {
 
 /** What can happen. Teams, leaders and figures go by their names. */
 export type BrowningEvent =
-  | (Happening<'turnBegan'> & { readonly turn: number; readonly side: SideName })
+  | (Happening<'turnBegan'> & { readonly turn: number; readonly side: SideName | null })
   | (Happening<'drawn'> & { readonly card: string; readonly side: SideName })
   | (Happening<'activated'> & { readonly team: string })
   | (Roll<'control'> & { readonly team: string; readonly control: number })
@@ -37,6 +37,8 @@ export type BrowningEvent =
       readonly firers: readonly string[];
       readonly targets: readonly string[];
       readonly hits: number;
+      /** How many of the targets that are pinned by it: no more than were upright. */
+      readonly pins: number;
     })
   | (Roll<'effectiveFire'> & {
       readonly team: string;

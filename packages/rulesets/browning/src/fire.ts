@@ -5,7 +5,7 @@ import { otherSide, type Place } from './field.ts';
 import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
 import type { Activation } from './frames.ts';
 import { REFUSED } from './refusals.ts';
-import { isOnTable, replaceTop, type State } from './state.ts';
+import { isOnTable, replaceTop, UP, type State } from './state.ts';
 import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
 import { ableFigures, minimumStrength } from './teams.ts';
 import { terrainOf } from './terrain.ts';
@@ -110,6 +110,7 @@ function scatteredFire(
     dice: [...dice.faces],
     needs: SCATTERED_PINS_ON,
     hits,
+    pins: Math.min(hits, volley.targets.filter((f) => state.status[f] === UP).length),
   });
   return hits;
 }

@@ -1,67 +1,185 @@
-import type { Place } from './field.ts';
+import { distanceSquared } from '@sandtable/table';
+import type { Field, Place } from './field.ts';
 import { isOnTable, type State } from './state.ts';
-import { FIRE_SQUARE } from './tables.ts';
+import { FIRE_SQUARE, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
 import { canHit } from './volley.ts';
 
-/** So many squares are worth a thought. */
-const SQUARES = 6;
+const HALF = FIRE_SQUARE / 2;
+/** Middles are laid on quarters of an inch where that catches the same: they are easier to say. */
+const QUARTER = INCH / 4;
 
-/** BB-5.1: squares for a team's fire, those that catch the most enemies in its sight first. */
+/** Enemies that somebody of a team can fire at. */
+interface Seen {
+  readonly x: readonly number[];
+  readonly y: readonly number[];
+  /** BB-5.10: from the nearest who sees him, squared. */
+  readonly away: readonly number[];
+}
+
+/**
+ * BB-5.1: the middles of squares for a team's fire. First all that catch as many as they can, those
+ * with the most before the others; then, for everybody in sight who is the closest in none of them, one in
+ * which he is, where there is one: so anybody can be hit first.
+ */
 export function fireSpots(state: State, team: number): Place[] {
-  const { x, y, field } = state;
+  const seen = seenBy(state, team);
+  const squares = fullSquares(seen).toSorted((a, b) => b.caught - a.caught);
+  const spots = squares.map(({ at }) => at);
+  const isFirst = seen.x.map(() => false);
+  for (const at of spots) markFirst(seen, at, isFirst);
+  for (let i = 0; i < isFirst.length; i++) {
+    if (isFirst[i]) continue;
+    const at = squareFor(seen, i, state.field);
+    if (at === undefined) continue;
+    spots.push(at);
+    markFirst(seen, at, isFirst);
+  }
+  return spots;
+}
+
+function seenBy(state: State, team: number): Seen {
+  const { field } = state;
   const { side } = field.teams[team];
   const able = ableFigures(state, team);
-  const seen: number[] = [];
+  const [x, y, away]: [number[], number[], number[]] = [[], [], []];
   for (let enemy = 0; enemy < state.status.length; enemy++) {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    if (able.some((figure) => canHit(state, team, figure, enemy))) seen.push(enemy);
-  }
-  const squares: Square[] = [];
-  // A square that catches as many as it can has an enemy on its left edge and one on its lower edge.
-  for (const left of seen) {
-    for (const low of seen) {
-      const caught = seen.filter((f) => isCaught(x[f] - x[left], y[f] - y[low]));
-      if (caught.length > 0) consider(squares, { at: centred(state, caught), caught });
+    const [toX, toY] = [state.x[enemy], state.y[enemy]];
+    let least = Infinity;
+    for (const figure of able) {
+      const squared = distanceSquared(state.x[figure], state.y[figure], toX, toY);
+      if (squared < least && canHit(state, team, figure, enemy)) least = squared;
     }
+    if (least === Infinity) continue;
+    x.push(toX);
+    y.push(toY);
+    away.push(least);
   }
-  return squares.map(({ at }) => at);
+  return { x, y, away };
 }
 
 interface Square {
   readonly at: Place;
-  readonly caught: readonly number[];
+  readonly caught: number;
 }
 
-/** Keeps the squares that catch the most; none that another catches all of, and more. */
-function consider(squares: Square[], square: Square): void {
-  const { at, caught } = square;
-  const isKnown = squares.some(
-    (other) => (other.at[0] === at[0] && other.at[1] === at[1]) || isPart(caught, other.caught),
-  );
-  if (isKnown) return;
-  for (let i = squares.length - 1; i >= 0; i--) {
-    if (isPart(squares[i].caught, caught)) squares.splice(i, 1);
+/** The squares that catch as many as they can: no other catches all of them and more. */
+function fullSquares({ x, y }: Seen): Square[] {
+  const squares: Square[] = [];
+  const upward = y.map((_, i) => i).toSorted((a, b) => y[a] - y[b]);
+  for (const [i, left] of x.entries()) {
+    if (x.indexOf(left) < i) continue;
+    const column = upward.filter((f) => x[f] >= left && x[f] <= left + FIRE_SQUARE);
+    let end = 0;
+    let before = 0;
+    for (let low = 0; low < column.length && end < column.length; low++) {
+      while (end < column.length && y[column[end]] - y[column[low]] <= FIRE_SQUARE) end++;
+      if (end === before) continue;
+      before = end;
+      const right = rightmost(x, column, low, end, left);
+      // One that has nobody at its left edge comes up again with another left edge.
+      if (right === undefined) continue;
+      const [bottom, top] = [y[column[low]], y[column[end - 1]]];
+      if (canCatchMore(x, y, left, right, bottom, top)) continue;
+      squares.push({ at: [middle(left, right), middle(bottom, top)], caught: end - low });
+    }
   }
-  const place = squares.findIndex((other) => other.caught.length < caught.length);
-  squares.splice(place === -1 ? squares.length : place, 0, square);
-  if (squares.length > SQUARES) squares.pop();
+  return squares;
 }
 
-function isPart(few: readonly number[], many: readonly number[]): boolean {
-  return few.length <= many.length && few.every((f) => many.includes(f));
+/** How far to the right some of a column reach; undefined where none of them is at its left edge. */
+function rightmost(
+  x: readonly number[],
+  column: readonly number[],
+  from: number,
+  to: number,
+  left: number,
+): number | undefined {
+  let right = left;
+  let isAtEdge = false;
+  for (let i = from; i < to; i++) {
+    isAtEdge ||= x[column[i]] === left;
+    right = Math.max(right, x[column[i]]);
+  }
+  return isAtEdge ? right : undefined;
 }
 
-function isCaught(dx: number, dy: number): boolean {
-  return dx >= 0 && dy >= 0 && dx <= FIRE_SQUARE && dy <= FIRE_SQUARE;
+function canCatchMore(
+  x: readonly number[],
+  y: readonly number[],
+  left: number,
+  right: number,
+  bottom: number,
+  top: number,
+): boolean {
+  for (let i = 0; i < x.length; i++) {
+    if (x[i] >= left && x[i] <= right && y[i] >= bottom && y[i] <= top) continue;
+    const wide = Math.max(right, x[i]) - Math.min(left, x[i]);
+    const high = Math.max(top, y[i]) - Math.min(bottom, y[i]);
+    if (wide <= FIRE_SQUARE && high <= FIRE_SQUARE) return true;
+  }
+  return false;
 }
 
-/** The square with these figures in its middle, as far as the table allows. */
-function centred({ x, y, field }: State, figures: readonly number[]): Place {
-  const middle = (list: readonly number[], size: number): number => {
-    const places = figures.map((f) => list[f]);
-    const wanted = Math.floor((Math.min(...places) + Math.max(...places) - FIRE_SQUARE) / 2);
-    return Math.min(Math.max(wanted, 0), Math.max(size - FIRE_SQUARE, 0));
-  };
-  return [middle(x, field.width), middle(y, field.height)];
+/** A place from which both ends are within half a square, as near to their middle as a quarter of an inch. */
+function middle(low: number, high: number): number {
+  const exact = Math.floor((low + high) / 2);
+  const round = Math.round(exact / QUARTER) * QUARTER;
+  return round >= high - HALF && round <= low + HALF ? round : exact;
+}
+
+function isCaught({ x, y }: Seen, i: number, [atX, atY]: Place): boolean {
+  return Math.abs(x[i] - atX) <= HALF && Math.abs(y[i] - atY) <= HALF;
+}
+
+/** Notes who in a square is the closest, or as close as he. */
+function markFirst(seen: Seen, at: Place, isFirst: boolean[]): void {
+  let least = Infinity;
+  for (let i = 0; i < isFirst.length; i++) {
+    if (seen.away[i] < least && isCaught(seen, i, at)) least = seen.away[i];
+  }
+  for (let i = 0; i < isFirst.length; i++) {
+    if (seen.away[i] === least && isCaught(seen, i, at)) isFirst[i] = true;
+  }
+}
+
+/**
+ * The square that catches this one and nobody closer, with as many others as can be; if there is one with
+ * its middle on the table, where it can be pointed at.
+ */
+function squareFor(seen: Seen, i: number, { width, height }: Field): Place | undefined {
+  const { x, y, away } = seen;
+  const closer = x.flatMap((_, j) =>
+    away[j] < away[i] &&
+    Math.abs(x[j] - x[i]) <= FIRE_SQUARE &&
+    Math.abs(y[j] - y[i]) <= FIRE_SQUARE
+      ? [j]
+      : [],
+  );
+  let found: Place | undefined;
+  let most = 0;
+  for (const atX of middlesPast(x, i, closer, width)) {
+    for (const atY of middlesPast(y, i, closer, height)) {
+      const at: Place = [atX, atY];
+      if (closer.some((j) => isCaught(seen, j, at))) continue;
+      const count = x.reduce((sum, _, j) => sum + (isCaught(seen, j, at) ? 1 : 0), 0);
+      if (count > most) [found, most] = [at, count];
+    }
+  }
+  return found;
+}
+
+/** Where the middle can lie along one axis: with this one at either edge, or one who is closer just outside. */
+function middlesPast(
+  places: readonly number[],
+  i: number,
+  closer: readonly number[],
+  size: number,
+): number[] {
+  const own = places[i];
+  const past = closer.flatMap((j) => [places[j] - HALF - 1, places[j] + HALF + 1]);
+  const edges = [Math.max(own - HALF, 0), Math.min(own + HALF, size)];
+  const near = past.filter((at) => at >= edges[0] && at <= edges[1]);
+  return [...new Set([...edges, ...near])];
 }

@@ -32,6 +32,8 @@ function encode(field: Field, kind: FieldKind, value: unknown): unknown {
       return (value as number[]).map((team) => field.teams[team].name);
     case 'leader':
       return field.leaders[value as number].name;
+    case 'leaders':
+      return (value as number[]).map((leader) => field.leaders[leader].name);
     case 'figures':
       return (value as number[]).map((figure) => field.figures[figure]);
     case 'platoons':
@@ -55,6 +57,8 @@ function decode(field: Field, kind: FieldKind, value: unknown): unknown {
       return whole((value as string[]).map((name) => names.teams.get(name)));
     case 'leader':
       return names.leaders.get(value as string);
+    case 'leaders':
+      return whole((value as string[]).map((name) => names.leaders.get(name)));
     case 'figures':
       return whole((value as string[]).map((name) => names.figures.get(name)));
     case 'platoons':

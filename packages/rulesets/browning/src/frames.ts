@@ -22,6 +22,8 @@ export type FrameOf<T extends FrameType> = Extract<Frame, { type: T }>;
 export interface Next {
   readonly type: 'next';
   readonly after: SideIndex;
+  /** How many sides have declined to act, one after the other. */
+  readonly declines: number;
 }
 
 /** BB-2.1: whose pick it is, how many may still act in it, and who has. */
@@ -32,6 +34,10 @@ export interface Pick {
   readonly taken: readonly number[];
   /** BB-2.2: by cards, the teams whose card it is; nobody where there are none. */
   readonly drawn: readonly number[];
+  /** BB-2.2: by cards, the leader whose card it is. */
+  readonly called: readonly number[];
+  /** BB-2.3: how many sides have declined to act just before. */
+  readonly declines: number;
 }
 
 /** BB-2.4: the steps of an activation that are decided on. */
@@ -76,12 +82,14 @@ export interface Regroup {
   readonly figures: readonly number[];
 }
 
-/** BB-8.3: figures of which so many come back, placed one after another. */
+/** BB-8.3: figures of which so many may come back, placed one after another. */
 export interface Comeback {
   readonly type: 'comeback';
   readonly leader: number;
   readonly figures: readonly number[];
   readonly count: number;
+  /** Those who are back: nobody is placed beside them. */
+  readonly back: readonly number[];
 }
 
 /** BB-5.9, BB-6.1: results of fire that are not applied yet. */

@@ -1,12 +1,14 @@
 import type { Pick, Point } from '@sandtable/kernel';
 import type { Place } from './field.ts';
 import type { BrowningMove } from './moves.ts';
-import { FIRE_SQUARE } from './tables.ts';
 
 /** The button that lets a figure move without its team. */
 export const ALONE = 'alone';
 /** The button that fires, once the square lies where it should. */
 export const FIRE = 'fire';
+
+/** The button that leaves aside who could come back. */
+export const LEAVE = 'leave';
 
 function point([x, y]: Place): { readonly point: Point } {
   return { point: { x, y } };
@@ -31,9 +33,11 @@ export function gesture(move: BrowningMove): readonly Pick[] {
     case 'walk':
       return [{ piece: move.figure }, { button: ALONE }, ...move.path.map(point)];
     case 'fire':
-      return [point(middleOf(move.at)), { button: FIRE }];
+      return [point(move.at), { button: FIRE }];
     case 'bring':
       return [{ piece: move.figure }, { formation: move.team }, point(move.at)];
+    case 'leave':
+      return [{ piece: move.figure }, { button: LEAVE, ends: true, final: true }];
     case 'draw':
     case 'advance':
     case 'regroup':
@@ -44,16 +48,6 @@ export function gesture(move: BrowningMove): readonly Pick[] {
     case 'hold':
       return [{ button: move.type, ends: true }];
     case 'rest':
-    case 'leave':
       return [{ button: move.type, ends: true, final: true }];
   }
-}
-
-/** BB-5.1: the square is laid by its middle. */
-export function middleOf([x, y]: Place): Place {
-  return [x + FIRE_SQUARE / 2, y + FIRE_SQUARE / 2];
-}
-
-export function cornerOf([x, y]: Place): Place {
-  return [Math.max(x - FIRE_SQUARE / 2, 0), Math.max(y - FIRE_SQUARE / 2, 0)];
 }

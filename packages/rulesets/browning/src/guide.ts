@@ -10,10 +10,10 @@ import {
 } from '@sandtable/kernel';
 import { attempt } from './attempt.ts';
 import { FIRE } from './gesture.ts';
-import { otherSide, type Place, type SideIndex } from './field.ts';
+import { otherSide, type Place } from './field.ts';
 import { judge } from './flow.ts';
 import { platoonFigures } from './leaders.ts';
-import type { Activation } from './frames.ts';
+import type { Activation, Comeback } from './frames.ts';
 import { placesOfMarch } from './march.ts';
 import type { BrowningMove, MoveOf } from './moves.ts';
 import { namesIn } from './names.ts';
@@ -69,7 +69,7 @@ function guideOf(state: State, decision: Decision, picks: readonly Pick[]): Guid
     case 'lead':
       return placing(state, platoonFigures(state, field.leaders[frame.leader].platoon), move);
     case 'comeback':
-      return comingBack(state, leaderSide(field, frame.leader));
+      return comingBack(state, frame);
     case 'rally':
       return { shapes: [ring('plain', frame.at, RALLY_REACH)], lines: [] };
     case 'march':
@@ -105,9 +105,11 @@ function placing(state: State, figures: readonly number[], move: BrowningMove | 
 }
 
 /** BB-8.3: beside whom they may come back, and how far from the enemy. */
-function comingBack(state: State, side: SideIndex): Guide {
+function comingBack(state: State, frame: Comeback): Guide {
   const at = (f: number): Place => [state.x[f], state.y[f]];
-  const own = sideFigures(state, side).map((f) => ring('good', at(f), LEADER_REACH));
+  const side = leaderSide(state.field, frame.leader);
+  const beside = sideFigures(state, side).filter((f) => !frame.back.includes(f));
+  const own = beside.map((f) => ring('good', at(f), LEADER_REACH));
   const enemies = sideFigures(state, otherSide(side));
   const near = enemies.map((f) => ring('bad', at(f), REGROUP_CLEAR_OF_ENEMY));
   return { shapes: [...near, ...own], lines: [] };
@@ -168,8 +170,14 @@ function aiming(state: State, team: number, decision: Decision, picks: readonly 
 function firing(state: State, team: number, { at }: MoveOf<'fire'>): Guide {
   const volley = volleyAt(state, team, at);
   const { figures } = state.field;
-  const far = [at[0] + FIRE_SQUARE, at[1] + FIRE_SQUARE] as const;
-  const outline = [at, [far[0], at[1]], far, [at[0], far[1]]] as const;
+  const half = FIRE_SQUARE / 2;
+  const corner = (across: number, up: number): Place => [at[0] + across, at[1] + up];
+  const outline = [
+    corner(-half, -half),
+    corner(half, -half),
+    corner(half, half),
+    corner(-half, half),
+  ];
   const tone = volley.targets.length > 0 ? 'good' : 'bad';
   const shapes: GuideShape[] = [
     { kind: 'area', tone, outline: outline.map(point) },

@@ -6,7 +6,7 @@ import { leaderSpots } from './leaderSpots.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
 import { replaceTop, type State } from './state.ts';
-import type { LeaderAction } from './tables.ts';
+import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
 import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
 
 /** BB-8.2: whether a platoon leader can act in this way. */
@@ -31,6 +31,11 @@ export function whyNotLead(
       return pushable ? undefined : REFUSED.nothingToPush;
     }
   }
+}
+
+/** BB-8.2: whether a platoon leader can act at all. */
+export function canLead(state: State, side: SideIndex, leader: number): boolean {
+  return LEADER_ACTIONS.some((action) => whyNotLead(state, side, leader, action) === undefined);
 }
 
 function isPlatoonThere(state: State, platoon: number): boolean {

@@ -35,15 +35,27 @@ export function placesOfMarch(
 ): Walk[] {
   const dx = x - state.x[figure];
   const dy = y - state.y[figure];
-  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
-  // Those in front first, so that nobody stands in the way of those behind.
-  figures.sort((a, b) => ahead(state, b, dx, dy) - ahead(state, a, dx, dy) || a - b);
   const walks: Walk[] = [];
-  for (const each of figures) {
+  for (const each of inOrder(state, frame, dx, dy)) {
     const to = placeFor(state, frame, each, dx, dy, walks);
     if (to !== undefined) walks.push({ figure: each, to });
   }
   return walks;
+}
+
+/** Whether anybody gets anywhere in such a march. */
+export function isMarch(state: State, frame: Activation, figure: number, [x, y]: Place): boolean {
+  const dx = x - state.x[figure];
+  const dy = y - state.y[figure];
+  return inOrder(state, frame, dx, dy).some(
+    (each) => placeFor(state, frame, each, dx, dy, []) !== undefined,
+  );
+}
+
+/** Those who have not moved: those in front first, so that nobody stands in the way of those behind. */
+function inOrder(state: State, frame: Activation, dx: number, dy: number): number[] {
+  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
+  return figures.sort((a, b) => ahead(state, b, dx, dy) - ahead(state, a, dx, dy) || a - b);
 }
 
 function ahead(state: State, figure: number, dx: number, dy: number): number {
@@ -95,6 +107,7 @@ function placeWithin(
     // Nearer to where it should be than it is now.
     if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
     if (!hasRoom(state, figure, x, y, walks)) continue;
+    if (terrainOf(state.field).isOnLine(x, y)) continue;
     if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
   }
   return undefined;

@@ -6,6 +6,7 @@ import { isOnTable, type State } from './state.ts';
 import { BASE_RADIUS, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
 import { coverSpots } from './coverSpots.ts';
+import { isMarch } from './march.ts';
 import { whyNotWalk } from './walks.ts';
 
 /** So many places in cover are offered. */
@@ -39,7 +40,8 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
   for (const [x, y] of spots) {
     const to: Place = [within(x, state.field.width), within(y, state.field.height)];
     if (to[0] === from.x && to[1] === from.y) continue;
-    if (!isListed(list, first, to)) list.push({ type: 'march', figure: name, to });
+    if (isListed(list, first, to) || !isMarch(state, frame, figure, to)) continue;
+    list.push({ type: 'march', figure: name, to });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Walk } from './bases.ts';
 import { isOnGround } from './control.ts';
 import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
 import type { Activation } from './frames.ts';
-import { placesOfMarch } from './march.ts';
+import { isMarch, placesOfMarch } from './march.ts';
 import { marchSpots, walkSpots } from './marchSpots.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
@@ -82,7 +82,8 @@ export const march: FrameRules<'march'> = {
     const refusal = whyNotMove(state, frame, figure);
     if (refusal !== undefined) return refusal;
     if (move.type === 'walk') return whyNotWalk(state, frame, figure, move.path);
-    return isOnGround(state, move.to) ? undefined : REFUSED.offTable;
+    if (!isOnGround(state, move.to)) return REFUSED.offTable;
+    return isMarch(state, frame, figure, move.to) ? undefined : REFUSED.noWay;
   },
 
   play(state, frame, move, _dice, report) {
@@ -97,9 +98,9 @@ export const march: FrameRules<'march'> = {
       setDown(state, [{ figure, to: move.path[move.path.length - 1] }], report);
       return;
     }
-    // Whoever finds no way stays, and has had his chance.
+    // Whoever finds no way stays, and may still walk by himself.
     const walks = placesOfMarch(state, frame, figure, move.to);
-    replaceTop(state, { ...frame, moved: ableFigures(state, frame.team) });
+    replaceTop(state, { ...frame, moved: [...frame.moved, ...walks.map((walk) => walk.figure)] });
     setDown(state, walks, report);
   },
 };

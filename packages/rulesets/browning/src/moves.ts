@@ -1,6 +1,6 @@
 import type { Schema } from '@sandtable/kernel';
 import type { Place } from './field.ts';
-import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
+import { FIRE_SQUARE, LEADER_ACTIONS, type LeaderAction } from './tables.ts';
 
 /** What a player can decide. Teams, leaders and figures go by their names, places are hundredths of an inch. */
 export type BrowningMove =
@@ -20,7 +20,7 @@ export type BrowningMove =
   | { readonly type: 'march'; readonly figure: string; readonly to: Place }
   | { readonly type: 'walk'; readonly figure: string; readonly path: readonly Place[] }
   | { readonly type: 'halt' }
-  /** The corner of the square that is nearest to the origin. */
+  /** BB-5.1: the middle of the square, which may lie partly off the table on any side. */
   | { readonly type: 'fire'; readonly at: Place }
   | { readonly type: 'hold' }
   // Answers
@@ -30,7 +30,8 @@ export type BrowningMove =
   | { readonly type: 'gather'; readonly figure: string }
   | { readonly type: 'regroup' }
   | { readonly type: 'bring'; readonly figure: string; readonly team: string; readonly at: Place }
-  | { readonly type: 'leave' };
+  /** BB-8.3: one who could come back stays aside. */
+  | { readonly type: 'leave'; readonly figure: string };
 
 export type MoveType = BrowningMove['type'];
 export type MoveOf<T extends MoveType> = Extract<BrowningMove, { type: T }>;
@@ -38,6 +39,7 @@ export type MoveOf<T extends MoveType> = Extract<BrowningMove, { type: T }>;
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 40 };
 const COORDINATE: Schema = { type: 'integer', minimum: 0, maximum: 100_000 };
 const PLACE: Schema = { type: 'array', minItems: 2, maxItems: 2, items: COORDINATE };
+const MIDDLE: Schema = { ...PLACE, items: { ...COORDINATE, minimum: -FIRE_SQUARE / 2 } };
 const PATH: Schema = { type: 'array', minItems: 1, maxItems: 20, items: PLACE };
 
 const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
@@ -53,14 +55,14 @@ const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
   march: { figure: NAME, to: PLACE },
   walk: { figure: NAME, path: PATH },
   halt: {},
-  fire: { at: PLACE },
+  fire: { at: MIDDLE },
   hold: {},
   choose: { figure: NAME },
   push: { team: NAME },
   gather: { figure: NAME },
   regroup: {},
   bring: { figure: NAME, team: NAME, at: PLACE },
-  leave: {},
+  leave: { figure: NAME },
 };
 
 export const MOVE_SCHEMA: Schema = {

@@ -1,16 +1,19 @@
 import type { Dice, Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
-import { cardNames } from './cards.ts';
+import { byCards, drawCard, isLastCard, noteAct, noteDecline } from './deck.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
 import type { Pick } from './frames.ts';
-import { beginLeadership, whyNotLead } from './leaders.ts';
+import { beginLeadership, canLead, whyNotLead } from './leaders.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
 import { replaceTop, type State } from './state.ts';
-import { LEADER_ACTIONS, SIDES, TEAMS_A_PICK } from './tables.ts';
-import { isReady, isThere, leaderSide } from './teams.ts';
+import { LEADER_ACTIONS, SIDES, TEAMS_A_PICK, type LeaderAction } from './tables.ts';
+import { isThere, leaderSide } from './teams.ts';
 import { beginNerves } from './endOfTurn.ts';
+
+/** BB-2.3: when so many decline one after the other, the turn is over. */
+const DECLINES = 2;
 
 /** BB-2.1: a side picks who acts. */
 export const pick: FrameRules<'pick'> = {
@@ -19,22 +22,24 @@ export const pick: FrameRules<'pick'> = {
 
   settle(state, frame) {
     if (frame.left > 0 && canPick(state, frame)) return false;
-    replaceTop(state, { type: 'next', after: frame.side });
+    replaceTop(state, { type: 'next', after: frame.side, declines: 0 });
     return true;
   },
 
-  possible(state, { side, left, taken, drawn }) {
-    const { activation } = state.options;
-    const all =
-      activation === 'two' || activation === 'one' ? TEAMS_A_PICK[activation] : drawn.length;
+  possible(state, frame) {
+    const { side, left, taken, drawn, called, declines } = frame;
     const isOwn = (team: number): boolean => state.field.teams[team].side === side;
+    const isOwnLeader = (leader: number): boolean => leaderSide(state.field, leader) === side;
+    const cards = (drawn.length > 0 ? 1 : 0) + called.length;
     return (
-      byCards(state) === drawn.length > 0 &&
-      taken.length + left <= all &&
+      cards === (byCards(state) ? 1 : 0) &&
+      declines < (byCards(state) ? 1 : DECLINES) &&
+      taken.length + left <= placesIn(state, frame) &&
       areDistinct(taken) &&
       areDistinct(drawn) &&
       taken.every(isOwn) &&
-      drawn.every(isOwn)
+      drawn.every(isOwn) &&
+      called.every(isOwnLeader)
     );
   },
 
@@ -47,7 +52,7 @@ export const pick: FrameRules<'pick'> = {
     }
     for (let leader = 0; leader < leaders.length; leader++) {
       for (const action of LEADER_ACTIONS) {
-        if (whyNotLead(state, frame.side, leader, action) === undefined) {
+        if (whyNotCall(state, frame, leader, action) === undefined) {
           list.push({ type: 'lead', leader: leaders[leader].name, action });
         }
       }
@@ -61,7 +66,7 @@ export const pick: FrameRules<'pick'> = {
       return whyNotActivate(state, frame, names.teams.get(move.team) ?? -1);
     }
     if (move.type === 'lead') {
-      return whyNotLead(state, frame.side, names.leaders.get(move.leader) ?? -1, move.action);
+      return whyNotCall(state, frame, names.leaders.get(move.leader) ?? -1, move.action);
     }
     return move.type === 'rest' ? whyNotRest(state, frame) : NOT_ASKED;
   },
@@ -70,29 +75,32 @@ export const pick: FrameRules<'pick'> = {
     const names = namesIn(state.field);
     if (move.type === 'activate') {
       const team = names.teams.get(move.team) ?? -1;
+      noteAct(state);
       replaceTop(state, { ...frame, left: frame.left - 1, taken: [...frame.taken, team] });
       state.stack.push({ type: 'place', team, control: 0, high: 0, low: 0, moved: [] });
       report?.({ type: 'activated', rule: 'BB-2.4', team: move.team });
     } else if (move.type === 'lead') {
+      noteAct(state);
       replaceTop(state, { ...frame, left: frame.left - 1 });
       beginLeadership(state, names.leaders.get(move.leader) ?? -1, move.action, report);
     } else {
-      replaceTop(state, { ...frame, left: 0 });
-      if (!hasReadyTeam(state, frame.side)) standDown(state, frame.side);
+      noteDecline(state, frame);
+      const declines = hasActed(state, frame) ? 0 : frame.declines + 1;
       report?.({ type: 'rested', rule: 'BB-2.3', side: SIDES[frame.side] });
+      replaceTop(state, { type: 'next', after: frame.side, declines });
     }
   },
 };
 
-function hasReadyTeam(state: State, side: SideIndex): boolean {
-  return state.field.teams.some((team, t) => team.side === side && isReady(state, t));
+/** BB-2.1, BB-2.2: how many may act in a pick, all in all. */
+function placesIn({ options: { activation } }: State, { drawn, called }: Pick): number {
+  if (activation === 'two' || activation === 'one') return TEAMS_A_PICK[activation];
+  return Math.max(drawn.length, called.length);
 }
 
-/** BB-2.3: leaders that nobody wants to use any more this turn. */
-function standDown(state: State, side: SideIndex): void {
-  for (let leader = 0; leader < state.leaders.length; leader++) {
-    if (leaderSide(state.field, leader) === side) state.leaders[leader] = 0;
-  }
+/** Whether somebody has acted in a pick. */
+export function hasActed(state: State, frame: Pick): boolean {
+  return frame.left < placesIn(state, frame);
 }
 
 function whyNotActivate(state: State, frame: Pick, team: number): Refusal | undefined {
@@ -102,6 +110,18 @@ function whyNotActivate(state: State, frame: Pick, team: number): Refusal | unde
   if (state.ready[team] === 0) return REFUSED.notReady;
   if (byCards(state) && !frame.drawn.includes(team)) return REFUSED.otherCard;
   return undefined;
+}
+
+/** BB-2.2, BB-8.2: by cards a leader acts when his own comes, otherwise in the place of a team. */
+function whyNotCall(
+  state: State,
+  frame: Pick,
+  leader: number,
+  action: LeaderAction,
+): Refusal | undefined {
+  const refusal = whyNotLead(state, frame.side, leader, action);
+  if (refusal !== undefined) return refusal;
+  return byCards(state) && !frame.called.includes(leader) ? REFUSED.leaderCard : undefined;
 }
 
 /** BB-2.3: only a side that has no team to activate may leave its leaders unused. */
@@ -116,34 +136,33 @@ function hasTeamFor(state: State, frame: Pick): boolean {
   return false;
 }
 
-function hasLeader(state: State, side: SideIndex): boolean {
+function canPick(state: State, frame: Pick): boolean {
+  if (hasTeamFor(state, frame)) return true;
   for (let leader = 0; leader < state.leaders.length; leader++) {
-    for (const action of LEADER_ACTIONS) {
-      if (whyNotLead(state, side, leader, action) === undefined) return true;
-    }
+    if (byCards(state) && !frame.called.includes(leader)) continue;
+    if (canLead(state, frame.side, leader)) return true;
   }
   return false;
 }
 
-function canPick(state: State, frame: Pick): boolean {
-  if (hasTeamFor(state, frame)) return true;
-  // By cards a leader takes the place of a team whose card it is, and of nobody else.
-  return !byCards(state) && hasLeader(state, frame.side);
-}
-
-function byCards({ options }: State): boolean {
-  return options.activation === 'cards' || options.activation === 'cards-team';
+/** BB-2.3: whether the turn is over when the side that picks declines now. */
+export function endsTurn(state: State, frame: Pick): boolean {
+  if (hasActed(state, frame)) return false;
+  if (byCards(state)) return isLastCard(state, frame);
+  const declines = frame.declines + 1;
+  return declines >= DECLINES || !canPick(state, pickOf(state, otherSide(frame.side), declines));
 }
 
 /** BB-2.3: finds who picks next. Only the first card of a game is asked for. */
 export const next: FrameRules<'next'> = {
   rule: 'BB-2.2',
   asked: (_state, { after }) => otherSide(after),
+  possible: (state, { declines }) => declines <= (byCards(state) ? 1 : DECLINES),
 
-  settle(state, { after }, dice, report) {
+  settle(state, { after, declines }, dice, report) {
     if (isFirstCard(state)) return false;
     state.stack.pop();
-    nextPick(state, after, dice, report);
+    nextPick(state, after, declines, dice, report);
     return true;
   },
 
@@ -153,76 +172,43 @@ export const next: FrameRules<'next'> = {
 
   check: (_state, _frame, move) => (move.type === 'draw' ? undefined : NOT_ASKED),
 
-  play(state, { after }, _move, dice, report) {
+  play(state, { after, declines }, _move, dice, report) {
     state.stack.pop();
-    nextPick(state, after, dice, report);
+    nextPick(state, after, declines, dice, report);
   },
 };
 
 function isFirstCard(state: State): boolean {
-  return byCards(state) && state.turn === 1 && !state.cards.includes(1);
+  return byCards(state) && state.turn === 1 && state.cards.every((card) => card === 0);
 }
 
 /** BB-2.1, BB-2.3: the other side picks, where it can; then this one again; else the turn is over. */
-function nextPick(state: State, side: SideIndex, dice: Dice, report: BrowningReport): void {
-  const { activation } = state.options;
-  if (activation === 'cards' || activation === 'cards-team') {
-    drawCard(state, dice, report);
-    return;
-  }
-  for (const picking of [otherSide(side), side]) {
-    const frame: Pick = {
-      type: 'pick',
-      side: picking,
-      left: TEAMS_A_PICK[activation],
-      taken: [],
-      drawn: [],
-    };
-    if (!canPick(state, frame)) continue;
-    state.stack.push(frame);
-    return;
-  }
-  beginNerves(state);
+function nextPick(
+  state: State,
+  after: SideIndex,
+  declined: number,
+  dice: Dice,
+  report: BrowningReport,
+): void {
+  const frame = byCards(state) ? drawCard(state, dice, report) : nextSide(state, after, declined);
+  if (frame === undefined) beginNerves(state);
+  else state.stack.push(frame);
 }
 
-/** BB-2.2: a card by lot among those that have not been drawn. */
-function drawCard(state: State, dice: Dice, report: BrowningReport): void {
-  let cards = cardsLeft(state);
-  if (cards.length === 0) {
-    for (let card = 0; card < state.cards.length; card++) {
-      if (teamsOn(state, card).length > 0) state.cards[card] = 0;
-    }
-    cards = cardsLeft(state);
+/** A side that has nobody passes, which is as good as declining. */
+function nextSide(state: State, after: SideIndex, declined: number): Pick | undefined {
+  let declines = declined;
+  for (const side of [otherSide(after), after]) {
+    if (declines >= DECLINES) return undefined;
+    const frame = pickOf(state, side, declines);
+    if (canPick(state, frame)) return frame;
+    declines++;
   }
-  if (cards.length === 0) {
-    beginNerves(state);
-    return;
-  }
-  const card = cards[dice.die(cards.length) - 1];
-  state.cards[card] = 1;
-  const drawn = teamsOn(state, card);
-  const { side } = state.field.teams[drawn[0]];
-  state.stack.push({ type: 'pick', side, left: drawn.length, taken: [], drawn });
-  report?.({
-    type: 'drawn',
-    rule: 'BB-2.2',
-    card: cardNames(state.field, state.options.activation)[card],
-    side: SIDES[side],
-  });
+  return undefined;
 }
 
-function cardsLeft(state: State): number[] {
-  const cards: number[] = [];
-  for (let card = 0; card < state.cards.length; card++) {
-    if (state.cards[card] === 0 && teamsOn(state, card).length > 0) cards.push(card);
-  }
-  return cards;
-}
-
-/** The ready teams of a card. */
-function teamsOn(state: State, card: number): number[] {
-  if (state.options.activation === 'cards-team') return isReady(state, card) ? [card] : [];
-  return state.field.teams.flatMap(({ squad }, team) =>
-    squad === card && isReady(state, team) ? [team] : [],
-  );
+/** A pick that begins. */
+function pickOf({ options: { activation } }: State, side: SideIndex, declines: number): Pick {
+  const left = activation === 'one' ? TEAMS_A_PICK.one : TEAMS_A_PICK.two;
+  return { type: 'pick', side, left, taken: [], drawn: [], called: [], declines };
 }

@@ -1,4 +1,4 @@
-import { cardNames } from './cards.ts';
+import { byCards, DECLINED, leaderCard, unitCards } from './deck.ts';
 import type { Field, Place } from './field.ts';
 import { encodeFrame } from './frameFile.ts';
 import type { BrowningScenario, PlatoonEntry, Position, VictoryEntry } from './scenarioFile.ts';
@@ -85,7 +85,11 @@ function entryOf(state: State): Position {
     figures,
     teams,
     leaders: field.leaders.flatMap(({ name }, l) => (state.leaders[l] === 0 ? [name] : [])),
-    cards: cardNames(field, state.options.activation).filter((_, c) => state.cards[c] === 1),
+    cards: unitCards(field, state.options.activation).filter((_, c) => state.cards[c] > 0),
+    leaderCards: field.leaders.flatMap(({ name }, l) => {
+      const card = byCards(state) ? state.cards[leaderCard(state, l)] : 0;
+      return card === 0 ? [] : [{ name, ...(card === DECLINED && { declined: true }) }];
+    }),
     stack: state.stack.map((frame) => encodeFrame(field, frame)),
     ...(outcome !== null && {
       outcome: {

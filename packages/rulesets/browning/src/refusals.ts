@@ -15,6 +15,7 @@ export const REFUSED = {
   otherCard: refuse('BB-2.2', 'otherCard'),
   noLeader: refuse('BB-8.2', 'noLeader'),
   leaderDone: refuse('BB-8.2', 'leaderDone'),
+  leaderCard: refuse('BB-2.2', 'leaderCard'),
   teamsLeft: refuse('BB-2.3', 'teamsLeft'),
 
   leaderReach: refuse('BB-3.1', 'leaderReach'),
@@ -29,6 +30,8 @@ export const REFUSED = {
   tooFar: refuse('BB-4.1', 'tooFar'),
   tooFarSlow: refuse('BB-4.1', 'tooFarSlow'),
   throughEnemy: refuse('BB-4.3', 'throughEnemy'),
+  noWay: refuse('BB-4.3', 'noWay'),
+  onLine: refuse('BB-5.8', 'onLine'),
 
   noTarget: refuse('BB-5.1', 'noTarget'),
   noSight: refuse('BB-7.1', 'noSight'),
@@ -43,7 +46,6 @@ export const REFUSED = {
   notComing: refuse('BB-8.3', 'notComing'),
   teamReach: refuse('BB-8.3', 'teamReach'),
   nearEnemy: refuse('BB-8.3', 'nearEnemy'),
-  roomLeft: refuse('BB-8.5', 'roomLeft'),
   nothingToPush: refuse('BB-8.4', 'nothingToPush'),
   readyAlready: refuse('BB-8.4', 'readyAlready'),
   notShaken: refuse('BB-9.1', 'notShaken'),

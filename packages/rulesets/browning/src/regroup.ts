@@ -2,18 +2,19 @@ import { isWithin } from '@sandtable/table';
 import type { Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { isFree } from './bases.ts';
+import { spotBeside } from './comebackSpots.ts';
 import { isNear, isOnGround } from './control.ts';
 import { otherSide, type Place } from './field.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from './frameRules.ts';
+import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Comeback, Regroup } from './frames.ts';
 import { isDone } from './leaders.ts';
-import { firstSpotAround } from './leaderSpots.ts';
 import type { BrowningMove } from './moves.ts';
 import { namesIn } from './names.ts';
 import { REFUSED } from './refusals.ts';
 import { GONE, replaceTop, SCATTERED, UP, type State } from './state.ts';
 import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
 import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
+import { terrainOf } from './terrain.ts';
 
 /** Those who are tried for are scattered figures of the leader's side. */
 function areTried(state: State, { leader, figures }: Regroup | Comeback): boolean {
@@ -21,6 +22,14 @@ function areTried(state: State, { leader, figures }: Regroup | Comeback): boolea
   const isTried = (f: number): boolean =>
     state.status[f] === SCATTERED && state.field.sides[f] === side;
   return areDistinct(figures) && figures.every(isTried);
+}
+
+/** Those who are back stand on the table, on the leader's side. */
+function areBack(state: State, { leader, back }: Comeback): boolean {
+  const side = leaderSide(state.field, leader);
+  return (
+    areDistinct(back) && back.every((f) => state.status[f] === UP && state.field.sides[f] === side)
+  );
 }
 
 /** BB-8.3: figures are taken one by one, then the die is rolled for all of them. */
@@ -60,7 +69,8 @@ export const regroup: FrameRules<'regroup'> = {
     const tried = frame.figures.length;
     const rolled = dice.die();
     const count = Math.min(rolled, tried);
-    replaceTop(state, { type: 'comeback', leader: frame.leader, figures: frame.figures, count });
+    const { leader, figures } = frame;
+    replaceTop(state, { type: 'comeback', leader, figures, count, back: [] });
     report?.({
       type: 'regrouped',
       rule: 'BB-8.3',
@@ -72,12 +82,15 @@ export const regroup: FrameRules<'regroup'> = {
   },
 };
 
-/** BB-8.3, BB-8.5: those who come back are placed, one by one; the others are gone. */
+/** BB-8.3, BB-8.5: those who come back are placed, one by one, or left aside; the others are gone. */
 export const comeback: FrameRules<'comeback'> = {
   rule: 'BB-8.3',
   asked: (state, { leader }) => leaderSide(state.field, leader),
   possible: (state, frame) =>
-    isDone(state, frame) && areTried(state, frame) && frame.count <= frame.figures.length,
+    isDone(state, frame) &&
+    areTried(state, frame) &&
+    frame.count <= frame.figures.length &&
+    areBack(state, frame),
 
   settle(state, frame, _dice, report) {
     if (frame.count > 0) return false;
@@ -92,30 +105,35 @@ export const comeback: FrameRules<'comeback'> = {
 
   moves(state, frame, list) {
     listComebacks(state, frame, list);
-    if (list.length === 0) list.push({ type: 'leave' });
+    for (const figure of frame.figures) {
+      list.push({ type: 'leave', figure: state.field.figures[figure] });
+    }
   },
 
   check(state, frame, move) {
-    if (move.type === 'leave') return whyNotLeave(state, frame);
-    if (move.type !== 'bring') return NOT_ASKED;
+    if (move.type !== 'bring' && move.type !== 'leave') return NOT_ASKED;
     const names = namesIn(state.field);
     const figure = names.figures.get(move.figure) ?? -1;
     if (!frame.figures.includes(figure)) return REFUSED.notComing;
+    if (move.type === 'leave') return undefined;
     return whyNotBring(state, frame, names.teams.get(move.team) ?? -1, move.at);
   },
 
   play(state, frame, move, _dice, report) {
-    if (move.type !== 'bring') {
-      leaveAside(state, frame, report);
-      return;
-    }
+    if (move.type !== 'bring' && move.type !== 'leave') return;
     const names = namesIn(state.field);
     const figure = names.figures.get(move.figure) ?? -1;
+    const figures = frame.figures.filter((each) => each !== figure);
+    const count = frame.count - 1;
+    if (move.type === 'leave') {
+      replaceTop(state, { ...frame, figures, count });
+      report?.({ type: 'stayedAside', rule: 'BB-8.3', figures: [move.figure] });
+      return;
+    }
     state.status[figure] = UP;
     state.team[figure] = names.teams.get(move.team) ?? -1;
     [state.x[figure], state.y[figure]] = move.at;
-    const figures = frame.figures.filter((each) => each !== figure);
-    replaceTop(state, { ...frame, figures, count: frame.count - 1 });
+    replaceTop(state, { ...frame, figures, count, back: [...frame.back, figure] });
     report?.({
       type: 'cameBack',
       rule: 'BB-8.3',
@@ -127,16 +145,17 @@ export const comeback: FrameRules<'comeback'> = {
 };
 
 /** BB-8.3: beside a team of the side, away from the enemy, and where there is room. */
-function whyNotBring(
-  state: State,
-  { leader }: Comeback,
-  team: number,
-  at: Place,
-): Refusal | undefined {
-  const side = leaderSide(state.field, leader);
+function whyNotBring(state: State, frame: Comeback, team: number, at: Place): Refusal | undefined {
+  const side = leaderSide(state.field, frame.leader);
   if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
   if (!isThere(state, team)) return REFUSED.teamGone;
-  return whyNotThere(state, figuresOf(state, team), sideFigures(state, otherSide(side)), at);
+  const beside = besideWhom(state, frame, team);
+  return whyNotThere(state, beside, sideFigures(state, otherSide(side)), at);
+}
+
+/** BB-8.3: those of a team who stood on the table before the roll. */
+export function besideWhom(state: State, { back }: Comeback, team: number): number[] {
+  return figuresOf(state, team).filter((figure) => !back.includes(figure));
 }
 
 /** Beside these figures and away from those. */
@@ -152,14 +171,8 @@ function whyNotThere(
   for (const f of enemies) {
     if (isWithin(state.x[f], state.y[f], x, y, REGROUP_CLEAR_OF_ENEMY)) return REFUSED.nearEnemy;
   }
+  if (terrainOf(state.field).isOnLine(x, y)) return REFUSED.onLine;
   return isFree(state, -1, x, y) ? undefined : REFUSED.overlaps;
-}
-
-/** BB-8.5: only where none of the places that are tried is legal. */
-function whyNotLeave(state: State, frame: Comeback): Refusal | undefined {
-  const list: BrowningMove[] = [];
-  listComebacks(state, frame, list);
-  return list.length === 0 ? undefined : REFUSED.roomLeft;
 }
 
 /** A place beside each team for each figure that may come back. */
@@ -167,25 +180,13 @@ function listComebacks(state: State, frame: Comeback, list: BrowningMove[]): voi
   const side = leaderSide(state.field, frame.leader);
   const enemies = sideFigures(state, otherSide(side));
   for (const [team, { name, side: own }] of state.field.teams.entries()) {
-    const figures = own === side ? figuresOf(state, team) : [];
-    const at = firstSpotAround(
-      state,
-      figures,
-      (spot) => whyNotThere(state, figures, enemies, spot) === undefined,
-    );
+    const beside = own === side ? besideWhom(state, frame, team) : [];
+    const willDo = (spot: Place): boolean =>
+      whyNotThere(state, beside, enemies, spot) === undefined;
+    const at = spotBeside(state, beside, enemies, willDo);
     if (at === undefined) continue;
     for (const figure of frame.figures) {
       list.push({ type: 'bring', figure: state.field.figures[figure], team: name, at });
     }
   }
-}
-
-/** BB-8.5: those who were to come back stay aside, scattered; the rest are gone. */
-function leaveAside(state: State, frame: Comeback, report: BrowningReport): void {
-  replaceTop(state, { ...frame, figures: frame.figures.slice(frame.count), count: 0 });
-  report?.({
-    type: 'stayedAside',
-    rule: 'BB-8.5',
-    figures: frame.figures.slice(0, frame.count).map((figure) => state.field.figures[figure]),
-  });
 }

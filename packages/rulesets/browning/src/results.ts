@@ -82,6 +82,12 @@ function nextHit(state: State, frame: Result): NextHit | undefined {
   return near.length > 0 ? { isAssault: true, closest: near } : undefined;
 }
 
+/** Whether the next point makes somebody scatter: an assault, or all are pinned. */
+export function makesScatter(state: State, frame: Result): boolean {
+  const next = nextHit(state, frame);
+  return next !== undefined && (next.isAssault || state.status[next.closest[0]] !== UP);
+}
+
 /** The closest targets on the table of this status, up to a distance. */
 function closest(
   state: State,

@@ -62,14 +62,14 @@ export const RULEBOOK: Rulebook = [
       option:
         'two teams a pick, one team a pick, a card for each squad (all its ready teams activate), or a card for each team.',
       ruling:
-        'The card is drawn by lot among those squads or teams that have not had theirs; when all have, and some are ready again, they get another.',
+        'Every leader has a card of his own and takes no team’s place. A card is drawn by lot among those that have not been; when all have, and somebody is ready again, whoever is ready gets another.',
     },
   ),
   card(
     '2.3',
     'ruling choice',
     'Fewer ready teams',
-    'With one ready team left a pick is that one; with none the other side goes on. A leader takes the place of a team. The scenario says who picks first; in the next turn it is the other side. A side that has only leaders left need not use them.',
+    'With one ready team left a pick is that one; with none the other side goes on. A leader takes the place of a team. The scenario says who picks first; in the next turn it is the other side. A side that has only leaders left may decline, and is asked again at its next pick: it is out for the turn only when both sides decline one after the other. Who has nobody declines.',
   ),
   card(
     '2.4',
@@ -128,7 +128,7 @@ export const RULEBOOK: Rulebook = [
     'All fire of a team goes into one square of 6 by 6 inches.',
     {
       ruling:
-        'The player lays the square along the edges of the table. Every enemy figure in it that a firing figure sees is a target.',
+        'The player lays the square along the edges of the table; part of it may lie off the table, on any side. Every enemy figure in it that a firing figure sees is a target.',
     },
   ),
   card('5.2', 'source choice', 'Who fires', 'Whoever is pinned holds his fire.', {
@@ -172,7 +172,7 @@ export const RULEBOOK: Rulebook = [
     'A figure in a feature, or directly behind one, is in cover.',
     {
       ruling:
-        'Directly behind: the line from the nearest firing figure crosses the feature within 1 inch of the target. A feature that this figure itself stands in covers nobody else; of firing figures equally near, one is enough.',
+        'Directly behind: the line of sight from the nearest firing figure crosses the feature within 1 inch of the target. Only firing figures that see the target count; of several equally near, one is enough. To stand in a feature the centre must be inside it, not on its rim. A feature that the firing figure stands in covers only those who stand in it too; a wall or hedge nearer to the firing figure than to the target, and within 1 inch of it, covers nobody. No move ends exactly on a wall or hedge; whom the scenario puts there it does not cover.',
     },
   ),
   card(
@@ -185,7 +185,7 @@ export const RULEBOOK: Rulebook = [
     '5.10',
     'ruling choice',
     'Which is closest',
-    'The distance is that to the nearest firing figure. Of several at the same distance their owner chooses. Those that scatter are again the closest.',
+    'The distance is that to the nearest firing figure that sees the target. Of several at the same distance their owner chooses. Those that scatter are again the closest.',
   ),
   card(
     '6.1',
@@ -197,13 +197,13 @@ export const RULEBOOK: Rulebook = [
     '6.2',
     'ruling meaning',
     'When there is an assault die',
-    'One firing figure within 6 inches of one target is enough. It is applied after the firepower. Scattered fire has none.',
+    'One firing figure within 6 inches of one target that it sees is enough, and only targets within 6 inches of a firing figure that sees them can scatter by it. It is applied after the firepower. Scattered fire has none.',
   ),
   card(
     '7.1',
     'ruling choice',
     'Sight',
-    'Sight runs from the middle of a base to the middle of another. Woods, buildings and hills block it; but a line may run up to 2 inches through such a feature from a figure that stands in it, and any way through a building from a figure inside. Walls, hedges, rough ground and figures do not block.',
+    'Sight runs from the middle of a base to the middle of another. Woods, buildings and hills block it; but a figure sees out of one that it stands in, and is seen in it, through at most 2 inches of it along the line, and in a building from anywhere inside. Whoever stands on the rim does not stand in it. Walls, hedges, rough ground and figures do not block.',
   ),
   card(
     '8.1',
@@ -215,13 +215,18 @@ export const RULEBOOK: Rulebook = [
     '8.2',
     'source choice',
     'Platoon leaders',
-    'An officer or senior NCO can act instead of a team, in one of three ways: rally (from within 3 inches of a figure of the platoon, as a team’s leader does), regroup or push. Then he is done for the turn.',
+    'A platoon leader can act instead of a team, in one of three ways: rally (from within 3 inches of a figure of the platoon, as a team’s leader does), regroup or push. Then he is done for the turn: leaders never stay ready.',
+    { ruling: 'A senior NCO acts as a platoon leader does.' },
   ),
   card(
     '8.3',
     'source choice',
     'Regroup',
     'Name as many of the scattered as you like and roll one die. If it is at least their number, all come back; if not, as many as it shows, and the others are gone for good. They are put within 3 inches of a figure of a team, not within 12 inches of an enemy, and belong to that team.',
+    {
+      ruling:
+        'The player chooses which of them come back. The 3 inches are measured from figures that stood on the table before the roll, not from others who come back. Any of them may be left aside.',
+    },
   ),
   card(
     '8.4',
@@ -255,6 +260,6 @@ export const RULEBOOK: Rulebook = [
     '9.3',
     'ruling event',
     'Victory',
-    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge (it ends when enough have), or by breaking the enemy (half his figures lost at the end of a turn). Scattered figures are lost when the game ends. A side that has nobody left on the table has lost, unless it was to leave it.',
+    'The scenario says how it is won: by holding places (with the most unpinned figures within 4 inches), by leaving over an edge (it ends when enough have), or by breaking the enemy (half his figures lost at the end of a turn; if nobody breaks, the smaller share of losses wins). Distances run from centre to centre; a figure has left when its base touches the edge. Scattered figures are lost when the game ends. A side that has nobody left on the table has lost, unless it was to leave it. The side with more points has won; equal points are a draw.',
   ),
 ];

@@ -23,7 +23,7 @@ import { ask, label, tell } from './words.ts';
 /** Bring the Browning. Nothing is hidden in it: every view is the whole state. */
 export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   id: 'browning',
-  version: 1,
+  version: 2,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

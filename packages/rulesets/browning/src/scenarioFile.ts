@@ -77,6 +77,8 @@ export interface Position {
   readonly leaders?: readonly string[];
   /** Cards that have been drawn, by the name of the squad or team. */
   readonly cards?: readonly string[];
+  /** Those of leaders; declined where the leader has not acted since, and nobody else either. */
+  readonly leaderCards?: readonly { readonly name: string; readonly declined?: boolean }[];
   readonly stack: readonly FrameEntry[];
   readonly outcome?: {
     readonly winner: SideName | null;
@@ -108,6 +110,7 @@ export const FIELD_KINDS = {
   team: NAME,
   teams: { type: 'array', maxItems: MOST.teams, items: NAME },
   leader: NAME,
+  leaders: { type: 'array', maxItems: MOST.leaders, items: NAME },
   figures: { type: 'array', maxItems: MOST.figures, items: FIGURE },
   /** Platoons; none is the whole side. */
   platoons: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 30 } },
@@ -128,8 +131,15 @@ const ACTIVATION = {
 } as const;
 
 export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, FieldKind>>>> = {
-  next: { after: 'side' },
-  pick: { side: 'side', left: 'count', taken: 'teams', drawn: 'teams' },
+  next: { after: 'side', declines: 'count' },
+  pick: {
+    side: 'side',
+    left: 'count',
+    taken: 'teams',
+    drawn: 'teams',
+    called: 'leaders',
+    declines: 'count',
+  },
   place: ACTIVATION,
   advance: ACTIVATION,
   march: ACTIVATION,
@@ -139,7 +149,7 @@ export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, Fi
   lead: { leader: 'leader' },
   push: { leader: 'leader' },
   regroup: { leader: 'leader', figures: 'figures' },
-  comeback: { leader: 'leader', figures: 'figures', count: 'count' },
+  comeback: { leader: 'leader', figures: 'figures', count: 'count', back: 'figures' },
   result: {
     side: 'side',
     targets: 'figures',
@@ -230,7 +240,12 @@ const POSITION = object(
       MOST.teams,
     ),
     leaders: list(NAME, 0, MOST.leaders),
-    cards: list(NAME, 0, MOST.teams + MOST.leaders),
+    cards: list(NAME, 0, MOST.teams),
+    leaderCards: list(
+      object({ name: NAME, declined: { type: 'boolean' } }, 'declined'),
+      0,
+      MOST.leaders,
+    ),
     stack: {
       type: 'array',
       maxItems: 12,
@@ -245,6 +260,7 @@ const POSITION = object(
   'teams',
   'leaders',
   'cards',
+  'leaderCards',
   'outcome',
 );
 

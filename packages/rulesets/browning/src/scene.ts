@@ -116,7 +116,9 @@ function status(state: State): Message[] {
     attackerAside: aside(0),
     defenderAside: aside(1),
   });
-  if (outcome !== null) return [message('status.over', outcome.scores), figures];
+  if (outcome !== null) {
+    return [message(`status.over.${field.victory.kind}`, outcome.scores), figures];
+  }
   const ready = (side: number): number =>
     field.teams.filter((team, t) => team.side === side && isReady(state, t)).length;
   return [

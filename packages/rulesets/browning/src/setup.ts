@@ -16,7 +16,7 @@ import { listMoves, settle } from './flow.ts';
 import { decodeFrame } from './frameFile.ts';
 import { namesIn } from './names.ts';
 import { OPTIONS, OPTIONS_SCHEMA, type Options } from './options.ts';
-import { cardCount, cardNames } from './cards.ts';
+import { byCards, cardCount, DECLINED, DRAWN, leaderCard, unitCards } from './deck.ts';
 import { SCENARIO_SCHEMA, type BrowningScenario, type Position } from './scenarioFile.ts';
 import { stackProblems } from './stackProblems.ts';
 import { isOnTable, STATUSES, UP, type State } from './state.ts';
@@ -33,7 +33,7 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   if (problems.length > 0) return reject(problems);
   const state = opening(file, chosenOptions(OPTIONS, options) as unknown as Options);
   if (file.position === undefined) {
-    state.stack.push({ type: 'next', after: otherSide(state.first) });
+    state.stack.push({ type: 'next', after: otherSide(state.first), declines: 0 });
   } else standIn(state, file.position, problems);
   const { field, x, y } = state;
   problems.push(...standingProblems(field, x, y, (figure) => isOnTable(state, figure)));
@@ -115,11 +115,16 @@ function standIn(state: State, position: Position, problems: Problem[]): void {
     if (leader === undefined) report(`leaders[${i}]`, name);
     else state.leaders[leader] = 0;
   }
-  const cards = cardNames(state.field, state.options.activation);
+  const cards = unitCards(state.field, state.options.activation);
   for (const [i, name] of (position.cards ?? []).entries()) {
     const card = cards.indexOf(name);
     if (card === -1) report(`cards[${i}]`, name);
-    else state.cards[card] = 1;
+    else state.cards[card] = DRAWN;
+  }
+  for (const [i, { name, declined = false }] of (position.leaderCards ?? []).entries()) {
+    const leader = byCards(state) ? names.leaders.get(name) : undefined;
+    if (leader === undefined) report(`leaderCards[${i}].name`, name);
+    else state.cards[leaderCard(state, leader)] = declined ? DECLINED : DRAWN;
   }
   for (const [i, entry] of position.stack.entries()) {
     const frame = decodeFrame(state.field, entry);

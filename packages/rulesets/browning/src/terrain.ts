@@ -1,10 +1,7 @@
 import {
-  contains,
   crossingsOf,
   distance,
-  emptyPassage,
-  missesBox,
-  passThrough,
+  placeIn,
   polygonOf,
   polylineOf,
   stretchesInside,
@@ -27,13 +24,21 @@ const REMEMBERED = 2 ** 14;
 /** Lengths along a line are rounded: what is longer than its limit by less than this is not longer. */
 const ROUNDING = 1e-6;
 
-const passage = emptyPassage();
 const parts: number[] = [];
+
+/** BB-5.8: from this part of a line on it is as near to its end as to its beginning. */
+const NEARER_TO_TARGET = 0.5;
+
+/** BB-5.8, BB-7.1: whether a figure stands in an area: its centre is inside, the rim not counted. */
+function isInside(polygon: Polygon, x: number, y: number): boolean {
+  return placeIn(polygon, x, y) > 0;
+}
 
 /** BB-1.7, BB-5.8, BB-7.1: what the features of a table do, made ready to be asked about often. */
 export class Terrain {
   readonly #blocking: Blocking[] = [];
   readonly #coverAreas: Polygon[] = [];
+  /** BB-5.8: walls and hedges. */
   readonly #coverLines: Polyline[] = [];
   readonly #slowAreas: Polygon[] = [];
   readonly #slowLines: Polyline[] = [];
@@ -80,18 +85,29 @@ export class Terrain {
 
   #looks(ax: number, ay: number, bx: number, by: number): boolean {
     for (const { polygon, isBuilding } of this.#blocking) {
-      if (missesBox(polygon, ax, ay, bx, by)) continue;
-      if (!passThrough(polygon, ax, ay, bx, by, 'out', passage)) continue;
-      if (passage.through > 0) return false;
-      const far = isBuilding ? Infinity : SIGHT_INTO + ROUNDING;
-      if (passage.out > far || passage.into > far) return false;
+      const count = stretchesInside(polygon, ax, ay, bx, by, 'out', parts);
+      for (let i = 0; i < count; i++) {
+        const [from, to] = [parts[2 * i], parts[2 * i + 1]];
+        // One looks out of, and into, what a figure stands in. Whoever stands on its rim does not.
+        const isOut = from === 0 && isInside(polygon, ax, ay);
+        const isInto = to === 1 && isInside(polygon, bx, by);
+        if (!isOut && !isInto) return false;
+        if (isBuilding) continue;
+        if ((to - from) * distance(ax, ay, bx, by) > SIGHT_INTO + ROUNDING) return false;
+      }
     }
     return true;
   }
 
   /** BB-5.8: whether a figure there is in a feature that gives cover. */
   isInCover(x: number, y: number): boolean {
-    for (const polygon of this.#coverAreas) if (contains(polygon, x, y)) return true;
+    for (const polygon of this.#coverAreas) if (isInside(polygon, x, y)) return true;
+    return false;
+  }
+
+  /** BB-5.8: whether a place is exactly on a wall or hedge, where nobody may end. */
+  isOnLine(x: number, y: number): boolean {
+    for (const line of this.#coverLines) if (touchesPolyline(line, x, y, x, y)) return true;
     return false;
   }
 
@@ -102,15 +118,18 @@ export class Terrain {
     // The last inch of the line, as a part of it.
     const last = length <= COVER_REACH ? 0 : 1 - (COVER_REACH + ROUNDING) / length;
     for (const polygon of this.#coverAreas) {
-      const count = stretchesInside(polygon, fromX, fromY, x, y, 'in', parts);
-      // A feature that the firing figure itself stands in is no cover of the target's.
-      for (let i = 0; i < count; i++) {
-        if (parts[2 * i + 1] >= last && parts[2 * i] > 0) return true;
-      }
+      const count = stretchesInside(polygon, fromX, fromY, x, y, 'out', parts);
+      if (count === 0 || parts[2 * count - 1] < last) continue;
+      // A feature that the firing figure itself stands in is no cover of a target outside.
+      if (!isInside(polygon, fromX, fromY)) return true;
     }
+    // A wall nearer to the firing figure than to the target is the firer's; within the last inch of
+    // the target's side such a wall is always within an inch of the firer, too.
+    const own = Math.max(last, NEARER_TO_TARGET);
     for (const line of this.#coverLines) {
       const count = crossingsOf(line, fromX, fromY, x, y, parts);
-      for (let i = 0; i < count; i++) if (parts[i] >= last) return true;
+      if (count === 0 || parts[count - 1] < own) continue;
+      if (!touchesPolyline(line, x, y, x, y)) return true;
     }
     return false;
   }

@@ -1,6 +1,5 @@
 import { isWithin } from '@sandtable/table';
-import type { Outcome } from '@sandtable/kernel';
-import type { Field, Objective, SideIndex } from './field.ts';
+import { ATTACKER, DEFENDER, type Field, type Objective, type SideIndex } from './field.ts';
 import type { BrowningReport } from './frameRules.ts';
 import { isOnTable, LEFT, UP, type State } from './state.ts';
 import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from './tables.ts';
@@ -15,12 +14,11 @@ export function judgeTurn(state: State, report: BrowningReport): void {
       const { lost, all } = losses(state, side as SideIndex);
       report?.({ type: 'broke', rule: 'BB-9.3', side: SIDES[side], lost, of: all });
     }
-    if (broken[0] !== broken[1]) return end(state, broken[0] ? 1 : 0, scoresOf(state), report);
-    if (broken[0]) return end(state, undefined, scoresOf(state), report);
+    if (broken[0] || broken[1]) return end(state, breakScores(state), report);
   }
   const gone = SIDES.map((_, side) => !hasFigures(state, side as SideIndex));
   if (gone[0] !== gone[1] && !isLeaving(state, gone[0] ? 0 : 1)) {
-    return end(state, gone[0] ? 1 : 0, scoresOf(state), report);
+    return end(state, sweepScores(state, gone[0] ? 1 : 0), report);
   }
   if (state.turn >= turns || gone.includes(true) || hasLeft(state)) judgeScenario(state, report);
   return undefined;
@@ -49,25 +47,56 @@ function judgeScenario(state: State, report: BrowningReport): void {
         held[holder]++;
         report?.({ type: 'held', rule: 'BB-9.3', objective: objective.name, side: SIDES[holder] });
       }
-      return end(state, moreOf(held), { attacker: held[0], defender: held[1] }, report);
+      return end(state, held, report);
     }
     case 'exit': {
       const left = state.status.filter(
         (status, f) => status === LEFT && state.field.sides[f] === victory.side,
       ).length;
       report?.({ type: 'exits', rule: 'BB-9.3', side: SIDES[victory.side], figures: left });
-      const scores = { [SIDES[victory.side]]: left, [SIDES[1 - victory.side]]: victory.figures };
-      const winner = left >= victory.figures ? victory.side : ((1 - victory.side) as SideIndex);
-      return end(state, winner, scores, report);
+      // The others score as many as should have left, unless they have.
+      return end(
+        state,
+        scoresFor(victory.side, left, left < victory.figures ? victory.figures : 0),
+        report,
+      );
     }
-    case 'break': {
-      const shares = [0, 1].map((side) => {
-        const { lost, all } = losses(state, side as SideIndex);
-        return lost / all;
-      });
-      return end(state, moreOf([shares[1], shares[0]]), scoresOf(state), report);
-    }
+    case 'break':
+      return end(state, breakScores(state), report);
   }
+}
+
+/** Points by side. */
+type Scores = readonly number[];
+
+function scoresFor(side: SideIndex, own: number, others: number): Scores {
+  return side === ATTACKER ? [own, others] : [others, own];
+}
+
+/** A side that is alone on the table takes all that there was to be had. */
+function sweepScores({ field: { victory } }: State, winner: SideIndex): Scores {
+  switch (victory.kind) {
+    case 'hold':
+      return scoresFor(winner, victory.objectives.length, 0);
+    case 'exit':
+      return scoresFor(winner, victory.figures, 0);
+    case 'break':
+      return scoresFor(winner, BROKEN, 0);
+  }
+}
+
+/** A side that has broken the other has so many points. */
+const BROKEN = 100;
+
+/** How far each side has broken the other, in per cent; a smaller share of losses is worth a point at least. */
+function breakScores(state: State): Scores {
+  const [own, others] = [losses(state, ATTACKER), losses(state, DEFENDER)];
+  const toward = ({ lost, all }: Losses): number =>
+    Math.min(Math.floor((BROKEN * BREAKS_AT * lost) / all), BROKEN);
+  const scores = [toward(others), toward(own)];
+  if (scores[0] !== scores[1] || scores[0] === BROKEN) return scores;
+  const better = moreOf([others.lost * own.all, own.lost * others.all]);
+  return scores.map((score, side) => (side === better ? score + 1 : score));
 }
 
 function moreOf([first, second]: readonly number[]): SideIndex | undefined {
@@ -75,25 +104,23 @@ function moreOf([first, second]: readonly number[]): SideIndex | undefined {
   return first > second ? 0 : 1;
 }
 
-function end(
-  state: State,
-  winner: SideIndex | undefined,
-  scores: Outcome['scores'],
-  report: BrowningReport,
-): void {
+/** The side with more points wins: what is shown and who has won cannot contradict each other. */
+function end(state: State, scores: Scores, report: BrowningReport): void {
+  const winner = moreOf(scores);
   const name: SideName | undefined = winner === undefined ? undefined : SIDES[winner];
+  const [attacker, defender] = scores;
   state.stack.length = 0;
-  state.outcome = { winner: name, scores, rule: 'BB-9.3' };
+  state.outcome = { winner: name, scores: { attacker, defender }, rule: 'BB-9.3' };
   report?.({ type: 'ended', rule: 'BB-9.3', winner: name ?? null });
 }
 
-/** What each side has cost the other. */
-function scoresOf(state: State): Outcome['scores'] {
-  return { attacker: losses(state, 1).lost, defender: losses(state, 0).lost };
+export interface Losses {
+  readonly lost: number;
+  readonly all: number;
 }
 
 /** BB-9.3: scattered figures and casualties of a side, and how many it had. */
-export function losses(state: State, side: SideIndex): { lost: number; all: number } {
+export function losses(state: State, side: SideIndex): Losses {
   let lost = 0;
   let all = 0;
   for (let f = 0; f < state.status.length; f++) {

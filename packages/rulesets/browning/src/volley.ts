@@ -1,6 +1,6 @@
-import { distanceSquared } from '@sandtable/table';
+import { distanceSquared, isWithin } from '@sandtable/table';
 import type { Reason } from '@sandtable/kernel';
-import type { Place } from './field.ts';
+import type { Field, Place } from './field.ts';
 import { isOnTable, type State } from './state.ts';
 import {
   FIRE_SQUARE,
@@ -18,57 +18,95 @@ import { terrainOf } from './terrain.ts';
 export interface Volley {
   readonly firers: readonly number[];
   readonly targets: readonly number[];
-  /** BB-5.10: of each target from the nearest firing figure, squared. */
+  /** BB-5.10: of each target from the nearest firing figure that sees it, squared. */
   readonly distances: readonly number[];
   /** BB-5.8: of each target. */
   readonly covered: readonly boolean[];
   readonly cover: Cover;
 }
 
+/** Nobody fires at anybody. */
+export const NO_VOLLEY: Volley = {
+  firers: [],
+  targets: [],
+  distances: [],
+  covered: [],
+  cover: 'limited',
+};
+
 /** BB-5.2, BB-5.3: whether a figure of this team can fire at that enemy. */
 export function canHit(state: State, team: number, figure: number, enemy: number): boolean {
   const { x, y, field } = state;
-  if (field.teams[team].weapon === 'smg') {
-    const squared = distanceSquared(x[figure], y[figure], x[enemy], y[enemy]);
-    if (squared > SMG_RANGE * SMG_RANGE) return false;
-  }
-  return terrainOf(field).sees(x[figure], y[figure], x[enemy], y[enemy]);
+  return (
+    isWithin(x[figure], y[figure], x[enemy], y[enemy], rangeOf(field, team)) &&
+    terrainOf(field).sees(x[figure], y[figure], x[enemy], y[enemy])
+  );
 }
 
+/** BB-5.3 */
+function rangeOf({ teams }: Field, team: number): number {
+  return teams[team].weapon === 'smg' ? SMG_RANGE : Infinity;
+}
+
+/** BB-5.1: whether a figure is in the square with this middle, its edges included. */
 export function isInSquare(state: State, figure: number, [x, y]: Place): boolean {
-  const dx = state.x[figure] - x;
-  const dy = state.y[figure] - y;
-  return dx >= 0 && dy >= 0 && dx <= FIRE_SQUARE && dy <= FIRE_SQUARE;
+  const half = FIRE_SQUARE / 2;
+  return Math.abs(state.x[figure] - x) <= half && Math.abs(state.y[figure] - y) <= half;
 }
 
-/** BB-5.1 to BB-5.3, BB-5.7, BB-5.8: firing figures, targets and their cover. */
+/** BB-5.1 to BB-5.3, BB-5.7, BB-5.8: firing figures, targets and their cover in a square with this middle. */
 export function volleyAt(state: State, team: number, at: Place): Volley {
-  const { x, y, field, status } = state;
+  const { field, status } = state;
   const { side } = field.teams[team];
-  const enemies: number[] = [];
-  for (let enemy = 0; enemy < status.length; enemy++) {
-    if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    if (isInSquare(state, enemy, at)) enemies.push(enemy);
-  }
-  const firers = ableFigures(state, team).filter((figure) =>
-    enemies.some((enemy) => canHit(state, team, figure, enemy)),
-  );
-  const targets = enemies.filter((enemy) =>
-    firers.some((figure) => canHit(state, team, figure, enemy)),
-  );
+  const able = ableFigures(state, team);
+  const isFiring = able.map(() => false);
+  const targets: number[] = [];
   const distances: number[] = [];
   const covered: boolean[] = [];
-  for (const target of targets) {
-    const away = (figure: number): number =>
-      distanceSquared(x[figure], y[figure], x[target], y[target]);
-    let least = Infinity;
-    for (const figure of firers) least = Math.min(least, away(figure));
-    const isCovered = (from: number): boolean =>
-      terrainOf(field).isCoveredFrom(x[target], y[target], x[from], y[from]);
-    distances.push(least);
-    covered.push(firers.some((figure) => away(figure) === least && isCovered(figure)));
+  for (let enemy = 0; enemy < status.length; enemy++) {
+    if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
+    if (!isInSquare(state, enemy, at)) continue;
+    const aim = aimAt(state, team, able, enemy, isFiring);
+    if (aim === undefined) continue;
+    targets.push(enemy);
+    distances.push(aim.squared);
+    covered.push(aim.isCovered);
   }
+  const firers = able.filter((_, i) => isFiring[i]);
   return { firers, targets, distances, covered, cover: coverOf(covered) };
+}
+
+interface Aim {
+  readonly squared: number;
+  readonly isCovered: boolean;
+}
+
+/**
+ * BB-5.8, BB-5.10: how near the nearest of a team's figures that see a target is, and whether the
+ * target is in cover from it; of several equally near one is enough. Marks all that see it.
+ */
+function aimAt(
+  { x, y, field }: State,
+  team: number,
+  able: readonly number[],
+  target: number,
+  isFiring: boolean[],
+): Aim | undefined {
+  const [toX, toY] = [x[target], y[target]];
+  const terrain = terrainOf(field);
+  const range = rangeOf(field, team);
+  let least = Infinity;
+  let nearest: number[] = [];
+  for (const [i, figure] of able.entries()) {
+    const squared = distanceSquared(x[figure], y[figure], toX, toY);
+    if (squared > range * range || !terrain.sees(x[figure], y[figure], toX, toY)) continue;
+    isFiring[i] = true;
+    if (squared < least) [least, nearest] = [squared, []];
+    if (squared === least) nearest.push(figure);
+  }
+  if (nearest.length === 0) return undefined;
+  const isCovered = nearest.some((f) => terrain.isCoveredFrom(toX, toY, x[f], y[f]));
+  return { squared: least, isCovered };
 }
 
 /** BB-5.7 */

@@ -41,5 +41,6 @@ export function whyNotWalk(
     }
   }
   const end = way[way.length - 1];
+  if (terrain.isOnLine(end.x, end.y)) return REFUSED.onLine;
   return isFree(state, figure, end.x, end.y) ? undefined : REFUSED.overlaps;
 }

@@ -3,14 +3,24 @@ import type { BrowningEvent } from './events.ts';
 import type { Field, Place } from './field.ts';
 import type { BrowningMove } from './moves.ts';
 import { namesIn } from './names.ts';
+import { endsTurn, hasActed } from './picks.ts';
+import { makesScatter } from './results.ts';
 import { topFrame, type State } from './state.ts';
-import { INCH, FIRE_SQUARE } from './tables.ts';
-import { figuresOf } from './teams.ts';
-import { volleyAt } from './volley.ts';
+import { INCH } from './tables.ts';
+import { figuresOf, minimumStrength } from './teams.ts';
+import { NO_VOLLEY, volleyAt } from './volley.ts';
 
 /** What is asked, in one sentence. */
 export function ask(state: State, decision: Decision): Message {
-  return message(`ask.${decision.kind}`, questionParts(state));
+  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
+}
+
+/** Which of several questions a frame asks. */
+function questionShade(state: State): string {
+  const frame = topFrame(state);
+  if (frame.type === 'pick') return frame.called.length > 0 ? '.leader' : '';
+  if (frame.type !== 'result') return '';
+  return makesScatter(state, frame) ? '.scattered' : '.pinned';
 }
 
 function questionParts(state: State): Record<string, Part> {
@@ -18,7 +28,10 @@ function questionParts(state: State): Record<string, Part> {
   const frame = topFrame(state);
   switch (frame.type) {
     case 'pick':
-      return { left: frame.left };
+      return {
+        left: frame.left,
+        ...(frame.called.length > 0 && { leader: field.leaders[frame.called[0]].name }),
+      };
     case 'place':
     case 'advance':
     case 'march':
@@ -42,8 +55,18 @@ function questionParts(state: State): Record<string, Part> {
 
 /** A move as a choice in a list. */
 export function label(state: State, move: BrowningMove): Message {
-  const shade = move.type === 'lead' ? `.${move.action}` : '';
-  return message(`move.${move.type}${shade}`, moveParts(state, move));
+  return message(`move.${move.type}${moveShade(state, move)}`, moveParts(state, move));
+}
+
+/** Which of several sentences a choice takes. */
+function moveShade(state: State, move: BrowningMove): string {
+  const frame = topFrame(state);
+  if (move.type === 'lead') return `.${move.action}`;
+  if (move.type === 'halt') {
+    return frame.type === 'march' && frame.moved.length > 0 ? '.others' : '';
+  }
+  if (move.type !== 'rest' || frame.type !== 'pick' || hasActed(state, frame)) return '';
+  return endsTurn(state, frame) ? '.last' : '.all';
 }
 
 function moveParts(state: State, move: BrowningMove): Record<string, Part> {
@@ -73,6 +96,7 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'rally':
     case 'choose':
     case 'gather':
+    case 'leave':
       return { figure: figureWords(field, move.figure) };
     case 'push':
       return { team: move.team };
@@ -86,22 +110,36 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'halt':
     case 'hold':
     case 'regroup':
-    case 'leave':
       return {};
   }
 }
 
+/** Whom a square catches, the closest by name, and what fire it is: cover helps against effective fire only. */
 function fireParts(state: State, at: Place): Record<string, Part> {
-  const middle = inches([at[0] + FIRE_SQUARE / 2, at[1] + FIRE_SQUARE / 2]);
   const frame = topFrame(state);
-  if (frame.type !== 'fire') return { at: middle, targets: 0, firers: 0, cover: '' };
-  const { targets, firers, cover } = volleyAt(state, frame.team, at);
+  const nowhere = frame.type !== 'fire';
+  const { targets, distances, firers, cover } = nowhere
+    ? NO_VOLLEY
+    : volleyAt(state, frame.team, at);
+  const closest = targets[distances.indexOf(Math.min(...distances))];
+  const isScattered = nowhere || firers.length < minimumStrength(state.field, frame.team);
   return {
-    at: middle,
-    targets: targets.length,
+    at: exactInches(at),
+    targets:
+      targets.length === 0
+        ? message('fire.nobody')
+        : message(targets.length === 1 ? 'fire.one' : 'fire.more', {
+            closest: state.field.figures[closest],
+            others: targets.length - 1,
+          }),
     firers: firers.length,
-    cover: message(`cover.${cover}`),
+    cover: message(isScattered ? 'fire.scattered' : `cover.${cover}`),
   };
+}
+
+/** A place as it has to be typed to get the same square again. */
+function exactInches([x, y]: Place): Message {
+  return message('place.inches', { x: String(x / INCH), y: String(y / INCH) });
 }
 
 /** A place as players measure it: in inches from the lower left corner, to a quarter. */
@@ -125,7 +163,9 @@ export function tell(event: BrowningEvent): Message {
 /** Which of several sentences an event takes. */
 function shadeOf(event: BrowningEvent): string | undefined {
   if ('success' in event) return event.success ? 'success' : 'failure';
+  if (event.type === 'scatteredFire' && event.hits > 0 && event.pins === 0) return 'vain';
   if ('hits' in event) return event.hits > 0 ? 'hits' : 'none';
+  if (event.type === 'turnBegan') return event.side === null ? 'cards' : 'first';
   if (event.type === 'led') return event.action;
   if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
   return undefined;

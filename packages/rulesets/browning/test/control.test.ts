@@ -137,3 +137,32 @@ test('[BB-3.4] a team whose last figure is lost in rallying is done without movi
     'BB-8.1 done',
   ]);
 });
+
+test('[BB-3.1, BB-3.3] a place is offered from which the pinned of two teams are reached, though nobody stands there', () => {
+  // 16 inches apart: only from the middle between them are both within 8.
+  const g = game({
+    teams: {
+      A1: row(1000, 1000, 2),
+      A2: [[300, 1000]],
+      B1: [[1900, 1000]],
+      D1: row(1000, 4500, 1),
+    },
+    figures: { 'A2-1': 'pinned', 'B1-1': 'pinned' },
+    stack: acting('place', 'A1'),
+  });
+  const [best] = g.offered('place');
+  const other = game({
+    teams: {
+      A1: row(1000, 1000, 2),
+      A2: [[299, 1000]],
+      B1: [[1899, 1000]],
+      D1: row(1000, 4500, 1),
+    },
+    figures: { 'A2-1': 'pinned', 'B1-1': 'pinned' },
+    stack: acting('place', 'A1'),
+  });
+  other.play(other.offered('place')[0], 3);
+  expect(other.named).toEqual(['A2-1', 'B1-1']);
+  g.play(best, 3);
+  expect(g.named).toEqual(['A2-1', 'B1-1']);
+});

@@ -102,7 +102,7 @@ test('[BB-9.1] a regrouped figure counts with the platoon that it has joined', (
     leadersDone: ['Brandt'],
     stack: [
       picking('defender', 1),
-      { type: 'comeback', leader: 'Brandt', figures: ['D1-1'], count: 1 },
+      { type: 'comeback', leader: 'Brandt', figures: ['D1-1'], count: 1, back: [] },
     ],
   });
   g.play({ type: 'bring', figure: 'D1-1', team: 'E1', at: [2000, 3600] });

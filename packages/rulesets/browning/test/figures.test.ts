@@ -45,7 +45,7 @@ test('[BB-1.2] the figures of a team may stand at opposite ends of the table, an
     },
     stack: acting('fire', 'A1'),
   });
-  const { firers } = only(g.play({ type: 'fire', at: [2300, 1700] }, 1), 'effectiveFire');
+  const { firers } = only(g.play({ type: 'fire', at: [2600, 2000] }, 1), 'effectiveFire');
   expect(firers).toEqual(['A1-1', 'A1-2']);
 });
 
@@ -66,7 +66,7 @@ test('[BB-1.3] leader figures are no targets', () => {
     leaderAt: { D1: [1000, 1500] },
     stack: acting('fire', 'A1'),
   });
-  g.refuses({ type: 'fire', at: [800, 1300] }, 'BB-5.1 noTarget');
+  g.refuses({ type: 'fire', at: [1100, 1600] }, 'BB-5.1 noTarget');
 });
 
 test('[BB-1.3] leader figures do not fire', () => {
@@ -76,7 +76,7 @@ test('[BB-1.3] leader figures do not fire', () => {
     stack: acting('fire', 'A1'),
   });
   // Three figures and their leader are still one fewer than a regular team needs.
-  const { firers } = only(g.play({ type: 'fire', at: [900, 2900] }, 1, 2), 'scatteredFire');
+  const { firers } = only(g.play({ type: 'fire', at: [1200, 3200] }, 1, 2), 'scatteredFire');
   expect(firers).toEqual(['A1-1', 'A1-2', 'A1-3']);
 });
 
@@ -99,7 +99,7 @@ test.each<[Quality, Weapon, number]>([
         stack: acting('fire', 'A1'),
       });
       const isEnough = count >= minimum;
-      return g.play({ type: 'fire', at: [900, 1900] }, ...(isEnough ? [1] : [1, 1]))[0].type;
+      return g.play({ type: 'fire', at: [1200, 2200] }, ...(isEnough ? [1] : [1, 1]))[0].type;
     };
     expect(firing(minimum)).toBe('effectiveFire');
     expect(firing(minimum - 1)).toBe('scatteredFire');
@@ -211,7 +211,7 @@ test.each(FEATURES)('[BB-1.7] what %s does to sight, cover and movement', (kind)
   expect(far.asked === 'attacker fire').toBe(!blocks);
 
   const near = game({ teams, features: [across(kind, 'near')], stack: acting('fire', 'A1') });
-  const { cover } = only(near.play({ type: 'fire', at: [900, 1900] }, 1), 'effectiveFire');
+  const { cover } = only(near.play({ type: 'fire', at: [1200, 2200] }, 1), 'effectiveFire');
   expect(cover).toBe(covers ? 'extensive' : 'incidental');
 
   const way = game({ teams, features: [across(kind, 'way')], stack: acting('march', 'A1', MARCH) });

@@ -1,7 +1,10 @@
+import { seededDice, type Dice } from '@sandtable/kernel';
+import { isWithin } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import type { Place } from '../src/field.ts';
+import { browning } from '../src/ruleset.ts';
 import { DEFENCE } from '../src/tables.ts';
-import { coverOf, volleyAt } from '../src/volley.ts';
+import { coverOf, volleyAt, type Volley } from '../src/volley.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row, type Sketch, type TeamSketch } from './support/sketch.ts';
@@ -14,7 +17,7 @@ function firing(team: TeamSketch, more: Partial<Sketch> = {}): Game {
     ...more,
   });
 }
-const SQUARE: Place = [900, 1900];
+const SQUARE: Place = [1200, 2200];
 
 test('[BB-5.1] all fire goes into one square of 6 by 6 inches, its edges included', () => {
   const g = game({
@@ -34,7 +37,7 @@ test('[BB-5.1] all fire goes into one square of 6 by 6 inches, its edges include
     },
     stack: acting('fire', 'A1'),
   });
-  const { targets } = only(g.play({ type: 'fire', at: [2000, 2000] }, 1), 'effectiveFire');
+  const { targets } = only(g.play({ type: 'fire', at: [2300, 2300] }, 1), 'effectiveFire');
   expect(targets).toEqual(['D1-1', 'D1-2', 'E1-3']);
 });
 
@@ -45,9 +48,9 @@ test('[BB-5.1] a square without an enemy is no target, whoever else stands in it
       teams: { A1: row(1000, 1000, 4), A2: row(3000, 3000, 2), D1: row(1000, 2000, 4) },
     },
   );
-  g.refuses({ type: 'fire', at: [2900, 2900] }, 'BB-5.1 noTarget');
-  g.refuses({ type: 'fire', at: [399, 1900] }, 'BB-5.1 noTarget');
-  g.allows({ type: 'fire', at: [400, 1900] });
+  g.refuses({ type: 'fire', at: [3200, 3200] }, 'BB-5.1 noTarget');
+  g.refuses({ type: 'fire', at: [699, 2200] }, 'BB-5.1 noTarget');
+  g.allows({ type: 'fire', at: [700, 2200] });
 });
 
 test('[BB-5.1] enemies in the square that no firing figure sees are no targets', () => {
@@ -62,7 +65,7 @@ test('[BB-5.1] enemies in the square that no firing figure sees are no targets',
     features: [box('woods', 500, 1800, 1500, 1900)],
     stack: acting('fire', 'A1'),
   });
-  const { targets } = only(g.play({ type: 'fire', at: [900, 1680] }, 1), 'effectiveFire');
+  const { targets } = only(g.play({ type: 'fire', at: [1200, 1980] }, 1), 'effectiveFire');
   expect(targets).toEqual(['D1-1']);
 });
 
@@ -108,8 +111,8 @@ test('[BB-5.3] an SMG team reaches 15 inches', () => {
       },
       stack: acting('fire', 'A1'),
     });
-  smg(1500).allows({ type: 'fire', at: [900, 2200] });
-  smg(1501).refuses({ type: 'fire', at: [900, 2200] }, 'BB-5.3 outOfRange');
+  smg(1500).allows({ type: 'fire', at: [1200, 2500] });
+  smg(1501).refuses({ type: 'fire', at: [1200, 2500] }, 'BB-5.3 outOfRange');
 });
 
 test('[BB-5.3] of an SMG team those fire that are near enough, at those who are', () => {
@@ -129,7 +132,7 @@ test('[BB-5.3] of an SMG team those fire that are near enough, at those who are'
     },
     stack: acting('fire', 'A1'),
   });
-  const fire = only(g.play({ type: 'fire', at: [900, 2300] }, 1, 1), 'scatteredFire');
+  const fire = only(g.play({ type: 'fire', at: [1200, 2600] }, 1, 1), 'scatteredFire');
   expect([fire.firers, fire.targets]).toEqual([['A1-1'], ['D1-1']]);
 });
 
@@ -138,7 +141,7 @@ test.each(['rifle', 'lmg'] as const)('[BB-5.3] a %s reaches whatever is in sight
     teams: { A1: { at: [[0, 0]], weapon }, D1: [[4800, 4800]] },
     stack: acting('fire', 'A1'),
   });
-  g.allows({ type: 'fire', at: [4200, 4200] });
+  g.allows({ type: 'fire', at: [4500, 4500] });
 });
 
 test('[BB-5.3] an SMG team that sees nobody is told so', () => {
@@ -151,7 +154,7 @@ test('[BB-5.3] an SMG team that sees nobody is told so', () => {
     features: [box('woods', 800, 1200, 1200, 1600)],
     stack: acting('fire', 'A1'),
   });
-  g.refuses({ type: 'fire', at: [900, 1700] }, 'BB-7.1 noSight');
+  g.refuses({ type: 'fire', at: [1200, 2000] }, 'BB-7.1 noSight');
 });
 
 test.each([
@@ -252,3 +255,79 @@ test('[BB-5.1] the square that catches the most is offered, though its targets a
   );
   expect(Math.max(...caught)).toBe(4);
 });
+
+test.each([
+  [
+    [0, 2000],
+    [-300, 2000],
+  ],
+  [
+    [4800, 2000],
+    [5100, 2000],
+  ],
+  [
+    [2000, 0],
+    [2000, -300],
+  ],
+  [
+    [2000, 4800],
+    [2000, 5100],
+  ],
+] as const)('[BB-5.1] the square may hang off the table: at %j', (enemy, at) => {
+  const g = game({
+    teams: { A1: row(2400, 2400, 4), D1: [enemy] },
+    stack: acting('fire', 'A1'),
+  });
+  g.allows({ type: 'fire', at });
+  const past = at.map((each, i) => each + Math.sign(each - enemy[i])) as unknown as Place;
+  expect(browning.check(g.state, 'attacker', { type: 'fire', at: past })).toBeDefined();
+});
+
+test('[BB-5.1] every one of nine enemies who stand apart can be fired at from the list', () => {
+  const D1 = Array.from({ length: 9 }, (_, i): Place => [
+    400 + 1300 * (i % 3),
+    1500 + 1300 * Math.floor(i / 3),
+  ]);
+  const g = game({ teams: { A1: row(2000, 500, 4), D1 }, stack: acting('fire', 'A1') });
+  const targets = g.offered('fire').flatMap(({ at }) => volleyAt(g.state, 0, at).targets);
+  expect(targets.toSorted((a, b) => a - b)).toEqual(D1.map((_, i) => i + 4));
+});
+
+/** Groups here and there, dice decide where. */
+function scatteredEnemies(dice: Dice): Game {
+  const places: Place[] = [];
+  while (places.length < 12) {
+    const place: Place = [dice.die(2400) + 200, dice.die(2000) + 2000];
+    if (places.every(([x, y]) => !isWithin(x, y, place[0], place[1], 60))) places.push(place);
+  }
+  const features = [box('woods', 1000, 1800, 1600, 2300), box('building', 2200, 2500, 2500, 2900)];
+  return game({
+    teams: { A1: row(1300, 1200, 5, 200), D1: places },
+    features,
+    stack: acting('fire', 'A1'),
+  });
+}
+
+test('[BB-5.1] no square anywhere catches more than one that is listed, or hits first whom no listed one does', () => {
+  const dice = seededDice('squares');
+  for (let i = 0; i < 25; i++) {
+    const g = scatteredEnemies(dice);
+    const volleys = g.offered('fire').map(({ at }) => volleyAt(g.state, 0, at));
+    const first = new Set(volleys.flatMap((volley) => closestOf(volley)));
+    for (let tried = 0; tried < 150; tried++) {
+      const at: Place = [dice.die(2700), dice.die(2300) + 1800];
+      const volley = volleyAt(g.state, 0, at);
+      const isCaught = volleys.some(({ targets }) =>
+        volley.targets.every((f) => targets.includes(f)),
+      );
+      expect(isCaught, JSON.stringify(at)).toBe(true);
+      const missed = closestOf(volley).filter((f) => !first.has(f));
+      expect(missed, JSON.stringify(at)).toEqual([]);
+    }
+  }
+});
+
+function closestOf({ targets, distances }: Volley): number[] {
+  const least = Math.min(...distances);
+  return targets.filter((_, i) => distances[i] === least);
+}

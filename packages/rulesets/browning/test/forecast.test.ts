@@ -32,7 +32,7 @@ function chances(g: Game, move: BrowningMove, parts: number): string[] {
 test('the odds of effective fire at four figures in the open', () => {
   const g = firing({ teams: { A1: row(1000, 1000, 4), D1: column(4) } });
   // A die against 1: from nobody up to all four pinned, and with a 6 the first of them scatters.
-  expect(chances(g, { type: 'fire', at: [900, 1900] }, 6)).toEqual([
+  expect(chances(g, { type: 'fire', at: [1200, 2200] }, 6)).toEqual([
     'pinned 0, scattered 0: 1',
     'pinned 1, scattered 0: 1',
     'pinned 2, scattered 0: 1',
@@ -44,7 +44,7 @@ test('the odds of effective fire at four figures in the open', () => {
 
 test('the odds of scattered fire', () => {
   const g = firing({ teams: { A1: row(1000, 1000, 1), D1: column(3) } });
-  expect(chances(g, { type: 'fire', at: [900, 1900] }, 36)).toEqual([
+  expect(chances(g, { type: 'fire', at: [1200, 2200] }, 36)).toEqual([
     'pinned 0, scattered 0: 25',
     'pinned 1, scattered 0: 10',
     'pinned 2, scattered 0: 1',
@@ -64,7 +64,7 @@ test('the odds with an assault die, and with a choice of the enemy in between', 
     }
   }
   const found = new Map<string, number>();
-  for (const line of chances(g, { type: 'fire', at: [900, 1600] }, 36)) {
+  for (const line of chances(g, { type: 'fire', at: [1200, 1900] }, 36)) {
     const [, scattered, ways] = /scattered (\d+): (\d+)/.exec(line) ?? [];
     const key = `${scattered} scattered`;
     found.set(key, (found.get(key) ?? 0) + Number(ways));
@@ -77,7 +77,7 @@ test('those who were pinned before and scatter are not counted as pinned', () =>
     teams: { A1: row(1000, 1000, 4), D1: column(1) },
     figures: { 'D1-1': 'pinned' },
   });
-  expect(chances(g, { type: 'fire', at: [900, 1900] }, 6)).toEqual([
+  expect(chances(g, { type: 'fire', at: [1200, 2200] }, 6)).toEqual([
     'pinned 0, scattered 0: 2',
     'pinned 0, scattered 1: 4',
   ]);

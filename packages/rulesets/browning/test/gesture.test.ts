@@ -45,10 +45,12 @@ test('what points out a legal move means that move, offered or not', () => {
 test('a square at the rim of the table is pointed out by its middle', () => {
   const teams = { A1: row(1000, 1000, 4), D1: [[0, 0]] as const, E1: [[4800, 4800]] as const };
   const g = game({ ...FACING, teams, stack: acting('fire', 'A1') });
-  requireInverse(g, { type: 'fire', at: [0, 0] });
-  requireInverse(g, { type: 'fire', at: [4200, 4200] });
-  requireInverse(g, { type: 'fire', at: [4800, 4800] });
-  // Pointing at the enemy in the corner is meant for the square that the corner has.
+  requireInverse(g, { type: 'fire', at: [300, 300] });
+  // It may hang off any side, with its middle too.
+  requireInverse(g, { type: 'fire', at: [-300, -300] });
+  requireInverse(g, { type: 'fire', at: [4500, 4500] });
+  requireInverse(g, { type: 'fire', at: [5100, 5100] });
+  // Pointing at the enemy in the corner lays the square around him.
   expect(meant(g, { piece: 'D1-1' }, { button: 'fire' })).toEqual({ type: 'fire', at: [0, 0] });
 });
 
@@ -92,8 +94,8 @@ test('who comes back is pointed out with team and place, or the place alone', ()
     leadersDone: ['Harris'],
     figures: { 'A1-3': 'scattered', 'A1-4': 'scattered' },
     stack: [
-      { type: 'pick', side: 'attacker', left: 1, taken: [], drawn: [] },
-      { type: 'comeback', leader: 'Harris', figures: ['A1-4', 'A1-3'], count: 1 },
+      { type: 'pick', side: 'attacker', left: 1, taken: [], drawn: [], called: [], declines: 0 },
+      { type: 'comeback', leader: 'Harris', figures: ['A1-4', 'A1-3'], count: 1, back: [] },
     ],
   });
   requireInverse(g, { type: 'bring', figure: 'A1-3', team: 'A2', at: [2000, 1100] });
@@ -105,9 +107,9 @@ test('a square is laid first, and fired into by the button', () => {
   const g = game({ ...FACING, stack: acting('fire', 'A1') });
   const middle = { point: { x: 1200, y: 2200 } };
   expect(meant(g, middle)).toBeUndefined();
-  expect(meant(g, middle, { button: 'fire' })).toEqual({ type: 'fire', at: [900, 1900] });
+  expect(meant(g, middle, { button: 'fire' })).toEqual({ type: 'fire', at: [1200, 2200] });
   // One that cannot be fired into says why at once.
-  expect(meant(g, { point: { x: 4000, y: 4000 } })).toEqual({ type: 'fire', at: [3700, 3700] });
+  expect(meant(g, { point: { x: 4000, y: 4000 } })).toEqual({ type: 'fire', at: [4000, 4000] });
 });
 
 test('[BB-8.3] who comes back joins whatever team stands there, not the one he came from', () => {
@@ -117,8 +119,8 @@ test('[BB-8.3] who comes back joins whatever team stands there, not the one he c
     leadersDone: ['Harris'],
     figures: { 'A1-1': 'scattered', 'A1-2': 'scattered' },
     stack: [
-      { type: 'pick', side: 'attacker', left: 1, taken: [], drawn: [] },
-      { type: 'comeback', leader: 'Harris', figures: ['A1-1', 'A1-2'], count: 1 },
+      { type: 'pick', side: 'attacker', left: 1, taken: [], drawn: [], called: [], declines: 0 },
+      { type: 'comeback', leader: 'Harris', figures: ['A1-1', 'A1-2'], count: 1, back: [] },
     ],
   });
   const move = meant(g, { piece: 'A1-2' }, { point: { x: 3000, y: 1100 } });

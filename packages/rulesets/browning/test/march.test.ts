@@ -41,13 +41,35 @@ test('[BB-4.3] in a march whoever meets slow ground goes by the lower die, the o
   expect(g.at('A1-1')[1]).toBe(1200);
 });
 
-test('[BB-4.1] those whom a march left where they were have had their chance', () => {
+test('[BB-4.1] those who found no way in a march can still walk', () => {
+  // A man of his own side stands where the second would have to go.
+  const g = game({
+    teams: {
+      A1: [
+        [1000, 1000],
+        [2000, 1000],
+      ],
+      A2: [[2000, 1060]],
+      D1: row(1000, 3500, 2),
+    },
+    stack: acting('march', 'A1', { control: 3, high: 1, low: 1 }),
+  });
+  const moved = only(g.play({ type: 'march', figure: 'A1-1', to: [1000, 1040] }), 'moved');
+  expect(moved.figures).toEqual(['A1-1']);
+  expect(g.asked).toBe('attacker march');
+  g.refuses({ type: 'walk', figure: 'A1-1', path: [[1000, 1020]] }, 'BB-4.1 movedAlready');
+  g.play({ type: 'walk', figure: 'A1-2', path: [[2000, 940]] });
+  expect(g.asked).toBe('attacker fire');
+});
+
+test('[BB-4.3] a march in which nobody gets anywhere is none', () => {
   const g = game({
     teams: { A1: [[1000, 1000]], A2: [[1000, 1060]], D1: row(1000, 3500, 2) },
     stack: acting('march', 'A1', { control: 3, high: 1, low: 1 }),
   });
-  g.play({ type: 'march', figure: 'A1-1', to: [1000, 1010] });
-  expect(g.asked).toBe('attacker fire');
+  g.refuses({ type: 'march', figure: 'A1-1', to: [1000, 1010] }, 'BB-4.3 noWay');
+  g.refuses({ type: 'march', figure: 'A1-1', to: [1000, 1000] }, 'BB-4.3 noWay');
+  g.allows({ type: 'march', figure: 'A1-1', to: [1100, 1000] });
 });
 
 /** The places of a march, walked one after another by the rules for single figures. */

@@ -45,8 +45,8 @@ test('[BB-4.1] in a feature, into it and out of it up to the lower', () => {
 test('[BB-4.1] across an obstacle up to the lower', () => {
   const g = game({ ...OPEN, features: [['hedge', [500, 1200], [1500, 1200]]] });
   g.allows({ type: 'walk', figure: 'A1-1', path: [[1000, 1199]] });
-  // Whoever touches it crosses it.
-  g.allows({ type: 'walk', figure: 'A1-1', path: [[1000, 1200]] });
+  // Nobody ends on top of it.
+  g.refuses({ type: 'walk', figure: 'A1-1', path: [[1000, 1200]] }, 'BB-5.8 onLine');
   g.refuses({ type: 'walk', figure: 'A1-1', path: [[1000, 1201]] }, 'BB-4.1 tooFarSlow');
   g.allows({ type: 'walk', figure: 'A1-1', path: [[1000, 700]] });
 });
@@ -241,4 +241,17 @@ test('[BB-4.3] a path ends clear of every base, also of those of the team', () =
   g.allows({ type: 'walk', figure: 'A1-1', path: [[1140, 1000]] });
   // Where the figure itself stands is free for it.
   g.allows({ type: 'walk', figure: 'A1-1', path: [[1010, 1000]] });
+});
+
+test('[BB-5.8] no move ends exactly on a wall or hedge; a stream is no such thing', () => {
+  for (const kind of ['wall', 'hedge', 'stream'] as const) {
+    const g = game({ ...OPEN, features: [[kind, [500, 900], [1500, 1200]]] });
+    const walk = { type: 'walk', figure: 'A1-1', path: [[900, 1020]] } as const;
+    if (kind === 'stream') g.allows(walk);
+    else g.refuses(walk, 'BB-5.8 onLine');
+    // Whoever only passes it does not end there.
+    g.allows({ ...walk, path: [...walk.path, [901, 1021]] });
+    g.play({ type: 'march', figure: 'A1-1', to: [900, 1020] });
+    expect(g.at('A1-1')).not.toEqual(kind === 'stream' ? [] : [900, 1020]);
+  }
 });

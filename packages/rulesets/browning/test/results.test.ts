@@ -3,7 +3,7 @@ import type { Place } from '../src/field.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';
 
-const SQUARE: Place = [900, 1900];
+const SQUARE: Place = [1200, 2200];
 
 /** Figures one behind the other, each an inch farther away than the one before. */
 function column(count: number, y = 2000): Place[] {
@@ -128,16 +128,16 @@ test('[BB-5.10] those who scatter are again the closest, at their owner’s choi
 
 test('[BB-6.1] within 6 inches there is an assault die, beyond there is none', () => {
   const near = fired(column(4, 1600));
-  const events = near.play({ type: 'fire', at: [900, 1600] }, 1, 1);
+  const events = near.play({ type: 'fire', at: [1200, 1900] }, 1, 1);
   expect(told(events)).toEqual(['BB-5.5 effectiveFire', 'BB-6.1 assaultFire', 'BB-8.1 done']);
-  fired(column(4, 1601)).play({ type: 'fire', at: [900, 1601] }, 1);
+  fired(column(4, 1601)).play({ type: 'fire', at: [1200, 1901] }, 1);
 });
 
 test('[BB-6.1] the assault die has the same additions and meets the same defence', () => {
   const g = fired(column(3, 1600), {
     teams: { A1: { at: row(1000, 1000, 8), rapid: true }, D1: column(3, 1600) },
   });
-  const assault = only(g.play({ type: 'fire', at: [900, 1600] }, 1, 1), 'assaultFire');
+  const assault = only(g.play({ type: 'fire', at: [1200, 1900] }, 1, 1), 'assaultFire');
   expect([assault.firepower, assault.defence, assault.hits]).toEqual([3, 2, 1]);
   expect(assault.reasons?.map(({ key }) => key)).toEqual(['rolled', 'strong', 'rapid', 'limited']);
 });
@@ -145,13 +145,13 @@ test('[BB-6.1] the assault die has the same additions and meets the same defence
 test('[BB-6.1] each point makes a target within 6 inches scatter, pinned or not, the closest first', () => {
   const g = fired(column(4, 1450));
   // The first two are within 6 inches; firepower does nothing, the assault die has 3 points.
-  g.play({ type: 'fire', at: [900, 1400] }, 1, 4);
+  g.play({ type: 'fire', at: [1200, 1700] }, 1, 4);
   expect([g.all('scattered'), g.all('pinned')]).toEqual([['D1-1', 'D1-2'], []]);
 });
 
 test('[BB-6.1] of those equally close their owner chooses', () => {
   const g = fired(row(1000, 1600, 4));
-  g.play({ type: 'fire', at: [900, 1600] }, 1, 2);
+  g.play({ type: 'fire', at: [1200, 1900] }, 1, 2);
   expect([g.asked, g.named.length]).toEqual(['defender result', 4]);
   expect(told(g.play({ type: 'choose', figure: 'D1-4' }))).toEqual([
     'BB-6.1 scattered',
@@ -181,13 +181,13 @@ test('[BB-6.2] figures that do not fire bring no assault die', () => {
 
 test('[BB-6.2] it is applied after the firepower', () => {
   const g = fired(column(4, 1600));
-  g.play({ type: 'fire', at: [900, 1600] }, 2, 2);
+  g.play({ type: 'fire', at: [1200, 1900] }, 2, 2);
   // The firepower pins the closest, and then the assault makes it scatter.
   expect([g.all('scattered'), g.all('pinned')]).toEqual([['D1-1'], []]);
 });
 
 test('[BB-6.2] scattered fire has no assault die', () => {
   const g = scattered(column(2, 1100));
-  g.play({ type: 'fire', at: [900, 1000] }, 6, 6);
+  g.play({ type: 'fire', at: [1200, 1300] }, 6, 6);
   expect([g.all('pinned'), g.all('scattered')]).toEqual([['D1-1', 'D1-2'], []]);
 });

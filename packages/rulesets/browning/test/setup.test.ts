@@ -100,7 +100,17 @@ test('a position that names what is not there is refused with the place of each 
     figures: [{ id: 'A1-9' }, { id: 'A1-1', team: 'A9' }, { id: 'A1-1', team: 'D1' }],
     teams: [{ name: 'A9' }, { name: 'A1', leader: [4801, 0] }],
     leaders: ['Nobody'],
-    stack: [{ type: 'pick', side: 'attacker', left: 2, taken: ['A9'], drawn: [] }],
+    stack: [
+      {
+        type: 'pick',
+        side: 'attacker',
+        left: 2,
+        taken: ['A9'],
+        drawn: [],
+        called: [],
+        declines: 0,
+      },
+    ],
   };
   expect(problemsOf({ ...scenario, position })).toEqual([
     'position.turn scenario.lastTurn',

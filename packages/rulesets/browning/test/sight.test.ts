@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Place } from '../src/field.ts';
 import { Terrain } from '../src/terrain.ts';
 import type { FeatureKind } from '../src/tables.ts';
-import { acting, game, only } from './support/game.ts';
+import { volleyAt } from '../src/volley.ts';
+import { acting, game, only, type Game } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row } from './support/sketch.ts';
 
@@ -83,7 +84,7 @@ test('[BB-7.1] figures do not block', () => {
     },
     stack: acting('fire', 'A1'),
   });
-  g.allows({ type: 'fire', at: [900, 1950] });
+  g.allows({ type: 'fire', at: [1200, 2250] });
 });
 
 test('[BB-7.1] fire at somebody whom nobody sees is refused', () => {
@@ -92,15 +93,18 @@ test('[BB-7.1] fire at somebody whom nobody sees is refused', () => {
     features: [box('woods', 500, 1400, 1500, 1600)],
     stack: acting('fire', 'A1'),
   });
-  g.refuses({ type: 'fire', at: [900, 1900] }, 'BB-7.1 noSight');
-  g.allows({ type: 'fire', at: [1900, 900] });
+  g.refuses({ type: 'fire', at: [1200, 2200] }, 'BB-7.1 noSight');
+  g.allows({ type: 'fire', at: [2200, 1200] });
 });
 
-test('[BB-5.8] a figure in a feature is in cover, on its edge too', () => {
+test('[BB-5.8] a figure in a feature is in cover; its rim is not in it', () => {
   const ground = block('rough');
   expect(ground.isCoveredFrom(1500, 1500, 1500, 0)).toBe(true);
-  expect(ground.isCoveredFrom(1000, 1500, 0, 1500)).toBe(true);
-  expect(ground.isCoveredFrom(999, 1500, 0, 1500)).toBe(false);
+  expect(ground.isCoveredFrom(1001, 1500, 0, 1500)).toBe(true);
+  expect(ground.isCoveredFrom(1000, 1500, 0, 1500)).toBe(false);
+  // On the far rim it is directly behind, along the rim it is not.
+  expect(ground.isCoveredFrom(2000, 1500, 0, 1500)).toBe(true);
+  expect(ground.isCoveredFrom(1500, 1000, 0, 1000)).toBe(false);
   expect(terrain(['stream', [0, 500], [4800, 500]]).isCoveredFrom(1000, 500, 1000, 0)).toBe(false);
 });
 
@@ -108,7 +112,8 @@ test('[BB-5.8] directly behind a feature is within an inch of it, as the fire co
   const hedge = terrain(['hedge', [0, 1000], [4800, 1000]]);
   const rough = block('rough');
   for (let far = 1; far <= 1000; far++) {
-    expect(hedge.isCoveredFrom(1500, 1100, 1500, 1000 - far), `${far}`).toBe(true);
+    // A hedge that is nearer to the firing figure, and within an inch of it, is his.
+    expect(hedge.isCoveredFrom(1500, 1100, 1500, 1000 - far), `${far}`).toBe(far >= 100);
     expect(hedge.isCoveredFrom(1500, 1101, 1500, 1000 - far), `${far}`).toBe(false);
     expect(rough.isCoveredFrom(1500, 2100, 1500, 1000 - far), `${far}`).toBe(true);
     expect(rough.isCoveredFrom(1500, 2101, 1500, 1000 - far), `${far}`).toBe(false);
@@ -124,6 +129,110 @@ test('[BB-5.8] a feature beside or behind the target, or where the firing figure
   const rough = block('rough');
   expect(rough.isCoveredFrom(990, 1500, 990, 0)).toBe(false);
   expect(rough.isCoveredFrom(1500, 2050, 1500, 1990)).toBe(false);
+  // Whoever stands on the rim does not stand in it; who stands in it covers those in it with him.
+  expect(rough.isCoveredFrom(1500, 2050, 1500, 1000)).toBe(true);
+  expect(rough.isCoveredFrom(1500, 1950, 1500, 1900)).toBe(true);
+});
+
+test('[BB-5.8] a feature that the firing figure stands in is no cover where the line enters it again', () => {
+  const horseshoe = terrain([
+    'rough',
+    [0, 0],
+    [1000, 0],
+    [1000, 1000],
+    [700, 1000],
+    [700, 300],
+    [300, 300],
+    [300, 1000],
+    [0, 1000],
+  ]);
+  expect(horseshoe.isCoveredFrom(1050, 500, 200, 500)).toBe(false);
+  expect(horseshoe.isCoveredFrom(1050, 500, 500, 500)).toBe(true);
+});
+
+test('[BB-5.8] a wall between two is cover for the one who is nearer to it', () => {
+  const wall = terrain(['wall', [0, 1000], [4800, 1000]]);
+  expect(wall.isCoveredFrom(1500, 1050, 1500, 950)).toBe(true);
+  expect(wall.isCoveredFrom(1500, 1051, 1500, 950)).toBe(false);
+  expect(wall.isCoveredFrom(1500, 1049, 1500, 950)).toBe(true);
+});
+
+test('[BB-5.8] whoever a scenario puts exactly on a wall has no cover from it', () => {
+  const wall = terrain(['wall', [1000, 1000], [1500, 1000], [1500, 1060], [1000, 1060]]);
+  for (const [x, y] of [
+    [1500, 500],
+    [1500, 1500],
+    [500, 1000],
+  ] as const) {
+    expect(wall.isCoveredFrom(1200, 1000, x, y), `${x}, ${y}`).toBe(false);
+  }
+  // From another wall, and from the wood behind him, he has.
+  const two = terrain(['wall', [1000, 1000], [1500, 1000]], ['wall', [1000, 1060], [1500, 1060]]);
+  expect(two.isCoveredFrom(1200, 1000, 1200, 1500)).toBe(true);
+  // Nor does it cover others from him.
+  expect(two.isCoveredFrom(1200, 950, 1200, 1000)).toBe(false);
+});
+
+test.each(['woods', 'building', 'hill'] as const)(
+  '[BB-7.1] who stands on the rim of %s does not look through it',
+  (kind) => {
+    const ground = block(kind);
+    expect(sees(ground, [1500, 1000], [1500, 2500])).toBe(false);
+    expect(sees(ground, [1500, 1000], [1500, 2000])).toBe(false);
+    // Away from it, and at those within 2 inches of the rim, he does.
+    expect(sees(ground, [1500, 1000], [1500, 500])).toBe(true);
+    expect(sees(ground, [1500, 1000], [1500, 1200])).toBe(true);
+    expect(sees(ground, [1500, 1000], [1500, 1201])).toBe(kind === 'building');
+  },
+);
+
+/** Two figures of A1 see D1-1; the third is nearest to it but has a building in between. */
+function throughHouse(more: readonly [FeatureKind, ...Place[]][] = []): Game {
+  return game({
+    teams: {
+      A1: {
+        at: [
+          [1000, 2000],
+          [1060, 2000],
+          [2000, 1500],
+        ],
+        weapon: 'lmg',
+      },
+      D1: [
+        [2000, 2000],
+        [2500, 1700],
+      ],
+    },
+    features: [box('building', 1900, 1600, 2100, 1900), ...more],
+    stack: acting('fire', 'A1'),
+  });
+}
+
+test('[BB-6.2] there is no assault through a house', () => {
+  // A1-3 fires at D1-2, beyond 6 inches from everybody; D1-1 is 5 inches from it, unseen.
+  const near: Game = throughHouse();
+  const events = near.play({ type: 'fire', at: [2250, 1900] }, 1, 1);
+  const fire = only(events, 'effectiveFire');
+  expect(fire.firers).toEqual(['A1-1', 'A1-2', 'A1-3']);
+  expect(fire.targets).toEqual(['D1-1', 'D1-2']);
+  // D1-2 is 5.4 inches from A1-3, who sees it: it can scatter, D1-1 cannot.
+  expect(volleyAt(throughHouse().state, 0, [2250, 1900]).distances).toEqual([
+    940 * 940,
+    500 * 500 + 200 * 200,
+  ]);
+});
+
+test('[BB-5.10] the closest is measured from firing figures that see the target', () => {
+  const g = throughHouse();
+  g.play({ type: 'fire', at: [2250, 1900] }, 3, 1);
+  expect(g.all('pinned')).toEqual(['D1-2']);
+});
+
+test('[BB-5.8] cover is judged from the nearest firing figure that sees the target', () => {
+  const wall: [FeatureKind, ...Place[]] = ['wall', [1800, 1950], [2200, 1950]];
+  // From A1-3 the wall would cover D1-1, but it does not see it.
+  const { covered } = volleyAt(throughHouse([wall]).state, 0, [2250, 1900]);
+  expect(covered).toEqual([false, false]);
 });
 
 test('[BB-5.8] cover is judged against the nearest firing figure', () => {
@@ -133,7 +242,7 @@ test('[BB-5.8] cover is judged against the nearest firing figure', () => {
       features: [['wall', [1400, 1500], [1600, 1500]]],
       stack: acting('fire', 'A1'),
     });
-    return only(g.play({ type: 'fire', at: [1400, 1400] }, 1), 'effectiveFire').cover;
+    return only(g.play({ type: 'fire', at: [1700, 1700] }, 1), 'effectiveFire').cover;
   };
   const behind: Place = [1500, 700];
   expect(cover([behind, [2500, 1550]])).toBe('extensive');

@@ -61,7 +61,7 @@ test.each<[string, FrameEntry[]]>([
   ],
   ['a leader’s push', harris('push')],
   ['figures that are looked for', harris('regroup', { figures: ['A1-3'] })],
-  ['one who comes back', harris('comeback', { figures: ['A1-3'], count: 1 })],
+  ['one who comes back', harris('comeback', { figures: ['A1-3'], count: 1, back: [] })],
   ['hits', volley({})],
   ['nerves', [nerves('defender', ['']), nerves('attacker', ['1', '3'])]],
 ])('a game can stand at %s', (name, stack) => {
@@ -80,6 +80,13 @@ test.each<[string, FrameEntry[], string]>([
   ],
   ['teams of the other side in a pick', [{ ...PICK, taken: ['D1'] }], '0 frameFigures'],
   ['a card in a game without', [{ ...PICK, drawn: ['A1'] }], '0 frameFigures'],
+  ['a leader’s card in a game without', [{ ...PICK, called: ['Harris'] }], '0 frameFigures'],
+  ['a pick after both have declined', [{ ...PICK, declines: 2 }], '0 frameFigures'],
+  [
+    'one who is back and still aside',
+    harris('comeback', { figures: ['A1-3'], count: 1, back: ['A1-3'] }),
+    '1 frameFigures',
+  ],
   ['a team that was not picked', [PICK, acting('place', 'A1')[1]], '1 frameFigures'],
   ['control before it is rolled', acting('place', 'A1', { control: 3 }), '1 frameFigures'],
   ['a control of 8', acting('fire', 'A1', { control: 8 }), '1 frameFigures'],
@@ -131,7 +138,7 @@ test.each<[string, FrameEntry[], string]>([
   ],
   [
     'more who come back than there are',
-    harris('comeback', { figures: ['A1-3'], count: 2 }),
+    harris('comeback', { figures: ['A1-3'], count: 2, back: [] }),
     '1 frameFigures',
   ],
   ['targets of the side that fires', volley({ side: 'attacker' }), '2 frameFigures'],
@@ -168,7 +175,11 @@ test('by cards a pick has its cards', () => {
 });
 
 test('a position where a card has yet to be drawn is not settled', () => {
-  const scenario = scenarioOf({ ...PLAIN, turn: 2, stack: [{ type: 'next', after: 'attacker' }] });
+  const scenario = scenarioOf({
+    ...PLAIN,
+    turn: 2,
+    stack: [{ type: 'next', after: 'attacker', declines: 0 }],
+  });
   expect(problemsOf(scenario)).toEqual([]);
   expect(problemsOf(scenario, { activation: 'cards' })).toEqual([
     'position.stack scenario.unsettled',

@@ -100,33 +100,67 @@ test('[BB-2.2] by cards for teams only that team acts, and one that stays ready 
   expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('A2');
 });
 
-test('[BB-2.2] by cards a platoon leader acts in the place of a team whose card it is', () => {
+test('[BB-2.2] by cards every leader has a card of his own, and takes no team’s place', () => {
   const g = new Game(openingOf(APART), { activation: 'cards' });
+  // Squads A, B, D and E, then Harris and Brandt.
   g.play({ type: 'draw' }, 1);
-  g.play({ type: 'lead', leader: 'Harris', action: 'rally' });
-  g.play({ type: 'place', at: [1000, 1000] }, 3);
-  expect(g.asked).toBe('attacker pick');
-  g.play({ type: 'activate', team: 'A1' });
-  g.play({ type: 'place', at: [1000, 1000] }, 1);
-  // Both places of squad A have been used: of B, D and E the last is drawn, and A2 waits.
-  expect(only(g.play({ type: 'stay' }, 3), 'drawn').card).toBe('E');
-  expect(g.isReady('A2')).toBe(true);
+  const rally = { type: 'lead', leader: 'Harris', action: 'rally' } as const;
+  g.refuses(rally, 'BB-2.2 leaderCard');
+  activate(g, 'A1', 1);
+  g.play({ type: 'activate', team: 'A2' });
+  g.play({ type: 'place', at: [1500, 1000] }, 1);
+  // Of B, D, E, Harris and Brandt the fourth.
+  expect(only(g.play({ type: 'stay' }, 4), 'drawn').card).toBe('Harris');
+  expect([g.asked, g.named]).toEqual(['attacker pick', ['Harris rally', 'Harris push']]);
+  g.refuses({ type: 'activate', team: 'B1' }, 'BB-2.2 otherCard');
+  g.play(rally);
+  // He is done, and of B, D, E and Brandt the last is drawn.
+  expect(only(g.play({ type: 'place', at: [1000, 1000] }, 3, 4), 'drawn').card).toBe('Brandt');
+  expect(g.asked).toBe('defender pick');
 });
 
-test('[BB-2.2] by cards leaders do not act when no team of the card is left', () => {
+test('[BB-2.2] by cards a leader whose teams are all done still gets his card', () => {
   const g = game({
     ...APART,
-    teams: { ...APART.teams, A2: [[1500, 1000]] },
-    figures: { 'A2-1': 'pinned' },
-    cards: ['A'],
-    stack: [{ ...picking('attacker', 2), drawn: ['A1', 'A2'] }],
+    done: ['A2', 'B1', 'D1', 'E1'],
+    cards: ['A', 'B', 'D', 'E'],
+    leadersDone: ['Brandt'],
+    stack: [{ ...picking('attacker', 1), drawn: ['A1'] }],
     options: { activation: 'cards' },
   });
   g.play({ type: 'activate', team: 'A1' });
   g.play({ type: 'place', at: [1000, 1000] }, 1);
-  g.play({ type: 'rally', figure: 'A2-1' }, 6);
-  // Harris is available, but the next card is drawn: B of B, D and E.
-  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('B');
+  expect(only(g.play({ type: 'stay' }, 1), 'drawn').card).toBe('Harris');
+  g.play({ type: 'lead', leader: 'Harris', action: 'push' });
+  // The team that he pushed gets another card.
+  expect(only(g.play({ type: 'push', team: 'B1' }, 1), 'drawn').card).toBe('B');
+});
+
+/** By cards only leaders are left: Harris is asked, and Brandt’s card has not been drawn. */
+const LEADERS_LEFT: Sketch = {
+  ...APART,
+  done: ['A1', 'A2', 'B1', 'D1', 'E1'],
+  cards: ['A', 'B', 'D', 'E'],
+  leaderCards: [{ name: 'Harris' }],
+  stack: [{ ...picking('attacker', 1), called: ['Harris'] }],
+  options: { activation: 'cards' },
+};
+
+test('[BB-2.3] by cards a leader who declines is asked again when somebody else has acted', () => {
+  const g = game(LEADERS_LEFT);
+  expect(only(g.play({ type: 'rest' }, 1), 'drawn').card).toBe('Brandt');
+  g.play({ type: 'lead', leader: 'Brandt', action: 'rally' });
+  expect(only(g.play({ type: 'place', at: [1000, 3500] }, 2, 1), 'drawn').card).toBe('Harris');
+  expect(g.state.turn).toBe(1);
+});
+
+test('[BB-2.3, BB-2.5] by cards the turn ends when everybody who is left declines', () => {
+  const g = game(LEADERS_LEFT);
+  g.play({ type: 'rest' }, 1);
+  const events = g.play({ type: 'rest' }, 1);
+  expect(told(events)).toEqual(['BB-2.3 rested', 'BB-9.2 turnBegan', 'BB-2.2 drawn']);
+  // Nobody is announced: the cards say who is first.
+  expect(only(events, 'turnBegan').side).toBeNull();
 });
 
 test('[BB-2.2] a card that nobody has is refused, and cards where there are none', () => {
@@ -163,13 +197,16 @@ test('[BB-2.3] a platoon leader takes the place of one team', () => {
   expect(g.asked).toBe('defender pick');
 });
 
-test('[BB-2.3] only a side without a team to activate may leave its leaders unused', () => {
+test('[BB-2.3] only a side without a team to activate may decline, and is asked again', () => {
   const g = game({ ...APART, done: ['A1', 'A2'] });
   g.refuses({ type: 'rest' }, 'BB-2.3 teamsLeft');
   activate(g, 'B1', 1);
   expect(g.asked).toBe('attacker pick');
   expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested']);
-  expect([g.asked, g.isAvailable('Harris')]).toEqual(['defender pick', false]);
+  expect([g.asked, g.isAvailable('Harris')]).toEqual(['defender pick', true]);
+  activate(g, 'D1', 1);
+  activate(g, 'E1', 1);
+  expect([g.asked, g.named]).toEqual(['attacker pick', ['Harris rally', 'Harris push']]);
 });
 
 test.each(['attacker', 'defender'] as const)(
@@ -203,7 +240,7 @@ test('[BB-2.4] an activation is: leader, control, rally, move, fire, readiness',
     'BB-4.1 moved',
   ]);
   expect(g.asked).toBe('attacker fire');
-  expect(told(g.play({ type: 'fire', at: [900, 1900] }, 1))).toEqual([
+  expect(told(g.play({ type: 'fire', at: [1200, 2200] }, 1))).toEqual([
     'BB-5.5 effectiveFire',
     'BB-8.1 done',
   ]);
@@ -231,18 +268,44 @@ test('[BB-2.4] what is not asked yet is refused under the rule that is asked abo
   g.play({ type: 'activate', team: 'A1' });
   g.refuses({ type: 'advance' }, 'BB-3.1 notAsked');
   g.play({ type: 'place', at: [1000, 1000] }, 1);
-  g.refuses({ type: 'fire', at: [0, 0] }, 'BB-4.1 notAsked');
+  g.refuses({ type: 'fire', at: [300, 300] }, 'BB-4.1 notAsked');
 });
 
-test('[BB-2.5] the turn lasts as long as a team or a leader of either side is ready', () => {
+test('[BB-2.3, BB-2.5] a side is out only when both decline one after the other', () => {
   const g = game({ ...APART, done: ['A1', 'A2', 'B1', 'D1'], stack: [picking('defender')] });
   const last = activate(g, 'E1', 1);
   expect(last.some(({ type }) => type === 'turnBegan')).toBe(false);
   expect(g.asked).toBe('defender pick');
+  // Somebody has acted in this pick, so this is not declining it.
   g.play({ type: 'rest' });
   expect([g.asked, g.state.turn]).toEqual(['attacker pick', 1]);
+  expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested']);
+  expect([g.asked, g.named]).toEqual(['defender pick', ['Brandt rally', 'Brandt push']]);
   expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested', 'BB-9.2 turnBegan']);
   expect(g.state.turn).toBe(2);
+});
+
+test('[BB-2.3] who acts in between brings the other side back into the turn', () => {
+  const g = game({
+    ...APART,
+    done: ['A1', 'A2', 'B1', 'D1', 'E1'],
+    stack: [{ ...picking('defender'), declines: 1 }],
+  });
+  g.play({ type: 'lead', leader: 'Brandt', action: 'rally' });
+  g.play({ type: 'place', at: [1000, 3500] }, 1);
+  expect([g.asked, g.state.turn]).toEqual(['attacker pick', 1]);
+  // The defender has nobody left, so that nobody comes after the attacker.
+  expect(told(g.play({ type: 'rest' }))).toEqual(['BB-2.3 rested', 'BB-9.2 turnBegan']);
+});
+
+test('[BB-2.5] the turn is over when neither side has a ready unit', () => {
+  const g = game({
+    ...APART,
+    leaders: {},
+    done: ['A1', 'A2', 'B1', 'D1'],
+    stack: [picking('defender')],
+  });
+  expect(told(activate(g, 'E1', 1)).at(-1)).toBe('BB-9.2 turnBegan');
 });
 
 test('[BB-2.3] leaders who are not used now wait, as long as a team of the side is ready', () => {

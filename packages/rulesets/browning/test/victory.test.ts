@@ -123,7 +123,7 @@ test('[BB-9.3] a whole team can march off, and the log says who', () => {
 });
 
 test.each([
-  [2, 'attacker 2 2'],
+  [2, 'attacker 2 0'],
   [1, 'defender 1 2'],
 ])('[BB-9.3] with %i of the 2 that must leave: %s', (count, result) => {
   const [g, events] = endGame({
@@ -139,13 +139,13 @@ test('[BB-9.3] a defender who is to leave is counted as well', () => {
     figures: { 'D1-4': 'left', 'A1-4': 'scattered' },
     victory: { kind: 'exit', side: 'defender', edge: 'east', figures: 1 },
   });
-  expect(g.result).toBe('defender 1 1');
+  expect(g.result).toBe('defender 0 1');
 });
 
 test.each([
-  [['A1-1', 'A1-2'], 'defender 0 2'],
-  [['D1-1', 'D1-2'], 'attacker 2 0'],
-  [['A1-1', 'A1-2', 'D1-1', 'D1-2', 'D1-3'], 'nobody 3 2'],
+  [['A1-1', 'A1-2'], 'defender 0 100'],
+  [['D1-1', 'D1-2'], 'attacker 100 0'],
+  [['A1-1', 'A1-2', 'D1-1', 'D1-2', 'D1-3'], 'nobody 100 100'],
 ])('[BB-9.3] a side breaks with half its figures lost: %j', (lost, result) => {
   const figures = Object.fromEntries(lost.map((name) => [name, 'scattered' as const]));
   const g = game({ ...LAST, turn: 2, figures });
@@ -162,7 +162,7 @@ test.each(['casualty', 'gone', 'scattered'] as const)(
   '[BB-9.3] a figure that is %s is lost',
   (status) => {
     const [g] = endGame({ turn: 2, figures: { 'D1-1': status, 'D1-2': status } });
-    expect(g.result).toBe('attacker 2 0');
+    expect(g.result).toBe('attacker 100 0');
   },
 );
 
@@ -173,13 +173,13 @@ test('[BB-9.3] less than half does not break a side, and pinned figures are not 
 
 test('[BB-9.3] the figure that loses its nerve at the end of the turn counts', () => {
   const [g] = endGame({ turn: 2, figures: { 'D1-1': 'scattered', 'D1-2': 'pinned' } });
-  expect(g.result).toBe('attacker 2 0');
+  expect(g.result).toBe('attacker 100 0');
 });
 
 test.each([
-  [{ 'D1-1': 'gone' }, 'attacker 1 0'],
-  [{ 'A1-4': 'gone' }, 'defender 0 1'],
-  [{ 'A1-4': 'gone', 'D1-1': 'scattered' }, 'nobody 1 1'],
+  [{ 'D1-1': 'gone' }, 'attacker 50 0'],
+  [{ 'A1-4': 'gone' }, 'defender 0 50'],
+  [{ 'A1-4': 'gone', 'D1-1': 'scattered' }, 'nobody 50 50'],
 ] as const)(
   '[BB-9.3] where nobody breaks, the smaller share of losses wins: %j',
   (figures, result) => {
@@ -191,9 +191,9 @@ test.each([
 test('[BB-9.3] it is the share that counts, not the number', () => {
   const teams = { A1: row(1000, 1000, 4), D1: row(1000, 3500, 8) };
   const [g] = endGame({ teams, figures: { 'A1-4': 'gone', 'D1-1': 'gone', 'D1-2': 'gone' } });
-  expect(g.result).toBe('nobody 2 1');
+  expect(g.result).toBe('nobody 50 50');
   const [fewer] = endGame({ teams, figures: { 'A1-4': 'gone', 'D1-1': 'gone' } });
-  expect(fewer.result).toBe('defender 1 1');
+  expect(fewer.result).toBe('defender 25 50');
 });
 
 test('[BB-9.3] breaking decides only where the scenario says so', () => {
@@ -205,10 +205,10 @@ test('[BB-9.3] breaking decides only where the scenario says so', () => {
 test('[BB-9.3] a side that has nobody on the table at the end of a turn has lost', () => {
   const figures = { 'D1-1': 'gone', 'D1-2': 'gone', 'D1-3': 'scattered', 'D1-4': 'gone' } as const;
   const [g] = endGame({ turn: 2, figures, victory: holding([1000, 1000]) });
-  expect(g.result).toBe('attacker 4 0');
+  expect(g.result).toBe('attacker 1 0');
   const victory = { kind: 'exit', side: 'attacker', edge: 'north', figures: 3 } as const;
   const [exits] = endGame({ turn: 2, figures, victory });
-  expect(exits.result).toBe('attacker 4 0');
+  expect(exits.result).toBe('attacker 3 0');
 });
 
 test('[BB-9.3] a side that was to leave, and is all gone, is judged by those who left', () => {
@@ -217,7 +217,7 @@ test('[BB-9.3] a side that was to leave, and is all gone, is judged by those who
   const [few] = endGame({ turn: 2, figures: one, victory });
   expect(few.result).toBe('attacker 2 1');
   const [enough] = endGame({ turn: 2, figures: { ...one, 'D1-2': 'left' }, victory });
-  expect(enough.result).toBe('defender 2 2');
+  expect(enough.result).toBe('defender 0 2');
 });
 
 test('[BB-9.3] when the game is over nobody decides anything', () => {
@@ -234,5 +234,36 @@ test('[BB-9.3] when the game is over nobody decides anything', () => {
 test('[BB-9.3] when enough have left, the game ends with the turn', () => {
   const victory = { kind: 'exit', side: 'attacker', edge: 'north', figures: 1 } as const;
   const [g] = endGame({ turn: 2, figures: { 'A1-4': 'left' }, victory });
-  expect(g.result).toBe('attacker 1 1');
+  expect(g.result).toBe('attacker 1 0');
+});
+
+test('[BB-9.3] shares that differ by less than a per cent are told apart all the same', () => {
+  const teams = {
+    A1: row(1000, 1000, 20),
+    A2: row(1000, 1200, 9),
+    D1: row(1000, 3500, 20),
+    D2: row(1000, 3700, 10),
+  };
+  // One of 29 is 6.9 per cent of half of them, one of 30 is 6.7.
+  const [g] = endGame({
+    teams,
+    done: ['A2', 'D1', 'D2'],
+    figures: { 'A1-2': 'gone', 'D1-1': 'gone' },
+  });
+  expect(g.result).toBe('defender 6 7');
+});
+
+test('[BB-9.3] whoever has lost more men, but the smaller share of them, has more points', () => {
+  const [g] = endGame({
+    teams: { A1: row(1000, 1000, 4), D1: row(1000, 3500, 12) },
+    turn: 2,
+    figures: {
+      'A1-2': 'gone',
+      'A1-3': 'gone',
+      'D1-1': 'gone',
+      'D1-2': 'gone',
+      'D1-3': 'gone',
+    },
+  });
+  expect(g.result).toBe('defender 50 100');
 });

@@ -5,7 +5,7 @@ import { FRAME_TYPES } from '../src/flow.ts';
 import { REFUSED } from '../src/refusals.ts';
 import { browning } from '../src/ruleset.ts';
 import { FEATURES, LEADER_ACTIONS, LEADERS, QUALITIES, SIDES, WEAPONS } from '../src/tables.ts';
-import { acting, game, type Game } from './support/game.ts';
+import { acting, game, picking, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';
 
 const { texts } = browning.catalogue;
@@ -33,7 +33,10 @@ test('there are words for everything that is pointed at by a key', () => {
     ...QUALITIES.map((quality) => `quality.${quality}`),
     ...FEATURES.map((feature) => `terrain.${feature}`),
     ...EDGES.map((edge) => `edge.${edge}`),
-    ...FRAME_TYPES.map((frame) => `ask.${frame}`),
+    ...FRAME_TYPES.filter((frame) => frame !== 'result').map((frame) => `ask.${frame}`),
+    'ask.result.pinned',
+    'ask.result.scattered',
+    'ask.pick.leader',
     ...LEADER_ACTIONS.flatMap((action) => [`move.lead.${action}`, `event.led.${action}`]),
     ...browning.options.flatMap(({ id, values }) => [
       `option.${id}`,
@@ -96,22 +99,27 @@ test('an activation in questions, choices and lines of the log', () => {
     'A1 has a control of 3 (2 rolled and 1 for an elite team).',
   ]);
   expect(asked(g)).toBe('Whom do you rally? 3 points of control left.');
-  expect(choices()).toEqual(['Rally rifleman A1-4', 'Rally nobody else']);
+  expect(choices()).toEqual(['Rally rifleman A1-4', 'Done rallying']);
   expect(lines({ type: 'rally', figure: 'A1-4' }, 5)).toEqual(['A1-4 is rallied: 5.']);
   expect(asked(g)).toBe('Does A1 move?');
   expect(lines({ type: 'advance' }, 1, 4)).toEqual([
-    'A1 moves 4″ in the open, 1″ over rough ground.',
+    'A1 moves 4″ in the open, 1″ in a feature or over an obstacle.',
   ]);
-  expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ over rough ground.');
+  expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ in a feature or over an obstacle.');
+  expect(choices().at(-1)).toBe('Nobody moves');
   expect(lines({ type: 'walk', figure: 'A1-1', path: [[1000, 1025]] })).toEqual(['A1-1 moves.']);
+  expect(choices().at(-1)).toBe('Nobody else moves');
   g.play({ type: 'halt' });
   expect(asked(g)).toBe('Where does A1 fire?');
   expect(choices()).toEqual([
-    'Fire at 4 targets round 11″, 20″ (4 firing, incidental cover)',
+    'Fire at D1-1 and 3 more round 11″, 20″ (4 firing, incidental cover)',
+    'Fire at D1-2 and 2 more round 13.6″, 17″ (4 firing, limited cover)',
+    'Fire at D1-3 and one more round 14.2″, 17″ (4 firing, limited cover)',
+    'Fire at D1-4 round 14.8″, 17″ (4 firing, limited cover)',
     'Hold fire',
   ]);
-  expect(lines({ type: 'fire', at: [900, 1900] }, 2)).toEqual([
-    'A1 fires with 4 at 4 targets: 2 against 1 (2 rolled and −1 for incidental cover). One result.',
+  expect(lines({ type: 'fire', at: [1200, 2200] }, 2)).toEqual([
+    'A1 fires with 4 at 4 targets: 2 against 1 (2 rolled and −1 for incidental cover). One point over.',
     'D1-1 is pinned.',
     'A1 is done.',
   ]);
@@ -124,10 +132,10 @@ test('one of a thing is said as one', () => {
     stack: acting('fire', 'A1'),
   });
   expect(inWords(browning.label(g.state, g.moves[0]))).toBe(
-    'Fire at one target round 10″, 20″ (1 firing, limited cover)',
+    'Fire at D1-1 round 10″, 20″ (1 firing, scattered fire)',
   );
-  const [fire] = g.play({ type: 'fire', at: [700, 1700] }, 6, 1);
-  expect(inWords(browning.tell(fire))).toBe('A1 fires scattered shots with 1: 6 1. One pins.');
+  const [fire] = g.play({ type: 'fire', at: [1000, 2000] }, 6, 1);
+  expect(inWords(browning.tell(fire))).toBe('A1 fires scattered shots with 1: 6 1. One is pinned.');
 });
 
 test('places are told to a quarter of an inch', () => {
@@ -141,7 +149,55 @@ test('places are told to a quarter of an inch', () => {
 test('a choice that no list has is put into words all the same', () => {
   const g = game(FACING);
   expect(inWords(browning.label(g.state, { type: 'activate', team: 'Z9' }))).toMatch(/^Z9/);
-  expect(inWords(browning.label(g.state, { type: 'fire', at: [0, 0] }))).toMatch(/^Fire/);
+  expect(inWords(browning.label(g.state, { type: 'fire', at: [300, 300] }))).toMatch(/^Fire/);
   expect(inWords(browning.label(g.state, { type: 'rally', figure: 'Z9' }))).toMatch(/Z9$/);
   expect(inWords(message('event.ended.draw'))).toBe('The game is a draw.');
+});
+
+test('[BB-5.4] scattered fire that finds everybody pinned pins nobody', () => {
+  const told = (figures: NonNullable<Sketch['figures']>): string => {
+    const g = game({
+      teams: { A1: [[1000, 1000]], D1: row(1000, 2000, 2), E1: row(4000, 4000, 2) },
+      figures,
+      stack: acting('fire', 'A1'),
+    });
+    const [fire] = g.play({ type: 'fire', at: [1000, 2000] }, 6, 6);
+    return inWords(browning.tell(fire)).replace(/.*: 6 6\. /, '');
+  };
+  expect(told({})).toBe('2 are pinned.');
+  expect(told({ 'D1-1': 'pinned' })).toBe('One is pinned.');
+  expect(told({ 'D1-1': 'pinned', 'D1-2': 'pinned' })).toBe('All of them are pinned already.');
+});
+
+test('[BB-5.10] what befalls the one who is chosen is said', () => {
+  const g = game({
+    teams: { A1: row(1000, 1000, 4), D1: row(1000, 1600, 4), E1: row(4000, 4000, 2) },
+    stack: acting('fire', 'A1'),
+  });
+  g.play({ type: 'fire', at: [1000, 1600] }, 2, 2);
+  expect(asked(g)).toBe('Which of these is pinned? They are equally close.');
+  g.play({ type: 'choose', figure: 'D1-1' });
+  expect(asked(g)).toBe('Which of these scatters? They are equally close.');
+});
+
+test('[BB-2.3] what declining comes to is said', () => {
+  const labels = (sketch: Partial<Sketch>): string | undefined => {
+    const g = game({ ...FACING, done: ['A1'], leaders: { Harris: '1', Brandt: '2' }, ...sketch });
+    const rest = g.moves.find(({ type }) => type === 'rest');
+    return rest && inWords(browning.label(g.state, rest));
+  };
+  expect(labels({})).toBe('Nobody in this pick; you are asked again');
+  expect(labels({ done: ['A1', 'D1'], leadersDone: ['Brandt'] })).toBe('Nobody: the turn ends');
+  expect(labels({ stack: [{ ...picking('attacker'), declines: 1 }] })).toBe(
+    'Nobody: the turn ends',
+  );
+  const acted = { ...picking('attacker', 1), taken: ['A1'] };
+  expect(labels({ stack: [acted] })).toBe('Nobody else in this pick');
+});
+
+test('[BB-2.2] by cards nobody is said to pick first', () => {
+  const told = (side: 'attacker' | null): string =>
+    inWords(browning.tell({ type: 'turnBegan', rule: 'BB-9.2', turn: 2, side }));
+  expect(told('attacker')).toBe('Turn 2: the attacker picks first.');
+  expect(told(null)).toBe('Turn 2: the cards are shuffled.');
 });

@@ -1,4 +1,4 @@
-import { FIRE_SQUARE, type BrowningEvent, type Place } from '@sandtable/browning';
+import type { BrowningEvent, Place } from '@sandtable/browning';
 import type { GameEvent, Point, Scene } from '@sandtable/kernel';
 import type { Effect } from '../look.ts';
 
@@ -49,15 +49,14 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
 function shots(
   firers: readonly string[],
   targets: readonly string[],
-  [x, y]: Place,
+  middle: Place,
   scene: Scene,
 ): Effect[] {
   const aims = standing(targets, scene);
-  const middle: Point = { x: x + FIRE_SQUARE / 2, y: y + FIRE_SQUARE / 2 };
   return standing(firers, scene).map((from, i) => ({
     kind: 'shot',
     from,
-    to: aims.length === 0 ? middle : aims[i % aims.length],
+    to: aims.length === 0 ? point(middle) : aims[i % aims.length],
   }));
 }
 

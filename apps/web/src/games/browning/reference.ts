@@ -146,7 +146,15 @@ const GROUND: ReferenceSection = {
         row('ground.base', inches(2 * BASE_RADIUS)),
       ],
     },
-    { kind: 'notes', notes: [message('ground.building'), message('ground.figures')] },
+    {
+      kind: 'notes',
+      notes: [
+        message('ground.building'),
+        message('ground.rim'),
+        message('ground.own'),
+        message('ground.figures'),
+      ],
+    },
   ],
 };
 
@@ -186,7 +194,7 @@ const FIRE: ReferenceSection = {
         row('fire.rapid', change(RAPID_BONUS)),
       ],
     },
-    { kind: 'notes', notes: [message('fire.who')] },
+    { kind: 'notes', notes: [message('fire.who'), message('fire.off')] },
   ],
 };
 
@@ -249,7 +257,7 @@ const LEADERS: ReferenceSection = {
         row('leaders.clear', inches(REGROUP_CLEAR_OF_ENEMY)),
       ],
     },
-    { kind: 'notes', notes: [message('leaders.once')] },
+    { kind: 'notes', notes: [message('leaders.once'), message('leaders.aside')] },
   ],
 };
 
@@ -265,7 +273,7 @@ const END: ReferenceSection = {
       kind: 'list',
       rows: [row('end.hold', inches(OBJECTIVE_REACH)), row('end.break', figure(`1/${BREAKS_AT}`))],
     },
-    { kind: 'notes', notes: [message('end.scattered')] },
+    { kind: 'notes', notes: [message('end.share'), message('end.scattered')] },
   ],
 };
 

@@ -15,10 +15,12 @@ export const REFERENCE_ENGLISH: Catalogue = {
       'A side picks {count:one ready team|# ready teams} of any squads; if fewer are ready, those.',
     'turn.act': 'Each is activated, one after the other.',
     'turn.other': 'Then the other side picks; who has nobody ready passes.',
-    'turn.end': 'When neither side has anybody ready, the turn ends.',
-    'turn.lead': 'A platoon leader may take the place of a team.',
+    'turn.end':
+      'When neither side has anybody ready, or both decline one after the other, the turn ends.',
+    'turn.lead':
+      'A platoon leader may take the place of a team. Who has only leaders left may decline, and is asked again.',
     'turn.cards':
-      'Option: {one:one team|# teams} a pick, or by lot with a card for each squad or each team.',
+      'Option: {one:one team|# teams} a pick, or by lot with a card for each squad or each team, and one for each leader.',
 
     'activation.title': 'Activating a team',
     'activation.leader': 'Put its leader figure within {inches}″ of one of its figures.',
@@ -41,7 +43,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'movement.lower': 'lower die in inches',
     'movement.pinned': 'Pinned figures stay, and so does the leader figure.',
     'movement.path':
-      'A path is straight legs, passes own figures but no enemies, and ends clear of every base.',
+      'A path is straight legs, passes own figures but no enemies, and ends clear of every base, and not exactly on a wall or hedge.',
 
     'ground.title': 'Ground, sight and cover',
     'ground.head': 'Ground',
@@ -50,6 +52,9 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'ground.slows': 'Slows',
     'ground.into': 'Sight goes into it, and out of it, as deep as',
     'ground.behind': 'In cover are figures in it, and behind it within',
+    'ground.rim': 'Who stands on the rim of a feature does not stand in it.',
+    'ground.own':
+      'What the firer stands in covers only those in it with him; a wall or hedge nearer to him than to the target covers nobody.',
     'ground.table': 'The table, unless the scenario says otherwise',
     'ground.size': '{width}″ × {height}″',
     'ground.base': 'A base is as wide as',
@@ -66,6 +71,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'fire.title': 'Fire',
     'fire.square': 'All targets are in a square of',
     'fire.size': '{side}″ × {side}″',
+    'fire.off': 'The square may lie partly off the table.',
     'fire.smg': 'An SMG team fires as far as',
     'fire.scattered': 'Fewer than the minimum: scattered fire',
     'fire.pins': '… each pins the closest target',
@@ -89,10 +95,11 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'effects.few': 'Up to {count} targets in all have a defence of {defence} at least.',
     'effects.result':
       'Each point above the defence pins a target. When all are pinned, each further one scatters a pinned one: it is set aside.',
-    'effects.closest': 'The closest to a firing figure first; of equals its owner chooses.',
+    'effects.closest':
+      'The closest to a firing figure that sees it first; of equals its owner chooses.',
 
     'assault.title': 'Assault fire',
-    'assault.reach': 'Effective fire at a target within',
+    'assault.reach': 'Effective fire at a target that the firer sees within',
     'assault.die':
       'A second die with the same additions against the same defence: each point above it scatters a target that close, pinned or not.',
     'assault.effective': 'It counts after the firepower.',
@@ -108,9 +115,11 @@ export const REFERENCE_ENGLISH: Catalogue = {
       'names any number of scattered figures and rolls a die: so many come back, the others are gone for good',
     'leaders.push': 'push',
     'leaders.push.what': 'makes one team that is done ready again',
-    'leaders.near': 'They come back beside a figure of the team they join, within',
+    'leaders.near':
+      'They come back beside a figure of the team they join that was there before, within',
     'leaders.clear': '… and from every enemy farther than',
     'leaders.once': 'He acts once a turn and is done.',
+    'leaders.aside': 'Who could come back may be left aside.',
 
     'end.title': 'End of the turn, and victory',
     'end.nerves':
@@ -118,6 +127,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'end.ready': 'All teams and leaders are ready again.',
     'end.hold': 'An objective is held by the most unpinned figures within',
     'end.break': 'A side breaks when it has lost of its figures',
+    'end.share': 'Where nobody breaks, the smaller share of losses wins.',
     'end.scattered': 'Who is scattered at the end counts as lost. The scenario says how it is won.',
   },
 };

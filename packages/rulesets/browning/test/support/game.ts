@@ -29,7 +29,7 @@ export function acting(
 
 /** The stack of a side that picks. */
 export function picking(side: string, left = 2): FrameEntry {
-  return { type: 'pick', side, left, taken: [], drawn: [] };
+  return { type: 'pick', side, left, taken: [], drawn: [], called: [], declines: 0 };
 }
 
 /** A game under test. Dice are scripted, and every one must be rolled. */

@@ -38,6 +38,7 @@ export interface Sketch {
   readonly leadersDone?: readonly string[];
   readonly leaderAt?: Readonly<Record<string, Place>>;
   readonly cards?: readonly string[];
+  readonly leaderCards?: readonly { readonly name: string; readonly declined?: boolean }[];
   readonly turn?: number;
   readonly turns?: number;
   readonly first?: SideName;
@@ -47,7 +48,15 @@ export interface Sketch {
   readonly options?: OptionValues;
 }
 
-const PICK: FrameEntry = { type: 'pick', side: 'attacker', left: 2, taken: [], drawn: [] };
+const PICK: FrameEntry = {
+  type: 'pick',
+  side: 'attacker',
+  left: 2,
+  taken: [],
+  drawn: [],
+  called: [],
+  declines: 0,
+};
 
 export function scenarioOf(sketch: Sketch): BrowningScenario {
   const { first = 'attacker', leaderAt = {}, done = [] } = sketch;
@@ -65,6 +74,7 @@ export function scenarioOf(sketch: Sketch): BrowningScenario {
       })),
       leaders: sketch.leadersDone ?? [],
       cards: sketch.cards ?? [],
+      leaderCards: sketch.leaderCards ?? [],
       stack: sketch.stack ?? [PICK],
     },
   };

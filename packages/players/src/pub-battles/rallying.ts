@@ -1,4 +1,5 @@
 import {
+  facingNow,
   isIneffective,
   isOnMap,
   isTrainSupplied,
@@ -18,7 +19,7 @@ import type { Situation } from './situation.ts';
 /** PB-9.1: it turns Fresh where it can, and its front to the enemy if there is room for that. */
 export function rallyMove(situation: Situation, piece: number): PubMove | undefined {
   const { state, us } = situation;
-  const facing = state.facing[piece];
+  const facing = facingNow(state, piece);
   if (state.spent[piece] === 0 || whyNotRally(state, piece, facing) !== undefined) return undefined;
   const tag = tagOf(state, piece);
   const [x, y] = [state.x[piece], state.y[piece]];

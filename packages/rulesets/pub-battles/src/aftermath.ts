@@ -17,7 +17,6 @@ export const aftermath: FrameRules<'aftermath'> = {
   asked: () => 0,
   settle(state, _frame, _dice, report) {
     if (!isNight(state)) clearFields(state, report);
-    unmaskSeen(state, report);
     freshenHqs(state);
     if (isDecided(state, report)) return true;
     if (isNight(state)) {
@@ -48,6 +47,7 @@ function clearFields(state: State, report: PubReport): void {
     const from = drivers[piece].filter((enemy) => isOnMap(state, enemy));
     if (from.length === 0 || !isOnMap(state, piece)) continue;
     retreat(state, piece, flightFrom(state, piece, from), 'fields', report);
+    unmaskSeen(state, report);
   }
 }
 

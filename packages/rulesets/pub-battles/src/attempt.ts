@@ -118,7 +118,7 @@ function deploying(field: Field, { tags, places, buttons }: Pointing): PubMove |
   return { type: 'deploy', piece: tags[0], to: places[0], facing };
 }
 
-const ACTIONS = ['unpack', 'pack', 'leave', 'stand'] as const;
+const ACTIONS = ['first', 'unpack', 'pack', 'leave', 'stand'] as const;
 
 /** A Command that moves. */
 function ordering(state: State, pointing: Pointing): PubMove | undefined {

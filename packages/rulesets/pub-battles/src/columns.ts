@@ -26,7 +26,7 @@ import { blocksWay } from './passing.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import type { RoadLine } from './roads.ts';
 import type { State } from './state.ts';
-import { COLUMN_WIDTH } from './tables.ts';
+import { COLUMN_WIDTH, ROAD_SPEED } from './tables.ts';
 import { findWay, type Goal } from './ways.ts';
 
 const REFUSED = {
@@ -45,13 +45,15 @@ export interface RoadWay {
   readonly points: readonly Place[];
   /** Of its rate, rounded up. */
   readonly cost: number;
+  /** How much of it led across country, to the road: so many of the points. */
+  readonly approach: number;
+  /** How far along the road, and how often it changed into column or out of it. */
+  readonly length: number;
+  readonly changes: number;
 }
 
 /** Onto the road a piece may face as it likes: it turns into the column there. */
 const ONTO_ROAD: Goal = { kind: 'hide' };
-
-/** PB-4.6: on the road the rate is doubled. */
-const ROAD_SPEED = 2;
 
 /** PB-4.6: to the nearest point of a road, along it, and there in column or in line; or why not. */
 export function findRoadMarch(
@@ -70,12 +72,11 @@ export function findRoadMarch(
   const start = road.nearest(origin.x, origin.y);
   const length = Math.abs(end.distance - start.distance);
   const third = thirdOf(state, piece);
-  const forming = form === 'line' ? third : 0;
   // The cheapest that it can be, before anything is looked at that takes longer.
-  if (length / ROAD_SPEED + forming > origin.budget) return REFUSED.tooFarByRoad;
+  if (length / ROAD_SPEED > origin.budget) return REFUSED.tooFarByRoad;
 
   const points: Place[] = [[origin.x, origin.y]];
-  let cost = length / ROAD_SPEED + forming;
+  let cost = length / ROAD_SPEED;
   const under = isUnder(
     road,
     blockWouldBe(state, piece, origin.x, origin.y, origin.facing, origin.column),
@@ -86,7 +87,8 @@ export function findRoadMarch(
     cost += approach.cost;
     for (let i = 1; i < approach.points.length; i++) points.push(approach.points[i]);
   } else if (start.x !== origin.x || start.y !== origin.y) points.push([start.x, start.y]);
-  if (!under || !origin.column) cost += third;
+  const changes = (!under || !origin.column ? 1 : 0) + (form === 'line' ? 1 : 0);
+  cost += changes * third;
   if (cost > origin.budget) return REFUSED.tooFarByRoad;
 
   const stretch = stretchOf(road, start.distance, end.distance);
@@ -96,8 +98,17 @@ export function findRoadMarch(
       : columnOn(state, piece, road, end.distance, facing);
   const refusal = whyNotMarch(state, piece, stretch, block);
   if (refusal !== undefined) return refusal;
+  const approach = points.length;
   for (let i = 1; i < stretch.length; i++) points.push(stretch[i]);
-  return { block, column: form === 'column', points, cost: Math.ceil(cost) };
+  return {
+    block,
+    column: form === 'column',
+    points,
+    cost: Math.ceil(cost),
+    approach,
+    length: Math.ceil(length),
+    changes,
+  };
 }
 
 /** PB-4.6: a column there, headed along the road by that of its two ways which is nearer to a facing. */

@@ -98,6 +98,7 @@ export function musterArmies(state: State, drafts: readonly (readonly Draft[])[]
     state[name].length = 0;
     state[name].push(...fresh[name]);
   }
+  state.trails.splice(0, Infinity, ...fresh.trails);
 }
 
 /** What `army` gives a length to. */
@@ -108,6 +109,7 @@ const PER_PIECE = [
   'facing',
   'command',
   'behind',
+  'rank',
   'block',
   'spent',
   'column',
@@ -116,7 +118,6 @@ const PER_PIECE = [
   'known',
   'spotted',
   'fought',
-  'used',
 ] as const;
 
 function commandEntry(

@@ -86,7 +86,7 @@ export type PubEvent =
   | (Happening<'hqPushed'> & { readonly piece: Ref; readonly to: Standing })
   /** PB-7.4: told to the enemy of the piece. */
   | (Happening<'spotted'> & { readonly piece: Ref; readonly arm: Arm; readonly at: Place })
-  | (Happening<'rallied'> & { readonly piece: Ref })
+  | (Happening<'rallied'> & { readonly piece: Ref; readonly hidden?: true })
   | (Happening<'unpacked'> & { readonly piece: Ref })
   | (Happening<'packed'> & { readonly piece: Ref })
   /** PB-4.4: in buildings. */
@@ -140,6 +140,7 @@ export type PubEvent =
       readonly blue: number;
     })
   // PB-2.3, PB-12.8: only for the side itself
+  | (Happening<'arranged'> & { readonly piece: Ref })
   | (Happening<'assigned'> & { readonly piece: Ref; readonly command: string })
   | (Happening<'raised'> & {
       readonly side: SideName;

@@ -4,7 +4,8 @@ import { alter } from './alter.ts';
 import { aim, combat, relieve, stand, volley, withdraw } from './combat.ts';
 import { assign } from './deployment.ts';
 import type { PubEvent } from './events.ts';
-import type { Frame } from './frames.ts';
+import type { FrameRules } from './frameRules.ts';
+import type { Frame, FrameType } from './frames.ts';
 import { deploy, edge, muster } from './freeGame.ts';
 import { MOVE_SCHEMA, type PubMove } from './moves.ts';
 import { nightfall, recover } from './night.ts';
@@ -14,6 +15,7 @@ import { noteSpotted } from './seeing.ts';
 import type { State } from './state.ts';
 import { SIDES } from './tables.ts';
 import { begin, draw } from './turn.ts';
+import { unmaskSeen } from './unmask.ts';
 
 const framed = frameFlow<State, Frame, PubMove, PubEvent>({
   sides: SIDES,
@@ -25,21 +27,39 @@ const framed = frameFlow<State, Frame, PubMove, PubEvent>({
     edge,
     deploy,
     assign,
-    begin,
+    begin: watched(begin),
     draw,
     alter,
     order,
-    combat,
-    withdraw,
-    volley,
-    aim,
-    relieve,
-    stand,
+    combat: watched(combat),
+    withdraw: watched(withdraw),
+    volley: watched(volley),
+    aim: watched(aim),
+    relieve: watched(relieve),
+    stand: watched(stand),
     aftermath,
     nightfall,
-    recover,
+    recover: watched(recover),
   },
 });
+
+/** PB-8.3: what a step has brought into sight is shown at once, in the middle of combat too. */
+function watched<T extends FrameType>(rules: FrameRules<T>): FrameRules<T> {
+  return {
+    ...rules,
+    ...(rules.settle !== undefined && {
+      settle(state, frame, dice, report) {
+        const isDone = rules.settle?.(state, frame, dice, report) === true;
+        if (isDone && state.outcome === null) unmaskSeen(state, report);
+        return isDone;
+      },
+    }),
+    play(state, frame, move, dice, report, side) {
+      rules.play(state, frame, move, dice, report, side);
+      unmaskSeen(state, report);
+    },
+  };
+}
 
 export const flow: typeof framed = {
   ...framed,
@@ -48,5 +68,4 @@ export const flow: typeof framed = {
     if (state.outcome === null) noteSpotted(state, report);
   },
 };
-
 export const { rulesOf, listMoves, judge, settle } = flow;

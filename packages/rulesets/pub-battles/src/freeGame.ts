@@ -16,10 +16,11 @@ import type { Draft, Muster } from './frames.ts';
 import { edgeOf, INWARD } from './lines.ts';
 import type { MoveOf } from './moves.ts';
 import { numberBlocks, spendInTown } from './opening.ts';
+import { joinReserve } from './ranks.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { whyNotStand } from './standing.ts';
-import { DUE, ON_MAP, replaceTop, RESERVE, type State } from './state.ts';
+import { DUE, ON_MAP, replaceTop, type State } from './state.ts';
 import { byBlock, giveBlock, pieceTagged, tagOf } from './tags.ts';
 import { KINDS, MAP_EDGES, SIDES } from './tables.ts';
 import { beginTurn } from './turn.ts';
@@ -220,8 +221,7 @@ export const deploy: FrameRules<'deploy'> = {
     if (move.type !== 'deploy' && move.type !== 'keep') return;
     const piece = pieceTagged(state, move.piece);
     if (move.type === 'keep') {
-      state.place[piece] = RESERVE;
-      state.behind[piece] = state.command[piece];
+      joinReserve(state, piece, state.command[piece]);
     } else {
       giveBlock(state, piece);
       state.place[piece] = ON_MAP;

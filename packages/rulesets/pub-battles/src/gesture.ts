@@ -72,6 +72,7 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'rally':
       return [{ piece: move.piece }, { button: `rally ${move.facing}` }];
     case 'keep':
+    case 'first':
     case 'unpack':
       return [{ piece: move.piece }, { button: move.type }];
     case 'stand':

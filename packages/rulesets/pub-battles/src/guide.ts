@@ -30,9 +30,9 @@ import { stepsOf } from './group.ts';
 import { areaOf, costWords, ghost, ghostOf, line, pointAt } from './guideShapes.ts';
 import { judgeMarch, judgeRoad, type March } from './marching.ts';
 import type { MoveOf, PubMove } from './moves.ts';
-import { originOf } from './origins.ts';
+import { facingNow, originOf } from './origins.ts';
 import { pointingAt, type Pointing } from './pointing.ts';
-import { topFrame, type State } from './state.ts';
+import { RESERVE, topFrame, type State } from './state.ts';
 import { tagOf } from './tags.ts';
 import { OBLIQUE, SIDES } from './tables.ts';
 import type { View } from './view.ts';
@@ -85,7 +85,7 @@ function ordering(
 ): Guide | undefined {
   const { pieces, places, buttons } = pointing;
   const [piece] = pieces;
-  if (whyNotAct(state, frame, piece) !== undefined) return unpacking(state, pointing);
+  if (whyNotAct(state, frame, piece) !== undefined) return afterwards(state, pointing);
   const move = attemptIn(state, picks);
   const reach = reachOf(state, piece);
   if (places.length === 0) {
@@ -115,18 +115,20 @@ function ordering(
   return move === undefined ? { ...drawn, begins: true, buttons: ['column', 'line'] } : drawn;
 }
 
-/** PB-9.3: whatever it did before, a train may unpack. */
-function unpacking(state: State, pointing: Pointing): Guide | undefined {
+/** PB-9.3, PB-8.1: whatever it did before, a train may unpack, and a piece in reserve go to its head. */
+function afterwards(state: State, pointing: Pointing): Guide | undefined {
   const { pieces } = pointing;
-  if (pieces.length > 1 || kindOf(state, pieces[0]) !== 'train') return undefined;
+  if (pieces.length > 1) return undefined;
+  if (kindOf(state, pieces[0]) !== 'train' && state.place[pieces[0]] !== RESERVE) return undefined;
   const buttons = doingsOf(state, pointing);
   return buttons.length === 0 ? undefined : { shapes: [], lines: [], begins: true, buttons };
 }
 
 /** PB-9, PB-12.10: what a piece by itself can do in place of moving. */
 function doingsOf(state: State, { tags: [tag], pieces: [piece] }: Pointing): string[] {
-  const facing = state.facing[piece];
+  const facing = facingNow(state, piece);
   const doings: readonly (readonly [string, PubMove])[] = [
+    ['first', { type: 'first', piece: tag }],
     ['unpack', { type: 'unpack', piece: tag }],
     ['pack', { type: 'pack', piece: tag }],
     ['leave', { type: 'leave', piece: tag }],

@@ -8,8 +8,9 @@ import { invented } from './inventedCast.ts';
 import { matched } from './matchedCast.ts';
 import { emptyState } from './opening.ts';
 import { hqOf } from './origins.ts';
+import { joinReserve } from './ranks.ts';
 import { isSpotted } from './spotting.ts';
-import { DUE, LEFT, RESERVE, type State } from './state.ts';
+import { DUE, LEFT, type State } from './state.ts';
 import { NIGHT } from './tables.ts';
 import { sideOfHidden, type View, type ViewPiece } from './view.ts';
 
@@ -25,11 +26,12 @@ export function imagine(view: View, _viewer: Viewer, dice: Dice): State {
   view.pieces.forEach((piece, i) => {
     putDown(state, pieceOf[i], piece);
     state.behind[pieceOf[i]] = commandOf(piece.behind);
+    state.rank[pieceOf[i]] = piece.rank;
   });
   hideTheRest(state, new Set(pieceOf));
   for (const side of [0, 1]) state.nextBlock[side] = view.nextBlock[side];
   for (const side of [0, 1]) state.packed[side] = view.packed[side];
-  view.used.forEach((used, i) => (state.used[commandOf(i)] = used));
+  view.trails.forEach((trail, i) => (state.trails[commandOf(i)] = trail));
   state.contacts.push(
     ...view.contacts.map((contact) => ({
       ...contact,
@@ -64,8 +66,8 @@ function hideTheRest(state: State, shown: ReadonlySet<number>): void {
   for (let piece = 0; piece < state.place.length; piece++) {
     if (shown.has(piece)) continue;
     const holder = kindOf(state, piece) === 'hq' ? -1 : holderOf(state, piece);
-    state.place[piece] = holder < 0 ? DUE : RESERVE;
-    state.behind[piece] = holder;
+    if (holder < 0) state.place[piece] = DUE;
+    else joinReserve(state, piece, holder);
   }
 }
 

@@ -36,7 +36,7 @@ export { contactOf, firstContact, touchedBy } from './leads.ts';
 export { linesOf } from './lines.ts';
 export { judgeAttack, mustLeave } from './marching.ts';
 export { duelOdds, type Duellist, type End } from './odds.ts';
-export { hqOf, originOf, type Origin } from './origins.ts';
+export { facingNow, hqOf, originOf, type Origin } from './origins.ts';
 export { isRefusal } from './refusal.ts';
 export { reliefOf } from './relief.ts';
 export { reserveOf } from './reserves.ts';

@@ -8,7 +8,7 @@ import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { reserveOf, takeOff, whyNotCarry } from './reserves.ts';
 import { LEFT, type State } from './state.ts';
-import { findWay } from './ways.ts';
+import { findWay, type Way } from './ways.ts';
 
 const REFUSED = {
   notToTheEnd: refuse('PB-12.10', 'notToTheEnd'),
@@ -30,11 +30,18 @@ export function whyNotLeave(state: State, piece: number): Refusal | undefined {
   for (const line of linesOf(state, sideOfPiece(state, piece))) {
     const end = line[line.length - 1];
     const way = findWay(state, piece, originOf(state, piece), end, state.facing[piece], LEAVE);
-    const why = isRefusal(way) ? way : whyNotCarry(state, piece, way);
+    const why = isRefusal(way) ? way : whyNotTake(state, piece, way);
     if (why === undefined) return undefined;
     refusal = why;
   }
   return refusal;
+}
+
+/** PB-8.2: an HQ leaves only by a way that those whom it hides can go, too. */
+function whyNotTake(state: State, piece: number, { points, cost }: Way): Refusal | undefined {
+  if (kindOf(state, piece) !== 'hq') return undefined;
+  const { facing, column } = originOf(state, piece);
+  return whyNotCarry(state, piece, { facing, points, road: 0, changes: column ? 1 : 0 }, cost);
 }
 
 /** It is out of the battle, and what an HQ hides with it. */

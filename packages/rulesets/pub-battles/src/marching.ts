@@ -25,6 +25,7 @@ import { whyNotFit, whyNotStand } from './standing.ts';
 import type { State } from './state.ts';
 import { canLead, isKindThatSupports, leadOf, placeBehind, supportOf } from './support.ts';
 import { TOUCH } from './tables.ts';
+import type { Trail } from './trails.ts';
 import { isNight } from './turn.ts';
 import { findWay, type Way } from './ways.ts';
 
@@ -48,6 +49,8 @@ export interface March {
   readonly column: boolean;
   readonly points: readonly Place[];
   readonly cost: number;
+  /** PB-8.2: of an HQ, how those whom it hides go along; null for all others. */
+  readonly trail: Trail | null;
 }
 
 /** PB-4, PB-5: an ordinary march, or why it cannot be made. */
@@ -70,26 +73,26 @@ const MARCH = { kind: 'march' } as const;
 /** PB-4.6: a march by road. */
 export function judgeRoad(state: State, piece: number, move: MoveOf<'road'>): March | Refusal {
   if (state.unpacked[piece] === 1) return REFUSED.unpackedTrain;
-  const way = findRoadMarch(
-    state,
-    piece,
-    originOf(state, piece),
-    move.road,
-    move.to,
-    move.form,
-    move.facing,
-  );
+  const origin = originOf(state, piece);
+  const way = findRoadMarch(state, piece, origin, move.road, move.to, move.form, move.facing);
   if (isRefusal(way)) return way;
   const column = move.form === 'column';
-  const { block, points, cost } = way;
-  const refusal = whyNotEnd(state, piece, block, column) ?? whyNotCarry(state, piece, way, true);
-  return refusal ?? { block, column, points, cost };
+  const { block, points, cost, approach, length, changes } = way;
+  const refusal = whyNotEnd(state, piece, block, column);
+  if (refusal !== undefined) return refusal;
+  if (kindOf(state, piece) !== 'hq') return { block, column, points, cost, trail: null };
+  const across = points.slice(0, approach);
+  const trail = { facing: origin.facing, points: across, road: length, changes };
+  return whyNotCarry(state, piece, trail, cost) ?? { block, column, points, cost, trail };
 }
 
 function asMarch(state: State, piece: number, block: Rectangle, way: Way): March | Refusal {
   const { points, cost } = way;
   if (isNight(state) && passesEnemy(state, piece, points)) return REFUSED.nearAtNight;
-  return whyNotCarry(state, piece, way) ?? { block, column: false, points, cost };
+  if (kindOf(state, piece) !== 'hq') return { block, column: false, points, cost, trail: null };
+  const { facing, column } = originOf(state, piece);
+  const trail = { facing, points, road: 0, changes: column ? 1 : 0 };
+  return whyNotCarry(state, piece, trail, cost) ?? { block, column: false, points, cost, trail };
 }
 
 /** PB-12.6: whether a way that begins far enough from an enemy comes too near to him. */
@@ -231,5 +234,7 @@ export function judgeFace(state: State, piece: number, enemy: number): March | R
       )
     : blockOf(state, piece);
   const refusal = isFlanked ? whyNotFit(state, piece, block) : undefined;
-  return refusal ?? { block, column: !isFlanked && state.column[piece] === 1, points: [], cost: 0 };
+  if (refusal !== undefined) return refusal;
+  const column = !isFlanked && state.column[piece] === 1;
+  return { block, column, points: [], cost: 0, trail: null };
 }

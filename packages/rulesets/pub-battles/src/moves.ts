@@ -58,6 +58,8 @@ export type PubMove =
   | { readonly type: 'support'; readonly piece: string; readonly lead: string }
   /** PB-8.2: into the reserve of that HQ. */
   | { readonly type: 'hide'; readonly piece: string; readonly hq: string }
+  /** PB-8.1: to the head of the reserve that it is in. */
+  | { readonly type: 'first'; readonly piece: string }
   | { readonly type: 'bombard'; readonly piece: string; readonly target: string }
   | { readonly type: 'rally'; readonly piece: string; readonly facing: number }
   | { readonly type: 'unpack'; readonly piece: string }
@@ -120,6 +122,7 @@ const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
   },
   support: { piece: NAME, lead: NAME },
   hide: { piece: NAME, hq: NAME },
+  first: { piece: NAME },
   bombard: { piece: NAME, target: NAME },
   rally: { piece: NAME, facing: FACING },
   unpack: { piece: NAME },

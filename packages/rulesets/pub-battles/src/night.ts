@@ -9,7 +9,6 @@ import { pushHqs, setDown } from './reserves.ts';
 import { DESTROYED, GONE, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
 import { hqOf } from './origins.ts';
-import { unmaskSeen } from './unmask.ts';
 import { finish } from './victory.ts';
 
 const REFUSED = {
@@ -153,6 +152,4 @@ function comeBack(state: State, piece: number, report: PubReport): void {
     piece: refOf(state, piece),
     to: standingOf(state, piece),
   });
-  // PB-8.3: it may see an HQ that nobody saw before.
-  unmaskSeen(state, report);
 }

@@ -7,7 +7,8 @@ import { groundOf } from './ground.ts';
 import { namesIn } from './names.ts';
 import type { Options } from './options.ts';
 import type { PieceEntry, PubScenario, StandingEntry } from './scenarioFile.ts';
-import { DUE, ON_MAP, RESERVE, type State } from './state.ts';
+import { DUE, ON_MAP, type State } from './state.ts';
+import { joinReserve } from './ranks.ts';
 import { giveBlock } from './tags.ts';
 
 /** A battle of which nothing has happened yet, with nobody on the map. */
@@ -32,6 +33,7 @@ export function emptyState(
     facing: each(pieces),
     command: [...command],
     behind: each(pieces, -1),
+    rank: each(pieces),
     block: each(pieces),
     nextBlock: [1, 1],
     spent: each(pieces),
@@ -41,7 +43,7 @@ export function emptyState(
     known: each(pieces),
     spotted: each(pieces),
     fought: each(pieces),
-    used: each(commands),
+    trails: commands.map(() => null),
     packed: [0, 0],
     pool: [],
     contacts: [],
@@ -70,8 +72,7 @@ export function openingOf(file: PubScenario, options: Options): State {
       const piece = pieces.get(entry.name) ?? -1;
       if (hasPlace(entry)) stand(entry.name, entry);
       else if (entry.reserve === true) {
-        state.place[piece] = RESERVE;
-        state.behind[piece] = state.command[piece];
+        joinReserve(state, piece, state.command[piece]);
       }
       if (entry.column === true) state.column[piece] = 1;
     }

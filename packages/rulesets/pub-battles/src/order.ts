@@ -1,5 +1,6 @@
 import type { Dice, Refusal } from '@sandtable/kernel';
 import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
+import { goFirst, whyNotFirst } from './arranging.ts';
 import { inCommandRange } from './attack.ts';
 import { kindOf, sideOfPiece } from './blocks.ts';
 import { bombard, whyNotBombard } from './bombardment.ts';
@@ -100,9 +101,14 @@ export function nextPiece(state: State, frame: Order): number {
     if (!isAtHand(state, piece)) continue;
     if (kindOf(state, piece) === 'hq') {
       if (frame.inRange === null) return piece;
-    } else if (first < 0) first = piece;
+    } else if (first < 0 || comesBefore(state, piece, first)) first = piece;
   }
   return first;
+}
+
+/** PB-8.1: out of one reserve they come in its order; that of the orders of battle would tell who they are. */
+function comesBefore({ behind, rank }: State, piece: number, other: number): boolean {
+  return behind[piece] >= 0 && behind[piece] === behind[other] && rank[piece] < rank[other];
 }
 
 function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_ASKED | undefined {
@@ -110,6 +116,11 @@ function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_
   if (move.type === 'together') return judgeTogether(state, frame, move);
   if (!('piece' in move)) return NOT_ASKED;
   const piece = pieceTagged(state, move.piece);
+  // PB-8.1: whatever it did before, its place in the reserve may change.
+  if (move.type === 'first') {
+    if (piece < 0 || !movesWith(state, frame, piece)) return whyNotAct(state, frame, piece);
+    return whyNotFirst(state, piece);
+  }
   // PB-9.3: whatever it did before, a train may unpack.
   if (move.type === 'unpack') {
     const { side } = state.army.commands[frame.command];
@@ -156,6 +167,7 @@ function judgePiece(
       return whyNotLeave(state, piece);
     case 'stand':
       return whyNotStay(state, frame, piece);
+    case 'first':
     case 'unpack':
     case 'deploy':
     case 'keep':
@@ -169,8 +181,9 @@ function refusalIn(answer: object): Refusal | undefined {
   return isRefusal(answer) ? answer : undefined;
 }
 
-/** PB-4.7: whether others than HQs move. */
+/** PB-4.7: whether others than HQs move. PB-8.1: the order of a reserve is no move. */
 function isForTroops(state: State, move: PubMove): boolean {
+  if (move.type === 'first') return false;
   const tags = move.type === 'together' ? move.pieces : 'piece' in move ? [move.piece] : [];
   return tags.some((tag) => kindOf(state, pieceTagged(state, tag)) !== 'hq');
 }
@@ -211,6 +224,8 @@ function playPiece(state: State, move: PieceMove, dice: Dice, report: PubReport)
       return bombard(state, piece, pieceTagged(state, move.target), dice, report);
     case 'rally':
       return rally(state, piece, move.facing, report);
+    case 'first':
+      return goFirst(state, piece, report);
     case 'unpack':
       return unpack(state, piece, report);
     case 'pack':

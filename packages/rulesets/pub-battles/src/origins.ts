@@ -1,5 +1,7 @@
+import { wrapDegrees } from '@sandtable/table';
 import { rateOf } from './blocks.ts';
 import { DUE, RESERVE, type State } from './state.ts';
+import { goneAlong, nearestPaid } from './trails.ts';
 
 /** Where a move begins. */
 export interface Origin {
@@ -10,6 +12,13 @@ export interface Origin {
   readonly column: boolean;
   /** PB-1.3: how far it may go. */
   readonly budget: number;
+  /** PB-8.2: how far off its facing, to its left and to its right, it may face without a turn. */
+  readonly toLeft: number;
+  readonly toRight: number;
+  /** PB-4.2: whether one facing change is free. */
+  readonly free: boolean;
+  /** PB-4.3, PB-8.2: difficult ground has been paid for. */
+  readonly difficult: boolean;
 }
 
 /** PB-2.3: the HQ of a Command; -1 where it has none. */
@@ -20,6 +29,12 @@ export function hqOf(state: State, command: number): number {
     if (state.command[piece] === command && pieces[piece].kind === 'hq') return piece;
   }
   return -1;
+}
+
+/** PB-8.1: which way a piece faces; in reserve, as its HQ does. */
+export function facingNow(state: State, piece: number): number {
+  const hq = state.place[piece] === RESERVE ? hqOf(state, state.behind[piece]) : piece;
+  return state.facing[hq < 0 ? piece : hq];
 }
 
 /** PB-4.1, PB-8.2, PB-12.9: where a piece begins its move, and with how much of its rate. */
@@ -37,25 +52,41 @@ export function originOf(state: State, piece: number): Origin {
         facing: state.facing[piece],
         column: state.column[piece] === 1,
         budget: rate,
+        ...ANEW,
       };
   }
 }
 
-/** PB-8.2: out of reserve, with what the HQ that hides it has used counted as its own. */
+/** PB-8.2: out of reserve, with what it would have paid itself for the way of the HQ that hides it. */
 function fromReserve(state: State, piece: number, rate: number): Origin {
   const command = state.behind[piece];
   const hq = hqOf(state, command);
-  const budget = Math.max(0, rate - (state.used[command] ?? 0));
-  if (hq < 0 || state.place[hq] === DUE) return fromEntry(state, command, budget);
-  const { x, y, facing } = state;
+  if (hq < 0 || state.place[hq] === DUE) return fromEntry(state, command, rate);
+  const [x, y] = [state.x[hq], state.y[hq]];
   // PB-8.1: on the march by road they are in column behind it.
   const column = state.column[hq] === 1;
-  return { x: x[hq], y: y[hq], facing: facing[hq], column, budget };
+  const trail = state.trails[command];
+  if (trail === null) return { x, y, facing: state.facing[hq], column, budget: rate, ...ANEW };
+  const gone = goneAlong(state, piece, trail);
+  const { free, difficult } = gone;
+  const budget = Math.max(0, gone.left);
+  if (column || trail.road > 0) {
+    // PB-4.6: along a road it has turned as the HQ has, at no cost.
+    const facing = state.facing[hq];
+    return { x, y, facing, column, budget, toLeft: 0, toRight: 0, free, difficult };
+  }
+  const off = nearestPaid(gone, state.facing[hq]);
+  const facing = wrapDegrees(gone.facing + off);
+  const [toLeft, toRight] = [gone.toLeft + off, gone.toRight - off];
+  return { x, y, facing, column, budget, toLeft, toRight, free, difficult };
 }
+
+/** Nothing of the move has been made yet. */
+const ANEW = { toLeft: 0, toRight: 0, free: true, difficult: false } as const;
 
 /** PB-12.9: onto the map at its Command's entry. */
 function fromEntry(state: State, command: number, budget: number): Origin {
   const { entry, facing } = state.army.commands[command];
   if (entry === null) throw new Error(`Command ${command} has no entry`);
-  return { x: entry[0], y: entry[1], facing, column: false, budget };
+  return { x: entry[0], y: entry[1], facing, column: false, budget, ...ANEW };
 }

@@ -11,6 +11,7 @@ import type {
 import { MARKS } from './scenarioSchema.ts';
 import { ON_MAP, PLACES, type State } from './state.ts';
 import { SIDES, type SideName } from './tables.ts';
+import type { Trail } from './trails.ts';
 
 /** The scenario that stands exactly where a state stands. */
 export function positionOf(state: State): PubScenario {
@@ -75,16 +76,17 @@ function detachmentEntry({ army, x, y, facing }: State, piece: number): Detachme
 function entryOf(state: State): Position {
   const { army, contacts, bombarded, won, outcome, edge } = state;
   const nameOf = (piece: number): string => army.pieces[piece].name;
-  const used = army.commands.flatMap(({ name }, command): [string, number][] =>
-    state.used[command] === 0 ? [] : [[name, state.used[command]]],
-  );
+  const trails = army.commands.flatMap(({ name }, command): [string, Trail][] => {
+    const trail = state.trails[command];
+    return trail === null ? [] : [[name, trail]];
+  });
   return {
     day: state.day,
     turn: state.turn,
     ...(edge !== null && { edge }),
     pieces: army.pieces.map((_, piece) => piecePosition(state, piece)),
     nextBlock: state.nextBlock,
-    used: Object.fromEntries(used),
+    trails: Object.fromEntries(trails),
     packed: SIDES.filter((_, side) => state.packed[side] === 1),
     pool: state.pool.map((command) => army.commands[command].name),
     contacts: contacts.map((contact) => ({
@@ -121,6 +123,7 @@ function piecePosition(state: State, piece: number): PiecePosition {
     ...(block[piece] !== 0 && { block: block[piece] }),
     ...(isAssigned && { command: army.commands[command[piece]].name }),
     ...(isElsewhere && { behind: army.commands[behind[piece]].name }),
+    ...(state.rank[piece] !== 0 && { rank: state.rank[piece] }),
     ...(marks.length > 0 && { marks }),
   };
 }

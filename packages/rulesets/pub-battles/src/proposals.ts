@@ -1,5 +1,6 @@
 import { isWithin } from '@sandtable/table';
 import type { Order } from './acting.ts';
+import { whyNotFirst } from './arranging.ts';
 import { blockOf, isCombatant, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
 import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
@@ -9,15 +10,16 @@ import { judgeFace, mustLeave } from './marching.ts';
 import type { PubMove } from './moves.ts';
 import { isRefusal } from './refusal.ts';
 import { whyNotHide } from './reserves.ts';
-import type { State } from './state.ts';
+import { RESERVE, type State } from './state.ts';
 import { getsAway } from './staying.ts';
 import { tagOf } from './tags.ts';
 import { whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
 import { isNight } from './turn.ts';
-import { hqOf } from './origins.ts';
+import { facingNow, hqOf } from './origins.ts';
 
 /** What is proposed for a piece: places to march to, and everything it can do in place of that. */
 export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
+  if (state.place[piece] === RESERVE) proposeInReserve(state, piece, list);
   const marches: PubMove[] = [];
   marchCandidates(state, frame, piece, marches);
   if (isOnMap(state, piece)) {
@@ -45,6 +47,16 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
     }
   }
   list.push(...marches);
+}
+
+/** PB-8.1, PB-9.1: to the head of its reserve, and to rally where it is. */
+function proposeInReserve(state: State, piece: number, list: PubMove[]): void {
+  const tag = tagOf(state, piece);
+  const facing = facingNow(state, piece);
+  if (whyNotFirst(state, piece) === undefined) list.push({ type: 'first', piece: tag });
+  if (whyNotRally(state, piece, facing) === undefined) {
+    list.push({ type: 'rally', piece: tag, facing });
+  }
 }
 
 /** PB-7.1: in the order of their blocks, since any other would say something about them. */

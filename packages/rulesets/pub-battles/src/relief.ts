@@ -24,18 +24,17 @@ export function reliefOf(state: State, lead: number): number {
   return reserveBehind(state, lead);
 }
 
-/** PB-8.4: the first piece that can support in the reserve of an HQ directly behind a lead. */
+/** PB-8.4: the first piece in the reserve of an HQ directly behind a lead, if it can support. */
 function reserveBehind(state: State, lead: number): number {
   if (!canLead(state, lead)) return -1;
   for (let hq = 0; hq < state.place.length; hq++) {
     if (kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) continue;
     if (sideOfPiece(state, hq) !== sideOfPiece(state, lead)) continue;
     if (!isDirectlyBehind(state, hq, lead)) continue;
-    for (const piece of reserveOf(state, hq)) {
-      if (!canSupport(state, piece)) continue;
-      const block = placeBehind(state, piece, lead);
-      return whyNotFit(state, piece, block, [hq]) === undefined ? piece : -1;
-    }
+    const piece = reserveOf(state, hq).at(0);
+    if (piece === undefined || !canSupport(state, piece)) continue;
+    const block = placeBehind(state, piece, lead);
+    if (whyNotFit(state, piece, block, [hq]) === undefined) return piece;
   }
   return -1;
 }

@@ -1,19 +1,11 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, overlap, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
 import { touchesEnemy } from './attack.ts';
-import {
-  blockOf,
-  blockWouldBe,
-  isCombatant,
-  isOnMap,
-  kindOf,
-  rateOf,
-  sideOfPiece,
-} from './blocks.ts';
+import { blockOf, blockWouldBe, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
-import { groundOf } from './ground.ts';
-import { avoidsMarsh, BLOCKED } from './legs.ts';
+import { BLOCKED } from './legs.ts';
+import { hiddenBehind, joinReserve } from './ranks.ts';
 import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { isSpotted } from './spotting.ts';
@@ -22,7 +14,8 @@ import { ON_MAP, RESERVE, type State } from './state.ts';
 import { OBLIQUE } from './tables.ts';
 import { giveBlock } from './tags.ts';
 import { originOf } from './origins.ts';
-import { findWay, type Way } from './ways.ts';
+import { goneAlong, leadsIntoMarsh, type Trail } from './trails.ts';
+import { findWay } from './ways.ts';
 
 const REFUSED = {
   noHq: refuse('PB-8.1', 'reserveHq'),
@@ -34,37 +27,26 @@ const REFUSED = {
   unpacked: refuse('PB-9.3', 'unpackedTrain'),
 } as const;
 
-/** PB-8.1: the pieces that an HQ hides, in their order. */
+/** PB-8.1: the pieces that an HQ hides, front first. */
 export function reserveOf(state: State, hq: number): number[] {
-  const hidden: number[] = [];
-  if (kindOf(state, hq) !== 'hq') return hidden;
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (state.behind[piece] === state.command[hq]) hidden.push(piece);
-  }
-  return hidden;
+  return kindOf(state, hq) === 'hq' ? hiddenBehind(state, state.command[hq]) : [];
 }
 
 /**
  * PB-8.2: an HQ goes nowhere, and no further, than what it hides could go; an army commander who has been
- * joined by pieces of other Commands in this turn stays with them. By road all can go anywhere.
+ * joined by pieces of other Commands in this turn, or who have rallied there, stays with them.
  */
 export function whyNotCarry(
   state: State,
   piece: number,
-  { cost, points }: Pick<Way, 'cost' | 'points'>,
-  byRoad = false,
+  trail: Trail,
+  cost: number,
 ): Refusal | undefined {
-  if (kindOf(state, piece) !== 'hq') return undefined;
   for (let other = 0; other < state.place.length; other++) {
     if (state.behind[other] !== state.command[piece]) continue;
     if (state.moved[other] === 1 && cost > 0) return REFUSED.carriesMoved;
-    if (cost > rateOf(state, other)) return REFUSED.carries;
-    if (byRoad || !avoidsMarsh(kindOf(state, other))) continue;
-    const ground = groundOf(state.field);
-    for (let i = 1; i < points.length; i++) {
-      const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
-      if (ground.touchesMarsh(ax, ay, bx, by)) return BLOCKED.marsh;
-    }
+    if (goneAlong(state, other, trail).left < 0) return REFUSED.carries;
+    if (leadsIntoMarsh(state, other, trail)) return BLOCKED.marsh;
   }
   return undefined;
 }
@@ -106,7 +88,7 @@ export function hide(state: State, piece: number, hq: number, report: PubReport)
     where: 'reserve',
   });
   takeOff(state, piece, RESERVE);
-  state.behind[piece] = state.command[hq];
+  joinReserve(state, piece, state.command[hq]);
   state.moved[piece] = 1;
 }
 
@@ -114,6 +96,7 @@ export function hide(state: State, piece: number, hq: number, report: PubReport)
 export function takeOff(state: State, piece: number, place: number): void {
   state.place[piece] = place;
   state.behind[piece] = -1;
+  state.rank[piece] = 0;
   state.x[piece] = 0;
   state.y[piece] = 0;
   state.facing[piece] = 0;
@@ -129,6 +112,7 @@ export function comeOut(state: State, piece: number): void {
   state.behind[piece] = -1;
   // PB-7.5: a Spent block lies with its face up.
   if (state.spent[piece] === 1 && isCombatant(kindOf(state, piece))) state.known[piece] = 1;
+  state.rank[piece] = 0;
   giveBlock(state, piece);
 }
 

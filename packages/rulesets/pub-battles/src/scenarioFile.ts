@@ -1,3 +1,4 @@
+import type { Trail } from './trails.ts';
 import type { Scenario } from '@sandtable/kernel';
 import type { BattleMap, Place, Sided } from './field.ts';
 import type { FrameType } from './frames.ts';
@@ -81,7 +82,8 @@ export interface Position {
   readonly pieces: readonly PiecePosition[];
   /** The next number for a block of each side; without it, numbers are given as at the beginning. */
   readonly nextBlock?: readonly number[];
-  readonly used?: Readonly<Record<string, number>>;
+  /** PB-8.2: by Command, how its HQ has gone in this turn. */
+  readonly trails?: Readonly<Record<string, Trail>>;
   readonly packed?: readonly SideName[];
   readonly pool: readonly string[];
   readonly contacts?: readonly ContactEntry[];
@@ -105,6 +107,8 @@ export interface PiecePosition {
   readonly command?: string;
   /** Of a piece in reserve behind an army commander (PB-2.5): his Command. */
   readonly behind?: string;
+  /** Of a piece in reserve: its place there, from the foremost (PB-8.1). */
+  readonly rank?: number;
   /** `spent`, `column`, `unpacked`, `moved`, `known`, `spotted`, `fought`. */
   readonly marks?: readonly string[];
 }

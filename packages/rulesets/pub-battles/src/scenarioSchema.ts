@@ -8,6 +8,7 @@ import {
   flag,
   line,
   list,
+  LONGEST,
   name,
   number,
   object,
@@ -117,6 +118,7 @@ const PIECE_POSITION = object(
     block: number('The number of its block; without it, one is given.', 1, MOST_BLOCKS),
     command: name('The Command that a detachment has been assigned to.'),
     behind: name('The army commander behind whom a piece in reserve is, not its own HQ.'),
+    rank: number('Its place in the reserve, from the foremost (PB-8.1).', 1, EVERY_PIECE),
     marks: list('What is true of it.', oneOfWords('A mark.', MARKS), 0, MARKS.length),
   },
   'at',
@@ -124,6 +126,7 @@ const PIECE_POSITION = object(
   'block',
   'command',
   'behind',
+  'rank',
   'marks',
 );
 
@@ -142,6 +145,13 @@ const CONTACT = object(
   'enveloped',
 );
 
+const TRAIL = object('The way of an HQ in this turn, and of those whom it hides.', {
+  facing: number('Which way it faced before, in degrees.', 0, 359),
+  points: list('The way of its centre across country.', place('Across, up.'), 1, 200),
+  road: number('How far it went along a road, in thousandths of an inch.', 0, LONGEST),
+  changes: number('How often it changed into column or out of it (PB-4.6).', 0, 3),
+});
+
 const POSITION = object(
   'A battle that is under way.',
   {
@@ -155,10 +165,10 @@ const POSITION = object(
       2,
       2,
     ),
-    used: {
+    trails: {
       type: 'object',
-      additionalProperties: number('Thousandths of an inch.', 0, 100_000),
-      description: 'By Command, how much of a move its HQ has used in this turn (PB-8.2).',
+      additionalProperties: TRAIL,
+      description: 'By Command, how its HQ has gone in this turn (PB-8.2).',
     },
     packed: list('Sides that have packed an unpacked train (PB-12.4).', side('A side.'), 0, 2),
     pool: list('Commands whose chits are in the pool (PB-3.1).', name('One.'), 0, MOST_COMMANDS),
@@ -177,7 +187,7 @@ const POSITION = object(
   },
   'edge',
   'nextBlock',
-  'used',
+  'trails',
   'packed',
   'contacts',
   'bombarded',

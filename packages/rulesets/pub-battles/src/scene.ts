@@ -158,9 +158,11 @@ function draftTray(
 function trays(view: View): Tray[] {
   const aside: Tray[] = [];
   const add = (side: number, label: Message, fits: (piece: ViewPiece) => boolean): void => {
-    const pieces = view.pieces.flatMap((piece, i) =>
-      piece.side === side && fits(piece) ? [drawn(view, piece, i)] : [],
-    );
+    const pieces = view.pieces
+      .flatMap((piece, i) => (piece.side === side && fits(piece) ? [i] : []))
+      // PB-8.1: a reserve in its order, front first.
+      .sort((one, other) => view.pieces[one].rank - view.pieces[other].rank)
+      .map((i) => drawn(view, view.pieces[i], i));
     if (pieces.length > 0) aside.push({ side: SIDES[side], label, pieces });
   };
   const isSetUp = view.stack[view.stack.length - 1]?.type === 'deploy';

@@ -20,6 +20,9 @@ export interface Search extends Traveller {
   x: number;
   y: number;
   from: number;
+  /** PB-8.2: whether one turn is free, and whether difficult ground is paid for. */
+  free: boolean;
+  paid: boolean;
   third: number;
   budget: number;
   /** What the best way costs; Infinity before one is found. */
@@ -43,7 +46,7 @@ const facings: Facings = { first: 0, second: 0, turns: 0 };
 export function beginSearch(
   state: State,
   piece: number,
-  { x, y, facing: from }: Origin,
+  origin: Origin,
   [toX, toY]: Place,
   facing: number,
   goal: Goal,
@@ -62,9 +65,11 @@ export function beginSearch(
   fresh.facing = facing;
   fresh.target = goal.kind === 'attack' ? goal.target : -1;
   fresh.goal = goal;
-  fresh.x = x;
-  fresh.y = y;
-  fresh.from = from;
+  fresh.x = origin.x;
+  fresh.y = origin.y;
+  fresh.from = origin.facing;
+  fresh.free = origin.free;
+  fresh.paid = origin.difficult;
   fresh.third = third;
   fresh.budget = budget;
   fresh.best = Infinity;
@@ -74,8 +79,8 @@ export function beginSearch(
 }
 
 /** PB-4.2: what turns cost; the first is free. */
-function costOfTurns(turns: number, third: number): number {
-  return turns > 1 ? (turns - 1) * third : 0;
+function costOfTurns({ free, third }: Search, turns: number): number {
+  return free ? Math.max(0, turns - 1) * third : turns * third;
 }
 
 /** One leg to the end. */
@@ -85,14 +90,14 @@ export function tryLeg(
   facing: number,
   turns: number,
 ): Refusal | undefined {
-  let cost = length + costOfTurns(turns, s.third);
+  let cost = length + costOfTurns(s, turns);
   if (cost > s.budget) return REFUSED.tooFarTurning;
   if (cost >= s.best) return undefined;
   s.met.length = 0;
   const refusal = whyNotGo(s, s.x, s.y, s.toX, s.toY, facing, s.met);
   if (refusal !== undefined) return refusal;
   const difficult = s.isAcross || s.ground.isDifficult(s.x, s.y, s.toX, s.toY);
-  if (difficult) cost += s.third;
+  if (difficult && !s.paid) cost += s.third;
   if (cost > s.budget) return REFUSED.tooFarDifficult;
   if (cost >= s.best) return undefined;
   s.best = cost;
@@ -125,13 +130,13 @@ export function tryLegs(
   const { map } = s.state.field;
   if (viaX < 0 || viaY < 0 || viaX > map.width || viaY > map.height) return;
   const length = distance(s.x, s.y, viaX, viaY) + distance(viaX, viaY, s.toX, s.toY);
-  let cost = length + costOfTurns(turns, s.third);
+  let cost = length + costOfTurns(s, turns);
   if (cost > s.budget || cost >= s.best) return;
   const difficult =
     s.isAcross ||
     s.ground.isDifficult(s.x, s.y, viaX, viaY) ||
     s.ground.isDifficult(viaX, viaY, s.toX, s.toY);
-  if (difficult) cost += s.third;
+  if (difficult && !s.paid) cost += s.third;
   if (cost > s.budget || cost >= s.best) return;
   if (
     whyNotGo(s, s.x, s.y, viaX, viaY, first) !== undefined ||

@@ -11,8 +11,13 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'delayed':
     case 'jumped':
       return event.by.side === viewer ? event : withoutNames({ ...event, rating: null }, viewer);
+    case 'rallied':
+      // PB-8.1: what is not on the map rallies behind the screen.
+      if (event.piece.side !== viewer && event.hidden === true) return undefined;
+      return withoutNames(event, viewer);
     case 'passed':
       return event.side === viewer ? undefined : event;
+    case 'arranged':
     case 'assigned':
       return event.piece.side === viewer ? event : undefined;
     case 'shrugged':
@@ -32,7 +37,6 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'appeared':
     case 'vanished':
     case 'hqPushed':
-    case 'rallied':
     case 'unpacked':
     case 'packed':
     case 'scattered':

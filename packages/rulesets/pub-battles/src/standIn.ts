@@ -4,6 +4,7 @@ import { decodeFrame } from './frameFile.ts';
 import { namesIn } from './names.ts';
 import { numberBlocks } from './opening.ts';
 import type { PiecePosition, Position } from './scenarioFile.ts';
+import { joinReserve } from './ranks.ts';
 import { problem } from './scenarioProblem.ts';
 import type { Mark } from './scenarioSchema.ts';
 import { ON_MAP, PLACES, RESERVE, type State } from './state.ts';
@@ -22,9 +23,9 @@ export function standIn(state: State, position: Position): Problem[] {
   state.edge = position.edge ?? null;
   if (state.day > state.field.days) problems.push(problem('position.day', 'lastDay'));
   placePieces(state, position, problems);
-  for (const [name, used] of Object.entries(position.used ?? {})) {
-    const command = found(commands, 'used', name);
-    if (command !== -1) state.used[command] = used;
+  for (const [name, trail] of Object.entries(position.trails ?? {})) {
+    const command = found(commands, 'trails', name);
+    if (command !== -1) state.trails[command] = trail;
   }
   for (const side of position.packed ?? []) state.packed[sideNamed(side)] = 1;
   for (const [i, name] of position.pool.entries()) {
@@ -129,7 +130,7 @@ function placePiece(
   const hq = behind === undefined ? state.command[piece] : namesIn(state.army).commands.get(behind);
   if (hq === undefined || !canKeep(state, hq, piece)) {
     problems.push(problem(`${path}.behind`, 'behind'));
-  } else state.behind[piece] = hq;
+  } else joinReserve(state, piece, hq, entry.rank);
 }
 
 /** PB-8.1, PB-2.5: its own Command, or an army commander's. */

@@ -5,6 +5,7 @@ import type { Field, SideIndex } from './field.ts';
 import type { Frame } from './frames.ts';
 import type { Options } from './options.ts';
 import type { MapEdge, WayToWin } from './tables.ts';
+import type { Trail } from './trails.ts';
 
 /** Where a piece is. */
 export const PLACES = ['map', 'reserve', 'due', 'destroyed', 'gone', 'left'] as const;
@@ -60,6 +61,8 @@ export interface State {
   readonly command: number[];
   /** PB-8.1: the Command whose HQ hides a piece in reserve; -1 for all others. */
   readonly behind: number[];
+  /** PB-8.1: which place a piece has in its reserve, the foremost the least; 0 for all others. */
+  readonly rank: number[];
   /** The number on the table by which both sides know a block; 0 off the map. See `tags.ts`. */
   readonly block: number[];
   /** The next number for a block of each side. */
@@ -78,8 +81,8 @@ export interface State {
   readonly spotted: number[];
   /** PB-11.4: 1 for a piece that took part in combat in this turn. */
   readonly fought: number[];
-  /** PB-8.2: by Command, how much of a move its HQ has used in this turn. */
-  readonly used: number[];
+  /** PB-8.2: by Command, how its HQ has gone in this turn; null where it has not moved. */
+  readonly trails: (Trail | null)[];
   /** PB-12.4: 1 for a side that has packed an unpacked train. */
   readonly packed: number[];
 
@@ -109,6 +112,7 @@ export function cloneState(state: State): State {
     facing: state.facing.slice(),
     command: state.command.slice(),
     behind: state.behind.slice(),
+    rank: state.rank.slice(),
     block: state.block.slice(),
     nextBlock: state.nextBlock.slice(),
     spent: state.spent.slice(),
@@ -118,7 +122,7 @@ export function cloneState(state: State): State {
     known: state.known.slice(),
     spotted: state.spotted.slice(),
     fought: state.fought.slice(),
-    used: state.used.slice(),
+    trails: state.trails.slice(),
     packed: state.packed.slice(),
     pool: state.pool.slice(),
     contacts: state.contacts.slice(),

@@ -8,9 +8,10 @@ import {
 import { blockOf, isOnMap, thirdFoot } from './blocks.ts';
 import type { Place, SideIndex } from './field.ts';
 import { linesOf } from './lines.ts';
+import { placeInReserve } from './reservePlaces.ts';
 import { RoadLine } from './roads.ts';
 import { knownArm } from './spotting.ts';
-import type { State } from './state.ts';
+import { RESERVE, type State } from './state.ts';
 
 /** PB-9.5: whether a train can trace a clear route off the map by a line of communication. */
 export function isTrainSupplied(state: State, train: number): boolean {
@@ -27,8 +28,8 @@ export function canTraceSupply(state: State, piece: number): boolean {
 
 /** The route goes straight to the nearest point of a line, or to a bend of it, and along it to its end. */
 function isRouteOpen(state: State, piece: number, free: number, doubts: boolean): boolean {
-  if (!isOnMap(state, piece)) return false;
-  const from = { x: state.x[piece], y: state.y[piece] };
+  const from = placeOf(state, piece);
+  if (from === undefined) return false;
   const { side } = state.army.pieces[piece];
   const enemies = enemyBlocks(state, piece, doubts);
   const reach = thirdFoot(state);
@@ -47,6 +48,12 @@ function isRouteOpen(state: State, piece: number, free: number, doubts: boolean)
       isStraightClear(from, near, free, enemies, reach)
     );
   });
+}
+
+/** PB-8.1: where a piece is; one in reserve is where it is behind its HQ. */
+function placeOf(state: State, piece: number): Point | undefined {
+  if (isOnMap(state, piece)) return { x: state.x[piece], y: state.y[piece] };
+  return state.place[piece] === RESERVE ? placeInReserve(state, piece) : undefined;
 }
 
 /** The first bend of a line from which it is clear to its end. */

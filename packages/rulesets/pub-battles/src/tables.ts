@@ -92,6 +92,9 @@ export type Size = readonly [front: number, depth: number];
 export const COLUMN_WIDTH = 250;
 export const COLUMN_BLOCKS = 2;
 
+/** PB-4.6: in column along a road the rate is so many times as much. */
+export const ROAD_SPEED = 2;
+
 /** PB-7.2: how far one sees into woods and buildings: the depth of a piece. */
 export const SIGHT_INTO = 375;
 

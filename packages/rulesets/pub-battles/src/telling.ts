@@ -63,6 +63,7 @@ function shadesOf(event: PubEvent): readonly string[] {
     case 'combatEnded':
     case 'chose':
     case 'recovered':
+    case 'arranged':
     case 'assigned':
     case 'raised':
     case 'enlisted':

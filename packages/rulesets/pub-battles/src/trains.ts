@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/kernel';
-import { isNear } from '@sandtable/table';
+import { isNear, type Rectangle } from '@sandtable/table';
 import {
   blockOf,
   blockWouldBe,
@@ -13,12 +13,16 @@ import { isInContact } from './contacts.ts';
 import type { SideIndex } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
+import { facingNow } from './origins.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
+import { reliefOf } from './relief.ts';
+import { placeInReserve } from './reservePlaces.ts';
 import { whyNotStand } from './standing.ts';
-import { DESTROYED, GONE, type State } from './state.ts';
+import { DESTROYED, GONE, RESERVE, type State } from './state.ts';
 import { isTrainSupplied } from './supply.ts';
 import { isSupporting } from './support.ts';
+import { leadsAnywhere } from './trails.ts';
 import { arrive } from './walking.ts';
 
 const REFUSED = {
@@ -28,6 +32,8 @@ const REFUSED = {
   contact: refuse('PB-9.1', 'rallyContact'),
   buildings: refuse('PB-9.2', 'rallyBuildings'),
   ineffective: refuse('PB-9.6', 'ineffective'),
+  carried: refuse('PB-9.1', 'rallyCarried'),
+  reserveFacing: refuse('PB-8.1', 'reserveFacing'),
   noTrain: refuse('PB-9.1', 'noTrain'),
   unsupplied: refuse('PB-9.5', 'unsupplied'),
   notTrain: refuse('PB-9.3', 'notTrain'),
@@ -41,18 +47,22 @@ const REFUSED = {
 export function whyNotRally(state: State, piece: number, facing: number): Refusal | undefined {
   const kind = kindOf(state, piece);
   if (!isCombatant(kind)) return REFUSED.cannotRally;
-  if (!isOnMap(state, piece)) return REFUSED.offMap;
+  const isHidden = state.place[piece] === RESERVE;
+  const block = isHidden ? placeInReserve(state, piece) : blockOf(state, piece);
+  if (!(isHidden || isOnMap(state, piece)) || block === undefined) return REFUSED.offMap;
   if (state.spent[piece] === 0) return REFUSED.fresh;
-  if (isInContact(state, piece)) return REFUSED.contact;
-  const lead = isSupporting(state, piece);
-  if (lead >= 0 && isInContact(state, lead)) return REFUSED.contact;
-  if (groundOf(state.field).terrainUnder(blockOf(state, piece)) === 'town') {
-    return REFUSED.buildings;
-  }
+  if (isInContact(state, piece) || supportsFight(state, piece)) return REFUSED.contact;
+  if (groundOf(state.field).terrainUnder(block) === 'town') return REFUSED.buildings;
   if (isIneffective(state, state.command[piece])) return REFUSED.ineffective;
   if (kind !== 'cavalry') {
-    const refusal = whyNoTrain(state, piece);
+    const refusal = whyNoTrain(state, block, sideOfPiece(state, piece));
     if (refusal !== undefined) return refusal;
+  }
+  // PB-8.1: what is hidden came with its HQ, and faces as that does.
+  if (isHidden) {
+    const trail = state.trails[state.behind[piece]];
+    if (trail !== null && leadsAnywhere(trail)) return REFUSED.carried;
+    return facing === facingNow(state, piece) ? undefined : REFUSED.reserveFacing;
   }
   if (facing === state.facing[piece]) return undefined;
   if (state.column[piece] === 1) return REFUSED.columnFacing;
@@ -60,10 +70,20 @@ export function whyNotRally(state: State, piece: number, facing: number): Refusa
   return whyNotStand(state, piece, turned);
 }
 
+/** PB-9.1, PB-8.4: whether it supports a piece that is in contact, be it out of reserve. */
+function supportsFight(state: State, piece: number): boolean {
+  if (state.place[piece] !== RESERVE) {
+    const lead = isSupporting(state, piece);
+    return lead >= 0 && isInContact(state, lead);
+  }
+  return state.contacts.some(
+    ({ attacker, defender }) =>
+      reliefOf(state, attacker) === piece || reliefOf(state, defender) === piece,
+  );
+}
+
 /** PB-9.1, PB-9.5: an own train that is unpacked, near enough, and in supply. */
-function whyNoTrain(state: State, piece: number): Refusal | undefined {
-  const block = blockOf(state, piece);
-  const side = sideOfPiece(state, piece);
+function whyNoTrain(state: State, block: Rectangle, side: SideIndex): Refusal | undefined {
   let isNearOne = false;
   for (let train = 0; train < state.place.length; train++) {
     if (kindOf(state, train) !== 'train' || sideOfPiece(state, train) !== side) continue;
@@ -90,9 +110,16 @@ export function isIneffective(state: State, command: number): boolean {
 /** PB-9.1: it turns Fresh, and may change facing. */
 export function rally(state: State, piece: number, facing: number, report: PubReport): void {
   state.spent[piece] = 0;
-  state.facing[piece] = facing;
   state.moved[piece] = 1;
-  report?.({ type: 'rallied', rule: 'PB-9.1', piece: refOf(state, piece) });
+  const isHidden = state.place[piece] === RESERVE;
+  report?.({
+    type: 'rallied',
+    rule: 'PB-9.1',
+    piece: refOf(state, piece),
+    ...(isHidden && { hidden: true }),
+  });
+  if (isHidden) return;
+  state.facing[piece] = facing;
   arrive(state, piece, report);
 }
 

@@ -3,6 +3,7 @@ import { isOnMap } from './blocks.ts';
 import { beginCombat } from './combat.ts';
 import { hqOf } from './origins.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
+import { shuffleReserves } from './ranks.ts';
 import { DUE, ON_MAP, replaceTop, type State } from './state.ts';
 import { NIGHT, SIDES } from './tables.ts';
 import { isFoggy, turnNumber } from './weather.ts';
@@ -21,7 +22,7 @@ export function beginTurn(state: State, report: PubReport): void {
   const { army } = state;
   state.moved.fill(0);
   state.fought.fill(0);
-  state.used.fill(0);
+  state.trails.fill(null);
   state.bombarded.length = 0;
   state.pool.length = 0;
   for (let command = 0; command < army.commands.length; command++) {
@@ -104,5 +105,8 @@ export const begin: FrameRules<'begin'> = {
   asked: ({ field }) => field.chooser,
   moves: (_state, _frame, list) => void list.push({ type: 'begin' }),
   check: (_state, _frame, move) => (move.type === 'begin' ? undefined : NOT_ASKED),
-  play: (state, _frame, _move, _dice, report) => beginTurn(state, report),
+  play(state, _frame, _move, dice, report) {
+    shuffleReserves(state, dice);
+    beginTurn(state, report);
+  },
 };

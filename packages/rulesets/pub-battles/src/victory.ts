@@ -76,12 +76,12 @@ export function isOffTheField(state: State, side: SideIndex): boolean {
   });
 }
 
-/** PB-12.7, PB-8.1: whether a piece cannot trace supply; one in reserve is where its HQ is. */
+/** PB-12.7, PB-8.1: whether a piece cannot trace supply; one in reserve is there if its HQ is. */
 function isCutOff(state: State, piece: number): boolean {
   if (!isCombatant(kindOf(state, piece))) return false;
   const isHidden = state.place[piece] === RESERVE;
   const at = isHidden ? hqOf(state, state.behind[piece]) : piece;
-  return at >= 0 && isOnMap(state, at) && !canTraceSupply(state, at);
+  return at >= 0 && isOnMap(state, at) && !canTraceSupply(state, piece);
 }
 
 /** The battle is over. PB-12.7: whoever is cut off from his supply counts as destroyed. */

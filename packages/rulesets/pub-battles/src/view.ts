@@ -9,6 +9,7 @@ import { knownArm } from './spotting.ts';
 import { DESTROYED, type Contact, type State, type Won } from './state.ts';
 import { tagOf } from './tags.ts';
 import { SIDES, type Arm, type Kind, type MapEdge } from './tables.ts';
+import type { Trail } from './trails.ts';
 
 /** A piece as a viewer knows it: his own whole, the enemy's as blocks (PB-7.5). */
 export interface ViewPiece {
@@ -23,6 +24,8 @@ export interface ViewPiece {
   readonly command: number;
   /** PB-8.1: the Command whose HQ hides it, into `commands`; -1 for none. */
   readonly behind: number;
+  /** PB-8.1: its place in that reserve, from the foremost; 0 for none. */
+  readonly rank: number;
   /** See `PLACES`. */
   readonly place: number;
   readonly x: number;
@@ -54,9 +57,9 @@ export interface View {
   readonly day: number;
   readonly turn: number;
   readonly pieces: readonly ViewPiece[];
-  /** The viewer's own, and how much of a move their HQs have used (PB-8.2). */
+  /** The viewer's own, and how their HQs have gone in this turn (PB-8.2). */
   readonly commands: readonly Command[];
-  readonly used: readonly number[];
+  readonly trails: readonly (Trail | null)[];
   readonly nextBlock: readonly number[];
   readonly packed: readonly number[];
   /** The viewer's own chits in the pool, and how many of each side are in it. */
@@ -100,7 +103,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     turn: state.turn,
     pieces: shown.map((piece) => seenAs(state, piece, own, commandIn)),
     commands: commands.map((command) => army.commands[command]),
-    used: commands.map((command) => state.used[command]),
+    trails: commands.map((command) => state.trails[command]),
     nextBlock: state.nextBlock.map((next, side) => (isVeiled(state, side, own) ? 1 : next)),
     packed: state.packed.slice(),
     pool: state.pool.map(commandIn).filter((command) => command >= 0),
@@ -166,6 +169,7 @@ function seenAs(
     steadfast: isKnown && steadfast,
     command: side === own && state.command[piece] >= 0 ? commandIn(state.command[piece]) : -1,
     behind: side === own && state.behind[piece] >= 0 ? commandIn(state.behind[piece]) : -1,
+    rank: side === own ? state.rank[piece] : 0,
     place: state.place[piece],
     x: state.x[piece],
     y: state.y[piece],

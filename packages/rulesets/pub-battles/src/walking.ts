@@ -1,7 +1,7 @@
 import { edgeInContact, overlap, type BlockEdge, type Rectangle } from '@sandtable/table';
 import type { Attack } from './attack.ts';
 import { isFlanking } from './attack.ts';
-import { blockOf, isOnMap, kindOf } from './blocks.ts';
+import { blockOf, isOnMap } from './blocks.ts';
 import { scatter } from './buildings.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
@@ -18,7 +18,8 @@ import { TOUCH } from './tables.ts';
 export function marchWith(state: State, piece: number, march: March, report: PubReport): void {
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
   leaveContact(state, piece, march.block, report);
-  standAt(state, piece, march.block, march.column, march.cost);
+  standAt(state, piece, march.block, march.column);
+  if (march.trail !== null) state.trails[state.command[piece]] = march.trail;
   const to = standingOf(state, piece);
   const ref = refOf(state, piece);
   const { points: way, column } = march;
@@ -42,7 +43,7 @@ export function attackWith(
 ): void {
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
   leaveContact(state, piece, attack.block, report);
-  standAt(state, piece, attack.block, false, attack.way.cost);
+  standAt(state, piece, attack.block, false);
   state.contacts.push({
     attacker: piece,
     defender: target,
@@ -94,7 +95,7 @@ export function faceWith(
       if (edge === undefined) contacts.splice(i, 1);
     }
   }
-  standAt(state, piece, block, column, 0);
+  standAt(state, piece, block, column);
   report?.({
     type: 'moved',
     rule: 'PB-5.4',
@@ -107,21 +108,13 @@ export function faceWith(
   arrive(state, piece, report);
 }
 
-function standAt(
-  state: State,
-  piece: number,
-  block: Rectangle,
-  column: boolean,
-  cost: number,
-): void {
+function standAt(state: State, piece: number, block: Rectangle, column: boolean): void {
   if (!isOnMap(state, piece)) comeOut(state, piece);
   state.x[piece] = block.x;
   state.y[piece] = block.y;
   state.facing[piece] = block.facing;
   state.column[piece] = column ? 1 : 0;
   state.moved[piece] = 1;
-  // PB-8.2: what an HQ has used counts for those who come out behind it. Whole, never too little.
-  if (kindOf(state, piece) === 'hq') state.used[state.command[piece]] = Math.ceil(cost);
 }
 
 /**

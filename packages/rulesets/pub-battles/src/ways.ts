@@ -51,9 +51,14 @@ export function findWay(
   }
   const s = beginSearch(state, piece, origin, to, facing, goal, third, budget);
   if (goal.kind === 'attack' && frontIsStopped(s)) return BLOCKED.river;
-  const refusal = goStraight(s, length);
-  if (refusal === BLOCKED.river) goByCrossings(s);
-  else if (refusal === BLOCKED.enemy) goAround(s);
+  let refusal: Refusal | undefined;
+  for (const from of beginnings(origin, s)) {
+    s.from = from;
+    const why = goStraight(s, length);
+    if (why === BLOCKED.river) goByCrossings(s);
+    else if (why === BLOCKED.enemy) goAround(s);
+    refusal ??= why;
+  }
   if (s.best === Infinity) return refusal ?? REFUSED.tooFar;
   // PB-1.5, PB-4.4: most of a block with its centre between the banks is in the river, or past it.
   if (!s.river && length > 0 && s.ground.isWater(to[0], to[1])) return BLOCKED.river;
@@ -66,6 +71,18 @@ export function findWay(
     difficult: s.difficult,
     river: s.river,
   };
+}
+
+/** PB-8.2: the facings with which it may begin without a turn, as far as one is better than another. */
+function beginnings({ facing, toLeft, toRight }: Origin, s: Search): readonly number[] {
+  if (toLeft === 0 && toRight === 0) return [facing];
+  const within = (wanted: number): number => {
+    const off = wrapDegrees(wanted - facing + 180) - 180;
+    return wrapDegrees(facing + Math.max(-toLeft, Math.min(toRight, off)));
+  };
+  const ahead = within(heading(s.x, s.y, s.toX, s.toY));
+  const ends = [wrapDegrees(facing - toLeft), wrapDegrees(facing + toRight)];
+  return [...new Set([facing, within(s.facing), ahead, ...ends])];
 }
 
 /** The straight line: with the old facing, with the new one, in two legs at a slant, or turned along it. */

@@ -158,6 +158,7 @@ function moveParts(view: View, move: PubMove): Record<string, Part> {
     case 'fire':
       return { target: piece(move.target) };
     case 'keep':
+    case 'first':
     case 'unpack':
     case 'pack':
     case 'leave':

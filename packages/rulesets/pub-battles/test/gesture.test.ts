@@ -223,6 +223,7 @@ const CASES: readonly (readonly [Game, readonly PubMove[], side?: string])[] = [
       { type: 'attack', piece: a, target: x, edge: 'front', aside: 0 },
       { type: 'attack', piece: a, target: x, edge: 'left', aside: -125 },
       { type: 'support', piece: ordering.tag('B'), lead: a },
+      { type: 'first', piece: ordering.tag('B') },
       { type: 'hide', piece: ordering.tag('B'), hq: ordering.tag('Greene') },
       { type: 'bombard', piece: ordering.tag('Guns'), target: x },
       { type: 'rally', piece: ordering.tag('B'), facing: 305 },

@@ -82,7 +82,23 @@ test('[PB-1.3, PB-4.1, PB-4.3] how far a piece goes: its rate, what difficult gr
 });
 
 test('[PB-8.2] out of reserve it begins at its HQ, with what that has used counted', () => {
-  const g = facing({ Hidden: ['regular', 'reserve'] }, {}, { used: { Greene: 1000 } });
+  const g = facing(
+    { Hidden: ['regular', 'reserve'] },
+    {},
+    {
+      trails: {
+        Greene: {
+          facing: 0,
+          points: [
+            [20_000, 12_500],
+            [20_000, 13_500],
+          ],
+          road: 0,
+          changes: 0,
+        },
+      },
+    },
+  );
   const guide = guided(g, { piece: 'Hidden' });
   expect(shapes(guide)[0]).toBe('ring plain 4250');
   expect(the(guide, 'ring')[0].at).toEqual({ x: 20_000, y: 13_500 });

@@ -31,7 +31,18 @@ const POSITIONS: Readonly<Record<string, Game>> = {
     ...FOG,
     stack: moving('Davout', { waiting: ['Wrede'], inRange: ['Friant'] }),
     pool: ['Murat', 'Uxbridge'],
-    used: { Davout: 1200, Wrede: 700 },
+    trails: {
+      Davout: {
+        facing: 0,
+        points: [
+          [22_000, 11_800],
+          [22_000, 13_000],
+        ],
+        road: 0,
+        changes: 0,
+      },
+      Wrede: { facing: 90, points: [[10_000, 36_000]], road: 1400, changes: 1 },
+    },
   }),
   'guards of two kinds': game({
     blue: [

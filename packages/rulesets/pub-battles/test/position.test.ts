@@ -47,7 +47,17 @@ const PLAIN: Sketch = {
   pool: ['Lee', 'Howe'],
   contacts: [{ attacker: 'A', defender: 'X', edge: 'front', uphill: true }],
   bombarded: ['X'],
-  used: { Greene: 2500 },
+  trails: {
+    Greene: {
+      facing: 0,
+      points: [
+        [20_000, 12_500],
+        [20_000, 13_500],
+      ],
+      road: 0,
+      changes: 0,
+    },
+  },
   packed: ['blue'],
 };
 
@@ -62,7 +72,7 @@ test('a position in the middle of a move goes to a file and comes back', () => {
   expect(position).toMatchObject({
     day: 2,
     turn: 3,
-    used: { Greene: 2500 },
+    trails: { Greene: { facing: 0, road: 0 } },
     packed: ['blue'],
     pool: ['Lee', 'Howe'],
     bombarded: ['X'],
@@ -78,7 +88,7 @@ test.each(PLACES.filter((place) => place !== 'map'))(
       ...PLAIN,
       red: [{ pieces: { A: ['regular', place], B: ['regular', 5000, 7000, 0] } }],
       contacts: [],
-      used: {},
+      trails: {},
       pool: [],
     });
     expect([g.place('A'), g.at('A')]).toEqual([place, [0, 0]]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PubMove } from '../src/moves.ts';
+import { pubBattles } from '../src/ruleset.ts';
 import { game, only, told, type Game } from './support/game.ts';
-import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';
+import { moving, type CommandSketch, type PieceSketch, type Sketch } from './support/sketch.ts';
 
 const FAR: PieceSketch = ['regular', 5000, 35_000, 180];
 const IDLE: PieceSketch = ['regular', 30_000, 3000, 0];
@@ -74,20 +75,63 @@ test('[PB-9.1, PB-9.3] the train must be an own one and unpacked', () => {
   other.allows(rally(other, 'A'));
 });
 
-test('[PB-9.1] only Spent troops on the map rally', () => {
+test('[PB-9.1] only Spent troops rally, on the map or in reserve', () => {
   const g = rallying({
     A: ['regular', 20_000, 12_000, 0],
     T: TRAIN,
     R: ['regular', 'reserve', 'spent'],
+    D: ['regular', 'destroyed', 'spent'],
   });
   g.refuses(rally(g, 'A'), 'PB-9.1 fresh');
   g.refuses(rally(g, 'T'), 'PB-9.1 cannotRally');
-  g.refuses(rally(g, 'R', 0), 'PB-9.1 rallyOffMap');
+  // Its HQ is far from the train.
+  g.refuses(rally(g, 'R', 0), 'PB-9.1 noTrain');
+  g.refuses(rally(g, 'D', 0), 'PB-12.9 notThere');
   const hq = rallying(
     {},
     { red: [{ name: 'Ney', hq: [20_000, 11_000, 0, 'spent'], pieces: { T: TRAIN } }] },
   );
   hq.refuses(rally(hq, 'Ney'), 'PB-9.1 cannotRally');
+});
+
+test('[PB-9.1, PB-8.1] a piece in reserve rallies where it is, behind its HQ', () => {
+  const near = (more: CommandSketch = {}): Game =>
+    rallying(
+      {},
+      {
+        red: [
+          {
+            name: 'Ney',
+            hq: [20_000, 12_000, 0],
+            pieces: {
+              R: ['regular', 'reserve', 'spent'],
+              S: ['regular', 'reserve', 'spent'],
+              T: TRAIN,
+            },
+            ...more,
+          },
+        ],
+      },
+    );
+  const g = near();
+  g.play({ type: 'stand', piece: g.tag('Ney') });
+  expect(g.offers(rally(g, 'R', 0))).toBe(true);
+  g.refuses(rally(g, 'R', 90), 'PB-8.1 reserveFacing');
+  const [event] = g.play(rally(g, 'R', 0));
+  expect(g.marks('R')).toEqual(['moved']);
+  expect(g.place('R')).toBe('reserve');
+  // Nobody else notices.
+  expect(pubBattles.redact(event, 'blue')).toBe(undefined);
+  expect(pubBattles.redact(event, 'red')).toMatchObject({ type: 'rallied' });
+  g.survives();
+  // In place of moving: who has been carried along has moved.
+  const carried = near({ hq: [20_000, 13_000, 180] });
+  carried.play({ type: 'march', piece: carried.tag('Ney'), to: [20_000, 12_000], facing: 180 });
+  carried.refuses(rally(carried, 'R', 180), 'PB-9.1 rallyCarried');
+  // The second stands behind the first: nearer to the train here.
+  const far = near({ hq: [20_000, 12_750, 0] });
+  far.refuses(rally(far, 'R', 0), 'PB-9.1 noTrain');
+  far.allows(rally(far, 'S', 0));
 });
 
 test('[PB-9.1] not while it, or the piece it supports, is in contact', () => {

@@ -334,14 +334,17 @@ test('[PB-6.3] who attacks the flank of a support fights its lead', () => {
 });
 
 test('[PB-8.4] the first piece in reserve supports the piece that its HQ is directly behind', () => {
-  const reserve = (hq: readonly [number, number, number]): Fight =>
+  // In woods, where nobody sees the HQ (PB-8.3).
+  const woods = [box(17_000, 18_000, 23_000, 23_000)];
+  const reserve = (hq: readonly [number, number, number], first: Sketches = {}): Fight =>
     new Fight(
       pair('regular', 'regular', {
         H: { kind: 'hq', at: hq },
-        G: { kind: 'artillery', at: [0, 0, 0], reserve: true },
+        ...first,
         B: { kind: 'regular', at: [0, 0, 0], reserve: true },
         C: { kind: 'regular', at: [0, 0, 0], reserve: true },
       }),
+      { woods },
     );
   const f = reserve([20_000, 20_400, 180]);
   const place = f.at('A');
@@ -349,7 +352,13 @@ test('[PB-8.4] the first piece in reserve supports the piece that its HQ is dire
   expect(f.asked).toBe('blue relieve B');
   f.answer({ type: 'relieve' });
   expect(f.at('B')).toEqual(place);
-  expect([f.is('B'), f.is('C'), f.is('G')]).toEqual(['fresh', 'reserve', 'reserve']);
+  expect([f.is('B'), f.is('C')]).toEqual(['fresh', 'reserve']);
+  // The first, and no other: behind guns nobody comes up.
+  const guns = reserve([20_000, 20_400, 180], {
+    G: { kind: 'artillery', at: [0, 0, 0], reserve: true },
+  });
+  guns.begin(...ALL, ...MISS);
+  expect(guns.asked).toBe('over');
   const away = reserve([20_000, 20_900, 180]);
   away.begin(...ALL, ...MISS);
   expect(away.asked).toBe('over');

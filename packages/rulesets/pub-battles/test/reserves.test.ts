@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { game, only, type Game } from './support/game.ts';
+import { Game, game, only } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';
 import { FAR, IDLE, march } from './support/ordering.ts';
-import { moving, type CommandSketch, type Sketch } from './support/sketch.ts';
+import { moving, openingOf, type CommandSketch, type Sketch } from './support/sketch.ts';
 
 const hide = (g: Game, name: string, hq = 'Ney'): PubMove => ({
   type: 'hide',
@@ -115,7 +115,7 @@ test('[PB-8.2] what the HQ has moved counts', () => {
   g.play(march(g, 'R', 20_000, 15_250));
   // In the next turn it begins anew.
   g.play({ type: 'end' }, 2);
-  expect(g.state.used).toEqual([0, 0]);
+  expect(g.state.trails).toEqual([null, null]);
 });
 
 test('[PB-8.2] an HQ goes no farther than what it hides could', () => {
@@ -178,22 +178,116 @@ test('[PB-8.1, PB-4.6] behind an HQ that marches by road it comes out of column'
     form: 'column',
     facing: 0,
   });
-  // A third into column and half of the way: 2.5 and 1.5 inches.
+  // For the foot a third into column and half of the way: 1.75 and 1.5 inches.
   g.play(by(13_000));
-  expect(g.state.used[0]).toBe(4000);
-  // 1.25 are left, and to form a line takes 1.75.
-  g.refuses(march(g, 'R', 20_000, 14_000), 'PB-4.6 tooFarFromColumn');
+  g.survives();
+  // 2 are left, and to form a line takes 1.75.
+  g.refuses(march(g, 'R', 21_200, 13_000), 'PB-4.6 tooFarFromColumn');
+  g.refuses(march(g, 'R', 20_000, 13_250), 'PB-4.5 stacked');
   const onward: PubMove = {
     type: 'road',
     piece: 'R',
     road: 'Road',
-    to: [20_000, 15_500],
+    to: [20_000, 17_000],
     form: 'column',
     facing: 0,
   };
-  g.refuses({ ...onward, to: [20_000, 15_600] }, 'PB-4.6 tooFarByRoad');
+  g.refuses({ ...onward, to: [20_000, 17_100] }, 'PB-4.6 tooFarByRoad');
   g.play(onward);
-  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 15_500], true]);
+  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 17_000], true]);
+});
+
+const WOODS = {
+  woods: [
+    [
+      [15_000, 10_500],
+      [25_000, 10_500],
+      [25_000, 11_500],
+      [15_000, 11_500],
+    ],
+  ],
+} as const;
+
+test('[PB-8.2] difficult ground is paid for once, by the piece: for its own third', () => {
+  const g = hiding({ R: HIDDEN }, {}, { map: WOODS });
+  // An HQ pays 2 inches and 2.5 for the woods; the foot pays 2 and 1.75.
+  g.play(march(g, 'Ney', 20_000, 12_000));
+  g.refuses(march(g, 'R', 20_000, 13_501), 'PB-1.3 tooFar');
+  g.allows(march(g, 'R', 20_000, 13_500));
+  // Back through the woods it has paid already; both turns of the piece are its own.
+  const back = hiding({ R: HIDDEN }, {}, { map: WOODS });
+  back.play(march(back, 'Ney', 20_000, 11_400));
+  back.allows(march(back, 'R', 20_000, 11_900));
+});
+
+test('[PB-8.2] the facing changes of the HQ are those of the piece, where the way takes them', () => {
+  // East, and there it turns north: only the first is on the way of the piece.
+  const g = hiding({ R: HIDDEN });
+  g.play(march(g, 'Ney', 22_000, 10_000, 0));
+  g.allows(march(g, 'R', 25_250, 10_000, 90));
+  // To face north again is a second one, and takes a third.
+  g.refuses(march(g, 'R', 25_250, 10_000, 0), 'PB-4.2 tooFarTurning');
+  g.allows(march(g, 'R', 23_500, 10_000, 0));
+  // An HQ that only turns has cost nobody anything.
+  const turned = hiding({ R: HIDDEN });
+  turned.play(march(turned, 'Ney', 20_000, 10_000, 90));
+  turned.allows(march(turned, 'R', 20_000, 15_250, 0));
+  turned.allows(march(turned, 'R', 25_250, 10_000, 90));
+});
+
+test('[PB-8.2] an HQ does not carry further than the thirds of the foot allow', () => {
+  const g = hiding({ R: HIDDEN }, {}, { map: WOODS });
+  // 3.5 inches and a third of the foot are all of its rate.
+  g.allows(march(g, 'Ney', 20_000, 13_500));
+  g.refuses(march(g, 'Ney', 20_000, 13_501), 'PB-8.2 reservePace');
+});
+
+const first = (name: string): PubMove => ({ type: 'first', piece: name });
+
+test('[PB-8.1] the owner sets the order of his reserve, which nobody else hears of', () => {
+  const g = hiding({ R: HIDDEN, S: ['cavalry', 'reserve'], T: HIDDEN });
+  const order = (): string[] => {
+    const [tray] = pubBattles.scene(pubBattles.view(g.state, 'red')).trays ?? [];
+    return tray.pieces.map(({ id }) => id);
+  };
+  expect(order()).toEqual(['R', 'S', 'T']);
+  g.refuses(first('R'), 'PB-8.1 firstAlready');
+  const events = g.play(first('T'));
+  expect(order()).toEqual(['T', 'R', 'S']);
+  expect(only(events, 'arranged')).toMatchObject({ rule: 'PB-8.1' });
+  expect(pubBattles.redact(events[0], 'blue')).toBe(undefined);
+  g.survives();
+  // It is no move: the HQ may still go, and so may the piece.
+  g.allows(march(g, 'Ney', 20_000, 12_000));
+  g.allows(march(g, 'T', 20_000, 12_000));
+  g.refuses({ type: 'first', piece: g.tag('I') }, 'PB-8.1 notHidden');
+  g.refuses({ type: 'first', piece: g.tag('X') }, 'PB-2.3 noPiece');
+});
+
+test('[PB-8.1] one that has come in last is behind all others, and may still be put first', () => {
+  const g = hiding({ R: HIDDEN, A: ['regular', 20_000, 7000, 0] });
+  g.play(hide(g, 'A'));
+  g.play(first('A'));
+  g.refuses(first('A'), 'PB-8.1 firstAlready');
+});
+
+test('[PB-8.1] those who begin in reserve have an order by lot, not that of the orders of battle', () => {
+  const red = [
+    { name: 'Ney', hq: [20_000, 10_000, 0], pieces: { R: HIDDEN, S: HIDDEN, T: HIDDEN } },
+  ] as const;
+  const g = new Game(openingOf({ red, blue: [{ name: 'Hill', pieces: { X: FAR } }] }));
+  // The third of three, then the second of the two that are left; then the chit.
+  g.play({ type: 'begin' }, 3, 2, 1);
+  const rank = (name: string): number => g.state.rank[g.number(name)];
+  expect(['T', 'S', 'R'].map(rank)).toEqual([1, 2, 3]);
+});
+
+test('[PB-8.1] out of reserve they are proposed in its order', () => {
+  const g = hiding({ R: HIDDEN, S: HIDDEN });
+  g.play({ type: 'stand', piece: g.tag('Ney') });
+  expect(g.moves.some((move) => move.type === 'first')).toBe(false);
+  g.play({ type: 'stand', piece: 'R' });
+  expect(g.offers(first('S'))).toBe(true);
 });
 
 const ARRIVING: Sketch = {
@@ -225,7 +319,6 @@ test('[PB-12.9] reinforcements come in at their entry when their chit is drawn',
 test('[PB-12.9, PB-8.2] what arrives hidden comes with its HQ', () => {
   const g = game(ARRIVING);
   g.play(march(g, 'Late', 2000, 20_000, 90));
-  expect(g.state.used[0]).toBe(2000);
   g.refuses(march(g, 'R', 5300, 20_000, 90), 'PB-1.3 tooFar');
   g.play(march(g, 'R', 5250, 20_000, 90));
   expect(g.at('R')).toEqual([5250, 20_000]);

@@ -361,7 +361,7 @@ test('a position that names what is not there is refused with the place of each 
       howe,
       { ...d, command: 'Howe' },
     ],
-    used: { Nobody: 3 },
+    trails: { Nobody: { facing: 0, points: [[0, 0]], road: 0, changes: 0 } },
     pool: ['Howe', 'Greene', 'Nobody'],
     contacts: [
       { attacker: 'A', defender: 'Nobody', edge: 'front' },
@@ -379,7 +379,7 @@ test('a position that names what is not there is refused with the place of each 
     'position.pieces[4].name scenario.twice',
     'position.pieces[5].command scenario.otherSide',
     'position.pieces scenario.missingPiece',
-    'position.used scenario.unknown',
+    'position.trails scenario.unknown',
     'position.pool[2] scenario.unknown',
     'position.pool scenario.poolOrder',
     'position.contacts[0].defender scenario.unknown',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { game, only, told } from './support/game.ts';
+import { game, only, told, type Game } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';
 import { IDLE, march } from './support/ordering.ts';
 
@@ -99,6 +100,16 @@ test('[PB-8.3, PB-4.4] in buildings it becomes Spent', () => {
   expect(g.is('R', 'spent')).toBe(true);
 });
 
+/** Ney goes along the road, and stays in column. */
+const byRoad = (g: Game, x: number, y: number, facing = 0): PubMove => ({
+  type: 'road',
+  piece: g.tag('Ney'),
+  road: 'Road',
+  to: [x, y],
+  form: 'column',
+  facing,
+});
+
 const ROAD = {
   name: 'Road',
   line: [
@@ -117,7 +128,7 @@ test('[PB-8.1, PB-8.3] on a road they are in column, one behind the other, the H
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_000, 180] } }],
     },
   );
-  const events = g.play(march(g, 'Ney', 20_000, 19_000));
+  const events = g.play(byRoad(g, 20_000, 19_000));
   expect(told(events).filter((text) => text === 'PB-8.3 appeared')).toHaveLength(3);
   // Columns are as long as two blocks: 3.75 inches, and 1.876 that of a train.
   expect(['R', 'S', 'T'].map((name) => g.at(name))).toEqual([
@@ -143,11 +154,11 @@ test('[PB-8.1] around a bend the column follows the road, the way that the HQ fa
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 28_000, 20_000, 270] } }],
     },
   );
-  g.play(march(g, 'Ney', 24_000, 20_000, 90));
+  g.play(byRoad(g, 24_000, 20_000, 90));
   expect([g.at('R'), g.facing('R')]).toEqual([[22_125, 20_000], 90]);
   const back = hiding(
     { R: HIDDEN },
-    { hq: [21_500, 20_000, 270] },
+    { hq: [21_500, 20_000, 270, 'column'] },
     {
       map: { roads: [ROAD] },
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 26_000, 20_000, 270] } }],
@@ -166,7 +177,7 @@ test('[PB-8.1] where the road is too short or taken, they stand in line', () => 
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 7500, 180] } }],
     },
   );
-  g.play(march(g, 'Ney', 20_000, 3000));
+  g.play(byRoad(g, 20_000, 3000));
   expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 3000], false]);
   const short = { ...ROAD, line: [[20_000, 12_000], ROAD.line[1]] } as const;
   const begun = hiding(
@@ -177,7 +188,7 @@ test('[PB-8.1] where the road is too short or taken, they stand in line', () => 
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 19_000, 180] } }],
     },
   );
-  begun.play(march(begun, 'Ney', 20_000, 14_000));
+  begun.play(byRoad(begun, 20_000, 14_000));
   expect([begun.at('R'), begun.is('R', 'column')]).toEqual([[20_000, 14_000], false]);
   const taken = hiding(
     { R: HIDDEN, A: ['regular', 20_000, 17_000, 0] },
@@ -187,8 +198,56 @@ test('[PB-8.1] where the road is too short or taken, they stand in line', () => 
       blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_000, 180] } }],
     },
   );
-  taken.play(march(taken, 'Ney', 20_000, 19_000));
+  taken.play(byRoad(taken, 20_000, 19_000));
   expect([taken.at('R'), taken.is('R', 'column')]).toEqual([[20_000, 19_000], false]);
+});
+
+test('[PB-8.1] behind an HQ that stands on a road, but did not come by it, they are in line', () => {
+  const map = { roads: [ROAD] };
+  const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_000, 180] } }] as const;
+  const g = hiding({ R: HIDDEN }, { hq: [20_000, 17_000, 0] }, { map, blue });
+  g.play(march(g, 'Ney', 20_000, 19_000));
+  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 19_000], false]);
+});
+
+test('[PB-8.3] at once, in the middle of combat too', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Ney',
+        hq: [20_000, 21_500, 0],
+        pieces: {
+          R: HIDDEN,
+          A: ['regular', 20_000, 15_000, 0, 'moved'],
+          B: ['regular', 10_000, 15_000, 0, 'moved'],
+        },
+      },
+    ],
+    blue: [
+      {
+        name: 'Hill',
+        pieces: {
+          X: ['regular', 20_000, 15_375, 180, 'moved'],
+          Y: ['regular', 10_000, 15_375, 180, 'moved'],
+        },
+      },
+    ],
+    contacts: [
+      { attacker: 'A', defender: 'X', edge: 'front' },
+      { attacker: 'B', defender: 'Y', edge: 'front' },
+    ],
+    stack: [{ type: 'combat' }],
+  });
+  expect([g.place('R'), g.asked]).toEqual(['reserve', 'red combat']);
+  // Two hits drive X back, to where it sees the HQ; the other combat is still to come.
+  const misses = [1, 1, 1, 1, 1, 1];
+  const events = g.play({ type: 'resolve', defender: g.tag('X') }, 4, 4, 1, 1, 1, 1, ...misses);
+  const story = told(events);
+  expect(story).toContain('PB-8.3 appeared');
+  expect(story.indexOf('PB-8.3 appeared')).toBeGreaterThan(story.indexOf('PB-11.1 retreated'));
+  expect(story.lastIndexOf('PB-10.2 roundBegan')).toBeGreaterThan(story.indexOf('PB-8.3 appeared'));
+  expect(g.contacts).toEqual(['B Y front']);
+  expect(g.place('R')).toBe('map');
 });
 
 test('[PB-8.3] who finds no room at all is destroyed', () => {

@@ -23,6 +23,7 @@ test('[PB-7.5] one knows all of one’s own', () => {
     steadfast: false,
     command: 0,
     behind: -1,
+    rank: 0,
     place: 0,
     x: 24_000,
     y: 15_000,
@@ -64,6 +65,7 @@ test('[PB-7.5] of the enemy one sees blocks: where, which way, how large; a Spen
     steadfast: false,
     command: -1,
     behind: -1,
+    rank: 0,
     place: 0,
     x: 27_000,
     y: 36_000,
@@ -166,10 +168,26 @@ test('[PB-3.2] a drawn Command is hidden from the enemy, and which pieces it com
 });
 
 test('[PB-8.2] how far the enemy’s HQs have gone is not told', () => {
-  const g = game({ ...FOG, used: { Davout: 1200, Wrede: 3000 } });
-  expect(viewOf(g, 'red').used).toEqual([1200, 0, 0]);
-  expect(viewOf(g, 'blue').used).toEqual([0, 3000, 0]);
-  expect(viewOf(g, 'spectator').used).toEqual([]);
+  const davout = {
+    facing: 0,
+    points: [
+      [22_000, 11_800],
+      [22_000, 13_000],
+    ],
+    road: 0,
+    changes: 0,
+  } as const;
+  const wrede = {
+    ...davout,
+    points: [
+      [10_000, 33_000],
+      [10_000, 36_000],
+    ],
+  } as const;
+  const g = game({ ...FOG, trails: { Davout: davout, Wrede: wrede } });
+  expect(viewOf(g, 'red').trails).toEqual([davout, null, null]);
+  expect(viewOf(g, 'blue').trails).toEqual([null, wrede, null]);
+  expect(viewOf(g, 'spectator').trails).toEqual([]);
 });
 
 /** Everything of a view but the orders of battle, which are public, as text. */

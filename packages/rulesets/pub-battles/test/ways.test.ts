@@ -278,20 +278,40 @@ test('[PB-4.6] leaving a column costs a third first', () => {
 test('[PB-8.2] out of reserve with the movement of the HQ counted', () => {
   const state = fieldWith(
     [red('hq', [10_000, 10_000], 30), red('regular', [0, 0], 0, { place: RESERVE })],
-    { used: [3000, 0, 0, 0] },
+    {
+      trails: [
+        {
+          facing: 0,
+          points: [
+            [10_000, 7000],
+            [10_000, 10_000],
+          ],
+          road: 0,
+          changes: 0,
+        },
+        null,
+        null,
+        null,
+      ],
+    },
   );
+  // The HQ has turned in the end; the piece itself need not have done so.
   expect(originOf(state, 1)).toEqual({
     x: 10_000,
     y: 10_000,
-    facing: 30,
+    facing: 0,
     column: false,
     budget: 2250,
+    toLeft: 0,
+    toRight: 0,
+    free: true,
+    difficult: false,
   });
 });
 
 test('[PB-12.9] a piece that is due begins at the entry of its Command', () => {
   const state = fieldWith([red('regular', [0, 0], 0, { place: DUE })]);
-  expect(originOf(state, 0)).toEqual({ x: 20_000, y: 0, facing: 0, column: false, budget: 5250 });
+  expect(originOf(state, 0)).toMatchObject({ x: 20_000, y: 0, facing: 0, budget: 5250 });
 });
 
 /** The least that two legs by a way point cost, judged by trying all facings on both of them. */

@@ -57,6 +57,7 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
     case 'revealed':
     case 'won':
     case 'ended':
+    case 'arranged':
     case 'assigned':
     case 'raised':
     case 'enlisted':

@@ -148,7 +148,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'instead.train':
       'Unpacking and packing are free; an unpacked train does not move, and to pack it is to be forced back.',
     'instead.reserve':
-      'Into reserve by moving to the HQ; out of it with what the HQ has moved counted.',
+      'Into reserve by moving to the HQ; out of it with the way of the HQ counted as the piece’s own. Its owner orders it, front first; once the HQ is spotted it is placed at once.',
 
     'victory.title': 'Victory',
     'victory.rout': 'Rout: half the enemy’s infantry is lost, and not half of yours',

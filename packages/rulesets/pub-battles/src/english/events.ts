@@ -62,6 +62,7 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'event.ended.won': '{winner} wins by {by}: Red {red}, Blue {blue}.',
   'event.ended.draw': 'A draw: Red {red}, Blue {blue}.',
 
+  'event.arranged': '{piece} goes to the head of its reserve.',
   'event.assigned': '{piece} is assigned to {command}.',
   'event.raised': '{side} raises {command}, with a rating of {rating}.',
   'event.enlisted': '{side} enlists {name} ({kind}).',

@@ -22,6 +22,7 @@ export const MOVES: Readonly<Record<string, string>> = {
   'move.attack.left': '{piece} attacks the {edge} of {target}, {aside}″ to the left',
   'move.support': '{piece} supports {lead}',
   'move.hide': '{piece} goes into reserve with {hq}',
+  'move.first': '{piece} goes to the head of its reserve',
   'move.bombard': '{piece} bombards {target}',
   'move.rally': '{piece} rallies, facing {facing}',
   'move.unpack': 'Unpack {piece}',

@@ -51,23 +51,27 @@ export const FOG_AND_SUPPLY: Rulebook = [
     '8.1',
     'source meaning',
     'Reserves',
-    'An HQ can keep pieces of its Command hidden, off the map. They are thought to be behind it, or in column on its road, with the HQ at the head.',
+    'An HQ can keep pieces of its Command hidden, off the map. They are behind it; where it has moved along a road they are in column on that road, with the HQ at the head.',
+    {
+      ruling:
+        'An HQ that has not moved yet counts as moving by road if it begins in column on one. A reserve has an order, front first, which its owner sets in the move of its Command; at the beginning it is drawn by lot. Its pieces are where they are for supply and rally too.',
+    },
   ),
   card(
     '8.2',
     'source event',
     'In and out of reserve',
-    'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; what the HQ has moved counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
+    'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; the way of the HQ counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
     {
       ruling:
-        'An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn.',
+        'What counts is what the piece itself would have paid for the whole way, that of the HQ included: at its own rate and with its own thirds, the facing changes that the way takes, and difficult ground once. An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn.',
     },
   ),
   card(
     '8.3',
     'source event',
     'A reserve that is seen',
-    'As soon as the enemy spots the HQ, its whole reserve is placed on the map, and the HQ moves aside to make room.',
+    'As soon as the enemy spots the HQ, its whole reserve is placed on the map, in the middle of combat too, and the HQ moves aside to make room.',
     {
       ruling:
         'The first piece stands where the HQ was and the others behind it, each in the nearest place that has room. One that finds none is destroyed.',
@@ -84,7 +88,10 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source event',
     'Rally',
     'In place of moving, a piece turns Fresh if an own unpacked train is within a third of a Mounted move; it is enough if that touches the block. It may change its facing. It cannot while it, or the piece it supports, is in contact.',
-    { ruling: 'It is measured from the middle of the train.' },
+    {
+      ruling:
+        'It is measured from the middle of the train. A piece in reserve rallies where it is behind its HQ, if that has not moved in this turn.',
+    },
   ),
   card(
     '9.2',

@@ -29,7 +29,7 @@ export interface FieldSketch {
   readonly map?: Partial<BattleMap>;
   readonly contacts?: readonly Contact[];
   readonly bombarded?: readonly number[];
-  readonly used?: readonly number[];
+  readonly trails?: State['trails'];
 }
 
 /**
@@ -78,7 +78,8 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     known: zeros(),
     spotted: zeros(),
     fought: zeros(),
-    used: [...(sketch.used ?? [0, 0, 0, 0])],
+    rank: pieces.map(({ place }, i) => (place === RESERVE ? i + 1 : 0)),
+    trails: [...(sketch.trails ?? [null, null, null, null])],
     packed: [0, 0],
     pool: [],
     contacts: [...(sketch.contacts ?? [])],

@@ -57,7 +57,7 @@ export interface Sketch {
   readonly pool?: readonly string[];
   readonly contacts?: Position['contacts'];
   readonly bombarded?: Position['bombarded'];
-  readonly used?: Position['used'];
+  readonly trails?: Position['trails'];
   readonly packed?: Position['packed'];
   readonly won?: Position['won'];
   /** What is being resolved; the first Command of Red moves unless it says otherwise. */
@@ -133,7 +133,7 @@ export function scenarioOf(sketch: Sketch): PubScenario {
       pool: sketch.pool ?? [],
       ...(sketch.contacts && { contacts: sketch.contacts }),
       ...(sketch.bombarded && { bombarded: sketch.bombarded }),
-      ...(sketch.used && { used: sketch.used }),
+      ...(sketch.trails && { trails: sketch.trails }),
       ...(sketch.packed && { packed: sketch.packed }),
       ...(sketch.won && { won: sketch.won }),
       stack: sketch.stack ?? moving(commands[0].name),

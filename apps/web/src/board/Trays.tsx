@@ -4,6 +4,7 @@ import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import { hasExtent } from './extent.ts';
 import { keyOf } from './picks.ts';
+import { pieceLabel } from './pieceLabel.ts';
 import styles from './Trays.module.css';
 
 interface TraysProps {
@@ -43,8 +44,7 @@ export function Trays(props: TraysProps) {
                     type="button"
                     disabled={!choosable.has(keyOf(pick)) && !isHandle}
                     aria-pressed={chosen.has(keyOf(pick))}
-                    aria-label={words.render(piece.label)}
-                    title={words.render(piece.label)}
+                    title={pieceLabel(piece, words)}
                     {...(isHandle && {
                       'data-handle': true,
                       onPointerDown: (event: PointerEvent) => onHold(event, pick),
@@ -53,6 +53,8 @@ export function Trays(props: TraysProps) {
                     })}
                     onClick={() => onPick(pick)}
                   >
+                    {/* All that is painted on it is in its name, and what is not. */}
+                    <span className="unseen">{pieceLabel(piece, words)}</span>
                     <Aside look={look} words={words} piece={piece} />
                   </button>
                 </li>

@@ -27,12 +27,27 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
   return due ? children : <div ref={place} style={{ minHeight: 1 }} />;
 }
 
-/** Does it when the page has nothing else to do, and gives a way to have it not done. */
+const waiting: (() => void)[] = [];
+let busy = false;
+
+/** Does it when the page has nothing else to do, one thing after another; gives a way to have it not done. */
 function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(act, { timeout: PATIENCE });
-    return () => cancelIdleCallback(asked);
-  }
-  const timer = setTimeout(act, 0);
-  return () => clearTimeout(timer);
+  waiting.push(act);
+  if (!busy) doNext();
+  return () => {
+    const at = waiting.indexOf(act);
+    if (at >= 0) waiting.splice(at, 1);
+  };
+}
+
+function doNext(): void {
+  busy = waiting.length > 0;
+  if (!busy) return;
+  const go = (): void => {
+    waiting.shift()?.();
+    // What has come is drawn before anything else is begun.
+    requestAnimationFrame(() => requestAnimationFrame(doNext));
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: PATIENCE });
+  else setTimeout(go, 0);
 }

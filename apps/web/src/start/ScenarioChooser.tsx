@@ -1,7 +1,8 @@
 import type { Scenario } from '@sandtable/kernel';
-import { memo, useEffect, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { Picture } from '../board/Picture.tsx';
 import { openingScene } from '../front/openingScene.ts';
+import { WhenSeen } from '../front/WhenSeen.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './StartPage.module.css';
@@ -17,7 +18,7 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
   return (
     <fieldset className={styles['group']}>
       <legend>{text('start.scenario')}</legend>
-      {scenarios.map((each, order) => (
+      {scenarios.map((each) => (
         <label key={each.id} className={styles['radio']}>
           <input
             type="radio"
@@ -25,7 +26,12 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
             checked={each.id === scenario.id}
             onChange={() => onChoose(each)}
           />
-          <Thumb game={game} scenario={each} order={order} />
+          <span className={styles['thumb']} aria-hidden="true">
+            {/* A map takes a while to draw: the page stays usable meanwhile. */}
+            <WhenSeen>
+              <Thumb game={game} scenario={each} />
+            </WhenSeen>
+          </span>
           {each.title}
         </label>
       ))}
@@ -33,25 +39,11 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
   );
 }
 
-/** A map takes a while to draw: one after another, in milliseconds, so that the page stays usable. */
-const PAUSE = 60;
-
-interface ThumbProps extends Pick<ScenarioChooserProps, 'game' | 'scenario'> {
-  readonly order: number;
-}
-
-const Thumb = memo(function Thumb({ game, scenario, order }: ThumbProps) {
-  const [isDue, setDue] = useState(order === 0);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), order * PAUSE);
-    return () => clearTimeout(timer);
-  }, [order]);
-  const opening = isDue ? openingScene(game, scenario, {}) : undefined;
-  return (
-    <span className={styles['thumb']} aria-hidden="true">
-      {opening?.ok === true && (
-        <Picture game={game} scene={opening.value} label={scenario.title} fills />
-      )}
-    </span>
-  );
+const Thumb = memo(function Thumb({
+  game,
+  scenario,
+}: Pick<ScenarioChooserProps, 'game' | 'scenario'>) {
+  const opening = useMemo(() => openingScene(game, scenario, {}), [game, scenario]);
+  if (!opening.ok) return null;
+  return <Picture game={game} scene={opening.value} label={scenario.title} fills />;
 });

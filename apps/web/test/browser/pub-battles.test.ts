@@ -478,6 +478,20 @@ describe('for those who cannot see it well', () => {
     await expectAccessible(page);
   });
 
+  test('the boxes beside a battle of whole armies, what its signs mean, and what is asked twice', async () => {
+    const page = await beginAt(pubBattles.scenarios[1]);
+    // All that is painted on what waits there is said: an HQ has its rating on it.
+    await button(page, /^Howe \(HQ\) of the Red \(rating: \d/).waitFor();
+    await expectAccessible(page);
+    await button(page, text('play.signs')).click();
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+    const next = await beginAt(ashwell());
+    await next.keyboard.press('f');
+    await button(next, /Yes: No more moves/).waitFor();
+    await expectAccessibleInAllColours(next);
+  });
+
   test('the table with an attack and its choices', async () => {
     const page = await beginAt(ashwellInReach());
     await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));

@@ -117,6 +117,7 @@ const PER_PIECE = [
   'moved',
   'known',
   'spotted',
+  'fallen',
   'fought',
 ] as const;
 

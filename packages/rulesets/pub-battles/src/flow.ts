@@ -61,6 +61,7 @@ function watched<T extends FrameType>(rules: FrameRules<T>): FrameRules<T> {
   };
 }
 
+/** PB-7.4, PB-7.5: what a move, and all that follows from it, brings into sight is told and remembered. */
 export const flow: typeof framed = {
   ...framed,
   play(state, side, move, dice, report) {
@@ -68,4 +69,5 @@ export const flow: typeof framed = {
     if (state.outcome === null) noteSpotted(state, report);
   },
 };
+
 export const { rulesOf, listMoves, judge, settle } = flow;

@@ -6,11 +6,12 @@ import { mapFrame } from './frameFile.ts';
 import type { Draft, Frame } from './frames.ts';
 import { invented } from './inventedCast.ts';
 import { matched } from './matchedCast.ts';
+import { namesIn } from './names.ts';
 import { emptyState } from './opening.ts';
 import { hqOf } from './origins.ts';
 import { joinReserve } from './ranks.ts';
 import { isSpotted } from './spotting.ts';
-import { DUE, LEFT, type State } from './state.ts';
+import { DESTROYED, DUE, GONE, LEFT, type State } from './state.ts';
 import { NIGHT } from './tables.ts';
 import { sideOfHidden, type View, type ViewPiece } from './view.ts';
 
@@ -28,7 +29,9 @@ export function imagine(view: View, _viewer: Viewer, dice: Dice): State {
     state.behind[pieceOf[i]] = commandOf(piece.behind);
     state.rank[pieceOf[i]] = piece.rank;
   });
-  hideTheRest(state, new Set(pieceOf));
+  const shown = new Set(pieceOf);
+  burySome(state, view, shown, dice);
+  hideTheRest(state, shown);
   for (const side of [0, 1]) state.nextBlock[side] = view.nextBlock[side];
   for (const side of [0, 1]) state.packed[side] = view.packed[side];
   view.trails.forEach((trail, i) => (state.trails[commandOf(i)] = trail));
@@ -58,7 +61,38 @@ function putDown(state: State, piece: number, shown: ViewPiece): void {
   state.moved[piece] = shown.moved;
   state.known[piece] = shown.known;
   state.spotted[piece] = shown.spotted;
+  state.fallen[piece] = shown.fallen;
   state.fought[piece] = shown.fought;
+}
+
+/** PB-12.6: of those who lay destroyed in a night, so many are not back; in the night itself, not yet. */
+function burySome(state: State, view: View, shown: Set<number>, dice: Dice): void {
+  const { pieces } = namesIn(state.army);
+  const recover = view.stack.find((frame) => frame.type === 'recover');
+  const free: number[] = [];
+  for (const { name } of view.fallen) {
+    const piece = pieces.get(name) as number;
+    state.fallen[piece] = 1;
+    if (!shown.has(piece)) free.splice(dice.die(free.length + 1) - 1, 0, piece);
+  }
+  // Who could come back to an HQ is to be had while there is a choice.
+  const hasHq = (piece: number): number =>
+    Number(isOnMap(state, hqOf(state, state.command[piece])));
+  if (recover !== undefined) free.sort((a, b) => hasHq(b) - hasHq(a));
+  for (const side of [0, 1] as SideIndex[]) {
+    for (const isDetachment of [true, false]) {
+      const { detachments, others } = view.gone[side];
+      const group = free.filter(
+        (piece) =>
+          sideOfPiece(state, piece) === side &&
+          (kindOf(state, piece) === 'detachment') === isDetachment,
+      );
+      for (const piece of group.slice(0, isDetachment ? detachments : others)) {
+        state.place[piece] = recover !== undefined && recover.side <= side ? DESTROYED : GONE;
+        shown.add(piece);
+      }
+    }
+  }
 }
 
 /** PB-8.1, PB-12.9: who is not seen is in reserve, or on the way. */

@@ -54,6 +54,11 @@ export function invented(view: View, dice: Dice): Cast {
       belongs.push(first + (n % Math.max(count, 1)));
     }
   }
+  // PB-12.6: who lay destroyed in a night belongs to somebody.
+  for (const { side, name, kind, steadfast } of view.fallen) {
+    pieces.push({ name, side, kind, steadfast });
+    belongs.push(commands.findIndex((command) => command.side === side));
+  }
   return { army: { commands, pieces, homes: belongs }, pieceOf, belongs };
 }
 

@@ -53,14 +53,17 @@ export function matched(view: View, orders: Army, dice: Dice): Cast {
       (command, c) => command.side === side && command.army && hiding.has(c),
     );
   };
+  // PB-12.6: who lay destroyed in a night need not be back.
+  const fallen = new Set(view.fallen.map(({ name }) => numbers.get(name) as number));
   for (const fits of NARROWER) {
     view.pieces.forEach((shown, i) => {
       if (pieceOf[i] >= 0 || !fits.applies(shown)) return;
       const can = orders.pieces.flatMap((info, piece) =>
         !isTaken[piece] && isHere(piece) && canBe(view, shown, info) ? [piece] : [],
       );
-      const must = can.filter((piece) => !canHide(piece));
-      const among = must.length > 0 ? must : can;
+      const sure = can.filter((piece) => !fallen.has(piece));
+      const must = sure.filter((piece) => !canHide(piece));
+      const among = must.length > 0 ? must : sure.length > 0 ? sure : can;
       if (among.length > 0) take(i, among[dice.die(among.length) - 1]);
     });
   }

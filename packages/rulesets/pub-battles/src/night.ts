@@ -54,9 +54,12 @@ export const nightfall: FrameRules<'nightfall'> = {
   },
 };
 
-/** PB-12.6: stragglers first, then the chits of the night. */
+/** PB-12.6: stragglers first, then the chits of the night. The enemy is told how many come back, not which. */
 function beginNight(state: State): void {
   state.turn = NIGHT;
+  for (const side of [0, 1] as SideIndex[]) {
+    for (const piece of destroyedOf(state, side)) state.fallen[piece] = 1;
+  }
   replaceTop(state, recovering(state, 0));
 }
 

@@ -42,6 +42,7 @@ export function emptyState(
     moved: each(pieces),
     known: each(pieces),
     spotted: each(pieces),
+    fallen: each(pieces),
     fought: each(pieces),
     trails: commands.map(() => null),
     packed: [0, 0],

@@ -104,6 +104,8 @@ export function takeOff(state: State, piece: number, place: number): void {
   state.column[piece] = 0;
   state.known[piece] = 0;
   state.spotted[piece] = 0;
+  // PB-12.6: what has become of it is seen now.
+  if (place !== RESERVE) state.fallen[piece] = 0;
 }
 
 /** A piece comes onto the map, and gets the number of its block. */

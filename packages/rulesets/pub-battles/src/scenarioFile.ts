@@ -109,7 +109,7 @@ export interface PiecePosition {
   readonly behind?: string;
   /** Of a piece in reserve: its place there, from the foremost (PB-8.1). */
   readonly rank?: number;
-  /** `spent`, `column`, `unpacked`, `moved`, `known`, `spotted`, `fought`. */
+  /** `spent`, `column`, `unpacked`, `moved`, `known`, `spotted`, `fallen`, `fought`. */
   readonly marks?: readonly string[];
 }
 

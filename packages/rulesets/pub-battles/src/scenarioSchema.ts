@@ -35,6 +35,7 @@ export const MARKS = [
   'moved',
   'known',
   'spotted',
+  'fallen',
   'fought',
 ] as const;
 export type Mark = (typeof MARKS)[number];

@@ -19,7 +19,7 @@ import { hourWords, whenWords } from './placeWords.ts';
 import { DESTROYED, DUE, GONE, ON_MAP, RESERVE } from './state.ts';
 import { INCH, KIND, NIGHT, SIDES, TURNS_A_DAY, type Kind } from './tables.ts';
 import { tagOf } from './tags.ts';
-import type { View, ViewPiece } from './view.ts';
+import type { Fallen, View, ViewPiece } from './view.ts';
 import { isFoggy, spottingRange, turnNumber } from './weather.ts';
 import { worldOf } from './world.ts';
 
@@ -130,27 +130,29 @@ function draftTray(
   command: number,
 ): Tray {
   const name = draftName(side, command);
-  const onPaper = (kind: Kind, id: string): Piece => {
-    const [width, depth] = field.sizes[KIND[kind].shape];
-    return {
-      id,
-      side: SIDES[side],
-      kind,
-      at: { x: 0, y: 0 },
-      facing: 0,
-      size: { width, depth },
-      marks: [],
-      counts: kind === 'hq' ? { rating } : {},
-      label: pieceWords({ tag: id, name: id, kind }),
-    };
-  };
   return {
     side: SIDES[side],
     label: message('tray.draft', { command: name, rating, when: whenWords(arrives) }),
     pieces: [
-      onPaper('hq', name),
-      ...kinds.map((kind, i) => onPaper(kind, draftPieceName(side, command, i))),
+      { ...onPaper(field, side, 'hq', name), counts: { rating } },
+      ...kinds.map((kind, i) => onPaper(field, side, kind, draftPieceName(side, command, i))),
     ],
+  };
+}
+
+/** A piece of which there is only the name. */
+function onPaper({ sizes }: View['field'], side: number, kind: Kind, id: string): Piece {
+  const [width, depth] = sizes[KIND[kind].shape];
+  return {
+    id,
+    side: SIDES[side],
+    kind,
+    at: { x: 0, y: 0 },
+    facing: 0,
+    size: { width, depth },
+    marks: [],
+    counts: {},
+    label: pieceWords({ tag: id, name: id, kind }),
   };
 }
 
@@ -186,8 +188,23 @@ function trays(view: View): Tray[] {
       message('tray.lost', { side: message(`side.${SIDES[side]}`) }),
       ({ place }) => place === DESTROYED || place === GONE,
     );
+    const fallen = view.fallen.filter((each) => each.side === side);
+    if (fallen.length > 0) aside.push(fallenTray(view, side, fallen));
   }
   return aside;
+}
+
+/** PB-12.6: the enemy is told how many are back, not which. */
+function fallenTray({ field, gone }: View, side: number, fallen: readonly Fallen[]): Tray {
+  const { detachments, others } = gone[side];
+  return {
+    side: SIDES[side],
+    label: message('tray.fallen', {
+      side: message(`side.${SIDES[side]}`),
+      count: detachments + others,
+    }),
+    pieces: fallen.map(({ kind, name }) => onPaper(field, side, kind, name)),
+  };
 }
 
 function status(view: View): Message[] {
@@ -232,9 +249,17 @@ function outlook(view: View): Message[] {
   });
 }
 
-/** PB-12.1 */
-function pointsIn({ pieces }: View, side: number): number {
+/** PB-12.1. PB-12.6: of those who may be back, as many of the cheapest as are not. */
+function pointsIn({ pieces, fallen, gone }: View, side: number): number {
   let points = 0;
+  for (const isDetachment of [true, false]) {
+    const worth = fallen
+      .filter((each) => each.side !== side && (each.kind === 'detachment') === isDetachment)
+      .map(({ kind }) => KIND[kind].points)
+      .toSorted((a, b) => a - b);
+    const { detachments, others } = gone[1 - side];
+    for (const each of worth.slice(0, isDetachment ? detachments : others)) points += each;
+  }
   for (const piece of pieces) {
     const isLost = piece.place === DESTROYED || piece.place === GONE;
     if (piece.side !== side && isLost && piece.kind !== null) points += KIND[piece.kind].points;

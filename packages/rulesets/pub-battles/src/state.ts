@@ -79,6 +79,8 @@ export interface State {
   readonly known: number[];
   /** PB-7.4: 1 for a piece whose arm the enemy has been told. */
   readonly spotted: number[];
+  /** PB-12.6: 1 for a piece that lay destroyed in a night: whether it came back is its owner's secret. */
+  readonly fallen: number[];
   /** PB-11.4: 1 for a piece that took part in combat in this turn. */
   readonly fought: number[];
   /** PB-8.2: by Command, how its HQ has gone in this turn; null where it has not moved. */
@@ -121,6 +123,7 @@ export function cloneState(state: State): State {
     moved: state.moved.slice(),
     known: state.known.slice(),
     spotted: state.spotted.slice(),
+    fallen: state.fallen.slice(),
     fought: state.fought.slice(),
     trails: state.trails.slice(),
     packed: state.packed.slice(),

@@ -40,7 +40,16 @@ export interface ViewPiece {
   readonly moved: number;
   readonly known: number;
   readonly spotted: number;
+  readonly fallen: number;
   readonly fought: number;
+}
+
+/** PB-12.6: a piece of the enemy's that lay destroyed in a night, and may be back. */
+export interface Fallen {
+  readonly side: SideIndex;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly steadfast: boolean;
 }
 
 /**
@@ -57,6 +66,9 @@ export interface View {
   readonly day: number;
   readonly turn: number;
   readonly pieces: readonly ViewPiece[];
+  /** PB-12.6: in the order of their names; of them so many detachments and others are not back. */
+  readonly fallen: readonly Fallen[];
+  readonly gone: readonly { readonly detachments: number; readonly others: number }[];
   /** The viewer's own, and how their HQs have gone in this turn (PB-8.2). */
   readonly commands: readonly Command[];
   readonly trails: readonly (Trail | null)[];
@@ -102,6 +114,8 @@ export function viewOf(state: State, viewer: Viewer): View {
     day: state.day,
     turn: state.turn,
     pieces: shown.map((piece) => seenAs(state, piece, own, commandIn)),
+    fallen: [0, 1].flatMap((side) => fallenOf(state, side, own)),
+    gone: [0, 1].map((side) => goneOf(state, side, own)),
     commands: commands.map((command) => army.commands[command]),
     trails: commands.map((command) => state.trails[command]),
     nextBlock: state.nextBlock.map((next, side) => (isVeiled(state, side, own) ? 1 : next)),
@@ -142,11 +156,33 @@ function shownPieces(state: State, own: number): number[] {
       const isCovered = state.stack.some(({ type }) => type === 'deploy');
       const blocks = isCovered ? [] : all.filter((piece) => isOnMap(state, piece));
       shown.push(...blocks.toSorted((a, b) => state.block[a] - state.block[b]));
-      const out = all.filter((piece) => state.place[piece] >= DESTROYED);
+      const out = all.filter(
+        (piece) => state.place[piece] >= DESTROYED && !isVague(state, piece, own),
+      );
       shown.push(...out.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)));
     }
   }
   return shown;
+}
+
+/** PB-12.6: whether a viewer does not know what has become of a piece since a night. */
+function isVague({ army, fallen }: State, piece: number, own: number): boolean {
+  return fallen[piece] === 1 && army.pieces[piece].side !== own;
+}
+
+function fallenOf(state: State, side: number, own: number): Fallen[] {
+  return state.army.pieces
+    .filter((info, piece) => info.side === side && isVague(state, piece, own))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function goneOf(state: State, side: number, own: number): View['gone'][number] {
+  const gone = state.army.pieces.filter(
+    (info, piece) =>
+      info.side === side && isVague(state, piece, own) && state.place[piece] >= DESTROYED,
+  );
+  const detachments = gone.filter(({ kind }) => kind === 'detachment').length;
+  return { detachments, others: gone.length - detachments };
 }
 
 function seenAs(
@@ -184,6 +220,7 @@ function seenAs(
     moved: isOpen ? state.moved[piece] : 0,
     known: state.known[piece],
     spotted: state.spotted[piece],
+    fallen: side === own ? state.fallen[piece] : 0,
     fought: state.fought[piece],
   };
 }

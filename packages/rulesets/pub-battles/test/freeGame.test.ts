@@ -317,7 +317,7 @@ test('[PB-4.4] who is set up in buildings is Spent', () => {
   const g = mustered({ map: { towns: [{ outline }] } });
   g.play({ type: 'deploy', piece: 'Blue I', to: [15_000, 15_000], facing: 0 });
   g.play({ type: 'deploy', piece: 'Blue I 1', to: [16_000, 17_000], facing: 0 });
-  expect([g.marks('Blue I'), g.marks('Blue I 1')]).toEqual([[], ['spent']]);
+  expect([g.marks('Blue I'), g.marks('Blue I 1')]).toEqual([[], ['spent', 'known']]);
 });
 
 test('[PB-12.8] what is wrong with a free game', () => {

@@ -1,5 +1,8 @@
+import { seededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
+import { destroy } from '../src/losses.ts';
 import { pubBattles } from '../src/ruleset.ts';
+import { PLACES } from '../src/state.ts';
 import { armies, endTurn, NEXT } from './support/evening.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { moving, type CommandSketch, type PieceSketch, type Sketch } from './support/sketch.ts';
@@ -126,7 +129,7 @@ test('[PB-12.6] they come back Fresh, near their HQ, as blocks that the enemy do
   );
   stayBoth(g);
   g.play({ type: 'recover', piece: 'Foot' }, NEXT);
-  expect(g.marks('Foot')).toEqual([]);
+  expect(g.marks('Foot')).toEqual(['fallen']);
   const [x, y] = g.at('Foot');
   expect(Math.hypot(x - 500, y - 500)).toBeLessThan(2500);
 });
@@ -314,4 +317,49 @@ test('[PB-12.6] points are for what stays destroyed: who comes back is not count
   stayBoth(lost);
   lost.play({ type: 'recover', piece: 'Fell 1' }, NEXT);
   expect(lost.all('gone')).toEqual(['Fell 2']);
+});
+
+test('[PB-12.6] the enemy is told how many came back, not which', () => {
+  const after = (name: string): Game => {
+    const g = dusk({
+      One: ['regular', 'destroyed'],
+      Two: ['elite', 'destroyed'],
+      Scouts: ['detachment', 'destroyed'],
+    });
+    stayBoth(g);
+    g.play({ type: 'recover', piece: 'Scouts' });
+    g.play({ type: 'recover', piece: name }, NEXT);
+    return g;
+  };
+  const [one, two] = [after('One'), after('Two')];
+  const view = pubBattles.view(one.state, 'blue');
+  expect(pubBattles.view(two.state, 'blue')).toEqual(view);
+  expect(view.fallen.map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'One regular',
+    'Scouts detachment',
+    'Two elite',
+  ]);
+  expect(view.gone[0]).toEqual({ detachments: 0, others: 1 });
+  // What he can be sure of is worth as much as the cheapest of them.
+  const status = (g: Game): unknown => pubBattles.scene(pubBattles.view(g.state, 'blue')).status;
+  expect(status(two)).toEqual(status(one));
+  // A world that looks so has as many who are not back, and who it is the dice say.
+  const gone = new Set<string>();
+  for (let seed = 0; seed < 20; seed++) {
+    const world = pubBattles.imagine(view, 'blue', seededDice(seed));
+    const lost = world.army.pieces.filter((_, piece) => PLACES[world.place[piece]] === 'gone');
+    gone.add(lost.map(({ name }) => name).join());
+    expect(pubBattles.view(world, 'blue')).toEqual(view);
+  }
+  expect([...gone].toSorted()).toEqual(['One', 'Two']);
+});
+
+test('[PB-12.6] who is destroyed again after a night is seen to have been back', () => {
+  const g = dusk({ One: ['regular', 'destroyed'], Two: ['elite', 'destroyed'] });
+  stayBoth(g);
+  g.play({ type: 'recover', piece: 'Two' }, NEXT);
+  destroy(g.state, g.number('Two'), 'PB-10.5', undefined);
+  const view = pubBattles.view(g.state, 'blue');
+  expect(view.fallen.map(({ name }) => name)).toEqual(['One']);
+  expect(view.pieces.some(({ name }) => name === 'Two')).toBe(true);
 });

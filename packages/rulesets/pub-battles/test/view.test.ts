@@ -37,6 +37,7 @@ test('[PB-7.5] one knows all of one’s own', () => {
     moved: 0,
     known: 1,
     spotted: 1,
+    fallen: 0,
     fought: 0,
   });
   expect(own(g, 'Morand')).toMatchObject({ moved: 1 });
@@ -79,6 +80,7 @@ test('[PB-7.5] of the enemy one sees blocks: where, which way, how large; a Spen
     moved: 0,
     known: 1,
     spotted: 0,
+    fallen: 0,
     fought: 0,
   });
   expect(seen(g, 'Ramberg')).toMatchObject({ column: 1, width: 250, depth: 3750, arm: null });

@@ -14,6 +14,7 @@ export const SCENE: Readonly<Record<string, string>> = {
   'tray.setUp': 'To be set up: {command}',
   'tray.due': 'On the way: {command}, {when}',
   'tray.lost': 'Losses of {side}',
+  'tray.fallen': 'Fallen before the night, {side}; {count:one is|# are} not back',
   'marker.combat': 'Combat',
   'marker.entries': 'Arriving here: {arrivals}',
   'marker.entry': '{command} {when}',

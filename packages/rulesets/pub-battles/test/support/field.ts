@@ -77,6 +77,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     moved: zeros(),
     known: zeros(),
     spotted: zeros(),
+    fallen: zeros(),
     fought: zeros(),
     rank: pieces.map(({ place }, i) => (place === RESERVE ? i + 1 : 0)),
     trails: [...(sketch.trails ?? [null, null, null, null])],

@@ -291,6 +291,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     moved: zeros(),
     known: zeros(),
     spotted: zeros(),
+    fallen: zeros(),
     fought: zeros(),
     trails: [null, null],
     packed: [0, 0],

@@ -121,6 +121,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     moved: none(),
     known: sketches.map(({ known = false }) => (known ? 1 : 0)),
     spotted: none(),
+    fallen: none(),
     fought: none(),
     trails: [],
     packed: [0, 0],

@@ -19,7 +19,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.verify': 'Check every move and every die of a saved match.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
     'command.schema': 'Print the JSON Schema of scenarios, saved matches or moves.',
-    'command.bench': 'Measure how fast the rules run, beside other engines.',
+    'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
     'about.play':
@@ -32,6 +32,8 @@ export const CLI_ENGLISH: Catalogue = {
     'about.verify':
       'The last lines say what the file proves of its dice, and on what conditions. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
+    'about.bench':
+      'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
     'flag.scenario': 'which scenario: the id of a ready-made one, or a file',
@@ -50,6 +52,7 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.jobs': 'how many threads (as many as there are cores)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
     'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
+    'flag.compare': 'measure another engine too; it is fetched where it is not there',
     'flag.seconds': 'how many seconds to measure each thing (2.5)',
 
     'list.or': ' or ',
@@ -137,6 +140,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Score of {side}: {mean} on average, {median} in the middle, {least} to {most}',
     'simulate.time': '{seconds} s, {rate} games a second',
 
+    'bench.fetching': 'Fetching {name} {version} …',
     'bench.measuring': 'Measuring {ruleset} …',
     'bench.title': 'Random play of whole games, the moves listed at every step, on one core',
     'bench.games': 'games/s',

@@ -151,7 +151,23 @@ test('schema prints JSON Schemas', () => {
   expect(json(['schema', 'moves', 'browning'])).toHaveProperty('oneOf');
 });
 
-test('bench measures the rulesets and the peers', () => {
+test('what the benchmark compares with is no part of the workspace, and pinned by its hash', () => {
+  type Packages = Record<string, { integrity?: string }>;
+  const packages = (path: string) => {
+    const file = new URL(`../../../${path}package-lock.json`, import.meta.url);
+    const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Packages };
+    return Object.entries(lock.packages).filter(([name]) => name !== '');
+  };
+  const names = packages('').map(([name]) => name);
+  for (const name of ['boardgame.io', 'koa', 'svelte']) {
+    expect(names).not.toContain(`node_modules/${name}`);
+  }
+  for (const [name, { integrity }] of packages('scripts/fetched/boardgame.io/')) {
+    expect(integrity, name).toMatch(/^sha512-/);
+  }
+});
+
+test('bench measures the rulesets and what it compares them with', () => {
   const figures = json(['bench', '--seconds', '0.02']) as Record<string, Record<string, object>>;
   const number = expect.any(Number) as number;
   expect(figures['rulesets']['pbi']).toMatchObject({
@@ -170,7 +186,7 @@ test('bench measures the rulesets and the peers', () => {
     expect(speed).toEqual({ stepsPerSecond: number, movesListedPerSecond: number });
   }
   expect(scenarios[pbi.scenarios[0].id]).toMatchObject({ stepsPerSecond });
-  expect(Object.keys(figures['peers'])).toEqual(['bare JavaScript', 'boardgame.io']);
+  expect(Object.keys(figures['peers'])).toEqual(['bare JavaScript']);
   for (const peer of Object.values(figures['peers'])) {
     expect(peer).toMatchObject({ stepsPerSecond: number });
   }

@@ -35,7 +35,7 @@ const SECONDS = 2.5;
 export const bench: Command = {
   name: 'bench',
   operands: ['[RULESET]'],
-  flags: { seconds: { value: 'N' }, json: {} },
+  flags: { seconds: { value: 'N' }, compare: {}, json: {} },
   async run(given) {
     const [id] = given.operands;
     const chosen = id === undefined ? RULESETS : [rulesetNamed(id)];
@@ -44,7 +44,9 @@ export const bench: Command = {
     const figures: Figures = { rulesets: {}, peers: {} };
     for (const ruleset of chosen) figures.rulesets[ruleset.id] = figuresOf(ruleset, seconds);
     figures.peers['bare JavaScript'] = speedOf(bareSkirmish(), seconds);
-    figures.peers['boardgame.io'] = speedOf(await boardgameioSkirmish(), seconds);
+    if (given.flag('compare')) {
+      figures.peers['boardgame.io'] = speedOf(await boardgameioSkirmish(), seconds);
+    }
     if (given.flag('json')) printJson(figures);
     else show(figures);
     return 0;

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { seededDraw } from '@sandtable/kernel';
 import type { PlayOut } from '../playOut.ts';
+import { fetchedPeer } from './fetchedPeer.ts';
 import {
   isOver,
   newSkirmish,
@@ -42,9 +45,10 @@ const GAME = {
  * client, which keeps a log and an undo history besides.
  */
 export async function boardgameioSkirmish(): Promise<() => PlayOut> {
+  const folder = await fetchedPeer('boardgame.io');
   // The package has no export map and no ES module that Node can import.
-  const path = 'boardgame.io/dist/cjs/internal.js';
-  const { default: internals } = (await import(path)) as { default: Internals };
+  const file = join(folder, 'dist', 'cjs', 'internal.js');
+  const { default: internals } = (await import(pathToFileURL(file).href)) as { default: Internals };
   const reduce = internals.CreateGameReducer({ game: GAME });
   const draw = seededDraw('bench');
   return () => {

@@ -29,7 +29,7 @@ function scene(pieces: readonly Piece[], markers: readonly Marker[] = []): Scene
 
 /** The lines of one square. */
 function drawn(kind: string, pieces: readonly Piece[], markers: readonly Marker[] = []): string[] {
-  const letters = lettersFor(scene(pieces, markers), pbi.sides);
+  const letters = lettersFor([scene(pieces, markers)], pbi.sides);
   const area = { id: 'a1', kind, outline: [] };
   const lines = drawCell({ area, pieces: [...pieces], markers: [...markers] }, letters, WORDS);
   for (const line of lines) expect(line).toHaveLength(8);

@@ -72,6 +72,17 @@ test('no two teams have the same letter, and initials come first', () => {
   expect(drawn.join('').match(/[A-Z]/g)?.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E']);
 });
 
+test('a team keeps its letter when another is gone', () => {
+  const opening = scene({
+    pieces: [piece('A1-1', 'A1', 1, 1), piece('A2-1', 'A2', 3, 1), piece('B1-1', 'B1', 5, 1)],
+  });
+  const later = scene({ pieces: [piece('A2-1', 'A2', 3, 1), piece('B1-1', 'B1', 5, 1)] });
+  const letters = (drawn: string): string =>
+    (drawn.match(/│(.*)│/g) ?? []).join('').replaceAll(/[^A-Z]/g, '');
+  expect(letters(drawScene(opening, WORDS))).toBe('ACB');
+  expect(letters(drawScene(later, WORDS, opening))).toBe('CB');
+});
+
 test('pinned figures are small letters, leaders stars, objectives under them', () => {
   const pieces = [
     piece('A1-1', 'A1', 1, 5),

@@ -1,7 +1,8 @@
 import { browning } from '@sandtable/browning';
 import { pubBattles } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
-import { moveForm, moveForms, typedMove } from '../src/play/typedMove.ts';
+import { knownNames } from '../src/play/knownNames.ts';
+import { lineOf, moveForm, moveForms, typedMove } from '../src/play/typedMove.ts';
 
 const typed = (line: string): unknown => typedMove(pubBattles.moveSchema, 1000, line);
 
@@ -64,4 +65,42 @@ test('how each is typed', () => {
   expect(moveForm(pubBattles.moveSchema, 'march')).toBe('march PIECE TO FACING');
   expect(moveForm(pubBattles.moveSchema, 'dance')).toBeUndefined();
   expect(moveForms(pubBattles.moveSchema)).toContain('bombard PIECE TARGET');
+});
+
+test('names are understood however they are typed', () => {
+  const made = browning.setup(browning.scenarios[0], {});
+  if (!made.ok) throw new Error('a scenario is refused');
+  const scene = browning.scene(browning.view(made.value, 'attacker'));
+  const known = knownNames(scene, browning.moves(made.value, 'attacker'));
+  const meant = (line: string): unknown => typedMove(browning.moveSchema, 100, line, known);
+  expect(meant('walk b1-1 1,2')).toEqual({ type: 'walk', figure: 'B1-1', path: [[100, 200]] });
+  expect(meant('activate bg')).toEqual({ type: 'activate', team: 'BG' });
+  expect(meant('lead "lt harris" rally')).toEqual({
+    type: 'lead',
+    leader: 'Lt Harris',
+    action: 'rally',
+  });
+});
+
+test('a square of fire is typed by its middle, off the table too', () => {
+  const fire = typedMove(browning.moveSchema, 100, 'fire -2.5,8');
+  expect(fire).toEqual({ type: 'fire', at: [-250, 800] });
+});
+
+test.for([
+  {
+    type: 'walk',
+    figure: 'A1-2',
+    path: [
+      [100, 200],
+      [350, 425],
+    ],
+  },
+  { type: 'fire', at: [-250, 1013] },
+  { type: 'lead', leader: 'Lt Harris', action: 'rally' },
+  { type: 'bring', figure: 'A1-2', team: 'A2', at: [0, 4800] },
+  { type: 'draw' },
+])('%j is typed so that it is understood again', (move) => {
+  const line = lineOf(browning.moveSchema, 100, move);
+  expect(typedMove(browning.moveSchema, 100, line), line).toEqual(move);
 });

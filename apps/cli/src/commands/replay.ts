@@ -8,6 +8,7 @@ import {
 } from '@sandtable/kernel';
 import type { Arguments, Command } from '../arguments.ts';
 import { drawScene } from '../drawing/board.ts';
+import { openingOf } from '../drawing/opening.ts';
 import { plainScene } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
@@ -113,5 +114,6 @@ function show(match: Match, step: number, viewer: Viewer): void {
   print(text('replay.step', { step, of: match.steps.length }));
   for (const told of stepsTold(match, viewer, words, step - 1, step)) tellStep(told, words);
   if (step === match.steps.length) tellResignation(match, words);
-  print(drawScene(ruleset.scene(ruleset.view(match.at(step), viewer)), words));
+  const scene = ruleset.scene(ruleset.view(match.at(step), viewer));
+  print(drawScene(scene, words, openingOf(match, viewer)));
 }

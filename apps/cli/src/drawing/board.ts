@@ -10,19 +10,22 @@ import { drawMap, mapLegend } from './map.ts';
 import { mapLetters } from './mapLetters.ts';
 import { listPieces } from './pieces.ts';
 
-/** A scene as text: a board where there are squares, a map where inches count, else a list of the pieces. */
-export function drawScene(scene: Scene, words: Words): string {
+/**
+ * A scene as text: a board where there are squares, a map where inches count, else a list of the pieces.
+ * What had its letter in the opening scene keeps it.
+ */
+export function drawScene(scene: Scene, words: Words, opening: Scene = scene): string {
   const status = scene.status.map((line) => words.render(line));
-  return [...drawTable(scene, words), ...status].filter((part) => part !== '').join('\n');
+  return [...drawTable(scene, words, opening), ...status].filter((part) => part !== '').join('\n');
 }
 
-function drawTable(scene: Scene, words: Words): string[] {
+function drawTable(scene: Scene, words: Words, opening: Scene): string[] {
   if (scene.grid !== undefined) {
-    const letters = lettersFor(scene, words.ruleset.sides);
+    const letters = lettersFor([opening, scene], words.ruleset.sides);
     return [drawGrid(scene, letters, words), legend(scene, letters, words)];
   }
   if (scene.inch === undefined) return [listPieces(scene.pieces, words)];
-  const letters = mapLetters(scene, words.ruleset.sides);
+  const letters = mapLetters([opening, scene], words.ruleset.sides);
   return [
     drawMap(scene, scene.inch, letters),
     mapLegend(scene, letters, words),

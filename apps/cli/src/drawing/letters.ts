@@ -14,13 +14,19 @@ interface Owned {
   readonly formation?: string;
 }
 
-export function lettersFor(scene: Scene, sides: readonly Side[]): Letters {
-  const { pieces, markers } = scene;
+/** What has a letter in the first scene keeps it in those after it. */
+export function lettersFor(scenes: readonly Scene[], sides: readonly Side[]): Letters {
+  const each = (names: (scene: Scene) => readonly string[]): string[] =>
+    scenes.flatMap((scene) => names(scene).toSorted());
   return {
-    owners: ownersIn([...pieces, ...markers], sides),
-    kinds: distinct(pieces.map(({ kind }) => kind).toSorted(), upper),
-    marks: distinct(pieces.flatMap(({ marks }) => marks.slice(0, 1)).toSorted(), (letter) =>
-      letter.toLowerCase(),
+    owners: ownersIn(scenes, sides),
+    kinds: distinct(
+      each(({ pieces }) => pieces.map(({ kind }) => kind)),
+      upper,
+    ),
+    marks: distinct(
+      each(({ pieces }) => pieces.flatMap(({ marks }) => marks.slice(0, 1))),
+      (letter) => letter.toLowerCase(),
     ),
   };
 }
@@ -38,18 +44,20 @@ export function footnote({ counts, marks }: Piece, letters: Letters): string {
 }
 
 function ownersIn(
-  things: readonly Owned[],
+  scenes: readonly Scene[],
   sides: readonly Side[],
 ): Map<Side, Map<string, string>> {
   const taken = new Set<string>();
-  return new Map(
-    sides.map((side) => {
+  const owners = new Map(sides.map((side) => [side, new Map<string, string>()]));
+  for (const { pieces, markers } of scenes) {
+    const things: readonly Owned[] = [...pieces, ...markers];
+    for (const [side, letters] of owners) {
       const own = things.filter((thing) => thing.side === side);
       const formations = own.map(({ formation = '' }) => formation).toSorted();
-      const letters = distinct(formations, upper, (name) => (name === '' ? side : name), taken);
-      return [side, letters];
-    }),
-  );
+      distinct(formations, upper, (name) => (name === '' ? side : name), taken, letters);
+    }
+  }
+  return owners;
 }
 
 function upper(letter: string): string {
@@ -62,8 +70,8 @@ function distinct(
   shape: (letter: string) => string,
   spell: (name: string) => string = (name) => name,
   taken = new Set<string>(),
+  letters = new Map<string, string>(),
 ): Map<string, string> {
-  const letters = new Map<string, string>();
   for (const name of names) {
     if (letters.has(name)) continue;
     const wanted = `${spell(name)}abcdefghijklmnopqrstuvwxyz`;

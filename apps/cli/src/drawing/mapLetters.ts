@@ -8,10 +8,11 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const SIGNS: Readonly<Record<string, string>> = { leader: '*' };
 const UNKNOWN = '?';
 
-/** The first formation with an initial has it, on either side; the others get a letter that is free. */
-export function mapLetters(scene: Scene, sides: readonly Side[]): MapLetters {
-  const pieces = [...scene.pieces, ...(scene.trays ?? []).flatMap((tray) => tray.pieces)];
-  const names = sides.map((side) => namesOf(pieces, side));
+/**
+ * The first formation with an initial has it, on either side; the others get a letter that is free. What is
+ * in the first scene keeps its letter in those after it.
+ */
+export function mapLetters(scenes: readonly Scene[], sides: readonly Side[]): MapLetters {
   const taken = new Set<string>();
   const letters = new Map<Side, Map<string, string>>(sides.map((side) => [side, new Map()]));
   const give = (side: Side, name: string, wanted: string): void => {
@@ -21,12 +22,15 @@ export function mapLetters(scene: Scene, sides: readonly Side[]): MapLetters {
     taken.add(letter);
     own.set(name, letter);
   };
-  for (const wish of [
-    (name: string): string => name.slice(0, 1),
-    (name: string): string => `${name}${ALPHABET}`,
-  ]) {
-    for (const [i, side] of sides.entries()) {
-      for (const name of names[i]) give(side, name, wish(name).toUpperCase());
+  for (const { pieces: standing, trays = [] } of scenes) {
+    const pieces = [...standing, ...trays.flatMap((tray) => tray.pieces)];
+    for (const wish of [
+      (name: string): string => name.slice(0, 1),
+      (name: string): string => `${name}${ALPHABET}`,
+    ]) {
+      for (const side of sides) {
+        for (const name of namesOf(pieces, side)) give(side, name, wish(name).toUpperCase());
+      }
     }
   }
   return letters;

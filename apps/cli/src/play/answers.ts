@@ -6,7 +6,7 @@ import { ruleText } from '../words.ts';
 import { look } from './look.ts';
 import type { Order } from './order.ts';
 import type { TerminalGame } from './terminalGame.ts';
-import { moveForms } from './typedMove.ts';
+import { lineOf, moveForms } from './typedMove.ts';
 
 /** Does what a word asks for. */
 export function answer(
@@ -32,7 +32,7 @@ export function answer(
     case 'board':
       return print(game.board(side));
     case 'help':
-      return showHelp(game, side);
+      return showHelp(game, side, moves);
     case 'resign':
       return game.resign(side);
     case 'quit':
@@ -41,12 +41,17 @@ export function answer(
 }
 
 /** On a free table also what can be typed besides the choices. */
-function showHelp(game: TerminalGame, side: Side): void {
+function showHelp(game: TerminalGame, side: Side, moves: readonly Move[]): void {
   const { match, words } = game.table;
   const { ruleset } = match;
   print(words.text('play.help', { example: ruleset.rulebook[0].id }));
-  if (ruleset.scene(match.view(side)).inch === undefined) return;
-  print(wrap(words.text('play.typed', { forms: moveForms(ruleset.moveSchema) }), lineWidth()));
+  const { inch } = ruleset.scene(match.view(side));
+  if (inch === undefined) return;
+  // The one that says the most: with a place in it, if any has.
+  const typed = moves.map((move) => lineOf(ruleset.moveSchema, inch, move));
+  const example = typed.find((line) => line.includes(',')) ?? typed[0];
+  const forms = moveForms(ruleset.moveSchema);
+  print(wrap(words.text('play.typed', { example, forms }), lineWidth()));
 }
 
 /** The odds as far as the side can know them: of one world that looks to it as this one does. */

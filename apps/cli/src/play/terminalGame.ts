@@ -8,11 +8,13 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import { drawScene } from '../drawing/board.ts';
+import { openingOf } from '../drawing/opening.ts';
 import { drawChoices } from '../drawing/choices.ts';
 import { writeJson } from '../files.ts';
 import { UserError } from '../errors.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { answer } from './answers.ts';
+import { knownNames } from './knownNames.ts';
 import type { Lines } from './lines.ts';
 import { isOrderWord, orderIn } from './order.ts';
 import type { Table } from './table.ts';
@@ -58,7 +60,8 @@ export class TerminalGame {
   /** The board as a viewer may see it. */
   board(viewer: Viewer): string {
     const { match, words } = this.table;
-    return drawScene(match.ruleset.scene(match.view(viewer)), words);
+    const scene = match.ruleset.scene(match.view(viewer));
+    return drawScene(scene, words, openingOf(match, viewer));
   }
 
   /** Saves, and says so; or says why not. */
@@ -144,7 +147,7 @@ export class TerminalGame {
     const { words } = this.table;
     if (line === '' && moves.length === 1) return this.#play(side, moves[0]);
     if (line === '') return print(words.text('play.number', { last: moves.length }));
-    if (this.#obeyTyped(line, side)) return;
+    if (this.#obeyTyped(line, side, moves)) return;
     const order = orderIn(line);
     if (order === undefined) return print(words.text('play.unknown', { line }));
     if (order.order !== 'choose') return answer(this, order, side, moves);
@@ -154,14 +157,15 @@ export class TerminalGame {
   }
 
   /** On a free table there are more moves than those listed: they are typed in words. */
-  #obeyTyped(line: string, side: Side): boolean {
+  #obeyTyped(line: string, side: Side, moves: readonly Move[]): boolean {
     const { match, words } = this.table;
     const { moveSchema } = match.ruleset;
-    const { inch } = match.ruleset.scene(match.view(side));
+    const scene = match.ruleset.scene(match.view(side));
+    const { inch } = scene;
     const [word] = line.toLowerCase().split(/\s+/);
     const form = inch === undefined || isOrderWord(word) ? undefined : moveForm(moveSchema, word);
     if (inch === undefined || form === undefined) return false;
-    const move = typedMove(moveSchema, inch, line);
+    const move = typedMove(moveSchema, inch, line, knownNames(scene, moves));
     if (move === undefined) print(words.text('play.form', { form }));
     else this.#play(side, move);
     return true;
@@ -213,7 +217,7 @@ export class TerminalGame {
     const { words, match } = this.table;
     // Without its lines on the score, which is what comes next.
     const scene = { ...match.ruleset.scene(match.view(this.#viewer())), status: [] };
-    print(`\n${drawScene(scene, words)}`);
+    print(`\n${drawScene(scene, words, openingOf(match, this.#viewer()))}`);
     print(`\n${paint('bold', words.result(outcome))} ${paint('dim', `[${outcome.rule}]`)}`);
   }
 

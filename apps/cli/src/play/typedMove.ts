@@ -6,7 +6,7 @@ interface Slot {
   readonly schema: Schema;
 }
 
-const PLACE = /^(\d+(?:\.\d+)?)[,;](\d+(?:\.\d+)?)$/;
+const PLACE = /^(-?\d+(?:\.\d+)?)[,;](-?\d+(?:\.\d+)?)$/;
 const NUMBER = /^-?\d+$/;
 
 /** What can be typed for each kind of move of a game on a free table: `march PIECE TO FACING`. */
@@ -36,8 +36,14 @@ function shapesOf({ oneOf = [] }: Schema): [string, Slot[]][] {
  * The move in a line such as `march R3 12.5,8 facing 90`, on a table with so many units to an inch;
  * undefined where it says too little or too much. Places are inches across and up; what has blanks in
  * it stands in quotes; several pieces are joined by commas, several places by slashes; the name of a field may stand before it.
+ * Names that are known are understood however they are typed, in capitals or not.
  */
-export function typedMove(schema: Schema, inch: number, line: string): Move | undefined {
+export function typedMove(
+  schema: Schema,
+  inch: number,
+  line: string,
+  known: readonly string[] = [],
+): Move | undefined {
   const [type, ...typed] = wordsIn(line);
   const slots = new Map(shapesOf(schema)).get(type.toLowerCase());
   if (slots === undefined) return undefined;
@@ -50,11 +56,12 @@ export function typedMove(schema: Schema, inch: number, line: string): Move | un
     const before = typed[i - 1];
     const at = left.findIndex(
       ({ name, schema: field }) =>
-        (before === name || !isNamed(names, before)) && valueOf(field, inch, word) !== undefined,
+        (before === name || !isNamed(names, before)) &&
+        valueOf(field, inch, word, known) !== undefined,
     );
     if (at < 0) return undefined;
     const [slot] = left.splice(at, 1);
-    move[slot.name] = valueOf(slot.schema, inch, word);
+    move[slot.name] = valueOf(slot.schema, inch, word, known);
   }
   for (const { name, schema: field } of left) {
     // What is measured to either hand is in the middle unless it is said.
@@ -77,22 +84,25 @@ function wordsIn(line: string): [string, ...string[]] {
 }
 
 /** What a word stands for in a field; undefined where it does not fit. */
-function valueOf(schema: Schema, inch: number, word: string): unknown {
+function valueOf(schema: Schema, inch: number, word: string, known: readonly string[]): unknown {
   if (schema.enum !== undefined) return schema.enum.find((each) => each === word.toLowerCase());
-  if (schema.type === 'array') return listOf(schema, inch, word);
+  if (schema.type === 'array') return listOf(schema, inch, word, known);
   if (schema.type === 'integer') return NUMBER.test(word) ? Number(word) : undefined;
-  return PLACE.test(word) || NUMBER.test(word) ? undefined : tagged(word);
+  return PLACE.test(word) || NUMBER.test(word) ? undefined : named(word, known);
 }
 
-/** Tags of blocks are capitals and numbers, however they are typed. */
-function tagged(word: string): string {
-  return /^[a-z]\d+$/.test(word) ? word.toUpperCase() : word;
+/** The name that is meant; tags of blocks are capitals and numbers, though the block is not known. */
+function named(word: string, known: readonly string[]): string {
+  if (known.includes(word)) return word;
+  const meant = known.find((name) => name.toLowerCase() === word.toLowerCase());
+  return meant ?? (/^[a-z]\d+$/.test(word) ? word.toUpperCase() : word);
 }
 
 /** A place; several, joined by slashes; or several names, joined by commas. */
-function listOf({ items }: Schema, inch: number, word: string): unknown {
+function listOf({ items }: Schema, inch: number, word: string, known: readonly string[]): unknown {
   if (items?.type === 'string') {
-    return word.includes(',') && !PLACE.test(word) ? word.split(',').map(tagged) : undefined;
+    if (!word.includes(',') || PLACE.test(word)) return undefined;
+    return word.split(',').map((each) => named(each, known));
   }
   if (items?.type === 'array') {
     const places = word.split('/').map((each) => placeIn(each, inch));
@@ -108,4 +118,27 @@ function placeIn(word: string, inch: number): number[] | undefined {
 
 function toUnits(inches: string, inch: number): number {
   return Math.round(Number(inches) * inch);
+}
+
+/** How a move would be typed: what `typedMove` understands as that move. */
+export function lineOf(schema: Schema, inch: number, move: Move): string {
+  const slots = new Map(shapesOf(schema)).get(move.type) ?? [];
+  const fields = move as unknown as Readonly<Record<string, unknown>>;
+  return [move.type, ...slots.map(({ name }) => wordsFor(name, fields[name], inch))].join(' ');
+}
+
+function wordsFor(name: string, value: unknown, inch: number): string {
+  if (typeof value === 'number') return `${name} ${value}`;
+  if (!Array.isArray(value)) return quoted(String(value));
+  const list = value as readonly unknown[];
+  if (list.every((each) => typeof each === 'number')) {
+    return list.map((each) => each / inch).join(',');
+  }
+  return list.every((each) => typeof each === 'string')
+    ? list.join(',')
+    : list.map((each) => wordsFor(name, each, inch)).join('/');
+}
+
+function quoted(name: string): string {
+  return /\s/.test(name) ? `"${name}"` : name;
 }

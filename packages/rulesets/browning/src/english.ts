@@ -81,8 +81,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'ask.place': 'Where does the leader of {team} go?',
     'ask.rally': 'Whom do you rally? {points:One point|# points} of control left.',
     'ask.advance': 'Does {team} move?',
-    'ask.march':
-      'Where does {team} move? {high}″ in the open, {low}″ in a feature or over an obstacle.',
+    'ask.march': 'Where does {team} move? {high}″ in the open, {low}″ elsewhere.',
     'ask.fire': 'Where does {team} fire?',
     'ask.result.pinned': 'Which of these is pinned? They are equally close.',
     'ask.result.scattered': 'Which of these scatters? They are equally close.',
@@ -135,7 +134,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'event.leaderControl': '{leader} has a control of {control}.',
     'event.rallied.success': '{figure} is rallied: {dice}.',
     'event.rallied.failure': '{figure} is a casualty in rallying: {dice}.',
-    'event.moveRoll': '{team} moves {high}″ in the open, {low}″ in a feature or over an obstacle.',
+    'event.moveRoll': '{team} moves {high}″ in the open, {low}″ elsewhere.',
     'event.moved': '{figures} {count:moves|move}.',
     'event.left':
       '{figures} {count:leaves the table where it should|leave the table where they should}.',

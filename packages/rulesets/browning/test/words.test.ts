@@ -102,10 +102,8 @@ test('an activation in questions, choices and lines of the log', () => {
   expect(choices()).toEqual(['Rally rifleman A1-4', 'Done rallying']);
   expect(lines({ type: 'rally', figure: 'A1-4' }, 5)).toEqual(['A1-4 is rallied: 5.']);
   expect(asked(g)).toBe('Does A1 move?');
-  expect(lines({ type: 'advance' }, 1, 4)).toEqual([
-    'A1 moves 4″ in the open, 1″ in a feature or over an obstacle.',
-  ]);
-  expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ in a feature or over an obstacle.');
+  expect(lines({ type: 'advance' }, 1, 4)).toEqual(['A1 moves 4″ in the open, 1″ elsewhere.']);
+  expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ elsewhere.');
   expect(choices().at(-1)).toBe('Nobody moves');
   expect(lines({ type: 'walk', figure: 'A1-1', path: [[1000, 1025]] })).toEqual(['A1-1 moves.']);
   expect(choices().at(-1)).toBe('Nobody else moves');

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import {
   accept,
   describeProblems,
@@ -58,10 +58,17 @@ export function loadMatch(file: string): LoadedFile {
   };
 }
 
+/** Writes a file, or leaves what was there before as it was. */
 export function writeJson(file: string, value: unknown): void {
+  const content = `${JSON.stringify(value)}\n`;
+  const half = `${file}.${process.pid}.half`;
   try {
-    writeFileSync(file, `${JSON.stringify(value)}\n`);
+    // A pipe or a device is written to; a file is replaced by one that is whole.
+    if (existsSync(file) && !lstatSync(file).isFile()) return writeFileSync(file, content);
+    writeFileSync(half, content);
+    renameSync(half, file);
   } catch (error) {
+    rmSync(half, { force: true });
     throw new UserError(text('error.write', { file, reason: reasonOf(error) }));
   }
 }

@@ -269,7 +269,7 @@ export const SCENARIO_SCHEMA: Schema = {
   title: 'A scenario of Bring the Browning',
   ...object(
     {
-      $schema: { type: 'string' },
+      $schema: { type: 'string', maxLength: 200 },
       format: { const: 1 },
       ruleset: { const: 'browning' },
       id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },

@@ -119,7 +119,7 @@ export const SCENARIO_SCHEMA: Schema = {
   required: ['format', 'ruleset', 'id', 'title'],
   additionalProperties: false,
   properties: {
-    $schema: { type: 'string' },
+    $schema: { type: 'string', maxLength: 200 },
     format: { const: 1 },
     ruleset: { const: 'pbi' },
     id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },

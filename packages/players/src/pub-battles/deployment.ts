@@ -1,16 +1,20 @@
 import {
+  groundOf,
   hqOf,
   isOnMap,
   kindOf,
   pieceTagged,
   sideOfPiece,
   type Kind,
+  type Place,
   type PubMove,
   type PubMoveOf,
+  type State,
 } from '@sandtable/pub-battles';
 import { cosine, distance, sine, UNIT } from '@sandtable/table';
 import { best } from '../best.ts';
 import type { Answer } from './question.ts';
+import { routesOf } from './routes.ts';
 
 /** PB-12.8: an order of battle for a free game: a line, a second one, horse and guns, and the baggage. */
 const ORDER_OF_BATTLE: readonly { readonly rating: number; readonly kinds: readonly Kind[] }[] = [
@@ -33,7 +37,15 @@ export const answerMuster: Answer<'muster'> = ({ us, frame }) => {
   return { type: 'raise', rating: ORDER_OF_BATTLE[drafts.length].rating, arrives: 0 };
 };
 
-/** PB-12.8: where the host has set up farthest away, and cannot stand in the way of those who come in. */
+/** Farther than this from those who come in, in Foot moves, nobody stands in their way. */
+const CLEAR = 1.5;
+
+/** How much longer a way is on which all have to file over a bridge or ford. */
+const DEFILE = 2;
+/** How far apart water is looked for. */
+const LOOK = 100;
+
+/** PB-12.8: the shortest way to where the host has set up, rivers counted, but not into his arms. */
 export const answerEdge: Answer<'edge'> = ({ state, us, moves, dice }) => {
   const { free } = state.field;
   const edges = moves.filter((move): move is PubMoveOf<'edge'> => move.type === 'edge');
@@ -41,12 +53,38 @@ export const answerEdge: Answer<'edge'> = ({ state, us, moves, dice }) => {
   const host = [...state.place.keys()].filter(
     (piece) => isOnMap(state, piece) && sideOfPiece(state, piece) !== us,
   );
+  const clear = CLEAR * state.field.rates.foot;
+  const routes = routesOf(state.field);
+  const middle = middleOfZone(free.zone);
+  const far = routes.to(...middle);
   const room = ({ edge }: PubMoveOf<'edge'>): number => {
     const [x, y] = free.entries[edge];
-    return Math.min(...host.map((piece) => distance(state.x[piece], state.y[piece], x, y)));
+    const near = Math.min(...host.map((piece) => distance(state.x[piece], state.y[piece], x, y)));
+    return Math.min(near, clear);
   };
-  return best(edges, room, dice);
+  const way = ({ edge }: PubMoveOf<'edge'>): number => {
+    const [x, y] = free.entries[edge];
+    return routes.from(far, x, y) * (isBehindWater(state, [x, y], middle) ? DEFILE : 1);
+  };
+  return best(edges, (move) => 3 * room(move) - way(move), dice);
 };
+
+/** Whether a river lies straight between two places. */
+function isBehindWater({ field }: State, [ax, ay]: Place, [bx, by]: Place): boolean {
+  const steps = Math.ceil(distance(ax, ay, bx, by) / LOOK);
+  for (let i = 0; i <= steps; i++) {
+    const [x, y] = [ax + ((bx - ax) * i) / steps, ay + ((by - ay) * i) / steps];
+    if (groundOf(field).isWater(Math.round(x), Math.round(y))) return true;
+  }
+  return false;
+}
+
+/** PB-12.8: the middle of the host's ground. */
+export function middleOfZone(zone: readonly Place[]): Place {
+  const mean = (axis: 0 | 1): number =>
+    Math.round(zone.reduce((sum, at) => sum + at[axis], 0) / Math.max(1, zone.length));
+  return [mean(0), mean(1)];
+}
 
 /** How far from the middle of the host's ground each kind likes to stand. */
 const OUT: Readonly<Record<Kind, number>> = {
@@ -70,16 +108,14 @@ export const answerDeploy: Answer<'deploy'> = ({ state, moves, dice }) => {
   const spots = moves.filter((move): move is PubMoveOf<'deploy'> => move.type === 'deploy');
   if (spots.length === 0) return moves[0];
   const piece = pieceTagged(state, spots[0].piece);
-  const zone = state.field.free?.zone ?? [];
-  const middle = (axis: 0 | 1): number =>
-    zone.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, zone.length);
+  const [middleX, middleY] = middleOfZone(state.field.free?.zone ?? []);
   const commands = state.army.commands.flatMap(({ side, arrives }, command) =>
     side === sideOfPiece(state, piece) && arrives === 0 ? [command] : [],
   );
   const toward = Math.round((360 * commands.indexOf(state.command[piece])) / commands.length);
   const out = OUT[kindOf(state, piece)];
-  const x = middle(0) + (out * sine(toward)) / UNIT;
-  const y = middle(1) + (out * cosine(toward)) / UNIT;
+  const x = middleX + (out * sine(toward)) / UNIT;
+  const y = middleY + (out * cosine(toward)) / UNIT;
   return best(spots, ({ to }) => -distance(to[0], to[1], x, y), dice);
 };
 

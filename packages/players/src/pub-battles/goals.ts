@@ -9,6 +9,7 @@ import {
 } from '@sandtable/pub-battles';
 import { distance } from '@sandtable/table';
 import { fights, type Situation } from './situation.ts';
+import { middleOfZone } from './deployment.ts';
 import { routesOf, type Far } from './routes.ts';
 import { REACH } from './weights.ts';
 import { worthOf } from './worth.ts';
@@ -71,8 +72,7 @@ export function goalOf(situation: Situation, command: number): Goal | undefined 
 function hostsMiddle({ state, us }: Situation): Place | undefined {
   const { free } = state.field;
   if (free === null || free.host === us) return undefined;
-  const sum = (axis: 0 | 1): number => free.zone.reduce((total, at) => total + at[axis], 0);
-  return [Math.round(sum(0) / free.zone.length), Math.round(sum(1) / free.zone.length)];
+  return middleOfZone(free.zone);
 }
 
 /** In inches that one would go further for it. */

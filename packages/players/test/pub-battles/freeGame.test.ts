@@ -42,18 +42,24 @@ test('[PB-12.8] as host it sets up all round, with its trains in the middle', ()
   expect(new Set(foot.map((piece) => state.facing[piece])).size).toBeGreaterThan(1);
 });
 
-test('[PB-12.8] as guest it names the edge from which the host it sees is farthest', () => {
-  const state = until('edge', 'free-brandywine');
+test.each([
+  // In the west are the bridges of the Bormida, and the fords of the Brandywine.
+  ['free-marengo', 'west'],
+  ['free-brandywine', 'west'],
+])('[PB-12.8] as guest of %s it does not come from behind a river in the %s', (id, behind) => {
+  const move = answer(until('edge', id));
+  expect(move.type).toBe('edge');
+  if (move.type === 'edge') expect(move.edge).not.toBe(behind);
+});
+
+test('[PB-12.8] as guest it does not come in where the host stands', () => {
+  const state = until('edge', 'free-teaching');
   const { entries } = state.field.free as NonNullable<State['field']['free']>;
   const room = (edge: keyof typeof entries): number =>
     Math.min(
       ...standing(state).map((piece) => distance(state.x[piece], state.y[piece], ...entries[edge])),
     );
   const move = answer(state);
-  expect(move.type).toBe('edge');
-  if (move.type !== 'edge') return;
-  const rooms = pubBattles
-    .moves(state, 'red')
-    .flatMap((each) => (each.type === 'edge' ? [room(each.edge)] : []));
-  expect(room(move.edge)).toBe(Math.max(...rooms));
+  const rooms = (['north', 'east', 'south', 'west'] as const).map(room);
+  if (move.type === 'edge') expect(room(move.edge)).toBeGreaterThan(Math.min(...rooms));
 });

@@ -44,9 +44,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       const { id } = areas[cursor];
-      const isOffered =
-        choosable.has(keyOf({ square: id })) ||
-        pieces.some(({ id: piece, place: at }) => at === id && choosable.has(keyOf({ piece })));
+      const isOffered = choosable.has(keyOf({ square: id }));
       const isMeant = isOffered || walked.current || event.key === ' ';
       walked.current = false;
       if (event.repeat) return;

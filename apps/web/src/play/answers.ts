@@ -42,19 +42,29 @@ export function usualAct(sitting: Sitting, moment: Moment): (() => void) | undef
   return usual && (() => sitting.take(usual));
 }
 
+/** How many picks have been made: what counts as pointed at because there is nothing else has not. */
+function made({ canGoBack, path }: Picker): number {
+  return canGoBack ? path.length : 0;
+}
+
 /** Something that is done with, or belongs to what was asked before the last pick. */
-function givesUp({ pick, depth }: Choice, { path }: Picker): boolean {
-  return depth < path.length || ('button' in pick && pick.ends === true);
+function givesUp(choice: Choice, picker: Picker): boolean {
+  return choice.depth < made(picker) || ends(choice);
+}
+
+function ends({ pick }: Choice): boolean {
+  return 'button' in pick && pick.ends === true;
 }
 
 function endingIn(last: readonly Choice[]): Choice | undefined {
-  const deepest = Math.max(...last.map(({ depth }) => depth));
-  return last.findLast(({ depth }) => depth === deepest);
+  const ending = last.filter(ends);
+  const deepest = Math.max(...ending.map(({ depth }) => depth));
+  return ending.findLast(({ depth }) => depth === deepest);
 }
 
-function usualIn(first: readonly Choice[], { path }: Picker): Choice | undefined {
+function usualIn(first: readonly Choice[], picker: Picker): Choice | undefined {
   const whole = first.filter(
-    ({ completes, depth }) => completes !== undefined && depth === path.length,
+    ({ completes, depth }) => completes !== undefined && depth >= made(picker),
   );
   return whole.length === 1 ? whole[0] : undefined;
 }

@@ -4,7 +4,7 @@ import type { Sitting } from './sitting.ts';
 
 /**
  * Keys that work all over the table: numbers take a choice, Enter the only answer there is a button
- * for, F finishes, Escape goes back, U undoes.
+ * for, F finishes, Escape goes back, U undoes, and an arrow goes to the squares from anywhere.
  */
 export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,6 +15,13 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       const { target, key } = event;
       if (isTyping(target)) return;
       if (key === 'Escape') sitting.back();
+      if (key.startsWith('Arrow') && !event.shiftKey) {
+        // Those that are on the board already walk there themselves.
+        const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');
+        if (cell === null) return;
+        event.preventDefault();
+        cell.focus();
+      }
       if (key === 'u' || key === 'U') void sitting.undo();
       if (key === 'Enter' && !isPressable(target)) usualAct(sitting, sitting.moment())?.();
       if (/^[1-9fF]$/.test(key)) {

@@ -115,6 +115,28 @@ describe('at the table', () => {
     }
   });
 
+  test('Enter takes the answer it stands for on the square that is left too', async () => {
+    const page = await firefight();
+    await walkTo(page, 'c2');
+    const move = page.locator('details [data-choice]').filter({ hasText: 'to c1' });
+    await move.evaluate((choice) => choice.closest('details')?.setAttribute('open', ''));
+    await page.keyboard.press((await move.getAttribute('data-choice')) ?? '');
+    await expect.poll(() => question(page)).toContain('Who goes along from c2 to c1');
+    expect(await focused(page)).toBe('square:c2');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('log')
+      .getByText(/move from c2 to c1/)
+      .waitFor();
+  });
+
+  test('from what is asked an arrow key goes to the board, past a long log', async () => {
+    const page = await firefight();
+    expect(await focused(page)).not.toMatch(/^square/);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => focused(page)).toMatch(/^square:/);
+  });
+
   test('a target is chosen, let go, chosen again and shot at', async () => {
     const page = await firefight();
     const shoot = page.getByRole('button', { name: 'Shoot from c2 at c4' });

@@ -1,0 +1,42 @@
+import { pbi } from '@sandtable/pbi';
+import type { Move } from '@sandtable/kernel';
+import { expect, test } from 'vitest';
+import { answersIn } from '../src/play/answers.ts';
+import type { Moment } from '../src/play/moment.ts';
+import { Picker } from '../src/play/picker.ts';
+import { FIREFIGHT } from './browser/positions.ts';
+
+/** What can be answered when one group may shoot once or twice, or everybody fires. */
+function volley(picked: readonly { readonly piece: string }[] = []) {
+  const start = pbi.setup(FIREFIGHT, {});
+  if (!start.ok) throw new Error('the position is refused');
+  const scene = pbi.scene(pbi.view(start.value, 'attacker'));
+  const gesture = (move: Move) => pbi.gesture(move as never);
+  const moves = [
+    { type: 'add', group: 'A-lmg1', shots: 1 },
+    { type: 'add', group: 'A-lmg1', shots: 2 },
+    ...picked.map(() => ({ type: 'add', group: 'A-rifle1', shots: 1 })),
+    { type: 'all' },
+    { type: 'close' },
+  ];
+  const picker = Picker.of(moves, gesture, scene).after(picked);
+  const moment = { picker, scene, toward: [], others: [], further: [] } as unknown as Moment;
+  const answers = answersIn(moment, gesture);
+  if (answers === undefined) throw new Error('nothing is asked');
+  return answers;
+}
+
+test('the key for ending takes what ends something, and nothing else', () => {
+  const { first, last, ending, usual } = volley();
+  expect(first.map(({ completes }) => completes?.type)).toEqual(['add', 'add', 'all']);
+  expect(last.map(({ completes }) => completes)).toEqual([{ type: 'close' }]);
+  expect(ending?.completes).toEqual({ type: 'close' });
+  expect(usual).toBeUndefined();
+});
+
+test('after a pick, what belongs to the question before comes last, without that key', () => {
+  const { first, last, ending } = volley([{ piece: 'A-lmg1' }]);
+  expect(first.map(({ completes }) => completes?.type)).toEqual(['add', 'add']);
+  expect(last.map(({ completes }) => completes?.type)).toEqual(['all', 'close']);
+  expect(ending?.completes).toEqual({ type: 'close' });
+});

@@ -164,9 +164,7 @@ describe('a block', () => {
     await button(page, /First Foot .* goes into reserve with Harcourt/).waitFor();
     await page.keyboard.press('Enter');
     await log(page, /First Foot .* goes into reserve/).waitFor();
-    const box = await page
-      .locator('button[data-handle]', { has: page.locator('svg') })
-      .boundingBox();
+    const box = await page.locator('button[data-handle][title^="Second Levy"]').boundingBox();
     const to = await inWindow(page, { x: hq.x + 900, y: hq.y + 900 });
     await page.mouse.move((box?.x ?? 0) + 9, (box?.y ?? 0) + 9);
     await page.mouse.down();

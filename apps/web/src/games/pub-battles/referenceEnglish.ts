@@ -12,8 +12,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.title': 'The turn',
     'turn.pool': 'The chits of all Commands go into the pool.',
     'turn.draw': 'One is drawn by lot; the enemy sees only its side.',
-    'turn.alter':
-      'Both sides are asked in turn; HQs that have not tried this turn may alter the order.',
+    'turn.alter': 'HQs that have not tried this turn may alter the order.',
     'turn.move': 'The Command moves, its HQ first.',
     'turn.again': 'Draw again until the pool is empty.',
     'turn.combat': 'All combats, until nobody is in contact.',
@@ -22,7 +21,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.end': 'All HQs may try again.',
     'turn.day': 'Turns a day, then the night',
     'turn.delay':
-      'Delay: roll up to the rating, another chit is drawn, then this one goes back into the pool; a jumped one, too.',
+      'Delay: roll up to the rating; another chit is drawn, then this one goes back; jumped ones, too.',
     'turn.jump': 'Jump: roll up to the rating, this Command moves now, the drawn one right after.',
     'turn.army': 'An army commander in command range of an HQ may roll for it.',
 
@@ -36,7 +35,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'distances.field': 'Field of fire',
     'distances.clear': 'Columns, the night and supply keep from the enemy',
     'distances.guns': 'Bombardment and spotting',
-    'distances.fog': 'Spotting in fog, in the turns that the scenario names',
+    'distances.fog': 'Spotting in fog, where there is any',
     'distances.into': 'Sight into woods and buildings',
 
     'movement.title': 'Movement',
@@ -101,9 +100,9 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'combat.withdraw':
       'Defending cavalry may withdraw from infantry; not Spent dragoons, not columns.',
     'combat.fire':
-      'Both leads fire at the same time; in the first round artillery before those who attack it.',
+      'Both leads at the same time; in the first round artillery before its attackers.',
     'combat.support':
-      'Where a lead is gone its support takes its place or retreats; with nobody in contact it may stay.',
+      'Supports of lost leads take their place, retreat, or, with nobody in contact, stay.',
     'combat.defender': 'The defender stays or retreats.',
     'combat.attacker': 'The attacker stays or retreats.',
     'combat.again': 'The next round, until contact is broken.',
@@ -125,15 +124,14 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'hits.destroyed': 'destroyed',
     'hits.elite':
       'Elite and guards: the first hit of a combat, and of a bombardment, has no effect.',
-    'hits.militia':
-      'Militia: the first hit of a combat counts as two, that of a bombardment as one.',
+    'hits.militia': 'Militia: the first hit in combat (only) counts as two.',
     'hits.detachment': 'Detachments: one hit destroys; of a bombardment it makes them retreat.',
     'hits.steadfast': 'Steadfast guards: the second hit of a combat has no effect either.',
     'hits.excess': 'What is left over is lost.',
 
     'retreat.title': 'Retreat',
     'retreat.way':
-      'Turn about and go a third to one’s own rear, whatever the ground costs; destroyed where there is no room.',
+      'Turn about, a third to one’s own rear, whatever the ground; destroyed where there is no room.',
     'retreat.pushed':
       'Own pieces in the way become Spent and are pushed back, but not the support; trains are passed.',
     'retreat.choice': 'By choice a Fresh piece becomes Spent.',
@@ -142,13 +140,13 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'instead.title': 'In place of moving',
     'instead.bombard':
-      'Bombard: Fresh artillery out of contact turns and fires once; cover and flank count, it destroys nothing, and no train is harmed.',
+      'Bombard: Fresh artillery out of contact turns and fires once; flanks count; it destroys nothing, nor harms trains.',
     'instead.rally':
       'Rally: turn Fresh near an unpacked train in supply (cavalry anywhere); not in contact, in buildings, or in a Command that has lost half.',
     'instead.train':
       'Unpacking and packing are free; an unpacked train does not move, and to pack it is to be forced back.',
     'instead.reserve':
-      'Into reserve by moving to the HQ; out of it with the way of the HQ counted as the piece’s own. Its owner orders it, front first; once the HQ is spotted it is placed at once.',
+      'Into reserve by moving to the HQ, out with the HQ’s way counted as its own; placed once the HQ is spotted.',
 
     'victory.title': 'Victory',
     'victory.rout': 'Rout: half the enemy’s infantry is lost, and not half of yours',

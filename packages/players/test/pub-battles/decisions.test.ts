@@ -2,7 +2,7 @@ import { blockOf, type State } from '@sandtable/pub-battles';
 import { distance, turnBetween } from '@sandtable/table';
 import { describe, expect, test } from 'vitest';
 import { endOf } from '../../src/pub-battles/danger.ts';
-import { answer, battle, moveRed, named } from '../support/battle.ts';
+import { answer, battle, moveRed, named, type Sketch } from '../support/battle.ts';
 
 /** An enemy who is far away and minds his own business. */
 const FAR = { hq: [22, 10, 270], pieces: { D: ['regular', 21, 10, 270] } } as const;
@@ -289,6 +289,61 @@ describe('in combat', () => {
     });
     expect(answer(state)).toEqual({ type: 'withdraw' });
   });
+});
+
+describe('a support whose lead is gone', () => {
+  const relieving =
+    (map: Sketch['map'], ...marks: string[]) =>
+    (isMet: boolean) =>
+      battle({
+        ...(map && { map }),
+        red: {
+          hq: [6, 10, 90],
+          pieces: { A1: ['regular', 'destroyed'], A2: ['regular', 9.625, 10, 90, ...marks] },
+        },
+        blue: { hq: [14, 10, 270], pieces: { D1: ['regular', 10.375, 10, 270, 'known'] } },
+        contacts: isMet ? [{ attacker: 'D1', defender: 'A2', edge: 'front' }] : [],
+        stack: [
+          { type: 'combat' },
+          {
+            type: 'volley',
+            leads: isMet ? ['D1', 'A2'] : [],
+            round: 1,
+            hit: [],
+            begun: true,
+            left: [],
+          },
+          { type: 'relieve', support: 'A2', lead: 'A1', x: 10_000, y: 10_000, facing: 90 },
+        ],
+      });
+
+  test('takes his place while it is Fresh, and retreats when it is Spent', () => {
+    expect(answer(relieving(undefined)(true))).toEqual({ type: 'relieve' });
+    expect(answer(relieving(undefined, 'spent')(true))).toEqual({ type: 'retreat' });
+  });
+
+  test('stays where nobody is in contact, unless he had the better cover', () => {
+    expect(answer(relieving(undefined)(false))).toEqual({ type: 'stay' });
+    const woods = [
+      [
+        [9800, 8000],
+        [11_000, 8000],
+        [11_000, 12_000],
+        [9800, 12_000],
+      ],
+    ] as const;
+    expect(answer(relieving({ woods })(false))).toEqual({ type: 'relieve' });
+  });
+});
+
+test('a Command that has nothing to attack lets the enemy go first', () => {
+  const state = battle({
+    red: { hq: [6, 10, 90], pieces: { A1: ['militia', 9, 10, 90] } },
+    blue: { hq: [16, 10, 270], pieces: { D1: ['guard', 13, 10, 270, 'known'] } },
+    pool: ['Blue'],
+    stack: [{ type: 'draw' }, { type: 'alter', pulled: ['Red'], asked: 'red', declined: 0 }],
+  });
+  expect(answer(state).type).toBe('delay');
 });
 
 describe('at night', () => {

@@ -55,7 +55,7 @@ test('[PB-2.1] Spent troops still move and attack, and are Spent until they rall
   g.play({ type: 'march', piece: g.tag('B'), to: [5000, 10_000], facing: 0 });
   g.play({ type: 'end' }, 1);
   expect(g.state.turn).toBe(2);
-  expect([g.marks('A'), g.marks('B')]).toEqual([['spent'], ['spent']]);
+  expect([g.is('A', 'spent'), g.is('B', 'spent')]).toEqual([true, true]);
 });
 
 const FIVE: Sketch = {

@@ -160,6 +160,8 @@ export const edge: FrameRules<'edge'> = {
     report?.({
       type: 'edgeChosen',
       rule: 'PB-12.8',
+      // The chits go into the pool now, and tell how many Commands have come.
+      reveals: true,
       side: SIDES[otherSide(hostOf(state))],
       edge: move.edge,
     });

@@ -21,4 +21,5 @@ export { ScriptedDice, ScriptError } from './scripted.ts';
 export * from './seeded.ts';
 export { sha256, toHex } from './sha256.ts';
 export * from './stepsTold.ts';
+export * from './told.ts';
 export * from './words.ts';

@@ -18,6 +18,7 @@ import type { Scenario } from './scenario.ts';
 import { ScriptedDice, takeFrom } from './scripted.ts';
 import { accept, reject, type Problem, type Result } from './schema.ts';
 import { seededDraw } from './seeded.ts';
+import { toldTo } from './told.ts';
 
 /** What came of offering a move to a match. */
 export type Played =
@@ -135,7 +136,7 @@ export class Match {
   events(step: number, viewer: Viewer): GameEvent[] {
     const seen: GameEvent[] = [];
     for (const event of this.#events[step]) {
-      const part = this.ruleset.redact(event, viewer);
+      const part = toldTo(this.ruleset, event, viewer);
       if (part !== undefined) seen.push(part);
     }
     return seen;

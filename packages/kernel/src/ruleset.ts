@@ -22,7 +22,10 @@ export interface Move {
 export interface GameEvent {
   readonly type: string;
   readonly rule: RuleId;
-  /** Set when the event tells a side something it did not know, so that it cannot be taken back. */
+  /**
+   * Set when the event tells a side something it did not know, so that it cannot be taken back. For
+   * the match only: no viewer is sent it.
+   */
   readonly reveals?: true;
   /** The faces that were rolled, in the order they fell, so that a client can show the dice. */
   readonly dice?: readonly number[];

@@ -47,18 +47,18 @@ function whyNotTake(state: State, piece: number, { points, cost }: Way): Refusal
 /** It is out of the battle, and what an HQ hides with it. */
 export function leaveMap(state: State, piece: number, report: PubReport): void {
   const from = standingOf(state, piece);
-  report?.({
-    type: 'vanished',
-    rule: 'PB-12.10',
-    // Who has left the battle is no secret any more.
-    reveals: true,
-    piece: { ...refOf(state, piece), open: true, out: true },
-    from,
-    where: 'off',
-  });
-  if (kindOf(state, piece) === 'hq') {
-    for (const hidden of reserveOf(state, piece)) takeOff(state, hidden, LEFT);
+  const hidden = kindOf(state, piece) === 'hq' ? reserveOf(state, piece) : [];
+  for (const each of [piece, ...hidden]) {
+    report?.({
+      type: 'vanished',
+      rule: 'PB-12.10',
+      // Who has left the battle is no secret any more.
+      reveals: true,
+      piece: { ...refOf(state, each), open: true, out: true },
+      from,
+      where: 'off',
+    });
   }
-  takeOff(state, piece, LEFT);
+  for (const each of [piece, ...hidden]) takeOff(state, each, LEFT);
   state.moved[piece] = 1;
 }

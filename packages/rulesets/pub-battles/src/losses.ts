@@ -26,7 +26,7 @@ export function destroy(state: State, piece: number, rule: string, report: PubRe
     type: 'destroyed',
     rule,
     reveals: true,
-    piece: { ...refOf(state, piece), open: true },
+    piece: { ...refOf(state, piece), open: true, out: true },
     at: [state.x[piece], state.y[piece]],
   });
   leaveFight(state, piece);

@@ -3,6 +3,7 @@ import { isNear } from '@sandtable/table';
 import type { Army } from './army.ts';
 import { blockAt } from './blocks.ts';
 import { canBe, commandsOf, isOwn, type Cast } from './cast.ts';
+import type { SideIndex } from './field.ts';
 import { groundOf } from './ground.ts';
 import { ON_MAP } from './state.ts';
 import { NIGHT } from './tables.ts';
@@ -133,14 +134,19 @@ function arrivalOf(army: Army, piece: number): number {
   return home < 0 ? 0 : army.commands[home].arrives;
 }
 
-/** PB-2.3: the enemy's detachments belong to somebody, unless nothing is assigned yet. */
+/** PB-2.3: the enemy's detachments belong to somebody, but for as many as are still to be assigned. */
 function assignAll(army: Army, belongs: number[], view: View, dice: Dice): void {
-  const frame = view.stack.find(({ type }) => type === 'assign');
-  for (let piece = 0; piece < belongs.length; piece++) {
-    const { side } = army.pieces[piece];
-    if (belongs[piece] >= 0 || isOwn(view, side)) continue;
-    if (frame?.type === 'assign' && frame.side <= side) continue;
-    const can = army.commands.flatMap((command, c) => (command.side === side ? [c] : []));
-    belongs[piece] = can[dice.die(can.length) - 1];
+  for (const side of [0, 1] as SideIndex[]) {
+    if (isOwn(view, side)) continue;
+    const loose = belongs.flatMap((of, piece) =>
+      of === -1 && army.pieces[piece].side === side ? [piece] : [],
+    );
+    const can = army.commands.flatMap((command, c) =>
+      command.side === side && command.chit ? [c] : [],
+    );
+    while (loose.length > view.unassigned[side]) {
+      const [piece] = loose.splice(dice.die(loose.length) - 1, 1);
+      belongs[piece] = can[dice.die(can.length) - 1];
+    }
   }
 }

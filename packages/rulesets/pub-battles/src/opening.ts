@@ -120,3 +120,10 @@ export function firstFrame(state: State): Frame {
 export function unassigned({ army, command }: State, side: SideIndex): number {
   return command.findIndex((of, piece) => of === -1 && army.pieces[piece].side === side);
 }
+
+/** PB-2.3: all of them. */
+export function allUnassigned({ army, command }: State, side: SideIndex): number[] {
+  return command.flatMap((of, piece) =>
+    of === -1 && army.pieces[piece].side === side ? [piece] : [],
+  );
+}

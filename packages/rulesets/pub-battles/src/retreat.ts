@@ -77,7 +77,8 @@ export function retreat(
   report?.({
     type: 'retreated',
     rule: why === 'fields' ? 'PB-11.4' : 'PB-11.1',
-    ...(showsOthers(state, support, piece, was) && { reveals: true }),
+    // PB-11.4: that it is driven away tells that it took no part in combat.
+    ...((why === 'fields' || showsOthers(state, support, piece, was)) && { reveals: true }),
     piece: refOf(state, piece),
     from: was,
     to: standingOf(state, piece),

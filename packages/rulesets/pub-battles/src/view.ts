@@ -4,6 +4,7 @@ import { depthOf, frontOf, isOnMap } from './blocks.ts';
 import type { Field, SideIndex } from './field.ts';
 import { mapFrame } from './frameFile.ts';
 import type { Draft, Frame } from './frames.ts';
+import { allUnassigned } from './opening.ts';
 import type { Options } from './options.ts';
 import { knownArm } from './spotting.ts';
 import { DESTROYED, type Contact, type State, type Won } from './state.ts';
@@ -62,6 +63,8 @@ export interface View {
   readonly field: Field;
   /** Both orders of battle, where they are public; null in a free game (PB-12.8). */
   readonly orders: Army | null;
+  /** PB-2.3: how many detachments of each side belong to nobody yet. */
+  readonly unassigned: readonly number[];
   readonly edge: MapEdge | null;
   readonly day: number;
   readonly turn: number;
@@ -110,6 +113,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     options: state.options,
     field: state.field,
     orders: state.field.free === null ? army : null,
+    unassigned: [0, 1].map((side) => allUnassigned(state, side as SideIndex).length),
     edge: state.edge,
     day: state.day,
     turn: state.turn,
@@ -217,11 +221,12 @@ function seenAs(
     column: state.column[piece],
     unpacked: state.unpacked[piece],
     // PB-3.2: who may not move any more says which Command has moved.
-    moved: isOpen ? state.moved[piece] : 0,
+    moved: side === own ? state.moved[piece] : 0,
     known: state.known[piece],
     spotted: state.spotted[piece],
     fallen: side === own ? state.fallen[piece] : 0,
-    fought: state.fought[piece],
+    // PB-7.4: of a block behind the line it would tell that it can support.
+    fought: side === own || state.known[piece] === 1 ? state.fought[piece] : 0,
   };
 }
 

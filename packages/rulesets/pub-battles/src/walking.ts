@@ -67,7 +67,8 @@ export function attackWith(
     flank: isFlanking(attack.block, blockOf(state, target)),
     from: was ?? standing,
     to: standing,
-    way: attack.way.points,
+    // PB-8.1: where it comes from would tell who hid it.
+    way: was === undefined ? [] : attack.way.points,
   });
   arrive(state, piece, report);
 }

@@ -119,6 +119,110 @@ describe('the kit finds', () => {
     expect(faults(broken)).toContain('cannot see changes his pending decision');
   });
 
+  test('a secret that is told after something was revealed', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, (event) => {
+        report?.(event);
+        // Where the searcher lies, of whom the other side has learnt nothing.
+        if (event.type !== 'empty') return;
+        report?.({ type: 'found', rule: 'AM-4', side: event.side, at: state.hidden[event.side] });
+      });
+    };
+    expect(faults({ play })).toContain('cannot see changes his events');
+  });
+
+  test('an event that tells more than its viewer knows afterwards', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, (event) => {
+        const clue = event.type === 'lot' && state.hidden.blue % 2 === 0;
+        report?.(clue ? { ...event, reveals: true, rule: 'AM-4' as 'AM-3' } : event);
+      });
+    };
+    expect(faults({ play })).toContain('cannot see is told and not in his view');
+  });
+
+  test('a secret that no event may tell, whatever it says of itself', () => {
+    // A chit that lies face down.
+    type Chit = AmbushState & { chit?: number; shown?: number };
+    const withChit: Partial<Ambush> = {
+      view(state, viewer) {
+        const { chit: _, ...seen } = ambush.view(state, viewer) as Chit;
+        return seen;
+      },
+      imagine: (view, viewer, dice) =>
+        Object.assign(ambush.imagine(view, viewer, dice), { chit: dice.die(2) }),
+    };
+    const play: Ambush['play'] = (state: Chit, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, report);
+      state.chit ??= 1;
+      if (move.type !== 'search' || state.chit === 1 || state.shown === 1) return;
+      state.shown = 1;
+      report?.({ type: 'lot', rule: 'AM-3', side: 'blue', reveals: true });
+    };
+    const swap = (state: Chit): Chit => ({ ...state, chit: 3 - (state.chit ?? 1) });
+    const fault = 'cannot see changes his events';
+    // It says that it reveals, and his view has it afterwards: only who knows the rules knows better.
+    expect(faults({ ...withChit, play })).not.toContain(fault);
+    expect(faults({ ...withChit, play }, { swap })).toContain(fault);
+    const silent: Ambush['play'] = (state: Chit, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, report);
+      state.chit ??= 1;
+    };
+    expect(faults({ ...withChit, play: silent }, { swap })).not.toContain(fault);
+  });
+
+  test('a flag by which the mover learns what he may not know', () => {
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      ambush.play(state, side, move, dice, (event) => {
+        const tells = event.type === 'fled' && state.hidden[enemyOf(event.side)] % 2 === 0;
+        report?.(tells ? { ...event, reveals: true } : event);
+      });
+    };
+    expect(faults({ play })).toContain('cannot see changes whether he can take it back');
+  });
+
+  test('a question to one side that tells the other what is hidden', () => {
+    const pending: Ambush['pending'] = (state) => {
+      const { decisions, outcome } = ambush.pending(state);
+      const asked = decisions.map((decision) =>
+        decision.side === 'blue' && state.hidden.blue === state.thickets + 1
+          ? { ...decision, kind: 'hide' }
+          : decision,
+      );
+      return { decisions: asked, outcome };
+    };
+    expect(faults({ pending })).toContain('what red cannot see changes his pending decision');
+  });
+
+  test('an event that is not what goes over the wire', () => {
+    const inherits: Ambush['redact'] = (event, viewer) => {
+      const seen = ambush.redact(event, viewer) as AmbushEvent;
+      return seen === event ? event : (Object.assign(Object.create(event), seen) as AmbushEvent);
+    };
+    expect(faults({ redact: inherits })).toContain('is not what goes over the wire');
+    const blanks: Ambush['redact'] = (event, viewer) => {
+      const seen = ambush.redact(event, viewer) as AmbushEvent;
+      return seen.type === 'hid' ? ({ ...seen, at: undefined } as never) : seen;
+    };
+    expect(faults({ redact: blanks })).toContain('is not what goes over the wire');
+  });
+
+  test('an event in which something is left to hide', () => {
+    const redact: Ambush['redact'] = (event, viewer) => {
+      if (event.side === viewer || event.type !== 'hid') return ambush.redact(event, viewer);
+      return { ...event, at: event.at > 1 ? 1 : -1 };
+    };
+    expect(faults({ redact })).toContain('still has something to hide');
+  });
+
+  test('an event that is changed for one and told to the next', () => {
+    const redact: Ambush['redact'] = (event, viewer) => {
+      if (event.side !== viewer && event.type === 'hid') Object.assign(event, { at: -1 });
+      return event;
+    };
+    expect(faults({ redact })).toContain('changes the event hid for the next');
+  });
+
   test('a move that is offered and then refused', () => {
     const moves: Ambush['moves'] = (state, side) => {
       const sound = ambush.moves(state, side);

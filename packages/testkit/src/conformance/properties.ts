@@ -13,6 +13,8 @@ import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetiti
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
 import { everythingHasWords } from './texts.ts';
 import { Fault, type Property, type Trial } from './trial.ts';
+import { twinsStayAlike } from './twins.ts';
+import { eventsAreSafeToSend } from './wire.ts';
 
 /** What every ruleset must keep. */
 export const PROPERTIES: readonly Property[] = [
@@ -30,6 +32,8 @@ export const PROPERTIES: readonly Property[] = [
   rulesAreCited,
   everythingHasWords,
   secretsAreKept,
+  twinsStayAlike,
+  eventsAreSafeToSend,
   imaginedWorldsPlayOn,
 ];
 

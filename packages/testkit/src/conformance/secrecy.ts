@@ -1,8 +1,11 @@
 import { seededDice, type GameEvent, type Move, type Side, type Viewer } from '@sandtable/kernel';
 import { Forger } from './forger.ts';
-import { canonical, difference, reread } from './json.ts';
+import { canonical, reread } from './json.ts';
+import { lookAt, type Look } from './looks.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
+import { isStillAlike, requireSame } from './twins.ts';
+import { imaginedFor, variedFor } from './worlds.ts';
 
 /** How many worlds are imagined for each viewer at each step. */
 const WORLDS = 2;
@@ -18,7 +21,8 @@ export const secretsAreKept: Property = {
         const forged = Array.from({ length: 4 }, () => forger.forge(turn.moves));
         for (const viewer of viewersOf(game.ruleset)) {
           for (const world of worldsFor(game, viewer)) {
-            requireAlike(game, viewer, world, forged);
+            const look = (state: object): Look => lookAt(game.ruleset, state, viewer, forged);
+            requireSame(game, viewer, look(game.state), look(world));
             requireAlikeAfter(game, viewer, turn.side, [game.state, turn.move], [world, turn.move]);
           }
         }
@@ -51,49 +55,16 @@ export const imaginedWorldsPlayOn: Property = {
 };
 
 /** Worlds that this viewer cannot tell from the true one. */
-function worldsFor({ ruleset, state, trial, chance }: RandomGame, viewer: Viewer): object[] {
-  const worlds: object[] = [];
-  const view = JSON.stringify(ruleset.view(state, viewer));
-  for (let i = 0; i < WORLDS; i++) {
-    worlds.push(ruleset.imagine(JSON.parse(view) as object, viewer, chance));
-  }
-  const varied = trial.limits.vary?.(ruleset.clone(state), viewer, chance);
+function worldsFor(game: RandomGame, viewer: Viewer): object[] {
+  const worlds = Array.from({ length: WORLDS }, () => imaginedFor(game, viewer));
+  const varied = variedFor(game, viewer);
   if (varied !== undefined) worlds.push(varied);
   return worlds;
 }
 
-/** The viewer gets the same view, is asked the same, offered the same, refused the same. */
-function requireAlike(
-  game: RandomGame,
-  viewer: Viewer,
-  world: object,
-  forged: readonly unknown[],
-): void {
-  const { ruleset } = game;
-  const shown = (state: object): Record<string, string> => {
-    const { decisions, outcome } = ruleset.pending(state);
-    const own = decisions.filter(({ side }) => side === viewer);
-    const isSide = ruleset.sides.includes(viewer);
-    return {
-      view: JSON.stringify(ruleset.view(state, viewer)),
-      'pending decision': JSON.stringify([own, outcome]),
-      'list of moves': isSide ? JSON.stringify(ruleset.moves(state, viewer)) : '',
-      refusals: isSide
-        ? JSON.stringify(forged.map((move) => ruleset.check(state, viewer, move) ?? null))
-        : '',
-    };
-  };
-  const [here, there] = [shown(game.state), shown(world)];
-  for (const [what, text] of Object.entries(here)) {
-    if (text === there[what]) continue;
-    const parting = difference(text, there[what]);
-    game.fail(`what ${viewer} cannot see changes his ${what}: ${parting}`);
-  }
-}
-
 /**
- * Two moves with the same dice in two worlds that look alike: as long as nothing is revealed, the
- * viewer is told the same and sees the same afterwards.
+ * One move, or two, with the same dice in two worlds that look alike: as long as nothing is revealed,
+ * the viewer is told the same and sees the same afterwards.
  */
 function requireAlikeAfter(
   game: RandomGame,
@@ -105,41 +76,25 @@ function requireAlikeAfter(
   const { ruleset } = game;
   // Another side's move may be illegal where its own secrets are others.
   if (ruleset.check(there[0], side, there[1]) !== undefined) return;
-  const seed = `${game.trial.seed}: ${game.steps}`;
   const [first, second] = [here, there].map(([state, move]) => {
     const events: GameEvent[] = [];
     const world = ruleset.clone(state);
-    ruleset.play(world, side, move, seededDice(seed), (event) => events.push(event));
-    return { world, ...toldUntilReveal(game, events, viewer) };
+    const dice = seededDice(`${game.trial.seed}: ${game.steps}`, true);
+    ruleset.play(world, side, move, dice, (event) => events.push(event));
+    return { world, events, rolls: dice.kept?.length !== 0 };
   });
-  const reveals = first.reveals || second.reveals;
-  const told = reveals ? Math.min(first.told.length, second.told.length) : undefined;
-  const [one, two] = [first, second].map((each) => JSON.stringify(each.told.slice(0, told)));
-  const played = `after ${canonical(here[1])}, `;
-  if (one !== two) {
-    game.fail(`${played}what ${viewer} cannot see changes his events: ${difference(one, two)}`);
-  }
-  if (reveals) return;
-  const [see, saw] = [first, second].map((each) =>
-    JSON.stringify(ruleset.view(each.world, viewer)),
-  );
-  if (see !== saw) {
-    game.fail(`${played}what ${viewer} cannot see changes his view: ${difference(see, saw)}`);
-  }
-}
-
-function toldUntilReveal(
-  { ruleset }: RandomGame,
-  events: readonly GameEvent[],
-  viewer: Viewer,
-): { told: GameEvent[]; reveals: boolean } {
-  const told: GameEvent[] = [];
-  for (const event of events) {
-    if (event.reveals) return { told, reveals: true };
-    const seen = ruleset.redact(event, viewer);
-    if (seen !== undefined) told.push(seen);
-  }
-  return { told, reveals: false };
+  isStillAlike({
+    game,
+    viewer,
+    side,
+    move: here[1],
+    here: first.events,
+    there: second.events,
+    after: first.world,
+    world: second.world,
+    rolls: first.rolls,
+    isSilent: false,
+  });
 }
 
 /** Where both choose at once, the other side does not learn which move of a kind was chosen. */

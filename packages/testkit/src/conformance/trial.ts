@@ -28,6 +28,11 @@ export interface ConformanceOptions<State extends object = object> {
    * to change. Finds leaks that the ruleset's own `imagine` would not.
    */
   vary?(state: State, viewer: Viewer, dice: Dice): State | undefined;
+  /**
+   * The state with hidden things exchanged that no event may ever tell apart, such as two chits in a
+   * pool; undefined where there are none. Finds what an event gives away that says it `reveals`.
+   */
+  swap?(state: State, viewer: Viewer, dice: Dice): State | undefined;
   /** The rules that some event must cite in the random games, or all that have such an effect. */
   readonly mustSee?: readonly RuleId[] | 'all';
   /** Games that once went wrong. */

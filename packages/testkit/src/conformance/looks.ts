@@ -1,0 +1,64 @@
+import { toldTo, type GameEvent, type Ruleset, type Viewer } from '@sandtable/kernel';
+
+/** Everything that a viewer gets to see of a position, each part as text. */
+export type Look = Readonly<Record<string, string>>;
+
+/** What a viewer sees of a position whoever is asked: his view, and who is asked what. */
+export function glanceAt(ruleset: Ruleset, state: object, viewer: Viewer): Look {
+  return {
+    view: JSON.stringify(ruleset.view(state, viewer)),
+    'pending decision': JSON.stringify(ruleset.pending(state)),
+  };
+}
+
+/** The same, and what he is offered and refused. */
+export function lookAt(
+  ruleset: Ruleset,
+  state: object,
+  viewer: Viewer,
+  forged: readonly unknown[],
+): Look {
+  const glance = glanceAt(ruleset, state, viewer);
+  if (!ruleset.sides.includes(viewer)) return glance;
+  return {
+    ...glance,
+    'list of moves': JSON.stringify(ruleset.moves(state, viewer)),
+    refusals: JSON.stringify(forged.map((move) => ruleset.check(state, viewer, move) ?? null)),
+  };
+}
+
+/** The same in pictures and words, which are made of nothing but the view. */
+export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look {
+  const view = ruleset.view(state, viewer);
+  const own = ruleset.pending(state).decisions.filter(({ side }) => side === viewer);
+  const moves = own.length === 0 ? [] : ruleset.moves(state, viewer);
+  return {
+    scene: JSON.stringify(ruleset.scene(view)),
+    question: JSON.stringify(own.map((decision) => ruleset.ask(view, decision))),
+    choices: JSON.stringify(moves.map((move) => ruleset.label(view, move))),
+    fallback: own.length === 0 ? '' : JSON.stringify(ruleset.fallback(state, viewer)),
+  };
+}
+
+/** The part of what is seen in which two looks differ. */
+export function partingOf(one: Look, other: Look): string | undefined {
+  return Object.keys(one).find((part) => one[part] !== other[part]);
+}
+
+/** An event as a viewer receives it: on the wire, and as a line of his log. */
+export interface Told {
+  readonly text: string;
+  /** Whether it may differ with what he did not know before. */
+  readonly reveals: boolean;
+  /** Whether it tells how dice fell: what came of a roll may hang on a secret that it does not tell. */
+  readonly rolls: boolean;
+}
+
+export function toldOf(ruleset: Ruleset, events: readonly GameEvent[], viewer: Viewer): Told[] {
+  return events.flatMap((event) => {
+    const seen = toldTo(ruleset, event, viewer);
+    if (seen === undefined) return [];
+    const text = `${JSON.stringify(seen)} ${JSON.stringify(ruleset.tell(seen))}`;
+    return [{ text, reveals: event.reveals === true, rolls: event.dice !== undefined }];
+  });
+}

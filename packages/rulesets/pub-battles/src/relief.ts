@@ -57,7 +57,7 @@ export function callSupport(state: State, lead: number, report: PubReport): numb
   if (support < 0 || state.place[support] !== RESERVE) return support;
   const block = placeBehind(state, support, lead);
   comeOut(state, support);
-  settleAt(state, support, block, report);
+  settleAt(state, support, block, report, true);
   report?.({
     type: 'appeared',
     rule: 'PB-8.4',

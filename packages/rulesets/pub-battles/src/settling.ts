@@ -6,7 +6,13 @@ import { shiftAside } from './reserves.ts';
 import type { State } from './state.ts';
 
 /** It stands there; HQs that it would stand on are shifted aside (PB-2.4), and buildings scatter it (PB-4.4). */
-export function settleAt(state: State, piece: number, end: Rectangle, report: PubReport): void {
+export function settleAt(
+  state: State,
+  piece: number,
+  end: Rectangle,
+  report: PubReport,
+  isNew = false,
+): void {
   state.x[piece] = end.x;
   state.y[piece] = end.y;
   state.facing[piece] = end.facing;
@@ -14,5 +20,5 @@ export function settleAt(state: State, piece: number, end: Rectangle, report: Pu
     if (!isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
     if (overlap(end, blockOf(state, hq))) shiftAside(state, hq, report);
   }
-  scatter(state, piece, report);
+  scatter(state, piece, report, isNew);
 }

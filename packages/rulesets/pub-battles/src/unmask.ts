@@ -3,6 +3,7 @@ import { touchesEnemy } from './attack.ts';
 import { isOnMap } from './blocks.ts';
 import { scatter } from './buildings.ts';
 import type { PubReport } from './frameRules.ts';
+import { spendInTown } from './opening.ts';
 import { hqOf } from './origins.ts';
 import { refOf, standingOf } from './refs.ts';
 import { placesBehind } from './reservePlaces.ts';
@@ -46,6 +47,7 @@ function unmask(state: State, hq: number, report: PubReport): void {
       });
       continue;
     }
+    spendInTown(state, piece);
     report?.({
       type: 'appeared',
       rule: 'PB-8.3',
@@ -54,7 +56,7 @@ function unmask(state: State, hq: number, report: PubReport): void {
       to: standingOf(state, piece),
     });
     pushHqs(state, piece, report);
-    scatter(state, piece, report);
+    scatter(state, piece, report, true);
   }
   state.place[hq] = ON_MAP;
   shiftAside(state, hq, report);

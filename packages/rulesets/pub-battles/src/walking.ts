@@ -6,6 +6,7 @@ import { scatter } from './buildings.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import type { March } from './marching.ts';
+import { spendInTown } from './opening.ts';
 import { refOf, standingOf } from './refs.ts';
 import { callSupport, leavePlace, reliefOf } from './relief.ts';
 import { comeOut, pushHqs } from './reserves.ts';
@@ -20,13 +21,18 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column);
   if (march.trail !== null) state.trails[state.command[piece]] = march.trail;
+  // PB-4.4: as it is seen when it appears, whatever it was before.
+  if (was === undefined) spendInTown(state, piece);
   const to = standingOf(state, piece);
   const ref = refOf(state, piece);
   const { points: way, column } = march;
   // The same for one that arrives (PB-12.9): the enemy cannot tell which of them it is.
-  if (was === undefined) report?.({ type: 'appeared', rule: 'PB-8.2', piece: ref, to });
-  else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
-  arrive(state, piece, report);
+  if (was === undefined) {
+    // PB-7.5: a Spent block lies with its face up.
+    const reveals = ref.open && ({ reveals: true } as const);
+    report?.({ type: 'appeared', rule: 'PB-8.2', ...reveals, piece: ref, to });
+  } else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
+  arrive(state, piece, report, was === undefined);
 }
 
 /**
@@ -70,7 +76,7 @@ export function attackWith(
     // PB-8.1: where it comes from would tell who hid it.
     way: was === undefined ? [] : attack.way.points,
   });
-  arrive(state, piece, report);
+  arrive(state, piece, report, was === undefined);
 }
 
 /**
@@ -133,7 +139,7 @@ function leaveContact(state: State, piece: number, to: Rectangle, report: PubRep
 }
 
 /** What comes of standing so: PB-2.4 for enemy HQs, PB-4.4 for buildings. */
-export function arrive(state: State, piece: number, report: PubReport): void {
+export function arrive(state: State, piece: number, report: PubReport, isNew = false): void {
   pushHqs(state, piece, report);
-  scatter(state, piece, report);
+  scatter(state, piece, report, isNew);
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '@sandtable/kernel';
 import { conformance } from '@sandtable/testkit';
 import { pubBattles } from '../src/ruleset.ts';
 import { moving, openingOf, scenarioOf, type Sketch } from './support/sketch.ts';
-import { vary } from './support/vary.ts';
+import { swap, vary } from './support/vary.ts';
 
 /** A small piece of ground with something of everything. */
 const GROUND: Sketch['map'] = {
@@ -380,6 +380,7 @@ const FREE: Scenario = {
 
 conformance(pubBattles, {
   vary,
+  swap,
   scenarios: [
     CLOSE_QUARTERS,
     AT_GRIPS,

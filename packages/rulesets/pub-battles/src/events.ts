@@ -76,7 +76,12 @@ export type PubEvent =
       readonly way: readonly Place[];
     })
   /** Out of reserve, or onto the map for the first time. */
-  | (Happening<'appeared'> & { readonly piece: Ref; readonly to: Standing })
+  | (Happening<'appeared'> & {
+      readonly piece: Ref;
+      readonly to: Standing;
+      /** PB-1.4: how wide and how deep its block is. */
+      readonly size: readonly [number, number];
+    })
   /** Into reserve, or off the map. */
   | (Happening<'vanished'> & {
       readonly piece: Ref;

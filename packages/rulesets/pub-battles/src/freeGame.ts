@@ -17,7 +17,7 @@ import { edgeOf, INWARD } from './lines.ts';
 import type { MoveOf } from './moves.ts';
 import { numberBlocks, spendInTown } from './opening.ts';
 import { joinReserve } from './ranks.ts';
-import { refOf, standingOf } from './refs.ts';
+import { refOf, sizeOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { whyNotStand } from './standing.ts';
 import { DUE, ON_MAP, replaceTop, type State } from './state.ts';
@@ -292,6 +292,7 @@ function show(state: State, report: PubReport): void {
       reveals: true,
       piece: refOf(state, piece),
       to: standingOf(state, piece),
+      size: sizeOf(state, piece),
     });
   }
   replaceTop(state, { type: 'edge' });

@@ -1,3 +1,4 @@
+import { depthOf, frontOf } from './blocks.ts';
 import type { Ref, Standing } from './events.ts';
 import { DESTROYED, type State } from './state.ts';
 import { tagOf } from './tags.ts';
@@ -13,4 +14,9 @@ export function refOf(state: State, piece: number): Ref {
 
 export function standingOf({ x, y, facing }: State, piece: number): Standing {
   return { at: [x[piece], y[piece]], facing: facing[piece] };
+}
+
+/** PB-1.4: how wide and how deep its block is. */
+export function sizeOf(state: State, piece: number): readonly [number, number] {
+  return [frontOf(state, piece), depthOf(state, piece)];
 }

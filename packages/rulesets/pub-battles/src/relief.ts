@@ -3,7 +3,7 @@ import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { handOver, leaveFight } from './leads.ts';
-import { refOf, standingOf } from './refs.ts';
+import { refOf, sizeOf, standingOf } from './refs.ts';
 import { comeOut, reserveOf } from './reserves.ts';
 import { settleAt } from './settling.ts';
 import { whyNotFit } from './standing.ts';
@@ -64,6 +64,7 @@ export function callSupport(state: State, lead: number, report: PubReport): numb
     reveals: true,
     piece: refOf(state, support),
     to: standingOf(state, support),
+    size: sizeOf(state, support),
   });
   return support;
 }

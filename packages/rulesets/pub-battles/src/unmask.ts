@@ -5,7 +5,7 @@ import { scatter } from './buildings.ts';
 import type { PubReport } from './frameRules.ts';
 import { spendInTown } from './opening.ts';
 import { hqOf } from './origins.ts';
-import { refOf, standingOf } from './refs.ts';
+import { refOf, sizeOf, standingOf } from './refs.ts';
 import { placesBehind } from './reservePlaces.ts';
 import { comeOut, pushHqs, setDown, shiftAside, takeOff } from './reserves.ts';
 import { isSpotted } from './spotting.ts';
@@ -54,6 +54,7 @@ function unmask(state: State, hq: number, report: PubReport): void {
       reveals: true,
       piece: refOf(state, piece),
       to: standingOf(state, piece),
+      size: sizeOf(state, piece),
     });
     pushHqs(state, piece, report);
     scatter(state, piece, report, true);

@@ -7,7 +7,7 @@ import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import type { March } from './marching.ts';
 import { spendInTown } from './opening.ts';
-import { refOf, standingOf } from './refs.ts';
+import { refOf, sizeOf, standingOf } from './refs.ts';
 import { callSupport, leavePlace, reliefOf } from './relief.ts';
 import { comeOut, pushHqs } from './reserves.ts';
 import { ROUNDING } from './standing.ts';
@@ -30,7 +30,8 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   if (was === undefined) {
     // PB-7.5: a Spent block lies with its face up.
     const reveals = ref.open && ({ reveals: true } as const);
-    report?.({ type: 'appeared', rule: 'PB-8.2', ...reveals, piece: ref, to });
+    const size = sizeOf(state, piece);
+    report?.({ type: 'appeared', rule: 'PB-8.2', ...reveals, piece: ref, to, size });
   } else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
   arrive(state, piece, report, was === undefined);
 }

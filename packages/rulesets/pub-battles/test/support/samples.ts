@@ -60,7 +60,7 @@ const EVENT_SAMPLES: EventSamples = {
     { piece, target: BLOCK, flank: false, from: HERE, to: THERE, way: [] },
     { piece, target: MILITIA, flank: true, from: HERE, to: THERE, way: [] },
   ],
-  appeared: [{ piece, to: THERE }],
+  appeared: [{ piece, to: THERE, size: [1875, 375] }],
   vanished: [
     { piece, from: HERE, where: 'reserve' },
     { piece, from: HERE, where: 'off' },

@@ -90,6 +90,7 @@ export const alter: FrameRules<'alter'> = {
         reveals: true,
         dice: [...dice.faces],
         by: refOf(state, by),
+        after: frame.pulled.length - 1 - place,
         rating,
         success,
       });

@@ -45,6 +45,8 @@ export type PubEvent =
   | (Happening<'drawn'> & { readonly side: SideName; readonly command: string | null })
   | (Roll<'delayed'> & {
       readonly by: Ref;
+      /** How many of the chits that are drawn move before this one. */
+      readonly after: number;
       /** Only for its own side. */
       readonly rating: number | null;
       readonly success: boolean;

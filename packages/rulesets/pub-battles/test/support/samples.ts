@@ -40,9 +40,9 @@ const EVENT_SAMPLES: EventSamples = {
     { side: 'blue', command: null },
   ],
   delayed: [
-    { by: HQ, rating: 3, success: true, dice: [2] },
-    { by: HQ, rating: 3, success: false, dice: [5] },
-    { by: HQ, rating: null, success: false, dice: [5] },
+    { by: HQ, after: 0, rating: 3, success: true, dice: [2] },
+    { by: HQ, after: 0, rating: 3, success: false, dice: [5] },
+    { by: HQ, after: 0, rating: null, success: false, dice: [5] },
   ],
   jumped: [
     { by: HQ, hq: HQ, rating: 3, success: true, dice: [2] },

@@ -96,12 +96,14 @@ const BY_PIECE = [
   'y',
   'facing',
   'behind',
+  'rank',
   'block',
   'spent',
   'column',
   'unpacked',
   'moved',
   'known',
+  'spotted',
   'fought',
 ] as const satisfies readonly (keyof State)[];
 

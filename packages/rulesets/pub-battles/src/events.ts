@@ -39,8 +39,10 @@ export type PubEvent =
       readonly turn: number;
       /** PB-1.1 */
       readonly fog: boolean;
+      /** PB-3.2: how many of each side go into the pool. */
+      readonly chits: readonly number[];
     })
-  | (Happening<'nightBegan'> & { readonly day: number })
+  | (Happening<'nightBegan'> & { readonly day: number; readonly chits: readonly number[] })
   /** `command` only for its own side. */
   | (Happening<'drawn'> & { readonly side: SideName; readonly command: string | null })
   | (Roll<'delayed'> & {

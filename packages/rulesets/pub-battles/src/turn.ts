@@ -30,16 +30,29 @@ export function beginTurn(state: State, report: PubReport): void {
   }
   state.stack.length = 0;
   state.stack.push({ type: 'draw' });
-  if (isNight(state)) report?.({ type: 'nightBegan', rule: 'PB-12.6', day: state.day });
-  else {
+  const { day, turn } = state;
+  if (isNight(state)) {
+    report?.({ type: 'nightBegan', rule: 'PB-12.6', ...newChits(state), day });
+  } else {
     report?.({
       type: 'turnBegan',
       rule: 'PB-1.2',
-      day: state.day,
-      turn: state.turn,
+      ...newChits(state),
+      day,
+      turn,
       fog: isFoggy(state),
     });
   }
+}
+
+/** PB-3.2: how many chits of either side go into the pool. PB-12.8: in a free game nobody knew before. */
+function newChits(state: State): { readonly chits: readonly number[]; readonly reveals?: true } {
+  const chits = chitsInPool(state);
+  return state.field.free === null ? { chits } : { chits, reveals: true };
+}
+
+export function chitsInPool({ army, pool }: State): readonly number[] {
+  return SIDES.map((_, side) => pool.filter((chit) => army.commands[chit].side === side).length);
 }
 
 /**

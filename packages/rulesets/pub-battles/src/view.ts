@@ -9,6 +9,7 @@ import type { Options } from './options.ts';
 import { knownArm } from './spotting.ts';
 import { DESTROYED, type Contact, type State, type Won } from './state.ts';
 import { tagOf } from './tags.ts';
+import { chitsInPool } from './turn.ts';
 import { SIDES, type Arm, type Kind, type MapEdge } from './tables.ts';
 import type { Trail } from './trails.ts';
 
@@ -125,7 +126,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     nextBlock: state.nextBlock.map((next, side) => (isVeiled(state, side, own) ? 1 : next)),
     packed: state.packed.slice(),
     pool: state.pool.map(commandIn).filter((command) => command >= 0),
-    chits: [0, 1].map((side) => state.pool.filter((c) => army.commands[c].side === side).length),
+    chits: chitsInPool(state),
     contacts: state.contacts.map((contact) => ({
       ...contact,
       attacker: pieceIn(contact.attacker),

@@ -134,12 +134,14 @@ export function isStillAlike(played: PlayedTwice): boolean {
   if (at >= 0) {
     const [first, second] = [one[at]?.text ?? 'nothing', two[at]?.text ?? 'nothing'];
     const told = [one[at], two[at]].filter((each) => each !== undefined);
-    if (isSilent || !told.some(({ reveals }) => reveals)) {
+    const isRoll = told.some((each) => each.rolls);
+    // Who rolls for something shows that he has it, whatever it is.
+    if (!told.some(({ reveals }) => reveals) || (isSilent && !isRoll)) {
       game.fail(`${what} changes his events: ${difference(first, second)}`);
     }
     // Once the game is over, nobody has to remember anything.
     const isOver = ruleset.pending(after).outcome !== undefined;
-    if (isOver || told.some((each) => each.rolls)) return false;
+    if (isOver || isRoll) return false;
     if (viewOf(ruleset, after, viewer) === viewOf(ruleset, world, viewer)) {
       game.fail(`${what} is told and not in his view: ${difference(first, second)}`);
     }

@@ -31,10 +31,10 @@ const piece = GREENE;
 
 const EVENT_SAMPLES: EventSamples = {
   turnBegan: [
-    { day: 1, turn: 3, fog: false },
-    { day: 1, turn: 2, fog: true },
+    { day: 1, turn: 3, fog: false, chits: [3, 2] },
+    { day: 1, turn: 2, fog: true, chits: [3, 2] },
   ],
-  nightBegan: [{ day: 1 }],
+  nightBegan: [{ day: 1, chits: [3, 2] }],
   drawn: [
     { side: 'red', command: 'Greene' },
     { side: 'blue', command: null },

@@ -115,9 +115,15 @@ export class Meaning {
       const point = ahead(last, degrees, inch);
       if (this.#exactly([...picks, { point }]).move !== undefined) return undefined;
     }
-    const buttons = this.#guide(picks).buttons ?? [];
+    const buttons = this.#buttonsAfter(picks);
     const isPressed = buttons.some((button) => this.#canPress([...picks, { button }]));
     return isPressed ? undefined : there.refusal;
+  }
+
+  /** The buttons that the ruleset names after these. One that has been pressed says nothing new. */
+  #buttonsAfter(picks: readonly Pick[]): string[] {
+    const pressed = new Set(picks.flatMap((pick) => ('button' in pick ? [pick.button] : [])));
+    return (this.#guide(picks).buttons ?? []).filter((button) => !pressed.has(button));
   }
 
   /** Whether the button at the end of these makes a move, or leads to one. */
@@ -135,7 +141,7 @@ export class Meaning {
     if (last === undefined || !this.leadsOn(picks)) return undefined;
     // Something can be done with the piece it lies on, if not right in the middle of it.
     const onPiece = 'piece' in picks[picks.length - 1];
-    const buttons = onPiece ? (this.#guide(picks).buttons ?? []) : [];
+    const buttons = onPiece ? this.#buttonsAfter(picks) : [];
     if (buttons.some((button) => this.#canPress([...picks, { button }]))) return undefined;
     return this.#exactly([...picks, { point: last }]).refusal;
   }
@@ -205,7 +211,7 @@ export class Meaning {
     if (path.length === 0) return [];
     const depth = path.length;
     const listed = new Set(picker.buttons.map(({ key }) => key));
-    const named = (this.#guide(path).buttons ?? []).map((button): Pick => ({ button }));
+    const named = this.#buttonsAfter(path).map((button): Pick => ({ button }));
     const isNamed = new Set(named.map(keyOf));
     const usual = picker.onBoard.length > 0 ? [] : picker.buttonsAt(depth);
     const buttons = new Map([...usual, ...named].map((pick) => [keyOf(pick), pick]));

@@ -18,7 +18,7 @@ import type { World } from '../src/play/world.ts';
 import { Outdated, type SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
 import { wordsOf } from '../src/words/words.ts';
-import { ashwell } from './browser/ashwell.ts';
+import { ashwell, blocksOfAshwell } from './browser/ashwell.ts';
 import { acting, MEADOW } from './browser/meadow.ts';
 import { FIREFIGHT } from './browser/positions.ts';
 
@@ -214,6 +214,15 @@ describe('what cannot be taken back', () => {
 });
 
 describe('every click is answered', () => {
+  test('[BB-3.1] a figure stands for its place where a leader is put', async () => {
+    const { sitting } = sit(browning, hotSeat, {}, MEADOW);
+    await sitting.play({ type: 'activate', team: 'A1' } as Move);
+    sitting.touch({ pick: { piece: 'A1-3' }, place: { x: 1200, y: 400 } });
+    await expect
+      .poll(() => sitting.match.steps[1]?.move)
+      .toEqual({ type: 'place', at: [1200, 400] });
+  });
+
   /** Two commanders can motivate a group that stands between them. */
   const TWO_COMMANDERS = {
     ...FIREFIGHT,
@@ -359,7 +368,8 @@ test('on a free table a path has as many corners as are pointed at', async () =>
 });
 
 describe('a block that is dragged', () => {
-  const grenadiers = { piece: 'R6' };
+  const BLOCKS = blocksOfAshwell();
+  const grenadiers = { piece: BLOCKS['Grenadiers'] };
   const near = { x: 4150, y: 6280 };
 
   function commanded(): Sitting {
@@ -370,12 +380,12 @@ describe('a block that is dragged', () => {
   test('stays where it is put and is turned until it is set', async () => {
     const sitting = commanded();
     expect(sitting.moment().picker?.path).toEqual([]);
-    expect(sitting.moment().others.map(({ key }) => key)).toContain('piece:R6');
+    expect(sitting.moment().others.map(({ key }) => key)).toContain(`piece:${grenadiers.piece}`);
     sitting.hold(grenadiers);
     sitting.touch({ pick: { point: near }, place: near, held: true });
     const { picker, aim } = sitting.moment();
     expect(picker?.path).toEqual([grenadiers, { point: near }]);
-    expect(aim?.ghost).toMatchObject({ piece: 'R6', at: near, facing: 90 });
+    expect(aim?.ghost).toMatchObject({ piece: grenadiers.piece, at: near, facing: 90 });
     // Taken up again, it can be put down elsewhere.
     sitting.hold(undefined);
     expect(sitting.moment().picker?.path).toEqual([grenadiers]);
@@ -424,9 +434,9 @@ describe('a block that is dragged', () => {
 
   test('[PB-8.2] onto its HQ asks whether it goes into reserve', () => {
     const sitting = commanded();
-    sitting.hold({ piece: 'R3' });
+    sitting.hold({ piece: BLOCKS['First Foot'] });
     const hq = { x: 1130, y: 4980 };
-    sitting.touch({ pick: { piece: 'R2' }, place: hq, held: true });
+    sitting.touch({ pick: { piece: BLOCKS['Harcourt'] }, place: hq, held: true });
     expect(sitting.moment().further.map(({ key }) => key)).toEqual(['button:hide']);
   });
 });

@@ -334,7 +334,8 @@ export class Sitting {
       if (begun !== undefined && why === undefined) {
         this.#picked = begun;
         this.#place = undefined;
-      } else this.#refusal = why ?? this.#whyNothing(last, decision);
+      } else if (begun === undefined && this.#followPlaceOf(last, decision)) return;
+      else this.#refusal = why ?? this.#whyNothing(last, decision);
       this.#tell();
       return;
     }
@@ -347,6 +348,16 @@ export class Sitting {
     if (toward.length > 1) this.#toward = toward;
     else this.#refusal = meant.refusal ?? this.#whyNothing(last, decision);
     this.#tell();
+  }
+
+  /** Where only a place is asked for, a piece stands for the place that it is at. */
+  #followPlaceOf(pick: Pick, decision: Decision): boolean {
+    const { scene } = this.#moment;
+    const at = 'piece' in pick && scene.pieces.find(({ id }) => id === pick.piece)?.at;
+    if (!at) return false;
+    const { move } = this.#meaning(decision).of([{ point: at }]);
+    if (move !== undefined) this.#make(move, decision);
+    return move !== undefined;
   }
 
   /** Every click is answered: where no rule says why nothing comes of it, by what is asked. */

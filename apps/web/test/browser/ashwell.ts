@@ -34,3 +34,17 @@ export function ashwellInReach(): Scenario {
     { pool: [] },
   );
 }
+
+/** The numbers of the blocks of the teaching battle, by their names; those in reserve have none here. */
+export function blocksOfAshwell(): Readonly<Record<string, string>> {
+  const start = pubBattles.setup(ashwell(), {});
+  if (!start.ok) throw new Error('the teaching battle cannot be played');
+  const { position } = pubBattles.position(start.value) as PubScenario & { position: Position };
+  const { pieces } = pubBattles.scene(pubBattles.view(start.value, 'red'));
+  return Object.fromEntries(
+    position.pieces.flatMap(({ name, at }) => {
+      const block = pieces.find((each) => each.at.x === at?.[0] && each.at.y === at?.[1]);
+      return block === undefined ? [] : [[name, block.id]];
+    }),
+  );
+}

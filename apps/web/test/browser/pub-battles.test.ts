@@ -4,7 +4,7 @@ import { pubBattles } from '@sandtable/pub-battles';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { ashwell, ashwellInReach } from './ashwell.ts';
+import { ashwell, ashwellInReach, blocksOfAshwell } from './ashwell.ts';
 import {
   begin,
   clickSpot,
@@ -24,8 +24,15 @@ import { expectAccessible, expectAccessibleInAllColours, openPage } from './stag
 import { beginAt, button, ghosts, note } from './tabletop.ts';
 
 /** The blocks of the teaching battle by their numbers. */
-const [TRAIN, HARCOURT, FIRST_FOOT, RANGERS, GRENADIERS] = ['R1', 'R2', 'R3', 'R4', 'R6'];
-const THIRD_FOOT = 'B3';
+const BLOCKS = blocksOfAshwell();
+const [TRAIN, HARCOURT, FIRST_FOOT, RANGERS, GRENADIERS, THIRD_FOOT] = [
+  'Red Train',
+  'Harcourt',
+  'First Foot',
+  'Rangers',
+  'Grenadiers',
+  'Third Foot',
+].map((name) => BLOCKS[name]);
 /** The height of its map: what is drawn has y downward. */
 const HEIGHT = 9000;
 
@@ -211,13 +218,13 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
   const page = await beginAt(ashwellInReach());
   await over(page, FIRST_FOOT, await placeOf(page, THIRD_FOOT));
   await page.mouse.up();
-  await button(page, /First Foot .* attacks the front of block B3/).waitFor();
+  await button(page, /First Foot .* attacks the front of block B\d/).waitFor();
   // Another place along the edge is chosen by pointing there.
   const aside = await inWindow(page, { x: 7000, y: 3600 });
   await page.mouse.move(aside.x, aside.y);
   await expect.poll(() => ghosts(page).count()).toBe(1);
   await page.mouse.click(aside.x, aside.y);
-  await log(page, /First Foot .* attacks block B3/).waitFor();
+  await log(page, /First Foot .* attacks block B\d/).waitFor();
   await endCommand(page);
   const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
   const fought = log(page, /The combat is over/);
@@ -242,7 +249,7 @@ test('an attack that is offered is made with Enter', async () => {
   await button(page, /attacks the front/).waitFor();
   await expect.poll(() => button(page, text('play.set')).isEnabled()).toBe(true);
   await page.keyboard.press('Enter');
-  await log(page, /First Foot .* attacks block B3/).waitFor();
+  await log(page, /First Foot .* attacks block B\d/).waitFor();
 });
 
 test('a combat is found on the map by those who fight it', async () => {
@@ -251,7 +258,7 @@ test('a combat is found on the map by those who fight it', async () => {
   await page.mouse.up();
   await button(page, /attacks the front/).waitFor();
   await page.keyboard.press('Enter');
-  await log(page, /attacks block B3/).waitFor();
+  await log(page, /attacks block B\d/).waitFor();
   await endCommand(page);
   const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
   await stay

@@ -77,7 +77,7 @@ test('a match can be saved on the way, when asked at the end, and by --save; and
   expect(out).toContain(`Saved to ${first}.`);
   expect(out).toContain(`Saved to ${second}.`);
   expect(duel(['8', 'quit'], ['--save', third]).out).toContain(`Saved to ${third}.`);
-  for (const file of [first, second, third]) expect(sandtable(['verify', file]).code).toBe(0);
+  for (const file of [first, second, third]) expect(sandtable(['verify', file]).code).toBe(4);
   expect(readFileSync(third, 'utf8')).toBe(readFileSync(first, 'utf8'));
   const loaded = sandtable(['play', '--load', first], 'undo\nquit\n');
   expect(loaded.out).toContain('Who in c2 shoots at c3, and how often?');
@@ -130,7 +130,7 @@ test('resign gives up for good, and the match can be saved, loaded, replayed and
   const replayed = JSON.parse(sandtable(['replay', file, '--json', '--step', '0']).out) as object;
   expect(replayed).toHaveProperty('pending.outcome.rule', 'resignation');
   const verified = sandtable(['verify', file]);
-  expect(verified.code).toBe(0);
+  expect(verified.code).toBe(4);
   expect(verified.out).toContain(`${result}\n`);
   const verdict = JSON.parse(sandtable(['verify', file, '--json']).out) as object;
   expect(verdict).toMatchObject({ verified: true, over: true, resigned: 'attacker' });

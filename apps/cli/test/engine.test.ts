@@ -198,3 +198,18 @@ test('a scene is in words', () => {
   }
   expect(scene['status']).toContain('Turn 1 of 4: the attacker’s');
 });
+
+test('the dice of a lot are told to nobody who may not know what was drawn', () => {
+  const start = { request: 'new', ruleset: 'pub-battles', scenario: 'teaching' };
+  const seed = { kind: 'seeded', seed: '1' };
+  const begin = { request: 'play', move: { type: 'begin' } };
+  const [, open, , red] = ask(
+    { ...start, as: 'a', dice: seed },
+    { ...begin, match: 'a' },
+    { ...start, as: 'b', dice: seed },
+    { ...begin, match: 'b', viewer: 'red' },
+  );
+  expect(open['dice']).toHaveLength(1);
+  expect(red).not.toHaveProperty('dice');
+  expect(JSON.stringify(red)).not.toContain('reveals');
+});

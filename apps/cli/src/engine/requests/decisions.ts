@@ -85,7 +85,8 @@ export const DECISIONS = [
       return {
         step,
         side,
-        dice: played.step.dice,
+        // Lots are dice, too: to a viewer only those are told that events tell of.
+        ...(seenBy === undefined && { dice: played.step.dice }),
         ...plainEvents(events, match.ruleset),
         pending: plainPending(match.pending),
       };

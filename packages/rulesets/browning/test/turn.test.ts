@@ -1,3 +1,4 @@
+import { seededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { browning } from '../src/ruleset.ts';
 import { Game, game, only, picking, told } from './support/game.ts';
@@ -318,3 +319,24 @@ test('[BB-2.3] leaders who are not used now wait, as long as a team of the side 
   expect(g.asked).toBe('defender pick');
   expect(g.state.leaders[0]).toBe(1);
 });
+
+test.each(['cards', 'cards-team'] as const)(
+  '[BB-2.2] games by %s come to an end, and can be written down at any step',
+  (activation) => {
+    const opening = openingOf({ ...APART, turns: 3 });
+    const g = new Game(opening, { activation });
+    const dice = seededDice(activation);
+    const drawn = new Set<string>();
+    for (let step = 0; g.asked !== 'over'; step++) {
+      expect(step).toBeLessThan(2000);
+      const again = browning.setup(browning.position(g.state), { activation });
+      expect(again.ok && JSON.stringify(again.value)).toBe(JSON.stringify(g.state));
+      const { moves, side } = g;
+      browning.play(g.state, side, moves[dice.die(moves.length) - 1], dice, (event) => {
+        if (event.type === 'drawn') drawn.add(event.card);
+      });
+    }
+    const units = activation === 'cards' ? ['A', 'B', 'D', 'E'] : ['A1', 'A2', 'B1', 'D1', 'E1'];
+    expect([...drawn].toSorted()).toEqual([...units, 'Brandt', 'Harris'].toSorted());
+  },
+);

@@ -125,6 +125,7 @@ export const BROWNING_ENGLISH: Catalogue = {
 
     'button.alone': 'Only this figure',
     'button.fire': 'Fire',
+    'button.leave': 'Leave aside',
 
     'event.turnBegan.first': 'Turn {turn}: the {side} picks first.',
     'event.turnBegan.cards': 'Turn {turn}: the cards are shuffled.',

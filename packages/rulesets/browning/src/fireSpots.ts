@@ -150,24 +150,43 @@ function markFirst(seen: Seen, at: Place, isFirst: boolean[]): void {
  */
 function squareFor(seen: Seen, i: number, { width, height }: Field): Place | undefined {
   const { x, y, away } = seen;
-  const closer = x.flatMap((_, j) =>
-    away[j] < away[i] &&
-    Math.abs(x[j] - x[i]) <= FIRE_SQUARE &&
-    Math.abs(y[j] - y[i]) <= FIRE_SQUARE
-      ? [j]
-      : [],
-  );
-  let found: Place | undefined;
-  let most = 0;
-  for (const atX of middlesPast(x, i, closer, width)) {
-    for (const atY of middlesPast(y, i, closer, height)) {
-      const at: Place = [atX, atY];
-      if (closer.some((j) => isCaught(seen, j, at))) continue;
-      const count = x.reduce((sum, _, j) => sum + (isCaught(seen, j, at) ? 1 : 0), 0);
-      if (count > most) [found, most] = [at, count];
+  const closer: number[] = [];
+  const others: number[] = [];
+  for (let j = 0; j < x.length; j++) {
+    if (Math.abs(x[j] - x[i]) > FIRE_SQUARE || Math.abs(y[j] - y[i]) > FIRE_SQUARE) continue;
+    if (away[j] < away[i]) closer.push(j);
+    else others.push(j);
+  }
+  const across = middlesPast(x, i, closer, width);
+  const upward = middlesPast(y, i, closer, height);
+  let [foundX, foundY, most] = [0, 0, 0];
+  for (const atX of across) {
+    for (const atY of upward) {
+      if (countIn(seen, closer, atX, atY, 1) > 0) continue;
+      const count = countIn(seen, others, atX, atY, Infinity);
+      if (count <= most) continue;
+      [foundX, foundY, most] = [atX, atY, count];
+      // Nobody else is left to be caught.
+      if (most === others.length) return [foundX, foundY];
     }
   }
-  return found;
+  return most > 0 ? [foundX, foundY] : undefined;
+}
+
+/** How many of some are in the square with this middle; no more are counted than so many. */
+function countIn(
+  { x, y }: Seen,
+  some: readonly number[],
+  atX: number,
+  atY: number,
+  enough: number,
+): number {
+  let count = 0;
+  for (let k = 0; k < some.length && count < enough; k++) {
+    const j = some[k];
+    if (Math.abs(x[j] - atX) <= HALF && Math.abs(y[j] - atY) <= HALF) count++;
+  }
+  return count;
 }
 
 /** Where the middle can lie along one axis: with this one at either edge, or one who is closer just outside. */
@@ -177,9 +196,13 @@ function middlesPast(
   closer: readonly number[],
   size: number,
 ): number[] {
-  const own = places[i];
-  const past = closer.flatMap((j) => [places[j] - HALF - 1, places[j] + HALF + 1]);
-  const edges = [Math.max(own - HALF, 0), Math.min(own + HALF, size)];
-  const near = past.filter((at) => at >= edges[0] && at <= edges[1]);
-  return [...new Set([...edges, ...near])];
+  const low = Math.max(places[i] - HALF, 0);
+  const high = Math.min(places[i] + HALF, size);
+  const middles = [low, high];
+  for (const j of closer) {
+    for (const at of [places[j] - HALF - 1, places[j] + HALF + 1]) {
+      if (at > low && at < high) middles.push(at);
+    }
+  }
+  return middles;
 }

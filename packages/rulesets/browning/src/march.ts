@@ -47,8 +47,13 @@ export function placesOfMarch(
 export function isMarch(state: State, frame: Activation, figure: number, [x, y]: Place): boolean {
   const dx = x - state.x[figure];
   const dy = y - state.y[figure];
-  return inOrder(state, frame, dx, dy).some(
-    (each) => placeFor(state, frame, each, dx, dy, []) !== undefined,
+  // By the lower die first: then it does not matter what ground there is, which takes longest to say.
+  const canGo = (each: number, inches: number, slow: boolean): boolean =>
+    placeWithin(state, each, dx, dy, [], inches * INCH, slow) !== undefined;
+  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
+  return (
+    figures.some((each) => canGo(each, frame.low, true)) ||
+    figures.some((each) => canGo(each, frame.high, false))
   );
 }
 

@@ -110,7 +110,7 @@ test('the state of PBI is numbered as described', () => {
   const opening = pbi.setup(pbi.scenarios[0], {});
   if (!opening.ok) throw new Error('the scenario is not good');
   const state = opening.value;
-  const flags = ['pinned', 'idle', 'acted', 'diagonal', 'moved'];
+  const flags = ['pinned', 'idle', 'acted', 'diagonal', 'moved', 'withdrew'];
   const squares = ['a1', 'b1', 'a2', 'h8'];
   for (const [i, square] of [0, 1, 8, 63].entries()) {
     state.status[i] = 1;
@@ -119,7 +119,7 @@ test('the state of PBI is numbered as described', () => {
   }
   state.status[4] = 2;
   state.at[4] = 0;
-  state.flags[0] |= 16;
+  state.flags[0] |= 16 | 32;
   const { groups = [] } = pbi.position(state) as { groups?: Record<string, unknown>[] };
   expect([4, 10, 20].map((group) => groups[group]['id'])).toEqual([
     'A-rifle1',
@@ -128,7 +128,7 @@ test('the state of PBI is numbered as described', () => {
   ]);
   expect(groups.slice(0, 4).map(({ at }) => at)).toEqual(squares);
   expect(groups.slice(0, 4).map((group) => group['flags'])).toEqual([
-    [flags[0], flags[4]],
+    [flags[0], flags[4], flags[5]],
     ...flags.slice(1, 4).map((flag) => [flag]),
   ]);
   expect(groups.slice(4, 6).map(({ status }) => status)).toEqual(['casualty', 'waiting']);

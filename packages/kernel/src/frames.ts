@@ -66,7 +66,7 @@ export interface FramedGame<State, Frame extends FrameLike, M extends Move, E ex
   };
   readonly over: Refusal;
   readonly otherSide: Refusal;
-  /** Ends the game in the middle of a frame; true where it did. */
+  /** Ends the game in the middle of a frame, or puts a question before all others; true where it did. */
   ends?(state: State, frame: Frame, dice: Dice, report: Report<E>): boolean;
 }
 

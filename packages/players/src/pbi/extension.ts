@@ -1,5 +1,6 @@
-import { ATTACKER, DICE_A_BUILDING } from '@sandtable/pbi';
+import { ATTACKER, BREAK_TEST_AT, BREAKS_ON, DICE_A_BUILDING, PLATOONS_OF } from '@sandtable/pbi';
 import { offered } from './choice.ts';
+import { housesOf } from './houses.ts';
 import type { Answer } from './question.ts';
 import { scoreNow } from './score.ts';
 import { Situation } from './situation.ts';
@@ -9,6 +10,25 @@ export const answerExtend: Answer<'extend'> = ({ state, us, moves }) => {
   const chance = attackerWins(new Situation(state, us));
   const ahead = us === ATTACKER ? chance.wins >= chance.loses : chance.loses >= chance.wins;
   return offered(moves, ahead ? 'decline' : 'extend') ?? moves[0];
+};
+
+/** Sums of chances come out a little off. */
+const CERTAIN = 0.9999;
+/** The chance that a platoon stands its break test (QS-4.1). */
+const STANDS = (BREAKS_ON - 1) / 6;
+
+/**
+ * QS-12.3: undisturbed, the attacker plays on while there is a house left to take, unless the game is
+ * won whatever the dice for the houses are. Before a turn of his he has a break test to fear (QS-4.1).
+ */
+export const answerAlone: Answer<'alone'> = ({ state, us, moves }) => {
+  const situation = new Situation(state, us);
+  const { wins } = attackerWins(situation);
+  const between = state.stack.length === 1;
+  const shaken = PLATOONS_OF[us].some((platoon) => situation.markers[platoon] >= BREAK_TEST_AT);
+  const enough = between && shaken ? STANDS : CERTAIN;
+  const all = scoreNow(situation).houses === housesOf(situation.ground).squares.length;
+  return offered(moves, all || wins >= enough ? 'score' : 'playOn') ?? moves[0];
 };
 
 /** The attacker's chances if the game ended now: its dice have yet to be rolled (QS-12.1). */

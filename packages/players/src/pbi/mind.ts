@@ -11,7 +11,7 @@ import type { Mind } from '../mind.ts';
 import { answerActivate } from './activation.ts';
 import { answerAllocate, answerLosses } from './casualties.ts';
 import { answerDeploy } from './deployment.ts';
-import { answerExtend } from './extension.ts';
+import { answerAlone, answerExtend } from './extension.ts';
 import { answerMorale, answerRetreat } from './morale.ts';
 import { answerMotivate } from './motivation.ts';
 import { answerOpportunity } from './opportunity.ts';
@@ -29,6 +29,7 @@ const ANSWERS: { readonly [T in PbiFrameType]: Answer<T> } = {
   motivate: answerMotivate,
   residual: answerResidual,
   extend: answerExtend,
+  alone: answerAlone,
   activate: answerActivate,
   march: answerMarch,
   volley: answerVolley,

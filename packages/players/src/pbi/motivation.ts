@@ -4,10 +4,10 @@ import {
   BOARD,
   COMMANDER_AP,
   COMMANDER_OF,
-  IDLE,
   IS_COMMANDER,
   platoonNamed,
   RESIDUAL_AP,
+  WITHOUT_AP,
 } from '@sandtable/pbi';
 import { best } from '../best.ts';
 import { movesOf, offered } from './choice.ts';
@@ -41,7 +41,7 @@ export const answerMotivate: Answer<'motivate'> = ({ state, us, moves, dice }) =
 /** What the AP of a motivated square are worth beyond the one that it gets anyhow. */
 function gainOfMotivation(plans: Plans, square: number): number {
   const { state, ours } = plans.situation;
-  const groups = ours[square].filter((group) => (state.flags[group] & (ACTED | IDLE)) === 0);
+  const groups = ours[square].filter((group) => (state.flags[group] & (ACTED | WITHOUT_AP)) === 0);
   const bonus = ours[square].some((group) => IS_COMMANDER[group]) ? COMMANDER_AP : 0;
   let gain = 0;
   for (const group of groups) {

@@ -1,4 +1,4 @@
-import { ACTED, BOARD, IDLE, RESIDUAL_AP } from '@sandtable/pbi';
+import { ACTED, BOARD, RESIDUAL_AP, WITHOUT_AP } from '@sandtable/pbi';
 import { best } from '../best.ts';
 import { movesOf, offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
@@ -20,7 +20,7 @@ export const answerResidual: Answer<'residual'> = ({ state, us, moves, dice }) =
 function gainOfResidual(plans: Plans, square: number): number {
   const { situation, places } = plans;
   const groups = situation.ours[square].filter(
-    (group) => (situation.state.flags[group] & (ACTED | IDLE)) === 0,
+    (group) => (situation.state.flags[group] & (ACTED | WITHOUT_AP)) === 0,
   );
   let gain = 0;
   for (const group of groups) {

@@ -1,7 +1,6 @@
 import { ATTACKER, END, FIRST, ON_BOARD, POINTS_A_GROUP } from '@sandtable/pbi';
 import { housesOf } from './houses.ts';
 import type { Situation } from './situation.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** What would be scored if the game ended now (QS-12). */
 export interface Score {
@@ -18,10 +17,4 @@ export function scoreNow(situation: Situation): Score {
   let lost = 0;
   for (let g = FIRST[ATTACKER]; g < END[ATTACKER]; g++) if (state.status[g] !== ON_BOARD) lost++;
   return { houses, defender: lost * POINTS_A_GROUP };
-}
-
-/** How far the attacker is ahead, on average over the dice for his houses. */
-export function attackersLead(situation: Situation): number {
-  const { houses, defender } = scoreNow(situation);
-  return WEIGHTS.house * houses - defender;
 }

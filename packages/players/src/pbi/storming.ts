@@ -97,12 +97,12 @@ export function valueOfStorm(
 function diceOfParty(plans: Plans, to: number, party: readonly number[]): number {
   const { state, ground } = plans.situation;
   const into = ground.cover[to] === 'closed' ? ASSAULT_INTO_CLOSED : 0;
-  let dice = 0;
-  for (const group of party) {
-    const adjacent = (state.flags[group] & MOVED) === 0 ? ASSAULT_FROM_ADJACENT : 0;
-    dice += ASSAULT_DICE + adjacent + into;
+  const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
+  const bare = party.length * ASSAULT_DICE;
+  if (state.options.assaultBonus === 'assault') {
+    return bare + into + (unmoved === party.length ? ASSAULT_FROM_ADJACENT : 0);
   }
-  return dice;
+  return bare + party.length * into + unmoved * ASSAULT_FROM_ADJACENT;
 }
 
 /** What it means to have the square itself: a house changes hands. */

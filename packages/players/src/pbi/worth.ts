@@ -13,7 +13,6 @@ import {
   type SideIndex,
 } from '@sandtable/pbi';
 import { housesOf } from './houses.ts';
-import { attackersLead } from './score.ts';
 import type { Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -53,37 +52,12 @@ function houseShare(situation: Situation, side: SideIndex, square: number): numb
 
 /** QS-4.1: what one more marker does to a platoon as a whole. */
 function strainOfPlatoons(situation: Situation): number[] {
-  const early = endsTooEarly(situation);
   return PLATOONS.map((name, platoon) => {
     const markers = Math.min(situation.markers[platoon], WEIGHTS.strain.length - 1);
-    if (early && PLATOON_SIDE[name] === SIDES[situation.them]) {
-      const last = groupsLeft(situation, platoon) <= FEW ? 1 : 0;
-      return -WEIGHTS.unfinished * Math.max(last, WEIGHTS.strain[markers] * BREAK_CHANCE);
-    }
     const ours = PLATOON_SIDE[name] === SIDES[situation.us];
     const weights = ours ? WEIGHTS.strain : WEIGHTS.pressure;
     return weights[markers] * costOfBreaking(situation, platoon);
   });
-}
-
-/** So many groups may all fall to one volley. */
-const FEW = 2;
-
-/**
- * QS-12.3: without its platoon the defence is over at once, and the attacker has only the houses
- * that he is in by then. As long as he is behind he had better not win too soon.
- */
-function endsTooEarly(situation: Situation): boolean {
-  return situation.us === ATTACKER && attackersLead(situation) <= 0;
-}
-
-function groupsLeft(situation: Situation, platoon: number): number {
-  const { status } = situation.state;
-  let groups = 0;
-  for (let g = 0; g < status.length; g++) {
-    if (PLATOON_OF[g] === platoon && status[g] === ON_BOARD) groups++;
-  }
-  return groups;
 }
 
 /** What a platoon's break test may cost, times the chance that it fails. */

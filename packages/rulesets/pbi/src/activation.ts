@@ -3,7 +3,7 @@ import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { END, FIRST, platoonNamed } from './groups.ts';
 import { listClearances, playClear, whyNotClear } from './markers.ts';
 import { listMarches, playMarch, whyNotMarch } from './movement.ts';
-import { MOVE } from './moves.ts';
+import { MOVE, type PbiMove } from './moves.ts';
 import { listAims, playAim, whyNotAim } from './shooting.ts';
 import { BOARD, census, type State } from './state.ts';
 
@@ -26,10 +26,7 @@ export const activate: FrameRules<'activate'> = {
       const square = state.at[g];
       if (state.ap[g] === 0 || squares.includes(square)) continue;
       squares.push(square);
-      listMarches(state, counts, square, list);
-      listAims(state, counts, square, list);
-      listAssaults(state, counts, square, list);
-      listClearances(state, square, list);
+      listActions(state, counts, square, list);
     }
     list.push(MOVE.close);
   },
@@ -63,6 +60,19 @@ export const activate: FrameRules<'activate'> = {
     }
   },
 };
+
+/** QS-5.8: everything that the groups of a square can do with the AP they have. */
+export function listActions(
+  state: State,
+  counts: Uint8Array,
+  square: number,
+  list: PbiMove[],
+): void {
+  listMarches(state, counts, square, list);
+  listAims(state, counts, square, list);
+  listAssaults(state, counts, square, list);
+  listClearances(state, square, list);
+}
 
 function hasActionPoints(state: State): boolean {
   for (let g = FIRST[state.side]; g < END[state.side]; g++) if (state.ap[g] > 0) return true;

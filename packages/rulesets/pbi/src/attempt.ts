@@ -70,6 +70,8 @@ const BUTTONS = [
   MOVE.endTurn,
   MOVE.extend,
   MOVE.decline,
+  MOVE.playOn,
+  MOVE.score,
   MOVE.close,
   MOVE.go,
   MOVE.fire,
@@ -90,6 +92,7 @@ function meant(state: State, pointing: Pointing): PbiMove | undefined {
     case 'layout':
     case 'edge':
     case 'extend':
+    case 'alone':
       return undefined;
     case 'lay':
       return onSquare(pointing, MOVE.lay);

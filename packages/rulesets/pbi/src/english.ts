@@ -36,6 +36,10 @@ export const PBI_ENGLISH: Catalogue = {
     'terrain.partial': 'hedges and walls',
     'terrain.woods': 'woods',
     'terrain.building': 'building',
+    'laid.open': 'open ground',
+    'laid.partial': 'hedges and walls',
+    'laid.woods': 'woods',
+    'laid.building': 'a building',
     'edge.north': 'north',
     'edge.east': 'east',
     'edge.south': 'south',
@@ -49,14 +53,19 @@ export const PBI_ENGLISH: Catalogue = {
     'mark.acted': 'has been activated',
     'mark.diagonal': 'has moved diagonally',
     'mark.moved': 'has moved',
+    'mark.withdrew': 'withdrew, and has no action points this turn',
 
     'option.ownPlatoonOnly': 'Commanders motivate only their own platoon',
     'option.choiceDieHits': 'The choice die hits on a 6',
+    'option.assaultBonus': 'The +2 and −1 dice of an assault count',
+    'option.assaultBonus.group': 'for each group',
+    'option.assaultBonus.assault': 'once for the whole assault',
 
     'status.turn': 'Turn {turn} of {turns}: the {side}’s',
     'status.setUp': 'Setting up',
     'status.edge': 'The attacker’s base edge is the {edge}',
     'status.attempts': 'Motivation attempts left: {attempts}',
+    'status.noCommander': 'No commander is left to motivate anybody',
     'status.attempt': '{platoon} {count}',
     'status.groups':
       'Attacker {attacker:one group|# groups}, defender {defender:one group|# groups}',
@@ -71,14 +80,21 @@ export const PBI_ENGLISH: Catalogue = {
     'ask.motivate': 'Which square do you try to motivate?',
     'ask.residual': 'Which square uses its residual action point?',
     'ask.extend': 'Do you roll for one more turn? You need {needs}+.',
+    'ask.alone':
+      'No defender is left. Do you play your remaining turns undisturbed, or have the game scored now?',
     'ask.activate': 'What do the groups with action points do?',
     'ask.march': 'Who goes along from {from} to {to}?',
     'ask.volley': 'Who in {from} shoots at {target}, and how often?',
-    'ask.allocate': 'Who takes the next hit? {left:One is|# are} left to deal.',
-    'ask.opportunity': 'Enemies are at {target}. Who shoots at them?',
+    'ask.allocate': 'Who takes the next hit? {left:One is|# are} left to deal. So far {targets}.',
+    'ask.opportunity': 'Enemies have come to {target}. Who tries to shoot at them, on {needs}+?',
+    'ask.opportunity.charge':
+      'Enemies charge {squares} from {target}. Do you try to shoot before they are there, on {needs}+?',
     'ask.assault': 'Who assaults {to} from {from}?',
     'ask.losses': 'Which of your groups in {square} falls? {count:One does|# do}.',
     'ask.retreat': 'Which group goes back from {from}, and where to?',
+
+    'hits.none': '{group} has none',
+    'hits.some': '{group} has {hits:one|#}',
 
     'move.take': 'Lay {terrain}',
     'move.lay': '{square}',
@@ -93,10 +109,12 @@ export const PBI_ENGLISH: Catalogue = {
     'move.endTurn': 'End the turn',
     'move.extend': 'Roll for one more turn',
     'move.decline': 'No more turns',
+    'move.playOn': 'Play on undisturbed',
+    'move.score': 'Have the game scored now',
     'move.march': 'Move from {from} to {to}',
     'move.aim': 'Shoot from {from} at {to}',
     'move.assault': 'Assault {to} from {from}',
-    'move.clear': 'Roll to remove a marker of platoon {platoon} in {square}',
+    'move.clear': 'Roll to remove a marker of platoon {platoon} in {square} ({needs}+)',
     'move.close': 'Done with this square',
     'move.join': 'With {group}',
     'move.add': '{group}: {shots:one shot|# shots}',
@@ -105,21 +123,26 @@ export const PBI_ENGLISH: Catalogue = {
     'move.all.march': 'Everybody goes',
     'move.all.assault': 'Everybody assaults',
     'move.all.volley': 'Everybody fires all they can',
-    'move.snap': '{square} tries to shoot',
+    'move.snap': '{square} tries to shoot ({needs}+)',
     'move.hold': 'Hold fire',
-    'move.hit': 'Hit {group}',
+    'move.hit': 'Hit {group} (saves on {needs}+)',
     'move.lose': 'Lose {group}',
     'move.retreat': '{group} goes to {to}',
 
-    'event.laid': 'There is {terrain} at {square} now.',
+    'event.laid': 'The ground at {square} becomes {terrain}.',
     'event.generated': 'A layout is generated, with buildings at {buildings}.',
     'event.layoutFinished': 'The layout stands.',
     'event.edgeChosen': 'The attacker comes from the {edge}.',
     'event.deployed': '{group} deploys at {square}.',
     'event.turnBegan': 'Turn {turn} of the {side}.',
-    'event.breakTest.broke': 'Platoon {platoon} breaks with {markers} casualties ({dice}).',
-    'event.breakTest.held': 'Platoon {platoon} stands with {markers} casualties ({dice}).',
-    'event.moraleTest': 'Morale at {square}: {dice} ({reasons}). {fails:One fails|# fail}.',
+    'event.breakTest.broke':
+      'Platoon {platoon} breaks with {markers} casualties: {dice}, and it breaks on {needs}+.',
+    'event.breakTest.held':
+      'Platoon {platoon} stands with {markers} casualties: {dice}, and it breaks on {needs}+.',
+    'event.moraleTest.none':
+      'Morale at {square}: {dice} ({reasons}), failing on {needs}+. None fails.',
+    'event.moraleTest.fails':
+      'Morale at {square}: {dice} ({reasons}), failing on {needs}+. {fails:One fails|# fail}.',
     'event.pinned': '{groups} may not move this turn.',
     'event.retreated': '{groups} {count:goes|go} back from {from} to {to}.',
     'event.removed.broke': '{groups} {count:leaves|leave} the field.',
@@ -130,13 +153,16 @@ export const PBI_ENGLISH: Catalogue = {
     'event.motivation.success': '{commander} motivates {square}: {dice} on {needs}+ ({reasons}).',
     'event.motivation.failure':
       '{commander} fails to motivate {square}: {dice} on {needs}+ ({reasons}).',
-    'event.actionPoints': '{groups} in {square} {count:has|have} {ap} AP ({reasons}).',
+    'event.actionPoints':
+      '{groups} in {square} {count:has|have} {ap} {count:AP|AP each} ({reasons}).',
     'event.closed': '{lost:One AP is|# AP are} left unused.',
-    'event.moved': '{groups} {count:moves|move} from {from} to {to} for {cost} AP.',
+    'event.moved': '{groups} {count:moves|move} from {from} to {to} for {cost} {count:AP|AP each}.',
     'event.volley.none':
-      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}). No hit.',
+      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. No hit.',
     'event.volley.hits':
-      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}). {hits:One hit|# hits}; the choice die is {choice}, so the {chooser} chooses.',
+      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. {hits:One hit|# hits}; the choice die is {choice}.',
+    'event.volley.choice':
+      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. {hits:One hit|# hits}; the choice die is {choice}, so the {chooser} chooses.',
     'event.hit': '{group} takes {hits:a hit|# hits}.',
     'event.save.saved': '{group} saves: {dice} on {needs}+ ({reasons}).',
     'event.save.failed': '{group} fails to save: {dice} on {needs}+ ({reasons}).',
@@ -145,23 +171,34 @@ export const PBI_ENGLISH: Catalogue = {
       'At {square} they are ready to shoot at {target}: {dice} on {needs}+.',
     'event.opportunity.failure':
       'At {square} they are too late to shoot at {target}: {dice} on {needs}+.',
-    'event.held': 'Nobody else shoots at {target}.',
+    'event.held': 'The {side} holds fire on {target}.',
     'event.rested': 'The {side} makes no more attempts to motivate.',
     'event.declined': 'The {side} does not roll for more time.',
     'event.assaulted': '{groups} {count:assaults|assault} {to} from {from}.',
-    'event.assaultDice':
-      'The {side} fights at {square}: {dice} ({reasons}). {kills:One killed|# killed}.',
+    'event.assaultDice.assault':
+      'The {side}, assaulting {square}: {dice} ({reasons}), killing on {needs}. {kills:One killed|# killed}.',
+    'event.assaultDice.assaultNone':
+      'The {side}, assaulting {square}: {dice} ({reasons}), killing on {needs}. Nobody killed.',
+    'event.assaultDice.defence':
+      'The {side}, holding {square}: {dice} ({reasons}), killing on {needs}. {kills:One killed|# killed}.',
+    'event.assaultDice.defenceNone':
+      'The {side}, holding {square}: {dice} ({reasons}), killing on {needs}. Nobody killed.',
     'event.assaultDecided':
       'The {winner} wins at {square}: {killed} killed by the assault, {lost} by the defence.',
-    'event.pursuit': 'The {side} pursues: {dice}. {kills:One more killed|# more killed}.',
+    'event.pursuit.kills':
+      'The {side} pursues: {dice} on {needs}+. {kills:One more killed|# more killed}.',
+    'event.pursuit.none': 'The {side} pursues: {dice} on {needs}+. Nobody more killed.',
     'event.markerRoll.success':
       'A casualty of platoon {platoon} is carried off {square}: {dice} on {needs}+.',
     'event.markerRoll.failure': 'No casualty is carried off {square}: {dice} on {needs}+.',
     'event.extension.success': 'The {side} wins one more turn for both: {dice} on {needs}+.',
     'event.extension.failure': 'The {side} wins no more time: {dice} on {needs}+.',
-    'event.buildingPoints':
+    'event.destroyed': 'No group of the defender is left.',
+    'event.buildingPoints.none': 'The attacker holds no building: no points.',
+    'event.buildingPoints.some':
       'The attacker holds {count:one building|# buildings}: {points:one point|# points} ({dice}).',
-    'event.groupPoints':
+    'event.groupPoints.none': 'The attacker has lost no group: no points for the defender.',
+    'event.groupPoints.some':
       'The attacker has lost {groups:one group|# groups}: {points:one point|# points} for the defender.',
     'event.ended.won': 'The {winner} wins.',
     'event.ended.draw': 'The game is a draw.',
@@ -218,6 +255,8 @@ export const PBI_ENGLISH: Catalogue = {
     'refusal.alreadyMotivated': 'The groups in that square have been motivated this turn.',
     'refusal.ownPlatoon': 'None of the groups in that square is of the commander’s platoon.',
     'refusal.mostTurns': 'No game has more than 100 turns.',
+    'refusal.noUse': 'Nobody in that square could do anything with one action point.',
+    'refusal.withdrew': 'Groups that withdrew have no action points this turn.',
     'refusal.nobodyLeft': 'Nobody in that square has residual AP to use.',
     'refusal.noAp': 'Nobody there has the action points for it.',
     'refusal.noShots': 'A group shoots at most three times a turn.',
@@ -262,6 +301,8 @@ export const PBI_ENGLISH: Catalogue = {
     'scenario.crowded': 'has more than 4 groups of the {side} in {square} (QS-2.6)',
     'scenario.shared': 'has both sides in {square} (QS-6.3)',
     'scenario.outcome': 'must be empty where there is an outcome, and only there',
+    'scenario.notAlone':
+      'must not be there while the defender has groups or the game has not begun',
     'scenario.frameOrder': 'cannot have {frame} at this place',
     'scenario.frameGroups': 'has a {frame} whose groups or squares do not fit the board',
     'scenario.unsettled': 'stands where dice have yet to be rolled; begin before or after them',

@@ -65,7 +65,8 @@ export type PbiEvent =
       readonly groups: readonly string[];
       readonly hits: number;
       readonly choice: number;
-      readonly chooser: SideName;
+      /** Who deals the hits; nobody where there is nothing to choose. */
+      readonly chooser: SideName | null;
       readonly reasons: readonly Reason[];
     })
   | (Happening<'hit'> & { readonly group: string; readonly hits: number })
@@ -81,13 +82,14 @@ export type PbiEvent =
       readonly target: string;
       readonly success: boolean;
     })
-  | (Happening<'held'> & { readonly target: string })
+  | (Happening<'held'> & { readonly side: SideName; readonly target: string })
   | (Happening<'assaulted'> & {
       readonly groups: readonly string[];
       readonly from: string;
       readonly to: string;
     })
   | (Roll<'assaultDice'> & {
+      readonly role: 'assault' | 'defence';
       readonly side: SideName;
       readonly square: string;
       readonly kills: number;
@@ -107,6 +109,7 @@ export type PbiEvent =
     })
   | (Roll<'extension'> & { readonly side: SideName; readonly success: boolean })
   | (Happening<'declined'> & { readonly side: SideName })
+  | Happening<'destroyed'>
   | (Happening<'buildingPoints'> & {
       readonly squares: readonly string[];
       readonly dice: readonly number[];

@@ -32,6 +32,8 @@ export function fallback(state: State): PbiMove {
       return first('endTurn') ?? moves[0];
     case 'extend':
       return first('decline') ?? moves[0];
+    case 'alone':
+      return first('playOn') ?? moves[0];
     case 'activate':
       return first('close') ?? moves[0];
     case 'march':

@@ -34,9 +34,9 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   const them = otherSide(us);
   const defenders = countIn(state, them, to);
   const ours = assaultReasons(state, party, to);
-  const killed = rollAssault(us, to, ours, defenders, dice, report);
+  const killed = rollAssault('assault', us, to, ours, defenders, dice, report);
   const theirs = [{ rule: 'QS-10.3', key: 'defenders', count: defenders * ASSAULT_DICE }];
-  const lost = rollAssault(them, to, theirs, party.length, dice, report);
+  const lost = rollAssault('defence', them, to, theirs, party.length, dice, report);
   const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of party) {
     state.at[group] = to;
@@ -47,23 +47,27 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   state.stack.push({ type: 'losses', side: them, square: to, count: killed });
 }
 
-/** QS-10.3, QS-10.4: the dice of the assaulting groups. */
+/** QS-10.3, QS-10.4: the dice of the assaulting groups, each with its own or once for all of them. */
 function assaultReasons(state: State, party: readonly number[], to: number): Reason[] {
+  const once = state.options.assaultBonus === 'assault';
   const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
+  const adjacent = once ? Math.floor(unmoved / party.length) : unmoved;
   const reasons: Reason[] = [
     { rule: 'QS-10.3', key: 'assaulters', count: party.length * ASSAULT_DICE },
   ];
-  if (unmoved > 0) {
-    reasons.push({ rule: 'QS-10.4', key: 'adjacent', count: unmoved * ASSAULT_FROM_ADJACENT });
+  if (adjacent > 0) {
+    reasons.push({ rule: 'QS-10.4', key: 'adjacent', count: adjacent * ASSAULT_FROM_ADJACENT });
   }
   if (groundOf(state.terrain).cover[to] === 'closed') {
-    reasons.push({ rule: 'QS-10.3', key: 'intoClosed', count: party.length * ASSAULT_INTO_CLOSED });
+    const count = (once ? 1 : party.length) * ASSAULT_INTO_CLOSED;
+    reasons.push({ rule: 'QS-10.3', key: 'intoClosed', count });
   }
   return reasons;
 }
 
 /** How many of so many enemies are killed. */
 function rollAssault(
+  role: 'assault' | 'defence',
   side: SideIndex,
   square: number,
   reasons: readonly Reason[],
@@ -76,6 +80,7 @@ function rollAssault(
   report?.({
     type: 'assaultDice',
     rule: 'QS-10.3',
+    role,
     side: SIDES[side],
     square: BOARD.names[square],
     dice: [...dice.faces],
@@ -115,9 +120,13 @@ export function decide(state: State, frame: Assault, dice: Dice, report: PbiRepo
   state.stack.push({ type: 'losses', side: loser, square: to, count: kills });
 }
 
-/** QS-10.6: the defender, unless all of his are dead or more than he killed. Pursuit changes neither. */
+/**
+ * QS-10.6: the defender, unless all of his are dead or more than he killed; assaulters of whom nobody is
+ * left win nothing. Pursuit changes none of it.
+ */
 function winnerOf(state: State, { to, killed, lost }: Assault): SideIndex {
   const defenders = otherSide(state.side);
+  if (countIn(state, state.side, to) === 0) return defenders;
   return killed > lost || countIn(state, defenders, to) === 0 ? state.side : defenders;
 }
 

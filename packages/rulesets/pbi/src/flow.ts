@@ -18,10 +18,10 @@ import { lay, layout } from './scenery.ts';
 import { volley } from './shooting.ts';
 import type { State } from './state.ts';
 import { SIDES } from './tables.ts';
-import { extend, residual } from './turn.ts';
+import { alone, destroyDefence, extend, residual } from './turn.ts';
 import { isWipedOut, score } from './victory.ts';
 
-/** QS-12.3: the game can end at once in these frames; the others are in the middle of something. */
+/** QS-12.3: a side can be gone at once in these frames; the others are in the middle of something. */
 const ENDS_AT_ONCE: Readonly<Record<FrameType, boolean>> = {
   layout: false,
   lay: false,
@@ -31,6 +31,7 @@ const ENDS_AT_ONCE: Readonly<Record<FrameType, boolean>> = {
   motivate: true,
   residual: true,
   extend: true,
+  alone: false,
   activate: true,
   march: true,
   volley: true,
@@ -59,6 +60,7 @@ export const flow = frameFlow<State, Frame, PbiMove, PbiEvent>({
     motivate,
     residual,
     extend,
+    alone,
     activate,
     march,
     volley,
@@ -70,8 +72,9 @@ export const flow = frameFlow<State, Frame, PbiMove, PbiEvent>({
   },
   ends(state, frame, dice, report) {
     if (!ENDS_AT_ONCE[frame.type]) return false;
-    if (!isWipedOut(state, ATTACKER) && !isWipedOut(state, DEFENDER)) return false;
-    score(state, dice, report);
+    if (isWipedOut(state, ATTACKER)) score(state, dice, report);
+    else if (state.alone || !isWipedOut(state, DEFENDER)) return false;
+    else destroyDefence(state, dice, report);
     return true;
   },
 });

@@ -16,6 +16,8 @@ export type Frame =
   | { readonly type: 'motivate' }
   | { readonly type: 'residual' }
   | { readonly type: 'extend' }
+  /** The defence is destroyed; on top of what that interrupts, or a phase between two turns. */
+  | { readonly type: 'alone' }
   // Inside a phase
   | { readonly type: 'activate' }
   | March

@@ -33,6 +33,7 @@ export function gesture(move: PbiMove): readonly Pick[] {
       return [{ piece: move.group }, { square: move.to }];
     case 'generate':
     case 'extend':
+    case 'playOn':
     case 'go':
     case 'fire':
     case 'all':
@@ -44,6 +45,7 @@ export function gesture(move: PbiMove): readonly Pick[] {
     case 'rest':
     case 'endTurn':
     case 'decline':
+    case 'score':
       return [{ button: move.type, ends: true, final: true }];
   }
 }

@@ -42,6 +42,9 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
     choice = dice.faces[0];
   }
   const side = shooterChooses ? fire.side : otherSide(fire.side);
+  const { targets, cover } = fire;
+  const rounds = Math.floor(hits / targets.length);
+  const left = hits % targets.length;
   report?.({
     type: 'volley',
     rule: 'QS-8.3',
@@ -52,13 +55,10 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
     needs: HITS_ON,
     hits,
     choice,
-    chooser: SIDES[side],
+    chooser: left > 0 ? SIDES[side] : null,
     reasons: fire.reasons,
   });
   if (hits === 0) return;
-  const { targets, cover } = fire;
-  const rounds = Math.floor(hits / targets.length);
-  const left = hits % targets.length;
   state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
 }
 
@@ -114,6 +114,11 @@ export const allocate: FrameRules<'allocate'> = {
   },
 };
 
+/** QS-8.5: what a group needs to save a hit. */
+export function savesOn(group: number, cover: Cover): number {
+  return IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+}
+
 /** QS-8.5, QS-8.6: each hit is saved by one die; who fails a save falls. */
 function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiReport): void {
   const { targets, rounds, dealt, cover } = frame;
@@ -122,7 +127,7 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
     if (hits === 0) continue;
     const id = GROUP_IDS[group];
     report?.({ type: 'hit', rule: 'QS-8.4', group: id, hits });
-    const needs = IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+    const needs = savesOn(group, cover);
     const saved = dice.all(hits, needs);
     report?.({
       type: 'save',

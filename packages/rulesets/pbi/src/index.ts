@@ -21,6 +21,7 @@ export {
   MOVED,
   ON_BOARD,
   PINNED,
+  WITHOUT_AP,
   type State as PbiState,
 } from './state.ts';
 export * from './tables.ts';

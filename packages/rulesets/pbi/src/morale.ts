@@ -126,9 +126,12 @@ export const morale: FrameRules<'morale'> = {
 
 /** QS-4.6: where the dice come to none, there is no test. */
 function mustTest(state: State, square: number): boolean {
-  return (
-    groupsIn(state, state.side, square).length > 0 && moraleDice(state, state.side, square) > 0
-  );
+  return untested(state, square).length > 0 && moraleDice(state, state.side, square) > 0;
+}
+
+/** QS-4.6: a group tests once a turn, so not where it has just fallen back to. */
+function untested(state: State, square: number): number[] {
+  return groupsIn(state, state.side, square).filter((group) => (state.flags[group] & IDLE) === 0);
 }
 
 /** QS-4.2: how many dice a square rolls. */
@@ -155,7 +158,7 @@ function moraleReasons(state: State, side: SideIndex, square: number): Reason[] 
 }
 
 function applyFails(state: State, square: number, fails: number, report: PbiReport): void {
-  const groups = groupsIn(state, state.side, square);
+  const groups = untested(state, square);
   if (fails === FAILS_TO_PIN) {
     // QS-4.3
     for (const group of groups) state.flags[group] |= PINNED;

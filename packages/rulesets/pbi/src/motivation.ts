@@ -13,7 +13,16 @@ import {
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, BOARD, groupsIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
+import {
+  ACTED,
+  BOARD,
+  groupsIn,
+  IDLE,
+  ON_BOARD,
+  replaceTop,
+  WITHOUT_AP,
+  type State,
+} from './state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
 
 /** QS-5.1, QS-3.4: motivation attempts, one at a time; then the rest of the squares. */
@@ -72,7 +81,7 @@ function anyAttempt(state: State): boolean {
   return false;
 }
 
-/** QS-5.1, QS-4.4: whether a commander can try at all. */
+/** QS-5.1, QS-4.4: whether a commander can try at all. One who withdrew still can (QS-10.8). */
 function whyNotCommander(state: State, platoon: number): Refusal | undefined {
   const commander = COMMANDER_OF[platoon];
   if (!PLATOONS_OF[state.side].includes(platoon)) return REFUSED.otherCommander;
@@ -83,7 +92,8 @@ function whyNotCommander(state: State, platoon: number): Refusal | undefined {
 
 /** QS-5.4, QS-5.5: whether a group would be motivated. */
 function canBeMotivated(state: State, group: number, platoon: number): boolean {
-  if (state.status[group] !== ON_BOARD || (state.flags[group] & (ACTED | IDLE)) !== 0) return false;
+  if (state.status[group] !== ON_BOARD) return false;
+  if ((state.flags[group] & (ACTED | WITHOUT_AP)) !== 0) return false;
   return !state.options.ownPlatoonOnly || PLATOON_OF[group] === platoon;
 }
 
@@ -98,7 +108,8 @@ function whyNobody(state: State, square: number): Refusal {
   const groups = groupsIn(state, state.side, square);
   if (groups.length === 0) return REFUSED.nobodyToMotivate;
   if (groups.every((group) => state.flags[group] & IDLE)) return REFUSED.idle;
-  const all = groups.every((group) => state.flags[group] & (ACTED | IDLE));
+  if (groups.every((group) => state.flags[group] & WITHOUT_AP)) return REFUSED.withdrew;
+  const all = groups.every((group) => state.flags[group] & (ACTED | WITHOUT_AP));
   return all ? REFUSED.alreadyMotivated : REFUSED.ownPlatoon;
 }
 

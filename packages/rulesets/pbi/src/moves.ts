@@ -21,6 +21,8 @@ export type PbiMove =
   | { readonly type: 'endTurn' }
   | { readonly type: 'extend' }
   | { readonly type: 'decline' }
+  | { readonly type: 'playOn' }
+  | { readonly type: 'score' }
   // An activated square
   | { readonly type: 'march'; readonly from: string; readonly to: string }
   | { readonly type: 'aim'; readonly from: string; readonly to: string }
@@ -103,6 +105,8 @@ export const MOVE = {
   endTurn: Object.freeze({ type: 'endTurn' }),
   extend: Object.freeze({ type: 'extend' }),
   decline: Object.freeze({ type: 'decline' }),
+  playOn: Object.freeze({ type: 'playOn' }),
+  score: Object.freeze({ type: 'score' }),
   march: pair('march'),
   aim: pair('aim'),
   assault: pair('assault'),
@@ -150,6 +154,8 @@ export const MOVE_SCHEMA: Schema = {
     shape('endTurn'),
     shape('extend'),
     shape('decline'),
+    shape('playOn'),
+    shape('score'),
     shape('march', { from: SQUARE, to: SQUARE }),
     shape('aim', { from: SQUARE, to: SQUARE }),
     shape('assault', { from: SQUARE, to: SQUARE }),

@@ -6,8 +6,8 @@ import { resolveHits } from './hits.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
 import { shotDice, shotReason } from './shooting.ts';
-import { BOARD, groupsIn, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
-import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS } from './tables.ts';
+import { BOARD, groupsIn, ON_BOARD, replaceTop, WITHOUT_AP, type State } from './state.ts';
+import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
 export function watchArrival(state: State, target: number): void {
@@ -29,7 +29,7 @@ export function watchCharge(
 /** QS-5.9: groups that withdrew this turn have no AP to shoot with. */
 function shootersIn(state: State, square: number): number[] {
   return groupsIn(state, otherSide(state.side), square).filter(
-    (group) => (state.flags[group] & IDLE) === 0,
+    (group) => (state.flags[group] & WITHOUT_AP) === 0,
   );
 }
 
@@ -76,7 +76,12 @@ export const opportunity: FrameRules<'opportunity'> = {
   play(state, frame, move, dice, report) {
     if (move.type !== 'snap') {
       state.stack.pop();
-      report?.({ type: 'held', rule: 'QS-9.2', target: BOARD.names[frame.target] });
+      report?.({
+        type: 'held',
+        rule: frame.party.length > 0 ? 'QS-9.3' : 'QS-9.2',
+        side: SIDES[otherSide(state.side)],
+        target: BOARD.names[frame.target],
+      });
       return;
     }
     const square = BOARD.named(move.square);

@@ -27,6 +27,7 @@ export function positionOf(state: State): PbiScenario {
       turn: state.turn,
       side: SIDES[state.side],
       attempts: Object.fromEntries(PLATOONS.map((platoon, i) => [platoon, state.attempts[i]])),
+      ...(state.alone && { alone: true }),
       stack: state.stack.map(encodeFrame),
       ...(state.outcome !== null && {
         outcome: { scores: state.outcome.scores },

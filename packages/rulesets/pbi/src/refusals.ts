@@ -31,6 +31,8 @@ export const REFUSED = {
   ownPlatoon: refuse('QS-5.5', 'ownPlatoon'),
   mostTurns: refuse('QS-3.3', 'mostTurns'),
   nobodyLeft: refuse('QS-3.5', 'nobodyLeft'),
+  noUse: refuse('QS-3.5', 'noUse'),
+  withdrew: refuse('QS-5.9', 'withdrew'),
   noAp: refuse('QS-5.8', 'noAp'),
   noShots: refuse('QS-5.8', 'noShots'),
 

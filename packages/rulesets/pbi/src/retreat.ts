@@ -5,7 +5,16 @@ import { ATTACKER, GROUP_IDS, groupNamed, otherSide, SIDE_OF, type SideIndex } f
 import { removeGroups } from './morale.ts';
 import { MOVE } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, countIn, IDLE, MOVED, replaceTop, standTogether, type State } from './state.ts';
+import {
+  BOARD,
+  countIn,
+  IDLE,
+  MOVED,
+  replaceTop,
+  standTogether,
+  WITHDREW,
+  type State,
+} from './state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 /** QS-2.3: a side's base edge. */
@@ -85,17 +94,18 @@ function room(state: State, side: SideIndex, square: number): number {
   return GROUPS_A_SQUARE - countIn(state, side, square);
 }
 
-/** QS-5.9: who falls back has no AP left, and does nothing else in this turn. */
+/** QS-5.9: who goes back has no AP left. Who falls back does nothing else in this turn (QS-4.4). */
 function goBack(state: State, groups: readonly number[], to: number, report: PbiReport): void {
   const from = state.at[groups[0]];
+  const fellBack = state.stack[0].type === 'morale';
   for (const group of groups) {
     state.at[group] = to;
     state.ap[group] = 0;
-    state.flags[group] |= IDLE | MOVED;
+    state.flags[group] |= MOVED | (fellBack ? IDLE : WITHDREW);
   }
   report?.({
     type: 'retreated',
-    rule: state.stack[0].type === 'morale' ? 'QS-4.4' : 'QS-10.8',
+    rule: fellBack ? 'QS-4.4' : 'QS-10.8',
     groups: groups.map((group) => GROUP_IDS[group]),
     from: BOARD.names[from],
     to: BOARD.names[to],

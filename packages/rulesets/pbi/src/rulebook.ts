@@ -45,7 +45,8 @@ export const RULEBOOK: Rulebook = [
     '2.3',
     'source event',
     'Choice of edge',
-    'The defender chooses the edge that the attacker starts from. It is the attacker’s base edge; the opposite one is the defender’s.',
+    'The defender chooses the edge that the attacker starts from.',
+    { ruling: 'It is the attacker’s base edge; the opposite one is the defender’s.' },
   ),
   card(
     '2.4',
@@ -123,7 +124,7 @@ export const RULEBOOK: Rulebook = [
     '4.6',
     'ruling choice',
     'Which squares test',
-    'Only squares that hold own groups test, only own markers count, and where that leaves no die there is no test. The player chooses the order. Groups that fall back leave their markers where they lie, and a square that had nothing to test before they came does not test because of them.',
+    'Only squares that hold own groups test, only own markers count, and where that leaves no die there is no test. The player chooses the order. A group tests once a turn: groups that fell back into a square that has still to test take no part in it. They leave their markers where they lie, and a square that had nothing to test before they came does not test because of them.',
   ),
   card(
     '4.7',
@@ -313,6 +314,11 @@ export const RULEBOOK: Rulebook = [
     'source event',
     'Assault dice',
     'Each assaulting group rolls 3 dice, 2 more if it started in an adjacent square, 1 fewer if the defenders are in a closed square. Each defending group rolls 3 dice.',
+    {
+      ruling: 'The 2 more and the 1 fewer are for each assaulting group.',
+      option:
+        'The 2 more and the 1 fewer count once for the whole assault, the 2 more only if every group started adjacent.',
+    },
   ),
   card(
     '10.4',
@@ -331,6 +337,10 @@ export const RULEBOOK: Rulebook = [
     'source event',
     'Who wins an assault',
     'The defender wins, unless the assaulter killed all defenders or more than the defender killed.',
+    {
+      ruling:
+        'Assaulters of whom nobody is left win nothing: the defenders that remain stay where they are.',
+    },
   ),
   card(
     '10.7',
@@ -345,7 +355,7 @@ export const RULEBOOK: Rulebook = [
     'The loser’s remaining groups withdraw 1 square toward their base edge.',
     {
       ruling:
-        'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over.',
+        'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over. A commander who withdraws keeps the motivation attempts he has left.',
     },
   ),
   card(
@@ -369,6 +379,6 @@ export const RULEBOOK: Rulebook = [
   ),
   card('12.3', 'source event', 'Victory', 'The higher total wins.', {
     ruling:
-      'Equal totals are a draw. The game ends at once, and is scored, when a side has no group left.',
+      'Equal totals are a draw. When the attacker has no group left the game ends at once and is scored. When the defender has none left the attacker plays his remaining turns undisturbed, or has it scored at once if he likes.',
   }),
 ];

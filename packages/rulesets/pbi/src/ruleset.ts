@@ -22,7 +22,7 @@ import { ask, label, tell } from './words.ts';
 /** PBI Quick Start. Nothing is hidden in it: every view is the whole state. */
 export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   id: 'pbi',
-  version: 1,
+  version: 2,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

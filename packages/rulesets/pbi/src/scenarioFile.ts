@@ -39,6 +39,8 @@ export interface Position {
   readonly turn: number;
   readonly side: SideName;
   readonly attempts?: Readonly<Partial<Record<Platoon, number>>>;
+  /** The defence is destroyed, and the attacker has been asked whether he plays on. */
+  readonly alone?: boolean;
   /** What is being resolved, the phase of the game first. */
   readonly stack: readonly FrameEntry[];
   readonly outcome?: { readonly scores: Readonly<Record<SideName, number>> };
@@ -73,6 +75,7 @@ export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, Fi
   motivate: {},
   residual: {},
   extend: {},
+  alone: {},
   activate: {},
   march: { from: 'square', to: 'square', party: 'groups' },
   volley: { from: 'square', target: 'square', party: 'groups', shots: 'counts' },
@@ -166,6 +169,7 @@ export const SCENARIO_SCHEMA: Schema = {
             PLATOONS.map((platoon) => [platoon, { type: 'integer', minimum: 0, maximum: 3 }]),
           ),
         },
+        alone: { type: 'boolean' },
         stack: {
           type: 'array',
           maxItems: 8,

@@ -7,7 +7,15 @@ import {
   type Point,
   type Scene,
 } from '@sandtable/kernel';
-import { ATTACKER, DEFENDER, GROUP_IDS, groupWords, PLATOONS_OF, ROSTER } from './groups.ts';
+import {
+  ATTACKER,
+  COMMANDER_OF,
+  DEFENDER,
+  GROUP_IDS,
+  groupWords,
+  PLATOONS_OF,
+  ROSTER,
+} from './groups.ts';
 import { groundOf } from './ground.ts';
 import {
   BOARD,
@@ -16,6 +24,7 @@ import {
   countOf,
   FLAGS,
   groupsIn,
+  IDLE,
   ON_BOARD,
   type State,
 } from './state.ts';
@@ -125,13 +134,23 @@ function status(state: State): Message[] {
   if (outcome !== null) return [message('status.over', outcome.scores), groups];
   const base = edge === null ? [] : [message('status.edge', { edge: message(`edge.${edge}`) })];
   if (turn === 0) return [message('status.setUp'), ...base];
-  const attempts = PLATOONS_OF[side].map((platoon) =>
-    message('status.attempt', { platoon: PLATOONS[platoon], count: state.attempts[platoon] }),
-  );
   return [
     message('status.turn', { turn, turns, side: message(`side.${SIDES[side]}`) }),
-    message('status.attempts', { attempts }),
+    attemptsLeft(state),
     groups,
     ...base,
   ];
+}
+
+/** QS-5.1, QS-4.4: the attempts of those commanders who are there; one who fell back makes none. */
+function attemptsLeft(state: State): Message {
+  const attempts = PLATOONS_OF[state.side].flatMap((platoon) => {
+    const commander = COMMANDER_OF[platoon];
+    if (state.status[commander] !== ON_BOARD) return [];
+    const count = (state.flags[commander] & IDLE) === 0 ? state.attempts[platoon] : 0;
+    return [message('status.attempt', { platoon: PLATOONS[platoon], count })];
+  });
+  return attempts.length > 0
+    ? message('status.attempts', { attempts })
+    : message('status.noCommander');
 }

@@ -165,7 +165,11 @@ function withTerrain(terrain: string, square: number, as: Terrain): string {
   return terrain.slice(0, square) + TERRAIN_LETTERS[as] + terrain.slice(square + 1);
 }
 
-/** QS-1.3: a village near the middle, with hedges, walls and woods strewn about it. */
+/**
+ * QS-1.3: a village near the middle, with hedges, walls and woods strewn about it. All its houses are in
+ * the sixteen squares of the middle, so that none lies in the rows closed to the defender, whatever the
+ * edge (QS-2.4).
+ */
 function generate(state: State, dice: Dice, report: PbiReport): void {
   let terrain = '.'.repeat(BOARD.size);
   const put = (squares: readonly number[], as: Terrain): number => {
@@ -178,11 +182,7 @@ function generate(state: State, dice: Dice, report: PbiReport): void {
   const middle = everywhere.filter((square) =>
     [BOARD.column(square), BOARD.row(square)].every((line) => line >= 2 && line <= 5),
   );
-  const buildings = [put(middle, 'building')];
-  while (buildings.length < BUILDINGS) {
-    const near = everywhere.filter((square) => buildings.some((b) => BOARD.range(b, square) <= 2));
-    buildings.push(put(near, 'building'));
-  }
+  const buildings = Array.from({ length: BUILDINGS }, () => put(middle, 'building'));
   for (let i = 0; i < OTHER_SCENERY; i++) put(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
   state.terrain = terrain;
   report?.({

@@ -31,11 +31,12 @@ import {
   FLAGS,
   REMOVED,
   STATUSES,
+  WITHOUT_AP,
   type Options,
   type State,
 } from './state.ts';
 import { GROUPS_A_SQUARE, PLATOONS, SIDES, TURNS, type Platoon } from './tables.ts';
-import { outcomeOf } from './victory.ts';
+import { isWipedOut, outcomeOf } from './victory.ts';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
 export function setup(scenario: unknown, options: OptionValues): Result<State> {
@@ -78,11 +79,17 @@ function standIn(state: State, position: Position): void {
   PLATOONS.forEach(
     (platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0),
   );
+  state.alone = position.alone ?? false;
   state.stack.push(...position.stack.map(decodeFrame));
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
   state.outcome = outcomeOf(position.outcome.scores);
 }
+
+/** QS-5.9 */
+const TAKES_AP: ReadonlySet<string> = new Set(
+  FLAGS.filter((_, bit) => (WITHOUT_AP & (1 << bit)) !== 0),
+);
 
 function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void {
   const seen = new Set<string>();
@@ -99,7 +106,7 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
     if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
     const own = SIDE_OF[groupNamed(entry.id)] === state.side;
-    if ((entry.ap ?? 0) > 0 && (!own || entry.flags?.includes('idle'))) {
+    if ((entry.ap ?? 0) > 0 && (!own || entry.flags?.some((flag) => TAKES_AP.has(flag)))) {
       problems.push(problem(`${path}.ap`, 'noAp'));
     }
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
@@ -151,6 +158,10 @@ function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void 
   const phase = state.stack[0]?.type;
   const isLaidOut = phase !== 'layout' && phase !== 'edge';
   const isPlayed = isLaidOut && phase !== 'deploy';
+  // QS-12.3
+  if (state.alone && (!isPlayed || !isWipedOut(state, DEFENDER))) {
+    problems.push(problem('position.alone', 'notAlone'));
+  }
   if (state.turn > state.turns) problems.push(problem('position.turn', 'lastTurn'));
   if (isPlayed === (state.turn === 0)) {
     problems.push(problem('position.turn', isPlayed ? 'noTurn' : 'turnZero'));

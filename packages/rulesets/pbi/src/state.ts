@@ -2,7 +2,7 @@ import { Grid, type Edge } from '@sandtable/board';
 import type { Outcome } from '@sandtable/kernel';
 import type { Frame } from './frames.ts';
 import { END, FIRST, ROSTER, SIDE_OF, type SideIndex } from './groups.ts';
-import { COLUMNS, ROWS } from './tables.ts';
+import { COLUMNS, ROWS, type AssaultBonus } from './tables.ts';
 
 /** QS-1.1: the board. */
 export const BOARD = new Grid(COLUMNS, ROWS);
@@ -15,10 +15,10 @@ export const CASUALTY = 2;
 export const REMOVED = 3;
 
 /** What has happened to a group this turn, as bits of `State.flags`. */
-export const FLAGS = ['pinned', 'idle', 'acted', 'diagonal', 'moved'] as const;
+export const FLAGS = ['pinned', 'idle', 'acted', 'diagonal', 'moved', 'withdrew'] as const;
 /** QS-4.3: may not move. */
 export const PINNED = 1;
-/** QS-4.4, QS-5.9: fell back or withdrew, and does nothing more. */
+/** QS-4.4: fell back, and does nothing more. */
 export const IDLE = 2;
 /** QS-5.4, QS-3.5: was motivated, or had its residual AP. */
 export const ACTED = 4;
@@ -26,6 +26,10 @@ export const ACTED = 4;
 export const DIAGONAL = 8;
 /** QS-10.4: has left the square it was activated in. */
 export const MOVED = 16;
+/** QS-10.8: withdrew from a lost assault. */
+export const WITHDREW = 32;
+/** QS-5.9: what takes a group's AP for the rest of the turn. */
+export const WITHOUT_AP = IDLE | WITHDREW;
 
 /**
  * A game of PBI. Squares are numbers of `BOARD`, groups are numbers of `ROSTER`; what belongs to a
@@ -56,12 +60,15 @@ export interface State {
   /** Shots fired this turn. */
   readonly shots: number[];
   readonly flags: number[];
+  /** QS-12.3: the defence is destroyed, and the attacker has been asked whether he plays on. */
+  alone: boolean;
   outcome: Outcome | null;
 }
 
 export interface Options {
   readonly ownPlatoonOnly: boolean;
   readonly choiceDieHits: boolean;
+  readonly assaultBonus: AssaultBonus;
 }
 
 /** A game before anything is on the board. */
@@ -81,6 +88,7 @@ export function emptyState(options: Options, turns: number): State {
     ap: each(0),
     shots: each(0),
     flags: each(0),
+    alone: false,
     outcome: null,
   };
 }
@@ -100,6 +108,7 @@ export function cloneState(state: State): State {
     ap: state.ap.slice(),
     shots: state.shots.slice(),
     flags: state.flags.slice(),
+    alone: state.alone,
     outcome: state.outcome,
   };
 }

@@ -107,6 +107,9 @@ export const OPPORTUNITY_SHOTS = 1;
 export const ASSAULT_DICE = 3;
 export const ASSAULT_FROM_ADJACENT = 2;
 export const ASSAULT_INTO_CLOSED = -1;
+/** QS-10.3: what these two are counted for, each group or the whole assault. */
+export const ASSAULT_BONUSES = ['group', 'assault'] as const;
+export type AssaultBonus = (typeof ASSAULT_BONUSES)[number];
 export const ASSAULT_KILLS_ON = 6;
 export const PURSUIT_KILLS_ON = 5;
 

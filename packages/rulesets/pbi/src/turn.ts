@@ -1,12 +1,13 @@
 import type { Dice, Refusal } from '@sandtable/kernel';
+import { listActions } from './activation.ts';
 import { NOT_ASKED, type FrameRules, type PbiReport } from './frameRules.ts';
-import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, PLATOONS_OF } from './groups.ts';
+import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, PLATOONS_OF, SIDE_OF } from './groups.ts';
 import { breakTests, squaresToTest } from './morale.ts';
-import { MOVE } from './moves.ts';
+import { MOVE, type PbiMove } from './moves.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, BOARD, IDLE, ON_BOARD, replaceTop, type State } from './state.ts';
+import { ACTED, BOARD, census, ON_BOARD, replaceTop, WITHOUT_AP, type State } from './state.ts';
 import { ATTEMPTS, EXTENSION_NEEDS, MOST_TURNS, RESIDUAL_AP, SIDES } from './tables.ts';
-import { score } from './victory.ts';
+import { isWipedOut, score } from './victory.ts';
 
 /** QS-3.1: the attacker has the first turn. */
 export function beginFirstTurn(state: State, dice: Dice, report: PbiReport): void {
@@ -27,9 +28,12 @@ function beginTurn(state: State, dice: Dice, report: PbiReport): void {
   replaceTop(state, { type: 'morale', squares: squaresToTest(state) });
 }
 
-/** QS-3.1: the turn passes to the other side; after the defender's last one the game is scored. */
+/**
+ * QS-3.1: the turn passes to the other side; after the defender's last one the game is scored. A defender
+ * of whom nobody is left has no turns (QS-12.3).
+ */
 function passTurn(state: State, dice: Dice, report: PbiReport): void {
-  if (state.side === ATTACKER) {
+  if (state.side === ATTACKER && !isWipedOut(state, DEFENDER)) {
     state.side = DEFENDER;
   } else {
     if (state.turn >= state.turns) return score(state, dice, report);
@@ -44,12 +48,22 @@ export const residual: FrameRules<'residual'> = {
   rule: 'QS-3.5',
   asked: (state) => state.side,
 
+  settle(state, _frame, dice, report) {
+    // QS-12.3: the turn in which the last defender went has nobody left to end it.
+    if (!isWipedOut(state, state.side)) return false;
+    passTurn(state, dice, report);
+    return true;
+  },
+
   moves(state, _frame, list) {
     const { side } = state;
+    const squares: number[] = [];
+    const counts = census(state);
+    const rested = withResidual(state);
     for (let g = FIRST[side]; g < END[side]; g++) {
-      if (!hasResidual(state, g)) continue;
-      const move = MOVE.use(state.at[g]);
-      if (!list.includes(move)) list.push(move);
+      if (rested.ap[g] === 0 || squares.includes(state.at[g])) continue;
+      squares.push(state.at[g]);
+      if (canAct(rested, counts, state.at[g])) list.push(MOVE.use(state.at[g]));
     }
     list.push(MOVE.endTurn);
   },
@@ -78,6 +92,8 @@ export const residual: FrameRules<'residual'> = {
       });
     } else if (state.turn === state.turns) {
       replaceTop(state, { type: 'extend' });
+    } else if (state.alone) {
+      replaceTop(state, { type: 'alone' });
     } else {
       passTurn(state, dice, report);
     }
@@ -85,7 +101,8 @@ export const residual: FrameRules<'residual'> = {
 };
 
 function hasResidual(state: State, group: number): boolean {
-  return state.status[group] === ON_BOARD && (state.flags[group] & (ACTED | IDLE)) === 0;
+  if (SIDE_OF[group] !== state.side || state.status[group] !== ON_BOARD) return false;
+  return (state.flags[group] & (ACTED | WITHOUT_AP)) === 0;
 }
 
 function residualGroups(state: State, square: number): number[] {
@@ -97,7 +114,20 @@ function residualGroups(state: State, square: number): number[] {
 }
 
 function whyNotUse(state: State, square: number): Refusal | undefined {
-  return residualGroups(state, square).length > 0 ? undefined : REFUSED.nobodyLeft;
+  if (residualGroups(state, square).length === 0) return REFUSED.nobodyLeft;
+  return canAct(withResidual(state), census(state), square) ? undefined : REFUSED.noUse;
+}
+
+/** The state as it would be if everybody who has residual AP had them now. */
+function withResidual(state: State): State {
+  return { ...state, ap: state.ap.map((_, g) => (hasResidual(state, g) ? RESIDUAL_AP : 0)) };
+}
+
+/** A square that could do nothing with its AP is not offered them. */
+function canAct(rested: State, counts: Uint8Array, square: number): boolean {
+  const list: PbiMove[] = [];
+  listActions(rested, counts, square, list);
+  return list.length > 0;
 }
 
 function whyNotExtend({ turns }: State): Refusal | undefined {
@@ -132,5 +162,43 @@ export const extend: FrameRules<'extend'> = {
       report?.({ type: 'declined', rule: 'QS-3.3', side: SIDES[state.side] });
     }
     passTurn(state, dice, report);
+  },
+};
+
+/** QS-12.3: the last defender is gone. The attacker is asked how it goes on, if he has any time left. */
+export function destroyDefence(state: State, dice: Dice, report: PbiReport): void {
+  report?.({ type: 'destroyed', rule: 'QS-12.3' });
+  if (!hasTimeLeft(state)) return score(state, dice, report);
+  state.alone = true;
+  state.stack.push({ type: 'alone' });
+}
+
+/** Whether the attacker has a turn to play, or is playing one. */
+function hasTimeLeft(state: State): boolean {
+  return state.side === ATTACKER || state.turn < state.turns;
+}
+
+/**
+ * QS-12.3: the attacker plays on undisturbed or has the game scored. He is asked when the last defender
+ * goes, and then between his turns, so that no morale test stands between him and the score.
+ */
+export const alone: FrameRules<'alone'> = {
+  rule: 'QS-12.3',
+  asked: () => ATTACKER,
+
+  possible(state, _frame, below) {
+    const between = state.side === ATTACKER && state.turn < state.turns;
+    return state.alone && (below === undefined ? between : hasTimeLeft(state));
+  },
+
+  moves(_state, _frame, list) {
+    list.push(MOVE.playOn, MOVE.score);
+  },
+  check: (_state, _frame, move) =>
+    move.type === 'playOn' || move.type === 'score' ? undefined : NOT_ASKED,
+  play(state, _frame, move, dice, report) {
+    if (move.type === 'score') score(state, dice, report);
+    else if (state.stack.length > 1) state.stack.pop();
+    else passTurn(state, dice, report);
   },
 };

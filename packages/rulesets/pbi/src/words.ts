@@ -2,19 +2,29 @@ import { message, type Decision, type Message, type Part, type Reason } from '@s
 import { nextToDeploy } from './deployment.ts';
 import type { PbiEvent } from './events.ts';
 import { topFrame } from './flow.ts';
-import { COMMANDER_OF, GROUP_IDS, groupWords, platoonNamed } from './groups.ts';
+import type { Allocation } from './frames.ts';
+import { COMMANDER_OF, GROUP_IDS, groupNamed, groupWords, platoonNamed } from './groups.ts';
 import { groundOf } from './ground.ts';
+import { savesOn } from './hits.ts';
 import { moraleDice } from './morale.ts';
 import type { PbiMove } from './moves.ts';
 import { BOARD, type State } from './state.ts';
-import { BUILDINGS, EXTENSION_NEEDS, OTHER_SCENERY } from './tables.ts';
+import {
+  BUILDINGS,
+  EXTENSION_NEEDS,
+  MARKER_CLEARS_ON,
+  OPPORTUNITY_ON,
+  OTHER_SCENERY,
+} from './tables.ts';
 
 const square = (index: number): string => BOARD.names[index];
 const names = (groups: readonly string[]): Part => groups.map(groupWords);
 
 /** What is asked, in one sentence. */
 export function ask(state: State, decision: Decision): Message {
-  return message(`ask.${decision.kind}`, questionParts(state));
+  const frame = topFrame(state);
+  const charged = frame.type === 'opportunity' && frame.party.length > 0;
+  return message(`ask.${decision.kind}${charged ? '.charge' : ''}`, questionParts(state));
 }
 
 function questionParts(state: State): Record<string, Part> {
@@ -30,7 +40,7 @@ function questionParts(state: State): Record<string, Part> {
       };
     }
     case 'lay':
-      return { terrain: message(`terrain.${frame.terrain}`) };
+      return { terrain: message(`laid.${frame.terrain}`) };
     case 'deploy': {
       const group = nextToDeploy(state, frame.side);
       return group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) };
@@ -41,9 +51,13 @@ function questionParts(state: State): Record<string, Part> {
     case 'volley':
       return { from: square(frame.from), target: square(frame.target) };
     case 'allocate':
-      return { left: frame.left };
+      return { left: frame.left, targets: frame.targets.map((group) => hitsOf(frame, group)) };
     case 'opportunity':
-      return { target: square(frame.target) };
+      return {
+        target: square(frame.target),
+        squares: frame.squares.map(square),
+        needs: OPPORTUNITY_ON,
+      };
     case 'losses':
       return { square: square(frame.square), count: frame.count };
     case 'retreat':
@@ -53,10 +67,18 @@ function questionParts(state: State): Record<string, Part> {
     case 'motivate':
     case 'residual':
     case 'activate':
+    case 'alone':
       return {};
     case 'extend':
       return { needs: EXTENSION_NEEDS };
   }
+}
+
+/** QS-8.4: a target and the hits that it has been dealt so far. */
+function hitsOf({ rounds, dealt }: Allocation, group: number): Message {
+  const hits = rounds + (dealt.includes(group) ? 1 : 0);
+  const key = hits === 0 ? 'hits.none' : 'hits.some';
+  return message(key, { group: groupWords(GROUP_IDS[group]), hits });
 }
 
 /** A move as a choice in a list. */
@@ -69,7 +91,7 @@ export function label(state: State, move: PbiMove): Message {
 function moveParts(state: State, move: PbiMove): Record<string, Part> {
   switch (move.type) {
     case 'take':
-      return { terrain: message(`terrain.${move.terrain}`) };
+      return { terrain: message(`laid.${move.terrain}`) };
     case 'edge':
       return { edge: message(`edge.${move.edge}`) };
     case 'deploy': {
@@ -91,9 +113,15 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
     case 'assault':
       return { from: move.from, to: move.to };
     case 'clear':
-      return { square: move.square, platoon: move.platoon };
+      return { square: move.square, platoon: move.platoon, needs: MARKER_CLEARS_ON };
+    case 'hit': {
+      const frame = topFrame(state);
+      const cover = frame.type === 'allocate' ? frame.cover : 'open';
+      return { group: groupWords(move.group), needs: savesOn(groupNamed(move.group), cover) };
+    }
+    case 'snap':
+      return { square: move.square, needs: OPPORTUNITY_ON };
     case 'join':
-    case 'hit':
     case 'lose':
       return { group: groupWords(move.group) };
     case 'add':
@@ -102,7 +130,6 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
       return { group: groupWords(move.group), to: move.to };
     case 'lay':
     case 'use':
-    case 'snap':
       return { square: move.square };
     case 'generate':
     case 'finish':
@@ -110,6 +137,8 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
     case 'endTurn':
     case 'extend':
     case 'decline':
+    case 'playOn':
+    case 'score':
     case 'close':
     case 'go':
     case 'fire':
@@ -129,8 +158,17 @@ export function tell(event: PbiEvent): Message {
 function shadeOf(event: PbiEvent): string | undefined {
   if ('success' in event) return event.success ? 'success' : 'failure';
   if (event.type === 'breakTest') return event.broke ? 'broke' : 'held';
-  if (event.type === 'volley') return event.hits > 0 ? 'hits' : 'none';
+  if (event.type === 'moraleTest') return event.fails > 0 ? 'fails' : 'none';
+  if (event.type === 'volley') {
+    const dealt = event.chooser === null ? 'hits' : 'choice';
+    return event.hits > 0 ? dealt : 'none';
+  }
   if (event.type === 'save') return event.failed > 0 ? 'failed' : 'saved';
+  if (event.type === 'assaultDice') return event.kills > 0 ? event.role : `${event.role}None`;
+  if (event.type === 'pursuit') return event.kills > 0 ? 'kills' : 'none';
+  if (event.type === 'buildingPoints' || event.type === 'groupPoints') {
+    return event.points > 0 ? 'some' : 'none';
+  }
   if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
   return event.type === 'removed' ? event.why : undefined;
 }
@@ -146,9 +184,9 @@ function eventParts(event: PbiEvent): Record<string, Part> {
       parts['count'] = value.length;
     } else if (name === 'dice') parts[name] = faces(value as readonly number[]);
     else if (name === 'reasons') parts[name] = terms(value as readonly Reason[]);
-    else if (name === 'terrain' || name === 'edge') {
-      parts[name] = message(`${name}.${value as string}`);
-    } else if (name === 'side' || name === 'winner' || name === 'chooser') {
+    else if (name === 'terrain') parts[name] = message(`laid.${value as string}`);
+    else if (name === 'edge') parts[name] = message(`edge.${value as string}`);
+    else if (name === 'side' || name === 'winner' || name === 'chooser') {
       parts[name] = message(`side.${value as string}`);
     } else if (name === 'buildings') parts[name] = value as string[];
     else if (name === 'squares') parts['count'] = (value as string[]).length;

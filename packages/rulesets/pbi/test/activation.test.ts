@@ -234,7 +234,7 @@ describe('what is lost', () => {
     g.play({ type: 'hold' }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(g.where('A-rifle1')).toBe('c2');
     expect(g.ap('A-rifle1')).toBe(0);
-    expect(g.flags('A-rifle1')).toEqual(['idle', 'acted', 'moved']);
+    expect(g.flags('A-rifle1')).toEqual(['acted', 'moved', 'withdrew']);
     expect(g.asked).toBe('attacker residual');
     expect(offered(g)).toEqual(['endTurn']);
   });

@@ -47,7 +47,8 @@ function fight(setup: Fight): [Game, PbiEvent[]] {
   if (g.asked === `${side} assault`) g.play(ALL);
   const dice = [...sixes(kills, 5 * assaulters), ...sixes(losses, 3 * defenders)];
   const [held, ...events] = g.play(HOLD, ...dice, ...next);
-  expect(held).toEqual({ type: 'held', rule: 'QS-9.2', target: 'c3' });
+  const enemy = side === 'attacker' ? 'defender' : 'attacker';
+  expect(held).toEqual({ type: 'held', rule: 'QS-9.3', side: enemy, target: 'c3' });
   return [g, events];
 }
 
@@ -294,6 +295,7 @@ describe('assault dice', () => {
       expect(ours).toEqual({
         type: 'assaultDice',
         rule: 'QS-10.3',
+        role: 'assault',
         side: 'attacker',
         square: 'c4',
         dice: sixes(0, count),
@@ -313,6 +315,7 @@ describe('assault dice', () => {
     expect(events[1]).toEqual({
       type: 'assaultDice',
       rule: 'QS-10.3',
+      role: 'defence',
       side: 'defender',
       square: 'c4',
       dice: sixes(0, 3 * defenders),
@@ -321,6 +324,39 @@ describe('assault dice', () => {
       reasons: [{ rule: 'QS-10.3', key: 'defenders', count: 3 * defenders }],
     });
   });
+
+  // Ground, how many started adjacent, how many moved, and the dice that makes of the whole assault.
+  test.each([
+    ['open', 1, 0, 5],
+    ['open', 4, 0, 14],
+    ['open', 3, 1, 12],
+    ['building', 1, 0, 4],
+    ['woods', 4, 0, 13],
+    ['building', 2, 2, 11],
+    ['building', 0, 1, 2],
+  ] as [Terrain, number, number, number][])(
+    '[QS-10.3] with the bonus for the whole assault: into %s ground, %i adjacent and %i moved: %i dice',
+    (c4, fresh, tired, count) => {
+      const groups: Sketch['groups'] = Object.fromEntries(
+        Array.from({ length: fresh + tired }, (_, i) => [
+          `A-rifle${i + 1}`,
+          { at: 'c3', ap: 5, ...(i >= fresh && moved) },
+        ]),
+      );
+      const g = game({
+        terrain: { c4 },
+        groups: { ...groups, 'D-lmg1': 'c4' },
+        stack: ACTIVATED,
+        options: { assaultBonus: 'assault' },
+      });
+      g.play(CHARGE);
+      if (g.asked === 'attacker assault') g.play(ALL);
+      const [, ours] = g.play(HOLD, ...sixes(0, count), 5, 5, 5, 1);
+      expect(ours.dice).toEqual(sixes(0, count));
+      const sum = ours.reasons?.reduce((total, reason) => total + reason.count, 0);
+      expect(sum).toBe(count);
+    },
+  );
 
   test('[QS-10.3] LMGs and commanders fight like rifle groups', () => {
     const g = game({
@@ -416,7 +452,7 @@ describe('killed in an assault', () => {
   test('[QS-10.5] both sides’ dice count: those who are killed kill too', () => {
     const [g, events] = fight({ assaulters: 2, defenders: 2, kills: 2, losses: 2 });
     expect(only(events, 'assaultDecided')).toMatchObject({
-      winner: 'attacker',
+      winner: 'defender',
       killed: 2,
       lost: 2,
     });
@@ -464,17 +500,17 @@ describe('who wins', () => {
     [1, 1, 0, 0, 'defence'],
     [1, 1, 1, 0, 'assault'],
     [1, 1, 0, 1, 'defence'],
-    [1, 1, 1, 1, 'assault'],
+    [1, 1, 1, 1, 'defence'],
     [2, 2, 1, 1, 'defence'],
     [2, 2, 1, 0, 'assault'],
     [2, 2, 0, 1, 'defence'],
     [2, 2, 2, 1, 'assault'],
-    [2, 2, 2, 2, 'assault'],
+    [2, 2, 2, 2, 'defence'],
     [2, 2, 1, 2, 'defence'],
     [3, 3, 2, 1, 'assault'],
     [3, 3, 2, 2, 'defence'],
     [3, 3, 1, 2, 'defence'],
-    [3, 3, 3, 3, 'assault'],
+    [3, 3, 3, 3, 'defence'],
     [4, 2, 2, 3, 'assault'],
     [1, 3, 1, 1, 'defence'],
     [1, 4, 1, 0, 'assault'],
@@ -517,17 +553,32 @@ describe('who wins', () => {
   });
 
   test('[QS-10.6] kills beyond the last enemy do not win it', () => {
-    // Both throw two sixes, but there is only one assaulter to kill.
-    const [g] = fight({ assaulters: 1, defenders: 3, kills: 2, losses: 2 });
+    // Both throw two sixes, but there are only two assaulters to kill.
+    const [g] = fight({ assaulters: 2, defenders: 3, kills: 2, losses: 1 });
     g.play(lose('D-rifle1'));
-    const events = g.play(lose('D-rifle2'));
+    g.play(lose('D-rifle2'));
+    const events = g.play(lose('A-rifle1'), 1);
     expect(only(events, 'assaultDecided')).toMatchObject({
       winner: 'attacker',
       killed: 2,
       lost: 1,
     });
-    expect([g.where('D-rifle3'), g.where('A-rifle1')]).toEqual(['c5', 'casualty c4']);
+    expect([g.where('D-rifle3'), g.where('A-rifle2')]).toEqual(['c5', 'c4']);
   });
+
+  test.each(BOTH)(
+    '[QS-10.6] when the %s assaults and nobody of his is left, the defenders stay where they are',
+    (side, us, them) => {
+      const enemy = side === 'attacker' ? 'defender' : 'attacker';
+      const [g] = fight({ side, assaulters: 1, defenders: 3, kills: 2, losses: 1 });
+      g.play(lose(`${them}-rifle1`));
+      const events = g.play(lose(`${them}-rifle2`));
+      expect(only(events, 'assaultDecided')).toMatchObject({ winner: enemy, killed: 2, lost: 1 });
+      expect(events.map(({ type }) => type)).not.toContain('pursuit');
+      expect([g.where(`${them}-rifle3`), g.where(`${us}-rifle1`)]).toEqual(['c4', 'casualty c4']);
+      expect(g.flags(`${them}-rifle3`)).toEqual([]);
+    },
+  );
 });
 
 describe('pursuit', () => {
@@ -595,21 +646,13 @@ describe('pursuit', () => {
 
   test('[QS-10.7] nor where nobody is left to pursue: all are killed and the square is empty', () => {
     const [g, events] = fight({ assaulters: 1, defenders: 1, kills: 1, losses: 1 });
-    expect(events.at(-1)).toMatchObject({ type: 'assaultDecided', winner: 'attacker' });
+    expect(events.at(-1)).toMatchObject({ type: 'assaultDecided', winner: 'defender' });
     expect(g.places).toEqual({
       'A-lmg3': 'h1',
       'D-lmg3': 'h4',
       'A-rifle1': 'casualty c4',
       'D-rifle1': 'casualty c4',
     });
-  });
-
-  test('[QS-10.7] a winner without a group left kills nobody, and the loser withdraws', () => {
-    const [g] = fight({ assaulters: 1, defenders: 3, kills: 2, losses: 1 });
-    g.play(lose('D-rifle1'));
-    const events = g.play(lose('D-rifle2'));
-    expect(events.map(({ type }) => type)).toEqual(['fell', 'fell', 'assaultDecided', 'retreated']);
-    expect(g.where('D-rifle3')).toBe('c5');
   });
 
   test('[QS-10.7] what the pursuit kills does not change who won', () => {
@@ -634,7 +677,43 @@ describe('the loser withdraws', () => {
       from: 'c4',
       to: 'c3',
     });
-    expect([g.ap('A-rifle1'), g.flags('A-rifle1')]).toEqual([0, ['idle', 'moved']]);
+    expect([g.ap('A-rifle1'), g.flags('A-rifle1')]).toEqual([0, ['moved', 'withdrew']]);
+  });
+
+  test('[QS-10.8] a commander who withdraws keeps the attempts that he has left', () => {
+    const g = game({
+      groups: {
+        'A-commander': { at: 'c3', ap: 5, flags: ['acted'] },
+        'A-rifle1': 'c2',
+        'A-rifle2': { at: 'c3', flags: ['acted'] },
+        'D-rifle1': 'c4',
+      },
+      attempts: { A: 2 },
+      stack: ACTIVATED,
+    });
+    g.play(CHARGE);
+    g.play(HOLD, ...sixes(0, 5), ...sixes(0, 3), 1);
+    expect([g.where('A-commander'), g.ap('A-commander')]).toEqual(['c3', 0]);
+    expect(g.asked).toBe('attacker motivate');
+    const again = { type: 'motivate', commander: 'A', square: 'c2' } as const;
+    expect(g.offers(again)).toBe(true);
+    // He himself has no AP any more (QS-5.9).
+    g.refuses({ type: 'motivate', commander: 'A', square: 'c3' }, 'QS-5.4');
+    g.play(again, 2, 4);
+    expect(g.ap('A-rifle1')).toBe(4);
+  });
+
+  test('[QS-5.9] who withdrew is not motivated by another commander', () => {
+    const g = game({
+      groups: {
+        'A-rifle1': { at: 'c3', flags: ['moved', 'withdrew'] },
+        'A-commander': 'c2',
+        'D-rifle1': 'h8',
+      },
+    });
+    const motivate = { type: 'motivate', commander: 'A', square: 'c3' } as const;
+    g.refuses(motivate, 'QS-5.9');
+    expect(g.why(motivate)).toBe('QS-5.9 withdrew');
   });
 
   test('[QS-10.8] beaten defenders go back one square toward their own edge', () => {

@@ -575,3 +575,43 @@ describe('fails', () => {
     expect(g.flags('A-rifle1')).toEqual([]);
   });
 });
+
+describe('a group tests once a turn', () => {
+  const marker = (at: string) => ({ at, status: 'casualty' }) as const;
+  /** Two squares one behind the other: what falls back from c3 comes to c2. */
+  const twoSquares = (): Game =>
+    game({
+      groups: {
+        'A-rifle1': 'c3',
+        'A-rifle2': marker('c3'),
+        'A-rifle3': 'c2',
+        'A-rifle4': marker('c2'),
+        'A-rifle5': marker('c2'),
+        'D-rifle1': 'h8',
+      },
+      stack: [{ type: 'morale', squares: ['c3', 'c2'] }],
+    });
+
+  test('[QS-4.6] who fell back into a square that has still to test does not go back again', () => {
+    const g = twoSquares();
+    g.play({ type: 'test', square: 'c3' }, 4, 4);
+    expect(g.where('A-rifle1')).toBe('c2');
+    g.play({ type: 'test', square: 'c2' }, 4, 4, 1);
+    expect([g.where('A-rifle1'), g.where('A-rifle3')]).toEqual(['c2', 'c1']);
+  });
+
+  test('[QS-4.6] nor is he pinned or removed by its test', () => {
+    const pinned = twoSquares();
+    pinned.play({ type: 'test', square: 'c3' }, 4, 4);
+    pinned.play({ type: 'test', square: 'c2' }, 4, 1, 1);
+    expect([pinned.flags('A-rifle1'), pinned.flags('A-rifle3')]).toEqual([
+      ['idle', 'moved'],
+      ['pinned'],
+    ]);
+    const gone = twoSquares();
+    gone.play({ type: 'test', square: 'c3' }, 4, 4);
+    gone.play({ type: 'test', square: 'c2' }, 4, 4, 4);
+    expect(gone.where('A-rifle1')).toBe('c2');
+    expect(gone.where('A-rifle3')).not.toBe('c2');
+  });
+});

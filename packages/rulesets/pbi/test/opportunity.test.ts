@@ -78,7 +78,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
         needs: 6,
         hits: 0,
         choice: 4,
-        chooser: side,
+        chooser: null,
         reasons: [{ rule: 'QS-8.1', key: 'rifle', count: 1 }],
       },
     ]);
@@ -90,13 +90,14 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
     const g = arrive();
     const events = g.play(snap('c3'), 4, 6, 1, 3);
     expect(only(events, 'save').needs).toBe(4);
-    expect(g.asked).toBe('over');
+    // QS-12.3: without attackers the game is over; without defenders the attacker is asked.
+    expect(g.asked).toBe(side === 'attacker' ? 'over' : 'attacker alone');
     expect(g.where(`${us}-rifle1`)).toBe('casualty c2');
   });
 
   test('[QS-9.1] they may hold their fire', () => {
     const g = arrive();
-    expect(g.play(HOLD)).toEqual([{ type: 'held', rule: 'QS-9.2', target: 'c2' }]);
+    expect(g.play(HOLD)).toEqual([{ type: 'held', rule: 'QS-9.2', side: enemy, target: 'c2' }]);
     expect(g.asked).toBe(`${side} activate`);
   });
 });
@@ -437,7 +438,7 @@ describe('here they come', () => {
     const g = charge();
     const dice = [...new Array<number>(10).fill(1), ...new Array<number>(6).fill(1)];
     const [held, next] = g.play(HOLD, ...dice, 1, 1);
-    expect(held).toEqual({ type: 'held', rule: 'QS-9.2', target: 'c1' });
+    expect(held).toEqual({ type: 'held', rule: 'QS-9.3', side: 'defender', target: 'c1' });
     expect(next.type).toBe('assaultDice');
   });
 
@@ -517,7 +518,7 @@ describe('here they come', () => {
     g.play({ type: 'assault', from: 'c3', to: 'c4' });
     g.play(HOLD, 6, 1, 1, 1, 1, ...new Array<number>(6).fill(1));
     g.play({ type: 'lose', group: 'D-rifle1' }, 1);
-    expect([g.where('D-rifle2'), g.flags('D-rifle2')]).toEqual(['c5', ['idle', 'moved']]);
+    expect([g.where('D-rifle2'), g.flags('D-rifle2')]).toEqual(['c5', ['moved', 'withdrew']]);
     const events = g.play({ type: 'assault', from: 'd4', to: 'c5' }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(events.map(({ type }) => type).slice(0, 2)).toEqual(['assaulted', 'assaultDice']);
   });

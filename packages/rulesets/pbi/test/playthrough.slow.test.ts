@@ -18,7 +18,7 @@ test.each([
   {
     name: 'village-with-options',
     scenario: pbi.scenarios[0],
-    options: { ownPlatoonOnly: true, choiceDieHits: true },
+    options: { ownPlatoonOnly: true, choiceDieHits: true, assaultBonus: 'assault' },
   },
 ])('the recorded game $name is played as it was', ({ name, scenario, options }) => {
   const file = fileURLToPath(new URL(`playthroughs/${name}.txt`, import.meta.url));

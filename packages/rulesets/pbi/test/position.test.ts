@@ -186,9 +186,9 @@ describe('a position is written so that it can be read again', () => {
     expectRoundTrip(g);
   });
 
-  test('every kind of frame is among them, or before the first turn', () => {
+  test('every kind of frame is among them, or before the first turn, or after the last defender', () => {
     const tried = new Set(WAITING.flatMap(([, , , , stack]) => stack.map(({ type }) => type)));
-    const all = [...tried, 'edge', 'deploy'].toSorted();
+    const all = [...tried, 'edge', 'deploy', 'alone'].toSorted();
     expect(all).toEqual(Object.keys(FRAME_FIELDS).toSorted());
   });
 

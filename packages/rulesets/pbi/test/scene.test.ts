@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { message } from '@sandtable/kernel';
+import { message, render } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
 import { ACTIVATED, Game, game, scenarioOf, type Sketch } from './support/game.ts';
 
@@ -199,5 +199,32 @@ describe('beside the board', () => {
     const g = game({ groups, side: 'defender', turn: 4, stack: [{ type: 'extend' }] });
     g.play({ type: 'decline' });
     expect(view(g).status).toEqual([message('status.over', { attacker: 0, defender: 34 }), counts]);
+  });
+});
+
+describe('the attempts that are left', () => {
+  const line = (groups: NonNullable<Sketch['groups']>): string => {
+    const { state } = game({ groups, attempts: { A: 2, B: 3 } });
+    return render(pbi.scene(state).status[1], pbi.catalogue);
+  };
+
+  test('[QS-5.1] are those of the commanders who are there', () => {
+    const both = { 'A-commander': 'c1', 'B-commander': 'd1', 'D-rifle1': 'h8' } as const;
+    expect(line(both)).toBe('Motivation attempts left: A 2 and B 3');
+    const fallen = { ...both, 'B-commander': { at: 'd1', status: 'casualty' } } as const;
+    expect(line(fallen)).toBe('Motivation attempts left: A 2');
+  });
+
+  test('[QS-4.4] one who fell back has none', () => {
+    const back = { at: 'd1', flags: ['idle', 'moved'] } as const;
+    expect(line({ 'A-commander': 'c1', 'B-commander': back, 'D-rifle1': 'h8' })).toBe(
+      'Motivation attempts left: A 2 and B 0',
+    );
+  });
+
+  test('[QS-5.1] without a commander there are none', () => {
+    expect(line({ 'A-rifle1': 'c1', 'D-rifle1': 'h8' })).toBe(
+      'No commander is left to motivate anybody',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { seededDice } from '@sandtable/kernel';
 import type { PbiEvent } from '../src/events.ts';
 import type { PbiMove } from '../src/moves.ts';
 import { pbi } from '../src/ruleset.ts';
@@ -202,12 +203,12 @@ function lots(kindOf: (i: number) => number): number[] {
   return Array.from({ length: 20 }, (_, i) => [kindOf(i), 1]).flat();
 }
 
-test('[QS-1.3] a generated layout: a village from the middle on, woods on 1 or 2, hedges on 3+', () => {
+test('[QS-1.3] a generated layout: a village in the middle, woods on 1 or 2, hedges on 3+', () => {
   const g = new Game(FREE_GAME);
   const kinds = [1, 2, 3, 6];
   const events = g.play({ type: 'generate' }, 1, 1, 1, 1, 1, 1, ...lots((i) => kinds[i % 4]));
   expect(events).toEqual([
-    { type: 'generated', rule: 'QS-1.3', buildings: ['c3', 'a1', 'b1', 'c1', 'd1', 'e1'] },
+    { type: 'generated', rule: 'QS-1.3', buildings: ['c3', 'd3', 'e3', 'f3', 'c4', 'd4'] },
   ]);
   expect(pbi.position(g.state)).toMatchObject({
     board: [
@@ -215,26 +216,35 @@ test('[QS-1.3] a generated layout: a village from the middle on, woods on 1 or 2
       '........',
       '........',
       '........',
-      'pp......',
-      'pwbwppww',
-      'pwwppwwp',
-      'bbbbbwwp',
+      '..bb....',
+      'wwbbbbpp',
+      'wwppwwpp',
+      'wwppwwpp',
     ],
     position: { stack: [{ type: 'layout', changes: 26 }] },
   });
 });
 
-test('[QS-1.3] the first house is one of the middle sixteen, the others at most two squares off', () => {
-  const g = new Game(FREE_GAME);
-  const events = g.play({ type: 'generate' }, 16, 24, 23, 22, 21, 23, ...lots(() => 6));
-  expect(only(events, 'generated').buildings).toEqual(['f6', 'h8', 'g8', 'f8', 'e8', 'd8']);
+test('[QS-1.3] every house is one of the middle sixteen squares', () => {
   const past = (...faces: number[]): (() => void) => {
     const other = new Game(FREE_GAME);
     return () => other.play({ type: 'generate' }, ...faces);
   };
   expect(past(17)).toThrow('17 on a die of 16');
-  expect(past(16, 25)).toThrow('25 on a die of 24');
-  expect(past(16, 24, 23, 22, 21, 24)).toThrow('24 on a die of 23');
+  expect(past(16, 16)).toThrow('16 on a die of 15');
+  expect(past(16, 15, 14, 13, 12, 12)).toThrow('12 on a die of 11');
+});
+
+test('[QS-1.3, QS-2.4] no house is on the rim or in the rows closed to the defender, in many layouts', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const made = pbi.setup(FREE_GAME, {});
+    if (!made.ok) throw new Error('no free game');
+    const state = made.value;
+    pbi.play(state, 'defender', { type: 'generate' }, seededDice(`layout ${seed}`));
+    const houses = BOARD.names.filter((_, square) => state.terrain[square] === 'b');
+    expect(houses).toHaveLength(6);
+    for (const house of houses) expect(house).toMatch(/^[c-f][3-6]$/);
+  }
 });
 
 test('[QS-1.3] a generated layout is whole, and may be adjusted', () => {

@@ -182,22 +182,26 @@ describe('what is not even the form of a scenario', () => {
 });
 
 describe('options', () => {
-  test('[QS-5.5, QS-8.3] both are off unless the match says otherwise', () => {
+  test('[QS-5.5, QS-8.3, QS-10.3] all are as usual unless the match says otherwise', () => {
     expect(pbi.optionsOf(new Game(start()).state)).toEqual({
       ownPlatoonOnly: false,
       choiceDieHits: false,
+      assaultBonus: 'group',
     });
     expect(pbi.options.map(({ id, rule }) => [id, rule])).toEqual([
       ['ownPlatoonOnly', 'QS-5.5'],
       ['choiceDieHits', 'QS-8.3'],
+      ['assaultBonus', 'QS-10.3'],
     ]);
   });
 
   test('each is switched by itself', () => {
     const own = new Game(start(), { ownPlatoonOnly: true }).state;
-    expect(pbi.optionsOf(own)).toEqual({ ownPlatoonOnly: true, choiceDieHits: false });
+    expect(pbi.optionsOf(own)).toMatchObject({ ownPlatoonOnly: true, choiceDieHits: false });
     const choice = new Game(start(), { choiceDieHits: true, ownPlatoonOnly: false }).state;
-    expect(pbi.optionsOf(choice)).toEqual({ ownPlatoonOnly: false, choiceDieHits: true });
+    expect(pbi.optionsOf(choice)).toMatchObject({ ownPlatoonOnly: false, choiceDieHits: true });
+    const bonus = new Game(start(), { assaultBonus: 'assault' }).state;
+    expect(pbi.optionsOf(bonus)).toMatchObject({ choiceDieHits: false, assaultBonus: 'assault' });
   });
 
   test('options come as an object', () => {

@@ -128,7 +128,7 @@ describe('groups that shoot together', () => {
       needs: 6,
       hits: 0,
       choice: 4,
-      chooser: 'defender',
+      chooser: null,
       reasons: [
         { rule: 'QS-8.1', key: 'rifle', count: 3 },
         { rule: 'QS-8.1', key: 'lmg', count: 6 },
@@ -378,7 +378,8 @@ describe('the option that the choice die hits', () => {
     const g = range(groups, 2, { options });
     const volley = only(g.play(AIM, ...dice), 'volley');
     expect([volley.dice, volley.hits]).toEqual([dice.slice(0, 1), hits]);
-    expect([volley.choice, volley.chooser]).toEqual([dice[1], chooser]);
+    // Without a hit there is nothing to choose.
+    expect([volley.choice, volley.chooser]).toEqual([dice[1], hits > 0 ? chooser : null]);
     expect(g.asked).toBe(hits > 0 ? `${chooser} allocate` : 'attacker residual');
   });
 

@@ -349,3 +349,47 @@ describe('residual AP', () => {
     expect(offered(g, 'march')).toEqual([]);
   });
 });
+
+describe('residual AP for those who have a use for it', () => {
+  const rest = (sketch: Sketch): Game => game({ ...sketch, stack: [{ type: 'residual' }] });
+
+  test('[QS-3.5] a square that could do nothing with one AP is not offered it', () => {
+    // Two AP to leave the house, nobody in sight, no marker.
+    const g = rest({
+      terrain: { c3: 'building', d4: 'woods' },
+      groups: { 'A-rifle1': 'c3', 'D-rifle1': 'h8' },
+    });
+    expect(g.moves).toEqual([{ type: 'endTurn' }]);
+    const use = { type: 'use', square: 'c3' } as const;
+    g.refuses(use, 'QS-3.5');
+    expect(g.why(use)).toBe('QS-3.5 noUse');
+  });
+
+  test('[QS-3.5] it is offered to who can shoot, carry off a marker or walk', () => {
+    const c3 = { c3: 'building', d4: 'woods' } as const;
+    const use = { type: 'use', square: 'c3' } as const;
+    const shoots = rest({ terrain: c3, groups: { 'A-rifle1': 'c3', 'D-rifle1': 'c5' } });
+    expect(shoots.offers(use)).toBe(true);
+    const marker = { at: 'c3', status: 'casualty' } as const;
+    const carries = rest({
+      terrain: c3,
+      groups: { 'A-rifle1': 'c3', 'A-rifle2': marker, 'D-rifle1': 'h8' },
+    });
+    expect(carries.offers(use)).toBe(true);
+    const walks = rest({ groups: { 'A-rifle1': 'c3', 'D-rifle1': 'h8' } });
+    expect(walks.offers(use)).toBe(true);
+  });
+
+  test('[QS-3.5] a marker is no use where somebody in the square has acted', () => {
+    const g = rest({
+      terrain: { c3: 'building', d4: 'woods' },
+      groups: {
+        'A-rifle1': 'c3',
+        'A-rifle3': { at: 'c3', flags: ['acted'] },
+        'A-rifle2': { at: 'c3', status: 'casualty' },
+        'D-rifle1': 'h8',
+      },
+    });
+    expect(g.offers({ type: 'use', square: 'c3' })).toBe(false);
+  });
+});

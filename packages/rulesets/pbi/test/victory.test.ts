@@ -215,33 +215,6 @@ describe('the end of the game', () => {
     expect(defender.asked).toBe('over');
   });
 
-  test('[QS-12.3] it ends at once when the defender has no group left', () => {
-    const g = game({
-      terrain: VILLAGE,
-      groups: {
-        'A-rifle1': { at: 'c1', ap: 2 },
-        'A-rifle2': 'a3',
-        'D-rifle1': 'c2',
-        'D-rifle2': { at: 'c4', status: 'casualty' },
-      },
-      stack: ACTIVATED,
-    });
-    g.play({ type: 'aim', from: 'c1', to: 'c2' });
-    g.play({ type: 'add', group: 'A-rifle1', shots: 1 });
-    const events = g.play({ type: 'fire' }, 6, 1, 3, 6, 6);
-    expect(events.map(({ type }) => type)).toEqual([
-      'volley',
-      'hit',
-      'save',
-      'fell',
-      'buildingPoints',
-      'groupPoints',
-      'ended',
-    ]);
-    expect(g.state.outcome?.scores).toEqual({ attacker: 12, defender: 36 });
-    expect(g.state.stack).toEqual([]);
-  });
-
   test('[QS-12.3] it ends at once when the attacker’s last group is shot on its way', () => {
     const g = game({
       groups: { 'A-rifle1': { at: 'c1', ap: 2 }, 'D-rifle1': 'b3', 'D-rifle2': 'd3' },
@@ -295,24 +268,6 @@ describe('the end of the game', () => {
     expect(fled.asked).toBe('over');
   });
 
-  test('[QS-12.3] it ends at once when the last platoon breaks', () => {
-    const marker = { at: 'h3', status: 'casualty' } as const;
-    const g = game({
-      terrain: VILLAGE,
-      groups: {
-        'A-rifle1': 'a3',
-        'D-rifle1': 'h4',
-        ...Object.fromEntries([2, 3, 4, 5].map((i) => [`D-rifle${i}`, marker])),
-      },
-      stack: [{ type: 'residual' }],
-    });
-    g.play({ type: 'endTurn' }, 5, 6, 5);
-    expect(g.state.outcome).toMatchObject({
-      winner: 'defender',
-      scores: { attacker: 11, defender: 38 },
-    });
-  });
-
   test('[QS-12.3] a commander who is left does not keep the enemy in the game', () => {
     const g = game({
       side: 'defender',
@@ -334,3 +289,167 @@ describe('the end of the game', () => {
     expect(g.asked).toBe('attacker activate');
   });
 });
+
+describe('a defence that is destroyed', () => {
+  const shoot = (sketch: Sketch): Game => {
+    const g = game({ terrain: VILLAGE, stack: ACTIVATED, ...sketch });
+    g.play({ type: 'aim', from: 'c1', to: 'c2' });
+    g.play({ type: 'add', group: 'A-rifle1', shots: 1 });
+    return g;
+  };
+  const groups = {
+    'A-rifle1': { at: 'c1', ap: 3 },
+    'A-rifle2': 'a3',
+    'A-commander': 'b2',
+    'D-rifle1': 'c2',
+    'D-rifle2': { at: 'c4', status: 'casualty' },
+  } as const;
+
+  test('[QS-12.3] the attacker is asked at once whether he plays on', () => {
+    const g = shoot({ groups });
+    const events = g.play({ type: 'fire' }, 6, 1, 3);
+    expect(events.map(({ type }) => type)).toEqual(['volley', 'hit', 'save', 'fell', 'destroyed']);
+    expect(g.asked).toBe('attacker alone');
+    expect(g.moves).toEqual([{ type: 'playOn' }, { type: 'score' }]);
+    g.refuses({ type: 'close' }, 'QS-12.3');
+    expectRoundTrip(g);
+  });
+
+  test('[QS-12.3] he may have it scored at once', () => {
+    const g = shoot({ groups });
+    g.play({ type: 'fire' }, 6, 1, 3);
+    const events = g.play({ type: 'score' }, 6, 6);
+    expect(events.map(({ type }) => type)).toEqual(['buildingPoints', 'groupPoints', 'ended']);
+    expect(g.state.outcome?.scores).toEqual({ attacker: 12, defender: 34 });
+    expect(g.state.stack).toEqual([]);
+  });
+
+  test('[QS-12.3] he may go on with what he was doing, and walk into the houses', () => {
+    const g = shoot({ groups });
+    g.play({ type: 'fire' }, 6, 1, 3);
+    g.play({ type: 'playOn' });
+    expect([g.asked, g.ap('A-rifle1')]).toEqual(['attacker activate', 2]);
+    g.play({ type: 'march', from: 'c1', to: 'b2' });
+    g.play({ type: 'march', from: 'b2', to: 'b3' });
+    expect(g.where('A-rifle1')).toBe('b3');
+    expect(g.asked).toBe('attacker motivate');
+  });
+
+  test('[QS-12.3] between his turns he is asked again, and the defender has none', () => {
+    const g = game({
+      terrain: VILLAGE,
+      groups: { 'A-rifle1': 'a3', 'A-commander': 'h1' },
+      alone: true,
+      turn: 2,
+      turns: 4,
+      stack: [{ type: 'residual' }],
+    });
+    g.play({ type: 'endTurn' });
+    expect(g.asked).toBe('attacker alone');
+    expectRoundTrip(g);
+    const events = g.play({ type: 'playOn' });
+    expect(events).toEqual([{ type: 'turnBegan', rule: 'QS-3.1', side: 'attacker', turn: 3 }]);
+    expect(g.asked).toBe('attacker motivate');
+    g.play({ type: 'rest' });
+    g.play({ type: 'endTurn' });
+    g.play({ type: 'score' }, 2, 3);
+    expect(g.state.outcome?.scores.attacker).toBe(5);
+  });
+
+  test('[QS-12.3] no break test stands between him and the score', () => {
+    const marker = { at: 'h3', status: 'casualty' } as const;
+    const fallen = Object.fromEntries([1, 2, 3, 4].map((i) => [`A-rifle${i}`, marker]));
+    const g = game({
+      terrain: VILLAGE,
+      groups: { 'A-commander': 'a3', ...fallen },
+      alone: true,
+      stack: [{ type: 'residual' }],
+    });
+    g.play({ type: 'endTurn' });
+    expect(g.asked).toBe('attacker alone');
+    const events = g.play({ type: 'playOn' }, 5);
+    expect(only(events, 'breakTest').broke).toBe(true);
+    expect(g.asked).toBe('over');
+  });
+
+  test('[QS-12.3, QS-3.2] in his last turn he may roll for one more, and nobody answers for the defender', () => {
+    const last = (): Game => {
+      const g = game({
+        terrain: VILLAGE,
+        groups: { 'A-rifle1': 'a3' },
+        alone: true,
+        turn: 4,
+        turns: 4,
+        stack: [{ type: 'residual' }],
+      });
+      g.play({ type: 'endTurn' });
+      expect(g.asked).toBe('attacker extend');
+      return g;
+    };
+    const declined = last();
+    declined.play({ type: 'decline' }, 3, 4);
+    expect(declined.asked).toBe('over');
+    const extended = last();
+    extended.play({ type: 'extend' }, 5);
+    expect([extended.asked, extended.state.turn]).toEqual(['attacker residual', 5]);
+  });
+
+  test('[QS-12.3] when his last platoon breaks the defender’s turn passes without a question', () => {
+    const marker = { at: 'h3', status: 'casualty' } as const;
+    const g = game({
+      terrain: VILLAGE,
+      groups: {
+        'A-rifle1': 'a3',
+        'D-rifle1': 'h4',
+        ...Object.fromEntries([2, 3, 4, 5].map((i) => [`D-rifle${i}`, marker])),
+      },
+      stack: [{ type: 'residual' }],
+    });
+    g.play({ type: 'endTurn' }, 5);
+    expect(g.asked).toBe('attacker alone');
+    g.play({ type: 'playOn' });
+    expect([g.asked, g.state.turn]).toEqual(['attacker residual', 2]);
+  });
+
+  test('[QS-12.3] in the defender’s last turn there is nothing left to play: it is scored', () => {
+    const marker = { at: 'h3', status: 'casualty' } as const;
+    const g = game({
+      terrain: VILLAGE,
+      groups: {
+        'A-rifle1': 'a3',
+        'D-rifle1': 'h4',
+        ...Object.fromEntries([2, 3, 4, 5].map((i) => [`D-rifle${i}`, marker])),
+      },
+      turn: 4,
+      stack: [{ type: 'extend' }],
+    });
+    g.play({ type: 'decline' }, 5, 6, 5);
+    expect(g.state.outcome).toMatchObject({ scores: { attacker: 11, defender: 38 } });
+  });
+
+  test('[QS-12.3] the last defenders may fall in an assault of their own', () => {
+    const g = game({
+      side: 'defender',
+      groups: { 'D-rifle1': { at: 'c3', ap: 5 }, 'A-rifle1': 'c2', 'A-rifle2': 'c2' },
+      stack: ACTIVATED,
+    });
+    g.play({ type: 'assault', from: 'c3', to: 'c2' });
+    g.play({ type: 'hold' }, 1, 1, 1, 1, 1, 6, 1, 1, 1, 1, 1);
+    expect(g.asked).toBe('attacker alone');
+    g.play({ type: 'playOn' });
+    expect([g.asked, g.state.turn, g.state.side]).toEqual(['attacker residual', 2, 0]);
+  });
+
+  test('[QS-12.3] a position says that he was asked only where no defender is left', () => {
+    const file = scenarioOf({ groups: { 'A-rifle1': 'c1', 'D-rifle1': 'c4' }, alone: true });
+    const result = pbi.setup(file, {});
+    expect(!result.ok && result.problems.map(({ path }) => path)).toEqual(['position.alone']);
+    const early = scenarioOf({ groups: { 'A-rifle1': 'c1' }, stack: [{ type: 'alone' }] });
+    const refused = pbi.setup(early, {});
+    expect(!refused.ok && refused.problems.map(({ path }) => path)).toEqual(['position.stack[0]']);
+  });
+});
+
+function expectRoundTrip(g: Game): void {
+  expect(pbi.setup(pbi.position(g.state), {})).toEqual({ ok: true, value: g.state });
+}

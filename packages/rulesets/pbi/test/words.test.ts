@@ -7,7 +7,7 @@ import { REFUSED } from '../src/refusals.ts';
 import { pbi } from '../src/ruleset.ts';
 import { FRAME_FIELDS, type FrameEntry } from '../src/scenarioFile.ts';
 import { FLAGS } from '../src/state.ts';
-import { KINDS, SIDES, TERRAINS } from '../src/tables.ts';
+import { ASSAULT_BONUSES, KINDS, SIDES, TERRAINS } from '../src/tables.ts';
 import { ACTIVATED, board, game, scenarioOf, type Sketch } from './support/game.ts';
 
 const { texts } = pbi.catalogue;
@@ -41,11 +41,12 @@ test('there are words for everything that is pointed at by a key', () => {
   const keys = [
     ...SIDES.map((side) => `side.${side}`),
     ...KINDS.map((kind) => `kind.${kind}`),
-    ...TERRAINS.map((terrain) => `terrain.${terrain}`),
+    ...TERRAINS.flatMap((terrain) => [`terrain.${terrain}`, `laid.${terrain}`]),
     ...TERRAINS.filter((terrain) => terrain !== 'open').map((terrain) => `short.${terrain}`),
     ...EDGES.map((edge) => `edge.${edge}`),
     ...FLAGS.map((flag) => `mark.${flag}`),
     ...pbi.options.map(({ id }) => `option.${id}`),
+    ...ASSAULT_BONUSES.map((value) => `option.assaultBonus.${value}`),
     'measure.killed',
     'measure.lost',
     'count.ap',
@@ -64,6 +65,9 @@ describe('questions', () => {
   const fought = { ...assault, party: ['A-rifle1', 'A-rifle2'], stage: 'fight', killed: 2 };
   const targets = ['D-rifle1', 'D-rifle2', 'D-rifle3'];
   const three = Object.fromEntries(targets.map((id) => [id, 'c4']));
+  const unhurt = [1, 2, 3].map((nth) =>
+    message('hits.none', { group: message('group.rifle', { nth, platoon: 'D' }), hits: 0 }),
+  );
   const hits = { cover: 'open', targets, rounds: 0, dealt: [], left: 2 };
 
   const questions: [FrameEntry[], Sketch['groups'], Record<string, unknown>][] = [
@@ -78,7 +82,7 @@ describe('questions', () => {
         { type: 'lay', terrain: 'woods' },
       ],
       {},
-      { terrain: message('terrain.woods') },
+      { terrain: message('laid.woods') },
     ],
     [[{ type: 'edge' }], {}, {}],
     [
@@ -90,6 +94,7 @@ describe('questions', () => {
     [[{ type: 'motivate' }], { 'A-commander': 'c3' }, {}],
     [[{ type: 'residual' }], { 'A-rifle1': 'c3' }, {}],
     [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, { needs: 5 }],
+    [[{ type: 'motivate' }, { type: 'alone' }], { 'A-commander': 'c3' }, {}],
     [[...ACTIVATED], two, {}],
     [
       [...ACTIVATED, { type: 'march', from: 'c3', to: 'd4', party: [] }],
@@ -101,11 +106,15 @@ describe('questions', () => {
       two,
       { from: 'c3', target: 'c4' },
     ],
-    [[...ACTIVATED, { type: 'allocate', side: 'attacker', ...hits }], two, { left: 2 }],
+    [
+      [...ACTIVATED, { type: 'allocate', side: 'attacker', ...hits }],
+      two,
+      { left: 2, targets: unhurt },
+    ],
     [
       [...ACTIVATED, { type: 'opportunity', target: 'c3', squares: ['c4'], party: [] }],
       two,
-      { target: 'c3' },
+      { target: 'c3', squares: ['c4'], needs: 4 },
     ],
     [[...ACTIVATED, { type: 'assault', ...assault }], two, { from: 'c3', to: 'c4' }],
     [
@@ -126,9 +135,9 @@ describe('questions', () => {
 
   test.each(questions)('about %j', (stack, groups, parts) => {
     const { type } = stack[stack.length - 1];
-    const enemies = ['layout', 'lay', 'edge', 'deploy'].includes(type) ? {} : three;
+    const enemies = ['layout', 'lay', 'edge', 'deploy', 'alone'].includes(type) ? {} : three;
     const turn = type === 'deploy' ? 0 : 1;
-    const sketch = { groups: { ...enemies, ...groups }, turn, stack };
+    const sketch = { groups: { ...enemies, ...groups }, turn, stack, alone: type === 'alone' };
     const { edge: _, ...noEdge } = scenarioOf(sketch);
     const result = pbi.setup(type === 'edge' ? noEdge : scenarioOf(sketch), {});
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -142,7 +151,34 @@ describe('questions', () => {
   test('there is one for everything that can be asked, and no other', () => {
     const kinds = Object.keys(FRAME_FIELDS);
     expect(sorted(questions.map(([stack]) => stack[stack.length - 1].type))).toEqual(sorted(kinds));
-    expect(keysUnder('ask')).toEqual(sorted(kinds.map((kind) => `ask.${kind}`)));
+    const keys = [...kinds, 'opportunity.charge'].map((kind) => `ask.${kind}`);
+    expect(keysUnder('ask')).toEqual(sorted(keys));
+  });
+
+  test('[QS-8.4] whoever deals hits is told what each group has', () => {
+    const dealing = { cover: 'partial', targets, rounds: 1, dealt: ['D-rifle2'], left: 1 };
+    const g = game({
+      terrain: { c4: 'partial' },
+      groups: { ...two, ...three },
+      stack: [...ACTIVATED, { type: 'allocate', side: 'attacker', ...dealing }],
+    });
+    const [decision] = pbi.pending(g.state).decisions;
+    expect(inWords(pbi.ask(g.state, decision))).toBe(
+      'Who takes the next hit? One is left to deal. So far rifle group D1 has one, rifle group D2 has 2 and rifle group D3 has one.',
+    );
+    expect(inWords(pbi.label(g.state, { type: 'hit', group: 'D-rifle1' }))).toBe(
+      'Hit rifle group D1 (saves on 3+)',
+    );
+  });
+
+  test('[QS-9.3] whoever is charged is told that it is a charge, and what he needs', () => {
+    const g = game({ groups: { ...two, ...three }, stack: ACTIVATED });
+    g.play({ type: 'assault', from: 'c3', to: 'c4' });
+    g.play({ type: 'all' });
+    const [decision] = pbi.pending(g.state).decisions;
+    expect(inWords(pbi.ask(g.state, decision))).toBe(
+      'Enemies charge c4 from c3. Do you try to shoot before they are there, on 4+?',
+    );
   });
 
   test('the layout is counted kind by kind', () => {
@@ -171,11 +207,7 @@ const final = (name: string) => ({ button: name, ends: true, final: true });
 
 /** A move of each type, with the parts of its label and how it is pointed out. */
 const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
-  take: [
-    { type: 'take', terrain: 'woods' },
-    { terrain: message('terrain.woods') },
-    [button('woods')],
-  ],
+  take: [{ type: 'take', terrain: 'woods' }, { terrain: message('laid.woods') }, [button('woods')]],
   lay: [{ type: 'lay', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
   generate: [{ type: 'generate' }, {}, [button('generate')]],
   finish: [{ type: 'finish' }, {}, [ending('finish')]],
@@ -196,6 +228,8 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   endTurn: [{ type: 'endTurn' }, {}, [final('endTurn')]],
   extend: [{ type: 'extend' }, {}, [button('extend')]],
   decline: [{ type: 'decline' }, {}, [final('decline')]],
+  playOn: [{ type: 'playOn' }, {}, [button('playOn')]],
+  score: [{ type: 'score' }, {}, [final('score')]],
   march: [
     { type: 'march', from: 'c3', to: 'd4' },
     { from: 'c3', to: 'd4' },
@@ -213,7 +247,7 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   ],
   clear: [
     { type: 'clear', square: 'c3', platoon: 'B' },
-    { square: 'c3', platoon: 'B' },
+    { square: 'c3', platoon: 'B', needs: 4 },
     [{ square: 'c3' }, button('clear B')],
   ],
   close: [{ type: 'close' }, {}, [ending('close')]],
@@ -226,11 +260,11 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   go: [{ type: 'go' }, {}, [button('go')]],
   fire: [{ type: 'fire' }, {}, [button('fire')]],
   all: [{ type: 'all' }, {}, [button('all')]],
-  snap: [{ type: 'snap', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
+  snap: [{ type: 'snap', square: 'c3' }, { square: 'c3', needs: 4 }, [{ square: 'c3' }]],
   hold: [{ type: 'hold' }, {}, [ending('hold')]],
   hit: [
     { type: 'hit', group: 'D-commander' },
-    { group: commander('D') },
+    { group: commander('D'), needs: 2 },
     [{ piece: 'D-commander' }],
   ],
   lose: [
@@ -364,6 +398,21 @@ describe('no two choices of one list are pointed out alike', () => {
 
 const reason = (key: string, count: number): Reason => ({ rule: 'QS-8.1', key, count });
 
+/** Hits, and who deals them: nobody where there is nothing to choose. */
+const VOLLEYS = [
+  ['choice', 1, 'attacker'],
+  ['hits', 1, null],
+  ['none', 0, null],
+] as const;
+
+/** Either side may assault, and either may kill nobody. */
+const FIGHTS = [
+  ['assault', 'assault', 'defender', 1],
+  ['assaultNone', 'assault', 'defender', 0],
+  ['defence', 'defence', 'attacker', 1],
+  ['defenceNone', 'defence', 'attacker', 0],
+] as const;
+
 /** One of each event, with the key of its sentence and what fills the sentence's gaps. */
 const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string][] } = {
   laid: [[{ type: 'laid', rule: 'QS-1.2', square: 'c3', terrain: 'woods' }, 'laid']],
@@ -376,20 +425,18 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     { type: 'breakTest', rule: 'QS-4.1', platoon: 'B', markers: 4, dice: [5], needs: 5, broke },
     broke ? 'breakTest.broke' : 'breakTest.held',
   ]),
-  moraleTest: [
-    [
-      {
-        type: 'moraleTest',
-        rule: 'QS-4.2',
-        square: 'c3',
-        dice: [4, 1],
-        needs: 4,
-        fails: 1,
-        reasons: [reason('casualties', 2), reason('open', 1), reason('commander', -1)],
-      },
-      'moraleTest',
-    ],
-  ],
+  moraleTest: [1, 0].map((fails) => [
+    {
+      type: 'moraleTest',
+      rule: 'QS-4.2',
+      square: 'c3',
+      dice: [4, 1],
+      needs: 4,
+      fails,
+      reasons: [reason('casualties', 2), reason('open', 1), reason('commander', -1)],
+    },
+    fails > 0 ? 'moraleTest.fails' : 'moraleTest.none',
+  ]),
   pinned: [
     [{ type: 'pinned', rule: 'QS-4.3', square: 'c3', groups: ['A-lmg1', 'A-rifle2'] }, 'pinned'],
   ],
@@ -432,7 +479,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
   moved: [
     [{ type: 'moved', rule: 'QS-6.1', groups: ['A-lmg1'], from: 'c3', to: 'c4', cost: 1 }, 'moved'],
   ],
-  volley: [1, 0].map((hits) => [
+  volley: VOLLEYS.map(([key, hits, chooser]) => [
     {
       type: 'volley',
       rule: 'QS-8.3',
@@ -443,10 +490,10 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       needs: 6,
       hits,
       choice: 5,
-      chooser: 'attacker',
+      chooser,
       reasons: [reason('lmg', 3)],
     },
-    hits > 0 ? 'volley.hits' : 'volley.none',
+    `volley.${key}`,
   ]),
   hit: [[{ type: 'hit', rule: 'QS-8.4', group: 'D-lmg1', hits: 2 }, 'hit']],
   save: [0, 1, 2].map((failed) => [
@@ -475,25 +522,24 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     },
     success ? 'opportunity.success' : 'opportunity.failure',
   ]),
-  held: [[{ type: 'held', rule: 'QS-9.2', target: 'c4' }, 'held']],
+  held: [[{ type: 'held', rule: 'QS-9.2', side: 'defender', target: 'c4' }, 'held']],
   assaulted: [
     [{ type: 'assaulted', rule: 'QS-10.1', groups: ['A-lmg1'], from: 'c3', to: 'c4' }, 'assaulted'],
   ],
-  assaultDice: [
-    [
-      {
-        type: 'assaultDice',
-        rule: 'QS-10.3',
-        side: 'attacker',
-        square: 'c4',
-        dice: [6, 1, 1],
-        needs: 6,
-        kills: 1,
-        reasons: [reason('assaulters', 3), reason('adjacent', 2), reason('intoClosed', -1)],
-      },
-      'assaultDice',
-    ],
-  ],
+  assaultDice: FIGHTS.map(([key, role, side, kills]) => [
+    {
+      type: 'assaultDice',
+      rule: 'QS-10.3',
+      role,
+      side,
+      square: 'c4',
+      dice: [6, 1, 1],
+      needs: 6,
+      kills,
+      reasons: [reason('assaulters', 3), reason('adjacent', 2), reason('intoClosed', -1)],
+    },
+    `assaultDice.${key}`,
+  ]),
   assaultDecided: [
     [
       {
@@ -507,12 +553,10 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       'assaultDecided',
     ],
   ],
-  pursuit: [
-    [
-      { type: 'pursuit', rule: 'QS-10.7', side: 'attacker', dice: [5, 1], needs: 5, kills: 1 },
-      'pursuit',
-    ],
-  ],
+  pursuit: [1, 0].map((kills) => [
+    { type: 'pursuit', rule: 'QS-10.7', side: 'attacker', dice: [5, 1], needs: 5, kills },
+    kills > 0 ? 'pursuit.kills' : 'pursuit.none',
+  ]),
   markerRoll: [true, false].map((success) => [
     {
       type: 'markerRoll',
@@ -539,14 +583,18 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
         dice: [1, 2, 3, 4],
         points: 10,
       },
-      'buildingPoints',
+      'buildingPoints.some',
     ],
     [
       { type: 'buildingPoints', rule: 'QS-12.1', squares: [], dice: [], points: 0 },
-      'buildingPoints',
+      'buildingPoints.none',
     ],
   ],
-  groupPoints: [[{ type: 'groupPoints', rule: 'QS-12.2', groups: 3, points: 6 }, 'groupPoints']],
+  destroyed: [[{ type: 'destroyed', rule: 'QS-12.3' }, 'destroyed']],
+  groupPoints: [3, 0].map((groups) => [
+    { type: 'groupPoints', rule: 'QS-12.2', groups, points: 2 * groups },
+    groups > 0 ? 'groupPoints.some' : 'groupPoints.none',
+  ]),
   ended: [
     [{ type: 'ended', rule: 'QS-12.3', winner: 'defender' }, 'ended.won'],
     [{ type: 'ended', rule: 'QS-12.3', winner: null }, 'ended.draw'],
@@ -571,21 +619,41 @@ describe('events', () => {
   const sentences: [PbiEvent, string][] = [
     [
       EVENTS.moraleTest[0][0],
-      'Morale at c3: 4 1 (2 for casualties, 1 in the open and −1 for the commander). One fails.',
+      'Morale at c3: 4 1 (2 for casualties, 1 in the open and −1 for the commander), failing on 4+. One fails.',
     ],
+    [
+      EVENTS.moraleTest[1][0],
+      'Morale at c3: 4 1 (2 for casualties, 1 in the open and −1 for the commander), failing on 4+. None fails.',
+    ],
+    [EVENTS.breakTest[0][0], 'Platoon B breaks with 4 casualties: 5, and it breaks on 5+.'],
+    [EVENTS.laid[0][0], 'The ground at c3 becomes woods.'],
     [EVENTS.motivation[0][0], 'commander A motivates c3: 3 on 3+ (3 for the way there).'],
     [EVENTS.actionPoints[0][0], 'LMG group A1 in c3 has 5 AP (4 rolled and 1 for the commander).'],
     [
       EVENTS.volley[0][0],
-      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs). One hit; the choice die is 5, so the attacker chooses.',
+      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs), hitting on 6. One hit; the choice die is 5, so the attacker chooses.',
     ],
-    [EVENTS.volley[1][0], 'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs). No hit.'],
+    [
+      EVENTS.volley[1][0],
+      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs), hitting on 6. One hit; the choice die is 5.',
+    ],
+    [
+      EVENTS.volley[2][0],
+      'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs), hitting on 6. No hit.',
+    ],
     [EVENTS.save[0][0], 'LMG group D1 saves: 1 on 2+ (in closed cover).'],
     [
       EVENTS.assaultDice[0][0],
-      'The attacker fights at c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square). One killed.',
+      'The defender, assaulting c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square), killing on 6. One killed.',
     ],
-    [EVENTS.held[0][0], 'Nobody else shoots at c4.'],
+    [
+      EVENTS.assaultDice[3][0],
+      'The attacker, holding c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square), killing on 6. Nobody killed.',
+    ],
+    [EVENTS.pursuit[1][0], 'The attacker pursues: 5 1 on 5+. Nobody more killed.'],
+    [EVENTS.held[0][0], 'The defender holds fire on c4.'],
+    [EVENTS.buildingPoints[1][0], 'The attacker holds no building: no points.'],
+    [EVENTS.groupPoints[1][0], 'The attacker has lost no group: no points for the defender.'],
     [EVENTS.rested[0][0], 'The defender makes no more attempts to motivate.'],
     [EVENTS.declined[0][0], 'The attacker does not roll for more time.'],
   ];
@@ -631,7 +699,7 @@ describe('events', () => {
       reasons: message('reason.coverClosed'),
     });
     expect(pbi.tell(won).with).toMatchObject({ winner: message('side.defender') });
-    expect(pbi.tell(EVENTS.laid[0][0]).with).toMatchObject({ terrain: message('terrain.woods') });
+    expect(pbi.tell(EVENTS.laid[0][0]).with).toMatchObject({ terrain: message('laid.woods') });
     expect(pbi.tell(EVENTS.edgeChosen[0][0]).with).toMatchObject({ edge: message('edge.east') });
     expect(pbi.tell(EVENTS.turnBegan[0][0]).with).toMatchObject({ side: message('side.defender') });
     expect(pbi.tell(EVENTS.motivation[0][0]).with).toMatchObject({ commander: commander('A') });
@@ -779,6 +847,7 @@ describe('problems of a scenario', () => {
     ['lastTurn', { ...file, turns: 3, position: { ...position, turn: 4 } }, 'position.turn'],
     ['turnZero', withStack({ type: 'deploy', side: 'defender' }), 'position.turn'],
     ['noTurn', { ...file, position: { ...position, turn: 0 } }, 'position.turn'],
+    ['notAlone', { ...file, position: { ...position, alone: true } }, 'position.alone'],
     ['noAp', { ...file, groups: [{ id: 'D-rifle1', at: 'c4', ap: 1 }] }, 'groups[0].ap'],
   ];
 

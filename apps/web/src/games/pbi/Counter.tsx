@@ -22,7 +22,7 @@ export function Counter({ piece, words }: CounterProps) {
   const { kind, formation, marks, counts } = piece;
   const has = (mark: string): boolean => marks.includes(mark);
   const led = kind === 'commander';
-  const idle = has('idle');
+  const idle = has('idle') || has('withdrew');
   const spent = idle || (has('acted') && counts['ap'] === 0);
   const own = `var(--side-${shape.side}${led ? '-dark' : ''})`;
   const face = idle ? `color-mix(in oklab, ${own} 22%, var(--idle))` : own;

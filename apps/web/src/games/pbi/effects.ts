@@ -46,6 +46,7 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
     case 'pursuit':
     case 'extension':
     case 'declined':
+    case 'destroyed':
     case 'groupPoints':
     case 'ended':
       return [];

@@ -280,7 +280,10 @@ const ASSAULT: ReferenceSection = {
         row('assault.pursuit', score(PURSUIT_KILLS_ON)),
       ],
     },
-    { kind: 'notes', notes: [message('assault.winner'), message('assault.loser')] },
+    {
+      kind: 'notes',
+      notes: [message('assault.winner'), message('assault.loser'), message('assault.once')],
+    },
   ],
 };
 
@@ -300,7 +303,7 @@ const VICTORY: ReferenceSection = {
         row('victory.groups', counted('cell.points', POINTS_A_GROUP * attackers)),
       ],
     },
-    { kind: 'notes', notes: [message('victory.higher')] },
+    { kind: 'notes', notes: [message('victory.higher'), message('victory.alone')] },
   ],
 };
 

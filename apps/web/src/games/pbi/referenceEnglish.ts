@@ -116,14 +116,19 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'assault.kill': 'A kill, with no save',
     'assault.pursuit': 'The winner’s pursuit: each of his groups kills',
     'assault.winner':
-      'The defender wins, unless all defenders were killed or more of them than of the assaulters.',
-    'assault.loser': 'The loser’s groups withdraw a square toward their base edge.',
+      'The defender wins, unless an assaulter is left and all defenders were killed, or more of them than of the assaulters.',
+    'assault.loser':
+      'The loser’s groups withdraw a square toward their base edge. A commander keeps the attempts he has left.',
+    'assault.once':
+      'By an option the dice for starting next to it and for a closed square count once for the whole assault.',
 
     'victory.title': 'Victory',
     'victory.building': 'The attacker, for each building held',
     'victory.buildings': '… all the buildings',
     'victory.group': 'The defender, for each attacking group gone',
     'victory.groups': '… all the attacking groups',
-    'victory.higher': 'The higher total wins. A side with no group left ends the game at once.',
+    'victory.higher': 'The higher total wins. Without an attacking group the game ends at once.',
+    'victory.alone':
+      'Without a defending group the attacker plays on undisturbed, or has it scored.',
   },
 };

@@ -21,6 +21,7 @@ export interface Sketch {
   readonly turns?: number;
   readonly side?: SideName;
   readonly attempts?: Readonly<Record<string, number>>;
+  readonly alone?: boolean;
   /** What is being resolved; the motivation phase unless it says otherwise. */
   readonly stack?: readonly FrameEntry[];
   readonly options?: OptionValues;
@@ -55,6 +56,7 @@ export function scenarioOf(sketch: Sketch): PbiScenario {
       turn: sketch.turn ?? (isLaidOut(sketch) ? 1 : 0),
       side: sketch.side ?? 'attacker',
       attempts: sketch.attempts ?? { A: 3, B: 3, D: 3 },
+      ...(sketch.alone && { alone: true }),
       stack: sketch.stack ?? [{ type: 'motivate' }],
     },
   };

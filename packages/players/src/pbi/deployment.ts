@@ -38,7 +38,10 @@ export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice }
   );
 };
 
-/** The defender: machine guns about the commander where they see far, rifles in the houses. */
+/**
+ * The defender: out of sight until the attacker comes, for he has twice the guns and the first turn. The
+ * commander least of all is seen; the machine guns stand together, so that one attempt sets them firing.
+ */
 function defendersPlace(
   situation: Situation,
   _danger: Danger,
@@ -57,12 +60,15 @@ function defendersPlace(
     }
     return value + DEPLOYMENT.field * field + commandOf(situation, group, square);
   }
-  value += DEPLOYMENT.gunField * field;
   if (lost.length === 0) {
     const rows = distanceToEdge(BOARD, square, baseEdge(state, ATTACKER));
     value += DEPLOYMENT.depth * Math.min(rows, DEPLOYMENT.deepEnough);
   }
-  if (!IS_COMMANDER[group]) return value + commandOf(situation, group, square);
+  if (!IS_COMMANDER[group]) {
+    value += DEPLOYMENT.gunField * field + DEPLOYMENT.together * ours[square].length;
+    return value + commandOf(situation, group, square);
+  }
+  value -= DEPLOYMENT.exposed * fieldOfFire(situation, square, 1);
   for (const house of houses.squares) {
     value += DEPLOYMENT.housesInCommand * motivationChance(ground.need(square, house));
   }

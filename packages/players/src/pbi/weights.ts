@@ -32,8 +32,6 @@ export const WEIGHTS = {
   strain: [0, 0, 0.2, 1, 0],
   /** The same for the enemy's platoons. It pays to pick one of them from the first shot on. */
   pressure: [0.1, 0.3, 0.6, 1, 0],
-  /** What an attacker who is behind expects from the rest of the game, and loses if it ends now. */
-  unfinished: 14,
   /** The strain that goes with a marker, by how many there were: the fourth is what matters. */
   relief: [0, 0.2, 0.6, 1.5, 3, 0.5, 0.2],
   /** The part of a group that each morale die of its square costs (QS-4.2): most only pin it. */
@@ -69,10 +67,17 @@ export const DEPLOYMENT = {
   cover: 15,
   /** What a house gains by its first, second, third and fourth rifle group. */
   garrison: [3, 1.2, 0.4, 0.2],
-  /** Fields of fire: the sum of a die's chances to kill over the squares that can be seen. */
-  gunField: 3,
-  field: 0.7,
-  /** The attacker shoots first, from the row he starts in: to see it is to be seen from it. */
+  /**
+   * Fields of fire: the sum of a die's chances to kill over the squares that can be seen. Below nought,
+   * since who sees far is seen from afar, and the attacker has twice the guns.
+   */
+  gunField: -3,
+  field: -1,
+  /** The same for the commander, who has nothing to shoot with at that range. */
+  exposed: 6,
+  /** A machine gun beside another group: one attempt sets both of them going. */
+  together: 1,
+  /** The row that the attacker starts in counts the other way: who stays there can be shot at. */
   firstRow: -1,
   /** Each row between the machine guns and the attacker's edge, up to where no assault reaches them. */
   depth: 1,

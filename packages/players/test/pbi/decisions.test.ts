@@ -197,3 +197,36 @@ describe('an extra turn', () => {
     expect(answer(end('defender', { ...whole, ...held }))).toEqual({ type: 'extend' });
   });
 });
+
+describe('without a defender left', () => {
+  const houses = ['d4', 'e4', 'c8', 'd8', 'e8', 'f8'];
+  const alone = (groups: Record<string, string>, more: object = {}) =>
+    table({ groups, houses, alone: true, stack: [{ type: 'alone' }], ...more });
+  const whole = Object.fromEntries(
+    GROUP_IDS.filter((id) => !id.startsWith('D')).map((id, i) => [id, BOARD.names[i % 8]]),
+  );
+
+  test('the attacker plays on while the houses he has may not be enough', () => {
+    expect(answer(alone(whole))).toEqual({ type: 'playOn' });
+    expect(answer(alone({ 'A-rifle1': 'd4' }))).toEqual({ type: 'playOn' });
+  });
+
+  test('he has it scored when he has won already, or has every house', () => {
+    expect(answer(alone({ ...whole, 'A-rifle1': 'd4' }))).toEqual({ type: 'score' });
+    const every = Object.fromEntries(houses.map((house, i) => [`A-rifle${i + 1}`, house]));
+    expect(answer(alone(every))).toEqual({ type: 'score' });
+  });
+
+  test('a break test makes him content with less', () => {
+    // Five groups are lost: two houses beat their ten points more often than a platoon stands.
+    const fallen = { at: 'h1', status: 'casualty' } as const;
+    const markers = Object.fromEntries([1, 2, 3, 4].map((i) => [`B-rifle${i}`, fallen]));
+    const { 'B-rifle5': _, ...rest } = whole;
+    const held = { ...rest, 'A-rifle1': 'd4', 'A-rifle2': 'e4' };
+    expect(answer(alone({ ...held, ...markers } as never))).toEqual({ type: 'score' });
+    const others = Object.fromEntries(
+      Object.entries(held).filter(([id]) => !/^B-rifle[1-4]/.test(id)),
+    );
+    expect(answer(alone(others))).toEqual({ type: 'playOn' });
+  });
+});

@@ -1,5 +1,5 @@
 import { seededDice } from '@sandtable/kernel';
-import { BOARD, pbi, type PbiState } from '@sandtable/pbi';
+import { BOARD, groupNamed, ON_BOARD, pbi, type PbiState } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { answer } from '../support/table.ts';
 
@@ -62,3 +62,31 @@ test('the attack has to come from the side that is furthest from the houses', ()
   expect(state.edge).toBe('south');
   expect(Math.min(...rows)).toBeGreaterThan(2);
 });
+
+test('the defending commander outlives the first turn in nine games of ten', () => {
+  let lost = 0;
+  let games = 0;
+  for (const { id } of pbi.scenarios) {
+    for (let seed = 0; seed < 8; seed++) {
+      games++;
+      const alive = commanderAfterFirstTurn(id, seed);
+      if (!alive) lost++;
+    }
+  }
+  expect(lost / games).toBeLessThan(0.1);
+});
+
+function commanderAfterFirstTurn(id: string, seed: number): boolean {
+  const made = pbi.setup(
+    pbi.scenarios.find((each) => each.id === id),
+    {},
+  );
+  if (!made.ok) throw new Error(`no ${id}`);
+  const state = made.value;
+  const dice = seededDice(`first turn ${seed}`);
+  while (state.turn < 2 && state.outcome === null) {
+    const [decision] = pbi.pending(state).decisions;
+    pbi.play(state, decision.side, answer(state), dice);
+  }
+  return state.status[groupNamed('D-commander')] === ON_BOARD;
+}

@@ -95,7 +95,7 @@ test('a loaded match tells its own seed and seats the person where he saved', ()
   duel(['7', `save ${snap}`], ['--hotseat']);
   const other = sandtable(['play', '--load', snap]).out;
   expect(other).toContain('plays the attacker.\nSeed: 1\n');
-  expect(other).toContain('Defender: Enemies are at d3.');
+  expect(other).toContain('Defender: Enemies have come to d3.');
   const { out } = sandtable(['play', '--load', snap, '--side', 'attacker', '--opponent', 'random']);
   expect(out).toContain('The computer (random) plays the defender.');
   expect(sandtable(['play', '--load', snap, '--seed', '2'])).toMatchObject({ code: 2, out: '' });

@@ -4,37 +4,26 @@
  * the attacker, so that there is a game to be had.
  */
 export const LAYOUTS: readonly string[] = [
-  // A village across the road, its fields in front.
+  // A village at the back, its fields and hedges before it.
   `
-  pp.w..pp
-  p.b..b.p
-  ..b.pb..
-  .p.b.bp.
+  b.b..p..
+  .pbb.bw.
+  p..pb...
+  ..ppp.pp
+  ...pp...
+  pww.....
+  wp....pw
+  p.......
+  `,
+  // Houses close together behind their gardens, and nothing but grass in front.
+  `
+  .pbbpp..
+  ppbbbbpp
+  pp.pp.pp
   p......p
-  ..p..w..
-  p.w.p..p
-  ..p...w.
-  `,
-  // A farm behind a long hedge, and a lone mill.
-  `
-  w..p..pw
-  .bb..p..
-  .bb.p.b.
-  ppp.pbp.
   ........
-  .w..p..p
-  p..p..w.
-  .p..w..p
-  `,
-  // Two hamlets with a wood between them.
-  `
-  pp...pp.
-  .bp..pb.
-  b..ww..b
-  .bp..pb.
-  ...p..p.
-  p..w..p.
-  .p...w.p
-  ..w.p...
+  ........
+  ......p.
+  p.p..p.p
   `,
 ];

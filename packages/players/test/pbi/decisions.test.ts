@@ -200,8 +200,8 @@ describe('an extra turn', () => {
 
 describe('without a defender left', () => {
   const houses = ['d4', 'e4', 'c8', 'd8', 'e8', 'f8'];
-  const alone = (groups: Record<string, string>, more: object = {}) =>
-    table({ groups, houses, alone: true, stack: [{ type: 'alone' }], ...more });
+  const alone = (groups: Parameters<typeof table>[0]['groups']) =>
+    table({ groups, houses, alone: true, stack: [{ type: 'alone' }] });
   const whole = Object.fromEntries(
     GROUP_IDS.filter((id) => !id.startsWith('D')).map((id, i) => [id, BOARD.names[i % 8]]),
   );
@@ -223,7 +223,7 @@ describe('without a defender left', () => {
     const markers = Object.fromEntries([1, 2, 3, 4].map((i) => [`B-rifle${i}`, fallen]));
     const { 'B-rifle5': _, ...rest } = whole;
     const held = { ...rest, 'A-rifle1': 'd4', 'A-rifle2': 'e4' };
-    expect(answer(alone({ ...held, ...markers } as never))).toEqual({ type: 'score' });
+    expect(answer(alone({ ...held, ...markers }))).toEqual({ type: 'score' });
     const others = Object.fromEntries(
       Object.entries(held).filter(([id]) => !/^B-rifle[1-4]/.test(id)),
     );

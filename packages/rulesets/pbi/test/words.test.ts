@@ -135,8 +135,9 @@ describe('questions', () => {
 
   test.each(questions)('about %j', (stack, groups, parts) => {
     const { type } = stack[stack.length - 1];
-    const enemies = ['layout', 'lay', 'edge', 'deploy', 'alone'].includes(type) ? {} : three;
-    const turn = type === 'deploy' ? 0 : 1;
+    const settingUp = ['layout', 'lay', 'edge', 'deploy'].includes(type);
+    const enemies = settingUp || type === 'alone' ? {} : three;
+    const turn = settingUp ? 0 : 1;
     const sketch = { groups: { ...enemies, ...groups }, turn, stack, alone: type === 'alone' };
     const { edge: _, ...noEdge } = scenarioOf(sketch);
     const result = pbi.setup(type === 'edge' ? noEdge : scenarioOf(sketch), {});
@@ -834,7 +835,8 @@ describe('problems of a scenario', () => {
     [
       'deadEnd',
       {
-        ...withStack({ type: 'layout', changes: 1000 }),
+        ...file,
+        position: { ...position, turn: 0, stack: [{ type: 'layout', changes: 1000 }] },
         board: Array.from({ length: 8 }, () => '........'),
       },
       'position.stack',

@@ -1,5 +1,6 @@
 import {
   facingNow,
+  isCavalry,
   isIneffective,
   isOnMap,
   isTrainSupplied,
@@ -32,7 +33,7 @@ export function rallyMove(situation: Situation, piece: number): PubMove | undefi
 
 /** The train to which a Spent piece goes back: the nearest that is unpacked and in supply. */
 export function wayBack({ state, us }: Situation, piece: number): Goal | undefined {
-  if (state.spent[piece] === 0 || kindOf(state, piece) === 'cavalry') return undefined;
+  if (state.spent[piece] === 0 || isCavalry(kindOf(state, piece))) return undefined;
   if (isIneffective(state, state.command[piece])) return undefined;
   const routes = routesOf(state.field);
   let found: Goal | undefined;

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { passes } from './passing.ts';
 import { refuse } from './refusal.ts';
 import type { State } from './state.ts';
-import type { Kind } from './tables.ts';
+import { isCavalry, type Kind } from './tables.ts';
 
 export const BLOCKED = {
   river: refuse('PB-4.4', 'riverInWay'),
@@ -40,9 +40,9 @@ export interface Traveller {
   target: number;
 }
 
-/** PB-4.4: artillery, cavalry and baggage keep out of marsh; dragoons dismount. */
+/** PB-4.4, PB-2.2: artillery, cavalry, dragoons too, and baggage keep out of marsh. */
 export function avoidsMarsh(kind: Kind): boolean {
-  return kind === 'artillery' || kind === 'cavalry' || kind === 'train';
+  return kind === 'artillery' || kind === 'train' || isCavalry(kind);
 }
 
 /**

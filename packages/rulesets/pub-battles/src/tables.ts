@@ -65,6 +65,11 @@ export const KIND: Readonly<Record<Kind, KindEntry>> = {
   train: entry('train', 'short', 'foot', 0, 0, false, false),
 };
 
+/** PB-2.2: dragoons are cavalry in all that is not said of them otherwise. */
+export function isCavalry(kind: Kind): boolean {
+  return kind === 'cavalry' || kind === 'dragoons';
+}
+
 function entry(
   arm: Arm,
   shape: Shape,

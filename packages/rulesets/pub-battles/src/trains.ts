@@ -22,6 +22,7 @@ import { whyNotStand } from './standing.ts';
 import { DESTROYED, GONE, RESERVE, type State } from './state.ts';
 import { isTrainSupplied } from './supply.ts';
 import { isSupporting } from './support.ts';
+import { isCavalry } from './tables.ts';
 import { leadsAnywhere } from './trails.ts';
 import { arrive } from './walking.ts';
 
@@ -54,7 +55,7 @@ export function whyNotRally(state: State, piece: number, facing: number): Refusa
   if (isInContact(state, piece) || supportsFight(state, piece)) return REFUSED.contact;
   if (groundOf(state.field).terrainUnder(block) === 'town') return REFUSED.buildings;
   if (isIneffective(state, state.command[piece])) return REFUSED.ineffective;
-  if (kind !== 'cavalry') {
+  if (!isCavalry(kind)) {
     const refusal = whyNoTrain(state, block, sideOfPiece(state, piece));
     if (refusal !== undefined) return refusal;
   }

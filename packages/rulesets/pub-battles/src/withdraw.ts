@@ -6,7 +6,7 @@ import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { canRetreat, flightFrom, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
-import { KIND } from './tables.ts';
+import { isCavalry, KIND } from './tables.ts';
 
 const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
 
@@ -14,7 +14,7 @@ const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
 export function cavalryThatMayWithdraw(state: State, leads: readonly number[]): number[] {
   return leads.filter((piece) => {
     const kind = kindOf(state, piece);
-    if (kind !== 'cavalry' && kind !== 'dragoons') return false;
+    if (!isCavalry(kind)) return false;
     if (state.column[piece] === 1) return false;
     if (kind === 'dragoons' && state.spent[piece] === 1) return false;
     let isAttackedByFoot = false;

@@ -159,14 +159,14 @@ test('[PB-9.1] not while it, or the piece it supports, is in contact', () => {
   g.refuses(rally(g, 'B'), 'PB-9.1 rallyContact');
 });
 
-test('[PB-9.2] cavalry rally without a train, dragoons and others do not', () => {
+test('[PB-9.2, PB-2.2] cavalry and dragoons rally without a train, others do not', () => {
   const g = rallying({
     A: ['cavalry', 5000, 5000, 0, 'spent'],
     B: ['dragoons', 10_000, 5000, 0, 'spent'],
     G: ['artillery', 15_000, 5000, 0, 'spent'],
   });
   g.allows(rally(g, 'A'));
-  g.refuses(rally(g, 'B'), 'PB-9.1 noTrain');
+  g.allows(rally(g, 'B'));
   g.refuses(rally(g, 'G'), 'PB-9.1 noTrain');
 });
 

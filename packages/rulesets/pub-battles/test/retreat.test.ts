@@ -174,7 +174,10 @@ test('[PB-11.1] marsh stops artillery and cavalry, and nobody else', () => {
   const f = new Fight(pair('regular', 'cavalry'), marsh);
   goBack(f);
   expect(f.is('A')).toBe('destroyed');
-  const g = new Fight(pair('regular', 'dragoons'), marsh);
+  const d = new Fight(pair('regular', 'dragoons'), marsh);
+  goBack(d);
+  expect(d.is('A')).toBe('destroyed');
+  const g = new Fight(pair('regular', 'elite'), marsh);
   goBack(g);
   expect(g.is('A')).toBe('fresh');
 });

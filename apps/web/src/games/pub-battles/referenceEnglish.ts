@@ -70,11 +70,11 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'ground.marsh': 'marsh',
     'ground.column': 'road column',
     'ground.slow': 'difficult',
-    'ground.spent': 'makes Spent; no rally',
+    'ground.spent': 'makes Spent, also marching through; no rally',
     'ground.slope': 'difficult across a slope',
     'ground.crossing': 'difficult to cross',
     'ground.bridges': 'difficult; only at bridges and fords',
-    'ground.footOnly': 'difficult; no artillery, cavalry, trains',
+    'ground.footOnly': 'difficult; no artillery, cavalry, dragoons, trains',
     'ground.road': 'see Movement',
     'ground.cover': 'cover',
     'ground.noFlank': 'cover; cannot be flanked',
@@ -142,7 +142,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'instead.bombard':
       'Bombard: Fresh artillery out of contact turns and fires once; flanks count; it destroys nothing, nor harms trains.',
     'instead.rally':
-      'Rally: turn Fresh near an unpacked train in supply (cavalry anywhere); not in contact, in buildings, or in a Command that has lost half.',
+      'Rally: turn Fresh near an unpacked train in supply (cavalry and dragoons anywhere); not in contact, in buildings, or in a Command that has lost half.',
     'instead.train':
       'Unpacking and packing are free; an unpacked train does not move, and to pack it is to be forced back.',
     'instead.reserve':

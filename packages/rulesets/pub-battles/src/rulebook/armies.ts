@@ -69,7 +69,7 @@ export const ARMIES: Rulebook = [
     'Infantry are detachments of skirmishers, militia, regulars, elite, and guards, who count as elite. There are artillery and cavalry, dragoons, who fight on foot as skirmishers, and baggage trains.',
     {
       ruling:
-        'A scenario can make guards steadfast: not only the first but also the second hit of a combat has no effect on them.',
+        'In all that is not said of dragoons otherwise they are cavalry: they keep out of marsh and rally without a train. A scenario can make guards steadfast: not only the first but also the second hit of a combat has no effect on them.',
     },
   ),
   card(

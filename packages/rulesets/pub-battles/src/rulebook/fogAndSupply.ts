@@ -98,7 +98,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'source choice',
     'Cavalry rallies anywhere',
     'Cavalry needs no train to rally. Nobody rallies in buildings.',
-    { ruling: 'Dragoons need one.' },
+    { ruling: 'Dragoons are cavalry here, too.' },
   ),
   card(
     '9.3',

@@ -163,18 +163,15 @@ function isBehindFighter(state: State, piece: number, block: Rectangle): boolean
   return support < 0 || support === piece;
 }
 
-/**
- * PB-5.3: a piece that stands in a field of fire and may not stay there. `bombarding` is an enemy that
- * it fires at itself, or -1.
- */
-export function mustLeave(state: State, piece: number, bombarding = -1): boolean {
+/** PB-5.3: a piece that stands in a field of fire and may not stay there. */
+export function mustLeave(state: State, piece: number): boolean {
   if (!isOnMap(state, piece) || isInContact(state, piece)) return false;
   const block = blockOf(state, piece);
   const side = sideOfPiece(state, piece);
   const over = fieldsOver(state, block, side);
   if (over.length === 0) return false;
   if (state.column[piece] === 0 && isBehindFighter(state, piece, block)) return false;
-  return !over.every((enemy) => enemy === bombarding || mayStayBefore(state, piece, block, enemy));
+  return !over.every((enemy) => mayStayBefore(state, piece, block, enemy));
 }
 
 /** PB-6: an attack, or why it cannot be made. */

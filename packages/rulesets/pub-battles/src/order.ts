@@ -157,7 +157,7 @@ function judgePiece(
     case 'bombard': {
       if (isNight(state)) return REFUSED.noBombardAtNight;
       const target = pieceTagged(state, move.target);
-      return whyNotBombard(state, piece, target) ?? whyNotStay(state, frame, piece, target);
+      return whyNotBombard(state, piece, target) ?? whyNotStay(state, frame, piece);
     }
     case 'rally':
       return whyNotRally(state, piece, move.facing) ?? whyNotStay(state, frame, piece);

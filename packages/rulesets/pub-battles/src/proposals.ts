@@ -35,7 +35,7 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
       }
       proposeHiding(state, piece, list);
     }
-    if (kind === 'artillery' && !isNight(state)) proposeTargets(state, piece, isDriven, list);
+    if (kind === 'artillery' && !isDriven && !isNight(state)) proposeTargets(state, piece, list);
     if (kind === 'train') {
       if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
         list.push({ type: 'unpack', piece: tag });
@@ -60,14 +60,13 @@ function proposeInReserve(state: State, piece: number, list: PubMove[]): void {
 }
 
 /** PB-7.1: in the order of their blocks, since any other would say something about them. */
-function proposeTargets(state: State, piece: number, isDriven: boolean, list: PubMove[]): void {
+function proposeTargets(state: State, piece: number, list: PubMove[]): void {
   const targets: number[] = [];
   for (let target = 0; target < state.place.length; target++) {
     if (!isOnMap(state, target) || sideOfPiece(state, target) === sideOfPiece(state, piece)) {
       continue;
     }
-    if (whyNotBombard(state, piece, target) !== undefined) continue;
-    if (!isDriven || !mustLeave(state, piece, target)) targets.push(target);
+    if (whyNotBombard(state, piece, target) === undefined) targets.push(target);
   }
   targets.sort((a, b) => state.block[a] - state.block[b]);
   for (const target of targets) {

@@ -9,16 +9,11 @@ import type { State } from './state.ts';
 const REFUSED = { mustLeave: refuse('PB-5.3', 'mustLeave') } as const;
 
 /**
- * PB-5.3: why a piece cannot stay where it is, whatever it does in place of moving. Its own bombardment
- * of an enemy lets it stay before that one. Ruling: where it cannot get away, it stays.
+ * PB-5.3: why a piece cannot stay where it is, whatever it does in place of moving: its own bombardment
+ * does not help it, only that by another. Ruling: where it cannot get away, it stays.
  */
-export function whyNotStay(
-  state: State,
-  frame: Order,
-  piece: number,
-  bombarding = -1,
-): Refusal | undefined {
-  if (!mustLeave(state, piece, bombarding)) return undefined;
+export function whyNotStay(state: State, frame: Order, piece: number): Refusal | undefined {
+  if (!mustLeave(state, piece)) return undefined;
   const list: PubMove[] = [];
   marchCandidates(state, frame, piece, list);
   return getsAway(list) ? REFUSED.mustLeave : undefined;

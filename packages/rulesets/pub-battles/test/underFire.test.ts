@@ -109,20 +109,22 @@ test('[PB-5.3] whatever it could do in place of moving', () => {
   expect(g.is('T', 'unpacked')).toBe(true);
 });
 
-test('[PB-5.3] guns that bombard that enemy may stay, and those that bombard another may not', () => {
+test('[PB-5.3] guns do not stay by their own fire, but by that of others', () => {
   const g = ordering(
-    { G: ['artillery', 20_000, 18_800, 0] },
+    { G: ['artillery', 20_000, 18_800, 0], H: ['artillery', 17_000, 17_000, 0] },
     { X, Y: ['regular', 25_000, 20_000, 180] },
   );
   g.play(stand(g, 'Ney'));
-  const at = (target: string): PubMove => ({
+  const fire = (gun: string, target: string): PubMove => ({
     type: 'bombard',
-    piece: g.tag('G'),
+    piece: g.tag(gun),
     target: g.tag(target),
   });
-  g.refuses(at('Y'), 'PB-5.3 mustLeave');
-  expect(g.offered('bombard')).toEqual([at('X')]);
-  g.play(at('X'), 1, 1, 1, 1);
+  g.refuses(fire('G', 'Y'), 'PB-5.3 mustLeave');
+  g.refuses(fire('G', 'X'), 'PB-5.3 mustLeave');
+  expect(g.offered('bombard')).toEqual([]);
+  g.play(fire('H', 'X'), 1, 1, 1);
+  g.play(fire('G', 'X'), 1, 1, 1, 1);
 });
 
 test('[PB-5.3] it may stay under cover', () => {

@@ -27,10 +27,10 @@ export const MOVEMENT: Rulebook = [
     '4.4',
     'source event',
     'Rivers, marsh, buildings',
-    'Rivers are crossed only at bridges and fords. Artillery, cavalry and trains do not enter marsh. A piece in buildings becomes Spent and cannot rally there.',
+    'Rivers are crossed only at bridges and fords. Artillery, cavalry and trains do not enter marsh. A piece in buildings becomes Spent and cannot rally there; trains are neither Spent nor Fresh.',
     {
       ruling:
-        'The centre of the piece crosses within 0.3 inch of the middle of the bridge or ford.',
+        'In buildings is who has most of the piece in them, where it ends or on its way: a line that marches through a town comes out Spent, a road column does not. The centre of the piece crosses within 0.3 inch of the middle of the bridge or ford.',
     },
   ),
   card(
@@ -47,10 +47,10 @@ export const MOVEMENT: Rulebook = [
     '4.6',
     'source choice',
     'Road column',
-    'To change into column or back into line costs a third. A column on one road goes twice as far and pays neither for ground nor for turning; bridges and fords are free, unless it attacks across them. It does not pass own pieces and comes nowhere within a third of a Foot move of the enemy. In combat it counts as flanked.',
+    'To change into column or back into line costs a third. A column on one road goes twice as far and pays neither for ground nor for turning; bridges and fords are free, unless it attacks across them. It does not pass own pieces and enters no point within a third of a Foot move of the enemy. In combat it counts as flanked.',
     {
       ruling:
-        'In column a piece is a straight block along the road, two fronts long and ¼ inch wide. It neither supports nor is supported.',
+        'In column a piece is a straight block along the road, two fronts long unless the scenario says otherwise, and ¼ inch wide. It neither supports nor is supported.',
     },
   ),
   card(
@@ -83,10 +83,10 @@ export const MOVEMENT: Rulebook = [
     '5.3',
     'source choice',
     'Beginning under fire',
-    'A piece that begins its move in a field of fire may stay if it is in cover, or if an own piece attacks or bombards that enemy in this move. Otherwise it must attack or get out.',
+    'A piece that begins its move in a field of fire may stay if it is in cover, or if another own piece attacks or bombards that enemy in this move. Otherwise it must attack or get out.',
     {
       ruling:
-        'The own piece must be of the same Command. A piece that has to leave and cannot stays where it is; after all combat it falls back by PB-11.4.',
+        'The other piece must be of the same Command. A piece that has to leave and cannot stays where it is; after all combat it falls back by PB-11.4.',
     },
   ),
   card(

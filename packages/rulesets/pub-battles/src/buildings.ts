@@ -1,16 +1,48 @@
-import { blockOf, isCombatant, kindOf } from './blocks.ts';
+import { distance, toWhole } from '@sandtable/table';
+import { blockOf, blockWouldBe, isCombatant, kindOf } from './blocks.ts';
+import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
 import { refOf } from './refs.ts';
 import type { State } from './state.ts';
 
+/** How far apart the places on a way are at which a piece is looked at. */
+const STEP = 125;
+
+/** PB-4.4: whether a line that goes these legs, facing so on each, has most of it in buildings on its way. */
+export function leadsThroughTown(
+  state: State,
+  piece: number,
+  points: readonly Place[],
+  facings: readonly number[],
+): boolean {
+  if (state.field.map.towns.length === 0 || !isCombatant(kindOf(state, piece))) return false;
+  const ground = groundOf(state.field);
+  for (const [i, facing] of facings.entries()) {
+    const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
+    const steps = Math.ceil(distance(ax, ay, bx, by) / STEP);
+    for (let n = 1; n < steps; n++) {
+      const x = ax + toWhole(((bx - ax) * n) / steps);
+      const y = ay + toWhole(((by - ay) * n) / steps);
+      if (ground.terrainUnder(blockWouldBe(state, piece, x, y, facing)) === 'town') return true;
+    }
+  }
+  return false;
+}
+
 /**
- * PB-4.4: a piece that comes to stand in buildings becomes Spent; trains and HQs do not. Of one that
+ * PB-4.4: a piece that comes to stand in buildings, or came through them, becomes Spent; trains and HQs do not. Of one that
  * comes out of hiding it is told whether or not it was Spent before: nobody else knew that.
  */
-export function scatter(state: State, piece: number, report: PubReport, isNew = false): void {
+export function scatter(
+  state: State,
+  piece: number,
+  report: PubReport,
+  isNew = false,
+  through = false,
+): void {
   if ((state.spent[piece] === 1 && !isNew) || !isCombatant(kindOf(state, piece))) return;
-  if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  if (!through && groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
   const isNews = state.known[piece] === 0;
   state.spent[piece] = 1;
   // PB-7.5: it lies with its face up.

@@ -43,6 +43,8 @@ export interface RoadWay {
   readonly block: Rectangle;
   readonly column: boolean;
   readonly points: readonly Place[];
+  /** How it faces on its legs across country. */
+  readonly facings: readonly number[];
   /** Of its rate, rounded up. */
   readonly cost: number;
   /** How much of it led across country, to the road: so many of the points. */
@@ -76,6 +78,7 @@ export function findRoadMarch(
   if (length / ROAD_SPEED > origin.budget) return REFUSED.tooFarByRoad;
 
   const points: Place[] = [[origin.x, origin.y]];
+  let facings: readonly number[] = [];
   let cost = length / ROAD_SPEED;
   const under = isUnder(
     road,
@@ -85,6 +88,7 @@ export function findRoadMarch(
     const approach = findWay(state, piece, origin, [start.x, start.y], origin.facing, ONTO_ROAD);
     if (isRefusal(approach)) return approach;
     cost += approach.cost;
+    facings = approach.facings;
     for (let i = 1; i < approach.points.length; i++) points.push(approach.points[i]);
   } else if (start.x !== origin.x || start.y !== origin.y) points.push([start.x, start.y]);
   const changes = (!under || !origin.column ? 1 : 0) + (form === 'line' ? 1 : 0);
@@ -104,6 +108,7 @@ export function findRoadMarch(
     block,
     column: form === 'column',
     points,
+    facings,
     cost: Math.ceil(cost),
     approach,
     length: Math.ceil(length),

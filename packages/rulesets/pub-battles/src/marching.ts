@@ -48,6 +48,8 @@ export interface March {
   readonly block: Rectangle;
   readonly column: boolean;
   readonly points: readonly Place[];
+  /** PB-4.4: how it faces on its legs across country; along a road it is in column. */
+  readonly facings: readonly number[];
   readonly cost: number;
   /** PB-8.2: of an HQ, how those whom it hides go along; null for all others. */
   readonly trail: Trail | null;
@@ -77,22 +79,26 @@ export function judgeRoad(state: State, piece: number, move: MoveOf<'road'>): Ma
   const way = findRoadMarch(state, piece, origin, move.road, move.to, move.form, move.facing);
   if (isRefusal(way)) return way;
   const column = move.form === 'column';
-  const { block, points, cost, approach, length, changes } = way;
+  const { block, points, facings, cost, approach, length, changes } = way;
   const refusal = whyNotEnd(state, piece, block, column);
   if (refusal !== undefined) return refusal;
-  if (kindOf(state, piece) !== 'hq') return { block, column, points, cost, trail: null };
+  if (kindOf(state, piece) !== 'hq') return { block, column, points, facings, cost, trail: null };
   const across = points.slice(0, approach);
   const trail = { facing: origin.facing, points: across, road: length, changes };
-  return whyNotCarry(state, piece, trail, cost) ?? { block, column, points, cost, trail };
+  return whyNotCarry(state, piece, trail, cost) ?? { block, column, points, facings, cost, trail };
 }
 
 function asMarch(state: State, piece: number, block: Rectangle, way: Way): March | Refusal {
-  const { points, cost } = way;
+  const { points, facings, cost } = way;
   if (isNight(state) && passesEnemy(state, piece, points)) return REFUSED.nearAtNight;
-  if (kindOf(state, piece) !== 'hq') return { block, column: false, points, cost, trail: null };
+  if (kindOf(state, piece) !== 'hq') {
+    return { block, column: false, points, facings, cost, trail: null };
+  }
   const { facing, column } = originOf(state, piece);
   const trail = { facing, points, road: 0, changes: column ? 1 : 0 };
-  return whyNotCarry(state, piece, trail, cost) ?? { block, column: false, points, cost, trail };
+  return (
+    whyNotCarry(state, piece, trail, cost) ?? { block, column: false, points, facings, cost, trail }
+  );
 }
 
 /** PB-12.6: whether a way that begins far enough from an enemy comes too near to him. */
@@ -233,5 +239,5 @@ export function judgeFace(state: State, piece: number, enemy: number): March | R
   const refusal = isFlanked ? whyNotFit(state, piece, block) : undefined;
   if (refusal !== undefined) return refusal;
   const column = !isFlanked && state.column[piece] === 1;
-  return { block, column, points: [], cost: 0, trail: null };
+  return { block, column, points: [], facings: [], cost: 0, trail: null };
 }

@@ -84,10 +84,10 @@ export function openingOf(file: PubScenario, options: Options): State {
   return state;
 }
 
-/** PB-4.4: who begins in buildings is Spent. PB-7.5: it lies with its face up. */
-export function spendInTown(state: State, piece: number): void {
+/** PB-4.4: who begins in buildings, or came through them, is Spent. PB-7.5: it lies with its face up. */
+export function spendInTown(state: State, piece: number, through = false): void {
   if (state.place[piece] !== ON_MAP || !isCombatant(kindOf(state, piece))) return;
-  if (groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  if (!through && groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
   state.spent[piece] = 1;
   state.known[piece] = 1;
 }

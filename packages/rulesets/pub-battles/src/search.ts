@@ -33,6 +33,9 @@ export interface Search extends Traveller {
   /** PB-6.7: the front of the attacker ends on the other side of a river than its centre. */
   isAcross: boolean;
   isBent: boolean;
+  /** How it faces on its first leg, and on the second. */
+  first: number;
+  second: number;
   viaX: number;
   viaY: number;
   /** The enemies in the way of the last leg that was tried. */
@@ -105,6 +108,7 @@ export function tryLeg(
   s.difficult = difficult;
   s.river = s.isAcross || (difficult && s.ground.fordsRiver(s.x, s.y, s.toX, s.toY));
   s.isBent = false;
+  s.first = facing;
   return undefined;
 }
 
@@ -152,6 +156,8 @@ export function tryLegs(
     (difficult && s.ground.fordsRiver(s.x, s.y, viaX, viaY)) ||
     (difficult && s.ground.fordsRiver(viaX, viaY, s.toX, s.toY));
   s.isBent = true;
+  s.first = first;
+  s.second = second;
   s.viaX = viaX;
   s.viaY = viaY;
 }

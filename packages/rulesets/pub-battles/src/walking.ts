@@ -2,7 +2,7 @@ import { edgeInContact, overlap, type BlockEdge, type Rectangle } from '@sandtab
 import type { Attack } from './attack.ts';
 import { isFlanking } from './attack.ts';
 import { blockOf, isOnMap } from './blocks.ts';
-import { scatter } from './buildings.ts';
+import { leadsThroughTown, scatter } from './buildings.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import type { March } from './marching.ts';
@@ -21,8 +21,9 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column);
   if (march.trail !== null) state.trails[state.command[piece]] = march.trail;
+  const through = leadsThroughTown(state, piece, march.points, march.facings);
   // PB-4.4: as it is seen when it appears, whatever it was before.
-  if (was === undefined) spendInTown(state, piece);
+  if (was === undefined) spendInTown(state, piece, through);
   const to = standingOf(state, piece);
   const ref = refOf(state, piece);
   const { points: way, column } = march;
@@ -33,7 +34,7 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
     const size = sizeOf(state, piece);
     report?.({ type: 'appeared', rule: 'PB-8.2', ...reveals, piece: ref, to, size });
   } else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
-  arrive(state, piece, report, was === undefined);
+  arrive(state, piece, report, was === undefined, through);
 }
 
 /**
@@ -77,7 +78,9 @@ export function attackWith(
     // PB-8.1: where it comes from would tell who hid it.
     way: was === undefined ? [] : attack.way.points,
   });
-  arrive(state, piece, report, was === undefined);
+  const { points, facings } = attack.way;
+  const through = leadsThroughTown(state, piece, points, facings);
+  arrive(state, piece, report, was === undefined, through);
 }
 
 /**
@@ -140,7 +143,13 @@ function leaveContact(state: State, piece: number, to: Rectangle, report: PubRep
 }
 
 /** What comes of standing so: PB-2.4 for enemy HQs, PB-4.4 for buildings. */
-export function arrive(state: State, piece: number, report: PubReport, isNew = false): void {
+export function arrive(
+  state: State,
+  piece: number,
+  report: PubReport,
+  isNew = false,
+  through = false,
+): void {
   pushHqs(state, piece, report);
-  scatter(state, piece, report, isNew);
+  scatter(state, piece, report, isNew, through);
 }

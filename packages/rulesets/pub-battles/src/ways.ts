@@ -23,6 +23,8 @@ const REFUSED = {
 export interface Way {
   /** The way of its centre, from where it begins to where it ends. */
   readonly points: readonly Place[];
+  /** How it faces on each leg. */
+  readonly facings: readonly number[];
   /** PB-4.2 */
   readonly turns: number;
   /** Of its rate, rounded up. */
@@ -66,6 +68,7 @@ export function findWay(
   const end: Place = [s.toX, s.toY];
   return {
     points: s.isBent ? [start, [s.viaX, s.viaY], end] : [start, end],
+    facings: s.isBent ? [s.first, s.second] : [s.first],
     turns: s.turns,
     cost: Math.ceil(s.best + origin.budget - budget),
     difficult: s.difficult,

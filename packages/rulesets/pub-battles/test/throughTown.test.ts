@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { told } from './support/game.ts';
+import { box } from './support/ground.ts';
+import { IDLE, march, ordering } from './support/ordering.ts';
+
+const TOWN = { outline: box(18_000, 11_500, 22_000, 12_500) };
+const ROAD = {
+  name: 'Street',
+  line: [
+    [20_000, 0],
+    [20_000, 40_000],
+  ],
+} as const;
+const map = { towns: [TOWN], roads: [ROAD] };
+
+test('[PB-4.4] a line that marches through a town comes out Spent', () => {
+  const g = ordering({ A: ['regular', 20_000, 10_500, 0], I: IDLE }, undefined, { map });
+  expect(told(g.play(march(g, 'A', 20_000, 14_000)))).toContain('PB-4.4 scattered');
+  expect(g.is('A', 'spent')).toBe(true);
+  // Past it, with less than half of the piece in it, it stays Fresh; so does baggage within.
+  const past = ordering({ A: ['regular', 22_200, 10_500, 0], I: IDLE }, undefined, { map });
+  past.play(march(past, 'A', 22_200, 14_000));
+  expect(past.is('A', 'spent')).toBe(false);
+  const train = ordering({ T: ['train', 20_000, 10_500, 0], I: IDLE }, undefined, { map });
+  train.play(march(train, 'T', 20_000, 14_000));
+  expect(train.is('T', 'spent')).toBe(false);
+});
+
+test('[PB-4.4, PB-4.6] a road column that marches through a town does not', () => {
+  const g = ordering({ A: ['regular', 20_000, 10_000, 0], I: IDLE }, undefined, { map });
+  g.play({
+    type: 'road',
+    piece: g.tag('A'),
+    road: 'Street',
+    to: [20_000, 14_400],
+    form: 'column',
+    facing: 0,
+  });
+  expect([g.is('A', 'column'), g.is('A', 'spent')]).toEqual([true, false]);
+});

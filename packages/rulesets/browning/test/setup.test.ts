@@ -153,3 +153,19 @@ test('the position of a game that is over is set up as one', () => {
   const nothing = { ...scenario, position: { ...scenario.position, stack: [] } };
   expect(problemsOf(nothing)).toEqual(['position.stack scenario.outcome']);
 });
+
+/** So many games of both sides by the same player, half of them with another seed. */
+const GAMES_MEASURED = 400;
+
+test.each(browning.scenarios.map((scenario) => [scenario.id, scenario] as const))(
+  '%s has been measured, and is even between equal players',
+  (_, { measured }) => {
+    if (measured === undefined) throw new Error('nobody has measured it');
+    const { wins, draws } = measured;
+    const games = wins['attacker'] + wins['defender'] + draws;
+    expect(games).toBeGreaterThanOrEqual(GAMES_MEASURED);
+    const share = (wins['attacker'] + draws / 2) / games;
+    expect(share).toBeGreaterThanOrEqual(0.45);
+    expect(share).toBeLessThanOrEqual(0.55);
+  },
+);

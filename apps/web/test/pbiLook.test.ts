@@ -35,7 +35,8 @@ function pointsOf(effect: Effect): Point[] {
   return 'at' in effect ? [effect.at] : [effect.from, effect.to];
 }
 
-const GAMES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(randomGame);
+// Lots seldom come to an assault.
+const GAMES = Array.from('abcdefghijklmnopqrstuvwx', randomGame);
 
 test('the showcase is a position of the game, with both sides on the table', () => {
   const start = pbi.setup(pbiLook.showcase, {});

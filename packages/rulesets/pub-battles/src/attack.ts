@@ -21,6 +21,7 @@ import {
   sideOfPiece,
   thirdMounted,
 } from './blocks.ts';
+import { areInContact } from './contacts.ts';
 import { groundOf } from './ground.ts';
 import { couldBeNear } from './pieceReach.ts';
 import { hqOf, originOf } from './origins.ts';
@@ -29,7 +30,7 @@ import { isRefusal, refuse } from './refusal.ts';
 import { whyNotFit } from './standing.ts';
 import { DUE, ON_MAP, RESERVE, type State } from './state.ts';
 import { TOUCH } from './tables.ts';
-import { findWay, type Way } from './ways.ts';
+import { findWay, judgeByWay, type Effort, type Way, type Ways } from './ways.ts';
 
 const REFUSED = {
   cannotAttack: refuse('PB-6.4', 'cannotAttack'),
@@ -38,6 +39,7 @@ const REFUSED = {
   outOfRange: refuse('PB-6.1', 'outOfRange'),
   littleContact: refuse('PB-6.2', 'littleContact'),
   inRiver: refuse('PB-6.7', 'attackInRiver'),
+  sameAgain: refuse('PB-5.4', 'sameAgain'),
 } as const;
 
 /** PB-6.2: an attack that can be made. */
@@ -148,6 +150,7 @@ export function whyNotAttack(
   edge: BlockEdge,
   aside: number,
   inRange: readonly number[] | null,
+  effort: Effort = 'best',
 ): Attack | Refusal {
   const kind = kindOf(state, piece);
   if (kind === 'artillery' || !isCombatant(kind)) return REFUSED.cannotAttack;
@@ -161,14 +164,27 @@ export function whyNotAttack(
   if (!isFlushAgainst(block, defender, edge)) return REFUSED.littleContact;
   const refusal = whyNotFit(state, piece, block);
   if (refusal !== undefined) return refusal;
-  const way = findWay(state, piece, originOf(state, piece), [block.x, block.y], block.facing, {
-    kind: 'attack',
-    target,
-  });
+  return judgeByWay(effort, (ways) => attackBy(state, piece, target, block, ways));
+}
+
+/** PB-6.2, PB-6.7: the attack from a place against its target, by the cheapest of some ways. */
+function attackBy(
+  state: State,
+  piece: number,
+  target: number,
+  block: Rectangle,
+  ways: Ways,
+): Attack | Refusal {
+  const goal = { kind: 'attack', target } as const;
+  const { x, y, facing } = block;
+  const way = findWay(state, piece, originOf(state, piece), [x, y], facing, goal, ways);
   if (isRefusal(way)) return way;
   if (isInRiver(state, block) && !way.river) return REFUSED.inRiver;
-  const uphill = isUphill(state, way, block, defender);
-  return { block, way, river: way.river, uphill, others: metBesides(state, target, way, block) };
+  const uphill = isUphill(state, way, block, blockOf(state, target));
+  const others = metBesides(state, target, way, block);
+  // PB-5.4: nor does it meet on its way whom it is leaving.
+  if (others.some(({ enemy }) => areInContact(state, piece, enemy))) return REFUSED.sameAgain;
+  return { block, way, river: way.river, uphill, others };
 }
 
 const NOBODY: readonly Met[] = [];

@@ -133,7 +133,7 @@ function propose(state: State, piece: number, to: Place, facing: number, list: P
     if (move.type !== 'march' || move.facing !== facing) continue;
     if (move.to[0] === to[0] && move.to[1] === to[1]) return;
   }
-  if (isRefusal(judgeMarch(state, piece, to, facing))) return;
+  if (isRefusal(judgeMarch(state, piece, to, facing, 'plain'))) return;
   list.push({ type: 'march', piece: tagOf(state, piece), to, facing });
 }
 
@@ -181,7 +181,7 @@ function proposeAttack(
   list: PubMove[],
 ): void {
   const against = { edge, aside: 0 };
-  if (isRefusal(judgeAttack(state, piece, target, against, inRange))) return;
+  if (isRefusal(judgeAttack(state, piece, target, against, inRange, 'plain'))) return;
   const [tag, enemy] = [tagOf(state, piece), tagOf(state, target)];
   list.push({ type: 'attack', piece: tag, target: enemy, ...against });
 }
@@ -196,7 +196,7 @@ function proposeSupport(state: State, piece: number, origin: Origin, list: PubMo
     const far = distance(origin.x, origin.y, state.x[lead], state.y[lead]);
     if (lead === piece || far > origin.budget + state.field.sizes.long[0] || left === 0) continue;
     left--;
-    if (isRefusal(judgeSupport(state, piece, lead))) continue;
+    if (isRefusal(judgeSupport(state, piece, lead, 'plain'))) continue;
     list.push({ type: 'support', piece: tagOf(state, piece), lead: tagOf(state, lead) });
   }
 }
@@ -247,5 +247,5 @@ function proposeRoad(state: State, piece: number, origin: Origin, list: PubMove[
     form: origin.column ? 'line' : 'column',
     facing,
   };
-  if (!isRefusal(judgeRoad(state, piece, move))) list.push(move);
+  if (!isRefusal(judgeRoad(state, piece, move, 'plain'))) list.push(move);
 }

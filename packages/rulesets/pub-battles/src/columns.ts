@@ -27,7 +27,7 @@ import { isRefusal, refuse } from './refusal.ts';
 import type { RoadLine } from './roads.ts';
 import type { State } from './state.ts';
 import { COLUMN_WIDTH, ROAD_SPEED } from './tables.ts';
-import { findWay, type Goal } from './ways.ts';
+import { findWay, type Goal, type Ways } from './ways.ts';
 
 const REFUSED = {
   noRoad: refuse('PB-4.6', 'noRoad'),
@@ -66,6 +66,7 @@ export function findRoadMarch(
   to: Place,
   form: Form,
   facing: number,
+  ways: Ways = 'all',
 ): RoadWay | Refusal {
   const road = groundOf(state.field).road(name);
   if (road === undefined) return REFUSED.noRoad;
@@ -85,7 +86,8 @@ export function findRoadMarch(
     blockWouldBe(state, piece, origin.x, origin.y, origin.facing, origin.column),
   );
   if (!under) {
-    const approach = findWay(state, piece, origin, [start.x, start.y], origin.facing, ONTO_ROAD);
+    const onto = [start.x, start.y] as const;
+    const approach = findWay(state, piece, origin, onto, origin.facing, ONTO_ROAD, ways);
     if (isRefusal(approach)) return approach;
     cost += approach.cost;
     facings = approach.facings;

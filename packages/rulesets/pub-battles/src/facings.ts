@@ -29,6 +29,31 @@ export function lastTurns(goal: Goal, from: number, to: number): number {
   }
 }
 
+/** A little more than `OBLIQUE`: rounding must not hide a way. */
+const SLANT = OBLIQUE + 1;
+
+/**
+ * PB-4.1, PB-4.2: with how many turns at least one gets so far, whatever is in the way. Legs that are all
+ * within 45 degrees of one facing lead nowhere else, all of them together.
+ */
+export function leastTurns(
+  goal: Goal,
+  from: number,
+  wanted: number,
+  dx: number,
+  dy: number,
+): number {
+  const keeps = isWithinTurn(from, SLANT, dx, dy);
+  const last = lastTurns(goal, from, wanted);
+  if (goal.kind !== 'march') return keeps ? last : 1;
+  if (last === 0) return keeps ? 0 : 2;
+  // With one turn: first off one facing, then off the other; from far enough apart that leads anywhere.
+  const turn = wrapDegrees(wanted - from + 180) - 180;
+  if (Math.abs(turn) + 2 * SLANT >= 180) return 1;
+  const middle = wrapDegrees(from + (turn >> 1));
+  return isWithinTurn(middle, (Math.abs(turn) >> 1) + SLANT + 1, dx, dy) ? 1 : 2;
+}
+
 /**
  * The facing for the last leg that needs no paid turn at its end: the one that is wanted there, or as
  * near to the way as the free turn allows.

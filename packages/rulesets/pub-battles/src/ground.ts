@@ -1,5 +1,6 @@
 import {
   contains,
+  placeIn,
   touchesPolyline,
   type Point,
   type Polygon,
@@ -7,7 +8,8 @@ import {
   type Rectangle,
 } from '@sandtable/table';
 import { areaOf, commonArea, goesThrough, isMostOf, piecesOf } from './areas.ts';
-import type { BattleMap, Field } from './field.ts';
+import { cornersOf } from './corners.ts';
+import type { BattleMap, Field, Place } from './field.ts';
 import { Hills } from './hills.ts';
 import { BlockMemory, WayMemory } from './memory.ts';
 import { AreasNearby } from './areasNearby.ts';
@@ -22,6 +24,9 @@ export type Terrain = (typeof TERRAINS)[number];
 /** Where two kinds lie under the same ground, the first of these counts. */
 const WEIGHTIEST: readonly Terrain[] = ['river', 'town', 'marsh', 'woods'];
 
+/** PB-4.3: whoever is in one of these has difficult ground before him. */
+const SLOW: ReadonlySet<Terrain> = new Set(['woods', 'marsh']);
+
 /** How much of a block lies in each of them. Used anew by each call. */
 const shares = new Float64Array(WEIGHTIEST.length);
 
@@ -34,6 +39,8 @@ interface Area {
 /** PB-1.1, PB-4.3, PB-4.4, PB-7.2: what a map does to pieces, made ready to be asked about often. */
 export class Ground {
   readonly roads: readonly RoadLine[];
+  /** PB-4.3, PB-4.4: the points by which ways lead around difficult ground. */
+  readonly corners: readonly Place[];
   readonly #width: number;
   readonly #height: number;
   readonly #woods: readonly Polygon[];
@@ -65,6 +72,7 @@ export class Ground {
     this.#areas = new AreasNearby(areas, map.width, map.height);
     const banks = this.#rivers.areas.map((polygon) => ({ polygon }));
     this.#banks = new AreasNearby(banks, map.width, map.height);
+    this.corners = cornersOf(map);
     this.roads = map.roads.map(({ name, line }) => new RoadLine(name, line));
   }
 
@@ -123,6 +131,18 @@ export class Ground {
       goesThrough(this.#marshes, ax, ay, bx, by) ||
       goesThrough(this.#woods, ax, ay, bx, by)
     );
+  }
+
+  /** PB-4.3: whether every way between two points is difficult: out of woods or marsh, up or down a slope. */
+  isHardBetween(ax: number, ay: number, bx: number, by: number): boolean {
+    return this.#isInside(ax, ay) || this.#isInside(bx, by) || this.#hills.part(ax, ay, bx, by);
+  }
+
+  #isInside(x: number, y: number): boolean {
+    for (const { polygon, kind } of this.#areas.at(x, y)) {
+      if (SLOW.has(WEIGHTIEST[kind]) && placeIn(polygon, x, y) > 0) return true;
+    }
+    return false;
   }
 
   /** PB-4.4: whether the way of a centre goes through marsh, or stays in it. */

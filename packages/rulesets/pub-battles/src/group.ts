@@ -11,6 +11,7 @@ import { isRefusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
 import { pieceTagged } from './tags.ts';
 import { marchWith } from './walking.ts';
+import type { Effort } from './ways.ts';
 
 const REFUSED = {
   onMap: refuse('PB-4.7', 'togetherOnMap'),
@@ -38,7 +39,7 @@ export function judgeTogether(state: State, frame: Order, move: Together): Refus
     // Each of them leaves its contact to its support, which is asked first.
     if (isInContact(state, piece)) return REFUSED.inContact;
   }
-  return inTurn(state, stepsOf(state, move), () => undefined);
+  return inTurn(state, stepsOf(state, move), 'any', () => undefined);
 }
 
 export function playTogether(state: State, move: Together, report: PubReport): void {
@@ -52,7 +53,7 @@ export function playTogether(state: State, move: Together, report: PubReport): v
 /** How the pieces of a group march, one after another; undefined where one of them cannot. */
 export function marchesOf(state: State, move: Together): March[] | undefined {
   const marches: March[] = [];
-  const refusal = inTurn(state, stepsOf(state, move), (march) => marches.push(march));
+  const refusal = inTurn(state, stepsOf(state, move), 'best', (march) => marches.push(march));
   return refusal === undefined ? marches : undefined;
 }
 
@@ -60,13 +61,14 @@ export function marchesOf(state: State, move: Together): March[] | undefined {
 function inTurn(
   state: State,
   steps: readonly Step[],
+  effort: Effort,
   take: (march: March) => void,
 ): Refusal | undefined {
   const { x, y, facing, column } = state;
   const was = steps.map(({ piece }) => [x[piece], y[piece], facing[piece], column[piece]]);
   let refusal: Refusal | undefined;
   for (const { piece, ...step } of steps) {
-    const march = judgeMarch(state, piece, step.to, step.facing);
+    const march = judgeMarch(state, piece, step.to, step.facing, effort);
     if (isRefusal(march)) {
       refusal = march;
       break;

@@ -68,6 +68,14 @@ export class Hills {
     return false;
   }
 
+  /** PB-4.3: whether a contour lies between two points, whichever way one goes. */
+  part(ax: number, ay: number, bx: number, by: number): boolean {
+    for (const { polygon } of this.#contours) {
+      if (placeIn(polygon, ax, ay) > 0 !== placeIn(polygon, bx, by) > 0) return true;
+    }
+    return false;
+  }
+
   /**
    * PB-7.2, PB-7.3: whether a hill is in the way. One does not look through a hill, nor past the crest
    * of one on which either end is, unless it is lower than the viewer's and nearer to him than to

@@ -8,7 +8,7 @@ import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { reserveOf, takeOff, whyNotCarry } from './reserves.ts';
 import { LEFT, type State } from './state.ts';
-import { findWay, type Way } from './ways.ts';
+import { findWay, judgeByWay, type Way } from './ways.ts';
 
 const REFUSED = {
   notToTheEnd: refuse('PB-12.10', 'notToTheEnd'),
@@ -26,13 +26,16 @@ export function whyNotLeave(state: State, piece: number): Refusal | undefined {
   if (!isOnMap(state, piece)) return REFUSED.notOnMap;
   if (state.unpacked[piece] === 1) return REFUSED.unpacked;
   if (isInContact(state, piece)) return REFUSED.inContact;
+  const origin = originOf(state, piece);
   let refusal: Refusal = REFUSED.noLine;
   for (const line of linesOf(state, sideOfPiece(state, piece))) {
     const end = line[line.length - 1];
-    const way = findWay(state, piece, originOf(state, piece), end, state.facing[piece], LEAVE);
-    const why = isRefusal(way) ? way : whyNotTake(state, piece, way);
-    if (why === undefined) return undefined;
-    refusal = why;
+    const way = judgeByWay('any', (ways) => {
+      const found = findWay(state, piece, origin, end, state.facing[piece], LEAVE, ways);
+      return isRefusal(found) ? found : (whyNotTake(state, piece, found) ?? found);
+    });
+    if (!isRefusal(way)) return undefined;
+    refusal = way;
   }
   return refusal;
 }

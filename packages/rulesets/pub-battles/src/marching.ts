@@ -27,7 +27,7 @@ import { canLead, isKindThatSupports, leadOf, placeBehind, supportOf } from './s
 import { TOUCH } from './tables.ts';
 import type { Trail } from './trails.ts';
 import { isNight } from './turn.ts';
-import { findWay, type Way } from './ways.ts';
+import { findWay, judgeByWay, type Effort, type Way, type Ways } from './ways.ts';
 
 const REFUSED = {
   unpackedTrain: refuse('PB-9.3', 'unpackedTrain'),
@@ -61,22 +61,45 @@ export function judgeMarch(
   piece: number,
   to: Place,
   facing: number,
+  effort: Effort = 'best',
 ): March | Refusal {
   if (state.unpacked[piece] === 1) return REFUSED.unpackedTrain;
   const block = blockWouldBe(state, piece, to[0], to[1], facing);
-  const refusal = whyNotEnd(state, piece, block);
-  if (refusal !== undefined) return refusal;
-  const way = findWay(state, piece, originOf(state, piece), to, facing, MARCH);
-  return isRefusal(way) ? way : asMarch(state, piece, block, way);
+  return whyNotEnd(state, piece, block) ?? marchTo(state, piece, block, effort);
+}
+
+/** PB-4: across country to where it may end. */
+function marchTo(state: State, piece: number, block: Rectangle, effort: Effort): March | Refusal {
+  const origin = originOf(state, piece);
+  const { x, y, facing } = block;
+  return judgeByWay(effort, (ways) => {
+    const way = findWay(state, piece, origin, [x, y], facing, MARCH, ways);
+    return isRefusal(way) ? way : asMarch(state, piece, block, way);
+  });
 }
 
 const MARCH = { kind: 'march' } as const;
 
 /** PB-4.6: a march by road. */
-export function judgeRoad(state: State, piece: number, move: MoveOf<'road'>): March | Refusal {
+export function judgeRoad(
+  state: State,
+  piece: number,
+  move: MoveOf<'road'>,
+  effort: Effort = 'best',
+): March | Refusal {
   if (state.unpacked[piece] === 1) return REFUSED.unpackedTrain;
+  return judgeByWay(effort, (ways) => roadMarchBy(state, piece, move, ways));
+}
+
+function roadMarchBy(
+  state: State,
+  piece: number,
+  move: MoveOf<'road'>,
+  ways: Ways,
+): March | Refusal {
   const origin = originOf(state, piece);
-  const way = findRoadMarch(state, piece, origin, move.road, move.to, move.form, move.facing);
+  const { road, to, form, facing } = move;
+  const way = findRoadMarch(state, piece, origin, road, to, form, facing, ways);
   if (isRefusal(way)) return way;
   const column = move.form === 'column';
   const { block, points, facings, cost, approach, length, changes } = way;
@@ -187,18 +210,20 @@ export function judgeAttack(
   target: number,
   move: Pick<MoveOf<'attack'>, 'edge' | 'aside'>,
   inRange: readonly number[] | null,
+  effort: Effort = 'best',
 ): Attack | Refusal {
   if (isNight(state)) return REFUSED.noAttackAtNight;
   if (target >= 0 && areInContact(state, piece, target)) return REFUSED.sameAgain;
-  const attack = whyNotAttack(state, piece, target, move.edge, move.aside, inRange);
-  if (isRefusal(attack)) return attack;
-  return attack.others.some(({ enemy }) => areInContact(state, piece, enemy))
-    ? REFUSED.sameAgain
-    : attack;
+  return whyNotAttack(state, piece, target, move.edge, move.aside, inRange, effort);
 }
 
 /** PB-6.3: directly behind another piece, be it in a field of fire. */
-export function judgeSupport(state: State, piece: number, lead: number): March | Refusal {
+export function judgeSupport(
+  state: State,
+  piece: number,
+  lead: number,
+  effort: Effort = 'best',
+): March | Refusal {
   if (state.unpacked[piece] === 1) return REFUSED.unpackedTrain;
   if (lead < 0 || lead === piece || sideOfPiece(state, lead) !== sideOfPiece(state, piece)) {
     return REFUSED.noLead;
@@ -208,11 +233,7 @@ export function judgeSupport(state: State, piece: number, lead: number): March |
   const support = supportOf(state, lead);
   if (support >= 0 && support !== piece) return REFUSED.supportedAlready;
   const block = placeBehind(state, piece, lead);
-  const refusal = whyNotEnd(state, piece, block);
-  if (refusal !== undefined) return refusal;
-  const { x, y, facing } = block;
-  const way = findWay(state, piece, originOf(state, piece), [x, y], facing, MARCH);
-  return isRefusal(way) ? way : asMarch(state, piece, block, way);
+  return whyNotEnd(state, piece, block) ?? marchTo(state, piece, block, effort);
 }
 
 /**

@@ -141,15 +141,15 @@ function judgePiece(
 ): Refusal | typeof NOT_ASKED | undefined {
   switch (move.type) {
     case 'march':
-      return refusalIn(judgeMarch(state, piece, move.to, move.facing));
+      return refusalIn(judgeMarch(state, piece, move.to, move.facing, 'any'));
     case 'road':
-      return refusalIn(judgeRoad(state, piece, move));
+      return refusalIn(judgeRoad(state, piece, move, 'any'));
     case 'attack':
       return refusalIn(
-        judgeAttack(state, piece, pieceTagged(state, move.target), move, frame.inRange),
+        judgeAttack(state, piece, pieceTagged(state, move.target), move, frame.inRange, 'any'),
       );
     case 'support':
-      return refusalIn(judgeSupport(state, piece, pieceTagged(state, move.lead)));
+      return refusalIn(judgeSupport(state, piece, pieceTagged(state, move.lead), 'any'));
     case 'face':
       return refusalIn(judgeFace(state, piece, pieceTagged(state, move.target)));
     case 'hide':

@@ -15,7 +15,7 @@ import { OBLIQUE } from './tables.ts';
 import { giveBlock } from './tags.ts';
 import { originOf } from './origins.ts';
 import { goneAlong, leadsIntoMarsh, type Trail } from './trails.ts';
-import { findWay } from './ways.ts';
+import { findWay, judgeByWay } from './ways.ts';
 
 const REFUSED = {
   noHq: refuse('PB-8.1', 'reserveHq'),
@@ -66,13 +66,10 @@ export function whyNotHide(state: State, piece: number, hq: number): Refusal | u
   if (state.unpacked[piece] === 1) return REFUSED.unpacked;
   if (isInContact(state, piece)) return REFUSED.inContact;
   if (isSpotted(state, hq)) return REFUSED.hqSeen;
-  const way = findWay(
-    state,
-    piece,
-    originOf(state, piece),
-    [state.x[hq], state.y[hq]],
-    state.facing[hq],
-    HIDE,
+  const origin = originOf(state, piece);
+  const to = [state.x[hq], state.y[hq]] as const;
+  const way = judgeByWay('any', (ways) =>
+    findWay(state, piece, origin, to, state.facing[hq], HIDE, ways),
   );
   return isRefusal(way) ? way : undefined;
 }

@@ -32,12 +32,9 @@ export interface Search extends Traveller {
   river: boolean;
   /** PB-6.7: the front of the attacker ends on the other side of a river than its centre. */
   isAcross: boolean;
-  isBent: boolean;
-  /** How it faces on its first leg, and on the second. */
-  first: number;
-  second: number;
-  viaX: number;
-  viaY: number;
+  /** The points by which the best way goes, and how it faces on each of its legs. */
+  readonly via: Place[];
+  readonly facings: number[];
   /** The enemies in the way of the last leg that was tried. */
   readonly met: number[];
 }
@@ -56,7 +53,7 @@ export function beginSearch(
   third: number,
   budget: number,
 ): Search {
-  const fresh = (search ??= { met: [] as number[] } as Search);
+  const fresh = (search ??= { via: [], facings: [], met: [] } as unknown as Search);
   fresh.state = state;
   fresh.ground = groundOf(state.field);
   fresh.side = sideOfPiece(state, piece);
@@ -82,7 +79,7 @@ export function beginSearch(
 }
 
 /** PB-4.2: what turns cost; the first is free. */
-function costOfTurns({ free, third }: Search, turns: number): number {
+export function costOfTurns({ free, third }: Search, turns: number): number {
   return free ? Math.max(0, turns - 1) * third : turns * third;
 }
 
@@ -103,13 +100,26 @@ export function tryLeg(
   if (difficult && !s.paid) cost += s.third;
   if (cost > s.budget) return REFUSED.tooFarDifficult;
   if (cost >= s.best) return undefined;
+  s.via.length = 0;
+  s.facings.length = 0;
+  s.facings.push(facing);
+  takeWay(s, cost, turns, difficult);
+  return undefined;
+}
+
+/** The best way until now, of which `via` and `facings` are written down. */
+export function takeWay(s: Search, cost: number, turns: number, difficult: boolean): void {
   s.best = cost;
   s.turns = turns;
   s.difficult = difficult;
-  s.river = s.isAcross || (difficult && s.ground.fordsRiver(s.x, s.y, s.toX, s.toY));
-  s.isBent = false;
-  s.first = facing;
-  return undefined;
+  s.river = s.isAcross;
+  if (s.river || !difficult) return;
+  let [x, y] = [s.x, s.y];
+  for (let leg = 0; leg <= s.via.length && !s.river; leg++) {
+    const [toX, toY] = leg < s.via.length ? s.via[leg] : [s.toX, s.toY];
+    s.river = s.ground.fordsRiver(x, y, toX, toY);
+    [x, y] = [toX, toY];
+  }
 }
 
 /** By one way point, with as few turns as that takes. */
@@ -148,16 +158,9 @@ export function tryLegs(
   ) {
     return;
   }
-  s.best = cost;
-  s.turns = turns;
-  s.difficult = difficult;
-  s.river =
-    s.isAcross ||
-    (difficult && s.ground.fordsRiver(s.x, s.y, viaX, viaY)) ||
-    (difficult && s.ground.fordsRiver(viaX, viaY, s.toX, s.toY));
-  s.isBent = true;
-  s.first = first;
-  s.second = second;
-  s.viaX = viaX;
-  s.viaY = viaY;
+  s.via.length = 0;
+  s.via.push([viaX, viaY]);
+  s.facings.length = 0;
+  s.facings.push(first, second);
+  takeWay(s, cost, turns, difficult);
 }

@@ -1,12 +1,13 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, distance, heading, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
 import { thirdOf } from './blocks.ts';
+import { goByAny } from './bypass.ts';
 import { goAround, goByCrossings } from './detours.ts';
 import { lastFacing, lastTurns, mayGo } from './facings.ts';
 import type { Place } from './field.ts';
 import { BLOCKED, frontIsStopped, type Goal } from './legs.ts';
 import type { Origin } from './origins.ts';
-import { refuse } from './refusal.ts';
+import { isRefusal, refuse } from './refusal.ts';
 import { beginSearch, tryLeg, tryLegs, type Search } from './search.ts';
 import type { State } from './state.ts';
 import { OBLIQUE } from './tables.ts';
@@ -35,7 +36,31 @@ export interface Way {
   readonly river: boolean;
 }
 
-/** PB-4.1 to PB-4.5: the cheapest way to a place, or why there is none. */
+/** Which ways are thought of: those straight on and by one point, or all. */
+export type Ways = 'plain' | 'all';
+
+/**
+ * What is asked: whether there is a way at all, and the cheapest, or only the first of them that was found.
+ * Who merely looks for something to propose thinks of the plain ways and of no other.
+ */
+export type Effort = 'plain' | 'any' | 'best';
+
+/**
+ * One answer to whether something may be done, whoever asks: by the cheapest way of all; where what else
+ * counts on the way forbids that one, by the cheapest plain one.
+ */
+export function judgeByWay<T extends object>(
+  effort: Effort,
+  judge: (ways: Ways) => T | Refusal,
+): T | Refusal {
+  const plain = judge('plain');
+  const isAllowed = !isRefusal(plain);
+  if (effort === 'plain' || (effort === 'any' && isAllowed)) return plain;
+  const best = judge('all');
+  return isAllowed && isRefusal(best) ? plain : best;
+}
+
+/** PB-4.1 to PB-4.5: the cheapest of some ways to a place, or why there is none. */
 export function findWay(
   state: State,
   piece: number,
@@ -43,6 +68,7 @@ export function findWay(
   to: Place,
   facing: number,
   goal: Goal,
+  ways: Ways = 'all',
 ): Way | Refusal {
   const third = thirdOf(state, piece);
   // PB-4.6: a column forms a line first.
@@ -59,6 +85,8 @@ export function findWay(
     const why = goStraight(s, length);
     if (why === BLOCKED.river) goByCrossings(s);
     else if (why === BLOCKED.enemy) goAround(s);
+    // A way that costs no more than its length is not thought about any longer.
+    if (ways === 'all' && s.best > length) goByAny(s);
     refusal ??= why;
   }
   if (s.best === Infinity) return refusal ?? REFUSED.tooFar;
@@ -67,8 +95,8 @@ export function findWay(
   const start: Place = [s.x, s.y];
   const end: Place = [s.toX, s.toY];
   return {
-    points: s.isBent ? [start, [s.viaX, s.viaY], end] : [start, end],
-    facings: s.isBent ? [s.first, s.second] : [s.first],
+    points: [start, ...s.via, end],
+    facings: [...s.facings],
     turns: s.turns,
     cost: Math.ceil(s.best + origin.budget - budget),
     difficult: s.difficult,

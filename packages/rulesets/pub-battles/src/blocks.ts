@@ -1,7 +1,7 @@
 import { rectangleOf, type Rectangle } from '@sandtable/table';
 import type { SideIndex } from './field.ts';
 import { ON_MAP, type State } from './state.ts';
-import { COLUMN_BLOCKS, COLUMN_WIDTH, KIND, type Kind } from './tables.ts';
+import { COLUMN_WIDTH, KIND, type Kind } from './tables.ts';
 
 /** Rectangles are kept, one to a slot: most pieces stand still. */
 const SLOTS = 2 ** 12;
@@ -49,7 +49,7 @@ export function frontOf(state: State, piece: number, column = state.column[piece
 
 export function depthOf(state: State, piece: number, column = state.column[piece] === 1): number {
   const size = state.field.sizes[KIND[kindOf(state, piece)].shape];
-  return column ? COLUMN_BLOCKS * size[0] : size[1];
+  return column ? state.field.columnLength * size[0] : size[1];
 }
 
 /** Where a piece on the map stands. */

@@ -34,7 +34,7 @@ export function canBe(
   if (shown.arm !== null && arm !== shown.arm) return false;
   // PB-9.3: only trains unpack; and they are never Spent.
   if (shown.unpacked === 1 ? kind !== 'train' : shown.spent === 1 && kind === 'train') return false;
-  // A column is two fronts long.
-  const front = shown.column === 1 ? shown.depth / 2 : shown.width;
+  // PB-4.6: a column is some fronts long.
+  const front = shown.column === 1 ? shown.depth / field.columnLength : shown.width;
   return field.sizes[shape][0] === front;
 }

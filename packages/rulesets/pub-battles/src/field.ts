@@ -98,6 +98,8 @@ export interface Field {
   readonly armies: readonly [string, string];
   readonly rates: Readonly<Record<Pace, number>>;
   readonly sizes: Readonly<Record<Shape, Size>>;
+  /** PB-4.6: how long a column is, in fronts of its piece. */
+  readonly columnLength: number;
   /** PB-1.2: the turn of the first day with which the battle begins. */
   readonly firstTurn: number;
   /** PB-1.1: the turns that have fog, counted on through days and nights. */

@@ -1,7 +1,7 @@
 import type { Command, PieceInfo, Army } from './army.ts';
 import type { Field, SideIndex } from './field.ts';
 import type { CommandEntry, PubScenario } from './scenarioFile.ts';
-import { RATES, SIDES, SIZES, type SideName } from './tables.ts';
+import { COLUMN_LENGTH, RATES, SIDES, SIZES, type SideName } from './tables.ts';
 
 export function sideNamed(side: SideName): SideIndex {
   return SIDES.indexOf(side) as SideIndex;
@@ -19,6 +19,7 @@ export function fieldFrom(file: PubScenario): Field {
     armies: [armies.red, armies.blue],
     rates: { ...RATES, ...file.rates },
     sizes: { ...SIZES, ...file.sizes },
+    columnLength: file.columnLength ?? COLUMN_LENGTH,
     firstTurn,
     fog: file.weather?.fog ?? [],
     days,

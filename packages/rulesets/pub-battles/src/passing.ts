@@ -47,7 +47,8 @@ export function passes(
   const aside = fx * uy - fy * ux;
   const reach = (width * Math.abs(ahead) + depth * Math.abs(aside)) / 2;
   // Most pieces are farther away than a block that could be in the way, columns included.
-  const far = (width + depth) / 2 + 2 * state.field.sizes.long[0];
+  const { sizes, columnLength } = state.field;
+  const far = (width + depth) / 2 + Math.max(2, columnLength) * sizes.long[0];
   const [left, right] = dx < 0 ? [x + dx - far, x + far] : [x - far, x + dx + far];
   const [bottom, top] = dy < 0 ? [y + dy - far, y + far] : [y - far, y + dy + far];
   const { place } = state;

@@ -1,5 +1,4 @@
 import type { Rectangle } from '@sandtable/table';
-import { COLUMN_BLOCKS } from './tables.ts';
 import type { State } from './state.ts';
 
 /**
@@ -12,8 +11,9 @@ export function couldBeNear(
   block: Rectangle,
   margin: number,
 ): boolean {
-  const { long } = state.field.sizes;
-  const length = state.column[piece] === 1 ? COLUMN_BLOCKS * long[0] : long[0];
+  const { sizes, columnLength } = state.field;
+  const { long } = sizes;
+  const length = state.column[piece] === 1 ? columnLength * long[0] : long[0];
   // Half of both sides together is more than half of the diagonal.
   const far = (length + long[1]) / 2 + margin;
   const x = state.x[piece];

@@ -26,6 +26,7 @@ export function positionOf(state: State): PubScenario {
     armies: { red: field.armies[0], blue: field.armies[1] },
     rates: field.rates,
     sizes: field.sizes,
+    columnLength: field.columnLength,
     firstTurn: field.firstTurn,
     ...(field.fog.length > 0 && { weather: { fog: field.fog } }),
     days: field.days,

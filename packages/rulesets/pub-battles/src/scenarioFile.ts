@@ -18,6 +18,8 @@ export interface PubScenario extends Scenario {
     readonly short?: Place;
     readonly square?: Place;
   };
+  /** PB-4.6: how long a column is, in fronts of its piece, where that is not two. */
+  readonly columnLength?: number;
   readonly firstTurn: number;
   /** PB-1.1: the turns that have fog, counted on through days and nights. */
   readonly weather?: { readonly fog: readonly number[] };

@@ -227,6 +227,11 @@ export const SCENARIO_SCHEMA: Schema = {
         'short',
         'square',
       ),
+      columnLength: number(
+        'How long a column is, in fronts of its piece, where it is not two (PB-4.6).',
+        1,
+        6,
+      ),
       firstTurn: number('The turn of the first day with which it begins.', 1, TURNS_A_DAY),
       weather: object('What the weather is like, where it matters (PB-1.1).', {
         fog: list(
@@ -252,6 +257,7 @@ export const SCENARIO_SCHEMA: Schema = {
     'measured',
     'rates',
     'sizes',
+    'columnLength',
     'weather',
     'detachments',
     'free',

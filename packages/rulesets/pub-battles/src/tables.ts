@@ -93,9 +93,9 @@ export const SIZES: Readonly<Record<Shape, Size>> = {
 };
 export type Size = readonly [front: number, depth: number];
 
-/** PB-4.6: a column is so wide, and as long as two blocks. */
+/** PB-4.6: a column is so wide, and as long as so many fronts of its piece where the scenario does not say otherwise. */
 export const COLUMN_WIDTH = 250;
-export const COLUMN_BLOCKS = 2;
+export const COLUMN_LENGTH = 2;
 
 /** PB-4.6: in column along a road the rate is so many times as much. */
 export const ROAD_SPEED = 2;

@@ -4,6 +4,10 @@ import type { PubScenario } from '../src/scenarioFile.ts';
 import { SCENARIO_SCHEMA } from '../src/scenarioSchema.ts';
 import type { Schema } from '@sandtable/kernel';
 import { blockOf, rateOf } from '../src/blocks.ts';
+import { fieldFrom } from '../src/fieldFrom.ts';
+import { positionOf } from '../src/position.ts';
+import { worldOf } from '../src/world.ts';
+import { viewOf } from './support/fog.ts';
 import { Game, game } from './support/game.ts';
 import { openingOf, problemsOf, scenarioOf, type Sketch } from './support/sketch.ts';
 
@@ -162,6 +166,45 @@ test('[PB-1.4] blocks have the usual sizes unless the scenario changes them', ()
   ]);
   expect(problemsOf(openingOf({ ...PLAIN, sizes: { long: [0, 375] } }))).toEqual([
     'sizes.long[0] problem.minimum',
+  ]);
+});
+
+test('[PB-4.6] a column is two fronts long unless the scenario changes that', () => {
+  const road = { name: 'Pike', line: [[5000, 0] as const, [5000, 20_000] as const] };
+  const red = [
+    {
+      pieces: {
+        A: ['elite', 5000, 8000, 0, 'column'],
+        D: ['detachment', 9000, 5000, 0, 'column'],
+        B: ['elite', 12_000, 5000, 0],
+      },
+    },
+  ] as const;
+  const longIn = (sketch: Sketch): number[][] => {
+    const g = game({ ...PLAIN, map: { roads: [road] }, ...sketch, red });
+    // A position is a scenario again.
+    expect(fieldFrom(positionOf(g.state))).toBe(g.state.field);
+    // Whoever sees a column knows how large its block is in line.
+    const world = worldOf(viewOf(g, 'blue'));
+    const seen = world.x.findIndex((x, piece) => x === 5000 && world.y[piece] === 8000);
+    expect(blockOf(world, seen)).toEqual(blockOf(g.state, g.number('A')));
+    return ['A', 'D', 'B'].map((name) => {
+      const { width, depth } = blockOf(g.state, g.number(name));
+      return [width, depth];
+    });
+  };
+  expect(longIn({})).toEqual([
+    [250, 3750],
+    [250, 1876],
+    [1875, 375],
+  ]);
+  expect(longIn({ columnLength: 3 })).toEqual([
+    [250, 5625],
+    [250, 2814],
+    [1875, 375],
+  ]);
+  expect(problemsOf(openingOf({ ...PLAIN, columnLength: 7 }))).toEqual([
+    'columnLength problem.maximum',
   ]);
 });
 

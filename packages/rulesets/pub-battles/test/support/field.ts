@@ -2,7 +2,7 @@ import type { Refusal } from '@sandtable/kernel';
 import type { BattleMap, Field, Place, SideIndex } from '../../src/field.ts';
 import { isRefusal } from '../../src/refusal.ts';
 import { ON_MAP, RESERVE, type Contact, type State } from '../../src/state.ts';
-import { KIND, RATES, SIZES, type Kind } from '../../src/tables.ts';
+import { KIND, COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/tables.ts';
 
 /** A piece on the map: what it is, where it stands and faces, and its Command. */
 export interface Piece {
@@ -111,6 +111,7 @@ function fieldOf(map: Partial<BattleMap>): Field {
     armies: ['Red', 'Blue'],
     rates: RATES,
     sizes: SIZES,
+    columnLength: COLUMN_LENGTH,
     firstTurn: 1,
     fog: [],
     days: 1,

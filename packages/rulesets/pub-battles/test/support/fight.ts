@@ -12,7 +12,7 @@ import type { Frame } from '../../src/frames.ts';
 import type { PubMove } from '../../src/moves.ts';
 import { whyNotStand } from '../../src/standing.ts';
 import { DESTROYED, ON_MAP, RESERVE, topFrame, type State } from '../../src/state.ts';
-import { KIND, RATES, SIDES, SIZES, type Kind } from '../../src/tables.ts';
+import { KIND, COLUMN_LENGTH, RATES, SIDES, SIZES, type Kind } from '../../src/tables.ts';
 import { tagOf } from '../../src/tags.ts';
 
 /** A piece in a few words: what it is, where, and what is not as usual about it. */
@@ -247,6 +247,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
       armies: ['Red', 'Blue'],
       rates: RATES,
       sizes: SIZES,
+      columnLength: COLUMN_LENGTH,
       firstTurn: 1,
       fog: [],
       days: 1,

@@ -2,7 +2,7 @@ import { rectangleOf, type Rectangle } from '@sandtable/table';
 import type { BattleMap, Field, Hill, Place, SideIndex } from '../../src/field.ts';
 import { Ground } from '../../src/ground.ts';
 import { DESTROYED, ON_MAP, RESERVE, type State } from '../../src/state.ts';
-import { RATES, SIZES, type Kind } from '../../src/tables.ts';
+import { COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/tables.ts';
 
 /** An upright rectangle as an outline. */
 export function box(left: number, bottom: number, right: number, top: number): Place[] {
@@ -66,6 +66,7 @@ export function fieldWith(
     armies: ['Reds', 'Blues'],
     rates: RATES,
     sizes: SIZES,
+    columnLength: COLUMN_LENGTH,
     firstTurn: 1,
     fog: [],
     days: 1,

@@ -46,6 +46,7 @@ export interface Sketch {
   readonly detachments?: readonly DetachmentEntry[];
   readonly rates?: PubScenario['rates'];
   readonly sizes?: PubScenario['sizes'];
+  readonly columnLength?: number;
   readonly firstTurn?: number;
   readonly weather?: PubScenario['weather'];
   readonly days?: number;
@@ -167,7 +168,7 @@ export function openingOf(sketch: Sketch): PubScenario {
 }
 
 function battleOf(sketch: Sketch): PubScenario {
-  const { rates, sizes, weather, detachments, free, lines } = sketch;
+  const { rates, sizes, columnLength, weather, detachments, free, lines } = sketch;
   return {
     format: 1,
     ruleset: 'pub-battles',
@@ -177,6 +178,7 @@ function battleOf(sketch: Sketch): PubScenario {
     armies: { red: 'Red', blue: 'Blue' },
     ...(rates && { rates }),
     ...(sizes && { sizes }),
+    ...(columnLength !== undefined && { columnLength }),
     firstTurn: sketch.firstTurn ?? 1,
     ...(weather && { weather }),
     days: sketch.days ?? 2,

@@ -6,6 +6,7 @@ import { bombardmentNeeds, bombardmentReasons, diceOf } from './fire.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
 import { bombardmentEffect, mostOfBombardment } from './hits.ts';
+import { isCarried } from './origins.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { flightFrom } from './retreat.ts';
@@ -33,7 +34,8 @@ const REFUSED = {
 export function whyNotBombard(state: State, gun: number, target: number): Refusal | undefined {
   if (!isOnMap(state, gun) || kindOf(state, gun) !== 'artillery') return REFUSED.noGun;
   if (state.spent[gun] === 1) return REFUSED.spentGun;
-  if (state.moved[gun] === 1) return REFUSED.gunMoved;
+  // PB-8.2: what an HQ has brought there has moved.
+  if (state.moved[gun] === 1 || isCarried(state, gun)) return REFUSED.gunMoved;
   if (isInContact(state, gun)) return REFUSED.gunInContact;
   if (target < 0 || !isOnMap(state, target)) return REFUSED.noBombTarget;
   if (sideOfPiece(state, target) === sideOfPiece(state, gun)) return REFUSED.noBombTarget;

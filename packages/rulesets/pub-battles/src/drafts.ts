@@ -118,6 +118,7 @@ const PER_PIECE = [
   'known',
   'spotted',
   'fallen',
+  'carried',
   'fought',
 ] as const;
 

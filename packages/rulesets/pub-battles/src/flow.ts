@@ -29,7 +29,7 @@ const framed = frameFlow<State, Frame, PubMove, PubEvent>({
     assign,
     begin: watched(begin),
     draw,
-    alter,
+    alter: watched(alter),
     order,
     combat: watched(combat),
     withdraw: watched(withdraw),

@@ -28,6 +28,7 @@ export function imagine(view: View, _viewer: Viewer, dice: Dice): State {
     putDown(state, pieceOf[i], piece);
     state.behind[pieceOf[i]] = commandOf(piece.behind);
     state.rank[pieceOf[i]] = piece.rank;
+    state.carried[pieceOf[i]] = commandOf(piece.carried);
   });
   const shown = new Set(pieceOf);
   burySome(state, view, shown, dice);

@@ -45,6 +45,7 @@ export function emptyState(
     fallen: each(pieces),
     fought: each(pieces),
     trails: commands.map(() => null),
+    carried: each(pieces, -1),
     packed: [0, 0],
     pool: [],
     contacts: [],

@@ -1,7 +1,7 @@
 import { wrapDegrees } from '@sandtable/table';
-import { rateOf } from './blocks.ts';
+import { rateOf, thirdOf } from './blocks.ts';
 import { DUE, RESERVE, type State } from './state.ts';
-import { goneAlong, nearestPaid } from './trails.ts';
+import { goneAlong, leadsAnywhere, nearestPaid, type Trail } from './trails.ts';
 
 /** Where a move begins. */
 export interface Origin {
@@ -46,15 +46,43 @@ export function originOf(state: State, piece: number): Origin {
     case DUE:
       return fromEntry(state, state.command[piece], rate);
     default:
-      return {
-        x: state.x[piece],
-        y: state.y[piece],
-        facing: state.facing[piece],
-        column: state.column[piece] === 1,
-        budget: rate,
-        ...ANEW,
-      };
+      return fromMap(state, piece, rate);
   }
+}
+
+/** PB-4.1, PB-8.2: where it stands; one that an HQ has carried there has paid for that way. */
+function fromMap(state: State, piece: number, rate: number): Origin {
+  const [x, y, facing] = [state.x[piece], state.y[piece], state.facing[piece]];
+  const column = state.column[piece] === 1;
+  const trail = trailOf(state, piece);
+  if (trail === null) return { x, y, facing, column, budget: rate, ...ANEW };
+  const gone = goneAlong(state, piece, trail);
+  const { difficult } = gone;
+  if (column || trail.road > 0) {
+    const budget = Math.max(0, gone.left);
+    return { x, y, facing, column, budget, toLeft: 0, toRight: 0, free: gone.free, difficult };
+  }
+  const off = nearestPaid(gone, facing);
+  if (wrapDegrees(gone.facing + off) === facing) {
+    const [toLeft, toRight] = [gone.toLeft + off, gone.toRight - off];
+    const budget = Math.max(0, gone.left);
+    return { x, y, facing, column, budget, toLeft, toRight, free: gone.free, difficult };
+  }
+  // It stands as its HQ did, which took one more turn.
+  const budget = Math.max(0, gone.left - (gone.free ? 0 : thirdOf(state, piece)));
+  return { x, y, facing, column, budget, toLeft: 0, toRight: 0, free: false, difficult };
+}
+
+/** PB-8.2: the way in this turn of the HQ that hides a piece, or did until it was seen; null for none. */
+export function trailOf(state: State, piece: number): Trail | null {
+  const command = state.place[piece] === RESERVE ? state.behind[piece] : state.carried[piece];
+  return command < 0 ? null : state.trails[command];
+}
+
+/** PB-8.2, PB-9.1, PB-7.1: whether its HQ has taken a piece somewhere else: then it does nothing in place of moving. */
+export function isCarried(state: State, piece: number): boolean {
+  const trail = trailOf(state, piece);
+  return trail !== null && leadsAnywhere(trail);
 }
 
 /** PB-8.2: out of reserve, with what it would have paid itself for the way of the HQ that hides it. */

@@ -125,6 +125,7 @@ function piecePosition(state: State, piece: number): PiecePosition {
     ...(isAssigned && { command: army.commands[command[piece]].name }),
     ...(isElsewhere && { behind: army.commands[behind[piece]].name }),
     ...(state.rank[piece] !== 0 && { rank: state.rank[piece] }),
+    ...(state.carried[piece] !== -1 && { carried: army.commands[state.carried[piece]].name }),
     ...(marks.length > 0 && { marks }),
   };
 }

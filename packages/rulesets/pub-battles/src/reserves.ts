@@ -94,6 +94,7 @@ export function takeOff(state: State, piece: number, place: number): void {
   state.place[piece] = place;
   state.behind[piece] = -1;
   state.rank[piece] = 0;
+  state.carried[piece] = -1;
   state.x[piece] = 0;
   state.y[piece] = 0;
   state.facing[piece] = 0;
@@ -107,6 +108,9 @@ export function takeOff(state: State, piece: number, place: number): void {
 
 /** A piece comes onto the map, and gets the number of its block. */
 export function comeOut(state: State, piece: number): void {
+  const hq = state.behind[piece];
+  // PB-8.2: what it would have paid for the way of its HQ stays paid.
+  state.carried[piece] = hq >= 0 && state.trails[hq] !== null ? hq : -1;
   state.place[piece] = ON_MAP;
   state.behind[piece] = -1;
   // PB-7.5: a Spent block lies with its face up.

@@ -109,6 +109,8 @@ export interface PiecePosition {
   readonly command?: string;
   /** Of a piece in reserve behind an army commander (PB-2.5): his Command. */
   readonly behind?: string;
+  /** Of a piece that came out of reserve in this turn, along the way of an HQ: its Command (PB-8.2). */
+  readonly carried?: string;
   /** Of a piece in reserve: its place there, from the foremost (PB-8.1). */
   readonly rank?: number;
   /** `spent`, `column`, `unpacked`, `moved`, `known`, `spotted`, `fallen`, `fought`. */

@@ -120,6 +120,7 @@ const PIECE_POSITION = object(
     command: name('The Command that a detachment has been assigned to.'),
     behind: name('The army commander behind whom a piece in reserve is, not its own HQ.'),
     rank: number('Its place in the reserve, from the foremost (PB-8.1).', 1, EVERY_PIECE),
+    carried: name('The Command along whose way it came out of reserve in this turn (PB-8.2).'),
     marks: list('What is true of it.', oneOfWords('A mark.', MARKS), 0, MARKS.length),
   },
   'at',
@@ -128,6 +129,7 @@ const PIECE_POSITION = object(
   'command',
   'behind',
   'rank',
+  'carried',
   'marks',
 );
 

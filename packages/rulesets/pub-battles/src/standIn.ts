@@ -126,6 +126,7 @@ function placePiece(
     problems.push(problem(`${path}.marks`, 'marks'));
   }
   assign(state, piece, command, path, problems);
+  carry(state, piece, entry.carried, path, problems);
   if (state.place[piece] !== RESERVE) return;
   const hq = behind === undefined ? state.command[piece] : namesIn(state.army).commands.get(behind);
   if (hq === undefined || !canKeep(state, hq, piece)) {
@@ -138,6 +139,20 @@ function canKeep({ army, command }: State, hq: number, piece: number): boolean {
   if (hq < 0) return false;
   const { side, army: isArmy } = army.commands[hq];
   return side === army.pieces[piece].side && (isArmy || hq === command[piece]);
+}
+
+/** PB-8.2: along whose way it came out of reserve in this turn. */
+function carry(
+  state: State,
+  piece: number,
+  carried: string | undefined,
+  path: string,
+  problems: Problem[],
+): void {
+  if (carried === undefined) return;
+  const command = namesIn(state.army).commands.get(carried) ?? -1;
+  if (canKeep(state, command, piece)) state.carried[piece] = command;
+  else problems.push(problem(`${path}.carried`, 'behind'));
 }
 
 /** PB-2.3: a detachment that belongs to somebody by now. */

@@ -85,6 +85,8 @@ export interface State {
   readonly fought: number[];
   /** PB-8.2: by Command, how its HQ has gone in this turn; null where it has not moved. */
   readonly trails: (Trail | null)[];
+  /** PB-8.2: the Command along whose HQ's way a piece came that left its reserve in this turn; -1 for all others. */
+  readonly carried: number[];
   /** PB-12.4: 1 for a side that has packed an unpacked train. */
   readonly packed: number[];
 
@@ -126,6 +128,7 @@ export function cloneState(state: State): State {
     fallen: state.fallen.slice(),
     fought: state.fought.slice(),
     trails: state.trails.slice(),
+    carried: state.carried.slice(),
     packed: state.packed.slice(),
     pool: state.pool.slice(),
     contacts: state.contacts.slice(),

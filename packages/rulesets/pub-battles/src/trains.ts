@@ -13,7 +13,7 @@ import { isInContact } from './contacts.ts';
 import type { SideIndex } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
-import { facingNow } from './origins.ts';
+import { facingNow, isCarried } from './origins.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { reliefOf } from './relief.ts';
@@ -23,7 +23,6 @@ import { DESTROYED, GONE, RESERVE, type State } from './state.ts';
 import { isTrainSupplied } from './supply.ts';
 import { isSupporting } from './support.ts';
 import { isCavalry } from './tables.ts';
-import { leadsAnywhere } from './trails.ts';
 import { arrive } from './walking.ts';
 
 const REFUSED = {
@@ -59,12 +58,9 @@ export function whyNotRally(state: State, piece: number, facing: number): Refusa
     const refusal = whyNoTrain(state, block, sideOfPiece(state, piece));
     if (refusal !== undefined) return refusal;
   }
-  // PB-8.1: what is hidden came with its HQ, and faces as that does.
-  if (isHidden) {
-    const trail = state.trails[state.behind[piece]];
-    if (trail !== null && leadsAnywhere(trail)) return REFUSED.carried;
-    return facing === facingNow(state, piece) ? undefined : REFUSED.reserveFacing;
-  }
+  if (isCarried(state, piece)) return REFUSED.carried;
+  // PB-8.1: what is hidden faces as its HQ does.
+  if (isHidden) return facing === facingNow(state, piece) ? undefined : REFUSED.reserveFacing;
   if (facing === state.facing[piece]) return undefined;
   if (state.column[piece] === 1) return REFUSED.columnFacing;
   const turned = blockWouldBe(state, piece, state.x[piece], state.y[piece], facing);

@@ -23,6 +23,7 @@ export function beginTurn(state: State, report: PubReport): void {
   state.moved.fill(0);
   state.fought.fill(0);
   state.trails.fill(null);
+  state.carried.fill(-1);
   state.bombarded.length = 0;
   state.pool.length = 0;
   for (let command = 0; command < army.commands.length; command++) {

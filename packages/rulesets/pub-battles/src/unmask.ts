@@ -12,15 +12,25 @@ import { isSpotted } from './spotting.ts';
 import { whyNotStand } from './standing.ts';
 import { DESTROYED, ON_MAP, RESERVE, type State } from './state.ts';
 
-/** PB-8.3: every HQ that the enemy sees shows what it hides. */
+/** PB-8.3: every HQ that the enemy sees shows what it hides, also one that only they see who come out. */
 export function unmaskSeen(state: State, report: PubReport): void {
+  let isDone = false;
+  while (!isDone) isDone = !unmaskOnce(state, report);
+}
+
+/** Whether anybody came out. */
+function unmaskOnce(state: State, report: PubReport): boolean {
   let asked = -1;
+  let isNews = false;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (state.place[piece] !== RESERVE || state.behind[piece] === asked) continue;
     asked = state.behind[piece];
     const hq = hqOf(state, asked);
-    if (isOnMap(state, hq) && isSpotted(state, hq)) unmask(state, hq, report);
+    if (!isOnMap(state, hq) || !isSpotted(state, hq)) continue;
+    unmask(state, hq, report);
+    isNews = true;
   }
+  return isNews;
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ViewPiece {
   readonly behind: number;
   /** PB-8.1: its place in that reserve, from the foremost; 0 for none. */
   readonly rank: number;
+  /** PB-8.2: the Command along whose HQ's way it came out of reserve, into `commands`; -1 for none. */
+  readonly carried: number;
   /** See `PLACES`. */
   readonly place: number;
   readonly x: number;
@@ -211,6 +213,7 @@ function seenAs(
     command: side === own && state.command[piece] >= 0 ? commandIn(state.command[piece]) : -1,
     behind: side === own && state.behind[piece] >= 0 ? commandIn(state.behind[piece]) : -1,
     rank: side === own ? state.rank[piece] : 0,
+    carried: side === own && state.carried[piece] >= 0 ? commandIn(state.carried[piece]) : -1,
     place: state.place[piece],
     x: state.x[piece],
     y: state.y[piece],

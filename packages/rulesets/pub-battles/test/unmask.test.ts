@@ -3,7 +3,8 @@ import type { PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';
-import { IDLE, march } from './support/ordering.ts';
+import { attack, IDLE, march } from './support/ordering.ts';
+import { drawn } from './support/sketch.ts';
 
 test('[PB-8.3] when the enemy spots the HQ its whole reserve is placed behind it', () => {
   const g = hiding(
@@ -33,8 +34,8 @@ test('[PB-8.3] when the enemy spots the HQ its whole reserve is placed behind it
   expect(spotted).toContain(g.tag('R'));
   expect(spotted).toContain(g.tag('S'));
   g.survives();
-  // They have not moved yet, and may.
-  g.allows(march(g, 'S', 24_000, 12_000));
+  // They have not moved themselves yet, and may.
+  g.allows(march(g, 'S', 22_000, 14_500));
 });
 
 test('[PB-8.3] also when it is the enemy who comes', () => {
@@ -289,4 +290,99 @@ test('[PB-7.4, PB-7.5] what comes into sight is told in the order of the blocks'
   const seen = events.flatMap((event) => (event.type === 'spotted' ? [event.piece] : []));
   const blue = seen.filter(({ side }) => side === 'blue');
   expect(blue.map(({ tag }) => tag)).toEqual([g.tag('Y'), g.tag('X')]);
+});
+
+test('[PB-8.2, PB-8.3] who is carried into sight has paid for the way of its HQ', () => {
+  const blue = [{ name: 'Hill', pieces: { X: ['regular', 20_000, 20_000, 180] } }] as const;
+  const g = hiding({ R: HIDDEN }, {}, { blue });
+  g.play(march(g, 'Ney', 20_000, 15_000));
+  expect([g.place('R'), g.is('R', 'moved')]).toEqual(['map', false]);
+  g.survives();
+  // Of its 5.25 inches a quarter is left.
+  g.refuses(attack(g, 'R', 'X'), 'PB-1.3 tooFar');
+  g.refuses(march(g, 'R', 20_000, 15_260), 'PB-1.3 tooFar');
+  g.allows(march(g, 'R', 20_000, 15_250));
+  // In the next turn all is as before.
+  g.play({ type: 'end' }, 2);
+  expect(g.state.carried.every((command) => command === -1)).toBe(true);
+});
+
+test('[PB-7.1, PB-8.3] guns that were carried into sight do not bombard in this turn', () => {
+  const blue = [{ name: 'Hill', pieces: { X: ['regular', 20_000, 20_000, 180] } }] as const;
+  const g = hiding({ G: ['artillery', 'reserve'] }, {}, { blue });
+  g.play(march(g, 'Ney', 20_000, 15_000));
+  g.refuses({ type: 'bombard', piece: g.tag('G'), target: g.tag('X') }, 'PB-7.1 gunMoved');
+});
+
+test('[PB-8.2, PB-8.3] by road too, and its own facing changes count', () => {
+  const g = hiding(
+    { R: HIDDEN },
+    { hq: [20_000, 9000, 0, 'column'] },
+    {
+      map: { roads: [ROAD] },
+      blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 24_500, 180] } }],
+    },
+  );
+  g.play(byRoad(g, 20_000, 19_000));
+  expect([g.at('R'), g.is('R', 'column')]).toEqual([[20_000, 17_125], true]);
+  const by = (y: number): PubMove => ({ ...byRoad(g, 20_000, y), piece: g.tag('R') }) as PubMove;
+  g.refuses(by(16_600), 'PB-4.6 tooFarByRoad');
+  g.allows(by(16_650));
+  const turned = hiding(
+    { R: HIDDEN },
+    {},
+    { blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } }] },
+  );
+  turned.play(march(turned, 'Ney', 20_000, 12_000, 180));
+  // 2 inches, and the one turn that is free: the next one costs a third of 1.75.
+  turned.allows(march(turned, 'R', 20_000, 8750, 180));
+  turned.refuses(march(turned, 'R', 20_000, 8740, 180), 'PB-1.3 tooFar');
+  turned.refuses(march(turned, 'R', 20_000, 10_300, 0), 'PB-4.2 tooFarTurning');
+});
+
+test('[PB-9.1, PB-8.3] who was carried into sight does not rally too', () => {
+  const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 20_000, 180] } }] as const;
+  const g = hiding({ R: ['cavalry', 'reserve', 'spent'] }, {}, { blue });
+  g.play(march(g, 'Ney', 20_000, 15_000));
+  g.refuses({ type: 'rally', piece: g.tag('R'), facing: 0 }, 'PB-9.1 rallyCarried');
+  const stayed = hiding(
+    { R: ['cavalry', 'reserve', 'spent'] },
+    {},
+    { blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 15_000, 180] } }] },
+  );
+  stayed.play({ type: 'stand', piece: stayed.tag('Ney') });
+  expect(stayed.place('R')).toBe('map');
+  stayed.allows({ type: 'rally', piece: stayed.tag('R'), facing: 0 });
+});
+
+test('[PB-8.3] who comes out sees the HQ of the other side: that is unmasked at once too', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Ney',
+        hq: [12_000, 6000, 0],
+        pieces: { R: HIDDEN, A: ['cavalry', 18_000, 6000, 0], I: IDLE },
+      },
+    ],
+    blue: [
+      {
+        name: 'Hill',
+        hq: [12_000, 11_540, 180],
+        pieces: { X: HIDDEN, Y: HIDDEN, Z: ['regular', 3000, 23_000, 180] },
+      },
+    ],
+  });
+  const events = g.play(march(g, 'A', 16_500, 9000));
+  expect(told(events).filter((text) => text === 'PB-8.3 appeared')).toHaveLength(3);
+  expect([g.place('X'), g.place('R')]).toEqual(['map', 'map']);
+});
+
+test('[PB-8.3, PB-3.7] nobody stays hidden while the order is altered', () => {
+  const g = game({
+    red: [{ name: 'Ney', hq: [20_000, 10_000, 0], pieces: { R: HIDDEN } }],
+    blue: [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 15_000, 180] } }],
+    stack: drawn(['Ney'], 'red'),
+  });
+  g.play({ type: 'accept' });
+  expect(g.place('R')).toBe('map');
 });

@@ -64,7 +64,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; the way of the HQ counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
     {
       ruling:
-        'What counts is what the piece itself would have paid for the whole way, that of the HQ included: at its own rate and with its own thirds, the facing changes that the way takes, and difficult ground once. An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn.',
+        'What counts is what the piece itself would have paid for the whole way, that of the HQ included: at its own rate and with its own thirds, the facing changes that the way takes, and difficult ground once. An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn. The same holds once the enemy has seen the HQ (PB-8.3): whoever was carried into sight has paid for that way, and neither rallies nor bombards in this turn.',
     },
   ),
   card(

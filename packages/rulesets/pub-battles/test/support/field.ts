@@ -81,6 +81,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     fought: zeros(),
     rank: pieces.map(({ place }, i) => (place === RESERVE ? i + 1 : 0)),
     trails: [...(sketch.trails ?? [null, null, null, null])],
+    carried: pieces.map(() => -1),
     packed: [0, 0],
     pool: [],
     contacts: [...(sketch.contacts ?? [])],

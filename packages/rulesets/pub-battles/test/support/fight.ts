@@ -295,6 +295,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     fallen: zeros(),
     fought: zeros(),
     trails: [null, null],
+    carried: list.map(() => -1),
     packed: [0, 0],
     pool: [],
     contacts: [],

@@ -125,6 +125,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     fallen: none(),
     fought: none(),
     trails: [],
+    carried: none().map(() => -1),
     packed: [0, 0],
     pool: [],
     contacts: [],

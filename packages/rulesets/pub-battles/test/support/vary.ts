@@ -105,6 +105,7 @@ const BY_PIECE = [
   'known',
   'spotted',
   'fought',
+  'carried',
 ] as const satisfies readonly (keyof State)[];
 
 function swapPieces(

@@ -102,10 +102,11 @@ function fetchNode(node) {
   rmSync(nodeFolder, { recursive: true, force: true });
   try {
     fetchPinned(node, 'node', join(nodeFolder, fetchedNode));
-    if (!existsSync(node))
+    if (!existsSync(node)) {
       throw new SetupError(
         `${nodePackage()} could not be had, or has another hash than it should.`,
       );
+    }
   } catch (error) {
     rmSync(nodeFolder, { recursive: true, force: true });
     if (!(error instanceof SetupError)) throw error;

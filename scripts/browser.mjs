@@ -1,10 +1,10 @@
 // The Chromium that the web app is tested with: one and the same wherever it runs, so that a green run
-// means the same everywhere; on other systems one that is found, or installed.
+// means the same everywhere; elsewhere one that is found, or installed.
 // Runs on Node 20 with nothing installed, like set-up.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir, userInfo } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { arch, env, platform } from 'node:process';
 import { alone, fetchPinned, pinned, root, say, SetupError } from './setup.mjs';
 
@@ -108,18 +108,18 @@ function installFromSystem() {
  * bare system lacks only where it believes to be on a certain cloud, so it is told that it is.
  */
 function fetchBrowser(node) {
-  if (platform !== 'linux' || arch !== 'x64' || existsSync(fetchedBrowser)) return;
+  if (existsSync(fetchedBrowser)) return;
   say('Installing Chromium: fetching one into .browser/, some 70 MB ...');
-  const folder = join(browserFolder, fetchedChromium);
   rmSync(browserFolder, { recursive: true, force: true });
-  try {
-    fetchPinned(node, 'chromium', folder);
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
-    say(error.message);
-    return;
-  }
-  say('Installing Chromium: unpacking it ...');
+  fetchPinned(node, 'chromium', join(browserFolder, fetchedChromium), (folder) => {
+    say('Installing Chromium: unpacking it ...');
+    unpack(node, folder);
+    writeFileSync(join(folder, basename(fetchedBrowser)), LAUNCHER);
+    chmodSync(join(folder, basename(fetchedBrowser)), 0o755);
+  });
+}
+
+function unpack(node, folder) {
   const files = join(folder, 'files');
   mkdirSync(files);
   const script = `
@@ -131,26 +131,25 @@ function fetchBrowser(node) {
     encoding: 'utf8',
   });
   if (unpacked.status !== 0) {
-    say(`It could not be unpacked. ${unpacked.stderr}`);
-    return;
+    throw new SetupError(`Chromium could not be unpacked. ${unpacked.stderr}`);
   }
-  // The program finds its libraries, and fonts where the system has none, by the environment. The
-  // package's own list of fonts names folders that are not these.
+  // The package's own list of fonts names folders that are not these.
   const fonts = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n';
   writeFileSync(join(files, 'fonts', 'fonts.conf'), fonts);
-  const launcher = `#!/bin/sh
+}
+
+// The program finds its libraries, and fonts where the system has none, by the environment.
+const LAUNCHER = `#!/bin/sh
 files="$(dirname "$0")/files"
 export LD_LIBRARY_PATH="$files/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ -d /etc/fonts ] || export FONTCONFIG_PATH="$files/fonts"
 exec "$files/chromium" "$@"
 `;
-  writeFileSync(fetchedBrowser, launcher);
-  chmodSync(fetchedBrowser, 0o755);
-}
 
 /**
- * The path of a Chromium that starts: the one of SANDTABLE_BROWSER, else the pinned one, else, where
- * that does not run, one that is installed or can be. `node` is the Node to fetch it with.
+ * The path of a Chromium that starts: the one of SANDTABLE_BROWSER; else the pinned one, or none, so
+ * that tests mean the same everywhere; on systems that it is not made for one that is installed or
+ * can be. `node` is the Node to fetch it with.
  */
 export async function browserPath(node) {
   const chosen = env.SANDTABLE_BROWSER;
@@ -158,21 +157,34 @@ export async function browserPath(node) {
     if (await starts(chosen)) return chosen;
     throw new SetupError(`SANDTABLE_BROWSER names ${chosen}, which does not start as a Chromium.`);
   }
-  alone(() => fetchBrowser(node));
-  if (await starts(fetchedBrowser)) return fetchedBrowser;
+  return platform === 'linux' && arch === 'x64' ? pinnedBrowser(node) : anyBrowser();
+}
 
-  const places = [...inPath(), ...usualPlaces()];
-  let found = await firstThatStarts(places);
-  if (found === undefined) {
-    alone(installFromSystem);
-    found = await firstThatStarts(places);
-  }
-  if (found === undefined) {
+const ADVICE = 'Set SANDTABLE_BROWSER to the path of a Chromium of your own to test with that.';
+
+async function pinnedBrowser(node) {
+  try {
+    alone(() => fetchBrowser(node));
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
     throw new SetupError(
-      'The web app is tested in a Chromium. None was found, and none could be installed. ' +
-        'Install Chromium or Chrome, or set SANDTABLE_BROWSER to the path of one, and try again.',
+      `The Chromium to test with could not be fetched. ${error.message}\n${ADVICE}`,
     );
   }
-  say(`The pinned Chromium ${fetchedChromium} does not run here: testing with ${found}.`);
-  return found;
+  if (await starts(fetchedBrowser)) return fetchedBrowser;
+  throw new SetupError(
+    `Chromium ${fetchedChromium} was fetched and does not start here. ${ADVICE}`,
+  );
+}
+
+async function anyBrowser() {
+  const places = [...inPath(), ...usualPlaces()];
+  const found = await firstThatStarts(places);
+  if (found !== undefined) return found;
+  alone(installFromSystem);
+  const installed = await firstThatStarts(places);
+  if (installed !== undefined) return installed;
+  throw new SetupError(
+    `The web app is tested in a Chromium. None was found, and none could be installed. ${ADVICE}`,
+  );
 }

@@ -3,8 +3,8 @@
 // Does nothing, in a few milliseconds, when all is there.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join, relative } from 'node:path';
 import {
   argv,
   env,
@@ -84,10 +84,23 @@ export function pinned(name, packageName) {
   return lock.packages[`node_modules/${packageName}`]?.version;
 }
 
-/** Puts what `scripts/fetched/NAME` pins into a folder of its own. What has another hash is refused. */
-export function fetchPinned(node, name, folder) {
-  cpSync(pinFolder(name), folder, { recursive: true });
-  npm(node, ['ci', '--no-audit', '--no-fund'], folder);
+/**
+ * Puts what `scripts/fetched/NAME` pins into a folder of its own; what has another hash is refused.
+ * `finish` is given the folder to make it ready there. It has its name only once all of that is done,
+ * so that what was cut off is not taken for whole.
+ */
+export function fetchPinned(node, name, folder, finish = () => {}) {
+  const half = `${folder}.half`;
+  rmSync(half, { recursive: true, force: true });
+  try {
+    cpSync(pinFolder(name), half, { recursive: true });
+    npm(node, ['ci', '--no-audit', '--no-fund'], half);
+    finish(half);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(half, folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
 }
 
 function fetchNode(node) {
@@ -100,15 +113,16 @@ function fetchNode(node) {
     `Node ${versions.node} is too old for Sandtable: fetching Node ${fetchedNode} into .node/ ...`,
   );
   rmSync(nodeFolder, { recursive: true, force: true });
+  const folder = join(nodeFolder, fetchedNode);
   try {
-    fetchPinned(node, 'node', join(nodeFolder, fetchedNode));
-    if (!existsSync(node)) {
+    fetchPinned(node, 'node', folder, (half) => {
+      // A package that is optional fails without a word.
+      if (existsSync(join(half, relative(folder, node)))) return;
       throw new SetupError(
         `${nodePackage()} could not be had, or has another hash than it should.`,
       );
-    }
+    });
   } catch (error) {
-    rmSync(nodeFolder, { recursive: true, force: true });
     if (!(error instanceof SetupError)) throw error;
     throw new SetupError(`${error.message}\n${advice}`);
   }

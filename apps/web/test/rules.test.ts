@@ -58,7 +58,7 @@ describe('searching', () => {
     const wanted = (only: Search['only']): string[] =>
       pbi.rulebook.filter((card) => isWanted(card, only)).map(({ id }) => id);
     expect(wanted('everything')).toHaveLength(pbi.rulebook.length);
-    expect(wanted('options')).toEqual(['QS-5.5', 'QS-8.3']);
+    expect(wanted('options')).toEqual(['QS-5.5', 'QS-8.3', 'QS-10.3']);
     expect(wanted('rulings')).toEqual(expect.arrayContaining(['QS-1.3', 'QS-3.5']));
     expect(wanted('rulings')).not.toContain('QS-1.1');
   });

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { complain } from '../../terminal.ts';
@@ -25,11 +25,7 @@ export async function fetchedPeer(name: string): Promise<string> {
   const fetch = (): void => {
     if (existsSync(folder)) return;
     complain(text('bench.fetching', { name, version }));
-    // It is there once it is whole.
-    const half = `${folder}.half`;
-    rmSync(half, { recursive: true, force: true });
-    fetchPinned(process.execPath, name, half);
-    renameSync(half, folder);
+    fetchPinned(process.execPath, name, folder);
   };
   try {
     if (!existsSync(folder)) alone(fetch);

@@ -92,11 +92,14 @@ export type Pick =
   | { readonly button: string; readonly ends?: true; readonly final?: true };
 
 /** What a chart of odds watches after a move: until when, and which numbers. */
-export interface Forecast<State> {
+export interface Forecast<State, E extends GameEvent = GameEvent> {
   /** The move's consequences have been worked out. */
   settled(state: State): boolean;
-  /** What came of it, such as `{ killed: 2 }`. */
-  measure(state: State): Readonly<Record<string, number>>;
+  /**
+   * What came of it, such as `{ killed: 2 }`. The events since the move tell its own doing from what
+   * the game went on to without asking anybody.
+   */
+  measure(state: State, events: readonly E[]): Readonly<Record<string, number>>;
 }
 
 /** A rule that a match may switch on or off. */
@@ -176,7 +179,7 @@ export interface Ruleset<
   /** A sensible answer to what a side is asked: for odds, and for players who are away. */
   fallback(state: State, side: Side): M;
   /** How to work out the odds of a move; undefined where it has none worth showing. */
-  forecast(state: State, side: Side, move: M): Forecast<State> | undefined;
+  forecast(state: State, side: Side, move: M): Forecast<State, E> | undefined;
 
   /** What to draw. */
   scene(view: View): Scene;

@@ -2,6 +2,7 @@ import {
   enumerate,
   type Dice,
   type Forecast,
+  type GameEvent,
   type Move,
   type Ruleset,
   type Side,
@@ -67,9 +68,11 @@ function everyWay(
   enumerate(
     (dice) => {
       const after = ruleset.clone(state);
-      ruleset.play(after, side, move, dice);
-      settle(ruleset, after, forecast, dice);
-      return forecast.measure(after);
+      const events: GameEvent[] = [];
+      const report = (event: GameEvent): void => void events.push(event);
+      ruleset.play(after, side, move, dice, report);
+      settle(ruleset, after, forecast, dice, report);
+      return forecast.measure(after, events);
     },
     (measures, ways, of) => tally.add(measures, ways, of),
     MOST_ROLLS,
@@ -77,12 +80,18 @@ function everyWay(
 }
 
 /** Plays on until the consequences are worked out, or the game is over. */
-function settle(ruleset: Ruleset, state: object, forecast: Forecast<object>, dice: Dice): void {
+function settle(
+  ruleset: Ruleset,
+  state: object,
+  forecast: Forecast<object>,
+  dice: Dice,
+  report: (event: GameEvent) => void,
+): void {
   while (!forecast.settled(state)) {
     const { decisions, outcome } = ruleset.pending(state);
     if (outcome !== undefined) return;
     const { side } = decisions[0];
-    ruleset.play(state, side, ruleset.fallback(state, side), dice);
+    ruleset.play(state, side, ruleset.fallback(state, side), dice, report);
   }
 }
 

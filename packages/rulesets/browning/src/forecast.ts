@@ -1,47 +1,34 @@
 import type { Forecast } from '@sandtable/kernel';
-import type { SideIndex } from './field.ts';
+import type { BrowningEvent } from './events.ts';
 import type { BrowningMove } from './moves.ts';
-import { PINNED, SCATTERED, topFrame, type State } from './state.ts';
+import { topFrame, type State } from './state.ts';
 
 /** The odds of a team's fire: how many of the enemy are pinned, and how many scatter. */
 export function forecast(
   state: State,
-  side: SideIndex,
   move: BrowningMove,
-): Forecast<State> | undefined {
+): Forecast<State, BrowningEvent> | undefined {
   if (move.type !== 'fire') return undefined;
   const { team } = topFrame(state) as { readonly team: number };
-  const before = tally(state, side);
   return {
     // The team is done, or the game has gone on to the next question of a pick.
     settled: (after) =>
       after.outcome !== null ||
       !after.stack.some((frame) => frame.type === 'done' && frame.team === team),
-    measure: (after) => {
-      const now = tally(after, side);
-      const scattered = now.scattered - before.scattered;
-      return {
-        pinned: now.pinned - before.pinned + scatteredPinned(state, after, side),
-        scattered,
-      };
-    },
+    measure: (_after, events) => tally(events),
   };
 }
 
-function tally({ status, field }: State, side: SideIndex): { pinned: number; scattered: number } {
-  let [pinned, scattered] = [0, 0];
-  for (let f = 0; f < status.length; f++) {
-    if (field.sides[f] === side) continue;
-    if (status[f] === PINNED) pinned++;
-    if (status[f] === SCATTERED) scattered++;
+/** Whoever is pinned and scatters is counted once: as scattered. */
+function tally(events: readonly BrowningEvent[]): { pinned: number; scattered: number } {
+  const pinned = new Set<string>();
+  let scattered = 0;
+  for (const event of events) {
+    if (event.type === 'pinned') pinned.add(event.figure);
+    // BB-9.1: who loses his nerve when the fire ends the turn does not scatter by the fire.
+    if (event.type !== 'scattered' || event.rule === 'BB-9.1') continue;
+    pinned.delete(event.figure);
+    scattered++;
   }
-  return { pinned, scattered };
-}
-
-/** Those who were pinned before and have scattered: they are not pinned any fewer by it. */
-function scatteredPinned(before: State, after: State, side: SideIndex): number {
-  return before.status.filter(
-    (status, f) =>
-      status === PINNED && after.status[f] === SCATTERED && before.field.sides[f] !== side,
-  ).length;
+  return { pinned: pinned.size, scattered };
 }

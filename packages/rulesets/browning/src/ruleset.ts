@@ -3,7 +3,6 @@ import { attempt } from './attempt.ts';
 import { BROWNING_ENGLISH } from './english.ts';
 import type { BrowningEvent } from './events.ts';
 import { fallback } from './fallback.ts';
-import type { SideIndex } from './field.ts';
 import { flow } from './flow.ts';
 import { forecast } from './forecast.ts';
 import { gesture } from './gesture.ts';
@@ -17,7 +16,7 @@ import { SCENARIOS } from './scenarios.ts';
 import { scene } from './scene.ts';
 import { setup } from './setup.ts';
 import { cloneState, type State } from './state.ts';
-import { SIDES, type SideName } from './tables.ts';
+import { SIDES } from './tables.ts';
 import { ask, label, tell } from './words.ts';
 
 /** Bring the Browning. Nothing is hidden in it: every view is the whole state. */
@@ -47,8 +46,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   clone: cloneState,
 
   fallback,
-  forecast: (state, side, move) =>
-    forecast(state, SIDES.indexOf(side as SideName) as SideIndex, move),
+  forecast: (state, _side, move) => forecast(state, move),
 
   scene,
   gesture,

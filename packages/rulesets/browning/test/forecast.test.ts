@@ -83,6 +83,24 @@ test('those who were pinned before and scatter are not counted as pinned', () =>
   ]);
 });
 
+test.each([1, 6])(
+  '[BB-9.1] who loses his nerve when the fire ends the turn does not scatter by the fire: %i turns',
+  (turns) => {
+    // Whoever is pinned is the only one of his side, and scatters at once when the turn ends.
+    const teams = { A1: row(1000, 1000, 1), D1: column(1) };
+    const upright = firing({ teams, done: ['D1', 'E1'], turns });
+    expect(chances(upright, { type: 'fire', at: [1200, 2200] }, 36)).toEqual([
+      'pinned 0, scattered 0: 25',
+      'pinned 1, scattered 0: 11',
+    ]);
+    const pinned = firing({ teams, done: ['D1', 'E1'], turns, figures: { 'E1-1': 'pinned' } });
+    expect(chances(pinned, { type: 'fire', at: [1200, 2200] }, 36)).toEqual([
+      'pinned 0, scattered 0: 25',
+      'pinned 1, scattered 0: 11',
+    ]);
+  },
+);
+
 test('nothing but fire has odds worth showing', () => {
   const g = firing({ teams: { A1: row(1000, 1000, 4), D1: column(1) } });
   expect(odds(browning, g.state, g.side, { type: 'hold' })).toBeUndefined();

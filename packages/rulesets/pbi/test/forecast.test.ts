@@ -318,7 +318,7 @@ describe('the odds of an assault', () => {
     expect(asked()).toEqual(['defender retreat', false]);
     g.play({ type: 'retreat', group: 'D-rifle2', to: 'b5' });
     expect(asked()).toEqual(['attacker activate', true]);
-    expect(odds?.measure(g.state)).toEqual({ killed: 0, lost: 1 });
+    expect(odds?.measure(g.state, [])).toEqual({ killed: 0, lost: 1 });
   });
 
   test('a move that begins one is worth as much as everybody going', () => {

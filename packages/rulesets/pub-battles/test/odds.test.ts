@@ -99,7 +99,7 @@ function byPlaying(state: State, move: PubMove): Map<string, number> {
       const after = cloneState(state);
       playOn(after, move, dice, undefined, side);
       settle(after, dice, (each) => watched.settled(each));
-      return JSON.stringify(watched.measure(after));
+      return JSON.stringify(watched.measure(after, []));
     },
     (measures, ways, of) =>
       found.set(measures, (found.get(measures) ?? 0) + Number(ways) / Number(of)),

@@ -159,7 +159,10 @@ function stretchOf(road: RoadLine, from: number, to: number): Place[] {
   return points;
 }
 
-/** PB-4.6: own pieces are not passed, and one keeps away from the enemy. */
+/**
+ * PB-4.6: own pieces are not passed, and one keeps away from the enemy. He is named first: in the order
+ * of the pieces the answer would tell who they are.
+ */
 function whyNotMarch(
   state: State,
   piece: number,
@@ -168,6 +171,7 @@ function whyNotMarch(
 ): Refusal | undefined {
   const side = sideOfPiece(state, piece);
   const range = thirdFoot(state);
+  let refusal: Refusal | undefined;
   for (let other = 0; other < state.place.length; other++) {
     if (other === piece || !isOnMap(state, other) || kindOf(state, other) === 'hq') continue;
     const block = blockOf(state, other);
@@ -175,9 +179,9 @@ function whyNotMarch(
       if (distanceApart(end, block) < range || isNearer(stretch, block, range)) {
         return REFUSED.enemyNearRoad;
       }
-    } else if (isPassed(stretch, block)) return REFUSED.ownOnRoad;
+    } else if (isPassed(stretch, block)) refusal = REFUSED.ownOnRoad;
   }
-  return undefined;
+  return refusal;
 }
 
 function isPassed(stretch: readonly Place[], block: Rectangle): boolean {

@@ -157,17 +157,18 @@ export function mayStayBefore(
   return false;
 }
 
-/** PB-5.2, PB-5.3: why a piece that neither attacks nor supports cannot end its move so. */
+/**
+ * PB-5.2, PB-5.3: why a piece that neither attacks nor supports cannot end its move so. A field that it
+ * comes into is named first: in the order of the pieces the answer would tell who they are.
+ */
 export function whyNotEndThere(
   state: State,
   piece: number,
   block: Rectangle,
   begunIn: readonly number[],
 ): Refusal | undefined {
-  const side = sideOfPiece(state, piece);
-  for (const enemy of fieldsOver(state, block, side)) {
-    if (!begunIn.includes(enemy)) return REFUSED.inField;
-    if (!mayStayBefore(state, piece, block, enemy)) return REFUSED.mustLeave;
-  }
-  return undefined;
+  const over = fieldsOver(state, block, sideOfPiece(state, piece));
+  if (over.some((enemy) => !begunIn.includes(enemy))) return REFUSED.inField;
+  const mayStay = over.every((enemy) => mayStayBefore(state, piece, block, enemy));
+  return mayStay ? undefined : REFUSED.mustLeave;
 }

@@ -149,8 +149,12 @@ function whyNotEnd(
   return whyNotNear(state, piece, block) ?? whyNotInField(state, piece, block);
 }
 
-/** PB-6.2: whoever touches an enemy attacks him. PB-12.6: at night one keeps away. */
+/**
+ * PB-6.2: whoever touches an enemy attacks him. PB-12.6: at night one keeps away. Whom it touches is
+ * named first: in the order of the pieces the answer would tell who they are.
+ */
 function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | undefined {
+  let refusal: Refusal | undefined;
   const side = sideOfPiece(state, piece);
   const night = isNight(state);
   const reach = night ? thirdFoot(state) : TOUCH;
@@ -164,10 +168,10 @@ function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | un
     const apart = distanceApart(block, other);
     if (apart >= thirdFoot(state)) continue;
     if (!isOnMap(state, piece) || apart < distanceApart(blockOf(state, piece), other)) {
-      return REFUSED.nearAtNight;
+      refusal = REFUSED.nearAtNight;
     }
   }
-  return undefined;
+  return refusal;
 }
 
 /** PB-5.2, PB-5.3: it may not end in a field of fire, unless it began in it and may stay. */

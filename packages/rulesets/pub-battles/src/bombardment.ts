@@ -10,6 +10,7 @@ import { isCarried } from './origins.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { flightFrom } from './retreat.ts';
+import { knownArm } from './spotting.ts';
 import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
 import { strike, struckOf } from './striking.ts';
@@ -44,8 +45,9 @@ export function whyNotBombard(state: State, gun: number, target: number): Refusa
   const block = blockOf(state, target);
   if (!isNear(block, state.x[gun], state.y[gun], state.field.rates.foot)) return REFUSED.outOfReach;
   if (!groundOf(state.field).sees(blockOf(state, gun), block)) return REFUSED.unseen;
-  // Only now is it told what the target is (PB-7.4).
-  if (kind === 'train') return REFUSED.immune;
+  // Whoever does not know what it is (PB-7.4) may try.
+  const isKnown = knownArm(state, target, sideOfPiece(state, gun)) !== null;
+  if (kind === 'train' && isKnown) return REFUSED.immune;
   if (isOwnInLine(state, gun, target)) return REFUSED.ownInLine;
   return facingToward(state, gun, target) < 0 ? REFUSED.noRoomToTurn : undefined;
 }

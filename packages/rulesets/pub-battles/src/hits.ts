@@ -38,8 +38,12 @@ export function countedOfBombardment(struck: Struck, hits: number): number {
   return Math.max(0, hits - absorbs(struck));
 }
 
-/** PB-7.1: what the hits of a bombardment do: it drives back at most, and a detachment without further loss. */
+/**
+ * PB-7.1: what the hits of a bombardment do: it drives back at most, and a detachment without further loss.
+ * Baggage that was not known to be some is immune all the same.
+ */
 export function bombardmentEffect(struck: Struck, hits: number): Effect {
+  if (struck.kind === 'train') return 'none';
   const counted = countedOfBombardment(struck, hits);
   if (struck.kind === 'detachment') return counted > 0 ? 'retreat' : 'none';
   const effect = (struck.spent ? ON_SPENT : ON_FRESH)[Math.min(counted, 2)];
@@ -53,6 +57,7 @@ export function mostHits(struck: Struck): number {
 
 /** PB-7.1: the same for a bombardment: who goes back can suffer no more. */
 export function mostOfBombardment(struck: Struck): number {
+  if (struck.kind === 'train') return 1;
   for (let hits = 1; ; hits++) {
     const effect = bombardmentEffect(struck, hits);
     if (effect === 'retreat' || effect === 'spentRetreat') return hits;

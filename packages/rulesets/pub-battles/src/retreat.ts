@@ -11,7 +11,7 @@ import { refOf, standingOf } from './refs.ts';
 import { callSupport, leavePlace, reliefOf } from './relief.ts';
 import { settleAt } from './settling.ts';
 import type { State } from './state.ts';
-import { isSupporting, supportOf } from './support.ts';
+import { isSupporting, placeBehind, supportOf } from './support.ts';
 import { TOUCH } from './tables.ts';
 
 /** Why a piece retreats: hits, its own choice, a bombardment, or an enemy field of fire. */
@@ -58,15 +58,16 @@ export function retreat(
   report: PubReport,
   lead = -1,
 ): boolean {
+  const escape = escapeOf(state, piece, flight, lead);
+  // PB-7.1: who stays needs nobody in its place, and nobody comes out for it.
+  if (escape === undefined && why === 'bombardment') return false;
   const support = why === 'fields' || lead >= 0 ? -1 : callSupport(state, piece, report);
-  const spared = sparedBy(state, piece, lead);
-  const escape = escapeOf(state, piece, flight, spared);
   if (escape === undefined) {
-    const rule = flight.isPinned ? 'PB-6.4' : 'PB-11.1';
-    if (why !== 'bombardment') fall(state, piece, support, rule, report);
+    fall(state, piece, support, flight.isPinned ? 'PB-6.4' : 'PB-11.1', report);
     return false;
   }
   const { going, end } = escape;
+  const spared = sparedBy(state, piece, lead);
   leavePlace(state, piece, support);
   if (why === 'choice') becomeSpent(state, piece, 'PB-11.3', report);
   pushOthers(state, going, end, spared, [], report);
@@ -108,7 +109,7 @@ export function fall(
 
 /** PB-11.1: whether there is somewhere to retreat to. */
 export function canRetreat(state: State, piece: number, flight: Flight, lead = -1): boolean {
-  return escapeOf(state, piece, flight, sparedBy(state, piece, lead)) !== undefined;
+  return escapeOf(state, piece, flight, lead) !== undefined;
 }
 
 /** PB-6.4: artillery in contact cannot retreat without a support. */
@@ -125,13 +126,22 @@ function sparedBy(state: State, piece: number, lead: number): number[] {
   );
 }
 
+/** PB-8.4: where nobody may end who goes back: where those stand, or come out, whom it passes. */
+function keptBy(state: State, piece: number, lead: number): Rectangle[] {
+  const kept = sparedBy(state, piece, lead).map((other) => blockOf(state, other));
+  const relief = lead >= 0 ? -1 : reliefOf(state, piece);
+  if (relief >= 0 && !isOnMap(state, relief)) kept.push(placeBehind(state, relief, piece));
+  return kept;
+}
+
 function escapeOf(
   state: State,
   piece: number,
   { away, isPinned }: Flight,
-  spared: readonly number[],
+  lead: number,
 ): Escape | undefined {
   if (isPinned) return undefined;
+  const kept = keptBy(state, piece, lead);
   const length = thirdOf(state, piece);
   for (const facing of away) {
     for (const off of OFF) {
@@ -140,7 +150,7 @@ function escapeOf(
       const end = endOfWay(state, going, length);
       // Whoever ended in contact again would not have got away.
       if (end === undefined || touchesEnemy(state, piece, end)) continue;
-      if (spared.every((other) => !overlap(end, blockOf(state, other)))) return { going, end };
+      if (kept.every((block) => !overlap(end, block))) return { going, end };
     }
   }
   return undefined;

@@ -22,6 +22,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.few': 'must have at least {limit:one entry|# entries}',
     'problem.many': 'must have at most {limit:one entry|# entries}',
     'problem.pattern': 'is {found}, which does not have the form {pattern}',
+    'problem.illFormed': 'has a broken character: half of a pair of surrogates',
     'problem.more': 'and {count:one more problem|# more problems}',
     'problem.ruleset': 'names the rules {found}, which are not known here; known are {known}',
     'problem.version': 'was played under version {found} of these rules; this is version {known}',

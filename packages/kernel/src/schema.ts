@@ -120,6 +120,8 @@ function inspectNumber(schema: Schema, value: number, path: string, problems: Pr
 }
 
 function inspectString(schema: Schema, value: string, path: string, problems: Problems): void {
+  // Half of a pair of surrogates has no bytes, so that nothing could be bound to it or written out.
+  if (!value.isWellFormed()) return problems.add(path, 'illFormed');
   const { minLength = 0, maxLength = Infinity, pattern } = schema;
   if (value.length < minLength) problems.add(path, 'short', () => ({ limit: minLength }));
   if (value.length > maxLength) problems.add(path, 'long', () => ({ limit: maxLength }));
@@ -163,6 +165,10 @@ function inspectObject(
     if (!Object.hasOwn(value, name)) problems.add(inside(name), 'missing');
   }
   for (const name of Object.keys(value)) {
+    if (!name.isWellFormed()) {
+      problems.add(inside(name.toWellFormed()), 'illFormed');
+      continue;
+    }
     const properties = schema.properties ?? {};
     if (Object.hasOwn(properties, name)) {
       inspect(properties[name], value[name], inside(name), problems);

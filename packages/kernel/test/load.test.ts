@@ -328,6 +328,14 @@ describe('loading refuses', () => {
     ]);
   });
 
+  test('half a character, which has no canonical form, with the place of it', () => {
+    const broken = 'has a broken character: half of a pair of surrogates';
+    const scenario = { ...whole.scenario, title: 'x\uD800y' };
+    expect(problems(change(whole, { scenario }))).toEqual([`scenario.title: ${broken}`]);
+    const dice = [{ from: 0, kind: 'seeded', seed: '\uDC00' }];
+    expect(problems(change(whole, { dice }))).toEqual([`dice[0].seed: ${broken}`]);
+  });
+
   test('sources of dice that do not follow each other', () => {
     const source = (from: number): object => ({ from, kind: 'scripted' });
     const from = (...steps: number[]): string[] =>

@@ -111,6 +111,18 @@ describe('each keyword', () => {
     ]);
   });
 
+  test('a string has no half characters, whatever its schema says, nor has a name', () => {
+    const broken = 'has a broken character: half of a pair of surrogates';
+    for (const half of ['x\uD800y', '\uDE00', 'x\uD83D']) {
+      expect(problems({ type: 'string' }, half)).toEqual([`: ${broken}`]);
+      expect(problems({}, { a: half })).toEqual([]);
+      expect(problems({ properties: { a: {} } }, { a: half })).toEqual([`a: ${broken}`]);
+    }
+    const named: Schema = { additionalProperties: { type: 'integer' } };
+    expect(problems(named, { 'x\uD800': 1 })).toEqual([`x\uFFFD: ${broken}`]);
+    expect(problems({ type: 'string', maxLength: 2 }, '😀')).toEqual([]);
+  });
+
   test('minItems, maxItems and items', () => {
     const schema: Schema = { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string' } };
     expect(problems(schema, ['a'])).toEqual([]);

@@ -34,10 +34,10 @@ export function paint(style: Style, content: string): string {
 }
 
 /**
- * What would act on a screen instead of being shown on it: control characters, separators of lines
- * and marks that turn the direction of writing.
+ * What would act on a screen instead of being shown on it: control characters, separators of lines,
+ * marks that turn the direction of writing, and the old ones that change how what follows is written.
  */
-const ACTING = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const ACTING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u206A-\u206F]/gu;
 
 /** A text that somebody else wrote, in one line: whatever would act on the screen is written out. */
 export function inert(content: string): string {

@@ -11,8 +11,8 @@ import { fileWith } from './folder.ts';
 import { sandtable } from './program.ts';
 
 /** Whatever acts on a screen, new lines apart. */
-const ACTING = /(?!\n)[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-const NASTY = 'Evil\u001B[2J\u0007\u009B31m\u202E\u2028\u2029\r\u0000';
+const ACTING = /(?!\n)[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]/u;
+const NASTY = 'Evil\u001B[2J\u0007\u009B31m\u202E\u2028\u2029\u061C\u206A\u200F\r\u0000';
 
 function duel(): Match {
   const started = Match.start(pbi, DUEL, {}, { kind: 'seeded', seed: '1' });

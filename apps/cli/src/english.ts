@@ -193,7 +193,7 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.long': 'The line is too long.',
     'engine.json': 'The line is not JSON: {reason}',
     'engine.object': 'A request is a JSON object.',
-    'engine.id': 'An id is a string or a number.',
+    'engine.id': 'An id is a string of at most {longest} characters, or a finite number.',
     'engine.request': 'The request is not one that is known, or its fields are wrong.',
     'engine.scenario': 'The scenario or the options are wrong.',
     'engine.noScenario': 'There is no scenario “{name}”. The scenarios are {known}.',

@@ -36,6 +36,15 @@ const FROM: Schema = { type: 'integer', minimum: 0 };
 /** At least eight bytes: fewer could be tried out by whoever chooses the secret. */
 const NUMBER: Schema = { type: 'string', pattern: '^([0-9a-f]{2}){8,64}$' };
 
+/** What somebody commits to: in a file, and where a commitment is asked for. */
+export const COMMITTING_FIELDS = {
+  kind: { const: 'committed' },
+  matchNumber: { type: 'string', pattern: '^[0-9A-Za-z._/-]{1,64}$' },
+  host: { type: 'string', maxLength: 100, description: 'The side that knows the secret.' },
+  numbers: { type: 'object', additionalProperties: NUMBER },
+  secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
+} as const satisfies Readonly<Record<string, Schema>>;
+
 export const DICE_SOURCE_SCHEMA: Schema = {
   oneOf: [
     {
@@ -59,13 +68,9 @@ export const DICE_SOURCE_SCHEMA: Schema = {
       required: ['kind', 'from', 'matchNumber', 'commitment', 'numbers'],
       additionalProperties: false,
       properties: {
-        kind: { const: 'committed' },
+        ...COMMITTING_FIELDS,
         from: FROM,
-        matchNumber: { type: 'string', pattern: '^[0-9A-Za-z._/-]{1,64}$' },
-        host: { type: 'string', maxLength: 100, description: 'The side that knows the secret.' },
         commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
-        numbers: { type: 'object', additionalProperties: NUMBER },
-        secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
       },
     },
   ],

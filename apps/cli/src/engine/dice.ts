@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  COMMITTING_FIELDS,
   sourceProblems,
   type CommittedSource,
   type Committing,
@@ -9,7 +10,7 @@ import {
 } from '@sandtable/kernel';
 import { text } from '../words.ts';
 import { failureOf } from './failure.ts';
-import { FACES, TEXT } from './request.ts';
+import { FACES } from './request.ts';
 
 /** Dice as a request asks for them. */
 export type WantedDice =
@@ -27,13 +28,7 @@ export const COMMITTED_DICE: Schema = {
   type: 'object',
   required: ['kind', 'secret', 'numbers'],
   additionalProperties: false,
-  properties: {
-    kind: { const: 'committed' },
-    secret: { type: 'string', pattern: '^([0-9a-f]{2}){16,64}$' },
-    matchNumber: TEXT,
-    host: TEXT,
-    numbers: { type: 'object' },
-  },
+  properties: COMMITTING_FIELDS,
 };
 
 export const DICE: Schema = {

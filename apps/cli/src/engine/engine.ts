@@ -51,11 +51,16 @@ function parse(line: string | undefined): object {
   throw new Failure('request', text('engine.object'));
 }
 
+/** As long an id can be: it comes back in the answer, where each character may take six. */
+const LONGEST_ID = 200;
+
 function idOf(request: object): string | number | undefined {
   if (!('id' in request)) return undefined;
   const { id } = request;
-  if (typeof id === 'string' || typeof id === 'number') return id;
-  throw new Failure('request', text('engine.id'));
+  // JSON can write 1e999, which is no number that could come back.
+  const isShort = typeof id === 'string' && id.length <= LONGEST_ID;
+  if (isShort || (typeof id === 'number' && Number.isFinite(id))) return id;
+  throw new Failure('request', text('engine.id', { longest: LONGEST_ID }));
 }
 
 function describe(error: unknown): Answer {

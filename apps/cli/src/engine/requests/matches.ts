@@ -84,6 +84,8 @@ export const MATCHES = [
     answer(desk, { match: name, step, dice }) {
       const match = desk.match(name);
       const from = stepIn(match, step ?? match.steps.length);
+      // Nobody else can have a number: dice with one could not be rolled.
+      for (const side of Object.keys(dice.numbers)) sideIn(match, side);
       if (dice.host !== undefined && !Object.hasOwn(dice.numbers, sideIn(match, dice.host))) {
         throw new Failure('dice', text('engine.hostNumber'));
       }

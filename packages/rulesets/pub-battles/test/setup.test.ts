@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import type { PubScenario } from '../src/scenarioFile.ts';
 import { SCENARIO_SCHEMA } from '../src/scenarioSchema.ts';
-import type { Schema } from '@sandtable/kernel';
+import { seededDice, type Schema } from '@sandtable/kernel';
 import { blockOf, rateOf } from '../src/blocks.ts';
 import { fieldFrom } from '../src/fieldFrom.ts';
 import { positionOf } from '../src/position.ts';
-import { worldOf } from '../src/world.ts';
+import { imagine } from '../src/imagine.ts';
 import { viewOf } from './support/fog.ts';
 import { Game, game } from './support/game.ts';
 import { openingOf, problemsOf, scenarioOf, type Sketch } from './support/sketch.ts';
@@ -177,6 +177,8 @@ test('[PB-4.6] a column is two fronts long unless the scenario changes that', ()
         A: ['elite', 5000, 8000, 0, 'column'],
         D: ['detachment', 9000, 5000, 0, 'column'],
         B: ['elite', 12_000, 5000, 0],
+        C: ['elite', 15_000, 5000, 0],
+        E: ['elite', 18_000, 5000, 0],
       },
     },
   ] as const;
@@ -185,9 +187,14 @@ test('[PB-4.6] a column is two fronts long unless the scenario changes that', ()
     // A position is a scenario again.
     expect(fieldFrom(positionOf(g.state))).toBe(g.state.field);
     // Whoever sees a column knows how large its block is in line.
-    const world = worldOf(viewOf(g, 'blue'));
-    const seen = world.x.findIndex((x, piece) => x === 5000 && world.y[piece] === 8000);
-    expect(blockOf(world, seen)).toEqual(blockOf(g.state, g.number('A')));
+    for (let seed = 0; seed < 5; seed++) {
+      const world = imagine(viewOf(g, 'blue'), 'blue', seededDice(seed));
+      for (const name of ['A', 'D']) {
+        const block = blockOf(g.state, g.number(name));
+        const seen = world.x.findIndex((x, i) => x === block.x && world.y[i] === block.y);
+        expect(blockOf(world, seen)).toEqual(block);
+      }
+    }
     return ['A', 'D', 'B'].map((name) => {
       const { width, depth } = blockOf(g.state, g.number(name));
       return [width, depth];

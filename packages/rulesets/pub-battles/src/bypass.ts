@@ -1,21 +1,17 @@
-import { cosine, distance, heading, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
-import { blockOf } from './blocks.ts';
+import { distance, heading, wrapDegrees } from '@sandtable/table';
 import { lastFacing, lastTurns, leastTurns, mayGo } from './facings.ts';
 import { pop, push } from './heap.ts';
 import { whyNotGo } from './legs.ts';
-import { blocksWay } from './passing.ts';
 import { costOfTurns, takeWay, type Search } from './search.ts';
 import { OBLIQUE } from './tables.ts';
-
-/** How far outside of the corners of enemy blocks a centre goes past them. */
-const PAST = 24;
-
-/** So many points around obstacles are looked at, those that lead least astray, and so many steps. */
-const POINTS = 60;
-const STEPS = 4000;
+import { addLattice, enemies, gatherPoints, rest, xs, ys } from './wayPoints.ts';
 
 /** Ways that differ by less count as equally cheap: nobody measures finer, and the plainer one is taken. */
 const FINEST = 32;
+
+/** So many steps are taken past corners, and so many over a lattice: a march is judged while one drags it. */
+const STEPS = 2000;
+const STEPS_ON_LATTICE = 1500;
 
 /** A way as far as it has come: a point, how it was reached, and what it has cost. */
 interface Step {
@@ -29,26 +25,36 @@ interface Step {
   readonly least: number;
 }
 
-/** The points of one search: the goal is the first, then those around obstacles. Used anew by each call. */
-const xs: number[] = [];
-const ys: number[] = [];
-const rest: number[] = [];
-const enemies: number[] = [];
+/** By point, the ways that have come there. */
+const closed: Step[][] = [];
 
 /**
  * PB-4.1 to PB-4.5: the cheapest way around whatever is in the way, by any number of points: bridges and
- * fords, the corners of enemy blocks and of difficult ground. Those that promise most are followed first,
+ * fords, the corners of enemy blocks and of difficult ground, and gaps. Those that promise most are followed first,
  * so that the first to arrive is the cheapest.
  */
 export function goByAny(s: Search): void {
   const start = beginning(s);
   if (!isWorthwhile(s, start.least)) return;
-  gatherPoints(s, start.least - distance(s.x, s.y, s.toX, s.toY));
+  // What is left for the length alone.
+  const thirds = start.least - distance(s.x, s.y, s.toX, s.toY);
+  const most = Math.min(s.budget, s.best - FINEST) - thirds;
+  gatherPoints(s, most);
   if (xs.length === 1) return;
+  search(s, start, STEPS);
+  if (s.best < Infinity || enemies.length === 0) return;
+  // Between enemies there may be room away from all of their corners.
+  addLattice(s, most);
+  search(s, start, STEPS_ON_LATTICE);
+}
+
+/** From the start to the goal, by the points that were gathered. */
+function search(s: Search, start: Step, most: number): void {
   const open: Step[] = [];
-  const closed: Step[][] = xs.map(() => []);
+  closed.length = 0;
+  for (let point = 0; point < xs.length; point++) closed.push([]);
   follow(s, start, open);
-  for (let steps = 0; open.length > 0 && steps < STEPS; steps++) {
+  for (let steps = 0; open.length > 0 && steps < most; steps++) {
     const step = pop(open);
     if (isWorse(step, closed[step.point])) continue;
     if (isHarder(s, step, open)) continue;
@@ -76,119 +82,6 @@ function beginning(s: Search): Step {
 
 function isWorthwhile({ budget, best }: Search, least: number): boolean {
   return least <= budget && least + FINEST < best;
-}
-
-/** Where the way may bend: no point that is farther astray than the rate allows. */
-function gatherPoints(s: Search, thirds: number): void {
-  xs.length = ys.length = rest.length = 0;
-  xs.push(s.toX);
-  ys.push(s.toY);
-  rest.push(0);
-  const bound = Math.min(s.budget, s.best - FINEST) - thirds;
-  const { map } = s.state.field;
-  const add = (x: number, y: number): void => {
-    if (x < 0 || y < 0 || x > map.width || y > map.height) return;
-    const left = distance(x, y, s.toX, s.toY);
-    if (left === 0 || distance(s.x, s.y, x, y) + left > bound) return;
-    xs.push(x);
-    ys.push(y);
-    rest.push(left);
-  };
-  for (const { x, y } of s.ground.crossings) add(x, y);
-  for (const [x, y] of s.ground.corners) add(x, y);
-  gatherEnemies(s);
-  for (const enemy of enemies) addCorners(s, enemy, add);
-  if (s.target >= 0) {
-    // Before the edge that is attacked, to come straight onto it.
-    const [aheadX, aheadY] = [sine(s.facing) / UNIT, cosine(s.facing) / UNIT];
-    for (const far of [s.width / 2, s.width]) {
-      add(s.toX - toWhole(far * aheadX), s.toY - toWhole(far * aheadY));
-    }
-  }
-  // On open ground the straight line has been tried, and all that is as good.
-  if (xs.length === 1) return;
-  addBends(s, add);
-  addAside(s, add);
-  if (xs.length > POINTS) keepNearest(s, POINTS);
-}
-
-/** By their blocks: of two ways equally cheap, the order of the pieces would tell who they are. */
-function gatherEnemies({ state, side }: Search): void {
-  enemies.length = 0;
-  for (let enemy = 0; enemy < state.place.length; enemy++) {
-    if (blocksWay(state, enemy, side)) enemies.push(enemy);
-  }
-  enemies.sort((one, other) => state.block[one] - state.block[other]);
-}
-
-/** How far off straight ahead it goes before a turn and after it, in degrees: a little less than it may. */
-const SLANTS = [-44, -15, 15, 44] as const;
-
-/** PB-4.2: where one who goes off with the old facing can turn to the new one and arrive with that. */
-function addBends(s: Search, add: (x: number, y: number) => void): void {
-  const [dx, dy] = [s.toX - s.x, s.toY - s.y];
-  for (const off of SLANTS) {
-    const first = wrapDegrees(s.from + off);
-    const [ux, uy] = [sine(first) / UNIT, cosine(first) / UNIT];
-    for (const then of SLANTS) {
-      const second = wrapDegrees(s.facing + then);
-      const [vx, vy] = [sine(second) / UNIT, cosine(second) / UNIT];
-      const across = ux * vy - uy * vx;
-      if (Math.abs(across) < 1e-6) continue;
-      const far = (dx * vy - dy * vx) / across;
-      const last = (ux * dy - uy * dx) / across;
-      if (far > 0 && last > 0 && far + last <= s.budget) {
-        add(s.x + toWhole(far * ux), s.y + toWhole(far * uy));
-      }
-    }
-  }
-}
-
-/** How far along the straight line, and how far off it, in fronts of the piece. */
-const ASIDE = [
-  [0.25, 0.25],
-  [0.25, 1],
-  [0.5, 0.25],
-  [0.5, 0.5],
-  [0.5, 1],
-  [0.75, 0.25],
-  [0.75, 1],
-  [0.93, 0.08],
-] as const;
-
-/** On the way, aside of the straight line: where that only just does not fit. */
-function addAside(s: Search, add: (x: number, y: number) => void): void {
-  const [dx, dy] = [s.toX - s.x, s.toY - s.y];
-  const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return;
-  for (const [part, off] of ASIDE) {
-    for (const hand of [-1, 1]) {
-      const aside = (hand * off * s.width) / length;
-      add(s.x + toWhole(part * dx + aside * dy), s.y + toWhole(part * dy - aside * dx));
-    }
-  }
-}
-
-/** Outside of the four corners of an enemy's block. */
-function addCorners(s: Search, enemy: number, add: (x: number, y: number) => void): void {
-  const { x, y, facing, width, depth } = blockOf(s.state, enemy);
-  const [fx, fy] = [sine(facing) / UNIT, cosine(facing) / UNIT];
-  for (const ahead of [depth / 2 + PAST, -depth / 2 - PAST]) {
-    for (const aside of [width / 2 + PAST, -width / 2 - PAST]) {
-      add(x + toWhole(ahead * fx + aside * fy), y + toWhole(ahead * fy - aside * fx));
-    }
-  }
-}
-
-function keepNearest(s: Search, most: number): void {
-  const sums = xs.map((x, i) => distance(s.x, s.y, x, ys[i]) + rest[i]);
-  const order = [...xs.keys()].slice(1).sort((a, b) => sums[a] - sums[b] || a - b);
-  const kept = [0, ...order.slice(0, most)];
-  for (const list of [xs, ys, rest]) {
-    const values = kept.map((i) => list[i]);
-    list.length = 0;
-    list.push(...values);
-  }
 }
 
 /** From where a step has come to, on to every point: with the facing that it has, or else turned. */
@@ -221,13 +114,16 @@ function go(s: Search, from: Step, point: number, facing: number, open: Step[]):
   const turned = from.turns + (facing === from.facing ? 0 : 1);
   const turns = turned + (point === 0 ? lastTurns(s.goal, facing, s.facing) : 0);
   const { difficult } = from;
+  const ground = difficult && !s.paid ? s.third : 0;
+  const far = length + rest[point] + ground;
+  if (!isWorthwhile(s, far + costOfTurns(s, turns))) return;
   // PB-4.2: what it must still turn counts already.
   const more =
     point === 0 ? 0 : leastTurns(s.goal, facing, s.facing, s.toX - xs[point], s.toY - ys[point]);
-  const ground = difficult && !s.paid ? s.third : 0;
-  const least = length + rest[point] + costOfTurns(s, turns + more) + ground;
+  const least = far + costOfTurns(s, turns + more);
   if (!isWorthwhile(s, least)) return;
-  push(open, { point, facing, turns, difficult, length, before: from, least });
+  const step = { point, facing, turns, difficult, length, before: from, least };
+  if (!isWorse(step, closed[point])) push(open, step);
 }
 
 /** PB-4.3: a leg over difficult ground waits until its turn comes again, for a third more. */
@@ -259,12 +155,11 @@ function turn(s: Search, from: Step, point: number, open: Step[]): void {
 
 /** Whether a way that came to the same point was no worse in anything: it might turn there, too. */
 function isWorse(step: Step, others: readonly Step[]): boolean {
-  return others.some(
-    ({ facing, turns, length, difficult }) =>
-      length <= step.length &&
-      turns + (facing === step.facing ? 0 : 1) <= step.turns &&
-      (step.difficult || !difficult),
-  );
+  for (const { facing, turns, length, difficult } of others) {
+    if (length > step.length || (difficult && !step.difficult)) continue;
+    if (turns + (facing === step.facing ? 0 : 1) <= step.turns) return true;
+  }
+  return false;
 }
 
 function isClear(s: Search, { before, point, facing }: Step): boolean {

@@ -43,10 +43,9 @@ export function leastTurns(
   dx: number,
   dy: number,
 ): number {
-  const keeps = isWithinTurn(from, SLANT, dx, dy);
   const last = lastTurns(goal, from, wanted);
-  if (goal.kind !== 'march') return keeps ? last : 1;
-  if (last === 0) return keeps ? 0 : 2;
+  if (goal.kind !== 'march') return isWithinTurn(from, SLANT, dx, dy) ? last : 1;
+  if (last === 0) return isWithinTurn(from, SLANT, dx, dy) ? 0 : 2;
   // With one turn: first off one facing, then off the other; from far enough apart that leads anywhere.
   const turn = wrapDegrees(wanted - from + 180) - 180;
   if (Math.abs(turn) + 2 * SLANT >= 180) return 1;

@@ -182,3 +182,12 @@ test('[PB-4.1, PB-4.2, PB-4.3, PB-4.5] no way is cheaper, and none is missed, pa
   }
   expect([found > 40, bent > 3]).toEqual([true, true]);
 });
+
+test('[PB-4.5] a way is found where it leads away from the corners of all enemies', () => {
+  for (const seed of [738, 973, 1489]) {
+    const { state, to, facing } = randomField(`ways ${seed}`);
+    const way = findWay(state, 0, originOf(state, 0), to, facing, MARCH);
+    if (isRefusal(way)) throw new Error(`field ${seed}: ${way.message.key}`);
+    requireTrue(state, to, facing, way);
+  }
+});

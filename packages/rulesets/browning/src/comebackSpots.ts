@@ -1,3 +1,4 @@
+import { halfOf } from './discs.ts';
 import type { Place } from './field.ts';
 import { isOnTable, type State } from './state.ts';
 import { BASE_RADIUS, LEADER_REACH, REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
@@ -111,12 +112,4 @@ function leap(near: readonly InTheWay[], x: number, y: number): number {
     if (dx * dx + dy * dy < other.apart) return other.y + halfOf(other.apart, dx);
   }
   return y;
-}
-
-/** The largest whole number whose square and that of a distance make no more than so much. */
-function halfOf(squared: number, dx: number): number {
-  let half = Math.floor(Math.sqrt(Math.max(squared - dx * dx, 0)));
-  while (half > 0 && half * half + dx * dx > squared) half--;
-  while ((half + 1) * (half + 1) + dx * dx <= squared) half++;
-  return half;
 }

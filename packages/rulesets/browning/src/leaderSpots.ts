@@ -1,24 +1,37 @@
-import { along, distance, isWithin } from '@sandtable/table';
+import { isWithin } from '@sandtable/table';
+import { meetings, placeInAll, type Disc } from './discs.ts';
 import type { Place } from './field.ts';
 import { PINNED, type State } from './state.ts';
 import { LEADER_REACH, RALLY_REACH } from './tables.ts';
 
-/** So many places for a leader are worth a thought. */
+/** So many places for a leader are worth a thought; more only for those who are reached from none of them. */
 const PLACES = 6;
+/** Rims that meet are worked out with fractions: whoever is as near as this to the reach counts as in it. */
+const NEARLY = 0.001;
 
 /**
  * BB-3.1, BB-3.3: places for a leader figure within reach of these figures: those from where he reaches as
- * many pinned figures as he can, the most first. Beside a figure where that will do; and where nobody is
- * pinned one place is as good as another.
+ * many pinned figures as he can, the most first, and everybody whom he can reach from one of them. Beside
+ * a figure where that will do; and where nobody is pinned one place is as good as another.
  */
 export function leaderSpots(state: State, figures: readonly number[]): Place[] {
   const beside = figures.map((f): Place => [state.x[f], state.y[f]]);
   const pinned = pinnedNear(state, beside, figures[0]);
   if (pinned.length === 0) return beside.slice(0, 1);
-  const spots = best(pinned, beside);
-  if (spots[0].reached.length === pinned.length) return [spots[0].at];
-  const between = placesBetween(pinned, beside).filter(([x, y]) => isStanding(state, beside, x, y));
-  return best(pinned, [...beside, ...between]).map(({ at }) => at);
+  const best = beside.find((at) => reachedFrom(pinned, at).length === pinned.length);
+  if (best !== undefined) return [best];
+  const kept: Spot[] = [];
+  const groups = groupsOf(pinned, beside);
+  for (let size = pinned.length; size > 0; size--) {
+    for (const group of groups.values()) {
+      if (group.length !== size || !isWorth(kept, group)) continue;
+      const at = placeFor(state, beside, pinned, group);
+      if (at !== undefined) kept.push({ at, reached: reachedFrom(pinned, at) });
+      // Their discs meet between whole places: all but one may be reached all the same.
+      else for (const out of group) add(groups, without(group, out));
+    }
+  }
+  return kept.map(({ at }) => at);
 }
 
 /** The pinned of the side whom a leader can reach from somewhere, one place for each. */
@@ -34,66 +47,80 @@ function pinnedNear(state: State, beside: readonly Place[], figure: number): Pla
   return pinned;
 }
 
+/** Some of the pinned, by their numbers in rising order. */
+type Group = readonly number[];
+
 interface Spot {
   readonly at: Place;
   /** Which of the pinned he reaches from there. */
-  readonly reached: readonly number[];
+  readonly reached: Group;
 }
 
-/** The places from which the most are reached; none from which only some of those of another are. */
-function best(pinned: readonly Place[], places: readonly Place[]): Spot[] {
-  const spots = places.map((at): Spot => ({
-    at,
-    reached: pinned.flatMap(([x, y], i) => (isWithin(at[0], at[1], x, y, RALLY_REACH) ? [i] : [])),
-  }));
-  const kept: Spot[] = [];
-  for (const spot of spots.toSorted((a, b) => b.reached.length - a.reached.length)) {
-    if (kept.length === PLACES) break;
-    const isPart = kept.some((other) => spot.reached.every((i) => other.reached.includes(i)));
-    if (!isPart) kept.push(spot);
+/** Whether a place for these adds to those that are kept: more at once than from any, or somebody new. */
+function isWorth(kept: readonly Spot[], group: Group): boolean {
+  if (kept.length < PLACES) {
+    return !kept.some(({ reached }) => group.every((i) => reached.includes(i)));
   }
-  return kept;
+  return group.some((i) => !kept.some(({ reached }) => reached.includes(i)));
+}
+
+function reachedFrom(pinned: readonly Place[], [atX, atY]: Place, reach = RALLY_REACH): number[] {
+  const reached: number[] = [];
+  for (const [i, [x, y]] of pinned.entries()) {
+    if ((x - atX) * (x - atX) + (y - atY) * (y - atY) <= reach * reach) reached.push(i);
+  }
+  return reached;
 }
 
 /**
- * Where a leader reaches two at once if he can: as far toward a pinned figure as he may go, and where
- * the rims of what is within reach of two meet.
+ * Whom a leader may reach at once. What is common to several discs has a corner where the rims of two
+ * of them meet, or is one of them whole, its middle included: so these places miss nobody.
  */
-function placesBetween(pinned: readonly Place[], beside: readonly Place[]): Place[] {
-  const places: Place[] = [];
-  for (const [i, one] of pinned.entries()) {
-    for (const from of beside) {
-      const { x, y } = along({ x: from[0], y: from[1] }, { x: one[0], y: one[1] }, LEADER_REACH);
-      places.push([x, y], ...meetings(one, RALLY_REACH, from, LEADER_REACH));
-    }
-    for (const other of pinned.slice(i + 1)) {
-      places.push(...meetings(one, RALLY_REACH, other, RALLY_REACH));
+function groupsOf(pinned: readonly Place[], beside: readonly Place[]): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const at of beside) add(groups, reachedFrom(pinned, at));
+  const reaches = pinned.map((at) => disc(at, RALLY_REACH));
+  const corners: Place[] = [];
+  for (const [i, one] of reaches.entries()) {
+    for (const at of beside) corners.push(...meetings(one, disc(at, LEADER_REACH)));
+    for (const other of reaches.slice(i + 1)) {
+      const inReach = ([x, y]: Place): boolean =>
+        beside.some(([atX, atY]) => isWithin(atX, atY, x, y, LEADER_REACH + NEARLY));
+      corners.push(...meetings(one, other).filter(inReach));
     }
   }
-  return places;
+  for (const at of corners) add(groups, reachedFrom(pinned, at, RALLY_REACH + NEARLY));
+  return groups;
 }
 
-/** The whole places around the two points where two circles meet. */
-function meetings([ax, ay]: Place, a: number, [bx, by]: Place, b: number): Place[] {
-  const apart = distance(ax, ay, bx, by);
-  if (apart === 0 || apart > a + b || apart < Math.abs(a - b)) return [];
-  const toward = (apart * apart + a * a - b * b) / (2 * apart);
-  const aside = Math.sqrt(Math.max(a * a - toward * toward, 0));
-  const [ux, uy] = [(bx - ax) / apart, (by - ay) / apart];
-  return [aside, -aside].flatMap((out): Place[] => {
-    const x = Math.floor(ax + ux * toward - uy * out);
-    const y = Math.floor(ay + uy * toward + ux * out);
-    return [
-      [x, y],
-      [x + 1, y],
-      [x, y + 1],
-      [x + 1, y + 1],
-    ];
-  });
+function add(groups: Map<string, Group>, group: Group): void {
+  const key = group.join();
+  if (!groups.has(key)) groups.set(key, group);
 }
 
-/** Whether a leader may stand there. */
-function isStanding({ field }: State, beside: readonly Place[], x: number, y: number): boolean {
-  if (x < 0 || y < 0 || x > field.width || y > field.height) return false;
-  return beside.some(([atX, atY]) => isWithin(atX, atY, x, y, LEADER_REACH));
+function without(group: Group, out: number): Group {
+  return group.filter((each) => each !== out);
+}
+
+/** A place from which all of a group are reached: beside a figure, or between them. */
+function placeFor(
+  { field }: State,
+  beside: readonly Place[],
+  pinned: readonly Place[],
+  group: Group,
+): Place | undefined {
+  const reaches = group.map((i) => disc(pinned[i], RALLY_REACH));
+  const isReached = ([atX, atY]: Place): boolean =>
+    reaches.every(({ x, y }) => isWithin(atX, atY, x, y, RALLY_REACH));
+  const there = beside.find(isReached);
+  if (there !== undefined) return there;
+  for (const at of beside) {
+    const between = placeInAll([disc(at, LEADER_REACH), ...reaches], field.width, field.height);
+    if (between !== undefined) return between;
+  }
+  return undefined;
+}
+
+function disc([x, y]: Place, radius: number): Disc {
+  return { x, y, radius };
 }

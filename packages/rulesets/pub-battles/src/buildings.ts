@@ -3,8 +3,10 @@ import { blockOf, blockWouldBe, isCombatant, kindOf } from './blocks.ts';
 import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
+import { hiddenBehind } from './ranks.ts';
 import { refOf } from './refs.ts';
 import type { State } from './state.ts';
+import { facingsAlong, type Trail } from './trails.ts';
 
 /** How far apart the places on a way are at which a piece is looked at. */
 const STEP = 125;
@@ -53,4 +55,25 @@ export function scatter(
     ...(isNews && { reveals: true }),
     piece: refOf(state, piece),
   });
+}
+
+/** PB-4.4, PB-8.2: whom an HQ takes through buildings along with it becomes Spent there, for its own side to know. */
+export function scatterCarried(
+  state: State,
+  command: number,
+  trail: Trail,
+  report: PubReport,
+): void {
+  const facings = facingsAlong(trail);
+  for (const piece of hiddenBehind(state, command)) {
+    if (state.spent[piece] === 1) continue;
+    if (leadsThroughTown(state, piece, trail.points, facings)) scatterHidden(state, piece, report);
+  }
+}
+
+/** PB-4.4: a piece in reserve becomes Spent. */
+export function scatterHidden(state: State, piece: number, report: PubReport): void {
+  state.spent[piece] = 1;
+  const ref = refOf(state, piece);
+  report?.({ type: 'scattered', rule: 'PB-4.4', piece: ref, hidden: true });
 }

@@ -24,7 +24,7 @@ import type { Form } from './moves.ts';
 import type { Origin } from './origins.ts';
 import { blocksWay } from './passing.ts';
 import { isRefusal, refuse } from './refusal.ts';
-import type { RoadLine } from './roads.ts';
+import type { Nearest, RoadLine } from './roads.ts';
 import type { State } from './state.ts';
 import { COLUMN_WIDTH, ROAD_SPEED } from './tables.ts';
 import { findWay, type Goal, type Ways } from './ways.ts';
@@ -81,11 +81,8 @@ export function findRoadMarch(
   const points: Place[] = [[origin.x, origin.y]];
   let facings: readonly number[] = [];
   let cost = length / ROAD_SPEED;
-  const under = isUnder(
-    road,
-    blockWouldBe(state, piece, origin.x, origin.y, origin.facing, origin.column),
-  );
-  if (!under) {
+  const isOn = isOnRoad(state, origin, start);
+  if (!isOn) {
     const onto = [start.x, start.y] as const;
     const approach = findWay(state, piece, origin, onto, origin.facing, ONTO_ROAD, ways);
     if (isRefusal(approach)) return approach;
@@ -93,7 +90,7 @@ export function findRoadMarch(
     facings = approach.facings;
     for (let i = 1; i < approach.points.length; i++) points.push(approach.points[i]);
   } else if (start.x !== origin.x || start.y !== origin.y) points.push([start.x, start.y]);
-  const changes = (!under || !origin.column ? 1 : 0) + (form === 'line' ? 1 : 0);
+  const changes = (!isOn || !origin.column ? 1 : 0) + (form === 'line' ? 1 : 0);
   cost += changes * third;
   if (cost > origin.budget) return REFUSED.tooFarByRoad;
 
@@ -116,6 +113,33 @@ export function findRoadMarch(
     length: Math.ceil(length),
     changes,
   };
+}
+
+/**
+ * PB-4.6: whether a piece stands on a road: its centre, no farther from the middle of it than a column is
+ * broad, and not over a river (PB-4.4). Ruling: whoever only touches it with a wing marches onto it first.
+ */
+function isOnRoad(state: State, { x, y }: Origin, near: Nearest): boolean {
+  if (2 * near.away > COLUMN_WIDTH) return false;
+  return !groundOf(state.field).stopsAtRiver(x, y, near.x, near.y);
+}
+
+/** PB-4.6: the marches to a place by those roads that lead there. */
+export function marchesByRoad(
+  state: State,
+  piece: number,
+  origin: Origin,
+  to: Place,
+  facing: number,
+  ways: Ways,
+): RoadWay[] {
+  const found: RoadWay[] = [];
+  for (const road of groundOf(state.field).roads) {
+    if (road.notNearer(to[0], to[1]) > COLUMN_WIDTH * COLUMN_WIDTH) continue;
+    const march = findRoadMarch(state, piece, origin, road.name, to, 'column', facing, ways);
+    if (!isRefusal(march)) found.push(march);
+  }
+  return found;
 }
 
 /** PB-4.6: a column there, headed along the road by that of its two ways which is nearer to a facing. */

@@ -91,6 +91,7 @@ export type PubEvent =
       readonly piece: Ref;
       readonly from: Standing;
       readonly where: 'reserve' | 'off';
+      readonly hidden?: true;
     })
   | (Happening<'hqPushed'> & { readonly piece: Ref; readonly to: Standing })
   /** PB-7.4: told to the enemy of the piece. */
@@ -99,7 +100,7 @@ export type PubEvent =
   | (Happening<'unpacked'> & { readonly piece: Ref })
   | (Happening<'packed'> & { readonly piece: Ref })
   /** PB-4.4: in buildings. */
-  | (Happening<'scattered'> & { readonly piece: Ref })
+  | (Happening<'scattered'> & { readonly piece: Ref; readonly hidden?: true })
   | (Roll<'bombarded'> & {
       readonly piece: Ref;
       readonly target: Ref;

@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/kernel';
-import { distanceApart, isNear, placedAgainst, type Rectangle } from '@sandtable/table';
+import { distanceApart, placedAgainst, type Rectangle } from '@sandtable/table';
 import { touches, whyNotAttack, type Attack } from './attack.ts';
 import {
   blockOf,
@@ -11,13 +11,13 @@ import {
   sideOfPiece,
   thirdFoot,
 } from './blocks.ts';
-import { findRoadMarch, isNearer } from './columns.ts';
+import { findRoadMarch } from './columns.ts';
 import { areInContact, isInContact } from './contacts.ts';
 import { fieldsOver, mayStayBefore, whyNotEndThere } from './fields.ts';
 import type { Place } from './field.ts';
 import type { MoveOf } from './moves.ts';
+import { comesNearAtNight } from './nearness.ts';
 import { originOf } from './origins.ts';
-import { blocksWay } from './passing.ts';
 import { couldBeNear } from './pieceReach.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { whyNotCarry } from './reserves.ts';
@@ -105,15 +105,16 @@ function roadMarchBy(
   const { block, points, facings, cost, approach, length, changes } = way;
   const refusal = whyNotEnd(state, piece, block, column);
   if (refusal !== undefined) return refusal;
-  if (kindOf(state, piece) !== 'hq') return { block, column, points, facings, cost, trail: null };
   const across = points.slice(0, approach);
+  if (comesNearAtNight(state, piece, across)) return REFUSED.nearAtNight;
+  if (kindOf(state, piece) !== 'hq') return { block, column, points, facings, cost, trail: null };
   const trail = { facing: origin.facing, points: across, road: length, changes };
   return whyNotCarry(state, piece, trail, cost) ?? { block, column, points, facings, cost, trail };
 }
 
 function asMarch(state: State, piece: number, block: Rectangle, way: Way): March | Refusal {
   const { points, facings, cost } = way;
-  if (isNight(state) && passesEnemy(state, piece, points)) return REFUSED.nearAtNight;
+  if (comesNearAtNight(state, piece, points)) return REFUSED.nearAtNight;
   if (kindOf(state, piece) !== 'hq') {
     return { block, column: false, points, facings, cost, trail: null };
   }
@@ -122,19 +123,6 @@ function asMarch(state: State, piece: number, block: Rectangle, way: Way): March
   return (
     whyNotCarry(state, piece, trail, cost) ?? { block, column: false, points, facings, cost, trail }
   );
-}
-
-/** PB-12.6: whether a way that begins far enough from an enemy comes too near to him. */
-function passesEnemy(state: State, piece: number, points: readonly Place[]): boolean {
-  const side = sideOfPiece(state, piece);
-  const [[x, y]] = points;
-  for (let enemy = 0; enemy < state.place.length; enemy++) {
-    if (!blocksWay(state, enemy, side)) continue;
-    const block = blockOf(state, enemy);
-    if (isNear(block, x, y, thirdFoot(state))) continue;
-    if (isNearer(points, block, thirdFoot(state))) return true;
-  }
-  return false;
 }
 
 /** Why a piece cannot end its move so, attacks aside. PB-5.2: who supports a fight may be near the enemy. */

@@ -3,6 +3,7 @@ import { otherSide, type SideIndex } from './field.ts';
 import { BOTH, NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { namesIn } from './names.ts';
 import { nextTurn } from './nextTurn.ts';
+import { spendInTown } from './opening.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
 import { pushHqs, setDown } from './reserves.ts';
@@ -138,14 +139,22 @@ export const recover: FrameRules<'recover'> = {
   },
 };
 
-/** PB-12.6: near its HQ, and Fresh: a Spent block would show which it is (PB-7.5). Where there is no room it is lost for good. */
+/**
+ * PB-12.6: near its HQ, and Fresh: a Spent block would show which it is (PB-7.5). PB-4.4: not in buildings
+ * while there is room elsewhere. Where there is no room it is lost for good.
+ */
 function comeBack(state: State, piece: number, report: PubReport): void {
   const hq = hqOf(state, state.command[piece]);
+  const [x, y, facing] = [state.x[hq], state.y[hq], state.facing[hq]];
   state.spent[piece] = 0;
-  if (!setDown(state, piece, state.x[hq], state.y[hq], state.facing[hq])) {
+  const isBack =
+    setDown(state, piece, x, y, facing, { outside: true }) ||
+    setDown(state, piece, x, y, facing, {});
+  if (!isBack) {
     state.place[piece] = GONE;
     return;
   }
+  spendInTown(state, piece);
   pushHqs(state, piece, report);
   report?.({
     type: 'recovered',

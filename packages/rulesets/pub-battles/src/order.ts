@@ -7,11 +7,11 @@ import { bombard, whyNotBombard } from './bombardment.ts';
 import { candidatesFor } from './proposals.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { judgeTogether, playTogether } from './group.ts';
+import { hide, judgeHide } from './hiding.ts';
 import { leaveMap, whyNotLeave } from './leaving.ts';
 import { judgeAttack, judgeFace, judgeMarch, judgeRoad, judgeSupport } from './marching.ts';
 import type { MoveOf, PubMove } from './moves.ts';
 import { isRefusal, refuse } from './refusal.ts';
-import { hide, whyNotHide } from './reserves.ts';
 import { noteSpotted } from './seeing.ts';
 import { replaceTop, topFrame, type State } from './state.ts';
 import { whyNotFinish, whyNotStay } from './staying.ts';
@@ -153,7 +153,7 @@ function judgePiece(
     case 'face':
       return refusalIn(judgeFace(state, piece, pieceTagged(state, move.target)));
     case 'hide':
-      return whyNotHide(state, piece, pieceTagged(state, move.hq));
+      return refusalIn(judgeHide(state, piece, pieceTagged(state, move.hq), 'any'));
     case 'bombard': {
       if (isNight(state)) return REFUSED.noBombardAtNight;
       const target = pieceTagged(state, move.target);
@@ -218,8 +218,10 @@ function playPiece(state: State, move: PieceMove, dice: Dice, report: PubReport)
       const enemy = pieceTagged(state, move.target);
       return faceWith(state, piece, sure(judgeFace(state, piece, enemy)), report);
     }
-    case 'hide':
-      return hide(state, piece, pieceTagged(state, move.hq), report);
+    case 'hide': {
+      const hq = pieceTagged(state, move.hq);
+      return hide(state, piece, hq, sure(judgeHide(state, piece, hq)), report);
+    }
     case 'bombard':
       return bombard(state, piece, pieceTagged(state, move.target), dice, report);
     case 'rally':

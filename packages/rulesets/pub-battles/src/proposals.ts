@@ -1,7 +1,7 @@
 import { isWithin } from '@sandtable/table';
 import type { Order } from './acting.ts';
 import { whyNotFirst } from './arranging.ts';
-import { blockOf, isCombatant, isOnMap, kindOf, rateOf, sideOfPiece } from './blocks.ts';
+import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
 import { isInContact } from './contacts.ts';
@@ -9,13 +9,13 @@ import { whyNotLeave } from './leaving.ts';
 import { judgeFace, mustLeave } from './marching.ts';
 import type { PubMove } from './moves.ts';
 import { isRefusal } from './refusal.ts';
-import { whyNotHide } from './reserves.ts';
+import { judgeHide } from './hiding.ts';
 import { RESERVE, type State } from './state.ts';
 import { getsAway } from './staying.ts';
 import { tagOf } from './tags.ts';
 import { whyNotPack, whyNotRally, whyNotUnpack } from './trains.ts';
 import { isNight } from './turn.ts';
-import { facingNow, hqOf } from './origins.ts';
+import { facingNow, hqOf, originOf } from './origins.ts';
 
 /** What is proposed for a piece: places to march to, and everything it can do in place of that. */
 export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
@@ -81,15 +81,15 @@ function proposeHiding(state: State, piece: number, list: PubMove[]): void {
     if (command !== state.command[piece] && !commands[command].army) continue;
     const hq = hqOf(state, command);
     if (hq < 0 || !isWithinReach(state, piece, hq)) continue;
-    if (whyNotHide(state, piece, hq) !== undefined) continue;
+    if (isRefusal(judgeHide(state, piece, hq, 'any'))) continue;
     list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
   }
 }
 
 /** Whether one piece could get to another, if nothing were in the way. */
 function isWithinReach(state: State, piece: number, other: number): boolean {
-  const { x, y } = state;
-  return isWithin(x[piece], y[piece], x[other], y[other], rateOf(state, piece));
+  const { x, y, budget } = originOf(state, piece);
+  return isWithin(x, y, state.x[other], state.y[other], budget);
 }
 
 /** PB-5.4 */

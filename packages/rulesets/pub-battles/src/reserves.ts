@@ -1,30 +1,33 @@
 import type { Refusal } from '@sandtable/kernel';
-import { cosine, overlap, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
+import {
+  cosine,
+  overlap,
+  sine,
+  touchesSegment,
+  toWhole,
+  UNIT,
+  wrapDegrees,
+  type Rectangle,
+} from '@sandtable/table';
 import { touchesEnemy } from './attack.ts';
 import { blockOf, blockWouldBe, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
-import { isInContact } from './contacts.ts';
+import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
+import { groundOf } from './ground.ts';
 import { BLOCKED } from './legs.ts';
-import { hiddenBehind, joinReserve } from './ranks.ts';
+import { blocksWay } from './passing.ts';
+import { hiddenBehind } from './ranks.ts';
 import { refOf, standingOf } from './refs.ts';
-import { isRefusal, refuse } from './refusal.ts';
-import { isSpotted } from './spotting.ts';
+import { refuse } from './refusal.ts';
 import { ROUNDING, whyNotStand } from './standing.ts';
 import { ON_MAP, RESERVE, type State } from './state.ts';
 import { OBLIQUE } from './tables.ts';
 import { giveBlock } from './tags.ts';
-import { originOf } from './origins.ts';
-import { goneAlong, leadsIntoMarsh, type Trail } from './trails.ts';
-import { findWay, judgeByWay } from './ways.ts';
+import { goneAlong, leadsIntoMarsh, leadsPastEnemies, type Trail } from './trails.ts';
 
 const REFUSED = {
-  noHq: refuse('PB-8.1', 'reserveHq'),
-  cannotHide: refuse('PB-8.1', 'cannotHide'),
-  hqSeen: refuse('PB-8.3', 'hqSeen'),
-  inContact: refuse('PB-8.2', 'hideContact'),
   carries: refuse('PB-8.2', 'reservePace'),
   carriesMoved: refuse('PB-8.2', 'reserveMoved'),
-  unpacked: refuse('PB-9.3', 'unpackedTrain'),
 } as const;
 
 /** PB-8.1: the pieces that an HQ hides, front first. */
@@ -47,46 +50,9 @@ export function whyNotCarry(
     if (state.moved[other] === 1 && cost > 0) return REFUSED.carriesMoved;
     if (goneAlong(state, other, trail).left < 0) return REFUSED.carries;
     if (leadsIntoMarsh(state, other, trail)) return BLOCKED.marsh;
+    if (!leadsPastEnemies(state, other, trail)) return BLOCKED.enemy;
   }
   return undefined;
-}
-
-/** PB-8.1, PB-2.5: whether an HQ may hide a piece: that of its Command, or an army commander's. */
-function canKeep(state: State, hq: number, piece: number): boolean {
-  if (hq < 0 || kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) return false;
-  if (sideOfPiece(state, hq) !== sideOfPiece(state, piece)) return false;
-  const command = state.command[hq];
-  return command === state.command[piece] || state.army.commands[command].army;
-}
-
-/** PB-8.2: into reserve, by moving to an HQ. */
-export function whyNotHide(state: State, piece: number, hq: number): Refusal | undefined {
-  if (kindOf(state, piece) === 'hq' || !isOnMap(state, piece)) return REFUSED.cannotHide;
-  if (!canKeep(state, hq, piece)) return REFUSED.noHq;
-  if (state.unpacked[piece] === 1) return REFUSED.unpacked;
-  if (isInContact(state, piece)) return REFUSED.inContact;
-  if (isSpotted(state, hq)) return REFUSED.hqSeen;
-  const origin = originOf(state, piece);
-  const to = [state.x[hq], state.y[hq]] as const;
-  const way = judgeByWay('any', (ways) =>
-    findWay(state, piece, origin, to, state.facing[hq], HIDE, ways),
-  );
-  return isRefusal(way) ? way : undefined;
-}
-
-const HIDE = { kind: 'hide' } as const;
-
-export function hide(state: State, piece: number, hq: number, report: PubReport): void {
-  report?.({
-    type: 'vanished',
-    rule: 'PB-8.2',
-    piece: refOf(state, piece),
-    from: standingOf(state, piece),
-    where: 'reserve',
-  });
-  takeOff(state, piece, RESERVE);
-  joinReserve(state, piece, state.command[hq]);
-  state.moved[piece] = 1;
 }
 
 /** Takes a piece off the map; its place on it is forgotten. */
@@ -126,8 +92,9 @@ export function setDown(
   x: number,
   y: number,
   facing: number,
+  around: Around,
 ): boolean {
-  const spot = freeSpot(state, piece, x, y, facing);
+  const spot = freeSpot(state, piece, x, y, facing, around);
   if (spot === undefined) return false;
   [state.x[piece], state.y[piece], state.facing[piece]] = spot;
   comeOut(state, piece);
@@ -154,8 +121,8 @@ export function shiftAside(state: State, hq: number, report: PubReport, spread =
   state.column[hq] = 0;
   const [fromX, fromY, facing] = [state.x[hq], state.y[hq], state.facing[hq]];
   const spot =
-    freeSpot(state, hq, fromX, fromY, facing, spread) ??
-    freeSpot(state, hq, fromX, fromY, facing, ALL_AROUND);
+    freeSpot(state, hq, fromX, fromY, facing, { spread }) ??
+    freeSpot(state, hq, fromX, fromY, facing, {});
   if (spot === undefined) return;
   const [x, y] = spot;
   if (x === state.x[hq] && y === state.y[hq]) return;
@@ -175,17 +142,24 @@ const RINGS = 24;
 /** To either hand of straight back, in degrees. */
 const ALL_AROUND = 180;
 
-/**
- * The nearest place around a point where a piece can stand, turned as wanted; rings of places outward,
- * so far to either hand of straight back.
- */
+/** Where a piece may be put down. */
+export interface Around {
+  /** So far to either hand of straight back, in degrees. */
+  readonly spread?: number;
+  /** PB-4.4, PB-4.5: where it comes from; the place itself unless it says otherwise. */
+  readonly from?: Place;
+  /** PB-4.4: nowhere in buildings. */
+  readonly outside?: boolean;
+}
+
+/** The nearest place around a point where a piece can stand, turned as wanted; rings of places outward. */
 export function freeSpot(
   state: State,
   piece: number,
   x: number,
   y: number,
   facing: number,
-  spread = ALL_AROUND,
+  { spread = ALL_AROUND, from = [x, y], outside = false }: Around,
 ): [number, number, number] | undefined {
   const back = wrapDegrees(facing + 180);
   for (let ring = 0; ring <= RINGS; ring++) {
@@ -198,10 +172,29 @@ export function freeSpot(
       const spotX = x + toWhole((ring * STEP * sine(turn)) / UNIT);
       const spotY = y + toWhole((ring * STEP * cosine(turn)) / UNIT);
       const block = blockWouldBe(state, piece, spotX, spotY, facing);
-      if (whyNotStand(state, piece, block) === undefined && !touchesEnemy(state, piece, block)) {
-        return [spotX, spotY, facing];
-      }
+      if (whyNotStand(state, piece, block) !== undefined) continue;
+      if (touchesEnemy(state, piece, block) || isCutOff(state, piece, from, block)) continue;
+      if (outside && groundOf(state.field).terrainUnder(block) === 'town') continue;
+      return [spotX, spotY, facing];
     }
   }
   return undefined;
+}
+
+/** PB-4.4, PB-4.5: whether a river without a crossing, or an enemy, lies between; HQs slip past enemies (PB-2.4). */
+function isCutOff(
+  state: State,
+  piece: number,
+  [fromX, fromY]: Place,
+  { x, y }: Rectangle,
+): boolean {
+  if (x === fromX && y === fromY) return false;
+  if (groundOf(state.field).stopsAtRiver(fromX, fromY, x, y)) return true;
+  if (kindOf(state, piece) === 'hq') return false;
+  const side = sideOfPiece(state, piece);
+  for (let enemy = 0; enemy < state.place.length; enemy++) {
+    if (!blocksWay(state, enemy, side)) continue;
+    if (touchesSegment(blockOf(state, enemy), fromX, fromY, x, y)) return true;
+  }
+  return false;
 }

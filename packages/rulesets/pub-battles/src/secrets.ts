@@ -12,7 +12,9 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'jumped':
       return event.by.side === viewer ? event : withoutNames({ ...event, rating: null }, viewer);
     case 'rallied':
-      // PB-8.1: what is not on the map rallies behind the screen.
+    case 'scattered':
+    case 'vanished':
+      // PB-8.1: what is not on the map rallies, becomes Spent and arrives behind the screen.
       if (event.piece.side !== viewer && event.hidden === true) return undefined;
       return withoutNames(event, viewer);
     case 'passed':
@@ -35,11 +37,9 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'moved':
     case 'attacked':
     case 'appeared':
-    case 'vanished':
     case 'hqPushed':
     case 'unpacked':
     case 'packed':
-    case 'scattered':
     case 'bombarded':
     case 'met':
     case 'combatBegan':

@@ -1,8 +1,9 @@
 import { distance, heading, wrapDegrees } from '@sandtable/table';
-import { kindOf, rateOf, thirdOf } from './blocks.ts';
+import { depthOf, frontOf, kindOf, rateOf, sideOfPiece, thirdOf } from './blocks.ts';
 import type { Place } from './field.ts';
 import { groundOf } from './ground.ts';
 import { avoidsMarsh } from './legs.ts';
+import { passes } from './passing.ts';
 import type { State } from './state.ts';
 import { OBLIQUE, ROAD_SPEED } from './tables.ts';
 
@@ -39,7 +40,7 @@ export interface Gone {
 export function goneAlong(state: State, piece: number, trail: Trail): Gone {
   const { points, road, changes } = trail;
   const ground = groundOf(state.field);
-  let [facing, toLeft, toRight] = [trail.facing, 0, 0];
+  let held: Held = { facing: trail.facing, toLeft: 0, toRight: 0 };
   let turns = 0;
   let length = road / ROAD_SPEED;
   let difficult = false;
@@ -49,18 +50,49 @@ export function goneAlong(state: State, piece: number, trail: Trail): Gone {
     length += distance(ax, ay, bx, by);
     difficult ||= ground.isDifficult(ax, ay, bx, by);
     const way = heading(ax, ay, bx, by);
-    // How far the way lies to the right of the facing, and what of the facings can still go it.
-    const off = signedTurn(facing, way);
-    const [from, to] = [Math.max(-toLeft, off - OBLIQUE), Math.min(toRight, off + OBLIQUE)];
-    if (from <= to) [toLeft, toRight] = [-from, to];
-    else {
-      turns++;
-      [facing, toLeft, toRight] = [way, OBLIQUE, OBLIQUE];
-    }
+    const kept = keptOn(held, way);
+    if (kept === undefined) turns++;
+    held = kept ?? turnedTo(way);
   }
   const thirds = changes + Math.max(0, turns - 1) + (difficult ? 1 : 0);
   const left = rateOf(state, piece) - Math.ceil(length) - thirds * thirdOf(state, piece);
-  return { left, free: turns === 0, difficult, facing, toLeft, toRight };
+  return { left, free: turns === 0, difficult, ...held };
+}
+
+/** A facing, and how far it may be off that to its left and to its right. */
+type Held = Pick<Gone, 'facing' | 'toLeft' | 'toRight'>;
+
+/** PB-4.1: what of these facings can go such a way without a turn; undefined where none can. */
+function keptOn({ facing, toLeft, toRight }: Held, way: number): Held | undefined {
+  const off = signedTurn(facing, way);
+  const [from, to] = [Math.max(-toLeft, off - OBLIQUE), Math.min(toRight, off + OBLIQUE)];
+  return from <= to ? { facing, toLeft: -from, toRight: to } : undefined;
+}
+
+function turnedTo(way: number): Held {
+  return { facing: way, toLeft: OBLIQUE, toRight: OBLIQUE };
+}
+
+/** PB-4.1: how a hidden piece faces on each leg across country: as it did, while it can go so. */
+export function facingsAlong({ facing: first, points }: Trail): number[] {
+  const facings: number[] = [];
+  let held: Held = { facing: first, toLeft: 0, toRight: 0 };
+  let begun = 0;
+  for (let i = 1; i < points.length; i++) {
+    const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
+    if (ax !== bx || ay !== by) {
+      const way = heading(ax, ay, bx, by);
+      const kept = keptOn(held, way);
+      if (kept === undefined) begun = i - 1;
+      held = kept ?? turnedTo(way);
+    }
+    // All the legs since it turned are gone with the one facing that serves for each of them.
+    const { facing, toLeft, toRight } = held;
+    const one = wrapDegrees(facing + Math.max(-toLeft, Math.min(toRight, 0)));
+    facings.length = begun;
+    while (facings.length < i) facings.push(one);
+  }
+  return facings;
 }
 
 /** How far to the right of the facing the one lies that was paid for and is nearest to a wanted one. */
@@ -77,6 +109,17 @@ function signedTurn(from: number, to: number): number {
 /** Whether an HQ has gone anywhere: one that has only turned has not. */
 export function leadsAnywhere({ points, road }: Trail): boolean {
   return road > 0 || points.some(([x, y]) => x !== points[0][0] || y !== points[0][1]);
+}
+
+/** PB-4.5: whether a piece of that breadth gets past the enemy on a way across country. */
+export function leadsPastEnemies(state: State, piece: number, trail: Trail): boolean {
+  const { points } = trail;
+  const side = sideOfPiece(state, piece);
+  const [width, depth] = [frontOf(state, piece, false), depthOf(state, piece, false)];
+  return facingsAlong(trail).every((facing, i) => {
+    const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
+    return passes(state, side, ax, ay, facing, width, depth, bx - ax, by - ay, -1);
+  });
 }
 
 /** PB-4.4: whether a way across country leads a piece into marsh that must keep out of it. */

@@ -2,7 +2,7 @@ import { edgeInContact, overlap, type BlockEdge, type Rectangle } from '@sandtab
 import type { Attack } from './attack.ts';
 import { isFlanking } from './attack.ts';
 import { blockOf, isOnMap } from './blocks.ts';
-import { leadsThroughTown, scatter } from './buildings.ts';
+import { leadsThroughTown, scatter, scatterCarried } from './buildings.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import type { March } from './marching.ts';
@@ -20,7 +20,10 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
   leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column);
-  if (march.trail !== null) state.trails[state.command[piece]] = march.trail;
+  if (march.trail !== null) {
+    state.trails[state.command[piece]] = march.trail;
+    scatterCarried(state, state.command[piece], march.trail, report);
+  }
   const through = leadsThroughTown(state, piece, march.points, march.facings);
   // PB-4.4: as it is seen when it appears, whatever it was before.
   if (was === undefined) spendInTown(state, piece, through);
@@ -130,12 +133,18 @@ function standAt(state: State, piece: number, block: Rectangle, column: boolean)
 
 /**
  * PB-5.4, PB-6.3: who leaves a contact leaves it to his support, if he has one. PB-8.4: one in reserve
- * does not come out where he goes himself.
+ * does not come out where he goes himself, if that is on the map.
  */
-function leaveContact(state: State, piece: number, to: Rectangle, report: PubReport): void {
+export function leaveContact(
+  state: State,
+  piece: number,
+  to: Rectangle | undefined,
+  report: PubReport,
+): void {
   if (!isOnMap(state, piece) || !isInContact(state, piece)) return;
   const relief = reliefOf(state, piece);
   const isInWay =
+    to !== undefined &&
     relief >= 0 &&
     state.place[relief] === RESERVE &&
     overlap(to, placeBehind(state, relief, piece), ROUNDING);

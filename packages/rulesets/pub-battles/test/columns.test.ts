@@ -129,8 +129,9 @@ test('[PB-4.6] first straight to the nearest point of the road', () => {
   // 2000 to the road, a third for the column, and half of 2000.
   expect(way.cost).toBe(2000 + 1750 + 1000);
   expect(march(onPike('regular', [16_000, 5000], false), [10_000, 5000])).toBe('PB-1.3 tooFar');
-  // With the road under the block the way to it costs nothing.
-  expect(wayOf(onPike('regular', [10_900, 5000], false), [10_000, 7000]).cost).toBe(2750);
+  // From within the breadth of a column the way to it costs nothing.
+  expect(wayOf(onPike('regular', [10_125, 5000], false), [10_000, 7000]).cost).toBe(2750);
+  expect(wayOf(onPike('regular', [10_126, 5000], false), [10_000, 7000]).cost).toBe(2876);
 });
 
 test('[PB-4.6] the way is that of the road, bends and all', () => {
@@ -186,4 +187,43 @@ test('[PB-4.6] no point within a third Foot of the enemy is entered', () => {
   expect(march(state(blue('cavalry', [10_000, 15_815], 180)), [10_000, 12_000])).toMatchObject({
     cost: 3500,
   });
+});
+
+test('[PB-4.6, PB-4.4] a wing on the road is not on it: the way there is judged and paid for', () => {
+  // Across the road from its centre runs a river without a crossing.
+  const line = [
+    [9600, 0],
+    [9600, 19_000],
+  ] as const;
+  const river = { name: 'River', line, width: 200, bridges: [], fords: [] };
+  const cut = onPike('regular', [9200, 5000], false, [], { rivers: [river] });
+  expect(march(cut, [10_000, 8000])).toBe('PB-4.4 riverInWay');
+  const marshes = [box(9300, 0, 9900, 19_000)];
+  expect(march(onPike('cavalry', [9150, 5000], false, [], { marshes }), [10_000, 8000])).toBe(
+    'PB-4.4 marshInWay',
+  );
+  // 0.8 inches to the road, 4 along it, and a third for the column.
+  const beside = onPike('regular', [9200, 5000], false);
+  expect(wayOf(beside, [10_000, 9000]).cost).toBe(800 + 2000 + 1750);
+});
+
+test('[PB-4.6] a column goes along one road: another that its tail lies on is another march', () => {
+  const roads = [
+    ...(PIKE.roads ?? []),
+    {
+      name: 'Lane',
+      line: [
+        [2000, 6800],
+        [22_000, 6800],
+      ] as const,
+    },
+  ];
+  const state = fieldWith([red('regular', [10_000, 5000], 0, { column: true })], {
+    map: { roads },
+  });
+  const along = (x: number): unknown =>
+    told(findRoadMarch(state, 0, originOf(state, 0), 'Lane', [x, 6800], 'column', 90));
+  // Out of column, 1.8 inches, and into column again: nothing is left.
+  expect(along(10_000)).toBe('PB-4.6 tooFarByRoad');
+  expect(along(18_000)).toBe('PB-4.6 tooFarByRoad');
 });

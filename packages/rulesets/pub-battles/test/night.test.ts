@@ -363,3 +363,24 @@ test('[PB-12.6] who is destroyed again after a night is seen to have been back',
   expect(view.fallen.map(({ name }) => name)).toEqual(['One']);
   expect(view.pieces.some(({ name }) => name === 'Two')).toBe(true);
 });
+
+test('[PB-12.6, PB-4.4] they come back outside of buildings, Fresh', () => {
+  const outline = [
+    [17_000, 8000],
+    [23_000, 8000],
+    [23_000, 12_000],
+    [17_000, 12_000],
+  ] as const;
+  const g = game({
+    map: { towns: [{ name: 'Town', outline }] },
+    turn: 9,
+    red: [
+      { name: 'Ney', hq: [20_000, 10_000, 0], pieces: { A: ['regular', 'destroyed', 'fallen'] } },
+    ],
+    stack: [{ type: 'recover', side: 'red', detachments: 0, others: 1 }],
+  });
+  g.play({ type: 'recover', piece: 'A' }, 1);
+  const [x, y] = g.at('A');
+  expect(x <= 17_000 || x >= 23_000 || y <= 8000 || y >= 12_000).toBe(true);
+  expect(g.is('A', 'spent')).toBe(false);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { Game, game, only } from './support/game.ts';
+import { Game, game, only, told } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';
 import { FAR, IDLE, march } from './support/ordering.ts';
 import { moving, openingOf, type CommandSketch, type Sketch } from './support/sketch.ts';
@@ -69,26 +69,27 @@ test('[PB-8.1] an HQ hides pieces of its own Command, and no HQs', () => {
   g.refuses(hide(g, 'T'), 'PB-9.3 unpackedTrain');
 });
 
-test('[PB-8.2] a piece in contact does not go into reserve', () => {
+test('[PB-8.2, PB-5.4] a piece in contact may go into reserve, and leaves its contact', () => {
   const g = hiding(
-    { A: ['regular', 20_000, 7000, 0] },
+    { A: ['regular', 20_000, 12_500, 0] },
     {},
     {
-      blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 7375, 180] } }],
+      blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 12_875, 180] } }],
       contacts: [{ attacker: 'X', defender: 'A', edge: 'front' }],
       map: {
         woods: [
           [
-            [18_000, 8000],
-            [22_000, 8000],
-            [22_000, 9000],
-            [18_000, 9000],
+            [18_000, 10_500],
+            [22_000, 10_500],
+            [22_000, 12_000],
+            [18_000, 12_000],
           ],
         ],
       },
     },
   );
-  g.refuses(hide(g, 'A'), 'PB-8.2 hideContact');
+  g.play(hide(g, 'A'));
+  expect([g.place('A'), g.contacts]).toEqual(['reserve', []]);
 });
 
 test('[PB-8.3] an HQ that the enemy sees hides nobody', () => {
@@ -384,4 +385,152 @@ test('[PB-8.2, PB-2.5] an army commander does not carry on who has moved to him 
   fresh.play({ type: 'end' });
   while (fresh.asked.endsWith('alter')) fresh.play({ type: 'accept' });
   fresh.allows(march(fresh, 'Marshal', 10_000, 14_000));
+});
+
+test('[PB-8.2, PB-4.5] an HQ leads nobody past enemies whom he could not pass himself', () => {
+  const woods = [
+    [
+      [16_000, 12_500],
+      [24_000, 12_500],
+      [24_000, 15_000],
+      [16_000, 15_000],
+    ],
+    [
+      [16_000, 10_000],
+      [24_000, 10_000],
+      [24_000, 11_500],
+      [16_000, 11_500],
+    ],
+  ] as const;
+  const blue = [
+    {
+      name: 'Hill',
+      pieces: { X: ['regular', 18_800, 12_000, 180], Y: ['regular', 21_200, 12_000, 180] },
+    },
+  ] as const;
+  const g = hiding({ R: HIDDEN }, { hq: [20_000, 11_000, 0] }, { map: { woods }, blue });
+  g.refuses(march(g, 'Ney', 20_000, 13_000), 'PB-4.5 enemyInWay');
+  const alone = hiding({}, { hq: [20_000, 11_000, 0] }, { map: { woods }, blue });
+  alone.allows(march(alone, 'Ney', 20_000, 13_000));
+});
+
+const TOWN = {
+  towns: [
+    {
+      name: 'Town',
+      outline: [
+        [17_000, 11_000],
+        [23_000, 11_000],
+        [23_000, 13_000],
+        [17_000, 13_000],
+      ],
+    },
+  ],
+} as const;
+
+test('[PB-4.4, PB-8.2] who goes into reserve through a town becomes Spent', () => {
+  const hq = [20_000, 14_000, 0] as const;
+  const g = hiding({ A: ['regular', 20_000, 10_000, 0] }, { hq }, { map: TOWN });
+  const events = g.play(hide(g, 'A'));
+  expect(told(events)).toEqual(['PB-4.4 scattered', 'PB-8.2 vanished']);
+  expect([g.place('A'), g.is('A', 'spent'), g.is('A', 'known')]).toEqual(['reserve', true, false]);
+});
+
+test('[PB-4.4, PB-8.2] so does whom its HQ takes through one, and only his own side is told', () => {
+  const g = hiding({ R: HIDDEN, T: ['train', 'reserve'] }, {}, { map: TOWN });
+  const events = g.play(march(g, 'Ney', 20_000, 14_000));
+  const scattered = only(events, 'scattered');
+  expect(scattered).toMatchObject({ rule: 'PB-4.4', hidden: true, piece: { name: 'R' } });
+  expect(pubBattles.redact(scattered, 'blue')).toBe(undefined);
+  expect(pubBattles.redact(scattered, 'red')).toEqual(scattered);
+  expect([g.is('R', 'spent'), g.is('T', 'spent')]).toEqual([true, false]);
+  g.survives();
+  // PB-4.6: along a road it does not.
+  const roads = [
+    {
+      name: 'Road',
+      line: [
+        [20_000, 0],
+        [20_000, 40_000],
+      ],
+    },
+  ] as const;
+  const by = hiding({ R: HIDDEN }, {}, { map: { ...TOWN, roads } });
+  by.play({
+    type: 'road',
+    piece: by.tag('Ney'),
+    road: 'Road',
+    to: [20_000, 14_000],
+    form: 'column',
+    facing: 0,
+  });
+  expect(by.is('R', 'spent')).toBe(false);
+});
+
+test('[PB-12.6, PB-8.2] into reserve, too, nobody goes close past the enemy at night', () => {
+  const woods = [
+    [
+      [20_900, 11_100],
+      [21_600, 11_100],
+      [21_600, 11_900],
+      [20_900, 11_900],
+    ],
+  ] as const;
+  const at = (turn: number): Game =>
+    hiding(
+      { A: ['cavalry', 16_500, 13_300, 90] },
+      { hq: [22_500, 10_000, 0] },
+      {
+        turn,
+        map: { woods },
+        blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 13_000, 0] } }],
+      },
+    );
+  const night = at(9);
+  night.refuses(hide(night, 'A'), 'PB-12.6 nearAtNight');
+  const day = at(1);
+  day.allows(hide(day, 'A'));
+});
+
+test('[PB-8.2, PB-12.9] who arrives may go into reserve at once, and nobody sees it', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Ney',
+        arrives: 1,
+        entry: [20_000, 0],
+        hq: [20_000, 3000, 0],
+        pieces: { A: ['regular', 'due'], B: ['regular', 'due'], I: IDLE },
+      },
+    ],
+    blue: [{ name: 'Hill', pieces: { X: FAR } }],
+  });
+  const vanished = only(g.play(hide(g, 'A')), 'vanished');
+  expect(pubBattles.redact(vanished, 'red')).toEqual(vanished);
+  expect(pubBattles.redact(vanished, 'blue')).toBe(undefined);
+  expect([g.place('A'), g.is('A', 'moved')]).toEqual(['reserve', true]);
+  g.survives();
+});
+
+test('[PB-8.2, PB-4.6] by road to the HQ, and into reserve', () => {
+  const roads = [
+    {
+      name: 'Road',
+      line: [
+        [20_000, 0],
+        [20_000, 40_000],
+      ],
+    },
+  ] as const;
+  const at = (y: number): Game =>
+    hiding({ A: ['regular', 20_000, y, 0, 'column'] }, {}, { map: { roads } });
+  const g = at(2800);
+  g.play(hide(g, 'A'));
+  expect(g.place('A')).toBe('reserve');
+  const far = hiding(
+    { A: ['regular', 20_000, 2000, 0, 'column'] },
+    { hq: [20_000, 12_600, 0] },
+    { map: { roads } },
+  );
+  far.refuses(hide(far, 'A'), 'PB-1.3 tooFar');
 });

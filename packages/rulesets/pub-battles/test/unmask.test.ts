@@ -386,3 +386,32 @@ test('[PB-8.3, PB-3.7] nobody stays hidden while the order is altered', () => {
   g.play({ type: 'accept' });
   expect(g.place('R')).toBe('map');
 });
+
+test('[PB-8.3, PB-4.4] nobody is set down beyond a river that has no crossing there', () => {
+  const river = { name: 'R', line: [[0, 10_400] as const, [40_000, 10_400] as const], width: 200 };
+  const g = hiding(
+    { R: HIDDEN, S: HIDDEN, T: ['artillery', 'reserve'] },
+    {},
+    {
+      map: { rivers: [{ ...river, bridges: [], fords: [] }] },
+      blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 15_500, 180] } }],
+    },
+  );
+  // Behind the HQ is now the river.
+  g.play(march(g, 'Ney', 20_000, 10_190, 180));
+  expect(['R', 'S', 'T'].map((name) => g.place(name))).toEqual(['map', 'map', 'map']);
+  for (const name of ['R', 'S', 'T', 'Ney']) expect(g.at(name)[1]).toBeLessThan(10_400);
+});
+
+test('[PB-8.3, PB-4.5] nor beyond an enemy', () => {
+  const g = game({
+    red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 12_500, 180], I: IDLE } }],
+    blue: [{ name: 'Hill', hq: [20_000, 9000, 180], pieces: { X: HIDDEN, Y: HIDDEN, Z: HIDDEN } }],
+  });
+  g.play(march(g, 'A', 20_000, 9750, 180));
+  expect(['X', 'Y', 'Z'].map((name) => g.place(name))).toEqual(['map', 'map', 'map']);
+  for (const name of ['X', 'Y', 'Z']) {
+    const [x, y] = g.at(name);
+    expect(y < 9750 || Math.abs(x - 20_000) > 937).toBe(true);
+  }
+});

@@ -64,7 +64,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'A piece goes into reserve by moving to its HQ. It comes out at any time in the move of its Command; the way of the HQ counts, and the piece never gets farther than it could have marched. Pieces may begin the battle in reserve.',
     {
       ruling:
-        'What counts is what the piece itself would have paid for the whole way, that of the HQ included: at its own rate and with its own thirds, the facing changes that the way takes, and difficult ground once. An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn. The same holds once the enemy has seen the HQ (PB-8.3): whoever was carried into sight has paid for that way, and neither rallies nor bombards in this turn.',
+        'What counts is what the piece itself would have paid for the whole way, that of the HQ included: at its own rate and with its own thirds, the facing changes that the way takes, and difficult ground once. An HQ goes no farther than every piece in its reserve could, and nowhere with one that has moved in this turn. The same holds once the enemy has seen the HQ (PB-8.3): whoever was carried into sight has paid for that way, and neither rallies nor bombards in this turn. Who is led through buildings becomes Spent (PB-4.4). To the HQ one gets across country or by road, out of contact too (PB-5.4), and on arrival (PB-12.9), which the enemy does not see.',
     },
   ),
   card(
@@ -74,7 +74,7 @@ export const FOG_AND_SUPPLY: Rulebook = [
     'As soon as the enemy spots the HQ, its whole reserve is placed on the map, in the middle of combat too, and the HQ moves aside to make room.',
     {
       ruling:
-        'The first piece stands where the HQ was and the others behind it, each in the nearest place that has room. One that finds none is destroyed.',
+        'The first piece stands where the HQ was and the others behind it, each in the nearest place that has room and is not cut off from the HQ by an enemy or a river without a crossing. One that finds none is destroyed. An HQ is looked at where it ends its move, not on its way there.',
     },
   ),
   card(

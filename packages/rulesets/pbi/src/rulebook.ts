@@ -20,7 +20,7 @@ export const RULEBOOK: Rulebook = [
     '1.3',
     'ruling event',
     'Free layout or scenario',
-    'A scenario fixes the layout, and may fix the attacker’s edge, the number of turns and where groups start. In a free game the defender lays it out first, or takes a generated one and adjusts it; with other counts it is not accepted. He may change squares 60 times in all.',
+    'A ready-made scenario fixes the layout. In a free game the defender lays it out first, or takes a generated one and adjusts it; with other counts it is not accepted. He may change squares 60 times in all.',
   ),
   card(
     '1.4',

@@ -107,7 +107,12 @@ export type PbiEvent =
       readonly platoon: Platoon;
       readonly success: boolean;
     })
-  | (Roll<'extension'> & { readonly side: SideName; readonly success: boolean })
+  | (Roll<'extension'> & {
+      readonly side: SideName;
+      readonly success: boolean;
+      /** Whether there is another side that would have the turn too. */
+      readonly both: boolean;
+    })
   | (Happening<'declined'> & { readonly side: SideName })
   | Happening<'destroyed'>
   | (Happening<'buildingPoints'> & {

@@ -157,7 +157,9 @@ export const extend: FrameRules<'extend'> = {
         dice: [...dice.faces],
         needs: EXTENSION_NEEDS,
         success,
+        both: !state.alone,
       });
+      if (success && state.alone) return replaceTop(state, { type: 'alone' });
     } else {
       report?.({ type: 'declined', rule: 'QS-3.3', side: SIDES[state.side] });
     }

@@ -1,8 +1,8 @@
 import { message, type Decision, type Message, type Part, type Reason } from '@sandtable/kernel';
 import { nextToDeploy } from './deployment.ts';
 import type { PbiEvent } from './events.ts';
-import { topFrame } from './flow.ts';
-import type { Allocation } from './frames.ts';
+import { listMoves, topFrame } from './flow.ts';
+import type { Allocation, FrameType } from './frames.ts';
 import { COMMANDER_OF, GROUP_IDS, groupNamed, groupWords, platoonNamed } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { savesOn } from './hits.ts';
@@ -13,6 +13,7 @@ import {
   BUILDINGS,
   EXTENSION_NEEDS,
   MARKER_CLEARS_ON,
+  MOST_TURNS,
   OPPORTUNITY_ON,
   OTHER_SCENERY,
 } from './tables.ts';
@@ -22,10 +23,19 @@ const names = (groups: readonly string[]): Part => groups.map(groupWords);
 
 /** What is asked, in one sentence. */
 export function ask(state: State, decision: Decision): Message {
-  const frame = topFrame(state);
-  const charged = frame.type === 'opportunity' && frame.party.length > 0;
-  return message(`ask.${decision.kind}${charged ? '.charge' : ''}`, questionParts(state));
+  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
 }
+
+/** Which of several sentences asks it. */
+function questionShade(state: State): string {
+  const frame = topFrame(state);
+  if (frame.type === 'opportunity') return frame.party.length > 0 ? '.charge' : '';
+  // Where all that can be done is to end it, nothing else must seem to be asked for.
+  return CAN_BE_ENDED.has(frame.type) && listMoves(state).length === 1 ? '.none' : '';
+}
+
+/** What one answer ends, whatever else there is to answer. */
+const CAN_BE_ENDED: ReadonlySet<FrameType> = new Set(['residual', 'activate', 'extend']);
 
 function questionParts(state: State): Record<string, Part> {
   const frame = topFrame(state);
@@ -70,7 +80,7 @@ function questionParts(state: State): Record<string, Part> {
     case 'alone':
       return {};
     case 'extend':
-      return { needs: EXTENSION_NEEDS };
+      return { needs: EXTENSION_NEEDS, most: MOST_TURNS };
   }
 }
 
@@ -156,6 +166,7 @@ export function tell(event: PbiEvent): Message {
 
 /** Which of several sentences an event takes. */
 function shadeOf(event: PbiEvent): string | undefined {
+  if (event.type === 'extension' && event.success && !event.both) return 'alone';
   if ('success' in event) return event.success ? 'success' : 'failure';
   if (event.type === 'breakTest') return event.broke ? 'broke' : 'held';
   if (event.type === 'moraleTest') return event.fails > 0 ? 'fails' : 'none';

@@ -126,6 +126,7 @@ describe('another turn', () => {
       dice: [die],
       needs: 5,
       success,
+      both: true,
     });
     expect(g.state.turns).toBe(success ? 5 : 4);
     const goesOn = side === 'attacker' ? 'defender residual' : 'attacker residual';

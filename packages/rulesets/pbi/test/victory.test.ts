@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { message } from '@sandtable/kernel';
+import { message, render } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
 import type { PbiEvent } from '../src/events.ts';
 import type { PbiScenario } from '../src/scenarioFile.ts';
@@ -391,7 +391,45 @@ describe('a defence that is destroyed', () => {
     expect(declined.asked).toBe('over');
     const extended = last();
     extended.play({ type: 'extend' }, 5);
+    expect([extended.asked, extended.state.turn]).toEqual(['attacker alone', 4]);
+    extended.play({ type: 'playOn' });
     expect([extended.asked, extended.state.turn]).toEqual(['attacker residual', 5]);
+  });
+
+  test('[QS-12.3, QS-3.2] a turn that he has won stands between him and the score no more than any other', () => {
+    const marker = { at: 'h3', status: 'casualty' } as const;
+    const fallen = Object.fromEntries([1, 2, 3, 4].map((i) => [`A-rifle${i}`, marker]));
+    const won = (): Game => {
+      const g = game({
+        terrain: VILLAGE,
+        groups: { 'A-commander': 'a3', ...fallen },
+        alone: true,
+        turn: 4,
+        stack: [{ type: 'extend' }],
+      });
+      const events = g.play({ type: 'extend' }, 5);
+      expect(events.map(({ type }) => type)).toEqual(['extension']);
+      expect(g.asked).toBe('attacker alone');
+      expectRoundTrip(g);
+      return g;
+    };
+    const scored = won();
+    scored.play({ type: 'score' }, 6, 6);
+    expect(scored.state.outcome?.scores.attacker).toBe(12);
+    const played = won();
+    expect(only(played.play({ type: 'playOn' }, 5), 'breakTest').broke).toBe(true);
+  });
+
+  test('[QS-3.2] a turn that is won is one for both only while there is a defender', () => {
+    const won = (present: NonNullable<Sketch['groups']>, alone: boolean): string => {
+      const g = game({ groups: present, alone, turn: 4, stack: [{ type: 'extend' }] });
+      const event = only(g.play({ type: 'extend' }, 6), 'extension');
+      return render(pbi.tell(event), pbi.catalogue);
+    };
+    expect(won({ 'A-rifle1': 'a3' }, true)).toBe('The attacker wins one more turn: 6 on 5+.');
+    expect(won({ 'A-rifle1': 'a3', 'D-rifle1': 'h4' }, false)).toBe(
+      'The attacker wins one more turn for both: 6 on 5+.',
+    );
   });
 
   test('[QS-12.3] when his last platoon breaks the defender’s turn passes without a question', () => {

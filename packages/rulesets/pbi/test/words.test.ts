@@ -37,6 +37,12 @@ test('no text is empty, and every gap is written as one', () => {
   }
 });
 
+test('[QS-1.3] the card says that a scenario fixes the layout, and no more of what it may say', () => {
+  const card = pbi.rulebook.find(({ id }) => id === 'QS-1.3');
+  expect(card?.text).toMatch(/^A ready-made scenario fixes the layout\./);
+  expect(card?.text).not.toMatch(/turns|edge|start/);
+});
+
 test('there are words for everything that is pointed at by a key', () => {
   const keys = [
     ...SIDES.map((side) => `side.${side}`),
@@ -93,7 +99,7 @@ describe('questions', () => {
     [[{ type: 'morale', squares: ['c3'] }], { 'A-rifle1': 'c3', 'A-rifle2': marker }, {}],
     [[{ type: 'motivate' }], { 'A-commander': 'c3' }, {}],
     [[{ type: 'residual' }], { 'A-rifle1': 'c3' }, {}],
-    [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, { needs: 5 }],
+    [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, { needs: 5, most: 100 }],
     [[{ type: 'motivate' }, { type: 'alone' }], { 'A-commander': 'c3' }, {}],
     [[...ACTIVATED], two, {}],
     [
@@ -152,7 +158,8 @@ describe('questions', () => {
   test('there is one for everything that can be asked, and no other', () => {
     const kinds = Object.keys(FRAME_FIELDS);
     expect(sorted(questions.map(([stack]) => stack[stack.length - 1].type))).toEqual(sorted(kinds));
-    const keys = [...kinds, 'opportunity.charge'].map((kind) => `ask.${kind}`);
+    const shades = ['opportunity.charge', 'residual.none', 'activate.none', 'extend.none'];
+    const keys = [...kinds, ...shades].map((kind) => `ask.${kind}`);
     expect(keysUnder('ask')).toEqual(sorted(keys));
   });
 
@@ -180,6 +187,56 @@ describe('questions', () => {
     expect(inWords(pbi.ask(g.state, decision))).toBe(
       'Enemies charge c4 from c3. Do you try to shoot before they are there, on 4+?',
     );
+  });
+
+  /** The question, and the labels of its answers. */
+  function asked(sketch: Sketch): [string, ...string[]] {
+    const g = game(sketch);
+    const [decision] = pbi.pending(g.state).decisions;
+    const answers = g.moves.map((move) => inWords(pbi.label(g.state, move)));
+    return [inWords(pbi.ask(g.state, decision)), ...answers];
+  }
+
+  test('[QS-3.5] where no square has anything to do with its AP, none is asked for', () => {
+    const groups = { 'A-rifle1': { at: 'c3', flags: ['acted'] }, 'D-rifle1': 'h4' } as const;
+    expect(asked({ groups, stack: [{ type: 'residual' }] })).toEqual([
+      'No square can use a residual action point: the turn is at its end.',
+      'End the turn',
+    ]);
+    const [question] = asked({
+      groups: { ...groups, 'A-rifle2': 'd1' },
+      stack: [{ type: 'residual' }],
+    });
+    expect(question).toBe('Which square uses its residual action point?');
+  });
+
+  test('[QS-5.7] where nothing can be done with the AP, nobody is asked what', () => {
+    const groups = { 'A-rifle1': { at: 'c3', ap: 1 }, 'D-rifle1': 'c5' };
+    expect(asked({ terrain: { c3: 'woods', c4: 'woods' }, groups, stack: ACTIVATED })).toEqual([
+      'Nothing can be done with the action points that are left.',
+      'Done with this square',
+    ]);
+    const [question] = asked({ terrain: { c3: 'woods' }, groups, stack: ACTIVATED });
+    expect(question).toBe('What do the groups with action points do?');
+  });
+
+  test('[QS-3.2] where no turn can be won, nobody is asked whether he rolls for it', () => {
+    const groups = { 'A-rifle1': 'c3', 'D-rifle1': 'h4' };
+    expect(asked({ groups, turn: 100, turns: 100, stack: [{ type: 'extend' }] })).toEqual([
+      'No game has more than 100 turns: there is no rolling for another.',
+      'No more turns',
+    ]);
+  });
+
+  test('[QS-12.3] who has no enemy left is asked the same in his last turn and before', () => {
+    for (const turn of [1, 4]) {
+      const stack = [{ type: 'motivate' }, { type: 'alone' }] as const;
+      expect(asked({ groups: { 'A-commander': 'c3' }, alone: true, turn, stack })).toEqual([
+        'No defender is left. Do you play on undisturbed, or have the game scored now?',
+        'Play on undisturbed',
+        'Have the game scored now',
+      ]);
+    }
   });
 
   test('the layout is counted kind by kind', () => {
@@ -406,6 +463,14 @@ const VOLLEYS = [
   ['none', 0, null],
 ] as const;
 
+/** Whether a turn is won, and whether there is another side to share it. */
+const EXTENSIONS = [
+  ['success', true, true],
+  ['alone', true, false],
+  ['failure', false, true],
+  ['failure', false, false],
+] as const;
+
 /** Either side may assault, and either may kill nobody. */
 const FIGHTS = [
   ['assault', 'assault', 'defender', 1],
@@ -570,9 +635,9 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     },
     success ? 'markerRoll.success' : 'markerRoll.failure',
   ]),
-  extension: [true, false].map((success) => [
-    { type: 'extension', rule: 'QS-3.2', side: 'attacker', dice: [5], needs: 5, success },
-    success ? 'extension.success' : 'extension.failure',
+  extension: EXTENSIONS.map(([key, success, both]) => [
+    { type: 'extension', rule: 'QS-3.2', side: 'attacker', dice: [5], needs: 5, success, both },
+    `extension.${key}`,
   ]),
   declined: [[{ type: 'declined', rule: 'QS-3.3', side: 'attacker' }, 'declined']],
   buildingPoints: [

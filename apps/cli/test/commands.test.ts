@@ -62,7 +62,7 @@ test('replay tells a match and draws any step of it', () => {
   expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│B R');
   const second = json(['replay', file, '--step', '2']);
   expect(second).toMatchObject({ step: 2, viewer: 'spectator', events: [{ type: 'deployed' }] });
-  expect(second).toHaveProperty('scene.areas.0.label', 'hedges and walls');
+  expect(second).toHaveProperty('scene.areas.8.label', 'hedges and walls');
   expect(json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
   expect(sandtable(['replay', file, '--step', '99999']).code).toBe(2);
   expect(sandtable(['replay', file, '--viewer', 'nobody']).code).toBe(2);

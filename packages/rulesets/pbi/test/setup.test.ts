@@ -50,6 +50,29 @@ describe('shipped scenarios', () => {
     },
   );
 
+  test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    '[QS-3.1] %s has the four turns of the book',
+    (_id, scenario) => {
+      expect(new Game(scenario).state.turns).toBe(4);
+    },
+  );
+
+  /** So many games of both sides by the same player, or more, with another seed for each 400. */
+  const GAMES_MEASURED = 400;
+
+  test.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
+    '%s has been measured, and is even between equal players',
+    (_id, { measured }) => {
+      if (measured === undefined) throw new Error('nobody has measured it');
+      const { wins, draws } = measured;
+      const games = wins['attacker'] + wins['defender'] + draws;
+      expect(games).toBeGreaterThanOrEqual(GAMES_MEASURED);
+      const share = (wins['attacker'] + draws / 2) / games;
+      expect(share).toBeGreaterThanOrEqual(0.45);
+      expect(share).toBeLessThanOrEqual(0.55);
+    },
+  );
+
   test('[QS-3.1] four turns are scheduled unless the scenario says otherwise', () => {
     expect(new Game(start()).state.turns).toBe(4);
     expect(new Game(start({ turns: 6 })).state.turns).toBe(6);

@@ -8,7 +8,7 @@ import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { reserveOf, takeOff, whyNotCarry } from './reserves.ts';
 import { LEFT, type State } from './state.ts';
-import { findWay, judgeByWay, type Way } from './ways.ts';
+import { findWay, judgeByWay, type Effort, type Way } from './ways.ts';
 
 const REFUSED = {
   notToTheEnd: refuse('PB-12.10', 'notToTheEnd'),
@@ -21,7 +21,11 @@ const REFUSED = {
 const LEAVE = { kind: 'leave' } as const;
 
 /** PB-12.10: in a battle to the bitter end, off the map where a line of communication ends, if it gets there. */
-export function whyNotLeave(state: State, piece: number): Refusal | undefined {
+export function whyNotLeave(
+  state: State,
+  piece: number,
+  effort: Effort = 'any',
+): Refusal | undefined {
   if (!state.options.bitterEnd) return REFUSED.notToTheEnd;
   if (!isOnMap(state, piece)) return REFUSED.notOnMap;
   if (state.unpacked[piece] === 1) return REFUSED.unpacked;
@@ -30,7 +34,7 @@ export function whyNotLeave(state: State, piece: number): Refusal | undefined {
   let refusal: Refusal = REFUSED.noLine;
   for (const line of linesOf(state, sideOfPiece(state, piece))) {
     const end = line[line.length - 1];
-    const way = judgeByWay('any', (ways) => {
+    const way = judgeByWay(effort, (ways) => {
       const found = findWay(state, piece, origin, end, state.facing[piece], LEAVE, ways);
       return isRefusal(found) ? found : (whyNotTake(state, piece, found) ?? found);
     });

@@ -42,7 +42,7 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
       }
       if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
     }
-    if (isNearEdge(state, piece) && whyNotLeave(state, piece) === undefined) {
+    if (isNearEdge(state, piece) && whyNotLeave(state, piece, 'plain') === undefined) {
       list.push({ type: 'leave', piece: tag });
     }
   }
@@ -81,7 +81,7 @@ function proposeHiding(state: State, piece: number, list: PubMove[]): void {
     if (command !== state.command[piece] && !commands[command].army) continue;
     const hq = hqOf(state, command);
     if (hq < 0 || !isWithinReach(state, piece, hq)) continue;
-    if (isRefusal(judgeHide(state, piece, hq, 'any'))) continue;
+    if (isRefusal(judgeHide(state, piece, hq, 'plain'))) continue;
     list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
   }
 }

@@ -5,7 +5,7 @@ import type { Assault } from './frames.ts';
 import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF } from './groups.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { watchCharge } from './opportunity.ts';
-import { REFUSED } from './refusals.ts';
+import { nearer, REFUSED } from './refusals.ts';
 import {
   BOARD,
   census,
@@ -44,15 +44,17 @@ export function whyNotAssault(
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     const reason = whyNotCharge(state, g, from, to);
     if (reason === undefined) return undefined;
-    refusal = reason;
+    refusal = nearer(CHARGE_ORDER, refusal, reason);
   }
   return refusal;
 }
 
-/** QS-4.8, QS-5.8, QS-10.2: whether one group may take part. */
+const CHARGE_ORDER = [REFUSED.assaultAp, REFUSED.pinnedAssault, REFUSED.assaultDiagonal];
+
+/** QS-5.8, QS-4.8, QS-10.2: whether one group may take part. */
 function whyNotCharge(state: State, group: number, from: number, to: number): Refusal | undefined {
-  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
   if (state.ap[group] < ASSAULT_COST) return REFUSED.assaultAp;
+  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
   if ((state.flags[group] & DIAGONAL) === 0) return undefined;
   return BOARD.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
 }

@@ -90,27 +90,33 @@ function whyNotCommander(state: State, platoon: number): Refusal | undefined {
   return state.attempts[platoon] > 0 ? undefined : REFUSED.noAttempts;
 }
 
+/** QS-5.5: whether a commander may motivate a group at all. */
+function isCommandedBy(state: State, group: number, platoon: number): boolean {
+  return !state.options.ownPlatoonOnly || PLATOON_OF[group] === platoon;
+}
+
 /** QS-5.4, QS-5.5: whether a group would be motivated. */
 function canBeMotivated(state: State, group: number, platoon: number): boolean {
   if (state.status[group] !== ON_BOARD) return false;
   if ((state.flags[group] & (ACTED | WITHOUT_AP)) !== 0) return false;
-  return !state.options.ownPlatoonOnly || PLATOON_OF[group] === platoon;
+  return isCommandedBy(state, group, platoon);
 }
 
 function whyNotMotivate(state: State, platoon: number, square: number): Refusal | undefined {
   const commander = whyNotCommander(state, platoon);
   if (commander !== undefined) return commander;
-  if (motivatedBy(state, platoon, square).length === 0) return whyNobody(state, square);
+  if (motivatedBy(state, platoon, square).length === 0) return whyNobody(state, platoon, square);
   return needed(state, platoon, square) > HIGHEST_NEED ? REFUSED.tooFar : undefined;
 }
 
-function whyNobody(state: State, square: number): Refusal {
-  const groups = groupsIn(state, state.side, square);
-  if (groups.length === 0) return REFUSED.nobodyToMotivate;
+function whyNobody(state: State, platoon: number, square: number): Refusal {
+  const present = groupsIn(state, state.side, square);
+  if (present.length === 0) return REFUSED.nobodyToMotivate;
+  const groups = present.filter((group) => isCommandedBy(state, group, platoon));
+  if (groups.length === 0) return REFUSED.ownPlatoon;
   if (groups.every((group) => state.flags[group] & IDLE)) return REFUSED.idle;
-  if (groups.every((group) => state.flags[group] & WITHOUT_AP)) return REFUSED.withdrew;
-  const all = groups.every((group) => state.flags[group] & (ACTED | WITHOUT_AP));
-  return all ? REFUSED.alreadyMotivated : REFUSED.ownPlatoon;
+  const without = groups.every((group) => state.flags[group] & WITHOUT_AP);
+  return without ? REFUSED.withdrew : REFUSED.alreadyMotivated;
 }
 
 function motivatedBy(state: State, platoon: number, square: number): number[] {

@@ -5,7 +5,7 @@ import { END, FIRST, GROUP_IDS, groupNamed, otherSide } from './groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from './moves.ts';
 import { watchArrival } from './opportunity.ts';
-import { REFUSED } from './refusals.ts';
+import { nearer, REFUSED } from './refusals.ts';
 import {
   BOARD,
   census,
@@ -63,20 +63,22 @@ function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusa
     if (state.at[g] !== from || state.ap[g] === 0) continue;
     const reason = whyNotStep(state, g, cost, diagonally);
     if (reason === undefined) return undefined;
-    refusal = reason;
+    refusal = nearer(STEP_ORDER, refusal, reason);
   }
   return refusal;
 }
 
-/** QS-4.3, QS-5.8, QS-6.2: whether one group may take such a step. */
+const STEP_ORDER = [REFUSED.noAp, REFUSED.pinned, REFUSED.diagonal];
+
+/** QS-5.8, QS-4.3, QS-6.2: whether one group may take such a step. */
 function whyNotStep(
   state: State,
   group: number,
   cost: number,
   diagonally: boolean,
 ): Refusal | undefined {
-  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinned;
   if (state.ap[group] < cost) return REFUSED.noAp;
+  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinned;
   return diagonally && (state.flags[group] & DIAGONAL) !== 0 ? REFUSED.diagonal : undefined;
 }
 

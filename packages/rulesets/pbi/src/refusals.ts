@@ -1,4 +1,4 @@
-import { refuse } from '@sandtable/kernel';
+import { refuse, type Refusal } from '@sandtable/kernel';
 
 /** Why a move is not allowed. Made once, so that judging a move allocates nothing. */
 export const REFUSED = {
@@ -63,3 +63,11 @@ export const REFUSED = {
   noMarker: refuse('QS-11.1', 'noMarker'),
   notEverybody: refuse('QS-11.1', 'notEverybody'),
 } as const;
+
+/**
+ * Of the reasons of two groups, that of the one that came nearer to being allowed: it failed later in the
+ * order in which things are asked of a group.
+ */
+export function nearer(order: readonly Refusal[], a: Refusal, b: Refusal): Refusal {
+  return order.indexOf(a) < order.indexOf(b) ? b : a;
+}

@@ -5,7 +5,7 @@ import { END, FIRST, groupNamed, KIND_OF, otherSide } from './groups.ts';
 import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';
 import { MOVE, type PbiMove } from './moves.ts';
-import { REFUSED } from './refusals.ts';
+import { nearer, REFUSED } from './refusals.ts';
 import { BOARD, census, countsOf, groupsIn, ON_BOARD, replaceTop, type State } from './state.ts';
 import { SHOT_COST, SHOT_DICE, SHOTS_A_TURN, type Kind } from './tables.ts';
 
@@ -47,10 +47,12 @@ function whyNobodyShoots(state: State, from: number, range: number): Refusal | u
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     const reason = whyNotShoot(state, g, range, 1);
     if (reason === undefined) return undefined;
-    refusal = reason;
+    refusal = nearer(SHOT_ORDER, refusal, reason);
   }
   return refusal;
 }
+
+const SHOT_ORDER = [REFUSED.noAp, REFUSED.noShots, REFUSED.outOfRange];
 
 /** QS-5.8, QS-8.1: whether a group may fire so many shots at that range. */
 function whyNotShoot(

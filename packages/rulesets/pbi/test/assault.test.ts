@@ -189,6 +189,23 @@ describe('who may assault', () => {
   });
 });
 
+test.each([
+  ['QS-10.2 assaultDiagonal', { ap: 5, flags: ['diagonal', 'moved'] }, { ap: 4 }],
+  ['QS-4.8 pinnedAssault', { ap: 5, flags: ['pinned'] }, { ap: 4 }],
+  ['QS-4.8 pinnedAssault', { ap: 5, flags: ['pinned'] }, {}],
+  ['QS-5.8 assaultAp', { ap: 1 }, {}],
+] as [string, object, object][])(
+  '[QS-4.8, QS-5.8, QS-10.2] %s is the reason of the group that came nearest to assaulting: %j, not %j',
+  (why, near, far) => {
+    const groups = { 'A-rifle1': { at: 'b3', ...near }, 'A-rifle2': { at: 'b3', ...far } };
+    const swapped = { 'A-rifle1': groups['A-rifle2'], 'A-rifle2': groups['A-rifle1'] };
+    for (const each of [groups, swapped]) {
+      const g = game({ groups: { ...each, 'D-rifle1': 'c4' }, stack: ACTIVATED });
+      expect(g.why({ type: 'assault', from: 'b3', to: 'c4' })).toBe(why);
+    }
+  },
+);
+
 describe('who takes part', () => {
   const gather = (): Game => {
     const g = game({

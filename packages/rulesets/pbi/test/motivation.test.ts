@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
+import type { FLAGS } from '../src/state.ts';
 import type { SideName, Terrain } from '../src/tables.ts';
 import { game, only, type Game, type Sketch } from './support/game.ts';
 import { offered } from './support/lists.ts';
@@ -350,6 +351,23 @@ describe('who is motivated', () => {
     expect(pbi.check(g.state, 'attacker', again)?.message.key).toBe('refusal.alreadyMotivated');
   });
 
+  test('[QS-5.4, QS-5.5] who of the commander’s own platoon has been motivated is the reason, not the others', () => {
+    const again = (own: readonly (typeof FLAGS)[number][]): string | undefined => {
+      const groups = {
+        'A-commander': 'd3',
+        'A-rifle1': { at: 'd4', flags: own },
+        'B-rifle1': 'd4',
+        'D-rifle1': 'h8',
+      };
+      const g = game({ groups, options: { ownPlatoonOnly: true } });
+      return g.why({ type: 'motivate', commander: 'A', square: 'd4' });
+    };
+    expect(again(['acted'])).toBe('QS-5.4 alreadyMotivated');
+    expect(again(['idle', 'moved'])).toBe('QS-4.4 idle');
+    expect(again(['withdrew', 'moved'])).toBe('QS-5.9 withdrew');
+    expect(again([])).toBe(undefined);
+  });
+
   const MIXED: Sketch = {
     groups: {
       'A-commander': 'c2',
@@ -391,7 +409,7 @@ describe('who is motivated', () => {
     });
     g.play({ type: 'motivate', commander: 'A', square: 'c3' }, 2, 5);
     g.play({ type: 'close' });
-    g.refuses({ type: 'motivate', commander: 'A', square: 'c3' }, 'QS-5.5');
+    g.refuses({ type: 'motivate', commander: 'A', square: 'c3' }, 'QS-5.4');
     const events = g.play({ type: 'motivate', commander: 'B', square: 'c3' }, 2, 2);
     expect(only(events, 'actionPoints').groups).toEqual(['B-rifle1']);
   });

@@ -166,6 +166,27 @@ describe('diagonal steps', () => {
     expect([g.where('A-rifle1'), g.where('A-rifle2')]).toEqual(['c2', 'd3']);
   });
 
+  test.each([
+    ['QS-6.2 diagonal', { ap: 2, flags: ['diagonal', 'moved'] }, { ap: 2, flags: ['pinned'] }],
+    ['QS-6.2 diagonal', { ap: 2, flags: ['diagonal', 'moved'] }, { ap: 1 }],
+    ['QS-4.3 pinned', { ap: 2, flags: ['pinned'] }, { ap: 1 }],
+    ['QS-4.3 pinned', { ap: 2, flags: ['pinned'] }, {}],
+  ] as [string, object, object][])(
+    '[QS-4.3, QS-5.8, QS-6.2] %s is the reason of the group that came nearest to moving: %j, not %j',
+    (why, near, far) => {
+      const groups = { 'A-rifle1': { at: 'c2', ...near }, 'A-rifle2': { at: 'c2', ...far } };
+      const swapped = { 'A-rifle1': groups['A-rifle2'], 'A-rifle2': groups['A-rifle1'] };
+      for (const each of [groups, swapped]) {
+        const g = game({
+          terrain: { c2: 'woods' },
+          groups: { ...each, 'D-rifle1': 'h8' },
+          stack: ACTIVATED,
+        });
+        expect(g.why({ type: 'march', from: 'c2', to: 'd3' })).toBe(why);
+      }
+    },
+  );
+
   test('[QS-6.2] the next turn has a diagonal again', () => {
     const g = game({
       groups: { 'A-rifle1': { at: 'c2', flags: ['diagonal', 'moved'] }, 'D-rifle1': 'h8' },

@@ -217,6 +217,7 @@ export const PBI_ENGLISH: Catalogue = {
     'reason.smg': 'from the SMG',
     'reason.lmg': 'from LMGs',
     'reason.rifle': 'from rifles',
+    'reason.choiceDie': 'from the choice die',
     'reason.coverOpen': 'in the open',
     'reason.coverPartial': 'in partial cover',
     'reason.coverBehind': 'in the open behind partial cover',
@@ -255,7 +256,8 @@ export const PBI_ENGLISH: Catalogue = {
     'refusal.noAttempts': 'That commander has no attempts left this turn.',
     'refusal.tooFar': 'That square needs more than a 6.',
     'refusal.nobodyToMotivate': 'There is none of your groups in that square.',
-    'refusal.alreadyMotivated': 'The groups in that square have been motivated this turn.',
+    'refusal.alreadyMotivated':
+      'A group is motivated once a turn, and nobody is left there for this commander.',
     'refusal.ownPlatoon': 'None of the groups in that square is of the commander’s platoon.',
     'refusal.mostTurns': 'No game has more than 100 turns.',
     'refusal.noUse': 'Nobody in that square could do anything with one action point.',

@@ -30,11 +30,17 @@ export interface Fire {
 /** QS-8.3: every 6 is a hit, and the choice die says who deals the hits. */
 export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiReport): void {
   let hits = dice.successes(fire.count, HITS_ON);
-  const faces = report && [...dice.faces];
+  const faces = report ? [...dice.faces] : [];
+  let { reasons } = fire;
   let choice = 0;
   let shooterChooses: boolean;
   if (state.options.choiceDieHits) {
     choice = dice.die();
+    // It is one of the dice that hit then, and told among them.
+    if (report) {
+      faces.push(choice);
+      reasons = [...reasons, CHOICE_DIE];
+    }
     shooterChooses = choice >= CHOICE_ON;
     if (choice >= HITS_ON) hits++;
   } else {
@@ -51,16 +57,18 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
     from: BOARD.names[fire.from],
     square: BOARD.names[fire.square],
     groups: fire.groups.map((group) => GROUP_IDS[group]),
-    dice: faces ?? [],
+    dice: faces,
     needs: HITS_ON,
     hits,
     choice,
     chooser: left > 0 ? SIDES[side] : null,
-    reasons: fire.reasons,
+    reasons,
   });
   if (hits === 0) return;
   state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
 }
+
+const CHOICE_DIE: Reason = { rule: 'QS-8.3', key: 'choiceDie', count: 1 };
 
 /** The most that a volley can score: four LMGs with three shots each, and the choice die. */
 const MOST_HITS = 37;

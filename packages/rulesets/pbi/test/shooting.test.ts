@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { render } from '@sandtable/kernel';
 import type { PbiEvent } from '../src/events.ts';
 import { pbi } from '../src/ruleset.ts';
 import type { FrameEntry } from '../src/scenarioFile.ts';
@@ -257,6 +258,21 @@ describe('what can be aimed at', () => {
     expect(last.offers(AIM)).toBe(true);
   });
 
+  test.each([
+    ['QS-8.1 outOfRange', { 'A-commander': { at: 'd3', ap: 1 }, 'A-rifle1': 'd3' }],
+    ['QS-5.8 noShots', { 'A-rifle1': { at: 'd3', ap: 1, shots: 3 }, 'A-rifle2': 'd3' }],
+    [
+      'QS-8.1 outOfRange',
+      { 'A-commander': { at: 'd3', ap: 1 }, 'A-rifle1': { at: 'd3', ap: 1, shots: 3 } },
+    ],
+  ] as [string, Sketch['groups']][])(
+    '[QS-5.8, QS-8.1] %s is the reason of the group that came nearest to shooting: %j',
+    (why, groups) => {
+      const g = game({ groups: { ...groups, 'D-rifle1': 'd7' }, stack: ACTIVATED });
+      expect(g.why({ type: 'aim', from: 'd3', to: 'd7' })).toBe(why);
+    },
+  );
+
   test('[QS-8.2] the enemy’s groups are no shooters of one’s own', () => {
     const g = range({ 'A-rifle1': { at: 'a1', ap: 1 }, 'D-commander': 'c3' });
     expect(g.why({ type: 'aim', from: 'c3', to: 'c1' })).toBe('QS-8.2 notShooting');
@@ -377,15 +393,34 @@ describe('the option that the choice die hits', () => {
   ])('[QS-8.3] shot and choice die %j: %i hits, and the %s chooses', (dice, hits, chooser) => {
     const g = range(groups, 2, { options });
     const volley = only(g.play(AIM, ...dice), 'volley');
-    expect([volley.dice, volley.hits]).toEqual([dice.slice(0, 1), hits]);
+    // It is one of the dice that hit, so every hit is one of the dice that are told.
+    expect([volley.dice, volley.hits]).toEqual([dice, hits]);
+    expect(volley.dice.filter((face) => face >= volley.needs)).toHaveLength(hits);
     // Without a hit there is nothing to choose.
     expect([volley.choice, volley.chooser]).toEqual([dice[1], hits > 0 ? chooser : null]);
     expect(g.asked).toBe(hits > 0 ? `${chooser} allocate` : 'attacker residual');
   });
 
+  test.each([
+    [
+      [1, 6],
+      '1 6 (1 from rifles and 1 from the choice die), hitting on 6. One hit; the choice die is 6, so the attacker chooses.',
+    ],
+    [[1, 5], '1 5 (1 from rifles and 1 from the choice die), hitting on 6. No hit.'],
+  ])('[QS-8.3] the log of %j shows the choice die, hit or no hit', (dice, told) => {
+    const volley = only(range(groups, 2, { options }).play(AIM, ...dice), 'volley');
+    expect(render(pbi.tell(volley), pbi.catalogue)).toBe(
+      `rifle group A1 shoots from a1 at c1: ${told}`,
+    );
+  });
+
   test('[QS-8.3] it is off unless a match switches it on', () => {
     const volley = only(range(groups).play(AIM, 1, 6), 'volley');
-    expect(volley.hits).toBe(0);
+    expect([volley.hits, volley.dice, volley.reasons]).toEqual([
+      0,
+      [1],
+      [{ rule: 'QS-8.1', key: 'rifle', count: 1 }],
+    ]);
   });
 });
 

@@ -800,6 +800,7 @@ test('everything that adds to a roll has a name', () => {
     'smg',
     'lmg',
     'rifle',
+    'choiceDie',
     'coverOpen',
     'coverPartial',
     'coverBehind',

@@ -104,7 +104,9 @@ export function heldAt(
   const { sheet, scene, turned } = reach;
   const pointer = placeAt(at, sheet.current, scene, turned);
   if (pointer === undefined) return undefined;
-  if (thing.kind === 'knob') return { pick: { point: pointer }, place: pointer };
+  if (thing.kind === 'knob') {
+    return { pick: { point: pointer }, place: pointer, aims: true };
+  }
   const place = { x: pointer.x - grip.x, y: pointer.y - grip.y };
   if (!isOn(scene, place)) return undefined;
   const under = pieceUnder(pointer, sheet.current, scene, NOTHING, finger);

@@ -8,6 +8,8 @@ export interface Touch {
   readonly place?: Point;
   /** Something is held there and would be put down. */
   readonly held?: true;
+  /** The knob of what stands there is dragged: this is where it is to face. */
+  readonly aims?: true;
   /** It comes in addition to what has been pointed at: with Shift, or by a long press. */
   readonly adds?: true;
   /** By a finger, which is not seen before it touches. */

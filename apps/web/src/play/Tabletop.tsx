@@ -66,7 +66,8 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     setPointed((before) =>
       before?.since === picker && same(before?.value, value) ? before : { since: picker, value },
     );
-    if (value?.held !== true) setTurned(undefined);
+    // A pointer that only passes over the table leaves what was turned as it is.
+    if (value?.aims === true || value?.finger === true) setTurned(undefined);
   };
   const pick = (value: Touch): void => {
     // A finger is seen only when it touches: it shows what it means before that is done.

@@ -22,11 +22,21 @@ interface Seen {
   readonly scene: Scene;
 }
 
+/** What could be chosen, after what had been pointed at. */
+interface Choosing {
+  readonly scene: Scene;
+  readonly side: Side;
+  readonly handles: ReadonlySet<string>;
+  readonly picked: readonly Pick[];
+  readonly picker: Picker;
+}
+
 /** Looks at a match, and sees the very same as before as long as nothing has happened. */
 export class Looking {
   readonly #ruleset: Ruleset;
   #seen: Seen | undefined;
   #handles: { readonly view: object; readonly keys: ReadonlySet<string> } | undefined;
+  #choosing: Choosing | undefined;
 
   constructor(ruleset: Ruleset) {
     this.#ruleset = ruleset;
@@ -54,10 +64,15 @@ export class Looking {
     handles: ReadonlySet<string>,
     picked: readonly Pick[],
   ): Picker {
+    const before = this.#choosing;
+    const isSame = before?.scene === scene && before.side === side && before.picked === picked;
+    if (isSame && before.handles === handles) return before.picker;
     // Who can choose between several pieces is not told that the one with proposals is the only one.
     const free = handles.size > 1 ? handles : NOTHING;
     const gesture = (move: Move): readonly Pick[] => this.#ruleset.gesture(move);
-    return Picker.of(match.moves(side), gesture, scene, free).after(picked);
+    const picker = Picker.of(match.moves(side), gesture, scene, free).after(picked);
+    this.#choosing = { scene, side, handles, picked, picker };
+    return picker;
   }
 }
 

@@ -152,6 +152,36 @@ describe('a block', () => {
     await log(page, /Grenadiers .* moves to/).waitFor();
   });
 
+  test('stays turned by keys wherever the pointer goes, and where it is refused', async () => {
+    const page = await beginAt(ashwell());
+    const from = await placeOf(page, GRENADIERS);
+    await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
+    await page.mouse.up();
+    const set = button(page, text('play.set'));
+    await set.waitFor();
+    await page.keyboard.press('e');
+    await page.keyboard.press('e');
+    await expect.poll(() => ghostFacing(page)).toBe(120);
+    const north = await inWindow(page, { x: from.x + 500, y: from.y + 2000 });
+    await page.mouse.move(north.x, north.y);
+    await set.hover();
+    await page.waitForTimeout(100);
+    expect(await ghostFacing(page)).toBe(120);
+    await page.keyboard.press('e');
+    await expect.poll(() => ghostFacing(page)).toBe(135);
+    await set.click();
+    await log(page, /Grenadiers .* moves to/).waitFor();
+    const block = page.locator(`main svg[role="group"] [data-pick="piece:${GRENADIERS}"]`);
+    await expect.poll(() => block.locator('[style*="rotate(135deg)"]').count()).toBeGreaterThan(0);
+    // Where nothing may be put down, Enter says why and changes nothing.
+    await over(page, FIRST_FOOT, { x: 11_000, y: 8000 });
+    await page.keyboard.press('e');
+    const facing = await ghostFacing(page);
+    await page.keyboard.press('Enter');
+    await alert(page).waitFor();
+    expect(await ghostFacing(page)).toBe(facing);
+  });
+
   test('that is dragged where it cannot go stays, and the rule is told', async () => {
     const page = await beginAt(ashwell());
     const from = await placeOf(page, RANGERS);

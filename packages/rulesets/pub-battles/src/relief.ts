@@ -1,10 +1,10 @@
 import { cosine, distanceApart, sine, UNIT } from '@sandtable/table';
-import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { blockOf, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { handOver, leaveFight } from './leads.ts';
 import { refOf, sizeOf, standingOf } from './refs.ts';
-import { comeOut, reserveOf } from './reserves.ts';
+import { comeOut, hqsWhere, reserveOf } from './reserves.ts';
 import { settleAt } from './settling.ts';
 import { whyNotFit } from './standing.ts';
 import { RESERVE, type State } from './state.ts';
@@ -27,10 +27,10 @@ export function reliefOf(state: State, lead: number): number {
 /** PB-8.4: the first piece in the reserve of an HQ directly behind a lead, if it can support. */
 function reserveBehind(state: State, lead: number): number {
   if (!canLead(state, lead)) return -1;
-  for (let hq = 0; hq < state.place.length; hq++) {
-    if (kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) continue;
-    if (sideOfPiece(state, hq) !== sideOfPiece(state, lead)) continue;
-    if (!isDirectlyBehind(state, hq, lead)) continue;
+  const side = sideOfPiece(state, lead);
+  const isThere = (hq: number): boolean =>
+    sideOfPiece(state, hq) === side && isDirectlyBehind(state, hq, lead);
+  for (const hq of hqsWhere(state, isThere)) {
     const piece = reserveOf(state, hq).at(0);
     if (piece === undefined || !canSupport(state, piece)) continue;
     const block = placeBehind(state, piece, lead);

@@ -22,7 +22,7 @@ import { refuse } from './refusal.ts';
 import { ROUNDING, whyNotStand } from './standing.ts';
 import { ON_MAP, RESERVE, type State } from './state.ts';
 import { OBLIQUE } from './tables.ts';
-import { giveBlock } from './tags.ts';
+import { byBlock, giveBlock } from './tags.ts';
 import { goneAlong, leadsIntoMarsh, leadsPastEnemies, type Trail } from './trails.ts';
 
 const REFUSED = {
@@ -108,12 +108,27 @@ export function setDown(
 export function pushHqs(state: State, piece: number, report: PubReport): void {
   const block = blockOf(state, piece);
   const side = sideOfPiece(state, piece);
-  for (let hq = 0; hq < state.place.length; hq++) {
-    if (hq === piece || !isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
-    const isOwn = sideOfPiece(state, hq) === side;
-    if (!overlap(block, blockOf(state, hq), isOwn ? ROUNDING : 0)) continue;
-    shiftAside(state, hq, report, isOwn ? ALL_AROUND : OBLIQUE);
+  const isOwn = (hq: number): boolean => sideOfPiece(state, hq) === side;
+  const isUnder = (hq: number): boolean =>
+    hq !== piece && overlap(block, blockOf(state, hq), isOwn(hq) ? ROUNDING : 0);
+  for (const hq of hqsWhere(state, isUnder)) {
+    shiftAside(state, hq, report, isOwn(hq) ? ALL_AROUND : OBLIQUE);
   }
+}
+
+const NONE: readonly number[] = [];
+
+/**
+ * The HQs on the map for which something is so, in the order of their blocks: that of the pieces would
+ * tell which is whose.
+ */
+export function hqsWhere(state: State, isSo: (hq: number) => boolean): readonly number[] {
+  let found: number[] | undefined;
+  for (let hq = 0; hq < state.place.length; hq++) {
+    if (kindOf(state, hq) !== 'hq' || !isOnMap(state, hq) || !isSo(hq)) continue;
+    (found ??= []).push(hq);
+  }
+  return found?.sort(byBlock(state)) ?? NONE;
 }
 
 /** PB-2.4: an HQ that stands in the way of others goes where there is room, nearest first. */

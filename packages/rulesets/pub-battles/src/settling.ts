@@ -1,8 +1,8 @@
 import { overlap, type Rectangle } from '@sandtable/table';
-import { blockOf, isOnMap, kindOf } from './blocks.ts';
+import { blockOf } from './blocks.ts';
 import { scatter } from './buildings.ts';
 import type { PubReport } from './frameRules.ts';
-import { shiftAside } from './reserves.ts';
+import { hqsWhere, shiftAside } from './reserves.ts';
 import type { State } from './state.ts';
 
 /** It stands there; HQs that it would stand on are shifted aside (PB-2.4), and buildings scatter it (PB-4.4). */
@@ -16,9 +16,8 @@ export function settleAt(
   state.x[piece] = end.x;
   state.y[piece] = end.y;
   state.facing[piece] = end.facing;
-  for (let hq = 0; hq < state.place.length; hq++) {
-    if (!isOnMap(state, hq) || kindOf(state, hq) !== 'hq') continue;
-    if (overlap(end, blockOf(state, hq))) shiftAside(state, hq, report);
+  for (const hq of hqsWhere(state, (each) => overlap(end, blockOf(state, each)))) {
+    shiftAside(state, hq, report);
   }
   scatter(state, piece, report, isNew);
 }

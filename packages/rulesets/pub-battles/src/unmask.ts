@@ -11,6 +11,7 @@ import { comeOut, pushHqs, setDown, shiftAside, takeOff } from './reserves.ts';
 import { isSpotted } from './spotting.ts';
 import { whyNotStand } from './standing.ts';
 import { DESTROYED, ON_MAP, RESERVE, type State } from './state.ts';
+import { byBlock } from './tags.ts';
 
 /** PB-8.3: every HQ that the enemy sees shows what it hides, also one that only they see who come out. */
 export function unmaskSeen(state: State, report: PubReport): void {
@@ -20,17 +21,19 @@ export function unmaskSeen(state: State, report: PubReport): void {
 
 /** Whether anybody came out. */
 function unmaskOnce(state: State, report: PubReport): boolean {
+  let seen: number[] | undefined;
   let asked = -1;
-  let isNews = false;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (state.place[piece] !== RESERVE || state.behind[piece] === asked) continue;
     asked = state.behind[piece];
     const hq = hqOf(state, asked);
-    if (!isOnMap(state, hq) || !isSpotted(state, hq)) continue;
-    unmask(state, hq, report);
-    isNews = true;
+    if (!isOnMap(state, hq) || seen?.includes(hq) || !isSpotted(state, hq)) continue;
+    (seen ??= []).push(hq);
   }
-  return isNews;
+  if (seen === undefined) return false;
+  // The order of the pieces would tell which HQ is whose.
+  for (const hq of seen.toSorted(byBlock(state))) unmask(state, hq, report);
+  return true;
 }
 
 /**

@@ -1,10 +1,14 @@
 import { ScriptedDice, toldTo } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
+import type { PubEvent, Ref } from '../src/events.ts';
 import type { PubMove } from '../src/moves.ts';
+import type { Kind } from '../src/tables.ts';
 import { pubBattles } from '../src/ruleset.ts';
+import { box } from './support/fight.ts';
 import { viewOf } from './support/fog.ts';
 import { game, told, type Game } from './support/game.ts';
-import type { CommandSketch, PieceSketch, Sketch } from './support/sketch.ts';
+import { ARMY, HQ } from './support/samples.ts';
+import type { CommandSketch, PieceSketch, Sketch, Stand } from './support/sketch.ts';
 
 /** Two worlds that look alike to Red, and differ in what he may not know. */
 type Twins = readonly [Game, Game];
@@ -127,4 +131,102 @@ test('[PB-7.1, PB-8.4] nobody comes out of reserve behind a piece that cannot be
   const move = { type: 'bombard', piece: g.tag('A'), target: g.tag('X') } as const;
   expect(told(g.play(move, 5, 5, 5))).toEqual(['PB-7.1 bombarded', 'PB-10.5 becameSpent']);
   expect([g.place('Hidden'), g.at('X')]).toEqual(['reserve', [20_000, 24_000]]);
+});
+
+/** Two Commands of Blue's, either of which may have the HQ to the left. */
+function commands(isOther: boolean, left: Stand, right: Stand, hides?: Kind): CommandSketch[] {
+  const [hill, picton] = isOther ? [right, left] : [left, right];
+  return [
+    { name: 'Hill', hq: hill, pieces: hides ? { H: [hides, 'reserve'] } : {} },
+    { name: 'Picton', hq: picton, pieces: hides ? { P: [hides, 'reserve'] } : {} },
+    { name: 'Far', hq: [36_000, 38_000, 180], pieces: { Z: ['regular', 36_000, 36_000, 180] } },
+  ];
+}
+
+test('[PB-8.3, PB-3.2] two HQs that are unmasked at once do not show which is whose', () => {
+  const worlds = twins((isOther) => ({
+    red: [NEY],
+    blue: commands(isOther, [18_000, 26_000, 180], [22_000, 26_000, 180], 'regular'),
+  }));
+  const [{ state }] = worlds;
+  expect(state.army.commands[1].name).toBe('Hill');
+  playsAlike(worlds, { type: 'march', piece: 'R2', to: [20_000, 21_500], facing: 0 });
+});
+
+test('[PB-2.4, PB-3.2] nor do two that an attacker pushes back, or an own piece that retreats', () => {
+  const pushed = twins((isOther) => ({
+    red: [NEY],
+    blue: commands(isOther, [19_700, 23_000, 180], [20_300, 23_000, 180]),
+  }));
+  playsAlike(pushed, { type: 'march', piece: 'R2', to: [20_000, 23_000], facing: 0 });
+  const shifted = twins((isOther) => ({
+    red: [NEY],
+    blue: [
+      ...commands(isOther, [19_800, 22_125, 180], [20_180, 22_125, 180]),
+      { name: 'Near', pieces: { X: ['regular', 20_000, 20_375, 180, 'spent'] } },
+    ],
+    contacts: [{ attacker: 'A', defender: 'X', edge: 'front' }],
+  }));
+  playsAlike(shifted, { type: 'end' }, 4, 1, 1, 1, 1, 1, 1);
+});
+
+test('[PB-8.4, PB-3.2] nor do two behind a lead that both hide a support', () => {
+  const worlds = twins((isOther) => ({
+    red: [NEY],
+    map: { woods: [box(15_000, 20_600, 25_000, 25_000)] },
+    blue: [
+      ...commands(isOther, [19_300, 20_760, 180], [20_700, 20_760, 180], 'detachment'),
+      { name: 'Near', pieces: { X: ['regular', 20_000, 20_375, 180, 'spent'] } },
+    ],
+    contacts: [{ attacker: 'A', defender: 'X', edge: 'front' }],
+  }));
+  playsAlike(worlds, { type: 'end' }, 5, 1, 1, 1, 1, 1);
+  expect(worlds.map(({ asked }) => asked)).toEqual(['blue relieve', 'blue relieve']);
+});
+
+test('[PB-3.6, PB-3.2] for whom an army commander rolls is not told', () => {
+  const event = (hq: Ref): PubEvent => ({
+    type: 'jumped',
+    rule: 'PB-3.4',
+    by: ARMY,
+    hq,
+    rating: 3,
+    success: true,
+    dice: [2],
+  });
+  const other: Ref = { ...HQ, tag: 'R9', name: 'Howard' };
+  const [one, two] = [event(HQ), event(other)].map((each) => pubBattles.redact(each, 'blue'));
+  expect(one).toEqual(two);
+  expect(one).toMatchObject({ by: { tag: ARMY.tag }, hq: null });
+  expect(pubBattles.redact(event(HQ), 'red')).toEqual(event(HQ));
+  // Who rolls for himself is seen to.
+  expect(pubBattles.redact({ ...event(HQ), by: HQ } as PubEvent, 'blue')).toMatchObject({
+    hq: { tag: HQ.tag },
+  });
+});
+
+test('[PB-6.4, PB-8.4] guns are asked, be there a reserve behind them or not', () => {
+  const worlds = twins((isOther) => ({
+    red: [NEY],
+    map: { woods: [box(15_000, 20_000, 25_000, 25_000)] },
+    blue: [
+      {
+        name: 'Hill',
+        hq: [20_000, 20_775, 180],
+        pieces: {
+          G: ['artillery', 20_000, 20_375, 180],
+          Z: ['regular', 36_000, 36_000, 180],
+          Hidden: ['regular', isOther ? 'reserve' : 'due'],
+        },
+      },
+      { name: 'Late', arrives: 8, entry: [20_000, 40_000], facing: 180 },
+    ],
+    contacts: [{ attacker: 'A', defender: 'G', edge: 'front' }],
+  }));
+  playsAlike(worlds, { type: 'end' }, 1, 1, 1, 1, 1, 1);
+  const [alone, supported] = worlds;
+  expect([alone.asked, alone.choices]).toEqual(['blue stand', ['stay']]);
+  alone.refuses({ type: 'retreat' }, 'PB-6.4 pinnedDown');
+  expect(supported.choices).toEqual(['stay', 'retreat']);
+  playsAlike(worlds, { type: 'stay' });
 });

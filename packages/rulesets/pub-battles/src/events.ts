@@ -55,7 +55,8 @@ export type PubEvent =
     })
   | (Roll<'jumped'> & {
       readonly by: Ref;
-      readonly hq: Ref;
+      /** PB-3.6: only for its own side, where another rolls for it. */
+      readonly hq: Ref | null;
       readonly rating: number | null;
       readonly success: boolean;
     })

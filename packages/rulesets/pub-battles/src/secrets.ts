@@ -9,8 +9,13 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'spotted':
       return event.piece.side === viewer ? undefined : withoutNames(event, viewer);
     case 'delayed':
-    case 'jumped':
       return event.by.side === viewer ? event : withoutNames({ ...event, rating: null }, viewer);
+    case 'jumped': {
+      if (event.by.side === viewer) return event;
+      // PB-3.2: for whom an army commander rolls would tell whose chit it is.
+      const hq = event.hq?.tag === event.by.tag ? event.hq : null;
+      return withoutNames({ ...event, hq, rating: null }, viewer);
+    }
     case 'rallied':
     case 'scattered':
     case 'vanished':

@@ -18,6 +18,7 @@ function shadesOf(event: PubEvent): readonly string[] {
     case 'delayed':
       return [attempt(event)];
     case 'jumped':
+      if (event.hq === null) return ['unknown', attempt(event)];
       return [event.by.tag === event.hq.tag ? 'self' : 'other', attempt(event)];
     case 'moved':
       if (event.column) return ['column'];

@@ -11,6 +11,8 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'event.jumped.self.failure': '{hq} does not jump ahead: {score}.',
   'event.jumped.other.success': '{by} makes {hq} jump ahead: {score}.',
   'event.jumped.other.failure': '{by} cannot make {hq} jump ahead: {score}.',
+  'event.jumped.unknown.success': '{by} makes a Command jump ahead: {score}.',
+  'event.jumped.unknown.failure': '{by} cannot make a Command jump ahead: {score}.',
   'score.rating': 'rolled {dice}, at most {rating} was needed',
   'score.die': 'rolled {dice}',
   'event.passed': '{side} lets the order stand.',

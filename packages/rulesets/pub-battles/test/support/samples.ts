@@ -49,6 +49,8 @@ const EVENT_SAMPLES: EventSamples = {
     { by: HQ, hq: HQ, rating: 3, success: false, dice: [5] },
     { by: ARMY, hq: HQ, rating: 3, success: true, dice: [2] },
     { by: ARMY, hq: HQ, rating: 3, success: false, dice: [5] },
+    { by: ARMY, hq: null, rating: null, success: true, dice: [2] },
+    { by: ARMY, hq: null, rating: null, success: false, dice: [5] },
   ],
   orderEnded: [{ side: 'red' }],
   moved: [

@@ -8,6 +8,7 @@ import {
   kindOf,
   needsOf,
   pieceTagged,
+  mayRetreat,
   reliefOf,
   touchedBy,
   type Contact,
@@ -97,6 +98,7 @@ function shotAt(situation: Situation, firer: number, target: number, round: numb
 export const answerStand: Answer<'stand'> = ({ state, us, frame }) => {
   const situation = situationOf(state, us);
   const [piece] = frame.left;
+  if (!mayRetreat(state, piece)) return { type: 'stay' };
   const isFirst = frame.left.length > 1;
   const worth = worthOfStaying(situation, piece, frame.round + 1, isFirst);
   return worth >= -costOfGoing(situation, piece) ? { type: 'stay' } : { type: 'retreat' };

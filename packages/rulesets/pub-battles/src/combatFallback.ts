@@ -3,6 +3,7 @@ import { firstContact, touchedBy } from './leads.ts';
 import { combatsOf } from './groups.ts';
 import type { PubMove } from './moves.ts';
 import { mayDecline, maySupportStay } from './relieve.ts';
+import { mayRetreat } from './stand.ts';
 import type { State } from './state.ts';
 import { tagOf } from './tags.ts';
 
@@ -30,7 +31,10 @@ export function combatFallback(
       return { type: isFresh || !mayDecline(state, frame) ? 'relieve' : 'retreat' };
     }
     case 'stand':
-      // Whoever has no way out is not asked.
-      return { type: state.spent[frame.left[0]] === 1 ? 'retreat' : 'stay' };
+      return { type: goesBack(state, frame.left[0]) ? 'retreat' : 'stay' };
   }
+}
+
+function goesBack(state: State, lead: number): boolean {
+  return state.spent[lead] === 1 && mayRetreat(state, lead);
 }

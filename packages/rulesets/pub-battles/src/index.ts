@@ -42,6 +42,7 @@ export { reliefOf } from './relief.ts';
 export { reserveOf } from './reserves.ts';
 export { canRetreat } from './retreat.ts';
 export { knownArm } from './spotting.ts';
+export { mayRetreat } from './stand.ts';
 export { canTraceSupply, isTrainSupplied } from './supply.ts';
 export { isKindThatSupports, isSupporting, placeBehind, supportOf } from './support.ts';
 export { pieceTagged, tagOf } from './tags.ts';

@@ -1,4 +1,4 @@
-import { sideOfPiece } from './blocks.ts';
+import { kindOf, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
@@ -35,17 +35,17 @@ export const stand: FrameRules<'stand'> = {
     }
     const [piece] = left;
     if (isInContact(state, piece)) {
-      if (mayRetreat(state, piece)) return false;
-      // Of artillery it tells that nothing behind it can support it.
-      const reveals = isPinnedDown(state, piece) && ({ rule: 'PB-6.4', reveals: true } as const);
-      report?.({ type: 'stood', rule: 'PB-11.1', ...reveals, piece: refOf(state, piece) });
+      // Guns are asked also where they can only stay: else one would know that no HQ hides a support.
+      if (kindOf(state, piece) === 'artillery' || mayRetreat(state, piece)) return false;
+      report?.({ type: 'stood', rule: 'PB-11.1', piece: refOf(state, piece) });
     }
     replaceTop(state, { ...frame, left: left.slice(1) });
     return true;
   },
 
-  moves(_state, _frame, list) {
-    list.push({ type: 'stay' }, { type: 'retreat' });
+  moves(state, { left }, list) {
+    list.push({ type: 'stay' });
+    if (mayRetreat(state, left[0])) list.push({ type: 'retreat' });
   },
 
   check(state, { left }, move) {
@@ -64,6 +64,7 @@ export const stand: FrameRules<'stand'> = {
   },
 };
 
-function mayRetreat(state: State, piece: number): boolean {
+/** PB-11.1, PB-6.4: whether a lead may choose to go. */
+export function mayRetreat(state: State, piece: number): boolean {
   return canRetreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)));
 }

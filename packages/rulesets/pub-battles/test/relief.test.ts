@@ -164,7 +164,9 @@ test('[PB-6.4] who survives replies, and in the second round both fire at once',
   const f = new Fight(pair('regular', 'artillery'));
   expect(shots(f.begin(6, 1, 1, 6, 1, 1))).toEqual(['A 4 1', '#1 4 1']);
   expect([f.is('A'), f.is('#1')]).toEqual(['spent', 'spent']);
-  // Unsupported artillery is not asked: it cannot retreat.
+  // Unsupported artillery is asked, and cannot retreat: not to ask would tell that it has no support.
+  expect(f.asked).toBe('blue stand A');
+  f.answer({ type: 'stay' });
   expect(f.asked).toBe('red stand #1');
   expect(shots(f.answer({ type: 'stay' }, 6, 6, 1, 6, 6, 1))).toEqual(['#1 4 2', 'A 4 2']);
   expect([f.is('A'), f.is('#1')]).toEqual(['destroyed', 'destroyed']);
@@ -227,6 +229,7 @@ test('[PB-6.4] who survives them replies, in the first round only; its losses ar
   expect(shots(f.begin(...MISS, ...MISS, 6, 1, 1))).toEqual(['#1 4 0', 'A 4 0', 'G 4 1']);
   expect([f.asked, f.is('#2')]).toEqual(['red aim #2', 'spent']);
   expect(shots(f.answer({ type: 'fire', target: f.tag('G') }, 6, 1, 1))).toEqual(['#2 4 1']);
+  f.answer({ type: 'stay' });
   f.answer({ type: 'stay' });
   f.answer({ type: 'stay' });
   // In the second round #2 fires in its turn, before the guns.

@@ -346,6 +346,7 @@ test('[PB-6.4] guns that are driven back while they destroy their attacker are d
     '#1': { kind: 'regular', against: ['A', 'front'] },
   });
   f.begin(1, 1, 1, 1, 1, 1);
+  f.answer({ type: 'stay' });
   const events = f.answer({ type: 'stay' }, 5, 5, 1, 6, 6, 6);
   expect(told(events)).toContain('destroyed A');
   expect([f.is('#1'), f.is('A')]).toEqual(['destroyed', 'destroyed']);

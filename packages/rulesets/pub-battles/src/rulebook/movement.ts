@@ -131,6 +131,10 @@ export const MOVEMENT: Rulebook = [
     'source choice',
     'Artillery in contact',
     'Artillery can be supported but supports nobody, and does not advance to attack. Attacked, it fires before its attackers in the first round of its contact, in a combat of many too, and its hits count before the answer; a support that comes up then gives that answer. In contact and without support it cannot retreat, and is destroyed where it has to.',
+    {
+      ruling:
+        'It is asked whether it stays all the same: else the enemy would know that no HQ behind it hides a support.',
+    },
   ),
   card(
     '6.5',

@@ -115,6 +115,7 @@ const PER_PIECE = [
   'column',
   'unpacked',
   'moved',
+  'stood',
   'known',
   'spotted',
   'fallen',

@@ -60,6 +60,7 @@ function putDown(state: State, piece: number, shown: ViewPiece): void {
   state.column[piece] = shown.column;
   state.unpacked[piece] = shown.unpacked;
   state.moved[piece] = shown.moved;
+  state.stood[piece] = shown.stood;
   state.known[piece] = shown.known;
   state.spotted[piece] = shown.spotted;
   state.fallen[piece] = shown.fallen;

@@ -1,14 +1,18 @@
 import type { Refusal } from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { marchesByRoad, type RoadWay } from './columns.ts';
 import { isInContact } from './contacts.ts';
+import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { linesOf } from './lines.ts';
-import { originOf } from './origins.ts';
+import { comesNearAtNight } from './nearness.ts';
+import { originOf, type Origin } from './origins.ts';
 import { refOf, standingOf } from './refs.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { reserveOf, takeOff, whyNotCarry } from './reserves.ts';
 import { LEFT, type State } from './state.ts';
-import { findWay, judgeByWay, type Effort, type Way } from './ways.ts';
+import type { Trail } from './trails.ts';
+import { findWay, judgeByWay, type Effort, type Way, type Ways } from './ways.ts';
 
 const REFUSED = {
   notToTheEnd: refuse('PB-12.10', 'notToTheEnd'),
@@ -16,6 +20,7 @@ const REFUSED = {
   notOnMap: refuse('PB-12.10', 'leaveOffMap'),
   inContact: refuse('PB-5.4', 'leaveContact'),
   unpacked: refuse('PB-9.3', 'unpackedTrain'),
+  nearAtNight: refuse('PB-12.6', 'nearAtNight'),
 } as const;
 
 const LEAVE = { kind: 'leave' } as const;
@@ -34,21 +39,48 @@ export function whyNotLeave(
   let refusal: Refusal = REFUSED.noLine;
   for (const line of linesOf(state, sideOfPiece(state, piece))) {
     const end = line[line.length - 1];
-    const way = judgeByWay(effort, (ways) => {
-      const found = findWay(state, piece, origin, end, state.facing[piece], LEAVE, ways);
-      return isRefusal(found) ? found : (whyNotTake(state, piece, found) ?? found);
-    });
+    const way = judgeByWay(effort, (ways) => wayOff(state, piece, origin, end, ways));
     if (!isRefusal(way)) return undefined;
     refusal = way;
   }
   return refusal;
 }
 
-/** PB-8.2: an HQ leaves only by a way that those whom it hides can go, too. */
-function whyNotTake(state: State, piece: number, { points, cost }: Way): Refusal | undefined {
-  if (kindOf(state, piece) !== 'hq') return undefined;
-  const { facing, column } = originOf(state, piece);
-  return whyNotCarry(state, piece, { facing, points, road: 0, changes: column ? 1 : 0 }, cost);
+/** Across country, or else by a road that ends there (PB-4.6). */
+function wayOff(
+  state: State,
+  piece: number,
+  origin: Origin,
+  end: Place,
+  ways: Ways,
+): Way | RoadWay | Refusal {
+  const facing = state.facing[piece];
+  const way = findWay(state, piece, origin, end, facing, LEAVE, ways);
+  const refusal = isRefusal(way) ? way : whyNotTake(state, piece, acrossCountry(origin, way), way);
+  if (refusal === undefined) return way;
+  for (const march of marchesByRoad(state, piece, origin, end, facing, ways)) {
+    if (whyNotTake(state, piece, byRoad(origin, march), march) === undefined) return march;
+  }
+  return refusal;
+}
+
+function acrossCountry({ facing, column }: Origin, { points }: Way): Trail {
+  return { facing, points, road: 0, changes: column ? 1 : 0 };
+}
+
+function byRoad({ facing }: Origin, { points, approach, length, changes }: RoadWay): Trail {
+  return { facing, points: points.slice(0, approach), road: length, changes };
+}
+
+/** PB-12.6: not close past the enemy at night. PB-8.2: an HQ leaves only by a way that those whom it hides can go, too. */
+function whyNotTake(
+  state: State,
+  piece: number,
+  trail: Trail,
+  { cost }: { readonly cost: number },
+): Refusal | undefined {
+  if (comesNearAtNight(state, piece, trail.points)) return REFUSED.nearAtNight;
+  return kindOf(state, piece) === 'hq' ? whyNotCarry(state, piece, trail, cost) : undefined;
 }
 
 /** It is out of the battle, and what an HQ hides with it. */

@@ -133,7 +133,8 @@ function whyNotEnd(
   column = false,
 ): Refusal | undefined {
   const refusal = whyNotStand(state, piece, block);
-  if (refusal !== undefined || (!column && isBehindFighter(state, piece, block))) return refusal;
+  if (refusal !== undefined) return refusal;
+  if (!column && isBehindFighter(state, piece, block)) return whyStillIn(state, piece, block);
   return whyNotNear(state, piece, block) ?? whyNotInField(state, piece, block);
 }
 
@@ -169,9 +170,13 @@ function whyNotInField(state: State, piece: number, block: Rectangle): Refusal |
   if (over.length === 0) return undefined;
   if (!isOnMap(state, piece)) return REFUSED.inField;
   const begunIn = fieldsOver(state, blockOf(state, piece), side);
-  const refusal = whyNotEndThere(state, piece, block, begunIn);
-  if (refusal !== undefined) return refusal;
-  // PB-5.4: who leaves a contact leaves that field of fire, whatever would let others stay.
+  return whyNotEndThere(state, piece, block, begunIn) ?? whyStillIn(state, piece, block);
+}
+
+/** PB-5.4: who leaves a contact leaves that field of fire, whatever would let others stay, support too. */
+function whyStillIn(state: State, piece: number, block: Rectangle): Refusal | undefined {
+  if (!isOnMap(state, piece) || !isInContact(state, piece)) return undefined;
+  const over = fieldsOver(state, block, sideOfPiece(state, piece));
   return over.some((enemy) => areInContact(state, piece, enemy)) ? REFUSED.stillInField : undefined;
 }
 

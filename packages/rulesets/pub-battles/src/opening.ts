@@ -40,6 +40,7 @@ export function emptyState(
     column: each(pieces),
     unpacked: each(pieces),
     moved: each(pieces),
+    stood: each(pieces),
     known: each(pieces),
     spotted: each(pieces),
     fallen: each(pieces),

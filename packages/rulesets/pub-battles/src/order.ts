@@ -13,7 +13,7 @@ import { judgeAttack, judgeFace, judgeMarch, judgeRoad, judgeSupport } from './m
 import type { MoveOf, PubMove } from './moves.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { noteSpotted } from './seeing.ts';
-import { replaceTop, topFrame, type State } from './state.ts';
+import { replaceTop, RESERVE, topFrame, type State } from './state.ts';
 import { whyNotFinish, whyNotStay } from './staying.ts';
 import { pieceTagged, tagOf } from './tags.ts';
 import { SIDES } from './tables.ts';
@@ -236,6 +236,7 @@ function playPiece(state: State, move: PieceMove, dice: Dice, report: PubReport)
       return leaveMap(state, piece, report);
     case 'stand':
       state.moved[piece] = 1;
+      if (state.place[piece] === RESERVE) state.stood[piece] = 1;
       return undefined;
     case 'deploy':
     case 'keep':

@@ -5,6 +5,7 @@ import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts'
 import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
 import { isInContact } from './contacts.ts';
+import { wayOut } from './escapes.ts';
 import { whyNotLeave } from './leaving.ts';
 import { judgeFace, mustLeave } from './marching.ts';
 import type { PubMove } from './moves.ts';
@@ -26,7 +27,7 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
     const tag = tagOf(state, piece);
     const kind = kindOf(state, piece);
     // PB-5.3: who must get away, and can, does nothing in place of it.
-    const isDriven = mustLeave(state, piece) && getsAway(marches);
+    const isDriven = isDrivenOut(state, frame, piece, marches);
     if (isInContact(state, piece)) proposeFacing(state, piece, list);
     if (isCombatant(kind)) {
       const facing = state.facing[piece];
@@ -57,6 +58,15 @@ function proposeInReserve(state: State, piece: number, list: PubMove[]): void {
   if (whyNotRally(state, piece, facing) === undefined) {
     list.push({ type: 'rally', piece: tag, facing });
   }
+}
+
+/** PB-5.3: whether it must leave where it is, and can; some way out is then among its marches. */
+function isDrivenOut(state: State, frame: Order, piece: number, marches: PubMove[]): boolean {
+  if (!mustLeave(state, piece)) return false;
+  if (getsAway(marches)) return true;
+  const out = wayOut(state, frame, piece);
+  if (out !== undefined) marches.push(out);
+  return out !== undefined;
 }
 
 /** PB-7.1: in the order of their blocks, since any other would say something about them. */

@@ -47,7 +47,8 @@ export function whyNotCarry(
 ): Refusal | undefined {
   for (let other = 0; other < state.place.length; other++) {
     if (state.behind[other] !== state.command[piece]) continue;
-    if (state.moved[other] === 1 && cost > 0) return REFUSED.carriesMoved;
+    const hasActed = state.moved[other] === 1 && state.stood[other] === 0;
+    if (hasActed && cost > 0) return REFUSED.carriesMoved;
     if (goneAlong(state, other, trail).left < 0) return REFUSED.carries;
     if (leadsIntoMarsh(state, other, trail)) return BLOCKED.marsh;
     if (!leadsPastEnemies(state, other, trail)) return BLOCKED.enemy;

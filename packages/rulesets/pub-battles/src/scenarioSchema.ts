@@ -33,6 +33,7 @@ export const MARKS = [
   'column',
   'unpacked',
   'moved',
+  'stood',
   'known',
   'spotted',
   'fallen',

@@ -75,6 +75,8 @@ export interface State {
   readonly unpacked: number[];
   /** 1 for a piece that has moved, or done something in place of it, in this turn. */
   readonly moved: number[];
+  /** PB-8.2: 1 for a piece in reserve that was told to stand: it has done nothing, and its HQ may still take it along. */
+  readonly stood: number[];
   /** PB-7.4: 1 for a piece whose quality the enemy has learnt. */
   readonly known: number[];
   /** PB-7.4: 1 for a piece whose arm the enemy has been told. */
@@ -123,6 +125,7 @@ export function cloneState(state: State): State {
     column: state.column.slice(),
     unpacked: state.unpacked.slice(),
     moved: state.moved.slice(),
+    stood: state.stood.slice(),
     known: state.known.slice(),
     spotted: state.spotted.slice(),
     fallen: state.fallen.slice(),

@@ -1,6 +1,7 @@
 import type { Refusal } from '@sandtable/kernel';
 import { whyNotAct, type Order } from './acting.ts';
 import { marchCandidates } from './candidates.ts';
+import { wayOut } from './escapes.ts';
 import { mustLeave } from './marching.ts';
 import type { PubMove } from './moves.ts';
 import { refuse } from './refusal.ts';
@@ -16,7 +17,8 @@ export function whyNotStay(state: State, frame: Order, piece: number): Refusal |
   if (!mustLeave(state, piece)) return undefined;
   const list: PubMove[] = [];
   marchCandidates(state, frame, piece, list);
-  return getsAway(list) ? REFUSED.mustLeave : undefined;
+  const canLeave = getsAway(list) || wayOut(state, frame, piece) !== undefined;
+  return canLeave ? REFUSED.mustLeave : undefined;
 }
 
 /** Whether one of the proposals takes a piece away, or into an attack. */

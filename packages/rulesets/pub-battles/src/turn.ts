@@ -21,6 +21,7 @@ export function hasArrived(state: State, command: number): boolean {
 export function beginTurn(state: State, report: PubReport): void {
   const { army } = state;
   state.moved.fill(0);
+  state.stood.fill(0);
   state.fought.fill(0);
   state.trails.fill(null);
   state.carried.fill(-1);

@@ -42,6 +42,7 @@ export interface ViewPiece {
   readonly column: number;
   readonly unpacked: number;
   readonly moved: number;
+  readonly stood: number;
   readonly known: number;
   readonly spotted: number;
   readonly fallen: number;
@@ -226,6 +227,7 @@ function seenAs(
     unpacked: state.unpacked[piece],
     // PB-3.2: who may not move any more says which Command has moved.
     moved: side === own ? state.moved[piece] : 0,
+    stood: side === own ? state.stood[piece] : 0,
     known: state.known[piece],
     spotted: state.spotted[piece],
     fallen: side === own ? state.fallen[piece] : 0,

@@ -159,3 +159,28 @@ test('[PB-12.10] those whose HQ has marched off first follow it', () => {
   g.play(leave(g, 'A'));
   expect(g.place('A')).toBe('left');
 });
+
+test('[PB-12.10, PB-4.6] in column along a road, if that ends there', () => {
+  const line = [
+    [20_000, 0],
+    [20_000, 40_000],
+  ] as const;
+  const at = (y: number): Game =>
+    near(
+      { A: ['regular', 20_000, y, 180, 'column'] },
+      { map: { roads: [{ name: 'Road', line }] } },
+    );
+  const g = at(10_500);
+  g.play(leave(g, 'A'));
+  expect(g.place('A')).toBe('left');
+  const far = at(10_510);
+  far.refuses(leave(far, 'A'), 'PB-1.3 tooFar');
+});
+
+test('[PB-12.10, PB-12.6] at night not close past the enemy', () => {
+  const blue = [{ name: 'Hill', pieces: { X: ['regular', 21_500, 3000, 0] } }] as const;
+  const g = near({ A: ['regular', 20_000, 5000, 180] }, { blue, turn: 9 });
+  g.refuses(leave(g, 'A'), 'PB-12.6 nearAtNight');
+  const day = near({ A: ['regular', 20_000, 5000, 180] }, { blue });
+  day.allows(leave(day, 'A'));
+});

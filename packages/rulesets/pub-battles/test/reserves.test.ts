@@ -4,7 +4,14 @@ import { pubBattles } from '../src/ruleset.ts';
 import { Game, game, only, told } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';
 import { FAR, IDLE, march } from './support/ordering.ts';
-import { moving, openingOf, type CommandSketch, type Sketch } from './support/sketch.ts';
+import {
+  moving,
+  openingOf,
+  scenarioOf,
+  type CommandSketch,
+  type PieceSketch,
+  type Sketch,
+} from './support/sketch.ts';
 
 const hide = (g: Game, name: string, hq = 'Ney'): PubMove => ({
   type: 'hide',
@@ -533,4 +540,30 @@ test('[PB-8.2, PB-4.6] by road to the HQ, and into reserve', () => {
     { map: { roads } },
   );
   far.refuses(hide(far, 'A'), 'PB-1.3 tooFar');
+});
+
+test('[PB-8.2, PB-2.5] who was told to stand behind an army commander goes with him later', () => {
+  const sketch = (piece: PieceSketch): Sketch => ({
+    red: [
+      { name: 'Ney', pieces: { A: piece, B: ['regular', 3000, 3000, 0] } },
+      { name: 'Lannes', pieces: { C: ['regular', 18_000, 3000, 0] } },
+      { name: 'Bonaparte', army: true, chit: false, hq: [20_000, 10_000, 0] },
+    ],
+    blue: [{ name: 'Hill', pieces: { X: FAR } }],
+  });
+  const scenario = scenarioOf(sketch(HIDDEN));
+  const { position } = scenario;
+  const pieces = position?.pieces.map((entry) =>
+    entry.name === 'A' ? { ...entry, behind: 'Bonaparte' } : entry,
+  );
+  const g = new Game({ ...scenario, position: { ...position, pieces } });
+  g.play({ type: 'stand', piece: g.tag('A') });
+  g.survives();
+  expect(g.marks('A')).toEqual(['moved', 'stood']);
+  g.refuses(march(g, 'A', 20_000, 12_000), 'PB-3.1 moved');
+  // With the chit of Lannes.
+  g.state.stack[1] = { type: 'order', command: 1, waiting: [], inRange: null };
+  g.allows(march(g, 'Bonaparte', 20_000, 12_000));
+  g.state.stood.fill(0);
+  g.refuses(march(g, 'Bonaparte', 20_000, 12_000), 'PB-8.2 reserveMoved');
 });

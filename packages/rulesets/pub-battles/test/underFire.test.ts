@@ -397,3 +397,52 @@ test('[PB-9.3, PB-5.4] an unpacked train does not turn', () => {
   });
   g.refuses({ type: 'face', piece: g.tag('T'), target: g.tag('A') }, 'PB-9.3 unpackedTrain');
 });
+
+test('[PB-5.3] who can get away by any march does not stay', () => {
+  const woods = [
+    [
+      [16_000, 13_000],
+      [24_000, 13_000],
+      [24_000, 17_800],
+      [16_000, 17_800],
+    ],
+  ] as const;
+  const g = game({
+    map: { woods },
+    red: [
+      {
+        name: 'Ney',
+        hq: [20_000, 13_000, 0],
+        pieces: { A: ['regular', 20_000, 18_000, 0], B: ['regular', 20_000, 15_375, 0] },
+      },
+    ],
+    blue: [
+      {
+        name: 'Hill',
+        pieces: {
+          X: ['regular', 20_000, 19_500, 180],
+          Y: ['regular', 22_000, 19_500, 180],
+          Z: ['regular', 18_000, 19_500, 180],
+        },
+      },
+    ],
+  });
+  g.allows(march(g, 'A', 20_000, 16_200, 180));
+  g.refuses(stand(g, 'A'), 'PB-5.3 mustLeave');
+  g.refuses({ type: 'end' }, 'PB-5.3 mustLeave');
+  // Some way out is proposed.
+  g.play(stand(g, 'Ney'));
+  expect(g.offered('march').some(({ piece }) => piece === g.tag('A'))).toBe(true);
+});
+
+test('[PB-5.4] who leaves a contact does not support another against the same enemy', () => {
+  const g = ordering(
+    { A: ['detachment', 20_400, 19_125, 0], B: ['detachment', 19_000, 17_000, 0], I: IDLE },
+    { X: ['regular', 20_000, 19_500, 180] },
+    { contacts: [{ attacker: 'X', defender: 'A', edge: 'front' }] },
+  );
+  const [piece, target] = [g.tag('B'), g.tag('X')];
+  g.play({ type: 'attack', piece, target, edge: 'front', aside: -550 });
+  g.refuses({ type: 'support', piece: g.tag('A'), lead: piece }, 'PB-5.4 stillInField');
+  g.refuses(march(g, 'A', g.at('B')[0], g.at('B')[1] - 375), 'PB-5.4 stillInField');
+});

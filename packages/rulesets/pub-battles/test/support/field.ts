@@ -75,6 +75,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     column: pieces.map(({ column }) => (column ? 1 : 0)),
     unpacked: zeros(),
     moved: zeros(),
+    stood: zeros(),
     known: zeros(),
     spotted: zeros(),
     fallen: zeros(),

@@ -290,6 +290,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     column: list.map(([, { column }]) => (column === true ? 1 : 0)),
     unpacked: zeros(),
     moved: zeros(),
+    stood: zeros(),
     known: zeros(),
     spotted: zeros(),
     fallen: zeros(),

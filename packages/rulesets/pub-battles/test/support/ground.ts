@@ -120,6 +120,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     column: sketches.map(({ column = false }) => (column ? 1 : 0)),
     unpacked: none(),
     moved: none(),
+    stood: none(),
     known: sketches.map(({ known = false }) => (known ? 1 : 0)),
     spotted: none(),
     fallen: none(),

@@ -102,6 +102,7 @@ const BY_PIECE = [
   'column',
   'unpacked',
   'moved',
+  'stood',
   'known',
   'spotted',
   'fought',

@@ -164,7 +164,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Dice from step {from}: sealed. They can be checked once the secret is revealed.',
     'verify.seeded': 'Dice from step {from}: seeded. Each follows from the seed.',
     'verify.scripted': 'Dice from step {from}: scripted. Somebody wrote them down.',
-    'verify.seed': '  seed: {seed}',
+    'verify.seed': 'seed: {seed}',
     'verify.matchNumber': '  number of the match: {matchNumber}',
     'verify.commitment': '  commitment: {commitment}',
     'verify.number': '  number of {side}: {number}',

@@ -41,7 +41,10 @@ const ACTING = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u206A-\u206F]/gu;
 
 /** A text that somebody else wrote, in one line: whatever would act on the screen is written out. */
 export function inert(content: string): string {
-  return content.replaceAll(ACTING, escaped);
+  return content
+    .split(OWN)
+    .map((part) => part.replaceAll(ACTING, escaped))
+    .join(OWN);
 }
 
 function escaped(character: string): string {
@@ -50,7 +53,7 @@ function escaped(character: string): string {
 
 /** What may be written: nothing in it acts on the screen but new lines and our own styles. */
 function screened(content: string): string {
-  const lines = content.split('\n').map((line) => line.split(OWN).map(inert).join('\u001B'));
+  const lines = content.split('\n').map((line) => inert(line).replaceAll(OWN, '\u001B'));
   return `${lines.join('\n')}\n`;
 }
 
@@ -86,12 +89,16 @@ function widthOf(content: string): number {
   return content.replaceAll(STYLED, '').length;
 }
 
-/** Breaks a text into lines between words. */
+/**
+ * Breaks a text into lines between words, and a word that is longer than a line: else the screen would
+ * break it, and go on without the indent.
+ */
 export function wrap(content: string, width: number, indent = ''): string {
   const lines: string[] = [];
-  for (const paragraph of content.split('\n')) {
+  const room = Math.max(width - indent.length, 1);
+  for (const paragraph of content.split('\n').map(inert)) {
     let line = indent;
-    for (const word of paragraph.split(' ')) {
+    for (const word of paragraph.split(' ').flatMap((each) => broken(each, room))) {
       if (widthOf(line) + widthOf(word) > width && line.trim() !== '') {
         lines.push(line.trimEnd());
         line = indent;
@@ -101,6 +108,11 @@ export function wrap(content: string, width: number, indent = ''): string {
     lines.push(line.trimEnd());
   }
   return lines.join('\n');
+}
+
+function broken(word: string, room: number): string[] {
+  if (word.length <= room || word.includes(OWN)) return [word];
+  return word.match(new RegExp(`.{1,${room}}`, 'gu')) ?? [word];
 }
 
 /** A table with columns as wide as their widest entry; numbers to the right. */

@@ -5,6 +5,7 @@ import type {
   DiceVerdict,
   Loaded,
 } from '@sandtable/kernel';
+import { lineWidth, wrap } from './terminal.ts';
 import { text, wordsOf } from './words.ts';
 
 /** What `sandtable verify` ends with; 1 is a file that is not in order, 2 a command that is not. */
@@ -33,7 +34,10 @@ export function verdictText({ match, verdict }: Loaded): string {
 /** What can be said of one source of dice, a line each: with all that its dice follow from. */
 export function sourceTexts({ match }: Loaded, source: DiceSource, proof: DiceProof): string[] {
   const lines = [text(`verify.${proof}`, { from: source.from + 1 })];
-  if (source.kind === 'seeded') lines.push(text('verify.seed', { seed: source.seed }));
+  if (source.kind === 'seeded') {
+    // Any text can be a seed: one of several lines stays beside what is ours.
+    lines.push(wrap(text('verify.seed', { seed: source.seed }), lineWidth(), '  '));
+  }
   if (source.kind !== 'committed') return lines;
   return [...lines, ...commitmentTexts(source, (side) => wordsOf(match.ruleset).side(side))];
 }

@@ -1,5 +1,6 @@
 import { LISTED_PROBLEMS, Match, MOST_SOURCES, MOST_STEPS } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { pubBattles } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
 import { MOST_OPEN, type Desk } from '../src/engine/desk.ts';
 import { Engine } from '../src/engine/engine.ts';
@@ -48,6 +49,63 @@ test('control characters of a file never reach the terminal', () => {
   }
   expect(ran[0].out).toContain('Evil\\u001b[2J\\u0007\\u009b31m\\u202e\\u2028');
   expect(ran[3].err).toContain('Evil\\u001b[2J');
+});
+
+/** A line that looks like ours, in every text of a battle that a file can bring along. */
+function forged(): { readonly scenario: object; readonly match: object } {
+  const [battle] = pubBattles.scenarios as unknown as {
+    map: { names: object[] };
+    armies: { red: string; blue: string };
+  }[];
+  const line = 'x\nVerdict: proved.';
+  const scenario = {
+    ...battle,
+    title: line,
+    setting: line,
+    measured: { players: line, wins: { red: 1, blue: 1 }, draws: 0 },
+    armies: { red: line, blue: line },
+    map: {
+      ...battle.map,
+      title: line,
+      names: battle.map.names.map((name) => ({ ...name, text: line })),
+    },
+  };
+  const started = Match.start(pubBattles, scenario, {}, { kind: 'seeded', seed: line });
+  if (!started.ok) throw new Error('the battle is refused');
+  return { scenario, match: started.value.save() };
+}
+
+test('a file cannot write a line that looks like ours', () => {
+  const { scenario, match } = forged();
+  const file = fileWith(match);
+  const ran = [
+    sandtable(['verify', file]),
+    sandtable(['replay', file, '--step', '0']),
+    sandtable(['replay', file]),
+    sandtable(['play', '--load', file], 'look 1,1\nquit\n'),
+    sandtable(['play', 'pub-battles', '--scenario', fileWith(scenario)], 'quit\n'),
+    sandtable(['play', 'pbi', '--seed', 'x\nVerdict: proved.'], 'x\nquit\n'),
+    sandtable(['play', 'x\nVerdict: proved.']),
+  ];
+  for (const { out, err } of ran) expect(`${out}${err}`).not.toMatch(/^Verdict: proved/m);
+  expect(ran[0].out).toContain('\n  seed: x\\u000aVerdict: proved.\n');
+  // The rows of the map are as long as its frame.
+  const rows = ran[1].out.split('\n').filter((row) => /^ *\d* [│┌]/u.test(row));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((row) => !/[│┐]$/u.test(row))).toEqual([]);
+});
+
+test('a long seed does not push a line of its own to where ours begin', () => {
+  const seed = `x${'\u00A0'.repeat(71)}Verdict: proved.${' '.repeat(64)}Verdict: proved.`;
+  const started = Match.start(pbi, DUEL, {}, { kind: 'seeded', seed });
+  if (!started.ok) throw new Error('the duel is refused');
+  const { out } = sandtable(['verify', fileWith(started.value.save())]);
+  const lines = out.split('\n');
+  const [first, last] = ['  seed: x', 'Verdict: seeded'].map((start) =>
+    lines.findIndex((line) => line.startsWith(start)),
+  );
+  expect(last - first).toBeGreaterThan(2);
+  for (const line of lines.slice(first, last)) expect(line).toMatch(/^(?: {2}.{1,78})?$/u);
 });
 
 test('an answer of the engine is one line for every reader of lines', () => {

@@ -95,7 +95,8 @@ function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat
   const { scenario, diceSources } = match;
   print(paint('bold', inert(scenario.title)));
   for (const about of [scenario.setting, words.balance(scenario)]) {
-    if (about !== undefined) print(wrap(about, lineWidth()));
+    // Indented: what a file says in several paragraphs cannot be taken for a line of ours.
+    if (about !== undefined) print(wrap(about, lineWidth(), '  '));
   }
   for (const [side, { player }] of computers) {
     print(words.text('play.opponent', { side: words.side(side), player: player.name }));

@@ -1,6 +1,6 @@
 import type { Piece, Point, Scene, Side } from '@sandtable/kernel';
 import { contains, cosine, rectangleOf, sine, UNIT } from '@sandtable/table';
-import type { Style } from '../terminal.ts';
+import { inert, type Style } from '../terminal.ts';
 import { SIDE_STYLES } from './cell.ts';
 import type { Letter, Raster } from './raster.ts';
 
@@ -43,7 +43,7 @@ export function blockSigns(
   for (const { kind, outline, label } of scene.areas) {
     const name = label?.with?.['text'];
     if (!WRITTEN.has(kind) || typeof name !== 'string') continue;
-    write(outline[0], name, raster, (cell, letter) => put(cell, letter, 'dim'));
+    write(outline[0], inert(name), raster, (cell, letter) => put(cell, letter, 'dim'));
   }
   const styleOf = (side: Side): Style => SIDE_STYLES[sides.indexOf(side) % SIDE_STYLES.length];
   for (const piece of scene.pieces) {

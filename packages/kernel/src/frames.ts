@@ -35,8 +35,8 @@ export interface FramedState<Frame extends FrameLike> {
 
 /** How one kind of frame is resolved: who is asked what, what may be answered, and what comes of it. */
 export interface FrameRules<State, Frame, M extends Move, E extends GameEvent, Below = Frame> {
-  /** The rule a question cites; two where it depends on the side. */
-  readonly rule: RuleId | readonly [RuleId, RuleId];
+  /** The rule a question cites; two where it depends on the side, or what finds it in the frame. */
+  readonly rule: RuleId | readonly [RuleId, RuleId] | ((frame: Frame) => RuleId);
   asked(state: State, frame: Frame): SideNumber | typeof BOTH;
   /**
    * Does what needs no decision. True when that changed the stack; false when a side must decide.
@@ -55,6 +55,13 @@ export interface FrameRules<State, Frame, M extends Move, E extends GameEvent, B
   ): Refusal | typeof NOT_ASKED | undefined;
   /** Plays a move that `check` allows. */
   play(state: State, frame: Frame, move: M, dice: Dice, report: Report<E>, side: SideNumber): void;
+}
+
+/** What is said of a frame that waits: who is asked, by side or both, and what each is told who errs. */
+interface Question {
+  readonly pending: readonly Pending[];
+  readonly notAsked: readonly Refusal[];
+  readonly malformed: readonly Refusal[];
 }
 
 /** What a ruleset of frames is made of. */
@@ -117,6 +124,7 @@ export function frameFlow<
 
   function citedRule(frame: Frame, side: SideNumber): RuleId {
     const { rule } = rulesOf(frame);
+    if (typeof rule === 'function') return rule(frame);
     return typeof rule === 'string' ? rule : rule[side];
   }
 
@@ -144,22 +152,35 @@ export function frameFlow<
   }
 
   /** The same objects every time for the same question, so that asking allocates nothing. */
-  const pendings = new Map<string, readonly Pending[]>();
-  const answers = new Map<string, Record<'notAsked' | 'malformed', readonly Refusal[]>>();
-  for (const type of types) {
-    const frame = { type } as Frame;
+  const questions = new Map(types.map((type) => [type, new Map<RuleId, Question>()]));
+
+  function questionOf(frame: Frame): Question {
+    const kept = questions.get(frame.type) as Map<RuleId, Question>;
+    // What one side's question cites settles what the other's does.
+    const rule = citedRule(frame, 0);
+    let question = kept.get(rule);
+    if (question === undefined) {
+      question = makeQuestion(frame);
+      kept.set(rule, question);
+    }
+    return question;
+  }
+
+  function makeQuestion(frame: Frame): Question {
     const decisions = sides.map((side, i): Decision =>
-      Object.freeze({ side, kind: type, rule: citedRule(frame, i as SideNumber) }),
+      Object.freeze({ side, kind: frame.type, rule: citedRule(frame, i as SideNumber) }),
     );
     const pending = (...of: Decision[]): Pending => ({ decisions: of, outcome: undefined });
-    pendings.set(type, [pending(decisions[0]), pending(decisions[1]), pending(...decisions)]);
     const refusals = (key: string): Refusal[] => decisions.map(({ rule }) => refuse(rule, key));
-    answers.set(type, { notAsked: refusals('notAsked'), malformed: refusals('malformed') });
+    return {
+      pending: [pending(decisions[0]), pending(decisions[1]), pending(...decisions)],
+      notAsked: refusals('notAsked'),
+      malformed: refusals('malformed'),
+    };
   }
 
   function answer(state: State, kind: 'notAsked' | 'malformed', side: SideNumber): Refusal {
-    const all = answers.get(topFrame(state).type) as Record<typeof kind, readonly Refusal[]>;
-    return all[kind][side];
+    return questionOf(topFrame(state))[kind][side];
   }
 
   function listMoves(state: State, side = askedSide(state)): M[] {
@@ -193,7 +214,7 @@ export function frameFlow<
 
     pending(state) {
       if (state.outcome !== null) return { decisions: [], outcome: state.outcome };
-      return (pendings.get(topFrame(state).type) as readonly Pending[])[asked(state)];
+      return questionOf(topFrame(state)).pending[asked(state)];
     },
 
     moves(state, side) {

@@ -15,6 +15,7 @@ import {
 type Frame =
   | { readonly type: 'take'; readonly side: 0 | 1 }
   | { readonly type: 'roll' }
+  | { readonly type: 'pass'; readonly early: boolean }
   | { readonly type: 'last'; readonly chosen: readonly boolean[] };
 
 interface State extends FramedState<Frame> {
@@ -48,6 +49,13 @@ const flow = frameFlow<State, Frame, Take, GameEvent>({
         state.left -= count;
         state.stack.push({ type: 'roll' });
       },
+    },
+    pass: {
+      rule: ({ early }) => (early ? 'T-5' : 'T-6'),
+      asked: () => 1,
+      moves: () => undefined,
+      check: () => NOT_ASKED,
+      play: () => undefined,
     },
     roll: {
       rule: 'T-3',
@@ -99,6 +107,19 @@ test('the side of the top frame is asked, under the rule of that side, by the sa
   expect(flow.askedSide(state)).toBe(1);
   expect(flow.moves(state, 'one')).toEqual([]);
   expect(flow.moves(state, 'two')).toEqual([{ type: 'take', count: 1 }]);
+});
+
+test('a question of one kind may be asked under a rule that depends on what it is about', () => {
+  for (const [early, rule] of [
+    [true, 'T-5'],
+    [false, 'T-6'],
+  ] as const) {
+    const state: State = { ...opening(), stack: [{ type: 'pass', early }] };
+    expect(flow.pending(state).decisions).toEqual([{ side: 'two', kind: 'pass', rule }]);
+    expect(flow.pending({ ...state })).toBe(flow.pending(state));
+    expect(flow.check(state, 'two', { type: 'take', count: 1 })?.rule).toBe(rule);
+    expect(flow.check(state, 'two', 'nonsense')?.rule).toBe(rule);
+  }
 });
 
 test('a move is refused for its form, its side, its question, or by the rules; in that order', () => {

@@ -281,6 +281,7 @@ export const PBI_ENGLISH: Catalogue = {
     'refusal.notTarget': 'That group is not a target of the volley.',
     'refusal.hitAlready': 'Every group takes a hit before one takes another.',
     'refusal.noOpportunity': 'That square cannot shoot now.',
+    'refusal.notCharged': 'Only the square that is charged may shoot.',
     'refusal.nothingToAssault': 'There is no enemy to assault in that square.',
     'refusal.assaultAdjacent': 'Only an adjacent square can be assaulted.',
     'refusal.assaultDiagonal':

@@ -33,9 +33,14 @@ function shootersIn(state: State, square: number): number[] {
   );
 }
 
+/** QS-9.3: whether they charge; otherwise they have moved. */
+export function isCharge({ party }: Opportunity): boolean {
+  return party.length > 0;
+}
+
 /** QS-9.1: each square within range may try once for each trigger. */
 export const opportunity: FrameRules<'opportunity'> = {
-  rule: 'QS-9.1',
+  rule: (frame) => (isCharge(frame) ? 'QS-9.3' : 'QS-9.1'),
   asked: (state) => otherSide(state.side),
 
   possible(state, frame, below) {
@@ -70,7 +75,8 @@ export const opportunity: FrameRules<'opportunity'> = {
   check(_state, frame, move) {
     if (move.type === 'hold') return undefined;
     if (move.type !== 'snap') return NOT_ASKED;
-    return frame.squares.includes(BOARD.named(move.square)) ? undefined : REFUSED.noOpportunity;
+    if (frame.squares.includes(BOARD.named(move.square))) return undefined;
+    return isCharge(frame) ? REFUSED.notCharged : REFUSED.noOpportunity;
   },
 
   play(state, frame, move, dice, report) {
@@ -78,7 +84,7 @@ export const opportunity: FrameRules<'opportunity'> = {
       state.stack.pop();
       report?.({
         type: 'held',
-        rule: frame.party.length > 0 ? 'QS-9.3' : 'QS-9.2',
+        rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.2',
         side: SIDES[otherSide(state.side)],
         target: BOARD.names[frame.target],
       });
@@ -89,7 +95,7 @@ export const opportunity: FrameRules<'opportunity'> = {
     const success = dice.successes(1, OPPORTUNITY_ON) === 1;
     report?.({
       type: 'opportunity',
-      rule: frame.party.length > 0 ? 'QS-9.3' : 'QS-9.1',
+      rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.1',
       square: move.square,
       target: BOARD.names[frame.target],
       dice: [...dice.faces],

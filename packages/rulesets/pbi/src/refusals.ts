@@ -53,6 +53,7 @@ export const REFUSED = {
   notTarget: refuse('QS-8.4', 'notTarget'),
   hitAlready: refuse('QS-8.4', 'hitAlready'),
   noOpportunity: refuse('QS-9.2', 'noOpportunity'),
+  notCharged: refuse('QS-9.3', 'notCharged'),
 
   nothingToAssault: refuse('QS-10.1', 'nothingToAssault'),
   assaultAdjacent: refuse('QS-10.2', 'assaultAdjacent'),

@@ -8,6 +8,7 @@ import { groundOf } from './ground.ts';
 import { savesOn } from './hits.ts';
 import { moraleDice } from './morale.ts';
 import type { PbiMove } from './moves.ts';
+import { isCharge } from './opportunity.ts';
 import { BOARD, type State } from './state.ts';
 import {
   BUILDINGS,
@@ -29,7 +30,7 @@ export function ask(state: State, decision: Decision): Message {
 /** Which of several sentences asks it. */
 function questionShade(state: State): string {
   const frame = topFrame(state);
-  if (frame.type === 'opportunity') return frame.party.length > 0 ? '.charge' : '';
+  if (frame.type === 'opportunity') return isCharge(frame) ? '.charge' : '';
   // Where all that can be done is to end it, nothing else must seem to be asked for.
   return CAN_BE_ENDED.has(frame.type) && listMoves(state).length === 1 ? '.none' : '';
 }

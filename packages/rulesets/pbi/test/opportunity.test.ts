@@ -354,8 +354,22 @@ describe('here they come', () => {
     const g = charge();
     expect(g.asked).toBe('defender opportunity');
     expect(g.moves).toEqual([snap('c2'), HOLD]);
-    g.refuses(snap('d2'), 'QS-9.2');
+    g.refuses(snap('d2'), 'QS-9.3');
+    expect(g.why(snap('d2'))).toBe('QS-9.3 notCharged');
     expect([g.where('A-rifle1'), g.where('A-rifle2')]).toEqual(['c1', 'c1']);
+  });
+
+  test('[QS-9.3] it is asked under the rule of the charge, and of the step where it is one', () => {
+    const charged = charge();
+    const question = { side: 'defender', kind: 'opportunity' };
+    expect(pbi.pending(charged.state).decisions).toEqual([{ ...question, rule: 'QS-9.3' }]);
+    expect(charged.why({ type: 'close' })).toBe('QS-9.3 notAsked');
+    const near = game({
+      groups: { 'A-rifle1': { at: 'c1', ap: 2 }, 'D-rifle1': 'c3' },
+      stack: ACTIVATED,
+    });
+    near.play({ type: 'march', from: 'c1', to: 'c2' });
+    expect(pbi.pending(near.state).decisions).toEqual([{ ...question, rule: 'QS-9.1' }]);
   });
 
   test('[QS-9.3] it shoots at the square they come from', () => {

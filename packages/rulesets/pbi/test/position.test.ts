@@ -116,7 +116,7 @@ const WAITING: [string, string, SideName, string, FrameEntry[], Sketch['groups']
   ['an assault', 'QS-10.2', 'attacker', 'assault', [...ACTING, assault]],
   [
     'a charge',
-    'QS-9.1',
+    'QS-9.3',
     'defender',
     'opportunity',
     [...ACTING, { ...assault, stage: 'charge' }, { ...opportunity, party: assault.party }],

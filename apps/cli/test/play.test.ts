@@ -50,7 +50,7 @@ test('choices, odds, rules, a look, undo and help', () => {
   ]);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /enemy groups killed: 0\.16 on average\n +0 +84\.0 % +█{40}\n +1 +16\.0 % +█{8}\n/,
+    /enemy groups lost: 0\.16 on average\n +0 +84\.0 % +█{40}\n +1 +16\.0 % +█{8}\n/,
   );
   expect(out).toContain('There are no odds to show for this choice.');
   expect(out).toMatch(/QS-8\.5 .*\[source\]\n/);

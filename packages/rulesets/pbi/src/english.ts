@@ -228,7 +228,7 @@ export const PBI_ENGLISH: Catalogue = {
     'reason.adjacent': 'for starting next to it',
     'reason.intoClosed': 'into a closed square',
 
-    'measure.killed': 'enemy groups killed',
+    'measure.killed': 'enemy groups lost',
     'measure.lost': 'own groups lost',
 
     'refusal.otherSide': 'It is for the other side to decide.',

@@ -2,11 +2,12 @@ import type { Forecast } from '@sandtable/kernel';
 import { topFrame } from './flow.ts';
 import { otherSide, type SideIndex } from './groups.ts';
 import type { PbiMove } from './moves.ts';
-import { CASUALTY, countOf, type State } from './state.ts';
+import { countOf, ON_BOARD, type State } from './state.ts';
 
 /**
- * The odds of a volley or an assault: how many groups fall on each side until it has been resolved.
- * For a move that only begins one, everybody is taken to join in.
+ * The odds of a volley or an assault: how many groups each side loses until it has been resolved. Who
+ * withdraws off the board or finds no way back is lost like the fallen (QS-4.7). For a move that only
+ * begins one, everybody is taken to join in.
  */
 export function forecast(
   state: State,
@@ -15,15 +16,20 @@ export function forecast(
 ): Forecast<State> | undefined {
   const depth = depthAfter(state, move);
   if (depth === undefined) return undefined;
-  const enemies = countOf(state, otherSide(side), CASUALTY);
-  const own = countOf(state, side, CASUALTY);
+  const enemies = countOf(state, otherSide(side), ON_BOARD);
+  const own = countOf(state, side, ON_BOARD);
   return {
-    settled: (after) => after.outcome !== null || after.stack.length <= depth,
+    settled: (after) => after.outcome !== null || after.stack.length <= depth || isAlone(after),
     measure: (after) => ({
-      killed: countOf(after, otherSide(side), CASUALTY) - enemies,
-      lost: countOf(after, side, CASUALTY) - own,
+      killed: enemies - countOf(after, otherSide(side), ON_BOARD),
+      lost: own - countOf(after, side, ON_BOARD),
     }),
   };
+}
+
+/** QS-12.3: the last defender is gone, and nothing of it is left to resolve. */
+function isAlone(state: State): boolean {
+  return topFrame(state).type === 'alone';
 }
 
 /** How many frames are left when the shooting or the assault is over. */

@@ -145,10 +145,12 @@ interface Assault {
   readonly assaulters: number;
   readonly defenders: number;
   readonly dice: number;
+  /** Who has nowhere to go when he loses. */
+  readonly cornered?: 'assaulters' | 'defenders';
 }
 
 /** An assault worked out by hand, from the assault dice to the pursuit. */
-function assaultByHand({ assaulters, defenders, dice }: Assault): Chances {
+function assaultByHand({ assaulters, defenders, dice, cornered }: Assault): Chances {
   const chances = new Chances();
   const defence = 3 * defenders;
   for (const [ours, waysOurs] of waysTo(dice, 6).entries()) {
@@ -161,7 +163,8 @@ function assaultByHand({ assaulters, defenders, dice }: Assault): Chances {
         : [defenders - killed, assaulters - lost];
       const pursuers = losers > 0 ? winners : 0;
       for (const [more, waysMore] of waysTo(pursuers, 5).entries()) {
-        const fallen = Math.min(more, losers);
+        const goesAll = cornered === (won ? 'defenders' : 'assaulters');
+        const fallen = goesAll ? losers : Math.min(more, losers);
         chances.add(
           killed + (won ? fallen : 0),
           lost + (won ? 0 : fallen),
@@ -285,13 +288,46 @@ describe('the odds of an assault', () => {
   test.each([
     ['defenders', 'c7', 'c8'],
     ['assaulters', 'c2', 'c1'],
-  ])('[QS-10.8] %s who withdraw from the board are not counted as killed', (_, from, to) => {
-    expect(oddsOf(tired(1, 2, { from, to }), { type: 'assault', from, to })).toEqual(
-      oddsOf(tired(1, 2), CHARGE),
-    );
+  ] as const)('[QS-10.8] %s who withdraw from the board are lost', (cornered, from, to) => {
+    const g = tired(2, 2, { from, to, flags: ['idle'] });
+    const chances = assaultByHand({ assaulters: 2, defenders: 2, dice: 4, cornered });
+    expect(chances.isWhole).toBe(true);
+    expect(oddsOf(g, { type: 'assault', from, to })).toEqual(chances.list);
   });
 
-  test('[QS-11.1] nor are those who had fallen before', () => {
+  test('[QS-4.7, QS-10.8] so are those who find no way back', () => {
+    const blocks = { 'A-lmg1': 'b5', 'A-lmg2': 'c5', 'B-lmg1': 'd5' };
+    const g = tired(2, 2, { flags: ['idle'], fallen: blocks });
+    const chances = assaultByHand({
+      assaulters: 2,
+      defenders: 2,
+      dice: 4,
+      cornered: 'defenders',
+    });
+    expect(oddsOf(g, CHARGE)).toEqual(chances.list);
+  });
+
+  test('[QS-12.3] it is over when the last defender is gone, whatever the next turn brings', () => {
+    const marker = { at: 'h2', status: 'casualty' } as const;
+    const g = game({
+      side: 'defender',
+      groups: {
+        'D-rifle1': { at: 'c3', ap: 5, flags: ['moved'] },
+        'A-rifle1': 'c2',
+        ...Object.fromEntries([2, 3, 4, 5].map((i) => [`A-rifle${i}`, marker])),
+      },
+      stack: ACTIVATED,
+    });
+    const charge = { type: 'assault', from: 'c3', to: 'c2' } as const;
+    const odds = pbi.forecast(g.state, 'defender', charge);
+    g.play(charge);
+    g.play(HOLD, 1, 1, 1, 6, 1, 1);
+    expect(g.asked).toBe('attacker alone');
+    expect(odds?.settled(g.state)).toBe(true);
+    expect(odds?.measure(g.state, [])).toEqual({ killed: 0, lost: 1 });
+  });
+
+  test('[QS-11.1] not those who had fallen before', () => {
     const marker = { at: 'h2', status: 'casualty' } as const;
     const fallen = { 'A-rifle5': marker, 'D-rifle5': marker, 'D-rifle6': marker };
     expect(oddsOf(tired(1, 1, { fallen }), CHARGE)).toEqual(oddsOf(tired(1, 1), CHARGE));

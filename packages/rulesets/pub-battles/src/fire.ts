@@ -52,6 +52,7 @@ export function reasonsOf(
 
 const COVER: Reason = { rule: 'PB-10.4', key: 'cover', count: -1 };
 const FLANK: Reason = { rule: 'PB-6.5', key: 'flank', count: 1 };
+const COLUMN: Reason = { rule: 'PB-4.6', key: 'column', count: 1 };
 
 /** PB-10.4: the attacker fires at a defender in woods or buildings, or up a slope; once, however much of it. */
 function isCovered(state: State, firer: number, { attacker, defender, uphill }: Contact): boolean {
@@ -107,13 +108,15 @@ export function bombardmentNeeds(state: State, gun: number, target: number): num
 export function bombardmentReasons(state: State, gun: number, target: number): Reason[] {
   const reasons: Reason[] = [];
   if (hasCover(state, blockOf(state, target), blockOf(state, gun))) reasons.push(COVER);
-  if (isBombardedInFlank(state, gun, target)) reasons.push(FLANK);
+  if (isBombardedInFlank(state, gun, target)) {
+    reasons.push(isFlanking(blockOf(state, gun), blockOf(state, target)) ? FLANK : COLUMN);
+  }
   return reasons;
 }
 
-/** PB-7.1, PB-6.5, PB-10.4: guns behind the line of its front, unless it is in buildings. */
+/** PB-7.1, PB-6.5, PB-4.6, PB-10.4: a column, or guns behind the line of its front, unless it is in buildings. */
 function isBombardedInFlank(state: State, gun: number, target: number): boolean {
   const block = blockOf(state, target);
   if (groundOf(state.field).terrainUnder(block) === 'town') return false;
-  return isFlanking(blockOf(state, gun), block);
+  return state.column[target] === 1 || isFlanking(blockOf(state, gun), block);
 }

@@ -157,18 +157,28 @@ test('[PB-7.1, PB-6.5] guns behind the line of its front fire into its flank', (
   expect(events.find(({ type }) => type === 'bombarded')?.reasons).toEqual([
     { rule: 'PB-6.5', key: 'flank', count: 1 },
   ]);
-  // Cover and flank cancel out; a column is not flanked from ahead; buildings have no flank.
+  // Cover and flank cancel out; buildings have no flank.
   const woods = guns(
     { at: [20_000, 24_000, 0] },
     {},
     { woods: [box(18_000, 23_800, 22_000, 30_000)] },
   );
   expect(shots(fire(woods, 3, 1, 1))).toEqual(['#1 4 0']);
-  expect(shots(fire(guns({ column: true }), 3, 1, 1))).toEqual(['#1 4 0']);
   const town = [{ outline: box(18_000, 23_800, 22_000, 25_000) }];
   expect(shots(fire(guns({ at: [20_000, 24_000, 0] }, {}, { towns: town }), 4, 1, 1))).toEqual([
     '#1 5 0',
   ]);
+});
+
+test('[PB-7.1, PB-4.6] a column counts as flanked, also from ahead; not in buildings', () => {
+  const events = fire(guns({ column: true }), 3, 1, 1);
+  expect(shots(events)).toEqual(['#1 3 1']);
+  expect(events.find(({ type }) => type === 'bombarded')?.reasons).toEqual([
+    { rule: 'PB-4.6', key: 'column', count: 1 },
+  ]);
+  const towns = [{ outline: box(18_000, 23_800, 22_000, 27_000) }];
+  const inTown = guns({ column: true }, {}, { towns });
+  expect(shots(fire(inTown, 4, 1, 1))).toEqual(['#1 5 0']);
 });
 
 test('[PB-10.6] one hit of a bombardment makes militia Spent, and does not use up the one in combat', () => {

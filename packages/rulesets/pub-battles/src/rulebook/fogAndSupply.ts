@@ -8,10 +8,10 @@ export const FOG_AND_SUPPLY: Rulebook = [
     '7.1',
     'source event',
     'Bombardment',
-    'Fresh artillery that is not in contact may turn and fire once in place of moving, at a target in sight within a whole Foot move. Hits, cover and the flank count as in combat, but it can only drive a piece back, not destroy it; hits beyond that are lost, and a detachment that is hit retreats. Trains are not harmed.',
+    'Fresh artillery that is not in contact may turn and fire once in place of moving, at a target in sight within a whole Foot move. Hits, cover and the flank count as in combat, and a column counts as flanked; but it can only drive a piece back, not destroy it; hits beyond that are lost, and a detachment that is hit retreats. Trains are not harmed.',
     {
       ruling:
-        'A small block that has not been spotted may be fired at: if it is baggage, nothing happens to it. A column is flanked by guns in its flank only. A piece that has no way to retreat stays. Guns that have no room to turn fire up to 45 degrees off their facing.',
+        'A small block that has not been spotted may be fired at: if it is baggage, nothing happens to it. A piece that has no way to retreat stays. Guns that have no room to turn fire up to 45 degrees off their facing.',
     },
   ),
   card(

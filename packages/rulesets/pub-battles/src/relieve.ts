@@ -1,4 +1,6 @@
-import { blockWouldBe, isOnMap, sideOfPiece } from './blocks.ts';
+import type { Rectangle } from '@sandtable/table';
+import { touches } from './attack.ts';
+import { blockOf, blockWouldBe, isOnMap, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Relieve } from './frames.ts';
@@ -62,6 +64,8 @@ export const relieve: FrameRules<'relieve'> = {
       report?.({ type: 'stood', rule: 'PB-6.3', piece: refOf(state, support) });
       return;
     }
+    const block = blockWouldBe(state, support, x, y, facing);
+    dropMissed(state, support, blockWouldBe(state, lead, x, y, facing), block);
     // PB-7.4: its quality is seen now that it is in contact.
     const meets = isInContact(state, support);
     const isNews = meets && state.known[support] === 0;
@@ -70,7 +74,7 @@ export const relieve: FrameRules<'relieve'> = {
       state.fought[support] = 1;
     }
     state.column[support] = 0;
-    settleAt(state, support, blockWouldBe(state, support, x, y, facing), report);
+    settleAt(state, support, block, report);
     report?.({
       type: 'relieved',
       rule: 'PB-6.3',
@@ -80,6 +84,17 @@ export const relieve: FrameRules<'relieve'> = {
     });
   },
 };
+
+/** PB-6.3: in the place of a longer lead it does not touch all whom that touched: they are out of contact. */
+function dropMissed(state: State, support: number, lead: Rectangle, block: Rectangle): void {
+  const { contacts } = state;
+  for (let i = contacts.length - 1; i >= 0; i--) {
+    const { attacker, defender } = contacts[i];
+    if (attacker !== support && defender !== support) continue;
+    const enemy = blockOf(state, attacker === support ? defender : attacker);
+    if (touches(lead, enemy) && !touches(block, enemy)) contacts.splice(i, 1);
+  }
+}
 
 /** PB-6.3: whether there is room for it; a larger block than its lead's may find none. */
 export function mayRelieve(state: State, { support, x, y, facing }: Relieve): boolean {

@@ -436,3 +436,16 @@ test('[PB-6.3] a support that is being asked, and an enveloped lead, are written
   expect(g.asked).toBe('red stand');
   g.survives();
 });
+
+test('[PB-6.3] a short support in the place of a long lead is out of contact with whom it does not touch', () => {
+  const f = new Fight({
+    ...pair('regular', 'regular', { B: { kind: 'detachment', behind: 'A' } }),
+    '#2': { kind: 'regular', against: ['A', 'left'] },
+  });
+  f.begin(6, 6, 6, ...MISS);
+  expect(f.asked).toBe('blue relieve B');
+  // #2 stands beside where the end of A was, and has nobody to fire at.
+  f.answer({ type: 'relieve' });
+  expect(f.contacts).toEqual(['#1 B front']);
+  expect(f.asked).toBe('blue stand B');
+});

@@ -12,7 +12,7 @@ import { callSupport, leavePlace, reliefOf } from './relief.ts';
 import { comeOut, pushHqs } from './reserves.ts';
 import { ROUNDING } from './standing.ts';
 import { RESERVE, type State } from './state.ts';
-import { placeBehind } from './support.ts';
+import { isSupporting, placeBehind } from './support.ts';
 import { TOUCH } from './tables.ts';
 
 /** PB-4: a piece goes where it was ordered to. */
@@ -41,8 +41,8 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
 }
 
 /**
- * PB-6.2, PB-10.2: it moves into contact, and both see what they have met (PB-7.4). What else it has come
- * into contact with (PB-10.8) is seen when combat begins.
+ * PB-6.2, PB-10.2: it moves into contact, and both see what they have met (PB-7.4); and so does who else has
+ * come into contact with it (PB-10.8), unless it supports another.
  */
 export function attackWith(
   state: State,
@@ -66,8 +66,10 @@ export function attackWith(
     const { river } = attack;
     state.contacts.push({ attacker: piece, defender: enemy, edge: touched, river, uphill });
   }
-  state.known[piece] = 1;
-  state.known[target] = 1;
+  const met = attack.others
+    .map(({ enemy }) => enemy)
+    .filter((enemy) => state.known[enemy] === 0 && isSupporting(state, enemy) < 0);
+  for (const other of [piece, target, ...met]) state.known[other] = 1;
   const standing = standingOf(state, piece);
   report?.({
     type: 'attacked',
@@ -81,6 +83,10 @@ export function attackWith(
     // PB-8.1: where it comes from would tell who hid it.
     way: was === undefined ? [] : attack.way.points,
   });
+  if (met.length > 0) {
+    const pieces = [piece, ...met].map((each) => refOf(state, each));
+    report?.({ type: 'met', rule: 'PB-7.4', reveals: true, pieces });
+  }
   const { points, facings } = attack.way;
   const through = leadsThroughTown(state, piece, points, facings);
   arrive(state, piece, report, was === undefined, through);

@@ -4,7 +4,7 @@ import type { EventOf, PubEvent } from '../src/events.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { viewOf } from './support/fog.ts';
 import { game, only, type Game } from './support/game.ts';
-import { openingOf, type Sketch } from './support/sketch.ts';
+import { openingOf, type PieceSketch, type Sketch } from './support/sketch.ts';
 
 /** A block of Blue's as Red knows it. */
 const seen = (g: Game, tag: string) =>
@@ -135,4 +135,27 @@ test('[PB-8.1] who attacks out of reserve does not tell which HQ hid him', () =>
   const attacked = only(events, 'attacked');
   expect(attacked.from).toEqual(attacked.to);
   expect(attacked.way).toEqual([]);
+});
+
+test('[PB-7.4] an attacker that touches two enemies knows both, and not who supports one of them', () => {
+  const meeting = (behind: PieceSketch): Game => {
+    const g = game({
+      red: [
+        {
+          name: 'Ney',
+          hq: [20_000, 16_000, 0],
+          pieces: { A: ['regular', 20_000, 18_000, 0], I: ['regular', 30_000, 8000, 0] },
+        },
+      ],
+      blue: [{ name: 'Hill', pieces: { X: ['elite', 20_850, 20_000, 180], Y: behind } }],
+    });
+    const target = g.tag('X');
+    g.play({ type: 'attack', piece: g.tag('A'), target, edge: 'front', aside: -850 });
+    return g;
+  };
+  const both = meeting(['detachment', 19_400, 20_000, 180]);
+  expect(both.contacts).toEqual(['A X front', 'A Y front']);
+  expect([both.is('X', 'known'), both.is('Y', 'known')]).toEqual([true, true]);
+  const supported = meeting(['detachment', 20_850, 20_375, 180]);
+  expect([supported.is('X', 'known'), supported.is('Y', 'known')]).toEqual([true, false]);
 });

@@ -87,10 +87,13 @@ test('a move without a forecast has no odds', () => {
   expect(odds(ambush, made.value, 'red', move)).toBeUndefined();
 });
 
+const OPEN = '........';
+
 test('two rifle shots in the open kill with 23 chances in 144', () => {
   const made = pbi.setup(
     {
       ...pbi.scenarios[0],
+      board: ['bbbbbbpp', 'pppppppp', 'pppppppp', 'pp......', ...new Array<string>(4).fill(OPEN)],
       groups: [
         { id: 'A-rifle1', at: 'c2', ap: 2, flags: ['acted'] },
         { id: 'D-rifle1', at: 'c3' },

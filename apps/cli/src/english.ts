@@ -30,7 +30,7 @@ export const CLI_ENGLISH: Catalogue = {
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.verify':
-      'The last lines say what the file proves of its dice, and on what conditions. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed (2 is a wrong command line).',
+      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
     'about.bench':
       'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
@@ -172,6 +172,11 @@ export const CLI_ENGLISH: Catalogue = {
       '  number of {side}: {number} (part of the commitment; {side} knew the secret)',
     'verify.secret': '  secret: {secret}',
 
+    'verify.open': 'The match is not over.',
+    'verify.resigned': '{result} Only the file says so.',
+    'verify.early':
+      '  The secret is in the file though the match is not over: whoever has it knows every die to come.',
+
     'verdict.proved':
       'Verdict: proved, on conditions. The commitment was made for this very game, and every die follows from it and the numbers.',
     'verdict.proved.kept':
@@ -179,7 +184,9 @@ export const CLI_ENGLISH: Catalogue = {
     'verdict.proved.hosted':
       'Nobody could choose a die, if the sides are two people, and if the one who played {guest} did not know the secret and had the commitment before giving a number. But whoever played {host} knew the secret, and with it every die beforehand.',
     'verdict.proved.limits':
-      'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice.',
+      'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice. Nor does it prove that the match ended here or that a side gave up. And whoever keeps the secret can drop a match whose dice displease him and begin another: say beforehand which one counts.',
+    'verdict.limits':
+      'No file proves that these moves were the ones played, that the match ended here or that a side gave up.',
     'verdict.sealed':
       'Verdict: sealed. The moves are checked; the dice are not, until the secret is revealed.',
     'verdict.seeded':

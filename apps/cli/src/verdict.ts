@@ -20,7 +20,9 @@ export const VERDICT_CODES: Readonly<Record<DiceVerdict, number>> = {
 /** What a file proves of its dice, under which assumption, and what it does not prove. */
 export function verdictText({ match, verdict }: Loaded): string {
   const [source] = match.diceSources;
-  if (verdict !== 'proved' || source.kind !== 'committed') return text(`verdict.${verdict}`);
+  if (verdict !== 'proved' || source.kind !== 'committed') {
+    return `${text(`verdict.${verdict}`)} ${text('verdict.limits')}`;
+  }
   const words = wordsOf(match.ruleset);
   const [first, second] = match.ruleset.sides;
   const guest = source.host === first ? second : first;
@@ -31,6 +33,14 @@ export function verdictText({ match, verdict }: Loaded): string {
   return [text('verdict.proved'), condition, text('verdict.proved.limits')].join(' ');
 }
 
+/** How the match came out, as far as the file goes. That a side gave up follows from no move. */
+export function outcomeText({ match }: Loaded): string {
+  const { outcome } = match.pending;
+  if (outcome === undefined) return text('verify.open');
+  const result = wordsOf(match.ruleset).result(outcome);
+  return match.resigned === undefined ? result : text('verify.resigned', { result });
+}
+
 /** What can be said of one source of dice, a line each: with all that its dice follow from. */
 export function sourceTexts({ match }: Loaded, source: DiceSource, proof: DiceProof): string[] {
   const lines = [text(`verify.${proof}`, { from: source.from + 1 })];
@@ -39,7 +49,9 @@ export function sourceTexts({ match }: Loaded, source: DiceSource, proof: DicePr
     lines.push(wrap(text('verify.seed', { seed: source.seed }), lineWidth(), '  '));
   }
   if (source.kind !== 'committed') return lines;
-  return [...lines, ...commitmentTexts(source, (side) => wordsOf(match.ruleset).side(side))];
+  lines.push(...commitmentTexts(source, (side) => wordsOf(match.ruleset).side(side)));
+  const isInForce = source === match.diceSources.at(-1) && match.pending.outcome === undefined;
+  return isInForce && source.secret !== undefined ? [...lines, text('verify.early')] : lines;
 }
 
 function commitmentTexts(source: CommittedSource, named: (side: string) => string): string[] {

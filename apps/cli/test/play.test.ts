@@ -131,7 +131,7 @@ test('resign gives up for good, and the match can be saved, loaded, replayed and
   expect(replayed).toHaveProperty('pending.outcome.rule', 'resignation');
   const verified = sandtable(['verify', file]);
   expect(verified.code).toBe(4);
-  expect(verified.out).toContain(`${result}\n`);
+  expect(verified.out).toContain(`\n${result} Only the file says so.\n`);
   const verdict = JSON.parse(sandtable(['verify', file, '--json']).out) as object;
   expect(verdict).toMatchObject({ verified: true, over: true, resigned: 'attacker' });
 });

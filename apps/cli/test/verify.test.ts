@@ -72,9 +72,31 @@ test('what is proved is told with its conditions, commitment and numbers', () =>
     expect(words).toMatch(/Nobody could choose (?:or foresee )?a die, if /);
     expect(words).toContain('No file proves these conditions');
     expect(words).toContain('other moves can be written to the same dice');
+    expect(words).toContain('Nor does it prove that the match ended here or that a side gave up.');
+    expect(words).toContain('can drop a match whose dice displease him and begin another');
+    expect(words).toContain('Defender gives up: attacker wins. Only the file says so.');
   }
   expect(byHost).toContain(`number of attacker: ${MADE.numbers.attacker} (part of the commitment;`);
   expect(byHost).toContain('whoever played attacker knew the secret, and with it every die');
   expect(byKeeper).toContain('three different people');
   expect(byKeeper).not.toContain('part of the commitment');
+});
+
+test('a match that is not over is said to be so, and no verdict proves how it ended', () => {
+  const open = says(unfinished);
+  expect(open).toContain(' The match is not over. ');
+  expect(open).toContain('No file proves that these moves were the ones played, that the match');
+  expect(open).not.toContain('The secret is in the file');
+  expect(says(fought(hosted))).not.toContain('The match is not over.');
+});
+
+test('a secret that is revealed before the match is over is pointed out', () => {
+  const { secret } = MADE;
+  const file = unfinished.save();
+  const early = { ...file, dice: file.dice.map((source) => ({ ...source, secret })) };
+  const { code, out } = sandtable(['verify', fileWith(early)]);
+  expect(code).toBe(0);
+  expect(out).toContain('\nThe match is not over.\n');
+  expect(out).toContain('\n  The secret is in the file though the match is not over:');
+  expect(says(fought(hosted))).not.toContain('The secret is in the file');
 });

@@ -1,8 +1,8 @@
 import type { Command } from '../arguments.ts';
 import { listProblems, loadMatch } from '../files.ts';
 import { complain, lineWidth, print, printJson, wrap } from '../terminal.ts';
-import { sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
-import { text, wordsOf } from '../words.ts';
+import { outcomeText, sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
+import { text } from '../words.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -18,19 +18,16 @@ export const verify: Command = {
     }
     const { match, proofs, verdict } = loaded.value;
     const steps = match.steps.length;
-    const { outcome } = match.pending;
     const code = VERDICT_CODES[verdict];
     if (given.flag('json')) {
-      const over = outcome !== undefined;
+      const over = match.pending.outcome !== undefined;
       const says = verdictText(loaded.value);
       const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
       printJson({ verified: true, verdict, says, steps, over, resigned: match.resigned, dice });
       return code;
     }
     print(text('verify.good', { file, steps, ruleset: match.ruleset.id }));
-    if (match.resigned !== undefined && outcome !== undefined) {
-      print(wordsOf(match.ruleset).result(outcome));
-    }
+    print(outcomeText(loaded.value));
     for (const [i, source] of match.diceSources.entries()) {
       for (const line of sourceTexts(loaded.value, source, proofs[i])) print(line);
     }

@@ -95,8 +95,8 @@ test('two rifle shots in the open kill with 23 chances in 144', () => {
       ...pbi.scenarios[0],
       board: ['bbbbbbpp', 'pppppppp', 'pppppppp', 'pp......', ...new Array<string>(4).fill(OPEN)],
       groups: [
-        { id: 'A-rifle1', at: 'c2', ap: 2, flags: ['acted'] },
-        { id: 'D-rifle1', at: 'c3' },
+        { id: 'A-rifle1', at: 'd2', ap: 2, flags: ['acted'] },
+        { id: 'D-rifle1', at: 'd3' },
         { id: 'D-rifle2', at: 'c8' },
       ],
       position: { turn: 1, side: 'attacker', stack: [{ type: 'motivate' }, { type: 'activate' }] },

@@ -1,7 +1,7 @@
 import { distanceSquared } from '@sandtable/table';
 import type { Field, Place } from './field.ts';
-import { isOnTable, type State } from './state.ts';
-import { FIRE_SQUARE, INCH } from './tables.ts';
+import { isOnTable, PINNED, type State } from './state.ts';
+import { ASSAULT_REACH, FIRE_SQUARE, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
 import { canHit } from './volley.ts';
 
@@ -15,27 +15,51 @@ interface Seen {
   readonly y: readonly number[];
   /** BB-5.10: from the nearest who sees him, squared. */
   readonly away: readonly number[];
+  readonly isPinned: readonly boolean[];
 }
 
 /**
  * BB-5.1: the middles of squares for a team's fire. First all that catch as many as they can, those
- * with the most before the others; then, for everybody in sight who is the closest in none of them, one in
- * which he is, where there is one: so anybody can be hit first.
+ * with the most before the others; then, for everybody in sight who is hit first in none of them, one in
+ * which he is, where there is one: so anybody can be hit first, the pinned too, who scatter at once where
+ * nobody upright is caught with them.
  */
 export function fireSpots(state: State, team: number): Place[] {
   const seen = seenBy(state, team);
   const squares = fullSquares(seen).toSorted((a, b) => b.caught - a.caught);
   const spots = squares.map(({ at }) => at);
-  const isFirst = seen.x.map(() => false);
-  for (const at of spots) markFirst(seen, at, isFirst);
-  for (let i = 0; i < isFirst.length; i++) {
-    if (isFirst[i]) continue;
-    const at = squareFor(seen, i, state.field);
-    if (at === undefined) continue;
-    spots.push(at);
-    markFirst(seen, at, isFirst);
+  addFirst(seen, pointsOrder(seen), () => true, state.field, spots);
+  // BB-6.1: an assault die asks for the closest, pinned or not.
+  if (seen.isPinned.includes(true)) {
+    const isNear = (i: number): boolean => seen.away[i] <= ASSAULT_REACH * ASSAULT_REACH;
+    addFirst(seen, seen.away, isNear, state.field, spots);
   }
   return spots;
+}
+
+/** BB-5.9: in which order points befall targets: the closest first, but nobody who is pinned before the upright. */
+function pointsOrder({ away, isPinned }: Seen): number[] {
+  const last = Math.max(...away) + 1;
+  return away.map((squared, i) => (isPinned[i] ? squared + last : squared));
+}
+
+/** Adds a square for each of some who comes first by this order in none of them. */
+function addFirst(
+  seen: Seen,
+  order: readonly number[],
+  isAsked: (i: number) => boolean,
+  field: Field,
+  spots: Place[],
+): void {
+  const isFirst = order.map(() => false);
+  for (const at of spots) markFirst(seen, order, at, isFirst);
+  for (let i = 0; i < isFirst.length; i++) {
+    if (isFirst[i] || !isAsked(i)) continue;
+    const at = squareFor(seen, order, i, field);
+    if (at === undefined) continue;
+    spots.push(at);
+    markFirst(seen, order, at, isFirst);
+  }
 }
 
 function seenBy(state: State, team: number): Seen {
@@ -43,6 +67,7 @@ function seenBy(state: State, team: number): Seen {
   const { side } = field.teams[team];
   const able = ableFigures(state, team);
   const [x, y, away]: [number[], number[], number[]] = [[], [], []];
+  const isPinned: boolean[] = [];
   for (let enemy = 0; enemy < state.status.length; enemy++) {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
     const [toX, toY] = [state.x[enemy], state.y[enemy]];
@@ -55,8 +80,9 @@ function seenBy(state: State, team: number): Seen {
     x.push(toX);
     y.push(toY);
     away.push(least);
+    isPinned.push(state.status[enemy] === PINNED);
   }
-  return { x, y, away };
+  return { x, y, away, isPinned };
 }
 
 interface Square {
@@ -133,44 +159,56 @@ function isCaught({ x, y }: Seen, i: number, [atX, atY]: Place): boolean {
   return Math.abs(x[i] - atX) <= HALF && Math.abs(y[i] - atY) <= HALF;
 }
 
-/** Notes who in a square is the closest, or as close as he. */
-function markFirst(seen: Seen, at: Place, isFirst: boolean[]): void {
+/** Notes who in a square comes first by an order, or is level with him. */
+function markFirst(seen: Seen, order: readonly number[], at: Place, isFirst: boolean[]): void {
   let least = Infinity;
   for (let i = 0; i < isFirst.length; i++) {
-    if (seen.away[i] < least && isCaught(seen, i, at)) least = seen.away[i];
+    if (order[i] < least && isCaught(seen, i, at)) least = order[i];
   }
   for (let i = 0; i < isFirst.length; i++) {
-    if (seen.away[i] === least && isCaught(seen, i, at)) isFirst[i] = true;
+    if (order[i] === least && isCaught(seen, i, at)) isFirst[i] = true;
   }
 }
 
 /**
- * The square that catches this one and nobody closer, with as many others as can be; if there is one with
- * its middle on the table, where it can be pointed at.
+ * The square that catches this one and nobody before him by an order, with as many others as can be; with
+ * its middle on the table, where it is easier to point at, if that catches as many.
  */
-function squareFor(seen: Seen, i: number, { width, height }: Field): Place | undefined {
-  const { x, y, away } = seen;
-  const closer: number[] = [];
+function squareFor(
+  seen: Seen,
+  order: readonly number[],
+  i: number,
+  field: Field,
+): Place | undefined {
+  const { x, y } = seen;
+  const before: number[] = [];
   const others: number[] = [];
   for (let j = 0; j < x.length; j++) {
     if (Math.abs(x[j] - x[i]) > FIRE_SQUARE || Math.abs(y[j] - y[i]) > FIRE_SQUARE) continue;
-    if (away[j] < away[i]) closer.push(j);
+    if (order[j] < order[i]) before.push(j);
     else others.push(j);
   }
-  const across = middlesPast(x, i, closer, width);
-  const upward = middlesPast(y, i, closer, height);
-  let [foundX, foundY, most] = [0, 0, 0];
+  const across = middlesPast(x, i, before, field.width);
+  const upward = middlesPast(y, i, before, field.height);
+  let found: Place | undefined;
+  let most = 0;
   for (const atX of across) {
     for (const atY of upward) {
-      if (countIn(seen, closer, atX, atY, 1) > 0) continue;
+      if (countIn(seen, before, atX, atY, 1) > 0) continue;
       const count = countIn(seen, others, atX, atY, Infinity);
-      if (count <= most) continue;
-      [foundX, foundY, most] = [atX, atY, count];
+      const isBetter = count === most && isOver(field, found) && !isOver(field, [atX, atY]);
+      if (count <= most && !isBetter) continue;
+      [found, most] = [[atX, atY], count];
       // Nobody else is left to be caught.
-      if (most === others.length) return [foundX, foundY];
+      if (most === others.length && !isOver(field, found)) return found;
     }
   }
-  return most > 0 ? [foundX, foundY] : undefined;
+  return found;
+}
+
+/** BB-5.1: whether the middle of a square lies off the table. */
+function isOver({ width, height }: Field, at: Place | undefined): boolean {
+  return at !== undefined && (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height);
 }
 
 /** How many of some are in the square with this middle; no more are counted than so many. */
@@ -189,20 +227,22 @@ function countIn(
   return count;
 }
 
-/** Where the middle can lie along one axis: with this one at either edge, or one who is closer just outside. */
+/**
+ * Where the middle can lie along one axis: with this one at either edge, at the edge of the table, or
+ * with somebody who is not to be caught just outside.
+ */
 function middlesPast(
   places: readonly number[],
   i: number,
-  closer: readonly number[],
+  before: readonly number[],
   size: number,
 ): number[] {
-  const low = Math.max(places[i] - HALF, 0);
-  const high = Math.min(places[i] + HALF, size);
+  const low = places[i] - HALF;
+  const high = places[i] + HALF;
   const middles = [low, high];
-  for (const j of closer) {
-    for (const at of [places[j] - HALF - 1, places[j] + HALF + 1]) {
-      if (at > low && at < high) middles.push(at);
-    }
+  const between = before.flatMap((j) => [places[j] - HALF - 1, places[j] + HALF + 1]);
+  for (const at of [0, size, ...between]) {
+    if (at > low && at < high) middles.push(at);
   }
   return middles;
 }

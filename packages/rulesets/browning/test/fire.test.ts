@@ -3,6 +3,7 @@ import { isWithin } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import type { Place } from '../src/field.ts';
 import { browning } from '../src/ruleset.ts';
+import { UP } from '../src/state.ts';
 import { DEFENCE } from '../src/tables.ts';
 import { coverOf, volleyAt, type Volley } from '../src/volley.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
@@ -293,8 +294,8 @@ test('[BB-5.1] every one of nine enemies who stand apart can be fired at from th
   expect(targets.toSorted((a, b) => a - b)).toEqual(D1.map((_, i) => i + 4));
 });
 
-/** Groups here and there, dice decide where. */
-function scatteredEnemies(dice: Dice): Game {
+/** Groups here and there, dice decide where, and of some who is pinned. */
+function scatteredEnemies(dice: Dice, isPinned = (): boolean => false): Game {
   const places: Place[] = [];
   while (places.length < 12) {
     const place: Place = [dice.die(2400) + 200, dice.die(2000) + 2000];
@@ -303,6 +304,9 @@ function scatteredEnemies(dice: Dice): Game {
   const features = [box('woods', 1000, 1800, 1600, 2300), box('building', 2200, 2500, 2500, 2900)];
   return game({
     teams: { A1: row(1300, 1200, 5, 200), D1: places },
+    figures: Object.fromEntries(
+      places.flatMap((_, i) => (isPinned() ? [[`D1-${i + 1}`, 'pinned'] as const] : [])),
+    ),
     features,
     stack: acting('fire', 'A1'),
   });
@@ -325,6 +329,57 @@ test('[BB-5.1] no square anywhere catches more than one that is listed, or hits 
       expect(missed, JSON.stringify(at)).toEqual([]);
     }
   }
+});
+
+test('[BB-5.1, BB-5.9] whoever can be hit first by a square can by a listed one, the pinned too', () => {
+  const dice = seededDice('pinned squares');
+  for (let i = 0; i < 25; i++) {
+    const g = scatteredEnemies(dice, () => dice.die() > 3);
+    const hit = (at: Place): number[] => firstHit(g, volleyAt(g.state, 0, at));
+    const listed = new Set(g.offered('fire').flatMap(({ at }) => hit(at)));
+    for (let tried = 0; tried < 150; tried++) {
+      const at: Place = [dice.die(2700), dice.die(2300) + 1800];
+      const missed = hit(at).filter((f) => !listed.has(f));
+      expect(missed, JSON.stringify(at)).toEqual([]);
+    }
+  }
+});
+
+/** Whom the first point can befall: the closest who is upright, or of the pinned where nobody is. */
+function firstHit({ state }: Game, { targets, distances }: Volley): number[] {
+  const upright = targets.filter((f) => state.status[f] === UP);
+  const among = upright.length > 0 ? upright : targets;
+  const away = (f: number): number => distances[targets.indexOf(f)];
+  const least = Math.min(...among.map(away));
+  return among.filter((f) => away(f) === least);
+}
+
+test('[BB-5.1, BB-5.9] a square that catches only the pinned of a group is listed: they scatter at once', () => {
+  const D1: Place[] = [[1000, 1700], [1200, 1700], ...row(1000, 2000, 2, 200), [1100, 2200]];
+  const g = game({
+    teams: { A1: row(1000, 1000, 4), D1 },
+    figures: { 'D1-1': 'pinned', 'D1-2': 'pinned' },
+    stack: acting('fire', 'A1'),
+  });
+  const names = g
+    .offered('fire')
+    .map(({ at }) => volleyAt(g.state, 0, at).targets.map((f) => f - 3));
+  expect(names).toContainEqual([1, 2]);
+});
+
+test.each<{ near: Place; far: Place }>([
+  { near: [200, 2400], far: [100, 2400] },
+  { near: [2400, 4600], far: [2400, 4700] },
+  { near: [4600, 2400], far: [4700, 2400] },
+  { near: [2400, 200], far: [2400, 100] },
+])('[BB-5.1] a square is listed whose middle lies off the table: $far alone', ({ near, far }) => {
+  const g = game({
+    teams: { A1: row(2300, 2400, 4), D1: [near, far] },
+    stack: acting('fire', 'A1'),
+  });
+  const targets = g.offered('fire').map(({ at }) => volleyAt(g.state, 0, at).targets);
+  expect(targets).toContainEqual([5]);
+  for (const move of g.offered('fire')) g.allows(move);
 });
 
 function closestOf({ targets, distances }: Volley): number[] {

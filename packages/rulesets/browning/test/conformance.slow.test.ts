@@ -1,6 +1,7 @@
 import type { Scenario } from '@sandtable/kernel';
 import { conformance } from '@sandtable/testkit';
 import { browning } from '../src/ruleset.ts';
+import { FIRE_SQUARE } from '../src/tables.ts';
 import { openingOf, row } from './support/sketch.ts';
 
 /** Random players seldom meet. These begin face to face, on a table with something of everything. */
@@ -57,4 +58,6 @@ conformance(browning, {
   mutationsPerStep: 6,
   every: 4,
   mustSee: 'all',
+  // BB-5.1: the middle of a square of fire.
+  margin: FIRE_SQUARE / 2,
 });

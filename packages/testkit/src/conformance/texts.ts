@@ -54,7 +54,7 @@ function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): 
   for (const move of turn.moves) {
     say(ruleset.label(view, move), `the choice ${canonical(move)}`);
     for (const pick of ruleset.gesture(move)) {
-      if (!isDrawn(pick, scene)) {
+      if (!isDrawn(pick, scene, game.trial.limits.margin)) {
         game.fail(`${canonical(move)} points at ${canonical(pick)}, which is not drawn`);
       }
     }
@@ -65,14 +65,18 @@ function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): 
 }
 
 /** Whether there is something to point at; a button is always drawn. */
-function isDrawn(pick: Pick, { areas, pieces, trays = [], width, height }: Scene): boolean {
+function isDrawn(
+  pick: Pick,
+  { areas, pieces, trays = [], width, height }: Scene,
+  margin: number,
+): boolean {
   if ('square' in pick) return areas.some(({ id }) => id === pick.square);
   const all = [...pieces, ...trays.flatMap((tray) => tray.pieces)];
   if ('piece' in pick) return all.some(({ id }) => id === pick.piece);
   if ('formation' in pick) return all.some(({ formation }) => formation === pick.formation);
   if ('button' in pick) return true;
   const { x, y } = pick.point;
-  return x >= 0 && y >= 0 && x <= width && y <= height;
+  return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin;
 }
 
 function requireScene(scene: Scene, say: Say): void {

@@ -23,6 +23,8 @@ export interface ConformanceOptions<State extends object = object> {
   readonly every?: number;
   /** `moves` lists every legal move, so that whatever it does not list must be refused. */
   readonly complete?: boolean;
+  /** So far off the table a move may point; nowhere off it unless it says otherwise. */
+  readonly margin?: number;
   /**
    * The state with something changed that this viewer cannot see; undefined where there is nothing
    * to change. Finds leaks that the ruleset's own `imagine` would not.
@@ -66,6 +68,7 @@ export interface Limits extends ConformanceOptions {
   readonly mutationsPerStep: number;
   readonly every: number;
   readonly complete: boolean;
+  readonly margin: number;
   readonly timeout: number;
 }
 
@@ -90,6 +93,7 @@ export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits 
     mutationsPerStep: 20,
     every: 1,
     complete: false,
+    margin: 0,
     timeout: 120_000,
     ...options,
   };

@@ -105,8 +105,9 @@ export const CLI_ENGLISH: Catalogue = {
     'play.help':
       'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
     'play.typed':
-      'Any move can be typed, these and others, such as “{example}”; places are inches across and up, and names with blanks stand in quotes: {forms}.',
-    'play.form': 'Type it so: {form}. Places are inches across and up, such as 12.5,8.',
+      'Any move can be typed, these and others, such as “{example}”; places are inches across and up, a path is all its places one after another, and names with blanks stand in quotes: {forms}.',
+    'play.form':
+      'Type it so: {form}. Places are inches across and up, such as 12.5,8; a path is all its places one after another, such as 12.5,8 14,9.',
     'play.number': 'Type a number from 1 to {last}, or “help”.',
     'play.unknown': '“{line}” means nothing here. “help” lists what can be typed.',
     'play.undone': 'Taken back.',

@@ -50,19 +50,30 @@ test.for([
   expect(typed(line)).toBeUndefined();
 });
 
-test('a path is places joined by slashes', () => {
-  expect(typedMove(browning.moveSchema, 100, 'walk A1-2 1,2/3.5,4')).toEqual({
-    type: 'walk',
-    figure: 'A1-2',
-    path: [
-      [100, 200],
-      [350, 400],
-    ],
-  });
+test.each(['walk A1-2 1,2/3.5,4', 'walk A1-2 1,2 3.5,4', 'walk A1-2 path 1,2 3.5,4'])(
+  'a path is its places one after another: “%s”',
+  (line) => {
+    expect(typedMove(browning.moveSchema, 100, line)).toEqual({
+      type: 'walk',
+      figure: 'A1-2',
+      path: [
+        [100, 200],
+        [350, 400],
+      ],
+    });
+  },
+);
+
+test('only a path has several places, and nothing else in between', () => {
+  const meant = (line: string): unknown => typedMove(browning.moveSchema, 100, line);
+  expect(meant('march A1-2 1,2 3.5,4')).toBeUndefined();
+  expect(meant('walk A1-2 1,2 somewhere')).toBeUndefined();
+  expect(meant('walk A1-2 1,2 3')).toBeUndefined();
 });
 
 test('how each is typed', () => {
   expect(moveForm(pubBattles.moveSchema, 'march')).toBe('march PIECE TO FACING');
+  expect(moveForm(browning.moveSchema, 'walk')).toBe('walk FIGURE PATH…');
   expect(moveForm(pubBattles.moveSchema, 'dance')).toBeUndefined();
   expect(moveForms(pubBattles.moveSchema)).toContain('bombard PIECE TARGET');
 });

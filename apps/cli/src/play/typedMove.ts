@@ -21,7 +21,13 @@ export function moveForm(schema: Schema, type: string): string | undefined {
 }
 
 function formOf(type: string, slots: readonly Slot[]): string {
-  return [type, ...slots.map(({ name }) => name.toUpperCase())].join(' ');
+  const words = slots.map((slot) => slot.name.toUpperCase() + (isPath(slot) ? '…' : ''));
+  return [type, ...words].join(' ');
+}
+
+/** Whether several places can be typed for a field, one after another. */
+function isPath({ schema }: Slot): boolean {
+  return schema.items?.type === 'array';
 }
 
 function shapesOf({ oneOf = [] }: Schema): [string, Slot[]][] {
@@ -35,7 +41,8 @@ function shapesOf({ oneOf = [] }: Schema): [string, Slot[]][] {
 /**
  * The move in a line such as `march R3 12.5,8 facing 90`, on a table with so many units to an inch;
  * undefined where it says too little or too much. Places are inches across and up; what has blanks in
- * it stands in quotes; several pieces are joined by commas, several places by slashes; the name of a field may stand before it.
+ * it stands in quotes; several pieces are joined by commas; the places of a path follow each other, with
+ * blanks or slashes between them; the name of a field may stand before it.
  * Names that are known are understood however they are typed, in capitals or not.
  */
 export function typedMove(
@@ -59,9 +66,17 @@ export function typedMove(
         (before === name || !isNamed(names, before)) &&
         valueOf(field, inch, word, known) !== undefined,
     );
-    if (at < 0) return undefined;
-    const [slot] = left.splice(at, 1);
-    move[slot.name] = valueOf(slot.schema, inch, word, known);
+    if (at >= 0) {
+      const [slot] = left.splice(at, 1);
+      move[slot.name] = valueOf(slot.schema, inch, word, known);
+      continue;
+    }
+    // One more leg of a path.
+    const path = slots.find(isPath);
+    const more = path && valueOf(path.schema, inch, word, known);
+    const legs = path && move[path.name];
+    if (path === undefined || more === undefined || legs === undefined) return undefined;
+    move[path.name] = [...(legs as number[][]), ...(more as number[][])];
   }
   for (const { name, schema: field } of left) {
     // What is measured to either hand is in the middle unless it is said.
@@ -98,7 +113,7 @@ function named(word: string, known: readonly string[]): string {
   return meant ?? (/^[a-z]\d+$/.test(word) ? word.toUpperCase() : word);
 }
 
-/** A place; several, joined by slashes; or several names, joined by commas. */
+/** A place; places of a path, joined by slashes; or several names, joined by commas. */
 function listOf({ items }: Schema, inch: number, word: string, known: readonly string[]): unknown {
   if (items?.type === 'string') {
     if (!word.includes(',') || PLACE.test(word)) return undefined;

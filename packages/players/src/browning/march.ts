@@ -10,7 +10,6 @@ import {
   topFrame,
   type BrowningFrameOf,
   type BrowningMove,
-  type BrowningMoveOf,
   type Place,
   type SideIndex,
   type State,
@@ -32,13 +31,11 @@ export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
 /** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
 export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
   const goal = goalsOf(state, us)[frame.team];
-  const places = [...placesFor(state, frame, goal), ...offeredPlaces(moves)];
-  const figure = firstToMove(state, frame);
-  const marches = places.map((to): BrowningMove => ({
-    type: 'march',
-    figure: state.field.figures[figure],
-    to,
-  }));
+  const figure = state.field.figures[firstToMove(state, frame)];
+  const marches = [
+    ...placesFor(state, frame, goal).map((to): BrowningMove => ({ type: 'march', figure, to })),
+    ...moves.filter(({ type }) => type === 'march'),
+  ];
   let highest = -Infinity;
   const worth = (move: BrowningMove): number => {
     const moved = after(state, us, frame, move, dice);
@@ -91,12 +88,6 @@ function after(
   copy.stack.push({ type: 'push', leader: 0 }, frame);
   browning.play(copy, SIDES[us], move, dice);
   return copy;
-}
-
-function offeredPlaces(moves: readonly BrowningMove[]): Place[] {
-  return moves
-    .filter((move): move is BrowningMoveOf<'march'> => move.type === 'march')
-    .map(({ to }) => to);
 }
 
 /** Round about, as far as each of the dice goes, and straight to the goal. */

@@ -66,6 +66,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'status.ready': 'Ready teams: attacker {attacker}, defender {defender}',
     'status.figures':
       'On the table: attacker {attacker}, defender {defender}; scattered {attackerAside} and {defenderAside}',
+    'status.over.wiped': 'Nobody is left of the {side}',
     'status.over.hold': 'Held: attacker {attacker}, defender {defender}',
     'status.over.exit': 'Points: attacker {attacker}, defender {defender}',
     'status.over.break':
@@ -98,7 +99,8 @@ export const BROWNING_ENGLISH: Catalogue = {
     'move.lead.regroup': '{leader} regroups',
     'move.lead.push': '{leader} pushes a team',
     'move.rest': 'Nobody else in this pick',
-    'move.rest.all': 'Nobody in this pick; you are asked again',
+    'move.rest.all': 'Nobody in this pick; you are asked again unless the other side declines too',
+    'move.rest.card': 'Nobody; the card comes again once somebody else has acted',
     'move.rest.last': 'Nobody: the turn ends',
     'move.place': 'The leader at {at}',
     'move.rally': 'Rally {figure}',
@@ -135,7 +137,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'event.leaderControl': '{leader} has a control of {control}.',
     'event.rallied.success': '{figure} is rallied: {dice}.',
     'event.rallied.failure': '{figure} is a casualty in rallying: {dice}.',
-    'event.moveRoll': '{team} moves {high}″ in the open, {low}″ elsewhere.',
+    'event.moveRoll': '{team} may move {high}″ in the open, {low}″ elsewhere.',
     'event.moved': '{figures} {count:moves|move}.',
     'event.left':
       '{figures} {count:leaves the table where it should|leave the table where they should}.',
@@ -161,11 +163,12 @@ export const BROWNING_ENGLISH: Catalogue = {
     'event.led.push': '{leader} goes to push a team.',
     'event.pushed': '{leader} makes {team} ready again.',
     'event.regrouped':
-      '{leader} looks for {tried:one figure|# figures}: {dice}. {back:One comes|# come} back.',
+      '{leader} looks for {tried:one figure|# figures}: {dice}. {back:One can|# can} come back.',
     'event.cameBack': '{figure} comes back to {team}.',
     'event.stayedAside': '{figures} {count:stays|stay} aside.',
     'event.lost': '{figures} {count:is|are} gone for good.',
     'event.rested': 'The {side} lets nobody else act for now.',
+    'event.wiped': 'Nobody is left of the {side}.',
     'event.broke': 'The {side} breaks with {lost} of {of} figures lost.',
     'event.held': 'The {side} holds {objective}.',
     'event.exits': 'The {side} has brought {figures:one figure|# figures} off the table.',
@@ -231,6 +234,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'refusal.nobodyGathered': 'Gather at least one figure first.',
     'refusal.notComing': 'That figure is not among those who come back.',
     'refusal.teamReach': 'It must be within 3 inches of a figure of that team.',
+    'refusal.wouldLeave': 'There it would leave the table at once.',
     'refusal.nearEnemy': 'An enemy is within 12 inches of that place.',
     'refusal.nothingToPush': 'None of your teams is done.',
     'refusal.readyAlready': 'That team is ready already.',

@@ -71,6 +71,7 @@ export type BrowningEvent =
   | (Happening<'stayedAside'> & { readonly figures: readonly string[] })
   | (Happening<'lost'> & { readonly figures: readonly string[] })
   | (Happening<'rested'> & { readonly side: SideName })
+  | (Happening<'wiped'> & { readonly side: SideName })
   | (Happening<'broke'> & { readonly side: SideName; readonly lost: number; readonly of: number })
   | (Happening<'held'> & { readonly objective: string; readonly side: SideName })
   | (Happening<'exits'> & { readonly side: SideName; readonly figures: number })

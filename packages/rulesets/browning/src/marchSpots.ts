@@ -6,7 +6,8 @@ import { isOnTable, type State } from './state.ts';
 import { BASE_RADIUS, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
 import { coverSpots } from './coverSpots.ts';
-import { isMarch } from './march.ts';
+import { isOnGround } from './control.ts';
+import { placesOfMarch } from './march.ts';
 import { whyNotWalk } from './walks.ts';
 
 /** So many places in cover are offered. */
@@ -40,8 +41,18 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
   for (const [x, y] of spots) {
     const to: Place = [within(x, state.field.width), within(y, state.field.height)];
     if (to[0] === from.x && to[1] === from.y) continue;
-    if (isListed(list, first, to) || !isMarch(state, frame, figure, to)) continue;
-    list.push({ type: 'march', figure: name, to });
+    if (isListed(list, first, to)) continue;
+    const walks = placesOfMarch(state, frame, figure, to);
+    if (walks.some((walk) => walk.figure === figure)) {
+      list.push({ type: 'march', figure: name, to });
+    } else if (walks.length > 0) {
+      // He finds no way himself: the same march by the name of one who does.
+      const other = walks[0].figure;
+      const there: Place = [to[0] + state.x[other] - from.x, to[1] + state.y[other] - from.y];
+      if (isOnGround(state, there)) {
+        list.push({ type: 'march', figure: state.field.figures[other], to: there });
+      }
+    }
   }
 }
 

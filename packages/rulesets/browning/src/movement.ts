@@ -11,7 +11,7 @@ import { REFUSED } from './refusals.ts';
 import { LEFT, replaceTop, type State } from './state.ts';
 import { MOVE_DICE } from './tables.ts';
 import { ableFigures, takeOff } from './teams.ts';
-import { isOverEdge } from './victory.ts';
+import { isExit } from './victory.ts';
 import { whyNotMove, whyNotWalk } from './walks.ts';
 
 /** BB-2.4, BB-4.1: whether the team rolls to move. */
@@ -118,7 +118,7 @@ function setDown(state: State, walks: readonly Walk[], report: BrowningReport): 
   const left: string[] = [];
   for (const { figure, to } of walks) {
     [state.x[figure], state.y[figure]] = to;
-    if (!isOverEdge(state, figure)) continue;
+    if (!isExit(state, state.field.sides[figure], to)) continue;
     takeOff(state, figure, LEFT);
     left.push(figures[figure]);
   }

@@ -46,6 +46,7 @@ export const REFUSED = {
   notComing: refuse('BB-8.3', 'notComing'),
   teamReach: refuse('BB-8.3', 'teamReach'),
   nearEnemy: refuse('BB-8.3', 'nearEnemy'),
+  wouldLeave: refuse('BB-8.3', 'wouldLeave'),
   nothingToPush: refuse('BB-8.4', 'nothingToPush'),
   readyAlready: refuse('BB-8.4', 'readyAlready'),
   notShaken: refuse('BB-9.1', 'notShaken'),

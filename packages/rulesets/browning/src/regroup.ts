@@ -4,7 +4,7 @@ import { areDistinct } from './acting.ts';
 import { isFree } from './bases.ts';
 import { spotBeside } from './comebackSpots.ts';
 import { isNear, isOnGround } from './control.ts';
-import { otherSide, type Place } from './field.ts';
+import { otherSide, type Place, type SideIndex } from './field.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Comeback, Regroup } from './frames.ts';
 import { isDone } from './leaders.ts';
@@ -15,6 +15,7 @@ import { GONE, replaceTop, SCATTERED, UP, type State } from './state.ts';
 import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
 import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
+import { isExit } from './victory.ts';
 
 /** Those who are tried for are scattered figures of the leader's side. */
 function areTried(state: State, { leader, figures }: Regroup | Comeback): boolean {
@@ -150,7 +151,7 @@ function whyNotBring(state: State, frame: Comeback, team: number, at: Place): Re
   if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
   if (!isThere(state, team)) return REFUSED.teamGone;
   const beside = besideWhom(state, frame, team);
-  return whyNotThere(state, beside, sideFigures(state, otherSide(side)), at);
+  return whyNotThere(state, side, beside, sideFigures(state, otherSide(side)), at);
 }
 
 /** BB-8.3: those of a team who stood on the table before the roll. */
@@ -158,15 +159,17 @@ export function besideWhom(state: State, { back }: Comeback, team: number): numb
   return figuresOf(state, team).filter((figure) => !back.includes(figure));
 }
 
-/** Beside these figures and away from those. */
+/** Beside these figures of a side and away from those, where nobody would leave the table at once. */
 function whyNotThere(
   state: State,
+  side: SideIndex,
   figures: readonly number[],
   enemies: readonly number[],
   at: Place,
 ): Refusal | undefined {
   if (!isOnGround(state, at)) return REFUSED.offTable;
   if (!isNear(state, figures, at)) return REFUSED.teamReach;
+  if (isExit(state, side, at)) return REFUSED.wouldLeave;
   const [x, y] = at;
   for (const f of enemies) {
     if (isWithin(state.x[f], state.y[f], x, y, REGROUP_CLEAR_OF_ENEMY)) return REFUSED.nearEnemy;
@@ -182,7 +185,7 @@ function listComebacks(state: State, frame: Comeback, list: BrowningMove[]): voi
   for (const [team, { name, side: own }] of state.field.teams.entries()) {
     const beside = own === side ? besideWhom(state, frame, team) : [];
     const willDo = (spot: Place): boolean =>
-      whyNotThere(state, beside, enemies, spot) === undefined;
+      whyNotThere(state, side, beside, enemies, spot) === undefined;
     const at = spotBeside(state, beside, enemies, willDo);
     if (at === undefined) continue;
     for (const figure of frame.figures) {

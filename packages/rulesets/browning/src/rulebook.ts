@@ -225,7 +225,7 @@ export const RULEBOOK: Rulebook = [
     'Name as many of the scattered as you like and roll one die. If it is at least their number, all come back; if not, as many as it shows, and the others are gone for good. They are put within 3 inches of a figure of a team, not within 12 inches of an enemy, and belong to that team.',
     {
       ruling:
-        'The player chooses which of them come back. The 3 inches are measured from figures that stood on the table before the roll, not from others who come back. Any of them may be left aside.',
+        'The player chooses which of them come back. The 3 inches are measured from figures that stood on the table before the roll, not from others who come back. Any of them may be left aside. Nobody is put where his base would touch the edge that his side is to leave by: he has to walk there.',
     },
   ),
   card(

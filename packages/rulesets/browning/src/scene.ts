@@ -3,6 +3,7 @@ import {
   type Area,
   type Marker,
   type Message,
+  type Outcome,
   type Piece,
   type Point,
   type Scene,
@@ -11,7 +12,7 @@ import type { Place, SideIndex } from './field.ts';
 import { isOnTable, LEFT, PINNED, SCATTERED, topFrame, type State } from './state.ts';
 import { INCH, SIDES } from './tables.ts';
 import { isReady, sideFigures } from './teams.ts';
-import { holderOf } from './victory.ts';
+import { holderOf, holdings } from './victory.ts';
 import { figureWords } from './words.ts';
 
 /** What to draw. */
@@ -66,7 +67,7 @@ function figurePiece(state: State, figure: number): Piece {
     facing: 0,
     marks,
     counts: {},
-    label: figureWords(field, field.figures[figure]),
+    label: figureWords(state, field.figures[figure]),
   };
 }
 
@@ -117,7 +118,7 @@ function status(state: State): Message[] {
     defenderAside: aside(1),
   });
   if (outcome !== null) {
-    return [message(`status.over.${field.victory.kind}`, outcome.scores), figures];
+    return [...verdict(state, outcome.scores), figures];
   }
   const ready = (side: number): number =>
     field.teams.filter((team, t) => team.side === side && isReady(state, t)).length;
@@ -126,6 +127,20 @@ function status(state: State): Message[] {
     message('status.ready', { attacker: ready(0), defender: ready(1) }),
     figures,
     aim(state),
+  ];
+}
+
+/** BB-9.3: what has decided the game. */
+function verdict(state: State, scores: Outcome['scores']): Message[] {
+  const { victory } = state.field;
+  const wiped = SIDES.filter((_, side) => sideFigures(state, side as SideIndex).length === 0);
+  const [attacker, defender] = holdings(state);
+  return [
+    ...wiped.map((side) => message('status.over.wiped', { side: message(`side.${side}`) })),
+    message(
+      `status.over.${victory.kind}`,
+      victory.kind === 'hold' ? { attacker, defender } : scores,
+    ),
   ];
 }
 

@@ -1,5 +1,12 @@
 import { isWithin } from '@sandtable/table';
-import { ATTACKER, DEFENDER, type Field, type Objective, type SideIndex } from './field.ts';
+import {
+  ATTACKER,
+  DEFENDER,
+  type Field,
+  type Objective,
+  type Place,
+  type SideIndex,
+} from './field.ts';
 import type { BrowningReport } from './frameRules.ts';
 import { isOnTable, LEFT, UP, type State } from './state.ts';
 import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from './tables.ts';
@@ -18,7 +25,8 @@ export function judgeTurn(state: State, report: BrowningReport): void {
   }
   const gone = SIDES.map((_, side) => !hasFigures(state, side as SideIndex));
   if (gone[0] !== gone[1] && !isLeaving(state, gone[0] ? 0 : 1)) {
-    return end(state, sweepScores(state, gone[0] ? 1 : 0), report);
+    report?.({ type: 'wiped', rule: 'BB-9.3', side: SIDES[gone[0] ? 0 : 1] });
+    return end(state, sweepScores(state, gone[0] ? 1 : 0, report), report);
   }
   if (state.turn >= turns || gone.includes(true) || hasLeft(state)) judgeScenario(state, report);
   return undefined;
@@ -39,16 +47,8 @@ function isLeaving({ field: { victory } }: State, side: number): boolean {
 function judgeScenario(state: State, report: BrowningReport): void {
   const { victory } = state.field;
   switch (victory.kind) {
-    case 'hold': {
-      const held = [0, 0];
-      for (const objective of victory.objectives) {
-        const holder = holderOf(state, objective);
-        if (holder === undefined) continue;
-        held[holder]++;
-        report?.({ type: 'held', rule: 'BB-9.3', objective: objective.name, side: SIDES[holder] });
-      }
-      return end(state, held, report);
-    }
+    case 'hold':
+      return end(state, holdings(state, report), report);
     case 'exit': {
       const left = state.status.filter(
         (status, f) => status === LEFT && state.field.sides[f] === victory.side,
@@ -73,11 +73,25 @@ function scoresFor(side: SideIndex, own: number, others: number): Scores {
   return side === ATTACKER ? [own, others] : [others, own];
 }
 
-/** A side that is alone on the table takes all that there was to be had. */
-function sweepScores({ field: { victory } }: State, winner: SideIndex): Scores {
+/** How many objectives each side holds. */
+export function holdings(state: State, report?: BrowningReport): Scores {
+  const { victory } = state.field;
+  const held = [0, 0];
+  for (const objective of victory.kind === 'hold' ? victory.objectives : []) {
+    const holder = holderOf(state, objective);
+    if (holder === undefined) continue;
+    held[holder]++;
+    report?.({ type: 'held', rule: 'BB-9.3', objective: objective.name, side: SIDES[holder] });
+  }
+  return held;
+}
+
+/** A side that is alone on the table has what it holds, or else a point for that; or all it was to do. */
+function sweepScores(state: State, winner: SideIndex, report: BrowningReport): Scores {
+  const { victory } = state.field;
   switch (victory.kind) {
     case 'hold':
-      return scoresFor(winner, victory.objectives.length, 0);
+      return scoresFor(winner, Math.max(holdings(state, report)[winner], 1), 0);
     case 'exit':
       return scoresFor(winner, victory.figures, 0);
     case 'break':
@@ -150,11 +164,11 @@ export function holderOf(state: State, { at: [x, y] }: Objective): SideIndex | u
   return moreOf(near);
 }
 
-/** BB-9.3: whether a figure stands where it is to leave the table: its base touches that edge. */
-export function isOverEdge(state: State, figure: number): boolean {
-  const { victory, sides } = state.field;
-  if (victory.kind !== 'exit' || victory.side !== sides[figure]) return false;
-  return toEdge(state.field, victory.edge, state.x[figure], state.y[figure]) <= BASE_RADIUS;
+/** BB-9.3: whether somebody of a side leaves the table there: his base touches the edge he is to leave by. */
+export function isExit({ field }: State, side: SideIndex, [x, y]: Place): boolean {
+  const { victory } = field;
+  if (victory.kind !== 'exit' || victory.side !== side) return false;
+  return toEdge(field, victory.edge, x, y) <= BASE_RADIUS;
 }
 
 export function toEdge(

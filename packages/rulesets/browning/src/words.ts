@@ -1,6 +1,7 @@
 import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
+import { byCards } from './deck.ts';
 import type { BrowningEvent } from './events.ts';
-import type { Field, Place } from './field.ts';
+import type { Place } from './field.ts';
 import type { BrowningMove } from './moves.ts';
 import { namesIn } from './names.ts';
 import { endsTurn, hasActed } from './picks.ts';
@@ -66,7 +67,8 @@ function moveShade(state: State, move: BrowningMove): string {
     return frame.type === 'march' && frame.moved.length > 0 ? '.others' : '';
   }
   if (move.type !== 'rest' || frame.type !== 'pick' || hasActed(state, frame)) return '';
-  return endsTurn(state, frame) ? '.last' : '.all';
+  if (endsTurn(state, frame)) return '.last';
+  return byCards(state) ? '.card' : '.all';
 }
 
 function moveParts(state: State, move: BrowningMove): Record<string, Part> {
@@ -83,13 +85,13 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'lead':
       return { leader: move.leader };
     case 'place':
-      return { at: inches(move.at) };
+      return { at: placeWords(move.at) };
     case 'march':
-      return { figure: figureWords(field, move.figure), at: inches(move.to) };
+      return { figure: figureWords(state, move.figure), at: placeWords(move.to) };
     case 'walk':
       return {
-        figure: figureWords(field, move.figure),
-        at: inches(move.path[move.path.length - 1]),
+        figure: figureWords(state, move.figure),
+        at: placeWords(move.path[move.path.length - 1]),
       };
     case 'fire':
       return fireParts(state, move.at);
@@ -97,11 +99,11 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'choose':
     case 'gather':
     case 'leave':
-      return { figure: figureWords(field, move.figure) };
+      return { figure: figureWords(state, move.figure) };
     case 'push':
       return { team: move.team };
     case 'bring':
-      return { figure: figureWords(field, move.figure), team: move.team, at: inches(move.at) };
+      return { figure: figureWords(state, move.figure), team: move.team, at: placeWords(move.at) };
     case 'draw':
     case 'rest':
     case 'enough':
@@ -124,7 +126,7 @@ function fireParts(state: State, at: Place): Record<string, Part> {
   const closest = targets[distances.indexOf(Math.min(...distances))];
   const isScattered = nowhere || firers.length < minimumStrength(state.field, frame.team);
   return {
-    at: exactInches(at),
+    at: placeWords(at),
     targets:
       targets.length === 0
         ? message('fire.nobody')
@@ -137,20 +139,18 @@ function fireParts(state: State, at: Place): Record<string, Part> {
   };
 }
 
-/** A place as it has to be typed to get the same square again. */
-function exactInches([x, y]: Place): Message {
+/**
+ * A place in inches from the lower left corner, as it has to be typed to get the same again: rounded, two
+ * choices would be called alike.
+ */
+function placeWords([x, y]: Place): Message {
   return message('place.inches', { x: String(x / INCH), y: String(y / INCH) });
 }
 
-/** A place as players measure it: in inches from the lower left corner, to a quarter. */
-function inches([x, y]: Place): Message {
-  const quarters = (value: number): string => String(Math.round((value * 4) / INCH) / 4);
-  return message('place.inches', { x: quarters(x), y: quarters(y) });
-}
-
-export function figureWords(field: Field, name: string): Message {
-  const team = namesIn(field).teams.get(name.slice(0, name.lastIndexOf('-')));
-  const kind = team === undefined ? 'rifle' : field.teams[team].weapon;
+/** A figure by its name and what it fights with, which is the weapon of the team it belongs to (BB-8.3). */
+export function figureWords({ field, team }: State, name: string): Message {
+  const figure = namesIn(field).figures.get(name);
+  const kind = figure === undefined ? 'rifle' : field.teams[team[figure]].weapon;
   return message('figure.name', { kind: message(`kind.${kind}`), name });
 }
 

@@ -40,6 +40,17 @@ test('[BB-8.3] they are placed within 3 inches of a figure of a team', () => {
   g.allows(bring([2000, 1100], 'A2'));
 });
 
+test('[BB-8.3, BB-9.3] nobody is put where he would leave the table at once', () => {
+  const victory = (side: 'attacker' | 'defender') =>
+    ({ kind: 'exit', side, edge: 'west', figures: 2 }) as const;
+  const teams = { A1: row(150, 1000, 2), D1: row(3000, 3000, 1) };
+  const g = comingBack({ teams, victory: victory('attacker') });
+  g.refuses(bring([30, 1000]), 'BB-8.3 wouldLeave');
+  g.allows(bring([31, 1000]));
+  // The other side leaves nowhere.
+  comingBack({ teams, victory: victory('defender') }).allows(bring([30, 1000]));
+});
+
 test('[BB-8.3] not within 12 inches of an enemy figure', () => {
   const g = comingBack({
     teams: { A1: row(1000, 1000, 2), D1: [[1000, 2400]], E1: [[1000, 2399]] },

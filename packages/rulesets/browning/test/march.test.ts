@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
+import type { Place } from '../src/field.ts';
 import { browning } from '../src/ruleset.ts';
 import { placesOfMarch } from '../src/march.ts';
 import { namesIn } from '../src/names.ts';
@@ -132,3 +133,28 @@ test('[BB-4.1] everybody who may move can move alone, though others stand in the
   const alone = g.moves.flatMap((move) => (move.type === 'walk' ? [move.figure] : []));
   expect(alone).toEqual(['A1-1', 'A1-2']);
 });
+
+test('a march is listed by the name of one who moves in it', () => {
+  // A1-1 stands in a corner of the enemy's and finds no way to the east; the others do.
+  const g = game({
+    teams: { A1: [[1000, 1000], ...row(1000, 1400, 3, 100)], D1: column(1062, 700, 11) },
+    stack: acting('march', 'A1', ROLLED),
+  });
+  const frame = topFrame(g.state);
+  if (frame.type !== 'march') throw new Error('nobody marches');
+  const marches = g.offered('march');
+  const names = namesIn(g.state.field).figures;
+  for (const { figure, to } of marches) {
+    const f = names.get(figure) ?? -1;
+    const walks = placesOfMarch(g.state, frame, f, to);
+    expect(
+      walks.map((walk) => walk.figure),
+      JSON.stringify([figure, to]),
+    ).toContain(f);
+  }
+  expect(new Set(marches.map(({ figure }) => figure)).size).toBeGreaterThan(1);
+});
+
+function column(x: number, y: number, count: number): Place[] {
+  return Array.from({ length: count }, (_, i): Place => [x, y + 60 * i]);
+}

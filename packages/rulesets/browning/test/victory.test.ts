@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { render } from '@sandtable/kernel';
 import { browning } from '../src/ruleset.ts';
 import type { BrowningEvent } from '../src/events.ts';
 import type { Edge } from '../src/edges.ts';
@@ -209,6 +210,24 @@ test('[BB-9.3] a side that has nobody on the table at the end of a turn has lost
   const victory = { kind: 'exit', side: 'attacker', edge: 'north', figures: 3 } as const;
   const [exits] = endGame({ turn: 2, figures, victory });
   expect(exits.result).toBe('attacker 3 0');
+});
+
+test('[BB-9.3] a side that is wiped out is told so, and what the other holds is true', () => {
+  const figures = { 'D1-1': 'gone', 'D1-2': 'gone', 'D1-3': 'scattered', 'D1-4': 'gone' } as const;
+  const victory = holding([1000, 1000], [1000, 3500], [3000, 3500]);
+  const [g, events] = endGame({ turn: 2, figures, victory });
+  expect(told(events).slice(-3)).toEqual(['BB-9.3 wiped', 'BB-9.3 held', 'BB-9.3 ended']);
+  expect([g.result, only(events, 'wiped').side]).toEqual(['attacker 1 0', 'defender']);
+  const lines = (of: Game): string[] =>
+    browning.scene(of.state).status.map((text) => render(text, browning.catalogue));
+  expect(lines(g).slice(0, 2)).toEqual([
+    'Nobody is left of the defender',
+    'Held: attacker 1, defender 0',
+  ]);
+  // Whoever is alone has won, though he holds nothing.
+  const [none] = endGame({ turn: 2, figures, victory: holding([3000, 3500], [4000, 3500]) });
+  expect(none.result).toBe('attacker 1 0');
+  expect(lines(none)[1]).toBe('Held: attacker 0, defender 0');
 });
 
 test('[BB-9.3] a side that was to leave, and is all gone, is judged by those who left', () => {

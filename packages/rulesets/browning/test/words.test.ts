@@ -102,7 +102,7 @@ test('an activation in questions, choices and lines of the log', () => {
   expect(choices()).toEqual(['Rally rifleman A1-4', 'Done rallying']);
   expect(lines({ type: 'rally', figure: 'A1-4' }, 5)).toEqual(['A1-4 is rallied: 5.']);
   expect(asked(g)).toBe('Does A1 move?');
-  expect(lines({ type: 'advance' }, 1, 4)).toEqual(['A1 moves 4″ in the open, 1″ elsewhere.']);
+  expect(lines({ type: 'advance' }, 1, 4)).toEqual(['A1 may move 4″ in the open, 1″ elsewhere.']);
   expect(asked(g)).toBe('Where does A1 move? 4″ in the open, 1″ elsewhere.');
   expect(choices().at(-1)).toBe('Nobody moves');
   expect(lines({ type: 'walk', figure: 'A1-1', path: [[1000, 1025]] })).toEqual(['A1-1 moves.']);
@@ -136,12 +136,12 @@ test('one of a thing is said as one', () => {
   expect(inWords(browning.tell(fire))).toBe('A1 fires scattered shots with 1: 6 1. One is pinned.');
 });
 
-test('places are told to a quarter of an inch', () => {
+test('places are told as they are typed, so that no two choices are called alike', () => {
   const g = game(FACING);
   const told = (x: number, y: number): string =>
     inWords(browning.label(g.state, { type: 'place', at: [x, y] }));
-  expect(told(1012, 1013)).toBe('The leader at 10″, 10.25″');
-  expect(told(0, 4788)).toBe('The leader at 0″, 48″');
+  expect(told(1012, 1013)).toBe('The leader at 10.12″, 10.13″');
+  expect(told(0, 4790)).toBe('The leader at 0″, 47.9″');
 });
 
 test('a choice that no list has is put into words all the same', () => {
@@ -184,13 +184,69 @@ test('[BB-2.3] what declining comes to is said', () => {
     const rest = g.moves.find(({ type }) => type === 'rest');
     return rest && inWords(browning.label(g.state, rest));
   };
-  expect(labels({})).toBe('Nobody in this pick; you are asked again');
+  expect(labels({})).toBe(
+    'Nobody in this pick; you are asked again unless the other side declines too',
+  );
+  const card = { ...picking('attacker', 1), called: ['Harris'] };
+  expect(
+    labels({ options: { activation: 'cards' }, leaderCards: [{ name: 'Harris' }], stack: [card] }),
+  ).toBe('Nobody; the card comes again once somebody else has acted');
   expect(labels({ done: ['A1', 'D1'], leadersDone: ['Brandt'] })).toBe('Nobody: the turn ends');
   expect(labels({ stack: [{ ...picking('attacker'), declines: 1 }] })).toBe(
     'Nobody: the turn ends',
   );
   const acted = { ...picking('attacker', 1), taken: ['A1'] };
   expect(labels({ stack: [acted] })).toBe('Nobody else in this pick');
+});
+
+test('[BB-8.3] those who can come back are not said to have come', () => {
+  const told = (back: number): string =>
+    inWords(
+      browning.tell({
+        type: 'regrouped',
+        rule: 'BB-8.3',
+        leader: 'Harris',
+        dice: [back],
+        tried: 3,
+        back,
+      }),
+    );
+  expect(told(1)).toBe('Harris looks for 3 figures: 1. One can come back.');
+  expect(told(2)).toBe('Harris looks for 3 figures: 2. 2 can come back.');
+});
+
+test('[BB-8.3] a figure goes by the weapon of the team it belongs to', () => {
+  const g = game({
+    teams: {
+      A1: row(1000, 1000, 3),
+      B1: { at: row(1500, 1000, 3), weapon: 'lmg' },
+      D1: row(1000, 3500, 3),
+    },
+    leaders: { Harris: '1' },
+    figures: { 'B1-3': 'scattered' },
+  });
+  const words = (): string => inWords(browning.label(g.state, { type: 'choose', figure: 'B1-3' }));
+  g.play({ type: 'lead', leader: 'Harris', action: 'regroup' });
+  g.play({ type: 'gather', figure: 'B1-3' });
+  expect(words()).toBe('LMG man B1-3');
+  g.play({ type: 'regroup' }, 1);
+  g.play({ type: 'bring', figure: 'B1-3', team: 'A1', at: [1000, 1100] });
+  expect(words()).toBe('rifleman B1-3');
+  const piece = browning.scene(g.state).pieces.find(({ id }) => id === 'B1-3');
+  expect(piece && inWords(piece.label)).toBe('rifleman B1-3');
+});
+
+test('no two choices of a march are called alike', () => {
+  const g = game({
+    teams: { A1: row(1003, 1007, 6), D1: row(1000, 3500, 1) },
+    features: [
+      ['wall', [900, 1200], [1300, 1190]],
+      ['hedge', [900, 1210], [1300, 1205]],
+    ],
+    stack: acting('march', 'A1', { high: 5, low: 3 }),
+  });
+  const labels = g.moves.map((move) => inWords(browning.label(g.state, move)));
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 test('[BB-2.2] by cards nobody is said to pick first', () => {

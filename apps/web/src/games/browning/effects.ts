@@ -38,6 +38,7 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
     case 'stayedAside':
     case 'lost':
     case 'rested':
+    case 'wiped':
     case 'broke':
     case 'exits':
     case 'ended':

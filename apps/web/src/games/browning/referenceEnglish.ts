@@ -18,7 +18,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.end':
       'When neither side has anybody ready, or both decline one after the other, the turn ends.',
     'turn.lead':
-      'A platoon leader may take the place of a team. Who has only leaders left may decline, and is asked again.',
+      'A platoon leader may take the place of a team. Who has only leaders left may decline, and is asked again unless the other side declines too.',
     'turn.cards':
       'Option: {one:one team|# teams} a pick, or by lot with a card for each squad or each team, and one for each leader.',
 

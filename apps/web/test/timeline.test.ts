@@ -3,7 +3,13 @@ import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { loadGame, type Game } from '../src/games/games.ts';
 import { plainLook } from '../src/games/plainLook.tsx';
-import { chapterAfter, chapterAt, chapterBefore, timelineOf } from '../src/replay/timeline.ts';
+import {
+  chapterAfter,
+  chapterAt,
+  chapterBefore,
+  madeAt,
+  timelineOf,
+} from '../src/replay/timeline.ts';
 import { wordsOf } from '../src/words/words.ts';
 import { duel } from './duel.ts';
 
@@ -88,4 +94,22 @@ test('a secret decision is told only to the side that made it', () => {
   expect(lines('red')).toEqual(['Red: hide in thicket 1']);
   expect(lines('blue')).toEqual(['Red decides something that is not seen.']);
   expect(lines(SPECTATOR)).toEqual(['Red decides something that is not seen.']);
+});
+
+test('secret decisions that follow each other are one stop of the time line', () => {
+  const silent = { ...ambush, redact: () => undefined };
+  const secret: Game = { ruleset: silent, look: plainLook, words: wordsOf(silent) };
+  const seeded = { kind: 'seeded', seed: 'secrets' } as const;
+  const started = Match.start(silent, ambush.scenarios[0], {}, seeded);
+  if (!started.ok) throw new Error('the scenario is refused');
+  const played = started.value;
+  for (let i = 0; i < 3; i++) {
+    const { side } = played.pending.decisions[played.pending.decisions.length - 1];
+    played.play(side, played.moves(side)[0]);
+  }
+  const line = timelineOf(secret, played, SPECTATOR);
+  expect(line.steps.length).toBeLessThan(played.steps.length);
+  expect(line.steps.map(({ step }) => step)).toEqual(line.steps.map((_, i) => i + 1));
+  expect(madeAt(line, 0)).toBe(0);
+  expect(madeAt(line, line.steps.length)).toBe(played.steps.length);
 });

@@ -3,9 +3,12 @@ import type { GameEvent, Side, Viewer } from './ruleset.ts';
 import { ScriptedDice } from './scripted.ts';
 import type { Words } from './words.ts';
 
-/** A step as a viewer may know it. */
+/**
+ * A step as a viewer may know it. Steps of one side that follow each other and are not seen are told
+ * as one: from how many there were, it could be told how much has been written down in secret.
+ */
 export interface StepTold {
-  /** Counted from 1. */
+  /** Counted from 1; of several that are told as one, the last. */
   readonly step: number;
   readonly side: Side;
   readonly events: readonly GameEvent[];
@@ -23,6 +26,27 @@ export function* stepsTold(
   from = 0,
   to = match.steps.length,
 ): Generator<StepTold> {
+  let unseen: StepTold | undefined;
+  for (const { isHidden, ...told } of eachTold(match, viewer, words, from, to)) {
+    if (unseen !== undefined && !(isHidden && unseen.side === told.side)) yield unseen;
+    // Only the next step tells whether this was the last of them, and the state goes on with it.
+    unseen = isHidden ? { ...told, state: match.ruleset.clone(told.state) } : undefined;
+    if (!isHidden) yield told;
+  }
+  if (unseen !== undefined) yield unseen;
+}
+
+interface Told extends StepTold {
+  readonly isHidden: boolean;
+}
+
+function* eachTold(
+  match: Match,
+  viewer: Viewer,
+  words: Words,
+  from: number,
+  to: number,
+): Generator<Told> {
   if (from < 0) return;
   const { ruleset } = match;
   const state = match.at(from);
@@ -33,14 +57,15 @@ export function* stepsTold(
     const knewAll = events.length === 0 && seesAll(match, state, viewer, side);
     ruleset.play(state, side, move, new ScriptedDice(dice));
     let decision: string | undefined;
+    let isHidden = false;
     if (events.length === 0) {
-      const open = knewAll && seesAll(match, state, viewer, side);
+      isHidden = !(knewAll && seesAll(match, state, viewer, side));
       const who = words.sideFirst(side);
-      decision = open
-        ? words.text('told.decided', { side: who, move: label })
-        : words.text('told.hidden', { side: who });
+      decision = isHidden
+        ? words.text('told.hidden', { side: who })
+        : words.text('told.decided', { side: who, move: label });
     }
-    yield { step: i + 1, side, events, decision, state };
+    yield { step: i + 1, side, events, decision, state, isHidden };
   }
 }
 

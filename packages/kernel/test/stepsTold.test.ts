@@ -41,3 +41,23 @@ test('each step comes with the position after it', () => {
   ]);
   expect(states).toEqual([[1, JSON.stringify(match.state)]]);
 });
+
+test('secret decisions of a side that follow each other are told as one, and cannot be counted', () => {
+  const start = Match.start(silent, ambush.scenarios[0], {}, { kind: 'seeded', seed: 'secrets' });
+  if (!start.ok) throw new Error('the scenario is refused');
+  const match = start.value;
+  for (let i = 0; i < 3; i++) {
+    const { side } = match.pending.decisions[match.pending.decisions.length - 1];
+    match.play(side, match.moves(side)[0]);
+  }
+  expect(match.steps.map(({ side }) => side)).toEqual(['blue', 'red', 'red']);
+  const told = Array.from(stepsTold(match, 'spectator', words), ({ step, side, state }) => {
+    expect(JSON.stringify(state)).toBe(JSON.stringify(match.at(step)));
+    return [side, step];
+  });
+  expect(told).toEqual([
+    ['blue', 1],
+    ['red', 3],
+  ]);
+  expect(decisionsSeenBy('red', match)).toHaveLength(3);
+});

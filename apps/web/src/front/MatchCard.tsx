@@ -1,5 +1,5 @@
 import { load, SPECTATOR, type Scene } from '@sandtable/kernel';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
@@ -18,7 +18,33 @@ interface MatchCardProps {
 }
 
 /** One match on this device. */
-export function MatchCard({ match, onRemoved }: MatchCardProps) {
+export function MatchCard(props: MatchCardProps) {
+  return hasRuleset(props.match.file.ruleset) ? <KnownCard {...props} /> : <Card {...props} />;
+}
+
+function KnownCard(props: MatchCardProps) {
+  const { match } = props;
+  const { title } = match.file.scenario;
+  const game = useGame(match.file.ruleset);
+  const seen = useMemo(() => seenOf(game, match), [game, match]);
+  const picture = seen && <Picture game={game} scene={seen.scene} label={title} />;
+  return (
+    <Card
+      {...props}
+      picture={picture}
+      players={playersOf(game, match)}
+      {...(seen && { decisions: seen.decisions })}
+    />
+  );
+}
+
+interface CardProps extends MatchCardProps {
+  readonly picture?: ReactNode;
+  readonly players?: string;
+  readonly decisions?: number;
+}
+
+function Card({ match, onRemoved, picture, players, decisions }: CardProps) {
   const { id, file, over, changed } = match;
   const { title } = file.scenario;
   const [asking, setAsking] = useState(false);
@@ -27,13 +53,13 @@ export function MatchCard({ match, onRemoved }: MatchCardProps) {
   return (
     <>
       <Link to={address} className={styles['thumb']} tabIndex={-1} aria-hidden="true">
-        {hasRuleset(file.ruleset) && <Thumb match={match} />}
+        {picture}
       </Link>
       <div>
         <h3>{title}</h3>
-        {hasRuleset(file.ruleset) && <Players match={match} />}
+        {players !== undefined && <p>{players}</p>}
         <p>
-          {text('front.steps', { count: file.steps.length })} ·{' '}
+          {decisions !== undefined && `${text('front.steps', { count: decisions })} · `}
           <time dateTime={new Date(changed).toISOString()}>{when(changed)}</time>
         </p>
         <div className={styles['acts']}>
@@ -69,27 +95,29 @@ export function MatchCard({ match, onRemoved }: MatchCardProps) {
   );
 }
 
-function Players({ match: { file, seats } }: { readonly match: SavedMatch }) {
-  const { ruleset, words } = useGame(file.ruleset);
+function playersOf({ ruleset, words }: Game, { seats }: SavedMatch): string {
   const own = ownSides(ruleset, seats);
-  if (own.length === 1) return <p>{text('front.you', { side: words.side(own[0]) })}</p>;
-  return <p>{text(own.length === 0 ? 'front.none' : 'front.shared')}</p>;
+  if (own.length === 1) return text('front.you', { side: words.side(own[0]) });
+  return text(own.length === 0 ? 'front.none' : 'front.shared');
 }
 
-function Thumb({ match }: { readonly match: SavedMatch }) {
-  const game = useGame(match.file.ruleset);
-  const scene = useMemo(() => sceneNow(game, match), [game, match]);
-  if (scene === undefined) return null;
-  return <Picture game={game} scene={scene} label={match.file.scenario.title} />;
+interface Seen {
+  readonly scene: Scene;
+  readonly decisions: number;
 }
 
-/** The table as it is now, to whoever plays it here. */
-function sceneNow({ ruleset }: Game, { file, seats }: SavedMatch): Scene | undefined {
+/** The table as it is now, to whoever plays it here, and how many decisions he has seen. */
+function seenOf({ ruleset }: Game, { file, seats, over }: SavedMatch): Seen | undefined {
   const loaded = load(file, [ruleset]);
   if (!loaded.ok) return undefined;
+  const { match } = loaded.value;
   const own = ownSides(ruleset, seats);
   const viewer = own.length === 1 ? own[0] : SPECTATOR;
-  return ruleset.scene(loaded.value.match.view(viewer));
+  // What is written down in secret cannot be counted as long as it is one.
+  const seen = match.steps.filter(
+    ({ side }, i) => over || side === viewer || match.events(i, viewer).length > 0,
+  );
+  return { scene: ruleset.scene(match.view(viewer)), decisions: seen.length };
 }
 
 function when(time: number): string {

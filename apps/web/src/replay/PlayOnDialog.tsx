@@ -14,7 +14,9 @@ import styles from './Replay.module.css';
 interface PlayOnDialogProps {
   readonly game: Game;
   readonly match: Match;
+  /** Where it is in the time line, and how many steps of the match that is. */
   readonly step: number;
+  readonly made: number;
   /** Who sat where in the old match. */
   readonly seats: Seats;
   readonly onClose: () => void;
@@ -22,13 +24,13 @@ interface PlayOnDialogProps {
 
 /** Asks who plays, and makes a match of its own out of the first steps of another. */
 export function PlayOnDialog(props: PlayOnDialogProps) {
-  const { game, match, step, onClose } = props;
+  const { game, match, step, made, onClose } = props;
   const [seats, setSeats] = useState(props.seats);
   const [failure, setFailure] = useState<string>();
   const [starting, setStarting] = useState(false);
   const start = async (): Promise<void> => {
     setStarting(true);
-    const fork = match.fork(step, { kind: 'seeded', seed: freshName() });
+    const fork = match.fork(made, { kind: 'seeded', seed: freshName() });
     try {
       const { id } = await keepNew(seats, fork.save());
       go(ADDRESS.play(id));

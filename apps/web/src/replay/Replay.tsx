@@ -15,7 +15,7 @@ import { Log } from './Log.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import styles from './Replay.module.css';
 import { StepCard } from './StepCard.tsx';
-import { timelineOf } from './timeline.ts';
+import { madeAt, timelineOf } from './timeline.ts';
 import { StepSlider } from './StepSlider.tsx';
 import { useReplay } from './useReplay.ts';
 
@@ -37,7 +37,8 @@ export function Replay({ saved, game, match }: ReplayProps) {
   const { step, forward, speed } = replaying;
   const [asking, setAsking] = useState<'playOn' | 'share'>();
 
-  const state = useMemo(() => match.at(step), [match, step]);
+  const made = madeAt(timeline, step);
+  const state = useMemo(() => match.at(made), [match, made]);
   const scene = useMemo(() => ruleset.scene(ruleset.view(state, viewer)), [ruleset, state, viewer]);
   const told = step === 0 ? undefined : timeline.steps[step - 1];
   const effects = useMemo(
@@ -118,6 +119,7 @@ export function Replay({ saved, game, match }: ReplayProps) {
           game={game}
           match={match}
           step={step}
+          made={made}
           seats={saved.seats}
           onClose={() => setAsking(undefined)}
         />

@@ -2,10 +2,12 @@ import { stepsTold, type GameEvent, type Match, type Side, type Viewer } from '@
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 
-/** One step of a match, as a viewer may know it. */
+/** One step of a match, or several that are not seen, as a viewer may know it. */
 export interface ToldStep {
-  /** Counted from 1: the position at `step` is the one after it. */
+  /** Counted from 1, as it is told: what is not seen cannot be counted. */
   readonly step: number;
+  /** So many steps of the match have been made then: the position is the one after them. */
+  readonly made: number;
   readonly side: Side;
   readonly events: readonly GameEvent[];
   /** In words, a line an event; the decision itself where no event tells of it. */
@@ -42,8 +44,9 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
   };
   let before = standing(match.at(0));
 
-  const steps = Array.from(stepsTold(match, viewer, words), (told): ToldStep => {
-    const { step, side, events, decision, state } = told;
+  const steps = Array.from(stepsTold(match, viewer, words), (told, i): ToldStep => {
+    const { step: made, side, events, decision, state } = told;
+    const step = i + 1;
     const after = standing(state);
     const lost: Record<Side, number> = {};
     for (const [id, owner] of before) if (!after.has(id)) lost[owner] = (lost[owner] ?? 0) + 1;
@@ -53,7 +56,7 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
     const opening = events.findLast((event) => look.chapter(event));
     if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
     const lines = decision === undefined ? events.map((event) => words.tell(event)) : [decision];
-    return { step, side, events, lines };
+    return { step, made, side, events, lines };
   });
   return { steps, chapters, falls };
 }
@@ -61,6 +64,11 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
 /** A sentence as a title: without its full stop. */
 function titled(sentence: string): string {
   return sentence.replace(/\.$/, '');
+}
+
+/** How many steps of the match have been made at a step of its time line. */
+export function madeAt({ steps }: Timeline, step: number): number {
+  return step === 0 ? 0 : steps[step - 1].made;
 }
 
 /** The chapter that a step belongs to. */

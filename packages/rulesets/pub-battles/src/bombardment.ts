@@ -89,7 +89,7 @@ export function bombard(
   state.column[gun] = 0;
   state.moved[gun] = 1;
   arrive(state, gun, report);
-  if (!state.bombarded.includes(target)) state.bombarded.push(target);
+  state.bombarded.push({ gun, target });
   const needs = bombardmentNeeds(state, gun, target);
   const struck = struckOf(state, target, 0);
   const hits = dice.successes(diceOf(state, gun), needs, mostOfBombardment(struck));

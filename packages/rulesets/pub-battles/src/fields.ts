@@ -139,7 +139,7 @@ export function hasCover(state: State, block: Rectangle, from: Rectangle): boole
 
 /**
  * PB-5.3: whether a piece that began its move in the field of fire of that enemy may end in it: under
- * cover, or while an own piece of the same Command attacks or has bombarded that enemy.
+ * cover, or while another own piece of the same Command attacks or has bombarded that enemy.
  */
 export function mayStayBefore(
   state: State,
@@ -147,7 +147,9 @@ export function mayStayBefore(
   block: Rectangle,
   enemy: number,
 ): boolean {
-  if (state.bombarded.includes(enemy)) return true;
+  for (const { gun, target } of state.bombarded) {
+    if (target === enemy && gun !== piece) return true;
+  }
   if (hasCover(state, block, blockOf(state, enemy))) return true;
   const command = state.command[piece];
   for (const { attacker, defender } of state.contacts) {

@@ -43,7 +43,9 @@ export function imagine(view: View, _viewer: Viewer, dice: Dice): State {
       defender: pieceOf[contact.defender],
     })),
   );
-  state.bombarded.push(...view.bombarded.map((piece) => pieceOf[piece]));
+  state.bombarded.push(
+    ...view.bombarded.map(({ gun, target }) => ({ gun: pieceOf[gun], target: pieceOf[target] })),
+  );
   state.won = view.won;
   state.outcome = view.outcome;
   drawLots(state, view, pieceOf, commandOf, dice);

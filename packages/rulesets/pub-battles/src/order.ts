@@ -4,6 +4,7 @@ import { goFirst, whyNotFirst } from './arranging.ts';
 import { inCommandRange } from './attack.ts';
 import { kindOf, sideOfPiece } from './blocks.ts';
 import { bombard, whyNotBombard } from './bombardment.ts';
+import { firesWithOthers, whyNotForsake } from './crossfire.ts';
 import { candidatesFor } from './proposals.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { judgeTogether, playTogether } from './group.ts';
@@ -48,7 +49,11 @@ export const order: FrameRules<'order'> = {
   moves(state, frame, list) {
     const piece = nextPiece(state, frame);
     if (piece >= 0) {
-      candidatesFor(state, frame, piece, list);
+      const candidates: PubMove[] = [];
+      candidatesFor(state, frame, piece, candidates);
+      for (const move of candidates) {
+        if (whyNotForsake(state, frame, move) === undefined) list.push(move);
+      }
       const stand: PubMove = { type: 'stand', piece: tagOf(state, piece) };
       if (judge(state, frame, stand) === undefined) list.push(stand);
     }
@@ -112,6 +117,14 @@ function comesBefore({ behind, rank }: State, piece: number, other: number): boo
 }
 
 function judge(state: State, frame: Order, move: PubMove): Refusal | typeof NOT_ASKED | undefined {
+  return whyNotForsake(state, frame, move) ?? judgeOrder(state, frame, move);
+}
+
+function judgeOrder(
+  state: State,
+  frame: Order,
+  move: PubMove,
+): Refusal | typeof NOT_ASKED | undefined {
   if (move.type === 'end') return whyNotFinish(state, frame);
   if (move.type === 'together') return judgeTogether(state, frame, move);
   if (!('piece' in move)) return NOT_ASKED;
@@ -157,7 +170,9 @@ function judgePiece(
     case 'bombard': {
       if (isNight(state)) return REFUSED.noBombardAtNight;
       const target = pieceTagged(state, move.target);
-      return whyNotBombard(state, piece, target) ?? whyNotStay(state, frame, piece);
+      const refusal = whyNotBombard(state, piece, target);
+      if (refusal !== undefined || firesWithOthers(state, frame, piece, target)) return refusal;
+      return whyNotStay(state, frame, piece);
     }
     case 'rally':
       return whyNotRally(state, piece, move.facing) ?? whyNotStay(state, frame, piece);

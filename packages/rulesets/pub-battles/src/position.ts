@@ -95,7 +95,7 @@ function entryOf(state: State): Position {
       attacker: nameOf(contact.attacker),
       defender: nameOf(contact.defender),
     })),
-    bombarded: bombarded.map(nameOf),
+    bombarded: bombarded.map(({ gun, target }) => ({ gun: nameOf(gun), target: nameOf(target) })),
     ...(won !== null && { won: { side: SIDES[won.side], by: won.by } }),
     stack: state.stack.map((frame) => encodeFrame(army, frame)),
     ...(outcome !== null && {

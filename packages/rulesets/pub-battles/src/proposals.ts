@@ -5,6 +5,7 @@ import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from './blocks.ts'
 import { whyNotBombard } from './bombardment.ts';
 import { marchCandidates } from './candidates.ts';
 import { isInContact } from './contacts.ts';
+import { firesWithOthers } from './crossfire.ts';
 import { wayOut } from './escapes.ts';
 import { whyNotLeave } from './leaving.ts';
 import { judgeFace, mustLeave } from './marching.ts';
@@ -36,7 +37,11 @@ export function candidatesFor(state: State, frame: Order, piece: number, list: P
       }
       proposeHiding(state, piece, list);
     }
-    if (kind === 'artillery' && !isDriven && !isNight(state)) proposeTargets(state, piece, list);
+    if (kind === 'artillery' && !isNight(state)) {
+      proposeTargets(state, piece, list, (target) => {
+        return !isDriven || firesWithOthers(state, frame, piece, target);
+      });
+    }
     if (kind === 'train') {
       if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
         list.push({ type: 'unpack', piece: tag });
@@ -70,13 +75,19 @@ function isDrivenOut(state: State, frame: Order, piece: number, marches: PubMove
 }
 
 /** PB-7.1: in the order of their blocks, since any other would say something about them. */
-function proposeTargets(state: State, piece: number, list: PubMove[]): void {
+function proposeTargets(
+  state: State,
+  piece: number,
+  list: PubMove[],
+  mayStay: (target: number) => boolean,
+): void {
   const targets: number[] = [];
   for (let target = 0; target < state.place.length; target++) {
     if (!isOnMap(state, target) || sideOfPiece(state, target) === sideOfPiece(state, piece)) {
       continue;
     }
-    if (whyNotBombard(state, piece, target) === undefined) targets.push(target);
+    if (whyNotBombard(state, piece, target) !== undefined || !mayStay(target)) continue;
+    targets.push(target);
   }
   targets.sort((a, b) => state.block[a] - state.block[b]);
   for (const target of targets) {

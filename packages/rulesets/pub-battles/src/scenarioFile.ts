@@ -89,7 +89,7 @@ export interface Position {
   readonly packed?: readonly SideName[];
   readonly pool: readonly string[];
   readonly contacts?: readonly ContactEntry[];
-  readonly bombarded?: readonly string[];
+  readonly bombarded?: readonly { readonly gun: string; readonly target: string }[];
   readonly won?: { readonly side: SideName; readonly by: WayToWin };
   readonly stack: readonly FrameEntry[];
   readonly outcome?: {

@@ -149,6 +149,11 @@ const CONTACT = object(
   'enveloped',
 );
 
+const BOMBARDMENT = object('Guns that fired in this move (PB-5.3).', {
+  gun: name('The guns.'),
+  target: name('The piece that they fired at.'),
+});
+
 const TRAIL = object('The way of an HQ in this turn, and of those whom it hides.', {
   facing: number('Which way it faced before, in degrees.', 0, 359),
   points: list('The way of its centre across country.', place('Across, up.'), 1, 200),
@@ -177,7 +182,7 @@ const POSITION = object(
     packed: list('Sides that have packed an unpacked train (PB-12.4).', side('A side.'), 0, 2),
     pool: list('Commands whose chits are in the pool (PB-3.1).', name('One.'), 0, MOST_COMMANDS),
     contacts: list('In the order in which they came about.', CONTACT, 0, EVERY_PIECE),
-    bombarded: list('Pieces that this Command has bombarded.', name('One.'), 0, EVERY_PIECE),
+    bombarded: list('Whom this Command has bombarded.', BOMBARDMENT, 0, EVERY_PIECE),
     won: object('A battle that was won and is played on (PB-12.10).', {
       side: side('Who won.'),
       by: oneOfWords('How.', Object.keys(MULTIPLIERS)),

@@ -46,8 +46,11 @@ export function standIn(state: State, position: Position): Problem[] {
       problems.push(problem(`position.${path}`, 'contact'));
     }
   }
-  for (const [i, name] of (position.bombarded ?? []).entries()) {
-    state.bombarded.push(found(pieces, `bombarded[${i}]`, name));
+  for (const [i, entry] of (position.bombarded ?? []).entries()) {
+    state.bombarded.push({
+      gun: found(pieces, `bombarded[${i}].gun`, entry.gun),
+      target: found(pieces, `bombarded[${i}].target`, entry.target),
+    });
   }
   const { won } = position;
   if (won !== undefined) state.won = { side: sideNamed(won.side), by: won.by };

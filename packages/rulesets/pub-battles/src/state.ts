@@ -33,6 +33,12 @@ export interface Contact {
   readonly enveloped?: true;
 }
 
+/** PB-7.1: guns, and whom they fired at. */
+export interface Bombardment {
+  readonly gun: number;
+  readonly target: number;
+}
+
 /** PB-12.10: a battle that was won, and is played on. */
 export interface Won {
   readonly side: SideIndex;
@@ -96,8 +102,8 @@ export interface State {
   readonly pool: number[];
   /** In the order in which they came about. */
   readonly contacts: Contact[];
-  /** PB-5.3: enemies that this Command bombarded in this move, for pieces that may then stay. */
-  readonly bombarded: number[];
+  /** PB-5.3: whom this Command bombarded in this move, for pieces that may then stay. */
+  readonly bombarded: Bombardment[];
   won: Won | null;
   /** A frame is never changed, only replaced, so that copies of the state may share it. */
   readonly stack: Frame[];

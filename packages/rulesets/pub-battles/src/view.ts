@@ -7,7 +7,7 @@ import type { Draft, Frame } from './frames.ts';
 import { allUnassigned } from './opening.ts';
 import type { Options } from './options.ts';
 import { knownArm } from './spotting.ts';
-import { DESTROYED, type Contact, type State, type Won } from './state.ts';
+import { DESTROYED, type Bombardment, type Contact, type State, type Won } from './state.ts';
 import { tagOf } from './tags.ts';
 import { chitsInPool } from './turn.ts';
 import { SIDES, type Arm, type Kind, type MapEdge } from './tables.ts';
@@ -85,7 +85,7 @@ export interface View {
   readonly pool: readonly number[];
   readonly chits: readonly number[];
   readonly contacts: readonly Contact[];
-  readonly bombarded: readonly number[];
+  readonly bombarded: readonly Bombardment[];
   readonly won: Won | null;
   readonly stack: readonly Frame[];
   readonly outcome: Outcome | null;
@@ -135,7 +135,10 @@ export function viewOf(state: State, viewer: Viewer): View {
       attacker: pieceIn(contact.attacker),
       defender: pieceIn(contact.defender),
     })),
-    bombarded: state.bombarded.map(pieceIn),
+    bombarded: state.bombarded.map(({ gun, target }) => ({
+      gun: pieceIn(gun),
+      target: pieceIn(target),
+    })),
     won: state.won,
     stack: state.stack.map((frame) =>
       hideChoices(mapFrame(frame, pieceIn, commandIn), own, state, frame),

@@ -82,7 +82,7 @@ test('[PB-7.1] it turns toward the target and fires once, in place of moving', (
   expect(f.facing('#1')).toBe(90);
   expect(f.state.moved[0]).toBe(1);
   expect(why(f)).toBe('PB-7.1 gunMoved');
-  expect(f.state.bombarded).toEqual([f.number('A')]);
+  expect(f.state.bombarded).toEqual([{ gun: 0, target: f.number('A') }]);
 });
 
 test('[PB-7.1] without room to turn it fires as far aside as its field of fire opens', () => {

@@ -144,8 +144,10 @@ test('[PB-5.3] or stays under cover', () => {
 });
 
 test('[PB-5.3] or while an own piece of the Command attacks or bombards that enemy', () => {
-  expect(ending(12_500, 12_400, { bombarded: [1] })).toBeUndefined();
-  expect(ending(12_500, 12_400, { bombarded: [2] })).toBe('PB-5.3 mustLeave');
+  expect(ending(12_500, 12_400, { bombarded: [{ gun: 2, target: 1 }] })).toBeUndefined();
+  expect(ending(12_500, 12_400, { bombarded: [{ gun: 2, target: 2 }] })).toBe('PB-5.3 mustLeave');
+  // Its own fire does not count.
+  expect(ending(12_500, 12_400, { bombarded: [{ gun: 0, target: 1 }] })).toBe('PB-5.3 mustLeave');
   const contacts = [
     { attacker: 2, defender: 1, edge: 'left', river: false, uphill: false },
   ] as const;

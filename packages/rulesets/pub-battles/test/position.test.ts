@@ -46,7 +46,7 @@ const PLAIN: Sketch = {
   day: 2,
   pool: ['Lee', 'Howe'],
   contacts: [{ attacker: 'A', defender: 'X', edge: 'front', uphill: true }],
-  bombarded: ['X'],
+  bombarded: [{ gun: 'A', target: 'X' }],
   trails: {
     Greene: {
       facing: 0,
@@ -75,7 +75,7 @@ test('a position in the middle of a move goes to a file and comes back', () => {
     trails: { Greene: { facing: 0, road: 0 } },
     packed: ['blue'],
     pool: ['Lee', 'Howe'],
-    bombarded: ['X'],
+    bombarded: [{ gun: 'A', target: 'X' }],
     contacts: [{ attacker: 'A', defender: 'X', edge: 'front', river: false, uphill: true }],
     stack: moving('Greene'),
   });

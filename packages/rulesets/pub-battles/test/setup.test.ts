@@ -417,7 +417,7 @@ test('a position that names what is not there is refused with the place of each 
       { attacker: 'A', defender: 'Nobody', edge: 'front' },
       { attacker: 'A', defender: 'Greene', edge: 'front' },
     ],
-    bombarded: ['Nobody'],
+    bombarded: [{ gun: 'A', target: 'Nobody' }],
     stack: [{ type: 'order', command: 'Nobody', waiting: [], inRange: null }],
   };
   expect(x.name).toBe('X');
@@ -434,7 +434,7 @@ test('a position that names what is not there is refused with the place of each 
     'position.pool scenario.poolOrder',
     'position.contacts[0].defender scenario.unknown',
     'position.contacts[1] scenario.contact',
-    'position.bombarded[0] scenario.unknown',
+    'position.bombarded[0].target scenario.unknown',
     'position.stack[0] scenario.frameNames',
   ]);
 });

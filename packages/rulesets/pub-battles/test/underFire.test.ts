@@ -446,3 +446,37 @@ test('[PB-5.4] who leaves a contact does not support another against the same en
   g.refuses({ type: 'support', piece: g.tag('A'), lead: piece }, 'PB-5.4 stillInField');
   g.refuses(march(g, 'A', g.at('B')[0], g.at('B')[1] - 375), 'PB-5.4 stillInField');
 });
+
+test('[PB-5.3] guns in the field of fire of one enemy all stay if they all bombard him', () => {
+  const at = (): Game =>
+    ordering(
+      { G: ['artillery', 19_000, 18_500, 0], H: ['artillery', 21_000, 18_500, 0], I: IDLE },
+      { X, Y: ['regular', 25_000, 20_000, 180] },
+    );
+  const fire = (g: Game, gun: string, target = 'X'): PubMove => ({
+    type: 'bombard',
+    piece: g.tag(gun),
+    target: g.tag(target),
+  });
+  const g = at();
+  g.play(stand(g, 'Ney'));
+  g.refuses(stand(g, 'G'), 'PB-5.3 mustLeave');
+  g.refuses(fire(g, 'H', 'Y'), 'PB-5.3 mustLeave');
+  expect(g.offers(fire(g, 'G'))).toBe(true);
+  g.play(fire(g, 'G'), 1, 1, 1);
+  g.survives();
+  // Now they rely on the others.
+  g.refuses(march(g, 'H', 21_000, 15_000, 180), 'PB-5.3 reliedOn');
+  g.refuses(fire(g, 'H', 'Y'), 'PB-5.3 reliedOn');
+  g.refuses(stand(g, 'H'), 'PB-5.3 reliedOn');
+  g.refuses({ type: 'end' }, 'PB-5.3 reliedOn');
+  g.allows(march(g, 'I', 30_000, 4000));
+  expect(g.moves).toEqual([fire(g, 'H')]);
+  g.play(fire(g, 'H'), 1, 1, 1);
+  g.play({ type: 'end' }, 1);
+  // Alone they do not stay by their own fire.
+  const alone = at();
+  alone.play(stand(alone, 'Ney'));
+  alone.play(march(alone, 'H', 21_000, 15_000, 180));
+  alone.refuses(fire(alone, 'G'), 'PB-5.3 mustLeave');
+});

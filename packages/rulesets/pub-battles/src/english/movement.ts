@@ -20,6 +20,7 @@ export const MOVEMENT: Readonly<Record<string, string>> = {
   'refusal.enemyNearRoad': 'In column it must keep a third of a Foot move away from the enemy.',
   'refusal.inField':
     'It may end its move in an enemy field of fire only to attack or to support an attack.',
+  'refusal.reliedOn': 'Guns that stay in a field of fire rely on these to bombard that enemy, too.',
   'refusal.mustLeave': 'Without cover it must attack or leave the enemy field of fire.',
   'refusal.cannotAttack': 'HQs, artillery and baggage trains cannot attack.',
   'refusal.hqTarget': 'HQs cannot be attacked.',

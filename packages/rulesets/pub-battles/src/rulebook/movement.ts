@@ -86,7 +86,7 @@ export const MOVEMENT: Rulebook = [
     'A piece that begins its move in a field of fire may stay if it is in cover, or if another own piece attacks or bombards that enemy in this move. Otherwise it must attack or get out.',
     {
       ruling:
-        'The other piece must be of the same Command. A piece that has to leave and cannot stays where it is; after all combat it falls back by PB-11.4.',
+        'The other piece must be of the same Command. Guns in the field of fire of one enemy may all stay by bombarding him, if at least two do: the first that has fired binds the last that can. A piece that has to leave and cannot stays where it is; after all combat it falls back by PB-11.4.',
     },
   ),
   card(

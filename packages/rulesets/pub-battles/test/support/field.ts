@@ -28,7 +28,7 @@ export function blue(kind: Kind, at: Place, facing: number, extra: Extra = {}): 
 export interface FieldSketch {
   readonly map?: Partial<BattleMap>;
   readonly contacts?: readonly Contact[];
-  readonly bombarded?: readonly number[];
+  readonly bombarded?: State['bombarded'];
   readonly trails?: State['trails'];
 }
 

@@ -133,7 +133,10 @@ function swapPieces(
       attacker: swapped(contact.attacker),
       defender: swapped(contact.defender),
     })),
-    bombarded: state.bombarded.map(swapped),
+    bombarded: state.bombarded.map(({ gun, target }) => ({
+      gun: swapped(gun),
+      target: swapped(target),
+    })),
     stack: state.stack.map((frame) => mapFrame(frame, swapped, (command) => command)),
   };
 }

@@ -7,7 +7,10 @@ import {
   type Scenario,
   type Scene,
 } from '@sandtable/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Ground } from '../src/games/browning/Ground.tsx';
 import { browningLook } from '../src/games/browning/look.ts';
 import type { Effect } from '../src/games/look.ts';
 
@@ -96,4 +99,22 @@ test('a game has a chapter for each turn, and one for its end', () => {
     expect(chapters).toHaveLength(turns.length + 1);
     expect(chapters.at(-1)?.type).toBe('ended');
   }
+});
+
+test('however much lies on a table, only so much is drawn', () => {
+  const [place, far] = [(x: number, y: number): Point => ({ x, y }), 8000];
+  const zigzag = Array.from({ length: 60 }, (_, i) => place((i % 2) * far, i * 130));
+  const square = [place(0, 0), place(far, 0), place(far, far), place(0, far)];
+  const scrub = [...square, place(0, far / 2)];
+  const areas = [
+    ...Array.from({ length: 40 }, () => ({ kind: 'hedge', outline: zigzag })),
+    ...Array.from({ length: 40 }, () => ({ kind: 'stream', outline: zigzag })),
+    ...Array.from({ length: 20 }, () => ({ kind: 'woods', outline: square })),
+    ...Array.from({ length: 10 }, () => ({ kind: 'rough', outline: square })),
+    ...Array.from({ length: 10 }, () => ({ kind: 'rough', outline: scrub })),
+  ].map((area, i) => ({ ...area, id: String(i) }));
+  const scene = { width: far, height: far, areas, markers: [], pieces: [], status: [] };
+  const drawn = renderToStaticMarkup(createElement(Ground, { scene: scene as unknown as Scene }));
+  expect(drawn.split('<use').length).toBeLessThan(20_000);
+  expect(drawn.split('a').length).toBeLessThan(400_000);
 });

@@ -244,6 +244,8 @@ export const BROWNING_ENGLISH: Catalogue = {
     'scenario.offTable': 'lies off the table',
     'scenario.noSide': 'has nobody on the side of the {side}',
     'scenario.most': 'has more than {limit} {what}',
+    'scenario.mostPoints': 'have more than {limit} points in all',
+    'scenario.longest': 'are longer than {limit} inches in all',
     'scenario.twice': 'has two {what} called {name}',
     'scenario.figureOff': 'puts {name} off the table',
     'scenario.overlap': 'puts {name} and {other} on top of each other (BB-1.6)',

@@ -1,7 +1,7 @@
 import { message, type Part, type Problem } from '@sandtable/kernel';
-import { distanceSquared, isSimple } from '@sandtable/table';
+import { distance, distanceSquared, isSimple } from '@sandtable/table';
 import type { Field, Leader, Platoon, SideIndex, Squad, Team, Victory } from './field.ts';
-import { MOST, type BrowningScenario, type VictoryEntry } from './scenarioFile.ts';
+import { MOST, MOST_GROUND, type BrowningScenario, type VictoryEntry } from './scenarioFile.ts';
 import { AREAS, BASE_RADIUS, SIDES, TABLE, type SideName } from './tables.ts';
 
 /** The field of a scenario of the right form, with where its figures stand and of which team they are. */
@@ -65,6 +65,7 @@ export function fieldProblems(scenario: BrowningScenario): Problem[] {
     const limit = MOST[what];
     if (field[what].length > limit) problems.push(problem('platoons', 'most', { what, limit }));
   }
+  problems.push(...groundProblems(scenario));
   // What is too large to be played is not looked at further.
   if (problems.length > 0) return problems;
   for (const [i, { kind, points }] of scenario.features.entries()) {
@@ -99,6 +100,22 @@ export function fieldProblems(scenario: BrowningScenario): Problem[] {
     }
   }
   return problems;
+}
+
+/** No table has more on it than can be looked at and drawn. */
+function groundProblems({ features }: BrowningScenario): Problem[] {
+  const points = features.reduce((sum, feature) => sum + feature.points.length, 0);
+  if (points > MOST_GROUND.points) {
+    return [problem('features', 'mostPoints', { limit: MOST_GROUND.points })];
+  }
+  let length = 0;
+  for (const feature of features) {
+    for (const [i, [x, y]] of feature.points.entries()) {
+      if (i > 0) length += distance(feature.points[i - 1][0], feature.points[i - 1][1], x, y);
+    }
+  }
+  if (length <= MOST_GROUND.length) return [];
+  return [problem('features', 'longest', { limit: MOST_GROUND.length / 100 })];
 }
 
 /** BB-1.6: figures on the table whose bases overlap, or which stand off it. */

@@ -105,6 +105,9 @@ const MANY: Schema = { type: 'integer', minimum: 0 };
 /** Of both sides together: as many as a position may have to name. */
 export const MOST = { teams: 100, leaders: 40, figures: 400 } as const;
 
+/** Of all features of a table together: their points, and how long they are in hundredths of an inch. */
+export const MOST_GROUND = { points: 1500, length: 300_000 } as const;
+
 /** What the fields of a frame hold: it is what makes them readable in a file, and checkable. */
 export const FIELD_KINDS = {
   team: NAME,

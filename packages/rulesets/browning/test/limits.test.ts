@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { browning } from '../src/ruleset.ts';
-import { MOST, type BrowningScenario, type PlatoonEntry } from '../src/scenarioFile.ts';
+import {
+  MOST,
+  MOST_GROUND,
+  type BrowningScenario,
+  type PlatoonEntry,
+} from '../src/scenarioFile.ts';
 import { openingOf, problemsOf, row } from './support/sketch.ts';
 
 const PLAIN = openingOf({
@@ -69,4 +74,33 @@ test('the figures of a team with the longest name can be named in a position', (
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   made.value.status[0] = 1;
   expect(problemsOf(browning.position(made.value))).toEqual([]);
+});
+
+/** Hedges to and fro over the table, so many with so many points each. */
+function hedges(count: number, points: number, wide: number): BrowningScenario {
+  const line = Array.from({ length: points }, (_, i) => [(i % 2) * wide, 3000 + i * 10] as const);
+  return {
+    ...PLAIN,
+    features: Array.from({ length: count }, () => ({ kind: 'hedge', points: line })),
+  };
+}
+
+test('features of more points than can be looked at are refused', () => {
+  expect(problemsOf(hedges(MOST_GROUND.points / 60, 60, 0))).toEqual([]);
+  expect(problemsOf(hedges(MOST_GROUND.points / 60 + 1, 60, 0))).toEqual([
+    'features scenario.mostPoints',
+  ]);
+});
+
+test('features that are longer than can be drawn are refused', () => {
+  const each = MOST_GROUND.length / 8000;
+  expect(problemsOf(hedges(1, Math.floor(each), 8000))).toEqual([]);
+  expect(problemsOf(hedges(1, Math.floor(each) + 2, 8000))).toEqual(['features scenario.longest']);
+});
+
+test('no scenario of the game comes near those limits', () => {
+  for (const { features } of browning.scenarios as readonly BrowningScenario[]) {
+    const points = features.reduce((sum, feature) => sum + feature.points.length, 0);
+    expect(points * 4).toBeLessThan(MOST_GROUND.points);
+  }
 });

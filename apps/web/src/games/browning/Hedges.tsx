@@ -3,18 +3,21 @@ import { between, oneOf } from '../scenery/scatter.ts';
 import { fine } from '../scenery/shapes.ts';
 import { StoneWalls } from '../scenery/StoneWalls.tsx';
 import { gapsBetween, type Gap } from './gaps.ts';
-import { featuresOf, scatterOn, type Feature, type Land } from './land.ts';
+import { alongAll, featuresOf, scatterOn, type Feature, type Land } from './land.ts';
 import { along, apart, openLine, toward } from './outlines.ts';
 import { Trees, type Tree } from './Trees.tsx';
 
 /** Openings of this width are gates. */
 const GATE = { least: 14, most: 42 } as const;
+/** How far apart bushes and trees stand in a hedge. */
+const [BUSH, TREE] = [5, 13];
 /** Which canopies grow in a hedge. */
 const HEDGE_TREES = [0, 1, 3, 4];
 
 /** Hedges on their banks of earth, walls of stone, and the gates between them. */
 export function Hedges({ land }: { readonly land: Land }) {
   const [hedges, walls] = [featuresOf(land, 'hedge'), featuresOf(land, 'wall')];
+  const [bush, tree] = [alongAll(hedges, BUSH), alongAll(hedges, TREE)];
   const gates = gapsBetween([...hedges, ...walls], GATE.least, GATE.most);
   const bank = {
     d: hedges.map(({ points }) => openLine(points)).join(''),
@@ -30,15 +33,15 @@ export function Hedges({ land }: { readonly land: Land }) {
       <path {...bank} stroke="var(--furrow)" strokeWidth={18} opacity={0.5} />
       <path {...bank} stroke="var(--plough-dark)" strokeWidth={12} opacity={0.55} />
       <StoneWalls lines={walls.map(({ points }) => points)} />
-      <Bushes bushes={hedges.flatMap(bushesAlong)} />
-      <Trees trees={hedges.flatMap(treesIn)} />
+      <Bushes bushes={hedges.flatMap((hedge) => bushesAlong(hedge, bush))} />
+      <Trees trees={hedges.flatMap((hedge) => treesIn(hedge, tree))} />
     </>
   );
 }
 
-function bushesAlong(hedge: Feature): Bush[] {
+function bushesAlong(hedge: Feature, step: number): Bush[] {
   const scatter = scatterOn(hedge, 31);
-  return along(hedge.points, 5).map(({ x, y }) => ({
+  return along(hedge.points, step).map(({ x, y }) => ({
     x: x + between(scatter, -1.1, 1.1),
     y: y + between(scatter, -1.1, 1.1),
     r: between(scatter, 4.3, 6.4) + (scatter() < 0.16 ? 2.2 : 0),
@@ -46,9 +49,9 @@ function bushesAlong(hedge: Feature): Bush[] {
 }
 
 /** Here and there one was left to grow. */
-function treesIn(hedge: Feature): Tree[] {
+function treesIn(hedge: Feature, step: number): Tree[] {
   const scatter = scatterOn(hedge, 35);
-  return along(hedge.points, 13).flatMap(({ x, y }) => {
+  return along(hedge.points, step).flatMap(({ x, y }) => {
     const [grows, size] = [scatter() < 0.2, between(scatter, 0.5, 0.72)];
     const kind = oneOf(scatter, HEDGE_TREES);
     return grows ? [{ x: fine(x), y: fine(y), size: fine(size * 10) / 10, kind }] : [];

@@ -2,7 +2,7 @@ import type { Point } from '@sandtable/kernel';
 import { between } from '../scenery/scatter.ts';
 import { box, fine } from '../scenery/shapes.ts';
 import type { Gap } from './gaps.ts';
-import { featuresOf, scatterOn, type Feature, type Land } from './land.ts';
+import { alongAll, featuresOf, scatterOn, type Feature, type Land } from './land.ts';
 import { along, apart, curve, toward } from './outlines.ts';
 
 interface StreamsProps {
@@ -11,6 +11,9 @@ interface StreamsProps {
   readonly bridges: readonly Gap[];
 }
 
+/** How far apart reeds stand along a bank. */
+const REED = 9;
+
 const WATER = 'var(--water)';
 const DEEP = 'var(--water-dark)';
 const GLINT = 'var(--water-light)';
@@ -18,6 +21,7 @@ const GLINT = 'var(--water-light)';
 /** Running water between its banks, with reeds; and the bridges over it. */
 export function Streams({ land, bridges }: StreamsProps) {
   const streams = featuresOf(land, 'stream');
+  const step = alongAll(streams, REED);
   const runs = [
     ...streams.map(({ points }) => points),
     ...bridges.map(({ from, to }) => [from, to]),
@@ -51,7 +55,7 @@ export function Streams({ land, bridges }: StreamsProps) {
         opacity={0.6}
       />
       <path
-        d={streams.map(reeds).join('')}
+        d={streams.map((stream) => reeds(stream, step)).join('')}
         fill="none"
         stroke="var(--hedge)"
         strokeWidth={1.5}
@@ -64,9 +68,9 @@ export function Streams({ land, bridges }: StreamsProps) {
   );
 }
 
-function reeds(stream: Feature): string {
+function reeds(stream: Feature, step: number): string {
   const scatter = scatterOn(stream, 13);
-  return along(stream.points, 9)
+  return along(stream.points, step)
     .map(({ x, y }): string => {
       const [side, bunch] = [scatter() < 0.5 ? -1 : 1, scatter()];
       const foot: Point = { x: x + between(scatter, -3, 3), y: y + side * between(scatter, 8, 11) };

@@ -1,7 +1,7 @@
 import type { Point } from '@sandtable/kernel';
 import type { Gap } from './gaps.ts';
 import { featuresOf, type Land } from './land.ts';
-import { along, apart, isInside, toward } from './outlines.ts';
+import { along, apart, isInside, lengthOf, toward } from './outlines.ts';
 
 /** Hedges and walls so far apart have a lane between them. */
 const NARROW = 24;
@@ -16,6 +16,9 @@ const BEND = 4;
 /** So far beyond its end it can still be seen, or leaves the table. */
 const FADE = 46;
 
+/** Among lines that are longer than this in all, no lane is looked for: that would take too long. */
+const MAZE = 9000;
+
 type Run = readonly Point[];
 
 export interface Lanes {
@@ -26,7 +29,9 @@ export interface Lanes {
 
 /** The lanes that run between parallel hedges and walls, and over bridges; no feature names them. */
 export function lanesOf(land: Land, bridges: readonly Gap[]): Lanes {
-  const lines = featuresOf(land, 'hedge', 'wall').map(({ points }) => points);
+  const all = featuresOf(land, 'hedge', 'wall').map(({ points }) => points);
+  const isMaze = all.reduce((sum, points) => sum + lengthOf(points), 0) > MAZE;
+  const lines = isMaze ? [] : all;
   const grounds = featuresOf(land, 'rough', 'woods', 'building');
   const found: Run[] = bridges.map(overBridge);
   for (const line of lines) {

@@ -7,6 +7,11 @@ export function apart(a: Point, b: Point): number {
   return Math.hypot(b.x - a.x, b.y - a.y);
 }
 
+/** The length of a line that is open. */
+export function lengthOf(points: readonly Point[]): number {
+  return points.slice(1).reduce((sum, to, i) => sum + apart(points[i], to), 0);
+}
+
 /** A part of the way from one point to another. */
 export function toward(a: Point, b: Point, part: number): Point {
   return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };

@@ -1,3 +1,4 @@
+import { distanceSquared } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
 import { fieldsOver, hasCover } from './fields.ts';
@@ -37,18 +38,37 @@ export const aftermath: FrameRules<'aftermath'> = {
   play: () => undefined,
 };
 
-/** PB-11.4: all who stand in a field of fire then, retreat; Red's blocks first. */
+/**
+ * PB-11.4: all who stand in a field of fire then, retreat at once; Red's blocks first, and of one side
+ * those farther from the enemy, so that who stands before them does not run into them.
+ */
 function clearFields(state: State, report: PubReport): void {
   const drivers = state.place.map((_, piece) => driversOf(state, piece));
   // By their blocks: the order of the pieces would tell who they are.
   const driven = [...drivers.keys()].filter((piece) => drivers[piece].length > 0);
-  for (const piece of driven.toSorted(byBlock(state))) {
+  const far = drivers.map((from, piece) => farFrom(state, piece, from));
+  const inOrder = byBlock(state);
+  driven.sort((one, other) =>
+    sideOfPiece(state, one) === sideOfPiece(state, other)
+      ? far[other] - far[one] || inOrder(one, other)
+      : inOrder(one, other),
+  );
+  for (const piece of driven) {
     // Whom others have pushed off the map meanwhile, or whose enemies are gone, does not.
     const from = drivers[piece].filter((enemy) => isOnMap(state, enemy));
     if (from.length === 0 || !isOnMap(state, piece)) continue;
     retreat(state, piece, flightFrom(state, piece, from), 'fields', report);
     unmaskSeen(state, report);
   }
+}
+
+/** How far a piece is from the nearest of others, squared. */
+function farFrom({ x, y }: State, piece: number, others: readonly number[]): number {
+  let least = Infinity;
+  for (const other of others) {
+    least = Math.min(least, distanceSquared(x[piece], y[piece], x[other], y[other]));
+  }
+  return least;
 }
 
 const NOBODY: readonly number[] = [];

@@ -198,3 +198,24 @@ test('[PB-11.4, PB-7.5] they fall back in the order of their blocks, which tells
   const tags = events.flatMap((event) => (event.type === 'retreated' ? [event.piece.tag] : []));
   expect(tags).toEqual([b, a]);
 });
+
+test('[PB-11.4] of two behind each other the farther goes first, and is not run into', () => {
+  // Blocks are numbered from the left: either may have the lower number.
+  for (const x of [19_900, 20_100]) {
+    const g = game(
+      armies(
+        {
+          Front: ['regular', 20_000, 19_100, 180, 'moved'],
+          Rear: ['regular', x, 18_400, 180, 'moved'],
+        },
+        { X: ['regular', 20_000, 20_000, 180] },
+      ),
+    );
+    endTurn(g, NEXT);
+    expect([g.at('Front'), g.at('Rear')]).toEqual([
+      [20_000, 17_350],
+      [x, 16_650],
+    ]);
+    expect([g.is('Front', 'spent'), g.is('Rear', 'spent')]).toEqual([false, false]);
+  }
+});

@@ -85,7 +85,10 @@ export const COMBAT: Rulebook = [
     'source event',
     'Own pieces in the way',
     'Own pieces that a retreat runs into become Spent and are pushed back ahead of it. The support of the piece is not, and trains are passed by.',
-    { ruling: 'The nearest goes first. A pushed piece that finds no place is destroyed.' },
+    {
+      ruling:
+        'The nearest goes first. A pushed piece that finds no place is destroyed. The support of a pushed piece is asked (PB-6.3); out of reserve it comes only where the piece was in contact.',
+    },
   ),
   card(
     '11.3',
@@ -101,7 +104,7 @@ export const COMBAT: Rulebook = [
     'After all combat, every piece in an enemy field of fire that has no cover and did not fight retreats at once.',
     {
       ruling:
-        'Who has to go is settled for all before anybody goes; Red’s pieces go first. The supports of those who fought have fought. HQs and unpacked trains stay.',
+        'Who has to go is settled for all before anybody goes; Red’s pieces go first, and of one side those farther from the enemy. Nobody is asked to take a place. The supports of those who fought have fought. HQs and unpacked trains stay.',
     },
   ),
   card(

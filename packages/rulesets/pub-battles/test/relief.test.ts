@@ -449,3 +449,19 @@ test('[PB-6.3] a short support in the place of a long lead is out of contact wit
   expect(f.contacts).toEqual(['#1 B front']);
   expect(f.asked).toBe('blue stand B');
 });
+
+test('[PB-6.3, PB-11.2] the support of a piece that is pushed away is asked, also where nobody fights', () => {
+  const f = new Fight(
+    pair(
+      'regular',
+      { kind: 'regular', spent: true },
+      {
+        B: { kind: 'regular', at: [20_000, 21_800, 180] },
+        C: { kind: 'regular', behind: 'B' },
+      },
+    ),
+  );
+  const events = f.begin(6, 1, 1, ...MISS);
+  expect(events.map(({ type }) => type)).toContain('pushed');
+  expect(f.asked).toBe('blue relieve C');
+});

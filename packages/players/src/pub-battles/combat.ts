@@ -1,3 +1,4 @@
+import type { Dice } from '@sandtable/kernel';
 import {
   blockOf,
   blockWouldBe,
@@ -9,10 +10,13 @@ import {
   needsOf,
   pieceTagged,
   mayRetreat,
+  pubBattles,
   reliefOf,
+  SIDES,
   touchedBy,
   type Contact,
   type PubFrameOf,
+  type PubMove,
   type PubMoveOf,
 } from '@sandtable/pub-battles';
 import { best } from '../best.ts';
@@ -60,7 +64,7 @@ function tollIn(situation: Situation, contact: Contact): Toll {
 }
 
 /** PB-10.7: cavalry does not wait for infantry, unless that has more to lose. */
-export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame }) => {
+export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame, dice }) => {
   const situation = situationOf(state, us);
   const [piece] = frame.cavalry;
   let sum = 0;
@@ -70,8 +74,26 @@ export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame }) => {
     sum += toll.attacker - toll.defender;
   }
   const cost = lossOf(kindOf(state, piece), state.spent[piece] === 1, 'spent');
-  return sum < -cost ? { type: 'withdraw' } : { type: 'stay' };
+  if (sum >= -cost) return { type: 'stay' };
+  const isWorth = sum < -cost - costToOthers(situation, { type: 'withdraw' }, dice);
+  return { type: isWorth ? 'withdraw' : 'stay' };
 };
+
+/** PB-11.2: what is lost of those of ours who are pushed out of the way of one who goes. */
+function costToOthers({ state, us }: Situation, going: PubMove, dice: Dice): number {
+  let cost = 0;
+  pubBattles.play(pubBattles.clone(state), SIDES[us], going, dice, (event) => {
+    if (event.rule !== 'PB-11.2') return;
+    if (event.type !== 'destroyed' && event.type !== 'becameSpent') return;
+    const kind = kindOf(state, pieceTagged(state, event.piece.tag));
+    // Who is destroyed became Spent on the way.
+    cost +=
+      event.type === 'becameSpent'
+        ? lossOf(kind, false, 'spent')
+        : lossOf(kind, false, 'destroyed') - lossOf(kind, false, 'spent');
+  });
+  return cost;
+}
 
 /** PB-10.8: at whom it costs most. */
 export const answerAim: Answer<'aim'> = ({ state, us, frame, moves, dice }) => {
@@ -95,13 +117,16 @@ function shotAt(situation: Situation, firer: number, target: number, round: numb
  * PB-10.2: whether another round is worth more than going. A Spent piece whose next round will
  * probably destroy it goes, unless the enemy is as badly off.
  */
-export const answerStand: Answer<'stand'> = ({ state, us, frame }) => {
+export const answerStand: Answer<'stand'> = ({ state, us, frame, dice }) => {
   const situation = situationOf(state, us);
   const [piece] = frame.left;
   if (!mayRetreat(state, piece)) return { type: 'stay' };
   const isFirst = frame.left.length > 1;
   const worth = worthOfStaying(situation, piece, frame.round + 1, isFirst);
-  return worth >= -costOfGoing(situation, piece) ? { type: 'stay' } : { type: 'retreat' };
+  const cost = costOfGoing(situation, piece);
+  if (worth >= -cost) return { type: 'stay' };
+  const isWorth = worth < -cost - costToOthers(situation, { type: 'retreat' }, dice);
+  return { type: isWorth ? 'retreat' : 'stay' };
 };
 
 function costOfGoing({ state }: Situation, piece: number): number {

@@ -4,8 +4,12 @@ import {
   isKindThatSupports,
   frontOf,
   isOnMap,
+  isRefusal,
+  judgeMarch,
   kindOf,
+  leadsThroughTown,
   originOf,
+  pieceTagged,
   pubBattles,
   tagOf,
   thirdOf,
@@ -13,6 +17,7 @@ import {
   type Origin,
   type Place,
   type PubMove,
+  type State,
 } from '@sandtable/pub-battles';
 import {
   cosine,
@@ -28,6 +33,7 @@ import { roadMarches } from './roads.ts';
 import { routesOf, type Far } from './routes.ts';
 import type { Situation } from './situation.ts';
 import { backingWorth, placeToBack, standingWorth } from './standing.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A move, and how good it looks. */
 export interface Option {
@@ -60,12 +66,26 @@ export function bestAllowed(
     .filter(({ worth }) => worth > -Infinity)
     .toSorted((a, b) => b.worth - a.worth);
   let tries = TRIES;
+  let best: Option | undefined;
   for (const option of sorted) {
+    if (best !== undefined && best.worth >= option.worth) break;
     const isLast = option.move.type === 'stand';
     if (!isLast && tries-- <= 0) continue;
-    if (pubBattles.check(state, SIDES[us], option.move) === undefined) return option;
+    if (pubBattles.check(state, SIDES[us], option.move) !== undefined) continue;
+    const worth = option.worth - costOfWay(state, option.move);
+    if (best === undefined || worth > best.worth) best = { ...option, worth };
   }
-  return undefined;
+  return best;
+}
+
+/** PB-4.4: who marches through a town comes out Spent. */
+function costOfWay(state: State, move: PubMove): number {
+  if (move.type !== 'march' || state.field.map.towns.length === 0) return 0;
+  const piece = pieceTagged(state, move.piece);
+  if (piece < 0 || state.spent[piece] === 1) return 0;
+  const march = judgeMarch(state, piece, move.to, move.facing);
+  if (isRefusal(march)) return 0;
+  return leadsThroughTown(state, piece, march.points, march.facings) ? WEIGHTS.town : 0;
 }
 
 function optionsFor(

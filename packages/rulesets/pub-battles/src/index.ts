@@ -26,6 +26,7 @@ export {
   thirdOf,
 } from './blocks.ts';
 export { whyNotBombard } from './bombardment.ts';
+export { leadsThroughTown } from './buildings.ts';
 export { isInContact } from './contacts.ts';
 export { fieldsOver, hasCover } from './fields.ts';
 export { bombardmentNeeds, needsOf } from './fire.ts';
@@ -34,7 +35,7 @@ export { combatsOf } from './groups.ts';
 export { bombardmentEffect, effectOf, type Struck } from './hits.ts';
 export { contactOf, firstContact, touchedBy } from './leads.ts';
 export { linesOf } from './lines.ts';
-export { judgeAttack, mustLeave } from './marching.ts';
+export { judgeAttack, judgeMarch, mustLeave } from './marching.ts';
 export { duelOdds, type Duellist, type End } from './odds.ts';
 export { facingNow, hqOf, originOf, type Origin } from './origins.ts';
 export { isRefusal } from './refusal.ts';

@@ -4,10 +4,11 @@ import type { Situation } from './situation.ts';
 
 /**
  * PB-12.7: what it costs to stand there when the battle ends: who cannot trace supply then counts as
- * destroyed. Before the last turn nothing, since there is time to come back.
+ * destroyed. In the turn before the last half of that, since one may not get back; earlier nothing.
  */
 export function costOfCut({ state }: Situation, piece: number, block: Rectangle): number {
-  if (state.day < state.field.days || state.turn < TURNS_A_DAY || !isOnMap(state, piece)) return 0;
+  const left = TURNS_A_DAY - state.turn;
+  if (state.day < state.field.days || left > 1 || !isOnMap(state, piece)) return 0;
   const { x, y } = state;
   const [wasX, wasY] = [x[piece], y[piece]];
   x[piece] = block.x;
@@ -15,5 +16,5 @@ export function costOfCut({ state }: Situation, piece: number, block: Rectangle)
   const isOpen = canTraceSupply(state, piece);
   x[piece] = wasX;
   y[piece] = wasY;
-  return isOpen ? 0 : KIND[kindOf(state, piece)].points;
+  return isOpen ? 0 : KIND[kindOf(state, piece)].points / (left + 1);
 }

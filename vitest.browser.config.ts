@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     // Every worker has a Chromium of its own, and that has several processes.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

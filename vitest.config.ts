@@ -13,7 +13,8 @@ export default defineConfig({
       'apps/web/test/browser/**',
     ],
     environment: 'node',
-    testTimeout: 60_000,
+    // Ten times what the longest takes on a quiet machine.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 });

@@ -35,11 +35,17 @@ test('the same dice make the same game', () => {
 
 test('a battle is fought: both sides attack, lose and rally', () => {
   const { state, done } = playGame(scenarioNamed('brandywine'), { red: greedy, blue: greedy }, 1);
-  for (const type of ['attack', 'support', 'rally', 'unpack', 'road', 'bombard']) {
+  for (const type of ['attack', 'support', 'rally', 'unpack', 'bombard']) {
     expect(done).toContain(`greedy ${type}`);
   }
   const points = SIDES.map((side) => state.outcome?.scores[side] ?? 0);
   for (const side of [0, 1] as SideIndex[]) expect(points[side]).toBeGreaterThan(0);
+});
+
+test('who has far to go takes the road', () => {
+  // Desaix and Bonaparte come from beyond the eastern edge.
+  const { done } = playGame(scenarioNamed('marengo'), { red: greedy, blue: greedy }, 2);
+  expect(done).toContain('greedy road');
 });
 
 test('it writes an order of battle, sets it up and fights it', () => {

@@ -27,20 +27,42 @@ const AROUND: readonly Place[] = [0, 30, 60, 90, 120, 160, 200].flatMap((radius)
  * A whole team moves so that one figure gets to a place, or as near as its dice carry it: each of the
  * others goes the same way and settles where there is room. What finds no way at all stays.
  */
-export function placesOfMarch(
+export function placesOfMarch(state: State, frame: Activation, figure: number, to: Place): Walk[] {
+  const walks: Walk[] = [];
+  for (const walk of walksOf(state, frame, figure, to, walks)) walks.push(walk);
+  return walks;
+}
+
+/** Who gives a march its name: this figure if it gets anywhere in it, else the first that does. */
+export function nameOfMarch(
+  state: State,
+  frame: Activation,
+  figure: number,
+  to: Place,
+): number | undefined {
+  const walks: Walk[] = [];
+  for (const walk of walksOf(state, frame, figure, to, walks)) {
+    // The others take long to place, and do not matter then.
+    if (walk.figure === figure) return figure;
+    walks.push(walk);
+  }
+  return walks[0]?.figure;
+}
+
+/** One walk of a march after another; those that have been taken are kept in a list. */
+function* walksOf(
   state: State,
   frame: Activation,
   figure: number,
   [x, y]: Place,
-): Walk[] {
+  walks: readonly Walk[],
+): Generator<Walk> {
   const dx = x - state.x[figure];
   const dy = y - state.y[figure];
-  const walks: Walk[] = [];
   for (const each of inOrder(state, frame, dx, dy)) {
     const to = placeFor(state, frame, each, dx, dy, walks);
-    if (to !== undefined) walks.push({ figure: each, to });
+    if (to !== undefined) yield { figure: each, to };
   }
-  return walks;
 }
 
 /** Whether anybody gets anywhere in such a march. */

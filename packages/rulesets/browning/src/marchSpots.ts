@@ -7,7 +7,7 @@ import { BASE_RADIUS, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
 import { coverSpots } from './coverSpots.ts';
 import { isOnGround } from './control.ts';
-import { placesOfMarch } from './march.ts';
+import { nameOfMarch } from './march.ts';
 import { whyNotWalk } from './walks.ts';
 
 /** So many places in cover are offered. */
@@ -36,23 +36,17 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
     covers++;
   }
   spots.push(...compass(from.x, from.y, reach));
-  const name = state.field.figures[figure];
   const first = list.length;
   for (const [x, y] of spots) {
     const to: Place = [within(x, state.field.width), within(y, state.field.height)];
     if (to[0] === from.x && to[1] === from.y) continue;
     if (isListed(list, first, to)) continue;
-    const walks = placesOfMarch(state, frame, figure, to);
-    if (walks.some((walk) => walk.figure === figure)) {
-      list.push({ type: 'march', figure: name, to });
-    } else if (walks.length > 0) {
-      // He finds no way himself: the same march by the name of one who does.
-      const other = walks[0].figure;
-      const there: Place = [to[0] + state.x[other] - from.x, to[1] + state.y[other] - from.y];
-      if (isOnGround(state, there)) {
-        list.push({ type: 'march', figure: state.field.figures[other], to: there });
-      }
-    }
+    const name = nameOfMarch(state, frame, figure, to);
+    if (name === undefined) continue;
+    // Where he finds no way himself, it is the same march by the name of one who does.
+    const there: Place = [to[0] + state.x[name] - from.x, to[1] + state.y[name] - from.y];
+    if (!isOnGround(state, there)) continue;
+    list.push({ type: 'march', figure: state.field.figures[name], to: there });
   }
 }
 

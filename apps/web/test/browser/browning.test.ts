@@ -59,13 +59,13 @@ test(
     const before = await standing(page);
     // Nobody rolls less than an inch.
     await dragOver(page, 'piece:A1-1', { x: 756, y: 659 });
-    await expect.poll(() => ghosts(page).count()).toBe(5);
+    await expect.poll(() => ghosts(page).count()).toBe(6);
     expect((await standing(page))['piece:A1-1']).toEqual(before['piece:A1-1']);
     await page.mouse.up();
     expect(await question(page)).toMatch(/Where does A1 fire\? BB-5\.1/);
     await expect.poll(() => ghosts(page).count()).toBe(0);
     const moved = steps('A1', before, await standing(page));
-    expect(moved).toHaveLength(5);
+    expect(moved).toHaveLength(6);
     for (const { x, y } of moved) {
       expect(Math.abs(x)).toBeLessThanOrEqual(6);
       expect(Math.abs(y - 80)).toBeLessThanOrEqual(6);

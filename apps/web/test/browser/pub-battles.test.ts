@@ -341,7 +341,9 @@ test('whoever writes an order of battle sees it, and nobody else does', async ()
   await button(page, /Enlist elite/).click();
   const written = page.getByRole('region', { name: 'Red I: rating 3, from the beginning' });
   await written.getByRole('button', { name: 'Red I 1 (elite)' }).waitFor();
-  await button(page, /order of battle is complete/).click();
+  // There is no way back: F asks first.
+  await page.keyboard.press('f');
+  await button(page, /Yes: The order of battle is complete/).click();
   await take.click();
   await button(page, /Raise a Command/).waitFor();
   expect(await page.locator('body').innerHTML()).not.toMatch(/Red I|elite/);

@@ -35,7 +35,7 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'enlist':
       return [{ button: move.kind }];
     case 'edge':
-      return [{ button: move.edge }];
+      return [{ button: move.edge, final: true }];
     case 'deploy':
     case 'march':
       return [{ piece: move.piece }, ...standing(move.to, move.facing)];
@@ -86,7 +86,6 @@ export function gesture(move: PubMove): readonly Pick[] {
       return [{ piece: move.defender }];
     case 'fire':
       return [{ piece: move.target }];
-    case 'ready':
     case 'begin':
     case 'accept':
     case 'withdraw':
@@ -96,7 +95,8 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'remain':
     case 'retire':
       return [{ button: move.type }];
+    case 'ready':
     case 'end':
-      return [{ button: 'end', ends: true, final: true }];
+      return [{ button: move.type, ends: true, final: true }];
   }
 }

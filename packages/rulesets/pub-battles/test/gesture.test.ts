@@ -410,3 +410,12 @@ test('moving(...) of the other side is pointed out by the other side', () => {
     piece: g.tag('X'),
   });
 });
+
+test('[PB-12.8] what ends an order of battle, or names the edge, is asked for once more', () => {
+  expect(pubBattles.gesture({ type: 'ready' })).toEqual([
+    { button: 'ready', ends: true, final: true },
+  ]);
+  expect(pubBattles.gesture({ type: 'edge', edge: 'north' })).toEqual([
+    { button: 'north', final: true },
+  ]);
+});

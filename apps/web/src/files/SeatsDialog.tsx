@@ -6,6 +6,7 @@ import { SeatsChooser } from '../start/SeatsChooser.tsx';
 import type { Seat, Seats } from '../store/seats.ts';
 import { text, wordsOf } from '../words/words.ts';
 import { plainLook } from '../games/plainLook.tsx';
+import styles from './SeatsDialog.module.css';
 
 interface SeatsDialogProps {
   readonly match: Match;
@@ -29,7 +30,7 @@ export function SeatsDialog({ match, onChoose, onClose }: SeatsDialogProps) {
       <h2>{text('files.seats')}</h2>
       <p>{match.scenario.title}</p>
       <SeatsChooser game={game} seats={seats} onChange={setSeats} />
-      <p>
+      <p className={styles['answers']}>
         <button type="button" className="primary" onClick={() => onChoose(seats)}>
           {text('files.seats.go')}
         </button>{' '}

@@ -22,7 +22,8 @@ interface PointerProps {
 export function Pointer({ sitting, moment, pick, lines, reason, held, tools }: PointerProps) {
   if (pick === undefined) return null;
   const { words } = sitting.game;
-  if ('point' in pick && lines.length === 0 && reason === undefined) return null;
+  const what = describe(pick, moment, sitting);
+  if (what === '' && lines.length === 0 && reason === undefined) return null;
   return (
     <p
       className={styles['pointer']}
@@ -31,7 +32,7 @@ export function Pointer({ sitting, moment, pick, lines, reason, held, tools }: P
       data-over={tools}
       aria-hidden="true"
     >
-      <span>{describe(pick, moment, sitting)}</span>
+      <span>{what}</span>
       {lines.map((line) => (
         <span key={line.key}>{words.render(line)}</span>
       ))}

@@ -45,7 +45,7 @@ export const PLAY = {
   'play.rolls': 'Dice',
   'play.log': 'What happened',
   'play.log.empty': 'Nothing yet.',
-  'play.log.start': 'Before the first turn',
+  'play.log.start': 'The beginning',
   'play.status': 'State of play',
   'play.menu': 'Match',
   'play.undo': 'Undo',

@@ -1,11 +1,11 @@
-import { NO_GUIDE, type GuideShape, type Point } from '@sandtable/kernel';
+import { NO_GUIDE, type GuideShape, type Point, type Scene } from '@sandtable/kernel';
 import { useMemo, useState, type CSSProperties, type Ref } from 'react';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
 import { heightOf } from '../board/unit.ts';
-import { NOTHING, pieceIn } from './meaning.ts';
+import { NOTHING, pieceIn, type Aim } from './meaning.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
 import { Pointer } from './Pointer.tsx';
@@ -137,6 +137,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         <TurnBar
           turns={aim.ghost !== undefined}
           canSet={canSet}
+          low={isLow(touch?.place, aim, scene)}
           onTurn={turn}
           onSet={set}
           onBack={() => sitting.back()}
@@ -157,6 +158,12 @@ function touchNow(
   if (touch !== undefined && (lasts || pointed?.since === picker)) return touch;
   const place = aim?.ghost?.at ?? offered;
   return place && { pick: { point: place }, place };
+}
+
+/** Whether what is put down stands in the lowest third of the table. */
+function isLow(place: Point | undefined, aim: Aim, { height }: Scene): boolean {
+  const at = aim.ghost?.at ?? place;
+  return at !== undefined && at.y * 3 < height;
 }
 
 type GhostShape = Extract<GuideShape, { kind: 'ghost' }>;

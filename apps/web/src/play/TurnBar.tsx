@@ -5,17 +5,19 @@ interface TurnBarProps {
   /** Whether it can be turned, or only be chosen where. */
   readonly turns: boolean;
   readonly canSet: boolean;
+  /** What is turned is at the lower edge of the table: on a small screen the tools lie at the other. */
+  readonly low: boolean;
   readonly onTurn: (steps: number, fine: boolean) => void;
   readonly onSet: () => void;
   readonly onBack: () => void;
 }
 
 /** Over the board while something stands there that is not done with: large enough for fingers. */
-export function TurnBar({ turns, canSet, onTurn, onSet, onBack }: TurnBarProps) {
+export function TurnBar({ turns, canSet, low, onTurn, onSet, onBack }: TurnBarProps) {
   const turnBy = (steps: number) => (event: { readonly shiftKey: boolean }) =>
     onTurn(steps, event.shiftKey);
   return (
-    <div className={styles['bar']} role="group" aria-label={text('play.turning')}>
+    <div className={styles['bar']} data-low={low} role="group" aria-label={text('play.turning')}>
       {turns && <Tool label={text('play.turnLeft')} sign="↺" act={turnBy(-1)} />}
       <button
         type="button"

@@ -447,6 +447,19 @@ test('on a phone a block is dragged, turned with a tap or by its knob, and set w
   expect(Math.abs((await placeOf(page, GRENADIERS)).x - to.x)).toBeLessThan(60);
 });
 
+test('on a phone the tools that turn a block lie at the other edge of the map', async () => {
+  const page = await beginAt(ashwellInReach(), true);
+  const from = await placeOf(page, FIRST_FOOT);
+  await over(page, FIRST_FOOT, { x: from.x, y: from.y - 400 });
+  await page.mouse.up();
+  const bar = page.getByRole('group', { name: text('play.turning') });
+  await bar.waitFor();
+  const map = await page.locator('main svg[role="group"]').boundingBox();
+  const tools = await bar.boundingBox();
+  const middle = (map?.y ?? 0) + (map?.height ?? 0) / 2;
+  expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan(middle);
+});
+
 test('by keys alone a whole Command is moved', async () => {
   const page = await openPage({ path: await linkTo(ashwell()) });
   await button(page, text('start.begin')).press('Enter');

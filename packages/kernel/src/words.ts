@@ -67,16 +67,16 @@ export class Words {
     const { players, wins, draws } = measured;
     const { sides } = this.ruleset;
     const games = sides.reduce((sum, side) => sum + wins[side], draws);
-    const share = (part: number): number => Math.round((100 * part) / Math.max(1, games));
     const [first, second] = sides;
+    const [firstShare, secondShare, drawn] = percentages([wins[first], wins[second], draws]);
     return this.text('balance.measured', {
       games,
       players,
       first: this.side(first),
-      firstShare: share(wins[first]),
+      firstShare,
       second: this.side(second),
-      secondShare: share(wins[second]),
-      drawn: share(draws),
+      secondShare,
+      drawn,
     });
   }
 
@@ -84,6 +84,17 @@ export class Words {
   tell(event: GameEvent): string {
     return asSentence(this.render(this.ruleset.tell(event)));
   }
+}
+
+/** Whole percentages that add up to 100: those that lose most by rounding down are rounded up. */
+function percentages(parts: readonly number[]): number[] {
+  const all = parts.reduce((sum, part) => sum + part, 0);
+  if (all === 0) return parts.map(() => 0);
+  const down = parts.map((part) => Math.floor((100 * part) / all));
+  const missing = 100 - down.reduce((sum, part) => sum + part, 0);
+  const rests = parts.map((part, i) => ({ i, rest: (100 * part) % all }));
+  const up = rests.toSorted((a, b) => b.rest - a.rest).slice(0, missing);
+  return down.map((part, i) => (up.some((each) => each.i === i) ? part + 1 : part));
 }
 
 /** The same words with a capital letter at the beginning. */

@@ -48,7 +48,7 @@ describe('the words of a game', () => {
     expect(words.balance(scenario)).toBeUndefined();
     const measured = { players: 'random', wins: { red: 190, blue: 200 }, draws: 10 };
     expect(words.balance({ ...scenario, measured })).toBe(
-      'Balance, measured in 400 games between equal computer players (random): Red wins 48 %, Blue wins 50 %, 3 % drawn.',
+      'Balance, measured in 400 games between equal computer players (random): Red wins 48 %, Blue wins 50 %, 2 % drawn.',
     );
     const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
     expect(words.balance({ ...scenario, measured: none })).toContain('Red wins 0 %');

@@ -13,6 +13,8 @@ export default defineConfig({
       'apps/web/test/browser/**',
     ],
     environment: 'node',
+    // It leaves one core idle by itself: half of them on a machine with two.
+    maxWorkers: '100%',
     // Ten times what the longest takes on a quiet machine.
     testTimeout: 120_000,
     hookTimeout: 60_000,

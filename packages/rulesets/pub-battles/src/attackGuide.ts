@@ -1,6 +1,6 @@
 import { message, type Guide, type GuideShape } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
-import type { Order } from './acting.ts';
+import { whyNotAct, type Order } from './acting.ts';
 import { buttonsFor } from './attempt.ts';
 import { isFlanking } from './attack.ts';
 import { blockOf, kindOf, sideOfPiece } from './blocks.ts';
@@ -33,7 +33,9 @@ export function withAnother(
     const shapes: GuideShape[] = isRefusal(support)
       ? tags.map((tag) => mark('good', tag))
       : [line('good', support.points), ghostOf(tags[0], support.block)];
-    const further = move === undefined && { begins: true as const, buttons };
+    // PB-3.1: who neither moves with this Command nor can be joined is no way to go on.
+    const goesOn = buttons.length > 0 || whyNotAct(state, frame, other) === undefined;
+    const further = move === undefined && goesOn && { begins: true as const, buttons };
     return { shapes: [...reach, ...shapes], lines: [], ...further };
   }
   if (move?.type === 'attack') return attacking(state, frame, piece, move, reach);

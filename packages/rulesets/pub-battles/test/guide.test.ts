@@ -180,6 +180,22 @@ test('[PB-4.7] several pieces: each where it would stand', () => {
   ]);
 });
 
+test('[PB-3.1] who belongs to another Command, and cannot be joined, is not taken up with the first', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Greene',
+        hq: [20_000, 13_500, 0],
+        pieces: { A: ['regular', 20_000, 15_000, 0], B: ['regular', 22_500, 15_000, 0] },
+      },
+      { name: 'Sullivan', pieces: { Far: ['regular', 35_000, 30_000, 0] } },
+    ],
+    blue: [{ name: 'Howe', pieces: { X: ['regular', 20_000, 18_000, 180] } }],
+  });
+  expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('B') }).begins).toBe(true);
+  expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('Far') }).begins).toBe(undefined);
+});
+
 test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the defender', () => {
   const g = facing({}, { Y: ['regular', 20_000, 18_376, 180] });
   const [a, x, y] = [g.tag('A'), g.tag('X'), g.tag('Y')];

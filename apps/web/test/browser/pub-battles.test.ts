@@ -440,7 +440,7 @@ test('on a phone a block is dragged, turned with a tap or by its knob, and set w
   await expect.poll(() => ghostFacing(page)).toBe(90);
   await expect.poll(() => set.isEnabled()).toBe(true);
   // So soon after another touch, the browser would take a tap for the second half of a double one.
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(1500);
   await set.tap();
   await set.waitFor({ state: 'detached' });
   await expect.poll(() => question(page)).toMatch(/What do its pieces do/);

@@ -42,6 +42,11 @@ export const KERNEL_ENGLISH: Catalogue = {
       'does not belong to the commitment: that was made for another secret, game, match number or number of the host',
     'problem.oldDice':
       'are dice of format 1, which were not bound to their match and prove nothing of it; only matches with other dice can be read in that format',
+    'problem.stackOutcome': 'must be empty where there is an outcome, and only there',
+    'problem.frameOrder': 'cannot have {frame} at this place',
+    'problem.framePossible': 'has {frame}, which does not fit the position',
+    'problem.unsettled': 'stands where dice have yet to be rolled; begin before or after them',
+    'problem.deadEnd': 'leaves the side that is asked nothing to choose',
     'problem.diceFrom': 'must be from {earliest} to {latest}',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',

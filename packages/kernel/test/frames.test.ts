@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   BOTH,
-  frameFlow,
-  NOT_ASKED,
+  checks,
+  framed,
+  IllegalMove,
+  listOf,
+  message,
+  plain,
+  problemsIn,
   refuse,
   ScriptedDice,
+  type Field,
+  type FrameDefinition,
   type FramedState,
   type GameEvent,
-  type Move,
 } from '../src/index.ts';
 
 // A counter that two sides take from, by turns or, in the end, both at once.
@@ -16,17 +22,111 @@ type Frame =
   | { readonly type: 'take'; readonly side: 0 | 1 }
   | { readonly type: 'roll' }
   | { readonly type: 'pass'; readonly early: boolean }
-  | { readonly type: 'last'; readonly chosen: readonly boolean[] };
+  | { readonly type: 'last'; readonly chosen: readonly number[] };
 
 interface State extends FramedState<Frame> {
   left: number;
 }
 
-type Take = Move & { readonly type: 'take' | 'guess'; readonly count: number };
+type TakeMove = { readonly type: 'take'; readonly count: number };
+type GuessMove = { readonly type: 'guess'; readonly count: number };
+
+interface Counter {
+  Frame: Frame;
+  State: State;
+  View: State;
+  Move: TakeMove | GuessMove;
+  Event: GameEvent;
+  /** The sides by name. */
+  Names: readonly string[];
+}
+
+type Definition<T extends Frame['type']> = FrameDefinition<Counter, Extract<Frame, { type: T }>>;
 
 const TOO_MANY = refuse('T-1', 'tooMany');
+const NAMES = ['one', 'two'];
 
-const flow = frameFlow<State, Frame, Take, GameEvent>({
+/** A side, by its name in the file. */
+const SIDE: Field<0 | 1, readonly string[]> = {
+  schema: { type: 'string' },
+  write: (side, names) => names[side],
+  read(written, names) {
+    const side = names.indexOf(written as string);
+    return side === -1 ? undefined : (side as 0 | 1);
+  },
+};
+
+const take: Definition<'take'> = {
+  fields: { side: SIDE },
+  on: [null],
+  rule: ['T-1', 'T-2'],
+  asked: (_state, { side }) => side,
+  possible: (state) => state.left > 0,
+  moves(_state, _frame, list) {
+    list.push({ type: 'take', count: 1 }, { type: 'take', count: 2 });
+  },
+  answers: {
+    take: {
+      check: (state, _frame, move) => (move.count > state.left ? TOO_MANY : undefined),
+      play(state, _frame, { count }) {
+        state.left -= count;
+        state.stack.push({ type: 'roll' });
+      },
+    },
+  },
+  ask: ({ left }) => message('ask.take', { left }),
+  fallback: (_state, _frame, listed) => listed[1],
+};
+
+const pass: Definition<'pass'> = {
+  fields: { early: plain({ type: 'boolean' }) },
+  on: [null, 'take'],
+  rule: ({ early }) => (early ? 'T-5' : 'T-6'),
+  asked: () => 1,
+  moves: () => undefined,
+  answers: {},
+};
+
+const roll: Definition<'roll'> = {
+  fields: {},
+  on: ['take'],
+  rule: 'T-3',
+  asked: () => 0,
+  settle(state, _frame, dice) {
+    state.stack.pop();
+    const side = dice.die() <= 3 ? 0 : 1;
+    state.stack[0] = state.left === 0 ? { type: 'last', chosen: [] } : { type: 'take', side };
+    return true;
+  },
+  moves: () => undefined,
+  answers: {},
+};
+
+const last: Definition<'last'> = {
+  fields: { chosen: listOf(SIDE, 2) },
+  on: [null],
+  rule: 'T-4',
+  asked: (_state, { chosen }) => (chosen.length === 0 ? BOTH : chosen[0] === 0 ? 1 : 0),
+  settle(state, { chosen }) {
+    if (chosen.length < 2) return false;
+    state.stack.length = 0;
+    state.outcome = { winner: 'one', scores: {}, rule: 'T-9' };
+    return true;
+  },
+  moves: (_state, _frame, list, side) =>
+    void list.push({ type: 'take', count: 0 }, { type: 'guess', count: side }),
+  answers: {
+    take: { play: () => undefined },
+    guess: {
+      play(state, { chosen }, _move, _dice, _report, side) {
+        state.stack[0] = { type: 'last', chosen: [...chosen, side] };
+      },
+    },
+  },
+  fallback: ['guess'],
+};
+
+const flow = framed<Counter>({
   sides: ['one', 'two'],
   moveSchema: {
     type: 'object',
@@ -36,57 +136,7 @@ const flow = frameFlow<State, Frame, Take, GameEvent>({
   },
   over: refuse('T-9', 'over'),
   otherSide: refuse('T-0', 'otherSide'),
-  rules: {
-    take: {
-      rule: ['T-1', 'T-2'],
-      asked: (_state, { side }) => side,
-      moves: (_state, _frame, list) => void list.push({ type: 'take', count: 1 }),
-      check(state, _frame, move) {
-        if (move.type !== 'take') return NOT_ASKED;
-        return move.count > state.left ? TOO_MANY : undefined;
-      },
-      play(state, _frame, { count }) {
-        state.left -= count;
-        state.stack.push({ type: 'roll' });
-      },
-    },
-    pass: {
-      rule: ({ early }) => (early ? 'T-5' : 'T-6'),
-      asked: () => 1,
-      moves: () => undefined,
-      check: () => NOT_ASKED,
-      play: () => undefined,
-    },
-    roll: {
-      rule: 'T-3',
-      asked: () => 0,
-      settle(state, _frame, dice) {
-        state.stack.pop();
-        const side = dice.die() <= 3 ? 0 : 1;
-        const isLast = state.left === 0;
-        state.stack[0] = isLast ? { type: 'last', chosen: [false, false] } : { type: 'take', side };
-        return true;
-      },
-      moves: () => undefined,
-      check: () => NOT_ASKED,
-      play: () => undefined,
-    },
-    last: {
-      rule: 'T-4',
-      asked: (_state, { chosen }) => (chosen.includes(true) ? (chosen[0] ? 1 : 0) : BOTH),
-      settle(state, { chosen }) {
-        if (chosen.includes(false)) return false;
-        state.stack.length = 0;
-        state.outcome = { winner: 'one', scores: {}, rule: 'T-9' };
-        return true;
-      },
-      moves: (_state, _frame, list, side) => void list.push({ type: 'guess', count: side }),
-      check: (_state, _frame, move) => (move.type === 'guess' ? undefined : NOT_ASKED),
-      play(state, { chosen }, _move, _dice, _report, side) {
-        state.stack[0] = { type: 'last', chosen: chosen.with(side, true) };
-      },
-    },
-  },
+  frames: { take, pass, roll, last },
   ends(state) {
     if (state.left >= 0) return false;
     state.outcome = { winner: undefined, scores: {}, rule: 'T-9' };
@@ -94,19 +144,26 @@ const flow = frameFlow<State, Frame, Take, GameEvent>({
   },
 });
 
-function opening(): State {
-  return { left: 2, stack: [{ type: 'take', side: 0 }], outcome: null };
+function opening(...stack: Frame[]): State {
+  return { left: 2, stack: stack.length > 0 ? stack : [{ type: 'take', side: 0 }], outcome: null };
 }
+
+afterEach(() => {
+  checks.moves = false;
+});
 
 test('the side of the top frame is asked, under the rule of that side, by the same object each time', () => {
   const state = opening();
   expect(flow.pending(state).decisions).toEqual([{ side: 'one', kind: 'take', rule: 'T-1' }]);
   expect(flow.pending(opening())).toBe(flow.pending(state));
-  state.stack[0] = { type: 'take', side: 1 };
+  flow.replaceTop(state, { type: 'take', side: 1 });
   expect(flow.pending(state).decisions).toEqual([{ side: 'two', kind: 'take', rule: 'T-2' }]);
   expect(flow.askedSide(state)).toBe(1);
   expect(flow.moves(state, 'one')).toEqual([]);
-  expect(flow.moves(state, 'two')).toEqual([{ type: 'take', count: 1 }]);
+  expect(flow.moves(state, 'two')).toEqual([
+    { type: 'take', count: 1 },
+    { type: 'take', count: 2 },
+  ]);
 });
 
 test('a question of one kind may be asked under a rule that depends on what it is about', () => {
@@ -114,7 +171,7 @@ test('a question of one kind may be asked under a rule that depends on what it i
     [true, 'T-5'],
     [false, 'T-6'],
   ] as const) {
-    const state: State = { ...opening(), stack: [{ type: 'pass', early }] };
+    const state = opening({ type: 'pass', early });
     expect(flow.pending(state).decisions).toEqual([{ side: 'two', kind: 'pass', rule }]);
     expect(flow.pending({ ...state })).toBe(flow.pending(state));
     expect(flow.check(state, 'two', { type: 'take', count: 1 })?.rule).toBe(rule);
@@ -138,6 +195,27 @@ test('a move is refused for its form, its side, its question, or by the rules; i
   expect(flow.check(state, 'one', {})).toBe(flow.check(state, 'one', null));
 });
 
+test('a move that answers another question is never played as something else', () => {
+  const state = opening();
+  const guess = { type: 'guess', count: 1 } as const;
+  expect(() => flow.play(state, 'one', guess, new ScriptedDice())).toThrow(IllegalMove);
+  expect(state).toEqual(opening());
+});
+
+test('with checks on, an illegal move throws and changes nothing; without, it is played', () => {
+  const many = { type: 'take', count: 3 } as const;
+  checks.moves = true;
+  const state = opening();
+  expect(() => flow.play(state, 'one', many, new ScriptedDice())).toThrow('refusal.tooMany');
+  expect(() => flow.play(state, 'two', { type: 'take', count: 1 }, new ScriptedDice())).toThrow(
+    'refusal.otherSide',
+  );
+  expect(state).toEqual(opening());
+  checks.moves = false;
+  flow.play(state, 'one', many, new ScriptedDice());
+  expect(state.left).toBe(-1);
+});
+
 test('what needs no decision is done at once, until somebody is asked', () => {
   const state = opening();
   const dice = new ScriptedDice([6]);
@@ -150,7 +228,7 @@ test('where both choose at once, each is asked until it has chosen', () => {
   const state = opening();
   flow.play(state, 'one', { type: 'take', count: 2 }, new ScriptedDice([1]));
   expect(flow.pending(state).decisions.map(({ side }) => side)).toEqual(['one', 'two']);
-  expect(flow.moves(state, 'two')).toEqual([{ type: 'guess', count: 1 }]);
+  expect(flow.moves(state, 'two')).toContainEqual({ type: 'guess', count: 1 });
   expect(flow.check(state, 'spectator', { type: 'guess', count: 1 })?.rule).toBe('T-0');
   flow.play(state, 'two', { type: 'guess', count: 1 }, new ScriptedDice());
   expect(flow.pending(state).decisions.map(({ side }) => side)).toEqual(['one']);
@@ -165,4 +243,70 @@ test('a game may end in the middle of a frame', () => {
   state.left = -1;
   flow.settle(state, new ScriptedDice(), undefined);
   expect(state.outcome).toMatchObject({ rule: 'T-9' });
+});
+
+test('the fallback is what a frame prefers among the listed moves, else the first of them', () => {
+  expect(flow.fallback(opening(), 'one')).toEqual({ type: 'take', count: 2 });
+  const both = opening({ type: 'last', chosen: [] });
+  expect(flow.fallback(both, 'two')).toEqual({ type: 'guess', count: 1 });
+});
+
+test('a frame asks in its own words, or in those of its type', () => {
+  const decision = { side: 'one', rule: 'T-1' };
+  expect(flow.ask(opening(), { ...decision, kind: 'take' })).toEqual(
+    message('ask.take', { left: 2 }),
+  );
+  const both = opening({ type: 'last', chosen: [] });
+  expect(flow.ask(both, { ...decision, kind: 'last' })).toEqual(message('ask.last'));
+});
+
+test('frames are written with names and read again; what is not there is not read', () => {
+  const { codec } = flow;
+  for (const frame of [
+    { type: 'take', side: 1 },
+    { type: 'roll' },
+    { type: 'pass', early: false },
+    { type: 'last', chosen: [1, 0] },
+  ] satisfies Frame[]) {
+    const entry = codec.write(frame, NAMES);
+    expect(problemsIn(codec.schema, entry)).toEqual([]);
+    expect(JSON.stringify(codec.read(entry, NAMES))).toBe(JSON.stringify(frame));
+  }
+  expect(codec.write({ type: 'last', chosen: [1] }, NAMES)).toEqual({
+    type: 'last',
+    chosen: ['two'],
+  });
+  expect(codec.read({ type: 'take', side: 'three' }, NAMES)).toBeUndefined();
+  expect(codec.read({ type: 'last', chosen: ['one', 'three'] }, NAMES)).toBeUndefined();
+  expect(problemsIn(codec.schema, { type: 'take' })).not.toEqual([]);
+  expect(problemsIn(codec.schema, { type: 'roll', side: 'one' })).not.toEqual([]);
+  const other = codec.change({ type: 'take', side: 0 }, (field, value) =>
+    field === SIDE ? 1 - (value as number) : value,
+  );
+  expect(other).toEqual({ type: 'take', side: 1 });
+});
+
+test('a written stack is refused for its order, for what cannot be, and beside an outcome', () => {
+  const problems = (state: State): string[] =>
+    flow.stackProblems(state, 'stack').map(({ path, message: { key } }) => `${path} ${key}`);
+  expect(problems(opening())).toEqual([]);
+  expect(problems(opening({ type: 'roll' }))).toEqual(['stack[0] problem.frameOrder']);
+  expect(problems({ ...opening(), left: 0 })).toEqual(['stack[0] problem.framePossible']);
+  expect(problems({ ...opening(), stack: [] })).toEqual(['stack problem.stackOutcome']);
+  const outcome = { winner: undefined, scores: {}, rule: 'T-9' };
+  expect(problems({ ...opening(), outcome })).toEqual(['stack problem.stackOutcome']);
+});
+
+test('a written position is settled where that takes no dice, and somebody must have a choice', () => {
+  const settled = (state: State): string[] =>
+    flow.settleWritten(state, 'stack').map(({ path, message: { key } }) => `${path} ${key}`);
+  expect(settled(opening())).toEqual([]);
+  expect(settled(opening({ type: 'take', side: 0 }, { type: 'roll' }))).toEqual([
+    'stack problem.unsettled',
+  ]);
+  expect(settled(opening({ type: 'pass', early: true }))).toEqual(['stack problem.deadEnd']);
+  expect(settled(opening({ type: 'last', chosen: [] }))).toEqual([]);
+  const over = opening({ type: 'last', chosen: [0, 1] });
+  expect(settled(over)).toEqual([]);
+  expect(over.outcome?.winner).toBe('one');
 });

@@ -1,37 +1,12 @@
 import type { Dice } from './dice.ts';
 import { refuse } from './refuse.ts';
+import { BOTH, type FramedState, type FrameLike, type SideNumber } from './frames/definition.ts';
 import type { RuleId } from './rulebook.ts';
-import type {
-  Decision,
-  GameEvent,
-  Move,
-  Outcome,
-  Pending,
-  Refusal,
-  Report,
-  Side,
-} from './ruleset.ts';
+import type { Decision, GameEvent, Move, Pending, Refusal, Report, Side } from './ruleset.ts';
 import { problemsIn, type Schema } from './schema.ts';
-
-/** A side by its place in the `sides` of a ruleset. */
-export type SideNumber = 0 | 1;
 
 /** The move is none of those that answer what is asked. */
 export const NOT_ASKED = 'not asked';
-
-/** Both sides choose at the same time. */
-export const BOTH = 2;
-
-/** What is being resolved: the last on the stack is what is asked now. Never changed, only replaced. */
-export interface FrameLike {
-  readonly type: string;
-}
-
-/** A state that has its control flow in it. */
-export interface FramedState<Frame extends FrameLike> {
-  readonly stack: Frame[];
-  outcome: Outcome | null;
-}
 
 /** How one kind of frame is resolved: who is asked what, what may be answered, and what comes of it. */
 export interface FrameRules<State, Frame, M extends Move, E extends GameEvent, Below = Frame> {

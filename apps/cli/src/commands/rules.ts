@@ -5,7 +5,7 @@ import { RULESETS, rulesetNamed } from '../rulesets.ts';
 import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
 import { ruleText, text } from '../words.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** A rule as `rules --json` prints it. Other tools read this. */
 interface RuleLine {

@@ -1,23 +1,23 @@
 import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel';
-import { attempt } from './attempt.ts';
-import { BROWNING_ENGLISH } from './english.ts';
-import type { BrowningEvent } from './events.ts';
-import { fallback } from './fallback.ts';
-import { flow } from './flow.ts';
-import { forecast } from './forecast.ts';
-import { gesture } from './gesture.ts';
-import { guide } from './guide.ts';
-import { MOVE_SCHEMA, type BrowningMove } from './moves.ts';
-import { OPTIONS } from './options.ts';
-import { positionOf } from './position.ts';
-import { RULEBOOK } from './rulebook.ts';
-import { SCENARIO_SCHEMA } from './scenarioFile.ts';
-import { SCENARIOS } from './scenarios.ts';
-import { scene } from './scene.ts';
-import { setup } from './setup.ts';
-import { cloneState, type State } from './state.ts';
-import { SIDES } from './tables.ts';
-import { ask, label, tell } from './words.ts';
+import { attempt } from './table/attempt.ts';
+import { BROWNING_ENGLISH } from './english/english.ts';
+import type { BrowningEvent } from './state/events.ts';
+import { fallback } from './advice/fallback.ts';
+import { flow } from './rules/flow.ts';
+import { forecast } from './advice/forecast.ts';
+import { gesture } from './table/gesture.ts';
+import { guide } from './table/guide.ts';
+import { MOVE_SCHEMA, type BrowningMove } from './state/moves.ts';
+import { OPTIONS } from './rules/options.ts';
+import { positionOf } from './files/position.ts';
+import { RULEBOOK } from './rulebook/rulebook.ts';
+import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
+import { scene } from './table/scene.ts';
+import { setup } from './files/setup.ts';
+import { cloneState, type State } from './state/state.ts';
+import { SIDES } from './rules/tables.ts';
+import { ask, label, tell } from './table/words.ts';
 
 /** Bring the Browning. Nothing is hidden in it: every view is the whole state. */
 export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {

@@ -1,7 +1,7 @@
 import { seededDice } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
+import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
 import { game, picking, told, type Game } from './support/game.ts';
 import { activate, RIDGE } from './support/ground.ts';

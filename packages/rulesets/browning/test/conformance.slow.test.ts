@@ -1,7 +1,7 @@
 import type { Scenario } from '@sandtable/kernel';
 import { conformance } from '@sandtable/testkit';
 import { browning } from '../src/ruleset.ts';
-import { FIRE_SQUARE } from '../src/tables.ts';
+import { FIRE_SQUARE } from '../src/rules/tables.ts';
 import { openingOf, row } from './support/sketch.ts';
 
 /** Random players seldom meet. These begin face to face, on a table with something of everything. */

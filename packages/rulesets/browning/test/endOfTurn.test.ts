@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BrowningEvent } from '../src/events.ts';
+import type { BrowningEvent } from '../src/state/events.ts';
 import { game, only, picking, told, type Game } from './support/game.ts';
 import { activate, RIDGE } from './support/ground.ts';
 import { row, type Sketch } from './support/sketch.ts';

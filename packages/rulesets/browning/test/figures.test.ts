@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { browning } from '../src/ruleset.ts';
-import { EFFECT, FEATURES, type FeatureKind, type Quality, type Weapon } from '../src/tables.ts';
-import type { Place } from '../src/field.ts';
+import {
+  EFFECT,
+  FEATURES,
+  type FeatureKind,
+  type Quality,
+  type Weapon,
+} from '../src/rules/tables.ts';
+import type { Place } from '../src/state/field.ts';
 import { acting, game, only } from './support/game.ts';
 import { activate, box, RIDGE } from './support/ground.ts';
 import { openingOf, problemsOf, row, scenarioOf, type Sketch } from './support/sketch.ts';

@@ -1,11 +1,11 @@
 import { seededDice, type Dice } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
+import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
-import { UP } from '../src/state.ts';
-import { DEFENCE } from '../src/tables.ts';
-import { coverOf, volleyAt, type Volley } from '../src/volley.ts';
+import { UP } from '../src/state/state.ts';
+import { DEFENCE } from '../src/rules/tables.ts';
+import { coverOf, volleyAt, type Volley } from '../src/rules/volley.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row, type Sketch, type TeamSketch } from './support/sketch.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { odds } from '@sandtable/lab';
-import type { BrowningMove } from '../src/moves.ts';
-import type { Place } from '../src/field.ts';
+import type { BrowningMove } from '../src/state/moves.ts';
+import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
 import { acting, game, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pick } from '@sandtable/kernel';
-import type { BrowningMove } from '../src/moves.ts';
+import type { BrowningMove } from '../src/state/moves.ts';
 import { browning } from '../src/ruleset.ts';
 import { acting, game, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';

@@ -1,8 +1,8 @@
 import { seededDice } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
-import { LEADER_REACH, RALLY_REACH } from '../src/tables.ts';
+import type { Place } from '../src/state/field.ts';
+import { LEADER_REACH, RALLY_REACH } from '../src/rules/tables.ts';
 import { acting, game } from './support/game.ts';
 
 /** Where the leader of A1 can be put by the list, with the pinned of B1 about. */

@@ -5,7 +5,7 @@ import {
   MOST_GROUND,
   type BrowningScenario,
   type PlatoonEntry,
-} from '../src/scenarioFile.ts';
+} from '../src/files/scenarioFile.ts';
 import { openingOf, problemsOf, row } from './support/sketch.ts';
 
 const PLAIN = openingOf({

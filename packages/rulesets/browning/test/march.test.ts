@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
-import type { Place } from '../src/field.ts';
+import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
-import { placesOfMarch } from '../src/march.ts';
-import { namesIn } from '../src/names.ts';
-import { cloneState, topFrame, type State } from '../src/state.ts';
-import { whyNotWalk } from '../src/walks.ts';
+import { placesOfMarch } from '../src/rules/march.ts';
+import { namesIn } from '../src/state/names.ts';
+import { cloneState, topFrame, type State } from '../src/state/state.ts';
+import { whyNotWalk } from '../src/rules/walks.ts';
 import { acting, game, only } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row } from './support/sketch.ts';

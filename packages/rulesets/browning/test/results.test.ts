@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
+import type { Place } from '../src/state/field.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';
 

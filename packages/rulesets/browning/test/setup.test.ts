@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { browning } from '../src/ruleset.ts';
-import type { BrowningScenario } from '../src/scenarioFile.ts';
-import { STATUSES } from '../src/state.ts';
+import type { BrowningScenario } from '../src/files/scenarioFile.ts';
+import { STATUSES } from '../src/state/state.ts';
 import { Game } from './support/game.ts';
 import { openingOf, problemsOf, row, scenarioOf, type Sketch } from './support/sketch.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
-import { Terrain } from '../src/terrain.ts';
-import type { FeatureKind } from '../src/tables.ts';
-import { volleyAt } from '../src/volley.ts';
+import type { Place } from '../src/state/field.ts';
+import { Terrain } from '../src/rules/terrain.ts';
+import type { FeatureKind } from '../src/rules/tables.ts';
+import { volleyAt } from '../src/rules/volley.ts';
 import { acting, game, only, type Game } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { row } from './support/sketch.ts';

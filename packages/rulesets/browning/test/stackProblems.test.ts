@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OptionValues } from '@sandtable/kernel';
-import type { FrameEntry } from '../src/scenarioFile.ts';
+import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import { acting, picking } from './support/game.ts';
 import { problemsOf, row, scenarioOf, type Sketch } from './support/sketch.ts';
 

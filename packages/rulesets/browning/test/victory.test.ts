@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { render } from '@sandtable/kernel';
 import { browning } from '../src/ruleset.ts';
-import type { BrowningEvent } from '../src/events.ts';
-import type { Edge } from '../src/edges.ts';
-import type { Place } from '../src/field.ts';
+import type { BrowningEvent } from '../src/state/events.ts';
+import type { Edge } from '../src/state/edges.ts';
+import type { Place } from '../src/state/field.ts';
 import { acting, game, only, told, type Game } from './support/game.ts';
 import { activate, RIDGE } from './support/ground.ts';
 import { row, type Sketch } from './support/sketch.ts';

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
 import { message, render, type Message, refuse } from '@sandtable/kernel';
-import { EDGES } from '../src/edges.ts';
-import { FRAME_TYPES } from '../src/flow.ts';
-import { REFUSED } from '../src/refusals.ts';
+import { EDGES } from '../src/state/edges.ts';
+import { FRAME_TYPES } from '../src/rules/flow.ts';
+import { REFUSED } from '../src/rules/refusals.ts';
 import { browning } from '../src/ruleset.ts';
-import { FEATURES, LEADER_ACTIONS, LEADERS, QUALITIES, SIDES, WEAPONS } from '../src/tables.ts';
+import {
+  FEATURES,
+  LEADER_ACTIONS,
+  LEADERS,
+  QUALITIES,
+  SIDES,
+  WEAPONS,
+} from '../src/rules/tables.ts';
 import { acting, game, picking, type Game } from './support/game.ts';
 import { row, type Sketch } from './support/sketch.ts';
 

@@ -1,17 +1,17 @@
-export type { PbiEvent } from './events.ts';
+export type { PbiEvent } from './state/events.ts';
 export type {
   Frame as PbiFrame,
   FrameOf as PbiFrameOf,
   FrameType as PbiFrameType,
-} from './frames.ts';
-export { BLOCKED, groundOf, LINES, THROUGH_PARTIAL, type Ground } from './ground.ts';
-export * from './groups.ts';
-export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './moves.ts';
-export { nextToDeploy } from './deployment.ts';
-export { baseEdge } from './retreat.ts';
+} from './state/frames.ts';
+export { BLOCKED, groundOf, LINES, THROUGH_PARTIAL, type Ground } from './rules/ground.ts';
+export * from './state/groups.ts';
+export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './state/moves.ts';
+export { nextToDeploy } from './rules/deployment.ts';
+export { baseEdge } from './rules/retreat.ts';
 export { pbi } from './ruleset.ts';
-export type { PbiScenario } from './scenarioFile.ts';
-export { shotDice } from './shooting.ts';
+export type { PbiScenario } from './files/scenarioFile.ts';
+export { shotDice } from './rules/shooting.ts';
 export {
   ACTED,
   BOARD,
@@ -23,5 +23,5 @@ export {
   PINNED,
   WITHOUT_AP,
   type State as PbiState,
-} from './state.ts';
-export * from './tables.ts';
+} from './state/state.ts';
+export * from './rules/tables.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { Terrain } from '../src/tables.ts';
+import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, type Sketch } from './support/game.ts';
 import { offered, typesOf } from './support/lists.ts';
 

@@ -1,10 +1,10 @@
 import type { Edge } from '@sandtable/board';
 import { expect, test } from 'vitest';
-import { GROUP_IDS, ROSTER } from '../src/groups.ts';
+import { GROUP_IDS, ROSTER } from '../src/state/groups.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/scenarioFile.ts';
-import { BOARD } from '../src/state.ts';
-import type { SideName } from '../src/tables.ts';
+import type { FrameEntry } from '../src/files/scenarioFile.ts';
+import { BOARD } from '../src/state/state.ts';
+import type { SideName } from '../src/rules/tables.ts';
 import { board, Game, only } from './support/game.ts';
 import { offered } from './support/lists.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enumerate } from '@sandtable/kernel';
-import type { PbiMove } from '../src/moves.ts';
+import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry, GroupEntry } from '../src/scenarioFile.ts';
+import type { FrameEntry, GroupEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, type Game, type Sketch } from './support/game.ts';
 import { Chances, everyRoll, oddsOf, waysTo } from './support/everyRoll.ts';
 

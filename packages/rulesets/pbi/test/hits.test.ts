@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PbiEvent } from '../src/events.ts';
+import type { PbiEvent } from '../src/state/events.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/scenarioFile.ts';
-import type { SideName, Terrain } from '../src/tables.ts';
+import type { FrameEntry } from '../src/files/scenarioFile.ts';
+import type { SideName, Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const AIM = { type: 'aim', from: 'a1', to: 'c1' } as const;

@@ -1,7 +1,7 @@
 import { ScriptedDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import { MOST_TURNS } from '../src/tables.ts';
+import { MOST_TURNS } from '../src/rules/tables.ts';
 
 const BASE = { format: 1, ruleset: 'pbi', id: 'limits', title: 'Limits', edge: 'south' };
 const BOARD_ROWS = [

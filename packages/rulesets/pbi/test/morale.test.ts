@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GroupEntry } from '../src/scenarioFile.ts';
-import type { Terrain } from '../src/tables.ts';
+import type { GroupEntry } from '../src/files/scenarioFile.ts';
+import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
 import { EITHER_SIDE, offered, typesOf } from './support/lists.ts';
 

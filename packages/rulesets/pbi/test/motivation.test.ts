@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FLAGS } from '../src/state.ts';
-import type { SideName, Terrain } from '../src/tables.ts';
+import type { FLAGS } from '../src/state/state.ts';
+import type { SideName, Terrain } from '../src/rules/tables.ts';
 import { game, only, type Game, type Sketch } from './support/game.ts';
 import { offered } from './support/lists.ts';
 

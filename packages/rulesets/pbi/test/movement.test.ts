@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { GroupEntry } from '../src/scenarioFile.ts';
-import type { Terrain } from '../src/tables.ts';
+import type { GroupEntry } from '../src/files/scenarioFile.ts';
+import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, type Game } from './support/game.ts';
 import { EITHER_SIDE, offered, typesOf } from './support/lists.ts';
 

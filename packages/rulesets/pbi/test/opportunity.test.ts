@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/scenarioFile.ts';
+import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BOTH = [

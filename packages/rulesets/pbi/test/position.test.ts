@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { GROUP_IDS } from '../src/groups.ts';
+import { GROUP_IDS } from '../src/state/groups.ts';
 import { pbi } from '../src/ruleset.ts';
-import { FRAME_FIELDS, type FrameEntry, type PbiScenario } from '../src/scenarioFile.ts';
-import { SCENARIOS } from '../src/scenarios.ts';
-import type { SideName } from '../src/tables.ts';
+import { FRAME_FIELDS, type FrameEntry, type PbiScenario } from '../src/files/scenarioFile.ts';
+import { SCENARIOS } from '../src/scenarios/scenarios.ts';
+import type { SideName } from '../src/rules/tables.ts';
 import { board, Game, game, type Sketch } from './support/game.ts';
 
 /** The position of a game, written and read again. */

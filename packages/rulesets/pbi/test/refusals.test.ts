@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { REFUSED } from '../src/refusals.ts';
+import { REFUSED } from '../src/rules/refusals.ts';
 import { pbi } from '../src/ruleset.ts';
 
 test('every refusal has words of its own', () => {

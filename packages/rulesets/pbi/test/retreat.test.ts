@@ -1,8 +1,8 @@
 import type { Edge } from '@sandtable/board';
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { GroupEntry } from '../src/scenarioFile.ts';
-import type { SideName } from '../src/tables.ts';
+import type { GroupEntry } from '../src/files/scenarioFile.ts';
+import type { SideName } from '../src/rules/tables.ts';
 import { game, type Game } from './support/game.ts';
 import { offered } from './support/lists.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
-import type { PbiEvent } from '../src/events.ts';
-import type { PbiMove } from '../src/moves.ts';
+import type { PbiEvent } from '../src/state/events.ts';
+import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import { SCENARIOS } from '../src/scenarios.ts';
-import { BOARD } from '../src/state.ts';
-import type { Terrain } from '../src/tables.ts';
+import { SCENARIOS } from '../src/scenarios/scenarios.ts';
+import { BOARD } from '../src/state/state.ts';
+import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, Game, game, only } from './support/game.ts';
 import { offered, typesOf } from './support/lists.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { GROUP_IDS } from '../src/groups.ts';
+import { GROUP_IDS } from '../src/state/groups.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry, GroupEntry } from '../src/scenarioFile.ts';
-import { SCENARIOS } from '../src/scenarios.ts';
-import type { SideName } from '../src/tables.ts';
+import type { FrameEntry, GroupEntry } from '../src/files/scenarioFile.ts';
+import { SCENARIOS } from '../src/scenarios/scenarios.ts';
+import type { SideName } from '../src/rules/tables.ts';
 import { ACTIVATED, board, Game, game, scenarioOf, type Sketch } from './support/game.ts';
 import { problemsOf } from './support/lists.ts';
 

@@ -1,8 +1,8 @@
 import { ScriptedDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import type { PbiMove } from '../src/moves.ts';
+import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import { SCENARIOS } from '../src/scenarios.ts';
+import { SCENARIOS } from '../src/scenarios/scenarios.ts';
 import { ACTIVATED, Game, game, type Sketch } from './support/game.ts';
 
 /** Plays the same moves twice, once with nobody to tell; the positions are the same. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/scenarioFile.ts';
-import type { Cover, SideName, Terrain } from '../src/tables.ts';
+import type { FrameEntry } from '../src/files/scenarioFile.ts';
+import type { Cover, SideName, Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, board, scenarioOf, type Sketch } from './support/game.ts';
 import { problemsOf } from './support/lists.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { PbiEvent } from '../src/events.ts';
-import type { PbiMove } from '../src/moves.ts';
+import type { PbiEvent } from '../src/state/events.ts';
+import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { SideName } from '../src/tables.ts';
+import type { SideName } from '../src/rules/tables.ts';
 import { game, only, type Game, type Sketch } from './support/game.ts';
 import { EITHER_SIDE, offered, typesOf } from './support/lists.ts';
 

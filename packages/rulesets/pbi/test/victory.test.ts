@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { message, render } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
-import type { PbiEvent } from '../src/events.ts';
-import type { PbiScenario } from '../src/scenarioFile.ts';
+import type { PbiEvent } from '../src/state/events.ts';
+import type { PbiScenario } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BUILDINGS = ['a3', 'b3', 'c3', 'd3', 'e3', 'f3'];

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '@sandtable/board';
 import { message, problemsIn, render, type Message, type Reason, refuse } from '@sandtable/kernel';
-import { REMOVAL_REASONS, type PbiEvent } from '../src/events.ts';
-import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/moves.ts';
-import { REFUSED } from '../src/refusals.ts';
+import { REMOVAL_REASONS, type PbiEvent } from '../src/state/events.ts';
+import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/state/moves.ts';
+import { REFUSED } from '../src/rules/refusals.ts';
 import { pbi } from '../src/ruleset.ts';
-import { FRAME_FIELDS, type FrameEntry } from '../src/scenarioFile.ts';
-import { FLAGS } from '../src/state.ts';
-import { ASSAULT_BONUSES, KINDS, SIDES, TERRAINS } from '../src/tables.ts';
+import { FRAME_FIELDS, type FrameEntry } from '../src/files/scenarioFile.ts';
+import { FLAGS } from '../src/state/state.ts';
+import { ASSAULT_BONUSES, KINDS, SIDES, TERRAINS } from '../src/rules/tables.ts';
 import { ACTIVATED, board, game, scenarioOf, type Sketch } from './support/game.ts';
 
 const { texts } = pbi.catalogue;

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
-import type { BrowningEvent } from '../../src/events.ts';
-import type { Place } from '../../src/field.ts';
-import type { BrowningMove, MoveOf, MoveType } from '../../src/moves.ts';
-import { namesIn } from '../../src/names.ts';
+import type { BrowningEvent } from '../../src/state/events.ts';
+import type { Place } from '../../src/state/field.ts';
+import type { BrowningMove, MoveOf, MoveType } from '../../src/state/moves.ts';
+import { namesIn } from '../../src/state/names.ts';
 import { browning } from '../../src/ruleset.ts';
-import type { FrameEntry } from '../../src/scenarioFile.ts';
-import { STATUSES, type State } from '../../src/state.ts';
+import type { FrameEntry } from '../../src/files/scenarioFile.ts';
+import { STATUSES, type State } from '../../src/state/state.ts';
 import { scenarioOf, type Sketch } from './sketch.ts';
 
 /** A game from a sketch, or a failed test with every problem of it. */

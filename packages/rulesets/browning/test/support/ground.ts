@@ -1,6 +1,6 @@
-import type { Place } from '../../src/field.ts';
-import type { BrowningEvent } from '../../src/events.ts';
-import type { FeatureKind } from '../../src/tables.ts';
+import type { Place } from '../../src/state/field.ts';
+import type { BrowningEvent } from '../../src/state/events.ts';
+import type { FeatureKind } from '../../src/rules/tables.ts';
 import type { Game } from './game.ts';
 
 /** A feature with an upright rectangle as its outline. */

@@ -1,5 +1,5 @@
 import type { OptionValues } from '@sandtable/kernel';
-import type { Place } from '../../src/field.ts';
+import type { Place } from '../../src/state/field.ts';
 import { browning } from '../../src/ruleset.ts';
 import type {
   BrowningScenario,
@@ -7,9 +7,9 @@ import type {
   PlatoonEntry,
   TeamEntry,
   VictoryEntry,
-} from '../../src/scenarioFile.ts';
-import type { STATUSES } from '../../src/state.ts';
-import type { FeatureKind, Quality, SideName, Weapon } from '../../src/tables.ts';
+} from '../../src/files/scenarioFile.ts';
+import type { STATUSES } from '../../src/state/state.ts';
+import type { FeatureKind, Quality, SideName, Weapon } from '../../src/rules/tables.ts';
 
 /** A team: where its figures stand, and what is not as usual about it. */
 export interface TeamSketch {

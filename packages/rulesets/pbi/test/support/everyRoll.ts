@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { odds } from '@sandtable/lab';
-import type { PbiMove } from '../../src/moves.ts';
+import type { PbiMove } from '../../src/state/moves.ts';
 import { pbi } from '../../src/ruleset.ts';
 import type { Game } from './game.ts';
 

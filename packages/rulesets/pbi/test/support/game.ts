@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
 import type { Edge } from '@sandtable/board';
-import type { PbiEvent } from '../../src/events.ts';
-import { GROUP_IDS, groupNamed } from '../../src/groups.ts';
-import type { MoveOf, MoveType, PbiMove } from '../../src/moves.ts';
-import { boardRows } from '../../src/position.ts';
+import type { PbiEvent } from '../../src/state/events.ts';
+import { GROUP_IDS, groupNamed } from '../../src/state/groups.ts';
+import type { MoveOf, MoveType, PbiMove } from '../../src/state/moves.ts';
+import { boardRows } from '../../src/files/position.ts';
 import { pbi } from '../../src/ruleset.ts';
-import type { FrameEntry, GroupEntry, PbiScenario } from '../../src/scenarioFile.ts';
-import { BOARD, FLAGS, STATUSES, type State } from '../../src/state.ts';
-import { TERRAIN_LETTERS, type SideName, type Terrain } from '../../src/tables.ts';
+import type { FrameEntry, GroupEntry, PbiScenario } from '../../src/files/scenarioFile.ts';
+import { BOARD, FLAGS, STATUSES, type State } from '../../src/state/state.ts';
+import { TERRAIN_LETTERS, type SideName, type Terrain } from '../../src/rules/tables.ts';
 
 /** A position in a few words. Whatever it does not mention is as harmless as can be. */
 export interface Sketch {

@@ -1,8 +1,8 @@
 import type { OptionValues } from '@sandtable/kernel';
-import type { PbiEvent } from '../../src/events.ts';
-import type { MoveType } from '../../src/moves.ts';
+import type { PbiEvent } from '../../src/state/events.ts';
+import type { MoveType } from '../../src/state/moves.ts';
 import { pbi } from '../../src/ruleset.ts';
-import type { SideName } from '../../src/tables.ts';
+import type { SideName } from '../../src/rules/tables.ts';
 import type { Game } from './game.ts';
 
 /** The moves on offer as words, `march c3 c4`, in alphabetical order; of these types where given. */

@@ -1,0 +1,149 @@
+import type { Refusal } from '@sandtable/kernel';
+import { isNear, isOnGround } from './control.ts';
+import type { SideIndex } from '../state/field.ts';
+import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
+import { leaderSpots } from '../advice/leaderSpots.ts';
+import { namesIn } from '../state/names.ts';
+import { REFUSED } from './refusals.ts';
+import { replaceTop, type State } from '../state/state.ts';
+import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
+import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
+
+/** BB-8.2: whether a platoon leader can act in this way. */
+export function whyNotLead(
+  state: State,
+  side: SideIndex,
+  leader: number,
+  action: LeaderAction,
+): Refusal | undefined {
+  const { leaders, teams } = state.field;
+  if (leader < 0 || leader >= leaders.length || leaderSide(state.field, leader) !== side) {
+    return REFUSED.noLeader;
+  }
+  if (state.leaders[leader] === 0) return REFUSED.leaderDone;
+  switch (action) {
+    case 'rally':
+      return isPlatoonThere(state, leaders[leader].platoon) ? undefined : REFUSED.platoonGone;
+    case 'regroup':
+      return scatteredFigures(state, side).length > 0 ? undefined : REFUSED.nobodyScattered;
+    case 'push': {
+      const pushable = teams.some((_, team) => whyNotPush(state, side, team) === undefined);
+      return pushable ? undefined : REFUSED.nothingToPush;
+    }
+  }
+}
+
+/** BB-8.2: whether a platoon leader can act at all. */
+export function canLead(state: State, side: SideIndex, leader: number): boolean {
+  return LEADER_ACTIONS.some((action) => whyNotLead(state, side, leader, action) === undefined);
+}
+
+function isPlatoonThere(state: State, platoon: number): boolean {
+  for (let team = 0; team < state.field.teams.length; team++) {
+    if (platoonOf(state.field, team) === platoon && isThere(state, team)) return true;
+  }
+  return false;
+}
+
+/** Those of a platoon on the table, wherever they belong by now. */
+export function platoonFigures(state: State, platoon: number): number[] {
+  return state.field.teams.flatMap((_, team) =>
+    platoonOf(state.field, team) === platoon ? figuresOf(state, team) : [],
+  );
+}
+
+/** BB-8.2: the leader is done for the turn, whatever comes of it. */
+export function beginLeadership(
+  state: State,
+  leader: number,
+  action: LeaderAction,
+  report: BrowningReport,
+): void {
+  state.leaders[leader] = 0;
+  report?.({ type: 'led', rule: 'BB-8.2', leader: state.field.leaders[leader].name, action });
+  if (action === 'rally') state.stack.push({ type: 'lead', leader });
+  else if (action === 'push') state.stack.push({ type: 'push', leader });
+  else state.stack.push({ type: 'regroup', leader, figures: [] });
+}
+
+/** A leader who acts is done. */
+export function isDone(state: State, { leader }: { readonly leader: number }): boolean {
+  return state.leaders[leader] === 0;
+}
+
+/** BB-8.2: a platoon leader who rallies is placed, rolls for control, and rallies as others do. */
+export const lead: FrameRules<'lead'> = {
+  rule: 'BB-8.2',
+  asked: (state, { leader }) => leaderSide(state.field, leader),
+  possible: isDone,
+
+  moves(state, { leader }, list) {
+    const figures = platoonFigures(state, state.field.leaders[leader].platoon);
+    for (const at of leaderSpots(state, figures)) list.push({ type: 'place', at });
+  },
+
+  check(state, { leader }, move) {
+    if (move.type !== 'place') return NOT_ASKED;
+    if (!isOnGround(state, move.at)) return REFUSED.offTable;
+    const figures = platoonFigures(state, state.field.leaders[leader].platoon);
+    return isNear(state, figures, move.at) ? undefined : REFUSED.platoonReach;
+  },
+
+  play(state, { leader }, move, dice, report) {
+    if (move.type !== 'place') return;
+    const control = dice.die();
+    report?.({
+      type: 'leaderControl',
+      rule: 'BB-8.2',
+      leader: state.field.leaders[leader].name,
+      dice: [control],
+      control,
+    });
+    const side = leaderSide(state.field, leader);
+    replaceTop(state, { type: 'rally', side, points: control, at: move.at });
+  },
+};
+
+/** BB-8.4 */
+export const push: FrameRules<'push'> = {
+  rule: 'BB-8.4',
+  asked: (state, { leader }) => leaderSide(state.field, leader),
+  possible: isDone,
+
+  moves(state, { leader }, list) {
+    const side = leaderSide(state.field, leader);
+    for (const [team, { name }] of state.field.teams.entries()) {
+      if (whyNotPush(state, side, team) === undefined) list.push({ type: 'push', team: name });
+    }
+  },
+
+  check(state, { leader }, move) {
+    if (move.type !== 'push') return NOT_ASKED;
+    const team = namesIn(state.field).teams.get(move.team) ?? -1;
+    return whyNotPush(state, leaderSide(state.field, leader), team);
+  },
+
+  play(state, { leader }, move, _dice, report) {
+    if (move.type !== 'push') return;
+    const team = namesIn(state.field).teams.get(move.team) ?? -1;
+    state.stack.pop();
+    state.ready[team] = 1;
+    // It does not act as part of this pick.
+    const below = state.stack[state.stack.length - 1];
+    if (below.type === 'pick' && !below.taken.includes(team)) {
+      replaceTop(state, { ...below, taken: [...below.taken, team] });
+    }
+    report?.({
+      type: 'pushed',
+      rule: 'BB-8.4',
+      leader: state.field.leaders[leader].name,
+      team: move.team,
+    });
+  },
+};
+
+function whyNotPush(state: State, side: SideIndex, team: number): Refusal | undefined {
+  if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
+  if (!isThere(state, team)) return REFUSED.teamGone;
+  return state.ready[team] === 1 ? REFUSED.readyAlready : undefined;
+}

@@ -1,0 +1,214 @@
+import type { Dice, Refusal } from '@sandtable/kernel';
+import { areDistinct } from './acting.ts';
+import { byCards, drawCard, isLastCard, noteAct, noteDecline } from './deck.ts';
+import { otherSide, type SideIndex } from '../state/field.ts';
+import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
+import type { Pick } from '../state/frames.ts';
+import { beginLeadership, canLead, whyNotLead } from './leaders.ts';
+import { namesIn } from '../state/names.ts';
+import { REFUSED } from './refusals.ts';
+import { replaceTop, type State } from '../state/state.ts';
+import { LEADER_ACTIONS, SIDES, TEAMS_A_PICK, type LeaderAction } from './tables.ts';
+import { isThere, leaderSide } from './teams.ts';
+import { beginNerves } from './endOfTurn.ts';
+
+/** BB-2.3: when so many decline one after the other, the turn is over. */
+const DECLINES = 2;
+
+/** BB-2.1: a side picks who acts. */
+export const pick: FrameRules<'pick'> = {
+  rule: 'BB-2.1',
+  asked: (_state, { side }) => side,
+
+  settle(state, frame) {
+    if (frame.left > 0 && canPick(state, frame)) return false;
+    replaceTop(state, { type: 'next', after: frame.side, declines: 0 });
+    return true;
+  },
+
+  possible(state, frame) {
+    const { side, left, taken, drawn, called, declines } = frame;
+    const isOwn = (team: number): boolean => state.field.teams[team].side === side;
+    const isOwnLeader = (leader: number): boolean => leaderSide(state.field, leader) === side;
+    const cards = (drawn.length > 0 ? 1 : 0) + called.length;
+    return (
+      cards === (byCards(state) ? 1 : 0) &&
+      declines < (byCards(state) ? 1 : DECLINES) &&
+      taken.length + left <= placesIn(state, frame) &&
+      areDistinct(taken) &&
+      areDistinct(drawn) &&
+      taken.every(isOwn) &&
+      drawn.every(isOwn) &&
+      called.every(isOwnLeader)
+    );
+  },
+
+  moves(state, frame, list) {
+    const { teams, leaders } = state.field;
+    for (let team = 0; team < teams.length; team++) {
+      if (whyNotActivate(state, frame, team) === undefined) {
+        list.push({ type: 'activate', team: teams[team].name });
+      }
+    }
+    for (let leader = 0; leader < leaders.length; leader++) {
+      for (const action of LEADER_ACTIONS) {
+        if (whyNotCall(state, frame, leader, action) === undefined) {
+          list.push({ type: 'lead', leader: leaders[leader].name, action });
+        }
+      }
+    }
+    if (whyNotRest(state, frame) === undefined) list.push({ type: 'rest' });
+  },
+
+  check(state, frame, move) {
+    const names = namesIn(state.field);
+    if (move.type === 'activate') {
+      return whyNotActivate(state, frame, names.teams.get(move.team) ?? -1);
+    }
+    if (move.type === 'lead') {
+      return whyNotCall(state, frame, names.leaders.get(move.leader) ?? -1, move.action);
+    }
+    return move.type === 'rest' ? whyNotRest(state, frame) : NOT_ASKED;
+  },
+
+  play(state, frame, move, _dice, report) {
+    const names = namesIn(state.field);
+    if (move.type === 'activate') {
+      const team = names.teams.get(move.team) ?? -1;
+      noteAct(state);
+      replaceTop(state, { ...frame, left: frame.left - 1, taken: [...frame.taken, team] });
+      state.stack.push({ type: 'place', team, control: 0, high: 0, low: 0, moved: [] });
+      report?.({ type: 'activated', rule: 'BB-2.4', team: move.team });
+    } else if (move.type === 'lead') {
+      noteAct(state);
+      replaceTop(state, { ...frame, left: frame.left - 1 });
+      beginLeadership(state, names.leaders.get(move.leader) ?? -1, move.action, report);
+    } else {
+      noteDecline(state, frame);
+      const declines = hasActed(state, frame) ? 0 : frame.declines + 1;
+      report?.({ type: 'rested', rule: 'BB-2.3', side: SIDES[frame.side] });
+      replaceTop(state, { type: 'next', after: frame.side, declines });
+    }
+  },
+};
+
+/** BB-2.1, BB-2.2: how many may act in a pick, all in all. */
+function placesIn({ options: { activation } }: State, { drawn, called }: Pick): number {
+  if (activation === 'two' || activation === 'one') return TEAMS_A_PICK[activation];
+  return Math.max(drawn.length, called.length);
+}
+
+/** Whether somebody has acted in a pick. */
+export function hasActed(state: State, frame: Pick): boolean {
+  return frame.left < placesIn(state, frame);
+}
+
+function whyNotActivate(state: State, frame: Pick, team: number): Refusal | undefined {
+  if (state.field.teams[team]?.side !== frame.side) return REFUSED.noTeam;
+  if (!isThere(state, team)) return REFUSED.teamGone;
+  if (frame.taken.includes(team)) return REFUSED.takenAlready;
+  if (state.ready[team] === 0) return REFUSED.notReady;
+  if (byCards(state) && !frame.drawn.includes(team)) return REFUSED.otherCard;
+  return undefined;
+}
+
+/** BB-2.2, BB-8.2: by cards a leader acts when his own comes, otherwise in the place of a team. */
+function whyNotCall(
+  state: State,
+  frame: Pick,
+  leader: number,
+  action: LeaderAction,
+): Refusal | undefined {
+  const refusal = whyNotLead(state, frame.side, leader, action);
+  if (refusal !== undefined) return refusal;
+  return byCards(state) && !frame.called.includes(leader) ? REFUSED.leaderCard : undefined;
+}
+
+/** BB-2.3: only a side that has no team to activate may leave its leaders unused. */
+function whyNotRest(state: State, frame: Pick): Refusal | undefined {
+  return hasTeamFor(state, frame) ? REFUSED.teamsLeft : undefined;
+}
+
+function hasTeamFor(state: State, frame: Pick): boolean {
+  for (let team = 0; team < state.field.teams.length; team++) {
+    if (whyNotActivate(state, frame, team) === undefined) return true;
+  }
+  return false;
+}
+
+function canPick(state: State, frame: Pick): boolean {
+  if (hasTeamFor(state, frame)) return true;
+  for (let leader = 0; leader < state.leaders.length; leader++) {
+    if (byCards(state) && !frame.called.includes(leader)) continue;
+    if (canLead(state, frame.side, leader)) return true;
+  }
+  return false;
+}
+
+/** BB-2.3: whether the turn is over when the side that picks declines now. */
+export function endsTurn(state: State, frame: Pick): boolean {
+  if (hasActed(state, frame)) return false;
+  if (byCards(state)) return isLastCard(state, frame);
+  const declines = frame.declines + 1;
+  return declines >= DECLINES || !canPick(state, pickOf(state, otherSide(frame.side), declines));
+}
+
+/** BB-2.3: finds who picks next. Only the first card of a game is asked for. */
+export const next: FrameRules<'next'> = {
+  rule: 'BB-2.2',
+  asked: (_state, { after }) => otherSide(after),
+  possible: (state, { declines }) => declines <= (byCards(state) ? 1 : DECLINES),
+
+  settle(state, { after, declines }, dice, report) {
+    if (isFirstCard(state)) return false;
+    state.stack.pop();
+    nextPick(state, after, declines, dice, report);
+    return true;
+  },
+
+  moves(_state, _frame, list) {
+    list.push({ type: 'draw' });
+  },
+
+  check: (_state, _frame, move) => (move.type === 'draw' ? undefined : NOT_ASKED),
+
+  play(state, { after, declines }, _move, dice, report) {
+    state.stack.pop();
+    nextPick(state, after, declines, dice, report);
+  },
+};
+
+function isFirstCard(state: State): boolean {
+  return byCards(state) && state.turn === 1 && state.cards.every((card) => card === 0);
+}
+
+/** BB-2.1, BB-2.3: the other side picks, where it can; then this one again; else the turn is over. */
+function nextPick(
+  state: State,
+  after: SideIndex,
+  declined: number,
+  dice: Dice,
+  report: BrowningReport,
+): void {
+  const frame = byCards(state) ? drawCard(state, dice, report) : nextSide(state, after, declined);
+  if (frame === undefined) beginNerves(state);
+  else state.stack.push(frame);
+}
+
+/** A side that has nobody passes, which is as good as declining. */
+function nextSide(state: State, after: SideIndex, declined: number): Pick | undefined {
+  let declines = declined;
+  for (const side of [otherSide(after), after]) {
+    if (declines >= DECLINES) return undefined;
+    const frame = pickOf(state, side, declines);
+    if (canPick(state, frame)) return frame;
+    declines++;
+  }
+  return undefined;
+}
+
+/** A pick that begins. */
+function pickOf({ options: { activation } }: State, side: SideIndex, declines: number): Pick {
+  const left = activation === 'one' ? TEAMS_A_PICK.one : TEAMS_A_PICK.two;
+  return { type: 'pick', side, left, taken: [], drawn: [], called: [], declines };
+}

@@ -1,0 +1,29 @@
+import { canBeActing } from './acting.ts';
+import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
+import { STAYS_READY_ON } from './tables.ts';
+import { isThere } from './teams.ts';
+
+/** BB-8.1: the activation is over; it asks nothing. */
+export const done: FrameRules<'done'> = {
+  rule: 'BB-8.1',
+  asked: (state, { team }) => state.field.teams[team].side,
+  possible: canBeActing,
+
+  settle(state, { team, control }, _dice, report) {
+    state.stack.pop();
+    const { name } = state.field.teams[team];
+    if (control >= STAYS_READY_ON && isThere(state, team)) {
+      report?.({ type: 'stayedReady', rule: 'BB-8.1', team: name });
+      return true;
+    }
+    state.ready[team] = 0;
+    state.leaderX[team] = -1;
+    state.leaderY[team] = -1;
+    report?.({ type: 'done', rule: 'BB-8.1', team: name });
+    return true;
+  },
+
+  moves: () => undefined,
+  check: () => NOT_ASKED,
+  play: () => undefined,
+};

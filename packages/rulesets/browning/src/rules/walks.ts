@@ -1,0 +1,46 @@
+import { isWithin, pathLength } from '@sandtable/table';
+import type { Refusal } from '@sandtable/kernel';
+import { isFree, runsIntoEnemy } from './bases.ts';
+import { isOnGround } from './control.ts';
+import type { Place } from '../state/field.ts';
+import type { Activation } from '../state/frames.ts';
+import { REFUSED } from './refusals.ts';
+import { isOnTable, PINNED, type State } from '../state/state.ts';
+import { INCH } from './tables.ts';
+import { terrainOf } from './terrain.ts';
+
+/** BB-4.1, BB-4.2: whether a figure may move at all. */
+export function whyNotMove(state: State, frame: Activation, figure: number): Refusal | undefined {
+  if (state.team[figure] !== frame.team || !isOnTable(state, figure)) return REFUSED.otherTeam;
+  if (state.status[figure] === PINNED) return REFUSED.pinned;
+  return frame.moved.includes(figure) ? REFUSED.movedAlready : undefined;
+}
+
+/** BB-4.1, BB-4.3: a path of straight legs from where the figure stands. */
+export function whyNotWalk(
+  state: State,
+  frame: Activation,
+  figure: number,
+  path: readonly Place[],
+): Refusal | undefined {
+  const terrain = terrainOf(state.field);
+  const way = [{ x: state.x[figure], y: state.y[figure] }, ...path.map(([x, y]) => ({ x, y }))];
+  if (!path.every((place) => isOnGround(state, place))) return REFUSED.offTable;
+  let slow = false;
+  for (let i = 1; i < way.length; i++) {
+    slow ||= terrain.slows(way[i - 1].x, way[i - 1].y, way[i].x, way[i].y);
+  }
+  const limit = (slow ? frame.low : frame.high) * INCH;
+  const [from, to] = way;
+  const far =
+    way.length === 2 ? !isWithin(from.x, from.y, to.x, to.y, limit) : pathLength(way) > limit;
+  if (far) return slow ? REFUSED.tooFarSlow : REFUSED.tooFar;
+  for (let i = 1; i < way.length; i++) {
+    if (runsIntoEnemy(state, figure, way[i - 1].x, way[i - 1].y, way[i].x, way[i].y)) {
+      return REFUSED.throughEnemy;
+    }
+  }
+  const end = way[way.length - 1];
+  if (terrain.isOnLine(end.x, end.y)) return REFUSED.onLine;
+  return isFree(state, figure, end.x, end.y) ? undefined : REFUSED.overlaps;
+}

@@ -1,0 +1,163 @@
+import {
+  message,
+  type Area,
+  type Marker,
+  type Message,
+  type Outcome,
+  type Piece,
+  type Point,
+  type Scene,
+} from '@sandtable/kernel';
+import type { Place, SideIndex } from '../state/field.ts';
+import { isOnTable, LEFT, PINNED, SCATTERED, topFrame, type State } from '../state/state.ts';
+import { INCH, SIDES } from '../rules/tables.ts';
+import { isReady, sideFigures } from '../rules/teams.ts';
+import { holderOf, holdings } from '../rules/victory.ts';
+import { figureWords } from './words.ts';
+
+/** What to draw. */
+export function scene(state: State): Scene {
+  const { field } = state;
+  return {
+    width: field.width,
+    height: field.height,
+    inch: INCH,
+    areas: field.features.map(({ kind, points }, i): Area => ({
+      id: `${kind} ${i + 1}`,
+      kind,
+      outline: points.map(point),
+      label: message(`terrain.${kind}`),
+    })),
+    pieces: [
+      ...field.figures.flatMap((_, f) => (isOnTable(state, f) ? [figurePiece(state, f)] : [])),
+      ...field.teams.flatMap((_, t) => (state.leaderX[t] === -1 ? [] : [leaderPiece(state, t)])),
+    ],
+    markers: objectives(state),
+    trays: SIDES.map((side, i) => ({
+      side,
+      label: message('tray.scattered', { side: message(`side.${side}`) }),
+      pieces: field.figures.flatMap((_, f) =>
+        state.status[f] === SCATTERED && field.sides[f] === i ? [figurePiece(state, f)] : [],
+      ),
+    })),
+    status: status(state),
+  };
+}
+
+function point([x, y]: Place): Point {
+  return { x, y };
+}
+
+function figurePiece(state: State, figure: number): Piece {
+  const { field } = state;
+  const team = state.team[figure];
+  const frame = state.outcome === null ? topFrame(state) : undefined;
+  const hasMoved = frame?.type === 'march' && frame.moved.includes(figure);
+  const marks = [
+    ...(state.status[figure] === PINNED ? ['pinned'] : []),
+    ...(hasMoved ? ['moved'] : []),
+    ...(isOnTable(state, figure) && state.ready[team] === 0 ? ['done'] : []),
+  ];
+  return {
+    id: field.figures[figure],
+    side: SIDES[field.sides[figure]],
+    kind: field.teams[team].weapon,
+    formation: field.teams[team].name,
+    at: { x: state.x[figure], y: state.y[figure] },
+    facing: 0,
+    marks,
+    counts: {},
+    label: figureWords(state, field.figures[figure]),
+  };
+}
+
+function leaderPiece({ field, leaderX, leaderY }: State, team: number): Piece {
+  const { name, side } = field.teams[team];
+  return {
+    id: `leader ${name}`,
+    side: SIDES[side],
+    kind: 'leader',
+    formation: name,
+    at: { x: leaderX[team], y: leaderY[team] },
+    facing: 0,
+    marks: [],
+    counts: {},
+    label: message('leader.name', { team: name }),
+  };
+}
+
+function objectives(state: State): Marker[] {
+  const { victory } = state.field;
+  if (victory.kind !== 'hold') return [];
+  return victory.objectives.map((objective) => {
+    const holder = holderOf(state, objective);
+    const { name } = objective;
+    return {
+      kind: 'objective',
+      ...(holder !== undefined && { side: SIDES[holder] }),
+      formation: name,
+      at: point(objective.at),
+      count: 1,
+      label:
+        holder === undefined
+          ? message('marker.objective', { name })
+          : message('marker.objective.held', { name, side: message(`side.${SIDES[holder]}`) }),
+    };
+  });
+}
+
+function status(state: State): Message[] {
+  const { turn, outcome, field } = state;
+  const count = (side: number): number => sideFigures(state, side as SideIndex).length;
+  const aside = (side: number): number =>
+    state.status.filter((s, f) => s === SCATTERED && field.sides[f] === side).length;
+  const figures = message('status.figures', {
+    attacker: count(0),
+    defender: count(1),
+    attackerAside: aside(0),
+    defenderAside: aside(1),
+  });
+  if (outcome !== null) {
+    return [...verdict(state, outcome.scores), figures];
+  }
+  const ready = (side: number): number =>
+    field.teams.filter((team, t) => team.side === side && isReady(state, t)).length;
+  return [
+    message('status.turn', { turn, turns: field.turns }),
+    message('status.ready', { attacker: ready(0), defender: ready(1) }),
+    figures,
+    aim(state),
+  ];
+}
+
+/** BB-9.3: what has decided the game. */
+function verdict(state: State, scores: Outcome['scores']): Message[] {
+  const { victory } = state.field;
+  const wiped = SIDES.filter((_, side) => sideFigures(state, side as SideIndex).length === 0);
+  const [attacker, defender] = holdings(state);
+  return [
+    ...wiped.map((side) => message('status.over.wiped', { side: message(`side.${side}`) })),
+    message(
+      `status.over.${victory.kind}`,
+      victory.kind === 'hold' ? { attacker, defender } : scores,
+    ),
+  ];
+}
+
+/** BB-9.3: what it takes to win. */
+function aim({ field, status: statuses }: State): Message {
+  const { victory } = field;
+  switch (victory.kind) {
+    case 'hold':
+      return message('status.hold', { objectives: victory.objectives.map(({ name }) => name) });
+    case 'exit':
+      return message('status.exit', {
+        side: message(`side.${SIDES[victory.side]}`),
+        count: victory.figures,
+        edge: message(`edge.${victory.edge}`),
+        left: statuses.filter((s, f) => s === LEFT && field.sides[f] === victory.side).length,
+      });
+    case 'break':
+      return message('status.break');
+  }
+}

@@ -1,0 +1,196 @@
+import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
+import { byCards } from '../rules/deck.ts';
+import type { BrowningEvent } from '../state/events.ts';
+import type { Place } from '../state/field.ts';
+import type { BrowningMove } from '../state/moves.ts';
+import { namesIn } from '../state/names.ts';
+import { endsTurn, hasActed } from '../rules/picks.ts';
+import { makesScatter } from '../rules/results.ts';
+import { topFrame, type State } from '../state/state.ts';
+import { INCH } from '../rules/tables.ts';
+import { figuresOf, minimumStrength } from '../rules/teams.ts';
+import { NO_VOLLEY, volleyAt } from '../rules/volley.ts';
+
+/** What is asked, in one sentence. */
+export function ask(state: State, decision: Decision): Message {
+  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
+}
+
+/** Which of several questions a frame asks. */
+function questionShade(state: State): string {
+  const frame = topFrame(state);
+  if (frame.type === 'pick') return frame.called.length > 0 ? '.leader' : '';
+  if (frame.type !== 'result') return '';
+  return makesScatter(state, frame) ? '.scattered' : '.pinned';
+}
+
+function questionParts(state: State): Record<string, Part> {
+  const { field } = state;
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'pick':
+      return {
+        left: frame.left,
+        ...(frame.called.length > 0 && { leader: field.leaders[frame.called[0]].name }),
+      };
+    case 'place':
+    case 'advance':
+    case 'march':
+    case 'fire':
+    case 'done':
+      return { team: field.teams[frame.team].name, high: frame.high, low: frame.low };
+    case 'rally':
+      return { points: frame.points };
+    case 'lead':
+    case 'push':
+    case 'regroup':
+      return { leader: field.leaders[frame.leader].name };
+    case 'comeback':
+      return { count: frame.count };
+    case 'next':
+    case 'result':
+    case 'nerves':
+      return {};
+  }
+}
+
+/** A move as a choice in a list. */
+export function label(state: State, move: BrowningMove): Message {
+  return message(`move.${move.type}${moveShade(state, move)}`, moveParts(state, move));
+}
+
+/** Which of several sentences a choice takes. */
+function moveShade(state: State, move: BrowningMove): string {
+  const frame = topFrame(state);
+  if (move.type === 'lead') return `.${move.action}`;
+  if (move.type === 'halt') {
+    return frame.type === 'march' && frame.moved.length > 0 ? '.others' : '';
+  }
+  if (move.type !== 'rest' || frame.type !== 'pick' || hasActed(state, frame)) return '';
+  if (endsTurn(state, frame)) return '.last';
+  return byCards(state) ? '.card' : '.all';
+}
+
+function moveParts(state: State, move: BrowningMove): Record<string, Part> {
+  const { field } = state;
+  switch (move.type) {
+    case 'activate': {
+      const team = namesIn(field).teams.get(move.team) ?? -1;
+      return {
+        team: move.team,
+        quality: message(`quality.${field.teams[team]?.quality ?? 'regular'}`),
+        count: figuresOf(state, team).length,
+      };
+    }
+    case 'lead':
+      return { leader: move.leader };
+    case 'place':
+      return { at: placeWords(move.at) };
+    case 'march':
+      return { figure: figureWords(state, move.figure), at: placeWords(move.to) };
+    case 'walk':
+      return {
+        figure: figureWords(state, move.figure),
+        at: placeWords(move.path[move.path.length - 1]),
+      };
+    case 'fire':
+      return fireParts(state, move.at);
+    case 'rally':
+    case 'choose':
+    case 'gather':
+    case 'leave':
+      return { figure: figureWords(state, move.figure) };
+    case 'push':
+      return { team: move.team };
+    case 'bring':
+      return { figure: figureWords(state, move.figure), team: move.team, at: placeWords(move.at) };
+    case 'draw':
+    case 'rest':
+    case 'enough':
+    case 'advance':
+    case 'stay':
+    case 'halt':
+    case 'hold':
+    case 'regroup':
+      return {};
+  }
+}
+
+/** Whom a square catches, the closest by name, and what fire it is: cover helps against effective fire only. */
+function fireParts(state: State, at: Place): Record<string, Part> {
+  const frame = topFrame(state);
+  const nowhere = frame.type !== 'fire';
+  const { targets, distances, firers, cover } = nowhere
+    ? NO_VOLLEY
+    : volleyAt(state, frame.team, at);
+  const closest = targets[distances.indexOf(Math.min(...distances))];
+  const isScattered = nowhere || firers.length < minimumStrength(state.field, frame.team);
+  return {
+    at: placeWords(at),
+    targets:
+      targets.length === 0
+        ? message('fire.nobody')
+        : message(targets.length === 1 ? 'fire.one' : 'fire.more', {
+            closest: state.field.figures[closest],
+            others: targets.length - 1,
+          }),
+    firers: firers.length,
+    cover: message(isScattered ? 'fire.scattered' : `cover.${cover}`),
+  };
+}
+
+/**
+ * A place in inches from the lower left corner, as it has to be typed to get the same again: rounded, two
+ * choices would be called alike.
+ */
+function placeWords([x, y]: Place): Message {
+  return message('place.inches', { x: String(x / INCH), y: String(y / INCH) });
+}
+
+/** A figure by its name and what it fights with, which is the weapon of the team it belongs to (BB-8.3). */
+export function figureWords({ field, team }: State, name: string): Message {
+  const figure = namesIn(field).figures.get(name);
+  const kind = figure === undefined ? 'rifle' : field.teams[team[figure]].weapon;
+  return message('figure.name', { kind: message(`kind.${kind}`), name });
+}
+
+/** An event as a line of the log. */
+export function tell(event: BrowningEvent): Message {
+  const shade = shadeOf(event);
+  return message(`event.${event.type}${shade === undefined ? '' : `.${shade}`}`, eventParts(event));
+}
+
+/** Which of several sentences an event takes. */
+function shadeOf(event: BrowningEvent): string | undefined {
+  if ('success' in event) return event.success ? 'success' : 'failure';
+  if (event.type === 'scatteredFire' && event.hits > 0 && event.pins === 0) return 'vain';
+  if ('hits' in event) return event.hits > 0 ? 'hits' : 'none';
+  if (event.type === 'turnBegan') return event.side === null ? 'cards' : 'first';
+  if (event.type === 'led') return event.action;
+  if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
+  return undefined;
+}
+
+/** The fields of an event as parts of its sentence. */
+function eventParts(event: BrowningEvent): Record<string, Part> {
+  const parts: Record<string, Part> = {};
+  for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+    if (name === 'figures' && Array.isArray(value)) {
+      parts[name] = value as string[];
+      parts['count'] = value.length;
+    } else if (name === 'firers') parts['firing'] = (value as string[]).length;
+    else if (name === 'targets') parts['aimed'] = (value as string[]).length;
+    else if (name === 'dice') parts[name] = (value as number[]).join(' ');
+    else if (name === 'side' || name === 'winner') {
+      if (value !== null) parts[name] = message(`side.${value as string}`);
+    } else if (name === 'reasons') {
+      parts[name] = (event.reasons ?? []).map(({ key, count }) =>
+        message('reason.term', {
+          count: count < 0 ? `−${-count}` : count,
+          what: message(`reason.${key}`),
+        }),
+      );
+    } else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
+  }
+  return parts;
+}

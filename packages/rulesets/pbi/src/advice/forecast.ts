@@ -1,0 +1,44 @@
+import type { Forecast } from '@sandtable/kernel';
+import { topFrame } from '../rules/flow.ts';
+import { otherSide, type SideIndex } from '../state/groups.ts';
+import type { PbiMove } from '../state/moves.ts';
+import { countOf, ON_BOARD, type State } from '../state/state.ts';
+
+/**
+ * The odds of a volley or an assault: how many groups each side loses until it has been resolved. Who
+ * withdraws off the board or finds no way back is lost like the fallen (QS-4.7). For a move that only
+ * begins one, everybody is taken to join in.
+ */
+export function forecast(
+  state: State,
+  side: SideIndex,
+  move: PbiMove,
+): Forecast<State> | undefined {
+  const depth = depthAfter(state, move);
+  if (depth === undefined) return undefined;
+  const enemies = countOf(state, otherSide(side), ON_BOARD);
+  const own = countOf(state, side, ON_BOARD);
+  return {
+    settled: (after) => after.outcome !== null || after.stack.length <= depth || isAlone(after),
+    measure: (after) => ({
+      killed: enemies - countOf(after, otherSide(side), ON_BOARD),
+      lost: own - countOf(after, side, ON_BOARD),
+    }),
+  };
+}
+
+/** QS-12.3: the last defender is gone, and nothing of it is left to resolve. */
+function isAlone(state: State): boolean {
+  return topFrame(state).type === 'alone';
+}
+
+/** How many frames are left when the shooting or the assault is over. */
+function depthAfter(state: State, move: PbiMove): number | undefined {
+  const depth = state.stack.length;
+  if (move.type === 'aim' || move.type === 'assault') return depth;
+  const frame = topFrame(state);
+  if (frame.type === 'volley' || frame.type === 'assault') return depth - 1;
+  if (move.type !== 'snap' || frame.type !== 'opportunity') return undefined;
+  // Other squares may still try at groups that moved; a charge goes straight on into the assault.
+  return frame.party.length > 0 ? depth - 2 : depth;
+}

@@ -1,0 +1,168 @@
+import type { Refusal } from '@sandtable/kernel';
+import { decide, fight, withdraw } from './fight.ts';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import type { Assault } from '../state/frames.ts';
+import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF } from '../state/groups.ts';
+import { MOVE, type PbiMove } from '../state/moves.ts';
+import { watchCharge } from './opportunity.ts';
+import { nearer, REFUSED } from './refusals.ts';
+import {
+  BOARD,
+  census,
+  countsOf,
+  DIAGONAL,
+  groupsIn,
+  ON_BOARD,
+  PINNED,
+  replaceTop,
+  type State,
+} from '../state/state.ts';
+import { ASSAULT_COST, GROUPS_A_SQUARE } from './tables.ts';
+
+export function listAssaults(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  list: PbiMove[],
+): void {
+  for (const to of BOARD.neighbours[from]) {
+    if (whyNotAssault(state, counts, from, to) === undefined) list.push(MOVE.assault(from, to));
+  }
+}
+
+/** QS-10.1, QS-10.2: whether some group may assault that square. */
+export function whyNotAssault(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  if (counts[countsOf(otherSide(state.side)) + to] === 0) return REFUSED.nothingToAssault;
+  if (BOARD.range(from, to) !== 1) return REFUSED.assaultAdjacent;
+  let refusal: Refusal = REFUSED.noGroups;
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
+    const reason = whyNotCharge(state, g, from, to);
+    if (reason === undefined) return undefined;
+    refusal = nearer(CHARGE_ORDER, refusal, reason);
+  }
+  return refusal;
+}
+
+const CHARGE_ORDER = [REFUSED.assaultAp, REFUSED.pinnedAssault, REFUSED.assaultDiagonal];
+
+/** QS-5.8, QS-4.8, QS-10.2: whether one group may take part. */
+function whyNotCharge(state: State, group: number, from: number, to: number): Refusal | undefined {
+  if (state.ap[group] < ASSAULT_COST) return REFUSED.assaultAp;
+  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
+  if ((state.flags[group] & DIAGONAL) === 0) return undefined;
+  return BOARD.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
+}
+
+function chargers(state: State, from: number, to: number): number[] {
+  return groupsIn(state, state.side, from).filter(
+    (group) => whyNotCharge(state, group, from, to) === undefined,
+  );
+}
+
+/** Where one group alone can assault it does; otherwise the player says who takes part. */
+export function playAssault(state: State, from: number, to: number, report: PbiReport): void {
+  const groups = chargers(state, from, to);
+  const frame = {
+    type: 'assault',
+    from,
+    to,
+    party: [],
+    stage: 'gather',
+    killed: 0,
+    lost: 0,
+  } as const;
+  state.stack.push(frame);
+  if (groups.length === 1) charge(state, frame, groups, report);
+}
+
+/** QS-10: an assault, from the choice of who takes part to the pursuit. */
+export const assault: FrameRules<'assault'> = {
+  rule: 'QS-10.2',
+  asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { from, to, party, stage, killed, lost } = frame;
+    const fought = stage === 'fight' || stage === 'pursue';
+    if (Math.max(killed, lost) > (fought ? GROUPS_A_SQUARE : 0)) return false;
+    if (stage === 'gather') {
+      const able = chargers(state, from, to);
+      return (
+        whyNotAssault(state, census(state), from, to) === undefined &&
+        party.every((group, i) => able.includes(group) && !party.includes(group, i + 1))
+      );
+    }
+    // Who charges stands, or fell, where he came from; who has fought is in the square fought over.
+    const at = fought ? to : from;
+    return (
+      party.length > 0 &&
+      party.every(
+        (group, i) =>
+          SIDE_OF[group] === state.side && state.at[group] === at && !party.includes(group, i + 1),
+      ) &&
+      BOARD.range(from, to) === 1
+    );
+  },
+
+  settle(state, frame, dice, report) {
+    switch (frame.stage) {
+      case 'gather':
+        return false;
+      case 'charge':
+        fight(state, frame, dice, report);
+        return true;
+      case 'fight':
+        decide(state, frame, dice, report);
+        return true;
+      case 'pursue':
+        withdraw(state, frame);
+        return true;
+    }
+  },
+
+  moves(state, frame, list) {
+    for (const group of chargers(state, frame.from, frame.to)) {
+      if (!frame.party.includes(group)) list.push(MOVE.join(group));
+    }
+    if (frame.party.length > 0) list.push(MOVE.go);
+    list.push(MOVE.all);
+  },
+
+  check(state, frame, move) {
+    if (move.type === 'go') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
+    if (move.type === 'all') return undefined;
+    if (move.type !== 'join') return NOT_ASKED;
+    const group = groupNamed(move.group);
+    const able = chargers(state, frame.from, frame.to).includes(group);
+    return able && !frame.party.includes(group) ? undefined : REFUSED.notOfParty;
+  },
+
+  play(state, frame, move, _dice, report) {
+    if (move.type === 'join') {
+      replaceTop(state, { ...frame, party: [...frame.party, groupNamed(move.group)] });
+      return;
+    }
+    const everybody = move.type === 'all';
+    charge(state, frame, everybody ? chargers(state, frame.from, frame.to) : frame.party, report);
+  },
+};
+
+/** QS-10.1, QS-9.3: they spend their AP and go in; the defenders may shoot first. */
+function charge(state: State, frame: Assault, party: readonly number[], report: PbiReport): void {
+  const { from, to } = frame;
+  for (const group of party) state.ap[group] -= ASSAULT_COST;
+  report?.({
+    type: 'assaulted',
+    rule: 'QS-10.1',
+    groups: party.map((group) => GROUP_IDS[group]),
+    from: BOARD.names[from],
+    to: BOARD.names[to],
+  });
+  replaceTop(state, { ...frame, party, stage: 'charge' });
+  watchCharge(state, from, to, party);
+}

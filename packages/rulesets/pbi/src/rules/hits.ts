@@ -1,0 +1,171 @@
+import type { Dice, Reason } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import type { Allocation } from '../state/frames.ts';
+import {
+  GROUP_IDS,
+  groupNamed,
+  IS_COMMANDER,
+  otherSide,
+  SIDE_OF,
+  type SideIndex,
+} from '../state/groups.ts';
+import { groundOf } from './ground.ts';
+import { MOVE } from '../state/moves.ts';
+import { REFUSED } from './refusals.ts';
+import { BOARD, kill, replaceTop, standTogether, type State } from '../state/state.ts';
+import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
+
+/** Dice thrown at the groups of a square. */
+export interface Fire {
+  readonly side: SideIndex;
+  readonly from: number;
+  readonly square: number;
+  readonly groups: readonly number[];
+  readonly count: number;
+  readonly targets: readonly number[];
+  readonly cover: Cover;
+  readonly reasons: readonly Reason[];
+}
+
+/** QS-8.3: every 6 is a hit, and the choice die says who deals the hits. */
+export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiReport): void {
+  let hits = dice.successes(fire.count, HITS_ON);
+  const faces = report ? [...dice.faces] : [];
+  let { reasons } = fire;
+  let choice = 0;
+  let shooterChooses: boolean;
+  if (state.options.choiceDieHits) {
+    choice = dice.die();
+    // It is one of the dice that hit then, and told among them.
+    if (report) {
+      faces.push(choice);
+      reasons = [...reasons, CHOICE_DIE];
+    }
+    shooterChooses = choice >= CHOICE_ON;
+    if (choice >= HITS_ON) hits++;
+  } else {
+    shooterChooses = dice.successes(1, CHOICE_ON) === 1;
+    choice = dice.faces[0];
+  }
+  const side = shooterChooses ? fire.side : otherSide(fire.side);
+  const { targets, cover } = fire;
+  const rounds = Math.floor(hits / targets.length);
+  const left = hits % targets.length;
+  report?.({
+    type: 'volley',
+    rule: 'QS-8.3',
+    from: BOARD.names[fire.from],
+    square: BOARD.names[fire.square],
+    groups: fire.groups.map((group) => GROUP_IDS[group]),
+    dice: faces,
+    needs: HITS_ON,
+    hits,
+    choice,
+    chooser: left > 0 ? SIDES[side] : null,
+    reasons,
+  });
+  if (hits === 0) return;
+  state.stack.push({ type: 'allocate', side, cover, targets, rounds, dealt: [], left });
+}
+
+const CHOICE_DIE: Reason = { rule: 'QS-8.3', key: 'choiceDie', count: 1 };
+
+/** The most that a volley can score: four LMGs with three shots each, and the choice die. */
+const MOST_HITS = 37;
+
+/** QS-8.4: hits are dealt round by round, so the only choice is who takes those of the last round. */
+export const allocate: FrameRules<'allocate'> = {
+  rule: 'QS-8.4',
+  asked: (_state, frame) => frame.side,
+
+  possible(state, { targets, dealt, left, rounds, cover }, below) {
+    if (targets.length === 0 || !standTogether(state, targets)) return false;
+    const [first] = targets;
+    const near = below?.type === 'opportunity';
+    if (SIDE_OF[first] !== (near ? state.side : otherSide(state.side))) return false;
+    if (near && state.at[first] !== below.target) return false;
+    const ground = groundOf(state.terrain).cover[state.at[first]];
+    const behind = !near && ground === 'open' && cover === 'partial';
+    if (cover !== ground && !behind) return false;
+    const lastRound = dealt.length + left;
+    return (
+      dealt.every((group, i) => targets.includes(group) && !dealt.includes(group, i + 1)) &&
+      lastRound < targets.length &&
+      rounds * targets.length + lastRound <= MOST_HITS
+    );
+  },
+
+  settle(state, frame, dice, report) {
+    if (frame.left > 0) return false;
+    state.stack.pop();
+    saveGroups(state, frame, dice, report);
+    return true;
+  },
+
+  moves(_state, frame, list) {
+    for (const group of frame.targets) {
+      if (!frame.dealt.includes(group)) list.push(MOVE.hit(group));
+    }
+  },
+
+  check(_state, frame, move) {
+    if (move.type !== 'hit') return NOT_ASKED;
+    const group = groupNamed(move.group);
+    if (!frame.targets.includes(group)) return REFUSED.notTarget;
+    return frame.dealt.includes(group) ? REFUSED.hitAlready : undefined;
+  },
+
+  play(state, frame, move) {
+    if (move.type !== 'hit') return;
+    const dealt = [...frame.dealt, groupNamed(move.group)];
+    replaceTop(state, { ...frame, dealt, left: frame.left - 1 });
+  },
+};
+
+/** QS-8.5: what a group needs to save a hit. */
+export function savesOn(group: number, cover: Cover): number {
+  return IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+}
+
+/** QS-8.5, QS-8.6: each hit is saved by one die; who fails a save falls. */
+function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiReport): void {
+  const { targets, rounds, dealt, cover } = frame;
+  for (const group of targets) {
+    const hits = rounds + (dealt.includes(group) ? 1 : 0);
+    if (hits === 0) continue;
+    const id = GROUP_IDS[group];
+    report?.({ type: 'hit', rule: 'QS-8.4', group: id, hits });
+    const needs = savesOn(group, cover);
+    const saved = dice.all(hits, needs);
+    report?.({
+      type: 'save',
+      rule: 'QS-8.5',
+      group: id,
+      cover,
+      dice: [...dice.faces],
+      needs,
+      reasons: [saveReason(state, group, cover, needs)],
+      failed: dice.faces.filter((face) => face < needs).length,
+    });
+    if (saved) continue;
+    const square = BOARD.names[state.at[group]];
+    kill(state, group);
+    report?.({ type: 'fell', rule: 'QS-8.6', group: id, square });
+  }
+}
+
+/** QS-8.5, QS-7.3: why a group saves on that score. */
+function saveReason(state: State, group: number, cover: Cover, count: number): Reason {
+  if (IS_COMMANDER[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
+  const ground = groundOf(state.terrain).cover[state.at[group]];
+  if (cover === 'partial' && ground === 'open') {
+    return { rule: 'QS-7.3', key: 'coverBehind', count };
+  }
+  return { rule: 'QS-8.5', key: COVER_KEYS[cover], count };
+}
+
+const COVER_KEYS: Readonly<Record<Cover, string>> = {
+  open: 'coverOpen',
+  partial: 'coverPartial',
+  closed: 'coverClosed',
+};

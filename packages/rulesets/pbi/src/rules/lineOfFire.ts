@@ -1,0 +1,26 @@
+import type { Refusal } from '@sandtable/kernel';
+import { BLOCKED, groundOf, LINES, THROUGH_PARTIAL } from './ground.ts';
+import { REFUSED } from './refusals.ts';
+import { BOARD, type State } from '../state/state.ts';
+import type { Cover } from './tables.ts';
+
+/** QS-7: whether there is a line of fire between two squares. */
+export function whyNoLine(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  if (groundOf(state.terrain).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
+  for (const square of LINES[from][to]) {
+    if (counts[square] > 0 || counts[BOARD.size + square] > 0) return REFUSED.groupsBetween;
+  }
+  return undefined;
+}
+
+/** QS-7.3, QS-8.5: the cover of a target; an open square beyond a partial one counts as partial. */
+export function coverAgainst(state: State, from: number, to: number): Cover {
+  const ground = groundOf(state.terrain);
+  const cover = ground.cover[to];
+  return cover === 'open' && ground.sight(from, to) === THROUGH_PARTIAL ? 'partial' : cover;
+}

@@ -1,0 +1,190 @@
+import type { Dice, Reason, RuleId } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import {
+  END,
+  FIRST,
+  GROUP_IDS,
+  IS_COMMANDER,
+  PLATOON_OF,
+  PLATOONS_OF,
+  type SideIndex,
+} from '../state/groups.ts';
+import { groundOf } from './ground.ts';
+import { MOVE } from '../state/moves.ts';
+import { REFUSED } from './refusals.ts';
+import {
+  BOARD,
+  CASUALTY,
+  groupsIn,
+  IDLE,
+  ON_BOARD,
+  PINNED,
+  remove,
+  replaceTop,
+  type State,
+} from '../state/state.ts';
+import {
+  BREAK_TEST_AT,
+  BREAKS_ON,
+  FAILS_TO_FALL_BACK,
+  FAILS_TO_PIN,
+  MORALE_CASUALTIES,
+  MORALE_COMMANDED,
+  MORALE_FAILS_ON,
+  MORALE_IN_OPEN,
+  PLATOONS,
+} from './tables.ts';
+
+/** QS-4.1: a platoon with four casualty markers on the board may break. */
+export function breakTests(state: State, dice: Dice, report: PbiReport): void {
+  for (const platoon of PLATOONS_OF[state.side]) {
+    const markers = countOf(state, platoon, CASUALTY);
+    if (markers < BREAK_TEST_AT || countOf(state, platoon, ON_BOARD) === 0) continue;
+    const broke = dice.successes(1, BREAKS_ON) === 1;
+    report?.({
+      type: 'breakTest',
+      rule: 'QS-4.1',
+      platoon: PLATOONS[platoon],
+      markers,
+      dice: [...dice.faces],
+      needs: BREAKS_ON,
+      broke,
+    });
+    if (broke) removeGroups(state, groupsOf(state, platoon), 'broke', 'QS-4.1', report);
+  }
+}
+
+function groupsOf(state: State, platoon: number): number[] {
+  return state.status.flatMap((status, group) =>
+    status === ON_BOARD && PLATOON_OF[group] === platoon ? [group] : [],
+  );
+}
+
+function countOf(state: State, platoon: number, status: number): number {
+  return state.status.reduce(
+    (count, each, group) => count + (each === status && PLATOON_OF[group] === platoon ? 1 : 0),
+    0,
+  );
+}
+
+/** QS-4.6: the squares that test are those with own groups and own markers at this moment. */
+export function squaresToTest(state: State): number[] {
+  const squares: number[] = [];
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    const square = state.at[g];
+    if (state.status[g] === CASUALTY && !squares.includes(square)) squares.push(square);
+  }
+  return squares.filter((square) => groupsIn(state, state.side, square).length > 0);
+}
+
+/** QS-4.2: the squares with casualties test, in the order that their owner likes. */
+export const morale: FrameRules<'morale'> = {
+  rule: 'QS-4.2',
+  asked: (state) => state.side,
+
+  possible(state, { squares }) {
+    const tested = squaresToTest(state);
+    return squares.every(
+      (square, i) => tested.includes(square) && !squares.includes(square, i + 1),
+    );
+  },
+
+  settle(state, frame) {
+    if (frame.squares.some((square) => mustTest(state, square))) return false;
+    replaceTop(state, { type: 'motivate' });
+    return true;
+  },
+
+  moves(state, frame, list) {
+    for (const square of frame.squares) if (mustTest(state, square)) list.push(MOVE.test(square));
+  },
+
+  check(state, frame, move) {
+    if (move.type !== 'test') return NOT_ASKED;
+    const square = BOARD.named(move.square);
+    return frame.squares.includes(square) && mustTest(state, square) ? undefined : REFUSED.noTest;
+  },
+
+  play(state, frame, move, dice, report) {
+    if (move.type !== 'test') return;
+    const square = BOARD.named(move.square);
+    replaceTop(state, { type: 'morale', squares: frame.squares.filter((each) => each !== square) });
+    const count = moraleDice(state, state.side, square);
+    const fails = dice.successes(count, MORALE_FAILS_ON);
+    report?.({
+      type: 'moraleTest',
+      rule: 'QS-4.2',
+      square: move.square,
+      dice: [...dice.faces],
+      needs: MORALE_FAILS_ON,
+      fails,
+      reasons: moraleReasons(state, state.side, square),
+    });
+    applyFails(state, square, fails, report);
+  },
+};
+
+/** QS-4.6: where the dice come to none, there is no test. */
+function mustTest(state: State, square: number): boolean {
+  return untested(state, square).length > 0 && moraleDice(state, state.side, square) > 0;
+}
+
+/** QS-4.6: a group tests once a turn, so not where it has just fallen back to. */
+function untested(state: State, square: number): number[] {
+  return groupsIn(state, state.side, square).filter((group) => (state.flags[group] & IDLE) === 0);
+}
+
+/** QS-4.2: how many dice a square rolls. */
+export function moraleDice(state: State, side: SideIndex, square: number): number {
+  return moraleReasons(state, side, square).reduce((sum, reason) => sum + reason.count, 0);
+}
+
+function moraleReasons(state: State, side: SideIndex, square: number): Reason[] {
+  let casualties = 0;
+  let commanded = false;
+  for (let g = FIRST[side]; g < END[side]; g++) {
+    if (state.at[g] !== square) continue;
+    if (state.status[g] === CASUALTY) casualties++;
+    if (state.status[g] === ON_BOARD && IS_COMMANDER[g]) commanded = true;
+  }
+  const reasons: Reason[] = [
+    { rule: 'QS-4.2', key: 'casualties', count: Math.min(casualties, MORALE_CASUALTIES) },
+  ];
+  if (groundOf(state.terrain).cover[square] === 'open') {
+    reasons.push({ rule: 'QS-4.2', key: 'open', count: MORALE_IN_OPEN });
+  }
+  if (commanded) reasons.push({ rule: 'QS-4.2', key: 'commander', count: MORALE_COMMANDED });
+  return reasons;
+}
+
+function applyFails(state: State, square: number, fails: number, report: PbiReport): void {
+  const groups = untested(state, square);
+  if (fails === FAILS_TO_PIN) {
+    // QS-4.3
+    for (const group of groups) state.flags[group] |= PINNED;
+    report?.({
+      type: 'pinned',
+      rule: 'QS-4.3',
+      square: BOARD.names[square],
+      groups: groups.map((group) => GROUP_IDS[group]),
+    });
+  } else if (fails === FAILS_TO_FALL_BACK) {
+    // QS-4.4
+    for (const group of groups) state.flags[group] |= IDLE;
+    state.stack.push({ type: 'retreat', side: state.side, from: square, groups });
+  } else if (fails > FAILS_TO_FALL_BACK) {
+    removeGroups(state, groups, 'panic', 'QS-4.5', report);
+  }
+}
+
+/** Groups leave the board without a marker. */
+export function removeGroups(
+  state: State,
+  groups: readonly number[],
+  why: 'broke' | 'panic' | 'offBoard' | 'noRoom',
+  rule: RuleId,
+  report: PbiReport,
+): void {
+  for (const group of groups) remove(state, group);
+  report?.({ type: 'removed', rule, why, groups: groups.map((group) => GROUP_IDS[group]) });
+}

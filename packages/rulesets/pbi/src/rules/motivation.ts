@@ -1,0 +1,193 @@
+import type { Dice, Reason, Refusal } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import {
+  COMMANDER_OF,
+  END,
+  FIRST,
+  GROUP_IDS,
+  IS_COMMANDER,
+  PLATOON_OF,
+  PLATOONS_OF,
+  platoonNamed,
+} from '../state/groups.ts';
+import { groundOf } from './ground.ts';
+import { MOVE, type PbiMove } from '../state/moves.ts';
+import { REFUSED } from './refusals.ts';
+import {
+  ACTED,
+  BOARD,
+  groupsIn,
+  IDLE,
+  ON_BOARD,
+  replaceTop,
+  WITHOUT_AP,
+  type State,
+} from '../state/state.ts';
+import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
+
+/** QS-5.1, QS-3.4: motivation attempts, one at a time; then the rest of the squares. */
+export const motivate: FrameRules<'motivate'> = {
+  rule: 'QS-5.1',
+  asked: (state) => state.side,
+
+  settle(state) {
+    if (anyAttempt(state)) return false;
+    replaceTop(state, { type: 'residual' });
+    return true;
+  },
+
+  moves(state, _frame, list) {
+    listAttempts(state, list);
+    list.push(MOVE.rest);
+  },
+
+  check(state, _frame, move) {
+    if (move.type === 'rest') return undefined;
+    if (move.type !== 'motivate') return NOT_ASKED;
+    return whyNotMotivate(state, platoonNamed(move.commander), BOARD.named(move.square));
+  },
+
+  play(state, _frame, move, dice, report) {
+    if (move.type === 'motivate') {
+      attempt(state, platoonNamed(move.commander), BOARD.named(move.square), dice, report);
+    } else {
+      replaceTop(state, { type: 'residual' });
+      report?.({ type: 'rested', rule: 'QS-3.4', side: SIDES[state.side] });
+    }
+  },
+};
+
+function listAttempts(state: State, list: PbiMove[]): void {
+  for (const platoon of PLATOONS_OF[state.side]) {
+    if (whyNotCommander(state, platoon) !== undefined) continue;
+    const start = list.length;
+    for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+      if (!canBeMotivated(state, g, platoon)) continue;
+      if (needed(state, platoon, state.at[g]) > HIGHEST_NEED) continue;
+      const move = MOVE.motivate(platoon, state.at[g]);
+      if (list.indexOf(move, start) === -1) list.push(move);
+    }
+  }
+}
+
+function anyAttempt(state: State): boolean {
+  for (const platoon of PLATOONS_OF[state.side]) {
+    if (whyNotCommander(state, platoon) !== undefined) continue;
+    for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+      if (!canBeMotivated(state, g, platoon)) continue;
+      if (needed(state, platoon, state.at[g]) <= HIGHEST_NEED) return true;
+    }
+  }
+  return false;
+}
+
+/** QS-5.1, QS-4.4: whether a commander can try at all. One who withdrew still can (QS-10.8). */
+function whyNotCommander(state: State, platoon: number): Refusal | undefined {
+  const commander = COMMANDER_OF[platoon];
+  if (!PLATOONS_OF[state.side].includes(platoon)) return REFUSED.otherCommander;
+  if (state.status[commander] !== ON_BOARD) return REFUSED.commanderGone;
+  if ((state.flags[commander] & IDLE) !== 0) return REFUSED.idle;
+  return state.attempts[platoon] > 0 ? undefined : REFUSED.noAttempts;
+}
+
+/** QS-5.5: whether a commander may motivate a group at all. */
+function isCommandedBy(state: State, group: number, platoon: number): boolean {
+  return !state.options.ownPlatoonOnly || PLATOON_OF[group] === platoon;
+}
+
+/** QS-5.4, QS-5.5: whether a group would be motivated. */
+function canBeMotivated(state: State, group: number, platoon: number): boolean {
+  if (state.status[group] !== ON_BOARD) return false;
+  if ((state.flags[group] & (ACTED | WITHOUT_AP)) !== 0) return false;
+  return isCommandedBy(state, group, platoon);
+}
+
+function whyNotMotivate(state: State, platoon: number, square: number): Refusal | undefined {
+  const commander = whyNotCommander(state, platoon);
+  if (commander !== undefined) return commander;
+  if (motivatedBy(state, platoon, square).length === 0) return whyNobody(state, platoon, square);
+  return needed(state, platoon, square) > HIGHEST_NEED ? REFUSED.tooFar : undefined;
+}
+
+function whyNobody(state: State, platoon: number, square: number): Refusal {
+  const present = groupsIn(state, state.side, square);
+  if (present.length === 0) return REFUSED.nobodyToMotivate;
+  const groups = present.filter((group) => isCommandedBy(state, group, platoon));
+  if (groups.length === 0) return REFUSED.ownPlatoon;
+  if (groups.every((group) => state.flags[group] & IDLE)) return REFUSED.idle;
+  const without = groups.every((group) => state.flags[group] & WITHOUT_AP);
+  return without ? REFUSED.withdrew : REFUSED.alreadyMotivated;
+}
+
+function motivatedBy(state: State, platoon: number, square: number): number[] {
+  const groups: number[] = [];
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (state.at[g] === square && canBeMotivated(state, g, platoon)) groups.push(g);
+  }
+  return groups;
+}
+
+/** QS-5.2: the score that a commander needs. */
+function needed(state: State, platoon: number, square: number): number {
+  return groundOf(state.terrain).need(state.at[COMMANDER_OF[platoon]], square);
+}
+
+function attempt(
+  state: State,
+  platoon: number,
+  square: number,
+  dice: Dice,
+  report: PbiReport,
+): void {
+  state.attempts[platoon]--;
+  const needs = needed(state, platoon, square);
+  const success = dice.successes(1, needs) === 1;
+  report?.({
+    type: 'motivation',
+    rule: 'QS-5.2',
+    commander: GROUP_IDS[COMMANDER_OF[platoon]],
+    square: BOARD.names[square],
+    dice: [...dice.faces],
+    needs,
+    reasons: [{ rule: 'QS-5.2', key: 'path', count: needs }],
+    success,
+  });
+  if (success) giveActionPoints(state, platoon, square, dice, report);
+}
+
+/** QS-5.6: one die for the square; every group in it has that many AP. */
+function giveActionPoints(
+  state: State,
+  platoon: number,
+  square: number,
+  dice: Dice,
+  report: PbiReport,
+): void {
+  const groups = motivatedBy(state, platoon, square);
+  const rolled = dice.die();
+  const ap = rolled + (isCommanded(state, square) ? COMMANDER_AP : 0);
+  for (const group of groups) {
+    state.ap[group] = ap;
+    state.flags[group] |= ACTED;
+  }
+  state.stack.push({ type: 'activate' });
+  if (report === undefined) return;
+  const reasons: Reason[] = [{ rule: 'QS-5.6', key: 'rolled', count: rolled }];
+  if (ap > rolled) reasons.push({ rule: 'QS-5.6', key: 'commander', count: COMMANDER_AP });
+  report({
+    type: 'actionPoints',
+    rule: 'QS-5.6',
+    square: BOARD.names[square],
+    groups: groups.map((group) => GROUP_IDS[group]),
+    dice: [...dice.faces],
+    ap,
+    reasons,
+  });
+}
+
+function isCommanded(state: State, square: number): boolean {
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (IS_COMMANDER[g] && state.at[g] === square && state.status[g] === ON_BOARD) return true;
+  }
+  return false;
+}

@@ -1,0 +1,187 @@
+import type { Refusal } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import type { March } from '../state/frames.ts';
+import { END, FIRST, GROUP_IDS, groupNamed, otherSide } from '../state/groups.ts';
+import { groundOf } from './ground.ts';
+import { MOVE, type PbiMove } from '../state/moves.ts';
+import { watchArrival } from './opportunity.ts';
+import { nearer, REFUSED } from './refusals.ts';
+import {
+  BOARD,
+  census,
+  countIn,
+  countsOf,
+  DIAGONAL,
+  MOVED,
+  PINNED,
+  replaceTop,
+  type State,
+} from '../state/state.ts';
+import { GROUPS_A_SQUARE } from './tables.ts';
+
+export function listMarches(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+  // Who can walk depends on no more than whether the step is diagonal.
+  const straight = whyNobodySteps(state, from, false);
+  const diagonal = whyNobodySteps(state, from, true);
+  if (straight !== undefined && diagonal !== undefined) return;
+  for (const to of BOARD.neighbours[from]) {
+    const refusal = BOARD.isDiagonal(from, to) ? diagonal : straight;
+    if ((refusal ?? whyNotEnter(state, counts, from, to)) === undefined) {
+      list.push(MOVE.march(from, to));
+    }
+  }
+}
+
+/** QS-6.1: whether some group may go from one square to the next. */
+export function whyNotMarch(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  return (
+    whyNotEnter(state, counts, from, to) ?? whyNobodySteps(state, from, BOARD.isDiagonal(from, to))
+  );
+}
+
+/** QS-6.3: whether the square next to them can be entered at all. */
+function whyNotEnter(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  if (BOARD.range(from, to) !== 1) return REFUSED.notAdjacent;
+  if (counts[countsOf(otherSide(state.side)) + to] > 0) return REFUSED.enemyHeld;
+  return counts[countsOf(state.side) + to] >= GROUPS_A_SQUARE ? REFUSED.full : undefined;
+}
+
+function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusal | undefined {
+  const cost = groundOf(state.terrain).leave[from];
+  let refusal: Refusal = REFUSED.noGroups;
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (state.at[g] !== from || state.ap[g] === 0) continue;
+    const reason = whyNotStep(state, g, cost, diagonally);
+    if (reason === undefined) return undefined;
+    refusal = nearer(STEP_ORDER, refusal, reason);
+  }
+  return refusal;
+}
+
+const STEP_ORDER = [REFUSED.noAp, REFUSED.pinned, REFUSED.diagonal];
+
+/** QS-5.8, QS-4.3, QS-6.2: whether one group may take such a step. */
+function whyNotStep(
+  state: State,
+  group: number,
+  cost: number,
+  diagonally: boolean,
+): Refusal | undefined {
+  if (state.ap[group] < cost) return REFUSED.noAp;
+  if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinned;
+  return diagonally && (state.flags[group] & DIAGONAL) !== 0 ? REFUSED.diagonal : undefined;
+}
+
+/** The groups that could go along. */
+function walkers(state: State, from: number, to: number): number[] {
+  const groups: number[] = [];
+  const cost = groundOf(state.terrain).leave[from];
+  const diagonally = BOARD.isDiagonal(from, to);
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (state.at[g] !== from || state.ap[g] === 0) continue;
+    if (whyNotStep(state, g, cost, diagonally) === undefined) groups.push(g);
+  }
+  return groups;
+}
+
+/** Where one group alone can go, it goes; otherwise the player says who goes along. */
+export function playMarch(state: State, from: number, to: number, report: PbiReport): void {
+  const groups = walkers(state, from, to);
+  if (groups.length === 1) step(state, groups, from, to, report);
+  else state.stack.push({ type: 'march', from, to, party: [] });
+}
+
+/** QS-9.2: groups that move together are one target, so a player chooses who goes along. */
+export const march: FrameRules<'march'> = {
+  rule: 'QS-6.1',
+  asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { from, to, party } = frame;
+    const able = walkers(state, from, to);
+    return (
+      whyNotMarch(state, census(state), from, to) === undefined &&
+      party.every((group, i) => {
+        const before = { ...frame, party: party.slice(0, i) };
+        return whyNotJoin(state, before, able, group) === undefined;
+      })
+    );
+  },
+
+  moves(state, frame, list) {
+    const able = walkers(state, frame.from, frame.to);
+    for (const group of able) {
+      if (whyNotJoin(state, frame, able, group) === undefined) list.push(MOVE.join(group));
+    }
+    if (frame.party.length > 0) list.push(MOVE.go);
+    if (whyNotAll(state, frame, able) === undefined) list.push(MOVE.all);
+  },
+
+  check(state, frame, move) {
+    if (move.type === 'go') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
+    const able = walkers(state, frame.from, frame.to);
+    if (move.type === 'join') return whyNotJoin(state, frame, able, groupNamed(move.group));
+    return move.type === 'all' ? whyNotAll(state, frame, able) : NOT_ASKED;
+  },
+
+  play(state, frame, move, _dice, report) {
+    const { from, to, party } = frame;
+    if (move.type === 'join') {
+      replaceTop(state, { ...frame, party: [...party, groupNamed(move.group)] });
+      return;
+    }
+    state.stack.pop();
+    step(state, move.type === 'all' ? walkers(state, from, to) : party, from, to, report);
+  },
+};
+
+function whyNotJoin(
+  state: State,
+  { to, party }: March,
+  able: readonly number[],
+  group: number,
+): Refusal | undefined {
+  if (party.includes(group) || !able.includes(group)) return REFUSED.notOfParty;
+  return countIn(state, state.side, to) + party.length < GROUPS_A_SQUARE ? undefined : REFUSED.full;
+}
+
+function whyNotAll(state: State, { to }: March, able: readonly number[]): Refusal | undefined {
+  const after = countIn(state, state.side, to) + able.length;
+  return after <= GROUPS_A_SQUARE ? undefined : REFUSED.noPlaceForAll;
+}
+
+/** QS-6.1: they pay for the square they leave, and may be shot at where they arrive. */
+function step(
+  state: State,
+  groups: readonly number[],
+  from: number,
+  to: number,
+  report: PbiReport,
+): void {
+  const cost = groundOf(state.terrain).leave[from];
+  const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
+  for (const group of groups) {
+    state.ap[group] -= cost;
+    state.at[group] = to;
+    state.flags[group] |= marks;
+  }
+  report?.({
+    type: 'moved',
+    rule: 'QS-6.1',
+    groups: groups.map((group) => GROUP_IDS[group]),
+    from: BOARD.names[from],
+    to: BOARD.names[to],
+    cost,
+  });
+  watchArrival(state, to);
+}

@@ -1,0 +1,120 @@
+import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import type { Retreat } from '../state/frames.ts';
+import {
+  ATTACKER,
+  GROUP_IDS,
+  groupNamed,
+  otherSide,
+  SIDE_OF,
+  type SideIndex,
+} from '../state/groups.ts';
+import { removeGroups } from './morale.ts';
+import { MOVE } from '../state/moves.ts';
+import { REFUSED } from './refusals.ts';
+import {
+  BOARD,
+  countIn,
+  IDLE,
+  MOVED,
+  replaceTop,
+  standTogether,
+  WITHDREW,
+  type State,
+} from '../state/state.ts';
+import { GROUPS_A_SQUARE } from './tables.ts';
+
+/** QS-2.3: a side's base edge. */
+export function baseEdge(state: State, side: SideIndex): Edge {
+  const attackers = state.edge ?? 'south';
+  return side === ATTACKER ? attackers : oppositeEdge(attackers);
+}
+
+/**
+ * QS-4.7: groups fall back or withdraw one square, straight toward their base edge; where that is
+ * enemy-held or full, diagonally. Which of several ways each takes is the owner's choice.
+ */
+export const retreat: FrameRules<'retreat'> = {
+  rule: 'QS-4.7',
+  asked: (_state, frame) => frame.side,
+
+  possible: (state, { side, from, groups }, below) =>
+    groups.length > 0 &&
+    standTogether(state, groups) &&
+    state.at[groups[0]] === from &&
+    SIDE_OF[groups[0]] === side &&
+    (below?.type !== 'morale' || side === state.side),
+
+  settle(state, frame, _dice, report) {
+    const { side, from, groups } = frame;
+    if (groups.length > 0 && straightBack(state, side, from) === -1) {
+      state.stack.pop();
+      removeGroups(state, groups, 'offBoard', 'QS-4.7', report);
+      return true;
+    }
+    const ways = groups.length > 0 ? waysBack(state, frame) : [];
+    if (ways.length > 1 || (ways.length === 1 && room(state, side, ways[0]) < groups.length)) {
+      return false;
+    }
+    state.stack.pop();
+    if (ways.length === 1) goBack(state, groups, ways[0], report);
+    else if (groups.length > 0) removeGroups(state, groups, 'noRoom', 'QS-4.7', report);
+    return true;
+  },
+
+  moves(state, frame, list) {
+    const ways = waysBack(state, frame);
+    for (const group of frame.groups) for (const to of ways) list.push(MOVE.retreat(group, to));
+  },
+
+  check(state, frame, move) {
+    if (move.type !== 'retreat') return NOT_ASKED;
+    if (!frame.groups.includes(groupNamed(move.group))) return REFUSED.notRetreating;
+    return waysBack(state, frame).includes(BOARD.named(move.to)) ? undefined : REFUSED.notThere;
+  },
+
+  play(state, frame, move, _dice, report) {
+    if (move.type !== 'retreat') return;
+    const group = groupNamed(move.group);
+    replaceTop(state, { ...frame, groups: frame.groups.filter((each) => each !== group) });
+    goBack(state, [group], BOARD.named(move.to), report);
+  },
+};
+
+function straightBack(state: State, side: SideIndex, from: number): number {
+  return stepToEdge(BOARD, from, baseEdge(state, side), 0);
+}
+
+/** The squares that the next group may fall back to: the straight one while it has room. */
+function waysBack(state: State, { side, from }: Retreat): number[] {
+  const straight = straightBack(state, side, from);
+  if (room(state, side, straight) > 0) return [straight];
+  const edge = baseEdge(state, side);
+  return ([-1, 1] as const)
+    .map((aside) => stepToEdge(BOARD, from, edge, aside))
+    .filter((square) => square !== -1 && room(state, side, square) > 0);
+}
+
+/** How many groups of a side a square still takes. */
+function room(state: State, side: SideIndex, square: number): number {
+  if (countIn(state, otherSide(side), square) > 0) return 0;
+  return GROUPS_A_SQUARE - countIn(state, side, square);
+}
+
+/** QS-5.9: who goes back has no AP left. Who falls back does nothing else in this turn (QS-4.4). */
+function goBack(state: State, groups: readonly number[], to: number, report: PbiReport): void {
+  const from = state.at[groups[0]];
+  const fellBack = state.stack[0].type === 'morale';
+  for (const group of groups) {
+    state.at[group] = to;
+    state.ap[group] = 0;
+    state.flags[group] |= MOVED | (fellBack ? IDLE : WITHDREW);
+  }
+  report?.({
+    type: 'retreated',
+    rule: fellBack ? 'QS-4.4' : 'QS-10.8',
+    groups: groups.map((group) => GROUP_IDS[group]),
+    from: BOARD.names[from],
+    to: BOARD.names[to],
+  });
+}

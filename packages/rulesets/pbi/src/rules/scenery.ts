@@ -1,0 +1,199 @@
+import type { Dice, Refusal } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import { DEFENDER } from '../state/groups.ts';
+import { groundOf, terrainOf } from './ground.ts';
+import { MOVE } from '../state/moves.ts';
+import { REFUSED } from './refusals.ts';
+import { BOARD, replaceTop, type State } from '../state/state.ts';
+import {
+  BUILDINGS,
+  LAYOUT_CHANGES,
+  OTHER_SCENERY,
+  TERRAIN_LETTERS,
+  TERRAINS,
+  type Terrain,
+} from './tables.ts';
+
+interface Tally {
+  readonly buildings: number;
+  readonly others: number;
+}
+
+/** QS-1.2, QS-1.3: the defender takes scenery, piece by piece, until the layout stands. */
+export const layout: FrameRules<'layout'> = {
+  rule: 'QS-1.2',
+  asked: () => DEFENDER,
+
+  moves(state, frame, list) {
+    const tally = tallyOf(state.terrain);
+    if (isComplete(tally)) list.push(MOVE.finish);
+    if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
+    for (let i = 0; i < TERRAINS.length; i++) {
+      if (whyNotTake(state, frame.changes, TERRAINS[i], tally) === undefined) {
+        list.push(MOVE.take(i));
+      }
+    }
+  },
+
+  check(state, frame, move) {
+    if (move.type === 'take') return whyNotTake(state, frame.changes, move.terrain);
+    if (move.type === 'generate') return whyNotGenerate(frame.changes);
+    if (move.type !== 'finish') return NOT_ASKED;
+    return isWholeLayout(state.terrain) ? undefined : REFUSED.layoutIncomplete;
+  },
+
+  play(state, _frame, move, dice, report) {
+    if (move.type === 'take') {
+      state.stack.push({ type: 'lay', terrain: move.terrain });
+    } else if (move.type === 'generate') {
+      generate(state, dice, report);
+      replaceTop(state, { type: 'layout', changes: BUILDINGS + OTHER_SCENERY });
+    } else {
+      replaceTop(state, { type: 'edge' });
+      report?.({ type: 'layoutFinished', rule: 'QS-1.3' });
+    }
+  },
+};
+
+/** QS-1.2: where what was taken is laid. */
+export const lay: FrameRules<'lay'> = {
+  rule: 'QS-1.2',
+  asked: () => DEFENDER,
+
+  possible: (state, { terrain }, below) =>
+    below?.type === 'layout' && whyNotTake(state, below.changes, terrain) === undefined,
+
+  moves(state, { terrain }, list) {
+    const tally = tallyOf(state.terrain);
+    const changes = changesSoFar(state);
+    for (const present of TERRAINS) {
+      if (whyNotLay(changes, tally, present, terrain) !== undefined) continue;
+      const letter = TERRAIN_LETTERS[present];
+      for (let square = 0; square < BOARD.size; square++) {
+        if (state.terrain[square] === letter) list.push(MOVE.lay(square));
+      }
+    }
+  },
+
+  check(state, { terrain }, move) {
+    if (move.type !== 'lay') return NOT_ASKED;
+    const present = terrainOf(state.terrain[BOARD.named(move.square)]);
+    return whyNotLay(changesSoFar(state), tallyOf(state.terrain), present, terrain);
+  },
+
+  play(state, { terrain }, move, _dice, report) {
+    if (move.type !== 'lay') return;
+    state.terrain = withTerrain(state.terrain, BOARD.named(move.square), terrain);
+    state.stack.pop();
+    replaceTop(state, { type: 'layout', changes: changesSoFar(state) + 1 });
+    report?.({ type: 'laid', rule: 'QS-1.2', square: move.square, terrain });
+  },
+};
+
+function changesSoFar({ stack }: State): number {
+  const [phase] = stack;
+  return phase.type === 'layout' ? phase.changes : 0;
+}
+
+/** Whether there is a square that could become this. */
+function whyNotTake(
+  state: State,
+  changes: number,
+  wanted: Terrain,
+  tally = tallyOf(state.terrain),
+): Refusal | undefined {
+  let refusal: Refusal | undefined = REFUSED.sameTerrain;
+  for (const present of TERRAINS) {
+    if (!state.terrain.includes(TERRAIN_LETTERS[present])) continue;
+    const reason = whyNotLay(changes, tally, present, wanted);
+    if (reason === undefined) return undefined;
+    // Other scenery could make room where there is too much; what has changed too often cannot.
+    if (refusal !== REFUSED.layoutChanges && reason !== REFUSED.sameTerrain) refusal = reason;
+  }
+  return refusal;
+}
+
+/** Whether a layout has the scenery that QS-1.2 asks for. */
+export function isWholeLayout(terrain: string): boolean {
+  return isComplete(tallyOf(terrain));
+}
+
+function isComplete(tally: Tally): boolean {
+  return tally.buildings === BUILDINGS && tally.others === OTHER_SCENERY;
+}
+
+function tallyOf(terrain: string): Tally {
+  let buildings = 0;
+  let open = 0;
+  for (let square = 0; square < terrain.length; square++) {
+    if (terrain[square] === TERRAIN_LETTERS.building) buildings++;
+    if (terrain[square] === TERRAIN_LETTERS.open) open++;
+  }
+  return { buildings, others: terrain.length - buildings - open };
+}
+
+/** Whether a square may become something else. It does not matter which square it is. */
+function whyNotLay(
+  changes: number,
+  before: Tally,
+  present: Terrain,
+  wanted: Terrain,
+): Refusal | undefined {
+  if (present === wanted) return REFUSED.sameTerrain;
+  const buildings = before.buildings + countAs('building', wanted) - countAs('building', present);
+  const others = before.others + countAsOther(wanted) - countAsOther(present);
+  if (buildings > BUILDINGS) return REFUSED.tooManyBuildings;
+  if (others > OTHER_SCENERY) return REFUSED.tooMuchScenery;
+  // Enough changes must be left to lay what is missing.
+  const missing = BUILDINGS + OTHER_SCENERY - buildings - others;
+  return changes + 1 + missing > LAYOUT_CHANGES ? REFUSED.layoutChanges : undefined;
+}
+
+function countAs(kind: Terrain, terrain: Terrain): number {
+  return terrain === kind ? 1 : 0;
+}
+
+function countAsOther(terrain: Terrain): number {
+  return countAs('partial', terrain) + countAs('woods', terrain);
+}
+
+function whyNotGenerate(changes: number): Refusal | undefined {
+  return changes > 0 ? REFUSED.layoutBegun : undefined;
+}
+
+function withTerrain(terrain: string, square: number, as: Terrain): string {
+  return terrain.slice(0, square) + TERRAIN_LETTERS[as] + terrain.slice(square + 1);
+}
+
+/**
+ * QS-1.3: a village near the middle, with hedges, walls and woods strewn about it. All its houses are in
+ * the sixteen squares of the middle, so that none lies in the rows closed to the defender, whatever the
+ * edge (QS-2.4).
+ */
+function generate(state: State, dice: Dice, report: PbiReport): void {
+  let terrain = '.'.repeat(BOARD.size);
+  const put = (squares: readonly number[], as: Terrain): number => {
+    const open = squares.filter((square) => terrain[square] === TERRAIN_LETTERS.open);
+    const square = open[dice.die(open.length) - 1];
+    terrain = withTerrain(terrain, square, as);
+    return square;
+  };
+  const everywhere = BOARD.names.map((_, square) => square);
+  const middle = everywhere.filter((square) =>
+    [BOARD.column(square), BOARD.row(square)].every((line) => line >= 2 && line <= 5),
+  );
+  const buildings = Array.from({ length: BUILDINGS }, () => put(middle, 'building'));
+  for (let i = 0; i < OTHER_SCENERY; i++) put(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
+  state.terrain = terrain;
+  report?.({
+    type: 'generated',
+    rule: 'QS-1.3',
+    buildings: buildings.map((square) => BOARD.names[square]),
+  });
+}
+
+/** QS-12.1: the building squares. */
+export function buildingSquares(state: State): number[] {
+  const { terrain } = groundOf(state.terrain);
+  return terrain.flatMap((each, square) => (each === 'building' ? [square] : []));
+}

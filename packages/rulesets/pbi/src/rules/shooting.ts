@@ -1,0 +1,203 @@
+import type { Dice, Reason, Refusal } from '@sandtable/kernel';
+import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import type { Volley } from '../state/frames.ts';
+import { END, FIRST, groupNamed, KIND_OF, otherSide } from '../state/groups.ts';
+import { resolveHits } from './hits.ts';
+import { coverAgainst, whyNoLine } from './lineOfFire.ts';
+import { MOVE, type PbiMove } from '../state/moves.ts';
+import { nearer, REFUSED } from './refusals.ts';
+import {
+  BOARD,
+  census,
+  countsOf,
+  groupsIn,
+  ON_BOARD,
+  replaceTop,
+  type State,
+} from '../state/state.ts';
+import { SHOT_COST, SHOT_DICE, SHOTS_A_TURN, type Kind } from './tables.ts';
+
+/** QS-8.1: dice for one shot of a group. */
+export function shotDice(kind: Kind, range: number): number {
+  const byRange = SHOT_DICE[kind];
+  return byRange[Math.min(range, byRange.length) - 1];
+}
+
+export function listAims(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+  const enemies = countsOf(otherSide(state.side));
+  // Who can shoot far can shoot near, so one look mostly settles who shoots at all.
+  const far = whyNobodyShoots(state, from, FAR) === undefined;
+  if (!far && whyNobodyShoots(state, from, 1) !== undefined) return;
+  for (let to = 0; to < BOARD.size; to++) {
+    if (counts[enemies + to] === 0) continue;
+    if (!far && whyNobodyShoots(state, from, BOARD.range(from, to)) !== undefined) continue;
+    if (whyNoLine(state, counts, from, to) === undefined) list.push(MOVE.aim(from, to));
+  }
+}
+
+/** A range at which only weapons shoot that shoot at any. */
+const FAR = BOARD.columns;
+
+/** QS-8.2, QS-7: whether somebody in one square may shoot at another. */
+export function whyNotAim(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  if (counts[countsOf(otherSide(state.side)) + to] === 0) return REFUSED.noTarget;
+  return whyNobodyShoots(state, from, BOARD.range(from, to)) ?? whyNoLine(state, counts, from, to);
+}
+
+function whyNobodyShoots(state: State, from: number, range: number): Refusal | undefined {
+  let refusal: Refusal = REFUSED.notShooting;
+  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
+    const reason = whyNotShoot(state, g, range, 1);
+    if (reason === undefined) return undefined;
+    refusal = nearer(SHOT_ORDER, refusal, reason);
+  }
+  return refusal;
+}
+
+const SHOT_ORDER = [REFUSED.noAp, REFUSED.noShots, REFUSED.outOfRange];
+
+/** QS-5.8, QS-8.1: whether a group may fire so many shots at that range. */
+function whyNotShoot(
+  state: State,
+  group: number,
+  range: number,
+  shots: number,
+): Refusal | undefined {
+  if (state.ap[group] < shots * SHOT_COST) return REFUSED.noAp;
+  if (state.shots[group] + shots > SHOTS_A_TURN) return REFUSED.noShots;
+  return shotDice(KIND_OF[group], range) > 0 ? undefined : REFUSED.outOfRange;
+}
+
+/** How many shots a group can still fire at that range. */
+function shotsLeft(state: State, group: number, range: number): number {
+  if (whyNotShoot(state, group, range, 1) !== undefined) return 0;
+  return Math.min(state.ap[group], SHOTS_A_TURN - state.shots[group]);
+}
+
+/** Where there is but one shot to fire it is fired; otherwise the player says who adds how many. */
+export function playAim(
+  state: State,
+  from: number,
+  target: number,
+  dice: Dice,
+  report: PbiReport,
+): void {
+  const volley: Volley = { type: 'volley', from, target, party: [], shots: [] };
+  const everybody = withEverybody(state, volley);
+  if (everybody.shots.length === 1 && everybody.shots[0] === 1) {
+    fire(state, everybody, dice, report);
+  } else state.stack.push(volley);
+}
+
+/** QS-8.2: the groups of a square that shoot together at one target square. */
+export const volley: FrameRules<'volley'> = {
+  rule: 'QS-8.2',
+  asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { from, target, party, shots } = frame;
+    return (
+      whyNotAim(state, census(state), from, target) === undefined &&
+      shots.length === party.length &&
+      party.every((group, i) => {
+        const before = { ...frame, party: party.slice(0, i) };
+        return whyNotAdd(state, before, group, shots[i]) === undefined;
+      })
+    );
+  },
+
+  moves(state, frame, list) {
+    const range = BOARD.range(frame.from, frame.target);
+    for (const group of groupsIn(state, state.side, frame.from)) {
+      if (frame.party.includes(group)) continue;
+      const most = shotsLeft(state, group, range);
+      for (let shots = 1; shots <= most; shots++) list.push(MOVE.add(group, shots));
+    }
+    if (frame.party.length > 0) list.push(MOVE.fire);
+    list.push(MOVE.all);
+  },
+
+  check(state, frame, move) {
+    if (move.type === 'fire') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
+    if (move.type === 'all') return undefined;
+    if (move.type !== 'add') return NOT_ASKED;
+    return whyNotAdd(state, frame, groupNamed(move.group), move.shots);
+  },
+
+  play(state, frame, move, dice, report) {
+    if (move.type === 'add') {
+      const party = [...frame.party, groupNamed(move.group)];
+      replaceTop(state, { ...frame, party, shots: [...frame.shots, move.shots] });
+      return;
+    }
+    state.stack.pop();
+    fire(state, move.type === 'all' ? withEverybody(state, frame) : frame, dice, report);
+  },
+};
+
+/** QS-8.2: whether a group may add so many shots to the volley. */
+function whyNotAdd(
+  state: State,
+  { from, target, party }: Volley,
+  group: number,
+  shots: number,
+): Refusal | undefined {
+  const here = groupsIn(state, state.side, from).includes(group);
+  if (!here || party.includes(group)) return REFUSED.notShooting;
+  return whyNotShoot(state, group, BOARD.range(from, target), shots);
+}
+
+/** The volley with every shot that can be added to it; what was chosen already stays as it is. */
+function withEverybody(state: State, frame: Volley): Volley {
+  const party = [...frame.party];
+  const shots = [...frame.shots];
+  const range = BOARD.range(frame.from, frame.target);
+  for (const group of groupsIn(state, state.side, frame.from)) {
+    const most = shotsLeft(state, group, range);
+    if (most === 0 || party.includes(group)) continue;
+    party.push(group);
+    shots.push(most);
+  }
+  return { ...frame, party, shots };
+}
+
+/** QS-8.2: their dice are added. */
+function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void {
+  const { from, target, party, shots } = frame;
+  const range = BOARD.range(from, target);
+  let count = 0;
+  party.forEach((group, i) => {
+    state.ap[group] -= shots[i] * SHOT_COST;
+    state.shots[group] += shots[i];
+    count += shots[i] * shotDice(KIND_OF[group], range);
+  });
+  const reasons = report && party.map((group, i) => shotReason(group, shots[i], range));
+  resolveHits(
+    state,
+    {
+      side: state.side,
+      from,
+      square: target,
+      groups: party,
+      count,
+      targets: groupsIn(state, otherSide(state.side), target),
+      cover: coverAgainst(state, from, target),
+      reasons: reasons ?? [],
+    },
+    dice,
+    report,
+  );
+}
+
+/** QS-8.1: what a group adds to a volley. */
+export function shotReason(group: number, shots: number, range: number): Reason {
+  const kind = KIND_OF[group];
+  const key = kind === 'commander' ? 'smg' : kind;
+  return { rule: 'QS-8.1', key, count: shots * shotDice(kind, range) };
+}

@@ -1,0 +1,41 @@
+import type { Dice, Outcome } from '@sandtable/kernel';
+import type { PbiReport } from '../state/frameRules.ts';
+import { ATTACKER, END, FIRST, type SideIndex } from '../state/groups.ts';
+import { buildingSquares } from './scenery.ts';
+import { BOARD, countIn, countOf, ON_BOARD, type State } from '../state/state.ts';
+import { DICE_A_BUILDING, POINTS_A_GROUP, type SideName } from './tables.ts';
+
+/** QS-12.3: whether a side has no group left on the board. */
+export function isWipedOut(state: State, side: SideIndex): boolean {
+  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) return false;
+  return true;
+}
+
+/** QS-12: the game ends and is scored. */
+export function score(state: State, dice: Dice, report: PbiReport): void {
+  const held = buildingSquares(state).filter((square) => countIn(state, ATTACKER, square) > 0);
+  const attacker = held.length > 0 ? dice.total(held.length * DICE_A_BUILDING) : 0;
+  report?.({
+    type: 'buildingPoints',
+    rule: 'QS-12.1',
+    squares: held.map((square) => BOARD.names[square]),
+    dice: held.length > 0 ? [...dice.faces] : [],
+    points: attacker,
+  });
+  const lost = END[ATTACKER] - FIRST[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
+  const defender = lost * POINTS_A_GROUP;
+  report?.({ type: 'groupPoints', rule: 'QS-12.2', groups: lost, points: defender });
+  const outcome = outcomeOf({ attacker, defender });
+  state.outcome = outcome;
+  state.stack.length = 0;
+  report?.({ type: 'ended', rule: 'QS-12.3', winner: outcome.winner ?? null });
+}
+
+/** QS-12.3: the higher total wins. */
+export function outcomeOf(
+  scores: Readonly<Record<SideName, number>>,
+): Outcome & { readonly winner: SideName | undefined } {
+  const { attacker, defender } = scores;
+  const better = attacker > defender ? 'attacker' : 'defender';
+  return { winner: attacker === defender ? undefined : better, scores, rule: 'QS-12.3' };
+}

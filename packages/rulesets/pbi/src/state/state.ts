@@ -1,0 +1,194 @@
+import { Grid, type Edge } from '@sandtable/board';
+import type { Outcome } from '@sandtable/kernel';
+import type { Frame } from './frames.ts';
+import { END, FIRST, ROSTER, SIDE_OF, type SideIndex } from './groups.ts';
+import { COLUMNS, ROWS, type AssaultBonus } from '../rules/tables.ts';
+
+/** QS-1.1: the board. */
+export const BOARD = new Grid(COLUMNS, ROWS);
+
+/** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
+export const STATUSES = ['waiting', 'board', 'casualty', 'removed'] as const;
+export const WAITING = 0;
+export const ON_BOARD = 1;
+export const CASUALTY = 2;
+export const REMOVED = 3;
+
+/** What has happened to a group this turn, as bits of `State.flags`. */
+export const FLAGS = ['pinned', 'idle', 'acted', 'diagonal', 'moved', 'withdrew'] as const;
+/** QS-4.3: may not move. */
+export const PINNED = 1;
+/** QS-4.4: fell back, and does nothing more. */
+export const IDLE = 2;
+/** QS-5.4, QS-3.5: was motivated, or had its residual AP. */
+export const ACTED = 4;
+/** QS-6.2: has made its diagonal step. */
+export const DIAGONAL = 8;
+/** QS-10.4: has left the square it was activated in. */
+export const MOVED = 16;
+/** QS-10.8: withdrew from a lost assault. */
+export const WITHDREW = 32;
+/** QS-5.9: what takes a group's AP for the rest of the turn. */
+export const WITHOUT_AP = IDLE | WITHDREW;
+
+/**
+ * A game of PBI. Squares are numbers of `BOARD`, groups are numbers of `ROSTER`; what belongs to a
+ * group is in arrays by group. A killed group is its own casualty marker (QS-8.6).
+ */
+export interface State {
+  readonly options: Options;
+  /** One letter a square, from a1 (`TERRAIN_LETTERS`). */
+  terrain: string;
+  /** The attacker's base edge, once chosen. */
+  edge: Edge | null;
+  turn: number;
+  /** How many turns are scheduled. */
+  turns: number;
+  /** Whose turn it is. */
+  side: SideIndex;
+  /** Motivation attempts left, by platoon. */
+  readonly attempts: number[];
+  /**
+   * What is being resolved, innermost last. A frame is never changed, only replaced, so that copies
+   * of the state may share it.
+   */
+  readonly stack: Frame[];
+  readonly status: number[];
+  /** The square of a group or marker; -1 elsewhere. */
+  readonly at: number[];
+  readonly ap: number[];
+  /** Shots fired this turn. */
+  readonly shots: number[];
+  readonly flags: number[];
+  /** QS-12.3: the defence is destroyed, and the attacker has been asked whether he plays on. */
+  alone: boolean;
+  outcome: Outcome | null;
+}
+
+export interface Options {
+  readonly ownPlatoonOnly: boolean;
+  readonly choiceDieHits: boolean;
+  readonly assaultBonus: AssaultBonus;
+}
+
+/** A game before anything is on the board. */
+export function emptyState(options: Options, turns: number): State {
+  const each = <T>(value: T): T[] => ROSTER.map(() => value);
+  return {
+    options,
+    terrain: '.'.repeat(BOARD.size),
+    edge: null,
+    turn: 0,
+    turns,
+    side: 0,
+    attempts: [0, 0, 0],
+    stack: [],
+    status: each(WAITING),
+    at: each(-1),
+    ap: each(0),
+    shots: each(0),
+    flags: each(0),
+    alone: false,
+    outcome: null,
+  };
+}
+
+export function cloneState(state: State): State {
+  return {
+    options: state.options,
+    terrain: state.terrain,
+    edge: state.edge,
+    turn: state.turn,
+    turns: state.turns,
+    side: state.side,
+    attempts: state.attempts.slice(),
+    stack: state.stack.slice(),
+    status: state.status.slice(),
+    at: state.at.slice(),
+    ap: state.ap.slice(),
+    shots: state.shots.slice(),
+    flags: state.flags.slice(),
+    alone: state.alone,
+    outcome: state.outcome,
+  };
+}
+
+/** Replaces the frame on top. */
+export function replaceTop(state: State, frame: Frame): void {
+  state.stack[state.stack.length - 1] = frame;
+}
+
+/** The groups that one side has in a square, in the order of the roster. */
+export function groupsIn(state: State, side: SideIndex, square: number): number[] {
+  const groups: number[] = [];
+  for (let g = FIRST[side]; g < END[side]; g++) {
+    if (state.at[g] === square && state.status[g] === ON_BOARD) groups.push(g);
+  }
+  return groups;
+}
+
+/** Whether these are different groups of one side, on the board in one square. */
+export function standTogether(state: State, groups: readonly number[]): boolean {
+  const [first] = groups;
+  return groups.every(
+    (g, i) =>
+      state.status[g] === ON_BOARD &&
+      state.at[g] === state.at[first] &&
+      SIDE_OF[g] === SIDE_OF[first] &&
+      !groups.includes(g, i + 1),
+  );
+}
+
+const counts = new Uint8Array(2 * BOARD.size);
+
+/**
+ * How many groups stand in each square: the attacker's at the square's number, the defender's 64
+ * further on. The array is the same every time; it holds until the next call.
+ */
+export function census(state: State): Uint8Array {
+  counts.fill(0);
+  for (let g = 0; g < ROSTER.length; g++) {
+    if (state.status[g] === ON_BOARD) counts[SIDE_OF[g] * BOARD.size + state.at[g]]++;
+  }
+  return counts;
+}
+
+/** Where a side's counts begin in the census. */
+export function countsOf(side: SideIndex): number {
+  return side * BOARD.size;
+}
+
+/** How many groups a side has in a square. */
+export function countIn(state: State, side: SideIndex, square: number): number {
+  let count = 0;
+  for (let g = FIRST[side]; g < END[side]; g++) {
+    if (state.at[g] === square && state.status[g] === ON_BOARD) count++;
+  }
+  return count;
+}
+
+/** How many groups of a side are on the board, or lie on it as casualties. */
+export function countOf(state: State, side: SideIndex, status: number): number {
+  let count = 0;
+  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === status) count++;
+  return count;
+}
+
+/** The group becomes a casualty marker where it stands (QS-8.6). */
+export function kill(state: State, group: number): void {
+  state.status[group] = CASUALTY;
+  clearTurn(state, group);
+}
+
+/** The group leaves the board, and no marker is left. */
+export function remove(state: State, group: number): void {
+  state.status[group] = REMOVED;
+  state.at[group] = -1;
+  clearTurn(state, group);
+}
+
+function clearTurn(state: State, group: number): void {
+  state.ap[group] = 0;
+  state.shots[group] = 0;
+  state.flags[group] = 0;
+}

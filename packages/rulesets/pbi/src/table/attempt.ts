@@ -1,0 +1,240 @@
+import { EDGES, type Edge } from '@sandtable/board';
+import type { Decision, Pick } from '@sandtable/kernel';
+import { judge, topFrame } from '../rules/flow.ts';
+import { groundOf } from '../rules/ground.ts';
+import {
+  COMMANDER_OF,
+  groupNamed,
+  IS_COMMANDER,
+  otherSide,
+  PLATOON_OF,
+  platoonNamed,
+  PLATOONS_OF,
+  SIDE_OF,
+  type SideIndex,
+} from '../state/groups.ts';
+import { MOVE, type PbiMove } from '../state/moves.ts';
+import { BOARD, countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
+import {
+  PLATOONS,
+  SHOTS_A_TURN,
+  SIDES,
+  TERRAINS,
+  type Platoon,
+  type SideName,
+  type Terrain,
+} from '../rules/tables.ts';
+
+/** What somebody has pointed at, in order, and the button he pressed at the end. */
+interface Pointing {
+  readonly side: SideIndex;
+  readonly things: readonly Thing[];
+  readonly button: string | undefined;
+}
+
+/** A square, or a group and the square that it stands in. */
+interface Thing {
+  readonly square: number;
+  readonly group: number | undefined;
+}
+
+/** The move that is meant by pointing at these things, legal or not: the inverse of `gesture`. */
+export function attempt(
+  state: State,
+  { side }: Decision,
+  picks: readonly Pick[],
+): PbiMove | undefined {
+  const last = picks.at(-1);
+  const button = last !== undefined && 'button' in last ? last.button : undefined;
+  const pointed = button === undefined ? picks : picks.slice(0, -1);
+  const things = pointed.map((pick) => thingAt(state, pick)).filter((thing) => thing !== undefined);
+  if (things.length < pointed.length) return undefined;
+  if (things.length === 0) return button === undefined ? undefined : pressed(button);
+  return meant(state, { side: SIDES.indexOf(side as SideName) as SideIndex, things, button });
+}
+
+function thingAt(state: State, pick: Pick): Thing | undefined {
+  if ('square' in pick) {
+    const square = BOARD.named(pick.square);
+    return square === -1 ? undefined : { square, group: undefined };
+  }
+  if (!('piece' in pick)) return undefined;
+  const group = groupNamed(pick.piece);
+  return state.status[group] === ON_BOARD ? { square: state.at[group], group } : undefined;
+}
+
+const BUTTONS = [
+  MOVE.generate,
+  MOVE.finish,
+  MOVE.rest,
+  MOVE.endTurn,
+  MOVE.extend,
+  MOVE.decline,
+  MOVE.playOn,
+  MOVE.score,
+  MOVE.close,
+  MOVE.go,
+  MOVE.fire,
+  MOVE.all,
+  MOVE.hold,
+];
+
+/** A button alone means the same whatever is asked. */
+function pressed(button: string): PbiMove | undefined {
+  if (TERRAINS.includes(button as Terrain)) return MOVE.take(TERRAINS.indexOf(button as Terrain));
+  if (EDGES.includes(button as Edge)) return MOVE.edge(EDGES.indexOf(button as Edge));
+  return BUTTONS.find(({ type }) => type === button);
+}
+
+function meant(state: State, pointing: Pointing): PbiMove | undefined {
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'layout':
+    case 'edge':
+    case 'extend':
+    case 'alone':
+      return undefined;
+    case 'lay':
+      return onSquare(pointing, MOVE.lay);
+    case 'deploy':
+      return onSquare(pointing, MOVE.deploy);
+    case 'morale':
+      return onSquare(pointing, MOVE.test);
+    case 'opportunity':
+      return onSquare(pointing, MOVE.snap);
+    case 'residual':
+      return onSquare(pointing, MOVE.use) ?? between(state, pointing);
+    case 'motivate':
+      return motivation(state, pointing);
+    case 'activate':
+      return between(state, pointing) ?? clearance(pointing);
+    case 'march':
+    case 'assault':
+      return onGroup(state, pointing, MOVE.join);
+    case 'allocate':
+      return onGroup(state, pointing, MOVE.hit);
+    case 'losses':
+      return onGroup(state, pointing, MOVE.lose);
+    case 'volley':
+      return addition(state, pointing);
+    case 'retreat':
+      return wayBack(state, frame.groups, pointing);
+  }
+}
+
+/** The first of these that is legal, or else the first, of which `check` then says why not. */
+function likeliest(state: State, moves: readonly PbiMove[]): PbiMove | undefined {
+  return moves.find((move) => judge(state, move) === undefined) ?? moves.at(0);
+}
+
+function onSquare(
+  { things, button }: Pointing,
+  make: (square: number) => PbiMove,
+): PbiMove | undefined {
+  return things.length === 1 && button === undefined ? make(things[0].square) : undefined;
+}
+
+function onGroup(
+  state: State,
+  { things, button }: Pointing,
+  make: (group: number) => PbiMove,
+): PbiMove | undefined {
+  if (things.length !== 1 || button !== undefined) return undefined;
+  return likeliest(state, groupsMeant(state, things[0]).map(make));
+}
+
+/** A square stands for the groups in it. */
+function groupsMeant(state: State, { square, group }: Thing): number[] {
+  if (group !== undefined) return [group];
+  return [...groupsIn(state, 0, square), ...groupsIn(state, 1, square)];
+}
+
+/** From one square to another: as the button says, or else at enemies where some are there. */
+function between(state: State, { side, things, button }: Pointing): PbiMove | undefined {
+  if (things.length !== 2 || things[0].square === things[1].square) return undefined;
+  const [{ square: from }, { square: to }] = things;
+  switch (button) {
+    case undefined:
+      return countIn(state, otherSide(side), to) > 0 ? MOVE.aim(from, to) : MOVE.march(from, to);
+    case 'march':
+    case 'aim':
+    case 'assault':
+      return MOVE[button](from, to);
+    default:
+      return undefined;
+  }
+}
+
+function clearance({ things, button }: Pointing): PbiMove | undefined {
+  const [verb, platoon] = button?.split(' ') ?? [];
+  if (things.length !== 1 || verb !== 'clear') return undefined;
+  if (button !== `clear ${platoon}` || !PLATOONS.includes(platoon as Platoon)) return undefined;
+  return MOVE.clear(things[0].square, platoonNamed(platoon as Platoon));
+}
+
+/** A commander and a square. A square alone is for the nearest commander who can. */
+function motivation(state: State, pointing: Pointing): PbiMove | undefined {
+  const { side, things, button } = pointing;
+  const [first, second] = things;
+  if (button === undefined && things.length === 1) {
+    // An own commander is where somebody begins who goes on to point at a square.
+    const { group } = first;
+    if (group !== undefined && IS_COMMANDER[group] && SIDE_OF[group] === side) return undefined;
+    const platoons = commandersNear(state, side, first.square);
+    return likeliest(
+      state,
+      platoons.map((platoon) => MOVE.motivate(platoon, first.square)),
+    );
+  }
+  const platoon = commandedBy(state, side, first);
+  const meansCommander = button === undefined && things.length === 2 && platoon !== undefined;
+  return meansCommander ? MOVE.motivate(platoon, second.square) : between(state, pointing);
+}
+
+/** The platoon whose commander is pointed at; a square stands for an own commander in it. */
+function commandedBy(state: State, side: SideIndex, { square, group }: Thing): number | undefined {
+  const candidates = group === undefined ? groupsIn(state, side, square) : [group];
+  const commander = candidates.find((each) => IS_COMMANDER[each]);
+  return commander === undefined ? undefined : PLATOON_OF[commander];
+}
+
+/** The platoons of a side, by how near their commanders are; those who cannot try at all come last. */
+function commandersNear(state: State, side: SideIndex, square: number): number[] {
+  const need = (platoon: number): number => {
+    const commander = COMMANDER_OF[platoon];
+    if (state.status[commander] !== ON_BOARD || state.attempts[platoon] === 0) return Infinity;
+    return groundOf(state.terrain).need(state.at[commander], square);
+  };
+  return PLATOONS_OF[side].toSorted((a, b) => (need(a) === need(b) ? 0 : need(a) - need(b)));
+}
+
+/** A group and how often it shoots. One that cannot shoot even once needs no number. */
+function addition(state: State, { things, button }: Pointing): PbiMove | undefined {
+  if (things.length !== 1) return undefined;
+  const shots = Number(button ?? 1);
+  if (!Number.isInteger(shots) || shots < 1 || shots > SHOTS_A_TURN) return undefined;
+  const groups = groupsMeant(state, things[0]);
+  const move = likeliest(
+    state,
+    groups.map((group) => MOVE.add(group, shots)),
+  );
+  const goesOn = button === undefined && move !== undefined && judge(state, move) === undefined;
+  return goesOn ? undefined : move;
+}
+
+/** A group and where it goes back to. A square alone is for any group that goes back. */
+function wayBack(
+  state: State,
+  retreating: readonly number[],
+  { things, button }: Pointing,
+): PbiMove | undefined {
+  const [first, second] = things;
+  if (button !== undefined || things.length > 2) return undefined;
+  if (second === undefined && first.group !== undefined) return undefined;
+  const groups = second === undefined ? retreating : groupsMeant(state, first);
+  const to = (second ?? first).square;
+  return likeliest(
+    state,
+    groups.map((group) => MOVE.retreat(group, to)),
+  );
+}

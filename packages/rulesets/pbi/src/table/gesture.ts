@@ -1,0 +1,51 @@
+import type { Pick } from '@sandtable/kernel';
+import type { PbiMove } from '../state/moves.ts';
+
+/** How a move is pointed out on the board: what is clicked or keyed, one after another. */
+export function gesture(move: PbiMove): readonly Pick[] {
+  switch (move.type) {
+    case 'take':
+      return [{ button: move.terrain }];
+    case 'edge':
+      return [{ button: move.edge }];
+    case 'motivate':
+      return [{ piece: `${move.commander}-commander` }, { square: move.square }];
+    case 'march':
+      return [{ square: move.from }, { square: move.to }];
+    case 'aim':
+    case 'assault':
+      return [{ square: move.from }, { square: move.to }, { button: move.type }];
+    case 'clear':
+      return [{ square: move.square }, { button: `clear ${move.platoon}` }];
+    case 'lay':
+    case 'deploy':
+    case 'test':
+    case 'use':
+    case 'snap':
+      return [{ square: move.square }];
+    case 'join':
+    case 'hit':
+    case 'lose':
+      return [{ piece: move.group }];
+    case 'add':
+      return [{ piece: move.group }, { button: String(move.shots) }];
+    case 'retreat':
+      return [{ piece: move.group }, { square: move.to }];
+    case 'generate':
+    case 'extend':
+    case 'playOn':
+    case 'go':
+    case 'fire':
+    case 'all':
+      return [{ button: move.type }];
+    case 'finish':
+    case 'close':
+    case 'hold':
+      return [{ button: move.type, ends: true }];
+    case 'rest':
+    case 'endTurn':
+    case 'decline':
+    case 'score':
+      return [{ button: move.type, ends: true, final: true }];
+  }
+}

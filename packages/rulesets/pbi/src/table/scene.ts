@@ -1,0 +1,156 @@
+import {
+  message,
+  type Area,
+  type Marker,
+  type Message,
+  type Piece,
+  type Point,
+  type Scene,
+} from '@sandtable/kernel';
+import {
+  ATTACKER,
+  COMMANDER_OF,
+  DEFENDER,
+  GROUP_IDS,
+  groupWords,
+  PLATOONS_OF,
+  ROSTER,
+} from '../state/groups.ts';
+import { groundOf } from '../rules/ground.ts';
+import {
+  BOARD,
+  CASUALTY,
+  countIn,
+  countOf,
+  FLAGS,
+  groupsIn,
+  IDLE,
+  ON_BOARD,
+  type State,
+} from '../state/state.ts';
+import { PLATOON_SIDE, PLATOONS, SIDES } from '../rules/tables.ts';
+
+/** The side of a square, in units of the table. */
+const SQUARE = 100;
+
+/** What to draw. */
+export function scene(state: State): Scene {
+  return {
+    width: BOARD.columns * SQUARE,
+    height: BOARD.rows * SQUARE,
+    grid: { columns: BOARD.columns, rows: BOARD.rows },
+    areas: BOARD.names.map((_, square) => area(state, square)),
+    pieces: ROSTER.flatMap((_, group) =>
+      state.status[group] === ON_BOARD ? [piece(state, group)] : [],
+    ),
+    markers: BOARD.names.flatMap((_, square) => markersIn(state, square)),
+    status: status(state),
+  };
+}
+
+function corner(square: number): Point {
+  return { x: BOARD.column(square) * SQUARE, y: BOARD.row(square) * SQUARE };
+}
+
+function area(state: State, square: number): Area {
+  const { x, y } = corner(square);
+  const kind = groundOf(state.terrain).terrain[square];
+  return {
+    id: BOARD.names[square],
+    kind,
+    outline: [
+      { x, y },
+      { x: x + SQUARE, y },
+      { x: x + SQUARE, y: y + SQUARE },
+      { x, y: y + SQUARE },
+    ],
+    label: message(`terrain.${kind}`),
+  };
+}
+
+function piece(state: State, group: number): Piece {
+  const { side, kind, platoon } = ROSTER[group];
+  const square = state.at[group];
+  return {
+    id: GROUP_IDS[group],
+    side: SIDES[side],
+    kind,
+    formation: PLATOONS[platoon],
+    at: spot(state, group),
+    facing: 0,
+    place: BOARD.names[square],
+    marks: FLAGS.filter((_, bit) => (state.flags[group] & (1 << bit)) !== 0),
+    counts: { ap: state.ap[group], shots: state.shots[group] },
+    label: groupWords(GROUP_IDS[group]),
+  };
+}
+
+/** How far apart the groups of a fight stand, by how many they are. */
+const FIGHT_GAPS = [0, 0, 38, 28, 21];
+
+/** Four to a square in two rows, markers below; in an assault each side has a column of its own. */
+function spot(state: State, group: number): Point {
+  const { side } = ROSTER[group];
+  const square = state.at[group];
+  const { x, y } = corner(square);
+  const own = groupsIn(state, side, square);
+  const place = own.indexOf(group);
+  const fought = [ATTACKER, DEFENDER].every((each) => countIn(state, each, square) > 0);
+  if (fought) {
+    const above = ((own.length - 1 - 2 * place) * FIGHT_GAPS[own.length]) / 2;
+    return { x: x + (side === ATTACKER ? 26 : 74), y: y + 50 + Math.round(above) };
+  }
+  return { x: x + (place % 2 === 0 ? 28 : 72), y: y + (place < 2 ? 75 : 36) };
+}
+
+function markersIn(state: State, square: number): Marker[] {
+  const { x, y } = corner(square);
+  return PLATOONS.flatMap((platoon, index) => {
+    const count = ROSTER.filter(
+      (group, g) =>
+        group.platoon === index && state.status[g] === CASUALTY && state.at[g] === square,
+    ).length;
+    if (count === 0) return [];
+    return [
+      {
+        kind: 'casualty',
+        side: PLATOON_SIDE[platoon],
+        formation: platoon,
+        at: { x: x + 20 + 30 * index, y: y + 9 },
+        place: BOARD.names[square],
+        count,
+        label: message('marker.casualty', { count, platoon }),
+      },
+    ];
+  });
+}
+
+function status(state: State): Message[] {
+  const { turn, turns, side, edge, outcome } = state;
+  const groups = message('status.groups', {
+    attacker: countOf(state, ATTACKER, ON_BOARD),
+    defender: countOf(state, DEFENDER, ON_BOARD),
+  });
+  if (outcome !== null) return [message('status.over', outcome.scores), groups];
+  const base = edge === null ? [] : [message('status.edge', { edge: message(`edge.${edge}`) })];
+  if (turn === 0) return [message('status.setUp'), ...base];
+  return [
+    message('status.turn', { turn, turns, side: message(`side.${SIDES[side]}`) }),
+    attemptsLeft(state),
+    groups,
+    ...base,
+  ];
+}
+
+/** QS-5.1, QS-4.4: the attempts of those commanders who are there; one who fell back makes none. */
+function attemptsLeft(state: State): Message {
+  const attempts = PLATOONS_OF[state.side].flatMap((platoon) => {
+    const commander = COMMANDER_OF[platoon];
+    if (state.status[commander] !== ON_BOARD) return [];
+    const count = (state.flags[commander] & IDLE) === 0 ? state.attempts[platoon] : 0;
+    return [message('status.attempt', { platoon: PLATOONS[platoon], count })];
+  });
+  return attempts.length > 0
+    ? message('status.attempts', { attempts })
+    : message('status.noCommander');
+}

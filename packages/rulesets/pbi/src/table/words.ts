@@ -1,0 +1,226 @@
+import { message, type Decision, type Message, type Part, type Reason } from '@sandtable/kernel';
+import { nextToDeploy } from '../rules/deployment.ts';
+import type { PbiEvent } from '../state/events.ts';
+import { listMoves, topFrame } from '../rules/flow.ts';
+import type { Allocation, FrameType } from '../state/frames.ts';
+import { COMMANDER_OF, GROUP_IDS, groupNamed, groupWords, platoonNamed } from '../state/groups.ts';
+import { groundOf } from '../rules/ground.ts';
+import { savesOn } from '../rules/hits.ts';
+import { moraleDice } from '../rules/morale.ts';
+import type { PbiMove } from '../state/moves.ts';
+import { isCharge } from '../rules/opportunity.ts';
+import { BOARD, type State } from '../state/state.ts';
+import {
+  BUILDINGS,
+  EXTENSION_NEEDS,
+  MARKER_CLEARS_ON,
+  MOST_TURNS,
+  OPPORTUNITY_ON,
+  OTHER_SCENERY,
+} from '../rules/tables.ts';
+
+const square = (index: number): string => BOARD.names[index];
+const names = (groups: readonly string[]): Part => groups.map(groupWords);
+
+/** What is asked, in one sentence. */
+export function ask(state: State, decision: Decision): Message {
+  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
+}
+
+/** Which of several sentences asks it. */
+function questionShade(state: State): string {
+  const frame = topFrame(state);
+  if (frame.type === 'opportunity') return isCharge(frame) ? '.charge' : '';
+  // Where all that can be done is to end it, nothing else must seem to be asked for.
+  return CAN_BE_ENDED.has(frame.type) && listMoves(state).length === 1 ? '.none' : '';
+}
+
+/** What one answer ends, whatever else there is to answer. */
+const CAN_BE_ENDED: ReadonlySet<FrameType> = new Set(['residual', 'activate', 'extend']);
+
+function questionParts(state: State): Record<string, Part> {
+  const frame = topFrame(state);
+  switch (frame.type) {
+    case 'layout': {
+      const ground = groundOf(state.terrain);
+      return {
+        buildings: ground.count('building'),
+        others: ground.count('partial') + ground.count('woods'),
+        wholeBuildings: BUILDINGS,
+        wholeOthers: OTHER_SCENERY,
+      };
+    }
+    case 'lay':
+      return { terrain: message(`laid.${frame.terrain}`) };
+    case 'deploy': {
+      const group = nextToDeploy(state, frame.side);
+      return group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) };
+    }
+    case 'march':
+    case 'assault':
+      return { from: square(frame.from), to: square(frame.to) };
+    case 'volley':
+      return { from: square(frame.from), target: square(frame.target) };
+    case 'allocate':
+      return { left: frame.left, targets: frame.targets.map((group) => hitsOf(frame, group)) };
+    case 'opportunity':
+      return {
+        target: square(frame.target),
+        squares: frame.squares.map(square),
+        needs: OPPORTUNITY_ON,
+      };
+    case 'losses':
+      return { square: square(frame.square), count: frame.count };
+    case 'retreat':
+      return { from: square(frame.from) };
+    case 'edge':
+    case 'morale':
+    case 'motivate':
+    case 'residual':
+    case 'activate':
+    case 'alone':
+      return {};
+    case 'extend':
+      return { needs: EXTENSION_NEEDS, most: MOST_TURNS };
+  }
+}
+
+/** QS-8.4: a target and the hits that it has been dealt so far. */
+function hitsOf({ rounds, dealt }: Allocation, group: number): Message {
+  const hits = rounds + (dealt.includes(group) ? 1 : 0);
+  const key = hits === 0 ? 'hits.none' : 'hits.some';
+  return message(key, { group: groupWords(GROUP_IDS[group]), hits });
+}
+
+/** A move as a choice in a list. */
+export function label(state: State, move: PbiMove): Message {
+  // Who is meant by `all` depends on what for.
+  const shade = move.type === 'all' ? `.${topFrame(state).type}` : '';
+  return message(`move.${move.type}${shade}`, moveParts(state, move));
+}
+
+function moveParts(state: State, move: PbiMove): Record<string, Part> {
+  switch (move.type) {
+    case 'take':
+      return { terrain: message(`laid.${move.terrain}`) };
+    case 'edge':
+      return { edge: message(`edge.${move.edge}`) };
+    case 'deploy': {
+      const terrain = groundOf(state.terrain).terrain[BOARD.named(move.square)];
+      return { square: move.square, terrain: message(`terrain.${terrain}`) };
+    }
+    case 'test':
+      return {
+        square: move.square,
+        count: moraleDice(state, state.side, BOARD.named(move.square)),
+      };
+    case 'motivate': {
+      const commander = COMMANDER_OF[platoonNamed(move.commander)];
+      const needs = groundOf(state.terrain).need(state.at[commander], BOARD.named(move.square));
+      return { commander: move.commander, square: move.square, needs };
+    }
+    case 'march':
+    case 'aim':
+    case 'assault':
+      return { from: move.from, to: move.to };
+    case 'clear':
+      return { square: move.square, platoon: move.platoon, needs: MARKER_CLEARS_ON };
+    case 'hit': {
+      const frame = topFrame(state);
+      const cover = frame.type === 'allocate' ? frame.cover : 'open';
+      return { group: groupWords(move.group), needs: savesOn(groupNamed(move.group), cover) };
+    }
+    case 'snap':
+      return { square: move.square, needs: OPPORTUNITY_ON };
+    case 'join':
+    case 'lose':
+      return { group: groupWords(move.group) };
+    case 'add':
+      return { group: groupWords(move.group), shots: move.shots };
+    case 'retreat':
+      return { group: groupWords(move.group), to: move.to };
+    case 'lay':
+    case 'use':
+      return { square: move.square };
+    case 'generate':
+    case 'finish':
+    case 'rest':
+    case 'endTurn':
+    case 'extend':
+    case 'decline':
+    case 'playOn':
+    case 'score':
+    case 'close':
+    case 'go':
+    case 'fire':
+    case 'all':
+    case 'hold':
+      return {};
+  }
+}
+
+/** An event as a line of the log. */
+export function tell(event: PbiEvent): Message {
+  const shade = shadeOf(event);
+  return message(`event.${event.type}${shade === undefined ? '' : `.${shade}`}`, eventParts(event));
+}
+
+/** Which of several sentences an event takes. */
+function shadeOf(event: PbiEvent): string | undefined {
+  if (event.type === 'extension' && event.success && !event.both) return 'alone';
+  if ('success' in event) return event.success ? 'success' : 'failure';
+  if (event.type === 'breakTest') return event.broke ? 'broke' : 'held';
+  if (event.type === 'moraleTest') return event.fails > 0 ? 'fails' : 'none';
+  if (event.type === 'volley') {
+    const dealt = event.chooser === null ? 'hits' : 'choice';
+    return event.hits > 0 ? dealt : 'none';
+  }
+  if (event.type === 'save') return event.failed > 0 ? 'failed' : 'saved';
+  if (event.type === 'assaultDice') return event.kills > 0 ? event.role : `${event.role}None`;
+  if (event.type === 'pursuit') return event.kills > 0 ? 'kills' : 'none';
+  if (event.type === 'buildingPoints' || event.type === 'groupPoints') {
+    return event.points > 0 ? 'some' : 'none';
+  }
+  if (event.type === 'ended') return event.winner === null ? 'draw' : 'won';
+  return event.type === 'removed' ? event.why : undefined;
+}
+
+/** The fields of an event as parts of its sentence: groups, sides and the like in words. */
+function eventParts(event: PbiEvent): Record<string, Part> {
+  const parts: Record<string, Part> = {};
+  for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+    if (value === null) continue;
+    if (name === 'group' || name === 'commander') parts[name] = groupWords(value as string);
+    else if (name === 'groups' && Array.isArray(value)) {
+      parts[name] = names(value as string[]);
+      parts['count'] = value.length;
+    } else if (name === 'dice') parts[name] = faces(value as readonly number[]);
+    else if (name === 'reasons') parts[name] = terms(value as readonly Reason[]);
+    else if (name === 'terrain') parts[name] = message(`laid.${value as string}`);
+    else if (name === 'edge') parts[name] = message(`edge.${value as string}`);
+    else if (name === 'side' || name === 'winner' || name === 'chooser') {
+      parts[name] = message(`side.${value as string}`);
+    } else if (name === 'buildings') parts[name] = value as string[];
+    else if (name === 'squares') parts['count'] = (value as string[]).length;
+    else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
+  }
+  // A save has one reason, which is the score itself.
+  if (event.type === 'save') parts['reasons'] = message(`reason.${event.reasons[0].key}`);
+  return parts;
+}
+
+/** The reasons of a roll, those of a kind added up: how much, and what for. */
+function terms(reasons: readonly Reason[]): Part {
+  const sums = new Map<string, number>();
+  for (const { key, count } of reasons) sums.set(key, (sums.get(key) ?? 0) + count);
+  return Array.from(sums, ([key, count]) =>
+    message('reason.term', {
+      count: count < 0 ? `−${-count}` : count,
+      what: message(`reason.${key}`),
+    }),
+  );
+}
+
+function faces(dice: readonly number[]): Part {
+  return dice.length === 0 ? message('event.noDice') : dice.join(' ');
+}

@@ -13,6 +13,7 @@ export default defineConfig({
       'apps/web/test/browser/**',
     ],
     environment: 'node',
+    setupFiles: ['scripts/checks.setup.ts'],
     // No test changes what another one sees, so a worker loads each module once and not once for each
     // of two hundred files.
     isolate: false,

@@ -11,6 +11,7 @@ export * from './matchFile.ts';
 export * from './message.ts';
 export { frameFlow, NOT_ASKED, type FrameFlow as OldFlow, type FrameRules } from './frameRules.ts';
 export * from './frames/index.ts';
+export * from './happening.ts';
 export * from './illegalMove.ts';
 export * from './refuse.ts';
 export * from './resignation.ts';

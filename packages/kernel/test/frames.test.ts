@@ -149,7 +149,7 @@ function opening(...stack: Frame[]): State {
 }
 
 afterEach(() => {
-  checks.moves = false;
+  checks.moves = true;
 });
 
 test('the side of the top frame is asked, under the rule of that side, by the same object each time', () => {
@@ -196,6 +196,7 @@ test('a move is refused for its form, its side, its question, or by the rules; i
 });
 
 test('a move that answers another question is never played as something else', () => {
+  checks.moves = false;
   const state = opening();
   const guess = { type: 'guess', count: 1 } as const;
   expect(() => flow.play(state, 'one', guess, new ScriptedDice())).toThrow(IllegalMove);
@@ -204,7 +205,8 @@ test('a move that answers another question is never played as something else', (
 
 test('with checks on, an illegal move throws and changes nothing; without, it is played', () => {
   const many = { type: 'take', count: 3 } as const;
-  checks.moves = true;
+  // As in every test: scripts/checks.setup.ts.
+  expect(checks.moves).toBe(true);
   const state = opening();
   expect(() => flow.play(state, 'one', many, new ScriptedDice())).toThrow('refusal.tooMany');
   expect(() => flow.play(state, 'two', { type: 'take', count: 1 }, new ScriptedDice())).toThrow(

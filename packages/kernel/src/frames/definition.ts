@@ -7,6 +7,10 @@ import type { Schema } from '../schema.ts';
 /** A side by its place in the `sides` of a ruleset. */
 export type SideNumber = 0 | 1;
 
+export function otherSide(side: SideNumber): SideNumber {
+  return side === 0 ? 1 : 0;
+}
+
 /** Both sides choose at the same time. */
 export const BOTH = 2;
 

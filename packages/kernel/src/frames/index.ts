@@ -2,6 +2,7 @@ export type { FrameCodec, FrameEntry } from './codec.ts';
 export {
   BOTH,
   listOf,
+  otherSide,
   plain,
   type Answer,
   type Field,

@@ -9,7 +9,9 @@ import {
   plain,
   problemsIn,
   refuse,
+  replaceTop,
   ScriptedDice,
+  topFrame,
   type Field,
   type FrameDefinition,
   type FramedState,
@@ -156,7 +158,8 @@ test('the side of the top frame is asked, under the rule of that side, by the sa
   const state = opening();
   expect(flow.pending(state).decisions).toEqual([{ side: 'one', kind: 'take', rule: 'T-1' }]);
   expect(flow.pending(opening())).toBe(flow.pending(state));
-  flow.replaceTop(state, { type: 'take', side: 1 });
+  replaceTop(state, { type: 'take', side: 1 });
+  expect(topFrame(state)).toEqual({ type: 'take', side: 1 });
   expect(flow.pending(state).decisions).toEqual([{ side: 'two', kind: 'take', rule: 'T-2' }]);
   expect(flow.askedSide(state)).toBe(1);
   expect(flow.moves(state, 'one')).toEqual([]);

@@ -15,6 +15,7 @@ import {
   type SideNumber,
 } from './definition.ts';
 import { Questions, type Question } from './questions.ts';
+import { topFrame } from './stack.ts';
 
 /** What a ruleset of frames is made of. */
 export interface FramedGame<G extends GameTypes> {
@@ -34,9 +35,6 @@ export interface FramedGame<G extends GameTypes> {
 export interface FrameFlow<G extends GameTypes> {
   readonly types: readonly G['Frame']['type'][];
   readonly codec: FrameCodec<G>;
-  readonly topFrame: (state: { readonly stack: readonly G['Frame'][] }) => G['Frame'];
-  /** Puts another frame in the place of the one on top. */
-  readonly replaceTop: (state: G['State'], frame: G['Frame']) => void;
   /** The side that a frame asks; the first where both are. */
   readonly sideAsked: (state: G['State'], frame: G['Frame']) => SideNumber;
   /** The side that is asked now; the first where both are. */
@@ -95,10 +93,6 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
       workingForm<G>(each as AnyDefinition<G>),
     ]),
   );
-
-  function topFrame({ stack }: { readonly stack: readonly Frame[] }): Frame {
-    return stack[stack.length - 1];
-  }
 
   function workingOf({ type }: Frame): Working<G> {
     return working.get(type) as Working<G>;
@@ -164,10 +158,6 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
   return {
     types: Object.keys(game.frames),
     codec: frameCodec(game.frames),
-    topFrame,
-    replaceTop(state, frame) {
-      state.stack[state.stack.length - 1] = frame;
-    },
     sideAsked,
     askedSide,
     listMoves,

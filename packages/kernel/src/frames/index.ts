@@ -14,3 +14,4 @@ export {
   type SideNumber,
 } from './definition.ts';
 export { framed, type FramedGame, type FrameFlow } from './framed.ts';
+export { replaceTop, topFrame } from './stack.ts';

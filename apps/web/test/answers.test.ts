@@ -1,4 +1,4 @@
-import { pbi } from '@sandtable/pbi';
+import { pbi, type PbiMove } from '@sandtable/pbi';
 import type { Move } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { answersIn } from '../src/play/answers.ts';
@@ -8,17 +8,23 @@ import { FIREFIGHT } from './browser/positions.ts';
 
 /** What can be answered when one group may shoot once or twice, or everybody fires. */
 function volley(picked: readonly { readonly piece: string }[] = []) {
+  return answersTo(
+    [
+      { type: 'add', group: 'A-lmg1', shots: 1 },
+      { type: 'add', group: 'A-lmg1', shots: 2 },
+      ...picked.map((): PbiMove => ({ type: 'add', group: 'A-rifle1', shots: 1 })),
+      { type: 'all' },
+      { type: 'close' },
+    ],
+    picked,
+  );
+}
+
+function answersTo(moves: readonly PbiMove[], picked: readonly { readonly piece: string }[] = []) {
   const start = pbi.setup(FIREFIGHT, {});
   if (!start.ok) throw new Error('the position is refused');
   const scene = pbi.scene(pbi.view(start.value, 'attacker'));
   const gesture = (move: Move) => pbi.gesture(move as never);
-  const moves = [
-    { type: 'add', group: 'A-lmg1', shots: 1 },
-    { type: 'add', group: 'A-lmg1', shots: 2 },
-    ...picked.map(() => ({ type: 'add', group: 'A-rifle1', shots: 1 })),
-    { type: 'all' },
-    { type: 'close' },
-  ];
   const picker = Picker.of(moves, gesture, scene).after(picked);
   const moment = { picker, scene, toward: [], others: [], further: [] } as unknown as Moment;
   const answers = answersIn(moment, gesture);
@@ -39,4 +45,10 @@ test('after a pick, what belongs to the question before comes last, without that
   expect(first.map(({ completes }) => completes?.type)).toEqual(['add', 'add']);
   expect(last.map(({ completes }) => completes?.type)).toEqual(['all', 'close']);
   expect(ending?.completes).toEqual({ type: 'close' });
+});
+
+test('where nothing else can be done Enter ends it, too', () => {
+  const { last, ending, usual } = answersTo([{ type: 'close' }]);
+  expect(last).toHaveLength(1);
+  expect([ending, usual]).toEqual([last[0], last[0]]);
 });

@@ -32,7 +32,9 @@ export function answersIn(
   const first = buttons.filter((choice) => !givesUp(choice, picker));
   const last = buttons.filter((choice) => givesUp(choice, picker));
   const listed = toward.length > 0 ? toward : here;
-  return { first, listed, last, ending: endingIn(last), usual: usualIn(first, picker) };
+  // Where nothing else can be done nobody gives up anything.
+  const usual = usualIn(first.length + listed.length > 0 ? first : last, picker);
+  return { first, listed, last, ending: endingIn(last), usual };
 }
 
 /** What Enter does, wherever on the table it is pressed; nothing where several things could be meant. */

@@ -28,19 +28,13 @@ const REFUSED = { noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight') } as c
 /** The moves of a Command that are about one piece. */
 type PieceMove = Extract<PubMove, { piece: string }>;
 
-/** PB-4: the Command whose chit was drawn moves, piece by piece. */
+/**
+ * PB-4: the Command whose chit was drawn moves, piece by piece. Its owner ends that, also where nothing is
+ * left to do: else one would know how many it has, and that its HQ hides nobody (PB-3.2, PB-8.1).
+ */
 export const order: FrameRules<'order'> = {
   rule: 'PB-3.1',
   asked: (state, frame) => state.army.commands[frame.command].side,
-
-  /** PB-2.5, PB-3.2: nothing is left that could move. */
-  settle(state, frame, _dice, report) {
-    for (let piece = 0; piece < state.place.length; piece++) {
-      if (canDoMore(state, frame, piece)) return false;
-    }
-    endOrder(state, frame, report);
-    return true;
-  },
 
   possible: (state, { command, waiting }) =>
     new Set([command, ...waiting, ...state.pool]).size === 1 + waiting.length + state.pool.length,
@@ -277,8 +271,7 @@ function sure<T extends object>(answer: T | Refusal): T {
 /** PB-3.4: those who were jumped move right after it; otherwise the next chit is drawn. */
 function endOrder(state: State, frame: Order, report: PubReport): void {
   const { side } = state.army.commands[frame.command];
-  // That nothing is left to move says something about the Command.
-  report?.({ type: 'orderEnded', rule: 'PB-3.1', reveals: true, side: SIDES[side] });
+  report?.({ type: 'orderEnded', rule: 'PB-3.1', side: SIDES[side] });
   state.bombarded.length = 0;
   const { waiting } = frame;
   if (waiting.length === 0) state.stack.pop();

@@ -19,7 +19,10 @@ const REFUSED = {
   isMet: refuse('PB-6.3', 'supportIsMet'),
 } as const;
 
-/** PB-6.3: a support takes the place of its lead, retreats, or, with nobody in contact, stays. */
+/**
+ * PB-6.3: a support takes the place of its lead, retreats, or, with nobody in contact, stays. It is asked
+ * also where it can only stay: else one would know of what kind it is.
+ */
 export const relieve: FrameRules<'relieve'> = {
   rule: 'PB-6.3',
   asked: (state, { support }) => sideOfPiece(state, support),
@@ -28,14 +31,6 @@ export const relieve: FrameRules<'relieve'> = {
     support !== lead &&
     isOnMap(state, support) &&
     sideOfPiece(state, support) === sideOfPiece(state, lead),
-
-  /** Who can do nothing else stays where it is. */
-  settle(state, frame) {
-    if (mayRelieve(state, frame) || mayDecline(state, frame)) return false;
-    state.stack.pop();
-    leaveFight(state, frame.support);
-    return true;
-  },
 
   moves(state, frame, list) {
     if (mayRelieve(state, frame)) list.push({ type: 'relieve' });

@@ -1,4 +1,4 @@
-import { kindOf, sideOfPiece } from './blocks.ts';
+import { sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import { firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
@@ -21,24 +21,22 @@ export function standingOrder(state: State, among: readonly number[]): number[] 
   return [defender, attacker, ...leads.filter((piece) => piece !== attacker && piece !== defender)];
 }
 
-/** PB-10.2, PB-10.8: after each round every lead stays for another, or retreats. */
+/**
+ * PB-10.2, PB-10.8: after each round every lead stays for another, or retreats. It is asked also where it
+ * can only stay: else one would know what is behind it, and of guns that no HQ hides a support.
+ */
 export const stand: FrameRules<'stand'> = {
   rule: 'PB-10.2',
   asked: (state, { left }) => sideOfPiece(state, left[0]),
   possible: isFightPossible,
 
-  settle(state, frame, _dice, report) {
+  settle(state, frame) {
     const { leads, round, hit, left } = frame;
     if (left.length === 0) {
       replaceTop(state, { type: 'volley', leads, round: round + 1, hit, begun: false, left });
       return true;
     }
-    const [piece] = left;
-    if (isInContact(state, piece)) {
-      // Guns are asked also where they can only stay: else one would know that no HQ hides a support.
-      if (kindOf(state, piece) === 'artillery' || mayRetreat(state, piece)) return false;
-      report?.({ type: 'stood', rule: 'PB-11.1', piece: refOf(state, piece) });
-    }
+    if (isInContact(state, left[0])) return false;
     replaceTop(state, { ...frame, left: left.slice(1) });
     return true;
   },

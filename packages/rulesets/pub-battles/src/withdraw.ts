@@ -28,7 +28,7 @@ export function cavalryThatMayWithdraw(state: State, leads: readonly number[]): 
   });
 }
 
-/** PB-10.7: defending cavalry withdraws before the combat, or stays. */
+/** PB-10.7: defending cavalry withdraws before the combat, or stays; it is asked also where it can only stay. */
 export const withdraw: FrameRules<'withdraw'> = {
   rule: 'PB-10.7',
   asked: (state, { cavalry }) => sideOfPiece(state, cavalry[0]),
@@ -40,13 +40,14 @@ export const withdraw: FrameRules<'withdraw'> = {
       replaceTop(state, { type: 'volley', leads, round, hit, begun: false, left: [] });
       return true;
     }
-    if (isInContact(state, cavalry[0]) && mayGo(state, cavalry[0])) return false;
+    if (isInContact(state, cavalry[0])) return false;
     replaceTop(state, { ...frame, cavalry: cavalry.slice(1) });
     return true;
   },
 
-  moves(_state, _frame, list) {
-    list.push({ type: 'stay' }, { type: 'withdraw' });
+  moves(state, { cavalry }, list) {
+    list.push({ type: 'stay' });
+    if (mayGo(state, cavalry[0])) list.push({ type: 'withdraw' });
   },
 
   check(state, { cavalry }, move) {

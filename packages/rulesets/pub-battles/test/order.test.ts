@@ -10,11 +10,13 @@ test('[PB-3.2] nobody has to move when drawn', () => {
   expect(g.at('A')).toEqual([20_000, 17_500]);
 });
 
-test('[PB-3.2] or one does nothing with some of them, and the order ends when nothing is left', () => {
+test('[PB-3.2] or one does nothing with some of them; the owner ends the order, also when nothing is left', () => {
   const g = ordering({ A: ['regular', 20_000, 17_500, 0] });
   g.play(stand(g, 'Ney'));
   expect(g.asked).toBe('red order');
-  const events = g.play(stand(g, 'A'), 1);
+  expect(g.play(stand(g, 'A'))).toEqual([]);
+  expect(g.moves).toEqual([{ type: 'end' }]);
+  const events = g.play({ type: 'end' }, 1);
   expect(told(events)[0]).toBe('PB-3.1 orderEnded');
 });
 
@@ -157,7 +159,7 @@ test('[PB-4.4] a piece that ends its move in buildings becomes Spent', () => {
   expect(only(events, 'scattered')).toMatchObject({ rule: 'PB-4.4' });
   expect(g.is('A', 'spent')).toBe(true);
   // Most of it is outside.
-  expect(told(g.play(march(g, 'B', 17_500, 20_000), 1))).not.toContain('PB-4.4 scattered');
+  expect(told(g.play(march(g, 'B', 17_500, 20_000)))).not.toContain('PB-4.4 scattered');
 });
 
 test('[PB-4.4] so does one that attacks from there; HQs and baggage do not', () => {
@@ -179,7 +181,7 @@ test('[PB-2.4] an HQ that an enemy comes to stand on is pushed back toward its o
       red: [{ name: 'Ney', hq: [20_000, 16_500, 0, 'moved'], pieces }],
       blue: [{ name: 'Hill', hq: [20_000, y, 180], pieces: { W: FAR } }],
     });
-    const events = g.play(march(g, 'A', 20_000, 20_000), 1);
+    const events = g.play(march(g, 'A', 20_000, 20_000));
     expect(only(events, 'hqPushed').rule).toBe('PB-2.4');
     return g;
   };
@@ -200,7 +202,7 @@ test('[PB-2.4] an HQ that nobody comes to stand on stays where it is', () => {
     ],
     blue: [{ name: 'Hill', hq: [20_000, 19_000, 180], pieces: { W: FAR } }],
   });
-  g.play(march(g, 'A', 20_000, 21_000), 1);
+  g.play(march(g, 'A', 20_000, 21_000));
   expect(g.at('Hill')).toEqual([20_000, 19_000]);
 });
 
@@ -280,7 +282,8 @@ test('[PB-10.8] an attacker is in contact with all against whom it comes to lie'
     { A: ['regular', 18_300, 19_000, 90] },
     { X: ['regular', 20_000, 19_000, 180], Y: ['regular', 20_000, 19_376, 180] },
   );
-  const events = supported.play(attack(supported, 'A', 'X', 'right'), 1, 1, 1, 1, 1, 1);
+  supported.play(attack(supported, 'A', 'X', 'right'));
+  const events = supported.play({ type: 'end' }, 1, 1, 1, 1, 1, 1);
   expect(supported.contacts).toEqual(['A X right']);
   expect(only(events, 'combatBegan').pieces.map(({ name }) => name)).toEqual(['A', 'X']);
 });

@@ -384,6 +384,7 @@ test('[PB-8.2, PB-2.5] an army commander does not carry on who has moved to him 
   const blue: CommandSketch[] = [{ name: 'Hill', pieces: { X: FAR } }];
   const g = game({ red, blue, pool: ['Soult'], stack: moving('Ney') });
   g.play(hide(g, 'A', 'Marshal'));
+  g.play({ type: 'end' });
   while (g.asked.endsWith('alter')) g.play({ type: 'accept' });
   g.refuses(march(g, 'Marshal', 10_000, 14_000), 'PB-8.2 reserveMoved');
   // He may turn, and those who have not moved go with him.

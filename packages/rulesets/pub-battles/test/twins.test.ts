@@ -8,7 +8,13 @@ import { box } from './support/fight.ts';
 import { viewOf } from './support/fog.ts';
 import { game, told, type Game } from './support/game.ts';
 import { ARMY, HQ } from './support/samples.ts';
-import type { CommandSketch, PieceSketch, Sketch, Stand } from './support/sketch.ts';
+import {
+  moving,
+  type CommandSketch,
+  type PieceSketch,
+  type Sketch,
+  type Stand,
+} from './support/sketch.ts';
 
 /** Two worlds that look alike to Red, and differ in what he may not know. */
 type Twins = readonly [Game, Game];
@@ -184,6 +190,54 @@ test('[PB-8.4, PB-3.2] nor do two behind a lead that both hide a support', () =>
   expect(worlds.map(({ asked }) => asked)).toEqual(['blue relieve', 'blue relieve']);
 });
 
+test('[PB-3.2, PB-8.1] a move does not end by itself: whether an HQ hides somebody is not told', () => {
+  const worlds = twins((isOther) => ({
+    red: [NEY],
+    blue: [
+      {
+        name: 'Hill',
+        hq: [20_000, 34_000, 180, 'moved'],
+        pieces: {
+          X: ['regular', 20_000, 32_000, 180],
+          Hidden: ['regular', isOther ? 'reserve' : 'due'],
+        },
+      },
+      { name: 'Late', arrives: 8, entry: [20_000, 40_000], facing: 180 },
+    ],
+    stack: moving('Hill'),
+  }));
+  const [alone, hiding] = worlds;
+  playsAlike(worlds, { type: 'march', piece: alone.tag('X'), to: [20_000, 31_000], facing: 180 });
+  expect([alone.asked, alone.moves]).toEqual(['blue order', [{ type: 'end' }]]);
+  expect(hiding.offered('stand')).not.toEqual([]);
+  playsAlike(worlds, { type: 'end' }, 1);
+});
+
+test('[PB-3.2] nor how many there are in the Command that moves', () => {
+  const worlds = twins((isOther) => ({
+    red: [NEY],
+    blue: [
+      {
+        name: 'Hill',
+        hq: [20_000, 34_000, 180, 'moved'],
+        pieces: { X: ['regular', 20_000, 32_000, 180], Y: ['regular', 23_000, 32_000, 180] },
+      },
+      {
+        name: 'Picton',
+        hq: [26_000, 34_000, 180, 'moved'],
+        pieces: { Z: ['regular', 26_000, 32_000, 180] },
+      },
+    ],
+    pool: [isOther ? 'Hill' : 'Picton'],
+    stack: moving(isOther ? 'Picton' : 'Hill'),
+  }));
+  const last = worlds.map((g, i) => {
+    const events = g.play({ type: 'stand', piece: g.tag(['X', 'Z'][i]) });
+    return { events, asked: g.asked, view: viewOf(g, 'red') };
+  });
+  expect(last[0]).toEqual(last[1]);
+});
+
 test('[PB-3.6, PB-3.2] for whom an army commander rolls is not told', () => {
   const event = (hq: Ref): PubEvent => ({
     type: 'jumped',
@@ -203,6 +257,46 @@ test('[PB-3.6, PB-3.2] for whom an army commander rolls is not told', () => {
   expect(pubBattles.redact({ ...event(HQ), by: HQ } as PubEvent, 'blue')).toMatchObject({
     hq: { tag: HQ.tag },
   });
+});
+
+test('[PB-10.2, PB-11.2] a lead is asked, be baggage in its way back or a detachment', () => {
+  const worlds = twins((isOther) => {
+    const [near, far]: [PieceSketch, PieceSketch] = [
+      [isOther ? 'train' : 'detachment', 20_000, 22_125, 180],
+      [isOther ? 'detachment' : 'train', 30_000, 36_000, 180],
+    ];
+    const X: PieceSketch = ['regular', 20_000, 20_375, 180];
+    return {
+      red: [
+        {
+          ...NEY,
+          pieces: {
+            A: ['regular', 20_000, 20_000, 0],
+            Left: ['regular', 18_500, 21_200, 0],
+            Right: ['regular', 21_500, 21_200, 0],
+          },
+        },
+      ],
+      blue: [{ name: 'Hill', pieces: isOther ? { X, D: far, T: near } : { X, D: near, T: far } }],
+      map: {
+        woods: [box(15_000, 20_600, 25_000, 25_000)],
+        rivers: [
+          {
+            line: [
+              [0, 22_450],
+              [40_000, 22_450],
+            ],
+            width: 100,
+            bridges: [],
+            fords: [],
+          },
+        ],
+      },
+      contacts: [{ attacker: 'A', defender: 'X', edge: 'front' }],
+    };
+  });
+  playsAlike(worlds, { type: 'end' }, 1, 1, 1, 1, 1, 1);
+  expect(worlds.map(({ choices }) => choices)).toEqual([['stay', 'retreat'], ['stay']]);
 });
 
 test('[PB-6.4, PB-8.4] guns are asked, be there a reserve behind them or not', () => {

@@ -87,8 +87,9 @@ test('[PB-5.3] who begins in a field of fire must attack or leave it', () => {
   g.refuses({ type: 'end' }, 'PB-5.3 mustLeave');
   g.refuses(march(g, 'A', 20_000, 18_700), 'PB-5.3 mustLeave');
   g.allows(attack(g, 'A', 'X'));
-  g.play(march(g, 'A', 20_000, 17_500), 1);
+  g.play(march(g, 'A', 20_000, 17_500));
   expect(g.at('A')).toEqual([20_000, 17_500]);
+  g.play({ type: 'end' }, 1);
 });
 
 test('[PB-5.3] whatever it could do in place of moving', () => {
@@ -105,7 +106,7 @@ test('[PB-5.3] whatever it could do in place of moving', () => {
   g.play(march(g, 'A', 16_000, 18_000, 270));
   expect(g.offered('unpack')).toEqual([]);
   g.play(march(g, 'T', 20_000, 17_000, 0));
-  g.play({ type: 'unpack', piece: g.tag('T') }, 1);
+  g.play({ type: 'unpack', piece: g.tag('T') });
   expect(g.is('T', 'unpacked')).toBe(true);
 });
 
@@ -124,7 +125,8 @@ test('[PB-5.3] guns do not stay by their own fire, but by that of others', () =>
   g.refuses(fire('G', 'X'), 'PB-5.3 mustLeave');
   expect(g.offered('bombard')).toEqual([]);
   g.play(fire('H', 'X'), 1, 1, 1);
-  g.play(fire('G', 'X'), 1, 1, 1, 1);
+  g.play(fire('G', 'X'), 1, 1, 1);
+  g.play({ type: 'end' }, 1);
 });
 
 test('[PB-5.3] it may stay under cover', () => {
@@ -138,7 +140,8 @@ test('[PB-5.3] it may stay under cover', () => {
   ] as const;
   const g = ordering({ A: UNDER_FIRE }, { X }, { map: { woods } });
   g.allows({ type: 'end' });
-  g.play(stand(g, 'A'), 1);
+  g.play(stand(g, 'A'));
+  g.play({ type: 'end' }, 1);
 });
 
 test('[PB-5.3] it may stay when an own piece attacks that enemy in this move', () => {
@@ -172,6 +175,7 @@ test('[PB-5.3] or bombards it; with the next Command that is over', () => {
   );
   g.play({ type: 'bombard', piece: g.tag('G'), target: g.tag('X') }, 1, 1, 1);
   g.play(stand(g, 'A'));
+  g.play({ type: 'end' });
   expect(g.asked).toBe('red order');
   g.refuses(stand(g, 'B'), 'PB-5.3 mustLeave');
 });

@@ -107,6 +107,10 @@ export const ARMIES: Rulebook = [
     'source event',
     'Hidden chits',
     'Both sides learn whose chit was drawn, but only its owner which Command it is. Nobody has to move when he could.',
+    {
+      ruling:
+        'The owner says when his Command has moved, also where none of it could do anything more: so its end does not tell how many pieces it has, or whether its HQ hides some.',
+    },
   ),
   card(
     '3.3',

@@ -15,6 +15,10 @@ export const COMBAT: Rulebook = [
     'source event',
     'A round',
     'Whoever moved into contact is the attacker. Both leads fire at the same time. Then the defender stays or retreats, then the attacker; and so on, round after round, until the contact is broken.',
+    {
+      ruling:
+        'Whoever can only stay is asked all the same, here, before a withdrawal (PB-10.7) and in support (PB-6.3): else the enemy would learn what stands or hides behind it.',
+    },
   ),
   card(
     '10.3',

@@ -30,6 +30,7 @@ const ANSWERS: { readonly [T in FrameType]: Answer<T> } = {
   aim: answerAim,
   relieve: answerRelieve,
   stand: answerStand,
+  giveWay: ({ moves }) => moves[0],
   aftermath: ({ moves }) => moves[0],
   nightfall: answerNightfall,
   recover: answerRecover,

@@ -1,23 +1,17 @@
-import { distanceSquared } from '@sandtable/table';
-import { blockOf, isOnMap, kindOf, sideOfPiece } from './blocks.ts';
+import { kindOf } from './blocks.ts';
 import { otherSide, type SideIndex } from './field.ts';
-import { fieldsOver, hasCover } from './fields.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { nextTurn } from './nextTurn.ts';
-import { flightFrom, retreat } from './retreat.ts';
 import { replaceTop, type State } from './state.ts';
-import { KIND, SIDES, TURNS_A_DAY } from './tables.ts';
-import { byBlock } from './tags.ts';
+import { SIDES, TURNS_A_DAY } from './tables.ts';
 import { isNight } from './turn.ts';
 import { finish, isOffTheField, winnerNow } from './victory.ts';
-import { unmaskSeen } from './unmask.ts';
 
-/** PB-11.4, PB-3.1, PB-12: what comes after all combat, up to the next turn. */
+/** PB-3.1, PB-12: what comes when all combat is over, up to the next turn. */
 export const aftermath: FrameRules<'aftermath'> = {
-  rule: 'PB-11.4',
+  rule: 'PB-3.1',
   asked: () => 0,
   settle(state, _frame, _dice, report) {
-    if (!isNight(state)) clearFields(state, report);
     freshenHqs(state);
     if (isDecided(state, report)) return true;
     if (isNight(state)) {
@@ -37,55 +31,6 @@ export const aftermath: FrameRules<'aftermath'> = {
   check: () => NOT_ASKED,
   play: () => undefined,
 };
-
-/**
- * PB-11.4: all who stand in a field of fire then, retreat at once; Red's blocks first, and of one side
- * those farther from the enemy, so that who stands before them does not run into them.
- */
-function clearFields(state: State, report: PubReport): void {
-  const drivers = state.place.map((_, piece) => driversOf(state, piece));
-  // By their blocks: the order of the pieces would tell who they are.
-  const driven = [...drivers.keys()].filter((piece) => drivers[piece].length > 0);
-  const far = drivers.map((from, piece) => farFrom(state, piece, from));
-  const inOrder = byBlock(state);
-  driven.sort((one, other) =>
-    sideOfPiece(state, one) === sideOfPiece(state, other)
-      ? far[other] - far[one] || inOrder(one, other)
-      : inOrder(one, other),
-  );
-  for (const piece of driven) {
-    // Whom others have pushed off the map meanwhile, or whose enemies are gone, does not.
-    const from = drivers[piece].filter((enemy) => isOnMap(state, enemy));
-    if (from.length === 0 || !isOnMap(state, piece)) continue;
-    retreat(state, piece, flightFrom(state, piece, from), 'fields', report);
-    unmaskSeen(state, report);
-  }
-}
-
-/** How far a piece is from the nearest of others, squared. */
-function farFrom({ x, y }: State, piece: number, others: readonly number[]): number {
-  let least = Infinity;
-  for (const other of others) {
-    least = Math.min(least, distanceSquared(x[piece], y[piece], x[other], y[other]));
-  }
-  return least;
-}
-
-const NOBODY: readonly number[] = [];
-
-/**
- * PB-11.4: the enemies in whose fields of fire a piece stands without cover, if it did not fight. HQs
- * are not driven away (PB-2.4), nor trains that are unpacked and cannot move (PB-9.3).
- */
-function driversOf(state: State, piece: number): readonly number[] {
-  if (!isOnMap(state, piece) || state.fought[piece] === 1) return NOBODY;
-  if (kindOf(state, piece) === 'hq' || state.unpacked[piece] === 1) return NOBODY;
-  const block = blockOf(state, piece);
-  // What only might have a field of fire drives nobody away.
-  return fieldsOver(state, block, sideOfPiece(state, piece)).filter(
-    (enemy) => KIND[kindOf(state, enemy)].field && !hasCover(state, block, blockOf(state, enemy)),
-  );
-}
 
 /** PB-3.1, PB-3.5: all HQs may try again. */
 function freshenHqs(state: State): void {

@@ -69,6 +69,7 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
     case 'volley':
     case 'relieve':
     case 'stand':
+    case 'giveWay':
     case 'aftermath':
     case 'nightfall':
     case 'recover':

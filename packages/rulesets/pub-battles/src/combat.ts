@@ -1,4 +1,5 @@
 import { isOnMap } from './blocks.ts';
+import { givingWay } from './giveWay.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { combatsOf, destroyBaggage, dropDeadContacts, sortSupports } from './groups.ts';
 import { firstContact } from './leads.ts';
@@ -42,7 +43,7 @@ export const combat: FrameRules<'combat'> = {
   settle(state, _frame, _dice, report) {
     const combats = combatsOf(state);
     if (combats.length > 1) return false;
-    if (combats.length === 0) replaceTop(state, { type: 'aftermath' });
+    if (combats.length === 0) replaceTop(state, givingWay(state));
     else begin(state, combats[0], report);
     return true;
   },

@@ -37,6 +37,7 @@ export function fallback(state: State, side: SideIndex): PubMove {
     case 'begin':
     case 'draw':
     case 'volley':
+    case 'giveWay':
     case 'aftermath':
     case 'recover':
       return moves[0];

@@ -39,6 +39,7 @@ function askedIn(state: State): number | undefined {
     case 'order':
     case 'combat':
     case 'volley':
+    case 'giveWay':
     case 'aftermath':
     case 'nightfall':
     case 'recover':

@@ -6,6 +6,7 @@ import { assign } from './deployment.ts';
 import type { PubEvent } from './events.ts';
 import type { FrameRules } from './frameRules.ts';
 import type { Frame, FrameType } from './frames.ts';
+import { giveWay } from './giveWay.ts';
 import { deploy, edge, muster } from './freeGame.ts';
 import { MOVE_SCHEMA, type PubMove } from './moves.ts';
 import { nightfall, recover } from './night.ts';
@@ -37,6 +38,7 @@ const framed = frameFlow<State, Frame, PubMove, PubEvent>({
     aim: watched(aim),
     relieve: watched(relieve),
     stand: watched(stand),
+    giveWay: watched(giveWay),
     aftermath,
     nightfall,
     recover: watched(recover),

@@ -23,6 +23,12 @@ export const FIELD_KINDS = {
     maxItems: MANY,
     description: 'Pieces, or null where that is not settled yet.',
   },
+  flights: list(
+    'Each piece that goes, and before whom.',
+    list('Pieces.', name('A piece.'), 2, MANY),
+    0,
+    MANY,
+  ),
   command: name('A Command.'),
   commands: list('Commands.', name('A Command.'), 0, 30),
   side: side('A side.'),
@@ -59,6 +65,7 @@ export const FRAME_FIELDS: {
     facing: 'count',
   },
   stand: { ...FIGHTING, left: 'pieces' },
+  giveWay: { left: 'flights' },
   aftermath: {},
   nightfall: { chosen: 'numbers' },
   recover: { side: 'side', detachments: 'count', others: 'count' },
@@ -93,6 +100,8 @@ export function mapFrame(frame: Frame, piece: Numbered, command: Numbered): Fram
         return (value as number[]).map((each) => piece(each));
       case 'piecesOrNull':
         return value === null ? null : (value as number[]).map((each) => piece(each));
+      case 'flights':
+        return (value as number[][]).map((pieces) => pieces.map((each) => piece(each)));
       case 'command':
         return command(value as number);
       case 'commands':
@@ -118,6 +127,8 @@ export function encodeFrame({ pieces, commands }: Army, frame: Frame): FrameEntr
         return (value as number[]).map(nameOf);
       case 'piecesOrNull':
         return value === null ? null : (value as number[]).map(nameOf);
+      case 'flights':
+        return (value as number[][]).map((each) => each.map(nameOf));
       case 'command':
         return commands[value as number].name;
       case 'commands':
@@ -154,6 +165,8 @@ export function decodeFrame(army: Army, entry: FrameEntry): Frame | undefined {
         return all(names.pieces, value);
       case 'piecesOrNull':
         return value === null ? null : all(names.pieces, value);
+      case 'flights':
+        return (value as unknown[]).map((each) => all(names.pieces, each));
       case 'command':
         return one(names.commands, value);
       case 'commands':

@@ -20,6 +20,7 @@ export type Frame =
   | Aim
   | Relieve
   | Stand
+  | GiveWay
   | Aftermath
   | Nightfall
   | Recover;
@@ -156,7 +157,14 @@ export interface Stand extends Fighting {
   readonly left: readonly number[];
 }
 
-/** PB-11.4, PB-12: what comes after all combat. Never asks. */
+/** PB-11.4: after all combat, those in fields of fire fall back, one after another. Never asks. */
+export interface GiveWay {
+  readonly type: 'giveWay';
+  /** Those who have yet to go, in order: each first, then the enemies before whom it goes. */
+  readonly left: readonly (readonly number[])[];
+}
+
+/** PB-3.1, PB-12: what comes after that. Never asks. */
 export interface Aftermath {
   readonly type: 'aftermath';
 }

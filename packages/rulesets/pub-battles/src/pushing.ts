@@ -26,10 +26,9 @@ import { avoidsMarsh } from './legs.ts';
 import { becomeSpent, destroy } from './losses.ts';
 import { passes } from './passing.ts';
 import { refOf, standingOf } from './refs.ts';
-import { callSupport, leavePlace } from './relief.ts';
+import { callSupport, leavePlace, supportInSight } from './relief.ts';
 import { settleAt } from './settling.ts';
 import type { State } from './state.ts';
-import { supportOf } from './support.ts';
 import { COLUMN_WIDTH, INCH, TOUCH } from './tables.ts';
 
 /** PB-11.2: how far beyond its way a piece goes on to get clear of baggage, and in which steps. */
@@ -219,7 +218,7 @@ function push(
   const going: Going = { piece, facing: state.facing[piece], direction, column };
   const support = isInContact(state, piece)
     ? callSupport(state, piece, report)
-    : supportAsked(state, piece, pushers);
+    : supportInSight(state, piece, pushers);
   const length = lengthUntilClear(state, going, passed);
   const beyond = support < 0 ? undefined : endBeyond(state, going, length, support);
   const end = beyond ?? endOfWay(state, going, length);
@@ -239,16 +238,6 @@ function push(
     from,
     to: standingOf(state, piece),
   });
-}
-
-/**
- * PB-6.3: a lead that is pushed away counts as disengaged: who supports it on the map is asked. A reserve
- * stays hidden where nobody fights (PB-8.4), and after all combat nobody is asked (PB-11.4).
- */
-function supportAsked(state: State, lead: number, pushers: readonly number[]): number {
-  if (state.stack.some(({ type }) => type === 'aftermath')) return -1;
-  const support = supportOf(state, lead);
-  return support < 0 || pushers.includes(support) || isInContact(state, support) ? -1 : support;
 }
 
 /** Where a piece ends that goes so far, and on until it is clear of its support. */

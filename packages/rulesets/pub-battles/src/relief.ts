@@ -70,6 +70,24 @@ export function callSupport(state: State, lead: number, report: PubReport): numb
 }
 
 /**
+ * PB-6.3: the support on the map of a lead that goes though it is not in contact, pushed by some or falling
+ * back (PB-11.4); -1 for none. A reserve stays hidden where nobody fights (PB-8.4), and who falls back
+ * itself takes no place.
+ */
+export function supportInSight(
+  state: State,
+  lead: number,
+  pushers: readonly number[] = [],
+): number {
+  const support = supportOf(state, lead);
+  if (support < 0 || pushers.includes(support) || isInContact(state, support)) return -1;
+  const isGoing = state.stack.some(
+    (frame) => frame.type === 'giveWay' && frame.left.some(([piece]) => piece === support),
+  );
+  return isGoing ? -1 : support;
+}
+
+/**
  * PB-6.3: a lead is about to leave its place, or to be destroyed in it. Its support has its contacts
  * until it has decided; without one (-1) they are broken.
  */

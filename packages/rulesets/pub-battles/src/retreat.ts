@@ -8,7 +8,7 @@ import type { PubReport } from './frameRules.ts';
 import { becomeSpent, destroy } from './losses.ts';
 import { endOfWay, pushOthers, type Going } from './pushing.ts';
 import { refOf, standingOf } from './refs.ts';
-import { callSupport, leavePlace, reliefOf } from './relief.ts';
+import { callSupport, leavePlace, reliefOf, supportInSight } from './relief.ts';
 import { settleAt } from './settling.ts';
 import type { State } from './state.ts';
 import { isSupporting, placeBehind, supportOf } from './support.ts';
@@ -61,7 +61,7 @@ export function retreat(
   const escape = escapeOf(state, piece, flight, lead);
   // PB-7.1: who stays needs nobody in its place, and nobody comes out for it.
   if (escape === undefined && why === 'bombardment') return false;
-  const support = why === 'fields' || lead >= 0 ? -1 : callSupport(state, piece, report);
+  const support = lead >= 0 ? -1 : calledBy(state, piece, why, report);
   if (escape === undefined) {
     fall(state, piece, support, flight.isPinned ? 'PB-6.4' : 'PB-11.1', report);
     return false;
@@ -86,6 +86,11 @@ export function retreat(
     willing: why === 'choice',
   });
   return true;
+}
+
+/** PB-6.3: who is asked to take the place of a lead that goes; -1 for nobody. */
+function calledBy(state: State, piece: number, why: Retreat, report: PubReport): number {
+  return why === 'fields' ? supportInSight(state, piece) : callSupport(state, piece, report);
 }
 
 /** PB-7.4: whether a retreat tells that a block behind it can support, or is baggage that was passed. */

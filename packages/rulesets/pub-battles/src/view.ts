@@ -254,6 +254,8 @@ function hideChoices(frame: Frame, own: number, state: State, original: Frame): 
     // That he has chosen is no secret, what he has chosen is.
     return { ...frame, chosen: frame.chosen.map((is, i) => (i === own ? is : Math.min(is, 1))) };
   }
+  // PB-7.4: who goes next, and before whom, would tell who has a field of fire.
+  if (frame.type === 'giveWay') return { ...frame, left: [] };
   if (frame.type !== 'order' || original.type !== 'order') return frame;
   const { side } = state.army.commands[original.command];
   return side === own ? frame : { ...frame, inRange: null };

@@ -81,6 +81,7 @@ function questionParts(view: View, frame: Frame): Record<string, Part> {
     case 'draw':
     case 'combat':
     case 'volley':
+    case 'giveWay':
     case 'aftermath':
     case 'nightfall':
       return {};

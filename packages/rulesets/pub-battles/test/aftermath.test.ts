@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { armies, endTurn, NEXT } from './support/evening.ts';
-import { game, told, type Game } from './support/game.ts';
+import { viewOf } from './support/fog.ts';
+import { game, only, told, type Game } from './support/game.ts';
 import { box, ridge } from './support/ground.ts';
 import type { CommandSketch, PieceSketch, Sketch } from './support/sketch.ts';
 
@@ -160,6 +161,68 @@ test('[PB-11.2] who falls back pushes own pieces, which become Spent', () => {
   endTurn(g, NEXT);
   expect(g.is('B', 'spent')).toBe(true);
   expect(g.at('B')[1]).toBeLessThan(17_000);
+});
+
+test('[PB-6.3, PB-11.4] the support of one that falls back is asked, and then the others go', () => {
+  const g = game(
+    armies(
+      {
+        A: ['cavalry', 20_000, 18_400, 0, 'moved'],
+        B: ['regular', 20_000, 18_025, 0, 'moved'],
+        C: ['regular', 26_000, 18_900, 180, 'moved'],
+      },
+      { X: ['regular', 20_000, 20_000, 180], Y: ['regular', 26_000, 20_000, 180] },
+    ),
+  );
+  const events = endTurn(g);
+  expect(told(events)).toEqual(['PB-3.1 orderEnded', 'PB-11.4 retreated']);
+  expect([g.asked, g.choices]).toEqual(['red relieve', ['relieve', 'stay', 'retreat']]);
+  // PB-7.4: who goes next is not shown to anybody.
+  for (const side of ['red', 'blue']) {
+    expect(viewOf(g, side).stack[0]).toEqual({ type: 'giveWay', left: [] });
+  }
+  g.survives();
+  const then = g.play({ type: 'relieve' }, NEXT);
+  expect(told(then).slice(0, 2)).toEqual(['PB-6.3 relieved', 'PB-11.4 retreated']);
+  expect([g.at('A'), g.at('B'), g.at('C')]).toEqual([
+    [20_000, 15_900],
+    [20_000, 18_400],
+    [26_000, 17_150],
+  ]);
+});
+
+test('[PB-6.3, PB-11.4] a support that must fall back itself is not asked', () => {
+  const g = game(
+    armies(
+      {
+        A: ['cavalry', 20_000, 18_400, 180, 'moved'],
+        B: ['regular', 20_000, 18_775, 180, 'moved'],
+      },
+      { X: ['regular', 20_000, 20_000, 180] },
+    ),
+  );
+  expect(only(endTurn(g, NEXT), 'turnBegan').turn).toBe(2);
+  expect([g.at('A'), g.at('B')]).toEqual([
+    [20_000, 15_900],
+    [20_000, 17_025],
+  ]);
+});
+
+test('[PB-6.3, PB-11.2, PB-11.4] the support of one that is pushed by it is asked, too', () => {
+  const g = game(
+    armies(
+      {
+        A: ['regular', 20_000, 19_000, 180, 'moved'],
+        B: ['regular', 20_900, 17_300, 270, 'moved'],
+        C: ['regular', 21_275, 17_300, 270, 'moved'],
+      },
+      { X: ['regular', 20_000, 20_000, 180] },
+    ),
+  );
+  endTurn(g);
+  expect(g.asked).toBe('red relieve');
+  g.play({ type: 'stay' }, NEXT);
+  expect(g.is('B', 'spent')).toBe(true);
 });
 
 test('[PB-3.5, PB-3.1] HQs that have tried to alter the order are Fresh again, and no others', () => {

@@ -108,7 +108,7 @@ export const COMBAT: Rulebook = [
     'After all combat, every piece in an enemy field of fire that has no cover and did not fight retreats at once.',
     {
       ruling:
-        'Who has to go is settled for all before anybody goes; Red’s pieces go first, and of one side those farther from the enemy. Nobody is asked to take a place. The supports of those who fought have fought. HQs and unpacked trains stay.',
+        'Who has to go is settled for all before anybody goes; Red’s pieces go first, and of one side those farther from the enemy. A support on the map that need not go itself is asked whether it takes the place of its lead (PB-6.3). The supports of those who fought have fought. HQs and unpacked trains stay.',
     },
   ),
   card(

@@ -220,6 +220,7 @@ const FRAME_SAMPLES: FrameSamples = {
   aim: [{ ...fight, piece: 2, begun: true, left: [] }],
   relieve: [{ support: 2, lead: 3, x: 0, y: 0, facing: 0 }],
   stand: [{ ...fight, left: [2, 4] }],
+  giveWay: [],
   aftermath: [],
   nightfall: [{ chosen: [0, 0] }],
   recover: [

@@ -1,13 +1,16 @@
 // The tests that steer a browser through the built app: `npm run browser`.
 import { defineConfig } from 'vitest/config';
+import { longFirst } from './scripts/longFirst.ts';
 
 export default defineConfig({
   test: {
     include: ['apps/web/test/browser/**/*.test.ts'],
     globalSetup: 'apps/web/test/browser/site.ts',
     environment: 'node',
-    // Every worker has a Chromium of its own, and that has several processes.
-    maxWorkers: 2,
+    // Every worker has a Chromium of its own, and that has several processes; but it waits for a third of
+    // its time, for a page that is drawn or a moment that passes. So there is one more than two cores hold.
+    maxWorkers: 3,
+    sequence: { sequencer: longFirst(/pub-battles/, /access/, /continue/, /browning/, /game/) },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },

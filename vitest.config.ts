@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longFirst } from './scripts/longFirst.ts';
 
 export default defineConfig({
   test: {
@@ -19,6 +20,7 @@ export default defineConfig({
     isolate: false,
     // It leaves one core idle by itself: half of them on a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: longFirst(/strength\.slow/, /\.slow\./, /apps\/cli/) },
     // Ten times what the longest takes on a quiet machine.
     testTimeout: 120_000,
     hookTimeout: 60_000,

@@ -22,6 +22,7 @@ import {
   thirdMounted,
 } from './blocks.ts';
 import { areInContact } from './contacts.ts';
+import type { SideIndex } from './field.ts';
 import { groundOf } from './ground.ts';
 import { couldBeNear } from './pieceReach.ts';
 import { hqOf, originOf } from './origins.ts';
@@ -187,20 +188,34 @@ function attackBy(
   return { block, way, river: way.river, uphill, others };
 }
 
-const NOBODY: readonly Met[] = [];
-
-/** PB-10.8: the enemies besides the target against whom most of an edge lies, in the order of their blocks. */
+/** PB-10.8: the enemies that an attacker meets besides its target. */
 function metBesides(state: State, target: number, way: Way, block: Rectangle): readonly Met[] {
-  let found: Met[] | undefined;
-  const enemies = sideOfPiece(state, target);
+  return enemiesBefore(state, sideOfPiece(state, target), block, (enemy) => enemy === target).map(
+    ({ enemy, edge }) => ({
+      enemy,
+      edge,
+      uphill: isUphill(state, way, block, blockOf(state, enemy)),
+    }),
+  );
+}
+
+const NOBODY: readonly Omit<Met, 'uphill'>[] = [];
+
+/** PB-6.2: the enemies against whom the front of a block lies with most of an edge, in the order of their blocks. */
+export function enemiesBefore(
+  state: State,
+  side: SideIndex,
+  block: Rectangle,
+  isLeftOut: (enemy: number) => boolean,
+): readonly Omit<Met, 'uphill'>[] {
+  let found: Omit<Met, 'uphill'>[] | undefined;
   for (let enemy = 0; enemy < state.place.length; enemy++) {
-    if (enemy === target || !couldBeNear(state, enemy, block, TOUCH)) continue;
-    if (sideOfPiece(state, enemy) !== enemies || !isOnMap(state, enemy)) continue;
+    if (!couldBeNear(state, enemy, block, TOUCH) || isLeftOut(enemy)) continue;
+    if (sideOfPiece(state, enemy) !== side || !isOnMap(state, enemy)) continue;
     const other = blockOf(state, enemy);
     const edge = edgeInContact(block, 'front', other, TOUCH);
     if (kindOf(state, enemy) === 'hq' || edge === undefined) continue;
-    if (!isFlushAgainst(block, other, edge)) continue;
-    (found ??= []).push({ enemy, edge, uphill: isUphill(state, way, block, other) });
+    if (isFlushAgainst(block, other, edge)) (found ??= []).push({ enemy, edge });
   }
   return found?.sort((a, b) => state.block[a.enemy] - state.block[b.enemy]) ?? NOBODY;
 }

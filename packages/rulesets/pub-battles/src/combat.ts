@@ -1,11 +1,10 @@
-import { isOnMap } from './blocks.ts';
 import { givingWay } from './giveWay.ts';
 import { NOT_ASKED, type FrameRules, type PubReport } from './frameRules.ts';
 import { combatsOf, destroyBaggage, dropDeadContacts, sortSupports } from './groups.ts';
 import { firstContact } from './leads.ts';
 import { refOf } from './refs.ts';
 import { refuse } from './refusal.ts';
-import { reliefOf } from './relief.ts';
+import { takePart } from './relief.ts';
 import { replaceTop, type State } from './state.ts';
 import { pieceTagged, tagOf } from './tags.ts';
 import { cavalryThatMayWithdraw } from './withdraw.ts';
@@ -82,12 +81,7 @@ function begin(state: State, leads: readonly number[], report: PubReport): void 
     pieces: leads.map((piece) => refOf(state, piece)),
     at: [state.x[first], state.y[first]],
   });
-  // PB-11.4: supports take part as well.
-  for (const piece of leads) {
-    state.fought[piece] = 1;
-    const support = reliefOf(state, piece);
-    if (support >= 0 && isOnMap(state, support)) state.fought[support] = 1;
-  }
+  takePart(state, leads);
   const fight = { leads, round: 1, hit: [] } as const;
   const cavalry = cavalryThatMayWithdraw(state, leads);
   if (cavalry.length > 0) state.stack.push({ type: 'withdraw', ...fight, cavalry });

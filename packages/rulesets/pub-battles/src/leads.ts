@@ -68,6 +68,16 @@ export function leaveFight(state: State, piece: number): void {
   changeFights(state, piece, (list) => list.filter((other) => other !== piece));
 }
 
+/** PB-10.8: others have come into a combat: they follow those who are in it. */
+export function joinFight({ stack }: State, piece: number, all: readonly number[]): void {
+  for (let i = 0; i < stack.length; i++) {
+    const frame = stack[i];
+    if (!isFight(frame) || !frame.leads.includes(piece)) continue;
+    const { leads } = frame;
+    stack[i] = { ...frame, leads: [...leads, ...all.filter((each) => !leads.includes(each))] };
+  }
+}
+
 function changeFights(
   { stack }: State,
   piece: number,

@@ -1,5 +1,5 @@
 import { cosine, distanceApart, sine, UNIT } from '@sandtable/table';
-import { blockOf, sideOfPiece } from './blocks.ts';
+import { blockOf, isOnMap, sideOfPiece } from './blocks.ts';
 import { isInContact } from './contacts.ts';
 import type { PubReport } from './frameRules.ts';
 import { handOver, leaveFight } from './leads.ts';
@@ -97,6 +97,15 @@ export function leavePlace(state: State, lead: number, support: number): void {
   handOver(state, lead, support);
   const [x, y, facing] = [state.x[lead], state.y[lead], state.facing[lead]];
   state.stack.push({ type: 'relieve', support, lead, x, y, facing });
+}
+
+/** PB-11.4: leads have fought, and supports take part as well. */
+export function takePart(state: State, leads: readonly number[]): void {
+  for (const piece of leads) {
+    state.fought[piece] = 1;
+    const support = reliefOf(state, piece);
+    if (support >= 0 && isOnMap(state, support)) state.fought[support] = 1;
+  }
 }
 
 /** PB-6.3: whether a support has yet to decide whether it takes the place of its lead. */

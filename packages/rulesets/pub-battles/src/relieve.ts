@@ -1,17 +1,21 @@
 import type { Rectangle } from '@sandtable/table';
-import { touches } from './attack.ts';
+import { enemiesBefore, touches, touchesEnemy } from './attack.ts';
 import { blockOf, blockWouldBe, isOnMap, sideOfPiece } from './blocks.ts';
-import { isInContact } from './contacts.ts';
+import { areInContact, isInContact } from './contacts.ts';
+import { otherSide } from './field.ts';
 import { NOT_ASKED, type FrameRules } from './frameRules.ts';
 import type { Relieve } from './frames.ts';
-import { leaveFight, touchedBy } from './leads.ts';
+import { groundOf } from './ground.ts';
+import { combatsOf } from './groups.ts';
+import { isFight, joinFight, leaveFight, touchedBy } from './leads.ts';
 import { refOf, standingOf } from './refs.ts';
 import { refuse } from './refusal.ts';
-import { isAboutToRelieve } from './relief.ts';
+import { isAboutToRelieve, takePart } from './relief.ts';
 import { canRetreat, flightFrom, retreat } from './retreat.ts';
 import { settleAt } from './settling.ts';
 import { whyNotFit } from './standing.ts';
 import type { State } from './state.ts';
+import { isSupporting } from './support.ts';
 
 const REFUSED = {
   noWayOut: refuse('PB-11.1', 'noWayOut'),
@@ -64,6 +68,7 @@ export const relieve: FrameRules<'relieve'> = {
     // PB-7.4: its quality is seen now that it is in contact.
     const meets = isInContact(state, support);
     const isNews = meets && state.known[support] === 0;
+    const met = meets ? meetOthers(state, support, block) : NOBODY;
     if (meets) {
       state.known[support] = 1;
       state.fought[support] = 1;
@@ -77,8 +82,39 @@ export const relieve: FrameRules<'relieve'> = {
       piece: refOf(state, support),
       to: standingOf(state, support),
     });
+    if (met.length === 0) return;
+    for (const enemy of met) state.known[enemy] = 1;
+    const pieces = [support, ...met].map((each) => refOf(state, each));
+    report?.({ type: 'met', rule: 'PB-7.4', reveals: true, pieces });
   },
 };
+
+const NOBODY: readonly number[] = [];
+
+/**
+ * PB-6.3, PB-10.8: in the place of a shorter lead it comes to lie against others: it has moved into contact
+ * with them, and they, and those whom they fight, join the combat. Whoever supports another does not.
+ */
+function meetOthers(state: State, support: number, block: Rectangle): readonly number[] {
+  const ground = groundOf(state.field);
+  const level = ground.levelUnder(block);
+  const before = enemiesBefore(
+    state,
+    otherSide(sideOfPiece(state, support)),
+    block,
+    (enemy) => areInContact(state, support, enemy) || isSupporting(state, enemy) >= 0,
+  );
+  if (before.length === 0) return NOBODY;
+  for (const { enemy, edge } of before) {
+    const uphill = ground.levelUnder(blockOf(state, enemy)) > level;
+    state.contacts.push({ attacker: support, defender: enemy, edge, river: false, uphill });
+  }
+  const all = combatsOf(state).find((leads) => leads.includes(support)) ?? NOBODY;
+  joinFight(state, support, all);
+  const isFighting = state.stack.some(isFight);
+  if (isFighting) takePart(state, all);
+  return before.map(({ enemy }) => enemy);
+}
 
 /** PB-6.3: in the place of a longer lead it does not touch all whom that touched: they are out of contact. */
 function dropMissed(state: State, support: number, lead: Rectangle, block: Rectangle): void {
@@ -91,9 +127,18 @@ function dropMissed(state: State, support: number, lead: Rectangle, block: Recta
   }
 }
 
-/** PB-6.3: whether there is room for it; a larger block than its lead's may find none. */
-export function mayRelieve(state: State, { support, x, y, facing }: Relieve): boolean {
-  return whyNotFit(state, support, blockWouldBe(state, support, x, y, facing)) === undefined;
+/**
+ * PB-6.3: whether there is room for it; a larger block than its lead's may find none. With nobody in
+ * contact it does not come into contact either: that would be an attack (PB-6.2).
+ */
+export function mayRelieve(state: State, { support, lead, x, y, facing }: Relieve): boolean {
+  const block = blockWouldBe(state, support, x, y, facing);
+  if (whyNotFit(state, support, block) !== undefined) return false;
+  return (
+    isInContact(state, support) ||
+    !touchesEnemy(state, support, block) ||
+    touchesEnemy(state, support, blockWouldBe(state, lead, x, y, facing))
+  );
 }
 
 /**

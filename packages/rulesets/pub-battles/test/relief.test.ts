@@ -1,6 +1,8 @@
 import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { blockOf } from '../src/blocks.ts';
+import { mayRelieve } from '../src/relieve.ts';
+import { DESTROYED } from '../src/state.ts';
 import { game } from './support/game.ts';
 import { box, Fight, needs, pair, shots, type Sketches } from './support/fight.ts';
 
@@ -448,6 +450,51 @@ test('[PB-6.3] a short support in the place of a long lead is out of contact wit
   f.answer({ type: 'relieve' });
   expect(f.contacts).toEqual(['#1 B front']);
   expect(f.asked).toBe('blue stand B');
+});
+
+/** A is short, and #2 stands beside #1: against too little of A for a contact, but before most of who relieves it. */
+function beside(kind: 'regular' | 'detachment'): Fight {
+  return new Fight({
+    ...pair('regular', 'detachment', { B: { kind, behind: 'A' } }),
+    '#1': { kind: 'regular', against: ['A', 'front', -740] },
+    '#2': { kind: 'detachment', at: [20_672, 19_625, 0] },
+  });
+}
+
+test('[PB-6.3, PB-10.8] a long support in the place of a short lead is in contact with whom it comes to lie against', () => {
+  const f = beside('regular');
+  expect(f.at('#1')).toEqual([19_260, 19_625]);
+  f.begin(6, 6, 6, 1);
+  expect(f.contacts).toEqual(['#1 B front']);
+  const events = f.answer({ type: 'relieve' });
+  expect(events.map(({ type }) => type)).toEqual(['relieved', 'met']);
+  expect(f.contacts).toEqual(['#1 B front', 'B #2 front']);
+  // In the next round #2 fires, too.
+  f.answer({ type: 'stay' });
+  f.answer({ type: 'stay' });
+  expect(f.asked).toBe('red stand #2');
+  const next = f.answer({ type: 'stay' }, ...MISS, ...MISS, 1);
+  expect(shots(next)).toHaveLength(3);
+  // A short one takes the place as it is.
+  const short = beside('detachment');
+  short.begin(6, 6, 6, 1);
+  short.answer({ type: 'relieve' });
+  expect(short.contacts).toEqual(['#1 B front']);
+});
+
+test('[PB-6.3, PB-6.2] with nobody in contact a support does not come into contact in the place of its lead', () => {
+  const place = { x: 20_000, y: 20_000, facing: 180 } as const;
+  const may = (kind: 'regular' | 'detachment'): boolean => {
+    const f = new Fight({
+      A: { kind: 'detachment', at: [20_000, 20_000, 180] },
+      B: { kind, behind: 'A' },
+      '#1': { kind: 'regular', at: [21_500, 19_625, 0] },
+    });
+    f.state.place[f.number('A')] = DESTROYED;
+    const [support, lead] = [f.number('B'), f.number('A')];
+    return mayRelieve(f.state, { type: 'relieve', support, lead, ...place });
+  };
+  expect([may('regular'), may('detachment')]).toEqual([false, true]);
 });
 
 test('[PB-6.3, PB-11.2] the support of a piece that is pushed away is asked, also where nobody fights', () => {

@@ -123,7 +123,7 @@ export const MOVEMENT: Rulebook = [
     'One piece may stand directly behind another and support it. Only the one in front, the lead, fights. When the lead is destroyed, leaves or retreats, for whatever reason, the support may take its place, with the ground it had, or retreat.',
     {
       ruling:
-        'With nobody left in contact, or no room in its lead’s place, it may also stay where it is: nobody is made to advance. A lead that own pieces push away has left its place. A piece in contact supports nobody. Whoever attacks a support, other than from behind, attacks its lead.',
+        'With nobody left in contact, or no room in its lead’s place, it may also stay where it is: nobody is made to advance. A lead that own pieces push away has left its place. In its lead’s place it is in contact with all against whom its front comes to lie, and with no others; with nobody in contact it does not take a place in which it would touch an enemy. A piece in contact supports nobody. Whoever attacks a support, other than from behind, attacks its lead.',
     },
   ),
   card(

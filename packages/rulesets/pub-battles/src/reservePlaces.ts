@@ -12,6 +12,7 @@ import { columnOn, isUnder } from './columns.ts';
 import { groundOf } from './ground.ts';
 import { hqOf } from './origins.ts';
 import { hiddenBehind } from './ranks.ts';
+import { freeSpot, isCutOff } from './reserves.ts';
 import type { RoadLine } from './roads.ts';
 import type { State } from './state.ts';
 
@@ -79,10 +80,18 @@ function placeIn(
   return columnOn(state, piece, road, along, facing);
 }
 
-/** PB-8.1: where a piece in reserve is, for supply and rally too. */
+/**
+ * PB-8.1: where a piece in reserve is, for supply and rally too. PB-4.4: not beyond a river that its HQ has
+ * not crossed, but where it would come out (PB-8.3).
+ */
 export function placeInReserve(state: State, piece: number): Rectangle | undefined {
   const hq = hqOf(state, state.behind[piece]);
   if (hq < 0) return undefined;
   const place = placesBehind(state, hq).find((each) => each.piece === piece);
-  return place?.column ?? place?.line;
+  if (place === undefined) return undefined;
+  const { column, line } = place;
+  const from = [state.x[hq], state.y[hq]] as const;
+  if (column !== undefined || !isCutOff(state, piece, from, line)) return column ?? line;
+  const spot = freeSpot(state, piece, line.x, line.y, line.facing, { from });
+  return blockWouldBe(state, piece, ...(spot ?? [...from, line.facing]));
 }

@@ -198,7 +198,7 @@ export function freeSpot(
 }
 
 /** PB-4.4, PB-4.5: whether a river without a crossing, or an enemy, lies between; HQs slip past enemies (PB-2.4). */
-function isCutOff(
+export function isCutOff(
   state: State,
   piece: number,
   [fromX, fromY]: Place,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Place } from '../src/field.ts';
 import type { PubMove } from '../src/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, only, told, type Game } from './support/game.ts';
@@ -92,6 +93,43 @@ test('[PB-9.1] only Spent troops rally, on the map or in reserve', () => {
     { red: [{ name: 'Ney', hq: [20_000, 11_000, 0, 'spent'], pieces: { T: TRAIN } }] },
   );
   hq.refuses(rally(hq, 'Ney'), 'PB-9.1 cannotRally');
+});
+
+test('[PB-8.1, PB-4.4] a piece in reserve is not beyond a river that its HQ has not crossed', () => {
+  const across = (bridges: readonly Place[]): Game =>
+    game({
+      red: [
+        {
+          name: 'Ney',
+          hq: [20_000, 13_200, 0],
+          pieces: {
+            T: TRAIN,
+            R: ['regular', 'reserve'],
+            S: ['regular', 'reserve'],
+            L: ['regular', 'reserve', 'spent'],
+          },
+        },
+      ],
+      blue: [{ name: 'Hill', pieces: { X: FAR } }],
+      lines: { red: [LINE] },
+      map: {
+        rivers: [
+          {
+            line: [
+              [0, 12_750],
+              [40_000, 12_750],
+            ],
+            width: 100,
+            bridges,
+            fords: [],
+          },
+        ],
+      },
+    });
+  const bridged = across([[20_000, 12_750]]);
+  bridged.allows(rally(bridged, 'L', 0));
+  const g = across([]);
+  g.refuses(rally(g, 'L', 0), 'PB-9.1 noTrain');
 });
 
 test('[PB-9.1, PB-8.1] a piece in reserve rallies where it is, behind its HQ', () => {

@@ -453,7 +453,7 @@ test('[PB-6.3] a short support in the place of a long lead is out of contact wit
 });
 
 /** A is short, and #2 stands beside #1: against too little of A for a contact, but before most of who relieves it. */
-function beside(kind: 'regular' | 'detachment'): Fight {
+function besides(kind: 'regular' | 'detachment'): Fight {
   return new Fight({
     ...pair('regular', 'detachment', { B: { kind, behind: 'A' } }),
     '#1': { kind: 'regular', against: ['A', 'front', -740] },
@@ -462,7 +462,7 @@ function beside(kind: 'regular' | 'detachment'): Fight {
 }
 
 test('[PB-6.3, PB-10.8] a long support in the place of a short lead is in contact with whom it comes to lie against', () => {
-  const f = beside('regular');
+  const f = besides('regular');
   expect(f.at('#1')).toEqual([19_260, 19_625]);
   f.begin(6, 6, 6, 1);
   expect(f.contacts).toEqual(['#1 B front']);
@@ -476,7 +476,7 @@ test('[PB-6.3, PB-10.8] a long support in the place of a short lead is in contac
   const next = f.answer({ type: 'stay' }, ...MISS, ...MISS, 1);
   expect(shots(next)).toHaveLength(3);
   // A short one takes the place as it is.
-  const short = beside('detachment');
+  const short = besides('detachment');
   short.begin(6, 6, 6, 1);
   short.answer({ type: 'relieve' });
   expect(short.contacts).toEqual(['#1 B front']);

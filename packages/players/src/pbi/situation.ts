@@ -1,16 +1,15 @@
+import { otherSide, type SideNumber } from '@sandtable/kernel';
 import {
   ATTACKER,
   CASUALTY,
   groundOf,
   ON_BOARD,
-  otherSide,
   PLATOON_OF,
   PLATOONS,
   BOARD,
   SIDE_OF,
   type Ground,
   type PbiState,
-  type SideIndex,
 } from '@sandtable/pbi';
 
 const NOBODY: readonly number[] = Object.freeze([]);
@@ -18,8 +17,8 @@ const NOBODY: readonly number[] = Object.freeze([]);
 /** What a side sees on the table, sorted by square. Facts only: what they are worth is not in here. */
 export class Situation {
   readonly state: PbiState;
-  readonly us: SideIndex;
-  readonly them: SideIndex;
+  readonly us: SideNumber;
+  readonly them: SideNumber;
   readonly ground: Ground;
   /** The groups of each side by square. */
   readonly ours: readonly (readonly number[])[];
@@ -30,7 +29,7 @@ export class Situation {
   readonly markers: readonly number[];
   readonly markersIn: Uint8Array;
 
-  constructor(state: PbiState, us: SideIndex) {
+  constructor(state: PbiState, us: SideNumber) {
     this.state = state;
     this.us = us;
     this.them = otherSide(us);
@@ -66,7 +65,7 @@ export class Situation {
   }
 
   /** Turns that a side has still to come, not counting one that is being played. */
-  turnsToCome(side: SideIndex): number {
+  turnsToCome(side: SideNumber): number {
     const { turn, turns, side: playing } = this.state;
     return turns - turn + (side !== ATTACKER && playing === ATTACKER ? 1 : 0);
   }

@@ -1,3 +1,4 @@
+import type { SideNumber } from '@sandtable/kernel';
 import {
   ATTACKER,
   BREAKS_ON,
@@ -10,7 +11,6 @@ import {
   SIDE_OF,
   SIDES,
   TURNS,
-  type SideIndex,
 } from '@sandtable/pbi';
 import { housesOf } from './houses.ts';
 import type { Situation } from './situation.ts';
@@ -42,7 +42,7 @@ function bareWorth(situation: Situation, group: number): number {
 }
 
 /** What a group's part in holding a house is worth. */
-function houseShare(situation: Situation, side: SideIndex, square: number): number {
+function houseShare(situation: Situation, side: SideNumber, square: number): number {
   const groups = (side === situation.us ? situation.ours : situation.theirs)[square].length;
   const final = situation.turnsToCome(ATTACKER) === 0;
   // With no turn of his to come the attacker takes nothing more, so who defends it is no matter.
@@ -62,7 +62,7 @@ function strainOfPlatoons(situation: Situation): number[] {
 
 /** What a platoon's break test may cost, times the chance that it fails. */
 export function costOfBreaking(situation: Situation, platoon: number): number {
-  const side = SIDES.indexOf(PLATOON_SIDE[PLATOONS[platoon]]) as SideIndex;
+  const side = SIDES.indexOf(PLATOON_SIDE[PLATOONS[platoon]]) as SideNumber;
   if (situation.turnsToCome(side) === 0) return 0;
   let cost = 0;
   for (let g = 0; g < SIDE_OF.length; g++) {

@@ -1,9 +1,6 @@
 export type { PbiEvent } from './state/events.ts';
-export type {
-  Frame as PbiFrame,
-  FrameOf as PbiFrameOf,
-  FrameType as PbiFrameType,
-} from './state/frames.ts';
+export type { PbiGame } from './state/definition.ts';
+export type { FrameType as PbiFrameType } from './state/frames.ts';
 export { BLOCKED, groundOf, LINES, THROUGH_PARTIAL, type Ground } from './rules/ground.ts';
 export * from './state/groups.ts';
 export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './state/moves.ts';

@@ -1,12 +1,16 @@
-import { KERNEL_ENGLISH, mergeCatalogues, NO_GUIDE, type Ruleset } from '@sandtable/kernel';
+import {
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  NO_GUIDE,
+  type Ruleset,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { attempt } from './table/attempt.ts';
 import { PBI_ENGLISH } from './english/english.ts';
 import type { PbiEvent } from './state/events.ts';
-import { fallback } from './advice/fallback.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { gesture } from './table/gesture.ts';
-import type { SideIndex } from './state/groups.ts';
 import { MOVE_SCHEMA, type PbiMove } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
 import { positionOf } from './files/position.ts';
@@ -17,7 +21,7 @@ import { scene } from './table/scene.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
-import { ask, label, tell } from './table/words.ts';
+import { label, tell } from './table/words.ts';
 
 /** PBI Quick Start. Nothing is hidden in it: every view is the whole state. */
 export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
@@ -45,15 +49,15 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   imagine: cloneState,
   clone: cloneState,
 
-  fallback,
+  fallback: flow.fallback,
   forecast: (state, side, move) =>
-    forecast(state, SIDES.indexOf(side as SideName) as SideIndex, move),
+    forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 
   scene,
   gesture,
   attempt,
   guide: () => NO_GUIDE,
-  ask,
+  ask: flow.ask,
   label,
   tell,
 };

@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { checks, IllegalMove, ScriptedDice } from '@sandtable/kernel';
+import { afterEach, describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
 import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, type Sketch } from './support/game.ts';
 import { offered, typesOf } from './support/lists.ts';
+
+afterEach(() => {
+  checks.moves = true;
+});
 
 const FAR = { 'D-rifle1': 'h8' };
 
@@ -238,4 +243,18 @@ describe('what is lost', () => {
     expect(g.asked).toBe('attacker residual');
     expect(offered(g)).toEqual(['endTurn']);
   });
+});
+
+test('[QS-5.7] what does not answer the question is not played as if it ended the activation', () => {
+  checks.moves = false;
+  const g = game({ groups: { 'A-rifle1': { at: 'c2', ap: 3 }, ...FAR }, stack: ACTIVATED });
+  const before = JSON.stringify(g.state);
+  for (const move of [
+    { type: 'rest' },
+    { type: 'hold' },
+    { type: 'snap', square: 'c2' },
+  ] as const) {
+    expect(() => pbi.play(g.state, 'attacker', move, new ScriptedDice())).toThrow(IllegalMove);
+  }
+  expect(JSON.stringify(g.state)).toBe(before);
 });

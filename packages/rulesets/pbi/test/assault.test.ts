@@ -1,7 +1,7 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/state/events.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
@@ -932,7 +932,7 @@ describe('a written position has no charge and no fight that could not have come
     );
     return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
   };
-  const REFUSED = ['position.stack[2] scenario.frameGroups'];
+  const REFUSED = ['position.stack[2] problem.framePossible'];
 
   test.each([
     ['A-rifle1'],
@@ -987,7 +987,7 @@ describe('a written position has no charge and no fight that could not have come
   test('[QS-10.5] groups fall only where the fight is, and no more than there are', () => {
     const party = ['A-rifle1', 'A-rifle2'];
     const fought = { ...assault('fight', party), killed: 2, lost: 2 };
-    const refused = ['position.stack[3] scenario.frameGroups'];
+    const refused = ['position.stack[3] problem.framePossible'];
     expect(problems('c4', fought, losses('c5', 1))).toEqual(refused);
     expect(problems('c4', fought, losses('c4', 3))).toEqual(refused);
     expect(problems('c4', fought, losses('c4', 2))).toEqual([]);

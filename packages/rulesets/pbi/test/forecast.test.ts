@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { enumerate } from '@sandtable/kernel';
+import { enumerate, type FrameEntry } from '@sandtable/kernel';
 import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry, GroupEntry } from '../src/files/scenarioFile.ts';
+import type { GroupEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, type Game, type Sketch } from './support/game.ts';
 import { Chances, everyRoll, oddsOf, waysTo } from './support/everyRoll.ts';
 
@@ -482,7 +482,7 @@ describe('a plain answer', () => {
     const g = game({
       groups: { ...groups, 'D-rifle1': 'h4' },
       turn: 0,
-      stack: stack as FrameEntry[],
+      stack,
     });
     for (const expected of ['h1', 'g1']) {
       expect(answer(g)).toEqual({ type: 'deploy', square: expected });
@@ -634,7 +634,7 @@ describe('a plain answer', () => {
         left: 1,
       };
       const groups = Object.fromEntries(targets.map((id) => [id, 'a3']));
-      const g = game({ groups: { ...two, ...groups }, stack: [...ACTIVATED, frame as FrameEntry] });
+      const g = game({ groups: { ...two, ...groups }, stack: [...ACTIVATED, frame] });
       expect(answer(g)).toEqual({ type: 'hit', group });
     }
   });

@@ -1,7 +1,7 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { PbiEvent } from '../src/state/events.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import type { SideName, Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
@@ -338,7 +338,7 @@ describe('a written position has no hits that could not have come about', () => 
     const result = pbi.setup(scenarioOf({ terrain: { c1 }, groups, side, stack }), {});
     return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
   }
-  const REFUSED = ['position.stack[2] scenario.frameGroups'];
+  const REFUSED = ['position.stack[2] problem.framePossible'];
 
   test.each([
     [{}, 'open'],
@@ -378,7 +378,7 @@ describe('a written position has no hits that could not have come about', () => 
 
   test('[QS-8.1, QS-8.3] no volley scores more than 37', () => {
     const one = { ...hits, targets: ['D-lmg1'], left: 0 };
-    expect(problems([{ ...one, rounds: 37 }])).toEqual(['position.stack scenario.unsettled']);
+    expect(problems([{ ...one, rounds: 37 }])).toEqual(['position.stack problem.unsettled']);
     expect(problems([{ ...one, rounds: 38 }])).toEqual(REFUSED);
   });
 
@@ -388,7 +388,7 @@ describe('a written position has no hits that could not have come about', () => 
     expect(problems([us], { side: 'defender' })).toEqual([]);
     expect(problems([hits], { side: 'defender' })).toEqual(REFUSED);
     expect(problems([near, us])).toEqual([]);
-    const refused = ['position.stack[3] scenario.frameGroups'];
+    const refused = ['position.stack[3] problem.framePossible'];
     expect(problems([near, hits])).toEqual(refused);
     expect(problems([{ ...near, target: 'b1' }, us])).toEqual(refused);
     // Nothing lies between neighbours, so nobody is behind a hedge.

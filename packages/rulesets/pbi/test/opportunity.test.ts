@@ -1,6 +1,6 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const BOTH = [
@@ -591,7 +591,7 @@ describe('a written position has no opportunity that could not have come about',
     ['that tries twice', { squares: ['c3', 'd3', 'c3'] }],
     ['of the mover', { squares: ['c3', 'b1'] }],
   ])('[QS-9.2] a square %s', (_, part) => {
-    expect(problems({ ...seen, ...part })).toEqual(['position.stack[2] scenario.frameGroups']);
+    expect(problems({ ...seen, ...part })).toEqual(['position.stack[2] problem.framePossible']);
   });
 
   test.each([
@@ -602,12 +602,12 @@ describe('a written position has no opportunity that could not have come about',
     ['at another square than they come from', { target: 'd2' }],
   ])('[QS-9.3] at a charge: %s', (_, part) => {
     const frame = { ...seen, squares: ['c3'], party: charge.party, ...part };
-    expect(problems(charge, frame)).toEqual(['position.stack[3] scenario.frameGroups']);
+    expect(problems(charge, frame)).toEqual(['position.stack[3] problem.framePossible']);
   });
 
   test('[QS-9.2] at some of those who moved only', () => {
     const frame = { ...seen, party: ['A-rifle1'] };
-    expect(problems(frame)).toEqual(['position.stack[2] scenario.frameGroups']);
+    expect(problems(frame)).toEqual(['position.stack[2] problem.framePossible']);
   });
 
   test('[QS-9.2, QS-9.3] but those that could, with the fallen among those who charge', () => {

@@ -1,7 +1,9 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { GROUP_IDS } from '../src/state/groups.ts';
+import { flow } from '../src/rules/flow.ts';
 import { pbi } from '../src/ruleset.ts';
-import { FRAME_FIELDS, type FrameEntry, type PbiScenario } from '../src/files/scenarioFile.ts';
+import type { PbiScenario } from '../src/files/scenarioFile.ts';
 import { SCENARIOS } from '../src/scenarios/scenarios.ts';
 import type { SideName } from '../src/rules/tables.ts';
 import { board, Game, game, type Sketch } from './support/game.ts';
@@ -189,7 +191,7 @@ describe('a position is written so that it can be read again', () => {
   test('every kind of frame is among them, or before the first turn, or after the last defender', () => {
     const tried = new Set(WAITING.flatMap(([, , , , stack]) => stack.map(({ type }) => type)));
     const all = [...tried, 'edge', 'deploy', 'alone'].toSorted();
-    expect(all).toEqual(Object.keys(FRAME_FIELDS).toSorted());
+    expect(all).toEqual(flow.types.toSorted());
   });
 
   test('a choice of edge and a deployment', () => {

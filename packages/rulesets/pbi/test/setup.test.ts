@@ -1,7 +1,8 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { GROUP_IDS } from '../src/state/groups.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry, GroupEntry } from '../src/files/scenarioFile.ts';
+import type { GroupEntry } from '../src/files/scenarioFile.ts';
 import { SCENARIOS } from '../src/scenarios/scenarios.ts';
 import type { SideName } from '../src/rules/tables.ts';
 import { ACTIVATED, board, Game, game, scenarioOf, type Sketch } from './support/game.ts';
@@ -505,7 +506,7 @@ describe('positions', () => {
     const stack: FrameEntry[] = [{ type: 'layout', changes: 60 }];
     const rows = Array.from({ length: 8 }, () => '........');
     expect(problemsOf(position({ stack }, { board: rows }))).toEqual([
-      'position.stack scenario.deadEnd',
+      'position.stack problem.deadEnd',
     ]);
   });
 
@@ -521,7 +522,7 @@ describe('positions', () => {
     };
     const groups = { 'A-rifle1': { at: 'c2', ap: 1 }, 'D-rifle1': 'c8' };
     const stack: FrameEntry[] = [{ type: 'motivate' }, { type: 'activate' }, saves];
-    expect(problemsOf(position({ groups, stack }))).toEqual(['position.stack scenario.unsettled']);
+    expect(problemsOf(position({ groups, stack }))).toEqual(['position.stack problem.unsettled']);
   });
 
   test('what needs no dice is settled at once', () => {
@@ -537,9 +538,9 @@ describe('positions', () => {
 
   test('[QS-12.3] a finished game has an outcome and nothing to resolve, any other the reverse', () => {
     expect(problemsOf(ended({ outcome: { scores } }))).toEqual([]);
-    expect(problemsOf(ended({}))).toEqual(['position.stack scenario.outcome']);
+    expect(problemsOf(ended({}))).toEqual(['position.stack problem.stackOutcome']);
     expect(problemsOf(ended({ outcome: { scores }, stack: [{ type: 'residual' }] }))).toEqual([
-      'position.stack scenario.outcome',
+      'position.stack problem.stackOutcome',
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { render } from '@sandtable/kernel';
+import { render, type FrameEntry } from '@sandtable/kernel';
 import type { PbiEvent } from '../src/state/events.ts';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 /** So many dice that all miss. */

@@ -1,6 +1,6 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import type { Cover, SideName, Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, board, scenarioOf, type Sketch } from './support/game.ts';
 import { problemsOf } from './support/lists.ts';
@@ -73,7 +73,7 @@ function acting(
   return found([...ACTIVATED, frame], { groups, terrain });
 }
 
-const UNFIT = ['position.stack[2] scenario.frameGroups'];
+const UNFIT = ['position.stack[2] problem.framePossible'];
 
 describe('a march', () => {
   const party = ['A-rifle1', 'A-rifle2'];
@@ -239,7 +239,7 @@ describe('hits to be dealt', () => {
     expect(acting({ ...allocate, rounds: 18 })).toEqual([]);
     expect(acting({ ...allocate, rounds: 19 })).toEqual(UNFIT);
     const one = { ...allocate, targets: ['D-rifle3'], cover: 'closed', left: 0 };
-    expect(acting({ ...one, rounds: 37 })).toEqual(['position.stack scenario.unsettled']);
+    expect(acting({ ...one, rounds: 37 })).toEqual(['position.stack problem.unsettled']);
     expect(acting({ ...one, rounds: 38 })).toEqual(UNFIT);
   });
 
@@ -257,7 +257,7 @@ describe('hits to be dealt', () => {
   test('[QS-9.1] who takes an opportunity shoots at those who act', () => {
     const on = (frame: FrameEntry): string[] => found([...ACTIVATED, opportunity, frame]);
     expect(on(atThem)).toEqual([]);
-    expect(on(allocate)).toEqual(['position.stack[3] scenario.frameGroups']);
+    expect(on(allocate)).toEqual(['position.stack[3] problem.framePossible']);
   });
 });
 
@@ -288,7 +288,7 @@ describe('an opportunity', () => {
     ['A-rifle1', 'D-lmg1'],
   ])('[QS-9.3] %s and %s do not charge', (...party) => {
     const problems = found([...ACTIVATED, charge, { ...opportunity, party }]);
-    expect(problems).toEqual(['position.stack[3] scenario.frameGroups']);
+    expect(problems).toEqual(['position.stack[3] problem.framePossible']);
   });
 });
 
@@ -342,7 +342,7 @@ describe('an assault', () => {
 
   test('[QS-9.3] those who are shot at are those who charge, and only where somebody does', () => {
     const other = { ...opportunity, party: ['A-rifle2'] };
-    const unfitShot = ['position.stack[3] scenario.frameGroups'];
+    const unfitShot = ['position.stack[3] problem.framePossible'];
     expect(found([...ACTIVATED, { ...charge, party: ['A-rifle1'] }, other])).toEqual(unfitShot);
     const nobody = { ...opportunity, party: [] };
     expect(found([...ACTIVATED, { ...charge, party: ['A-rifle1'] }, nobody])).toEqual(unfitShot);
@@ -396,7 +396,7 @@ describe('losses', () => {
       { ...losses, side, square, count },
     ] as const;
     const problems = found(stack, { groups: FIGHTING });
-    expect(problems).toEqual(possible ? [] : ['position.stack[4] scenario.frameGroups']);
+    expect(problems).toEqual(possible ? [] : ['position.stack[4] problem.framePossible']);
   });
 });
 
@@ -416,7 +416,7 @@ describe('a retreat', () => {
   test('[QS-4.4] in morale only the side whose turn it is falls back', () => {
     const back = { ...retreat, side: 'defender', from: 'c3', groups: ['D-rifle1'] };
     expect(found([{ type: 'morale', squares: [] }, back])).toEqual([
-      'position.stack[1] scenario.frameGroups',
+      'position.stack[1] problem.framePossible',
     ]);
   });
 
@@ -432,7 +432,7 @@ describe('hits of an opportunity', () => {
 
   test('[QS-9.2] fall in the square that was entered, under the cover of its ground', () => {
     const shot = (frame: FrameEntry): string[] => found([...ACTIVATED, opportunity, frame]);
-    const unfit = ['position.stack[3] scenario.frameGroups'];
+    const unfit = ['position.stack[3] problem.framePossible'];
     expect(shot(moved)).toEqual([]);
     expect(shot({ ...moved, cover: 'partial' })).toEqual(unfit);
     expect(shot({ ...moved, targets: ['A-rifle3'], left: 0, rounds: 1 })).toEqual(unfit);
@@ -457,13 +457,13 @@ describe('morale', () => {
     [['d1'], false],
   ])('[QS-4.6] %j still test: possible %s', (squares, possible) => {
     const problems = found([{ type: 'morale', squares }], { groups });
-    expect(problems).toEqual(possible ? [] : ['position.stack[0] scenario.frameGroups']);
+    expect(problems).toEqual(possible ? [] : ['position.stack[0] problem.framePossible']);
   });
 
   test('[QS-4.6] where only markers lie nobody tests', () => {
     const empty = { ...groups, 'A-rifle3': 'd2' };
     expect(found([{ type: 'morale', squares: ['e2'] }], { groups: empty })).toEqual([
-      'position.stack[0] scenario.frameGroups',
+      'position.stack[0] problem.framePossible',
     ]);
   });
 });
@@ -492,14 +492,14 @@ describe('scenery that was taken', () => {
     '[%s] it is %s, after %i changes of %j: possible %s',
     (_rule, terrain, changes, rows, possible) => {
       const problems = taken(terrain, changes, rows);
-      expect(problems).toEqual(possible ? [] : ['position.stack[1] scenario.frameGroups']);
+      expect(problems).toEqual(possible ? [] : ['position.stack[1] problem.framePossible']);
     },
   );
 
   test('[QS-1.2] it lies on the layout', () => {
     expect(found([{ type: 'lay', terrain: 'woods' }])).toEqual([
-      'position.stack[0] scenario.frameOrder',
-      'position.stack[0] scenario.frameGroups',
+      'position.stack[0] problem.frameOrder',
+      'position.stack[0] problem.framePossible',
     ]);
   });
 });
@@ -528,12 +528,12 @@ describe('what lies on what', () => {
 
   test.each(ORDER)('%j may not lie on %j', (frame, under) => {
     expect(found([...under, frame])).toEqual([
-      `position.stack[${under.length}] scenario.frameOrder`,
+      `position.stack[${under.length}] problem.frameOrder`,
     ]);
   });
 
   test('[QS-10.5] losses lie on an assault, or on other losses of one', () => {
-    expect(acting(losses)).toEqual(['position.stack[2] scenario.frameOrder', ...UNFIT]);
+    expect(acting(losses)).toEqual(['position.stack[2] problem.frameOrder', ...UNFIT]);
     const stack = [...ACTIVATED, { ...fight, lost: 1 }, { ...losses, side: 'attacker' }, losses];
     expect(found(stack, { groups: FIGHTING })).toEqual([]);
   });
@@ -556,7 +556,7 @@ describe('what lies on what', () => {
       problems: [
         {
           path: 'position.stack[0]',
-          message: { key: 'scenario.frameOrder', with: { frame: 'activate' } },
+          message: { key: 'problem.frameOrder', with: { frame: 'activate' } },
         },
       ],
     });
@@ -568,9 +568,9 @@ describe('what lies on what', () => {
   test('every frame that does not fit is listed', () => {
     const activate = { type: 'activate' } as const;
     expect(found([activate, activate, { ...march, to: 'c5' }])).toEqual([
-      'position.stack[0] scenario.frameOrder',
-      'position.stack[1] scenario.frameOrder',
-      'position.stack[2] scenario.frameGroups',
+      'position.stack[0] problem.frameOrder',
+      'position.stack[1] problem.frameOrder',
+      'position.stack[2] problem.framePossible',
     ]);
   });
 });

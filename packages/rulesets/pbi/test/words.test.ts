@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '@sandtable/board';
-import { message, problemsIn, render, type Message, type Reason, refuse } from '@sandtable/kernel';
+import {
+  message,
+  problemsIn,
+  render,
+  type Message,
+  type Part,
+  type Reason,
+  refuse,
+  type FrameEntry,
+} from '@sandtable/kernel';
 import { REMOVAL_REASONS, type PbiEvent } from '../src/state/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/state/moves.ts';
 import { REFUSED } from '../src/rules/refusals.ts';
+import { flow } from '../src/rules/flow.ts';
 import { pbi } from '../src/ruleset.ts';
-import { FRAME_FIELDS, type FrameEntry } from '../src/files/scenarioFile.ts';
 import { FLAGS } from '../src/state/state.ts';
 import { ASSAULT_BONUSES, KINDS, SIDES, TERRAINS } from '../src/rules/tables.ts';
 import { ACTIVATED, board, game, scenarioOf, type Sketch } from './support/game.ts';
@@ -76,7 +85,7 @@ describe('questions', () => {
   );
   const hits = { cover: 'open', targets, rounds: 0, dealt: [], left: 2 };
 
-  const questions: [FrameEntry[], Sketch['groups'], Record<string, unknown>][] = [
+  const questions: [FrameEntry[], Sketch['groups'], Record<string, Part>?][] = [
     [
       [{ type: 'layout', changes: 26 }],
       {},
@@ -90,18 +99,18 @@ describe('questions', () => {
       {},
       { terrain: message('laid.woods') },
     ],
-    [[{ type: 'edge' }], {}, {}],
+    [[{ type: 'edge' }], {}],
     [
       [{ type: 'deploy', side: 'defender' }],
       { 'D-lmg2': { status: 'waiting' }, 'A-rifle1': { status: 'waiting' } },
       { group: message('group.lmg', { nth: 2, platoon: 'D' }) },
     ],
-    [[{ type: 'morale', squares: ['c3'] }], { 'A-rifle1': 'c3', 'A-rifle2': marker }, {}],
-    [[{ type: 'motivate' }], { 'A-commander': 'c3' }, {}],
-    [[{ type: 'residual' }], { 'A-rifle1': 'c3' }, {}],
+    [[{ type: 'morale', squares: ['c3'] }], { 'A-rifle1': 'c3', 'A-rifle2': marker }],
+    [[{ type: 'motivate' }], { 'A-commander': 'c3' }],
+    [[{ type: 'residual' }], { 'A-rifle1': 'c3' }],
     [[{ type: 'extend' }], { 'A-rifle1': 'c3' }, { needs: 5, most: 100 }],
-    [[{ type: 'motivate' }, { type: 'alone' }], { 'A-commander': 'c3' }, {}],
-    [[...ACTIVATED], two, {}],
+    [[{ type: 'motivate' }, { type: 'alone' }], { 'A-commander': 'c3' }],
+    [[...ACTIVATED], two],
     [
       [...ACTIVATED, { type: 'march', from: 'c3', to: 'd4', party: [] }],
       two,
@@ -151,12 +160,12 @@ describe('questions', () => {
     const [decision] = pbi.pending(result.value).decisions;
     expect(decision.kind).toBe(type);
     const question = pbi.ask(result.value, decision);
-    expect(question).toEqual({ key: `ask.${type}`, with: parts });
+    expect(question).toEqual(message(`ask.${type}`, parts));
     inWords(question);
   });
 
   test('there is one for everything that can be asked, and no other', () => {
-    const kinds = Object.keys(FRAME_FIELDS);
+    const kinds = flow.types;
     expect(sorted(questions.map(([stack]) => stack[stack.length - 1].type))).toEqual(sorted(kinds));
     const shades = ['opportunity.charge', 'residual.none', 'activate.none', 'extend.none'];
     const keys = [...kinds, ...shades].map((kind) => `ask.${kind}`);
@@ -857,36 +866,52 @@ describe('problems of a scenario', () => {
 
   const cases: [string, object, string][] = [
     [
-      'twice',
+      'scenario.twice',
       { ...file, groups: [{ id: 'A-rifle1', at: 'c1' }, ...(file.groups ?? [])] },
       'groups[1].id',
     ],
-    ['needsSquare', { ...file, groups: [{ id: 'A-rifle1' }] }, 'groups[0].at'],
+    ['scenario.needsSquare', { ...file, groups: [{ id: 'A-rifle1' }] }, 'groups[0].at'],
     [
-      'noSquare',
+      'scenario.noSquare',
       { ...file, groups: [{ id: 'A-rifle1', at: 'c1', status: 'removed' }] },
       'groups[0].at',
     ],
-    ['onlyInPosition', { ...fresh, groups: [{ id: 'A-rifle1', at: 'c1', ap: 1 }] }, 'groups[0]'],
     [
-      'needsBoard',
+      'scenario.onlyInPosition',
+      { ...fresh, groups: [{ id: 'A-rifle1', at: 'c1', ap: 1 }] },
+      'groups[0]',
+    ],
+    [
+      'scenario.needsBoard',
       { format: 1, ruleset: 'pbi', id: 'x', title: 'X', groups: [{ id: 'A-rifle1', at: 'c1' }] },
       'groups[0]',
     ],
-    ['needsEdge', noEdge, 'edge'],
-    ['stillWaiting', { ...file, groups: [{ id: 'A-rifle1', status: 'waiting' }] }, 'groups'],
-    ['layout', { ...file, board: board({}).map((row) => row.replaceAll('b', 'p')) }, 'board'],
-    ['crowded', { ...file, groups: squad('A', 5, 'c1') }, 'groups'],
-    ['shared', { ...file, groups: [...squad('A', 1, 'c1'), ...squad('D', 1, 'c1')] }, 'groups'],
-    ['outcome', withStack(), 'position.stack'],
-    ['frameOrder', withStack({ type: 'activate' }), 'position.stack[0]'],
+    ['scenario.needsEdge', noEdge, 'edge'],
     [
-      'frameGroups',
+      'scenario.stillWaiting',
+      { ...file, groups: [{ id: 'A-rifle1', status: 'waiting' }] },
+      'groups',
+    ],
+    [
+      'scenario.layout',
+      { ...file, board: board({}).map((row) => row.replaceAll('b', 'p')) },
+      'board',
+    ],
+    ['scenario.crowded', { ...file, groups: squad('A', 5, 'c1') }, 'groups'],
+    [
+      'scenario.shared',
+      { ...file, groups: [...squad('A', 1, 'c1'), ...squad('D', 1, 'c1')] },
+      'groups',
+    ],
+    ['problem.stackOutcome', withStack(), 'position.stack'],
+    ['problem.frameOrder', withStack({ type: 'activate' }), 'position.stack[0]'],
+    [
+      'problem.framePossible',
       withStack(...ACTIVATED, { ...march, from: 'd1', to: 'd2' }),
       'position.stack[2]',
     ],
     [
-      'unsettled',
+      'problem.unsettled',
       withStack(...ACTIVATED, {
         type: 'allocate',
         side: 'attacker',
@@ -899,7 +924,7 @@ describe('problems of a scenario', () => {
       'position.stack',
     ],
     [
-      'deadEnd',
+      'problem.deadEnd',
       {
         ...file,
         position: { ...position, turn: 0, stack: [{ type: 'layout', changes: 1000 }] },
@@ -908,27 +933,32 @@ describe('problems of a scenario', () => {
       'position.stack',
     ],
     [
-      'notActing',
+      'scenario.notActing',
       { ...file, groups: [{ id: 'A-rifle1', at: 'c1', status: 'casualty', ap: 1 }] },
       'groups[0]',
     ],
-    ['lastTurn', { ...file, turns: 3, position: { ...position, turn: 4 } }, 'position.turn'],
-    ['turnZero', withStack({ type: 'deploy', side: 'defender' }), 'position.turn'],
-    ['noTurn', { ...file, position: { ...position, turn: 0 } }, 'position.turn'],
-    ['notAlone', { ...file, position: { ...position, alone: true } }, 'position.alone'],
-    ['noAp', { ...file, groups: [{ id: 'D-rifle1', at: 'c4', ap: 1 }] }, 'groups[0].ap'],
+    [
+      'scenario.lastTurn',
+      { ...file, turns: 3, position: { ...position, turn: 4 } },
+      'position.turn',
+    ],
+    ['scenario.turnZero', withStack({ type: 'deploy', side: 'defender' }), 'position.turn'],
+    ['scenario.noTurn', { ...file, position: { ...position, turn: 0 } }, 'position.turn'],
+    ['scenario.notAlone', { ...file, position: { ...position, alone: true } }, 'position.alone'],
+    ['scenario.noAp', { ...file, groups: [{ id: 'D-rifle1', at: 'c4', ap: 1 }] }, 'groups[0].ap'],
   ];
 
   test.each(cases)('%s', (key, scenario, path) => {
     const result = pbi.setup(scenario, {});
     if (result.ok) throw new Error('there is no problem');
-    const found = result.problems.filter((problem) => problem.message.key === `scenario.${key}`);
+    const found = result.problems.filter((problem) => problem.message.key === key);
     expect(found.map((problem) => problem.path)).toEqual([path]);
     for (const problem of result.problems) inWords(problem.message);
   });
 
   test('there is a case for each, and each has words', () => {
-    expect(keysUnder('scenario')).toEqual(sorted(cases.map(([key]) => `scenario.${key}`)));
+    const own = cases.map(([key]) => key).filter((key) => key.startsWith('scenario.'));
+    expect(keysUnder('scenario')).toEqual(sorted(own));
   });
 
   test('options that are unknown or have no such value are told with their paths', () => {

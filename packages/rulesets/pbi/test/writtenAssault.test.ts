@@ -1,6 +1,6 @@
+import type { FrameEntry } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { pbi } from '../src/ruleset.ts';
-import type { FrameEntry } from '../src/files/scenarioFile.ts';
 import { ACTIVATED, scenarioOf } from './support/game.ts';
 
 const losses: FrameEntry = { type: 'losses', side: 'defender', square: 'c4', count: 1 };

@@ -1,6 +1,4 @@
-import type { Forecast } from '@sandtable/kernel';
-import { topFrame } from '../rules/flow.ts';
-import { otherSide, type SideIndex } from '../state/groups.ts';
+import { otherSide, topFrame, type Forecast, type SideNumber } from '@sandtable/kernel';
 import type { PbiMove } from '../state/moves.ts';
 import { countOf, ON_BOARD, type State } from '../state/state.ts';
 
@@ -11,7 +9,7 @@ import { countOf, ON_BOARD, type State } from '../state/state.ts';
  */
 export function forecast(
   state: State,
-  side: SideIndex,
+  side: SideNumber,
   move: PbiMove,
 ): Forecast<State> | undefined {
   const depth = depthAfter(state, move);

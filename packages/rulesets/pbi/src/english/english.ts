@@ -306,12 +306,7 @@ export const PBI_ENGLISH: Catalogue = {
     'scenario.layout': 'must have exactly 6 buildings and 20 squares of other scenery (QS-1.2)',
     'scenario.crowded': 'has more than 4 groups of the {side} in {square} (QS-2.6)',
     'scenario.shared': 'has both sides in {square} (QS-6.3)',
-    'scenario.outcome': 'must be empty where there is an outcome, and only there',
     'scenario.notAlone':
       'must not be there while the defender has groups or the game has not begun',
-    'scenario.frameOrder': 'cannot have {frame} at this place',
-    'scenario.frameGroups': 'has a {frame} whose groups or squares do not fit the board',
-    'scenario.unsettled': 'stands where dice have yet to be rolled; begin before or after them',
-    'scenario.deadEnd': 'leaves the side that is asked nothing to choose',
   },
 };

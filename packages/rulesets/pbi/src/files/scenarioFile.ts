@@ -1,17 +1,9 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import { measuredSchema, type Scenario, type Schema } from '@sandtable/kernel';
-import { ASSAULT_STAGES, type FrameType } from '../state/frames.ts';
+import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
+import { flow } from '../rules/flow.ts';
 import { GROUP_IDS } from '../state/groups.ts';
 import { BOARD, FLAGS, STATUSES } from '../state/state.ts';
-import {
-  COVERS,
-  PLATOONS,
-  SIDES,
-  TERRAINS,
-  type Platoon,
-  type SideName,
-  MOST_TURNS,
-} from '../rules/tables.ts';
+import { PLATOONS, SIDES, type Platoon, type SideName, MOST_TURNS } from '../rules/tables.ts';
 
 /** A scenario of PBI. Without a board the defender lays one out; without an edge he chooses it. */
 export interface PbiScenario extends Scenario {
@@ -44,73 +36,6 @@ export interface Position {
   /** What is being resolved, the phase of the game first. */
   readonly stack: readonly FrameEntry[];
   readonly outcome?: { readonly scores: Readonly<Record<SideName, number>> };
-}
-
-/** A frame with names in place of numbers. */
-export interface FrameEntry {
-  readonly type: FrameType;
-  readonly [field: string]: unknown;
-}
-
-/** What the fields of a frame hold: it is what makes them readable in a file, and checkable. */
-export const FIELD_KINDS = {
-  square: { type: 'string', enum: BOARD.names },
-  squares: { type: 'array', maxItems: 64, items: { type: 'string', enum: BOARD.names } },
-  groups: { type: 'array', maxItems: 30, items: { type: 'string', enum: GROUP_IDS } },
-  side: { type: 'string', enum: SIDES },
-  count: { type: 'integer', minimum: 0, maximum: 1000 },
-  counts: { type: 'array', maxItems: 30, items: { type: 'integer', minimum: 1, maximum: 3 } },
-  cover: { type: 'string', enum: COVERS },
-  stage: { type: 'string', enum: ASSAULT_STAGES },
-  terrain: { type: 'string', enum: TERRAINS },
-} as const satisfies Readonly<Record<string, Schema>>;
-export type FieldKind = keyof typeof FIELD_KINDS;
-
-export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, FieldKind>>>> = {
-  layout: { changes: 'count' },
-  lay: { terrain: 'terrain' },
-  edge: {},
-  deploy: { side: 'side' },
-  morale: { squares: 'squares' },
-  motivate: {},
-  residual: {},
-  extend: {},
-  alone: {},
-  activate: {},
-  march: { from: 'square', to: 'square', party: 'groups' },
-  volley: { from: 'square', target: 'square', party: 'groups', shots: 'counts' },
-  allocate: {
-    side: 'side',
-    cover: 'cover',
-    targets: 'groups',
-    rounds: 'count',
-    dealt: 'groups',
-    left: 'count',
-  },
-  opportunity: { target: 'square', squares: 'squares', party: 'groups' },
-  assault: {
-    from: 'square',
-    to: 'square',
-    party: 'groups',
-    stage: 'stage',
-    killed: 'count',
-    lost: 'count',
-  },
-  losses: { side: 'side', square: 'square', count: 'count' },
-  retreat: { side: 'side', from: 'square', groups: 'groups' },
-};
-
-function frameSchema(type: FrameType): Schema {
-  const fields = Object.entries(FRAME_FIELDS[type]);
-  return {
-    type: 'object',
-    required: ['type', ...fields.map(([name]) => name)],
-    additionalProperties: false,
-    properties: {
-      type: { const: type },
-      ...Object.fromEntries(fields.map(([name, kind]) => [name, FIELD_KINDS[kind]])),
-    },
-  };
 }
 
 const SCORE: Schema = { type: 'integer', minimum: 0, maximum: 100 };
@@ -173,7 +98,7 @@ export const SCENARIO_SCHEMA: Schema = {
         stack: {
           type: 'array',
           maxItems: 8,
-          items: { oneOf: (Object.keys(FRAME_FIELDS) as FrameType[]).map(frameSchema) },
+          items: flow.codec.schema,
         },
         outcome: {
           type: 'object',

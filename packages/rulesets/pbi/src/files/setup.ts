@@ -4,18 +4,17 @@ import {
   message,
   problemsIn,
   reject,
-  ScriptedDice,
-  ScriptError,
   type OptionValues,
   type Part,
   type Problem,
   type Result,
+  type SideNumber,
 } from '@sandtable/kernel';
 import { nextToDeploy, whyNotStart } from '../rules/deployment.ts';
-import { listMoves, settle } from '../rules/flow.ts';
-import { ATTACKER, DEFENDER, groupNamed, SIDE_OF, type SideIndex } from '../state/groups.ts';
+import { flow } from '../rules/flow.ts';
+import { ATTACKER, DEFENDER, groupNamed, SIDE_OF } from '../state/groups.ts';
 import { OPTIONS, OPTIONS_SCHEMA } from '../rules/options.ts';
-import { boardLetters, decodeFrame } from './position.ts';
+import { boardLetters } from './position.ts';
 import {
   SCENARIO_SCHEMA,
   type GroupEntry,
@@ -23,7 +22,6 @@ import {
   type Position,
 } from './scenarioFile.ts';
 import { isWholeLayout } from '../rules/scenery.ts';
-import { stackProblems } from './stackProblems.ts';
 import {
   BOARD,
   census,
@@ -37,6 +35,9 @@ import {
 } from '../state/state.ts';
 import { GROUPS_A_SQUARE, PLATOONS, SIDES, TURNS, type Platoon } from '../rules/tables.ts';
 import { isWipedOut, outcomeOf } from '../rules/victory.ts';
+
+/** Where a file has the stack. */
+const STACK = 'position.stack';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
 export function setup(scenario: unknown, options: OptionValues): Result<State> {
@@ -58,8 +59,8 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   checkLayout(state, problems);
   if (file.position !== undefined) checkPhase(state, file, problems);
   checkCrowding(state, problems);
-  if (problems.length === 0) problems.push(...stackProblems(state));
-  if (problems.length === 0) settleWithoutDice(state, problems);
+  if (problems.length === 0) problems.push(...flow.stackProblems(state, STACK));
+  if (problems.length === 0) problems.push(...flow.settleWritten(state, STACK));
   return problems.length > 0 ? reject(problems) : accept(state);
 }
 
@@ -80,7 +81,8 @@ function standIn(state: State, position: Position): void {
     (platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0),
   );
   state.alone = position.alone ?? false;
-  state.stack.push(...position.stack.map(decodeFrame));
+  // The schema has seen to it that every name is there.
+  state.stack.push(...position.stack.flatMap((entry) => flow.codec.read(entry, undefined) ?? []));
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
   state.outcome = outcomeOf(position.outcome.scores);
@@ -182,7 +184,7 @@ function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void 
 }
 
 /** QS-2.4, QS-2.5: whether groups of a side may still have to be deployed. */
-function mayWait({ stack }: State, side: SideIndex): boolean {
+function mayWait({ stack }: State, side: SideNumber): boolean {
   return stack.some(
     (frame) => frame.type === 'deploy' && (frame.side === side || side === ATTACKER),
   );
@@ -206,19 +208,5 @@ function checkCrowding(state: State, problems: Problem[]): void {
     if (both && !fought.has(square)) {
       problems.push(problem('groups', 'shared', { square: name }));
     }
-  }
-}
-
-/** A position must be one where somebody decides, not one where dice have yet to be rolled. */
-function settleWithoutDice(state: State, problems: Problem[]): void {
-  try {
-    settle(state, new ScriptedDice(), undefined);
-  } catch (error) {
-    if (!(error instanceof ScriptError)) throw error;
-    problems.push(problem('position.stack', 'unsettled'));
-    return;
-  }
-  if (state.outcome === null && listMoves(state).length === 0) {
-    problems.push(problem('position.stack', 'deadEnd'));
   }
 }

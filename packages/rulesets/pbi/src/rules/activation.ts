@@ -1,5 +1,6 @@
+import { message } from '@sandtable/kernel';
 import { listAssaults, playAssault, whyNotAssault } from './assault.ts';
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
+import { hasChoice, type Definition } from '../state/definition.ts';
 import { END, FIRST, platoonNamed } from '../state/groups.ts';
 import { listClearances, playClear, whyNotClear } from './markers.ts';
 import { listMarches, playMarch, whyNotMarch } from './movement.ts';
@@ -7,9 +8,16 @@ import { MOVE, type PbiMove } from '../state/moves.ts';
 import { listAims, playAim, whyNotAim } from './shooting.ts';
 import { BOARD, census, type State } from '../state/state.ts';
 
+export interface Activate {
+  readonly type: 'activate';
+}
+
 /** QS-5.7: groups with AP act one after another, and may part company. */
-export const activate: FrameRules<'activate'> = {
+export const activate: Definition<Activate> = {
+  fields: {},
+  on: ['motivate', 'residual'],
   rule: 'QS-5.7',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   settle(state) {
@@ -31,34 +39,51 @@ export const activate: FrameRules<'activate'> = {
     list.push(MOVE.close);
   },
 
-  check(state, _frame, move) {
-    if (move.type === 'close') return undefined;
-    if (move.type === 'clear') {
-      return whyNotClear(state, BOARD.named(move.square), platoonNamed(move.platoon));
-    }
-    if (move.type !== 'march' && move.type !== 'aim' && move.type !== 'assault') return NOT_ASKED;
-    const from = BOARD.named(move.from);
-    const to = BOARD.named(move.to);
-    if (move.type === 'march') return whyNotMarch(state, census(state), from, to);
-    if (move.type === 'aim') return whyNotAim(state, census(state), from, to);
-    return whyNotAssault(state, census(state), from, to);
+  answers: {
+    march: {
+      check: (state, _frame, { from, to }) =>
+        whyNotMarch(state, census(state), BOARD.named(from), BOARD.named(to)),
+      play(state, _frame, { from, to }, _dice, report) {
+        playMarch(state, BOARD.named(from), BOARD.named(to), report);
+      },
+    },
+    aim: {
+      check: (state, _frame, { from, to }) =>
+        whyNotAim(state, census(state), BOARD.named(from), BOARD.named(to)),
+      play(state, _frame, { from, to }, dice, report) {
+        playAim(state, BOARD.named(from), BOARD.named(to), dice, report);
+      },
+    },
+    assault: {
+      check: (state, _frame, { from, to }) =>
+        whyNotAssault(state, census(state), BOARD.named(from), BOARD.named(to)),
+      play(state, _frame, { from, to }, _dice, report) {
+        playAssault(state, BOARD.named(from), BOARD.named(to), report);
+      },
+    },
+    clear: {
+      check: (state, _frame, { square, platoon }) =>
+        whyNotClear(state, BOARD.named(square), platoonNamed(platoon)),
+      play(state, _frame, { square, platoon }, dice, report) {
+        playClear(state, BOARD.named(square), platoonNamed(platoon), dice, report);
+      },
+    },
+    close: {
+      // QS-5.9: what is not spent is lost.
+      play(state, _frame, _move, _dice, report) {
+        report?.({
+          type: 'closed',
+          rule: 'QS-5.9',
+          lost: state.ap.reduce((sum, ap) => sum + ap, 0),
+        });
+        state.ap.fill(0);
+      },
+    },
   },
 
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'clear') {
-      playClear(state, BOARD.named(move.square), platoonNamed(move.platoon), dice, report);
-    } else if (move.type === 'march') {
-      playMarch(state, BOARD.named(move.from), BOARD.named(move.to), report);
-    } else if (move.type === 'aim') {
-      playAim(state, BOARD.named(move.from), BOARD.named(move.to), dice, report);
-    } else if (move.type === 'assault') {
-      playAssault(state, BOARD.named(move.from), BOARD.named(move.to), report);
-    } else {
-      // QS-5.9: what is not spent is lost.
-      report?.({ type: 'closed', rule: 'QS-5.9', lost: state.ap.reduce((sum, ap) => sum + ap, 0) });
-      state.ap.fill(0);
-    }
-  },
+  ask: (state, frame) =>
+    message(hasChoice(activate, state, frame) ? 'ask.activate' : 'ask.activate.none'),
+  fallback: ['close'],
 };
 
 /** QS-5.8: everything that the groups of a square can do with the AP they have. */

@@ -1,8 +1,8 @@
-import type { Refusal } from '@sandtable/kernel';
+import { message, otherSide, plain, replaceTop, type Refusal } from '@sandtable/kernel';
 import { decide, fight, withdraw } from './fight.ts';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
-import type { Assault } from '../state/frames.ts';
-import { END, FIRST, GROUP_IDS, groupNamed, otherSide, SIDE_OF } from '../state/groups.ts';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { COUNT, GROUPS, SQUARE } from '../state/fields.ts';
+import { END, FIRST, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { nearer, REFUSED } from './refusals.ts';
@@ -14,7 +14,6 @@ import {
   groupsIn,
   ON_BOARD,
   PINNED,
-  replaceTop,
   type State,
 } from '../state/state.ts';
 import { ASSAULT_COST, GROUPS_A_SQUARE } from './tables.ts';
@@ -81,9 +80,33 @@ export function playAssault(state: State, from: number, to: number, report: PbiR
   if (groups.length === 1) charge(state, frame, groups, report);
 }
 
+/** `gather`: who joins. `charge`: shot at. `fight`: casualties being chosen. `pursue`: after them. */
+const STAGES = ['gather', 'charge', 'fight', 'pursue'] as const;
+
+export interface Assault {
+  readonly type: 'assault';
+  readonly from: number;
+  readonly to: number;
+  readonly party: readonly number[];
+  readonly stage: (typeof STAGES)[number];
+  /** Groups killed by the assaulters and by the defenders in the fight. */
+  readonly killed: number;
+  readonly lost: number;
+}
+
 /** QS-10: an assault, from the choice of who takes part to the pursuit. */
-export const assault: FrameRules<'assault'> = {
+export const assault: Definition<Assault> = {
+  fields: {
+    from: SQUARE,
+    to: SQUARE,
+    party: GROUPS,
+    stage: plain({ type: 'string', enum: STAGES }),
+    killed: COUNT,
+    lost: COUNT,
+  },
+  on: ['activate'],
   rule: 'QS-10.2',
+  endsAtOnce: false,
   asked: (state) => state.side,
 
   possible(state, frame) {
@@ -133,23 +156,33 @@ export const assault: FrameRules<'assault'> = {
     list.push(MOVE.all);
   },
 
-  check(state, frame, move) {
-    if (move.type === 'go') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
-    if (move.type === 'all') return undefined;
-    if (move.type !== 'join') return NOT_ASKED;
-    const group = groupNamed(move.group);
-    const able = chargers(state, frame.from, frame.to).includes(group);
-    return able && !frame.party.includes(group) ? undefined : REFUSED.notOfParty;
+  answers: {
+    join: {
+      check(state, { from, to, party }, move) {
+        const group = groupNamed(move.group);
+        const able = chargers(state, from, to).includes(group);
+        return able && !party.includes(group) ? undefined : REFUSED.notOfParty;
+      },
+      play(state, frame, move) {
+        replaceTop(state, { ...frame, party: [...frame.party, groupNamed(move.group)] });
+      },
+    },
+    go: {
+      check: (_state, { party }) => (party.length > 0 ? undefined : REFUSED.nobodyChosen),
+      play(state, frame, _move, _dice, report) {
+        charge(state, frame, frame.party, report);
+      },
+    },
+    all: {
+      play(state, frame, _move, _dice, report) {
+        charge(state, frame, chargers(state, frame.from, frame.to), report);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type === 'join') {
-      replaceTop(state, { ...frame, party: [...frame.party, groupNamed(move.group)] });
-      return;
-    }
-    const everybody = move.type === 'all';
-    charge(state, frame, everybody ? chargers(state, frame.from, frame.to) : frame.party, report);
-  },
+  ask: (_state, { from, to }) =>
+    message('ask.assault', { from: BOARD.names[from], to: BOARD.names[to] }),
+  fallback: ['go', 'all'],
 };
 
 /** QS-10.1, QS-9.3: they spend their AP and go in; the defenders may shoot first. */

@@ -1,24 +1,24 @@
 import { distanceToEdge, EDGES, type Edge } from '@sandtable/board';
-import type { Refusal } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
-import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, type SideIndex } from '../state/groups.ts';
+import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import type { Definition } from '../state/definition.ts';
+import { SIDE } from '../state/fields.ts';
+import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, groupWords } from '../state/groups.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  BOARD,
-  census,
-  countsOf,
-  ON_BOARD,
-  replaceTop,
-  WAITING,
-  type State,
-} from '../state/state.ts';
+import { BOARD, census, countsOf, ON_BOARD, WAITING, type State } from '../state/state.ts';
 import { ATTACKER_ROWS, GROUPS_A_SQUARE, ROWS_CLOSED_TO_DEFENDER } from './tables.ts';
 import { beginFirstTurn } from './turn.ts';
 
+export interface ChooseEdge {
+  readonly type: 'edge';
+}
+
 /** QS-2.3: the defender chooses the edge that the attacker starts from. */
-export const edge: FrameRules<'edge'> = {
+export const edge: Definition<ChooseEdge> = {
+  fields: {},
+  on: [null],
   rule: 'QS-2.3',
+  endsAtOnce: false,
   asked: () => DEFENDER,
   settle(state) {
     if (state.edge === null) return false;
@@ -28,17 +28,27 @@ export const edge: FrameRules<'edge'> = {
   moves(_state, _frame, list) {
     for (let i = 0; i < EDGES.length; i++) list.push(MOVE.edge(i));
   },
-  check: (_state, _frame, move) => (move.type === 'edge' ? undefined : NOT_ASKED),
-  play(state, _frame, move, _dice, report) {
-    if (move.type !== 'edge') return;
-    state.edge = move.edge;
-    report?.({ type: 'edgeChosen', rule: 'QS-2.3', edge: move.edge });
+  answers: {
+    edge: {
+      play(state, _frame, move, _dice, report) {
+        state.edge = move.edge;
+        report?.({ type: 'edgeChosen', rule: 'QS-2.3', edge: move.edge });
+      },
+    },
   },
 };
 
+export interface Deploy {
+  readonly type: 'deploy';
+  readonly side: SideNumber;
+}
+
 /** QS-2.4, QS-2.5: the defender deploys, then the attacker; group by group in the roster's order. */
-export const deploy: FrameRules<'deploy'> = {
+export const deploy: Definition<Deploy> = {
+  fields: { side: SIDE },
+  on: [null],
   rule: ['QS-2.5', 'QS-2.4'],
+  endsAtOnce: false,
   asked: (_state, frame) => frame.side,
 
   settle(state, frame, dice, report) {
@@ -57,27 +67,40 @@ export const deploy: FrameRules<'deploy'> = {
     }
   },
 
-  check: (state, frame, move) =>
-    move.type === 'deploy'
-      ? whyNotDeploy(state, census(state), frame.side, BOARD.named(move.square))
-      : NOT_ASKED,
-
-  play(state, frame, move, _dice, report) {
-    const group = nextToDeploy(state, frame.side);
-    if (move.type !== 'deploy' || group === undefined) return;
-    state.status[group] = ON_BOARD;
-    state.at[group] = BOARD.named(move.square);
-    report?.({
-      type: 'deployed',
-      rule: frame.side === DEFENDER ? 'QS-2.4' : 'QS-2.5',
-      group: GROUP_IDS[group],
-      square: move.square,
-    });
+  answers: {
+    deploy: {
+      check: (state, { side }, { square }) =>
+        whyNotDeploy(state, census(state), side, BOARD.named(square)),
+      play(state, { side }, { square }, _dice, report) {
+        const group = nextToDeploy(state, side);
+        if (group === undefined) return;
+        state.status[group] = ON_BOARD;
+        state.at[group] = BOARD.named(square);
+        report?.({
+          type: 'deployed',
+          rule: side === DEFENDER ? 'QS-2.4' : 'QS-2.5',
+          group: GROUP_IDS[group],
+          square,
+        });
+      },
+    },
   },
+
+  ask(state, { side }) {
+    const group = nextToDeploy(state, side);
+    return message(
+      'ask.deploy',
+      group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) },
+    );
+  },
+
+  /** Here and there, so that not everybody stands in one corner. */
+  fallback: (state, _frame, listed) =>
+    listed[(state.at.filter((at) => at !== -1).length * 7) % listed.length],
 };
 
 /** The group that is placed next. */
-export function nextToDeploy(state: State, side: SideIndex): number | undefined {
+export function nextToDeploy(state: State, side: SideNumber): number | undefined {
   for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === WAITING) return g;
   return undefined;
 }
@@ -85,7 +108,7 @@ export function nextToDeploy(state: State, side: SideIndex): number | undefined 
 function whyNotDeploy(
   state: State,
   counts: Uint8Array,
-  side: SideIndex,
+  side: SideNumber,
   square: number,
 ): Refusal | undefined {
   const full = counts[countsOf(side) + square] >= GROUPS_A_SQUARE;
@@ -107,7 +130,7 @@ function rowsFrom(side: Edge): number[] {
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */
 export function whyNotStart(
   state: Pick<State, 'edge'>,
-  side: SideIndex,
+  side: SideNumber,
   square: number,
 ): Refusal | undefined {
   const rows = ROWS_FROM[state.edge ?? 'south'][square];

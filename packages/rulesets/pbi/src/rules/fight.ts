@@ -1,18 +1,8 @@
-import type { Dice, Reason } from '@sandtable/kernel';
-import type { PbiReport } from '../state/frameRules.ts';
-import type { Assault } from '../state/frames.ts';
-import { otherSide, type SideIndex } from '../state/groups.ts';
+import { otherSide, replaceTop, type Dice, type Reason, type SideNumber } from '@sandtable/kernel';
+import type { PbiReport } from '../state/definition.ts';
+import type { FrameOf } from '../state/frames.ts';
 import { groundOf } from './ground.ts';
-import {
-  BOARD,
-  countIn,
-  DIAGONAL,
-  groupsIn,
-  MOVED,
-  ON_BOARD,
-  replaceTop,
-  type State,
-} from '../state/state.ts';
+import { BOARD, countIn, DIAGONAL, groupsIn, MOVED, ON_BOARD, type State } from '../state/state.ts';
 import {
   ASSAULT_DICE,
   ASSAULT_FROM_ADJACENT,
@@ -23,7 +13,12 @@ import {
 } from './tables.ts';
 
 /** QS-10.3, QS-10.5: both sides roll at the same time, and each chooses its own casualties. */
-export function fight(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
+export function fight(
+  state: State,
+  frame: FrameOf<'assault'>,
+  dice: Dice,
+  report: PbiReport,
+): void {
   const { from, to } = frame;
   const party = frame.party.filter((group) => state.status[group] === ON_BOARD);
   if (party.length === 0) {
@@ -68,7 +63,7 @@ function assaultReasons(state: State, party: readonly number[], to: number): Rea
 /** How many of so many enemies are killed. */
 function rollAssault(
   role: 'assault' | 'defence',
-  side: SideIndex,
+  side: SideNumber,
   square: number,
   reasons: readonly Reason[],
   enemies: number,
@@ -92,7 +87,12 @@ function rollAssault(
 }
 
 /** QS-10.6, QS-10.7: who won, and what the winner's pursuit costs the loser. */
-export function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
+export function decide(
+  state: State,
+  frame: FrameOf<'assault'>,
+  dice: Dice,
+  report: PbiReport,
+): void {
   const { to, killed, lost } = frame;
   const winner = winnerOf(state, frame);
   const loser = otherSide(winner);
@@ -124,14 +124,14 @@ export function decide(state: State, frame: Assault, dice: Dice, report: PbiRepo
  * QS-10.6: the defender, unless all of his are dead or more than he killed; assaulters of whom nobody is
  * left win nothing. Pursuit changes none of it.
  */
-function winnerOf(state: State, { to, killed, lost }: Assault): SideIndex {
+function winnerOf(state: State, { to, killed, lost }: FrameOf<'assault'>): SideNumber {
   const defenders = otherSide(state.side);
   if (countIn(state, state.side, to) === 0) return defenders;
   return killed > lost || countIn(state, defenders, to) === 0 ? state.side : defenders;
 }
 
 /** QS-10.8: what is left of the loser withdraws. */
-export function withdraw(state: State, frame: Assault): void {
+export function withdraw(state: State, frame: FrameOf<'assault'>): void {
   const loser = otherSide(winnerOf(state, frame));
   const groups = groupsIn(state, loser, frame.to);
   state.stack.pop();

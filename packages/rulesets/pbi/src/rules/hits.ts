@@ -1,23 +1,25 @@
-import type { Dice, Reason } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
-import type { Allocation } from '../state/frames.ts';
 import {
-  GROUP_IDS,
-  groupNamed,
-  IS_COMMANDER,
+  message,
   otherSide,
-  SIDE_OF,
-  type SideIndex,
-} from '../state/groups.ts';
+  replaceTop,
+  type Dice,
+  type Message,
+  type Reason,
+  type SideNumber,
+} from '@sandtable/kernel';
+import { cheapest, dearest } from '../advice/casualties.ts';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { COUNT, COVER, GROUPS, SIDE } from '../state/fields.ts';
+import { GROUP_IDS, groupNamed, groupWords, IS_COMMANDER, SIDE_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, kill, replaceTop, standTogether, type State } from '../state/state.ts';
+import { BOARD, kill, standTogether, type State } from '../state/state.ts';
 import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
 
 /** Dice thrown at the groups of a square. */
 export interface Fire {
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly from: number;
   readonly square: number;
   readonly groups: readonly number[];
@@ -73,9 +75,30 @@ const CHOICE_DIE: Reason = { rule: 'QS-8.3', key: 'choiceDie', count: 1 };
 /** The most that a volley can score: four LMGs with three shots each, and the choice die. */
 const MOST_HITS = 37;
 
+/** Hits to be dealt. Every target has `rounds` hits already; those in `dealt` have one more. */
+export interface Allocation {
+  readonly type: 'allocate';
+  readonly side: SideNumber;
+  readonly cover: Cover;
+  readonly targets: readonly number[];
+  readonly rounds: number;
+  readonly dealt: readonly number[];
+  readonly left: number;
+}
+
 /** QS-8.4: hits are dealt round by round, so the only choice is who takes those of the last round. */
-export const allocate: FrameRules<'allocate'> = {
+export const allocate: Definition<Allocation> = {
+  fields: {
+    side: SIDE,
+    cover: COVER,
+    targets: GROUPS,
+    rounds: COUNT,
+    dealt: GROUPS,
+    left: COUNT,
+  },
+  on: ['activate', 'opportunity'],
   rule: 'QS-8.4',
+  endsAtOnce: false,
   asked: (_state, frame) => frame.side,
 
   possible(state, { targets, dealt, left, rounds, cover }, below) {
@@ -108,19 +131,35 @@ export const allocate: FrameRules<'allocate'> = {
     }
   },
 
-  check(_state, frame, move) {
-    if (move.type !== 'hit') return NOT_ASKED;
-    const group = groupNamed(move.group);
-    if (!frame.targets.includes(group)) return REFUSED.notTarget;
-    return frame.dealt.includes(group) ? REFUSED.hitAlready : undefined;
+  answers: {
+    hit: {
+      check(_state, { targets, dealt }, move) {
+        const group = groupNamed(move.group);
+        if (!targets.includes(group)) return REFUSED.notTarget;
+        return dealt.includes(group) ? REFUSED.hitAlready : undefined;
+      },
+      play(state, frame, move) {
+        const dealt = [...frame.dealt, groupNamed(move.group)];
+        replaceTop(state, { ...frame, dealt, left: frame.left - 1 });
+      },
+    },
   },
 
-  play(state, frame, move) {
-    if (move.type !== 'hit') return;
-    const dealt = [...frame.dealt, groupNamed(move.group)];
-    replaceTop(state, { ...frame, dealt, left: frame.left - 1 });
-  },
+  ask: (_state, frame) =>
+    message('ask.allocate', {
+      left: frame.left,
+      targets: frame.targets.map((group) => hitsOf(frame, group)),
+    }),
+  fallback: (_state, { targets }, listed, side) =>
+    SIDE_OF[targets[0]] === side ? cheapest(listed) : dearest(listed),
 };
+
+/** QS-8.4: a target and the hits that it has been dealt so far. */
+function hitsOf({ rounds, dealt }: Allocation, group: number): Message {
+  const hits = rounds + (dealt.includes(group) ? 1 : 0);
+  const key = hits === 0 ? 'hits.none' : 'hits.some';
+  return message(key, { group: groupWords(GROUP_IDS[group]), hits });
+}
 
 /** QS-8.5: what a group needs to save a hit. */
 export function savesOn(group: number, cover: Cover): number {

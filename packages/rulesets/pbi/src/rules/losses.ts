@@ -1,12 +1,25 @@
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import { message, replaceTop, type SideNumber } from '@sandtable/kernel';
+import { cheapest } from '../advice/casualties.ts';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { COUNT, SIDE, SQUARE } from '../state/fields.ts';
 import { GROUP_IDS, groupNamed } from '../state/groups.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, countIn, groupsIn, kill, replaceTop, type State } from '../state/state.ts';
+import { BOARD, countIn, groupsIn, kill, type State } from '../state/state.ts';
+
+export interface Losses {
+  readonly type: 'losses';
+  readonly side: SideNumber;
+  readonly square: number;
+  readonly count: number;
+}
 
 /** QS-10.5: a player chooses his own casualties. */
-export const losses: FrameRules<'losses'> = {
+export const losses: Definition<Losses> = {
+  fields: { side: SIDE, square: SQUARE, count: COUNT },
+  on: ['assault', 'losses'],
   rule: 'QS-10.5',
+  endsAtOnce: false,
   asked: (_state, frame) => frame.side,
 
   possible(state, { side, square, count }, below) {
@@ -32,17 +45,21 @@ export const losses: FrameRules<'losses'> = {
     for (const group of groupsIn(state, frame.side, frame.square)) list.push(MOVE.lose(group));
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'lose') return NOT_ASKED;
-    const here = groupsIn(state, frame.side, frame.square);
-    return here.includes(groupNamed(move.group)) ? undefined : REFUSED.notInFight;
+  answers: {
+    lose: {
+      check(state, { side, square }, move) {
+        const here = groupsIn(state, side, square);
+        return here.includes(groupNamed(move.group)) ? undefined : REFUSED.notInFight;
+      },
+      play(state, frame, move, _dice, report) {
+        replaceTop(state, { ...frame, count: frame.count - 1 });
+        fall(state, groupNamed(move.group), report);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'lose') return;
-    replaceTop(state, { ...frame, count: frame.count - 1 });
-    fall(state, groupNamed(move.group), report);
-  },
+  ask: (_state, { square, count }) => message('ask.losses', { square: BOARD.names[square], count }),
+  fallback: (_state, _frame, listed) => cheapest(listed),
 };
 
 function fall(state: State, group: number, report: PbiReport): void {

@@ -1,5 +1,5 @@
 import type { Dice, Refusal } from '@sandtable/kernel';
-import type { PbiReport } from '../state/frameRules.ts';
+import type { PbiReport } from '../state/definition.ts';
 import { PLATOON_OF, PLATOONS_OF } from '../state/groups.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';

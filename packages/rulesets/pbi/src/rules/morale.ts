@@ -1,14 +1,13 @@
-import type { Dice, Reason, RuleId } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
 import {
-  END,
-  FIRST,
-  GROUP_IDS,
-  IS_COMMANDER,
-  PLATOON_OF,
-  PLATOONS_OF,
-  type SideIndex,
-} from '../state/groups.ts';
+  replaceTop,
+  type Dice,
+  type Reason,
+  type RuleId,
+  type SideNumber,
+} from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { SQUARES } from '../state/fields.ts';
+import { END, FIRST, GROUP_IDS, IS_COMMANDER, PLATOON_OF, PLATOONS_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
@@ -20,7 +19,6 @@ import {
   ON_BOARD,
   PINNED,
   remove,
-  replaceTop,
   type State,
 } from '../state/state.ts';
 import {
@@ -77,9 +75,18 @@ export function squaresToTest(state: State): number[] {
   return squares.filter((square) => groupsIn(state, state.side, square).length > 0);
 }
 
+export interface Morale {
+  readonly type: 'morale';
+  /** Those that have not tested yet. */
+  readonly squares: readonly number[];
+}
+
 /** QS-4.2: the squares with casualties test, in the order that their owner likes. */
-export const morale: FrameRules<'morale'> = {
+export const morale: Definition<Morale> = {
+  fields: { squares: SQUARES },
+  on: [null],
   rule: 'QS-4.2',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   possible(state, { squares }) {
@@ -99,28 +106,29 @@ export const morale: FrameRules<'morale'> = {
     for (const square of frame.squares) if (mustTest(state, square)) list.push(MOVE.test(square));
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'test') return NOT_ASKED;
-    const square = BOARD.named(move.square);
-    return frame.squares.includes(square) && mustTest(state, square) ? undefined : REFUSED.noTest;
-  },
-
-  play(state, frame, move, dice, report) {
-    if (move.type !== 'test') return;
-    const square = BOARD.named(move.square);
-    replaceTop(state, { type: 'morale', squares: frame.squares.filter((each) => each !== square) });
-    const count = moraleDice(state, state.side, square);
-    const fails = dice.successes(count, MORALE_FAILS_ON);
-    report?.({
-      type: 'moraleTest',
-      rule: 'QS-4.2',
-      square: move.square,
-      dice: [...dice.faces],
-      needs: MORALE_FAILS_ON,
-      fails,
-      reasons: moraleReasons(state, state.side, square),
-    });
-    applyFails(state, square, fails, report);
+  answers: {
+    test: {
+      check(state, { squares }, move) {
+        const square = BOARD.named(move.square);
+        return squares.includes(square) && mustTest(state, square) ? undefined : REFUSED.noTest;
+      },
+      play(state, { squares }, move, dice, report) {
+        const square = BOARD.named(move.square);
+        replaceTop(state, { type: 'morale', squares: squares.filter((each) => each !== square) });
+        const count = moraleDice(state, state.side, square);
+        const fails = dice.successes(count, MORALE_FAILS_ON);
+        report?.({
+          type: 'moraleTest',
+          rule: 'QS-4.2',
+          square: move.square,
+          dice: [...dice.faces],
+          needs: MORALE_FAILS_ON,
+          fails,
+          reasons: moraleReasons(state, state.side, square),
+        });
+        applyFails(state, square, fails, report);
+      },
+    },
   },
 };
 
@@ -135,11 +143,11 @@ function untested(state: State, square: number): number[] {
 }
 
 /** QS-4.2: how many dice a square rolls. */
-export function moraleDice(state: State, side: SideIndex, square: number): number {
+export function moraleDice(state: State, side: SideNumber, square: number): number {
   return moraleReasons(state, side, square).reduce((sum, reason) => sum + reason.count, 0);
 }
 
-function moraleReasons(state: State, side: SideIndex, square: number): Reason[] {
+function moraleReasons(state: State, side: SideNumber, square: number): Reason[] {
   let casualties = 0;
   let commanded = false;
   for (let g = FIRST[side]; g < END[side]; g++) {

@@ -1,5 +1,5 @@
-import type { Dice, Reason, Refusal } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import { replaceTop, type Dice, type Reason, type Refusal } from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
 import {
   COMMANDER_OF,
   END,
@@ -13,21 +13,19 @@ import {
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  ACTED,
-  BOARD,
-  groupsIn,
-  IDLE,
-  ON_BOARD,
-  replaceTop,
-  WITHOUT_AP,
-  type State,
-} from '../state/state.ts';
+import { ACTED, BOARD, groupsIn, IDLE, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
 
+export interface Motivate {
+  readonly type: 'motivate';
+}
+
 /** QS-5.1, QS-3.4: motivation attempts, one at a time; then the rest of the squares. */
-export const motivate: FrameRules<'motivate'> = {
+export const motivate: Definition<Motivate> = {
+  fields: {},
+  on: [null],
   rule: 'QS-5.1',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   settle(state) {
@@ -41,20 +39,23 @@ export const motivate: FrameRules<'motivate'> = {
     list.push(MOVE.rest);
   },
 
-  check(state, _frame, move) {
-    if (move.type === 'rest') return undefined;
-    if (move.type !== 'motivate') return NOT_ASKED;
-    return whyNotMotivate(state, platoonNamed(move.commander), BOARD.named(move.square));
+  answers: {
+    motivate: {
+      check: (state, _frame, { commander, square }) =>
+        whyNotMotivate(state, platoonNamed(commander), BOARD.named(square)),
+      play(state, _frame, { commander, square }, dice, report) {
+        attempt(state, platoonNamed(commander), BOARD.named(square), dice, report);
+      },
+    },
+    rest: {
+      play(state, _frame, _move, _dice, report) {
+        replaceTop(state, { type: 'residual' });
+        report?.({ type: 'rested', rule: 'QS-3.4', side: SIDES[state.side] });
+      },
+    },
   },
 
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'motivate') {
-      attempt(state, platoonNamed(move.commander), BOARD.named(move.square), dice, report);
-    } else {
-      replaceTop(state, { type: 'residual' });
-      report?.({ type: 'rested', rule: 'QS-3.4', side: SIDES[state.side] });
-    }
-  },
+  fallback: ['rest'],
 };
 
 function listAttempts(state: State, list: PbiMove[]): void {

@@ -1,7 +1,7 @@
-import type { Refusal } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
-import type { March } from '../state/frames.ts';
-import { END, FIRST, GROUP_IDS, groupNamed, otherSide } from '../state/groups.ts';
+import { message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { GROUPS, SQUARE } from '../state/fields.ts';
+import { END, FIRST, GROUP_IDS, groupNamed } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { watchArrival } from './opportunity.ts';
@@ -14,7 +14,6 @@ import {
   DIAGONAL,
   MOVED,
   PINNED,
-  replaceTop,
   type State,
 } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
@@ -101,9 +100,20 @@ export function playMarch(state: State, from: number, to: number, report: PbiRep
   else state.stack.push({ type: 'march', from, to, party: [] });
 }
 
+/** Who goes along from one square to the next. */
+export interface March {
+  readonly type: 'march';
+  readonly from: number;
+  readonly to: number;
+  readonly party: readonly number[];
+}
+
 /** QS-9.2: groups that move together are one target, so a player chooses who goes along. */
-export const march: FrameRules<'march'> = {
+export const march: Definition<March> = {
+  fields: { from: SQUARE, to: SQUARE, party: GROUPS },
+  on: ['activate'],
   rule: 'QS-6.1',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   possible(state, frame) {
@@ -127,22 +137,33 @@ export const march: FrameRules<'march'> = {
     if (whyNotAll(state, frame, able) === undefined) list.push(MOVE.all);
   },
 
-  check(state, frame, move) {
-    if (move.type === 'go') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
-    const able = walkers(state, frame.from, frame.to);
-    if (move.type === 'join') return whyNotJoin(state, frame, able, groupNamed(move.group));
-    return move.type === 'all' ? whyNotAll(state, frame, able) : NOT_ASKED;
+  answers: {
+    join: {
+      check: (state, frame, { group }) =>
+        whyNotJoin(state, frame, walkers(state, frame.from, frame.to), groupNamed(group)),
+      play(state, frame, { group }) {
+        replaceTop(state, { ...frame, party: [...frame.party, groupNamed(group)] });
+      },
+    },
+    go: {
+      check: (_state, { party }) => (party.length > 0 ? undefined : REFUSED.nobodyChosen),
+      play(state, { from, to, party }, _move, _dice, report) {
+        state.stack.pop();
+        step(state, party, from, to, report);
+      },
+    },
+    all: {
+      check: (state, frame) => whyNotAll(state, frame, walkers(state, frame.from, frame.to)),
+      play(state, { from, to }, _move, _dice, report) {
+        state.stack.pop();
+        step(state, walkers(state, from, to), from, to, report);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    const { from, to, party } = frame;
-    if (move.type === 'join') {
-      replaceTop(state, { ...frame, party: [...party, groupNamed(move.group)] });
-      return;
-    }
-    state.stack.pop();
-    step(state, move.type === 'all' ? walkers(state, from, to) : party, from, to, report);
-  },
+  ask: (_state, { from, to }) =>
+    message('ask.march', { from: BOARD.names[from], to: BOARD.names[to] }),
+  fallback: ['go', 'all'],
 };
 
 function whyNotJoin(

@@ -1,12 +1,13 @@
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
-import type { Opportunity } from '../state/frames.ts';
-import { KIND_OF, otherSide } from '../state/groups.ts';
+import { message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { GROUPS, SQUARE, SQUARES } from '../state/fields.ts';
+import { KIND_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
 import { shotDice, shotReason } from './shooting.ts';
-import { BOARD, groupsIn, ON_BOARD, replaceTop, WITHOUT_AP, type State } from '../state/state.ts';
+import { BOARD, groupsIn, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
@@ -33,14 +34,26 @@ function shootersIn(state: State, square: number): number[] {
   );
 }
 
+/** Squares that may still shoot at groups that have just come near, or are charging in. */
+export interface Opportunity {
+  readonly type: 'opportunity';
+  readonly target: number;
+  readonly squares: readonly number[];
+  /** The groups that charge; none where it is a move. */
+  readonly party: readonly number[];
+}
+
 /** QS-9.3: whether they charge; otherwise they have moved. */
-export function isCharge({ party }: Opportunity): boolean {
+function isCharge({ party }: Opportunity): boolean {
   return party.length > 0;
 }
 
 /** QS-9.1: each square within range may try once for each trigger. */
-export const opportunity: FrameRules<'opportunity'> = {
+export const opportunity: Definition<Opportunity> = {
+  fields: { target: SQUARE, squares: SQUARES, party: GROUPS },
+  on: ['activate', 'assault'],
   rule: (frame) => (isCharge(frame) ? 'QS-9.3' : 'QS-9.1'),
+  endsAtOnce: true,
   asked: (state) => otherSide(state.side),
 
   possible(state, frame, below) {
@@ -72,59 +85,79 @@ export const opportunity: FrameRules<'opportunity'> = {
     list.push(MOVE.hold);
   },
 
-  check(_state, frame, move) {
-    if (move.type === 'hold') return undefined;
-    if (move.type !== 'snap') return NOT_ASKED;
-    if (frame.squares.includes(BOARD.named(move.square))) return undefined;
-    return isCharge(frame) ? REFUSED.notCharged : REFUSED.noOpportunity;
+  answers: {
+    snap: {
+      check(_state, frame, { square }) {
+        if (frame.squares.includes(BOARD.named(square))) return undefined;
+        return isCharge(frame) ? REFUSED.notCharged : REFUSED.noOpportunity;
+      },
+      play(state, frame, move, dice, report) {
+        snap(state, frame, BOARD.named(move.square), dice, report);
+      },
+    },
+    hold: {
+      play(state, frame, _move, _dice, report) {
+        state.stack.pop();
+        report?.({
+          type: 'held',
+          rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.2',
+          side: SIDES[otherSide(state.side)],
+          target: BOARD.names[frame.target],
+        });
+      },
+    },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type !== 'snap') {
-      state.stack.pop();
-      report?.({
-        type: 'held',
-        rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.2',
-        side: SIDES[otherSide(state.side)],
-        target: BOARD.names[frame.target],
-      });
-      return;
-    }
-    const square = BOARD.named(move.square);
-    replaceTop(state, { ...frame, squares: frame.squares.filter((each) => each !== square) });
-    const success = dice.successes(1, OPPORTUNITY_ON) === 1;
-    report?.({
-      type: 'opportunity',
-      rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.1',
-      square: move.square,
+  ask: (_state, frame) =>
+    message(isCharge(frame) ? 'ask.opportunity.charge' : 'ask.opportunity', {
       target: BOARD.names[frame.target],
-      dice: [...dice.faces],
+      squares: frame.squares.map((square) => BOARD.names[square]),
       needs: OPPORTUNITY_ON,
-      success,
-    });
-    if (!success) return;
-    const groups = shootersIn(state, square);
-    const range = BOARD.range(square, frame.target);
-    resolveHits(
-      state,
-      {
-        side: otherSide(state.side),
-        from: square,
-        square: frame.target,
-        groups,
-        count: groups.reduce(
-          (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(KIND_OF[group], range),
-          0,
-        ),
-        targets: targetsOf(state, frame),
-        cover: groundOf(state.terrain).cover[frame.target],
-        reasons: report ? groups.map((group) => shotReason(group, OPPORTUNITY_SHOTS, range)) : [],
-      },
-      dice,
-      report,
-    );
-  },
+    }),
+  fallback: ['snap'],
 };
+
+/** QS-9.1: a square tries, and shoots where it succeeds. */
+function snap(
+  state: State,
+  frame: Opportunity,
+  square: number,
+  dice: Dice,
+  report: PbiReport,
+): void {
+  replaceTop(state, { ...frame, squares: frame.squares.filter((each) => each !== square) });
+  const success = dice.successes(1, OPPORTUNITY_ON) === 1;
+  report?.({
+    type: 'opportunity',
+    rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.1',
+    square: BOARD.names[square],
+    target: BOARD.names[frame.target],
+    dice: [...dice.faces],
+    needs: OPPORTUNITY_ON,
+    success,
+  });
+  if (!success) return;
+  const groups = shootersIn(state, square);
+  const range = BOARD.range(square, frame.target);
+  resolveHits(
+    state,
+    {
+      side: otherSide(state.side),
+      from: square,
+      square: frame.target,
+      groups,
+      count: groups.reduce(
+        (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(KIND_OF[group], range),
+        0,
+      ),
+      targets: targetsOf(state, frame),
+      cover: groundOf(state.terrain).cover[frame.target],
+      reasons: report ? groups.map((group) => shotReason(group, OPPORTUNITY_SHOTS, range)) : [],
+    },
+    dice,
+    report,
+  );
+}
 
 /** The charging groups that still stand; otherwise whoever is in the square entered. */
 function targetsOf(state: State, { target, party }: Opportunity): number[] {

@@ -1,14 +1,8 @@
 import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
-import type { Retreat } from '../state/frames.ts';
-import {
-  ATTACKER,
-  GROUP_IDS,
-  groupNamed,
-  otherSide,
-  SIDE_OF,
-  type SideIndex,
-} from '../state/groups.ts';
+import { message, otherSide, replaceTop, type SideNumber } from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { GROUPS, SIDE, SQUARE } from '../state/fields.ts';
+import { ATTACKER, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
 import { removeGroups } from './morale.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
@@ -17,7 +11,6 @@ import {
   countIn,
   IDLE,
   MOVED,
-  replaceTop,
   standTogether,
   WITHDREW,
   type State,
@@ -25,17 +18,28 @@ import {
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 /** QS-2.3: a side's base edge. */
-export function baseEdge(state: State, side: SideIndex): Edge {
+export function baseEdge(state: State, side: SideNumber): Edge {
   const attackers = state.edge ?? 'south';
   return side === ATTACKER ? attackers : oppositeEdge(attackers);
+}
+
+/** Groups on their way one square toward their base edge. */
+export interface Retreat {
+  readonly type: 'retreat';
+  readonly side: SideNumber;
+  readonly from: number;
+  readonly groups: readonly number[];
 }
 
 /**
  * QS-4.7: groups fall back or withdraw one square, straight toward their base edge; where that is
  * enemy-held or full, diagonally. Which of several ways each takes is the owner's choice.
  */
-export const retreat: FrameRules<'retreat'> = {
+export const retreat: Definition<Retreat> = {
+  fields: { side: SIDE, from: SQUARE, groups: GROUPS },
+  on: ['activate', 'morale'],
   rule: 'QS-4.7',
+  endsAtOnce: false,
   asked: (_state, frame) => frame.side,
 
   possible: (state, { side, from, groups }, below) =>
@@ -67,21 +71,24 @@ export const retreat: FrameRules<'retreat'> = {
     for (const group of frame.groups) for (const to of ways) list.push(MOVE.retreat(group, to));
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'retreat') return NOT_ASKED;
-    if (!frame.groups.includes(groupNamed(move.group))) return REFUSED.notRetreating;
-    return waysBack(state, frame).includes(BOARD.named(move.to)) ? undefined : REFUSED.notThere;
+  answers: {
+    retreat: {
+      check(state, frame, { group, to }) {
+        if (!frame.groups.includes(groupNamed(group))) return REFUSED.notRetreating;
+        return waysBack(state, frame).includes(BOARD.named(to)) ? undefined : REFUSED.notThere;
+      },
+      play(state, frame, move, _dice, report) {
+        const group = groupNamed(move.group);
+        replaceTop(state, { ...frame, groups: frame.groups.filter((each) => each !== group) });
+        goBack(state, [group], BOARD.named(move.to), report);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'retreat') return;
-    const group = groupNamed(move.group);
-    replaceTop(state, { ...frame, groups: frame.groups.filter((each) => each !== group) });
-    goBack(state, [group], BOARD.named(move.to), report);
-  },
+  ask: (_state, { from }) => message('ask.retreat', { from: BOARD.names[from] }),
 };
 
-function straightBack(state: State, side: SideIndex, from: number): number {
+function straightBack(state: State, side: SideNumber, from: number): number {
   return stepToEdge(BOARD, from, baseEdge(state, side), 0);
 }
 
@@ -96,7 +103,7 @@ function waysBack(state: State, { side, from }: Retreat): number[] {
 }
 
 /** How many groups of a side a square still takes. */
-function room(state: State, side: SideIndex, square: number): number {
+function room(state: State, side: SideNumber, square: number): number {
   if (countIn(state, otherSide(side), square) > 0) return 0;
   return GROUPS_A_SQUARE - countIn(state, side, square);
 }

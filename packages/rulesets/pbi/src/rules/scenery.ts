@@ -1,10 +1,11 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { COUNT, TERRAIN } from '../state/fields.ts';
 import { DEFENDER } from '../state/groups.ts';
 import { groundOf, terrainOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, replaceTop, type State } from '../state/state.ts';
+import { BOARD, type State } from '../state/state.ts';
 import {
   BUILDINGS,
   LAYOUT_CHANGES,
@@ -19,9 +20,17 @@ interface Tally {
   readonly others: number;
 }
 
+export interface Layout {
+  readonly type: 'layout';
+  readonly changes: number;
+}
+
 /** QS-1.2, QS-1.3: the defender takes scenery, piece by piece, until the layout stands. */
-export const layout: FrameRules<'layout'> = {
+export const layout: Definition<Layout> = {
+  fields: { changes: COUNT },
+  on: [null],
   rule: 'QS-1.2',
+  endsAtOnce: false,
   asked: () => DEFENDER,
 
   moves(state, frame, list) {
@@ -35,29 +44,49 @@ export const layout: FrameRules<'layout'> = {
     }
   },
 
-  check(state, frame, move) {
-    if (move.type === 'take') return whyNotTake(state, frame.changes, move.terrain);
-    if (move.type === 'generate') return whyNotGenerate(frame.changes);
-    if (move.type !== 'finish') return NOT_ASKED;
-    return isWholeLayout(state.terrain) ? undefined : REFUSED.layoutIncomplete;
+  answers: {
+    take: {
+      check: (state, { changes }, { terrain }) => whyNotTake(state, changes, terrain),
+      play(state, _frame, { terrain }) {
+        state.stack.push({ type: 'lay', terrain });
+      },
+    },
+    generate: {
+      check: (_state, { changes }) => whyNotGenerate(changes),
+      play(state, _frame, _move, dice, report) {
+        generate(state, dice, report);
+        replaceTop(state, { type: 'layout', changes: BUILDINGS + OTHER_SCENERY });
+      },
+    },
+    finish: {
+      check: ({ terrain }) => (isWholeLayout(terrain) ? undefined : REFUSED.layoutIncomplete),
+      play(state, _frame, _move, _dice, report) {
+        replaceTop(state, { type: 'edge' });
+        report?.({ type: 'layoutFinished', rule: 'QS-1.3' });
+      },
+    },
   },
 
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'take') {
-      state.stack.push({ type: 'lay', terrain: move.terrain });
-    } else if (move.type === 'generate') {
-      generate(state, dice, report);
-      replaceTop(state, { type: 'layout', changes: BUILDINGS + OTHER_SCENERY });
-    } else {
-      replaceTop(state, { type: 'edge' });
-      report?.({ type: 'layoutFinished', rule: 'QS-1.3' });
-    }
+  ask({ terrain }) {
+    const { buildings, others } = tallyOf(terrain);
+    const whole = { wholeBuildings: BUILDINGS, wholeOthers: OTHER_SCENERY };
+    return message('ask.layout', { buildings, others, ...whole });
   },
+  fallback: ['generate', 'finish'],
 };
 
+/** On top of the layout: where to lay what was taken. */
+export interface Lay {
+  readonly type: 'lay';
+  readonly terrain: Terrain;
+}
+
 /** QS-1.2: where what was taken is laid. */
-export const lay: FrameRules<'lay'> = {
+export const lay: Definition<Lay> = {
+  fields: { terrain: TERRAIN },
+  on: ['layout'],
   rule: 'QS-1.2',
+  endsAtOnce: false,
   asked: () => DEFENDER,
 
   possible: (state, { terrain }, below) =>
@@ -75,19 +104,22 @@ export const lay: FrameRules<'lay'> = {
     }
   },
 
-  check(state, { terrain }, move) {
-    if (move.type !== 'lay') return NOT_ASKED;
-    const present = terrainOf(state.terrain[BOARD.named(move.square)]);
-    return whyNotLay(changesSoFar(state), tallyOf(state.terrain), present, terrain);
+  answers: {
+    lay: {
+      check(state, { terrain }, { square }) {
+        const present = terrainOf(state.terrain[BOARD.named(square)]);
+        return whyNotLay(changesSoFar(state), tallyOf(state.terrain), present, terrain);
+      },
+      play(state, { terrain }, { square }, _dice, report) {
+        state.terrain = withTerrain(state.terrain, BOARD.named(square), terrain);
+        state.stack.pop();
+        replaceTop(state, { type: 'layout', changes: changesSoFar(state) + 1 });
+        report?.({ type: 'laid', rule: 'QS-1.2', square, terrain });
+      },
+    },
   },
 
-  play(state, { terrain }, move, _dice, report) {
-    if (move.type !== 'lay') return;
-    state.terrain = withTerrain(state.terrain, BOARD.named(move.square), terrain);
-    state.stack.pop();
-    replaceTop(state, { type: 'layout', changes: changesSoFar(state) + 1 });
-    report?.({ type: 'laid', rule: 'QS-1.2', square: move.square, terrain });
-  },
+  ask: (_state, { terrain }) => message('ask.lay', { terrain: message(`laid.${terrain}`) }),
 };
 
 function changesSoFar({ stack }: State): number {

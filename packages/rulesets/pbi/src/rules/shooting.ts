@@ -1,20 +1,19 @@
-import type { Dice, Reason, Refusal } from '@sandtable/kernel';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
-import type { Volley } from '../state/frames.ts';
-import { END, FIRST, groupNamed, KIND_OF, otherSide } from '../state/groups.ts';
+import {
+  message,
+  otherSide,
+  replaceTop,
+  type Dice,
+  type Reason,
+  type Refusal,
+} from '@sandtable/kernel';
+import type { Definition, PbiReport } from '../state/definition.ts';
+import { GROUPS, SHOTS, SQUARE } from '../state/fields.ts';
+import { END, FIRST, groupNamed, KIND_OF } from '../state/groups.ts';
 import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import {
-  BOARD,
-  census,
-  countsOf,
-  groupsIn,
-  ON_BOARD,
-  replaceTop,
-  type State,
-} from '../state/state.ts';
+import { BOARD, census, countsOf, groupsIn, ON_BOARD, type State } from '../state/state.ts';
 import { SHOT_COST, SHOT_DICE, SHOTS_A_TURN, type Kind } from './tables.ts';
 
 /** QS-8.1: dice for one shot of a group. */
@@ -95,9 +94,21 @@ export function playAim(
   } else state.stack.push(volley);
 }
 
+/** Who adds how many shots: `shots[i]` is what `party[i]` fires. */
+export interface Volley {
+  readonly type: 'volley';
+  readonly from: number;
+  readonly target: number;
+  readonly party: readonly number[];
+  readonly shots: readonly number[];
+}
+
 /** QS-8.2: the groups of a square that shoot together at one target square. */
-export const volley: FrameRules<'volley'> = {
+export const volley: Definition<Volley> = {
+  fields: { from: SQUARE, target: SQUARE, party: GROUPS, shots: SHOTS },
+  on: ['activate'],
   rule: 'QS-8.2',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   possible(state, frame) {
@@ -123,22 +134,32 @@ export const volley: FrameRules<'volley'> = {
     list.push(MOVE.all);
   },
 
-  check(state, frame, move) {
-    if (move.type === 'fire') return frame.party.length > 0 ? undefined : REFUSED.nobodyChosen;
-    if (move.type === 'all') return undefined;
-    if (move.type !== 'add') return NOT_ASKED;
-    return whyNotAdd(state, frame, groupNamed(move.group), move.shots);
+  answers: {
+    add: {
+      check: (state, frame, { group, shots }) => whyNotAdd(state, frame, groupNamed(group), shots),
+      play(state, frame, move) {
+        const party = [...frame.party, groupNamed(move.group)];
+        replaceTop(state, { ...frame, party, shots: [...frame.shots, move.shots] });
+      },
+    },
+    fire: {
+      check: (_state, { party }) => (party.length > 0 ? undefined : REFUSED.nobodyChosen),
+      play(state, frame, _move, dice, report) {
+        state.stack.pop();
+        fire(state, frame, dice, report);
+      },
+    },
+    all: {
+      play(state, frame, _move, dice, report) {
+        state.stack.pop();
+        fire(state, withEverybody(state, frame), dice, report);
+      },
+    },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type === 'add') {
-      const party = [...frame.party, groupNamed(move.group)];
-      replaceTop(state, { ...frame, party, shots: [...frame.shots, move.shots] });
-      return;
-    }
-    state.stack.pop();
-    fire(state, move.type === 'all' ? withEverybody(state, frame) : frame, dice, report);
-  },
+  ask: (_state, { from, target }) =>
+    message('ask.volley', { from: BOARD.names[from], target: BOARD.names[target] }),
+  fallback: ['fire', 'all'],
 };
 
 /** QS-8.2: whether a group may add so many shots to the volley. */

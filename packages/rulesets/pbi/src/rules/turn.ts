@@ -1,6 +1,6 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
+import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import { listActions } from './activation.ts';
-import { NOT_ASKED, type FrameRules, type PbiReport } from '../state/frameRules.ts';
+import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import {
   ATTACKER,
   DEFENDER,
@@ -13,16 +13,8 @@ import {
 import { breakTests, squaresToTest } from './morale.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  ACTED,
-  BOARD,
-  census,
-  ON_BOARD,
-  replaceTop,
-  WITHOUT_AP,
-  type State,
-} from '../state/state.ts';
-import { ATTEMPTS, EXTENSION_NEEDS, MOST_TURNS, RESIDUAL_AP, SIDES } from './tables.ts';
+import { ACTED, BOARD, census, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
+import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
 
 /** QS-3.1: the attacker has the first turn. */
@@ -48,7 +40,7 @@ function beginTurn(state: State, dice: Dice, report: PbiReport): void {
  * QS-3.1: the turn passes to the other side; after the defender's last one the game is scored. A defender
  * of whom nobody is left has no turns (QS-12.3).
  */
-function passTurn(state: State, dice: Dice, report: PbiReport): void {
+export function passTurn(state: State, dice: Dice, report: PbiReport): void {
   if (state.side === ATTACKER && !isWipedOut(state, DEFENDER)) {
     state.side = DEFENDER;
   } else {
@@ -59,9 +51,16 @@ function passTurn(state: State, dice: Dice, report: PbiReport): void {
   beginTurn(state, dice, report);
 }
 
+export interface Residual {
+  readonly type: 'residual';
+}
+
 /** QS-3.5: squares that were not motivated spend their residual AP, one square after another. */
-export const residual: FrameRules<'residual'> = {
+export const residual: Definition<Residual> = {
+  fields: {},
+  on: [null],
   rule: 'QS-3.5',
+  endsAtOnce: true,
   asked: (state) => state.side,
 
   settle(state, _frame, dice, report) {
@@ -84,36 +83,39 @@ export const residual: FrameRules<'residual'> = {
     list.push(MOVE.endTurn);
   },
 
-  check(state, _frame, move) {
-    if (move.type === 'endTurn') return undefined;
-    return move.type === 'use' ? whyNotUse(state, BOARD.named(move.square)) : NOT_ASKED;
+  answers: {
+    use: {
+      check: (state, _frame, { square }) => whyNotUse(state, BOARD.named(square)),
+      play(state, _frame, { square }, _dice, report) {
+        const groups = residualGroups(state, BOARD.named(square));
+        for (const group of groups) {
+          state.ap[group] = RESIDUAL_AP;
+          state.flags[group] |= ACTED;
+        }
+        state.stack.push({ type: 'activate' });
+        report?.({
+          type: 'actionPoints',
+          rule: 'QS-3.5',
+          square,
+          groups: groups.map((group) => GROUP_IDS[group]),
+          dice: [],
+          ap: RESIDUAL_AP,
+          reasons: [{ rule: 'QS-3.5', key: 'residual', count: RESIDUAL_AP }],
+        });
+      },
+    },
+    endTurn: {
+      play(state, _frame, _move, dice, report) {
+        if (state.turn === state.turns) replaceTop(state, { type: 'extend' });
+        else if (state.alone) replaceTop(state, { type: 'alone' });
+        else passTurn(state, dice, report);
+      },
+    },
   },
 
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'use') {
-      const groups = residualGroups(state, BOARD.named(move.square));
-      for (const group of groups) {
-        state.ap[group] = RESIDUAL_AP;
-        state.flags[group] |= ACTED;
-      }
-      state.stack.push({ type: 'activate' });
-      report?.({
-        type: 'actionPoints',
-        rule: 'QS-3.5',
-        square: move.square,
-        groups: groups.map((group) => GROUP_IDS[group]),
-        dice: [],
-        ap: RESIDUAL_AP,
-        reasons: [{ rule: 'QS-3.5', key: 'residual', count: RESIDUAL_AP }],
-      });
-    } else if (state.turn === state.turns) {
-      replaceTop(state, { type: 'extend' });
-    } else if (state.alone) {
-      replaceTop(state, { type: 'alone' });
-    } else {
-      passTurn(state, dice, report);
-    }
-  },
+  ask: (state, frame) =>
+    message(hasChoice(residual, state, frame) ? 'ask.residual' : 'ask.residual.none'),
+  fallback: ['endTurn'],
 };
 
 function hasResidual(state: State, group: number): boolean {
@@ -145,78 +147,3 @@ function canAct(rested: State, counts: Uint8Array, square: number): boolean {
   listActions(rested, counts, square, list);
   return list.length > 0;
 }
-
-function whyNotExtend({ turns }: State): Refusal | undefined {
-  return turns < MOST_TURNS ? undefined : REFUSED.mostTurns;
-}
-
-/** QS-3.2, QS-3.3: at the end of his last scheduled turn a player may roll for one more. */
-export const extend: FrameRules<'extend'> = {
-  rule: 'QS-3.2',
-  asked: (state) => state.side,
-  moves(state, _frame, list) {
-    if (whyNotExtend(state) === undefined) list.push(MOVE.extend);
-    list.push(MOVE.decline);
-  },
-  check(state, _frame, move) {
-    if (move.type === 'extend') return whyNotExtend(state);
-    return move.type === 'decline' ? undefined : NOT_ASKED;
-  },
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'extend') {
-      const success = dice.successes(1, EXTENSION_NEEDS) === 1;
-      if (success) state.turns++;
-      report?.({
-        type: 'extension',
-        rule: 'QS-3.2',
-        side: SIDES[state.side],
-        dice: [...dice.faces],
-        needs: EXTENSION_NEEDS,
-        success,
-        both: !state.alone,
-      });
-      if (success && state.alone) return replaceTop(state, { type: 'alone' });
-    } else {
-      report?.({ type: 'declined', rule: 'QS-3.3', side: SIDES[state.side] });
-    }
-    passTurn(state, dice, report);
-  },
-};
-
-/** QS-12.3: the last defender is gone. The attacker is asked how it goes on, if he has any time left. */
-export function destroyDefence(state: State, dice: Dice, report: PbiReport): void {
-  report?.({ type: 'destroyed', rule: 'QS-12.3' });
-  if (!hasTimeLeft(state)) return score(state, dice, report);
-  state.alone = true;
-  state.stack.push({ type: 'alone' });
-}
-
-/** Whether the attacker has a turn to play, or is playing one. */
-function hasTimeLeft(state: State): boolean {
-  return state.side === ATTACKER || state.turn < state.turns;
-}
-
-/**
- * QS-12.3: the attacker plays on undisturbed or has the game scored. He is asked when the last defender
- * goes, and then between his turns, so that no morale test stands between him and the score.
- */
-export const alone: FrameRules<'alone'> = {
-  rule: 'QS-12.3',
-  asked: () => ATTACKER,
-
-  possible(state, _frame, below) {
-    const between = state.side === ATTACKER && state.turn < state.turns;
-    return state.alone && (below === undefined ? between : hasTimeLeft(state));
-  },
-
-  moves(_state, _frame, list) {
-    list.push(MOVE.playOn, MOVE.score);
-  },
-  check: (_state, _frame, move) =>
-    move.type === 'playOn' || move.type === 'score' ? undefined : NOT_ASKED,
-  play(state, _frame, move, dice, report) {
-    if (move.type === 'score') score(state, dice, report);
-    else if (state.stack.length > 1) state.stack.pop();
-    else passTurn(state, dice, report);
-  },
-};

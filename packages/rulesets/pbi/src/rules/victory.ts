@@ -1,12 +1,12 @@
-import type { Dice, Outcome } from '@sandtable/kernel';
-import type { PbiReport } from '../state/frameRules.ts';
-import { ATTACKER, END, FIRST, type SideIndex } from '../state/groups.ts';
+import type { Dice, Outcome, SideNumber } from '@sandtable/kernel';
+import type { PbiReport } from '../state/definition.ts';
+import { ATTACKER, END, FIRST } from '../state/groups.ts';
 import { buildingSquares } from './scenery.ts';
 import { BOARD, countIn, countOf, ON_BOARD, type State } from '../state/state.ts';
 import { DICE_A_BUILDING, POINTS_A_GROUP, type SideName } from './tables.ts';
 
 /** QS-12.3: whether a side has no group left on the board. */
-export function isWipedOut(state: State, side: SideIndex): boolean {
+export function isWipedOut(state: State, side: SideNumber): boolean {
   for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) return false;
   return true;
 }

@@ -1,15 +1,9 @@
 import type { Edge } from '@sandtable/board';
-import type { GameEvent, Reason } from '@sandtable/kernel';
+import type { Happening, Reason, Roll } from '@sandtable/kernel';
 import type { Cover, Platoon, SideName, Terrain } from '../rules/tables.ts';
 
-interface Happening<Type extends string> extends GameEvent {
-  readonly type: Type;
-}
-
-/** A roll with what it was for, so that a log can show the dice and explain them. */
-interface Roll<Type extends string> extends Happening<Type> {
-  readonly dice: readonly number[];
-  /** The score that counts. */
+/** A roll whose dice count from a score on. */
+interface Test<Type extends string> extends Roll<Type> {
   readonly needs: number;
 }
 
@@ -21,12 +15,12 @@ export type PbiEvent =
   | (Happening<'edgeChosen'> & { readonly edge: Edge })
   | (Happening<'deployed'> & { readonly group: string; readonly square: string })
   | (Happening<'turnBegan'> & { readonly side: SideName; readonly turn: number })
-  | (Roll<'breakTest'> & {
+  | (Test<'breakTest'> & {
       readonly platoon: Platoon;
       readonly markers: number;
       readonly broke: boolean;
     })
-  | (Roll<'moraleTest'> & {
+  | (Test<'moraleTest'> & {
       readonly square: string;
       readonly fails: number;
       readonly reasons: readonly Reason[];
@@ -38,16 +32,15 @@ export type PbiEvent =
       readonly to: string;
     })
   | (Happening<'removed'> & { readonly groups: readonly string[]; readonly why: RemovalReason })
-  | (Roll<'motivation'> & {
+  | (Test<'motivation'> & {
       readonly commander: string;
       readonly square: string;
       readonly reasons: readonly Reason[];
       readonly success: boolean;
     })
-  | (Happening<'actionPoints'> & {
+  | (Roll<'actionPoints'> & {
       readonly square: string;
       readonly groups: readonly string[];
-      readonly dice: readonly number[];
       readonly ap: number;
       readonly reasons: readonly Reason[];
     })
@@ -59,7 +52,7 @@ export type PbiEvent =
       readonly to: string;
       readonly cost: number;
     })
-  | (Roll<'volley'> & {
+  | (Test<'volley'> & {
       readonly from: string;
       readonly square: string;
       readonly groups: readonly string[];
@@ -70,14 +63,14 @@ export type PbiEvent =
       readonly reasons: readonly Reason[];
     })
   | (Happening<'hit'> & { readonly group: string; readonly hits: number })
-  | (Roll<'save'> & {
+  | (Test<'save'> & {
       readonly group: string;
       readonly cover: Cover;
       readonly failed: number;
       readonly reasons: readonly Reason[];
     })
   | (Happening<'fell'> & { readonly group: string; readonly square: string })
-  | (Roll<'opportunity'> & {
+  | (Test<'opportunity'> & {
       readonly square: string;
       readonly target: string;
       readonly success: boolean;
@@ -88,7 +81,7 @@ export type PbiEvent =
       readonly from: string;
       readonly to: string;
     })
-  | (Roll<'assaultDice'> & {
+  | (Test<'assaultDice'> & {
       readonly role: 'assault' | 'defence';
       readonly side: SideName;
       readonly square: string;
@@ -101,13 +94,13 @@ export type PbiEvent =
       readonly killed: number;
       readonly lost: number;
     })
-  | (Roll<'pursuit'> & { readonly side: SideName; readonly kills: number })
-  | (Roll<'markerRoll'> & {
+  | (Test<'pursuit'> & { readonly side: SideName; readonly kills: number })
+  | (Test<'markerRoll'> & {
       readonly square: string;
       readonly platoon: Platoon;
       readonly success: boolean;
     })
-  | (Roll<'extension'> & {
+  | (Test<'extension'> & {
       readonly side: SideName;
       readonly success: boolean;
       /** Whether there is another side that would have the turn too. */
@@ -115,11 +108,7 @@ export type PbiEvent =
     })
   | (Happening<'declined'> & { readonly side: SideName })
   | Happening<'destroyed'>
-  | (Happening<'buildingPoints'> & {
-      readonly squares: readonly string[];
-      readonly dice: readonly number[];
-      readonly points: number;
-    })
+  | (Roll<'buildingPoints'> & { readonly squares: readonly string[]; readonly points: number })
   | (Happening<'groupPoints'> & { readonly groups: number; readonly points: number })
   | (Happening<'ended'> & { readonly winner: SideName | null });
 

@@ -1,4 +1,4 @@
-import { message, type Message } from '@sandtable/kernel';
+import { message, type Message, type SideNumber } from '@sandtable/kernel';
 import {
   KINDS,
   PLATOON,
@@ -9,17 +9,15 @@ import {
   type Platoon,
 } from '../rules/tables.ts';
 
-/** A side by its number: 0 attacker, 1 defender. */
-export type SideIndex = 0 | 1;
-export const ATTACKER: SideIndex = 0;
-export const DEFENDER: SideIndex = 1;
+export const ATTACKER: SideNumber = 0;
+export const DEFENDER: SideNumber = 1;
 
 /** One group of the roster, which is the same in every game (QS-2.1, QS-2.2). */
 export interface Group {
   /** Such as `A-lmg2`: platoon, kind, and which of them. */
   readonly id: string;
   readonly platoon: number;
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly kind: Kind;
   readonly nth: number;
 }
@@ -30,7 +28,7 @@ export const ROSTER: readonly Group[] = PLATOONS.flatMap((platoon, index) =>
     Array.from({ length: PLATOON[kind] }, (_, i) => ({
       id: kind === 'commander' ? `${platoon}-commander` : `${platoon}-${kind}${i + 1}`,
       platoon: index,
-      side: SIDES.indexOf(PLATOON_SIDE[platoon]) as SideIndex,
+      side: SIDES.indexOf(PLATOON_SIDE[platoon]) as SideNumber,
       kind,
       nth: i + 1,
     })),
@@ -46,7 +44,7 @@ export function groupNamed(id: string): number {
 }
 
 // Flat copies of what the rules ask for most.
-export const SIDE_OF: readonly SideIndex[] = ROSTER.map((group) => group.side);
+export const SIDE_OF: readonly SideNumber[] = ROSTER.map((group) => group.side);
 export const PLATOON_OF: readonly number[] = ROSTER.map((group) => group.platoon);
 export const KIND_OF: readonly Kind[] = ROSTER.map((group) => group.kind);
 export const IS_COMMANDER: readonly boolean[] = ROSTER.map((group) => group.kind === 'commander');
@@ -66,10 +64,6 @@ export const PLATOONS_OF: readonly (readonly number[])[] = SIDES.map((side) =>
 
 export function platoonNamed(name: Platoon): number {
   return PLATOONS.indexOf(name);
-}
-
-export function otherSide(side: SideIndex): SideIndex {
-  return side === ATTACKER ? DEFENDER : ATTACKER;
 }
 
 /** A group in words. */

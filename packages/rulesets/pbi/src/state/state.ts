@@ -1,7 +1,7 @@
 import { Grid, type Edge } from '@sandtable/board';
-import type { Outcome } from '@sandtable/kernel';
+import type { Outcome, SideNumber } from '@sandtable/kernel';
 import type { Frame } from './frames.ts';
-import { END, FIRST, ROSTER, SIDE_OF, type SideIndex } from './groups.ts';
+import { END, FIRST, ROSTER, SIDE_OF } from './groups.ts';
 import { COLUMNS, ROWS, type AssaultBonus } from '../rules/tables.ts';
 
 /** QS-1.1: the board. */
@@ -45,7 +45,7 @@ export interface State {
   /** How many turns are scheduled. */
   turns: number;
   /** Whose turn it is. */
-  side: SideIndex;
+  side: SideNumber;
   /** Motivation attempts left, by platoon. */
   readonly attempts: number[];
   /**
@@ -113,13 +113,8 @@ export function cloneState(state: State): State {
   };
 }
 
-/** Replaces the frame on top. */
-export function replaceTop(state: State, frame: Frame): void {
-  state.stack[state.stack.length - 1] = frame;
-}
-
 /** The groups that one side has in a square, in the order of the roster. */
-export function groupsIn(state: State, side: SideIndex, square: number): number[] {
+export function groupsIn(state: State, side: SideNumber, square: number): number[] {
   const groups: number[] = [];
   for (let g = FIRST[side]; g < END[side]; g++) {
     if (state.at[g] === square && state.status[g] === ON_BOARD) groups.push(g);
@@ -154,12 +149,12 @@ export function census(state: State): Uint8Array {
 }
 
 /** Where a side's counts begin in the census. */
-export function countsOf(side: SideIndex): number {
+export function countsOf(side: SideNumber): number {
   return side * BOARD.size;
 }
 
 /** How many groups a side has in a square. */
-export function countIn(state: State, side: SideIndex, square: number): number {
+export function countIn(state: State, side: SideNumber, square: number): number {
   let count = 0;
   for (let g = FIRST[side]; g < END[side]; g++) {
     if (state.at[g] === square && state.status[g] === ON_BOARD) count++;
@@ -168,7 +163,7 @@ export function countIn(state: State, side: SideIndex, square: number): number {
 }
 
 /** How many groups of a side are on the board, or lie on it as casualties. */
-export function countOf(state: State, side: SideIndex, status: number): number {
+export function countOf(state: State, side: SideNumber, status: number): number {
   let count = 0;
   for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === status) count++;
   return count;

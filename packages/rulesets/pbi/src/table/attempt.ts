@@ -1,17 +1,15 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import type { Decision, Pick } from '@sandtable/kernel';
-import { judge, topFrame } from '../rules/flow.ts';
+import { otherSide, topFrame, type Decision, type Pick, type SideNumber } from '@sandtable/kernel';
+import { flow } from '../rules/flow.ts';
 import { groundOf } from '../rules/ground.ts';
 import {
   COMMANDER_OF,
   groupNamed,
   IS_COMMANDER,
-  otherSide,
   PLATOON_OF,
   platoonNamed,
   PLATOONS_OF,
   SIDE_OF,
-  type SideIndex,
 } from '../state/groups.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { BOARD, countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
@@ -27,7 +25,7 @@ import {
 
 /** What somebody has pointed at, in order, and the button he pressed at the end. */
 interface Pointing {
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly things: readonly Thing[];
   readonly button: string | undefined;
 }
@@ -50,7 +48,7 @@ export function attempt(
   const things = pointed.map((pick) => thingAt(state, pick)).filter((thing) => thing !== undefined);
   if (things.length < pointed.length) return undefined;
   if (things.length === 0) return button === undefined ? undefined : pressed(button);
-  return meant(state, { side: SIDES.indexOf(side as SideName) as SideIndex, things, button });
+  return meant(state, { side: SIDES.indexOf(side as SideName) as SideNumber, things, button });
 }
 
 function thingAt(state: State, pick: Pick): Thing | undefined {
@@ -124,7 +122,7 @@ function meant(state: State, pointing: Pointing): PbiMove | undefined {
 
 /** The first of these that is legal, or else the first, of which `check` then says why not. */
 function likeliest(state: State, moves: readonly PbiMove[]): PbiMove | undefined {
-  return moves.find((move) => judge(state, move) === undefined) ?? moves.at(0);
+  return moves.find((move) => flow.judge(state, move) === undefined) ?? moves.at(0);
 }
 
 function onSquare(
@@ -192,14 +190,14 @@ function motivation(state: State, pointing: Pointing): PbiMove | undefined {
 }
 
 /** The platoon whose commander is pointed at; a square stands for an own commander in it. */
-function commandedBy(state: State, side: SideIndex, { square, group }: Thing): number | undefined {
+function commandedBy(state: State, side: SideNumber, { square, group }: Thing): number | undefined {
   const candidates = group === undefined ? groupsIn(state, side, square) : [group];
   const commander = candidates.find((each) => IS_COMMANDER[each]);
   return commander === undefined ? undefined : PLATOON_OF[commander];
 }
 
 /** The platoons of a side, by how near their commanders are; those who cannot try at all come last. */
-function commandersNear(state: State, side: SideIndex, square: number): number[] {
+function commandersNear(state: State, side: SideNumber, square: number): number[] {
   const need = (platoon: number): number => {
     const commander = COMMANDER_OF[platoon];
     if (state.status[commander] !== ON_BOARD || state.attempts[platoon] === 0) return Infinity;
@@ -218,7 +216,8 @@ function addition(state: State, { things, button }: Pointing): PbiMove | undefin
     state,
     groups.map((group) => MOVE.add(group, shots)),
   );
-  const goesOn = button === undefined && move !== undefined && judge(state, move) === undefined;
+  const goesOn =
+    button === undefined && move !== undefined && flow.judge(state, move) === undefined;
   return goesOn ? undefined : move;
 }
 

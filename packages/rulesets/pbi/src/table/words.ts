@@ -1,96 +1,14 @@
-import { message, type Decision, type Message, type Part, type Reason } from '@sandtable/kernel';
-import { nextToDeploy } from '../rules/deployment.ts';
+import { message, topFrame, type Message, type Part, type Reason } from '@sandtable/kernel';
 import type { PbiEvent } from '../state/events.ts';
-import { listMoves, topFrame } from '../rules/flow.ts';
-import type { Allocation, FrameType } from '../state/frames.ts';
-import { COMMANDER_OF, GROUP_IDS, groupNamed, groupWords, platoonNamed } from '../state/groups.ts';
+import { COMMANDER_OF, groupNamed, groupWords, platoonNamed } from '../state/groups.ts';
 import { groundOf } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
 import { moraleDice } from '../rules/morale.ts';
 import type { PbiMove } from '../state/moves.ts';
-import { isCharge } from '../rules/opportunity.ts';
 import { BOARD, type State } from '../state/state.ts';
-import {
-  BUILDINGS,
-  EXTENSION_NEEDS,
-  MARKER_CLEARS_ON,
-  MOST_TURNS,
-  OPPORTUNITY_ON,
-  OTHER_SCENERY,
-} from '../rules/tables.ts';
+import { MARKER_CLEARS_ON, OPPORTUNITY_ON } from '../rules/tables.ts';
 
-const square = (index: number): string => BOARD.names[index];
 const names = (groups: readonly string[]): Part => groups.map(groupWords);
-
-/** What is asked, in one sentence. */
-export function ask(state: State, decision: Decision): Message {
-  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
-}
-
-/** Which of several sentences asks it. */
-function questionShade(state: State): string {
-  const frame = topFrame(state);
-  if (frame.type === 'opportunity') return isCharge(frame) ? '.charge' : '';
-  // Where all that can be done is to end it, nothing else must seem to be asked for.
-  return CAN_BE_ENDED.has(frame.type) && listMoves(state).length === 1 ? '.none' : '';
-}
-
-/** What one answer ends, whatever else there is to answer. */
-const CAN_BE_ENDED: ReadonlySet<FrameType> = new Set(['residual', 'activate', 'extend']);
-
-function questionParts(state: State): Record<string, Part> {
-  const frame = topFrame(state);
-  switch (frame.type) {
-    case 'layout': {
-      const ground = groundOf(state.terrain);
-      return {
-        buildings: ground.count('building'),
-        others: ground.count('partial') + ground.count('woods'),
-        wholeBuildings: BUILDINGS,
-        wholeOthers: OTHER_SCENERY,
-      };
-    }
-    case 'lay':
-      return { terrain: message(`laid.${frame.terrain}`) };
-    case 'deploy': {
-      const group = nextToDeploy(state, frame.side);
-      return group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) };
-    }
-    case 'march':
-    case 'assault':
-      return { from: square(frame.from), to: square(frame.to) };
-    case 'volley':
-      return { from: square(frame.from), target: square(frame.target) };
-    case 'allocate':
-      return { left: frame.left, targets: frame.targets.map((group) => hitsOf(frame, group)) };
-    case 'opportunity':
-      return {
-        target: square(frame.target),
-        squares: frame.squares.map(square),
-        needs: OPPORTUNITY_ON,
-      };
-    case 'losses':
-      return { square: square(frame.square), count: frame.count };
-    case 'retreat':
-      return { from: square(frame.from) };
-    case 'edge':
-    case 'morale':
-    case 'motivate':
-    case 'residual':
-    case 'activate':
-    case 'alone':
-      return {};
-    case 'extend':
-      return { needs: EXTENSION_NEEDS, most: MOST_TURNS };
-  }
-}
-
-/** QS-8.4: a target and the hits that it has been dealt so far. */
-function hitsOf({ rounds, dealt }: Allocation, group: number): Message {
-  const hits = rounds + (dealt.includes(group) ? 1 : 0);
-  const key = hits === 0 ? 'hits.none' : 'hits.some';
-  return message(key, { group: groupWords(GROUP_IDS[group]), hits });
-}
 
 /** A move as a choice in a list. */
 export function label(state: State, move: PbiMove): Message {

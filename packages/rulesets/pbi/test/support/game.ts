@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
+import { ScriptedDice, type OptionValues, type FrameEntry } from '@sandtable/kernel';
 import type { Edge } from '@sandtable/board';
 import type { PbiEvent } from '../../src/state/events.ts';
 import { GROUP_IDS, groupNamed } from '../../src/state/groups.ts';
 import type { MoveOf, MoveType, PbiMove } from '../../src/state/moves.ts';
 import { boardRows } from '../../src/files/position.ts';
 import { pbi } from '../../src/ruleset.ts';
-import type { FrameEntry, GroupEntry, PbiScenario } from '../../src/files/scenarioFile.ts';
+import type { GroupEntry, PbiScenario } from '../../src/files/scenarioFile.ts';
 import { BOARD, FLAGS, STATUSES, type State } from '../../src/state/state.ts';
 import { TERRAIN_LETTERS, type SideName, type Terrain } from '../../src/rules/tables.ts';
 

@@ -65,11 +65,11 @@ function wayOff(
 }
 
 function acrossCountry({ facing, column }: Origin, { points }: Way): Trail {
-  return { facing, points, road: 0, changes: column ? 1 : 0 };
+  return { facing, points, road: 0, changes: column ? 1 : 0, column: false };
 }
 
 function byRoad({ facing }: Origin, { points, approach, length, changes }: RoadWay): Trail {
-  return { facing, points: points.slice(0, approach), road: length, changes };
+  return { facing, points: points.slice(0, approach), road: length, changes, column: true };
 }
 
 /** PB-12.6: not close past the enemy at night. PB-8.2: an HQ leaves only by a way that those whom it hides can go, too. */

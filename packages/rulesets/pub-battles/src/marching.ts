@@ -108,7 +108,7 @@ function roadMarchBy(
   const across = points.slice(0, approach);
   if (comesNearAtNight(state, piece, across)) return REFUSED.nearAtNight;
   if (kindOf(state, piece) !== 'hq') return { block, column, points, facings, cost, trail: null };
-  const trail = { facing: origin.facing, points: across, road: length, changes };
+  const trail = { facing: origin.facing, points: across, road: length, changes, column };
   return whyNotCarry(state, piece, trail, cost) ?? { block, column, points, facings, cost, trail };
 }
 
@@ -119,7 +119,7 @@ function asMarch(state: State, piece: number, block: Rectangle, way: Way): March
     return { block, column: false, points, facings, cost, trail: null };
   }
   const { facing, column } = originOf(state, piece);
-  const trail = { facing, points, road: 0, changes: column ? 1 : 0 };
+  const trail = { facing, points, road: 0, changes: column ? 1 : 0, column: false };
   return (
     whyNotCarry(state, piece, trail, cost) ?? { block, column: false, points, facings, cost, trail }
   );

@@ -59,7 +59,9 @@ function fromMap(state: State, piece: number, rate: number): Origin {
   const gone = goneAlong(state, piece, trail);
   const { difficult } = gone;
   if (column || trail.road > 0) {
-    const budget = Math.max(0, gone.left);
+    // PB-4.6: who stands in line beside the road on which it was led in column has changed.
+    const change = trail.column && !column ? thirdOf(state, piece) : 0;
+    const budget = Math.max(0, gone.left - change);
     return { x, y, facing, column, budget, toLeft: 0, toRight: 0, free: gone.free, difficult };
   }
   const off = nearestPaid(gone, facing);

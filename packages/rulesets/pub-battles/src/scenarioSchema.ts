@@ -159,6 +159,7 @@ const TRAIL = object('The way of an HQ in this turn, and of those whom it hides.
   points: list('The way of its centre across country.', place('Across, up.'), 1, 200),
   road: number('How far it went along a road, in thousandths of an inch.', 0, LONGEST),
   changes: number('How often it changed into column or out of it (PB-4.6).', 0, 3),
+  column: flag('Whether it was in column in the end.'),
 });
 
 const POSITION = object(

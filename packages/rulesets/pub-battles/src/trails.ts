@@ -17,6 +17,8 @@ export interface Trail {
   readonly road: number;
   /** PB-4.6: how often it changed into column or out of it. */
   readonly changes: number;
+  /** PB-4.6: whether it was in column in the end. */
+  readonly column: boolean;
 }
 
 /** PB-8.2: what a hidden piece has paid itself for the way of its HQ, and how it may face then. */

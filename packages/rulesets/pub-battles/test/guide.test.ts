@@ -95,6 +95,7 @@ test('[PB-8.2] out of reserve it begins at its HQ, with what that has used count
           ],
           road: 0,
           changes: 0,
+          column: false,
         },
       },
     },

@@ -40,8 +40,9 @@ const POSITIONS: Readonly<Record<string, Game>> = {
         ],
         road: 0,
         changes: 0,
+        column: false,
       },
-      Wrede: { facing: 90, points: [[10_000, 36_000]], road: 1400, changes: 1 },
+      Wrede: { facing: 90, points: [[10_000, 36_000]], road: 1400, changes: 1, column: false },
     },
   }),
   'guards of two kinds': game({

@@ -56,6 +56,7 @@ const PLAIN: Sketch = {
       ],
       road: 0,
       changes: 0,
+      column: false,
     },
   },
   packed: ['blue'],

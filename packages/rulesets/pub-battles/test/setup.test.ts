@@ -411,7 +411,7 @@ test('a position that names what is not there is refused with the place of each 
       howe,
       { ...d, command: 'Howe' },
     ],
-    trails: { Nobody: { facing: 0, points: [[0, 0]], road: 0, changes: 0 } },
+    trails: { Nobody: { facing: 0, points: [[0, 0]], road: 0, changes: 0, column: false } },
     pool: ['Howe', 'Greene', 'Nobody'],
     contacts: [
       { attacker: 'A', defender: 'Nobody', edge: 'front' },

@@ -201,6 +201,9 @@ test('[PB-8.1] where the road is too short or taken, they stand in line', () => 
   );
   taken.play(byRoad(taken, 20_000, 19_000));
   expect([taken.at('R'), taken.is('R', 'column')]).toEqual([[20_000, 19_000], false]);
+  // PB-8.2, PB-4.6: by road for half an inch, into column with its HQ, and out of it: an inch and a quarter is left.
+  taken.allows(march(taken, 'R', 20_000, 20_250));
+  taken.refuses(march(taken, 'R', 20_000, 20_300), 'PB-1.3 tooFar');
 });
 
 test('[PB-8.1] behind an HQ that stands on a road, but did not come by it, they are in line', () => {

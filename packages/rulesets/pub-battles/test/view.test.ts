@@ -182,6 +182,7 @@ test('[PB-8.2] how far the enemy’s HQs have gone is not told', () => {
     ],
     road: 0,
     changes: 0,
+    column: false,
   } as const;
   const wrede = {
     ...davout,

@@ -288,6 +288,7 @@ test('[PB-8.2] out of reserve with the movement of the HQ counted', () => {
           ],
           road: 0,
           changes: 0,
+          column: false,
         },
         null,
         null,

@@ -1,4 +1,5 @@
-import { otherSide, sideFigures, type SideIndex, type State } from '@sandtable/browning';
+import { sideFigures, type SideIndex, type State } from '@sandtable/browning';
+import { otherSide } from '@sandtable/kernel';
 
 export function figureNamed({ field }: State, name: string): number {
   return field.figures.indexOf(name);

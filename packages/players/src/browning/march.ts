@@ -7,8 +7,7 @@ import {
   isThere,
   SIDES,
   terrainOf,
-  topFrame,
-  type BrowningFrameOf,
+  type Acting,
   type BrowningMove,
   type Place,
   type SideIndex,
@@ -33,14 +32,15 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) 
   const goal = goalsOf(state, us)[frame.team];
   const figure = state.field.figures[firstToMove(state, frame)];
   const marches = [
-    ...placesFor(state, frame, goal).map((to): BrowningMove => ({ type: 'march', figure, to })),
+    ...placesFor(state, frame, goal)
+      .map((to): BrowningMove => ({ type: 'march', figure, to }))
+      // Where nobody finds a way there is no move.
+      .filter((move) => browning.check(state, SIDES[us], move) === undefined),
     ...moves.filter(({ type }) => type === 'march'),
   ];
   let highest = -Infinity;
   const worth = (move: BrowningMove): number => {
     const moved = after(state, us, frame, move, dice);
-    // Nobody finds a way there, so it is no move.
-    if (move.type === 'march' && !hasMoved(moved, frame)) return -Infinity;
     const hope = prospects(moved, us, frame.team, goal);
     // Danger takes long to work out, and only makes it worse.
     if (hope < highest) return -Infinity;
@@ -51,14 +51,8 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) 
   return best([{ type: 'halt' } as BrowningMove, ...marches], worth, dice);
 };
 
-/** Whether a march has changed anything: those who found a way have moved, or the step is over. */
-function hasMoved(state: State, { moved }: BrowningFrameOf<'march'>): boolean {
-  const frame = topFrame(state);
-  return frame.type !== 'march' || frame.moved.length > moved.length;
-}
-
 /** Whoever goes where the team is told to go; the others go with him. */
-function firstToMove(state: State, { team, moved }: BrowningFrameOf<'march'>): number {
+function firstToMove(state: State, { team, moved }: Acting<'march'>): number {
   return ableFigures(state, team).find((f) => !moved.includes(f)) ?? -1;
 }
 
@@ -79,7 +73,7 @@ function prospects(state: State, us: SideIndex, team: number, goal: Place | unde
 function after(
   state: State,
   us: SideIndex,
-  frame: BrowningFrameOf<'march'>,
+  frame: Acting<'march'>,
   move: BrowningMove,
   dice: Dice,
 ): State {
@@ -91,11 +85,7 @@ function after(
 }
 
 /** Round about, as far as each of the dice goes, and straight to the goal. */
-function placesFor(
-  state: State,
-  frame: BrowningFrameOf<'march'>,
-  goal: Place | undefined,
-): Place[] {
+function placesFor(state: State, frame: Acting<'march'>, goal: Place | undefined): Place[] {
   const figure = firstToMove(state, frame);
   const from = { x: state.x[figure], y: state.y[figure] };
   const places: Place[] = [];

@@ -1,12 +1,11 @@
 import {
   browning,
-  topFrame,
   type BrowningMove,
   type BrowningScenario,
   type Place,
   type State,
 } from '@sandtable/browning';
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, topFrame } from '@sandtable/kernel';
 import { greedy, type PlayerKind } from '../../src/index.ts';
 
 type Position = NonNullable<BrowningScenario['position']>;

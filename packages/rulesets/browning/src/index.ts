@@ -1,6 +1,7 @@
 export type { BrowningEvent } from './state/events.ts';
 export * from './state/field.ts';
-export type { Frame as BrowningFrame, FrameOf as BrowningFrameOf } from './state/frames.ts';
+export type { Acting } from './rules/acting.ts';
+export type { BrowningGame } from './state/definition.ts';
 export type { BrowningMove, MoveOf as BrowningMoveOf } from './state/moves.ts';
 export { browning } from './ruleset.ts';
 export type { BrowningScenario } from './files/scenarioFile.ts';

@@ -2,7 +2,6 @@ import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel
 import { attempt } from './table/attempt.ts';
 import { BROWNING_ENGLISH } from './english/english.ts';
 import type { BrowningEvent } from './state/events.ts';
-import { fallback } from './advice/fallback.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { gesture } from './table/gesture.ts';
@@ -17,7 +16,7 @@ import { scene } from './table/scene.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
 import { SIDES } from './rules/tables.ts';
-import { ask, label, tell } from './table/words.ts';
+import { label, tell } from './table/words.ts';
 
 /** Bring the Browning. Nothing is hidden in it: every view is the whole state. */
 export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
@@ -45,14 +44,14 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   imagine: cloneState,
   clone: cloneState,
 
-  fallback,
+  fallback: flow.fallback,
   forecast: (state, _side, move) => forecast(state, move),
 
   scene,
   gesture,
   attempt,
   guide,
-  ask,
+  ask: flow.ask,
   label,
   tell,
 };

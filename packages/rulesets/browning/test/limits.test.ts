@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { browning } from '../src/ruleset.ts';
-import {
-  MOST,
-  MOST_GROUND,
-  type BrowningScenario,
-  type PlatoonEntry,
-} from '../src/files/scenarioFile.ts';
+import type { BrowningScenario, PlatoonEntry } from '../src/files/scenarioFile.ts';
+import { MOST, MOST_GROUND } from '../src/files/schemas.ts';
 import { openingOf, problemsOf, row } from './support/sketch.ts';
 
 const PLAIN = openingOf({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, topFrame } from '@sandtable/kernel';
 import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
 import { placesOfMarch } from '../src/rules/march.ts';
-import { namesIn } from '../src/state/names.ts';
-import { cloneState, topFrame, type State } from '../src/state/state.ts';
+import { figureNamed, namesIn } from '../src/state/names.ts';
+import { cloneState, type State } from '../src/state/state.ts';
 import { whyNotWalk } from '../src/rules/walks.ts';
 import { acting, game, only } from './support/game.ts';
 import { box } from './support/ground.ts';
@@ -77,7 +77,7 @@ test('[BB-4.3] a march in which nobody gets anywhere is none', () => {
 function requireLegal(state: State, figureName: string, to: readonly [number, number]): number {
   const frame = topFrame(state);
   if (frame.type !== 'march') throw new Error('nobody marches');
-  const figure = namesIn(state.field).figures.get(figureName) ?? -1;
+  const figure = figureNamed(state.field, figureName);
   const world = cloneState(state);
   const walks = placesOfMarch(state, frame, figure, to);
   for (const walk of walks) {

@@ -149,9 +149,9 @@ test('the position of a game that is over is set up as one', () => {
   expect([g.asked, g.result]).toEqual(['over', 'nobody 1 1']);
   expect(new Game(browning.position(g.state)).state).toEqual(g.state);
   const playing = { ...over, position: { ...scenario.position, outcome } };
-  expect(problemsOf(playing)).toEqual(['position.stack scenario.outcome']);
+  expect(problemsOf(playing)).toEqual(['position.stack problem.stackOutcome']);
   const nothing = { ...scenario, position: { ...scenario.position, stack: [] } };
-  expect(problemsOf(nothing)).toEqual(['position.stack scenario.outcome']);
+  expect(problemsOf(nothing)).toEqual(['position.stack problem.stackOutcome']);
 });
 
 /** So many games of both sides by the same player, half of them with another seed. */

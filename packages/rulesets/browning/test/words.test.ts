@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { message, render, type Message, refuse } from '@sandtable/kernel';
 import { EDGES } from '../src/state/edges.ts';
-import { FRAME_TYPES } from '../src/rules/flow.ts';
+import { flow } from '../src/rules/flow.ts';
 import { REFUSED } from '../src/rules/refusals.ts';
 import { browning } from '../src/ruleset.ts';
 import {
@@ -40,7 +40,7 @@ test('there are words for everything that is pointed at by a key', () => {
     ...QUALITIES.map((quality) => `quality.${quality}`),
     ...FEATURES.map((feature) => `terrain.${feature}`),
     ...EDGES.map((edge) => `edge.${edge}`),
-    ...FRAME_TYPES.filter((frame) => frame !== 'result').map((frame) => `ask.${frame}`),
+    ...flow.types.filter((frame) => frame !== 'result').map((frame) => `ask.${frame}`),
     'ask.result.pinned',
     'ask.result.scattered',
     'ask.pick.leader',

@@ -1,7 +1,7 @@
-import type { Forecast } from '@sandtable/kernel';
+import { topFrame, type Forecast } from '@sandtable/kernel';
 import type { BrowningEvent } from '../state/events.ts';
 import type { BrowningMove } from '../state/moves.ts';
-import { topFrame, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** The odds of a team's fire: how many of the enemy are pinned, and how many scatter. */
 export function forecast(

@@ -1,6 +1,6 @@
 import { along, cosine, distanceSquared, sine, UNIT } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
-import type { Activation } from '../state/frames.ts';
+import type { Activation } from '../rules/acting.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import { BASE_RADIUS, INCH } from '../rules/tables.ts';

@@ -253,10 +253,5 @@ export const BROWNING_ENGLISH: Catalogue = {
     'scenario.otherSide': 'is a team of the other side',
     'scenario.lastTurn': 'is later than the last turn',
     'scenario.frameNames': 'names a team, leader or figure that is not there',
-    'scenario.outcome': 'must be empty where there is an outcome, and only there',
-    'scenario.frameOrder': 'cannot have {frame} at this place',
-    'scenario.frameFigures': 'has a {frame} whose figures do not fit the table',
-    'scenario.unsettled': 'stands where dice have yet to be rolled; begin before or after them',
-    'scenario.deadEnd': 'leaves the side that is asked nothing to choose',
   },
 };

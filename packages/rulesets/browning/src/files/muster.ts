@@ -1,8 +1,10 @@
 import { message, type Part, type Problem } from '@sandtable/kernel';
 import { distance, distanceSquared, isSimple } from '@sandtable/table';
 import type { Field, Leader, Platoon, SideIndex, Squad, Team, Victory } from '../state/field.ts';
-import { MOST, MOST_GROUND, type BrowningScenario, type VictoryEntry } from './scenarioFile.ts';
-import { AREAS, BASE_RADIUS, SIDES, TABLE, type SideName } from '../rules/tables.ts';
+import { sideNamed } from '../state/names.ts';
+import type { BrowningScenario, VictoryEntry } from './scenarioFile.ts';
+import { MOST, MOST_GROUND } from './schemas.ts';
+import { AREAS, BASE_RADIUS, SIDES, TABLE } from '../rules/tables.ts';
 
 /** The field of a scenario of the right form, with where its figures stand and of which team they are. */
 export interface Muster {
@@ -14,10 +16,6 @@ export interface Muster {
 
 export function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
   return { path, message: message(`scenario.${key}`, parts) };
-}
-
-export function sideNamed(side: SideName): SideIndex {
-  return SIDES.indexOf(side) as SideIndex;
 }
 
 export function muster(scenario: BrowningScenario): Muster {

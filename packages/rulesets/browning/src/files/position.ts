@@ -1,6 +1,6 @@
 import { byCards, DECLINED, leaderCard, unitCards } from '../rules/deck.ts';
 import type { Field, Place } from '../state/field.ts';
-import { encodeFrame } from './frameFile.ts';
+import { flow } from '../rules/flow.ts';
 import type { BrowningScenario, PlatoonEntry, Position, VictoryEntry } from './scenarioFile.ts';
 import { STATUSES, UP, type State } from '../state/state.ts';
 import { SIDES } from '../rules/tables.ts';
@@ -90,7 +90,7 @@ function entryOf(state: State): Position {
       const card = byCards(state) ? state.cards[leaderCard(state, l)] : 0;
       return card === 0 ? [] : [{ name, ...(card === DECLINED && { declined: true }) }];
     }),
-    stack: state.stack.map((frame) => encodeFrame(field, frame)),
+    stack: state.stack.map((frame) => flow.codec.write(frame, field)),
     ...(outcome !== null && {
       outcome: {
         winner: (outcome.winner ?? null) as 'attacker' | 'defender' | null,

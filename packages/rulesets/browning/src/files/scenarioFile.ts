@@ -1,7 +1,8 @@
-import { measuredSchema, type Scenario, type Schema } from '@sandtable/kernel';
+import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
 import { EDGES, type Edge } from '../state/edges.ts';
 import type { Place } from '../state/field.ts';
-import type { FrameType } from '../state/frames.ts';
+import { flow } from '../rules/flow.ts';
+import { A_COUNT, A_FIGURE, A_NAME, A_PLACE, A_SIDE, MOST } from './schemas.ts';
 import { STATUSES } from '../state/state.ts';
 import {
   FEATURES,
@@ -86,97 +87,6 @@ export interface Position {
   };
 }
 
-/** A frame with names in place of numbers. */
-export interface FrameEntry {
-  readonly type: FrameType;
-  readonly [field: string]: unknown;
-}
-
-/** Coordinates fit into 13 bits, so that two places fit into one number (see `terrain.ts`). */
-const COORDINATE: Schema = { type: 'integer', minimum: 0, maximum: 8000 };
-const PLACE: Schema = { type: 'array', minItems: 2, maxItems: 2, items: COORDINATE };
-const NAME: Schema = { type: 'string', pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} .’'-]{0,29}$" };
-/** A team's name and the number of the figure in it. */
-const FIGURE: Schema = { type: 'string', pattern: "^[\\p{L}\\p{N}][\\p{L}\\p{N} .’'-]{0,32}$" };
-const SIDE: Schema = { type: 'string', enum: SIDES };
-const COUNT: Schema = { type: 'integer', minimum: 0, maximum: 1000 };
-const MANY: Schema = { type: 'integer', minimum: 0 };
-
-/** Of both sides together: as many as a position may have to name. */
-export const MOST = { teams: 100, leaders: 40, figures: 400 } as const;
-
-/** Of all features of a table together: their points, and how long they are in hundredths of an inch. */
-export const MOST_GROUND = { points: 1500, length: 300_000 } as const;
-
-/** What the fields of a frame hold: it is what makes them readable in a file, and checkable. */
-export const FIELD_KINDS = {
-  team: NAME,
-  teams: { type: 'array', maxItems: MOST.teams, items: NAME },
-  leader: NAME,
-  leaders: { type: 'array', maxItems: MOST.leaders, items: NAME },
-  figures: { type: 'array', maxItems: MOST.figures, items: FIGURE },
-  /** Platoons; none is the whole side. */
-  platoons: { type: 'array', maxItems: 20, items: { type: 'string', maxLength: 30 } },
-  side: SIDE,
-  count: COUNT,
-  numbers: { type: 'array', maxItems: MOST.figures, items: MANY },
-  flag: { type: 'boolean' },
-  place: PLACE,
-} as const satisfies Readonly<Record<string, Schema>>;
-export type FieldKind = keyof typeof FIELD_KINDS;
-
-const ACTIVATION = {
-  team: 'team',
-  control: 'count',
-  high: 'count',
-  low: 'count',
-  moved: 'figures',
-} as const;
-
-export const FRAME_FIELDS: Readonly<Record<FrameType, Readonly<Record<string, FieldKind>>>> = {
-  next: { after: 'side', declines: 'count' },
-  pick: {
-    side: 'side',
-    left: 'count',
-    taken: 'teams',
-    drawn: 'teams',
-    called: 'leaders',
-    declines: 'count',
-  },
-  place: ACTIVATION,
-  advance: ACTIVATION,
-  march: ACTIVATION,
-  fire: ACTIVATION,
-  done: ACTIVATION,
-  rally: { side: 'side', points: 'count', at: 'place' },
-  lead: { leader: 'leader' },
-  push: { leader: 'leader' },
-  regroup: { leader: 'leader', figures: 'figures' },
-  comeback: { leader: 'leader', figures: 'figures', count: 'count', back: 'figures' },
-  result: {
-    side: 'side',
-    targets: 'figures',
-    distances: 'numbers',
-    scattered: 'flag',
-    hits: 'count',
-    assault: 'count',
-  },
-  nerves: { side: 'side', left: 'platoons' },
-};
-
-function frameSchema(type: FrameType): Schema {
-  const fields = Object.entries(FRAME_FIELDS[type]);
-  return {
-    type: 'object',
-    required: ['type', ...fields.map(([name]) => name)],
-    additionalProperties: false,
-    properties: {
-      type: { const: type },
-      ...Object.fromEntries(fields.map(([name, kind]) => [name, FIELD_KINDS[kind]])),
-    },
-  };
-}
-
 function object(properties: Readonly<Record<string, Schema>>, ...optional: string[]): Schema {
   return {
     type: 'object',
@@ -192,31 +102,34 @@ function list(items: Schema, minItems: number, maxItems: number): Schema {
 
 const TEAM = object(
   {
-    name: NAME,
+    name: A_NAME,
     quality: { type: 'string', enum: QUALITIES },
     weapon: { type: 'string', enum: WEAPONS },
     rapid: { type: 'boolean' },
-    figures: list(PLACE, 1, 20),
+    figures: list(A_PLACE, 1, 20),
   },
   'rapid',
 );
 
 const PLATOON = object(
   {
-    name: NAME,
-    side: SIDE,
-    leaders: list(object({ name: NAME, kind: { type: 'string', enum: LEADERS } }), 0, 6),
-    squads: list(object({ name: NAME, teams: list(TEAM, 1, 6) }), 1, 8),
+    name: A_NAME,
+    side: A_SIDE,
+    leaders: list(object({ name: A_NAME, kind: { type: 'string', enum: LEADERS } }), 0, 6),
+    squads: list(object({ name: A_NAME, teams: list(TEAM, 1, 6) }), 1, 8),
   },
   'leaders',
 );
 
 const VICTORY: Schema = {
   oneOf: [
-    object({ kind: { const: 'hold' }, objectives: list(object({ name: NAME, at: PLACE }), 1, 9) }),
+    object({
+      kind: { const: 'hold' },
+      objectives: list(object({ name: A_NAME, at: A_PLACE }), 1, 9),
+    }),
     object({
       kind: { const: 'exit' },
-      side: SIDE,
+      side: A_SIDE,
       edge: { type: 'string', enum: EDGES },
       figures: { type: 'integer', minimum: 1, maximum: 200 },
     }),
@@ -227,10 +140,10 @@ const VICTORY: Schema = {
 const POSITION = object(
   {
     turn: { type: 'integer', minimum: 1, maximum: 100 },
-    first: SIDE,
+    first: A_SIDE,
     figures: list(
       object(
-        { id: FIGURE, status: { type: 'string', enum: STATUSES }, team: NAME },
+        { id: A_FIGURE, status: { type: 'string', enum: STATUSES }, team: A_NAME },
         'status',
         'team',
       ),
@@ -238,25 +151,21 @@ const POSITION = object(
       MOST.figures,
     ),
     teams: list(
-      object({ name: NAME, done: { type: 'boolean' }, leader: PLACE }, 'done', 'leader'),
+      object({ name: A_NAME, done: { type: 'boolean' }, leader: A_PLACE }, 'done', 'leader'),
       0,
       MOST.teams,
     ),
-    leaders: list(NAME, 0, MOST.leaders),
-    cards: list(NAME, 0, MOST.teams),
+    leaders: list(A_NAME, 0, MOST.leaders),
+    cards: list(A_NAME, 0, MOST.teams),
     leaderCards: list(
-      object({ name: NAME, declined: { type: 'boolean' } }, 'declined'),
+      object({ name: A_NAME, declined: { type: 'boolean' } }, 'declined'),
       0,
       MOST.leaders,
     ),
-    stack: {
-      type: 'array',
-      maxItems: 12,
-      items: { oneOf: (Object.keys(FRAME_FIELDS) as FrameType[]).map(frameSchema) },
-    },
+    stack: { type: 'array', maxItems: 12, items: flow.codec.schema },
     outcome: object({
       winner: { enum: [...SIDES, null] },
-      scores: object({ attacker: COUNT, defender: COUNT }),
+      scores: object({ attacker: A_COUNT, defender: A_COUNT }),
     }),
   },
   'figures',
@@ -284,13 +193,13 @@ export const SCENARIO_SCHEMA: Schema = {
         height: { type: 'integer', minimum: 1200, maximum: 8000 },
       }),
       features: list(
-        object({ kind: { type: 'string', enum: FEATURES }, points: list(PLACE, 2, 60) }),
+        object({ kind: { type: 'string', enum: FEATURES }, points: list(A_PLACE, 2, 60) }),
         0,
         120,
       ),
       platoons: list(PLATOON, 2, 12),
       turns: { type: 'integer', minimum: 1, maximum: 100 },
-      first: SIDE,
+      first: A_SIDE,
       victory: VICTORY,
       position: POSITION,
     },

@@ -1,24 +1,21 @@
 import {
   accept,
   chosenOptions,
+  otherSide,
   problemsIn,
   reject,
-  ScriptedDice,
-  ScriptError,
   type OptionValues,
   type Problem,
   type Result,
 } from '@sandtable/kernel';
 import { isOnGround } from '../rules/control.ts';
-import { otherSide, type Field } from '../state/field.ts';
-import { fieldProblems, muster, problem, sideNamed, standingProblems } from './muster.ts';
-import { listMoves, settle } from '../rules/flow.ts';
-import { decodeFrame } from './frameFile.ts';
-import { namesIn } from '../state/names.ts';
+import type { Field } from '../state/field.ts';
+import { fieldProblems, muster, problem, standingProblems } from './muster.ts';
+import { flow } from '../rules/flow.ts';
+import { namesIn, sideNamed } from '../state/names.ts';
 import { OPTIONS, OPTIONS_SCHEMA, type Options } from '../rules/options.ts';
 import { byCards, cardCount, DECLINED, DRAWN, leaderCard, unitCards } from '../rules/deck.ts';
 import { SCENARIO_SCHEMA, type BrowningScenario, type Position } from './scenarioFile.ts';
-import { stackProblems } from './stackProblems.ts';
 import { isOnTable, STATUSES, UP, type State } from '../state/state.ts';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
@@ -37,8 +34,8 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   } else standIn(state, file.position, problems);
   const { field, x, y } = state;
   problems.push(...standingProblems(field, x, y, (figure) => isOnTable(state, figure)));
-  if (problems.length === 0) problems.push(...stackProblems(state));
-  if (problems.length === 0) settleWithoutDice(state, problems);
+  if (problems.length === 0) problems.push(...flow.stackProblems(state, 'position.stack'));
+  if (problems.length === 0) problems.push(...flow.settleWritten(state, 'position.stack'));
   return problems.length > 0 ? reject(problems) : accept(state);
 }
 
@@ -127,25 +124,11 @@ function standIn(state: State, position: Position, problems: Problem[]): void {
     else state.cards[leaderCard(state, leader)] = declined ? DECLINED : DRAWN;
   }
   for (const [i, entry] of position.stack.entries()) {
-    const frame = decodeFrame(state.field, entry);
+    const frame = flow.codec.read(entry, state.field);
     if (frame === undefined) problems.push(problem(`position.stack[${i}]`, 'frameNames'));
     else state.stack.push(frame);
   }
   if (position.outcome === undefined) return;
   const { winner, scores } = position.outcome;
   state.outcome = { winner: winner ?? undefined, scores, rule: 'BB-9.3' };
-}
-
-/** A position must be one where somebody decides, not one where dice have yet to be rolled. */
-function settleWithoutDice(state: State, problems: Problem[]): void {
-  try {
-    settle(state, new ScriptedDice(), undefined);
-  } catch (error) {
-    if (!(error instanceof ScriptError)) throw error;
-    problems.push(problem('position.stack', 'unsettled'));
-    return;
-  }
-  if (state.outcome === null && listMoves(state).length === 0) {
-    problems.push(problem('position.stack', 'deadEnd'));
-  }
 }

@@ -1,21 +1,21 @@
 import { isWithin } from '@sandtable/table';
-import type { Refusal } from '@sandtable/kernel';
-import { canBeActing } from './acting.ts';
-import type { Place } from '../state/field.ts';
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
-import type { Rally } from '../state/frames.ts';
+import { message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { ACTING, type Acting } from './acting.ts';
+import type { Place, SideIndex } from '../state/field.ts';
+import { COUNT, PLACE, SIDE } from '../state/frameFields.ts';
+import type { Frame } from '../state/frames.ts';
+import type { Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
-import { namesIn } from '../state/names.ts';
+import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { CASUALTY, isOnTable, PINNED, replaceTop, UP, type State } from '../state/state.ts';
+import { CASUALTY, isOnTable, PINNED, UP, type State } from '../state/state.ts';
 import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH } from './tables.ts';
 import { figuresOf, takeOff } from './teams.ts';
 
 /** BB-3.1, BB-3.2: the leader figure is placed, and control rolled. */
-export const place: FrameRules<'place'> = {
+export const place: Definition<Acting<'place'>> = {
+  ...ACTING,
   rule: 'BB-3.1',
-  asked: (state, { team }) => state.field.teams[team].side,
-  possible: canBeActing,
 
   moves(state, { team }, list) {
     for (const at of leaderSpots(state, figuresOf(state, team))) {
@@ -23,34 +23,38 @@ export const place: FrameRules<'place'> = {
     }
   },
 
-  check(state, { team }, move) {
-    if (move.type !== 'place') return NOT_ASKED;
-    if (!isOnGround(state, move.at)) return REFUSED.offTable;
-    return isNear(state, figuresOf(state, team), move.at) ? undefined : REFUSED.leaderReach;
+  answers: {
+    place: {
+      check(state, { team }, { at }) {
+        if (!isOnGround(state, at)) return REFUSED.offTable;
+        return isNear(state, figuresOf(state, team), at) ? undefined : REFUSED.leaderReach;
+      },
+
+      play(state, frame, { at }, dice, report) {
+        const { team } = frame;
+        [state.leaderX[team], state.leaderY[team]] = at;
+        const { side, quality, name } = state.field.teams[team];
+        const bonus = quality === 'elite' ? ELITE_CONTROL : 0;
+        const rolled = dice.die();
+        const control = rolled + bonus;
+        report?.({
+          type: 'control',
+          rule: 'BB-3.2',
+          team: name,
+          dice: [rolled],
+          control,
+          reasons: [
+            { rule: 'BB-3.2', key: 'rolled', count: rolled },
+            ...(bonus > 0 ? [{ rule: 'BB-3.2', key: 'elite', count: bonus }] : []),
+          ],
+        });
+        replaceTop(state, { ...frame, type: 'advance', control });
+        state.stack.push({ type: 'rally', side, points: control, at });
+      },
+    },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type !== 'place') return;
-    const { team } = frame;
-    [state.leaderX[team], state.leaderY[team]] = move.at;
-    const { side, quality, name } = state.field.teams[team];
-    const bonus = quality === 'elite' ? ELITE_CONTROL : 0;
-    const rolled = dice.die();
-    const control = rolled + bonus;
-    report?.({
-      type: 'control',
-      rule: 'BB-3.2',
-      team: name,
-      dice: [rolled],
-      control,
-      reasons: [
-        { rule: 'BB-3.2', key: 'rolled', count: rolled },
-        ...(bonus > 0 ? [{ rule: 'BB-3.2', key: 'elite', count: bonus }] : []),
-      ],
-    });
-    replaceTop(state, { ...frame, type: 'advance', control });
-    state.stack.push({ type: 'rally', side, points: control, at: move.at });
-  },
+  ask: ({ field }, { team }) => message('ask.place', { team: field.teams[team].name }),
 };
 
 export function isOnGround({ field }: State, [x, y]: Place): boolean {
@@ -62,11 +66,22 @@ export function isNear(state: State, figures: readonly number[], [x, y]: Place):
   return figures.some((f) => isWithin(state.x[f], state.y[f], x, y, LEADER_REACH));
 }
 
+/** BB-3.3: points of control left to rally with, around a leader figure. */
+export interface Rally {
+  readonly type: 'rally';
+  readonly side: SideIndex;
+  readonly points: number;
+  readonly at: Place;
+}
+
 /** BB-3.3, BB-3.4: each point of control may rally a pinned figure. */
-export const rally: FrameRules<'rally'> = {
+export const rally: Definition<Rally> = {
+  fields: { side: SIDE, points: COUNT, at: PLACE },
+  on: ['pick', 'advance'],
   rule: 'BB-3.3',
   asked: (_state, { side }) => side,
-  possible: (state, { points, at }) => points <= 6 + ELITE_CONTROL && isOnGround(state, at),
+  possible: (state, { side, points, at }, below) =>
+    points <= 6 + ELITE_CONTROL && isOnGround(state, at) && letsRally(state, side, below),
 
   settle(state, frame) {
     if (
@@ -88,34 +103,40 @@ export const rally: FrameRules<'rally'> = {
     list.push({ type: 'enough' });
   },
 
-  check(state, frame, move) {
-    if (move.type === 'enough') return undefined;
-    if (move.type !== 'rally') return NOT_ASKED;
-    return whyNotRally(state, frame, namesIn(state.field).figures.get(move.figure) ?? -1);
+  answers: {
+    rally: {
+      check: (state, frame, move) =>
+        whyNotRally(state, frame, figureNamed(state.field, move.figure)),
+
+      play(state, frame, move, dice, report) {
+        const figure = figureNamed(state.field, move.figure);
+        const at: Place = [state.x[figure], state.y[figure]];
+        const success = dice.successes(1, RALLY_FAILS_ON) === 0;
+        if (success) state.status[figure] = UP;
+        else takeOff(state, figure, CASUALTY);
+        replaceTop(state, { ...frame, points: frame.points - 1 });
+        report?.({
+          type: 'rallied',
+          rule: 'BB-3.4',
+          figure: move.figure,
+          at,
+          dice: [...dice.faces],
+          needs: RALLY_FAILS_ON,
+          success,
+        });
+      },
+    },
+    enough: { play: ({ stack }) => void stack.pop() },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type !== 'rally') {
-      state.stack.pop();
-      return;
-    }
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    const at: Place = [state.x[figure], state.y[figure]];
-    const success = dice.successes(1, RALLY_FAILS_ON) === 0;
-    if (success) state.status[figure] = UP;
-    else takeOff(state, figure, CASUALTY);
-    replaceTop(state, { ...frame, points: frame.points - 1 });
-    report?.({
-      type: 'rallied',
-      rule: 'BB-3.4',
-      figure: move.figure,
-      at,
-      dice: [...dice.faces],
-      needs: RALLY_FAILS_ON,
-      success,
-    });
-  },
+  ask: (_state, { points }) => message('ask.rally', { points }),
 };
+
+/** Whether those of a side are rallied in its own pick, or by its own team. */
+function letsRally({ field }: State, side: SideIndex, below: Frame | undefined): boolean {
+  if (below?.type === 'advance') return field.teams[below.team].side === side;
+  return below?.type !== 'pick' || below.side === side;
+}
 
 function whyNotRally(state: State, { side, at }: Rally, figure: number): Refusal | undefined {
   if (state.field.sides[figure] !== side || !isOnTable(state, figure)) return REFUSED.noFigure;

@@ -1,8 +1,8 @@
 import type { Dice } from '@sandtable/kernel';
 import type { Field } from '../state/field.ts';
-import type { BrowningReport } from '../state/frameRules.ts';
-import type { Pick } from '../state/frames.ts';
+import type { BrowningReport } from '../state/definition.ts';
 import { canLead } from './leaders.ts';
+import type { Pick } from './picks.ts';
 import type { State } from '../state/state.ts';
 import { SIDES, type Activation } from './tables.ts';
 import { isReady, leaderSide } from './teams.ts';

@@ -1,19 +1,16 @@
-import type { Refusal } from '@sandtable/kernel';
+import { otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards } from './deck.ts';
-import { otherSide, type SideIndex } from '../state/field.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
-import type { Nerves } from '../state/frames.ts';
-import { namesIn } from '../state/names.ts';
+import type { SideIndex } from '../state/field.ts';
+import { PLATOONS, SIDE, WHOLE_SIDE } from '../state/frameFields.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
+import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
 import { scatter } from './results.ts';
-import { replaceTop, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { BIG_GAME, SIDES } from './tables.ts';
 import { pinnedFigures, platoonOf } from './teams.ts';
 import { judgeTurn } from './victory.ts';
-
-/** Stands for the whole side where nerves are not tested by platoon. */
-const WHOLE_SIDE = -1;
 
 /** BB-2.5, BB-9.1: the turn is over, and each player loses a pinned figure. */
 export function beginNerves(state: State): void {
@@ -30,13 +27,28 @@ function groupsOf({ options, field }: State, side: SideIndex): number[] {
   return isBig ? platoons : [WHOLE_SIDE];
 }
 
-export const nerves: FrameRules<'nerves'> = {
+/** BB-9.1: platoons (or a whole side) that still have a figure to lose. */
+export interface Nerves {
+  readonly type: 'nerves';
+  readonly side: SideIndex;
+  readonly left: readonly number[];
+}
+
+/** BB-9.1: which of its pinned figures each loses. */
+export const nerves: Definition<Nerves> = {
+  fields: { side: SIDE, left: PLATOONS },
+  on: [null, 'nerves'],
   rule: 'BB-9.1',
   asked: (_state, { side }) => side,
 
-  possible(state, { side, left }) {
+  possible(state, { side, left }, below) {
+    const isSecond = below === state.stack[0] && below.type === 'nerves' && below.side !== side;
     const groups = groupsOf(state, side);
-    return areDistinct(left) && left.every((group) => groups.includes(group));
+    return (
+      (below === undefined || isSecond) &&
+      areDistinct(left) &&
+      left.every((group) => groups.includes(group))
+    );
   },
 
   settle(state, frame, _dice, report) {
@@ -58,16 +70,16 @@ export const nerves: FrameRules<'nerves'> = {
     }
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'choose') return NOT_ASKED;
-    return whyNotLose(state, frame, namesIn(state.field).figures.get(move.figure) ?? -1);
-  },
+  answers: {
+    choose: {
+      check: (state, frame, { figure }) =>
+        whyNotLose(state, frame, figureNamed(state.field, figure)),
 
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'choose') return;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    scatter(state, figure, 'BB-9.1', report);
-    replaceTop(state, { ...frame, left: frame.left.slice(1) });
+      play(state, frame, { figure }, _dice, report) {
+        scatter(state, figureNamed(state.field, figure), 'BB-9.1', report);
+        replaceTop(state, { ...frame, left: frame.left.slice(1) });
+      },
+    },
   },
 };
 

@@ -1,21 +1,26 @@
-import type { Dice, Reason, Refusal } from '@sandtable/kernel';
-import { canBeActing } from './acting.ts';
+import {
+  message,
+  otherSide,
+  replaceTop,
+  type Dice,
+  type Reason,
+  type Refusal,
+} from '@sandtable/kernel';
+import { ACTING, type Acting, type Activation } from './acting.ts';
 import { fireSpots } from '../advice/fireSpots.ts';
-import { otherSide, type Place } from '../state/field.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
-import type { Activation } from '../state/frames.ts';
+import type { Place } from '../state/field.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
 import { REFUSED } from './refusals.ts';
-import { isOnTable, replaceTop, UP, type State } from '../state/state.ts';
+import { isOnTable, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
 import { ableFigures, minimumStrength } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { additions, canHit, isInSquare, volleyAt, type Volley } from './volley.ts';
 
 /** BB-2.4, BB-5: the team fires, or holds its fire. */
-export const fire: FrameRules<'fire'> = {
+export const fire: Definition<Acting<'fire'>> = {
+  ...ACTING,
   rule: 'BB-5.1',
-  asked: (state, { team }) => state.field.teams[team].side,
-  possible: canBeActing,
 
   settle(state, frame) {
     if (canFire(state, frame.team)) return false;
@@ -28,15 +33,19 @@ export const fire: FrameRules<'fire'> = {
     list.push({ type: 'hold' });
   },
 
-  check(state, frame, move) {
-    if (move.type === 'hold') return undefined;
-    return move.type === 'fire' ? whyNotFire(state, frame.team, move.at) : NOT_ASKED;
+  answers: {
+    fire: {
+      check: (state, { team }, { at }) => whyNotFire(state, team, at),
+      play(state, frame, { at }, dice, report) {
+        replaceTop(state, { ...frame, type: 'done' });
+        resolve(state, frame, at, dice, report);
+      },
+    },
+    hold: { play: (state, frame) => replaceTop(state, { ...frame, type: 'done' }) },
   },
 
-  play(state, frame, move, dice, report) {
-    replaceTop(state, { ...frame, type: 'done' });
-    if (move.type === 'fire') resolve(state, frame, move.at, dice, report);
-  },
+  ask: ({ field }, { team }) => message('ask.fire', { team: field.teams[team].name }),
+  fallback: ['hold'],
 };
 
 function canFire(state: State, team: number): boolean {

@@ -1,11 +1,13 @@
-import type { Refusal } from '@sandtable/kernel';
+import { message, replaceTop, topFrame, type Refusal } from '@sandtable/kernel';
 import { isNear, isOnGround } from './control.ts';
 import type { SideIndex } from '../state/field.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
+import { LEADER } from '../state/frameFields.ts';
+import type { Frame } from '../state/frames.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
-import { namesIn } from '../state/names.ts';
+import { teamNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { replaceTop, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
 import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
 
@@ -66,49 +68,74 @@ export function beginLeadership(
   else state.stack.push({ type: 'regroup', leader, figures: [] });
 }
 
-/** A leader who acts is done. */
-export function isDone(state: State, { leader }: { readonly leader: number }): boolean {
-  return state.leaders[leader] === 0;
+/** BB-8.2: a platoon leader who rallies has to be placed, one who pushes chooses a team. */
+export type Leadership = Leading<'lead'> | Leading<'push'>;
+
+interface Leading<T extends 'lead' | 'push'> {
+  readonly type: T;
+  readonly leader: number;
+}
+
+/** What the definitions of all that a leader does have in common. */
+export const LEADING = {
+  on: ['pick'],
+  asked: ({ field }: State, { leader }: { readonly leader: number }): SideIndex =>
+    leaderSide(field, leader),
+  possible: isLeading,
+} as const;
+
+/** A leader who acts is done, and it is his side's pick. */
+export function isLeading(
+  { field, leaders }: State,
+  { leader }: { readonly leader: number },
+  below: Frame | undefined,
+): boolean {
+  if (leaders[leader] !== 0) return false;
+  return below?.type !== 'pick' || below.side === leaderSide(field, leader);
 }
 
 /** BB-8.2: a platoon leader who rallies is placed, rolls for control, and rallies as others do. */
-export const lead: FrameRules<'lead'> = {
+export const lead: Definition<Leading<'lead'>> = {
+  ...LEADING,
+  fields: { leader: LEADER },
   rule: 'BB-8.2',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: isDone,
 
   moves(state, { leader }, list) {
     const figures = platoonFigures(state, state.field.leaders[leader].platoon);
     for (const at of leaderSpots(state, figures)) list.push({ type: 'place', at });
   },
 
-  check(state, { leader }, move) {
-    if (move.type !== 'place') return NOT_ASKED;
-    if (!isOnGround(state, move.at)) return REFUSED.offTable;
-    const figures = platoonFigures(state, state.field.leaders[leader].platoon);
-    return isNear(state, figures, move.at) ? undefined : REFUSED.platoonReach;
+  answers: {
+    place: {
+      check(state, { leader }, { at }) {
+        if (!isOnGround(state, at)) return REFUSED.offTable;
+        const figures = platoonFigures(state, state.field.leaders[leader].platoon);
+        return isNear(state, figures, at) ? undefined : REFUSED.platoonReach;
+      },
+
+      play(state, { leader }, { at }, dice, report) {
+        const control = dice.die();
+        report?.({
+          type: 'leaderControl',
+          rule: 'BB-8.2',
+          leader: state.field.leaders[leader].name,
+          dice: [control],
+          control,
+        });
+        const side = leaderSide(state.field, leader);
+        replaceTop(state, { type: 'rally', side, points: control, at });
+      },
+    },
   },
 
-  play(state, { leader }, move, dice, report) {
-    if (move.type !== 'place') return;
-    const control = dice.die();
-    report?.({
-      type: 'leaderControl',
-      rule: 'BB-8.2',
-      leader: state.field.leaders[leader].name,
-      dice: [control],
-      control,
-    });
-    const side = leaderSide(state.field, leader);
-    replaceTop(state, { type: 'rally', side, points: control, at: move.at });
-  },
+  ask: ({ field }, { leader }) => message('ask.lead', { leader: field.leaders[leader].name }),
 };
 
 /** BB-8.4 */
-export const push: FrameRules<'push'> = {
+export const push: Definition<Leading<'push'>> = {
+  ...LEADING,
+  fields: { leader: LEADER },
   rule: 'BB-8.4',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: isDone,
 
   moves(state, { leader }, list) {
     const side = leaderSide(state.field, leader);
@@ -117,29 +144,33 @@ export const push: FrameRules<'push'> = {
     }
   },
 
-  check(state, { leader }, move) {
-    if (move.type !== 'push') return NOT_ASKED;
-    const team = namesIn(state.field).teams.get(move.team) ?? -1;
-    return whyNotPush(state, leaderSide(state.field, leader), team);
+  answers: {
+    push: {
+      check(state, { leader }, move) {
+        const team = teamNamed(state.field, move.team);
+        return whyNotPush(state, leaderSide(state.field, leader), team);
+      },
+
+      play(state, { leader }, move, _dice, report) {
+        const team = teamNamed(state.field, move.team);
+        state.stack.pop();
+        state.ready[team] = 1;
+        // It does not act as part of this pick.
+        const below = topFrame(state);
+        if (below.type === 'pick' && !below.taken.includes(team)) {
+          replaceTop(state, { ...below, taken: [...below.taken, team] });
+        }
+        report?.({
+          type: 'pushed',
+          rule: 'BB-8.4',
+          leader: state.field.leaders[leader].name,
+          team: move.team,
+        });
+      },
+    },
   },
 
-  play(state, { leader }, move, _dice, report) {
-    if (move.type !== 'push') return;
-    const team = namesIn(state.field).teams.get(move.team) ?? -1;
-    state.stack.pop();
-    state.ready[team] = 1;
-    // It does not act as part of this pick.
-    const below = state.stack[state.stack.length - 1];
-    if (below.type === 'pick' && !below.taken.includes(team)) {
-      replaceTop(state, { ...below, taken: [...below.taken, team] });
-    }
-    report?.({
-      type: 'pushed',
-      rule: 'BB-8.4',
-      leader: state.field.leaders[leader].name,
-      team: move.team,
-    });
-  },
+  ask: ({ field }, { leader }) => message('ask.push', { leader: field.leaders[leader].name }),
 };
 
 function whyNotPush(state: State, side: SideIndex, team: number): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { along, distanceSquared, isWithin } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
-import type { Activation } from '../state/frames.ts';
+import type { Activation } from './acting.ts';
 import { runsIntoEnemy, type Walk } from './bases.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import { BASE_RADIUS, INCH } from './tables.ts';

@@ -1,24 +1,23 @@
-import type { Dice } from '@sandtable/kernel';
-import { canBeActing } from './acting.ts';
+import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { ACTING, type Acting, type Activation } from './acting.ts';
 import type { Walk } from './bases.ts';
 import { isOnGround } from './control.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
-import type { Activation } from '../state/frames.ts';
+import type { Place } from '../state/field.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
 import { isMarch, placesOfMarch } from './march.ts';
 import { marchSpots, walkSpots } from '../advice/marchSpots.ts';
-import { namesIn } from '../state/names.ts';
+import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { LEFT, replaceTop, type State } from '../state/state.ts';
+import { LEFT, type State } from '../state/state.ts';
 import { MOVE_DICE } from './tables.ts';
 import { ableFigures, takeOff } from './teams.ts';
 import { isExit } from './victory.ts';
 import { whyNotMove, whyNotWalk } from './walks.ts';
 
 /** BB-2.4, BB-4.1: whether the team rolls to move. */
-export const advance: FrameRules<'advance'> = {
+export const advance: Definition<Acting<'advance'>> = {
+  ...ACTING,
   rule: 'BB-4.1',
-  asked: (state, { team }) => state.field.teams[team].side,
-  possible: canBeActing,
 
   settle(state, frame) {
     if (ableFigures(state, frame.team).length > 0) return false;
@@ -30,17 +29,15 @@ export const advance: FrameRules<'advance'> = {
     list.push({ type: 'advance' }, { type: 'stay' });
   },
 
-  check(_state, _frame, move) {
-    return move.type === 'advance' || move.type === 'stay' ? undefined : NOT_ASKED;
+  answers: {
+    advance: {
+      play: (state, frame, _move, dice, report) => rollToMove(state, frame, dice, report),
+    },
+    stay: { play: (state, frame) => replaceTop(state, { ...frame, type: 'fire' }) },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type !== 'advance') {
-      replaceTop(state, { ...frame, type: 'fire' });
-      return;
-    }
-    rollToMove(state, frame, dice, report);
-  },
+  ask: ({ field }, { team }) => message('ask.advance', { team: field.teams[team].name }),
+  fallback: ['stay'],
 };
 
 function rollToMove(state: State, frame: Activation, dice: Dice, report: BrowningReport): void {
@@ -57,10 +54,9 @@ function rollToMove(state: State, frame: Activation, dice: Dice, report: Brownin
 }
 
 /** BB-4.1 to BB-4.3: the figures move, all together or one by one. */
-export const march: FrameRules<'march'> = {
+export const march: Definition<Acting<'march'>> = {
+  ...ACTING,
   rule: 'BB-4.1',
-  asked: (state, { team }) => state.field.teams[team].side,
-  possible: canBeActing,
 
   settle(state, frame) {
     const waiting = ableFigures(state, frame.team).some((f) => !frame.moved.includes(f));
@@ -75,35 +71,52 @@ export const march: FrameRules<'march'> = {
     list.push({ type: 'halt' });
   },
 
-  check(state, frame, move) {
-    if (move.type === 'halt') return undefined;
-    if (move.type !== 'march' && move.type !== 'walk') return NOT_ASKED;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    const refusal = whyNotMove(state, frame, figure);
-    if (refusal !== undefined) return refusal;
-    if (move.type === 'walk') return whyNotWalk(state, frame, figure, move.path);
-    if (!isOnGround(state, move.to)) return REFUSED.offTable;
-    return isMarch(state, frame, figure, move.to) ? undefined : REFUSED.noWay;
+  answers: {
+    march: {
+      check(state, frame, move) {
+        const figure = figureNamed(state.field, move.figure);
+        return whyNotMove(state, frame, figure) ?? whyNotMarch(state, frame, figure, move.to);
+      },
+
+      play(state, frame, move, _dice, report) {
+        // Whoever finds no way stays, and may still walk by himself.
+        const walks = placesOfMarch(state, frame, figureNamed(state.field, move.figure), move.to);
+        const moved = [...frame.moved, ...walks.map((walk) => walk.figure)];
+        replaceTop(state, { ...frame, moved });
+        setDown(state, walks, report);
+      },
+    },
+
+    walk: {
+      check(state, frame, move) {
+        const figure = figureNamed(state.field, move.figure);
+        return whyNotMove(state, frame, figure) ?? whyNotWalk(state, frame, figure, move.path);
+      },
+
+      play(state, frame, { figure: name, path }, _dice, report) {
+        const figure = figureNamed(state.field, name);
+        replaceTop(state, { ...frame, moved: [...frame.moved, figure] });
+        setDown(state, [{ figure, to: path[path.length - 1] }], report);
+      },
+    },
+
+    halt: { play: (state, frame) => replaceTop(state, { ...frame, type: 'fire' }) },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type === 'halt') {
-      replaceTop(state, { ...frame, type: 'fire' });
-      return;
-    }
-    if (move.type !== 'march' && move.type !== 'walk') return;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    if (move.type === 'walk') {
-      replaceTop(state, { ...frame, moved: [...frame.moved, figure] });
-      setDown(state, [{ figure, to: move.path[move.path.length - 1] }], report);
-      return;
-    }
-    // Whoever finds no way stays, and may still walk by himself.
-    const walks = placesOfMarch(state, frame, figure, move.to);
-    replaceTop(state, { ...frame, moved: [...frame.moved, ...walks.map((walk) => walk.figure)] });
-    setDown(state, walks, report);
-  },
+  ask: ({ field }, { team, high, low }) =>
+    message('ask.march', { team: field.teams[team].name, high, low }),
+  fallback: ['halt'],
 };
+
+function whyNotMarch(
+  state: State,
+  frame: Activation,
+  figure: number,
+  to: Place,
+): Refusal | undefined {
+  if (!isOnGround(state, to)) return REFUSED.offTable;
+  return isMarch(state, frame, figure, to) ? undefined : REFUSED.noWay;
+}
 
 function setDown(state: State, walks: readonly Walk[], report: BrowningReport): void {
   if (walks.length === 0) return;

@@ -1,13 +1,13 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
+import { message, otherSide, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards, drawCard, isLastCard, noteAct, noteDecline } from './deck.ts';
-import { otherSide, type SideIndex } from '../state/field.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
-import type { Pick } from '../state/frames.ts';
+import type { SideIndex } from '../state/field.ts';
+import { COUNT, LEADERS, SIDE, TEAMS } from '../state/frameFields.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
 import { beginLeadership, canLead, whyNotLead } from './leaders.ts';
-import { namesIn } from '../state/names.ts';
+import { leaderNamed, teamNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { replaceTop, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { LEADER_ACTIONS, SIDES, TEAMS_A_PICK, type LeaderAction } from './tables.ts';
 import { isThere, leaderSide } from './teams.ts';
 import { beginNerves } from './endOfTurn.ts';
@@ -15,8 +15,31 @@ import { beginNerves } from './endOfTurn.ts';
 /** BB-2.3: when so many decline one after the other, the turn is over. */
 const DECLINES = 2;
 
+/** BB-2.1: whose pick it is, how many may still act in it, and who has. */
+export interface Pick {
+  readonly type: 'pick';
+  readonly side: SideIndex;
+  readonly left: number;
+  readonly taken: readonly number[];
+  /** BB-2.2: by cards, the teams whose card it is; nobody where there are none. */
+  readonly drawn: readonly number[];
+  /** BB-2.2: by cards, the leader whose card it is. */
+  readonly called: readonly number[];
+  /** BB-2.3: how many sides have declined to act just before. */
+  readonly declines: number;
+}
+
 /** BB-2.1: a side picks who acts. */
-export const pick: FrameRules<'pick'> = {
+export const pick: Definition<Pick> = {
+  fields: {
+    side: SIDE,
+    left: COUNT,
+    taken: TEAMS,
+    drawn: TEAMS,
+    called: LEADERS,
+    declines: COUNT,
+  },
+  on: [null],
   rule: 'BB-2.1',
   asked: (_state, { side }) => side,
 
@@ -60,36 +83,46 @@ export const pick: FrameRules<'pick'> = {
     if (whyNotRest(state, frame) === undefined) list.push({ type: 'rest' });
   },
 
-  check(state, frame, move) {
-    const names = namesIn(state.field);
-    if (move.type === 'activate') {
-      return whyNotActivate(state, frame, names.teams.get(move.team) ?? -1);
-    }
-    if (move.type === 'lead') {
-      return whyNotCall(state, frame, names.leaders.get(move.leader) ?? -1, move.action);
-    }
-    return move.type === 'rest' ? whyNotRest(state, frame) : NOT_ASKED;
+  answers: {
+    activate: {
+      check: (state, frame, { team }) => whyNotActivate(state, frame, teamNamed(state.field, team)),
+
+      play(state, frame, move, _dice, report) {
+        const team = teamNamed(state.field, move.team);
+        noteAct(state);
+        replaceTop(state, { ...frame, left: frame.left - 1, taken: [...frame.taken, team] });
+        state.stack.push({ type: 'place', team, control: 0, high: 0, low: 0, moved: [] });
+        report?.({ type: 'activated', rule: 'BB-2.4', team: move.team });
+      },
+    },
+
+    lead: {
+      check: (state, frame, { leader, action }) =>
+        whyNotCall(state, frame, leaderNamed(state.field, leader), action),
+
+      play(state, frame, { leader, action }, _dice, report) {
+        noteAct(state);
+        replaceTop(state, { ...frame, left: frame.left - 1 });
+        beginLeadership(state, leaderNamed(state.field, leader), action, report);
+      },
+    },
+
+    rest: {
+      check: whyNotRest,
+
+      play(state, frame, _move, _dice, report) {
+        noteDecline(state, frame);
+        const declines = hasActed(state, frame) ? 0 : frame.declines + 1;
+        report?.({ type: 'rested', rule: 'BB-2.3', side: SIDES[frame.side] });
+        replaceTop(state, { type: 'next', after: frame.side, declines });
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    const names = namesIn(state.field);
-    if (move.type === 'activate') {
-      const team = names.teams.get(move.team) ?? -1;
-      noteAct(state);
-      replaceTop(state, { ...frame, left: frame.left - 1, taken: [...frame.taken, team] });
-      state.stack.push({ type: 'place', team, control: 0, high: 0, low: 0, moved: [] });
-      report?.({ type: 'activated', rule: 'BB-2.4', team: move.team });
-    } else if (move.type === 'lead') {
-      noteAct(state);
-      replaceTop(state, { ...frame, left: frame.left - 1 });
-      beginLeadership(state, names.leaders.get(move.leader) ?? -1, move.action, report);
-    } else {
-      noteDecline(state, frame);
-      const declines = hasActed(state, frame) ? 0 : frame.declines + 1;
-      report?.({ type: 'rested', rule: 'BB-2.3', side: SIDES[frame.side] });
-      replaceTop(state, { type: 'next', after: frame.side, declines });
-    }
-  },
+  ask: ({ field }, { left, called }) =>
+    called.length > 0
+      ? message('ask.pick.leader', { leader: field.leaders[called[0]].name })
+      : message('ask.pick', { left }),
 };
 
 /** BB-2.1, BB-2.2: how many may act in a pick, all in all. */
@@ -153,16 +186,25 @@ export function endsTurn(state: State, frame: Pick): boolean {
   return declines >= DECLINES || !canPick(state, pickOf(state, otherSide(frame.side), declines));
 }
 
+/** BB-2.3: who picks next, after this side, is to be found. */
+export interface Next {
+  readonly type: 'next';
+  readonly after: SideIndex;
+  /** How many sides have declined to act, one after the other. */
+  readonly declines: number;
+}
+
 /** BB-2.3: finds who picks next. Only the first card of a game is asked for. */
-export const next: FrameRules<'next'> = {
+export const next: Definition<Next> = {
+  fields: { after: SIDE, declines: COUNT },
+  on: [null],
   rule: 'BB-2.2',
   asked: (_state, { after }) => otherSide(after),
   possible: (state, { declines }) => declines <= (byCards(state) ? 1 : DECLINES),
 
-  settle(state, { after, declines }, dice, report) {
+  settle(state, frame, dice, report) {
     if (isFirstCard(state)) return false;
-    state.stack.pop();
-    nextPick(state, after, declines, dice, report);
+    nextPick(state, frame, dice, report);
     return true;
   },
 
@@ -170,11 +212,8 @@ export const next: FrameRules<'next'> = {
     list.push({ type: 'draw' });
   },
 
-  check: (_state, _frame, move) => (move.type === 'draw' ? undefined : NOT_ASKED),
-
-  play(state, { after, declines }, _move, dice, report) {
-    state.stack.pop();
-    nextPick(state, after, declines, dice, report);
+  answers: {
+    draw: { play: (state, frame, _move, dice, report) => nextPick(state, frame, dice, report) },
   },
 };
 
@@ -185,12 +224,12 @@ function isFirstCard(state: State): boolean {
 /** BB-2.1, BB-2.3: the other side picks, where it can; then this one again; else the turn is over. */
 function nextPick(
   state: State,
-  after: SideIndex,
-  declined: number,
+  { after, declines }: Next,
   dice: Dice,
   report: BrowningReport,
 ): void {
-  const frame = byCards(state) ? drawCard(state, dice, report) : nextSide(state, after, declined);
+  state.stack.pop();
+  const frame = byCards(state) ? drawCard(state, dice, report) : nextSide(state, after, declines);
   if (frame === undefined) beginNerves(state);
   else state.stack.push(frame);
 }

@@ -1,13 +1,13 @@
-import { canBeActing } from './acting.ts';
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
+import { message } from '@sandtable/kernel';
+import { ACTING, type Acting } from './acting.ts';
+import type { Definition } from '../state/definition.ts';
 import { STAYS_READY_ON } from './tables.ts';
 import { isThere } from './teams.ts';
 
 /** BB-8.1: the activation is over; it asks nothing. */
-export const done: FrameRules<'done'> = {
+export const done: Definition<Acting<'done'>> = {
+  ...ACTING,
   rule: 'BB-8.1',
-  asked: (state, { team }) => state.field.teams[team].side,
-  possible: canBeActing,
 
   settle(state, { team, control }, _dice, report) {
     state.stack.pop();
@@ -24,6 +24,6 @@ export const done: FrameRules<'done'> = {
   },
 
   moves: () => undefined,
-  check: () => NOT_ASKED,
-  play: () => undefined,
+  answers: {},
+  ask: ({ field }, { team }) => message('ask.done', { team: field.teams[team].name }),
 };

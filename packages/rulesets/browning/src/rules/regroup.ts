@@ -1,21 +1,38 @@
 import { isWithin } from '@sandtable/table';
-import type { Refusal } from '@sandtable/kernel';
+import { message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { isFree } from './bases.ts';
 import { spotBeside } from '../advice/comebackSpots.ts';
 import { isNear, isOnGround } from './control.ts';
-import { otherSide, type Place, type SideIndex } from '../state/field.ts';
-import { NOT_ASKED, type FrameRules } from '../state/frameRules.ts';
-import type { Comeback, Regroup } from '../state/frames.ts';
-import { isDone } from './leaders.ts';
+import type { Place, SideIndex } from '../state/field.ts';
+import { COUNT, FIGURES, LEADER } from '../state/frameFields.ts';
+import type { Definition } from '../state/definition.ts';
+import { isLeading, LEADING } from './leaders.ts';
 import type { BrowningMove } from '../state/moves.ts';
-import { namesIn } from '../state/names.ts';
+import { figureNamed, teamNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { GONE, replaceTop, SCATTERED, UP, type State } from '../state/state.ts';
+import { GONE, SCATTERED, UP, type State } from '../state/state.ts';
 import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
 import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { isExit } from './victory.ts';
+
+/** BB-8.3: which of the scattered figures are tried for. */
+export interface Regroup {
+  readonly type: 'regroup';
+  readonly leader: number;
+  readonly figures: readonly number[];
+}
+
+/** BB-8.3: figures of which so many may come back, placed one after another. */
+export interface Comeback {
+  readonly type: 'comeback';
+  readonly leader: number;
+  readonly figures: readonly number[];
+  readonly count: number;
+  /** Those who are back: nobody is placed beside them. */
+  readonly back: readonly number[];
+}
 
 /** Those who are tried for are scattered figures of the leader's side. */
 function areTried(state: State, { leader, figures }: Regroup | Comeback): boolean {
@@ -34,10 +51,11 @@ function areBack(state: State, { leader, back }: Comeback): boolean {
 }
 
 /** BB-8.3: figures are taken one by one, then the die is rolled for all of them. */
-export const regroup: FrameRules<'regroup'> = {
+export const regroup: Definition<Regroup> = {
+  ...LEADING,
+  fields: { leader: LEADER, figures: FIGURES },
   rule: 'BB-8.3',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: (state, frame) => isDone(state, frame) && areTried(state, frame),
+  possible: (state, frame, below) => isLeading(state, frame, below) && areTried(state, frame),
 
   moves(state, frame, list) {
     const side = leaderSide(state.field, frame.leader);
@@ -48,47 +66,54 @@ export const regroup: FrameRules<'regroup'> = {
     if (frame.figures.length > 0) list.push({ type: 'regroup' });
   },
 
-  check(state, frame, move) {
-    if (move.type === 'regroup') {
-      return frame.figures.length > 0 ? undefined : REFUSED.nobodyGathered;
-    }
-    if (move.type !== 'gather') return NOT_ASKED;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    if (state.field.sides[figure] !== leaderSide(state.field, frame.leader)) {
-      return REFUSED.noFigure;
-    }
-    if (state.status[figure] !== SCATTERED) return REFUSED.notScattered;
-    return frame.figures.includes(figure) ? REFUSED.gatheredAlready : undefined;
+  answers: {
+    gather: {
+      check: (state, frame, { figure }) =>
+        whyNotGather(state, frame, figureNamed(state.field, figure)),
+
+      play(state, frame, move) {
+        const figure = figureNamed(state.field, move.figure);
+        replaceTop(state, { ...frame, figures: [...frame.figures, figure] });
+      },
+    },
+
+    regroup: {
+      check: (_state, { figures }) => (figures.length > 0 ? undefined : REFUSED.nobodyGathered),
+
+      play(state, { leader, figures }, _move, dice, report) {
+        const tried = figures.length;
+        const rolled = dice.die();
+        const count = Math.min(rolled, tried);
+        replaceTop(state, { type: 'comeback', leader, figures, count, back: [] });
+        report?.({
+          type: 'regrouped',
+          rule: 'BB-8.3',
+          leader: state.field.leaders[leader].name,
+          dice: [rolled],
+          tried,
+          back: count,
+        });
+      },
+    },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type === 'gather') {
-      const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-      replaceTop(state, { ...frame, figures: [...frame.figures, figure] });
-      return;
-    }
-    const tried = frame.figures.length;
-    const rolled = dice.die();
-    const count = Math.min(rolled, tried);
-    const { leader, figures } = frame;
-    replaceTop(state, { type: 'comeback', leader, figures, count, back: [] });
-    report?.({
-      type: 'regrouped',
-      rule: 'BB-8.3',
-      leader: state.field.leaders[frame.leader].name,
-      dice: [rolled],
-      tried,
-      back: count,
-    });
-  },
+  ask: ({ field }, { leader }) => message('ask.regroup', { leader: field.leaders[leader].name }),
+  fallback: ['regroup'],
 };
 
+function whyNotGather(state: State, frame: Regroup, figure: number): Refusal | undefined {
+  if (state.field.sides[figure] !== leaderSide(state.field, frame.leader)) return REFUSED.noFigure;
+  if (state.status[figure] !== SCATTERED) return REFUSED.notScattered;
+  return frame.figures.includes(figure) ? REFUSED.gatheredAlready : undefined;
+}
+
 /** BB-8.3, BB-8.5: those who come back are placed, one by one, or left aside; the others are gone. */
-export const comeback: FrameRules<'comeback'> = {
+export const comeback: Definition<Comeback> = {
+  ...LEADING,
+  fields: { leader: LEADER, figures: FIGURES, count: COUNT, back: FIGURES },
   rule: 'BB-8.3',
-  asked: (state, { leader }) => leaderSide(state.field, leader),
-  possible: (state, frame) =>
-    isDone(state, frame) &&
+  possible: (state, frame, below) =>
+    isLeading(state, frame, below) &&
     areTried(state, frame) &&
     frame.count <= frame.figures.length &&
     areBack(state, frame),
@@ -111,39 +136,45 @@ export const comeback: FrameRules<'comeback'> = {
     }
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'bring' && move.type !== 'leave') return NOT_ASKED;
-    const names = namesIn(state.field);
-    const figure = names.figures.get(move.figure) ?? -1;
-    if (!frame.figures.includes(figure)) return REFUSED.notComing;
-    if (move.type === 'leave') return undefined;
-    return whyNotBring(state, frame, names.teams.get(move.team) ?? -1, move.at);
+  answers: {
+    bring: {
+      check: (state, frame, { figure, team, at }) =>
+        whyNotComing(state, frame, figure) ??
+        whyNotBring(state, frame, teamNamed(state.field, team), at),
+
+      play(state, frame, { figure: name, team, at }, _dice, report) {
+        const figure = figureNamed(state.field, name);
+        state.status[figure] = UP;
+        state.team[figure] = teamNamed(state.field, team);
+        [state.x[figure], state.y[figure]] = at;
+        const back = [...frame.back, figure];
+        replaceTop(state, { ...without(frame, figure), back });
+        report?.({ type: 'cameBack', rule: 'BB-8.3', figure: name, team, at });
+      },
+    },
+
+    leave: {
+      check: (state, frame, { figure }) => whyNotComing(state, frame, figure),
+
+      play(state, frame, { figure }, _dice, report) {
+        replaceTop(state, without(frame, figureNamed(state.field, figure)));
+        report?.({ type: 'stayedAside', rule: 'BB-8.3', figures: [figure] });
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'bring' && move.type !== 'leave') return;
-    const names = namesIn(state.field);
-    const figure = names.figures.get(move.figure) ?? -1;
-    const figures = frame.figures.filter((each) => each !== figure);
-    const count = frame.count - 1;
-    if (move.type === 'leave') {
-      replaceTop(state, { ...frame, figures, count });
-      report?.({ type: 'stayedAside', rule: 'BB-8.3', figures: [move.figure] });
-      return;
-    }
-    state.status[figure] = UP;
-    state.team[figure] = names.teams.get(move.team) ?? -1;
-    [state.x[figure], state.y[figure]] = move.at;
-    replaceTop(state, { ...frame, figures, count, back: [...frame.back, figure] });
-    report?.({
-      type: 'cameBack',
-      rule: 'BB-8.3',
-      figure: move.figure,
-      team: move.team,
-      at: move.at,
-    });
-  },
+  ask: (_state, { count }) => message('ask.comeback', { count }),
 };
+
+function whyNotComing(state: State, { figures }: Comeback, name: string): Refusal | undefined {
+  return figures.includes(figureNamed(state.field, name)) ? undefined : REFUSED.notComing;
+}
+
+/** One of those who could come back is back, or left aside. */
+function without(frame: Comeback, figure: number): Comeback {
+  const figures = frame.figures.filter((each) => each !== figure);
+  return { ...frame, figures, count: frame.count - 1 };
+}
 
 /** BB-8.3: beside a team of the side, away from the enemy, and where there is room. */
 function whyNotBring(state: State, frame: Comeback, team: number, at: Place): Refusal | undefined {

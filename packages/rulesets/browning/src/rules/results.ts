@@ -1,25 +1,50 @@
-import type { Refusal } from '@sandtable/kernel';
+import { message, replaceTop, type Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
-import { NOT_ASKED, type BrowningReport, type FrameRules } from '../state/frameRules.ts';
-import type { Result } from '../state/frames.ts';
-import { namesIn } from '../state/names.ts';
+import type { SideIndex } from '../state/field.ts';
+import { COUNT, FIGURES, FLAG, NUMBERS, SIDE } from '../state/frameFields.ts';
+import type { BrowningReport, Definition } from '../state/definition.ts';
+import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
-import { isOnTable, PINNED, replaceTop, SCATTERED, UP, type State } from '../state/state.ts';
+import { isOnTable, PINNED, SCATTERED, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, RAPID_BONUS, SCATTERED_DICE, STRONG_BONUS } from './tables.ts';
 import { takeOff } from './teams.ts';
 
 /** BB-5.5, BB-5.7: no die can give more points than this. */
 const MOST = 6 + STRONG_BONUS + RAPID_BONUS - DEFENCE.incidental;
 
+/** BB-5.9, BB-6.1: results of fire that are not applied yet. */
+export interface Result {
+  readonly type: 'result';
+  /** The side that is fired at. */
+  readonly side: SideIndex;
+  /** Targets and their distance (squared) from the nearest firing figure. */
+  readonly targets: readonly number[];
+  readonly distances: readonly number[];
+  /** BB-5.4: scattered fire only pins. */
+  readonly scattered: boolean;
+  readonly hits: number;
+  readonly assault: number;
+}
+
 /** BB-5.9, BB-5.10, BB-6.1: results are applied to the closest; of those equally close their owner chooses. */
-export const result: FrameRules<'result'> = {
+export const result: Definition<Result> = {
+  fields: {
+    side: SIDE,
+    targets: FIGURES,
+    distances: NUMBERS,
+    scattered: FLAG,
+    hits: COUNT,
+    assault: COUNT,
+  },
+  on: ['done'],
   rule: 'BB-5.10',
   asked: (_state, { side }) => side,
 
-  possible(state, { side, targets, distances, scattered, hits, assault }) {
+  possible(state, { side, targets, distances, scattered, hits, assault }, below) {
     const isTarget = (f: number): boolean =>
       state.field.sides[f] === side && state.status[f] <= SCATTERED;
     return (
+      (below?.type !== 'done' || state.field.teams[below.team].side !== side) &&
       targets.length === distances.length &&
       areDistinct(targets) &&
       targets.every(isTarget) &&
@@ -48,18 +73,22 @@ export const result: FrameRules<'result'> = {
     }
   },
 
-  check(state, frame, move) {
-    if (move.type !== 'choose') return NOT_ASKED;
-    return whyNotChoose(state, frame, namesIn(state.field).figures.get(move.figure) ?? -1);
+  answers: {
+    choose: {
+      check: (state, frame, { figure }) =>
+        whyNotChoose(state, frame, figureNamed(state.field, figure)),
+
+      play(state, frame, { figure }, _dice, report) {
+        const isAssault = nextHit(state, frame)?.isAssault ?? false;
+        const { scattered } = frame;
+        strike(state, figureNamed(state.field, figure), report, { isAssault, scattered });
+        replaceTop(state, without(frame, isAssault, 1));
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'choose') return;
-    const isAssault = nextHit(state, frame)?.isAssault ?? false;
-    const figure = namesIn(state.field).figures.get(move.figure) ?? -1;
-    strike(state, figure, report, { isAssault, scattered: frame.scattered });
-    replaceTop(state, without(frame, isAssault, 1));
-  },
+  ask: (state, frame) =>
+    message(makesScatter(state, frame) ? 'ask.result.scattered' : 'ask.result.pinned'),
 };
 
 interface NextHit {
@@ -83,7 +112,7 @@ function nextHit(state: State, frame: Result): NextHit | undefined {
 }
 
 /** Whether the next point makes somebody scatter: an assault, or all are pinned. */
-export function makesScatter(state: State, frame: Result): boolean {
+function makesScatter(state: State, frame: Result): boolean {
   const next = nextHit(state, frame);
   return next !== undefined && (next.isAssault || state.status[next.closest[0]] !== UP);
 }

@@ -7,7 +7,7 @@ import {
   type Place,
   type SideIndex,
 } from '../state/field.ts';
-import type { BrowningReport } from '../state/frameRules.ts';
+import type { BrowningReport } from '../state/definition.ts';
 import { isOnTable, LEFT, UP, type State } from '../state/state.ts';
 import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@sandtable/kernel';
 import { isFree, runsIntoEnemy } from './bases.ts';
 import { isOnGround } from './control.ts';
 import type { Place } from '../state/field.ts';
-import type { Activation } from '../state/frames.ts';
+import type { Activation } from './acting.ts';
 import { REFUSED } from './refusals.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import { INCH } from './tables.ts';

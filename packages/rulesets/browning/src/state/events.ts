@@ -1,15 +1,6 @@
-import type { GameEvent } from '@sandtable/kernel';
+import type { Happening, Roll } from '@sandtable/kernel';
 import type { Place } from './field.ts';
 import type { Cover, LeaderAction, SideName } from '../rules/tables.ts';
-
-interface Happening<Type extends string> extends GameEvent {
-  readonly type: Type;
-}
-
-/** A roll with what it was for. */
-interface Roll<Type extends string> extends Happening<Type> {
-  readonly dice: readonly number[];
-}
 
 /** What can happen. Teams, leaders and figures go by their names. */
 export type BrowningEvent =

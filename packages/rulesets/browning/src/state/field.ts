@@ -5,10 +5,6 @@ export type SideIndex = 0 | 1;
 export const ATTACKER: SideIndex = 0;
 export const DEFENDER: SideIndex = 1;
 
-export function otherSide(side: SideIndex): SideIndex {
-  return (1 - side) as SideIndex;
-}
-
 /** A point as it is written: across, up. */
 export type Place = readonly [x: number, y: number];
 

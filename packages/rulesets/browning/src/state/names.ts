@@ -1,4 +1,5 @@
-import type { Field } from './field.ts';
+import type { Field, SideIndex } from './field.ts';
+import { SIDES, type SideName } from '../rules/tables.ts';
 
 interface Names {
   readonly teams: ReadonlyMap<string, number>;
@@ -22,4 +23,23 @@ export function namesIn(field: Field): Names {
     known.set(field, names);
   }
   return names;
+}
+
+export function sideNamed(side: SideName): SideIndex {
+  return SIDES.indexOf(side) as SideIndex;
+}
+
+/** The team of this name; -1 where there is none. */
+export function teamNamed(field: Field, name: string): number {
+  return namesIn(field).teams.get(name) ?? -1;
+}
+
+/** The officer or NCO of this name; -1 where there is none. */
+export function leaderNamed(field: Field, name: string): number {
+  return namesIn(field).leaders.get(name) ?? -1;
+}
+
+/** The figure of this name; -1 where there is none. */
+export function figureNamed(field: Field, name: string): number {
+  return namesIn(field).figures.get(name) ?? -1;
 }

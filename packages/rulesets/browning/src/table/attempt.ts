@@ -1,11 +1,11 @@
-import type { Decision, Pick } from '@sandtable/kernel';
-import { judge } from '../rules/flow.ts';
+import { topFrame, type Decision, type Pick } from '@sandtable/kernel';
+import { flow } from '../rules/flow.ts';
 import type { Field, Place } from '../state/field.ts';
-import type { FrameOf } from '../state/frames.ts';
+import type { Comeback } from '../rules/regroup.ts';
 import { ALONE, FIRE, LEAVE } from './gesture.ts';
 import type { BrowningMove } from '../state/moves.ts';
-import { namesIn } from '../state/names.ts';
-import { topFrame, type State } from '../state/state.ts';
+import { figureNamed, namesIn } from '../state/names.ts';
+import type { State } from '../state/state.ts';
 import { FIRE_SQUARE, LEADER_ACTIONS } from '../rules/tables.ts';
 import { ableFigures } from '../rules/teams.ts';
 import { whyNotMove } from '../rules/walks.ts';
@@ -135,7 +135,7 @@ function pressed({ leaders }: Field, button: string): BrowningMove | undefined {
 /** A square that can be fired into waits for the button; one that cannot says why at once. */
 function fireOf(state: State, at: Place, isPressed: boolean): BrowningMove | undefined {
   const move: BrowningMove = { type: 'fire', at };
-  return isPressed || judge(state, move) !== undefined ? move : undefined;
+  return isPressed || flow.judge(state, move) !== undefined ? move : undefined;
 }
 
 function marchOf(
@@ -151,7 +151,7 @@ function marchOf(
 
 /** A figure that may not move at all: so that it is said why. */
 function stuck(state: State, figure: string): BrowningMove | undefined {
-  const number = namesIn(state.field).figures.get(figure) ?? -1;
+  const number = figureNamed(state.field, figure);
   const frame = topFrame(state);
   if (frame.type !== 'march' || whyNotMove(state, frame, number) === undefined) return undefined;
   return { type: 'march', figure, to: [state.x[number], state.y[number]] };
@@ -164,7 +164,7 @@ function dragged(
   [fromX, fromY]: Place,
   [toX, toY]: Place,
 ): BrowningMove {
-  const number = namesIn(field).figures.get(figure) ?? -1;
+  const number = figureNamed(field, figure);
   const within = (at: number, size: number): number => Math.min(Math.max(at, 0), size);
   const to: Place = [
     within(x[number] + toX - fromX, field.width),
@@ -176,7 +176,7 @@ function dragged(
 /** Which of those who come back, where it does not matter: the first. */
 function comebackOf(
   state: State,
-  { figures }: FrameOf<'comeback'>,
+  { figures }: Comeback,
   { figure, formation, places, buttons }: Pointing,
 ): BrowningMove | undefined {
   const at = places.at(-1);
@@ -193,5 +193,5 @@ function comebackOf(
     team: each.name,
     at,
   }));
-  return joins.find((move) => judge(state, move) === undefined) ?? joins.at(0);
+  return joins.find((move) => flow.judge(state, move) === undefined) ?? joins.at(0);
 }

@@ -1,6 +1,8 @@
 import {
   message,
   NO_GUIDE,
+  otherSide,
+  topFrame,
   type Decision,
   type Guide,
   type GuideShape,
@@ -10,14 +12,15 @@ import {
 } from '@sandtable/kernel';
 import { attempt } from './attempt.ts';
 import { FIRE } from './gesture.ts';
-import { otherSide, type Place } from '../state/field.ts';
-import { judge } from '../rules/flow.ts';
+import type { Place } from '../state/field.ts';
+import { flow } from '../rules/flow.ts';
 import { platoonFigures } from '../rules/leaders.ts';
-import type { Activation, Comeback } from '../state/frames.ts';
+import type { Activation } from '../rules/acting.ts';
+import type { Comeback } from '../rules/regroup.ts';
 import { placesOfMarch } from '../rules/march.ts';
 import type { BrowningMove, MoveOf } from '../state/moves.ts';
 import { namesIn } from '../state/names.ts';
-import { isOnTable, PINNED, topFrame, type State } from '../state/state.ts';
+import { isOnTable, PINNED, type State } from '../state/state.ts';
 import {
   DEFENCE,
   FIRE_SQUARE,
@@ -106,7 +109,7 @@ function ring(tone: 'good' | 'bad' | 'slow' | 'plain', at: Place, radius: number
 function placing(state: State, figures: readonly number[], move: BrowningMove | undefined): Guide {
   const reach = figures.map((f) => ring('plain', [state.x[f], state.y[f]], LEADER_REACH));
   if (move?.type !== 'place') return { shapes: reach, lines: [] };
-  const tone = judge(state, move) === undefined ? 'good' : 'bad';
+  const tone = flow.judge(state, move) === undefined ? 'good' : 'bad';
   return { shapes: [...reach, ring(tone, move.at, RALLY_REACH)], lines: [] };
 }
 
@@ -141,7 +144,7 @@ function marching(
   if (move?.type !== 'march' && move?.type !== 'walk') {
     return { shapes: limits, lines: [], begins: true };
   }
-  const legal = judge(state, move) === undefined;
+  const legal = flow.judge(state, move) === undefined;
   const tone = legal ? 'good' : 'bad';
   if (move.type === 'walk' || !legal) {
     const path = move.type === 'walk' ? move.path : [move.to];

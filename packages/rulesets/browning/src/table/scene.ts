@@ -1,5 +1,6 @@
 import {
   message,
+  topFrame,
   type Area,
   type Marker,
   type Message,
@@ -9,7 +10,7 @@ import {
   type Scene,
 } from '@sandtable/kernel';
 import type { Place, SideIndex } from '../state/field.ts';
-import { isOnTable, LEFT, PINNED, SCATTERED, topFrame, type State } from '../state/state.ts';
+import { isOnTable, LEFT, PINNED, SCATTERED, type State } from '../state/state.ts';
 import { INCH, SIDES } from '../rules/tables.ts';
 import { isReady, sideFigures } from '../rules/teams.ts';
 import { holderOf, holdings } from '../rules/victory.ts';

@@ -1,58 +1,14 @@
-import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
+import { message, topFrame, type Message, type Part } from '@sandtable/kernel';
 import { byCards } from '../rules/deck.ts';
 import type { BrowningEvent } from '../state/events.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningMove } from '../state/moves.ts';
-import { namesIn } from '../state/names.ts';
+import { namesIn, teamNamed } from '../state/names.ts';
 import { endsTurn, hasActed } from '../rules/picks.ts';
-import { makesScatter } from '../rules/results.ts';
-import { topFrame, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { INCH } from '../rules/tables.ts';
 import { figuresOf, minimumStrength } from '../rules/teams.ts';
 import { NO_VOLLEY, volleyAt } from '../rules/volley.ts';
-
-/** What is asked, in one sentence. */
-export function ask(state: State, decision: Decision): Message {
-  return message(`ask.${decision.kind}${questionShade(state)}`, questionParts(state));
-}
-
-/** Which of several questions a frame asks. */
-function questionShade(state: State): string {
-  const frame = topFrame(state);
-  if (frame.type === 'pick') return frame.called.length > 0 ? '.leader' : '';
-  if (frame.type !== 'result') return '';
-  return makesScatter(state, frame) ? '.scattered' : '.pinned';
-}
-
-function questionParts(state: State): Record<string, Part> {
-  const { field } = state;
-  const frame = topFrame(state);
-  switch (frame.type) {
-    case 'pick':
-      return {
-        left: frame.left,
-        ...(frame.called.length > 0 && { leader: field.leaders[frame.called[0]].name }),
-      };
-    case 'place':
-    case 'advance':
-    case 'march':
-    case 'fire':
-    case 'done':
-      return { team: field.teams[frame.team].name, high: frame.high, low: frame.low };
-    case 'rally':
-      return { points: frame.points };
-    case 'lead':
-    case 'push':
-    case 'regroup':
-      return { leader: field.leaders[frame.leader].name };
-    case 'comeback':
-      return { count: frame.count };
-    case 'next':
-    case 'result':
-    case 'nerves':
-      return {};
-  }
-}
 
 /** A move as a choice in a list. */
 export function label(state: State, move: BrowningMove): Message {
@@ -75,7 +31,7 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
   const { field } = state;
   switch (move.type) {
     case 'activate': {
-      const team = namesIn(field).teams.get(move.team) ?? -1;
+      const team = teamNamed(field, move.team);
       return {
         team: move.team,
         quality: message(`quality.${field.teams[team]?.quality ?? 'regular'}`),

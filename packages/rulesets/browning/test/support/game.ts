@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
-import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
+import { ScriptedDice, type FrameEntry, type OptionValues } from '@sandtable/kernel';
 import type { BrowningEvent } from '../../src/state/events.ts';
 import type { Place } from '../../src/state/field.ts';
 import type { BrowningMove, MoveOf, MoveType } from '../../src/state/moves.ts';
-import { namesIn } from '../../src/state/names.ts';
+import { leaderNamed, namesIn, teamNamed } from '../../src/state/names.ts';
 import { browning } from '../../src/ruleset.ts';
-import type { FrameEntry } from '../../src/files/scenarioFile.ts';
 import { STATUSES, type State } from '../../src/state/state.ts';
 import { scenarioOf, type Sketch } from './sketch.ts';
 
@@ -135,18 +134,18 @@ export class Game {
 
   /** Where the leader figure of a team stands, if it does. */
   leaderAt(team: string): Place | undefined {
-    const number = namesIn(this.state.field).teams.get(team) ?? -1;
+    const number = teamNamed(this.state.field, team);
     const [x, y] = [this.state.leaderX[number], this.state.leaderY[number]];
     return x === -1 ? undefined : [x, y];
   }
 
   isReady(team: string): boolean {
-    return this.state.ready[namesIn(this.state.field).teams.get(team) ?? -1] === 1;
+    return this.state.ready[teamNamed(this.state.field, team)] === 1;
   }
 
   /** Whether a platoon leader can still act this turn. */
   isAvailable(leader: string): boolean {
-    return this.state.leaders[namesIn(this.state.field).leaders.get(leader) ?? -1] === 1;
+    return this.state.leaders[leaderNamed(this.state.field, leader)] === 1;
   }
 
   #figure(name: string): number {

@@ -1,9 +1,8 @@
-import type { OptionValues } from '@sandtable/kernel';
+import type { FrameEntry, OptionValues } from '@sandtable/kernel';
 import type { Place } from '../../src/state/field.ts';
 import { browning } from '../../src/ruleset.ts';
 import type {
   BrowningScenario,
-  FrameEntry,
   PlatoonEntry,
   TeamEntry,
   VictoryEntry,

@@ -74,9 +74,16 @@ export function listOf<Value, Names>(
 /** One sort of answer to what a frame asks. */
 export interface Answer<G extends GameTypes, Frame, M> {
   /** Why not; an answer without this may always be given. */
-  check?(state: G['State'], frame: Frame, move: M, side: SideNumber): Refusal | undefined;
+  check?(
+    this: void,
+    state: G['State'],
+    frame: Frame,
+    move: M,
+    side: SideNumber,
+  ): Refusal | undefined;
   /** What then. Only called for what `check` allows. */
   play(
+    this: void,
     state: G['State'],
     frame: Frame,
     move: M,

@@ -1,7 +1,6 @@
 import type { Dice } from '../dice.ts';
 import { checks, IllegalMove } from '../illegalMove.ts';
 import { message, type Message } from '../message.ts';
-import type { RuleId } from '../rulebook.ts';
 import type { Decision, Pending, Refusal, Report, Side } from '../ruleset.ts';
 import { problemsIn, type Problem, type Schema } from '../schema.ts';
 import { ScriptedDice, ScriptError } from '../scripted.ts';
@@ -14,7 +13,7 @@ import {
   type GameTypes,
   type SideNumber,
 } from './definition.ts';
-import { Questions, type Question } from './questions.ts';
+import { questionsOf, type Question } from './questions.ts';
 import { topFrame } from './stack.ts';
 
 /** What a ruleset of frames is made of. */
@@ -70,14 +69,20 @@ type AnyDefinition<G extends GameTypes> = FrameDefinition<G, G['Frame']>;
 
 type AnyAnswer<G extends GameTypes> = Answer<G, G['Frame'], G['Move']>;
 
+/** An answer, in one form for all. */
+interface WorkingAnswer<G extends GameTypes> {
+  readonly check: AnyAnswer<G>['check'] | undefined;
+  readonly play: AnyAnswer<G>['play'];
+}
+
 /** A definition in the form it is used in: the same for all, so that calls through it are fast. */
 interface Working<G extends GameTypes> {
   readonly definition: AnyDefinition<G>;
   readonly asked: AnyDefinition<G>['asked'];
   readonly settle: AnyDefinition<G>['settle'] | undefined;
   readonly moves: AnyDefinition<G>['moves'];
-  readonly rule: (frame: G['Frame'], side: SideNumber) => RuleId;
-  readonly answers: ReadonlyMap<string, AnyAnswer<G>>;
+  readonly question: (frame: G['Frame']) => Question;
+  readonly answers: ReadonlyMap<string, WorkingAnswer<G>>;
 }
 
 /** Makes the flow of a ruleset out of the definitions of its frames. */
@@ -85,17 +90,24 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
   type State = G['State'];
   type Frame = G['Frame'];
   const { sides } = game;
-  const questions = new Questions(sides);
   const working = new Map(
     Object.entries(game.frames).map(([type, each]) => [
       type,
       // Each is handed frames of its own type only.
-      workingForm<G>(each as AnyDefinition<G>),
+      workingForm<G>(sides, type, each as AnyDefinition<G>),
     ]),
   );
 
-  function workingOf({ type }: Frame): Working<G> {
-    return working.get(type) as Working<G>;
+  // A question is asked, listed and answered one after another, all about the same frame, which never changes.
+  let known: Frame | undefined;
+  let knownWorking: Working<G> | undefined;
+
+  function workingOf(frame: Frame): Working<G> {
+    if (frame !== known) {
+      known = frame;
+      knownWorking = working.get(frame.type);
+    }
+    return knownWorking as Working<G>;
   }
 
   function asked(state: State): SideNumber | typeof BOTH {
@@ -122,7 +134,7 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
   }
 
   function questionOf(frame: Frame): Question {
-    return questions.of(frame.type, (side) => workingOf(frame).rule(frame, side));
+    return workingOf(frame).question(frame);
   }
 
   function listMoves(state: State, side = askedSide(state)): G['Move'][] {
@@ -237,17 +249,18 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
   };
 }
 
-function workingForm<G extends GameTypes>(definition: AnyDefinition<G>): Working<G> {
-  const { rule } = definition;
+function workingForm<G extends GameTypes>(
+  sides: readonly [Side, Side],
+  type: string,
+  definition: AnyDefinition<G>,
+): Working<G> {
+  const answers = Object.entries(definition.answers as Record<string, AnyAnswer<G>>);
   return {
     definition,
     asked: definition.asked,
     settle: definition.settle,
     moves: definition.moves,
-    rule(frame, side) {
-      if (typeof rule === 'function') return rule(frame);
-      return typeof rule === 'string' ? rule : rule[side];
-    },
-    answers: new Map(Object.entries(definition.answers as Record<string, AnyAnswer<G>>)),
+    question: questionsOf(sides, type, definition.rule),
+    answers: new Map(answers.map(([move, { check, play }]) => [move, { check, play }])),
   };
 }

@@ -1,7 +1,6 @@
 import { refuse } from '../refuse.ts';
 import type { RuleId } from '../rulebook.ts';
 import type { Decision, Pending, Refusal, Side } from '../ruleset.ts';
-import type { SideNumber } from './definition.ts';
 
 /** What is said of a frame that waits: who is asked, by side or both, and what each is told who errs. */
 export interface Question {
@@ -10,38 +9,44 @@ export interface Question {
   readonly malformed: readonly Refusal[];
 }
 
-/** The same objects every time for the same question, so that asking allocates nothing. */
-export class Questions {
-  readonly #sides: readonly [Side, Side];
-  readonly #kept = new Map<string, Map<RuleId, Question>>();
-
-  constructor(sides: readonly [Side, Side]) {
-    this.#sides = sides;
+/**
+ * What one kind of frame asks under its rule, by side or by frame. The same object every time for the same
+ * question, so that asking allocates nothing.
+ */
+export function questionsOf<Frame>(
+  sides: readonly [Side, Side],
+  kind: string,
+  rule: RuleId | readonly [RuleId, RuleId] | ((frame: Frame) => RuleId),
+): (frame: Frame) => Question {
+  if (typeof rule !== 'function') {
+    const only = questionUnder(sides, kind, typeof rule === 'string' ? [rule, rule] : rule);
+    return () => only;
   }
-
-  /** The question of a kind under a rule, by side. What one side's cites settles what the other's does. */
-  of(kind: string, rule: (side: SideNumber) => RuleId): Question {
-    let byRule = this.#kept.get(kind);
-    if (byRule === undefined) this.#kept.set(kind, (byRule = new Map<RuleId, Question>()));
-    const first = rule(0);
-    let question = byRule.get(first);
+  const kept = new Map<RuleId, Question>();
+  return (frame) => {
+    const cited = rule(frame);
+    let question = kept.get(cited);
     if (question === undefined) {
-      question = this.#make(kind, [first, rule(1)]);
-      byRule.set(first, question);
+      question = questionUnder(sides, kind, [cited, cited]);
+      kept.set(cited, question);
     }
     return question;
-  }
+  };
+}
 
-  #make(kind: string, rules: readonly [RuleId, RuleId]): Question {
-    const [one, two] = this.#sides.map((side, i): Decision =>
-      Object.freeze({ side, kind, rule: rules[i] }),
-    );
-    const pending = (...decisions: Decision[]): Pending => ({ decisions, outcome: undefined });
-    const refusals = (key: string): Refusal[] => rules.map((rule) => refuse(rule, key));
-    return {
-      pending: [pending(one), pending(two), pending(one, two)],
-      notAsked: refusals('notAsked'),
-      malformed: refusals('malformed'),
-    };
-  }
+function questionUnder(
+  sides: readonly [Side, Side],
+  kind: string,
+  rules: readonly [RuleId, RuleId],
+): Question {
+  const [one, two] = sides.map((side, i): Decision =>
+    Object.freeze({ side, kind, rule: rules[i] }),
+  );
+  const pending = (...decisions: Decision[]): Pending => ({ decisions, outcome: undefined });
+  const refusals = (key: string): Refusal[] => rules.map((rule) => refuse(rule, key));
+  return {
+    pending: [pending(one), pending(two), pending(one, two)],
+    notAsked: refusals('notAsked'),
+    malformed: refusals('malformed'),
+  };
 }

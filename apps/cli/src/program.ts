@@ -6,17 +6,10 @@ import { complain, print } from './terminal.ts';
 import { version } from './version.ts';
 import { text } from './words.ts';
 
-// Whoever reads our output may have seen enough (`sandtable rules | head`).
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
 const HELP = new Set(['help', '-h', '--help']);
 
-process.exitCode = await run(process.argv.slice(2));
-
-async function run(words: readonly string[]): Promise<number> {
+/** Does what the words of the command line say, and gives the exit code. */
+export async function run(words: readonly string[]): Promise<number> {
   try {
     const about = introduction(words);
     if (about !== undefined) {

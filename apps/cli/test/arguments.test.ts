@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sandtable } from './program.ts';
+import { sandtable, spawned } from './program.ts';
 
 test.for([
   [['fly'], 'There is no command “fly”'],
@@ -23,31 +23,33 @@ test.for([
   [['simulate', 'pbi', '--players', 'random,random', '--games', '1.5'], '--games must be a whole'],
   [['schema', 'dice'], 'There is no schema “dice”'],
   [['bench', '--seconds', '-1'], "Option '--seconds"],
-] as const)('%j ends with 2 and one clear line', ([args, line]) => {
-  const { code, out, err } = sandtable(args);
+] as const)('%j ends with 2 and one clear line', async ([args, line]) => {
+  const { code, out, err } = await sandtable(args);
   expect(code).toBe(2);
   expect(out).toBe('');
   expect(err).toContain(line);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('help lists every command, and each has its own', () => {
-  const { code, out } = sandtable(['--help']);
+test('help lists every command, and each has its own', async () => {
+  const { code, out } = await sandtable(['--help']);
   expect(code).toBe(0);
-  for (const other of [['-h'], ['help'], []]) expect(sandtable(other)).toMatchObject({ code, out });
+  for (const other of [['-h'], ['help'], []]) {
+    expect(await sandtable(other)).toMatchObject({ code, out });
+  }
   const commands = [...out.matchAll(/^ {2}([a-z]+(?: check)?)/gm)].map(([, name]) => name);
   expect(commands.join(', ')).toBe(
     'play, rulesets, rules, simulate, replay, verify, scenario check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
     const words = command.split(' ');
-    const own = sandtable([...words, '--help']);
+    const own = await sandtable([...words, '--help']);
     expect(own.code).toBe(0);
     for (const other of [
       [...words, '-h'],
       ['help', ...words],
     ]) {
-      expect(sandtable(other)).toEqual(own);
+      expect(await sandtable(other)).toEqual(own);
     }
     expect(own.out).toContain(`Usage: sandtable ${command}`);
     // Every text it uses is in the catalogue.
@@ -55,8 +57,8 @@ test('help lists every command, and each has its own', () => {
   }
 });
 
-test('a first word alone says what it can do', () => {
-  const { code, out } = sandtable(['scenario']);
+test('a first word alone says what it can do', async () => {
+  const { code, out } = await sandtable(['scenario']);
   expect(code).toBe(0);
   expect(out).toMatch(
     /^Usage: sandtable scenario COMMAND.*\n\n {2}scenario check FILE\.\.\. {2}Check/,
@@ -66,20 +68,26 @@ test('a first word alone says what it can do', () => {
     ['scenario', '-h'],
     ['help', 'scenario'],
   ]) {
-    expect(sandtable(other)).toMatchObject({ code: 0, out });
+    expect(await sandtable(other)).toMatchObject({ code: 0, out });
   }
 });
 
-test('--version is that of the project', () => {
+test('the process ends with the code of the command, and writes to where it belongs', async () => {
+  for (const args of [['--help'], ['fly'], ['rulesets', '--json']]) {
+    expect(spawned(args)).toEqual(await sandtable(args));
+  }
+});
+
+test('--version is that of the project', async () => {
   const root = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   const { version } = JSON.parse(root) as { version: string };
   for (const args of [['--version'], ['verify', '--version']]) {
-    expect(sandtable(args)).toMatchObject({ code: 0, out: `${version}\n` });
+    expect(await sandtable(args)).toMatchObject({ code: 0, out: `${version}\n` });
   }
 });
 
-test('no colours where nobody sees them', () => {
-  expect(sandtable(['rulesets']).out).not.toContain('\u001B');
+test('no colours where nobody sees them', async () => {
+  expect((await sandtable(['rulesets'])).out).not.toContain('\u001B');
 });
 
 test.skipIf(process.platform === 'win32')('a reader that has seen enough ends it quietly', () => {

@@ -95,8 +95,8 @@ test('below the map are the blocks one by one, and what is in reserve', () => {
   expect(text).toMatch(/Grey.*: .*Guards/);
 });
 
-test('a battle is played with numbers and typed moves, and shows only what its side may know', () => {
-  const { code, out, err } = sandtable(
+test('a battle is played with numbers and typed moves, and shows only what its side may know', async () => {
+  const { code, out, err } = await sandtable(
     ['play', 'pub-battles', '--scenario', 'teaching', '--side', 'red', '--seed', '3'],
     [
       '1',
@@ -119,9 +119,12 @@ test('a battle is played with numbers and typed moves, and shows only what its s
   expect(out).toMatch(/B6 +block/);
 });
 
-test('every map fits a screen of 80', () => {
+test('every map fits a screen of 80', async () => {
   for (const { id } of pubBattles.scenarios) {
-    const { out } = sandtable(['play', 'pub-battles', '--scenario', id, '--seed', '1'], 'quit\n\n');
+    const { out } = await sandtable(
+      ['play', 'pub-battles', '--scenario', id, '--seed', '1'],
+      'quit\n\n',
+    );
     const map = out.split('\n').filter((line) => /[│┌└]/.test(line));
     expect(map.length).toBeGreaterThan(10);
     for (const line of map) expect(line.length, line).toBeLessThanOrEqual(80);

@@ -3,33 +3,36 @@ import { join } from 'node:path';
 import { pbi } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { fileWith, folder } from './folder.ts';
-import { json, sandtable } from './program.ts';
+import { json, sandtable, spawned } from './program.ts';
 
 let saved: string | undefined;
 
 /** A whole game, saved. It is played once for all tests. */
-function savedGame(): string {
+async function savedGame(): Promise<string> {
   if (saved !== undefined) return fileWith(saved);
   const file = join(folder(), 'game.json');
   const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 5) + 1}\n`).join('');
-  const { code } = sandtable(['play', 'pbi', '--hotseat', '--seed', '3', '--save', file], numbers);
+  const { code } = await sandtable(
+    ['play', 'pbi', '--hotseat', '--seed', '3', '--save', file],
+    numbers,
+  );
   expect(code).toBe(0);
   saved = readFileSync(file, 'utf8');
   return file;
 }
 
-test('rulesets', () => {
+test('rulesets', async () => {
   const sides = ['attacker', 'defender'];
-  expect(json(['rulesets'])).toMatchObject([
+  expect(await json(['rulesets'])).toMatchObject([
     { id: 'pbi', sides },
     { id: 'browning', sides },
     { id: 'pub-battles', sides: ['red', 'blue'] },
   ]);
-  expect(sandtable(['rulesets']).out).toContain('scenario village: The Crossroads');
+  expect((await sandtable(['rulesets'])).out).toContain('scenario village: The Crossroads');
 });
 
-test('rules --json is an array of rules with their tests', () => {
-  const rules = json(['rules', 'pbi']) as Record<string, unknown>[];
+test('rules --json is an array of rules with their tests', async () => {
+  const rules = (await json(['rules', 'pbi'])) as Record<string, unknown>[];
   expect(rules.length).toBeGreaterThan(40);
   for (const rule of rules) {
     expect(Object.keys(rule)).toEqual(['id', 'ruleset', 'kind', 'title', 'text', 'tests']);
@@ -37,40 +40,45 @@ test('rules --json is an array of rules with their tests', () => {
   }
 });
 
-test('simulate gives the same games whatever the number of workers', () => {
-  const simulate = (...more: string[]) => {
+test('simulate gives the same games whatever the number of workers', async () => {
+  const simulate = async (...more: string[]) => {
     const args = ['simulate', 'pbi', '--players', 'random,random', '--games', '12', '--seed', 's'];
-    const { seconds, ...result } = json([...args, ...more]) as Record<string, unknown>;
+    const { seconds, ...result } = (await json([...args, ...more], spawned)) as Record<
+      string,
+      unknown
+    >;
     expect(seconds).toBeGreaterThan(0);
     return result;
   };
-  const one = simulate('--jobs', '1');
+  const one = await simulate('--jobs', '1');
   expect(one).toMatchObject({ games: 12, players: ['random', 'random'] });
   const [a, b] = one['wins'] as [number, number];
   expect(a + b + (one['draws'] as number)).toBe(12);
-  expect(simulate('--jobs', '3')).toEqual(one);
-  expect(simulate('--jobs', '3', '--scenario', 'river-line')).not.toEqual(one);
+  expect(await simulate('--jobs', '3')).toEqual(one);
+  expect(await simulate('--jobs', '3', '--scenario', 'river-line')).not.toEqual(one);
 });
 
-test('replay tells a match and draws any step of it', () => {
-  const file = savedGame();
-  const told = sandtable(['replay', file]);
+test('replay tells a match and draws any step of it', async () => {
+  const file = await savedGame();
+  const told = await sandtable(['replay', file]);
   expect(told.code).toBe(0);
   expect(told.out).toContain('   1  Commander D deploys at');
   expect(told.out).toMatch(/\[QS-12\.\d\]\n$/);
-  expect(sandtable(['replay', file, '--step', '0']).out).toContain('Setting up');
-  expect(sandtable(['replay', file, '--step', '30', '--viewer', 'attacker']).out).toContain('│B R');
-  const second = json(['replay', file, '--step', '2']);
+  expect((await sandtable(['replay', file, '--step', '0'])).out).toContain('Setting up');
+  expect((await sandtable(['replay', file, '--step', '30', '--viewer', 'attacker'])).out).toContain(
+    '│B R',
+  );
+  const second = await json(['replay', file, '--step', '2']);
   expect(second).toMatchObject({ step: 2, viewer: 'spectator', events: [{ type: 'deployed' }] });
   expect(second).toHaveProperty('scene.areas.8.label', 'hedges and walls');
-  expect(json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
-  expect(sandtable(['replay', file, '--step', '99999']).code).toBe(2);
-  expect(sandtable(['replay', file, '--viewer', 'nobody']).code).toBe(2);
+  expect(await json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
+  expect((await sandtable(['replay', file, '--step', '99999'])).code).toBe(2);
+  expect((await sandtable(['replay', file, '--viewer', 'nobody'])).code).toBe(2);
 });
 
-test('no step of a replay is silent', () => {
-  const file = savedGame();
-  const { steps } = json(['replay', file]) as {
+test('no step of a replay is silent', async () => {
+  const file = await savedGame();
+  const { steps } = (await json(['replay', file])) as {
     steps: { step: number; decision?: string; events: object[] }[];
   };
   for (const { step, decision, events } of steps) {
@@ -78,13 +86,15 @@ test('no step of a replay is silent', () => {
   }
   const { step, decision } = steps.find(({ events }) => events.length === 0) ?? { step: 0 };
   expect(decision).toMatch(/^(Attacker|Defender): \w+/);
-  expect(sandtable(['replay', file]).out).toContain(`${step}  ${decision}\n`);
-  expect(sandtable(['replay', file, '--step', `${step}`]).out).toContain(`${step}  ${decision}\n`);
-  const told = sandtable(['replay', file, '--step', '1']).out;
+  expect((await sandtable(['replay', file])).out).toContain(`${step}  ${decision}\n`);
+  expect((await sandtable(['replay', file, '--step', `${step}`])).out).toContain(
+    `${step}  ${decision}\n`,
+  );
+  const told = (await sandtable(['replay', file, '--step', '1'])).out;
   expect(told).toContain('   1  Commander D deploys at');
 });
 
-test('a file that is no match is answered in JSON where that is asked for', () => {
+test('a file that is no match is answered in JSON where that is asked for', async () => {
   const missing = join(folder(), 'missing.json');
   for (const [file, problem] of [
     [fileWith('{'), 'is not JSON'],
@@ -92,26 +102,26 @@ test('a file that is no match is answered in JSON where that is asked for', () =
     [fileWith({}), 'ruleset: is missing'],
   ]) {
     const problems = expect.arrayContaining([expect.stringContaining(problem)]) as string[];
-    const verified = sandtable(['verify', file, '--json']);
+    const verified = await sandtable(['verify', file, '--json']);
     expect(verified).toMatchObject({ code: 1, err: '' });
     expect(JSON.parse(verified.out)).toEqual({ verified: false, problems });
-    const replayed = sandtable(['replay', file, '--json']);
+    const replayed = await sandtable(['replay', file, '--json']);
     expect(replayed).toMatchObject({ code: 1, err: '' });
     expect(JSON.parse(replayed.out)).toEqual({ file, problems });
     for (const command of ['verify', 'replay']) {
-      const { code, out, err } = sandtable([command, file]);
+      const { code, out, err } = await sandtable([command, file]);
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toContain(`${file}: ${problem}`);
     }
   }
-  const checked = sandtable(['scenario', 'check', missing, '--json']);
+  const checked = await sandtable(['scenario', 'check', missing, '--json']);
   expect(checked).toMatchObject({ code: 1, err: '' });
   expect(JSON.parse(checked.out)).toMatchObject([{ file: missing }]);
 });
 
-test('verify accepts a match, and refuses a forged one with the step that differs', () => {
-  const file = savedGame();
-  const good = sandtable(['verify', file]);
+test('verify accepts a match, and refuses a forged one with the step that differs', async () => {
+  const file = await savedGame();
+  const good = await sandtable(['verify', file]);
   expect(good.code).toBe(4);
   expect(good.out).toMatch(/\nVerdict: seeded\. /);
   const match = JSON.parse(readFileSync(file, 'utf8')) as { steps: { dice?: number[] }[] };
@@ -119,22 +129,32 @@ test('verify accepts a match, and refuses a forged one with the step that differ
   const { dice = [] } = match.steps[index];
   match.steps[index] = { ...match.steps[index], dice: [(dice[0] % 6) + 1] };
   const forged = fileWith(match);
-  const bad = sandtable(['verify', forged]);
+  const bad = await sandtable(['verify', forged]);
   expect(bad.code).toBe(1);
   expect(bad.err).toContain(`${forged}: steps[${index}]: step ${index + 1}:`);
-  const { code, out } = sandtable(['verify', forged, '--json']);
+  const { code, out } = await sandtable(['verify', forged, '--json']);
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({ verified: false });
-  expect(sandtable(['verify', fileWith('{')]).code).toBe(1);
+  expect((await sandtable(['verify', fileWith('{')])).code).toBe(1);
 });
 
-test('scenario check lists every problem with its path', () => {
-  const { scenario } = JSON.parse(readFileSync(savedGame(), 'utf8')) as { scenario: object };
+test('scenario check lists every problem with its path', async () => {
+  const { scenario } = JSON.parse(readFileSync(await savedGame(), 'utf8')) as { scenario: object };
   const good = fileWith(scenario);
   const bad = fileWith({ ...scenario, turns: 'many', colour: 'red' });
   const foreign = fileWith({ ruleset: 'chess' });
-  expect(sandtable(['scenario', 'check', good])).toMatchObject({ code: 0, out: `${good}: good\n` });
-  const { code, out, err } = sandtable(['scenario', 'check', good, bad, foreign, fileWith('{')]);
+  expect(await sandtable(['scenario', 'check', good])).toMatchObject({
+    code: 0,
+    out: `${good}: good\n`,
+  });
+  const { code, out, err } = await sandtable([
+    'scenario',
+    'check',
+    good,
+    bad,
+    foreign,
+    fileWith('{'),
+  ]);
   expect(code).toBe(1);
   expect(out).toBe(`${good}: good\n`);
   expect(err).toContain(`${bad}: turns: must be of type integer; it is "many"`);
@@ -143,12 +163,12 @@ test('scenario check lists every problem with its path', () => {
   expect(err).toContain('is not JSON');
 });
 
-test('schema prints JSON Schemas', () => {
+test('schema prints JSON Schemas', async () => {
   for (const name of ['scenario', 'match', 'moves']) {
-    expect(json(['schema', name, 'pbi'])).toHaveProperty('title');
+    expect(await json(['schema', name, 'pbi'])).toHaveProperty('title');
   }
-  expect(json(['schema', 'scenario', 'browning'])).toHaveProperty('title');
-  expect(json(['schema', 'moves', 'browning'])).toHaveProperty('oneOf');
+  expect(await json(['schema', 'scenario', 'browning'])).toHaveProperty('title');
+  expect(await json(['schema', 'moves', 'browning'])).toHaveProperty('oneOf');
 });
 
 test('what the benchmark compares with is no part of the workspace, and pinned by its hash', () => {
@@ -167,8 +187,11 @@ test('what the benchmark compares with is no part of the workspace, and pinned b
   }
 });
 
-test('bench measures the rulesets and what it compares them with', () => {
-  const figures = json(['bench', '--seconds', '0.02']) as Record<string, Record<string, object>>;
+test('bench measures the rulesets and what it compares them with', async () => {
+  const figures = (await json(['bench', '--seconds', '0.02'], spawned)) as Record<
+    string,
+    Record<string, object>
+  >;
   const number = expect.any(Number) as number;
   expect(figures['rulesets']['pbi']).toMatchObject({
     stepsPerSecond: number,
@@ -192,8 +215,8 @@ test('bench measures the rulesets and what it compares them with', () => {
   }
 });
 
-test('a rule is told with its ruling and its option, each labelled', () => {
-  const rules = json(['rules', 'pbi']) as { id: string; text: string }[];
+test('a rule is told with its ruling and its option, each labelled', async () => {
+  const rules = (await json(['rules', 'pbi'])) as { id: string; text: string }[];
   const textOf = (id: string) => rules.find((rule) => rule.id === id)?.text;
   expect(textOf('QS-8.3')).toContain('\nOption choiceDieHits (false unless set): ');
   expect(textOf('QS-4.4')).toContain('\nRuling: ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Engine } from '../src/engine/engine.ts';
 import { DUEL } from './duel.ts';
-import { sandtable } from './program.ts';
+import { spawned } from './program.ts';
 
 type Answer = Record<string, unknown> & {
   error?: { code: string; problems?: { path: string }[] };
@@ -9,7 +9,7 @@ type Answer = Record<string, unknown> & {
 
 function ask(...lines: (string | object)[]): Answer[] {
   const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)));
-  const { code, out, err } = sandtable(['engine'], input.map((line) => `${line}\n`).join(''));
+  const { code, out, err } = spawned(['engine'], input.map((line) => `${line}\n`).join(''));
   expect(err).toBe('');
   expect(code).toBe(0);
   return out

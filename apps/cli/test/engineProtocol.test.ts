@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sandtable } from './program.ts';
+import { spawned } from './program.ts';
 
 const ANYTHING = '…';
 const DOCUMENT = readFileSync(new URL('../../../docs/engine-protocol.md', import.meta.url), 'utf8');
@@ -42,7 +42,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 test('the engine answers every example of its protocol as written', () => {
   const written = examples();
   expect(written.length).toBeGreaterThan(25);
-  const { code, out, err } = sandtable(
+  const { code, out, err } = spawned(
     ['engine'],
     written.map(({ request }) => `${request}\n`).join(''),
   );
@@ -57,7 +57,7 @@ test('the engine answers every example of its protocol as written', () => {
 });
 
 test('every request of the engine has an example', () => {
-  const refused = sandtable(['engine'], '{"request":"?"}\n').out;
+  const refused = spawned(['engine'], '{"request":"?"}\n').out;
   const names = [...refused.matchAll(/\\"(\w+)\\"/g)].map(([, name]) => name);
   expect(names).toContain('play');
   for (const name of names) expect(DOCUMENT).toContain(`"request":"${name}"`);

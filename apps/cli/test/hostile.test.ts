@@ -21,26 +21,26 @@ function duel(): Match {
   return started.value;
 }
 
-test('control characters of a file never reach the terminal', () => {
+test('control characters of a file never reach the terminal', async () => {
   const scenario = { ...DUEL, title: `${NASTY}\nVerdict: proved.`, setting: NASTY };
   const started = Match.start(pbi, scenario, {}, { kind: 'seeded', seed: '1' });
   if (!started.ok) throw new Error('the scenario is refused');
   const match = fileWith(started.value.save());
   const wrong = fileWith({ ...DUEL, [NASTY]: 1, title: 7, board: [NASTY], edge: NASTY });
   const ran = [
-    sandtable(['play', 'pbi', '--scenario', fileWith(scenario)], 'quit\n'),
-    sandtable(['play', '--load', match], `${NASTY}\nrule ${NASTY}\nlook ${NASTY}\nquit\n`),
-    sandtable(['play', 'pbi', '--scenario', wrong]),
-    sandtable(['scenario', 'check', wrong]),
-    sandtable(['scenario', 'check', wrong, '--json']),
-    sandtable(['scenario', 'check', fileWith(`{"a": ${NASTY}`)]),
-    sandtable(['scenario', 'check', fileWith({ ...DUEL, ruleset: NASTY })]),
-    sandtable(['replay', match]),
-    sandtable(['replay', match, '--step', '0', '--json']),
-    sandtable(['replay', match, '--viewer', NASTY.replace('\u0000', '')]),
-    sandtable(['verify', wrong]),
-    sandtable(['verify', fileWith({ ...started.value.save(), ruleset: NASTY })]),
-    sandtable(['verify', match, '--json']),
+    await sandtable(['play', 'pbi', '--scenario', fileWith(scenario)], 'quit\n'),
+    await sandtable(['play', '--load', match], `${NASTY}\nrule ${NASTY}\nlook ${NASTY}\nquit\n`),
+    await sandtable(['play', 'pbi', '--scenario', wrong]),
+    await sandtable(['scenario', 'check', wrong]),
+    await sandtable(['scenario', 'check', wrong, '--json']),
+    await sandtable(['scenario', 'check', fileWith(`{"a": ${NASTY}`)]),
+    await sandtable(['scenario', 'check', fileWith({ ...DUEL, ruleset: NASTY })]),
+    await sandtable(['replay', match]),
+    await sandtable(['replay', match, '--step', '0', '--json']),
+    await sandtable(['replay', match, '--viewer', NASTY.replace('\u0000', '')]),
+    await sandtable(['verify', wrong]),
+    await sandtable(['verify', fileWith({ ...started.value.save(), ruleset: NASTY })]),
+    await sandtable(['verify', match, '--json']),
   ];
   for (const { out, err } of ran) {
     expect(out).not.toMatch(ACTING);
@@ -75,17 +75,17 @@ function forged(): { readonly scenario: object; readonly match: object } {
   return { scenario, match: started.value.save() };
 }
 
-test('a file cannot write a line that looks like ours', () => {
+test('a file cannot write a line that looks like ours', async () => {
   const { scenario, match } = forged();
   const file = fileWith(match);
   const ran = [
-    sandtable(['verify', file]),
-    sandtable(['replay', file, '--step', '0']),
-    sandtable(['replay', file]),
-    sandtable(['play', '--load', file], 'look 1,1\nquit\n'),
-    sandtable(['play', 'pub-battles', '--scenario', fileWith(scenario)], 'quit\n'),
-    sandtable(['play', 'pbi', '--seed', 'x\nVerdict: proved.'], 'x\nquit\n'),
-    sandtable(['play', 'x\nVerdict: proved.']),
+    await sandtable(['verify', file]),
+    await sandtable(['replay', file, '--step', '0']),
+    await sandtable(['replay', file]),
+    await sandtable(['play', '--load', file], 'look 1,1\nquit\n'),
+    await sandtable(['play', 'pub-battles', '--scenario', fileWith(scenario)], 'quit\n'),
+    await sandtable(['play', 'pbi', '--seed', 'x\nVerdict: proved.'], 'x\nquit\n'),
+    await sandtable(['play', 'x\nVerdict: proved.']),
   ];
   for (const { out, err } of ran) expect(`${out}${err}`).not.toMatch(/^Verdict: proved/m);
   expect(ran[0].out).toContain('\n  seed: x\\u000aVerdict: proved.\n');
@@ -95,11 +95,11 @@ test('a file cannot write a line that looks like ours', () => {
   expect(rows.filter((row) => !/[│┐]$/u.test(row))).toEqual([]);
 });
 
-test('a long seed does not push a line of its own to where ours begin', () => {
+test('a long seed does not push a line of its own to where ours begin', async () => {
   const seed = `x${'\u00A0'.repeat(71)}Verdict: proved.${' '.repeat(64)}Verdict: proved.`;
   const started = Match.start(pbi, DUEL, {}, { kind: 'seeded', seed });
   if (!started.ok) throw new Error('the duel is refused');
-  const { out } = sandtable(['verify', fileWith(started.value.save())]);
+  const { out } = await sandtable(['verify', fileWith(started.value.save())]);
   const lines = out.split('\n');
   const [first, last] = ['  seed: x', 'Verdict: seeded'].map((start) =>
     lines.findIndex((line) => line.startsWith(start)),
@@ -119,14 +119,14 @@ test('an answer of the engine is one line for every reader of lines', () => {
   expect(JSON.parse(saved)).toMatchObject({ id: '\u2028', file: { scenario: { title: NASTY } } });
 });
 
-test('a file may begin with a byte order mark', () => {
+test('a file may begin with a byte order mark', async () => {
   const marked = (content: object): string => fileWith(`\uFEFF${JSON.stringify(content)}`);
-  expect(sandtable(['scenario', 'check', marked(DUEL)])).toMatchObject({ code: 0, err: '' });
-  expect(sandtable(['verify', marked(duel().save())])).toMatchObject({ code: 4, err: '' });
+  expect(await sandtable(['scenario', 'check', marked(DUEL)])).toMatchObject({ code: 0, err: '' });
+  expect(await sandtable(['verify', marked(duel().save())])).toMatchObject({ code: 4, err: '' });
   expect(new Engine().answer('\uFEFF{"request":"rulesets"}')).toContain('"ok":true');
 });
 
-test('millions of bad dice make a small answer, and soon', () => {
+test('millions of bad dice make a small answer, and soon', async () => {
   const step = { move: { type: 'rest' }, dice: Array.from({ length: 10_000 }, () => 0), sum: 'x' };
   const file = { ...duel().save(), steps: Array.from({ length: 200 }, () => step) };
   const started = performance.now();
@@ -136,7 +136,7 @@ test('millions of bad dice make a small answer, and soon', () => {
   const { problems } = JSON.parse(answer) as { problems: { path: string; message: string }[] };
   expect(problems).toHaveLength(LISTED_PROBLEMS + 1);
   expect(problems.at(-1)).toEqual({ path: '', message: 'and 1999950 more problems' });
-  const told = sandtable(['verify', fileWith({ ...file, steps: file.steps.slice(0, 20) })]);
+  const told = await sandtable(['verify', fileWith({ ...file, steps: file.steps.slice(0, 20) })]);
   expect(told.code).toBe(1);
   expect(told.err.trimEnd().split('\n')).toHaveLength(LISTED_PROBLEMS + 1);
   expect(told.err).toContain('and 199950 more problems');

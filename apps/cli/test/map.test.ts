@@ -150,9 +150,9 @@ test('a look at a team tells who is aside', () => {
   expect(look(table, 'A1', WORDS)).toBe('Scattered figures of the attacker: rifleman A1-2');
 });
 
-test('every scenario of Bring the Browning fits a screen of 80', () => {
+test('every scenario of Bring the Browning fits a screen of 80', async () => {
   for (const { id } of browning.scenarios) {
-    const { code, out, err } = sandtable(
+    const { code, out, err } = await sandtable(
       ['play', 'browning', '--scenario', id, '--seed', '1'],
       'look 12,12\n1\nlook 13,13\nquit\n\n',
     );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DUEL } from './duel.ts';
 import { folder } from './folder.ts';
-import { sandtable } from './program.ts';
+import { sandtable, spawned } from './program.ts';
 
 function duel(lines: readonly string[], more: readonly string[] = []) {
   const file = join(folder(), 'duel.json');
@@ -12,8 +12,8 @@ function duel(lines: readonly string[], more: readonly string[] = []) {
   return sandtable(['play', 'pbi', '--scenario', file, '--seed', '1', ...more], input);
 }
 
-test('the board shows ground, pieces with side and kind, what they have left, and markers', () => {
-  const { code, out, err } = duel([]);
+test('the board shows ground, pieces with side and kind, what they have left, and markers', async () => {
+  const { code, out, err } = await duel([]);
   expect(err).toBe('');
   expect(code).toBe(0);
   expect(out).toContain(
@@ -29,9 +29,9 @@ test('the board shows ground, pieces with side and kind, what they have left, an
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
-test('choices, odds, rules, a look, undo and help', () => {
+test('choices, odds, rules, a look, undo and help', async () => {
   const aim = 8;
-  const { code, out } = duel([
+  const { code, out } = await duel([
     `odds ${aim}`,
     'odds 1',
     'rule qs-8.5',
@@ -65,58 +65,71 @@ test('choices, odds, rules, a look, undo and help', () => {
   expect(out).toContain('Taken back.');
 });
 
-test('a volley is told in words with its rules', () => {
-  const { out } = duel(['8', '3']);
+test('a volley is told in words with its rules', async () => {
+  const { out } = await duel(['8', '3']);
   expect(out).toMatch(/Rifle group A1 shoots from c2 at c3: \d \d\b.*\n?.*\[QS-8\.3\]/);
 });
 
-test('a match can be saved on the way, when asked at the end, and by --save; and loaded', () => {
+test('a match can be saved on the way, when asked at the end, and by --save; and loaded', async () => {
   const where = folder();
   const [first, second, third] = ['a.json', 'b.json', 'c.json'].map((name) => join(where, name));
-  const { out } = duel(['8', `save ${first}`, '3', 'quit', second], []);
+  const { out } = await duel(['8', `save ${first}`, '3', 'quit', second], []);
   expect(out).toContain(`Saved to ${first}.`);
   expect(out).toContain(`Saved to ${second}.`);
-  expect(duel(['8', 'quit'], ['--save', third]).out).toContain(`Saved to ${third}.`);
-  for (const file of [first, second, third]) expect(sandtable(['verify', file]).code).toBe(4);
+  expect((await duel(['8', 'quit'], ['--save', third])).out).toContain(`Saved to ${third}.`);
+  for (const file of [first, second, third]) {
+    expect((await sandtable(['verify', file])).code).toBe(4);
+  }
   expect(readFileSync(third, 'utf8')).toBe(readFileSync(first, 'utf8'));
-  const loaded = sandtable(['play', '--load', first], 'undo\nquit\n');
+  const loaded = await sandtable(['play', '--load', first], 'undo\nquit\n');
   expect(loaded.out).toContain('Who in c2 shoots at c3, and how often?');
   expect(loaded.out).toContain('Taken back.');
 });
 
-test('a loaded match tells its own seed and seats the person where he saved', () => {
+test('a loaded match tells its own seed and seats the person where he saved', async () => {
   const saved = join(folder(), 'saved.json');
-  const moved = duel(['1', `save ${saved}`], ['--side', 'attacker', '--opponent', 'random']);
+  const moved = await duel(['1', `save ${saved}`], ['--side', 'attacker', '--opponent', 'random']);
   expect(moved.out).toContain('The computer (random) plays the defender.\nSeed: 1\n');
-  const asked = sandtable(['play', '--load', saved]).out;
+  const asked = (await sandtable(['play', '--load', saved])).out;
   expect(asked).toContain('plays the defender.\nSeed: 1\n');
   expect(asked).toContain('Attacker: What do the groups');
   const snap = join(folder(), 'snap.json');
-  duel(['7', `save ${snap}`], ['--hotseat']);
-  const other = sandtable(['play', '--load', snap]).out;
+  await duel(['7', `save ${snap}`], ['--hotseat']);
+  const other = (await sandtable(['play', '--load', snap])).out;
   expect(other).toContain('plays the attacker.\nSeed: 1\n');
   expect(other).toContain('Defender: Enemies have come to d3.');
-  const { out } = sandtable(['play', '--load', snap, '--side', 'attacker', '--opponent', 'random']);
+  const { out } = await sandtable([
+    'play',
+    '--load',
+    snap,
+    '--side',
+    'attacker',
+    '--opponent',
+    'random',
+  ]);
   expect(out).toContain('The computer (random) plays the defender.');
-  expect(sandtable(['play', '--load', snap, '--seed', '2'])).toMatchObject({ code: 2, out: '' });
+  expect(await sandtable(['play', '--load', snap, '--seed', '2'])).toMatchObject({
+    code: 2,
+    out: '',
+  });
 });
 
-test('a match whose dice cannot be rolled here goes on with a seed, and says from where', () => {
+test('a match whose dice cannot be rolled here goes on with a seed, and says from where', async () => {
   const file = join(folder(), 'scripted.json');
   const requests = [
     { request: 'new', ruleset: 'pbi', position: DUEL, dice: { kind: 'scripted' } },
     { request: 'play', move: { type: 'aim', from: 'c2', to: 'c3' } },
     { request: 'save' },
   ].map((request) => `${JSON.stringify(request)}\n`);
-  const saved = sandtable(['engine'], requests.join('')).out.split('\n')[2];
+  const saved = (await sandtable(['engine'], requests.join(''))).out.split('\n')[2];
   writeFileSync(file, JSON.stringify((JSON.parse(saved) as { file: object }).file));
-  const { out } = sandtable(['play', '--load', file, '--seed', 's']);
+  const { out } = await sandtable(['play', '--load', file, '--seed', 's']);
   expect(out).toContain('Seed of the dice from step 2 on: s\n');
 });
 
-test('resign gives up for good, and the match can be saved, loaded, replayed and verified', () => {
+test('resign gives up for good, and the match can be saved, loaded, replayed and verified', async () => {
   const file = join(folder(), 'resigned.json');
-  const { code, out } = duel(['re', 'rule resignation', 'help', 'resign', file]);
+  const { code, out } = await duel(['re', 'rule resignation', 'help', 'resign', file]);
   expect(code).toBe(0);
   expect(out).toContain('“re” means nothing here.');
   expect(out).toContain('resignation  Giving up [ruling]\n');
@@ -124,19 +137,21 @@ test('resign gives up for good, and the match can be saved, loaded, replayed and
   const result = 'Attacker gives up: defender wins.';
   expect(out).toContain(`\n${result} [resignation]\n`);
   expect(out).toContain(`Saved to ${file}.`);
-  expect(sandtable(['play', '--load', file]).out).toContain(`${result} [resignation]`);
-  expect(sandtable(['replay', file]).out).toContain(`${result} [resignation]`);
-  expect(sandtable(['replay', file, '--step', '0']).out).toContain(result);
-  const replayed = JSON.parse(sandtable(['replay', file, '--json', '--step', '0']).out) as object;
+  expect((await sandtable(['play', '--load', file])).out).toContain(`${result} [resignation]`);
+  expect((await sandtable(['replay', file])).out).toContain(`${result} [resignation]`);
+  expect((await sandtable(['replay', file, '--step', '0'])).out).toContain(result);
+  const replayed = JSON.parse(
+    (await sandtable(['replay', file, '--json', '--step', '0'])).out,
+  ) as object;
   expect(replayed).toHaveProperty('pending.outcome.rule', 'resignation');
-  const verified = sandtable(['verify', file]);
+  const verified = await sandtable(['verify', file]);
   expect(verified.code).toBe(4);
   expect(verified.out).toContain(`\n${result} Only the file says so.\n`);
-  const verdict = JSON.parse(sandtable(['verify', file, '--json']).out) as object;
+  const verdict = JSON.parse((await sandtable(['verify', file, '--json'])).out) as object;
   expect(verdict).toMatchObject({ verified: true, over: true, resigned: 'attacker' });
 });
 
-test('a match with other dice in which a side gave up is not played on', () => {
+test('a match with other dice in which a side gave up is not played on', async () => {
   const file = join(folder(), 'given.json');
   const requests = [
     { request: 'new', ruleset: 'pbi', position: DUEL, dice: { kind: 'scripted' } },
@@ -145,30 +160,30 @@ test('a match with other dice in which a side gave up is not played on', () => {
     { request: 'replay', step: 0 },
     { request: 'save' },
   ].map((request) => `${JSON.stringify(request)}\n`);
-  const answers = sandtable(['engine'], requests.join('')).out.split('\n');
+  const answers = (await sandtable(['engine'], requests.join(''))).out.split('\n');
   const [, , again, replayed, saved] = answers
     .slice(0, 5)
     .map((line) => JSON.parse(line) as object);
   expect(again).toHaveProperty('error.rule', 'resignation');
   expect(replayed).toHaveProperty('pending.outcome.winner', 'attacker');
   writeFileSync(file, JSON.stringify((saved as { file: object }).file));
-  const { out } = sandtable(['play', '--load', file], '1\n');
+  const { out } = await sandtable(['play', '--load', file], '1\n');
   expect(out).toContain('Defender gives up: attacker wins. [resignation]');
 });
 
-test('a file that cannot be written does not end the game', () => {
+test('a file that cannot be written does not end the game', async () => {
   const missing = join(folder(), 'no', 'such', 'folder.json');
-  const { code, out } = duel([`save ${missing}`, 'board', 'quit']);
+  const { code, out } = await duel([`save ${missing}`, 'board', 'quit']);
   expect(code).toBe(0);
   expect(out).toContain('Cannot write');
   expect(existsSync(missing)).toBe(false);
 });
 
-test('a whole game against the computer, and one across the keyboard', () => {
+test('a whole game against the computer, and one across the keyboard', async () => {
   const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 7) + 1}\n`).join('');
   for (const more of [['--opponent', 'random'], ['--side', 'defender'], ['--hotseat']]) {
     const save = ['--save', join(folder(), 'game.json')];
-    const { code, out, err } = sandtable(['play', '--seed', '7', ...save, ...more], numbers);
+    const { code, out, err } = spawned(['play', '--seed', '7', ...save, ...more], numbers);
     expect(err).toBe('');
     expect(code).toBe(0);
     const results = out.match(/^.*(\bwins\b|\bdraw\b|[Aa]ttacker \d+, [Dd]efender \d+).*$/gm);
@@ -178,17 +193,17 @@ test('a whole game against the computer, and one across the keyboard', () => {
   }
 });
 
-test('a scenario that is wrong is refused with all its problems', () => {
+test('a scenario that is wrong is refused with all its problems', async () => {
   const file = join(folder(), 'bad.json');
   writeFileSync(file, JSON.stringify({ ...DUEL, edge: 'up', turns: 0 }));
-  const { code, err } = sandtable(['play', '--scenario', file]);
+  const { code, err } = await sandtable(['play', '--scenario', file]);
   expect(code).toBe(1);
   expect(err).toContain(`${file}: edge: must be one of`);
   expect(err).toContain(`${file}: turns: must be at least 1`);
 });
 
-test('auto lets the computer deploy, and stops when something else is asked', () => {
-  const { code, out } = sandtable(['play', 'pbi', '--seed', '5'], 'auto\nquit\n\n');
+test('auto lets the computer deploy, and stops when something else is asked', async () => {
+  const { code, out } = await sandtable(['play', 'pbi', '--seed', '5'], 'auto\nquit\n\n');
   expect(code).toBe(0);
   expect(out.match(/deploys at [a-h]1\. \[QS-2\.5\]/g)).toHaveLength(20);
   expect(out).toContain('Attacker: Which square do you try to motivate? [QS-5.1]');

@@ -40,27 +40,27 @@ test.each([
   ['seeded', 4, fought({ kind: 'seeded', seed: '3' })],
   ['scripted', 5, fought({ kind: 'scripted' })],
   ['mixed', 6, fought(hosted).fork(1, { kind: 'seeded', seed: '3' })],
-] as const)('a file whose dice are %s ends verify with %d', (verdict, code, match) => {
+] as const)('a file whose dice are %s ends verify with %d', async (verdict, code, match) => {
   const file = fileWith(match.save());
-  const told = sandtable(['verify', file]);
+  const told = await sandtable(['verify', file]);
   expect(told).toMatchObject({ code, err: '' });
   expect(told.out).toContain(`\nVerdict: ${verdict}`);
-  const plain = sandtable(['verify', file, '--json']);
+  const plain = await sandtable(['verify', file, '--json']);
   expect(plain).toMatchObject({ code, err: '' });
   expect(JSON.parse(plain.out)).toMatchObject({ verified: true, verdict });
-  const help = sandtable(['help', 'verify']).out.replaceAll(/\s+/g, ' ');
+  const help = (await sandtable(['help', 'verify'])).out.replaceAll(/\s+/g, ' ');
   expect(help).toContain(
     verdict === 'proved' ? 'exit code is 0 when the dice are proved' : `${code} `,
   );
 });
 
-function says(match: Match): string {
-  return sandtable(['verify', fileWith(match.save())]).out.replaceAll(/\s+/g, ' ');
+async function says(match: Match): Promise<string> {
+  return (await sandtable(['verify', fileWith(match.save())])).out.replaceAll(/\s+/g, ' ');
 }
 
-test('what is proved is told with its conditions, commitment and numbers', () => {
-  const byHost = says(fought(hosted));
-  const byKeeper = says(fought(kept));
+test('what is proved is told with its conditions, commitment and numbers', async () => {
+  const byHost = await says(fought(hosted));
+  const byKeeper = await says(fought(kept));
   for (const [words, { commitment }] of [
     [byHost, hosted],
     [byKeeper, kept],
@@ -82,21 +82,21 @@ test('what is proved is told with its conditions, commitment and numbers', () =>
   expect(byKeeper).not.toContain('part of the commitment');
 });
 
-test('a match that is not over is said to be so, and no verdict proves how it ended', () => {
-  const open = says(unfinished);
+test('a match that is not over is said to be so, and no verdict proves how it ended', async () => {
+  const open = await says(unfinished);
   expect(open).toContain(' The match is not over. ');
   expect(open).toContain('No file proves that these moves were the ones played, that the match');
   expect(open).not.toContain('The secret is in the file');
-  expect(says(fought(hosted))).not.toContain('The match is not over.');
+  expect(await says(fought(hosted))).not.toContain('The match is not over.');
 });
 
-test('a secret that is revealed before the match is over is pointed out', () => {
+test('a secret that is revealed before the match is over is pointed out', async () => {
   const { secret } = MADE;
   const file = unfinished.save();
   const early = { ...file, dice: file.dice.map((source) => ({ ...source, secret })) };
-  const { code, out } = sandtable(['verify', fileWith(early)]);
+  const { code, out } = await sandtable(['verify', fileWith(early)]);
   expect(code).toBe(0);
   expect(out).toContain('\nThe match is not over.\n');
   expect(out).toContain('\n  The secret is in the file though the match is not over:');
-  expect(says(fought(hosted))).not.toContain('The secret is in the file');
+  expect(await says(fought(hosted))).not.toContain('The secret is in the file');
 });

@@ -54,6 +54,8 @@ export class Match {
   readonly diceSources: readonly DiceSource[];
   readonly #steps: Step[] = [];
   readonly #events: (readonly GameEvent[])[] = [];
+  /** By step, whether more than one side was asked: then a file must say whose it is. */
+  readonly #shared: boolean[] = [];
   readonly #opening: object;
   #state: object;
   #source: DiceSource | undefined;
@@ -158,6 +160,7 @@ export class Match {
     if (refusal !== undefined) return { ok: false, refusal };
     const own = ownCopy(move as Move);
     const script = [...this.#script];
+    const shared = this.#asksSeveral();
     const events: GameEvent[] = [];
     let step: Step;
     try {
@@ -169,8 +172,7 @@ export class Match {
       this.#recover();
       throw error;
     }
-    this.#steps.push(step);
-    this.#events.push(events);
+    this.#keep(step, events, shared);
     return { ok: true, step, events };
   }
 
@@ -197,10 +199,10 @@ export class Match {
     const dice = this.#recorded(left, this.#steps.length, (found, expected) => {
       difference ??= { kind: 'source', found, expected };
     });
+    const shared = this.#asksSeveral();
     const events: GameEvent[] = [];
     this.ruleset.play(this.#state, step.side, step.move, dice, (event) => events.push(event));
-    this.#steps.push(step);
-    this.#events.push(events);
+    this.#keep(step, events, shared);
     if (difference !== undefined) return difference;
     if (left.length > 0) return { kind: 'left', left: left.length };
     return checksum(this.#state) === step.sum ? undefined : { kind: 'sum' };
@@ -216,6 +218,7 @@ export class Match {
     this.#state = this.at(this.#steps.length - 1);
     this.#steps.pop();
     this.#events.pop();
+    this.#shared.pop();
     return undefined;
   }
 
@@ -290,12 +293,12 @@ export class Match {
   save(): MatchFile {
     const { ruleset } = this;
     const over = this.pending.outcome !== undefined;
-    const state = ruleset.clone(this.#opening);
-    const steps = this.#steps.map(({ side, move, dice, sum }): FileStep => {
-      const secretly = ruleset.pending(state).decisions.length > 1;
-      ruleset.play(state, side, move, new ScriptedDice(dice));
-      return { ...(secretly && { side }), move, ...(dice.length > 0 && { dice }), sum };
-    });
+    const steps = this.#steps.map(({ side, move, dice, sum }, i): FileStep => ({
+      ...(this.#shared[i] && { side }),
+      move,
+      ...(dice.length > 0 && { dice }),
+      sum,
+    }));
     return {
       sandtable: 'match',
       format: MATCH_FORMAT,
@@ -307,6 +310,16 @@ export class Match {
       steps,
       ...(this.#resigned !== undefined && { resigned: this.#resigned }),
     };
+  }
+
+  #asksSeveral(): boolean {
+    return this.ruleset.pending(this.#state).decisions.length > 1;
+  }
+
+  #keep(step: Step, events: readonly GameEvent[], shared: boolean): void {
+    this.#steps.push(step);
+    this.#events.push(events);
+    this.#shared.push(shared);
   }
 
   /**

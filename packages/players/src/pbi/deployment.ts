@@ -40,7 +40,8 @@ export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice }
 
 /**
  * The defender: out of sight until the attacker comes, for he has twice the guns and the first turn. The
- * commander least of all is seen; the machine guns stand together, so that one attempt sets them firing.
+ * commander least of all is seen; the machine guns are about him, each in a square of its own, so that no
+ * volley and no assault finds all of them.
  */
 function defendersPlace(
   situation: Situation,
@@ -65,7 +66,7 @@ function defendersPlace(
     value += DEPLOYMENT.depth * Math.min(rows, DEPLOYMENT.deepEnough);
   }
   if (!IS_COMMANDER[group]) {
-    value += DEPLOYMENT.gunField * field + DEPLOYMENT.together * ours[square].length;
+    value += DEPLOYMENT.gunField * field + DEPLOYMENT.crowd * ours[square].length;
     return value + commandOf(situation, group, square);
   }
   value -= DEPLOYMENT.exposed * fieldOfFire(situation, square, 1);

@@ -75,8 +75,8 @@ export const DEPLOYMENT = {
   field: -1,
   /** The same for the commander, who has nothing to shoot with at that range. */
   exposed: 6,
-  /** A machine gun beside another group: one attempt sets both of them going. */
-  together: 1,
+  /** Each group that a machine gun finds in its square: one volley, test or assault strikes them all. */
+  crowd: -1,
   /** The row that the attacker starts in counts the other way: who stays there can be shot at. */
   firstRow: -1,
   /** Each row between the machine guns and the attacker's edge, up to where no assault reaches them. */

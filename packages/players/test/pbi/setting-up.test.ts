@@ -3,12 +3,12 @@ import { BOARD, groupNamed, ON_BOARD, pbi, type PbiState } from '@sandtable/pbi'
 import { expect, test } from 'vitest';
 import { answer } from '../support/table.ts';
 
-function freeGame(): PbiState {
+function scenario(wanted: string): PbiState {
   const made = pbi.setup(
-    pbi.scenarios.find(({ id }) => id === 'free-game'),
+    pbi.scenarios.find(({ id }) => id === wanted),
     {},
   );
-  if (!made.ok) throw new Error('no free game');
+  if (!made.ok) throw new Error(`no ${wanted}`);
   return made.value;
 }
 
@@ -30,7 +30,7 @@ const count = (state: PbiState, letters: string): number =>
   Array.from(state.terrain).filter((letter) => letters.includes(letter)).length;
 
 test('a free game is laid out and deployed by the book', () => {
-  const state = freeGame();
+  const state = scenario('free-game');
   const asked = setUp(state);
   const ofDefender = ['layout', 'lay', 'edge', 'deploy'].map((kind) => `defender ${kind}`);
   expect(asked).toEqual(new Set([...ofDefender, 'attacker deploy']));
@@ -40,7 +40,7 @@ test('a free game is laid out and deployed by the book', () => {
 });
 
 test('a layout that somebody else began is finished', () => {
-  const state = freeGame();
+  const state = scenario('free-game');
   const dice = seededDice('somebody else');
   for (let i = 0; i < 60; i++) {
     const scenery = pbi
@@ -54,7 +54,7 @@ test('a layout that somebody else began is finished', () => {
 });
 
 test('the attack has to come from the side that is furthest from the houses', () => {
-  const state = freeGame();
+  const state = scenario('free-game');
   setUp(state);
   const rows = BOARD.names.flatMap((_, square) =>
     state.terrain[square] === 'b' ? [BOARD.row(square)] : [],
@@ -76,13 +76,18 @@ test('the defending commander outlives the first turn in nine games of ten', () 
   expect(lost / games).toBeLessThan(0.1);
 });
 
+test.each(pbi.scenarios.map(({ id }) => id))(
+  '%s: the defender has no two machine guns in one square',
+  (id) => {
+    const state = scenario(id);
+    setUp(state);
+    const guns = ['D-lmg1', 'D-lmg2', 'D-lmg3'].map((name) => state.at[groupNamed(name)]);
+    expect(new Set(guns).size).toBe(3);
+  },
+);
+
 function commanderAfterFirstTurn(id: string, seed: number): boolean {
-  const made = pbi.setup(
-    pbi.scenarios.find((each) => each.id === id),
-    {},
-  );
-  if (!made.ok) throw new Error(`no ${id}`);
-  const state = made.value;
+  const state = scenario(id);
   const dice = seededDice(`first turn ${seed}`);
   while (state.turn < 2 && state.outcome === null) {
     const [decision] = pbi.pending(state).decisions;

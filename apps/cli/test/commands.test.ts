@@ -70,7 +70,7 @@ test('replay tells a match and draws any step of it', async () => {
   );
   const second = await json(['replay', file, '--step', '2']);
   expect(second).toMatchObject({ step: 2, viewer: 'spectator', events: [{ type: 'deployed' }] });
-  expect(second).toHaveProperty('scene.areas.8.label', 'hedges and walls');
+  expect(second).toHaveProperty('scene.areas.49.label', 'hedges and walls');
   expect(await json(['replay', file])).toMatchObject({ ruleset: 'pbi', scenario: 'village' });
   expect((await sandtable(['replay', file, '--step', '99999'])).code).toBe(2);
   expect((await sandtable(['replay', file, '--viewer', 'nobody'])).code).toBe(2);

@@ -1,18 +1,24 @@
 // Positions in which it is known what can be done, whatever the dice say.
 import type { Scenario } from '@sandtable/kernel';
-import { pbi } from '@sandtable/pbi';
 import { deflated, toLetters } from '../../src/files/deflate.ts';
 
-const [village] = pbi.scenarios as readonly (Scenario & { readonly board: readonly string[] })[];
-
-/** The attacker's groups in c2 have action points, and see enemies in c4 over open ground. */
+/** The attacker's groups in c2 have action points, and see enemies in c4 over a hedge. */
 export const FIREFIGHT: Scenario & Readonly<Record<string, unknown>> = {
   format: 1,
   ruleset: 'pbi',
   id: 'firefight',
   title: 'Firefight',
   turns: 4,
-  board: village.board,
+  board: [
+    '.bb.bbp.',
+    '.b...b..',
+    '........',
+    'wwwwwwww',
+    'wwwwwwww',
+    '..p.....',
+    'p......p',
+    '........',
+  ],
   edge: 'south',
   groups: [
     { id: 'A-commander', at: 'a1' },

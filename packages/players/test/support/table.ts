@@ -66,16 +66,17 @@ export function playWhile(state: PbiState, goesOn: (kind: string, side: string) 
   }
 }
 
-/** A whole game of a scenario, ready-made or written out, every move checked. */
+/** A whole game of a scenario, every move checked. */
 export function playGame(
-  scenario: string | PbiScenario,
+  scenario: string,
   players: { readonly attacker: PlayerKind; readonly defender: PlayerKind },
   seed: number,
 ): PbiState {
-  const file =
-    typeof scenario === 'string' ? pbi.scenarios.find(({ id }) => id === scenario) : scenario;
-  const made = pbi.setup(file, {});
-  if (!made.ok) throw new Error(`no scenario ${JSON.stringify(scenario)}`);
+  const made = pbi.setup(
+    pbi.scenarios.find(({ id }) => id === scenario),
+    {},
+  );
+  if (!made.ok) throw new Error(`no scenario ${scenario}`);
   const state = made.value;
   const seats = {
     attacker: { player: players.attacker.make(pbi), dice: seededDice(`attacker ${seed}`) },

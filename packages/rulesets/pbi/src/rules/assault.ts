@@ -1,7 +1,7 @@
 import { message, otherSide, plain, replaceTop, type Refusal } from '@sandtable/kernel';
 import { decide, fight, withdraw } from './fight.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { COUNT, GROUPS, SQUARE } from '../state/fields.ts';
+import { COUNT, GROUPS, SQUARE } from '../state/frameFields.ts';
 import { END, FIRST, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';

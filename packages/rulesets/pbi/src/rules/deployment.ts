@@ -1,7 +1,7 @@
 import { distanceToEdge, EDGES, type Edge } from '@sandtable/board';
 import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
-import { SIDE } from '../state/fields.ts';
+import { SIDE } from '../state/frameFields.ts';
 import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, groupWords } from '../state/groups.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';

@@ -9,7 +9,7 @@ import {
 } from '@sandtable/kernel';
 import { cheapest, dearest } from '../advice/casualties.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { COUNT, COVER, GROUPS, SIDE } from '../state/fields.ts';
+import { COUNT, COVER, GROUPS, SIDE } from '../state/frameFields.ts';
 import { GROUP_IDS, groupNamed, groupWords, IS_COMMANDER, SIDE_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';

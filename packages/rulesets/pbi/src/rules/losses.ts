@@ -1,7 +1,7 @@
 import { message, replaceTop, type SideNumber } from '@sandtable/kernel';
 import { cheapest } from '../advice/casualties.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { COUNT, SIDE, SQUARE } from '../state/fields.ts';
+import { COUNT, SIDE, SQUARE } from '../state/frameFields.ts';
 import { GROUP_IDS, groupNamed } from '../state/groups.ts';
 import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';

@@ -6,7 +6,7 @@ import {
   type SideNumber,
 } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { SQUARES } from '../state/fields.ts';
+import { SQUARES } from '../state/frameFields.ts';
 import { END, FIRST, GROUP_IDS, IS_COMMANDER, PLATOON_OF, PLATOONS_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';

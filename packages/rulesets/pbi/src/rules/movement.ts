@@ -1,6 +1,6 @@
 import { message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { GROUPS, SQUARE } from '../state/fields.ts';
+import { GROUPS, SQUARE } from '../state/frameFields.ts';
 import { END, FIRST, GROUP_IDS, groupNamed } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { MOVE, type PbiMove } from '../state/moves.ts';

@@ -1,6 +1,6 @@
 import { message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { GROUPS, SQUARE, SQUARES } from '../state/fields.ts';
+import { GROUPS, SQUARE, SQUARES } from '../state/frameFields.ts';
 import { KIND_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';

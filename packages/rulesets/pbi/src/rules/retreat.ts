@@ -1,7 +1,7 @@
 import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
 import { message, otherSide, replaceTop, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { GROUPS, SIDE, SQUARE } from '../state/fields.ts';
+import { GROUPS, SIDE, SQUARE } from '../state/frameFields.ts';
 import { ATTACKER, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
 import { removeGroups } from './morale.ts';
 import { MOVE } from '../state/moves.ts';

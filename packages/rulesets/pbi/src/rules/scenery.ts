@@ -1,6 +1,6 @@
 import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { COUNT, TERRAIN } from '../state/fields.ts';
+import { COUNT, TERRAIN } from '../state/frameFields.ts';
 import { DEFENDER } from '../state/groups.ts';
 import { groundOf, terrainOf } from './ground.ts';
 import { MOVE } from '../state/moves.ts';

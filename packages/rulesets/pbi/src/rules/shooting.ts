@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import { GROUPS, SHOTS, SQUARE } from '../state/fields.ts';
+import { GROUPS, SHOTS, SQUARE } from '../state/frameFields.ts';
 import { END, FIRST, groupNamed, KIND_OF } from '../state/groups.ts';
 import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';

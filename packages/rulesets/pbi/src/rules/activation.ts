@@ -87,16 +87,21 @@ export const activate: Definition<Activate> = {
 };
 
 /** QS-5.8: everything that the groups of a square can do with the AP they have. */
-export function listActions(
-  state: State,
-  counts: Uint8Array,
-  square: number,
-  list: PbiMove[],
-): void {
+function listActions(state: State, counts: Uint8Array, square: number, list: PbiMove[]): void {
   listMarches(state, counts, square, list);
   listAims(state, counts, square, list);
   listAssaults(state, counts, square, list);
   listClearances(state, square, list);
+}
+
+/** QS-5.8: whether the groups of a square can do anything with the AP they have; what is found soonest first. */
+export function canAct(state: State, counts: Uint8Array, square: number): boolean {
+  const list: PbiMove[] = [];
+  listMarches(state, counts, square, list);
+  if (list.length === 0) listAims(state, counts, square, list);
+  if (list.length === 0) listAssaults(state, counts, square, list);
+  if (list.length === 0) listClearances(state, square, list);
+  return list.length > 0;
 }
 
 function hasActionPoints(state: State): boolean {

@@ -43,11 +43,6 @@ export class Ground {
     return row[to];
   }
 
-  /** How many of the 64 squares are of this terrain. */
-  count(terrain: Terrain): number {
-    return this.terrain.filter((each) => each === terrain).length;
-  }
-
   #sightFrom(from: number): Uint8Array {
     const sight = new Uint8Array(BOARD.size).fill(CLEAR);
     for (let to = 0; to < BOARD.size; to++) {

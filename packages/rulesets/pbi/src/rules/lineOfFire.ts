@@ -12,8 +12,9 @@ export function whyNoLine(
   to: number,
 ): Refusal | undefined {
   if (groundOf(state.terrain).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
-  for (const square of LINES[from][to]) {
-    if (counts[square] > 0 || counts[BOARD.size + square] > 0) return REFUSED.groupsBetween;
+  const line = LINES[from][to];
+  for (let i = 0; i < line.length; i++) {
+    if (counts[line[i]] > 0 || counts[BOARD.size + line[i]] > 0) return REFUSED.groupsBetween;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
-import { listActions } from './activation.ts';
+import { canAct } from './activation.ts';
 import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import {
   ATTACKER,
@@ -11,7 +11,7 @@ import {
   SIDE_OF,
 } from '../state/groups.ts';
 import { breakTests, squaresToTest } from './morale.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, BOARD, census, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
@@ -78,6 +78,7 @@ export const residual: Definition<Residual> = {
     for (let g = FIRST[side]; g < END[side]; g++) {
       if (rested.ap[g] === 0 || squares.includes(state.at[g])) continue;
       squares.push(state.at[g]);
+      // A square that could do nothing with its AP is not offered them.
       if (canAct(rested, counts, state.at[g])) list.push(MOVE.use(state.at[g]));
     }
     list.push(MOVE.endTurn);
@@ -139,11 +140,4 @@ function whyNotUse(state: State, square: number): Refusal | undefined {
 /** The state as it would be if everybody who has residual AP had them now. */
 function withResidual(state: State): State {
   return { ...state, ap: state.ap.map((_, g) => (hasResidual(state, g) ? RESIDUAL_AP : 0)) };
-}
-
-/** A square that could do nothing with its AP is not offered them. */
-function canAct(rested: State, counts: Uint8Array, square: number): boolean {
-  const list: PbiMove[] = [];
-  listActions(rested, counts, square, list);
-  return list.length > 0;
 }

@@ -48,8 +48,9 @@ export type MoveOf<T extends MoveType> = Extract<PbiMove, { type: T }>;
 /**
  * Moves are made once and handed out again and again: listing them allocates nothing but the list.
  */
-function keep<T extends PbiMove>(make: (index: number) => T): (index: number) => T {
-  const made: T[] = [];
+function keep<T extends PbiMove>(count: number, make: (index: number) => T): (index: number) => T {
+  // As long as it gets, from the beginning: one that grows by leaps becomes a slow hash table.
+  const made = new Array<T | undefined>(count).fill(undefined);
   return (index) => (made[index] ??= Object.freeze(make(index)));
 }
 
@@ -58,6 +59,7 @@ const pair = <T extends 'march' | 'aim' | 'assault'>(
   type: T,
 ): ((from: number, to: number) => MoveOf<T>) => {
   const kept = keep(
+    BOARD.size * BOARD.size,
     (index) => ({ type, from: name(index >> 6), to: name(index & 63) }) as unknown as MoveOf<T>,
   );
   return (from, to) => kept((from << 6) | to);
@@ -65,26 +67,26 @@ const pair = <T extends 'march' | 'aim' | 'assault'>(
 const onSquare = <T extends 'lay' | 'deploy' | 'test' | 'use' | 'snap'>(
   type: T,
 ): ((square: number) => MoveOf<T>) =>
-  keep((square) => ({ type, square: name(square) }) as unknown as MoveOf<T>);
+  keep(BOARD.size, (square) => ({ type, square: name(square) }) as unknown as MoveOf<T>);
 const onGroup = <T extends 'join' | 'hit' | 'lose'>(type: T): ((group: number) => MoveOf<T>) =>
-  keep((group) => ({ type, group: GROUP_IDS[group] }) as unknown as MoveOf<T>);
+  keep(GROUP_IDS.length, (group) => ({ type, group: GROUP_IDS[group] }) as unknown as MoveOf<T>);
 
-const motivations = keep((index) => ({
+const motivations = keep(PLATOONS.length << 6, (index) => ({
   type: 'motivate',
   commander: PLATOONS[index >> 6],
   square: name(index & 63),
 }));
-const clearances = keep((index) => ({
+const clearances = keep(PLATOONS.length << 6, (index) => ({
   type: 'clear',
   square: name(index & 63),
   platoon: PLATOONS[index >> 6],
 }));
-const additions = keep((index) => ({
+const additions = keep(GROUP_IDS.length << 2, (index) => ({
   type: 'add',
   group: GROUP_IDS[index >> 2],
   shots: index & 3,
 }));
-const retreats = keep((index) => ({
+const retreats = keep(GROUP_IDS.length << 6, (index) => ({
   type: 'retreat',
   group: GROUP_IDS[index >> 6],
   to: name(index & 63),
@@ -92,11 +94,11 @@ const retreats = keep((index) => ({
 
 /** The moves by what they are about, squares and groups as numbers. */
 export const MOVE = {
-  take: keep((index) => ({ type: 'take', terrain: TERRAINS[index] })),
+  take: keep(TERRAINS.length, (index) => ({ type: 'take', terrain: TERRAINS[index] })),
   lay: onSquare('lay'),
   generate: Object.freeze({ type: 'generate' }),
   finish: Object.freeze({ type: 'finish' }),
-  edge: keep((index) => ({ type: 'edge', edge: EDGES[index] })),
+  edge: keep(EDGES.length, (index) => ({ type: 'edge', edge: EDGES[index] })),
   deploy: onSquare('deploy'),
   test: onSquare('test'),
   motivate: (platoon: number, square: number) => motivations((platoon << 6) | square),

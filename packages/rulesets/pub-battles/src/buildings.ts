@@ -1,15 +1,12 @@
-import { distance, toWhole } from '@sandtable/table';
-import { blockOf, blockWouldBe, isCombatant, kindOf } from './blocks.ts';
+import { blockOf, depthOf, frontOf, isCombatant, kindOf } from './blocks.ts';
 import type { Place } from './field.ts';
 import type { PubReport } from './frameRules.ts';
 import { groundOf } from './ground.ts';
 import { hiddenBehind } from './ranks.ts';
 import { refOf } from './refs.ts';
 import type { State } from './state.ts';
+import { crossesTown } from './townLegs.ts';
 import { facingsAlong, type Trail } from './trails.ts';
-
-/** How far apart the places on a way are at which a piece is looked at. */
-const STEP = 125;
 
 /** PB-4.4: whether a line that goes these legs, facing so on each, has most of it in buildings on its way. */
 export function leadsThroughTown(
@@ -20,16 +17,11 @@ export function leadsThroughTown(
 ): boolean {
   if (state.field.map.towns.length === 0 || !isCombatant(kindOf(state, piece))) return false;
   const ground = groundOf(state.field);
-  for (const [i, facing] of facings.entries()) {
+  const [width, depth] = [frontOf(state, piece, false), depthOf(state, piece, false)];
+  return facings.some((facing, i) => {
     const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
-    const steps = Math.ceil(distance(ax, ay, bx, by) / STEP);
-    for (let n = 1; n < steps; n++) {
-      const x = ax + toWhole(((bx - ax) * n) / steps);
-      const y = ay + toWhole(((by - ay) * n) / steps);
-      if (ground.terrainUnder(blockWouldBe(state, piece, x, y, facing)) === 'town') return true;
-    }
-  }
-  return false;
+    return crossesTown(ground, width, depth, ax, ay, bx, by, facing);
+  });
 }
 
 /**

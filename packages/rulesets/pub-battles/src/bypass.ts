@@ -2,7 +2,7 @@ import { distance, heading, wrapDegrees } from '@sandtable/table';
 import { lastFacing, lastTurns, leastTurns, mayGo } from './facings.ts';
 import { pop, push } from './heap.ts';
 import { whyNotGo } from './legs.ts';
-import { costOfTurns, takeWay, type Search } from './search.ts';
+import { costOfTurns, entersTown, takeWay, type Search } from './search.ts';
 import { OBLIQUE } from './tables.ts';
 import { addLattice, enemies, gatherPoints, rest, xs, ys } from './wayPoints.ts';
 
@@ -164,7 +164,10 @@ function isWorse(step: Step, others: readonly Step[]): boolean {
 
 function isClear(s: Search, { before, point, facing }: Step): boolean {
   const [x, y] = before === undefined ? [s.x, s.y] : placeOf(s, before);
-  return whyNotGo(s, x, y, xs[point], ys[point], facing) === undefined;
+  const [toX, toY] = [xs[point], ys[point]];
+  return (
+    whyNotGo(s, x, y, toX, toY, facing) === undefined && !entersTown(s, x, y, toX, toY, facing)
+  );
 }
 
 function arrive(s: Search, end: Step): void {

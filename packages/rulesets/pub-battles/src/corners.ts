@@ -5,7 +5,7 @@ import type { BattleMap, Place } from './field.ts';
 /** How far outside of the corner of an area the way around it goes. */
 const OUTSIDE = 4;
 
-/** PB-4.3, PB-4.4: the points by which ways lead around what is difficult or forbidden ground. */
+/** PB-4.3, PB-4.4: the points by which ways lead around what is difficult or forbidden ground. Towns are neither. */
 export function cornersOf(map: BattleMap): Place[] {
   const hills = map.hills.map(({ outline }) => outline);
   const areas = [...map.woods, ...map.marshes, ...hills];
@@ -13,6 +13,13 @@ export function cornersOf(map: BattleMap): Place[] {
     ...areas.flatMap((outline) => aroundArea(areaOf(outline))),
     ...map.streams.flatMap(({ line }) => pastEnds(line)),
   ].filter(([x, y]) => x >= 0 && y >= 0 && x <= map.width && y <= map.height);
+}
+
+/** PB-4.4: those by which they lead around towns. */
+export function townCornersOf({ towns, width, height }: BattleMap): Place[] {
+  return towns
+    .flatMap(({ outline }) => aroundArea(areaOf(outline)))
+    .filter(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height);
 }
 
 /** The corners that stick out, each a little farther out. */

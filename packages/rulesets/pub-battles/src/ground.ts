@@ -8,7 +8,7 @@ import {
   type Rectangle,
 } from '@sandtable/table';
 import { areaOf, commonArea, goesThrough, isMostOf, piecesOf } from './areas.ts';
-import { cornersOf } from './corners.ts';
+import { cornersOf, townCornersOf } from './corners.ts';
 import type { BattleMap, Field, Place } from './field.ts';
 import { Hills } from './hills.ts';
 import { BlockMemory, WayMemory } from './memory.ts';
@@ -41,9 +41,11 @@ export class Ground {
   readonly roads: readonly RoadLine[];
   /** PB-4.3, PB-4.4: the points by which ways lead around difficult ground. */
   readonly corners: readonly Place[];
+  readonly townCorners: readonly Place[];
   readonly #width: number;
   readonly #height: number;
   readonly #woods: readonly Polygon[];
+  readonly #towns: readonly Polygon[];
   readonly #marshes: readonly Polygon[];
   /** Everything that `WEIGHTIEST` has. */
   readonly #areas: AreasNearby<Area>;
@@ -61,6 +63,7 @@ export class Ground {
     this.#height = map.height;
     this.#woods = map.woods.map(areaOf);
     const towns = map.towns.map(({ outline }) => areaOf(outline));
+    this.#towns = towns;
     this.#marshes = map.marshes.map(areaOf);
     this.#streams = map.streams.flatMap(({ line }) => piecesOf(line));
     this.#rivers = new Rivers(map.rivers);
@@ -73,6 +76,7 @@ export class Ground {
     const banks = this.#rivers.areas.map((polygon) => ({ polygon }));
     this.#banks = new AreasNearby(banks, map.width, map.height);
     this.corners = cornersOf(map);
+    this.townCorners = townCornersOf(map);
     this.roads = map.roads.map(({ name, line }) => new RoadLine(name, line));
   }
 
@@ -93,6 +97,15 @@ export class Ground {
       if (isMostOf(shares[kind], block)) return WEIGHTIEST[kind];
     }
     return 'open';
+  }
+
+  /** Whether a way comes so near to a town that a block of that reach could be in it. */
+  isTownNear(ax: number, ay: number, bx: number, by: number, reach: number): boolean {
+    for (const { minX, minY, maxX, maxY } of this.#towns) {
+      if (Math.max(ax, bx) < minX - reach || Math.min(ax, bx) > maxX + reach) continue;
+      if (Math.max(ay, by) >= minY - reach && Math.min(ay, by) <= maxY + reach) return true;
+    }
+    return false;
   }
 
   /** PB-4.4: whether most of a block is in a river. */

@@ -8,6 +8,7 @@ import { avoidsMarsh, frontIsAcross, whyNotGo, type Goal, type Traveller } from 
 import type { Origin } from './origins.ts';
 import { refuse } from './refusal.ts';
 import type { State } from './state.ts';
+import { crossesTown } from './townLegs.ts';
 
 const REFUSED = {
   tooFarTurning: refuse('PB-4.2', 'tooFarTurning'),
@@ -17,6 +18,8 @@ const REFUSED = {
 /** What is being looked for, and the best that was found. Used anew by each call. */
 export interface Search extends Traveller {
   goal: Goal;
+  /** PB-4.4: only ways around towns are looked for. */
+  avoidsTowns: boolean;
   x: number;
   y: number;
   from: number;
@@ -52,12 +55,14 @@ export function beginSearch(
   goal: Goal,
   third: number,
   budget: number,
+  avoidsTowns: boolean,
 ): Search {
   const fresh = (search ??= { via: [], facings: [], met: [] } as unknown as Search);
   fresh.state = state;
   fresh.ground = groundOf(state.field);
   fresh.side = sideOfPiece(state, piece);
   fresh.avoidsMarsh = avoidsMarsh(kindOf(state, piece));
+  fresh.avoidsTowns = avoidsTowns;
   fresh.width = frontOf(state, piece, false);
   fresh.depth = depthOf(state, piece, false);
   fresh.toX = toX;
@@ -95,7 +100,7 @@ export function tryLeg(
   if (cost >= s.best) return undefined;
   s.met.length = 0;
   const refusal = whyNotGo(s, s.x, s.y, s.toX, s.toY, facing, s.met);
-  if (refusal !== undefined) return refusal;
+  if (refusal !== undefined || entersTown(s, s.x, s.y, s.toX, s.toY, facing)) return refusal;
   const difficult = s.isAcross || s.ground.isDifficult(s.x, s.y, s.toX, s.toY);
   if (difficult && !s.paid) cost += s.third;
   if (cost > s.budget) return REFUSED.tooFarDifficult;
@@ -105,6 +110,18 @@ export function tryLeg(
   s.facings.push(facing);
   takeWay(s, cost, turns, difficult);
   return undefined;
+}
+
+/** PB-4.4: whether a leg leads through a town that is to be avoided. */
+export function entersTown(
+  { avoidsTowns, ground, width, depth }: Search,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  facing: number,
+): boolean {
+  return avoidsTowns && crossesTown(ground, width, depth, ax, ay, bx, by, facing);
 }
 
 /** The best way until now, of which `via` and `facings` are written down. */
@@ -154,7 +171,9 @@ export function tryLegs(
   if (cost > s.budget || cost >= s.best) return;
   if (
     whyNotGo(s, s.x, s.y, viaX, viaY, first) !== undefined ||
-    whyNotGo(s, viaX, viaY, s.toX, s.toY, second) !== undefined
+    whyNotGo(s, viaX, viaY, s.toX, s.toY, second) !== undefined ||
+    entersTown(s, s.x, s.y, viaX, viaY, first) ||
+    entersTown(s, viaX, viaY, s.toX, s.toY, second)
   ) {
     return;
   }

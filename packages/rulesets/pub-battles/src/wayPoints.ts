@@ -33,6 +33,7 @@ export function gatherPoints(s: Search, most: number): void {
   farthest = most;
   for (const { x, y } of s.ground.crossings) add(s, x, y);
   for (const [x, y] of s.ground.corners) add(s, x, y);
+  if (s.avoidsTowns) for (const [x, y] of s.ground.townCorners) add(s, x, y);
   gatherEnemies(s);
   for (const enemy of enemies) addCorners(s, enemy);
   addGaps(s);

@@ -1,16 +1,18 @@
 import type { Refusal } from '@sandtable/kernel';
 import { cosine, distance, heading, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
-import { thirdOf } from './blocks.ts';
+import { blockWouldBe, thirdOf } from './blocks.ts';
+import { leadsThroughTown } from './buildings.ts';
 import { goByAny } from './bypass.ts';
 import { goAround, goByCrossings } from './detours.ts';
 import { lastFacing, lastTurns, mayGo } from './facings.ts';
 import type { Place } from './field.ts';
+import { groundOf } from './ground.ts';
 import { BLOCKED, frontIsStopped, type Goal } from './legs.ts';
 import type { Origin } from './origins.ts';
 import { isRefusal, refuse } from './refusal.ts';
 import { beginSearch, tryLeg, tryLegs, type Search } from './search.ts';
 import type { State } from './state.ts';
-import { OBLIQUE } from './tables.ts';
+import { NIGHT, OBLIQUE } from './tables.ts';
 
 export type { Goal } from './legs.ts';
 export const MARCH: Goal = { kind: 'march' };
@@ -77,8 +79,30 @@ export function findWay(
   if (length > budget) {
     return length > origin.budget ? REFUSED.tooFar : REFUSED.tooFarFromColumn;
   }
-  const s = beginSearch(state, piece, origin, to, facing, goal, third, budget);
+  const s = beginSearch(state, piece, origin, to, facing, goal, third, budget, false);
   if (goal.kind === 'attack' && frontIsStopped(s)) return BLOCKED.river;
+  const way = seek(s, origin, length, ways);
+  if (isRefusal(way) || ways === 'plain' || !isSpentBy(state, piece, goal, way, facing)) return way;
+  beginSearch(state, piece, origin, to, facing, goal, third, budget, true);
+  const around = seek(s, origin, length, ways);
+  return isRefusal(around) || around.river !== way.river ? way : around;
+}
+
+/**
+ * PB-4.4: whether a Fresh piece would become Spent on a way through a town: then it goes around it, if it
+ * can, though that is farther. Not who ends in one, nor at night, when every other way may be too near to the enemy.
+ */
+function isSpentBy(state: State, piece: number, goal: Goal, way: Way, facing: number): boolean {
+  if (state.spent[piece] === 1 || state.turn === NIGHT) return false;
+  if (goal.kind !== 'march' && goal.kind !== 'attack') return false;
+  if (!leadsThroughTown(state, piece, way.points, way.facings)) return false;
+  const [x, y] = way.points[way.points.length - 1];
+  const end = blockWouldBe(state, piece, x, y, facing);
+  return groundOf(state.field).terrainUnder(end) !== 'town';
+}
+
+/** The cheapest of some ways that a search finds. */
+function seek(s: Search, origin: Origin, length: number, ways: Ways): Way | Refusal {
   let refusal: Refusal | undefined;
   for (const from of beginnings(origin, s)) {
     s.from = from;
@@ -91,14 +115,14 @@ export function findWay(
   }
   if (s.best === Infinity) return refusal ?? REFUSED.tooFar;
   // PB-1.5, PB-4.4: most of a block with its centre between the banks is in the river, or past it.
-  if (!s.river && length > 0 && s.ground.isWater(to[0], to[1])) return BLOCKED.river;
+  if (!s.river && length > 0 && s.ground.isWater(s.toX, s.toY)) return BLOCKED.river;
   const start: Place = [s.x, s.y];
   const end: Place = [s.toX, s.toY];
   return {
     points: [start, ...s.via, end],
     facings: [...s.facings],
     turns: s.turns,
-    cost: Math.ceil(s.best + origin.budget - budget),
+    cost: Math.ceil(s.best + origin.budget - s.budget),
     difficult: s.difficult,
     river: s.river,
   };

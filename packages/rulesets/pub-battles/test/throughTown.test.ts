@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { told } from './support/game.ts';
+import { only, told } from './support/game.ts';
 import { box } from './support/ground.ts';
-import { IDLE, march, ordering } from './support/ordering.ts';
+import { attack, IDLE, march, ordering } from './support/ordering.ts';
 
 const TOWN = { outline: box(18_000, 11_500, 22_000, 12_500) };
 const ROAD = {
@@ -24,6 +24,34 @@ test('[PB-4.4] a line that marches through a town comes out Spent', () => {
   const train = ordering({ T: ['train', 20_000, 10_500, 0], I: IDLE }, undefined, { map });
   train.play(march(train, 'T', 20_000, 14_000));
   expect(train.is('T', 'spent')).toBe(false);
+});
+
+test('[PB-4.4] who can go around a town does, though through it is nearer', () => {
+  const small = { map: { towns: [{ outline: box(19_000, 11_500, 21_000, 12_500) }] } };
+  const g = ordering({ A: ['regular', 20_500, 10_000, 0], I: IDLE }, undefined, small);
+  const event = only(g.play(march(g, 'A', 20_500, 14_000)), 'moved');
+  expect(g.is('A', 'spent')).toBe(false);
+  expect(event.way.length).toBeGreaterThan(2);
+  // Where its rate is too short for that, or where it ends in it, it comes through it.
+  const far = ordering({ A: ['regular', 20_500, 9000, 0], I: IDLE }, undefined, small);
+  far.play(march(far, 'A', 20_500, 14_200));
+  expect(far.is('A', 'spent')).toBe(true);
+  const into = ordering({ A: ['regular', 20_000, 10_000, 0], I: IDLE }, undefined, small);
+  into.play(march(into, 'A', 20_000, 12_000));
+  expect(into.is('A', 'spent')).toBe(true);
+});
+
+test('[PB-4.4, PB-6.2] nor is an attacker Spent by a town that it could go around', () => {
+  const g = ordering(
+    { A: ['regular', 20_500, 10_000, 0], I: IDLE },
+    { X: ['regular', 20_500, 14_200, 180] },
+    {
+      map: { towns: [{ outline: box(19_000, 11_500, 21_000, 12_500) }] },
+      red: [{ name: 'Ney', hq: [20_500, 9000, 0], pieces: { A: ['regular', 20_500, 10_000, 0] } }],
+    },
+  );
+  g.play(attack(g, 'A', 'X'));
+  expect(g.is('A', 'spent')).toBe(false);
 });
 
 test('[PB-4.4, PB-4.6] a road column that marches through a town does not', () => {

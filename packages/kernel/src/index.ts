@@ -13,6 +13,7 @@ export { frameFlow, NOT_ASKED, type FrameFlow as OldFlow, type FrameRules } from
 export * from './frames/index.ts';
 export * from './happening.ts';
 export * from './illegalMove.ts';
+export * from './patch.ts';
 export * from './refuse.ts';
 export * from './resignation.ts';
 export * from './rulebook.ts';

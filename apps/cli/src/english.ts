@@ -193,6 +193,8 @@ export const CLI_ENGLISH: Catalogue = {
     'verdict.seeded':
       'Verdict: seeded. The dice follow from a seed, which whoever chose it could try out first.',
     'verdict.scripted': 'Verdict: scripted. The dice are whatever somebody wrote down.',
+    'verdict.recorded':
+      'Verdict: recorded. The dice were rolled under earlier rules, and are taken as they were written down.',
     'verdict.mixed':
       'Verdict: mixed. The dice come from more than one source, and no one source proves them all.',
 

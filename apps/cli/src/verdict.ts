@@ -15,6 +15,7 @@ export const VERDICT_CODES: Readonly<Record<DiceVerdict, number>> = {
   seeded: 4,
   scripted: 5,
   mixed: 6,
+  recorded: 7,
 };
 
 /** What a file proves of its dice, under which assumption, and what it does not prove. */

@@ -127,7 +127,7 @@ test('a file may begin with a byte order mark', async () => {
 });
 
 test('millions of bad dice make a small answer, and soon', async () => {
-  const step = { move: { type: 'rest' }, dice: Array.from({ length: 10_000 }, () => 0), sum: 'x' };
+  const step = { move: { type: 'rest' }, dice: Array.from({ length: 10_000 }, () => 0) };
   const file = { ...duel().save(), steps: Array.from({ length: 200 }, () => step) };
   const started = performance.now();
   const answer = new Engine().answer(JSON.stringify({ request: 'verify', file }));

@@ -94,7 +94,7 @@ describe('a file that cannot be opened says why', () => {
   });
 
   test('it is in another format', async () => {
-    expect(await problemsOf({ ...file, format: 3 })).toEqual([expect.stringMatching(/format 3/)]);
+    expect(await problemsOf({ ...file, format: 4 })).toEqual([expect.stringMatching(/format 4/)]);
     const scenario = { ...file.scenario, format: 2 };
     expect(await problemsOf(scenario)).toEqual([expect.stringMatching(/format 2 .* format 1\./)]);
   });
@@ -114,7 +114,7 @@ describe('a file that cannot be opened says why', () => {
   });
 
   test('a move in it is not allowed, under which rule', async () => {
-    const steps = file.steps.with(40, { move: { type: 'endTurn' }, sum: '0' });
+    const steps = file.steps.with(40, { move: { type: 'endTurn' } });
     const [problem] = await problemsOf({ ...file, steps });
     expect(problem).toMatch(/^Step 41: this move is not allowed \(QS-[\d.]+\): ./);
   });

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonicalJson.ts';
-import type { Draw } from './dice.ts';
+import type { Stream } from './dice.ts';
 import type { Step } from './matchFile.ts';
 import type { OptionValues, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
@@ -66,31 +66,37 @@ export function commit({ secret, host, numbers }: Committing, game: BoundGame): 
 }
 
 /**
- * The faces of committed dice. Die n (from 0) reads HMAC-SHA-256(secret, "commitment:numbers:n") as
+ * The faces of committed dice, measured in dice. Die n (from 0) reads HMAC-SHA-256(secret, "commitment:numbers:n") as
  * eight words of 32 bits, first byte highest, and takes the first word below the largest multiple of
  * the sides; where none is, "commitment:numbers:n:1" and so on follow. `numbers` are those of the
  * sides, in the alphabetical order of the sides' names, joined by commas.
  */
-export function committedDraw(
+export function committedStream(
   secret: string,
   { commitment, numbers }: Pick<Commitment, 'commitment' | 'numbers'>,
-): Draw {
+): Stream {
   const key = fromHex(secret);
   const mixed = Object.keys(numbers)
     .toSorted()
     .map((side) => numbers[side])
     .join(',');
   let rolled = 0;
-  return (sides) => {
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
-    const label = `${commitment}:${mixed}:${rolled++}`;
-    for (let again = 0; ; again++) {
-      const hash = hmacSha256(key, bytesOf(again === 0 ? label : `${label}:${again}`));
-      const words = new DataView(hash.buffer);
-      for (let i = 0; i < 32; i += 4) {
-        const word = words.getUint32(i);
-        if (word < limit) return 1 + (word % sides);
+  return {
+    draw(sides) {
+      const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+      const label = `${commitment}:${mixed}:${rolled++}`;
+      for (let again = 0; ; again++) {
+        const hash = hmacSha256(key, bytesOf(again === 0 ? label : `${label}:${again}`));
+        const words = new DataView(hash.buffer);
+        for (let i = 0; i < 32; i += 4) {
+          const word = words.getUint32(i);
+          if (word < limit) return 1 + (word % sides);
+        }
       }
-    }
+    },
+    drawn: () => rolled,
+    skip(far) {
+      rolled += far;
+    },
   };
 }

@@ -20,22 +20,37 @@ export interface Dice {
 /** Gives the next die of so many sides, from 1. */
 export type Draw = (sides: number) => number;
 
+/** A source of faces that can be taken up again where it was left. */
+export interface Stream {
+  readonly draw: Draw;
+  /** How far it has come, in a measure of its own. */
+  drawn(): number;
+  /** Goes on as if it had come so much farther. */
+  skip(far: number): void;
+}
+
 /** Dice that fall one by one, from any source of faces. Keeps what was rolled for the log. */
 export class RolledDice implements Dice {
-  readonly faces: number[] = [];
   /** Everything rolled since it was last emptied, where it is kept. */
   readonly kept: number[] | undefined;
   readonly #draw: Draw;
+  /** The last roll, and whatever longer rolls before it have left: its memory is used again. */
+  readonly #faces: number[] = [];
+  #count = 0;
 
   constructor(draw: Draw, keep = false) {
     this.#draw = draw;
     this.kept = keep ? [] : undefined;
   }
 
+  get faces(): readonly number[] {
+    return this.#faces.slice(0, this.#count);
+  }
+
   successes(count: number, atLeast: number, most = count): number {
     this.#roll(count, 6);
     let hits = 0;
-    for (let i = 0; i < count; i++) if (this.faces[i] >= atLeast) hits++;
+    for (let i = 0; i < count; i++) if (this.#faces[i] >= atLeast) hits++;
     return Math.min(hits, most);
   }
 
@@ -46,7 +61,7 @@ export class RolledDice implements Dice {
   total(count: number): number {
     this.#roll(count, 6);
     let sum = 0;
-    for (let i = 0; i < count; i++) sum += this.faces[i];
+    for (let i = 0; i < count; i++) sum += this.#faces[i];
     return sum;
   }
 
@@ -57,12 +72,15 @@ export class RolledDice implements Dice {
 
   die(sides = 6): number {
     this.#roll(1, sides);
-    return this.faces[0];
+    return this.#faces[0];
   }
 
   #roll(count: number, sides: number): void {
-    this.faces.length = 0;
-    for (let i = 0; i < count; i++) this.faces.push(this.#draw(sides));
-    this.kept?.push(...this.faces);
+    this.#count = count;
+    for (let i = 0; i < count; i++) {
+      const face = this.#draw(sides);
+      this.#faces[i] = face;
+      this.kept?.push(face);
+    }
   }
 }

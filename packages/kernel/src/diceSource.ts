@@ -22,9 +22,10 @@ export interface CommittedSource extends Commitment {
  * commitment and the numbers; nobody could choose one if those who gave the numbers had the
  * commitment first and did not know the secret, which no file can prove. `sealed`: the secret is not
  * in the file yet. `seeded`: every die follows from a seed, which whoever chose it could try out.
- * `scripted`: somebody wrote the dice down.
+ * `scripted`: somebody wrote the dice down. `recorded`: they were rolled under rules that are no longer
+ * here, and nothing can be worked out again.
  */
-export const DICE_PROOFS = ['proved', 'sealed', 'seeded', 'scripted'] as const;
+export const DICE_PROOFS = ['proved', 'sealed', 'seeded', 'scripted', 'recorded'] as const;
 export type DiceProof = (typeof DICE_PROOFS)[number];
 
 export function proofOf(source: DiceSource): DiceProof {

@@ -25,7 +25,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.illFormed': 'has a broken character: half of a pair of surrogates',
     'problem.more': 'and {count:one more problem|# more problems}',
     'problem.ruleset': 'names the rules {found}, which are not known here; known are {known}',
-    'problem.version': 'was played under version {found} of these rules; this is version {known}',
+    'problem.version':
+      'was played under version {found} of these rules; only versions up to {known} are known here',
     'problem.json': 'is not JSON: {reason}',
     'problem.illegal': 'step {step}: this move is not allowed ({rule}): {reason}',
     'problem.side': 'step {step}: nobody of the name {side} is asked to decide here',
@@ -34,7 +35,11 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.diceLeft': 'step {step}: the file has {left:one die|# dice} more than the move rolls',
     'problem.diceFace': 'step {step}: a die of {sides} sides cannot show {face}',
     'problem.diceSource': 'step {step}: the dice are {found}, but the source gives {expected}',
-    'problem.sum': 'step {step}: the position after it is not the one that was recorded',
+    'problem.events': 'step {step}: what happened is not what was recorded',
+    'problem.change': 'step {step}: the position after it is not the one that was recorded',
+    'problem.eras':
+      'must begin with step 0 and rise, in steps and versions, to the version of the match',
+    'problem.record': 'have changes on record that fit no position',
     'problem.resigned': 'cannot stand: {reason}',
     'problem.numbers': 'must have a number from each side ({sides}) and from nobody else',
     'problem.host': 'must be one of the sides ({sides}), or left out',

@@ -1,8 +1,10 @@
-import { commit, committedDraw, type BoundGame, type Committing } from './committed.ts';
-import { RolledDice, type Draw } from './dice.ts';
+import { commit, type BoundGame, type Committing } from './committed.ts';
 import { sourceProblems, type CommittedSource, type DiceSource } from './diceSource.ts';
-import { checksum, MATCH_FORMAT, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import { MatchDice } from './matchDice.ts';
+import { MATCH_FORMAT, type Era, type FileStep, type MatchFile, type Step } from './matchFile.ts';
 import { message, type Message } from './message.ts';
+import { difference, type Patch } from './patch.ts';
+import { Positions } from './positions.ts';
 import { RESIGNATION } from './resignation.ts';
 import type {
   GameEvent,
@@ -15,20 +17,16 @@ import type {
   Viewer,
 } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
-import { ScriptedDice, takeFrom } from './scripted.ts';
+import { ScriptedDice } from './scripted.ts';
 import { accept, reject, type Problem, type Result } from './schema.ts';
-import { seededDraw } from './seeded.ts';
 import { toldTo } from './told.ts';
+
+export { DiceUnavailable } from './matchDice.ts';
 
 /** What came of offering a move to a match. */
 export type Played =
   | { readonly ok: true; readonly step: Step; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
-
-/** The match cannot roll, because the secret of its dice is not here. Nothing was changed. */
-export class DiceUnavailable extends Error {
-  override readonly name = 'DiceUnavailable';
-}
 
 /** A source of dice without the step it begins at. */
 export type NewDice = DiceSource extends infer Source
@@ -41,7 +39,18 @@ export type NewDice = DiceSource extends infer Source
 export type Difference =
   | { readonly kind: 'left'; readonly left: number }
   | { readonly kind: 'source'; readonly found: number; readonly expected: number }
-  | { readonly kind: 'sum' };
+  /** Something else happened, or the position after it is another one. */
+  | { readonly kind: 'events' | 'change' };
+
+/** What a match has on record: all that there is of steps which these rules cannot play again. */
+export interface MatchRecord {
+  readonly steps: readonly Step[];
+  readonly events: readonly (readonly GameEvent[])[];
+  readonly positions: Positions;
+}
+
+/** So many steps apart, positions are kept to go on from. */
+const MARK_EVERY = 32;
 
 /**
  * A game being played: the position, and every decision that led to it with the dice it rolled.
@@ -51,51 +60,93 @@ export class Match {
   readonly ruleset: Ruleset;
   readonly scenario: Scenario;
   readonly options: OptionValues;
-  readonly diceSources: readonly DiceSource[];
-  readonly #steps: Step[] = [];
-  readonly #events: (readonly GameEvent[])[] = [];
-  /** By step, whether more than one side was asked: then a file must say whose it is. */
-  readonly #shared: boolean[] = [];
+  /** The versions of the rules that it was played under, in order; the last is the present one. */
+  readonly eras: readonly Era[];
+  readonly #dice: MatchDice;
   readonly #opening: object;
+  readonly #steps: Step[];
+  readonly #events: (readonly GameEvent[])[];
+  #positions: Positions;
+  /** States after so many steps. Before the first of them there is only the record. */
+  readonly #marks = new Map<number, object>();
   #state: object;
-  #source: DiceSource | undefined;
-  #draw: Draw = unavailable;
-  /** Dice given by hand that have not been rolled yet. */
-  #script: number[] = [];
   #resigned: Side | undefined;
 
   private constructor(
-    ruleset: Ruleset,
-    scenario: Scenario,
-    opening: object,
-    diceSources: readonly DiceSource[],
+    game: {
+      readonly ruleset: Ruleset;
+      readonly scenario: Scenario;
+      readonly opening: object;
+      readonly eras?: readonly Era[];
+    },
+    dice: readonly DiceSource[],
+    record: MatchRecord & { readonly state: object },
   ) {
+    const { ruleset, scenario, opening } = game;
     this.ruleset = ruleset;
     this.scenario = scenario;
     this.options = ruleset.optionsOf(opening);
-    this.diceSources = diceSources;
+    this.eras = game.eras ?? [{ from: 0, version: ruleset.version }];
+    this.#dice = new MatchDice(dice);
     this.#opening = opening;
-    this.#state = ruleset.clone(opening);
+    this.#steps = [...record.steps];
+    this.#events = [...record.events];
+    this.#positions = record.positions;
+    this.#state = ruleset.clone(record.state);
+    this.#marks.set(this.#steps.length, record.state);
   }
 
-  /** A new match, or every problem of the scenario, the options or the dice (for so many steps). */
+  get diceSources(): readonly DiceSource[] {
+    return this.#dice.sources;
+  }
+
+  /**
+   * A new match, or every problem of the scenario, the options or the dice. One that is played again has
+   * sources of dice for so many steps, and eras.
+   */
   static start(
     ruleset: Ruleset,
     scenario: unknown,
     options: OptionValues,
     dice: NewDice | readonly DiceSource[],
-    steps = 0,
+    again: { readonly steps: number; readonly eras?: readonly Era[] } = { steps: 0 },
   ): Result<Match> {
     const sources = 'kind' in dice ? [{ from: 0, ...dice }] : dice;
     const opening = ruleset.setup(scenario, options);
-    const problems = sourceProblems(sources, ruleset.sides, steps);
+    const problems = sourceProblems(sources, ruleset.sides, again.steps);
     if (!opening.ok) return reject([...opening.problems, ...problems]);
     if (problems.length > 0) return reject(problems);
     // A copy: the match must not change when the caller goes on using his object.
     const own = JSON.parse(JSON.stringify(scenario)) as Scenario;
-    const match = new Match(ruleset, own, opening.value, sources);
+    const game = { ruleset, scenario: own, opening: opening.value, ...again };
+    const positions = new Positions(ruleset.position(opening.value));
+    const record = { steps: [], events: [], positions, state: opening.value };
+    const match = new Match(game, sources, record);
     const sealed = match.sealProblem();
     return sealed === undefined ? accept(match) : reject([sealed]);
+  }
+
+  /**
+   * A match that goes on from what is on record of it, without playing that again: as quick as can be,
+   * for records that are one's own, and for those of other rules. Or what is wrong with its position.
+   */
+  static resume(
+    ruleset: Ruleset,
+    file: Pick<MatchFile, 'scenario' | 'options' | 'dice' | 'drawn' | 'resigned'>,
+    record: MatchRecord,
+    eras: readonly Era[],
+  ): Result<Match> {
+    const { scenario, options, dice, drawn = 0, resigned } = file;
+    const opening = ruleset.setup(scenario, options);
+    if (!opening.ok) return opening;
+    const { length } = record.steps;
+    const state = ruleset.setup(record.positions.at(length), options);
+    if (!state.ok) return state;
+    const game = { ruleset, scenario, opening: opening.value, eras };
+    const match = new Match(game, dice, { ...record, state: state.value });
+    match.#dice.takeUp(length, drawn);
+    match.#resigned = resigned;
+    return accept(match);
   }
 
   /** The position now. It belongs to the match: read it, clone it, do not change it. */
@@ -134,6 +185,11 @@ export class Match {
     return this.ruleset.view(this.#state, viewer);
   }
 
+  /** All that happened in a step. */
+  happened(step: number): readonly GameEvent[] {
+    return this.#events[step];
+  }
+
   /** What happened in a step, as this viewer may know it. */
   events(step: number, viewer: Viewer): GameEvent[] {
     const seen: GameEvent[] = [];
@@ -146,12 +202,12 @@ export class Match {
 
   /** Gives dice by hand, for a match whose dice are scripted; they are rolled in this order. */
   script(faces: readonly number[]): void {
-    this.#script.push(...faces);
+    this.#dice.give(faces);
   }
 
   /** Dice given by hand that no move has rolled yet. */
   get scripted(): readonly number[] {
-    return this.#script;
+    return this.#dice.given;
   }
 
   /** Plays a move if it is legal. When the dice cannot be had, it throws and nothing has changed. */
@@ -159,21 +215,27 @@ export class Match {
     const refusal = this.check(side, move);
     if (refusal !== undefined) return { ok: false, refusal };
     const own = ownCopy(move as Move);
-    const script = [...this.#script];
-    const shared = this.#asksSeveral();
+    const takeBack = this.#dice.mark(this.#steps.length);
     const events: GameEvent[] = [];
-    let step: Step;
+    const dice = this.#dice.roll(this.#steps.length);
     try {
-      const dice = new RolledDice(this.#currentDraw(), true);
       this.ruleset.play(this.#state, side, own, dice, (event) => events.push(event));
-      step = { side, move: own, dice: dice.kept ?? [], sum: checksum(this.#state) };
     } catch (error) {
-      this.#script = script;
-      this.#recover();
+      // It may have changed half of the state, and what it rolled must be rolled again by the next.
+      takeBack();
+      this.#state = this.#stateAfter(this.#steps.length);
       throw error;
     }
-    this.#keep(step, events, shared);
+    const step: Step = { side, move: own, dice: dice.kept ?? [] };
+    this.#log(step, events);
     return { ok: true, step, events };
+  }
+
+  #log(step: Step, events: readonly GameEvent[]): void {
+    this.#steps.push(step);
+    this.#events.push(events);
+    const { length } = this.#steps;
+    if (length % MARK_EVERY === 0) this.#marks.set(length, this.ruleset.clone(this.#state));
   }
 
   /**
@@ -189,23 +251,39 @@ export class Match {
 
   /**
    * Plays a recorded step again with the dice it rolled, and compares: with the source of the dice
-   * as far as that can be known, and with the recorded position. The move must pass `check`. Throws
-   * a `ScriptError` where the recorded dice are too few or impossible. After a difference the match
-   * is of no further use.
+   * as far as that can be known, and with what is recorded of the position. The move must pass
+   * `check`. Throws a `ScriptError` where the recorded dice are too few or impossible. After a
+   * difference the match is of no further use.
    */
-  recall(step: Step): Difference | undefined {
-    const left = [...step.dice];
-    let difference: Difference | undefined;
-    const dice = this.#recorded(left, this.#steps.length, (found, expected) => {
-      difference ??= { kind: 'source', found, expected };
+  recall({ side, move, dice: faces }: Step, recorded?: FileStep): Difference | undefined {
+    const left = [...faces];
+    let found: Difference | undefined;
+    const dice = this.#dice.recorded(left, this.#steps.length, (face, expected) => {
+      found ??= { kind: 'source', found: face, expected };
     });
-    const shared = this.#asksSeveral();
     const events: GameEvent[] = [];
-    this.ruleset.play(this.#state, step.side, step.move, dice, (event) => events.push(event));
-    this.#keep(step, events, shared);
-    if (difference !== undefined) return difference;
+    this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
+    this.#log({ side, move, dice: faces }, events);
+    if (found !== undefined) return found;
     if (left.length > 0) return { kind: 'left', left: left.length };
-    return checksum(this.#state) === step.sum ? undefined : { kind: 'sum' };
+    // Files of earlier formats have nothing to compare with.
+    if (recorded?.events === undefined) return undefined;
+    if (!tellTheSame(recorded.events, events)) return { kind: 'events' };
+    const [change] = this.#recordPositions();
+    return difference(recorded.change, change) === undefined ? undefined : { kind: 'change' };
+  }
+
+  /** Puts on record the positions after all steps; those that were not yet. */
+  #recordPositions(): (Patch | undefined)[] {
+    const { length } = this.#steps;
+    const known = this.#positions.steps;
+    if (known === length) return [];
+    if (known === length - 1) return [this.#positions.add(this.ruleset.position(this.#state))];
+    const state = this.#stateAfter(known);
+    return this.#steps.slice(known).map(({ side, move, dice }) => {
+      this.ruleset.play(state, side, move, new ScriptedDice(dice));
+      return this.#positions.add(this.ruleset.position(state));
+    });
   }
 
   /**
@@ -215,10 +293,12 @@ export class Match {
   undo(side: Side): Message | undefined {
     const reason = this.whyNotUndo(side);
     if (reason !== undefined) return reason;
-    this.#state = this.at(this.#steps.length - 1);
+    const { length } = this.#steps;
+    this.#state = this.#stateAfter(length - 1);
     this.#steps.pop();
     this.#events.pop();
-    this.#shared.pop();
+    this.#marks.delete(length);
+    if (this.#positions.steps === length) this.#positions = this.#positions.upTo(length - 1);
     return undefined;
   }
 
@@ -226,8 +306,9 @@ export class Match {
   whyNotUndo(side: Side): Message | undefined {
     if (this.#resigned !== undefined) return message('undo.resigned');
     const last = this.#steps.at(-1);
-    // What came before the dice in force belongs to the match this one was forked from.
-    const first = this.diceSources[this.diceSources.length - 1].from;
+    // What came before the dice in force belongs to the match this one was forked from, and what
+    // came before these rules to those before them.
+    const first = Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
     if (last === undefined || this.#steps.length <= first) return message('undo.nothing');
     if (last.side !== side) return message('undo.other');
     if (last.dice.length > 0) return message('undo.dice');
@@ -238,11 +319,28 @@ export class Match {
   /** The position after so many steps. */
   at(step: number): object {
     if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
-    const state = this.ruleset.clone(this.#opening);
-    for (const { side, move, dice } of this.#steps.slice(0, step)) {
-      this.ruleset.play(state, side, move, new ScriptedDice(dice));
+    return this.#stateAfter(step);
+  }
+
+  #stateAfter(step: number): object {
+    const { ruleset } = this;
+    let from = -1;
+    for (const mark of this.#marks.keys()) if (mark <= step && mark > from) from = mark;
+    const mark = this.#marks.get(from);
+    if (mark === undefined) return this.#recordedState(step);
+    const state = ruleset.clone(mark);
+    for (const { side, move, dice } of this.#steps.slice(from, step)) {
+      ruleset.play(state, side, move, new ScriptedDice(dice));
     }
     return state;
+  }
+
+  /** A position that is only on record. */
+  #recordedState(step: number): object {
+    if (step === 0) return this.ruleset.clone(this.#opening);
+    const state = this.ruleset.setup(this.#positions.at(step), this.options);
+    if (!state.ok) throw new Error(`the position after step ${step} is not one of these rules`);
+    return state.value;
   }
 
   /**
@@ -251,22 +349,35 @@ export class Match {
    * does not hold there.
    */
   fork(step: number, dice: NewDice): Match {
-    if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
+    const { ruleset, scenario } = this;
+    const state = this.at(step);
     const shared = this.diceSources.filter((source) => source.from < step).map(withoutSecret);
-    const fork = new Match(this.ruleset, this.scenario, this.#opening, [
-      ...shared,
-      { from: step, ...dice },
-    ]);
-    for (const each of this.#steps.slice(0, step)) fork.recall(each);
+    this.#recordPositions();
+    const record = {
+      steps: this.#steps.slice(0, step),
+      events: this.#events.slice(0, step),
+      positions: this.#positions.upTo(step),
+      state,
+    };
+    const game = { ruleset, scenario, opening: this.#opening, eras: this.#erasUpTo(step) };
+    const fork = new Match(game, [...shared, { from: step, ...dice }], record);
     if (fork.sealProblem() !== undefined) throw new Error('committed dice of another match');
     return fork;
   }
 
+  /** The eras of a match that goes on from that step, under the present rules. */
+  #erasUpTo(step: number): readonly Era[] {
+    const { version } = this.ruleset;
+    const eras = this.eras.filter(({ from }) => from < step);
+    const last = eras.at(-1);
+    return last?.version === version ? eras : [...eras, { from: step, version }];
+  }
+
   /** All that committed dice are bound to which come into force after so many steps. */
-  bound(step: number, matchNumber: string): BoundGame {
+  bound(step: number, matchNumber: string, version = this.ruleset.version): BoundGame {
     const { ruleset, scenario, options } = this;
     const steps = this.#steps.slice(0, step);
-    return { ruleset: ruleset.id, version: ruleset.version, scenario, options, steps, matchNumber };
+    return { ruleset: ruleset.id, version, scenario, options, steps, matchNumber };
   }
 
   /** Committed dice for a fork of this match at a step, with the commitment worked out. */
@@ -284,104 +395,60 @@ export class Match {
     const source = this.diceSources.find(({ from }) => from === step);
     if (source?.kind !== 'committed' || source.secret === undefined) return undefined;
     const { secret, commitment, matchNumber, ...rest } = source;
-    if (commit({ secret, ...rest }, this.bound(step, matchNumber)) === commitment) return undefined;
+    const opens = ({ version }: Era): boolean =>
+      commit({ secret, ...rest }, this.bound(step, matchNumber, version)) === commitment;
+    if (this.eras.some((era) => era.from <= step && opens(era))) return undefined;
     const path = `dice[${this.diceSources.indexOf(source)}].secret`;
     return { path, message: message('problem.commitment') };
   }
 
   /** The match as a file. A secret is written only when the match is over. */
   save(): MatchFile {
-    const { ruleset } = this;
+    const { ruleset, eras } = this;
     const over = this.pending.outcome !== undefined;
-    const steps = this.#steps.map(({ side, move, dice, sum }, i): FileStep => ({
-      ...(this.#shared[i] && { side }),
-      move,
-      ...(dice.length > 0 && { dice }),
-      sum,
-    }));
+    this.#recordPositions();
+    const { changes } = this.#positions;
+    const drawn = this.#dice.drawn(this.#steps.length);
     return {
       sandtable: 'match',
       format: MATCH_FORMAT,
       ruleset: ruleset.id,
       version: ruleset.version,
+      ...((eras.length > 1 || eras[0].version !== ruleset.version) && { eras }),
       scenario: this.scenario,
       options: this.options,
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
-      steps,
+      ...(drawn > 0 && { drawn }),
+      steps: this.#steps.map(({ side, move, dice }, i): FileStep => ({
+        side,
+        move,
+        ...(dice.length > 0 && { dice }),
+        events: this.#events[i],
+        ...(changes[i] !== undefined && { change: changes[i] }),
+      })),
       ...(this.#resigned !== undefined && { resigned: this.#resigned }),
     };
   }
+}
 
-  #asksSeveral(): boolean {
-    return this.ruleset.pending(this.#state).decisions.length > 1;
-  }
+/** Whether the same happened, as far as it was recorded: events may have been given more fields since. */
+function tellTheSame(recorded: readonly GameEvent[], events: readonly GameEvent[]): boolean {
+  if (recorded.length !== events.length) return false;
+  return recorded.every((event, i) => {
+    const now = events[i] as unknown as Readonly<Record<string, unknown>>;
+    return Object.entries(event).every(
+      ([field, value]) => Object.hasOwn(now, field) && difference(value, now[field]) === undefined,
+    );
+  });
+}
 
-  #keep(step: Step, events: readonly GameEvent[], shared: boolean): void {
-    this.#steps.push(step);
-    this.#events.push(events);
-    this.#shared.push(shared);
-  }
-
-  /**
-   * Makes state and dice of the log again, after a move that failed on its way: that one may have
-   * changed half of the state, and what it rolled must be rolled again by the next.
-   */
-  #recover(): void {
-    this.#source = undefined;
-    this.#draw = unavailable;
-    const state = this.ruleset.clone(this.#opening);
-    for (const [index, { side, move, dice }] of this.#steps.entries()) {
-      this.ruleset.play(state, side, move, this.#recorded([...dice], index));
-    }
-    this.#state = state;
-  }
-
-  /** The dice recorded of a step; their source, where it can be had, rolls along with them. */
-  #recorded(
-    left: number[],
-    step: number,
-    differs?: (found: number, expected: number) => void,
-  ): RolledDice {
-    const source = this.#currentDraw(step);
-    const written = takeFrom(left);
-    const rolls = this.#source?.kind !== 'scripted' && source !== unavailable;
-    return new RolledDice((sides) => {
-      const found = written(sides);
-      const expected = rolls ? source(sides) : found;
-      if (expected !== found) differs?.(found, expected);
-      return found;
-    });
-  }
-
-  /** The faces of the source in force at this step; a source that comes into force starts anew. */
-  #currentDraw(step = this.#steps.length): Draw {
-    const source = this.diceSources.findLast(({ from }) => from <= step);
-    if (source !== undefined && source !== this.#source) {
-      this.#source = source;
-      this.#draw = this.#drawFrom(source);
-    }
-    return this.#draw;
-  }
-
-  #drawFrom(source: DiceSource): Draw {
-    switch (source.kind) {
-      case 'seeded':
-        return seededDraw(source.seed);
-      case 'scripted':
-        return (sides) => takeFrom(this.#script)(sides);
-      case 'committed':
-        return source.secret === undefined ? unavailable : committedDraw(source.secret, source);
-    }
-  }
+function lastOf<T>(list: readonly T[]): T {
+  return list[list.length - 1];
 }
 
 /** The log must not change when the caller goes on using his object. Frozen moves cannot. */
 function ownCopy(move: Move): Move {
   return Object.isFrozen(move) ? move : (JSON.parse(JSON.stringify(move)) as Move);
-}
-
-function unavailable(): number {
-  throw new DiceUnavailable('the secret of these dice is not here, so they cannot be rolled');
 }
 
 function withoutSecret(source: DiceSource): DiceSource {

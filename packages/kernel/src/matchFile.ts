@@ -1,5 +1,6 @@
 import { DICE_SOURCE_SCHEMA, type DiceSource } from './diceSource.ts';
-import type { Move, OptionValues, Side } from './ruleset.ts';
+import type { Patch } from './patch.ts';
+import type { GameEvent, Move, OptionValues, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Schema } from './schema.ts';
 
@@ -8,40 +9,52 @@ export interface Step {
   readonly side: Side;
   readonly move: Move;
   readonly dice: readonly number[];
-  /** A checksum of the state after it: tells at which step a replay goes another way. */
-  readonly sum: string;
 }
 
-/** A step as it is written: without what follows from the steps before it. */
+/** A step as it is written: with what came of it. */
 export interface FileStep {
-  /** Only where more than one side was asked. */
+  /** Files of earlier formats have it only where more than one side was asked. */
   readonly side?: Side;
   readonly move: Move;
   readonly dice?: readonly number[];
-  readonly sum: string;
+  /** What happened, all of it. Files of earlier formats do not have it. */
+  readonly events?: readonly GameEvent[];
+  /** What changed in the position; not there where nothing did, and in files of earlier formats. */
+  readonly change?: Patch;
 }
 
-/** Formats that can be read. In format 1 committed dice were not bound to their match. */
-export const MATCH_FORMATS = [1, 2] as const;
-/** The format that is written. */
-export const MATCH_FORMAT = 2;
+/** From a step onwards a match was played under this version of its rules. */
+export interface Era {
+  readonly from: number;
+  readonly version: number;
+}
+
+/** The format that is written; `migrateMatch` reads those before it. */
+export const MATCH_FORMAT = 3;
 
 /** No game comes near it. A longer match could not be read again. */
 export const MOST_STEPS = 100_000;
-/** As often a match can go on with other dice. */
+/** As often a match can go on with other dice, or under other rules. */
 export const MOST_SOURCES = 100;
 
 const WORD: Schema = { type: 'string', maxLength: 100 };
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+const VERSION: Schema = { type: 'integer', minimum: 1 };
 
 /** A match as one JSON file. */
 export interface MatchFile {
   readonly sandtable: 'match';
-  readonly format: (typeof MATCH_FORMATS)[number];
+  readonly format: typeof MATCH_FORMAT;
   readonly ruleset: string;
+  /** The version of the rules that it goes on under. */
   readonly version: number;
+  /** Where it was begun under another one: all of them, in order. */
+  readonly eras?: readonly Era[];
   readonly scenario: Scenario;
   readonly options: OptionValues;
   readonly dice: readonly DiceSource[];
+  /** How far the last source of dice has come, in its own measure. */
+  readonly drawn?: number;
   readonly steps: readonly FileStep[];
   /** The side that gave up after the last step. */
   readonly resigned?: Side;
@@ -56,9 +69,21 @@ export const MATCH_SCHEMA: Schema = {
   properties: {
     $schema: { type: 'string', maxLength: 200 },
     sandtable: { const: 'match' },
-    format: { enum: MATCH_FORMATS },
+    format: { const: MATCH_FORMAT },
     ruleset: WORD,
-    version: { type: 'integer', minimum: 1 },
+    version: VERSION,
+    eras: {
+      type: 'array',
+      description: 'The versions of the rules that it was played under, in order.',
+      minItems: 1,
+      maxItems: MOST_SOURCES,
+      items: {
+        type: 'object',
+        required: ['from', 'version'],
+        additionalProperties: false,
+        properties: { from: COUNT, version: VERSION },
+      },
+    },
     scenario: { type: 'object', description: 'As the schema of the ruleset’s scenarios says.' },
     options: { type: 'object' },
     dice: {
@@ -67,29 +92,36 @@ export const MATCH_SCHEMA: Schema = {
       maxItems: MOST_SOURCES,
       items: DICE_SOURCE_SCHEMA,
     },
+    drawn: { ...COUNT, description: 'How far the last source of dice has come.' },
     steps: {
       type: 'array',
       maxItems: MOST_STEPS,
       items: {
         type: 'object',
-        required: ['move', 'sum'],
+        required: ['move'],
         additionalProperties: false,
         properties: {
           side: WORD,
           move: { type: 'object', required: ['type'], properties: { type: WORD } },
           dice: { type: 'array', maxItems: 10_000, items: { type: 'integer', minimum: 1 } },
-          sum: { type: 'string', pattern: '^[0-9a-z]{1,7}$' },
+          events: {
+            type: 'array',
+            maxItems: 10_000,
+            description: 'What happened, each event with its rule.',
+            items: {
+              type: 'object',
+              required: ['type', 'rule'],
+              properties: { type: WORD, rule: WORD },
+            },
+          },
+          change: {
+            type: 'object',
+            description:
+              'What changed in the position: [value] for a new value, [] for what went, an object for parts; # is the length of a list.',
+          },
         },
       },
     },
     resigned: { ...WORD, description: 'The side that gave up after the last step.' },
   },
 };
-
-/** A short checksum of a state: 32-bit FNV-1a of its JSON. It finds faults, not forgers. */
-export function checksum(state: object): string {
-  const text = JSON.stringify(state);
-  let hash = 0x811c_9dc5 | 0;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
-  return (hash >>> 0).toString(36);
-}

@@ -7,6 +7,8 @@ export type Patch = readonly unknown[] | { readonly [part: string]: Patch | numb
 type Parts = Readonly<Record<string, unknown>>;
 
 const LENGTH = '#';
+/** No list of ours comes near it: a patch may be from somebody else. */
+const LONGEST = 100_000;
 
 /** What changes from one to the other; undefined where nothing does. The order of fields is no change. */
 export function difference(before: unknown, after: unknown): Patch | undefined {
@@ -39,10 +41,13 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   if (Array.isArray(before)) {
     const list: unknown[] = [...(before as unknown[])];
     const { [LENGTH]: length = list.length, ...parts } = patch;
+    if (typeof length !== 'number' || length > LONGEST) throw new RangeError('a list too long');
     for (const [part, change] of Object.entries(parts)) {
-      list[Number(part)] = patched(list[Number(part)], change as Patch);
+      const place = Number(part);
+      if (!(place >= 0 && place < length)) throw new RangeError(`no place ${part} in a list`);
+      list[place] = patched(list[place], change as Patch);
     }
-    list.length = length as number;
+    list.length = length;
     return list;
   }
   const whole = new Map(Object.entries(before));

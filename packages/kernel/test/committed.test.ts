@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../src/canonicalJson.ts';
-import { commit, committedDraw, gameHash, type BoundGame } from '../src/committed.ts';
+import { commit, committedStream, gameHash, type BoundGame } from '../src/committed.ts';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f';
 const COMMITMENT = 'c0'.repeat(32);
@@ -28,7 +28,7 @@ function draw(
   sides = 6,
   commitment = COMMITMENT,
 ): number[] {
-  const next = committedDraw(secret, { commitment, numbers });
+  const next = committedStream(secret, { commitment, numbers }).draw;
   return Array.from({ length: count }, () => next(sides));
 }
 
@@ -132,7 +132,7 @@ describe('committed dice', () => {
   });
 
   test('depend on the place of a die, not on the sides of those before it', () => {
-    const next = committedDraw(SECRET, { commitment: COMMITMENT, numbers: NUMBERS });
+    const next = committedStream(SECRET, { commitment: COMMITMENT, numbers: NUMBERS }).draw;
     next(20);
     expect(next(6)).toBe(draw(SECRET, NUMBERS, 2)[1]);
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import {
+  addedLater,
   BOTH,
   checks,
   framed,
@@ -81,7 +82,7 @@ const take: Definition<'take'> = {
 };
 
 const pass: Definition<'pass'> = {
-  fields: { early: plain({ type: 'boolean' }) },
+  fields: { early: addedLater(plain({ type: 'boolean' }), false) },
   on: [null, 'take'],
   rule: ({ early }) => (early ? 'T-5' : 'T-6'),
   asked: () => 1,
@@ -285,6 +286,9 @@ test('frames are written with names and read again; what is not there is not rea
   expect(codec.read({ type: 'last', chosen: ['one', 'three'] }, NAMES)).toBeUndefined();
   expect(problemsIn(codec.schema, { type: 'take' })).not.toEqual([]);
   expect(problemsIn(codec.schema, { type: 'roll', side: 'one' })).not.toEqual([]);
+  // A file from before there was such a field.
+  expect(problemsIn(codec.schema, { type: 'pass' })).toEqual([]);
+  expect(codec.read({ type: 'pass' }, NAMES)).toEqual({ type: 'pass', early: false });
   const other = codec.change({ type: 'take', side: 0 }, (field, value) =>
     field === SIDE ? 1 - (value as number) : value,
   );

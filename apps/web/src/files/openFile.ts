@@ -1,6 +1,6 @@
 import {
   loadSteps,
-  MATCH_FORMATS,
+  MATCH_FORMAT,
   type Match,
   type MatchFile,
   type Scenario,
@@ -47,9 +47,9 @@ export function tooLarge(): Opened {
 export async function openValue(value: unknown): Promise<Opened> {
   const head = headOf(value);
   if (head === undefined) return problem(text('files.problem.foreign'));
-  const known: readonly number[] = head.kind === 'match' ? MATCH_FORMATS : [1];
-  if (!known.includes(head.format)) {
-    return problem(text('files.problem.format', { found: head.format, known: known.join(', ') }));
+  const newest = head.kind === 'match' ? MATCH_FORMAT : 1;
+  if (!(head.format >= 1 && head.format <= newest)) {
+    return problem(text('files.problem.format', { found: head.format, known: newest }));
   }
   if (!hasRuleset(head.ruleset)) {
     return problem(text('files.problem.game', { id: head.ruleset.slice(0, 60) }));
@@ -85,7 +85,7 @@ function headOf(value: unknown): Head | undefined {
 async function openMatch(game: Game, value: unknown): Promise<Opened> {
   const { ruleset, words } = game;
   const { version: found } = value as { readonly version: unknown };
-  if (typeof found === 'number' && found !== ruleset.version) {
+  if (typeof found === 'number' && found > ruleset.version) {
     const parts = { found, known: ruleset.version, game: words.text('ruleset.title') };
     return problem(text('files.problem.version', parts));
   }

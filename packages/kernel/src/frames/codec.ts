@@ -47,7 +47,9 @@ export function frameCodec<G extends GameTypes>(definitions: FrameDefinitions<G>
     },
     write: (frame, names) => each(frame as FrameEntry, (field, value) => field.write(value, names)),
     read(entry, names) {
-      const frame = each(entry, (field, value) => field.read(value, names));
+      const frame = each(entry, (field, value) =>
+        value === undefined ? field.absent : field.read(value, names),
+      );
       return Object.values(frame).includes(undefined) ? undefined : frame;
     },
     change: (frame, change) => each(frame as FrameEntry, change),
@@ -60,7 +62,10 @@ function frameSchema(
 ): Schema {
   return {
     type: 'object',
-    required: ['type', ...fields.map(([name]) => name)],
+    required: [
+      'type',
+      ...fields.flatMap(([name, { absent }]) => (absent === undefined ? name : [])),
+    ],
     additionalProperties: false,
     properties: {
       type: { const: type },

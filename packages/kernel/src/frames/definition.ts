@@ -49,6 +49,16 @@ export interface Field<Value, Names> {
   write(value: Value, names: Names): unknown;
   /** What was written, which has the form of the schema; undefined where it names what is not there. */
   read(written: unknown, names: Names): Value | undefined;
+  /** What it holds where a file does not have it, because it was written before there was such a field. */
+  readonly absent?: Value;
+}
+
+/** A field that was added when there were already files without it. */
+export function addedLater<Value, Names>(
+  field: Field<Value, Names>,
+  absent: Value,
+): Field<Value, Names> {
+  return { ...field, absent };
 }
 
 /** A field whose value is written as it is. */

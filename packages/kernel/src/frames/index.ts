@@ -1,5 +1,6 @@
 export type { FrameCodec, FrameEntry } from './codec.ts';
 export {
+  addedLater,
   BOTH,
   listOf,
   otherSide,

@@ -30,7 +30,7 @@ function sideOf(side: string): SideIndex {
 /** Pub Battles. */
 export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   id: 'pub-battles',
-  version: 2,
+  version: 3,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@sandtable/kernel';
 import { isCombatant, isOnMap, kindOf } from './blocks.ts';
+import { presentForm } from './migration.ts';
 import { firstFrame, openingOf } from './opening.ts';
 import { OPTIONS, OPTIONS_SCHEMA, type Options } from './options.ts';
 import { roomProblems, scenarioProblems, standingProblems } from './scenarioProblems.ts';
@@ -18,7 +19,8 @@ import { standIn } from './standIn.ts';
 import type { State } from './state.ts';
 
 /** The battle that a scenario describes, or everything that is wrong with it. */
-export function setup(scenario: unknown, options: OptionValues): Result<State> {
+export function setup(given: unknown, options: OptionValues): Result<State> {
+  const scenario = presentForm(given);
   const problems = [
     ...problemsIn(SCENARIO_SCHEMA, scenario),
     ...problemsIn(OPTIONS_SCHEMA, options, 'options'),

@@ -6,7 +6,7 @@ import { viewersOf, type Property } from './trial.ts';
 const KEPT_EVERY = 16;
 
 export const copiesAreApart: Property = {
-  name: 'playing on a copy leaves the original as it is, and the other way round; views too',
+  name: 'playing on a copy leaves the original as it is, and the other way round; views and positions too',
   examine(trial) {
     const game = new RandomGame(trial);
     const { ruleset } = game;
@@ -24,6 +24,9 @@ export const copiesAreApart: Property = {
         );
       }
       const here = [keep(game.steps, 'the copy', ruleset.clone(game.state))];
+      if (game.steps % trial.limits.every === 0) {
+        here.push(keep(game.steps, 'the position', ruleset.position(game.state)));
+      }
       const viewers = game.steps % trial.limits.every === 0 ? viewersOf(ruleset) : [];
       for (const viewer of viewers) {
         here.push(keep(game.steps, `the view of ${viewer}`, ruleset.view(game.state, viewer)));

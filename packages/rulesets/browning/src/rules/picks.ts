@@ -1,4 +1,11 @@
-import { message, otherSide, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import {
+  addedLater,
+  message,
+  otherSide,
+  replaceTop,
+  type Dice,
+  type Refusal,
+} from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards, drawCard, isLastCard, noteAct, noteDecline } from './deck.ts';
 import type { SideIndex } from '../state/field.ts';
@@ -36,8 +43,8 @@ export const pick: Definition<Pick> = {
     left: COUNT,
     taken: TEAMS,
     drawn: TEAMS,
-    called: LEADERS,
-    declines: COUNT,
+    called: addedLater(LEADERS, []),
+    declines: addedLater(COUNT, 0),
   },
   on: [null],
   rule: 'BB-2.1',
@@ -196,7 +203,7 @@ export interface Next {
 
 /** BB-2.3: finds who picks next. Only the first card of a game is asked for. */
 export const next: Definition<Next> = {
-  fields: { after: SIDE, declines: COUNT },
+  fields: { after: SIDE, declines: addedLater(COUNT, 0) },
   on: [null],
   rule: 'BB-2.2',
   asked: (_state, { after }) => otherSide(after),

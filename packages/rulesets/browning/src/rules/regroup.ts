@@ -1,5 +1,5 @@
 import { isWithin } from '@sandtable/table';
-import { message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import { addedLater, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { isFree } from './bases.ts';
 import { spotBeside } from '../advice/comebackSpots.ts';
@@ -110,7 +110,7 @@ function whyNotGather(state: State, frame: Regroup, figure: number): Refusal | u
 /** BB-8.3, BB-8.5: those who come back are placed, one by one, or left aside; the others are gone. */
 export const comeback: Definition<Comeback> = {
   ...LEADING,
-  fields: { leader: LEADER, figures: FIGURES, count: COUNT, back: FIGURES },
+  fields: { leader: LEADER, figures: FIGURES, count: COUNT, back: addedLater(FIGURES, []) },
   rule: 'BB-8.3',
   possible: (state, frame, below) =>
     isLeading(state, frame, below) &&

@@ -1,0 +1,47 @@
+import { message } from './message.ts';
+import { accept, reject, type Result } from './schema.ts';
+
+/** A file of one format, brought to the next; or why that cannot be done. */
+type Migration = (file: Loose) => Result<Loose>;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** By the format they begin with. They take whatever a file may hold: its form is checked afterwards. */
+const MIGRATIONS: Readonly<Record<number, Migration>> = { 1: boundDice, 2: recordedPositions };
+
+/** A match file of any format that was ever written, in the present one. */
+export function migrateMatch(file: unknown): Result<unknown> {
+  let present = file;
+  for (;;) {
+    const { format } = (present ?? {}) as Loose;
+    if (typeof format !== 'number' || !Object.hasOwn(MIGRATIONS, format)) return accept(present);
+    const next = MIGRATIONS[format](present as Loose);
+    if (!next.ok) return next;
+    present = next.value;
+  }
+}
+
+/** In format 1 a commitment said nothing of the match: such dice would be called proved for nothing. */
+function boundDice(file: Loose): Result<Loose> {
+  const { dice } = file;
+  const index = Array.isArray(dice)
+    ? dice.findIndex((source: unknown) => (source as Loose | null)?.['kind'] === 'committed')
+    : -1;
+  if (index === -1) return accept({ ...file, format: 2 });
+  return reject([{ path: `dice[${index}]`, message: message('problem.oldDice') }]);
+}
+
+/** In format 2 a step had a checksum of a state in place of what happened and what changed. */
+function recordedPositions(file: Loose): Result<Loose> {
+  const { steps } = file;
+  const bare = (step: unknown): unknown => {
+    if (typeof step !== 'object' || step === null) return step;
+    const { sum: _, ...rest } = step as Loose;
+    return rest;
+  };
+  return accept({
+    ...file,
+    format: 3,
+    steps: Array.isArray(steps) ? steps.map(bare) : steps,
+  });
+}

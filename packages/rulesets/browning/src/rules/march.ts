@@ -124,17 +124,20 @@ function placeWithin(
   const from = { x: state.x[figure], y: state.y[figure] };
   const { width, height } = state.field;
   const wanted = { x: from.x + dx, y: from.y + dy };
+  const terrain = terrainOf(state.field);
+  // Whoever stands on ground that slows goes over it, wherever he goes.
+  if (!slow && terrain.slows(from.x, from.y, from.x, from.y)) return undefined;
   const away = dx * dx + dy * dy;
   const aim = along(from, wanted, limit);
   for (const [aroundX, aroundY] of AROUND) {
     const x = Math.min(Math.max(aim.x + aroundX, 0), width);
     const y = Math.min(Math.max(aim.y + aroundY, 0), height);
     if (!isWithin(from.x, from.y, x, y, limit)) continue;
-    if (!slow && terrainOf(state.field).slows(from.x, from.y, x, y)) continue;
     // Nearer to where it should be than it is now.
     if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
+    if (!slow && terrain.slows(from.x, from.y, x, y)) continue;
     if (!hasRoom(state, figure, x, y, walks)) continue;
-    if (terrainOf(state.field).isOnLine(x, y)) continue;
+    if (terrain.isOnLine(x, y)) continue;
     if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
   }
   return undefined;

@@ -23,7 +23,9 @@ export const copiesAreApart: Property = {
           `playing on a copy changes the original: ${before} becomes ${JSON.stringify(game.state)}`,
         );
       }
-      const here = [keep(game.steps, 'the copy', ruleset.clone(game.state))];
+      const here: Kept[] = [
+        { step: game.steps, what: 'the copy', value: ruleset.clone(game.state), text: before },
+      ];
       if (game.steps % trial.limits.every === 0) {
         here.push(keep(game.steps, 'the position', ruleset.position(game.state)));
       }

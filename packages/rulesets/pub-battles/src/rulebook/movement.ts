@@ -50,7 +50,7 @@ export const MOVEMENT: Rulebook = [
     'To change into column or back into line costs a third. A column on one road goes twice as far and pays neither for ground nor for turning; bridges and fords are free, unless it attacks across them. It does not pass own pieces and enters no point within a third of a Foot move of the enemy. In combat it counts as flanked.',
     {
       ruling:
-        'In column a piece is a straight block along the road, two fronts long unless the scenario says otherwise, and ¼ inch wide. It neither supports nor is supported. A piece is on a road when its centre is, within half of that width; who is not marches to the nearest point of it first, by the rules of marching.',
+        'In column a piece is a straight block along the road, two fronts long unless the scenario says otherwise, and ¼ inch wide. It neither supports nor is supported. A piece is on a road when its centre is, within half of that width; who is not marches to the nearest point of it first, by the rules of marching. A march by road ends on the road, in column or in line.',
     },
   ),
   card(

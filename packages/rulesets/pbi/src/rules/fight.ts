@@ -1,6 +1,6 @@
 import { otherSide, replaceTop, type Dice, type Reason, type SideNumber } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
-import type { FrameOf } from '../state/frames.ts';
+import type { Assault } from './assault.ts';
 import { groundOf } from './ground.ts';
 import { BOARD, countIn, DIAGONAL, groupsIn, MOVED, ON_BOARD, type State } from '../state/state.ts';
 import {
@@ -13,12 +13,7 @@ import {
 } from './tables.ts';
 
 /** QS-10.3, QS-10.5: both sides roll at the same time, and each chooses its own casualties. */
-export function fight(
-  state: State,
-  frame: FrameOf<'assault'>,
-  dice: Dice,
-  report: PbiReport,
-): void {
+export function fight(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
   const { from, to } = frame;
   const party = frame.party.filter((group) => state.status[group] === ON_BOARD);
   if (party.length === 0) {
@@ -87,12 +82,7 @@ function rollAssault(
 }
 
 /** QS-10.6, QS-10.7: who won, and what the winner's pursuit costs the loser. */
-export function decide(
-  state: State,
-  frame: FrameOf<'assault'>,
-  dice: Dice,
-  report: PbiReport,
-): void {
+export function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
   const { to, killed, lost } = frame;
   const winner = winnerOf(state, frame);
   const loser = otherSide(winner);
@@ -124,14 +114,14 @@ export function decide(
  * QS-10.6: the defender, unless all of his are dead or more than he killed; assaulters of whom nobody is
  * left win nothing. Pursuit changes none of it.
  */
-function winnerOf(state: State, { to, killed, lost }: FrameOf<'assault'>): SideNumber {
+function winnerOf(state: State, { to, killed, lost }: Assault): SideNumber {
   const defenders = otherSide(state.side);
   if (countIn(state, state.side, to) === 0) return defenders;
   return killed > lost || countIn(state, defenders, to) === 0 ? state.side : defenders;
 }
 
 /** QS-10.8: what is left of the loser withdraws. */
-export function withdraw(state: State, frame: FrameOf<'assault'>): void {
+export function withdraw(state: State, frame: Assault): void {
   const loser = otherSide(winnerOf(state, frame));
   const groups = groupsIn(state, loser, frame.to);
   state.stack.pop();

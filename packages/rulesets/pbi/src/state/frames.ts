@@ -40,4 +40,3 @@ export type Frame =
   | Retreat;
 
 export type FrameType = Frame['type'];
-export type FrameOf<T extends FrameType> = Extract<Frame, { type: T }>;

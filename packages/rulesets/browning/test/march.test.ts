@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededDice, topFrame } from '@sandtable/kernel';
 import type { Place } from '../src/state/field.ts';
 import { browning } from '../src/ruleset.ts';
-import { placesOfMarch } from '../src/rules/march.ts';
+import { March } from '../src/rules/march.ts';
 import { figureNamed, namesIn } from '../src/state/names.ts';
 import { cloneState, type State } from '../src/state/state.ts';
 import { whyNotWalk } from '../src/rules/walks.ts';
@@ -79,7 +79,7 @@ function requireLegal(state: State, figureName: string, to: readonly [number, nu
   if (frame.type !== 'march') throw new Error('nobody marches');
   const figure = figureNamed(state.field, figureName);
   const world = cloneState(state);
-  const walks = placesOfMarch(state, frame, figure, to);
+  const walks = new March(state, frame).walks(figure, to);
   for (const walk of walks) {
     const refusal = whyNotWalk(world, frame, walk.figure, [walk.to]);
     expect(refusal, JSON.stringify(walk)).toBeUndefined();
@@ -146,7 +146,7 @@ test('a march is listed by the name of one who moves in it', () => {
   const names = namesIn(g.state.field).figures;
   for (const { figure, to } of marches) {
     const f = names.get(figure) ?? -1;
-    const walks = placesOfMarch(g.state, frame, f, to);
+    const walks = new March(g.state, frame).walks(f, to);
     expect(
       walks.map((walk) => walk.figure),
       JSON.stringify([figure, to]),

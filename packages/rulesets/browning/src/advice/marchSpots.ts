@@ -7,7 +7,7 @@ import { BASE_RADIUS, INCH } from '../rules/tables.ts';
 import { ableFigures } from '../rules/teams.ts';
 import { coverSpots } from './coverSpots.ts';
 import { isOnGround } from '../rules/control.ts';
-import { nameOfMarch } from '../rules/march.ts';
+import { March } from '../rules/march.ts';
 import { whyNotWalk } from '../rules/walks.ts';
 
 /** So many places in cover are offered. */
@@ -36,12 +36,13 @@ export function marchSpots(state: State, frame: Activation, list: BrowningMove[]
     covers++;
   }
   spots.push(...compass(from.x, from.y, reach));
+  const march = new March(state, frame);
   const first = list.length;
   for (const [x, y] of spots) {
     const to: Place = [within(x, state.field.width), within(y, state.field.height)];
     if (to[0] === from.x && to[1] === from.y) continue;
     if (isListed(list, first, to)) continue;
-    const name = nameOfMarch(state, frame, figure, to);
+    const name = march.nameOf(figure, to);
     if (name === undefined) continue;
     // Where he finds no way himself, it is the same march by the name of one who does.
     const there: Place = [to[0] + state.x[name] - from.x, to[1] + state.y[name] - from.y];

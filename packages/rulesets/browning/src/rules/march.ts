@@ -1,7 +1,8 @@
-import { along, distanceSquared, isWithin } from '@sandtable/table';
-import type { Place } from '../state/field.ts';
+import { along, boxOf, distanceSquared, entersCircle, isWithin } from '@sandtable/table';
 import type { Activation } from './acting.ts';
-import { runsIntoEnemy, type Walk } from './bases.ts';
+import type { Walk } from './bases.ts';
+import type { Place } from '../state/field.ts';
+import type { Ground } from './ground.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import { BASE_RADIUS, INCH } from './tables.ts';
 import { ableFigures } from './teams.ts';
@@ -23,141 +24,165 @@ const AROUND: readonly Place[] = [0, 30, 60, 90, 120, 160, 200].flatMap((radius)
   ];
 });
 
+/** What lies round a figure as far as its dice carry it. */
+interface Surroundings {
+  /** Everybody else whose base it could come up against. */
+  readonly near: readonly number[];
+  readonly enemies: readonly number[];
+  readonly ground: Ground;
+  /** Whether it stands in ground that slows. */
+  readonly isSlow: boolean;
+}
+
 /**
- * A whole team moves so that one figure gets to a place, or as near as its dice carry it: each of the
- * others goes the same way and settles where there is room. What finds no way at all stays.
+ * BB-4.1: the marches of a team as it stands now. A whole team moves so that one figure gets to a place, or
+ * as near as its dice carry it: each of the others goes the same way and settles where there is room. What
+ * finds no way at all stays.
  */
-export function placesOfMarch(state: State, frame: Activation, figure: number, to: Place): Walk[] {
-  const walks: Walk[] = [];
-  for (const walk of walksOf(state, frame, figure, to, walks)) walks.push(walk);
-  return walks;
-}
+export class March {
+  readonly #state: State;
+  readonly #frame: Activation;
+  readonly #ground: Ground;
+  /** Those who have not moved. */
+  readonly #figures: readonly number[];
+  /** By figure, found when first asked for: the same for all marches. */
+  readonly #around: (Surroundings | undefined)[] = [];
 
-/** Who gives a march its name: this figure if it gets anywhere in it, else the first that does. */
-export function nameOfMarch(
-  state: State,
-  frame: Activation,
-  figure: number,
-  to: Place,
-): number | undefined {
-  const walks: Walk[] = [];
-  for (const walk of walksOf(state, frame, figure, to, walks)) {
-    // The others take long to place, and do not matter then.
-    if (walk.figure === figure) return figure;
-    walks.push(walk);
+  constructor(state: State, frame: Activation) {
+    this.#state = state;
+    this.#frame = frame;
+    this.#figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
+    const [xs, ys] = [state.x, state.y].map((all) => this.#figures.map((f) => all[f]));
+    this.#ground = terrainOf(state.field).ground.within(boxOf(xs, ys, frame.high * INCH));
   }
-  return walks[0]?.figure;
-}
 
-/** One walk of a march after another; those that have been taken are kept in a list. */
-function* walksOf(
-  state: State,
-  frame: Activation,
-  figure: number,
-  [x, y]: Place,
-  walks: readonly Walk[],
-): Generator<Walk> {
-  const dx = x - state.x[figure];
-  const dy = y - state.y[figure];
-  for (const each of inOrder(state, frame, dx, dy)) {
-    const to = placeFor(state, frame, each, dx, dy, walks);
-    if (to !== undefined) yield { figure: each, to };
+  /** Where everybody ends when this figure goes there; up to some figure, if only that one matters. */
+  walks(figure: number, [x, y]: Place, last = -1): Walk[] {
+    const dx = x - this.#state.x[figure];
+    const dy = y - this.#state.y[figure];
+    const walks: Walk[] = [];
+    for (const each of this.#inOrder(dx, dy)) {
+      const to = this.#placeFor(each, dx, dy, walks);
+      if (to === undefined) continue;
+      walks.push({ figure: each, to });
+      if (each === last) break;
+    }
+    return walks;
   }
-}
 
-/** Whether anybody gets anywhere in such a march. */
-export function isMarch(state: State, frame: Activation, figure: number, [x, y]: Place): boolean {
-  const dx = x - state.x[figure];
-  const dy = y - state.y[figure];
-  // By the lower die first: then it does not matter what ground there is, which takes longest to say.
-  const canGo = (each: number, inches: number, slow: boolean): boolean =>
-    placeWithin(state, each, dx, dy, [], inches * INCH, slow) !== undefined;
-  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
-  return (
-    figures.some((each) => canGo(each, frame.low, true)) ||
-    figures.some((each) => canGo(each, frame.high, false))
-  );
-}
-
-/** Those who have not moved: those in front first, so that nobody stands in the way of those behind. */
-function inOrder(state: State, frame: Activation, dx: number, dy: number): number[] {
-  const figures = ableFigures(state, frame.team).filter((f) => !frame.moved.includes(f));
-  return figures.sort((a, b) => ahead(state, b, dx, dy) - ahead(state, a, dx, dy) || a - b);
-}
-
-function ahead(state: State, figure: number, dx: number, dy: number): number {
-  return state.x[figure] * dx + state.y[figure] * dy;
-}
-
-function placeFor(
-  state: State,
-  frame: Activation,
-  figure: number,
-  dx: number,
-  dy: number,
-  walks: readonly Walk[],
-): Place | undefined {
-  const open = placeWithin(state, figure, dx, dy, walks, frame.high * INCH, false);
-  if (open !== undefined && isAt(state, figure, dx, dy, open)) return open;
-  const slow = placeWithin(state, figure, dx, dy, walks, frame.low * INCH, true);
-  if (open === undefined || slow === undefined) return open ?? slow;
-  const left = ([x, y]: Place): number =>
-    distanceSquared(x, y, state.x[figure] + dx, state.y[figure] + dy);
-  return left(slow) < left(open) ? slow : open;
-}
-
-/** Whether a figure gets right to where it should. */
-function isAt({ x, y }: State, figure: number, dx: number, dy: number, place: Place): boolean {
-  return place[0] === x[figure] + dx && place[1] === y[figure] + dy;
-}
-
-/** The first place round the aim that a figure gets to by this die, over ground that slows or not. */
-function placeWithin(
-  state: State,
-  figure: number,
-  dx: number,
-  dy: number,
-  walks: readonly Walk[],
-  limit: number,
-  slow: boolean,
-): Place | undefined {
-  const from = { x: state.x[figure], y: state.y[figure] };
-  const { width, height } = state.field;
-  const wanted = { x: from.x + dx, y: from.y + dy };
-  const terrain = terrainOf(state.field);
-  // Whoever stands on ground that slows goes over it, wherever he goes.
-  if (!slow && terrain.slows(from.x, from.y, from.x, from.y)) return undefined;
-  const away = dx * dx + dy * dy;
-  const aim = along(from, wanted, limit);
-  for (const [aroundX, aroundY] of AROUND) {
-    const x = Math.min(Math.max(aim.x + aroundX, 0), width);
-    const y = Math.min(Math.max(aim.y + aroundY, 0), height);
-    if (!isWithin(from.x, from.y, x, y, limit)) continue;
-    // Nearer to where it should be than it is now.
-    if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
-    if (!slow && terrain.slows(from.x, from.y, x, y)) continue;
-    if (!hasRoom(state, figure, x, y, walks)) continue;
-    if (terrain.isOnLine(x, y)) continue;
-    if (!runsIntoEnemy(state, figure, from.x, from.y, x, y)) return [x, y];
+  /** Who gives a march its name: this figure if it gets anywhere in it, else the first that does. */
+  nameOf(figure: number, to: Place): number | undefined {
+    const walks = this.walks(figure, to, figure);
+    return walks.at(-1)?.figure === figure ? figure : walks[0]?.figure;
   }
-  return undefined;
-}
 
-/** Clear of those who have been placed, and of everybody else where he stands. */
-function hasRoom(
-  state: State,
-  figure: number,
-  x: number,
-  y: number,
-  walks: readonly Walk[],
-): boolean {
-  const apart = 4 * BASE_RADIUS * BASE_RADIUS;
-  for (const { to } of walks) if (distanceSquared(x, y, to[0], to[1]) < apart) return false;
-  for (let other = 0; other < state.status.length; other++) {
-    if (other === figure || !isOnTable(state, other)) continue;
-    if (walks.some((walk) => walk.figure === other)) continue;
-    // Those who have not been placed yet may find no way and stay.
-    if (distanceSquared(x, y, state.x[other], state.y[other]) < apart) return false;
+  /** Whether anybody gets anywhere in such a march. */
+  goesAnywhere(figure: number, [x, y]: Place): boolean {
+    const { high, low } = this.#frame;
+    const dx = x - this.#state.x[figure];
+    const dy = y - this.#state.y[figure];
+    return (
+      this.#figures.some((f) => this.#placeWithin(f, dx, dy, [], low * INCH, true) !== undefined) ||
+      this.#figures.some((f) => this.#placeWithin(f, dx, dy, [], high * INCH, false) !== undefined)
+    );
   }
-  return true;
+
+  /** Those in front first, so that nobody stands in the way of those behind. */
+  #inOrder(dx: number, dy: number): number[] {
+    const { x, y } = this.#state;
+    const ahead = (figure: number): number => x[figure] * dx + y[figure] * dy;
+    return this.#figures.toSorted((a, b) => ahead(b) - ahead(a) || a - b);
+  }
+
+  #placeFor(figure: number, dx: number, dy: number, walks: readonly Walk[]): Place | undefined {
+    const { high, low } = this.#frame;
+    const [x, y] = [this.#state.x[figure] + dx, this.#state.y[figure] + dy];
+    const open = this.#placeWithin(figure, dx, dy, walks, high * INCH, false);
+    if (open?.[0] === x && open[1] === y) return open;
+    const slow = this.#placeWithin(figure, dx, dy, walks, low * INCH, true);
+    if (open === undefined || slow === undefined) return open ?? slow;
+    const left = (place: Place): number => distanceSquared(place[0], place[1], x, y);
+    return left(slow) < left(open) ? slow : open;
+  }
+
+  /** The first place round the aim that a figure gets to by this die, over ground that slows or not. */
+  #placeWithin(
+    figure: number,
+    dx: number,
+    dy: number,
+    walks: readonly Walk[],
+    limit: number,
+    slow: boolean,
+  ): Place | undefined {
+    const { width, height } = this.#state.field;
+    const from = { x: this.#state.x[figure], y: this.#state.y[figure] };
+    const wanted = { x: from.x + dx, y: from.y + dy };
+    const away = dx * dx + dy * dy;
+    const aim = along(from, wanted, limit);
+    const around = this.#surroundings(figure);
+    // Whoever stands on ground that slows goes over it, wherever he goes.
+    if (!slow && around.isSlow) return undefined;
+    const { ground } = around;
+    for (let i = 0; i < AROUND.length; i++) {
+      const x = Math.min(Math.max(aim.x + AROUND[i][0], 0), width);
+      const y = Math.min(Math.max(aim.y + AROUND[i][1], 0), height);
+      if (!isWithin(from.x, from.y, x, y, limit)) continue;
+      // Nearer to where it should be than it is now.
+      if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
+      if (!this.#hasRoom(around, x, y, walks)) continue;
+      if (ground.isOnLine(x, y)) continue;
+      if (this.#runsIntoEnemy(around, from.x, from.y, x, y)) continue;
+      if (slow || !ground.slows(from.x, from.y, x, y)) return [x, y];
+    }
+    return undefined;
+  }
+
+  /** BB-1.6: clear of those who have been placed, and of everybody else where he stands. */
+  #hasRoom({ near }: Surroundings, x: number, y: number, walks: readonly Walk[]): boolean {
+    const apart = 4 * BASE_RADIUS * BASE_RADIUS;
+    for (const { to } of walks) if (distanceSquared(x, y, to[0], to[1]) < apart) return false;
+    const { x: xs, y: ys } = this.#state;
+    for (const other of near) {
+      if (distanceSquared(x, y, xs[other], ys[other]) >= apart) continue;
+      // Those who have not been placed yet may find no way and stay.
+      if (!walks.some((walk) => walk.figure === other)) return false;
+    }
+    return true;
+  }
+
+  /** BB-4.3 */
+  #runsIntoEnemy(
+    { enemies }: Surroundings,
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+  ): boolean {
+    const { x, y } = this.#state;
+    for (const enemy of enemies) {
+      if (entersCircle(x[enemy], y[enemy], 2 * BASE_RADIUS, ax, ay, bx, by)) return true;
+    }
+    return false;
+  }
+
+  #surroundings(figure: number): Surroundings {
+    return (this.#around[figure] ??= this.#lookRound(figure));
+  }
+
+  #lookRound(figure: number): Surroundings {
+    const state = this.#state;
+    const { sides } = state.field;
+    const [x, y] = [state.x[figure], state.y[figure]];
+    const reach = this.#frame.high * INCH;
+    const near: number[] = [];
+    const enemies: number[] = [];
+    for (let other = 0; other < sides.length; other++) {
+      if (other === figure || !isOnTable(state, other)) continue;
+      if (!isWithin(x, y, state.x[other], state.y[other], reach + 2 * BASE_RADIUS)) continue;
+      near.push(other);
+      if (sides[other] !== sides[figure]) enemies.push(other);
+    }
+    const ground = this.#ground.within(boxOf([x], [y], reach));
+    return { near, enemies, ground, isSlow: ground.slows(x, y, x, y) };
+  }
 }

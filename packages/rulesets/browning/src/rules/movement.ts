@@ -4,7 +4,7 @@ import type { Walk } from './bases.ts';
 import { isOnGround } from './control.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
-import { isMarch, placesOfMarch } from './march.ts';
+import { March } from './march.ts';
 import { marchSpots, walkSpots } from '../advice/marchSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
@@ -80,7 +80,8 @@ export const march: Definition<Acting<'march'>> = {
 
       play(state, frame, move, _dice, report) {
         // Whoever finds no way stays, and may still walk by himself.
-        const walks = placesOfMarch(state, frame, figureNamed(state.field, move.figure), move.to);
+        const figure = figureNamed(state.field, move.figure);
+        const walks = new March(state, frame).walks(figure, move.to);
         const moved = [...frame.moved, ...walks.map((walk) => walk.figure)];
         replaceTop(state, { ...frame, moved });
         setDown(state, walks, report);
@@ -115,7 +116,7 @@ function whyNotMarch(
   to: Place,
 ): Refusal | undefined {
   if (!isOnGround(state, to)) return REFUSED.offTable;
-  return isMarch(state, frame, figure, to) ? undefined : REFUSED.noWay;
+  return new March(state, frame).goesAnywhere(figure, to) ? undefined : REFUSED.noWay;
 }
 
 function setDown(state: State, walks: readonly Walk[], report: BrowningReport): void {

@@ -205,7 +205,7 @@ function whyNotThere(
   for (const f of enemies) {
     if (isWithin(state.x[f], state.y[f], x, y, REGROUP_CLEAR_OF_ENEMY)) return REFUSED.nearEnemy;
   }
-  if (terrainOf(state.field).isOnLine(x, y)) return REFUSED.onLine;
+  if (terrainOf(state.field).ground.isOnLine(x, y)) return REFUSED.onLine;
   return isFree(state, -1, x, y) ? undefined : REFUSED.overlaps;
 }
 

@@ -6,11 +6,11 @@ import {
   polylineOf,
   stretchesInside,
   touchesPolyline,
-  touchesSegment,
   type Polygon,
   type Polyline,
 } from '@sandtable/table';
 import type { Feature, Field } from '../state/field.ts';
+import { Ground } from './ground.ts';
 import { AREAS, COVER_REACH, EFFECT, SIGHT_INTO } from './tables.ts';
 
 interface Blocking {
@@ -40,13 +40,15 @@ export class Terrain {
   readonly #coverAreas: Polygon[] = [];
   /** BB-5.8: walls and hedges. */
   readonly #coverLines: Polyline[] = [];
-  readonly #slowAreas: Polygon[] = [];
-  readonly #slowLines: Polyline[] = [];
   /** Lines of sight by both ends in one number, x and y with 13 bits each; one to a slot, the last that fell into it. */
   readonly #lines = new Float64Array(REMEMBERED).fill(-1);
   readonly #seen = new Uint8Array(REMEMBERED);
 
+  readonly ground: Ground;
+
   constructor(features: readonly Feature[]) {
+    const slowAreas: Polygon[] = [];
+    const slowLines: Polyline[] = [];
     for (const { kind, points } of features) {
       const { blocks, covers, slows } = EFFECT[kind];
       const corners = points.map(([x, y]) => ({ x, y }));
@@ -54,13 +56,14 @@ export class Terrain {
         const polygon = polygonOf(corners);
         if (blocks) this.#blocking.push({ polygon, isBuilding: kind === 'building' });
         if (covers) this.#coverAreas.push(polygon);
-        if (slows) this.#slowAreas.push(polygon);
+        if (slows) slowAreas.push(polygon);
       } else {
         const line = polylineOf(corners);
         if (covers) this.#coverLines.push(line);
-        if (slows) this.#slowLines.push(line);
+        if (slows) slowLines.push(line);
       }
     }
+    this.ground = new Ground(slowAreas, slowLines, this.#coverLines);
   }
 
   /** BB-7.1: whether there is a line of sight; it is the same both ways. */
@@ -105,12 +108,6 @@ export class Terrain {
     return false;
   }
 
-  /** BB-5.8: whether a place is exactly on a wall or hedge, where nobody may end. */
-  isOnLine(x: number, y: number): boolean {
-    for (const line of this.#coverLines) if (touchesPolyline(line, x, y, x, y)) return true;
-    return false;
-  }
-
   /** BB-5.8: in cover, or with a feature within an inch on the line from the firing figure. */
   isCoveredFrom(x: number, y: number, fromX: number, fromY: number): boolean {
     if (this.isInCover(x, y)) return true;
@@ -131,13 +128,6 @@ export class Terrain {
       if (count === 0 || parts[count - 1] < own) continue;
       if (!touchesPolyline(line, x, y, x, y)) return true;
     }
-    return false;
-  }
-
-  /** BB-4.1, BB-4.3: whether a leg touches ground that slows, or crosses an obstacle. */
-  slows(ax: number, ay: number, bx: number, by: number): boolean {
-    for (const polygon of this.#slowAreas) if (touchesSegment(polygon, ax, ay, bx, by)) return true;
-    for (const line of this.#slowLines) if (touchesPolyline(line, ax, ay, bx, by)) return true;
     return false;
   }
 }

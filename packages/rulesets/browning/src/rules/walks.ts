@@ -23,12 +23,12 @@ export function whyNotWalk(
   figure: number,
   path: readonly Place[],
 ): Refusal | undefined {
-  const terrain = terrainOf(state.field);
+  const { ground } = terrainOf(state.field);
   const way = [{ x: state.x[figure], y: state.y[figure] }, ...path.map(([x, y]) => ({ x, y }))];
   if (!path.every((place) => isOnGround(state, place))) return REFUSED.offTable;
   let slow = false;
   for (let i = 1; i < way.length; i++) {
-    slow ||= terrain.slows(way[i - 1].x, way[i - 1].y, way[i].x, way[i].y);
+    slow ||= ground.slows(way[i - 1].x, way[i - 1].y, way[i].x, way[i].y);
   }
   const limit = (slow ? frame.low : frame.high) * INCH;
   const [from, to] = way;
@@ -41,6 +41,6 @@ export function whyNotWalk(
     }
   }
   const end = way[way.length - 1];
-  if (terrain.isOnLine(end.x, end.y)) return REFUSED.onLine;
+  if (ground.isOnLine(end.x, end.y)) return REFUSED.onLine;
   return isFree(state, figure, end.x, end.y) ? undefined : REFUSED.overlaps;
 }

@@ -17,7 +17,7 @@ import { flow } from '../rules/flow.ts';
 import { platoonFigures } from '../rules/leaders.ts';
 import type { Activation } from '../rules/acting.ts';
 import type { Comeback } from '../rules/regroup.ts';
-import { placesOfMarch } from '../rules/march.ts';
+import { March } from '../rules/march.ts';
 import type { BrowningMove, MoveOf } from '../state/moves.ts';
 import { namesIn } from '../state/names.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
@@ -158,7 +158,7 @@ function marching(
       lines: [],
     };
   }
-  const ghosts = placesOfMarch(state, frame, figure, move.to).map((walk): GuideShape => ({
+  const ghosts = new March(state, frame).walks(figure, move.to).map((walk): GuideShape => ({
     kind: 'ghost',
     tone,
     piece: state.field.figures[walk.figure],

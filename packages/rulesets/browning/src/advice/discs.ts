@@ -41,8 +41,8 @@ export function placeInAll(
   const right = Math.min(width, ...discs.map(({ x, radius }) => x + radius));
   const middle = Math.floor((left + right) / 2);
   for (let out = 0; out <= right - left; out++) {
-    // By turns to the left and the right of the middle.
-    const x = middle + (out % 2 === 0 ? -out / 2 : (out + 1) / 2);
+    // By turns to the left and the right of the middle; without a -0, which would make x no small whole number.
+    const x = out % 2 === 0 ? middle - out / 2 : middle + (out + 1) / 2;
     let [bottom, top] = [0, height];
     for (const disc of discs) {
       const half = halfOf(disc.radius * disc.radius, x - disc.x);

@@ -193,9 +193,12 @@ function squareFor(
   let found: Place | undefined;
   let most = 0;
   for (const atX of across) {
+    const caught = within(x, others, atX);
+    if (caught.length < most) continue;
+    const wrong = within(x, before, atX);
     for (const atY of upward) {
-      if (countIn(seen, before, atX, atY, 1) > 0) continue;
-      const count = countIn(seen, others, atX, atY, Infinity);
+      if (countWithin(y, wrong, atY, 1) > 0) continue;
+      const count = countWithin(y, caught, atY, Infinity);
       const isBetter = count === most && isOver(field, found) && !isOver(field, [atX, atY]);
       if (count <= most && !isBetter) continue;
       [found, most] = [[atX, atY], count];
@@ -211,18 +214,23 @@ function isOver({ width, height }: Field, at: Place | undefined): boolean {
   return at !== undefined && (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height);
 }
 
-/** How many of some are in the square with this middle; no more are counted than so many. */
-function countIn(
-  { x, y }: Seen,
+/** Those of some who are, along one axis, in a square with its middle here. */
+function within(places: readonly number[], some: readonly number[], at: number): number[] {
+  const caught: number[] = [];
+  for (const j of some) if (Math.abs(places[j] - at) <= HALF) caught.push(j);
+  return caught;
+}
+
+/** How many they are; no more are counted than so many. */
+function countWithin(
+  places: readonly number[],
   some: readonly number[],
-  atX: number,
-  atY: number,
+  at: number,
   enough: number,
 ): number {
   let count = 0;
   for (let k = 0; k < some.length && count < enough; k++) {
-    const j = some[k];
-    if (Math.abs(x[j] - atX) <= HALF && Math.abs(y[j] - atY) <= HALF) count++;
+    if (Math.abs(places[some[k]] - at) <= HALF) count++;
   }
   return count;
 }
@@ -240,9 +248,14 @@ function middlesPast(
   const low = places[i] - HALF;
   const high = places[i] + HALF;
   const middles = [low, high];
-  const between = before.flatMap((j) => [places[j] - HALF - 1, places[j] + HALF + 1]);
-  for (const at of [0, size, ...between]) {
+  const add = (at: number): void => {
     if (at > low && at < high) middles.push(at);
+  };
+  add(0);
+  add(size);
+  for (const j of before) {
+    add(places[j] - HALF - 1);
+    add(places[j] + HALF + 1);
   }
   return middles;
 }

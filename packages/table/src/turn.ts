@@ -67,13 +67,13 @@ export function heading(ax: number, ay: number, bx: number, by: number): number 
 }
 
 /**
- * Whether a direction is at most so many whole degrees (0 to 180) off a facing, to either hand.
+ * Whether a direction is at most so many whole degrees (0 to 180) off a facing (0 to 359), to either hand.
  * The limits count as within, and so does no direction at all. No rounding to a heading is involved.
  */
 export function isWithinTurn(facing: number, spread: number, dx: number, dy: number): boolean {
   if (spread >= 180) return true;
-  const left = wrapDegrees(facing - spread);
-  const right = wrapDegrees(facing + spread);
+  const left = facing < spread ? facing - spread + 360 : facing - spread;
+  const right = facing + spread < 360 ? facing + spread : facing + spread - 360;
   const pastLeft = dx * cosine(left) - dy * sine(left) >= 0;
   const beforeRight = dx * cosine(right) - dy * sine(right) <= 0;
   if (spread > 90) return pastLeft || beforeRight;

@@ -142,6 +142,7 @@ export function attackersOf(state: State, frame: Order): number[] {
 function chancesOf(situation: Situation, frame: Order): Chance[] {
   const { state, enemies } = situation;
   const found: Chance[] = [];
+  const least = threshold(situation) - 1.5;
   for (const piece of attackersOf(state, frame)) {
     const { x, y, budget } = originOf(state, piece);
     for (const target of enemies) {
@@ -151,7 +152,7 @@ function chancesOf(situation: Situation, frame: Order): Chance[] {
           const block = placeOfAttack(state, piece, target, edge, aside);
           if (distance(x, y, block.x, block.y) > budget) continue;
           const worth = worthOfAttack(situation, piece, target, block);
-          if (worth < threshold(situation) - 1.5) continue;
+          if (worth < least) continue;
           // The middle of an edge first, where nothing speaks against it.
           found.push({ piece, target, edge, aside, worth: worth - Math.abs(aside) / 20_000 });
         }
@@ -177,7 +178,7 @@ export function worthOfAttack(
   const them = { kind: kinds[target], spent: state.spent[target] === 1 };
   if (isAttacked(state, target)) return worthOfJoining(situation, piece, target, block, attack);
   const toll = tollOf(us, them, how);
-  const backing = supportIn(situation, piece) - supportBehind(situation, target);
+  const backing = backingOf(situation, piece) - supportBehind(situation, target);
   const exposed = exposure(situation, piece, target, block);
   const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
   const cost = (toll.attacker + trapped) / boldness + exposed;
@@ -221,6 +222,11 @@ function circumstances(
   };
 }
 
+/** The same from wherever it attacks. */
+function backingOf(situation: Situation, piece: number): number {
+  return (situation.backing[piece] ??= supportIn(situation, piece));
+}
+
 /** Whether somebody can come up behind one who attacks: 1, or a part of it. */
 function supportIn({ state }: Situation, piece: number): number {
   const command = state.command[piece];
@@ -238,8 +244,8 @@ function supportIn({ state }: Situation, piece: number): number {
   return near ? 0.5 : 0;
 }
 
-function supportBehind({ state }: Situation, target: number): number {
-  return supportOf(state, target) >= 0 ? 1.3 : 0;
+function supportBehind({ state, backing }: Situation, target: number): number {
+  return (backing[target] ??= supportOf(state, target) >= 0 ? 1.3 : 0);
 }
 
 /** What others of the enemy may do to one who attacks there, and what it costs to end there. */

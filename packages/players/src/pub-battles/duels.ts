@@ -20,17 +20,33 @@ export interface Circumstances {
   readonly river: boolean;
 }
 
-const tolls = new Map<string, Toll>();
+/** By the kinds of both, and by what else counts, a bit for each. */
+const tolls = new Map<Kind, Map<Kind, Toll[]>>();
 
 /** PB-10.2: by the exact odds of the book, for two who stay while Fresh and go when Spent. */
 export function tollOf(attacker: Fighter, defender: Fighter, how: Circumstances): Toll {
-  const key = `${attacker.kind} ${attacker.spent} ${defender.kind} ${defender.spent} ${how.covered} ${how.flanked} ${how.river}`;
-  let toll = tolls.get(key);
-  if (toll === undefined) {
-    toll = workOut(attacker, defender, how);
-    tolls.set(key, toll);
+  const known = tollsOf(attacker.kind, defender.kind);
+  const at =
+    (attacker.spent ? 1 : 0) +
+    (defender.spent ? 2 : 0) +
+    (how.covered ? 4 : 0) +
+    (how.flanked ? 8 : 0) +
+    (how.river ? 16 : 0);
+  return (known[at] ??= workOut(attacker, defender, how));
+}
+
+function tollsOf(attacker: Kind, defender: Kind): Toll[] {
+  let against = tolls.get(attacker);
+  if (against === undefined) {
+    against = new Map<Kind, Toll[]>();
+    tolls.set(attacker, against);
   }
-  return toll;
+  let known = against.get(defender);
+  if (known === undefined) {
+    known = [];
+    against.set(defender, known);
+  }
+  return known;
 }
 
 function workOut(attacker: Fighter, defender: Fighter, how: Circumstances): Toll {

@@ -26,6 +26,8 @@ export interface Situation {
   readonly kinds: readonly Kind[];
   /** From about 0.6, holding what it has, to about 1.7, trying everything. */
   readonly boldness: number;
+  /** What stands behind each piece for an attack, as far as it has been asked for. */
+  readonly backing: (number | undefined)[];
 }
 
 export function situationOf(state: State, us: SideIndex): Situation {
@@ -43,7 +45,7 @@ export function situationOf(state: State, us: SideIndex): Situation {
     }
   }
   const boldness = boldnessOf(state, us);
-  return { state, us, ground: groundOf(state.field), own, enemies, kinds, boldness };
+  return { state, us, ground: groundOf(state.field), own, enemies, kinds, boldness, backing: [] };
 }
 
 /** Of a block that is not known, the commonest that it can be. Short ones are what the dice made of them. */

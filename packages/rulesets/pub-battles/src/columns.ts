@@ -54,8 +54,7 @@ export interface RoadWay {
   readonly changes: number;
 }
 
-/** Onto the road a piece may face as it likes: it turns into the column there. */
-const ONTO_ROAD: Goal = { kind: 'hide' };
+const ONTO_ROAD: Goal = { kind: 'road' };
 
 /** PB-4.6: to the nearest point of a road, along it, and there in column or in line; or why not. */
 export function findRoadMarch(

@@ -22,6 +22,7 @@ export function lastTurns(goal: Goal, from: number, to: number): number {
     case 'march':
       return 1;
     case 'hide':
+    case 'road':
     case 'leave':
       return 0;
     case 'attack':
@@ -62,6 +63,7 @@ export function lastFacing(goal: Goal, wanted: number, dx: number, dy: number): 
     case 'march':
       return wanted;
     case 'hide':
+    case 'road':
     case 'leave':
       return heading(0, 0, dx, dy);
     case 'attack': {

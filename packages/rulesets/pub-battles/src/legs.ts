@@ -18,6 +18,8 @@ export type Goal =
   | { readonly kind: 'march' }
   /** PB-8.2: to its HQ, whichever way it faces there. */
   | { readonly kind: 'hide' }
+  /** PB-4.6: onto a road, whichever way it faces: it turns into the column there. */
+  | { readonly kind: 'road' }
   /** PB-12.10: off the map, whichever way it faces. */
   | { readonly kind: 'leave' }
   /** PB-6.2: into contact with a piece. */

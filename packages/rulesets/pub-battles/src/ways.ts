@@ -94,7 +94,8 @@ export function findWay(
  */
 function isSpentBy(state: State, piece: number, goal: Goal, way: Way, facing: number): boolean {
   if (state.spent[piece] === 1 || state.turn === NIGHT) return false;
-  if (goal.kind !== 'march' && goal.kind !== 'attack') return false;
+  // What is left after the way onto a road counts, and who marches off is gone.
+  if (goal.kind === 'road' || goal.kind === 'leave') return false;
   if (!leadsThroughTown(state, piece, way.points, way.facings)) return false;
   const [x, y] = way.points[way.points.length - 1];
   const end = blockWouldBe(state, piece, x, y, facing);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { only, told } from './support/game.ts';
 import { box } from './support/ground.ts';
 import { attack, IDLE, march, ordering } from './support/ordering.ts';
+import type { PieceSketch } from './support/sketch.ts';
 
 const TOWN = { outline: box(18_000, 11_500, 22_000, 12_500) };
 const ROAD = {
@@ -52,6 +53,16 @@ test('[PB-4.4, PB-6.2] nor is an attacker Spent by a town that it could go aroun
   );
   g.play(attack(g, 'A', 'X'));
   expect(g.is('A', 'spent')).toBe(false);
+});
+
+test('[PB-4.4, PB-8.2] nor one that goes to its HQ', () => {
+  const A: PieceSketch = ['regular', 20_500, 10_000, 0];
+  const g = ordering({ A, I: IDLE }, undefined, {
+    map: { towns: [{ outline: box(19_000, 11_500, 21_000, 12_500) }] },
+    red: [{ name: 'Ney', hq: [20_500, 14_000, 0], pieces: { A, I: IDLE } }],
+  });
+  g.play({ type: 'hide', piece: g.tag('A'), hq: g.tag('Ney') });
+  expect([g.place('A'), g.is('A', 'spent')]).toEqual(['reserve', false]);
 });
 
 test('[PB-4.4, PB-4.6] a road column that marches through a town does not', () => {

@@ -30,7 +30,7 @@ export const MOVEMENT: Rulebook = [
     'Rivers are crossed only at bridges and fords. Artillery, cavalry and trains do not enter marsh. A piece in buildings becomes Spent and cannot rally there; trains are neither Spent nor Fresh.',
     {
       ruling:
-        'In buildings is who has most of the piece in them, where it ends or on its way: a line that marches through a town comes out Spent, a road column does not. By day a Fresh line that marches or attacks goes around a town where its rate is enough for that. The centre of the piece crosses within 0.3 inch of the middle of the bridge or ford.',
+        'In buildings is who has most of the piece in them, where it ends or on its way: a line that marches through a town comes out Spent, a road column does not. By day a Fresh line that marches, attacks or goes into reserve goes around a town where its rate is enough for that. The centre of the piece crosses within 0.3 inch of the middle of the bridge or ford.',
     },
   ),
   card(

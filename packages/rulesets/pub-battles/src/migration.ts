@@ -29,17 +29,24 @@ function presentTrails(trails: unknown): unknown {
   return Object.fromEntries(
     Object.entries(trails as Loose).map(([command, trail]) => [
       command,
-      typeof trail === 'object' && trail !== null ? { column: false, ...trail } : trail,
+      typeof trail === 'object' && trail !== null
+        ? { ...trail, ...missing(trail, 'column') }
+        : trail,
     ]),
   );
 }
 
 function presentFrame(frame: unknown): unknown {
   const { type } = loose(frame);
-  if (type === 'aim') return { begun: false, ...loose(frame) };
+  if (type === 'aim') return { ...loose(frame), ...missing(loose(frame), 'begun') };
   if (type !== 'deploy') return frame;
   const { edge: _, ...rest } = loose(frame);
   return rest;
+}
+
+/** A field that is not so, where it is missing; otherwise nothing, so that fields keep their order. */
+function missing(value: object, field: string): Loose {
+  return field in value ? {} : { [field]: false };
 }
 
 function loose(value: unknown): Loose {

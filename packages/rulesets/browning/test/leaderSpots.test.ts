@@ -118,3 +118,14 @@ test('[BB-3.1, BB-3.3] no place of a dense grid reaches more, or anybody else', 
     expect([...all].filter((i) => !who.has(i))).toEqual([]);
   }
 });
+
+test('[BB-3.1] a leader has a place also where the one who is pinned is in reach between whole places only', () => {
+  // Less than 3 and 8 inches away, by a hair.
+  for (const [x, y] of [
+    [615, 912],
+    [799, 756],
+  ]) {
+    expect(offered([[1000, 1000]], [[1000 + x, 1000 + y]])).toEqual([[1000, 1000]]);
+    expect(everywhere([[1000, 1000]], [[1000 + x, 1000 + y]], 1).most).toBe(0);
+  }
+});

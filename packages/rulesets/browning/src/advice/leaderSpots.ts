@@ -12,7 +12,7 @@ const NEARLY = 0.001;
 /**
  * BB-3.1, BB-3.3: places for a leader figure within reach of these figures: those from where he reaches as
  * many pinned figures as he can, the most first, and everybody whom he can reach from one of them. Beside
- * a figure where that will do; and where nobody is pinned one place is as good as another.
+ * a figure where that will do; and where he can reach nobody one place is as good as another.
  */
 export function leaderSpots(state: State, figures: readonly number[]): Place[] {
   const beside = figures.map((f): Place => [state.x[f], state.y[f]]);
@@ -31,7 +31,8 @@ export function leaderSpots(state: State, figures: readonly number[]): Place[] {
       else for (const out of group) add(groups, without(group, out));
     }
   }
-  return kept.map(({ at }) => at);
+  // Also where somebody is near enough, but from no whole place.
+  return kept.length === 0 ? beside.slice(0, 1) : kept.map(({ at }) => at);
 }
 
 /** The pinned of the side whom a leader can reach from somewhere, one place for each. */

@@ -1,5 +1,6 @@
 import {
   Match,
+  resume,
   type Decision,
   type GameEvent,
   type Move,
@@ -13,6 +14,7 @@ import { pubBattles } from '@sandtable/pub-battles';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
+import { LocalTable, type Keep } from '../src/play/localTable.ts';
 import { Sitting } from '../src/play/sitting.ts';
 import type { World } from '../src/play/world.ts';
 import { Outdated, type SavedMatch } from '../src/store/matches.ts';
@@ -33,7 +35,7 @@ interface Kept {
 function sit(
   ruleset: Ruleset,
   seats: Seats,
-  world: Partial<World> = {},
+  world: Partial<World> & { readonly keep?: Keep } = {},
   scenario: Scenario = ruleset.scenarios[0],
 ): Kept {
   const start = Match.start(ruleset, scenario, {}, { kind: 'seeded', seed: 'sitting' });
@@ -51,20 +53,40 @@ function sit(
   const kept = [saved];
   const asked: Decision[] = [];
   const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
-  const sitting = new Sitting(game, match, saved, {
-    keep: (before, change) => {
-      const next = { ...before, ...change, revision: before.revision + 1 };
-      kept.push(next);
-      return Promise.resolve(next);
-    },
+  const onList: Keep = (before, change) => {
+    const next = { ...before, ...change, revision: before.revision + 1 };
+    kept.push(next);
+    return Promise.resolve(next);
+  };
+  const table = new LocalTable(unread(match), saved, world.keep ?? onList);
+  const sitting = new Sitting(game, table, {
     choose: (_player, _view, decision) => {
       asked.push(decision);
-      return Promise.resolve(sitting.match.moves(decision.side)[0]);
+      return Promise.resolve(matchOf(sitting).moves(decision.side)[0]);
     },
     look: () => Promise.resolve(),
     ...world,
   });
   return { sitting, kept, asked };
+}
+
+/** A match that throws where the app reads its state: what it has, it has from what a side knows. */
+function unread(match: Match): Match {
+  for (const secret of ['state', 'moves', 'at'] as const) {
+    Object.defineProperty(match, secret, {
+      get() {
+        throw new Error(`the app reads the match: ${secret}`);
+      },
+    });
+  }
+  return match;
+}
+
+/** A copy of the match as it would be kept now. */
+function matchOf({ table, game }: Sitting): Match {
+  const copy = resume(table.save(), [game.ruleset]);
+  if (!copy.ok) throw new Error('the match does not load');
+  return copy.value;
 }
 
 const soloDefender: Seats = { attacker: 'computer:x', defender: 'person' };
@@ -73,9 +95,9 @@ const hotSeat: Seats = { attacker: 'person', defender: 'person' };
 /** Points out a legal move, pick by pick. */
 async function pointOut(sitting: Sitting, move: Move): Promise<void> {
   const { path = [] } = sitting.moment().picker ?? {};
-  const before = sitting.match.steps.length;
+  const before = matchOf(sitting).steps.length;
   for (const pick of sitting.game.ruleset.gesture(move).slice(path.length)) sitting.point(pick);
-  await expect.poll(() => sitting.match.steps.length).toBeGreaterThan(before);
+  await expect.poll(() => matchOf(sitting).steps.length).toBeGreaterThan(before);
 }
 
 describe('a sitting alone', () => {
@@ -84,7 +106,7 @@ describe('a sitting alone', () => {
     sitting.open();
     for (let i = 0; i < 10; i++) {
       expect(sitting.moment().decision?.kind).toBe('deploy');
-      await pointOut(sitting, sitting.match.moves('defender')[0]);
+      await pointOut(sitting, matchOf(sitting).moves('defender')[0]);
     }
     await expect.poll(() => asked.length).toBeGreaterThanOrEqual(20);
     expect(asked.every(({ side }) => side === 'attacker')).toBe(true);
@@ -95,7 +117,7 @@ describe('a sitting alone', () => {
     const { sitting, kept } = sit(pbi, hotSeat, {
       keep: () => new Promise((resolve) => (finish = resolve)),
     });
-    const [move] = sitting.match.moves('defender');
+    const [move] = matchOf(sitting).moves('defender');
     const played = sitting.play(move);
     await expect.poll(() => finish).toBeDefined();
     expect(sitting.moment().decision).toBeUndefined();
@@ -107,7 +129,7 @@ describe('a sitting alone', () => {
 
   test('what cannot be kept is taken back, and said', async () => {
     const { sitting } = sit(pbi, hotSeat, { keep: () => Promise.reject(new Error('disk full')) });
-    await sitting.play(sitting.match.moves('defender')[0]);
+    await sitting.play(matchOf(sitting).moves('defender')[0]);
     expect(sitting.moment().step).toBe(0);
     expect(sitting.moment().trouble).toEqual({ kind: 'storage', reason: 'disk full' });
     expect(sitting.moment().decision?.kind).toBe('deploy');
@@ -115,7 +137,7 @@ describe('a sitting alone', () => {
 
   test('notices that another window went on with the match', async () => {
     const { sitting } = sit(pbi, hotSeat, { keep: () => Promise.reject(new Outdated('m')) });
-    await sitting.play(sitting.match.moves('defender')[0]);
+    await sitting.play(matchOf(sitting).moves('defender')[0]);
     expect(sitting.moment().trouble).toEqual({ kind: 'outdated' });
   });
 
@@ -128,14 +150,14 @@ describe('a sitting alone', () => {
         choose: () =>
           fails
             ? Promise.reject(new Error('no mind'))
-            : Promise.resolve(sitting.match.moves('defender')[0]),
+            : Promise.resolve(matchOf(sitting).moves('defender')[0]),
       },
     );
     sitting.open();
     await expect.poll(() => sitting.moment().trouble?.kind).toBe('mind');
     fails = false;
     await sitting.retry();
-    expect(sitting.match.steps.length).toBeGreaterThan(0);
+    expect(matchOf(sitting).steps.length).toBeGreaterThan(0);
     expect(sitting.moment().trouble).toBeUndefined();
   });
 });
@@ -152,7 +174,7 @@ describe('pointing', () => {
 
   test('undo takes the last decision back, on the disk as well', async () => {
     const { sitting, kept } = sit(pbi, hotSeat);
-    await sitting.play(sitting.match.moves('defender')[0]);
+    await sitting.play(matchOf(sitting).moves('defender')[0]);
     expect(kept.at(-1)?.file.steps).toHaveLength(1);
     await sitting.undo();
     expect(sitting.moment().step).toBe(0);
@@ -197,10 +219,10 @@ describe('what cannot be taken back', () => {
     sitting.point({ square: 'h8' });
     expect(sitting.moment().sure).toBeUndefined();
     sitting.confirm();
-    expect(sitting.match.steps).toHaveLength(2);
+    expect(matchOf(sitting).steps).toHaveLength(2);
     sitting.point({ button: 'endTurn' });
     sitting.confirm();
-    await expect.poll(() => sitting.match.steps[2]?.move).toEqual({ type: 'endTurn' });
+    await expect.poll(() => matchOf(sitting).steps[2]?.move).toEqual({ type: 'endTurn' });
   });
 
   test('[PB-3.6] a Command whose pieces could still move is not done with by one key', async () => {
@@ -209,7 +231,7 @@ describe('what cannot be taken back', () => {
     sitting.point({ button: 'end' });
     expect(sitting.moment().sure).toEqual({ type: 'end' });
     sitting.confirm();
-    await expect.poll(() => sitting.match.steps.length).toBeGreaterThan(0);
+    await expect.poll(() => matchOf(sitting).steps.length).toBeGreaterThan(0);
   });
 });
 
@@ -219,7 +241,7 @@ describe('every click is answered', () => {
     await sitting.play({ type: 'activate', team: 'A1' } as Move);
     sitting.touch({ pick: { piece: 'A1-3' }, place: { x: 1200, y: 400 } });
     await expect
-      .poll(() => sitting.match.steps[1]?.move)
+      .poll(() => matchOf(sitting).steps[1]?.move)
       .toEqual({ type: 'place', at: [1200, 400] });
   });
 
@@ -239,7 +261,7 @@ describe('every click is answered', () => {
   test('[QS-5.2] an own group that two commanders could motivate asks which of them does', async () => {
     const { sitting } = sit(pbi, hotSeat, {}, TWO_COMMANDERS);
     sitting.touch({ pick: { piece: 'A-rifle1' } });
-    expect(sitting.match.steps).toHaveLength(0);
+    expect(matchOf(sitting).steps).toHaveLength(0);
     const { toward, refusal } = sitting.moment();
     expect(refusal).toBeUndefined();
     expect(toward.map(({ completes }) => completes)).toEqual([
@@ -247,7 +269,7 @@ describe('every click is answered', () => {
       { type: 'motivate', commander: 'B', square: 'c2' },
     ]);
     sitting.take(toward[1]);
-    await expect.poll(() => sitting.match.steps[0]?.move).toMatchObject({ commander: 'B' });
+    await expect.poll(() => matchOf(sitting).steps[0]?.move).toMatchObject({ commander: 'B' });
   });
 
   test.each([
@@ -275,10 +297,10 @@ describe('every click is answered', () => {
       while (sitting.moment().picker?.canGoBack === true) sitting.back();
       sitting.letGo();
       const before = sitting.moment().picker?.path;
-      const steps = sitting.match.steps.length;
+      const steps = matchOf(sitting).steps.length;
       sitting.touch({ pick });
       const { refusal, picker, place, toward, decision } = sitting.moment();
-      const played = sitting.match.steps.length > steps || decision === undefined;
+      const played = matchOf(sitting).steps.length > steps || decision === undefined;
       if (played) return false;
       return (
         refusal === undefined &&
@@ -316,7 +338,7 @@ describe('secrets', () => {
       }
       const { decision } = sitting.moment();
       if (decision === undefined) break;
-      await sitting.play(sitting.match.moves(decision.side)[0]);
+      await sitting.play(matchOf(sitting).moves(decision.side)[0]);
     }
     expect(new Set(seen.map(({ side }) => side)).size).toBe(2);
   });
@@ -332,37 +354,41 @@ test('giving up while the computer thinks waits for it, and then ends the match'
   sitting.open();
   await expect.poll(() => sitting.moment().thinking).toBe('defender');
   const resigned = sitting.resign('attacker');
-  answer(sitting.match.moves('defender')[0]);
+  answer(matchOf(sitting).moves('defender')[0]);
   await resigned;
   expect(sitting.moment().outcome?.winner).toBe('defender');
-  expect(sitting.match.steps).toHaveLength(1);
+  expect(matchOf(sitting).steps).toHaveLength(1);
 });
 
 test('two clicks at once make one move', async () => {
   const { sitting } = sit(pbi, hotSeat);
-  const [move] = sitting.match.moves('defender');
+  const [move] = matchOf(sitting).moves('defender');
   await Promise.all([sitting.play(move), sitting.play(move)]);
   expect(sitting.moment().step).toBe(1);
 });
 
 test('on a free table a path has as many corners as are pointed at', async () => {
   const { sitting } = sit(browning, hotSeat);
-  const team = sitting.match.moves('attacker').find((move) => move.type === 'activate');
+  const team = matchOf(sitting)
+    .moves('attacker')
+    .find((move) => move.type === 'activate');
   if (team === undefined) throw new Error('nobody can be activated');
   await sitting.play(team);
-  await sitting.play(sitting.match.moves('attacker')[0]);
+  await sitting.play(matchOf(sitting).moves('attacker')[0]);
   await sitting.play({ type: 'advance' });
-  const walk = sitting.match.moves('attacker').find((move) => move.type === 'walk');
+  const walk = matchOf(sitting)
+    .moves('attacker')
+    .find((move) => move.type === 'walk');
   if (walk === undefined) throw new Error('nobody can walk alone');
   const [figure, alone, end] = browning.gesture(walk as never);
   for (const pick of [figure, alone]) sitting.point(pick);
   // There and back again: over the first corner to where it came from is as far as one gets.
   sitting.point(end, true);
   expect(sitting.moment().picker?.path).toEqual([figure, alone, end]);
-  expect(sitting.match.steps).toHaveLength(3);
+  expect(matchOf(sitting).steps).toHaveLength(3);
   sitting.point(end);
-  await expect.poll(() => sitting.match.steps.length).toBe(4);
-  const { move } = sitting.match.steps[3];
+  await expect.poll(() => matchOf(sitting).steps.length).toBe(4);
+  const { move } = matchOf(sitting).steps[3];
   expect(move).toMatchObject({ type: 'walk' });
   expect((move as unknown as { path: unknown[] }).path).toHaveLength(2);
 });
@@ -392,8 +418,8 @@ describe('a block that is dragged', () => {
     sitting.touch({ pick: { point: near }, place: near, held: true });
     const north = { x: near.x, y: near.y + 3000 };
     sitting.touch({ pick: { point: north }, place: north });
-    await expect.poll(() => sitting.match.steps.length).toBe(1);
-    expect(sitting.match.steps[0].move).toMatchObject({ type: 'march', facing: 0 });
+    await expect.poll(() => matchOf(sitting).steps.length).toBe(1);
+    expect(matchOf(sitting).steps[0].move).toMatchObject({ type: 'march', facing: 0 });
   });
 
   test('[PB-1.3] is not put down where it cannot go whichever way it faces', () => {

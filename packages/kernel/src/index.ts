@@ -5,6 +5,8 @@ export * from './diceSource.ts';
 export * from './english.ts';
 export * from './enumerate.ts';
 export * from './guide.ts';
+export * from './imagined.ts';
+export * from './known.ts';
 export * from './load.ts';
 export * from './match.ts';
 export * from './matchFile.ts';

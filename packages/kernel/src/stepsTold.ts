@@ -1,7 +1,7 @@
 import type { Match } from './match.ts';
+import type { Message } from './message.ts';
 import type { GameEvent, Side, Viewer } from './ruleset.ts';
 import { ScriptedDice } from './scripted.ts';
-import type { Words } from './words.ts';
 
 /**
  * A step as a viewer may know it. Steps of one side that follow each other and are not seen are told
@@ -12,8 +12,8 @@ export interface StepTold {
   readonly step: number;
   readonly side: Side;
   readonly events: readonly GameEvent[];
-  /** What was decided, in words, where no event tells of it. */
-  readonly decision: string | undefined;
+  /** What was decided, where no event tells of it: the move, or `hidden` from the viewer. */
+  readonly decision: Message | 'hidden' | undefined;
   /** The position after it. It goes on with the next step: look at it before. */
   readonly state: object;
 }
@@ -22,12 +22,12 @@ export interface StepTold {
 export function* stepsTold(
   match: Match,
   viewer: Viewer,
-  words: Words,
   from = 0,
   to = match.steps.length,
 ): Generator<StepTold> {
   let unseen: StepTold | undefined;
-  for (const { isHidden, ...told } of eachTold(match, viewer, words, from, to)) {
+  for (const told of eachTold(match, viewer, from, to)) {
+    const isHidden = told.decision === 'hidden';
     if (unseen !== undefined && !(isHidden && unseen.side === told.side)) yield unseen;
     // Only the next step tells whether this was the last of them, and the state goes on with it.
     unseen = isHidden ? { ...told, state: match.ruleset.clone(told.state) } : undefined;
@@ -36,17 +36,7 @@ export function* stepsTold(
   if (unseen !== undefined) yield unseen;
 }
 
-interface Told extends StepTold {
-  readonly isHidden: boolean;
-}
-
-function* eachTold(
-  match: Match,
-  viewer: Viewer,
-  words: Words,
-  from: number,
-  to: number,
-): Generator<Told> {
+function* eachTold(match: Match, viewer: Viewer, from: number, to: number): Generator<StepTold> {
   if (from < 0) return;
   const { ruleset } = match;
   const state = match.at(from);
@@ -56,16 +46,9 @@ function* eachTold(
     const label = ruleset.label(ruleset.view(state, side), move);
     const knewAll = events.length === 0 && seesAll(match, state, viewer, side);
     ruleset.play(state, side, move, new ScriptedDice(dice));
-    let decision: string | undefined;
-    let isHidden = false;
-    if (events.length === 0) {
-      isHidden = !(knewAll && seesAll(match, state, viewer, side));
-      const who = words.sideFirst(side);
-      decision = isHidden
-        ? words.text('told.hidden', { side: who })
-        : words.text('told.decided', { side: who, move: label });
-    }
-    yield { step: i + 1, side, events, decision, state, isHidden };
+    const isHidden = events.length === 0 && !(knewAll && seesAll(match, state, viewer, side));
+    const decision = isHidden ? 'hidden' : events.length === 0 ? label : undefined;
+    yield { step: i + 1, side, events, decision, state };
   }
 }
 

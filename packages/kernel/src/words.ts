@@ -80,6 +80,13 @@ export class Words {
     });
   }
 
+  /** A decision of which no event tells, in one line. */
+  decided(side: Side, decision: Message | 'hidden'): string {
+    const who = this.sideFirst(side);
+    if (decision === 'hidden') return this.text('told.hidden', { side: who });
+    return this.text('told.decided', { side: who, move: decision });
+  }
+
   /** An event as a sentence. */
   tell(event: GameEvent): string {
     return asSentence(this.render(this.ruleset.tell(event)));

@@ -1,6 +1,7 @@
 import { ambush, type AmbushMove, type AmbushState } from '@sandtable/testkit';
 import { Match, type NewDice, type Played } from '../src/match.ts';
 import type { MatchFile } from '../src/matchFile.ts';
+import type { Ruleset } from '../src/ruleset.ts';
 import { seededDice } from '../src/seeded.ts';
 
 export const SCRIPTED: NewDice = { kind: 'scripted' };
@@ -14,8 +15,8 @@ export const COMMITTING = {
 } as const;
 
 /** A match of Ambush on the stream: four thickets a bank, three men a side, flight allowed. */
-export function newMatch(dice: NewDice = SCRIPTED): Match {
-  const started = Match.start(ambush, ambush.scenarios[0], {}, dice);
+export function newMatch(dice: NewDice = SCRIPTED, ruleset: Ruleset = ambush): Match {
+  const started = Match.start(ruleset, ambush.scenarios[0], {}, dice);
   if (!started.ok) throw new Error('the scenario is refused');
   return started.value;
 }

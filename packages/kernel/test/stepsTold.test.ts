@@ -14,7 +14,10 @@ function hidden(ruleset: typeof ambush): Match {
 }
 
 function decisionsSeenBy(viewer: Viewer, match: Match): (string | undefined)[] {
-  return Array.from(stepsTold(match, viewer, words), ({ decision }) => decision);
+  return Array.from(
+    stepsTold(match, viewer),
+    ({ side, decision }) => decision && words.decided(side, decision),
+  );
 }
 
 test('a decision that no event tells of is told in its own words', () => {
@@ -22,7 +25,7 @@ test('a decision that no event tells of is told in its own words', () => {
 });
 
 test('a decision that an event tells of is left to the event', () => {
-  const [told] = stepsTold(hidden(ambush), 'red', words);
+  const [told] = stepsTold(hidden(ambush), 'red');
   expect(told.events.length).toBeGreaterThan(0);
   expect(told.decision).toBeUndefined();
 });
@@ -35,7 +38,7 @@ test('a secret decision is told only to the side that made it', () => {
 
 test('each step comes with the position after it', () => {
   const match = hidden(ambush);
-  const states = Array.from(stepsTold(match, 'red', words), ({ step, state }) => [
+  const states = Array.from(stepsTold(match, 'red'), ({ step, state }) => [
     step,
     JSON.stringify(state),
   ]);
@@ -51,7 +54,7 @@ test('secret decisions of a side that follow each other are told as one, and can
     match.play(side, match.moves(side)[0]);
   }
   expect(match.steps.map(({ side }) => side)).toEqual(['blue', 'red', 'red']);
-  const told = Array.from(stepsTold(match, 'spectator', words), ({ step, side, state }) => {
+  const told = Array.from(stepsTold(match, 'spectator'), ({ step, side, state }) => {
     expect(JSON.stringify(state)).toBe(JSON.stringify(match.at(step)));
     return [side, step];
   });

@@ -54,16 +54,16 @@ function log(match: Match, viewer: Viewer): object {
     ruleset: match.ruleset.id,
     scenario: match.scenario.id,
     viewer,
-    steps: Array.from(stepsTold(match, viewer, words), (told) => plainStep(told, words)),
+    steps: Array.from(stepsTold(match, viewer), (told) => plainStep(told, words)),
     resigned: match.resigned,
     outcome: match.pending.outcome,
   };
 }
 
-function plainStep({ step, events, decision }: StepTold, words: Words): object {
+function plainStep({ step, side, events, decision }: StepTold, words: Words): object {
   return {
     step,
-    ...(decision !== undefined && { decision }),
+    ...(decision !== undefined && { decision: words.decided(side, decision) }),
     events: events.map((event) => ({ ...event, text: words.tell(event) })),
   };
 }
@@ -73,7 +73,7 @@ function position(match: Match, step: number, viewer: Viewer): object {
   const words = wordsOf(ruleset);
   const state = match.at(step);
   const view = ruleset.view(state, viewer);
-  const [last] = stepsTold(match, viewer, words, step - 1, step);
+  const [last] = stepsTold(match, viewer, step - 1, step);
   return {
     step,
     viewer,
@@ -87,7 +87,7 @@ function position(match: Match, step: number, viewer: Viewer): object {
 function tell(match: Match, viewer: Viewer): void {
   const words = wordsOf(match.ruleset);
   print(paint('bold', inert(match.scenario.title)));
-  for (const told of stepsTold(match, viewer, words)) tellStep(told, words);
+  for (const told of stepsTold(match, viewer)) tellStep(told, words);
   tellResignation(match, words);
 }
 
@@ -98,9 +98,9 @@ function tellResignation(match: Match, words: Words): void {
   print(`      ${words.result(outcome)} [${outcome.rule}]`);
 }
 
-function tellStep({ step, events, decision }: StepTold, words: Words): void {
+function tellStep({ step, side, events, decision }: StepTold, words: Words): void {
   const lines = events.map((event) => `${words.tell(event)} [${event.rule}]`);
-  if (decision !== undefined) lines.unshift(decision);
+  if (decision !== undefined) lines.unshift(words.decided(side, decision));
   for (const [i, line] of lines.entries()) {
     const number = i === 0 ? String(step).padStart(4) : '    ';
     print(`${number}  ${wrap(line, lineWidth() - 6).replaceAll('\n', '\n      ')}`);
@@ -112,7 +112,7 @@ function show(match: Match, step: number, viewer: Viewer): void {
   const { ruleset } = match;
   const words = wordsOf(ruleset);
   print(text('replay.step', { step, of: match.steps.length }));
-  for (const told of stepsTold(match, viewer, words, step - 1, step)) tellStep(told, words);
+  for (const told of stepsTold(match, viewer, step - 1, step)) tellStep(told, words);
   if (step === match.steps.length) tellResignation(match, words);
   const scene = ruleset.scene(ruleset.view(match.at(step), viewer));
   print(drawScene(scene, words, openingOf(match, viewer)));

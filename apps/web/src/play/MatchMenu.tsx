@@ -19,7 +19,7 @@ interface MatchMenuProps {
 
 /** Everything that can be done with a match besides playing it. */
 export function MatchMenu({ sitting, moment }: MatchMenuProps) {
-  const { game, match } = sitting;
+  const { game, table } = sitting;
   const { ruleset } = game;
   const menu = useRef<HTMLDetailsElement>(null);
   const [dialog, setDialog] = useState<'share' | 'resign'>();
@@ -71,7 +71,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       >
         <summary className="button">{text('play.menu')}</summary>
         <div className={styles['items']}>
-          <button type="button" onClick={choose(() => saveMatch(match.save()))}>
+          <button type="button" onClick={choose(() => saveMatch(table.save()))}>
             {text('play.save')}
           </button>
           <button type="button" onClick={choose(() => setDialog('share'))}>

@@ -11,6 +11,7 @@ import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matc
 import { thinker } from '../thinking/thinker.ts';
 import { text } from '../words/words.ts';
 import { Damaged } from './Damaged.tsx';
+import { LocalTable } from './localTable.ts';
 import { Pacer } from './pacer.ts';
 import { Sitting } from './sitting.ts';
 import { Table } from './Table.tsx';
@@ -36,7 +37,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   useEffect(open, [open]);
   // Another window has gone on with the match: show it as it is there.
   useEffect(() => onOtherWindows((changed) => changed === id && open()), [id, open]);
-  const { title } = opened.kind === 'table' ? opened.sitting.match.scenario : { title: undefined };
+  const { title } = opened.kind === 'table' ? opened.sitting.table : { title: undefined };
   usePageTitle(title);
   if (failure !== undefined) throw failure;
   switch (opened.kind) {
@@ -72,8 +73,8 @@ async function openMatch(id: string): Promise<Opened> {
     };
   }
   const pacer = new Pacer();
-  const sitting = new Sitting(game, loaded.value.match, saved, {
-    keep,
+  const table = new LocalTable(loaded.value.match, saved, keep);
+  const sitting = new Sitting(game, table, {
     choose: (player, view, decision) =>
       thinker.ask({
         kind: 'choose',

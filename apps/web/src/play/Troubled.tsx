@@ -17,7 +17,7 @@ export function Troubled({ sitting, trouble }: TroubledProps) {
       <button type="button" onClick={() => void sitting.retry()}>
         {text('trouble.again')}
       </button>{' '}
-      <button type="button" onClick={() => saveMatch(sitting.match.save())}>
+      <button type="button" onClick={() => saveMatch(sitting.table.save())}>
         {text('play.save')}
       </button>
     </div>

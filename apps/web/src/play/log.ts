@@ -1,4 +1,4 @@
-import type { GameEvent, Match, Viewer } from '@sandtable/kernel';
+import type { GameEvent, Known } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 
 /** A turn, or whatever a game's log is divided into. */
@@ -15,13 +15,13 @@ export interface Line {
   readonly event: GameEvent;
 }
 
-/** What has happened so far, as this viewer may know it. */
-export function logOf(match: Match, { look }: Game, viewer: Viewer): Chapter[] {
+/** What has happened so far, as it has been told. */
+export function logOf(told: Known['told'], { look }: Game): Chapter[] {
   const chapters: { step: number; opens: GameEvent | undefined; lines: Line[] }[] = [
     { step: 0, opens: undefined, lines: [] },
   ];
-  for (let step = 0; step < match.steps.length; step++) {
-    for (const event of match.events(step, viewer)) {
+  for (const [step, events] of told.entries()) {
+    for (const event of events) {
       if (look.chapter(event)) chapters.push({ step, opens: event, lines: [] });
       else chapters[chapters.length - 1].lines.push({ step, event });
     }

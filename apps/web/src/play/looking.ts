@@ -1,26 +1,19 @@
 import {
+  difference,
+  Imagined,
   SPECTATOR,
   type Decision,
-  type Match,
+  type Known,
   type Move,
   type Pick,
   type Ruleset,
   type Scene,
   type Side,
-  type Step,
   type Viewer,
 } from '@sandtable/kernel';
-import { NOTHING, type Meaning } from './meaning.ts';
+import type { SharedTable } from './localTable.ts';
+import { NOTHING, type Meaning, type Seen } from './meaning.ts';
 import { Picker } from './picker.ts';
-
-/** The table as a viewer sees it. */
-interface Seen {
-  readonly match: Match;
-  readonly last: Step | undefined;
-  readonly viewer: Viewer;
-  readonly view: object;
-  readonly scene: Scene;
-}
 
 /** What could be chosen, after what had been pointed at. */
 interface Choosing {
@@ -31,7 +24,7 @@ interface Choosing {
   readonly picker: Picker;
 }
 
-/** Looks at a match, and sees the very same as before as long as nothing has happened. */
+/** Looks at a table, and sees the very same as before as long as nothing has happened. */
 export class Looking {
   readonly #ruleset: Ruleset;
   #seen: Seen | undefined;
@@ -42,12 +35,10 @@ export class Looking {
     this.#ruleset = ruleset;
   }
 
-  at(match: Match, viewer: Viewer): Seen {
-    const last = match.steps.at(-1);
-    const before = this.#seen;
-    if (before?.match === match && before.last === last && before.viewer === viewer) return before;
-    const view = match.view(viewer);
-    this.#seen = { match, last, viewer, view, scene: this.#ruleset.scene(view) };
+  at({ view, viewer }: Known): Seen {
+    if (this.#seen?.view === view) return this.#seen;
+    const imagined = new Imagined(this.#ruleset, { view, viewer });
+    this.#seen = { view, scene: this.#ruleset.scene(view), imagined };
     return this.#seen;
   }
 
@@ -58,9 +49,8 @@ export class Looking {
 
   /** What can be chosen now, after what has been pointed at. */
   picker(
-    match: Match,
+    { scene, imagined }: Seen,
     { side }: Decision,
-    scene: Scene,
     handles: ReadonlySet<string>,
     picked: readonly Pick[],
   ): Picker {
@@ -70,7 +60,7 @@ export class Looking {
     // Who can choose between several pieces is not told that the one with proposals is the only one.
     const free = handles.size > 1 ? handles : NOTHING;
     const gesture = (move: Move): readonly Pick[] => this.#ruleset.gesture(move);
-    const picker = Picker.of(match.moves(side), gesture, scene, free).after(picked);
+    const picker = Picker.of(imagined.moves(side), gesture, scene, free).after(picked);
     this.#choosing = { scene, side, handles, picked, picker };
     return picker;
   }
@@ -81,11 +71,11 @@ export function handOverTo(
   asked: Side | undefined,
   at: Side | undefined,
   own: readonly Side[],
-  match: Match,
+  table: SharedTable,
 ): Side | undefined {
   if (asked === undefined || own.length < 2 || at === asked) return undefined;
-  const [first, second] = own.map((side) => JSON.stringify(match.view(side)));
-  return first === second ? undefined : asked;
+  const [first, second] = own.map((side) => table.known(side).view);
+  return difference(first, second) === undefined ? undefined : asked;
 }
 
 /** Who looks at the table: whoever sits here alone, or whoever of two is there. */

@@ -2,12 +2,13 @@ import type {
   Decision,
   Guide,
   GuideShape,
-  Match,
+  Imagined,
   Move,
   Pick,
   Piece,
   Point,
   Refusal,
+  Ruleset,
   Scene,
 } from '@sandtable/kernel';
 import { ahead } from '../board/extent.ts';
@@ -33,15 +34,25 @@ const NEITHER: Meant = { move: undefined, refusal: undefined };
 /** So finely it is tried in which direction something could be done, in degrees. */
 const STEP = 15;
 
+/** The table as somebody sees it who may be asked. */
+export interface Seen {
+  readonly view: object;
+  readonly scene: Scene;
+  /** What follows from the view alone. */
+  readonly imagined: Imagined;
+}
+
 /** What somebody means who points at something that is on no list. The ruleset says it all. */
 export class Meaning {
-  readonly #match: Match;
+  readonly #ruleset: Ruleset;
+  readonly #imagined: Imagined;
   readonly #view: object;
   readonly #decision: Decision;
   readonly #scene: Scene;
 
-  constructor(match: Match, view: object, decision: Decision, scene: Scene) {
-    this.#match = match;
+  constructor(ruleset: Ruleset, { view, imagined, scene }: Seen, decision: Decision) {
+    this.#ruleset = ruleset;
+    this.#imagined = imagined;
     this.#view = view;
     this.#decision = decision;
     this.#scene = scene;
@@ -221,7 +232,7 @@ export class Meaning {
       const { move } = this.#exactly(picks);
       if (move !== undefined) {
         // The gesture knows more of its button: whether it gives something up.
-        const own = this.#match.ruleset.gesture(move).at(-1);
+        const own = this.#ruleset.gesture(move).at(-1);
         const full = own !== undefined && keyOf(own) === key ? own : pick;
         return [{ key, pick: full, moves: [move], completes: move, depth }];
       }
@@ -233,16 +244,16 @@ export class Meaning {
   #exactly(picks: readonly Pick[]): Meant {
     const move = this.#attempt(picks);
     if (move === undefined) return NEITHER;
-    const refusal = this.#match.check(this.#decision.side, move);
+    const refusal = this.#imagined.check(this.#decision.side, move);
     return refusal === undefined ? { move, refusal } : { move: undefined, refusal };
   }
 
   #attempt(picks: readonly Pick[]): Move | undefined {
-    return this.#match.ruleset.attempt(this.#view, this.#decision, picks);
+    return this.#ruleset.attempt(this.#view, this.#decision, picks);
   }
 
   #guide(picks: readonly Pick[]): Guide {
-    return this.#match.ruleset.guide(this.#view, this.#decision, picks);
+    return this.#ruleset.guide(this.#view, this.#decision, picks);
   }
 }
 

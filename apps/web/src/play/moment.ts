@@ -2,6 +2,7 @@ import {
   message,
   type Decision,
   type GameEvent,
+  type Imagined,
   type Message,
   type Move,
   type Outcome,
@@ -33,6 +34,8 @@ export interface Moment {
   readonly viewer: Viewer;
   readonly view: object;
   readonly scene: Scene;
+  /** What follows from the view alone. */
+  readonly imagined: Imagined;
   /** What somebody at this screen is asked now. */
   readonly decision: Decision | undefined;
   readonly picker: Picker | undefined;
@@ -59,7 +62,7 @@ export interface Moment {
   readonly outcome: Outcome | undefined;
   /** Why the last decision cannot be taken back; undefined where it can. */
   readonly whyNotUndo: Message | undefined;
-  /** How many steps have been played, and what came of the last one. */
+  /** How many steps have been told of, and what came of the last one. */
   readonly step: number;
   readonly events: readonly GameEvent[];
   readonly log: readonly Chapter[];

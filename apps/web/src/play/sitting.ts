@@ -1,9 +1,8 @@
 import {
-  load,
   message,
   SPECTATOR,
   type Decision,
-  type Match,
+  type Message,
   type Move,
   type Pick,
   type Side,
@@ -11,9 +10,10 @@ import {
 import type { Game } from '../games/games.ts';
 import { keyOf } from '../board/picks.ts';
 import type { Touch } from '../board/touch.ts';
-import { Outdated, type SavedMatch } from '../store/matches.ts';
+import { Outdated } from '../store/matches.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
 import { isFinal } from './finality.ts';
+import type { SharedTable } from './localTable.ts';
 import { logOf } from './log.ts';
 import { handOverTo, Looking, viewerAt } from './looking.ts';
 import { Meaning, NOTHING } from './meaning.ts';
@@ -34,17 +34,17 @@ import type { World } from './world.ts';
 const ADVISER = '';
 
 /**
- * Somebody at the screen with a match: points at things, gets the computer's answers, and has every
- * move kept before it is shown. It knows no rule: what may be done, and why not, the ruleset says.
+ * Somebody at the screen with a table: points at things, gets the computer's answers, and sees a move
+ * when it has been kept. It has no more than what those who sit here know, and it knows no rule: what
+ * may be done, and why not, the ruleset says.
  */
 export class Sitting {
   readonly game: Game;
-  #match: Match;
+  readonly table: SharedTable;
   readonly #world: World;
   readonly #listeners = new Set<() => void>();
   readonly #own: readonly Side[];
   readonly #looking: Looking;
-  #saved: SavedMatch;
   /** Who has taken the screen, where two people share it and have secrets from each other. */
   #at: Side | undefined;
   #refusal: Reason | undefined;
@@ -59,19 +59,13 @@ export class Sitting {
   #closed = false;
   #moment: Moment;
 
-  constructor(game: Game, match: Match, saved: SavedMatch, world: World) {
+  constructor(game: Game, table: SharedTable, world: World) {
     this.game = game;
-    this.#match = match;
-    this.#saved = saved;
+    this.table = table;
     this.#world = world;
-    this.#own = ownSides(game.ruleset, saved.seats);
+    this.#own = ownSides(game.ruleset, table.saved.seats);
     this.#looking = new Looking(game.ruleset);
     this.#moment = this.#see();
-  }
-
-  /** The match as it is now; read it, and have it changed here. */
-  get match(): Match {
-    return this.#match;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -199,7 +193,8 @@ export class Sitting {
 
   /** Makes a move that was pointed out; one with no way back is asked for once more. */
   #make(move: Move, { side }: Decision): void {
-    if (isFinal(this.#match, this.#moment.view, side, move)) {
+    const { ruleset } = this.game;
+    if (isFinal(ruleset, this.#moment.imagined, side, move)) {
       this.#sure = move;
       this.#tell();
     } else void this.play(move);
@@ -236,34 +231,25 @@ export class Sitting {
   async play(move: Move): Promise<void> {
     const { decision } = this.#moment;
     if (decision === undefined) return;
-    await this.#alone(() => this.#playFor(decision.side, move));
+    await this.#alone(() => this.#do(() => this.table.play(decision.side, move)));
     await this.#letComputerPlay();
   }
 
   async undo(): Promise<void> {
-    const side = this.#undoer();
-    if (side === undefined) return;
-    await this.#alone(async () => {
-      const reason = this.#match.undo(side);
-      if (reason === undefined) await this.#keep();
-      this.#startAnew();
-      this.#refusal = reason && { message: reason };
-    });
+    const { side } = this.#undoing();
+    if (side !== undefined) await this.#alone(() => this.#do(() => this.table.undo(side)));
   }
 
-  /** Who would take the last decision back: whoever made it, if he sits here. */
-  #undoer(): Side | undefined {
-    const last = this.#match.steps.at(-1)?.side;
-    return last !== undefined && this.#own.includes(last) ? last : this.#own.at(0);
+  /** Who of those here could take the last decision back; or why nobody can. */
+  #undoing(): { readonly side: Side | undefined; readonly whyNot: Message | undefined } {
+    const each = this.#own.map((side) => ({ side, whyNot: this.table.known(side).whyNotUndo }));
+    const [first] = each;
+    const made = each.find(({ whyNot }) => whyNot?.key !== 'undo.other');
+    return made ?? first ?? { side: undefined, whyNot: this.table.known(SPECTATOR).whyNotUndo };
   }
 
   async resign(side: Side): Promise<void> {
-    await this.#alone(async () => {
-      const reason = this.#match.resign(side);
-      if (reason === undefined) await this.#keep();
-      this.#startAnew();
-      this.#refusal = reason && { message: reason };
-    });
+    await this.#alone(() => this.#do(() => this.table.resign(side)));
   }
 
   /** Has the computer answer what is asked, until something else is. */
@@ -368,15 +354,14 @@ export class Sitting {
   }
 
   #meaning(decision: Decision): Meaning {
-    const { view, scene } = this.#moment;
-    return new Meaning(this.#match, view, decision, scene);
+    return new Meaning(this.game.ruleset, this.#moment, decision);
   }
 
   async #letComputerPlay(): Promise<void> {
     for (;;) {
       const decision = this.#computersDecision();
       if (decision === undefined || this.#underWay > 0 || this.#closed) return;
-      const player = playerIn(this.#saved.seats[decision.side]) ?? '';
+      const player = playerIn(this.table.saved.seats[decision.side]) ?? '';
       await this.#alone(() => this.#answer(decision, player));
       if (this.#trouble !== undefined) return;
       await this.#world.look(this.#moment.events);
@@ -384,39 +369,32 @@ export class Sitting {
   }
 
   async #answer(decision: Decision, player: string): Promise<void> {
+    const { side } = decision;
     try {
-      const view = this.#match.view(decision.side);
-      const move = await this.#world.choose(player, view, decision);
+      const move = await this.#world.choose(player, this.table.known(side).view, decision);
       if (this.#closed) return;
-      const refusal = this.#match.check(decision.side, move);
+      await this.#do(() => this.table.play(side, move));
+      const refusal = this.#refusal;
       if (refusal !== undefined) throw new Error(`${refusal.rule}: ${JSON.stringify(move)}`);
-      await this.#playFor(decision.side, move);
     } catch (error) {
+      this.#refusal = undefined;
       this.#trouble = { kind: 'mind', reason: String(error) };
     }
   }
 
-  async #playFor(side: Side, move: Move): Promise<void> {
-    const played = this.#match.play(side, move);
-    if (played.ok) await this.#keep();
-    this.#startAnew();
-    this.#refusal = played.ok ? undefined : played.refusal;
-  }
-
-  /** Keeps the match as it is now; or goes back to what is kept, and says what was in the way. */
-  async #keep(): Promise<void> {
-    const over = this.#match.pending.outcome !== undefined;
+  /** Has something done at the table, and says what was in the way. */
+  async #do(act: () => Promise<Reason | undefined>): Promise<void> {
     try {
-      this.#saved = await this.#world.keep(this.#saved, { file: this.#match.save(), over });
-      this.#trouble = undefined;
+      this.#refusal = await act();
+      if (this.#refusal === undefined) this.#trouble = undefined;
     } catch (error) {
+      this.#refusal = undefined;
       this.#trouble =
         error instanceof Outdated
           ? { kind: 'outdated' }
           : { kind: 'storage', reason: error instanceof Error ? error.message : String(error) };
-      const kept = load(this.#saved.file, [this.game.ruleset]);
-      if (kept.ok) this.#match = kept.value.match;
     }
+    this.#startAnew();
   }
 
   #startAnew(): void {
@@ -444,29 +422,33 @@ export class Sitting {
   }
 
   #computersDecision(): Decision | undefined {
-    return this.#match.pending.decisions.find(({ side }) => !this.#own.includes(side));
+    const { decisions } = this.table.known(viewerAt(this.#at, this.#own)).pending;
+    return decisions.find(({ side }) => !this.#own.includes(side));
   }
 
   #see(): Moment {
-    const { game } = this;
-    const match = this.#match;
-    const { decisions, outcome } = match.pending;
+    const { game, table } = this;
+    const { ruleset } = game;
+    const { decisions, outcome } = table.known(viewerAt(this.#at, this.#own)).pending;
     const computers = this.#computersDecision();
     const asked = computers === undefined ? decisions.at(0) : undefined;
-    const handOver = handOverTo(asked?.side, this.#at, this.#own, match);
+    const handOver = handOverTo(asked?.side, this.#at, this.#own, table);
     const viewer =
       handOver === undefined ? viewerAt(asked?.side ?? this.#at, this.#own) : SPECTATOR;
-    const { view, scene } = this.#looking.at(match, viewer);
+    const known = table.known(viewer);
+    const seen = this.#looking.at(known);
+    const { view, scene, imagined } = seen;
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
-    const meaning = decision && new Meaning(match, view, decision, scene);
+    const meaning = decision && new Meaning(ruleset, seen, decision);
     const handles = meaning === undefined ? NOTHING : this.#looking.handles(meaning, view);
-    const picker = decision && this.#looking.picker(match, decision, scene, handles, this.#picked);
-    const step = match.steps.length;
+    const picker = decision && this.#looking.picker(seen, decision, handles, this.#picked);
+    const { told } = known;
     return {
-      saved: this.#saved,
+      saved: table.saved,
       viewer,
       view,
       scene,
+      imagined,
       decision,
       picker,
       handles,
@@ -481,10 +463,10 @@ export class Sitting {
       refusal: this.#refusal,
       trouble: this.#trouble,
       outcome,
-      whyNotUndo: match.whyNotUndo(this.#undoer() ?? SPECTATOR),
-      step,
-      events: step === 0 ? [] : match.events(step - 1, viewer),
-      log: logOf(match, game, viewer),
+      whyNotUndo: this.#undoing().whyNot,
+      step: told.length,
+      events: told.at(-1) ?? [],
+      log: logOf(told, game),
     };
   }
 }

@@ -44,7 +44,7 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
   };
   let before = standing(match.at(0));
 
-  const steps = Array.from(stepsTold(match, viewer, words), (told, i): ToldStep => {
+  const steps = Array.from(stepsTold(match, viewer), (told, i): ToldStep => {
     const { step: made, side, events, decision, state } = told;
     const step = i + 1;
     const after = standing(state);
@@ -55,7 +55,10 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
 
     const opening = events.findLast((event) => look.chapter(event));
     if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
-    const lines = decision === undefined ? events.map((event) => words.tell(event)) : [decision];
+    const lines =
+      decision === undefined
+        ? events.map((event) => words.tell(event))
+        : [words.decided(side, decision)];
     return { step, made, side, events, lines };
   });
   return { steps, chapters, falls };

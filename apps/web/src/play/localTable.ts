@@ -1,0 +1,96 @@
+import {
+  resume,
+  Witness,
+  type Known,
+  type Match,
+  type MatchFile,
+  type Move,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import type { SavedMatch } from '../store/matches.ts';
+import type { Reason } from './moment.ts';
+
+/** A match as those who sit at it may have it: what each knows, and a way to answer. */
+export interface SharedTable {
+  readonly title: string;
+  readonly saved: SavedMatch;
+  known(viewer: Viewer): Known;
+  /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
+  play(side: Side, move: Move): Promise<Reason | undefined>;
+  undo(side: Side): Promise<Reason | undefined>;
+  resign(side: Side): Promise<Reason | undefined>;
+  /** All of it as a file. */
+  save(): MatchFile;
+}
+
+/** Keeps a match; done when it cannot be lost any more. */
+export type Keep = (
+  saved: SavedMatch,
+  change: { readonly file: MatchFile; readonly over: boolean },
+) => Promise<SavedMatch>;
+
+/** A match that is kept on this device. Nobody but this table has it. */
+export class LocalTable implements SharedTable {
+  #match: Match;
+  #saved: SavedMatch;
+  readonly #keep: Keep;
+  readonly #witnesses = new Map<Viewer, Witness>();
+
+  constructor(match: Match, saved: SavedMatch, keep: Keep) {
+    this.#match = match;
+    this.#saved = saved;
+    this.#keep = keep;
+  }
+
+  get title(): string {
+    return this.#match.scenario.title;
+  }
+
+  get saved(): SavedMatch {
+    return this.#saved;
+  }
+
+  known(viewer: Viewer): Known {
+    let witness = this.#witnesses.get(viewer);
+    if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
+    return witness.look(this.#match);
+  }
+
+  async play(side: Side, move: Move): Promise<Reason | undefined> {
+    const played = this.#match.play(side, move);
+    if (!played.ok) return played.refusal;
+    await this.#write();
+    return undefined;
+  }
+
+  async undo(side: Side): Promise<Reason | undefined> {
+    const reason = this.#match.undo(side);
+    if (reason !== undefined) return { message: reason };
+    await this.#write();
+    return undefined;
+  }
+
+  async resign(side: Side): Promise<Reason | undefined> {
+    const reason = this.#match.resign(side);
+    if (reason !== undefined) return { message: reason };
+    await this.#write();
+    return undefined;
+  }
+
+  save(): MatchFile {
+    return this.#match.save();
+  }
+
+  /** Keeps the match as it is now, or goes back to what is kept. */
+  async #write(): Promise<void> {
+    const over = this.#match.pending.outcome !== undefined;
+    try {
+      this.#saved = await this.#keep(this.#saved, { file: this.#match.save(), over });
+    } catch (error) {
+      const kept = resume(this.#saved.file, [this.#match.ruleset]);
+      if (kept.ok) this.#match = kept.value;
+      throw error;
+    }
+  }
+}

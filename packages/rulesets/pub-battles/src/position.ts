@@ -86,7 +86,7 @@ function entryOf(state: State): Position {
     turn: state.turn,
     ...(edge !== null && { edge }),
     pieces: army.pieces.map((_, piece) => piecePosition(state, piece)),
-    nextBlock: state.nextBlock,
+    nextBlock: state.nextBlock.slice(),
     trails: Object.fromEntries(trails),
     packed: SIDES.filter((_, side) => state.packed[side] === 1),
     pool: state.pool.map((command) => army.commands[command].name),

@@ -17,18 +17,22 @@ import { LocalTable } from '../src/play/localTable.ts';
 import { Sitting } from '../src/play/sitting.ts';
 import { wordsOf } from '../src/words/words.ts';
 
+const ruleset = pubBattles as unknown as Ruleset;
+
 /** A table somewhere else: what is known comes as text, and only what has changed. */
 class FarTable extends LocalTable {
   readonly sent = new Map<Viewer, string[]>();
-  readonly #known = new Map<Viewer, { readonly there: Known; readonly here: Known }>();
+  readonly #known = new Map<Viewer, { there: Known; bare: Known; here: Known }>();
 
   override known(viewer: Viewer): Known {
     const there = super.known(viewer);
     const before = this.#known.get(viewer);
     if (before?.there === there) return before.here;
     const text = JSON.stringify(difference(before?.there, there));
-    const here = patched(before?.here, JSON.parse(text) as Patch) as Known;
-    this.#known.set(viewer, { there, here });
+    const bare = patched(before?.bare, JSON.parse(text) as Patch) as Known;
+    const { scenario, options } = this.premises;
+    const here = { ...bare, view: ruleset.furnish(bare.view, scenario, options) };
+    this.#known.set(viewer, { there, bare, here });
     this.sent.set(viewer, [...(this.sent.get(viewer) ?? []), text]);
     return here;
   }
@@ -47,7 +51,6 @@ function unread(match: AMatch): AMatch {
 }
 
 test('a whole battle is played from what is sent, and little is', async () => {
-  const ruleset = pubBattles as unknown as Ruleset;
   const start = Match.start(ruleset, ruleset.scenarios[0], {}, { kind: 'seeded', seed: 'far' });
   if (!start.ok) throw new Error('the scenario does not load');
   const saved = {

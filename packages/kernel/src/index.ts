@@ -26,6 +26,7 @@ export * from './scene.ts';
 export * from './schema.ts';
 export { ScriptedDice, ScriptError } from './scripted.ts';
 export * from './seeded.ts';
+export * from './setting.ts';
 export { sha256, toHex } from './sha256.ts';
 export * from './stepsTold.ts';
 export * from './told.ts';

@@ -2,7 +2,8 @@ import type { Match } from './match.ts';
 import type { Step } from './matchFile.ts';
 import type { Message } from './message.ts';
 import { difference } from './patch.ts';
-import type { GameEvent, Pending, Viewer } from './ruleset.ts';
+import type { GameEvent, OptionValues, Pending, Viewer } from './ruleset.ts';
+import type { Scenario } from './scenario.ts';
 
 /**
  * All that one viewer knows of a match, as plain data: enough to draw the table, to tell what happened and to
@@ -17,6 +18,20 @@ export interface Known {
   readonly told: readonly (readonly GameEvent[])[];
   /** Why he cannot take back the last decision; not there where he can. */
   readonly whyNotUndo?: Message;
+}
+
+/** What is known of a match to everybody from its beginning to its end: what views are furnished from. */
+export interface Premises {
+  readonly ruleset: string;
+  readonly version: number;
+  readonly scenario: Scenario;
+  readonly options: OptionValues;
+}
+
+/** What everybody may know of a match before it begins. */
+export function premisesOf({ ruleset, scenario, options }: Match): Premises {
+  const { id, version } = ruleset;
+  return { ruleset: id, version, scenario: ruleset.published(scenario), options };
 }
 
 /** Keeps up with a match for one viewer. */

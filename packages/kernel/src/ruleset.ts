@@ -170,6 +170,10 @@ export interface Ruleset<
 
   /** What this viewer may know, and nothing else. Shares no mutable part with the state. */
   view(state: State, viewer: Viewer): View;
+  /** What everybody may know of a scenario: enough to `furnish` a view. */
+  published(scenario: Scenario): Scenario;
+  /** A view that came as JSON, with what never changes in its match put back (`SETTING`). */
+  furnish(view: object, published: Scenario, options: OptionValues): View;
   /** The event as this viewer may know it; undefined where he notices nothing. */
   redact(event: E, viewer: Viewer): E | undefined;
   /** One world that looks like this to that viewer, its unknowns filled in by the dice. */

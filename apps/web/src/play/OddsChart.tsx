@@ -1,4 +1,4 @@
-import type { Move, Side } from '@sandtable/kernel';
+import type { Move, Premises, Side } from '@sandtable/kernel';
 import type { MeasureOdds } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -7,14 +7,15 @@ import { useOdds } from './useOdds.ts';
 
 interface OddsChartProps {
   readonly game: Game;
+  readonly premises: Premises;
   readonly view: object;
   readonly side: Side;
   readonly move: Move;
 }
 
 /** What a move can come to, from the rules themselves: one small chart a measure. */
-export function OddsChart({ game, view, side, move }: OddsChartProps) {
-  const odds = useOdds(game.ruleset.id, view, side, move);
+export function OddsChart({ game, premises, view, side, move }: OddsChartProps) {
+  const odds = useOdds(premises, view, side, move);
   if (odds === undefined) return null;
   if (odds === 'working') {
     return <p className={styles['working']}>{text('play.odds.working')}</p>;

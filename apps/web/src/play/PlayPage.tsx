@@ -78,7 +78,7 @@ async function openMatch(id: string): Promise<Opened> {
     choose: (player, view, decision) =>
       thinker.ask({
         kind: 'choose',
-        ruleset: game.ruleset.id,
+        premises: table.premises,
         player,
         view,
         decision,

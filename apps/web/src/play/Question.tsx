@@ -113,7 +113,13 @@ function Choices({ sitting, moment, decision }: AskedProps) {
           <div key={choice.key}>
             {choose(choice)}
             {choice.completes !== undefined && choice.depth === picker.path.length && (
-              <OddsChart game={game} view={view} side={decision.side} move={choice.completes} />
+              <OddsChart
+                game={game}
+                premises={sitting.table.premises}
+                view={view}
+                side={decision.side}
+                move={choice.completes}
+              />
             )}
           </div>
         ))}

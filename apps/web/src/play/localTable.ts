@@ -1,10 +1,12 @@
 import {
+  premisesOf,
   resume,
   Witness,
   type Known,
   type Match,
   type MatchFile,
   type Move,
+  type Premises,
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
@@ -14,6 +16,7 @@ import type { Reason } from './moment.ts';
 /** A match as those who sit at it may have it: what each knows, and a way to answer. */
 export interface SharedTable {
   readonly title: string;
+  readonly premises: Premises;
   readonly saved: SavedMatch;
   known(viewer: Viewer): Known;
   /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
@@ -32,12 +35,14 @@ export type Keep = (
 
 /** A match that is kept on this device. Nobody but this table has it. */
 export class LocalTable implements SharedTable {
+  readonly premises: Premises;
   #match: Match;
   #saved: SavedMatch;
   readonly #keep: Keep;
   readonly #witnesses = new Map<Viewer, Witness>();
 
   constructor(match: Match, saved: SavedMatch, keep: Keep) {
+    this.premises = premisesOf(match);
     this.#match = match;
     this.#saved = saved;
     this.#keep = keep;

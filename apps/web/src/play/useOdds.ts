@@ -1,4 +1,4 @@
-import type { Move, Side } from '@sandtable/kernel';
+import type { Move, Premises, Side } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
 import { useEffect, useState } from 'react';
 import { reckoner } from '../thinking/thinker.ts';
@@ -7,12 +7,12 @@ import { reckoner } from '../thinking/thinker.ts';
 export type OddsState = 'working' | Odds | undefined;
 
 /** The odds of a move from what this side knows, worked out beside the page. */
-export function useOdds(ruleset: string, view: object, side: Side, move: Move): OddsState {
+export function useOdds(premises: Premises, view: object, side: Side, move: Move): OddsState {
   const asked = JSON.stringify(move);
   const [found, setFound] = useState<{ readonly for: object; asked: string; odds: OddsState }>();
   useEffect(() => {
     let wanted = true;
-    reckoner.ask({ kind: 'odds', ruleset, view, side, move: JSON.parse(asked) as Move }).then(
+    reckoner.ask({ kind: 'odds', premises, view, side, move: JSON.parse(asked) as Move }).then(
       (odds) => wanted && setFound({ for: view, asked, odds }),
       // Odds are a service: without them the move can still be made.
       () => wanted && setFound({ for: view, asked, odds: undefined }),
@@ -20,6 +20,6 @@ export function useOdds(ruleset: string, view: object, side: Side, move: Move): 
     return () => {
       wanted = false;
     };
-  }, [ruleset, view, side, asked]);
+  }, [premises, view, side, asked]);
   return found?.for === view && found.asked === asked ? found.odds : 'working';
 }

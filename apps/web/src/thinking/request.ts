@@ -1,11 +1,11 @@
-import type { Decision, Move, Side } from '@sandtable/kernel';
+import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
 
 /** What the worker is asked. It gets views only: what a side may not know never reaches it. */
 export type Request =
   | {
       readonly kind: 'choose';
-      readonly ruleset: string;
+      readonly premises: Premises;
       readonly player: string;
       readonly view: object;
       readonly decision: Decision;
@@ -13,7 +13,7 @@ export type Request =
     }
   | {
       readonly kind: 'odds';
-      readonly ruleset: string;
+      readonly premises: Premises;
       readonly view: object;
       readonly side: Side;
       readonly move: Move;
@@ -24,10 +24,21 @@ export interface Answers {
   odds: Odds | undefined;
 }
 
+/** A request on its way: what it is about goes along only the first time. */
 export interface Envelope {
   readonly id: number;
-  readonly request: Request;
+  /** Which match it is about. */
+  readonly about: number;
+  readonly premises: Premises | undefined;
+  readonly request: Unfounded;
 }
+
+/** A request without the premises of its match. */
+export type Unfounded = Request extends infer R
+  ? R extends Request
+    ? Omit<R, 'premises'>
+    : never
+  : never;
 
 export type Reply =
   | { readonly id: number; readonly ok: true; readonly answer: unknown }

@@ -1,4 +1,5 @@
-import type { Answers, Envelope, Reply, Request } from './request.ts';
+import type { Premises } from '@sandtable/kernel';
+import type { Answers, Envelope, Reply, Request, Unfounded } from './request.ts';
 
 interface Waiting {
   readonly resolve: (answer: never) => void;
@@ -10,13 +11,24 @@ class Thinker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #asked = 0;
+  /** The matches that the worker has heard of, by what is known of them. */
+  #told = new Map<Premises, number>();
 
   ask<R extends Request>(request: R): Promise<Answers[R['kind']]> {
     const worker = this.#running();
     const id = ++this.#asked;
+    const { premises, ...rest } = request;
+    const known = this.#told.get(premises);
+    const about = known ?? this.#told.size;
+    this.#told.set(premises, about);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, request } satisfies Envelope);
+      worker.postMessage({
+        id,
+        about,
+        premises: known === undefined ? premises : undefined,
+        request: rest as unknown as Unfounded,
+      } satisfies Envelope);
     });
   }
 
@@ -33,6 +45,7 @@ class Thinker {
       this.#waiting.clear();
     });
     this.#worker = worker;
+    this.#told = new Map();
     return worker;
   }
 

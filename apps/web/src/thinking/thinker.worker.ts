@@ -1,8 +1,8 @@
-import { seededDice, type Ruleset } from '@sandtable/kernel';
+import { seededDice, type Premises, type Ruleset } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { playersOf, type Player } from '@sandtable/players';
 import { loadRuleset } from '../games/rulesets.ts';
-import type { Envelope, Reply, Request } from './request.ts';
+import type { Envelope, Reply } from './request.ts';
 
 const players = new Map<string, Player>();
 
@@ -18,24 +18,31 @@ function playerNamed(ruleset: Ruleset, name: string): Player {
   return player;
 }
 
-async function answer(request: Request): Promise<unknown> {
-  const ruleset = await loadRuleset(request.ruleset);
+/** What is known of each match that was asked about. */
+const matches = new Map<number, Premises>();
+
+async function answer({ about, premises, request }: Envelope): Promise<unknown> {
+  const known = premises ?? matches.get(about);
+  if (known === undefined) throw new Error('a match that nobody has told of');
+  matches.set(about, known);
+  const ruleset = await loadRuleset(known.ruleset);
+  const view = ruleset.furnish(request.view, known.scenario, known.options);
   switch (request.kind) {
     case 'choose': {
-      const { player, view, decision, seed } = request;
+      const { player, decision, seed } = request;
       return playerNamed(ruleset, player).choose(view, decision, seededDice(seed));
     }
     case 'odds': {
-      const { view, side, move } = request;
+      const { side, move } = request;
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);
     }
   }
 }
 
 addEventListener('message', (event: MessageEvent<Envelope>) => {
-  const { id, request } = event.data;
+  const { id } = event.data;
   const reply = (message: Reply): void => postMessage(message);
-  answer(request).then(
+  answer(event.data).then(
     (found) => reply({ id, ok: true, answer: found }),
     (error: unknown) => reply({ id, ok: false, error: String(error) }),
   );

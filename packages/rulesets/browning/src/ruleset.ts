@@ -40,6 +40,8 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   play: flow.play,
 
   view: cloneState,
+  published: (scenario) => scenario,
+  furnish: (view) => view as State,
   redact: (event) => event,
   imagine: cloneState,
   clone: cloneState,

@@ -45,6 +45,8 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
   play: flow.play,
 
   view: cloneState,
+  published: (scenario) => scenario,
+  furnish: (view) => view as State,
   redact: (event) => event,
   imagine: cloneState,
   clone: cloneState,

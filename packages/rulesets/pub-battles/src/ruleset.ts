@@ -49,6 +49,8 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   play: flow.play,
 
   view: viewOf,
+  published: (scenario) => scenario,
+  furnish: (view) => view as View,
   redact,
   imagine,
   clone: cloneState,

@@ -35,6 +35,8 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   check,
   play,
   view,
+  published: (scenario) => scenario,
+  furnish: (seen) => seen as AmbushView,
   redact,
   imagine,
   clone,

@@ -3,6 +3,7 @@ import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { rerun } from './commands/rerun.ts';
 import { rules } from './commands/rules.ts';
 import { rulesets } from './commands/rulesets.ts';
 import { scenarioCheck } from './commands/scenarioCheck.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   replay,
   verify,
+  rerun,
   scenarioCheck,
   schema,
   bench,

@@ -17,6 +17,8 @@ export const CLI_ENGLISH: Catalogue = {
     'command.simulate': 'Let two computer players play many games and add up the results.',
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.verify': 'Check every move and every die of a saved match.',
+    'command.rerun':
+      'Run saved matches again under the present rules, and report what would become of them.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
     'command.schema': 'Print the JSON Schema of scenarios, saved matches or moves.',
     'command.bench': 'Measure how fast the rules run.',
@@ -30,7 +32,9 @@ export const CLI_ENGLISH: Catalogue = {
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.verify':
-      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed (2 is a wrong command line).',
+      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line).',
+    'about.rerun':
+      'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands where a step would come out otherwise now; one of the present version that comes out otherwise says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
     'about.bench':
       'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
@@ -79,6 +83,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.schema': 'There is no schema “{name}”. The schemas are {known}.',
     'error.seconds': '--seconds must be a number above 0, up to 600.',
     'problem.read': 'cannot be read: {reason}',
+    'problem.noMatch': 'is not a saved match',
+    'problem.fault': 'the rules break down over it: {reason}',
     'error.write': 'Cannot write {file}: {reason}.',
     'error.ENOENT': 'there is no such file or folder',
     'error.EISDIR': 'it is a folder',
@@ -159,6 +165,10 @@ export const CLI_ENGLISH: Catalogue = {
 
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
+    'verify.goodSince':
+      '{file}: what was played under earlier rules of {ruleset} is taken as it was recorded; every move since then is legal, and every position is as recorded.',
+    'verify.recorded':
+      'Dice from step {from}: recorded under earlier rules. Nothing of them can be worked out again.',
     'verify.proved':
       'Dice from step {from}: each follows from the secret, the commitment and the numbers of the sides.',
     'verify.sealed':
@@ -197,6 +207,26 @@ export const CLI_ENGLISH: Catalogue = {
       'Verdict: recorded. The dice were rolled under earlier rules, and are taken as they were written down.',
     'verdict.mixed':
       'Verdict: mixed. The dice come from more than one source, and no one source proves them all.',
+
+    'changed.rule': '{id} ({title})',
+    'changed.step':
+      'The rules have changed since this match was played: step {step} comes out otherwise now, by {rule}.',
+    'changed.what': '{what}.',
+    'changed.kept':
+      'The match goes on from where it stands under the rules of today; what was before stays as it was recorded.',
+    'changed.dropped':
+      'The match goes on from before step {before} under the rules of today; {dropped:one step is|# steps are} not kept, because the file does not say what came of {dropped:it|them}.',
+
+    'rerun.ruleset':
+      '{title}, version {version}: {matches:one match|# matches}, {same:one|#} of them the same',
+    'rerun.goesOn': '{rule}: {count:one match goes|# matches go} on under changed rules',
+    'rerun.unraised':
+      '{rule}: {count:one match differs|# matches differ} though the version is the same: raise it',
+    'rerun.file': '{file}: {what}',
+    'rerun.dropped': '{file}: {what} ({dropped:one step is|# steps are} not kept)',
+    'rerun.unreadable': 'Cannot be read: {count:one file|# files}',
+    'rerun.sum':
+      '{matches:One match|# matches}: {same:one|#} the same, {goesOn:one goes|# go} on under changed rules, {unraised:one differs|# differ} though the version is the same. Files that cannot be read: {unreadable}.',
 
     'scenario.good': '{file}: good',
 

@@ -6,6 +6,7 @@ import {
   message,
   reject,
   type Loaded,
+  type Problem,
   type Result,
 } from '@sandtable/kernel';
 import { UserError } from './errors.ts';
@@ -15,19 +16,22 @@ import { catalogueOf, text } from './words.ts';
 
 /** The JSON in a file, or what is wrong with it. */
 export function parseFile(file: string): Result<unknown> {
-  const wrong = (key: string, error: unknown): Result<unknown> =>
-    reject([{ path: '', message: message(`problem.${key}`, { reason: reasonOf(error) }) }]);
   let content: string;
   try {
     content = readFileSync(file, 'utf8');
   } catch (error) {
-    return wrong('read', error);
+    return reject([fileProblem('read', error)]);
   }
   try {
     return accept(JSON.parse(withoutMark(content)) as unknown);
   } catch (error) {
-    return wrong('json', error);
+    return reject([fileProblem('json', error)]);
   }
+}
+
+/** What is wrong with a file or a folder as a whole. */
+export function fileProblem(key: 'read' | 'json' | 'fault', error: unknown): Problem {
+  return { path: '', message: message(`problem.${key}`, { reason: reasonOf(error) }) };
 }
 
 /** Some editors begin a file with a mark that is not part of the JSON. */

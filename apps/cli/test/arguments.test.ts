@@ -39,7 +39,7 @@ test('help lists every command, and each has its own', async () => {
   }
   const commands = [...out.matchAll(/^ {2}([a-z]+(?: check)?)/gm)].map(([, name]) => name);
   expect(commands.join(', ')).toBe(
-    'play, rulesets, rules, simulate, replay, verify, scenario check, schema, bench, engine',
+    'play, rulesets, rules, simulate, replay, verify, rerun, scenario check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
     const words = command.split(' ');

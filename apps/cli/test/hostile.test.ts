@@ -41,6 +41,8 @@ test('control characters of a file never reach the terminal', async () => {
     await sandtable(['verify', wrong]),
     await sandtable(['verify', fileWith({ ...started.value.save(), ruleset: NASTY })]),
     await sandtable(['verify', match, '--json']),
+    await sandtable(['rerun', wrong]),
+    await sandtable(['rerun', match]),
   ];
   for (const { out, err } of ran) {
     expect(out).not.toMatch(ACTING);

@@ -7,6 +7,7 @@ import type { Patch } from './patch.ts';
 import { Positions } from './positions.ts';
 import type { RuleId } from './rulebook.ts';
 import type { Ruleset } from './ruleset.ts';
+import { firstOther } from './sameEvents.ts';
 import { accept, problemsIn, reject, type Problem, type Result } from './schema.ts';
 import { ScriptError } from './scripted.ts';
 
@@ -63,7 +64,7 @@ export function* loadSteps(
   const { match, wrong } = playing.value;
   if (wrong === undefined) return finished(file, match);
   const present = eras.findLast(({ version }) => version === ruleset.version) as Era;
-  if (wrong.index >= present.from) return reject([wrong.problem]);
+  if (wrong.index >= present.from) return reject([problemOf(wrong)]);
   return yield* goOnFrom(file, ruleset, { wrong, present, eras });
 }
 
@@ -122,6 +123,10 @@ interface Wrong {
   readonly problem: Problem;
 }
 
+function problemOf({ problem: what, rule }: Wrong): Problem {
+  return rule === '' ? what : { ...what, rule };
+}
+
 interface Playing {
   readonly match: Match;
   readonly wrong: Wrong | undefined;
@@ -173,7 +178,7 @@ function* goOnFrom(
   }
   const going = yield* playAgain(file, ruleset, { from: present.from, to: length, eras });
   if (!going.ok) return reject(going.problems.map(inFile));
-  if (going.value.wrong !== undefined) return reject([going.value.wrong.problem]);
+  if (going.value.wrong !== undefined) return reject([problemOf(going.value.wrong)]);
   return finished(file, going.value.match, { ...changed, dropped: 0 });
 }
 
@@ -258,11 +263,12 @@ function replay(match: Match, step: FileStep, index: number): Omit<Wrong, 'index
   }
 }
 
-/** The rule of the first event that was not reported when the step was played. */
+/** The rule of the first event that was not reported then, or is not now; else of the last there is. */
 function differingRule(match: Match, { events = [] }: FileStep, index: number): RuleId | undefined {
-  const [now, then] = [match.happened(index), events];
-  const at = now.findIndex((event, i) => JSON.stringify(event) !== JSON.stringify(then.at(i)));
-  return (now.at(at) ?? then.at(now.length))?.rule;
+  const now = match.happened(index);
+  const at = firstOther(events, now);
+  const event = at === undefined ? now.at(-1) : (now.at(at) ?? events[at]);
+  return event?.rule;
 }
 
 function differenceProblem(difference: Difference): [string, Record<string, Part>] {

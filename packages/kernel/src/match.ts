@@ -16,6 +16,7 @@ import type {
   Side,
   Viewer,
 } from './ruleset.ts';
+import { firstOther } from './sameEvents.ts';
 import type { Scenario } from './scenario.ts';
 import { ScriptedDice } from './scripted.ts';
 import { accept, reject, type Problem, type Result } from './schema.ts';
@@ -268,7 +269,7 @@ export class Match {
     if (left.length > 0) return { kind: 'left', left: left.length };
     // Files of earlier formats have nothing to compare with.
     if (recorded?.events === undefined) return undefined;
-    if (!tellTheSame(recorded.events, events)) return { kind: 'events' };
+    if (firstOther(recorded.events, events) !== undefined) return { kind: 'events' };
     const [change] = this.#recordPositions();
     return difference(recorded.change, change) === undefined ? undefined : { kind: 'change' };
   }
@@ -320,6 +321,18 @@ export class Match {
   at(step: number): object {
     if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
     return this.#stateAfter(step);
+  }
+
+  /**
+   * The position after the step of this index, from the one before it, which is used up. A step that was
+   * played under other rules is not played again: what came of it is on record.
+   */
+  after(state: object, index: number): object {
+    const isOfTheseRules = index >= lastOf(this.eras).from || this.#marks.has(0);
+    if (!isOfTheseRules) return this.#recordedState(index + 1);
+    const { side, move, dice } = this.#steps[index];
+    this.ruleset.play(state, side, move, new ScriptedDice(dice));
+    return state;
   }
 
   #stateAfter(step: number): object {
@@ -429,17 +442,6 @@ export class Match {
       ...(this.#resigned !== undefined && { resigned: this.#resigned }),
     };
   }
-}
-
-/** Whether the same happened, as far as it was recorded: events may have been given more fields since. */
-function tellTheSame(recorded: readonly GameEvent[], events: readonly GameEvent[]): boolean {
-  if (recorded.length !== events.length) return false;
-  return recorded.every((event, i) => {
-    const now = events[i] as unknown as Readonly<Record<string, unknown>>;
-    return Object.entries(event).every(
-      ([field, value]) => Object.hasOwn(now, field) && difference(value, now[field]) === undefined,
-    );
-  });
 }
 
 function lastOf<T>(list: readonly T[]): T {

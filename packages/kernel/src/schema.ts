@@ -1,9 +1,12 @@
 import { message, type Message, type Part } from './message.ts';
+import type { RuleId } from './rulebook.ts';
 
 /** Something wrong with a piece of data, and where: `groups[3].at`. */
 export interface Problem {
   readonly path: string;
   readonly message: Message;
+  /** The rule by which a step of a match does not come out as it was recorded. */
+  readonly rule?: RuleId;
 }
 
 /** A value, or everything that is wrong with what it should have come from. */

@@ -1,7 +1,6 @@
 import type { Match } from './match.ts';
 import type { Message } from './message.ts';
 import type { GameEvent, Side, Viewer } from './ruleset.ts';
-import { ScriptedDice } from './scripted.ts';
 
 /**
  * A step as a viewer may know it. Steps of one side that follow each other and are not seen are told
@@ -39,13 +38,13 @@ export function* stepsTold(
 function* eachTold(match: Match, viewer: Viewer, from: number, to: number): Generator<StepTold> {
   if (from < 0) return;
   const { ruleset } = match;
-  const state = match.at(from);
+  let state = match.at(from);
   for (let i = from; i < to; i++) {
     const events = match.events(i, viewer);
-    const { side, move, dice } = match.steps[i];
+    const { side, move } = match.steps[i];
     const label = ruleset.label(ruleset.view(state, side), move);
     const knewAll = events.length === 0 && seesAll(match, state, viewer, side);
-    ruleset.play(state, side, move, new ScriptedDice(dice));
+    state = match.after(state, i);
     const isHidden = events.length === 0 && !(knewAll && seesAll(match, state, viewer, side));
     const decision = isHidden ? 'hidden' : events.length === 0 ? label : undefined;
     yield { step: i + 1, side, events, decision, state };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   load,
   resume,
+  stepsTold,
   type Loaded,
   type Match,
   type MatchFile,
@@ -99,6 +100,16 @@ describe('a match of an earlier version of its rules', () => {
     expect((match.state as AmbushState).men).toEqual({ red: 2, blue: 3 });
   });
 
+  test('in which something no longer happens names the rule by which it did', () => {
+    const { match } = loaded(fileOf(searched()), harsher);
+    match.play('red', { type: 'search', at: 7 });
+    const { eras: _, ...file } = fileOf(match);
+    const gentle: typeof ambush = { ...ambush, version: 3 };
+    const steps = file.steps.slice(4);
+    const from = load({ ...file, scenario: match.ruleset.position(match.at(4)), steps }, [gentle]);
+    expect(accepted(from).changed).toMatchObject({ step: 1, rule: 'AM-7' });
+  });
+
   test('whose moves are no longer allowed names the rule that forbids them', () => {
     const { match, changed } = loaded(fileOf(searched()), stricter);
     expect(changed).toMatchObject({ step: 3, rule: 'AM-4' });
@@ -116,8 +127,19 @@ describe('a match of an earlier version of its rules', () => {
     const forged = { ...file.steps[4], change: { night: [9] } };
     expect(load({ ...file, steps: file.steps.with(4, forged) }, [harsher])).toMatchObject({
       ok: false,
-      problems: [{ path: 'steps[4]' }],
+      problems: [{ path: 'steps[4]', rule: 'AM-7' }],
     });
+  });
+
+  test('is told as it was recorded, and nothing of it is played again', () => {
+    const old = searched();
+    const told = (match: Match): object[] =>
+      Array.from(stepsTold(match, 'red'), (step) => structuredClone(step));
+    const { match } = loaded(fileOf(old), harsher);
+    expect(told(match)).toEqual(told(old));
+    // A step that is played under the rules of today is told as it is played.
+    match.play('red', { type: 'search', at: 7 });
+    expect(told(match).at(-1)).toMatchObject({ step: 5, state: match.state });
   });
 
   test('forks before the change, with the record of what was before', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { seededDice, type Match, type Side, type Words } from '@sandtable/kernel';
 import type { Seat } from '@sandtable/lab';
 import type { Arguments, Command } from '../arguments.ts';
+import { changedText } from '../changed.ts';
 import { UsageError, UserError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
 import { playerNamed } from '../opponents.ts';
@@ -54,10 +55,11 @@ function loaded(given: Arguments, seed: string): Match {
   }
   const found = loadMatch(file);
   if (!found.ok) throw new UserError(listProblems(file, found.problems));
-  const { match } = found.value;
+  const { match, changed } = found.value;
   if (id !== undefined && rulesetNamed(id) !== match.ruleset) {
     throw new UsageError(text('error.loadRuleset', { file, found: match.ruleset.id, wanted: id }));
   }
+  if (changed !== undefined) print(wrap(changedText(match.ruleset, changed), lineWidth()));
   // Other dice than seeded ones need somebody who rolls them or keeps their secret.
   if (match.diceSources.at(-1)?.kind !== 'seeded') {
     // A fork would play on as if nobody had given up.

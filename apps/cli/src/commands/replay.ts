@@ -7,9 +7,10 @@ import {
   type Words,
 } from '@sandtable/kernel';
 import type { Arguments, Command } from '../arguments.ts';
+import { changedText } from '../changed.ts';
 import { drawScene } from '../drawing/board.ts';
 import { openingOf } from '../drawing/opening.ts';
-import { plainScene } from '../engine/plain.ts';
+import { plainChange, plainScene } from '../engine/plain.ts';
 import { UsageError } from '../errors.ts';
 import { listProblems, loadMatch } from '../files.ts';
 import { complain, inert, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
@@ -28,14 +29,19 @@ export const replay: Command = {
       else complain(listProblems(file, loaded.problems));
       return 1;
     }
-    const { match } = loaded.value;
+    const { match, changed } = loaded.value;
+    if (changed !== undefined && !asJson) {
+      // Beside the match, not in it: what is told of it is the same as before.
+      complain(wrap(changedText(match.ruleset, changed), lineWidth()));
+    }
     const viewer = viewerOf(given, match);
     const step = given.number('step', 0, match.steps.length);
     if (step === undefined) {
-      if (asJson) printJson(log(match, viewer));
+      if (asJson) printJson({ ...log(match, viewer), ...plainChange(loaded.value) });
       else tell(match, viewer);
-    } else if (asJson) printJson(position(match, step, viewer));
-    else show(match, step, viewer);
+    } else if (asJson) {
+      printJson({ ...position(match, step, viewer), ...plainChange(loaded.value) });
+    } else show(match, step, viewer);
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts';
 import { playerNamed } from '../opponents.ts';
 import { rulesetNamed } from '../rulesets.ts';
 import { startMatch } from '../scenarios.ts';
-import { Progress } from '../simulate/progress.ts';
+import { Progress } from '../progress.ts';
 import { playGames } from '../simulate/workers.ts';
 import { paint, print, printJson, table } from '../terminal.ts';
 import { text, wordsOf } from '../words.ts';

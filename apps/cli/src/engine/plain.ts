@@ -9,6 +9,7 @@ import type {
   Words,
 } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
+import { changedText, ruleTitle } from '../changed.ts';
 import { verdictText } from '../verdict.ts';
 import { wordsOf } from '../words.ts';
 import type { Answer } from './request.ts';
@@ -65,7 +66,15 @@ export function plainOdds({ of, outcomes, measures }: Odds): Answer {
 /** What a file proves of its dice, as a word and in words. */
 export function plainVerdict(loaded: Loaded): Answer {
   const { verdict, proofs } = loaded;
-  return { verdict, proofs, says: verdictText(loaded) };
+  return { verdict, proofs, says: verdictText(loaded), ...plainChange(loaded) };
+}
+
+/** What the rules have changed since, as it is and in words; nothing where they have not. */
+export function plainChange({ match: { ruleset }, changed }: Loaded): Answer {
+  if (changed === undefined) return {};
+  const { step, rule, dropped } = changed;
+  const title = ruleTitle(ruleset, rule) ?? null;
+  return { changed: { step, rule, title, dropped, says: changedText(ruleset, changed) } };
 }
 
 /** Where the dice come from, as far as everybody may know. */

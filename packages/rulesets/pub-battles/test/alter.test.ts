@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import { pieceTagged } from '../src/tags.ts';
+import { pieceTagged } from '../src/state/tags.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { drawn, type CommandSketch, type Sketch } from './support/sketch.ts';
 

@@ -9,11 +9,11 @@ import {
   touchesEnemy,
   whyNotAttack,
   type Attack,
-} from '../src/attack.ts';
-import { blockAt, blockOf } from '../src/blocks.ts';
-import type { BattleMap } from '../src/field.ts';
-import { isRefusal } from '../src/refusal.ts';
-import { DUE, RESERVE, type State } from '../src/state.ts';
+} from '../src/rules/06-attack/attack.ts';
+import { blockAt, blockOf } from '../src/rules/02-pieces/blocks.ts';
+import type { BattleMap } from '../src/state/field.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import { DUE, RESERVE, type State } from '../src/state/state.ts';
 import { blue, box, fieldWith, red, told, type Piece } from './support/field.ts';
 
 /** An attack of one piece on another, whoever commands it. */

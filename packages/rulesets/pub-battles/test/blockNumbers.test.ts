@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import { ON_MAP } from '../src/state.ts';
-import { giveBlock, MOST_BLOCKS } from '../src/tags.ts';
+import { ON_MAP } from '../src/state/state.ts';
+import { giveBlock, MOST_BLOCKS } from '../src/state/tags.ts';
 
 test('a position can be written down also after the last number of a block', () => {
   const made = pubBattles.setup(pubBattles.scenarios[0], {});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bombard, whyNotBombard } from '../src/bombardment.ts';
-import type { PubEvent } from '../src/events.ts';
-import type { BattleMap } from '../src/field.ts';
+import { bombard, whyNotBombard } from '../src/rules/07-sight/bombardment.ts';
+import type { PubEvent } from '../src/state/events.ts';
+import type { BattleMap } from '../src/state/field.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { box, Fight, shots, told, type Sketch, type Sketches } from './support/fight.ts';
 

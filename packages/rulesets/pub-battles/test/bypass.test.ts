@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BattleMap, Place, River } from '../src/field.ts';
-import { judgeMarch } from '../src/marching.ts';
-import { originOf } from '../src/origins.ts';
-import { isRefusal } from '../src/refusal.ts';
-import { RESERVE, type State } from '../src/state.ts';
-import type { Kind } from '../src/tables.ts';
-import { findWay, MARCH, type Way, type Ways } from '../src/ways.ts';
+import type { BattleMap, Place, River } from '../src/state/field.ts';
+import { judgeMarch } from '../src/rules/04-movement/marching.ts';
+import { originOf } from '../src/rules/04-movement/origins.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import { RESERVE, type State } from '../src/state/state.ts';
+import type { Kind } from '../src/rules/tables.ts';
+import { findWay, MARCH, type Way, type Ways } from '../src/rules/04-movement/ways.ts';
 import { blue, box, fieldWith, red, told, type Piece } from './support/field.ts';
 
 const START: Place = [10_000, 10_000];

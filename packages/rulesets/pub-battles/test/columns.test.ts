@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findRoadMarch, type RoadWay } from '../src/columns.ts';
-import type { BattleMap, Place } from '../src/field.ts';
-import type { Form } from '../src/moves.ts';
-import { originOf } from '../src/origins.ts';
-import { isRefusal } from '../src/refusal.ts';
-import type { State } from '../src/state.ts';
-import type { Kind } from '../src/tables.ts';
+import { findRoadMarch, type RoadWay } from '../src/rules/04-movement/columns.ts';
+import type { BattleMap, Place } from '../src/state/field.ts';
+import type { Form } from '../src/state/moves.ts';
+import { originOf } from '../src/rules/04-movement/origins.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import type { State } from '../src/state/state.ts';
+import type { Kind } from '../src/rules/tables.ts';
 import { blue, box, fieldWith, red, told, type Piece } from './support/field.ts';
 
 /** North from the edge to 20 inches, then east. */

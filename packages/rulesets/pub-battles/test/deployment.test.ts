@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import type { DetachmentEntry } from '../src/scenarioFile.ts';
+import type { DetachmentEntry } from '../src/files/scenarioFile.ts';
 import { Game, only, told } from './support/game.ts';
 import { openingOf, problemsOf, type Sketch } from './support/sketch.ts';
 

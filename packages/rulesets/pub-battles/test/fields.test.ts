@@ -1,7 +1,7 @@
 import { contains } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { blockAt, blockOf } from '../src/blocks.ts';
-import type { BattleMap } from '../src/field.ts';
+import { blockAt, blockOf } from '../src/rules/02-pieces/blocks.ts';
+import type { BattleMap } from '../src/state/field.ts';
 import {
   fieldOf,
   fieldsOver,
@@ -9,10 +9,10 @@ import {
   hasField,
   isInFieldOf,
   whyNotEndThere,
-} from '../src/fields.ts';
-import { judgeAttack, judgeFace, judgeMarch } from '../src/marching.ts';
-import type { State } from '../src/state.ts';
-import { KINDS, type Kind } from '../src/tables.ts';
+} from '../src/rules/05-disengaging/fieldsOfFire.ts';
+import { judgeAttack, judgeFace, judgeMarch } from '../src/rules/04-movement/marching.ts';
+import type { State } from '../src/state/state.ts';
+import { KINDS, type Kind } from '../src/rules/tables.ts';
 import { blue, box, fieldWith, red, told, type FieldSketch, type Piece } from './support/field.ts';
 
 /** A Blue piece that looks down the map, and a Red one so far before it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleMap } from '../src/field.ts';
+import type { BattleMap } from '../src/state/field.ts';
 import { box, Fight, needs, pair, rolls, shots, type Sketches } from './support/fight.ts';
 
 const MISS = [1, 1, 1] as const;

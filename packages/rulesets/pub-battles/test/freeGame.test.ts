@@ -1,10 +1,10 @@
 import { render, SPECTATOR } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { FREE_LIMITS } from '../src/drafts.ts';
-import { linesOf } from '../src/lines.ts';
+import { FREE_LIMITS } from '../src/rules/12-victory/drafts.ts';
+import { linesOf } from '../src/rules/12-victory/edgeLines.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import type { PubScenario } from '../src/scenarioFile.ts';
-import type { Kind, MapEdge } from '../src/tables.ts';
+import type { PubScenario } from '../src/files/scenarioFile.ts';
+import type { Kind, MapEdge } from '../src/rules/tables.ts';
 import { viewOf } from './support/fog.ts';
 import { Game, only, told } from './support/game.ts';
 import { openingOf, problemsOf, type Sketch } from './support/sketch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SPECTATOR, type Pick } from '@sandtable/kernel';
-import { MOVE_TYPES, type PubMove } from '../src/moves.ts';
+import { MOVE_TYPES, type PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { armies, endTurn } from './support/evening.ts';
 import { freeGame, FREE, freeSetUp, viewOf } from './support/fog.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BattleMap, Place } from '../src/field.ts';
-import { groundOf } from '../src/ground.ts';
-import { CROSSING_REACH } from '../src/tables.ts';
+import type { BattleMap, Place } from '../src/state/field.ts';
+import { groundOf } from '../src/rules/01-map/ground.ts';
+import { CROSSING_REACH } from '../src/rules/tables.ts';
 import { block, box, fieldWith, groundWith, ridge } from './support/ground.ts';
 
 const WIDE = box(10_000, 10_000, 20_000, 20_000);

@@ -8,8 +8,8 @@ import {
   touchesSegment,
   type Polygon,
 } from '@sandtable/table';
-import type { Place } from '../src/field.ts';
-import { Ground } from '../src/ground.ts';
+import type { Place } from '../src/state/field.ts';
+import { Ground } from '../src/rules/01-map/ground.ts';
 import { mapWith, ridge } from './support/ground.ts';
 
 const draw = seededDraw('ground');

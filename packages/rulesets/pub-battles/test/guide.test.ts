@@ -7,8 +7,8 @@ import {
   type OptionValues,
   type Pick,
 } from '@sandtable/kernel';
-import { attemptIn } from '../src/attempt.ts';
-import { guideIn } from '../src/guide.ts';
+import { attemptIn } from '../src/table/attempt.ts';
+import { guideIn } from '../src/table/guide.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { FOG, freeGame, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import type { Place } from '../src/field.ts';
-import type { PubScenario } from '../src/scenarioFile.ts';
-import { DAYBREAK, TURN_MINUTES } from '../src/tables.ts';
+import type { Place } from '../src/state/field.ts';
+import type { PubScenario } from '../src/files/scenarioFile.ts';
+import { DAYBREAK, TURN_MINUTES } from '../src/rules/tables.ts';
 
 const battle = (id: string): PubScenario =>
   pubBattles.scenarios.find((each) => each.id === id) as PubScenario;

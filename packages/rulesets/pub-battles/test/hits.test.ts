@@ -5,9 +5,9 @@ import {
   mostHits,
   mostOfBombardment,
   type Struck,
-} from '../src/hits.ts';
-import { hitsTaken, withHits } from '../src/striking.ts';
-import type { Effect, Kind } from '../src/tables.ts';
+} from '../src/rules/10-combat/hits.ts';
+import { hitsTaken, withHits } from '../src/rules/10-combat/striking.ts';
+import type { Effect, Kind } from '../src/rules/tables.ts';
 
 function struck(kind: Kind, more: Partial<Struck> = {}): Struck {
   return { kind, steadfast: false, spent: false, taken: 0, ...more };

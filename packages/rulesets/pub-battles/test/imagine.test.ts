@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
-import { kindOf } from '../src/blocks.ts';
+import { kindOf } from '../src/rules/02-pieces/blocks.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { DUE, ON_MAP, RESERVE, type State } from '../src/state.ts';
-import { pieceTagged } from '../src/tags.ts';
+import { DUE, ON_MAP, RESERVE, type State } from '../src/state/state.ts';
+import { pieceTagged } from '../src/state/tags.ts';
 import { FOG, freeBattle, freeGame, freeSetUp, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
 import { drawn, moving, type Sketch } from './support/sketch.ts';

@@ -1,6 +1,6 @@
 import { seededDice, toldTo } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import type { EventOf, PubEvent } from '../src/events.ts';
+import type { EventOf, PubEvent } from '../src/state/events.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { viewOf } from './support/fog.ts';
 import { game, only, type Game } from './support/game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PubMove } from '../src/moves.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, only, type Game } from './support/game.ts';
 import type { PieceSketch, Sketch } from './support/sketch.ts';

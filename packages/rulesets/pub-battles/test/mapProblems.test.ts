@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAP_ENGLISH } from '../src/english/map.ts';
-import type { BattleMap, Place } from '../src/field.ts';
-import { mapProblems, MOST_POINTS } from '../src/mapProblems.ts';
+import type { BattleMap, Place } from '../src/state/field.ts';
+import { mapProblems, MOST_POINTS } from '../src/files/mapProblems.ts';
 import { box, mapWith, ridge } from './support/ground.ts';
 
 /** Everything that is wrong with a map, as `path key`, and each has a text. */

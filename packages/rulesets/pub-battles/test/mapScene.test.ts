@@ -1,8 +1,8 @@
 import type { Area } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import type { BattleMap } from '../src/field.ts';
+import type { BattleMap } from '../src/state/field.ts';
 import { MAP_SCENE_ENGLISH } from '../src/english/map-scene.ts';
-import { areasOf } from '../src/mapScene.ts';
+import { areasOf } from '../src/table/mapScene.ts';
 
 const MAP: BattleMap = {
   title: 'Ashwell',

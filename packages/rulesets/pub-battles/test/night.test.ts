@@ -1,8 +1,8 @@
 import { seededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { destroy } from '../src/losses.ts';
+import { destroy } from '../src/rules/10-combat/losses.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { PLACES } from '../src/state.ts';
+import { PLACES } from '../src/state/state.ts';
 import { armies, endTurn, NEXT } from './support/evening.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { moving, type CommandSketch, type PieceSketch, type Sketch } from './support/sketch.ts';

@@ -1,13 +1,13 @@
 import { enumerate, type Dice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { combatFallback } from '../src/combatFallback.ts';
-import { forecast } from '../src/forecast.ts';
-import type { PubMove } from '../src/moves.ts';
+import { combatFallback } from '../src/advice/combatFallback.ts';
+import { forecast } from '../src/advice/forecast.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { odds as oddsOf } from '@sandtable/lab';
 import { pubBattles } from '../src/ruleset.ts';
-import { duelOdds, roundOdds, type Duellist, type DuelOdds } from '../src/odds.ts';
-import { cloneState, topFrame, type State } from '../src/state.ts';
-import type { Kind } from '../src/tables.ts';
+import { duelOdds, roundOdds, type Duellist, type DuelOdds } from '../src/advice/odds.ts';
+import { cloneState, topFrame, type State } from '../src/state/state.ts';
+import type { Kind } from '../src/rules/tables.ts';
 import { Fight, pair, playOn } from './support/fight.ts';
 import { game } from './support/game.ts';
 

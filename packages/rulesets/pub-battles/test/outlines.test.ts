@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
 import { isSimple, stretchesInside, type Polygon } from '@sandtable/table';
-import { areaOf } from '../src/areas.ts';
-import type { Place } from '../src/field.ts';
-import { outlinesMeet, type Meeting } from '../src/outlines.ts';
+import { areaOf } from '../src/rules/01-map/areas.ts';
+import type { Place } from '../src/state/field.ts';
+import { outlinesMeet, type Meeting } from '../src/rules/01-map/outlines.ts';
 
 /** The same by looking at every leg of both. */
 function byEveryLeg(first: Polygon, second: Polygon): Meeting {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outlookOf, percentOf } from '../src/outlook.ts';
-import { duelOdds } from '../src/odds.ts';
+import { outlookOf, percentOf } from '../src/advice/outlook.ts';
+import { duelOdds } from '../src/advice/odds.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, type Game } from './support/game.ts';
 import { moving, type Sketch } from './support/sketch.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededDice } from '@sandtable/kernel';
-import { mapFrame } from '../src/frameFile.ts';
-import type { Frame } from '../src/frames.ts';
+import { mapFrame } from '../src/files/frameFile.ts';
+import type { Frame } from '../src/state/frames.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import type { FrameEntry, PubScenario } from '../src/scenarioFile.ts';
-import { PLACES } from '../src/state.ts';
+import type { FrameEntry, PubScenario } from '../src/files/scenarioFile.ts';
+import { PLACES } from '../src/state/state.ts';
 import { Game, game } from './support/game.ts';
 import {
   drawn,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Place } from '../src/field.ts';
-import type { PubMove } from '../src/moves.ts';
+import type { Place } from '../src/state/field.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { moving, type CommandSketch, type PieceSketch, type Sketch } from './support/sketch.ts';

@@ -1,8 +1,8 @@
 import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { blockOf } from '../src/blocks.ts';
-import { mayRelieve } from '../src/relieve.ts';
-import { DESTROYED } from '../src/state.ts';
+import { blockOf } from '../src/rules/02-pieces/blocks.ts';
+import { mayRelieve } from '../src/rules/06-attack/changeOver.ts';
+import { DESTROYED } from '../src/state/state.ts';
 import { game } from './support/game.ts';
 import { box, Fight, needs, pair, shots, type Sketches } from './support/fight.ts';
 

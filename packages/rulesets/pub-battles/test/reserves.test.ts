@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PubMove } from '../src/moves.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { Game, game, only, told } from './support/game.ts';
 import { HIDDEN, hiding } from './support/hiding.ts';

@@ -1,8 +1,8 @@
 import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { blockOf } from '../src/blocks.ts';
-import type { PubEvent } from '../src/events.ts';
-import { canRetreat, flightFrom, retreat, type Retreat } from '../src/retreat.ts';
+import { blockOf } from '../src/rules/02-pieces/blocks.ts';
+import type { PubEvent } from '../src/state/events.ts';
+import { canRetreat, flightFrom, retreat, type Retreat } from '../src/rules/11-retreat/retreat.ts';
 import { box, Fight, pair, told, type Sketches } from './support/fight.ts';
 
 /** A retreats from everybody who touches it. */

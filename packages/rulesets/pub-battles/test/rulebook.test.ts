@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OPTIONS } from '../src/options.ts';
-import { RULEBOOK } from '../src/rulebook.ts';
-import { KIND, MULTIPLIERS, RATES, SIGHT_INTO, SIZES, TURNS_A_DAY } from '../src/tables.ts';
+import { OPTIONS } from '../src/rules/options.ts';
+import { RULEBOOK } from '../src/rulebook/rulebook.ts';
+import { KIND, MULTIPLIERS, RATES, SIGHT_INTO, SIZES, TURNS_A_DAY } from '../src/rules/tables.ts';
 
 /** The numbers of all rules, a line to a section. */
 const NUMBERS = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventOf, PubEvent, Ref } from '../src/events.ts';
+import type { EventOf, PubEvent, Ref } from '../src/state/events.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { EVENTS, GREENE } from './support/samples.ts';
 

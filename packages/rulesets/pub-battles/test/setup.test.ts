@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import type { PubScenario } from '../src/scenarioFile.ts';
-import { SCENARIO_SCHEMA } from '../src/scenarioSchema.ts';
+import type { PubScenario } from '../src/files/scenarioFile.ts';
+import { SCENARIO_SCHEMA } from '../src/files/scenarioSchema.ts';
 import { seededDice, type Schema } from '@sandtable/kernel';
-import { blockOf, rateOf } from '../src/blocks.ts';
-import { fieldFrom } from '../src/fieldFrom.ts';
-import { positionOf } from '../src/position.ts';
-import { imagine } from '../src/imagine.ts';
+import { blockOf, rateOf } from '../src/rules/02-pieces/blocks.ts';
+import { fieldFrom } from '../src/files/muster.ts';
+import { positionOf } from '../src/files/position.ts';
+import { imagine } from '../src/secrets/imagine.ts';
 import { viewOf } from './support/fog.ts';
 import { Game, game } from './support/game.ts';
 import { openingOf, problemsOf, scenarioOf, type Sketch } from './support/sketch.ts';

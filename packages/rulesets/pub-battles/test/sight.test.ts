@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { seededDraw } from '@sandtable/kernel';
 import { rectangleOf } from '@sandtable/table';
-import type { BattleMap, Place } from '../src/field.ts';
-import { Ground } from '../src/ground.ts';
-import { SIGHT_INTO } from '../src/tables.ts';
+import type { BattleMap, Place } from '../src/state/field.ts';
+import { Ground } from '../src/rules/01-map/ground.ts';
+import { SIGHT_INTO } from '../src/rules/tables.ts';
 import { block, box, groundWith, mapWith, ridge } from './support/ground.ts';
 import { walked } from './support/walkedSight.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { PubEvent } from '../src/events.ts';
-import { BLUE, RED } from '../src/field.ts';
-import { hasField } from '../src/fields.ts';
-import { becomeSpent } from '../src/losses.ts';
-import { comeOut, takeOff } from '../src/reserves.ts';
-import { noteSpotted } from '../src/seeing.ts';
-import { isSpotted, knownArm, seesPiece } from '../src/spotting.ts';
-import { RESERVE } from '../src/state.ts';
-import { KIND, KINDS, type Kind } from '../src/tables.ts';
+import type { PubEvent } from '../src/state/events.ts';
+import { BLUE, RED } from '../src/state/field.ts';
+import { hasField } from '../src/rules/05-disengaging/fieldsOfFire.ts';
+import { becomeSpent } from '../src/rules/10-combat/losses.ts';
+import { comeOut, takeOff } from '../src/rules/08-reserves/reserves.ts';
+import { noteSpotted } from '../src/rules/07-sight/seeing.ts';
+import { isSpotted, knownArm, seesPiece } from '../src/rules/07-sight/spotting.ts';
+import { RESERVE } from '../src/state/state.ts';
+import { KIND, KINDS, type Kind } from '../src/rules/tables.ts';
 import { box, fieldWith, stateWith, type PieceSketch } from './support/ground.ts';
 
 const FOOT = 5250;

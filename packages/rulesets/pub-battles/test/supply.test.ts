@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BLUE, RED, type Place } from '../src/field.ts';
-import type { State } from '../src/state.ts';
-import { canTraceSupply, isTrainSupplied } from '../src/supply.ts';
-import { KINDS } from '../src/tables.ts';
+import { BLUE, RED, type Place } from '../src/state/field.ts';
+import type { State } from '../src/state/state.ts';
+import { canTraceSupply, isTrainSupplied } from '../src/rules/09-supply/supply.ts';
+import { KINDS } from '../src/rules/tables.ts';
 import { fieldWith, stateWith, type PieceSketch } from './support/ground.ts';
 
 const THIRD = 1750;

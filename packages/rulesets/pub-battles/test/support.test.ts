@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blockOf } from '../src/blocks.ts';
-import type { State } from '../src/state.ts';
-import { isSupporting, leadOf, placeBehind, supportOf } from '../src/support.ts';
-import type { Kind } from '../src/tables.ts';
+import { blockOf } from '../src/rules/02-pieces/blocks.ts';
+import type { State } from '../src/state/state.ts';
+import { isSupporting, leadOf, placeBehind, supportOf } from '../src/rules/06-attack/support.ts';
+import type { Kind } from '../src/rules/tables.ts';
 import { blue, fieldWith, red, type Piece } from './support/field.ts';
 
 /** A Red lead, another Red piece behind it, and others. */

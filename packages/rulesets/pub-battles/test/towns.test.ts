@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { blockAt, isCombatant, kindOf } from '../src/blocks.ts';
-import { fieldFrom } from '../src/fieldFrom.ts';
-import { groundOf } from '../src/ground.ts';
-import { openingOf } from '../src/opening.ts';
+import { blockAt, isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
+import { fieldFrom } from '../src/files/muster.ts';
+import { groundOf } from '../src/rules/01-map/ground.ts';
+import { openingOf } from '../src/files/opening.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import type { PubScenario } from '../src/scenarioFile.ts';
+import type { PubScenario } from '../src/files/scenarioFile.ts';
 
 const BATTLES = (pubBattles.scenarios as readonly PubScenario[]).filter(
   ({ free, map }) => free === undefined && map.towns.length > 0,

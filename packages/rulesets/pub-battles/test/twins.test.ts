@@ -1,8 +1,8 @@
 import { ScriptedDice, toldTo } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import type { PubEvent, Ref } from '../src/events.ts';
-import type { PubMove } from '../src/moves.ts';
-import type { Kind } from '../src/tables.ts';
+import type { PubEvent, Ref } from '../src/state/events.ts';
+import type { PubMove } from '../src/state/moves.ts';
+import type { Kind } from '../src/rules/tables.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { box } from './support/fight.ts';
 import { viewOf } from './support/fog.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PubMove } from '../src/moves.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { game, only, told, type Game } from './support/game.ts';
 import { FAR, IDLE, attack, march, ordering, stand } from './support/ordering.ts';
 import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Kind } from '../src/tables.ts';
+import type { Kind } from '../src/rules/tables.ts';
 import { armies, endOf, endTurn, LINES, NEXT } from './support/evening.ts';
 import { game } from './support/game.ts';
 import type { PieceSketch, Sketch } from './support/sketch.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
-import type { View, ViewPiece } from '../src/view.ts';
+import type { View, ViewPiece } from '../src/secrets/view.ts';
 import { FOG, freeBattle, freeGame, namesOf, shownTo, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
 import { drawn, moving } from './support/sketch.ts';

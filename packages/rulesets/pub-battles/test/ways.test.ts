@@ -1,13 +1,13 @@
 import { heading, turnBetween, wrapDegrees } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import type { BattleMap, Place } from '../src/field.ts';
-import { originOf } from '../src/origins.ts';
-import { isRefusal } from '../src/refusal.ts';
-import { whyNotStand } from '../src/standing.ts';
-import { DUE, RESERVE, type State } from '../src/state.ts';
-import { blockWouldBe } from '../src/blocks.ts';
-import type { Kind } from '../src/tables.ts';
-import { findWay, MARCH, type Way } from '../src/ways.ts';
+import type { BattleMap, Place } from '../src/state/field.ts';
+import { originOf } from '../src/rules/04-movement/origins.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import { whyNotStand } from '../src/rules/04-movement/footing.ts';
+import { DUE, RESERVE, type State } from '../src/state/state.ts';
+import { blockWouldBe } from '../src/rules/02-pieces/blocks.ts';
+import type { Kind } from '../src/rules/tables.ts';
+import { findWay, MARCH, type Way } from '../src/rules/04-movement/ways.ts';
 import { blue, box, fieldWith, red, told, type Piece } from './support/field.ts';
 
 const START: Place = [10_000, 10_000];

@@ -1,15 +1,15 @@
 import { seededDice } from '@sandtable/kernel';
 import { distance, heading, turnBetween } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { depthOf, frontOf, rateOf, thirdOf } from '../src/blocks.ts';
-import type { Place } from '../src/field.ts';
-import { groundOf } from '../src/ground.ts';
-import { avoidsMarsh, whyNotGo, type Traveller } from '../src/legs.ts';
-import { originOf } from '../src/origins.ts';
-import { isRefusal } from '../src/refusal.ts';
-import type { State } from '../src/state.ts';
-import { KIND, type Kind } from '../src/tables.ts';
-import { findWay, MARCH, type Way } from '../src/ways.ts';
+import { depthOf, frontOf, rateOf, thirdOf } from '../src/rules/02-pieces/blocks.ts';
+import type { Place } from '../src/state/field.ts';
+import { groundOf } from '../src/rules/01-map/ground.ts';
+import { avoidsMarsh, whyNotGo, type Traveller } from '../src/rules/04-movement/legs.ts';
+import { originOf } from '../src/rules/04-movement/origins.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import type { State } from '../src/state/state.ts';
+import { KIND, type Kind } from '../src/rules/tables.ts';
+import { findWay, MARCH, type Way } from '../src/rules/04-movement/ways.ts';
 import { blue, box, fieldWith, red, type Piece } from './support/field.ts';
 
 const START: Place = [10_000, 10_000];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from '@sandtable/kernel';
-import { isSpotted, knownArm } from '../src/spotting.ts';
+import { isSpotted, knownArm } from '../src/rules/07-sight/spotting.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import { spottingRange, turnNumber } from '../src/weather.ts';
+import { spottingRange, turnNumber } from '../src/rules/01-map/weather.ts';
 import { armies, endTurn, NEXT } from './support/evening.ts';
 import { viewOf } from './support/fog.ts';
 import { game, only, type Game } from './support/game.ts';

@@ -1,4 +1,4 @@
-import type { PubEvent } from '../../src/events.ts';
+import type { PubEvent } from '../../src/state/events.ts';
 import { game, type Game } from './game.ts';
 import type { CommandSketch, PieceSketch, Sketch } from './sketch.ts';
 

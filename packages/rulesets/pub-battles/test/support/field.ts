@@ -1,8 +1,8 @@
 import type { Refusal } from '@sandtable/kernel';
-import type { BattleMap, Field, Place, SideIndex } from '../../src/field.ts';
-import { isRefusal } from '../../src/refusal.ts';
-import { ON_MAP, RESERVE, type Contact, type State } from '../../src/state.ts';
-import { KIND, COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/tables.ts';
+import type { BattleMap, Field, Place, SideIndex } from '../../src/state/field.ts';
+import { isRefusal } from '../../src/rules/refusal.ts';
+import { ON_MAP, RESERVE, type Contact, type State } from '../../src/state/state.ts';
+import { KIND, COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/rules/tables.ts';
 
 /** A piece on the map: what it is, where it stands and faces, and its Command. */
 export interface Piece {

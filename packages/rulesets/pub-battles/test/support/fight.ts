@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { ScriptedDice, type Dice } from '@sandtable/kernel';
 import { placedAgainst, type BlockEdge } from '@sandtable/table';
-import { blockOf, depthOf, frontOf } from '../../src/blocks.ts';
-import { beginCombat } from '../../src/combat.ts';
-import type { PubEvent } from '../../src/events.ts';
-import { needsOf, reasonsOf } from '../../src/fire.ts';
-import type { BattleMap, Place, SideIndex } from '../../src/field.ts';
-import { judge, listMoves, rulesOf } from '../../src/flow.ts';
-import type { PubReport } from '../../src/frameRules.ts';
-import type { Frame } from '../../src/frames.ts';
-import type { PubMove } from '../../src/moves.ts';
-import { whyNotStand } from '../../src/standing.ts';
-import { DESTROYED, ON_MAP, RESERVE, topFrame, type State } from '../../src/state.ts';
-import { KIND, COLUMN_LENGTH, RATES, SIDES, SIZES, type Kind } from '../../src/tables.ts';
-import { tagOf } from '../../src/tags.ts';
+import { blockOf, depthOf, frontOf } from '../../src/rules/02-pieces/blocks.ts';
+import { beginCombat } from '../../src/rules/10-combat/combat.ts';
+import type { PubEvent } from '../../src/state/events.ts';
+import { needsOf, reasonsOf } from '../../src/rules/10-combat/fire.ts';
+import type { BattleMap, Place, SideIndex } from '../../src/state/field.ts';
+import { judge, listMoves, rulesOf } from '../../src/rules/flow.ts';
+import type { PubReport } from '../../src/state/frameRules.ts';
+import type { Frame } from '../../src/state/frames.ts';
+import type { PubMove } from '../../src/state/moves.ts';
+import { whyNotStand } from '../../src/rules/04-movement/footing.ts';
+import { DESTROYED, ON_MAP, RESERVE, topFrame, type State } from '../../src/state/state.ts';
+import { KIND, COLUMN_LENGTH, RATES, SIDES, SIZES, type Kind } from '../../src/rules/tables.ts';
+import { tagOf } from '../../src/state/tags.ts';
 
 /** A piece in a few words: what it is, where, and what is not as usual about it. */
 export interface Sketch {

@@ -1,6 +1,6 @@
 import { pubBattles } from '../../src/ruleset.ts';
-import type { PubScenario } from '../../src/scenarioFile.ts';
-import type { View, ViewPiece } from '../../src/view.ts';
+import type { PubScenario } from '../../src/files/scenarioFile.ts';
+import type { View, ViewPiece } from '../../src/secrets/view.ts';
 import { Game } from './game.ts';
 import { openingOf, type Sketch } from './sketch.ts';
 

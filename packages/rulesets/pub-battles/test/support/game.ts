@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
-import type { PubEvent } from '../../src/events.ts';
-import type { Place } from '../../src/field.ts';
-import type { MoveOf, MoveType, PubMove } from '../../src/moves.ts';
-import { namesIn } from '../../src/names.ts';
+import type { PubEvent } from '../../src/state/events.ts';
+import type { Place } from '../../src/state/field.ts';
+import type { MoveOf, MoveType, PubMove } from '../../src/state/moves.ts';
+import { namesIn } from '../../src/state/names.ts';
 import { pubBattles } from '../../src/ruleset.ts';
-import { MARKS, type Mark } from '../../src/scenarioSchema.ts';
-import { PLACES, type State } from '../../src/state.ts';
-import { pieceTagged, tagOf } from '../../src/tags.ts';
+import { MARKS, type Mark } from '../../src/files/scenarioSchema.ts';
+import { PLACES, type State } from '../../src/state/state.ts';
+import { pieceTagged, tagOf } from '../../src/state/tags.ts';
 import { scenarioOf, type Sketch } from './sketch.ts';
 
 /** A game from a sketch, or a failed test with every problem of it. */

@@ -1,8 +1,8 @@
 import { rectangleOf, type Rectangle } from '@sandtable/table';
-import type { BattleMap, Field, Hill, Place, SideIndex } from '../../src/field.ts';
-import { Ground } from '../../src/ground.ts';
-import { DESTROYED, ON_MAP, RESERVE, type State } from '../../src/state.ts';
-import { COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/tables.ts';
+import type { BattleMap, Field, Hill, Place, SideIndex } from '../../src/state/field.ts';
+import { Ground } from '../../src/rules/01-map/ground.ts';
+import { DESTROYED, ON_MAP, RESERVE, type State } from '../../src/state/state.ts';
+import { COLUMN_LENGTH, RATES, SIZES, type Kind } from '../../src/rules/tables.ts';
 
 /** An upright rectangle as an outline. */
 export function box(left: number, bottom: number, right: number, top: number): Place[] {

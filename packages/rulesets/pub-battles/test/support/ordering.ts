@@ -1,4 +1,4 @@
-import type { PubMove } from '../../src/moves.ts';
+import type { PubMove } from '../../src/state/moves.ts';
 import { game, type Game } from './game.ts';
 import type { PieceSketch, Sketch } from './sketch.ts';
 

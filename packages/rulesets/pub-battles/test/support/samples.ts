@@ -1,8 +1,8 @@
-import type { EventOf, PubEvent, Ref, Standing } from '../../src/events.ts';
-import type { FrameOf, FrameType } from '../../src/frames.ts';
-import type { MoveOf, MoveType } from '../../src/moves.ts';
-import type { View, ViewPiece } from '../../src/view.ts';
-import { KINDS, MAP_EDGES } from '../../src/tables.ts';
+import type { EventOf, PubEvent, Ref, Standing } from '../../src/state/events.ts';
+import type { FrameOf, FrameType } from '../../src/state/frames.ts';
+import type { MoveOf, MoveType } from '../../src/state/moves.ts';
+import type { View, ViewPiece } from '../../src/secrets/view.ts';
+import { KINDS, MAP_EDGES } from '../../src/rules/tables.ts';
 
 /** One of everything that is put into words, in each of its shades. */
 

@@ -1,5 +1,5 @@
 import type { OptionValues } from '@sandtable/kernel';
-import type { BattleMap, Place } from '../../src/field.ts';
+import type { BattleMap, Place } from '../../src/state/field.ts';
 import { pubBattles } from '../../src/ruleset.ts';
 import type {
   CommandEntry,
@@ -8,10 +8,10 @@ import type {
   PiecePosition,
   Position,
   PubScenario,
-} from '../../src/scenarioFile.ts';
-import type { Mark } from '../../src/scenarioSchema.ts';
-import type { PLACES } from '../../src/state.ts';
-import { SIDES, type Kind, type SideName } from '../../src/tables.ts';
+} from '../../src/files/scenarioFile.ts';
+import type { Mark } from '../../src/files/scenarioSchema.ts';
+import type { PLACES } from '../../src/state/state.ts';
+import { SIDES, type Kind, type SideName } from '../../src/rules/tables.ts';
 
 /** Where a block stands: across, up, facing, and what is true of it. */
 export type Stand = readonly [x: number, y: number, facing: number, ...marks: Mark[]];

@@ -1,10 +1,10 @@
 import type { Dice, Viewer } from '@sandtable/kernel';
-import { sideOfPiece } from '../../src/blocks.ts';
-import { mapFrame } from '../../src/frameFile.ts';
-import type { Frame } from '../../src/frames.ts';
-import { ON_MAP, RESERVE, type State } from '../../src/state.ts';
-import { SIDES } from '../../src/tables.ts';
-import { viewOf } from '../../src/view.ts';
+import { sideOfPiece } from '../../src/rules/02-pieces/blocks.ts';
+import { mapFrame } from '../../src/files/frameFile.ts';
+import type { Frame } from '../../src/state/frames.ts';
+import { ON_MAP, RESERVE, type State } from '../../src/state/state.ts';
+import { SIDES } from '../../src/rules/tables.ts';
+import { viewOf } from '../../src/secrets/view.ts';
 
 type Variation = (state: State, side: number, dice: Dice) => State | undefined;
 

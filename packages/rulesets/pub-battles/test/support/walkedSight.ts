@@ -1,6 +1,6 @@
 import { contains, distance, polygonOf, type Rectangle } from '@sandtable/table';
-import type { BattleMap, Hill, Place } from '../../src/field.ts';
-import { SIGHT_INTO } from '../../src/tables.ts';
+import type { BattleMap, Hill, Place } from '../../src/state/field.ts';
+import { SIGHT_INTO } from '../../src/rules/tables.ts';
 
 /** By walking along the line: slow, and unlike the other in everything. Undefined where it is too close to say. */
 export function walked(map: BattleMap, from: Rectangle, to: Rectangle): boolean | undefined {

@@ -1,0 +1,131 @@
+import { isWithin } from '@sandtable/table';
+import type { Order } from '../rules/03-turn/acting.ts';
+import { whyNotFirst } from '../rules/08-reserves/arranging.ts';
+import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
+import { whyNotBombard } from '../rules/07-sight/bombardment.ts';
+import { marchCandidates } from './candidates.ts';
+import { isInContact } from '../rules/05-disengaging/contacts.ts';
+import { firesWithOthers } from '../rules/05-disengaging/crossfire.ts';
+import { wayOut } from '../rules/05-disengaging/escapes.ts';
+import { whyNotLeave } from '../rules/12-victory/leaving.ts';
+import { judgeFace, mustLeave } from '../rules/04-movement/marching.ts';
+import type { PubMove } from '../state/moves.ts';
+import { isRefusal } from '../rules/refusal.ts';
+import { judgeHide } from '../rules/08-reserves/hiding.ts';
+import { RESERVE, type State } from '../state/state.ts';
+import { getsAway } from '../rules/05-disengaging/underFire.ts';
+import { tagOf } from '../state/tags.ts';
+import { whyNotPack, whyNotRally, whyNotUnpack } from '../rules/09-supply/trains.ts';
+import { isNight } from '../rules/03-turn/turn.ts';
+import { facingNow, hqOf, originOf } from '../rules/04-movement/origins.ts';
+
+/** What is proposed for a piece: places to march to, and everything it can do in place of that. */
+export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
+  if (state.place[piece] === RESERVE) proposeInReserve(state, piece, list);
+  const marches: PubMove[] = [];
+  marchCandidates(state, frame, piece, marches);
+  if (isOnMap(state, piece)) {
+    const tag = tagOf(state, piece);
+    const kind = kindOf(state, piece);
+    // PB-5.3: who must get away, and can, does nothing in place of it.
+    const isDriven = isDrivenOut(state, frame, piece, marches);
+    if (isInContact(state, piece)) proposeFacing(state, piece, list);
+    if (isCombatant(kind)) {
+      const facing = state.facing[piece];
+      if (!isDriven && whyNotRally(state, piece, facing) === undefined) {
+        list.push({ type: 'rally', piece: tag, facing });
+      }
+      proposeHiding(state, piece, list);
+    }
+    if (kind === 'artillery' && !isNight(state)) {
+      proposeTargets(state, piece, list, (target) => {
+        return !isDriven || firesWithOthers(state, frame, piece, target);
+      });
+    }
+    if (kind === 'train') {
+      if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
+        list.push({ type: 'unpack', piece: tag });
+      }
+      if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
+    }
+    if (isNearEdge(state, piece) && whyNotLeave(state, piece, 'plain') === undefined) {
+      list.push({ type: 'leave', piece: tag });
+    }
+  }
+  list.push(...marches);
+}
+
+/** PB-8.1, PB-9.1: to the head of its reserve, and to rally where it is. */
+function proposeInReserve(state: State, piece: number, list: PubMove[]): void {
+  const tag = tagOf(state, piece);
+  const facing = facingNow(state, piece);
+  if (whyNotFirst(state, piece) === undefined) list.push({ type: 'first', piece: tag });
+  if (whyNotRally(state, piece, facing) === undefined) {
+    list.push({ type: 'rally', piece: tag, facing });
+  }
+}
+
+/** PB-5.3: whether it must leave where it is, and can; some way out is then among its marches. */
+function isDrivenOut(state: State, frame: Order, piece: number, marches: PubMove[]): boolean {
+  if (!mustLeave(state, piece)) return false;
+  if (getsAway(marches)) return true;
+  const out = wayOut(state, frame, piece);
+  if (out !== undefined) marches.push(out);
+  return out !== undefined;
+}
+
+/** PB-7.1: in the order of their blocks, since any other would say something about them. */
+function proposeTargets(
+  state: State,
+  piece: number,
+  list: PubMove[],
+  mayStay: (target: number) => boolean,
+): void {
+  const targets: number[] = [];
+  for (let target = 0; target < state.place.length; target++) {
+    if (!isOnMap(state, target) || sideOfPiece(state, target) === sideOfPiece(state, piece)) {
+      continue;
+    }
+    if (whyNotBombard(state, piece, target) !== undefined || !mayStay(target)) continue;
+    targets.push(target);
+  }
+  targets.sort((a, b) => state.block[a] - state.block[b]);
+  for (const target of targets) {
+    list.push({ type: 'bombard', piece: tagOf(state, piece), target: tagOf(state, target) });
+  }
+}
+
+/** PB-8.1, PB-2.5: behind the HQ of its Command, or an army commander. */
+function proposeHiding(state: State, piece: number, list: PubMove[]): void {
+  const { commands } = state.army;
+  for (let command = 0; command < commands.length; command++) {
+    if (command !== state.command[piece] && !commands[command].army) continue;
+    const hq = hqOf(state, command);
+    if (hq < 0 || !isWithinReach(state, piece, hq)) continue;
+    if (isRefusal(judgeHide(state, piece, hq, 'plain'))) continue;
+    list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
+  }
+}
+
+/** Whether one piece could get to another, if nothing were in the way. */
+function isWithinReach(state: State, piece: number, other: number): boolean {
+  const { x, y, budget } = originOf(state, piece);
+  return isWithin(x, y, state.x[other], state.y[other], budget);
+}
+
+/** PB-5.4 */
+function proposeFacing(state: State, piece: number, list: PubMove[]): void {
+  for (const { attacker, defender, edge } of state.contacts) {
+    if (defender !== piece || edge === 'front') continue;
+    if (isRefusal(judgeFace(state, piece, attacker))) continue;
+    list.push({ type: 'face', piece: tagOf(state, piece), target: tagOf(state, attacker) });
+  }
+}
+
+/** Only there the way off the map is worth looking for. */
+function isNearEdge(state: State, piece: number): boolean {
+  const { minX, minY, maxX, maxY } = blockOf(state, piece);
+  const { map, rates } = state.field;
+  const reach = rates.mounted;
+  return minX < reach || minY < reach || maxX > map.width - reach || maxY > map.height - reach;
+}

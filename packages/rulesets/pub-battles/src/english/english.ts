@@ -1,0 +1,35 @@
+import type { Catalogue } from '@sandtable/kernel';
+import { COMBAT_ENGLISH } from './combat.ts';
+import { EVENTS } from './events.ts';
+import { MAP_SCENE_ENGLISH } from './map-scene.ts';
+import { MAP_ENGLISH } from './map.ts';
+import { MOVEMENT } from './movement.ts';
+import { MOVES } from './moves.ts';
+import { NAMES } from './names.ts';
+import { ORDER } from './order.ts';
+import { QUESTIONS } from './questions.ts';
+import { RULES } from './rules.ts';
+import { SCENE } from './scene.ts';
+import { SETUP } from './setup.ts';
+
+/** The parts of the catalogue. No key is in two of them. */
+export const PARTS: readonly Readonly<Record<string, string>>[] = [
+  RULES,
+  NAMES,
+  QUESTIONS,
+  MOVES,
+  EVENTS,
+  COMBAT_ENGLISH,
+  MAP_ENGLISH,
+  MAP_SCENE_ENGLISH,
+  MOVEMENT,
+  ORDER,
+  SCENE,
+  SETUP,
+];
+
+export const PUB_ENGLISH: Catalogue = {
+  language: 'en',
+  form: (count) => (count === 1 ? 0 : 1),
+  texts: Object.assign({}, ...PARTS) as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,101 @@
+import { rectangleOf, type Rectangle } from '@sandtable/table';
+import type { SideIndex } from '../../state/field.ts';
+import { ON_MAP, type State } from '../../state/state.ts';
+import { COLUMN_WIDTH, KIND, type Kind } from '../tables.ts';
+
+/** Rectangles are kept, one to a slot: most pieces stand still. */
+const SLOTS = 2 ** 12;
+const kept: (Rectangle | undefined)[] = new Array<Rectangle | undefined>(SLOTS).fill(undefined);
+
+/** PB-1.4: a block of such a size that stands so. The same object for the same block, mostly. */
+export function blockAt(
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  facing: number,
+): Rectangle {
+  const hash = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b) ^ Math.imul(facing + width, 977);
+  const slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
+  const known = kept[slot];
+  if (
+    known?.x === x &&
+    known.y === y &&
+    known.facing === facing &&
+    known.width === width &&
+    known.depth === depth
+  ) {
+    return known;
+  }
+  return (kept[slot] = rectangleOf(x, y, width, depth, facing));
+}
+
+export function kindOf(state: State, piece: number): Kind {
+  return state.army.pieces[piece].kind;
+}
+
+export function sideOfPiece(state: State, piece: number): SideIndex {
+  return state.army.pieces[piece].side;
+}
+
+export function isOnMap(state: State, piece: number): boolean {
+  return state.place[piece] === ON_MAP;
+}
+
+/** PB-1.4, PB-4.6: the front of a piece in line, or of a column. */
+export function frontOf(state: State, piece: number, column = state.column[piece] === 1): number {
+  return column ? COLUMN_WIDTH : state.field.sizes[KIND[kindOf(state, piece)].shape][0];
+}
+
+export function depthOf(state: State, piece: number, column = state.column[piece] === 1): number {
+  const size = state.field.sizes[KIND[kindOf(state, piece)].shape];
+  return column ? state.field.columnLength * size[0] : size[1];
+}
+
+/** Where a piece on the map stands. */
+export function blockOf(state: State, piece: number): Rectangle {
+  return blockAt(
+    state.x[piece],
+    state.y[piece],
+    frontOf(state, piece),
+    depthOf(state, piece),
+    state.facing[piece],
+  );
+}
+
+/** A piece as it would stand there, in line or in column. */
+export function blockWouldBe(
+  state: State,
+  piece: number,
+  x: number,
+  y: number,
+  facing: number,
+  column = false,
+): Rectangle {
+  return blockAt(x, y, frontOf(state, piece, column), depthOf(state, piece, column), facing);
+}
+
+/** PB-1.3: how far a piece marches. */
+export function rateOf(state: State, piece: number): number {
+  return state.field.rates[KIND[kindOf(state, piece)].pace];
+}
+
+/** PB-1.3: a third of its own rate. */
+export function thirdOf(state: State, piece: number): number {
+  return Math.trunc(rateOf(state, piece) / 3);
+}
+
+/** PB-5.1 and others: a third of the Foot rate. */
+export function thirdFoot({ field }: State): number {
+  return Math.trunc(field.rates.foot / 3);
+}
+
+/** PB-6.1, PB-9.1: a third of the Mounted rate. */
+export function thirdMounted({ field }: State): number {
+  return Math.trunc(field.rates.mounted / 3);
+}
+
+/** A piece that fights: no HQ and no train. */
+export function isCombatant(kind: Kind): boolean {
+  return kind !== 'hq' && kind !== 'train';
+}

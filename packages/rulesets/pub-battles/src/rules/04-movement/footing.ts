@@ -1,0 +1,67 @@
+import type { Refusal } from '@sandtable/kernel';
+import { overlap, type Rectangle } from '@sandtable/table';
+import { blockOf, kindOf } from '../02-pieces/blocks.ts';
+import { groundOf } from '../01-map/ground.ts';
+import { avoidsMarsh } from './legs.ts';
+import { couldBeNear } from '../07-sight/pieceReach.ts';
+import { refuse } from '../refusal.ts';
+import { ON_MAP, type State } from '../../state/state.ts';
+
+const REFUSED = {
+  offMap: refuse('PB-1.5', 'offMap'),
+  stacked: refuse('PB-4.5', 'stacked'),
+  inMarsh: refuse('PB-4.4', 'inMarsh'),
+  inRiver: refuse('PB-4.4', 'inRiver'),
+} as const;
+
+/** Corners are rounded: blocks that overlap by no more than this only touch. */
+export const ROUNDING = 2;
+
+const NONE: readonly number[] = [];
+
+/** PB-4.4, PB-4.5: why a piece cannot stand so. Pieces that are ignored are not there, or make room. */
+export function whyNotStand(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  ignoring: readonly number[] = NONE,
+): Refusal | undefined {
+  return (
+    whyNotFit(state, piece, block, ignoring) ??
+    (groundOf(state.field).isInRiver(block) ? REFUSED.inRiver : undefined)
+  );
+}
+
+/** PB-4.4, PB-4.5: the same for a piece that may stand in a river (PB-6.7). */
+export function whyNotFit(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  ignoring: readonly number[] = NONE,
+): Refusal | undefined {
+  const ground = groundOf(state.field);
+  if (!ground.isWhollyOnMap(block)) return REFUSED.offMap;
+  if (overlaps(state, piece, block, ignoring)) return REFUSED.stacked;
+  if (avoidsMarsh(kindOf(state, piece)) && ground.terrainUnder(block) === 'marsh') {
+    return REFUSED.inMarsh;
+  }
+  return undefined;
+}
+
+/** PB-4.5: whether it would lie on another piece. PB-2.4: an enemy HQ makes room, but not for an HQ. */
+function overlaps(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  ignoring: readonly number[],
+): boolean {
+  const { pieces } = state.army;
+  const { side, kind } = pieces[piece];
+  for (let other = 0; other < pieces.length; other++) {
+    if (!couldBeNear(state, other, block, 0)) continue;
+    if (state.place[other] !== ON_MAP || other === piece) continue;
+    if (pieces[other].kind === 'hq' && pieces[other].side !== side && kind !== 'hq') continue;
+    if (overlap(block, blockOf(state, other), ROUNDING) && !ignoring.includes(other)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,122 @@
+import type { Reason } from '@sandtable/kernel';
+import { isFlanking } from '../06-attack/attack.ts';
+import { blockOf, kindOf } from '../02-pieces/blocks.ts';
+import { hasCover } from '../05-disengaging/fieldsOfFire.ts';
+import { groundOf } from '../01-map/ground.ts';
+import type { Contact, State } from '../../state/state.ts';
+import { HITS_ON, KIND } from '../tables.ts';
+
+/** PB-10.3: how many dice a piece has. Quality and Fresh or Spent make no difference. */
+export function diceOf(state: State, piece: number): number {
+  return KIND[kindOf(state, piece)].dice;
+}
+
+/**
+ * PB-10.3, PB-10.4: the score that a die of the firer needs. With at most one for cover and one for a
+ * flank either way it is always from 3 to 6, so that no die hits or misses whatever it shows.
+ */
+export function needsOf(
+  state: State,
+  firer: number,
+  target: number,
+  contact: Contact,
+  round: number,
+): number {
+  return (
+    HITS_ON +
+    (isCovered(state, firer, contact) ? 1 : 0) -
+    (isFlanked(state, target, contact, round) ? 1 : 0) +
+    (isFlanked(state, firer, contact, round) ? 1 : 0)
+  );
+}
+
+/** The reasons for that score, for the log. */
+export function reasonsOf(
+  state: State,
+  firer: number,
+  target: number,
+  contact: Contact,
+  round: number,
+): Reason[] {
+  const reasons: Reason[] = [];
+  if (isCovered(state, firer, contact)) reasons.push(COVER);
+  if (isFlanked(state, target, contact, round)) {
+    reasons.push({ ...whyFlanked(state, target, contact), count: 1 });
+  }
+  if (isFlanked(state, firer, contact, round)) {
+    const { rule, key } = whyFlanked(state, firer, contact);
+    reasons.push({ rule, key: `${key}Self`, count: -1 });
+  }
+  return reasons;
+}
+
+const COVER: Reason = { rule: 'PB-10.4', key: 'cover', count: -1 };
+const FLANK: Reason = { rule: 'PB-6.5', key: 'flank', count: 1 };
+const COLUMN: Reason = { rule: 'PB-4.6', key: 'column', count: 1 };
+
+/** PB-10.4: the attacker fires at a defender in woods or buildings, or up a slope; once, however much of it. */
+function isCovered(state: State, firer: number, { attacker, defender, uphill }: Contact): boolean {
+  if (firer !== attacker) return false;
+  if (uphill) return true;
+  const terrain = groundOf(state.field).terrainUnder(blockOf(state, defender));
+  return terrain === 'woods' || terrain === 'town';
+}
+
+/**
+ * PB-6.5, PB-6.6, PB-6.7, PB-4.6: whether a piece counts as flanked in a contact. However many reasons
+ * there are, it is flanked once. Buildings prevent it for a defender (PB-10.4).
+ */
+export function isFlanked(state: State, piece: number, contact: Contact, round: number): boolean {
+  if (piece === contact.defender) {
+    const block = blockOf(state, piece);
+    if (groundOf(state.field).terrainUnder(block) === 'town') return false;
+    if (contact.enveloped === true) return true;
+    if (isFlanking(blockOf(state, contact.attacker), block)) return true;
+  }
+  return state.column[piece] === 1 || (round === 1 && hasCrossedRiver(state, piece));
+}
+
+function hasCrossedRiver({ contacts }: State, piece: number): boolean {
+  for (const { attacker, river } of contacts) if (river && attacker === piece) return true;
+  return false;
+}
+
+function whyFlanked(
+  state: State,
+  piece: number,
+  contact: Contact,
+): { readonly rule: string; readonly key: string } {
+  if (piece === contact.defender) {
+    if (isFlanking(blockOf(state, contact.attacker), blockOf(state, piece))) {
+      return { rule: 'PB-6.5', key: 'flank' };
+    }
+    if (contact.enveloped === true) return { rule: 'PB-6.6', key: 'enveloped' };
+  }
+  if (state.column[piece] === 1) return { rule: 'PB-4.6', key: 'column' };
+  return { rule: 'PB-6.7', key: 'river' };
+}
+
+/** PB-7.1: what a die of a bombardment needs: cover counts, and so does the flank. */
+export function bombardmentNeeds(state: State, gun: number, target: number): number {
+  return (
+    HITS_ON +
+    (hasCover(state, blockOf(state, target), blockOf(state, gun)) ? 1 : 0) -
+    (isBombardedInFlank(state, gun, target) ? 1 : 0)
+  );
+}
+
+export function bombardmentReasons(state: State, gun: number, target: number): Reason[] {
+  const reasons: Reason[] = [];
+  if (hasCover(state, blockOf(state, target), blockOf(state, gun))) reasons.push(COVER);
+  if (isBombardedInFlank(state, gun, target)) {
+    reasons.push(isFlanking(blockOf(state, gun), blockOf(state, target)) ? FLANK : COLUMN);
+  }
+  return reasons;
+}
+
+/** PB-7.1, PB-6.5, PB-4.6, PB-10.4: a column, or guns behind the line of its front, unless it is in buildings. */
+function isBombardedInFlank(state: State, gun: number, target: number): boolean {
+  const block = blockOf(state, target);
+  if (groundOf(state.field).terrainUnder(block) === 'town') return false;
+  return state.column[target] === 1 || isFlanking(blockOf(state, gun), block);
+}

@@ -1,0 +1,16 @@
+import { freeGameOn } from '../files/freeScenario.ts';
+import brandywine from './brandywine.json' with { type: 'json' };
+import germantown from './germantown.json' with { type: 'json' };
+import marengo from './marengo.json' with { type: 'json' };
+import teaching from './teaching.json' with { type: 'json' };
+import type { PubScenario } from '../files/scenarioFile.ts';
+
+const BATTLES = [
+  teaching,
+  brandywine,
+  germantown,
+  marengo,
+] as readonly object[] as readonly PubScenario[];
+
+/** The ready-made scenarios, the one to begin with first, and a free game on the map of each (PB-12.8). */
+export const SCENARIOS: readonly PubScenario[] = [...BATTLES, ...BATTLES.map(freeGameOn)];

@@ -1,0 +1,102 @@
+import type { Pick, Point } from '@sandtable/kernel';
+import { cosine, sine, toWhole, UNIT } from '@sandtable/table';
+import type { Place } from '../state/field.ts';
+import type { PubMove } from '../state/moves.ts';
+
+/** How far ahead of a block's middle the point lies that says which way it faces: always on the map. */
+const POINTER = 180;
+
+function point([x, y]: Place): { readonly point: Point } {
+  return { point: { x, y } };
+}
+
+/** A point straight ahead of a block that stands there. */
+export function pointAhead([x, y]: Place, facing: number): Place {
+  return [
+    x + toWhole((POINTER * sine(facing)) / UNIT),
+    y + toWhole((POINTER * cosine(facing)) / UNIT),
+  ];
+}
+
+/** Where it is put, then where it faces. */
+function standing(to: Place, facing: number): Pick[] {
+  return [point(to), point(pointAhead(to, facing))];
+}
+
+/** How a move is pointed out on the table: what is clicked or keyed, one after another. */
+export function gesture(move: PubMove): readonly Pick[] {
+  switch (move.type) {
+    case 'raise':
+      return [
+        { button: 'raise' },
+        { button: `rating.${move.rating}` },
+        { button: `arrives ${move.arrives}` },
+      ];
+    case 'enlist':
+      return [{ button: move.kind }];
+    case 'edge':
+      return [{ button: move.edge, final: true }];
+    case 'deploy':
+    case 'march':
+      return [{ piece: move.piece }, ...standing(move.to, move.facing)];
+    case 'together':
+      return [...move.pieces.map((piece) => ({ piece })), ...standing(move.to, move.facing)];
+    case 'road': {
+      const [to, ahead] = standing(move.to, move.facing);
+      return [{ piece: move.piece }, to, { button: move.form }, ahead];
+    }
+    case 'assign':
+      return [{ piece: move.piece }, { button: move.command }];
+    case 'delay':
+      return [
+        { piece: move.by },
+        ...(move.hq === undefined ? [] : [{ piece: move.hq }]),
+        { button: 'delay' },
+      ];
+    case 'jump':
+      return move.hq === move.by
+        ? [{ piece: move.hq }, { button: 'jump' }]
+        : [{ piece: move.by }, { piece: move.hq }, { button: 'jump' }];
+    case 'attack': {
+      const button = move.aside === 0 ? move.edge : `${move.edge} ${move.aside}`;
+      return [{ piece: move.piece }, { piece: move.target }, { button }];
+    }
+    case 'support':
+      return [{ piece: move.piece }, { piece: move.lead }, { button: 'support' }];
+    case 'hide':
+      return [{ piece: move.piece }, { piece: move.hq }, { button: 'hide' }];
+    case 'bombard':
+      return [{ piece: move.piece }, { piece: move.target }, { button: 'bombard' }];
+    case 'face':
+      return [{ piece: move.piece }, { piece: move.target }, { button: 'face' }];
+    case 'rally':
+      return [{ piece: move.piece }, { button: `rally ${move.facing}` }];
+    case 'keep':
+    case 'first':
+    case 'unpack':
+      return [{ piece: move.piece }, { button: move.type }];
+    case 'stand':
+      return [{ piece: move.piece }, { button: move.type, ends: true }];
+    case 'pack':
+    case 'leave':
+      return [{ piece: move.piece }, { button: move.type, ends: true, final: true }];
+    case 'recover':
+      return [{ button: `recover ${move.piece}` }];
+    case 'resolve':
+      return [{ piece: move.defender }];
+    case 'fire':
+      return [{ piece: move.target }];
+    case 'begin':
+    case 'accept':
+    case 'withdraw':
+    case 'relieve':
+    case 'stay':
+    case 'retreat':
+    case 'remain':
+    case 'retire':
+      return [{ button: move.type }];
+    case 'ready':
+    case 'end':
+      return [{ button: move.type, ends: true, final: true }];
+  }
+}

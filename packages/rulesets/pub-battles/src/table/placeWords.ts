@@ -1,0 +1,54 @@
+import { message, type Message } from '@sandtable/kernel';
+import type { Place } from '../state/field.ts';
+import { DAYBREAK, INCH, NIGHT, TURN_MINUTES } from '../rules/tables.ts';
+
+/** Clockwise from up. */
+export const COMPASS = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const;
+
+/** A length in inches, to a quarter. */
+export function quarters(length: number): string {
+  return String(Math.round((length * 4) / INCH) / 4);
+}
+
+/** A place as players measure it: in inches from the lower left corner. */
+export function placeWords([x, y]: Place): Message {
+  return message('place.inches', { x: quarters(x), y: quarters(y) });
+}
+
+/** Whole degrees as a point of the compass. */
+export function facingWords(facing: number): Message {
+  const step = 360 / COMPASS.length;
+  return message(`facing.${COMPASS[Math.round(facing / step) % COMPASS.length]}`);
+}
+
+export function standingWords(at: Place, facing: number): Message {
+  return message('place.facing', { at: placeWords(at), facing: facingWords(facing) });
+}
+
+/** PB-12.9: when a Command arrives, its turn counted on through the days and nights. */
+export function whenWords(arrives: number): Message {
+  if (arrives === 0) return message('when.now');
+  const day = Math.ceil(arrives / NIGHT);
+  const turn = arrives - (day - 1) * NIGHT;
+  if (turn === NIGHT) return message('when.night', { day });
+  return message('when.turn', { day, turn, hour: hourWords(turn) });
+}
+
+/** PB-1.2: about when a turn of the day begins. */
+export function hourWords(turn: number): Message {
+  const minutes = DAYBREAK + (turn - 1) * TURN_MINUTES;
+  const rest = minutes % 60;
+  return message('hour', {
+    hours: String(Math.trunc(minutes / 60)),
+    minutes: String(rest).padStart(2, '0'),
+  });
+}

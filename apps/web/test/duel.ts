@@ -1,4 +1,4 @@
-import { Match, seededDice } from '@sandtable/kernel';
+import { Match, seededDice, type MatchFile } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { playersOf } from '@sandtable/players';
 
@@ -14,4 +14,12 @@ export function duel(seed: string, steps = Infinity): Match {
     match.play(decision.side, player.choose(match.view(decision.side), decision, whims));
   }
   return match;
+}
+
+/** A file as version 1 would have written it, had something more happened in the step of this index. */
+export function otherwise(file: MatchFile, index: number): MatchFile {
+  const { events = [], ...step } = file.steps[index];
+  const more = { type: 'cheer', rule: 'QS-8.1' };
+  const steps = file.steps.with(index, { ...step, events: [...events, more] });
+  return { ...file, version: 1, steps };
 }

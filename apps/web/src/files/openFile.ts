@@ -1,24 +1,13 @@
-import {
-  loadSteps,
-  MATCH_FORMAT,
-  type Match,
-  type MatchFile,
-  type Scenario,
-} from '@sandtable/kernel';
+import { MATCH_FORMAT, type Scenario } from '@sandtable/kernel';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { text } from '../words/words.ts';
 import { problemLines, reasonOf } from './problemLines.ts';
-import { unhurried } from './unhurried.ts';
+import { takeUp, verified, type TakenUp } from './takeUp.ts';
 
 /** What a file turns out to be. */
 export type Opened =
-  | {
-      readonly kind: 'match';
-      readonly game: Game;
-      readonly match: Match;
-      readonly file: MatchFile;
-    }
+  | ({ readonly kind: 'match'; readonly game: Game } & TakenUp)
   | { readonly kind: 'scenario'; readonly game: Game; readonly scenario: Scenario }
   | { readonly kind: 'problem'; readonly problems: readonly string[] };
 
@@ -36,15 +25,19 @@ export async function openFile(content: string): Promise<Opened> {
   } catch (error) {
     return problem(text('files.problem.json', { reason: reasonOf(error) }));
   }
-  return openValue(value);
+  return openValue(value, verified);
+}
+
+/** The same for a match that is kept on this device. */
+export function openKept(file: unknown): Promise<Opened> {
+  return openValue(file, takeUp);
 }
 
 export function tooLarge(): Opened {
   return problem(text('files.problem.large', { limit: LARGEST_FILE / 1_000_000 }));
 }
 
-/** The same for what has been parsed already, such as a match kept on this device. */
-export async function openValue(value: unknown): Promise<Opened> {
+async function openValue(value: unknown, read: typeof verified): Promise<Opened> {
   const head = headOf(value);
   if (head === undefined) return problem(text('files.problem.foreign'));
   const newest = head.kind === 'match' ? MATCH_FORMAT : 1;
@@ -61,7 +54,7 @@ export async function openValue(value: unknown): Promise<Opened> {
     return problem(text('files.problem.unloaded', { reason: reasonOf(error) }));
   }
   try {
-    return head.kind === 'match' ? await openMatch(game, value) : openScenario(game, value);
+    return head.kind === 'match' ? await openMatch(game, value, read) : openScenario(game, value);
   } catch (error) {
     return problem(text('files.problem.fault', { reason: reasonOf(error) }));
   }
@@ -82,16 +75,16 @@ function headOf(value: unknown): Head | undefined {
   return sandtable === undefined ? { kind: 'scenario', format, ruleset } : undefined;
 }
 
-async function openMatch(game: Game, value: unknown): Promise<Opened> {
+async function openMatch(game: Game, value: unknown, read: typeof verified): Promise<Opened> {
   const { ruleset, words } = game;
   const { version: found } = value as { readonly version: unknown };
   if (typeof found === 'number' && found > ruleset.version) {
     const parts = { found, known: ruleset.version, game: words.text('ruleset.title') };
     return problem(text('files.problem.version', parts));
   }
-  const loaded = await unhurried(loadSteps(value, [ruleset]));
-  if (!loaded.ok) return { kind: 'problem', problems: problemLines(loaded.problems, words) };
-  return { kind: 'match', game, match: loaded.value.match, file: value as MatchFile };
+  const taken = await read(value, ruleset);
+  if (!taken.ok) return { kind: 'problem', problems: problemLines(taken.problems, words) };
+  return { kind: 'match', game, ...taken.value };
 }
 
 function openScenario(game: Game, value: unknown): Opened {

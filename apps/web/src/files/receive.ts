@@ -1,4 +1,4 @@
-import type { Match } from '@sandtable/kernel';
+import type { Match, RuleChange } from '@sandtable/kernel';
 import { ADDRESS, go } from '../app/address.ts';
 import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
@@ -12,7 +12,9 @@ import { reasonOf } from './problemLines.ts';
 export type Received =
   | { readonly kind: 'opened' }
   | { readonly kind: 'problem'; readonly problems: readonly string[] }
-  | { readonly kind: 'unfinished'; readonly match: Match };
+  | { readonly kind: 'unfinished'; readonly match: Match; readonly changed?: RuleChange }
+  /** It is over, and somebody has to be told that its rules have changed before he watches it. */
+  | { readonly kind: 'changed'; readonly match: Match; readonly changed: RuleChange };
 
 /**
  * Opens a file and goes where it leads: to a match that is over, or to a new game from the scenario.
@@ -27,15 +29,22 @@ export async function receive(file: File): Promise<Received> {
       go(await scenarioLink({ scenario: opened.scenario, options: {} }));
       return { kind: 'opened' };
     case 'match': {
-      const { match } = opened;
-      if (match.pending.outcome === undefined) return { kind: 'unfinished', match };
-      return keepMatch(match, everybody(match));
+      const { match, changed } = opened;
+      if (match.pending.outcome === undefined) {
+        return { kind: 'unfinished', match, ...(changed && { changed }) };
+      }
+      return changed === undefined ? keepOver(match) : { kind: 'changed', match, changed };
     }
   }
 }
 
-function everybody({ ruleset }: Match): Seats {
-  return Object.fromEntries(ruleset.sides.map((side): [string, Seat] => [side, 'person']));
+/** Keeps a match that nobody plays any more, and goes to watch it. */
+export function keepOver(match: Match): Promise<Received> {
+  const { sides } = match.ruleset;
+  return keepMatch(
+    match,
+    Object.fromEntries(sides.map((side): [string, Seat] => [side, 'person'])),
+  );
 }
 
 async function read(file: File): Promise<Opened> {

@@ -1,19 +1,31 @@
-import type { Match } from '@sandtable/kernel';
+import type { Match, RuleChange } from '@sandtable/kernel';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Problems } from './Problems.tsx';
 import { reasonOf } from './problemLines.ts';
-import { keepMatch, receive, type Received } from './receive.ts';
+import { keepMatch, keepOver, receive, type Received } from './receive.ts';
 
 // It brings the computer's players along, which the first page does not need.
 const SeatsDialog = lazy(async () => ({
   default: (await import('./SeatsDialog.tsx')).SeatsDialog,
 }));
 
+const ChangedDialog = lazy(async () => ({
+  default: (await import('./ChangedDialog.tsx')).ChangedDialog,
+}));
+
 interface Refused {
   readonly name: string;
   readonly problems: readonly string[];
+}
+
+/** A match that waits for somebody: to say who plays, or to have read that its rules have changed. */
+interface Asking {
+  readonly kind: 'unfinished' | 'changed';
+  readonly name: string;
+  readonly match: Match;
+  readonly changed?: RuleChange;
 }
 
 interface Receiver {
@@ -25,10 +37,11 @@ interface Receiver {
 /** Takes files from a person, asks who plays, and tells what is wrong with them. */
 export function useReceiver(): Receiver {
   const [refused, setRefused] = useState<Refused>();
-  const [asking, setAsking] = useState<{ readonly name: string; readonly match: Match }>();
+  const [asking, setAsking] = useState<Asking>();
   const show = (name: string, received: Received): void => {
     setRefused(received.kind === 'problem' ? { name, problems: received.problems } : undefined);
-    setAsking(received.kind === 'unfinished' ? { name, match: received.match } : undefined);
+    const isAsking = received.kind === 'unfinished' || received.kind === 'changed';
+    setAsking(isAsking ? { name, ...received } : undefined);
   };
   const follow = (name: string, work: Promise<Received>): void => {
     work.then(
@@ -43,17 +56,25 @@ export function useReceiver(): Receiver {
     else follow(file.name, receive(file));
   };
   if (asking !== undefined) {
-    const { name, match } = asking;
-    const dialog = (
-      <Suspense>
+    const { kind, name, match, changed } = asking;
+    const close = (): void => setAsking(undefined);
+    const dialog =
+      kind === 'changed' && changed !== undefined ? (
+        <ChangedDialog
+          match={match}
+          changed={changed}
+          onWatch={() => follow(name, keepOver(match))}
+          onClose={close}
+        />
+      ) : (
         <SeatsDialog
           match={match}
+          changed={changed}
           onChoose={(seats: Seats) => follow(name, keepMatch(match, seats))}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         />
-      </Suspense>
-    );
-    return { take, dialog };
+      );
+    return { take, dialog: <Suspense>{dialog}</Suspense> };
   }
   const dialog = refused !== undefined && (
     <Problems

@@ -1,4 +1,4 @@
-import { load, SPECTATOR, type Scene } from '@sandtable/kernel';
+import { resume, SPECTATOR, type Scene } from '@sandtable/kernel';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
@@ -108,9 +108,9 @@ interface Seen {
 
 /** The table as it is now, to whoever plays it here, and how many decisions he has seen. */
 function seenOf({ ruleset }: Game, { file, seats, over }: SavedMatch): Seen | undefined {
-  const loaded = load(file, [ruleset]);
-  if (!loaded.ok) return undefined;
-  const { match } = loaded.value;
+  const resumed = resume(file, [ruleset]);
+  if (!resumed.ok) return undefined;
+  const match = resumed.value;
   const own = ownSides(ruleset, seats);
   const viewer = own.length === 1 ? own[0] : SPECTATOR;
   // What is written down in secret cannot be counted as long as it is one.

@@ -1,15 +1,16 @@
-import { loadSteps } from '@sandtable/kernel';
+import type { Match } from '@sandtable/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { problemLines, reasonOf } from '../files/problemLines.ts';
-import { unhurried } from '../files/unhurried.ts';
-import { loadGame } from '../games/games.ts';
+import { takeUp } from '../files/takeUp.ts';
+import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { freshName } from '../store/fresh.ts';
-import { keep, onOtherWindows, savedMatch, type SavedMatch } from '../store/matches.ts';
+import { keep, onOtherWindows, Outdated, savedMatch, type SavedMatch } from '../store/matches.ts';
 import { thinker } from '../thinking/thinker.ts';
 import { text } from '../words/words.ts';
+import { Changed, type ChangedMatch } from './Changed.tsx';
 import { Damaged } from './Damaged.tsx';
 import { LocalTable } from './localTable.ts';
 import { Pacer } from './pacer.ts';
@@ -19,6 +20,7 @@ import { Table } from './Table.tsx';
 type Opened =
   | { readonly kind: 'loading' | 'missing' }
   | { readonly kind: 'damaged'; readonly saved: SavedMatch; readonly problems: readonly string[] }
+  | ({ readonly kind: 'changed' } & ChangedMatch)
   | { readonly kind: 'table'; readonly sitting: Sitting; readonly pacer: Pacer };
 
 /** A match that is kept on this device, on the table. */
@@ -35,6 +37,17 @@ export function PlayPage({ id }: { readonly id: string }) {
     );
   }, [id]);
   useEffect(open, [open]);
+  /** From now on it is one of the rules of today, and nobody is told again. */
+  const goOn = async ({ saved, game, match }: ChangedMatch): Promise<void> => {
+    try {
+      const over = match.pending.outcome !== undefined;
+      const kept = await keep(saved, { file: match.save(), over });
+      setOpened(tableFor(game, match, kept));
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
+      open();
+    }
+  };
   // Another window has gone on with the match: show it as it is there.
   useEffect(() => onOtherWindows((changed) => changed === id && open()), [id, open]);
   const { title } = opened.kind === 'table' ? opened.sitting.table : { title: undefined };
@@ -51,6 +64,8 @@ export function PlayPage({ id }: { readonly id: string }) {
       return <Missing what={text('missing.match')} />;
     case 'damaged':
       return <Damaged saved={opened.saved} problems={opened.problems} />;
+    case 'changed':
+      return <Changed {...opened} onGoOn={() => goOn(opened)} />;
     case 'table':
       return <Table sitting={opened.sitting} pacer={opened.pacer} onOutdated={open} />;
   }
@@ -64,16 +79,18 @@ async function openMatch(id: string): Promise<Opened> {
     return { kind: 'damaged', saved, problems: [text('missing.game', { id: file.ruleset })] };
   }
   const game = await loadGame(file.ruleset);
-  const loaded = await unhurried(loadSteps(file, [game.ruleset]));
-  if (!loaded.ok) {
-    return {
-      kind: 'damaged',
-      saved,
-      problems: problemLines(loaded.problems, game.words),
-    };
+  const taken = await takeUp(file, game.ruleset);
+  if (!taken.ok) {
+    return { kind: 'damaged', saved, problems: problemLines(taken.problems, game.words) };
   }
+  const { match, changed } = taken.value;
+  if (changed !== undefined) return { kind: 'changed', saved, game, match, changed };
+  return tableFor(game, match, saved);
+}
+
+function tableFor(game: Game, match: Match, saved: SavedMatch): Opened {
   const pacer = new Pacer();
-  const table = new LocalTable(loaded.value.match, saved, keep);
+  const table = new LocalTable(match, saved, keep);
   const sitting = new Sitting(game, table, {
     choose: (player, view, decision) =>
       thinker.ask({

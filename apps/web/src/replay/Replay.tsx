@@ -1,9 +1,10 @@
-import { seededDice, SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { seededDice, SPECTATOR, type Match, type RuleChange, type Viewer } from '@sandtable/kernel';
 import { useMemo, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { Board } from '../board/Board.tsx';
+import { ChangedNote } from '../files/ChangedNote.tsx';
 import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
 import type { Game } from '../games/games.ts';
@@ -23,12 +24,14 @@ interface ReplayProps {
   readonly saved: SavedMatch;
   readonly game: Game;
   readonly match: Match;
+  /** Where its rules have changed since. */
+  readonly changed?: RuleChange;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The table at any step of a match, with what happened and a time line under it. */
-export function Replay({ saved, game, match }: ReplayProps) {
+export function Replay({ saved, game, match, changed }: ReplayProps) {
   const { ruleset, look, words } = game;
   const { outcome } = match.pending;
   const viewer = viewerOf(saved, match);
@@ -64,6 +67,11 @@ export function Replay({ saved, game, match }: ReplayProps) {
         <header className={styles['head']}>
           <h1>{match.scenario.title}</h1>
           <p className={styles['result']}>{result}</p>
+          {changed !== undefined && (
+            <div role="note" aria-label={text('changed.title')}>
+              <ChangedNote game={game} changed={changed} open={viewer === SPECTATOR} brief />
+            </div>
+          )}
           <div className={styles['acts']}>
             {goesOn && (
               <button type="button" className="primary" onClick={() => setAsking('playOn')}>

@@ -1,9 +1,8 @@
-import { loadSteps } from '@sandtable/kernel';
+import { resume } from '@sandtable/kernel';
 import { useEffect, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
-import { openValue, type Opened } from '../files/openFile.ts';
+import { openKept, type Opened } from '../files/openFile.ts';
 import { reasonOf } from '../files/problemLines.ts';
-import { unhurried } from '../files/unhurried.ts';
 import { savedMatch, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import { Replay } from './Replay.tsx';
@@ -35,22 +34,20 @@ export function ReplayPage({ id }: { readonly id: string }) {
   if (opened.kind !== 'match') {
     return <Broken problems={opened.kind === 'problem' ? opened.problems : []} />;
   }
-  return <Replay saved={saved} game={opened.game} match={opened.match} />;
+  return <Replay saved={saved} {...opened} />;
 }
 
 async function find(id: string): Promise<Found | 'missing'> {
   const saved = await savedMatch(id);
-  return saved === undefined
-    ? 'missing'
-    : { saved, opened: await reveal(await openValue(saved.file)) };
+  return saved === undefined ? 'missing' : { saved, opened: reveal(await openKept(saved.file)) };
 }
 
 /** Whoever watches a match that is over sees all of it. */
-async function reveal(opened: Opened): Promise<Opened> {
+function reveal(opened: Opened): Opened {
   if (opened.kind !== 'match' || opened.match.pending.outcome === undefined) return opened;
   const game = revealed(opened.game);
-  const again = await unhurried(loadSteps(opened.file, [game.ruleset]));
-  return again.ok ? { ...opened, game, match: again.value.match } : opened;
+  const again = resume(opened.match.save(), [game.ruleset]);
+  return again.ok ? { ...opened, game, match: again.value } : opened;
 }
 
 function Waiting() {

@@ -73,6 +73,7 @@ export async function openFile(page: Page, name: string, content: string): Promi
 /** Says that both sides of a match from a file are played at this screen. */
 export async function goOnTogether(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: text('files.seats') });
+  await dialog.waitFor();
   for (const side of await dialog.getByRole('group').all()) {
     await side.getByLabel(text('seats.person')).check();
   }

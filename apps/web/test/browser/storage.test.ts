@@ -1,27 +1,16 @@
-import type { MatchFile } from '@sandtable/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { begin, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
+import { keptFile } from './shelves.ts';
 import { openPage } from './stage.ts';
 
-/** Somebody's disk, or an extension, has written into the one match that is kept. */
+/** Somebody's disk, or an extension, has written into the record of the one match that is kept. */
 async function damage(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(String(request.error))));
-      });
-    const shelves = await done(indexedDB.open('sandtable'));
-    const matches = shelves.transaction('matches', 'readwrite').objectStore('matches');
-    const [match] = (await done(matches.getAll())) as { file: MatchFile }[];
-    const [step] = match.file.steps;
-    const altered = { ...match.file, steps: [{ ...step, move: { type: 'fire' } }] };
-    await done(matches.put({ ...match, file: altered }));
-    shelves.close();
-  });
+  const file = await keptFile(page);
+  const altered = { ...file.steps[0], change: { position: { turn: { first: [1] } } } };
+  await keptFile(page, { ...file, steps: [altered] });
 }
 
 test('a match that was damaged where it is kept says what is wrong, and gives its file', async () => {
@@ -33,7 +22,7 @@ test('a match that was damaged where it is kept says what is wrong, and gives it
   await page.reload();
   await page.getByRole('heading', { name: text('play.damaged') }).waitFor();
   expect(await page.getByRole('main').getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/not allowed/),
+    expect.stringMatching(/fit no position/),
   ]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: text('play.save') }).click();

@@ -38,6 +38,19 @@ export const FILES = {
   'share.selected': 'The link is selected: copy it with Ctrl+C or ⌘C.',
   'share.send': 'Send it …',
   'share.save': 'Save the position as a file',
+  'changed.title': 'The rules have changed',
+  'changed.step':
+    'The rules have been mended since this match was played: step {step} would come out otherwise now, by',
+  'changed.what': '{what}.',
+  'changed.rule': '{rule}: {title}',
+  'changed.kept':
+    'The match goes on from where it stands, under the mended rules. What was before stays in its log and its replay as it was.',
+  'changed.dropped':
+    'It is from a file that does not say what came of its steps, so the match goes on from before this one, under the mended rules: {dropped:one step is|# steps are} not kept.',
+  'changed.go': 'Go on',
+  'changed.watch': 'Watch it',
+  'changed.save': 'Save the match as it was',
+  'changed.unkept': 'It could not be kept on this device: {reason}',
   'files.seats': 'Who plays on?',
   'files.seats.go': 'Go on',
 } as const;

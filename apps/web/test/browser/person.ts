@@ -25,12 +25,20 @@ export async function seatTwo(page: Page): Promise<void> {
   }
 }
 
+/**
+ * By their labels, not by their roles: these are asked for all the time, and to know the role and the name of
+ * one thing Playwright works out those of every line of the log.
+ */
+function region(page: Page, label: string): Locator {
+  return page.locator(`[aria-label="${label}"]`);
+}
+
 export function forMe(page: Page): Locator {
-  return page.getByRole('button', { name: text('play.forMe') });
+  return region(page, text('play.question')).locator('button', { hasText: text('play.forMe') });
 }
 
 export function ended(page: Page): Locator {
-  return page.getByRole('region', { name: text('play.over') });
+  return region(page, text('play.over'));
 }
 
 /** Waits until somebody is asked, or it is over. */
@@ -42,7 +50,7 @@ export async function settled(page: Page): Promise<'asked' | 'over'> {
 /** What is asked of whom, and under which rule; nothing where it is over. */
 export async function question(page: Page): Promise<string> {
   if ((await settled(page)) === 'over') return '';
-  const told = page.getByRole('region', { name: text('play.question') }).locator('[aria-live] > p');
+  const told = region(page, text('play.question')).locator('[aria-live] > p');
   return (await told.first().innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 

@@ -159,7 +159,9 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.clone': '{name}: copying a state takes {microseconds} µs',
     'bench.match':
       '{name}: a whole match of {steps} steps is saved in {bytes} bytes ({most} at most), loaded and verified in {milliseconds} ms',
-    'bench.ratio': '{name} makes {ratio} times as many steps a second as the skirmish on {peer}',
+    'bench.ratio': 'times {peer}',
+    'bench.step':
+      '{name}: a step of a match takes {play} µs, saving it after one {save} µs, going on from its file {resume} ms',
 
     'replay.step': 'After step {step} of {of}',
 

@@ -61,7 +61,7 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
   const figures = {
     ...speed,
     ...stateFigures(ruleset, opening, seconds),
-    ...savedMatchFigures(ruleset, first),
+    ...savedMatchFigures(ruleset, first, seconds / 4),
   };
   const scenarios = { [first.id]: scenarioSpeed(speed) };
   for (const scenario of others) {
@@ -119,17 +119,28 @@ function show({ rulesets, peers }: Figures): void {
         milliseconds: figures.loadMilliseconds,
       }),
     );
+    print(
+      text('bench.step', {
+        name,
+        play: figures.playMicroseconds,
+        save: figures.saveMicroseconds,
+        resume: figures.resumeMilliseconds,
+      }),
+    );
     const rows = Object.entries(figures.scenarios).map(([id, speed]) => [
       `  ${id}`,
       speed.stepsPerSecond,
       speed.movesListedPerSecond,
+      ...Object.values(peers).map((peer) => ratioOf(speed, peer)),
     ]);
     const columns = [text('bench.scenarios', { name }), text('bench.steps'), text('bench.moves')];
-    print(table([columns, ...rows]));
-    for (const [peer, speed] of Object.entries(peers)) {
-      const times = figures.stepsPerSecond / speed.stepsPerSecond;
-      const ratio = times < 1 ? times.toPrecision(2) : times.toFixed(1);
-      print(text('bench.ratio', { name, peer, ratio }));
-    }
+    const ratios = Object.keys(peers).map((peer) => text('bench.ratio', { peer }));
+    print(table([[...columns, ...ratios], ...rows]));
   }
+}
+
+/** How many times as many steps: the one figure that means the same on every machine. */
+function ratioOf({ stepsPerSecond }: ScenarioSpeed, peer: Speed): string {
+  const times = stepsPerSecond / peer.stepsPerSecond;
+  return times < 1 ? times.toPrecision(2) : times.toFixed(2);
 }

@@ -46,6 +46,11 @@ const tasks = {
     ['build', build()],
     ['screenshots', [join('scripts', 'screenshots.ts'), ...args]],
   ],
+  // Files are kept in the form that the formatter gives them.
+  keep: () => [
+    ['keep', [join('scripts', 'keep-files.ts')]],
+    ['format', [tool('oxfmt'), join('packages', 'rulesets')]],
+  ],
   browser: (args) => [
     ['build', build()],
     ['browser', browserTests(args)],

@@ -9,6 +9,9 @@ export interface KeptFile {
   readonly changed?: string;
 }
 
+/** What a release leaves behind; `npm run keep` makes them. */
+const KEPT = ['match-whole.json', 'match-unfinished.json', 'position.json', 'scenario.json'];
+
 /**
  * Files of every version that was ever released are read for ever. A folder for each version has matches,
  * positions and scenarios; what it says of one is how that has to be read.
@@ -28,6 +31,12 @@ export function keptFiles(
       // Those of the present version are kept when the next one begins.
       expect([...versions].toSorted()).toEqual(all.slice(0, versions.size));
       expect(versions.size).toBeGreaterThanOrEqual(ruleset.version - 1);
+    });
+
+    test('are a whole match, one that is not over, a position and a scenario', () => {
+      const folders = new Set(names.map((name) => name.slice(0, name.lastIndexOf('/'))));
+      const wanted = [...folders].flatMap((each) => KEPT.map((name) => `${each}/${name}`));
+      expect(names).toEqual(expect.arrayContaining(wanted));
     });
 
     test.each(names)('%s', (name) => {

@@ -179,6 +179,13 @@ test('a file that cannot be written does not end the game', async () => {
   expect(existsSync(missing)).toBe(false);
 });
 
+test('status tells what each side plays for, how it stands and what it needs, with the rules', async () => {
+  const { out } = await duel(['status', 'quit']);
+  expect(out).toContain('  Aim: hold buildings at the end: 2 dice for each');
+  expect(out).toContain('  Now: 19 groups of the attacker lost: 38 points [QS-12.2]');
+  expect(out).toContain('  Needed: more than the defender’s 38 points [QS-12.3]');
+});
+
 test('a whole game against the computer, and one across the keyboard', async () => {
   const numbers = Array.from({ length: 3000 }, (_, i) => `${(i % 7) + 1}\n`).join('');
   for (const more of [['--opponent', 'random'], ['--side', 'defender'], ['--hotseat']]) {

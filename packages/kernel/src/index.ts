@@ -28,6 +28,7 @@ export { ScriptedDice, ScriptError } from './scripted.ts';
 export * from './seeded.ts';
 export * from './setting.ts';
 export { sha256, toHex } from './sha256.ts';
+export * from './standing.ts';
 export * from './stepsTold.ts';
 export * from './told.ts';
 export * from './words.ts';

@@ -5,6 +5,7 @@ import type { Scenario } from './scenario.ts';
 import type { Guide } from './guide.ts';
 import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
+import type { Cited, Standing } from './standing.ts';
 
 /** The name of a side, as the rules call it: `attacker`. */
 export type Side = string;
@@ -48,10 +49,7 @@ export interface Reason {
 export type Report<E extends GameEvent = GameEvent> = ((event: E) => void) | undefined;
 
 /** Why a move is not allowed. A refused move changes nothing. */
-export interface Refusal {
-  readonly rule: RuleId;
-  readonly message: Message;
-}
+export type Refusal = Cited;
 
 /** One side is asked one thing, under one rule. */
 export interface Decision {
@@ -187,6 +185,8 @@ export interface Ruleset<
 
   /** What to draw. */
   scene(view: View): Scene;
+  /** What each side plays for, how it stands, and what it still needs. */
+  standing(view: View): Standing;
   /** How a move is pointed out on the board. No two moves of one list are pointed out alike. */
   gesture(move: M): readonly Pick[];
   /**

@@ -11,6 +11,7 @@ import { RESIGNATION } from './resignation.ts';
 import type { GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
+import type { SideStanding } from './standing.ts';
 
 /** Everything about one game in words: the kernel's, those of the client and those of the ruleset. */
 export class Words {
@@ -59,6 +60,12 @@ export class Words {
     const [more, less] = order.map((side) => scores[side]);
     if (winner === undefined) return this.text('outcome.draw', { more, less });
     return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
+  }
+
+  /** How a side stands, in one line. */
+  standing({ side, now }: SideStanding): string {
+    const lines = now.map((line) => this.render(line.message)).join('; ');
+    return this.text('standing.side', { side: this.sideFirst(side), now: lines });
   }
 
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */

@@ -1,4 +1,4 @@
-import type { Dice, Message, Refusal, Ruleset, Side } from '@sandtable/kernel';
+import type { Cited, Dice, Message, Refusal, Ruleset, Side, SideStanding } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../src/ambush/ambush.ts';
 import { hideAnywhere } from '../src/ambush/secrets.ts';
@@ -386,6 +386,35 @@ describe('the kit finds', () => {
       return [...sound, ...sound];
     };
     expect(faults({ moves })).toContain('listed twice');
+  });
+
+  test('a standing that cites no rule, has no words, or tells only of one side', () => {
+    const withAim = (aim: Partial<Cited>): Partial<Ambush> => ({
+      standing: (view) =>
+        ambush.standing(view).map((side) => ({ ...side, aim: { ...side.aim, ...aim } })),
+    });
+    expect(faults(withAim({ rule: 'AM-99' }))).toContain('stands cites AM-99');
+    expect(faults(withAim({ message: { key: 'standing.gone' } }))).toContain('standing.gone');
+    const one: Ambush['standing'] = (view) => ambush.standing(view).slice(1);
+    expect(faults({ standing: one })).toContain('is told how blue stand');
+  });
+
+  test('a standing that does not agree with the outcome', () => {
+    const changed = (how: (side: SideStanding) => Partial<SideStanding>): Partial<Ambush> => ({
+      standing: (view) => ambush.standing(view).map((side) => ({ ...side, ...how(side) })),
+    });
+    expect(faults(changed(() => ({ score: 99 })))).toContain('stands at 99, and has');
+    expect(faults(changed(({ now }) => ({ now: now.slice(0, 1) })))).toContain(
+      'how the game came out',
+    );
+    expect(faults(changed(({ now }) => ({ needed: now })))).toContain('still needs something');
+  });
+
+  test('a standing that changes from one look to the next', () => {
+    let looks = 0;
+    const standing: Ambush['standing'] = (view) =>
+      ambush.standing(view).map((side) => ({ ...side, score: looks++ }));
+    expect(faults({ standing })).toContain('cannot see changes his standing');
   });
 
   test('a gesture at something that is not drawn', () => {

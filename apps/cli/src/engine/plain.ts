@@ -1,4 +1,5 @@
 import type {
+  Cited,
   DiceSource,
   GameEvent,
   Loaded,
@@ -6,6 +7,7 @@ import type {
   Pending,
   Ruleset,
   Scene,
+  Standing,
   Words,
 } from '@sandtable/kernel';
 import type { Odds } from '@sandtable/lab';
@@ -43,6 +45,18 @@ export function plainScene(scene: Scene, words: Words): Answer {
     }),
     status: scene.status.map((line) => words.render(line)),
   };
+}
+
+/** How both sides stand, in words. */
+export function plainStanding(standing: Standing, words: Words): Answer[] {
+  const inWords = ({ rule, message }: Cited) => ({ rule, says: words.render(message) });
+  return standing.map(({ side, aim, score, now, needed }) => ({
+    side,
+    aim: inWords(aim),
+    score: score ?? null,
+    now: now.map(inWords),
+    needed: needed.map(inWords),
+  }));
 }
 
 /** Ways are text: they can be larger than the numbers of most languages. */

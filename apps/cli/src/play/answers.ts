@@ -1,6 +1,7 @@
 import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
+import { drawStanding } from '../drawing/standing.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { ruleText } from '../words.ts';
 import { look } from './look.ts';
@@ -31,6 +32,8 @@ export function answer(
       return showPlace(game, side, rest);
     case 'board':
       return print(game.board(side));
+    case 'status':
+      return print(drawStanding(game.standing(side), words));
     case 'help':
       return showHelp(game, side, moves);
     case 'resign':

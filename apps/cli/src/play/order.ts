@@ -7,6 +7,7 @@ export const ORDER_WORDS = [
   'rule',
   'look',
   'board',
+  'status',
   'help',
   'resign',
   'quit',

@@ -5,6 +5,7 @@ import {
   type Move,
   type Outcome,
   type Side,
+  type Standing,
   type Viewer,
 } from '@sandtable/kernel';
 import { drawScene } from '../drawing/board.ts';
@@ -62,6 +63,12 @@ export class TerminalGame {
     const { match, words } = this.table;
     const scene = match.ruleset.scene(match.view(viewer));
     return drawScene(scene, words, openingOf(match, viewer));
+  }
+
+  /** How both sides stand, as a viewer may know it. */
+  standing(viewer: Viewer): Standing {
+    const { match } = this.table;
+    return match.ruleset.standing(match.view(viewer));
   }
 
   /** Saves, and says so; or says why not. */

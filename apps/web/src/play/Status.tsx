@@ -2,6 +2,7 @@ import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import type { Moment } from './moment.ts';
+import { Standing } from './Standing.tsx';
 import styles from './Status.module.css';
 
 interface StatusProps {
@@ -10,7 +11,8 @@ interface StatusProps {
 }
 
 /** Who plays, and how things stand. */
-export function Status({ game: { ruleset, words }, moment: { scene, saved } }: StatusProps) {
+export function Status({ game, moment: { scene, saved, view } }: StatusProps) {
+  const { ruleset, words } = game;
   const shared = ownSides(ruleset, saved.seats).length > 1;
   const by = (side: string): 'computer' | 'friend' | 'own' => {
     if (saved.seats[side] !== 'person') return 'computer';
@@ -30,6 +32,7 @@ export function Status({ game: { ruleset, words }, moment: { scene, saved } }: S
         // oxlint-disable-next-line react/no-array-index-key
         <p key={i}>{words.render(line)}</p>
       ))}
+      <Standing game={game} view={view} />
     </section>
   );
 }

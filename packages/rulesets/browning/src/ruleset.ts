@@ -13,6 +13,7 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { standing } from './table/standing.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
 import { SIDES } from './rules/tables.ts';
@@ -50,6 +51,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   forecast: (state, _side, move) => forecast(state, move),
 
   scene,
+  standing,
   gesture,
   attempt,
   guide,

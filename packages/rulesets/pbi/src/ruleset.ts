@@ -18,6 +18,7 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { standing } from './table/standing.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
@@ -56,6 +57,7 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
     forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 
   scene,
+  standing,
   gesture,
   attempt,
   guide: () => NO_GUIDE,

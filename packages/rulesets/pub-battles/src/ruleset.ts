@@ -16,6 +16,7 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioSchema.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { standing } from './table/standing.ts';
 import { redact } from './secrets/redaction.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
@@ -59,6 +60,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   forecast: (state, side, move) => forecast(state, sideOf(side), move),
 
   scene,
+  standing,
   gesture,
   attempt,
   guide,

@@ -1,4 +1,5 @@
 import { NO_GUIDE, type Ruleset } from '@sandtable/kernel';
+import { standing } from './standing.ts';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
 import { RULEBOOK } from './rulebook.ts';
 import { OPTIONS, position, SCENARIO_SCHEMA, SCENARIOS, setup } from './scenario.ts';
@@ -46,6 +47,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
       ? { settled: ({ found }) => found === null, measure: ({ men }) => ({ ...men }) }
       : undefined,
   scene,
+  standing,
   gesture,
   attempt,
   guide: () => NO_GUIDE,

@@ -45,7 +45,7 @@ function decisionsOf(
 }
 
 /** [AM-8] */
-function outcomeOf({ men, night }: AmbushState): Outcome | undefined {
+export function outcomeOf({ men, night }: AmbushState): Outcome | undefined {
   if (men.red > 0 && men.blue > 0 && night <= NIGHTS) return undefined;
   const winner = men.red === men.blue ? undefined : men.red > men.blue ? 'red' : 'blue';
   return { winner, scores: { ...men }, rule: 'AM-8' };

@@ -34,6 +34,7 @@ export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look
   const moves = own.length === 0 ? [] : ruleset.moves(state, viewer);
   return {
     scene: JSON.stringify(ruleset.scene(view)),
+    standing: JSON.stringify(ruleset.standing(view)),
     question: JSON.stringify(own.map((decision) => ruleset.ask(view, decision))),
     choices: JSON.stringify(moves.map((move) => ruleset.label(view, move))),
     fallback: own.length === 0 ? '' : JSON.stringify(ruleset.fallback(state, viewer)),

@@ -11,6 +11,7 @@ import {
 import { gesturesAreUnderstood } from './pointing.ts';
 import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
+import { standingsAreTold } from './standings.ts';
 import { everythingHasWords } from './texts.ts';
 import { Fault, type Property, type Trial } from './trial.ts';
 import { twinsStayAlike } from './twins.ts';
@@ -31,6 +32,7 @@ export const PROPERTIES: readonly Property[] = [
   copiesAreApart,
   rulesAreCited,
   everythingHasWords,
+  standingsAreTold,
   secretsAreKept,
   twinsStayAlike,
   eventsAreSafeToSend,

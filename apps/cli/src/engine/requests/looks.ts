@@ -10,7 +10,7 @@ import { odds } from '@sandtable/lab';
 import { wordsOf } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
 import { illegal } from '../failure.ts';
-import { plainEvents, plainOdds, plainPending, plainScene } from '../plain.ts';
+import { plainEvents, plainOdds, plainPending, plainScene, plainStanding } from '../plain.ts';
 import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
 
 interface OfViewer extends OfMatch {
@@ -39,6 +39,17 @@ export const LOOKS = [
       const match = desk.match(name);
       const scene = match.ruleset.scene(match.view(viewerIn(match, viewer)));
       return { scene: plainScene(scene, wordsOf(match.ruleset)) };
+    },
+  }),
+
+  requestKind<OfViewer>({
+    name: 'standing',
+    fields: OF_VIEWER,
+    required: ['viewer'],
+    answer(desk, { match: name, viewer }) {
+      const match = desk.match(name);
+      const standing = match.ruleset.standing(match.view(viewerIn(match, viewer)));
+      return { standing: plainStanding(standing, wordsOf(match.ruleset)) };
     },
   }),
 

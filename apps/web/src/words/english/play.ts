@@ -47,6 +47,8 @@ export const PLAY = {
   'play.log.empty': 'Nothing yet.',
   'play.log.start': 'The beginning',
   'play.status': 'State of play',
+  'standing.aim': 'Aim: {line}',
+  'standing.needed': 'Needed: {line}',
   'play.menu': 'Match',
   'play.undo': 'Undo',
   'play.save': 'Save to a file',

@@ -62,6 +62,24 @@ export const BROWNING_ENGLISH: Catalogue = {
     'option.nerves.side': 'one a side',
     'option.nerves.platoon': 'one a platoon',
 
+    'standing.aim.hold': 'hold more of {objectives} than the enemy after turn {turns}',
+    'standing.aim.exit':
+      'bring {figures:one figure|# figures} off the table by the {edge} edge by the end of turn {turns}',
+    'standing.aim.bar':
+      'let fewer than {figures:one figure|# figures} of the {side} leave by the {edge} edge',
+    'standing.aim.break':
+      'break the {side}: half its figures lost at the end of a turn, or else the smaller share of losses',
+    'standing.holds': 'holds {objectives}',
+    'standing.holdsNone': 'holds nothing',
+    'standing.left': '{left} of {figures:one figure|# figures} have left',
+    'standing.lost': '{lost} of {all:one figure|# figures} of the {side} lost',
+    'standing.keep': 'keep them until the end of turn {turns}',
+    'standing.holdMore': 'hold more places than the {count} of the {side}',
+    'standing.leave': '{count:one more figure|# more figures} must leave',
+    'standing.bar': 'no more than {count} may still leave',
+    'standing.break': '{count:one more figure|# more figures} of the {side} lost',
+    'standing.share': 'a smaller share of losses than the enemy’s',
+
     'status.turn': 'Turn {turn} of {turns}',
     'status.ready': 'Ready teams: attacker {attacker}, defender {defender}',
     'status.figures':

@@ -33,10 +33,14 @@ export function judgeTurn(state: State, report: BrowningReport): void {
 }
 
 /** Whether as many have left as should: there is nothing more to play for. */
-function hasLeft({ field: { victory, sides }, status }: State): boolean {
-  if (victory.kind !== 'exit') return false;
-  const left = status.filter((each, f) => each === LEFT && sides[f] === victory.side).length;
-  return left >= victory.figures;
+function hasLeft(state: State): boolean {
+  const { victory } = state.field;
+  return victory.kind === 'exit' && leavers(state, victory.side) >= victory.figures;
+}
+
+/** BB-9.3: how many of a side have left the table. */
+export function leavers({ field, status }: State, side: SideIndex): number {
+  return status.filter((each, f) => each === LEFT && field.sides[f] === side).length;
 }
 
 /** Whether a side that is not on the table any more may have gone where it should. */
@@ -46,23 +50,26 @@ function isLeaving({ field: { victory } }: State, side: number): boolean {
 
 function judgeScenario(state: State, report: BrowningReport): void {
   const { victory } = state.field;
+  if (victory.kind === 'exit') {
+    const figures = leavers(state, victory.side);
+    report?.({ type: 'exits', rule: 'BB-9.3', side: SIDES[victory.side], figures });
+  }
+  end(state, scoresNow(state, report), report);
+}
+
+/** BB-9.3: what each side would have if the scenario were judged now. */
+export function scoresNow(state: State, report?: BrowningReport): Scores {
+  const { victory } = state.field;
   switch (victory.kind) {
     case 'hold':
-      return end(state, holdings(state, report), report);
+      return holdings(state, report);
     case 'exit': {
-      const left = state.status.filter(
-        (status, f) => status === LEFT && state.field.sides[f] === victory.side,
-      ).length;
-      report?.({ type: 'exits', rule: 'BB-9.3', side: SIDES[victory.side], figures: left });
+      const left = leavers(state, victory.side);
       // The others score as many as should have left, unless they have.
-      return end(
-        state,
-        scoresFor(victory.side, left, left < victory.figures ? victory.figures : 0),
-        report,
-      );
+      return scoresFor(victory.side, left, left < victory.figures ? victory.figures : 0);
     }
     case 'break':
-      return end(state, breakScores(state), report);
+      return breakScores(state);
   }
 }
 

@@ -71,6 +71,20 @@ export const PBI_ENGLISH: Catalogue = {
       'Attacker {attacker:one group|# groups}, defender {defender:one group|# groups}',
     'status.over': 'Attacker {attacker}, defender {defender}',
 
+    'standing.aim.attacker':
+      'hold buildings at the end: {dice} dice for each, and more points than the defender',
+    'standing.aim.defender':
+      'cost the attacker groups: {points} points for each that is lost, and more points than the attacker',
+    'standing.held':
+      '{held} of {all:one building|# buildings} held: {dice} dice at the end, {least} to {most} points',
+    'standing.lost': '{count:one group|# groups} of the attacker lost: {points:one point|# points}',
+    'standing.turns': '{count:one turn|# turns} left',
+    'standing.extension': 'one turn more on a {needs} or better',
+    'standing.more': 'more than the defender’s {points:one point|# points}',
+    'standing.buildings': '{count:one building more|# buildings more}, or no roll is enough',
+    'standing.moreThanRoll': 'more points than the attacker rolls with {dice} dice',
+    'standing.groups': '{count:one more group|# more groups} lost, and no roll is enough',
+
     'ask.layout':
       'Lay out the scenery: {buildings} of {wholeBuildings} buildings and {others} of {wholeOthers} other squares are on the board.',
     'ask.lay': 'Where do you lay {terrain}?',

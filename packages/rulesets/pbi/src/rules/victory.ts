@@ -11,9 +11,19 @@ export function isWipedOut(state: State, side: SideNumber): boolean {
   return true;
 }
 
+/** QS-12.1: the building squares that the attacker occupies. */
+export function buildingsHeld(state: State): number[] {
+  return buildingSquares(state).filter((square) => countIn(state, ATTACKER, square) > 0);
+}
+
+/** QS-12.2: how many attacking groups are no longer on the board. */
+export function attackersLost(state: State): number {
+  return END[ATTACKER] - FIRST[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
+}
+
 /** QS-12: the game ends and is scored. */
 export function score(state: State, dice: Dice, report: PbiReport): void {
-  const held = buildingSquares(state).filter((square) => countIn(state, ATTACKER, square) > 0);
+  const held = buildingsHeld(state);
   const attacker = held.length > 0 ? dice.total(held.length * DICE_A_BUILDING) : 0;
   report?.({
     type: 'buildingPoints',
@@ -22,7 +32,7 @@ export function score(state: State, dice: Dice, report: PbiReport): void {
     dice: held.length > 0 ? [...dice.faces] : [],
     points: attacker,
   });
-  const lost = END[ATTACKER] - FIRST[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
+  const lost = attackersLost(state);
   const defender = lost * POINTS_A_GROUP;
   report?.({ type: 'groupPoints', rule: 'QS-12.2', groups: lost, points: defender });
   const outcome = outcomeOf({ attacker, defender });

@@ -11,6 +11,7 @@ import { QUESTIONS } from './questions.ts';
 import { RULES } from './rules.ts';
 import { SCENE } from './scene.ts';
 import { SETUP } from './setup.ts';
+import { STANDING } from './standing.ts';
 
 /** The parts of the catalogue. No key is in two of them. */
 export const PARTS: readonly Readonly<Record<string, string>>[] = [
@@ -26,6 +27,7 @@ export const PARTS: readonly Readonly<Record<string, string>>[] = [
   ORDER,
   SCENE,
   SETUP,
+  STANDING,
 ];
 
 export const PUB_ENGLISH: Catalogue = {

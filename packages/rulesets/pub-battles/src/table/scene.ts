@@ -22,6 +22,7 @@ import { tagOf } from '../state/tags.ts';
 import type { Fallen, View, ViewPiece } from '../secrets/view.ts';
 import { isFoggy, spottingRange, turnNumber } from '../rules/01-map/weather.ts';
 import { worldOf } from '../secrets/world.ts';
+import { pointsIn } from './score.ts';
 
 /** What to draw. */
 export function scene(view: View): Scene {
@@ -247,22 +248,4 @@ function outlook(view: View): Message[] {
       destroyed: percent('destroyed'),
     });
   });
-}
-
-/** PB-12.1. PB-12.6: of those who may be back, as many of the cheapest as are not. */
-function pointsIn({ pieces, fallen, gone }: View, side: number): number {
-  let points = 0;
-  for (const isDetachment of [true, false]) {
-    const worth = fallen
-      .filter((each) => each.side !== side && (each.kind === 'detachment') === isDetachment)
-      .map(({ kind }) => KIND[kind].points)
-      .toSorted((a, b) => a - b);
-    const { detachments, others } = gone[1 - side];
-    for (const each of worth.slice(0, isDetachment ? detachments : others)) points += each;
-  }
-  for (const piece of pieces) {
-    const isLost = piece.place === DESTROYED || piece.place === GONE;
-    if (piece.side !== side && isLost && piece.kind !== null) points += KIND[piece.kind].points;
-  }
-  return points;
 }

@@ -1,0 +1,100 @@
+import {
+  message,
+  otherSide,
+  standingAtEnd,
+  type Cited,
+  type Part,
+  type SideStanding,
+  type Standing,
+} from '@sandtable/kernel';
+import type { Objective, SideIndex, Victory } from '../state/field.ts';
+import type { State } from '../state/state.ts';
+import { BREAKS_AT, SIDES } from '../rules/tables.ts';
+import { holderOf, leavers, losses, scoresNow } from '../rules/victory.ts';
+
+/** BB-9.3: what the scenario is won by, and how far each side is. */
+export function standing(state: State): Standing {
+  const { outcome } = state;
+  const scores = scoresNow(state);
+  return SIDES.map((side, i) => {
+    const here = { side, score: scores[i], ...linesOf(state, i as SideIndex, scores) };
+    return outcome === null ? here : standingAtEnd(here, outcome);
+  });
+}
+
+type Lines = Pick<SideStanding, 'aim' | 'now' | 'needed'>;
+
+function linesOf(state: State, side: SideIndex, scores: readonly number[]): Lines {
+  const { victory } = state.field;
+  switch (victory.kind) {
+    case 'hold':
+      return holding(state, side, victory.objectives, scores);
+    case 'exit':
+      return side === victory.side ? leaving(state, victory) : barring(state, victory);
+    case 'break':
+      return breaking(state, side, scores);
+  }
+}
+
+function holding(
+  state: State,
+  side: SideIndex,
+  objectives: readonly Objective[],
+  scores: readonly number[],
+): Lines {
+  const { turns } = state.field;
+  const held = objectives.filter((objective) => holderOf(state, objective) === side);
+  const names = held.map(({ name }) => name);
+  const others = scores[otherSide(side)];
+  return {
+    aim: cite('aim.hold', { objectives: objectives.map(({ name }) => name), turns }),
+    now: [names.length > 0 ? cite('holds', { objectives: names }) : cite('holdsNone')],
+    needed: [
+      scores[side] > others
+        ? cite('keep', { turns })
+        : cite('holdMore', { count: others, side: nameOf(otherSide(side)) }),
+    ],
+  };
+}
+
+type Exit = Extract<Victory, { kind: 'exit' }>;
+
+function leaving(state: State, { side, figures, edge }: Exit): Lines {
+  const left = leavers(state, side);
+  return {
+    aim: cite('aim.exit', { figures, edge: message(`edge.${edge}`), turns: state.field.turns }),
+    now: [cite('left', { left, figures })],
+    needed: left < figures ? [cite('leave', { count: figures - left })] : [],
+  };
+}
+
+function barring(state: State, { side, figures, edge }: Exit): Lines {
+  const left = leavers(state, side);
+  return {
+    aim: cite('aim.bar', { figures, side: nameOf(side), edge: message(`edge.${edge}`) }),
+    now: [cite('left', { left, figures })],
+    needed: left < figures ? [cite('bar', { count: figures - left - 1 })] : [],
+  };
+}
+
+function breaking(state: State, side: SideIndex, scores: readonly number[]): Lines {
+  const { lost, all } = losses(state, otherSide(side));
+  const missing = Math.ceil(all / BREAKS_AT) - lost;
+  const enemy = nameOf(otherSide(side));
+  return {
+    aim: cite('aim.break', { side: enemy }),
+    now: [cite('lost', { lost, all, side: enemy })],
+    needed: [
+      ...(missing > 0 ? [cite('break', { count: missing, side: enemy })] : []),
+      ...(scores[side] > scores[otherSide(side)] ? [] : [cite('share')]),
+    ],
+  };
+}
+
+function nameOf(side: SideIndex): Part {
+  return message(`side.${SIDES[side]}`);
+}
+
+function cite(key: string, parts?: Readonly<Record<string, Part>>): Cited {
+  return { rule: 'BB-9.3', message: message(`standing.${key}`, parts) };
+}

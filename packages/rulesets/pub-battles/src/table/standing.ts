@@ -1,0 +1,72 @@
+import {
+  message,
+  standingAtEnd,
+  type Cited,
+  type Part,
+  type SideStanding,
+  type Standing,
+} from '@sandtable/kernel';
+import { otherSide, type SideIndex } from '../state/field.ts';
+import { MULTIPLIERS, SIDES } from '../rules/tables.ts';
+import type { View } from '../secrets/view.ts';
+import { hasLostTrain, infantryIn, mayHaveTrain, pointsIn } from './score.ts';
+
+/** PB-12: how far each side has beaten the other, as far as the viewer knows. */
+export function standing(view: View): Standing {
+  const { outcome } = view;
+  return SIDES.map((_, side) => {
+    const here = standingOf(view, side as SideIndex);
+    return outcome === null ? here : standingAtEnd(here, outcome);
+  });
+}
+
+function standingOf(view: View, side: SideIndex): SideStanding {
+  const { field } = view;
+  const enemy = nameOf(otherSide(side));
+  const score = pointsIn(view, side);
+  return {
+    side: SIDES[side],
+    aim: cite('PB-12.2', 'aim', { side: enemy, days: field.days }),
+    score,
+    now: [cite('PB-12.1', 'points', { points: score }), ...beaten(view, side)],
+    needed: view.won === null ? needed(view, side, score) : [],
+  };
+}
+
+/** PB-12.2 to PB-12.4: what the enemy has suffered of what loses a battle. */
+function beaten(view: View, side: SideIndex): Cited[] {
+  const enemy = otherSide(side);
+  const { lost, all } = infantryIn(view, enemy);
+  const whose = { side: nameOf(enemy) };
+  return [
+    all === undefined
+      ? cite('PB-12.2', 'lostUnknown', { ...whose, lost })
+      : cite('PB-12.2', 'lost', { ...whose, lost, all }),
+    ...(hasLostTrain(view, enemy) ? [cite('PB-12.3', 'broken', whose)] : []),
+    ...(view.packed[enemy] === 1 ? [cite('PB-12.4', 'forcedBack', whose)] : []),
+    ...(view.won?.side === side && view.outcome === null ? [cite('PB-12.10', 'pursuit')] : []),
+  ];
+}
+
+function needed(view: View, side: SideIndex, score: number): Cited[] {
+  const enemy = otherSide(side);
+  const whose = { side: nameOf(enemy) };
+  const { lost, all } = infantryIn(view, enemy);
+  const missing = all === undefined ? undefined : Math.ceil(all / 2) - lost;
+  const behind = pointsIn(view, enemy) - score;
+  return [
+    ...(missing !== undefined && missing > 0
+      ? [cite('PB-12.2', 'rout', { ...whose, count: missing, times: MULTIPLIERS.rout })]
+      : []),
+    ...(mayHaveTrain(view, enemy) ? [cite('PB-12.3', 'train', whose)] : []),
+    ...(behind >= 0 ? [cite('PB-12.5', 'more', { count: behind + 1 })] : []),
+  ];
+}
+
+function nameOf(side: SideIndex): Part {
+  return message(`side.${SIDES[side]}`);
+}
+
+function cite(rule: string, key: string, parts?: Readonly<Record<string, Part>>): Cited {
+  return { rule, message: message(`standing.${key}`, parts) };
+}

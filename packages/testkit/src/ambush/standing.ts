@@ -1,0 +1,20 @@
+import { message, standingAtEnd, type Standing } from '@sandtable/kernel';
+import { outcomeOf } from './play.ts';
+import { enemyOf, NIGHTS, SIDES, type AmbushView } from './state.ts';
+
+/** [AM-8] */
+export function standing(view: AmbushView): Standing {
+  const outcome = outcomeOf(view);
+  return SIDES.map((side) => {
+    const men = view.men[side];
+    const count = view.men[enemyOf(side)];
+    const here = {
+      side,
+      aim: { rule: 'AM-8', message: message('standing.aim', { nights: NIGHTS }) },
+      score: men,
+      now: [{ rule: 'AM-8', message: message('standing.men', { men }) }],
+      needed: men > count ? [] : [{ rule: 'AM-8', message: message('standing.needed', { count }) }],
+    };
+    return outcome === undefined ? here : standingAtEnd(here, outcome);
+  });
+}

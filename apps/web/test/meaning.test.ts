@@ -8,7 +8,12 @@ test('a button that a ruleset goes on naming after it was pressed is tried once'
   const ruleset = {
     attempt: (_view: object, _decision: object, picks: readonly Pick[]) =>
       'point' in picks[picks.length - 1] ? { type: 'go' } : undefined,
-    guide: () => ({ shapes: [], lines: [], begins: true, buttons: ['this', 'that'] }),
+    guide: () => ({
+      shapes: [],
+      lines: [],
+      begins: true,
+      buttons: [{ button: 'this' }, { button: 'that' }],
+    }),
   } as unknown as Ruleset;
   const piece = { id: 'A', at: { x: 0, y: 0 } };
   const scene = { inch: 10, pieces: [piece] } as unknown as Scene;

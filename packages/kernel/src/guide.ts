@@ -1,4 +1,5 @@
 import type { Message } from './message.ts';
+import type { Button } from './ruleset.ts';
 import type { Point } from './scene.ts';
 
 /** `good`: it can be done. `bad`: it cannot. `slow`: with difficulty. `plain`: neither. */
@@ -30,7 +31,7 @@ export interface Guide {
   /** Set where these picks begin a move that further ones complete. */
   readonly begins?: true;
   /** Buttons that could be pressed next, beside those of the moves that are listed. */
-  readonly buttons?: readonly string[];
+  readonly buttons?: readonly Button[];
 }
 
 /** For games on squares, where the squares themselves say it. */

@@ -83,11 +83,18 @@ export type Pick =
   | { readonly square: string }
   /** A place on a free table, in whole units of the scene. */
   | { readonly point: Point }
-  /**
-   * `ends`: it gives up what could still be done, so it is shown last and quietly. `final`: it gives
-   * up a turn, or more, so a client asks once more where it could not be taken back.
-   */
-  | { readonly button: string; readonly ends?: true; readonly final?: true };
+  | Button;
+
+/** Something to press, whose words are `button.<name>` where it makes no move by itself. */
+export interface Button {
+  readonly button: string;
+  /** Which of several of that name: a number of shots, the name of a Command. */
+  readonly value?: string | number;
+  /** It gives up what could still be done, so it is shown last and quietly. */
+  readonly ends?: true;
+  /** It gives up a turn, or more, so a client asks once more where it could not be taken back. */
+  readonly final?: true;
+}
 
 /** What a chart of odds watches after a move: until when, and which numbers. */
 export interface Forecast<State, E extends GameEvent = GameEvent> {

@@ -8,7 +8,7 @@ import {
   type Part,
 } from './message.ts';
 import { RESIGNATION } from './resignation.ts';
-import type { GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
+import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 import type { SideStanding } from './standing.ts';
@@ -37,6 +37,13 @@ export class Words {
   word(group: string, name: string): string {
     const key = `${group}.${name}`;
     return Object.hasOwn(this.#catalogue.texts, key) ? this.text(key) : name;
+  }
+
+  /** A button that makes no move by itself. */
+  button({ button, value }: Button): string {
+    const key = `button.${button}`;
+    if (!Object.hasOwn(this.#catalogue.texts, key)) return String(value ?? button);
+    return this.text(key, value === undefined ? undefined : { value });
   }
 
   side(side: Side): string {

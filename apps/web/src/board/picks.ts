@@ -5,7 +5,8 @@ export function keyOf(pick: Pick): string {
   if ('piece' in pick) return `piece:${pick.piece}`;
   if ('formation' in pick) return `formation:${pick.formation}`;
   if ('square' in pick) return `square:${pick.square}`;
-  return 'point' in pick ? `point:${pick.point.x},${pick.point.y}` : `button:${pick.button}`;
+  if ('point' in pick) return `point:${pick.point.x},${pick.point.y}`;
+  return pick.value === undefined ? `button:${pick.button}` : `button:${pick.button} ${pick.value}`;
 }
 
 /** The pick of such a word, as far as it can be on the board. */

@@ -181,7 +181,7 @@ function labelOf(choice: Choice, { game }: Sitting, { view, scene, handles }: Mo
   const pick = choice.path?.at(0) ?? choice.pick;
   const whole = completes ?? onlyMove(choice, handles, (move) => ruleset.gesture(move));
   if (whole !== undefined) return moveLabel(whole);
-  if ('button' in pick) return words.word('button', pick.button);
+  if ('button' in pick) return words.button(pick);
   if ('formation' in pick) return pick.formation;
   if ('point' in pick) return moveLabel(moves[0]);
   if ('piece' in pick) {

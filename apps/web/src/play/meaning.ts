@@ -1,4 +1,5 @@
 import type {
+  Button,
   Decision,
   Guide,
   GuideShape,
@@ -127,14 +128,14 @@ export class Meaning {
       if (this.#exactly([...picks, { point }]).move !== undefined) return undefined;
     }
     const buttons = this.#buttonsAfter(picks);
-    const isPressed = buttons.some((button) => this.#canPress([...picks, { button }]));
+    const isPressed = buttons.some((button) => this.#canPress([...picks, button]));
     return isPressed ? undefined : there.refusal;
   }
 
   /** The buttons that the ruleset names after these. One that has been pressed says nothing new. */
-  #buttonsAfter(picks: readonly Pick[]): string[] {
+  #buttonsAfter(picks: readonly Pick[]): Button[] {
     const pressed = new Set(picks.flatMap((pick) => ('button' in pick ? [pick.button] : [])));
-    return (this.#guide(picks).buttons ?? []).filter((button) => !pressed.has(button));
+    return (this.#guide(picks).buttons ?? []).filter(({ button }) => !pressed.has(button));
   }
 
   /** Whether the button at the end of these makes a move, or leads to one. */
@@ -153,7 +154,7 @@ export class Meaning {
     // Something can be done with the piece it lies on, if not right in the middle of it.
     const onPiece = 'piece' in picks[picks.length - 1];
     const buttons = onPiece ? this.#buttonsAfter(picks) : [];
-    if (buttons.some((button) => this.#canPress([...picks, { button }]))) return undefined;
+    if (buttons.some((button) => this.#canPress([...picks, button]))) return undefined;
     return this.#exactly([...picks, { point: last }]).refusal;
   }
 
@@ -222,7 +223,7 @@ export class Meaning {
     if (path.length === 0) return [];
     const depth = path.length;
     const listed = new Set(picker.buttons.map(({ key }) => key));
-    const named = this.#buttonsAfter(path).map((button): Pick => ({ button }));
+    const named: readonly Pick[] = this.#buttonsAfter(path);
     const isNamed = new Set(named.map(keyOf));
     const usual = picker.onBoard.length > 0 ? [] : picker.buttonsAt(depth);
     const buttons = new Map([...usual, ...named].map((pick) => [keyOf(pick), pick]));

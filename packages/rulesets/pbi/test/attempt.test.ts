@@ -6,11 +6,14 @@ import { pbi } from '../src/ruleset.ts';
 import { BOARD } from '../src/state/state.ts';
 import { ACTIVATED, board, Game, game, type Sketch } from './support/game.ts';
 
-/** What is pointed at: `c3` is a square, `A-rifle1` a piece, and anything else a button. */
+/** What is pointed at: `c3` is a square, `A-rifle1` a piece, anything else a button, `shots 2` with a value. */
 function picksOf(words: string): Pick[] {
   return words.split(', ').map((word) => {
     if (BOARD.named(word) !== -1) return { square: word };
-    return GROUP_IDS.includes(word) ? { piece: word } : { button: word };
+    if (GROUP_IDS.includes(word)) return { piece: word };
+    const [button, value] = word.split(' ');
+    if (value === undefined) return { button };
+    return { button, value: /^\d+$/.test(value) ? Number(value) : value };
   });
 }
 
@@ -160,10 +163,10 @@ describe('before the first turn', () => {
 
   test('scenery, an edge and a place are pointed out', () => {
     const layout = setting('layout', { changes: 26 });
-    expect(meant(layout, 'woods')).toEqual({ type: 'take', terrain: 'woods' });
+    expect(meant(layout, 'take woods')).toEqual({ type: 'take', terrain: 'woods' });
     expect(meant(layout, 'c3')).toBeUndefined();
     expect(why(layout, 'generate')).toBe('QS-1.3 layoutBegun');
-    expect(meant(setting('edge'), 'north')).toEqual({ type: 'edge', edge: 'north' });
+    expect(meant(setting('edge'), 'edge north')).toEqual({ type: 'edge', edge: 'north' });
   });
 
   test('[QS-1.1] laying what is there already', () => {
@@ -225,12 +228,20 @@ describe('other questions', () => {
   test('who shoots, and how often', () => {
     const g = game(volley);
     g.play({ type: 'aim', from: 'a1', to: 'c1' });
-    expect(meant(g, 'A-lmg1, 2')).toEqual({ type: 'add', group: 'A-lmg1', shots: 2 });
-    expect(meant(g, 'a1, 3')).toEqual({ type: 'add', group: 'A-commander', shots: 3 });
-    for (const words of ['A-lmg1', 'a1', 'A-lmg1, 4', 'A-lmg1, 0', 'A-lmg1, x', 'a1, c1']) {
+    expect(meant(g, 'A-lmg1, shots 2')).toEqual({ type: 'add', group: 'A-lmg1', shots: 2 });
+    expect(meant(g, 'a1, shots 3')).toEqual({ type: 'add', group: 'A-commander', shots: 3 });
+    for (const words of [
+      'A-lmg1',
+      'a1',
+      'A-lmg1, shots 4',
+      'A-lmg1, shots 0',
+      'A-lmg1, shots x',
+      'A-lmg1, 2',
+      'a1, c1',
+    ]) {
       expect(meant(g, words), words).toBeUndefined();
     }
-    expect(why(g, 'A-lmg2, 2')).toBe('QS-5.8 noAp');
+    expect(why(g, 'A-lmg2, shots 2')).toBe('QS-5.8 noAp');
     expect(why(g, 'A-rifle6')).toBe('QS-8.2 notShooting');
     expect(why(g, 'D-rifle1')).toBe('QS-8.2 notShooting');
     expect(why(g, 'fire')).toBe('QS-5.7 nobodyChosen');

@@ -274,11 +274,19 @@ const final = (name: string) => ({ button: name, ends: true, final: true });
 
 /** A move of each type, with the parts of its label and how it is pointed out. */
 const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]] } = {
-  take: [{ type: 'take', terrain: 'woods' }, { terrain: message('laid.woods') }, [button('woods')]],
+  take: [
+    { type: 'take', terrain: 'woods' },
+    { terrain: message('laid.woods') },
+    [{ button: 'take', value: 'woods' }],
+  ],
   lay: [{ type: 'lay', square: 'c3' }, { square: 'c3' }, [{ square: 'c3' }]],
   generate: [{ type: 'generate' }, {}, [button('generate')]],
   finish: [{ type: 'finish' }, {}, [ending('finish')]],
-  edge: [{ type: 'edge', edge: 'west' }, { edge: message('edge.west') }, [button('west')]],
+  edge: [
+    { type: 'edge', edge: 'west' },
+    { edge: message('edge.west') },
+    [{ button: 'edge', value: 'west' }],
+  ],
   deploy: [
     { type: 'deploy', square: 'c2' },
     { square: 'c2', terrain: message('terrain.partial') },
@@ -315,14 +323,14 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   clear: [
     { type: 'clear', square: 'c3', platoon: 'B' },
     { square: 'c3', platoon: 'B', needs: 4 },
-    [{ square: 'c3' }, button('clear B')],
+    [{ square: 'c3' }, { button: 'clear', value: 'B' }],
   ],
   close: [{ type: 'close' }, {}, [ending('close')]],
   join: [{ type: 'join', group: 'A-rifle2' }, { group: rifles(2, 'A') }, [{ piece: 'A-rifle2' }]],
   add: [
     { type: 'add', group: 'A-rifle2', shots: 3 },
     { group: rifles(2, 'A'), shots: 3 },
-    [{ piece: 'A-rifle2' }, button('3')],
+    [{ piece: 'A-rifle2' }, { button: 'shots', value: 3 }],
   ],
   go: [{ type: 'go' }, {}, [button('go')]],
   fire: [{ type: 'fire' }, {}, [button('fire')]],

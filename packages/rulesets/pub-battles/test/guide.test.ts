@@ -20,6 +20,11 @@ function guided(g: Game, ...picks: readonly Pick[]): Guide {
   return pubBattles.guide(viewOf(g, g.side), decision, picks);
 }
 
+/** The buttons that could be pressed next, with their values: `rally 180`. */
+function offered({ buttons = [] }: Guide): string[] {
+  return buttons.map(({ button, value }) => (value === undefined ? button : `${button} ${value}`));
+}
+
 /** Shapes as `ghost good R1`, `ring plain 5250`, `area bad`. */
 function shapes({ shapes: drawn }: Guide): string[] {
   return drawn.map((shape) => {
@@ -114,7 +119,7 @@ test('[PB-4.1] where it would stand, by which way, and for how much of its rate'
     { x: 20_000, y: 15_000 },
     { x: 20_000, y: 15_500 },
   ]);
-  expect([guide.begins, guide.buttons]).toEqual([true, ['column', 'line']]);
+  expect([guide.begins, offered(guide)]).toEqual([true, ['column', 'line']]);
   const turned = guided(g, { piece: g.tag('A') }, at(20_000, 15_500), at(22_000, 15_500));
   expect(the(turned, 'ghost')[0]).toMatchObject({ tone: 'good', facing: 90 });
   expect(turned.begins).toBe(undefined);
@@ -210,7 +215,7 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
   ]);
   expect(words(guide)).toEqual(['2.75 of 5.25 inches', 'The defender has a support behind it']);
   expect(guide.begins).toBe(true);
-  expect(guide.buttons).toContain('front');
+  expect(guide.buttons).toContainEqual({ button: 'front' });
   const pointed = guided(g, { piece: a }, { piece: x }, at(20_500, 17_600));
   expect(the(pointed, 'ghost')[0].at).toEqual({ x: 20_500, y: 17_625 });
 });
@@ -262,7 +267,7 @@ test('[PB-6.1] an attack that cannot be made has no contact to show', () => {
   const g = facing({ Far: ['regular', 30_000, 15_000, 0] });
   const guide = guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }, { button: 'front' });
   expect(shapes(guide)).toEqual([...reach, `mark bad ${g.tag('X')}`]);
-  expect(guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }).buttons).toEqual([]);
+  expect(offered(guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }))).toEqual([]);
 });
 
 test('[PB-7.1] guns: the line of fire, and the button where they may', () => {
@@ -271,25 +276,25 @@ test('[PB-7.1] guns: the line of fire, and the button where they may', () => {
     { Z: ['regular', 20_000, 30_000, 0] },
   );
   const near = guided(g, { piece: g.tag('Guns') }, { piece: g.tag('X') });
-  expect([shapes(near), near.buttons]).toEqual([
+  expect([shapes(near), offered(near)]).toEqual([
     ['line good', `mark bad ${g.tag('X')}`],
     ['bombard'],
   ]);
   const far = guided(g, { piece: g.tag('Guns') }, { piece: g.tag('Z') });
-  expect([shapes(far)[0], far.buttons]).toEqual(['line bad', []]);
+  expect([shapes(far)[0], offered(far)]).toEqual(['line bad', []]);
 });
 
 test('[PB-6.3, PB-8.2] own pieces: behind one, or into the reserve of its HQ', () => {
   const g = facing();
   const support = guided(g, { piece: g.tag('B') }, { piece: g.tag('A') });
-  expect(support.buttons).toEqual(['support']);
+  expect(offered(support)).toEqual(['support']);
   expect(the(support, 'ghost')[0].at).toEqual({ x: 20_000, y: 14_625 });
   const hide = guided(g, { piece: g.tag('A') }, { piece: g.tag('Greene') });
   // Blue’s X sees the HQ from where it stands.
-  expect(hide.buttons).toEqual([]);
+  expect(offered(hide)).toEqual([]);
   const unseen = facing({}, { X: ['regular', 20_000, 30_000, 180] });
   expect(
-    guided(unseen, { piece: unseen.tag('A') }, { piece: unseen.tag('Greene') }).buttons,
+    offered(guided(unseen, { piece: unseen.tag('A') }, { piece: unseen.tag('Greene') })),
   ).toEqual(['hide']);
 });
 
@@ -311,18 +316,18 @@ test('every button that is offered leads to a move that is allowed', () => {
   const view = viewOf(g, 'red');
   const [decision] = pubBattles.pending(g.state).decisions;
   const tags = pubBattles.scene(view).pieces.map(({ id }) => ({ piece: id }));
-  const offered = new Set<string>();
+  const seen = new Set<string>();
   for (const one of [...tags, { piece: 'Gudin' }]) {
     for (const path of [[one], ...tags.map((other) => [one, other])]) {
       const { buttons = [] } = pubBattles.guide(view, decision, path);
       for (const button of buttons) {
-        offered.add(button);
-        const move = pubBattles.attempt(view, decision, [...path, { button }]);
+        seen.add(button.button);
+        const move = pubBattles.attempt(view, decision, [...path, button]);
         expect(pubBattles.check(g.state, 'red', move), JSON.stringify(move)).toBe(undefined);
       }
     }
   }
-  expect([...offered].toSorted()).toEqual([
+  expect([...seen].toSorted()).toEqual([
     'front',
     'hide',
     'left',
@@ -355,21 +360,21 @@ test('[PB-9.1, PB-9.3, PB-12.10] what a piece by itself can do, each only where 
       },
     );
   const bitter = alone({ bitterEnd: true });
-  expect(guided(bitter, { piece: bitter.tag('Worn') }).buttons).toEqual([
+  expect(offered(guided(bitter, { piece: bitter.tag('Worn') }))).toEqual([
     'leave',
     'rally 180',
     'stand',
   ]);
   const g = alone({});
-  expect(guided(g, { piece: g.tag('A') }).buttons).toEqual(['stand']);
-  expect(guided(g, { piece: g.tag('Worn') }).buttons).toEqual(['rally 180', 'stand']);
-  expect(guided(g, { piece: g.tag('Open') }).buttons).toEqual(['pack', 'stand']);
+  expect(offered(guided(g, { piece: g.tag('A') }))).toEqual(['stand']);
+  expect(offered(guided(g, { piece: g.tag('Worn') }))).toEqual(['rally 180', 'stand']);
+  expect(offered(guided(g, { piece: g.tag('Open') }))).toEqual(['pack', 'stand']);
   // It has marched; that does not keep it from unpacking.
   expect(guided(g, { piece: g.tag('Cart') })).toEqual({
     shapes: [],
     lines: [],
     begins: true,
-    buttons: ['unpack'],
+    buttons: [{ button: 'unpack' }],
   });
 });
 

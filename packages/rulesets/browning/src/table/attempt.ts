@@ -1,4 +1,4 @@
-import { topFrame, type Decision, type Pick } from '@sandtable/kernel';
+import { topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
 import type { Field, Place } from '../state/field.ts';
 import type { Comeback } from '../rules/regroup.ts';
@@ -19,7 +19,7 @@ interface Pointing {
   /** The team that was pointed at itself, not by way of a figure. */
   readonly formation: string | undefined;
   readonly places: readonly Place[];
-  readonly buttons: readonly string[];
+  readonly buttons: readonly Button[];
 }
 
 /** What the pieces of leader figures are called, before the name of their team. */
@@ -62,7 +62,7 @@ export function attempt(
     case 'march':
       return marchOf(state, pointing);
     case 'fire':
-      return at && fireOf(state, at, buttons.includes(FIRE));
+      return at && fireOf(state, at, includes(buttons, FIRE));
     case 'result':
     case 'nerves':
       return figure === undefined ? undefined : { type: 'choose', figure };
@@ -81,12 +81,12 @@ function pointingAt(state: State, picks: readonly Pick[]): Pointing | undefined 
   let team: string | undefined;
   let formation: string | undefined;
   const places: Place[] = [];
-  const buttons: string[] = [];
+  const buttons: Button[] = [];
   // BB-5.1: a square of fire may hang off the table, with its middle too.
   const least = topFrame(state).type === 'fire' ? -FIRE_SQUARE / 2 : 0;
   for (const pick of picks) {
     if ('square' in pick) return undefined;
-    if ('button' in pick) buttons.push(pick.button);
+    if ('button' in pick) buttons.push(pick);
     else if ('point' in pick) {
       const { x: across, y: up } = pick.point;
       if (!isPlace(across, least) || !isPlace(up, least)) return undefined;
@@ -122,14 +122,18 @@ function isPlace(value: number, least: number): boolean {
   return Number.isSafeInteger(value) && value >= least && value <= 100_000;
 }
 
-function pressed({ leaders }: Field, button: string): BrowningMove | undefined {
-  const type = BUTTONS.find((each) => each === button);
-  if (type !== undefined) return { type };
-  for (const action of LEADER_ACTIONS) {
-    const leader = leaders.find(({ name }) => button === `${action} ${name}`);
-    if (leader !== undefined) return { type: 'lead', leader: leader.name, action };
+function includes(buttons: readonly Button[], name: string): boolean {
+  return buttons.some(({ button }) => button === name);
+}
+
+function pressed({ leaders }: Field, { button, value }: Button): BrowningMove | undefined {
+  if (value === undefined) {
+    const type = BUTTONS.find((each) => each === button);
+    return type && { type };
   }
-  return undefined;
+  const action = LEADER_ACTIONS.find((each) => each === button);
+  const leader = leaders.find(({ name }) => name === value);
+  return action && leader && { type: 'lead', leader: leader.name, action };
 }
 
 /** A square that can be fired into waits for the button; one that cannot says why at once. */
@@ -145,7 +149,7 @@ function marchOf(
   if (figure === undefined) return undefined;
   if (places.length === 0) return leader === undefined ? stuck(state, figure) : undefined;
   if (leader !== undefined) return dragged(state, figure, leader, places[places.length - 1]);
-  if (buttons.includes(ALONE)) return { type: 'walk', figure, path: places.slice(0, 20) };
+  if (includes(buttons, ALONE)) return { type: 'walk', figure, path: places.slice(0, 20) };
   return { type: 'march', figure, to: places[places.length - 1] };
 }
 
@@ -183,7 +187,7 @@ function comebackOf(
   const first = figures.at(0);
   if (first === undefined) return undefined;
   const name = figure ?? state.field.figures[first];
-  if (buttons.includes(LEAVE)) return { type: 'leave', figure: name };
+  if (includes(buttons, LEAVE)) return { type: 'leave', figure: name };
   if (at === undefined) return undefined;
   if (formation !== undefined) return { type: 'bring', figure: name, team: formation, at };
   // Whatever team it can join there.

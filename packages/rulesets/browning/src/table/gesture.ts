@@ -21,7 +21,7 @@ export function gesture(move: BrowningMove): readonly Pick[] {
     case 'push':
       return [{ formation: move.team }];
     case 'lead':
-      return [{ button: `${move.action} ${move.leader}` }];
+      return [{ button: move.action, value: move.leader }];
     case 'place':
       return [point(move.at)];
     case 'rally':

@@ -1,5 +1,12 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import { otherSide, topFrame, type Decision, type Pick, type SideNumber } from '@sandtable/kernel';
+import {
+  otherSide,
+  topFrame,
+  type Button,
+  type Decision,
+  type Pick,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
 import { groundOf } from '../rules/ground.ts';
 import {
@@ -18,7 +25,6 @@ import {
   SHOTS_A_TURN,
   SIDES,
   TERRAINS,
-  type Platoon,
   type SideName,
   type Terrain,
 } from '../rules/tables.ts';
@@ -27,7 +33,7 @@ import {
 interface Pointing {
   readonly side: SideNumber;
   readonly things: readonly Thing[];
-  readonly button: string | undefined;
+  readonly button: Button | undefined;
 }
 
 /** A square, or a group and the square that it stands in. */
@@ -43,7 +49,7 @@ export function attempt(
   picks: readonly Pick[],
 ): PbiMove | undefined {
   const last = picks.at(-1);
-  const button = last !== undefined && 'button' in last ? last.button : undefined;
+  const button = last !== undefined && 'button' in last ? last : undefined;
   const pointed = button === undefined ? picks : picks.slice(0, -1);
   const things = pointed.map((pick) => thingAt(state, pick)).filter((thing) => thing !== undefined);
   if (things.length < pointed.length) return undefined;
@@ -78,10 +84,12 @@ const BUTTONS = [
 ];
 
 /** A button alone means the same whatever is asked. */
-function pressed(button: string): PbiMove | undefined {
-  if (TERRAINS.includes(button as Terrain)) return MOVE.take(TERRAINS.indexOf(button as Terrain));
-  if (EDGES.includes(button as Edge)) return MOVE.edge(EDGES.indexOf(button as Edge));
-  return BUTTONS.find(({ type }) => type === button);
+function pressed({ button, value }: Button): PbiMove | undefined {
+  if (value === undefined) return BUTTONS.find(({ type }) => type === button);
+  const terrain = TERRAINS.indexOf(value as Terrain);
+  if (button === 'take' && terrain >= 0) return MOVE.take(terrain);
+  const edge = EDGES.indexOf(value as Edge);
+  return button === 'edge' && edge >= 0 ? MOVE.edge(edge) : undefined;
 }
 
 function meant(state: State, pointing: Pointing): PbiMove | undefined {
@@ -151,23 +159,23 @@ function groupsMeant(state: State, { square, group }: Thing): number[] {
 function between(state: State, { side, things, button }: Pointing): PbiMove | undefined {
   if (things.length !== 2 || things[0].square === things[1].square) return undefined;
   const [{ square: from }, { square: to }] = things;
-  switch (button) {
+  const verb = button?.button;
+  switch (verb) {
     case undefined:
       return countIn(state, otherSide(side), to) > 0 ? MOVE.aim(from, to) : MOVE.march(from, to);
     case 'march':
     case 'aim':
     case 'assault':
-      return MOVE[button](from, to);
+      return MOVE[verb](from, to);
     default:
       return undefined;
   }
 }
 
 function clearance({ things, button }: Pointing): PbiMove | undefined {
-  const [verb, platoon] = button?.split(' ') ?? [];
-  if (things.length !== 1 || verb !== 'clear') return undefined;
-  if (button !== `clear ${platoon}` || !PLATOONS.includes(platoon as Platoon)) return undefined;
-  return MOVE.clear(things[0].square, platoonNamed(platoon as Platoon));
+  if (things.length !== 1 || button?.button !== 'clear') return undefined;
+  const platoon = PLATOONS.find((each) => each === button.value);
+  return platoon && MOVE.clear(things[0].square, platoonNamed(platoon));
 }
 
 /** A commander and a square. A square alone is for the nearest commander who can. */
@@ -209,8 +217,10 @@ function commandersNear(state: State, side: SideNumber, square: number): number[
 /** A group and how often it shoots. One that cannot shoot even once needs no number. */
 function addition(state: State, { things, button }: Pointing): PbiMove | undefined {
   if (things.length !== 1) return undefined;
-  const shots = Number(button ?? 1);
-  if (!Number.isInteger(shots) || shots < 1 || shots > SHOTS_A_TURN) return undefined;
+  const shots = button === undefined ? 1 : button.value;
+  if (button !== undefined && button.button !== 'shots') return undefined;
+  if (typeof shots !== 'number' || !Number.isInteger(shots)) return undefined;
+  if (shots < 1 || shots > SHOTS_A_TURN) return undefined;
   const groups = groupsMeant(state, things[0]);
   const move = likeliest(
     state,

@@ -5,9 +5,9 @@ import type { PbiMove } from '../state/moves.ts';
 export function gesture(move: PbiMove): readonly Pick[] {
   switch (move.type) {
     case 'take':
-      return [{ button: move.terrain }];
+      return [{ button: 'take', value: move.terrain }];
     case 'edge':
-      return [{ button: move.edge }];
+      return [{ button: 'edge', value: move.edge }];
     case 'motivate':
       return [{ piece: `${move.commander}-commander` }, { square: move.square }];
     case 'march':
@@ -16,7 +16,7 @@ export function gesture(move: PbiMove): readonly Pick[] {
     case 'assault':
       return [{ square: move.from }, { square: move.to }, { button: move.type }];
     case 'clear':
-      return [{ square: move.square }, { button: `clear ${move.platoon}` }];
+      return [{ square: move.square }, { button: 'clear', value: move.platoon }];
     case 'lay':
     case 'deploy':
     case 'test':
@@ -28,7 +28,7 @@ export function gesture(move: PbiMove): readonly Pick[] {
     case 'lose':
       return [{ piece: move.group }];
     case 'add':
-      return [{ piece: move.group }, { button: String(move.shots) }];
+      return [{ piece: move.group }, { button: 'shots', value: move.shots }];
     case 'retreat':
       return [{ piece: move.group }, { square: move.to }];
     case 'generate':

@@ -27,7 +27,9 @@ export function withAnother(
   if (pieces.length > 2) {
     return { shapes: tags.map((tag) => mark('good', tag)), lines: [], begins: true };
   }
-  const buttons = buttonsFor(state, pieces).filter((button) => isPossible(state, tags, button));
+  const buttons = buttonsFor(state, pieces)
+    .filter((button) => isPossible(state, tags, button))
+    .map((button) => ({ button }));
   if (sideOfPiece(state, piece) === sideOfPiece(state, other)) {
     const support = judgeSupport(state, piece, other);
     const shapes: GuideShape[] = isRefusal(support)

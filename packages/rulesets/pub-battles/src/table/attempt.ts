@@ -1,5 +1,5 @@
-import type { Decision, Pick } from '@sandtable/kernel';
-import { BLOCK_EDGES, type BlockEdge } from '@sandtable/table';
+import type { Button, Decision, Pick } from '@sandtable/kernel';
+import { BLOCK_EDGES } from '@sandtable/table';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { edgeToward } from '../rules/06-attack/contactPlaces.ts';
 import { facingOutward } from '../rules/12-victory/deploySpots.ts';
@@ -48,9 +48,7 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
   const frame = topFrame(state);
   switch (frame.type) {
     case 'assign':
-      return tags.length === 1 && buttons.length === 1 && isName(buttons[0])
-        ? { type: 'assign', piece: tags[0], command: buttons[0] }
-        : undefined;
+      return assigning(pointing);
     case 'alter':
       return altering(pointing);
     case 'deploy':
@@ -77,34 +75,65 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
   }
 }
 
-function isName(text: string): boolean {
-  return text.length > 0 && text.length <= 40;
+/** The value of a button as a name that a move can have. */
+function nameIn({ value }: Button): string | undefined {
+  return typeof value === 'string' && value.length > 0 && value.length <= 40 ? value : undefined;
+}
+
+/** The value of a button as a whole number in these bounds. */
+function numberIn({ value }: Button, least: number, most: number): number | undefined {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** PB-2.3: a detachment, and the Command that it is given to. */
+function assigning({ tags, buttons }: Pointing): PubMove | undefined {
+  if (tags.length !== 1 || buttons.length !== 1 || buttons[0].button !== 'assign') return undefined;
+  const command = nameIn(buttons[0]);
+  return command === undefined ? undefined : { type: 'assign', piece: tags[0], command };
 }
 
 /** PB-12.8: its rating, then when it arrives. */
-function raising(buttons: readonly string[]): PubMove | undefined {
-  const raise = /^raise rating\.([1-6]) arrives (\d|1[0-7])$/u.exec(buttons.join(' '));
-  if (raise === null) return undefined;
-  return { type: 'raise', rating: Number(raise[1]), arrives: Number(raise[2]) };
+function raising(buttons: readonly Button[]): PubMove | undefined {
+  const [raise, rated, timed] = buttons;
+  if (buttons.length !== 3 || raise.button !== 'raise') return undefined;
+  if (rated.button !== 'rating' || timed.button !== 'arrives') return undefined;
+  const rating = numberIn(rated, 1, 6);
+  const arrives = numberIn(timed, 0, 17);
+  if (rating === undefined || arrives === undefined) return undefined;
+  return { type: 'raise', rating, arrives };
 }
 
 /** A button alone. */
-function pressed(buttons: readonly string[]): PubMove | undefined {
+function pressed(buttons: readonly Button[]): PubMove | undefined {
   if (buttons.length !== 1) return undefined;
-  const [button] = buttons;
-  const type = PLAIN.find((each) => each === button);
-  if (type !== undefined) return { type };
-  const kind = KINDS.find((each) => each === button);
-  if (kind !== undefined) return { type: 'enlist', kind };
-  const edge = MAP_EDGES.find((each) => each === button);
-  if (edge !== undefined) return { type: 'edge', edge };
-  const name = button.startsWith('recover ') ? button.slice('recover '.length) : '';
-  return isName(name) ? { type: 'recover', piece: name } : undefined;
+  const [pick] = buttons;
+  const { button, value } = pick;
+  if (value === undefined) {
+    const type = PLAIN.find((each) => each === button);
+    return type && { type };
+  }
+  switch (button) {
+    case 'enlist': {
+      const kind = KINDS.find((each) => each === value);
+      return kind && { type: 'enlist', kind };
+    }
+    case 'edge': {
+      const edge = MAP_EDGES.find((each) => each === value);
+      return edge && { type: 'edge', edge };
+    }
+    case 'recover': {
+      const piece = nameIn(pick);
+      return piece === undefined ? undefined : { type: 'recover', piece };
+    }
+    default:
+      return undefined;
+  }
 }
 
 function altering({ tags, buttons }: Pointing): PubMove | undefined {
   const [by, hq] = tags;
-  const button = buttons.at(-1);
+  const button = buttons.at(-1)?.button;
   if (button === 'delay') return { type: 'delay', by, ...(hq !== undefined && { hq }) };
   return button === 'jump' ? { type: 'jump', hq: hq ?? by, by } : undefined;
 }
@@ -112,7 +141,7 @@ function altering({ tags, buttons }: Pointing): PubMove | undefined {
 /** PB-12.8: a piece of the host; it looks out of the map unless something else is pointed at. */
 function deploying(field: Field, { tags, places, buttons }: Pointing): PubMove | undefined {
   if (buttons.length > 0) {
-    return buttons[0] === 'keep' ? { type: 'keep', piece: tags[0] } : undefined;
+    return buttons[0].button === 'keep' ? { type: 'keep', piece: tags[0] } : undefined;
   }
   if (places.length < 2 || !isPlace(places[0])) return undefined;
   const facing = facingToward(places[0], places[1]) ?? facingOutward(field, places[0]);
@@ -148,20 +177,21 @@ function ordering(state: State, pointing: Pointing): PubMove | undefined {
     const facing = facingToward(to, toward) ?? state.facing[pieces[0]];
     return { type: 'together', pieces: tags, to, facing };
   }
-  const form = FORMS.find((each) => each === buttons.at(-1));
+  const form = FORMS.find((each) => each === buttons.at(-1)?.button);
   if (form !== undefined) return byRoad(state, pieces[0], piece, to, form, toward);
   const facing = facingToward(to, toward) ?? defaultFacing(state, pieces[0], to);
   return { type: 'march', piece, to, facing };
 }
 
-function acting(piece: string, buttons: readonly string[]): PubMove | undefined {
-  const button = buttons.at(-1);
-  if (button === undefined) return undefined;
-  const type = ACTIONS.find((each) => each === button);
+function acting(piece: string, buttons: readonly Button[]): PubMove | undefined {
+  const pressedLast = buttons.at(-1);
+  if (pressedLast === undefined) return undefined;
+  const type = ACTIONS.find((each) => each === pressedLast.button);
   if (type !== undefined) return { type, piece };
-  const rally = /^rally (\d{1,3})$/u.exec(button);
-  if (rally === null || Number(rally[1]) > 359) return undefined;
-  return { type: 'rally', piece, facing: Number(rally[1]) };
+  const facing = numberIn(pressedLast, 0, 359);
+  return pressedLast.button !== 'rally' || facing === undefined
+    ? undefined
+    : { type: 'rally', piece, facing };
 }
 
 function isEnemy(state: State, one: number, other: number): boolean {
@@ -171,8 +201,8 @@ function isEnemy(state: State, one: number, other: number): boolean {
 /** Two pieces and a button: what the first does with, or to, the second. */
 function withAnother({ tags, buttons }: Pointing): PubMove | undefined {
   const [piece, other] = tags;
-  const button = buttons.at(-1);
-  switch (button) {
+  const pressedLast = buttons.at(-1);
+  switch (pressedLast?.button) {
     case undefined:
       return undefined;
     case 'support':
@@ -184,10 +214,10 @@ function withAnother({ tags, buttons }: Pointing): PubMove | undefined {
     case 'face':
       return { type: 'face', piece, target: other };
     default: {
-      const against = /^(front|right|rear|left)(?: (-?\d{1,4}))?$/u.exec(button);
-      if (against === null) return undefined;
-      const edge = BLOCK_EDGES.find((each) => each === against[1]) as BlockEdge;
-      return { type: 'attack', piece, target: other, edge, aside: Number(against[2] ?? 0) };
+      const edge = BLOCK_EDGES.find((each) => each === pressedLast?.button);
+      const aside = numberIn({ button: '', value: pressedLast?.value ?? 0 }, -9999, 9999);
+      if (edge === undefined || aside === undefined) return undefined;
+      return { type: 'attack', piece, target: other, edge, aside };
     }
   }
 }

@@ -29,13 +29,13 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'raise':
       return [
         { button: 'raise' },
-        { button: `rating.${move.rating}` },
-        { button: `arrives ${move.arrives}` },
+        { button: 'rating', value: move.rating },
+        { button: 'arrives', value: move.arrives },
       ];
     case 'enlist':
-      return [{ button: move.kind }];
+      return [{ button: 'enlist', value: move.kind }];
     case 'edge':
-      return [{ button: move.edge, final: true }];
+      return [{ button: 'edge', value: move.edge, final: true }];
     case 'deploy':
     case 'march':
       return [{ piece: move.piece }, ...standing(move.to, move.facing)];
@@ -46,7 +46,7 @@ export function gesture(move: PubMove): readonly Pick[] {
       return [{ piece: move.piece }, to, { button: move.form }, ahead];
     }
     case 'assign':
-      return [{ piece: move.piece }, { button: move.command }];
+      return [{ piece: move.piece }, { button: 'assign', value: move.command }];
     case 'delay':
       return [
         { piece: move.by },
@@ -57,10 +57,12 @@ export function gesture(move: PubMove): readonly Pick[] {
       return move.hq === move.by
         ? [{ piece: move.hq }, { button: 'jump' }]
         : [{ piece: move.by }, { piece: move.hq }, { button: 'jump' }];
-    case 'attack': {
-      const button = move.aside === 0 ? move.edge : `${move.edge} ${move.aside}`;
-      return [{ piece: move.piece }, { piece: move.target }, { button }];
-    }
+    case 'attack':
+      return [
+        { piece: move.piece },
+        { piece: move.target },
+        { button: move.edge, ...(move.aside !== 0 && { value: move.aside }) },
+      ];
     case 'support':
       return [{ piece: move.piece }, { piece: move.lead }, { button: 'support' }];
     case 'hide':
@@ -70,7 +72,7 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'face':
       return [{ piece: move.piece }, { piece: move.target }, { button: 'face' }];
     case 'rally':
-      return [{ piece: move.piece }, { button: `rally ${move.facing}` }];
+      return [{ piece: move.piece }, { button: 'rally', value: move.facing }];
     case 'keep':
     case 'first':
     case 'unpack':
@@ -81,7 +83,7 @@ export function gesture(move: PubMove): readonly Pick[] {
     case 'leave':
       return [{ piece: move.piece }, { button: move.type, ends: true, final: true }];
     case 'recover':
-      return [{ button: `recover ${move.piece}` }];
+      return [{ button: 'recover', value: move.piece }];
     case 'resolve':
       return [{ piece: move.defender }];
     case 'fire':

@@ -1,5 +1,6 @@
 import {
   NO_GUIDE,
+  type Button,
   type Decision,
   type Guide,
   type GuideShape,
@@ -29,7 +30,8 @@ import { judge } from '../rules/flow.ts';
 import { stepsOf } from '../rules/04-movement/together.ts';
 import { areaOf, costWords, ghost, ghostOf, line, pointAt } from './guideShapes.ts';
 import { judgeMarch, judgeRoad, type March } from '../rules/04-movement/marching.ts';
-import type { MoveOf, PubMove } from '../state/moves.ts';
+import { FORMS, type MoveOf, type PubMove } from '../state/moves.ts';
+import { gesture } from './gesture.ts';
 import { facingNow, originOf } from '../rules/04-movement/origins.ts';
 import { pointingAt, type Pointing } from './pointing.ts';
 import { RESERVE, topFrame, type State } from '../state/state.ts';
@@ -112,7 +114,9 @@ function ordering(
   };
   const answer = judgeMarch(state, piece, march.to, facing);
   const drawn = marching(state, piece, answer, march, shapes);
-  return move === undefined ? { ...drawn, begins: true, buttons: ['column', 'line'] } : drawn;
+  return move === undefined
+    ? { ...drawn, begins: true, buttons: FORMS.map((button) => ({ button })) }
+    : drawn;
 }
 
 /** PB-9.3, PB-8.1: whatever it did before, a train may unpack, and a piece in reserve go to its head. */
@@ -125,18 +129,20 @@ function afterwards(state: State, pointing: Pointing): Guide | undefined {
 }
 
 /** PB-9, PB-12.10: what a piece by itself can do in place of moving. */
-function doingsOf(state: State, { tags: [tag], pieces: [piece] }: Pointing): string[] {
+function doingsOf(state: State, { tags: [tag], pieces: [piece] }: Pointing): Button[] {
   const facing = facingNow(state, piece);
-  const doings: readonly (readonly [string, PubMove])[] = [
-    ['first', { type: 'first', piece: tag }],
-    ['unpack', { type: 'unpack', piece: tag }],
-    ['pack', { type: 'pack', piece: tag }],
-    ['leave', { type: 'leave', piece: tag }],
-    [`rally ${facing}`, { type: 'rally', piece: tag, facing }],
-    ['stand', { type: 'stand', piece: tag }],
+  const doings: readonly PubMove[] = [
+    { type: 'first', piece: tag },
+    { type: 'unpack', piece: tag },
+    { type: 'pack', piece: tag },
+    { type: 'leave', piece: tag },
+    { type: 'rally', piece: tag, facing },
+    { type: 'stand', piece: tag },
   ];
   const side = sideOfPiece(state, piece);
-  return doings.flatMap(([name, move]) => (judge(state, move, side) === undefined ? [name] : []));
+  return doings
+    .filter((move) => judge(state, move, side) === undefined)
+    .flatMap((move) => gesture(move).filter((pick) => 'button' in pick));
 }
 
 /** PB-1.3, PB-4.1: how far it goes: straight ahead or obliquely without a turn, and at most. */

@@ -1,4 +1,4 @@
-import type { Pick } from '@sandtable/kernel';
+import type { Button, Pick } from '@sandtable/kernel';
 import { distanceSquared, heading } from '@sandtable/table';
 import { isOnMap } from '../rules/02-pieces/blocks.ts';
 import type { Place } from '../state/field.ts';
@@ -11,7 +11,7 @@ export interface Pointing {
   /** The pieces, as numbers; -1 for a tag that is nobody's. */
   readonly pieces: readonly number[];
   readonly places: readonly Place[];
-  readonly buttons: readonly string[];
+  readonly buttons: readonly Button[];
 }
 
 /** Undefined where something was pointed at that there is not in this game. */
@@ -19,9 +19,9 @@ export function pointingAt(state: State, picks: readonly Pick[]): Pointing | und
   const tags: string[] = [];
   const pieces: number[] = [];
   const places: Place[] = [];
-  const buttons: string[] = [];
+  const buttons: Button[] = [];
   for (const pick of picks) {
-    if ('button' in pick) buttons.push(pick.button);
+    if ('button' in pick) buttons.push(pick);
     else if ('point' in pick) {
       const { x, y } = pick.point;
       if (!Number.isSafeInteger(x) || !Number.isSafeInteger(y)) return undefined;

@@ -1,3 +1,4 @@
+import { checks } from '@sandtable/kernel';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -6,6 +7,8 @@ import './app/page.css';
 import { applySettings } from './store/settings.ts';
 
 applySettings();
+// Whoever works on the rules sees at once where a move is played that nobody has judged.
+checks.moves = import.meta.env.DEV;
 
 const place = document.getElementById('app');
 if (place === null) throw new Error('the page has no place for the app');

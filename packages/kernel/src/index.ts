@@ -12,7 +12,6 @@ export * from './match.ts';
 export * from './matchFile.ts';
 export * from './message.ts';
 export * from './migrateMatch.ts';
-export { frameFlow, NOT_ASKED, type FrameFlow as OldFlow, type FrameRules } from './frameRules.ts';
 export * from './frames/index.ts';
 export * from './happening.ts';
 export * from './illegalMove.ts';

@@ -62,6 +62,7 @@ function frameSchema(
 ): Schema {
   return {
     type: 'object',
+    description: `A frame of the kind ${type}.`,
     required: [
       'type',
       ...fields.flatMap(([name, { absent }]) => (absent === undefined ? name : [])),

@@ -1,10 +1,10 @@
+import { otherSide } from '@sandtable/kernel';
 import {
   DUE,
   isCombatant,
   kindOf,
   NIGHT,
   ON_MAP,
-  otherSide,
   pointsOf,
   RESERVE,
   sideOfPiece,

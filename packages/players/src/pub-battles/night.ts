@@ -1,4 +1,5 @@
-import { otherSide, pointsOf, type PubMoveOf } from '@sandtable/pub-battles';
+import { otherSide } from '@sandtable/kernel';
+import { pointsOf, type PubMoveOf } from '@sandtable/pub-battles';
 import { best } from '../best.ts';
 import { strengthOf } from './boldness.ts';
 import type { Answer } from './question.ts';

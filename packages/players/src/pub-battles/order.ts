@@ -157,8 +157,8 @@ function isAllowed({ state, us }: Situation, move: PubMove): boolean {
 }
 
 /** Whoever has to leave a field of fire and was not moved takes what the rules propose. */
-function end({ state, side, moves }: Question<'order'>): PubMove {
+function end({ state, us, moves }: Question<'order'>): PubMove {
   const last: PubMove = { type: 'end' };
-  if (pubBattles.check(state, side, last) === undefined) return last;
+  if (pubBattles.check(state, SIDES[us], last) === undefined) return last;
   return moves.find(({ type }) => type === 'march' || type === 'attack') ?? moves[0];
 }

@@ -1,26 +1,9 @@
-import type {
-  PubFrame,
-  PubFrameOf,
-  PubMove,
-  SideIndex,
-  SideName,
-  State,
-} from '@sandtable/pub-battles';
-import type { Dice } from '@sandtable/kernel';
+import type { PubGame } from '@sandtable/pub-battles';
+import type { Answers, Question as QuestionOf } from '../mind.ts';
 
-export type FrameType = PubFrame['type'];
+export type FrameType = keyof Answers<PubGame>;
 
-/** What the player is asked, and what it may answer. */
-export interface Question<T extends FrameType> {
-  readonly state: State;
-  readonly us: SideIndex;
-  readonly side: SideName;
-  readonly frame: PubFrameOf<T>;
-  /** The answers that the rules propose. On a free table there are others. */
-  readonly moves: readonly PubMove[];
-  /** For ties, and for nothing else. */
-  readonly dice: Dice;
-}
+export type Question<T extends FrameType> = QuestionOf<PubGame, T>;
 
-/** How one kind of question is answered. */
-export type Answer<T extends FrameType> = (question: Question<T>) => PubMove;
+/** How one kind of question is answered. On a free table other answers may be given than those listed. */
+export type Answer<T extends FrameType> = Required<Answers<PubGame>>[T];

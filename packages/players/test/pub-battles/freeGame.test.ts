@@ -1,18 +1,11 @@
-import { seededDice } from '@sandtable/kernel';
-import {
-  isOnMap,
-  kindOf,
-  pubBattles,
-  sideOfPiece,
-  topFrame,
-  type State,
-} from '@sandtable/pub-battles';
+import { seededDice, topFrame } from '@sandtable/kernel';
+import { isOnMap, kindOf, pubBattles, sideOfPiece, type State } from '@sandtable/pub-battles';
 import { distance } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { answer, scenarioNamed } from '../support/battle.ts';
 
 /** A free game that greedy plays for both until something is asked. */
-function until(type: ReturnType<typeof topFrame>['type'], id = 'free-germantown'): State {
+function until(type: State['stack'][number]['type'], id = 'free-germantown'): State {
   const made = pubBattles.setup(scenarioNamed(id), {});
   if (!made.ok) throw new Error('bad scenario');
   const state = made.value;

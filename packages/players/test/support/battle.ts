@@ -1,7 +1,6 @@
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, topFrame } from '@sandtable/kernel';
 import {
   pubBattles,
-  topFrame,
   type BattleMap,
   type Kind,
   type PubMove,

@@ -1,7 +1,8 @@
 export type { Army, Command, PieceInfo } from './state/army.ts';
 export type { PubEvent, Ref } from './state/events.ts';
 export * from './state/field.ts';
-export type { Frame as PubFrame, FrameOf as PubFrameOf } from './state/frames.ts';
+export type { PubGame } from './state/definition.ts';
+export type { FrameOf as PubFrameOf } from './state/frames.ts';
 export type { PubMove, MoveOf as PubMoveOf } from './state/moves.ts';
 export { pubBattles } from './ruleset.ts';
 export type { PubScenario } from './files/scenarioFile.ts';

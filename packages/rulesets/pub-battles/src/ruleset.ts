@@ -2,7 +2,6 @@ import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel
 import { attempt } from './table/attempt.ts';
 import { PUB_ENGLISH } from './english/english.ts';
 import type { PubEvent } from './state/events.ts';
-import { fallback } from './advice/fallback.ts';
 import type { SideIndex } from './state/field.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
@@ -22,7 +21,7 @@ import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
 import { viewOf, type View } from './secrets/view.ts';
-import { ask, label, tell } from './table/words.ts';
+import { label, tell } from './table/words.ts';
 
 function sideOf(side: string): SideIndex {
   return SIDES.indexOf(side as SideName) as SideIndex;
@@ -56,7 +55,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   imagine,
   clone: cloneState,
 
-  fallback: (state, side) => fallback(state, sideOf(side)),
+  fallback: flow.fallback,
   forecast: (state, side, move) => forecast(state, sideOf(side), move),
 
   scene,
@@ -64,7 +63,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   gesture,
   attempt,
   guide,
-  ask,
+  ask: flow.ask,
   label,
   tell,
 };

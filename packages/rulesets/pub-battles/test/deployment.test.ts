@@ -97,5 +97,5 @@ test('[PB-2.3] nobody fights on with detachments that belong to no Command', () 
     ...scenario,
     position: { ...scenario.position, stack: [{ type: 'assign', side: 'blue' }] },
   };
-  expect(problemsOf(wrongSide)).toEqual(['position.stack[0] scenario.framePieces']);
+  expect(problemsOf(wrongSide)).toEqual(['position.stack[0] problem.framePossible']);
 });

@@ -347,7 +347,7 @@ test('[PB-12.8] a written order of battle keeps to the limits', () => {
     return problemsOf({ ...scenario, position: { ...scenario.position, stack } });
   };
   const draft = { rating: 3, arrives: 2, kinds: ['regular'] };
-  const impossible = ['position.stack[0] scenario.framePieces'];
+  const impossible = ['position.stack[0] problem.framePossible'];
   expect(muster([1, 0], [draft])).toEqual([]);
   expect(muster([1, 0], [])).toEqual(impossible);
   expect(muster([1, 1], [draft], [{ ...draft, arrives: 0 }])).toEqual(impossible);

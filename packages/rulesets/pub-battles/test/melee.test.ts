@@ -1,9 +1,9 @@
-import { seededDice, type Dice } from '@sandtable/kernel';
+import { seededDice, topFrame, type Dice } from '@sandtable/kernel';
 import { BLOCK_EDGES, overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { blockOf, isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
 import { judge, listMoves } from '../src/rules/flow.ts';
-import { ON_MAP, topFrame, type State } from '../src/state/state.ts';
+import { ON_MAP, type State } from '../src/state/state.ts';
 import type { Kind } from '../src/rules/tables.ts';
 import { box, Fight, playOn, type Sketch } from './support/fight.ts';
 

@@ -1,13 +1,13 @@
 import { enumerate, type Dice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { combatFallback } from '../src/advice/combatFallback.ts';
 import { forecast } from '../src/advice/forecast.ts';
 import type { PubMove } from '../src/state/moves.ts';
 import { odds as oddsOf } from '@sandtable/lab';
 import { pubBattles } from '../src/ruleset.ts';
 import { duelOdds, roundOdds, type Duellist, type DuelOdds } from '../src/advice/odds.ts';
-import { cloneState, topFrame, type State } from '../src/state/state.ts';
-import type { Kind } from '../src/rules/tables.ts';
+import { flow } from '../src/rules/flow.ts';
+import { cloneState, type State } from '../src/state/state.ts';
+import { SIDES, type Kind } from '../src/rules/tables.ts';
 import { Fight, pair, playOn } from './support/fight.ts';
 import { game } from './support/game.ts';
 
@@ -114,7 +114,7 @@ function settle(state: State, dice: Dice, isSettled: (state: State) => boolean):
 }
 
 function plainAnswer(state: State): PubMove {
-  return combatFallback(state, topFrame(state) as Parameters<typeof combatFallback>[1]);
+  return flow.fallback(state, SIDES[flow.askedSide(state)]);
 }
 
 test('the forecast of a round is what the rules do, and agrees with the closed odds', () => {

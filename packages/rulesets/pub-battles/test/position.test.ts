@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '@sandtable/kernel';
-import { mapFrame } from '../src/files/frameFile.ts';
+import { seededDice, type FrameEntry } from '@sandtable/kernel';
+import { flow } from '../src/rules/flow.ts';
+import { renumbered } from '../src/state/frameFields.ts';
 import type { Frame } from '../src/state/frames.ts';
 import { pubBattles } from '../src/ruleset.ts';
-import type { FrameEntry, PubScenario } from '../src/files/scenarioFile.ts';
+import type { PubScenario } from '../src/files/scenarioFile.ts';
 import { PLACES } from '../src/state/state.ts';
 import { Game, game } from './support/game.ts';
 import {
@@ -112,9 +113,9 @@ test('a battle that is won and played on, and one that is over, come back', () =
   expect(drawnGame.result).toBe('nobody 12 3');
   drawnGame.survives();
   const playing = { ...over, position: { ...over.position, stack: moving('Greene') } };
-  expect(problemsOf(playing)).toEqual(['position.stack scenario.outcome']);
+  expect(problemsOf(playing)).toEqual(['position.stack problem.stackOutcome']);
   const nothing = { ...scenario, position: { ...scenario.position, stack: [] } };
-  expect(problemsOf(nothing)).toEqual(['position.stack scenario.outcome']);
+  expect(problemsOf(nothing)).toEqual(['position.stack problem.stackOutcome']);
 });
 
 /** What is wrong with a stack: `1 frameOrder` for the second frame. */
@@ -122,7 +123,7 @@ function wrong(...stack: FrameEntry[]): string[] {
   return problemsOf(scenarioOf({ ...PLAIN, stack })).map((problem) =>
     problem
       .replace(/position\.stack(?:\[(\d)\])?/, '$1')
-      .replace('scenario.', '')
+      .replace(/scenario\.|problem\./, '')
       .trim(),
   );
 }
@@ -134,10 +135,10 @@ test('frames lie on each other as they can come about', () => {
   expect(wrong(draw, order, order)).toEqual(['2 frameOrder']);
   expect(wrong(...drawn(['Greene'], 'red'))).toEqual([]);
   expect(wrong(draw)).toEqual(['unsettled']);
-  expect(wrong({ type: 'muster', ready: [0, 0], drafts: [[], []] })).toEqual(['0 framePieces']);
-  expect(wrong({ type: 'edge' })).toEqual(['0 framePieces']);
-  expect(wrong({ type: 'deploy' })).toEqual(['0 framePieces']);
-  expect(wrong({ type: 'assign', side: 'red' })).toEqual(['0 framePieces']);
+  expect(wrong({ type: 'muster', ready: [0, 0], drafts: [[], []] })).toEqual(['0 framePossible']);
+  expect(wrong({ type: 'edge' })).toEqual(['0 framePossible']);
+  expect(wrong({ type: 'deploy' })).toEqual(['0 framePossible']);
+  expect(wrong({ type: 'assign', side: 'red' })).toEqual(['0 framePossible']);
   expect(wrong(...moving('Greene', { inRange: ['A'] }))).toEqual([]);
   expect(wrong(...moving('Greene', { inRange: ['Nobody'] }))).toEqual(['1 frameNames']);
   expect(wrong(...moving('Greene', { inRange: 'A' }))).toEqual(['1 frameNames']);
@@ -159,15 +160,29 @@ test('[PB-4.4, PB-9.3] only trains are unpacked, and they are never Spent', () =
 test('a frame is read with other numbers for pieces and Commands', () => {
   const order: Frame = { type: 'order', command: 2, waiting: [1], inRange: [3, 4] };
   const next = (number: number): number => number + 10;
-  expect(mapFrame(order, next, (command) => -command)).toEqual({
+  const both = renumbered(next, next);
+  expect(
+    flow.codec.change(
+      order,
+      renumbered(next, (command) => -command),
+    ),
+  ).toEqual({
     type: 'order',
     command: -2,
     waiting: [-1],
     inRange: [13, 14],
   });
-  expect(mapFrame({ ...order, inRange: null }, next, next)).toMatchObject({ inRange: null });
+  expect(flow.codec.change({ ...order, inRange: null }, both)).toMatchObject({ inRange: null });
   const recover: Frame = { type: 'recover', side: 1, detachments: 2, others: 3 };
-  expect(mapFrame(recover, next, next)).toEqual(recover);
+  expect(flow.codec.change(recover, both)).toEqual(recover);
+});
+
+test('a choice of whom to fire at that was written before it said who has fired is read', () => {
+  const { state } = new Game(scenarioOf(PLAIN));
+  const [{ name }] = state.army.pieces;
+  const fight = { leads: [name], round: 1, hit: [] };
+  const written = { type: 'aim', ...fight, piece: name, left: [] };
+  expect(flow.codec.read(written, state.army)).toMatchObject({ piece: 0, begun: false });
 });
 
 /** Plays at random, and has every position go to a file and back. */

@@ -20,7 +20,8 @@ import { OPTIONS } from '../src/rules/options.ts';
 import { whenWords } from '../src/table/placeWords.ts';
 import { RULEBOOK } from '../src/rulebook/rulebook.ts';
 import { ARMS, KINDS, SIDES } from '../src/rules/tables.ts';
-import { ask, label, tell } from '../src/table/words.ts';
+import { flow } from '../src/rules/flow.ts';
+import { label, tell } from '../src/table/words.ts';
 import { EVENTS, FRAMES, MOVES, viewWith } from './support/samples.ts';
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
@@ -43,7 +44,7 @@ function keysIn(part: Part): string[] {
 }
 
 const asked = (frame: Frame): Message =>
-  ask(viewWith(frame), { side: 'red', kind: frame.type, rule: 'PB-3.1' });
+  flow.ask(viewWith(frame), { side: 'red', kind: frame.type, rule: 'PB-3.1' });
 const chosen = (move: PubMove): Message => label(viewWith(), move);
 
 const event = (type: PubEvent['type'], nth = 0): string =>

@@ -1,11 +1,11 @@
-import type { Forecast } from '@sandtable/kernel';
+import { topFrame, type Forecast } from '@sandtable/kernel';
 import { isOnMap, sideOfPiece, thirdOf } from '../rules/02-pieces/blocks.ts';
 import { combatOf } from '../rules/10-combat/combat.ts';
 import type { SideIndex } from '../state/field.ts';
 import { isFight } from '../rules/10-combat/leads.ts';
 import type { PubMove } from '../state/moves.ts';
 import { reliefOf } from '../rules/06-attack/relief.ts';
-import { DESTROYED, topFrame, type State } from '../state/state.ts';
+import { DESTROYED, type State } from '../state/state.ts';
 import { TOUCH } from '../rules/tables.ts';
 import { pieceTagged } from '../state/tags.ts';
 

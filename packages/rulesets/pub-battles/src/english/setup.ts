@@ -60,9 +60,4 @@ export const SETUP: Readonly<Record<string, string>> = {
   'scenario.poolOrder': 'must have each Command once, in the order of the orders of battle',
   'scenario.contact': 'is no contact: both must be on the map, and enemies',
   'scenario.frameNames': 'names a piece or Command that is not there',
-  'scenario.outcome': 'must be empty where there is an outcome, and only there',
-  'scenario.frameOrder': 'cannot have {frame} at this place',
-  'scenario.framePieces': 'has {frame}, which does not fit the position',
-  'scenario.unsettled': 'stands where dice have yet to be rolled; begin before or after them',
-  'scenario.deadEnd': 'leaves the side that is asked nothing to choose',
 };

@@ -38,7 +38,6 @@ function presentTrails(trails: unknown): unknown {
 
 function presentFrame(frame: unknown): unknown {
   const { type } = loose(frame);
-  if (type === 'aim') return { ...loose(frame), ...missing(loose(frame), 'begun') };
   if (type !== 'deploy') return frame;
   const { edge: _, ...rest } = loose(frame);
   return rest;

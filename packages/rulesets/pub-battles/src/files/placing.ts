@@ -1,6 +1,6 @@
 import type { Outcome, Problem } from '@sandtable/kernel';
 import { sideNamed } from './muster.ts';
-import { decodeFrame } from './frameFile.ts';
+import { flow } from '../rules/flow.ts';
 import { namesIn } from '../state/names.ts';
 import { numberBlocks } from './opening.ts';
 import type { PiecePosition, Position } from './scenarioFile.ts';
@@ -55,7 +55,7 @@ export function standIn(state: State, position: Position): Problem[] {
   const { won } = position;
   if (won !== undefined) state.won = { side: sideNamed(won.side), by: won.by };
   for (const [i, entry] of position.stack.entries()) {
-    const frame = decodeFrame(state.army, entry);
+    const frame = flow.codec.read(entry, state.army);
     if (frame === undefined) problems.push(problem(`position.stack[${i}]`, 'frameNames'));
     else state.stack.push(frame);
   }
@@ -175,4 +175,12 @@ function assign(
   } else if (state.command[piece] !== -1) {
     problems.push(problem(`${path}.command`, 'notLoose'));
   } else state.command[piece] = number;
+}
+
+/** PB-2.3: once the battle has begun every detachment belongs to somebody. */
+export function looseProblems(state: State): Problem[] {
+  const loose = state.command.indexOf(-1);
+  if (loose === -1 || state.outcome !== null || state.stack[0]?.type === 'assign') return [];
+  const { name } = state.army.pieces[loose];
+  return [problem('position.pieces', 'unassigned', { name })];
 }

@@ -1,5 +1,5 @@
 import type { Field } from '../state/field.ts';
-import { encodeFrame } from './frameFile.ts';
+import { flow } from '../rules/flow.ts';
 import type {
   CommandEntry,
   DetachmentEntry,
@@ -97,7 +97,7 @@ function entryOf(state: State): Position {
     })),
     bombarded: bombarded.map(({ gun, target }) => ({ gun: nameOf(gun), target: nameOf(target) })),
     ...(won !== null && { won: { side: SIDES[won.side], by: won.by } }),
-    stack: state.stack.map((frame) => encodeFrame(army, frame)),
+    stack: state.stack.map((frame) => flow.codec.write(frame, army)),
     ...(outcome !== null && {
       outcome: {
         winner: (outcome.winner ?? null) as SideName | null,

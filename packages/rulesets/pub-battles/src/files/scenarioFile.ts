@@ -1,7 +1,6 @@
 import type { Trail } from '../rules/04-movement/trails.ts';
-import type { Scenario } from '@sandtable/kernel';
+import type { FrameEntry, Scenario } from '@sandtable/kernel';
 import type { BattleMap, Place, Sided } from '../state/field.ts';
-import type { FrameType } from '../state/frames.ts';
 import type { BlockEdge } from '@sandtable/table';
 import type { Kind, MapEdge, SideName, WayToWin } from '../rules/tables.ts';
 import type { PLACES } from '../state/state.ts';
@@ -124,9 +123,4 @@ export interface ContactEntry {
   readonly river?: boolean;
   readonly uphill?: boolean;
   readonly enveloped?: true;
-}
-
-export interface FrameEntry {
-  readonly type: FrameType;
-  readonly [field: string]: unknown;
 }

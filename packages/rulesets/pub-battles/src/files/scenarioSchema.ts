@@ -1,6 +1,6 @@
 import { measuredSchema, type Schema } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
-import { FRAME_SCHEMA } from './frameFile.ts';
+import { flow } from '../rules/flow.ts';
 import { MAP_SCHEMA } from './mapSchema.ts';
 import {
   bySide,
@@ -188,7 +188,7 @@ const POSITION = object(
       side: side('Who won.'),
       by: oneOfWords('How.', Object.keys(MULTIPLIERS)),
     }),
-    stack: list('What is being resolved, the outermost first.', FRAME_SCHEMA, 0, 20),
+    stack: list('What is being resolved, the outermost first.', flow.codec.schema, 0, 20),
     outcome: object('How the battle ended.', {
       winner: { enum: [...SIDES, null], description: 'Who won; null for a draw.' },
       scores: bySide('The points of both.', number('Points.', 0, 100_000)),

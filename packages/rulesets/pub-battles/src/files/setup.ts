@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@sandtable/kernel';
 import { isCombatant, isOnMap, kindOf } from '../rules/02-pieces/blocks.ts';
+import { flow } from '../rules/flow.ts';
 import { presentForm } from './migration.ts';
 import { firstFrame, openingOf } from './opening.ts';
 import { OPTIONS, OPTIONS_SCHEMA, type Options } from '../rules/options.ts';
@@ -14,9 +15,10 @@ import { roomProblems, scenarioProblems, standingProblems } from './scenarioProb
 import type { PubScenario } from './scenarioFile.ts';
 import { SCENARIO_SCHEMA } from './scenarioSchema.ts';
 import { noteSpotted } from '../rules/07-sight/seeing.ts';
-import { settleWithoutDice, stackProblems } from './stackProblems.ts';
-import { standIn } from './placing.ts';
+import { looseProblems, standIn } from './placing.ts';
 import type { State } from '../state/state.ts';
+
+const STACK = 'position.stack';
 
 /** The battle that a scenario describes, or everything that is wrong with it. */
 export function setup(given: unknown, options: OptionValues): Result<State> {
@@ -36,8 +38,10 @@ export function setup(given: unknown, options: OptionValues): Result<State> {
   } else {
     problems.push(...standIn(state, file.position));
     if (problems.length === 0) problems.push(...standingProblems(state, file));
-    if (problems.length === 0) problems.push(...stackProblems(state));
-    if (problems.length === 0) problems.push(...settleWithoutDice(state));
+    if (problems.length === 0) {
+      problems.push(...looseProblems(state), ...flow.stackProblems(state, STACK));
+    }
+    if (problems.length === 0) problems.push(...flow.settleWritten(state, STACK));
   }
   if (problems.length > 0) return reject(problems);
   showFaces(state);

@@ -2,8 +2,10 @@ import type { Dice, Viewer } from '@sandtable/kernel';
 import { commandsOf, isOwn } from './cast.ts';
 import type { SideIndex } from '../state/field.ts';
 import { isOnMap, kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
-import { mapFrame } from '../files/frameFile.ts';
-import type { Draft, Frame } from '../state/frames.ts';
+import { flow } from '../rules/flow.ts';
+import type { Draft } from '../rules/12-victory/drafts.ts';
+import { renumbered } from '../state/frameFields.ts';
+import type { Frame } from '../state/frames.ts';
 import { invented } from './inventedCast.ts';
 import { matched } from './matchedCast.ts';
 import { namesIn } from '../state/names.ts';
@@ -155,9 +157,9 @@ function drawLots(
     for (let n = 0; n < view.chits[side]; n++) state.pool.push(lot(side));
   }
   state.pool.sort((a, b) => a - b);
+  const inWorld = renumbered((piece) => pieceOf[piece], commandOf);
   for (const frame of view.stack) {
-    const own = mapFrame(frame, (piece) => pieceOf[piece], commandOf);
-    state.stack.push(filled(own, lot));
+    state.stack.push(filled(flow.codec.change(frame, inWorld), lot));
   }
 }
 

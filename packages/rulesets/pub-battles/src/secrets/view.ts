@@ -2,8 +2,10 @@ import type { Outcome, Viewer } from '@sandtable/kernel';
 import type { Army, Command } from '../state/army.ts';
 import { depthOf, frontOf, isOnMap } from '../rules/02-pieces/blocks.ts';
 import type { Field, SideIndex } from '../state/field.ts';
-import { mapFrame } from '../files/frameFile.ts';
-import type { Draft, Frame } from '../state/frames.ts';
+import { flow } from '../rules/flow.ts';
+import type { Draft } from '../rules/12-victory/drafts.ts';
+import { renumbered } from '../state/frameFields.ts';
+import type { Frame } from '../state/frames.ts';
 import { allUnassigned } from '../files/opening.ts';
 import type { Options } from '../rules/options.ts';
 import { knownArm } from '../rules/07-sight/spotting.ts';
@@ -112,6 +114,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     const { side } = army.commands[command];
     return side === own ? commands.indexOf(command) : hiddenOf(side);
   };
+  const inView = renumbered(pieceIn, commandIn);
   return {
     viewer,
     options: state.options,
@@ -141,7 +144,7 @@ export function viewOf(state: State, viewer: Viewer): View {
     })),
     won: state.won,
     stack: state.stack.map((frame) =>
-      hideChoices(mapFrame(frame, pieceIn, commandIn), own, state, frame),
+      hideChoices(flow.codec.change(frame, inView), own, state, frame),
     ),
     outcome: state.outcome,
   };

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@sandtable/kernel';
+import type { Happening, Roll } from '@sandtable/kernel';
 import type { Place } from './field.ts';
 import type { Arm, Kind, SideName, WayToWin } from '../rules/tables.ts';
 
@@ -15,14 +15,6 @@ export interface Ref {
   readonly open: boolean;
   /** Whether it is out of the battle, so that all know what it was. */
   readonly out: boolean;
-}
-
-interface Happening<Type extends string> extends GameEvent {
-  readonly type: Type;
-}
-
-interface Roll<Type extends string> extends Happening<Type> {
-  readonly dice: readonly number[];
 }
 
 /** Where a block stood and stands. */

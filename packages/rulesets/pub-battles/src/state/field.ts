@@ -4,10 +4,6 @@ export type SideIndex = 0 | 1;
 export const RED: SideIndex = 0;
 export const BLUE: SideIndex = 1;
 
-export function otherSide(side: SideIndex): SideIndex {
-  return (1 - side) as SideIndex;
-}
-
 /** A point as it is written: across, up, in thousandths of an inch. */
 export type Place = readonly [x: number, y: number];
 

@@ -147,11 +147,3 @@ export function cloneState(state: State): State {
     outcome: state.outcome,
   };
 }
-
-export function topFrame(state: State): Frame {
-  return state.stack[state.stack.length - 1];
-}
-
-export function replaceTop(state: State, frame: Frame): void {
-  state.stack[state.stack.length - 1] = frame;
-}

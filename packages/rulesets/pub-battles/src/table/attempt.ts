@@ -1,4 +1,4 @@
-import type { Button, Decision, Pick } from '@sandtable/kernel';
+import { topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { edgeToward } from '../rules/06-attack/contactPlaces.ts';
@@ -10,7 +10,7 @@ import { groundOf } from '../rules/01-map/ground.ts';
 import { originOf } from '../rules/04-movement/origins.ts';
 import { facingToward, isPlace, pointingAt, type Pointing } from './pointing.ts';
 import { nearestRoad } from '../rules/01-map/roads.ts';
-import { topFrame, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { KINDS, MAP_EDGES } from '../rules/tables.ts';
 import type { View } from '../secrets/view.ts';
 import { worldOf } from '../secrets/world.ts';

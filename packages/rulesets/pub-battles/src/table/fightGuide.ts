@@ -1,7 +1,7 @@
-import type { GuideShape } from '@sandtable/kernel';
+import { topFrame, type GuideShape } from '@sandtable/kernel';
 import { isOnMap } from '../rules/02-pieces/blocks.ts';
 import { mark } from './guideShapes.ts';
-import { topFrame, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 import { tagOf } from '../state/tags.ts';
 
 /** PB-10.2: who is asked something in a combat, and the enemies it touches: to be found on a large map. */

@@ -1,5 +1,6 @@
 import {
   NO_GUIDE,
+  topFrame,
   type Button,
   type Decision,
   type Guide,
@@ -34,7 +35,7 @@ import { FORMS, type MoveOf, type PubMove } from '../state/moves.ts';
 import { gesture } from './gesture.ts';
 import { facingNow, originOf } from '../rules/04-movement/origins.ts';
 import { pointingAt, type Pointing } from './pointing.ts';
-import { RESERVE, topFrame, type State } from '../state/state.ts';
+import { RESERVE, type State } from '../state/state.ts';
 import { tagOf } from '../state/tags.ts';
 import { OBLIQUE, SIDES } from '../rules/tables.ts';
 import type { View } from '../secrets/view.ts';

@@ -9,7 +9,7 @@ import {
 import type { Command } from '../state/army.ts';
 import { draftName, draftPieceName } from '../rules/12-victory/drafts.ts';
 import type { SideIndex } from '../state/field.ts';
-import type { Draft } from '../state/frames.ts';
+import type { Draft } from '../rules/12-victory/drafts.ts';
 import { areasOf, fogged } from './mapScene.ts';
 import { isFight } from '../rules/10-combat/leads.ts';
 import type { End } from '../advice/odds.ts';

@@ -1,12 +1,13 @@
 import {
   message,
+  otherSide,
   standingAtEnd,
   type Cited,
   type Part,
   type SideStanding,
   type Standing,
 } from '@sandtable/kernel';
-import { otherSide, type SideIndex } from '../state/field.ts';
+import type { SideIndex } from '../state/field.ts';
 import { MULTIPLIERS, SIDES } from '../rules/tables.ts';
 import type { View } from '../secrets/view.ts';
 import { hasLostTrain, infantryIn, mayHaveTrain, pointsIn } from './score.ts';

@@ -1,100 +1,10 @@
-import { message, type Decision, type Message, type Part } from '@sandtable/kernel';
-import { draftName } from '../rules/12-victory/drafts.ts';
-import { BLUE, RED, type SideIndex } from '../state/field.ts';
-import type { Draft, Frame, FrameOf, Muster } from '../state/frames.ts';
+import { message, type Message, type Part } from '@sandtable/kernel';
 import type { PubMove } from '../state/moves.ts';
 import { pieceWords } from './pieceWords.ts';
 import { facingWords, placeWords, quarters, standingWords, whenWords } from './placeWords.ts';
-import { SIDES } from '../rules/tables.ts';
 import type { View } from '../secrets/view.ts';
 
 export { tell } from './telling.ts';
-
-/** What is asked, in one sentence. */
-export function ask(view: View, decision: Decision): Message {
-  const frame = view.stack[view.stack.length - 1];
-  const shade = questionShade(view, frame);
-  return message(`ask.${decision.kind}${shade}`, questionParts(view, frame));
-}
-
-/** Which of several sentences a question takes. */
-function questionShade(view: View, frame: Frame): string {
-  if (frame.type === 'order') return isHqNext(view, frame) ? '.hqs' : '.pieces';
-  if (frame.type === 'muster') return draftsOf(view, frame).length === 0 ? '.first' : '.more';
-  if (frame.type !== 'alter') return '';
-  if (ownCommand(view, headOf(frame)) !== undefined) return '.own';
-  return waitingOf(view, frame) === undefined ? '.enemy' : '.jumped';
-}
-
-/** PB-3.7: the own Command that the enemy has jumped; undefined where there is none. */
-function waitingOf(view: View, { pulled }: FrameOf<'alter'>): string | undefined {
-  const waiting = pulled.findLast((command) => ownCommand(view, command) !== undefined);
-  return waiting === undefined ? undefined : ownCommand(view, waiting);
-}
-
-/** PB-4.7: whether an HQ of the Command can still move, which it can only before all others. */
-function isHqNext({ pieces }: View, { inRange, command }: FrameOf<'order'>): boolean {
-  if (inRange !== null) return false;
-  return pieces.some(
-    (piece) => piece.kind === 'hq' && piece.command === command && piece.moved === 0,
-  );
-}
-
-/** PB-12.8: what the viewer has written; of the others nothing is known. */
-function draftsOf({ viewer }: View, { drafts }: Muster): readonly Draft[] {
-  return drafts[sideOf(viewer)] ?? [];
-}
-
-function sideOf(viewer: View['viewer']): SideIndex {
-  return viewer === SIDES[BLUE] ? BLUE : RED;
-}
-
-function headOf({ pulled }: { readonly pulled: readonly number[] }): number {
-  return pulled[pulled.length - 1];
-}
-
-function questionParts(view: View, frame: Frame): Record<string, Part> {
-  const piece = (index: number): Message => pieceWords(view.pieces[index]);
-  switch (frame.type) {
-    case 'muster':
-      return {
-        command: draftName(sideOf(view.viewer), Math.max(draftsOf(view, frame).length - 1, 0)),
-      };
-    case 'alter':
-      return { command: waitingOf(view, frame) ?? '' };
-    case 'order':
-      return { command: ownCommand(view, frame.command) ?? '' };
-    case 'withdraw':
-      return { piece: piece(frame.cavalry[0]) };
-    case 'aim':
-      return { piece: piece(frame.piece) };
-    case 'relieve':
-      return { lead: piece(frame.lead), support: piece(frame.support) };
-    case 'stand':
-      return { piece: piece(frame.left[0]), round: frame.round };
-    case 'recover':
-      return { left: comingBack(frame.others, frame.detachments) };
-    case 'edge':
-    case 'deploy':
-    case 'assign':
-    case 'begin':
-    case 'draw':
-    case 'combat':
-    case 'volley':
-    case 'giveWay':
-    case 'aftermath':
-    case 'nightfall':
-      return {};
-  }
-}
-
-/** PB-12.6: how many may come back, of those of whom any may. */
-function comingBack(others: number, detachments: number): Message[] {
-  return [
-    ...(others > 0 ? [message('recover.others', { count: others })] : []),
-    ...(detachments > 0 ? [message('recover.detachments', { count: detachments })] : []),
-  ];
-}
 
 /** A move as a choice in a list. */
 export function label(view: View, move: PubMove): Message {
@@ -184,9 +94,4 @@ function moveParts(view: View, move: PubMove): Record<string, Part> {
 function tagged(view: View, tag: string): Message {
   const found = view.pieces.find((piece) => piece.tag === tag);
   return pieceWords(found ?? { tag, name: null, kind: null });
-}
-
-/** The name of one of the viewer's Commands; undefined for those of the enemy, which he does not know. */
-function ownCommand({ commands }: View, command: number): string | undefined {
-  return command < 0 ? undefined : commands[command].name;
 }

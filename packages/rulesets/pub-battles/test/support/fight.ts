@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
-import { ScriptedDice, type Dice } from '@sandtable/kernel';
+import { ScriptedDice, topFrame, type Answer, type Dice } from '@sandtable/kernel';
 import { placedAgainst, type BlockEdge } from '@sandtable/table';
 import { blockOf, depthOf, frontOf } from '../../src/rules/02-pieces/blocks.ts';
 import { beginCombat } from '../../src/rules/10-combat/combat.ts';
 import type { PubEvent } from '../../src/state/events.ts';
 import { needsOf, reasonsOf } from '../../src/rules/10-combat/fire.ts';
 import type { BattleMap, Place, SideIndex } from '../../src/state/field.ts';
-import { judge, listMoves, rulesOf } from '../../src/rules/flow.ts';
-import type { PubReport } from '../../src/state/frameRules.ts';
+import { flow, FRAMES } from '../../src/rules/flow.ts';
+import type { Definition, PubGame, PubReport } from '../../src/state/definition.ts';
 import type { Frame } from '../../src/state/frames.ts';
 import type { PubMove } from '../../src/state/moves.ts';
 import { whyNotStand } from '../../src/rules/04-movement/footing.ts';
-import { DESTROYED, ON_MAP, RESERVE, topFrame, type State } from '../../src/state/state.ts';
+import { DESTROYED, ON_MAP, RESERVE, type State } from '../../src/state/state.ts';
 import { KIND, COLUMN_LENGTH, RATES, SIDES, SIZES, type Kind } from '../../src/rules/tables.ts';
 import { tagOf } from '../../src/state/tags.ts';
 
@@ -93,7 +93,9 @@ export class Fight {
   /** Plays a legal answer that rolls exactly these dice. */
   answer(move: PubMove, ...dice: readonly number[]): PubEvent[] {
     const side = this.side;
-    expect(judge(this.state, move, side), `${JSON.stringify(move)} is refused`).toBe(undefined);
+    expect(flow.judge(this.state, move, side), `${JSON.stringify(move)} is refused`).toBe(
+      undefined,
+    );
     return this.#run(dice, (scripted, report) => playOn(this.state, move, scripted, report, side));
   }
 
@@ -122,17 +124,16 @@ export class Fight {
   }
 
   get side(): SideIndex {
-    const frame = topFrame(this.state);
-    return rulesOf(frame).asked(this.state, frame) as SideIndex;
+    return flow.askedSide(this.state);
   }
 
   get moves(): PubMove[] {
-    return listMoves(this.state, this.side);
+    return flow.listMoves(this.state, this.side);
   }
 
   /** Why a move is refused: `PB-11.1 noWayOut`. */
   refused(move: PubMove): string | undefined {
-    const refusal = judge(this.state, move, this.side);
+    const refusal = flow.judge(this.state, move, this.side);
     return refusal && `${refusal.rule} ${refusal.message.key.replace('refusal.', '')}`;
   }
 
@@ -177,6 +178,11 @@ export class Fight {
   }
 }
 
+/** Of a frame of this very type. */
+function definitionOf({ type }: Frame): Definition<Frame> {
+  return FRAMES[type] as unknown as Definition<Frame>;
+}
+
 /** Plays a move and what follows from it, until somebody decides or all combat is over. */
 export function playOn(
   state: State,
@@ -186,7 +192,8 @@ export function playOn(
   side: SideIndex,
 ): void {
   const frame = topFrame(state);
-  rulesOf(frame).play(state, frame, move, dice, report, side);
+  const answers = definitionOf(frame).answers as Record<string, Answer<PubGame, Frame, PubMove>>;
+  answers[move.type].play(state, frame, move, dice, report, side);
   settleFight(state, dice, report);
 }
 
@@ -194,7 +201,7 @@ function settleFight(state: State, dice: Dice, report: PubReport): void {
   while (state.stack.length > 0) {
     const frame = topFrame(state);
     if (frame.type === 'aftermath') return;
-    if (rulesOf(frame).settle?.(state, frame, dice, report) !== true) return;
+    if (definitionOf(frame).settle?.(state, frame, dice, report) !== true) return;
   }
 }
 

@@ -1,10 +1,9 @@
-import type { OptionValues } from '@sandtable/kernel';
+import type { FrameEntry, OptionValues } from '@sandtable/kernel';
 import type { BattleMap, Place } from '../../src/state/field.ts';
 import { pubBattles } from '../../src/ruleset.ts';
 import type {
   CommandEntry,
   DetachmentEntry,
-  FrameEntry,
   PiecePosition,
   Position,
   PubScenario,

@@ -1,6 +1,7 @@
 import type { Dice, Viewer } from '@sandtable/kernel';
 import { sideOfPiece } from '../../src/rules/02-pieces/blocks.ts';
-import { mapFrame } from '../../src/files/frameFile.ts';
+import { flow } from '../../src/rules/flow.ts';
+import { renumbered } from '../../src/state/frameFields.ts';
 import type { Frame } from '../../src/state/frames.ts';
 import { ON_MAP, RESERVE, type State } from '../../src/state/state.ts';
 import { SIDES } from '../../src/rules/tables.ts';
@@ -57,7 +58,12 @@ function swapChits(state: State, side: number, dice: Dice): State | undefined {
   return {
     ...state,
     pool: state.pool.map(swapped).toSorted((a, b) => a - b),
-    stack: state.stack.map((frame) => mapFrame(frame, (piece) => piece, swapped)),
+    stack: state.stack.map((frame) =>
+      flow.codec.change(
+        frame,
+        renumbered((piece) => piece, swapped),
+      ),
+    ),
   };
 }
 
@@ -137,7 +143,12 @@ function swapPieces(
       gun: swapped(gun),
       target: swapped(target),
     })),
-    stack: state.stack.map((frame) => mapFrame(frame, swapped, (command) => command)),
+    stack: state.stack.map((frame) =>
+      flow.codec.change(
+        frame,
+        renumbered(swapped, (command) => command),
+      ),
+    ),
   };
 }
 

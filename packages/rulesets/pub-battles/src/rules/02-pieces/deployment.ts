@@ -1,11 +1,12 @@
-import type { Refusal } from '@sandtable/kernel';
+import { replaceTop, type Refusal } from '@sandtable/kernel';
 import { BLUE, RED, type SideIndex } from '../../state/field.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
+import type { Definition, PubReport } from '../../state/definition.ts';
+import { SIDE } from '../../state/frameFields.ts';
 import { namesIn } from '../../state/names.ts';
 import { unassigned } from '../../files/opening.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { pieceTagged, tagOf } from '../../state/tags.ts';
 import { beginTurn } from '../03-turn/turn.ts';
 
@@ -16,8 +17,16 @@ const REFUSED = {
   noChit: refuse('PB-2.5', 'noTroops'),
 } as const;
 
+/** PB-2.3: detachments are assigned to Commands. */
+export interface Assign {
+  readonly type: 'assign';
+  readonly side: SideIndex;
+}
+
 /** PB-2.3: a side assigns its detachments, each to one of its Commands; to which is its secret. */
-export const assign: FrameRules<'assign'> = {
+export const assign: Definition<Assign> = {
+  fields: { side: SIDE },
+  on: [null],
   rule: 'PB-2.3',
   asked: (_state, { side }) => side,
 
@@ -35,23 +44,18 @@ export const assign: FrameRules<'assign'> = {
     }
   },
 
-  check(state, { side }, move) {
-    return move.type === 'assign'
-      ? whyNotAssign(state, side, pieceTagged(state, move.piece), commandNamed(state, move.command))
-      : NOT_ASKED;
-  },
+  answers: {
+    assign: {
+      check: (state, { side }, { piece, command }) =>
+        whyNotAssign(state, side, pieceTagged(state, piece), commandNamed(state, command)),
 
-  play(state, { side }, move, _dice, report) {
-    if (move.type !== 'assign') return;
-    const piece = pieceTagged(state, move.piece);
-    state.command[piece] = commandNamed(state, move.command);
-    report?.({
-      type: 'assigned',
-      rule: 'PB-2.3',
-      piece: refOf(state, piece),
-      command: move.command,
-    });
-    goOn(state, side, report);
+      play(state, { side }, { piece: tag, command }, _dice, report) {
+        const piece = pieceTagged(state, tag);
+        state.command[piece] = commandNamed(state, command);
+        report?.({ type: 'assigned', rule: 'PB-2.3', piece: refOf(state, piece), command });
+        goOn(state, side, report);
+      },
+    },
   },
 };
 

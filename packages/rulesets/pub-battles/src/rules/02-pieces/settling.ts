@@ -1,7 +1,7 @@
 import { overlap, type Rectangle } from '@sandtable/table';
 import { blockOf } from './blocks.ts';
 import { scatter } from '../04-movement/buildings.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { hqsWhere, shiftAside } from '../08-reserves/reserves.ts';
 import type { State } from '../../state/state.ts';
 

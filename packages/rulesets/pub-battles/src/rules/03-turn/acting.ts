@@ -1,6 +1,5 @@
 import type { Refusal } from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
-import type { FrameOf } from '../../state/frames.ts';
 import { refuse } from '../refusal.ts';
 import { DUE, RESERVE, type State } from '../../state/state.ts';
 import { hasArrived } from './turn.ts';
@@ -13,7 +12,15 @@ const REFUSED = {
   hqFirst: refuse('PB-4.7', 'hqFirst'),
 } as const;
 
-export type Order = FrameOf<'order'>;
+/** PB-4: a Command moves. */
+export interface Order {
+  readonly type: 'order';
+  readonly command: number;
+  /** PB-3.4: Commands that move right after it, the last first. */
+  readonly waiting: readonly number[];
+  /** PB-6.1: the pieces that are in command range now that the HQs have moved; null before. */
+  readonly inRange: readonly number[] | null;
+}
 
 /** Whether a piece moves with the Command whose chit was drawn: PB-2.3, and PB-2.5 for army commanders. */
 export function movesWith(state: State, { command }: Order, piece: number): boolean {

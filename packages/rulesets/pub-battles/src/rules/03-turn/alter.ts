@@ -1,15 +1,17 @@
-import type { Refusal } from '@sandtable/kernel';
+import { message, otherSide, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import { isNear } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece, thirdMounted } from '../02-pieces/blocks.ts';
-import { otherSide, type SideIndex } from '../../state/field.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
-import type { FrameOf } from '../../state/frames.ts';
+import type { SideIndex } from '../../state/field.ts';
+import type { Definition, PubReport } from '../../state/definition.ts';
+import { COMMANDS, COUNT, SIDE } from '../../state/frameFields.ts';
 import type { MoveOf, PubMove } from '../../state/moves.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { pieceTagged, tagOf } from '../../state/tags.ts';
 import { SIDES } from '../tables.ts';
+import type { View } from '../../secrets/view.ts';
+import { ownCommand } from '../../table/commandWords.ts';
 import { drawChit, returnChit, tellDrawn } from './turn.ts';
 import { hqOf } from '../04-movement/origins.ts';
 
@@ -23,10 +25,20 @@ const REFUSED = {
   cannotRollFor: refuse('PB-3.6', 'cannotRollFor'),
 } as const;
 
-type Alter = FrameOf<'alter'>;
+/** PB-3.3 to PB-3.7: a chit has been drawn, and the order may be altered. */
+export interface Alter {
+  readonly type: 'alter';
+  /** Commands that have been drawn; the last moves first, the others right after it. */
+  readonly pulled: readonly number[];
+  readonly asked: SideIndex;
+  /** How many in a row have declined. */
+  readonly declined: number;
+}
 
 /** PB-3.3 to PB-3.7: a chit has been drawn; fresh HQs may alter the order. */
-export const alter: FrameRules<'alter'> = {
+export const alter: Definition<Alter> = {
+  fields: { pulled: COMMANDS, asked: SIDE, declined: COUNT },
+  on: ['draw'],
   rule: 'PB-3.7',
   asked: (_state, frame) => frame.asked,
 
@@ -65,65 +77,106 @@ export const alter: FrameRules<'alter'> = {
     }
   },
 
-  check(state, frame, move) {
-    if (move.type === 'accept') return undefined;
-    if (move.type !== 'delay' && move.type !== 'jump') return NOT_ASKED;
-    const by = pieceTagged(state, move.by);
-    const refusal = whyNotTry(state, by, frame.asked);
-    if (refusal !== undefined) return refusal;
-    return move.type === 'delay'
-      ? whyNotDelay(state, frame, by, chitOf(state, frame, by, move))
-      : whyNotJump(state, frame.asked, pieceTagged(state, move.hq), by);
+  answers: {
+    accept: { play: (state, frame, _move, _dice, report) => pass(state, frame, report) },
+    delay: {
+      check(state, frame, move) {
+        const by = pieceTagged(state, move.by);
+        return (
+          whyNotTry(state, by, frame.asked) ??
+          whyNotDelay(state, frame, by, chitOf(state, frame, by, move))
+        );
+      },
+      play: playDelay,
+    },
+    jump: {
+      check(state, { asked }, move) {
+        const by = pieceTagged(state, move.by);
+        return (
+          whyNotTry(state, by, asked) ?? whyNotJump(state, asked, pieceTagged(state, move.hq), by)
+        );
+      },
+      play: playJump,
+    },
   },
 
-  play(state, frame, move, dice, report) {
-    if (move.type === 'delay') {
-      const by = pieceTagged(state, move.by);
-      const place = chitOf(state, frame, by, move);
-      const { rating } = state.army.commands[state.command[by]];
-      const success = dice.die() <= rating;
-      state.spent[by] = 1;
-      report?.({
-        type: 'delayed',
-        rule: 'PB-3.3',
-        // Success or failure says something about the rating.
-        reveals: true,
-        dice: [...dice.faces],
-        by: refOf(state, by),
-        after: frame.pulled.length - 1 - place,
-        rating,
-        success,
-      });
-      if (!success) return replaceTop(state, asking(frame, otherSide(frame.asked)));
-      const command = drawChit(state, dice);
-      returnChit(state, frame.pulled[place]);
-      tellDrawn(state, command, report);
-      const pulled = frame.pulled.with(place, command);
-      replaceTop(state, asking({ ...frame, pulled }, state.army.commands[command].side));
-    } else if (move.type === 'jump') {
-      const by = pieceTagged(state, move.by);
-      const hq = pieceTagged(state, move.hq);
-      const { rating } = state.army.commands[state.command[by]];
-      const success = dice.die() <= rating;
-      state.spent[by] = 1;
-      report?.({
-        type: 'jumped',
-        rule: 'PB-3.4',
-        reveals: true,
-        dice: [...dice.faces],
-        by: refOf(state, by),
-        hq: refOf(state, hq),
-        rating,
-        success,
-      });
-      if (!success) return replaceTop(state, asking(frame, otherSide(frame.asked)));
-      const command = state.command[hq];
-      state.pool.splice(state.pool.indexOf(command), 1);
-      const pulled = [...frame.pulled, command];
-      replaceTop(state, asking({ ...frame, pulled }, otherSide(frame.asked)));
-    } else pass(state, frame, report);
+  ask(view, { pulled }) {
+    const command = waitingOf(view, pulled);
+    if (command === undefined) return message('ask.alter.enemy');
+    const isFirst = ownCommand(view, pulled[pulled.length - 1]) !== undefined;
+    return message(isFirst ? 'ask.alter.own' : 'ask.alter.jumped', { command });
   },
+
+  fallback: ['accept'],
 };
+
+/** PB-3.7: the own Command that is drawn, and the enemy has perhaps jumped; undefined where there is none. */
+function waitingOf(view: View, pulled: readonly number[]): string | undefined {
+  const waiting = pulled.findLast((command) => ownCommand(view, command) !== undefined);
+  return waiting === undefined ? undefined : ownCommand(view, waiting);
+}
+
+/** PB-3.3: on a die not above its rating another chit is drawn in place of one. */
+function playDelay(
+  state: State,
+  frame: Alter,
+  move: MoveOf<'delay'>,
+  dice: Dice,
+  report: PubReport,
+): void {
+  const by = pieceTagged(state, move.by);
+  const place = chitOf(state, frame, by, move);
+  const { rating } = state.army.commands[state.command[by]];
+  const success = dice.die() <= rating;
+  state.spent[by] = 1;
+  report?.({
+    type: 'delayed',
+    rule: 'PB-3.3',
+    // Success or failure says something about the rating.
+    reveals: true,
+    dice: [...dice.faces],
+    by: refOf(state, by),
+    after: frame.pulled.length - 1 - place,
+    rating,
+    success,
+  });
+  if (!success) return replaceTop(state, asking(frame, otherSide(frame.asked)));
+  const command = drawChit(state, dice);
+  returnChit(state, frame.pulled[place]);
+  tellDrawn(state, command, report);
+  const pulled = frame.pulled.with(place, command);
+  replaceTop(state, asking({ ...frame, pulled }, state.army.commands[command].side));
+}
+
+/** PB-3.4: on a die not above its rating a Command moves before those that are drawn. */
+function playJump(
+  state: State,
+  frame: Alter,
+  move: MoveOf<'jump'>,
+  dice: Dice,
+  report: PubReport,
+): void {
+  const by = pieceTagged(state, move.by);
+  const hq = pieceTagged(state, move.hq);
+  const { rating } = state.army.commands[state.command[by]];
+  const success = dice.die() <= rating;
+  state.spent[by] = 1;
+  report?.({
+    type: 'jumped',
+    rule: 'PB-3.4',
+    reveals: true,
+    dice: [...dice.faces],
+    by: refOf(state, by),
+    hq: refOf(state, hq),
+    rating,
+    success,
+  });
+  if (!success) return replaceTop(state, asking(frame, otherSide(frame.asked)));
+  const command = state.command[hq];
+  state.pool.splice(state.pool.indexOf(command), 1);
+  const pulled = [...frame.pulled, command];
+  replaceTop(state, asking({ ...frame, pulled }, otherSide(frame.asked)));
+}
 
 /** PB-3.7: after each attempt both are asked again; the side of a chit that is drawn first. */
 function asking(frame: Alter, asked: SideIndex): Alter {

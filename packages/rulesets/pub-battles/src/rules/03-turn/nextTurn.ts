@@ -1,4 +1,4 @@
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { noteSpotted } from '../07-sight/seeing.ts';
 import type { State } from '../../state/state.ts';
 import { NIGHT } from '../tables.ts';

@@ -1,10 +1,10 @@
-import type { Dice } from '@sandtable/kernel';
+import { replaceTop, type Dice } from '@sandtable/kernel';
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { beginCombat } from '../10-combat/combat.ts';
 import { hqOf } from '../04-movement/origins.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
+import { NEVER_ASKS, type Definition, type PubReport } from '../../state/definition.ts';
 import { shuffleReserves } from '../08-reserves/ranks.ts';
-import { DUE, ON_MAP, replaceTop, type State } from '../../state/state.ts';
+import { DUE, ON_MAP, type State } from '../../state/state.ts';
 import { NIGHT, SIDES } from '../tables.ts';
 import { isFoggy, turnNumber } from '../01-map/weather.ts';
 
@@ -87,10 +87,17 @@ export function returnChit({ pool }: State, command: number): void {
   pool.splice(index, 0, command);
 }
 
+/** PB-3.1: the next chit is drawn, or the moves of this turn are over. Never asks. */
+export interface Draw {
+  readonly type: 'draw';
+}
+
 /** PB-3.1: the next chit, and after the last of them combat. */
-export const draw: FrameRules<'draw'> = {
+export const draw: Definition<Draw> = {
+  ...NEVER_ASKS,
+  fields: {},
+  on: [null],
   rule: 'PB-3.1',
-  asked: () => 0,
   settle(state, _frame, dice, report) {
     if (state.pool.length === 0) {
       if (isNight(state)) replaceTop(state, { type: 'aftermath' });
@@ -103,9 +110,6 @@ export const draw: FrameRules<'draw'> = {
     state.stack.push({ type: 'alter', pulled: [command], asked: side, declined: 0 });
     return true;
   },
-  moves: () => undefined,
-  check: () => NOT_ASKED,
-  play: () => undefined,
 };
 
 /** PB-3.2: whose chit it is, for all; which it is, for its side. */
@@ -114,14 +118,24 @@ export function tellDrawn({ army }: State, command: number, report: PubReport): 
   report?.({ type: 'drawn', rule: 'PB-3.2', side: SIDES[side], command: name });
 }
 
+/** PB-3.1: the battle begins when somebody says so. */
+export interface Begin {
+  readonly type: 'begin';
+}
+
 /** PB-3.1: the side that chooses the order of combats says when the battle begins. */
-export const begin: FrameRules<'begin'> = {
+export const begin: Definition<Begin> = {
+  fields: {},
+  on: [null],
   rule: 'PB-3.1',
   asked: ({ field }) => field.chooser,
   moves: (_state, _frame, list) => void list.push({ type: 'begin' }),
-  check: (_state, _frame, move) => (move.type === 'begin' ? undefined : NOT_ASKED),
-  play(state, _frame, _move, dice, report) {
-    shuffleReserves(state, dice);
-    beginTurn(state, report);
+  answers: {
+    begin: {
+      play(state, _frame, _move, dice, report) {
+        shuffleReserves(state, dice);
+        beginTurn(state, report);
+      },
+    },
   },
 };

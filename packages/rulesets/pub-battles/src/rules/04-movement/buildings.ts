@@ -1,6 +1,6 @@
 import { blockOf, depthOf, frontOf, isCombatant, kindOf } from '../02-pieces/blocks.ts';
 import type { Place } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { hiddenBehind } from '../08-reserves/ranks.ts';
 import { refOf } from '../../state/mentions.ts';

@@ -4,7 +4,7 @@ import { whyNotAct, type Order } from '../03-turn/acting.ts';
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import type { Place } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { judgeMarch, type March } from './marching.ts';
 import type { MoveOf } from '../../state/moves.ts';
 import { isRefusal, refuse } from '../refusal.ts';

@@ -4,7 +4,7 @@ import { isFlanking } from '../06-attack/attack.ts';
 import { blockOf, isOnMap } from '../02-pieces/blocks.ts';
 import { leadsThroughTown, scatter, scatterCarried } from './buildings.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import type { March } from './marching.ts';
 import { spendInTown } from '../../files/opening.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';

@@ -1,10 +1,10 @@
+import { message, otherSide } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { enemiesBefore, touches, touchesEnemy } from './attack.ts';
 import { blockOf, blockWouldBe, isOnMap, sideOfPiece } from '../02-pieces/blocks.ts';
 import { areInContact, isInContact } from '../05-disengaging/contacts.ts';
-import { otherSide } from '../../state/field.ts';
-import { NOT_ASKED, type FrameRules } from '../../state/frameRules.ts';
-import type { Relieve } from '../../state/frames.ts';
+import type { Definition, PubReport } from '../../state/definition.ts';
+import { COUNT, PIECE } from '../../state/frameFields.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { combatsOf } from '../10-combat/melees.ts';
 import { isFight, joinFight, leaveFight, touchedBy } from '../10-combat/leads.ts';
@@ -15,6 +15,7 @@ import { canRetreat, flightFrom, retreat } from '../11-retreat/retreat.ts';
 import { settleAt } from '../02-pieces/settling.ts';
 import { whyNotFit } from '../04-movement/footing.ts';
 import type { State } from '../../state/state.ts';
+import { pieceWords } from '../../table/pieceWords.ts';
 import { isSupporting } from './support.ts';
 
 const REFUSED = {
@@ -24,10 +25,26 @@ const REFUSED = {
 } as const;
 
 /**
+ * PB-6.3: a lead is gone, and its support takes its place or retreats. Until it has decided, the
+ * contacts of its lead are its own.
+ */
+export interface Relieve {
+  readonly type: 'relieve';
+  readonly support: number;
+  /** The lead that is gone, and where it stood. */
+  readonly lead: number;
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+
+/**
  * PB-6.3: a support takes the place of its lead, retreats, or, with nobody in contact, stays. It is asked
  * also where it can only stay: else one would know of what kind it is.
  */
-export const relieve: FrameRules<'relieve'> = {
+export const relieve: Definition<Relieve> = {
+  fields: { support: PIECE, lead: PIECE, x: COUNT, y: COUNT, facing: COUNT },
+  on: ['order', 'combat', 'relieve', 'volley', 'aim', 'stand', 'withdraw', 'giveWay', null],
   rule: 'PB-6.3',
   asked: (state, { support }) => sideOfPiece(state, support),
 
@@ -42,52 +59,81 @@ export const relieve: FrameRules<'relieve'> = {
     if (mayDecline(state, frame)) list.push({ type: 'retreat' });
   },
 
-  check(state, frame, move) {
-    if (move.type === 'relieve') {
-      return mayRelieve(state, frame) ? undefined : REFUSED.noRoomThere;
-    }
-    if (move.type === 'stay') return maySupportStay(state, frame) ? undefined : REFUSED.isMet;
-    if (move.type !== 'retreat') return NOT_ASKED;
-    return mayDecline(state, frame) ? undefined : REFUSED.noWayOut;
+  answers: {
+    relieve: {
+      check: (state, frame) => (mayRelieve(state, frame) ? undefined : REFUSED.noRoomThere),
+
+      play(state, frame, _move, _dice, report) {
+        state.stack.pop();
+        takePlace(state, frame, report);
+      },
+    },
+    stay: {
+      check: (state, frame) => (maySupportStay(state, frame) ? undefined : REFUSED.isMet),
+
+      play(state, { support }, _move, _dice, report) {
+        state.stack.pop();
+        leaveFight(state, support);
+        report?.({ type: 'stood', rule: 'PB-6.3', piece: refOf(state, support) });
+      },
+    },
+    retreat: {
+      check: (state, frame) => (mayDecline(state, frame) ? undefined : REFUSED.noWayOut),
+
+      play(state, { support, lead }, _move, _dice, report) {
+        state.stack.pop();
+        retreat(state, support, flightFrom(state, support, []), 'choice', report, lead);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    const { support, lead, x, y, facing } = frame;
-    state.stack.pop();
-    if (move.type === 'retreat') {
-      retreat(state, support, flightFrom(state, support, []), 'choice', report, lead);
-      return;
-    }
-    if (move.type === 'stay') {
-      leaveFight(state, support);
-      report?.({ type: 'stood', rule: 'PB-6.3', piece: refOf(state, support) });
-      return;
-    }
-    const block = blockWouldBe(state, support, x, y, facing);
-    dropMissed(state, support, blockWouldBe(state, lead, x, y, facing), block);
-    // PB-7.4: its quality is seen now that it is in contact.
-    const meets = isInContact(state, support);
-    const isNews = meets && state.known[support] === 0;
-    const met = meets ? meetOthers(state, support, block) : NOBODY;
-    if (meets) {
-      state.known[support] = 1;
-      state.fought[support] = 1;
-    }
-    state.column[support] = 0;
-    settleAt(state, support, block, report);
-    report?.({
-      type: 'relieved',
-      rule: 'PB-6.3',
-      ...(isNews && { reveals: true }),
-      piece: refOf(state, support),
-      to: standingOf(state, support),
-    });
-    if (met.length === 0) return;
-    for (const enemy of met) state.known[enemy] = 1;
-    const pieces = [support, ...met].map((each) => refOf(state, each));
-    report?.({ type: 'met', rule: 'PB-7.4', reveals: true, pieces });
+  ask: ({ pieces }, { lead, support }) =>
+    message('ask.relieve', {
+      lead: pieceWords(pieces[lead]),
+      support: pieceWords(pieces[support]),
+    }),
+
+  /** It takes the place while Fresh where the enemy is in contact, and goes once Spent. */
+  fallback(state, frame) {
+    if (maySupportStay(state, frame)) return { type: 'stay' };
+    const isFresh = state.spent[frame.support] === 0;
+    return { type: isFresh || !mayDecline(state, frame) ? 'relieve' : 'retreat' };
   },
 };
+
+function takePlace(
+  state: State,
+  { support, lead, x, y, facing }: Relieve,
+  report: PubReport,
+): void {
+  const block = blockWouldBe(state, support, x, y, facing);
+  dropMissed(state, support, blockWouldBe(state, lead, x, y, facing), block);
+  // PB-7.4: its quality is seen now that it is in contact.
+  const meets = isInContact(state, support);
+  const isNews = meets && state.known[support] === 0;
+  const met = meets ? meetOthers(state, support, block) : NOBODY;
+  if (meets) {
+    state.known[support] = 1;
+    state.fought[support] = 1;
+  }
+  state.column[support] = 0;
+  settleAt(state, support, block, report);
+  report?.({
+    type: 'relieved',
+    rule: 'PB-6.3',
+    ...(isNews && { reveals: true }),
+    piece: refOf(state, support),
+    to: standingOf(state, support),
+  });
+  if (met.length === 0) return;
+  for (const enemy of met) state.known[enemy] = 1;
+  report?.({
+    type: 'met',
+    rule: 'PB-7.4',
+    reveals: true,
+    pieces: [support, ...met].map((each) => refOf(state, each)),
+  });
+}
 
 const NOBODY: readonly number[] = [];
 

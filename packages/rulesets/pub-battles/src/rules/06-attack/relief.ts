@@ -1,7 +1,7 @@
 import { cosine, distanceApart, sine, UNIT } from '@sandtable/table';
 import { blockOf, isOnMap, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { handOver, leaveFight } from '../10-combat/leads.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';
 import { comeOut, hqsWhere, reserveOf } from '../08-reserves/reserves.ts';

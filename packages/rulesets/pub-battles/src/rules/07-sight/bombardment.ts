@@ -3,7 +3,7 @@ import { heading, isNear, isWithinTurn, touchesSegment } from '@sandtable/table'
 import { blockOf, blockWouldBe, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import { bombardmentNeeds, bombardmentReasons, diceOf } from '../10-combat/fire.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { bombardmentEffect, mostOfBombardment } from '../10-combat/hits.ts';
 import { isCarried } from '../04-movement/origins.ts';

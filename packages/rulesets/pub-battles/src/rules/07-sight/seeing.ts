@@ -1,5 +1,5 @@
 import { isOnMap, kindOf } from '../02-pieces/blocks.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { refOf } from '../../state/mentions.ts';
 import { isSpotted } from './spotting.ts';
 import type { State } from '../../state/state.ts';

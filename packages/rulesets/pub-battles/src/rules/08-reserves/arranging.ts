@@ -1,5 +1,5 @@
 import type { Refusal } from '@sandtable/kernel';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { hiddenBehind, putFirst } from './ranks.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';

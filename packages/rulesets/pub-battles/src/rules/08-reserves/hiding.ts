@@ -3,7 +3,7 @@ import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { leadsThroughTown, scatter, scatterHidden } from '../04-movement/buildings.ts';
 import { comesNearAtNight } from '../12-victory/nearness.ts';
 import { marchesByRoad } from '../04-movement/columns.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { originOf, type Origin } from '../04-movement/origins.ts';
 import { joinReserve } from './ranks.ts';
 import { refOf, standingOf } from '../../state/mentions.ts';

@@ -19,7 +19,7 @@ import {
   sideOfPiece,
 } from '../02-pieces/blocks.ts';
 import type { Place } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { BLOCKED } from '../04-movement/legs.ts';
 import { blocksWay } from '../04-movement/passing.ts';

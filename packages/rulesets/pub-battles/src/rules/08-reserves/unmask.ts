@@ -2,7 +2,7 @@ import type { Rectangle } from '@sandtable/table';
 import { touchesEnemy } from '../06-attack/attack.ts';
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { scatter } from '../04-movement/buildings.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { spendInTown } from '../../files/opening.ts';
 import { hqOf } from '../04-movement/origins.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';

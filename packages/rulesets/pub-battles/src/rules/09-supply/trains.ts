@@ -11,7 +11,7 @@ import {
 } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import type { SideIndex } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { facingNow, isCarried } from '../04-movement/origins.ts';
 import { refOf } from '../../state/mentions.ts';

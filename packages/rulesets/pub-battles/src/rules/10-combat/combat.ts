@@ -1,11 +1,12 @@
+import { replaceTop } from '@sandtable/kernel';
 import { givingWay } from '../11-retreat/giveWay.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
+import type { Definition, PubReport } from '../../state/definition.ts';
 import { combatsOf, destroyBaggage, dropDeadContacts, sortSupports } from './melees.ts';
 import { firstContact } from './leads.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { takePart } from '../06-attack/relief.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { pieceTagged, tagOf } from '../../state/tags.ts';
 import { cavalryThatMayWithdraw } from './withdraw.ts';
 
@@ -34,8 +35,15 @@ export function beginCombat(state: State, report: PubReport): void {
   }
 }
 
+/** PB-10.1: which combat is next. */
+export interface Combat {
+  readonly type: 'combat';
+}
+
 /** PB-10.1: every combat is resolved; where there are several, the side that the scenario names chooses. */
-export const combat: FrameRules<'combat'> = {
+export const combat: Definition<Combat> = {
+  fields: {},
+  on: [null],
   rule: 'PB-10.1',
   asked: ({ field }) => field.chooser,
 
@@ -54,15 +62,16 @@ export const combat: FrameRules<'combat'> = {
     }
   },
 
-  check(state, _frame, move) {
-    if (move.type !== 'resolve') return NOT_ASKED;
-    return combatOf(state, move.defender) === undefined ? REFUSED.noCombat : undefined;
-  },
+  answers: {
+    resolve: {
+      check: (state, _frame, { defender }) =>
+        combatOf(state, defender) === undefined ? REFUSED.noCombat : undefined,
 
-  play(state, _frame, move, _dice, report) {
-    if (move.type !== 'resolve') return;
-    const leads = combatOf(state, move.defender);
-    if (leads !== undefined) begin(state, leads, report);
+      play(state, _frame, { defender }, _dice, report) {
+        const leads = combatOf(state, defender);
+        if (leads !== undefined) begin(state, leads, report);
+      },
+    },
   },
 };
 
@@ -87,8 +96,3 @@ function begin(state: State, leads: readonly number[], report: PubReport): void 
   if (cavalry.length > 0) state.stack.push({ type: 'withdraw', ...fight, cavalry });
   else state.stack.push({ type: 'volley', ...fight, begun: false, left: [] });
 }
-
-export { relieve } from '../06-attack/changeOver.ts';
-export { stand } from './holdGround.ts';
-export { aim, volley } from './volley.ts';
-export { withdraw } from './withdraw.ts';

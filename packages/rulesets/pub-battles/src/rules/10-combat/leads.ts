@@ -1,9 +1,28 @@
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { breakContacts } from '../05-disengaging/contacts.ts';
-import type { Frame, FrameOf } from '../../state/frames.ts';
+import { COUNT, PIECES } from '../../state/frameFields.ts';
+import type { Frame } from '../../state/frames.ts';
 import type { Contact, State } from '../../state/state.ts';
+import type { Stand } from './holdGround.ts';
+import type { Aim, Volley } from './volley.ts';
+import type { Withdraw } from './withdraw.ts';
 
-export type Fight = FrameOf<'withdraw' | 'volley' | 'aim' | 'stand'>;
+/** What every frame inside a combat knows of it. */
+export interface Fighting {
+  /**
+   * PB-10.8: the leads of this combat in the order in which they became involved: the first
+   * attacker, its defender, and so on. Who touches whom is in `contacts` of the state.
+   */
+  readonly leads: readonly number[];
+  /** From 1. */
+  readonly round: number;
+  /** PB-10.6: pieces whose first hit in this combat has fallen; twice in the list after the second. */
+  readonly hit: readonly number[];
+}
+
+export const FIGHTING = { leads: PIECES, round: COUNT, hit: PIECES } as const;
+
+export type Fight = Withdraw | Volley | Aim | Stand;
 
 export function isFight(frame: Frame): frame is Fight {
   return 'leads' in frame;
@@ -101,7 +120,7 @@ function changeFights(
 }
 
 /** Whether written leads can be those of a combat: each once, and on the map. */
-export function isFightPossible(state: State, { leads, round }: Fight): boolean {
+export function isFightPossible(state: State, { leads, round }: Fighting): boolean {
   return (
     round >= 1 &&
     new Set(leads).size === leads.length &&

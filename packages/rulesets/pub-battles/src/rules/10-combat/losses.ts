@@ -1,6 +1,6 @@
 import { kindOf } from '../02-pieces/blocks.ts';
 import { leaveFight } from './leads.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { refOf } from '../../state/mentions.ts';
 import { takeOff } from '../08-reserves/reserves.ts';
 import { DESTROYED, type State } from '../../state/state.ts';

@@ -1,4 +1,4 @@
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { isCombatant, isOnMap, kindOf, sideOfPiece, blockOf } from '../02-pieces/blocks.ts';
 import { touches } from '../06-attack/attack.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';

@@ -1,4 +1,4 @@
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { countedHits, countedOfBombardment, MOST_TAKEN, type Struck } from './hits.ts';
 import type { Effect } from '../tables.ts';
 import { becomeSpent } from './losses.ts';

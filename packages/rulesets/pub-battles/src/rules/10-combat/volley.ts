@@ -1,25 +1,48 @@
-import type { Dice } from '@sandtable/kernel';
+import { addedLater, message, replaceTop, type Dice } from '@sandtable/kernel';
 import { kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { diceOf, needsOf, reasonsOf } from './fire.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
-import type { Volley } from '../../state/frames.ts';
+import { NEVER_ASKS, type Definition, type PubReport } from '../../state/definition.ts';
+import { FLAG, PIECE, PIECES } from '../../state/frameFields.ts';
 import { effectOf, mostHits } from './hits.ts';
 import type { Effect } from '../tables.ts';
-import { contactOf, firstContact, isFightPossible, leadsInOrder, touchedBy } from './leads.ts';
+import {
+  contactOf,
+  FIGHTING,
+  firstContact,
+  isFightPossible,
+  leadsInOrder,
+  touchedBy,
+  type Fighting,
+} from './leads.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { flightFrom, type Flight } from '../11-retreat/retreat.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { standingOrder } from './holdGround.ts';
 import { hitsTaken, strike, struckOf, withHits } from './striking.ts';
 import { pieceTagged, tagOf } from '../../state/tags.ts';
+import { pieceWords } from '../../table/pieceWords.ts';
 
 const REFUSED = { notTouched: refuse('PB-10.8', 'notTouched') } as const;
 
+/** PB-10.2, PB-10.8: a round of fire. Never asks. */
+export interface Volley extends Fighting {
+  readonly type: 'volley';
+  /**
+   * Whether the two that are first in contact have fired. Until then only defending artillery has, which
+   * fires before those who attack it (PB-6.4).
+   */
+  readonly begun: boolean;
+  /** Those who have not fired in this round, in order; nobody before it begins. */
+  readonly left: readonly number[];
+}
+
 /** PB-10.2, PB-10.8: a round of fire. The initial pair first, then the others in order. */
-export const volley: FrameRules<'volley'> = {
+export const volley: Definition<Volley> = {
+  ...NEVER_ASKS,
+  fields: { ...FIGHTING, begun: FLAG, left: PIECES },
+  on: ['combat', null],
   rule: 'PB-10.2',
-  asked: () => 0,
   possible: isFightPossible,
 
   settle(state, frame, dice, report) {
@@ -32,14 +55,21 @@ export const volley: FrameRules<'volley'> = {
     } else fireNext(state, frame, firstToFire(state, frame, left[0]), dice, report);
     return true;
   },
-
-  moves: () => undefined,
-  check: () => NOT_ASKED,
-  play: () => undefined,
 };
 
+/** PB-10.8: at which of several leads a piece fires. */
+export interface Aim extends Fighting {
+  readonly type: 'aim';
+  readonly piece: number;
+  /** As in the round that goes on when it has fired. */
+  readonly begun: boolean;
+  readonly left: readonly number[];
+}
+
 /** PB-10.8: a piece that touches several leads chooses at which of them it fires. */
-export const aim: FrameRules<'aim'> = {
+export const aim: Definition<Aim> = {
+  fields: { ...FIGHTING, piece: PIECE, begun: addedLater(FLAG, false), left: PIECES },
+  on: ['combat', null],
   rule: 'PB-10.8',
   asked: (state, { piece }) => sideOfPiece(state, piece),
   possible: isFightPossible,
@@ -50,17 +80,21 @@ export const aim: FrameRules<'aim'> = {
     }
   },
 
-  check(state, { piece }, move) {
-    if (move.type !== 'fire') return NOT_ASKED;
-    const target = pieceTagged(state, move.target);
-    return touchedBy(state, piece).includes(target) ? undefined : REFUSED.notTouched;
+  answers: {
+    fire: {
+      check(state, { piece }, move) {
+        const target = pieceTagged(state, move.target);
+        return touchedBy(state, piece).includes(target) ? undefined : REFUSED.notTouched;
+      },
+
+      play(state, { leads, round, hit, piece, begun, left }, { target }, dice, report) {
+        replaceTop(state, { type: 'volley', leads, round, hit, begun, left });
+        fireOnce(state, piece, pieceTagged(state, target), dice, report);
+      },
+    },
   },
 
-  play(state, { leads, round, hit, piece, begun, left }, move, dice, report) {
-    if (move.type !== 'fire') return;
-    replaceTop(state, { type: 'volley', leads, round, hit, begun, left });
-    fireOnce(state, piece, pieceTagged(state, move.target), dice, report);
-  },
+  ask: ({ pieces }, { piece }) => message('ask.aim', { piece: pieceWords(pieces[piece]) }),
 };
 
 /** PB-10.2: everybody who is still in contact is to fire, or the combat is over. */

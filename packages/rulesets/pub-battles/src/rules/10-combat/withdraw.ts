@@ -1,11 +1,14 @@
+import { message, replaceTop } from '@sandtable/kernel';
 import { kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
-import { NOT_ASKED, type FrameRules } from '../../state/frameRules.ts';
-import { isFightPossible, touchedBy } from './leads.ts';
+import type { Definition } from '../../state/definition.ts';
+import { PIECES } from '../../state/frameFields.ts';
+import { FIGHTING, isFightPossible, touchedBy, type Fighting } from './leads.ts';
 import { refOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { canRetreat, flightFrom, retreat } from '../11-retreat/retreat.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
+import { pieceWords } from '../../table/pieceWords.ts';
 import { isCavalry, KIND } from '../tables.ts';
 
 const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
@@ -28,8 +31,17 @@ export function cavalryThatMayWithdraw(state: State, leads: readonly number[]): 
   });
 }
 
+/** PB-10.7: defending cavalry may withdraw before the first round. */
+export interface Withdraw extends Fighting {
+  readonly type: 'withdraw';
+  /** Cavalry that has not decided yet. */
+  readonly cavalry: readonly number[];
+}
+
 /** PB-10.7: defending cavalry withdraws before the combat, or stays; it is asked also where it can only stay. */
-export const withdraw: FrameRules<'withdraw'> = {
+export const withdraw: Definition<Withdraw> = {
+  fields: { ...FIGHTING, cavalry: PIECES },
+  on: ['combat', null],
   rule: 'PB-10.7',
   asked: (state, { cavalry }) => sideOfPiece(state, cavalry[0]),
   possible: isFightPossible,
@@ -50,21 +62,36 @@ export const withdraw: FrameRules<'withdraw'> = {
     if (mayGo(state, cavalry[0])) list.push({ type: 'withdraw' });
   },
 
-  check(state, { cavalry }, move) {
-    if (move.type === 'stay') return undefined;
-    if (move.type !== 'withdraw') return NOT_ASKED;
-    return mayGo(state, cavalry[0]) ? undefined : REFUSED.noWayOut;
+  answers: {
+    stay: {
+      play(state, frame, _move, _dice, report) {
+        const piece = takeFirst(state, frame);
+        report?.({ type: 'stood', rule: 'PB-10.7', piece: refOf(state, piece) });
+      },
+    },
+    withdraw: {
+      check: (state, { cavalry }) => (mayGo(state, cavalry[0]) ? undefined : REFUSED.noWayOut),
+
+      play(state, frame, _move, _dice, report) {
+        const piece = takeFirst(state, frame);
+        report?.({ type: 'withdrew', rule: 'PB-10.7', piece: refOf(state, piece) });
+        retreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)), 'choice', report);
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report) {
-    const [piece, ...cavalry] = frame.cavalry;
-    replaceTop(state, { ...frame, cavalry });
-    if (move.type === 'withdraw') {
-      report?.({ type: 'withdrew', rule: 'PB-10.7', piece: refOf(state, piece) });
-      retreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)), 'choice', report);
-    } else report?.({ type: 'stood', rule: 'PB-10.7', piece: refOf(state, piece) });
-  },
+  ask: ({ pieces }, { cavalry }) =>
+    message('ask.withdraw', { piece: pieceWords(pieces[cavalry[0]]) }),
+
+  fallback: ['stay'],
 };
+
+/** The one that decides, which then has. */
+function takeFirst(state: State, frame: Withdraw): number {
+  const [piece, ...cavalry] = frame.cavalry;
+  replaceTop(state, { ...frame, cavalry });
+  return piece;
+}
 
 function mayGo(state: State, piece: number): boolean {
   return canRetreat(state, piece, flightFrom(state, piece, touchedBy(state, piece)));

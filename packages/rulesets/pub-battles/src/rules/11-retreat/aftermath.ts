@@ -1,16 +1,24 @@
+import { otherSide, replaceTop } from '@sandtable/kernel';
 import { kindOf } from '../02-pieces/blocks.ts';
-import { otherSide, type SideIndex } from '../../state/field.ts';
-import { NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
+import type { SideIndex } from '../../state/field.ts';
+import { NEVER_ASKS, type Definition, type PubReport } from '../../state/definition.ts';
 import { nextTurn } from '../03-turn/nextTurn.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { SIDES, TURNS_A_DAY } from '../tables.ts';
 import { isNight } from '../03-turn/turn.ts';
 import { finish, isOffTheField, winnerNow } from '../12-victory/victory.ts';
 
+/** PB-3.1, PB-12: what comes after all combat. Never asks. */
+export interface Aftermath {
+  readonly type: 'aftermath';
+}
+
 /** PB-3.1, PB-12: what comes when all combat is over, up to the next turn. */
-export const aftermath: FrameRules<'aftermath'> = {
+export const aftermath: Definition<Aftermath> = {
+  ...NEVER_ASKS,
+  fields: {},
+  on: [null],
   rule: 'PB-3.1',
-  asked: () => 0,
   settle(state, _frame, _dice, report) {
     freshenHqs(state);
     if (isDecided(state, report)) return true;
@@ -27,9 +35,6 @@ export const aftermath: FrameRules<'aftermath'> = {
     } else replaceTop(state, { type: 'nightfall', chosen: [0, 0] });
     return true;
   },
-  moves: () => undefined,
-  check: () => NOT_ASKED,
-  play: () => undefined,
 };
 
 /** PB-3.1, PB-3.5: all HQs may try again. */

@@ -1,17 +1,27 @@
+import { replaceTop } from '@sandtable/kernel';
 import { distanceSquared } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { fieldsOver, hasCover } from '../05-disengaging/fieldsOfFire.ts';
-import { NOT_ASKED, type FrameRules } from '../../state/frameRules.ts';
-import type { GiveWay } from '../../state/frames.ts';
+import { NEVER_ASKS, type Definition } from '../../state/definition.ts';
+import { FLIGHTS } from '../../state/frameFields.ts';
 import { flightFrom, retreat } from './retreat.ts';
-import { replaceTop, type State } from '../../state/state.ts';
+import type { State } from '../../state/state.ts';
 import { KIND } from '../tables.ts';
 import { byBlock } from '../../state/tags.ts';
 
+/** PB-11.4: after all combat, those in fields of fire fall back, one after another. Never asks. */
+export interface GiveWay {
+  readonly type: 'giveWay';
+  /** Those who have yet to go, in order: each first, then the enemies before whom it goes. */
+  readonly left: readonly (readonly number[])[];
+}
+
 /** PB-11.4: one after another; supports whose leads are gone are asked in between (PB-6.3). */
-export const giveWay: FrameRules<'giveWay'> = {
+export const giveWay: Definition<GiveWay> = {
+  ...NEVER_ASKS,
+  fields: { left: FLIGHTS },
+  on: [null],
   rule: 'PB-11.4',
-  asked: () => 0,
   possible: (state, { left }) =>
     left.every((pieces) => pieces.every((piece) => kindOf(state, piece) !== 'hq')),
   settle(state, { left }, _dice, report) {
@@ -28,9 +38,6 @@ export const giveWay: FrameRules<'giveWay'> = {
     }
     return true;
   },
-  moves: () => undefined,
-  check: () => NOT_ASKED,
-  play: () => undefined,
 };
 
 /**

@@ -20,7 +20,7 @@ import {
   sideOfPiece,
 } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { avoidsMarsh } from '../04-movement/legs.ts';
 import { becomeSpent, destroy } from '../10-combat/losses.ts';

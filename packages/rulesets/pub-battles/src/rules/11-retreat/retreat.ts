@@ -4,7 +4,7 @@ import { directionsAway } from './away.ts';
 import { blockOf, isOnMap, kindOf, thirdOf } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import type { Standing } from '../../state/events.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { becomeSpent, destroy } from '../10-combat/losses.ts';
 import { endOfWay, pushOthers, type Going } from './pushing.ts';
 import { refOf, standingOf } from '../../state/mentions.ts';

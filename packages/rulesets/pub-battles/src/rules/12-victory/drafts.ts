@@ -2,12 +2,19 @@ import type { Refusal } from '@sandtable/kernel';
 import { isCombatant } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import { armyFrom } from '../../files/muster.ts';
-import type { Draft } from '../../state/frames.ts';
 import { emptyState } from '../../files/opening.ts';
 import { refuse } from '../refusal.ts';
 import type { CommandEntry } from '../../files/scenarioFile.ts';
 import type { State } from '../../state/state.ts';
 import { NIGHT, SIDES, type Kind } from '../tables.ts';
+
+/** PB-12.8: a Command on paper. */
+export interface Draft {
+  readonly rating: number;
+  readonly arrives: number;
+  /** Its pieces besides its HQ. */
+  readonly kinds: readonly Kind[];
+}
 
 /** PB-12.8: how much a side may write. Public, and generous: force totals do not matter. */
 export const FREE_LIMITS = { commands: 6, piecesACommand: 10, pieces: 40, trains: 2 } as const;

@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { BOTH, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import { blockWouldBe, isOnMap, kindOf } from '../02-pieces/blocks.ts';
 import { deploySpots, facingOutward, isInZone } from './deploySpots.ts';
 import {
@@ -9,10 +9,11 @@ import {
   whyNotEnlist,
   whyNotRaise,
   whyNotReady,
+  type Draft,
 } from './drafts.ts';
-import { BLUE, otherSide, RED, type Place, type SideIndex } from '../../state/field.ts';
-import { BOTH, NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
-import type { Draft, Muster } from '../../state/frames.ts';
+import { BLUE, RED, type Place, type SideIndex } from '../../state/field.ts';
+import type { Definition, PubReport } from '../../state/definition.ts';
+import { BY_SIDE, DRAFTS } from '../../state/frameFields.ts';
 import { edgeOf, INWARD } from './edgeLines.ts';
 import type { MoveOf } from '../../state/moves.ts';
 import { numberBlocks, spendInTown } from '../../files/opening.ts';
@@ -20,9 +21,10 @@ import { joinReserve } from '../08-reserves/ranks.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { whyNotStand } from '../04-movement/footing.ts';
-import { DUE, ON_MAP, replaceTop, type State } from '../../state/state.ts';
+import { DUE, ON_MAP, type State } from '../../state/state.ts';
 import { byBlock, giveBlock, pieceTagged, tagOf } from '../../state/tags.ts';
 import { KINDS, MAP_EDGES, SIDES } from '../tables.ts';
+import type { View } from '../../secrets/view.ts';
 import { beginTurn } from '../03-turn/turn.ts';
 
 const REFUSED = {
@@ -37,8 +39,19 @@ const REFUSED = {
 const RATINGS = [2, 3, 4, 5];
 const LATER = [2, 5];
 
+/** PB-12.8: both sides write their orders of battle, at the same time. */
+export interface Muster {
+  readonly type: 'muster';
+  /** By side: 1 once it has said that it is ready. */
+  readonly ready: readonly number[];
+  /** By side: what it has written so far, which is its secret. */
+  readonly drafts: readonly (readonly Draft[])[];
+}
+
 /** PB-12.8: both write their orders of battle at the same time, each in secret. */
-export const muster: FrameRules<'muster'> = {
+export const muster: Definition<Muster> = {
+  fields: { ready: BY_SIDE, drafts: DRAFTS },
+  on: [null],
   rule: 'PB-12.8',
 
   asked(_state, { ready }) {
@@ -74,26 +87,49 @@ export const muster: FrameRules<'muster'> = {
     if (whyNotReady(own) === undefined) list.push({ type: 'ready' });
   },
 
-  check(state, { ready, drafts }, move, side) {
-    if (ready[side] === 1) return REFUSED.isReady;
-    if (move.type === 'raise') return whyNotRaise(state, side, drafts[side], move.arrives);
-    if (move.type === 'enlist') return whyNotEnlist(drafts[side], move.kind);
-    return move.type === 'ready' ? whyNotReady(drafts[side]) : NOT_ASKED;
+  answers: {
+    raise: {
+      check: (state, { ready, drafts }, { arrives }, side) =>
+        whyNotWrite(ready, side) ?? whyNotRaise(state, side, drafts[side], arrives),
+      play: (state, frame, move, _dice, report, side) => raise(state, frame, side, move, report),
+    },
+    enlist: {
+      check: (_state, { ready, drafts }, { kind }, side) =>
+        whyNotWrite(ready, side) ?? whyNotEnlist(drafts[side], kind),
+      play: (state, frame, move, _dice, report, side) => enlist(state, frame, side, move, report),
+    },
+    ready: {
+      check: (_state, { ready, drafts }, _move, side) =>
+        whyNotWrite(ready, side) ?? whyNotReady(drafts[side]),
+
+      play(state, frame, _move, _dice, report, side) {
+        report?.({ type: 'mustered', rule: 'PB-12.8', side: SIDES[side] });
+        const ready = frame.ready.with(side, 1);
+        replaceTop(state, { ...frame, ready });
+        if (ready.includes(0)) return;
+        musterArmies(state, frame.drafts);
+        replaceTop(state, { type: 'deploy' });
+      },
+    },
   },
 
-  play(state, frame, move, _dice, report, side) {
-    if (move.type === 'raise') raise(state, frame, side, move, report);
-    else if (move.type === 'enlist') enlist(state, frame, side, move, report);
-    else {
-      report?.({ type: 'mustered', rule: 'PB-12.8', side: SIDES[side] });
-      const ready = frame.ready.with(side, 1);
-      replaceTop(state, { ...frame, ready });
-      if (ready.includes(0)) return;
-      musterArmies(state, frame.drafts);
-      replaceTop(state, { type: 'deploy' });
-    }
+  ask({ viewer }, { drafts }) {
+    const side = sideOf(viewer);
+    const count = drafts[side].length;
+    const command = draftName(side, Math.max(count - 1, 0));
+    return message(count === 0 ? 'ask.muster.first' : 'ask.muster.more', { command });
   },
+
+  fallback: ['ready'],
 };
+
+function whyNotWrite(ready: readonly number[], side: SideIndex): Refusal | undefined {
+  return ready[side] === 1 ? REFUSED.isReady : undefined;
+}
+
+function sideOf(viewer: View['viewer']): SideIndex {
+  return viewer === SIDES[BLUE] ? BLUE : RED;
+}
 
 function write(state: State, frame: Muster, side: SideIndex, drafts: readonly Draft[]): void {
   replaceTop(state, { ...frame, drafts: frame.drafts.with(side, drafts) });
@@ -141,8 +177,15 @@ function hostOf({ field }: State): SideIndex {
   return field.free?.host ?? RED;
 }
 
+/** PB-12.8: the side that does not set up has seen the other, and names the edge it comes from. */
+export interface Edge {
+  readonly type: 'edge';
+}
+
 /** PB-12.8: the guest has seen how the host stands, and names the edge that he comes from. */
-export const edge: FrameRules<'edge'> = {
+export const edge: Definition<Edge> = {
+  fields: {},
+  on: [null],
   rule: 'PB-12.8',
   asked: (state) => otherSide(hostOf(state)),
   possible: (state) => isBeforeTheEdge(state) && nextToDeploy(state) === -1,
@@ -151,21 +194,22 @@ export const edge: FrameRules<'edge'> = {
     for (const each of MAP_EDGES) list.push({ type: 'edge', edge: each });
   },
 
-  check: (_state, _frame, move) => (move.type === 'edge' ? undefined : NOT_ASKED),
-
-  play(state, _frame, move, _dice, report) {
-    if (move.type !== 'edge') return;
-    state.edge = move.edge;
-    nameEntries(state);
-    report?.({
-      type: 'edgeChosen',
-      rule: 'PB-12.8',
-      // The chits go into the pool now, and tell how many Commands have come.
-      reveals: true,
-      side: SIDES[otherSide(hostOf(state))],
-      edge: move.edge,
-    });
-    beginTurn(state, report);
+  answers: {
+    edge: {
+      play(state, _frame, move, _dice, report) {
+        state.edge = move.edge;
+        nameEntries(state);
+        report?.({
+          type: 'edgeChosen',
+          rule: 'PB-12.8',
+          // The chits go into the pool now, and tell how many Commands have come.
+          reveals: true,
+          side: SIDES[otherSide(hostOf(state))],
+          edge: move.edge,
+        });
+        beginTurn(state, report);
+      },
+    },
   },
 };
 
@@ -195,8 +239,15 @@ function nameEntries(state: State): void {
   state.army = { ...state.army, commands };
 }
 
+/** PB-12.8: the host sets up, piece by piece. */
+export interface Deploy {
+  readonly type: 'deploy';
+}
+
 /** PB-12.8: the host sets up, and does not know yet where the guest comes from, who sees it when all stand. */
-export const deploy: FrameRules<'deploy'> = {
+export const deploy: Definition<Deploy> = {
+  fields: {},
+  on: [null],
   rule: 'PB-12.8',
   asked: hostOf,
   possible: (state) => isBeforeTheEdge(state) && nextToDeploy(state) !== -1,
@@ -212,26 +263,30 @@ export const deploy: FrameRules<'deploy'> = {
     if (whyNotKeep(state, piece) === undefined) list.push({ type: 'keep', piece: tag });
   },
 
-  check(state, _frame, move) {
-    if (move.type === 'deploy') {
-      return whyNotDeploy(state, pieceTagged(state, move.piece), move.to, move.facing);
-    }
-    return move.type === 'keep' ? whyNotKeep(state, pieceTagged(state, move.piece)) : NOT_ASKED;
-  },
+  answers: {
+    deploy: {
+      check: (state, _frame, { piece, to, facing }) =>
+        whyNotDeploy(state, pieceTagged(state, piece), to, facing),
 
-  play(state, _frame, move, _dice, report) {
-    if (move.type !== 'deploy' && move.type !== 'keep') return;
-    const piece = pieceTagged(state, move.piece);
-    if (move.type === 'keep') {
-      joinReserve(state, piece, state.command[piece]);
-    } else {
-      giveBlock(state, piece);
-      state.place[piece] = ON_MAP;
-      [state.x[piece], state.y[piece]] = move.to;
-      state.facing[piece] = move.facing;
-      spendInTown(state, piece);
-    }
-    if (nextToDeploy(state) === -1) show(state, report);
+      play(state, _frame, move, _dice, report) {
+        const piece = pieceTagged(state, move.piece);
+        giveBlock(state, piece);
+        state.place[piece] = ON_MAP;
+        [state.x[piece], state.y[piece]] = move.to;
+        state.facing[piece] = move.facing;
+        spendInTown(state, piece);
+        if (nextToDeploy(state) === -1) show(state, report);
+      },
+    },
+    keep: {
+      check: (state, _frame, { piece }) => whyNotKeep(state, pieceTagged(state, piece)),
+
+      play(state, _frame, move, _dice, report) {
+        const piece = pieceTagged(state, move.piece);
+        joinReserve(state, piece, state.command[piece]);
+        if (nextToDeploy(state) === -1) show(state, report);
+      },
+    },
   },
 };
 

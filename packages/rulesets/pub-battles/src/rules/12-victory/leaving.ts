@@ -3,7 +3,7 @@ import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { marchesByRoad, type RoadWay } from '../04-movement/columns.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import type { Place } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { linesOf } from './edgeLines.ts';
 import { comesNearAtNight } from './nearness.ts';
 import { originOf, type Origin } from '../04-movement/origins.ts';

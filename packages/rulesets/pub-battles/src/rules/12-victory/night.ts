@@ -1,13 +1,16 @@
+import { BOTH, message, otherSide, replaceTop, type Answer, type Message } from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
-import { otherSide, type SideIndex } from '../../state/field.ts';
-import { BOTH, NOT_ASKED, type FrameRules, type PubReport } from '../../state/frameRules.ts';
+import type { SideIndex } from '../../state/field.ts';
+import type { Definition, PubGame, PubReport } from '../../state/definition.ts';
+import { BY_SIDE, COUNT, SIDE } from '../../state/frameFields.ts';
+import type { PubMove } from '../../state/moves.ts';
 import { namesIn } from '../../state/names.ts';
 import { nextTurn } from '../03-turn/nextTurn.ts';
 import { spendInTown } from '../../files/opening.ts';
 import { refOf, standingOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { pushHqs, setDown } from '../08-reserves/reserves.ts';
-import { DESTROYED, GONE, replaceTop, type State } from '../../state/state.ts';
+import { DESTROYED, GONE, type State } from '../../state/state.ts';
 import { NIGHT, SIDES } from '../tables.ts';
 import { hqOf } from '../04-movement/origins.ts';
 import { finish } from './victory.ts';
@@ -22,7 +25,15 @@ const STAYS = 1;
 const WITHDRAWS = 2;
 
 /** PB-12.5: both sides secretly choose to stay or to withdraw. */
-export const nightfall: FrameRules<'nightfall'> = {
+export interface Nightfall {
+  readonly type: 'nightfall';
+  /** By side: 0 not chosen yet, 1 stay, 2 withdraw. */
+  readonly chosen: readonly number[];
+}
+
+export const nightfall: Definition<Nightfall> = {
+  fields: { chosen: BY_SIDE },
+  on: [null],
   rule: 'PB-12.5',
   asked(_state, { chosen }) {
     if (chosen[0] === 0 && chosen[1] === 0) return BOTH;
@@ -41,19 +52,24 @@ export const nightfall: FrameRules<'nightfall'> = {
   moves(_state, { chosen }, list, side) {
     if (chosen[side] === 0) list.push({ type: 'remain' }, { type: 'retire' });
   },
-  check(_state, { chosen }, move, side) {
-    if (move.type !== 'remain' && move.type !== 'retire') return NOT_ASKED;
-    return chosen[side] === 0 ? undefined : REFUSED.chosenAlready;
-  },
-  play(state, { chosen }, move, _dice, report, side) {
-    const choice = move.type === 'remain' ? STAYS : WITHDRAWS;
-    replaceTop(state, {
-      type: 'nightfall',
-      chosen: chosen.map((was, each) => (each === side ? choice : was)),
-    });
-    report?.({ type: 'chose', rule: 'PB-12.5', side: SIDES[side] });
-  },
+  answers: { remain: choosing(STAYS), retire: choosing(WITHDRAWS) },
+  fallback: ['remain'],
 };
+
+function choosing(choice: number): Answer<PubGame, Nightfall, PubMove> {
+  return {
+    check: (_state, { chosen }, _move, side) =>
+      chosen[side] === 0 ? undefined : REFUSED.chosenAlready,
+
+    play(state, { chosen }, _move, _dice, report, side) {
+      replaceTop(state, {
+        type: 'nightfall',
+        chosen: chosen.map((was, each) => (each === side ? choice : was)),
+      });
+      report?.({ type: 'chose', rule: 'PB-12.5', side: SIDES[side] });
+    },
+  };
+}
 
 /** PB-12.6: stragglers first, then the chits of the night. The enemy is told how many come back, not which. */
 function beginNight(state: State): void {
@@ -65,7 +81,7 @@ function beginNight(state: State): void {
 }
 
 /** PB-12.6: half of the destroyed pieces, rounded up, detachments counted apart. */
-function recovering(state: State, side: SideIndex): { type: 'recover' } & Counts {
+function recovering(state: State, side: SideIndex): Recover {
   const lost = destroyedOf(state, side);
   const half = (isDetachment: boolean): number => {
     const group = lost.filter((piece) => (kindOf(state, piece) === 'detachment') === isDetachment);
@@ -81,12 +97,6 @@ function hasHq(state: State, piece: number): boolean {
   return hq >= 0 && isOnMap(state, hq);
 }
 
-interface Counts {
-  readonly side: SideIndex;
-  readonly detachments: number;
-  readonly others: number;
-}
-
 /** The destroyed pieces of a side that can come back; trains cannot. */
 function destroyedOf(state: State, side: SideIndex): number[] {
   const lost: number[] = [];
@@ -97,13 +107,24 @@ function destroyedOf(state: State, side: SideIndex): number[] {
   return lost;
 }
 
-function left(state: State, { detachments, others }: Counts, piece: number): number {
+function left(state: State, { detachments, others }: Recover, piece: number): number {
   if (!hasHq(state, piece)) return 0;
   return kindOf(state, piece) === 'detachment' ? detachments : others;
 }
 
+/** PB-12.6: a side gets back some of its destroyed pieces. */
+export interface Recover {
+  readonly type: 'recover';
+  readonly side: SideIndex;
+  /** How many may still come back: of the detachments, and of the others. */
+  readonly detachments: number;
+  readonly others: number;
+}
+
 /** PB-12.6: the owner chooses which of his destroyed pieces come back. */
-export const recover: FrameRules<'recover'> = {
+export const recover: Definition<Recover> = {
+  fields: { side: SIDE, detachments: COUNT, others: COUNT },
+  on: [null, 'recover'],
   rule: 'PB-12.6',
   asked: (_state, frame) => frame.side,
   settle(state, frame, _dice, report) {
@@ -120,24 +141,40 @@ export const recover: FrameRules<'recover'> = {
       }
     }
   },
-  check(state, frame, move) {
-    if (move.type !== 'recover') return NOT_ASKED;
-    const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
-    if (piece < 0 || !destroyedOf(state, frame.side).includes(piece)) return REFUSED.notDestroyed;
-    return left(state, frame, piece) > 0 ? undefined : REFUSED.noneLeft;
+  answers: {
+    recover: {
+      check(state, frame, move) {
+        const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
+        if (piece < 0 || !destroyedOf(state, frame.side).includes(piece)) {
+          return REFUSED.notDestroyed;
+        }
+        return left(state, frame, piece) > 0 ? undefined : REFUSED.noneLeft;
+      },
+
+      play(state, frame, move, _dice, report) {
+        const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
+        const isDetachment = kindOf(state, piece) === 'detachment';
+        replaceTop(state, {
+          ...frame,
+          detachments: frame.detachments - (isDetachment ? 1 : 0),
+          others: frame.others - (isDetachment ? 0 : 1),
+        });
+        comeBack(state, piece, report);
+      },
+    },
   },
-  play(state, frame, move, _dice, report) {
-    if (move.type !== 'recover') return;
-    const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
-    const isDetachment = kindOf(state, piece) === 'detachment';
-    replaceTop(state, {
-      ...frame,
-      detachments: frame.detachments - (isDetachment ? 1 : 0),
-      others: frame.others - (isDetachment ? 0 : 1),
-    });
-    comeBack(state, piece, report);
-  },
+
+  ask: (_view, { others, detachments }) =>
+    message('ask.recover', { left: comingBack(others, detachments) }),
 };
+
+/** PB-12.6: how many may come back, of those of whom any may. */
+function comingBack(others: number, detachments: number): Message[] {
+  return [
+    ...(others > 0 ? [message('recover.others', { count: others })] : []),
+    ...(detachments > 0 ? [message('recover.detachments', { count: detachments })] : []),
+  ];
+}
 
 /**
  * PB-12.6: near its HQ, and Fresh: a Spent block would show which it is (PB-7.5). PB-4.4: not in buildings

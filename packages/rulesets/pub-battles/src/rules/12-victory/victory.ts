@@ -1,7 +1,7 @@
-import type { Outcome } from '@sandtable/kernel';
+import { otherSide, type Outcome } from '@sandtable/kernel';
 import { isOnMap, kindOf, isCombatant, sideOfPiece } from '../02-pieces/blocks.ts';
-import { otherSide, type SideIndex } from '../../state/field.ts';
-import type { PubReport } from '../../state/frameRules.ts';
+import type { SideIndex } from '../../state/field.ts';
+import type { PubReport } from '../../state/definition.ts';
 import { hqOf } from '../04-movement/origins.ts';
 import { DESTROYED, DUE, GONE, RESERVE, type State, type Won } from '../../state/state.ts';
 import { canTraceSupply } from '../09-supply/supply.ts';

@@ -1,0 +1,186 @@
+import { replaceTop, topFrame, type Answer, type Dice, type Refusal } from '@sandtable/kernel';
+import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
+import { goFirst, whyNotFirst } from '../08-reserves/arranging.ts';
+import { inCommandRange } from '../06-attack/attack.ts';
+import { kindOf } from '../02-pieces/blocks.ts';
+import { bombard, whyNotBombard } from '../07-sight/bombardment.ts';
+import { firesWithOthers, whyNotForsake } from '../05-disengaging/crossfire.ts';
+import type { PubGame, PubReport } from '../../state/definition.ts';
+import { hide, judgeHide } from '../08-reserves/hiding.ts';
+import { leaveMap, whyNotLeave } from '../12-victory/leaving.ts';
+import {
+  judgeAttack,
+  judgeFace,
+  judgeMarch,
+  judgeRoad,
+  judgeSupport,
+} from '../04-movement/marching.ts';
+import type { MoveOf, PubMove } from '../../state/moves.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { noteSpotted } from '../07-sight/seeing.ts';
+import { RESERVE, type State } from '../../state/state.ts';
+import { whyNotStay } from '../05-disengaging/underFire.ts';
+import { pieceTagged } from '../../state/tags.ts';
+import { pack, rally, unpack, whyNotPack, whyNotRally, whyNotUnpack } from '../09-supply/trains.ts';
+import { isNight } from './turn.ts';
+import { unmaskSeen } from '../08-reserves/unmask.ts';
+import { attackWith, faceWith, marchWith } from '../04-movement/walking.ts';
+
+const REFUSED = { noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight') } as const;
+
+/** The moves of a Command that are about one piece. */
+type PieceMove = Extract<PubMove, { piece: string }>;
+
+/** What one piece may be told to do. */
+interface Bid<M> {
+  readonly check: (state: State, piece: number, move: M, frame: Order) => Refusal | undefined;
+  readonly play: (state: State, piece: number, move: M, report: PubReport, dice: Dice) => void;
+  /** PB-8.1, PB-9.3: whether it may be told whatever it did before. */
+  readonly anyTime?: true;
+}
+
+/** An order, as an answer to what is asked of a Command. */
+interface Told<M> {
+  readonly check: (state: State, frame: Order, move: M) => Refusal | undefined;
+  readonly play: Answer<PubGame, Order, M>['play'];
+}
+
+function told<M extends PieceMove>({ check, play, anyTime }: Bid<M>): Told<M> {
+  return {
+    check(state, frame, move) {
+      const forsaken = whyNotForsake(state, frame, move);
+      if (forsaken !== undefined) return forsaken;
+      const piece = pieceTagged(state, move.piece);
+      // The same answer for a name of the enemy's, be it on the map or not.
+      const isFree = anyTime === true && piece >= 0 && movesWith(state, frame, piece);
+      const refusal = isFree ? undefined : whyNotAct(state, frame, piece);
+      return refusal ?? check(state, piece, move, frame);
+    },
+    play(state, frame, move, dice, report) {
+      // PB-8.1: the order of a reserve is no move.
+      if (move.type !== 'first' && isForTroops(state, frame, [move.piece])) fixRange(state, frame);
+      play(state, pieceTagged(state, move.piece), move, report, dice);
+      seeWhatCame(state, report);
+    },
+  };
+}
+
+/** PB-4 to PB-9: by type of move, why not and what then. */
+export const PIECE_ORDERS = {
+  march: told<MoveOf<'march'>>({
+    check: (state, piece, { to, facing }) => refusalIn(judgeMarch(state, piece, to, facing, 'any')),
+    play: (state, piece, { to, facing }, report) =>
+      marchWith(state, piece, sure(judgeMarch(state, piece, to, facing)), report),
+  }),
+  road: told<MoveOf<'road'>>({
+    check: (state, piece, move) => refusalIn(judgeRoad(state, piece, move, 'any')),
+    play: (state, piece, move, report) =>
+      marchWith(state, piece, sure(judgeRoad(state, piece, move)), report),
+  }),
+  attack: told<MoveOf<'attack'>>({
+    check: (state, piece, move, { inRange }) =>
+      refusalIn(judgeAttack(state, piece, pieceTagged(state, move.target), move, inRange, 'any')),
+    play(state, piece, move, report) {
+      const target = pieceTagged(state, move.target);
+      const { inRange } = topFrame(state) as Order;
+      const attack = sure(judgeAttack(state, piece, target, move, inRange));
+      attackWith(state, piece, target, move.edge, attack, report);
+    },
+  }),
+  support: told<MoveOf<'support'>>({
+    check: (state, piece, { lead }) =>
+      refusalIn(judgeSupport(state, piece, pieceTagged(state, lead), 'any')),
+    play: (state, piece, { lead }, report) =>
+      marchWith(state, piece, sure(judgeSupport(state, piece, pieceTagged(state, lead))), report),
+  }),
+  face: told<MoveOf<'face'>>({
+    check: (state, piece, { target }) =>
+      refusalIn(judgeFace(state, piece, pieceTagged(state, target))),
+    play: (state, piece, { target }, report) =>
+      faceWith(state, piece, sure(judgeFace(state, piece, pieceTagged(state, target))), report),
+  }),
+  hide: told<MoveOf<'hide'>>({
+    check: (state, piece, { hq }) =>
+      refusalIn(judgeHide(state, piece, pieceTagged(state, hq), 'any')),
+    play(state, piece, move, report) {
+      const hq = pieceTagged(state, move.hq);
+      hide(state, piece, hq, sure(judgeHide(state, piece, hq)), report);
+    },
+  }),
+  bombard: told<MoveOf<'bombard'>>({
+    check(state, piece, move, frame) {
+      if (isNight(state)) return REFUSED.noBombardAtNight;
+      const target = pieceTagged(state, move.target);
+      const refusal = whyNotBombard(state, piece, target);
+      if (refusal !== undefined || firesWithOthers(state, frame, piece, target)) return refusal;
+      return whyNotStay(state, frame, piece);
+    },
+    play: (state, piece, { target }, report, dice) =>
+      bombard(state, piece, pieceTagged(state, target), dice, report),
+  }),
+  rally: told<MoveOf<'rally'>>({
+    check: (state, piece, { facing }, frame) =>
+      whyNotRally(state, piece, facing) ?? whyNotStay(state, frame, piece),
+    play: (state, piece, { facing }, report) => rally(state, piece, facing, report),
+  }),
+  first: told<MoveOf<'first'>>({
+    anyTime: true,
+    check: (state, piece) => whyNotFirst(state, piece),
+    play: (state, piece, _move, report) => goFirst(state, piece, report),
+  }),
+  unpack: told<MoveOf<'unpack'>>({
+    anyTime: true,
+    check(state, piece, _move, frame) {
+      const refusal = whyNotUnpack(state, piece, state.army.commands[frame.command].side);
+      if (refusal !== undefined || state.moved[piece] === 1) return refusal;
+      return whyNotStay(state, frame, piece);
+    },
+    play: (state, piece, _move, report) => unpack(state, piece, report),
+  }),
+  pack: told<MoveOf<'pack'>>({
+    check: (state, piece) => whyNotPack(state, piece),
+    play: (state, piece, _move, report) => pack(state, piece, report),
+  }),
+  leave: told<MoveOf<'leave'>>({
+    check: (state, piece) => whyNotLeave(state, piece),
+    play: (state, piece, _move, report) => leaveMap(state, piece, report),
+  }),
+  stand: told<MoveOf<'stand'>>({
+    check: (state, piece, _move, frame) => whyNotStay(state, frame, piece),
+    play(state, piece) {
+      state.moved[piece] = 1;
+      if (state.place[piece] === RESERVE) state.stood[piece] = 1;
+    },
+  }),
+};
+
+function refusalIn(judged: object): Refusal | undefined {
+  return isRefusal(judged) ? judged : undefined;
+}
+
+/** What `check` has allowed. */
+function sure<T extends object>(judged: T | Refusal): T {
+  if (isRefusal(judged)) throw new Error(`played against ${judged.rule}`);
+  return judged;
+}
+
+/** PB-4.7: whether others than HQs move for the first time. */
+export function isForTroops(state: State, { inRange }: Order, tags: readonly string[]): boolean {
+  return inRange === null && tags.some((tag) => kindOf(state, pieceTagged(state, tag)) !== 'hq');
+}
+
+/** PB-4.7, PB-6.1: with the first piece that is no HQ, command range is measured. */
+export function fixRange(state: State, frame: Order): void {
+  const inRange: number[] = [];
+  for (let piece = 0; piece < state.place.length; piece++) {
+    if (state.command[piece] !== frame.command || kindOf(state, piece) === 'hq') continue;
+    if (isAtHand(state, piece) && inCommandRange(state, piece)) inRange.push(piece);
+  }
+  replaceTop(state, { ...frame, inRange });
+}
+
+/** PB-8.3, PB-7.4: what a piece has brought into sight by what it did. */
+export function seeWhatCame(state: State, report: PubReport): void {
+  unmaskSeen(state, report);
+  noteSpotted(state, report);
+}

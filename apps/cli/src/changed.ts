@@ -7,8 +7,9 @@ import {
 } from '@sandtable/kernel';
 import { text, wordsOf } from './words.ts';
 
-export function ruleTitle({ rulebook }: Ruleset, id: RuleId): string | undefined {
-  return [...rulebook, RESIGNATION].find((card) => card.id === id)?.title;
+export function ruleTitle(ruleset: Ruleset, id: RuleId): string | undefined {
+  const card = [...ruleset.rulebook, RESIGNATION].find((each) => each.id === id);
+  return card && wordsOf(ruleset).card(card).title;
 }
 
 /** A rule as it is named in a sentence: its id, and its title where it has one. */

@@ -60,12 +60,13 @@ export function alternatives(words: readonly string[]): string {
 }
 
 /** The text of a rule, with our own ruling on it and what can be switched, where there is such. */
-export function ruleText({ options }: Ruleset, card: RuleCard): string {
-  const lines = [card.text];
-  if (card.ruling !== undefined) lines.push(text('rules.ruling', { ruling: card.ruling }));
-  for (const { id, rule, default: usual } of options) {
-    if (rule !== card.id || card.option === undefined) continue;
-    lines.push(text('rules.option', { id, usual: String(usual), option: card.option }));
+export function ruleText(words: Words, card: RuleCard): string {
+  const { text: rule, ruling, option } = words.card(card);
+  const lines = [rule];
+  if (ruling !== undefined) lines.push(text('rules.ruling', { ruling }));
+  for (const { id, rule: of, default: usual } of words.ruleset.options) {
+    if (of !== card.id || option === undefined) continue;
+    lines.push(text('rules.option', { id, usual: String(usual), option }));
   }
   return lines.join('\n');
 }

@@ -60,6 +60,9 @@ export const KERNEL_ENGLISH: Catalogue = {
     'verdict.won': 'has won',
     'verdict.lost': 'has lost',
     'verdict.drawn': 'a draw',
+    'rule.resignation.title': 'Giving up',
+    'rule.resignation.text':
+      'A side may give up at any time, also when it is not asked to decide anything. The other side wins at once, without a score. A side that has given up cannot take that back.',
     'resign.over': 'The match is already over.',
     'resign.side': 'There is no side of the name {side}.',
     'resign.done': 'The match is over: a side has given up.',

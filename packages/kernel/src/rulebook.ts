@@ -12,34 +12,45 @@ export type RuleKind = (typeof RULE_KINDS)[number];
 export const RULE_EFFECTS = ['event', 'choice', 'meaning'] as const;
 export type RuleEffect = (typeof RULE_EFFECTS)[number];
 
-/** One rule as a player reads it. */
+/** One rule. Its words are in the ruleset's catalogue, as `rule.<id>.title` and so on (`Words.card`). */
 export interface RuleCard {
   readonly id: RuleId;
-  readonly title: string;
-  readonly text: string;
   readonly kind: RuleKind;
   readonly effect: RuleEffect;
-  /** Our decision inside a rule of the source: shown under it, labelled as a ruling. */
+  /** Whether we decided something inside a rule of the source: shown under it, labelled as a ruling. */
+  readonly ruling?: true;
+  /** Whether a match can switch something about the rule. */
+  readonly option?: true;
+}
+
+/** A rule as a player reads it. */
+export interface CardWords {
+  readonly title: string;
+  readonly text: string;
   readonly ruling?: string;
-  /** What a match can switch about the rule, in the words of the option. */
   readonly option?: string;
+}
+
+/** The parts of a rule that have words, each under a key of its own. */
+export function cardKeys({ id, ruling, option }: RuleCard): string[] {
+  const parts = ['title', 'text', ...(ruling ? ['ruling'] : []), ...(option ? ['option'] : [])];
+  return parts.map((part) => `rule.${id}.${part}`);
 }
 
 export type Rulebook = readonly RuleCard[];
 
-/** A card from its number, what it is and where it is met, its title and its text. */
+/** A card from its number, what it is and where it is met, and what else there is to say about it. */
 export type MakeCard = (
   number: string,
   nature: `${RuleKind} ${RuleEffect}`,
-  title: string,
-  text: string,
-  more?: Pick<RuleCard, 'ruling' | 'option'>,
+  ...more: readonly ('ruling' | 'option')[]
 ) => RuleCard;
 
 /** Makes the cards of a book whose ids begin with this: `QS`. */
 export function cardsOf(book: string): MakeCard {
-  return (number, nature, title, text, more = {}) => {
+  return (number, nature, ...more) => {
     const [kind, effect] = nature.split(' ') as [RuleKind, RuleEffect];
-    return { id: `${book}-${number}`, kind, effect, title, text, ...more };
+    const said = Object.fromEntries(more.map((part) => [part, true] as const));
+    return { id: `${book}-${number}`, kind, effect, ...said };
   };
 }

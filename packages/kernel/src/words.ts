@@ -8,6 +8,7 @@ import {
   type Part,
 } from './message.ts';
 import { RESIGNATION } from './resignation.ts';
+import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
@@ -67,6 +68,17 @@ export class Words {
     const [more, less] = order.map((side) => scores[side]);
     if (winner === undefined) return this.text('outcome.draw', { more, less });
     return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
+  }
+
+  /** A rule as a player reads it. */
+  card({ id, ruling, option }: RuleCard): CardWords {
+    const part = (name: keyof CardWords): string => this.text(`rule.${id}.${name}`);
+    return {
+      title: part('title'),
+      text: part('text'),
+      ...(ruling && { ruling: part('ruling') }),
+      ...(option && { option: part('option') }),
+    };
   }
 
   /** How a side stands, in one line. */

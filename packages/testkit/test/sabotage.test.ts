@@ -388,6 +388,19 @@ describe('the kit finds', () => {
     expect(faults({ moves })).toContain('listed twice');
   });
 
+  test('a card without words, and words without a card', () => {
+    const texts = (change: Record<string, string | undefined>): Partial<Ambush> => {
+      const all = Object.entries({ ...ambush.catalogue.texts, ...change });
+      const left = all.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
+      return { catalogue: { ...ambush.catalogue, texts: Object.fromEntries(left) } };
+    };
+    expect(faults(texts({ 'rule.AM-3.title': undefined }))).toContain('the key rule.AM-3.title');
+    expect(faults(texts({ 'rule.AM-9.text': 'More.' }))).toContain(
+      'no card for the words rule.AM-9',
+    );
+    expect(faults(texts({ 'rule.AM-3.ruling': 'So.' }))).toContain('words rule.AM-3.ruling');
+  });
+
   test('a standing that cites no rule, has no words, or tells only of one side', () => {
     const withAim = (aim: Partial<Cited>): Partial<Ambush> => ({
       standing: (view) =>

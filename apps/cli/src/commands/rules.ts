@@ -3,7 +3,7 @@ import type { RuleKind, Ruleset } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { RULESETS, rulesetNamed } from '../rulesets.ts';
 import { complain, lineWidth, paint, print, printJson, wrap } from '../terminal.ts';
-import { ruleText, text } from '../words.ts';
+import { ruleText, text, wordsOf } from '../words.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
@@ -36,12 +36,13 @@ export const rules: Command = {
 };
 
 function linesOf(ruleset: Ruleset, tests: ReadonlyMap<string, readonly string[]>): RuleLine[] {
+  const words = wordsOf(ruleset);
   return ruleset.rulebook.map((card) => ({
     id: card.id,
     ruleset: ruleset.id,
     kind: card.kind,
-    title: card.title,
-    text: ruleText(ruleset, card),
+    title: words.card(card).title,
+    text: ruleText(words, card),
     tests: tests.get(card.id) ?? [],
   }));
 }

@@ -73,8 +73,10 @@ function showRule(game: TerminalGame, id: string): void {
   const cards = [...match.ruleset.rulebook, RESIGNATION];
   const card = cards.find((each) => each.id.toLowerCase() === id.toLowerCase());
   if (card === undefined) return print(words.text('play.noRule', { id }));
-  print(`${paint('bold', `${card.id}  ${card.title}`)} ${paint('dim', `[${card.kind}]`)}`);
-  print(wrap(ruleText(match.ruleset, card), lineWidth(), '  '));
+  print(
+    `${paint('bold', `${card.id}  ${words.card(card).title}`)} ${paint('dim', `[${card.kind}]`)}`,
+  );
+  print(wrap(ruleText(words, card), lineWidth(), '  '));
 }
 
 function showPlace(game: TerminalGame, side: Side, wanted: string): void {

@@ -1,4 +1,10 @@
-import { RESIGNATION, type RuleCard as Card, type RuleId, type Rulebook } from '@sandtable/kernel';
+import {
+  RESIGNATION,
+  type RuleCard as Card,
+  type RuleId,
+  type Rulebook,
+  type Words,
+} from '@sandtable/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import { text } from '../words/words.ts';
 import styles from './RuleCard.module.css';
@@ -12,6 +18,7 @@ export function cardOf(rulebook: Rulebook, id: RuleId): Card | undefined {
 
 interface RuleCardProps {
   readonly card: Card;
+  readonly words: Words;
   /** The card's place on a page, so that an address can point at it. */
   readonly id?: string;
   /** Whether an address does point at it. */
@@ -27,7 +34,15 @@ function Plain({ words }: { readonly words: string }) {
 }
 
 /** One rule as a player reads it; what we decided ourselves is labelled so. */
-export function RuleCard({ card, id, current = false, Text = Plain, children }: RuleCardProps) {
+export function RuleCard({
+  card,
+  words,
+  id,
+  current = false,
+  Text = Plain,
+  children,
+}: RuleCardProps) {
+  const { title, text: rule, ruling, option } = words.card(card);
   return (
     <article
       id={id}
@@ -40,22 +55,22 @@ export function RuleCard({ card, id, current = false, Text = Plain, children }: 
         <span className={styles['id']}>
           <Text words={card.id} />
         </span>{' '}
-        <Text words={card.title} />{' '}
+        <Text words={title} />{' '}
         {card.kind !== 'source' && (
           <span className={styles['kind']}>{text(`card.${card.kind}`)}</span>
         )}
       </h3>
       <p>
-        <Text words={card.text} />
+        <Text words={rule} />
       </p>
-      {card.ruling !== undefined && (
+      {ruling !== undefined && (
         <p className={styles['note']}>
-          <Text words={text('card.rulingOn', { ruling: card.ruling })} />
+          <Text words={text('card.rulingOn', { ruling })} />
         </p>
       )}
-      {card.option !== undefined && (
+      {option !== undefined && (
         <p className={styles['note']}>
-          <Text words={text('card.optionOn', { option: card.option })} />
+          <Text words={text('card.optionOn', { option })} />
         </p>
       )}
       {children}

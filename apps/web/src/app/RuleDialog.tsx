@@ -16,13 +16,18 @@ interface RuleDialogProps {
 }
 
 /** The cards of some rules, over the page. */
-export function RuleDialog({ game: { ruleset }, rules, children, onClose }: RuleDialogProps) {
+export function RuleDialog({
+  game: { ruleset, words },
+  rules,
+  children,
+  onClose,
+}: RuleDialogProps) {
   const cards = rules.flatMap((id) => cardOf(ruleset.rulebook, id) ?? []);
   return (
-    <Dialog label={cards.map(({ title }) => title).join(', ')} onClose={onClose}>
+    <Dialog label={cards.map((card) => words.card(card).title).join(', ')} onClose={onClose}>
       {children}
       {cards.map((card) => (
-        <RuleCard key={card.id} card={card} />
+        <RuleCard key={card.id} card={card} words={words} />
       ))}
       <p>
         <Link to={ADDRESS.rules(ruleset.id, rules[0])}>{text('card.page')}</Link>

@@ -35,7 +35,7 @@ export function ChangedNote({ game, changed, open = true, brief = false }: Chang
           rule
         ) : (
           <button type="button" className={styles['rule']} onClick={() => setReading(true)}>
-            {text('changed.rule', { rule, title: card.title })}
+            {text('changed.rule', { rule, title: game.words.card(card).title })}
           </button>
         )}
       </p>

@@ -16,7 +16,9 @@ import { sectionsOf } from './sections.ts';
 import { useSearch } from './useSearch.ts';
 
 /** Everything that can be read on a card, and so be searched. */
-function textsOn({ id, title, text: rule, ruling, option, kind }: Card): string[] {
+function textsOn(words: Words, card: Card): string[] {
+  const { id, kind } = card;
+  const { title, text: rule, ruling, option } = words.card(card);
   return [
     id,
     title,
@@ -43,7 +45,7 @@ export function RulesPage({ id }: { readonly id: string }) {
       id: section.id,
       title: sectionTitle(words, section.id),
       cards: section.cards.filter(
-        (card) => isWanted(card, search.only) && hasAll(textsOn(card), patterns),
+        (card) => isWanted(card, search.only) && hasAll(textsOn(words, card), patterns),
       ),
     }))
     .filter(({ cards }) => cards.length > 0);
@@ -109,6 +111,7 @@ export function RulesPage({ id }: { readonly id: string }) {
                   key={card.id}
                   id={card.id}
                   card={card}
+                  words={words}
                   current={card.id === current}
                   Text={RuleText}
                 >

@@ -1,5 +1,4 @@
 import { asSentence, type OptionValues } from '@sandtable/kernel';
-import { cardOf } from '../app/RuleCard.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './StartPage.module.css';
@@ -52,9 +51,8 @@ export function Options({ game: { ruleset, words }, values, onChange }: OptionsP
               </label>
             )}
             <p id={`about-${id}`} className={styles['about']}>
-              {asSentence(cardOf(ruleset.rulebook, rule)?.option ?? '')} (
-              {text('start.option.rule', { rule })},{' '}
-              {text('start.option.usual', { value: valueText(id, usual) })})
+              {asSentence(words.text(`rule.${rule}.option`))} ({text('start.option.rule', { rule })}
+              , {text('start.option.usual', { value: valueText(id, usual) })})
             </p>
           </div>
         );

@@ -47,9 +47,8 @@ test('no text is empty, and every gap is written as one', () => {
 });
 
 test('[QS-1.3] the card says that a scenario fixes the layout, and no more of what it may say', () => {
-  const card = pbi.rulebook.find(({ id }) => id === 'QS-1.3');
-  expect(card?.text).toMatch(/^A ready-made scenario fixes the layout\./);
-  expect(card?.text).not.toMatch(/turns|edge|start/);
+  expect(texts['rule.QS-1.3.text']).toMatch(/^A ready-made scenario fixes the layout\./);
+  expect(texts['rule.QS-1.3.text']).not.toMatch(/turns|edge|start/);
 });
 
 test('there are words for everything that is pointed at by a key', () => {

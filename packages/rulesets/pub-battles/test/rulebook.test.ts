@@ -1,5 +1,7 @@
+import { KERNEL_ENGLISH, Words } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { OPTIONS } from '../src/rules/options.ts';
+import { pubBattles } from '../src/ruleset.ts';
 import { RULEBOOK } from '../src/rulebook/rulebook.ts';
 import { KIND, MULTIPLIERS, RATES, SIGHT_INTO, SIZES, TURNS_A_DAY } from '../src/rules/tables.ts';
 
@@ -38,8 +40,13 @@ const MIXED = [
   '12.2 12.5 12.6 12.7 12.8 12.9 12.10',
 ].flatMap((section) => section.split(' ').map((id) => `PB-${id}`));
 
-function card(id: string): (typeof RULEBOOK)[number] {
-  const found = RULEBOOK.find((each) => each.id === id);
+const words = new Words(pubBattles, KERNEL_ENGLISH);
+
+/** All cards in words. */
+const CARDS = RULEBOOK.map((each) => ({ id: each.id, ...words.card(each) }));
+
+function card(id: string): (typeof CARDS)[number] {
+  const found = CARDS.find((each) => each.id === id);
   if (found === undefined) throw new Error(`there is no card ${id}`);
   return found;
 }
@@ -59,13 +66,13 @@ test('every card says what is the book’s and what is ours', () => {
 });
 
 test('titles are short, and no two are alike', () => {
-  const titles = RULEBOOK.map(({ title }) => title);
+  const titles = CARDS.map(({ title }) => title);
   expect(titles.filter((title) => title.length > 28)).toEqual([]);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 test('cards are whole sentences', () => {
-  for (const { id, text, ruling = 'None.', option = 'none.' } of RULEBOOK) {
+  for (const { id, text, ruling = 'None.', option = 'none.' } of CARDS) {
     expect(text, id).toMatch(/^[A-Z].*\.$/);
     expect(ruling, id).toMatch(/^[A-Z].*\.$/);
     // An option goes on after “Option:”.
@@ -75,41 +82,67 @@ test('cards are whole sentences', () => {
 
 test('cards cite only rules that there are', () => {
   const ids = new Set(RULEBOOK.map(({ id }) => id));
-  for (const { id, text, ruling = '' } of RULEBOOK) {
+  for (const { id, text, ruling = '' } of CARDS) {
     for (const [cited] of `${text} ${ruling}`.matchAll(/PB-\d+\.\d+/g)) {
       expect(ids.has(cited), `${id} cites ${cited}`).toBe(true);
     }
   }
 });
 
-test('[PB-1.2] [PB-1.3] [PB-1.4] [PB-7.2] the figures on the cards are those of the tables', () => {
+test('[PB-1.2] the card has the turns of a day that the table has', () => {
   expect(card('PB-1.2').text).toContain(`${TURNS_A_DAY} turns`);
+});
+
+test('[PB-1.3] the card has the rates of the table', () => {
   expect(card('PB-1.3').ruling).toContain('Foot 5¼ inches (a third is 1¾), Mounted 7½ inches');
   expect(RATES).toEqual({ foot: 5250, mounted: 7500 });
+});
+
+test('[PB-1.4] the card has the sizes of the table', () => {
   expect(card('PB-1.4').text).toContain('1⅞ by ⅜ for infantry');
   expect(SIZES).toEqual({ long: [1875, 375], short: [938, 375], square: [375, 375] });
+});
+
+test('[PB-7.2] the card has the depth of sight of the table', () => {
   expect(card('PB-7.2').text).toContain('⅜ inch');
   expect(SIGHT_INTO).toBe(375);
 });
 
-test('[PB-10.3] [PB-12.1] [PB-12.2] dice, points and what they are multiplied with', () => {
+test('[PB-10.3] the card has the dice of the table', () => {
   expect(card('PB-10.3').text).toContain('artillery roll 3 dice, dragoons 2, detachments 1');
+  expect(Object.entries(KIND).map(([kind, { dice }]) => `${kind} ${dice}`)).toEqual([
+    'detachment 1',
+    'militia 3',
+    'regular 3',
+    'elite 3',
+    'guard 3',
+    'artillery 3',
+    'cavalry 3',
+    'dragoons 2',
+    'hq 0',
+    'train 0',
+  ]);
+});
+
+test('[PB-12.1] the card has the points of the table', () => {
   expect(card('PB-12.1').text).toContain(
     'detachment 1, militia 2, regulars 3, elite, artillery and dragoons 4, cavalry and guards 6',
   );
-  const dice = Object.entries(KIND).map(([kind, entry]) => [kind, entry.dice, entry.points]);
-  expect(dice).toEqual([
-    ['detachment', 1, 1],
-    ['militia', 3, 2],
-    ['regular', 3, 3],
-    ['elite', 3, 4],
-    ['guard', 3, 6],
-    ['artillery', 3, 4],
-    ['cavalry', 3, 6],
-    ['dragoons', 2, 4],
-    ['hq', 0, 0],
-    ['train', 0, 0],
+  expect(Object.entries(KIND).map(([kind, { points }]) => `${kind} ${points}`)).toEqual([
+    'detachment 1',
+    'militia 2',
+    'regular 3',
+    'elite 4',
+    'guard 6',
+    'artillery 4',
+    'cavalry 6',
+    'dragoons 4',
+    'hq 0',
+    'train 0',
   ]);
+});
+
+test('[PB-12.2] the cards have what points are multiplied with', () => {
   expect(card('PB-12.2').text).toContain('four times');
   expect(card('PB-12.3').text).toContain('three times');
   expect(card('PB-12.4').text).toContain('twice');

@@ -55,7 +55,8 @@ const question = (type: Frame['type'], nth = 0): string =>
   inWords(asked(FRAMES.filter((each) => each.type === type)[nth]));
 
 test('every file of texts is in the catalogue, and no key is in two of them', async () => {
-  const files = readdirSync(join(SOURCE, 'english')).filter((file) => file !== 'english.ts');
+  const all = readdirSync(join(SOURCE, 'english'), { recursive: true, encoding: 'utf8' });
+  const files = all.filter((file) => file.endsWith('.ts') && file !== 'english.ts');
   const parts = await Promise.all(
     files.map(async (file) => {
       const module = (await import(join(SOURCE, 'english', file))) as Record<string, object>;

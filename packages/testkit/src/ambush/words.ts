@@ -6,6 +6,7 @@ import {
   type Pick,
   type Scene,
 } from '@sandtable/kernel';
+import { CARDS } from './cards.ts';
 import {
   bankOf,
   SIDES,
@@ -19,6 +20,7 @@ export const CATALOGUE: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
+    ...CARDS,
     'side.red': 'Red',
     'side.blue': 'Blue',
     'ask.hide': 'Choose a thicket to hide in.',

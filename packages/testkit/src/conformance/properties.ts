@@ -1,3 +1,4 @@
+import { cardsHaveWords } from './cards.ts';
 import { rulesAreCited } from './citations.ts';
 import { damagedScenariosAreJudged } from './damage.ts';
 import { extremesCanBeWritten } from './extremes.ts';
@@ -31,6 +32,7 @@ export const PROPERTIES: readonly Property[] = [
   damagedScenariosAreJudged,
   copiesAreApart,
   rulesAreCited,
+  cardsHaveWords,
   everythingHasWords,
   standingsAreTold,
   secretsAreKept,

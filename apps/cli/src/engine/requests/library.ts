@@ -2,7 +2,7 @@ import { load, problemTexts } from '@sandtable/kernel';
 import { describe } from '../../commands/rulesets.ts';
 import { schemaNamed, SCHEMAS, type SchemaName } from '../../schemas.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
-import { catalogueOf } from '../../words.ts';
+import { catalogueOf, wordsOf } from '../../words.ts';
 import { rulesetCalled } from '../desk.ts';
 import { plainDice, plainVerdict } from '../plain.ts';
 import { requestKind, OBJECT, TEXT } from '../request.ts';
@@ -20,7 +20,11 @@ export const LIBRARY = [
     name: 'rules',
     fields: { ruleset: TEXT },
     required: ['ruleset'],
-    answer: (_, { ruleset }) => ({ rules: rulesetCalled(ruleset).rulebook }),
+    answer(_, { ruleset }) {
+      const called = rulesetCalled(ruleset);
+      const words = wordsOf(called);
+      return { rules: called.rulebook.map((card) => ({ ...card, ...words.card(card) })) };
+    },
   }),
 
   requestKind<{ of: SchemaName; ruleset?: string }>({

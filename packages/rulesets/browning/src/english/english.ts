@@ -1,11 +1,13 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { ABOUT } from '../about.ts';
+import { CARDS } from './cards.ts';
 
 export const BROWNING_ENGLISH: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     ...ABOUT,
+    ...CARDS,
     'section.BB-1': 'Table, figures, teams',
     'section.BB-2': 'The turn',
     'section.BB-3': 'Leader, control, rally',

@@ -1,11 +1,13 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { ABOUT } from '../about.ts';
+import { CARDS } from './cards.ts';
 
 export const PBI_ENGLISH: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     ...ABOUT,
+    ...CARDS,
 
     'section.QS-1': 'The board and its scenery',
     'section.QS-2': 'Forces and deployment',

@@ -1,4 +1,8 @@
 import type { Catalogue } from '@sandtable/kernel';
+import { ARMY_CARDS } from './cards/armies.ts';
+import { COMBAT_CARDS } from './cards/combat.ts';
+import { FOG_AND_SUPPLY_CARDS } from './cards/fogAndSupply.ts';
+import { MOVEMENT_CARDS } from './cards/movement.ts';
 import { COMBAT_ENGLISH } from './combat.ts';
 import { EVENTS } from './events.ts';
 import { MAP_SCENE_ENGLISH } from './map-scene.ts';
@@ -16,6 +20,10 @@ import { STANDING } from './standing.ts';
 /** The parts of the catalogue. No key is in two of them. */
 export const PARTS: readonly Readonly<Record<string, string>>[] = [
   RULES,
+  ARMY_CARDS,
+  MOVEMENT_CARDS,
+  FOG_AND_SUPPLY_CARDS,
+  COMBAT_CARDS,
   NAMES,
   QUESTIONS,
   MOVES,

@@ -19,7 +19,8 @@ import { topFrame } from './stack.ts';
 /** What a ruleset of frames is made of. */
 export interface FramedGame<G extends GameTypes> {
   readonly sides: readonly [Side, Side];
-  readonly moveSchema: Schema;
+  /** One for all; or that of a state, where what can be named depends on the match. */
+  readonly moveSchema: Schema | ((state: G['State']) => Schema);
   readonly frames: FrameDefinitions<G>;
   readonly over: Refusal;
   readonly otherSide: Refusal;
@@ -151,9 +152,14 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
     return answer.check?.(state, frame, move, side);
   }
 
+  function schemaOf(state: State): Schema {
+    const { moveSchema } = game;
+    return typeof moveSchema === 'function' ? moveSchema(state) : moveSchema;
+  }
+
   function check(state: State, side: Side, move: unknown): Refusal | undefined {
     if (state.outcome !== null) return game.over;
-    if (problemsIn(game.moveSchema, move).length > 0) {
+    if (problemsIn(schemaOf(state), move).length > 0) {
       return questionOf(topFrame(state)).malformed[askedSide(state)];
     }
     return isAsked(state, side) ? judge(state, move as G['Move'], numberOf(side)) : game.otherSide;

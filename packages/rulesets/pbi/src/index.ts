@@ -1,17 +1,16 @@
 export type { PbiEvent } from './state/events.ts';
 export type { PbiGame } from './state/definition.ts';
 export type { FrameType as PbiFrameType } from './state/frames.ts';
-export { BLOCKED, groundOf, LINES, THROUGH_PARTIAL, type Ground } from './rules/ground.ts';
-export * from './state/groups.ts';
+export { BLOCKED, THROUGH_PARTIAL, type Ground } from './rules/ground.ts';
+export { ATTACKER, DEFENDER } from './state/groups.ts';
+export * from './standard.ts';
 export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './state/moves.ts';
 export { nextToDeploy } from './rules/deployment.ts';
 export { baseEdge } from './rules/retreat.ts';
 export { pbi } from './ruleset.ts';
 export type { PbiScenario } from './files/scenarioFile.ts';
-export { shotDice } from './rules/shooting.ts';
 export {
   ACTED,
-  BOARD,
   CASUALTY,
   DIAGONAL,
   IDLE,

@@ -19,8 +19,8 @@ import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
 import { standing } from './table/standing.ts';
-import { setup } from './files/setup.ts';
-import { cloneState, type State } from './state/state.ts';
+import { setup, settingIn } from './files/setup.ts';
+import { cloneState, furnished, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
 import { label, tell } from './table/words.ts';
 
@@ -47,7 +47,7 @@ export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
 
   view: cloneState,
   published: (scenario) => scenario,
-  furnish: (view) => view as State,
+  furnish: (view, published) => furnished(view as State, settingIn(published)),
   redact: (event) => event,
   imagine: cloneState,
   clone: cloneState,

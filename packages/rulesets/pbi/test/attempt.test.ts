@@ -1,9 +1,8 @@
 import { seededDice, type Pick } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { GROUP_IDS } from '../src/state/groups.ts';
+import { BOARD, GROUP_IDS } from '../src/standard.ts';
 import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
-import { BOARD } from '../src/state/state.ts';
 import { ACTIVATED, board, Game, game, type Sketch } from './support/game.ts';
 
 /** What is pointed at: `c3` is a square, `A-rifle1` a piece, anything else a button, `shots 2` with a value. */

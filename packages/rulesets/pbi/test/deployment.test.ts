@@ -1,9 +1,8 @@
 import type { FrameEntry } from '@sandtable/kernel';
 import type { Edge } from '@sandtable/board';
 import { expect, test } from 'vitest';
-import { GROUP_IDS, ROSTER } from '../src/state/groups.ts';
+import { BOARD, GROUP_IDS, ROSTER } from '../src/standard.ts';
 import { pbi } from '../src/ruleset.ts';
-import { BOARD } from '../src/state/state.ts';
 import type { SideName } from '../src/rules/tables.ts';
 import { board, Game, only } from './support/game.ts';
 import { offered } from './support/lists.ts';

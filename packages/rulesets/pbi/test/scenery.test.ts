@@ -4,7 +4,7 @@ import type { PbiEvent } from '../src/state/events.ts';
 import type { PbiMove } from '../src/state/moves.ts';
 import { pbi } from '../src/ruleset.ts';
 import { SCENARIOS } from '../src/scenarios/scenarios.ts';
-import { BOARD } from '../src/state/state.ts';
+import { BOARD } from '../src/standard.ts';
 import type { Terrain } from '../src/rules/tables.ts';
 import { ACTIVATED, Game, game, only } from './support/game.ts';
 import { offered, typesOf } from './support/lists.ts';

@@ -1,6 +1,6 @@
 import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { GROUP_IDS } from '../src/state/groups.ts';
+import { GROUP_IDS } from '../src/standard.ts';
 import { pbi } from '../src/ruleset.ts';
 import type { GroupEntry } from '../src/files/scenarioFile.ts';
 import { SCENARIOS } from '../src/scenarios/scenarios.ts';

@@ -230,7 +230,7 @@ test.each(EITHER_SIDE)(
     g.play({ type: 'test', square: 'd3' }, 1, 1);
     expect(g.asked).toBe(`${side} motivate`);
     g.refuses({ type: 'endTurn' }, 'QS-5.1');
-    g.play({ type: 'motivate', commander: own as 'A' | 'D', square: 'd3' }, 6, 1);
+    g.play({ type: 'motivate', commander: own, square: 'd3' }, 6, 1);
     expect(g.asked).toBe(`${side} activate`);
     g.refuses({ type: 'rest' }, 'QS-5.7');
     g.play({ type: 'march', from: 'd3', to: 'e3' });

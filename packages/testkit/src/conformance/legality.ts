@@ -4,6 +4,7 @@ import { canonical, difference, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import type { Property } from './trial.ts';
 import { wording } from './wording.ts';
+import { rereadState } from './worlds.ts';
 
 export const everyGameEnds: Property = {
   name: 'every game comes to an end without a dead end',
@@ -128,7 +129,7 @@ function offerAll(game: RandomGame, offers: readonly Offer[], turn: Turn | undef
   for (const offer of offers) offerOne(game, offer, turn);
   if (JSON.stringify(game.state) === before) return;
   for (const { side, move } of offers) {
-    const state = JSON.parse(before) as object;
+    const state = rereadState(game.state, before);
     game.ruleset.check(state, side, move);
     const after = JSON.stringify(state);
     if (after !== before) {

@@ -1,7 +1,8 @@
 import { problemsIn, type Button, type Pick } from '@sandtable/kernel';
-import { canonical, reread } from './json.ts';
+import { canonical } from './json.ts';
 import { pick, RandomGame, type Turn } from './randomGame.ts';
 import type { Property } from './trial.ts';
+import { sentView } from './worlds.ts';
 
 /** What somebody may send with a button. */
 const NUMBERS = [0, 1, 3, -1, 1.5, 360, 1e9, Number.NaN];
@@ -25,7 +26,7 @@ export const gesturesAreUnderstood: Property = {
 function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Map<string, Button>): void {
   const { ruleset, chance, trial } = game;
   const { decision, moves } = turn;
-  const view = reread(ruleset.view(game.state, turn.side));
+  const view = sentView(ruleset, game.state, turn.side);
   const before = canonical(view);
   for (const move of moves) {
     const picks = ruleset.gesture(move);

@@ -2,15 +2,15 @@ import { load, Match, problemsIn, ScriptedDice, type GameEvent } from '@sandtabl
 import { difference, reread } from './json.ts';
 import { pick, RandomGame } from './randomGame.ts';
 import { Fault, type Property } from './trial.ts';
+import { rereadState } from './worlds.ts';
 
 export const savedStatesPlayOn: Property = {
   name: 'a state read from JSON plays on like the one it was written from',
   examine(trial) {
     const game = new RandomGame(trial);
     const { ruleset } = game;
-    let text = JSON.stringify(game.state);
+    let twin = rereadState(game.state);
     for (let turn = game.next(); turn !== undefined; turn = game.next()) {
-      const twin = JSON.parse(text) as object;
       const events: GameEvent[] = [];
       const dice = new ScriptedDice(game.play(turn, (event) => events.push(event)));
       const again: GameEvent[] = [];
@@ -19,9 +19,10 @@ export const savedStatesPlayOn: Property = {
       const report = listens ? (event: GameEvent) => again.push(event) : undefined;
       ruleset.play(twin, turn.side, reread(turn.move), dice, report);
       dice.finish();
-      text = JSON.stringify(game.state);
+      const text = JSON.stringify(game.state);
       const copy = JSON.stringify(twin);
       if (copy !== text) game.fail(`the state differs: ${difference(text, copy)}`);
+      twin = rereadState(game.state);
       if (listens && JSON.stringify(again) !== JSON.stringify(events)) {
         game.fail(
           `the events differ: ${difference(JSON.stringify(events), JSON.stringify(again))}`,

@@ -1,11 +1,11 @@
 import { seededDice, type GameEvent, type Move, type Side, type Viewer } from '@sandtable/kernel';
 import { Forger } from './forger.ts';
-import { canonical, reread } from './json.ts';
+import { canonical } from './json.ts';
 import { lookAt, type Look } from './looks.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { isStillAlike, requireSame } from './twins.ts';
-import { imaginedFor, variedFor } from './worlds.ts';
+import { imaginedFor, sentView, variedFor } from './worlds.ts';
 
 /** How many worlds are imagined for each viewer at each step. */
 const WORLDS = 2;
@@ -42,7 +42,7 @@ export const imaginedWorldsPlayOn: Property = {
     for (let turn = game.next(); turn !== undefined; turn = game.next()) {
       if (game.chance.die(50) === 1) {
         const viewer = viewers[game.chance.die(viewers.length) - 1];
-        const view = reread(game.ruleset.view(game.state, viewer));
+        const view = sentView(game.ruleset, game.state, viewer);
         const seed = `${trial.seed}: imagined ${game.steps}`;
         const world = game.ruleset.imagine(view, viewer, seededDice(seed));
         const imagined = new RandomGame({ ...trial, seed }, world);

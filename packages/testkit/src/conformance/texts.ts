@@ -3,6 +3,7 @@ import { canonical, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { wording } from './wording.ts';
+import { sentView } from './worlds.ts';
 
 export const everythingHasWords: Property = {
   name: 'every question, choice, event and label has words with no gap left open',
@@ -45,7 +46,7 @@ function requireEvent(ruleset: Ruleset, event: GameEvent, say: Say): void {
 /** A client has the view as JSON, and draws and asks with nothing else. */
 function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): void {
   const { ruleset, state } = game;
-  const view = reread(ruleset.view(state, viewer));
+  const view = sentView(ruleset, state, viewer);
   const scene = ruleset.scene(view);
   requireScene(scene, sayer(game));
   if (viewer !== turn?.side) return;

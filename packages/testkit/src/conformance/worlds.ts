@@ -1,10 +1,23 @@
-import type { Viewer } from '@sandtable/kernel';
+import { SETTING, type Ruleset, type Viewer } from '@sandtable/kernel';
+import { reread } from './json.ts';
 import type { RandomGame } from './randomGame.ts';
+
+/** A state that was saved and read again, with what never changes in its match. */
+export function rereadState(state: object, text = JSON.stringify(state)): object {
+  const setting: unknown = Reflect.get(state, SETTING);
+  const read = JSON.parse(text) as object;
+  return setting === undefined ? read : { ...read, [SETTING]: setting };
+}
+
+/** The view as whoever was sent it has it: out of JSON, and furnished from what all may know. */
+export function sentView(ruleset: Ruleset, state: object, viewer: Viewer): object {
+  const published = ruleset.published(ruleset.position(state));
+  return ruleset.furnish(reread(ruleset.view(state, viewer)), published, ruleset.optionsOf(state));
+}
 
 /** A world that this viewer cannot tell from the true one, as the ruleset imagines it. */
 export function imaginedFor({ ruleset, state, chance }: RandomGame, viewer: Viewer): object {
-  const view = JSON.stringify(ruleset.view(state, viewer));
-  return ruleset.imagine(JSON.parse(view) as object, viewer, chance);
+  return ruleset.imagine(sentView(ruleset, state, viewer), viewer, chance);
 }
 
 /** The true world with something changed that this viewer cannot see, where the ruleset's tests can do it. */

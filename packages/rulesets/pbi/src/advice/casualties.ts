@@ -1,20 +1,19 @@
-import { groupNamed, KIND_OF } from '../state/groups.ts';
+import { SETTING } from '@sandtable/kernel';
 import type { PbiMove } from '../state/moves.ts';
-import type { Kind } from '../rules/tables.ts';
+import type { State } from '../state/state.ts';
 
-/** What a group is worth to whoever loses it. */
-const WORTH: Readonly<Record<Kind, number>> = { commander: 3, lmg: 2, rifle: 1 };
-
-function worth(move: PbiMove): number {
-  return 'group' in move ? WORTH[KIND_OF[groupNamed(move.group)]] : 0;
+/** What the group of a move is worth to whoever loses it. */
+function worth(state: State, move: PbiMove): number {
+  const { roster } = state[SETTING];
+  return 'group' in move ? roster.kindOf[roster.named(move.group)].worth : 0;
 }
 
 /** The move that the least of the groups suffers by. */
-export function cheapest(moves: readonly PbiMove[]): PbiMove {
-  return moves.reduce((best, move) => (worth(move) < worth(best) ? move : best));
+export function cheapest(state: State, moves: readonly PbiMove[]): PbiMove {
+  return moves.reduce((best, move) => (worth(state, move) < worth(state, best) ? move : best));
 }
 
 /** The move that the best of the groups suffers by. */
-export function dearest(moves: readonly PbiMove[]): PbiMove {
-  return moves.reduce((best, move) => (worth(move) > worth(best) ? move : best));
+export function dearest(state: State, moves: readonly PbiMove[]): PbiMove {
+  return moves.reduce((best, move) => (worth(state, move) > worth(state, best) ? move : best));
 }

@@ -308,6 +308,11 @@ export const PBI_ENGLISH: Catalogue = {
     'refusal.notEverybody': 'Every group in the square must have an action point to give up.',
 
     'scenario.twice': 'names {id} a second time',
+    'scenario.needsLayout': 'is missing: only the board of the book is laid out in the match',
+    'scenario.noPlatoon': 'have none of the {side}',
+    'scenario.noGroup': 'has nobody in platoon {id}',
+    'scenario.manyGroups': 'have more than {most} groups',
+    'scenario.noSpace': 'have more groups of the {side} than the squares take that it starts in',
     'scenario.needsSquare': 'is missing: a group on the board and a casualty have a square',
     'scenario.noSquare': 'must not be there: the group is not on the board',
     'scenario.notActing': 'has AP, shots or flags, which only a group on the board can have',

@@ -1,28 +1,33 @@
+import type { Grid } from '@sandtable/board';
+import { SETTING } from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
-import { GROUP_IDS } from '../state/groups.ts';
 import type { GroupEntry, PbiScenario } from './scenarioFile.ts';
-import { BOARD, FLAGS, ON_BOARD, REMOVED, STATUSES, type State } from '../state/state.ts';
-import { PLATOONS, SIDES } from '../rules/tables.ts';
+import { FLAGS, ON_BOARD, REMOVED, STATUSES, type State } from '../state/state.ts';
+import { SIDES } from '../rules/tables.ts';
 
 /** The scenario that stands exactly where a state stands. */
 export function positionOf(state: State): PbiScenario {
+  const { board, roster, fields } = state[SETTING];
   return {
     format: 1,
     ruleset: 'pbi',
     id: 'position',
     title: 'A position',
+    ...fields,
     turns: state.turns,
-    board: boardRows(state.terrain),
+    board: boardRows(board, state.terrain),
     ...(state.edge !== null && { edge: state.edge }),
-    groups: GROUP_IDS.flatMap((_, group) =>
+    groups: roster.ids.flatMap((_, group) =>
       state.status[group] === REMOVED ? [] : [groupEntry(state, group)],
     ),
     position: {
       turn: state.turn,
       side: SIDES[state.side],
-      attempts: Object.fromEntries(PLATOONS.map((platoon, i) => [platoon, state.attempts[i]])),
+      attempts: Object.fromEntries(
+        roster.platoons.map((platoon, i) => [platoon, state.attempts[i]]),
+      ),
       ...(state.alone && { alone: true }),
-      stack: state.stack.map((frame) => flow.codec.write(frame, undefined)),
+      stack: state.stack.map((frame) => flow.codec.write(frame, state[SETTING])),
       ...(state.outcome !== null && {
         outcome: { scores: state.outcome.scores },
       }),
@@ -31,8 +36,7 @@ export function positionOf(state: State): PbiScenario {
 }
 
 /** The letters of a layout as rows, north first. */
-export function boardRows(terrain: string): string[] {
-  const { columns, rows } = BOARD;
+export function boardRows({ columns, rows }: Grid, terrain: string): string[] {
   return Array.from({ length: rows }, (_, i) => {
     const start = (rows - 1 - i) * columns;
     return terrain.slice(start, start + columns);
@@ -45,11 +49,12 @@ export function boardLetters(rows: readonly string[]): string {
 }
 
 function groupEntry(state: State, group: number): GroupEntry {
+  const { board, roster } = state[SETTING];
   const { status, at, ap, shots, flags } = state;
   const marks = FLAGS.filter((_, bit) => (flags[group] & (1 << bit)) !== 0);
   return {
-    id: GROUP_IDS[group],
-    ...(at[group] !== -1 && { at: BOARD.names[at[group]] }),
+    id: roster.ids[group],
+    ...(at[group] !== -1 && { at: board.names[at[group]] }),
     ...(status[group] !== ON_BOARD && { status: STATUSES[status[group]] }),
     ...(ap[group] !== 0 && { ap: ap[group] }),
     ...(shots[group] !== 0 && { shots: shots[group] }),

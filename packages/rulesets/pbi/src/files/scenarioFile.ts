@@ -1,15 +1,28 @@
 import { EDGES, type Edge } from '@sandtable/board';
 import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
-import { GROUP_IDS } from '../state/groups.ts';
-import { BOARD, FLAGS, STATUSES } from '../state/state.ts';
-import { PLATOONS, SIDES, type Platoon, type SideName, MOST_TURNS } from '../rules/tables.ts';
+import { BOARD_ROWS, BY_PLATOON, GROUP_NAME, SCORE, SQUARE_NAME } from '../state/names.ts';
+import { FLAGS, STATUSES } from '../state/state.ts';
+import {
+  KIND_TABLE,
+  LEAST_ROWS,
+  MOST_COLUMNS,
+  MOST_GROUPS,
+  MOST_TURNS,
+  SIDES,
+  type PlatoonEntry,
+  type SideName,
+} from '../rules/tables.ts';
 
 /** A scenario of PBI. Without a board the defender lays one out; without an edge he chooses it. */
 export interface PbiScenario extends Scenario {
   readonly turns?: number;
-  /** Eight rows of eight letters, north first. */
+  /** Columns and rows of the board; eight of each in the book. */
+  readonly size?: { readonly columns: number; readonly rows: number };
+  /** Rows of letters, north first. */
   readonly board?: readonly string[];
+  /** Who is in the game; the platoons of the book where it does not say. */
+  readonly platoons?: readonly PlatoonEntry[];
   readonly edge?: Edge;
   /** Groups that do not have to be deployed; in a position, every group still in the game. */
   readonly groups?: readonly GroupEntry[];
@@ -30,7 +43,7 @@ export interface GroupEntry {
 export interface Position {
   readonly turn: number;
   readonly side: SideName;
-  readonly attempts?: Readonly<Partial<Record<Platoon, number>>>;
+  readonly attempts?: Readonly<Record<string, number>>;
   /** The defence is destroyed, and the attacker has been asked whether he plays on. */
   readonly alone?: boolean;
   /** What is being resolved, the phase of the game first. */
@@ -38,7 +51,7 @@ export interface Position {
   readonly outcome?: { readonly scores: Readonly<Record<SideName, number>> };
 }
 
-const SCORE: Schema = { type: 'integer', minimum: 0, maximum: 100 };
+const LENGTH: Schema = { type: 'integer', minimum: LEAST_ROWS, maximum: MOST_COLUMNS };
 
 export const SCENARIO_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -55,24 +68,50 @@ export const SCENARIO_SCHEMA: Schema = {
     setting: { type: 'string', maxLength: 2000 },
     measured: measuredSchema(SIDES),
     turns: { type: 'integer', minimum: 1, maximum: MOST_TURNS },
-    board: {
+    size: {
+      type: 'object',
+      description: 'The size of the board, where it is not that of the book.',
+      required: ['columns', 'rows'],
+      additionalProperties: false,
+      properties: { columns: LENGTH, rows: LENGTH },
+    },
+    board: BOARD_ROWS,
+    platoons: {
       type: 'array',
-      description: 'North first: . open, p partial (hedges, walls), w woods, b building.',
-      minItems: 8,
+      description: 'Who is in the game, in place of the two platoons and the one of the book.',
+      minItems: 2,
       maxItems: 8,
-      items: { type: 'string', pattern: '^[.pwb]{8}$' },
+      items: {
+        type: 'object',
+        required: ['id', 'side', 'groups'],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string', pattern: '^[A-Z]$' },
+          side: { type: 'string', enum: SIDES },
+          groups: {
+            type: 'object',
+            additionalProperties: false,
+            properties: Object.fromEntries(
+              KIND_TABLE.map(({ name, commands }) => [
+                name,
+                { type: 'integer', minimum: 0, maximum: commands ? 1 : 12 },
+              ]),
+            ),
+          },
+        },
+      },
     },
     edge: { type: 'string', enum: EDGES, description: 'The edge the attacker starts from.' },
     groups: {
       type: 'array',
-      maxItems: GROUP_IDS.length,
+      maxItems: MOST_GROUPS,
       items: {
         type: 'object',
         required: ['id'],
         additionalProperties: false,
         properties: {
-          id: { type: 'string', enum: GROUP_IDS },
-          at: { type: 'string', enum: BOARD.names },
+          id: GROUP_NAME,
+          at: SQUARE_NAME,
           status: { type: 'string', enum: STATUSES },
           ap: { type: 'integer', minimum: 0, maximum: 7 },
           shots: { type: 'integer', minimum: 0, maximum: 3 },
@@ -87,13 +126,7 @@ export const SCENARIO_SCHEMA: Schema = {
       properties: {
         turn: { type: 'integer', minimum: 0, maximum: MOST_TURNS },
         side: { type: 'string', enum: SIDES },
-        attempts: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(
-            PLATOONS.map((platoon) => [platoon, { type: 'integer', minimum: 0, maximum: 3 }]),
-          ),
-        },
+        attempts: BY_PLATOON,
         alone: { type: 'boolean' },
         stack: {
           type: 'array',

@@ -1,4 +1,6 @@
+import { EDGES } from '@sandtable/board';
 import {
+  SETTING,
   accept,
   chosenOptions,
   message,
@@ -8,13 +10,17 @@ import {
   type Part,
   type Problem,
   type Result,
+  type Schema,
   type SideNumber,
 } from '@sandtable/kernel';
 import { nextToDeploy, whyNotStart } from '../rules/deployment.ts';
 import { flow } from '../rules/flow.ts';
-import { ATTACKER, DEFENDER, groupNamed, SIDE_OF } from '../state/groups.ts';
+import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { OPTIONS, OPTIONS_SCHEMA } from '../rules/options.ts';
 import { boardLetters } from './position.ts';
+import { THE_BOOK } from '../rules/book.ts';
+import { inSetting } from '../state/names.ts';
+import { settingOf, type Setting, type SettingFields } from '../state/setting.ts';
 import {
   SCENARIO_SCHEMA,
   type GroupEntry,
@@ -23,7 +29,6 @@ import {
 } from './scenarioFile.ts';
 import { isWholeLayout } from '../rules/scenery.ts';
 import {
-  BOARD,
   census,
   emptyState,
   FLAGS,
@@ -33,7 +38,7 @@ import {
   type Options,
   type State,
 } from '../state/state.ts';
-import { GROUPS_A_SQUARE, PLATOONS, SIDES, TURNS, type Platoon } from '../rules/tables.ts';
+import { GROUPS_A_SQUARE, MOST_GROUPS, SIDES, TURNS } from '../rules/tables.ts';
 import { isWipedOut, outcomeOf } from '../rules/victory.ts';
 
 /** Where a file has the stack. */
@@ -41,13 +46,15 @@ const STACK = 'position.stack';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
 export function setup(scenario: unknown, options: OptionValues): Result<State> {
+  const setting = settingIn(scenario);
   const problems = [
-    ...problemsIn(SCENARIO_SCHEMA, scenario),
+    ...problemsIn(schemaIn(setting), scenario),
     ...problemsIn(OPTIONS_SCHEMA, options, 'options'),
   ];
   if (problems.length > 0) return reject(problems);
   const file = scenario as PbiScenario;
   const state = emptyState(
+    setting,
     chosenOptions(OPTIONS, options) as unknown as Options,
     file.turns ?? TURNS,
   );
@@ -55,6 +62,8 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   if (file.board !== undefined) state.terrain = boardLetters(file.board);
   if (file.position === undefined) startGame(state, file);
   else standIn(state, file.position);
+  checkSetting(file, problems);
+  if (file.size !== undefined || file.platoons !== undefined) checkSpace(state, problems);
   placeGroups(state, file, problems);
   checkLayout(state, problems);
   if (file.position !== undefined) checkPhase(state, file, problems);
@@ -64,8 +73,70 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   return problems.length > 0 ? reject(problems) : accept(state);
 }
 
+/** The setting that a scenario asks for; that of the book where it does not ask in the right form. */
+export function settingIn(scenario: unknown): Setting {
+  const isFit =
+    typeof scenario === 'object' &&
+    scenario !== null &&
+    problemsIn(FIELDS_SCHEMA, scenario).length === 0;
+  const { size, platoons } = (isFit ? scenario : {}) as SettingFields;
+  return settingOf(THE_BOOK, { ...(size && { size }), ...(platoons && { platoons }) });
+}
+
+const schemas = new WeakMap<Setting, Schema>();
+
+/** The form of a scenario, with the names of its setting. */
+function schemaIn(setting: Setting): Schema {
+  const schema = schemas.get(setting) ?? inSetting(SCENARIO_SCHEMA, setting);
+  schemas.set(setting, schema);
+  return schema;
+}
+
+/** What is asked of a scenario before its setting is known. */
+const FIELDS_SCHEMA: Schema = {
+  type: 'object',
+  properties: {
+    size: SCENARIO_SCHEMA.properties?.['size'] ?? {},
+    platoons: SCENARIO_SCHEMA.properties?.['platoons'] ?? {},
+  },
+};
+
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
   return { path, message: message(`scenario.${key}`, parts) };
+}
+
+/** QS-2.2: a roster has platoons of both sides, each with a name of its own and somebody in it. */
+function checkSetting({ size, board, platoons }: PbiScenario, problems: Problem[]): void {
+  if (size !== undefined && board === undefined) problems.push(problem('board', 'needsLayout'));
+  if (platoons === undefined) return;
+  for (const side of SIDES) {
+    if (!platoons.some((platoon) => platoon.side === side)) {
+      problems.push(problem('platoons', 'noPlatoon', { side: message(`side.${side}`) }));
+    }
+  }
+  let all = 0;
+  for (const [i, { id, groups }] of platoons.entries()) {
+    const first = platoons.findIndex((platoon) => platoon.id === id);
+    if (first < i) problems.push(problem(`platoons[${i}].id`, 'twice', { id }));
+    const count = Object.values(groups).reduce((sum, each) => sum + each, 0);
+    if (count === 0) problems.push(problem(`platoons[${i}].groups`, 'noGroup', { id }));
+    all += count;
+  }
+  if (all > MOST_GROUPS) problems.push(problem('platoons', 'manyGroups', { most: MOST_GROUPS }));
+}
+
+/** QS-2.4 to QS-2.6: everybody has a square to start in, whichever edge is chosen. */
+function checkSpace(state: State, problems: Problem[]): void {
+  const { board, roster } = state[SETTING];
+  for (const side of [ATTACKER, DEFENDER]) {
+    const places = (state.edge === null ? EDGES : [state.edge]).map((edge) => {
+      const free = board.names.filter((_, at) => !whyNotStart({ ...state, edge }, side, at));
+      return free.length * GROUPS_A_SQUARE;
+    });
+    if (Math.min(...places) < roster.end[side] - roster.first[side]) {
+      problems.push(problem('platoons', 'noSpace', { side: message(`side.${SIDES[side]}`) }));
+    }
+  }
 }
 
 /** QS-1.3: what a scenario does not fix is decided in the match. */
@@ -75,14 +146,15 @@ function startGame(state: State, file: PbiScenario): void {
 }
 
 function standIn(state: State, position: Position): void {
+  const { roster } = state[SETTING];
   state.turn = position.turn;
   state.side = position.side === 'attacker' ? 0 : 1;
-  PLATOONS.forEach(
-    (platoon: Platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0),
-  );
+  roster.platoons.forEach((platoon, i) => (state.attempts[i] = position.attempts?.[platoon] ?? 0));
   state.alone = position.alone ?? false;
   // The schema has seen to it that every name is there.
-  state.stack.push(...position.stack.flatMap((entry) => flow.codec.read(entry, undefined) ?? []));
+  state.stack.push(
+    ...position.stack.flatMap((entry) => flow.codec.read(entry, state[SETTING]) ?? []),
+  );
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
   state.outcome = outcomeOf(position.outcome.scores);
@@ -94,6 +166,7 @@ const TAKES_AP: ReadonlySet<string> = new Set(
 );
 
 function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void {
+  const { board, roster } = state[SETTING];
   const seen = new Set<string>();
   for (const [i, entry] of (file.groups ?? []).entries()) {
     const path = `groups[${i}]`;
@@ -107,14 +180,14 @@ function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void
     // QS-5.9: only who is on the board has something to act with.
     const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
     if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
-    const own = SIDE_OF[groupNamed(entry.id)] === state.side;
+    const own = roster.sideOf[roster.named(entry.id)] === state.side;
     if ((entry.ap ?? 0) > 0 && (!own || entry.flags?.some((flag) => TAKES_AP.has(flag)))) {
       problems.push(problem(`${path}.ap`, 'noAp'));
     }
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
-    const group = groupNamed(entry.id);
+    const group = roster.named(entry.id);
     state.status[group] = status;
-    state.at[group] = entry.at === undefined ? -1 : BOARD.named(entry.at);
+    state.at[group] = entry.at === undefined ? -1 : board.named(entry.at);
     state.ap[group] = entry.ap ?? 0;
     state.shots[group] = entry.shots ?? 0;
     state.flags[group] = (entry.flags ?? []).reduce(
@@ -144,13 +217,16 @@ function checkStart(
 }
 
 function checkZone(state: State, { id, at }: GroupEntry, path: string, problems: Problem[]): void {
+  const { board, roster } = state[SETTING];
   if (at === undefined) return;
-  const refusal = whyNotStart(state, SIDE_OF[groupNamed(id)], BOARD.named(at));
+  const refusal = whyNotStart(state, roster.sideOf[roster.named(id)], board.named(at));
   if (refusal !== undefined) problems.push({ path: `${path}.at`, message: refusal.message });
 }
 
 /** QS-1.2, QS-1.3: a layout that is finished has exactly the scenery of the book. */
 function checkLayout(state: State, problems: Problem[]): void {
+  // A board of another size is a scenario's own affair.
+  if (state[SETTING].fields.size !== undefined) return;
   if (state.stack[0]?.type === 'layout') return;
   if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
 }
@@ -192,19 +268,20 @@ function mayWait({ stack }: State, side: SideNumber): boolean {
 
 /** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault has been on. */
 function checkCrowding(state: State, problems: Problem[]): void {
+  const { board } = state[SETTING];
   const counts = census(state);
   const fought = new Set<number>();
   for (const frame of state.stack) {
     if (frame.type === 'assault') fought.add(frame.to);
     if (frame.type === 'retreat') fought.add(frame.from);
   }
-  for (const [square, name] of BOARD.names.entries()) {
+  for (const [square, name] of board.names.entries()) {
     for (const side of SIDES.keys()) {
-      if (counts[side * BOARD.size + square] > GROUPS_A_SQUARE) {
+      if (counts[side * board.size + square] > GROUPS_A_SQUARE) {
         problems.push(problem('groups', 'crowded', { square: name, side: SIDES[side] }));
       }
     }
-    const both = counts[square] > 0 && counts[DEFENDER * BOARD.size + square] > 0;
+    const both = counts[square] > 0 && counts[DEFENDER * board.size + square] > 0;
     if (both && !fought.has(square)) {
       problems.push(problem('groups', 'shared', { square: name }));
     }

@@ -1,12 +1,11 @@
-import { message } from '@sandtable/kernel';
+import { SETTING, message } from '@sandtable/kernel';
 import { listAssaults, playAssault, whyNotAssault } from './assault.ts';
 import { hasChoice, type Definition } from '../state/definition.ts';
-import { END, FIRST, platoonNamed } from '../state/groups.ts';
 import { listClearances, playClear, whyNotClear } from './markers.ts';
 import { listMarches, playMarch, whyNotMarch } from './movement.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { listAims, playAim, whyNotAim } from './shooting.ts';
-import { BOARD, census, type State } from '../state/state.ts';
+import { census, type State } from '../state/state.ts';
 
 export interface Activate {
   readonly type: 'activate';
@@ -27,45 +26,69 @@ export const activate: Definition<Activate> = {
   },
 
   moves(state, _frame, list) {
+    const { roster, make } = state[SETTING];
     const counts = census(state);
     const { side } = state;
     const squares: number[] = [];
-    for (let g = FIRST[side]; g < END[side]; g++) {
+    for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
       const square = state.at[g];
       if (state.ap[g] === 0 || squares.includes(square)) continue;
       squares.push(square);
       listActions(state, counts, square, list);
     }
-    list.push(MOVE.close);
+    list.push(make.close);
   },
 
   answers: {
     march: {
       check: (state, _frame, { from, to }) =>
-        whyNotMarch(state, census(state), BOARD.named(from), BOARD.named(to)),
+        whyNotMarch(
+          state,
+          census(state),
+          state[SETTING].board.named(from),
+          state[SETTING].board.named(to),
+        ),
       play(state, _frame, { from, to }, _dice, report) {
-        playMarch(state, BOARD.named(from), BOARD.named(to), report);
+        const { board } = state[SETTING];
+        playMarch(state, board.named(from), board.named(to), report);
       },
     },
     aim: {
       check: (state, _frame, { from, to }) =>
-        whyNotAim(state, census(state), BOARD.named(from), BOARD.named(to)),
+        whyNotAim(
+          state,
+          census(state),
+          state[SETTING].board.named(from),
+          state[SETTING].board.named(to),
+        ),
       play(state, _frame, { from, to }, dice, report) {
-        playAim(state, BOARD.named(from), BOARD.named(to), dice, report);
+        const { board } = state[SETTING];
+        playAim(state, board.named(from), board.named(to), dice, report);
       },
     },
     assault: {
       check: (state, _frame, { from, to }) =>
-        whyNotAssault(state, census(state), BOARD.named(from), BOARD.named(to)),
+        whyNotAssault(
+          state,
+          census(state),
+          state[SETTING].board.named(from),
+          state[SETTING].board.named(to),
+        ),
       play(state, _frame, { from, to }, _dice, report) {
-        playAssault(state, BOARD.named(from), BOARD.named(to), report);
+        const { board } = state[SETTING];
+        playAssault(state, board.named(from), board.named(to), report);
       },
     },
     clear: {
       check: (state, _frame, { square, platoon }) =>
-        whyNotClear(state, BOARD.named(square), platoonNamed(platoon)),
+        whyNotClear(
+          state,
+          state[SETTING].board.named(square),
+          state[SETTING].roster.platoonNamed(platoon),
+        ),
       play(state, _frame, { square, platoon }, dice, report) {
-        playClear(state, BOARD.named(square), platoonNamed(platoon), dice, report);
+        const { board, roster } = state[SETTING];
+        playClear(state, board.named(square), roster.platoonNamed(platoon), dice, report);
       },
     },
     close: {
@@ -105,6 +128,9 @@ export function canAct(state: State, counts: Uint8Array, square: number): boolea
 }
 
 function hasActionPoints(state: State): boolean {
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) if (state.ap[g] > 0) return true;
+  const { roster } = state[SETTING];
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
+    if (state.ap[g] > 0) return true;
+  }
   return false;
 }

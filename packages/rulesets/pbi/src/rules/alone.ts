@@ -1,7 +1,6 @@
-import type { Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { ATTACKER } from '../state/groups.ts';
-import { MOVE } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { passTurn } from './turn.ts';
 import { score } from './victory.ts';
@@ -50,8 +49,8 @@ export const alone: Definition<Alone> = {
     return state.alone && (below === undefined ? between : hasTimeLeft(state));
   },
 
-  moves(_state, _frame, list) {
-    list.push(MOVE.playOn, MOVE.score);
+  moves(state, _frame, list) {
+    list.push(state[SETTING].make.playOn, state[SETTING].make.score);
   },
 
   answers: {

@@ -1,13 +1,11 @@
-import { message, otherSide, plain, replaceTop, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, otherSide, plain, replaceTop, type Refusal } from '@sandtable/kernel';
 import { decide, fight, withdraw } from './fight.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, GROUPS, SQUARE } from '../state/frameFields.ts';
-import { END, FIRST, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { nearer, REFUSED } from './refusals.ts';
 import {
-  BOARD,
   census,
   countsOf,
   DIAGONAL,
@@ -24,8 +22,9 @@ export function listAssaults(
   from: number,
   list: PbiMove[],
 ): void {
-  for (const to of BOARD.neighbours[from]) {
-    if (whyNotAssault(state, counts, from, to) === undefined) list.push(MOVE.assault(from, to));
+  const { board, make } = state[SETTING];
+  for (const to of board.neighbours[from]) {
+    if (whyNotAssault(state, counts, from, to) === undefined) list.push(make.assault(from, to));
   }
 }
 
@@ -36,10 +35,11 @@ export function whyNotAssault(
   from: number,
   to: number,
 ): Refusal | undefined {
-  if (counts[countsOf(otherSide(state.side)) + to] === 0) return REFUSED.nothingToAssault;
-  if (BOARD.range(from, to) !== 1) return REFUSED.assaultAdjacent;
+  const { board, roster } = state[SETTING];
+  if (counts[countsOf(state, otherSide(state.side)) + to] === 0) return REFUSED.nothingToAssault;
+  if (board.range(from, to) !== 1) return REFUSED.assaultAdjacent;
   let refusal: Refusal = REFUSED.noGroups;
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     const reason = whyNotCharge(state, g, from, to);
     if (reason === undefined) return undefined;
@@ -52,10 +52,11 @@ const CHARGE_ORDER = [REFUSED.assaultAp, REFUSED.pinnedAssault, REFUSED.assaultD
 
 /** QS-5.8, QS-4.8, QS-10.2: whether one group may take part. */
 function whyNotCharge(state: State, group: number, from: number, to: number): Refusal | undefined {
+  const { board } = state[SETTING];
   if (state.ap[group] < ASSAULT_COST) return REFUSED.assaultAp;
   if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
   if ((state.flags[group] & DIAGONAL) === 0) return undefined;
-  return BOARD.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
+  return board.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
 }
 
 function chargers(state: State, from: number, to: number): number[] {
@@ -110,6 +111,7 @@ export const assault: Definition<Assault> = {
   asked: (state) => state.side,
 
   possible(state, frame) {
+    const { board, roster } = state[SETTING];
     const { from, to, party, stage, killed, lost } = frame;
     const fought = stage === 'fight' || stage === 'pursue';
     if (Math.max(killed, lost) > (fought ? GROUPS_A_SQUARE : 0)) return false;
@@ -126,9 +128,11 @@ export const assault: Definition<Assault> = {
       party.length > 0 &&
       party.every(
         (group, i) =>
-          SIDE_OF[group] === state.side && state.at[group] === at && !party.includes(group, i + 1),
+          roster.sideOf[group] === state.side &&
+          state.at[group] === at &&
+          !party.includes(group, i + 1),
       ) &&
-      BOARD.range(from, to) === 1
+      board.range(from, to) === 1
     );
   },
 
@@ -149,22 +153,25 @@ export const assault: Definition<Assault> = {
   },
 
   moves(state, frame, list) {
+    const { make } = state[SETTING];
     for (const group of chargers(state, frame.from, frame.to)) {
-      if (!frame.party.includes(group)) list.push(MOVE.join(group));
+      if (!frame.party.includes(group)) list.push(make.join(group));
     }
-    if (frame.party.length > 0) list.push(MOVE.go);
-    list.push(MOVE.all);
+    if (frame.party.length > 0) list.push(make.go);
+    list.push(make.all);
   },
 
   answers: {
     join: {
       check(state, { from, to, party }, move) {
-        const group = groupNamed(move.group);
+        const { roster } = state[SETTING];
+        const group = roster.named(move.group);
         const able = chargers(state, from, to).includes(group);
         return able && !party.includes(group) ? undefined : REFUSED.notOfParty;
       },
       play(state, frame, move) {
-        replaceTop(state, { ...frame, party: [...frame.party, groupNamed(move.group)] });
+        const { roster } = state[SETTING];
+        replaceTop(state, { ...frame, party: [...frame.party, roster.named(move.group)] });
       },
     },
     go: {
@@ -180,21 +187,25 @@ export const assault: Definition<Assault> = {
     },
   },
 
-  ask: (_state, { from, to }) =>
-    message('ask.assault', { from: BOARD.names[from], to: BOARD.names[to] }),
+  ask: (state, { from, to }) =>
+    message('ask.assault', {
+      from: state[SETTING].board.names[from],
+      to: state[SETTING].board.names[to],
+    }),
   fallback: ['go', 'all'],
 };
 
 /** QS-10.1, QS-9.3: they spend their AP and go in; the defenders may shoot first. */
 function charge(state: State, frame: Assault, party: readonly number[], report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   const { from, to } = frame;
   for (const group of party) state.ap[group] -= ASSAULT_COST;
   report?.({
     type: 'assaulted',
     rule: 'QS-10.1',
-    groups: party.map((group) => GROUP_IDS[group]),
-    from: BOARD.names[from],
-    to: BOARD.names[to],
+    groups: party.map((group) => roster.ids[group]),
+    from: board.names[from],
+    to: board.names[to],
   });
   replaceTop(state, { ...frame, party, stage: 'charge' });
   watchCharge(state, from, to, party);

@@ -1,11 +1,10 @@
-import { distanceToEdge, EDGES, type Edge } from '@sandtable/board';
-import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { distanceToEdge, EDGES } from '@sandtable/board';
+import { SETTING, message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
 import { SIDE } from '../state/frameFields.ts';
-import { ATTACKER, DEFENDER, END, FIRST, GROUP_IDS, groupWords } from '../state/groups.ts';
-import { MOVE } from '../state/moves.ts';
+import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, census, countsOf, ON_BOARD, WAITING, type State } from '../state/state.ts';
+import { census, countsOf, ON_BOARD, WAITING, type State } from '../state/state.ts';
 import { ATTACKER_ROWS, GROUPS_A_SQUARE, ROWS_CLOSED_TO_DEFENDER } from './tables.ts';
 import { beginFirstTurn } from './turn.ts';
 
@@ -25,8 +24,8 @@ export const edge: Definition<ChooseEdge> = {
     replaceTop(state, { type: 'deploy', side: DEFENDER });
     return true;
   },
-  moves(_state, _frame, list) {
-    for (let i = 0; i < EDGES.length; i++) list.push(MOVE.edge(i));
+  moves(state, _frame, list) {
+    for (let i = 0; i < EDGES.length; i++) list.push(state[SETTING].make.edge(i));
   },
   answers: {
     edge: {
@@ -59,10 +58,11 @@ export const deploy: Definition<Deploy> = {
   },
 
   moves(state, frame, list) {
+    const { board, make } = state[SETTING];
     const counts = census(state);
-    for (let square = 0; square < BOARD.size; square++) {
+    for (let square = 0; square < board.size; square++) {
       if (whyNotDeploy(state, counts, frame.side, square) === undefined) {
-        list.push(MOVE.deploy(square));
+        list.push(make.deploy(square));
       }
     }
   },
@@ -70,16 +70,17 @@ export const deploy: Definition<Deploy> = {
   answers: {
     deploy: {
       check: (state, { side }, { square }) =>
-        whyNotDeploy(state, census(state), side, BOARD.named(square)),
+        whyNotDeploy(state, census(state), side, state[SETTING].board.named(square)),
       play(state, { side }, { square }, _dice, report) {
+        const { board, roster } = state[SETTING];
         const group = nextToDeploy(state, side);
         if (group === undefined) return;
         state.status[group] = ON_BOARD;
-        state.at[group] = BOARD.named(square);
+        state.at[group] = board.named(square);
         report?.({
           type: 'deployed',
           rule: side === DEFENDER ? 'QS-2.4' : 'QS-2.5',
-          group: GROUP_IDS[group],
+          group: roster.ids[group],
           square,
         });
       },
@@ -87,10 +88,11 @@ export const deploy: Definition<Deploy> = {
   },
 
   ask(state, { side }) {
+    const { roster } = state[SETTING];
     const group = nextToDeploy(state, side);
     return message(
       'ask.deploy',
-      group === undefined ? {} : { group: groupWords(GROUP_IDS[group]) },
+      group === undefined ? {} : { group: groupWords(roster.ids[group]) },
     );
   },
 
@@ -101,7 +103,10 @@ export const deploy: Definition<Deploy> = {
 
 /** The group that is placed next. */
 export function nextToDeploy(state: State, side: SideNumber): number | undefined {
-  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === WAITING) return g;
+  const { roster } = state[SETTING];
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
+    if (state.status[g] === WAITING) return g;
+  }
   return undefined;
 }
 
@@ -111,29 +116,13 @@ function whyNotDeploy(
   side: SideNumber,
   square: number,
 ): Refusal | undefined {
-  const full = counts[countsOf(side) + square] >= GROUPS_A_SQUARE;
+  const full = counts[countsOf(state, side) + square] >= GROUPS_A_SQUARE;
   return whyNotStart(state, side, square) ?? (full ? REFUSED.squareFull : undefined);
 }
 
-/** How many rows lie between each square and an edge. */
-const ROWS_FROM: Readonly<Record<Edge, readonly number[]>> = {
-  north: rowsFrom('north'),
-  east: rowsFrom('east'),
-  south: rowsFrom('south'),
-  west: rowsFrom('west'),
-};
-
-function rowsFrom(side: Edge): number[] {
-  return BOARD.names.map((_, square) => distanceToEdge(BOARD, square, side));
-}
-
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */
-export function whyNotStart(
-  state: Pick<State, 'edge'>,
-  side: SideNumber,
-  square: number,
-): Refusal | undefined {
-  const rows = ROWS_FROM[state.edge ?? 'south'][square];
+export function whyNotStart(state: State, side: SideNumber, square: number): Refusal | undefined {
+  const rows = distanceToEdge(state[SETTING].board, square, state.edge ?? 'south');
   if (side === ATTACKER) return rows < ATTACKER_ROWS ? undefined : REFUSED.attackerRow;
   return rows < ROWS_CLOSED_TO_DEFENDER ? REFUSED.defenderRows : undefined;
 }

@@ -1,6 +1,5 @@
-import { message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, type Refusal } from '@sandtable/kernel';
 import { hasChoice, type Definition } from '../state/definition.ts';
-import { MOVE } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { REFUSED } from './refusals.ts';
 import { EXTENSION_NEEDS, MOST_TURNS, SIDES } from './tables.ts';
@@ -23,8 +22,9 @@ export const extend: Definition<Extend> = {
   asked: (state) => state.side,
 
   moves(state, _frame, list) {
-    if (whyNotExtend(state) === undefined) list.push(MOVE.extend);
-    list.push(MOVE.decline);
+    const { make } = state[SETTING];
+    if (whyNotExtend(state) === undefined) list.push(make.extend);
+    list.push(make.decline);
   },
 
   answers: {

@@ -1,8 +1,15 @@
-import { otherSide, replaceTop, type Dice, type Reason, type SideNumber } from '@sandtable/kernel';
+import {
+  SETTING,
+  otherSide,
+  replaceTop,
+  type Dice,
+  type Reason,
+  type SideNumber,
+} from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
 import type { Assault } from './assault.ts';
 import { groundOf } from './ground.ts';
-import { BOARD, countIn, DIAGONAL, groupsIn, MOVED, ON_BOARD, type State } from '../state/state.ts';
+import { countIn, DIAGONAL, groupsIn, MOVED, ON_BOARD, type State } from '../state/state.ts';
 import {
   ASSAULT_DICE,
   ASSAULT_FROM_ADJACENT,
@@ -14,6 +21,7 @@ import {
 
 /** QS-10.3, QS-10.5: both sides roll at the same time, and each chooses its own casualties. */
 export function fight(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
+  const { board } = state[SETTING];
   const { from, to } = frame;
   const party = frame.party.filter((group) => state.status[group] === ON_BOARD);
   if (party.length === 0) {
@@ -24,10 +32,10 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   const them = otherSide(us);
   const defenders = countIn(state, them, to);
   const ours = assaultReasons(state, party, to);
-  const killed = rollAssault('assault', us, to, ours, defenders, dice, report);
+  const killed = rollAssault(state, 'assault', us, to, ours, defenders, dice, report);
   const theirs = [{ rule: 'QS-10.3', key: 'defenders', count: defenders * ASSAULT_DICE }];
-  const lost = rollAssault('defence', them, to, theirs, party.length, dice, report);
-  const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
+  const lost = rollAssault(state, 'defence', them, to, theirs, party.length, dice, report);
+  const marks = board.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of party) {
     state.at[group] = to;
     state.flags[group] |= marks;
@@ -48,7 +56,7 @@ function assaultReasons(state: State, party: readonly number[], to: number): Rea
   if (adjacent > 0) {
     reasons.push({ rule: 'QS-10.4', key: 'adjacent', count: adjacent * ASSAULT_FROM_ADJACENT });
   }
-  if (groundOf(state.terrain).cover[to] === 'closed') {
+  if (groundOf(state).cover[to] === 'closed') {
     const count = (once ? 1 : party.length) * ASSAULT_INTO_CLOSED;
     reasons.push({ rule: 'QS-10.3', key: 'intoClosed', count });
   }
@@ -57,6 +65,7 @@ function assaultReasons(state: State, party: readonly number[], to: number): Rea
 
 /** How many of so many enemies are killed. */
 function rollAssault(
+  state: State,
   role: 'assault' | 'defence',
   side: SideNumber,
   square: number,
@@ -72,7 +81,7 @@ function rollAssault(
     rule: 'QS-10.3',
     role,
     side: SIDES[side],
-    square: BOARD.names[square],
+    square: state[SETTING].board.names[square],
     dice: [...dice.faces],
     needs: ASSAULT_KILLS_ON,
     kills,
@@ -83,6 +92,7 @@ function rollAssault(
 
 /** QS-10.6, QS-10.7: who won, and what the winner's pursuit costs the loser. */
 export function decide(state: State, frame: Assault, dice: Dice, report: PbiReport): void {
+  const { board } = state[SETTING];
   const { to, killed, lost } = frame;
   const winner = winnerOf(state, frame);
   const loser = otherSide(winner);
@@ -90,7 +100,7 @@ export function decide(state: State, frame: Assault, dice: Dice, report: PbiRepo
     type: 'assaultDecided',
     rule: 'QS-10.6',
     winner: SIDES[winner],
-    square: BOARD.names[to],
+    square: board.names[to],
     killed,
     lost,
   });

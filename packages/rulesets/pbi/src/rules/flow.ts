@@ -1,8 +1,7 @@
-import { framed } from '@sandtable/kernel';
+import { framed, SETTING } from '@sandtable/kernel';
 import type { PbiGame } from '../state/definition.ts';
 import type { FrameType } from '../state/frames.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
-import { MOVE_SCHEMA } from '../state/moves.ts';
 import { activate } from './activation.ts';
 import { alone, destroyDefence } from './alone.ts';
 import { assault } from './assault.ts';
@@ -49,7 +48,7 @@ const ENDS_AT_ONCE: ReadonlySet<FrameType> = new Set(
 
 export const flow = framed<PbiGame>({
   sides: SIDES,
-  moveSchema: MOVE_SCHEMA,
+  moveSchema: (state) => state[SETTING].moveSchema,
   over: REFUSED.over,
   otherSide: REFUSED.otherSide,
   frames: FRAMES,

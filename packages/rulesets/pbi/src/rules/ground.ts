@@ -1,13 +1,14 @@
-import { squaresBetween, walkCosts } from '@sandtable/board';
-import { BOARD } from '../state/state.ts';
+import { walkCosts, type Grid } from '@sandtable/board';
+import { SETTING } from '@sandtable/kernel';
+import type { Setting } from '../state/setting.ts';
+import type { State } from '../state/state.ts';
+import type { Book } from './book.ts';
 import {
-  COVER_OF,
   LEAVE_COST,
   PATH_COST,
   PATH_DIAGONALS,
-  TERRAIN_LETTERS,
-  TERRAINS,
   type Cover,
+  type GroundKind,
   type Terrain,
 } from './tables.ts';
 
@@ -18,17 +19,34 @@ export const THROUGH_PARTIAL = 2;
 
 /** What follows from the scenery alone, worked out once for a layout. */
 export class Ground {
+  readonly letters: string;
+  readonly kinds: readonly GroundKind[];
+  /** The names of the kinds; those of an extension are none of the book. */
   readonly terrain: readonly Terrain[];
   readonly cover: readonly Cover[];
   /** AP to leave each square (QS-5.8). */
   readonly leave: readonly number[];
+  readonly #board: Grid;
+  readonly #lines: readonly (readonly (readonly number[])[])[];
   readonly #sight: (Uint8Array | undefined)[] = [];
   readonly #need: (readonly number[] | undefined)[] = [];
 
-  constructor(letters: string) {
-    this.terrain = Array.from(letters, terrainOf);
-    this.cover = this.terrain.map((terrain) => COVER_OF[terrain]);
+  constructor(
+    letters: string,
+    { grounds }: Book,
+    board: Grid,
+    lines: readonly (readonly (readonly number[])[])[],
+  ) {
+    this.letters = letters;
+    this.kinds = Array.from(
+      letters,
+      (letter) => grounds.find((kind) => kind.letter === letter) ?? grounds[0],
+    );
+    this.terrain = this.kinds.map(({ name }) => name as Terrain);
+    this.cover = this.kinds.map(({ cover }) => cover);
     this.leave = this.cover.map((cover) => LEAVE_COST[cover]);
+    this.#board = board;
+    this.#lines = lines;
   }
 
   /** QS-7.2, QS-7.3: what the ground between two squares does to a line of fire. */
@@ -44,9 +62,10 @@ export class Ground {
   }
 
   #sightFrom(from: number): Uint8Array {
-    const sight = new Uint8Array(BOARD.size).fill(CLEAR);
-    for (let to = 0; to < BOARD.size; to++) {
-      for (const square of LINES[from][to]) {
+    const { size } = this.#board;
+    const sight = new Uint8Array(size).fill(CLEAR);
+    for (let to = 0; to < size; to++) {
+      for (const square of this.#lines[from][to]) {
         if (this.cover[square] === 'open') continue;
         sight[to] = this.cover[square] === 'closed' ? BLOCKED : THROUGH_PARTIAL;
         if (sight[to] === BLOCKED) break;
@@ -58,34 +77,25 @@ export class Ground {
   /** QS-5.2, QS-5.3: squares count one, closed ones two; one step of the path may be diagonal. */
   #needFrom(from: number): readonly number[] {
     const costs = this.cover.map((cover) => PATH_COST[cover]);
-    return walkCosts(BOARD, from, costs, PATH_DIAGONALS);
+    return walkCosts(this.#board, from, costs, PATH_DIAGONALS);
   }
 }
 
-/** QS-7.6: the squares that a line of fire crosses, for every pair of squares. */
-export const LINES: readonly (readonly (readonly number[])[])[] = BOARD.names.map((_, from) =>
-  BOARD.names.map((__, to) => squaresBetween(BOARD, from, to)),
-);
-
-/** What a letter of a layout stands for. */
-export function terrainOf(letter: string): Terrain {
-  return TERRAINS.find((terrain) => TERRAIN_LETTERS[terrain] === letter) ?? 'open';
-}
-
-const known = new Map<string, Ground>();
-let latest: Ground | undefined;
-let latestLetters = '';
-
-/** The ground of a layout. The last few hundred layouts are kept. */
-export function groundOf(letters: string): Ground {
-  if (letters === latestLetters && latest !== undefined) return latest;
-  let ground = known.get(letters);
+/** The ground of a layout. */
+export function groundIn(setting: Setting, letters: string): Ground {
+  if (setting.latest.letters === letters) return setting.latest;
+  const { grounds, book, board, lines } = setting;
+  let ground = grounds.get(letters);
   if (ground === undefined) {
-    if (known.size >= 256) known.clear();
-    ground = new Ground(letters);
-    known.set(letters, ground);
+    if (grounds.size >= 256) grounds.clear();
+    ground = new Ground(letters, book, board, lines);
+    grounds.set(letters, ground);
   }
-  latest = ground;
-  latestLetters = letters;
+  setting.latest = ground;
   return ground;
+}
+
+/** The ground of a game as it is laid out now. */
+export function groundOf(state: State): Ground {
+  return groundIn(state[SETTING], state.terrain);
 }

@@ -1,4 +1,5 @@
 import {
+  SETTING,
   message,
   otherSide,
   replaceTop,
@@ -10,11 +11,10 @@ import {
 import { cheapest, dearest } from '../advice/casualties.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, COVER, GROUPS, SIDE } from '../state/frameFields.ts';
-import { GROUP_IDS, groupNamed, groupWords, IS_COMMANDER, SIDE_OF } from '../state/groups.ts';
+import { groupWords } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, kill, standTogether, type State } from '../state/state.ts';
+import { kill, standTogether, type State } from '../state/state.ts';
 import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
 
 /** Dice thrown at the groups of a square. */
@@ -31,6 +31,7 @@ export interface Fire {
 
 /** QS-8.3: every 6 is a hit, and the choice die says who deals the hits. */
 export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   let hits = dice.successes(fire.count, HITS_ON);
   const faces = report ? [...dice.faces] : [];
   let { reasons } = fire;
@@ -56,9 +57,9 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
   report?.({
     type: 'volley',
     rule: 'QS-8.3',
-    from: BOARD.names[fire.from],
-    square: BOARD.names[fire.square],
-    groups: fire.groups.map((group) => GROUP_IDS[group]),
+    from: board.names[fire.from],
+    square: board.names[fire.square],
+    groups: fire.groups.map((group) => roster.ids[group]),
     dice: faces,
     needs: HITS_ON,
     hits,
@@ -102,12 +103,13 @@ export const allocate: Definition<Allocation> = {
   asked: (_state, frame) => frame.side,
 
   possible(state, { targets, dealt, left, rounds, cover }, below) {
+    const { roster } = state[SETTING];
     if (targets.length === 0 || !standTogether(state, targets)) return false;
     const [first] = targets;
     const near = below?.type === 'opportunity';
-    if (SIDE_OF[first] !== (near ? state.side : otherSide(state.side))) return false;
+    if (roster.sideOf[first] !== (near ? state.side : otherSide(state.side))) return false;
     if (near && state.at[first] !== below.target) return false;
-    const ground = groundOf(state.terrain).cover[state.at[first]];
+    const ground = groundOf(state).cover[state.at[first]];
     const behind = !near && ground === 'open' && cover === 'partial';
     if (cover !== ground && !behind) return false;
     const lastRound = dealt.length + left;
@@ -125,56 +127,60 @@ export const allocate: Definition<Allocation> = {
     return true;
   },
 
-  moves(_state, frame, list) {
+  moves(state, frame, list) {
     for (const group of frame.targets) {
-      if (!frame.dealt.includes(group)) list.push(MOVE.hit(group));
+      if (!frame.dealt.includes(group)) list.push(state[SETTING].make.hit(group));
     }
   },
 
   answers: {
     hit: {
-      check(_state, { targets, dealt }, move) {
-        const group = groupNamed(move.group);
+      check(state, { targets, dealt }, move) {
+        const group = state[SETTING].roster.named(move.group);
         if (!targets.includes(group)) return REFUSED.notTarget;
         return dealt.includes(group) ? REFUSED.hitAlready : undefined;
       },
       play(state, frame, move) {
-        const dealt = [...frame.dealt, groupNamed(move.group)];
+        const { roster } = state[SETTING];
+        const dealt = [...frame.dealt, roster.named(move.group)];
         replaceTop(state, { ...frame, dealt, left: frame.left - 1 });
       },
     },
   },
 
-  ask: (_state, frame) =>
+  ask: (state, frame) =>
     message('ask.allocate', {
       left: frame.left,
-      targets: frame.targets.map((group) => hitsOf(frame, group)),
+      targets: frame.targets.map((group) => hitsOf(state, frame, group)),
     }),
-  fallback: (_state, { targets }, listed, side) =>
-    SIDE_OF[targets[0]] === side ? cheapest(listed) : dearest(listed),
+  fallback: (state, { targets }, listed, side) =>
+    state[SETTING].roster.sideOf[targets[0]] === side
+      ? cheapest(state, listed)
+      : dearest(state, listed),
 };
 
 /** QS-8.4: a target and the hits that it has been dealt so far. */
-function hitsOf({ rounds, dealt }: Allocation, group: number): Message {
+function hitsOf(state: State, { rounds, dealt }: Allocation, group: number): Message {
   const hits = rounds + (dealt.includes(group) ? 1 : 0);
   const key = hits === 0 ? 'hits.none' : 'hits.some';
-  return message(key, { group: groupWords(GROUP_IDS[group]), hits });
+  return message(key, { group: groupWords(state[SETTING].roster.ids[group]), hits });
 }
 
 /** QS-8.5: what a group needs to save a hit. */
-export function savesOn(group: number, cover: Cover): number {
-  return IS_COMMANDER[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+export function savesOn(state: State, group: number, cover: Cover): number {
+  return state[SETTING].roster.isCommander[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
 }
 
 /** QS-8.5, QS-8.6: each hit is saved by one die; who fails a save falls. */
 function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   const { targets, rounds, dealt, cover } = frame;
   for (const group of targets) {
     const hits = rounds + (dealt.includes(group) ? 1 : 0);
     if (hits === 0) continue;
-    const id = GROUP_IDS[group];
+    const id = roster.ids[group];
     report?.({ type: 'hit', rule: 'QS-8.4', group: id, hits });
-    const needs = savesOn(group, cover);
+    const needs = savesOn(state, group, cover);
     const saved = dice.all(hits, needs);
     report?.({
       type: 'save',
@@ -187,7 +193,7 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
       failed: dice.faces.filter((face) => face < needs).length,
     });
     if (saved) continue;
-    const square = BOARD.names[state.at[group]];
+    const square = board.names[state.at[group]];
     kill(state, group);
     report?.({ type: 'fell', rule: 'QS-8.6', group: id, square });
   }
@@ -195,8 +201,9 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
 
 /** QS-8.5, QS-7.3: why a group saves on that score. */
 function saveReason(state: State, group: number, cover: Cover, count: number): Reason {
-  if (IS_COMMANDER[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
-  const ground = groundOf(state.terrain).cover[state.at[group]];
+  const { roster } = state[SETTING];
+  if (roster.isCommander[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
+  const ground = groundOf(state).cover[state.at[group]];
   if (cover === 'partial' && ground === 'open') {
     return { rule: 'QS-7.3', key: 'coverBehind', count };
   }

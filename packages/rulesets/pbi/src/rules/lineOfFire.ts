@@ -1,7 +1,7 @@
-import type { Refusal } from '@sandtable/kernel';
-import { BLOCKED, groundOf, LINES, THROUGH_PARTIAL } from './ground.ts';
+import { SETTING, type Refusal } from '@sandtable/kernel';
+import { BLOCKED, groundOf, THROUGH_PARTIAL } from './ground.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, type State } from '../state/state.ts';
+import { type State } from '../state/state.ts';
 import type { Cover } from './tables.ts';
 
 /** QS-7: whether there is a line of fire between two squares. */
@@ -11,17 +11,18 @@ export function whyNoLine(
   from: number,
   to: number,
 ): Refusal | undefined {
-  if (groundOf(state.terrain).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
-  const line = LINES[from][to];
+  const { board, lines } = state[SETTING];
+  if (groundOf(state).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
+  const line = lines[from][to];
   for (let i = 0; i < line.length; i++) {
-    if (counts[line[i]] > 0 || counts[BOARD.size + line[i]] > 0) return REFUSED.groupsBetween;
+    if (counts[line[i]] > 0 || counts[board.size + line[i]] > 0) return REFUSED.groupsBetween;
   }
   return undefined;
 }
 
 /** QS-7.3, QS-8.5: the cover of a target; an open square beyond a partial one counts as partial. */
 export function coverAgainst(state: State, from: number, to: number): Cover {
-  const ground = groundOf(state.terrain);
+  const ground = groundOf(state);
   const cover = ground.cover[to];
   return cover === 'open' && ground.sight(from, to) === THROUGH_PARTIAL ? 'partial' : cover;
 }

@@ -1,11 +1,9 @@
-import { message, replaceTop, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, type SideNumber } from '@sandtable/kernel';
 import { cheapest } from '../advice/casualties.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, SIDE, SQUARE } from '../state/frameFields.ts';
-import { GROUP_IDS, groupNamed } from '../state/groups.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, countIn, groupsIn, kill, type State } from '../state/state.ts';
+import { countIn, groupsIn, kill, type State } from '../state/state.ts';
 
 export interface Losses {
   readonly type: 'losses';
@@ -42,28 +40,33 @@ export const losses: Definition<Losses> = {
   },
 
   moves(state, frame, list) {
-    for (const group of groupsIn(state, frame.side, frame.square)) list.push(MOVE.lose(group));
+    const { make } = state[SETTING];
+    for (const group of groupsIn(state, frame.side, frame.square)) list.push(make.lose(group));
   },
 
   answers: {
     lose: {
       check(state, { side, square }, move) {
+        const { roster } = state[SETTING];
         const here = groupsIn(state, side, square);
-        return here.includes(groupNamed(move.group)) ? undefined : REFUSED.notInFight;
+        return here.includes(roster.named(move.group)) ? undefined : REFUSED.notInFight;
       },
       play(state, frame, move, _dice, report) {
+        const { roster } = state[SETTING];
         replaceTop(state, { ...frame, count: frame.count - 1 });
-        fall(state, groupNamed(move.group), report);
+        fall(state, roster.named(move.group), report);
       },
     },
   },
 
-  ask: (_state, { square, count }) => message('ask.losses', { square: BOARD.names[square], count }),
-  fallback: (_state, _frame, listed) => cheapest(listed),
+  ask: (state, { square, count }) =>
+    message('ask.losses', { square: state[SETTING].board.names[square], count }),
+  fallback: (state, _frame, listed) => cheapest(state, listed),
 };
 
 function fall(state: State, group: number, report: PbiReport): void {
-  const square = BOARD.names[state.at[group]];
+  const { board, roster } = state[SETTING];
+  const square = board.names[state.at[group]];
   kill(state, group);
-  report?.({ type: 'fell', rule: 'QS-10.5', group: GROUP_IDS[group], square });
+  report?.({ type: 'fell', rule: 'QS-10.5', group: roster.ids[group], square });
 }

@@ -1,20 +1,21 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
+import { SETTING, type Dice, type Refusal } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
-import { PLATOON_OF, PLATOONS_OF } from '../state/groups.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
-import { MARKER_CLEARS_ON, PLATOONS } from './tables.ts';
+import { CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
+import { MARKER_CLEARS_ON } from './tables.ts';
 
 export function listClearances(state: State, square: number, list: PbiMove[]): void {
-  for (const platoon of PLATOONS_OF[state.side]) {
-    if (whyNotClear(state, square, platoon) === undefined) list.push(MOVE.clear(square, platoon));
+  const { roster, make } = state[SETTING];
+  for (const platoon of roster.platoonsOf[state.side]) {
+    if (whyNotClear(state, square, platoon) === undefined) list.push(make.clear(square, platoon));
   }
 }
 
 /** QS-11.1: every group in the square must give up an AP, and one of the markers there be its own. */
 export function whyNotClear(state: State, square: number, platoon: number): Refusal | undefined {
-  if (!PLATOONS_OF[state.side].includes(platoon)) return REFUSED.noMarker;
+  const { roster } = state[SETTING];
+  if (!roster.platoonsOf[state.side].includes(platoon)) return REFUSED.noMarker;
   if (markerOf(state, square, platoon) === undefined) return REFUSED.noMarker;
   const groups = groupsIn(state, state.side, square);
   const everybody = groups.length > 0 && groups.every((group) => state.ap[group] > 0);
@@ -22,8 +23,9 @@ export function whyNotClear(state: State, square: number, platoon: number): Refu
 }
 
 function markerOf(state: State, square: number, platoon: number): number | undefined {
-  for (let g = 0; g < PLATOON_OF.length; g++) {
-    if (PLATOON_OF[g] !== platoon || state.status[g] !== CASUALTY) continue;
+  const { roster } = state[SETTING];
+  for (let g = 0; g < roster.platoonOf.length; g++) {
+    if (roster.platoonOf[g] !== platoon || state.status[g] !== CASUALTY) continue;
     if (state.at[g] === square) return g;
   }
   return undefined;
@@ -37,6 +39,7 @@ export function playClear(
   dice: Dice,
   report: PbiReport,
 ): void {
+  const { board, roster } = state[SETTING];
   const marker = markerOf(state, square, platoon);
   for (const group of groupsIn(state, state.side, square)) state.ap[group]--;
   const success = dice.successes(1, MARKER_CLEARS_ON) === 1;
@@ -44,8 +47,8 @@ export function playClear(
   report?.({
     type: 'markerRoll',
     rule: 'QS-11.1',
-    square: BOARD.names[square],
-    platoon: PLATOONS[platoon],
+    square: board.names[square],
+    platoon: roster.platoons[platoon],
     dice: [...dice.faces],
     needs: MARKER_CLEARS_ON,
     success,

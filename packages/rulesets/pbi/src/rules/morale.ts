@@ -1,4 +1,5 @@
 import {
+  SETTING,
   replaceTop,
   type Dice,
   type Reason,
@@ -7,20 +8,9 @@ import {
 } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { SQUARES } from '../state/frameFields.ts';
-import { END, FIRST, GROUP_IDS, IS_COMMANDER, PLATOON_OF, PLATOONS_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  BOARD,
-  CASUALTY,
-  groupsIn,
-  IDLE,
-  ON_BOARD,
-  PINNED,
-  remove,
-  type State,
-} from '../state/state.ts';
+import { CASUALTY, groupsIn, IDLE, ON_BOARD, PINNED, remove, type State } from '../state/state.ts';
 import {
   BREAK_TEST_AT,
   BREAKS_ON,
@@ -30,19 +20,19 @@ import {
   MORALE_COMMANDED,
   MORALE_FAILS_ON,
   MORALE_IN_OPEN,
-  PLATOONS,
 } from './tables.ts';
 
 /** QS-4.1: a platoon with four casualty markers on the board may break. */
 export function breakTests(state: State, dice: Dice, report: PbiReport): void {
-  for (const platoon of PLATOONS_OF[state.side]) {
+  const { roster } = state[SETTING];
+  for (const platoon of roster.platoonsOf[state.side]) {
     const markers = countOf(state, platoon, CASUALTY);
     if (markers < BREAK_TEST_AT || countOf(state, platoon, ON_BOARD) === 0) continue;
     const broke = dice.successes(1, BREAKS_ON) === 1;
     report?.({
       type: 'breakTest',
       rule: 'QS-4.1',
-      platoon: PLATOONS[platoon],
+      platoon: roster.platoons[platoon],
       markers,
       dice: [...dice.faces],
       needs: BREAKS_ON,
@@ -53,22 +43,26 @@ export function breakTests(state: State, dice: Dice, report: PbiReport): void {
 }
 
 function groupsOf(state: State, platoon: number): number[] {
+  const { roster } = state[SETTING];
   return state.status.flatMap((status, group) =>
-    status === ON_BOARD && PLATOON_OF[group] === platoon ? [group] : [],
+    status === ON_BOARD && roster.platoonOf[group] === platoon ? [group] : [],
   );
 }
 
 function countOf(state: State, platoon: number, status: number): number {
+  const { roster } = state[SETTING];
   return state.status.reduce(
-    (count, each, group) => count + (each === status && PLATOON_OF[group] === platoon ? 1 : 0),
+    (count, each, group) =>
+      count + (each === status && roster.platoonOf[group] === platoon ? 1 : 0),
     0,
   );
 }
 
 /** QS-4.6: the squares that test are those with own groups and own markers at this moment. */
 export function squaresToTest(state: State): number[] {
+  const { roster } = state[SETTING];
   const squares: number[] = [];
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     const square = state.at[g];
     if (state.status[g] === CASUALTY && !squares.includes(square)) squares.push(square);
   }
@@ -103,17 +97,20 @@ export const morale: Definition<Morale> = {
   },
 
   moves(state, frame, list) {
-    for (const square of frame.squares) if (mustTest(state, square)) list.push(MOVE.test(square));
+    const { make } = state[SETTING];
+    for (const square of frame.squares) if (mustTest(state, square)) list.push(make.test(square));
   },
 
   answers: {
     test: {
       check(state, { squares }, move) {
-        const square = BOARD.named(move.square);
+        const { board } = state[SETTING];
+        const square = board.named(move.square);
         return squares.includes(square) && mustTest(state, square) ? undefined : REFUSED.noTest;
       },
       play(state, { squares }, move, dice, report) {
-        const square = BOARD.named(move.square);
+        const { board } = state[SETTING];
+        const square = board.named(move.square);
         replaceTop(state, { type: 'morale', squares: squares.filter((each) => each !== square) });
         const count = moraleDice(state, state.side, square);
         const fails = dice.successes(count, MORALE_FAILS_ON);
@@ -148,17 +145,18 @@ export function moraleDice(state: State, side: SideNumber, square: number): numb
 }
 
 function moraleReasons(state: State, side: SideNumber, square: number): Reason[] {
+  const { roster } = state[SETTING];
   let casualties = 0;
   let commanded = false;
-  for (let g = FIRST[side]; g < END[side]; g++) {
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
     if (state.at[g] !== square) continue;
     if (state.status[g] === CASUALTY) casualties++;
-    if (state.status[g] === ON_BOARD && IS_COMMANDER[g]) commanded = true;
+    if (state.status[g] === ON_BOARD && roster.isCommander[g]) commanded = true;
   }
   const reasons: Reason[] = [
     { rule: 'QS-4.2', key: 'casualties', count: Math.min(casualties, MORALE_CASUALTIES) },
   ];
-  if (groundOf(state.terrain).cover[square] === 'open') {
+  if (groundOf(state).cover[square] === 'open') {
     reasons.push({ rule: 'QS-4.2', key: 'open', count: MORALE_IN_OPEN });
   }
   if (commanded) reasons.push({ rule: 'QS-4.2', key: 'commander', count: MORALE_COMMANDED });
@@ -166,6 +164,7 @@ function moraleReasons(state: State, side: SideNumber, square: number): Reason[]
 }
 
 function applyFails(state: State, square: number, fails: number, report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   const groups = untested(state, square);
   if (fails === FAILS_TO_PIN) {
     // QS-4.3
@@ -173,8 +172,8 @@ function applyFails(state: State, square: number, fails: number, report: PbiRepo
     report?.({
       type: 'pinned',
       rule: 'QS-4.3',
-      square: BOARD.names[square],
-      groups: groups.map((group) => GROUP_IDS[group]),
+      square: board.names[square],
+      groups: groups.map((group) => roster.ids[group]),
     });
   } else if (fails === FAILS_TO_FALL_BACK) {
     // QS-4.4
@@ -193,6 +192,7 @@ export function removeGroups(
   rule: RuleId,
   report: PbiReport,
 ): void {
+  const { roster } = state[SETTING];
   for (const group of groups) remove(state, group);
-  report?.({ type: 'removed', rule, why, groups: groups.map((group) => GROUP_IDS[group]) });
+  report?.({ type: 'removed', rule, why, groups: groups.map((group) => roster.ids[group]) });
 }

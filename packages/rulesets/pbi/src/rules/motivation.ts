@@ -1,19 +1,9 @@
-import { replaceTop, type Dice, type Reason, type Refusal } from '@sandtable/kernel';
+import { SETTING, replaceTop, type Dice, type Reason, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
-import {
-  COMMANDER_OF,
-  END,
-  FIRST,
-  GROUP_IDS,
-  IS_COMMANDER,
-  PLATOON_OF,
-  PLATOONS_OF,
-  platoonNamed,
-} from '../state/groups.ts';
 import { groundOf } from './ground.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, BOARD, groupsIn, IDLE, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
+import { ACTED, groupsIn, IDLE, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
 
 export interface Motivate {
@@ -35,16 +25,22 @@ export const motivate: Definition<Motivate> = {
   },
 
   moves(state, _frame, list) {
+    const { make } = state[SETTING];
     listAttempts(state, list);
-    list.push(MOVE.rest);
+    list.push(make.rest);
   },
 
   answers: {
     motivate: {
       check: (state, _frame, { commander, square }) =>
-        whyNotMotivate(state, platoonNamed(commander), BOARD.named(square)),
+        whyNotMotivate(
+          state,
+          state[SETTING].roster.platoonNamed(commander),
+          state[SETTING].board.named(square),
+        ),
       play(state, _frame, { commander, square }, dice, report) {
-        attempt(state, platoonNamed(commander), BOARD.named(square), dice, report);
+        const { board, roster } = state[SETTING];
+        attempt(state, roster.platoonNamed(commander), board.named(square), dice, report);
       },
     },
     rest: {
@@ -59,22 +55,24 @@ export const motivate: Definition<Motivate> = {
 };
 
 function listAttempts(state: State, list: PbiMove[]): void {
-  for (const platoon of PLATOONS_OF[state.side]) {
+  const { roster, make } = state[SETTING];
+  for (const platoon of roster.platoonsOf[state.side]) {
     if (whyNotCommander(state, platoon) !== undefined) continue;
     const start = list.length;
-    for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
       if (!canBeMotivated(state, g, platoon)) continue;
       if (needed(state, platoon, state.at[g]) > HIGHEST_NEED) continue;
-      const move = MOVE.motivate(platoon, state.at[g]);
+      const move = make.motivate(platoon, state.at[g]);
       if (list.indexOf(move, start) === -1) list.push(move);
     }
   }
 }
 
 function anyAttempt(state: State): boolean {
-  for (const platoon of PLATOONS_OF[state.side]) {
+  const { roster } = state[SETTING];
+  for (const platoon of roster.platoonsOf[state.side]) {
     if (whyNotCommander(state, platoon) !== undefined) continue;
-    for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+    for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
       if (!canBeMotivated(state, g, platoon)) continue;
       if (needed(state, platoon, state.at[g]) <= HIGHEST_NEED) return true;
     }
@@ -84,8 +82,9 @@ function anyAttempt(state: State): boolean {
 
 /** QS-5.1, QS-4.4: whether a commander can try at all. One who withdrew still can (QS-10.8). */
 function whyNotCommander(state: State, platoon: number): Refusal | undefined {
-  const commander = COMMANDER_OF[platoon];
-  if (!PLATOONS_OF[state.side].includes(platoon)) return REFUSED.otherCommander;
+  const { roster } = state[SETTING];
+  const commander = roster.commanderOf[platoon];
+  if (!roster.platoonsOf[state.side].includes(platoon)) return REFUSED.otherCommander;
   if (state.status[commander] !== ON_BOARD) return REFUSED.commanderGone;
   if ((state.flags[commander] & IDLE) !== 0) return REFUSED.idle;
   return state.attempts[platoon] > 0 ? undefined : REFUSED.noAttempts;
@@ -93,7 +92,8 @@ function whyNotCommander(state: State, platoon: number): Refusal | undefined {
 
 /** QS-5.5: whether a commander may motivate a group at all. */
 function isCommandedBy(state: State, group: number, platoon: number): boolean {
-  return !state.options.ownPlatoonOnly || PLATOON_OF[group] === platoon;
+  const { roster } = state[SETTING];
+  return !state.options.ownPlatoonOnly || roster.platoonOf[group] === platoon;
 }
 
 /** QS-5.4, QS-5.5: whether a group would be motivated. */
@@ -121,8 +121,9 @@ function whyNobody(state: State, platoon: number, square: number): Refusal {
 }
 
 function motivatedBy(state: State, platoon: number, square: number): number[] {
+  const { roster } = state[SETTING];
   const groups: number[] = [];
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] === square && canBeMotivated(state, g, platoon)) groups.push(g);
   }
   return groups;
@@ -130,7 +131,8 @@ function motivatedBy(state: State, platoon: number, square: number): number[] {
 
 /** QS-5.2: the score that a commander needs. */
 function needed(state: State, platoon: number, square: number): number {
-  return groundOf(state.terrain).need(state.at[COMMANDER_OF[platoon]], square);
+  const { roster } = state[SETTING];
+  return groundOf(state).need(state.at[roster.commanderOf[platoon]], square);
 }
 
 function attempt(
@@ -140,14 +142,15 @@ function attempt(
   dice: Dice,
   report: PbiReport,
 ): void {
+  const { board, roster } = state[SETTING];
   state.attempts[platoon]--;
   const needs = needed(state, platoon, square);
   const success = dice.successes(1, needs) === 1;
   report?.({
     type: 'motivation',
     rule: 'QS-5.2',
-    commander: GROUP_IDS[COMMANDER_OF[platoon]],
-    square: BOARD.names[square],
+    commander: roster.ids[roster.commanderOf[platoon]],
+    square: board.names[square],
     dice: [...dice.faces],
     needs,
     reasons: [{ rule: 'QS-5.2', key: 'path', count: needs }],
@@ -164,6 +167,7 @@ function giveActionPoints(
   dice: Dice,
   report: PbiReport,
 ): void {
+  const { board, roster } = state[SETTING];
   const groups = motivatedBy(state, platoon, square);
   const rolled = dice.die();
   const ap = rolled + (isCommanded(state, square) ? COMMANDER_AP : 0);
@@ -178,8 +182,8 @@ function giveActionPoints(
   report({
     type: 'actionPoints',
     rule: 'QS-5.6',
-    square: BOARD.names[square],
-    groups: groups.map((group) => GROUP_IDS[group]),
+    square: board.names[square],
+    groups: groups.map((group) => roster.ids[group]),
     dice: [...dice.faces],
     ap,
     reasons,
@@ -187,8 +191,11 @@ function giveActionPoints(
 }
 
 function isCommanded(state: State, square: number): boolean {
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
-    if (IS_COMMANDER[g] && state.at[g] === square && state.status[g] === ON_BOARD) return true;
+  const { roster } = state[SETTING];
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
+    if (roster.isCommander[g] && state.at[g] === square && state.status[g] === ON_BOARD) {
+      return true;
+    }
   }
   return false;
 }

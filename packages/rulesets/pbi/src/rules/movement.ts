@@ -1,32 +1,23 @@
-import { message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE } from '../state/frameFields.ts';
-import { END, FIRST, GROUP_IDS, groupNamed } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { watchArrival } from './opportunity.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import {
-  BOARD,
-  census,
-  countIn,
-  countsOf,
-  DIAGONAL,
-  MOVED,
-  PINNED,
-  type State,
-} from '../state/state.ts';
+import { census, countIn, countsOf, DIAGONAL, MOVED, PINNED, type State } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 export function listMarches(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+  const { board, make } = state[SETTING];
   // Who can walk depends on no more than whether the step is diagonal.
   const straight = whyNobodySteps(state, from, false);
   const diagonal = whyNobodySteps(state, from, true);
   if (straight !== undefined && diagonal !== undefined) return;
-  for (const to of BOARD.neighbours[from]) {
-    const refusal = BOARD.isDiagonal(from, to) ? diagonal : straight;
+  for (const to of board.neighbours[from]) {
+    const refusal = board.isDiagonal(from, to) ? diagonal : straight;
     if ((refusal ?? whyNotEnter(state, counts, from, to)) === undefined) {
-      list.push(MOVE.march(from, to));
+      list.push(make.march(from, to));
     }
   }
 }
@@ -38,8 +29,9 @@ export function whyNotMarch(
   from: number,
   to: number,
 ): Refusal | undefined {
+  const { board } = state[SETTING];
   return (
-    whyNotEnter(state, counts, from, to) ?? whyNobodySteps(state, from, BOARD.isDiagonal(from, to))
+    whyNotEnter(state, counts, from, to) ?? whyNobodySteps(state, from, board.isDiagonal(from, to))
   );
 }
 
@@ -50,15 +42,17 @@ function whyNotEnter(
   from: number,
   to: number,
 ): Refusal | undefined {
-  if (BOARD.range(from, to) !== 1) return REFUSED.notAdjacent;
-  if (counts[countsOf(otherSide(state.side)) + to] > 0) return REFUSED.enemyHeld;
-  return counts[countsOf(state.side) + to] >= GROUPS_A_SQUARE ? REFUSED.full : undefined;
+  const { board } = state[SETTING];
+  if (board.range(from, to) !== 1) return REFUSED.notAdjacent;
+  if (counts[countsOf(state, otherSide(state.side)) + to] > 0) return REFUSED.enemyHeld;
+  return counts[countsOf(state, state.side) + to] >= GROUPS_A_SQUARE ? REFUSED.full : undefined;
 }
 
 function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusal | undefined {
-  const cost = groundOf(state.terrain).leave[from];
+  const { roster } = state[SETTING];
+  const cost = groundOf(state).leave[from];
   let refusal: Refusal = REFUSED.noGroups;
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] !== from || state.ap[g] === 0) continue;
     const reason = whyNotStep(state, g, cost, diagonally);
     if (reason === undefined) return undefined;
@@ -83,10 +77,11 @@ function whyNotStep(
 
 /** The groups that could go along. */
 function walkers(state: State, from: number, to: number): number[] {
+  const { board, roster } = state[SETTING];
   const groups: number[] = [];
-  const cost = groundOf(state.terrain).leave[from];
-  const diagonally = BOARD.isDiagonal(from, to);
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  const cost = groundOf(state).leave[from];
+  const diagonally = board.isDiagonal(from, to);
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] !== from || state.ap[g] === 0) continue;
     if (whyNotStep(state, g, cost, diagonally) === undefined) groups.push(g);
   }
@@ -129,20 +124,27 @@ export const march: Definition<March> = {
   },
 
   moves(state, frame, list) {
+    const { make } = state[SETTING];
     const able = walkers(state, frame.from, frame.to);
     for (const group of able) {
-      if (whyNotJoin(state, frame, able, group) === undefined) list.push(MOVE.join(group));
+      if (whyNotJoin(state, frame, able, group) === undefined) list.push(make.join(group));
     }
-    if (frame.party.length > 0) list.push(MOVE.go);
-    if (whyNotAll(state, frame, able) === undefined) list.push(MOVE.all);
+    if (frame.party.length > 0) list.push(make.go);
+    if (whyNotAll(state, frame, able) === undefined) list.push(make.all);
   },
 
   answers: {
     join: {
       check: (state, frame, { group }) =>
-        whyNotJoin(state, frame, walkers(state, frame.from, frame.to), groupNamed(group)),
+        whyNotJoin(
+          state,
+          frame,
+          walkers(state, frame.from, frame.to),
+          state[SETTING].roster.named(group),
+        ),
       play(state, frame, { group }) {
-        replaceTop(state, { ...frame, party: [...frame.party, groupNamed(group)] });
+        const { roster } = state[SETTING];
+        replaceTop(state, { ...frame, party: [...frame.party, roster.named(group)] });
       },
     },
     go: {
@@ -161,8 +163,11 @@ export const march: Definition<March> = {
     },
   },
 
-  ask: (_state, { from, to }) =>
-    message('ask.march', { from: BOARD.names[from], to: BOARD.names[to] }),
+  ask: (state, { from, to }) =>
+    message('ask.march', {
+      from: state[SETTING].board.names[from],
+      to: state[SETTING].board.names[to],
+    }),
   fallback: ['go', 'all'],
 };
 
@@ -189,8 +194,9 @@ function step(
   to: number,
   report: PbiReport,
 ): void {
-  const cost = groundOf(state.terrain).leave[from];
-  const marks = BOARD.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
+  const { board, roster } = state[SETTING];
+  const cost = groundOf(state).leave[from];
+  const marks = board.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of groups) {
     state.ap[group] -= cost;
     state.at[group] = to;
@@ -199,9 +205,9 @@ function step(
   report?.({
     type: 'moved',
     rule: 'QS-6.1',
-    groups: groups.map((group) => GROUP_IDS[group]),
-    from: BOARD.names[from],
-    to: BOARD.names[to],
+    groups: groups.map((group) => roster.ids[group]),
+    from: board.names[from],
+    to: board.names[to],
     cost,
   });
   watchArrival(state, to);

@@ -1,18 +1,17 @@
-import { message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
+import { SETTING, message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE, SQUARES } from '../state/frameFields.ts';
-import { KIND_OF } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
 import { shotDice, shotReason } from './shooting.ts';
-import { BOARD, groupsIn, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
+import { groupsIn, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
 export function watchArrival(state: State, target: number): void {
-  const squares = BOARD.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
+  const { board } = state[SETTING];
+  const squares = board.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
   if (squares.length > 0) state.stack.push({ type: 'opportunity', target, squares, party: [] });
 }
 
@@ -57,6 +56,7 @@ export const opportunity: Definition<Opportunity> = {
   asked: (state) => otherSide(state.side),
 
   possible(state, frame, below) {
+    const { board } = state[SETTING];
     const { target, squares, party } = frame;
     // A charge is shot at where it comes from, and it is the whole charge that is shot at.
     const charge = below?.type === 'assault' ? below : undefined;
@@ -67,7 +67,7 @@ export const opportunity: Definition<Opportunity> = {
       party.length === charging.length &&
       party.every((group, i) => group === charging[i]) &&
       squares.every((square, i) => {
-        const near = BOARD.range(square, target) === 1 && shootersIn(state, square).length > 0;
+        const near = board.range(square, target) === 1 && shootersIn(state, square).length > 0;
         const asked = charge === undefined || square === charge.to;
         return near && asked && !squares.includes(square, i + 1);
       })
@@ -80,38 +80,40 @@ export const opportunity: Definition<Opportunity> = {
     return true;
   },
 
-  moves(_state, frame, list) {
-    for (const square of frame.squares) list.push(MOVE.snap(square));
-    list.push(MOVE.hold);
+  moves(state, frame, list) {
+    for (const square of frame.squares) list.push(state[SETTING].make.snap(square));
+    list.push(state[SETTING].make.hold);
   },
 
   answers: {
     snap: {
-      check(_state, frame, { square }) {
-        if (frame.squares.includes(BOARD.named(square))) return undefined;
+      check(state, frame, { square }) {
+        if (frame.squares.includes(state[SETTING].board.named(square))) return undefined;
         return isCharge(frame) ? REFUSED.notCharged : REFUSED.noOpportunity;
       },
       play(state, frame, move, dice, report) {
-        snap(state, frame, BOARD.named(move.square), dice, report);
+        const { board } = state[SETTING];
+        snap(state, frame, board.named(move.square), dice, report);
       },
     },
     hold: {
       play(state, frame, _move, _dice, report) {
+        const { board } = state[SETTING];
         state.stack.pop();
         report?.({
           type: 'held',
           rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.2',
           side: SIDES[otherSide(state.side)],
-          target: BOARD.names[frame.target],
+          target: board.names[frame.target],
         });
       },
     },
   },
 
-  ask: (_state, frame) =>
+  ask: (state, frame) =>
     message(isCharge(frame) ? 'ask.opportunity.charge' : 'ask.opportunity', {
-      target: BOARD.names[frame.target],
-      squares: frame.squares.map((square) => BOARD.names[square]),
+      target: state[SETTING].board.names[frame.target],
+      squares: frame.squares.map((square) => state[SETTING].board.names[square]),
       needs: OPPORTUNITY_ON,
     }),
   fallback: ['snap'],
@@ -125,20 +127,21 @@ function snap(
   dice: Dice,
   report: PbiReport,
 ): void {
+  const { board, roster } = state[SETTING];
   replaceTop(state, { ...frame, squares: frame.squares.filter((each) => each !== square) });
   const success = dice.successes(1, OPPORTUNITY_ON) === 1;
   report?.({
     type: 'opportunity',
     rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.1',
-    square: BOARD.names[square],
-    target: BOARD.names[frame.target],
+    square: board.names[square],
+    target: board.names[frame.target],
     dice: [...dice.faces],
     needs: OPPORTUNITY_ON,
     success,
   });
   if (!success) return;
   const groups = shootersIn(state, square);
-  const range = BOARD.range(square, frame.target);
+  const range = board.range(square, frame.target);
   resolveHits(
     state,
     {
@@ -147,12 +150,14 @@ function snap(
       square: frame.target,
       groups,
       count: groups.reduce(
-        (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(KIND_OF[group], range),
+        (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(roster.kindOf[group], range),
         0,
       ),
       targets: targetsOf(state, frame),
-      cover: groundOf(state.terrain).cover[frame.target],
-      reasons: report ? groups.map((group) => shotReason(group, OPPORTUNITY_SHOTS, range)) : [],
+      cover: groundOf(state).cover[frame.target],
+      reasons: report
+        ? groups.map((group) => shotReason(state, group, OPPORTUNITY_SHOTS, range))
+        : [],
     },
     dice,
     report,

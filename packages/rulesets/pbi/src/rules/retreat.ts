@@ -1,20 +1,11 @@
 import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
-import { message, otherSide, replaceTop, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, otherSide, replaceTop, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SIDE, SQUARE } from '../state/frameFields.ts';
-import { ATTACKER, GROUP_IDS, groupNamed, SIDE_OF } from '../state/groups.ts';
+import { ATTACKER } from '../state/groups.ts';
 import { removeGroups } from './morale.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import {
-  BOARD,
-  countIn,
-  IDLE,
-  MOVED,
-  standTogether,
-  WITHDREW,
-  type State,
-} from '../state/state.ts';
+import { countIn, IDLE, MOVED, standTogether, WITHDREW, type State } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 /** QS-2.3: a side's base edge. */
@@ -46,7 +37,7 @@ export const retreat: Definition<Retreat> = {
     groups.length > 0 &&
     standTogether(state, groups) &&
     state.at[groups[0]] === from &&
-    SIDE_OF[groups[0]] === side &&
+    state[SETTING].roster.sideOf[groups[0]] === side &&
     (below?.type !== 'morale' || side === state.side),
 
   settle(state, frame, _dice, report) {
@@ -67,38 +58,43 @@ export const retreat: Definition<Retreat> = {
   },
 
   moves(state, frame, list) {
+    const { make } = state[SETTING];
     const ways = waysBack(state, frame);
-    for (const group of frame.groups) for (const to of ways) list.push(MOVE.retreat(group, to));
+    for (const group of frame.groups) for (const to of ways) list.push(make.retreat(group, to));
   },
 
   answers: {
     retreat: {
       check(state, frame, { group, to }) {
-        if (!frame.groups.includes(groupNamed(group))) return REFUSED.notRetreating;
-        return waysBack(state, frame).includes(BOARD.named(to)) ? undefined : REFUSED.notThere;
+        const { board, roster } = state[SETTING];
+        if (!frame.groups.includes(roster.named(group))) return REFUSED.notRetreating;
+        return waysBack(state, frame).includes(board.named(to)) ? undefined : REFUSED.notThere;
       },
       play(state, frame, move, _dice, report) {
-        const group = groupNamed(move.group);
+        const { board, roster } = state[SETTING];
+        const group = roster.named(move.group);
         replaceTop(state, { ...frame, groups: frame.groups.filter((each) => each !== group) });
-        goBack(state, [group], BOARD.named(move.to), report);
+        goBack(state, [group], board.named(move.to), report);
       },
     },
   },
 
-  ask: (_state, { from }) => message('ask.retreat', { from: BOARD.names[from] }),
+  ask: (state, { from }) => message('ask.retreat', { from: state[SETTING].board.names[from] }),
 };
 
 function straightBack(state: State, side: SideNumber, from: number): number {
-  return stepToEdge(BOARD, from, baseEdge(state, side), 0);
+  const { board } = state[SETTING];
+  return stepToEdge(board, from, baseEdge(state, side), 0);
 }
 
 /** The squares that the next group may fall back to: the straight one while it has room. */
 function waysBack(state: State, { side, from }: Retreat): number[] {
+  const { board } = state[SETTING];
   const straight = straightBack(state, side, from);
   if (room(state, side, straight) > 0) return [straight];
   const edge = baseEdge(state, side);
   return ([-1, 1] as const)
-    .map((aside) => stepToEdge(BOARD, from, edge, aside))
+    .map((aside) => stepToEdge(board, from, edge, aside))
     .filter((square) => square !== -1 && room(state, side, square) > 0);
 }
 
@@ -110,6 +106,7 @@ function room(state: State, side: SideNumber, square: number): number {
 
 /** QS-5.9: who goes back has no AP left. Who falls back does nothing else in this turn (QS-4.4). */
 function goBack(state: State, groups: readonly number[], to: number, report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   const from = state.at[groups[0]];
   const fellBack = state.stack[0].type === 'morale';
   for (const group of groups) {
@@ -120,8 +117,8 @@ function goBack(state: State, groups: readonly number[], to: number, report: Pbi
   report?.({
     type: 'retreated',
     rule: fellBack ? 'QS-4.4' : 'QS-10.8',
-    groups: groups.map((group) => GROUP_IDS[group]),
-    from: BOARD.names[from],
-    to: BOARD.names[to],
+    groups: groups.map((group) => roster.ids[group]),
+    from: board.names[from],
+    to: board.names[to],
   });
 }

@@ -1,11 +1,10 @@
-import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, TERRAIN } from '../state/frameFields.ts';
 import { DEFENDER } from '../state/groups.ts';
-import { groundOf, terrainOf } from './ground.ts';
-import { MOVE } from '../state/moves.ts';
+import { groundOf } from './ground.ts';
 import { REFUSED } from './refusals.ts';
-import { BOARD, type State } from '../state/state.ts';
+import { type State } from '../state/state.ts';
 import {
   BUILDINGS,
   LAYOUT_CHANGES,
@@ -34,12 +33,13 @@ export const layout: Definition<Layout> = {
   asked: () => DEFENDER,
 
   moves(state, frame, list) {
+    const { make } = state[SETTING];
     const tally = tallyOf(state.terrain);
-    if (isComplete(tally)) list.push(MOVE.finish);
-    if (whyNotGenerate(frame.changes) === undefined) list.push(MOVE.generate);
+    if (isComplete(tally)) list.push(make.finish);
+    if (whyNotGenerate(frame.changes) === undefined) list.push(make.generate);
     for (let i = 0; i < TERRAINS.length; i++) {
       if (whyNotTake(state, frame.changes, TERRAINS[i], tally) === undefined) {
-        list.push(MOVE.take(i));
+        list.push(make.take(i));
       }
     }
   },
@@ -93,13 +93,14 @@ export const lay: Definition<Lay> = {
     below?.type === 'layout' && whyNotTake(state, below.changes, terrain) === undefined,
 
   moves(state, { terrain }, list) {
+    const { board, make } = state[SETTING];
     const tally = tallyOf(state.terrain);
     const changes = changesSoFar(state);
     for (const present of TERRAINS) {
       if (whyNotLay(changes, tally, present, terrain) !== undefined) continue;
       const letter = TERRAIN_LETTERS[present];
-      for (let square = 0; square < BOARD.size; square++) {
-        if (state.terrain[square] === letter) list.push(MOVE.lay(square));
+      for (let square = 0; square < board.size; square++) {
+        if (state.terrain[square] === letter) list.push(make.lay(square));
       }
     }
   },
@@ -107,11 +108,13 @@ export const lay: Definition<Lay> = {
   answers: {
     lay: {
       check(state, { terrain }, { square }) {
-        const present = terrainOf(state.terrain[BOARD.named(square)]);
+        const { board } = state[SETTING];
+        const present = groundOf(state).terrain[board.named(square)];
         return whyNotLay(changesSoFar(state), tallyOf(state.terrain), present, terrain);
       },
       play(state, { terrain }, { square }, _dice, report) {
-        state.terrain = withTerrain(state.terrain, BOARD.named(square), terrain);
+        const { board } = state[SETTING];
+        state.terrain = withTerrain(state.terrain, board.named(square), terrain);
         state.stack.pop();
         replaceTop(state, { type: 'layout', changes: changesSoFar(state) + 1 });
         report?.({ type: 'laid', rule: 'QS-1.2', square, terrain });
@@ -203,16 +206,17 @@ function withTerrain(terrain: string, square: number, as: Terrain): string {
  * edge (QS-2.4).
  */
 function generate(state: State, dice: Dice, report: PbiReport): void {
-  let terrain = '.'.repeat(BOARD.size);
+  const { board } = state[SETTING];
+  let terrain = '.'.repeat(board.size);
   const put = (squares: readonly number[], as: Terrain): number => {
     const open = squares.filter((square) => terrain[square] === TERRAIN_LETTERS.open);
     const square = open[dice.die(open.length) - 1];
     terrain = withTerrain(terrain, square, as);
     return square;
   };
-  const everywhere = BOARD.names.map((_, square) => square);
+  const everywhere = board.names.map((_, square) => square);
   const middle = everywhere.filter((square) =>
-    [BOARD.column(square), BOARD.row(square)].every((line) => line >= 2 && line <= 5),
+    [board.column(square), board.row(square)].every((line) => line >= 2 && line <= 5),
   );
   const buildings = Array.from({ length: BUILDINGS }, () => put(middle, 'building'));
   for (let i = 0; i < OTHER_SCENERY; i++) put(everywhere, dice.die() <= 2 ? 'woods' : 'partial');
@@ -220,12 +224,12 @@ function generate(state: State, dice: Dice, report: PbiReport): void {
   report?.({
     type: 'generated',
     rule: 'QS-1.3',
-    buildings: buildings.map((square) => BOARD.names[square]),
+    buildings: buildings.map((square) => board.names[square]),
   });
 }
 
 /** QS-12.1: the building squares. */
 export function buildingSquares(state: State): number[] {
-  const { terrain } = groundOf(state.terrain);
-  return terrain.flatMap((each, square) => (each === 'building' ? [square] : []));
+  const { kinds } = groundOf(state);
+  return kinds.flatMap(({ objective }, square) => (objective ? [square] : []));
 }

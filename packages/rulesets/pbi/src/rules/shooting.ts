@@ -1,4 +1,5 @@
 import {
+  SETTING,
   message,
   otherSide,
   replaceTop,
@@ -8,34 +9,33 @@ import {
 } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SHOTS, SQUARE } from '../state/frameFields.ts';
-import { END, FIRST, groupNamed, KIND_OF } from '../state/groups.ts';
 import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
+import { type PbiMove } from '../state/moves.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import { BOARD, census, countsOf, groupsIn, ON_BOARD, type State } from '../state/state.ts';
-import { SHOT_COST, SHOT_DICE, SHOTS_A_TURN, type Kind } from './tables.ts';
+import { census, countsOf, groupsIn, ON_BOARD, type State } from '../state/state.ts';
+import { MOST_COLUMNS, SHOTS_A_TURN, type PieceKind } from './tables.ts';
 
 /** QS-8.1: dice for one shot of a group. */
-export function shotDice(kind: Kind, range: number): number {
-  const byRange = SHOT_DICE[kind];
+export function shotDice({ shotDice: byRange }: PieceKind, range: number): number {
   return byRange[Math.min(range, byRange.length) - 1];
 }
 
 export function listAims(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
-  const enemies = countsOf(otherSide(state.side));
+  const { board, make } = state[SETTING];
+  const enemies = countsOf(state, otherSide(state.side));
   // Who can shoot far can shoot near, so one look mostly settles who shoots at all.
   const far = whyNobodyShoots(state, from, FAR) === undefined;
   if (!far && whyNobodyShoots(state, from, 1) !== undefined) return;
-  for (let to = 0; to < BOARD.size; to++) {
+  for (let to = 0; to < board.size; to++) {
     if (counts[enemies + to] === 0) continue;
-    if (!far && whyNobodyShoots(state, from, BOARD.range(from, to)) !== undefined) continue;
-    if (whyNoLine(state, counts, from, to) === undefined) list.push(MOVE.aim(from, to));
+    if (!far && whyNobodyShoots(state, from, board.range(from, to)) !== undefined) continue;
+    if (whyNoLine(state, counts, from, to) === undefined) list.push(make.aim(from, to));
   }
 }
 
 /** A range at which only weapons shoot that shoot at any. */
-const FAR = BOARD.columns;
+const FAR = MOST_COLUMNS;
 
 /** QS-8.2, QS-7: whether somebody in one square may shoot at another. */
 export function whyNotAim(
@@ -44,13 +44,15 @@ export function whyNotAim(
   from: number,
   to: number,
 ): Refusal | undefined {
-  if (counts[countsOf(otherSide(state.side)) + to] === 0) return REFUSED.noTarget;
-  return whyNobodyShoots(state, from, BOARD.range(from, to)) ?? whyNoLine(state, counts, from, to);
+  const { board } = state[SETTING];
+  if (counts[countsOf(state, otherSide(state.side)) + to] === 0) return REFUSED.noTarget;
+  return whyNobodyShoots(state, from, board.range(from, to)) ?? whyNoLine(state, counts, from, to);
 }
 
 function whyNobodyShoots(state: State, from: number, range: number): Refusal | undefined {
+  const { roster } = state[SETTING];
   let refusal: Refusal = REFUSED.notShooting;
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
     const reason = whyNotShoot(state, g, range, 1);
     if (reason === undefined) return undefined;
@@ -68,15 +70,17 @@ function whyNotShoot(
   range: number,
   shots: number,
 ): Refusal | undefined {
-  if (state.ap[group] < shots * SHOT_COST) return REFUSED.noAp;
+  const kind = state[SETTING].roster.kindOf[group];
+  if (state.ap[group] < shots * kind.shotCost) return REFUSED.noAp;
   if (state.shots[group] + shots > SHOTS_A_TURN) return REFUSED.noShots;
-  return shotDice(KIND_OF[group], range) > 0 ? undefined : REFUSED.outOfRange;
+  return shotDice(kind, range) > 0 ? undefined : REFUSED.outOfRange;
 }
 
 /** How many shots a group can still fire at that range. */
 function shotsLeft(state: State, group: number, range: number): number {
   if (whyNotShoot(state, group, range, 1) !== undefined) return 0;
-  return Math.min(state.ap[group], SHOTS_A_TURN - state.shots[group]);
+  const { shotCost } = state[SETTING].roster.kindOf[group];
+  return Math.min(Math.floor(state.ap[group] / shotCost), SHOTS_A_TURN - state.shots[group]);
 }
 
 /** Where there is but one shot to fire it is fired; otherwise the player says who adds how many. */
@@ -124,21 +128,24 @@ export const volley: Definition<Volley> = {
   },
 
   moves(state, frame, list) {
-    const range = BOARD.range(frame.from, frame.target);
+    const { board, make } = state[SETTING];
+    const range = board.range(frame.from, frame.target);
     for (const group of groupsIn(state, state.side, frame.from)) {
       if (frame.party.includes(group)) continue;
       const most = shotsLeft(state, group, range);
-      for (let shots = 1; shots <= most; shots++) list.push(MOVE.add(group, shots));
+      for (let shots = 1; shots <= most; shots++) list.push(make.add(group, shots));
     }
-    if (frame.party.length > 0) list.push(MOVE.fire);
-    list.push(MOVE.all);
+    if (frame.party.length > 0) list.push(make.fire);
+    list.push(make.all);
   },
 
   answers: {
     add: {
-      check: (state, frame, { group, shots }) => whyNotAdd(state, frame, groupNamed(group), shots),
+      check: (state, frame, { group, shots }) =>
+        whyNotAdd(state, frame, state[SETTING].roster.named(group), shots),
       play(state, frame, move) {
-        const party = [...frame.party, groupNamed(move.group)];
+        const { roster } = state[SETTING];
+        const party = [...frame.party, roster.named(move.group)];
         replaceTop(state, { ...frame, party, shots: [...frame.shots, move.shots] });
       },
     },
@@ -157,8 +164,11 @@ export const volley: Definition<Volley> = {
     },
   },
 
-  ask: (_state, { from, target }) =>
-    message('ask.volley', { from: BOARD.names[from], target: BOARD.names[target] }),
+  ask: (state, { from, target }) =>
+    message('ask.volley', {
+      from: state[SETTING].board.names[from],
+      target: state[SETTING].board.names[target],
+    }),
   fallback: ['fire', 'all'],
 };
 
@@ -169,16 +179,18 @@ function whyNotAdd(
   group: number,
   shots: number,
 ): Refusal | undefined {
+  const { board } = state[SETTING];
   const here = groupsIn(state, state.side, from).includes(group);
   if (!here || party.includes(group)) return REFUSED.notShooting;
-  return whyNotShoot(state, group, BOARD.range(from, target), shots);
+  return whyNotShoot(state, group, board.range(from, target), shots);
 }
 
 /** The volley with every shot that can be added to it; what was chosen already stays as it is. */
 function withEverybody(state: State, frame: Volley): Volley {
+  const { board } = state[SETTING];
   const party = [...frame.party];
   const shots = [...frame.shots];
-  const range = BOARD.range(frame.from, frame.target);
+  const range = board.range(frame.from, frame.target);
   for (const group of groupsIn(state, state.side, frame.from)) {
     const most = shotsLeft(state, group, range);
     if (most === 0 || party.includes(group)) continue;
@@ -190,15 +202,17 @@ function withEverybody(state: State, frame: Volley): Volley {
 
 /** QS-8.2: their dice are added. */
 function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void {
+  const { board, roster } = state[SETTING];
   const { from, target, party, shots } = frame;
-  const range = BOARD.range(from, target);
+  const range = board.range(from, target);
   let count = 0;
   party.forEach((group, i) => {
-    state.ap[group] -= shots[i] * SHOT_COST;
+    const kind = roster.kindOf[group];
+    state.ap[group] -= shots[i] * kind.shotCost;
     state.shots[group] += shots[i];
-    count += shots[i] * shotDice(KIND_OF[group], range);
+    count += shots[i] * shotDice(kind, range);
   });
-  const reasons = report && party.map((group, i) => shotReason(group, shots[i], range));
+  const reasons = report && party.map((group, i) => shotReason(state, group, shots[i], range));
   resolveHits(
     state,
     {
@@ -217,8 +231,7 @@ function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void 
 }
 
 /** QS-8.1: what a group adds to a volley. */
-export function shotReason(group: number, shots: number, range: number): Reason {
-  const kind = KIND_OF[group];
-  const key = kind === 'commander' ? 'smg' : kind;
-  return { rule: 'QS-8.1', key, count: shots * shotDice(kind, range) };
+export function shotReason(state: State, group: number, shots: number, range: number): Reason {
+  const kind = state[SETTING].roster.kindOf[group];
+  return { rule: 'QS-8.1', key: kind.weapon, count: shots * shotDice(kind, range) };
 }

@@ -3,6 +3,11 @@
 /** QS-1.1 */
 export const COLUMNS = 8;
 export const ROWS = 8;
+/** No board is larger, and no roster, so that every position can be written down. */
+export const LEAST_ROWS = 4;
+export const MOST_COLUMNS = 20;
+export const MOST_SQUARES = MOST_COLUMNS * MOST_COLUMNS;
+export const MOST_GROUPS = 100;
 
 export const SIDES = ['attacker', 'defender'] as const;
 export type SideName = (typeof SIDES)[number];
@@ -27,6 +32,24 @@ export const COVER_OF: Readonly<Record<Terrain, Cover>> = {
   building: 'closed',
 };
 
+/** A kind of ground: what a square can be. */
+export interface GroundKind {
+  readonly name: string;
+  /** What scenarios draw it by. */
+  readonly letter: string;
+  readonly cover: Cover;
+  /** QS-12.1: the attacker rolls for it at the end. */
+  readonly objective?: boolean;
+}
+
+/** QS-1.1, QS-1.4: the ground of the book. */
+export const GROUND_TABLE: readonly GroundKind[] = TERRAINS.map((name) => ({
+  name,
+  letter: TERRAIN_LETTERS[name],
+  cover: COVER_OF[name],
+  objective: name === 'building',
+}));
+
 /** QS-1.2: what the defender lays out. */
 export const BUILDINGS = 6;
 export const OTHER_SCENERY = 20;
@@ -46,6 +69,20 @@ export const PLATOON_SIDE: Readonly<Record<Platoon, SideName>> = {
   B: 'attacker',
   D: 'defender',
 };
+
+/** A platoon of a roster, and how many groups of each kind it has. */
+export interface PlatoonEntry {
+  readonly id: string;
+  readonly side: SideName;
+  readonly groups: Readonly<Record<string, number>>;
+}
+
+/** QS-2.2: the order of battle of the book. */
+export const PLATOON_TABLE: readonly PlatoonEntry[] = PLATOONS.map((id) => ({
+  id,
+  side: PLATOON_SIDE[id],
+  groups: PLATOON,
+}));
 
 /** QS-2.4, QS-2.5: rows that are closed to the defender, rows that the attacker starts in. */
 export const ROWS_CLOSED_TO_DEFENDER = 2;
@@ -92,6 +129,35 @@ export const SHOT_DICE: Readonly<Record<Kind, readonly number[]>> = {
   lmg: [3],
   rifle: [1],
 };
+
+/** A kind of piece, with its figures. */
+export interface PieceKind {
+  readonly name: string;
+  /** QS-5.1: it commands its platoon, which has one of them at the most. */
+  readonly commands?: true;
+  /** QS-8.1: dice for one shot, by range from 1; the last figure holds for every range beyond. */
+  readonly shotDice: readonly number[];
+  /** What its dice in a volley are told as: `reason.<weapon>`. */
+  readonly weapon: string;
+  /** QS-5.8: AP for one shot. */
+  readonly shotCost: number;
+  /** What it is worth to whoever loses it, beside other kinds. */
+  readonly worth: number;
+}
+
+/** QS-2.1: the kinds of the book. */
+export const KIND_TABLE: readonly PieceKind[] = [
+  {
+    name: 'commander',
+    commands: true,
+    shotDice: SHOT_DICE.commander,
+    weapon: 'smg',
+    shotCost: SHOT_COST,
+    worth: 3,
+  },
+  { name: 'lmg', shotDice: SHOT_DICE.lmg, weapon: 'lmg', shotCost: SHOT_COST, worth: 2 },
+  { name: 'rifle', shotDice: SHOT_DICE.rifle, weapon: 'rifle', shotCost: SHOT_COST, worth: 1 },
+];
 /** QS-8.3 */
 export const HITS_ON = 6;
 export const CHOICE_ON = 5;
@@ -119,3 +185,6 @@ export const MARKER_CLEARS_ON = 4;
 /** QS-12 */
 export const DICE_A_BUILDING = 2;
 export const POINTS_A_GROUP = 2;
+/** No side scores more: on the board of the book, and on any. */
+export const BOOK_POINTS = 100;
+export const MOST_POINTS = 10_000;

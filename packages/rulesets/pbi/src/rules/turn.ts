@@ -1,19 +1,10 @@
-import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
 import { canAct } from './activation.ts';
 import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
-import {
-  ATTACKER,
-  DEFENDER,
-  END,
-  FIRST,
-  GROUP_IDS,
-  PLATOONS_OF,
-  SIDE_OF,
-} from '../state/groups.ts';
+import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { breakTests, squaresToTest } from './morale.ts';
-import { MOVE } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, BOARD, census, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
+import { ACTED, census, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
 
@@ -26,11 +17,12 @@ export function beginFirstTurn(state: State, dice: Dice, report: PbiReport): voi
 
 /** QS-3.4: a turn begins with morale. */
 function beginTurn(state: State, dice: Dice, report: PbiReport): void {
+  const { roster } = state[SETTING];
   state.ap.fill(0);
   state.shots.fill(0);
   state.flags.fill(0);
   state.attempts.fill(0);
-  for (const platoon of PLATOONS_OF[state.side]) state.attempts[platoon] = ATTEMPTS;
+  for (const platoon of roster.platoonsOf[state.side]) state.attempts[platoon] = ATTEMPTS;
   report?.({ type: 'turnBegan', rule: 'QS-3.1', side: SIDES[state.side], turn: state.turn });
   breakTests(state, dice, report);
   replaceTop(state, { type: 'morale', squares: squaresToTest(state) });
@@ -71,24 +63,26 @@ export const residual: Definition<Residual> = {
   },
 
   moves(state, _frame, list) {
+    const { roster, make } = state[SETTING];
     const { side } = state;
     const squares: number[] = [];
     const counts = census(state);
     const rested = withResidual(state);
-    for (let g = FIRST[side]; g < END[side]; g++) {
+    for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
       if (rested.ap[g] === 0 || squares.includes(state.at[g])) continue;
       squares.push(state.at[g]);
       // A square that could do nothing with its AP is not offered them.
-      if (canAct(rested, counts, state.at[g])) list.push(MOVE.use(state.at[g]));
+      if (canAct(rested, counts, state.at[g])) list.push(make.use(state.at[g]));
     }
-    list.push(MOVE.endTurn);
+    list.push(make.endTurn);
   },
 
   answers: {
     use: {
-      check: (state, _frame, { square }) => whyNotUse(state, BOARD.named(square)),
+      check: (state, _frame, { square }) => whyNotUse(state, state[SETTING].board.named(square)),
       play(state, _frame, { square }, _dice, report) {
-        const groups = residualGroups(state, BOARD.named(square));
+        const { board, roster } = state[SETTING];
+        const groups = residualGroups(state, board.named(square));
         for (const group of groups) {
           state.ap[group] = RESIDUAL_AP;
           state.flags[group] |= ACTED;
@@ -98,7 +92,7 @@ export const residual: Definition<Residual> = {
           type: 'actionPoints',
           rule: 'QS-3.5',
           square,
-          groups: groups.map((group) => GROUP_IDS[group]),
+          groups: groups.map((group) => roster.ids[group]),
           dice: [],
           ap: RESIDUAL_AP,
           reasons: [{ rule: 'QS-3.5', key: 'residual', count: RESIDUAL_AP }],
@@ -120,13 +114,15 @@ export const residual: Definition<Residual> = {
 };
 
 function hasResidual(state: State, group: number): boolean {
-  if (SIDE_OF[group] !== state.side || state.status[group] !== ON_BOARD) return false;
+  const { roster } = state[SETTING];
+  if (roster.sideOf[group] !== state.side || state.status[group] !== ON_BOARD) return false;
   return (state.flags[group] & (ACTED | WITHOUT_AP)) === 0;
 }
 
 function residualGroups(state: State, square: number): number[] {
+  const { roster } = state[SETTING];
   const groups: number[] = [];
-  for (let g = FIRST[state.side]; g < END[state.side]; g++) {
+  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] === square && hasResidual(state, g)) groups.push(g);
   }
   return groups;

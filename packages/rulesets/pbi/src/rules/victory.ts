@@ -1,13 +1,16 @@
-import type { Dice, Outcome, SideNumber } from '@sandtable/kernel';
+import { SETTING, type Dice, type Outcome, type SideNumber } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
-import { ATTACKER, END, FIRST } from '../state/groups.ts';
+import { ATTACKER } from '../state/groups.ts';
 import { buildingSquares } from './scenery.ts';
-import { BOARD, countIn, countOf, ON_BOARD, type State } from '../state/state.ts';
+import { countIn, countOf, ON_BOARD, type State } from '../state/state.ts';
 import { DICE_A_BUILDING, POINTS_A_GROUP, type SideName } from './tables.ts';
 
 /** QS-12.3: whether a side has no group left on the board. */
 export function isWipedOut(state: State, side: SideNumber): boolean {
-  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === ON_BOARD) return false;
+  const { roster } = state[SETTING];
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
+    if (state.status[g] === ON_BOARD) return false;
+  }
   return true;
 }
 
@@ -18,17 +21,19 @@ export function buildingsHeld(state: State): number[] {
 
 /** QS-12.2: how many attacking groups are no longer on the board. */
 export function attackersLost(state: State): number {
-  return END[ATTACKER] - FIRST[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
+  const { first, end } = state[SETTING].roster;
+  return end[ATTACKER] - first[ATTACKER] - countOf(state, ATTACKER, ON_BOARD);
 }
 
 /** QS-12: the game ends and is scored. */
 export function score(state: State, dice: Dice, report: PbiReport): void {
+  const { board } = state[SETTING];
   const held = buildingsHeld(state);
   const attacker = held.length > 0 ? dice.total(held.length * DICE_A_BUILDING) : 0;
   report?.({
     type: 'buildingPoints',
     rule: 'QS-12.1',
-    squares: held.map((square) => BOARD.names[square]),
+    squares: held.map((square) => board.names[square]),
     dice: held.length > 0 ? [...dice.faces] : [],
     points: attacker,
   });

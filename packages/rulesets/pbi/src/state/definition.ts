@@ -2,6 +2,7 @@ import type { FrameDefinition, Report } from '@sandtable/kernel';
 import type { PbiEvent } from './events.ts';
 import type { Frame } from './frames.ts';
 import type { PbiMove } from './moves.ts';
+import type { Setting } from './setting.ts';
 import type { State } from './state.ts';
 
 /** What the frames of PBI are written in terms of. */
@@ -12,8 +13,8 @@ export interface PbiGame {
   View: State;
   Move: PbiMove;
   Event: PbiEvent;
-  /** Squares and groups have the same names in every game. */
-  Names: undefined;
+  /** Squares and groups have the names of their setting. */
+  Names: Setting;
 }
 
 export type PbiReport = Report<PbiEvent>;

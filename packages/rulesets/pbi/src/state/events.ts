@@ -1,6 +1,6 @@
 import type { Edge } from '@sandtable/board';
 import type { Happening, Reason, Roll } from '@sandtable/kernel';
-import type { Cover, Platoon, SideName, Terrain } from '../rules/tables.ts';
+import type { Cover, SideName, Terrain } from '../rules/tables.ts';
 
 /** A roll whose dice count from a score on. */
 interface Test<Type extends string> extends Roll<Type> {
@@ -16,7 +16,7 @@ export type PbiEvent =
   | (Happening<'deployed'> & { readonly group: string; readonly square: string })
   | (Happening<'turnBegan'> & { readonly side: SideName; readonly turn: number })
   | (Test<'breakTest'> & {
-      readonly platoon: Platoon;
+      readonly platoon: string;
       readonly markers: number;
       readonly broke: boolean;
     })
@@ -97,7 +97,7 @@ export type PbiEvent =
   | (Test<'pursuit'> & { readonly side: SideName; readonly kills: number })
   | (Test<'markerRoll'> & {
       readonly square: string;
-      readonly platoon: Platoon;
+      readonly platoon: string;
       readonly success: boolean;
     })
   | (Test<'extension'> & {

@@ -1,8 +1,8 @@
-import { EDGES, type Edge } from '@sandtable/board';
+import { EDGES, type Edge, type Grid } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
-import { GROUP_IDS } from './groups.ts';
-import { BOARD } from './state.ts';
-import { PLATOONS, SHOTS_A_TURN, TERRAINS, type Platoon, type Terrain } from '../rules/tables.ts';
+import { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './names.ts';
+import type { Roster } from './roster.ts';
+import { SHOTS_A_TURN, TERRAINS, type Terrain } from '../rules/tables.ts';
 
 /** What a player can decide. Squares and groups go by their names. */
 export type PbiMove =
@@ -15,7 +15,7 @@ export type PbiMove =
   | { readonly type: 'deploy'; readonly square: string }
   // The turn
   | { readonly type: 'test'; readonly square: string }
-  | { readonly type: 'motivate'; readonly commander: Platoon; readonly square: string }
+  | { readonly type: 'motivate'; readonly commander: string; readonly square: string }
   | { readonly type: 'rest' }
   | { readonly type: 'use'; readonly square: string }
   | { readonly type: 'endTurn' }
@@ -27,7 +27,7 @@ export type PbiMove =
   | { readonly type: 'march'; readonly from: string; readonly to: string }
   | { readonly type: 'aim'; readonly from: string; readonly to: string }
   | { readonly type: 'assault'; readonly from: string; readonly to: string }
-  | { readonly type: 'clear'; readonly square: string; readonly platoon: Platoon }
+  | { readonly type: 'clear'; readonly square: string; readonly platoon: string }
   | { readonly type: 'close' }
   // Who takes part
   | { readonly type: 'join'; readonly group: string }
@@ -54,83 +54,94 @@ function keep<T extends PbiMove>(count: number, make: (index: number) => T): (in
   return (index) => (made[index] ??= Object.freeze(make(index)));
 }
 
-const name = (square: number): string => BOARD.names[square];
-const pair = <T extends 'march' | 'aim' | 'assault'>(
-  type: T,
-): ((from: number, to: number) => MoveOf<T>) => {
-  const kept = keep(
-    BOARD.size * BOARD.size,
-    (index) => ({ type, from: name(index >> 6), to: name(index & 63) }) as unknown as MoveOf<T>,
-  );
-  return (from, to) => kept((from << 6) | to);
-};
-const onSquare = <T extends 'lay' | 'deploy' | 'test' | 'use' | 'snap'>(
-  type: T,
-): ((square: number) => MoveOf<T>) =>
-  keep(BOARD.size, (square) => ({ type, square: name(square) }) as unknown as MoveOf<T>);
-const onGroup = <T extends 'join' | 'hit' | 'lose'>(type: T): ((group: number) => MoveOf<T>) =>
-  keep(GROUP_IDS.length, (group) => ({ type, group: GROUP_IDS[group] }) as unknown as MoveOf<T>);
+/** Moves about one of so many things and one of so many others. */
+function keepPairs<T extends PbiMove>(
+  ones: number,
+  others: number,
+  make: (one: number, other: number) => T,
+): (one: number, other: number) => T {
+  const kept = keep(ones * others, (index) => make(Math.floor(index / others), index % others));
+  return (one, other) => kept(one * others + other);
+}
 
-const motivations = keep(PLATOONS.length << 6, (index) => ({
-  type: 'motivate',
-  commander: PLATOONS[index >> 6],
-  square: name(index & 63),
-}));
-const clearances = keep(PLATOONS.length << 6, (index) => ({
-  type: 'clear',
-  square: name(index & 63),
-  platoon: PLATOONS[index >> 6],
-}));
-const additions = keep(GROUP_IDS.length << 2, (index) => ({
-  type: 'add',
-  group: GROUP_IDS[index >> 2],
-  shots: index & 3,
-}));
-const retreats = keep(GROUP_IDS.length << 6, (index) => ({
-  type: 'retreat',
-  group: GROUP_IDS[index >> 6],
-  to: name(index & 63),
-}));
+/** The moves of a setting by what they are about, squares and groups as numbers. */
+export type Make = ReturnType<typeof makeMoves>;
 
-/** The moves by what they are about, squares and groups as numbers. */
-export const MOVE = {
-  take: keep(TERRAINS.length, (index) => ({ type: 'take', terrain: TERRAINS[index] })),
-  lay: onSquare('lay'),
+export function makeMoves({ size, names }: Grid, { ids, platoons }: Roster) {
+  const groups = ids.length;
+  const pair = <T extends 'march' | 'aim' | 'assault'>(
+    type: T,
+  ): ((from: number, to: number) => MoveOf<T>) =>
+    keepPairs(
+      size,
+      size,
+      (from, to) => ({ type, from: names[from], to: names[to] }) as unknown as MoveOf<T>,
+    );
+  const onSquare = <T extends 'lay' | 'deploy' | 'test' | 'use' | 'snap'>(
+    type: T,
+  ): ((square: number) => MoveOf<T>) =>
+    keep(size, (square) => ({ type, square: names[square] }) as unknown as MoveOf<T>);
+  const onGroup = <T extends 'join' | 'hit' | 'lose'>(type: T): ((group: number) => MoveOf<T>) =>
+    keep(groups, (group) => ({ type, group: ids[group] }) as unknown as MoveOf<T>);
+  return {
+    ...BUTTONS,
+    take: keep(TERRAINS.length, (index) => ({ type: 'take', terrain: TERRAINS[index] })),
+    lay: onSquare('lay'),
+    edge: keep(EDGES.length, (index) => ({ type: 'edge', edge: EDGES[index] })),
+    deploy: onSquare('deploy'),
+    test: onSquare('test'),
+    motivate: keepPairs(platoons.length, size, (platoon, square) => ({
+      type: 'motivate',
+      commander: platoons[platoon],
+      square: names[square],
+    })),
+    use: onSquare('use'),
+    march: pair('march'),
+    aim: pair('aim'),
+    assault: pair('assault'),
+    clear: keepPairs(size, platoons.length, (square, platoon) => ({
+      type: 'clear',
+      square: names[square],
+      platoon: platoons[platoon],
+    })),
+    join: onGroup('join'),
+    add: keepPairs(groups, SHOTS_A_TURN + 1, (group, shots) => ({
+      type: 'add',
+      group: ids[group],
+      shots,
+    })),
+    snap: onSquare('snap'),
+    hit: onGroup('hit'),
+    lose: onGroup('lose'),
+    retreat: keepPairs(groups, size, (group, to) => ({
+      type: 'retreat',
+      group: ids[group],
+      to: names[to],
+    })),
+  } as const;
+}
+
+/** The moves that are about nothing in particular. */
+export const BUTTONS = {
   generate: Object.freeze({ type: 'generate' }),
   finish: Object.freeze({ type: 'finish' }),
-  edge: keep(EDGES.length, (index) => ({ type: 'edge', edge: EDGES[index] })),
-  deploy: onSquare('deploy'),
-  test: onSquare('test'),
-  motivate: (platoon: number, square: number) => motivations((platoon << 6) | square),
   rest: Object.freeze({ type: 'rest' }),
-  use: onSquare('use'),
   endTurn: Object.freeze({ type: 'endTurn' }),
   extend: Object.freeze({ type: 'extend' }),
   decline: Object.freeze({ type: 'decline' }),
   playOn: Object.freeze({ type: 'playOn' }),
   score: Object.freeze({ type: 'score' }),
-  march: pair('march'),
-  aim: pair('aim'),
-  assault: pair('assault'),
-  clear: (square: number, platoon: number) => clearances((platoon << 6) | square),
   close: Object.freeze({ type: 'close' }),
-  join: onGroup('join'),
-  add: (group: number, shots: number) => additions((group << 2) | shots),
   go: Object.freeze({ type: 'go' }),
   fire: Object.freeze({ type: 'fire' }),
   all: Object.freeze({ type: 'all' }),
-  snap: onSquare('snap'),
   hold: Object.freeze({ type: 'hold' }),
-  hit: onGroup('hit'),
-  lose: onGroup('lose'),
-  retreat: (group: number, to: number) => retreats((group << 6) | to),
 } as const;
 
-const SQUARE: Schema = { type: 'string', enum: BOARD.names };
-const GROUP: Schema = { type: 'string', enum: GROUP_IDS };
-const PLATOON: Schema = { type: 'string', enum: PLATOONS };
+const [SQUARE, GROUP, PLATOON] = [SQUARE_NAME, GROUP_NAME, PLATOON_NAME];
 
-function shape(type: MoveType, fields: Readonly<Record<string, Schema>> = {}): Schema {
+/** The form of a move. */
+export function shape(type: MoveType, fields: Readonly<Record<string, Schema>> = {}): Schema {
   return {
     type: 'object',
     required: ['type', ...Object.keys(fields)],

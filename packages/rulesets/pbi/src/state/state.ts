@@ -1,11 +1,8 @@
-import { Grid, type Edge } from '@sandtable/board';
-import type { Outcome, SideNumber } from '@sandtable/kernel';
+import type { Edge } from '@sandtable/board';
+import { SETTING, type Outcome, type SideNumber } from '@sandtable/kernel';
 import type { Frame } from './frames.ts';
-import { END, FIRST, ROSTER, SIDE_OF } from './groups.ts';
-import { COLUMNS, ROWS, type AssaultBonus } from '../rules/tables.ts';
-
-/** QS-1.1: the board. */
-export const BOARD = new Grid(COLUMNS, ROWS);
+import type { Setting } from './setting.ts';
+import type { AssaultBonus } from '../rules/tables.ts';
 
 /** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
 export const STATUSES = ['waiting', 'board', 'casualty', 'removed'] as const;
@@ -32,10 +29,11 @@ export const WITHDREW = 32;
 export const WITHOUT_AP = IDLE | WITHDREW;
 
 /**
- * A game of PBI. Squares are numbers of `BOARD`, groups are numbers of `ROSTER`; what belongs to a
+ * A game of PBI. Squares are numbers of the board, groups are numbers of the roster; what belongs to a
  * group is in arrays by group. A killed group is its own casualty marker (QS-8.6).
  */
 export interface State {
+  readonly [SETTING]: Setting;
   readonly options: Options;
   /** One letter a square, from a1 (`TERRAIN_LETTERS`). */
   terrain: string;
@@ -72,16 +70,18 @@ export interface Options {
 }
 
 /** A game before anything is on the board. */
-export function emptyState(options: Options, turns: number): State {
-  const each = <T>(value: T): T[] => ROSTER.map(() => value);
+export function emptyState(setting: Setting, options: Options, turns: number): State {
+  const { board, roster } = setting;
+  const each = <T>(value: T): T[] => roster.groups.map(() => value);
   return {
+    [SETTING]: setting,
     options,
-    terrain: '.'.repeat(BOARD.size),
+    terrain: '.'.repeat(board.size),
     edge: null,
     turn: 0,
     turns,
     side: 0,
-    attempts: [0, 0, 0],
+    attempts: roster.platoons.map(() => 0),
     stack: [],
     status: each(WAITING),
     at: each(-1),
@@ -95,6 +95,7 @@ export function emptyState(options: Options, turns: number): State {
 
 export function cloneState(state: State): State {
   return {
+    [SETTING]: state[SETTING],
     options: state.options,
     terrain: state.terrain,
     edge: state.edge,
@@ -113,10 +114,16 @@ export function cloneState(state: State): State {
   };
 }
 
+/** A state that came as JSON, with its setting. */
+export function furnished(state: Omit<State, typeof SETTING>, setting: Setting): State {
+  return cloneState({ ...state, [SETTING]: setting });
+}
+
 /** The groups that one side has in a square, in the order of the roster. */
 export function groupsIn(state: State, side: SideNumber, square: number): number[] {
+  const { roster } = state[SETTING];
   const groups: number[] = [];
-  for (let g = FIRST[side]; g < END[side]; g++) {
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
     if (state.at[g] === square && state.status[g] === ON_BOARD) groups.push(g);
   }
   return groups;
@@ -124,39 +131,41 @@ export function groupsIn(state: State, side: SideNumber, square: number): number
 
 /** Whether these are different groups of one side, on the board in one square. */
 export function standTogether(state: State, groups: readonly number[]): boolean {
+  const { roster } = state[SETTING];
   const [first] = groups;
   return groups.every(
     (g, i) =>
       state.status[g] === ON_BOARD &&
       state.at[g] === state.at[first] &&
-      SIDE_OF[g] === SIDE_OF[first] &&
+      roster.sideOf[g] === roster.sideOf[first] &&
       !groups.includes(g, i + 1),
   );
 }
 
-const counts = new Uint8Array(2 * BOARD.size);
-
 /**
- * How many groups stand in each square: the attacker's at the square's number, the defender's 64
- * further on. The array is the same every time; it holds until the next call.
+ * How many groups stand in each square: the attacker's at the square's number, the defender's
+ * behind those of the whole board. The array is the same every time; it holds until the next call.
  */
 export function census(state: State): Uint8Array {
+  const { board, roster, counts } = state[SETTING];
+  const { sideOf } = roster;
   counts.fill(0);
-  for (let g = 0; g < ROSTER.length; g++) {
-    if (state.status[g] === ON_BOARD) counts[SIDE_OF[g] * BOARD.size + state.at[g]]++;
+  for (let g = 0; g < sideOf.length; g++) {
+    if (state.status[g] === ON_BOARD) counts[sideOf[g] * board.size + state.at[g]]++;
   }
   return counts;
 }
 
 /** Where a side's counts begin in the census. */
-export function countsOf(side: SideNumber): number {
-  return side * BOARD.size;
+export function countsOf(state: State, side: SideNumber): number {
+  return side * state[SETTING].board.size;
 }
 
 /** How many groups a side has in a square. */
 export function countIn(state: State, side: SideNumber, square: number): number {
+  const { roster } = state[SETTING];
   let count = 0;
-  for (let g = FIRST[side]; g < END[side]; g++) {
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
     if (state.at[g] === square && state.status[g] === ON_BOARD) count++;
   }
   return count;
@@ -164,8 +173,11 @@ export function countIn(state: State, side: SideNumber, square: number): number 
 
 /** How many groups of a side are on the board, or lie on it as casualties. */
 export function countOf(state: State, side: SideNumber, status: number): number {
+  const { roster } = state[SETTING];
   let count = 0;
-  for (let g = FIRST[side]; g < END[side]; g++) if (state.status[g] === status) count++;
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
+    if (state.status[g] === status) count++;
+  }
   return count;
 }
 

@@ -1,5 +1,6 @@
 import { EDGES, type Edge } from '@sandtable/board';
 import {
+  SETTING,
   otherSide,
   topFrame,
   type Button,
@@ -9,25 +10,10 @@ import {
 } from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
 import { groundOf } from '../rules/ground.ts';
-import {
-  COMMANDER_OF,
-  groupNamed,
-  IS_COMMANDER,
-  PLATOON_OF,
-  platoonNamed,
-  PLATOONS_OF,
-  SIDE_OF,
-} from '../state/groups.ts';
-import { MOVE, type PbiMove } from '../state/moves.ts';
-import { BOARD, countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
-import {
-  PLATOONS,
-  SHOTS_A_TURN,
-  SIDES,
-  TERRAINS,
-  type SideName,
-  type Terrain,
-} from '../rules/tables.ts';
+import { BUTTONS, type PbiMove } from '../state/moves.ts';
+import type { Setting } from '../state/setting.ts';
+import { countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
+import { SHOTS_A_TURN, SIDES, TERRAINS, type SideName, type Terrain } from '../rules/tables.ts';
 
 /** What somebody has pointed at, in order, and the button he pressed at the end. */
 interface Pointing {
@@ -53,46 +39,34 @@ export function attempt(
   const pointed = button === undefined ? picks : picks.slice(0, -1);
   const things = pointed.map((pick) => thingAt(state, pick)).filter((thing) => thing !== undefined);
   if (things.length < pointed.length) return undefined;
-  if (things.length === 0) return button === undefined ? undefined : pressed(button);
+  if (things.length === 0) {
+    return button === undefined ? undefined : pressed(state[SETTING], button);
+  }
   return meant(state, { side: SIDES.indexOf(side as SideName) as SideNumber, things, button });
 }
 
 function thingAt(state: State, pick: Pick): Thing | undefined {
+  const { board, roster } = state[SETTING];
   if ('square' in pick) {
-    const square = BOARD.named(pick.square);
+    const square = board.named(pick.square);
     return square === -1 ? undefined : { square, group: undefined };
   }
   if (!('piece' in pick)) return undefined;
-  const group = groupNamed(pick.piece);
+  const group = roster.named(pick.piece);
   return state.status[group] === ON_BOARD ? { square: state.at[group], group } : undefined;
 }
 
-const BUTTONS = [
-  MOVE.generate,
-  MOVE.finish,
-  MOVE.rest,
-  MOVE.endTurn,
-  MOVE.extend,
-  MOVE.decline,
-  MOVE.playOn,
-  MOVE.score,
-  MOVE.close,
-  MOVE.go,
-  MOVE.fire,
-  MOVE.all,
-  MOVE.hold,
-];
-
 /** A button alone means the same whatever is asked. */
-function pressed({ button, value }: Button): PbiMove | undefined {
-  if (value === undefined) return BUTTONS.find(({ type }) => type === button);
+function pressed({ make }: Setting, { button, value }: Button): PbiMove | undefined {
+  if (value === undefined) return Object.values(BUTTONS).find(({ type }) => type === button);
   const terrain = TERRAINS.indexOf(value as Terrain);
-  if (button === 'take' && terrain >= 0) return MOVE.take(terrain);
+  if (button === 'take' && terrain >= 0) return make.take(terrain);
   const edge = EDGES.indexOf(value as Edge);
-  return button === 'edge' && edge >= 0 ? MOVE.edge(edge) : undefined;
+  return button === 'edge' && edge >= 0 ? make.edge(edge) : undefined;
 }
 
 function meant(state: State, pointing: Pointing): PbiMove | undefined {
+  const { make } = state[SETTING];
   const frame = topFrame(state);
   switch (frame.type) {
     case 'layout':
@@ -101,26 +75,26 @@ function meant(state: State, pointing: Pointing): PbiMove | undefined {
     case 'alone':
       return undefined;
     case 'lay':
-      return onSquare(pointing, MOVE.lay);
+      return onSquare(pointing, make.lay);
     case 'deploy':
-      return onSquare(pointing, MOVE.deploy);
+      return onSquare(pointing, make.deploy);
     case 'morale':
-      return onSquare(pointing, MOVE.test);
+      return onSquare(pointing, make.test);
     case 'opportunity':
-      return onSquare(pointing, MOVE.snap);
+      return onSquare(pointing, make.snap);
     case 'residual':
-      return onSquare(pointing, MOVE.use) ?? between(state, pointing);
+      return onSquare(pointing, make.use) ?? between(state, pointing);
     case 'motivate':
       return motivation(state, pointing);
     case 'activate':
-      return between(state, pointing) ?? clearance(pointing);
+      return between(state, pointing) ?? clearance(state, pointing);
     case 'march':
     case 'assault':
-      return onGroup(state, pointing, MOVE.join);
+      return onGroup(state, pointing, make.join);
     case 'allocate':
-      return onGroup(state, pointing, MOVE.hit);
+      return onGroup(state, pointing, make.hit);
     case 'losses':
-      return onGroup(state, pointing, MOVE.lose);
+      return onGroup(state, pointing, make.lose);
     case 'volley':
       return addition(state, pointing);
     case 'retreat':
@@ -157,65 +131,73 @@ function groupsMeant(state: State, { square, group }: Thing): number[] {
 
 /** From one square to another: as the button says, or else at enemies where some are there. */
 function between(state: State, { side, things, button }: Pointing): PbiMove | undefined {
+  const { make } = state[SETTING];
   if (things.length !== 2 || things[0].square === things[1].square) return undefined;
   const [{ square: from }, { square: to }] = things;
   const verb = button?.button;
   switch (verb) {
     case undefined:
-      return countIn(state, otherSide(side), to) > 0 ? MOVE.aim(from, to) : MOVE.march(from, to);
+      return countIn(state, otherSide(side), to) > 0 ? make.aim(from, to) : make.march(from, to);
     case 'march':
     case 'aim':
     case 'assault':
-      return MOVE[verb](from, to);
+      return make[verb](from, to);
     default:
       return undefined;
   }
 }
 
-function clearance({ things, button }: Pointing): PbiMove | undefined {
+function clearance(state: State, { things, button }: Pointing): PbiMove | undefined {
   if (things.length !== 1 || button?.button !== 'clear') return undefined;
-  const platoon = PLATOONS.find((each) => each === button.value);
-  return platoon && MOVE.clear(things[0].square, platoonNamed(platoon));
+  const { make, roster } = state[SETTING];
+  const platoon = roster.platoons.findIndex((each) => each === button.value);
+  return platoon === -1 ? undefined : make.clear(things[0].square, platoon);
 }
 
 /** A commander and a square. A square alone is for the nearest commander who can. */
 function motivation(state: State, pointing: Pointing): PbiMove | undefined {
+  const { roster, make } = state[SETTING];
   const { side, things, button } = pointing;
   const [first, second] = things;
   if (button === undefined && things.length === 1) {
     // An own commander is where somebody begins who goes on to point at a square.
     const { group } = first;
-    if (group !== undefined && IS_COMMANDER[group] && SIDE_OF[group] === side) return undefined;
+    if (group !== undefined && roster.isCommander[group] && roster.sideOf[group] === side) {
+      return undefined;
+    }
     const platoons = commandersNear(state, side, first.square);
     return likeliest(
       state,
-      platoons.map((platoon) => MOVE.motivate(platoon, first.square)),
+      platoons.map((platoon) => make.motivate(platoon, first.square)),
     );
   }
   const platoon = commandedBy(state, side, first);
   const meansCommander = button === undefined && things.length === 2 && platoon !== undefined;
-  return meansCommander ? MOVE.motivate(platoon, second.square) : between(state, pointing);
+  return meansCommander ? make.motivate(platoon, second.square) : between(state, pointing);
 }
 
 /** The platoon whose commander is pointed at; a square stands for an own commander in it. */
 function commandedBy(state: State, side: SideNumber, { square, group }: Thing): number | undefined {
+  const { roster } = state[SETTING];
   const candidates = group === undefined ? groupsIn(state, side, square) : [group];
-  const commander = candidates.find((each) => IS_COMMANDER[each]);
-  return commander === undefined ? undefined : PLATOON_OF[commander];
+  const commander = candidates.find((each) => roster.isCommander[each]);
+  return commander === undefined ? undefined : roster.platoonOf[commander];
 }
 
 /** The platoons of a side, by how near their commanders are; those who cannot try at all come last. */
 function commandersNear(state: State, side: SideNumber, square: number): number[] {
+  const { roster } = state[SETTING];
   const need = (platoon: number): number => {
-    const commander = COMMANDER_OF[platoon];
+    const commander = roster.commanderOf[platoon];
     if (state.status[commander] !== ON_BOARD || state.attempts[platoon] === 0) return Infinity;
-    return groundOf(state.terrain).need(state.at[commander], square);
+    return groundOf(state).need(state.at[commander], square);
   };
-  return PLATOONS_OF[side].toSorted((a, b) => (need(a) === need(b) ? 0 : need(a) - need(b)));
+  return roster.platoonsOf[side].toSorted((a, b) => (need(a) === need(b) ? 0 : need(a) - need(b)));
 }
 
 /** A group and how often it shoots. One that cannot shoot even once needs no number. */
 function addition(state: State, { things, button }: Pointing): PbiMove | undefined {
+  const { make } = state[SETTING];
   if (things.length !== 1) return undefined;
   const shots = button === undefined ? 1 : button.value;
   if (button !== undefined && button.button !== 'shots') return undefined;
@@ -224,7 +206,7 @@ function addition(state: State, { things, button }: Pointing): PbiMove | undefin
   const groups = groupsMeant(state, things[0]);
   const move = likeliest(
     state,
-    groups.map((group) => MOVE.add(group, shots)),
+    groups.map((group) => make.add(group, shots)),
   );
   const goesOn =
     button === undefined && move !== undefined && flow.judge(state, move) === undefined;
@@ -237,6 +219,7 @@ function wayBack(
   retreating: readonly number[],
   { things, button }: Pointing,
 ): PbiMove | undefined {
+  const { make } = state[SETTING];
   const [first, second] = things;
   if (button !== undefined || things.length > 2) return undefined;
   if (second === undefined && first.group !== undefined) return undefined;
@@ -244,6 +227,6 @@ function wayBack(
   const to = (second ?? first).square;
   return likeliest(
     state,
-    groups.map((group) => MOVE.retreat(group, to)),
+    groups.map((group) => make.retreat(group, to)),
   );
 }

@@ -1,4 +1,5 @@
 import {
+  SETTING,
   message,
   type Area,
   type Marker,
@@ -7,18 +8,9 @@ import {
   type Point,
   type Scene,
 } from '@sandtable/kernel';
-import {
-  ATTACKER,
-  COMMANDER_OF,
-  DEFENDER,
-  GROUP_IDS,
-  groupWords,
-  PLATOONS_OF,
-  ROSTER,
-} from '../state/groups.ts';
+import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
 import { groundOf } from '../rules/ground.ts';
 import {
-  BOARD,
   CASUALTY,
   countIn,
   countOf,
@@ -28,35 +20,38 @@ import {
   ON_BOARD,
   type State,
 } from '../state/state.ts';
-import { PLATOON_SIDE, PLATOONS, SIDES } from '../rules/tables.ts';
+import { SIDES } from '../rules/tables.ts';
 
 /** The side of a square, in units of the table. */
 const SQUARE = 100;
 
 /** What to draw. */
 export function scene(state: State): Scene {
+  const { board, roster } = state[SETTING];
   return {
-    width: BOARD.columns * SQUARE,
-    height: BOARD.rows * SQUARE,
-    grid: { columns: BOARD.columns, rows: BOARD.rows },
-    areas: BOARD.names.map((_, square) => area(state, square)),
-    pieces: ROSTER.flatMap((_, group) =>
+    width: board.columns * SQUARE,
+    height: board.rows * SQUARE,
+    grid: { columns: board.columns, rows: board.rows },
+    areas: board.names.map((_, square) => area(state, square)),
+    pieces: roster.groups.flatMap((_, group) =>
       state.status[group] === ON_BOARD ? [piece(state, group)] : [],
     ),
-    markers: BOARD.names.flatMap((_, square) => markersIn(state, square)),
+    markers: board.names.flatMap((_, square) => markersIn(state, square)),
     status: status(state),
   };
 }
 
-function corner(square: number): Point {
-  return { x: BOARD.column(square) * SQUARE, y: BOARD.row(square) * SQUARE };
+function corner(state: State, square: number): Point {
+  const { board } = state[SETTING];
+  return { x: board.column(square) * SQUARE, y: board.row(square) * SQUARE };
 }
 
 function area(state: State, square: number): Area {
-  const { x, y } = corner(square);
-  const kind = groundOf(state.terrain).terrain[square];
+  const { board } = state[SETTING];
+  const { x, y } = corner(state, square);
+  const kind = groundOf(state).terrain[square];
   return {
-    id: BOARD.names[square],
+    id: board.names[square],
     kind,
     outline: [
       { x, y },
@@ -69,19 +64,20 @@ function area(state: State, square: number): Area {
 }
 
 function piece(state: State, group: number): Piece {
-  const { side, kind, platoon } = ROSTER[group];
+  const { board, roster } = state[SETTING];
+  const { side, kind, platoon } = roster.groups[group];
   const square = state.at[group];
   return {
-    id: GROUP_IDS[group],
+    id: roster.ids[group],
     side: SIDES[side],
     kind,
-    formation: PLATOONS[platoon],
+    formation: roster.platoons[platoon],
     at: spot(state, group),
     facing: 0,
-    place: BOARD.names[square],
+    place: board.names[square],
     marks: FLAGS.filter((_, bit) => (state.flags[group] & (1 << bit)) !== 0),
     counts: { ap: state.ap[group], shots: state.shots[group] },
-    label: groupWords(GROUP_IDS[group]),
+    label: groupWords(roster.ids[group]),
   };
 }
 
@@ -90,9 +86,10 @@ const FIGHT_GAPS = [0, 0, 38, 28, 21];
 
 /** Four to a square in two rows, markers below; in an assault each side has a column of its own. */
 function spot(state: State, group: number): Point {
-  const { side } = ROSTER[group];
+  const { roster } = state[SETTING];
+  const { side } = roster.groups[group];
   const square = state.at[group];
-  const { x, y } = corner(square);
+  const { x, y } = corner(state, square);
   const own = groupsIn(state, side, square);
   const place = own.indexOf(group);
   const fought = [ATTACKER, DEFENDER].every((each) => countIn(state, each, square) > 0);
@@ -104,9 +101,10 @@ function spot(state: State, group: number): Point {
 }
 
 function markersIn(state: State, square: number): Marker[] {
-  const { x, y } = corner(square);
-  return PLATOONS.flatMap((platoon, index) => {
-    const count = ROSTER.filter(
+  const { board, roster } = state[SETTING];
+  const { x, y } = corner(state, square);
+  return roster.platoons.flatMap((platoon, index) => {
+    const count = roster.groups.filter(
       (group, g) =>
         group.platoon === index && state.status[g] === CASUALTY && state.at[g] === square,
     ).length;
@@ -114,10 +112,10 @@ function markersIn(state: State, square: number): Marker[] {
     return [
       {
         kind: 'casualty',
-        side: PLATOON_SIDE[platoon],
+        side: SIDES[roster.platoonSides[index]],
         formation: platoon,
         at: { x: x + 20 + 30 * index, y: y + 9 },
-        place: BOARD.names[square],
+        place: board.names[square],
         count,
         label: message('marker.casualty', { count, platoon }),
       },
@@ -144,11 +142,12 @@ function status(state: State): Message[] {
 
 /** QS-5.1, QS-4.4: the attempts of those commanders who are there; one who fell back makes none. */
 function attemptsLeft(state: State): Message {
-  const attempts = PLATOONS_OF[state.side].flatMap((platoon) => {
-    const commander = COMMANDER_OF[platoon];
+  const { roster } = state[SETTING];
+  const attempts = roster.platoonsOf[state.side].flatMap((platoon) => {
+    const commander = roster.commanderOf[platoon];
     if (state.status[commander] !== ON_BOARD) return [];
     const count = (state.flags[commander] & IDLE) === 0 ? state.attempts[platoon] : 0;
-    return [message('status.attempt', { platoon: PLATOONS[platoon], count })];
+    return [message('status.attempt', { platoon: roster.platoons[platoon], count })];
   });
   return attempts.length > 0
     ? message('status.attempts', { attempts })

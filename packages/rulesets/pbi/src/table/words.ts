@@ -1,11 +1,18 @@
-import { message, topFrame, type Message, type Part, type Reason } from '@sandtable/kernel';
+import {
+  SETTING,
+  message,
+  topFrame,
+  type Message,
+  type Part,
+  type Reason,
+} from '@sandtable/kernel';
 import type { PbiEvent } from '../state/events.ts';
-import { COMMANDER_OF, groupNamed, groupWords, platoonNamed } from '../state/groups.ts';
+import { groupWords } from '../state/groups.ts';
 import { groundOf } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
 import { moraleDice } from '../rules/morale.ts';
 import type { PbiMove } from '../state/moves.ts';
-import { BOARD, type State } from '../state/state.ts';
+import { type State } from '../state/state.ts';
 import { MARKER_CLEARS_ON, OPPORTUNITY_ON } from '../rules/tables.ts';
 
 const names = (groups: readonly string[]): Part => groups.map(groupWords);
@@ -18,23 +25,24 @@ export function label(state: State, move: PbiMove): Message {
 }
 
 function moveParts(state: State, move: PbiMove): Record<string, Part> {
+  const { board, roster } = state[SETTING];
   switch (move.type) {
     case 'take':
       return { terrain: message(`laid.${move.terrain}`) };
     case 'edge':
       return { edge: message(`edge.${move.edge}`) };
     case 'deploy': {
-      const terrain = groundOf(state.terrain).terrain[BOARD.named(move.square)];
+      const terrain = groundOf(state).terrain[board.named(move.square)];
       return { square: move.square, terrain: message(`terrain.${terrain}`) };
     }
     case 'test':
       return {
         square: move.square,
-        count: moraleDice(state, state.side, BOARD.named(move.square)),
+        count: moraleDice(state, state.side, board.named(move.square)),
       };
     case 'motivate': {
-      const commander = COMMANDER_OF[platoonNamed(move.commander)];
-      const needs = groundOf(state.terrain).need(state.at[commander], BOARD.named(move.square));
+      const commander = roster.commanderOf[roster.platoonNamed(move.commander)];
+      const needs = groundOf(state).need(state.at[commander], board.named(move.square));
       return { commander: move.commander, square: move.square, needs };
     }
     case 'march':
@@ -46,7 +54,10 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
     case 'hit': {
       const frame = topFrame(state);
       const cover = frame.type === 'allocate' ? frame.cover : 'open';
-      return { group: groupWords(move.group), needs: savesOn(groupNamed(move.group), cover) };
+      return {
+        group: groupWords(move.group),
+        needs: savesOn(state, roster.named(move.group), cover),
+      };
     }
     case 'snap':
       return { square: move.square, needs: OPPORTUNITY_ON };

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { ScriptedDice, type OptionValues, type FrameEntry } from '@sandtable/kernel';
 import type { Edge } from '@sandtable/board';
 import type { PbiEvent } from '../../src/state/events.ts';
-import { GROUP_IDS, groupNamed } from '../../src/state/groups.ts';
+import { BOARD, GROUP_IDS, groupNamed } from '../../src/standard.ts';
 import type { MoveOf, MoveType, PbiMove } from '../../src/state/moves.ts';
 import { boardRows } from '../../src/files/position.ts';
 import { pbi } from '../../src/ruleset.ts';
 import type { GroupEntry, PbiScenario } from '../../src/files/scenarioFile.ts';
-import { BOARD, FLAGS, STATUSES, type State } from '../../src/state/state.ts';
+import { FLAGS, STATUSES, type State } from '../../src/state/state.ts';
 import { TERRAIN_LETTERS, type SideName, type Terrain } from '../../src/rules/tables.ts';
 
 /** A position in a few words. Whatever it does not mention is as harmless as can be. */
@@ -78,7 +78,7 @@ export function board(terrain: Readonly<Record<string, Terrain>>): string[] {
     if (count('building') < 6) letters[square] = TERRAIN_LETTERS.building;
     else if (count('partial', 'woods') < 20) letters[square] = TERRAIN_LETTERS.partial;
   }
-  return boardRows(letters.join(''));
+  return boardRows(BOARD, letters.join(''));
 }
 
 /** A game under test. Dice are scripted, and every one must be rolled. */

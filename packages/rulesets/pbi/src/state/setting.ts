@@ -1,0 +1,76 @@
+import { Grid, squaresBetween } from '@sandtable/board';
+import type { Schema } from '@sandtable/kernel';
+import { Ground } from '../rules/ground.ts';
+import { COLUMNS, PLATOON_TABLE, ROWS, type PlatoonEntry } from '../rules/tables.ts';
+import type { Book } from '../rules/book.ts';
+import { makeMoves, type Make } from './moves.ts';
+import { inSetting } from './names.ts';
+import { Roster } from './roster.ts';
+
+/** What never changes in a game: it follows from the scenario and the rules in force. */
+export interface Setting {
+  /** What the scenario says about it: nothing, where all is as in the book. */
+  readonly fields: SettingFields;
+  readonly book: Book;
+  /** QS-1.1: the board. */
+  readonly board: Grid;
+  /** QS-7.6: the squares that a line of fire crosses, for every pair of squares. */
+  readonly lines: readonly (readonly (readonly number[])[])[];
+  readonly roster: Roster;
+  /** Where groups are counted in: see `census`. */
+  readonly counts: Uint8Array;
+  /** The moves, ready made. */
+  readonly make: Make;
+  /** The form of a move, with the names of this setting. */
+  readonly moveSchema: Schema;
+  /** The ground of the last few hundred layouts, and the one that was asked for last: see `groundIn`. */
+  readonly grounds: Map<string, Ground>;
+  latest: Ground;
+}
+
+/** What a scenario may say about its setting. */
+export interface SettingFields {
+  readonly size?: { readonly columns: number; readonly rows: number };
+  readonly platoons?: readonly PlatoonEntry[];
+}
+
+const BOOK_SIZE = { columns: COLUMNS, rows: ROWS };
+
+const kept = new WeakMap<Book, Map<string, Setting>>();
+
+/** The setting of a scenario: the book's board and roster where it does not give its own. */
+export function settingOf(book: Book, fields: SettingFields): Setting {
+  const known = kept.get(book) ?? new Map<string, Setting>();
+  kept.set(book, known);
+  const key = JSON.stringify(fields);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= 32) known.clear();
+  const made = makeSetting(book, fields);
+  known.set(key, made);
+  return made;
+}
+
+function makeSetting(book: Book, fields: SettingFields): Setting {
+  const { size = BOOK_SIZE, platoons = PLATOON_TABLE } = fields;
+  const board = new Grid(size.columns, size.rows);
+  const roster = new Roster(platoons, book.kinds);
+  const lines = board.names.map((_, from) =>
+    board.names.map((__, to) => squaresBetween(board, from, to)),
+  );
+  const setting = {
+    fields,
+    book,
+    board,
+    lines,
+    roster,
+    counts: new Uint8Array(2 * board.size),
+    make: makeMoves(board, roster),
+  };
+  return {
+    ...setting,
+    moveSchema: inSetting(book.moveSchema, setting),
+    grounds: new Map(),
+    latest: new Ground('.'.repeat(board.size), book, board, lines),
+  };
+}

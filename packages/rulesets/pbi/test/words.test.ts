@@ -871,6 +871,11 @@ describe('problems of a scenario', () => {
   const squad = (side: string, count: number, at: string): object[] =>
     Array.from({ length: count }, (____, i) => ({ id: `${side}-rifle${i + 1}`, at }));
 
+  const bare = { format: 1, ruleset: 'pbi', id: 'x', title: 'X' };
+  const platoon = (id: string, side: string, rifle: number, lmg = 0): object => {
+    return { id, side, groups: { rifle, lmg } };
+  };
+
   const cases: [string, object, string][] = [
     [
       'scenario.twice',
@@ -909,6 +914,37 @@ describe('problems of a scenario', () => {
       'scenario.shared',
       { ...file, groups: [...squad('A', 1, 'c1'), ...squad('D', 1, 'c1')] },
       'groups',
+    ],
+    ['scenario.needsLayout', { ...bare, size: { columns: 9, rows: 9 } }, 'board'],
+    [
+      'scenario.noPlatoon',
+      { ...bare, platoons: [platoon('A', 'attacker', 1), platoon('B', 'attacker', 1)] },
+      'platoons',
+    ],
+    [
+      'scenario.noGroup',
+      { ...bare, platoons: [platoon('A', 'attacker', 0), platoon('D', 'defender', 1)] },
+      'platoons[0].groups',
+    ],
+    [
+      'scenario.noSpace',
+      {
+        ...bare,
+        platoons: ['A', 'B', 'C']
+          .map((id) => platoon(id, 'attacker', 12))
+          .concat(platoon('D', 'defender', 1)),
+      },
+      'platoons',
+    ],
+    [
+      'scenario.manyGroups',
+      {
+        ...bare,
+        platoons: ['D', 'E', 'F', 'G', 'H']
+          .map((id) => platoon(id, 'defender', 12, 12))
+          .concat(platoon('A', 'attacker', 1)),
+      },
+      'platoons',
     ],
     ['problem.stackOutcome', withStack(), 'position.stack'],
     ['problem.frameOrder', withStack({ type: 'activate' }), 'position.stack[0]'],

@@ -159,7 +159,14 @@ describe('a file that cannot be opened says why', () => {
   });
 
   test('every problem of a scenario is listed, with where it is', async () => {
-    const problems = await problemsOf({ format: 1, ruleset: 'pbi', id: 5, edge: 'up', tanks: 3 });
+    const problems = await problemsOf({
+      format: 1,
+      ruleset: 'pbi',
+      title: '',
+      id: 5,
+      edge: 'up',
+      tanks: 3,
+    });
     expect(problems.map((line) => line.split(':')[0]).toSorted()).toEqual([
       'edge',
       'id',

@@ -9,8 +9,9 @@ export interface Scenario {
   readonly format: 1;
   readonly ruleset: string;
   readonly id: string;
-  readonly title: string;
-  /** Where and when, in a few sentences. */
+  /** What it is called; a ready-made one has its words in the catalogue, as `battle.<id>.title` (`Words.battle`). */
+  readonly title?: string;
+  /** Where and when, in a few sentences; `battle.<id>.setting` of a ready-made one. */
   readonly setting?: string;
   readonly measured?: Measured;
 }

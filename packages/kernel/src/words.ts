@@ -70,6 +70,21 @@ export class Words {
     return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
   }
 
+  /**
+   * What a scenario is called, and where and when it is: in its own words, or in those of the catalogue for a
+   * ready-made one.
+   */
+  battle({ id, title, setting }: Scenario): { readonly title: string; readonly setting?: string } {
+    if (title !== undefined) return setting === undefined ? { title } : { title, setting };
+    const key = `battle.${id}`;
+    const has = (part: string): boolean => Object.hasOwn(this.#catalogue.texts, `${key}.${part}`);
+    const about = setting ?? (has('setting') ? this.text(`${key}.setting`) : undefined);
+    return {
+      title: has('title') ? this.text(`${key}.title`) : id,
+      ...(about !== undefined && { setting: about }),
+    };
+  }
+
   /** A rule as a player reads it. */
   card({ id, ruling, option }: RuleCard): CardWords {
     const part = (name: keyof CardWords): string => this.text(`rule.${id}.${name}`);

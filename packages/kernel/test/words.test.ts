@@ -25,6 +25,16 @@ describe('the words of a game', () => {
     expect(words.sideFirst('green')).toBe('Green');
   });
 
+  test('name a scenario in its own words, or in those of the catalogue', () => {
+    const [stream] = ambush.scenarios;
+    expect(words.battle(stream)).toEqual({ title: 'The stream' });
+    expect(words.battle({ ...stream, title: 'Mine', setting: 'Here.' })).toEqual({
+      title: 'Mine',
+      setting: 'Here.',
+    });
+    expect(words.battle({ ...stream, id: 'nowhere' })).toEqual({ title: 'nowhere' });
+  });
+
   test('tell an event as a sentence', () => {
     expect(words.tell({ type: 'lot', rule: 'AM-3', side: 'red' } as object as never)).toBe(
       'Red searches first.',

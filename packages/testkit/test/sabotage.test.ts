@@ -388,7 +388,7 @@ describe('the kit finds', () => {
     expect(faults({ moves })).toContain('listed twice');
   });
 
-  test('a card without words, and words without a card', () => {
+  test('a card or scenario without words, and words without one', () => {
     const texts = (change: Record<string, string | undefined>): Partial<Ambush> => {
       const all = Object.entries({ ...ambush.catalogue.texts, ...change });
       const left = all.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
@@ -396,8 +396,10 @@ describe('the kit finds', () => {
     };
     expect(faults(texts({ 'rule.AM-3.title': undefined }))).toContain('the key rule.AM-3.title');
     expect(faults(texts({ 'rule.AM-9.text': 'More.' }))).toContain(
-      'no card for the words rule.AM-9',
+      'no card or scenario for the words rule.AM-9',
     );
+    expect(faults(texts({ 'battle.gorge.title': undefined }))).toContain('battle.gorge.title');
+    expect(faults(texts({ 'battle.hill.title': 'A hill' }))).toContain('words battle.hill.title');
     expect(faults(texts({ 'rule.AM-3.ruling': 'So.' }))).toContain('words rule.AM-3.ruling');
   });
 

@@ -95,8 +95,9 @@ function askedIn(match: Match): Side | undefined {
 
 function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat>): void {
   const { scenario, diceSources } = match;
-  print(paint('bold', inert(scenario.title)));
-  for (const about of [scenario.setting, words.balance(scenario)]) {
+  const { title, setting } = words.battle(scenario);
+  print(paint('bold', inert(title)));
+  for (const about of [setting, words.balance(scenario)]) {
     // Indented: what a file says in several paragraphs cannot be taken for a line of ours.
     if (about !== undefined) print(wrap(about, lineWidth(), '  '));
   }

@@ -92,7 +92,7 @@ function position(match: Match, step: number, viewer: Viewer): object {
 
 function tell(match: Match, viewer: Viewer): void {
   const words = wordsOf(match.ruleset);
-  print(paint('bold', inert(match.scenario.title)));
+  print(paint('bold', inert(words.battle(match.scenario).title)));
   for (const told of stepsTold(match, viewer)) tellStep(told, words);
   tellResignation(match, words);
 }

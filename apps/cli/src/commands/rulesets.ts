@@ -19,6 +19,7 @@ export const rulesets: Command = {
 /** A ruleset as other programs read it. */
 export function describe(ruleset: Ruleset): object {
   const { id, version, sides, options, scenarios } = ruleset;
+  const words = wordsOf(ruleset);
   return {
     id,
     title: titleOf(ruleset),
@@ -26,11 +27,10 @@ export function describe(ruleset: Ruleset): object {
     sides,
     players: playersOf(ruleset).map(({ name }) => name),
     options,
-    scenarios: scenarios.map(({ id: scenario, title, setting, measured }) => ({
-      id: scenario,
-      title,
-      setting,
-      measured,
+    scenarios: scenarios.map((scenario) => ({
+      id: scenario.id,
+      ...words.battle(scenario),
+      measured: scenario.measured,
     })),
   };
 }
@@ -51,8 +51,9 @@ function show(ruleset: Ruleset): void {
     print(`  ${text('rulesets.option', parts)}`);
   }
   for (const scenario of scenarios) {
-    print(`  ${text('rulesets.scenario', { id: scenario.id, title: scenario.title })}`);
-    for (const about of [scenario.setting, words.balance(scenario)]) {
+    const { title, setting } = words.battle(scenario);
+    print(`  ${text('rulesets.scenario', { id: scenario.id, title })}`);
+    for (const about of [setting, words.balance(scenario)]) {
       if (about !== undefined) print(paint('dim', wrap(about, lineWidth(), '      ')));
     }
   }

@@ -18,7 +18,7 @@ export function ChangedDialog({ match, changed, onWatch, onClose }: ChangedDialo
   return (
     <Dialog label={text('changed.title')} onClose={onClose}>
       <h2>{text('changed.title')}</h2>
-      <p>{match.scenario.title}</p>
+      <p>{game.words.battle(match.scenario).title}</p>
       <ChangedNote game={game} changed={changed} />
       <button type="button" className="primary" onClick={onWatch}>
         {text('changed.watch')}

@@ -31,7 +31,7 @@ export function SeatsDialog({ match, changed, onChoose, onClose }: SeatsDialogPr
   return (
     <Dialog label={text('files.seats')} onClose={onClose}>
       <h2>{text('files.seats')}</h2>
-      <p>{match.scenario.title}</p>
+      <p>{game.words.battle(match.scenario).title}</p>
       {changed !== undefined && <ChangedNote game={game} changed={changed} />}
       <SeatsChooser game={game} seats={seats} onChange={setSeats} />
       <p className={styles['answers']}>

@@ -14,7 +14,7 @@ interface ShareDialogProps {
 }
 
 /** A position as a link, or as a file. */
-export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogProps) {
+export function ShareDialog({ game: { ruleset, words }, state, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [link, setLink] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -34,6 +34,11 @@ export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogPr
   useEffect(() => {
     if (link !== undefined) field.current?.select();
   }, [link]);
+
+  const save = (): void => {
+    const position = ruleset.position(state);
+    saveScenario(position, words.battle(position).title);
+  };
 
   const copy = async (address: string): Promise<void> => {
     try {
@@ -85,7 +90,7 @@ export function ShareDialog({ game: { ruleset }, state, onClose }: ShareDialogPr
         </span>
       </div>
       <div className={styles['acts']}>
-        <button type="button" onClick={() => saveScenario(ruleset.position(state))}>
+        <button type="button" onClick={save}>
           {text('share.save')}
         </button>
         <button type="button" className={styles['close']} onClick={onClose}>

@@ -2,13 +2,13 @@ import type { MatchFile, Scenario } from '@sandtable/kernel';
 import { fileName } from './fileName.ts';
 
 /** Hands a match over as a file that any Sandtable can open. */
-export function saveMatch(file: MatchFile): void {
-  download(file, fileName(file.ruleset, file.scenario.title, new Date()));
+export function saveMatch(file: MatchFile, title: string): void {
+  download(file, fileName(file.ruleset, title, new Date()));
 }
 
 /** Hands a scenario, or a position out of a match, over as a file. */
-export function saveScenario(scenario: Scenario): void {
-  download(scenario, fileName(scenario.ruleset, scenario.title, new Date()));
+export function saveScenario(scenario: Scenario, title: string): void {
+  download(scenario, fileName(scenario.ruleset, title, new Date()));
 }
 
 function download(content: object, name: string): void {

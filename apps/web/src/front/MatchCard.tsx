@@ -24,13 +24,14 @@ export function MatchCard(props: MatchCardProps) {
 
 function KnownCard(props: MatchCardProps) {
   const { match } = props;
-  const { title } = match.file.scenario;
   const game = useGame(match.file.ruleset);
+  const { title } = game.words.battle(match.file.scenario);
   const seen = useMemo(() => seenOf(game, match), [game, match]);
   const picture = seen && <Picture game={game} scene={seen.scene} label={title} />;
   return (
     <Card
       {...props}
+      title={title}
       picture={picture}
       players={playersOf(game, match)}
       {...(seen && { decisions: seen.decisions })}
@@ -39,14 +40,16 @@ function KnownCard(props: MatchCardProps) {
 }
 
 interface CardProps extends MatchCardProps {
+  /** Its own where the game is not known here. */
+  readonly title?: string;
   readonly picture?: ReactNode;
   readonly players?: string;
   readonly decisions?: number;
 }
 
-function Card({ match, onRemoved, picture, players, decisions }: CardProps) {
+function Card({ match, title: known, onRemoved, picture, players, decisions }: CardProps) {
   const { id, file, over, changed } = match;
-  const { title } = file.scenario;
+  const title = known ?? file.scenario.title ?? file.scenario.id;
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const address = over ? ADDRESS.replay(id) : ADDRESS.play(id);

@@ -26,6 +26,7 @@ interface ChangedProps extends ChangedMatch {
 
 /** Tells it before the table is set up: nobody should be surprised by it in the middle of a turn. */
 export function Changed({ saved, game, match, changed, onGoOn }: ChangedProps) {
+  const { title } = game.words.battle(match.scenario);
   usePageTitle(text('changed.title'));
   const [failure, setFailure] = useState<string>();
   const [going, setGoing] = useState(false);
@@ -39,14 +40,14 @@ export function Changed({ saved, game, match, changed, onGoOn }: ChangedProps) {
   return (
     <main id="content" className="page">
       <h1>{text('changed.title')}</h1>
-      <p>{match.scenario.title}</p>
+      <p>{title}</p>
       <ChangedNote game={game} changed={changed} open={mayKnow(saved, game, changed)} />
       {failure !== undefined && <p role="alert">{failure}</p>}
       <p>
         <button type="button" className="primary" disabled={going} onClick={goOn}>
           {text('changed.go')}
         </button>{' '}
-        <button type="button" onClick={() => saveMatch(saved.file)}>
+        <button type="button" onClick={() => saveMatch(saved.file, title)}>
           {text('changed.save')}
         </button>{' '}
         <Link to={ADDRESS.replay(saved.id)} className="button">

@@ -10,6 +10,7 @@ interface DamagedProps {
 
 /** A match that cannot be opened: what is wrong with it, and its file, so that nothing is lost. */
 export function Damaged({ saved, problems }: DamagedProps) {
+  const { title, id } = saved.file.scenario;
   usePageTitle(text('play.damaged'));
   return (
     <main id="content" className="page">
@@ -20,7 +21,7 @@ export function Damaged({ saved, problems }: DamagedProps) {
         ))}
       </ul>
       <p>{text('play.damaged.keep')}</p>
-      <button type="button" onClick={() => saveMatch(saved.file)}>
+      <button type="button" onClick={() => saveMatch(saved.file, title ?? id)}>
         {text('play.save')}
       </button>
     </main>

@@ -71,7 +71,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       >
         <summary className="button">{text('play.menu')}</summary>
         <div className={styles['items']}>
-          <button type="button" onClick={choose(() => saveMatch(table.save()))}>
+          <button type="button" onClick={choose(() => saveMatch(table.save(), sitting.title))}>
             {text('play.save')}
           </button>
           <button type="button" onClick={choose(() => setDialog('share'))}>

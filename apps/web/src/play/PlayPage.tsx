@@ -50,8 +50,7 @@ export function PlayPage({ id }: { readonly id: string }) {
   };
   // Another window has gone on with the match: show it as it is there.
   useEffect(() => onOtherWindows((changed) => changed === id && open()), [id, open]);
-  const { title } = opened.kind === 'table' ? opened.sitting.table : { title: undefined };
-  usePageTitle(title);
+  usePageTitle(opened.kind === 'table' ? opened.sitting.title : undefined);
   if (failure !== undefined) throw failure;
   switch (opened.kind) {
     case 'loading':

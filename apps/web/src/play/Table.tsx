@@ -57,7 +57,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   }
   return (
     <main id="content" className={styles['table']} data-game={game.ruleset.id}>
-      <h1 className="unseen">{sitting.table.title}</h1>
+      <h1 className="unseen">{sitting.title}</h1>
       <Tabletop
         sitting={sitting}
         moment={moment}

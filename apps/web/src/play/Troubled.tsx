@@ -17,7 +17,7 @@ export function Troubled({ sitting, trouble }: TroubledProps) {
       <button type="button" onClick={() => void sitting.retry()}>
         {text('trouble.again')}
       </button>{' '}
-      <button type="button" onClick={() => saveMatch(sitting.table.save())}>
+      <button type="button" onClick={() => saveMatch(sitting.table.save(), sitting.title)}>
         {text('play.save')}
       </button>
     </div>

@@ -15,7 +15,6 @@ import type { Reason } from './moment.ts';
 
 /** A match as those who sit at it may have it: what each knows, and a way to answer. */
 export interface SharedTable {
-  readonly title: string;
   readonly premises: Premises;
   readonly saved: SavedMatch;
   known(viewer: Viewer): Known;
@@ -46,10 +45,6 @@ export class LocalTable implements SharedTable {
     this.#match = match;
     this.#saved = saved;
     this.#keep = keep;
-  }
-
-  get title(): string {
-    return this.#match.scenario.title;
   }
 
   get saved(): SavedMatch {

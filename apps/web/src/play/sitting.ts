@@ -68,6 +68,11 @@ export class Sitting {
     this.#moment = this.#see();
   }
 
+  /** What is played. */
+  get title(): string {
+    return this.game.words.battle(this.table.premises.scenario).title;
+  }
+
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

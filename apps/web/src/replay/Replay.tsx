@@ -33,6 +33,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The table at any step of a match, with what happened and a time line under it. */
 export function Replay({ saved, game, match, changed }: ReplayProps) {
   const { ruleset, look, words } = game;
+  const { title } = words.battle(match.scenario);
   const { outcome } = match.pending;
   const viewer = viewerOf(saved, match);
   const timeline = useMemo(() => timelineOf(game, match, viewer), [game, match, viewer]);
@@ -48,7 +49,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
     () => (forward ? (told?.events ?? []).flatMap((event) => look.effects(event, scene)) : []),
     [forward, told, look, scene],
   );
-  usePageTitle(text('replay.title', { scenario: match.scenario.title }));
+  usePageTitle(text('replay.title', { scenario: title }));
   // While a match goes on, nobody gets to see the other side's secrets by playing on from here.
   const open = outcome !== undefined || !hasSecrets(match, state);
   const goesOn = open && ruleset.pending(state).outcome === undefined;
@@ -65,7 +66,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
     <main id="content" className={styles['page']} data-game={ruleset.id}>
       <div className={styles['table']}>
         <header className={styles['head']}>
-          <h1>{match.scenario.title}</h1>
+          <h1>{title}</h1>
           <p className={styles['result']}>{result}</p>
           {changed !== undefined && (
             <div role="note" aria-label={text('changed.title')}>
@@ -86,7 +87,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
             <button type="button" onClick={() => setAsking('share')}>
               {text('replay.share')}
             </button>
-            <button type="button" onClick={() => saveMatch(match.save())}>
+            <button type="button" onClick={() => saveMatch(match.save(), title)}>
               {text('replay.save')}
             </button>
           </div>

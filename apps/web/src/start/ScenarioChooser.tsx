@@ -32,7 +32,7 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
               <Thumb game={game} scenario={each} />
             </WhenSeen>
           </span>
-          {each.title}
+          {game.words.battle(each).title}
         </label>
       ))}
     </fieldset>
@@ -45,5 +45,7 @@ const Thumb = memo(function Thumb({
 }: Pick<ScenarioChooserProps, 'game' | 'scenario'>) {
   const opening = useMemo(() => openingScene(game, scenario, {}), [game, scenario]);
   if (!opening.ok) return null;
-  return <Picture game={game} scene={opening.value} label={scenario.title} fills />;
+  return (
+    <Picture game={game} scene={opening.value} label={game.words.battle(scenario).title} fills />
+  );
 });

@@ -30,6 +30,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
+  const { title, setting } = game.words.battle(scenario);
   const balance = game.words.balance(scenario);
   const opening = useMemo(() => openingScene(game, scenario, options), [game, scenario, options]);
 
@@ -73,11 +74,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
       </div>
       <div className={styles['preview']}>
         {opening.ok ? (
-          <Picture
-            game={game}
-            scene={opening.value}
-            label={text('start.map', { title: scenario.title })}
-          />
+          <Picture game={game} scene={opening.value} label={text('start.map', { title })} />
         ) : (
           <div role="alert" className={styles['problem']}>
             <p>{text('start.problem')}</p>
@@ -88,7 +85,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
             </ul>
           </div>
         )}
-        {scenario.setting !== undefined && <p className={styles['setting']}>{scenario.setting}</p>}
+        {setting !== undefined && <p className={styles['setting']}>{setting}</p>}
         {balance !== undefined && <p className={styles['balance']}>{balance}</p>}
       </div>
     </div>

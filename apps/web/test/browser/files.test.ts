@@ -122,7 +122,7 @@ describe('a file that is dropped on the page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await drop(page, 'firefight.json', JSON.stringify(FIREFIGHT));
     await page.waitForURL('**/new/pbi*');
-    await page.getByRole('radio', { name: FIREFIGHT.title }).waitFor();
+    await page.getByRole('radio', { name: FIREFIGHT.title ?? '' }).waitFor();
     await begin(page);
     expect(await question(page)).toContain('What do the groups with action points do?');
   });

@@ -32,7 +32,7 @@ test('a match that was damaged where it is kept says what is wrong, and gives it
   await page.getByRole('heading', { name: text('replay.broken') }).waitFor();
   await page.goto('/');
   const listed = page.getByRole('region', { name: text('front.continue') });
-  await listed.getByRole('heading', { name: FIREFIGHT.title }).waitFor();
+  await listed.getByRole('heading', { name: FIREFIGHT.title ?? '' }).waitFor();
 });
 
 describe('where the browser keeps nothing', () => {

@@ -220,7 +220,6 @@ describe('a position is written so that it can be read again', () => {
       format: 1,
       ruleset: 'pbi',
       id: 'position',
-      title: 'A position',
       turns: 5,
       board: board({}),
       edge: 'south',

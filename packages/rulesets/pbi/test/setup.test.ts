@@ -1,4 +1,4 @@
-import type { FrameEntry } from '@sandtable/kernel';
+import { KERNEL_ENGLISH, Words, type FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { GROUP_IDS } from '../src/standard.ts';
 import { pbi } from '../src/ruleset.ts';
@@ -29,7 +29,9 @@ describe('shipped scenarios', () => {
       'river-line',
       'free-game',
     ]);
-    for (const { title, setting } of SCENARIOS) {
+    const words = new Words(pbi, KERNEL_ENGLISH);
+    for (const scenario of SCENARIOS) {
+      const { title, setting } = words.battle(scenario);
       expect(title.length).toBeGreaterThan(5);
       expect(setting?.length).toBeGreaterThan(100);
     }
@@ -101,12 +103,11 @@ describe('what is not even the form of a scenario', () => {
     expect(problemsOf(scenario)).toEqual([' problem.type']);
   });
 
-  test('an empty object lacks four things', () => {
+  test('an empty object lacks three things', () => {
     expect(problemsOf({})).toEqual([
       'format problem.missing',
       'ruleset problem.missing',
       'id problem.missing',
-      'title problem.missing',
     ]);
   });
 

@@ -28,15 +28,15 @@ export interface AmbushScenario extends Scenario {
 const HEAD = { format: 1, ruleset: 'ambush' } as const;
 
 export const SCENARIOS: readonly AmbushScenario[] = [
-  { ...HEAD, id: 'stream', title: 'The stream', thickets: 4, men: { red: 3, blue: 3 } },
-  { ...HEAD, id: 'gorge', title: 'The gorge', thickets: 2, men: { red: 2, blue: 4 } },
+  { ...HEAD, id: 'stream', thickets: 4, men: { red: 3, blue: 3 } },
+  { ...HEAD, id: 'gorge', thickets: 2, men: { red: 2, blue: 4 } },
 ];
 
 const PLACE: Schema = { type: 'integer', minimum: 0, maximum: 12 };
 
 export const SCENARIO_SCHEMA: Schema = {
   type: 'object',
-  required: ['format', 'ruleset', 'id', 'title', 'thickets', 'men'],
+  required: ['format', 'ruleset', 'id', 'thickets', 'men'],
   additionalProperties: false,
   properties: {
     format: { const: 1 },
@@ -110,7 +110,7 @@ function problemsNow(thickets: number, now: NonNullable<AmbushScenario['now']>):
 export function position(state: AmbushState): AmbushScenario {
   const { thickets, men, night, hidden, cleared, turn, found } = structuredClone(state);
   const now = { night, hidden, cleared, turn, found };
-  return { ...HEAD, id: 'position', title: 'A position', thickets, men, now };
+  return { ...HEAD, id: 'position', thickets, men, now };
 }
 
 function each(schema: Schema): Schema {

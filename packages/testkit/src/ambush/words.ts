@@ -21,6 +21,9 @@ export const CATALOGUE: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     ...CARDS,
+    'battle.stream.title': 'The stream',
+    'battle.gorge.title': 'The gorge',
+    'battle.position.title': 'A position',
     'side.red': 'Red',
     'side.blue': 'Blue',
     'ask.hide': 'Choose a thicket to hide in.',

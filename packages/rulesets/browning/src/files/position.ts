@@ -12,7 +12,6 @@ export function positionOf(state: State): BrowningScenario {
     format: 1,
     ruleset: 'browning',
     id: 'position',
-    title: 'A position',
     table: { width: field.width, height: field.height },
     features: field.features,
     platoons: field.platoons.map((_, platoon) => platoonEntry(state, platoon)),

@@ -204,6 +204,7 @@ export const SCENARIO_SCHEMA: Schema = {
       position: POSITION,
     },
     '$schema',
+    'title',
     'setting',
     'measured',
     'table',

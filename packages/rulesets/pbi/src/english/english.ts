@@ -1,5 +1,6 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { ABOUT } from '../about.ts';
+import { BATTLES } from './battles.ts';
 import { CARDS } from './cards.ts';
 
 export const PBI_ENGLISH: Catalogue = {
@@ -7,6 +8,7 @@ export const PBI_ENGLISH: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     ...ABOUT,
+    ...BATTLES,
     ...CARDS,
 
     'section.QS-1': 'The board and its scenery',

@@ -12,7 +12,6 @@ export function positionOf(state: State): PbiScenario {
     format: 1,
     ruleset: 'pbi',
     id: 'position',
-    title: 'A position',
     ...fields,
     turns: state.turns,
     board: boardRows(board, state.terrain),

@@ -57,7 +57,7 @@ export const SCENARIO_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A scenario of PBI Quick Start',
   type: 'object',
-  required: ['format', 'ruleset', 'id', 'title'],
+  required: ['format', 'ruleset', 'id'],
   additionalProperties: false,
   properties: {
     $schema: { type: 'string', maxLength: 200 },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '@sandtable/kernel';
+import { BATTLES } from './battles.ts';
 import { ARMY_CARDS } from './cards/armies.ts';
 import { COMBAT_CARDS } from './cards/combat.ts';
 import { FOG_AND_SUPPLY_CARDS } from './cards/fogAndSupply.ts';
@@ -20,6 +21,7 @@ import { STANDING } from './standing.ts';
 /** The parts of the catalogue. No key is in two of them. */
 export const PARTS: readonly Readonly<Record<string, string>>[] = [
   RULES,
+  BATTLES,
   ARMY_CARDS,
   MOVEMENT_CARDS,
   FOG_AND_SUPPLY_CARDS,

@@ -10,9 +10,6 @@ export function freeGameOn(battle: PubScenario): PubScenario {
     format: 1,
     ruleset: battle.ruleset,
     id: `free-${battle.id}`,
-    title: `Free game: ${map.title}`,
-    setting:
-      'Nobody knows what the other has. Both sides write their own orders of battle in secret. Blue has picked the map and sets up on it; when Red has seen how Blue stands he names the edge he comes from.',
     map,
     armies,
     firstTurn: 1,

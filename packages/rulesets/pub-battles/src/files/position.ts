@@ -21,7 +21,6 @@ export function positionOf(state: State): PubScenario {
     format: 1,
     ruleset: 'pub-battles',
     id: 'position',
-    title: 'A position',
     map: field.map,
     armies: { red: field.armies[0], blue: field.armies[1] },
     rates: field.rates,

@@ -262,6 +262,7 @@ export const SCENARIO_SCHEMA: Schema = {
       position: POSITION,
     },
     '$schema',
+    'title',
     'setting',
     'measured',
     'rates',

@@ -18,6 +18,10 @@ export const SCENE: Readonly<Record<string, string>> = {
   'marker.combat': 'Combat',
   'marker.entries': 'Arriving here: {arrivals}',
   'marker.entry': '{command} {when}',
+  // A block of which no more is known is drawn as its arm, or as a block.
+  'kind.foot': 'foot',
+  'kind.mounted': 'mounted',
+  'kind.block': 'block',
   'mark.spent': 'spent',
   'mark.tried': 'has tried to alter the order',
   'mark.column': 'in column',

@@ -47,7 +47,7 @@ export function readJson(file: string): unknown {
 }
 
 /** A match from its file, replayed and verified; or all that is wrong with it, in words. */
-export type LoadedFile =
+type LoadedFile =
   | { readonly ok: true; readonly value: Loaded }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** What goes to the screen. Results go to standard output, everything else to standard error. */
 
-export const STYLES = {
+const STYLES = {
   bold: [1, 22],
   dim: [2, 22],
   underline: [4, 24],

@@ -4,7 +4,7 @@ import type { PlayerKind } from './player.ts';
 import { random } from './random.ts';
 
 /** Every sort of player, strongest first. */
-export const PLAYER_KINDS: readonly PlayerKind[] = [greedy, random];
+const PLAYER_KINDS: readonly PlayerKind[] = [greedy, random];
 
 /** Those that can play these rules, strongest first. */
 export function playersOf(ruleset: Ruleset): PlayerKind[] {

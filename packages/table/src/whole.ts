@@ -1,8 +1,5 @@
-/**
- * How far from the origin a coordinate may be: within it every cross product and every rotation is
- * a whole number that a double holds exactly. In thousandths of an inch it is 87 feet.
- */
-export const FARTHEST = 2 ** 20;
+// Coordinates lie within 2 ** 20 of the origin: there every cross product and every rotation is a whole
+// number that a double holds exactly. In thousandths of an inch that is 87 feet.
 
 /** Three answers to a comparison: less, equal, more. */
 export type Order = -1 | 0 | 1;

@@ -19,7 +19,7 @@ export function ratesOf<W extends Work>(run: () => W, seconds: number): Record<k
 }
 
 /** Milliseconds of processor time that this thread has used. */
-export function threadTime(): number {
+function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

@@ -2,7 +2,7 @@ import { problemTexts, type Problem, type Refusal, type Ruleset } from '@sandtab
 import { catalogueOf, wordsOf } from '../words.ts';
 
 /** Why a request was not done. Documented in docs/engine-protocol.md. */
-export const FAILURE_CODES = [
+const FAILURE_CODES = [
   'json',
   'request',
   'long',
@@ -18,7 +18,7 @@ export const FAILURE_CODES = [
   'limit',
   'internal',
 ] as const;
-export type FailureCode = (typeof FAILURE_CODES)[number];
+type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** A request that cannot be done. It has changed nothing. */
 export class Failure extends Error {

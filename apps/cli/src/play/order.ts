@@ -1,5 +1,5 @@
 /** What a player types: the number of a choice, or a word with perhaps something after it. */
-export const ORDER_WORDS = [
+const ORDER_WORDS = [
   'undo',
   'auto',
   'save',
@@ -12,7 +12,7 @@ export const ORDER_WORDS = [
   'resign',
   'quit',
 ] as const;
-export type OrderWord = (typeof ORDER_WORDS)[number];
+type OrderWord = (typeof ORDER_WORDS)[number];
 
 export function isOrderWord(word: string): word is OrderWord {
   return ORDER_WORDS.some((each) => each === word);

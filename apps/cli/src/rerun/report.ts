@@ -5,7 +5,7 @@ import { catalogueOf, text, wordsOf } from '../words.ts';
 import type { Differing, Fate } from './fate.ts';
 
 /** A file and what would become of it. */
-export interface Rerun {
+interface Rerun {
   readonly file: string;
   readonly fate: Fate;
 }

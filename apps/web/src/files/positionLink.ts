@@ -4,7 +4,7 @@ import { text } from '../words/words.ts';
 import { deflated, fromLetters, inflated, TooLarge, toLetters } from './deflate.ts';
 
 /** What travels in a link: a position, and the options it is played with. */
-export interface SharedPosition {
+interface SharedPosition {
   readonly scenario: Scenario;
   readonly options: OptionValues;
 }

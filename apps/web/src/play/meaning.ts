@@ -18,7 +18,7 @@ import type { Ghost } from '../board/touch.ts';
 import type { Choice, Picker } from './picker.ts';
 
 /** A move that can be made, or why it cannot; neither, where nothing is meant yet. */
-export interface Meant {
+interface Meant {
   readonly move: Move | undefined;
   readonly refusal: Refusal | undefined;
 }

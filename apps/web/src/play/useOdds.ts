@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { reckoner } from '../thinking/thinker.ts';
 
 /** Odds being worked out, worked out, or none to show for the move. */
-export type OddsState = 'working' | Odds | undefined;
+type OddsState = 'working' | Odds | undefined;
 
 /** The odds of a move from what this side knows, worked out beside the page. */
 export function useOdds(premises: Premises, view: object, side: Side, move: Move): OddsState {

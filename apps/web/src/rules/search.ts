@@ -2,7 +2,7 @@ import type { RuleCard } from '@sandtable/kernel';
 
 /** Which rules are wanted: all, those in which we decided something, those a match can switch. */
 export const WANTED = ['everything', 'rulings', 'options'] as const;
-export type Wanted = (typeof WANTED)[number];
+type Wanted = (typeof WANTED)[number];
 
 export interface Search {
   /** What was typed. */
@@ -54,7 +54,7 @@ export function isWanted({ kind, ruling, option }: RuleCard, wanted: Wanted): bo
 }
 
 /** A piece of a text, and whether it is what was looked for. */
-export interface Stretch {
+interface Stretch {
   readonly text: string;
   readonly marked: boolean;
   readonly at: number;

@@ -6,7 +6,7 @@ export type Speed = (typeof SPEEDS)[number];
 export const SCHEMES = ['field', 'clear'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 export const MODES = ['system', 'light', 'dark'] as const;
-export type Mode = (typeof MODES)[number];
+type Mode = (typeof MODES)[number];
 
 /** How somebody likes it. Kept on this device. */
 export interface Settings {

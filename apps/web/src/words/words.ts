@@ -11,7 +11,7 @@ import {
 import { ENGLISH } from './english.ts';
 
 /** A text of the app itself; a key that the catalogue lacks does not compile. */
-export type TextKey = keyof typeof ENGLISH;
+type TextKey = keyof typeof ENGLISH;
 
 export const WEB_ENGLISH: Catalogue = {
   language: 'en',

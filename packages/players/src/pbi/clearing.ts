@@ -6,7 +6,7 @@ import { costOfBreaking } from './worth.ts';
 const CLEARS = (7 - MARKER_CLEARS_ON) / 6;
 
 /** Rolling for a marker of a platoon, and how much better that is than anything else. */
-export interface Clearance {
+interface Clearance {
   readonly platoon: number;
   readonly gain: number;
 }

@@ -23,7 +23,7 @@ const OPPORTUNITY = (7 - OPPORTUNITY_ON) / 6;
 const MOTIVATED_SHOTS = 2.5;
 
 /** Whether groups stand in the way between two squares (QS-7.5). */
-export function isLineHeld(situation: Situation, from: number, to: number): boolean {
+function isLineHeld(situation: Situation, from: number, to: number): boolean {
   for (const square of LINES[from][to]) if (situation.isOccupied(square)) return true;
   return false;
 }

@@ -5,7 +5,7 @@ import { MOST_AP, waysFrom, type Way } from './reach.ts';
 import type { Situation } from './situation.ts';
 
 /** What a group would best do with its AP. */
-export interface Plan {
+interface Plan {
   readonly value: number;
   /** Shots from where it stands now, before it goes anywhere. */
   readonly shots: number;

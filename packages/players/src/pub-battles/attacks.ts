@@ -119,7 +119,7 @@ function isAttacked({ contacts }: State, target: number): boolean {
 }
 
 /** What an attack must promise. With a train as good as taken there is nothing to be gained by more. */
-export function threshold({ state, kinds, boldness }: Situation): number {
+function threshold({ state, kinds, boldness }: Situation): number {
   const isWon = state.contacts.some(({ defender }) => kinds[defender] === 'train');
   return WEIGHTS.attack - 1.2 * (boldness - 1) + (isWon ? WEIGHTS.sure : 0);
 }
@@ -129,7 +129,7 @@ export function attackMove(state: State, { piece, target, edge, aside }: Chance)
 }
 
 /** Who of a Command can attack in this move. */
-export function attackersOf(state: State, frame: Order): number[] {
+function attackersOf(state: State, frame: Order): number[] {
   return state.place.flatMap((_, piece) => {
     if (!movesWith(state, frame, piece) || whyNotAct(state, frame, piece) !== undefined) return [];
     const { kind } = state.army.pieces[piece];
@@ -163,7 +163,7 @@ function chancesOf(situation: Situation, frame: Order): Chance[] {
 }
 
 /** What an attack from there promises: what it costs the enemy, less what it may cost us. */
-export function worthOfAttack(
+function worthOfAttack(
   situation: Situation,
   piece: number,
   target: number,
@@ -256,7 +256,7 @@ function exposure(situation: Situation, piece: number, target: number, block: Re
 }
 
 /** Which part of the enemy has yet to move in this turn, and can answer. */
-export function enemiesToMove({ state, us }: Situation): number {
+function enemiesToMove({ state, us }: Situation): number {
   const { commands } = state.army;
   const theirs = commands.filter(({ side, chit }) => side !== us && chit).length;
   const waiting = state.stack.flatMap((frame) => (frame.type === 'order' ? frame.waiting : []));

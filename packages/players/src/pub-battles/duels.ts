@@ -14,7 +14,7 @@ export interface Toll {
 }
 
 /** What helps and hinders an attack: PB-10.4, PB-6.5, PB-6.7. */
-export interface Circumstances {
+interface Circumstances {
   readonly covered: boolean;
   readonly flanked: boolean;
   readonly river: boolean;

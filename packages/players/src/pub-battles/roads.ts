@@ -3,7 +3,7 @@ import { wrapDegrees, type Rectangle } from '@sandtable/table';
 import { routesOf, type Far } from './routes.ts';
 import type { Situation } from './situation.ts';
 
-export interface RoadMarch {
+interface RoadMarch {
   readonly move: PubMoveOf<'road'>;
   readonly block: Rectangle;
 }

@@ -19,7 +19,7 @@ interface Step {
 }
 
 /** The ways over a map, around its rivers: straight lines do not tell how far it is. */
-export class Routes {
+class Routes {
   readonly #columns: number;
   readonly #points: Place[] = [];
   readonly #steps: Step[][];

@@ -14,7 +14,7 @@ export interface Slope {
 }
 
 /** A stroke downhill: pointed at its foot, and the thicker at its head the darker it lies. */
-export interface Hachure {
+interface Hachure {
   readonly head: Point;
   readonly foot: Point;
   readonly thick: number;

@@ -4,7 +4,7 @@ import { scaleOf, type Chart } from './chart.ts';
 import { roomOf } from './Letters.tsx';
 
 /** Where nothing is drawn that has to be seen, for a title and a rose. In hundredths of an inch. */
-export interface Vacancy {
+interface Vacancy {
   /** Takes the free rectangle of this size that is nearest to a corner; nothing where there is none. */
   take(wide: number, high: number): { readonly x: number; readonly y: number } | undefined;
 }

@@ -9,7 +9,7 @@ interface Strokes {
 }
 
 /** A tile that is laid again and again. */
-export interface Tile {
+interface Tile {
   readonly id: string;
   readonly size: readonly [width: number, height: number];
   /** In degrees. */

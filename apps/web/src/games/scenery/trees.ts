@@ -5,7 +5,7 @@ export const TREE_KINDS = 5;
 const FIR = 2;
 
 /** A canopy from above around 0, 0: its outline, its sunny part and the tips of its leaves. */
-export interface Canopy {
+interface Canopy {
   readonly outline: string;
   readonly sunny: string;
   readonly tips: string;

@@ -124,7 +124,7 @@ function nearestEnemy(state: State, figure: number): number | undefined {
 }
 
 /** BB-9.3: what a side wants to get to. */
-export function aimsOf({ field, x, y }: State, figure: number): Place[] {
+function aimsOf({ field, x, y }: State, figure: number): Place[] {
   const { victory, width, height } = field;
   switch (victory.kind) {
     case 'hold':

@@ -2,7 +2,7 @@ import { optionsSchema, type Option } from '@sandtable/kernel';
 import { ACTIVATIONS, type Activation } from './tables.ts';
 
 /** BB-9.1: one figure a side, one a platoon, or what the size of the game asks for. */
-export const NERVES = ['auto', 'side', 'platoon'] as const;
+const NERVES = ['auto', 'side', 'platoon'] as const;
 
 /** The rulings that a match can switch. */
 export const OPTIONS: readonly Option[] = [

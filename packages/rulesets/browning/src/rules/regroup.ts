@@ -186,7 +186,7 @@ function whyNotBring(state: State, frame: Comeback, team: number, at: Place): Re
 }
 
 /** BB-8.3: those of a team who stood on the table before the roll. */
-export function besideWhom(state: State, { back }: Comeback, team: number): number[] {
+function besideWhom(state: State, { back }: Comeback, team: number): number[] {
   return figuresOf(state, team).filter((figure) => !back.includes(figure));
 }
 

@@ -23,7 +23,7 @@ export const AREAS = ['woods', 'building', 'hill', 'rough'] as const;
 export const LINES = ['wall', 'hedge', 'stream'] as const;
 export const FEATURES = [...AREAS, ...LINES] as const;
 export type FeatureKind = (typeof FEATURES)[number];
-export interface FeatureEffect {
+interface FeatureEffect {
   readonly blocks: boolean;
   readonly covers: boolean;
   readonly slows: boolean;

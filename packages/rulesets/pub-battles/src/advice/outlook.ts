@@ -6,7 +6,7 @@ import { duelOdds, type Duellist, type DuelOdds, type End } from './odds.ts';
 import type { Contact, State } from '../state/state.ts';
 
 /** How a combat of two leads will end, if each stays while it is Fresh and goes once it is Spent. */
-export interface Outlook {
+interface Outlook {
   readonly attacker: number;
   readonly defender: number;
   readonly odds: DuelOdds;

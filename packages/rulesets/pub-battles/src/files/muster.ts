@@ -39,7 +39,7 @@ export function fieldFrom(file: PubScenario): Field {
 }
 
 /** An order of battle, and the Command of each of its pieces. */
-export interface Mustered {
+interface Mustered {
   readonly army: Army;
   readonly command: number[];
 }

@@ -116,7 +116,7 @@ export interface PiecePosition {
   readonly marks?: readonly string[];
 }
 
-export interface ContactEntry {
+interface ContactEntry {
   readonly attacker: string;
   readonly defender: string;
   readonly edge: BlockEdge;

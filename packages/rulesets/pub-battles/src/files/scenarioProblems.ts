@@ -14,7 +14,7 @@ import type { State } from '../state/state.ts';
 import { MAP_EDGES, NIGHT, SIDES, TOUCH, type MapEdge } from '../rules/tables.ts';
 
 /** A side needs few: losing one of them loses the battle (PB-12.3). */
-export const MOST_TRAINS = 6;
+const MOST_TRAINS = 6;
 
 /** Everything that cannot be so in a battle, though it has the right form. */
 export function scenarioProblems(file: PubScenario): Problem[] {

@@ -22,11 +22,11 @@ import { PLACES } from '../state/state.ts';
 import { MOST_BLOCKS } from '../state/tags.ts';
 import { KINDS, MAP_EDGES, MULTIPLIERS, NIGHT, SIDES, TURNS_A_DAY } from '../rules/tables.ts';
 
-export const MOST_COMMANDS = 30;
+const MOST_COMMANDS = 30;
 /** Of a side, HQs apart. */
 export const MOST_PIECES = 40;
-export const MOST_DAYS = 5;
-export const LAST_TURN = MOST_DAYS * NIGHT;
+const MOST_DAYS = 5;
+const LAST_TURN = MOST_DAYS * NIGHT;
 
 export const MARKS = [
   'spent',
@@ -44,7 +44,7 @@ export type Mark = (typeof MARKS)[number];
 const EVERY_PIECE = 2 * MOST_PIECES + MOST_COMMANDS;
 
 /** PB-2.3: an HQ comes with its Command. */
-export const PIECE_KINDS = KINDS.filter((kind) => kind !== 'hq');
+const PIECE_KINDS = KINDS.filter((kind) => kind !== 'hq');
 
 const STANDING = {
   at: place('The middle of its block: across, up.'),

@@ -11,7 +11,7 @@ function point([x, y]: Place): { readonly point: Point } {
 }
 
 /** A point straight ahead of a block that stands there. */
-export function pointAhead([x, y]: Place, facing: number): Place {
+function pointAhead([x, y]: Place, facing: number): Place {
   return [
     x + toWhole((POINTER * sine(facing)) / UNIT),
     y + toWhole((POINTER * cosine(facing)) / UNIT),

@@ -2,7 +2,7 @@ import { message, type Message } from '@sandtable/kernel';
 import type { Arm, Kind } from '../rules/tables.ts';
 
 /** A piece as far as it is known to whoever is told of it. */
-export interface KnownPiece {
+interface KnownPiece {
   readonly tag: string;
   readonly name: string | null;
   readonly kind: Kind | null;

@@ -100,8 +100,8 @@ export const CLI_ENGLISH: Catalogue = {
     'rules.ruling': 'Ruling: {ruling}',
     'rules.option': 'Option {id} ({usual} unless set): {option}',
     'rules.noTest': 'no test cites it',
-    'rules.untested': '{id} ({title}) is cited by no test.',
-    'rules.checked': '{rules:one rule|# rules}, {untested} without a test.',
+    'rules.untested': '{id} ({title}) has no test of its own.',
+    'rules.checked': '{rules:one rule|# rules}, {untested} without a test of its own.',
 
     'play.opponent': 'The computer ({player}) plays the {side}.',
     'play.seed': 'Seed: {seed}',

@@ -10,10 +10,13 @@ const TEST_FILE = /\.(?:test|spec)\.ts$/;
 const TITLE = /(?:\b(?:test|it)((?:\.\w+)*)|[)`])\s*\(\s*(['"`])(\[(?:\\.|(?!\2).)*)\2/gs;
 const NEVER_RUN = /\.(?:skip|todo)\b/;
 const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
-const CITED = /^\[([^\]]*)\]/;
+const CITED = /^((?:\[[^\]]*\]\s*)+)/;
 const RULE_ID = /^[A-Z][A-Z0-9]*-[\w.]+$/;
 
-/** The names of the tests that cite a rule, `[QS-10.6] …` or `[QS-4.2, QS-4.3] …`, by its id. */
+/**
+ * The names of the tests that cite a rule, `[QS-10.6] …` or `[QS-4.2, QS-4.3] …`, by its id. One that cites two
+ * rules counts for both, but none of them has a test of its own by it (`isOwn`).
+ */
 export function testsByRule(root: string): Map<RuleId, string[]> {
   const tests = new Map<RuleId, string[]>();
   for (const folder of FOLDERS) {
@@ -38,7 +41,12 @@ export function titlesIn(source: string): string[] {
 /** The rules that a title cites. */
 export function citedBy(title: string): RuleId[] {
   const cited = CITED.exec(title)?.[1] ?? '';
-  return cited.split(/[,\s]+/).filter((id) => RULE_ID.test(id));
+  return cited.split(/[,\s[\]]+/).filter((id) => RULE_ID.test(id));
+}
+
+/** Whether a test is about one rule alone, so that it fails when that rule is gone and for nothing else. */
+export function isOwn(title: string): boolean {
+  return citedBy(title).length === 1;
 }
 
 function testFiles(folder: string): string[] {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { citedBy, testsByRule, titlesIn } from '../src/coverage.ts';
+import { citedBy, isOwn, testsByRule, titlesIn } from '../src/coverage.ts';
 
 // Put together here, so that the titles in these examples are not taken for tests of this file.
 const quoted = (title: string, quote = "'"): string => `(${quote}${title}${quote}, () => {});`;
@@ -39,8 +39,14 @@ describe('titles that cite rules', () => {
   test('may cite several rules', () => {
     expect(citedBy('[XX-4.2, XX-4.3] a')).toEqual(['XX-4.2', 'XX-4.3']);
     expect(citedBy('[XX-4.2 XX-R1a] a')).toEqual(['XX-4.2', 'XX-R1a']);
+    expect(citedBy('[XX-1] [XX-2] a')).toEqual(['XX-1', 'XX-2']);
     expect(citedBy('[1, 2] a')).toEqual([]);
     expect(citedBy('a [XX-1]')).toEqual([]);
+  });
+
+  test('a test is a rule’s own where it cites no other', () => {
+    const titles = ['[XX-1] a', '[XX-1, XX-2] a', '[XX-1] [XX-2] a', 'a'];
+    expect(titles.filter(isOwn)).toEqual(['[XX-1] a']);
   });
 });
 

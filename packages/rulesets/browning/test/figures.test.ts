@@ -86,31 +86,34 @@ test('[BB-1.3] leader figures do not fire', () => {
   expect(firers).toEqual(['A1-1', 'A1-2', 'A1-3']);
 });
 
+/** A team needs exactly so many figures to fire with effect. */
+function expectStrength(quality: Quality, weapon: Weapon, minimum: number): void {
+  const firing = (count: number): string => {
+    const g = game({
+      teams: { A1: { at: row(1000, 1000, count), quality, weapon }, D1: row(1000, 2000, 4) },
+      stack: acting('fire', 'A1'),
+    });
+    const isEnough = count >= minimum;
+    return g.play({ type: 'fire', at: [1200, 2200] }, ...(isEnough ? [1] : [1, 1]))[0].type;
+  };
+  expect(firing(minimum)).toBe('effectiveFire');
+  expect(firing(minimum - 1)).toBe('scatteredFire');
+}
+
 test.each<[Quality, Weapon, number]>([
   ['elite', 'rifle', 3],
   ['regular', 'rifle', 4],
   ['second', 'rifle', 5],
+  ['regular', 'lmg', 2],
+])('[BB-1.4] a team of %s quality with %s needs %i to fire with effect', expectStrength);
+
+test.each<[Quality, Weapon, number]>([
+  ['elite', 'lmg', 2],
+  ['second', 'lmg', 2],
   ['elite', 'smg', 3],
   ['regular', 'smg', 4],
   ['second', 'smg', 5],
-  ['elite', 'lmg', 2],
-  ['regular', 'lmg', 2],
-  ['second', 'lmg', 2],
-])(
-  '[BB-1.4, BB-1.5] a team of %s quality with %s needs %i to fire with effect',
-  (quality, weapon, minimum) => {
-    const firing = (count: number): string => {
-      const g = game({
-        teams: { A1: { at: row(1000, 1000, count), quality, weapon }, D1: row(1000, 2000, 4) },
-        stack: acting('fire', 'A1'),
-      });
-      const isEnough = count >= minimum;
-      return g.play({ type: 'fire', at: [1200, 2200] }, ...(isEnough ? [1] : [1, 1]))[0].type;
-    };
-    expect(firing(minimum)).toBe('effectiveFire');
-    expect(firing(minimum - 1)).toBe('scatteredFire');
-  },
-);
+])('[BB-1.5] quality counts but for LMG teams: %s with %s needs %i', expectStrength);
 
 test('[BB-1.6] the table is 48 by 48 inches unless the scenario says otherwise', () => {
   const size = (sketch: Partial<Sketch>): number[] => {

@@ -40,7 +40,7 @@ test('[PB-11.4] who fought stays', () => {
   expect(g.is('A', 'fought')).toBe(false);
 });
 
-test('[PB-11.4] [PB-9.4] who has caught baggage has fought', () => {
+test('[PB-11.4, PB-9.4] who has caught baggage has fought', () => {
   const g = game(
     armies(
       { A: ['cavalry', 20_000, 19_000, 180, 'moved'] },

@@ -10,7 +10,7 @@ test.each<[string, Partial<BattleMap>]>([
   ['woods', { woods: [WIDE] }],
   ['town', { towns: [{ outline: WIDE }] }],
   ['marsh', { marshes: [WIDE] }],
-])('[PB-1.1] [PB-1.5] a piece is in %s when most of it is', (terrain, things) => {
+])('[PB-1.1, PB-1.5] a piece is in %s when most of it is', (terrain, things) => {
   const ground = groundWith(things);
   expect(ground.terrainUnder(block(15_000, 15_000))).toBe(terrain);
   expect(ground.terrainUnder(block(5000, 15_000))).toBe('open');

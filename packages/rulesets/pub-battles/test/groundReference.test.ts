@@ -62,7 +62,7 @@ const MAPS = Array.from({ length: 12 }, () => {
   });
 });
 
-test('[PB-1.5] [PB-1.6] what lies under a block is what has most of its area', () => {
+test('[PB-1.5, PB-1.6] what lies under a block is what has most of its area', () => {
   const found = new Set<string | number>();
   for (const map of MAPS) {
     const ground = new Ground(map);
@@ -107,7 +107,7 @@ test('[PB-1.5] [PB-1.6] what lies under a block is what has most of its area', (
   expect(found.size).toBe(9);
 });
 
-test('[PB-4.3] [PB-4.4] a way is difficult when it meets anything that is', () => {
+test('[PB-4.3, PB-4.4] a way is difficult when it meets anything that is', () => {
   const counts = [0, 0];
   for (const map of MAPS) {
     const ground = new Ground(map);

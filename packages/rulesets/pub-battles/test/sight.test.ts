@@ -148,7 +148,7 @@ test('[PB-7.3] several things in the way must all be nearer to the viewer', () =
   expect(sees(ground, VIEWER, [15_000, 15_500])).toBe(false);
 });
 
-test('[PB-1.6] [PB-7.2] [PB-7.3] hills upon hills', () => {
+test('[PB-1.6, PB-7.2, PB-7.3] hills upon hills', () => {
   const outer = ridge(5000, 5000, 25_000, 15_000);
   const inner = ridge(10_000, 8000, 20_000, 11_000, 2, [
     [10_000, 9500],
@@ -181,7 +181,7 @@ test('[PB-7.2] the same question has the same answer, whatever was asked in betw
   }
 });
 
-test('[PB-7.2] [PB-7.3] on random maps it is as when one walks along the line', () => {
+test('[PB-7.2, PB-7.3] on random maps it is as when one walks along the line', () => {
   const draw = seededDraw('sight');
   const upTo = (most: number): number => draw(most) - 1;
   const counts = { seen: 0, hidden: 0 };

@@ -138,7 +138,7 @@ test('[PB-7.5] one’s own pieces are told by name, kind and block, the enemy’
   );
 });
 
-test('[PB-3.2] [PB-3.4] of a drawn chit only its own side is told the Command', () => {
+test('[PB-3.2, PB-3.4] of a drawn chit only its own side is told the Command', () => {
   expect(event('drawn', 0)).toBe('The chit of Greene is drawn for Red.');
   expect(event('drawn', 1)).toBe('A chit of Blue is drawn.');
   expect(question('alter', 0)).toBe('The chit of Greene is drawn. Do you alter the order?');
@@ -186,7 +186,7 @@ test('[PB-6.2] an attack says which edge, and how far from its middle', () => {
   expect(at(-750)).toBe(`${plain}, 0.75″ to the left`);
 });
 
-test('[PB-10.3] [PB-10.4] a line of fire has its dice, the score and why', () => {
+test('[PB-10.3, PB-10.4] a line of fire has its dice, the score and why', () => {
   const fires = 'Greene 2 (regulars, R7) fires at block B3: 4 6 1';
   expect(event('fired', 0)).toBe(`${fires}, 4+ hits. One hit.`);
   expect(event('fired', 1)).toBe(`${fires}, 4+ hits. No hit.`);
@@ -196,7 +196,7 @@ test('[PB-10.3] [PB-10.4] a line of fire has its dice, the score and why', () =>
   expect(event('combatBegan')).toBe('Combat of Greene 2 (regulars, R7) and block B3.');
 });
 
-test('[PB-12.2] [PB-12.5] how the battle ends', () => {
+test('[PB-12.2, PB-12.5] how the battle ends', () => {
   expect(event('won', 0)).toBe('Red routs the enemy: its points count 4 times.');
   expect(event('ended', 0)).toBe('Blue wins by a rout: Red 3, Blue 24.');
   expect(event('ended', 6)).toBe('A draw: Red 3, Blue 3.');

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { hqOf, isOnMap, pieceTagged, type PubFrameOf, type PubMove } from '@sandtable/pub-battles';
 import { bestAttack } from './attacks.ts';
 import { nearestEnemy, troopsOf } from './goals.ts';
@@ -16,7 +17,7 @@ export const answerAlter: Answer<'alter'> = ({ state, us, frame, moves }) => {
   const accept = { type: 'accept' } as const;
   if (moves.length === 1) return accept;
   const situation = situationOf(state, us);
-  const isOurs = (command: number): boolean => state.army.commands[command].side === us;
+  const isOurs = (command: number): boolean => state[SETTING].army.commands[command].side === us;
   const isNext = isOurs(frame.pulled[frame.pulled.length - 1]);
   const jump = isNext ? undefined : bestJump(situation, moves);
   if (jump !== undefined) return jump;
@@ -39,7 +40,7 @@ function bestJump(situation: Situation, moves: readonly PubMove[]): PubMove | un
     const command = state.command[pieceTagged(state, jump.hq)];
     const worth = known.get(command) ?? promise(situation, command);
     known.set(command, worth);
-    const { rating } = state.army.commands[state.command[pieceTagged(state, jump.by)]];
+    const { rating } = state[SETTING].army.commands[state.command[pieceTagged(state, jump.by)]];
     if (worth + rating / 100 <= best) continue;
     best = worth + rating / 100;
     found = jump;

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   HITS_ON,
@@ -132,7 +133,7 @@ export function attackMove(state: State, { piece, target, edge, aside }: Chance)
 function attackersOf(state: State, frame: Order): number[] {
   return state.place.flatMap((_, piece) => {
     if (!movesWith(state, frame, piece) || whyNotAct(state, frame, piece) !== undefined) return [];
-    const { kind } = state.army.pieces[piece];
+    const { kind } = state[SETTING].army.pieces[piece];
     if (KIND[kind].dice === 0 || kind === 'artillery') return [];
     const told = frame.inRange?.includes(piece) ?? inCommandRange(state, piece);
     return told ? [piece] : [];
@@ -238,7 +239,7 @@ function supportIn({ state }: Situation, piece: number): number {
       isOnMap(state, other) &&
       state.command[other] === command &&
       state.moved[other] === 0 &&
-      KIND[state.army.pieces[other].kind].dice > 1 &&
+      KIND[state[SETTING].army.pieces[other].kind].dice > 1 &&
       distance(state.x[other], state.y[other], state.x[piece], state.y[piece]) < 3000,
   );
   return near ? 0.5 : 0;
@@ -257,7 +258,7 @@ function exposure(situation: Situation, piece: number, target: number, block: Re
 
 /** Which part of the enemy has yet to move in this turn, and can answer. */
 function enemiesToMove({ state, us }: Situation): number {
-  const { commands } = state.army;
+  const { commands } = state[SETTING].army;
   const theirs = commands.filter(({ side, chit }) => side !== us && chit).length;
   const waiting = state.stack.flatMap((frame) => (frame.type === 'order' ? frame.waiting : []));
   const left = [...state.pool, ...waiting].filter((each) => commands[each].side !== us).length;

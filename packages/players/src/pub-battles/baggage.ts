@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   isInContact,
   isOnMap,
@@ -56,7 +57,7 @@ function trainOptions(situation: Situation, train: number, [x, y]: Place): Optio
   const { state } = situation;
   const tag = tagOf(state, train);
   const origin = originOf(state, train);
-  const routes = routesOf(state.field);
+  const routes = routesOf(state[SETTING].field);
   const far = routes.to(x, y);
   const worth = (px: number, py: number): number => {
     const enemy = nearestEnemy(situation, px, py).far;

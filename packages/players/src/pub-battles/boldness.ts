@@ -1,4 +1,4 @@
-import { otherSide } from '@sandtable/kernel';
+import { otherSide, SETTING } from '@sandtable/kernel';
 import {
   DUE,
   isCombatant,
@@ -30,7 +30,7 @@ export function strengthOf(state: State, side: SideIndex): number {
 
 /** How much of the battle is over, from 0 to 1. */
 function lateness(state: State): number {
-  const { firstTurn, days } = state.field;
+  const { firstTurn, days } = state[SETTING].field;
   const last = (days - 1) * NIGHT + TURNS_A_DAY;
   return Math.min(1, (turnNumber(state) - firstTurn) / Math.max(1, last - firstTurn));
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import {
   blockOf,
   blockWouldBe,
@@ -36,7 +36,7 @@ export const answerCombat: Answer<'combat'> = ({ state, us, moves, dice }) => {
     for (const contact of state.contacts) {
       if (!leads.includes(contact.attacker)) continue;
       const toll = tollIn(situation, contact);
-      const isOurs = state.army.pieces[contact.attacker].side === us;
+      const isOurs = state[SETTING].army.pieces[contact.attacker].side === us;
       sum += isOurs ? toll.defender - toll.attacker : toll.attacker - toll.defender;
     }
     return sum;

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   blockWouldBe,
@@ -35,7 +36,7 @@ export function endOf({ xs, ys }: Rectangle, hand: 'left' | 'right'): readonly [
 
 /** Which ends of a block that one of ours would have are covered by others of ours, or by the edge of the map. */
 export function endsOf({ state, own }: Situation, piece: number, block: Rectangle): Ends {
-  const { width, height } = state.field.map;
+  const { width, height } = state[SETTING].field.map;
   const isClosed = (hand: 'left' | 'right'): boolean => {
     const [x, y] = endOf(block, hand);
     if (x < REACH.gap || y < REACH.gap) return true;
@@ -93,7 +94,7 @@ export function dangerAt(
   return caution * (WEIGHTS.worst * worst + WEIGHTS.other * (sum - worst));
 }
 
-function reachOf({ field }: State, _enemy: number, kind: Kind): number {
+function reachOf({ [SETTING]: { field } }: State, _enemy: number, kind: Kind): number {
   return field.rates[KIND[kind].pace];
 }
 

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   groundOf,
   hqOf,
@@ -47,14 +48,14 @@ const LOOK = 100;
 
 /** PB-12.8: the shortest way to where the host has set up, rivers counted, but not into his arms. */
 export const answerEdge: Answer<'edge'> = ({ state, us, moves, dice }) => {
-  const { free } = state.field;
+  const { free } = state[SETTING].field;
   const edges = moves.filter((move): move is PubMoveOf<'edge'> => move.type === 'edge');
   if (free === null) return moves[0];
   const host = [...state.place.keys()].filter(
     (piece) => isOnMap(state, piece) && sideOfPiece(state, piece) !== us,
   );
-  const clear = CLEAR * state.field.rates.foot;
-  const routes = routesOf(state.field);
+  const clear = CLEAR * state[SETTING].field.rates.foot;
+  const routes = routesOf(state[SETTING].field);
   const middle = middleOfZone(free.zone);
   const far = routes.to(...middle);
   const room = ({ edge }: PubMoveOf<'edge'>): number => {
@@ -70,7 +71,7 @@ export const answerEdge: Answer<'edge'> = ({ state, us, moves, dice }) => {
 };
 
 /** Whether a river lies straight between two places. */
-function isBehindWater({ field }: State, [ax, ay]: Place, [bx, by]: Place): boolean {
+function isBehindWater({ [SETTING]: { field } }: State, [ax, ay]: Place, [bx, by]: Place): boolean {
   const steps = Math.ceil(distance(ax, ay, bx, by) / LOOK);
   for (let i = 0; i <= steps; i++) {
     const [x, y] = [ax + ((bx - ax) * i) / steps, ay + ((by - ay) * i) / steps];
@@ -108,8 +109,8 @@ export const answerDeploy: Answer<'deploy'> = ({ state, moves, dice }) => {
   const spots = moves.filter((move): move is PubMoveOf<'deploy'> => move.type === 'deploy');
   if (spots.length === 0) return moves[0];
   const piece = pieceTagged(state, spots[0].piece);
-  const [middleX, middleY] = middleOfZone(state.field.free?.zone ?? []);
-  const commands = state.army.commands.flatMap(({ side, arrives }, command) =>
+  const [middleX, middleY] = middleOfZone(state[SETTING].field.free?.zone ?? []);
+  const commands = state[SETTING].army.commands.flatMap(({ side, arrives }, command) =>
     side === sideOfPiece(state, piece) && arrives === 0 ? [command] : [],
   );
   const toward = Math.round((360 * commands.indexOf(state.command[piece])) / commands.length);
@@ -126,7 +127,7 @@ export const answerAssign: Answer<'assign'> = ({ state, moves, dice }): PubMove 
     const one = pieceTagged(state, piece);
     const hq = hqOf(
       state,
-      state.army.commands.findIndex(({ name }) => name === command),
+      state[SETTING].army.commands.findIndex(({ name }) => name === command),
     );
     if (hq < 0 || !isOnMap(state, hq)) return -Infinity;
     return -distance(state.x[one], state.y[one], state.x[hq], state.y[hq]);

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   hqOf,
   isOnMap,
@@ -51,8 +52,8 @@ export function goalOf(situation: Situation, command: number): Goal | undefined 
   const [x, y] =
     troops.length > 0
       ? middleOf(situation, troops)
-      : (state.army.commands[command].entry ?? ([0, 0] as const));
-  const routes = routesOf(state.field);
+      : (state[SETTING].army.commands[command].entry ?? ([0, 0] as const));
+  const routes = routesOf(state[SETTING].field);
   const here = routes.to(x, y);
   let best = -Infinity;
   let target = -1;
@@ -70,7 +71,7 @@ export function goalOf(situation: Situation, command: number): Goal | undefined 
 
 /** PB-12.8: who comes into a free game and sees nobody goes to where the host has set up. */
 function hostsMiddle({ state, us }: Situation): Place | undefined {
-  const { free } = state.field;
+  const { free } = state[SETTING].field;
   if (free === null || free.host === us) return undefined;
   return middleOfZone(free.zone);
 }
@@ -135,7 +136,7 @@ function nearestRaider(situation: Situation, x: number, y: number): Place | unde
     const at = state.place[enemy] === RESERVE ? hqOf(state, state.behind[enemy]) : enemy;
     if (at < 0 || !isOnMap(state, at)) continue;
     const far = farFrom(state, at, x, y);
-    if (far > state.field.rates[KIND[kind].pace] + REACH.raid || far >= least) continue;
+    if (far > state[SETTING].field.rates[KIND[kind].pace] + REACH.raid || far >= least) continue;
     least = far;
     found = [state.x[at], state.y[at]];
   }

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   bombardmentEffect,
@@ -45,7 +46,7 @@ export function bestBombardment(situation: Situation, gun: number): PubMove | un
 /** What guns could do from there in turns to come. */
 export function gunsWorth(situation: Situation, block: Rectangle): number {
   const { state, enemies, ground } = situation;
-  const range = state.field.rates.foot;
+  const range = state[SETTING].field.rates.foot;
   for (const enemy of enemies) {
     if (!fights(situation, enemy)) continue;
     const target = blockOf(state, enemy);

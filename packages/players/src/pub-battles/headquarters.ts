@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   isNight,
@@ -63,7 +64,7 @@ export function hqMove(situation: Situation, hq: number): Option | undefined {
 /** Those whom it commands: its own, or everybody. */
 function troopsUnder({ state, own }: Situation, hq: number): number[] {
   const command = state.command[hq];
-  const { army } = state.army.commands[command];
+  const { army } = state[SETTING].army.commands[command];
   return own.filter((piece) => army || state.command[piece] === command);
 }
 
@@ -109,7 +110,7 @@ function worthAt(
   const { far } = nearestEnemy(situation, x, y);
   if (far < TOO_NEAR) sum -= 1.5 * (1 - far / TOO_NEAR) + (hidden.length > 0 ? 1 : 0);
   if (goal !== undefined && (troops.length === 0 || hidden.length > 0)) {
-    sum -= (0.35 * routesOf(state.field).from(goal.far, x, y)) / 1000;
+    sum -= (0.35 * routesOf(state[SETTING].field).from(goal.far, x, y)) / 1000;
   }
   if (hidden.length > 0 && isOnMap(state, hq) && far < DEPLOYS && !isNight(state)) {
     // What the HQ goes is lost to those who come out behind it.

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   blockWouldBe,
@@ -80,7 +81,7 @@ export function bestAllowed(
 
 /** PB-4.4: who marches through a town comes out Spent. */
 function costOfWay(state: State, move: PubMove): number {
-  if (move.type !== 'march' || state.field.map.towns.length === 0) return 0;
+  if (move.type !== 'march' || state[SETTING].field.map.towns.length === 0) return 0;
   const piece = pieceTagged(state, move.piece);
   if (piece < 0 || state.spent[piece] === 1) return 0;
   const march = judgeMarch(state, piece, move.to, move.facing);
@@ -173,7 +174,7 @@ export function placesFor(
 }
 
 function watchFar({ state }: Situation, watch: Watch | undefined): Far | undefined {
-  return watch === undefined ? undefined : routesOf(state.field).to(...watch.at);
+  return watch === undefined ? undefined : routesOf(state[SETTING].field).to(...watch.at);
 }
 
 /** So far along the way to where `far` leads, facing onward. */
@@ -184,7 +185,7 @@ function pointAlong(
   length: number,
 ): Spot | undefined {
   if (length <= 0) return undefined;
-  const way = routesOf(state.field).way(far, x, y, length);
+  const way = routesOf(state[SETTING].field).way(far, x, y, length);
   let left = length;
   for (let i = 1; i < way.length; i++) {
     const [[ax, ay], [bx, by]] = [way[i - 1], way[i]];

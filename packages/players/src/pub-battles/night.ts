@@ -1,4 +1,4 @@
-import { otherSide } from '@sandtable/kernel';
+import { otherSide, SETTING } from '@sandtable/kernel';
 import { pointsOf, type PubMoveOf } from '@sandtable/pub-battles';
 import { best } from '../best.ts';
 import { strengthOf } from './boldness.ts';
@@ -19,7 +19,7 @@ export const answerNightfall: Answer<'nightfall'> = ({ state, us }) => {
 export const answerRecover: Answer<'recover'> = ({ state, moves, dice }) => {
   const choices = moves.filter((move): move is PubMoveOf<'recover'> => move.type === 'recover');
   const worth = ({ piece }: PubMoveOf<'recover'>): number => {
-    const lost = state.army.pieces.find(({ name }) => name === piece);
+    const lost = state[SETTING].army.pieces.find(({ name }) => name === piece);
     return lost === undefined ? 0 : worthOf(lost.kind);
   };
   return best(choices, worth, dice);

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   isInContact,
@@ -94,7 +95,7 @@ function moveOfOthers(
   const far = (piece: number): number =>
     goal === undefined || !isOnMap(state, piece)
       ? 100_000
-      : routesOf(state.field).from(goal.far, state.x[piece], state.y[piece]);
+      : routesOf(state[SETTING].field).from(goal.far, state.x[piece], state.y[piece]);
   const troops = ready
     .filter((piece) => kindOf(state, piece) !== 'hq' && kindOf(state, piece) !== 'train')
     .toSorted((a, b) => far(a) - far(b));

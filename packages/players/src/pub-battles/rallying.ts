@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   facingNow,
   isCavalry,
@@ -35,7 +36,7 @@ export function rallyMove(situation: Situation, piece: number): PubMove | undefi
 export function wayBack({ state, us }: Situation, piece: number): Goal | undefined {
   if (state.spent[piece] === 0 || isCavalry(kindOf(state, piece))) return undefined;
   if (isIneffective(state, state.command[piece])) return undefined;
-  const routes = routesOf(state.field);
+  const routes = routesOf(state[SETTING].field);
   let found: Goal | undefined;
   let least = Infinity;
   for (let train = 0; train < state.place.length; train++) {

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { blockWouldBe, originOf, tagOf, thirdOf, type PubMoveOf } from '@sandtable/pub-battles';
 import { wrapDegrees, type Rectangle } from '@sandtable/table';
 import { routesOf, type Far } from './routes.ts';
@@ -26,7 +27,7 @@ export function roadMarches(
     .filter(({ start }) => start.away < budget / 2)
     .toSorted((a, b) => a.start.away - b.start.away)
     .slice(0, ROADS);
-  const routes = routesOf(state.field);
+  const routes = routesOf(state[SETTING].field);
   for (const { road, start } of near) {
     const here = routes.from(far, start.x, start.y);
     for (const hand of [1, -1]) {

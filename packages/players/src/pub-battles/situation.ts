@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   groundOf,
   isCombatant,
@@ -33,7 +34,7 @@ export interface Situation {
 export function situationOf(state: State, us: SideIndex): Situation {
   const own: number[] = [];
   const enemies: number[] = [];
-  const kinds = state.army.pieces.map(({ kind }) => kind);
+  const kinds = state[SETTING].army.pieces.map(({ kind }) => kind);
   for (let piece = 0; piece < kinds.length; piece++) {
     if (!isOnMap(state, piece)) continue;
     const kind = kinds[piece];
@@ -45,7 +46,16 @@ export function situationOf(state: State, us: SideIndex): Situation {
     }
   }
   const boldness = boldnessOf(state, us);
-  return { state, us, ground: groundOf(state.field), own, enemies, kinds, boldness, backing: [] };
+  return {
+    state,
+    us,
+    ground: groundOf(state[SETTING].field),
+    own,
+    enemies,
+    kinds,
+    boldness,
+    backing: [],
+  };
 }
 
 /** Of a block that is not known, the commonest that it can be. Short ones are what the dice made of them. */

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   blockOf,
   hqOf,
@@ -64,7 +65,7 @@ function closing(
   if (goal.isHeld && isOnMap(state, piece)) {
     return -(WEIGHTS.stir * distance(x, y, state.x[piece], state.y[piece])) / 1000;
   }
-  return -(WEIGHTS.inch * routesOf(state.field).from(goal.far, x, y)) / 1000;
+  return -(WEIGHTS.inch * routesOf(state[SETTING].field).from(goal.far, x, y)) / 1000;
 }
 
 /** Neighbours close at either end who face alike; or the first line, directly ahead. */
@@ -91,7 +92,7 @@ function isStraying({ state }: Situation, piece: number, block: Rectangle): bool
   const hq = hqOf(state, state.command[piece]);
   if (hq < 0 || !isOnMap(state, hq)) return false;
   // The HQ moves first, and comes after it.
-  const reach = thirdMounted(state) + state.field.rates.mounted / 2;
+  const reach = thirdMounted(state) + state[SETTING].field.rates.mounted / 2;
   return !isNear(block, state.x[hq], state.y[hq], reach);
 }
 
@@ -107,7 +108,7 @@ export function backingWorth(situation: Situation, piece: number, lead: number):
   const hasMoved = state.moved[lead] === 1 || state.command[lead] !== state.command[piece];
   if (!hasMoved || isSupporting(state, lead) >= 0) return 0;
   const { far } = nearestEnemy(situation, state.x[lead], state.y[lead]);
-  if (far > state.field.rates.foot + 1000) return 0;
+  if (far > state[SETTING].field.rates.foot + 1000) return 0;
   const danger = dangerAt(situation, lead, blockOf(state, lead));
   return part * WEIGHTS.behind * Math.min(1, 0.3 + danger);
 }

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { canTraceSupply, isOnMap, KIND, kindOf, TURNS_A_DAY } from '@sandtable/pub-battles';
 import type { Rectangle } from '@sandtable/table';
 import type { Situation } from './situation.ts';
@@ -8,7 +9,7 @@ import type { Situation } from './situation.ts';
  */
 export function costOfCut({ state }: Situation, piece: number, block: Rectangle): number {
   const left = TURNS_A_DAY - state.turn;
-  if (state.day < state.field.days || left > 1 || !isOnMap(state, piece)) return 0;
+  if (state.day < state[SETTING].field.days || left > 1 || !isOnMap(state, piece)) return 0;
   const { x, y } = state;
   const [wasX, wasY] = [x[piece], y[piece]];
   x[piece] = block.x;

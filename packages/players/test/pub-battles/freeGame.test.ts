@@ -1,5 +1,12 @@
-import { seededDice, topFrame } from '@sandtable/kernel';
-import { isOnMap, kindOf, pubBattles, sideOfPiece, type State } from '@sandtable/pub-battles';
+import { seededDice, SETTING, topFrame } from '@sandtable/kernel';
+import {
+  isOnMap,
+  kindOf,
+  pubBattles,
+  sideOfPiece,
+  type FreeGame,
+  type State,
+} from '@sandtable/pub-battles';
 import { distance } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { answer, scenarioNamed } from '../support/battle.ts';
@@ -21,7 +28,7 @@ const standing = (state: State): number[] =>
 
 test('[PB-12.8] as host it sets up all round, with its trains in the middle', () => {
   const state = until('edge');
-  const { width, height } = state.field.map;
+  const { width, height } = state[SETTING].field.map;
   const far = (piece: number): number =>
     distance(state.x[piece], state.y[piece], width / 2, height / 2);
   const pieces = standing(state);
@@ -47,7 +54,7 @@ test.each([
 
 test('[PB-12.8] as guest it does not come in where the host stands', () => {
   const state = until('edge', 'free-teaching');
-  const { entries } = state.field.free as NonNullable<State['field']['free']>;
+  const { entries } = state[SETTING].field.free as FreeGame;
   const room = (edge: keyof typeof entries): number =>
     Math.min(
       ...standing(state).map((piece) => distance(state.x[piece], state.y[piece], ...entries[edge])),

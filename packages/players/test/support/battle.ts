@@ -1,4 +1,4 @@
-import { seededDice, topFrame } from '@sandtable/kernel';
+import { seededDice, SETTING, topFrame } from '@sandtable/kernel';
 import {
   pubBattles,
   type BattleMap,
@@ -122,7 +122,7 @@ function inches(x: number, y: number): [number, number] {
 }
 
 /** The number of a piece by its name. */
-export function named({ army }: State, name: string): number {
+export function named({ [SETTING]: { army } }: State, name: string): number {
   return army.pieces.findIndex((piece) => piece.name === name);
 }
 

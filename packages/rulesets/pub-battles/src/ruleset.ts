@@ -11,6 +11,7 @@ import { imagine } from './secrets/imagine.ts';
 import { MOVE_SCHEMA, type PubMove } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
 import { positionOf } from './files/position.ts';
+import { furnish, published } from './files/publishing.ts';
 import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioSchema.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
@@ -49,8 +50,8 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   play: flow.play,
 
   view: viewOf,
-  published: (scenario) => scenario,
-  furnish: (view) => view as View,
+  published,
+  furnish,
   redact,
   imagine,
   clone: cloneState,

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import { pieceTagged } from '../src/state/tags.ts';
@@ -26,13 +27,13 @@ const begin = (more: Sketch = {}): Game => game({ ...SKETCH, ...more });
 function pulled({ state }: Game): string[] {
   const frame = state.stack.at(-1);
   if (frame?.type !== 'alter') throw new Error('nobody is altering the order');
-  return frame.pulled.map((command) => state.army.commands[command].name);
+  return frame.pulled.map((command) => state[SETTING].army.commands[command].name);
 }
 
 /** The Command that moves. */
 function mover({ state }: Game): string | undefined {
   const frame = state.stack.at(-1);
-  return frame?.type === 'order' ? state.army.commands[frame.command].name : undefined;
+  return frame?.type === 'order' ? state[SETTING].army.commands[frame.command].name : undefined;
 }
 
 /** Both let the order stand. */

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import { ON_MAP } from '../src/state/state.ts';
@@ -7,7 +8,7 @@ test('a position can be written down also after the last number of a block', () 
   const made = pubBattles.setup(pubBattles.scenarios[0], {});
   if (!made.ok) throw new Error('the battle is refused');
   const state = made.value;
-  const own = state.army.pieces.flatMap((piece, i) =>
+  const own = state[SETTING].army.pieces.flatMap((piece, i) =>
     piece.side === 0 && state.place[i] === ON_MAP ? [i] : [],
   );
   state.nextBlock[0] = MOST_BLOCKS - 1;

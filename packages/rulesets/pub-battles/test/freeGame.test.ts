@@ -1,4 +1,4 @@
-import { render, SPECTATOR } from '@sandtable/kernel';
+import { render, SETTING, SPECTATOR } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { FREE_LIMITS } from '../src/rules/12-victory/drafts.ts';
 import { linesOf } from '../src/rules/12-victory/edgeLines.ts';
@@ -81,13 +81,13 @@ test('[PB-12.8] both write their orders of battle at the same time', () => {
   g.refuses({ type: 'enlist', kind: 'regular' }, 'PB-3.1 otherSide', 'red');
   g.survives();
   expect(told(g.playAs('blue', { type: 'ready' }))).toEqual(['PB-12.8 mustered']);
-  expect(g.state.army.pieces.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+  expect(g.state[SETTING].army.pieces.map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
     'Red I: hq',
     'Red I 1: regular',
     'Blue I: hq',
     'Blue I 1: guard',
   ]);
-  expect(g.state.army.commands.map(({ rating }) => rating)).toEqual([3, 4]);
+  expect(g.state[SETTING].army.commands.map(({ rating }) => rating)).toEqual([3, 4]);
   expect(g.all('due')).toHaveLength(4);
   g.survives();
 });
@@ -142,7 +142,7 @@ test('[PB-12.9] who arrives when', () => {
   raise(g, 'red', 4);
   g.playAs('blue', { type: 'ready' });
   g.playAs('red', { type: 'ready' });
-  expect(g.state.army.commands.map(({ name, arrives }) => `${name} ${arrives}`)).toEqual([
+  expect(g.state[SETTING].army.commands.map(({ name, arrives }) => `${name} ${arrives}`)).toEqual([
     'Red I 3',
     'Red II 4',
     'Blue I 0',
@@ -173,7 +173,7 @@ test('[PB-12.8] the guest names the edge, by which he comes; the host gets his l
   const events = g.play({ type: 'edge', edge: 'east' }, 1);
   expect(told(events).slice(0, 2)).toEqual(['PB-12.8 edgeChosen', 'PB-1.2 turnBegan']);
   expect(only(events, 'edgeChosen')).toMatchObject({ side: 'red', edge: 'east' });
-  expect(g.state.army.commands.map(({ entry, facing }) => [entry, facing])).toEqual([
+  expect(g.state[SETTING].army.commands.map(({ entry, facing }) => [entry, facing])).toEqual([
     [[40_000, 20_000], 270],
     [[40_000, 20_000], 270],
     [null, 0],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   render,
   seededDice,
+  SETTING,
   type Guide,
   type GuideShape,
   type OptionValues,
@@ -466,7 +467,7 @@ test('[PB-7.5] what is drawn and meant is the same in every world that looks lik
   const worlds = [0, 1, 2, 3, 4, 5, 6, 7].map((seed) =>
     pubBattles.imagine(view, 'red', seededDice(seed)),
   );
-  const kinds = worlds.map(({ army, block }) =>
+  const kinds = worlds.map(({ [SETTING]: { army }, block }) =>
     army.pieces.map(({ kind }, piece) => `${block[piece]} ${kind}`).join(),
   );
   expect(new Set(kinds).size).toBeGreaterThan(4);

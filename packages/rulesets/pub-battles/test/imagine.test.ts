@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, SETTING } from '@sandtable/kernel';
 import { kindOf } from '../src/rules/02-pieces/blocks.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { DUE, ON_MAP, RESERVE, type State } from '../src/state/state.ts';
@@ -13,9 +13,11 @@ const SEEDS = Array.from({ length: 25 }, (_, i) => `world ${i}`);
 /** Worlds that look like this to a viewer, who has got his view as JSON. */
 function worldsOf(g: Game, viewer: string): State[] {
   const view = JSON.stringify(viewOf(g, viewer));
-  return SEEDS.map((seed) =>
-    pubBattles.imagine(JSON.parse(view) as object as never, viewer, seededDice(seed)),
-  );
+  const published = pubBattles.published(pubBattles.position(g.state));
+  return SEEDS.map((seed) => {
+    const sent = pubBattles.furnish(JSON.parse(view) as object, published, {});
+    return pubBattles.imagine(sent, viewer, seededDice(seed));
+  });
 }
 
 /** What a block could be, over all worlds. */
@@ -143,7 +145,9 @@ test('[PB-7.5] a world has every block, also where what is known of them fits ba
 test('[PB-3.2] an HQ is any that can be there', () => {
   const g = game(FOG);
   const tag = g.tag('Uxbridge');
-  const names = worldsOf(g, 'red').map((world) => world.army.pieces[pieceTagged(world, tag)].name);
+  const names = worldsOf(g, 'red').map(
+    (world) => world[SETTING].army.pieces[pieceTagged(world, tag)].name,
+  );
   expect([...new Set(names)].toSorted()).toEqual(['Uxbridge', 'Wrede']);
 });
 
@@ -151,7 +155,7 @@ test('[PB-12.9] nobody is there before his Command arrives', () => {
   const g = game(FOG);
   for (const world of worldsOf(g, 'red')) {
     for (const name of ['Blücher', 'Bülow']) {
-      const piece = world.army.pieces.findIndex((info) => info.name === name);
+      const piece = world[SETTING].army.pieces.findIndex((info) => info.name === name);
       expect(world.place[piece]).toBe(DUE);
     }
   }
@@ -161,11 +165,11 @@ test('[PB-8.1] who is neither seen nor on the way is in reserve behind his HQ', 
   const g = game(FOG);
   for (const world of worldsOf(g, 'red')) {
     const hidden = world.place.flatMap((place, piece) => (place === RESERVE ? [piece] : []));
-    const enemies = hidden.filter((piece) => world.army.pieces[piece].side === 1);
+    const enemies = hidden.filter((piece) => world[SETTING].army.pieces[piece].side === 1);
     // Blue has one long block more than stand on the map.
     expect(enemies.length).toBe(1);
     for (const piece of enemies) {
-      const hq = world.army.pieces.findIndex(
+      const hq = world[SETTING].army.pieces.findIndex(
         ({ kind }, each) => kind === 'hq' && world.command[each] === world.command[piece],
       );
       expect(world.place[hq]).toBe(ON_MAP);
@@ -197,7 +201,7 @@ test('[PB-3.2] any of the enemy’s Commands may have been drawn, and each has o
   const drawnIn = worldsOf(g, 'red').map((world) => {
     const frame = world.stack[1] as Extract<State['stack'][number], { type: 'alter' }>;
     expect(new Set([...frame.pulled, ...world.pool]).size).toBe(3);
-    return world.army.commands[frame.pulled[0]].name;
+    return world[SETTING].army.commands[frame.pulled[0]].name;
   });
   expect([...new Set(drawnIn)].toSorted()).toEqual(['Uxbridge', 'Wrede']);
 });
@@ -211,7 +215,9 @@ test('[PB-12.10] a Command that has marched off has no chit', () => {
     pool: ['Here'],
   });
   for (const world of worldsOf(g, 'red')) {
-    expect(world.pool.map((command) => world.army.commands[command].name)).toEqual(['Here']);
+    expect(world.pool.map((command) => world[SETTING].army.commands[command].name)).toEqual([
+      'Here',
+    ]);
   }
 });
 
@@ -225,7 +231,7 @@ test('[PB-2.3] the enemy’s detachments belong to one of his Commands', () => {
   g.play({ type: 'assign', piece: g.tag('Jaegers'), command: 'Picton' }, 1);
   const homes = worldsOf(g, 'red').map((world) => {
     const piece = pieceTagged(world, g.tag('Jaegers'));
-    return world.army.commands[world.command[piece]].name;
+    return world[SETTING].army.commands[world.command[piece]].name;
   });
   expect([...new Set(homes)].toSorted()).toEqual(['Hill', 'Picton']);
 });
@@ -233,7 +239,7 @@ test('[PB-2.3] the enemy’s detachments belong to one of his Commands', () => {
 test('[PB-12.8] an army that nobody has published is what is seen, and as many Commands as have chits', () => {
   const g = freeBattle();
   for (const world of worldsOf(g, 'red')) {
-    const blue = world.army.pieces.filter(({ side }) => side === 1);
+    const blue = world[SETTING].army.pieces.filter(({ side }) => side === 1);
     expect(blue.map(({ kind }) => kind).filter((kind) => kind === 'hq').length).toBe(1);
     expect(blue.length).toBe(3);
   }
@@ -255,7 +261,9 @@ test('[PB-12.8] what is on its way to the host comes by the edge across from the
   g.state.stack.splice(1);
   g.state.stack.push({ type: 'alter', pulled: [0], asked: 0, declined: 0 });
   for (const world of worldsOf(g, 'red')) {
-    const late = world.army.commands.filter(({ side, entry }) => side === 1 && entry !== null);
+    const late = world[SETTING].army.commands.filter(
+      ({ side, entry }) => side === 1 && entry !== null,
+    );
     expect(late.map(({ entry, facing }) => [entry, facing])).toEqual([[[20_000, 0], 0]]);
   }
 });

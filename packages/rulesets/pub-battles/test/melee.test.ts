@@ -1,4 +1,4 @@
-import { seededDice, topFrame, type Dice } from '@sandtable/kernel';
+import { seededDice, SETTING, topFrame, type Dice } from '@sandtable/kernel';
 import { BLOCK_EDGES, overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { blockOf, isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
@@ -68,7 +68,7 @@ function overlapping(state: State): string[] {
     for (let b = 0; b < a && state.place[a] === ON_MAP; b++) {
       if (state.place[b] !== ON_MAP) continue;
       if (overlap(blockOf(state, a), blockOf(state, b), 2)) {
-        found.push(`${state.army.pieces[a].name} ${state.army.pieces[b].name}`);
+        found.push(`${state[SETTING].army.pieces[a].name} ${state[SETTING].army.pieces[b].name}`);
       }
     }
   }
@@ -78,7 +78,7 @@ function overlapping(state: State): string[] {
 /** What must be true whenever somebody is asked. */
 function inspect(state: State): void {
   expect(overlapping(state)).toEqual([]);
-  const { width, height } = state.field.map;
+  const { width, height } = state[SETTING].field.map;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (state.place[piece] !== ON_MAP) continue;
     const { minX, minY, maxX, maxY } = blockOf(state, piece);

@@ -1,4 +1,4 @@
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, SETTING } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { destroy } from '../src/rules/10-combat/losses.ts';
 import { pubBattles } from '../src/ruleset.ts';
@@ -347,7 +347,9 @@ test('[PB-12.6] the enemy is told how many came back, not which', () => {
   const gone = new Set<string>();
   for (let seed = 0; seed < 20; seed++) {
     const world = pubBattles.imagine(view, 'blue', seededDice(seed));
-    const lost = world.army.pieces.filter((_, piece) => PLACES[world.place[piece]] === 'gone');
+    const lost = world[SETTING].army.pieces.filter(
+      (_, piece) => PLACES[world.place[piece]] === 'gone',
+    );
     gone.add(lost.map(({ name }) => name).join());
     expect(pubBattles.view(world, 'blue')).toEqual(view);
   }

@@ -1,4 +1,4 @@
-import { enumerate, type Dice } from '@sandtable/kernel';
+import { enumerate, SETTING, type Dice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { forecast } from '../src/advice/forecast.ts';
 import type { PubMove } from '../src/state/moves.ts';
@@ -91,7 +91,7 @@ test('[PB-10.6] an elite outlasts militia', () => {
 /** What a move comes to, by playing it for every way the dice can fall, as the lab does. */
 function byPlaying(state: State, move: PubMove): Map<string, number> {
   const found = new Map<string, number>();
-  const side = state.field.chooser;
+  const side = state[SETTING].field.chooser;
   const watched = forecast(state, side, move);
   if (watched === undefined) throw new Error('there are no odds');
   enumerate(

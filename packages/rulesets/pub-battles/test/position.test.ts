@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededDice, type FrameEntry } from '@sandtable/kernel';
+import { seededDice, SETTING, type FrameEntry } from '@sandtable/kernel';
 import { flow } from '../src/rules/flow.ts';
 import { renumbered } from '../src/state/frameFields.ts';
 import type { Frame } from '../src/state/frames.ts';
@@ -179,10 +179,10 @@ test('a frame is read with other numbers for pieces and Commands', () => {
 
 test('a choice of whom to fire at that was written before it said who has fired is read', () => {
   const { state } = new Game(scenarioOf(PLAIN));
-  const [{ name }] = state.army.pieces;
+  const [{ name }] = state[SETTING].army.pieces;
   const fight = { leads: [name], round: 1, hit: [] };
   const written = { type: 'aim', ...fight, piece: name, left: [] };
-  expect(flow.codec.read(written, state.army)).toMatchObject({ piece: 0, begun: false });
+  expect(flow.codec.read(written, state[SETTING].army)).toMatchObject({ piece: 0, begun: false });
 });
 
 /** Plays at random, and has every position go to a file and back. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import type { PubScenario } from '../src/files/scenarioFile.ts';
 import { SCENARIO_SCHEMA } from '../src/files/scenarioSchema.ts';
-import { seededDice, type Schema } from '@sandtable/kernel';
+import { seededDice, SETTING, type Schema } from '@sandtable/kernel';
 import { blockOf, rateOf } from '../src/rules/02-pieces/blocks.ts';
 import { fieldFrom } from '../src/files/muster.ts';
 import { positionOf } from '../src/files/position.ts';
@@ -66,7 +66,9 @@ test('[PB-2.3] Red comes before Blue, and each HQ before its pieces', () => {
     detachments: [{ side: 'red', name: 'D', at: [10_000, 5000], facing: 0 }],
   });
   const { state } = new Game({ ...scenario, commands: scenario.commands.toReversed() });
-  const { army } = state;
+  const {
+    [SETTING]: { army },
+  } = state;
   expect(army.commands.map(({ name, side }) => `${side} ${name}`)).toEqual([
     '0 Lee',
     '0 Greene',
@@ -185,7 +187,7 @@ test('[PB-4.6] a column is two fronts long unless the scenario changes that', ()
   const longIn = (sketch: Sketch): number[][] => {
     const g = game({ ...PLAIN, map: { roads: [road] }, ...sketch, red });
     // A position is a scenario again.
-    expect(fieldFrom(positionOf(g.state))).toBe(g.state.field);
+    expect(fieldFrom(positionOf(g.state))).toBe(g.state[SETTING].field);
     // Whoever sees a column knows how large its block is in line.
     for (let seed = 0; seed < 5; seed++) {
       const world = imagine(viewOf(g, 'blue'), 'blue', seededDice(seed));
@@ -222,7 +224,7 @@ test('[PB-2.2] only guards that a scenario calls so are steadfast', () => {
       { steadfast: ['G'], pieces: { G: ['guard', 5000, 5000, 0], H: ['guard', 9000, 5000, 0] } },
     ],
   });
-  expect(g.state.army.pieces.slice(0, 3).map(({ steadfast }) => steadfast)).toEqual([
+  expect(g.state[SETTING].army.pieces.slice(0, 3).map(({ steadfast }) => steadfast)).toEqual([
     false,
     true,
     false,
@@ -240,7 +242,11 @@ test('[PB-12.9] a Command that arrives later has a turn, an entry on an edge, an
   const arriving = { arrives: 3, entry: [0, 5000] as const, facing: 90, pieces };
   const g = new Game(openingOf({ ...PLAIN, red: [{}, { name: 'Lee', ...arriving }] }));
   expect([g.place('A'), g.place('Lee')]).toEqual(['due', 'due']);
-  expect(g.state.army.commands[1]).toMatchObject({ arrives: 3, entry: [0, 5000], facing: 90 });
+  expect(g.state[SETTING].army.commands[1]).toMatchObject({
+    arrives: 3,
+    entry: [0, 5000],
+    facing: 90,
+  });
   const problems = (more: object): string[] =>
     problemsOf(openingOf({ ...PLAIN, firstTurn: 2, red: [{ ...arriving, ...more }] }));
   expect(problems({})).toEqual([]);

@@ -8,7 +8,7 @@ import { noteSpotted } from '../src/rules/07-sight/seeing.ts';
 import { isSpotted, knownArm, seesPiece } from '../src/rules/07-sight/spotting.ts';
 import { RESERVE } from '../src/state/state.ts';
 import { KIND, KINDS, type Kind } from '../src/rules/tables.ts';
-import { box, fieldWith, stateWith, type PieceSketch } from './support/ground.ts';
+import { box, fieldWith, stateWith, type PieceSketch, onField } from './support/ground.ts';
 
 const FOOT = 5250;
 const OPEN = fieldWith();
@@ -34,12 +34,12 @@ test('[PB-7.4] a piece is spotted within one Foot move of its nearest point', ()
 test('[PB-7.4] the range is that of the battle', () => {
   const state = facing({ at: [10_000, 13_000] });
   const field = { ...OPEN, rates: { foot: 2000, mounted: 9000 } };
-  expect(isSpotted({ ...state, field }, 1)).toBe(false);
+  expect(isSpotted(onField(state, field), 1)).toBe(false);
 });
 
 test('[PB-7.4] only what is in sight is spotted', () => {
   const field = fieldWith({ woods: [box(8000, 11_000, 12_000, 12_000)] });
-  const state = { ...facing({ at: [10_000, 13_000] }), field };
+  const state = onField(facing({ at: [10_000, 13_000] }), field);
   expect(seesPiece(state, 0, 1)).toBe(false);
   expect(isSpotted(state, 1)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { blockAt, isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
 import { fieldFrom } from '../src/files/muster.ts';
@@ -38,7 +39,7 @@ test.each(BATTLES)('[PB-4.4] some town of $id can hold most of a block', (scenar
 
 test.each(BATTLES)('[PB-4.4] nobody of $id begins in buildings, and so Spent', (scenario) => {
   const state = openingOf(scenario, { bitterEnd: false });
-  const spent = state.army.pieces.filter(
+  const spent = state[SETTING].army.pieces.filter(
     (_, piece) => isCombatant(kindOf(state, piece)) && state.spent[piece] === 1,
   );
   expect(spent.map(({ name }) => name)).toEqual([]);

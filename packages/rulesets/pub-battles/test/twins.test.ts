@@ -1,4 +1,4 @@
-import { ScriptedDice, toldTo } from '@sandtable/kernel';
+import { ScriptedDice, SETTING, toldTo } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import type { PubEvent, Ref } from '../src/state/events.ts';
 import type { PubMove } from '../src/state/moves.ts';
@@ -155,7 +155,7 @@ test('[PB-8.3, PB-3.2] two HQs that are unmasked at once do not show which is wh
     blue: commands(isOther, [18_000, 26_000, 180], [22_000, 26_000, 180], 'regular'),
   }));
   const [{ state }] = worlds;
-  expect(state.army.commands[1].name).toBe('Hill');
+  expect(state[SETTING].army.commands[1].name).toBe('Hill');
   playsAlike(worlds, { type: 'march', piece: 'R2', to: [20_000, 21_500], facing: 0 });
 });
 

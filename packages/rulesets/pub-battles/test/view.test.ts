@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { pubBattles } from '../src/ruleset.ts';
 import type { View, ViewPiece } from '../src/secrets/view.ts';
@@ -216,7 +217,7 @@ test('[PB-7.5] no name of a hidden piece is in a view, but in the public orders 
       }
     }
   }
-  expect(viewOf(g, 'red').orders).toEqual(g.state.army);
+  expect(viewOf(g, 'red')[SETTING].orders).toEqual(g.state[SETTING].army);
 });
 
 test('[PB-7.5] who looks on sees of each side what its enemy knows', () => {
@@ -231,7 +232,7 @@ test('[PB-7.5] who looks on sees of each side what its enemy knows', () => {
 
 test('[PB-12.8] what is written for a free game is its side’s secret', () => {
   const g = freeGame();
-  expect(viewOf(g, 'red').orders).toBe(null);
+  expect(viewOf(g, 'red')[SETTING].orders).toBe(null);
   for (const viewer of ['red', 'spectator']) {
     const text = JSON.stringify(viewOf(g, viewer));
     expect(text).not.toContain('Blue I');

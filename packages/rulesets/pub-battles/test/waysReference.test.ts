@@ -1,4 +1,4 @@
-import { seededDice } from '@sandtable/kernel';
+import { seededDice, SETTING } from '@sandtable/kernel';
 import { distance, heading, turnBetween } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import { depthOf, frontOf, rateOf, thirdOf } from '../src/rules/02-pieces/blocks.ts';
@@ -59,9 +59,9 @@ function randomField(seed: string): { state: State; to: Place; facing: number } 
 function travellerTo(state: State, to: Place, facing: number): Traveller {
   return {
     state,
-    ground: groundOf(state.field),
+    ground: groundOf(state[SETTING].field),
     side: 0,
-    avoidsMarsh: avoidsMarsh(state.army.pieces[0].kind),
+    avoidsMarsh: avoidsMarsh(state[SETTING].army.pieces[0].kind),
     width: frontOf(state, 0, false),
     depth: depthOf(state, 0, false),
     toX: to[0],
@@ -165,12 +165,12 @@ test('[PB-4.1, PB-4.2, PB-4.3, PB-4.5] no way is cheaper, and none is missed, pa
   for (let i = 0; i < 150; i++) {
     const { state, to, facing } = randomField(`ways ${i}`);
     // PB-1.5: nobody ends in a river, whatever way there is.
-    if (groundOf(state.field).isWater(...to)) continue;
+    if (groundOf(state[SETTING].field).isWater(...to)) continue;
     const way = findWay(state, 0, originOf(state, 0), to, facing, MARCH);
     const plain = findWay(state, 0, originOf(state, 0), to, facing, MARCH, 'plain');
     const known = isRefusal(plain) ? Infinity : plain.cost;
     const least = Math.min(known, leastCost(state, to, facing));
-    const text = `field ${i}, ${KIND[state.army.pieces[0].kind].arm}: ${least}`;
+    const text = `field ${i}, ${KIND[state[SETTING].army.pieces[0].kind].arm}: ${least}`;
     if (isRefusal(way)) {
       expect(least, `${text} ${way.message.key}`).toBeGreaterThan(rateOf(state, 0) - ROUNDING);
       continue;

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   BLOCK_EDGES,
   cosine,
@@ -99,7 +100,7 @@ function proposeMarches(state: State, piece: number, origin: Origin, list: PubMo
   }
   if (nearest.length === 0) return;
   const toward = heading(origin.x, origin.y, state.x[nearest[0]], state.y[nearest[0]]);
-  const room = away[0] - thirdFoot(state) - state.field.sizes.long[0] / 2;
+  const room = away[0] - thirdFoot(state) - state[SETTING].field.sizes.long[0] / 2;
   if (room <= 0) return;
   go(state, piece, origin, toward, Math.min(rate - third, toWhole(room)), toward, list);
 }
@@ -115,7 +116,7 @@ function go(
   list: PubMove[],
 ): void {
   if (far < 0) return;
-  const { width, height } = state.field.map;
+  const { width, height } = state[SETTING].field.map;
   const degrees = wrapDegrees(direction);
   const [dx, dy] = [sine(degrees) / UNIT, cosine(degrees) / UNIT];
   const margin = frontOf(state, piece, false) / 2;
@@ -160,7 +161,7 @@ function proposeAttacks(
   for (let i = 0; i < nearest.length; i++) {
     const target = nearest[i];
     // An edge of the target may be nearer than its centre by half of its size.
-    if (away[i] > origin.budget + state.field.sizes.long[0]) continue;
+    if (away[i] > origin.budget + state[SETTING].field.sizes.long[0]) continue;
     const from = heading(state.x[target], state.y[target], origin.x, origin.y);
     const turn = wrapDegrees(from - state.facing[target]);
     const facing = Math.trunc((turn + 45) / 90) & 3;
@@ -194,7 +195,9 @@ function proposeSupport(state: State, piece: number, origin: Origin, list: PubMo
   for (const { attacker, defender } of state.contacts) {
     const lead = sideOfPiece(state, attacker) === side ? attacker : defender;
     const far = distance(origin.x, origin.y, state.x[lead], state.y[lead]);
-    if (lead === piece || far > origin.budget + state.field.sizes.long[0] || left === 0) continue;
+    if (lead === piece || far > origin.budget + state[SETTING].field.sizes.long[0] || left === 0) {
+      continue;
+    }
     left--;
     if (isRefusal(judgeSupport(state, piece, lead, 'plain'))) continue;
     list.push({ type: 'support', piece: tagOf(state, piece), lead: tagOf(state, lead) });
@@ -229,7 +232,7 @@ const GAP = 20;
 
 /** PB-4.6: along the nearest road, the way that it faces, as far as most of its rate goes. */
 function proposeRoad(state: State, piece: number, origin: Origin, list: PubMove[]): void {
-  const near = groundOf(state.field).roadNear(origin.x, origin.y);
+  const near = groundOf(state[SETTING].field).roadNear(origin.x, origin.y);
   const third = thirdOf(state, piece);
   if (near === undefined || near.away > third) return;
   const { road } = near;

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { kindOf } from '../rules/02-pieces/blocks.ts';
 import { needsOf } from '../rules/10-combat/fire.ts';
 import type { Frame } from '../state/frames.ts';
@@ -42,7 +43,7 @@ function duellist(
 ): Duellist {
   return {
     kind: kindOf(state, piece),
-    steadfast: state.army.pieces[piece].steadfast,
+    steadfast: state[SETTING].army.pieces[piece].steadfast,
     spent: state.spent[piece] === 1,
     taken: hit.filter((each) => each === piece).length,
     needsFirst: needsOf(state, piece, target, contact, 1),

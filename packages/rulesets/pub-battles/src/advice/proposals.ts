@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
 import type { Order } from '../rules/03-turn/acting.ts';
 import { whyNotFirst } from '../rules/08-reserves/arranging.ts';
@@ -97,7 +98,7 @@ function proposeTargets(
 
 /** PB-8.1, PB-2.5: behind the HQ of its Command, or an army commander. */
 function proposeHiding(state: State, piece: number, list: PubMove[]): void {
-  const { commands } = state.army;
+  const { commands } = state[SETTING].army;
   for (let command = 0; command < commands.length; command++) {
     if (command !== state.command[piece] && !commands[command].army) continue;
     const hq = hqOf(state, command);
@@ -125,7 +126,7 @@ function proposeFacing(state: State, piece: number, list: PubMove[]): void {
 /** Only there the way off the map is worth looking for. */
 function isNearEdge(state: State, piece: number): boolean {
   const { minX, minY, maxX, maxY } = blockOf(state, piece);
-  const { map, rates } = state.field;
+  const { map, rates } = state[SETTING].field;
   const reach = rates.mounted;
   return minX < reach || minY < reach || maxX > map.width - reach || maxY > map.height - reach;
 }

@@ -1,29 +1,25 @@
-import type { Army } from '../state/army.ts';
+import { SETTING } from '@sandtable/kernel';
 import { blockOf, isCombatant, kindOf } from '../rules/02-pieces/blocks.ts';
-import { BLUE, RED, type Field, type SideIndex } from '../state/field.ts';
+import { BLUE, RED, type SideIndex } from '../state/field.ts';
 import { armyFrom, fieldFrom } from './muster.ts';
 import type { Frame } from '../state/frames.ts';
 import { groundOf } from '../rules/01-map/ground.ts';
 import { namesIn } from '../state/names.ts';
 import type { Options } from '../rules/options.ts';
 import type { PieceEntry, PubScenario, StandingEntry } from './scenarioFile.ts';
+import { settingOf, type Setting } from '../state/setting.ts';
 import { DUE, ON_MAP, type State } from '../state/state.ts';
 import { joinReserve } from '../rules/08-reserves/ranks.ts';
 import { giveBlock } from '../state/tags.ts';
 
 /** A battle of which nothing has happened yet, with nobody on the map. */
-export function emptyState(
-  options: Options,
-  field: Field,
-  army: Army,
-  command: readonly number[],
-): State {
+export function emptyState(options: Options, setting: Setting, command: readonly number[]): State {
   const each = (list: readonly unknown[], value = 0): number[] => list.map(() => value);
+  const { field, army } = setting;
   const { pieces, commands } = army;
   return {
     options,
-    field,
-    army,
+    written: field.free === null ? null : army,
     edge: null,
     day: 1,
     turn: field.firstTurn,
@@ -54,13 +50,14 @@ export function emptyState(
     won: null,
     stack: [],
     outcome: null,
+    [SETTING]: setting,
   };
 }
 
 /** The battle of a scenario of the right form as it begins; its stack is empty. */
 export function openingOf(file: PubScenario, options: Options): State {
   const { army, command } = armyFrom(file);
-  const state = emptyState(options, fieldFrom(file), army, command);
+  const state = emptyState(options, settingOf(army, fieldFrom(file)), command);
   if (file.position !== undefined) return state;
   const { pieces } = namesIn(army);
   const stand = (name: string, { at, facing }: StandingEntry): void => {
@@ -89,7 +86,9 @@ export function openingOf(file: PubScenario, options: Options): State {
 /** PB-4.4: who begins in buildings, or came through them, is Spent. PB-7.5: it lies with its face up. */
 export function spendInTown(state: State, piece: number, through = false): void {
   if (state.place[piece] !== ON_MAP || !isCombatant(kindOf(state, piece))) return;
-  if (!through && groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  if (!through && groundOf(state[SETTING].field).terrainUnder(blockOf(state, piece)) !== 'town') {
+    return;
+  }
   state.spent[piece] = 1;
   state.known[piece] = 1;
 }
@@ -109,7 +108,7 @@ export function numberBlocks(state: State): void {
 
 /** PB-2.3, PB-12.8: what is asked first. */
 export function firstFrame(state: State): Frame {
-  if (state.field.free !== null) {
+  if (state[SETTING].field.free !== null) {
     return { type: 'muster', ready: [0, 0], drafts: [[], []] };
   }
   for (const side of [RED, BLUE]) {
@@ -119,12 +118,12 @@ export function firstFrame(state: State): Frame {
 }
 
 /** PB-2.3: the first detachment of a side that belongs to no Command; -1 where there is none. */
-export function unassigned({ army, command }: State, side: SideIndex): number {
+export function unassigned({ [SETTING]: { army }, command }: State, side: SideIndex): number {
   return command.findIndex((of, piece) => of === -1 && army.pieces[piece].side === side);
 }
 
 /** PB-2.3: all of them. */
-export function allUnassigned({ army, command }: State, side: SideIndex): number[] {
+export function allUnassigned({ [SETTING]: { army }, command }: State, side: SideIndex): number[] {
   return command.flatMap((of, piece) =>
     of === -1 && army.pieces[piece].side === side ? [piece] : [],
   );

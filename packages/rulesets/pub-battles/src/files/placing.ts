@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '@sandtable/kernel';
+import { SETTING, type Outcome, type Problem } from '@sandtable/kernel';
 import { sideNamed } from './muster.ts';
 import { flow } from '../rules/flow.ts';
 import { namesIn } from '../state/names.ts';
@@ -12,7 +12,7 @@ import { ON_MAP, PLACES, RESERVE, type State } from '../state/state.ts';
 /** Puts a battle that has not begun into a position, and tells what does not fit. */
 export function standIn(state: State, position: Position): Problem[] {
   const problems: Problem[] = [];
-  const { commands, pieces } = namesIn(state.army);
+  const { commands, pieces } = namesIn(state[SETTING].army);
   const found = (numbers: ReadonlyMap<string, number>, path: string, name: string): number => {
     const number = numbers.get(name) ?? -1;
     if (number === -1) problems.push(problem(`position.${path}`, 'unknown', { name }));
@@ -21,7 +21,7 @@ export function standIn(state: State, position: Position): Problem[] {
   state.day = position.day;
   state.turn = position.turn;
   state.edge = position.edge ?? null;
-  if (state.day > state.field.days) problems.push(problem('position.day', 'lastDay'));
+  if (state.day > state[SETTING].field.days) problems.push(problem('position.day', 'lastDay'));
   placePieces(state, position, problems);
   for (const [name, trail] of Object.entries(position.trails ?? {})) {
     const command = found(commands, 'trails', name);
@@ -55,7 +55,7 @@ export function standIn(state: State, position: Position): Problem[] {
   const { won } = position;
   if (won !== undefined) state.won = { side: sideNamed(won.side), by: won.by };
   for (const [i, entry] of position.stack.entries()) {
-    const frame = flow.codec.read(entry, state.army);
+    const frame = flow.codec.read(entry, state[SETTING].army);
     if (frame === undefined) problems.push(problem(`position.stack[${i}]`, 'frameNames'));
     else state.stack.push(frame);
   }
@@ -69,7 +69,11 @@ function outcomeOf({ outcome }: Position): Outcome | null {
   return { winner: winner ?? undefined, scores, rule };
 }
 
-function canTouch({ army, place }: State, attacker: number, defender: number): boolean {
+function canTouch(
+  { [SETTING]: { army }, place }: State,
+  attacker: number,
+  defender: number,
+): boolean {
   return (
     army.pieces[attacker].side !== army.pieces[defender].side &&
     place[attacker] === ON_MAP &&
@@ -79,7 +83,7 @@ function canTouch({ army, place }: State, attacker: number, defender: number): b
 
 /** Every piece, each once. */
 function placePieces(state: State, position: Position, problems: Problem[]): void {
-  const { pieces } = namesIn(state.army);
+  const { pieces } = namesIn(state[SETTING].army);
   const seen = new Set<string>();
   const blocks = new Set<string>();
   if (position.nextBlock !== undefined) {
@@ -95,7 +99,7 @@ function placePieces(state: State, position: Position, problems: Problem[]): voi
       seen.add(name);
       placePiece(state, piece, entry, path, problems);
       if (block === undefined) continue;
-      const { side } = state.army.pieces[piece];
+      const { side } = state[SETTING].army.pieces[piece];
       const key = `${side} ${block}`;
       if (blocks.has(key) || block >= state.nextBlock[side]) {
         problems.push(problem(`${path}.block`, 'block'));
@@ -124,21 +128,22 @@ function placePiece(
   state.block[piece] = block;
   for (const mark of marks as readonly Mark[]) state[mark][piece] = 1;
   // PB-4.4, PB-9.3: baggage is neither Spent nor Fresh, and nothing else unpacks.
-  const { kind } = state.army.pieces[piece];
+  const { kind } = state[SETTING].army.pieces[piece];
   if (kind === 'train' ? state.spent[piece] === 1 : state.unpacked[piece] === 1) {
     problems.push(problem(`${path}.marks`, 'marks'));
   }
   assign(state, piece, command, path, problems);
   carry(state, piece, entry.carried, path, problems);
   if (state.place[piece] !== RESERVE) return;
-  const hq = behind === undefined ? state.command[piece] : namesIn(state.army).commands.get(behind);
+  const hq =
+    behind === undefined ? state.command[piece] : namesIn(state[SETTING].army).commands.get(behind);
   if (hq === undefined || !canKeep(state, hq, piece)) {
     problems.push(problem(`${path}.behind`, 'behind'));
   } else joinReserve(state, piece, hq, entry.rank);
 }
 
 /** PB-8.1, PB-2.5: its own Command, or an army commander's. */
-function canKeep({ army, command }: State, hq: number, piece: number): boolean {
+function canKeep({ [SETTING]: { army }, command }: State, hq: number, piece: number): boolean {
   if (hq < 0) return false;
   const { side, army: isArmy } = army.commands[hq];
   return side === army.pieces[piece].side && (isArmy || hq === command[piece]);
@@ -153,7 +158,7 @@ function carry(
   problems: Problem[],
 ): void {
   if (carried === undefined) return;
-  const command = namesIn(state.army).commands.get(carried) ?? -1;
+  const command = namesIn(state[SETTING].army).commands.get(carried) ?? -1;
   if (canKeep(state, command, piece)) state.carried[piece] = command;
   else problems.push(problem(`${path}.carried`, 'behind'));
 }
@@ -167,10 +172,10 @@ function assign(
   problems: Problem[],
 ): void {
   if (command === undefined) return;
-  const number = namesIn(state.army).commands.get(command);
+  const number = namesIn(state[SETTING].army).commands.get(command);
   if (number === undefined) {
     problems.push(problem(`${path}.command`, 'unknown', { name: command }));
-  } else if (state.army.commands[number].side !== state.army.pieces[piece].side) {
+  } else if (state[SETTING].army.commands[number].side !== state[SETTING].army.pieces[piece].side) {
     problems.push(problem(`${path}.command`, 'otherSide'));
   } else if (state.command[piece] !== -1) {
     problems.push(problem(`${path}.command`, 'notLoose'));
@@ -181,6 +186,6 @@ function assign(
 export function looseProblems(state: State): Problem[] {
   const loose = state.command.indexOf(-1);
   if (loose === -1 || state.outcome !== null || state.stack[0]?.type === 'assign') return [];
-  const { name } = state.army.pieces[loose];
+  const { name } = state[SETTING].army.pieces[loose];
   return [problem('position.pieces', 'unassigned', { name })];
 }

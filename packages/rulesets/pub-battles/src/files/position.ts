@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { Field } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
 import type {
@@ -15,7 +16,9 @@ import type { Trail } from '../rules/04-movement/trails.ts';
 
 /** The scenario that stands exactly where a state stands. */
 export function positionOf(state: State): PubScenario {
-  const { field } = state;
+  const {
+    [SETTING]: { field },
+  } = state;
   const loose = loosePieces(state);
   return {
     format: 1,
@@ -31,7 +34,7 @@ export function positionOf(state: State): PubScenario {
     days: field.days,
     chooser: SIDES[field.chooser],
     lines: { red: field.lines[0], blue: field.lines[1] },
-    commands: state.army.commands.map((_, command) => commandEntry(state, command)),
+    commands: state[SETTING].army.commands.map((_, command) => commandEntry(state, command)),
     ...(loose.length > 0 && {
       detachments: loose.map((piece) => detachmentEntry(state, piece)),
     }),
@@ -46,11 +49,11 @@ function freeEntry({ free }: Field): Pick<PubScenario, 'free'> {
 }
 
 /** PB-2.3: the pieces that were written down without a Command. */
-function loosePieces({ army }: State): number[] {
+function loosePieces({ [SETTING]: { army } }: State): number[] {
   return army.homes.flatMap((home, piece) => (home === -1 ? [piece] : []));
 }
 
-function commandEntry({ army }: State, number: number): CommandEntry {
+function commandEntry({ [SETTING]: { army } }: State, number: number): CommandEntry {
   const { side, name, rating, chit, army: whole, arrives, entry, facing } = army.commands[number];
   return {
     side: SIDES[side],
@@ -68,13 +71,23 @@ function commandEntry({ army }: State, number: number): CommandEntry {
   };
 }
 
-function detachmentEntry({ army, x, y, facing }: State, piece: number): DetachmentEntry {
+function detachmentEntry(
+  { [SETTING]: { army }, x, y, facing }: State,
+  piece: number,
+): DetachmentEntry {
   const { side, name } = army.pieces[piece];
   return { side: SIDES[side], name, at: [x[piece], y[piece]], facing: facing[piece] };
 }
 
 function entryOf(state: State): Position {
-  const { army, contacts, bombarded, won, outcome, edge } = state;
+  const {
+    [SETTING]: { army },
+    contacts,
+    bombarded,
+    won,
+    outcome,
+    edge,
+  } = state;
   const nameOf = (piece: number): string => army.pieces[piece].name;
   const trails = army.commands.flatMap(({ name }, command): [string, Trail][] => {
     const trail = state.trails[command];
@@ -109,7 +122,16 @@ function entryOf(state: State): Position {
 
 /** A piece off the map keeps the place it had, if the state does. */
 function piecePosition(state: State, piece: number): PiecePosition {
-  const { army, place, x, y, facing, block, command, behind } = state;
+  const {
+    [SETTING]: { army },
+    place,
+    x,
+    y,
+    facing,
+    block,
+    command,
+    behind,
+  } = state;
   const isPlaced = place[piece] === ON_MAP || x[piece] !== 0 || y[piece] !== 0;
   // PB-2.5: behind an army commander rather than its own HQ.
   const isElsewhere = behind[piece] !== -1 && behind[piece] !== command[piece];

@@ -1,4 +1,4 @@
-import type { Problem } from '@sandtable/kernel';
+import { SETTING, type Problem } from '@sandtable/kernel';
 import { isSimple, overlap } from '@sandtable/table';
 import { blockOf, isOnMap } from '../rules/02-pieces/blocks.ts';
 import { hasRoomForHqs } from '../rules/12-victory/deploySpots.ts';
@@ -177,28 +177,28 @@ export function standingProblems(state: State, file: PubScenario): Problem[] {
   );
   // Blocks that were moved into contact at an angle overlap by what rounding leaves.
   const slack = file.position === undefined ? 0 : TOUCH;
-  for (const [piece, { name, kind }] of state.army.pieces.entries()) {
+  for (const [piece, { name, kind }] of state[SETTING].army.pieces.entries()) {
     if (!isOnMap(state, piece)) continue;
     const path = paths.get(name) ?? '';
     const block = blockOf(state, piece);
-    if (!groundOf(state.field).isWhollyOnMap(block)) {
+    if (!groundOf(state[SETTING].field).isWhollyOnMap(block)) {
       problems.push(problem(path, 'offMap'));
     }
-    const terrain = groundOf(state.field).terrainUnder(block);
+    const terrain = groundOf(state[SETTING].field).terrainUnder(block);
     if (file.position === undefined) {
       if (terrain === 'river') problems.push(problem(path, 'inRiver'));
       if (terrain === 'marsh' && avoidsMarsh(kind)) problems.push(problem(path, 'inMarsh'));
     }
     for (let other = 0; other < piece; other++) {
       if (!isOnMap(state, other) || !overlap(block, blockOf(state, other), slack)) continue;
-      problems.push(problem(path, 'overlap', { other: state.army.pieces[other].name }));
+      problems.push(problem(path, 'overlap', { other: state[SETTING].army.pieces[other].name }));
     }
   }
   return problems;
 }
 
 /** PB-12.8: the host of a free game can always set up. */
-export function roomProblems({ field }: State): Problem[] {
+export function roomProblems({ [SETTING]: { field } }: State): Problem[] {
   if (field.free === null || hasRoomForHqs(field)) return [];
   return [problem('free.zone', 'zoneRoom')];
 }

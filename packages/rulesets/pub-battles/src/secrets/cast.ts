@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { Army, PieceInfo } from '../state/army.ts';
 import type { SideIndex } from '../state/field.ts';
 import { KIND, SIDES } from '../rules/tables.ts';
@@ -24,7 +25,7 @@ export function commandsOf(view: View, army: Army): (own: number) => number {
 
 /** PB-7.5: whether a block can be such a piece, by all that is known of it. */
 export function canBe(
-  { field }: View,
+  { [SETTING]: { field } }: View,
   shown: ViewPiece,
   { side, kind, steadfast }: PieceInfo,
 ): boolean {

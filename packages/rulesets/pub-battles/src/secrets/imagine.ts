@@ -1,4 +1,4 @@
-import type { Dice, Viewer } from '@sandtable/kernel';
+import { SETTING, type Dice, type Viewer } from '@sandtable/kernel';
 import { commandsOf, isOwn } from './cast.ts';
 import type { SideIndex } from '../state/field.ts';
 import { isOnMap, kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
@@ -13,15 +13,21 @@ import { emptyState } from '../files/opening.ts';
 import { hqOf } from '../rules/04-movement/origins.ts';
 import { joinReserve } from '../rules/08-reserves/ranks.ts';
 import { isSpotted } from '../rules/07-sight/spotting.ts';
+import { settingOf } from '../state/setting.ts';
 import { DESTROYED, DUE, GONE, LEFT, type State } from '../state/state.ts';
 import { NIGHT } from '../rules/tables.ts';
 import { sideOfHidden, type View, type ViewPiece } from './view.ts';
 
 /** One world that looks like this to that viewer, its unknowns filled in by the dice. */
 export function imagine(view: View, _viewer: Viewer, dice: Dice): State {
-  const cast = view.orders === null ? invented(view, dice) : matched(view, view.orders, dice);
+  const { orders } = view[SETTING];
+  const cast = orders === null ? invented(view, dice) : matched(view, orders, dice);
   const { army, pieceOf, belongs } = cast;
-  const state = emptyState(view.options, view.field, army, belongs);
+  const state = emptyState(
+    view.options,
+    settingOf(army, view[SETTING].field, view[SETTING]),
+    belongs,
+  );
   state.edge = view.edge;
   state.day = view.day;
   state.turn = view.turn;
@@ -73,7 +79,7 @@ function putDown(state: State, piece: number, shown: ViewPiece): void {
 
 /** PB-12.6: of those who lay destroyed in a night, so many are not back; in the night itself, not yet. */
 function burySome(state: State, view: View, shown: Set<number>, dice: Dice): void {
-  const { pieces } = namesIn(state.army);
+  const { pieces } = namesIn(state[SETTING].army);
   const recover = view.stack.find((frame) => frame.type === 'recover');
   const free: number[] = [];
   for (const { name } of view.fallen) {
@@ -113,7 +119,7 @@ function hideTheRest(state: State, shown: ReadonlySet<number>): void {
 
 /** PB-8.1, PB-2.5: behind its own HQ, or an army commander's; behind one that is not seen, if there is one. */
 function holderOf(state: State, piece: number): number {
-  const { commands } = state.army;
+  const { commands } = state[SETTING].army;
   const home = state.command[piece];
   const side = sideOfPiece(state, piece);
   const onMap = [home, ...commands.keys()].filter((command) => {
@@ -136,7 +142,9 @@ function drawLots(
   commandOf: (own: number) => number,
   dice: Dice,
 ): void {
-  const { army } = state;
+  const {
+    [SETTING]: { army },
+  } = state;
   const hidden: number[][] = [[], []];
   // PB-12.10: one that marches off the map has been drawn, and no chit of it is left.
   const leaving: number[][] = [[], []];

@@ -1,4 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import type { Command, PieceInfo } from '../state/army.ts';
 import { canBe, isOwn, type Cast } from './cast.ts';
 import type { SideIndex } from '../state/field.ts';
@@ -69,7 +69,7 @@ function leastOf({ stack }: View): number {
 
 /** A Command of which only the HQ is seen, or not even that: it is to be set up, or on its way. */
 function unknownCommand(view: View, side: SideIndex, name: string, isShown: boolean): Command {
-  const { free } = view.field;
+  const { free } = view[SETTING].field;
   const from = edgeOf(view, side) ?? 'north';
   const isThere =
     isShown || (side === free?.host && view.stack.some(({ type }) => type === 'deploy'));

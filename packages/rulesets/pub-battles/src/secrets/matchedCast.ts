@@ -1,4 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import { isNear } from '@sandtable/table';
 import type { Army } from '../state/army.ts';
 import { blockAt } from '../rules/02-pieces/blocks.ts';
@@ -117,7 +117,7 @@ const NARROWER: readonly { applies(shown: ViewPiece): boolean }[] = [
 /** PB-7.4, PB-8.3: whether somebody of the other side spots that block. */
 function isSeen(view: View, { side, x, y, width, depth, facing }: ViewPiece): boolean {
   const block = blockAt(x, y, width, depth, facing);
-  const ground = groundOf(view.field);
+  const ground = groundOf(view[SETTING].field);
   const range = spottingRange(view);
   return view.pieces.some(
     (one) =>

@@ -1,7 +1,7 @@
-import type { Outcome, Viewer } from '@sandtable/kernel';
-import type { Army, Command } from '../state/army.ts';
+import { SETTING, type Outcome, type Viewer } from '@sandtable/kernel';
+import type { Command } from '../state/army.ts';
 import { depthOf, frontOf, isOnMap } from '../rules/02-pieces/blocks.ts';
-import type { Field, SideIndex } from '../state/field.ts';
+import type { SideIndex } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
 import type { Draft } from '../rules/12-victory/drafts.ts';
 import { renumbered } from '../state/frameFields.ts';
@@ -9,6 +9,7 @@ import type { Frame } from '../state/frames.ts';
 import { allUnassigned } from '../files/opening.ts';
 import type { Options } from '../rules/options.ts';
 import { knownArm } from '../rules/07-sight/spotting.ts';
+import type { Published } from '../state/setting.ts';
 import { DESTROYED, type Bombardment, type Contact, type State, type Won } from '../state/state.ts';
 import { tagOf } from '../state/tags.ts';
 import { chitsInPool } from '../rules/03-turn/turn.ts';
@@ -66,9 +67,6 @@ export interface Fallen {
 export interface View {
   readonly viewer: Viewer;
   readonly options: Options;
-  readonly field: Field;
-  /** Both orders of battle, where they are public; null in a free game (PB-12.8). */
-  readonly orders: Army | null;
   /** PB-2.3: how many detachments of each side belong to nobody yet. */
   readonly unassigned: readonly number[];
   readonly edge: MapEdge | null;
@@ -91,6 +89,8 @@ export interface View {
   readonly won: Won | null;
   readonly stack: readonly Frame[];
   readonly outcome: Outcome | null;
+  /** The map, and the orders of battle where they are public. */
+  readonly [SETTING]: Published;
 }
 
 /** A Command of that side in a frame, of which nothing else is known. */
@@ -104,7 +104,9 @@ export function sideOfHidden(command: number): SideIndex {
 
 /** What this viewer may know, and nothing else. */
 export function viewOf(state: State, viewer: Viewer): View {
-  const { army } = state;
+  const {
+    [SETTING]: { army },
+  } = state;
   const own = SIDES.indexOf(viewer as 'red');
   const shown = shownPieces(state, own);
   const commands: number[] = [];
@@ -118,8 +120,6 @@ export function viewOf(state: State, viewer: Viewer): View {
   return {
     viewer,
     options: state.options,
-    field: state.field,
-    orders: state.field.free === null ? army : null,
     unassigned: [0, 1].map((side) => allUnassigned(state, side as SideIndex).length),
     edge: state.edge,
     day: state.day,
@@ -147,11 +147,12 @@ export function viewOf(state: State, viewer: Viewer): View {
       hideChoices(flow.codec.change(frame, inView), own, state, frame),
     ),
     outcome: state.outcome,
+    [SETTING]: state[SETTING].published,
   };
 }
 
 /** PB-12.8: while the host sets up, nobody else sees it. */
-function isVeiled({ stack, field }: State, side: number, own: number): boolean {
+function isVeiled({ stack, [SETTING]: { field } }: State, side: number, own: number): boolean {
   return side !== own && side === field.free?.host && stack.at(-1)?.type === 'deploy';
 }
 
@@ -161,9 +162,11 @@ function isVeiled({ stack, field }: State, side: number, own: number): boolean {
  */
 function shownPieces(state: State, own: number): number[] {
   const shown: number[] = [];
-  const nameOf = (piece: number): string => state.army.pieces[piece].name;
+  const nameOf = (piece: number): string => state[SETTING].army.pieces[piece].name;
   for (const side of [0, 1]) {
-    const all = state.army.pieces.flatMap((info, piece) => (info.side === side ? [piece] : []));
+    const all = state[SETTING].army.pieces.flatMap((info, piece) =>
+      info.side === side ? [piece] : [],
+    );
     if (side === own) shown.push(...all);
     else {
       // PB-12.8: while the host of a free game sets up, nobody else looks.
@@ -180,18 +183,18 @@ function shownPieces(state: State, own: number): number[] {
 }
 
 /** PB-12.6: whether a viewer does not know what has become of a piece since a night. */
-function isVague({ army, fallen }: State, piece: number, own: number): boolean {
+function isVague({ [SETTING]: { army }, fallen }: State, piece: number, own: number): boolean {
   return fallen[piece] === 1 && army.pieces[piece].side !== own;
 }
 
 function fallenOf(state: State, side: number, own: number): Fallen[] {
-  return state.army.pieces
+  return state[SETTING].army.pieces
     .filter((info, piece) => info.side === side && isVague(state, piece, own))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 function goneOf(state: State, side: number, own: number): View['gone'][number] {
-  const gone = state.army.pieces.filter(
+  const gone = state[SETTING].army.pieces.filter(
     (info, piece) =>
       info.side === side && isVague(state, piece, own) && state.place[piece] >= DESTROYED,
   );
@@ -205,7 +208,7 @@ function seenAs(
   own: number,
   commandIn: (command: number) => number,
 ): ViewPiece {
-  const { name, side, kind, steadfast } = state.army.pieces[piece];
+  const { name, side, kind, steadfast } = state[SETTING].army.pieces[piece];
   const isOut = state.place[piece] >= DESTROYED;
   const isOpen = side === own || isOut;
   const isKnown = isOpen || state.known[piece] === 1;
@@ -243,7 +246,7 @@ function seenAs(
 }
 
 function armOf(state: State, piece: number): Arm | null {
-  return knownArm(state, piece, state.army.pieces[piece].side);
+  return knownArm(state, piece, state[SETTING].army.pieces[piece].side);
 }
 
 const NO_DRAFT: readonly Draft[] = [];
@@ -260,6 +263,6 @@ function hideChoices(frame: Frame, own: number, state: State, original: Frame): 
   // PB-7.4: who goes next, and before whom, would tell who has a field of fire.
   if (frame.type === 'giveWay') return { ...frame, left: [] };
   if (frame.type !== 'order' || original.type !== 'order') return frame;
-  const { side } = state.army.commands[original.command];
+  const { side } = state[SETTING].army.commands[original.command];
   return side === own ? frame : { ...frame, inRange: null };
 }

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { depthOf, frontOf } from '../rules/02-pieces/blocks.ts';
 import type { Ref, Standing } from './events.ts';
 import { DESTROYED, type State } from './state.ts';
@@ -6,7 +7,7 @@ import { SIDES } from '../rules/tables.ts';
 
 /** A piece as events speak of it, from what is known at this moment. */
 export function refOf(state: State, piece: number): Ref {
-  const { name, side, kind } = state.army.pieces[piece];
+  const { name, side, kind } = state[SETTING].army.pieces[piece];
   const out = state.place[piece] >= DESTROYED;
   const open = out || state.known[piece] === 1;
   return { tag: tagOf(state, piece), side: SIDES[side], name, kind, open, out };

@@ -1,8 +1,9 @@
-import type { Outcome } from '@sandtable/kernel';
+import { SETTING, type Outcome } from '@sandtable/kernel';
 import type { BlockEdge } from '@sandtable/table';
 import type { Army } from './army.ts';
-import type { Field, SideIndex } from './field.ts';
+import type { SideIndex } from './field.ts';
 import type { Frame } from './frames.ts';
+import { settingOf, type Setting } from './setting.ts';
 import type { Options } from '../rules/options.ts';
 import type { MapEdge, WayToWin } from '../rules/tables.ts';
 import type { Trail } from '../rules/04-movement/trails.ts';
@@ -46,13 +47,13 @@ export interface Won {
 }
 
 /**
- * A game of Pub Battles. Pieces and Commands are numbers of `army`; what belongs to one is in arrays.
+ * A game of Pub Battles. Pieces and Commands are numbers of its orders of battle; what belongs to one is in arrays.
  * Places are whole thousandths of an inch, facings whole degrees clockwise from north (PB-1.4).
  */
 export interface State {
   readonly options: Options;
-  readonly field: Field;
-  army: Army;
+  /** PB-12.8: the orders of battle that were written in a free game; null in all others, whose scenario has them. */
+  written: Army | null;
   /** PB-12.8: the edge that the guest of a free game comes from; null before, and in other games. */
   edge: MapEdge | null;
   day: number;
@@ -108,13 +109,21 @@ export interface State {
   /** A frame is never changed, only replaced, so that copies of the state may share it. */
   readonly stack: Frame[];
   outcome: Outcome | null;
+  /** The map and both orders of battle. */
+  [SETTING]: Setting;
+}
+
+/** PB-12.8: from now on these are the orders of battle of a free game. */
+export function writeOrders(state: State, army: Army): void {
+  state.written = army;
+  const { field, published } = state[SETTING];
+  state[SETTING] = settingOf(army, field, published);
 }
 
 export function cloneState(state: State): State {
   return {
     options: state.options,
-    field: state.field,
-    army: state.army,
+    written: state.written,
     edge: state.edge,
     day: state.day,
     turn: state.turn,
@@ -145,5 +154,6 @@ export function cloneState(state: State): State {
     won: state.won,
     stack: state.stack.slice(),
     outcome: state.outcome,
+    [SETTING]: state[SETTING],
   };
 }

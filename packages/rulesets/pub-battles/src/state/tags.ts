@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { SideIndex } from './field.ts';
 import { ON_MAP, type State } from './state.ts';
 
@@ -10,7 +11,7 @@ const LETTERS = ['R', 'B'] as const;
  * only its owner knows.
  */
 export function tagOf(state: State, piece: number): string {
-  const { name, side } = state.army.pieces[piece];
+  const { name, side } = state[SETTING].army.pieces[piece];
   return state.place[piece] === ON_MAP ? blockTag(side, state.block[piece]) : name;
 }
 
@@ -20,7 +21,7 @@ export function blockTag(side: SideIndex, block: number): string {
 
 /** The piece that is called so; -1 where there is none. */
 export function pieceTagged(state: State, tag: string): number {
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const side = LETTERS.indexOf(tag[0] as 'R' | 'B');
   const digits = tag.slice(1);
   // As it is written on the block, and in no other way: `R07` is nobody.
@@ -34,7 +35,10 @@ export function pieceTagged(state: State, tag: string): number {
 }
 
 /** The order of blocks: Red's first, then by their numbers. That of the pieces would tell who they are. */
-export function byBlock({ army, block }: State): (one: number, other: number) => number {
+export function byBlock({
+  [SETTING]: { army },
+  block,
+}: State): (one: number, other: number) => number {
   const { pieces } = army;
   return (one, other) => pieces[one].side - pieces[other].side || block[one] - block[other];
 }
@@ -44,13 +48,13 @@ export const MOST_BLOCKS = 10_000;
 
 /** Gives a piece that comes onto the map its number. */
 export function giveBlock(state: State, piece: number): void {
-  const { side } = state.army.pieces[piece];
+  const { side } = state[SETTING].army.pieces[piece];
   const isLast = state.nextBlock[side] === MOST_BLOCKS;
   state.block[piece] = isLast ? lowestFree(state, side) : state.nextBlock[side]++;
 }
 
 /** No battle gives so many numbers; a file may begin with the last of them. */
-function lowestFree({ army, place, block }: State, side: SideIndex): number {
+function lowestFree({ [SETTING]: { army }, place, block }: State, side: SideIndex): number {
   const isTaken = (number: number): boolean =>
     army.pieces.some((each, i) => each.side === side && place[i] === ON_MAP && block[i] === number);
   let number = 1;

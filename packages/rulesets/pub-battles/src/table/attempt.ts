@@ -1,4 +1,4 @@
-import { topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
+import { SETTING, topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
 import { BLOCK_EDGES } from '@sandtable/table';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { edgeToward } from '../rules/06-attack/contactPlaces.ts';
@@ -52,7 +52,7 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
     case 'alter':
       return altering(pointing);
     case 'deploy':
-      return deploying(state.field, pointing);
+      return deploying(state[SETTING].field, pointing);
     case 'order':
       return ordering(state, pointing);
     case 'combat':
@@ -234,7 +234,7 @@ function byRoad(
   form: Form,
   toward: Place,
 ): PubMove | undefined {
-  const { roads } = groundOf(state.field);
+  const { roads } = groundOf(state[SETTING].field);
   const far = roads.map((road) => road.nearest(to[0], to[1]).away);
   const least = Math.min(...far);
   const meant = roads.filter((_, i) => far[i] <= least + CROSSROADS);

@@ -1,5 +1,6 @@
 import {
   NO_GUIDE,
+  SETTING,
   topFrame,
   type Button,
   type Decision,
@@ -243,11 +244,12 @@ function deploying(
   picks: readonly Pick[],
   { tags, places }: Pointing,
 ): Guide {
-  const outline = (state.field.free?.zone ?? []).map(pointAt);
+  const outline = (state[SETTING].field.free?.zone ?? []).map(pointAt);
   const zone: GuideShape = { kind: 'area', tone: 'plain', outline };
   if (places.length === 0) return { shapes: [zone], lines: [], begins: true };
   const move = attemptIn(state, picks);
-  const facing = move?.type === 'deploy' ? move.facing : facingOutward(state.field, places[0]);
+  const facing =
+    move?.type === 'deploy' ? move.facing : facingOutward(state[SETTING].field, places[0]);
   const meant: PubMove = { type: 'deploy', piece: tags[0], to: places[0], facing };
   const tone = judge(state, meant, side) === undefined ? 'good' : 'bad';
   return {

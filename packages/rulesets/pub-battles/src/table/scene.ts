@@ -1,5 +1,6 @@
 import {
   message,
+  SETTING,
   type Marker,
   type Message,
   type Piece,
@@ -8,7 +9,7 @@ import {
 } from '@sandtable/kernel';
 import type { Command } from '../state/army.ts';
 import { draftName, draftPieceName } from '../rules/12-victory/drafts.ts';
-import type { SideIndex } from '../state/field.ts';
+import type { Field, SideIndex } from '../state/field.ts';
 import type { Draft } from '../rules/12-victory/drafts.ts';
 import { areasOf, fogged } from './mapScene.ts';
 import { isFight } from '../rules/10-combat/leads.ts';
@@ -26,7 +27,7 @@ import { pointsIn } from './score.ts';
 
 /** What to draw. */
 export function scene(view: View): Scene {
-  const { map } = view.field;
+  const { map } = view[SETTING].field;
   return {
     width: map.width,
     height: map.height,
@@ -125,7 +126,7 @@ function drafts(view: View): Tray[] {
 }
 
 function draftTray(
-  { field }: View,
+  { [SETTING]: { field } }: View,
   side: SideIndex,
   { rating, arrives, kinds }: Draft,
   command: number,
@@ -142,7 +143,7 @@ function draftTray(
 }
 
 /** A piece of which there is only the name. */
-function onPaper({ sizes }: View['field'], side: number, kind: Kind, id: string): Piece {
+function onPaper({ sizes }: Field, side: number, kind: Kind, id: string): Piece {
   const [width, depth] = sizes[KIND[kind].shape];
   return {
     id,
@@ -196,7 +197,11 @@ function trays(view: View): Tray[] {
 }
 
 /** PB-12.6: the enemy is told how many are back, not which. */
-function fallenTray({ field, gone }: View, side: number, fallen: readonly Fallen[]): Tray {
+function fallenTray(
+  { [SETTING]: { field }, gone }: View,
+  side: number,
+  fallen: readonly Fallen[],
+): Tray {
   const { detachments, others } = gone[side];
   return {
     side: SIDES[side],
@@ -209,7 +214,13 @@ function fallenTray({ field, gone }: View, side: number, fallen: readonly Fallen
 }
 
 function status(view: View): Message[] {
-  const { day, turn, field, chits, won } = view;
+  const {
+    day,
+    turn,
+    [SETTING]: { field },
+    chits,
+    won,
+  } = view;
   const when =
     turn === NIGHT
       ? message('status.night', { day })

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { DESTROYED, GONE } from '../state/state.ts';
 import type { SideIndex } from '../state/field.ts';
 import { KIND, NIGHT, type Kind } from '../rules/tables.ts';
@@ -41,7 +42,12 @@ export function infantryIn(
 
 /** PB-12.2: with those who come by the end of this day. */
 function infantryOf(view: View, side: SideIndex): number | undefined {
-  const { orders, pieces, commands, day } = view;
+  const {
+    [SETTING]: { orders },
+    pieces,
+    commands,
+    day,
+  } = view;
   const isThere = (arrives: number | undefined): boolean => (arrives ?? 0) <= day * NIGHT;
   if (orders !== null) {
     return orders.pieces.filter(
@@ -64,7 +70,7 @@ export function hasLostTrain({ pieces }: View, side: SideIndex): boolean {
 }
 
 /** PB-12.3, PB-12.4: whether a side may have a train; all may whose order of battle is not known. */
-export function mayHaveTrain({ orders }: View, side: SideIndex): boolean {
+export function mayHaveTrain({ [SETTING]: { orders } }: View, side: SideIndex): boolean {
   return orders?.pieces.some((piece) => piece.side === side && piece.kind === 'train') ?? true;
 }
 

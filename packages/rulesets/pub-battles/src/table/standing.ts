@@ -1,6 +1,7 @@
 import {
   message,
   otherSide,
+  SETTING,
   standingAtEnd,
   type Cited,
   type Part,
@@ -22,7 +23,9 @@ export function standing(view: View): Standing {
 }
 
 function standingOf(view: View, side: SideIndex): SideStanding {
-  const { field } = view;
+  const {
+    [SETTING]: { field },
+  } = view;
   const enemy = nameOf(otherSide(side));
   const score = pointsIn(view, side);
   return {

@@ -1,3 +1,5 @@
+import { SETTING } from '@sandtable/kernel';
+import { settingOf } from '../../src/state/setting.ts';
 import type { Refusal } from '@sandtable/kernel';
 import type { BattleMap, Field, Place, SideIndex } from '../../src/state/field.ts';
 import { isRefusal } from '../../src/rules/refusal.ts';
@@ -40,26 +42,7 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
   const zeros = (): number[] => pieces.map(() => 0);
   return {
     options: { bitterEnd: false },
-    field: fieldOf(sketch.map ?? {}),
-    army: {
-      commands: [0, 1, 2, 3].map((command) => ({
-        side: (command % 2) as SideIndex,
-        name: `Command ${command}`,
-        rating: 4,
-        chit: command < 2,
-        army: command >= 2,
-        arrives: 0,
-        entry: [20_000, 0],
-        facing: 0,
-      })),
-      pieces: pieces.map(({ side, kind }, i) => ({
-        name: `${KIND[kind].arm} ${i}`,
-        side,
-        kind,
-        steadfast: false,
-      })),
-      homes: pieces.map(({ command }) => command),
-    },
+    written: null,
     day: 1,
     turn: 1,
     edge: null,
@@ -90,6 +73,28 @@ export function fieldWith(pieces: readonly Piece[], sketch: FieldSketch = {}): S
     won: null,
     stack: [],
     outcome: null,
+    [SETTING]: settingOf(
+      {
+        commands: [0, 1, 2, 3].map((command) => ({
+          side: (command % 2) as SideIndex,
+          name: `Command ${command}`,
+          rating: 4,
+          chit: command < 2,
+          army: command >= 2,
+          arrives: 0,
+          entry: [20_000, 0],
+          facing: 0,
+        })),
+        pieces: pieces.map(({ side, kind }, i) => ({
+          name: `${KIND[kind].arm} ${i}`,
+          side,
+          kind,
+          steadfast: false,
+        })),
+        homes: pieces.map(({ command }) => command),
+      },
+      fieldOf(sketch.map ?? {}),
+    ),
   };
 }
 

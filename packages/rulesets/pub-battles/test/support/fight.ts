@@ -1,5 +1,6 @@
+import { settingOf } from '../../src/state/setting.ts';
 import { expect } from 'vitest';
-import { ScriptedDice, topFrame, type Answer, type Dice } from '@sandtable/kernel';
+import { ScriptedDice, SETTING, topFrame, type Answer, type Dice } from '@sandtable/kernel';
 import { placedAgainst, type BlockEdge } from '@sandtable/table';
 import { blockOf, depthOf, frontOf } from '../../src/rules/02-pieces/blocks.ts';
 import { beginCombat } from '../../src/rules/10-combat/combat.ts';
@@ -249,38 +250,7 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
   const zeros = (): number[] => list.map(() => 0);
   return {
     options: { bitterEnd: false },
-    field: {
-      map: { ...PLAIN, ...map },
-      armies: ['Red', 'Blue'],
-      rates: RATES,
-      sizes: SIZES,
-      columnLength: COLUMN_LENGTH,
-      firstTurn: 1,
-      fog: [],
-      days: 1,
-      chooser,
-      lines: [[], []],
-      free: null,
-    },
-    army: {
-      commands: SIDES.map((name, side) => ({
-        side: side as SideIndex,
-        name,
-        rating: 3,
-        chit: true,
-        army: false,
-        arrives: 0,
-        entry: null,
-        facing: 0,
-      })),
-      pieces: list.map(([name, { kind, steadfast = false }]) => ({
-        name,
-        side: sideOf(name),
-        kind,
-        steadfast,
-      })),
-      homes: list.map(([name]) => sideOf(name)),
-    },
+    written: null,
     edge: null,
     day: 1,
     turn: 1,
@@ -311,6 +281,40 @@ function emptyState(sketches: Sketches, map: Partial<BattleMap>, chooser: SideIn
     won: null,
     stack: [],
     outcome: null,
+    [SETTING]: settingOf(
+      {
+        commands: SIDES.map((name, side) => ({
+          side: side as SideIndex,
+          name,
+          rating: 3,
+          chit: true,
+          army: false,
+          arrives: 0,
+          entry: null,
+          facing: 0,
+        })),
+        pieces: list.map(([name, { kind, steadfast = false }]) => ({
+          name,
+          side: sideOf(name),
+          kind,
+          steadfast,
+        })),
+        homes: list.map(([name]) => sideOf(name)),
+      },
+      {
+        map: { ...PLAIN, ...map },
+        armies: ['Red', 'Blue'],
+        rates: RATES,
+        sizes: SIZES,
+        columnLength: COLUMN_LENGTH,
+        firstTurn: 1,
+        fog: [],
+        days: 1,
+        chooser,
+        lines: [[], []],
+        free: null,
+      },
+    ),
   };
 }
 

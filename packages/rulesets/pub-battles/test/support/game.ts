@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ScriptedDice, type OptionValues } from '@sandtable/kernel';
+import { ScriptedDice, SETTING, type OptionValues } from '@sandtable/kernel';
 import type { PubEvent } from '../../src/state/events.ts';
 import type { Place } from '../../src/state/field.ts';
 import type { MoveOf, MoveType, PubMove } from '../../src/state/moves.ts';
@@ -114,7 +114,7 @@ export class Game {
 
   /** The piece that is called so in moves now. */
   named(tag: string): string {
-    return this.state.army.pieces[pieceTagged(this.state, tag)].name;
+    return this.state[SETTING].army.pieces[pieceTagged(this.state, tag)].name;
   }
 
   at(name: string): Place {
@@ -143,22 +143,24 @@ export class Game {
 
   /** The names of the pieces that are at such a place. */
   all(place: (typeof PLACES)[number]): string[] {
-    return this.state.army.pieces.flatMap(({ name }) => (this.place(name) === place ? [name] : []));
+    return this.state[SETTING].army.pieces.flatMap(({ name }) =>
+      this.place(name) === place ? [name] : [],
+    );
   }
 
   /** The Command of a piece. */
   commandOf(name: string): string | undefined {
-    return this.state.army.commands[this.state.command[this.number(name)]]?.name;
+    return this.state[SETTING].army.commands[this.state.command[this.number(name)]]?.name;
   }
 
   /** The names of the Commands whose chits are in the pool. */
   get pool(): string[] {
-    return this.state.pool.map((command) => this.state.army.commands[command].name);
+    return this.state.pool.map((command) => this.state[SETTING].army.commands[command].name);
   }
 
   /** Contacts as `attacker defender edge`. */
   get contacts(): string[] {
-    const { pieces } = this.state.army;
+    const { pieces } = this.state[SETTING].army;
     return this.state.contacts.map(
       ({ attacker, defender, edge }) => `${pieces[attacker].name} ${pieces[defender].name} ${edge}`,
     );
@@ -173,7 +175,7 @@ export class Game {
 
   /** The number of a piece. */
   number(name: string): number {
-    const piece = namesIn(this.state.army).pieces.get(name);
+    const piece = namesIn(this.state[SETTING].army).pieces.get(name);
     if (piece === undefined) throw new Error(`there is no piece ${name}`);
     return piece;
   }

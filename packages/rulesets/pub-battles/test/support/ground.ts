@@ -1,3 +1,5 @@
+import { SETTING } from '@sandtable/kernel';
+import { settingOf } from '../../src/state/setting.ts';
 import { rectangleOf, type Rectangle } from '@sandtable/table';
 import type { BattleMap, Field, Hill, Place, SideIndex } from '../../src/state/field.ts';
 import { Ground } from '../../src/rules/01-map/ground.ts';
@@ -94,17 +96,7 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
   const none = (): number[] => sketches.map(() => 0);
   return {
     options: { bitterEnd: false },
-    field,
-    army: {
-      commands: [],
-      pieces: sketches.map(({ side, kind = 'regular' }, i) => ({
-        name: `P${i}`,
-        side,
-        kind,
-        steadfast: false,
-      })),
-      homes: none(),
-    },
+    written: null,
     day: 1,
     turn: 1,
     place: sketches.map(({ where = 'map' }) => PLACE[where]),
@@ -135,5 +127,23 @@ export function stateWith(field: Field, sketches: readonly PieceSketch[]): State
     won: null,
     stack: [],
     outcome: null,
+    [SETTING]: settingOf(
+      {
+        commands: [],
+        pieces: sketches.map(({ side, kind = 'regular' }, i) => ({
+          name: `P${i}`,
+          side,
+          kind,
+          steadfast: false,
+        })),
+        homes: none(),
+      },
+      field,
+    ),
   };
+}
+
+/** The same pieces on another field. */
+export function onField(state: State, field: Field): State {
+  return { ...state, [SETTING]: settingOf(state[SETTING].army, field) };
 }

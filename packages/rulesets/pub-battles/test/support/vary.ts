@@ -1,9 +1,9 @@
-import type { Dice, Viewer } from '@sandtable/kernel';
+import { SETTING, type Dice, type Viewer } from '@sandtable/kernel';
 import { sideOfPiece } from '../../src/rules/02-pieces/blocks.ts';
 import { flow } from '../../src/rules/flow.ts';
 import { renumbered } from '../../src/state/frameFields.ts';
 import type { Frame } from '../../src/state/frames.ts';
-import { ON_MAP, RESERVE, type State } from '../../src/state/state.ts';
+import { ON_MAP, RESERVE, writeOrders, type State } from '../../src/state/state.ts';
 import { SIDES } from '../../src/rules/tables.ts';
 import { viewOf } from '../../src/secrets/view.ts';
 
@@ -48,7 +48,7 @@ const VARIATIONS: readonly Variation[] = [
 
 /** PB-3.2: two chits of a side change places, in the pool or drawn. */
 function swapChits(state: State, side: number, dice: Dice): State | undefined {
-  const { commands } = state.army;
+  const { commands } = state[SETTING].army;
   const chits = new Set(
     [...state.pool, ...state.stack.flatMap(chitsIn)].filter((chit) => commands[chit].side === side),
   );
@@ -91,7 +91,7 @@ function swapReserve(state: State, side: number, dice: Dice): State | undefined 
     ({ place }, piece) =>
       state.command[piece] === command &&
       (place[piece] === ON_MAP || place[piece] === RESERVE) &&
-      state.army.pieces[piece].kind !== 'hq',
+      state[SETTING].army.pieces[piece].kind !== 'hq',
   );
 }
 
@@ -173,11 +173,12 @@ function decideOtherwise(state: State, side: number): State | undefined {
 
 /** PB-12.8: how good the commanders are is written nowhere in a free game. */
 function rate(state: State, side: number, dice: Dice): State | undefined {
-  if (state.field.free === null) return undefined;
-  const commands = state.army.commands.map((command) =>
+  if (state[SETTING].field.free === null) return undefined;
+  const commands = state[SETTING].army.commands.map((command) =>
     command.side === side ? { ...command, rating: dice.die() } : command,
   );
-  return { ...state, army: { ...state.army, commands } };
+  writeOrders(state, { ...state[SETTING].army, commands });
+  return state;
 }
 
 function drawTwo<T>(list: readonly T[], dice: Dice): T[] {

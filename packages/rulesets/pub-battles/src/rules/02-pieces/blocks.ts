@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { rectangleOf, type Rectangle } from '@sandtable/table';
 import type { SideIndex } from '../../state/field.ts';
 import { ON_MAP, type State } from '../../state/state.ts';
@@ -31,11 +32,11 @@ export function blockAt(
 }
 
 export function kindOf(state: State, piece: number): Kind {
-  return state.army.pieces[piece].kind;
+  return state[SETTING].kinds[piece];
 }
 
 export function sideOfPiece(state: State, piece: number): SideIndex {
-  return state.army.pieces[piece].side;
+  return state[SETTING].sides[piece];
 }
 
 export function isOnMap(state: State, piece: number): boolean {
@@ -44,12 +45,12 @@ export function isOnMap(state: State, piece: number): boolean {
 
 /** PB-1.4, PB-4.6: the front of a piece in line, or of a column. */
 export function frontOf(state: State, piece: number, column = state.column[piece] === 1): number {
-  return column ? COLUMN_WIDTH : state.field.sizes[KIND[kindOf(state, piece)].shape][0];
+  return column ? COLUMN_WIDTH : state[SETTING].fronts[piece];
 }
 
 export function depthOf(state: State, piece: number, column = state.column[piece] === 1): number {
-  const size = state.field.sizes[KIND[kindOf(state, piece)].shape];
-  return column ? state.field.columnLength * size[0] : size[1];
+  const { field, fronts, depths } = state[SETTING];
+  return column ? field.columnLength * fronts[piece] : depths[piece];
 }
 
 /** Where a piece on the map stands. */
@@ -77,7 +78,7 @@ export function blockWouldBe(
 
 /** PB-1.3: how far a piece marches. */
 export function rateOf(state: State, piece: number): number {
-  return state.field.rates[KIND[kindOf(state, piece)].pace];
+  return state[SETTING].field.rates[KIND[kindOf(state, piece)].pace];
 }
 
 /** PB-1.3: a third of its own rate. */
@@ -86,12 +87,12 @@ export function thirdOf(state: State, piece: number): number {
 }
 
 /** PB-5.1 and others: a third of the Foot rate. */
-export function thirdFoot({ field }: State): number {
+export function thirdFoot({ [SETTING]: { field } }: State): number {
   return Math.trunc(field.rates.foot / 3);
 }
 
 /** PB-6.1, PB-9.1: a third of the Mounted rate. */
-export function thirdMounted({ field }: State): number {
+export function thirdMounted({ [SETTING]: { field } }: State): number {
   return Math.trunc(field.rates.mounted / 3);
 }
 

@@ -1,4 +1,4 @@
-import { replaceTop, type Refusal } from '@sandtable/kernel';
+import { replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
 import { BLUE, RED, type SideIndex } from '../../state/field.ts';
 import type { Definition, PubReport } from '../../state/definition.ts';
 import { SIDE } from '../../state/frameFields.ts';
@@ -34,7 +34,7 @@ export const assign: Definition<Assign> = {
     unassigned(state, side) !== -1 && (side === RED || unassigned(state, RED) === -1),
 
   moves(state, { side }, list) {
-    const { commands, pieces } = state.army;
+    const { commands, pieces } = state[SETTING].army;
     for (let piece = 0; piece < pieces.length; piece++) {
       if (state.command[piece] !== -1 || pieces[piece].side !== side) continue;
       for (const { side: owner, chit, name } of commands) {
@@ -59,7 +59,7 @@ export const assign: Definition<Assign> = {
   },
 };
 
-function commandNamed({ army }: State, name: string): number {
+function commandNamed({ [SETTING]: { army } }: State, name: string): number {
   return namesIn(army).commands.get(name) ?? -1;
 }
 
@@ -69,7 +69,7 @@ function whyNotAssign(
   piece: number,
   command: number,
 ): Refusal | undefined {
-  const { pieces, commands } = state.army;
+  const { pieces, commands } = state[SETTING].army;
   if (pieces[piece]?.side !== side) return REFUSED.noDetachment;
   if (state.command[piece] !== -1) return REFUSED.assigned;
   if (commands[command]?.side !== side) return REFUSED.noCommand;

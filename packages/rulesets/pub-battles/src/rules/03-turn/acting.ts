@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { refuse } from '../refusal.ts';
 import { DUE, RESERVE, type State } from '../../state/state.ts';
@@ -27,8 +27,8 @@ export function movesWith(state: State, { command }: Order, piece: number): bool
   if (state.command[piece] === command) return true;
   const of = state.command[piece];
   if (of < 0 || kindOf(state, piece) !== 'hq') return false;
-  const { side, army, chit } = state.army.commands[of];
-  return army && !chit && side === state.army.commands[command].side;
+  const { side, army, chit } = state[SETTING].army.commands[of];
+  return army && !chit && side === state[SETTING].army.commands[command].side;
 }
 
 /** PB-8.1, PB-12.9: it is on the map, or can come onto it in this turn. */
@@ -36,7 +36,7 @@ export function isAtHand(state: State, piece: number): boolean {
   const place = state.place[piece];
   const command = state.command[piece];
   if (place === DUE) {
-    return state.army.commands[command]?.entry !== null && hasArrived(state, command);
+    return state[SETTING].army.commands[command]?.entry !== null && hasArrived(state, command);
   }
   return isOnMap(state, piece) || place === RESERVE;
 }
@@ -44,7 +44,7 @@ export function isAtHand(state: State, piece: number): boolean {
 /** Why a piece can do nothing in this move. */
 export function whyNotAct(state: State, frame: Order, piece: number): Refusal | undefined {
   if (piece < 0) return REFUSED.noPiece;
-  const { side } = state.army.commands[frame.command];
+  const { side } = state[SETTING].army.commands[frame.command];
   if (sideOfPiece(state, piece) !== side) return REFUSED.noPiece;
   if (!movesWith(state, frame, piece)) return REFUSED.otherCommand;
   if (!isAtHand(state, piece)) return REFUSED.notThere;

@@ -1,4 +1,11 @@
-import { message, otherSide, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import {
+  message,
+  otherSide,
+  replaceTop,
+  SETTING,
+  type Dice,
+  type Refusal,
+} from '@sandtable/kernel';
 import { isNear } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece, thirdMounted } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
@@ -126,7 +133,7 @@ function playDelay(
 ): void {
   const by = pieceTagged(state, move.by);
   const place = chitOf(state, frame, by, move);
-  const { rating } = state.army.commands[state.command[by]];
+  const { rating } = state[SETTING].army.commands[state.command[by]];
   const success = dice.die() <= rating;
   state.spent[by] = 1;
   report?.({
@@ -145,7 +152,7 @@ function playDelay(
   returnChit(state, frame.pulled[place]);
   tellDrawn(state, command, report);
   const pulled = frame.pulled.with(place, command);
-  replaceTop(state, asking({ ...frame, pulled }, state.army.commands[command].side));
+  replaceTop(state, asking({ ...frame, pulled }, state[SETTING].army.commands[command].side));
 }
 
 /** PB-3.4: on a die not above its rating a Command moves before those that are drawn. */
@@ -158,7 +165,7 @@ function playJump(
 ): void {
   const by = pieceTagged(state, move.by);
   const hq = pieceTagged(state, move.hq);
-  const { rating } = state.army.commands[state.command[by]];
+  const { rating } = state[SETTING].army.commands[state.command[by]];
   const success = dice.die() <= rating;
   state.spent[by] = 1;
   report?.({
@@ -212,7 +219,7 @@ function chitOf(state: State, { pulled }: Alter, by: number, { hq }: MoveOf<'del
     return isHq ? pulled.indexOf(state.command[named]) : -1;
   }
   const isOwn = (command: number): boolean =>
-    state.army.commands[command].side === sideOfPiece(state, by);
+    state[SETTING].army.commands[command].side === sideOfPiece(state, by);
   const first = pulled.findLastIndex(
     (command) => isOwn(command) && canRollFor(state, by, hqOf(state, command)),
   );
@@ -227,7 +234,9 @@ function whyNotDelay(
   place: number,
 ): Refusal | undefined {
   if (place < 0) return REFUSED.notDrawn;
-  if (state.army.commands[pulled[place]].side !== sideOfPiece(state, by)) return REFUSED.notDrawn;
+  if (state[SETTING].army.commands[pulled[place]].side !== sideOfPiece(state, by)) {
+    return REFUSED.notDrawn;
+  }
   if (!canRollFor(state, by, hqOf(state, pulled[place]))) return REFUSED.cannotRollFor;
   return state.pool.length === 0 ? REFUSED.noOtherChit : undefined;
 }
@@ -253,6 +262,6 @@ function whyNotJump(state: State, side: SideIndex, hq: number, by: number): Refu
 /** PB-3.6: an HQ rolls for itself, an army commander for HQs in command range. */
 function canRollFor(state: State, by: number, hq: number): boolean {
   if (by === hq) return true;
-  if (!state.army.commands[state.command[by]].army || !isOnMap(state, hq)) return false;
+  if (!state[SETTING].army.commands[state.command[by]].army || !isOnMap(state, hq)) return false;
   return isNear(blockOf(state, hq), state.x[by], state.y[by], thirdMounted(state));
 }

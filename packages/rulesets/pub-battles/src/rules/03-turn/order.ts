@@ -1,4 +1,4 @@
-import { message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
 import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
 import { kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { whyNotForsake } from '../05-disengaging/crossfire.ts';
@@ -24,7 +24,7 @@ export const order: Definition<Order> = {
   fields: { command: COMMAND, waiting: COMMANDS, inRange: PIECES_OR_NULL },
   on: ['draw'],
   rule: 'PB-3.1',
-  asked: (state, frame) => state.army.commands[frame.command].side,
+  asked: (state, frame) => state[SETTING].army.commands[frame.command].side,
 
   possible: (state, { command, waiting }) =>
     new Set([command, ...waiting, ...state.pool]).size === 1 + waiting.length + state.pool.length,
@@ -126,7 +126,7 @@ function whyNotEnd(state: State, frame: Order): Refusal | undefined {
 
 /** PB-3.4: those who were jumped move right after it; otherwise the next chit is drawn. */
 function endOrder(state: State, frame: Order, report: PubReport): void {
-  const { side } = state.army.commands[frame.command];
+  const { side } = state[SETTING].army.commands[frame.command];
   report?.({ type: 'orderEnded', rule: 'PB-3.1', side: SIDES[side] });
   state.bombarded.length = 0;
   const { waiting } = frame;

@@ -1,4 +1,11 @@
-import { replaceTop, topFrame, type Answer, type Dice, type Refusal } from '@sandtable/kernel';
+import {
+  replaceTop,
+  SETTING,
+  topFrame,
+  type Answer,
+  type Dice,
+  type Refusal,
+} from '@sandtable/kernel';
 import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
 import { goFirst, whyNotFirst } from '../08-reserves/arranging.ts';
 import { inCommandRange } from '../06-attack/attack.ts';
@@ -131,7 +138,7 @@ export const PIECE_ORDERS = {
   unpack: told<MoveOf<'unpack'>>({
     anyTime: true,
     check(state, piece, _move, frame) {
-      const refusal = whyNotUnpack(state, piece, state.army.commands[frame.command].side);
+      const refusal = whyNotUnpack(state, piece, state[SETTING].army.commands[frame.command].side);
       if (refusal !== undefined || state.moved[piece] === 1) return refusal;
       return whyNotStay(state, frame, piece);
     },

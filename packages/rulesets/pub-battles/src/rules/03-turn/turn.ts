@@ -1,4 +1,4 @@
-import { replaceTop, type Dice } from '@sandtable/kernel';
+import { replaceTop, SETTING, type Dice } from '@sandtable/kernel';
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { beginCombat } from '../10-combat/combat.ts';
 import { hqOf } from '../04-movement/origins.ts';
@@ -14,12 +14,14 @@ export function isNight({ turn }: State): boolean {
 
 /** PB-12.9: whether a Command is on the map, or may come onto it in this turn. */
 export function hasArrived(state: State, command: number): boolean {
-  return state.army.commands[command].arrives <= turnNumber(state);
+  return state[SETTING].army.commands[command].arrives <= turnNumber(state);
 }
 
 /** PB-3.1: all active chits go into the pool, and everybody may move again. */
 export function beginTurn(state: State, report: PubReport): void {
-  const { army } = state;
+  const {
+    [SETTING]: { army },
+  } = state;
   state.moved.fill(0);
   state.stood.fill(0);
   state.fought.fill(0);
@@ -50,10 +52,10 @@ export function beginTurn(state: State, report: PubReport): void {
 /** PB-3.2: how many chits of either side go into the pool. PB-12.8: in a free game nobody knew before. */
 function newChits(state: State): { readonly chits: readonly number[]; readonly reveals?: true } {
   const chits = chitsInPool(state);
-  return state.field.free === null ? { chits } : { chits, reveals: true };
+  return state[SETTING].field.free === null ? { chits } : { chits, reveals: true };
 }
 
-export function chitsInPool({ army, pool }: State): readonly number[] {
+export function chitsInPool({ [SETTING]: { army }, pool }: State): readonly number[] {
   return SIDES.map((_, side) => pool.filter((chit) => army.commands[chit].side === side).length);
 }
 
@@ -62,7 +64,7 @@ export function chitsInPool({ army, pool }: State): readonly number[] {
  * those that it left behind still move.
  */
 function isActive(state: State, command: number): boolean {
-  if (!state.army.commands[command].chit) return false;
+  if (!state[SETTING].army.commands[command].chit) return false;
   const hq = hqOf(state, command);
   if (isOnMap(state, hq)) return true;
   if (state.place[hq] === DUE) return hasArrived(state, command);
@@ -106,14 +108,18 @@ export const draw: Definition<Draw> = {
     }
     const command = drawChit(state, dice);
     tellDrawn(state, command, report);
-    const { side } = state.army.commands[command];
+    const { side } = state[SETTING].army.commands[command];
     state.stack.push({ type: 'alter', pulled: [command], asked: side, declined: 0 });
     return true;
   },
 };
 
 /** PB-3.2: whose chit it is, for all; which it is, for its side. */
-export function tellDrawn({ army }: State, command: number, report: PubReport): void {
+export function tellDrawn(
+  { [SETTING]: { army } }: State,
+  command: number,
+  report: PubReport,
+): void {
   const { side, name } = army.commands[command];
   report?.({ type: 'drawn', rule: 'PB-3.2', side: SIDES[side], command: name });
 }
@@ -128,7 +134,7 @@ export const begin: Definition<Begin> = {
   fields: {},
   on: [null],
   rule: 'PB-3.1',
-  asked: ({ field }) => field.chooser,
+  asked: ({ [SETTING]: { field } }) => field.chooser,
   moves: (_state, _frame, list) => void list.push({ type: 'begin' }),
   answers: {
     begin: {

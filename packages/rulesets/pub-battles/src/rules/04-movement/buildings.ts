@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { blockOf, depthOf, frontOf, isCombatant, kindOf } from '../02-pieces/blocks.ts';
 import type { Place } from '../../state/field.ts';
 import type { PubReport } from '../../state/definition.ts';
@@ -15,8 +16,10 @@ export function leadsThroughTown(
   points: readonly Place[],
   facings: readonly number[],
 ): boolean {
-  if (state.field.map.towns.length === 0 || !isCombatant(kindOf(state, piece))) return false;
-  const ground = groundOf(state.field);
+  if (state[SETTING].field.map.towns.length === 0 || !isCombatant(kindOf(state, piece))) {
+    return false;
+  }
+  const ground = groundOf(state[SETTING].field);
   const [width, depth] = [frontOf(state, piece, false), depthOf(state, piece, false)];
   return facings.some((facing, i) => {
     const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
@@ -36,7 +39,9 @@ export function scatter(
   through = false,
 ): void {
   if ((state.spent[piece] === 1 && !isNew) || !isCombatant(kindOf(state, piece))) return;
-  if (!through && groundOf(state.field).terrainUnder(blockOf(state, piece)) !== 'town') return;
+  if (!through && groundOf(state[SETTING].field).terrainUnder(blockOf(state, piece)) !== 'town') {
+    return;
+  }
   const isNews = state.known[piece] === 0;
   state.spent[piece] = 1;
   // PB-7.5: it lies with its face up.

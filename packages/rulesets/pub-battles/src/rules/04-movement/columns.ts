@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import {
   distanceApart,
   distanceSquaredOfSegments,
@@ -67,7 +67,7 @@ export function findRoadMarch(
   facing: number,
   ways: Ways = 'all',
 ): RoadWay | Refusal {
-  const road = groundOf(state.field).road(name);
+  const road = groundOf(state[SETTING].field).road(name);
   if (road === undefined) return REFUSED.noRoad;
   const end = road.nearest(to[0], to[1]);
   if (end.away > COLUMN_WIDTH) return REFUSED.offRoad;
@@ -120,7 +120,7 @@ export function findRoadMarch(
  */
 function isOnRoad(state: State, { x, y }: Origin, near: Nearest): boolean {
   if (2 * near.away > COLUMN_WIDTH) return false;
-  return !groundOf(state.field).stopsAtRiver(x, y, near.x, near.y);
+  return !groundOf(state[SETTING].field).stopsAtRiver(x, y, near.x, near.y);
 }
 
 /** PB-4.6: the marches to a place by those roads that lead there. */
@@ -133,7 +133,7 @@ export function marchesByRoad(
   ways: Ways,
 ): RoadWay[] {
   const found: RoadWay[] = [];
-  for (const road of groundOf(state.field).roads) {
+  for (const road of groundOf(state[SETTING].field).roads) {
     if (road.notNearer(to[0], to[1]) > COLUMN_WIDTH * COLUMN_WIDTH) continue;
     const march = findRoadMarch(state, piece, origin, road.name, to, 'column', facing, ways);
     if (!isRefusal(march)) found.push(march);

@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { overlap, type Rectangle } from '@sandtable/table';
 import { blockOf, kindOf } from '../02-pieces/blocks.ts';
 import { groundOf } from '../01-map/ground.ts';
@@ -28,7 +28,7 @@ export function whyNotStand(
 ): Refusal | undefined {
   return (
     whyNotFit(state, piece, block, ignoring) ??
-    (groundOf(state.field).isInRiver(block) ? REFUSED.inRiver : undefined)
+    (groundOf(state[SETTING].field).isInRiver(block) ? REFUSED.inRiver : undefined)
   );
 }
 
@@ -39,7 +39,7 @@ export function whyNotFit(
   block: Rectangle,
   ignoring: readonly number[] = NONE,
 ): Refusal | undefined {
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   if (!ground.isWhollyOnMap(block)) return REFUSED.offMap;
   if (overlaps(state, piece, block, ignoring)) return REFUSED.stacked;
   if (avoidsMarsh(kindOf(state, piece)) && ground.terrainUnder(block) === 'marsh') {
@@ -55,7 +55,7 @@ function overlaps(
   block: Rectangle,
   ignoring: readonly number[],
 ): boolean {
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const { side, kind } = pieces[piece];
   for (let other = 0; other < pieces.length; other++) {
     if (!couldBeNear(state, other, block, 0)) continue;

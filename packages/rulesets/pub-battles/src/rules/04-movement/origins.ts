@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { wrapDegrees } from '@sandtable/table';
 import { rateOf, thirdOf } from '../02-pieces/blocks.ts';
 import { DUE, RESERVE, type State } from '../../state/state.ts';
@@ -23,7 +24,7 @@ export interface Origin {
 
 /** PB-2.3: the HQ of a Command; -1 where it has none. */
 export function hqOf(state: State, command: number): number {
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   if (command < 0) return -1;
   for (let piece = 0; piece < pieces.length; piece++) {
     if (state.command[piece] === command && pieces[piece].kind === 'hq') return piece;
@@ -116,7 +117,7 @@ const ANEW = { toLeft: 0, toRight: 0, free: true, difficult: false } as const;
 
 /** PB-12.9: onto the map at its Command's entry. */
 function fromEntry(state: State, command: number, budget: number): Origin {
-  const { entry, facing } = state.army.commands[command];
+  const { entry, facing } = state[SETTING].army.commands[command];
   if (entry === null) throw new Error(`Command ${command} has no entry`);
   return { x: entry[0], y: entry[1], facing, column: false, budget, ...ANEW };
 }

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { cosine, sine, UNIT } from '@sandtable/table';
 import { blockOf } from '../02-pieces/blocks.ts';
@@ -14,7 +15,7 @@ let count = 0;
 
 /** PB-2.4, PB-4.5: whether a piece stands in the way of that side: an enemy on the map, and no HQ. */
 export function blocksWay(state: State, piece: number, side: SideIndex): boolean {
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   return (
     state.place[piece] === ON_MAP && pieces[piece].side !== side && pieces[piece].kind !== 'hq'
   );
@@ -47,7 +48,7 @@ export function passes(
   const aside = fx * uy - fy * ux;
   const reach = (width * Math.abs(ahead) + depth * Math.abs(aside)) / 2;
   // Most pieces are farther away than a block that could be in the way, columns included.
-  const { sizes, columnLength } = state.field;
+  const { sizes, columnLength } = state[SETTING].field;
   const far = (width + depth) / 2 + Math.max(2, columnLength) * sizes.long[0];
   const [left, right] = dx < 0 ? [x + dx - far, x + far] : [x - far, x + dx + far];
   const [bottom, top] = dy < 0 ? [y + dy - far, y + far] : [y - far, y + dy + far];

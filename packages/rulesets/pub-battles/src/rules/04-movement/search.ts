@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { distance } from '@sandtable/table';
 import { depthOf, frontOf, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { facingsThrough, type Facings } from './facings.ts';
@@ -59,7 +59,7 @@ export function beginSearch(
 ): Search {
   const fresh = (search ??= { via: [], facings: [], met: [] } as unknown as Search);
   fresh.state = state;
-  fresh.ground = groundOf(state.field);
+  fresh.ground = groundOf(state[SETTING].field);
   fresh.side = sideOfPiece(state, piece);
   fresh.avoidsMarsh = avoidsMarsh(kindOf(state, piece));
   fresh.avoidsTowns = avoidsTowns;
@@ -158,7 +158,7 @@ export function tryLegs(
   second: number,
   turns: number,
 ): void {
-  const { map } = s.state.field;
+  const { map } = s.state[SETTING].field;
   if (viaX < 0 || viaY < 0 || viaX > map.width || viaY > map.height) return;
   const length = distance(s.x, s.y, viaX, viaY) + distance(viaX, viaY, s.toX, s.toY);
   let cost = length + costOfTurns(s, turns);

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { distance, heading, wrapDegrees } from '@sandtable/table';
 import { depthOf, frontOf, kindOf, rateOf, sideOfPiece, thirdOf } from '../02-pieces/blocks.ts';
 import type { Place } from '../../state/field.ts';
@@ -41,7 +42,7 @@ export interface Gone {
  */
 export function goneAlong(state: State, piece: number, trail: Trail): Gone {
   const { points, road, changes } = trail;
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   let held: Held = { facing: trail.facing, toLeft: 0, toRight: 0 };
   let turns = 0;
   let length = road / ROAD_SPEED;
@@ -127,7 +128,7 @@ export function leadsPastEnemies(state: State, piece: number, trail: Trail): boo
 /** PB-4.4: whether a way across country leads a piece into marsh that must keep out of it. */
 export function leadsIntoMarsh(state: State, piece: number, { points }: Trail): boolean {
   if (!avoidsMarsh(kindOf(state, piece))) return false;
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   for (let i = 1; i < points.length; i++) {
     const [[ax, ay], [bx, by]] = [points[i - 1], points[i]];
     if (ground.touchesMarsh(ax, ay, bx, by)) return true;

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   cosine,
   distance,
@@ -55,7 +56,7 @@ export function gatherPoints(s: Search, most: number): void {
 let farthest = 0;
 
 function add(s: Search, x: number, y: number): void {
-  const { map } = s.state.field;
+  const { map } = s.state[SETTING].field;
   if (x < 0 || y < 0 || x > map.width || y > map.height) return;
   const left = distance(x, y, s.toX, s.toY);
   if (left === 0 || distance(s.x, s.y, x, y) + left > farthest) return;

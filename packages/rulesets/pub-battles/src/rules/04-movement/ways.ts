@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { cosine, distance, heading, sine, toWhole, UNIT, wrapDegrees } from '@sandtable/table';
 import { blockWouldBe, thirdOf } from '../02-pieces/blocks.ts';
 import { leadsThroughTown } from './buildings.ts';
@@ -99,7 +99,7 @@ function isSpentBy(state: State, piece: number, goal: Goal, way: Way, facing: nu
   if (!leadsThroughTown(state, piece, way.points, way.facings)) return false;
   const [x, y] = way.points[way.points.length - 1];
   const end = blockWouldBe(state, piece, x, y, facing);
-  return groundOf(state.field).terrainUnder(end) !== 'town';
+  return groundOf(state[SETTING].field).terrainUnder(end) !== 'town';
 }
 
 /** The cheapest of some ways that a search finds. */

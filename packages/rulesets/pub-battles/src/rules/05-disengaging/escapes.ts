@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { BLOCK_EDGES, cosine, isWithin, sine, UNIT, wrapDegrees } from '@sandtable/table';
 import type { Order } from '../03-turn/acting.ts';
 import { isCombatant, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
@@ -57,7 +58,7 @@ function attackOut(
   const kind = kindOf(state, piece);
   if (!isCombatant(kind) || kind === 'artillery') return undefined;
   const side = sideOfPiece(state, piece);
-  const reach = budget + state.field.sizes.long[0];
+  const reach = budget + state[SETTING].field.sizes.long[0];
   const enemies = state.place.flatMap((_, enemy) =>
     blocksWay(state, enemy, side) && isWithin(x, y, state.x[enemy], state.y[enemy], reach)
       ? [enemy]
@@ -75,7 +76,7 @@ function attackOut(
 }
 
 function hidingPlace(state: State, piece: number): PubMove | undefined {
-  for (let command = 0; command < state.army.commands.length; command++) {
+  for (let command = 0; command < state[SETTING].army.commands.length; command++) {
     const hq = hqOf(state, command);
     if (hq < 0 || isRefusal(judgeHide(state, piece, hq, 'any'))) continue;
     return { type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) };

@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import {
   cosine,
   isMostlyInside,
@@ -89,7 +89,7 @@ export function hasField(state: State, owner: number, viewer: SideIndex): boolea
 }
 
 /** PB-7.4, PB-12.8: where the orders of battle are public, one knows of an army that has none. */
-function mayHaveDragoons({ field, army }: State, side: SideIndex): boolean {
+function mayHaveDragoons({ [SETTING]: { field, army } }: State, side: SideIndex): boolean {
   if (field.free !== null) return true;
   return army.pieces.some((piece) => piece.kind === 'dragoons' && piece.side === side);
 }
@@ -111,14 +111,14 @@ export function isInFieldOf(
   return (
     isMostlyInside(block, fieldOf(state, owner)) &&
     hasField(state, owner, viewer) &&
-    groundOf(state.field).sees(own, block)
+    groundOf(state[SETTING].field).sees(own, block)
   );
 }
 
 /** PB-5.2: the enemies of a side in whose fields of fire most of a block is. */
 export function fieldsOver(state: State, block: Rectangle, side: SideIndex): readonly number[] {
   let found: number[] | undefined;
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const range = thirdFoot(state);
   for (let owner = 0; owner < pieces.length; owner++) {
     if (!couldBeNear(state, owner, block, range)) continue;
@@ -130,7 +130,7 @@ export function fieldsOver(state: State, block: Rectangle, side: SideIndex): rea
 
 /** PB-10.4: in woods or buildings, or on a hill and higher than where it comes from. */
 export function hasCover(state: State, block: Rectangle, from: Rectangle): boolean {
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   const terrain = ground.terrainUnder(block);
   if (terrain === 'woods' || terrain === 'town') return true;
   const level = ground.levelUnder(block);

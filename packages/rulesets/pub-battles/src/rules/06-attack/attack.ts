@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import {
   contactLength,
   distanceApart,
@@ -69,7 +69,7 @@ export function inCommandRange(state: State, piece: number): boolean {
   // Out of reserve, and onto the map together with its HQ, it begins beside that.
   if (place === RESERVE) return true;
   if (place === DUE && state.place[hqOf(state, state.command[piece])] === DUE) return true;
-  const { pieces, commands } = state.army;
+  const { pieces, commands } = state[SETTING].army;
   const side = sideOfPiece(state, piece);
   const range = thirdMounted(state);
   const block = place === ON_MAP ? blockOf(state, piece) : blockOnEntry(state, piece);
@@ -222,7 +222,7 @@ export function enemiesBefore(
 
 /** PB-6.7: only a piece that comes over a river may stand in it. */
 function isInRiver(state: State, block: Rectangle): boolean {
-  return groundOf(state.field).terrainUnder(block) === 'river';
+  return groundOf(state[SETTING].field).terrainUnder(block) === 'river';
 }
 
 /**
@@ -230,7 +230,7 @@ function isInRiver(state: State, block: Rectangle): boolean {
  * begins its last leg, or where it stands in the end.
  */
 function isUphill(state: State, { points }: Way, block: Rectangle, defender: Rectangle): boolean {
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   const level = ground.levelUnder(defender);
   if (level === 0) return false;
   if (level > ground.levelUnder(block)) return true;

@@ -1,4 +1,4 @@
-import { message, otherSide } from '@sandtable/kernel';
+import { message, otherSide, SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { enemiesBefore, touches, touchesEnemy } from './attack.ts';
 import { blockOf, blockWouldBe, isOnMap, sideOfPiece } from '../02-pieces/blocks.ts';
@@ -142,7 +142,7 @@ const NOBODY: readonly number[] = [];
  * with them, and they, and those whom they fight, join the combat. Whoever supports another does not.
  */
 function meetOthers(state: State, support: number, block: Rectangle): readonly number[] {
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   const level = ground.levelUnder(block);
   const before = enemiesBefore(
     state,

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { contactLength, placedAgainst, turnBetween, type Rectangle } from '@sandtable/table';
 import {
   blockOf,
@@ -37,7 +38,7 @@ function lengthBehind(block: Rectangle, lead: Rectangle): number {
 /** PB-6.3: the own piece that a block of that piece would stand directly behind; -1 for none. */
 export function leadOf(state: State, piece: number, block = blockOf(state, piece)): number {
   const side = sideOfPiece(state, piece);
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   let longest = 0;
   let found = -1;
   for (let lead = 0; lead < pieces.length; lead++) {
@@ -73,7 +74,7 @@ function fightsAhead({ contacts }: State, piece: number): boolean {
 export function supportOf(state: State, lead: number): number {
   if (!canLead(state, lead)) return -1;
   const side = sideOfPiece(state, lead);
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const block = blockOf(state, lead);
   let longest = 0;
   let found = -1;

@@ -1,4 +1,4 @@
-import type { Dice, Refusal } from '@sandtable/kernel';
+import { SETTING, type Dice, type Refusal } from '@sandtable/kernel';
 import { heading, isNear, isWithinTurn, touchesSegment } from '@sandtable/table';
 import { blockOf, blockWouldBe, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
@@ -43,8 +43,10 @@ export function whyNotBombard(state: State, gun: number, target: number): Refusa
   const kind = kindOf(state, target);
   if (kind === 'hq') return REFUSED.hq;
   const block = blockOf(state, target);
-  if (!isNear(block, state.x[gun], state.y[gun], state.field.rates.foot)) return REFUSED.outOfReach;
-  if (!groundOf(state.field).sees(blockOf(state, gun), block)) return REFUSED.unseen;
+  if (!isNear(block, state.x[gun], state.y[gun], state[SETTING].field.rates.foot)) {
+    return REFUSED.outOfReach;
+  }
+  if (!groundOf(state[SETTING].field).sees(blockOf(state, gun), block)) return REFUSED.unseen;
   // Whoever does not know what it is (PB-7.4) may try.
   const isKnown = knownArm(state, target, sideOfPiece(state, gun)) !== null;
   if (kind === 'train' && isKnown) return REFUSED.immune;

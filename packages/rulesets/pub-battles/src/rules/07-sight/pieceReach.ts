@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import type { State } from '../../state/state.ts';
 
@@ -11,7 +12,7 @@ export function couldBeNear(
   block: Rectangle,
   margin: number,
 ): boolean {
-  const { sizes, columnLength } = state.field;
+  const { sizes, columnLength } = state[SETTING].field;
   const { long } = sizes;
   const length = state.column[piece] === 1 ? columnLength * long[0] : long[0];
   // Half of both sides together is more than half of the diagonal.

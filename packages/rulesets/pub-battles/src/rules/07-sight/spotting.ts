@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import { isNear } from '@sandtable/table';
 import { blockOf, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
@@ -15,13 +16,13 @@ export function seesPiece(state: State, viewer: number, target: number): boolean
   const block = blockOf(state, target);
   const range = spottingRange(state);
   if (!isNear(block, state.x[viewer], state.y[viewer], range)) return false;
-  return groundOf(state.field).sees(blockOf(state, viewer), block);
+  return groundOf(state[SETTING].field).sees(blockOf(state, viewer), block);
 }
 
 /** PB-7.4: whether some enemy piece of any kind sees it. */
 export function isSpotted(state: State, piece: number): boolean {
   if (!isOnMap(state, piece)) return false;
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const { side } = pieces[piece];
   const { minX, minY, maxX, maxY } = blockOf(state, piece);
   const range = spottingRange(state);

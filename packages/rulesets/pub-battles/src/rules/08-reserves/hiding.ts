@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { leadsThroughTown, scatter, scatterHidden } from '../04-movement/buildings.ts';
 import { comesNearAtNight } from '../12-victory/nearness.ts';
@@ -32,7 +32,7 @@ function canKeep(state: State, hq: number, piece: number): boolean {
   if (hq < 0 || kindOf(state, hq) !== 'hq' || !isOnMap(state, hq)) return false;
   if (sideOfPiece(state, hq) !== sideOfPiece(state, piece)) return false;
   const command = state.command[hq];
-  return command === state.command[piece] || state.army.commands[command].army;
+  return command === state.command[piece] || state[SETTING].army.commands[command].army;
 }
 
 /** PB-8.2: into reserve, by moving to an HQ, be it out of contact (PB-5.4) or onto the map (PB-12.9). */

@@ -1,4 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import { RESERVE, type State } from '../../state/state.ts';
 
 /** PB-8.1: the pieces that the HQ of a Command hides, front first. */
@@ -29,7 +29,7 @@ export function putFirst(state: State, piece: number): void {
  * sides know, would tell who comes out first.
  */
 export function shuffleReserves(state: State, dice: Dice): void {
-  for (let command = 0; command < state.army.commands.length; command++) {
+  for (let command = 0; command < state[SETTING].army.commands.length; command++) {
     const hidden = hiddenBehind(state, command);
     for (let rank = 1; hidden.length > 1; rank++) {
       const [piece] = hidden.splice(dice.die(hidden.length) - 1, 1);

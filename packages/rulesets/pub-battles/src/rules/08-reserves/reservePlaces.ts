@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   cosine,
   sine,
@@ -30,7 +31,7 @@ interface Column {
 /** PB-8.1: undefined for an HQ that has not moved along a road, or does not begin in column on one. */
 function columnBehind(state: State, hq: number): Column | undefined {
   if (state.column[hq] === 0) return undefined;
-  const near = groundOf(state.field).roadNear(state.x[hq], state.y[hq]);
+  const near = groundOf(state[SETTING].field).roadNear(state.x[hq], state.y[hq]);
   if (near === undefined || !isUnder(near.road, blockOf(state, hq))) return undefined;
   const { road, distance: head } = near;
   const hand = turnBetween(road.headingAt(head), state.facing[hq]) <= 90 ? 1 : -1;

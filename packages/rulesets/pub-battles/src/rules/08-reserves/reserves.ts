@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import {
   cosine,
   overlap,
@@ -197,7 +197,7 @@ export function freeSpot(
       const block = blockWouldBe(state, piece, spotX, spotY, facing);
       if (whyNotStand(state, piece, block) !== undefined) continue;
       if (touchesEnemy(state, piece, block) || isCutOff(state, piece, from, block)) continue;
-      if (outside && groundOf(state.field).terrainUnder(block) === 'town') continue;
+      if (outside && groundOf(state[SETTING].field).terrainUnder(block) === 'town') continue;
       return [spotX, spotY, facing];
     }
   }
@@ -212,7 +212,7 @@ export function isCutOff(
   { x, y }: Rectangle,
 ): boolean {
   if (x === fromX && y === fromY) return false;
-  if (groundOf(state.field).stopsAtRiver(fromX, fromY, x, y)) return true;
+  if (groundOf(state[SETTING].field).stopsAtRiver(fromX, fromY, x, y)) return true;
   if (kindOf(state, piece) === 'hq') return false;
   const side = sideOfPiece(state, piece);
   for (let enemy = 0; enemy < state.place.length; enemy++) {

@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   along,
   areSegmentsWithin,
@@ -30,7 +31,7 @@ export function canTraceSupply(state: State, piece: number): boolean {
 function isRouteOpen(state: State, piece: number, free: number, doubts: boolean): boolean {
   const from = placeOf(state, piece);
   if (from === undefined) return false;
-  const { side } = state.army.pieces[piece];
+  const { side } = state[SETTING].army.pieces[piece];
   const enemies = enemyBlocks(state, piece, doubts);
   const reach = thirdFoot(state);
   return readyLines(state, side).some((line) => {
@@ -96,7 +97,7 @@ function isNearSegment(block: Rectangle, a: Point, b: Point, reach: number): boo
 
 /** PB-9.5: the fighting pieces of the enemy; with doubts, all that could be, as far as a side can tell. */
 function enemyBlocks(state: State, piece: number, doubts: boolean): Rectangle[] {
-  const { pieces } = state.army;
+  const { pieces } = state[SETTING].army;
   const { side } = pieces[piece];
   const blocks: Rectangle[] = [];
   for (let other = 0; other < pieces.length; other++) {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { isNear, type Rectangle } from '@sandtable/table';
 import {
   blockOf,
@@ -52,7 +52,7 @@ export function whyNotRally(state: State, piece: number, facing: number): Refusa
   if (!(isHidden || isOnMap(state, piece)) || block === undefined) return REFUSED.offMap;
   if (state.spent[piece] === 0) return REFUSED.fresh;
   if (isInContact(state, piece) || supportsFight(state, piece)) return REFUSED.contact;
-  if (groundOf(state.field).terrainUnder(block) === 'town') return REFUSED.buildings;
+  if (groundOf(state[SETTING].field).terrainUnder(block) === 'town') return REFUSED.buildings;
   if (isIneffective(state, state.command[piece])) return REFUSED.ineffective;
   if (!isCavalry(kind)) {
     const refusal = whyNoTrain(state, block, sideOfPiece(state, piece));

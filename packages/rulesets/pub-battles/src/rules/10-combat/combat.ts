@@ -1,4 +1,4 @@
-import { replaceTop } from '@sandtable/kernel';
+import { replaceTop, SETTING } from '@sandtable/kernel';
 import { givingWay } from '../11-retreat/giveWay.ts';
 import type { Definition, PubReport } from '../../state/definition.ts';
 import { combatsOf, destroyBaggage, dropDeadContacts, sortSupports } from './melees.ts';
@@ -45,7 +45,7 @@ export const combat: Definition<Combat> = {
   fields: {},
   on: [null],
   rule: 'PB-10.1',
-  asked: ({ field }) => field.chooser,
+  asked: ({ [SETTING]: { field } }) => field.chooser,
 
   settle(state, _frame, _dice, report) {
     const combats = combatsOf(state);

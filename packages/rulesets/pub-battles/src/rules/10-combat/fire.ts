@@ -1,4 +1,4 @@
-import type { Reason } from '@sandtable/kernel';
+import { SETTING, type Reason } from '@sandtable/kernel';
 import { isFlanking } from '../06-attack/attack.ts';
 import { blockOf, kindOf } from '../02-pieces/blocks.ts';
 import { hasCover } from '../05-disengaging/fieldsOfFire.ts';
@@ -58,7 +58,7 @@ const COLUMN: Reason = { rule: 'PB-4.6', key: 'column', count: 1 };
 function isCovered(state: State, firer: number, { attacker, defender, uphill }: Contact): boolean {
   if (firer !== attacker) return false;
   if (uphill) return true;
-  const terrain = groundOf(state.field).terrainUnder(blockOf(state, defender));
+  const terrain = groundOf(state[SETTING].field).terrainUnder(blockOf(state, defender));
   return terrain === 'woods' || terrain === 'town';
 }
 
@@ -69,7 +69,7 @@ function isCovered(state: State, firer: number, { attacker, defender, uphill }: 
 export function isFlanked(state: State, piece: number, contact: Contact, round: number): boolean {
   if (piece === contact.defender) {
     const block = blockOf(state, piece);
-    if (groundOf(state.field).terrainUnder(block) === 'town') return false;
+    if (groundOf(state[SETTING].field).terrainUnder(block) === 'town') return false;
     if (contact.enveloped === true) return true;
     if (isFlanking(blockOf(state, contact.attacker), block)) return true;
   }
@@ -117,6 +117,6 @@ export function bombardmentReasons(state: State, gun: number, target: number): R
 /** PB-7.1, PB-6.5, PB-4.6, PB-10.4: a column, or guns behind the line of its front, unless it is in buildings. */
 function isBombardedInFlank(state: State, gun: number, target: number): boolean {
   const block = blockOf(state, target);
-  if (groundOf(state.field).terrainUnder(block) === 'town') return false;
+  if (groundOf(state[SETTING].field).terrainUnder(block) === 'town') return false;
   return state.column[target] === 1 || isFlanking(blockOf(state, gun), block);
 }

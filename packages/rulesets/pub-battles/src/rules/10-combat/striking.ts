@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import type { PubReport } from '../../state/definition.ts';
 import { countedHits, countedOfBombardment, MOST_TAKEN, type Struck } from './hits.ts';
 import type { Effect } from '../tables.ts';
@@ -9,7 +10,7 @@ import type { State } from '../../state/state.ts';
 
 /** A piece as hits find it. */
 export function struckOf(state: State, piece: number, taken: number): Struck {
-  const { kind, steadfast } = state.army.pieces[piece];
+  const { kind, steadfast } = state[SETTING].army.pieces[piece];
   return { kind, steadfast, spent: state.spent[piece] === 1, taken };
 }
 

@@ -1,4 +1,4 @@
-import { otherSide, replaceTop } from '@sandtable/kernel';
+import { otherSide, replaceTop, SETTING } from '@sandtable/kernel';
 import { kindOf } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import { NEVER_ASKS, type Definition, type PubReport } from '../../state/definition.ts';
@@ -29,7 +29,7 @@ export const aftermath: Definition<Aftermath> = {
     } else if (state.turn < TURNS_A_DAY) {
       state.turn++;
       nextTurn(state, report);
-    } else if (state.day === state.field.days) {
+    } else if (state.day === state[SETTING].field.days) {
       // PB-12.10: a battle that was won stays so, however long it was played on.
       finish(state, state.won?.side, state.won?.by ?? 'points', report);
     } else replaceTop(state, { type: 'nightfall', chosen: [0, 0] });

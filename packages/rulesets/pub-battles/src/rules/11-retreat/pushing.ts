@@ -1,3 +1,4 @@
+import { SETTING } from '@sandtable/kernel';
 import {
   cosine,
   distanceSquared,
@@ -81,7 +82,7 @@ function liesOnBaggage(state: State, piece: number, block: Rectangle): boolean {
 /** PB-11.1, PB-4.4, PB-4.5: no river without a crossing, no marsh for its kind, no enemy in the way. */
 function isOpen(state: State, going: Going, end: Rectangle): boolean {
   const { piece, facing } = going;
-  const ground = groundOf(state.field);
+  const ground = groundOf(state[SETTING].field);
   const side = sideOfPiece(state, piece);
   const [x, y] = [state.x[piece], state.y[piece]];
   if (!ground.isWhollyOnMap(end) || ground.stopsAtRiver(x, y, end.x, end.y)) return false;

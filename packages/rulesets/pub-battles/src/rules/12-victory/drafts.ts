@@ -1,11 +1,11 @@
-import type { Refusal } from '@sandtable/kernel';
+import { SETTING, type Refusal } from '@sandtable/kernel';
 import { isCombatant } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import { armyFrom } from '../../files/muster.ts';
 import { emptyState } from '../../files/opening.ts';
 import { refuse } from '../refusal.ts';
 import type { CommandEntry } from '../../files/scenarioFile.ts';
-import type { State } from '../../state/state.ts';
+import { writeOrders, type State } from '../../state/state.ts';
 import { NIGHT, SIDES, type Kind } from '../tables.ts';
 
 /** PB-12.8: a Command on paper. */
@@ -34,7 +34,7 @@ const REFUSED = {
 
 /** PB-12.8, PB-12.9: why a side cannot raise one more Command that arrives then. */
 export function whyNotRaise(
-  { field }: State,
+  { [SETTING]: { field } }: State,
   side: SideIndex,
   drafts: readonly Draft[],
   arrives: number,
@@ -99,8 +99,8 @@ export function musterArmies(state: State, drafts: readonly (readonly Draft[])[]
     own.map((draft, i) => commandEntry(state, side as SideIndex, draft, i)),
   );
   const { army, command } = armyFrom({ commands });
-  const fresh = emptyState(state.options, state.field, army, command);
-  state.army = army;
+  writeOrders(state, army);
+  const fresh = emptyState(state.options, state[SETTING], command);
   for (const name of PER_PIECE) {
     state[name].length = 0;
     state[name].push(...fresh[name]);
@@ -131,7 +131,7 @@ const PER_PIECE = [
 ] as const;
 
 function commandEntry(
-  { field }: State,
+  { [SETTING]: { field } }: State,
   side: SideIndex,
   { rating, arrives, kinds }: Draft,
   number: number,

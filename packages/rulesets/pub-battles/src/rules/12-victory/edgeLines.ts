@@ -1,6 +1,8 @@
+import { SETTING } from '@sandtable/kernel';
 import { distanceSquared } from '@sandtable/table';
 import type { Field, Place, SideIndex } from '../../state/field.ts';
 import type { State } from '../../state/state.ts';
+import type { Published } from '../../state/setting.ts';
 import { INCH, MAP_EDGES, type MapEdge } from '../tables.ts';
 
 type Lines = readonly (readonly Place[])[];
@@ -23,7 +25,10 @@ const OPPOSITE: Readonly<Record<MapEdge, MapEdge>> = {
 
 /** PB-12.8: the edge of a side in a free game: the guest's as he named it, the host's across from it. */
 export function edgeOf(
-  { field, edge }: Pick<State, 'field' | 'edge'>,
+  {
+    edge,
+    [SETTING]: { field },
+  }: Pick<State, 'edge'> & { readonly [SETTING]: Pick<Published, 'field'> },
   side: SideIndex,
 ): MapEdge | null {
   if (field.free === null || edge === null) return null;
@@ -35,9 +40,9 @@ export function edgeOf(
  * game they follow from the edge. The same list every time.
  */
 export function linesOf(state: State, side: SideIndex): Lines {
-  if (state.field.free === null) return state.field.lines[side];
+  if (state[SETTING].field.free === null) return state[SETTING].field.lines[side];
   const edge = edgeOf(state, side);
-  return edge === null ? NONE : linesByEdge(state.field)[edge];
+  return edge === null ? NONE : linesByEdge(state[SETTING].field)[edge];
 }
 
 const known = new WeakMap<Field, Readonly<Record<MapEdge, Lines>>>();

@@ -1,4 +1,4 @@
-import { BOTH, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import { BOTH, message, otherSide, replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
 import { blockWouldBe, isOnMap, kindOf } from '../02-pieces/blocks.ts';
 import { deploySpots, facingOutward, isInZone } from './deploySpots.ts';
 import {
@@ -21,7 +21,7 @@ import { joinReserve } from '../08-reserves/ranks.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';
 import { refuse } from '../refusal.ts';
 import { whyNotStand } from '../04-movement/footing.ts';
-import { DUE, ON_MAP, type State } from '../../state/state.ts';
+import { DUE, ON_MAP, writeOrders, type State } from '../../state/state.ts';
 import { byBlock, giveBlock, pieceTagged, tagOf } from '../../state/tags.ts';
 import { KINDS, MAP_EDGES, SIDES } from '../tables.ts';
 import type { View } from '../../secrets/view.ts';
@@ -61,8 +61,8 @@ export const muster: Definition<Muster> = {
 
   possible(state, { ready, drafts }) {
     return (
-      state.field.free !== null &&
-      state.army.pieces.length === 0 &&
+      state[SETTING].field.free !== null &&
+      state[SETTING].army.pieces.length === 0 &&
       ready.length === 2 &&
       ready.includes(0) &&
       ready.every((each) => each <= 1) &&
@@ -76,7 +76,7 @@ export const muster: Definition<Muster> = {
 
   moves(state, { drafts }, list, side) {
     const own = drafts[side];
-    const { firstTurn } = state.field;
+    const { firstTurn } = state[SETTING].field;
     for (const arrives of [0, ...LATER.map((turns) => firstTurn + turns)]) {
       if (whyNotRaise(state, side, own, arrives) !== undefined) continue;
       for (const rating of RATINGS) list.push({ type: 'raise', rating, arrives });
@@ -173,7 +173,7 @@ function enlist(
   });
 }
 
-function hostOf({ field }: State): SideIndex {
+function hostOf({ [SETTING]: { field } }: State): SideIndex {
   return field.free?.host ?? RED;
 }
 
@@ -215,7 +215,10 @@ export const edge: Definition<Edge> = {
 
 /** Both armies are written down, and nobody of the guest's is on the map. */
 function isBeforeTheEdge(state: State): boolean {
-  const { field, army, place } = state;
+  const {
+    [SETTING]: { field, army },
+    place,
+  } = state;
   const host = hostOf(state);
   return (
     field.free !== null &&
@@ -227,16 +230,16 @@ function isBeforeTheEdge(state: State): boolean {
 
 /** PB-12.8, PB-12.9: the guest comes by his edge, and what comes later to the host by the one across. */
 function nameEntries(state: State): void {
-  const commands = state.army.commands.map((command) => {
+  const commands = state[SETTING].army.commands.map((command) => {
     const from = edgeOf(state, command.side);
     if (command.arrives === 0 || from === null) return command;
     return {
       ...command,
-      entry: state.field.free?.entries[from] ?? null,
+      entry: state[SETTING].field.free?.entries[from] ?? null,
       facing: INWARD[from],
     };
   });
-  state.army = { ...state.army, commands };
+  writeOrders(state, { ...state[SETTING].army, commands });
 }
 
 /** PB-12.8: the host sets up, piece by piece. */
@@ -255,8 +258,8 @@ export const deploy: Definition<Deploy> = {
   moves(state, _frame, list) {
     const piece = nextToDeploy(state);
     const tag = tagOf(state, piece);
-    for (const to of deploySpots(state.field, kindOf(state, piece))) {
-      const facing = facingOutward(state.field, to);
+    for (const to of deploySpots(state[SETTING].field, kindOf(state, piece))) {
+      const facing = facingOutward(state[SETTING].field, to);
       if (whyNotDeploy(state, piece, to, facing) !== undefined) continue;
       list.push({ type: 'deploy', piece: tag, to, facing });
     }
@@ -291,7 +294,7 @@ export const deploy: Definition<Deploy> = {
 };
 
 /** PB-12.8: the host's pieces that are there from the beginning and not on the map yet, HQs first. */
-export function isToDeploy({ army, place, command }: State, piece: number): boolean {
+export function isToDeploy({ [SETTING]: { army }, place, command }: State, piece: number): boolean {
   return (
     place[piece] === DUE && command[piece] !== -1 && army.commands[command[piece]].arrives === 0
   );
@@ -322,7 +325,7 @@ function whyNotDeploy(
   const refusal = whyNotTake(state, piece);
   if (refusal !== undefined) return refusal;
   const block = blockWouldBe(state, piece, x, y, facing);
-  if (!isInZone(state.field, block)) return REFUSED.outOfZone;
+  if (!isInZone(state[SETTING].field, block)) return REFUSED.outOfZone;
   return whyNotStand(state, piece, block);
 }
 

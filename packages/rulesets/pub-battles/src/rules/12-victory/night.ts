@@ -1,4 +1,12 @@
-import { BOTH, message, otherSide, replaceTop, type Answer, type Message } from '@sandtable/kernel';
+import {
+  BOTH,
+  message,
+  otherSide,
+  replaceTop,
+  SETTING,
+  type Answer,
+  type Message,
+} from '@sandtable/kernel';
 import { isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import type { Definition, PubGame, PubReport } from '../../state/definition.ts';
@@ -137,14 +145,14 @@ export const recover: Definition<Recover> = {
   moves(state, frame, list) {
     for (const piece of destroyedOf(state, frame.side)) {
       if (left(state, frame, piece) > 0) {
-        list.push({ type: 'recover', piece: state.army.pieces[piece].name });
+        list.push({ type: 'recover', piece: state[SETTING].army.pieces[piece].name });
       }
     }
   },
   answers: {
     recover: {
       check(state, frame, move) {
-        const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
+        const piece = namesIn(state[SETTING].army).pieces.get(move.piece) ?? -1;
         if (piece < 0 || !destroyedOf(state, frame.side).includes(piece)) {
           return REFUSED.notDestroyed;
         }
@@ -152,7 +160,7 @@ export const recover: Definition<Recover> = {
       },
 
       play(state, frame, move, _dice, report) {
-        const piece = namesIn(state.army).pieces.get(move.piece) ?? -1;
+        const piece = namesIn(state[SETTING].army).pieces.get(move.piece) ?? -1;
         const isDetachment = kindOf(state, piece) === 'detachment';
         replaceTop(state, {
           ...frame,

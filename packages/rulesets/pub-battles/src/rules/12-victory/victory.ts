@@ -1,4 +1,4 @@
-import { otherSide, type Outcome } from '@sandtable/kernel';
+import { otherSide, SETTING, type Outcome } from '@sandtable/kernel';
 import { isOnMap, kindOf, isCombatant, sideOfPiece } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import type { PubReport } from '../../state/definition.ts';
@@ -29,7 +29,7 @@ export function hasLostHalf(state: State, side: SideIndex): boolean {
   let lost = 0;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (sideOfPiece(state, piece) !== side || !KIND[kindOf(state, piece)].infantry) continue;
-    const command = state.army.commands[state.command[piece]];
+    const command = state[SETTING].army.commands[state.command[piece]];
     if (command !== undefined && command.arrives > state.day * NIGHT) continue;
     all++;
     if (isLost(state, piece)) lost++;

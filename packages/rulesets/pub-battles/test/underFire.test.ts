@@ -484,3 +484,61 @@ test('[PB-5.3] guns in the field of fire of one enemy all stay if they all bomba
   alone.play(march(alone, 'H', 21_000, 15_000, 180));
   alone.refuses(fire(alone, 'G'), 'PB-5.3 mustLeave');
 });
+
+/** Two guns rely on others at two enemies: G on A and B, F on B alone. */
+const CROSSED: Record<string, PieceSketch> = {
+  G: ['artillery', 13_419, 14_133, 60],
+  B: ['artillery', 16_300, 13_797, 352],
+  F: ['artillery', 18_429, 14_433, 298],
+  A: ['artillery', 15_028, 13_203, 356],
+};
+const TARGETS: Record<string, PieceSketch> = {
+  X: ['regular', 14_900, 15_000, 180],
+  Y: ['regular', 17_363, 15_000, 180],
+};
+const fireAt = (g: Game, gun: string, target: string): PubMove => ({
+  type: 'bombard',
+  piece: g.tag(gun),
+  target: g.tag(target),
+});
+
+test('[PB-5.3] nobody leaves two guns that stay with one partner, who cannot bombard both', () => {
+  const g = ordering(CROSSED, TARGETS);
+  g.play(stand(g, 'Ney'));
+  g.play(fireAt(g, 'G', 'X'), 1, 1, 1);
+  g.play(fireAt(g, 'F', 'Y'), 1, 1, 1);
+  g.refuses(march(g, 'A', 14_900, 10_900), 'PB-5.3 reliedOn');
+  g.refuses(fireAt(g, 'B', 'X'), 'PB-5.3 reliedOn');
+  g.play(fireAt(g, 'B', 'Y'), 1, 1, 1);
+  g.refuses({ type: 'end' }, 'PB-5.3 reliedOn');
+  g.play(fireAt(g, 'A', 'X'), 1, 1, 1);
+  g.allows({ type: 'end' });
+});
+
+test('[PB-5.3] where one partner is left to two guns, it bombards either enemy, and the move ends', () => {
+  for (const target of ['X', 'Y']) {
+    const g = ordering(
+      {
+        G: ['artillery', 13_419, 14_133, 60, 'moved'],
+        B: CROSSED['B'],
+        F: ['artillery', 18_429, 14_433, 298, 'moved'],
+        A: ['artillery', 14_900, 10_900, 0, 'moved'],
+      },
+      TARGETS,
+      {
+        bombarded: [
+          { gun: 'G', target: 'X' },
+          { gun: 'F', target: 'Y' },
+        ],
+        stack: moving('Ney', { inRange: [] }),
+      },
+    );
+    g.refuses({ type: 'end' }, 'PB-5.3 reliedOn');
+    g.refuses(stand(g, 'B'), 'PB-5.3 reliedOn');
+    expect(g.moves).toEqual([fireAt(g, 'B', 'X'), fireAt(g, 'B', 'Y')]);
+    for (const move of g.moves) g.allows(move);
+    g.play(fireAt(g, 'B', target), 1, 1, 1);
+    expect(g.moves).toEqual([{ type: 'end' }]);
+    g.allows({ type: 'end' });
+  }
+});

@@ -31,17 +31,7 @@ export const order: Definition<Order> = {
 
   /** Proposals for the piece that is next, and the end of the move. Any other piece may be moved as well. */
   moves(state, frame, list) {
-    const piece = nextPiece(state, frame);
-    if (piece >= 0) {
-      const candidates: PubMove[] = [];
-      candidatesFor(state, frame, piece, candidates);
-      for (const move of candidates) {
-        if (whyNotForsake(state, frame, move) === undefined) list.push(move);
-      }
-      const stand = { type: 'stand', piece: tagOf(state, piece) } as const;
-      if (PIECE_ORDERS.stand.check(state, frame, stand) === undefined) list.push(stand);
-    }
-    proposeUnpacking(state, frame, list);
+    propose(state, frame, list);
     if (list.length === 0 || whyNotEnd(state, frame) === undefined) list.push(END);
   },
 
@@ -60,7 +50,7 @@ export const order: Definition<Order> = {
       },
     },
     end: {
-      check: whyNotEnd,
+      check: whyNotEndNow,
       play: (state, frame, _move, _dice, report) => endOrder(state, frame, report),
     },
   },
@@ -82,6 +72,21 @@ function isHqNext({ pieces }: View, { inRange, command }: Order): boolean {
   return pieces.some(
     (piece) => piece.kind === 'hq' && piece.command === command && piece.moved === 0,
   );
+}
+
+/** What the piece that is next may do, and trains that may unpack. */
+function propose(state: State, frame: Order, list: PubMove[]): void {
+  const piece = nextPiece(state, frame);
+  if (piece >= 0) {
+    const candidates: PubMove[] = [];
+    candidatesFor(state, frame, piece, candidates);
+    for (const move of candidates) {
+      if (whyNotForsake(state, frame, move) === undefined) list.push(move);
+    }
+    const stand = { type: 'stand', piece: tagOf(state, piece) } as const;
+    if (PIECE_ORDERS.stand.check(state, frame, stand) === undefined) list.push(stand);
+  }
+  proposeUnpacking(state, frame, list);
 }
 
 /** Whether a piece has something left to do: to move, or, a train, to unpack. */
@@ -120,8 +125,18 @@ function comesBefore({ behind, rank }: State, piece: number, other: number): boo
   return behind[piece] >= 0 && behind[piece] === behind[other] && rank[piece] < rank[other];
 }
 
+/** PB-5.3: not before those who must, and can, have left a field of fire, or helped others who stay in it. */
 function whyNotEnd(state: State, frame: Order): Refusal | undefined {
   return whyNotForsake(state, frame, END) ?? whyNotFinish(state, frame);
+}
+
+/** What nobody can do is not asked for: where nothing else is left, the move ends. */
+function whyNotEndNow(state: State, frame: Order): Refusal | undefined {
+  const refusal = whyNotEnd(state, frame);
+  if (refusal === undefined) return undefined;
+  const left: PubMove[] = [];
+  propose(state, frame, left);
+  return left.length === 0 ? undefined : refusal;
 }
 
 /** PB-3.4: those who were jumped move right after it; otherwise the next chit is drawn. */

@@ -16,7 +16,11 @@ const REFUSED = { reliedOn: refuse('PB-5.3', 'reliedOn') } as const;
  * same plight can bombard him after them: for each the other is another piece.
  */
 export function firesWithOthers(state: State, frame: Order, gun: number, target: number): boolean {
-  return isDrivenBy(state, gun, target) && partnersOf(state, frame, gun, target).length > 0;
+  if (!isDrivenBy(state, gun, target)) return false;
+  const partners = partnersOf(state, frame, gun, target);
+  if (partners.length === 0) return false;
+  const stays = staysOf(state, frame);
+  return mostHelped([...stays, { target, partners }]) > mostHelped(stays);
 }
 
 /** Whether nothing but that one enemy makes it leave. */
@@ -45,24 +49,55 @@ function mayFire(state: State, gun: number, enemy: number, target: number): bool
   return enemy === target || mayStayBefore(state, gun, blockOf(state, gun), enemy);
 }
 
+/** Guns that have fired and stay, at whom, and who can bombard him after them. */
+interface Stay {
+  readonly target: number;
+  readonly partners: readonly number[];
+}
+
+function staysOf(state: State, frame: Order): Stay[] {
+  return state.bombarded.flatMap(({ gun, target }) =>
+    isDrivenBy(state, gun, target)
+      ? [{ target, partners: partnersOf(state, frame, gun, target) }]
+      : [],
+  );
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** How many of them can be helped, some pieces left out: nobody fires twice, so each by another piece. */
+function mostHelped(stays: readonly Stay[], without = NOBODY): number {
+  const helps = new Map<number, Stay>();
+  const findHelp = (stay: Stay, tried: Set<number>): boolean =>
+    stay.partners.some((partner) => {
+      if (without.has(partner) || tried.has(partner)) return false;
+      tried.add(partner);
+      // Who helps somebody already is free where another can do that.
+      const other = helps.get(partner);
+      if (other !== undefined && !findHelp(other, tried)) return false;
+      helps.set(partner, stay);
+      return true;
+    });
+  return stays.filter((stay) => findHelp(stay, new Set())).length;
+}
+
 /**
- * PB-5.3: who has fired and stayed is not left alone with it: the last who can bombard that enemy too does
- * nothing else, and the move does not end before.
+ * PB-5.3: who has fired and stayed is not left alone with it: those without whom fewer such guns could be
+ * helped do nothing but bombard such an enemy too, and the move does not end before. What nobody can do is
+ * not asked for: where one partner is left to two guns, it helps either.
  */
 export function whyNotForsake(state: State, frame: Order, move: PubMove): Refusal | undefined {
-  for (const { gun, target } of state.bombarded) {
-    if (!isDrivenBy(state, gun, target)) continue;
-    const partners = partnersOf(state, frame, gun, target);
-    if (partners.length === 0) continue;
-    if (move.type === 'end') return REFUSED.reliedOn;
-    if (move.type === 'together') {
-      const all = new Set(move.pieces.map((tag) => pieceTagged(state, tag)));
-      if (partners.every((each) => all.has(each))) return REFUSED.reliedOn;
-    }
-    if (!('piece' in move) || partners.length > 1) continue;
-    if (pieceTagged(state, move.piece) !== partners[0]) continue;
-    const isHelp = move.type === 'bombard' && pieceTagged(state, move.target) === target;
-    if (!isHelp) return REFUSED.reliedOn;
-  }
-  return undefined;
+  if (state.bombarded.length === 0) return undefined;
+  const stays = staysOf(state, frame);
+  const helped = mostHelped(stays);
+  if (helped === 0) return undefined;
+  if (move.type === 'end') return REFUSED.reliedOn;
+  const tags = move.type === 'together' ? move.pieces : 'piece' in move ? [move.piece] : [];
+  const busy = new Set(tags.map((tag) => pieceTagged(state, tag)));
+  const target = move.type === 'bombard' ? pieceTagged(state, move.target) : -1;
+  const isHelp = (stay: Stay): boolean =>
+    stay.target === target && stay.partners.some((partner) => busy.has(partner));
+  const others = stays.filter((stay) => !isHelp(stay));
+  const isForsaken = stays.length - others.length + mostHelped(others, busy) < helped;
+  return isForsaken ? REFUSED.reliedOn : undefined;
 }

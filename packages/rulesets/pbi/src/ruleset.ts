@@ -8,60 +8,84 @@ import {
 import { attempt } from './table/attempt.ts';
 import { PBI_ENGLISH } from './english/english.ts';
 import type { PbiEvent } from './state/events.ts';
-import { flow } from './rules/flow.ts';
+import type { Extension } from './extension.ts';
+import { bookOf, THE_BOOK, type Book } from './rules/book.ts';
+import { flowOf } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
-import { gesture } from './table/gesture.ts';
-import { MOVE_SCHEMA, type PbiMove } from './state/moves.ts';
+import { gestureOf } from './table/gesture.ts';
+import type { PbiMove } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
 import { positionOf } from './files/position.ts';
 import { RULEBOOK } from './rulebook/rulebook.ts';
-import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
 import { standing } from './table/standing.ts';
-import { setup, settingIn } from './files/setup.ts';
+import { publishedSchema, setup, settingIn } from './files/setup.ts';
 import { cloneState, furnished, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
 import { label, tell } from './table/words.ts';
 
-/** PBI Quick Start. Nothing is hidden in it: every view is the whole state. */
-export const pbi: Ruleset<State, PbiMove, State, PbiEvent> = {
-  id: 'pbi',
-  version: 2,
-  sides: SIDES,
-  rulebook: RULEBOOK,
-  options: OPTIONS,
-  scenarios: SCENARIOS,
-  scenarioSchema: SCENARIO_SCHEMA,
-  moveSchema: MOVE_SCHEMA,
-  catalogue: mergeCatalogues(KERNEL_ENGLISH, PBI_ENGLISH),
+/** PBI with what an extension adds; PBI Quick Start as it is published without one. */
+function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
+  const { extension } = book;
+  const flow = flowOf(book);
+  const texts = { ...PBI_ENGLISH, texts: extension?.texts ?? {} };
+  return {
+    id: extension?.id ?? 'pbi',
+    version: extension?.version ?? 2,
+    sides: SIDES,
+    rulebook: [...RULEBOOK, ...(extension?.rulebook ?? [])],
+    options: [...OPTIONS, ...(extension?.options ?? [])],
+    scenarios: extension?.scenarios ?? SCENARIOS,
+    scenarioSchema: publishedSchema(book),
+    moveSchema: book.moveSchema,
+    catalogue: mergeCatalogues(KERNEL_ENGLISH, PBI_ENGLISH, texts),
 
-  setup,
-  position: positionOf,
-  optionsOf: (state) => ({ ...state.options }),
+    setup: (scenario, options) => setup(book, scenario, options),
+    position: positionOf,
+    optionsOf: (state) => ({ ...state.options }),
 
-  pending: flow.pending,
-  moves: flow.moves,
-  check: flow.check,
-  play: flow.play,
+    pending: flow.pending,
+    moves: flow.moves,
+    check: flow.check,
+    play: flow.play,
 
-  view: cloneState,
-  published: (scenario) => scenario,
-  furnish: (view, published) => furnished(view as State, settingIn(published)),
-  redact: (event) => event,
-  imagine: cloneState,
-  clone: cloneState,
+    view(state, viewer) {
+      const view = cloneState(state);
+      // Nothing is hidden in the book.
+      if (extension?.own?.view) view.own = extension.own.view(state, viewer);
+      return view;
+    },
+    published: (scenario) => extension?.published?.(scenario) ?? scenario,
+    furnish: (view, published) => furnished(view as State, settingIn(book, published)),
+    redact: (event, viewer) =>
+      extension?.redact ? (extension.redact(event, viewer) as PbiEvent | undefined) : event,
+    imagine(view, viewer, dice) {
+      const state = cloneState(view);
+      if (extension?.own?.imagine) state.own = extension.own.imagine(view, viewer, dice);
+      return state;
+    },
+    clone: cloneState,
 
-  fallback: flow.fallback,
-  forecast: (state, side, move) =>
-    forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
+    fallback: flow.fallback,
+    forecast: (state, side, move) =>
+      forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 
-  scene,
-  standing,
-  gesture,
-  attempt,
-  guide: () => NO_GUIDE,
-  ask: flow.ask,
-  label,
-  tell,
-};
+    scene,
+    standing,
+    gesture: (move) => gestureOf(extension, move),
+    attempt,
+    guide: () => NO_GUIDE,
+    ask: flow.ask,
+    label,
+    tell: (event) => tell(event, extension),
+  };
+}
+
+/** PBI Quick Start. */
+export const pbi = rulesetOf(THE_BOOK);
+
+/** PBI Quick Start with an extension: a ruleset of its own, with the id of the extension. */
+export function extendPbi(extension: Extension): Ruleset<State, PbiMove, State, PbiEvent> {
+  return rulesetOf(bookOf(extension));
+}

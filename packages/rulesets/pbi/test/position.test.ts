@@ -1,7 +1,8 @@
 import type { FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { GROUP_IDS } from '../src/standard.ts';
-import { flow } from '../src/rules/flow.ts';
+import { THE_BOOK } from '../src/rules/book.ts';
+import { flowOf } from '../src/rules/flow.ts';
 import { pbi } from '../src/ruleset.ts';
 import type { PbiScenario } from '../src/files/scenarioFile.ts';
 import { SCENARIOS } from '../src/scenarios/scenarios.ts';
@@ -191,7 +192,7 @@ describe('a position is written so that it can be read again', () => {
   test('every kind of frame is among them, or before the first turn, or after the last defender', () => {
     const tried = new Set(WAITING.flatMap(([, , , , stack]) => stack.map(({ type }) => type)));
     const all = [...tried, 'edge', 'deploy', 'alone'].toSorted();
-    expect(all).toEqual(flow.types.toSorted());
+    expect(all).toEqual(flowOf(THE_BOOK).types.toSorted());
   });
 
   test('a choice of edge and a deployment', () => {

@@ -13,7 +13,8 @@ import {
 import { REMOVAL_REASONS, type PbiEvent } from '../src/state/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/state/moves.ts';
 import { REFUSED } from '../src/rules/refusals.ts';
-import { flow } from '../src/rules/flow.ts';
+import { THE_BOOK } from '../src/rules/book.ts';
+import { flowOf } from '../src/rules/flow.ts';
 import { pbi } from '../src/ruleset.ts';
 import { FLAGS } from '../src/state/state.ts';
 import { ASSAULT_BONUSES, KINDS, SIDES, TERRAINS } from '../src/rules/tables.ts';
@@ -164,7 +165,7 @@ describe('questions', () => {
   });
 
   test('there is one for everything that can be asked, and no other', () => {
-    const kinds = flow.types;
+    const kinds = flowOf(THE_BOOK).types;
     expect(sorted(questions.map(([stack]) => stack[stack.length - 1].type))).toEqual(sorted(kinds));
     const shades = ['opportunity.charge', 'residual.none', 'activate.none', 'extend.none'];
     const keys = [...kinds, ...shades].map((kind) => `ask.${kind}`);

@@ -1,18 +1,19 @@
 import type { Grid } from '@sandtable/board';
 import { SETTING } from '@sandtable/kernel';
-import { flow } from '../rules/flow.ts';
+import { flowOf } from '../rules/flow.ts';
 import type { GroupEntry, PbiScenario } from './scenarioFile.ts';
-import { FLAGS, ON_BOARD, REMOVED, STATUSES, type State } from '../state/state.ts';
+import { FLAGS, ON_BOARD, REMOVED, type State } from '../state/state.ts';
 import { SIDES } from '../rules/tables.ts';
 
 /** The scenario that stands exactly where a state stands. */
 export function positionOf(state: State): PbiScenario {
-  const { board, roster, fields } = state[SETTING];
+  const { board, book, roster, fields } = state[SETTING];
   return {
     format: 1,
-    ruleset: 'pbi',
+    ruleset: book.extension?.id ?? 'pbi',
     id: 'position',
     ...fields,
+    ...book.extension?.own?.write(state),
     turns: state.turns,
     board: boardRows(board, state.terrain),
     ...(state.edge !== null && { edge: state.edge }),
@@ -26,7 +27,7 @@ export function positionOf(state: State): PbiScenario {
         roster.platoons.map((platoon, i) => [platoon, state.attempts[i]]),
       ),
       ...(state.alone && { alone: true }),
-      stack: state.stack.map((frame) => flow.codec.write(frame, state[SETTING])),
+      stack: state.stack.map((frame) => flowOf(book).codec.write(frame, state[SETTING])),
       ...(state.outcome !== null && {
         outcome: { scores: state.outcome.scores },
       }),
@@ -48,13 +49,13 @@ export function boardLetters(rows: readonly string[]): string {
 }
 
 function groupEntry(state: State, group: number): GroupEntry {
-  const { board, roster } = state[SETTING];
+  const { board, book, roster } = state[SETTING];
   const { status, at, ap, shots, flags } = state;
   const marks = FLAGS.filter((_, bit) => (flags[group] & (1 << bit)) !== 0);
   return {
     id: roster.ids[group],
     ...(at[group] !== -1 && { at: board.names[at[group]] }),
-    ...(status[group] !== ON_BOARD && { status: STATUSES[status[group]] }),
+    ...(status[group] !== ON_BOARD && { status: book.statuses[status[group]].name }),
     ...(ap[group] !== 0 && { ap: ap[group] }),
     ...(shots[group] !== 0 && { shots: shots[group] }),
     ...(marks.length > 0 && { flags: marks }),

@@ -1,10 +1,10 @@
 import { EDGES, type Edge } from '@sandtable/board';
 import { measuredSchema, type FrameEntry, type Scenario, type Schema } from '@sandtable/kernel';
-import { flow } from '../rules/flow.ts';
+import type { Book } from '../rules/book.ts';
+import { flowOf } from '../rules/flow.ts';
 import { BOARD_ROWS, BY_PLATOON, GROUP_NAME, SCORE, SQUARE_NAME } from '../state/names.ts';
-import { FLAGS, STATUSES } from '../state/state.ts';
+import { FLAGS } from '../state/state.ts';
 import {
-  KIND_TABLE,
   LEAST_ROWS,
   MOST_COLUMNS,
   MOST_GROUPS,
@@ -34,7 +34,7 @@ export interface GroupEntry {
   readonly id: string;
   readonly at?: string;
   /** On the board unless it says otherwise. */
-  readonly status?: (typeof STATUSES)[number];
+  readonly status?: string;
   readonly ap?: number;
   readonly shots?: number;
   readonly flags?: readonly (typeof FLAGS)[number][];
@@ -53,100 +53,108 @@ export interface Position {
 
 const LENGTH: Schema = { type: 'integer', minimum: LEAST_ROWS, maximum: MOST_COLUMNS };
 
-export const SCENARIO_SCHEMA: Schema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A scenario of PBI Quick Start',
-  type: 'object',
-  required: ['format', 'ruleset', 'id'],
-  additionalProperties: false,
-  properties: {
-    $schema: { type: 'string', maxLength: 200 },
-    format: { const: 1 },
-    ruleset: { const: 'pbi' },
-    id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
-    title: { type: 'string', minLength: 1, maxLength: 100 },
-    setting: { type: 'string', maxLength: 2000 },
-    measured: measuredSchema(SIDES),
-    turns: { type: 'integer', minimum: 1, maximum: MOST_TURNS },
-    size: {
-      type: 'object',
-      description: 'The size of the board, where it is not that of the book.',
-      required: ['columns', 'rows'],
-      additionalProperties: false,
-      properties: { columns: LENGTH, rows: LENGTH },
-    },
-    board: BOARD_ROWS,
-    platoons: {
-      type: 'array',
-      description: 'Who is in the game, in place of the two platoons and the one of the book.',
-      minItems: 2,
-      maxItems: 8,
-      items: {
+/** The form of a scenario under a book. */
+export function scenarioSchema(book: Book): Schema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A scenario of PBI Quick Start',
+    type: 'object',
+    required: ['format', 'ruleset', 'id'],
+    additionalProperties: false,
+    properties: {
+      $schema: { type: 'string', maxLength: 200 },
+      format: { const: 1 },
+      ruleset: { const: book.extension?.id ?? 'pbi' },
+      id: { type: 'string', pattern: '^[a-z0-9-]{1,40}$' },
+      title: { type: 'string', minLength: 1, maxLength: 100 },
+      setting: { type: 'string', maxLength: 2000 },
+      measured: measuredSchema(SIDES),
+      turns: { type: 'integer', minimum: 1, maximum: MOST_TURNS },
+      size: {
         type: 'object',
-        required: ['id', 'side', 'groups'],
+        description: 'The size of the board, where it is not that of the book.',
+        required: ['columns', 'rows'],
         additionalProperties: false,
-        properties: {
-          id: { type: 'string', pattern: '^[A-Z]$' },
-          side: { type: 'string', enum: SIDES },
-          groups: {
-            type: 'object',
-            additionalProperties: false,
-            properties: Object.fromEntries(
-              KIND_TABLE.map(({ name, commands }) => [
-                name,
-                { type: 'integer', minimum: 0, maximum: commands ? 1 : 12 },
-              ]),
-            ),
+        properties: { columns: LENGTH, rows: LENGTH },
+      },
+      board: BOARD_ROWS,
+      platoons: {
+        type: 'array',
+        description: 'Who is in the game, in place of the two platoons and the one of the book.',
+        minItems: 2,
+        maxItems: 8,
+        items: {
+          type: 'object',
+          required: ['id', 'side', 'groups'],
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string', pattern: '^[A-Z]$' },
+            side: { type: 'string', enum: SIDES },
+            groups: {
+              type: 'object',
+              additionalProperties: false,
+              properties: Object.fromEntries(
+                book.kinds.map(({ name, commands }) => [
+                  name,
+                  { type: 'integer', minimum: 0, maximum: commands ? 1 : 12 },
+                ]),
+              ),
+            },
           },
         },
       },
-    },
-    edge: { type: 'string', enum: EDGES, description: 'The edge the attacker starts from.' },
-    groups: {
-      type: 'array',
-      maxItems: MOST_GROUPS,
-      items: {
-        type: 'object',
-        required: ['id'],
-        additionalProperties: false,
-        properties: {
-          id: GROUP_NAME,
-          at: SQUARE_NAME,
-          status: { type: 'string', enum: STATUSES },
-          ap: { type: 'integer', minimum: 0, maximum: 7 },
-          shots: { type: 'integer', minimum: 0, maximum: 3 },
-          flags: { type: 'array', maxItems: FLAGS.length, items: { type: 'string', enum: FLAGS } },
-        },
-      },
-    },
-    position: {
-      type: 'object',
-      required: ['turn', 'side', 'stack'],
-      additionalProperties: false,
-      properties: {
-        turn: { type: 'integer', minimum: 0, maximum: MOST_TURNS },
-        side: { type: 'string', enum: SIDES },
-        attempts: BY_PLATOON,
-        alone: { type: 'boolean' },
-        stack: {
-          type: 'array',
-          maxItems: 8,
-          items: flow.codec.schema,
-        },
-        outcome: {
+      ...book.extension?.scenarioFields,
+      edge: { type: 'string', enum: EDGES, description: 'The edge the attacker starts from.' },
+      groups: {
+        type: 'array',
+        maxItems: MOST_GROUPS,
+        items: {
           type: 'object',
-          required: ['scores'],
+          required: ['id'],
           additionalProperties: false,
           properties: {
-            scores: {
-              type: 'object',
-              required: SIDES,
-              additionalProperties: false,
-              properties: { attacker: SCORE, defender: SCORE },
+            id: GROUP_NAME,
+            at: SQUARE_NAME,
+            status: { type: 'string', enum: book.statuses.map(({ name }) => name) },
+            ap: { type: 'integer', minimum: 0, maximum: book.extension === undefined ? 7 : 100 },
+            shots: { type: 'integer', minimum: 0, maximum: 3 },
+            flags: {
+              type: 'array',
+              maxItems: FLAGS.length,
+              items: { type: 'string', enum: FLAGS },
+            },
+          },
+        },
+      },
+      position: {
+        type: 'object',
+        required: ['turn', 'side', 'stack'],
+        additionalProperties: false,
+        properties: {
+          turn: { type: 'integer', minimum: 0, maximum: MOST_TURNS },
+          side: { type: 'string', enum: SIDES },
+          attempts: BY_PLATOON,
+          alone: { type: 'boolean' },
+          stack: {
+            type: 'array',
+            maxItems: 8,
+            items: flowOf(book).codec.schema,
+          },
+          outcome: {
+            type: 'object',
+            required: ['scores'],
+            additionalProperties: false,
+            properties: {
+              scores: {
+                type: 'object',
+                required: SIDES,
+                additionalProperties: false,
+                properties: { attacker: SCORE, defender: SCORE },
+              },
             },
           },
         },
       },
     },
-  },
-};
+  };
+}

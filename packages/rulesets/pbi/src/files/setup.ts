@@ -4,8 +4,10 @@ import {
   accept,
   chosenOptions,
   message,
+  optionsSchema,
   problemsIn,
   reject,
+  ScriptedDice,
   type OptionValues,
   type Part,
   type Problem,
@@ -14,15 +16,16 @@ import {
   type SideNumber,
 } from '@sandtable/kernel';
 import { nextToDeploy, whyNotStart } from '../rules/deployment.ts';
-import { flow } from '../rules/flow.ts';
+import { nextPhase } from '../rules/phases.ts';
+import { flowOf } from '../rules/flow.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
-import { OPTIONS, OPTIONS_SCHEMA } from '../rules/options.ts';
+import { OPTIONS } from '../rules/options.ts';
 import { boardLetters } from './position.ts';
-import { THE_BOOK } from '../rules/book.ts';
+import type { Book } from '../rules/book.ts';
 import { inSetting } from '../state/names.ts';
 import { settingOf, type Setting, type SettingFields } from '../state/setting.ts';
 import {
-  SCENARIO_SCHEMA,
+  scenarioSchema,
   type GroupEntry,
   type PbiScenario,
   type Position,
@@ -33,7 +36,6 @@ import {
   emptyState,
   FLAGS,
   REMOVED,
-  STATUSES,
   WITHOUT_AP,
   type Options,
   type State,
@@ -45,17 +47,19 @@ import { isWipedOut, outcomeOf } from '../rules/victory.ts';
 const STACK = 'position.stack';
 
 /** The game that a scenario describes, or everything that is wrong with it. */
-export function setup(scenario: unknown, options: OptionValues): Result<State> {
-  const setting = settingIn(scenario);
+export function setup(book: Book, scenario: unknown, options: OptionValues): Result<State> {
+  const setting = settingIn(book, scenario);
+  const flow = flowOf(book);
+  const allOptions = [...OPTIONS, ...(book.extension?.options ?? [])];
   const problems = [
     ...problemsIn(schemaIn(setting), scenario),
-    ...problemsIn(OPTIONS_SCHEMA, options, 'options'),
+    ...problemsIn(optionsSchema(allOptions), options, 'options'),
   ];
   if (problems.length > 0) return reject(problems);
   const file = scenario as PbiScenario;
   const state = emptyState(
     setting,
-    chosenOptions(OPTIONS, options) as unknown as Options,
+    chosenOptions(allOptions, options) as unknown as Options,
     file.turns ?? TURNS,
   );
   state.edge = file.edge ?? null;
@@ -68,38 +72,45 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   checkLayout(state, problems);
   if (file.position !== undefined) checkPhase(state, file, problems);
   checkCrowding(state, problems);
+  state.own = book.extension?.own?.begin(state, file, problems);
   if (problems.length === 0) problems.push(...flow.stackProblems(state, STACK));
   if (problems.length === 0) problems.push(...flow.settleWritten(state, STACK));
   return problems.length > 0 ? reject(problems) : accept(state);
 }
 
 /** The setting that a scenario asks for; that of the book where it does not ask in the right form. */
-export function settingIn(scenario: unknown): Setting {
+export function settingIn(book: Book, scenario: unknown): Setting {
   const isFit =
     typeof scenario === 'object' &&
     scenario !== null &&
-    problemsIn(FIELDS_SCHEMA, scenario).length === 0;
+    problemsIn(fieldsSchema(book), scenario).length === 0;
   const { size, platoons } = (isFit ? scenario : {}) as SettingFields;
-  return settingOf(THE_BOOK, { ...(size && { size }), ...(platoons && { platoons }) });
+  return settingOf(book, { ...(size && { size }), ...(platoons && { platoons }) });
 }
 
 const schemas = new WeakMap<Setting, Schema>();
 
 /** The form of a scenario, with the names of its setting. */
 function schemaIn(setting: Setting): Schema {
-  const schema = schemas.get(setting) ?? inSetting(SCENARIO_SCHEMA, setting);
+  const schema = schemas.get(setting) ?? inSetting(publishedSchema(setting.book), setting);
   schemas.set(setting, schema);
   return schema;
 }
 
 /** What is asked of a scenario before its setting is known. */
-const FIELDS_SCHEMA: Schema = {
-  type: 'object',
-  properties: {
-    size: SCENARIO_SCHEMA.properties?.['size'] ?? {},
-    platoons: SCENARIO_SCHEMA.properties?.['platoons'] ?? {},
-  },
-};
+function fieldsSchema(book: Book): Schema {
+  const { size, platoons } = publishedSchema(book).properties ?? {};
+  return { type: 'object', properties: { size, platoons } };
+}
+
+const published = new WeakMap<Book, Schema>();
+
+/** The form of a scenario, whatever its setting. */
+export function publishedSchema(book: Book): Schema {
+  const schema = published.get(book) ?? scenarioSchema(book);
+  published.set(book, schema);
+  return schema;
+}
 
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
   return { path, message: message(`scenario.${key}`, parts) };
@@ -141,8 +152,7 @@ function checkSpace(state: State, problems: Problem[]): void {
 
 /** QS-1.3: what a scenario does not fix is decided in the match. */
 function startGame(state: State, file: PbiScenario): void {
-  if (file.board === undefined) state.stack.push({ type: 'layout', changes: 0 });
-  else state.stack.push({ type: 'edge' });
+  nextPhase(state, file.board === undefined ? '' : 'layout', new ScriptedDice(), undefined);
 }
 
 function standIn(state: State, position: Position): void {
@@ -153,7 +163,9 @@ function standIn(state: State, position: Position): void {
   state.alone = position.alone ?? false;
   // The schema has seen to it that every name is there.
   state.stack.push(
-    ...position.stack.flatMap((entry) => flow.codec.read(entry, state[SETTING]) ?? []),
+    ...position.stack.flatMap(
+      (entry) => flowOf(state[SETTING].book).codec.read(entry, state[SETTING]) ?? [],
+    ),
   );
   state.status.fill(REMOVED);
   if (position.outcome === undefined) return;
@@ -166,26 +178,29 @@ const TAKES_AP: ReadonlySet<string> = new Set(
 );
 
 function placeGroups(state: State, file: PbiScenario, problems: Problem[]): void {
-  const { board, roster } = state[SETTING];
+  const { board, book, roster } = state[SETTING];
   const seen = new Set<string>();
   for (const [i, entry] of (file.groups ?? []).entries()) {
     const path = `groups[${i}]`;
     if (seen.has(entry.id)) problems.push(problem(`${path}.id`, 'twice', { id: entry.id }));
     seen.add(entry.id);
-    const status = STATUSES.indexOf(entry.status ?? 'board');
-    const placed = STATUSES[status] === 'board' || STATUSES[status] === 'casualty';
+    const group = roster.named(entry.id);
+    const status =
+      entry.status === undefined
+        ? roster.statusOf[group]
+        : book.statuses.findIndex(({ name }) => name === entry.status);
+    const { placed = false, inPlay } = book.statuses[status];
     if (placed !== (entry.at !== undefined)) {
       problems.push(problem(`${path}.at`, placed ? 'needsSquare' : 'noSquare'));
     }
     // QS-5.9: only who is on the board has something to act with.
     const acting = 'ap' in entry || 'shots' in entry || 'flags' in entry;
-    if (acting && STATUSES[status] !== 'board') problems.push(problem(path, 'notActing'));
-    const own = roster.sideOf[roster.named(entry.id)] === state.side;
+    if (acting && !inPlay) problems.push(problem(path, 'notActing'));
+    const own = roster.sideOf[group] === state.side;
     if ((entry.ap ?? 0) > 0 && (!own || entry.flags?.some((flag) => TAKES_AP.has(flag)))) {
       problems.push(problem(`${path}.ap`, 'noAp'));
     }
     if (file.position === undefined) checkStart(state, file, entry, path, problems);
-    const group = roster.named(entry.id);
     state.status[group] = status;
     state.at[group] = entry.at === undefined ? -1 : board.named(entry.at);
     state.ap[group] = entry.ap ?? 0;
@@ -225,8 +240,9 @@ function checkZone(state: State, { id, at }: GroupEntry, path: string, problems:
 
 /** QS-1.2, QS-1.3: a layout that is finished has exactly the scenery of the book. */
 function checkLayout(state: State, problems: Problem[]): void {
-  // A board of another size is a scenario's own affair.
-  if (state[SETTING].fields.size !== undefined) return;
+  // A board of another size, or with other ground, is a scenario's own affair.
+  const { fields, book } = state[SETTING];
+  if (fields.size !== undefined || book.extension !== undefined) return;
   if (state.stack[0]?.type === 'layout') return;
   if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
 }

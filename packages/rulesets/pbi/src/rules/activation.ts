@@ -1,10 +1,7 @@
-import { SETTING, message } from '@sandtable/kernel';
-import { listAssaults, playAssault, whyNotAssault } from './assault.ts';
-import { hasChoice, type Definition } from '../state/definition.ts';
-import { listClearances, playClear, whyNotClear } from './markers.ts';
-import { listMarches, playMarch, whyNotMarch } from './movement.ts';
+import { SETTING, message, type Dice } from '@sandtable/kernel';
+import type { Action } from './actions.ts';
+import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import { type PbiMove } from '../state/moves.ts';
-import { listAims, playAim, whyNotAim } from './shooting.ts';
 import { census, type State } from '../state/state.ts';
 
 export interface Activate {
@@ -34,63 +31,12 @@ export const activate: Definition<Activate> = {
       const square = state.at[g];
       if (state.ap[g] === 0 || squares.includes(square)) continue;
       squares.push(square);
-      listActions(state, counts, square, list);
+      listActions(state, counts, square, list, false);
     }
     list.push(make.close);
   },
 
   answers: {
-    march: {
-      check: (state, _frame, { from, to }) =>
-        whyNotMarch(
-          state,
-          census(state),
-          state[SETTING].board.named(from),
-          state[SETTING].board.named(to),
-        ),
-      play(state, _frame, { from, to }, _dice, report) {
-        const { board } = state[SETTING];
-        playMarch(state, board.named(from), board.named(to), report);
-      },
-    },
-    aim: {
-      check: (state, _frame, { from, to }) =>
-        whyNotAim(
-          state,
-          census(state),
-          state[SETTING].board.named(from),
-          state[SETTING].board.named(to),
-        ),
-      play(state, _frame, { from, to }, dice, report) {
-        const { board } = state[SETTING];
-        playAim(state, board.named(from), board.named(to), dice, report);
-      },
-    },
-    assault: {
-      check: (state, _frame, { from, to }) =>
-        whyNotAssault(
-          state,
-          census(state),
-          state[SETTING].board.named(from),
-          state[SETTING].board.named(to),
-        ),
-      play(state, _frame, { from, to }, _dice, report) {
-        const { board } = state[SETTING];
-        playAssault(state, board.named(from), board.named(to), report);
-      },
-    },
-    clear: {
-      check: (state, _frame, { square, platoon }) =>
-        whyNotClear(
-          state,
-          state[SETTING].board.named(square),
-          state[SETTING].roster.platoonNamed(platoon),
-        ),
-      play(state, _frame, { square, platoon }, dice, report) {
-        const { board, roster } = state[SETTING];
-        playClear(state, board.named(square), roster.platoonNamed(platoon), dice, report);
-      },
-    },
     close: {
       // QS-5.9: what is not spent is lost.
       play(state, _frame, _move, _dice, report) {
@@ -109,21 +55,44 @@ export const activate: Definition<Activate> = {
   fallback: ['close'],
 };
 
-/** QS-5.8: everything that the groups of a square can do with the AP they have. */
-function listActions(state: State, counts: Uint8Array, square: number, list: PbiMove[]): void {
-  listMarches(state, counts, square, list);
-  listAims(state, counts, square, list);
-  listAssaults(state, counts, square, list);
-  listClearances(state, square, list);
+/** The same with these actions among its answers. */
+export function activateWith(actions: readonly Action<never>[]): Definition<Activate> {
+  const answers = actions.map(({ type, check, play }): [string, object] => [
+    type,
+    {
+      check: (state: State, _frame: Activate, move: never) => check(state, move),
+      play(state: State, _frame: Activate, move: never, dice: Dice, report: PbiReport) {
+        play(state, move, dice, report);
+      },
+    },
+  ]);
+  return { ...activate, answers: { ...Object.fromEntries(answers), ...activate.answers } };
 }
 
-/** QS-5.8: whether the groups of a square can do anything with the AP they have; what is found soonest first. */
+/** QS-5.8: everything that the pieces of a square can do with the AP they have; or only something. */
+function listActions(
+  state: State,
+  counts: Uint8Array,
+  square: number,
+  list: PbiMove[],
+  anything: boolean,
+): void {
+  const { book, roster } = state[SETTING];
+  const { side } = state;
+  let most = 0;
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
+    if (state.at[g] === square && state.ap[g] > most) most = state.ap[g];
+  }
+  for (const action of book.actions) {
+    if (most >= action.cost(state, square)) action.list(state, counts, square, list);
+    if (anything && list.length > 0) return;
+  }
+}
+
+/** QS-5.8: whether the pieces of a square can do anything with the AP they have. */
 export function canAct(state: State, counts: Uint8Array, square: number): boolean {
   const list: PbiMove[] = [];
-  listMarches(state, counts, square, list);
-  if (list.length === 0) listAims(state, counts, square, list);
-  if (list.length === 0) listAssaults(state, counts, square, list);
-  if (list.length === 0) listClearances(state, square, list);
+  listActions(state, counts, square, list, true);
   return list.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { SETTING, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { ATTACKER } from '../state/groups.ts';
 import type { State } from '../state/state.ts';
-import { passTurn } from './turn.ts';
+import { nextPhase } from './phases.ts';
 import { score } from './victory.ts';
 
 /** QS-12.3: the last defender is gone. The attacker is asked how it goes on, if he has any time left. */
@@ -57,7 +57,7 @@ export const alone: Definition<Alone> = {
     playOn: {
       play(state, _frame, _move, dice, report) {
         if (state.stack.length > 1) state.stack.pop();
-        else passTurn(state, dice, report);
+        else nextPhase(state, 'alone', dice, report);
       },
     },
     score: {

@@ -4,6 +4,7 @@ import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, GROUPS, SQUARE } from '../state/frameFields.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';
+import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
 import {
   census,
@@ -35,9 +36,11 @@ export function whyNotAssault(
   from: number,
   to: number,
 ): Refusal | undefined {
-  const { board, roster } = state[SETTING];
+  const { board, book, roster } = state[SETTING];
   if (counts[countsOf(state, otherSide(state.side)) + to] === 0) return REFUSED.nothingToAssault;
   if (board.range(from, to) !== 1) return REFUSED.assaultAdjacent;
+  const barred = objectionOf(book.objections.enter, state, state.side, to);
+  if (barred !== undefined) return barred;
   let refusal: Refusal = REFUSED.noGroups;
   for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
     if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
@@ -52,10 +55,11 @@ const CHARGE_ORDER = [REFUSED.assaultAp, REFUSED.pinnedAssault, REFUSED.assaultD
 
 /** QS-5.8, QS-4.8, QS-10.2: whether one group may take part. */
 function whyNotCharge(state: State, group: number, from: number, to: number): Refusal | undefined {
-  const { board } = state[SETTING];
+  const { board, book } = state[SETTING];
   if (state.ap[group] < ASSAULT_COST) return REFUSED.assaultAp;
   if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
-  if ((state.flags[group] & DIAGONAL) === 0) return undefined;
+  const barred = objectionOf(book.objections.charge, state, group, to);
+  if (barred !== undefined || (state.flags[group] & DIAGONAL) === 0) return barred;
   return board.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
 }
 

@@ -1,12 +1,13 @@
 import { distanceToEdge, EDGES } from '@sandtable/board';
-import { SETTING, message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
 import { SIDE } from '../state/frameFields.ts';
 import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
+import { objectionOf } from './objections.ts';
 import { REFUSED } from './refusals.ts';
-import { census, countsOf, ON_BOARD, WAITING, type State } from '../state/state.ts';
+import { census, countsOf, WAITING, type State } from '../state/state.ts';
 import { ATTACKER_ROWS, GROUPS_A_SQUARE, ROWS_CLOSED_TO_DEFENDER } from './tables.ts';
-import { beginFirstTurn } from './turn.ts';
+import { nextPhase } from './phases.ts';
 
 export interface ChooseEdge {
   readonly type: 'edge';
@@ -19,9 +20,9 @@ export const edge: Definition<ChooseEdge> = {
   rule: 'QS-2.3',
   endsAtOnce: false,
   asked: () => DEFENDER,
-  settle(state) {
+  settle(state, _frame, dice, report) {
     if (state.edge === null) return false;
-    replaceTop(state, { type: 'deploy', side: DEFENDER });
+    nextPhase(state, 'edge', dice, report);
     return true;
   },
   moves(state, _frame, list) {
@@ -52,8 +53,7 @@ export const deploy: Definition<Deploy> = {
 
   settle(state, frame, dice, report) {
     if (nextToDeploy(state, frame.side) !== undefined) return false;
-    if (frame.side === DEFENDER) replaceTop(state, { type: 'deploy', side: ATTACKER });
-    else beginFirstTurn(state, dice, report);
+    nextPhase(state, frame.side === DEFENDER ? 'defence' : 'attack', dice, report);
     return true;
   },
 
@@ -75,7 +75,7 @@ export const deploy: Definition<Deploy> = {
         const { board, roster } = state[SETTING];
         const group = nextToDeploy(state, side);
         if (group === undefined) return;
-        state.status[group] = ON_BOARD;
+        state.status[group] = roster.statusOf[group];
         state.at[group] = board.named(square);
         report?.({
           type: 'deployed',
@@ -117,7 +117,12 @@ function whyNotDeploy(
   square: number,
 ): Refusal | undefined {
   const full = counts[countsOf(state, side) + square] >= GROUPS_A_SQUARE;
-  return whyNotStart(state, side, square) ?? (full ? REFUSED.squareFull : undefined);
+  const group = nextToDeploy(state, side) ?? -1;
+  return (
+    whyNotStart(state, side, square) ??
+    (full ? REFUSED.squareFull : undefined) ??
+    objectionOf(state[SETTING].book.objections.deploy, state, group, square)
+  );
 }
 
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */

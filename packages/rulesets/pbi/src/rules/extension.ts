@@ -1,9 +1,9 @@
-import { SETTING, message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, type Refusal } from '@sandtable/kernel';
 import { hasChoice, type Definition } from '../state/definition.ts';
 import type { State } from '../state/state.ts';
 import { REFUSED } from './refusals.ts';
 import { EXTENSION_NEEDS, MOST_TURNS, SIDES } from './tables.ts';
-import { passTurn } from './turn.ts';
+import { nextPhase } from './phases.ts';
 
 function whyNotExtend({ turns }: State): Refusal | undefined {
   return turns < MOST_TURNS ? undefined : REFUSED.mostTurns;
@@ -42,14 +42,13 @@ export const extend: Definition<Extend> = {
           success,
           both: !state.alone,
         });
-        if (success && state.alone) replaceTop(state, { type: 'alone' });
-        else passTurn(state, dice, report);
+        nextPhase(state, 'extend', dice, report);
       },
     },
     decline: {
       play(state, _frame, _move, dice, report) {
         report?.({ type: 'declined', rule: 'QS-3.3', side: SIDES[state.side] });
-        passTurn(state, dice, report);
+        nextPhase(state, 'extend', dice, report);
       },
     },
   },

@@ -1,14 +1,8 @@
-import {
-  SETTING,
-  otherSide,
-  replaceTop,
-  type Dice,
-  type Reason,
-  type SideNumber,
-} from '@sandtable/kernel';
+import { SETTING, otherSide, replaceTop, type Dice, type SideNumber } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
 import type { Assault } from './assault.ts';
 import { groundOf } from './ground.ts';
+import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { countIn, DIAGONAL, groupsIn, MOVED, ON_BOARD, type State } from '../state/state.ts';
 import {
   ASSAULT_DICE,
@@ -31,10 +25,21 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   const us = state.side;
   const them = otherSide(us);
   const defenders = countIn(state, them, to);
-  const ours = assaultReasons(state, party, to);
-  const killed = rollAssault(state, 'assault', us, to, ours, defenders, dice, report);
-  const theirs = [{ rule: 'QS-10.3', key: 'defenders', count: defenders * ASSAULT_DICE }];
-  const lost = rollAssault(state, 'defence', them, to, theirs, party.length, dice, report);
+  const { assault, defence } = state[SETTING].book.modifiers;
+  const attack = sumOf(assault, state, party, to);
+  const killed = dice.successes(attack, ASSAULT_KILLS_ON, defenders);
+  report?.({
+    ...rolled(state, us, to, killed, dice),
+    role: 'assault',
+    reasons: reasonsOf(assault, state, party, to),
+  });
+  const answer = sumOf(defence, state, defenders, to);
+  const lost = dice.successes(answer, ASSAULT_KILLS_ON, party.length);
+  report?.({
+    ...rolled(state, them, to, lost, dice),
+    role: 'defence',
+    reasons: reasonsOf(defence, state, defenders, to),
+  });
   const marks = board.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of party) {
     state.at[group] = to;
@@ -45,49 +50,48 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   state.stack.push({ type: 'losses', side: them, square: to, count: killed });
 }
 
-/** QS-10.3, QS-10.4: the dice of the assaulting groups, each with its own or once for all of them. */
-function assaultReasons(state: State, party: readonly number[], to: number): Reason[] {
-  const once = state.options.assaultBonus === 'assault';
-  const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
-  const adjacent = once ? Math.floor(unmoved / party.length) : unmoved;
-  const reasons: Reason[] = [
-    { rule: 'QS-10.3', key: 'assaulters', count: party.length * ASSAULT_DICE },
-  ];
-  if (adjacent > 0) {
-    reasons.push({ rule: 'QS-10.4', key: 'adjacent', count: adjacent * ASSAULT_FROM_ADJACENT });
-  }
-  if (groundOf(state).cover[to] === 'closed') {
-    const count = (once ? 1 : party.length) * ASSAULT_INTO_CLOSED;
-    reasons.push({ rule: 'QS-10.3', key: 'intoClosed', count });
-  }
-  return reasons;
+/** QS-10.3, QS-10.4: the dice of the assaulting groups; what is added, for each or once for all of them. */
+export const ASSAULT_MODIFIERS: Modifiers['assault'] = [
+  { rule: 'QS-10.3', key: 'assaulters', count: (_state, party) => party.length * ASSAULT_DICE },
+  {
+    rule: 'QS-10.4',
+    key: 'adjacent',
+    count(state, party) {
+      const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
+      const times = isOnce(state) ? Math.floor(unmoved / party.length) : unmoved;
+      return times * ASSAULT_FROM_ADJACENT;
+    },
+  },
+  {
+    rule: 'QS-10.3',
+    key: 'intoClosed',
+    count: (state, party, to) =>
+      groundOf(state).cover[to] === 'closed'
+        ? (isOnce(state) ? 1 : party.length) * ASSAULT_INTO_CLOSED
+        : 0,
+  },
+];
+
+/** QS-10.3: the dice of the defending groups. */
+export const DEFENCE_MODIFIERS: Modifiers['defence'] = [
+  { rule: 'QS-10.3', key: 'defenders', count: (_state, defenders) => defenders * ASSAULT_DICE },
+];
+
+function isOnce({ options }: State): boolean {
+  return options.assaultBonus === 'assault';
 }
 
-/** How many of so many enemies are killed. */
-function rollAssault(
-  state: State,
-  role: 'assault' | 'defence',
-  side: SideNumber,
-  square: number,
-  reasons: readonly Reason[],
-  enemies: number,
-  dice: Dice,
-  report: PbiReport,
-): number {
-  const count = reasons.reduce((sum, reason) => sum + reason.count, 0);
-  const kills = dice.successes(count, ASSAULT_KILLS_ON, enemies);
-  report?.({
+/** What is told of the dice of either side. */
+function rolled(state: State, side: SideNumber, square: number, kills: number, dice: Dice) {
+  return {
     type: 'assaultDice',
     rule: 'QS-10.3',
-    role,
     side: SIDES[side],
     square: state[SETTING].board.names[square],
     dice: [...dice.faces],
     needs: ASSAULT_KILLS_ON,
     kills,
-    reasons,
-  });
-  return kills;
+  } as const;
 }
 
 /** QS-10.6, QS-10.7: who won, and what the winner's pursuit costs the loser. */

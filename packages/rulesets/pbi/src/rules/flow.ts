@@ -1,8 +1,11 @@
-import { framed, SETTING } from '@sandtable/kernel';
-import type { PbiGame } from '../state/definition.ts';
-import type { FrameType } from '../state/frames.ts';
+import { framed, SETTING, type FrameFlow, type SideNumber } from '@sandtable/kernel';
+import type { Definition, PbiGame } from '../state/definition.ts';
+import type { Frame, FrameType } from '../state/frames.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
-import { activate } from './activation.ts';
+import type { PbiMove } from '../state/moves.ts';
+import type { State } from '../state/state.ts';
+import type { Book } from './book.ts';
+import { activate, activateWith } from './activation.ts';
 import { alone, destroyDefence } from './alone.ts';
 import { assault } from './assault.ts';
 import { deploy, edge } from './deployment.ts';
@@ -41,22 +44,46 @@ const FRAMES = {
   retreat,
 } as const;
 
-/** QS-12.3: the frames in which the game can end at once. */
-const ENDS_AT_ONCE: ReadonlySet<FrameType> = new Set(
-  (Object.keys(FRAMES) as FrameType[]).filter((type) => FRAMES[type].endsAtOnce),
-);
+/** The flow of the game under a book: its frames, those of an extension, and what that adds to the book's. */
+function makeFlow({ extension, actions }: Book): FrameFlow<PbiGame> {
+  const frames = { ...FRAMES, activate: activateWith(actions), ...extension?.frames };
+  for (const type of Object.keys(FRAMES) as FrameType[]) {
+    const [under, own] = [extension?.under?.[type] ?? [], extension?.answers?.[type]];
+    const base = frames[type] as Definition<Frame>;
+    Reflect.set(frames, type, {
+      ...base,
+      on: [...base.on, ...under],
+      answers: { ...base.answers, ...own?.answers },
+      moves(state: State, frame: Frame, list: PbiMove[], side: SideNumber) {
+        base.moves(state, frame, list, side);
+        own?.list(state, frame, list);
+      },
+    });
+  }
+  const endsAtOnce = new Set(
+    Object.entries(frames).flatMap(([type, definition]) => (definition.endsAtOnce ? type : [])),
+  );
+  return framed<PbiGame>({
+    sides: SIDES,
+    moveSchema: (state) => state[SETTING].moveSchema,
+    over: REFUSED.over,
+    otherSide: REFUSED.otherSide,
+    frames,
+    ends(state, frame, dice, report) {
+      // QS-12.3: in the middle of something the game does not end.
+      if (!endsAtOnce.has(frame.type)) return false;
+      if (isWipedOut(state, ATTACKER)) score(state, dice, report);
+      else if (state.alone || !isWipedOut(state, DEFENDER)) return false;
+      else destroyDefence(state, dice, report);
+      return true;
+    },
+  });
+}
 
-export const flow = framed<PbiGame>({
-  sides: SIDES,
-  moveSchema: (state) => state[SETTING].moveSchema,
-  over: REFUSED.over,
-  otherSide: REFUSED.otherSide,
-  frames: FRAMES,
-  ends(state, frame, dice, report) {
-    if (!ENDS_AT_ONCE.has(frame.type)) return false;
-    if (isWipedOut(state, ATTACKER)) score(state, dice, report);
-    else if (state.alone || !isWipedOut(state, DEFENDER)) return false;
-    else destroyDefence(state, dice, report);
-    return true;
-  },
-});
+const flows = new WeakMap<Book, FrameFlow<PbiGame>>();
+
+export function flowOf(book: Book): FrameFlow<PbiGame> {
+  const flow = flows.get(book) ?? makeFlow(book);
+  flows.set(book, flow);
+  return flow;
+}

@@ -3,6 +3,7 @@ import { SETTING } from '@sandtable/kernel';
 import type { Setting } from '../state/setting.ts';
 import type { State } from '../state/state.ts';
 import type { Book } from './book.ts';
+import { fixedSum, type FixedModifier } from './modifiers.ts';
 import {
   LEAVE_COST,
   PATH_COST,
@@ -24,16 +25,21 @@ export class Ground {
   /** The names of the kinds; those of an extension are none of the book. */
   readonly terrain: readonly Terrain[];
   readonly cover: readonly Cover[];
-  /** AP to leave each square (QS-5.8). */
+  /** AP to leave each square (QS-5.8), by the number of a piece's kind. */
+  readonly leaves: readonly (readonly number[])[];
+  /** The same for the groups that are the rule. */
   readonly leave: readonly number[];
+  /** The fewest AP that anybody leaves a square with. */
+  readonly least: readonly number[];
   readonly #board: Grid;
   readonly #lines: readonly (readonly (readonly number[])[])[];
+  readonly #path: readonly number[];
   readonly #sight: (Uint8Array | undefined)[] = [];
   readonly #need: (readonly number[] | undefined)[] = [];
 
   constructor(
     letters: string,
-    { grounds }: Book,
+    { grounds, kinds, fixed }: Book,
     board: Grid,
     lines: readonly (readonly (readonly number[])[])[],
   ) {
@@ -44,7 +50,12 @@ export class Ground {
     );
     this.terrain = this.kinds.map(({ name }) => name as Terrain);
     this.cover = this.kinds.map(({ cover }) => cover);
-    this.leave = this.cover.map((cover) => LEAVE_COST[cover]);
+    this.leaves = kinds.map((piece) =>
+      this.kinds.map((ground) => fixedSum(fixed.leave, ground, piece)),
+    );
+    this.leave = this.leaves[this.leaves.length - 1];
+    this.least = this.leave.map((_, square) => Math.min(...this.leaves.map((by) => by[square])));
+    this.#path = this.kinds.map((ground) => fixedSum(fixed.path, ground, kinds[0]));
     this.#board = board;
     this.#lines = lines;
   }
@@ -76,10 +87,19 @@ export class Ground {
 
   /** QS-5.2, QS-5.3: squares count one, closed ones two; one step of the path may be diagonal. */
   #needFrom(from: number): readonly number[] {
-    const costs = this.cover.map((cover) => PATH_COST[cover]);
-    return walkCosts(this.#board, from, costs, PATH_DIAGONALS);
+    return walkCosts(this.#board, from, this.#path, PATH_DIAGONALS);
   }
 }
+
+/** QS-5.8: what it costs to leave a square. */
+export const LEAVE_MODIFIERS: readonly FixedModifier[] = [
+  { rule: 'QS-5.8', count: ({ cover }) => LEAVE_COST[cover] },
+];
+
+/** QS-5.2: what a square adds to a path of command. */
+export const PATH_MODIFIERS: readonly FixedModifier[] = [
+  { rule: 'QS-5.2', count: ({ cover }) => PATH_COST[cover] },
+];
 
 /** The ground of a layout. */
 export function groundIn(setting: Setting, letters: string): Ground {

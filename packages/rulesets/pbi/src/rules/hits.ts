@@ -13,9 +13,18 @@ import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, COVER, GROUPS, SIDE } from '../state/frameFields.ts';
 import { groupWords } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
+import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { REFUSED } from './refusals.ts';
 import { kill, standTogether, type State } from '../state/state.ts';
-import { CHOICE_ON, COMMANDER_SAVES_ON, HITS_ON, SAVES_ON, SIDES, type Cover } from './tables.ts';
+import {
+  CHOICE_ON,
+  COVERS,
+  COMMANDER_SAVES_ON,
+  HITS_ON,
+  SAVES_ON,
+  SIDES,
+  type Cover,
+} from './tables.ts';
 
 /** Dice thrown at the groups of a square. */
 export interface Fire {
@@ -72,6 +81,12 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
 }
 
 const CHOICE_DIE: Reason = { rule: 'QS-8.3', key: 'choiceDie', count: 1 };
+
+const COVER_KEYS: Readonly<Record<Cover, string>> = {
+  open: 'coverOpen',
+  partial: 'coverPartial',
+  closed: 'coverClosed',
+};
 
 /** The most that a volley can score: four LMGs with three shots each, and the choice die. */
 const MOST_HITS = 37;
@@ -168,7 +183,7 @@ function hitsOf(state: State, { rounds, dealt }: Allocation, group: number): Mes
 
 /** QS-8.5: what a group needs to save a hit. */
 export function savesOn(state: State, group: number, cover: Cover): number {
-  return state[SETTING].roster.isCommander[group] ? COMMANDER_SAVES_ON : SAVES_ON[cover];
+  return sumOf(state[SETTING].book.modifiers.save, state, group, cover);
 }
 
 /** QS-8.5, QS-8.6: each hit is saved by one die; who fails a save falls. */
@@ -189,7 +204,7 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
       cover,
       dice: [...dice.faces],
       needs,
-      reasons: [saveReason(state, group, cover, needs)],
+      reasons: reasonsOf(state[SETTING].book.modifiers.save, state, group, cover),
       failed: dice.faces.filter((face) => face < needs).length,
     });
     if (saved) continue;
@@ -199,19 +214,28 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
   }
 }
 
-/** QS-8.5, QS-7.3: why a group saves on that score. */
-function saveReason(state: State, group: number, cover: Cover, count: number): Reason {
-  const { roster } = state[SETTING];
-  if (roster.isCommander[group]) return { rule: 'QS-8.5', key: 'saveCommander', count };
-  const ground = groundOf(state).cover[state.at[group]];
-  if (cover === 'partial' && ground === 'open') {
-    return { rule: 'QS-7.3', key: 'coverBehind', count };
-  }
-  return { rule: 'QS-8.5', key: COVER_KEYS[cover], count };
-}
+/** QS-8.5, QS-7.3: what saves a group: its cover, or that it is a commander. */
+export const SAVE_MODIFIERS: Modifiers['save'] = [
+  ...COVERS.map((each) => ({
+    rule: 'QS-8.5',
+    key: COVER_KEYS[each],
+    count: (state: State, group: number, cover: Cover) =>
+      cover === each && !isBehind(state, group, cover) ? SAVES_ON[each] : 0,
+  })),
+  {
+    rule: 'QS-7.3',
+    key: 'coverBehind',
+    count: (state, group, cover) => (isBehind(state, group, cover) ? SAVES_ON.partial : 0),
+  },
+  {
+    rule: 'QS-8.5',
+    key: 'saveCommander',
+    count: (state, group) => (state[SETTING].roster.isCommander[group] ? COMMANDER_SAVES_ON : 0),
+    instead: true,
+  },
+];
 
-const COVER_KEYS: Readonly<Record<Cover, string>> = {
-  open: 'coverOpen',
-  partial: 'coverPartial',
-  closed: 'coverClosed',
-};
+/** QS-7.3: whether a group in the open has its cover from what the line of fire crosses. */
+function isBehind(state: State, group: number, cover: Cover): boolean {
+  return cover === 'partial' && groundOf(state).cover[state.at[group]] === 'open';
+}

@@ -1,5 +1,6 @@
 import { SETTING, type Refusal } from '@sandtable/kernel';
 import { BLOCKED, groundOf, THROUGH_PARTIAL } from './ground.ts';
+import { objectionOf } from './objections.ts';
 import { REFUSED } from './refusals.ts';
 import { type State } from '../state/state.ts';
 import type { Cover } from './tables.ts';
@@ -11,13 +12,13 @@ export function whyNoLine(
   from: number,
   to: number,
 ): Refusal | undefined {
-  const { board, lines } = state[SETTING];
+  const { board, book, lines } = state[SETTING];
   if (groundOf(state).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
   const line = lines[from][to];
   for (let i = 0; i < line.length; i++) {
     if (counts[line[i]] > 0 || counts[board.size + line[i]] > 0) return REFUSED.groupsBetween;
   }
-  return undefined;
+  return objectionOf(book.objections.line, state, from, to);
 }
 
 /** QS-7.3, QS-8.5: the cover of a target; an open square beyond a partial one counts as partial. */

@@ -3,9 +3,14 @@ import type { PbiReport } from '../state/definition.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { REFUSED } from './refusals.ts';
 import { CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
-import { MARKER_CLEARS_ON } from './tables.ts';
+import { CLEAR_COST, MARKER_CLEARS_ON } from './tables.ts';
 
-export function listClearances(state: State, square: number, list: PbiMove[]): void {
+export function listClearances(
+  state: State,
+  _counts: Uint8Array,
+  square: number,
+  list: PbiMove[],
+): void {
   const { roster, make } = state[SETTING];
   for (const platoon of roster.platoonsOf[state.side]) {
     if (whyNotClear(state, square, platoon) === undefined) list.push(make.clear(square, platoon));
@@ -18,7 +23,7 @@ export function whyNotClear(state: State, square: number, platoon: number): Refu
   if (!roster.platoonsOf[state.side].includes(platoon)) return REFUSED.noMarker;
   if (markerOf(state, square, platoon) === undefined) return REFUSED.noMarker;
   const groups = groupsIn(state, state.side, square);
-  const everybody = groups.length > 0 && groups.every((group) => state.ap[group] > 0);
+  const everybody = groups.length > 0 && groups.every((group) => state.ap[group] >= CLEAR_COST);
   return everybody ? undefined : REFUSED.notEverybody;
 }
 
@@ -41,7 +46,7 @@ export function playClear(
 ): void {
   const { board, roster } = state[SETTING];
   const marker = markerOf(state, square, platoon);
-  for (const group of groupsIn(state, state.side, square)) state.ap[group]--;
+  for (const group of groupsIn(state, state.side, square)) state.ap[group] -= CLEAR_COST;
   const success = dice.successes(1, MARKER_CLEARS_ON) === 1;
   if (success && marker !== undefined) remove(state, marker);
   report?.({

@@ -1,14 +1,10 @@
-import {
-  SETTING,
-  replaceTop,
-  type Dice,
-  type Reason,
-  type RuleId,
-  type SideNumber,
-} from '@sandtable/kernel';
+import { SETTING, replaceTop, type Dice, type RuleId, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { SQUARES } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
+import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
+import { isCommanded } from './motivation.ts';
+import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
 import { CASUALTY, groupsIn, IDLE, ON_BOARD, PINNED, remove, type State } from '../state/state.ts';
 import {
@@ -90,9 +86,9 @@ export const morale: Definition<Morale> = {
     );
   },
 
-  settle(state, frame) {
+  settle(state, frame, dice, report) {
     if (frame.squares.some((square) => mustTest(state, square))) return false;
-    replaceTop(state, { type: 'motivate' });
+    nextPhase(state, 'morale', dice, report);
     return true;
   },
 
@@ -121,7 +117,7 @@ export const morale: Definition<Morale> = {
           dice: [...dice.faces],
           needs: MORALE_FAILS_ON,
           fails,
-          reasons: moraleReasons(state, state.side, square),
+          reasons: reasonsOf(state[SETTING].book.modifiers.morale, state, state.side, square),
         });
         applyFails(state, square, fails, report);
       },
@@ -141,26 +137,36 @@ function untested(state: State, square: number): number[] {
 
 /** QS-4.2: how many dice a square rolls. */
 export function moraleDice(state: State, side: SideNumber, square: number): number {
-  return moraleReasons(state, side, square).reduce((sum, reason) => sum + reason.count, 0);
+  return sumOf(state[SETTING].book.modifiers.morale, state, side, square);
 }
 
-function moraleReasons(state: State, side: SideNumber, square: number): Reason[] {
+/** QS-4.2: a die for each casualty, up to four, one more in the open, one fewer with the commander. */
+export const MORALE_MODIFIERS: Modifiers['morale'] = [
+  {
+    rule: 'QS-4.2',
+    key: 'casualties',
+    count: (state, side, square) => Math.min(casualtiesIn(state, side, square), MORALE_CASUALTIES),
+  },
+  {
+    rule: 'QS-4.2',
+    key: 'open',
+    count: (state, _side, square) =>
+      groundOf(state).cover[square] === 'open' ? MORALE_IN_OPEN : 0,
+  },
+  {
+    rule: 'QS-4.2',
+    key: 'commander',
+    count: (state, side, square) => (isCommanded(state, side, square) ? MORALE_COMMANDED : 0),
+  },
+];
+
+function casualtiesIn(state: State, side: SideNumber, square: number): number {
   const { roster } = state[SETTING];
-  let casualties = 0;
-  let commanded = false;
+  let count = 0;
   for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
-    if (state.at[g] !== square) continue;
-    if (state.status[g] === CASUALTY) casualties++;
-    if (state.status[g] === ON_BOARD && roster.isCommander[g]) commanded = true;
+    if (state.at[g] === square && state.status[g] === CASUALTY) count++;
   }
-  const reasons: Reason[] = [
-    { rule: 'QS-4.2', key: 'casualties', count: Math.min(casualties, MORALE_CASUALTIES) },
-  ];
-  if (groundOf(state).cover[square] === 'open') {
-    reasons.push({ rule: 'QS-4.2', key: 'open', count: MORALE_IN_OPEN });
-  }
-  if (commanded) reasons.push({ rule: 'QS-4.2', key: 'commander', count: MORALE_COMMANDED });
-  return reasons;
+  return count;
 }
 
 function applyFails(state: State, square: number, fails: number, report: PbiReport): void {

@@ -1,7 +1,9 @@
-import { SETTING, replaceTop, type Dice, type Reason, type Refusal } from '@sandtable/kernel';
+import { SETTING, type Dice, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { groundOf } from './ground.ts';
 import { type PbiMove } from '../state/moves.ts';
+import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
+import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, groupsIn, IDLE, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
@@ -18,9 +20,9 @@ export const motivate: Definition<Motivate> = {
   endsAtOnce: true,
   asked: (state) => state.side,
 
-  settle(state) {
+  settle(state, _frame, dice, report) {
     if (anyAttempt(state)) return false;
-    replaceTop(state, { type: 'residual' });
+    nextPhase(state, 'motivate', dice, report);
     return true;
   },
 
@@ -44,9 +46,9 @@ export const motivate: Definition<Motivate> = {
       },
     },
     rest: {
-      play(state, _frame, _move, _dice, report) {
-        replaceTop(state, { type: 'residual' });
+      play(state, _frame, _move, dice, report) {
         report?.({ type: 'rested', rule: 'QS-3.4', side: SIDES[state.side] });
+        nextPhase(state, 'motivate', dice, report);
       },
     },
   },
@@ -130,10 +132,29 @@ function motivatedBy(state: State, platoon: number, square: number): number[] {
 }
 
 /** QS-5.2: the score that a commander needs. */
-function needed(state: State, platoon: number, square: number): number {
-  const { roster } = state[SETTING];
-  return groundOf(state).need(state.at[roster.commanderOf[platoon]], square);
+export function needed(state: State, platoon: number, square: number): number {
+  return sumOf(state[SETTING].book.modifiers.motivation, state, platoon, square);
 }
+
+/** QS-5.2: the path. */
+export const MOTIVATION_MODIFIERS: Modifiers['motivation'] = [
+  {
+    rule: 'QS-5.2',
+    key: 'path',
+    count: (state, platoon, square) =>
+      groundOf(state).need(state.at[state[SETTING].roster.commanderOf[platoon]], square),
+  },
+];
+
+/** QS-5.6: what was rolled, and one more with a commander in the square. */
+export const ACTION_POINT_MODIFIERS: Modifiers['actionPoints'] = [
+  { rule: 'QS-5.6', key: 'rolled', count: (_state, _square, rolled) => rolled },
+  {
+    rule: 'QS-5.6',
+    key: 'commander',
+    count: (state, square) => (isCommanded(state, state.side, square) ? COMMANDER_AP : 0),
+  },
+];
 
 function attempt(
   state: State,
@@ -153,7 +174,7 @@ function attempt(
     square: board.names[square],
     dice: [...dice.faces],
     needs,
-    reasons: [{ rule: 'QS-5.2', key: 'path', count: needs }],
+    reasons: reasonsOf(state[SETTING].book.modifiers.motivation, state, platoon, square),
     success,
   });
   if (success) giveActionPoints(state, platoon, square, dice, report);
@@ -170,29 +191,28 @@ function giveActionPoints(
   const { board, roster } = state[SETTING];
   const groups = motivatedBy(state, platoon, square);
   const rolled = dice.die();
-  const ap = rolled + (isCommanded(state, square) ? COMMANDER_AP : 0);
+  const { actionPoints } = state[SETTING].book.modifiers;
+  const ap = sumOf(actionPoints, state, square, rolled);
   for (const group of groups) {
     state.ap[group] = ap;
     state.flags[group] |= ACTED;
   }
   state.stack.push({ type: 'activate' });
-  if (report === undefined) return;
-  const reasons: Reason[] = [{ rule: 'QS-5.6', key: 'rolled', count: rolled }];
-  if (ap > rolled) reasons.push({ rule: 'QS-5.6', key: 'commander', count: COMMANDER_AP });
-  report({
+  report?.({
     type: 'actionPoints',
     rule: 'QS-5.6',
     square: board.names[square],
     groups: groups.map((group) => roster.ids[group]),
     dice: [...dice.faces],
     ap,
-    reasons,
+    reasons: reasonsOf(actionPoints, state, square, rolled),
   });
 }
 
-function isCommanded(state: State, square: number): boolean {
+/** Whether a commander of a side is in a square. */
+export function isCommanded(state: State, side: SideNumber, square: number): boolean {
   const { roster } = state[SETTING];
-  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
+  for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
     if (roster.isCommander[g] && state.at[g] === square && state.status[g] === ON_BOARD) {
       return true;
     }

@@ -4,8 +4,18 @@ import { GROUPS, SQUARE } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { watchArrival } from './opportunity.ts';
+import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import { census, countIn, countsOf, DIAGONAL, MOVED, PINNED, type State } from '../state/state.ts';
+import {
+  census,
+  countIn,
+  countsOf,
+  DIAGONAL,
+  MOVED,
+  ON_BOARD,
+  PINNED,
+  type State,
+} from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
 export function listMarches(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
@@ -45,16 +55,17 @@ function whyNotEnter(
   const { board } = state[SETTING];
   if (board.range(from, to) !== 1) return REFUSED.notAdjacent;
   if (counts[countsOf(state, otherSide(state.side)) + to] > 0) return REFUSED.enemyHeld;
-  return counts[countsOf(state, state.side) + to] >= GROUPS_A_SQUARE ? REFUSED.full : undefined;
+  if (counts[countsOf(state, state.side) + to] >= GROUPS_A_SQUARE) return REFUSED.full;
+  return objectionOf(state[SETTING].book.objections.enter, state, state.side, to);
 }
 
 function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusal | undefined {
   const { roster } = state[SETTING];
-  const cost = groundOf(state).leave[from];
+  const { leaves } = groundOf(state);
   let refusal: Refusal = REFUSED.noGroups;
   for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-    if (state.at[g] !== from || state.ap[g] === 0) continue;
-    const reason = whyNotStep(state, g, cost, diagonally);
+    if (state.at[g] !== from || state.ap[g] === 0 || state.status[g] !== ON_BOARD) continue;
+    const reason = whyNotStep(state, g, leaves[roster.kindNumber[g]][from], diagonally);
     if (reason === undefined) return undefined;
     refusal = nearer(STEP_ORDER, refusal, reason);
   }
@@ -79,10 +90,11 @@ function whyNotStep(
 function walkers(state: State, from: number, to: number): number[] {
   const { board, roster } = state[SETTING];
   const groups: number[] = [];
-  const cost = groundOf(state).leave[from];
+  const { leaves } = groundOf(state);
   const diagonally = board.isDiagonal(from, to);
   for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-    if (state.at[g] !== from || state.ap[g] === 0) continue;
+    if (state.at[g] !== from || state.ap[g] === 0 || state.status[g] !== ON_BOARD) continue;
+    const cost = leaves[roster.kindNumber[g]][from];
     if (whyNotStep(state, g, cost, diagonally) === undefined) groups.push(g);
   }
   return groups;
@@ -195,10 +207,10 @@ function step(
   report: PbiReport,
 ): void {
   const { board, roster } = state[SETTING];
-  const cost = groundOf(state).leave[from];
+  const { leaves } = groundOf(state);
   const marks = board.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
   for (const group of groups) {
-    state.ap[group] -= cost;
+    state.ap[group] -= leaves[roster.kindNumber[group]][from];
     state.at[group] = to;
     state.flags[group] |= marks;
   }
@@ -208,7 +220,7 @@ function step(
     groups: groups.map((group) => roster.ids[group]),
     from: board.names[from],
     to: board.names[to],
-    cost,
+    cost: leaves[roster.kindNumber[groups[0]]][from],
   });
   watchArrival(state, to);
 }

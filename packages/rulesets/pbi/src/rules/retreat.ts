@@ -4,6 +4,7 @@ import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SIDE, SQUARE } from '../state/frameFields.ts';
 import { ATTACKER } from '../state/groups.ts';
 import { removeGroups } from './morale.ts';
+import { objectionOf } from './objections.ts';
 import { REFUSED } from './refusals.ts';
 import { countIn, IDLE, MOVED, standTogether, WITHDREW, type State } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
@@ -101,6 +102,7 @@ function waysBack(state: State, { side, from }: Retreat): number[] {
 /** How many groups of a side a square still takes. */
 function room(state: State, side: SideNumber, square: number): number {
   if (countIn(state, otherSide(side), square) > 0) return 0;
+  if (objectionOf(state[SETTING].book.objections.enter, state, side, square)) return 0;
   return GROUPS_A_SQUARE - countIn(state, side, square);
 }
 

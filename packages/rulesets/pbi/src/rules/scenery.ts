@@ -3,6 +3,7 @@ import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, TERRAIN } from '../state/frameFields.ts';
 import { DEFENDER } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
+import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
 import { type State } from '../state/state.ts';
 import {
@@ -60,8 +61,8 @@ export const layout: Definition<Layout> = {
     },
     finish: {
       check: ({ terrain }) => (isWholeLayout(terrain) ? undefined : REFUSED.layoutIncomplete),
-      play(state, _frame, _move, _dice, report) {
-        replaceTop(state, { type: 'edge' });
+      play(state, _frame, _move, dice, report) {
+        nextPhase(state, 'layout', dice, report);
         report?.({ type: 'layoutFinished', rule: 'QS-1.3' });
       },
     },

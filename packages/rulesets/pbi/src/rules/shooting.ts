@@ -12,6 +12,8 @@ import { GROUPS, SHOTS, SQUARE } from '../state/frameFields.ts';
 import { resolveHits } from './hits.ts';
 import { coverAgainst, whyNoLine } from './lineOfFire.ts';
 import { type PbiMove } from '../state/moves.ts';
+import { reasonsOf, sumOf } from './modifiers.ts';
+import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
 import { census, countsOf, groupsIn, ON_BOARD, type State } from '../state/state.ts';
 import { MOST_COLUMNS, SHOTS_A_TURN, type PieceKind } from './tables.ts';
@@ -73,7 +75,8 @@ function whyNotShoot(
   const kind = state[SETTING].roster.kindOf[group];
   if (state.ap[group] < shots * kind.shotCost) return REFUSED.noAp;
   if (state.shots[group] + shots > SHOTS_A_TURN) return REFUSED.noShots;
-  return shotDice(kind, range) > 0 ? undefined : REFUSED.outOfRange;
+  if (shotDice(kind, range) === 0) return REFUSED.outOfRange;
+  return objectionOf(state[SETTING].book.objections.shoot, state, group, range);
 }
 
 /** How many shots a group can still fire at that range. */
@@ -212,7 +215,11 @@ function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void 
     state.shots[group] += shots[i];
     count += shots[i] * shotDice(kind, range);
   });
-  const reasons = report && party.map((group, i) => shotReason(state, group, shots[i], range));
+  const { volley: others } = state[SETTING].book.modifiers;
+  const reasons = report && [
+    ...party.map((group, i) => shotReason(state, group, shots[i], range)),
+    ...reasonsOf(others, state, from, target),
+  ];
   resolveHits(
     state,
     {
@@ -220,7 +227,7 @@ function fire(state: State, frame: Volley, dice: Dice, report: PbiReport): void 
       from,
       square: target,
       groups: party,
-      count,
+      count: Math.max(0, count + sumOf(others, state, from, target)),
       targets: groupsIn(state, otherSide(state.side), target),
       cover: coverAgainst(state, from, target),
       reasons: reasons ?? [],

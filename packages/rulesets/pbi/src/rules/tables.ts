@@ -141,6 +141,10 @@ export interface PieceKind {
   readonly weapon: string;
   /** QS-5.8: AP for one shot. */
   readonly shotCost: number;
+  /** Set where it is no group: it scores nothing, and nobody is left where it alone is left. */
+  readonly isGear?: true;
+  /** What it is once it is deployed, where that is not `board`. */
+  readonly status?: string;
   /** What it is worth to whoever loses it, beside other kinds. */
   readonly worth: number;
 }
@@ -180,6 +184,7 @@ export const ASSAULT_KILLS_ON = 6;
 export const PURSUIT_KILLS_ON = 5;
 
 /** QS-11.1 */
+export const CLEAR_COST = 1;
 export const MARKER_CLEARS_ON = 4;
 
 /** QS-12 */

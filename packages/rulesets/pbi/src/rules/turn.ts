@@ -1,22 +1,21 @@
-import { SETTING, message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, type Dice, type Refusal } from '@sandtable/kernel';
 import { canAct } from './activation.ts';
 import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
-import { breakTests, squaresToTest } from './morale.ts';
+import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, census, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
 
 /** QS-3.1: the attacker has the first turn. */
-export function beginFirstTurn(state: State, dice: Dice, report: PbiReport): void {
+export function beginFirstTurn(state: State): void {
   state.turn = 1;
   state.side = ATTACKER;
-  beginTurn(state, dice, report);
 }
 
-/** QS-3.4: a turn begins with morale. */
-function beginTurn(state: State, dice: Dice, report: PbiReport): void {
+/** QS-3.4: whoever has the turn has what a turn brings. */
+export function beginTurn(state: State, report: PbiReport): void {
   const { roster } = state[SETTING];
   state.ap.fill(0);
   state.shots.fill(0);
@@ -24,8 +23,6 @@ function beginTurn(state: State, dice: Dice, report: PbiReport): void {
   state.attempts.fill(0);
   for (const platoon of roster.platoonsOf[state.side]) state.attempts[platoon] = ATTEMPTS;
   report?.({ type: 'turnBegan', rule: 'QS-3.1', side: SIDES[state.side], turn: state.turn });
-  breakTests(state, dice, report);
-  replaceTop(state, { type: 'morale', squares: squaresToTest(state) });
 }
 
 /**
@@ -40,7 +37,7 @@ export function passTurn(state: State, dice: Dice, report: PbiReport): void {
     state.side = ATTACKER;
     state.turn++;
   }
-  beginTurn(state, dice, report);
+  nextPhase(state, 'firstTurn', dice, report);
 }
 
 export interface Residual {
@@ -101,9 +98,7 @@ export const residual: Definition<Residual> = {
     },
     endTurn: {
       play(state, _frame, _move, dice, report) {
-        if (state.turn === state.turns) replaceTop(state, { type: 'extend' });
-        else if (state.alone) replaceTop(state, { type: 'alone' });
-        else passTurn(state, dice, report);
+        nextPhase(state, 'residual', dice, report);
       },
     },
   },

@@ -14,4 +14,4 @@ export function groupWords(id: string): Message {
 }
 
 /** QS-2.1, QS-2.2: the roster of the book. */
-export const BOOK_ROSTER = new Roster(PLATOON_TABLE, KIND_TABLE);
+export const BOOK_ROSTER = new Roster(PLATOON_TABLE, KIND_TABLE, ['waiting', 'board']);

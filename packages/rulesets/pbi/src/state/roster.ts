@@ -22,6 +22,10 @@ export class Roster {
   readonly sideOf: readonly SideNumber[];
   readonly platoonOf: readonly number[];
   readonly kindOf: readonly PieceKind[];
+  /** Where its kind stands in the list of kinds. */
+  readonly kindNumber: readonly number[];
+  /** What it is once it is deployed. */
+  readonly statusOf: readonly number[];
   readonly isCommander: readonly boolean[];
   /** A side's groups are `first[side]` up to, not including, `end[side]`. */
   readonly first: readonly number[];
@@ -32,7 +36,11 @@ export class Roster {
   readonly platoonsOf: readonly (readonly number[])[];
   readonly #numbers: ReadonlyMap<string, number>;
 
-  constructor(entries: readonly PlatoonEntry[], kinds: readonly PieceKind[]) {
+  constructor(
+    entries: readonly PlatoonEntry[],
+    kinds: readonly PieceKind[],
+    statuses: readonly string[],
+  ) {
     const platoons = entries.toSorted((a, b) => SIDES.indexOf(a.side) - SIDES.indexOf(b.side));
     this.platoons = platoons.map(({ id }) => id);
     this.platoonSides = platoons.map(({ side }) => SIDES.indexOf(side) as SideNumber);
@@ -53,6 +61,8 @@ export class Roster {
     this.kindOf = this.groups.map(
       ({ kind }) => kinds.find(({ name }) => name === kind) ?? kinds[0],
     );
+    this.kindNumber = this.kindOf.map((kind) => kinds.indexOf(kind));
+    this.statusOf = this.kindOf.map(({ status = 'board' }) => statuses.indexOf(status));
     this.isCommander = this.kindOf.map(({ commands }) => commands === true);
     const ofAttacker = this.sideOf.filter((side) => side === 0).length;
     this.first = [0, ofAttacker];

@@ -54,7 +54,11 @@ export function settingOf(book: Book, fields: SettingFields): Setting {
 function makeSetting(book: Book, fields: SettingFields): Setting {
   const { size = BOOK_SIZE, platoons = PLATOON_TABLE } = fields;
   const board = new Grid(size.columns, size.rows);
-  const roster = new Roster(platoons, book.kinds);
+  const roster = new Roster(
+    platoons,
+    book.kinds,
+    book.statuses.map(({ name }) => name),
+  );
   const lines = board.names.map((_, from) =>
     board.names.map((__, to) => squaresBetween(board, from, to)),
   );

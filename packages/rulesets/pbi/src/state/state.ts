@@ -4,8 +4,22 @@ import type { Frame } from './frames.ts';
 import type { Setting } from './setting.ts';
 import type { AssaultBonus } from '../rules/tables.ts';
 
+/** One of the things that can have become of a piece. */
+export interface Status {
+  readonly name: string;
+  /** It has a square. */
+  readonly placed?: true;
+  /** QS-12: it is not lost, and its side is not gone. */
+  readonly inPlay?: true;
+}
+
 /** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
-export const STATUSES = ['waiting', 'board', 'casualty', 'removed'] as const;
+export const STATUSES: readonly Status[] = [
+  { name: 'waiting' },
+  { name: 'board', placed: true, inPlay: true },
+  { name: 'casualty', placed: true },
+  { name: 'removed' },
+];
 export const WAITING = 0;
 export const ON_BOARD = 1;
 export const CASUALTY = 2;
@@ -61,6 +75,8 @@ export interface State {
   /** QS-12.3: the defence is destroyed, and the attacker has been asked whether he plays on. */
   alone: boolean;
   outcome: Outcome | null;
+  /** What the extension in force keeps. */
+  own: object | undefined;
 }
 
 export interface Options {
@@ -90,6 +106,7 @@ export function emptyState(setting: Setting, options: Options, turns: number): S
     flags: each(0),
     alone: false,
     outcome: null,
+    own: undefined,
   };
 }
 
@@ -111,6 +128,7 @@ export function cloneState(state: State): State {
     flags: state.flags.slice(),
     alone: state.alone,
     outcome: state.outcome,
+    own: state.own === undefined ? undefined : state[SETTING].book.cloneOwn(state.own),
   };
 }
 

@@ -8,9 +8,11 @@ import {
   type Pick,
   type SideNumber,
 } from '@sandtable/kernel';
-import { flow } from '../rules/flow.ts';
+import { flowOf } from '../rules/flow.ts';
 import { groundOf } from '../rules/ground.ts';
 import { BUTTONS, type PbiMove } from '../state/moves.ts';
+import { isOwn } from '../extension.ts';
+import { gestureOf } from './gesture.ts';
 import type { Setting } from '../state/setting.ts';
 import { countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
 import { SHOTS_A_TURN, SIDES, TERRAINS, type SideName, type Terrain } from '../rules/tables.ts';
@@ -34,6 +36,8 @@ export function attempt(
   { side }: Decision,
   picks: readonly Pick[],
 ): PbiMove | undefined {
+  const own = ownMove(state, picks);
+  if (own !== undefined) return own;
   const last = picks.at(-1);
   const button = last !== undefined && 'button' in last ? last : undefined;
   const pointed = button === undefined ? picks : picks.slice(0, -1);
@@ -43,6 +47,16 @@ export function attempt(
     return button === undefined ? undefined : pressed(state[SETTING], button);
   }
   return meant(state, { side: SIDES.indexOf(side as SideName) as SideNumber, things, button });
+}
+
+/** A legal move of the extension that is pointed out in just this way. */
+function ownMove(state: State, picks: readonly Pick[]): PbiMove | undefined {
+  const { extension } = state[SETTING].book;
+  if (extension?.gesture === undefined) return undefined;
+  const wanted = JSON.stringify(picks);
+  return flowOf(state[SETTING].book)
+    .listMoves(state)
+    .find((move) => isOwn(move) && JSON.stringify(gestureOf(extension, move)) === wanted);
 }
 
 function thingAt(state: State, pick: Pick): Thing | undefined {
@@ -104,7 +118,10 @@ function meant(state: State, pointing: Pointing): PbiMove | undefined {
 
 /** The first of these that is legal, or else the first, of which `check` then says why not. */
 function likeliest(state: State, moves: readonly PbiMove[]): PbiMove | undefined {
-  return moves.find((move) => flow.judge(state, move) === undefined) ?? moves.at(0);
+  return (
+    moves.find((move) => flowOf(state[SETTING].book).judge(state, move) === undefined) ??
+    moves.at(0)
+  );
 }
 
 function onSquare(
@@ -209,7 +226,9 @@ function addition(state: State, { things, button }: Pointing): PbiMove | undefin
     groups.map((group) => make.add(group, shots)),
   );
   const goesOn =
-    button === undefined && move !== undefined && flow.judge(state, move) === undefined;
+    button === undefined &&
+    move !== undefined &&
+    flowOf(state[SETTING].book).judge(state, move) === undefined;
   return goesOn ? undefined : move;
 }
 

@@ -1,8 +1,15 @@
-import type { Pick } from '@sandtable/kernel';
+import type { Move, Pick } from '@sandtable/kernel';
+import { isOwn, type Extension, type OwnMove } from '../extension.ts';
 import type { PbiMove } from '../state/moves.ts';
 
+/** How a move is pointed out, be it of the book or of an extension. */
+export function gestureOf(extension: Extension | undefined, move: PbiMove): readonly Pick[] {
+  if (!isOwn(move)) return gesture(move);
+  return extension?.gesture?.(move as Move as OwnMove) ?? [{ button: move.type }];
+}
+
 /** How a move is pointed out on the board: what is clicked or keyed, one after another. */
-export function gesture(move: PbiMove): readonly Pick[] {
+function gesture(move: PbiMove): readonly Pick[] {
   switch (move.type) {
     case 'take':
       return [{ button: 'take', value: move.terrain }];

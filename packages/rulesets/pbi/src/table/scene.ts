@@ -27,15 +27,15 @@ const SQUARE = 100;
 
 /** What to draw. */
 export function scene(state: State): Scene {
-  const { board, roster } = state[SETTING];
+  const { board, book, roster } = state[SETTING];
   return {
     width: board.columns * SQUARE,
     height: board.rows * SQUARE,
     grid: { columns: board.columns, rows: board.rows },
     areas: board.names.map((_, square) => area(state, square)),
-    pieces: roster.groups.flatMap((_, group) =>
-      state.status[group] === ON_BOARD ? [piece(state, group)] : [],
-    ),
+    pieces: roster.groups
+      .flatMap((_, group) => (state.status[group] === ON_BOARD ? [piece(state, group)] : []))
+      .concat(book.extension?.pieces?.(state) ?? []),
     markers: board.names.flatMap((_, square) => markersIn(state, square)),
     status: status(state),
   };
@@ -63,7 +63,7 @@ function area(state: State, square: number): Area {
   };
 }
 
-function piece(state: State, group: number): Piece {
+export function piece(state: State, group: number): Piece {
   const { board, roster } = state[SETTING];
   const { side, kind, platoon } = roster.groups[group];
   const square = state.at[group];

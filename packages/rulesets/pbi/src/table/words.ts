@@ -2,11 +2,14 @@ import {
   SETTING,
   message,
   topFrame,
+  type GameEvent,
   type Message,
+  type Move,
   type Part,
   type Reason,
 } from '@sandtable/kernel';
 import type { PbiEvent } from '../state/events.ts';
+import { isOwn, type Extension, type OwnEvent, type OwnMove } from '../extension.ts';
 import { groupWords } from '../state/groups.ts';
 import { groundOf } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
@@ -19,6 +22,13 @@ const names = (groups: readonly string[]): Part => groups.map(groupWords);
 
 /** A move as a choice in a list. */
 export function label(state: State, move: PbiMove): Message {
+  if (isOwn(move)) {
+    const { extension } = state[SETTING].book;
+    return (
+      extension?.label?.(state, move as Move as OwnMove) ??
+      message(`move.${move.type}`, partsOf(move))
+    );
+  }
   // Who is meant by `all` depends on what for.
   const shade = move.type === 'all' ? `.${topFrame(state).type}` : '';
   return message(`move.${move.type}${shade}`, moveParts(state, move));
@@ -89,7 +99,13 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
 }
 
 /** An event as a line of the log. */
-export function tell(event: PbiEvent): Message {
+export function tell(event: PbiEvent, extension?: Extension): Message {
+  if (isOwn(event)) {
+    return (
+      extension?.tell?.(event as GameEvent as OwnEvent) ??
+      message(`event.${event.type}`, partsOf(event))
+    );
+  }
   const shade = shadeOf(event);
   return message(`event.${event.type}${shade === undefined ? '' : `.${shade}`}`, eventParts(event));
 }
@@ -116,8 +132,15 @@ function shadeOf(event: PbiEvent): string | undefined {
 
 /** The fields of an event as parts of its sentence: groups, sides and the like in words. */
 function eventParts(event: PbiEvent): Record<string, Part> {
+  const parts = partsOf(event);
+  // A save has one reason, which is the score itself.
+  if (event.type === 'save') parts['reasons'] = message(`reason.${event.reasons[0].key}`);
+  return parts;
+}
+
+function partsOf(thing: object): Record<string, Part> {
   const parts: Record<string, Part> = {};
-  for (const [name, value] of Object.entries(event) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(thing) as [string, unknown][]) {
     if (value === null) continue;
     if (name === 'group' || name === 'commander') parts[name] = groupWords(value as string);
     else if (name === 'groups' && Array.isArray(value)) {
@@ -133,8 +156,6 @@ function eventParts(event: PbiEvent): Record<string, Part> {
     else if (name === 'squares') parts['count'] = (value as string[]).length;
     else if (typeof value === 'number' || typeof value === 'string') parts[name] = value;
   }
-  // A save has one reason, which is the score itself.
-  if (event.type === 'save') parts['reasons'] = message(`reason.${event.reasons[0].key}`);
   return parts;
 }
 

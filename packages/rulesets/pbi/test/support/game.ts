@@ -146,7 +146,7 @@ export class Game {
   /** Where a group is: its square, `casualty c4`, `waiting` or `removed`. */
   where(id: string): string {
     const group = groupNamed(id);
-    const status = STATUSES[this.state.status[group]];
+    const status = STATUSES[this.state.status[group]].name;
     const square = BOARD.names[this.state.at[group]];
     if (status === 'board') return square;
     return status === 'casualty' ? `casualty ${square}` : status;

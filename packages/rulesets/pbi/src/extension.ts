@@ -1,0 +1,130 @@
+import type {
+  Dice,
+  FrameDefinition,
+  GameEvent,
+  Message,
+  Move,
+  Option,
+  Pick,
+  Piece,
+  Problem,
+  Rulebook,
+  Scenario,
+  Schema,
+  Viewer,
+} from '@sandtable/kernel';
+import type { Action } from './rules/actions.ts';
+import type { FixedModifiers } from './rules/book.ts';
+import type { Modifiers } from './rules/modifiers.ts';
+import type { Objections } from './rules/objections.ts';
+import type { Phase } from './rules/phases.ts';
+import type { GroundKind, PieceKind } from './rules/tables.ts';
+import type { Score } from './rules/victory.ts';
+import type { PbiGame } from './state/definition.ts';
+import type { Frame, FrameType } from './state/frames.ts';
+import type { State, Status } from './state/state.ts';
+
+/** What an extension names begins with its own name, so that it is never taken for the book's: `snow:board`. */
+export type OwnName = `${string}:${string}`;
+
+/** A move of an extension. */
+export interface OwnMove extends Move {
+  readonly type: OwnName;
+  readonly [field: string]: unknown;
+}
+
+/** A frame of an extension. */
+export interface OwnFrame {
+  readonly type: OwnName;
+  readonly [field: string]: unknown;
+}
+
+/** An event of an extension. */
+export interface OwnEvent extends GameEvent {
+  readonly type: OwnName;
+  readonly [field: string]: unknown;
+}
+
+/** What the frames of an extension are written in terms of. */
+export interface ExtendedGame extends Omit<PbiGame, 'Frame' | 'Move' | 'Event'> {
+  Frame: Frame | OwnFrame;
+  Move: PbiGame['Move'] | OwnMove;
+  Event: PbiGame['Event'] | OwnEvent;
+}
+
+/** A kind of frame of an extension. */
+export interface OwnDefinition extends FrameDefinition<ExtendedGame, OwnFrame> {
+  readonly endsAtOnce: boolean;
+}
+
+/** A phase, and the phase of the book that it comes before. */
+export interface OwnPhase extends Phase {
+  readonly before: string;
+}
+
+/** Answers that a frame of the book takes beside its own. */
+export interface OwnAnswers {
+  list(this: void, state: State, frame: Frame, list: PbiGame['Move'][]): void;
+  readonly answers: Readonly<Record<OwnName, OwnDefinition['answers'][OwnName]>>;
+}
+
+/** What an extension keeps in a state, and in files. */
+export interface OwnState {
+  /** What it is at the beginning, or in the position that a scenario describes. */
+  begin(this: void, state: State, scenario: Scenario, problems: Problem[]): object;
+  clone(this: void, own: object): object;
+  /** The fields of a scenario that `begin` makes the same of again. */
+  write(this: void, state: State): object;
+  /** What a viewer may know of it, where that is not all. */
+  view?(this: void, state: State, viewer: Viewer): object;
+  /** One that looks like this to him. */
+  imagine?(this: void, view: State, viewer: Viewer, dice: Dice): object;
+}
+
+/**
+ * What a club, or a supplement, adds to PBI: all of it in a folder of its own, and none of it known to the book.
+ * Whatever it leaves out is as in the book.
+ */
+export interface Extension {
+  /** The id of the ruleset: `pbi-snow`. */
+  readonly id: string;
+  readonly version: number;
+  readonly rulebook: Rulebook;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly options?: readonly Option[];
+  readonly scenarios: readonly Scenario[];
+  readonly scenarioFields?: Readonly<Record<string, Schema>>;
+
+  readonly grounds?: readonly GroundKind[];
+  readonly kinds?: readonly PieceKind[];
+  readonly statuses?: readonly Status[];
+  readonly phases?: readonly OwnPhase[];
+  readonly actions?: readonly Action<never>[];
+  readonly fixed?: Partial<FixedModifiers>;
+  readonly modifiers?: Partial<Modifiers>;
+  readonly objections?: Partial<Objections>;
+  readonly scores?: readonly Score[];
+
+  readonly frames?: Readonly<Record<OwnName, OwnDefinition>>;
+  /** Frames of its own that those of the book may lie on. */
+  readonly under?: Readonly<Partial<Record<FrameType, readonly OwnName[]>>>;
+  readonly answers?: Readonly<Partial<Record<FrameType, OwnAnswers>>>;
+  readonly moveShapes?: readonly Schema[];
+
+  readonly own?: OwnState;
+  /** The scenario as everybody may know it. */
+  published?(scenario: Scenario): Scenario;
+  redact?(event: GameEvent, viewer: Viewer): GameEvent | undefined;
+
+  /** Pieces that the book does not draw, and those of the book that stand elsewhere. */
+  pieces?(state: State): readonly Piece[];
+  /** How a move of its own is pointed out. */
+  gesture?(move: OwnMove): readonly Pick[];
+  label?(state: State, move: OwnMove): Message;
+  tell?(event: OwnEvent): Message;
+}
+
+/** Whether a move, frame or event is one of an extension. */
+export function isOwn({ type }: { readonly type: string }): boolean {
+  return type.includes(':');
+}

@@ -124,6 +124,20 @@ export interface Extension {
   tell?(event: OwnEvent): Message;
 }
 
+// The one place where what an extension names is put among what the book names.
+
+export function asMove(move: OwnMove): PbiGame['Move'] {
+  return move as Move as PbiGame['Move'];
+}
+
+export function asFrame(frame: OwnFrame): Frame {
+  return frame as { readonly type: string } as Frame;
+}
+
+export function asEvent(event: OwnEvent): PbiGame['Event'] {
+  return event as GameEvent as PbiGame['Event'];
+}
+
 /** Whether a move, frame or event is one of an extension. */
 export function isOwn({ type }: { readonly type: string }): boolean {
   return type.includes(':');

@@ -2,6 +2,7 @@ import {
   KERNEL_ENGLISH,
   mergeCatalogues,
   NO_GUIDE,
+  type Catalogue,
   type Ruleset,
   type SideNumber,
 } from '@sandtable/kernel';
@@ -29,7 +30,6 @@ import { label, tell } from './table/words.ts';
 function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
   const { extension } = book;
   const flow = flowOf(book);
-  const texts = { ...PBI_ENGLISH, texts: extension?.texts ?? {} };
   return {
     id: extension?.id ?? 'pbi',
     version: extension?.version ?? 2,
@@ -39,7 +39,7 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
     scenarios: extension?.scenarios ?? SCENARIOS,
     scenarioSchema: publishedSchema(book),
     moveSchema: book.moveSchema,
-    catalogue: mergeCatalogues(KERNEL_ENGLISH, PBI_ENGLISH, texts),
+    catalogue: mergeCatalogues(KERNEL_ENGLISH, catalogueOf(extension)),
 
     setup: (scenario, options) => setup(book, scenario, options),
     position: positionOf,
@@ -80,6 +80,17 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
     label,
     tell: (event) => tell(event, extension),
   };
+}
+
+/** The texts of the book, with those of an extension in the place of the book's battles. */
+function catalogueOf(extension: Extension | undefined): Catalogue {
+  if (extension === undefined) return PBI_ENGLISH;
+  const { texts } = PBI_ENGLISH;
+  const kept = Object.keys(texts).filter((key) => {
+    return !SCENARIOS.some(({ id }) => key.startsWith(`battle.${id}.`));
+  });
+  const book = Object.fromEntries(kept.map((key) => [key, texts[key]]));
+  return { ...PBI_ENGLISH, texts: { ...book, ...extension.texts } };
 }
 
 /** PBI Quick Start. */

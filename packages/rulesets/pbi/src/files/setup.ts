@@ -251,7 +251,7 @@ function checkLayout(state: State, problems: Problem[]): void {
 function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void {
   const phase = state.stack[0]?.type;
   const isLaidOut = phase !== 'layout' && phase !== 'edge';
-  const isPlayed = isLaidOut && phase !== 'deploy';
+  const isPlayed = isLaidOut && phase !== 'deploy' && !isSetUp(state, phase);
   // QS-12.3
   if (state.alone && (!isPlayed || !isWipedOut(state, DEFENDER))) {
     problems.push(problem('position.alone', 'notAlone'));
@@ -273,6 +273,12 @@ function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void 
   for (const [i, entry] of (file.groups ?? []).entries()) {
     checkZone(state, entry, `groups[${i}]`, problems);
   }
+}
+
+/** Whether a phase, which goes by the name of its frame, comes before the first turn. */
+function isSetUp(state: State, phase: string | undefined): boolean {
+  const names = state[SETTING].book.phases.map(({ name }) => name);
+  return names.slice(0, names.indexOf('firstTurn')).some((name) => name === phase);
 }
 
 /** QS-2.4, QS-2.5: whether groups of a side may still have to be deployed. */

@@ -141,7 +141,7 @@ export const BUTTONS = {
 const [SQUARE, GROUP, PLATOON] = [SQUARE_NAME, GROUP_NAME, PLATOON_NAME];
 
 /** The form of a move. */
-export function shape(type: MoveType, fields: Readonly<Record<string, Schema>> = {}): Schema {
+export function shape(type: string, fields: Readonly<Record<string, Schema>> = {}): Schema {
   return {
     type: 'object',
     required: ['type', ...Object.keys(fields)],

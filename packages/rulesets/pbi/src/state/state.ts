@@ -9,6 +9,8 @@ export interface Status {
   readonly name: string;
   /** It has a square. */
   readonly placed?: true;
+  /** QS-5.4, QS-3.5: it is motivated, commands, and has residual AP. */
+  readonly acts?: true;
   /** QS-12: it is not lost, and its side is not gone. */
   readonly inPlay?: true;
 }
@@ -16,7 +18,7 @@ export interface Status {
 /** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
 export const STATUSES: readonly Status[] = [
   { name: 'waiting' },
-  { name: 'board', placed: true, inPlay: true },
+  { name: 'board', placed: true, inPlay: true, acts: true },
   { name: 'casualty', placed: true },
   { name: 'removed' },
 ];

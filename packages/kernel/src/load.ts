@@ -112,7 +112,11 @@ function readFile(given: unknown, rulesets: readonly Ruleset[]): Result<Read> {
   if (!isInOrder || last.version !== version || last.from > steps.length) {
     return reject([problem('eras', 'eras')]);
   }
-  const present = { from: steps.length, version: ruleset.version };
+  const present = {
+    from: steps.length,
+    version: ruleset.version,
+    ...(file.drawn !== undefined && { drawn: file.drawn }),
+  };
   return accept({ file, ruleset, eras: version < ruleset.version ? [...eras, present] : eras });
 }
 
@@ -171,10 +175,14 @@ function* goOnFrom(
   const changed = { step: index + 1, rule, message: why.message };
   const { length } = file.steps;
   if (!isRecorded) {
-    const shorter = eras.map((era) => (era === present ? { ...era, from: index } : era));
-    const kept = yield* playAgain(file, ruleset, { from: 0, to: index, eras: shorter });
-    if (!kept.ok) return kept;
-    return finished(file, kept.value.match, { ...changed, dropped: length - index });
+    const { version } = present;
+    const shorter = eras.map((era) => (era === present ? { from: index, version } : era));
+    const dice = file.dice.filter(({ from }) => from <= index);
+    const short = { ...file, dice, steps: file.steps.slice(0, index) };
+    const kept = yield* playAgain(short, ruleset, { from: 0, to: index, eras: shorter });
+    if (!kept.ok) return reject(kept.problems.map(inFile));
+    const { resigned: _, ...unresigned } = short;
+    return finished(unresigned, kept.value.match, { ...changed, dropped: length - index });
   }
   const going = yield* playAgain(file, ruleset, { from: present.from, to: length, eras });
   if (!going.ok) return reject(going.problems.map(inFile));
@@ -183,13 +191,11 @@ function* goOnFrom(
 }
 
 function finished(file: MatchFile, match: Match, changed?: RuleChange): Result<Loaded> {
-  const { dice, resigned, steps } = file;
-  const isWhole = match.steps.length === steps.length;
-  const reason = resigned === undefined || !isWhole ? undefined : match.resign(resigned);
+  const { dice, resigned } = file;
   // A match that goes on from its record has brought it along.
-  if (reason !== undefined && match.resigned === undefined) {
-    return reject([problem('resigned', 'resigned', { reason })]);
-  }
+  const isTold = resigned === undefined || match.resigned !== undefined;
+  const reason = isTold ? undefined : match.resign(resigned);
+  if (reason !== undefined) return reject([problem('resigned', 'resigned', { reason })]);
   const isKept = changed?.dropped === 0;
   const { from: present } = match.eras[match.eras.length - 1];
   const proofs = dice.map((source) =>
@@ -212,12 +218,19 @@ function fromRecord(
   try {
     const changes = steps.map(({ change }): Patch | undefined => change);
     const record: MatchRecord = {
-      steps: steps.map(({ side = '', move, dice = [] }): Step => ({ side, move, dice })),
+      steps: steps.map(({ side = '', move, dice = [], among }): Step => ({
+        side,
+        move,
+        dice,
+        ...(among && { among }),
+      })),
       events: steps.map(({ events = [] }) => events),
       positions: new Positions(ruleset.position(opening.value), changes),
     };
-    const { resigned: _, ...rest } = file;
-    return Match.resume(ruleset, to === file.steps.length ? file : rest, record, eras);
+    if (to === file.steps.length) return Match.resume(ruleset, file, record, eras);
+    const { resigned: _, drawn: __, ...rest } = file;
+    const drawn = eras.findLast(({ from }) => from === to)?.drawn ?? 0;
+    return Match.resume(ruleset, { ...rest, drawn }, record, eras);
   } catch (error) {
     // A change that fits nothing: somebody wrote it.
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
@@ -227,7 +240,7 @@ function fromRecord(
 
 /** A problem of the scenario as one of the file that it stands in. */
 function inFile({ path, message: what }: Problem): Problem {
-  if (/^(options|dice|steps)\b/.test(path)) return { path, message: what };
+  if (/^(options|dice|steps|resigned)\b/.test(path)) return { path, message: what };
   return { path: path === '' ? 'scenario' : `scenario.${path}`, message: what };
 }
 

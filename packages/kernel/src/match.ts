@@ -146,8 +146,11 @@ export class Match {
     const game = { ruleset, scenario, opening: opening.value, eras };
     const match = new Match(game, dice, { ...record, state: state.value });
     match.#dice.takeUp(length, drawn);
-    match.#resigned = resigned;
-    return accept(match);
+    const sealed = match.sealProblem();
+    if (sealed !== undefined) return reject([sealed]);
+    const reason = resigned === undefined ? undefined : match.resign(resigned);
+    if (reason === undefined) return accept(match);
+    return reject([{ path: 'resigned', message: message('problem.resigned', { reason }) }]);
   }
 
   /** The position now. It belongs to the match: read it, clone it, do not change it. */
@@ -216,6 +219,7 @@ export class Match {
     const refusal = this.check(side, move);
     if (refusal !== undefined) return { ok: false, refusal };
     const own = ownCopy(move as Move);
+    const isOneOf = this.pending.decisions.length > 1;
     const takeBack = this.#dice.mark(this.#steps.length);
     const events: GameEvent[] = [];
     const dice = this.#dice.roll(this.#steps.length);
@@ -227,7 +231,7 @@ export class Match {
       this.#state = this.#stateAfter(this.#steps.length);
       throw error;
     }
-    const step: Step = { side, move: own, dice: dice.kept ?? [] };
+    const step: Step = { side, move: own, dice: dice.kept ?? [], ...(isOneOf && { among: true }) };
     this.#log(step, events);
     return { ok: true, step, events };
   }
@@ -262,15 +266,16 @@ export class Match {
     const dice = this.#dice.recorded(left, this.#steps.length, (face, expected) => {
       found ??= { kind: 'source', found: face, expected };
     });
+    const isOneOf = this.pending.decisions.length > 1;
     const events: GameEvent[] = [];
     this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
-    this.#log({ side, move, dice: faces }, events);
+    this.#log({ side, move, dice: faces, ...(isOneOf && { among: true }) }, events);
     if (found !== undefined) return found;
     if (left.length > 0) return { kind: 'left', left: left.length };
     // Files of earlier formats have nothing to compare with.
     if (recorded?.events === undefined) return undefined;
     if (firstOther(recorded.events, events) !== undefined) return { kind: 'events' };
-    const [change] = this.#recordPositions();
+    const change = this.#recordPositions().at(-1);
     return difference(recorded.change, change) === undefined ? undefined : { kind: 'change' };
   }
 
@@ -294,26 +299,44 @@ export class Match {
   undo(side: Side): Message | undefined {
     const reason = this.whyNotUndo(side);
     if (reason !== undefined) return reason;
-    const { length } = this.#steps;
-    this.#state = this.#stateAfter(length - 1);
-    this.#steps.pop();
-    this.#events.pop();
-    this.#marks.delete(length);
-    if (this.#positions.steps === length) this.#positions = this.#positions.upTo(length - 1);
+    const taken = this.#lastOf(side);
+    const state = this.#stateAfter(taken);
+    // What the other side has decided meanwhile, in secret, stands.
+    const later = this.#steps.slice(taken + 1);
+    for (const mark of this.#marks.keys()) if (mark > taken) this.#marks.delete(mark);
+    if (this.#marks.size === 0) this.#marks.set(taken, this.ruleset.clone(state));
+    if (this.#positions.steps > taken) this.#positions = this.#positions.upTo(taken);
+    this.#steps.length = taken;
+    this.#events.length = taken;
+    this.#state = state;
+    for (const step of later) {
+      const events: GameEvent[] = [];
+      const dice = new ScriptedDice(step.dice);
+      this.ruleset.play(state, step.side, step.move, dice, (event) => events.push(event));
+      this.#log(step, events);
+    }
     return undefined;
+  }
+
+  /** The last decision of a side, as an index; of a decision after it nobody but its maker may know. */
+  #lastOf(side: Side): number {
+    let index = this.#steps.length - 1;
+    while (index >= 0 && this.#steps[index].side !== side && this.#steps[index].among) index--;
+    return index;
   }
 
   /** Why the last decision cannot be taken back by this side; undefined where it can. */
   whyNotUndo(side: Side): Message | undefined {
     if (this.#resigned !== undefined) return message('undo.resigned');
-    const last = this.#steps.at(-1);
+    const index = this.#lastOf(side);
+    const last = index < 0 ? undefined : this.#steps[index];
     // What came before the dice in force belongs to the match this one was forked from, and what
     // came before these rules to those before them.
     const first = Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
-    if (last === undefined || this.#steps.length <= first) return message('undo.nothing');
+    if (last === undefined || index < first) return message('undo.nothing');
     if (last.side !== side) return message('undo.other');
     if (last.dice.length > 0) return message('undo.dice');
-    if (this.#events.at(-1)?.some((event) => event.reveals)) return message('undo.reveal');
+    if (this.#events[index].some((event) => event.reveals)) return message('undo.reveal');
     return undefined;
   }
 
@@ -350,10 +373,12 @@ export class Match {
 
   /** A position that is only on record. */
   #recordedState(step: number): object {
-    if (step === 0) return this.ruleset.clone(this.#opening);
-    const state = this.ruleset.setup(this.#positions.at(step), this.options);
-    if (!state.ok) throw new Error(`the position after step ${step} is not one of these rules`);
-    return state.value;
+    for (let known = step; known > 0; known--) {
+      const state = this.ruleset.setup(this.#positions.at(known), this.options);
+      if (state.ok) return state.value;
+      // One that these rules do not know any more is passed over: the last before it is shown.
+    }
+    return this.ruleset.clone(this.#opening);
   }
 
   /**
@@ -432,10 +457,11 @@ export class Match {
       options: this.options,
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
       ...(drawn > 0 && { drawn }),
-      steps: this.#steps.map(({ side, move, dice }, i): FileStep => ({
+      steps: this.#steps.map(({ side, move, dice, among }, i): FileStep => ({
         side,
         move,
         ...(dice.length > 0 && { dice }),
+        ...(among && { among }),
         events: this.#events[i],
         ...(changes[i] !== undefined && { change: changes[i] }),
       })),

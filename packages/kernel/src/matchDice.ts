@@ -15,7 +15,7 @@ export class MatchDice {
   /** Dice given by hand that have not been rolled yet. */
   #script: number[] = [];
   #source: DiceSource | undefined;
-  #stream: Stream = UNAVAILABLE;
+  #stream: Stream = NOTHING;
 
   constructor(sources: readonly DiceSource[]) {
     this.sources = sources;
@@ -38,8 +38,7 @@ export class MatchDice {
   /** The match stands after so many steps, and this far the source in force has come. */
   takeUp(step: number, drawn: number): void {
     this.#source = undefined;
-    const stream = this.#inForce(step);
-    if (stream !== UNAVAILABLE) stream.skip(drawn);
+    this.#inForce(step).skip(drawn);
   }
 
   /** What takes back all that is rolled from now on. */
@@ -63,12 +62,17 @@ export class MatchDice {
     step: number,
     differs: (found: number, expected: number) => void,
   ): RolledDice {
-    const { draw } = this.#inForce(step);
+    const stream = this.#inForce(step);
     const written = takeFrom(left);
-    const rolls = this.#source?.kind !== 'scripted' && this.#stream !== UNAVAILABLE;
+    const rolls = this.#source?.kind !== 'scripted' && !isSealed(this.#source);
     return new RolledDice((sides) => {
       const found = written(sides);
-      const expected = rolls ? draw(sides) : found;
+      if (!rolls) {
+        // Nobody knows the die, but it has been rolled.
+        stream.skip(1);
+        return found;
+      }
+      const expected = stream.draw(sides);
       if (expected !== found) differs(found, expected);
       return found;
     });
@@ -89,15 +93,34 @@ export class MatchDice {
       case 'seeded':
         return seededStream(source.seed);
       case 'scripted':
-        return { ...UNAVAILABLE, draw: (sides) => takeFrom(this.#script)(sides) };
+        return { ...NOTHING, draw: (sides) => takeFrom(this.#script)(sides) };
       case 'committed':
-        return source.secret === undefined ? UNAVAILABLE : committedStream(source.secret, source);
+        return source.secret === undefined
+          ? sealedStream()
+          : committedStream(source.secret, source);
     }
   }
+}
+
+function isSealed(source: DiceSource | undefined): boolean {
+  return source?.kind === 'committed' && source.secret === undefined;
 }
 
 const noDice: Draw = () => {
   throw new DiceUnavailable('the secret of these dice is not here, so they cannot be rolled');
 };
 
-const UNAVAILABLE: Stream = { draw: noDice, drawn: () => 0, skip: () => undefined };
+/** Of dice by hand nothing is known beforehand. */
+const NOTHING: Stream = { draw: noDice, drawn: () => 0, skip: () => undefined };
+
+/** Dice that nobody here can roll; how many have been is known all the same. */
+function sealedStream(): Stream {
+  let rolled = 0;
+  return {
+    draw: noDice,
+    drawn: () => rolled,
+    skip(far) {
+      rolled += far;
+    },
+  };
+}

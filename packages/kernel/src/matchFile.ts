@@ -9,6 +9,8 @@ export interface Step {
   readonly side: Side;
   readonly move: Move;
   readonly dice: readonly number[];
+  /** Both sides were asked, at the same time and in secret. */
+  readonly among?: true;
 }
 
 /** A step as it is written: with what came of it. */
@@ -17,6 +19,8 @@ export interface FileStep {
   readonly side?: Side;
   readonly move: Move;
   readonly dice?: readonly number[];
+  /** Where both sides were asked. */
+  readonly among?: true;
   /** What happened, all of it. Files of earlier formats do not have it. */
   readonly events?: readonly GameEvent[];
   /** What changed in the position; not there where nothing did, and in files of earlier formats. */
@@ -27,6 +31,8 @@ export interface FileStep {
 export interface Era {
   readonly from: number;
   readonly version: number;
+  /** How far the source of dice in force had come by then, where it went on. */
+  readonly drawn?: number;
 }
 
 /** The format that is written; `migrateMatch` reads those before it. */
@@ -39,6 +45,8 @@ export const MOST_SOURCES = 100;
 
 const WORD: Schema = { type: 'string', maxLength: 100 };
 const COUNT: Schema = { type: 'integer', minimum: 0 };
+/** No game rolls as many dice. Whoever takes up a stream goes through all of them. */
+const DRAWN: Schema = { type: 'integer', minimum: 0, maximum: 10_000_000 };
 const VERSION: Schema = { type: 'integer', minimum: 1 };
 
 /** A match as one JSON file. */
@@ -81,7 +89,7 @@ export const MATCH_SCHEMA: Schema = {
         type: 'object',
         required: ['from', 'version'],
         additionalProperties: false,
-        properties: { from: COUNT, version: VERSION },
+        properties: { from: COUNT, version: VERSION, drawn: DRAWN },
       },
     },
     scenario: { type: 'object', description: 'As the schema of the ruleset’s scenarios says.' },
@@ -92,7 +100,7 @@ export const MATCH_SCHEMA: Schema = {
       maxItems: MOST_SOURCES,
       items: DICE_SOURCE_SCHEMA,
     },
-    drawn: { ...COUNT, description: 'How far the last source of dice has come.' },
+    drawn: { ...DRAWN, description: 'How far the last source of dice has come.' },
     steps: {
       type: 'array',
       maxItems: MOST_STEPS,
@@ -104,6 +112,7 @@ export const MATCH_SCHEMA: Schema = {
           side: WORD,
           move: { type: 'object', required: ['type'], properties: { type: WORD } },
           dice: { type: 'array', maxItems: 10_000, items: { type: 'integer', minimum: 1 } },
+          among: { const: true, description: 'Both sides were asked.' },
           events: {
             type: 'array',
             maxItems: 10_000,

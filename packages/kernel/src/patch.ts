@@ -7,8 +7,6 @@ export type Patch = readonly unknown[] | { readonly [part: string]: Patch | numb
 type Parts = Readonly<Record<string, unknown>>;
 
 const LENGTH = '#';
-/** No list of ours comes near it: a patch may be from somebody else. */
-const LONGEST = 100_000;
 
 /** What changes from one to the other; undefined where nothing does. The order of fields is no change. */
 export function difference(before: unknown, after: unknown): Patch | undefined {
@@ -40,14 +38,7 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   if (!isWhole(before)) throw new TypeError('a patch for something else');
   if (Array.isArray(before)) {
     const list: unknown[] = [...(before as unknown[])];
-    const { [LENGTH]: length = list.length, ...parts } = patch;
-    if (typeof length !== 'number' || length > LONGEST) throw new RangeError('a list too long');
-    for (const [part, change] of Object.entries(parts)) {
-      const place = Number(part);
-      if (!(place >= 0 && place < length)) throw new RangeError(`no place ${part} in a list`);
-      list[place] = patched(list[place], change as Patch);
-    }
-    list.length = length;
+    changeList(list, patch, patched);
     return list;
   }
   const whole = new Map(Object.entries(before));
@@ -56,6 +47,60 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
     else whole.set(part, patched(whole.get(part), change));
   }
   return Object.fromEntries(whole);
+}
+
+/** A copy of a piece of JSON. */
+export function copyOf<T>(value: T): T {
+  return (value === undefined ? value : JSON.parse(JSON.stringify(value))) as T;
+}
+
+/**
+ * The same in place: for what is one's own, step after step. What the patches bring is copied, since the
+ * next one may change it.
+ */
+export function patchInto(whole: unknown, patch: Patch | undefined): unknown {
+  if (patch === undefined) return whole;
+  if (isReplacement(patch)) return copyOf(patch[0]);
+  if (!isWhole(whole)) throw new TypeError('a patch for something else');
+  if (Array.isArray(whole)) {
+    changeList(whole, patch, patchInto);
+    return whole;
+  }
+  for (const [part, change] of Object.entries(patch as Readonly<Record<string, Patch>>)) {
+    if (Array.isArray(change) && change.length === 0) Reflect.deleteProperty(whole, part);
+    else {
+      const value = patchInto(ownPart(whole, part), change);
+      // Not by assignment: a field may be called `__proto__`.
+      Object.defineProperty(whole, part, {
+        value,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    }
+  }
+  return whole;
+}
+
+/** Changes the parts of a list. It grows only by what the patch brings: another would make it large for nothing. */
+function changeList(
+  list: unknown[],
+  { [LENGTH]: length = list.length, ...parts }: Exclude<Patch, readonly unknown[]>,
+  change: (before: unknown, patch: Patch) => unknown,
+): void {
+  const places = Object.keys(parts).map(Number);
+  const brought = places.filter((place) => place >= list.length).length;
+  if (typeof length !== 'number' || length - list.length > brought) {
+    throw new RangeError('a list with holes');
+  }
+  for (const [i, part] of Object.values(parts).entries()) {
+    const place = places[i];
+    if (!Number.isInteger(place) || place < 0 || place >= length) {
+      throw new RangeError(`no place ${place} in a list`);
+    }
+    list[place] = change(list[place], part as Patch);
+  }
+  list.length = length;
 }
 
 function isReplacement(patch: Patch): patch is readonly unknown[] {

@@ -1,4 +1,4 @@
-import { difference, patched, type Patch } from './patch.ts';
+import { copyOf, difference, patchInto, type Patch } from './patch.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The position after every step of a match, each as what changed in it. */
@@ -24,8 +24,9 @@ export class Positions {
 
   /** The position after so many steps. */
   at(step: number): Scenario {
-    let position: unknown = this.#opening;
-    for (const change of this.#changes.slice(0, step)) position = patched(position, change);
+    if (step > this.#changes.length) throw new RangeError(`no position after step ${step}`);
+    let position: unknown = copyOf(this.#opening);
+    for (const change of this.#changes.slice(0, step)) position = patchInto(position, change);
     return position as Scenario;
   }
 

@@ -73,7 +73,7 @@ describe('a match of an earlier version of its rules', () => {
     expect(verdict).toBe('seeded');
     expect(match.eras).toEqual([
       { from: 0, version: 1 },
-      { from: 6, version: 2 },
+      { from: 6, version: 2, drawn: file.drawn },
     ]);
     playOut(match, 'on');
     const again = loaded(fileOf(match), same);
@@ -169,6 +169,64 @@ describe('a match of an earlier version of its rules', () => {
     expect(now.startsWith(then) || then.startsWith(now)).toBe(true);
   });
 
+  test('that went on under new rules and rolled dice is loaded again, and verified from there on', () => {
+    const { match } = loaded(fileOf(playOut(newMatch(SEEDED), 'choices', 4)), harsher);
+    expect(match.steps).toHaveLength(4);
+    playOut(match, 'on');
+    expect(match.steps.slice(4).flatMap((step) => step.dice).length).toBeGreaterThan(0);
+    const file = fileOf(match);
+    const again = loaded(file, harsher);
+    expect(again.changed).toBeDefined();
+    expect(picture(again.match)).toBe(picture(match));
+    const at = file.steps.findLastIndex((step) => step.dice !== undefined);
+    const { dice = [] } = file.steps[at];
+    const forged = { ...file.steps[at], dice: dice.map((face) => (face % 6) + 1) };
+    expect(load({ ...file, steps: file.steps.with(at, forged) }, [harsher]).ok).toBe(false);
+  });
+
+  test('cannot bring along a commitment that nothing opens, at the very step where the rules change', () => {
+    const { match } = loaded(fileOf(searched()), harsher);
+    const file = fileOf(match);
+    const { length } = file.steps;
+    const forged = { ...COMMITTED, from: length, commitment: '0'.repeat(64) };
+    const result = load({ ...file, dice: [...file.dice, forged] }, [harsher]);
+    expect(result).toMatchObject({ ok: false, problems: [{ path: 'dice[1].secret' }] });
+  });
+
+  test('is given up only by a side that there is', () => {
+    const result = load({ ...fileOf(searched()), resigned: 'nobody' }, [harsher]);
+    expect(result).toMatchObject({ ok: false, problems: [{ path: 'resigned' }] });
+  });
+
+  test('with a position that these rules no longer know shows the last one before it', () => {
+    const old = searched();
+    const pickier: typeof ambush = {
+      ...harsher,
+      setup(scenario, options) {
+        const { now } = scenario as { readonly now?: { readonly hidden?: { red?: number } } };
+        const isOdd =
+          JSON.stringify(scenario) === JSON.stringify(ambush.position(old.at(1) as never));
+        return isOdd && now !== undefined
+          ? { ok: false, problems: [{ path: 'now', message: { key: 'problem.missing' } }] }
+          : ambush.setup(scenario, options);
+      },
+    };
+    const { match } = loaded(fileOf(old), pickier);
+    expect(match.at(1)).toEqual(old.at(0));
+    expect(match.at(2)).toEqual(old.at(2));
+  });
+
+  test('that loses steps of a fork loses the dice that came after them, too', () => {
+    const fork = searched().fork(4, { kind: 'seeded', seed: 'fork' });
+    play(fork, 'red', { type: 'search', at: 7 });
+    const { events: _, ...file } = { ...fileOf(fork), events: undefined };
+    const steps = file.steps.map(({ side, move, dice }) => ({ side, move, ...(dice && { dice }) }));
+    const { match, changed, proofs } = loaded({ ...file, steps } as MatchFile, stricter);
+    expect(changed).toMatchObject({ step: 3, dropped: 3 });
+    expect(proofs).toEqual(['scripted']);
+    expect(load(fileOf(match), [stricter]).ok).toBe(true);
+  });
+
   test('opens its commitment by the version it was made under', () => {
     const file = fileOf(playOut(newMatch(COMMITTED)));
     expect(loaded(file, same).verdict).toBe('proved');
@@ -253,6 +311,39 @@ describe('a match that is resumed from its record', () => {
 
   test('of earlier rules is loaded like any other', () => {
     expect(resumed(fileOf(searched()), same).eras).toHaveLength(2);
+  });
+
+  test('takes back, goes on and takes back again as often as one likes', () => {
+    const match = newMatch();
+    play(match, 'red', { type: 'hide', at: 1 });
+    const again = resumed(fileOf(match), ambush);
+    for (const at of [2, 3, 4]) {
+      expect(again.undo('red')).toBeUndefined();
+      again.play('red', { type: 'hide', at });
+      expect(again.at(1)).toEqual(again.state);
+      expect((again.at(1) as AmbushState).hidden.red).toBe(at);
+    }
+    expect(load(fileOf(again), [ambush]).ok).toBe(true);
+  });
+
+  test('without the secret of its dice knows how many have been rolled', () => {
+    const file = fileOf(playOut(newMatch(COMMITTED), 'choices', 8));
+    expect(file.drawn).toBeGreaterThan(0);
+    expect(fileOf(resumed(file, ambush)).drawn).toBe(file.drawn);
+    expect(fileOf(loaded(file, ambush).match).drawn).toBe(file.drawn);
+  });
+
+  test('is not kept waiting, nor filled up, by a file', () => {
+    const file = fileOf(searched());
+    expect(load({ ...file, drawn: 2 ** 53 - 1 }, [harsher])).toMatchObject({
+      ok: false,
+      problems: [{ path: 'drawn' }],
+    });
+    const grown = file.steps.with(0, { ...file.steps[0], change: { thickets: { '#': 99_999 } } });
+    expect(load({ ...file, steps: grown }, [harsher])).toMatchObject({
+      ok: false,
+      problems: [{ path: 'steps' }],
+    });
   });
 
   test('takes back its last decision', () => {

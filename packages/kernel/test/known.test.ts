@@ -10,7 +10,8 @@ test('a viewer knows his view, what is asked, what happened and whether he can t
   expect(red).toMatchObject({ viewer: 'red', view: match.view('red'), pending: match.pending });
   expect(red.told).toEqual([match.events(0, 'red')]);
   expect(red.whyNotUndo).toBeUndefined();
-  expect(new Witness('blue').look(match).whyNotUndo?.key).toBe('undo.other');
+  // Of what was chosen in secret the other side is not even told that it could be taken back.
+  expect(new Witness('blue').look(match).whyNotUndo?.key).toBe('undo.nothing');
 });
 
 test('what is not noticed is not told, and changes nothing that is known', () => {

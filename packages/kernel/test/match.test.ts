@@ -6,6 +6,7 @@ import { ScriptError } from '../src/scripted.ts';
 import { SPECTATOR } from '../src/ruleset.ts';
 import {
   COMMITTED,
+  fileOf,
   foundMatch,
   hiddenMatch,
   newMatch,
@@ -17,6 +18,11 @@ import {
   SEEDED,
   stateOf,
 } from './ambushMatch.ts';
+
+/** Hiding may be thought over as long as one likes: nobody is ready before the other. */
+const withoutEnd: typeof ambush.play = (state, side, move) => {
+  if (move.type === 'hide') state.hidden[side as 'red'] = move.at;
+};
 
 describe('starting a match', () => {
   test('gives the opening position and every option', () => {
@@ -183,11 +189,34 @@ describe('taking back', () => {
   });
 
   test('not another side’s decision', () => {
+    const match = foundMatch();
+    play(match, 'blue', { type: 'flee', to: 6 });
+    const before = picture(match);
+    expect(reason(match, 'red')).toBe('undo.other');
+    expect(picture(match)).toBe(before);
+  });
+
+  test('what was chosen in secret, whatever the other side has chosen since', () => {
     const match = newMatch();
     play(match, 'red', { type: 'hide', at: 3 });
-    const before = picture(match);
-    expect(reason(match, 'blue')).toBe('undo.other');
-    expect(picture(match)).toBe(before);
+    // Blue has nothing to take back, and is not told that red has.
+    expect(reason(match, 'blue')).toBe('undo.nothing');
+    const open = ambush.pending(newMatch().state as never);
+    const quiet = { ...ambush, play: withoutEnd, pending: () => open, check: () => undefined };
+    const both = newMatch(undefined, quiet);
+    both.play('red', { type: 'hide', at: 3 });
+    both.play('blue', { type: 'hide', at: 6 });
+    both.play('red', { type: 'hide', at: 2 });
+    both.play('blue', { type: 'hide', at: 5 });
+    expect(both.undo('red')).toBeUndefined();
+    expect(both.steps.map(({ side, move }) => [side, (move as { at?: number }).at])).toEqual([
+      ['red', 3],
+      ['blue', 6],
+      ['blue', 5],
+    ]);
+    expect((both.state as { hidden: object }).hidden).toEqual({ red: 3, blue: 5 });
+    expect(both.at(3)).toEqual(both.state);
+    expect(fileOf(both).steps).toHaveLength(3);
   });
 
   test('not what rolled dice', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, patched, seededDice, type Dice } from '../src/index.ts';
+import { difference, patched, patchInto, seededDice, type Dice } from '../src/index.ts';
 
 /** Any piece of JSON, small enough that two of them are often alike in parts. */
 function anything(dice: Dice, depth: number): unknown {
@@ -45,6 +45,35 @@ test('a patch has only what changes, and changes nothing that it was made of', (
 
 test('fields in another order are no difference', () => {
   expect(difference({ a: 1, b: [2] }, { b: [2], a: 1 })).toBeUndefined();
+});
+
+test('in place a patch makes the same, and shares nothing with what it brings', () => {
+  const dice = seededDice('in place');
+  for (let i = 0; i < 2000; i++) {
+    const before = anything(dice, 3);
+    const after = anything(dice, 3);
+    const patch = difference(before, after);
+    const made = patchInto(JSON.parse(JSON.stringify(before)), patch);
+    expect(made).toEqual(after);
+  }
+  const brought = { list: [[1, 2]] } as const;
+  const made = patchInto({ list: [] }, { list: { 0: [brought.list[0]], '#': 1 } });
+  patchInto(made, { list: { 0: { 0: [9] } } });
+  expect(brought.list[0]).toEqual([1, 2]);
+});
+
+test('a list grows by what a patch brings, and has no holes', () => {
+  for (const patch of [
+    { '#': 3 },
+    { 2: [1], '#': 3 },
+    { x: [1] },
+    { '-1': [1] },
+    { 0.5: [1], '#': 2 },
+  ]) {
+    expect(() => patched([1], patch as never), JSON.stringify(patch)).toThrow(RangeError);
+    expect(() => patchInto([1], patch as never), JSON.stringify(patch)).toThrow(RangeError);
+  }
+  expect(patched([1], { 1: [2], 2: [3], '#': 3 })).toEqual([1, 2, 3]);
 });
 
 test('a patch that was made for something else is not applied', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeInReserve } from '../src/rules/08-reserves/reservePlaces.ts';
 import type { PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { game, only, told, type Game } from './support/game.ts';
@@ -257,10 +258,10 @@ test('[PB-8.3] at once, in the middle of combat too', () => {
 test('[PB-8.3] who finds no room at all is destroyed', () => {
   const marshes = [
     [
-      [10_000, 0],
-      [30_000, 0],
-      [30_000, 20_000],
-      [10_000, 20_000],
+      [0, 0],
+      [40_000, 0],
+      [40_000, 40_000],
+      [0, 40_000],
     ],
   ] as const;
   const g = hiding(
@@ -277,6 +278,67 @@ test('[PB-8.3] who finds no room at all is destroyed', () => {
   });
   expect(g.place('R')).toBe('destroyed');
   expect(g.at('Ney')).toEqual([20_000, 10_000]);
+});
+
+test('[PB-8.3] nobody is destroyed while there is room on the map, be it far off', () => {
+  const marshes = [
+    [
+      [10_000, 0],
+      [30_000, 0],
+      [30_000, 20_000],
+      [10_000, 20_000],
+    ],
+  ] as const;
+  const g = hiding(
+    { R: ['artillery', 'reserve'] },
+    {},
+    { map: { marshes }, blue: [{ name: 'Hill', pieces: { X: ['regular', 20_000, 14_500, 0] } }] },
+  );
+  g.play({ type: 'stand', piece: g.tag('Ney') });
+  expect(g.place('R')).toBe('map');
+  const [x, y] = g.at('R');
+  expect(Math.max(Math.abs(x - 20_000), Math.abs(y - 10_000))).toBeGreaterThan(9500);
+});
+
+test('[PB-8.3] nor because the road behind its HQ, or the map, is too short for a column', () => {
+  const road = (y: number, count: number): Game => {
+    const names = ['A', 'B', 'C', 'D', 'E'].slice(0, count);
+    const g = game({
+      map: {
+        width: 12_000,
+        height: 12_000,
+        roads: [
+          {
+            name: 'Road',
+            line: [
+              [6000, 0],
+              [6000, 12_000],
+            ],
+          },
+        ],
+      },
+      red: [
+        {
+          name: 'Ney',
+          hq: [6000, y, 0, 'column'],
+          pieces: Object.fromEntries(names.map((name) => [name, HIDDEN])),
+        },
+      ],
+      blue: [{ name: 'Hill', pieces: { X: ['regular', 6000, y + 5000, 180] } }],
+    });
+    g.play({ type: 'stand', piece: g.tag('Ney') });
+    expect(names.map((name) => g.place(name))).toEqual(names.map(() => 'map'));
+    g.survives();
+    return g;
+  };
+  expect(road(2500, 4).at('A')).toEqual([6000, 2500]);
+  const long = road(5000, 5);
+  expect([long.is('A', 'column'), long.is('B', 'column')]).toEqual([true, false]);
+});
+
+test('[PB-8.1] nobody in reserve is off the map, where the HQ stands at its edge', () => {
+  const g = hiding({ R: HIDDEN, S: HIDDEN }, { hq: [20_000, 300, 0] });
+  expect(placeInReserve(g.state, g.number('S'))?.minY).toBe(0);
 });
 
 test('[PB-7.4, PB-7.5] what comes into sight is told in the order of the blocks', () => {

@@ -43,7 +43,7 @@ export interface Hidden {
   readonly piece: number;
   /** Its place in column; undefined off the road, and where the road is too short. */
   readonly column: Rectangle | undefined;
-  /** Its place in line. */
+  /** Its place in line, on the map. */
   readonly line: Rectangle;
 }
 
@@ -60,11 +60,20 @@ export function placesBehind(state: State, hq: number): Hidden[] {
     const place: Hidden = {
       piece,
       column: column && placeIn(state, piece, column, facing, behind + depth / 2),
-      line: blockWouldBe(state, piece, aimX, aimY, facing),
+      line: blockOnMap(state, piece, aimX, aimY, facing),
     };
     behind += depth + GAP;
     return place;
   });
+}
+
+/** There, or in the nearest place that is wholly on the map: it may not reach as far back as they do. */
+function blockOnMap(state: State, piece: number, x: number, y: number, facing: number): Rectangle {
+  const { width, height } = state[SETTING].field.map;
+  const block = blockWouldBe(state, piece, x, y, facing);
+  const aside = Math.max(0, -block.minX) - Math.max(0, block.maxX - width);
+  const up = Math.max(0, -block.minY) - Math.max(0, block.maxY - height);
+  return aside === 0 && up === 0 ? block : blockWouldBe(state, piece, x + aside, y + up, facing);
 }
 
 /** So far behind the head of the column; undefined where the road ends. */
@@ -93,6 +102,6 @@ export function placeInReserve(state: State, piece: number): Rectangle | undefin
   const { column, line } = place;
   const from = [state.x[hq], state.y[hq]] as const;
   if (column !== undefined || !isCutOff(state, piece, from, line)) return column ?? line;
-  const spot = freeSpot(state, piece, line.x, line.y, line.facing, { from });
+  const spot = freeSpot(state, piece, line.x, line.y, line.facing, { from, anywhere: true });
   return blockWouldBe(state, piece, ...(spot ?? [...from, line.facing]));
 }

@@ -162,6 +162,8 @@ export function shiftAside(state: State, hq: number, report: PubReport, spread =
 /** How far apart the places are that are tried, and how many rings of them. */
 const STEP = 250;
 const RINGS = 24;
+/** And beyond those, where the whole map is looked over. */
+const FAR_STEP = 1000;
 /** To either hand of straight back, in degrees. */
 const ALL_AROUND = 180;
 
@@ -173,6 +175,8 @@ export interface Around {
   readonly from?: Place;
   /** PB-4.4: nowhere in buildings. */
   readonly outside?: boolean;
+  /** PB-8.3: as far off as the map goes, where there is no room near by. */
+  readonly anywhere?: boolean;
 }
 
 /** The nearest place around a point where a piece can stand, turned as wanted; rings of places outward. */
@@ -182,18 +186,22 @@ export function freeSpot(
   x: number,
   y: number,
   facing: number,
-  { spread = ALL_AROUND, from = [x, y], outside = false }: Around,
+  { spread = ALL_AROUND, from = [x, y], outside = false, anywhere = false }: Around,
 ): [number, number, number] | undefined {
   const back = wrapDegrees(facing + 180);
-  for (let ring = 0; ring <= RINGS; ring++) {
-    const count = ring === 0 ? 1 : 8 * ring;
+  const { width, height } = state[SETTING].field.map;
+  const last = anywhere ? RINGS + Math.ceil((width + height) / FAR_STEP) : RINGS;
+  for (let ring = 0; ring <= last; ring++) {
+    const near = Math.min(ring, RINGS);
+    const away = near * STEP + (ring - near) * FAR_STEP;
+    const count = ring === 0 ? 1 : 8 * near;
     for (let i = 0; i < count; i++) {
       // Behind comes before beside, and beside before ahead.
       const off = Math.trunc((360 * ((i + 1) >> 1)) / count);
       if (off > spread) break;
       const turn = wrapDegrees(back + (i % 2 === 0 ? off : -off));
-      const spotX = x + toWhole((ring * STEP * sine(turn)) / UNIT);
-      const spotY = y + toWhole((ring * STEP * cosine(turn)) / UNIT);
+      const spotX = x + toWhole((away * sine(turn)) / UNIT);
+      const spotY = y + toWhole((away * cosine(turn)) / UNIT);
       const block = blockWouldBe(state, piece, spotX, spotY, facing);
       if (whyNotStand(state, piece, block) !== undefined) continue;
       if (touchesEnemy(state, piece, block) || isCutOff(state, piece, from, block)) continue;

@@ -48,7 +48,7 @@ function unmask(state: State, hq: number, report: PubReport): void {
   for (const { piece, column, line } of hidden) {
     const isPlaced =
       (column !== undefined && setInColumn(state, piece, column)) ||
-      setDown(state, piece, line.x, line.y, line.facing, { from: at });
+      setDown(state, piece, line.x, line.y, line.facing, { from: at, anywhere: true });
     if (!isPlaced) {
       takeOff(state, piece, DESTROYED);
       report?.({

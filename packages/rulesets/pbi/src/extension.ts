@@ -20,7 +20,7 @@ import type { Objections } from './rules/objections.ts';
 import type { Phase } from './rules/phases.ts';
 import type { GroundKind, PieceKind } from './rules/tables.ts';
 import type { Score } from './rules/victory.ts';
-import type { PbiGame } from './state/definition.ts';
+import type { PbiGame, PbiReport } from './state/definition.ts';
 import type { Frame, FrameType } from './state/frames.ts';
 import type { State, Status } from './state/state.ts';
 
@@ -104,6 +104,9 @@ export interface Extension {
   readonly modifiers?: Partial<Modifiers>;
   readonly objections?: Partial<Objections>;
   readonly scores?: readonly Score[];
+
+  /** QS-4.7: what becomes of groups that cannot go back; true where it is not what the book says. */
+  noWayBack?(state: State, from: number, groups: readonly number[], report: PbiReport): boolean;
 
   readonly frames?: Readonly<Record<OwnName, OwnDefinition>>;
   /** Frames of its own that those of the book may lie on. */

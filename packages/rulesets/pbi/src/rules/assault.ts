@@ -51,16 +51,21 @@ export function whyNotAssault(
   return refusal;
 }
 
-const CHARGE_ORDER = [REFUSED.assaultAp, REFUSED.pinnedAssault, REFUSED.assaultDiagonal];
+const CHARGE_ORDER = [
+  REFUSED.noGroups,
+  REFUSED.assaultAp,
+  REFUSED.pinnedAssault,
+  REFUSED.assaultDiagonal,
+];
 
 /** QS-5.8, QS-4.8, QS-10.2: whether one group may take part. */
 function whyNotCharge(state: State, group: number, from: number, to: number): Refusal | undefined {
   const { board, book } = state[SETTING];
   if (state.ap[group] < ASSAULT_COST) return REFUSED.assaultAp;
   if ((state.flags[group] & PINNED) !== 0) return REFUSED.pinnedAssault;
-  const barred = objectionOf(book.objections.charge, state, group, to);
-  if (barred !== undefined || (state.flags[group] & DIAGONAL) === 0) return barred;
-  return board.isDiagonal(from, to) ? REFUSED.assaultDiagonal : undefined;
+  const spent = (state.flags[group] & DIAGONAL) !== 0;
+  if (spent && board.isDiagonal(from, to)) return REFUSED.assaultDiagonal;
+  return objectionOf(book.objections.charge, state, group, to);
 }
 
 function chargers(state: State, from: number, to: number): number[] {

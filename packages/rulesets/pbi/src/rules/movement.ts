@@ -72,7 +72,7 @@ function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusa
   return refusal;
 }
 
-const STEP_ORDER = [REFUSED.noAp, REFUSED.pinned, REFUSED.diagonal];
+const STEP_ORDER = [REFUSED.noGroups, REFUSED.noAp, REFUSED.pinned, REFUSED.diagonal];
 
 /** QS-5.8, QS-4.3, QS-6.2: whether one group may take such a step. */
 function whyNotStep(

@@ -54,7 +54,9 @@ export const retreat: Definition<Retreat> = {
     }
     state.stack.pop();
     if (ways.length === 1) goBack(state, groups, ways[0], report);
-    else if (groups.length > 0) removeGroups(state, groups, 'noRoom', 'QS-4.7', report);
+    else if (groups.length > 0 && !isTakenCareOf(state, frame, report)) {
+      removeGroups(state, groups, 'noRoom', 'QS-4.7', report);
+    }
     return true;
   },
 
@@ -82,6 +84,11 @@ export const retreat: Definition<Retreat> = {
 
   ask: (state, { from }) => message('ask.retreat', { from: state[SETTING].board.names[from] }),
 };
+
+/** Whether an extension knows what becomes of groups that cannot go back. */
+function isTakenCareOf(state: State, { from, groups }: Retreat, report: PbiReport): boolean {
+  return state[SETTING].book.extension?.noWayBack?.(state, from, groups, report) ?? false;
+}
 
 function straightBack(state: State, side: SideNumber, from: number): number {
   const { board } = state[SETTING];

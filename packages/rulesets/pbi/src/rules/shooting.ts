@@ -63,7 +63,7 @@ function whyNobodyShoots(state: State, from: number, range: number): Refusal | u
   return refusal;
 }
 
-const SHOT_ORDER = [REFUSED.noAp, REFUSED.noShots, REFUSED.outOfRange];
+const SHOT_ORDER = [REFUSED.notShooting, REFUSED.noAp, REFUSED.noShots, REFUSED.outOfRange];
 
 /** QS-5.8, QS-8.1: whether a group may fire so many shots at that range. */
 function whyNotShoot(

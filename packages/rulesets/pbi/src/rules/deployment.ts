@@ -1,4 +1,4 @@
-import { distanceToEdge, EDGES } from '@sandtable/board';
+import { EDGES } from '@sandtable/board';
 import { SETTING, message, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
 import { SIDE } from '../state/frameFields.ts';
@@ -60,8 +60,9 @@ export const deploy: Definition<Deploy> = {
   moves(state, frame, list) {
     const { board, make } = state[SETTING];
     const counts = census(state);
+    const group = nextToDeploy(state, frame.side) ?? -1;
     for (let square = 0; square < board.size; square++) {
-      if (whyNotDeploy(state, counts, frame.side, square) === undefined) {
+      if (whyNotDeploy(state, counts, frame.side, group, square) === undefined) {
         list.push(make.deploy(square));
       }
     }
@@ -70,7 +71,13 @@ export const deploy: Definition<Deploy> = {
   answers: {
     deploy: {
       check: (state, { side }, { square }) =>
-        whyNotDeploy(state, census(state), side, state[SETTING].board.named(square)),
+        whyNotDeploy(
+          state,
+          census(state),
+          side,
+          nextToDeploy(state, side) ?? -1,
+          state[SETTING].board.named(square),
+        ),
       play(state, { side }, { square }, _dice, report) {
         const { board, roster } = state[SETTING];
         const group = nextToDeploy(state, side);
@@ -114,10 +121,10 @@ function whyNotDeploy(
   state: State,
   counts: Uint8Array,
   side: SideNumber,
+  group: number,
   square: number,
 ): Refusal | undefined {
   const full = counts[countsOf(state, side) + square] >= GROUPS_A_SQUARE;
-  const group = nextToDeploy(state, side) ?? -1;
   return (
     whyNotStart(state, side, square) ??
     (full ? REFUSED.squareFull : undefined) ??
@@ -127,7 +134,7 @@ function whyNotDeploy(
 
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */
 export function whyNotStart(state: State, side: SideNumber, square: number): Refusal | undefined {
-  const rows = distanceToEdge(state[SETTING].board, square, state.edge ?? 'south');
+  const rows = state[SETTING].rowsFrom[state.edge ?? 'south'][square];
   if (side === ATTACKER) return rows < ATTACKER_ROWS ? undefined : REFUSED.attackerRow;
   return rows < ROWS_CLOSED_TO_DEFENDER ? REFUSED.defenderRows : undefined;
 }

@@ -49,6 +49,8 @@ function makeFlow({ extension, actions }: Book): FrameFlow<PbiGame> {
   const frames = { ...FRAMES, activate: activateWith(actions), ...extension?.frames };
   for (const type of Object.keys(FRAMES) as FrameType[]) {
     const [under, own] = [extension?.under?.[type] ?? [], extension?.answers?.[type]];
+    // A frame that nothing is added to stays as it is, and as fast.
+    if (under.length === 0 && own === undefined) continue;
     const base = frames[type] as Definition<Frame>;
     Reflect.set(frames, type, {
       ...base,

@@ -5,7 +5,7 @@ import { type PbiMove } from '../state/moves.ts';
 import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, groupsIn, IDLE, WITHOUT_AP, type State } from '../state/state.ts';
+import { ACTED, groupsIn, IDLE, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
 
 export interface Motivate {
@@ -84,11 +84,11 @@ function anyAttempt(state: State): boolean {
 
 /** QS-5.1, QS-4.4: whether a commander can try at all. One who withdrew still can (QS-10.8). */
 function whyNotCommander(state: State, platoon: number): Refusal | undefined {
-  const { book, roster } = state[SETTING];
+  const { roster } = state[SETTING];
   const commander = roster.commanderOf[platoon];
   if (!roster.platoonsOf[state.side].includes(platoon)) return REFUSED.otherCommander;
   // A platoon without a commander has none from the beginning.
-  if (commander === -1 || !book.statuses[state.status[commander]].acts) {
+  if (commander === -1 || !isActing(state, commander)) {
     return REFUSED.commanderGone;
   }
   if ((state.flags[commander] & IDLE) !== 0) return REFUSED.idle;
@@ -103,7 +103,7 @@ function isCommandedBy(state: State, group: number, platoon: number): boolean {
 
 /** QS-5.4, QS-5.5: whether a group would be motivated. */
 function canBeMotivated(state: State, group: number, platoon: number): boolean {
-  if (!state[SETTING].book.statuses[state.status[group]].acts) return false;
+  if (!isActing(state, group)) return false;
   if ((state.flags[group] & (ACTED | WITHOUT_AP)) !== 0) return false;
   return isCommandedBy(state, group, platoon);
 }
@@ -214,9 +214,9 @@ function giveActionPoints(
 
 /** Whether a commander of a side is in a square. */
 export function isCommanded(state: State, side: SideNumber, square: number): boolean {
-  const { book, roster } = state[SETTING];
+  const { roster } = state[SETTING];
   for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
-    if (roster.isCommander[g] && state.at[g] === square && book.statuses[state.status[g]].acts) {
+    if (roster.isCommander[g] && state.at[g] === square && isActing(state, g)) {
       return true;
     }
   }

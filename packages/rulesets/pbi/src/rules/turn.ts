@@ -4,7 +4,7 @@ import { hasChoice, type Definition, type PbiReport } from '../state/definition.
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, census, WITHOUT_AP, type State } from '../state/state.ts';
+import { ACTED, census, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
 
@@ -109,8 +109,8 @@ export const residual: Definition<Residual> = {
 };
 
 function hasResidual(state: State, group: number): boolean {
-  const { book, roster } = state[SETTING];
-  if (roster.sideOf[group] !== state.side || !book.statuses[state.status[group]].acts) return false;
+  const { roster } = state[SETTING];
+  if (roster.sideOf[group] !== state.side || !isActing(state, group)) return false;
   return (state.flags[group] & (ACTED | WITHOUT_AP)) === 0;
 }
 

@@ -2,14 +2,14 @@ import { SETTING, type Dice, type Outcome, type RuleId, type SideNumber } from '
 import type { PbiReport } from '../state/definition.ts';
 import { ATTACKER } from '../state/groups.ts';
 import { buildingSquares } from './scenery.ts';
-import { countIn, type State } from '../state/state.ts';
+import { countIn, ON_BOARD, type State } from '../state/state.ts';
 import { DICE_A_BUILDING, POINTS_A_GROUP, type SideName } from './tables.ts';
 
 /** QS-12.3: whether a side has no group left on the board. */
 export function isWipedOut(state: State, side: SideNumber): boolean {
   const { roster, book } = state[SETTING];
   for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
-    if (book.statuses[state.status[g]].inPlay) return false;
+    if (state.status[g] === ON_BOARD || book.statuses[state.status[g]].inPlay) return false;
   }
   return true;
 }

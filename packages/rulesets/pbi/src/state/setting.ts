@@ -1,4 +1,4 @@
-import { Grid, squaresBetween } from '@sandtable/board';
+import { distanceToEdge, Grid, squaresBetween, type Edge } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { Ground } from '../rules/ground.ts';
 import { COLUMNS, PLATOON_TABLE, ROWS, type PlatoonEntry } from '../rules/tables.ts';
@@ -16,6 +16,8 @@ export interface Setting {
   readonly board: Grid;
   /** QS-7.6: the squares that a line of fire crosses, for every pair of squares. */
   readonly lines: readonly (readonly (readonly number[])[])[];
+  /** How many rows lie between an edge and each square. */
+  readonly rowsFrom: Readonly<Record<Edge, readonly number[]>>;
   readonly roster: Roster;
   /** Where groups are counted in: see `census`. */
   readonly counts: Uint8Array;
@@ -71,8 +73,16 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
     counts: new Uint8Array(2 * board.size),
     make: makeMoves(board, roster),
   };
+  const rowsFrom = (edge: Edge): number[] =>
+    board.names.map((_, square) => distanceToEdge(board, square, edge));
   return {
     ...setting,
+    rowsFrom: {
+      north: rowsFrom('north'),
+      east: rowsFrom('east'),
+      south: rowsFrom('south'),
+      west: rowsFrom('west'),
+    },
     moveSchema: inSetting(book.moveSchema, setting),
     grounds: new Map(),
     latest: new Ground('.'.repeat(board.size), book, board, lines),

@@ -191,6 +191,12 @@ export function countIn(state: State, side: SideNumber, square: number): number 
   return count;
 }
 
+/** QS-5.4, QS-3.5: whether a piece is where it can be motivated, and has residual AP. */
+export function isActing(state: State, group: number): boolean {
+  const status = state.status[group];
+  return status === ON_BOARD || state[SETTING].book.statuses[status].acts === true;
+}
+
 /** How many groups of a side are on the board, or lie on it as casualties. */
 export function countOf(state: State, side: SideNumber, status: number): number {
   const { roster } = state[SETTING];

@@ -1,7 +1,11 @@
 import { overlap } from '@sandtable/table';
 import { expect, test } from 'vitest';
+import { duelOdds } from '../src/advice/odds.ts';
+import { outlookOf } from '../src/advice/outlook.ts';
 import { blockOf } from '../src/rules/02-pieces/blocks.ts';
 import { mayRelieve } from '../src/rules/06-attack/changeOver.ts';
+import { isFight } from '../src/rules/10-combat/leads.ts';
+import type { PubEvent } from '../src/state/events.ts';
 import { DESTROYED } from '../src/state/state.ts';
 import { game } from './support/game.ts';
 import { box, Fight, needs, pair, shots, type Sketches } from './support/fight.ts';
@@ -276,6 +280,75 @@ test('[PB-6.4] guns that several attack choose at whom they fire first', () => {
   expect(f.asked).toBe('blue aim G');
   f.answer({ type: 'fire', target: f.tag('#3') }, 6, 1, 1);
   expect([f.is('#3'), f.asked]).toEqual(['spent', 'red aim #2']);
+});
+
+/** #1 is short and falls in the first round; in its place #2 meets the guns G beside A as well. */
+function meetsGuns(more: Sketches = {}): Fight {
+  const f = new Fight({
+    A: { kind: 'regular', at: [20_600, 20_000, 180] },
+    '#1': { kind: 'detachment', against: ['A', 'front', -600] },
+    '#2': { kind: 'regular', behind: '#1' },
+    G: { kind: 'artillery', at: [19_300, 20_751, 270] },
+    ...more,
+  });
+  return f;
+}
+
+/** Everybody stays for another round. */
+function stayOn(f: Fight, ...dice: readonly number[]): PubEvent[] {
+  const { leads } = f.state.stack.find(isFight) ?? { leads: [] };
+  for (let i = 1; i < leads.length; i++) f.answer({ type: 'stay' });
+  return f.answer({ type: 'stay' }, ...dice);
+}
+
+test('[PB-6.4] guns that a support comes to meet later fire first in the first round of that contact', () => {
+  const f = meetsGuns();
+  f.begin(1, 6, 1, 1);
+  f.answer({ type: 'relieve' });
+  expect(f.contacts).toEqual(['#2 A front', '#2 G left']);
+  expect(f.state.contacts.map(({ since }) => since)).toEqual([undefined, 2]);
+  expect(shots(stayOn(f, ...ALL))).toEqual(['G 5 3']);
+  expect([f.is('#2'), f.asked]).toEqual(['destroyed', 'over']);
+});
+
+test('[PB-6.4] in the round after that they fire in their turn', () => {
+  const f = meetsGuns();
+  f.begin(1, 6, 1, 1);
+  f.answer({ type: 'relieve' });
+  const second = stayOn(f, ...MISS, ...MISS, ...MISS);
+  expect(shots(second).map((shot) => shot.split(' ')[0])).toEqual(['G', '#2', 'A']);
+  const third = stayOn(f, ...MISS, ...MISS, ...MISS);
+  expect(shots(third).map((shot) => shot.split(' ')[0])).toEqual(['#2', 'A', 'G']);
+});
+
+test('[PB-6.4, PB-6.7] who comes into a combat with its own contact has its first round then', () => {
+  const f = meetsGuns({ '#3': { kind: 'regular', against: ['G', 'right'], river: true } });
+  f.begin();
+  f.answer({ type: 'resolve', defender: f.tag('A') }, 1, 6, 1, 1);
+  f.answer({ type: 'relieve' });
+  expect(f.contacts).toEqual(['#2 A front', '#3 G right', '#2 G left']);
+  expect(f.state.contacts.map(({ since }) => since)).toEqual([undefined, 2, 2]);
+  const wet = [2, 3].map((round) => needs(f, 'G', '#3', round).includes('river 1'));
+  expect(wet).toEqual([true, false]);
+});
+
+test('[PB-6.4] the first round of a contact is written down and read again', () => {
+  const g = game({
+    red: [{ pieces: { One: ['regular', 20_000, 19_625, 0] } }],
+    blue: [{ pieces: { Guns: ['artillery', 20_000, 20_000, 180] } }],
+    contacts: [{ attacker: 'One', defender: 'Guns', edge: 'front', since: 2 }],
+    stack: [
+      { type: 'combat' },
+      { type: 'stand', leads: ['One', 'Guns'], round: 1, hit: [], left: ['One'] },
+    ],
+  });
+  g.survives();
+  // PB-10.2: so the outlook is that of guns that fire first.
+  const plain = { steadfast: false, spent: false, taken: 0, needsFirst: 4, needsLater: 4 };
+  const odds = duelOdds({ ...plain, kind: 'regular' }, { ...plain, kind: 'artillery' }, true);
+  expect(outlookOf(g.state)?.odds).toEqual(odds);
+  const fired = g.play({ type: 'stay' }, ...ALL);
+  expect(shots(fired)).toEqual(['Guns 4 3']);
 });
 
 test('[PB-6.4] a retreat destroys artillery in contact without support', () => {

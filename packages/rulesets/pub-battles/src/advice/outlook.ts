@@ -2,7 +2,7 @@ import { SETTING } from '@sandtable/kernel';
 import { kindOf } from '../rules/02-pieces/blocks.ts';
 import { needsOf } from '../rules/10-combat/fire.ts';
 import type { Frame } from '../state/frames.ts';
-import { firstContact, isFight } from '../rules/10-combat/leads.ts';
+import { firstContact, firstRoundOf, isFight } from '../rules/10-combat/leads.ts';
 import { duelOdds, type Duellist, type DuelOdds, type End } from './odds.ts';
 import type { Contact, State } from '../state/state.ts';
 
@@ -22,11 +22,11 @@ export function outlookOf(state: State): Outlook | undefined {
   if (fight?.leads.length !== 2) return undefined;
   const contact = firstContact(state, fight.leads);
   if (contact === undefined) return undefined;
-  const isFirst = fight.round === 1 && isBeforeFire(fight);
+  const next = isBeforeFire(fight) ? fight.round : fight.round + 1;
   const { attacker, defender } = contact;
   const one = duellist(state, attacker, defender, contact, fight.hit);
   const other = duellist(state, defender, attacker, contact, fight.hit);
-  return { attacker, defender, odds: duelOdds(one, other, isFirst) };
+  return { attacker, defender, odds: duelOdds(one, other, next === firstRoundOf(contact)) };
 }
 
 /** PB-10.7: before the first round only the withdrawal of cavalry is decided. */
@@ -41,13 +41,14 @@ function duellist(
   contact: Contact,
   hit: readonly number[],
 ): Duellist {
+  const first = firstRoundOf(contact);
   return {
     kind: kindOf(state, piece),
     steadfast: state[SETTING].army.pieces[piece].steadfast,
     spent: state.spent[piece] === 1,
     taken: hit.filter((each) => each === piece).length,
-    needsFirst: needsOf(state, piece, target, contact, 1),
-    needsLater: needsOf(state, piece, target, contact, 2),
+    needsFirst: needsOf(state, piece, target, contact, first),
+    needsLater: needsOf(state, piece, target, contact, first + 1),
   };
 }
 

@@ -39,9 +39,16 @@ export function standIn(state: State, position: Position): Problem[] {
     const path = `contacts[${i}]`;
     const attacker = found(pieces, `${path}.attacker`, entry.attacker);
     const defender = found(pieces, `${path}.defender`, entry.defender);
-    const { edge, river = false, uphill = false, enveloped } = entry;
-    const contact = { attacker, defender, edge, river, uphill };
-    state.contacts.push(enveloped === true ? { ...contact, enveloped } : contact);
+    const { edge, river = false, uphill = false, enveloped, since } = entry;
+    state.contacts.push({
+      attacker,
+      defender,
+      edge,
+      river,
+      uphill,
+      ...(enveloped === true && { enveloped }),
+      ...(since !== undefined && { since }),
+    });
     if (attacker !== -1 && defender !== -1 && !canTouch(state, attacker, defender)) {
       problems.push(problem(`position.${path}`, 'contact'));
     }

@@ -123,4 +123,5 @@ interface ContactEntry {
   readonly river?: boolean;
   readonly uphill?: boolean;
   readonly enveloped?: true;
+  readonly since?: number;
 }

@@ -143,10 +143,12 @@ const CONTACT = object(
     river: flag('It came over a river (PB-6.7).'),
     uphill: flag('It came from lower ground (PB-10.4).'),
     enveloped: flag('Its defender is attacked from front and rear (PB-6.6).'),
+    since: number('Its first round, in a combat that it came into later (PB-6.4).', 2, 100_000),
   },
   'river',
   'uphill',
   'enveloped',
+  'since',
 );
 
 const BOMBARDMENT = object('Guns that fired in this move (PB-5.3).', {

@@ -32,6 +32,8 @@ export interface Contact {
   readonly uphill: boolean;
   /** PB-6.6: its defender is attacked from the other side too: its support is broken, and it is flanked. */
   readonly enveloped?: true;
+  /** PB-6.4: its first round, where it came into a combat under way; the first of the combat otherwise. */
+  readonly since?: number;
 }
 
 /** PB-7.1: guns, and whom they fired at. */

@@ -151,12 +151,13 @@ function meetOthers(state: State, support: number, block: Rectangle): readonly n
     (enemy) => areInContact(state, support, enemy) || isSupporting(state, enemy) >= 0,
   );
   if (before.length === 0) return NOBODY;
+  const made = state.contacts.length;
   for (const { enemy, edge } of before) {
     const uphill = ground.levelUnder(blockOf(state, enemy)) > level;
     state.contacts.push({ attacker: support, defender: enemy, edge, river: false, uphill });
   }
   const all = combatsOf(state).find((leads) => leads.includes(support)) ?? NOBODY;
-  joinFight(state, support, all);
+  joinFight(state, support, all, made);
   const isFighting = state.stack.some(isFight);
   if (isFighting) takePart(state, all);
   return before.map(({ enemy }) => enemy);

@@ -3,6 +3,7 @@ import { isFlanking } from '../06-attack/attack.ts';
 import { blockOf, kindOf } from '../02-pieces/blocks.ts';
 import { hasCover } from '../05-disengaging/fieldsOfFire.ts';
 import { groundOf } from '../01-map/ground.ts';
+import { firstRoundOf } from './leads.ts';
 import type { Contact, State } from '../../state/state.ts';
 import { HITS_ON, KIND } from '../tables.ts';
 
@@ -73,11 +74,14 @@ export function isFlanked(state: State, piece: number, contact: Contact, round: 
     if (contact.enveloped === true) return true;
     if (isFlanking(blockOf(state, contact.attacker), block)) return true;
   }
-  return state.column[piece] === 1 || (round === 1 && hasCrossedRiver(state, piece));
+  return state.column[piece] === 1 || hasCrossedRiver(state, piece, round);
 }
 
-function hasCrossedRiver({ contacts }: State, piece: number): boolean {
-  for (const { attacker, river } of contacts) if (river && attacker === piece) return true;
+/** PB-6.7: in this round, the first of that attack. */
+function hasCrossedRiver({ contacts }: State, piece: number, round: number): boolean {
+  for (const contact of contacts) {
+    if (contact.river && contact.attacker === piece && firstRoundOf(contact) === round) return true;
+  }
   return false;
 }
 

@@ -87,14 +87,40 @@ export function leaveFight(state: State, piece: number): void {
   changeFights(state, piece, (list) => list.filter((other) => other !== piece));
 }
 
-/** PB-10.8: others have come into a combat: they follow those who are in it. */
-export function joinFight({ stack }: State, piece: number, all: readonly number[]): void {
+/**
+ * PB-10.8: others have come into a combat, by contacts from that one on: they follow those who are in it.
+ * PB-6.4: these contacts, and those that they bring along, have their first round now.
+ */
+export function joinFight(
+  { stack, contacts }: State,
+  piece: number,
+  all: readonly number[],
+  made: number,
+): void {
   for (let i = 0; i < stack.length; i++) {
     const frame = stack[i];
     if (!isFight(frame) || !frame.leads.includes(piece)) continue;
     const { leads } = frame;
+    for (let j = 0; j < contacts.length; j++) {
+      const { attacker, defender } = contacts[j];
+      const isOld = j < made && leads.includes(attacker);
+      if (isOld || !all.includes(attacker)) continue;
+      const since = nextRoundOf(frame, defender);
+      if (since > 1) contacts[j] = { ...contacts[j], since };
+    }
     stack[i] = { ...frame, leads: [...leads, ...all.filter((each) => !leads.includes(each))] };
   }
+}
+
+/** The round in which a piece fires next. */
+function nextRoundOf(fight: Fight, piece: number): number {
+  if (fight.type === 'withdraw') return fight.round;
+  return fight.type !== 'stand' && fight.left.includes(piece) ? fight.round : fight.round + 1;
+}
+
+/** PB-6.4, PB-6.7: the round of its combat that is the first of a contact. */
+export function firstRoundOf({ since = 1 }: Contact): number {
+  return since;
 }
 
 function changeFights(

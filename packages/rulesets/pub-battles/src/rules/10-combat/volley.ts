@@ -9,6 +9,7 @@ import {
   contactOf,
   FIGHTING,
   firstContact,
+  firstRoundOf,
   isFightPossible,
   leadsInOrder,
   touchedBy,
@@ -134,11 +135,15 @@ function firePair(state: State, frame: Volley, dice: Dice, report: PubReport): v
   take(state, defender, onDefender, flight, report);
 }
 
-/** PB-6.4: in the first round artillery that a piece attacks fires before it; otherwise it is its own turn. */
+/**
+ * PB-6.4: in the first round of their contact artillery that a piece attacks fires before it; otherwise it
+ * is its own turn.
+ */
 function firstToFire(state: State, { round, left }: Volley, piece: number): number {
-  if (round > 1) return piece;
-  for (const { attacker, defender } of state.contacts) {
+  for (const contact of state.contacts) {
+    const { attacker, defender } = contact;
     if (attacker !== piece || kindOf(state, defender) !== 'artillery') continue;
+    if (firstRoundOf(contact) !== round) continue;
     if (left.includes(defender)) return defender;
   }
   return piece;

@@ -14,7 +14,11 @@ const SKIRMISH: PbiScenario = {
   title: 'A skirmish',
   turns: 3,
   size: { columns: 5, rows: 6 },
-  board: ['..b..', '.p...', 'w.b..', '...p.', '.w...', '.....'],
+  board: ['..b..', '.p.m.', 'w.c..', '...p.', '.w...', '.....'],
+  ground: [
+    { letter: 'm', name: 'marsh', cover: 'partial' },
+    { letter: 'c', name: 'chapel', cover: 'closed', objective: true },
+  ],
   edge: 'south',
   platoons: [
     { id: 'Z', side: 'defender', groups: { commander: 1, rifle: 2 } },
@@ -30,6 +34,21 @@ test('[QS-1.1] a scenario may have a board of another size, and squares beyond i
     'board[0] problem.pattern',
   );
   expect(problemsOf({ ...SKIRMISH, board: undefined })).toContain('board problem.type');
+});
+
+test('[QS-1.1] a scenario may have kinds of ground of its own', () => {
+  const { state } = new Game(SKIRMISH);
+  const areas = pbi.scene(state).areas.filter(({ id }) => id === 'd5' || id === 'c4');
+  expect(areas.map(({ kind, label }) => [kind, label?.with])).toEqual([
+    ['building', { text: 'chapel' }],
+    ['partial', { text: 'marsh' }],
+  ]);
+  const again = { ...SKIRMISH, ground: [{ letter: 'b', name: 'bog', cover: 'open' }] };
+  expect(problemsOf(again)).toContain('board[1] problem.pattern');
+  const doubled = [...(SKIRMISH.ground ?? []), { letter: 'b', name: 'bog', cover: 'open' }];
+  expect(problemsOf({ ...SKIRMISH, ground: doubled })).toContain(
+    'ground[2].letter scenario.letter',
+  );
 });
 
 test('[QS-2.1] a scenario may have a roster of its own', () => {

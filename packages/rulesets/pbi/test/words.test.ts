@@ -916,6 +916,11 @@ describe('problems of a scenario', () => {
       { ...file, groups: [...squad('A', 1, 'c1'), ...squad('D', 1, 'c1')] },
       'groups',
     ],
+    [
+      'scenario.letter',
+      { ...bare, ground: [{ letter: 'b', name: 'bog', cover: 'open' }] },
+      'ground[0].letter',
+    ],
     ['scenario.needsLayout', { ...bare, size: { columns: 9, rows: 9 } }, 'board'],
     [
       'scenario.noPlatoon',

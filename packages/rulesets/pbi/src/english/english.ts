@@ -40,6 +40,7 @@ export const PBI_ENGLISH: Catalogue = {
     'terrain.partial': 'hedges and walls',
     'terrain.woods': 'woods',
     'terrain.building': 'building',
+    'terrain.given': '{text}',
     'laid.open': 'open ground',
     'laid.partial': 'hedges and walls',
     'laid.woods': 'woods',
@@ -311,6 +312,7 @@ export const PBI_ENGLISH: Catalogue = {
 
     'scenario.twice': 'names {id} a second time',
     'scenario.needsLayout': 'is missing: only the board of the book is laid out in the match',
+    'scenario.letter': 'is the letter of another kind of ground',
     'scenario.noPlatoon': 'have none of the {side}',
     'scenario.noGroup': 'has nobody in platoon {id}',
     'scenario.manyGroups': 'have more than {most} groups',

@@ -10,6 +10,8 @@ import {
   MOST_GROUPS,
   MOST_TURNS,
   SIDES,
+  COVERS,
+  type GroundEntry,
   type PlatoonEntry,
   type SideName,
 } from '../rules/tables.ts';
@@ -23,6 +25,8 @@ export interface PbiScenario extends Scenario {
   readonly board?: readonly string[];
   /** Who is in the game; the platoons of the book where it does not say. */
   readonly platoons?: readonly PlatoonEntry[];
+  /** Kinds of ground beside those of the book. */
+  readonly ground?: readonly GroundEntry[];
   readonly edge?: Edge;
   /** Groups that do not have to be deployed; in a position, every group still in the game. */
   readonly groups?: readonly GroupEntry[];
@@ -78,6 +82,22 @@ export function scenarioSchema(book: Book): Schema {
         properties: { columns: LENGTH, rows: LENGTH },
       },
       board: BOARD_ROWS,
+      ground: {
+        type: 'array',
+        description: 'Kinds of ground beside those of the book.',
+        maxItems: 8,
+        items: {
+          type: 'object',
+          required: ['letter', 'name', 'cover'],
+          additionalProperties: false,
+          properties: {
+            letter: { type: 'string', pattern: '^[a-z~_=#+]$' },
+            name: { type: 'string', minLength: 1, maxLength: 40 },
+            cover: { type: 'string', enum: COVERS },
+            objective: { type: 'boolean' },
+          },
+        },
+      },
       platoons: {
         type: 'array',
         description: 'Who is in the game, in place of the two platoons and the one of the book.',

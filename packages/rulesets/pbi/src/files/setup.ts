@@ -66,7 +66,7 @@ export function setup(book: Book, scenario: unknown, options: OptionValues): Res
   if (file.board !== undefined) state.terrain = boardLetters(file.board);
   if (file.position === undefined) startGame(state, file);
   else standIn(state, file.position);
-  checkSetting(file, problems);
+  checkSetting(state, file, problems);
   if (file.size !== undefined || file.platoons !== undefined) checkSpace(state, problems);
   placeGroups(state, file, problems);
   checkLayout(state, problems);
@@ -84,8 +84,12 @@ export function settingIn(book: Book, scenario: unknown): Setting {
     typeof scenario === 'object' &&
     scenario !== null &&
     problemsIn(fieldsSchema(book), scenario).length === 0;
-  const { size, platoons } = (isFit ? scenario : {}) as SettingFields;
-  return settingOf(book, { ...(size && { size }), ...(platoons && { platoons }) });
+  const { size, platoons, ground } = (isFit ? scenario : {}) as SettingFields;
+  return settingOf(book, {
+    ...(size && { size }),
+    ...(platoons && { platoons }),
+    ...(ground && { ground }),
+  });
 }
 
 const schemas = new WeakMap<Setting, Schema>();
@@ -99,8 +103,8 @@ function schemaIn(setting: Setting): Schema {
 
 /** What is asked of a scenario before its setting is known. */
 function fieldsSchema(book: Book): Schema {
-  const { size, platoons } = publishedSchema(book).properties ?? {};
-  return { type: 'object', properties: { size, platoons } };
+  const { size, platoons, ground } = publishedSchema(book).properties ?? {};
+  return { type: 'object', properties: { size, platoons, ground } };
 }
 
 const published = new WeakMap<Book, Schema>();
@@ -117,7 +121,14 @@ function problem(path: string, key: string, parts?: Record<string, Part>): Probl
 }
 
 /** QS-2.2: a roster has platoons of both sides, each with a name of its own and somebody in it. */
-function checkSetting({ size, board, platoons }: PbiScenario, problems: Problem[]): void {
+function checkSetting(state: State, file: PbiScenario, problems: Problem[]): void {
+  const { size, board, platoons, ground = [] } = file;
+  const { groundKinds } = state[SETTING];
+  for (const [i, { letter }] of ground.entries()) {
+    if (groundKinds.filter((kind) => kind.letter === letter).length > 1) {
+      problems.push(problem(`ground[${i}].letter`, 'letter'));
+    }
+  }
   if (size !== undefined && board === undefined) problems.push(problem('board', 'needsLayout'));
   if (platoons === undefined) return;
   for (const side of SIDES) {
@@ -242,7 +253,9 @@ function checkZone(state: State, { id, at }: GroupEntry, path: string, problems:
 function checkLayout(state: State, problems: Problem[]): void {
   // A board of another size, or with other ground, is a scenario's own affair.
   const { fields, book } = state[SETTING];
-  if (fields.size !== undefined || book.extension !== undefined) return;
+  if (fields.size !== undefined || fields.ground !== undefined || book.extension !== undefined) {
+    return;
+  }
   if (state.stack[0]?.type === 'layout') return;
   if (!isWholeLayout(state.terrain)) problems.push(problem('board', 'layout'));
 }

@@ -1,5 +1,5 @@
 import { walkCosts, type Grid } from '@sandtable/board';
-import { SETTING } from '@sandtable/kernel';
+import { message, SETTING, type Message } from '@sandtable/kernel';
 import type { Setting } from '../state/setting.ts';
 import type { State } from '../state/state.ts';
 import type { Book } from './book.ts';
@@ -39,7 +39,8 @@ export class Ground {
 
   constructor(
     letters: string,
-    { grounds, kinds, fixed }: Book,
+    grounds: readonly GroundKind[],
+    { kinds, fixed }: Book,
     board: Grid,
     lines: readonly (readonly (readonly number[])[])[],
   ) {
@@ -104,15 +105,20 @@ export const PATH_MODIFIERS: readonly FixedModifier[] = [
 /** The ground of a layout. */
 export function groundIn(setting: Setting, letters: string): Ground {
   if (setting.latest.letters === letters) return setting.latest;
-  const { grounds, book, board, lines } = setting;
+  const { grounds, groundKinds, book, board, lines } = setting;
   let ground = grounds.get(letters);
   if (ground === undefined) {
     if (grounds.size >= 256) grounds.clear();
-    ground = new Ground(letters, book, board, lines);
+    ground = new Ground(letters, groundKinds, book, board, lines);
     grounds.set(letters, ground);
   }
   setting.latest = ground;
   return ground;
+}
+
+/** A kind of ground in words. */
+export function groundWords({ name, text }: GroundKind): Message {
+  return text === undefined ? message(`terrain.${name}`) : message('terrain.given', { text });
 }
 
 /** The ground of a game as it is laid out now. */

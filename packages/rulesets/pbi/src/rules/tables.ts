@@ -40,6 +40,22 @@ export interface GroundKind {
   readonly cover: Cover;
   /** QS-12.1: the attacker rolls for it at the end. */
   readonly objective?: boolean;
+  /** What a scenario calls it that has brought it; the catalogue knows the others. */
+  readonly text?: string;
+}
+
+/** A kind of ground that a scenario brings. */
+export interface GroundEntry {
+  readonly letter: string;
+  readonly name: string;
+  readonly cover: Cover;
+  readonly objective?: boolean;
+}
+
+/** The kind that a scenario's entry stands for: it is drawn like what it resembles in the book. */
+export function groundKind({ letter, name, cover, objective = false }: GroundEntry): GroundKind {
+  const closed = objective ? 'building' : 'woods';
+  return { name: cover === 'closed' ? closed : cover, letter, cover, objective, text: name };
 }
 
 /** QS-1.1, QS-1.4: the ground of the book. */

@@ -37,9 +37,14 @@ export const SCORE: Schema = { type: 'integer', minimum: 0, maximum: MOST_POINTS
 /** A schema with the names of a setting in the place of any names. */
 export function inSetting(
   schema: Schema,
-  { fields, book, board, roster }: Pick<Setting, 'fields' | 'book' | 'board' | 'roster'>,
+  {
+    fields,
+    groundKinds,
+    board,
+    roster,
+  }: Pick<Setting, 'fields' | 'groundKinds' | 'board' | 'roster'>,
 ): Schema {
-  const letters = book.grounds.map(({ letter }) => letter).join('');
+  const letters = groundKinds.map(({ letter }) => letter).join('');
   const known = new Map<unknown, Schema>([
     [SQUARE_NAME, { type: 'string', enum: board.names }],
     [GROUP_NAME, { type: 'string', enum: roster.ids }],

@@ -1,7 +1,15 @@
 import { distanceToEdge, Grid, squaresBetween, type Edge } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { Ground } from '../rules/ground.ts';
-import { COLUMNS, PLATOON_TABLE, ROWS, type PlatoonEntry } from '../rules/tables.ts';
+import {
+  COLUMNS,
+  PLATOON_TABLE,
+  ROWS,
+  groundKind,
+  type GroundEntry,
+  type GroundKind,
+  type PlatoonEntry,
+} from '../rules/tables.ts';
 import type { Book } from '../rules/book.ts';
 import { makeMoves, type Make } from './moves.ts';
 import { inSetting } from './names.ts';
@@ -18,6 +26,8 @@ export interface Setting {
   readonly lines: readonly (readonly (readonly number[])[])[];
   /** How many rows lie between an edge and each square. */
   readonly rowsFrom: Readonly<Record<Edge, readonly number[]>>;
+  /** QS-1.1: what a square can be. */
+  readonly groundKinds: readonly GroundKind[];
   readonly roster: Roster;
   /** Where groups are counted in: see `census`. */
   readonly counts: Uint8Array;
@@ -34,6 +44,7 @@ export interface Setting {
 export interface SettingFields {
   readonly size?: { readonly columns: number; readonly rows: number };
   readonly platoons?: readonly PlatoonEntry[];
+  readonly ground?: readonly GroundEntry[];
 }
 
 const BOOK_SIZE = { columns: COLUMNS, rows: ROWS };
@@ -54,7 +65,8 @@ export function settingOf(book: Book, fields: SettingFields): Setting {
 }
 
 function makeSetting(book: Book, fields: SettingFields): Setting {
-  const { size = BOOK_SIZE, platoons = PLATOON_TABLE } = fields;
+  const { size = BOOK_SIZE, platoons = PLATOON_TABLE, ground = [] } = fields;
+  const groundKinds = [...book.grounds, ...ground.map(groundKind)];
   const board = new Grid(size.columns, size.rows);
   const roster = new Roster(
     platoons,
@@ -67,6 +79,7 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
   const setting = {
     fields,
     book,
+    groundKinds,
     board,
     lines,
     roster,
@@ -85,6 +98,6 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
     },
     moveSchema: inSetting(book.moveSchema, setting),
     grounds: new Map(),
-    latest: new Ground('.'.repeat(board.size), book, board, lines),
+    latest: new Ground('.'.repeat(board.size), groundKinds, book, board, lines),
   };
 }

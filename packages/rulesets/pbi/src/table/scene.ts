@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '@sandtable/kernel';
 import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
-import { groundOf } from '../rules/ground.ts';
+import { groundOf, groundWords } from '../rules/ground.ts';
 import {
   CASUALTY,
   countIn,
@@ -49,17 +49,17 @@ function corner(state: State, square: number): Point {
 function area(state: State, square: number): Area {
   const { board } = state[SETTING];
   const { x, y } = corner(state, square);
-  const kind = groundOf(state).terrain[square];
+  const ground = groundOf(state).kinds[square];
   return {
     id: board.names[square],
-    kind,
+    kind: ground.name,
     outline: [
       { x, y },
       { x: x + SQUARE, y },
       { x: x + SQUARE, y: y + SQUARE },
       { x, y: y + SQUARE },
     ],
-    label: message(`terrain.${kind}`),
+    label: groundWords(ground),
   };
 }
 

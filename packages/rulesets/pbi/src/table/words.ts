@@ -11,7 +11,7 @@ import {
 import type { PbiEvent } from '../state/events.ts';
 import { isOwn, type Extension, type OwnEvent, type OwnMove } from '../extension.ts';
 import { groupWords } from '../state/groups.ts';
-import { groundOf } from '../rules/ground.ts';
+import { groundOf, groundWords } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
 import { moraleDice } from '../rules/morale.ts';
 import type { PbiMove } from '../state/moves.ts';
@@ -42,8 +42,8 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
     case 'edge':
       return { edge: message(`edge.${move.edge}`) };
     case 'deploy': {
-      const terrain = groundOf(state).terrain[board.named(move.square)];
-      return { square: move.square, terrain: message(`terrain.${terrain}`) };
+      const kind = groundOf(state).kinds[board.named(move.square)];
+      return { square: move.square, terrain: groundWords(kind) };
     }
     case 'test':
       return {

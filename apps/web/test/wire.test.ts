@@ -1,13 +1,14 @@
 import {
-  difference,
+  toSend,
   Match,
-  patched,
+  received,
   seededDice,
   type Known,
   type Match as AMatch,
-  type Patch,
+  type Sent,
   type Ruleset,
   type Viewer,
+  Witness,
 } from '@sandtable/kernel';
 import { greedy } from '@sandtable/players';
 import { pubBattles } from '@sandtable/pub-battles';
@@ -28,8 +29,8 @@ class FarTable extends LocalTable {
     const there = super.known(viewer);
     const before = this.#known.get(viewer);
     if (before?.there === there) return before.here;
-    const text = JSON.stringify(difference(before?.there, there));
-    const bare = patched(before?.bare, JSON.parse(text) as Patch) as Known;
+    const text = JSON.stringify(toSend(before?.there, there));
+    const bare = received(before?.bare, JSON.parse(text) as Sent) as Known;
     const { scenario, options } = this.premises;
     const here = { ...bare, view: ruleset.furnish(bare.view, scenario, options) };
     this.#known.set(viewer, { there, bare, here });
@@ -90,3 +91,34 @@ test('a whole battle is played from what is sent, and little is', async () => {
   expect(steps[Math.floor(steps.length / 2)]).toBeLessThan(1000);
   expect(steps.at(-1)).toBeLessThan(5000);
 });
+
+test.each(ruleset.scenarios.map(({ id }) => id))(
+  '%s: what a viewer is sent for a step is little',
+  (id) => {
+    const scenario = ruleset.scenarios.find((each) => each.id === id);
+    const start = Match.start(ruleset, scenario, {}, { kind: 'seeded', seed: 'sent' });
+    if (!start.ok) throw new Error('the scenario does not load');
+    const match = start.value;
+    const player = greedy.make(ruleset);
+    const dice = seededDice('sent');
+    const viewers = ['red', 'blue', 'spectator'].map((viewer) => {
+      const witness = new Witness(viewer);
+      return { witness, known: witness.look(match) };
+    });
+    const sizes: number[] = [];
+    for (let step = 0; step < 100; step++) {
+      const [decision] = match.pending.decisions;
+      if (decision === undefined) break;
+      match.play(decision.side, player.choose(match.view(decision.side), decision, dice));
+      for (const viewer of viewers) {
+        const now = viewer.witness.look(match);
+        const change = toSend(viewer.known, now);
+        if (change !== undefined) sizes.push(JSON.stringify(change).length);
+        viewer.known = now;
+      }
+    }
+    sizes.sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(1000);
+    expect(sizes.at(-1)).toBeLessThan(5000);
+  },
+);

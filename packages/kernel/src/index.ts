@@ -16,6 +16,7 @@ export * from './frames/index.ts';
 export * from './happening.ts';
 export * from './illegalMove.ts';
 export * from './patch.ts';
+export * from './sending.ts';
 export * from './refuse.ts';
 export * from './resignation.ts';
 export * from './rulebook.ts';

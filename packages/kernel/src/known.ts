@@ -8,7 +8,7 @@ import type { Scenario } from './scenario.ts';
 /**
  * All that one viewer knows of a match, as plain data: enough to draw the table, to tell what happened and to
  * answer. Where the match itself lives is not his business. What he is sent after a step is how this
- * changes (`difference`).
+ * changes (`toSend`).
  */
 export interface Known {
   readonly viewer: Viewer;

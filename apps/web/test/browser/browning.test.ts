@@ -214,7 +214,7 @@ async function press(page: Page, name: RegExp): Promise<void> {
   await choice.waitFor({ state: 'attached' });
   if (!(await choice.isVisible())) {
     // Many choices are folded; whoever uses no mouse unfolds them by Tab and Enter.
-    const fold = page.locator('aside section details summary');
+    const fold = page.getByRole('region', { name: text('play.question') }).locator('summary');
     for (let i = 0; i < 40; i++) {
       if (await fold.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');

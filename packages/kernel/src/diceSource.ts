@@ -17,6 +17,20 @@ export interface CommittedSource extends Commitment {
   readonly secret?: string;
 }
 
+/** A source of dice without the step it begins at. */
+export type NewDice = DiceSource extends infer Source
+  ? Source extends DiceSource
+    ? Omit<Source, 'from'>
+    : never
+  : never;
+
+/** The source as it is written while its match goes on. */
+export function withoutSecret(source: DiceSource): DiceSource {
+  if (source.kind !== 'committed') return source;
+  const { secret: _, ...open } = source;
+  return open;
+}
+
 /**
  * How far the dice of a source can be trusted. `proved`: every die follows from a revealed
  * commitment and the numbers; nobody could choose one if those who gave the numbers had the

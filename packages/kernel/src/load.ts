@@ -1,6 +1,14 @@
 import { proofOf, type DiceProof } from './diceSource.ts';
-import { Match, type Difference, type MatchRecord } from './match.ts';
-import { MATCH_SCHEMA, type Era, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import type { MatchRecord } from './history.ts';
+import { Match } from './match.ts';
+import {
+  MATCH_SCHEMA,
+  type Difference,
+  type Era,
+  type FileStep,
+  type MatchFile,
+  type Step,
+} from './matchFile.ts';
 import { message, type Message, type Part } from './message.ts';
 import { migrateMatch } from './migrateMatch.ts';
 import type { Patch } from './patch.ts';

@@ -1,9 +1,23 @@
 import { commit, type BoundGame, type Committing } from './committed.ts';
-import { sourceProblems, type CommittedSource, type DiceSource } from './diceSource.ts';
+import {
+  sourceProblems,
+  withoutSecret,
+  type CommittedSource,
+  type DiceSource,
+  type NewDice,
+} from './diceSource.ts';
+import { History, type MatchRecord } from './history.ts';
 import { MatchDice } from './matchDice.ts';
-import { MATCH_FORMAT, type Era, type FileStep, type MatchFile, type Step } from './matchFile.ts';
+import {
+  MATCH_FORMAT,
+  type Difference,
+  type Era,
+  type FileStep,
+  type MatchFile,
+  type Step,
+} from './matchFile.ts';
 import { message, type Message } from './message.ts';
-import { difference, type Patch } from './patch.ts';
+import { copyOf, difference } from './patch.ts';
 import { Positions } from './positions.ts';
 import { RESIGNATION } from './resignation.ts';
 import type {
@@ -29,30 +43,6 @@ export type Played =
   | { readonly ok: true; readonly step: Step; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A source of dice without the step it begins at. */
-export type NewDice = DiceSource extends infer Source
-  ? Source extends DiceSource
-    ? Omit<Source, 'from'>
-    : never
-  : never;
-
-/** How a step played again differs from what was recorded of it. */
-export type Difference =
-  | { readonly kind: 'left'; readonly left: number }
-  | { readonly kind: 'source'; readonly found: number; readonly expected: number }
-  /** Something else happened, or the position after it is another one. */
-  | { readonly kind: 'events' | 'change' };
-
-/** What a match has on record: all that there is of steps which these rules cannot play again. */
-export interface MatchRecord {
-  readonly steps: readonly Step[];
-  readonly events: readonly (readonly GameEvent[])[];
-  readonly positions: Positions;
-}
-
-/** So many steps apart, positions are kept to go on from. */
-const MARK_EVERY = 32;
-
 /**
  * A game being played: the position, and every decision that led to it with the dice it rolled.
  * The state is a function of ruleset, version, scenario, options, moves and dice, on every machine.
@@ -65,11 +55,7 @@ export class Match {
   readonly eras: readonly Era[];
   readonly #dice: MatchDice;
   readonly #opening: object;
-  readonly #steps: Step[];
-  readonly #events: (readonly GameEvent[])[];
-  #positions: Positions;
-  /** States after so many steps. Before the first of them there is only the record. */
-  readonly #marks = new Map<number, object>();
+  readonly #history: History;
   #state: object;
   #resigned: Side | undefined;
 
@@ -90,11 +76,8 @@ export class Match {
     this.eras = game.eras ?? [{ from: 0, version: ruleset.version }];
     this.#dice = new MatchDice(dice);
     this.#opening = opening;
-    this.#steps = [...record.steps];
-    this.#events = [...record.events];
-    this.#positions = record.positions;
+    this.#history = new History(ruleset, opening, record, record.state);
     this.#state = ruleset.clone(record.state);
-    this.#marks.set(this.#steps.length, record.state);
   }
 
   get diceSources(): readonly DiceSource[] {
@@ -118,7 +101,7 @@ export class Match {
     if (!opening.ok) return reject([...opening.problems, ...problems]);
     if (problems.length > 0) return reject(problems);
     // A copy: the match must not change when the caller goes on using his object.
-    const own = JSON.parse(JSON.stringify(scenario)) as Scenario;
+    const own = copyOf(scenario as Scenario);
     const game = { ruleset, scenario: own, opening: opening.value, ...again };
     const positions = new Positions(ruleset.position(opening.value));
     const record = { steps: [], events: [], positions, state: opening.value };
@@ -159,7 +142,7 @@ export class Match {
   }
 
   get steps(): readonly Step[] {
-    return this.#steps;
+    return this.#history.steps;
   }
 
   /** The side that has given up. */
@@ -191,13 +174,13 @@ export class Match {
 
   /** All that happened in a step. */
   happened(step: number): readonly GameEvent[] {
-    return this.#events[step];
+    return this.#history.events[step];
   }
 
   /** What happened in a step, as this viewer may know it. */
   events(step: number, viewer: Viewer): GameEvent[] {
     const seen: GameEvent[] = [];
-    for (const event of this.#events[step]) {
+    for (const event of this.#history.events[step]) {
       const part = toldTo(this.ruleset, event, viewer);
       if (part !== undefined) seen.push(part);
     }
@@ -220,27 +203,20 @@ export class Match {
     if (refusal !== undefined) return { ok: false, refusal };
     const own = ownCopy(move as Move);
     const isOneOf = this.pending.decisions.length > 1;
-    const takeBack = this.#dice.mark(this.#steps.length);
+    const takeBack = this.#dice.mark(this.#history.steps.length);
     const events: GameEvent[] = [];
-    const dice = this.#dice.roll(this.#steps.length);
+    const dice = this.#dice.roll(this.#history.steps.length);
     try {
       this.ruleset.play(this.#state, side, own, dice, (event) => events.push(event));
     } catch (error) {
       // It may have changed half of the state, and what it rolled must be rolled again by the next.
       takeBack();
-      this.#state = this.#stateAfter(this.#steps.length);
+      this.#state = this.#history.at(this.steps.length);
       throw error;
     }
     const step: Step = { side, move: own, dice: dice.kept ?? [], ...(isOneOf && { among: true }) };
-    this.#log(step, events);
+    this.#history.log(step, events, this.#state);
     return { ok: true, step, events };
-  }
-
-  #log(step: Step, events: readonly GameEvent[]): void {
-    this.#steps.push(step);
-    this.#events.push(events);
-    const { length } = this.#steps;
-    if (length % MARK_EVERY === 0) this.#marks.set(length, this.ruleset.clone(this.#state));
   }
 
   /**
@@ -263,33 +239,21 @@ export class Match {
   recall({ side, move, dice: faces }: Step, recorded?: FileStep): Difference | undefined {
     const left = [...faces];
     let found: Difference | undefined;
-    const dice = this.#dice.recorded(left, this.#steps.length, (face, expected) => {
+    const dice = this.#dice.recorded(left, this.#history.steps.length, (face, expected) => {
       found ??= { kind: 'source', found: face, expected };
     });
     const isOneOf = this.pending.decisions.length > 1;
     const events: GameEvent[] = [];
     this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
-    this.#log({ side, move, dice: faces, ...(isOneOf && { among: true }) }, events);
+    const step: Step = { side, move, dice: faces, ...(isOneOf && { among: true }) };
+    this.#history.log(step, events, this.#state);
     if (found !== undefined) return found;
     if (left.length > 0) return { kind: 'left', left: left.length };
     // Files of earlier formats have nothing to compare with.
     if (recorded?.events === undefined) return undefined;
     if (firstOther(recorded.events, events) !== undefined) return { kind: 'events' };
-    const change = this.#recordPositions().at(-1);
+    const change = this.#history.record(this.#state).at(-1);
     return difference(recorded.change, change) === undefined ? undefined : { kind: 'change' };
-  }
-
-  /** Puts on record the positions after all steps; those that were not yet. */
-  #recordPositions(): (Patch | undefined)[] {
-    const { length } = this.#steps;
-    const known = this.#positions.steps;
-    if (known === length) return [];
-    if (known === length - 1) return [this.#positions.add(this.ruleset.position(this.#state))];
-    const state = this.#stateAfter(known);
-    return this.#steps.slice(known).map(({ side, move, dice }) => {
-      this.ruleset.play(state, side, move, new ScriptedDice(dice));
-      return this.#positions.add(this.ruleset.position(state));
-    });
   }
 
   /**
@@ -299,51 +263,40 @@ export class Match {
   undo(side: Side): Message | undefined {
     const reason = this.whyNotUndo(side);
     if (reason !== undefined) return reason;
-    const taken = this.#lastOf(side);
-    const state = this.#stateAfter(taken);
+    const taken = this.#history.lastOf(side);
+    const state = this.#history.at(taken);
     // What the other side has decided meanwhile, in secret, stands.
-    const later = this.#steps.slice(taken + 1);
-    for (const mark of this.#marks.keys()) if (mark > taken) this.#marks.delete(mark);
-    if (this.#marks.size === 0) this.#marks.set(taken, this.ruleset.clone(state));
-    if (this.#positions.steps > taken) this.#positions = this.#positions.upTo(taken);
-    this.#steps.length = taken;
-    this.#events.length = taken;
+    const later = this.#history.steps.slice(taken + 1);
+    this.#history.cut(taken, state);
     this.#state = state;
     for (const step of later) {
       const events: GameEvent[] = [];
       const dice = new ScriptedDice(step.dice);
       this.ruleset.play(state, step.side, step.move, dice, (event) => events.push(event));
-      this.#log(step, events);
+      this.#history.log(step, events, state);
     }
     return undefined;
-  }
-
-  /** The last decision of a side, as an index; of a decision after it nobody but its maker may know. */
-  #lastOf(side: Side): number {
-    let index = this.#steps.length - 1;
-    while (index >= 0 && this.#steps[index].side !== side && this.#steps[index].among) index--;
-    return index;
   }
 
   /** Why the last decision cannot be taken back by this side; undefined where it can. */
   whyNotUndo(side: Side): Message | undefined {
     if (this.#resigned !== undefined) return message('undo.resigned');
-    const index = this.#lastOf(side);
-    const last = index < 0 ? undefined : this.#steps[index];
+    const index = this.#history.lastOf(side);
+    const last = index < 0 ? undefined : this.#history.steps[index];
     // What came before the dice in force belongs to the match this one was forked from, and what
     // came before these rules to those before them.
     const first = Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
     if (last === undefined || index < first) return message('undo.nothing');
     if (last.side !== side) return message('undo.other');
     if (last.dice.length > 0) return message('undo.dice');
-    if (this.#events[index].some((event) => event.reveals)) return message('undo.reveal');
+    if (this.#history.events[index].some((event) => event.reveals)) return message('undo.reveal');
     return undefined;
   }
 
   /** The position after so many steps. */
   at(step: number): object {
-    if (!(step >= 0 && step <= this.#steps.length)) throw new RangeError(`no step ${step}`);
-    return this.#stateAfter(step);
+    if (!(step >= 0 && step <= this.#history.steps.length)) throw new RangeError(`no step ${step}`);
+    return this.#history.at(step);
   }
 
   /**
@@ -351,34 +304,11 @@ export class Match {
    * played under other rules is not played again: what came of it is on record.
    */
   after(state: object, index: number): object {
-    const isOfTheseRules = index >= lastOf(this.eras).from || this.#marks.has(0);
-    if (!isOfTheseRules) return this.#recordedState(index + 1);
-    const { side, move, dice } = this.#steps[index];
+    const isOfTheseRules = index >= lastOf(this.eras).from || this.#history.isOfTheseRules;
+    if (!isOfTheseRules) return this.#history.recorded(index + 1);
+    const { side, move, dice } = this.steps[index];
     this.ruleset.play(state, side, move, new ScriptedDice(dice));
     return state;
-  }
-
-  #stateAfter(step: number): object {
-    const { ruleset } = this;
-    let from = -1;
-    for (const mark of this.#marks.keys()) if (mark <= step && mark > from) from = mark;
-    const mark = this.#marks.get(from);
-    if (mark === undefined) return this.#recordedState(step);
-    const state = ruleset.clone(mark);
-    for (const { side, move, dice } of this.#steps.slice(from, step)) {
-      ruleset.play(state, side, move, new ScriptedDice(dice));
-    }
-    return state;
-  }
-
-  /** A position that is only on record. */
-  #recordedState(step: number): object {
-    for (let known = step; known > 0; known--) {
-      const state = this.ruleset.setup(this.#positions.at(known), this.options);
-      if (state.ok) return state.value;
-      // One that these rules do not know any more is passed over: the last before it is shown.
-    }
-    return this.ruleset.clone(this.#opening);
   }
 
   /**
@@ -390,13 +320,8 @@ export class Match {
     const { ruleset, scenario } = this;
     const state = this.at(step);
     const shared = this.diceSources.filter((source) => source.from < step).map(withoutSecret);
-    this.#recordPositions();
-    const record = {
-      steps: this.#steps.slice(0, step),
-      events: this.#events.slice(0, step),
-      positions: this.#positions.upTo(step),
-      state,
-    };
+    this.#history.record(this.#state);
+    const record = { ...this.#history.upTo(step), state };
     const game = { ruleset, scenario, opening: this.#opening, eras: this.#erasUpTo(step) };
     const fork = new Match(game, [...shared, { from: step, ...dice }], record);
     if (fork.sealProblem() !== undefined) throw new Error('committed dice of another match');
@@ -414,7 +339,7 @@ export class Match {
   /** All that committed dice are bound to which come into force after so many steps. */
   bound(step: number, matchNumber: string, version = this.ruleset.version): BoundGame {
     const { ruleset, scenario, options } = this;
-    const steps = this.#steps.slice(0, step);
+    const steps = this.#history.steps.slice(0, step);
     return { ruleset: ruleset.id, version, scenario, options, steps, matchNumber };
   }
 
@@ -429,7 +354,7 @@ export class Match {
 
   /** What is wrong with the dice that come into force now: a secret that does not open its commitment. */
   sealProblem(): Problem | undefined {
-    const step = this.#steps.length;
+    const step = this.#history.steps.length;
     const source = this.diceSources.find(({ from }) => from === step);
     if (source?.kind !== 'committed' || source.secret === undefined) return undefined;
     const { secret, commitment, matchNumber, ...rest } = source;
@@ -444,9 +369,9 @@ export class Match {
   save(): MatchFile {
     const { ruleset, eras } = this;
     const over = this.pending.outcome !== undefined;
-    this.#recordPositions();
-    const { changes } = this.#positions;
-    const drawn = this.#dice.drawn(this.#steps.length);
+    this.#history.record(this.#state);
+    const { changes } = this.#history;
+    const drawn = this.#dice.drawn(this.#history.steps.length);
     return {
       sandtable: 'match',
       format: MATCH_FORMAT,
@@ -457,12 +382,12 @@ export class Match {
       options: this.options,
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
       ...(drawn > 0 && { drawn }),
-      steps: this.#steps.map(({ side, move, dice, among }, i): FileStep => ({
+      steps: this.#history.steps.map(({ side, move, dice, among }, i): FileStep => ({
         side,
         move,
         ...(dice.length > 0 && { dice }),
         ...(among && { among }),
-        events: this.#events[i],
+        events: this.#history.events[i],
         ...(changes[i] !== undefined && { change: changes[i] }),
       })),
       ...(this.#resigned !== undefined && { resigned: this.#resigned }),
@@ -476,11 +401,5 @@ function lastOf<T>(list: readonly T[]): T {
 
 /** The log must not change when the caller goes on using his object. Frozen moves cannot. */
 function ownCopy(move: Move): Move {
-  return Object.isFrozen(move) ? move : (JSON.parse(JSON.stringify(move)) as Move);
-}
-
-function withoutSecret(source: DiceSource): DiceSource {
-  if (source.kind !== 'committed') return source;
-  const { secret: _, ...open } = source;
-  return open;
+  return Object.isFrozen(move) ? move : copyOf(move);
 }

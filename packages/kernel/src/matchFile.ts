@@ -27,6 +27,13 @@ export interface FileStep {
   readonly change?: Patch;
 }
 
+/** How a step played again differs from what was recorded of it. */
+export type Difference =
+  | { readonly kind: 'left'; readonly left: number }
+  | { readonly kind: 'source'; readonly found: number; readonly expected: number }
+  /** Something else happened, or the position after it is another one. */
+  | { readonly kind: 'events' | 'change' };
+
 /** From a step onwards a match was played under this version of its rules. */
 export interface Era {
   readonly from: number;

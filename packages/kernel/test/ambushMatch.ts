@@ -1,5 +1,6 @@
 import { ambush, type AmbushMove, type AmbushState } from '@sandtable/testkit';
-import { Match, type NewDice, type Played } from '../src/match.ts';
+import type { NewDice } from '../src/diceSource.ts';
+import { Match, type Played } from '../src/match.ts';
 import type { MatchFile } from '../src/matchFile.ts';
 import type { Ruleset } from '../src/ruleset.ts';
 import { seededDice } from '../src/seeded.ts';

@@ -1,7 +1,8 @@
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { load } from '../src/load.ts';
-import { Match, type NewDice } from '../src/match.ts';
+import type { NewDice } from '../src/diceSource.ts';
+import { Match } from '../src/match.ts';
 import type { Ruleset } from '../src/ruleset.ts';
 import {
   COMMITTED,

@@ -23,6 +23,7 @@ import { wordsOf } from '../src/words/words.ts';
 import { ashwell, blocksOfAshwell } from './browser/ashwell.ts';
 import { acting, MEADOW } from './browser/meadow.ts';
 import { FIREFIGHT } from './browser/positions.ts';
+import { unread } from './unread.ts';
 
 interface Kept {
   readonly sitting: Sitting;
@@ -68,18 +69,6 @@ function sit(
     ...world,
   });
   return { sitting, kept, asked };
-}
-
-/** A match that throws where the app reads its state: what it has, it has from what a side knows. */
-function unread(match: Match): Match {
-  for (const secret of ['state', 'moves', 'at'] as const) {
-    Object.defineProperty(match, secret, {
-      get() {
-        throw new Error(`the app reads the match: ${secret}`);
-      },
-    });
-  }
-  return match;
 }
 
 /** A copy of the match as it would be kept now. */

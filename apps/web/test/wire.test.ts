@@ -4,7 +4,6 @@ import {
   received,
   seededDice,
   type Known,
-  type Match as AMatch,
   type Sent,
   type Ruleset,
   type Viewer,
@@ -17,6 +16,7 @@ import { plainLook } from '../src/games/plainLook.tsx';
 import { LocalTable } from '../src/play/localTable.ts';
 import { Sitting } from '../src/play/sitting.ts';
 import { wordsOf } from '../src/words/words.ts';
+import { unread } from './unread.ts';
 
 const ruleset = pubBattles as unknown as Ruleset;
 
@@ -37,18 +37,6 @@ class FarTable extends LocalTable {
     this.sent.set(viewer, [...(this.sent.get(viewer) ?? []), text]);
     return here;
   }
-}
-
-/** The app may not read it: all that it has must come from what a side knows. */
-function unread(match: AMatch): AMatch {
-  for (const secret of ['state', 'moves', 'at'] as const) {
-    Object.defineProperty(match, secret, {
-      get() {
-        throw new Error(`the app reads the match: ${secret}`);
-      },
-    });
-  }
-  return match;
 }
 
 test('a whole battle is played from what is sent, and little is', async () => {

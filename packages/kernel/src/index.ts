@@ -4,6 +4,7 @@ export * from './dice.ts';
 export * from './diceSource.ts';
 export * from './english.ts';
 export * from './enumerate.ts';
+export * from './forecast.ts';
 export * from './guide.ts';
 export * from './imagined.ts';
 export * from './known.ts';

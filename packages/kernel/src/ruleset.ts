@@ -2,6 +2,7 @@ import type { Dice } from './dice.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Rulebook, RuleId } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
+import type { Forecast } from './forecast.ts';
 import type { Guide } from './guide.ts';
 import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
@@ -94,17 +95,6 @@ export interface Button {
   readonly ends?: true;
   /** It gives up a turn, or more, so a client asks once more where it could not be taken back. */
   readonly final?: true;
-}
-
-/** What a chart of odds watches after a move: until when, and which numbers. */
-export interface Forecast<State, E extends GameEvent = GameEvent> {
-  /** The move's consequences have been worked out. */
-  settled(state: State): boolean;
-  /**
-   * What came of it, such as `{ killed: 2 }`. The events since the move tell its own doing from what
-   * the game went on to without asking anybody.
-   */
-  measure(state: State, events: readonly E[]): Readonly<Record<string, number>>;
 }
 
 /** A rule that a match may switch on or off. */

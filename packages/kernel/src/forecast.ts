@@ -1,0 +1,37 @@
+import type { Dice } from './dice.ts';
+import type { GameEvent } from './ruleset.ts';
+
+/** What a chart of odds watches after a move: until when, and which numbers. */
+export interface Forecast<State, E extends GameEvent = GameEvent> {
+  /** The move's consequences have been worked out. */
+  settled(state: State): boolean;
+  /**
+   * What came of it, such as `{ killed: 2 }`. The events since the move tell its own doing from what
+   * the game went on to without asking anybody; there are none where positions are merged (`alike`).
+   */
+  measure(state: State, events: readonly E[]): Readonly<Record<string, number>>;
+  /**
+   * For what has too many outcomes to play each: positions with the same of this come to the same
+   * measures with the same chances, so that only one of them is played on.
+   */
+  alike?(this: void, state: State): string;
+  /** For what is resolved in two halves. Taken in place of playing the move; needs `alike`. */
+  readonly halves?: Halves<State>;
+}
+
+/**
+ * Two halves of a resolution that do not touch each other until both are done, such as the hits on
+ * either side of an assault. Each is played apart, so that their outcomes add up instead of multiplying.
+ */
+export interface Halves<State> {
+  /** Begins one of them in a position of its own, as far as the first question in it. */
+  begin(half: 0 | 1, dice: Dice): State;
+  /** Whether the half that such a position plays is done. */
+  isDone(state: State): boolean;
+  /** All that counts of a half where it is the other that goes on. */
+  sum(half: 0 | 1, state: State): string;
+  /** Which half goes on when they have come to these sums. */
+  goesOn(first: string, second: string): 0 | 1;
+  /** The position that both come to, as far as the next question in it. */
+  join(first: State, second: State, dice: Dice): State;
+}

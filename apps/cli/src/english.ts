@@ -156,6 +156,8 @@ export const CLI_ENGLISH: Catalogue = {
     'bench.games': 'games/s',
     'bench.steps': 'steps/s',
     'bench.moves': 'moves listed/s',
+    'bench.withLists': 'steps/s with lists',
+    'bench.withDraw': 'steps/s with draw',
     'bench.movesAStep': 'moves a step',
     'bench.scenarios': '{name}, every scenario',
     'bench.state': '{name}: a state has {bytes} bytes of JSON on average, {most} at most',

@@ -206,7 +206,11 @@ test('bench measures the rulesets and what it compares them with', async () => {
   };
   expect(Object.keys(scenarios)).toEqual(pbi.scenarios.map(({ id }) => id));
   for (const speed of Object.values(scenarios)) {
-    expect(speed).toEqual({ stepsPerSecond: number, movesListedPerSecond: number });
+    expect(speed).toEqual({
+      stepsPerSecond: number,
+      movesListedPerSecond: number,
+      drawnStepsPerSecond: number,
+    });
   }
   expect(scenarios[pbi.scenarios[0].id]).toMatchObject({ stepsPerSecond });
   expect(Object.keys(figures['peers'])).toEqual(['bare JavaScript']);

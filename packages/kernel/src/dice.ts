@@ -17,6 +17,11 @@ export interface Dice {
   readonly faces: readonly number[];
 }
 
+/** One of some things, each as likely as the others. */
+export function oneOf<T>(things: readonly T[], dice: Dice): T {
+  return things[dice.die(things.length) - 1];
+}
+
 /** Gives the next die of so many sides, from 1. */
 export type Draw = (sides: number) => number;
 

@@ -158,6 +158,11 @@ export interface Ruleset<
   pending(state: State): Pending;
   /** Every legal move on squares; well-chosen candidates on a free table. Never empty for a side that is asked. */
   moves(state: State, side: Side): M[];
+  /**
+   * One of the moves that are listed for a side that is asked, each as likely as the others: for
+   * play-outs, which need no list. Throws for a side that has none.
+   */
+  draw(state: State, side: Side, dice: Dice): M;
   /** The one judge of legality. Takes anything at all, and changes nothing. */
   check(state: State, side: Side, move: unknown): Refusal | undefined;
   /** Plays a move that `check` accepts. Changes the state in place. */

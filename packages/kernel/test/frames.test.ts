@@ -68,6 +68,10 @@ const take: Definition<'take'> = {
   moves(_state, _frame, list) {
     list.push({ type: 'take', count: 1 }, { type: 'take', count: 2 });
   },
+  draw(_state, _frame, dice) {
+    const count = dice.die(3);
+    return count <= 2 ? { type: 'take', count } : undefined;
+  },
   answers: {
     take: {
       check: (state, _frame, move) => (move.count > state.left ? TOO_MANY : undefined),
@@ -255,6 +259,20 @@ test('the fallback is what a frame prefers among the listed moves, else the firs
   expect(flow.fallback(opening(), 'one')).toEqual({ type: 'take', count: 2 });
   const both = opening({ type: 'last', chosen: [] });
   expect(flow.fallback(both, 'two')).toEqual({ type: 'guess', count: 1 });
+});
+
+test('a move is drawn by the frame that asks, and from the list where it has no luck or does not draw', () => {
+  expect(flow.draw(opening(), 'one', new ScriptedDice([1]))).toEqual({ type: 'take', count: 1 });
+  expect(flow.draw(opening(), 'one', new ScriptedDice([3, 2]))).toEqual({ type: 'take', count: 2 });
+  const both = opening({ type: 'last', chosen: [] });
+  expect(flow.draw(both, 'two', new ScriptedDice([2]))).toEqual({ type: 'guess', count: 1 });
+});
+
+test('nothing is drawn for a side that is not asked', () => {
+  const state = opening();
+  expect(() => flow.draw(state, 'two', new ScriptedDice([1]))).toThrow('two is not asked');
+  state.outcome = { winner: 'one', scores: {}, rule: 'T-9' };
+  expect(() => flow.draw(state, 'one', new ScriptedDice([1]))).toThrow('one is not asked');
 });
 
 test('a frame asks in its own words, or in those of its type', () => {

@@ -1,4 +1,4 @@
-import type { Dice } from '@sandtable/kernel';
+import { oneOf, type Dice } from '@sandtable/kernel';
 
 /** The best of some things; the dice choose among those that are as good as each other. */
 export function best<T>(things: readonly T[], value: (thing: T) => number, dice: Dice): T {
@@ -11,5 +11,5 @@ export function best<T>(things: readonly T[], value: (thing: T) => number, dice:
     highest = worth;
     found.push(thing);
   }
-  return found.length === 1 ? found[0] : found[dice.die(found.length) - 1];
+  return found.length === 1 ? found[0] : oneOf(found, dice);
 }

@@ -6,9 +6,6 @@ export const random: PlayerKind = {
   plays: () => true,
   make: (ruleset) => ({
     name: 'random',
-    choose(view, { side }, dice) {
-      const moves = ruleset.moves(ruleset.imagine(view, side, dice), side);
-      return moves[dice.die(moves.length) - 1];
-    },
+    choose: (view, { side }, dice) => ruleset.draw(ruleset.imagine(view, side, dice), side, dice),
   }),
 };

@@ -21,6 +21,7 @@ const OPTIONS: ConformanceOptions<AmbushState> = {
   games: 10,
   complete: true,
   maxSteps: 500,
+  draws: 300,
   vary(state, viewer, dice) {
     for (const side of SIDES) {
       const unseen = side !== viewer && side !== state.found && state.hidden[side] > 0;
@@ -489,6 +490,36 @@ describe('the kit finds', () => {
     expect(faults({ fallback: () => listed })).toContain('is not legal');
   });
 
+  test('a move that is drawn and not listed, or for a side that is not asked', () => {
+    const unlisted: Ambush['draw'] = (state, side, dice) => {
+      const sound = ambush.draw(state, side, dice);
+      return sound.type === 'search' ? { type: 'search', at: 99 } : sound;
+    };
+    expect(faults({ draw: unlisted })).toContain('draw gives {"at":99,"type":"search"}, which');
+    const eager: Ambush['draw'] = (state, side, dice) =>
+      ambush.moves(state, side).length === 0 ? listed : ambush.draw(state, side, dice);
+    expect(faults({ draw: eager })).toContain('is not asked, and yet draws');
+  });
+
+  test('a draw that favours a move, or leaves one out', () => {
+    const first: Ambush['draw'] = (state, side, dice) =>
+      dice.die(4) === 1 ? ambush.moves(state, side)[0] : ambush.draw(state, side, dice);
+    expect(faults({ draw: first })).toContain('draw favours some moves');
+    const notLast: Ambush['draw'] = (state, side, dice) => {
+      const moves = ambush.moves(state, side);
+      return moves.length < 2 ? moves[0] : moves[dice.die(moves.length - 1) - 1];
+    };
+    expect(faults({ draw: notLast })).toContain('draw favours some moves');
+  });
+
+  test('a draw that changes the state', () => {
+    const draw: Ambush['draw'] = (state, side, dice) => {
+      Reflect.set(state, 'last', side);
+      return ambush.draw(state, side, dice);
+    };
+    expect(faults({ draw })).toContain('draw changes the state');
+  });
+
   test('a rule that no event cites', () => {
     const play: Ambush['play'] = (state, side, move, dice, report) => {
       ambush.play(state, side, move, dice, (event) => {
@@ -505,7 +536,8 @@ describe('for a ruleset whose lists are not complete', () => {
   const fewer: Ambush['moves'] = (state, side) => ambush.moves(state, side).slice(0, 1);
 
   test('a legal move that is not listed is no fault', () => {
-    expect(faults({ moves: fewer }, { complete: false })).toBe('');
+    const draw: Ambush['draw'] = (state, side) => fewer(state, side)[0];
+    expect(faults({ moves: fewer, draw }, { complete: false })).toBe('');
   });
 
   test('a move that is accepted and cannot be played is one', () => {

@@ -22,3 +22,18 @@ export function playOuts(ruleset: Ruleset, opening: object): () => PlayOut {
     }
   };
 }
+
+/** The same without a list: the rules draw one move at every step. */
+export function drawnPlayOuts(ruleset: Ruleset, opening: object): () => { readonly steps: number } {
+  const dice = seededDice('bench');
+  const chance = seededDice('bench/moves');
+  return () => {
+    const state = ruleset.clone(opening);
+    for (let steps = 0; ; steps++) {
+      const { decisions, outcome } = ruleset.pending(state);
+      if (outcome !== undefined) return { steps };
+      const { side } = decisions[0];
+      ruleset.play(state, side, ruleset.draw(state, side, chance), dice);
+    }
+  };
+}

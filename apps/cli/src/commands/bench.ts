@@ -3,7 +3,7 @@ import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
-import { playOuts, type PlayOut } from '../bench/playOut.ts';
+import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
 import { stateFigures, type StateFigures } from '../bench/state.ts';
 import { UsageError } from '../errors.ts';
@@ -17,10 +17,15 @@ interface Speed {
   readonly movesListedPerSecond: number;
 }
 
-type ScenarioSpeed = Pick<Speed, 'stepsPerSecond' | 'movesListedPerSecond'>;
+/** Of a ruleset, which can also draw a move without listing any. */
+interface RulesetSpeed extends Speed {
+  readonly drawnStepsPerSecond: number;
+}
+
+type ScenarioSpeed = Omit<RulesetSpeed, 'gamesPerSecond'>;
 
 /** Of the first scenario, which is the one to begin with; and the speed of each. */
-type RulesetFigures = Speed &
+type RulesetFigures = RulesetSpeed &
   StateFigures &
   SavedMatchFigures & { readonly scenarios: Readonly<Record<string, ScenarioSpeed>> };
 
@@ -57,7 +62,7 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
   if (process.stderr.isTTY) complain(text('bench.measuring', { ruleset: ruleset.id }));
   const [first, ...others] = ruleset.scenarios;
   const opening = openingOf(ruleset, first);
-  const speed = speedOf(playOuts(ruleset, opening), seconds);
+  const speed = rulesetSpeed(ruleset, opening, seconds);
   const figures = {
     ...speed,
     ...stateFigures(ruleset, opening, seconds),
@@ -65,9 +70,9 @@ function figuresOf(ruleset: Ruleset, seconds: number): RulesetFigures {
   };
   const scenarios = { [first.id]: scenarioSpeed(speed) };
   for (const scenario of others) {
-    const run = playOuts(ruleset, openingOf(ruleset, scenario));
     // They only show whether the first is typical, so half the time will do.
-    scenarios[scenario.id] = scenarioSpeed(speedOf(run, seconds / 2));
+    const other = rulesetSpeed(ruleset, openingOf(ruleset, scenario), seconds / 2);
+    scenarios[scenario.id] = scenarioSpeed(other);
   }
   return { ...figures, scenarios };
 }
@@ -78,8 +83,14 @@ function openingOf(ruleset: Ruleset, scenario: Scenario): object {
   throw new Error(`the scenario ${scenario.id} is not good`);
 }
 
-function scenarioSpeed({ stepsPerSecond, movesListedPerSecond }: Speed): ScenarioSpeed {
-  return { stepsPerSecond, movesListedPerSecond };
+function rulesetSpeed(ruleset: Ruleset, opening: object, seconds: number): RulesetSpeed {
+  const listed = speedOf(playOuts(ruleset, opening), seconds);
+  const { steps } = ratesOf(drawnPlayOuts(ruleset, opening), seconds);
+  return { ...listed, drawnStepsPerSecond: Math.round(steps) };
+}
+
+function scenarioSpeed({ gamesPerSecond: _, ...speed }: RulesetSpeed): ScenarioSpeed {
+  return speed;
 }
 
 function speedOf(run: () => PlayOut, seconds: number): Speed {
@@ -127,20 +138,40 @@ function show({ rulesets, peers }: Figures): void {
         resume: figures.resumeMilliseconds,
       }),
     );
-    const rows = Object.entries(figures.scenarios).map(([id, speed]) => [
-      `  ${id}`,
-      speed.stepsPerSecond,
-      speed.movesListedPerSecond,
-      ...Object.values(peers).map((peer) => ratioOf(speed, peer)),
-    ]);
-    const columns = [text('bench.scenarios', { name }), text('bench.steps'), text('bench.moves')];
-    const ratios = Object.keys(peers).map((peer) => text('bench.ratio', { peer }));
-    print(table([[...columns, ...ratios], ...rows]));
+    print(scenarioTable(name, figures, peers));
   }
 }
 
+/** How fast each scenario is with lists and with `draw`, and how many times as fast as each peer. */
+function scenarioTable(
+  name: string,
+  { scenarios }: RulesetFigures,
+  peers: Figures['peers'],
+): string {
+  const ratios = Object.keys(peers).map((peer) => text('bench.ratio', { peer }));
+  const against = (steps: number): (string | number)[] => [
+    steps,
+    ...Object.values(peers).map((peer) => ratioOf(steps, peer)),
+  ];
+  const heading = [
+    text('bench.scenarios', { name }),
+    text('bench.moves'),
+    text('bench.withLists'),
+    ...ratios,
+    text('bench.withDraw'),
+    ...ratios,
+  ];
+  const rows = Object.entries(scenarios).map(([id, speed]) => [
+    `  ${id}`,
+    speed.movesListedPerSecond,
+    ...against(speed.stepsPerSecond),
+    ...against(speed.drawnStepsPerSecond),
+  ]);
+  return table([heading, ...rows]);
+}
+
 /** How many times as many steps: the one figure that means the same on every machine. */
-function ratioOf({ stepsPerSecond }: ScenarioSpeed, peer: Speed): string {
+function ratioOf(stepsPerSecond: number, peer: Speed): string {
   const times = stepsPerSecond / peer.stepsPerSecond;
   return times < 1 ? times.toPrecision(2) : times.toFixed(2);
 }

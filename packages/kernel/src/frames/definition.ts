@@ -132,6 +132,17 @@ export interface FrameDefinition<G extends GameTypes, Frame extends G['Frame']> 
   possible?(state: G['State'], frame: Frame, below: G['Frame'] | undefined): boolean;
   /** Lists what may be answered: all of it on squares, well-chosen candidates on a free table. */
   moves(this: void, state: G['State'], frame: Frame, list: G['Move'][], side: SideNumber): void;
+  /**
+   * One of `moves`, each as likely as the others, where that is quicker than listing them: one of what could be
+   * listed, until it happens to be legal. Undefined where luck was not with it: then the list is made.
+   */
+  draw?(
+    this: void,
+    state: G['State'],
+    frame: Frame,
+    dice: Dice,
+    side: SideNumber,
+  ): G['Move'] | undefined;
   /** By type of move: why not, and what then. Any other move is refused. */
   readonly answers: {
     readonly [A in G['Move']['type']]?: Answer<G, Frame, MoveNamed<G, A>>;

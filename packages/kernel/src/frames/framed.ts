@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import { oneOf, type Dice } from '../dice.ts';
 import { checks, IllegalMove } from '../illegalMove.ts';
 import { message, type Message } from '../message.ts';
 import type { Decision, Pending, Refusal, Report, Side } from '../ruleset.ts';
@@ -53,6 +53,7 @@ export interface FrameFlow<G extends GameTypes> {
   // As in `Ruleset`.
   readonly pending: (state: G['State']) => Pending;
   readonly moves: (state: G['State'], side: Side) => G['Move'][];
+  readonly draw: (state: G['State'], side: Side, dice: Dice) => G['Move'];
   readonly check: (state: G['State'], side: Side, move: unknown) => Refusal | undefined;
   readonly play: (
     state: G['State'],
@@ -82,6 +83,7 @@ interface Working<G extends GameTypes> {
   readonly asked: AnyDefinition<G>['asked'];
   readonly settle: AnyDefinition<G>['settle'] | undefined;
   readonly moves: AnyDefinition<G>['moves'];
+  readonly draw: AnyDefinition<G>['draw'] | undefined;
   readonly question: (frame: G['Frame']) => Question;
   readonly answers: ReadonlyMap<string, WorkingAnswer<G>>;
 }
@@ -192,6 +194,14 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
       return state.outcome === null && isAsked(state, side) ? listMoves(state, numberOf(side)) : [];
     },
 
+    draw(state, side, dice) {
+      if (state.outcome !== null || !isAsked(state, side)) throw new Error(`${side} is not asked`);
+      const frame = topFrame(state);
+      const number = numberOf(side);
+      const drawn = workingOf(frame).draw?.(state, frame, dice, number);
+      return drawn ?? oneOf(listMoves(state, number), dice);
+    },
+
     play(state, side, move, dice, report) {
       const refusal = checks.moves ? check(state, side, move) : undefined;
       if (refusal !== undefined) throw new IllegalMove(move, refusal);
@@ -266,6 +276,7 @@ function workingForm<G extends GameTypes>(
     asked: definition.asked,
     settle: definition.settle,
     moves: definition.moves,
+    draw: definition.draw,
     question: questionsOf(sides, type, definition.rule),
     answers: new Map(answers.map(([move, { check, play }]) => [move, { check, play }])),
   };

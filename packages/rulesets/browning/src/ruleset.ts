@@ -37,6 +37,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
 
   pending: flow.pending,
   moves: flow.moves,
+  draw: flow.draw,
   check: flow.check,
   play: flow.play,
 

@@ -47,6 +47,7 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
 
     pending: flow.pending,
     moves: flow.moves,
+    draw: flow.draw,
     check: flow.check,
     play: flow.play,
 

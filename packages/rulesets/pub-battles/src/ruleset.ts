@@ -46,6 +46,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
 
   pending: flow.pending,
   moves: flow.moves,
+  draw: flow.draw,
   check: flow.check,
   play: flow.play,
 

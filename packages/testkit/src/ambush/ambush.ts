@@ -1,4 +1,4 @@
-import { NO_GUIDE, type Ruleset } from '@sandtable/kernel';
+import { NO_GUIDE, oneOf, type Ruleset } from '@sandtable/kernel';
 import { standing } from './standing.ts';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -33,6 +33,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   optionsOf: ({ flight }) => ({ flight }),
   pending,
   moves,
+  draw: (state, side, dice) => oneOf(moves(state, side), dice),
   check,
   play,
   view,

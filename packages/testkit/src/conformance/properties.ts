@@ -1,6 +1,7 @@
 import { cardsHaveWords } from './cards.ts';
 import { rulesAreCited } from './citations.ts';
 import { damagedScenariosAreJudged } from './damage.ts';
+import { drawsAreFair } from './drawing.ts';
 import { extremesCanBeWritten } from './extremes.ts';
 import { copiesAreApart } from './isolation.ts';
 import {
@@ -23,6 +24,7 @@ export const PROPERTIES: readonly Property[] = [
   everyGameEnds,
   listedMovesAreLegal,
   listsAreClear,
+  drawsAreFair,
   otherMovesAreRefused,
   gesturesAreUnderstood,
   savedStatesPlayOn,

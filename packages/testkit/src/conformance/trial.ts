@@ -19,6 +19,8 @@ export interface ConformanceOptions<State extends object = object> {
   readonly maxSteps?: number;
   /** How many moves that were never offered are tried at each step. */
   readonly mutationsPerStep?: number;
+  /** How many moves are drawn in a position where it is seen whether all are as likely. */
+  readonly draws?: number;
   /** What is costly (secrets, views, positions, damaged scenarios) is looked at every so many steps. */
   readonly every?: number;
   /** `moves` lists every legal move, so that whatever it does not list must be refused. */
@@ -66,6 +68,7 @@ export interface Limits extends ConformanceOptions {
   readonly seed: string;
   readonly maxSteps: number;
   readonly mutationsPerStep: number;
+  readonly draws: number;
   readonly every: number;
   readonly complete: boolean;
   readonly margin: number;
@@ -91,6 +94,7 @@ export function limitsOf(ruleset: Ruleset, options: ConformanceOptions): Limits 
     seed: ruleset.id,
     maxSteps: 10_000,
     mutationsPerStep: 20,
+    draws: 400,
     every: 1,
     complete: false,
     margin: 0,

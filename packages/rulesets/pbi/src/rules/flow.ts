@@ -56,6 +56,8 @@ function makeFlow({ extension, actions }: Book): FrameFlow<PbiGame> {
       ...base,
       on: [...base.on, ...under],
       answers: { ...base.answers, ...own?.answers },
+      // What is added is only in the list.
+      draw: own === undefined ? base.draw : undefined,
       moves(state: State, frame: Frame, list: PbiMove[], side: SideNumber) {
         base.moves(state, frame, list, side);
         own?.list(state, frame, list);

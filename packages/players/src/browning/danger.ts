@@ -1,10 +1,11 @@
-import { figuresOf, volleyAt, type SideIndex, type State } from '@sandtable/browning';
+import type { SideNumber } from '@sandtable/kernel';
+import { figuresOf, volleyAt, type State } from '@sandtable/browning';
 import { squareAround } from './fire.ts';
 import { worthOfVolley } from './odds.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What the enemy's fire at a team may cost us where it stands. */
-export function dangerTo(state: State, us: SideIndex, team: number): number {
+export function dangerTo(state: State, us: SideNumber, team: number): number {
   const { teams } = state.field;
   const figures = figuresOf(state, team);
   if (figures.length === 0) return 0;

@@ -1,5 +1,5 @@
-import { sideFigures, type SideIndex, type State } from '@sandtable/browning';
-import { otherSide } from '@sandtable/kernel';
+import { sideFigures, type State } from '@sandtable/browning';
+import { otherSide, type SideNumber } from '@sandtable/kernel';
 
 export function figureNamed({ field }: State, name: string): number {
   return field.figures.indexOf(name);
@@ -14,6 +14,6 @@ export function leaderNamed({ field }: State, name: string): number {
 }
 
 /** Everybody of the other side on the table. */
-export function enemiesOf(state: State, us: SideIndex): number[] {
+export function enemiesOf(state: State, us: SideNumber): number[] {
   return sideFigures(state, otherSide(us));
 }

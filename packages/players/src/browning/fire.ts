@@ -1,3 +1,4 @@
+import type { SideNumber } from '@sandtable/kernel';
 import {
   FIRE_SQUARE,
   terrainOf,
@@ -5,7 +6,6 @@ import {
   SMG_RANGE,
   ableFigures,
   type Place,
-  type SideIndex,
   type State,
 } from '@sandtable/browning';
 import { isWithin } from '@sandtable/table';
@@ -28,7 +28,7 @@ export function worthAt(state: State, team: number, at: Place): number {
 }
 
 /** The enemies that somebody of a team could fire at. */
-export function seenBy(state: State, us: SideIndex, team: number): number[] {
+export function seenBy(state: State, us: SideNumber, team: number): number[] {
   const { x, y, field } = state;
   const terrain = terrainOf(field);
   const range = field.teams[team].weapon === 'smg' ? SMG_RANGE : Infinity;
@@ -70,7 +70,7 @@ function isIn({ x, y }: State, figure: number, left: number, low: number): boole
 }
 
 /** The most that a team could do by firing from where it stands; one square for each cluster is tried. */
-export function fireFromHere(state: State, us: SideIndex, team: number): number {
+export function fireFromHere(state: State, us: SideNumber, team: number): number {
   const seen = seenBy(state, us, team);
   const left = new Set(seen);
   let most = 0;

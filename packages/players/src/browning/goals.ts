@@ -1,3 +1,4 @@
+import type { SideNumber } from '@sandtable/kernel';
 import {
   ableFigures,
   figuresOf,
@@ -6,7 +7,6 @@ import {
   LEFT,
   OBJECTIVE_REACH,
   type Place,
-  type SideIndex,
   type State,
   type Victory,
   toEdge,
@@ -21,7 +21,7 @@ type Exit = Extract<Victory, { kind: 'exit' }>;
 export type Goals = readonly (Place | undefined)[];
 
 /** Sends every team to the objective it is nearest to, so many to each. */
-export function goalsOf(state: State, us: SideIndex): Goals {
+export function goalsOf(state: State, us: SideNumber): Goals {
   const { victory, teams } = state.field;
   const goals: (Place | undefined)[] = teams.map(() => undefined);
   if (victory.kind !== 'hold') return goals;
@@ -57,7 +57,7 @@ export function middleOf(state: State, team: number): Place {
 /** How well a team stands for winning the game, whatever the enemy's fire. */
 export function standing(
   state: State,
-  us: SideIndex,
+  us: SideNumber,
   team: number,
   goal: Place | undefined,
 ): number {
@@ -94,7 +94,7 @@ function exiting(state: State, team: number, { edge }: Exit): number {
 }
 
 /** How far the nearest enemy is from the middle of a team, in inches. */
-export function toEnemy(state: State, us: SideIndex, team: number): number {
+export function toEnemy(state: State, us: SideNumber, team: number): number {
   const [x, y] = middleOf(state, team);
   let nearest = Infinity;
   for (const enemy of enemiesOf(state, us)) {

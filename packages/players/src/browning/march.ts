@@ -10,10 +10,9 @@ import {
   type Acting,
   type BrowningMove,
   type Place,
-  type SideIndex,
   type State,
 } from '@sandtable/browning';
-import type { Dice } from '@sandtable/kernel';
+import type { Dice, SideNumber } from '@sandtable/kernel';
 import { along, cosine, sine, UNIT } from '@sandtable/table';
 import { best } from '../best.ts';
 import { dangerTo } from './danger.ts';
@@ -57,7 +56,7 @@ function firstToMove(state: State, { team, moved }: Acting<'march'>): number {
 }
 
 /** How well a team stands, but for the enemy's fire. */
-function prospects(state: State, us: SideIndex, team: number, goal: Place | undefined): number {
+function prospects(state: State, us: SideNumber, team: number, goal: Place | undefined): number {
   const sum = standing(state, us, team, goal);
   // Whoever is over the edge has nothing left to do.
   if (!isThere(state, team)) return sum;
@@ -72,7 +71,7 @@ function prospects(state: State, us: SideIndex, team: number, goal: Place | unde
 /** The table after a move. A question that waits below keeps the turn from going on. */
 function after(
   state: State,
-  us: SideIndex,
+  us: SideNumber,
   frame: Acting<'march'>,
   move: BrowningMove,
   dice: Dice,

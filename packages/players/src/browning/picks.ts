@@ -1,9 +1,9 @@
+import type { SideNumber } from '@sandtable/kernel';
 import {
   ableFigures,
   figuresOf,
   type BrowningMove,
   type BrowningMoveOf,
-  type SideIndex,
   type State,
 } from '@sandtable/browning';
 import { best } from '../best.ts';
@@ -28,7 +28,7 @@ export const answerPush: Answer<'push'> = ({ state, us, moves, dice }) => {
   return best(pushes, ({ team }) => worthOfTeam(state, us, teamNamed(state, team)), dice);
 };
 
-function worthOfPick(state: State, us: SideIndex, move: BrowningMove): number {
+function worthOfPick(state: State, us: SideNumber, move: BrowningMove): number {
   if (move.type === 'activate') return worthOfTeam(state, us, teamNamed(state, move.team));
   if (move.type !== 'lead') return 0;
   const leader = leaderNamed(state, move.leader);
@@ -43,20 +43,20 @@ function worthOfPick(state: State, us: SideIndex, move: BrowningMove): number {
 }
 
 /** What a team can do in an activation: fire, rally, and get out of danger. */
-function worthOfTeam(state: State, us: SideIndex, team: number): number {
+function worthOfTeam(state: State, us: SideNumber, team: number): number {
   const figures = figuresOf(state, team);
   const fire = ableFigures(state, team).length > 0 ? fireFromHere(state, us, team) : 0;
   const rally = worthOfLeader(state, us, figures);
   return WEIGHTS.activation + fire + rally + dangerTo(state, us, team) / 4;
 }
 
-function worthOfLeader(state: State, us: SideIndex, figures: readonly number[]): number {
+function worthOfLeader(state: State, us: SideNumber, figures: readonly number[]): number {
   let most = 0;
   for (const at of leaderPlaces(state, us, figures)) most = Math.max(most, reached(state, us, at));
   return Math.min(most, CONTROL * WEIGHTS.rally);
 }
 
-function worthOfBestPush(state: State, us: SideIndex): number {
+function worthOfBestPush(state: State, us: SideNumber): number {
   let most = 0;
   for (const [team, { side }] of state.field.teams.entries()) {
     if (side !== us || state.ready[team] === 1 || figuresOf(state, team).length === 0) continue;

@@ -6,11 +6,10 @@ import {
   RALLY_REACH,
   type BrowningMove,
   type Place,
-  type SideIndex,
   type State,
 } from '@sandtable/browning';
 import { along, isWithin } from '@sandtable/table';
-import type { Dice } from '@sandtable/kernel';
+import type { Dice, SideNumber } from '@sandtable/kernel';
 import { best } from '../best.ts';
 import type { Answer } from './question.ts';
 import { worthOfRally } from './rallying.ts';
@@ -32,7 +31,7 @@ export function platoonFigures(state: State, leader: number): number[] {
 
 function placeAmong(
   state: State,
-  us: SideIndex,
+  us: SideNumber,
   figures: readonly number[],
   moves: readonly BrowningMove[],
   dice: Dice,
@@ -43,7 +42,7 @@ function placeAmong(
 }
 
 /** Beside these figures, and from each as far as it goes toward every pinned one. */
-export function leaderPlaces(state: State, us: SideIndex, figures: readonly number[]): Place[] {
+export function leaderPlaces(state: State, us: SideNumber, figures: readonly number[]): Place[] {
   const pinned = pinnedFigures(state, us);
   return figures.flatMap((figure): Place[] => {
     const from = { x: state.x[figure], y: state.y[figure] };
@@ -55,7 +54,7 @@ export function leaderPlaces(state: State, us: SideIndex, figures: readonly numb
 }
 
 /** What a leader at a place could rally, if he had as much control as he liked. */
-export function reached(state: State, us: SideIndex, [x, y]: Place): number {
+export function reached(state: State, us: SideNumber, [x, y]: Place): number {
   let sum = 0;
   for (const f of pinnedFigures(state, us)) {
     if (isWithin(state.x[f], state.y[f], x, y, RALLY_REACH)) sum += worthOfRally(state, f);

@@ -1,3 +1,4 @@
+import type { SideNumber } from '@sandtable/kernel';
 import {
   ableFigures,
   figuresOf,
@@ -7,7 +8,6 @@ import {
   scatteredFigures,
   sideFigures,
   type BrowningMoveOf,
-  type SideIndex,
   type State,
 } from '@sandtable/browning';
 import { isWithin } from '@sandtable/table';
@@ -27,13 +27,13 @@ export const answerRegroup: Answer<'regroup'> = ({ state, us, frame, moves }) =>
   return gather === undefined || enough ? { type: 'regroup' } : gather;
 };
 
-function gathered(state: State, us: SideIndex): number {
+function gathered(state: State, us: SideNumber): number {
   const scattered = scatteredFigures(state, us).length;
   return state.turn >= state.field.turns ? scattered : Math.min(scattered, AT_ONCE);
 }
 
 /** What a regroup is worth: nothing where the enemy is too near to everybody. */
-export function worthOfRegroup(state: State, us: SideIndex): number {
+export function worthOfRegroup(state: State, us: SideNumber): number {
   const tried = gathered(state, us);
   if (tried === 0 || !hasRoom(state, us)) return 0;
   let back = 0;
@@ -41,7 +41,7 @@ export function worthOfRegroup(state: State, us: SideIndex): number {
   return back * WEIGHTS.comeBack;
 }
 
-function hasRoom(state: State, us: SideIndex): boolean {
+function hasRoom(state: State, us: SideNumber): boolean {
   const enemies = enemiesOf(state, us);
   const clear = REGROUP_CLEAR_OF_ENEMY - LEADER_REACH / 2;
   return sideFigures(state, us).some(

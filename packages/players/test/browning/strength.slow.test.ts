@@ -1,4 +1,5 @@
-import { browning, SIDES, type SideIndex, type State } from '@sandtable/browning';
+import type { SideNumber } from '@sandtable/kernel';
+import { browning, SIDES, type State } from '@sandtable/browning';
 import { expect, test } from 'vitest';
 import { greedy, playersOf, random } from '../../src/index.ts';
 import { playGame } from '../support/skirmish.ts';
@@ -8,7 +9,7 @@ const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
 const scenarios = browning.scenarios.map(({ id }) => id);
 
 /** Whoever has nobody left is beaten, whatever the scenario says of points. */
-function isWon(state: State, us: SideIndex): boolean {
+function isWon(state: State, us: SideNumber): boolean {
   return state.outcome?.winner === SIDES[us];
 }
 

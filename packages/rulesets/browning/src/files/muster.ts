@@ -1,6 +1,6 @@
-import { message, type Part, type Problem } from '@sandtable/kernel';
+import { message, type Part, type Problem, type SideNumber } from '@sandtable/kernel';
 import { distance, distanceSquared, isSimple } from '@sandtable/table';
-import type { Field, Leader, Platoon, SideIndex, Squad, Team, Victory } from '../state/field.ts';
+import type { Field, Leader, Platoon, Squad, Team, Victory } from '../state/field.ts';
 import { sideNamed } from '../state/names.ts';
 import type { BrowningScenario, VictoryEntry } from './scenarioFile.ts';
 import { MOST, MOST_GROUND } from './schemas.ts';
@@ -25,7 +25,7 @@ export function muster(scenario: BrowningScenario): Muster {
   const teams: Team[] = [];
   const leaders: Leader[] = [];
   const figures: string[] = [];
-  const [sides, x, y, team]: [SideIndex[], number[], number[], number[]] = [[], [], [], []];
+  const [sides, x, y, team]: [SideNumber[], number[], number[], number[]] = [[], [], [], []];
   for (const entry of scenario.platoons) {
     const side = sideNamed(entry.side);
     const platoon = platoons.push({ name: entry.name, side }) - 1;

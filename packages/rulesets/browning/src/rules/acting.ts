@@ -1,4 +1,4 @@
-import type { SideIndex } from '../state/field.ts';
+import type { SideNumber } from '@sandtable/kernel';
 import { COUNT, FIGURES, TEAM } from '../state/frameFields.ts';
 import type { Frame } from '../state/frames.ts';
 import type { State } from '../state/state.ts';
@@ -26,7 +26,7 @@ export interface Acting<S extends Step> {
 export const ACTING = {
   fields: { team: TEAM, control: COUNT, high: COUNT, low: COUNT, moved: FIGURES },
   on: ['pick'],
-  asked: ({ field }: State, { team }: Activation): SideIndex => field.teams[team].side,
+  asked: ({ field }: State, { team }: Activation): SideNumber => field.teams[team].side,
   possible: (state: State, frame: Activation, below: Frame | undefined): boolean =>
     isPicked(state, frame, below) && hasGotSoFar(state, frame),
 } as const;

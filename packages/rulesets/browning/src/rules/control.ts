@@ -1,7 +1,7 @@
 import { isWithin } from '@sandtable/table';
-import { message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { ACTING, type Acting } from './acting.ts';
-import type { Place, SideIndex } from '../state/field.ts';
+import type { Place } from '../state/field.ts';
 import { COUNT, PLACE, SIDE } from '../state/frameFields.ts';
 import type { Frame } from '../state/frames.ts';
 import type { Definition } from '../state/definition.ts';
@@ -69,7 +69,7 @@ export function isNear(state: State, figures: readonly number[], [x, y]: Place):
 /** BB-3.3: points of control left to rally with, around a leader figure. */
 export interface Rally {
   readonly type: 'rally';
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly points: number;
   readonly at: Place;
 }
@@ -133,7 +133,7 @@ export const rally: Definition<Rally> = {
 };
 
 /** Whether those of a side are rallied in its own pick, or by its own team. */
-function letsRally({ field }: State, side: SideIndex, below: Frame | undefined): boolean {
+function letsRally({ field }: State, side: SideNumber, below: Frame | undefined): boolean {
   if (below?.type === 'advance') return field.teams[below.team].side === side;
   return below?.type !== 'pick' || below.side === side;
 }

@@ -1,7 +1,6 @@
-import { otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import { otherSide, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards } from './deck.ts';
-import type { SideIndex } from '../state/field.ts';
 import { PLATOONS, SIDE, WHOLE_SIDE } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { figureNamed } from '../state/names.ts';
@@ -20,7 +19,7 @@ export function beginNerves(state: State): void {
 }
 
 /** BB-9.1: each platoon of a big game, otherwise the whole side. */
-function groupsOf({ options, field }: State, side: SideIndex): number[] {
+function groupsOf({ options, field }: State, side: SideNumber): number[] {
   const platoons = field.platoons.flatMap((platoon, i) => (platoon.side === side ? [i] : []));
   const isBig =
     options.nerves === 'platoon' || (options.nerves === 'auto' && platoons.length >= BIG_GAME);
@@ -30,7 +29,7 @@ function groupsOf({ options, field }: State, side: SideIndex): number[] {
 /** BB-9.1: platoons (or a whole side) that still have a figure to lose. */
 export interface Nerves {
   readonly type: 'nerves';
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly left: readonly number[];
 }
 

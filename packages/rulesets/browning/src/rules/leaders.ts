@@ -1,6 +1,5 @@
-import { message, replaceTop, topFrame, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, topFrame, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { isNear, isOnGround } from './control.ts';
-import type { SideIndex } from '../state/field.ts';
 import { LEADER } from '../state/frameFields.ts';
 import type { Frame } from '../state/frames.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
@@ -14,7 +13,7 @@ import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './t
 /** BB-8.2: whether a platoon leader can act in this way. */
 export function whyNotLead(
   state: State,
-  side: SideIndex,
+  side: SideNumber,
   leader: number,
   action: LeaderAction,
 ): Refusal | undefined {
@@ -36,7 +35,7 @@ export function whyNotLead(
 }
 
 /** BB-8.2: whether a platoon leader can act at all. */
-export function canLead(state: State, side: SideIndex, leader: number): boolean {
+export function canLead(state: State, side: SideNumber, leader: number): boolean {
   return LEADER_ACTIONS.some((action) => whyNotLead(state, side, leader, action) === undefined);
 }
 
@@ -79,7 +78,7 @@ interface Leading<T extends 'lead' | 'push'> {
 /** What the definitions of all that a leader does have in common. */
 export const LEADING = {
   on: ['pick'],
-  asked: ({ field }: State, { leader }: { readonly leader: number }): SideIndex =>
+  asked: ({ field }: State, { leader }: { readonly leader: number }): SideNumber =>
     leaderSide(field, leader),
   possible: isLeading,
 } as const;
@@ -173,7 +172,7 @@ export const push: Definition<Leading<'push'>> = {
   ask: ({ field }, { leader }) => message('ask.push', { leader: field.leaders[leader].name }),
 };
 
-function whyNotPush(state: State, side: SideIndex, team: number): Refusal | undefined {
+function whyNotPush(state: State, side: SideNumber, team: number): Refusal | undefined {
   if (state.field.teams[team]?.side !== side) return REFUSED.noTeam;
   if (!isThere(state, team)) return REFUSED.teamGone;
   return state.ready[team] === 1 ? REFUSED.readyAlready : undefined;

@@ -5,10 +5,10 @@ import {
   replaceTop,
   type Dice,
   type Refusal,
+  type SideNumber,
 } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards, drawCard, isLastCard, noteAct, noteDecline } from './deck.ts';
-import type { SideIndex } from '../state/field.ts';
 import { COUNT, LEADERS, SIDE, TEAMS } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { beginLeadership, canLead, whyNotLead } from './leaders.ts';
@@ -25,7 +25,7 @@ const DECLINES = 2;
 /** BB-2.1: whose pick it is, how many may still act in it, and who has. */
 export interface Pick {
   readonly type: 'pick';
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly left: number;
   readonly taken: readonly number[];
   /** BB-2.2: by cards, the teams whose card it is; nobody where there are none. */
@@ -196,7 +196,7 @@ export function endsTurn(state: State, frame: Pick): boolean {
 /** BB-2.3: who picks next, after this side, is to be found. */
 export interface Next {
   readonly type: 'next';
-  readonly after: SideIndex;
+  readonly after: SideNumber;
   /** How many sides have declined to act, one after the other. */
   readonly declines: number;
 }
@@ -242,7 +242,7 @@ function nextPick(
 }
 
 /** A side that has nobody passes, which is as good as declining. */
-function nextSide(state: State, after: SideIndex, declined: number): Pick | undefined {
+function nextSide(state: State, after: SideNumber, declined: number): Pick | undefined {
   let declines = declined;
   for (const side of [otherSide(after), after]) {
     if (declines >= DECLINES) return undefined;
@@ -254,7 +254,7 @@ function nextSide(state: State, after: SideIndex, declined: number): Pick | unde
 }
 
 /** A pick that begins. */
-function pickOf({ options: { activation } }: State, side: SideIndex, declines: number): Pick {
+function pickOf({ options: { activation } }: State, side: SideNumber, declines: number): Pick {
   const left = activation === 'one' ? TEAMS_A_PICK.one : TEAMS_A_PICK.two;
   return { type: 'pick', side, left, taken: [], drawn: [], called: [], declines };
 }

@@ -1,10 +1,17 @@
 import { isWithin } from '@sandtable/table';
-import { addedLater, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import {
+  addedLater,
+  message,
+  otherSide,
+  replaceTop,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { isFree } from './bases.ts';
 import { spotBeside } from '../advice/comebackSpots.ts';
 import { isNear, isOnGround } from './control.ts';
-import type { Place, SideIndex } from '../state/field.ts';
+import type { Place } from '../state/field.ts';
 import { COUNT, FIGURES, LEADER } from '../state/frameFields.ts';
 import type { Definition } from '../state/definition.ts';
 import { isLeading, LEADING } from './leaders.ts';
@@ -193,7 +200,7 @@ function besideWhom(state: State, { back }: Comeback, team: number): number[] {
 /** Beside these figures of a side and away from those, where nobody would leave the table at once. */
 function whyNotThere(
   state: State,
-  side: SideIndex,
+  side: SideNumber,
   figures: readonly number[],
   enemies: readonly number[],
   at: Place,

@@ -1,6 +1,5 @@
-import { message, replaceTop, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
-import type { SideIndex } from '../state/field.ts';
 import { COUNT, FIGURES, FLAG, NUMBERS, SIDE } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { figureNamed } from '../state/names.ts';
@@ -16,7 +15,7 @@ const MOST = 6 + STRONG_BONUS + RAPID_BONUS - DEFENCE.incidental;
 export interface Result {
   readonly type: 'result';
   /** The side that is fired at. */
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   /** Targets and their distance (squared) from the nearest firing figure. */
   readonly targets: readonly number[];
   readonly distances: readonly number[];

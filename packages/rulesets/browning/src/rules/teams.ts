@@ -1,4 +1,5 @@
-import type { Field, SideIndex } from '../state/field.ts';
+import type { SideNumber } from '@sandtable/kernel';
+import type { Field } from '../state/field.ts';
 import { isOnTable, PINNED, SCATTERED, UP, type State } from '../state/state.ts';
 import { LMG_STRENGTH, STRENGTH } from './tables.ts';
 
@@ -12,7 +13,7 @@ export function platoonOf({ squads, teams }: Field, team: number): number {
   return squads[teams[team].squad].platoon;
 }
 
-export function leaderSide({ platoons, leaders }: Field, leader: number): SideIndex {
+export function leaderSide({ platoons, leaders }: Field, leader: number): SideNumber {
   return platoons[leaders[leader].platoon].side;
 }
 
@@ -57,15 +58,15 @@ export function ableFigures(state: State, team: number): number[] {
   return figures;
 }
 
-export function pinnedFigures(state: State, side: SideIndex): number[] {
+export function pinnedFigures(state: State, side: SideNumber): number[] {
   return withStatus(state, side, PINNED);
 }
 
-export function scatteredFigures(state: State, side: SideIndex): number[] {
+export function scatteredFigures(state: State, side: SideNumber): number[] {
   return withStatus(state, side, SCATTERED);
 }
 
-function withStatus(state: State, side: SideIndex, status: number): number[] {
+function withStatus(state: State, side: SideNumber, status: number): number[] {
   const figures: number[] = [];
   for (let f = 0; f < state.status.length; f++) {
     if (state.status[f] === status && state.field.sides[f] === side) figures.push(f);
@@ -74,7 +75,7 @@ function withStatus(state: State, side: SideIndex, status: number): number[] {
 }
 
 /** Everybody of a side on the table. */
-export function sideFigures(state: State, side: SideIndex): number[] {
+export function sideFigures(state: State, side: SideNumber): number[] {
   const figures: number[] = [];
   for (let f = 0; f < state.status.length; f++) {
     if (isOnTable(state, f) && state.field.sides[f] === side) figures.push(f);

@@ -1,12 +1,6 @@
+import type { SideNumber } from '@sandtable/kernel';
 import { isWithin } from '@sandtable/table';
-import {
-  ATTACKER,
-  DEFENDER,
-  type Field,
-  type Objective,
-  type Place,
-  type SideIndex,
-} from '../state/field.ts';
+import { ATTACKER, DEFENDER, type Field, type Objective, type Place } from '../state/field.ts';
 import type { BrowningReport } from '../state/definition.ts';
 import { isOnTable, LEFT, UP, type State } from '../state/state.ts';
 import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from './tables.ts';
@@ -15,15 +9,15 @@ import { BASE_RADIUS, BREAKS_AT, OBJECTIVE_REACH, SIDES, type SideName } from '.
 export function judgeTurn(state: State, report: BrowningReport): void {
   const { victory, turns } = state.field;
   if (victory.kind === 'break') {
-    const broken = SIDES.map((_, side) => isBroken(state, side as SideIndex));
+    const broken = SIDES.map((_, side) => isBroken(state, side as SideNumber));
     for (const [side, broke] of broken.entries()) {
       if (!broke) continue;
-      const { lost, all } = losses(state, side as SideIndex);
+      const { lost, all } = losses(state, side as SideNumber);
       report?.({ type: 'broke', rule: 'BB-9.3', side: SIDES[side], lost, of: all });
     }
     if (broken[0] || broken[1]) return end(state, breakScores(state), report);
   }
-  const gone = SIDES.map((_, side) => !hasFigures(state, side as SideIndex));
+  const gone = SIDES.map((_, side) => !hasFigures(state, side as SideNumber));
   if (gone[0] !== gone[1] && !isLeaving(state, gone[0] ? 0 : 1)) {
     report?.({ type: 'wiped', rule: 'BB-9.3', side: SIDES[gone[0] ? 0 : 1] });
     return end(state, sweepScores(state, gone[0] ? 1 : 0, report), report);
@@ -39,7 +33,7 @@ function hasLeft(state: State): boolean {
 }
 
 /** BB-9.3: how many of a side have left the table. */
-export function leavers({ field, status }: State, side: SideIndex): number {
+export function leavers({ field, status }: State, side: SideNumber): number {
   return status.filter((each, f) => each === LEFT && field.sides[f] === side).length;
 }
 
@@ -76,7 +70,7 @@ export function scoresNow(state: State, report?: BrowningReport): Scores {
 /** Points by side. */
 type Scores = readonly number[];
 
-function scoresFor(side: SideIndex, own: number, others: number): Scores {
+function scoresFor(side: SideNumber, own: number, others: number): Scores {
   return side === ATTACKER ? [own, others] : [others, own];
 }
 
@@ -94,7 +88,7 @@ export function holdings(state: State, report?: BrowningReport): Scores {
 }
 
 /** A side that is alone on the table has what it holds, or else a point for that; or all it was to do. */
-function sweepScores(state: State, winner: SideIndex, report: BrowningReport): Scores {
+function sweepScores(state: State, winner: SideNumber, report: BrowningReport): Scores {
   const { victory } = state.field;
   switch (victory.kind) {
     case 'hold':
@@ -120,7 +114,7 @@ function breakScores(state: State): Scores {
   return scores.map((score, side) => (side === better ? score + 1 : score));
 }
 
-function moreOf([first, second]: readonly number[]): SideIndex | undefined {
+function moreOf([first, second]: readonly number[]): SideNumber | undefined {
   if (first === second) return undefined;
   return first > second ? 0 : 1;
 }
@@ -141,7 +135,7 @@ export interface Losses {
 }
 
 /** BB-9.3: scattered figures and casualties of a side, and how many it had. */
-export function losses(state: State, side: SideIndex): Losses {
+export function losses(state: State, side: SideNumber): Losses {
   let lost = 0;
   let all = 0;
   for (let f = 0; f < state.status.length; f++) {
@@ -152,17 +146,17 @@ export function losses(state: State, side: SideIndex): Losses {
   return { lost, all };
 }
 
-export function isBroken(state: State, side: SideIndex): boolean {
+export function isBroken(state: State, side: SideNumber): boolean {
   const { lost, all } = losses(state, side);
   return lost * BREAKS_AT >= all;
 }
 
-function hasFigures(state: State, side: SideIndex): boolean {
+function hasFigures(state: State, side: SideNumber): boolean {
   return state.status.some((_, f) => isOnTable(state, f) && state.field.sides[f] === side);
 }
 
 /** BB-9.3: the side with the most unpinned figures within 4 inches; nobody where it is even. */
-export function holderOf(state: State, { at: [x, y] }: Objective): SideIndex | undefined {
+export function holderOf(state: State, { at: [x, y] }: Objective): SideNumber | undefined {
   const near = [0, 0];
   for (let f = 0; f < state.status.length; f++) {
     if (state.status[f] !== UP) continue;
@@ -172,7 +166,7 @@ export function holderOf(state: State, { at: [x, y] }: Objective): SideIndex | u
 }
 
 /** BB-9.3: whether somebody of a side leaves the table there: his base touches the edge he is to leave by. */
-export function isExit({ field }: State, side: SideIndex, [x, y]: Place): boolean {
+export function isExit({ field }: State, side: SideNumber, [x, y]: Place): boolean {
   const { victory } = field;
   if (victory.kind !== 'exit' || victory.side !== side) return false;
   return toEdge(field, victory.edge, x, y) <= BASE_RADIUS;

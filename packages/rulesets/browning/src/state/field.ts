@@ -1,9 +1,9 @@
+import type { SideNumber } from '@sandtable/kernel';
 import type { Edge } from './edges.ts';
 import type { FeatureKind, LeaderKind, Quality, Weapon } from '../rules/tables.ts';
 
-export type SideIndex = 0 | 1;
-export const ATTACKER: SideIndex = 0;
-export const DEFENDER: SideIndex = 1;
+export const ATTACKER: SideNumber = 0;
+export const DEFENDER: SideNumber = 1;
 
 /** A point as it is written: across, up. */
 export type Place = readonly [x: number, y: number];
@@ -16,7 +16,7 @@ export interface Feature {
 
 export interface Platoon {
   readonly name: string;
-  readonly side: SideIndex;
+  readonly side: SideNumber;
 }
 
 export interface Squad {
@@ -28,7 +28,7 @@ export interface Squad {
 export interface Team {
   readonly name: string;
   readonly squad: number;
-  readonly side: SideIndex;
+  readonly side: SideNumber;
   readonly quality: Quality;
   readonly weapon: Weapon;
   /** BB-5.6 */
@@ -47,7 +47,7 @@ export type Victory =
   | { readonly kind: 'hold'; readonly objectives: readonly Objective[] }
   | {
       readonly kind: 'exit';
-      readonly side: SideIndex;
+      readonly side: SideNumber;
       readonly edge: Edge;
       readonly figures: number;
     }
@@ -73,9 +73,9 @@ export interface Field {
   /** The names of the figures: `A1-3`. */
   readonly figures: readonly string[];
   /** The side of each figure. */
-  readonly sides: readonly SideIndex[];
+  readonly sides: readonly SideNumber[];
   readonly victory: Victory;
   readonly turns: number;
   /** BB-2.3: who picks first in turn 1. */
-  readonly first: SideIndex;
+  readonly first: SideNumber;
 }

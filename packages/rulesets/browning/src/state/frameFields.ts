@@ -1,5 +1,5 @@
-import { listOf, plain, type Field as FrameField } from '@sandtable/kernel';
-import type { Field, Place, SideIndex } from './field.ts';
+import { listOf, plain, type Field as FrameField, type SideNumber } from '@sandtable/kernel';
+import type { Field, Place } from './field.ts';
 import { namesIn, sideNamed } from './names.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 import { A_COUNT, A_FIGURE, A_NAME, A_PLACE, A_SIDE, MOST } from '../files/schemas.ts';
@@ -42,7 +42,7 @@ const PLATOON: FrameField<number, Field> = {
 };
 export const PLATOONS = listOf(PLATOON, 20);
 
-export const SIDE: FrameField<SideIndex, Field> = {
+export const SIDE: FrameField<SideNumber, Field> = {
   schema: A_SIDE,
   write: (side) => SIDES[side],
   read: (name) => sideNamed(name as SideName),

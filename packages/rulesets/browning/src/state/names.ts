@@ -1,4 +1,5 @@
-import type { Field, SideIndex } from './field.ts';
+import type { SideNumber } from '@sandtable/kernel';
+import type { Field } from './field.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 
 interface Names {
@@ -25,8 +26,8 @@ export function namesIn(field: Field): Names {
   return names;
 }
 
-export function sideNamed(side: SideName): SideIndex {
-  return SIDES.indexOf(side) as SideIndex;
+export function sideNamed(side: SideName): SideNumber {
+  return SIDES.indexOf(side) as SideNumber;
 }
 
 /** The team of this name; -1 where there is none. */

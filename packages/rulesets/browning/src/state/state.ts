@@ -1,5 +1,5 @@
-import type { Outcome } from '@sandtable/kernel';
-import type { Field, SideIndex } from './field.ts';
+import type { Outcome, SideNumber } from '@sandtable/kernel';
+import type { Field } from './field.ts';
 import type { Frame } from './frames.ts';
 import type { Options } from '../rules/options.ts';
 
@@ -24,7 +24,7 @@ export interface State {
   readonly field: Field;
   turn: number;
   /** Who picks first in this turn. */
-  first: SideIndex;
+  first: SideNumber;
   readonly x: number[];
   readonly y: number[];
   readonly status: number[];

@@ -8,8 +8,9 @@ import {
   type Piece,
   type Point,
   type Scene,
+  type SideNumber,
 } from '@sandtable/kernel';
-import type { Place, SideIndex } from '../state/field.ts';
+import type { Place } from '../state/field.ts';
 import { isOnTable, LEFT, PINNED, SCATTERED, type State } from '../state/state.ts';
 import { INCH, SIDES } from '../rules/tables.ts';
 import { isReady, sideFigures } from '../rules/teams.ts';
@@ -109,7 +110,7 @@ function objectives(state: State): Marker[] {
 
 function status(state: State): Message[] {
   const { turn, outcome, field } = state;
-  const count = (side: number): number => sideFigures(state, side as SideIndex).length;
+  const count = (side: number): number => sideFigures(state, side as SideNumber).length;
   const aside = (side: number): number =>
     state.status.filter((s, f) => s === SCATTERED && field.sides[f] === side).length;
   const figures = message('status.figures', {
@@ -134,7 +135,7 @@ function status(state: State): Message[] {
 /** BB-9.3: what has decided the game. */
 function verdict(state: State, scores: Outcome['scores']): Message[] {
   const { victory } = state.field;
-  const wiped = SIDES.filter((_, side) => sideFigures(state, side as SideIndex).length === 0);
+  const wiped = SIDES.filter((_, side) => sideFigures(state, side as SideNumber).length === 0);
   const [attacker, defender] = holdings(state);
   return [
     ...wiped.map((side) => message('status.over.wiped', { side: message(`side.${side}`) })),

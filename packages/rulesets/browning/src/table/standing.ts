@@ -6,8 +6,9 @@ import {
   type Part,
   type SideStanding,
   type Standing,
+  type SideNumber,
 } from '@sandtable/kernel';
-import type { Objective, SideIndex, Victory } from '../state/field.ts';
+import type { Objective, Victory } from '../state/field.ts';
 import type { State } from '../state/state.ts';
 import { BREAKS_AT, SIDES } from '../rules/tables.ts';
 import { holderOf, leavers, losses, scoresNow } from '../rules/victory.ts';
@@ -17,14 +18,14 @@ export function standing(state: State): Standing {
   const { outcome } = state;
   const scores = scoresNow(state);
   return SIDES.map((side, i) => {
-    const here = { side, score: scores[i], ...linesOf(state, i as SideIndex, scores) };
+    const here = { side, score: scores[i], ...linesOf(state, i as SideNumber, scores) };
     return outcome === null ? here : standingAtEnd(here, outcome);
   });
 }
 
 type Lines = Pick<SideStanding, 'aim' | 'now' | 'needed'>;
 
-function linesOf(state: State, side: SideIndex, scores: readonly number[]): Lines {
+function linesOf(state: State, side: SideNumber, scores: readonly number[]): Lines {
   const { victory } = state.field;
   switch (victory.kind) {
     case 'hold':
@@ -38,7 +39,7 @@ function linesOf(state: State, side: SideIndex, scores: readonly number[]): Line
 
 function holding(
   state: State,
-  side: SideIndex,
+  side: SideNumber,
   objectives: readonly Objective[],
   scores: readonly number[],
 ): Lines {
@@ -77,7 +78,7 @@ function barring(state: State, { side, figures, edge }: Exit): Lines {
   };
 }
 
-function breaking(state: State, side: SideIndex, scores: readonly number[]): Lines {
+function breaking(state: State, side: SideNumber, scores: readonly number[]): Lines {
   const { lost, all } = losses(state, otherSide(side));
   const missing = Math.ceil(all / BREAKS_AT) - lost;
   const enemy = nameOf(otherSide(side));
@@ -91,7 +92,7 @@ function breaking(state: State, side: SideIndex, scores: readonly number[]): Lin
   };
 }
 
-function nameOf(side: SideIndex): Part {
+function nameOf(side: SideNumber): Part {
   return message(`side.${SIDES[side]}`);
 }
 

@@ -5,14 +5,12 @@
 export * from './circle.ts';
 export * from './convex.ts';
 export * from './legs.ts';
-export * from './packing.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './polyline.ts';
 export * from './rectangle.ts';
 export * from './segment.ts';
 export * from './share.ts';
-export * from './sight.ts';
 export { RIMS, stretchesInside, type Rim } from './stretches.ts';
 export * from './turn.ts';
 export * from './whole.ts';

@@ -1,11 +1,5 @@
 import type { Point } from './point.ts';
-import {
-  compareToSegment,
-  cross,
-  distanceSquaredToSegment,
-  isOnSegment,
-  segmentsMeet,
-} from './segment.ts';
+import { compareToSegment, cross, isOnSegment, segmentsMeet } from './segment.ts';
 import type { Order } from './whole.ts';
 
 /** The smallest upright rectangle around something. */
@@ -113,47 +107,10 @@ export function contains(polygon: Polygon, x: number, y: number): boolean {
   return placeIn(polygon, x, y) >= 0;
 }
 
-/** How far a point is from the edge of a polygon, whichever side of it. */
-export function distanceToEdge(polygon: Polygon, x: number, y: number): number {
-  const { xs, ys } = polygon;
-  let nearest = Infinity;
-  for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
-    const squared = distanceSquaredToSegment(x, y, xs[j], ys[j], xs[i], ys[i]);
-    if (squared < nearest) nearest = squared;
-  }
-  return Math.sqrt(nearest);
-}
-
-/** How far a point is from a polygon: 0 inside. */
-export function distanceTo(polygon: Polygon, x: number, y: number): number {
-  return contains(polygon, x, y) ? 0 : distanceToEdge(polygon, x, y);
-}
-
-/** How deep inside a polygon a point is: its distance to the edge, 0 outside. */
-export function depthIn(polygon: Polygon, x: number, y: number): number {
-  return contains(polygon, x, y) ? distanceToEdge(polygon, x, y) : 0;
-}
-
-/** Whether a point is at most so far from the edge, whichever side of it. Exact for a whole limit. */
-export function isNearEdge(polygon: Polygon, x: number, y: number, limit: number): boolean {
-  return compareToEdge(polygon, x, y, limit) <= 0;
-}
-
 /** Whether a point is at most so far from a polygon, or inside. Exact for a whole limit. */
 export function isNear(polygon: Polygon, x: number, y: number, limit: number): boolean {
   if (isBeyond(polygon, x, y, limit)) return false;
   return contains(polygon, x, y) || compareToEdge(polygon, x, y, limit) <= 0;
-}
-
-/** Whether a circle has a part in common with a polygon. Touching is not overlapping. Exact. */
-export function overlapsCircle(polygon: Polygon, x: number, y: number, radius: number): boolean {
-  if (isBeyond(polygon, x, y, radius)) return false;
-  return placeIn(polygon, x, y) > 0 || compareToEdge(polygon, x, y, radius) < 0;
-}
-
-/** Whether all of a circle is in a polygon; it may touch the edge from inside. Exact. */
-export function containsCircle(polygon: Polygon, x: number, y: number, radius: number): boolean {
-  return contains(polygon, x, y) && compareToEdge(polygon, x, y, radius) >= 0;
 }
 
 function isBeyond(box: Box, x: number, y: number, limit: number): boolean {

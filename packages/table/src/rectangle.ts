@@ -1,5 +1,4 @@
 import { hullOf, overlap } from './convex.ts';
-import type { Point } from './point.ts';
 import type { Polygon } from './polygon.ts';
 import { cross, lengthAlongside } from './segment.ts';
 import { cosine, sine, UNIT, wrapDegrees } from './turn.ts';
@@ -72,11 +71,6 @@ export function rectangleOf(
     maxX: Math.max(xs[0], xs[1], xs[2], xs[3]),
     maxY: Math.max(ys[0], ys[1], ys[2], ys[3]),
   };
-}
-
-/** A corner of a block, 0 to 3 clockwise from its front left. */
-export function cornerOf(block: Rectangle, corner: number): Point {
-  return { x: block.xs[corner & 3], y: block.ys[corner & 3] };
 }
 
 /**

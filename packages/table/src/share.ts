@@ -62,13 +62,8 @@ function cut(count: number, px: number, py: number, ex: number, ey: number): num
   return kept;
 }
 
-/** Which share of a convex polygon's area, from 0 to 1, lies in another polygon. */
-export function shareInside(convex: Polygon, polygon: Polygon): number {
-  return sharedArea(polygon, convex) / convex.area;
-}
-
 /** Whether more than half of a convex polygon lies in another; half is not most of it. */
 export function isMostlyInside(convex: Polygon, polygon: Polygon): boolean {
   // Rounding must not make most of a half.
-  return shareInside(convex, polygon) > 0.5 + 1e-9;
+  return sharedArea(polygon, convex) / convex.area > 0.5 + 1e-9;
 }

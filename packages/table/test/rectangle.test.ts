@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   BLOCK_EDGES,
   contactLength,
-  cornerOf,
   distanceApart,
   edgeInContact,
   isBehindFront,
@@ -14,7 +13,7 @@ import {
   type BlockEdge,
   type Rectangle,
 } from '../src/index.ts';
-import { at, Shapes } from './support/shapes.ts';
+import { at, cornersOf, Shapes } from './support/shapes.ts';
 
 // The infantry block of Pub Battles, in thousandths of an inch.
 const [WIDTH, DEPTH] = [1875, 375];
@@ -32,19 +31,9 @@ function seenFrom({ x, y, facing }: Rectangle, px: number, py: number): [number,
 
 test('corners go clockwise from the front left', () => {
   const north = rectangleOf(100, 100, 40, 20, 0);
-  expect([0, 1, 2, 3].map((corner) => cornerOf(north, corner))).toEqual([
-    at(80, 110),
-    at(120, 110),
-    at(120, 90),
-    at(80, 90),
-  ]);
+  expect(cornersOf(north)).toEqual([at(80, 110), at(120, 110), at(120, 90), at(80, 90)]);
   const east = rectangleOf(100, 100, 40, 20, 90);
-  expect([0, 1, 2, 3].map((corner) => cornerOf(east, corner))).toEqual([
-    at(110, 120),
-    at(110, 80),
-    at(90, 80),
-    at(90, 120),
-  ]);
+  expect(cornersOf(east)).toEqual([at(110, 120), at(110, 80), at(90, 80), at(90, 120)]);
   expect(north).toMatchObject({ minX: 80, minY: 90, maxX: 120, maxY: 110, area: 800 });
 });
 
@@ -76,7 +65,7 @@ test('corners are the whole points nearest to the true ones', () => {
       [-1, -1],
     ];
     for (const [corner, [right, ahead]] of signs.entries()) {
-      const { x, y } = cornerOf(block, corner);
+      const { x, y } = cornersOf(block)[corner];
       const [seenRight, seenAhead] = seenFrom(block, x, y);
       expect(Math.abs(seenRight - (right * WIDTH) / 2)).toBeLessThan(0.7073);
       expect(Math.abs(seenAhead - (ahead * DEPTH) / 2)).toBeLessThan(0.7073);
@@ -167,8 +156,7 @@ test('the ground a block passes over has its start, its end and what is between'
     const [dx, dy] = [shapes.number(-5_000, 5_000), shapes.number(-5_000, 5_000)];
     const ground = sweptBy(block, dx, dy);
     for (let part = 0; part <= 10; part++) {
-      for (let corner = 0; corner < 4; corner++) {
-        const { x, y } = cornerOf(block, corner);
+      for (const { x, y } of cornersOf(block)) {
         const [px, py] = [x + Math.round((dx * part) / 10), y + Math.round((dy * part) / 10)];
         const near = part === 0 || part === 10 ? 0 : 1;
         const isIn = [0, -near, near].some((ox) =>

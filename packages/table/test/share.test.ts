@@ -6,10 +6,15 @@ import {
   polygonOf,
   rectangleOf,
   sharedArea,
-  shareInside,
   type Point,
+  type Polygon,
 } from '../src/index.ts';
 import { corners, cornersOf, Shapes, TABLES } from './support/shapes.ts';
+
+/** Which share of a convex polygon's area, from 0 to 1, lies in another polygon. */
+function shareInside(convex: Polygon, polygon: Polygon): number {
+  return sharedArea(polygon, convex) / convex.area;
+}
 
 const wood = polygonOf(corners(0, 0, 1000, 0, 1000, 1000, 0, 1000));
 

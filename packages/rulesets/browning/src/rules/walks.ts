@@ -1,4 +1,4 @@
-import { isWithin, pathLength } from '@sandtable/table';
+import { isNoLongerThan } from '@sandtable/table';
 import type { Refusal } from '@sandtable/kernel';
 import { isFree, runsIntoEnemy } from './bases.ts';
 import { isOnGround } from './control.ts';
@@ -31,10 +31,7 @@ export function whyNotWalk(
     slow ||= ground.slows(way[i - 1].x, way[i - 1].y, way[i].x, way[i].y);
   }
   const limit = (slow ? frame.low : frame.high) * INCH;
-  const [from, to] = way;
-  const far =
-    way.length === 2 ? !isWithin(from.x, from.y, to.x, to.y, limit) : pathLength(way) > limit;
-  if (far) return slow ? REFUSED.tooFarSlow : REFUSED.tooFar;
+  if (!isNoLongerThan(way, limit)) return slow ? REFUSED.tooFarSlow : REFUSED.tooFar;
   for (let i = 1; i < way.length; i++) {
     if (runsIntoEnemy(state, figure, way[i - 1].x, way[i - 1].y, way[i].x, way[i].y)) {
       return REFUSED.throughEnemy;

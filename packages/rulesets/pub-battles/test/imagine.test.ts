@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { seededDice, SETTING } from '@sandtable/kernel';
 import { kindOf } from '../src/rules/02-pieces/blocks.ts';
+import { hqOf } from '../src/rules/04-movement/origins.ts';
+import { isSpotted } from '../src/rules/07-sight/spotting.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { DUE, ON_MAP, RESERVE, type State } from '../src/state/state.ts';
 import { pieceTagged } from '../src/state/tags.ts';
@@ -265,5 +267,20 @@ test('[PB-12.8] what is on its way to the host comes by the edge across from the
       ({ side, entry }) => side === 1 && entry !== null,
     );
     expect(late.map(({ entry, facing }) => [entry, facing])).toEqual([[[20_000, 0], 0]]);
+  }
+});
+
+test('[PB-8.3] nobody hides behind an HQ that is seen, also where no other could be his', () => {
+  const g = game({
+    red: [{ pieces: { A: ['regular', 20_000, 20_000, 0] } }],
+    blue: [
+      { name: 'Near', hq: [20_000, 21_500, 180] },
+      { name: 'Far', hq: [35_000, 38_000, 180], pieces: { H: ['regular', 'reserve'] } },
+    ],
+  });
+  for (const world of worldsOf(g, 'red')) {
+    const hidden = world.place.flatMap((place, piece) => (place === RESERVE ? [piece] : []));
+    const holders = hidden.map((piece) => hqOf(world, world.behind[piece]));
+    expect(holders.filter((hq) => isSpotted(world, hq))).toEqual([]);
   }
 });

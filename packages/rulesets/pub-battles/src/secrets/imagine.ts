@@ -117,7 +117,7 @@ function hideTheRest(state: State, shown: ReadonlySet<number>): void {
   }
 }
 
-/** PB-8.1, PB-2.5: behind its own HQ, or an army commander's; behind one that is not seen, if there is one. */
+/** PB-8.1, PB-2.5: behind its own HQ, or an army commander's; none that is seen, for that hides nobody (PB-8.3). */
 function holderOf(state: State, piece: number): number {
   const { commands } = state[SETTING].army;
   const home = state.command[piece];
@@ -131,7 +131,7 @@ function holderOf(state: State, piece: number): number {
     }
     return isOnMap(state, hqOf(state, command));
   });
-  return onMap.find((command) => !isSpotted(state, hqOf(state, command))) ?? onMap[0] ?? -1;
+  return onMap.find((command) => !isSpotted(state, hqOf(state, command))) ?? -1;
 }
 
 /** PB-3.2: which of the enemy's chits are in the pool, and which have been drawn. */

@@ -72,6 +72,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something that is not seen.',
     'undo.nothing': 'There is nothing to take back.',
+    'stakes.fails': 'fails {faces:once|# times} in 6',
     'undo.dice': 'The last move rolled dice, so it stands.',
     'undo.reveal': 'The last move revealed something, so it stands.',
     'undo.other': 'The last decision was the other side’s, so it stands.',

@@ -1,6 +1,18 @@
 import type { Known } from './known.ts';
-import type { Move, Refusal, Ruleset, Side } from './ruleset.ts';
+import type { Message } from './message.ts';
+import type { GameEvent, Move, Refusal, Ruleset, Side } from './ruleset.ts';
 import { seededDice } from './seeded.ts';
+import { whyItStands, type Stakes } from './stakes.ts';
+
+/** What would come of a move in a world that is imagined. */
+export interface Tried {
+  /** That world after it, by dice that nobody has rolled. */
+  readonly after: object;
+  /** What would happen. */
+  readonly events: readonly GameEvent[];
+  /** Why the move could not be taken back; not there where it could. */
+  readonly whyNotUndo?: Message;
+}
 
 /**
  * What can be done, and why not, worked out from what somebody knows: in one world that looks like this to
@@ -29,5 +41,20 @@ export class Imagined {
 
   check(side: Side, move: unknown): Refusal | undefined {
     return this.#ruleset.check(this.world, side, move);
+  }
+
+  /** What a legal move costs, and what it risks. */
+  stakes(side: Side, move: Move): Stakes {
+    return this.#ruleset.stakes(this.world, side, move);
+  }
+
+  /** Plays a legal move in a copy: it tells nobody anything that he could not have known. */
+  try(side: Side, move: Move): Tried {
+    const after = this.#ruleset.clone(this.world);
+    const dice = seededDice('tried', true);
+    const events: GameEvent[] = [];
+    this.#ruleset.play(after, side, move, dice, (event) => events.push(event));
+    const whyNotUndo = whyItStands(dice.kept ?? [], events);
+    return { after, events, ...(whyNotUndo && { whyNotUndo }) };
   }
 }

@@ -34,6 +34,7 @@ import { firstOther } from './sameEvents.ts';
 import type { Scenario } from './scenario.ts';
 import { ScriptedDice } from './scripted.ts';
 import { accept, reject, type Problem, type Result } from './schema.ts';
+import { whyItStands } from './stakes.ts';
 import { toldTo } from './told.ts';
 
 export { DiceUnavailable } from './matchDice.ts';
@@ -288,9 +289,7 @@ export class Match {
     const first = Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
     if (last === undefined || index < first) return message('undo.nothing');
     if (last.side !== side) return message('undo.other');
-    if (last.dice.length > 0) return message('undo.dice');
-    if (this.#history.events[index].some((event) => event.reveals)) return message('undo.reveal');
-    return undefined;
+    return whyItStands(last.dice, this.#history.events[index]);
   }
 
   /** The position after so many steps. */

@@ -6,6 +6,7 @@ import type { Forecast } from './forecast.ts';
 import type { Guide } from './guide.ts';
 import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
+import type { Stakes } from './stakes.ts';
 import type { Cited, Standing } from './standing.ts';
 
 /** The name of a side, as the rules call it: `attacker`. */
@@ -184,6 +185,8 @@ export interface Ruleset<
   fallback(state: State, side: Side): M;
   /** How to work out the odds of a move; undefined where it has none worth showing. */
   forecast(state: State, side: Side, move: M): Forecast<State, E> | undefined;
+  /** What a legal move costs and risks: the same in every state that looks alike to that side. */
+  stakes(state: State, side: Side, move: M): Stakes;
 
   /** What to draw. */
   scene(view: View): Scene;

@@ -433,6 +433,41 @@ describe('the kit finds', () => {
     expect(faults({ standing })).toContain('cannot see changes his standing');
   });
 
+  test('stakes that cite no rule, have no words, or throw', () => {
+    const risking = (cited: Partial<Cited>): Partial<Ambush> => ({
+      stakes(state, side, move) {
+        const { costs, risks } = ambush.stakes(state, side, move);
+        return { costs, risks: risks.map((risk) => ({ ...risk, ...cited })) };
+      },
+    });
+    expect(faults(risking({ rule: 'AM-99' }))).toContain('costs and risks cites AM-99');
+    expect(faults(risking({ message: { key: 'stakes.gone' } }))).toContain('stakes.gone');
+    const stakes: Ambush['stakes'] = () => {
+      throw new Error('no stakes');
+    };
+    expect(faults({ stakes })).toContain('no stakes');
+  });
+
+  test('stakes that tell of a secret', () => {
+    const stakes: Ambush['stakes'] = (state, side, move) => {
+      const isThere = move.type === 'search' && move.at === state.hidden[enemyOf(side as Party)];
+      return isThere ? { costs: [], risks: [] } : ambush.stakes(state, side, move);
+    };
+    expect(faults({ stakes })).toContain('cannot see changes his stakes');
+  });
+
+  test('a move that could be taken back in the world that is imagined, and not in the true one', () => {
+    const imagine: Ambush['imagine'] = (view, viewer, dice) => ({
+      ...ambush.imagine(view, viewer, dice),
+      night: 99,
+    });
+    const play: Ambush['play'] = (state, side, move, dice, report) => {
+      if (state.night < 99) dice.die();
+      ambush.play(state, side, move, dice, report);
+    };
+    expect(faults({ imagine, play })).toMatch(/it is said undefined, and it is undo\.dice/);
+  });
+
   test('a gesture at something that is not drawn', () => {
     const scene: Ambush['scene'] = (view) => ({ ...ambush.scene(view), areas: [] });
     expect(faults({ scene })).toContain('which is not drawn');

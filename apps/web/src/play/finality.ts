@@ -1,11 +1,4 @@
-import {
-  seededDice,
-  type Imagined,
-  type Move,
-  type Pick,
-  type Ruleset,
-  type Side,
-} from '@sandtable/kernel';
+import type { Imagined, Move, Pick, Ruleset, Side } from '@sandtable/kernel';
 
 /**
  * Whether a move gives up so much that it is asked for once more: something else could be done, and
@@ -14,14 +7,9 @@ import {
  */
 export function isFinal(ruleset: Ruleset, imagined: Imagined, side: Side, move: Move): boolean {
   if (!ruleset.gesture(move).some(givesUpMuch) || imagined.moves(side).length < 2) return false;
-  const world = ruleset.clone(imagined.world);
-  const dice = seededDice('finality', true);
-  let tells = false;
-  ruleset.play(world, side, move, dice, (event) => {
-    tells ||= event.reveals === true;
-  });
-  const isAskedNext = ruleset.pending(world).decisions.some((decision) => decision.side === side);
-  return tells || dice.kept?.length !== 0 || !isAskedNext;
+  const { after, whyNotUndo } = imagined.try(side, move);
+  const isAskedNext = ruleset.pending(after).decisions.some((decision) => decision.side === side);
+  return whyNotUndo !== undefined || !isAskedNext;
 }
 
 function givesUpMuch(pick: Pick): boolean {

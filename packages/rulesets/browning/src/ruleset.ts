@@ -13,6 +13,7 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { stakes } from './table/stakes.ts';
 import { standing } from './table/standing.ts';
 import { setup } from './files/setup.ts';
 import { cloneState, type State } from './state/state.ts';
@@ -50,6 +51,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
 
   fallback: flow.fallback,
   forecast: (state, _side, move) => forecast(state, move),
+  stakes: (state, _side, move) => stakes(state, move),
 
   scene,
   standing,

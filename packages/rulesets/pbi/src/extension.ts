@@ -11,6 +11,7 @@ import type {
   Rulebook,
   Scenario,
   Schema,
+  Stakes,
   Viewer,
 } from '@sandtable/kernel';
 import type { Action } from './rules/actions.ts';
@@ -124,6 +125,8 @@ export interface Extension {
   /** How a move of its own is pointed out. */
   gesture?(move: OwnMove): readonly Pick[];
   label?(state: State, move: OwnMove): Message;
+  /** What a move of its own costs and risks. */
+  stakes?(state: State, move: OwnMove): Stakes;
   tell?(event: OwnEvent): Message;
 }
 

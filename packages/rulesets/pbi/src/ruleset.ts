@@ -20,6 +20,7 @@ import { positionOf } from './files/position.ts';
 import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { stakes } from './table/stakes.ts';
 import { standing } from './table/standing.ts';
 import { publishedSchema, setup, settingIn } from './files/setup.ts';
 import { cloneState, furnished, type State } from './state/state.ts';
@@ -71,6 +72,8 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
     fallback: flow.fallback,
     forecast: (state, side, move) =>
       forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
+    stakes: (state, side, move) =>
+      stakes(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 
     scene,
     standing,

@@ -16,6 +16,7 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioSchema.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { scene } from './table/scene.ts';
+import { stakes } from './table/stakes.ts';
 import { standing } from './table/standing.ts';
 import { redact } from './secrets/redaction.ts';
 import { setup } from './files/setup.ts';
@@ -59,6 +60,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
 
   fallback: flow.fallback,
   forecast: (state, side, move) => forecast(state, sideOf(side), move),
+  stakes: (state, side, move) => stakes(state, sideOf(side), move),
 
   scene,
   standing,

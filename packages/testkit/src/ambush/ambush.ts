@@ -1,4 +1,5 @@
 import { NO_GUIDE, oneOf, type Ruleset } from '@sandtable/kernel';
+import { stakes } from './stakes.ts';
 import { standing } from './standing.ts';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
 import { RULEBOOK } from './rulebook.ts';
@@ -11,6 +12,7 @@ import {
   type AmbushMove,
   type AmbushState,
   type AmbushView,
+  type Party,
 } from './state.ts';
 import { ask, attempt, CATALOGUE, gesture, label, scene, tell } from './words.ts';
 
@@ -47,6 +49,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
     move.type === 'stand'
       ? { settled: ({ found }) => found === null, measure: ({ men }) => ({ ...men }) }
       : undefined,
+  stakes: (state, side, move) => stakes(state, side as Party, move),
   scene,
   standing,
   gesture,

@@ -168,11 +168,16 @@ function flee(state: AmbushState, side: Party, to: number, report: Report<Ambush
   report?.({ type: 'fled', rule: 'AM-6', side, to });
 }
 
+/** [AM-7] What fells a man: whoever is found knows the ground. */
+export function needsOf(found: boolean): number {
+  return found ? 4 : 5;
+}
+
 /** [AM-7] [AM-8] */
 function fight(state: AmbushState, found: Party, dice: Dice, report: Report<AmbushEvent>): void {
   const fell = { red: 0, blue: 0 };
   for (const side of [enemyOf(found), found]) {
-    const needs = side === found ? 4 : 5;
+    const needs = needsOf(side === found);
     const hits = dice.successes(state.men[side], needs);
     fell[enemyOf(side)] = Math.min(hits, state.men[enemyOf(side)]);
     report?.({

@@ -48,6 +48,8 @@ export const CATALOGUE: Catalogue = {
     'standing.aim': 'have more men left after {nights} nights, or fell them all',
     'standing.men': '{men:one man|# men} left',
     'standing.needed': 'more men than {count}',
+    'stakes.man': 'leaves a man behind',
+    'stakes.struck': '{men:one man strikes|# men strike} back, each on {needs}+',
     'piece.party': 'The party of {side}',
     'marker.cleared': 'Searched',
     'refusal.turn': 'You are not asked to decide anything now.',

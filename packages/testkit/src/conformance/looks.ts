@@ -27,7 +27,7 @@ export function lookAt(
   };
 }
 
-/** The same in pictures and words, which are made of nothing but the view. */
+/** The same in pictures and words. */
 export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look {
   const view = ruleset.view(state, viewer);
   const own = ruleset.pending(state).decisions.filter(({ side }) => side === viewer);
@@ -37,6 +37,7 @@ export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look
     standing: JSON.stringify(ruleset.standing(view)),
     question: JSON.stringify(own.map((decision) => ruleset.ask(view, decision))),
     choices: JSON.stringify(moves.map((move) => ruleset.label(view, move))),
+    stakes: JSON.stringify(moves.map((move) => ruleset.stakes(state, viewer, move))),
     fallback: own.length === 0 ? '' : JSON.stringify(ruleset.fallback(state, viewer)),
   };
 }

@@ -13,6 +13,7 @@ import {
 import { gesturesAreUnderstood } from './pointing.ts';
 import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
+import { stakesAreTold } from './stakes.ts';
 import { standingsAreTold } from './standings.ts';
 import { everythingHasWords } from './texts.ts';
 import { Fault, type Property, type Trial } from './trial.ts';
@@ -37,6 +38,7 @@ export const PROPERTIES: readonly Property[] = [
   cardsHaveWords,
   everythingHasWords,
   standingsAreTold,
+  stakesAreTold,
   secretsAreKept,
   twinsStayAlike,
   eventsAreSafeToSend,

@@ -90,6 +90,22 @@ export const PBI_ENGLISH: Catalogue = {
     'standing.moreThanRoll': 'more points than the attacker rolls with {dice} dice',
     'standing.groups': '{count:one more group|# more groups} lost, and no roll is enough',
 
+    'stakes.ap': '{ap} AP{count:| each}',
+    'stakes.shot': '{ap} AP a shot',
+    'stakes.shots': '{ap} AP',
+    'stakes.attempt': '{left:the last attempt|one of # attempts}',
+    'stakes.attempts': 'gives up {count:one attempt|# attempts}',
+    'stakes.lostAp': 'loses {count} AP',
+    'stakes.squares': '{count:one square|# squares} could still act',
+    'stakes.extension': 'gives up the roll for one more turn',
+    'stakes.ends': 'ends the game',
+    'stakes.held': '{count:one square does|# squares do} not shoot',
+    'stakes.points': '{count} points for the defender',
+    'stakes.opportunity': '{squares} may shoot, on {needs}+{count:| each}: {dice:one die|# dice}',
+    'stakes.defence': '{dice:one die strikes|# dice strike} back',
+    'stakes.morale': '{dice:one die fails|# dice, each failing} on {needs}+',
+    'stakes.falls': 'falls {faces:once|# times} in 6',
+
     'ask.layout':
       'Lay out the scenery: {buildings} of {wholeBuildings} buildings and {others} of {wholeOthers} other squares are on the board.',
     'ask.lay': 'Where do you lay {terrain}?',

@@ -68,7 +68,7 @@ function whyNotCharge(state: State, group: number, from: number, to: number): Re
   return objectionOf(book.objections.charge, state, group, to);
 }
 
-function chargers(state: State, from: number, to: number): number[] {
+export function chargers(state: State, from: number, to: number): number[] {
   return groupsIn(state, state.side, from).filter(
     (group) => whyNotCharge(state, group, from, to) === undefined,
   );

@@ -87,7 +87,7 @@ function whyNotStep(
 }
 
 /** The groups that could go along. */
-function walkers(state: State, from: number, to: number): number[] {
+export function walkers(state: State, from: number, to: number): number[] {
   const { board, roster } = state[SETTING];
   const groups: number[] = [];
   const { leaves } = groundOf(state);

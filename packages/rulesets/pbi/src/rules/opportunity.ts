@@ -10,8 +10,7 @@ import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
 export function watchArrival(state: State, target: number): void {
-  const { board } = state[SETTING];
-  const squares = board.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
+  const squares = watchersOf(state, target);
   if (squares.length > 0) state.stack.push({ type: 'opportunity', target, squares, party: [] });
 }
 
@@ -22,8 +21,29 @@ export function watchCharge(
   to: number,
   party: readonly number[],
 ): void {
-  const squares = shootersIn(state, to).length > 0 ? [to] : [];
+  const squares = chargedAt(state, to);
   state.stack.push({ type: 'opportunity', target: from, squares, party });
+}
+
+/** QS-9.2: the squares from which enemies may shoot at whoever enters this one. */
+export function watchersOf(state: State, target: number): number[] {
+  const { board } = state[SETTING];
+  return board.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
+}
+
+/** QS-9.3: the square that is charged, where somebody in it may shoot. */
+export function chargedAt(state: State, to: number): number[] {
+  return shootersIn(state, to).length > 0 ? [to] : [];
+}
+
+/** QS-9.1: the dice that a square shoots with, if it is ready. */
+export function snapDice(state: State, square: number, target: number): number {
+  const { board, roster } = state[SETTING];
+  const range = board.range(square, target);
+  return shootersIn(state, square).reduce(
+    (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(roster.kindOf[group], range),
+    0,
+  );
 }
 
 /** QS-5.9: groups that withdrew this turn have no AP to shoot with. */
@@ -127,7 +147,7 @@ function snap(
   dice: Dice,
   report: PbiReport,
 ): void {
-  const { board, roster } = state[SETTING];
+  const { board } = state[SETTING];
   replaceTop(state, { ...frame, squares: frame.squares.filter((each) => each !== square) });
   const success = dice.successes(1, OPPORTUNITY_ON) === 1;
   report?.({
@@ -149,10 +169,7 @@ function snap(
       from: square,
       square: frame.target,
       groups,
-      count: groups.reduce(
-        (sum, group) => sum + OPPORTUNITY_SHOTS * shotDice(roster.kindOf[group], range),
-        0,
-      ),
+      count: snapDice(state, square, frame.target),
       targets: targetsOf(state, frame),
       cover: groundOf(state).cover[frame.target],
       reasons: report

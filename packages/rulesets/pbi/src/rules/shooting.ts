@@ -189,7 +189,7 @@ function whyNotAdd(
 }
 
 /** The volley with every shot that can be added to it; what was chosen already stays as it is. */
-function withEverybody(state: State, frame: Volley): Volley {
+export function withEverybody(state: State, frame: Volley): Volley {
   const { board } = state[SETTING];
   const party = [...frame.party];
   const shots = [...frame.shots];

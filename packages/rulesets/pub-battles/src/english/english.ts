@@ -16,6 +16,7 @@ import { QUESTIONS } from './questions.ts';
 import { RULES } from './rules.ts';
 import { SCENE } from './scene.ts';
 import { SETUP } from './setup.ts';
+import { STAKES } from './stakes.ts';
 import { STANDING } from './standing.ts';
 
 /** The parts of the catalogue. No key is in two of them. */
@@ -37,6 +38,7 @@ export const PARTS: readonly Readonly<Record<string, string>>[] = [
   ORDER,
   SCENE,
   SETUP,
+  STAKES,
   STANDING,
 ];
 

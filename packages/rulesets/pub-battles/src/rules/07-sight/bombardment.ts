@@ -1,9 +1,10 @@
 import { SETTING, type Dice, type Refusal } from '@sandtable/kernel';
-import { heading, isNear, isWithinTurn, touchesSegment } from '@sandtable/table';
+import { heading, isNear, isWithinTurn, touchesSegment, type Rectangle } from '@sandtable/table';
 import { blockOf, blockWouldBe, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import { bombardmentNeeds, bombardmentReasons, diceOf } from '../10-combat/fire.ts';
 import type { PubReport } from '../../state/definition.ts';
+import type { SideIndex } from '../../state/field.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { bombardmentEffect, mostOfBombardment } from '../10-combat/hits.ts';
 import { isCarried } from '../04-movement/origins.ts';
@@ -43,15 +44,30 @@ export function whyNotBombard(state: State, gun: number, target: number): Refusa
   const kind = kindOf(state, target);
   if (kind === 'hq') return REFUSED.hq;
   const block = blockOf(state, target);
-  if (!isNear(block, state.x[gun], state.y[gun], state[SETTING].field.rates.foot)) {
-    return REFUSED.outOfReach;
-  }
-  if (!groundOf(state[SETTING].field).sees(blockOf(state, gun), block)) return REFUSED.unseen;
+  const refusal = whyNotReach(state, gun, block);
+  if (refusal !== undefined) return refusal;
   // Whoever does not know what it is (PB-7.4) may try.
   const isKnown = knownArm(state, target, sideOfPiece(state, gun)) !== null;
   if (kind === 'train' && isKnown) return REFUSED.immune;
   if (isOwnInLine(state, gun, target)) return REFUSED.ownInLine;
   return facingToward(state, gun, target) < 0 ? REFUSED.noRoomToTurn : undefined;
+}
+
+/** PB-7.1, PB-7.2: why guns cannot fire at somebody who stands so. */
+function whyNotReach(state: State, gun: number, block: Rectangle): Refusal | undefined {
+  const { field } = state[SETTING];
+  if (!isNear(block, state.x[gun], state.y[gun], field.rates.foot)) return REFUSED.outOfReach;
+  return groundOf(field).sees(blockOf(state, gun), block) ? undefined : REFUSED.unseen;
+}
+
+/** PB-7.1: the guns of the enemy, as far as a side knows them, that could bombard who stands so. */
+export function gunsOver(state: State, block: Rectangle, side: SideIndex): number[] {
+  return state.place.flatMap((_, gun) => {
+    if (!isOnMap(state, gun) || sideOfPiece(state, gun) === side) return [];
+    if (state.spent[gun] === 1 || isInContact(state, gun)) return [];
+    if (whyNotReach(state, gun, block) !== undefined) return [];
+    return knownArm(state, gun, side) === 'artillery' ? [gun] : [];
+  });
 }
 
 /** PB-7.2: whether an own piece of any kind is on the line of fire, from centre to centre. */

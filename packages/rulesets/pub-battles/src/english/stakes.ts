@@ -1,0 +1,14 @@
+/** What a move costs, and what it risks. */
+export const STAKES: Readonly<Record<string, string>> = {
+  'stakes.moved': 'has moved then',
+  'stakes.unmoved': '{count:one piece has|# pieces have} not moved',
+  'stakes.tried': '{by} cannot try again in this turn',
+  'stakes.unpacked': 'does not move while it is unpacked',
+  'stakes.forcedBack': 'the army is forced back',
+  'stakes.gone': 'does not come back',
+  'stakes.retire': 'the battle is lost, unless the enemy withdraws too',
+  'stakes.field': 'in the field of fire of {pieces}',
+  'stakes.guns': '{pieces} could bombard it there',
+  'stakes.gunsFirst': 'the guns fire first',
+  'stakes.outlook': 'retreats in {retreats} %, destroyed in {destroyed} %',
+};

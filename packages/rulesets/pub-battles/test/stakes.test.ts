@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { Imagined, render } from '@sandtable/kernel';
+import { pubBattles } from '../src/ruleset.ts';
+import type { PubMove } from '../src/state/moves.ts';
+import { viewOf } from './support/fog.ts';
+import { game, type Game } from './support/game.ts';
+import { drawn, moving, type PieceSketch, type Sketch } from './support/sketch.ts';
+
+/** What is said of a move before it is made, to whoever has only his view: `PB-1.3 2 of 5.25 inches`. */
+function said(g: Game, move: PubMove): string[] {
+  g.allows(move);
+  const imagined = new Imagined(pubBattles, { view: viewOf(g, g.side), viewer: g.side });
+  const { costs, risks } = imagined.stakes(g.side, move);
+  return [...costs, ...risks].map(
+    ({ rule, message }) => `${rule} ${render(message, pubBattles.catalogue)}`,
+  );
+}
+
+/** Red’s A looks at Blue’s X, five inches away. */
+function facing(blue: Readonly<Record<string, PieceSketch>> = {}, more: Sketch = {}): Game {
+  return game({
+    red: [
+      {
+        name: 'Greene',
+        rating: 2,
+        hq: [20_000, 13_500, 0],
+        pieces: { A: ['regular', 20_000, 15_000, 0], B: ['regular', 24_000, 15_000, 0] },
+      },
+    ],
+    blue: [{ name: 'Howe', pieces: { X: ['regular', 20_000, 20_000, 180], ...blue } }],
+    ...more,
+  });
+}
+
+function march(g: Game, x: number, y: number, facingTo = 0): PubMove {
+  return { type: 'march', piece: g.tag('A'), to: [x, y], facing: facingTo };
+}
+
+test('[PB-1.3] a march costs so much of its rate', () => {
+  const g = facing();
+  expect(said(g, march(g, 20_000, 17_000))).toEqual(['PB-1.3 2 of 5.25 inches']);
+});
+
+test('[PB-7.1] guns that are known, and could bombard it there, are named', () => {
+  const guns: PieceSketch = ['artillery', 20_000, 21_500, 180, 'known'];
+  const g = facing({ X: ['regular', 30_000, 20_000, 180], G: guns });
+  expect(said(g, march(g, 20_000, 17_000))).toEqual([
+    'PB-1.3 2 of 5.25 inches',
+    `PB-7.1 ${g.tag('G')} could bombard it there`,
+  ]);
+  expect(said(g, march(g, 20_000, 13_000, 180)).length).toBe(1);
+  const spent = facing({ X: ['regular', 30_000, 20_000, 180], G: [...guns, 'spent'] });
+  expect(said(spent, march(spent, 20_000, 17_000)).length).toBe(1);
+});
+
+test('[PB-7.5] of a block that nobody has seen it is not said that it is guns', () => {
+  const far: PieceSketch = ['artillery', 20_000, 22_000, 180];
+  const g = facing({ X: ['regular', 30_000, 20_000, 180], G: far });
+  expect(said(g, march(g, 20_000, 17_000))).toEqual(['PB-1.3 2 of 5.25 inches']);
+});
+
+test('[PB-5.1] who attacks one enemy in the field of fire of another is told whose it is', () => {
+  const X: PieceSketch = ['regular', 20_000, 16_500, 180];
+  const g = facing({ X, Y: ['regular', 21_600, 15_600, 270] });
+  const attack: PubMove = {
+    type: 'attack',
+    piece: g.tag('A'),
+    target: g.tag('X'),
+    edge: 'front',
+    aside: 0,
+  };
+  const risk = `PB-5.1 in the field of fire of ${g.tag('Y')}`;
+  expect(said(g, attack)).toEqual([expect.stringMatching(/^PB-1\.3 /), risk]);
+});
+
+test('[PB-6.4] guns that are attacked fire first', () => {
+  const g = facing({ X: ['artillery', 20_000, 16_500, 180, 'known'] });
+  const attack: PubMove = {
+    type: 'attack',
+    piece: g.tag('A'),
+    target: g.tag('X'),
+    edge: 'front',
+    aside: 0,
+  };
+  expect(said(g, attack)).toContain('PB-6.4 the guns fire first');
+});
+
+test('[PB-3.2] who ends the move of a Command is told who has not moved', () => {
+  const g = facing();
+  expect(said(g, { type: 'end' })).toEqual(['PB-3.2 3 pieces have not moved']);
+  g.play(march(g, 20_000, 17_000));
+  expect(said(g, { type: 'end' })).toEqual(['PB-3.2 one piece has not moved']);
+});
+
+test('[PB-3.3, PB-3.5] to delay takes an HQ that has not tried, and a die not above its rating', () => {
+  const g = facing({}, { stack: drawn(['Greene'], 'red'), pool: ['Howe'] });
+  const by = g.tag('Greene');
+  expect(said(g, { type: 'delay', by })).toEqual([
+    `PB-3.5 ${by} cannot try again in this turn`,
+    'PB-3.3 fails 4 times in 6',
+  ]);
+});
+
+test('[PB-10.2] who stays in a combat is told how it will end for him', () => {
+  const g = game({
+    red: [
+      {
+        name: 'Ney',
+        hq: [5000, 5000, 0, 'moved'],
+        pieces: { A: ['regular', 20_000, 20_000, 0, 'moved'] },
+      },
+    ],
+    blue: [{ name: 'Hill', pieces: { C: ['regular', 20_000, 20_375, 180] } }],
+    contacts: [{ attacker: 'A', defender: 'C', edge: 'front' }],
+    stack: moving('Ney', { inRange: [] }),
+  });
+  g.play({ type: 'end' }, 1, 1, 1, 1, 1, 1);
+  expect(said(g, { type: 'stay' })[0]).toMatch(/^PB-10\.2 retreats in \d+ %, destroyed in \d+ %$/);
+});

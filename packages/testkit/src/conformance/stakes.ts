@@ -1,0 +1,77 @@
+import {
+  Imagined,
+  Match,
+  type GameEvent,
+  type Move,
+  type Ruleset,
+  type Side,
+} from '@sandtable/kernel';
+import { canonical } from './json.ts';
+import { toldOf } from './looks.ts';
+import { pick, RandomGame } from './randomGame.ts';
+import { Fault, type Property } from './trial.ts';
+import { wording } from './wording.ts';
+import { sentView } from './worlds.ts';
+
+export const stakesAreTold: Property = {
+  name: 'what an answer costs, what it risks and whether it can be taken back is known before it is given',
+  examine(trial) {
+    const { ruleset, scenario, seed, limits } = trial;
+    const { options, chance } = new RandomGame(trial);
+    const started = Match.start(ruleset, scenario, options, { kind: 'seeded', seed });
+    if (!started.ok) throw new Fault(`the scenario ${scenario.id} is refused`);
+    const match = started.value;
+    for (let { decisions } = match.pending; decisions.length > 0; { decisions } = match.pending) {
+      const { side } = pick(decisions, chance);
+      const moves = match.moves(side);
+      const move = pick(moves, chance);
+      const step = match.steps.length;
+      if (step >= limits.maxSteps) throw new Fault('endless');
+      if (step % limits.every > 0) {
+        match.play(side, move);
+        continue;
+      }
+      const view = sentView(ruleset, match.state, side);
+      const imagined = new Imagined(ruleset, { view, viewer: side });
+      requireStakes(ruleset, imagined, side, moves, step);
+      requireUndo(match, imagined, side, move);
+    }
+  },
+};
+
+/** What is listed has its stakes in words, and they cite the book. */
+function requireStakes(
+  ruleset: Ruleset,
+  imagined: Imagined,
+  side: Side,
+  moves: readonly Move[],
+  step: number,
+): void {
+  const words = wording(ruleset);
+  for (const move of moves) {
+    const where = `step ${step + 1}: what ${canonical(move)} costs and risks`;
+    const { costs, risks } = imagined.stakes(side, move);
+    for (const { rule, message } of [...costs, ...risks]) {
+      words.requireRule(rule, where);
+      words.require(message, where);
+    }
+  }
+}
+
+/**
+ * Plays a move. Whether it can be taken back is what was said before, unless it told the side something
+ * that it could not have known.
+ */
+function requireUndo(match: Match, imagined: Imagined, side: Side, move: Move): void {
+  const { ruleset } = match;
+  const { whyNotUndo, events } = imagined.try(side, move);
+  match.play(side, move);
+  const step = match.steps.length;
+  const really = match.whyNotUndo(side);
+  if (whyNotUndo?.key === really?.key) return;
+  const told = (all: readonly GameEvent[]): string => canonical(toldOf(ruleset, all, side));
+  if (told(events) !== told(match.happened(step - 1))) return;
+  throw new Fault(
+    `step ${step}: of ${canonical(move)} it is said ${whyNotUndo?.key}, and it is ${really?.key}`,
+  );
+}

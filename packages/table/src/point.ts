@@ -30,16 +30,19 @@ export function along(from: Point, to: Point, length: number): Point {
   if (isWithin(from.x, from.y, to.x, to.y, length)) return to;
   if (length <= 0) return from;
   const part = length / distance(from.x, from.y, to.x, to.y);
-  const low = { x: Math.floor((to.x - from.x) * part), y: Math.floor((to.y - from.y) * part) };
-  let best = from;
+  const lowX = from.x + Math.floor((to.x - from.x) * part);
+  const lowY = from.y + Math.floor((to.y - from.y) * part);
+  let bestX = from.x;
+  let bestY = from.y;
   let bestLeft = Infinity;
   for (let corner = 0; corner < 4; corner++) {
-    const x = from.x + low.x + (corner & 1);
-    const y = from.y + low.y + (corner >> 1);
+    const x = lowX + (corner & 1);
+    const y = lowY + (corner >> 1);
     const left = distanceSquared(x, y, to.x, to.y);
     if (left >= bestLeft || !isWithin(from.x, from.y, x, y, length)) continue;
-    best = { x, y };
+    bestX = x;
+    bestY = y;
     bestLeft = left;
   }
-  return best;
+  return { x: bestX, y: bestY };
 }

@@ -10,7 +10,7 @@ import {
   type Polyline,
 } from '@sandtable/table';
 import type { Feature, Field } from '../state/field.ts';
-import { Ground } from './ground.ts';
+import { Ground, piecesOf } from './ground.ts';
 import { AREAS, COVER_REACH, EFFECT, SIGHT_INTO } from './tables.ts';
 
 interface Blocking {
@@ -63,7 +63,11 @@ export class Terrain {
         if (slows) slowLines.push(line);
       }
     }
-    this.ground = new Ground(slowAreas, slowLines, this.#coverLines);
+    this.ground = new Ground(
+      slowAreas,
+      piecesOf(slowLines, slowAreas),
+      piecesOf(this.#coverLines, []),
+    );
   }
 
   /** BB-7.1: whether there is a line of sight; it is the same both ways. */

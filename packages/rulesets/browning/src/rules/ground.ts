@@ -57,7 +57,12 @@ export class Pieces {
     if (ends.length === 0) return false;
     // Whoever is stopped tries again close by, where the same piece will stop him.
     if (this.#isMetBy(this.#last, ax, ay, bx, by)) return true;
+    const minX = Math.min(ax, bx);
+    const maxX = Math.max(ax, bx);
+    const minY = Math.min(ay, by);
+    const maxY = Math.max(ay, by);
     for (let i = 0; i < ends.length; i += 4) {
+      if (isBeside(ends, i, minX, minY, maxX, maxY)) continue;
       if (!this.#isMetBy(i, ax, ay, bx, by)) continue;
       this.#last = i;
       return true;
@@ -74,27 +79,42 @@ export class Pieces {
     const ends = this.#ends;
     const inside: number[] = [];
     for (let i = 0; i < ends.length; i += 4) {
-      const ax = ends[i];
-      const ay = ends[i + 1];
-      const bx = ends[i + 2];
-      const by = ends[i + 3];
-      if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) continue;
-      if ((ay < minY && by < minY) || (ay > maxY && by > maxY)) continue;
-      inside.push(ax, ay, bx, by);
+      if (isBeside(ends, i, minX, minY, maxX, maxY)) continue;
+      inside.push(ends[i], ends[i + 1], ends[i + 2], ends[i + 3]);
     }
     return new Pieces(inside);
   }
+}
+
+/** Whether a piece lies beside a box: all of it to the same side. */
+function isBeside(
+  ends: readonly number[],
+  i: number,
+  minX: number,
+  minY: number,
+  maxX: number,
+  maxY: number,
+): boolean {
+  const ax = ends[i];
+  const bx = ends[i + 2];
+  if ((ax < minX && bx < minX) || (ax > maxX && bx > maxX)) return true;
+  const ay = ends[i + 1];
+  const by = ends[i + 3];
+  return (ay < minY && by < minY) || (ay > maxY && by > maxY);
 }
 
 /** The pieces of some lines, and the edges of some areas. */
 export function piecesOf(lines: readonly Polyline[], areas: readonly Polygon[]): Pieces {
   const ends: number[] = [];
   for (const { xs, ys } of lines) {
-    for (let i = 1; i < xs.length; i++) ends.push(xs[i - 1], ys[i - 1], xs[i], ys[i]);
+    for (let i = 1; i < xs.length; i++) {
+      ends.push(xs[i - 1], ys[i - 1], xs[i], ys[i]);
+    }
   }
   for (const { xs, ys } of areas) {
-    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++)
+    for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
       ends.push(xs[j], ys[j], xs[i], ys[i]);
+    }
   }
   return new Pieces(ends);
 }

@@ -65,8 +65,8 @@ export class Surroundings {
   /** BB-4.3 */
   #runsIntoEnemy(x: number, y: number): boolean {
     for (const i of this.#enemies) {
-      if (entersCircle(this.#xs[i], this.#ys[i], 2 * BASE_RADIUS, this.x, this.y, x, y))
-        return true;
+      const [ex, ey] = [this.#xs[i], this.#ys[i]];
+      if (entersCircle(ex, ey, 2 * BASE_RADIUS, this.x, this.y, x, y)) return true;
     }
     return false;
   }

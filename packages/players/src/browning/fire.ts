@@ -1,14 +1,12 @@
 import type { SideNumber } from '@sandtable/kernel';
 import {
+  canBeHit,
   FIRE_SQUARE,
-  terrainOf,
+  firersOf,
   volleyAt,
-  SMG_RANGE,
-  ableFigures,
   type Place,
   type State,
 } from '@sandtable/browning';
-import { isWithin } from '@sandtable/table';
 import { best } from '../best.ts';
 import { enemiesOf } from './figures.ts';
 import { worthOfVolley } from './odds.ts';
@@ -29,17 +27,8 @@ export function worthAt(state: State, team: number, at: Place): number {
 
 /** The enemies that somebody of a team could fire at. */
 export function seenBy(state: State, us: SideNumber, team: number): number[] {
-  const { x, y, field } = state;
-  const terrain = terrainOf(field);
-  const range = field.teams[team].weapon === 'smg' ? SMG_RANGE : Infinity;
-  const able = ableFigures(state, team);
-  return enemiesOf(state, us).filter((enemy) =>
-    able.some(
-      (figure) =>
-        isWithin(x[figure], y[figure], x[enemy], y[enemy], range) &&
-        terrain.sees(x[figure], y[figure], x[enemy], y[enemy]),
-    ),
-  );
+  const firers = firersOf(state, team);
+  return enemiesOf(state, us).filter((enemy) => canBeHit(state, firers, enemy));
 }
 
 /**

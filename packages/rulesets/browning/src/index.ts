@@ -10,4 +10,4 @@ export * from './rules/tables.ts';
 export * from './rules/teams.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { holderOf, losses, toEdge } from './rules/victory.ts';
-export { volleyAt } from './rules/volley.ts';
+export { canBeHit, firersOf, volleyAt } from './rules/volley.ts';

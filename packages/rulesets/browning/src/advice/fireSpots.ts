@@ -2,8 +2,7 @@ import { distanceSquared } from '@sandtable/table';
 import type { Field, Place } from '../state/field.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import { ASSAULT_REACH, FIRE_SQUARE, INCH } from '../rules/tables.ts';
-import { ableFigures } from '../rules/teams.ts';
-import { canHit } from '../rules/volley.ts';
+import { canHit, firersOf } from '../rules/volley.ts';
 
 const HALF = FIRE_SQUARE / 2;
 /** Middles are laid on quarters of an inch where that catches the same: they are easier to say. */
@@ -63,24 +62,27 @@ function addFirst(
 }
 
 function seenBy(state: State, team: number): Seen {
-  const { field } = state;
+  const { field, status } = state;
   const { side } = field.teams[team];
-  const able = ableFigures(state, team);
-  const [x, y, away]: [number[], number[], number[]] = [[], [], []];
+  const firers = firersOf(state, team);
+  const x: number[] = [];
+  const y: number[] = [];
+  const away: number[] = [];
   const isPinned: boolean[] = [];
-  for (let enemy = 0; enemy < state.status.length; enemy++) {
+  for (let enemy = 0; enemy < status.length; enemy++) {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    const [toX, toY] = [state.x[enemy], state.y[enemy]];
+    const toX = state.x[enemy];
+    const toY = state.y[enemy];
     let least = Infinity;
-    for (const figure of able) {
+    for (const figure of firers.figures) {
       const squared = distanceSquared(state.x[figure], state.y[figure], toX, toY);
-      if (squared < least && canHit(state, team, figure, enemy)) least = squared;
+      if (squared < least && canHit(state, firers, figure, enemy)) least = squared;
     }
     if (least === Infinity) continue;
     x.push(toX);
     y.push(toY);
     away.push(least);
-    isPinned.push(state.status[enemy] === PINNED);
+    isPinned.push(status[enemy] === PINNED);
   }
   return { x, y, away, isPinned };
 }
@@ -90,23 +92,30 @@ interface Square {
   readonly caught: number;
 }
 
+// Used anew by each call: a list for each column and each middle would be most of what is allocated.
+const column: number[] = [];
+const caught: number[] = [];
+const wrong: number[] = [];
+
 /** The squares that catch as many as they can: no other catches all of them and more. */
 function fullSquares({ x, y }: Seen): Square[] {
   const squares: Square[] = [];
-  const upward = y.map((_, i) => i).toSorted((a, b) => y[a] - y[b]);
-  for (const [i, left] of x.entries()) {
+  const upward = lowestFirst(y);
+  for (let i = 0; i < x.length; i++) {
+    const left = x[i];
     if (x.indexOf(left) < i) continue;
-    const column = upward.filter((f) => x[f] >= left && x[f] <= left + FIRE_SQUARE);
+    const count = inColumn(x, upward, left);
     let end = 0;
     let before = 0;
-    for (let low = 0; low < column.length && end < column.length; low++) {
-      while (end < column.length && y[column[end]] - y[column[low]] <= FIRE_SQUARE) end++;
+    for (let low = 0; low < count && end < count; low++) {
+      const bottom = y[column[low]];
+      while (end < count && y[column[end]] - bottom <= FIRE_SQUARE) end++;
       if (end === before) continue;
       before = end;
-      const right = rightmost(x, column, low, end, left);
+      const right = rightmost(x, low, end, left);
       // One that has nobody at its left edge comes up again with another left edge.
       if (right === undefined) continue;
-      const [bottom, top] = [y[column[low]], y[column[end - 1]]];
+      const top = y[column[end - 1]];
       if (canCatchMore(x, y, left, right, bottom, top)) continue;
       squares.push({ at: [middle(left, right), middle(bottom, top)], caught: end - low });
     }
@@ -114,10 +123,32 @@ function fullSquares({ x, y }: Seen): Square[] {
   return squares;
 }
 
-/** How far to the right some of a column reach; undefined where none of them is at its left edge. */
+/** The numbers of some heights, from the lowest to the highest. */
+function lowestFirst(heights: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let i = 0; i < heights.length; i++) {
+    let at = i;
+    while (at > 0 && heights[order[at - 1]] > heights[i]) {
+      order[at] = order[at - 1];
+      at--;
+    }
+    order[at] = i;
+  }
+  return order;
+}
+
+/** Puts those into the column who can be in a square with this left edge, in their order; gives how many they are. */
+function inColumn(x: readonly number[], upward: readonly number[], left: number): number {
+  let count = 0;
+  for (const f of upward) {
+    if (x[f] >= left && x[f] <= left + FIRE_SQUARE) column[count++] = f;
+  }
+  return count;
+}
+
+/** How far to the right some of the column reach; undefined where none of them is at its left edge. */
 function rightmost(
   x: readonly number[],
-  column: readonly number[],
   from: number,
   to: number,
   left: number,
@@ -125,8 +156,9 @@ function rightmost(
   let right = left;
   let isAtEdge = false;
   for (let i = from; i < to; i++) {
-    isAtEdge ||= x[column[i]] === left;
-    right = Math.max(right, x[column[i]]);
+    const at = x[column[i]];
+    isAtEdge ||= at === left;
+    right = Math.max(right, at);
   }
   return isAtEdge ? right : undefined;
 }
@@ -155,18 +187,20 @@ function middle(low: number, high: number): number {
   return round >= high - HALF && round <= low + HALF ? round : exact;
 }
 
-function isCaught({ x, y }: Seen, i: number, [atX, atY]: Place): boolean {
+function isCaught({ x, y }: Seen, i: number, atX: number, atY: number): boolean {
   return Math.abs(x[i] - atX) <= HALF && Math.abs(y[i] - atY) <= HALF;
 }
 
 /** Notes who in a square comes first by an order, or is level with him. */
 function markFirst(seen: Seen, order: readonly number[], at: Place, isFirst: boolean[]): void {
+  const atX = at[0];
+  const atY = at[1];
   let least = Infinity;
   for (let i = 0; i < isFirst.length; i++) {
-    if (order[i] < least && isCaught(seen, i, at)) least = order[i];
+    if (order[i] < least && isCaught(seen, i, atX, atY)) least = order[i];
   }
   for (let i = 0; i < isFirst.length; i++) {
-    if (order[i] === least && isCaught(seen, i, at)) isFirst[i] = true;
+    if (order[i] === least && isCaught(seen, i, atX, atY)) isFirst[i] = true;
   }
 }
 
@@ -193,15 +227,18 @@ function squareFor(
   let found: Place | undefined;
   let most = 0;
   for (const atX of across) {
-    const caught = within(x, others, atX);
-    if (caught.length < most) continue;
-    const wrong = within(x, before, atX);
+    const many = within(x, others, atX, caught);
+    // No more can be caught than are in the column, and what is found is as good if it is on the table.
+    if (many < most || (many === most && !isOver(field, found))) continue;
+    const few = within(x, before, atX, wrong);
     for (const atY of upward) {
-      if (countWithin(y, wrong, atY, 1) > 0) continue;
-      const count = countWithin(y, caught, atY, Infinity);
-      const isBetter = count === most && isOver(field, found) && !isOver(field, [atX, atY]);
-      if (count <= most && !isBetter) continue;
-      [found, most] = [[atX, atY], count];
+      if (isAnyWithin(y, wrong, few, atY)) continue;
+      const count = countWithin(y, caught, many, atY);
+      if (count < most) continue;
+      const at: Place = [atX, atY];
+      if (count === most && !(isOver(field, found) && !isOver(field, at))) continue;
+      found = at;
+      most = count;
       // Nobody else is left to be caught.
       if (most === others.length && !isOver(field, found)) return found;
     }
@@ -214,25 +251,39 @@ function isOver({ width, height }: Field, at: Place | undefined): boolean {
   return at !== undefined && (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height);
 }
 
-/** Those of some who are, along one axis, in a square with its middle here. */
-function within(places: readonly number[], some: readonly number[], at: number): number[] {
-  const caught: number[] = [];
-  for (const j of some) if (Math.abs(places[j] - at) <= HALF) caught.push(j);
-  return caught;
-}
-
-/** How many they are; no more are counted than so many. */
-function countWithin(
+/** Finds those of some who are, along one axis, in a square with its middle here; gives how many they are. */
+function within(
   places: readonly number[],
   some: readonly number[],
   at: number,
-  enough: number,
+  found: number[],
 ): number {
   let count = 0;
-  for (let k = 0; k < some.length && count < enough; k++) {
-    if (Math.abs(places[some[k]] - at) <= HALF) count++;
-  }
+  for (const j of some) if (Math.abs(places[j] - at) <= HALF) found[count++] = j;
   return count;
+}
+
+/** How many of the first so many are. */
+function countWithin(
+  places: readonly number[],
+  some: readonly number[],
+  of: number,
+  at: number,
+): number {
+  let count = 0;
+  for (let k = 0; k < of; k++) if (Math.abs(places[some[k]] - at) <= HALF) count++;
+  return count;
+}
+
+/** Whether one of the first so many is. */
+function isAnyWithin(
+  places: readonly number[],
+  some: readonly number[],
+  of: number,
+  at: number,
+): boolean {
+  for (let k = 0; k < of; k++) if (Math.abs(places[some[k]] - at) <= HALF) return true;
+  return false;
 }
 
 /**
@@ -248,14 +299,15 @@ function middlesPast(
   const low = places[i] - HALF;
   const high = places[i] + HALF;
   const middles = [low, high];
-  const add = (at: number): void => {
-    if (at > low && at < high) middles.push(at);
-  };
-  add(0);
-  add(size);
+  addBetween(middles, low, high, 0);
+  addBetween(middles, low, high, size);
   for (const j of before) {
-    add(places[j] - HALF - 1);
-    add(places[j] + HALF + 1);
+    addBetween(middles, low, high, places[j] - HALF - 1);
+    addBetween(middles, low, high, places[j] + HALF + 1);
   }
   return middles;
+}
+
+function addBetween(middles: number[], low: number, high: number, at: number): void {
+  if (at > low && at < high && !middles.includes(at)) middles.push(at);
 }

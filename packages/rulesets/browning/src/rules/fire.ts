@@ -13,9 +13,8 @@ import type { BrowningReport, Definition } from '../state/definition.ts';
 import { REFUSED } from './refusals.ts';
 import { isOnTable, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
-import { ableFigures, minimumStrength } from './teams.ts';
-import { terrainOf } from './terrain.ts';
-import { additions, canHit, isInSquare, volleyAt, type Volley } from './volley.ts';
+import { minimumStrength } from './teams.ts';
+import { additions, canBeHit, firersOf, isInSquare, volleyAt, type Volley } from './volley.ts';
 
 /** BB-2.4, BB-5: the team fires, or holds its fire. */
 export const fire: Definition<Acting<'fire'>> = {
@@ -50,27 +49,25 @@ export const fire: Definition<Acting<'fire'>> = {
 
 function canFire(state: State, team: number): boolean {
   const { side } = state.field.teams[team];
-  const able = ableFigures(state, team);
+  const firers = firersOf(state, team);
   for (let enemy = 0; enemy < state.status.length; enemy++) {
     if (state.field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    if (able.some((figure) => canHit(state, team, figure, enemy))) return true;
+    if (canBeHit(state, firers, enemy)) return true;
   }
   return false;
 }
 
 function whyNotFire(state: State, team: number, at: Place): Refusal | undefined {
   const { side } = state.field.teams[team];
-  const able = ableFigures(state, team);
+  const firers = firersOf(state, team);
   let inside = false;
   let seen = false;
   for (let enemy = 0; enemy < state.status.length; enemy++) {
     if (state.field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
     if (!isInSquare(state, enemy, at)) continue;
     inside = true;
-    if (able.some((figure) => canHit(state, team, figure, enemy))) return undefined;
-    seen ||= able.some((figure) =>
-      terrainOf(state.field).sees(state.x[figure], state.y[figure], state.x[enemy], state.y[enemy]),
-    );
+    if (canBeHit(state, firers, enemy)) return undefined;
+    seen ||= canBeHit(state, { ...firers, range: Infinity }, enemy);
   }
   if (!inside) return REFUSED.noTarget;
   return seen ? REFUSED.outOfRange : REFUSED.noSight;

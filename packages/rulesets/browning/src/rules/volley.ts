@@ -1,6 +1,6 @@
 import { distanceSquared, isWithin } from '@sandtable/table';
 import type { Reason } from '@sandtable/kernel';
-import type { Field, Place } from '../state/field.ts';
+import type { Place } from '../state/field.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import {
   FIRE_SQUARE,
@@ -12,7 +12,7 @@ import {
   type Cover,
 } from './tables.ts';
 import { ableFigures, minimumStrength } from './teams.ts';
-import { terrainOf } from './terrain.ts';
+import { terrainOf, type Terrain } from './terrain.ts';
 
 /** BB-5.1: whom a team would fire at in a square, and who of it would. */
 export interface Volley {
@@ -34,18 +34,39 @@ export const NO_VOLLEY: Volley = {
   cover: 'limited',
 };
 
-/** BB-5.2, BB-5.3: whether a figure of this team can fire at that enemy. */
-export function canHit(state: State, team: number, figure: number, enemy: number): boolean {
-  const { x, y, field } = state;
+/** BB-5.2, BB-5.3: who of a team can fire, and how far; with what they see past. */
+export interface Firers {
+  readonly figures: readonly number[];
+  readonly range: number;
+  readonly terrain: Terrain;
+}
+
+export function firersOf(state: State, team: number): Firers {
+  const { field } = state;
+  return {
+    figures: ableFigures(state, team),
+    range: field.teams[team].weapon === 'smg' ? SMG_RANGE : Infinity,
+    terrain: terrainOf(field),
+  };
+}
+
+/** BB-5.2, BB-5.3: whether one of them can fire at that enemy. */
+export function canHit(
+  { x, y }: State,
+  { range, terrain }: Firers,
+  figure: number,
+  enemy: number,
+): boolean {
   return (
-    isWithin(x[figure], y[figure], x[enemy], y[enemy], rangeOf(field, team)) &&
-    terrainOf(field).sees(x[figure], y[figure], x[enemy], y[enemy])
+    isWithin(x[figure], y[figure], x[enemy], y[enemy], range) &&
+    terrain.sees(x[figure], y[figure], x[enemy], y[enemy])
   );
 }
 
-/** BB-5.3 */
-function rangeOf({ teams }: Field, team: number): number {
-  return teams[team].weapon === 'smg' ? SMG_RANGE : Infinity;
+/** BB-5.2, BB-5.3: whether any of them can. */
+export function canBeHit(state: State, firers: Firers, enemy: number): boolean {
+  for (const figure of firers.figures) if (canHit(state, firers, figure, enemy)) return true;
+  return false;
 }
 
 /** BB-5.1: whether a figure is in the square with this middle, its edges included. */
@@ -58,55 +79,49 @@ export function isInSquare(state: State, figure: number, [x, y]: Place): boolean
 export function volleyAt(state: State, team: number, at: Place): Volley {
   const { field, status } = state;
   const { side } = field.teams[team];
-  const able = ableFigures(state, team);
-  const isFiring = able.map(() => false);
+  const able = firersOf(state, team);
+  const isFiring = able.figures.map(() => false);
   const targets: number[] = [];
   const distances: number[] = [];
   const covered: boolean[] = [];
   for (let enemy = 0; enemy < status.length; enemy++) {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
     if (!isInSquare(state, enemy, at)) continue;
-    const aim = aimAt(state, team, able, enemy, isFiring);
-    if (aim === undefined) continue;
+    const squared = aimAt(state, able, enemy, isFiring);
+    if (squared === Infinity) continue;
     targets.push(enemy);
-    distances.push(aim.squared);
-    covered.push(aim.isCovered);
+    distances.push(squared);
+    covered.push(isCovered(state, able, enemy, squared));
   }
-  const firers = able.filter((_, i) => isFiring[i]);
+  const firers = able.figures.filter((_, i) => isFiring[i]);
   return { firers, targets, distances, covered, cover: coverOf(covered) };
 }
 
-interface Aim {
-  readonly squared: number;
-  readonly isCovered: boolean;
+/**
+ * BB-5.10: how near the nearest of a team's figures that see a target is, squared; Infinity where none
+ * does. Marks all that see it.
+ */
+function aimAt(state: State, firers: Firers, target: number, isFiring: boolean[]): number {
+  const { x, y } = state;
+  let least = Infinity;
+  for (let i = 0; i < firers.figures.length; i++) {
+    const figure = firers.figures[i];
+    if (!canHit(state, firers, figure, target)) continue;
+    isFiring[i] = true;
+    least = Math.min(least, distanceSquared(x[figure], y[figure], x[target], y[target]));
+  }
+  return least;
 }
 
-/**
- * BB-5.8, BB-5.10: how near the nearest of a team's figures that see a target is, and whether the
- * target is in cover from it; of several equally near one is enough. Marks all that see it.
- */
-function aimAt(
-  { x, y, field }: State,
-  team: number,
-  able: readonly number[],
-  target: number,
-  isFiring: boolean[],
-): Aim | undefined {
-  const [toX, toY] = [x[target], y[target]];
-  const terrain = terrainOf(field);
-  const range = rangeOf(field, team);
-  let least = Infinity;
-  let nearest: number[] = [];
-  for (const [i, figure] of able.entries()) {
-    const squared = distanceSquared(x[figure], y[figure], toX, toY);
-    if (squared > range * range || !terrain.sees(x[figure], y[figure], toX, toY)) continue;
-    isFiring[i] = true;
-    if (squared < least) [least, nearest] = [squared, []];
-    if (squared === least) nearest.push(figure);
+/** BB-5.8: whether a target is in cover from the nearest who see it; of several equally near one is enough. */
+function isCovered(state: State, firers: Firers, target: number, least: number): boolean {
+  const { x, y } = state;
+  for (const f of firers.figures) {
+    if (distanceSquared(x[f], y[f], x[target], y[target]) !== least) continue;
+    if (!canHit(state, firers, f, target)) continue;
+    if (firers.terrain.isCoveredFrom(x[target], y[target], x[f], y[f])) return true;
   }
-  if (nearest.length === 0) return undefined;
-  const isCovered = nearest.some((f) => terrain.isCoveredFrom(toX, toY, x[f], y[f]));
-  return { squared: least, isCovered };
+  return false;
 }
 
 /** BB-5.7 */

@@ -7,10 +7,10 @@ import {
   type Stakes,
 } from '@sandtable/kernel';
 import type { Acting } from '../rules/acting.ts';
-import { March } from '../rules/march.ts';
-import { canHit } from '../rules/volley.ts';
+import { March, unmovedFigures } from '../rules/march.ts';
+import { canBeHit, firersOf } from '../rules/volley.ts';
 import { RALLY_FAILS_ON, STAYS_READY_ON } from '../rules/tables.ts';
-import { ableFigures, isReady } from '../rules/teams.ts';
+import { isReady } from '../rules/teams.ts';
 import { isExit } from '../rules/victory.ts';
 import { flow } from '../rules/flow.ts';
 import type { Walk } from '../rules/bases.ts';
@@ -54,8 +54,7 @@ export function stakes(state: State, move: BrowningMove): Stakes {
     case 'bring':
       return standing(state, [{ figure: figureNamed(field, move.figure), to: move.at }]);
     case 'halt': {
-      const { team, moved } = frame as Acting<'march'>;
-      const count = ableFigures(state, team).filter((f) => !moved.includes(f)).length;
+      const count = unmovedFigures(state, frame as Acting<'march'>).length;
       return costing(cite('BB-4.1', 'noMoveOf', { count }));
     }
     case 'hold':
@@ -95,10 +94,8 @@ function standing(state: State, all: readonly Walk[]): Stakes {
   const teams = field.teams.flatMap(({ name, side }, team) => {
     if (walks.length === 0 || side === field.sides[walks[0].figure]) return [];
     if (!isReady(state, team)) return [];
-    const firers = ableFigures(state, team);
-    const hit = walks.filter(({ figure }) =>
-      firers.some((firer) => canHit(there, team, firer, figure)),
-    );
+    const firers = firersOf(there, team);
+    const hit = walks.filter(({ figure }) => canBeHit(there, firers, figure));
     for (const { figure } of hit) seen.add(figure);
     return hit.length > 0 ? [name] : [];
   });

@@ -1,5 +1,5 @@
 import type { SideNumber } from '@sandtable/kernel';
-import { figuresOf, volleyAt, type State } from '@sandtable/browning';
+import { caughtIn, figuresOf, firersOf, volleyOn, type State } from '@sandtable/browning';
 import { squareAround } from './fire.ts';
 import { worthOfVolley } from './odds.ts';
 import { WEIGHTS } from './weights.ts';
@@ -9,12 +9,12 @@ export function dangerTo(state: State, us: SideNumber, team: number): number {
   const { teams } = state.field;
   const figures = figuresOf(state, team);
   if (figures.length === 0) return 0;
-  const at = squareAround(state, figures);
+  const caught = caughtIn(state, us, squareAround(state, figures));
   let sum = 0;
   for (let enemy = 0; enemy < teams.length; enemy++) {
     if (teams[enemy].side === us) continue;
     const when = state.ready[enemy] === 1 ? 1 : WEIGHTS.later;
-    sum += when * worthOfVolley(state, enemy, volleyAt(state, enemy, at));
+    sum += when * worthOfVolley(state, enemy, volleyOn(state, firersOf(state, enemy), caught));
   }
   return WEIGHTS.share * sum;
 }

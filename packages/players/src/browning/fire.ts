@@ -3,7 +3,9 @@ import {
   canBeHit,
   FIRE_SQUARE,
   firersOf,
-  volleyAt,
+  isInSquare,
+  volleyOn,
+  type Firers,
   type Place,
   type State,
 } from '@sandtable/browning';
@@ -15,19 +17,19 @@ import type { Answer } from './question.ts';
 /** Fires where it is worth the most. There is no reason to hold fire. */
 export const answerFire: Answer<'fire'> = ({ state, us, frame, moves, dice }) => {
   const { team } = frame;
-  const squares = squaresFor(state, seenBy(state, us, team));
+  const firers = firersOf(state, team);
+  const seen = seenBy(state, us, firers);
+  const squares = squaresFor(state, seen);
   if (squares.length === 0) return moves[0];
-  const at = best(squares, (square) => worthAt(state, team, square), dice);
-  return { type: 'fire', at };
+  const worth = (at: Place): number => {
+    const caught = seen.filter((enemy) => isInSquare(state, enemy, at));
+    return worthOfVolley(state, team, volleyOn(state, firers, caught));
+  };
+  return { type: 'fire', at: best(squares, worth, dice) };
 };
 
-export function worthAt(state: State, team: number, at: Place): number {
-  return worthOfVolley(state, team, volleyAt(state, team, at));
-}
-
-/** The enemies that somebody of a team could fire at. */
-export function seenBy(state: State, us: SideNumber, team: number): number[] {
-  const firers = firersOf(state, team);
+/** The enemies that one of these could fire at. */
+function seenBy(state: State, us: SideNumber, firers: Firers): number[] {
   return enemiesOf(state, us).filter((enemy) => canBeHit(state, firers, enemy));
 }
 
@@ -60,15 +62,20 @@ function isIn({ x, y }: State, figure: number, left: number, low: number): boole
 
 /** The most that a team could do by firing from where it stands; one square for each cluster is tried. */
 export function fireFromHere(state: State, us: SideNumber, team: number): number {
-  const seen = seenBy(state, us, team);
-  const left = new Set(seen);
+  const firers = firersOf(state, team);
+  const seen = seenBy(state, us, firers);
+  const isTried = seen.map(() => false);
   let most = 0;
-  for (const enemy of seen) {
-    if (!left.has(enemy)) continue;
-    const at = squareAround(state, [enemy]);
-    const volley = volleyAt(state, team, at);
-    for (const target of volley.targets) left.delete(target);
-    most = Math.max(most, worthOfVolley(state, team, volley));
+  for (let i = 0; i < seen.length; i++) {
+    if (isTried[i]) continue;
+    const at: Place = [state.x[seen[i]], state.y[seen[i]]];
+    const caught: number[] = [];
+    for (let j = 0; j < seen.length; j++) {
+      if (!isInSquare(state, seen[j], at)) continue;
+      isTried[j] = true;
+      caught.push(seen[j]);
+    }
+    most = Math.max(most, worthOfVolley(state, team, volleyOn(state, firers, caught)));
   }
   return most;
 }

@@ -5,6 +5,7 @@ import {
   cloneState,
   INCH,
   isThere,
+  March,
   SIDES,
   terrainOf,
   type Acting,
@@ -29,12 +30,14 @@ export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
 /** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
 export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
   const goal = goalsOf(state, us)[frame.team];
-  const figure = state.field.figures[firstToMove(state, frame)];
+  const first = firstToMove(state, frame);
+  const figure = state.field.figures[first];
+  const march = new March(state, frame);
   const marches = [
     ...placesFor(state, frame, goal)
-      .map((to): BrowningMove => ({ type: 'march', figure, to }))
       // Where nobody finds a way there is no move.
-      .filter((move) => browning.check(state, SIDES[us], move) === undefined),
+      .filter((to) => march.goesAnywhere(first, to))
+      .map((to): BrowningMove => ({ type: 'march', figure, to })),
     ...moves.filter(({ type }) => type === 'march'),
   ];
   let highest = -Infinity;

@@ -9,11 +9,9 @@ import {
   STRONG_TIMES,
   UP,
   type State,
-  type volleyAt,
+  type Volley,
 } from '@sandtable/browning';
 import { worthOfPin, worthOfScatter } from './worth.ts';
-
-export type Volley = ReturnType<typeof volleyAt>;
 
 const FACES = 6;
 
@@ -43,14 +41,27 @@ interface Worths {
 }
 
 function worthsByDistance(state: State, { targets, distances }: Volley): Worths {
-  const order = targets.map((_, i) => i).toSorted((a, b) => distances[a] - distances[b]);
   const pins: number[] = [];
   const scatters: number[] = [];
-  for (const i of order) {
+  for (const i of nearestFirst(distances)) {
     if (state.status[targets[i]] === UP) pins.push(worthOfPin(state, targets[i]));
     scatters.push(worthOfScatter(state, targets[i]));
   }
   return { pins, scatters };
+}
+
+/** The numbers of some distances, from the smallest to the largest. */
+function nearestFirst(distances: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let i = 0; i < distances.length; i++) {
+    let at = i;
+    while (at > 0 && distances[order[at - 1]] > distances[i]) {
+      order[at] = order[at - 1];
+      at--;
+    }
+    order[at] = i;
+  }
+  return order;
 }
 
 /** BB-5.4: two dice, each 6 pins. */

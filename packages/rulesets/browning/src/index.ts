@@ -10,4 +10,14 @@ export * from './rules/tables.ts';
 export * from './rules/teams.ts';
 export { terrainOf } from './rules/terrain.ts';
 export { holderOf, losses, toEdge } from './rules/victory.ts';
-export { canBeHit, firersOf, volleyAt } from './rules/volley.ts';
+export { March } from './rules/march.ts';
+export {
+  canBeHit,
+  caughtIn,
+  firersOf,
+  isInSquare,
+  volleyAt,
+  volleyOn,
+  type Firers,
+  type Volley,
+} from './rules/volley.ts';

@@ -14,7 +14,7 @@ import { REFUSED } from './refusals.ts';
 import { isOnTable, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
 import { minimumStrength } from './teams.ts';
-import { additions, canBeHit, firersOf, isInSquare, volleyAt, type Volley } from './volley.ts';
+import { additions, canBeHit, caughtIn, firersOf, volleyAt, type Volley } from './volley.ts';
 
 /** BB-2.4, BB-5: the team fires, or holds its fire. */
 export const fire: Definition<Acting<'fire'>> = {
@@ -58,19 +58,13 @@ function canFire(state: State, team: number): boolean {
 }
 
 function whyNotFire(state: State, team: number, at: Place): Refusal | undefined {
-  const { side } = state.field.teams[team];
+  const caught = caughtIn(state, otherSide(state.field.teams[team].side), at);
+  if (caught.length === 0) return REFUSED.noTarget;
   const firers = firersOf(state, team);
-  let inside = false;
-  let seen = false;
-  for (let enemy = 0; enemy < state.status.length; enemy++) {
-    if (state.field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    if (!isInSquare(state, enemy, at)) continue;
-    inside = true;
-    if (canBeHit(state, firers, enemy)) return undefined;
-    seen ||= canBeHit(state, { ...firers, range: Infinity }, enemy);
-  }
-  if (!inside) return REFUSED.noTarget;
-  return seen ? REFUSED.outOfRange : REFUSED.noSight;
+  if (caught.some((enemy) => canBeHit(state, firers, enemy))) return undefined;
+  const farther = { ...firers, range: Infinity };
+  const isSeen = caught.some((enemy) => canBeHit(state, farther, enemy));
+  return isSeen ? REFUSED.outOfRange : REFUSED.noSight;
 }
 
 function resolve(

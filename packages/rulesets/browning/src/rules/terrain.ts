@@ -1,6 +1,7 @@
 import {
   crossingsOf,
   distance,
+  missesBox,
   placeIn,
   polygonOf,
   polylineOf,
@@ -92,9 +93,12 @@ export class Terrain {
 
   #looks(ax: number, ay: number, bx: number, by: number): boolean {
     for (const { polygon, isBuilding } of this.#blocking) {
+      // Asked once more below, but most areas are far away and need not be gone into.
+      if (missesBox(polygon, ax, ay, bx, by)) continue;
       const count = stretchesInside(polygon, ax, ay, bx, by, 'out', parts);
       for (let i = 0; i < count; i++) {
-        const [from, to] = [parts[2 * i], parts[2 * i + 1]];
+        const from = parts[2 * i];
+        const to = parts[2 * i + 1];
         // One looks out of, and into, what a figure stands in. Whoever stands on its rim does not.
         const isOut = from === 0 && isInside(polygon, ax, ay);
         const isInto = to === 1 && isInside(polygon, bx, by);

@@ -1,5 +1,5 @@
 import { distanceSquared, isWithin } from '@sandtable/table';
-import type { Reason } from '@sandtable/kernel';
+import { otherSide, type Reason, type SideNumber } from '@sandtable/kernel';
 import type { Place } from '../state/field.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import {
@@ -69,24 +69,36 @@ export function canBeHit(state: State, firers: Firers, enemy: number): boolean {
   return false;
 }
 
-/** BB-5.1: whether a figure is in the square with this middle, its edges included. */
+/** BB-5.1: those of a side who are in the square with this middle, its edges included. */
+export function caughtIn(state: State, side: SideNumber, at: Place): number[] {
+  const { sides } = state.field;
+  const caught: number[] = [];
+  for (let figure = 0; figure < sides.length; figure++) {
+    if (sides[figure] !== side || !isOnTable(state, figure)) continue;
+    if (isInSquare(state, figure, at)) caught.push(figure);
+  }
+  return caught;
+}
+
+/** BB-5.1: whether a figure is in the square with this middle. */
 export function isInSquare(state: State, figure: number, [x, y]: Place): boolean {
   const half = FIRE_SQUARE / 2;
   return Math.abs(state.x[figure] - x) <= half && Math.abs(state.y[figure] - y) <= half;
 }
 
-/** BB-5.1 to BB-5.3, BB-5.7, BB-5.8: firing figures, targets and their cover in a square with this middle. */
+/** BB-5.1: the fire of a team into the square with this middle. */
 export function volleyAt(state: State, team: number, at: Place): Volley {
-  const { field, status } = state;
-  const { side } = field.teams[team];
-  const able = firersOf(state, team);
+  const enemy = otherSide(state.field.teams[team].side);
+  return volleyOn(state, firersOf(state, team), caughtIn(state, enemy, at));
+}
+
+/** BB-5.2, BB-5.3, BB-5.7, BB-5.8: firing figures, targets and their cover where these are in the square. */
+export function volleyOn(state: State, able: Firers, caught: readonly number[]): Volley {
   const isFiring = able.figures.map(() => false);
   const targets: number[] = [];
   const distances: number[] = [];
   const covered: boolean[] = [];
-  for (let enemy = 0; enemy < status.length; enemy++) {
-    if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    if (!isInSquare(state, enemy, at)) continue;
+  for (const enemy of caught) {
     const squared = aimAt(state, able, enemy, isFiring);
     if (squared === Infinity) continue;
     targets.push(enemy);
@@ -126,7 +138,8 @@ function isCovered(state: State, firers: Firers, target: number, least: number):
 
 /** BB-5.7 */
 export function coverOf(covered: readonly boolean[]): Cover {
-  const open = covered.filter((each) => !each).length;
+  let open = 0;
+  for (const each of covered) if (!each) open++;
   if (open === 0) return 'extensive';
   return open >= MANY_TARGETS && covered.length >= MANY_TARGETS ? 'incidental' : 'limited';
 }

@@ -7,6 +7,7 @@ import {
   polylineOf,
   stretchesInside,
   touchesPolyline,
+  type Box,
   type Polygon,
   type Polyline,
 } from '@sandtable/table';
@@ -123,6 +124,7 @@ export class Terrain {
     // The last inch of the line, as a part of it.
     const last = length <= COVER_REACH ? 0 : 1 - (COVER_REACH + ROUNDING) / length;
     for (const polygon of this.#coverAreas) {
+      if (isBeyondReach(polygon, x, y)) continue;
       const count = stretchesInside(polygon, fromX, fromY, x, y, 'out', parts);
       if (count === 0 || parts[2 * count - 1] < last) continue;
       // A feature that the firing figure itself stands in is no cover of a target outside.
@@ -132,12 +134,19 @@ export class Terrain {
     // the target's side such a wall is always within an inch of the firer, too.
     const own = Math.max(last, NEARER_TO_TARGET);
     for (const line of this.#coverLines) {
+      if (isBeyondReach(line, x, y)) continue;
       const count = crossingsOf(line, fromX, fromY, x, y, parts);
       if (count === 0 || parts[count - 1] < own) continue;
       if (!touchesPolyline(line, x, y, x, y)) return true;
     }
     return false;
   }
+}
+
+/** BB-5.8: whether all of a feature is farther from a target than what can be its cover; with room for rounding. */
+function isBeyondReach({ minX, minY, maxX, maxY }: Box, x: number, y: number): boolean {
+  const reach = COVER_REACH + 1;
+  return x < minX - reach || x > maxX + reach || y < minY - reach || y > maxY + reach;
 }
 
 const byField = new WeakMap<Field, Terrain>();

@@ -15,6 +15,11 @@ export interface Forecast<State, E extends GameEvent = GameEvent> {
    * measures with the same chances, so that only one of them is played on.
    */
   alike?(this: void, state: State): string;
+  /**
+   * One thing on from there: a sensible answer, or one of the things that follow it before anybody is
+   * asked again. So positions can be merged between two rolls of one answer. Without it, answers are played whole.
+   */
+  step?(this: void, state: State, dice: Dice): void;
   /** For what is resolved in two halves. Taken in place of playing the move; needs `alike`. */
   readonly halves?: Halves<State>;
 }
@@ -24,7 +29,7 @@ export interface Forecast<State, E extends GameEvent = GameEvent> {
  * either side of an assault. Each is played apart, so that their outcomes add up instead of multiplying.
  */
 export interface Halves<State> {
-  /** Begins one of them in a position of its own, as far as the first question in it. */
+  /** Begins one of them in a position of its own. */
   begin(half: 0 | 1, dice: Dice): State;
   /** Whether the half that such a position plays is done. */
   isDone(state: State): boolean;
@@ -32,6 +37,6 @@ export interface Halves<State> {
   sum(half: 0 | 1, state: State): string;
   /** Which half goes on when they have come to these sums. */
   goesOn(first: string, second: string): 0 | 1;
-  /** The position that both come to, as far as the next question in it. */
-  join(first: State, second: State, dice: Dice): State;
+  /** The position that both come to. */
+  join(first: State, second: State): State;
 }

@@ -337,3 +337,13 @@ test('a written position is settled where that takes no dice, and somebody must 
   expect(settled(over)).toEqual([]);
   expect(over.outcome?.winner).toBe('one');
 });
+
+test('a step is an answer without what follows it, or one thing that follows', () => {
+  const state: State = { left: 3, stack: [{ type: 'take', side: 0 }], outcome: null };
+  flow.step(state, new ScriptedDice());
+  expect([state.left, topFrame(state).type]).toEqual([1, 'roll']);
+  const dice = new ScriptedDice([5]);
+  flow.step(state, dice);
+  expect([state.left, topFrame(state)]).toEqual([1, { type: 'take', side: 1 }]);
+  dice.finish();
+});

@@ -14,8 +14,8 @@ import { Spread, type Likely } from './spread.ts';
 /** Nobody looks at as many rolls before he decides again. */
 const MOST_ROLLS = 24;
 
-/** Nor at as many questions. */
-const MOST_QUESTIONS = 200;
+/** Nor at as many steps. */
+const MOST_STEPS = 200;
 
 /** Numbers that tell what came of a move, such as `{ killed: 2 }`. They are whole. */
 export type Measures = Readonly<Record<string, number>>;
@@ -75,7 +75,7 @@ function settle(
 
 type Positions = Spread<object>;
 
-/** Plays question by question, and goes on from each sort of position only once. */
+/** Plays step by step, and goes on from each sort of position only once. */
 class Merged {
   readonly #ruleset: Ruleset;
   readonly #forecast: Forecast<object>;
@@ -91,15 +91,23 @@ class Merged {
     const { halves } = this.#forecast;
     const first: Positions = new Spread();
     if (halves === undefined) {
-      this.#branch(first, 1n, 1n, (dice) => this.#played(state, side, move, dice));
+      this.#branch(first, 1n, 1n, (dice) => {
+        const after = this.#ruleset.clone(state);
+        this.#ruleset.play(after, side, move, dice);
+        return after;
+      });
     } else this.#joinHalves(first, halves);
-    const ends = this.#playOut(first, (after) => this.#forecast.settled(after));
+    const ends = this.#playOut(first, (after) => this.#isSettled(after));
     const found = new Spread<Measures>();
     for (const { value, ways } of ends.values()) {
       const measures = this.#forecast.measure(value, []);
       found.add(JSON.stringify(measures), measures, ways, ends.of);
     }
     return found;
+  }
+
+  #isSettled(state: object): boolean {
+    return this.#ruleset.pending(state).outcome !== undefined || this.#forecast.settled(state);
   }
 
   /** Every end of one half with each of the other; but of the one that is done with, every sum only once. */
@@ -117,9 +125,8 @@ class Merged {
         const theirs = goesOn === 1 ? [...others.values()] : [asOne(others)];
         for (const one of mine) {
           for (const other of theirs) {
-            this.#branch(into, one.ways * other.ways, ones.of * others.of, (dice) =>
-              halves.join(one.value, other.value, dice),
-            );
+            const joined = halves.join(one.value, other.value);
+            into.add(this.#alike(joined), joined, one.ways * other.ways, ones.of * others.of);
           }
         }
       }
@@ -141,24 +148,20 @@ class Merged {
   #playOut(from: Positions, isDone: (state: object) => boolean): Positions {
     const ends: Positions = new Spread();
     let left = from;
-    for (let asked = 0; asked < MOST_QUESTIONS; asked++) {
+    for (let steps = 0; steps < MOST_STEPS; steps++) {
       const next: Positions = new Spread();
       let isOver = true;
       for (const { value, ways } of left.values()) {
-        const { decisions, outcome } = this.#ruleset.pending(value);
-        if (outcome !== undefined || isDone(value)) {
-          ends.add(this.#alike(value), value, ways, left.of);
-          continue;
+        if (isDone(value)) ends.add(this.#alike(value), value, ways, left.of);
+        else {
+          isOver = false;
+          this.#branch(next, ways, left.of, (dice) => this.#gone(value, dice));
         }
-        isOver = false;
-        const { side } = decisions[0];
-        const answer = this.#ruleset.fallback(value, side);
-        this.#branch(next, ways, left.of, (dice) => this.#played(value, side, answer, dice));
       }
       if (isOver) return ends;
       left = next;
     }
-    throw new TooManyRolls(`more than ${MOST_QUESTIONS} questions`);
+    throw new TooManyRolls(`more than ${MOST_STEPS} steps`);
   }
 
   /** Adds what a piece of play can come to, where it is met with that chance. */
@@ -170,9 +173,14 @@ class Merged {
     );
   }
 
-  #played(state: object, side: Side, move: Move, dice: Dice): object {
+  /** One step on from a position. */
+  #gone(state: object, dice: Dice): object {
     const after = this.#ruleset.clone(state);
-    this.#ruleset.play(after, side, move, dice);
+    if (this.#forecast.step !== undefined) this.#forecast.step(after, dice);
+    else {
+      const { side } = this.#ruleset.pending(after).decisions[0];
+      this.#ruleset.play(after, side, this.#ruleset.fallback(after, side), dice);
+    }
     return after;
   }
 }

@@ -125,6 +125,12 @@ describe('odds of what has too many outcomes to play each', () => {
     expect(plays).toBeLessThan(playedForMerged / 2);
   });
 
+  test('are the same to the last digit when it goes by steps of its own', () => {
+    const byStep = oddsBy({ alike, halves: HALVES, step: play });
+    expect(inOrder(byStep)).toEqual(inOrder(every));
+    expect(plays).toBe(0);
+  });
+
   test('have nothing to say of what goes on for ever', () => {
     const rules = {
       clone: (state: object) => ({ ...state }),

@@ -45,6 +45,8 @@ export interface FrameFlow<G extends GameTypes> {
   readonly judge: (state: G['State'], move: G['Move'], side?: SideNumber) => Refusal | undefined;
   /** Does what needs no decision, until there is one or the game is over. */
   readonly settle: (state: G['State'], dice: Dice, report: Report<G['Event']>) => void;
+  /** One thing on: what needs no decision, or else the sensible answer and nothing that follows it. */
+  readonly step: (state: G['State'], dice: Dice, report?: Report<G['Event']>) => void;
   /** What makes a written stack impossible: frames in a wrong order, or that cannot have come about. */
   readonly stackProblems: (state: G['State'], path: string) => Problem[];
   /** Settles a written position, which must stand where somebody decides and dice need not be rolled. */
@@ -175,6 +177,31 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
     }
   }
 
+  function playAnswer(
+    state: State,
+    frame: Frame,
+    move: G['Move'],
+    side: SideNumber,
+    dice: Dice,
+    report: Report<G['Event']>,
+  ): void {
+    const answer = workingOf(frame).answers.get(move.type);
+    // Whatever is not an answer is refused, also where nobody checks: it must not pass for another.
+    if (answer === undefined) throw new IllegalMove(move, questionOf(frame).notAsked[side]);
+    answer.play(state, frame, move, dice, report, side);
+  }
+
+  function sensible(state: State, frame: Frame, side: SideNumber): G['Move'] {
+    const listed = listMoves(state, side);
+    const { fallback = [] } = workingOf(frame).definition;
+    if (typeof fallback === 'function') return fallback(state, frame, listed, side);
+    for (const type of fallback) {
+      const move = listed.find((each) => each.type === type);
+      if (move !== undefined) return move;
+    }
+    return listed[0];
+  }
+
   return {
     types: Object.keys(game.frames),
     codec: frameCodec(game.frames),
@@ -206,25 +233,20 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
       const refusal = checks.moves ? check(state, side, move) : undefined;
       if (refusal !== undefined) throw new IllegalMove(move, refusal);
       const frame = topFrame(state);
-      const answer = workingOf(frame).answers.get(move.type);
-      const number = numberOf(side);
-      // Whatever is not an answer is refused, also where nobody checks: it must not pass for another.
-      if (answer === undefined) throw new IllegalMove(move, questionOf(frame).notAsked[number]);
-      answer.play(state, frame, move, dice, report, number);
+      playAnswer(state, frame, move, numberOf(side), dice, report);
       settle(state, dice, report);
     },
 
-    fallback(state, side) {
+    step(state, dice, report) {
       const frame = topFrame(state);
-      const number = numberOf(side);
-      const listed = listMoves(state, number);
-      const { fallback = [] } = workingOf(frame).definition;
-      if (typeof fallback === 'function') return fallback(state, frame, listed, number);
-      for (const type of fallback) {
-        const move = listed.find((each) => each.type === type);
-        if (move !== undefined) return move;
-      }
-      return listed[0];
+      if (game.ends?.(state, frame, dice, report) === true) return;
+      if (workingOf(frame).settle?.(state, frame, dice, report) === true) return;
+      const side = askedSide(state);
+      playAnswer(state, frame, sensible(state, frame, side), side, dice, report);
+    },
+
+    fallback(state, side) {
+      return sensible(state, topFrame(state), numberOf(side));
     },
 
     ask(view, { kind }) {

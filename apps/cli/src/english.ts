@@ -109,7 +109,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
     'play.prompt': '> ',
     'play.help':
-      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    the odds of a choice\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nstatus         what each side plays for, how it stands and what it needs\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
+      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    what a choice costs and risks, and its odds\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nstatus         what each side plays for, how it stands and what it needs\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
     'status.aim': 'Aim: {line}',
     'status.now': 'Now: {line}',
     'status.needed': 'Needed: {line}',

@@ -65,6 +65,14 @@ test('choices, odds, rules, a look, undo and help', async () => {
   expect(out).toContain('Taken back.');
 });
 
+test('what a choice costs, what it risks and whether it stands is said beside it', async () => {
+  const { out } = await duel(['odds 8', 'odds 9', '8']);
+  expect(out).toContain('1 AP a shot\n');
+  expect(out).toContain('loses 2 AP\n');
+  expect(out).toMatch(/1\) rifle group A1: one shot +1 AP\n/);
+  expect(out).toMatch(/3\) Everybody fires all they can +2 AP · cannot be taken back\n/);
+});
+
 test('a volley is told in words with its rules', async () => {
   const { out } = await duel(['8', '3']);
   expect(out).toMatch(/Rifle group A1 shoots from c2 at c3: \d \d\b.*\n?.*\[QS-8\.3\]/);

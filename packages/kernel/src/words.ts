@@ -12,6 +12,7 @@ import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
+import type { Stakes } from './stakes.ts';
 import type { SideStanding } from './standing.ts';
 
 /** Everything about one game in words: the kernel's, those of the client and those of the ruleset. */
@@ -100,6 +101,13 @@ export class Words {
   standing({ side, now }: SideStanding): string {
     const lines = now.map((line) => this.render(line.message)).join('; ');
     return this.text('standing.side', { side: this.sideFirst(side), now: lines });
+  }
+
+  /** What a move costs and risks, and that it stands, in one line; empty where there is nothing to say. */
+  stakes({ costs, risks }: Stakes, stands = false): string {
+    const all = [...costs, ...risks].map((line) => this.render(line.message));
+    if (stands) all.push(this.text('stakes.stands'));
+    return all.join(this.text('stakes.joint'));
   }
 
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */

@@ -35,6 +35,17 @@ describe('the words of a game', () => {
     expect(words.battle({ ...stream, id: 'nowhere' })).toEqual({ title: 'nowhere' });
   });
 
+  test('say in one line what a move costs and risks, and that it stands', () => {
+    const cost = { rule: 'AM-6', message: message('stakes.man') };
+    const risk = { rule: 'AM-7', message: message('stakes.struck', { men: 2, needs: 4 }) };
+    const stakes = { costs: [cost], risks: [risk] };
+    expect(words.stakes(stakes)).toBe('leaves a man behind · 2 men strike back, each on 4+');
+    expect(words.stakes({ costs: [], risks: [] })).toBe('');
+    expect(words.stakes({ costs: [cost], risks: [] }, true)).toBe(
+      'leaves a man behind · cannot be taken back',
+    );
+  });
+
   test('tell an event as a sentence', () => {
     expect(words.tell({ type: 'lot', rule: 'AM-3', side: 'red' } as object as never)).toBe(
       'Red searches first.',

@@ -7,6 +7,7 @@ import type {
   Pending,
   Ruleset,
   Scene,
+  Stakes,
   Standing,
   Words,
 } from '@sandtable/kernel';
@@ -49,7 +50,7 @@ export function plainScene(scene: Scene, words: Words): Answer {
 
 /** How both sides stand, in words. */
 export function plainStanding(standing: Standing, words: Words): Answer[] {
-  const inWords = ({ rule, message }: Cited) => ({ rule, says: words.render(message) });
+  const inWords = citedIn(words);
   return standing.map(({ side, aim, score, now, needed }) => ({
     side,
     aim: inWords(aim),
@@ -57,6 +58,16 @@ export function plainStanding(standing: Standing, words: Words): Answer[] {
     now: now.map(inWords),
     needed: needed.map(inWords),
   }));
+}
+
+/** What a move costs and risks, in words. */
+export function plainStakes({ costs, risks }: Stakes, words: Words): Answer {
+  return { costs: costs.map(citedIn(words)), risks: risks.map(citedIn(words)) };
+}
+
+/** What is said with its rule. */
+function citedIn(words: Words): (cited: Cited) => Answer {
+  return ({ rule, message }) => ({ rule, says: words.render(message) });
 }
 
 /** Ways are text: they can be larger than the numbers of most languages. */

@@ -63,6 +63,8 @@ function showOdds(game: TerminalGame, side: Side, moves: readonly Move[], choice
   const { ruleset } = match;
   const move = moves[choice - 1];
   if (move === undefined) return print(words.text('play.number', { last: moves.length }));
+  const stakes = game.stakesOf(side)(move);
+  if (stakes !== '') print(wrap(stakes, lineWidth()));
   const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
   const found = odds(ruleset, world, side, move);
   print(found === undefined ? words.text('odds.none') : drawOdds(found, words));

@@ -1,4 +1,5 @@
 import {
+  Imagined,
   SPECTATOR,
   type Decision,
   type GameEvent,
@@ -10,7 +11,7 @@ import {
 } from '@sandtable/kernel';
 import { drawScene } from '../drawing/board.ts';
 import { openingOf } from '../drawing/opening.ts';
-import { drawChoices } from '../drawing/choices.ts';
+import { drawChoices, FEW } from '../drawing/choices.ts';
 import { writeJson } from '../files.ts';
 import { UserError } from '../errors.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
@@ -69,6 +70,16 @@ export class TerminalGame {
   standing(viewer: Viewer): Standing {
     const { match } = this.table;
     return match.ruleset.standing(match.view(viewer));
+  }
+
+  /** What a legal move of a side costs and risks, and whether it stands, as far as that side can know. */
+  stakesOf(side: Side): (move: Move) => string {
+    const { match, words } = this.table;
+    const imagined = new Imagined(match.ruleset, { view: match.view(side), viewer: side });
+    return (move) => {
+      const { whyNotUndo } = imagined.try(side, move);
+      return words.stakes(imagined.stakes(side, move), whyNotUndo !== undefined);
+    };
   }
 
   /** Saves, and says so; or says why not. */
@@ -138,7 +149,8 @@ export class TerminalGame {
     print(
       `\n${paint('bold', `${words.sideFirst(side)}: ${question}`)} ${paint('dim', `[${decision.rule}]`)}`,
     );
-    print(drawChoices(moves.map((move) => words.render(ruleset.label(view, move)))));
+    const labels = moves.map((move) => words.render(ruleset.label(view, move)));
+    print(drawChoices(labels, labels.length > FEW ? [] : moves.map(this.stakesOf(side))));
     const before = match.steps.length;
     while (!this.#left && match.steps.length === before && match.resigned === undefined) {
       const line = await this.#lines.ask(words.text('play.prompt'));

@@ -1,5 +1,8 @@
+import type { Words } from '@sandtable/kernel';
 import { text } from '../words/words.ts';
 import styles from './Question.module.css';
+import { Stakes, Stands } from './Stakes.tsx';
+import type { Foretold } from './stakes.ts';
 
 export type ChoiceLook = 'primary' | 'button' | 'choice';
 
@@ -10,18 +13,24 @@ interface ChoiceButtonProps {
   readonly look: ChoiceLook;
   /** Enter takes it as well. */
   readonly usual: boolean;
+  readonly words: Words;
+  /** What is known of the move that it makes. */
+  readonly foretold?: Foretold | undefined;
   /** Which click it is of those that follow each other quickly; 0 where it was a key. */
   readonly onTake: (click: number) => void;
 }
 
-export function ChoiceButton({ shortcut, label, look, usual, onTake }: ChoiceButtonProps) {
+export function ChoiceButton(props: ChoiceButtonProps) {
+  const { shortcut, label, look, usual, words, foretold, onTake } = props;
   const hasKey = shortcut.length === 1;
+  const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (
     <button
       type="button"
       className={styles[look]}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       {...(usual && { 'data-default': true })}
+      {...(said !== '' && { 'aria-description': said })}
       onClick={(event) => onTake(event.detail)}
     >
       {hasKey && (
@@ -29,7 +38,11 @@ export function ChoiceButton({ shortcut, label, look, usual, onTake }: ChoiceBut
           {shortcut.toUpperCase()}
         </kbd>
       )}
-      {label}
+      <span className={styles['label']}>
+        <span>{label}</span>
+        {foretold !== undefined && <Stakes words={words} foretold={foretold} />}
+      </span>
+      {foretold !== undefined && <Stands words={words} foretold={foretold} />}
       {usual && (
         <kbd aria-hidden="true" className={styles['enter']}>
           {text('play.enter')}

@@ -4,6 +4,8 @@ import { text } from '../words/words.ts';
 import styles from './Pointer.module.css';
 import type { Moment, Reason } from './moment.ts';
 import type { Sitting } from './sitting.ts';
+import { Stakes, Stands } from './Stakes.tsx';
+import type { Foretold } from './stakes.ts';
 
 interface PointerProps {
   readonly sitting: Sitting;
@@ -11,6 +13,8 @@ interface PointerProps {
   readonly pick: Pick | undefined;
   /** What would come of it, and why it would come to nothing. */
   readonly lines: readonly Message[];
+  /** What is known of the move that would be made. */
+  readonly foretold: Foretold | undefined;
   readonly reason: Reason | undefined;
   /** Something is held or turned there: then it is said even where nobody only points. */
   readonly held: boolean;
@@ -19,7 +23,8 @@ interface PointerProps {
 }
 
 /** What is under the pointer, and why it cannot be chosen where it cannot. */
-export function Pointer({ sitting, moment, pick, lines, reason, held, tools }: PointerProps) {
+export function Pointer(props: PointerProps) {
+  const { sitting, moment, pick, lines, foretold, reason, held, tools } = props;
   if (pick === undefined) return null;
   const { words } = sitting.game;
   const what = describe(pick, moment, sitting);
@@ -36,6 +41,12 @@ export function Pointer({ sitting, moment, pick, lines, reason, held, tools }: P
       {lines.map((line) => (
         <span key={line.key}>{words.render(line)}</span>
       ))}
+      {foretold !== undefined && (
+        <span className={styles['foretold']}>
+          <Stakes words={words} foretold={foretold} />
+          <Stands words={words} foretold={foretold} />
+        </span>
+      )}
       {reason !== undefined && (
         <span className={styles['reason']}>
           {text('play.refused', { reason: words.render(reason.message) })} {reason.rule}

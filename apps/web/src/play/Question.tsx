@@ -1,5 +1,5 @@
-import type { Decision, Move } from '@sandtable/kernel';
-import { useState } from 'react';
+import type { Decision, Move, Pick } from '@sandtable/kernel';
+import { useState, type ReactNode } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import { text } from '../words/words.ts';
 import { answersIn } from './answers.ts';
@@ -11,7 +11,8 @@ import { Refused } from './Refused.tsx';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
 import { Sure } from './Sure.tsx';
-import { onlyMove } from './touching.ts';
+import { foretell } from './stakes.ts';
+import { onlyMove, wholeMove } from './touching.ts';
 
 /** So many choices are open at once; more are unfolded. */
 const FEW = 8;
@@ -96,16 +97,21 @@ function Choices({ sitting, moment, decision }: AskedProps) {
   const areMany = first.length > FEW;
   const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
-  const choose = (choice: Choice) => (
-    <ChoiceButton
-      key={choice.key}
-      shortcut={keys.get(choice) ?? ''}
-      label={labelOf(choice, sitting, moment)}
-      look={areMany ? 'choice' : lookOf(choice, picker)}
-      usual={choice === usual}
-      onTake={() => sitting.take(choice)}
-    />
-  );
+  const choose = (choice: Choice, isSeen = true) => {
+    const move = isSeen ? wholeOf(choice, sitting, moment) : undefined;
+    return (
+      <ChoiceButton
+        key={choice.key}
+        shortcut={keys.get(choice) ?? ''}
+        label={labelOf(choice, sitting, moment)}
+        look={areMany ? 'choice' : lookOf(choice, picker)}
+        usual={choice === usual}
+        words={game.words}
+        foretold={move && foretell(moment.imagined, decision.side, move)}
+        onTake={() => sitting.take(choice)}
+      />
+    );
+  };
   return (
     <>
       <div className={styles['first']} data-many={areMany}>
@@ -125,21 +131,40 @@ function Choices({ sitting, moment, decision }: AskedProps) {
         ))}
       </div>
       {listed.length > 0 && (
-        <details
+        <Listed
           key={`${moment.step} ${place} ${toward.length} ${picker.path.length}`}
-          className={styles['list']}
-          open={listed.length <= FEW}
-        >
-          <summary>{listTitle(moment, listed.length)}</summary>
-          <ul>
-            {listed.map((choice) => (
-              <li key={choice.key}>{choose(choice)}</li>
-            ))}
-          </ul>
-        </details>
+          title={listTitle(moment, listed.length)}
+          choices={listed}
+          choose={choose}
+        />
       )}
-      {last.map(choose)}
+      {last.map((choice) => choose(choice))}
     </>
+  );
+}
+
+interface ListedProps {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+  readonly choose: (choice: Choice, isSeen: boolean) => ReactNode;
+}
+
+/** What can be pointed at, as a list. What is at stake is worked out once somebody looks. */
+function Listed({ title, choices, choose }: ListedProps) {
+  const [open, setOpen] = useState(choices.length <= FEW);
+  return (
+    <details
+      className={styles['list']}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{title}</summary>
+      <ul>
+        {choices.map((choice) => (
+          <li key={choice.key}>{choose(choice, open)}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -172,14 +197,25 @@ function listTitle({ place, toward }: Moment, count: number): string {
   return place === undefined ? text('play.list', { count }) : text('play.list.at', { place });
 }
 
+/** The move that is made by taking a choice. */
+function wholeOf(
+  choice: Choice,
+  { game: { ruleset } }: Sitting,
+  { handles }: Moment,
+): Move | undefined {
+  const gesture = (move: Move): readonly Pick[] => ruleset.gesture(move);
+  return choice.completes ?? wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
+}
+
 /** A move in words where the choice completes one; else the thing that is pointed at. */
-function labelOf(choice: Choice, { game }: Sitting, { view, scene, handles }: Moment): string {
-  const { ruleset, words } = game;
+function labelOf(choice: Choice, sitting: Sitting, moment: Moment): string {
+  const { ruleset, words } = sitting.game;
+  const { view, scene } = moment;
   const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
-  const { completes, moves } = choice;
+  const { moves } = choice;
   // What was pointed at is clear; it is told apart by what comes before it.
   const pick = choice.path?.at(0) ?? choice.pick;
-  const whole = completes ?? onlyMove(choice, handles, (move) => ruleset.gesture(move));
+  const whole = wholeOf(choice, sitting, moment);
   if (whole !== undefined) return moveLabel(whole);
   if ('button' in pick) return words.button(pick);
   if ('formation' in pick) return pick.formation;

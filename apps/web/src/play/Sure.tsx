@@ -4,6 +4,7 @@ import { ChoiceButton } from './ChoiceButton.tsx';
 import type { Moment } from './moment.ts';
 import styles from './Question.module.css';
 import type { Sitting } from './sitting.ts';
+import { foretell } from './stakes.ts';
 
 interface SureProps {
   readonly sitting: Sitting;
@@ -12,7 +13,7 @@ interface SureProps {
 }
 
 /** The second step of what cannot be taken back: what it is, once more, and the way back. */
-export function Sure({ sitting, moment: { view }, move }: SureProps) {
+export function Sure({ sitting, moment: { view, imagined, viewer }, move }: SureProps) {
   const { ruleset, words } = sitting.game;
   const label = words.render(ruleset.label(view, move));
   return (
@@ -23,6 +24,8 @@ export function Sure({ sitting, moment: { view }, move }: SureProps) {
         label={text('play.sure.yes', { move: label })}
         look="primary"
         usual
+        words={words}
+        foretold={foretell(imagined, viewer, move)}
         // Two quick clicks on what asks this are one wish, not two.
         onTake={(click) => click < 2 && sitting.confirm()}
       />
@@ -31,6 +34,7 @@ export function Sure({ sitting, moment: { view }, move }: SureProps) {
         label={text('play.sure.no')}
         look="choice"
         usual={false}
+        words={words}
         onTake={() => sitting.back()}
       />
     </div>

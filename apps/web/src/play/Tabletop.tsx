@@ -10,6 +10,7 @@ import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
 import { Pointer } from './Pointer.tsx';
 import type { Sitting } from './sitting.ts';
+import { foretell } from './stakes.ts';
 import styles from './Table.module.css';
 import { TurnBar } from './TurnBar.tsx';
 import { usualAct } from './answers.ts';
@@ -35,7 +36,7 @@ interface Passing<T> {
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
 export function Tabletop({ sitting, moment, choosable, chosen, board }: TabletopProps) {
   const { game } = sitting;
-  const { picker, scene, view, events, step, decision, aim, handles } = moment;
+  const { picker, scene, view, imagined, events, step, decision, aim, handles } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
   const facing = turned?.since === picker ? turned?.value : undefined;
@@ -55,6 +56,11 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     [game, view, decision, picks],
   );
   const reason = useMemo(() => touch && sitting.whyNotTouch(touch, picks), [sitting, touch, picks]);
+  const foretold = useMemo(() => {
+    const made = touch === undefined ? undefined : picker?.point(touch.pick);
+    if (made?.kind !== 'play' || decision === undefined) return undefined;
+    return foretell(imagined, decision.side, made.move);
+  }, [picker, touch, decision, imagined]);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
     // Only what has just happened flashes: not again when the scene is drawn anew.
@@ -129,6 +135,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         moment={moment}
         pick={picks.at(-1) ?? touch?.pick}
         lines={guide.lines}
+        foretold={foretold}
         reason={reason}
         held={touch?.held === true || aim !== undefined}
         tools={aim !== undefined}

@@ -9,12 +9,14 @@ import {
   ended,
   forMe,
   letComputerAnswer,
+  middleOf,
   newGame,
   playOn,
   question,
 } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
 import { openPage } from './stage.ts';
+import { button, note } from './tabletop.ts';
 
 /** A game has a hundred decisions and more. */
 const LONG = { timeout: 150_000 };
@@ -42,6 +44,32 @@ test('a whole game against the computer, from the front page to the result', LON
 });
 
 describe('in a firefight', () => {
+  test('what a move costs, what it risks and whether it stands is said before it is made', async () => {
+    const page = await openPage({ path: await linkTo(FIREFIGHT) });
+    await begin(page);
+    const { x, y } = await middleOf(page, 'square:c3');
+    await page.mouse.move(x, y);
+    await note(page).getByText('1 AP each · c4 may shoot, on 4+: 2 dice').waitFor();
+    // What is folded up has not been worked out.
+    const told = page.locator('details [aria-description]');
+    expect(await told.count()).toBe(0);
+    const folded = page.locator('summary').filter({ hasText: '9 things' });
+    await folded.click();
+    const step = button(page, 'Move from c2 to c3');
+    expect(await step.getAttribute('aria-description')).toMatch(/^1 AP each · c4 may shoot/);
+    await step.click();
+    expect(await button(page, 'With rifle group A1').getAttribute('aria-description')).toBe('1 AP');
+
+    await page.getByRole('button', { name: text('play.undo') }).click();
+    await folded.waitFor();
+    await clickAt(page, 'square:c4');
+    const aim = button(page, 'Shoot from c2 at c4');
+    expect(await aim.getAttribute('aria-description')).toBe('1 AP a shot');
+    await aim.click();
+    const fire = button(page, 'Everybody fires all they can');
+    expect(await fire.getAttribute('aria-description')).toBe('6 AP · cannot be taken back');
+  });
+
   test('pointing at what is not allowed says why, and shows the rule', async () => {
     const page = await openPage({ path: await linkTo(FIREFIGHT) });
     await begin(page);

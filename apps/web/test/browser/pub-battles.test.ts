@@ -256,7 +256,7 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
   await page.mouse.click(aside.x, aside.y);
   await log(page, /First Foot .* attacks block B\d/).waitFor();
   await endCommand(page);
-  const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
+  const stay = page.getByRole('button', { name: 'Stay', exact: true });
   const fought = log(page, /The combat is over/);
   for (let i = 0; i < 30; i++) {
     await fought.or(stay).first().waitFor();
@@ -290,7 +290,7 @@ test('a combat is found on the map by those who fight it', async () => {
   await page.keyboard.press('Enter');
   await log(page, /attacks block B\d/).waitFor();
   await endCommand(page);
-  const stay = page.locator('[data-choice]').filter({ hasText: /^\W*\d?\W*Stay$/ });
+  const stay = page.getByRole('button', { name: 'Stay', exact: true });
   await stay
     .or(log(page, /The combat is over/))
     .first()

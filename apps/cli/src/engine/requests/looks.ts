@@ -1,4 +1,5 @@
 import {
+  Imagined,
   ScriptedDice,
   seededDice,
   type GameEvent,
@@ -10,7 +11,14 @@ import { odds } from '@sandtable/lab';
 import { wordsOf } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
 import { illegal } from '../failure.ts';
-import { plainEvents, plainOdds, plainPending, plainScene, plainStanding } from '../plain.ts';
+import {
+  plainEvents,
+  plainOdds,
+  plainPending,
+  plainScene,
+  plainStakes,
+  plainStanding,
+} from '../plain.ts';
 import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
 
 interface OfViewer extends OfMatch {
@@ -85,6 +93,22 @@ export const LOOKS = [
       const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
       const found = odds(ruleset, world, side, move);
       return { odds: found === undefined ? null : plainOdds(found) };
+    },
+  }),
+
+  requestKind<OfMatch & { side?: Side; move: Move }>({
+    name: 'stakes',
+    fields: { match: TEXT, side: TEXT, move: OBJECT },
+    required: ['move'],
+    answer(desk, { match: name, side: wanted, move }) {
+      const match = desk.match(name);
+      const { ruleset } = match;
+      const side = sideIn(match, wanted);
+      const refusal = match.check(side, move);
+      if (refusal !== undefined) throw illegal(refusal, ruleset);
+      const imagined = new Imagined(ruleset, { view: match.view(side), viewer: side });
+      const undo = imagined.try(side, move).whyNotUndo === undefined;
+      return { ...plainStakes(imagined.stakes(side, move), wordsOf(ruleset)), undo };
     },
   }),
 

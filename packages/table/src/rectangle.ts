@@ -54,8 +54,9 @@ export function rectangleOf(
     cornerY(-width, -depth),
   ];
   return {
-    x,
-    y,
+    // A small number, whatever it was worked out with: see `toWhole`.
+    x: x | 0,
+    y: y | 0,
     width,
     depth,
     facing,

@@ -28,7 +28,10 @@ function areWhole(a: number, b: number, c: number, d: number): boolean {
   return Number.isInteger(a) && Number.isInteger(b) && Number.isInteger(c) && Number.isInteger(d);
 }
 
-/** The nearest whole number; halves go up, also below 0, so that shapes that tile keep tiling. */
+/**
+ * The nearest whole number; halves go up, also below 0, so that shapes that tile keep tiling. Cut to 32 bits, which
+ * every coordinate has, so that it is kept as a small number wherever it is stored and not as a double.
+ */
 export function toWhole(value: number): number {
-  return Math.floor(value + 0.5);
+  return Math.floor(value + 0.5) | 0;
 }

@@ -118,12 +118,13 @@ function go(
   if (far < 0) return;
   const { width, height } = state[SETTING].field.map;
   const degrees = wrapDegrees(direction);
-  const [dx, dy] = [sine(degrees) / UNIT, cosine(degrees) / UNIT];
+  const dx = sine(degrees) / UNIT;
+  const dy = cosine(degrees) / UNIT;
   const margin = frontOf(state, piece, false) / 2;
   const length = Math.min(far, reachOf(x, dx, width, margin), reachOf(y, dy, height, margin));
   if (length <= 0 && far > 0) return;
   // Rounded toward where it comes from, so that it is never too far.
-  const to = [x + Math.trunc(length * dx), y + Math.trunc(length * dy)] as const;
+  const to = [x + ((length * dx) | 0), y + ((length * dy) | 0)] as const;
   const turned = wrapDegrees(facing);
   propose(state, piece, to, turned, list);
 }

@@ -5,6 +5,7 @@ import {
   polylineOf,
   sharedArea,
   stretchesInside,
+  type Box,
   type Polygon,
   type Polyline,
   type Rectangle,
@@ -61,6 +62,13 @@ export function commonArea(polygon: Polygon, block: Rectangle): number {
   }
   // No edge comes near it: it is all in or all out.
   return contains(polygon, block.x, block.y) ? block.area : 0;
+}
+
+/** How far a point is from the box around an area: 0 in it. */
+export function distanceToBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): number {
+  const dx = x < minX ? minX - x : x > maxX ? x - maxX : 0;
+  const dy = y < minY ? minY - y : y > maxY ? y - maxY : 0;
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** Whether a way has a stretch inside one of these areas; along an edge is not inside. */

@@ -7,7 +7,7 @@ import {
   type Polyline,
   type Rectangle,
 } from '@sandtable/table';
-import { areaOf, commonArea, goesThrough, isMostOf, piecesOf } from './areas.ts';
+import { areaOf, distanceToBox, commonArea, goesThrough, isMostOf, piecesOf } from './areas.ts';
 import { cornersOf, townCornersOf } from '../04-movement/corners.ts';
 import type { BattleMap, Field, Place } from '../../state/field.ts';
 import { Hills } from './hills.ts';
@@ -104,6 +104,14 @@ export class Ground {
     for (const { minX, minY, maxX, maxY } of this.#towns) {
       if (Math.max(ax, bx) < minX - reach || Math.min(ax, bx) > maxX + reach) continue;
       if (Math.max(ay, by) >= minY - reach && Math.min(ay, by) <= maxY + reach) return true;
+    }
+    return false;
+  }
+
+  /** Whether a way of at most that length from a point to another could come into a town. */
+  isTownWithin(ax: number, ay: number, bx: number, by: number, length: number): boolean {
+    for (const town of this.#towns) {
+      if (distanceToBox(town, ax, ay) + distanceToBox(town, bx, by) <= length) return true;
     }
     return false;
   }

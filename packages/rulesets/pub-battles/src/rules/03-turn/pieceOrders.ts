@@ -11,6 +11,7 @@ import { goFirst, whyNotFirst } from '../08-reserves/arranging.ts';
 import { inCommandRange } from '../06-attack/attack.ts';
 import { kindOf } from '../02-pieces/blocks.ts';
 import { bombard, whyNotBombard } from '../07-sight/bombardment.ts';
+import { couldPassTown } from '../04-movement/buildings.ts';
 import { firesWithOthers, whyNotForsake } from '../05-disengaging/crossfire.ts';
 import type { PubGame, PubReport } from '../../state/definition.ts';
 import { hide, judgeHide } from '../08-reserves/hiding.ts';
@@ -22,6 +23,7 @@ import {
   judgeRoad,
   judgeSupport,
 } from '../04-movement/marching.ts';
+import type { Place } from '../../state/field.ts';
 import type { MoveOf, PubMove } from '../../state/moves.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { noteSpotted } from '../07-sight/seeing.ts';
@@ -32,6 +34,7 @@ import { pack, rally, unpack, whyNotPack, whyNotRally, whyNotUnpack } from '../0
 import { isNight } from './turn.ts';
 import { unmaskSeen } from '../08-reserves/unmask.ts';
 import { attackWith, faceWith, marchWith } from '../04-movement/walking.ts';
+import type { Effort } from '../04-movement/ways.ts';
 
 const REFUSED = { noBombardAtNight: refuse('PB-12.6', 'noBombardAtNight') } as const;
 
@@ -76,8 +79,10 @@ function told<M extends PieceMove>({ check, play, anyTime }: Bid<M>): Told<M> {
 export const PIECE_ORDERS = {
   march: told<MoveOf<'march'>>({
     check: (state, piece, { to, facing }) => refusalIn(judgeMarch(state, piece, to, facing, 'any')),
-    play: (state, piece, { to, facing }, report) =>
-      marchWith(state, piece, sure(judgeMarch(state, piece, to, facing)), report),
+    play(state, piece, { to, facing }, report) {
+      const effort = effortOf(state, piece, to, report);
+      marchWith(state, piece, sure(judgeMarch(state, piece, to, facing, effort)), report);
+    },
   }),
   road: told<MoveOf<'road'>>({
     check: (state, piece, move) => refusalIn(judgeRoad(state, piece, move, 'any')),
@@ -160,6 +165,15 @@ export const PIECE_ORDERS = {
     },
   }),
 };
+
+/**
+ * How hard a way is looked for that is marched: any will do where nobody notices which it is, since it is told to
+ * nobody, leaves no trail of an HQ (PB-8.2), and could not lead through a town (PB-4.4).
+ */
+function effortOf(state: State, piece: number, to: Place, report: PubReport): Effort {
+  const isNoticed = report !== undefined || kindOf(state, piece) === 'hq';
+  return isNoticed || couldPassTown(state, piece, to) ? 'best' : 'any';
+}
 
 function refusalIn(judged: object): Refusal | undefined {
   return isRefusal(judged) ? judged : undefined;

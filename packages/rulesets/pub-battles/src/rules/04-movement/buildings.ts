@@ -1,5 +1,6 @@
 import { SETTING } from '@sandtable/kernel';
-import { blockOf, depthOf, frontOf, isCombatant, kindOf } from '../02-pieces/blocks.ts';
+import { blockOf, depthOf, frontOf, isCombatant, isOnMap, kindOf } from '../02-pieces/blocks.ts';
+import { originOf } from './origins.ts';
 import type { Place } from '../../state/field.ts';
 import type { PubReport } from '../../state/definition.ts';
 import { groundOf } from '../01-map/ground.ts';
@@ -8,6 +9,15 @@ import { refOf } from '../../state/mentions.ts';
 import type { State } from '../../state/state.ts';
 import { crossesTown } from './townLegs.ts';
 import { facingsAlong, type Trail } from './trails.ts';
+
+/** PB-4.4: whether some way of a piece to a place could lead through buildings in which it would become Spent. */
+export function couldPassTown(state: State, piece: number, [toX, toY]: Place): boolean {
+  if (state.spent[piece] === 1 && isOnMap(state, piece)) return false;
+  if (!isCombatant(kindOf(state, piece))) return false;
+  const { x, y, budget } = originOf(state, piece);
+  const reach = (frontOf(state, piece, false) + depthOf(state, piece, false)) / 2;
+  return groundOf(state[SETTING].field).isTownWithin(x, y, toX, toY, budget + 2 * reach);
+}
 
 /** PB-4.4: whether a line that goes these legs, facing so on each, has most of it in buildings on its way. */
 export function leadsThroughTown(
@@ -22,7 +32,8 @@ export function leadsThroughTown(
   const ground = groundOf(state[SETTING].field);
   const [width, depth] = [frontOf(state, piece, false), depthOf(state, piece, false)];
   return facings.some((facing, i) => {
-    const [[ax, ay], [bx, by]] = [points[i], points[i + 1]];
+    const [ax, ay] = points[i];
+    const [bx, by] = points[i + 1];
     return crossesTown(ground, width, depth, ax, ay, bx, by, facing);
   });
 }

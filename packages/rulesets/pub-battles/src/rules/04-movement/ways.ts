@@ -55,11 +55,14 @@ export function judgeByWay<T extends object>(
   effort: Effort,
   judge: (ways: Ways) => T | Refusal,
 ): T | Refusal {
-  const plain = judge('plain');
-  const isAllowed = !isRefusal(plain);
-  if (effort === 'plain' || (effort === 'any' && isAllowed)) return plain;
+  if (effort !== 'best') {
+    const plain = judge('plain');
+    return effort === 'plain' || !isRefusal(plain) ? plain : judge('all');
+  }
   const best = judge('all');
-  return isAllowed && isRefusal(best) ? plain : best;
+  if (!isRefusal(best)) return best;
+  const plain = judge('plain');
+  return isRefusal(plain) ? best : plain;
 }
 
 /** PB-4.1 to PB-4.5: the cheapest of some ways to a place, or why there is none. */

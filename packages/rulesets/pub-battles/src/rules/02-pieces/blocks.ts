@@ -2,7 +2,7 @@ import { SETTING } from '@sandtable/kernel';
 import { rectangleOf, type Rectangle } from '@sandtable/table';
 import type { SideIndex } from '../../state/field.ts';
 import { ON_MAP, type State } from '../../state/state.ts';
-import { COLUMN_WIDTH, KIND, type Kind } from '../tables.ts';
+import { COLUMN_WIDTH, type Kind, type KindEntry } from '../tables.ts';
 
 /** Rectangles are kept, one to a slot: most pieces stand still. */
 const SLOTS = 2 ** 12;
@@ -33,6 +33,11 @@ export function blockAt(
 
 export function kindOf(state: State, piece: number): Kind {
   return state[SETTING].kinds[piece];
+}
+
+/** What the book says of a piece's kind. */
+export function entryOf(state: State, piece: number): KindEntry {
+  return state[SETTING].entries[piece];
 }
 
 export function sideOfPiece(state: State, piece: number): SideIndex {
@@ -78,22 +83,22 @@ export function blockWouldBe(
 
 /** PB-1.3: how far a piece marches. */
 export function rateOf(state: State, piece: number): number {
-  return state[SETTING].field.rates[KIND[kindOf(state, piece)].pace];
+  return state[SETTING].rates[piece];
 }
 
 /** PB-1.3: a third of its own rate. */
 export function thirdOf(state: State, piece: number): number {
-  return Math.trunc(rateOf(state, piece) / 3);
+  return state[SETTING].thirds[piece];
 }
 
 /** PB-5.1 and others: a third of the Foot rate. */
-export function thirdFoot({ [SETTING]: { field } }: State): number {
-  return Math.trunc(field.rates.foot / 3);
+export function thirdFoot(state: State): number {
+  return state[SETTING].thirdFoot;
 }
 
 /** PB-6.1, PB-9.1: a third of the Mounted rate. */
-export function thirdMounted({ [SETTING]: { field } }: State): number {
-  return Math.trunc(field.rates.mounted / 3);
+export function thirdMounted(state: State): number {
+  return state[SETTING].thirdMounted;
 }
 
 /** A piece that fights: no HQ and no train. */

@@ -19,15 +19,19 @@ export const ROUNDING = 2;
 
 const NONE: readonly number[] = [];
 
-/** PB-4.4, PB-4.5: why a piece cannot stand so. Pieces that are ignored are not there, or make room. */
+/**
+ * PB-4.4, PB-4.5: why a piece cannot stand so. Pieces that are ignored are not there, or make room. `among` has all
+ * that are near, where those are known.
+ */
 export function whyNotStand(
   state: State,
   piece: number,
   block: Rectangle,
   ignoring: readonly number[] = NONE,
+  among = state[SETTING].everybody,
 ): Refusal | undefined {
   return (
-    whyNotFit(state, piece, block, ignoring) ??
+    whyNotFit(state, piece, block, ignoring, among) ??
     (groundOf(state[SETTING].field).isInRiver(block) ? REFUSED.inRiver : undefined)
   );
 }
@@ -38,10 +42,11 @@ export function whyNotFit(
   piece: number,
   block: Rectangle,
   ignoring: readonly number[] = NONE,
+  among = state[SETTING].everybody,
 ): Refusal | undefined {
   const ground = groundOf(state[SETTING].field);
   if (!ground.isWhollyOnMap(block)) return REFUSED.offMap;
-  if (overlaps(state, piece, block, ignoring)) return REFUSED.stacked;
+  if (overlaps(state, piece, block, ignoring, among)) return REFUSED.stacked;
   if (avoidsMarsh(kindOf(state, piece)) && ground.terrainUnder(block) === 'marsh') {
     return REFUSED.inMarsh;
   }
@@ -54,13 +59,15 @@ function overlaps(
   piece: number,
   block: Rectangle,
   ignoring: readonly number[],
+  among: readonly number[],
 ): boolean {
-  const { pieces } = state[SETTING].army;
-  const { side, kind } = pieces[piece];
-  for (let other = 0; other < pieces.length; other++) {
+  const { sides, kinds } = state[SETTING];
+  const isHq = kinds[piece] === 'hq';
+  for (let i = 0; i < among.length; i++) {
+    const other = among[i];
     if (!couldBeNear(state, other, block, 0)) continue;
     if (state.place[other] !== ON_MAP || other === piece) continue;
-    if (pieces[other].kind === 'hq' && pieces[other].side !== side && kind !== 'hq') continue;
+    if (kinds[other] === 'hq' && sides[other] !== sides[piece] && !isHq) continue;
     if (overlap(block, blockOf(state, other), ROUNDING) && !ignoring.includes(other)) return true;
   }
   return false;

@@ -18,7 +18,7 @@ import type { Place } from '../../state/field.ts';
 import type { MoveOf } from '../../state/moves.ts';
 import { comesNearAtNight } from '../12-victory/nearness.ts';
 import { originOf } from './origins.ts';
-import { couldBeNear } from '../07-sight/pieceReach.ts';
+import { couldBeNear, piecesNear } from '../07-sight/pieceReach.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { whyNotCarry } from '../08-reserves/reserves.ts';
 import { whyNotFit, whyNotStand } from './footing.ts';
@@ -48,6 +48,8 @@ const REFUSED = {
   notInContact: refuse('PB-5.4', 'notInContact'),
   stillInField: refuse('PB-5.4', 'stillInField'),
 } as const;
+
+const NONE: readonly number[] = [];
 
 /** Where a piece would stand, and how it gets there. */
 export interface March {
@@ -138,25 +140,31 @@ function whyNotEnd(
   block: Rectangle,
   column = false,
 ): Refusal | undefined {
-  const refusal = whyNotStand(state, piece, block);
+  // All that is asked here is about those that are near: they are looked for once.
+  const near = piecesNear(state, block, thirdFoot(state));
+  const refusal = whyNotStand(state, piece, block, NONE, near);
   if (refusal !== undefined) return refusal;
   if (!column && isBehindFighter(state, piece, block)) return whyStillIn(state, piece, block);
-  return whyNotNear(state, piece, block) ?? whyNotInField(state, piece, block);
+  return whyNotNear(state, piece, block, near) ?? whyNotInField(state, piece, block, near);
 }
 
 /**
  * PB-6.2: whoever touches an enemy attacks him. PB-12.6: at night one keeps away. Whom it touches is
  * named first: in the order of the pieces the answer would tell who they are.
  */
-function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | undefined {
+function whyNotNear(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  near: readonly number[],
+): Refusal | undefined {
   let refusal: Refusal | undefined;
   const side = sideOfPiece(state, piece);
   const night = isNight(state);
   const reach = night ? thirdFoot(state) : TOUCH;
-  for (let enemy = 0; enemy < state.place.length; enemy++) {
+  for (const enemy of near) {
+    if (sideOfPiece(state, enemy) === side || kindOf(state, enemy) === 'hq') continue;
     if (!couldBeNear(state, enemy, block, reach)) continue;
-    if (!isOnMap(state, enemy) || sideOfPiece(state, enemy) === side) continue;
-    if (kindOf(state, enemy) === 'hq') continue;
     const other = blockOf(state, enemy);
     if (kindOf(state, piece) !== 'hq' && touches(block, other)) return REFUSED.mustAttack;
     if (!night) continue;
@@ -170,9 +178,14 @@ function whyNotNear(state: State, piece: number, block: Rectangle): Refusal | un
 }
 
 /** PB-5.2, PB-5.3: it may not end in a field of fire, unless it began in it and may stay. */
-function whyNotInField(state: State, piece: number, block: Rectangle): Refusal | undefined {
+function whyNotInField(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  near: readonly number[],
+): Refusal | undefined {
   const side = sideOfPiece(state, piece);
-  const over = fieldsOver(state, block, side);
+  const over = fieldsOver(state, block, side, near);
   if (over.length === 0) return undefined;
   if (!isOnMap(state, piece)) return REFUSED.inField;
   const begunIn = fieldsOver(state, blockOf(state, piece), side);

@@ -24,11 +24,9 @@ export interface Origin {
 
 /** PB-2.3: the HQ of a Command; -1 where it has none. */
 export function hqOf(state: State, command: number): number {
-  const { pieces } = state[SETTING].army;
   if (command < 0) return -1;
-  for (let piece = 0; piece < pieces.length; piece++) {
-    if (state.command[piece] === command && pieces[piece].kind === 'hq') return piece;
-  }
+  const { hqs } = state[SETTING];
+  for (let i = 0; i < hqs.length; i++) if (state.command[hqs[i]] === command) return hqs[i];
   return -1;
 }
 
@@ -53,10 +51,12 @@ export function originOf(state: State, piece: number): Origin {
 
 /** PB-4.1, PB-8.2: where it stands; one that an HQ has carried there has paid for that way. */
 function fromMap(state: State, piece: number, rate: number): Origin {
-  const [x, y, facing] = [state.x[piece], state.y[piece], state.facing[piece]];
+  const x = state.x[piece];
+  const y = state.y[piece];
+  const facing = state.facing[piece];
   const column = state.column[piece] === 1;
   const trail = trailOf(state, piece);
-  if (trail === null) return { x, y, facing, column, budget: rate, ...ANEW };
+  if (trail === null) return anew(x, y, facing, column, rate);
   const gone = goneAlong(state, piece, trail);
   const { difficult } = gone;
   if (column || trail.road > 0) {
@@ -97,7 +97,7 @@ function fromReserve(state: State, piece: number, rate: number): Origin {
   // PB-8.1: on the march by road they are in column behind it.
   const column = state.column[hq] === 1;
   const trail = state.trails[command];
-  if (trail === null) return { x, y, facing: state.facing[hq], column, budget: rate, ...ANEW };
+  if (trail === null) return anew(x, y, state.facing[hq], column, rate);
   const gone = goneAlong(state, piece, trail);
   const { free, difficult } = gone;
   const budget = Math.max(0, gone.left);
@@ -113,11 +113,13 @@ function fromReserve(state: State, piece: number, rate: number): Origin {
 }
 
 /** Nothing of the move has been made yet. */
-const ANEW = { toLeft: 0, toRight: 0, free: true, difficult: false } as const;
+function anew(x: number, y: number, facing: number, column: boolean, budget: number): Origin {
+  return { x, y, facing, column, budget, toLeft: 0, toRight: 0, free: true, difficult: false };
+}
 
 /** PB-12.9: onto the map at its Command's entry. */
 function fromEntry(state: State, command: number, budget: number): Origin {
   const { entry, facing } = state[SETTING].army.commands[command];
   if (entry === null) throw new Error(`Command ${command} has no entry`);
-  return { x: entry[0], y: entry[1], facing, column: false, budget, ...ANEW };
+  return anew(entry[0], entry[1], facing, false, budget);
 }

@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { otherSide, SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { cosine, sine, UNIT } from '@sandtable/table';
 import { blockOf } from '../02-pieces/blocks.ts';
@@ -15,10 +15,8 @@ let count = 0;
 
 /** PB-2.4, PB-4.5: whether a piece stands in the way of that side: an enemy on the map, and no HQ. */
 export function blocksWay(state: State, piece: number, side: SideIndex): boolean {
-  const { pieces } = state[SETTING].army;
-  return (
-    state.place[piece] === ON_MAP && pieces[piece].side !== side && pieces[piece].kind !== 'hq'
-  );
+  const { sides, kinds } = state[SETTING];
+  return state.place[piece] === ON_MAP && sides[piece] !== side && kinds[piece] !== 'hq';
 }
 
 /**
@@ -42,19 +40,24 @@ export function passes(
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length === 0) return true;
   // The unit vector of the way, and how far the block reaches across it.
-  const [ux, uy] = [dx / length, dy / length];
-  const [fx, fy] = [sine(facing) / UNIT, cosine(facing) / UNIT];
+  const ux = dx / length;
+  const uy = dy / length;
+  const fx = sine(facing) / UNIT;
+  const fy = cosine(facing) / UNIT;
   const ahead = fx * ux + fy * uy;
   const aside = fx * uy - fy * ux;
   const reach = (width * Math.abs(ahead) + depth * Math.abs(aside)) / 2;
   // Most pieces are farther away than a block that could be in the way, columns included.
-  const { sizes, columnLength } = state[SETTING].field;
-  const far = (width + depth) / 2 + Math.max(2, columnLength) * sizes.long[0];
-  const [left, right] = dx < 0 ? [x + dx - far, x + far] : [x - far, x + dx + far];
-  const [bottom, top] = dy < 0 ? [y + dy - far, y + far] : [y - far, y + dy + far];
-  const { place } = state;
+  const { lineReach, columnReach, ofSide } = state[SETTING];
+  const far = (width + depth) / 2 + Math.max(lineReach, columnReach);
+  const left = Math.min(x, x + dx) - far;
+  const right = Math.max(x, x + dx) + far;
+  const bottom = Math.min(y, y + dy) - far;
+  const top = Math.max(y, y + dy) + far;
+  const enemies = ofSide[otherSide(side)];
   count = 0;
-  for (let piece = 0; piece < place.length; piece++) {
+  for (let i = 0; i < enemies.length; i++) {
+    const piece = enemies[i];
     const otherX = state.x[piece];
     const otherY = state.y[piece];
     if (otherX < left || otherX > right || otherY < bottom || otherY > top) continue;
@@ -132,8 +135,12 @@ function cut(corners: number, nx: number, ny: number, limit: number): number {
     before = left;
     last = i;
   }
-  [xs, nextXs] = [nextXs, xs];
-  [ys, nextYs] = [nextYs, ys];
+  const oldXs = xs;
+  const oldYs = ys;
+  xs = nextXs;
+  ys = nextYs;
+  nextXs = oldXs;
+  nextYs = oldYs;
   return kept;
 }
 

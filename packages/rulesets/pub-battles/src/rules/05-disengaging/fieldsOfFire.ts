@@ -1,4 +1,4 @@
-import { SETTING, type Refusal } from '@sandtable/kernel';
+import { otherSide, SETTING, type Refusal } from '@sandtable/kernel';
 import {
   cosine,
   isMostlyInside,
@@ -11,7 +11,7 @@ import {
   type Polygon,
   type Rectangle,
 } from '@sandtable/table';
-import { blockOf, isOnMap, kindOf, sideOfPiece, thirdFoot } from '../02-pieces/blocks.ts';
+import { blockOf, entryOf, isOnMap, kindOf, sideOfPiece, thirdFoot } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { couldBeNear } from '../07-sight/pieceReach.ts';
@@ -81,7 +81,7 @@ function wedgeOf({ xs, ys, facing }: Rectangle, range: number): Polygon {
  */
 export function hasField(state: State, owner: number, viewer: SideIndex): boolean {
   const kind = kindOf(state, owner);
-  if (KIND[kind].field) return true;
+  if (entryOf(state, owner).field) return true;
   if (kind === 'hq' || state.known[owner] === 1) return false;
   const arm = knownArm(state, owner, viewer);
   if (arm === 'mounted') return mayHaveDragoons(state, sideOfPiece(state, owner));
@@ -115,14 +115,17 @@ export function isInFieldOf(
   );
 }
 
-/** PB-5.2: the enemies of a side in whose fields of fire most of a block is. */
-export function fieldsOver(state: State, block: Rectangle, side: SideIndex): readonly number[] {
+/** PB-5.2: the enemies of a side in whose fields of fire most of a block is, of those that are near. */
+export function fieldsOver(
+  state: State,
+  block: Rectangle,
+  side: SideIndex,
+  among = state[SETTING].ofSide[otherSide(side)],
+): readonly number[] {
   let found: number[] | undefined;
-  const { pieces } = state[SETTING].army;
-  const range = thirdFoot(state);
-  for (let owner = 0; owner < pieces.length; owner++) {
-    if (!couldBeNear(state, owner, block, range)) continue;
-    if (pieces[owner].side === side || pieces[owner].kind === 'hq') continue;
+  for (let i = 0; i < among.length; i++) {
+    const owner = among[i];
+    if (sideOfPiece(state, owner) === side || kindOf(state, owner) === 'hq') continue;
     if (isInFieldOf(state, owner, block, side)) (found ??= []).push(owner);
   }
   return found ?? NONE;

@@ -1,6 +1,6 @@
 import { SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
-import type { State } from '../../state/state.ts';
+import { ON_MAP, type State } from '../../state/state.ts';
 
 /**
  * Whether a piece on the map could be at most so far from a block: false where the places of both tell
@@ -12,14 +12,21 @@ export function couldBeNear(
   block: Rectangle,
   margin: number,
 ): boolean {
-  const { sizes, columnLength } = state[SETTING].field;
-  const { long } = sizes;
-  const length = state.column[piece] === 1 ? columnLength * long[0] : long[0];
-  // Half of both sides together is more than half of the diagonal.
-  const far = (length + long[1]) / 2 + margin;
+  const { lineReach, columnReach } = state[SETTING];
+  const far = (state.column[piece] === 1 ? columnReach : lineReach) + margin;
   const x = state.x[piece];
   const y = state.y[piece];
   return (
     x > block.minX - far && x < block.maxX + far && y > block.minY - far && y < block.maxY + far
   );
+}
+
+/** The pieces on the map that could be at most so far from a block, in their order. */
+export function piecesNear(state: State, block: Rectangle, margin: number): readonly number[] {
+  const near: number[] = [];
+  const { place } = state;
+  for (let piece = 0; piece < place.length; piece++) {
+    if (place[piece] === ON_MAP && couldBeNear(state, piece, block, margin)) near.push(piece);
+  }
+  return near;
 }

@@ -1,10 +1,10 @@
-import { isOnMap, kindOf } from '../02-pieces/blocks.ts';
+import { entryOf, isOnMap, kindOf } from '../02-pieces/blocks.ts';
 import type { PubReport } from '../../state/definition.ts';
 import { refOf } from '../../state/mentions.ts';
 import { isSpotted } from './spotting.ts';
 import type { State } from '../../state/state.ts';
-import { KIND } from '../tables.ts';
 import { byBlock } from '../../state/tags.ts';
+import { spottingRange } from '../01-map/weather.ts';
 
 /**
  * PB-7.4, PB-7.5: what has come into sight, of either side, is told and remembered. HQs are known by their
@@ -12,9 +12,10 @@ import { byBlock } from '../../state/tags.ts';
  */
 export function noteSpotted(state: State, report: PubReport): void {
   let news: number[] | undefined;
+  const range = spottingRange(state);
   for (let piece = 0; piece < state.place.length; piece++) {
     if (state.spotted[piece] === 1 || !isOnMap(state, piece)) continue;
-    if (kindOf(state, piece) === 'hq' || !isSpotted(state, piece)) continue;
+    if (kindOf(state, piece) === 'hq' || !isSpotted(state, piece, range)) continue;
     state.spotted[piece] = 1;
     if (state.known[piece] === 0) (news ??= []).push(piece);
   }
@@ -25,7 +26,7 @@ export function noteSpotted(state: State, report: PubReport): void {
       rule: 'PB-7.4',
       reveals: true,
       piece: refOf(state, piece),
-      arm: KIND[kindOf(state, piece)].arm,
+      arm: entryOf(state, piece).arm,
       at: [state.x[piece], state.y[piece]],
     });
   }

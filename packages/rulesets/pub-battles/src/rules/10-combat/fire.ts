@@ -1,15 +1,15 @@
 import { SETTING, type Reason } from '@sandtable/kernel';
 import { isFlanking } from '../06-attack/attack.ts';
-import { blockOf, kindOf } from '../02-pieces/blocks.ts';
+import { blockOf, entryOf } from '../02-pieces/blocks.ts';
 import { hasCover } from '../05-disengaging/fieldsOfFire.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { firstRoundOf } from './leads.ts';
 import type { Contact, State } from '../../state/state.ts';
-import { HITS_ON, KIND } from '../tables.ts';
+import { HITS_ON } from '../tables.ts';
 
 /** PB-10.3: how many dice a piece has. Quality and Fresh or Spent make no difference. */
 export function diceOf(state: State, piece: number): number {
-  return KIND[kindOf(state, piece)].dice;
+  return entryOf(state, piece).dice;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { message, replaceTop } from '@sandtable/kernel';
-import { kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
+import { entryOf, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { isInContact } from '../05-disengaging/contacts.ts';
 import type { Definition } from '../../state/definition.ts';
 import { PIECES } from '../../state/frameFields.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts';
 import { canRetreat, flightFrom, retreat } from '../11-retreat/retreat.ts';
 import type { State } from '../../state/state.ts';
 import { pieceWords } from '../../table/pieceWords.ts';
-import { isCavalry, KIND } from '../tables.ts';
+import { isCavalry } from '../tables.ts';
 
 const REFUSED = { noWayOut: refuse('PB-11.1', 'noWayOut') } as const;
 
@@ -23,7 +23,7 @@ export function cavalryThatMayWithdraw(state: State, leads: readonly number[]): 
     let isAttackedByFoot = false;
     for (const { attacker, defender } of state.contacts) {
       if (attacker === piece) return false;
-      if (defender === piece && KIND[kindOf(state, attacker)].arm === 'foot') {
+      if (defender === piece && entryOf(state, attacker).arm === 'foot') {
         isAttackedByFoot = true;
       }
     }

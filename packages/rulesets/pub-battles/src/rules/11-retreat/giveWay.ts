@@ -1,12 +1,11 @@
 import { replaceTop } from '@sandtable/kernel';
 import { distanceSquared } from '@sandtable/table';
-import { blockOf, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
+import { blockOf, entryOf, isOnMap, kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { fieldsOver, hasCover } from '../05-disengaging/fieldsOfFire.ts';
 import { NEVER_ASKS, type Definition } from '../../state/definition.ts';
 import { FLIGHTS } from '../../state/frameFields.ts';
 import { flightFrom, retreat } from './retreat.ts';
 import type { State } from '../../state/state.ts';
-import { KIND } from '../tables.ts';
 import { byBlock } from '../../state/tags.ts';
 
 /** PB-11.4: after all combat, those in fields of fire fall back, one after another. Never asks. */
@@ -79,6 +78,6 @@ function driversOf(state: State, piece: number): readonly number[] {
   const block = blockOf(state, piece);
   // What only might have a field of fire drives nobody away.
   return fieldsOver(state, block, sideOfPiece(state, piece)).filter(
-    (enemy) => KIND[kindOf(state, enemy)].field && !hasCover(state, block, blockOf(state, enemy)),
+    (enemy) => entryOf(state, enemy).field && !hasCover(state, block, blockOf(state, enemy)),
   );
 }

@@ -1,11 +1,11 @@
 import { otherSide, SETTING, type Outcome } from '@sandtable/kernel';
-import { isOnMap, kindOf, isCombatant, sideOfPiece } from '../02-pieces/blocks.ts';
+import { entryOf, isOnMap, kindOf, isCombatant, sideOfPiece } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import type { PubReport } from '../../state/definition.ts';
 import { hqOf } from '../04-movement/origins.ts';
 import { DESTROYED, DUE, GONE, RESERVE, type State, type Won } from '../../state/state.ts';
 import { canTraceSupply } from '../09-supply/supply.ts';
-import { KIND, MULTIPLIERS, NIGHT, SIDES, type WayToWin } from '../tables.ts';
+import { MULTIPLIERS, NIGHT, SIDES, type WayToWin } from '../tables.ts';
 
 /** PB-12.1: destroyed, and counted as such. */
 export function isLost(state: State, piece: number): boolean {
@@ -17,7 +17,7 @@ export function pointsOf(state: State, side: SideIndex): number {
   let points = 0;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (sideOfPiece(state, piece) !== side && isLost(state, piece)) {
-      points += KIND[kindOf(state, piece)].points;
+      points += entryOf(state, piece).points;
     }
   }
   return points;
@@ -28,7 +28,7 @@ export function hasLostHalf(state: State, side: SideIndex): boolean {
   let all = 0;
   let lost = 0;
   for (let piece = 0; piece < state.place.length; piece++) {
-    if (sideOfPiece(state, piece) !== side || !KIND[kindOf(state, piece)].infantry) continue;
+    if (sideOfPiece(state, piece) !== side || !entryOf(state, piece).infantry) continue;
     const command = state[SETTING].army.commands[state.command[piece]];
     if (command !== undefined && command.arrives > state.day * NIGHT) continue;
     all++;
@@ -94,7 +94,7 @@ export function finish(
   const points = [pointsOf(state, 0), pointsOf(state, 1)];
   for (let piece = 0; piece < state.place.length; piece++) {
     if (!isCutOff(state, piece)) continue;
-    points[otherSide(sideOfPiece(state, piece))] += KIND[kindOf(state, piece)].points;
+    points[otherSide(sideOfPiece(state, piece))] += entryOf(state, piece).points;
   }
   let side = winner;
   if (by === 'points' && points[0] !== points[1]) side = points[0] > points[1] ? 0 : 1;

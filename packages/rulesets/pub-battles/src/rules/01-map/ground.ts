@@ -13,6 +13,7 @@ import type { BattleMap, Field, Place } from '../../state/field.ts';
 import { Hills } from './hills.ts';
 import { BlockMemory, WayMemory } from '../04-movement/memory.ts';
 import { AreasNearby } from './areaIndex.ts';
+import { Patches } from './patches.ts';
 import { Rivers } from './rivers.ts';
 import { nearestRoad, RoadLine, type NearestRoad } from './roads.ts';
 import { Sight } from '../07-sight/sight.ts';
@@ -54,6 +55,7 @@ export class Ground {
   readonly #streams: readonly Polyline[];
   readonly #rivers: Rivers;
   readonly #hills: Hills;
+  readonly #patches: Patches;
   readonly #sight: Sight;
   readonly #terrains = new BlockMemory();
   readonly #difficult = new WayMemory();
@@ -68,6 +70,9 @@ export class Ground {
     this.#streams = map.streams.flatMap(({ line }) => piecesOf(line));
     this.#rivers = new Rivers(map.rivers);
     this.#hills = new Hills(map);
+    const contours = map.hills.map(({ outline }) => areaOf(outline));
+    const slow = [...this.#woods, ...this.#marshes];
+    this.#patches = new Patches(slow, contours, map.width, map.height);
     this.#sight = new Sight([...this.#woods, ...towns], this.#hills);
     const areas = [this.#rivers.areas, towns, this.#marshes, this.#woods].flatMap(
       (polygons, kind) => polygons.map((polygon) => ({ polygon, kind })),
@@ -138,6 +143,7 @@ export class Ground {
    */
   isDifficult(ax: number, ay: number, bx: number, by: number): boolean {
     if (ax === bx && ay === by) return false;
+    if (this.#patches.isSurelyHard(ax, ay, bx, by)) return true;
     const slot = this.#difficult.slotOf(ax, ay, bx, by);
     const { answers } = this.#difficult;
     if (answers[slot] < 0) answers[slot] = this.#slows(ax, ay, bx, by) ? 1 : 0;
@@ -156,6 +162,8 @@ export class Ground {
 
   /** PB-4.3: whether every way between two points is difficult: out of woods or marsh, up or down a slope. */
   isHardBetween(ax: number, ay: number, bx: number, by: number): boolean {
+    const glance = this.#patches.part(ax, ay, bx, by);
+    if (glance !== 'perhaps') return glance === 'yes';
     return this.#isInside(ax, ay) || this.#isInside(bx, by) || this.#hills.part(ax, ay, bx, by);
   }
 

@@ -1,10 +1,9 @@
 import { SETTING } from '@sandtable/kernel';
-import { isWithin } from '@sandtable/table';
 import type { Order } from '../rules/03-turn/acting.ts';
 import { whyNotFirst } from '../rules/08-reserves/arranging.ts';
 import { blockOf, isCombatant, isOnMap, kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { whyNotBombard } from '../rules/07-sight/bombardment.ts';
-import { marchCandidates } from './candidates.ts';
+import { candidateOf, marchCandidates } from './candidates.ts';
 import { isInContact } from '../rules/05-disengaging/contacts.ts';
 import { firesWithOthers } from '../rules/05-disengaging/crossfire.ts';
 import { wayOut } from '../rules/05-disengaging/escapes.ts';
@@ -12,48 +11,74 @@ import { whyNotLeave } from '../rules/12-victory/leaving.ts';
 import { judgeFace, mustLeave } from '../rules/04-movement/marching.ts';
 import type { PubMove } from '../state/moves.ts';
 import { isRefusal } from '../rules/refusal.ts';
-import { judgeHide } from '../rules/08-reserves/hiding.ts';
 import { RESERVE, type State } from '../state/state.ts';
 import { getsAway } from '../rules/05-disengaging/underFire.ts';
 import { tagOf } from '../state/tags.ts';
 import { whyNotPack, whyNotRally, whyNotUnpack } from '../rules/09-supply/trains.ts';
 import { isNight } from '../rules/03-turn/turn.ts';
-import { facingNow, hqOf, originOf } from '../rules/04-movement/origins.ts';
+import { thinkOfHiding } from './thoughts.ts';
+import { facingNow } from '../rules/04-movement/origins.ts';
 
 /** What is proposed for a piece: places to march to, and everything it can do in place of that. */
 export function candidatesFor(state: State, frame: Order, piece: number, list: PubMove[]): void {
-  if (state.place[piece] === RESERVE) proposeInReserve(state, piece, list);
   const marches: PubMove[] = [];
   marchCandidates(state, frame, piece, marches);
-  if (isOnMap(state, piece)) {
-    const tag = tagOf(state, piece);
-    const kind = kindOf(state, piece);
-    // PB-5.3: who must get away, and can, does nothing in place of it.
-    const isDriven = isDrivenOut(state, frame, piece, marches);
-    if (isInContact(state, piece)) proposeFacing(state, piece, list);
-    if (isCombatant(kind)) {
-      const facing = state.facing[piece];
-      if (!isDriven && whyNotRally(state, piece, facing) === undefined) {
-        list.push({ type: 'rally', piece: tag, facing });
-      }
-      proposeHiding(state, piece, list);
-    }
-    if (kind === 'artillery' && !isNight(state)) {
-      proposeTargets(state, piece, list, (target) => {
-        return !isDriven || firesWithOthers(state, frame, piece, target);
-      });
-    }
-    if (kind === 'train') {
-      if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
-        list.push({ type: 'unpack', piece: tag });
-      }
-      if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
-    }
-    if (isNearEdge(state, piece) && whyNotLeave(state, piece, 'plain') === undefined) {
-      list.push({ type: 'leave', piece: tag });
-    }
+  // PB-5.3: who must get away, and can, does nothing in place of it.
+  const isDriven = isOnMap(state, piece) && isDrivenOut(state, frame, piece, marches);
+  proposeStaying(state, piece, isDriven, list);
+  for (const thought of thinkOfHiding(state, piece)) {
+    const move = candidateOf(state, frame, piece, thought);
+    if (move !== undefined) list.push(move);
   }
+  proposeWork(state, frame, piece, isDriven, list);
   list.push(...marches);
+}
+
+/** PB-5.3: what a piece can do that need not get away, but for marches and hiding; each is quickly judged. */
+export function inPlaceOfMarches(state: State, frame: Order, piece: number, list: PubMove[]): void {
+  proposeStaying(state, piece, false, list);
+  proposeWork(state, frame, piece, false, list);
+}
+
+/** PB-5.4, PB-8.1, PB-9.1: to turn to an enemy, to the head of its reserve, and to rally. */
+function proposeStaying(state: State, piece: number, isDriven: boolean, list: PubMove[]): void {
+  if (state.place[piece] === RESERVE) return proposeInReserve(state, piece, list);
+  if (!isOnMap(state, piece)) return;
+  if (isInContact(state, piece)) proposeFacing(state, piece, list);
+  if (isDriven || !isCombatant(kindOf(state, piece))) return;
+  const facing = state.facing[piece];
+  if (whyNotRally(state, piece, facing) !== undefined) return;
+  list.push({ type: 'rally', piece: tagOf(state, piece), facing });
+}
+
+/** PB-7.1, PB-9.3, PB-12.10: what guns do, and trains, and who leaves the battle. */
+function proposeWork(
+  state: State,
+  frame: Order,
+  piece: number,
+  isDriven: boolean,
+  list: PubMove[],
+): void {
+  if (!isOnMap(state, piece)) return;
+  const kind = kindOf(state, piece);
+  if (kind === 'artillery' && !isNight(state)) {
+    proposeTargets(state, piece, list, (target) => {
+      return !isDriven || firesWithOthers(state, frame, piece, target);
+    });
+  }
+  if (kind === 'train') proposePacking(state, piece, isDriven, list);
+  if (isNearEdge(state, piece) && whyNotLeave(state, piece, 'plain') === undefined) {
+    list.push({ type: 'leave', piece: tagOf(state, piece) });
+  }
+}
+
+/** PB-9.3 */
+function proposePacking(state: State, piece: number, isDriven: boolean, list: PubMove[]): void {
+  const tag = tagOf(state, piece);
+  if (!isDriven && whyNotUnpack(state, piece, sideOfPiece(state, piece)) === undefined) {
+    list.push({ type: 'unpack', piece: tag });
+  }
+  if (whyNotPack(state, piece) === undefined) list.push({ type: 'pack', piece: tag });
 }
 
 /** PB-8.1, PB-9.1: to the head of its reserve, and to rally where it is. */
@@ -94,24 +119,6 @@ function proposeTargets(
   for (const target of targets) {
     list.push({ type: 'bombard', piece: tagOf(state, piece), target: tagOf(state, target) });
   }
-}
-
-/** PB-8.1, PB-2.5: behind the HQ of its Command, or an army commander. */
-function proposeHiding(state: State, piece: number, list: PubMove[]): void {
-  const { commands } = state[SETTING].army;
-  for (let command = 0; command < commands.length; command++) {
-    if (command !== state.command[piece] && !commands[command].army) continue;
-    const hq = hqOf(state, command);
-    if (hq < 0 || !isWithinReach(state, piece, hq)) continue;
-    if (isRefusal(judgeHide(state, piece, hq, 'plain'))) continue;
-    list.push({ type: 'hide', piece: tagOf(state, piece), hq: tagOf(state, hq) });
-  }
-}
-
-/** Whether one piece could get to another, if nothing were in the way. */
-function isWithinReach(state: State, piece: number, other: number): boolean {
-  const { x, y, budget } = originOf(state, piece);
-  return isWithin(x, y, state.x[other], state.y[other], budget);
 }
 
 /** PB-5.4 */

@@ -1,10 +1,13 @@
-import { message, replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, SETTING, type Dice, type Refusal } from '@sandtable/kernel';
 import { isAtHand, movesWith, whyNotAct, type Order } from './acting.ts';
 import { kindOf, sideOfPiece } from '../02-pieces/blocks.ts';
 import { whyNotForsake } from '../05-disengaging/crossfire.ts';
-import { candidatesFor } from '../../advice/proposals.ts';
+import { candidateOf } from '../../advice/candidates.ts';
+import { candidatesFor, inPlaceOfMarches } from '../../advice/proposals.ts';
+import { areAllDifferent, thinkOfHiding, thinkOfMarches } from '../../advice/thoughts.ts';
 import type { Definition, PubReport } from '../../state/definition.ts';
 import { COMMAND, COMMANDS, PIECES_OR_NULL } from '../../state/frameFields.ts';
+import { mustLeave } from '../04-movement/marching.ts';
 import { judgeTogether, playTogether } from '../04-movement/together.ts';
 import type { PubMove } from '../../state/moves.ts';
 import { fixRange, isForTroops, PIECE_ORDERS, seeWhatCame } from './pieceOrders.ts';
@@ -34,6 +37,8 @@ export const order: Definition<Order> = {
     propose(state, frame, list);
     if (list.length === 0 || whyNotEnd(state, frame) === undefined) list.push(END);
   },
+
+  draw,
 
   answers: {
     ...PIECE_ORDERS,
@@ -65,6 +70,35 @@ export const order: Definition<Order> = {
 };
 
 const END: PubMove = { type: 'end' };
+
+/** So often something is drawn that may not be done, before the list is made after all. */
+const TRIES = 16;
+
+/** One of the moves that are listed: what is thought of is judged only when it is drawn. */
+function draw(state: State, frame: Order, dice: Dice): PubMove | undefined {
+  const piece = nextPiece(state, frame);
+  // PB-5.3: where one thing is allowed or not for the sake of another, the list tells.
+  if (piece < 0 || state.bombarded.length > 0 || mustLeave(state, piece)) return undefined;
+  const sure: PubMove[] = [];
+  inPlaceOfMarches(state, frame, piece, sure);
+  proposeUnpacking(state, frame, sure);
+  const thoughts = [...thinkOfHiding(state, piece), ...thinkOfMarches(state, frame, piece)];
+  if (!areAllDifferent(thoughts)) return undefined;
+  const last = sure.length + thoughts.length;
+  for (let tries = 0; tries < TRIES; tries++) {
+    // One more for standing where it is, and one for the end of the move.
+    const drawn = dice.die(last + 2) - 1;
+    if (drawn < sure.length) return sure[drawn];
+    if (drawn < last) {
+      const move = candidateOf(state, frame, piece, thoughts[drawn - sure.length]);
+      if (move !== undefined) return move;
+    } else if (drawn === last) {
+      const stand = { type: 'stand', piece: tagOf(state, piece) } as const;
+      if (PIECE_ORDERS.stand.check(state, frame, stand) === undefined) return stand;
+    } else if (whyNotEnd(state, frame) === undefined) return END;
+  }
+  return undefined;
+}
 
 /** PB-4.7: whether an HQ of the Command can still move, which it can only before all others. */
 function isHqNext({ pieces }: View, { inRange, command }: Order): boolean {

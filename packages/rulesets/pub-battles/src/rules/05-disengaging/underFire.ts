@@ -1,6 +1,6 @@
 import type { Refusal } from '@sandtable/kernel';
 import { whyNotAct, type Order } from '../03-turn/acting.ts';
-import { marchCandidates } from '../../advice/candidates.ts';
+import { canGoAnywhere } from '../../advice/candidates.ts';
 import { wayOut } from './escapes.ts';
 import { mustLeave } from '../04-movement/marching.ts';
 import type { PubMove } from '../../state/moves.ts';
@@ -15,9 +15,7 @@ const REFUSED = { mustLeave: refuse('PB-5.3', 'mustLeave') } as const;
  */
 export function whyNotStay(state: State, frame: Order, piece: number): Refusal | undefined {
   if (!mustLeave(state, piece)) return undefined;
-  const list: PubMove[] = [];
-  marchCandidates(state, frame, piece, list);
-  const canLeave = getsAway(list) || wayOut(state, frame, piece) !== undefined;
+  const canLeave = canGoAnywhere(state, frame, piece) || wayOut(state, frame, piece) !== undefined;
   return canLeave ? REFUSED.mustLeave : undefined;
 }
 

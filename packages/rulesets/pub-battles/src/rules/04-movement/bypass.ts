@@ -51,8 +51,7 @@ export function goByAny(s: Search): void {
 /** From the start to the goal, by the points that were gathered. */
 function search(s: Search, start: Step, most: number): void {
   const open: Step[] = [];
-  closed.length = 0;
-  for (let point = 0; point < xs.length; point++) closed.push([]);
+  for (let point = 0; point < xs.length; point++) closed[point] = [];
   follow(s, start, open);
   for (let steps = 0; open.length > 0 && steps < most; steps++) {
     const step = pop(open);
@@ -61,7 +60,7 @@ function search(s: Search, start: Step, most: number): void {
     if (!isClear(s, step)) {
       // Turned otherwise it may still fit.
       const { before } = step;
-      if (before !== undefined && before.facing === step.facing) turn(s, before, step.point, open);
+      if (before?.facing === step.facing) turnAt(s, before, step.point, open);
       continue;
     }
     if (step.point === 0) return arrive(s, step);
@@ -72,7 +71,8 @@ function search(s: Search, start: Step, most: number): void {
 
 /** Where it stands, and what any way from there to the goal costs at least. */
 function beginning(s: Search): Step {
-  const [dx, dy] = [s.toX - s.x, s.toY - s.y];
+  const dx = s.toX - s.x;
+  const dy = s.toY - s.y;
   const difficult = s.paid || s.isAcross || s.ground.isHardBetween(s.x, s.y, s.toX, s.toY);
   const turns = leastTurns(s.goal, s.from, s.facing, dx, dy);
   const least =
@@ -86,7 +86,8 @@ function isWorthwhile({ budget, best }: Search, least: number): boolean {
 
 /** From where a step has come to, on to every point: with the facing that it has, or else turned. */
 function follow(s: Search, from: Step, open: Step[]): void {
-  const [x, y] = placeOf(s, from);
+  const x = xOf(s, from);
+  const y = yOf(s, from);
   // What is left for the way from here, and what is left of it after one more turn.
   const ground = from.difficult && !s.paid ? s.third : 0;
   const bound = Math.min(s.budget, s.best - FINEST) - from.length - ground;
@@ -96,21 +97,25 @@ function follow(s: Search, from: Step, open: Step[]): void {
     const dx = xs[point] - x;
     const dy = ys[point] - y;
     if (dx === 0 && dy === 0) continue;
-    const far = Math.sqrt(dx * dx + dy * dy) + rest[point];
+    const leg = Math.sqrt(dx * dx + dy * dy);
+    const far = leg + rest[point];
     if (far > kept) continue;
-    if (mayGo(from.facing, dx, dy)) go(s, from, point, from.facing, open);
-    else if (far <= turned) turn(s, from, point, open);
+    if (mayGo(from.facing, dx, dy)) go(s, from, point, leg, from.facing, open);
+    else if (far <= turned) turn(s, from, point, leg, dx, dy, open);
   }
 }
 
-function placeOf(s: Search, { point }: Step): readonly [number, number] {
-  return point < 0 ? [s.x, s.y] : [xs[point], ys[point]];
+function xOf(s: Search, { point }: Step): number {
+  return point < 0 ? s.x : xs[point];
+}
+
+function yOf(s: Search, { point }: Step): number {
+  return point < 0 ? s.y : ys[point];
 }
 
 /** One leg on, if that can still be the cheapest way. */
-function go(s: Search, from: Step, point: number, facing: number, open: Step[]): void {
-  const [x, y] = placeOf(s, from);
-  const length = from.length + distance(x, y, xs[point], ys[point]);
+function go(s: Search, from: Step, point: number, leg: number, facing: number, open: Step[]): void {
+  const length = from.length + leg;
   const turned = from.turns + (facing === from.facing ? 0 : 1);
   const turns = turned + (point === 0 ? lastTurns(s.goal, facing, s.facing) : 0);
   const { difficult } = from;
@@ -130,32 +135,48 @@ function go(s: Search, from: Step, point: number, facing: number, open: Step[]):
 function isHarder(s: Search, step: Step, open: Step[]): boolean {
   const { before, point, difficult } = step;
   if (difficult || before === undefined) return false;
-  const [x, y] = placeOf(s, before);
-  if (!s.ground.isDifficult(x, y, xs[point], ys[point])) return false;
+  if (!s.ground.isDifficult(xOf(s, before), yOf(s, before), xs[point], ys[point])) return false;
   const least = step.least + s.third;
-  if (isWorthwhile(s, least)) push(open, { ...step, difficult: true, least });
+  if (isWorthwhile(s, least)) {
+    const { facing, turns, length } = step;
+    push(open, { point, facing, turns, difficult: true, length, before, least });
+  }
   return true;
 }
 
+/** One leg on, turned. */
+function turnAt(s: Search, from: Step, point: number, open: Step[]): void {
+  const dx = xs[point] - xOf(s, from);
+  const dy = ys[point] - yOf(s, from);
+  turn(s, from, point, Math.sqrt(dx * dx + dy * dy), dx, dy, open);
+}
+
 /** PB-4.1, PB-4.2: the same, turned as at the end, along the leg, or as far as it can be toward the goal. */
-function turn(s: Search, from: Step, point: number, open: Step[]): void {
-  const [x, y] = placeOf(s, from);
-  const [dx, dy] = [xs[point] - x, ys[point] - y];
+function turn(
+  s: Search,
+  from: Step,
+  point: number,
+  leg: number,
+  dx: number,
+  dy: number,
+  open: Step[],
+): void {
   const last = lastFacing(s.goal, s.facing, dx, dy);
-  if (last !== from.facing && mayGo(last, dx, dy)) go(s, from, point, last, open);
+  if (last !== from.facing && mayGo(last, dx, dy)) go(s, from, point, leg, last, open);
   const along = heading(0, 0, dx, dy);
-  if (along !== from.facing && along !== last) go(s, from, point, along, open);
+  if (along !== from.facing && along !== last) go(s, from, point, leg, along, open);
   if (point === 0) return;
   const onward = heading(xs[point], ys[point], s.toX, s.toY);
   const off = wrapDegrees(onward - along + 180) - 180;
   const between = wrapDegrees(along + Math.max(1 - OBLIQUE, Math.min(OBLIQUE - 1, off)));
   if (between === from.facing || between === last || between === along) return;
-  go(s, from, point, between, open);
+  go(s, from, point, leg, between, open);
 }
 
 /** Whether a way that came to the same point was no worse in anything: it might turn there, too. */
 function isWorse(step: Step, others: readonly Step[]): boolean {
-  for (const { facing, turns, length, difficult } of others) {
+  for (let i = 0; i < others.length; i++) {
+    const { facing, turns, length, difficult } = others[i];
     if (length > step.length || (difficult && !step.difficult)) continue;
     if (turns + (facing === step.facing ? 0 : 1) <= step.turns) return true;
   }
@@ -163,8 +184,10 @@ function isWorse(step: Step, others: readonly Step[]): boolean {
 }
 
 function isClear(s: Search, { before, point, facing }: Step): boolean {
-  const [x, y] = before === undefined ? [s.x, s.y] : placeOf(s, before);
-  const [toX, toY] = [xs[point], ys[point]];
+  const x = before === undefined ? s.x : xOf(s, before);
+  const y = before === undefined ? s.y : yOf(s, before);
+  const toX = xs[point];
+  const toY = ys[point];
   return (
     whyNotGo(s, x, y, toX, toY, facing) === undefined && !entersTown(s, x, y, toX, toY, facing)
   );
@@ -175,8 +198,8 @@ function arrive(s: Search, end: Step): void {
   // PB-8.2: one who has paid for difficult ground may still have none before him.
   let difficult = s.isAcross;
   for (let step = end; step.before !== undefined; step = step.before) {
-    const [x, y] = placeOf(s, step.before);
-    difficult ||= s.ground.isDifficult(x, y, xs[step.point], ys[step.point]);
+    const { before, point } = step;
+    difficult ||= s.ground.isDifficult(xOf(s, before), yOf(s, before), xs[point], ys[point]);
     if (step.point > 0) s.via.unshift([xs[step.point], ys[step.point]]);
     s.facings.unshift(step.facing);
   }

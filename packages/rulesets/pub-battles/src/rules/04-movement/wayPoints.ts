@@ -9,6 +9,7 @@ import {
   type Rectangle,
 } from '@sandtable/table';
 import { blockOf } from '../02-pieces/blocks.ts';
+import type { Place } from '../../state/field.ts';
 import { blocksWay } from './passing.ts';
 import type { Search } from './search.ts';
 
@@ -33,8 +34,8 @@ export function gatherPoints(s: Search, most: number): void {
   rest.push(0);
   farthest = most;
   for (const { x, y } of s.ground.crossings) add(s, x, y);
-  for (const [x, y] of s.ground.corners) add(s, x, y);
-  if (s.avoidsTowns) for (const [x, y] of s.ground.townCorners) add(s, x, y);
+  addAll(s, s.ground.corners);
+  if (s.avoidsTowns) addAll(s, s.ground.townCorners);
   gatherEnemies(s);
   for (const enemy of enemies) addCorners(s, enemy);
   addGaps(s);
@@ -54,6 +55,18 @@ export function gatherPoints(s: Search, most: number): void {
 
 /** How far the way by a point may be. */
 let farthest = 0;
+
+/** Of all the corners of a map most are seen to be out of reach. */
+function addAll(s: Search, places: readonly Place[]): void {
+  const middleX = (s.x + s.toX) / 2;
+  const middleY = (s.y + s.toY) / 2;
+  const half = farthest / 2 + 1;
+  for (let i = 0; i < places.length; i++) {
+    const x = places[i][0];
+    const y = places[i][1];
+    if (Math.abs(x - middleX) <= half && Math.abs(y - middleY) <= half) add(s, x, y);
+  }
+}
 
 function add(s: Search, x: number, y: number): void {
   const { map } = s.state[SETTING].field;

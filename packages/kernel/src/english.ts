@@ -53,6 +53,10 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.unsettled': 'stands where dice have yet to be rolled; begin before or after them',
     'problem.deadEnd': 'leaves the side that is asked nothing to choose',
     'problem.diceFrom': 'must be from {earliest} to {latest}',
+    'battle.armies.title': 'A battle of chosen armies',
+    'violation.most': '{entry}: {count} chosen, of which there are {most} at the most',
+    'violation.budget':
+      '{points:one point|# points}, {by} more than the {budget} that the army may cost',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',
     'outcome.resigned': '{side} gives up: {winner} wins.',

@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Catalogue, Message } from './message.ts';
+import type { Muster } from './muster.ts';
 import type { Rulebook, RuleId } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import type { Forecast } from './forecast.ts';
@@ -145,6 +146,8 @@ export interface Ruleset<
   /** Ready-made scenarios; the first is the one to begin with. */
   readonly scenarios: readonly Scenario[];
   readonly scenarioSchema: Schema;
+  /** How armies are chosen, in games in which they are. */
+  readonly muster?: Muster;
   readonly moveSchema: Schema;
   /** Every text of the ruleset, in English; other languages have the same keys. */
   readonly catalogue: Catalogue;

@@ -5,7 +5,7 @@ import type { RuleId } from './rulebook.ts';
 export interface Problem {
   readonly path: string;
   readonly message: Message;
-  /** The rule by which a step of a match does not come out as it was recorded. */
+  /** The rule that it goes against, or by which a step of a match does not come out as it was recorded. */
   readonly rule?: RuleId;
 }
 

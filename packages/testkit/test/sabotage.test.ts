@@ -1,4 +1,16 @@
-import type { Cited, Dice, Message, Refusal, Ruleset, Side, SideStanding } from '@sandtable/kernel';
+import type {
+  Armies,
+  ArmyList,
+  Cited,
+  Dice,
+  Message,
+  Muster,
+  Refusal,
+  Ruleset,
+  Scenario,
+  Side,
+  SideStanding,
+} from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../src/ambush/ambush.ts';
 import { hideAnywhere } from '../src/ambush/secrets.ts';
@@ -545,6 +557,21 @@ describe('the kit finds', () => {
       return moves.length < 2 ? moves[0] : moves[dice.die(moves.length - 1) - 1];
     };
     expect(faults({ draw: notLast })).toContain('draw favours some moves');
+  });
+
+  test('an army list without words, with a limit that its usual army breaks, or without a battle', () => {
+    const muster = ambush.muster as Muster;
+    const [hunters] = muster.lists;
+    const other = (list: Partial<ArmyList>): Partial<Ambush> => ({
+      muster: { ...muster, lists: [{ ...hunters, ...list }] },
+    });
+    const entry = { id: 'ghost', points: 1, usual: 1, most: 1 };
+    expect(faults(other({ entries: [entry] }))).toContain('no text for the key muster.ghost');
+    const limit = { id: 'led', rule: 'AM-1', of: { hunter: 1 }, most: 1 };
+    expect(faults(other({ limits: [limit] }))).toContain('goes against its own list');
+    expect(faults(other({ rule: 'AM-99' }))).toContain('cites AM-99');
+    const battle = (armies: Armies): Scenario => ({ ...muster.battle(armies), id: 7 as never });
+    expect(faults({ muster: { ...muster, battle } })).toContain('cannot meet on the ground');
   });
 
   test('a draw that changes the state', () => {

@@ -1,4 +1,5 @@
 import { NO_GUIDE, oneOf, type Ruleset } from '@sandtable/kernel';
+import { muster } from './muster.ts';
 import { stakes } from './stakes.ts';
 import { standing } from './standing.ts';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
@@ -29,6 +30,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   scenarios: SCENARIOS,
   scenarioSchema: SCENARIO_SCHEMA,
   moveSchema: MOVE_SCHEMA,
+  muster,
   catalogue: CATALOGUE,
   setup,
   position,

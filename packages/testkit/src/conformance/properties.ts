@@ -10,6 +10,7 @@ import {
   listsAreClear,
   otherMovesAreRefused,
 } from './legality.ts';
+import { armiesCanBeChosen } from './musters.ts';
 import { gesturesAreUnderstood } from './pointing.ts';
 import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
@@ -39,6 +40,7 @@ export const PROPERTIES: readonly Property[] = [
   everythingHasWords,
   standingsAreTold,
   stakesAreTold,
+  armiesCanBeChosen,
   secretsAreKept,
   twinsStayAlike,
   eventsAreSafeToSend,

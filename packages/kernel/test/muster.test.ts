@@ -1,0 +1,160 @@
+import { ambush } from '@sandtable/testkit';
+import { describe, expect, test } from 'vitest';
+import { KERNEL_ENGLISH } from '../src/english.ts';
+import { mergeCatalogues, render } from '../src/message.ts';
+import {
+  armiesSchema,
+  listNamed,
+  pointsOf,
+  priceOf,
+  readArmies,
+  scenarioOf,
+  usualArmies,
+  usualArmy,
+  violations,
+  type Armies,
+  type Army,
+  type Muster,
+} from '../src/muster.ts';
+import type { Ruleset } from '../src/ruleset.ts';
+
+const ruleset: Ruleset = ambush;
+const muster = ambush.muster as Muster;
+const hunters = listNamed(muster, 'hunters');
+const peasants = listNamed(muster, 'peasants');
+const english = mergeCatalogues(KERNEL_ENGLISH, ambush.catalogue);
+
+/** An army with budget for everything. */
+function army(list: string, counts: Army['counts'], budget = 1000): Army {
+  return { list, budget, counts };
+}
+
+function told(list: typeof hunters, chosen: Army): string[] {
+  return violations(list, chosen).map(
+    ({ rule, entries, message }) => `${rule} ${entries.join()}: ${render(message, english)}`,
+  );
+}
+
+/** The usual armies with another one for blue. */
+function withBlue(blue: Army): Armies {
+  const usual = usualArmies(ruleset, muster);
+  return { ...usual, armies: { ...usual.armies, blue } };
+}
+
+describe('an army costs', () => {
+  test('what its entries cost together', () => {
+    expect(pointsOf(peasants, army('peasants', { poacher: 2, peasant: 5 }))).toBe(40);
+    expect(pointsOf(peasants, army('peasants', {}))).toBe(0);
+  });
+
+  test('double for each further one of what doubles', () => {
+    const [hunter] = hunters.entries;
+    expect([0, 1, 2, 3, 4].map((count) => priceOf(hunter, count))).toEqual([0, 5, 15, 35, 75]);
+    expect(pointsOf(hunters, army('hunters', { hunter: 4 }))).toBe(75);
+  });
+});
+
+test('the usual army of a list has the points that it costs', () => {
+  expect(usualArmy(hunters)).toEqual({ list: 'hunters', budget: 35, counts: { hunter: 3 } });
+  expect(usualArmies(ruleset, muster)).toEqual({
+    sandtable: 'armies',
+    format: 1,
+    ruleset: 'ambush',
+    ground: 'stream',
+    armies: { red: usualArmy(hunters), blue: usualArmy(peasants) },
+  });
+});
+
+describe('an army goes against', () => {
+  test('nothing, up to the last man and the last point', () => {
+    expect(violations(peasants, army('peasants', { poacher: 2, peasant: 6 }, 44))).toEqual([]);
+    expect(violations(peasants, army('peasants', { poacher: 1 }, 10))).toEqual([]);
+  });
+
+  test('the number of an entry, and only there', () => {
+    expect(told(hunters, army('hunters', { hunter: 6 }))).toEqual([
+      'AM-1 hunter: Hunter: 6 chosen, of which there are 5 at the most',
+    ]);
+  });
+
+  test('the most of a limit over several entries, one of which makes room', () => {
+    expect(told(peasants, army('peasants', { poacher: 1, peasant: 5 }))).toEqual([
+      'AM-1 poacher,peasant: 2 peasants more than the poachers can lead',
+    ]);
+    expect(told(peasants, army('peasants', { peasant: 1 }))).toEqual([
+      'AM-1 poacher,peasant: one peasant more than the poachers can lead',
+    ]);
+  });
+
+  test('the least of a limit', () => {
+    expect(told(peasants, army('peasants', {}))).toEqual([
+      'AM-8 poacher,peasant: somebody must lie in wait',
+    ]);
+  });
+
+  test('its budget, for which no entry alone can help it', () => {
+    expect(told(peasants, army('peasants', { poacher: 2, peasant: 6 }, 43))).toEqual([
+      'AM-1 : 44 points, 1 more than the 43 that the army may cost',
+    ]);
+  });
+
+  test('everything at once', () => {
+    const rules = violations(peasants, army('peasants', { peasant: 7 }, 1)).map(({ rule }) => rule);
+    expect(rules).toEqual(['AM-1', 'AM-1', 'AM-1']);
+  });
+});
+
+describe('armies', () => {
+  test('that go against nothing are a scenario that can be set up', () => {
+    const armies = withBlue(army('peasants', { poacher: 1, peasant: 2 }));
+    const scenario = scenarioOf(ruleset, muster, { ...armies, ground: 'gorge' });
+    expect(scenario).toMatchObject({ ok: true, value: { thickets: 2, men: { red: 3, blue: 3 } } });
+    expect(scenario.ok && ruleset.setup(scenario.value, {}).ok).toBe(true);
+  });
+
+  test('that go against something are none, and it is said where and by which rule', () => {
+    const armies = withBlue(army('peasants', { poacher: 3, peasant: 2 }, 5));
+    expect(scenarioOf(ruleset, muster, armies)).toMatchObject({
+      ok: false,
+      problems: [
+        { path: 'armies.blue.counts.poacher', rule: 'AM-1', message: { key: 'violation.most' } },
+        { path: 'armies.blue', rule: 'AM-1', message: { key: 'violation.budget' } },
+      ],
+    });
+  });
+
+  test('are read from JSON, whatever they go against', () => {
+    const armies = withBlue(army('peasants', { peasant: 99 }));
+    const read = readArmies(ruleset, muster, JSON.parse(JSON.stringify(armies)));
+    expect(read).toEqual({ ok: true, value: armies });
+  });
+
+  test.each([
+    ['another game', { ruleset: 'pbi' }, 'ruleset'],
+    ['a ground that is nowhere', { ground: 'moon' }, 'ground'],
+    ['one army', { armies: { red: usualArmy(hunters) } }, 'armies.blue'],
+    ['a list that is not there', withBlue(army('pirates', {})), 'armies.blue.list'],
+    [
+      'an entry of another list',
+      withBlue(army('peasants', { hunter: 1 })),
+      'armies.blue.counts.hunter',
+    ],
+    ['less than none', withBlue(army('peasants', { peasant: -1 })), 'armies.blue.counts.peasant'],
+    [
+      'more than can be counted',
+      withBlue(army('peasants', { peasant: 100 })),
+      'armies.blue.counts.peasant',
+    ],
+    ['half a poacher', withBlue(army('peasants', { poacher: 0.5 })), 'armies.blue.counts.poacher'],
+    ['a budget without bounds', withBlue(army('peasants', {}, 1e6)), 'armies.blue.budget'],
+  ])('are not read with %s', (_, change, path) => {
+    const armies = { ...usualArmies(ruleset, muster), ...change };
+    expect(readArmies(ruleset, muster, armies)).toMatchObject({ ok: false, problems: [{ path }] });
+  });
+
+  test('have a schema for other programs', () => {
+    expect(armiesSchema(ruleset, muster)).toMatchObject({
+      required: ['sandtable', 'format', 'ruleset', 'ground', 'armies'],
+    });
+  });
+});

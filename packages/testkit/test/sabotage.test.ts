@@ -460,6 +460,11 @@ describe('the kit finds', () => {
     expect(faults({ stakes })).toContain('no stakes');
   });
 
+  test('a scenario that is published with its secrets', () => {
+    const published: Ambush['published'] = (scenario) => scenario;
+    expect(faults({ published })).toContain('cannot see changes his published scenario');
+  });
+
   test('stakes that tell of a secret', () => {
     const stakes: Ambush['stakes'] = (state, side, move) => {
       const isThere = move.type === 'search' && move.at === state.hidden[enemyOf(side as Party)];

@@ -4,7 +4,7 @@ import { stakes } from './stakes.ts';
 import { standing } from './standing.ts';
 import { check, MOVE_SCHEMA, moves, pending, play } from './play.ts';
 import { RULEBOOK } from './rulebook.ts';
-import { OPTIONS, position, SCENARIO_SCHEMA, SCENARIOS, setup } from './scenario.ts';
+import { OPTIONS, position, published, SCENARIO_SCHEMA, SCENARIOS, setup } from './scenario.ts';
 import { imagine, redact, view } from './secrets.ts';
 import {
   clone,
@@ -41,7 +41,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   check,
   play,
   view,
-  published: (scenario) => scenario,
+  published,
   furnish: (seen) => seen as AmbushView,
   redact,
   imagine,

@@ -113,6 +113,12 @@ export function position(state: AmbushState): AmbushScenario {
   return { ...HEAD, id: 'position', thickets, men, now };
 }
 
+/** Where the parties lie is in the position. */
+export function published(scenario: Scenario): Scenario {
+  const { now: _, ...rest } = scenario as AmbushScenario;
+  return rest;
+}
+
 function each(schema: Schema): Schema {
   const properties = { red: schema, blue: schema };
   return { type: 'object', required: SIDES, additionalProperties: false, properties };

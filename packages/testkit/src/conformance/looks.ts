@@ -27,12 +27,13 @@ export function lookAt(
   };
 }
 
-/** The same in pictures and words. */
+/** The same in pictures and words, and what all are told of the scenario. */
 export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look {
   const view = ruleset.view(state, viewer);
   const own = ruleset.pending(state).decisions.filter(({ side }) => side === viewer);
   const moves = own.length === 0 ? [] : ruleset.moves(state, viewer);
   return {
+    'published scenario': JSON.stringify(ruleset.published(ruleset.position(state))),
     scene: JSON.stringify(ruleset.scene(view)),
     standing: JSON.stringify(ruleset.standing(view)),
     question: JSON.stringify(own.map((decision) => ruleset.ask(view, decision))),

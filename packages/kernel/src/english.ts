@@ -76,6 +76,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something that is not seen.',
     'stakes.fails': 'fails {faces:once|# times} in 6',
+    'stakes.sum': '{what}: {total}',
     'stakes.joint': ' · ',
     'stakes.stands': 'cannot be taken back',
     'undo.nothing': 'There is nothing to take back.',

@@ -1,6 +1,6 @@
 import { message, type Message } from './message.ts';
 import type { RuleId } from './rulebook.ts';
-import type { GameEvent } from './ruleset.ts';
+import type { GameEvent, Reason } from './ruleset.ts';
 import type { Cited } from './standing.ts';
 
 /** What an answer costs and risks, as far as the side can know that gives it. */
@@ -9,6 +9,15 @@ export interface Stakes {
   readonly costs: readonly Cited[];
   /** What may go wrong: the odds against it, and who could shoot. */
   readonly risks: readonly Cited[];
+  /** The figures that it goes by where they are made of many: the dice of either side. */
+  readonly sums?: readonly Sum[];
+}
+
+/** A figure, and line by line what adds to it and what takes away. */
+export interface Sum {
+  readonly what: Message;
+  readonly total: number;
+  readonly reasons: readonly Reason[];
 }
 
 /** Nothing is at stake. */

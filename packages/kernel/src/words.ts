@@ -104,8 +104,11 @@ export class Words {
   }
 
   /** What a move costs and risks, and that it stands, in one line; empty where there is nothing to say. */
-  stakes({ costs, risks }: Stakes, stands = false): string {
-    const all = [...costs, ...risks].map((line) => this.render(line.message));
+  stakes({ costs, risks, sums = [] }: Stakes, stands = false): string {
+    const all = [
+      ...sums.map(({ what, total }) => this.text('stakes.sum', { what, total })),
+      ...[...costs, ...risks].map((line) => this.render(line.message)),
+    ];
     if (stands) all.push(this.text('stakes.stands'));
     return all.join(this.text('stakes.joint'));
   }

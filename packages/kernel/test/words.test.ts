@@ -41,6 +41,10 @@ describe('the words of a game', () => {
     const stakes = { costs: [cost], risks: [risk] };
     expect(words.stakes(stakes)).toBe('leaves a man behind · 2 men strike back, each on 4+');
     expect(words.stakes({ costs: [], risks: [] })).toBe('');
+    const sum = { what: message('side.red'), total: 3, reasons: [] };
+    expect(words.stakes({ costs: [cost], risks: [], sums: [sum] })).toBe(
+      'Red: 3 · leaves a man behind',
+    );
     expect(words.stakes({ costs: [cost], risks: [] }, true)).toBe(
       'leaves a man behind · cannot be taken back',
     );

@@ -1,15 +1,17 @@
-import type {
-  Armies,
-  ArmyList,
-  Cited,
-  Dice,
-  Message,
-  Muster,
-  Refusal,
-  Ruleset,
-  Scenario,
-  Side,
-  SideStanding,
+import {
+  message,
+  NO_STAKES,
+  type Armies,
+  type ArmyList,
+  type Cited,
+  type Dice,
+  type Message,
+  type Muster,
+  type Refusal,
+  type Ruleset,
+  type Scenario,
+  type Side,
+  type SideStanding,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../src/ambush/ambush.ts';
@@ -454,6 +456,17 @@ describe('the kit finds', () => {
     });
     expect(faults(risking({ rule: 'AM-99' }))).toContain('costs and risks cites AM-99');
     expect(faults(risking({ message: { key: 'stakes.gone' } }))).toContain('stakes.gone');
+    const summing = (total: number, key: string) =>
+      faults({
+        stakes: () => ({
+          ...NO_STAKES,
+          sums: [
+            { what: message('stakes.man'), total, reasons: [{ rule: 'AM-7', key, count: 2 }] },
+          ],
+        }),
+      });
+    expect(summing(3, 'men')).toContain('3 is not the sum of its lines, 2');
+    expect(summing(2, 'gone')).toContain('reason.gone');
     const stakes: Ambush['stakes'] = () => {
       throw new Error('no stakes');
     };

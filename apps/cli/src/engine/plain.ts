@@ -61,8 +61,20 @@ export function plainStanding(standing: Standing, words: Words): Answer[] {
 }
 
 /** What a move costs and risks, in words. */
-export function plainStakes({ costs, risks }: Stakes, words: Words): Answer {
-  return { costs: costs.map(citedIn(words)), risks: risks.map(citedIn(words)) };
+export function plainStakes({ costs, risks, sums = [] }: Stakes, words: Words): Answer {
+  return {
+    costs: costs.map(citedIn(words)),
+    risks: risks.map(citedIn(words)),
+    sums: sums.map(({ what, total, reasons }) => ({
+      what: words.render(what),
+      total,
+      lines: reasons.map(({ rule, key, count }) => ({
+        rule,
+        count,
+        says: words.word('reason', key),
+      })),
+    })),
+  };
 }
 
 /** What is said with its rule. */

@@ -2,6 +2,7 @@ import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
 import { drawStanding } from '../drawing/standing.ts';
+import { drawSum } from '../drawing/sum.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { ruleText } from '../words.ts';
 import { look } from './look.ts';
@@ -63,8 +64,9 @@ function showOdds(game: TerminalGame, side: Side, moves: readonly Move[], choice
   const { ruleset } = match;
   const move = moves[choice - 1];
   if (move === undefined) return print(words.text('play.number', { last: moves.length }));
-  const stakes = game.stakesOf(side)(move);
-  if (stakes !== '') print(wrap(stakes, lineWidth()));
+  const { line, sums } = game.stakesOf(side)(move);
+  if (line !== '') print(wrap(line, lineWidth()));
+  for (const sum of sums) print(drawSum(sum, words));
   const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
   const found = odds(ruleset, world, side, move);
   print(found === undefined ? words.text('odds.none') : drawOdds(found, words));

@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Side,
   type Standing,
+  type Sum,
   type Viewer,
 } from '@sandtable/kernel';
 import { drawScene } from '../drawing/board.ts';
@@ -73,12 +74,13 @@ export class TerminalGame {
   }
 
   /** What a legal move of a side costs and risks, and whether it stands, as far as that side can know. */
-  stakesOf(side: Side): (move: Move) => string {
+  stakesOf(side: Side): (move: Move) => { readonly line: string; readonly sums: readonly Sum[] } {
     const { match, words } = this.table;
     const imagined = new Imagined(match.ruleset, { view: match.view(side), viewer: side });
     return (move) => {
       const { whyNotUndo } = imagined.try(side, move);
-      return words.stakes(imagined.stakes(side, move), whyNotUndo !== undefined);
+      const stakes = imagined.stakes(side, move);
+      return { line: words.stakes(stakes, whyNotUndo !== undefined), sums: stakes.sums ?? [] };
     };
   }
 
@@ -150,7 +152,13 @@ export class TerminalGame {
       `\n${paint('bold', `${words.sideFirst(side)}: ${question}`)} ${paint('dim', `[${decision.rule}]`)}`,
     );
     const labels = moves.map((move) => words.render(ruleset.label(view, move)));
-    print(drawChoices(labels, labels.length > FEW ? [] : moves.map(this.stakesOf(side))));
+    const lines = labels.length > FEW ? [] : moves.map(this.stakesOf(side));
+    print(
+      drawChoices(
+        labels,
+        lines.map(({ line }) => line),
+      ),
+    );
     const before = match.steps.length;
     while (!this.#left && match.steps.length === before && match.resigned === undefined) {
       const line = await this.#lines.ask(words.text('play.prompt'));

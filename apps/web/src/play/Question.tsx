@@ -10,6 +10,7 @@ import styles from './Question.module.css';
 import { Refused } from './Refused.tsx';
 import type { Moment } from './moment.ts';
 import type { Sitting } from './sitting.ts';
+import { Sums } from './Sums.tsx';
 import { Sure } from './Sure.tsx';
 import { foretell } from './stakes.ts';
 import { onlyMove, wholeMove } from './touching.ts';
@@ -119,13 +120,21 @@ function Choices({ sitting, moment, decision }: AskedProps) {
           <div key={choice.key}>
             {choose(choice)}
             {choice.completes !== undefined && choice.depth === picker.path.length && (
-              <OddsChart
-                game={game}
-                premises={sitting.table.premises}
-                view={view}
-                side={decision.side}
-                move={choice.completes}
-              />
+              <>
+                <Sums
+                  game={game}
+                  sums={
+                    foretell(moment.imagined, decision.side, choice.completes).stakes.sums ?? []
+                  }
+                />
+                <OddsChart
+                  game={game}
+                  premises={sitting.table.premises}
+                  view={view}
+                  side={decision.side}
+                  move={choice.completes}
+                />
+              </>
             )}
           </div>
         ))}

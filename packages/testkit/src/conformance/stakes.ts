@@ -50,10 +50,19 @@ function requireStakes(
   const words = wording(ruleset);
   for (const move of moves) {
     const where = `step ${step + 1}: what ${canonical(move)} costs and risks`;
-    const { costs, risks } = imagined.stakes(side, move);
+    const { costs, risks, sums = [] } = imagined.stakes(side, move);
     for (const { rule, message } of [...costs, ...risks]) {
       words.requireRule(rule, where);
       words.require(message, where);
+    }
+    for (const { what, total, reasons } of sums) {
+      words.require(what, where);
+      for (const { rule, key } of reasons) {
+        words.requireRule(rule, where);
+        words.require({ key: `reason.${key}` }, where);
+      }
+      const sum = reasons.reduce((before, { count }) => before + count, 0);
+      if (sum !== total) throw new Fault(`${where}: ${total} is not the sum of its lines, ${sum}`);
     }
   }
 }

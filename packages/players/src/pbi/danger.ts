@@ -24,7 +24,7 @@ const MOTIVATED_SHOTS = 2.5;
 
 /** Whether groups stand in the way between two squares (QS-7.5). */
 function isLineHeld(situation: Situation, from: number, to: number): boolean {
-  for (const square of LINES[from][to]) if (situation.isOccupied(square)) return true;
+  for (const square of LINES.between[from][to]) if (situation.isOccupied(square)) return true;
   return false;
 }
 

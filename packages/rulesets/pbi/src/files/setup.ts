@@ -18,6 +18,7 @@ import {
 import { nextToDeploy, whyNotStart } from '../rules/deployment.ts';
 import { nextPhase } from '../rules/phases.ts';
 import { flowOf } from '../rules/flow.ts';
+import { census } from '../state/census.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { OPTIONS } from '../rules/options.ts';
 import { boardLetters } from './position.ts';
@@ -32,7 +33,6 @@ import {
 } from './scenarioFile.ts';
 import { isWholeLayout } from '../rules/scenery.ts';
 import {
-  census,
   emptyState,
   FLAGS,
   REMOVED,
@@ -304,19 +304,19 @@ function mayWait({ stack }: State, side: SideNumber): boolean {
 /** QS-2.6, QS-6.3, QS-10.1: four to a square, and no enemies in it unless an assault has been on. */
 function checkCrowding(state: State, problems: Problem[]): void {
   const { board } = state[SETTING];
-  const counts = census(state);
+  const now = census(state);
   const fought = new Set<number>();
   for (const frame of state.stack) {
     if (frame.type === 'assault') fought.add(frame.to);
     if (frame.type === 'retreat') fought.add(frame.from);
   }
   for (const [square, name] of board.names.entries()) {
-    for (const side of SIDES.keys()) {
-      if (counts[side * board.size + square] > GROUPS_A_SQUARE) {
+    for (const side of [ATTACKER, DEFENDER]) {
+      if (now.count(side, square) > GROUPS_A_SQUARE) {
         problems.push(problem('groups', 'crowded', { square: name, side: SIDES[side] }));
       }
     }
-    const both = counts[square] > 0 && counts[DEFENDER * board.size + square] > 0;
+    const both = now.count(ATTACKER, square) > 0 && now.count(DEFENDER, square) > 0;
     if (both && !fought.has(square)) {
       problems.push(problem('groups', 'shared', { square: name }));
     }

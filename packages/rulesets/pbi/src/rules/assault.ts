@@ -6,44 +6,40 @@ import { type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import {
-  census,
-  countsOf,
-  DIAGONAL,
-  groupsIn,
-  ON_BOARD,
-  PINNED,
-  type State,
-} from '../state/state.ts';
+import { census, type Census } from '../state/census.ts';
+import { DIAGONAL, groupsIn, PINNED, type State } from '../state/state.ts';
 import { ASSAULT_COST, GROUPS_A_SQUARE } from './tables.ts';
 
 export function listAssaults(
   state: State,
-  counts: Uint8Array,
+  now: Census,
   from: number,
+  groups: readonly number[],
   list: PbiMove[],
 ): void {
   const { board, make } = state[SETTING];
   for (const to of board.neighbours[from]) {
-    if (whyNotAssault(state, counts, from, to) === undefined) list.push(make.assault(from, to));
+    if (whyNotAssault(state, now, from, groups, to) === undefined) {
+      list.push(make.assault(from, to));
+    }
   }
 }
 
 /** QS-10.1, QS-10.2: whether some group may assault that square. */
 export function whyNotAssault(
   state: State,
-  counts: Uint8Array,
+  now: Census,
   from: number,
+  groups: readonly number[],
   to: number,
 ): Refusal | undefined {
-  const { board, book, roster } = state[SETTING];
-  if (counts[countsOf(state, otherSide(state.side)) + to] === 0) return REFUSED.nothingToAssault;
+  const { board, book } = state[SETTING];
+  if (now.count(otherSide(state.side), to) === 0) return REFUSED.nothingToAssault;
   if (board.range(from, to) !== 1) return REFUSED.assaultAdjacent;
   const barred = objectionOf(book.objections.enter, state, state.side, to);
   if (barred !== undefined) return barred;
   let refusal: Refusal = REFUSED.noGroups;
-  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-    if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
+  for (const g of groups) {
     const reason = whyNotCharge(state, g, from, to);
     if (reason === undefined) return undefined;
     refusal = nearer(CHARGE_ORDER, refusal, reason);
@@ -127,7 +123,8 @@ export const assault: Definition<Assault> = {
     if (stage === 'gather') {
       const able = chargers(state, from, to);
       return (
-        whyNotAssault(state, census(state), from, to) === undefined &&
+        whyNotAssault(state, census(state), from, groupsIn(state, state.side, from), to) ===
+          undefined &&
         party.every((group, i) => able.includes(group) && !party.includes(group, i + 1))
       );
     }

@@ -1,11 +1,12 @@
 import { EDGES } from '@sandtable/board';
-import { SETTING, message, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, oneOf, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
 import { SIDE } from '../state/frameFields.ts';
 import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
 import { objectionOf } from './objections.ts';
 import { REFUSED } from './refusals.ts';
-import { census, countsOf, WAITING, type State } from '../state/state.ts';
+import { census } from '../state/census.ts';
+import { countIn, WAITING, type State } from '../state/state.ts';
 import { ATTACKER_ROWS, GROUPS_A_SQUARE, ROWS_CLOSED_TO_DEFENDER } from './tables.ts';
 import { nextPhase } from './phases.ts';
 
@@ -38,6 +39,9 @@ export const edge: Definition<ChooseEdge> = {
   },
 };
 
+/** So often a square is drawn before the list is made after all. */
+const DRAWS = 10;
+
 export interface Deploy {
   readonly type: 'deploy';
   readonly side: SideNumber;
@@ -58,26 +62,37 @@ export const deploy: Definition<Deploy> = {
   },
 
   moves(state, frame, list) {
-    const { board, make } = state[SETTING];
-    const counts = census(state);
+    const { make } = state[SETTING];
+    const now = census(state);
     const group = nextToDeploy(state, frame.side) ?? -1;
-    for (let square = 0; square < board.size; square++) {
-      if (whyNotDeploy(state, counts, frame.side, group, square) === undefined) {
+    for (const square of startSquares(state, frame.side)) {
+      const present = now.count(frame.side, square);
+      if (whyNotDeploy(state, frame.side, group, square, present) === undefined) {
         list.push(make.deploy(square));
       }
     }
   },
 
+  draw(state, { side }, dice) {
+    const group = nextToDeploy(state, side) ?? -1;
+    const squares = startSquares(state, side);
+    for (let i = 0; i < DRAWS; i++) {
+      const square = oneOf(squares, dice);
+      const present = countIn(state, side, square);
+      if (whyNotDeploy(state, side, group, square, present) === undefined) {
+        return state[SETTING].make.deploy(square);
+      }
+    }
+    return undefined;
+  },
+
   answers: {
     deploy: {
-      check: (state, { side }, { square }) =>
-        whyNotDeploy(
-          state,
-          census(state),
-          side,
-          nextToDeploy(state, side) ?? -1,
-          state[SETTING].board.named(square),
-        ),
+      check(state, { side }, move) {
+        const square = state[SETTING].board.named(move.square);
+        const group = nextToDeploy(state, side) ?? -1;
+        return whyNotDeploy(state, side, group, square, countIn(state, side, square));
+      },
       play(state, { side }, { square }, _dice, report) {
         const { board, roster } = state[SETTING];
         const group = nextToDeploy(state, side);
@@ -117,19 +132,29 @@ export function nextToDeploy(state: State, side: SideNumber): number | undefined
   return undefined;
 }
 
+/** QS-2.6: whether a group may be placed in a square where so many of its side are already. */
 function whyNotDeploy(
   state: State,
-  counts: Uint8Array,
   side: SideNumber,
   group: number,
   square: number,
+  present: number,
 ): Refusal | undefined {
-  const full = counts[countsOf(state, side) + square] >= GROUPS_A_SQUARE;
+  const full = present >= GROUPS_A_SQUARE;
   return (
     whyNotStart(state, side, square) ??
     (full ? REFUSED.squareFull : undefined) ??
     objectionOf(state[SETTING].book.objections.deploy, state, group, square)
   );
+}
+
+/** The squares that a side may start in. They depend on the edge alone, so they are kept. */
+function startSquares(state: State, side: SideNumber): readonly number[] {
+  const { board, starts } = state[SETTING];
+  const found = (starts[state.edge ?? 'south'] ??= [ATTACKER, DEFENDER].map((each) =>
+    [...board.names.keys()].filter((square) => whyNotStart(state, each, square) === undefined),
+  ));
+  return found[side];
 }
 
 /** QS-2.4, QS-2.5: whether a side may start in a square, however many are there. */

@@ -74,11 +74,12 @@ function makeFlow({ extension, actions }: Book): FrameFlow<PbiGame> {
     otherSide: REFUSED.otherSide,
     frames,
     ends(state, frame, dice, report) {
+      const attackers = !isWipedOut(state, ATTACKER);
+      if (attackers && (state.alone || !isWipedOut(state, DEFENDER))) return false;
       // QS-12.3: in the middle of something the game does not end.
       if (!endsAtOnce.has(frame.type)) return false;
-      if (isWipedOut(state, ATTACKER)) score(state, dice, report);
-      else if (state.alone || !isWipedOut(state, DEFENDER)) return false;
-      else destroyDefence(state, dice, report);
+      if (attackers) destroyDefence(state, dice, report);
+      else score(state, dice, report);
       return true;
     },
   });

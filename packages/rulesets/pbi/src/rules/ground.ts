@@ -1,4 +1,4 @@
-import { walkCosts, type Grid } from '@sandtable/board';
+import { walkCosts, type Grid, type Lines } from '@sandtable/board';
 import { message, SETTING, type Message } from '@sandtable/kernel';
 import type { Setting } from '../state/setting.ts';
 import type { State } from '../state/state.ts';
@@ -32,7 +32,7 @@ export class Ground {
   /** The fewest AP that anybody leaves a square with. */
   readonly least: readonly number[];
   readonly #board: Grid;
-  readonly #lines: readonly (readonly (readonly number[])[])[];
+  readonly #lines: Lines;
   readonly #path: readonly number[];
   readonly #sight: (Uint8Array | undefined)[] = [];
   readonly #need: (readonly number[] | undefined)[] = [];
@@ -42,7 +42,7 @@ export class Ground {
     grounds: readonly GroundKind[],
     { kinds, fixed }: Book,
     board: Grid,
-    lines: readonly (readonly (readonly number[])[])[],
+    lines: Lines,
   ) {
     this.letters = letters;
     this.kinds = Array.from(
@@ -77,7 +77,7 @@ export class Ground {
     const { size } = this.#board;
     const sight = new Uint8Array(size).fill(CLEAR);
     for (let to = 0; to < size; to++) {
-      for (const square of this.#lines[from][to]) {
+      for (const square of this.#lines.between[from][to]) {
         if (this.cover[square] === 'open') continue;
         sight[to] = this.cover[square] === 'closed' ? BLOCKED : THROUGH_PARTIAL;
         if (sight[to] === BLOCKED) break;

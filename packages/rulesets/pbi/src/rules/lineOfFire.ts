@@ -2,22 +2,20 @@ import { SETTING, type Refusal } from '@sandtable/kernel';
 import { BLOCKED, groundOf, THROUGH_PARTIAL } from './ground.ts';
 import { objectionOf } from './objections.ts';
 import { REFUSED } from './refusals.ts';
-import { type State } from '../state/state.ts';
+import type { Census } from '../state/census.ts';
+import type { State } from '../state/state.ts';
 import type { Cover } from './tables.ts';
 
 /** QS-7: whether there is a line of fire between two squares. */
 export function whyNoLine(
   state: State,
-  counts: Uint8Array,
+  { occupied }: Census,
   from: number,
   to: number,
 ): Refusal | undefined {
-  const { board, book, lines } = state[SETTING];
+  const { book, lines } = state[SETTING];
   if (groundOf(state).sight(from, to) === BLOCKED) return REFUSED.closedBetween;
-  const line = lines[from][to];
-  for (let i = 0; i < line.length; i++) {
-    if (counts[line[i]] > 0 || counts[board.size + line[i]] > 0) return REFUSED.groupsBetween;
-  }
+  if (lines.cross(from, to, occupied)) return REFUSED.groupsBetween;
   return objectionOf(book.objections.line, state, from, to);
 }
 

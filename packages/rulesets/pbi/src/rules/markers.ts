@@ -1,28 +1,38 @@
+import { hasSquare } from '@sandtable/board';
 import { SETTING, type Dice, type Refusal } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
 import { type PbiMove } from '../state/moves.ts';
+import type { Census } from '../state/census.ts';
 import { REFUSED } from './refusals.ts';
 import { CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
 import { CLEAR_COST, MARKER_CLEARS_ON } from './tables.ts';
 
 export function listClearances(
   state: State,
-  _counts: Uint8Array,
+  { marked }: Census,
   square: number,
+  groups: readonly number[],
   list: PbiMove[],
 ): void {
+  if (!hasSquare(marked, square)) return;
   const { roster, make } = state[SETTING];
   for (const platoon of roster.platoonsOf[state.side]) {
-    if (whyNotClear(state, square, platoon) === undefined) list.push(make.clear(square, platoon));
+    if (whyNotClear(state, square, groups, platoon) === undefined) {
+      list.push(make.clear(square, platoon));
+    }
   }
 }
 
 /** QS-11.1: every group in the square must give up an AP, and one of the markers there be its own. */
-export function whyNotClear(state: State, square: number, platoon: number): Refusal | undefined {
+export function whyNotClear(
+  state: State,
+  square: number,
+  groups: readonly number[],
+  platoon: number,
+): Refusal | undefined {
   const { roster } = state[SETTING];
   if (!roster.platoonsOf[state.side].includes(platoon)) return REFUSED.noMarker;
   if (markerOf(state, square, platoon) === undefined) return REFUSED.noMarker;
-  const groups = groupsIn(state, state.side, square);
   const everybody = groups.length > 0 && groups.every((group) => state.ap[group] >= CLEAR_COST);
   return everybody ? undefined : REFUSED.notEverybody;
 }

@@ -1,3 +1,4 @@
+import { addSquare, emptySquares, hasSquare } from '@sandtable/board';
 import { SETTING, type Dice, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { groundOf } from './ground.ts';
@@ -7,6 +8,9 @@ import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
 import { ACTED, groupsIn, IDLE, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
+
+/** So often a move is drawn before the list is made after all: of many groups few can be motivated. */
+const DRAWS = 16;
 
 export interface Motivate {
   readonly type: 'motivate';
@@ -30,6 +34,22 @@ export const motivate: Definition<Motivate> = {
     const { make } = state[SETTING];
     listAttempts(state, list);
     list.push(make.rest);
+  },
+
+  draw(state, _frame, dice) {
+    const { roster, make } = state[SETTING];
+    const platoons = roster.platoonsOf[state.side];
+    const first = roster.first[state.side];
+    const groups = roster.end[state.side] - first;
+    const all = platoons.length * groups;
+    for (let i = 0; i < DRAWS; i++) {
+      const nth = dice.die(all + 1) - 1;
+      if (nth === all) return make.rest;
+      const platoon = platoons[Math.floor(nth / groups)];
+      const group = first + (nth % groups);
+      if (standsForSquare(state, group, platoon)) return make.motivate(platoon, state.at[group]);
+    }
+    return undefined;
   },
 
   answers: {
@@ -57,17 +77,28 @@ export const motivate: Definition<Motivate> = {
 };
 
 function listAttempts(state: State, list: PbiMove[]): void {
-  const { roster, make } = state[SETTING];
+  const { roster, make, seen } = state[SETTING];
   for (const platoon of roster.platoonsOf[state.side]) {
     if (whyNotCommander(state, platoon) !== undefined) continue;
-    const start = list.length;
+    emptySquares(seen);
     for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-      if (!canBeMotivated(state, g, platoon)) continue;
-      if (needed(state, platoon, state.at[g]) > HIGHEST_NEED) continue;
-      const move = make.motivate(platoon, state.at[g]);
-      if (list.indexOf(move, start) === -1) list.push(move);
+      const square = state.at[g];
+      if (!canBeMotivated(state, g, platoon) || hasSquare(seen, square)) continue;
+      addSquare(seen, square);
+      if (needed(state, platoon, square) <= HIGHEST_NEED) list.push(make.motivate(platoon, square));
     }
   }
+}
+
+/** Whether an attempt at a group's square is listed, and this is the first group for which it could be. */
+function standsForSquare(state: State, group: number, platoon: number): boolean {
+  if (!canBeMotivated(state, group, platoon)) return false;
+  if (whyNotCommander(state, platoon) !== undefined) return false;
+  const square = state.at[group];
+  for (let g = state[SETTING].roster.first[state.side]; g < group; g++) {
+    if (state.at[g] === square && canBeMotivated(state, g, platoon)) return false;
+  }
+  return needed(state, platoon, square) <= HIGHEST_NEED;
 }
 
 function anyAttempt(state: State): boolean {

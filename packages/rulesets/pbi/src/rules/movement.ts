@@ -6,11 +6,11 @@ import { type PbiMove } from '../state/moves.ts';
 import { watchArrival } from './opportunity.ts';
 import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
+import { census, type Census } from '../state/census.ts';
 import {
-  census,
   countIn,
-  countsOf,
   DIAGONAL,
+  groupsIn,
   MOVED,
   ON_BOARD,
   PINNED,
@@ -18,53 +18,79 @@ import {
 } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
 
-export function listMarches(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+export function listMarches(
+  state: State,
+  now: Census,
+  from: number,
+  groups: readonly number[],
+  list: PbiMove[],
+): void {
   const { board, make } = state[SETTING];
   // Who can walk depends on no more than whether the step is diagonal.
-  const straight = whyNobodySteps(state, from, false);
-  const diagonal = whyNobodySteps(state, from, true);
+  const straight = whyNobodySteps(state, groups, from, false);
+  const diagonal = whyNobodySteps(state, groups, from, true);
   if (straight !== undefined && diagonal !== undefined) return;
   for (const to of board.neighbours[from]) {
     const refusal = board.isDiagonal(from, to) ? diagonal : straight;
-    if ((refusal ?? whyNotEnter(state, counts, from, to)) === undefined) {
+    if ((refusal ?? whyNotEnter(state, now, from, to)) === undefined) {
       list.push(make.march(from, to));
     }
   }
 }
 
+/** Whether any march is listed. */
+export function canMarch(
+  state: State,
+  now: Census,
+  from: number,
+  groups: readonly number[],
+): boolean {
+  const { board } = state[SETTING];
+  const straight = whyNobodySteps(state, groups, from, false);
+  const diagonal = whyNobodySteps(state, groups, from, true);
+  if (straight !== undefined && diagonal !== undefined) return false;
+  return board.neighbours[from].some((to) => {
+    const refusal = board.isDiagonal(from, to) ? diagonal : straight;
+    return (refusal ?? whyNotEnter(state, now, from, to)) === undefined;
+  });
+}
+
 /** QS-6.1: whether some group may go from one square to the next. */
 export function whyNotMarch(
   state: State,
-  counts: Uint8Array,
+  now: Census,
   from: number,
+  groups: readonly number[],
   to: number,
 ): Refusal | undefined {
   const { board } = state[SETTING];
   return (
-    whyNotEnter(state, counts, from, to) ?? whyNobodySteps(state, from, board.isDiagonal(from, to))
+    whyNotEnter(state, now, from, to) ??
+    whyNobodySteps(state, groups, from, board.isDiagonal(from, to))
   );
 }
 
 /** QS-6.3: whether the square next to them can be entered at all. */
-function whyNotEnter(
-  state: State,
-  counts: Uint8Array,
-  from: number,
-  to: number,
-): Refusal | undefined {
+function whyNotEnter(state: State, now: Census, from: number, to: number): Refusal | undefined {
   const { board } = state[SETTING];
   if (board.range(from, to) !== 1) return REFUSED.notAdjacent;
-  if (counts[countsOf(state, otherSide(state.side)) + to] > 0) return REFUSED.enemyHeld;
-  if (counts[countsOf(state, state.side) + to] >= GROUPS_A_SQUARE) return REFUSED.full;
+  if (now.count(otherSide(state.side), to) > 0) return REFUSED.enemyHeld;
+  if (now.count(state.side, to) >= GROUPS_A_SQUARE) return REFUSED.full;
   return objectionOf(state[SETTING].book.objections.enter, state, state.side, to);
 }
 
-function whyNobodySteps(state: State, from: number, diagonally: boolean): Refusal | undefined {
+/** Whether one of these groups, who are in the square, may take such a step. */
+function whyNobodySteps(
+  state: State,
+  groups: readonly number[],
+  from: number,
+  diagonally: boolean,
+): Refusal | undefined {
   const { roster } = state[SETTING];
   const { leaves } = groundOf(state);
   let refusal: Refusal = REFUSED.noGroups;
-  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-    if (state.at[g] !== from || state.ap[g] === 0 || state.status[g] !== ON_BOARD) continue;
+  for (const g of groups) {
+    if (state.ap[g] === 0) continue;
     const reason = whyNotStep(state, g, leaves[roster.kindNumber[g]][from], diagonally);
     if (reason === undefined) return undefined;
     refusal = nearer(STEP_ORDER, refusal, reason);
@@ -126,11 +152,13 @@ export const march: Definition<March> = {
   possible(state, frame) {
     const { from, to, party } = frame;
     const able = walkers(state, from, to);
+    const present = countIn(state, state.side, to);
     return (
-      whyNotMarch(state, census(state), from, to) === undefined &&
+      whyNotMarch(state, census(state), from, groupsIn(state, state.side, from), to) ===
+        undefined &&
       party.every((group, i) => {
         const before = { ...frame, party: party.slice(0, i) };
-        return whyNotJoin(state, before, able, group) === undefined;
+        return whyNotJoin(before, present, able, group) === undefined;
       })
     );
   },
@@ -138,19 +166,20 @@ export const march: Definition<March> = {
   moves(state, frame, list) {
     const { make } = state[SETTING];
     const able = walkers(state, frame.from, frame.to);
+    const present = countIn(state, state.side, frame.to);
     for (const group of able) {
-      if (whyNotJoin(state, frame, able, group) === undefined) list.push(make.join(group));
+      if (whyNotJoin(frame, present, able, group) === undefined) list.push(make.join(group));
     }
     if (frame.party.length > 0) list.push(make.go);
-    if (whyNotAll(state, frame, able) === undefined) list.push(make.all);
+    if (whyNotAll(present, able) === undefined) list.push(make.all);
   },
 
   answers: {
     join: {
       check: (state, frame, { group }) =>
         whyNotJoin(
-          state,
           frame,
+          countIn(state, state.side, frame.to),
           walkers(state, frame.from, frame.to),
           state[SETTING].roster.named(group),
         ),
@@ -167,7 +196,8 @@ export const march: Definition<March> = {
       },
     },
     all: {
-      check: (state, frame) => whyNotAll(state, frame, walkers(state, frame.from, frame.to)),
+      check: (state, { from, to }) =>
+        whyNotAll(countIn(state, state.side, to), walkers(state, from, to)),
       play(state, { from, to }, _move, _dice, report) {
         state.stack.pop();
         step(state, walkers(state, from, to), from, to, report);
@@ -183,19 +213,19 @@ export const march: Definition<March> = {
   fallback: ['go', 'all'],
 };
 
+/** QS-6.3: whether one of those who could may go along, where so many are in the square they go to. */
 function whyNotJoin(
-  state: State,
-  { to, party }: March,
+  { party }: March,
+  present: number,
   able: readonly number[],
   group: number,
 ): Refusal | undefined {
   if (party.includes(group) || !able.includes(group)) return REFUSED.notOfParty;
-  return countIn(state, state.side, to) + party.length < GROUPS_A_SQUARE ? undefined : REFUSED.full;
+  return present + party.length < GROUPS_A_SQUARE ? undefined : REFUSED.full;
 }
 
-function whyNotAll(state: State, { to }: March, able: readonly number[]): Refusal | undefined {
-  const after = countIn(state, state.side, to) + able.length;
-  return after <= GROUPS_A_SQUARE ? undefined : REFUSED.noPlaceForAll;
+function whyNotAll(present: number, able: readonly number[]): Refusal | undefined {
+  return present + able.length <= GROUPS_A_SQUARE ? undefined : REFUSED.noPlaceForAll;
 }
 
 /** QS-6.1: they pay for the square they leave, and may be shot at where they arrive. */

@@ -1,3 +1,4 @@
+import { addSquare, emptySquares, hasSquare } from '@sandtable/board';
 import { SETTING, message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE, SQUARES } from '../state/frameFields.ts';
@@ -27,8 +28,17 @@ export function watchCharge(
 
 /** QS-9.2: the squares from which enemies may shoot at whoever enters this one. */
 export function watchersOf(state: State, target: number): number[] {
-  const { board } = state[SETTING];
-  return board.neighbours[target].filter((square) => shootersIn(state, square).length > 0);
+  const { board, roster, seen } = state[SETTING];
+  const them = otherSide(state.side);
+  let any = false;
+  emptySquares(seen);
+  for (let g = roster.first[them], end = roster.end[them]; g < end; g++) {
+    if (!canSnap(state, g) || board.range(state.at[g], target) !== 1) continue;
+    addSquare(seen, state.at[g]);
+    any = true;
+  }
+  // Most arrivals are seen by nobody.
+  return any ? board.neighbours[target].filter((square) => hasSquare(seen, square)) : [];
 }
 
 /** QS-9.3: the square that is charged, where somebody in it may shoot. */
@@ -47,10 +57,12 @@ export function snapDice(state: State, square: number, target: number): number {
 }
 
 /** QS-5.9: groups that withdrew this turn have no AP to shoot with. */
+function canSnap(state: State, group: number): boolean {
+  return state.status[group] === ON_BOARD && (state.flags[group] & WITHOUT_AP) === 0;
+}
+
 function shootersIn(state: State, square: number): number[] {
-  return groupsIn(state, otherSide(state.side), square).filter(
-    (group) => (state.flags[group] & WITHOUT_AP) === 0,
-  );
+  return groupsIn(state, otherSide(state.side), square).filter((group) => canSnap(state, group));
 }
 
 /** Squares that may still shoot at groups that have just come near, or are charging in. */

@@ -1,3 +1,4 @@
+import { nextSquare } from '@sandtable/board';
 import {
   SETTING,
   message,
@@ -15,7 +16,8 @@ import { type PbiMove } from '../state/moves.ts';
 import { reasonsOf, sumOf } from './modifiers.ts';
 import { objectionOf } from './objections.ts';
 import { nearer, REFUSED } from './refusals.ts';
-import { census, countsOf, groupsIn, ON_BOARD, type State } from '../state/state.ts';
+import { census, type Census } from '../state/census.ts';
+import { groupsIn, type State } from '../state/state.ts';
 import { MOST_COLUMNS, SHOTS_A_TURN, type PieceKind } from './tables.ts';
 
 /** QS-8.1: dice for one shot of a group. */
@@ -23,17 +25,37 @@ export function shotDice({ shotDice: byRange }: PieceKind, range: number): numbe
   return byRange[Math.min(range, byRange.length) - 1];
 }
 
-export function listAims(state: State, counts: Uint8Array, from: number, list: PbiMove[]): void {
+export function listAims(
+  state: State,
+  now: Census,
+  from: number,
+  groups: readonly number[],
+  list: PbiMove[],
+): void {
   const { board, make } = state[SETTING];
-  const enemies = countsOf(state, otherSide(state.side));
   // Who can shoot far can shoot near, so one look mostly settles who shoots at all.
-  const far = whyNobodyShoots(state, from, FAR) === undefined;
-  if (!far && whyNobodyShoots(state, from, 1) !== undefined) return;
-  for (let to = 0; to < board.size; to++) {
-    if (counts[enemies + to] === 0) continue;
-    if (!far && whyNobodyShoots(state, from, board.range(from, to)) !== undefined) continue;
-    if (whyNoLine(state, counts, from, to) === undefined) list.push(make.aim(from, to));
+  const far = whyNobodyShoots(state, groups, FAR) === undefined;
+  if (!far && whyNobodyShoots(state, groups, 1) !== undefined) return;
+  const enemies = now.held[otherSide(state.side)];
+  for (let to = nextSquare(enemies, 0); to !== -1; to = nextSquare(enemies, to + 1)) {
+    if (!far && whyNobodyShoots(state, groups, board.range(from, to)) !== undefined) continue;
+    if (whyNoLine(state, now, from, to) === undefined) list.push(make.aim(from, to));
   }
+}
+
+/** Whether any target is listed. */
+export function canAim(
+  state: State,
+  now: Census,
+  from: number,
+  groups: readonly number[],
+): boolean {
+  if (whyNobodyShoots(state, groups, 1) !== undefined) return false;
+  const enemies = now.held[otherSide(state.side)];
+  for (let to = nextSquare(enemies, 0); to !== -1; to = nextSquare(enemies, to + 1)) {
+    if (whyNotAim(state, now, from, groups, to) === undefined) return true;
+  }
+  return false;
 }
 
 /** A range at which only weapons shoot that shoot at any. */
@@ -42,20 +64,23 @@ const FAR = MOST_COLUMNS;
 /** QS-8.2, QS-7: whether somebody in one square may shoot at another. */
 export function whyNotAim(
   state: State,
-  counts: Uint8Array,
+  now: Census,
   from: number,
+  groups: readonly number[],
   to: number,
 ): Refusal | undefined {
   const { board } = state[SETTING];
-  if (counts[countsOf(state, otherSide(state.side)) + to] === 0) return REFUSED.noTarget;
-  return whyNobodyShoots(state, from, board.range(from, to)) ?? whyNoLine(state, counts, from, to);
+  if (now.count(otherSide(state.side), to) === 0) return REFUSED.noTarget;
+  return whyNobodyShoots(state, groups, board.range(from, to)) ?? whyNoLine(state, now, from, to);
 }
 
-function whyNobodyShoots(state: State, from: number, range: number): Refusal | undefined {
-  const { roster } = state[SETTING];
+function whyNobodyShoots(
+  state: State,
+  groups: readonly number[],
+  range: number,
+): Refusal | undefined {
   let refusal: Refusal = REFUSED.notShooting;
-  for (let g = roster.first[state.side], end = roster.end[state.side]; g < end; g++) {
-    if (state.at[g] !== from || state.status[g] !== ON_BOARD) continue;
+  for (const g of groups) {
     const reason = whyNotShoot(state, g, range, 1);
     if (reason === undefined) return undefined;
     refusal = nearer(SHOT_ORDER, refusal, reason);
@@ -121,7 +146,8 @@ export const volley: Definition<Volley> = {
   possible(state, frame) {
     const { from, target, party, shots } = frame;
     return (
-      whyNotAim(state, census(state), from, target) === undefined &&
+      whyNotAim(state, census(state), from, groupsIn(state, state.side, from), target) ===
+        undefined &&
       shots.length === party.length &&
       party.every((group, i) => {
         const before = { ...frame, party: party.slice(0, i) };

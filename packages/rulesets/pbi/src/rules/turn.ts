@@ -1,10 +1,11 @@
 import { SETTING, message, type Dice, type Refusal } from '@sandtable/kernel';
-import { canAct } from './activation.ts';
+import { canAct, squaresWithAp } from './activation.ts';
 import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { nextPhase } from './phases.ts';
 import { REFUSED } from './refusals.ts';
-import { ACTED, census, isActing, WITHOUT_AP, type State } from '../state/state.ts';
+import { census } from '../state/census.ts';
+import { ACTED, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
 
@@ -40,6 +41,9 @@ export function passTurn(state: State, dice: Dice, report: PbiReport): void {
   nextPhase(state, 'firstTurn', dice, report);
 }
 
+/** So often a move is drawn before the list is made after all. */
+const DRAWS = 10;
+
 export interface Residual {
   readonly type: 'residual';
 }
@@ -60,18 +64,27 @@ export const residual: Definition<Residual> = {
   },
 
   moves(state, _frame, list) {
-    const { roster, make } = state[SETTING];
-    const { side } = state;
-    const squares: number[] = [];
-    const counts = census(state);
+    const { make } = state[SETTING];
+    const now = census(state);
     const rested = withResidual(state);
-    for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
-      if (rested.ap[g] === 0 || squares.includes(state.at[g])) continue;
-      squares.push(state.at[g]);
+    for (const square of squaresWithAp(rested)) {
       // A square that could do nothing with its AP is not offered them.
-      if (canAct(rested, counts, state.at[g])) list.push(make.use(state.at[g]));
+      if (canAct(rested, now, square)) list.push(make.use(square));
     }
     list.push(make.endTurn);
+  },
+
+  draw(state, _frame, dice) {
+    const { make } = state[SETTING];
+    const rested = withResidual(state);
+    const squares = squaresWithAp(rested);
+    const now = census(state);
+    for (let i = 0; i < DRAWS; i++) {
+      const nth = dice.die(squares.length + 1) - 1;
+      if (nth === squares.length) return make.endTurn;
+      if (canAct(rested, now, squares[nth])) return make.use(squares[nth]);
+    }
+    return undefined;
   },
 
   answers: {

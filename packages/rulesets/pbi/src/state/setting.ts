@@ -1,4 +1,11 @@
-import { distanceToEdge, Grid, squaresBetween, type Edge } from '@sandtable/board';
+import {
+  distanceToEdge,
+  Grid,
+  Lines,
+  squareSet,
+  type Edge,
+  type SquareSet,
+} from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { Ground } from '../rules/ground.ts';
 import {
@@ -11,6 +18,7 @@ import {
   type PlatoonEntry,
 } from '../rules/tables.ts';
 import type { Book } from '../rules/book.ts';
+import { Census } from './census.ts';
 import { makeMoves, type Make } from './moves.ts';
 import { inSetting } from './names.ts';
 import { Roster } from './roster.ts';
@@ -23,14 +31,18 @@ export interface Setting {
   /** QS-1.1: the board. */
   readonly board: Grid;
   /** QS-7.6: the squares that a line of fire crosses, for every pair of squares. */
-  readonly lines: readonly (readonly (readonly number[])[])[];
+  readonly lines: Lines;
   /** How many rows lie between an edge and each square. */
   readonly rowsFrom: Readonly<Record<Edge, readonly number[]>>;
+  /** The squares that each side may start in, by the attacker's edge, once they are found. */
+  readonly starts: Partial<Record<Edge, readonly (readonly number[])[]>>;
   /** QS-1.1: what a square can be. */
   readonly groundKinds: readonly GroundKind[];
   readonly roster: Roster;
   /** Where groups are counted in: see `census`. */
-  readonly counts: Uint8Array;
+  readonly census: Census;
+  /** Squares that a list has come across: emptied by whoever uses it. */
+  readonly seen: SquareSet;
   /** The moves, ready made. */
   readonly make: Make;
   /** The form of a move, with the names of this setting. */
@@ -73,9 +85,7 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
     book.kinds,
     book.statuses.map(({ name }) => name),
   );
-  const lines = board.names.map((_, from) =>
-    board.names.map((__, to) => squaresBetween(board, from, to)),
-  );
+  const lines = new Lines(board);
   const setting = {
     fields,
     book,
@@ -83,7 +93,8 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
     board,
     lines,
     roster,
-    counts: new Uint8Array(2 * board.size),
+    census: new Census(board.size, roster.ids.length),
+    seen: squareSet(board.size),
     make: makeMoves(board, roster),
   };
   const rowsFrom = (edge: Edge): number[] =>
@@ -96,6 +107,7 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
       south: rowsFrom('south'),
       west: rowsFrom('west'),
     },
+    starts: {},
     moveSchema: inSetting(book.moveSchema, setting),
     grounds: new Map(),
     latest: new Ground('.'.repeat(board.size), groundKinds, book, board, lines),

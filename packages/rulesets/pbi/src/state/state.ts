@@ -162,25 +162,6 @@ export function standTogether(state: State, groups: readonly number[]): boolean 
   );
 }
 
-/**
- * How many groups stand in each square: the attacker's at the square's number, the defender's
- * behind those of the whole board. The array is the same every time; it holds until the next call.
- */
-export function census(state: State): Uint8Array {
-  const { board, roster, counts } = state[SETTING];
-  const { sideOf } = roster;
-  counts.fill(0);
-  for (let g = 0; g < sideOf.length; g++) {
-    if (state.status[g] === ON_BOARD) counts[sideOf[g] * board.size + state.at[g]]++;
-  }
-  return counts;
-}
-
-/** Where a side's counts begin in the census. */
-export function countsOf(state: State, side: SideNumber): number {
-  return side * state[SETTING].board.size;
-}
-
 /** How many groups a side has in a square. */
 export function countIn(state: State, side: SideNumber, square: number): number {
   const { roster } = state[SETTING];

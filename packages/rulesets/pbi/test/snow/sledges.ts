@@ -67,9 +67,9 @@ export const board: Action<Board> = {
   type: 'snow:board',
   rule: 'SN-4',
   cost: () => 1,
-  list(state, _counts, square, list) {
+  list(state, _now, _square, groups, list) {
     const { ids } = state[SETTING].roster;
-    for (const group of groupsIn(state, state.side, square)) {
+    for (const group of groups) {
       for (let sledge = 0; sledge < ids.length; sledge++) {
         if (whyNotBoard(state, group, sledge) !== undefined) continue;
         list.push(asMove({ type: 'snow:board', group: ids[group], sledge: ids[sledge] }));
@@ -106,7 +106,7 @@ export const leave: Action<Leave> = {
   type: 'snow:leave',
   rule: 'SN-5',
   cost: () => 1,
-  list(state, _counts, square, list) {
+  list(state, _now, square, _groups, list) {
     state.at.forEach((at, group) => {
       if (at !== square || whyNotLeave(state, group) !== undefined) return;
       list.push(asMove({ type: 'snow:leave', group: state[SETTING].roster.ids[group] }));
@@ -141,7 +141,7 @@ export const drive: Action<Drive> = {
   type: 'snow:drive',
   rule: 'SN-6',
   cost: () => 1,
-  list(state, _counts, square, list) {
+  list(state, _now, square, _groups, list) {
     const { roster, board: grid } = state[SETTING];
     for (let sledge = 0; sledge < roster.ids.length; sledge++) {
       if (state.at[sledge] !== square) continue;

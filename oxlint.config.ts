@@ -8,11 +8,18 @@ const imports: Record<string, string[]> = {
   kernel: [],
   board: ['kernel'],
   table: ['kernel'],
-  ...Object.fromEntries(rulesets.map((name) => [`rulesets/${name}`, below])),
+  ...Object.fromEntries(rulesets.map((name) => [`rulesets/${name}`, [...below, ...seamsOf(name)]])),
   players: [...below, ...rulesets],
   lab: [...below, ...rulesets, 'players'],
   testkit: [...below, ...rulesets, 'players', 'lab'],
 };
+
+/** `pbi-boats` extends `pbi`: it is written with what that has for extensions, and with nothing else of it. */
+function seamsOf(name: string): string[] {
+  return rulesets
+    .filter((other) => name.startsWith(`${other}-`))
+    .map((base) => `${base}/extending`);
+}
 
 /** What a test may import on top of what its package may. */
 function forTests(folder: string): string[] {

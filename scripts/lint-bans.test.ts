@@ -52,6 +52,7 @@ const mayImport: Record<string, string[]> = {
   'packages/board': ['kernel'],
   'packages/rulesets/pbi': ['kernel', 'board', 'table'],
   'packages/rulesets/other': ['kernel', 'board', 'table'],
+  'packages/rulesets/pbi-boats': ['kernel', 'board', 'table'],
   'packages/players': ['kernel', 'board', 'table', 'pbi', 'other'],
   'packages/lab': ['kernel', 'board', 'table', 'pbi', 'other', 'players'],
   'packages/testkit': ['kernel', 'board', 'table', 'pbi', 'other', 'players', 'lab'],
@@ -84,6 +85,13 @@ for (const [folder, list] of Object.entries(mayImport)) {
   refused(folder, 'fs');
 }
 refused('packages/rulesets/pbi', '@sandtable/other', 'test');
+// An extension is written with what its game has for extensions, and with nothing else of it.
+for (const part of ['src', 'test']) {
+  allowed('packages/rulesets/pbi-boats', '@sandtable/pbi/extending', part);
+  refused('packages/rulesets/pbi-boats', '@sandtable/pbi', part);
+  refused('packages/rulesets/pbi-boats', '@sandtable/pbi/src/rules/hits.ts', part);
+  refused('packages/rulesets/other', '@sandtable/pbi/extending', part);
+}
 refused('packages/kernel', '@sandtable/pbi', 'test');
 for (const name of names) allowed('apps/cli', `@sandtable/${name}`);
 allowed('apps/cli', 'node:fs');

@@ -1,4 +1,4 @@
-import { ScriptedDice, SETTING, type GameEvent, type Move } from '@sandtable/kernel';
+import { render, ScriptedDice, SETTING, type GameEvent, type Move } from '@sandtable/kernel';
 import { conformance } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { asMove } from '../src/extension.ts';
@@ -77,6 +77,19 @@ test('an extension adds to the cost of leaving a square (SN-1), and the book kno
   expect(table.ap('A-rifle1')).toBe(2);
   const { position: _, ...start } = LOADING;
   expect(pbi.setup(start, {}).ok).toBe(false);
+});
+
+test('what a march costs is told with what an extension adds (SN-1), and what its own moves cost', () => {
+  const table = new Table(LOADING);
+  const costs = (move: PbiMove): string[] =>
+    snow
+      .stakes(table.state, 'attacker', move)
+      .costs.map(({ rule, message }) => `${rule} ${render(message, snow.catalogue)}`);
+  expect(costs({ type: 'march', from: 'b1', to: 'b2' })).toEqual(['QS-5.8 2 AP each']);
+  expect(costs(board('A-rifle1'))).toEqual(['SN-4 1 AP']);
+  table.play(board('A-rifle1'));
+  table.play(board('A-rifle2'));
+  expect(costs(drive('b2'))).toEqual(['SN-6 1 AP each']);
 });
 
 test('an extension adds to a figure and to its reasons in one place (SN-1)', () => {

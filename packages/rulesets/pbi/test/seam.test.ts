@@ -1,6 +1,13 @@
-import { refuse, ScriptedDice, SETTING, type GameEvent, type Ruleset } from '@sandtable/kernel';
+import {
+  refuse,
+  ScriptedDice,
+  SETTING,
+  type GameEvent,
+  type OptionValues,
+  type Ruleset,
+} from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { asEvent, asMove, type Extension } from '../src/extension.ts';
+import { asEvent, asMove, type Extension, type OwnDefinition } from '../src/extension.ts';
 import type { PbiEvent } from '../src/state/events.ts';
 import type { PbiMove } from '../src/state/moves.ts';
 import { extendPbi } from '../src/ruleset.ts';
@@ -12,7 +19,11 @@ import { ACTIVATED, scenarioOf, type Sketch } from './support/game.ts';
 
 type Rules = Ruleset<State, PbiMove, State, PbiEvent>;
 
-function playing(more: Partial<Extension>, sketch: Sketch): [Rules, State] {
+function playing(
+  more: Partial<Extension>,
+  sketch: Sketch,
+  options: OptionValues = {},
+): [Rules, State] {
   const ruleset = extendPbi({
     id: 'pbi-seam',
     version: 1,
@@ -21,7 +32,7 @@ function playing(more: Partial<Extension>, sketch: Sketch): [Rules, State] {
     scenarios: [],
     ...more,
   });
-  const result = ruleset.setup({ ...scenarioOf(sketch), ruleset: 'pbi-seam' }, {});
+  const result = ruleset.setup({ ...scenarioOf(sketch), ruleset: 'pbi-seam' }, options);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return [ruleset, result.value];
 }
@@ -240,4 +251,99 @@ test('what an extension hides is in no view of the other side, and in no event t
     ruleset.imagine(ruleset.view(state, 'attacker'), 'attacker', new ScriptedDice()).own,
   ).toEqual({ mines: ['d4'] });
   expect(ruleset.redact({ type: 'destroyed', rule: 'QS-12.3' }, 'attacker')).toBeUndefined();
+});
+
+describe('a frame of the book on one of an extension', () => {
+  const barrage: OwnDefinition = {
+    fields: {},
+    on: ['motivate'],
+    rule: 'QS-8.4',
+    endsAtOnce: false,
+    asked: (state) => state.side,
+    moves: (_state, _frame, list) => list.push({ type: 'seam:cease' }),
+    answers: { 'seam:cease': { play: ({ stack }) => void stack.pop() } },
+  };
+  const frames = { 'seam:barrage': barrage };
+  const targets = ['D-rifle1', 'D-rifle2'];
+  const hits = { side: 'attacker', cover: 'open', targets, rounds: 0, dealt: [], left: 1 };
+  const sketch: Sketch = {
+    groups: { 'A-rifle1': 'c2', 'D-rifle1': 'c3', 'D-rifle2': 'c3' },
+    stack: [{ type: 'motivate' }, { type: 'seam:barrage' }, { type: 'allocate', ...hits }],
+  };
+
+  test('lies there where that is said, goes on as ever, and gives way to it', () => {
+    const under = { allocate: ['seam:barrage'] } as const;
+    const table = playing({ frames, under }, sketch);
+    const events = played(table, { type: 'hit', group: 'D-rifle1' }, 1);
+    expect(events.map(({ type }) => type)).toEqual(['hit', 'save', 'fell']);
+    expect(table[0].pending(table[1]).decisions[0].kind).toBe('seam:barrage');
+    expect(table[0].moves(table[1], 'attacker')).toEqual([{ type: 'seam:cease' }]);
+  });
+
+  test('lies nowhere else', () => {
+    const under = { losses: ['seam:barrage'] } as const;
+    expect(() => playing({ frames, under }, sketch)).toThrow('stack');
+    expect(() => playing({ frames }, sketch)).toThrow('stack');
+  });
+});
+
+test('what an extension publishes of a scenario is what views are furnished from', () => {
+  const published: Extension['published'] = (scenario) => ({ ...scenario, title: 'Somewhere' });
+  const [ruleset] = playing({ published }, FIREFIGHT);
+  const scenario = scenarioOf(FIREFIGHT);
+  expect(ruleset.published(scenario)).toEqual({ ...scenario, title: 'Somewhere' });
+  expect(playing({}, FIREFIGHT)[0].published(scenario)).toBe(scenario);
+});
+
+describe('an option of an extension', () => {
+  const options = [
+    { id: 'deepSnow', rule: 'QS-1.1', values: ['no', 'yes'], default: 'no' },
+  ] as const;
+
+  test('is one of the ruleset, has its usual value, and can be chosen', () => {
+    const [ruleset, usual] = playing({ options }, FIREFIGHT);
+    expect(ruleset.options.at(-1)).toEqual(options[0]);
+    expect(ruleset.optionsOf(usual)).toMatchObject({ deepSnow: 'no', choiceDieHits: false });
+    const [, chosen] = playing({ options }, FIREFIGHT, { deepSnow: 'yes' });
+    expect(ruleset.optionsOf(chosen)).toMatchObject({ deepSnow: 'yes' });
+  });
+
+  test('is none of the book, and takes no other value', () => {
+    expect(() => playing({}, FIREFIGHT, { deepSnow: 'yes' })).toThrow('options');
+    expect(() => playing({ options }, FIREFIGHT, { deepSnow: 'much' })).toThrow('options');
+  });
+});
+
+describe('what an extension says', () => {
+  const move = asMove({ type: 'seam:wait', square: 'c2' });
+  const event = asEvent({ type: 'seam:waited', rule: 'QS-3.5', square: 'c2' });
+
+  test('of its moves and events is what it is made of, where it says nothing else', () => {
+    const [ruleset, state] = playing({}, FIREFIGHT);
+    expect(ruleset.label(state, move)).toEqual({
+      key: 'move.seam:wait',
+      with: { type: 'seam:wait', square: 'c2' },
+    });
+    expect(ruleset.tell(event).key).toBe('event.seam:waited');
+    expect(ruleset.stakes(state, 'attacker', move)).toEqual({ costs: [], risks: [] });
+  });
+
+  test('of its moves and events is its own', () => {
+    const [ruleset, state] = playing(
+      {
+        label: ({ turn }, { square }) => ({ key: 'wait', with: { turn, at: String(square) } }),
+        tell: ({ square }) => ({ key: 'waited', with: { at: String(square) } }),
+        stakes: () => ({ costs: [{ rule: 'QS-3.5', message: { key: 'time' } }], risks: [] }),
+      },
+      FIREFIGHT,
+    );
+    expect(ruleset.label(state, move)).toEqual({ key: 'wait', with: { turn: 1, at: 'c2' } });
+    expect(ruleset.tell(event)).toEqual({ key: 'waited', with: { at: 'c2' } });
+    expect(ruleset.stakes(state, 'attacker', move).costs).toHaveLength(1);
+    // The book's are told as ever.
+    const aim = { type: 'aim', from: 'c2', to: 'e2' } as const;
+    expect(ruleset.label(state, aim).key).toBe('move.aim');
+    expect(ruleset.tell({ type: 'destroyed', rule: 'QS-12.3' }).key).toBe('event.destroyed');
+    expect(ruleset.stakes(state, 'attacker', aim).costs[0].rule).toBe('QS-5.8');
+  });
 });

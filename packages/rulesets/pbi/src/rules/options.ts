@@ -1,4 +1,4 @@
-import { optionsSchema, type Option } from '@sandtable/kernel';
+import type { Option } from '@sandtable/kernel';
 import { ASSAULT_BONUSES } from './tables.ts';
 
 /** The rulings that a match can switch. */
@@ -7,5 +7,3 @@ export const OPTIONS: readonly Option[] = [
   { id: 'choiceDieHits', rule: 'QS-8.3', values: [false, true], default: false },
   { id: 'assaultBonus', rule: 'QS-10.3', values: ASSAULT_BONUSES, default: 'group' },
 ];
-
-export const OPTIONS_SCHEMA = optionsSchema(OPTIONS);

@@ -1,4 +1,4 @@
-import { cardsOf, message, refuse, SETTING, type Scenario } from '@sandtable/kernel';
+import { cardsOf, message, NO_STAKES, refuse, SETTING, type Scenario } from '@sandtable/kernel';
 import {
   type Extension,
   groundOf,
@@ -20,6 +20,13 @@ interface SnowScenario extends Scenario {
 
 const DEEP = refuse('SN-2', 'snow:deep');
 const card = cardsOf('SN');
+
+/** What takes AP. */
+const RULE_OF: Readonly<Record<string, string>> = {
+  'snow:board': 'SN-4',
+  'snow:leave': 'SN-5',
+  'snow:drive': 'SN-6',
+};
 
 export const PASS = {
   format: 1,
@@ -186,6 +193,16 @@ export const SNOW: Extension = {
       );
       return { aboard: on, frozen: SIDES.filter((_, side) => frozen[side]) };
     },
+  },
+
+  /** SN-4 to SN-6: an AP, of all aboard where it drives. */
+  stakes(state, { type, sledge }) {
+    const crew =
+      type === 'snow:drive' ? crewOf(state, state[SETTING].roster.named(String(sledge))) : [];
+    const rule = RULE_OF[type];
+    if (rule === undefined) return NO_STAKES;
+    const ap = message('stakes.ap', { ap: 1, count: Math.max(1, crew.length) });
+    return { costs: [{ rule, message: ap }], risks: [] };
   },
 
   pieces: (state) =>

@@ -1,66 +1,142 @@
+import type { Dice } from '@sandtable/kernel';
 import { along, cosine, distanceSquared, sine, UNIT } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
 import type { Activation } from '../rules/acting.ts';
-import type { BrowningMove } from '../state/moves.ts';
+import type { BrowningMove, MoveOf } from '../state/moves.ts';
 import { isOnTable, type State } from '../state/state.ts';
 import { BASE_RADIUS, INCH } from '../rules/tables.ts';
-import { ableFigures } from '../rules/teams.ts';
 import { coverSpots } from './coverSpots.ts';
 import { isOnGround } from '../rules/control.ts';
-import { March } from '../rules/march.ts';
+import { March, unmovedFigures } from '../rules/march.ts';
 import { whyNotWalk } from '../rules/walks.ts';
 
 /** So many places in cover are offered. */
 const COVERS = 6;
-const DIRECTIONS = 8;
+
+/** Which way one goes round about, as parts of `UNIT`. */
+const DIRECTIONS = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => ({
+  across: sine(degrees),
+  up: cosine(degrees),
+}));
+
+/** So often a move is drawn before all of them are listed. */
+const DRAWS = 8;
+
+/** BB-4.1: what is offered to a team that marches. */
+export function listMarches(state: State, frame: Activation, list: BrowningMove[]): void {
+  const marching = new Marching(state, frame);
+  for (let i = 0; i < marching.spots.length; i++) {
+    const move = marching.isRepeated(i) ? undefined : marching.marchTo(i);
+    if (move !== undefined) list.push(move);
+  }
+  for (const figure of marching.figures) {
+    const move = walkOf(state, frame, figure);
+    if (move !== undefined) list.push(move);
+  }
+  list.push({ type: 'halt' });
+}
+
+/** One of those, each as likely as the others; undefined where none was found soon. */
+export function drawMarch(state: State, frame: Activation, dice: Dice): BrowningMove | undefined {
+  const marching = new Marching(state, frame);
+  const { spots, figures } = marching;
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = dice.die(spots.length + figures.length + 1) - 1;
+    const walker = drawn - spots.length;
+    if (walker === figures.length) return { type: 'halt' };
+    if (walker < 0 && marching.isRepeated(drawn)) continue;
+    const move = walker < 0 ? marching.marchTo(drawn) : walkOf(state, frame, figures[walker]);
+    if (move !== undefined) return move;
+  }
+  return undefined;
+}
 
 /** BB-4.1: places worth marching to: cover within reach, toward the enemy, the aim, and round about. */
-export function marchSpots(state: State, frame: Activation, list: BrowningMove[]): void {
-  const figure = ableFigures(state, frame.team).find((f) => !frame.moved.includes(f));
-  if (figure === undefined) return;
-  const from = { x: state.x[figure], y: state.y[figure] };
-  const reach = frame.high * INCH;
-  const spots: Place[] = [];
-  const toward = (to: Place): void => {
-    const { x, y } = along(from, { x: to[0], y: to[1] }, reach);
-    spots.push([x, y]);
-  };
-  const enemy = nearestEnemy(state, figure);
-  if (enemy !== undefined) toward([state.x[enemy], state.y[enemy]]);
-  for (const aim of aimsOf(state, figure)) toward(aim);
-  let covers = 0;
-  for (const spot of coverSpots(state.field)) {
-    if (covers >= COVERS) break;
-    if (distanceSquared(from.x, from.y, spot[0], spot[1]) > reach * reach) continue;
-    spots.push(spot);
-    covers++;
+class Marching {
+  readonly #state: State;
+  readonly #march: March;
+  /** Those who may still move; the first of them is told where to go. */
+  readonly figures: readonly number[];
+  readonly spots: readonly Place[];
+
+  constructor(state: State, frame: Activation) {
+    this.#state = state;
+    this.figures = unmovedFigures(state, frame);
+    this.spots = spotsFor(state, this.figures[0], frame.high * INCH);
+    this.#march = new March(state, frame);
   }
-  spots.push(...compass(from.x, from.y, reach));
-  const march = new March(state, frame);
-  const first = list.length;
-  for (const [x, y] of spots) {
-    const to: Place = [within(x, state.field.width), within(y, state.field.height)];
-    if (to[0] === from.x && to[1] === from.y) continue;
-    if (isListed(list, first, to)) continue;
-    const name = march.nameOf(figure, to);
-    if (name === undefined) continue;
+
+  /** The march to one of the places; undefined where nobody finds a way. */
+  marchTo(i: number): MoveOf<'march'> | undefined {
+    const { x, y, field } = this.#state;
+    const first = this.figures[0];
+    const name = this.#march.nameOf(first, this.spots[i]);
+    if (name === undefined) return undefined;
     // Where he finds no way himself, it is the same march by the name of one who does.
-    const there: Place = [to[0] + state.x[name] - from.x, to[1] + state.y[name] - from.y];
-    if (!isOnGround(state, there)) continue;
-    list.push({ type: 'march', figure: state.field.figures[name], to: there });
+    const [toX, toY] = this.spots[i];
+    const to: Place = [toX + x[name] - x[first], toY + y[name] - y[first]];
+    return isOnGround(this.#state, to)
+      ? { type: 'march', figure: field.figures[name], to }
+      : undefined;
+  }
+
+  /** Whether a place is where somebody goes already by a march to one of the places before it. */
+  isRepeated(i: number): boolean {
+    const [x, y] = this.spots[i];
+    for (let before = 0; before < i; before++) {
+      if (!this.#mayBeNamed(before, x, y) || this.isRepeated(before)) continue;
+      const to = this.marchTo(before)?.to;
+      if (to?.[0] === x && to[1] === y) return true;
+    }
+    return false;
+  }
+
+  /** Whether a march to one of the places would go by this one, if somebody or other gave it its name. */
+  #mayBeNamed(i: number, toX: number, toY: number): boolean {
+    const { x, y } = this.#state;
+    const [spotX, spotY] = this.spots[i];
+    const first = this.figures[0];
+    for (const figure of this.figures) {
+      if (spotX + x[figure] - x[first] === toX && spotY + y[figure] - y[first] === toY) return true;
+    }
+    return false;
   }
 }
 
-/** BB-4.3: a step for each figure that may go without the others, so that one sees that it may. */
-export function walkSpots(state: State, frame: Activation, list: BrowningMove[]): void {
-  for (const figure of ableFigures(state, frame.team)) {
-    if (frame.moved.includes(figure)) continue;
-    const enemy = nearestEnemy(state, figure);
-    const aims = aimsOf(state, figure);
-    if (enemy !== undefined) aims.push([state.x[enemy], state.y[enemy]]);
-    const path = firstStep(state, frame, figure, aims);
-    if (path !== undefined) list.push({ type: 'walk', figure: state.field.figures[figure], path });
+function spotsFor(state: State, figure: number, reach: number): Place[] {
+  const { x: xs, y: ys, field } = state;
+  const from = { x: xs[figure], y: ys[figure] };
+  const spots: Place[] = [];
+  const add = (toX: number, toY: number): void => {
+    const x = within(toX, field.width);
+    const y = within(toY, field.height);
+    if (x !== from.x || y !== from.y) spots.push([x, y]);
+  };
+  const toward = (x: number, y: number): void => {
+    const to = along(from, { x, y }, reach);
+    add(to.x, to.y);
+  };
+  const enemy = nearestEnemy(state, figure);
+  if (enemy !== undefined) toward(xs[enemy], ys[enemy]);
+  for (const [x, y] of aimsOf(state, figure)) toward(x, y);
+  let covers = 0;
+  for (const [x, y] of coverSpots(field)) {
+    if (covers >= COVERS) break;
+    if (distanceSquared(from.x, from.y, x, y) > reach * reach) continue;
+    add(x, y);
+    covers++;
   }
+  for (const [x, y] of compass(from.x, from.y, reach)) add(x, y);
+  return spots;
+}
+
+/** BB-4.3: a step for a figure that may go without the others, so that one sees that it may. */
+function walkOf(state: State, frame: Activation, figure: number): MoveOf<'walk'> | undefined {
+  const enemy = nearestEnemy(state, figure);
+  const aims = aimsOf(state, figure);
+  if (enemy !== undefined) aims.push([state.x[enemy], state.y[enemy]]);
+  const path = firstStep(state, frame, figure, aims);
+  return path && { type: 'walk', figure: state.field.figures[figure], path };
 }
 
 /** A legal step toward one of these, long or short; or else in any direction. */
@@ -85,21 +161,10 @@ function firstStep(
 
 /** Places round about, so far away. */
 function compass(x: number, y: number, reach: number): Place[] {
-  return Array.from({ length: DIRECTIONS }, (_, i): Place => {
-    const degrees = (360 / DIRECTIONS) * i;
-    return [
-      x + Math.round((reach * sine(degrees)) / UNIT),
-      y + Math.round((reach * cosine(degrees)) / UNIT),
-    ];
-  });
-}
-
-function isListed(list: readonly BrowningMove[], first: number, [x, y]: Place): boolean {
-  for (let i = first; i < list.length; i++) {
-    const move = list[i];
-    if (move.type === 'march' && move.to[0] === x && move.to[1] === y) return true;
-  }
-  return false;
+  return DIRECTIONS.map(({ across, up }) => [
+    x + Math.round((reach * across) / UNIT),
+    y + Math.round((reach * up) / UNIT),
+  ]);
 }
 
 function within(at: number, size: number): number {
@@ -108,17 +173,16 @@ function within(at: number, size: number): number {
 
 function nearestEnemy(state: State, figure: number): number | undefined {
   const { sides } = state.field;
+  const x = state.x[figure];
+  const y = state.y[figure];
   let nearest: number | undefined;
   let least = Infinity;
   for (let other = 0; other < sides.length; other++) {
     if (sides[other] === sides[figure] || !isOnTable(state, other)) continue;
-    const squared = distanceSquared(
-      state.x[figure],
-      state.y[figure],
-      state.x[other],
-      state.y[other],
-    );
-    if (squared < least) [nearest, least] = [other, squared];
+    const squared = distanceSquared(x, y, state.x[other], state.y[other]);
+    if (squared >= least) continue;
+    nearest = other;
+    least = squared;
   }
   return nearest;
 }

@@ -5,7 +5,7 @@ import { isOnGround } from './control.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { March } from './march.ts';
-import { marchSpots, walkSpots } from '../advice/marchSpots.ts';
+import { drawMarch, listMarches } from '../advice/marchSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
 import { LEFT, type State } from '../state/state.ts';
@@ -65,11 +65,8 @@ export const march: Definition<Acting<'march'>> = {
     return true;
   },
 
-  moves(state, frame, list) {
-    marchSpots(state, frame, list);
-    walkSpots(state, frame, list);
-    list.push({ type: 'halt' });
-  },
+  moves: listMarches,
+  draw: drawMarch,
 
   answers: {
     march: {

@@ -15,7 +15,7 @@ import type { Place } from '../state/field.ts';
 import { COUNT, FIGURES, LEADER } from '../state/frameFields.ts';
 import type { Definition } from '../state/definition.ts';
 import { isLeading, LEADING } from './leaders.ts';
-import type { BrowningMove } from '../state/moves.ts';
+import type { MoveOf } from '../state/moves.ts';
 import { figureNamed, teamNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
 import { GONE, SCATTERED, UP, type State } from '../state/state.ts';
@@ -23,6 +23,9 @@ import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
 import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { isExit } from './victory.ts';
+
+/** So often a comeback is drawn before all of them are listed. */
+const DRAWS = 8;
 
 /** BB-8.3: which of the scattered figures are tried for. */
 export interface Regroup {
@@ -137,10 +140,27 @@ export const comeback: Definition<Comeback> = {
   },
 
   moves(state, frame, list) {
-    listComebacks(state, frame, list);
-    for (const figure of frame.figures) {
-      list.push({ type: 'leave', figure: state.field.figures[figure] });
+    const enemies = enemiesOf(state, frame);
+    for (let team = 0; team < state.field.teams.length; team++) {
+      const at = comebackSpot(state, frame, team, enemies);
+      if (at === undefined) continue;
+      for (const figure of frame.figures) list.push(bringing(state, figure, team, at));
     }
+    for (const figure of frame.figures) list.push(leaving(state, figure));
+  },
+
+  draw(state, frame, dice) {
+    const { figures } = frame;
+    const { teams } = state.field;
+    for (let i = 0; i < DRAWS; i++) {
+      const drawn = dice.die((teams.length + 1) * figures.length) - 1;
+      const figure = figures[drawn % figures.length];
+      const team = Math.floor(drawn / figures.length);
+      if (team === teams.length) return leaving(state, figure);
+      const at = comebackSpot(state, frame, team, enemiesOf(state, frame));
+      if (at !== undefined) return bringing(state, figure, team, at);
+    }
+    return undefined;
   },
 
   answers: {
@@ -216,18 +236,29 @@ function whyNotThere(
   return isFree(state, -1, x, y) ? undefined : REFUSED.overlaps;
 }
 
-/** A place beside each team for each figure that may come back. */
-function listComebacks(state: State, frame: Comeback, list: BrowningMove[]): void {
+/** A place beside a team for whoever comes back; undefined where there is none. */
+function comebackSpot(
+  state: State,
+  frame: Comeback,
+  team: number,
+  enemies: readonly number[],
+): Place | undefined {
   const side = leaderSide(state.field, frame.leader);
-  const enemies = sideFigures(state, otherSide(side));
-  for (const [team, { name, side: own }] of state.field.teams.entries()) {
-    const beside = own === side ? besideWhom(state, frame, team) : [];
-    const willDo = (spot: Place): boolean =>
-      whyNotThere(state, side, beside, enemies, spot) === undefined;
-    const at = spotBeside(state, beside, enemies, willDo);
-    if (at === undefined) continue;
-    for (const figure of frame.figures) {
-      list.push({ type: 'bring', figure: state.field.figures[figure], team: name, at });
-    }
-  }
+  if (state.field.teams[team].side !== side) return undefined;
+  const beside = besideWhom(state, frame, team);
+  const willDo = (spot: Place): boolean =>
+    whyNotThere(state, side, beside, enemies, spot) === undefined;
+  return spotBeside(state, beside, enemies, willDo);
+}
+
+function enemiesOf(state: State, { leader }: Comeback): number[] {
+  return sideFigures(state, otherSide(leaderSide(state.field, leader)));
+}
+
+function bringing({ field }: State, figure: number, team: number, at: Place): MoveOf<'bring'> {
+  return { type: 'bring', figure: field.figures[figure], team: field.teams[team].name, at };
+}
+
+function leaving({ field }: State, figure: number): MoveOf<'leave'> {
+  return { type: 'leave', figure: field.figures[figure] };
 }

@@ -17,14 +17,16 @@ export function halfOf(squared: number, dx: number): number {
 
 /** The points where the rims of two discs meet, of which there are two or none. */
 export function meetings(a: Disc, b: Disc): Place[] {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const apart = Math.sqrt(dx * dx + dy * dy);
   if (apart === 0 || apart > a.radius + b.radius || apart < Math.abs(a.radius - b.radius)) {
     return [];
   }
   const toward = (apart * apart + a.radius * a.radius - b.radius * b.radius) / (2 * apart);
   const aside = Math.sqrt(Math.max(a.radius * a.radius - toward * toward, 0));
-  const [ux, uy] = [dx / apart, dy / apart];
+  const ux = dx / apart;
+  const uy = dy / apart;
   return [aside, -aside].map((out): Place => [
     a.x + ux * toward - uy * out,
     a.y + uy * toward + ux * out,

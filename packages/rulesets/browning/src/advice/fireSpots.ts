@@ -1,5 +1,8 @@
+import type { Dice } from '@sandtable/kernel';
 import { distanceSquared } from '@sandtable/table';
+import type { Acting } from '../rules/acting.ts';
 import type { Field, Place } from '../state/field.ts';
+import type { BrowningMove } from '../state/moves.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import { ASSAULT_REACH, FIRE_SQUARE, INCH } from '../rules/tables.ts';
 import { canHit, firersOf } from '../rules/volley.ts';
@@ -7,6 +10,9 @@ import { canHit, firersOf } from '../rules/volley.ts';
 const HALF = FIRE_SQUARE / 2;
 /** Middles are laid on quarters of an inch where that catches the same: they are easier to say. */
 const QUARTER = INCH / 4;
+
+/** So often a square is drawn before all of them are listed. */
+const DRAWS = 8;
 
 /** Enemies that somebody of a team can fire at. */
 interface Seen {
@@ -30,10 +36,46 @@ export function fireSpots(state: State, team: number): Place[] {
   addFirst(seen, pointsOrder(seen), () => true, state.field, spots);
   // BB-6.1: an assault die asks for the closest, pinned or not.
   if (seen.isPinned.includes(true)) {
-    const isNear = (i: number): boolean => seen.away[i] <= ASSAULT_REACH * ASSAULT_REACH;
-    addFirst(seen, seen.away, isNear, state.field, spots);
+    addFirst(seen, seen.away, (i) => isNear(seen, i), state.field, spots);
   }
   return spots;
+}
+
+/**
+ * One of the squares or none, each as likely as the others. Of those who are hit first in no full square only the one
+ * that is drawn gets his own: so it gives up where a square may do for two of them.
+ */
+export function drawFire(
+  state: State,
+  { team }: Acting<'fire'>,
+  dice: Dice,
+): BrowningMove | undefined {
+  const seen = seenBy(state, team);
+  if (seen.isPinned.includes(true) && seen.away.some((_, i) => isNear(seen, i))) return undefined;
+  const squares = fullSquares(seen);
+  const order = pointsOrder(seen);
+  const isFirst = order.map(() => false);
+  for (const { at } of squares) markFirst(seen, order, at, isFirst);
+  const others: number[] = [];
+  for (let i = 0; i < isFirst.length; i++) {
+    if (isFirst[i]) continue;
+    if (others.some((other) => order[other] === order[i])) return undefined;
+    others.push(i);
+  }
+  for (let i = 0; i < DRAWS; i++) {
+    const drawn = dice.die(squares.length + others.length + 1) - 1;
+    if (drawn < squares.length) return { type: 'fire', at: squares[drawn].at };
+    const other = drawn - squares.length;
+    if (other === others.length) return { type: 'hold' };
+    const at = squareFor(seen, order, others[other], state.field);
+    if (at !== undefined) return { type: 'fire', at };
+  }
+  return undefined;
+}
+
+/** BB-6.1: whether an assault die can hit him. */
+function isNear({ away }: Seen, i: number): boolean {
+  return away[i] <= ASSAULT_REACH * ASSAULT_REACH;
 }
 
 /** BB-5.9: in which order points befall targets: the closest first, but nobody who is pinned before the upright. */

@@ -18,7 +18,7 @@ export function leaderSpots(state: State, figures: readonly number[]): Place[] {
   const beside = figures.map((f): Place => [state.x[f], state.y[f]]);
   const pinned = pinnedNear(state, beside, figures[0]);
   if (pinned.length === 0) return beside.slice(0, 1);
-  const best = beside.find((at) => reachedFrom(pinned, at).length === pinned.length);
+  const best = beside.find((at) => reachesAll(pinned, at));
   if (best !== undefined) return [best];
   const kept: Spot[] = [];
   const groups = groupsOf(pinned, beside);
@@ -41,7 +41,8 @@ function pinnedNear(state: State, beside: readonly Place[], figure: number): Pla
   const pinned: Place[] = [];
   for (let f = 0; f < state.status.length; f++) {
     if (state.status[f] !== PINNED || state.field.sides[f] !== side) continue;
-    const [x, y] = [state.x[f], state.y[f]];
+    const x = state.x[f];
+    const y = state.y[f];
     const reach = LEADER_REACH + RALLY_REACH;
     if (beside.some(([atX, atY]) => isWithin(atX, atY, x, y, reach))) pinned.push([x, y]);
   }
@@ -65,10 +66,17 @@ function isWorth(kept: readonly Spot[], group: Group): boolean {
   return group.some((i) => !kept.some(({ reached }) => reached.includes(i)));
 }
 
+function reachesAll(pinned: readonly Place[], at: Place): boolean {
+  for (const [x, y] of pinned) if (!isWithin(at[0], at[1], x, y, RALLY_REACH)) return false;
+  return true;
+}
+
 function reachedFrom(pinned: readonly Place[], [atX, atY]: Place, reach = RALLY_REACH): number[] {
   const reached: number[] = [];
-  for (const [i, [x, y]] of pinned.entries()) {
-    if ((x - atX) * (x - atX) + (y - atY) * (y - atY) <= reach * reach) reached.push(i);
+  for (let i = 0; i < pinned.length; i++) {
+    const dx = pinned[i][0] - atX;
+    const dy = pinned[i][1] - atY;
+    if (dx * dx + dy * dy <= reach * reach) reached.push(i);
   }
   return reached;
 }

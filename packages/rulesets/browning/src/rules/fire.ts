@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@sandtable/kernel';
 import { ACTING, type Acting, type Activation } from './acting.ts';
-import { fireSpots } from '../advice/fireSpots.ts';
+import { drawFire, fireSpots } from '../advice/fireSpots.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { REFUSED } from './refusals.ts';
@@ -31,6 +31,8 @@ export const fire: Definition<Acting<'fire'>> = {
     for (const at of fireSpots(state, frame.team)) list.push({ type: 'fire', at });
     list.push({ type: 'hold' });
   },
+
+  draw: drawFire,
 
   answers: {
     fire: {

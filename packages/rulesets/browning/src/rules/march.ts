@@ -3,10 +3,9 @@ import type { Activation } from './acting.ts';
 import type { Walk } from './bases.ts';
 import type { Place } from '../state/field.ts';
 import type { Ground } from './ground.ts';
-import type { State } from '../state/state.ts';
+import { UP, type State } from '../state/state.ts';
 import { Surroundings } from './surroundings.ts';
 import { INCH } from './tables.ts';
-import { ableFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 
 /** Where a base is tried that cannot stand where it should: rings around that place, near ones first. */
@@ -161,7 +160,11 @@ export class March {
   }
 }
 
-/** BB-4.1: those of a team who may still move. */
+/** BB-4.1, BB-4.2: those of a team who may still move. */
 export function unmovedFigures(state: State, { team, moved }: Activation): number[] {
-  return ableFigures(state, team).filter((figure) => !moved.includes(figure));
+  const figures: number[] = [];
+  for (let f = 0; f < state.team.length; f++) {
+    if (state.team[f] === team && state.status[f] === UP && !moved.includes(f)) figures.push(f);
+  }
+  return figures;
 }

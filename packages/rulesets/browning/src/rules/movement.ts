@@ -4,7 +4,7 @@ import type { Walk } from './bases.ts';
 import { isOnGround } from './control.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
-import { March } from './march.ts';
+import { March, unmovedFigures } from './march.ts';
 import { drawMarch, listMarches } from '../advice/marchSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { REFUSED } from './refusals.ts';
@@ -59,8 +59,7 @@ export const march: Definition<Acting<'march'>> = {
   rule: 'BB-4.1',
 
   settle(state, frame) {
-    const waiting = ableFigures(state, frame.team).some((f) => !frame.moved.includes(f));
-    if (waiting) return false;
+    if (unmovedFigures(state, frame).length > 0) return false;
     replaceTop(state, { ...frame, type: 'fire' });
     return true;
   },

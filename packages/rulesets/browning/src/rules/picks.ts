@@ -22,6 +22,9 @@ import { beginNerves } from './endOfTurn.ts';
 /** BB-2.3: when so many decline one after the other, the turn is over. */
 const DECLINES = 2;
 
+/** So often somebody is drawn before all who can act are listed. */
+const DRAWS = 12;
+
 /** BB-2.1: whose pick it is, how many may still act in it, and who has. */
 export interface Pick {
   readonly type: 'pick';
@@ -88,6 +91,27 @@ export const pick: Definition<Pick> = {
       }
     }
     if (whyNotRest(state, frame) === undefined) list.push({ type: 'rest' });
+  },
+
+  draw(state, frame, dice) {
+    const { teams, leaders } = state.field;
+    const calls = leaders.length * LEADER_ACTIONS.length;
+    for (let i = 0; i < DRAWS; i++) {
+      const drawn = dice.die(teams.length + calls + 1) - 1;
+      if (drawn < teams.length) {
+        if (whyNotActivate(state, frame, drawn) !== undefined) continue;
+        return { type: 'activate', team: teams[drawn].name };
+      }
+      const call = drawn - teams.length;
+      if (call < calls) {
+        const action = LEADER_ACTIONS[call % LEADER_ACTIONS.length];
+        const leader = Math.floor(call / LEADER_ACTIONS.length);
+        if (whyNotCall(state, frame, leader, action) !== undefined) continue;
+        return { type: 'lead', leader: leaders[leader].name, action };
+      }
+      if (whyNotRest(state, frame) === undefined) return { type: 'rest' };
+    }
+    return undefined;
   },
 
   answers: {

@@ -39,6 +39,7 @@ function isInside(polygon: Polygon, x: number, y: number): boolean {
 /** BB-1.7, BB-5.8, BB-7.1: what the features of a table do, made ready to be asked about often. */
 export class Terrain {
   readonly #blocking: Blocking[] = [];
+  #lastBlocking: Blocking | undefined;
   readonly #coverAreas: Polygon[] = [];
   /** BB-5.8: walls and hedges. */
   readonly #coverLines: Polyline[] = [];
@@ -93,20 +94,13 @@ export class Terrain {
   }
 
   #looks(ax: number, ay: number, bx: number, by: number): boolean {
-    for (const { polygon, isBuilding } of this.#blocking) {
-      // Asked once more below, but most areas are far away and need not be gone into.
-      if (missesBox(polygon, ax, ay, bx, by)) continue;
-      const count = stretchesInside(polygon, ax, ay, bx, by, 'out', parts);
-      for (let i = 0; i < count; i++) {
-        const from = parts[2 * i];
-        const to = parts[2 * i + 1];
-        // One looks out of, and into, what a figure stands in. Whoever stands on its rim does not.
-        const isOut = from === 0 && isInside(polygon, ax, ay);
-        const isInto = to === 1 && isInside(polygon, bx, by);
-        if (!isOut && !isInto) return false;
-        if (isBuilding) continue;
-        if ((to - from) * distance(ax, ay, bx, by) > SIGHT_INTO + ROUNDING) return false;
-      }
+    const last = this.#lastBlocking;
+    // What hides an enemy from one figure mostly hides him, and those beside him, from the next.
+    if (last !== undefined && hides(last, ax, ay, bx, by)) return false;
+    for (const each of this.#blocking) {
+      if (!hides(each, ax, ay, bx, by)) continue;
+      this.#lastBlocking = each;
+      return false;
     }
     return true;
   }
@@ -141,6 +135,30 @@ export class Terrain {
     }
     return false;
   }
+}
+
+/** BB-7.1: whether a feature is in the way of a line of sight. */
+function hides(
+  { polygon, isBuilding }: Blocking,
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+): boolean {
+  // Asked once more below, but most areas are far away and need not be gone into.
+  if (missesBox(polygon, ax, ay, bx, by)) return false;
+  const count = stretchesInside(polygon, ax, ay, bx, by, 'out', parts);
+  for (let i = 0; i < count; i++) {
+    const from = parts[2 * i];
+    const to = parts[2 * i + 1];
+    // One looks out of, and into, what a figure stands in. Whoever stands on its rim does not.
+    const isOut = from === 0 && isInside(polygon, ax, ay);
+    const isInto = to === 1 && isInside(polygon, bx, by);
+    if (!isOut && !isInto) return true;
+    if (isBuilding) continue;
+    if ((to - from) * distance(ax, ay, bx, by) > SIGHT_INTO + ROUNDING) return true;
+  }
+  return false;
 }
 
 /** BB-5.8: whether all of a feature is farther from a target than what can be its cover; with room for rounding. */

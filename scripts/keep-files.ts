@@ -6,6 +6,7 @@ import { browning } from '@sandtable/browning';
 import { MATCH_FORMAT, type Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
+import { squareBashing } from '@sandtable/square-bashing';
 import { keptFilesOf } from './keptFiles.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ function folderFor({ id, version }: Ruleset): string | undefined {
   return format === MATCH_FORMAT || existsSync(newer) ? undefined : newer;
 }
 
-for (const ruleset of [pbi, browning, pubBattles] as readonly Ruleset[]) {
+for (const ruleset of [pbi, browning, pubBattles, squareBashing] as readonly Ruleset[]) {
   const folder = folderFor(ruleset);
   if (folder === undefined) {
     stdout.write(`${ruleset.id} ${ruleset.version}: kept already\n`);

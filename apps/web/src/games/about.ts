@@ -1,6 +1,7 @@
 import { ABOUT as BROWNING } from '@sandtable/browning/about';
 import { ABOUT as PBI } from '@sandtable/pbi/about';
 import { ABOUT as PUB_BATTLES } from '@sandtable/pub-battles/about';
+import { ABOUT as SQUARE_BASHING } from '@sandtable/square-bashing/about';
 
 /** What a game is about, in a few words. */
 export interface About {
@@ -13,6 +14,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<`ruleset.${keyof About}`, s
   pbi: PBI,
   browning: BROWNING,
   'pub-battles': PUB_BATTLES,
+  'square-bashing': SQUARE_BASHING,
 };
 
 /** A game in a few words, known before anything else of it is loaded; just its name where it has none. */

@@ -1,0 +1,126 @@
+import { EDGES, stepToEdge, type Edge } from '@sandtable/board';
+import type { SideNumber } from '@sandtable/kernel';
+import { BOARD } from '../../state/names.ts';
+import type { SettingFields } from '../../state/setting.ts';
+import {
+  COLUMNS,
+  COVER,
+  GROUND_LETTERS,
+  GROUNDS,
+  HILLS,
+  ROWS,
+  SCENERY,
+  SQUARES,
+  type Ground,
+} from '../tables.ts';
+
+/** SB-1.1: the sides of a square, clockwise, so that opposite ones are two apart. */
+export const FACES = EDGES;
+export type Face = Edge;
+export const FACE_LETTERS = ['n', 'e', 's', 'w'] as const;
+
+/** SB-1.1: the attacker's forward is north, the defender's south. */
+export const FORWARD: readonly [number, number] = [0, 2];
+export const BACK: readonly [number, number] = [2, 0];
+
+/** The square beyond a face, by `4 * square + face`; -1 off the board. */
+export const BEYOND: readonly number[] = BOARD.names.flatMap((_, square) =>
+  FACES.map((face) => stepToEdge(BOARD, square, face, 0)),
+);
+
+/** The squares that share a side with each square. */
+export const NEAR: readonly (readonly number[])[] = BOARD.names.map((_, square) =>
+  FACES.map((_face, face) => BEYOND[4 * square + face]).filter((each) => each !== -1),
+);
+
+/** SB-5.10, `cornerSupport`: the squares that share a side or a corner. */
+export const AROUND = BOARD.neighbours;
+
+/** The face of one square that another lies beyond; -1 where they share no side. */
+export function faceTo(from: number, to: number): number {
+  for (let face = 0; face < 4; face++) if (BEYOND[4 * from + face] === to) return face;
+  return -1;
+}
+
+/** SB-6.3: steps by sides. */
+export function stepsBetween(from: number, to: number): number {
+  return (
+    Math.abs(BOARD.column(from) - BOARD.column(to)) + Math.abs(BOARD.row(from) - BOARD.row(to))
+  );
+}
+
+/** Where a square's column stands when columns go from a side's right to its left. */
+export function placeFromRight(side: SideNumber, square: number): number {
+  const column = square % COLUMNS;
+  return side === 0 ? COLUMNS - 1 - column : column;
+}
+
+/** SB-1.1: how many rows lie between a square and a side's own edge. */
+export function rowsFromEdge(side: SideNumber, square: number): number {
+  const row = Math.floor(square / COLUMNS);
+  return side === 0 ? row : ROWS - 1 - row;
+}
+
+/** By side: the squares column by column from its right, each column from its own edge forward. */
+export const MORALE_ORDER: readonly (readonly number[])[] = ([0, 1] as const).map((side) =>
+  Array.from(BOARD.names, (_, square) => square).toSorted(
+    (a, b) =>
+      placeFromRight(side, a) - placeFromRight(side, b) ||
+      rowsFromEdge(side, a) - rowsFromEdge(side, b),
+  ),
+);
+
+/** SB-1.2: what the ground of a scenario means for the rules, square by square. */
+export class Field {
+  readonly ground: readonly Ground[];
+  /** SB-4.2: to leave it a unit rolls. */
+  readonly isScenery: readonly boolean[];
+  /** SB-3.1, SB-7.1: woods and buildings. */
+  readonly isCover: readonly boolean[];
+  readonly isHill: readonly boolean[];
+  readonly objectives: readonly number[];
+  /** The objective that a square is, by number; -1 where it is none. */
+  readonly objectiveAt: readonly number[];
+  readonly trenchWarfare: boolean;
+  /** Faces of each square that a road goes through, as bits. */
+  readonly roads: readonly number[];
+  /** Faces of each square that a river lies on, as bits. */
+  readonly rivers: readonly number[];
+
+  constructor({ board, roads = {}, rivers = [], objectives, trenchWarfare }: SettingFields) {
+    const letters = board.toReversed().join('');
+    this.ground = Array.from(
+      { length: SQUARES },
+      (_, square) => GROUNDS.find((each) => GROUND_LETTERS[each] === letters[square]) ?? 'open',
+    );
+    this.isScenery = this.ground.map((each) => SCENERY.includes(each));
+    this.isCover = this.ground.map((each) => COVER.includes(each));
+    this.isHill = this.ground.map((each) => HILLS.includes(each));
+    this.objectives = objectives.map((name) => BOARD.named(name));
+    this.objectiveAt = BOARD.names.map((name) => objectives.indexOf(name));
+    this.trenchWarfare = trenchWarfare ?? false;
+    this.roads = BOARD.names.map((name) =>
+      FACE_LETTERS.reduce(
+        (bits, letter, face) => bits | (roads[name]?.includes(letter) ? 1 << face : 0),
+        0,
+      ),
+    );
+    const wet = new Array<number>(SQUARES).fill(0);
+    for (const [a, b] of rivers) {
+      const [one, other] = [BOARD.named(a), BOARD.named(b)];
+      wet[one] |= 1 << faceTo(one, other);
+      wet[other] |= 1 << faceTo(other, one);
+    }
+    this.rivers = wet;
+  }
+
+  /** SB-1.2, SB-4.2: whether the road leads through that face. */
+  hasRoad(square: number, face: number): boolean {
+    return (this.roads[square] & (1 << face)) !== 0;
+  }
+
+  /** SB-1.2: whether to go through that face is to cross a river off the road. */
+  isFord(square: number, face: number): boolean {
+    return (this.rivers[square] & (1 << face)) !== 0 && !this.hasRoad(square, face);
+  }
+}

@@ -1,0 +1,185 @@
+import { EDGES } from '@sandtable/board';
+import { refuse, replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
+import type { Definition, SquareReport } from '../../state/definition.ts';
+import { COLUMN } from '../../state/frameFields.ts';
+import { BOARD } from '../../state/names.ts';
+import {
+  census,
+  isOnFoot,
+  MOVED,
+  ON_FOOT,
+  RETIRED,
+  TURNED,
+  type State,
+} from '../../state/state.ts';
+import { faceTo, placeFromRight } from '../01-board/field.ts';
+import { nameOf } from '../01-board/occupation.ts';
+import { SQUARES } from '../tables.ts';
+import { extraStep, finish, listSteps, step } from './march.ts';
+import { whyNotStep, type Going } from './steps.ts';
+
+const REFUSED = {
+  notYours: refuse('SB-4.1', 'notYours'),
+  moved: refuse('SB-4.1', 'moved'),
+  retired: refuse('SB-4.5', 'retired'),
+  column: refuse('SB-2.1', 'column'),
+  notMounted: refuse('SB-4.4', 'notMounted'),
+  notOnFoot: refuse('SB-4.4', 'notOnFoot'),
+  nobodyTurns: refuse('SB-1.6', 'nobodyTurns'),
+  turnedAlready: refuse('SB-1.6', 'turnedAlready'),
+  facesThere: refuse('SB-1.6', 'facesThere'),
+} as const;
+
+/** SB-2.1: the units of a side move, those of the columns on its right first. */
+export interface Movement {
+  readonly type: 'movement';
+  /** How many columns are done with. */
+  readonly column: number;
+}
+
+export const movement: Definition<Movement> = {
+  fields: { column: COLUMN },
+  on: ['turn'],
+  rule: 'SB-4.1',
+  asked: (state) => state.side,
+
+  moves(state, frame, list) {
+    const { roster, make } = state[SETTING];
+    const { side } = state;
+    const counts = census(state);
+    for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+      if (whyNotBegin(state, frame, unit) !== undefined) continue;
+      listSteps(state, counts, { unit, steps: 0, failed: false }, list);
+      if (whyNotMount(state, unit) === undefined) list.push(make.mount(unit));
+      if (whyNotDismount(state, unit) === undefined) list.push(make.dismount(unit));
+    }
+    for (let square = 0; square < SQUARES; square++) {
+      for (let face = 0; face < 4; face++) {
+        if (whyNotTurn(state, counts, square, face) !== undefined) continue;
+        list.push(make.turn(square, face));
+      }
+    }
+    list.push(make.endMovement);
+  },
+
+  answers: {
+    march: {
+      check: (state, frame, { unit, to }) => whyNotFirst(state, frame, unit, to, false),
+      play(state, frame, { unit, to }, dice, report) {
+        step(state, begin(state, frame, unit), BOARD.named(to), dice, report);
+      },
+    },
+    extra: {
+      check: (state, frame, { unit, to }) => whyNotFirst(state, frame, unit, to, true),
+      play(state, frame, { unit, to }, _dice, report) {
+        extraStep(state, begin(state, frame, unit), BOARD.named(to), report);
+      },
+    },
+    mount: {
+      check(state, frame, move) {
+        const unit = state[SETTING].roster.named(move.unit);
+        return whyNotBegin(state, frame, unit) ?? whyNotMount(state, unit);
+      },
+      play(state, frame, move, _dice, report) {
+        change(state, begin(state, frame, move.unit).unit, report);
+      },
+    },
+    dismount: {
+      check(state, frame, move) {
+        const unit = state[SETTING].roster.named(move.unit);
+        return whyNotBegin(state, frame, unit) ?? whyNotDismount(state, unit);
+      },
+      play(state, frame, move, _dice, report) {
+        change(state, begin(state, frame, move.unit).unit, report);
+      },
+    },
+    turn: {
+      check: (state, _frame, { square, face }) =>
+        whyNotTurn(state, census(state), BOARD.named(square), EDGES.indexOf(face)),
+      play(state, _frame, { square, face }, _dice, report) {
+        turnTo(state, BOARD.named(square), EDGES.indexOf(face), report);
+      },
+    },
+    endMovement: {
+      play(state) {
+        state.stack.pop();
+      },
+    },
+  },
+
+  fallback: ['endMovement'],
+};
+
+/** SB-4.1, SB-4.5, SB-2.1: why a unit may not begin to move. */
+function whyNotBegin(state: State, { column }: Movement, unit: number): Refusal | undefined {
+  const { roster } = state[SETTING];
+  if (roster.sideOf[unit] !== state.side || state.at[unit] === -1) return REFUSED.notYours;
+  if ((state.flags[unit] & RETIRED) !== 0) return REFUSED.retired;
+  if ((state.flags[unit] & MOVED) !== 0) return REFUSED.moved;
+  return placeFromRight(state.side, state.at[unit]) < column ? REFUSED.column : undefined;
+}
+
+function whyNotFirst(
+  state: State,
+  frame: Movement,
+  name: string,
+  to: string,
+  extra: boolean,
+): Refusal | undefined {
+  const unit = state[SETTING].roster.named(name);
+  const refusal = whyNotBegin(state, frame, unit);
+  if (refusal !== undefined) return refusal;
+  const face = faceTo(state.at[unit], BOARD.named(to));
+  return whyNotStep(state, census(state), { unit, steps: 0, failed: false }, face, extra);
+}
+
+/** SB-2.1: columns further to the right are done with when a unit moves. */
+function begin(state: State, { column }: Movement, name: string): Going {
+  const unit = state[SETTING].roster.named(name);
+  const place = placeFromRight(state.side, state.at[unit]);
+  if (place > column) replaceTop(state, { type: 'movement', column: place });
+  return { unit, steps: 0, failed: false };
+}
+
+function isCavalry(state: State, unit: number): boolean {
+  return state[SETTING].roster.figures[unit].arm === 'horse';
+}
+
+function whyNotMount(state: State, unit: number): Refusal | undefined {
+  return isOnFoot(state, unit) ? undefined : REFUSED.notOnFoot;
+}
+
+function whyNotDismount(state: State, unit: number): Refusal | undefined {
+  return isCavalry(state, unit) && !isOnFoot(state, unit) ? undefined : REFUSED.notMounted;
+}
+
+/** SB-4.4: instead of moving. */
+function change(state: State, unit: number, report: SquareReport): void {
+  state.flags[unit] ^= ON_FOOT;
+  finish(state, unit);
+  report?.({
+    type: 'mounted',
+    rule: 'SB-4.4',
+    unit: state[SETTING].roster.ids[unit],
+    mounted: !isOnFoot(state, unit),
+  });
+}
+
+/** SB-1.6 */
+function whyNotTurn(
+  state: State,
+  counts: Uint8Array,
+  square: number,
+  face: number,
+): Refusal | undefined {
+  if (counts[SQUARES * state.side + square] === 0) return REFUSED.nobodyTurns;
+  if ((state.marks[square] & TURNED) !== 0) return REFUSED.turnedAlready;
+  return state.facing[square] === face ? REFUSED.facesThere : undefined;
+}
+
+/** SB-1.6: the units of a square look to another face. */
+export function turnTo(state: State, square: number, face: number, report: SquareReport): void {
+  state.facing[square] = face;
+  state.marks[square] |= TURNED;
+  report?.({ type: 'turned', rule: 'SB-1.6', square: nameOf(square), face: EDGES[face] });
+}

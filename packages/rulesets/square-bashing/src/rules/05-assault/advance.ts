@@ -1,0 +1,212 @@
+import { EDGES } from '@sandtable/board';
+import {
+  message,
+  otherSide,
+  refuse,
+  replaceTop,
+  SETTING,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
+import type { Definition, SquareReport } from '../../state/definition.ts';
+import { SIDE, SQUARE, UNITS } from '../../state/frameFields.ts';
+import { BOARD } from '../../state/names.ts';
+import { holds, WINNING, type State } from '../../state/state.ts';
+import { faceTo } from '../01-board/field.ts';
+import { driveOff } from '../01-board/higherCommand.ts';
+import { enter, nameOf } from '../01-board/occupation.ts';
+import { turnTo } from '../04-movement/movement.ts';
+import type { Clash } from './assaultDice.ts';
+
+const REFUSED = {
+  mustAdvance: refuse('SB-5.12', 'mustAdvance'),
+  cannotAdvance: refuse('SB-5.12', 'cannotAdvance'),
+  otherSquare: refuse('SB-1.6', 'otherSquare'),
+  noWinner: refuse('SB-5.8', 'noWinner'),
+} as const;
+
+/** The winner of an assault goes into the square that he has won. */
+export interface Advance {
+  readonly type: 'advance';
+  readonly from: number;
+  readonly to: number;
+  /** Those of the main square that assaulted. */
+  readonly party: readonly number[];
+}
+
+/** SB-5.12: at least one infantry or cavalry unit must; others may follow. */
+export const advance: Definition<Advance> = {
+  fields: { from: SQUARE, to: SQUARE, party: UNITS },
+  on: ['award'],
+  rule: 'SB-5.12',
+  asked: (state) => state.side,
+
+  possible: (_state, { from, to }) => faceTo(from, to) !== -1,
+
+  settle(state, frame, _dice, report) {
+    const able = followers(state, frame);
+    const isFirst = !holds(state, state.side, frame.to);
+    if (able.length === 0) end(state, frame);
+    else if (isFirst && able.length === 1) go(state, frame, able[0], report);
+    else return false;
+    return true;
+  },
+
+  moves(state, frame, list) {
+    const { make } = state[SETTING];
+    for (const unit of followers(state, frame)) list.push(make.advance(unit));
+    if (whyNotStay(state, frame) === undefined) list.push(make.stay);
+  },
+
+  answers: {
+    advance: {
+      check(state, frame, move) {
+        const unit = state[SETTING].roster.named(move.unit);
+        return followers(state, frame).includes(unit) ? undefined : REFUSED.cannotAdvance;
+      },
+      play(state, frame, move, _dice, report) {
+        go(state, frame, state[SETTING].roster.named(move.unit), report);
+      },
+    },
+    stay: {
+      check: whyNotStay,
+      play: end,
+    },
+  },
+
+  ask: (_state, { from, to }) => message('ask.advance', { from: nameOf(from), to: nameOf(to) }),
+  fallback: ['advance', 'stay'],
+};
+
+/** SB-5.12: who may go now: infantry and cavalry first, then anybody but guns. */
+function followers(state: State, { from, to, party }: Advance): number[] {
+  const { field, roster } = state[SETTING];
+  const isFirst = !holds(state, state.side, to);
+  const isFord = field.isFord(from, faceTo(from, to));
+  return party.filter((unit) => {
+    if (state.at[unit] !== from) return false;
+    const { arm } = roster.figures[unit];
+    if (roster.isMain[unit]) return true;
+    // SB-1.2: only by road do vehicles cross.
+    return !isFirst && arm !== 'gun' && (arm === 'mg' || !isFord);
+  });
+}
+
+function whyNotStay(state: State, frame: Advance): Refusal | undefined {
+  const must = followers(state, frame).length > 0 && !holds(state, state.side, frame.to);
+  return must ? REFUSED.mustAdvance : undefined;
+}
+
+function go(state: State, frame: Advance, unit: number, report: SquareReport): void {
+  const isFirst = !holds(state, state.side, frame.to);
+  enter(state, unit, frame.to);
+  report?.({
+    type: 'advanced',
+    rule: 'SB-5.12',
+    unit: state[SETTING].roster.ids[unit],
+    to: nameOf(frame.to),
+  });
+  if (isFirst) driveOff(state, otherSide(state.side), frame.to);
+}
+
+/** SB-1.6: whoever has advanced chooses where he looks. */
+function end(state: State, { to }: Advance): void {
+  if (holds(state, state.side, to)) replaceTop(state, { type: 'facing', square: to });
+  else state.stack.pop();
+}
+
+/** The facing of a square that has been won. */
+export interface Facing {
+  readonly type: 'facing';
+  readonly square: number;
+}
+
+export const facing: Definition<Facing> = {
+  fields: { square: SQUARE },
+  on: ['award'],
+  rule: 'SB-1.6',
+  asked: (state) => state.side,
+
+  moves(state, { square }, list) {
+    const { make } = state[SETTING];
+    for (let face = 0; face < 4; face++) list.push(make.turn(square, face));
+  },
+
+  answers: {
+    turn: {
+      check: (_state, { square }, move) =>
+        BOARD.named(move.square) === square ? undefined : REFUSED.otherSquare,
+      play(state, { square }, { face }, _dice, report) {
+        state.stack.pop();
+        turnTo(state, square, EDGES.indexOf(face), report);
+      },
+    },
+  },
+
+  ask: (_state, { square }) => message('ask.facing', { square: nameOf(square) }),
+  fallback: (state, { square }, listed) => listed[state.facing[square]],
+};
+
+/** A winning the fight marker that is to be given. */
+export interface Award {
+  readonly type: 'award';
+  readonly side: SideNumber;
+  readonly units: readonly number[];
+}
+
+/** SB-5.8, SB-5.9, SB-5.13: to an infantry or cavalry unit of the square that has won. */
+export const award: Definition<Award> = {
+  fields: { side: SIDE, units: UNITS },
+  on: ['assaults'],
+  rule: 'SB-5.8',
+  asked: (_state, { side }) => side,
+
+  possible: (state, { side, units }) =>
+    units.every((unit) => state[SETTING].roster.sideOf[unit] === side),
+
+  settle(state, frame, _dice, report) {
+    const able = winners(state, frame);
+    if (able.length > 1) return false;
+    state.stack.pop();
+    if (able.length === 1) give(state, able[0], report);
+    return true;
+  },
+
+  moves(state, frame, list) {
+    const { make } = state[SETTING];
+    for (const unit of winners(state, frame)) list.push(make.award(unit));
+  },
+
+  answers: {
+    award: {
+      check: (state, frame, move) =>
+        winners(state, frame).includes(state[SETTING].roster.named(move.unit))
+          ? undefined
+          : REFUSED.noWinner,
+      play(state, _frame, move, _dice, report) {
+        state.stack.pop();
+        give(state, state[SETTING].roster.named(move.unit), report);
+      },
+    },
+  },
+};
+
+function winners(state: State, { units }: Award): number[] {
+  const { isMain } = state[SETTING].roster;
+  return units.filter((unit) => isMain[unit] && state.at[unit] !== -1);
+}
+
+function give(state: State, unit: number, report: SquareReport): void {
+  state.flags[unit] |= WINNING;
+  report?.({ type: 'awarded', rule: 'SB-5.8', unit: state[SETTING].roster.ids[unit] });
+}
+
+export function pushAward(state: State, side: SideNumber, units: readonly number[]): void {
+  state.stack.push({ type: 'award', side, units });
+}
+
+/** The winner advances and turns; then the marker is given. */
+export function pushAdvance(state: State, { from, to, party }: Clash): void {
+  pushAward(state, state.side, party);
+  state.stack.push({ type: 'advance', from, to, party });
+}

@@ -1,0 +1,396 @@
+import {
+  message,
+  otherSide,
+  plain,
+  refuse,
+  replaceTop,
+  SETTING,
+  type Dice,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
+import type { Definition, SquareReport } from '../../state/definition.ts';
+import { COUNT, FLAG, SQUARE, UNITS } from '../../state/frameFields.ts';
+import {
+  ASSAULTED,
+  HOLD,
+  isOnFoot,
+  isSuppressed,
+  RETIRED,
+  SHOCK_READY,
+  STEADY,
+  TARGETED,
+  WINNING,
+  type State,
+} from '../../state/state.ts';
+import { faceTo } from '../01-board/field.ts';
+import { lose, nameOf } from '../01-board/occupation.ts';
+import { canWithdraw, withdraw } from '../03-morale/fallBack.ts';
+import type { Modifier } from '../modifiers.ts';
+import {
+  FIGHT_HITS_ON,
+  JOINERS_A_FACE,
+  LOSER_HITS,
+  OWNER_PLACES_FIGHT,
+  SIDES,
+  TRAPPED_HITS,
+} from '../tables.ts';
+import { pushAdvance, pushAward } from './advance.ts';
+import {
+  ASSAULT_MODIFIERS,
+  fightDice,
+  fightReasons,
+  TARGET_MODIFIERS,
+  targetsOf,
+  type Clash,
+} from './assaultDice.ts';
+import { pushHits } from './hits.ts';
+import { retiringHits, retiringReasons } from './retiring.ts';
+
+const REFUSED = {
+  notNear: refuse('SB-5.1', 'joinNear'),
+  cannotJoin: refuse('SB-5.1', 'cannotJoin'),
+  faceFull: refuse('SB-5.1', 'faceFull'),
+  assaulted: refuse('SB-5.1', 'assaultedAlready'),
+  retired: refuse('SB-5.1', 'retiredJoin'),
+  steady: refuse('SB-3.6', 'steadyJoin'),
+  holding: refuse('SB-9.2', 'holdingAssault'),
+  suppressed: refuse('SB-8.1', 'suppressedAssault'),
+  ford: refuse('SB-1.2', 'fordJoin'),
+  noShock: refuse('SB-9.1', 'noShock'),
+} as const;
+
+/**
+ * How far an assault is: `join` and `answer` wait for the assaulter and the target, `fight` for the hits of
+ * both, `pursue` and `repel` for those of the loser.
+ */
+export const STAGES = ['join', 'answer', 'fight', 'pursue', 'repel'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface Assault extends Clash {
+  readonly type: 'assault';
+  readonly stage: Stage;
+  /** SB-5.6: casualties that the assaulter has inflicted and taken. */
+  readonly killed: number;
+  readonly lost: number;
+}
+
+/** SB-5.1: an assault is declared, and others may join it. */
+export function declare(
+  state: State,
+  from: number,
+  to: number,
+  party: readonly number[],
+  report: SquareReport,
+): void {
+  const shock = state.shock === from;
+  const frame: Assault = {
+    type: 'assault',
+    from,
+    to,
+    party,
+    joiners: [],
+    shock,
+    stage: 'join',
+    killed: 0,
+    lost: 0,
+  };
+  state.stack.push(frame);
+  const canChoose = mayShock(state, frame) || whoJoins(state, frame).length > 0;
+  if (!canChoose) launch(state, frame, report);
+}
+
+export const assault: Definition<Assault> = {
+  fields: {
+    from: SQUARE,
+    to: SQUARE,
+    party: UNITS,
+    joiners: UNITS,
+    shock: FLAG,
+    stage: plain<Stage>({ type: 'string', enum: STAGES }),
+    killed: COUNT,
+    lost: COUNT,
+  },
+  on: ['assaults'],
+  rule: ({ stage }) => (stage === 'answer' ? 'SB-5.2' : 'SB-5.1'),
+  asked: (state, { stage }) => (stage === 'answer' ? otherSide(state.side) : state.side),
+
+  possible(state, { from, to, party, joiners }) {
+    const { roster } = state[SETTING];
+    const own = [...party, ...joiners];
+    return (
+      faceTo(from, to) !== -1 &&
+      own.every(
+        (unit, i) =>
+          roster.sideOf[unit] === state.side &&
+          !roster.isCommand[unit] &&
+          !own.includes(unit, i + 1),
+      )
+    );
+  },
+
+  settle(state, frame, dice, report) {
+    const enemy = otherSide(state.side);
+    switch (frame.stage) {
+      case 'join':
+        return false;
+      case 'answer':
+        // SB-5.2: only a target that can withdraw may retire.
+        if (canWithdraw(state, enemy, frame.to)) return false;
+        fight(state, frame, dice, report);
+        return true;
+      case 'fight':
+        decide(state, frame, report);
+        return true;
+      case 'pursue':
+        pursue(state, frame, report);
+        return true;
+      case 'repel':
+        state.stack.pop();
+        pushAward(state, enemy, targetsOf(state, frame.to));
+        return true;
+    }
+  },
+
+  moves(state, frame, list) {
+    const { make } = state[SETTING];
+    if (frame.stage === 'answer') {
+      list.push(make.stand, make.retire);
+      return;
+    }
+    for (const unit of whoJoins(state, frame)) list.push(make.join(unit));
+    if (mayShock(state, frame)) list.push(make.shock);
+    list.push(make.go);
+  },
+
+  answers: {
+    join: {
+      check(state, frame, move) {
+        if (frame.stage !== 'join') return REFUSED.cannotJoin;
+        return whyNotJoin(state, frame, state[SETTING].roster.named(move.unit));
+      },
+      play(state, frame, move, _dice, report) {
+        const joiners = [...frame.joiners, state[SETTING].roster.named(move.unit)];
+        goOn(state, { ...frame, joiners }, report);
+      },
+    },
+    shock: {
+      check: (state, frame) => (mayShock(state, frame) ? undefined : REFUSED.noShock),
+      play(state, frame, _move, _dice, report) {
+        state.shock = frame.from;
+        goOn(state, { ...frame, shock: true }, report);
+      },
+    },
+    go: {
+      check: (_state, { stage }) => (stage === 'join' ? undefined : REFUSED.cannotJoin),
+      play(state, frame, _move, _dice, report) {
+        launch(state, frame, report);
+      },
+    },
+    stand: {
+      check: (_state, { stage }) => (stage === 'answer' ? undefined : REFUSED_ANSWER),
+      play(state, frame, _move, dice, report) {
+        report?.({ type: 'stood', rule: 'SB-5.2', square: nameOf(frame.to) });
+        fight(state, frame, dice, report);
+      },
+    },
+    retire: {
+      check: (_state, { stage }) => (stage === 'answer' ? undefined : REFUSED_ANSWER),
+      play(state, frame, _move, _dice, report) {
+        giveWay(state, frame, report);
+      },
+    },
+  },
+
+  ask(_state, { stage, from, to }) {
+    const [near, target] = [nameOf(from), nameOf(to)];
+    return message(`ask.assault.${stage}`, { from: near, to: target });
+  },
+  fallback: ['join', 'shock', 'go', 'stand'],
+};
+
+const REFUSED_ANSWER = refuse('SB-5.2', 'notAsked');
+
+/** Where nothing is left to choose, the assault begins. */
+function goOn(state: State, frame: Assault, report: SquareReport): void {
+  replaceTop(state, frame);
+  if (!mayShock(state, frame) && whoJoins(state, frame).length === 0) launch(state, frame, report);
+}
+
+/** SB-9.1: the asset is used in the assaults of one square. */
+function mayShock(state: State, { stage, shock }: Assault): boolean {
+  return stage === 'join' && !shock && state.shock === SHOCK_READY;
+}
+
+function whoJoins(state: State, frame: Assault): number[] {
+  const { roster } = state[SETTING];
+  const units: number[] = [];
+  for (let unit = roster.first[state.side], end = roster.end[state.side]; unit < end; unit++) {
+    if (whyNotJoin(state, frame, unit) === undefined) units.push(unit);
+  }
+  return units;
+}
+
+/** SB-5.1: infantry, mounted cavalry, tanks and cars of other squares next to the target, two a face. */
+function whyNotJoin(state: State, frame: Assault, unit: number): Refusal | undefined {
+  const { field, roster } = state[SETTING];
+  const { from, to, joiners } = frame;
+  const square = state.at[unit];
+  const isOwn = roster.sideOf[unit] === state.side && square !== -1 && square !== from;
+  const face = isOwn ? faceTo(square, to) : -1;
+  if (face === -1) return REFUSED.notNear;
+  const { arm } = roster.figures[unit];
+  const joins = arm === 'foot' || arm === 'horse' || arm === 'tank' || arm === 'car';
+  if (!joins || isOnFoot(state, unit) || joiners.includes(unit)) return REFUSED.cannotJoin;
+  if ((state.flags[unit] & RETIRED) !== 0) return REFUSED.retired;
+  if ((state.flags[unit] & ASSAULTED) !== 0) return REFUSED.assaulted;
+  if ((state.marks[square] & STEADY) !== 0) return REFUSED.steady;
+  if ((state.marks[square] & HOLD) !== 0) return REFUSED.holding;
+  if (isSuppressed(state, square)) return REFUSED.suppressed;
+  if (field.isFord(square, face) && (arm === 'tank' || arm === 'car')) return REFUSED.ford;
+  const there = joiners.filter((other) => state.at[other] === square).length;
+  return there < JOINERS_A_FACE ? undefined : REFUSED.faceFull;
+}
+
+/** All assaulting units are named: the target may retire. */
+function launch(state: State, frame: Assault, report: SquareReport): void {
+  const { ids } = state[SETTING].roster;
+  const { from, to, party, joiners, shock } = frame;
+  for (const unit of party) state.flags[unit] |= ASSAULTED;
+  for (const unit of joiners) state.flags[unit] |= ASSAULTED;
+  state.marks[to] |= TARGETED;
+  report?.({
+    type: 'assaulted',
+    rule: 'SB-5.1',
+    units: [...party, ...joiners].map((unit) => ids[unit]),
+    from: nameOf(from),
+    to: nameOf(to),
+    shock,
+  });
+  replaceTop(state, { ...frame, stage: 'answer' });
+}
+
+/** SB-5.2: the target retires before the dice. */
+function giveWay(state: State, frame: Assault, report: SquareReport): void {
+  const units = targetsOf(state, frame.to);
+  const hits = retiringHits(state, frame.to);
+  report?.({
+    type: 'gaveWay',
+    rule: 'SB-5.2',
+    square: nameOf(frame.to),
+    hits,
+    reasons: retiringReasons(state, frame.to),
+  });
+  replaceTop(state, { ...frame, stage: 'pursue' });
+  pushHits(state, otherSide(state.side), units, hits, OWNER_PLACES_FIGHT, 'assaulted');
+}
+
+/** SB-5.6: both sides roll at the same time, and then their hits are placed. */
+function fight(state: State, frame: Assault, dice: Dice, report: SquareReport): void {
+  const fought: Assault = { ...frame, stage: 'fight' };
+  replaceTop(state, fought);
+  const onTarget = strike(state, fought, ASSAULT_MODIFIERS, dice, report);
+  const onAssaulter = strike(state, fought, TARGET_MODIFIERS, dice, report);
+  pushFightHits(state, fought, state.side, onAssaulter);
+  pushFightHits(state, fought, otherSide(state.side), onTarget);
+}
+
+/** SB-5.3, SB-5.4, SB-5.6: the dice of one side. */
+export function strike(
+  state: State,
+  clash: Clash,
+  modifiers: readonly Modifier<Clash>[],
+  dice: Dice,
+  report: SquareReport,
+): number {
+  const isAssault = modifiers === ASSAULT_MODIFIERS;
+  const count = fightDice(modifiers, state, clash);
+  const hits = dice.successes(count, FIGHT_HITS_ON);
+  report?.({
+    type: 'fightDice',
+    rule: 'SB-5.6',
+    role: isAssault ? 'assault' : 'target',
+    side: SIDES[isAssault ? state.side : otherSide(state.side)],
+    square: nameOf(isAssault ? clash.from : clash.to),
+    dice: [...dice.faces],
+    needs: FIGHT_HITS_ON,
+    reasons: fightReasons(modifiers, state, clash),
+    hits,
+  });
+  return hits;
+}
+
+/** SB-5.1, SB-5.7: hits fall on all that assault, or on all of the target square. */
+export function pushFightHits(state: State, frame: Assault, side: SideNumber, hits: number): void {
+  const isAssaulter = side === state.side;
+  const units = isAssaulter ? assaulters(state, frame) : targetsOf(state, frame.to);
+  pushHits(state, side, units, hits, OWNER_PLACES_FIGHT, isAssaulter ? 'assaulting' : 'assaulted');
+}
+
+/** The assaulting units that are still there. */
+function assaulters(state: State, { party, joiners }: Clash): number[] {
+  return [...party, ...joiners].filter((unit) => state.at[unit] !== -1);
+}
+
+/** SB-5.8, SB-5.9, SB-5.12: whether the assaulter has won. */
+export function hasWon(state: State, frame: Assault): boolean {
+  const { isMain } = state[SETTING].roster;
+  if (frame.killed > frame.lost) return true;
+  const isWipedOut = targetsOf(state, frame.to).length === 0;
+  return isWipedOut && assaulters(state, frame).some((unit) => isMain[unit]);
+}
+
+function decide(state: State, frame: Assault, report: SquareReport): void {
+  const won = hasWon(state, frame);
+  const enemy = otherSide(state.side);
+  report?.({
+    type: 'fightDecided',
+    rule: won ? 'SB-5.8' : 'SB-5.9',
+    winner: SIDES[won ? state.side : enemy],
+    square: nameOf(frame.to),
+    killed: frame.killed,
+    lost: frame.lost,
+  });
+  if (won) rout(state, frame, report);
+  else repel(state, frame, report);
+}
+
+/** SB-5.8: the guns are taken, and the target suffers once more. */
+function rout(state: State, frame: Assault, report: SquareReport): void {
+  const { figures } = state[SETTING].roster;
+  const enemy = otherSide(state.side);
+  for (const unit of targetsOf(state, frame.to)) {
+    state.flags[unit] &= ~WINNING;
+    if (figures[unit].arm === 'gun') lose(state, unit, 'captured', 'SB-5.8', report);
+  }
+  replaceTop(state, { ...frame, stage: 'pursue' });
+  const units = targetsOf(state, frame.to);
+  if (units.length === 0) return;
+  const hits = canWithdraw(state, enemy, frame.to) ? LOSER_HITS : TRAPPED_HITS;
+  report?.({ type: 'beaten', rule: 'SB-5.8', side: SIDES[enemy], hits });
+  pushHits(state, enemy, units, hits, OWNER_PLACES_FIGHT, 'assaulted');
+}
+
+/** SB-5.9: the assaulter is thrown back. */
+function repel(state: State, frame: Assault, report: SquareReport): void {
+  const units = assaulters(state, frame);
+  // SB-5.10: who loses a fight loses the marker.
+  for (const unit of units) state.flags[unit] &= ~WINNING;
+  replaceTop(state, { ...frame, stage: 'repel' });
+  if (units.length === 0) return;
+  report?.({ type: 'beaten', rule: 'SB-5.9', side: SIDES[state.side], hits: LOSER_HITS });
+  pushHits(state, state.side, units, LOSER_HITS, OWNER_PLACES_FIGHT, 'assaulting');
+}
+
+/** SB-5.11: the target withdraws, or surrenders; the assaulter advances. */
+function pursue(state: State, frame: Assault, report: SquareReport): void {
+  const enemy = otherSide(state.side);
+  if (canWithdraw(state, enemy, frame.to)) withdraw(state, enemy, frame.to, 'SB-5.11', report);
+  else {
+    for (const unit of targetsOf(state, frame.to)) {
+      lose(state, unit, 'surrendered', 'SB-5.11', report);
+    }
+  }
+  state.stack.pop();
+  pushAdvance(state, frame);
+}

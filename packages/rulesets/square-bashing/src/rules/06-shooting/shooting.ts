@@ -1,0 +1,234 @@
+import {
+  otherSide,
+  refuse,
+  replaceTop,
+  SETTING,
+  type Dice,
+  type Reason,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
+import type { Definition, SquareReport } from '../../state/definition.ts';
+import { COLUMN } from '../../state/frameFields.ts';
+import { BOARD } from '../../state/names.ts';
+import {
+  barrageIn,
+  census,
+  damageOf,
+  figuresOf,
+  FIRED,
+  isOnFoot,
+  RETIRED,
+  TARGETED,
+  unitsIn,
+  type State,
+} from '../../state/state.ts';
+import { placeFromRight, stepsBetween } from '../01-board/field.ts';
+import { nameOf } from '../01-board/occupation.ts';
+import { pushHits } from '../05-assault/hits.ts';
+import { reasonsOf, sumOf, type Modifier } from '../modifiers.ts';
+import {
+  OWNER_PLACES_SHOT,
+  SHOT_HITS_ON,
+  SHOT_PROFESSIONAL,
+  SHOT_RESERVIST,
+  SQUARES,
+} from '../tables.ts';
+import { canSee } from './sight.ts';
+
+const REFUSED = {
+  nobody: refuse('SB-6.2', 'nobodyShoots'),
+  noTarget: refuse('SB-6.3', 'noTarget'),
+  assaulted: refuse('SB-2.1', 'wasAssaulted'),
+  fired: refuse('SB-6.3', 'firedAlready'),
+  column: refuse('SB-2.1', 'columnShot'),
+  barrage: refuse('SB-6.3', 'barrageShot'),
+  outOfRange: refuse('SB-6.1', 'outOfRange'),
+  hidden: refuse('SB-6.3', 'hidden'),
+  noDice: refuse('SB-6.2', 'noDice'),
+} as const;
+
+/** SB-2.1: the opponent shoots, with the squares of the columns on his right first. */
+export interface Shooting {
+  readonly type: 'shooting';
+  /** How many columns are done with. */
+  readonly column: number;
+}
+
+export const shooting: Definition<Shooting> = {
+  fields: { column: COLUMN },
+  on: ['turn'],
+  rule: 'SB-2.1',
+  asked: (state) => otherSide(state.side),
+
+  settle(state, frame) {
+    if (firstShot(state, frame, undefined)) return false;
+    state.stack.pop();
+    return true;
+  },
+
+  moves(state, frame, list) {
+    firstShot(state, frame, (from, to) => list.push(state[SETTING].make.shoot(from, to)));
+    list.push(state[SETTING].make.cease);
+  },
+
+  answers: {
+    shoot: {
+      check(state, frame, move) {
+        const [from, to] = [BOARD.named(move.from), BOARD.named(move.to)];
+        const counts = census(state);
+        return whyNotFrom(state, counts, frame, from) ?? whyNotShoot(state, counts, from, to);
+      },
+      play(state, frame, move, dice, report) {
+        const from = BOARD.named(move.from);
+        const place = placeFromRight(otherSide(state.side), from);
+        if (place > frame.column) replaceTop(state, { type: 'shooting', column: place });
+        shoot(state, from, BOARD.named(move.to), dice, report);
+      },
+    },
+    cease: {
+      play(state) {
+        state.stack.pop();
+      },
+    },
+  },
+
+  fallback: ['cease'],
+};
+
+/** Whether there is a shot to be had; where somebody takes them, all of them are given to him. */
+function firstShot(
+  state: State,
+  frame: Shooting,
+  take: ((from: number, to: number) => void) | undefined,
+): boolean {
+  const counts = census(state);
+  for (let from = 0; from < SQUARES; from++) {
+    if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
+    for (let to = 0; to < SQUARES; to++) {
+      if (whyNotShoot(state, counts, from, to) !== undefined) continue;
+      if (take === undefined) return true;
+      take(from, to);
+    }
+  }
+  return false;
+}
+
+/** SB-2.1, SB-6.3: why a square may not shoot at all. */
+function whyNotFrom(
+  state: State,
+  counts: Uint8Array,
+  { column }: Shooting,
+  from: number,
+): Refusal | undefined {
+  const shooter = otherSide(state.side);
+  if (counts[SQUARES * shooter + from] === 0) return REFUSED.nobody;
+  if ((state.marks[from] & TARGETED) !== 0) return REFUSED.assaulted;
+  if ((state.marks[from] & FIRED) !== 0) return REFUSED.fired;
+  if (placeFromRight(shooter, from) < column) return REFUSED.column;
+  return barrageIn(state, from) > 0 ? REFUSED.barrage : undefined;
+}
+
+/** SB-6: why it may not shoot at that square. */
+function whyNotShoot(
+  state: State,
+  counts: Uint8Array,
+  from: number,
+  to: number,
+): Refusal | undefined {
+  if (counts[SQUARES * state.side + to] === 0) return REFUSED.noTarget;
+  if (barrageIn(state, to) > 0) return REFUSED.barrage;
+  const shooter = otherSide(state.side);
+  const range = stepsBetween(from, to);
+  if (!reaches(state, shooter, from, range)) return REFUSED.outOfRange;
+  const shot = { from, to, units: shootersIn(state, shooter, from, to) };
+  if (shot.units.length === 0) return REFUSED.hidden;
+  return sumOf(SHOT_MODIFIERS, state, shot) > 0 ? undefined : REFUSED.noDice;
+}
+
+function reaches(state: State, side: SideNumber, from: number, range: number): boolean {
+  const { roster } = state[SETTING];
+  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+    if (state.at[unit] === from && mayShoot(state, unit, range)) return true;
+  }
+  return false;
+}
+
+/** SB-6.1, SB-5.11: whether a unit shoots so far. */
+function mayShoot(state: State, unit: number, range: number): boolean {
+  return range <= figuresOf(state, unit).range && (state.flags[unit] & RETIRED) === 0;
+}
+
+/** SB-6.3: the units of a square that reach and see the target. */
+function shootersIn(state: State, side: SideNumber, from: number, to: number): number[] {
+  const range = stepsBetween(from, to);
+  return unitsIn(state, side, from).filter(
+    (unit) =>
+      mayShoot(state, unit, range) && canSee(state, from, to, figuresOf(state, unit).lobs === true),
+  );
+}
+
+/** A shot of the units of a square that add to it. */
+interface Shot {
+  readonly from: number;
+  readonly to: number;
+  readonly units: readonly number[];
+}
+
+/** SB-6.2: the dice of a square, line by line. */
+export const SHOT_MODIFIERS: readonly Modifier<Shot>[] = [
+  ...(['foot', 'horse', 'mg', 'gun', 'car'] as const).map((arm): Modifier<Shot> => ({
+    rule: 'SB-6.2',
+    key: `shot.${arm}`,
+    count(state, { units }) {
+      const { figures } = state[SETTING].roster;
+      let sum = 0;
+      for (const unit of units) {
+        if (figures[unit].arm === arm) sum += figuresOf(state, unit).shots[damageOf(state, unit)];
+      }
+      return sum;
+    },
+  })),
+  {
+    rule: 'SB-6.2',
+    key: 'professional',
+    count(state, { units }) {
+      const { figures, isProfessional } = state[SETTING].roster;
+      const is = (unit: number): boolean => figures[unit].arm === 'foot' && isProfessional[unit];
+      return units.some(is) ? SHOT_PROFESSIONAL : 0;
+    },
+  },
+  {
+    rule: 'SB-6.2',
+    key: 'poorShots',
+    count(state, { units }) {
+      const { figures, isReservist } = state[SETTING].roster;
+      const is = (unit: number): boolean =>
+        isOnFoot(state, unit) || (figures[unit].arm === 'foot' && isReservist[unit]);
+      return units.some(is) ? SHOT_RESERVIST : 0;
+    },
+  },
+];
+
+/** SB-6.2: how many dice a square shoots with, and why. */
+export function shotReasons(state: State, from: number, to: number): Reason[] {
+  const units = shootersIn(state, otherSide(state.side), from, to);
+  return reasonsOf(SHOT_MODIFIERS, state, { from, to, units });
+}
+
+function shoot(state: State, from: number, to: number, dice: Dice, report: SquareReport): void {
+  const shot = { from, to, units: shootersIn(state, otherSide(state.side), from, to) };
+  state.marks[from] |= FIRED;
+  const hits = dice.successes(sumOf(SHOT_MODIFIERS, state, shot), SHOT_HITS_ON);
+  report?.({
+    type: 'volley',
+    rule: 'SB-6.2',
+    from: nameOf(from),
+    square: nameOf(to),
+    dice: [...dice.faces],
+    needs: SHOT_HITS_ON,
+    reasons: reasonsOf(SHOT_MODIFIERS, state, shot),
+    hits,
+  });
+  pushHits(state, state.side, unitsIn(state, state.side, to), hits, OWNER_PLACES_SHOT, 'covered');
+}

@@ -1,0 +1,47 @@
+import {
+  message,
+  otherSide,
+  standingAtEnd,
+  type Cited,
+  type SideNumber,
+  type SideStanding,
+  type Standing,
+} from '@sandtable/kernel';
+import { pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
+import { DECISIVE_BY, OBJECTIVE_POINTS, SIDES } from '../rules/tables.ts';
+import { ATTACKER, type State } from '../state/state.ts';
+
+/** SB-11.2: what each side would score if the game ended now. */
+export function standing(state: State): Standing {
+  const both = ([0, 1] as const).map((side) => standingOf(state, side));
+  const { outcome } = state;
+  return outcome === null ? both : both.map((side) => standingAtEnd(side, outcome));
+}
+
+function standingOf(state: State, side: SideNumber): SideStanding {
+  const points = pointsOf(state, side);
+  const missing = pointsOf(state, otherSide(side)) - points + 1;
+  return {
+    side: SIDES[side],
+    aim: cite('SB-11.2', `aim.${SIDES[side]}`, { points: OBJECTIVE_POINTS }),
+    score: points,
+    now: [
+      ...pointReasons(state, side).map(({ rule, key, count }) => cite(rule, key, { count })),
+      cite('SB-2.2', 'countdown', { count: state.countdown }),
+    ],
+    needed: needed(side, missing),
+  };
+}
+
+function needed(side: SideNumber, missing: number): Cited[] {
+  if (missing > 0) return [cite('SB-11.2', 'missing', { count: missing })];
+  const decisive = DECISIVE_BY + missing - 1;
+  if (side === ATTACKER && decisive > 0) {
+    return [cite('SB-11.2', 'ahead', { lead: 1 - missing, count: decisive })];
+  }
+  return [cite('SB-11.2', 'leading', { lead: 1 - missing })];
+}
+
+function cite(rule: string, key: string, parts: Readonly<Record<string, number>>): Cited {
+  return { rule, message: message(`standing.${key}`, parts) };
+}

@@ -27,6 +27,7 @@ test('rulesets', async () => {
     { id: 'pbi', sides },
     { id: 'browning', sides },
     { id: 'pub-battles', sides: ['red', 'blue'] },
+    { id: 'square-bashing', sides },
   ]);
   expect((await sandtable(['rulesets'])).out).toContain('scenario village: The Crossroads');
 });

@@ -21,6 +21,7 @@ import { cloneState, furnished, type State } from './state/state.ts';
 import { attempt } from './table/attempt.ts';
 import { gesture } from './table/gesture.ts';
 import { scene } from './table/scene.ts';
+import { stakes } from './table/stakes.ts';
 import { standing } from './table/standing.ts';
 import { label, tell } from './table/words.ts';
 import type { SettingFields } from './state/setting.ts';
@@ -43,6 +44,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
 
   pending: flow.pending,
   moves: flow.moves,
+  draw: flow.draw,
   check: flow.check,
   play: flow.play,
 
@@ -58,6 +60,8 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   fallback: flow.fallback,
   forecast: (state, side, move) =>
     forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
+
+  stakes: (state, side, move) => stakes(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 
   scene,
   standing,

@@ -291,6 +291,11 @@ export const SQUARE_ENGLISH: Catalogue = {
     'reason.othersDestroyed': 'for other units lost',
     'reason.breakthrough': 'for breaking through',
 
+    'stakes.shots': '{squares} may shoot there: {dice:one die|# dice}, hitting on {needs}',
+    'stakes.targetDice': '{dice} dice strike back, hitting on {needs}+',
+    'stakes.assaultDice': '{dice} dice against you, hitting on {needs}+',
+    'stakes.retiring': '{hits:one hit|# hits}, and the square',
+
     'measure.killed': 'enemy half bases lost',
     'measure.lost': 'own half bases lost',
     'measure.taken': 'square taken',

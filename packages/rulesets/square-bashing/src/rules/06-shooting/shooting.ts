@@ -210,6 +210,22 @@ export const SHOT_MODIFIERS: readonly Modifier<Shot>[] = [
   },
 ];
 
+/** SB-6: the squares that could shoot at a square of the side whose turn it is, each with its dice. */
+export function shootersAt(
+  state: State,
+  to: number,
+): { readonly from: number; readonly dice: number }[] {
+  const counts = census(state);
+  const shooter = otherSide(state.side);
+  if (barrageIn(state, to) > 0) return [];
+  return BOARD.names.flatMap((_, from) => {
+    if (whyNotFrom(state, counts, { type: 'shooting', column: 0 }, from) !== undefined) return [];
+    const shot = { from, to, units: shootersIn(state, shooter, from, to) };
+    const dice = sumOf(SHOT_MODIFIERS, state, shot);
+    return dice > 0 ? [{ from, dice }] : [];
+  });
+}
+
 /** SB-6.2: how many dice a square shoots with, and why. */
 export function shotReasons(state: State, from: number, to: number): Reason[] {
   const units = shootersIn(state, otherSide(state.side), from, to);

@@ -1,0 +1,142 @@
+import {
+  facesAgainst,
+  message,
+  NO_STAKES,
+  SETTING,
+  topFrame,
+  type Cited,
+  type Part,
+  type SideNumber,
+  type Stakes,
+} from '@sandtable/kernel';
+import { faceTo } from '../rules/01-board/field.ts';
+import { nameOf } from '../rules/01-board/occupation.ts';
+import { exitScore, needsRoll } from '../rules/04-movement/steps.ts';
+import {
+  ASSAULT_MODIFIERS,
+  fightDice,
+  TARGET_MODIFIERS,
+  type Clash,
+} from '../rules/05-assault/assaultDice.ts';
+import { partyOf } from '../rules/05-assault/assaults.ts';
+import { retiringHits } from '../rules/05-assault/retiring.ts';
+import { shootersAt } from '../rules/06-shooting/shooting.ts';
+import { savesOn } from '../rules/07-saves/saves.ts';
+import { orderScore } from '../rules/09-command/command.ts';
+import { ARRIVES_ON, ASSET_ON, FIGHT_HITS_ON, SHOT_HITS_ON } from '../rules/tables.ts';
+import type { SquareMove } from '../state/moves.ts';
+import { BOARD } from '../state/names.ts';
+import { census, type State } from '../state/state.ts';
+
+/** What a move costs and risks, by the figures that the rules play it with. */
+export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes {
+  const { roster } = state[SETTING];
+  switch (move.type) {
+    case 'asset':
+      return { costs: [], risks: facesAgainst('SB-9.1', ASSET_ON - 1) };
+    case 'order': {
+      const faces = orderScore(state, BOARD.named(move.square)) - 1;
+      return { costs: [], risks: facesAgainst('SB-9.2', faces) };
+    }
+    case 'march':
+      return marching(state, roster.named(move.unit), BOARD.named(move.to));
+    case 'extra':
+      return risking(...shots(state, BOARD.named(move.to)));
+    case 'assault': {
+      const from = BOARD.named(move.from);
+      const [to, party] = [BOARD.named(move.to), partyOf(state, from)];
+      return assaulting(state, { from, to, party, joiners: [], shock: state.shock === from });
+    }
+    case 'join':
+    case 'shock':
+    case 'go':
+    case 'stand':
+    case 'retire':
+      return fighting(state, move);
+    case 'hit': {
+      const frame = topFrame(state);
+      const unit = roster.named(move.unit);
+      if (frame.type !== 'hits' || roster.sideOf[unit] !== side) return NO_STAKES;
+      return { costs: [], risks: facesAgainst('SB-7.1', savesOn(state, unit, frame.saving) - 1) };
+    }
+    case 'rollAll':
+    case 'roll':
+      return { costs: [], risks: facesAgainst('SB-10.1', ARRIVES_ON - 1) };
+    case 'deploy':
+    case 'noAsset':
+    case 'row':
+    case 'corner':
+    case 'arms':
+    case 'dig':
+    case 'noOrders':
+    case 'halt':
+    case 'mount':
+    case 'dismount':
+    case 'turn':
+    case 'endMovement':
+    case 'endAssaults':
+    case 'advance':
+    case 'stay':
+    case 'award':
+    case 'shoot':
+    case 'cease':
+    case 'deal':
+    case 'displace':
+    case 'arrive':
+    case 'byRoad':
+    case 'enough':
+      return NO_STAKES;
+  }
+}
+
+/** SB-4.2, SB-2.1: that it does not get away, and who may shoot where it arrives. */
+function marching(state: State, unit: number, to: number): Stakes {
+  const face = faceTo(state.at[unit], to);
+  const faces = needsRoll(state, census(state), unit, face) ? exitScore(state, unit) - 1 : 0;
+  return { costs: [], risks: [...facesAgainst('SB-4.2', faces), ...shots(state, to)] };
+}
+
+/** SB-6: which squares may shoot there at the end of the turn, and with how many dice. */
+function shots(state: State, to: number): Cited[] {
+  const shooters = shootersAt(state, to);
+  if (shooters.length === 0) return [];
+  return [
+    cite('SB-6.2', 'shots', {
+      squares: shooters.map(({ from }) => nameOf(from)),
+      count: shooters.length,
+      dice: shooters.reduce((sum, { dice }) => sum + dice, 0),
+      needs: SHOT_HITS_ON,
+    }),
+  ];
+}
+
+/** SB-5.4: what strikes back. */
+function assaulting(state: State, clash: Clash): Stakes {
+  const dice = fightDice(TARGET_MODIFIERS, state, clash);
+  return risking(cite('SB-5.4', 'targetDice', { dice, needs: FIGHT_HITS_ON }));
+}
+
+/** SB-5.1, SB-5.2: an assault that has been declared. */
+function fighting(state: State, move: SquareMove): Stakes {
+  const frame = topFrame(state);
+  if (frame.type !== 'assault') return NO_STAKES;
+  if (move.type === 'join') {
+    const joiners = [...frame.joiners, state[SETTING].roster.named(move.unit)];
+    return assaulting(state, { ...frame, joiners });
+  }
+  if (move.type === 'stand') {
+    const dice = fightDice(ASSAULT_MODIFIERS, state, frame);
+    return risking(cite('SB-5.3', 'assaultDice', { dice, needs: FIGHT_HITS_ON }));
+  }
+  if (move.type !== 'retire') return assaulting(state, frame);
+  const hits = retiringHits(state, frame.to);
+  return { costs: [cite('SB-5.2', 'retiring', { hits })], risks: [] };
+}
+
+function risking(...risks: readonly Cited[]): Stakes {
+  return { costs: [], risks };
+}
+
+function cite(rule: string, key: string, parts?: Readonly<Record<string, Part>>): Cited {
+  return { rule, message: message(`stakes.${key}`, parts) };
+}

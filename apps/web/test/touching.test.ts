@@ -4,7 +4,7 @@ import { takenUp, takenUpAgain, wholeMove, withOneMore } from '../src/play/touch
 
 const [one, two, three]: Pick[] = ['one', 'two', 'three'].map((piece) => ({ piece }));
 const here: Pick = { point: { x: 1, y: 2 } };
-const there: Pick = { point: { x: 3, y: 4 } };
+const turned: Pick = { facing: 90 };
 
 describe('a piece that is taken up', () => {
   test('leaves behind what was pointed at before', () => {
@@ -34,9 +34,9 @@ test('one more comes to a group, or one less', () => {
 test('a place in a list is taken with where one faces there, but never with a button', () => {
   const move = { type: 'go' };
   const choice = { key: '', pick: here, moves: [move], completes: undefined, depth: 1 };
-  expect(wholeMove(choice, () => [one, here, there])).toBe(move);
+  expect(wholeMove(choice, () => [one, here, turned])).toBe(move);
   expect(wholeMove(choice, () => [one, here, { button: 'fire' }])).toBeUndefined();
   const several = { ...choice, moves: [move, move] };
-  expect(wholeMove(several, () => [one, here, there])).toBeUndefined();
+  expect(wholeMove(several, () => [one, here, turned])).toBeUndefined();
   expect(wholeMove({ ...choice, pick: one }, () => [one, here])).toBeUndefined();
 });

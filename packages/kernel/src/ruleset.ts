@@ -86,6 +86,8 @@ export type Pick =
   | { readonly square: string }
   /** A place on a free table, in whole units of the scene. */
   | { readonly point: Point }
+  /** Which way what was put there faces, in whole degrees clockwise from up. */
+  | { readonly facing: number }
   | Button;
 
 /** Something to press, whose words are `button.<name>` where it makes no move by itself. */
@@ -198,16 +200,12 @@ export interface Ruleset<
   /** How a move is pointed out on the board. No two moves of one list are pointed out alike. */
   gesture(move: M): readonly Pick[];
   /**
-   * The move that somebody means who points at these things one after another, legal or not;
-   * undefined where no move is meant (yet). Clients ask `check` about it, to say why it cannot be
-   * done. For a legal move it is the inverse of `gesture`, and it throws for no picks at all.
+   * What somebody means who points at these things one after another, the last of them perhaps only
+   * with the pointer: the move, why it cannot be done, what may come next, and what to draw meanwhile.
+   * For a legal move it is the inverse of `gesture`; it throws for no picks at all, and knows no more
+   * than the view.
    */
-  attempt(view: View, decision: Decision, picks: readonly Pick[]): M | undefined;
-  /**
-   * What to draw over the table while somebody points at these things one after another, the last
-   * of them perhaps only with the pointer: how far it goes, what is seen, what would come of it.
-   */
-  guide(view: View, decision: Decision, picks: readonly Pick[]): Guide;
+  guide(view: View, decision: Decision, picks: readonly Pick[]): Guide<M>;
   /** What is asked of a side, in one sentence. */
   ask(view: View, decision: Decision): Message;
   /** A move as a choice in a list. */

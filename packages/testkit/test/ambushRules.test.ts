@@ -185,8 +185,8 @@ describe('pointing at', () => {
   const meant = (state: AmbushState, side: string, ...picks: Pick[]): string => {
     const view = ambush.view(state, side);
     const [decision] = ambush.pending(state).decisions;
-    const move = ambush.attempt(view, decision, picks);
-    return move === undefined ? 'nothing' : (refusal(state, side, move) ?? move.type);
+    const { means } = ambush.guide(view, decision, picks);
+    return means === undefined ? 'nothing' : (refusal(state, side, means) ?? means.type);
   };
 
   test('[AM-2, AM-4, AM-6] what is not allowed is refused by its rule', () => {

@@ -1,12 +1,15 @@
 import {
   message,
+  NO_GUIDE,
   NO_STAKES,
+  refuse,
   type Armies,
   type ArmyList,
   type Cited,
   type Dice,
   type Message,
   type Muster,
+  type Next,
   type Refusal,
   type Ruleset,
   type Scenario,
@@ -504,32 +507,85 @@ describe('the kit finds', () => {
   });
 
   test('a gesture that is understood as another move, or as none', () => {
-    const other: Ambush['attempt'] = (view, decision, picks) => {
-      const move = ambush.attempt(view, decision, picks);
-      return move?.type === 'flee' ? { type: 'stand' } : move;
+    const other: Ambush['guide'] = (view, decision, picks) => {
+      const guide = ambush.guide(view, decision, picks);
+      return guide.means?.type === 'flee' ? { ...guide, means: { type: 'stand' } } : guide;
     };
-    expect(faults({ attempt: other })).toMatch(
+    expect(faults({ guide: other })).toMatch(
       /what points out \{"to":\d,"type":"flee"\} is understood as \{"type":"stand"\}/,
     );
-    expect(faults({ attempt: () => undefined })).toContain('is understood as nothing');
+    expect(faults({ guide: () => NO_GUIDE })).toContain('is understood as nothing');
   });
 
   test('a pointing at something else that is understood as no move, throws, or leaves a trace', () => {
-    const anything: Ambush['attempt'] = (view, decision, picks) =>
+    const anything: Ambush['guide'] = (view, decision, picks) =>
       picks.length === 1
-        ? ambush.attempt(view, decision, picks)
-        : ({ type: 'hide', at: picks.length * 100 } as const);
-    expect(faults({ attempt: anything })).toContain('which is no move');
-    const careless: Ambush['attempt'] = (view, decision, picks) => {
-      if ('button' in picks[0]) return { type: 'stand' };
-      return ambush.attempt(view, decision, picks);
+        ? ambush.guide(view, decision, picks)
+        : { ...NO_GUIDE, means: { type: 'hide', at: picks.length * 100 } };
+    expect(faults({ guide: anything })).toContain('which is no move');
+    const careless: Ambush['guide'] = (view, decision, picks) => {
+      if ('button' in picks[0]) return { ...NO_GUIDE, means: { type: 'stand' } };
+      return ambush.guide(view, decision, picks);
     };
-    expect(faults({ attempt: careless })).toContain("Cannot use 'in' operator");
-    const tracing: Ambush['attempt'] = (view, decision, picks) => {
+    expect(faults({ guide: careless })).toContain("Cannot use 'in' operator");
+    const tracing: Ambush['guide'] = (view, decision, picks) => {
       view.night += 1;
-      return ambush.attempt(view, decision, picks);
+      return ambush.guide(view, decision, picks);
     };
-    expect(faults({ attempt: tracing })).toContain('attempt or guide changes the view');
+    expect(faults({ guide: tracing })).toContain('guide changes the view');
+  });
+
+  test('a guide that judges by itself, refuses what is listed, or tells a secret', () => {
+    const lenient: Ambush['guide'] = (view, decision, picks) => {
+      const { refusal: _, ...guide } = ambush.guide(view, decision, picks);
+      return guide;
+    };
+    expect(faults({ guide: lenient })).toMatch(/is judged AM-\d, pointed out legal/);
+    const strict: Ambush['guide'] = (view, decision, picks) => ({
+      ...ambush.guide(view, decision, picks),
+      refusal: refuse('AM-2', 'another'),
+    });
+    expect(faults({ guide: strict })).toContain('is listed and refused');
+    let looks = 0;
+    const telling: Ambush['guide'] = (view, decision, picks) => ({
+      ...ambush.guide(view, decision, picks),
+      lines: [message('move.stand', { looks: looks++ })],
+    });
+    expect(faults({ guide: telling })).toContain('cannot see changes his guides');
+  });
+
+  test('something that may come next and leads nowhere, or to another move', () => {
+    const going = (next: Next<AmbushMove>): Ambush['guide'] => {
+      return (view, decision, picks) => ({ ...ambush.guide(view, decision, picks), next });
+    };
+    // Only where nothing is meant yet, so that it is no way to go on.
+    const dead: Ambush['guide'] = (view, decision, picks) =>
+      picks.length === 0
+        ? { ...NO_GUIDE, next: { pieces: ['nobody'] } }
+        : ambush.guide(view, decision, picks);
+    expect(faults({ guide: dead })).toContain('{"piece":"nobody"} after [] leads nowhere');
+    const wrong = { button: { button: 'stand' }, means: { type: 'hide', at: 1 } } as const;
+    expect(faults({ guide: going({ buttons: [wrong] }) })).toMatch(/is judged|is said to mean/);
+  });
+
+  test('on a free table, a place that is listed and not told to come next', () => {
+    const scene: Ambush['scene'] = (view) => ({ ...ambush.scene(view), inch: 10 });
+    const gesture: Ambush['gesture'] = (move) => {
+      const [pick] = ambush.gesture(move);
+      return 'square' in pick ? [{ point: { x: Number(pick.square), y: 0 } }] : [pick];
+    };
+    const guide: Ambush['guide'] = (view, decision, picks) => {
+      const squares = picks.map((pick) =>
+        'point' in pick ? { square: String(pick.point.x) } : pick,
+      );
+      return ambush.guide(view, decision, squares);
+    };
+    expect(faults({ scene, gesture, guide })).toContain('not told as what may come next');
+    const telling: Ambush['guide'] = (view, decision, picks) => ({
+      ...guide(view, decision, picks),
+      ...(picks.length === 0 && { next: { place: true } }),
+    });
+    expect(faults({ scene, gesture, guide: telling })).not.toContain('not told as');
   });
 
   test('a reason that cites no rule of the book, or has no text', () => {

@@ -30,6 +30,11 @@ export function ahead({ x, y }: Point, facing: number, far: number): Point {
   };
 }
 
+/** The way from one place to another, in whole degrees clockwise from up. */
+export function headingTo(from: Point, to: Point): number {
+  return (Math.round(Math.atan2(to.x - from.x, to.y - from.y) / DEGREE) + 360) % 360;
+}
+
 /**
  * The piece that is meant by pointing there: the one that lies there, the uppermost first, else the
  * nearest that is no farther away than this. So thin pieces are easily hit, and none in place of another.

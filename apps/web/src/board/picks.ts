@@ -6,6 +6,7 @@ export function keyOf(pick: Pick): string {
   if ('formation' in pick) return `formation:${pick.formation}`;
   if ('square' in pick) return `square:${pick.square}`;
   if ('point' in pick) return `point:${pick.point.x},${pick.point.y}`;
+  if ('facing' in pick) return `facing:${pick.facing}`;
   return pick.value === undefined ? `button:${pick.button}` : `button:${pick.button} ${pick.value}`;
 }
 

@@ -228,7 +228,7 @@ function labelOf(choice: Choice, sitting: Sitting, moment: Moment): string {
   if (whole !== undefined) return moveLabel(whole);
   if ('button' in pick) return words.button(pick);
   if ('formation' in pick) return pick.formation;
-  if ('point' in pick) return moveLabel(moves[0]);
+  if ('point' in pick || 'facing' in pick) return moveLabel(moves[0]);
   if ('piece' in pick) {
     const aside = (scene.trays ?? []).flatMap((tray) => tray.pieces);
     const piece = [...scene.pieces, ...aside].find(({ id }) => id === pick.piece);

@@ -5,7 +5,7 @@ import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
 import { heightOf } from '../board/unit.ts';
-import { NOTHING, pieceIn, type Aim } from './meaning.ts';
+import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
 import { Pointer } from './Pointer.tsx';
@@ -36,26 +36,24 @@ interface Passing<T> {
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
 export function Tabletop({ sitting, moment, choosable, chosen, board }: TabletopProps) {
   const { game } = sitting;
-  const { picker, scene, view, imagined, events, step, decision, aim, handles } = moment;
+  const { picker, scene, imagined, events, step, decision, aim, handles } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
   const facing = turned?.since === picker ? turned?.value : undefined;
-  // Where it would go if nothing else is pointed at.
-  const offered = useMemo(() => {
-    if (aim === undefined || aim.ghost !== undefined || decision === undefined) return undefined;
-    return game.ruleset.guide(view, decision, picker?.path ?? []).shapes.find(isGhost)?.at;
-  }, [game, view, decision, picker, aim]);
-  const touch = touchNow(moment, pointed, offered);
+  const touch = touchNow(picker, pointed);
 
   const picks = useMemo(
-    () => (touch === undefined ? (picker?.path ?? []) : sitting.picksOf(touch, facing)),
+    () => (picker === undefined ? [] : sitting.picksOf(touch, facing)),
     [sitting, picker, touch, facing],
   );
   const guide = useMemo(
-    () => (decision === undefined ? NO_GUIDE : game.ruleset.guide(view, decision, picks)),
-    [game, view, decision, picks],
+    () => (decision === undefined ? NO_GUIDE : sitting.guideTo(picks)),
+    [sitting, decision, picks],
   );
-  const reason = useMemo(() => touch && sitting.whyNotTouch(touch, picks), [sitting, touch, picks]);
+  const reason = useMemo(
+    () => (touch === undefined ? guide.means && guide.refusal : sitting.whyNotTouch(touch, picks)),
+    [sitting, touch, picks, guide],
+  );
   const foretold = useMemo(() => {
     const made = touch === undefined ? undefined : picker?.point(touch.pick);
     if (made?.kind !== 'play' || decision === undefined) return undefined;
@@ -92,16 +90,15 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       return { since: picker, value: (now + steps * (fine ? FINE : TURN) + 360) % 360 };
     });
   };
-  const canSet = touch !== undefined && reason === undefined;
   const set = (): void => {
-    if (touch === undefined) return;
     // What cannot be put down here is still carried.
     if (reason !== undefined) {
       sitting.refuse(reason);
       return;
     }
     setPointed(undefined);
-    sitting.touch(touch, facing);
+    if (touch?.held === true) sitting.touch(touch, facing);
+    else sitting.set(touch, facing);
   };
   const answer = (): boolean => {
     const act = usualAct(sitting, moment);
@@ -133,7 +130,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       <Pointer
         sitting={sitting}
         moment={moment}
-        pick={picks.at(-1) ?? touch?.pick}
+        pick={picks.findLast((pick) => !('facing' in pick)) ?? touch?.pick}
         lines={guide.lines}
         foretold={foretold}
         reason={reason}
@@ -143,8 +140,8 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       {aim !== undefined && (
         <TurnBar
           turns={aim.ghost !== undefined}
-          canSet={canSet}
-          low={isLow(touch?.place, aim, scene)}
+          canSet={reason === undefined}
+          low={isLow(touch?.place ?? guide.shapes.find(isGhost)?.at, aim, scene)}
           onTurn={turn}
           onSet={set}
           onBack={() => sitting.back()}
@@ -154,29 +151,20 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   );
 }
 
-/** What is pointed at: by the pointer, or where nothing is, by what has been put down. */
+/** What a pointer is at. One that holds something, or a finger, is there only until something is done. */
 function touchNow(
-  { picker, aim }: Moment,
+  picker: Picker | undefined,
   pointed: Passing<Touch | undefined> | undefined,
-  offered: Point | undefined,
 ): Touch | undefined {
   const touch = pointed?.value;
   const lasts = touch?.held !== true && touch?.finger !== true;
-  if (touch !== undefined && (lasts || pointed?.since === picker)) return touch;
-  const place = aim?.ghost?.at ?? offered;
-  return place && { pick: { point: place }, place };
+  return lasts || pointed?.since === picker ? touch : undefined;
 }
 
 /** Whether what is put down stands in the lowest third of the table. */
 function isLow(place: Point | undefined, aim: Aim, { height }: Scene): boolean {
   const at = aim.ghost?.at ?? place;
   return at !== undefined && at.y * 3 < height;
-}
-
-type GhostShape = Extract<GuideShape, { kind: 'ghost' }>;
-
-function isGhost(shape: GuideShape): shape is GhostShape {
-  return shape.kind === 'ghost';
 }
 
 /** How what is taken up stands now. */

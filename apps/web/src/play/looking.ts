@@ -12,8 +12,23 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { SharedTable } from './localTable.ts';
-import { NOTHING, type Meaning, type Seen } from './meaning.ts';
+import { Guiding, NOTHING } from './guiding.ts';
 import { Picker } from './picker.ts';
+
+/** The table as somebody sees it who may be asked. */
+export interface Seen {
+  readonly view: object;
+  readonly scene: Scene;
+  /** What follows from the view alone. */
+  readonly imagined: Imagined;
+}
+
+/** What a side that is asked may be told while it points. */
+interface Guided {
+  readonly view: object;
+  readonly side: Side;
+  readonly guiding: Guiding;
+}
 
 /** What could be chosen, after what had been pointed at. */
 interface Choosing {
@@ -28,7 +43,7 @@ interface Choosing {
 export class Looking {
   readonly #ruleset: Ruleset;
   #seen: Seen | undefined;
-  #handles: { readonly view: object; readonly keys: ReadonlySet<string> } | undefined;
+  #guided: Guided | undefined;
   #choosing: Choosing | undefined;
 
   constructor(ruleset: Ruleset) {
@@ -42,9 +57,13 @@ export class Looking {
     return this.#seen;
   }
 
-  handles(meaning: Meaning, view: object): ReadonlySet<string> {
-    if (this.#handles?.view !== view) this.#handles = { view, keys: meaning.handles() };
-    return this.#handles.keys;
+  guiding({ view, scene }: Seen, decision: Decision): Guiding {
+    const { side } = decision;
+    const before = this.#guided;
+    if (before?.view === view && before.side === side) return before.guiding;
+    const guiding = new Guiding(this.#ruleset, view, scene, decision);
+    this.#guided = { view, side, guiding };
+    return guiding;
   }
 
   /** What can be chosen now, after what has been pointed at. */

@@ -13,7 +13,7 @@ import {
 } from '@sandtable/kernel';
 import type { SavedMatch } from '../store/matches.ts';
 import type { Chapter } from './log.ts';
-import type { Aim } from './meaning.ts';
+import type { Aim } from './guiding.ts';
 import type { Choice, Picker } from './picker.ts';
 
 /** Why something is not done, and the rule behind it where it is one of the game. */

@@ -58,8 +58,8 @@ export class Picker {
     let choices = this.#choicesAfter(path);
     for (;;) {
       const board = choices.filter(isOnBoard);
-      // A place is never the only one: what is listed of a free table are proposals.
-      if (board.length !== 1 || 'point' in board[0].pick) break;
+      // A place, or a way to face, is never the only one: what is listed of a free table are proposals.
+      if (board.length !== 1 || isPlaced(board[0].pick)) break;
       if (board[0].completes !== undefined || free.has(board[0].key)) break;
       // Where pieces are dragged, one that is taken up unasked would be in the way of the buttons.
       if (scene.inch !== undefined && board.length < choices.length) break;
@@ -223,6 +223,10 @@ export class Picker {
     if (!('piece' in pick)) return undefined;
     return this.#scene.pieces.find(({ id }) => id === pick.piece)?.place;
   }
+}
+
+function isPlaced(pick: Pick): boolean {
+  return 'point' in pick || 'facing' in pick;
 }
 
 function isOnBoard({ pick }: Choice): boolean {

@@ -1,10 +1,13 @@
 import {
   message,
+  NO_GUIDE,
   SPECTATOR,
   type Decision,
+  type Guide,
   type Message,
   type Move,
   type Pick,
+  type Refusal,
   type Side,
 } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
@@ -16,7 +19,7 @@ import { isFinal } from './finality.ts';
 import type { SharedTable } from './localTable.ts';
 import { logOf } from './log.ts';
 import { handOverTo, Looking, viewerAt } from './looking.ts';
-import { Meaning, NOTHING } from './meaning.ts';
+import { goesOn, moveOf, NOTHING, wholeMoveOf, type Guiding } from './guiding.ts';
 import type { Moment, Reason, Trouble } from './moment.ts';
 import type { Choice, Pointed } from './picker.ts';
 import {
@@ -130,11 +133,17 @@ export class Sitting {
     this.#begin(pick === undefined ? takenUpAgain(path) : takenUp(pick, path));
   }
 
-  /** All that is pointed at with this touch, turned by hand or not. */
-  picksOf(touch: Touch, facing?: number): readonly Pick[] {
-    const { picker, decision } = this.#moment;
-    if (picker === undefined || decision === undefined) return [];
-    return picksWith(touch, facing, this.#moment, picker.path, this.#meaning(decision));
+  /** All that is pointed at with this touch, or with nothing more than before, turned by hand or not. */
+  picksOf(touch: Touch | undefined, facing?: number): readonly Pick[] {
+    const { picker } = this.#moment;
+    const guiding = this.#guiding();
+    if (picker === undefined || guiding === undefined) return [];
+    return picksWith(touch, facing, this.#moment, picker.path, guiding);
+  }
+
+  /** What the ruleset says to whoever points at these. */
+  guideTo(picks: readonly Pick[]): Guide {
+    return this.#guiding()?.to(picks) ?? NO_GUIDE;
   }
 
   /** Clicks there, or puts down what is held. */
@@ -146,13 +155,33 @@ export class Sitting {
     }
     const { pick, held, adds } = touch;
     if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
-    else if (held === true || (aim !== undefined && adds !== true)) {
-      this.#reconsider();
-      const picks = this.picksOf(touch, facing);
-      this.#followUnlisted(picks, decision, [picks]);
-      // What could not be put down lies where it was, and nobody has it in hand.
-      if (held === true && this.#refusal !== undefined) this.letGo();
-    } else this.point(pick, adds);
+    else if (held === true) this.#putDown(this.picksOf(touch, facing), decision);
+    else if (aim !== undefined && adds !== true) this.set(touch, facing);
+    else this.point(pick, adds);
+  }
+
+  /** What stands there, turned or not, or what was chosen by pointing there, is meant. */
+  set(touch: Touch | undefined, facing?: number): void {
+    const { decision } = this.#moment;
+    if (decision === undefined) return;
+    this.#reconsider();
+    const guide = this.guideTo(this.picksOf(touch, facing));
+    const move = moveOf(guide);
+    if (move !== undefined) this.#make(move, decision);
+    else this.#refuse(guide.refusal, decision);
+  }
+
+  /** What is held is done with, or waits there for more. What could not be put down lies where it was. */
+  #putDown(picks: readonly Pick[], decision: Decision): void {
+    this.#reconsider();
+    const guide = this.guideTo(picks);
+    const move = wholeMoveOf(guide);
+    if (move !== undefined) this.#make(move, decision);
+    else if (goesOn(guide)) this.#begin(picks);
+    else {
+      this.#refuse(guide.refusal, decision);
+      this.letGo();
+    }
   }
 
   /** What is held goes back to where it was, and nothing is pointed at any more. */
@@ -165,6 +194,11 @@ export class Sitting {
   refuse(reason: Reason): void {
     this.#refusal = reason;
     this.#tell();
+  }
+
+  /** Every click is answered: where no rule says why nothing comes of it, by what is asked. */
+  #refuse(refusal: Refusal | undefined, { rule }: Decision): void {
+    this.refuse(refusal ?? { message: message('play.noAnswer'), rule });
   }
 
   /** The move that was asked about once more is meant. */
@@ -207,20 +241,17 @@ export class Sitting {
 
   /** Why this touch, with all that is pointed at by it, would come to nothing. */
   whyNotTouch({ pick, held }: Touch, picks: readonly Pick[]): Reason | undefined {
-    const { decision, aim } = this.#moment;
-    if (decision === undefined) return undefined;
-    if (held !== true && aim === undefined && !('point' in pick)) return this.whyNot(pick);
-    return this.#meaning(decision).whyNotSo(picks);
+    if (held !== true && this.#moment.aim === undefined && !('point' in pick)) {
+      return this.whyNot(pick);
+    }
+    const { means, refusal } = this.guideTo(picks);
+    return means && refusal;
   }
 
   /** Why pointing at this would come to nothing; undefined where it would not, or nobody knows. */
   whyNot(pick: Pick): Reason | undefined {
-    const { picker, decision } = this.#moment;
-    if (picker === undefined || decision === undefined) return undefined;
-    const pointed = picker.point(pick);
-    return pointed.kind === 'unlisted'
-      ? this.#meaning(decision).of(pointed.picks).refusal
-      : undefined;
+    const pointed = this.#moment.picker?.point(pick);
+    return pointed?.kind === 'unlisted' ? this.#guiding()?.whyNot(pointed.picks) : undefined;
   }
 
   /** Takes the last pick back, or else lets go of the square that was looked into. */
@@ -304,62 +335,32 @@ export class Sitting {
   }
 
   /** On squares what is not listed cannot be done; on a free table it may be, or be the first half of it. */
-  #followUnlisted(
-    picks: readonly Pick[],
-    decision: Decision,
-    // What was clicked on last may begin something by itself.
-    beginnings: readonly (readonly Pick[])[] = [picks.slice(-1), picks],
-  ): void {
+  #followUnlisted(picks: readonly Pick[], decision: Decision): void {
     const { scene, picker } = this.#moment;
-    const meaning = this.#meaning(decision);
-    const meant = meaning.of(picks);
-    const isFree = scene.inch !== undefined;
-    if (isFree && meant.move !== undefined) {
-      this.#make(meant.move, decision);
-      return;
-    }
-    const last = picks[picks.length - 1];
-    if (isFree && meant.refusal === undefined) {
-      const begun = beginnings.find((each) => meaning.leadsOn(each));
-      const why = begun && meaning.whyNotGoOn(begun);
-      if (begun !== undefined && why === undefined) {
-        this.#picked = begun;
-        this.#place = undefined;
-      } else if (begun === undefined && this.#followPlaceOf(last, decision)) return;
-      else this.#refusal = why ?? this.#whyNothing(last, decision);
-      this.#tell();
+    const guiding = this.#guiding();
+    if (scene.inch !== undefined) {
+      const meant = guiding?.meant(picks);
+      const move = meant && wholeMoveOf(meant.guide);
+      if (move !== undefined) this.#make(move, decision);
+      else if (meant !== undefined) this.#begin(meant.picks);
+      else this.#refuse(guiding?.whyNothing(picks), decision);
       return;
     }
     // Whoever has begun with something means it, and is told why it cannot be.
-    const toward = isFree || picker?.canGoBack !== false ? [] : picker.toward(last);
+    const toward = picker?.canGoBack === false ? picker.toward(picks[picks.length - 1]) : [];
     if (picker !== undefined && toward.length === 1) {
       this.#follow(picker.take(toward[0]), decision);
       return;
     }
-    if (toward.length > 1) this.#toward = toward;
-    else this.#refusal = meant.refusal ?? this.#whyNothing(last, decision);
-    this.#tell();
+    if (toward.length > 1) {
+      this.#toward = toward;
+      this.#tell();
+    } else this.#refuse(guiding?.whyNothing(picks), decision);
   }
 
-  /** Where only a place is asked for, a piece stands for the place that it is at. */
-  #followPlaceOf(pick: Pick, decision: Decision): boolean {
-    const { scene } = this.#moment;
-    const at = 'piece' in pick && scene.pieces.find(({ id }) => id === pick.piece)?.at;
-    if (!at) return false;
-    const { move } = this.#meaning(decision).of([{ point: at }]);
-    if (move !== undefined) this.#make(move, decision);
-    return move !== undefined;
-  }
-
-  /** Every click is answered: where no rule says why nothing comes of it, by what is asked. */
-  #whyNothing(pick: Pick, decision: Decision): Reason {
-    const examples = this.#moment.picker?.examples() ?? [];
-    const refusal = this.#meaning(decision).whyNothing(pick, examples);
-    return refusal ?? { message: message('play.noAnswer'), rule: decision.rule };
-  }
-
-  #meaning(decision: Decision): Meaning {
-    return new Meaning(this.game.ruleset, this.#moment, decision);
+  #guiding(): Guiding | undefined {
+    const { decision } = this.#moment;
+    return decision && this.#looking.guiding(this.#moment, decision);
   }
 
   async #letComputerPlay(): Promise<void> {
@@ -433,7 +434,6 @@ export class Sitting {
 
   #see(): Moment {
     const { game, table } = this;
-    const { ruleset } = game;
     const { decisions, outcome } = table.known(viewerAt(this.#at, this.#own)).pending;
     const computers = this.#computersDecision();
     const asked = computers === undefined ? decisions.at(0) : undefined;
@@ -444,8 +444,8 @@ export class Sitting {
     const seen = this.#looking.at(known);
     const { view, scene, imagined } = seen;
     const decision = handOver === undefined && this.#underWay === 0 ? asked : undefined;
-    const meaning = decision && new Meaning(ruleset, seen, decision);
-    const handles = meaning === undefined ? NOTHING : this.#looking.handles(meaning, view);
+    const guiding = decision && this.#looking.guiding(seen, decision);
+    const handles = guiding?.handles ?? NOTHING;
     const picker = decision && this.#looking.picker(seen, decision, handles, this.#picked);
     const { told } = known;
     return {
@@ -458,8 +458,8 @@ export class Sitting {
       picker,
       handles,
       others: picker === undefined ? [] : othersIn(handles, picker),
-      further: picker === undefined ? [] : (meaning?.further(picker) ?? []),
-      aim: picker && meaning?.aimAfter(picker.path),
+      further: picker === undefined ? [] : (guiding?.further(picker) ?? []),
+      aim: picker && guiding?.aimAfter(picker.path),
       place: this.#place,
       toward: this.#toward,
       sure: this.#sure,

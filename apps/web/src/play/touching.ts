@@ -1,39 +1,38 @@
-import type { Move, Pick, Point } from '@sandtable/kernel';
-import { ahead, distanceTo } from '../board/extent.ts';
+import type { Move, Pick } from '@sandtable/kernel';
+import { distanceTo, headingTo } from '../board/extent.ts';
 import { keyOf, pickOf } from '../board/picks.ts';
 import type { Touch } from '../board/touch.ts';
-import type { Meaning } from './meaning.ts';
+import type { Guiding } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
-
-/** How far ahead the place is that says where something faces, in inches. */
-const FAR = 10;
 
 /**
  * All that is pointed at with a touch, what was before it included.
  * @param facing How it is turned by hand, where it is.
  */
 export function picksWith(
-  { pick, place, held }: Touch,
+  touch: Touch | undefined,
   facing: number | undefined,
-  { aim, scene, handles }: Moment,
+  { aim, handles }: Moment,
   path: readonly Pick[],
-  meaning: Meaning,
+  guiding: Guiding,
 ): readonly Pick[] {
-  const { inch = 0 } = scene;
-  const facingThat = (at: Point): Pick[] =>
-    facing === undefined ? [] : [{ point: ahead(at, facing, FAR * inch) }];
+  const turned: readonly Pick[] = facing === undefined ? [] : [{ facing }];
+  if (touch === undefined) return aim?.ghost === undefined ? path : [...path, ...turned];
+  const { pick, place, held } = touch;
   if (held === true) {
     if (place === undefined) return path;
-    if ('piece' in pick && meaning.meets(path, pick, place)) return [...path, pick];
-    return [...path, { point: place }, ...facingThat(place)];
+    if ('piece' in pick && guiding.meets(path, pick)) return [...path, pick];
+    return [...path, { point: place }, ...turned];
   }
   if (aim !== undefined && place !== undefined) {
     const { ghost } = aim;
     if (ghost === undefined) return [...path, { point: place }];
-    if (facing !== undefined) return [...path, ...facingThat(ghost.at)];
+    if (facing !== undefined) return [...path, ...turned];
     // On the ghost itself nothing is said about where it faces.
-    return [...path, { point: distanceTo(place, ghost) === 0 ? ghost.at : place }];
+    return distanceTo(place, ghost) === 0
+      ? path
+      : [...path, { facing: headingTo(ghost.at, place) }];
   }
   // A piece that can be moved is taken up, whatever was pointed at before.
   if (handles.has(keyOf(pick)) && path.length > 0) return [pick];
@@ -79,7 +78,7 @@ export function wholeMove(
 ): Move | undefined {
   if (!('point' in pick) || moves.length !== 1) return undefined;
   const rest = gesture(moves[0]).slice(depth + 1);
-  return rest.every((each) => 'point' in each) ? moves[0] : undefined;
+  return rest.every((each) => 'point' in each || 'facing' in each) ? moves[0] : undefined;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { nearestPiece } from '../board/extent.ts';
 import { isOn } from '../board/pointing.ts';
 import type { Touch } from '../board/touch.ts';
-import { pieceIn } from './meaning.ts';
+import { pieceIn } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import { isTyping } from './useKeys.ts';
 
@@ -58,7 +58,7 @@ function act(hand: Hand, { key, shiftKey, target }: KeyboardEvent): boolean {
     turn(/^q$/i.test(key) ? -1 : 1, shiftKey);
     return true;
   }
-  if (key === 'Enter' && (turns || (moment.aim !== undefined && touch !== undefined))) {
+  if (key === 'Enter' && (isHeld || moment.aim !== undefined)) {
     if (target instanceof Element && target.closest('button, a, summary') !== null) return false;
     set();
     return true;

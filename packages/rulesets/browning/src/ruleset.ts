@@ -1,5 +1,4 @@
 import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel';
-import { attempt } from './table/attempt.ts';
 import { BROWNING_ENGLISH } from './english/english.ts';
 import type { BrowningEvent } from './state/events.ts';
 import { flow } from './rules/flow.ts';
@@ -56,7 +55,6 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   scene,
   standing,
   gesture,
-  attempt,
   guide,
   ask: flow.ask,
   label,

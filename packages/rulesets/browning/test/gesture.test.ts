@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pick } from '@sandtable/kernel';
+import type { Guide, Pick } from '@sandtable/kernel';
 import type { BrowningMove } from '../src/state/moves.ts';
 import { browning } from '../src/ruleset.ts';
 import { acting, game, type Game } from './support/game.ts';
@@ -11,9 +11,13 @@ const FACING: Sketch = {
 };
 const MARCH = acting('march', 'A1', { high: 5, low: 2 });
 
-function meant(g: Game, ...picks: readonly Pick[]): BrowningMove | undefined {
+function guided(g: Game, ...picks: readonly Pick[]): Guide<BrowningMove> {
   const [decision] = browning.pending(g.state).decisions;
-  return browning.attempt(browning.view(g.state, g.side), decision, picks);
+  return browning.guide(browning.view(g.state, g.side), decision, picks);
+}
+
+function meant(g: Game, ...picks: readonly Pick[]): BrowningMove | undefined {
+  return guided(g, ...picks).means;
 }
 
 /** What points out a move is understood as that move. */
@@ -52,6 +56,27 @@ test('a square at the rim of the table is pointed out by its middle', () => {
   requireInverse(g, { type: 'fire', at: [5100, 5100] });
   // Pointing at the enemy in the corner lays the square around him.
   expect(meant(g, { piece: 'D1-1' }, { button: 'fire' })).toEqual({ type: 'fire', at: [0, 0] });
+});
+
+test('[BB-4.1] how a march goes on: whom to take, where to, alone round corners', () => {
+  const g = game({ ...FACING, stack: MARCH, figures: { 'A1-4': 'pinned' } });
+  const [piece, place] = [{ piece: 'A1-2' }, { point: { x: 1060, y: 1100 } }];
+  expect(guided(g).next).toEqual({ pieces: ['A1-1', 'A1-2', 'A1-3'] });
+  const alone = { button: { button: 'alone' } };
+  expect(guided(g, piece).next).toEqual({ place: true, buttons: [alone] });
+  expect(guided(g, piece, place).next).toBeUndefined();
+  expect(guided(g, piece, alone.button).next).toEqual({ place: true });
+  const walked = guided(g, piece, alone.button, place);
+  expect([walked.means?.type, walked.next]).toEqual(['walk', { place: true }]);
+  // Who may not move at all says why.
+  expect(guided(g, { piece: 'A1-4' }).refusal?.rule).toBe('BB-4.2');
+  expect(guided(g, { piece: 'A2-1' }).refusal?.rule).toBe('BB-4.1');
+});
+
+test('[BB-3.1] a figure stands for the place where it is, when the leader is placed', () => {
+  const g = game({ ...FACING, stack: acting('place', 'A1') });
+  expect(guided(g).next).toEqual({ place: true });
+  expect(meant(g, { piece: 'A1-1' })).toEqual({ type: 'place', at: [1000, 1000] });
 });
 
 test('any figure of a team stands for it', () => {
@@ -99,6 +124,8 @@ test('who comes back is pointed out with team and place, or the place alone', ()
     ],
   });
   requireInverse(g, { type: 'bring', figure: 'A1-3', team: 'A2', at: [2000, 1100] });
+  expect(guided(g, { piece: 'A1-3' }).next).toEqual({ place: true });
+  expect(guided(g, { piece: 'A2-1' })).toMatchObject({ refusal: { rule: 'BB-8.3' } });
   const bring = { type: 'bring', figure: 'A1-4', team: 'A2', at: [2000, 1100] };
   expect(meant(g, { point: { x: 2000, y: 1100 } })).toEqual(bring);
 });
@@ -106,10 +133,19 @@ test('who comes back is pointed out with team and place, or the place alone', ()
 test('a square is laid first, and fired into by the button', () => {
   const g = game({ ...FACING, stack: acting('fire', 'A1') });
   const middle = { point: { x: 1200, y: 2200 } };
-  expect(meant(g, middle)).toBeUndefined();
-  expect(meant(g, middle, { button: 'fire' })).toEqual({ type: 'fire', at: [1200, 2200] });
+  const means = { type: 'fire', at: [1200, 2200] };
+  const laid = guided(g, middle);
+  expect(laid.means).toEqual(means);
+  expect(laid.next).toEqual({ buttons: [{ button: { button: 'fire' }, means }] });
+  expect(guided(g, middle, { button: 'fire' })).toMatchObject({ means });
+  expect(guided(g, middle, { button: 'fire' }).next).toBeUndefined();
   // One that cannot be fired into says why at once.
-  expect(meant(g, { point: { x: 4000, y: 4000 } })).toEqual({ type: 'fire', at: [4000, 4000] });
+  const far = guided(g, { point: { x: 4000, y: 4000 } });
+  expect([far.means, far.refusal?.rule]).toEqual([{ type: 'fire', at: [4000, 4000] }, 'BB-5.1']);
+  expect(far.next).toBeUndefined();
+  // Another square is another pointing.
+  expect(meant(g, middle, { point: { x: 1300, y: 2200 } })).toBeUndefined();
+  expect(meant(g, middle, { piece: 'D1-1' })).toBeUndefined();
 });
 
 test('[BB-8.3] who comes back joins whatever team stands there, not the one he came from', () => {

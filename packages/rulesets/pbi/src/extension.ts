@@ -82,6 +82,13 @@ export interface OwnState {
   imagine?(this: void, view: State, viewer: Viewer, dice: Dice): object;
 }
 
+/** How moves of an extension are pointed out, and what is meant by pointing. */
+export interface OwnPointing {
+  gesture(this: void, move: OwnMove): readonly Pick[];
+  /** The other way round: the move of its own that is meant by these, legal or not, so that it is said why not. */
+  means(this: void, state: State, picks: readonly Pick[]): OwnMove | undefined;
+}
+
 /**
  * What a club, or a supplement, adds to PBI: all of it in a folder of its own, and none of it known to the book.
  * Whatever it leaves out is as in the book.
@@ -122,8 +129,8 @@ export interface Extension {
 
   /** Pieces that the book does not draw, and those of the book that stand elsewhere. */
   pieces?(state: State): readonly Piece[];
-  /** How a move of its own is pointed out. */
-  gesture?(move: OwnMove): readonly Pick[];
+  /** How moves of its own are pointed out; without it each is a button. */
+  readonly pointing?: OwnPointing;
   label?(state: State, move: OwnMove): Message;
   /** What a move of its own costs and risks. */
   stakes?(state: State, move: OwnMove): Stakes;

@@ -1,12 +1,12 @@
 import {
   KERNEL_ENGLISH,
   mergeCatalogues,
-  NO_GUIDE,
+  seededDice,
   type Catalogue,
   type Ruleset,
+  type Side,
   type SideNumber,
 } from '@sandtable/kernel';
-import { attempt } from './table/attempt.ts';
 import { PBI_ENGLISH } from './english/english.ts';
 import type { PbiEvent } from './state/events.ts';
 import type { Extension } from './extension.ts';
@@ -14,6 +14,7 @@ import { bookOf, THE_BOOK, type Book } from './rules/book.ts';
 import { flowOf } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { gestureOf } from './table/gesture.ts';
+import { guide } from './table/guide.ts';
 import type { PbiMove } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
 import { positionOf } from './files/position.ts';
@@ -27,10 +28,20 @@ import { cloneState, furnished, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
 import { label, tell } from './table/words.ts';
 
+type PbiRuleset = Ruleset<State, PbiMove, State, PbiEvent>;
+
 /** PBI with what an extension adds; PBI Quick Start as it is published without one. */
-function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
+function rulesetOf(book: Book): PbiRuleset {
   const { extension } = book;
   const flow = flowOf(book);
+  const imagine: PbiRuleset['imagine'] = (view, viewer, dice) => {
+    const state = cloneState(view);
+    if (extension?.own?.imagine) state.own = extension.own.imagine(view, viewer, dice);
+    return state;
+  };
+  /** Where nothing is hidden, what is seen is the world. */
+  const worldOf = (view: State, side: Side): State =>
+    extension?.own?.imagine ? imagine(view, side, seededDice(0)) : view;
   return {
     id: extension?.id ?? 'pbi',
     version: extension?.version ?? 2,
@@ -62,11 +73,7 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
     furnish: (view, published) => furnished(view as State, settingIn(book, published)),
     redact: (event, viewer) =>
       extension?.redact ? (extension.redact(event, viewer) as PbiEvent | undefined) : event,
-    imagine(view, viewer, dice) {
-      const state = cloneState(view);
-      if (extension?.own?.imagine) state.own = extension.own.imagine(view, viewer, dice);
-      return state;
-    },
+    imagine,
     clone: cloneState,
 
     fallback: flow.fallback,
@@ -78,8 +85,7 @@ function rulesetOf(book: Book): Ruleset<State, PbiMove, State, PbiEvent> {
     scene,
     standing,
     gesture: (move) => gestureOf(extension, move),
-    attempt,
-    guide: () => NO_GUIDE,
+    guide: (view, decision, picks) => guide(worldOf(view, decision.side), decision, picks),
     ask: flow.ask,
     label,
     tell: (event) => tell(event, extension),
@@ -101,6 +107,6 @@ function catalogueOf(extension: Extension | undefined): Catalogue {
 export const pbi = rulesetOf(THE_BOOK);
 
 /** PBI Quick Start with an extension: a ruleset of its own, with the id of the extension. */
-export function extendPbi(extension: Extension): Ruleset<State, PbiMove, State, PbiEvent> {
+export function extendPbi(extension: Extension): PbiRuleset {
   return rulesetOf(bookOf(extension));
 }

@@ -1,4 +1,12 @@
-import { render, ScriptedDice, SETTING, type GameEvent, type Move } from '@sandtable/kernel';
+import {
+  render,
+  ScriptedDice,
+  SETTING,
+  type GameEvent,
+  type Guide,
+  type Move,
+  type Pick,
+} from '@sandtable/kernel';
 import { conformance } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { asMove } from '../src/extension.ts';
@@ -116,6 +124,22 @@ test('an extension objects to what the book allows (SN-2)', () => {
   });
   expect(table.why({ type: 'march', from: 'b3', to: 'a3' })).toBe('SN-2');
   expect(table.why({ type: 'march', from: 'b3', to: 'c3' })).toBeUndefined();
+});
+
+test('what is pointed at in vain is told why by the extension, too (SN-3, SN-6)', () => {
+  const table = new Table(LOADING);
+  const [decision] = snow.pending(table.state).decisions;
+  const guided = (...picks: Pick[]): Guide<PbiMove> => snow.guide(table.state, decision, picks);
+  const [rifle, sledge] = [{ piece: 'A-rifle1' }, { piece: 'A-sledge1' }];
+  expect(guided(rifle, rifle, { button: 'snow:board' })).toMatchObject({
+    means: { type: 'snow:board', group: 'A-rifle1', sledge: 'A-rifle1' },
+    refusal: { rule: 'SN-3' },
+  });
+  expect(guided(sledge, { square: 'b2' }, { button: 'snow:drive' })).toMatchObject({
+    means: drive('b2'),
+    refusal: { rule: 'SN-6' },
+  });
+  expect(guided(rifle, sledge, { button: 'snow:board' }).refusal).toBeUndefined();
 });
 
 test('groups board a sledge, which takes two, drive it and leave it (SN-3 to SN-6)', () => {

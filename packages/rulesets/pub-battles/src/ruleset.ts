@@ -1,5 +1,4 @@
 import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel';
-import { attempt } from './table/attempt.ts';
 import { PUB_ENGLISH } from './english/english.ts';
 import type { PubEvent } from './state/events.ts';
 import type { SideIndex } from './state/field.ts';
@@ -65,7 +64,6 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   scene,
   standing,
   gesture,
-  attempt,
   guide,
   ask: flow.ask,
   label,

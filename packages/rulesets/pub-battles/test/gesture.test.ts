@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPECTATOR, type Pick } from '@sandtable/kernel';
+import { NO_GUIDE, SPECTATOR, type Pick } from '@sandtable/kernel';
 import { MOVE_TYPES, type PubMove } from '../src/state/moves.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { armies, endTurn } from './support/evening.ts';
@@ -11,7 +11,7 @@ import { drawn, moving, openingOf, type Sketch } from './support/sketch.ts';
 function meant(g: Game, picks: readonly Pick[], side = g.side): PubMove | undefined {
   const { decisions } = pubBattles.pending(g.state);
   const decision = decisions.find((each) => each.side === side) ?? decisions[0];
-  return pubBattles.attempt(viewOf(g, side), decision, picks);
+  return pubBattles.guide(viewOf(g, side), decision, picks).means;
 }
 
 const at = (x: number, y: number): Pick => ({ point: { x, y } });
@@ -299,33 +299,28 @@ test('[PB-6.2] the attacker then stands about where it was pointed at', () => {
   }
 });
 
-test('[PB-4.2] facing by pointing somewhere, at a piece, or at nothing', () => {
-  const facing = (...picks: readonly Pick[]): number | undefined => {
-    const move = meant(ordering, [{ piece: a }, at(20_000, 15_600), ...picks]);
+test('[PB-4.2] turned as it is said; else as it stands by itself, or as near to that as it can', () => {
+  const facing = (to: Pick, ...picks: readonly Pick[]): number | undefined => {
+    const move = meant(ordering, [{ piece: a }, to, ...picks]);
     return move?.type === 'march' ? move.facing : undefined;
   };
-  expect(facing(at(22_000, 15_600))).toBe(90);
-  expect(facing({ piece: x })).toBe(0);
-  expect(facing(piece('B'))).toBe(101);
-  // On the spot: it keeps its facing, which is possible so.
-  expect(facing(at(20_050, 15_600))).toBe(0);
-  const slant = meant(ordering, [{ piece: a }, at(20_300, 15_600), at(20_300, 15_600)]);
-  expect(slant).toMatchObject({ type: 'march', facing: 0 });
-  // The way it goes, where it cannot go so.
-  const back = meant(ordering, [{ piece: a }, at(20_000, 14_000), at(20_000, 14_000)]);
-  expect(back).toMatchObject({ type: 'march', facing: 180 });
+  expect(facing(at(20_000, 15_600), { facing: 90 })).toBe(90);
+  // It keeps its facing, where it can go so.
+  expect(facing(at(20_000, 15_600))).toBe(0);
+  expect(facing(at(20_300, 15_600))).toBe(0);
+  // The way it goes, where it cannot.
+  expect(facing(at(20_000, 14_000))).toBe(180);
 });
 
 test('[PB-4.7] several pieces go together, and turn as the first of them', () => {
   const picks = [{ piece: a }, piece('B'), piece('Guns'), at(20_000, 15_300)];
-  expect(meant(ordering, picks)).toBe(undefined);
-  expect(meant(ordering, [...picks, at(20_000, 15_300)])).toEqual({
+  expect(meant(ordering, picks)).toEqual({
     type: 'together',
     pieces: [a, ordering.tag('B'), ordering.tag('Guns')],
     to: [20_000, 15_300],
     facing: 0,
   });
-  expect(meant(ordering, [...picks, at(25_000, 15_300)])).toMatchObject({ facing: 90 });
+  expect(meant(ordering, [...picks, { facing: 90 }])).toMatchObject({ facing: 90 });
 });
 
 test('[PB-4.6] by road: the nearest one, and at crossroads the one that the piece is on', () => {
@@ -335,7 +330,7 @@ test('[PB-4.6] by road: the nearest one, and at crossroads the one that the piec
     y0: number,
     form: 'column' | 'line' = 'column',
   ): unknown => {
-    const move = meant(ordering, [piece(name), at(x0, y0), { button: form }, at(x0, y0 + 900)]);
+    const move = meant(ordering, [piece(name), at(x0, y0), { button: form }, { facing: 0 }]);
     return move?.type === 'road' ? [move.road, move.form, move.facing] : move;
   };
   expect(by('Marcher', 12_100, 9000)).toEqual(['High Road', 'column', 0]);
@@ -352,9 +347,8 @@ test('[PB-12.8] a piece that is set up looks toward the nearest edge, unless it 
     const move = meant(g, [{ piece: 'Blue I' }, at(20_000, 12_000), ...picks]);
     return move?.type === 'deploy' ? move.facing : undefined;
   };
-  expect(put()).toBe(undefined);
-  expect(put(at(20_000, 12_000))).toBe(180);
-  expect(put(at(10_000, 12_000))).toBe(270);
+  expect(put()).toBe(180);
+  expect(put({ facing: 270 })).toBe(270);
 });
 
 test('what means nothing is no move', () => {
@@ -378,14 +372,19 @@ test('what means nothing is no move', () => {
     [{ piece: a }, { button: 'fly' }],
     [{ piece: a }, { button: 'rally', value: 360 }],
     [{ piece: a }, { button: 'rally' }],
-    [{ piece: a }, { piece: x }],
     [{ piece: a }, { piece: x }, { button: 'front', value: 1.5 }],
     [{ piece: a }, { piece: x }, { button: 'top' }],
     [{ piece: a }, { piece: x }, at(20_000, 17_000), { button: 'front' }],
-    [{ piece: a }, at(20_000, 15_600)],
-    [{ piece: a }, at(-10, 15_600), at(0, 0)],
-    [{ piece: a }, at(20_000.5, 15_600), at(0, 0)],
-    [{ piece: a }, at(20_000, 15_600), { button: 'column' }],
+    [{ piece: a }, { facing: 90 }],
+    [{ piece: a }, { facing: 90 }, at(20_000, 15_600)],
+    [{ piece: a }, at(20_000, 15_600), { facing: 360 }],
+    [{ piece: a }, at(20_000, 15_600), { facing: 0.5 }],
+    [{ piece: a }, at(20_000, 15_600), { facing: 90 }, { facing: 90 }],
+    [{ piece: a }, at(20_000, 15_600), at(20_000, 15_700)],
+    [{ piece: a }, at(20_000, 15_600), { piece: x }],
+    [{ piece: a }, at(20_000, 15_600), { button: 'fly' }],
+    [{ piece: a }, at(-10, 15_600)],
+    [{ piece: a }, at(20_000.5, 15_600)],
     [at(20_000, 15_600)],
     [at(20_000, 15_600), { button: 'end' }],
   ];
@@ -402,11 +401,11 @@ test('when the battle is over, and for those who look on, nothing is meant or dr
   const [decision] = pubBattles.pending(over.state).decisions;
   endTurn(over);
   const view = viewOf(over, 'red');
-  expect(pubBattles.attempt(view, decision, [{ button: 'end' }])).toBe(undefined);
-  expect(pubBattles.guide(view, decision, [{ piece: 'R1' }])).toEqual({ shapes: [], lines: [] });
+  expect(pubBattles.guide(view, decision, [{ button: 'end' }])).toEqual(NO_GUIDE);
+  expect(pubBattles.guide(view, decision, [{ piece: 'R1' }])).toEqual(NO_GUIDE);
   const watcher = viewOf(ordering, SPECTATOR);
   const asked = pubBattles.pending(ordering.state).decisions[0];
-  expect(pubBattles.attempt(watcher, asked, [{ piece: a }])).toBe(undefined);
+  expect(pubBattles.guide(watcher, asked, [{ piece: a }]).means).toBe(undefined);
 });
 
 test('moving(...) of the other side is pointed out by the other side', () => {

@@ -8,7 +8,6 @@ import {
   type OptionValues,
   type Pick,
 } from '@sandtable/kernel';
-import { attemptIn } from '../src/table/attempt.ts';
 import { guideIn } from '../src/table/guide.ts';
 import { pubBattles } from '../src/ruleset.ts';
 import { FOG, freeGame, viewOf } from './support/fog.ts';
@@ -22,8 +21,10 @@ function guided(g: Game, ...picks: readonly Pick[]): Guide {
 }
 
 /** The buttons that could be pressed next, with their values: `rally 180`. */
-function offered({ buttons = [] }: Guide): string[] {
-  return buttons.map(({ button, value }) => (value === undefined ? button : `${button} ${value}`));
+function offered({ next }: Guide): string[] {
+  return (next?.buttons ?? []).map(({ button: { button, value } }) =>
+    value === undefined ? button : `${button} ${value}`,
+  );
 }
 
 /** Shapes as `ghost good R1`, `ring plain 5250`, `area bad`. */
@@ -78,7 +79,10 @@ test('[PB-1.3, PB-4.1, PB-4.3] how far a piece goes: its rate, what difficult gr
   const g = facing({ Horse: ['cavalry', 10_000, 15_000, 90, 'column'] });
   const guide = guided(g, { piece: g.tag('A') });
   expect(shapes(guide)).toEqual(reach);
-  expect(guide.begins).toBe(true);
+  const others = ['Horse', 'Greene', 'B'].map((name) => g.tag(name));
+  expect(guide.next?.place).toBe(true);
+  expect(guide.next?.pieces?.toSorted()).toEqual(others.toSorted());
+  expect(guided(g).next).toEqual({ pieces: expect.arrayContaining([g.tag('A'), ...others]) });
   // A column pays a third of its 7500 to become a line.
   const horse = guided(g, { piece: g.tag('Horse') });
   expect(shapes(horse)).toEqual(['ring plain 5000', 'ring slow 2500', 'area good']);
@@ -120,10 +124,14 @@ test('[PB-4.1] where it would stand, by which way, and for how much of its rate'
     { x: 20_000, y: 15_000 },
     { x: 20_000, y: 15_500 },
   ]);
-  expect([guide.begins, offered(guide)]).toEqual([true, ['column', 'line']]);
-  const turned = guided(g, { piece: g.tag('A') }, at(20_000, 15_500), at(22_000, 15_500));
+  // It can be put down so, or turned first. There is no road here.
+  const march = { type: 'march', piece: g.tag('A'), to: [20_000, 15_500], facing: 0 };
+  expect(guide.means).toEqual(march);
+  const [{ kind: _, tone: __, ...pose }] = the(guide, 'ghost');
+  expect(guide.next).toEqual({ facing: pose });
+  const turned = guided(g, { piece: g.tag('A') }, at(20_000, 15_500), { facing: 90 });
   expect(the(turned, 'ghost')[0]).toMatchObject({ tone: 'good', facing: 90 });
-  expect(turned.begins).toBe(undefined);
+  expect([turned.means, turned.next]).toEqual([{ ...march, facing: 90 }, undefined]);
 });
 
 test('[PB-4.3] difficult ground costs a third', () => {
@@ -154,8 +162,10 @@ test('[PB-4.6] by road: the column as long as it would be', () => {
   ];
   const g = facing({ C: ['regular', 12_000, 8000, 0] }, {}, { map: { roads } });
   const begun = [{ piece: g.tag('C') }, at(12_050, 12_000), { button: 'column' }];
-  expect(guided(g, ...begun).begins).toBe(true);
-  const guide = guided(g, ...begun, at(12_050, 13_000));
+  expect(offered(guided(g, ...begun.slice(0, 2)))).toEqual(['column']);
+  expect(offered(guided(g, begun[0], at(12_050, 10_000)))).toEqual(['column', 'line']);
+  expect(guided(g, ...begun).next?.facing).toMatchObject({ at: { x: 12_000, y: 12_000 } });
+  const guide = guided(g, ...begun, { facing: 0 });
   expect(the(guide, 'ghost')).toEqual([
     {
       kind: 'ghost',
@@ -173,12 +183,12 @@ test('[PB-4.7] several pieces: each where it would stand', () => {
   const g = facing();
   const [a, b] = [g.tag('A'), g.tag('B')];
   const begun = guided(g, { piece: a }, { piece: b }, at(20_000, 15_400));
-  expect(begun.begins).toBe(true);
+  expect(begun.next?.facing).toEqual({ piece: a, at: { x: 20_000, y: 15_400 }, facing: 0 });
   expect(the(begun, 'ghost').map(({ tone, piece, at: place }) => [tone, piece, place])).toEqual([
     ['good', a, { x: 20_000, y: 15_400 }],
     ['good', b, { x: 22_500, y: 15_400 }],
   ]);
-  const bad = guided(g, { piece: a }, { piece: b }, at(20_000, 17_000), at(20_000, 17_000));
+  const bad = guided(g, { piece: a }, { piece: b }, at(20_000, 17_000));
   expect(the(bad, 'ghost').map(({ tone }) => tone)).toEqual(['bad', 'bad']);
   expect(shapes(guided(g, { piece: a }, { piece: b }, { piece: g.tag('Greene') }))).toEqual([
     `mark good ${a}`,
@@ -199,8 +209,9 @@ test('[PB-3.1] who belongs to another Command, and cannot be joined, is not take
     ],
     blue: [{ name: 'Howe', pieces: { X: ['regular', 20_000, 18_000, 180] } }],
   });
-  expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('B') }).begins).toBe(true);
-  expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('Far') }).begins).toBe(undefined);
+  expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('B') }).next?.place).toBe(true);
+  const far = guided(g, { piece: g.tag('A') }, { piece: g.tag('Far') });
+  expect([far.next, far.refusal?.rule]).toEqual([undefined, 'PB-3.1']);
 });
 
 test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the defender', () => {
@@ -215,8 +226,9 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
     `ghost good ${a}`,
   ]);
   expect(words(guide)).toEqual(['2.75 of 5.25 inches', 'The defender has a support behind it']);
-  expect(guide.begins).toBe(true);
-  expect(guide.buttons).toContainEqual({ button: 'front' });
+  expect(guide.means).toEqual({ type: 'attack', piece: a, target: x, edge: 'front', aside: 0 });
+  expect(guide.next).toMatchObject({ place: true });
+  expect(guide.next?.buttons?.[0]).toEqual({ button: { button: 'front' }, means: guide.means });
   const pointed = guided(g, { piece: a }, { piece: x }, at(20_500, 17_600));
   expect(the(pointed, 'ghost')[0].at).toEqual({ x: 20_500, y: 17_625 });
 });
@@ -320,11 +332,12 @@ test('every button that is offered leads to a move that is allowed', () => {
   const seen = new Set<string>();
   for (const one of [...tags, { piece: 'Gudin' }]) {
     for (const path of [[one], ...tags.map((other) => [one, other])]) {
-      const { buttons = [] } = pubBattles.guide(view, decision, path);
-      for (const button of buttons) {
+      const { buttons = [] } = pubBattles.guide(view, decision, path).next ?? {};
+      for (const { button, means } of buttons) {
         seen.add(button.button);
-        const move = pubBattles.attempt(view, decision, [...path, button]);
-        expect(pubBattles.check(g.state, 'red', move), JSON.stringify(move)).toBe(undefined);
+        const pressed = pubBattles.guide(view, decision, [...path, button]);
+        expect(pressed.means).toEqual(means);
+        expect(pubBattles.check(g.state, 'red', means), JSON.stringify(means)).toBe(undefined);
       }
     }
   }
@@ -371,11 +384,11 @@ test('[PB-9.1, PB-9.3, PB-12.10] what a piece by itself can do, each only where 
   expect(offered(guided(g, { piece: g.tag('Worn') }))).toEqual(['rally 180', 'stand']);
   expect(offered(guided(g, { piece: g.tag('Open') }))).toEqual(['pack', 'stand']);
   // It has marched; that does not keep it from unpacking.
+  const unpack = { type: 'unpack', piece: g.tag('Cart') };
   expect(guided(g, { piece: g.tag('Cart') })).toEqual({
     shapes: [],
     lines: [],
-    begins: true,
-    buttons: [{ button: 'unpack' }],
+    next: { buttons: [{ button: { button: 'unpack' }, means: unpack }] },
   });
 });
 
@@ -402,22 +415,19 @@ test('[PB-12.8] setting up: the zone, and whether it fits there', () => {
   const picked = { piece: 'Blue I' };
   expect(shapes(guided(g, picked))).toEqual(['area plain']);
   const fits = guided(g, picked, at(20_000, 12_000));
-  expect([shapes(fits)[1], the(fits, 'ghost')[0].facing, fits.begins]).toEqual([
-    'ghost good Blue I',
-    180,
-    true,
-  ]);
+  expect(shapes(fits)[1]).toBe('ghost good Blue I');
+  expect(fits.next?.facing).toMatchObject({ facing: 180 });
   expect(shapes(guided(g, picked, at(20_000, 30_000)))[1]).toBe('ghost bad Blue I');
-  const turned = guided(g, picked, at(20_000, 12_000), at(25_000, 12_000));
-  expect([the(turned, 'ghost')[0].facing, turned.begins]).toEqual([90, undefined]);
+  const turned = guided(g, picked, at(20_000, 12_000), { facing: 90 });
+  expect([the(turned, 'ghost')[0].facing, turned.next]).toEqual([90, undefined]);
 });
 
 test('nothing is drawn for what is not there', () => {
   const g = facing();
   const none = { shapes: [], lines: [] };
-  expect(guided(g)).toEqual(none);
+  expect(guided(g)).toMatchObject(none);
   expect(guided(g, { piece: 'nobody' })).toEqual(none);
-  expect(guided(g, { button: 'end' })).toEqual(none);
+  expect(guided(g, { button: 'end' })).toEqual({ ...none, means: { type: 'end' } });
   expect(guided(g, at(1000, 1000))).toEqual(none);
 });
 
@@ -488,9 +498,7 @@ test('[PB-7.5] what is drawn and meant is the same in every world that looks lik
   ];
   let drawn = 0;
   for (const path of paths) {
-    const there = worlds.map((world) =>
-      JSON.stringify([guideIn(world, 0, path), attemptIn(world, path) ?? null]),
-    );
+    const there = worlds.map((world) => JSON.stringify(guideIn(world, 0, path)));
     expect([...new Set(there)], JSON.stringify(path)).toHaveLength(1);
     if (there[0].includes('ghost')) drawn++;
   }
@@ -517,9 +525,11 @@ test('[PB-10.2] in a combat it is marked who is asked, and whom it fights', () =
 
 test('[PB-12.8] what comes later is not set up', () => {
   const g = freeGame();
-  const begins = (name: string): boolean => guided(g, { piece: g.tag(name) }).begins === true;
-  expect(begins('Blue I')).toBe(true);
-  expect(begins('Blue I 1')).toBe(true);
-  expect(begins('Blue II')).toBe(false);
-  expect(begins('Blue II 1')).toBe(false);
+  const why = (name: string): string | undefined =>
+    guided(g, { piece: g.tag(name) }).refusal?.message.key;
+  expect(guided(g).next?.pieces).toEqual(['Blue I']);
+  expect(why('Blue I')).toBe(undefined);
+  expect(why('Blue I 1')).toBe('refusal.hqsFirst');
+  expect(why('Blue II')).toBe('refusal.notToDeploy');
+  expect(why('Blue II 1')).toBe('refusal.notToDeploy');
 });

@@ -1,10 +1,4 @@
-import {
-  KERNEL_ENGLISH,
-  mergeCatalogues,
-  NO_GUIDE,
-  type Ruleset,
-  type SideNumber,
-} from '@sandtable/kernel';
+import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { forecast } from './advice/forecast.ts';
 import { SQUARE_ENGLISH } from './english/english.ts';
 import { positionOf } from './files/position.ts';
@@ -18,8 +12,8 @@ import { SCENARIOS } from './scenarios/scenarios.ts';
 import type { SquareEvent } from './state/events.ts';
 import { MOVE_SCHEMA, type SquareMove } from './state/moves.ts';
 import { cloneState, furnished, type State } from './state/state.ts';
-import { attempt } from './table/attempt.ts';
 import { gesture } from './table/gesture.ts';
+import { guide } from './table/guide.ts';
 import { scene } from './table/scene.ts';
 import { stakes } from './table/stakes.ts';
 import { standing } from './table/standing.ts';
@@ -66,8 +60,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   scene,
   standing,
   gesture,
-  attempt,
-  guide: () => NO_GUIDE,
+  guide,
   ask: flow.ask,
   label,
   tell,

@@ -1,4 +1,4 @@
-import { NO_GUIDE, oneOf, type Ruleset } from '@sandtable/kernel';
+import { oneOf, type Ruleset } from '@sandtable/kernel';
 import { muster } from './muster.ts';
 import { stakes } from './stakes.ts';
 import { standing } from './standing.ts';
@@ -15,7 +15,8 @@ import {
   type AmbushView,
   type Party,
 } from './state.ts';
-import { ask, attempt, CATALOGUE, gesture, label, scene, tell } from './words.ts';
+import { guide } from './guide.ts';
+import { ask, CATALOGUE, gesture, label, scene, tell } from './words.ts';
 
 /**
  * The smallest ruleset that uses every part of the protocol: secret choices at the same time, an
@@ -55,8 +56,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   scene,
   standing,
   gesture,
-  attempt,
-  guide: () => NO_GUIDE,
+  guide,
   ask,
   label,
   tell,

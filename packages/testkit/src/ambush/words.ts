@@ -109,8 +109,8 @@ export function gesture(move: AmbushMove): Pick[] {
   }
 }
 
-/** A party stands for the thicket it lies in, as far as that is seen. */
-export function attempt(
+/** The move that is meant, legal or not. A party stands for the thicket it lies in, as far as that is seen. */
+export function meantBy(
   view: AmbushView,
   { kind }: Decision,
   picks: readonly Pick[],

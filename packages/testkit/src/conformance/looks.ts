@@ -1,4 +1,13 @@
-import { toldTo, type GameEvent, type Ruleset, type Viewer } from '@sandtable/kernel';
+import {
+  toldTo,
+  type Decision,
+  type GameEvent,
+  type Guide,
+  type Move,
+  type Pick,
+  type Ruleset,
+  type Viewer,
+} from '@sandtable/kernel';
 
 /** Everything that a viewer gets to see of a position, each part as text. */
 export type Look = Readonly<Record<string, string>>;
@@ -39,8 +48,25 @@ export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look
     question: JSON.stringify(own.map((decision) => ruleset.ask(view, decision))),
     choices: JSON.stringify(moves.map((move) => ruleset.label(view, move))),
     stakes: JSON.stringify(moves.map((move) => ruleset.stakes(state, viewer, move))),
+    guides: JSON.stringify(own.map((decision) => guidesOf(ruleset, view, decision, moves))),
     fallback: own.length === 0 ? '' : JSON.stringify(ruleset.fallback(state, viewer)),
   };
+}
+
+/** So many of the listed moves are pointed out. */
+const POINTED = 6;
+
+/** What he is told while he points: at nothing, at each piece, and at what makes some of the moves. */
+function guidesOf(
+  ruleset: Ruleset,
+  view: object,
+  decision: Decision,
+  moves: readonly Move[],
+): Guide[] {
+  const pieces = ruleset.scene(view).pieces.map(({ id }): Pick[] => [{ piece: id }]);
+  const every = Math.ceil(moves.length / POINTED);
+  const gestures = moves.filter((_, i) => i % every === 0).map((move) => ruleset.gesture(move));
+  return [[], ...pieces, ...gestures].map((picks) => ruleset.guide(view, decision, picks));
 }
 
 /** The part of what is seen in which two looks differ. */

@@ -65,7 +65,7 @@ function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): 
   }
 }
 
-/** Whether there is something to point at; a button is always drawn. */
+/** Whether there is something to point at; a button is always drawn, and what is turned is there. */
 function isDrawn(
   pick: Pick,
   { areas, pieces, trays = [], width, height }: Scene,
@@ -75,7 +75,7 @@ function isDrawn(
   const all = [...pieces, ...trays.flatMap((tray) => tray.pieces)];
   if ('piece' in pick) return all.some(({ id }) => id === pick.piece);
   if ('formation' in pick) return all.some(({ formation }) => formation === pick.formation);
-  if ('button' in pick) return true;
+  if ('button' in pick || 'facing' in pick) return true;
   const { x, y } = pick.point;
   return x >= -margin && y >= -margin && x <= width + margin && y <= height + margin;
 }

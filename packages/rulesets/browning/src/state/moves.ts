@@ -40,7 +40,10 @@ const NAME: Schema = { type: 'string', minLength: 1, maxLength: 40 };
 const COORDINATE: Schema = { type: 'integer', minimum: 0, maximum: 100_000 };
 const PLACE: Schema = { type: 'array', minItems: 2, maxItems: 2, items: COORDINATE };
 const MIDDLE: Schema = { ...PLACE, items: { ...COORDINATE, minimum: -FIRE_SQUARE / 2 } };
-const PATH: Schema = { type: 'array', minItems: 1, maxItems: 20, items: PLACE };
+/** So many legs a path has at most. */
+export const PATH_CORNERS = 20;
+
+const PATH: Schema = { type: 'array', minItems: 1, maxItems: PATH_CORNERS, items: PLACE };
 
 const FIELDS: Readonly<Record<MoveType, Readonly<Record<string, Schema>>>> = {
   draw: {},

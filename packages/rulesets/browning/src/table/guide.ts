@@ -9,9 +9,12 @@ import {
   type Message,
   type Pick,
   type Point,
+  type Refusal,
+  type Tone,
 } from '@sandtable/kernel';
-import { attempt } from './attempt.ts';
-import { FIRE } from './gesture.ts';
+import { meantBy } from './meant.ts';
+import { nextAfter, whyNothing } from './next.ts';
+import { pointingAt, type Pointing } from './pointing.ts';
 import type { Place } from '../state/field.ts';
 import { flow } from '../rules/flow.ts';
 import { platoonFigures } from '../rules/leaders.ts';
@@ -19,7 +22,7 @@ import type { Activation } from '../rules/acting.ts';
 import type { Comeback } from '../rules/regroup.ts';
 import { March } from '../rules/march.ts';
 import type { BrowningMove, MoveOf } from '../state/moves.ts';
-import { namesIn } from '../state/names.ts';
+import { figureNamed, namesIn } from '../state/names.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import {
   DEFENCE,
@@ -41,20 +44,42 @@ import { terrainOf } from '../rules/terrain.ts';
 import { additions, volleyAt } from '../rules/volley.ts';
 import { whyNotMove } from '../rules/walks.ts';
 
-/** What to draw over the table while somebody points. */
-export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide {
-  if (state.outcome !== null) return NO_GUIDE;
-  const own = guideOf(state, decision, picks);
-  return own === NO_GUIDE ? watching(state, picks) : own;
+/** What somebody means who points at these, and what to draw over the table meanwhile. */
+export function guide(
+  state: State,
+  _decision: Decision,
+  picks: readonly Pick[],
+): Guide<BrowningMove> {
+  const pointing = state.outcome === null ? pointingAt(state, picks) : undefined;
+  if (pointing === undefined) return NO_GUIDE;
+  const means = meantBy(state, pointing);
+  const refusal = means === undefined ? whyNothing(state, pointing) : flow.judge(state, means);
+  const next = refusal === undefined ? nextAfter(state, pointing, means) : undefined;
+  const { shapes, lines } = drawn(state, pointing, means, refusal) ?? watching(state, picks);
+  return {
+    shapes,
+    lines,
+    ...(means !== undefined && { means }),
+    ...(refusal !== undefined && { refusal }),
+    ...(next !== undefined && { next }),
+  };
 }
 
+/** What is drawn and said while somebody points. */
+interface Drawn {
+  readonly shapes: readonly GuideShape[];
+  readonly lines: readonly Message[];
+}
+
+const NOTHING: Drawn = { shapes: [], lines: [] };
+
 /** BB-5.3, BB-7.1: whom the figure that is pointed at sees, and how far it can fire. */
-function watching(state: State, picks: readonly Pick[]): Guide {
+function watching(state: State, picks: readonly Pick[]): Drawn {
   const last = picks.at(-1);
-  if (last === undefined || !('piece' in last)) return NO_GUIDE;
+  if (last === undefined || !('piece' in last)) return NOTHING;
   const { field, x, y } = state;
   const figure = namesIn(field).figures.get(last.piece);
-  if (figure === undefined || !isOnTable(state, figure)) return NO_GUIDE;
+  if (figure === undefined || !isOnTable(state, figure)) return NOTHING;
   const at: Place = [x[figure], y[figure]];
   const enemies = sideFigures(state, otherSide(field.sides[figure]));
   const seen = enemies.filter((enemy) => terrainOf(field).sees(...at, x[enemy], y[enemy]));
@@ -68,23 +93,33 @@ function watching(state: State, picks: readonly Pick[]): Guide {
   return { shapes: [...reach, ...lines], lines: [message('guide.sees', { count: seen.length })] };
 }
 
-function guideOf(state: State, decision: Decision, picks: readonly Pick[]): Guide {
-  const move = attempt(state, decision, picks);
+function drawn(
+  state: State,
+  pointing: Pointing,
+  means: BrowningMove | undefined,
+  refusal: Refusal | undefined,
+): Drawn | undefined {
   const { field } = state;
   const frame = topFrame(state);
+  const tone = refusal === undefined ? 'good' : 'bad';
   switch (frame.type) {
     case 'place':
-      return placing(state, figuresOf(state, frame.team), move);
+      return placing(state, figuresOf(state, frame.team), means, tone);
     case 'lead':
-      return placing(state, platoonFigures(state, field.leaders[frame.leader].platoon), move);
+      return placing(
+        state,
+        platoonFigures(state, field.leaders[frame.leader].platoon),
+        means,
+        tone,
+      );
     case 'comeback':
       return comingBack(state, frame);
     case 'rally':
       return { shapes: [ring('plain', frame.at, RALLY_REACH)], lines: [] };
     case 'march':
-      return marching(state, frame, picks, move);
+      return marching(state, frame, pointing, means, tone);
     case 'fire':
-      return aiming(state, frame.team, decision, picks);
+      return means?.type === 'fire' ? firing(state, frame.team, means) : undefined;
     case 'next':
     case 'pick':
     case 'advance':
@@ -93,7 +128,7 @@ function guideOf(state: State, decision: Decision, picks: readonly Pick[]): Guid
     case 'push':
     case 'regroup':
     case 'nerves':
-      return NO_GUIDE;
+      return undefined;
   }
 }
 
@@ -101,20 +136,24 @@ function point([x, y]: Place): Point {
   return { x, y };
 }
 
-function ring(tone: 'good' | 'bad' | 'slow' | 'plain', at: Place, radius: number): GuideShape {
+function ring(tone: Tone, at: Place, radius: number): GuideShape {
   return { kind: 'ring', tone, at: point(at), radius };
 }
 
 /** BB-3.1, BB-3.3: where the leader may go, and whom he would reach from there. */
-function placing(state: State, figures: readonly number[], move: BrowningMove | undefined): Guide {
+function placing(
+  state: State,
+  figures: readonly number[],
+  move: BrowningMove | undefined,
+  tone: Tone,
+): Drawn {
   const reach = figures.map((f) => ring('plain', [state.x[f], state.y[f]], LEADER_REACH));
   if (move?.type !== 'place') return { shapes: reach, lines: [] };
-  const tone = flow.judge(state, move) === undefined ? 'good' : 'bad';
   return { shapes: [...reach, ring(tone, move.at, RALLY_REACH)], lines: [] };
 }
 
 /** BB-8.3: beside whom they may come back, and how far from the enemy. */
-function comingBack(state: State, frame: Comeback): Guide {
+function comingBack(state: State, frame: Comeback): Drawn {
   const at = (f: number): Place => [state.x[f], state.y[f]];
   const side = leaderSide(state.field, frame.leader);
   const beside = sideFigures(state, side).filter((f) => !frame.back.includes(f));
@@ -128,25 +167,21 @@ function comingBack(state: State, frame: Comeback): Guide {
 function marching(
   state: State,
   frame: Activation,
-  picks: readonly Pick[],
+  { figure: name, leader }: Pointing,
   move: BrowningMove | undefined,
-): Guide {
-  const first = picks.find((pick) => 'piece' in pick);
-  const figures = namesIn(state.field).figures;
-  const isTeam =
-    first === undefined || first.piece === `leader ${state.field.teams[frame.team].name}`;
+  tone: Tone,
+): Drawn | undefined {
+  const isTeam = name === undefined || leader !== undefined;
   const figure = isTeam
     ? ableFigures(state, frame.team).find((f) => !frame.moved.includes(f))
-    : figures.get(first.piece);
-  if (figure === undefined || whyNotMove(state, frame, figure) !== undefined) return NO_GUIDE;
+    : figureNamed(state.field, name);
+  if (figure === undefined || whyNotMove(state, frame, figure) !== undefined) return undefined;
   const at: Place = [state.x[figure], state.y[figure]];
   const limits = [ring('good', at, frame.high * INCH), ring('slow', at, frame.low * INCH)];
   if (move?.type !== 'march' && move?.type !== 'walk') {
-    return { shapes: limits, lines: [], begins: true };
+    return { shapes: limits, lines: [] };
   }
-  const legal = flow.judge(state, move) === undefined;
-  const tone = legal ? 'good' : 'bad';
-  if (move.type === 'walk' || !legal) {
+  if (move.type === 'walk' || tone === 'bad') {
     const path = move.type === 'walk' ? move.path : [move.to];
     const end = path[path.length - 1];
     return {
@@ -168,15 +203,8 @@ function marching(
   return { shapes: [...limits, ...ghosts], lines: [] };
 }
 
-/** The square that is pointed at, fired into or not. */
-function aiming(state: State, team: number, decision: Decision, picks: readonly Pick[]): Guide {
-  const aimed = picks.filter((pick) => !('button' in pick)).slice(-1);
-  const move = attempt(state, decision, [...aimed, { button: FIRE }]);
-  return move?.type === 'fire' ? firing(state, team, move) : NO_GUIDE;
-}
-
 /** BB-5: the square, who would fire, at whom, in which cover, against which defence. */
-function firing(state: State, team: number, { at }: MoveOf<'fire'>): Guide {
+function firing(state: State, team: number, { at }: MoveOf<'fire'>): Drawn {
   const volley = volleyAt(state, team, at);
   const { figures } = state.field;
   const half = FIRE_SQUARE / 2;
@@ -198,7 +226,7 @@ function firing(state: State, team: number, { at }: MoveOf<'fire'>): Guide {
     })),
   ];
   if (volley.targets.length === 0) return { shapes, lines: [] };
-  return { shapes, lines: fireLines(state, team, volley), begins: true };
+  return { shapes, lines: fireLines(state, team, volley) };
 }
 
 function fireLines(

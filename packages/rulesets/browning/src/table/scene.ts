@@ -15,6 +15,7 @@ import { isOnTable, LEFT, PINNED, SCATTERED, type State } from '../state/state.t
 import { INCH, SIDES } from '../rules/tables.ts';
 import { isReady, sideFigures } from '../rules/teams.ts';
 import { holderOf, holdings } from '../rules/victory.ts';
+import { leaderName } from './pointing.ts';
 import { figureWords } from './words.ts';
 
 /** What to draw. */
@@ -76,7 +77,7 @@ function figurePiece(state: State, figure: number): Piece {
 function leaderPiece({ field, leaderX, leaderY }: State, team: number): Piece {
   const { name, side } = field.teams[team];
   return {
-    id: `leader ${name}`,
+    id: leaderName(name),
     side: SIDES[side],
     kind: 'leader',
     formation: name,

@@ -79,8 +79,8 @@ function whyNotEnter(state: State, now: Census, from: number, to: number): Refus
   return objectionOf(state[SETTING].book.objections.enter, state, state.side, to);
 }
 
-/** Whether one of these groups, who are in the square, may take such a step. */
-function whyNobodySteps(
+/** QS-6.1: whether one of these groups, who are in the square, may take such a step. */
+export function whyNobodySteps(
   state: State,
   groups: readonly number[],
   from: number,

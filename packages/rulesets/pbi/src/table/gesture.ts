@@ -5,7 +5,7 @@ import type { PbiMove } from '../state/moves.ts';
 /** How a move is pointed out, be it of the book or of an extension. */
 export function gestureOf(extension: Extension | undefined, move: PbiMove): readonly Pick[] {
   if (!isOwn(move)) return gesture(move);
-  return extension?.gesture?.(move as Move as OwnMove) ?? [{ button: move.type }];
+  return extension?.pointing?.gesture(move as Move as OwnMove) ?? [{ button: move.type }];
 }
 
 /** How a move is pointed out on the board: what is clicked or keyed, one after another. */

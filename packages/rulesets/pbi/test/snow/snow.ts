@@ -10,6 +10,7 @@ import {
   SQUARE_NAME,
 } from '../../src/extending.ts';
 import { dig, frost } from './frost.ts';
+import { pointing } from './pointing.ts';
 import { ABOARD, board, crewOf, drive, leave, ROOM, SLEDGE, snowOf } from './sledges.ts';
 
 /** What a scenario of the snow may say. */
@@ -209,20 +210,7 @@ export const SNOW: Extension = {
     state.status.flatMap((status, g) =>
       status === SLEDGE || status === ABOARD ? [piece(state, g)] : [],
     ),
-  gesture(move) {
-    const { group, sledge, to } = move as unknown as Record<string, string>;
-    const button = { button: move.type };
-    switch (move.type) {
-      case 'snow:board':
-        return [{ piece: group }, { piece: sledge }, button];
-      case 'snow:leave':
-        return [{ piece: group }, button];
-      case 'snow:drive':
-        return [{ piece: sledge }, { square: to }, button];
-      default:
-        return [button];
-    }
-  },
+  pointing,
 };
 
 function isDeep({ name }: { readonly name: string }): boolean {

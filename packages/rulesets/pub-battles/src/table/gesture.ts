@@ -1,26 +1,14 @@
 import type { Pick, Point } from '@sandtable/kernel';
-import { cosine, sine, toWhole, UNIT } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
 import type { PubMove } from '../state/moves.ts';
-
-/** How far ahead of a block's middle the point lies that says which way it faces: always on the map. */
-const POINTER = 180;
 
 function point([x, y]: Place): { readonly point: Point } {
   return { point: { x, y } };
 }
 
-/** A point straight ahead of a block that stands there. */
-function pointAhead([x, y]: Place, facing: number): Place {
-  return [
-    x + toWhole((POINTER * sine(facing)) / UNIT),
-    y + toWhole((POINTER * cosine(facing)) / UNIT),
-  ];
-}
-
 /** Where it is put, then where it faces. */
 function standing(to: Place, facing: number): Pick[] {
-  return [point(to), point(pointAhead(to, facing))];
+  return [point(to), { facing }];
 }
 
 /** How a move is pointed out on the table: what is clicked or keyed, one after another. */
@@ -41,10 +29,13 @@ export function gesture(move: PubMove): readonly Pick[] {
       return [{ piece: move.piece }, ...standing(move.to, move.facing)];
     case 'together':
       return [...move.pieces.map((piece) => ({ piece })), ...standing(move.to, move.facing)];
-    case 'road': {
-      const [to, ahead] = standing(move.to, move.facing);
-      return [{ piece: move.piece }, to, { button: move.form }, ahead];
-    }
+    case 'road':
+      return [
+        { piece: move.piece },
+        point(move.to),
+        { button: move.form },
+        { facing: move.facing },
+      ];
     case 'assign':
       return [{ piece: move.piece }, { button: 'assign', value: move.command }];
     case 'delay':

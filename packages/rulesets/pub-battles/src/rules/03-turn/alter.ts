@@ -202,7 +202,7 @@ function hasFreshHq(state: State, side: SideIndex): boolean {
 }
 
 /** PB-3.5: an HQ on the map that has not tried in this turn. */
-function whyNotTry(state: State, by: number, side: SideIndex): Refusal | undefined {
+export function whyNotTry(state: State, by: number, side: SideIndex): Refusal | undefined {
   if (by < 0 || kindOf(state, by) !== 'hq' || sideOfPiece(state, by) !== side) return REFUSED.noHq;
   if (!isOnMap(state, by)) return REFUSED.offMap;
   return state.spent[by] === 1 ? REFUSED.tried : undefined;

@@ -310,7 +310,8 @@ function nextToDeploy(state: State): number {
   return first;
 }
 
-function whyNotTake(state: State, piece: number): Refusal | undefined {
+/** PB-12.8: why the host cannot set up that piece now, wherever it is. */
+export function whyNotTake(state: State, piece: number): Refusal | undefined {
   if (piece === -1 || !isToDeploy(state, piece)) return REFUSED.notToDeploy;
   const isHqLeft = kindOf(state, nextToDeploy(state)) === 'hq';
   return isHqLeft && kindOf(state, piece) !== 'hq' ? REFUSED.hqsFirst : undefined;

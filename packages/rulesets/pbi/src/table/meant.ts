@@ -3,19 +3,19 @@ import {
   SETTING,
   otherSide,
   topFrame,
+  problemsIn,
   type Button,
-  type Decision,
   type Pick,
   type SideNumber,
 } from '@sandtable/kernel';
 import { flowOf } from '../rules/flow.ts';
 import { groundOf } from '../rules/ground.ts';
 import { BUTTONS, type PbiMove } from '../state/moves.ts';
-import { isOwn } from '../extension.ts';
-import { gestureOf } from './gesture.ts';
+import { asMove, isOwn, type OwnMove, type OwnName } from '../extension.ts';
+import type { Book } from '../rules/book.ts';
 import type { Setting } from '../state/setting.ts';
-import { countIn, groupsIn, ON_BOARD, type State } from '../state/state.ts';
-import { SHOTS_A_TURN, SIDES, TERRAINS, type SideName, type Terrain } from '../rules/tables.ts';
+import { countIn, groupsIn, isActing, type State } from '../state/state.ts';
+import { SHOTS_A_TURN, TERRAINS, type Terrain } from '../rules/tables.ts';
 
 /** What somebody has pointed at, in order, and the button he pressed at the end. */
 interface Pointing {
@@ -25,19 +25,19 @@ interface Pointing {
 }
 
 /** A square, or a group and the square that it stands in. */
-interface Thing {
+export interface Thing {
   readonly square: number;
   readonly group: number | undefined;
 }
 
 /** The move that is meant by pointing at these things, legal or not: the inverse of `gesture`. */
-export function attempt(
+export function meantBy(
   state: State,
-  { side }: Decision,
+  side: SideNumber,
   picks: readonly Pick[],
 ): PbiMove | undefined {
-  const own = ownMove(state, picks);
-  if (own !== undefined) return own;
+  const own = ownMove(state[SETTING].book, state, picks);
+  if (own !== undefined) return asMove(own);
   const last = picks.at(-1);
   const button = last !== undefined && 'button' in last ? last : undefined;
   const pointed = button === undefined ? picks : picks.slice(0, -1);
@@ -46,20 +46,25 @@ export function attempt(
   if (things.length === 0) {
     return button === undefined ? undefined : pressed(state[SETTING], button);
   }
-  return meant(state, { side: SIDES.indexOf(side as SideName) as SideNumber, things, button });
+  return meant(state, { side, things, button });
 }
 
-/** A legal move of the extension that is pointed out in just this way. */
-function ownMove(state: State, picks: readonly Pick[]): PbiMove | undefined {
-  const { extension } = state[SETTING].book;
-  if (extension?.gesture === undefined) return undefined;
-  const wanted = JSON.stringify(picks);
-  return flowOf(state[SETTING].book)
-    .listMoves(state)
-    .find((move) => isOwn(move) && JSON.stringify(gestureOf(extension, move)) === wanted);
+/** A move of the extension: what it says is meant, or a button of its own alone. */
+function ownMove(
+  { extension, moveSchema }: Book,
+  state: State,
+  picks: readonly Pick[],
+): OwnMove | undefined {
+  const means = extension?.pointing?.means(state, picks);
+  if (means !== undefined || picks.length !== 1 || !('button' in picks[0])) return means;
+  const { button, value } = picks[0];
+  const move = { type: button as OwnName };
+  const isKnown = isOwn(move) && value === undefined && problemsIn(moveSchema, move).length === 0;
+  return isKnown ? move : undefined;
 }
 
-function thingAt(state: State, pick: Pick): Thing | undefined {
+/** A square, or a group with its square; undefined where there is nothing of that name on the board. */
+export function thingAt(state: State, pick: Pick): Thing | undefined {
   const { board, roster } = state[SETTING];
   if ('square' in pick) {
     const square = board.named(pick.square);
@@ -67,7 +72,7 @@ function thingAt(state: State, pick: Pick): Thing | undefined {
   }
   if (!('piece' in pick)) return undefined;
   const group = roster.named(pick.piece);
-  return state.status[group] === ON_BOARD ? { square: state.at[group], group } : undefined;
+  return group !== -1 && isActing(state, group) ? { square: state.at[group], group } : undefined;
 }
 
 /** A button alone means the same whatever is asked. */
@@ -206,7 +211,8 @@ function commandersNear(state: State, side: SideNumber, square: number): number[
   const { roster } = state[SETTING];
   const need = (platoon: number): number => {
     const commander = roster.commanderOf[platoon];
-    if (state.status[commander] !== ON_BOARD || state.attempts[platoon] === 0) return Infinity;
+    const isThere = commander !== -1 && isActing(state, commander);
+    if (!isThere || state.attempts[platoon] === 0) return Infinity;
     return groundOf(state).need(state.at[commander], square);
   };
   return roster.platoonsOf[side].toSorted((a, b) => (need(a) === need(b) ? 0 : need(a) - need(b)));

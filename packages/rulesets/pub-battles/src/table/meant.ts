@@ -1,19 +1,21 @@
-import { SETTING, topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
-import { BLOCK_EDGES } from '@sandtable/table';
+import { SETTING, topFrame, type Button } from '@sandtable/kernel';
+import { BLOCK_EDGES, distance } from '@sandtable/table';
+import { groundOf } from '../rules/01-map/ground.ts';
+import { nearestRoad } from '../rules/01-map/roads.ts';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
+import { defaultFacing, nearestFacing } from '../rules/04-movement/heading.ts';
+import { judgeMarch, judgeRoad } from '../rules/04-movement/marching.ts';
+import { originOf } from '../rules/04-movement/origins.ts';
 import { edgeToward } from '../rules/06-attack/contactPlaces.ts';
 import { facingOutward } from '../rules/12-victory/deploySpots.ts';
-import type { Field, Place } from '../state/field.ts';
-import { defaultFacing } from '../rules/04-movement/heading.ts';
-import { FORMS, type Form, type PubMove } from '../state/moves.ts';
-import { groundOf } from '../rules/01-map/ground.ts';
-import { originOf } from '../rules/04-movement/origins.ts';
-import { facingToward, isPlace, pointingAt, type Pointing } from './pointing.ts';
-import { nearestRoad } from '../rules/01-map/roads.ts';
-import type { State } from '../state/state.ts';
+import { judge } from '../rules/flow.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { KINDS, MAP_EDGES } from '../rules/tables.ts';
-import type { View } from '../secrets/view.ts';
-import { worldOf } from '../secrets/world.ts';
+import type { Place } from '../state/field.ts';
+import { FORMS, type Form, type MoveOf, type PubMove } from '../state/moves.ts';
+import type { State } from '../state/state.ts';
+import { pieceTagged, tagOf } from '../state/tags.ts';
+import type { Pointing } from './pointing.ts';
 
 const PLAIN = [
   'ready',
@@ -28,22 +30,18 @@ const PLAIN = [
   'end',
 ] as const;
 
-/** The move that is meant by pointing at these things, legal or not: the inverse of `gesture`. */
-export function attempt(
-  view: View,
-  _decision: Decision,
-  picks: readonly Pick[],
+/**
+ * PB-7.5: the move that is meant by these, legal or not, the same in all worlds that look alike to whoever points.
+ * @param doings What could be done with them at the press of a button, the best first.
+ */
+export function meantBy(
+  state: State,
+  pointing: Pointing,
+  doings: readonly PubMove[],
 ): PubMove | undefined {
-  return view.outcome !== null || picks.length === 0 ? undefined : attemptIn(worldOf(view), picks);
-}
-
-/** PB-7.5: the same in all worlds that look alike to whoever points. */
-export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undefined {
-  const pointing = pointingAt(state, picks);
-  if (pointing === undefined) return undefined;
-  const { tags, places, buttons } = pointing;
+  const { tags, place, buttons } = pointing;
   if (tags.length === 0) {
-    return places.length === 0 ? (raising(buttons) ?? pressed(buttons)) : undefined;
+    return place === undefined ? (raising(buttons) ?? pressed(buttons)) : undefined;
   }
   const frame = topFrame(state);
   switch (frame.type) {
@@ -52,9 +50,9 @@ export function attemptIn(state: State, picks: readonly Pick[]): PubMove | undef
     case 'alter':
       return altering(pointing);
     case 'deploy':
-      return deploying(state[SETTING].field, pointing);
+      return deploying(state, pointing);
     case 'order':
-      return ordering(state, pointing);
+      return ordering(state, pointing, doings);
     case 'combat':
       return { type: 'resolve', defender: tags[0] };
     case 'aim':
@@ -138,49 +136,75 @@ function altering({ tags, buttons }: Pointing): PubMove | undefined {
   return button === 'jump' ? { type: 'jump', hq: hq ?? by, by } : undefined;
 }
 
-/** PB-12.8: a piece of the host; it looks out of the map unless something else is pointed at. */
-function deploying(field: Field, { tags, places, buttons }: Pointing): PubMove | undefined {
-  if (buttons.length > 0) {
-    return buttons[0].button === 'keep' ? { type: 'keep', piece: tags[0] } : undefined;
-  }
-  if (places.length < 2 || !isPlace(places[0])) return undefined;
-  const facing = facingToward(places[0], places[1]) ?? facingOutward(field, places[0]);
-  return { type: 'deploy', piece: tags[0], to: places[0], facing };
+/** PB-12.8: a piece of the host; it looks out of the map, if it can, unless it is turned. */
+function deploying(state: State, { tags, place, facing, buttons }: Pointing): PubMove | undefined {
+  const [piece] = tags;
+  if (buttons.length > 0) return buttons[0].button === 'keep' ? { type: 'keep', piece } : undefined;
+  if (place === undefined || tags.length > 1) return undefined;
+  const outward = facingOutward(state[SETTING].field, place);
+  return turned(state, { type: 'deploy', piece, to: place, facing: outward }, facing);
+}
+
+/** PB-4.2: turned as it was said, or else as near to how it would stand by itself as it can. */
+function turned<M extends MoveOf<'deploy' | 'march' | 'together' | 'road'>>(
+  state: State,
+  move: M,
+  facing: number | undefined,
+): M {
+  const isAllowed = (degrees: number): boolean => {
+    const other = { ...move, facing: degrees };
+    // Only for how it stands by itself every way is thought of.
+    return (degrees === move.facing || isPlain(state, other)) && judge(state, other) === undefined;
+  };
+  return { ...move, facing: facing ?? nearestFacing(move.facing, isAllowed) };
+}
+
+/** Whether the piece, or the first of several, gets there so by a plain way. */
+function isPlain(state: State, move: MoveOf<'deploy' | 'march' | 'together' | 'road'>): boolean {
+  if (move.type === 'deploy') return true;
+  const piece = pieceTagged(state, move.type === 'together' ? move.pieces[0] : move.piece);
+  const answer =
+    move.type === 'road'
+      ? judgeRoad(state, piece, move, 'plain')
+      : judgeMarch(state, piece, move.to, move.facing, 'plain');
+  return !isRefusal(answer);
 }
 
 const ACTIONS = ['first', 'unpack', 'pack', 'leave', 'stand'] as const;
 
 /** A Command that moves. */
-function ordering(state: State, pointing: Pointing): PubMove | undefined {
-  const { tags, pieces, places, buttons } = pointing;
-  const [piece] = tags;
-  if (places.length === 0) {
-    if (tags.length === 1) return acting(piece, buttons);
-    return tags.length === 2 ? withAnother(pointing) : undefined;
+function ordering(
+  state: State,
+  pointing: Pointing,
+  doings: readonly PubMove[],
+): PubMove | undefined {
+  const { tags, pieces, place: to, facing, buttons } = pointing;
+  const [tag] = tags;
+  const [piece] = pieces;
+  if (to === undefined) {
+    if (tags.length === 1) return acting(tag, buttons);
+    return tags.length === 2 ? withAnother(state, pointing, doings) : undefined;
   }
-  const [to, toward] = places;
-  if (!isPlace(to)) return undefined;
-  // Onto an enemy, and where exactly.
-  if (tags.length === 2 && isEnemy(state, pieces[0], pieces[1])) {
-    if (buttons.length > 0) return undefined;
-    if (kindOf(state, pieces[0]) === 'artillery') {
-      // PB-7.1: guns are not moved there. Only the target itself is meant, not any place.
-      const isThere = to[0] === state.x[pieces[1]] && to[1] === state.y[pieces[1]];
-      return isThere ? { type: 'bombard', piece, target: tags[1] } : undefined;
-    }
-    const { edge, aside } = edgeToward(state, pieces[0], pieces[1], to);
-    return { type: 'attack', piece, target: tags[1], edge, aside };
-  }
-  if (toward === undefined) return undefined;
-  if (tags.length > 1) {
-    if (tags.length > 12) return undefined;
-    const facing = facingToward(to, toward) ?? state.facing[pieces[0]];
-    return { type: 'together', pieces: tags, to, facing };
-  }
+  if (tags.length === 2 && isEnemy(state, piece, pieces[1])) return beside(state, pointing, to);
   const form = FORMS.find((each) => each === buttons.at(-1)?.button);
-  if (form !== undefined) return byRoad(state, pieces[0], piece, to, form, toward);
-  const facing = facingToward(to, toward) ?? defaultFacing(state, pieces[0], to);
-  return { type: 'march', piece, to, facing };
+  if (tags.length === 1 && form !== undefined) return byRoad(state, pointing, to, form);
+  if (tags.length > 12 || buttons.length > 0) return undefined;
+  const march: MoveOf<'march' | 'together'> =
+    tags.length > 1
+      ? { type: 'together', pieces: tags, to, facing: state.facing[piece] }
+      : { type: 'march', piece: tag, to, facing: defaultFacing(state, piece, to) };
+  // PB-1.3: where it is too far, no other facing helps.
+  const { x, y, budget } = originOf(state, piece);
+  const isTooFar = distance(x, y, to[0], to[1]) > budget;
+  return turned(state, march, facing ?? (isTooFar ? march.facing : undefined));
+}
+
+/** PB-6.2: an attack, so that the attacker stands about there. */
+function beside(state: State, { tags, pieces, buttons }: Pointing, at: Place): PubMove | undefined {
+  // PB-7.1: guns are not moved there.
+  if (buttons.length > 0 || kindOf(state, pieces[0]) === 'artillery') return undefined;
+  const contact = edgeToward(state, pieces[0], pieces[1], at);
+  return { type: 'attack', piece: tags[0], target: tags[1], ...contact };
 }
 
 function acting(piece: string, buttons: readonly Button[]): PubMove | undefined {
@@ -194,17 +218,31 @@ function acting(piece: string, buttons: readonly Button[]): PubMove | undefined 
     : { type: 'rally', piece, facing };
 }
 
-function isEnemy(state: State, one: number, other: number): boolean {
+export function isEnemy(state: State, one: number, other: number): boolean {
   return sideOfPiece(state, one) !== sideOfPiece(state, other);
 }
 
-/** Two pieces and a button: what the first does with, or to, the second. */
-function withAnother({ tags, buttons }: Pointing): PubMove | undefined {
+/** What one means who points at an enemy that one can do nothing to. */
+function against(state: State, [piece, enemy]: readonly number[]): PubMove {
+  const [tag, target] = [tagOf(state, piece), tagOf(state, enemy)];
+  return kindOf(state, piece) === 'artillery'
+    ? { type: 'bombard', piece: tag, target }
+    : { type: 'attack', piece: tag, target, edge: 'front', aside: 0 };
+}
+
+/** Two pieces: what the first does with, or to, the second; which of it the button says, if there is one. */
+function withAnother(
+  state: State,
+  { tags, pieces, buttons }: Pointing,
+  doings: readonly PubMove[],
+): PubMove | undefined {
   const [piece, other] = tags;
   const pressedLast = buttons.at(-1);
   switch (pressedLast?.button) {
     case undefined:
-      return undefined;
+      return (
+        doings.at(0) ?? (isEnemy(state, pieces[0], pieces[1]) ? against(state, pieces) : undefined)
+      );
     case 'support':
       return { type: 'support', piece, lead: other };
     case 'hide':
@@ -226,14 +264,12 @@ function withAnother({ tags, buttons }: Pointing): PubMove | undefined {
 const CROSSROADS = 150;
 
 /** PB-4.6: by the road that is nearest to the place; where several meet, by the one that is nearest to the piece. */
-function byRoad(
+export function byRoad(
   state: State,
-  piece: number,
-  tag: string,
+  { tags: [tag], pieces: [piece], facing }: Pointing,
   to: Place,
   form: Form,
-  toward: Place,
-): PubMove | undefined {
+): MoveOf<'road'> | undefined {
   const { roads } = groundOf(state[SETTING].field);
   const far = roads.map((road) => road.nearest(to[0], to[1]).away);
   const least = Math.min(...far);
@@ -241,16 +277,6 @@ function byRoad(
   const origin = originOf(state, piece);
   const near = nearestRoad(meant, origin.x, origin.y);
   if (near === undefined) return undefined;
-  const facing = facingToward(to, toward) ?? origin.facing;
-  return { type: 'road', piece: tag, road: near.road.name, to, form, facing };
-}
-
-/** What an own piece could be made to do with another: the buttons to show. */
-export function buttonsFor(state: State, pieces: readonly number[]): string[] {
-  const [piece, other] = pieces;
-  if (isEnemy(state, piece, other)) {
-    if (kindOf(state, piece) === 'artillery') return ['bombard'];
-    return [...BLOCK_EDGES, 'face'];
-  }
-  return kindOf(state, other) === 'hq' ? ['hide'] : ['support'];
+  const road = near.road.name;
+  return turned(state, { type: 'road', piece: tag, road, to, form, facing: origin.facing }, facing);
 }

@@ -1,4 +1,4 @@
-import { seededDice, type Pick } from '@sandtable/kernel';
+import { seededDice, type Guide, type Pick } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOARD, GROUP_IDS } from '../src/standard.ts';
 import type { PbiMove } from '../src/state/moves.ts';
@@ -16,17 +16,25 @@ function picksOf(words: string): Pick[] {
   });
 }
 
-function attempt(g: Game, picks: readonly Pick[]): PbiMove | undefined {
-  return pbi.attempt(g.state, pbi.pending(g.state).decisions[0], picks);
+function guided(g: Game, picks: readonly Pick[]): Guide<PbiMove> {
+  return pbi.guide(g.state, pbi.pending(g.state).decisions[0], picks);
 }
 
-const meant = (g: Game, words: string): PbiMove | undefined => attempt(g, picksOf(words));
+const meant = (g: Game, words: string): PbiMove | undefined => guided(g, picksOf(words)).means;
 
 /** Why what is meant cannot be done, as the rule and the key of the message. */
 function why(g: Game, words: string): string | undefined {
-  const move = meant(g, words);
-  if (move === undefined) throw new Error(`${words} means nothing`);
-  return g.why(move);
+  const { means, refusal } = guided(g, picksOf(words));
+  if (means === undefined) throw new Error(`${words} means nothing`);
+  expect(refusal).toEqual(pbi.check(g.state, g.side, means));
+  return g.why(means);
+}
+
+/** Why nothing is done with that, as the rule and the key of the message. */
+function whyNothing(g: Game, words: string): string | undefined {
+  const { means, refusal } = guided(g, picksOf(words));
+  expect(means).toBeUndefined();
+  return refusal && `${refusal.rule} ${refusal.message.key.replace('refusal.', '')}`;
 }
 
 /** Groups of platoon A act in c2; enemies are near and far, some of them behind woods. */
@@ -334,8 +342,44 @@ describe('other questions', () => {
   });
 });
 
+describe('why nothing is done with something', () => {
+  test('[QS-6.1] a square where nobody of this side acts', () => {
+    expect(whyNothing(game(ACTING), 'c2')).toBeUndefined();
+    for (const words of ['D-rifle1', 'b2', 'h8']) {
+      expect(whyNothing(game(ACTING), words), words).toBe('QS-6.1 noGroups');
+    }
+  });
+
+  test('[QS-5.1] a commander who cannot try', () => {
+    const groups = { 'A-commander': 'a1', 'B-commander': 'd1', 'B-rifle1': 'd1', 'D-rifle1': 'h4' };
+    const g = game({ groups, attempts: { A: 0, B: 2, D: 3 } });
+    expect(whyNothing(g, 'A-commander')).toBe('QS-5.1 noAttempts');
+    expect(whyNothing(g, 'B-commander')).toBeUndefined();
+  });
+
+  test('[QS-4.7] a group that does not go back', () => {
+    const g = game({
+      terrain: { d4: 'partial' },
+      groups: {
+        'A-rifle1': 'd4',
+        'A-rifle2': 'd4',
+        'A-lmg1': 'd3',
+        'A-lmg2': 'd3',
+        'A-lmg3': 'd3',
+        'D-rifle1': 'g8',
+      },
+      stack: [
+        { type: 'morale', squares: [] },
+        { type: 'retreat', side: 'attacker', from: 'd4', groups: ['A-rifle1', 'A-rifle2'] },
+      ],
+    });
+    expect(whyNothing(g, 'A-lmg1')).toBe('QS-4.7 notRetreating');
+    expect(whyNothing(g, 'A-rifle1')).toBeUndefined();
+  });
+});
+
 test('no pointing at all makes it throw', () => {
-  const dice = seededDice('attempt');
+  const dice = seededDice('guide');
   const words = ['', 'clear', 'clear ', 'clear A B', '1.5', '-1', 'NaN', '__proto__', 'toString'];
   const names = [...BOARD.names, ...GROUP_IDS, ...words];
   const KINDS = ['square', 'piece', 'button'] as const;
@@ -347,11 +391,11 @@ test('no pointing at all makes it throw', () => {
     const g = new Game(scenario);
     while (g.asked !== 'over') {
       for (let i = 0; i < 10; i++) {
-        const move = attempt(
+        const { means } = guided(
           g,
           Array.from({ length: dice.die(5) - 1 }, () => any()),
         );
-        if (move !== undefined) expect(g.why(move) ?? 'legal').not.toContain('malformed');
+        if (means !== undefined) expect(g.why(means) ?? 'legal').not.toContain('malformed');
       }
       const { moves } = g;
       pbi.play(g.state, g.side, moves[dice.die(moves.length) - 1], dice);

@@ -1,5 +1,5 @@
 import { EDGES, type Edge } from '@sandtable/board';
-import { SETTING, topFrame, type Button, type Decision, type Pick } from '@sandtable/kernel';
+import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import { flow } from '../rules/flow.ts';
 import { ASSETS, ORDERS, type Asset, type Order } from '../rules/tables.ts';
 import { BUTTONS, type SquareMove } from '../state/moves.ts';
@@ -13,17 +13,13 @@ interface Pointing {
 }
 
 /** A square, or a unit and the square that it stands in; -1 where it stands in none. */
-interface Thing {
+export interface Thing {
   readonly square: number;
   readonly unit: number | undefined;
 }
 
 /** The move that is meant by pointing at these things, legal or not: the inverse of `gesture`. */
-export function attempt(
-  state: State,
-  _decision: Decision,
-  picks: readonly Pick[],
-): SquareMove | undefined {
+export function meantBy(state: State, picks: readonly Pick[]): SquareMove | undefined {
   const last = picks.at(-1);
   const button = last !== undefined && 'button' in last ? last : undefined;
   const pointed = button === undefined ? picks : picks.slice(0, -1);
@@ -33,7 +29,8 @@ export function attempt(
   return meant(state, { things, button });
 }
 
-function thingAt(state: State, pick: Pick): Thing | undefined {
+/** A square, or a unit with its square; undefined where there is nothing of that name. */
+export function thingAt(state: State, pick: Pick): Thing | undefined {
   if ('square' in pick) {
     const square = BOARD.named(pick.square);
     return square === -1 ? undefined : { square, unit: undefined };

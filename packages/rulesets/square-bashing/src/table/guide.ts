@@ -1,0 +1,89 @@
+import {
+  NO_GUIDE,
+  SETTING,
+  topFrame,
+  type Decision,
+  type Guide,
+  type Pick,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
+import { flow } from '../rules/flow.ts';
+import { SIDES, type SideName } from '../rules/tables.ts';
+import type { SquareMove } from '../state/moves.ts';
+import { BOARD } from '../state/names.ts';
+import type { State } from '../state/state.ts';
+import { gesture } from './gesture.ts';
+import { meantBy, thingAt, type Thing } from './meant.ts';
+
+/** What somebody means who points at these. The squares themselves say how it goes on. */
+export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide<SquareMove> {
+  if (state.outcome !== null || picks.length === 0) return NO_GUIDE;
+  const side = SIDES.indexOf(decision.side as SideName) as SideNumber;
+  const means = meantBy(state, picks);
+  const refusal =
+    means === undefined ? whyNothing(state, side, picks) : flow.judge(state, means, side);
+  return {
+    ...NO_GUIDE,
+    ...(means !== undefined && { means }),
+    ...(refusal !== undefined && { refusal }),
+  };
+}
+
+/** Why nothing is done with the one thing that was pointed at, whatever else is. */
+function whyNothing(state: State, side: SideNumber, picks: readonly Pick[]): Refusal | undefined {
+  const thing = picks.length === 1 ? thingAt(state, picks[0]) : undefined;
+  if (thing === undefined) return undefined;
+  const example = exampleOf(state, thing);
+  if (
+    example === undefined ||
+    flow.listMoves(state, side).some((move) => begins(state, move, thing))
+  ) {
+    return undefined;
+  }
+  return flow.judge(state, example, side);
+}
+
+/** Whether a move is pointed out by this first. */
+function begins(state: State, move: SquareMove, { square, unit }: Thing): boolean {
+  const first = thingAt(state, gesture(move)[0]);
+  if (first === undefined) return false;
+  return first.unit === undefined || unit === undefined
+    ? first.square === square
+    : first.unit === unit;
+}
+
+/** What is asked for, done with this thing. */
+function exampleOf(state: State, { square, unit }: Thing): SquareMove | undefined {
+  const { make } = state[SETTING];
+  const beside = square === -1 ? -1 : BOARD.neighbours[square][0];
+  switch (topFrame(state).type) {
+    case 'command':
+      return square === -1 ? undefined : make.order(square, 0);
+    case 'movement':
+    case 'march':
+      return unit === undefined || beside === -1 ? undefined : make.march(unit, beside);
+    case 'assaults':
+      return beside === -1 ? undefined : make.assault(square, beside);
+    case 'shooting':
+      return beside === -1 ? undefined : make.shoot(square, beside);
+    case 'deploy':
+    case 'barrage':
+    case 'dig':
+    case 'displace':
+    case 'facing':
+    case 'assault':
+    case 'advance':
+    case 'award':
+    case 'hits':
+    case 'byRoad':
+    case 'reinforce':
+    case 'arrivals':
+    case 'turn':
+    case 'impacts':
+    case 'asset':
+    case 'morale':
+    case 'fallBack':
+      return undefined;
+  }
+}

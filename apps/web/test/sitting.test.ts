@@ -1,82 +1,16 @@
-import {
-  Match,
-  resume,
-  type Decision,
-  type GameEvent,
-  type Move,
-  type Ruleset,
-  type Scenario,
-  type Side,
-} from '@sandtable/kernel';
+import type { GameEvent, Move, Side } from '@sandtable/kernel';
 import { browning } from '@sandtable/browning';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { plainLook } from '../src/games/plainLook.tsx';
-import { LocalTable, type Keep } from '../src/play/localTable.ts';
-import { Sitting } from '../src/play/sitting.ts';
-import type { World } from '../src/play/world.ts';
+import type { Sitting } from '../src/play/sitting.ts';
 import { Outdated, type SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
-import { wordsOf } from '../src/words/words.ts';
 import { ashwell, blocksOfAshwell } from './browser/ashwell.ts';
 import { acting, MEADOW } from './browser/meadow.ts';
 import { FIREFIGHT } from './browser/positions.ts';
-import { unread } from './unread.ts';
-
-interface Kept {
-  readonly sitting: Sitting;
-  /** What is on the disk, the last of it last. */
-  readonly kept: SavedMatch[];
-  readonly asked: Decision[];
-}
-
-/** A sitting whose disk is a list, and whose computer takes the first move it is offered. */
-function sit(
-  ruleset: Ruleset,
-  seats: Seats,
-  world: Partial<World> & { readonly keep?: Keep } = {},
-  scenario: Scenario = ruleset.scenarios[0],
-): Kept {
-  const start = Match.start(ruleset, scenario, {}, { kind: 'seeded', seed: 'sitting' });
-  if (!start.ok) throw new Error('the scenario does not load');
-  const match = start.value;
-  const saved: SavedMatch = {
-    id: 'm',
-    seats,
-    file: match.save(),
-    over: false,
-    created: 0,
-    changed: 0,
-    revision: 1,
-  };
-  const kept = [saved];
-  const asked: Decision[] = [];
-  const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
-  const onList: Keep = (before, change) => {
-    const next = { ...before, ...change, revision: before.revision + 1 };
-    kept.push(next);
-    return Promise.resolve(next);
-  };
-  const table = new LocalTable(unread(match), saved, world.keep ?? onList);
-  const sitting = new Sitting(game, table, {
-    choose: (_player, _view, decision) => {
-      asked.push(decision);
-      return Promise.resolve(matchOf(sitting).moves(decision.side)[0]);
-    },
-    look: () => Promise.resolve(),
-    ...world,
-  });
-  return { sitting, kept, asked };
-}
-
-/** A copy of the match as it would be kept now. */
-function matchOf({ table, game }: Sitting): Match {
-  const copy = resume(table.save(), [game.ruleset]);
-  if (!copy.ok) throw new Error('the match does not load');
-  return copy.value;
-}
+import { matchOf, sit } from './seated.ts';
 
 const soloDefender: Seats = { attacker: 'computer:x', defender: 'person' };
 const hotSeat: Seats = { attacker: 'person', defender: 'person' };

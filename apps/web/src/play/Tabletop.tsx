@@ -130,7 +130,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       <Pointer
         sitting={sitting}
         moment={moment}
-        pick={picks.findLast((pick) => !('facing' in pick)) ?? touch?.pick}
+        pick={picks.findLast((each) => !('facing' in each)) ?? touch?.pick}
         lines={guide.lines}
         foretold={foretold}
         reason={reason}

@@ -62,7 +62,7 @@ export class Guiding {
 
   /** What is meant by pointing at the last of these: a move that can be made, or the beginning of one. */
   meant(picks: readonly Pick[]): Meant | undefined {
-    return this.#read(picks, (guide) => goesOn(guide) || moveOf(guide) !== undefined);
+    return this.#read(picks, (guide) => leadsOn(guide) || moveOf(guide) !== undefined);
   }
 
   /** Why the move that is meant by pointing at the last of these cannot be made. */
@@ -93,7 +93,7 @@ export class Guiding {
   meets(path: readonly Pick[], piece: Pick): boolean {
     if (path.length === 0 || path.some((pick) => keyOf(pick) === keyOf(piece))) return false;
     const guide = this.to([...path, piece]);
-    return guide.means !== undefined || goesOn(guide);
+    return guide.means !== undefined || leadsOn(guide);
   }
 
   aimAfter(path: readonly Pick[]): Aim | undefined {
@@ -134,7 +134,7 @@ export function wholeMoveOf(guide: Guide): Move | undefined {
 }
 
 /** Whether something may be pointed at next. */
-export function goesOn({ next }: Guide): boolean {
+export function leadsOn({ next }: Guide): boolean {
   return next !== undefined;
 }
 

@@ -19,7 +19,7 @@ import { isFinal } from './finality.ts';
 import type { SharedTable } from './localTable.ts';
 import { logOf } from './log.ts';
 import { handOverTo, Looking, viewerAt } from './looking.ts';
-import { goesOn, moveOf, NOTHING, wholeMoveOf, type Guiding } from './guiding.ts';
+import { leadsOn, moveOf, NOTHING, wholeMoveOf, type Guiding } from './guiding.ts';
 import type { Moment, Reason, Trouble } from './moment.ts';
 import type { Choice, Pointed } from './picker.ts';
 import {
@@ -177,7 +177,7 @@ export class Sitting {
     const guide = this.guideTo(picks);
     const move = wholeMoveOf(guide);
     if (move !== undefined) this.#make(move, decision);
-    else if (goesOn(guide)) this.#begin(picks);
+    else if (leadsOn(guide)) this.#begin(picks);
     else {
       this.#refuse(guide.refusal, decision);
       this.letGo();

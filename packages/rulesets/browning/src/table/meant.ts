@@ -82,8 +82,9 @@ function marchOf(
   if (figure === undefined) return undefined;
   if (places.length === 0) return leader === undefined ? stuck(state, figure) : undefined;
   if (leader !== undefined) return dragged(state, figure, leader, places[places.length - 1]);
-  if (includes(buttons, ALONE))
+  if (includes(buttons, ALONE)) {
     return { type: 'walk', figure, path: places.slice(0, PATH_CORNERS) };
+  }
   return { type: 'march', figure, to: places[places.length - 1] };
 }
 

@@ -62,8 +62,9 @@ function marching(
 ): Next<BrowningMove> | undefined {
   if (means?.type === 'walk') return places.length < PATH_CORNERS ? { place: true } : undefined;
   if (means !== undefined || places.length > 0) return undefined;
-  if (figure === undefined)
+  if (figure === undefined) {
     return buttons.length > 0 ? undefined : { pieces: movers(state, frame) };
+  }
   const isAlone = leader === undefined && buttons.length === 0;
   return { place: true, ...(isAlone && { buttons: [{ button: { button: ALONE } }] }) };
 }

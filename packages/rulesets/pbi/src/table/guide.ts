@@ -58,7 +58,20 @@ function whyNothing(state: State, picks: readonly Pick[]): Refusal | undefined {
       return group === undefined || frame.groups.includes(group)
         ? undefined
         : judge(state, make.retreat(group, square));
-    default:
+    case 'layout':
+    case 'lay':
+    case 'edge':
+    case 'deploy':
+    case 'morale':
+    case 'residual':
+    case 'march':
+    case 'assault':
+    case 'volley':
+    case 'allocate':
+    case 'opportunity':
+    case 'losses':
+    case 'extend':
+    case 'alone':
       return undefined;
   }
 }

@@ -103,28 +103,19 @@ function ordering(
   const [piece] = pieces;
   if (whyNotAct(state, frame, piece) !== undefined) return undefined;
   const reach = reachOf(state, piece);
-  switch (means?.type) {
-    case 'attack':
-      return onto(reach, attacking(state, frame, piece, means));
-    case 'support':
-      return onto(reach, supporting(state, pieces));
-    case 'bombard':
-      return firing(state, pieces, refusal);
-    case 'march':
-    case 'road':
-      return onto(
-        [...reach, ...fieldsNear(state, piece, means.to)],
-        marching(state, piece, means, refusal),
-      );
-    case 'together': {
-      const shapes = [...reach, ...fieldsNear(state, piece, means.to)];
-      return { shapes: [...shapes, ...together(state, means, refusal)], lines: [] };
-    }
-    default: {
-      const marks = tags.length === 1 ? [] : tags.map((tag) => mark('good', tag));
-      return { shapes: [...(tags.length > 2 ? [] : reach), ...marks], lines: [] };
-    }
+  if (means?.type === 'attack') return onto(reach, attacking(state, frame, piece, means));
+  if (means?.type === 'support') return onto(reach, supporting(state, pieces));
+  if (means?.type === 'bombard') return firing(state, pieces, refusal);
+  if (means?.type === 'march' || means?.type === 'road') {
+    const shapes = [...reach, ...fieldsNear(state, piece, means.to)];
+    return onto(shapes, marching(state, piece, means, refusal));
   }
+  if (means?.type === 'together') {
+    const shapes = [...reach, ...fieldsNear(state, piece, means.to)];
+    return { shapes: [...shapes, ...together(state, means, refusal)], lines: [] };
+  }
+  const marks = tags.length === 1 ? [] : tags.map((tag) => mark('good', tag));
+  return { shapes: [...(tags.length > 2 ? [] : reach), ...marks], lines: [] };
 }
 
 function onto(shapes: readonly GuideShape[], over: Drawn): Drawn {

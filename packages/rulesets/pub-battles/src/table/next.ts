@@ -50,7 +50,20 @@ export function whyNothing(
       const own = state[SETTING].army.commands.find((each) => each.side === side && each.chit);
       return own && judge(state, { type: 'assign', piece: tags[0], command: own.name }, side);
     }
-    default:
+    case 'muster':
+    case 'edge':
+    case 'begin':
+    case 'draw':
+    case 'combat':
+    case 'aim':
+    case 'withdraw':
+    case 'volley':
+    case 'relieve':
+    case 'stand':
+    case 'giveWay':
+    case 'aftermath':
+    case 'nightfall':
+    case 'recover':
       return undefined;
   }
 }
@@ -67,14 +80,15 @@ export function nextAfter(state: State, pointed: Pointed): Next<PubMove> | undef
       : { pieces: beginnings(state) };
   }
   const buttons = doings.map((move) => buttonOf(move));
-  const further =
-    refusal !== undefined
-      ? {}
-      : pointing.place === undefined
-        ? beforePlace(state, pointed)
-        : afterPlace(pointed);
-  const next = { ...further, ...(buttons.length > 0 && { buttons }) };
+  const next = {
+    ...(refusal === undefined && furtherAfter(state, pointed)),
+    ...(buttons.length > 0 && { buttons }),
+  };
   return Object.keys(next).length === 0 ? undefined : next;
+}
+
+function furtherAfter(state: State, pointed: Pointed): Next<PubMove> {
+  return pointed.pointing.place === undefined ? beforePlace(state, pointed) : afterPlace(pointed);
 }
 
 /** The button with which a move is made, or chosen. */

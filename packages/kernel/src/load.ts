@@ -235,10 +235,11 @@ function fromRecord(
       events: steps.map(({ events = [] }) => events),
       positions: new Positions(ruleset.position(opening.value), changes),
     };
-    if (to === file.steps.length) return Match.resume(ruleset, file, record, eras);
+    const game = { ruleset, scenario: file.scenario, opening: opening.value, eras };
+    if (to === file.steps.length) return Match.resume(game, file, record);
     const { resigned: _, drawn: __, ...rest } = file;
     const drawn = eras.findLast(({ from }) => from === to)?.drawn ?? 0;
-    return Match.resume(ruleset, { ...rest, drawn }, record, eras);
+    return Match.resume(game, { ...rest, drawn }, record);
   } catch (error) {
     // A change that fits nothing: somebody wrote it.
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;

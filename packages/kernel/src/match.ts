@@ -44,6 +44,15 @@ export type Played =
   | { readonly ok: true; readonly step: Step; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
+/** What a match is played with, from its beginning. */
+interface Game {
+  readonly ruleset: Ruleset;
+  readonly scenario: Scenario;
+  /** The state that the scenario describes. */
+  readonly opening: object;
+  readonly eras?: readonly Era[];
+}
+
 /**
  * A game being played: the position, and every decision that led to it with the dice it rolled.
  * The state is a function of ruleset, version, scenario, options, moves and dice, on every machine.
@@ -61,12 +70,7 @@ export class Match {
   #resigned: Side | undefined;
 
   private constructor(
-    game: {
-      readonly ruleset: Ruleset;
-      readonly scenario: Scenario;
-      readonly opening: object;
-      readonly eras?: readonly Era[];
-    },
+    game: Game,
     dice: readonly DiceSource[],
     record: MatchRecord & { readonly state: object },
   ) {
@@ -116,18 +120,13 @@ export class Match {
    * for records that are one's own, and for those of other rules. Or what is wrong with its position.
    */
   static resume(
-    ruleset: Ruleset,
-    file: Pick<MatchFile, 'scenario' | 'options' | 'dice' | 'drawn' | 'resigned'>,
+    game: Game,
+    { options, dice, drawn = 0, resigned }: Omit<MatchFile, 'scenario' | 'steps'>,
     record: MatchRecord,
-    eras: readonly Era[],
   ): Result<Match> {
-    const { scenario, options, dice, drawn = 0, resigned } = file;
-    const opening = ruleset.setup(scenario, options);
-    if (!opening.ok) return opening;
     const { length } = record.steps;
-    const state = ruleset.setup(record.positions.at(length), options);
+    const state = game.ruleset.setup(record.positions.at(length), options);
     if (!state.ok) return state;
-    const game = { ruleset, scenario, opening: opening.value, eras };
     const match = new Match(game, dice, { ...record, state: state.value });
     match.#dice.takeUp(length, drawn);
     const sealed = match.sealProblem();

@@ -51,7 +51,7 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
 
 /** A copy of a piece of JSON. */
 export function copyOf<T>(value: T): T {
-  return (value === undefined ? value : JSON.parse(JSON.stringify(value))) as T;
+  return isWhole(value) ? (JSON.parse(JSON.stringify(value)) as T) : value;
 }
 
 /**
@@ -66,39 +66,40 @@ export function patchInto(whole: unknown, patch: Patch | undefined): unknown {
     changeList(whole, patch, patchInto);
     return whole;
   }
-  for (const [part, change] of Object.entries(patch as Readonly<Record<string, Patch>>)) {
+  for (const part of Object.keys(patch)) {
+    const change = (patch as Readonly<Record<string, Patch>>)[part];
     if (Array.isArray(change) && change.length === 0) Reflect.deleteProperty(whole, part);
-    else {
-      const value = patchInto(ownPart(whole, part), change);
-      // Not by assignment: a field may be called `__proto__`.
-      Object.defineProperty(whole, part, {
-        value,
-        writable: true,
-        enumerable: true,
-        configurable: true,
-      });
-    }
+    else setPart(whole, part, patchInto(ownPart(whole, part), change));
   }
   return whole;
 }
 
+/** A field may have any name, also one that cannot be assigned to; defining all of them would be slow. */
+function setPart(whole: Record<string, unknown>, part: string, value: unknown): void {
+  if (part !== '__proto__') whole[part] = value;
+  else Object.defineProperty(whole, part, { value, ...ORDINARY });
+}
+
+const ORDINARY = { writable: true, enumerable: true, configurable: true };
+
 /** Changes the parts of a list. It grows only by what the patch brings: another would make it large for nothing. */
 function changeList(
   list: unknown[],
-  { [LENGTH]: length = list.length, ...parts }: Exclude<Patch, readonly unknown[]>,
+  patch: Exclude<Patch, readonly unknown[]>,
   change: (before: unknown, patch: Patch) => unknown,
 ): void {
-  const places = Object.keys(parts).map(Number);
-  const brought = places.filter((place) => place >= list.length).length;
+  const parts = Object.keys(patch).filter((part) => part !== LENGTH);
+  const { [LENGTH]: length = list.length } = patch;
+  const brought = parts.filter((part) => Number(part) >= list.length).length;
   if (typeof length !== 'number' || length - list.length > brought) {
     throw new RangeError('a list with holes');
   }
-  for (const [i, part] of Object.values(parts).entries()) {
-    const place = places[i];
+  for (const part of parts) {
+    const place = Number(part);
     if (!Number.isInteger(place) || place < 0 || place >= length) {
       throw new RangeError(`no place ${place} in a list`);
     }
-    list[place] = change(list[place], part as Patch);
+    list[place] = change(list[place], patch[part] as Patch);
   }
   list.length = length;
 }
@@ -107,7 +108,7 @@ function isReplacement(patch: Patch): patch is readonly unknown[] {
   return Array.isArray(patch);
 }
 
-function isWhole(value: unknown): value is Parts {
+function isWhole(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 

@@ -10,7 +10,7 @@ export class Positions {
   constructor(opening: Scenario, changes: readonly (Patch | undefined)[] = []) {
     this.#opening = opening;
     this.#changes = [...changes];
-    this.#last = this.at(changes.length);
+    this.#last = this.#madeAgain(changes.length);
   }
 
   /** After so many steps the position is known. */
@@ -22,11 +22,15 @@ export class Positions {
     return this.#changes;
   }
 
-  /** The position after so many steps. */
+  /** The position after so many steps. It may be the very one that is kept: read it, do not change it. */
   at(step: number): Scenario {
     if (step > this.#changes.length) throw new RangeError(`no position after step ${step}`);
+    return step === this.#changes.length ? this.#last : this.#madeAgain(step);
+  }
+
+  #madeAgain(step: number): Scenario {
     let position: unknown = copyOf(this.#opening);
-    for (const change of this.#changes.slice(0, step)) position = patchInto(position, change);
+    for (let i = 0; i < step; i++) position = patchInto(position, this.#changes[i]);
     return position as Scenario;
   }
 

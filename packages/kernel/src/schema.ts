@@ -34,15 +34,33 @@ const MORE = 'problem.more';
 /** Problems as they are found: the first ones are kept, the others only counted. */
 class Problems {
   readonly #listed: Problem[] = [];
+  readonly #path: (string | number)[] = [];
   #more = 0;
 
-  /** Nothing is built for a problem that is only counted. */
-  add(path: string, key: string, parts?: () => Readonly<Record<string, Part>>): void {
+  /** What is looked at now is a part of what was looked at before. Made into text only where something is wrong. */
+  enter(part: string | number): void {
+    this.#path.push(part);
+  }
+
+  leave(): void {
+    this.#path.pop();
+  }
+
+  /** A problem of what is looked at. Nothing is built for one that is only counted. */
+  add(key: string, parts?: () => Readonly<Record<string, Part>>): void {
     if (this.#listed.length === LISTED_PROBLEMS) {
       this.#more++;
       return;
     }
-    this.#listed.push({ path: shortPath(path), message: message(`problem.${key}`, parts?.()) });
+    const path = shortPath(this.#path.reduce<string>(pathTo, ''));
+    this.#listed.push({ path, message: message(`problem.${key}`, parts?.()) });
+  }
+
+  /** A problem of a part of it. */
+  addIn(part: string, key: string, parts?: () => Readonly<Record<string, Part>>): void {
+    this.enter(part);
+    this.add(key, parts);
+    this.leave();
   }
 
   /** A problem out of another list; the last of that one may say how many more there were. */
@@ -56,6 +74,11 @@ class Problems {
     if (this.#more === 0) return this.#listed;
     return [...this.#listed, { path: '', message: message(MORE, { count: this.#more }) }];
   }
+}
+
+function pathTo(path: string, part: string | number): string {
+  if (typeof part === 'number') return `${path}[${part}]`;
+  return path === '' ? part : `${path}.${part}`;
 }
 
 function shortPath(path: string): string {
@@ -92,44 +115,45 @@ export interface Schema {
  */
 export function problemsIn(schema: Schema, value: unknown, path = ''): Problem[] {
   const problems = new Problems();
-  inspect(schema, value, path, problems);
+  if (path !== '') problems.enter(path);
+  inspect(schema, value, problems);
   return problems.list();
 }
 
-function inspect(schema: Schema, value: unknown, path: string, problems: Problems): void {
-  if (schema.oneOf !== undefined) return inspectAlternatives(schema.oneOf, value, path, problems);
+function inspect(schema: Schema, value: unknown, problems: Problems): void {
+  if (schema.oneOf !== undefined) return inspectAlternatives(schema.oneOf, value, problems);
   const { const: only, enum: words, type } = schema;
   if (only !== undefined && value !== only) {
-    return problems.add(path, 'const', () => ({ expected: show(only), found: show(value) }));
+    return problems.add('const', () => ({ expected: show(only), found: show(value) }));
   }
   if (words !== undefined && !words.includes(value as string)) {
-    return problems.add(path, 'enum', () => ({ expected: words.map(show), found: show(value) }));
+    return problems.add('enum', () => ({ expected: words.map(show), found: show(value) }));
   }
   if (type !== undefined && typeOf(value) !== type) {
-    return problems.add(path, 'type', () => ({ expected: type, found: show(value) }));
+    return problems.add('type', () => ({ expected: type, found: show(value) }));
   }
-  if (typeof value === 'string') inspectString(schema, value, path, problems);
-  else if (typeof value === 'number') inspectNumber(schema, value, path, problems);
-  else if (Array.isArray(value)) inspectArray(schema, value, path, problems);
+  if (typeof value === 'string') inspectString(schema, value, problems);
+  else if (typeof value === 'number') inspectNumber(schema, value, problems);
+  else if (Array.isArray(value)) inspectArray(schema, value, problems);
   else if (typeof value === 'object' && value !== null) {
-    inspectObject(schema, value as Record<string, unknown>, path, problems);
+    inspectObject(schema, value as Record<string, unknown>, problems);
   }
 }
 
-function inspectNumber(schema: Schema, value: number, path: string, problems: Problems): void {
+function inspectNumber(schema: Schema, value: number, problems: Problems): void {
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  if (value < minimum) problems.add(path, 'minimum', () => ({ limit: minimum }));
-  if (value > maximum) problems.add(path, 'maximum', () => ({ limit: maximum }));
+  if (value < minimum) problems.add('minimum', () => ({ limit: minimum }));
+  if (value > maximum) problems.add('maximum', () => ({ limit: maximum }));
 }
 
-function inspectString(schema: Schema, value: string, path: string, problems: Problems): void {
+function inspectString(schema: Schema, value: string, problems: Problems): void {
   // Half of a pair of surrogates has no bytes, so that nothing could be bound to it or written out.
-  if (!value.isWellFormed()) return problems.add(path, 'illFormed');
+  if (!value.isWellFormed()) return problems.add('illFormed');
   const { minLength = 0, maxLength = Infinity, pattern } = schema;
-  if (value.length < minLength) problems.add(path, 'short', () => ({ limit: minLength }));
-  if (value.length > maxLength) problems.add(path, 'long', () => ({ limit: maxLength }));
+  if (value.length < minLength) problems.add('short', () => ({ limit: minLength }));
+  if (value.length > maxLength) problems.add('long', () => ({ limit: maxLength }));
   if (pattern !== undefined && !patternOf(pattern).test(value)) {
-    problems.add(path, 'pattern', () => ({ pattern, found: show(value) }));
+    problems.add('pattern', () => ({ pattern, found: show(value) }));
   }
 }
 
@@ -142,61 +166,64 @@ function patternOf(pattern: string): RegExp {
   return known;
 }
 
-function inspectArray(
-  schema: Schema,
-  value: readonly unknown[],
-  path: string,
-  problems: Problems,
-): void {
+function inspectArray(schema: Schema, value: readonly unknown[], problems: Problems): void {
   const { minItems = 0, maxItems = Infinity, items } = schema;
-  if (value.length < minItems) problems.add(path, 'few', () => ({ limit: minItems }));
+  if (value.length < minItems) problems.add('few', () => ({ limit: minItems }));
   // What is too long to be right is not read to its end.
-  if (value.length > maxItems) return problems.add(path, 'many', () => ({ limit: maxItems }));
+  if (value.length > maxItems) return problems.add('many', () => ({ limit: maxItems }));
   if (items === undefined) return;
   // By index: a list with holes in it has nothing there, and `forEach` would pass over that.
-  for (let i = 0; i < value.length; i++) inspect(items, value[i], `${path}[${i}]`, problems);
+  for (let i = 0; i < value.length; i++) {
+    problems.enter(i);
+    inspect(items, value[i], problems);
+    problems.leave();
+  }
 }
 
-function inspectObject(
-  schema: Schema,
-  value: Record<string, unknown>,
-  path: string,
-  problems: Problems,
-): void {
-  const inside = (name: string): string => (path === '' ? name : `${path}.${name}`);
+function inspectObject(schema: Schema, value: Record<string, unknown>, problems: Problems): void {
   for (const name of schema.required ?? []) {
-    if (!Object.hasOwn(value, name)) problems.add(inside(name), 'missing');
+    if (!Object.hasOwn(value, name)) problems.addIn(name, 'missing');
   }
   for (const name of Object.keys(value)) {
     if (!name.isWellFormed()) {
-      problems.add(inside(name.toWellFormed()), 'illFormed');
+      problems.addIn(name.toWellFormed(), 'illFormed');
       continue;
     }
     const properties = schema.properties ?? {};
     if (Object.hasOwn(properties, name)) {
-      inspect(properties[name], value[name], inside(name), problems);
+      inspectPart(properties[name], value, name, problems);
     } else if (schema.additionalProperties === false) {
-      problems.add(inside(name), 'unknown');
+      problems.addIn(name, 'unknown');
     } else if (typeof schema.additionalProperties === 'object') {
-      inspect(schema.additionalProperties, value[name], inside(name), problems);
+      inspectPart(schema.additionalProperties, value, name, problems);
     }
   }
+}
+
+function inspectPart(
+  schema: Schema,
+  whole: Record<string, unknown>,
+  name: string,
+  problems: Problems,
+): void {
+  problems.enter(name);
+  inspect(schema, whole[name], problems);
+  problems.leave();
 }
 
 function inspectAlternatives(
   alternatives: readonly Schema[],
   value: unknown,
-  path: string,
   problems: Problems,
 ): void {
   const tag = tagOf(alternatives);
   if (typeOf(value) !== 'object') {
-    return problems.add(path, 'type', () => ({ expected: 'object', found: show(value) }));
+    return problems.add('type', () => ({ expected: 'object', found: show(value) }));
   }
   const found = (value as Record<string, unknown>)[tag];
   const match = alternatives.find((schema) => schema.properties?.[tag].const === found);
-  if (match !== undefined) return inspect(match, value, path, problems);
-  problems.add(path === '' ? tag : `${path}.${tag}`, 'enum', () => ({
+  if (match !== undefined) return inspect(match, value, problems);
+  problems.addIn(tag, 'enum', () => ({
     expected: alternatives.map((schema) => show(schema.properties?.[tag].const)),
     found: show(found),
   }));

@@ -1,4 +1,4 @@
-import { Match, type NewDice } from '@sandtable/kernel';
+import { committedDice, Match, type NewDice } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { DUEL } from './duel.ts';
@@ -27,8 +27,8 @@ function fought(dice: NewDice): Match {
   return match;
 }
 
-const hosted = duel().committedDice(0, { ...MADE, host: 'attacker' });
-const kept = duel().committedDice(0, MADE);
+const hosted = committedDice(duel(), 0, { ...MADE, host: 'attacker' });
+const kept = committedDice(duel(), 0, MADE);
 
 const unfinished = duel(hosted);
 unfinished.play('attacker', { type: 'aim', from: 'c2', to: 'c3' });

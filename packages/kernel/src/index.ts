@@ -27,6 +27,7 @@ export * from './scenario.ts';
 export * from './scene.ts';
 export * from './schema.ts';
 export { ScriptedDice, ScriptError } from './scripted.ts';
+export { committedDice } from './seal.ts';
 export * from './seeded.ts';
 export * from './setting.ts';
 export { sha256, toHex } from './sha256.ts';

@@ -41,6 +41,9 @@ export class Witness {
   #steps: Step[] = [];
   #noticed: boolean[] = [];
   #known: Known | undefined;
+  /** What he has seen of which match. */
+  #match: Match | undefined;
+  #revision = -1;
 
   constructor(viewer: Viewer) {
     this.#viewer = viewer;
@@ -48,6 +51,14 @@ export class Witness {
 
   /** What he knows now: the very same as before where nothing has changed for him. */
   look(match: Match): Known {
+    const isUpToDate = this.#match === match && this.#revision === match.revision;
+    if (this.#known !== undefined && isUpToDate) return this.#known;
+    this.#match = match;
+    this.#revision = match.revision;
+    return (this.#known = this.#lookAgain(match));
+  }
+
+  #lookAgain(match: Match): Known {
     const told = this.#tell(match);
     const before = this.#known;
     const whyNotUndo = match.whyNotUndo(this.#viewer);
@@ -58,11 +69,11 @@ export class Witness {
       told,
       ...(whyNotUndo && { whyNotUndo }),
     };
-    if (before === undefined) return (this.#known = now);
+    if (before === undefined) return now;
     if (difference(before, now) === undefined) return before;
     // Whoever keeps something by its view need not make it again.
     const sees = difference(before.view, now.view) === undefined ? before.view : now.view;
-    return (this.#known = { ...now, view: sees });
+    return { ...now, view: sees };
   }
 
   #tell(match: Match): readonly (readonly GameEvent[])[] {

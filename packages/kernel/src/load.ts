@@ -18,6 +18,7 @@ import type { Ruleset } from './ruleset.ts';
 import { firstOther } from './sameEvents.ts';
 import { accept, problemsIn, reject, type Problem, type Result } from './schema.ts';
 import { ScriptError } from './scripted.ts';
+import { sealProblem } from './seal.ts';
 
 /** What can be said of the dice of a whole match: `mixed` where they have more than one source. */
 export type DiceVerdict = DiceProof | 'mixed';
@@ -168,7 +169,7 @@ function* playAgain(
 }
 
 function sealWrong(match: Match, rule: RuleId): Omit<Wrong, 'index'> | undefined {
-  const sealed = match.sealProblem();
+  const sealed = sealProblem(match);
   return sealed && { rule, problem: sealed };
 }
 

@@ -1,11 +1,4 @@
-import { commit, type BoundGame, type Committing } from './committed.ts';
-import {
-  sourceProblems,
-  withoutSecret,
-  type CommittedSource,
-  type DiceSource,
-  type NewDice,
-} from './diceSource.ts';
+import { sourceProblems, withoutSecret, type DiceSource, type NewDice } from './diceSource.ts';
 import { History, type MatchRecord } from './history.ts';
 import { MatchDice } from './matchDice.ts';
 import {
@@ -33,7 +26,8 @@ import type {
 import { firstOther } from './sameEvents.ts';
 import type { Scenario } from './scenario.ts';
 import { ScriptedDice } from './scripted.ts';
-import { accept, reject, type Problem, type Result } from './schema.ts';
+import { sealProblem } from './seal.ts';
+import { accept, reject, type Result } from './schema.ts';
 import { whyItStands } from './stakes.ts';
 import { toldTo } from './told.ts';
 
@@ -68,6 +62,7 @@ export class Match {
   readonly #history: History;
   #state: object;
   #resigned: Side | undefined;
+  #revision = 0;
 
   private constructor(
     game: Game,
@@ -111,7 +106,7 @@ export class Match {
     const positions = new Positions(ruleset.position(opening.value));
     const record = { steps: [], events: [], positions, state: opening.value };
     const match = new Match(game, sources, record);
-    const sealed = match.sealProblem();
+    const sealed = sealProblem(match);
     return sealed === undefined ? accept(match) : reject([sealed]);
   }
 
@@ -129,7 +124,7 @@ export class Match {
     if (!state.ok) return state;
     const match = new Match(game, dice, { ...record, state: state.value });
     match.#dice.takeUp(length, drawn);
-    const sealed = match.sealProblem();
+    const sealed = sealProblem(match);
     if (sealed !== undefined) return reject([sealed]);
     const reason = resigned === undefined ? undefined : match.resign(resigned);
     if (reason === undefined) return accept(match);
@@ -143,6 +138,11 @@ export class Match {
 
   get steps(): readonly Step[] {
     return this.#history.steps;
+  }
+
+  /** How often anything in it has changed: whoever has worked something out of it need not do it again before. */
+  get revision(): number {
+    return this.#revision;
   }
 
   /** The side that has given up. */
@@ -216,6 +216,7 @@ export class Match {
     }
     const step: Step = { side, move: own, dice: dice.kept ?? [], ...(isOneOf && { among: true }) };
     this.#history.log(step, events, this.#state);
+    this.#revision++;
     return { ok: true, step, events };
   }
 
@@ -227,6 +228,7 @@ export class Match {
     if (!this.ruleset.sides.includes(side)) return message('resign.side', { side });
     if (this.pending.outcome !== undefined) return message('resign.over');
     this.#resigned = side;
+    this.#revision++;
     return undefined;
   }
 
@@ -247,6 +249,7 @@ export class Match {
     this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
     const step: Step = { side, move, dice: faces, ...(isOneOf && { among: true }) };
     this.#history.log(step, events, this.#state);
+    this.#revision++;
     if (found !== undefined) return found;
     if (left.length > 0) return { kind: 'left', left: left.length };
     // Files of earlier formats have nothing to compare with.
@@ -269,6 +272,7 @@ export class Match {
     const later = this.#history.steps.slice(taken + 1);
     this.#history.cut(taken, state);
     this.#state = state;
+    this.#revision++;
     for (const step of later) {
       const events: GameEvent[] = [];
       const dice = new ScriptedDice(step.dice);
@@ -322,7 +326,7 @@ export class Match {
     const record = { ...this.#history.upTo(step), state };
     const game = { ruleset, scenario, opening: this.#opening, eras: this.#erasUpTo(step) };
     const fork = new Match(game, [...shared, { from: step, ...dice }], record);
-    if (fork.sealProblem() !== undefined) throw new Error('committed dice of another match');
+    if (sealProblem(fork) !== undefined) throw new Error('committed dice of another match');
     return fork;
   }
 
@@ -332,35 +336,6 @@ export class Match {
     const eras = this.eras.filter(({ from }) => from < step);
     const last = eras.at(-1);
     return last?.version === version ? eras : [...eras, { from: step, version }];
-  }
-
-  /** All that committed dice are bound to which come into force after so many steps. */
-  bound(step: number, matchNumber: string, version = this.ruleset.version): BoundGame {
-    const { ruleset, scenario, options } = this;
-    const steps = this.#history.steps.slice(0, step);
-    return { ruleset: ruleset.id, version, scenario, options, steps, matchNumber };
-  }
-
-  /** Committed dice for a fork of this match at a step, with the commitment worked out. */
-  committedDice(
-    step: number,
-    made: Committing & { readonly matchNumber: string },
-  ): Omit<CommittedSource, 'from'> {
-    const commitment = commit(made, this.bound(step, made.matchNumber));
-    return { kind: 'committed', ...made, commitment };
-  }
-
-  /** What is wrong with the dice that come into force now: a secret that does not open its commitment. */
-  sealProblem(): Problem | undefined {
-    const step = this.#history.steps.length;
-    const source = this.diceSources.find(({ from }) => from === step);
-    if (source?.kind !== 'committed' || source.secret === undefined) return undefined;
-    const { secret, commitment, matchNumber, ...rest } = source;
-    const opens = ({ version }: Era): boolean =>
-      commit({ secret, ...rest }, this.bound(step, matchNumber, version)) === commitment;
-    if (this.eras.some((era) => era.from <= step && opens(era))) return undefined;
-    const path = `dice[${this.diceSources.indexOf(source)}].secret`;
-    return { path, message: message('problem.commitment') };
   }
 
   /** The match as a file. A secret is written only when the match is over. */

@@ -3,6 +3,7 @@ import type { NewDice } from '../src/diceSource.ts';
 import { Match, type Played } from '../src/match.ts';
 import type { MatchFile } from '../src/matchFile.ts';
 import type { Ruleset } from '../src/ruleset.ts';
+import { committedDice } from '../src/seal.ts';
 import { seededDice } from '../src/seeded.ts';
 
 export const SCRIPTED: NewDice = { kind: 'scripted' };
@@ -23,7 +24,7 @@ export function newMatch(dice: NewDice = SCRIPTED, ruleset: Ruleset = ambush): M
 }
 
 /** Dice that red has committed to for a match on the stream, with the secret and without it. */
-export const COMMITTED = newMatch().committedDice(0, COMMITTING);
+export const COMMITTED = committedDice(newMatch(), 0, COMMITTING);
 const { secret: _, ...SEALED } = COMMITTED;
 export { SEALED };
 

@@ -4,6 +4,7 @@ import { load } from '../src/load.ts';
 import type { NewDice } from '../src/diceSource.ts';
 import { Match } from '../src/match.ts';
 import type { Ruleset } from '../src/ruleset.ts';
+import { committedDice } from '../src/seal.ts';
 import {
   COMMITTED,
   COMMITTING,
@@ -83,7 +84,7 @@ describe('a move that fails after it has rolled changes nothing', () => {
   test('in the middle of a match, and where other dice have just come into force', () => {
     const rules = faulty();
     const original = playOut(rules.start(SEEDED), 'choices', 12);
-    for (const dice of [SEEDED, original.committedDice(8, COMMITTING)]) {
+    for (const dice of [SEEDED, committedDice(original, 8, COMMITTING)]) {
       for (const later of [0, 4]) {
         const match = playOut(original.fork(8, dice), 'on', later);
         const other = playOut(original.fork(8, dice), 'on', later);

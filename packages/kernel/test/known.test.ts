@@ -36,6 +36,35 @@ test('what is not noticed is not told, and changes nothing that is known', () =>
   expect(witness.look(match).view).toBe(view);
 });
 
+test('a witness looks again only when something has changed in the match', () => {
+  let looks = 0;
+  const counted: typeof ambush = {
+    ...ambush,
+    view(state, viewer) {
+      looks++;
+      return ambush.view(state, viewer);
+    },
+  };
+  const match = newMatch(SEEDED, counted);
+  const witness = new Witness('red');
+  const looksAfter = (change: () => unknown): number => {
+    change();
+    const before = looks;
+    expect(witness.look(match)).toBe(witness.look(match));
+    return looks - before;
+  };
+  expect(looksAfter(() => undefined)).toBe(1);
+  expect(looksAfter(() => undefined)).toBe(0);
+  expect(looksAfter(() => match.play('red', { type: 'hide', at: 99 }))).toBe(0);
+  expect(looksAfter(() => match.play('red', { type: 'hide', at: 1 }))).toBe(1);
+  expect(looksAfter(() => match.undo('red'))).toBe(1);
+  expect(looksAfter(() => match.resign('red'))).toBe(1);
+  // Another match at the same point is another match.
+  const other = newMatch(SEEDED, counted);
+  witness.look(match);
+  expect(witness.look(other).pending.outcome).toBeUndefined();
+});
+
 test('what is known can be sent change by change, and is the same there', () => {
   const match = playOut(newMatch(SEEDED), 'choices', 0);
   const witness = new Witness('blue');

@@ -4,6 +4,7 @@ import { KERNEL_ENGLISH } from '../src/english.ts';
 import { load } from '../src/load.ts';
 import type { FileStep, MatchFile } from '../src/matchFile.ts';
 import { mergeCatalogues, render } from '../src/message.ts';
+import { committedDice } from '../src/seal.ts';
 import { seededDice } from '../src/seeded.ts';
 import {
   COMMITTED,
@@ -86,7 +87,7 @@ describe('a match that is loaded', () => {
 
   test('and was forked has a proof for each source of dice', () => {
     const match = playOut(newMatch(COMMITTED));
-    const fork = match.fork(2, match.committedDice(2, COMMITTING));
+    const fork = match.fork(2, committedDice(match, 2, COMMITTING));
     const again = playOut(fork, 'a', 3).fork(4, SEEDED);
     const loaded = load(fileOf(playOut(again, 'b')), [ambush]);
     expect(loaded).toMatchObject({
@@ -279,10 +280,10 @@ describe('loading refuses', () => {
 
   test('dice of a fork that were committed to after other steps', () => {
     const match = playOut(newMatch(SEEDED), 'choices', 12);
-    const fork = playOut(match.fork(8, match.committedDice(8, COMMITTING)), 'on');
+    const fork = playOut(match.fork(8, committedDice(match, 8, COMMITTING)), 'on');
     const file = fileOf(fork);
     expect(problems(file)).toEqual([]);
-    expect(() => match.fork(7, match.committedDice(8, COMMITTING))).toThrow('another match');
+    expect(() => match.fork(7, committedDice(match, 8, COMMITTING))).toThrow('another match');
     const [first, second] = file.dice;
     const other = { ...second, matchNumber: 'kernel-2' };
     expect(problems(change(file, { dice: [first, other] }))).toEqual([

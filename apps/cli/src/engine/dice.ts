@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  committedDice,
   COMMITTING_FIELDS,
   sourceProblems,
   type CommittedSource,
@@ -61,7 +62,7 @@ export function diceFor(
     case 'scripted':
       return { kind: 'scripted' };
     case 'committed': {
-      const dice = committedDice(match, step, wanted);
+      const dice = sealedDice(match, step, wanted);
       refuseProblems(match, dice);
       return dice;
     }
@@ -69,13 +70,13 @@ export function diceFor(
 }
 
 /** The dice with their commitment, which needs no number but the host’s. */
-export function committedDice(
+export function sealedDice(
   match: Match,
   step: number,
   wanted: WantedCommitment,
 ): Omit<CommittedSource, 'from'> {
   const { matchNumber = randomBytes(8).toString('hex') } = wanted;
-  return match.committedDice(step, { ...wanted, matchNumber });
+  return committedDice(match, step, { ...wanted, matchNumber });
 }
 
 function refuseProblems(match: Match, dice: NewDice): void {

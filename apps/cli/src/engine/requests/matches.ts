@@ -4,7 +4,7 @@ import { text } from '../../words.ts';
 import { rulesetCalled, sideIn, stepIn, type Desk } from '../desk.ts';
 import {
   COMMITTED_DICE,
-  committedDice,
+  sealedDice,
   DICE,
   diceFor,
   giveFaces,
@@ -89,7 +89,7 @@ export const MATCHES = [
       if (dice.host !== undefined && !Object.hasOwn(dice.numbers, sideIn(match, dice.host))) {
         throw new Failure('dice', text('engine.hostNumber'));
       }
-      const { matchNumber, commitment } = committedDice(match, from, dice);
+      const { matchNumber, commitment } = sealedDice(match, from, dice);
       return { matchNumber, commitment };
     },
   }),

@@ -9,3 +9,4 @@ export { keptFiles } from './kept.ts';
 export { perft } from './perft.ts';
 export * from './playthrough.ts';
 export { comparePlaythrough } from './recording.ts';
+export { refusalProblems } from './refusals.ts';

@@ -261,7 +261,6 @@ export const BROWNING_ENGLISH: Catalogue = {
     'refusal.noTarget': 'There is no enemy in that square.',
     'refusal.noSight': 'Nobody of the team sees an enemy there.',
     'refusal.outOfRange': 'That is beyond 15 inches, the reach of SMGs.',
-    'refusal.nobodyFires': 'Nobody of the team can fire.',
     'refusal.notClosest': 'Another target is closer.',
     'refusal.nobodyScattered': 'None of your figures is scattered.',
     'refusal.notScattered': 'That figure is not scattered.',

@@ -1,5 +1,5 @@
 import { isWithin } from '@sandtable/table';
-import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { message, replaceTop, refuse, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { ACTING, type Acting } from './acting.ts';
 import type { Place } from '../state/field.ts';
 import { COUNT, PLACE, SIDE } from '../state/frameFields.ts';
@@ -7,10 +7,17 @@ import type { Frame } from '../state/frames.ts';
 import type { Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
 import { figureNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import { CASUALTY, isOnTable, PINNED, UP, type State } from '../state/state.ts';
 import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH } from './tables.ts';
 import { figuresOf, takeOff } from './teams.ts';
+
+const REFUSED = {
+  noFigure: refuse('BB-1.1', 'noFigure'),
+  offTable: refuse('BB-1.6', 'offTable'),
+  leaderReach: refuse('BB-3.1', 'leaderReach'),
+  notPinned: refuse('BB-3.3', 'notPinned'),
+  rallyReach: refuse('BB-3.3', 'rallyReach'),
+} as const;
 
 /** BB-3.1, BB-3.2: the leader figure is placed, and control rolled. */
 export const place: Definition<Acting<'place'>> = {

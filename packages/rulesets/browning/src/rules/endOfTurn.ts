@@ -1,15 +1,18 @@
-import { otherSide, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { otherSide, replaceTop, refuse, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { byCards } from './deck.ts';
 import { PLATOONS, SIDE, WHOLE_SIDE } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { figureNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import { scatter } from './results.ts';
 import type { State } from '../state/state.ts';
 import { BIG_GAME, SIDES } from './tables.ts';
 import { pinnedFigures, platoonOf } from './teams.ts';
 import { judgeTurn } from './victory.ts';
+
+const REFUSED = {
+  notShaken: refuse('BB-9.1', 'notShaken'),
+} as const;
 
 /** BB-2.5, BB-9.1: the turn is over, and each player loses a pinned figure. */
 export function beginNerves(state: State): void {

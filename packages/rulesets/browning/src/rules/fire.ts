@@ -2,6 +2,7 @@ import {
   message,
   otherSide,
   replaceTop,
+  refuse,
   type Dice,
   type Reason,
   type Refusal,
@@ -10,11 +11,16 @@ import { ACTING, type Acting, type Activation } from './acting.ts';
 import { drawFire, fireSpots } from '../advice/fireSpots.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
-import { REFUSED } from './refusals.ts';
 import { isOnTable, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
 import { minimumStrength } from './teams.ts';
 import { additions, canBeHit, caughtIn, firersOf, volleyAt, type Volley } from './volley.ts';
+
+const REFUSED = {
+  noTarget: refuse('BB-5.1', 'noTarget'),
+  noSight: refuse('BB-7.1', 'noSight'),
+  outOfRange: refuse('BB-5.3', 'outOfRange'),
+} as const;
 
 /** BB-2.4, BB-5: the team fires, or holds its fire. */
 export const fire: Definition<Acting<'fire'>> = {

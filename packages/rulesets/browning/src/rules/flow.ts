@@ -1,4 +1,4 @@
-import { framed } from '@sandtable/kernel';
+import { framed, refuse } from '@sandtable/kernel';
 import { place, rally } from './control.ts';
 import { nerves } from './endOfTurn.ts';
 import { fire } from './fire.ts';
@@ -8,10 +8,14 @@ import { advance, march } from './movement.ts';
 import { MOVE_SCHEMA } from '../state/moves.ts';
 import { next, pick } from './picks.ts';
 import { done } from './readiness.ts';
-import { REFUSED } from './refusals.ts';
 import { comeback, regroup } from './regroup.ts';
 import { result } from './results.ts';
 import { SIDES } from './tables.ts';
+
+const REFUSED = {
+  otherSide: refuse('BB-2.1', 'otherSide'),
+  over: refuse('BB-9.3', 'over'),
+} as const;
 
 export const flow = framed<BrowningGame>({
   sides: SIDES,

@@ -1,14 +1,33 @@
-import { message, replaceTop, topFrame, type Refusal, type SideNumber } from '@sandtable/kernel';
+import {
+  message,
+  replaceTop,
+  topFrame,
+  refuse,
+  type Refusal,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { isNear, isOnGround } from './control.ts';
 import { LEADER } from '../state/frameFields.ts';
 import type { Frame } from '../state/frames.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
 import { teamNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import type { State } from '../state/state.ts';
 import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
 import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
+
+const REFUSED = {
+  noTeam: refuse('BB-1.1', 'noTeam'),
+  offTable: refuse('BB-1.6', 'offTable'),
+  teamGone: refuse('BB-8.5', 'teamGone'),
+  noLeader: refuse('BB-8.2', 'noLeader'),
+  leaderDone: refuse('BB-8.2', 'leaderDone'),
+  platoonReach: refuse('BB-8.2', 'platoonReach'),
+  platoonGone: refuse('BB-8.5', 'platoonGone'),
+  nobodyScattered: refuse('BB-8.3', 'nobodyScattered'),
+  nothingToPush: refuse('BB-8.4', 'nothingToPush'),
+  readyAlready: refuse('BB-8.4', 'readyAlready'),
+} as const;
 
 /** BB-8.2: whether a platoon leader can act in this way. */
 export function whyNotLead(

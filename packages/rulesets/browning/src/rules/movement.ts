@@ -1,4 +1,4 @@
-import { message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { message, replaceTop, refuse, type Dice, type Refusal } from '@sandtable/kernel';
 import { ACTING, type Acting, type Activation } from './acting.ts';
 import type { Walk } from './bases.ts';
 import { isOnGround } from './control.ts';
@@ -7,12 +7,16 @@ import type { BrowningReport, Definition } from '../state/definition.ts';
 import { March, unmovedFigures } from './march.ts';
 import { drawMarch, listMarches } from '../advice/marchSpots.ts';
 import { figureNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import { LEFT, type State } from '../state/state.ts';
 import { MOVE_DICE } from './tables.ts';
 import { ableFigures, takeOff } from './teams.ts';
 import { isExit } from './victory.ts';
 import { whyNotMove, whyNotWalk } from './walks.ts';
+
+const REFUSED = {
+  offTable: refuse('BB-1.6', 'offTable'),
+  noWay: refuse('BB-4.3', 'noWay'),
+} as const;
 
 /** BB-2.4, BB-4.1: whether the team rolls to move. */
 export const advance: Definition<Acting<'advance'>> = {

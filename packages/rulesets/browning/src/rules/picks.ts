@@ -3,6 +3,7 @@ import {
   message,
   otherSide,
   replaceTop,
+  refuse,
   type Dice,
   type Refusal,
   type SideNumber,
@@ -13,11 +14,20 @@ import { COUNT, LEADERS, SIDE, TEAMS } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { beginLeadership, canLead, whyNotLead } from './leaders.ts';
 import { leaderNamed, teamNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import type { State } from '../state/state.ts';
 import { LEADER_ACTIONS, SIDES, TEAMS_A_PICK, type LeaderAction } from './tables.ts';
 import { isThere, leaderSide } from './teams.ts';
 import { beginNerves } from './endOfTurn.ts';
+
+const REFUSED = {
+  noTeam: refuse('BB-1.1', 'noTeam'),
+  teamGone: refuse('BB-8.5', 'teamGone'),
+  notReady: refuse('BB-2.1', 'notReady'),
+  takenAlready: refuse('BB-2.1', 'takenAlready'),
+  otherCard: refuse('BB-2.2', 'otherCard'),
+  leaderCard: refuse('BB-2.2', 'leaderCard'),
+  teamsLeft: refuse('BB-2.3', 'teamsLeft'),
+} as const;
 
 /** BB-2.3: when so many decline one after the other, the turn is over. */
 const DECLINES = 2;

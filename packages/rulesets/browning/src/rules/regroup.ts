@@ -4,6 +4,7 @@ import {
   message,
   otherSide,
   replaceTop,
+  refuse,
   type Refusal,
   type SideNumber,
 } from '@sandtable/kernel';
@@ -17,12 +18,27 @@ import type { Definition } from '../state/definition.ts';
 import { isLeading, LEADING } from './leaders.ts';
 import type { MoveOf } from '../state/moves.ts';
 import { figureNamed, teamNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import { GONE, SCATTERED, UP, type State } from '../state/state.ts';
 import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
 import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { isExit } from './victory.ts';
+
+const REFUSED = {
+  noTeam: refuse('BB-1.1', 'noTeam'),
+  noFigure: refuse('BB-1.1', 'noFigure'),
+  offTable: refuse('BB-1.6', 'offTable'),
+  overlaps: refuse('BB-1.6', 'overlaps'),
+  teamGone: refuse('BB-8.5', 'teamGone'),
+  onLine: refuse('BB-5.8', 'onLine'),
+  notScattered: refuse('BB-8.3', 'notScattered'),
+  gatheredAlready: refuse('BB-8.3', 'gatheredAlready'),
+  nobodyGathered: refuse('BB-8.3', 'nobodyGathered'),
+  notComing: refuse('BB-8.3', 'notComing'),
+  teamReach: refuse('BB-8.3', 'teamReach'),
+  nearEnemy: refuse('BB-8.3', 'nearEnemy'),
+  wouldLeave: refuse('BB-8.3', 'wouldLeave'),
+} as const;
 
 /** So often a comeback is drawn before all of them are listed. */
 const DRAWS = 8;

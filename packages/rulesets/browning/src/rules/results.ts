@@ -1,12 +1,15 @@
-import { message, replaceTop, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { message, replaceTop, refuse, type Refusal, type SideNumber } from '@sandtable/kernel';
 import { areDistinct } from './acting.ts';
 import { COUNT, FIGURES, FLAG, NUMBERS, SIDE } from '../state/frameFields.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { figureNamed } from '../state/names.ts';
-import { REFUSED } from './refusals.ts';
 import { isOnTable, PINNED, SCATTERED, UP, type State } from '../state/state.ts';
 import { ASSAULT_REACH, DEFENCE, RAPID_BONUS, SCATTERED_DICE, STRONG_BONUS } from './tables.ts';
 import { takeOff } from './teams.ts';
+
+const REFUSED = {
+  notClosest: refuse('BB-5.10', 'notClosest'),
+} as const;
 
 /** BB-5.5, BB-5.7: no die can give more points than this. */
 const MOST = 6 + STRONG_BONUS + RAPID_BONUS - DEFENCE.incidental;

@@ -1,13 +1,24 @@
 import { isNoLongerThan } from '@sandtable/table';
-import type { Refusal } from '@sandtable/kernel';
+import { refuse, type Refusal } from '@sandtable/kernel';
 import { isFree, runsIntoEnemy } from './bases.ts';
 import { isOnGround } from './control.ts';
 import type { Place } from '../state/field.ts';
 import type { Activation } from './acting.ts';
-import { REFUSED } from './refusals.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import { INCH } from './tables.ts';
 import { terrainOf } from './terrain.ts';
+
+const REFUSED = {
+  offTable: refuse('BB-1.6', 'offTable'),
+  overlaps: refuse('BB-1.6', 'overlaps'),
+  pinned: refuse('BB-4.2', 'pinned'),
+  otherTeam: refuse('BB-4.1', 'otherTeam'),
+  movedAlready: refuse('BB-4.1', 'movedAlready'),
+  tooFar: refuse('BB-4.1', 'tooFar'),
+  tooFarSlow: refuse('BB-4.1', 'tooFarSlow'),
+  throughEnemy: refuse('BB-4.3', 'throughEnemy'),
+  onLine: refuse('BB-5.8', 'onLine'),
+} as const;
 
 /** BB-4.1, BB-4.2: whether a figure may move at all. */
 export function whyNotMove(state: State, frame: Activation, figure: number): Refusal | undefined {

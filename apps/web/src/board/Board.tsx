@@ -25,12 +25,14 @@ import { pickOf } from './picks.ts';
 import { Spots } from './Spots.tsx';
 import type { Ghost } from './touch.ts';
 import { turnedScene } from './turnedScene.ts';
-import { edgeOf, unitOf, viewBoxOf } from './unit.ts';
+import { measuresOf, unitOf, viewBoxOf } from './unit.ts';
 import { useHand } from './useHand.ts';
 
 interface BoardProps {
   readonly game: Game;
   readonly scene: Scene;
+  /** What the battle is called. */
+  readonly title?: string | undefined;
   /** Keys of what can be chosen next, and of what has been. */
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
@@ -81,8 +83,7 @@ export function Board(props: BoardProps) {
     onTurn = ignore,
     onLetGo = ignore,
   } = props;
-  const edge = edgeOf(scene);
-  const [width, height] = [scene.width + 2 * edge, scene.height + 2 * edge];
+  const { width, height } = measuresOf(scene, game.look);
 
   useEffect(() => {
     if (frame.current === null || sheet.current === null) return undefined;
@@ -153,7 +154,7 @@ export function Board(props: BoardProps) {
         <svg
           ref={sheet}
           className={styles['sheet']}
-          viewBox={viewBoxOf(scene)}
+          viewBox={viewBoxOf(scene, game.look)}
           style={{ '--unit': unitOf(scene) } as CSSProperties}
           role="group"
           aria-label={text('board.label')}
@@ -173,6 +174,7 @@ export function Board(props: BoardProps) {
           <Drawing
             game={game}
             scene={scene}
+            title={props.title}
             turnedFrom={turnedFrom}
             choosable={choosable}
             chosen={chosen}

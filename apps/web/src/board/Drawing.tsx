@@ -18,6 +18,8 @@ const THIN_RING = 0.16;
 interface DrawingProps {
   readonly game: Game;
   readonly scene: Scene;
+  /** What the battle is called. */
+  readonly title?: string | undefined;
   /** Where the scene is seen from the opposite edge: the scene as it is laid out. */
   readonly turnedFrom?: Scene | undefined;
   readonly choosable?: ReadonlySet<string>;
@@ -30,12 +32,14 @@ interface DrawingProps {
 
 /** The table and all that is on it, for `<svg>`: on the board, in a preview, on the front page. */
 export const Drawing = memo(function Drawing(props: DrawingProps) {
-  const { game, scene, turnedFrom, choosable, chosen, handles, under } = props;
+  const { game, scene, title, turnedFrom, choosable, chosen, handles, under } = props;
   const { look, words } = game;
-  const { Definitions, Ground } = look;
+  const { Definitions, Ground, MarkerAbove, sheet } = look;
   // The ground is the same in most positions of a game, though each scene lists it anew.
   const laid = turnedFrom ?? scene;
-  const layout = JSON.stringify(laid.areas);
+  const isGround = (marker: Marker): boolean => look.isGround?.(marker) ?? false;
+  const layout = JSON.stringify([laid.areas, laid.markers.filter(isGround)]);
+  const markers = scene.markers.filter((marker) => !isGround(marker));
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const ground = useMemo(() => <Ground scene={laid} />, [layout, Ground]);
   const leaving = useLeaving(scene.pieces);
@@ -47,16 +51,23 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
         </defs>
       )}
       <g aria-hidden="true">
-        <TableEdge scene={scene} />
+        {sheet === undefined ? (
+          <TableEdge scene={scene} />
+        ) : (
+          <>
+            <Rim scene={scene} foot={sheet.foot} />
+            <sheet.Margin scene={scene} title={title} turned={turnedFrom !== undefined} />
+          </>
+        )}
         <g transform={turnedFrom && halfTurn(scene)}>{ground}</g>
-        <GridLines scene={scene} />
+        {sheet === undefined ? <GridLines scene={scene} /> : <sheet.Grid scene={scene} />}
       </g>
       {under}
       <g aria-hidden="true">
-        {scene.markers.map((marker) => (
+        {markers.map((marker) => (
           <Marked
-            key={`${marker.kind} ${marker.side} ${marker.formation} ${marker.place ?? `${marker.at.x} ${marker.at.y}`}`}
-            look={look}
+            key={markerKey(marker)}
+            of={look.Marker}
             words={words}
             marker={marker}
             height={scene.height}
@@ -86,6 +97,19 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             handle={handles?.has(keyOf({ piece: piece.id })) ?? false}
           />
         ))}
+        {MarkerAbove !== undefined && (
+          <g className={styles['above']}>
+            {markers.map((marker) => (
+              <Marked
+                key={markerKey(marker)}
+                of={MarkerAbove}
+                words={words}
+                marker={marker}
+                height={scene.height}
+              />
+            ))}
+          </g>
+        )}
       </g>
     </>
   );
@@ -152,14 +176,18 @@ const Placed = memo(function Placed(props: PlacedProps) {
   );
 });
 
+function markerKey({ kind, side, formation, place, at }: Marker): string {
+  return `${kind} ${side} ${formation} ${place ?? `${at.x} ${at.y}`}`;
+}
+
 interface MarkedProps {
-  readonly look: Look;
+  readonly of: Look['Marker'];
   readonly words: Words;
   readonly marker: Marker;
   readonly height: number;
 }
 
-const Marked = memo(function Marked({ look, words, marker, height }: MarkedProps) {
+const Marked = memo(function Marked({ of: Mark, words, marker, height }: MarkedProps) {
   const { x, y } = marker.at;
   const square = marker.place === undefined ? {} : { 'data-pick': `square:${marker.place}` };
   return (
@@ -168,24 +196,36 @@ const Marked = memo(function Marked({ look, words, marker, height }: MarkedProps
       style={{ transform: `translate(${x}px, ${height - y}px)` }}
       {...square}
     >
-      <look.Marker marker={marker} words={words} />
+      <Mark marker={marker} words={words} />
     </g>
   );
 });
+
+interface RimProps {
+  readonly scene: Scene;
+  readonly foot: number;
+}
+
+function Rim({ scene, foot }: RimProps) {
+  const edge = edgeOf(scene);
+  return (
+    <rect
+      className={styles['edge']}
+      x={-edge}
+      y={-edge}
+      width={scene.width + 2 * edge}
+      height={scene.height + 2 * edge + foot}
+      rx={10 * unitOf(scene)}
+    />
+  );
+}
 
 function TableEdge({ scene }: { readonly scene: Scene }) {
   const { width, height } = scene;
   const [edge, unit] = [edgeOf(scene), unitOf(scene)];
   return (
     <>
-      <rect
-        className={styles['edge']}
-        x={-edge}
-        y={-edge}
-        width={width + 2 * edge}
-        height={height + 2 * edge}
-        rx={10 * unit}
-      />
+      <Rim scene={scene} foot={0} />
       <rect
         className={styles['rim']}
         x={-4 * unit}

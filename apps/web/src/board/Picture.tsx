@@ -10,23 +10,26 @@ interface PictureProps {
   readonly scene: Scene;
   /** What it shows, for those who cannot see it. */
   readonly label: string;
+  /** What the battle is called, for maps that say so. */
+  readonly title?: string;
   /** Fills the room it is given, whatever of the table that cuts off. */
   readonly fills?: boolean;
 }
 
 /** A position to look at. */
-export function Picture({ game, scene, label, fills = false }: PictureProps) {
+export function Picture({ game, scene, label, title, fills = false }: PictureProps) {
   return (
     <svg
       className={styles['picture']}
-      viewBox={viewBoxOf(scene)}
+      viewBox={viewBoxOf(scene, game.look)}
       style={{ '--unit': unitOf(scene) } as CSSProperties}
       preserveAspectRatio={fills ? 'xMidYMid slice' : 'xMidYMid meet'}
       data-fills={fills}
+      data-game={game.ruleset.id}
       role="img"
       aria-label={label}
     >
-      <Drawing game={game} scene={scene} />
+      <Drawing game={game} scene={scene} title={title} />
     </svg>
   );
 }

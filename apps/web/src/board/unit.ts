@@ -1,4 +1,5 @@
 import type { Scene } from '@sandtable/kernel';
+import type { Look } from '../games/look.ts';
 
 /** Boards are drawn for a width of so many units; what is larger has larger lines and letters. */
 const USUAL = 800;
@@ -13,10 +14,21 @@ export function edgeOf(scene: Scene): number {
   return 30 * unitOf(scene);
 }
 
-/** What shows all of a scene. */
-export function viewBoxOf(scene: Scene): string {
+/** How large a scene is with its edge. */
+export function measuresOf(
+  scene: Scene,
+  look: Look,
+): { readonly width: number; readonly height: number } {
   const edge = edgeOf(scene);
-  return `${-edge} ${-edge} ${scene.width + 2 * edge} ${scene.height + 2 * edge}`;
+  const foot = look.sheet?.foot ?? 0;
+  return { width: scene.width + 2 * edge, height: scene.height + 2 * edge + foot };
+}
+
+/** What shows all of a scene. */
+export function viewBoxOf(scene: Scene, look: Look): string {
+  const edge = edgeOf(scene);
+  const { width, height } = measuresOf(scene, look);
+  return `${-edge} ${-edge} ${width} ${height}`;
 }
 
 /** How far ahead of a ghost the knob is that it is turned by. */
@@ -25,7 +37,7 @@ export function knobAway(scene: Scene, depth: number): number {
 }
 
 /** How high a table is with its edge, for each part that it is wide. */
-export function heightOf(scene: Scene): number {
-  const edge = edgeOf(scene);
-  return (scene.height + 2 * edge) / (scene.width + 2 * edge);
+export function heightOf(scene: Scene, look: Look): number {
+  const { width, height } = measuresOf(scene, look);
+  return height / width;
 }

@@ -27,7 +27,7 @@ function KnownCard(props: MatchCardProps) {
   const game = useGame(match.file.ruleset);
   const { title } = game.words.battle(match.file.scenario);
   const seen = useMemo(() => seenOf(game, match), [game, match]);
-  const picture = seen && <Picture game={game} scene={seen.scene} label={title} />;
+  const picture = seen && <Picture game={game} scene={seen.scene} title={title} label={title} />;
   return (
     <Card
       {...props}

@@ -11,8 +11,14 @@ export interface Look {
   readonly Definitions?: ComponentType;
   /** The ground, drawn once for a layout. */
   readonly Ground: ComponentType<{ readonly scene: Scene }>;
+  /** Which markers are drawn with the ground, as roads are, and not by `Marker`. */
+  isGround?(marker: Marker): boolean;
   readonly Piece: ComponentType<{ readonly piece: Piece; readonly words: Words }>;
   readonly Marker: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
+  /** What of a marker hangs over the pieces: smoke, a flag. */
+  readonly MarkerAbove?: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
+  /** What the ground is printed on, in place of a table with a wooden rim. */
+  readonly sheet?: Sheet;
   /** What the signs on pieces and the lines over the table mean, for newcomers. */
   readonly Legend?: ComponentType<{ readonly words: Words }>;
   /** How large a piece is drawn: what can be hit with a finger, and ringed when it can be chosen. */
@@ -25,10 +31,27 @@ export interface Look {
   readonly showcase: Scenario;
 }
 
+/** A sheet of paper with a margin, which stays upright when the ground is seen from the opposite edge. */
+export interface Sheet {
+  /** How much broader the margin below is than the others. */
+  readonly foot: number;
+  /** What lies under the ground and around it. */
+  readonly Margin: ComponentType<{
+    readonly scene: Scene;
+    /** What the battle is called, where that is known. */
+    readonly title: string | undefined;
+    readonly turned: boolean;
+  }>;
+  /** What is printed over the ground: the lines between squares. */
+  readonly Grid: ComponentType<{ readonly scene: Scene }>;
+}
+
 /** Something that flashes over the board, in units of the scene with y up. */
 export type Effect =
   | { readonly kind: 'shot'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'charge'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'burst'; readonly at: Point }
+  /** One of several that fall one after another, in the order in which they are told. */
+  | { readonly kind: 'shell'; readonly at: Point }
   | { readonly kind: 'cheer'; readonly at: Point }
   | { readonly kind: 'fail'; readonly at: Point };

@@ -108,11 +108,15 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   useHandKeys({ moment, touch, point, turn, set });
 
   return (
-    <div className={styles['board']} style={{ '--high': heightOf(scene) } as CSSProperties}>
+    <div
+      className={styles['board']}
+      style={{ '--high': heightOf(scene, game.look) } as CSSProperties}
+    >
       <Board
         controls={board}
         game={game}
         scene={scene}
+        title={sitting.title}
         choosable={choosable}
         chosen={chosen}
         handles={handles}

@@ -96,6 +96,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
           <Board
             game={game}
             scene={scene}
+            title={title}
             choosable={NOTHING}
             chosen={NOTHING}
             effects={effects}

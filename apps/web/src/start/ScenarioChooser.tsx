@@ -46,6 +46,12 @@ const Thumb = memo(function Thumb({
   const opening = useMemo(() => openingScene(game, scenario, {}), [game, scenario]);
   if (!opening.ok) return null;
   return (
-    <Picture game={game} scene={opening.value} label={game.words.battle(scenario).title} fills />
+    <Picture
+      game={game}
+      scene={opening.value}
+      title={game.words.battle(scenario).title}
+      label={game.words.battle(scenario).title}
+      fills
+    />
   );
 });

@@ -74,7 +74,12 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
       </div>
       <div className={styles['preview']}>
         {opening.ok ? (
-          <Picture game={game} scene={opening.value} label={text('start.map', { title })} />
+          <Picture
+            game={game}
+            scene={opening.value}
+            title={title}
+            label={text('start.map', { title })}
+          />
         ) : (
           <div role="alert" className={styles['problem']}>
             <p>{text('start.problem')}</p>

@@ -1,15 +1,18 @@
 import * as browningTables from '@sandtable/browning';
 import { KERNEL_ENGLISH, mergeCatalogues, type Message, type Part } from '@sandtable/kernel';
 import * as tables from '@sandtable/pbi';
+import * as squareTables from '@sandtable/square-bashing';
 import { describe, expect, test } from 'vitest';
 import { browningReference } from '../src/games/browning/reference.ts';
 import { pbiReference } from '../src/games/pbi/reference.ts';
+import { squareBashingReference } from '../src/games/square-bashing/reference.ts';
 import { change, score } from '../src/rules/cells.ts';
 import type { Block, Cell, Reference, Row } from '../src/rules/reference.ts';
 import { WEB_ENGLISH } from '../src/words/words.ts';
 
 const { pbi } = tables;
 const { browning } = browningTables;
+const { squareBashing } = squareTables;
 
 function rowsOf(block: Block): readonly Row[] {
   switch (block.kind) {
@@ -51,6 +54,7 @@ function messagesIn(part: Part): Message[] {
 describe.each([
   { ruleset: pbi, reference: pbiReference },
   { ruleset: browning, reference: browningReference },
+  { ruleset: squareBashing, reference: squareBashingReference },
 ])('the quick reference of $ruleset.id', ({ ruleset, reference }) => {
   const { sections, catalogue: own } = reference;
   const blocks = sections.flatMap((section) => section.blocks);
@@ -289,5 +293,58 @@ describe('the figures of Bring the Browning are those of its tables', () => {
       { count: MANY_TARGETS - 1 },
       { count: MANY_TARGETS - 1, defence: DEFENCE.limited },
     ]);
+  });
+});
+
+describe('the figures of Square Bashing are those of its tables', () => {
+  const cells = (key: string): readonly Cell[] => cellsIn(squareBashingReference, key);
+  const plain = (...all: readonly (number | string)[]): readonly object[] =>
+    all.map((text) => ({ kind: 'figure', text }));
+
+  test.each([
+    ['morale.reservist', [change(squareTables.MORALE_RESERVIST)]],
+    ['morale.professional', [change(squareTables.MORALE_PROFESSIONAL)]],
+    ['morale.arms', [change(squareTables.MORALE_SUPPORT_ARM)]],
+    ['morale.hasty', [change(squareTables.MORALE_HASTY)]],
+    ['morale.cover', [change(squareTables.MORALE_COVER)]],
+    ['morale.bonus', [change(squareTables.MORALE_BONUS)]],
+    ['morale.trenches', [change(squareTables.MORALE_TRENCHES)]],
+    ['morale.hold', [change(squareTables.MORALE_HOLD)]],
+    ['morale.fails', [score(squareTables.MORALE_FAILS_ON)]],
+    ['assault.flank', [change(squareTables.FLANK_DICE)]],
+    ['assault.shock', [change(squareTables.SHOCK_DICE)]],
+    ['assault.hill', [change(squareTables.HILL_DICE)]],
+    ['assault.hit', [score(squareTables.FIGHT_HITS_ON)]],
+    ['target.joiner', [change(squareTables.TARGET_JOINER_DICE)]],
+    ['target.retire', plain(squareTables.RETIRING_HITS)],
+    ['hits.ownerFight', plain(squareTables.OWNER_PLACES_FIGHT)],
+    ['hits.ownerShot', plain(squareTables.OWNER_PLACES_SHOT)],
+    ['hits.fort', [score(squareTables.FORT_SAVES_ON)]],
+    ['shooting.hit', [score(squareTables.SHOT_HITS_ON)]],
+    ['barrage.asset', [score(squareTables.ASSET_ON)]],
+    ['barrage.walks', [score(squareTables.ROLLS_ON)]],
+    ['attempts.near', [score(squareTables.ORDER_NEAR_ON)]],
+    ['arrivals.all', [score(squareTables.ARRIVES_ON)]],
+    ['turn.clock', plain(squareTables.COUNTDOWN)],
+  ])('%s', (key, expected) => {
+    expect(cells(key)).toEqual(expected);
+  });
+
+  test('a unit has its half bases, squares, range, dice and save, and those of the damaged', () => {
+    const infantry = squareTables.FIGURES.infantry;
+    expect(cells('unit.infantry')).toEqual([
+      ...plain(infantry.strength, infantry.speed),
+      score(infantry.exitOn),
+      ...plain(infantry.range, infantry.shots[0]),
+      ...plain(infantry.assault.join('/'), infantry.target.join('/')),
+      score(infantry.savesOn),
+    ]);
+    expect(cells('unit.mg')[6]).toEqual({ kind: 'figure', text: '5/3' });
+  });
+
+  test('deviation is told by the faces of a die', () => {
+    expect(cells('grade.poor')).toEqual(plain('1–2', '3–4', '5–6'));
+    expect(cells('grade.average')).toEqual(plain(1, '2–4', '5–6'));
+    expect(cells('grade.good')).toEqual(plain(1, '2–5', 6));
   });
 });

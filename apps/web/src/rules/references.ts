@@ -5,6 +5,8 @@ const REFERENCES: Readonly<Record<string, () => Promise<Reference>>> = {
   browning: async () => (await import('../games/browning/reference.ts')).browningReference,
   pbi: async () => (await import('../games/pbi/reference.ts')).pbiReference,
   'pub-battles': async () => (await import('../games/pub-battles/reference.ts')).pubReference,
+  'square-bashing': async () =>
+    (await import('../games/square-bashing/reference.ts')).squareBashingReference,
 };
 
 const loaded = new Map<string, Promise<Reference>>();

@@ -60,7 +60,7 @@ const SQUARES: readonly (readonly [Sign, readonly (readonly [string, number])[]]
   ['drive', [['drive', 1]]],
   ['steady', [['steady', 1]]],
 ];
-const ORDERS: readonly Sign[] = ['fighting', 'morale', 'hold', 'drive', 'steady'];
+const ORDERS: ReadonlySet<Sign> = new Set(['fighting', 'morale', 'hold', 'drive', 'steady']);
 
 /** Ground of one square, and what is printed on it. */
 const GROUNDS: readonly (readonly [
@@ -112,7 +112,7 @@ export function Legend({ words }: LegendProps) {
         {SQUARES.map(([sign, kinds]) => (
           <Line key={sign} sign={sign}>
             <svg
-              viewBox={ORDERS.includes(sign) ? '-30 -12 60 24' : '-110 -60 220 120'}
+              viewBox={ORDERS.has(sign) ? '-30 -12 60 24' : '-110 -60 220 120'}
               aria-hidden="true"
             >
               {kinds.map(([kind, count]) => {

@@ -140,8 +140,8 @@ const UNITS: ReferenceSection = {
         'units.target',
         'units.save',
       ].map((key) => message(key)),
-      rows: KINDS.filter((kind) => kind !== 'command').flatMap((kind) => [
-        unitRow(kind, FIGURES[kind]),
+      rows: KINDS.flatMap((kind) => [
+        ...(kind === 'command' ? [] : [unitRow(kind, FIGURES[kind])]),
         ...(kind === 'cavalry' ? [unitRow('dismounted', DISMOUNTED)] : []),
       ]),
     },

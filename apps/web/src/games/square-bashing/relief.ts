@@ -122,7 +122,7 @@ export function contoursOf(field: Field, plots: readonly Plot[], level: number):
       : { x: left + a * STEP, y: top + (b + part) * STEP };
   };
   const rings: Point[][] = [];
-  for (const start of [...onward.keys()]) {
+  for (const start of onward.keys()) {
     const ring: Point[] = [];
     for (let side: number | undefined = start; side !== undefined && onward.has(side);) {
       ring.push(pointOn(side));

@@ -62,8 +62,8 @@ function outlinesOf(plan: Plan, isIn: (column: number, row: number) => boolean):
       to = next.find((each) => each.x - here.x === -dy && each.y - here.y === dx) ?? next.at(0);
       at = here;
     }
-    if (loop.length > 0)
-      loops.push(corners(loop).map(({ x, y }) => ({ x: x * SQUARE, y: y * SQUARE })));
+    if (loop.length === 0) continue;
+    loops.push(corners(loop).map(({ x, y }) => ({ x: x * SQUARE, y: y * SQUARE })));
   }
   return loops;
 }

@@ -37,7 +37,7 @@ test('[QS-9.2] whoever could shoot where they arrive is named, with the dice tha
     'D-rifle3': 'h8',
   };
   const g = activated(groups);
-  expect(said(g, STEP)).toEqual(['QS-5.8 1 AP', 'QS-9.2 c3 and d3 may shoot, on 4+ each: 5 dice']);
+  expect(said(g, STEP)).toEqual(['QS-5.8 1 AP', 'QS-9.2 c3 and d3 may each shoot, on 4+: 5 dice']);
   g.play(STEP);
   expect(g.asked).toBe('defender opportunity');
 });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EDGES } from '@sandtable/board';
 import {
@@ -7,12 +8,11 @@ import {
   type Message,
   type Part,
   type Reason,
-  refuse,
   type FrameEntry,
 } from '@sandtable/kernel';
+import { refusalProblems } from '@sandtable/testkit';
 import { REMOVAL_REASONS, type PbiEvent } from '../src/state/events.ts';
 import { MOVE_SCHEMA, type MoveType, type PbiMove } from '../src/state/moves.ts';
-import { REFUSED } from '../src/rules/refusals.ts';
 import { THE_BOOK } from '../src/rules/book.ts';
 import { flowOf } from '../src/rules/flow.ts';
 import { pbi } from '../src/ruleset.ts';
@@ -833,29 +833,8 @@ test('everything that adds to a roll has a name', () => {
   expect(keysUnder('reason')).toEqual(sorted(keys));
 });
 
-describe('refusals', () => {
-  const all = [
-    ...Object.values(REFUSED),
-    refuse('QS-8.2', 'notAsked'),
-    refuse('QS-5.1', 'malformed'),
-  ];
-
-  test('each is told in words and cites a rule of the book', () => {
-    const rules = pbi.rulebook.map(({ id }) => id);
-    for (const { rule, message: why } of all) {
-      inWords(why);
-      expect(rules).toContain(rule);
-    }
-  });
-
-  test('each has a sentence of its own, and there is no other', () => {
-    expect(keysUnder('refusal')).toEqual(sorted(all.map((refusal) => refusal.message.key)));
-    const sentences = all.map((refusal) => render(refusal.message, pbi.catalogue));
-    expect(new Set(sentences).size).toBe(all.length);
-    for (const [key, refusal] of Object.entries(REFUSED)) {
-      expect(refusal.message.key).toBe(`refusal.${key}`);
-    }
-  });
+test('every refusal cites a rule of the book and has a sentence, and no sentence is left over', () => {
+  expect(refusalProblems(pbi, join(import.meta.dirname, '..', 'src'))).toEqual([]);
 });
 
 describe('problems of a scenario', () => {

@@ -90,7 +90,7 @@ export const PBI_ENGLISH: Catalogue = {
     'standing.moreThanRoll': 'more points than the attacker rolls with {dice} dice',
     'standing.groups': '{count:one more group|# more groups} lost, and no roll is enough',
 
-    'stakes.ap': '{ap} AP{count:| each}',
+    'stakes.ap': '{ap} {count:AP|AP each}',
     'stakes.shot': '{ap} AP a shot',
     'stakes.shots': '{ap} AP',
     'stakes.attempt': '{left:the last attempt|one of # attempts}',
@@ -101,7 +101,8 @@ export const PBI_ENGLISH: Catalogue = {
     'stakes.ends': 'ends the game',
     'stakes.held': '{count:one square does|# squares do} not shoot',
     'stakes.points': '{count} points for the defender',
-    'stakes.opportunity': '{squares} may shoot, on {needs}+{count:| each}: {dice:one die|# dice}',
+    'stakes.opportunity':
+      '{squares} {count:may shoot|may each shoot}, on {needs}+: {dice:one die|# dice}',
     'stakes.defence': '{dice:one die strikes|# dice strike} back',
     'stakes.morale': '{dice:one die fails|# dice, each failing} on {needs}+',
     'stakes.falls': 'falls {faces:once|# times} in 6',

@@ -1,14 +1,33 @@
-import { SETTING, message, otherSide, plain, replaceTop, type Refusal } from '@sandtable/kernel';
+import {
+  SETTING,
+  message,
+  otherSide,
+  plain,
+  replaceTop,
+  refuse,
+  type Refusal,
+} from '@sandtable/kernel';
 import { decide, fight, withdraw } from './fight.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, GROUPS, SQUARE } from '../state/frameFields.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { watchCharge } from './opportunity.ts';
 import { objectionOf } from './objections.ts';
-import { nearer, REFUSED } from './refusals.ts';
+import { nearer } from './nearer.ts';
 import { census, type Census } from '../state/census.ts';
 import { DIAGONAL, groupsIn, PINNED, type State } from '../state/state.ts';
 import { ASSAULT_COST, GROUPS_A_SQUARE } from './tables.ts';
+
+const REFUSED = {
+  pinnedAssault: refuse('QS-4.8', 'pinnedAssault'),
+  noGroups: refuse('QS-6.1', 'noGroups'),
+  notOfParty: refuse('QS-5.7', 'notOfParty'),
+  nobodyChosen: refuse('QS-5.7', 'nobodyChosen'),
+  nothingToAssault: refuse('QS-10.1', 'nothingToAssault'),
+  assaultAdjacent: refuse('QS-10.2', 'assaultAdjacent'),
+  assaultDiagonal: refuse('QS-10.2', 'assaultDiagonal'),
+  assaultAp: refuse('QS-5.8', 'assaultAp'),
+} as const;
 
 export function listAssaults(
   state: State,

@@ -1,14 +1,19 @@
 import { EDGES } from '@sandtable/board';
-import { SETTING, message, oneOf, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, oneOf, refuse, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../state/definition.ts';
 import { SIDE } from '../state/frameFields.ts';
 import { ATTACKER, DEFENDER, groupWords } from '../state/groups.ts';
 import { objectionOf } from './objections.ts';
-import { REFUSED } from './refusals.ts';
 import { census } from '../state/census.ts';
 import { countIn, WAITING, type State } from '../state/state.ts';
 import { ATTACKER_ROWS, GROUPS_A_SQUARE, ROWS_CLOSED_TO_DEFENDER } from './tables.ts';
 import { nextPhase } from './phases.ts';
+
+const REFUSED = {
+  defenderRows: refuse('QS-2.4', 'defenderRows'),
+  attackerRow: refuse('QS-2.5', 'attackerRow'),
+  squareFull: refuse('QS-2.6', 'squareFull'),
+} as const;
 
 export interface ChooseEdge {
   readonly type: 'edge';

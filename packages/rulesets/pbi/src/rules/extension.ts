@@ -1,9 +1,12 @@
-import { SETTING, message, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, refuse, type Refusal } from '@sandtable/kernel';
 import { hasChoice, type Definition } from '../state/definition.ts';
 import type { State } from '../state/state.ts';
-import { REFUSED } from './refusals.ts';
 import { EXTENSION_NEEDS, MOST_TURNS, SIDES } from './tables.ts';
 import { nextPhase } from './phases.ts';
+
+const REFUSED = {
+  mostTurns: refuse('QS-3.3', 'mostTurns'),
+} as const;
 
 function whyNotExtend({ turns }: State): Refusal | undefined {
   return turns < MOST_TURNS ? undefined : REFUSED.mostTurns;

@@ -1,4 +1,4 @@
-import { framed, SETTING, type FrameFlow, type SideNumber } from '@sandtable/kernel';
+import { framed, SETTING, refuse, type FrameFlow, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiGame } from '../state/definition.ts';
 import type { Frame, FrameType } from '../state/frames.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
@@ -16,13 +16,17 @@ import { morale } from './morale.ts';
 import { motivate } from './motivation.ts';
 import { march } from './movement.ts';
 import { opportunity } from './opportunity.ts';
-import { REFUSED } from './refusals.ts';
 import { retreat } from './retreat.ts';
 import { lay, layout } from './scenery.ts';
 import { volley } from './shooting.ts';
 import { SIDES } from './tables.ts';
 import { residual } from './turn.ts';
 import { isWipedOut, score } from './victory.ts';
+
+const REFUSED = {
+  otherSide: refuse('QS-3.1', 'otherSide'),
+  over: refuse('QS-12.3', 'over'),
+} as const;
 
 const FRAMES = {
   layout,

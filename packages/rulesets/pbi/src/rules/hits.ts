@@ -3,6 +3,7 @@ import {
   message,
   otherSide,
   replaceTop,
+  refuse,
   type Dice,
   type Message,
   type Reason,
@@ -14,7 +15,6 @@ import { COUNT, COVER, GROUPS, SIDE } from '../state/frameFields.ts';
 import { groupWords } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
-import { REFUSED } from './refusals.ts';
 import { kill, standTogether, type State } from '../state/state.ts';
 import {
   CHOICE_ON,
@@ -25,6 +25,11 @@ import {
   SIDES,
   type Cover,
 } from './tables.ts';
+
+const REFUSED = {
+  notTarget: refuse('QS-8.4', 'notTarget'),
+  hitAlready: refuse('QS-8.4', 'hitAlready'),
+} as const;
 
 /** Dice thrown at the groups of a square. */
 export interface Fire {

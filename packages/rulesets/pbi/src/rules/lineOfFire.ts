@@ -1,10 +1,14 @@
-import { SETTING, type Refusal } from '@sandtable/kernel';
+import { SETTING, refuse, type Refusal } from '@sandtable/kernel';
 import { BLOCKED, groundOf, THROUGH_PARTIAL } from './ground.ts';
 import { objectionOf } from './objections.ts';
-import { REFUSED } from './refusals.ts';
 import type { Census } from '../state/census.ts';
 import type { State } from '../state/state.ts';
 import type { Cover } from './tables.ts';
+
+const REFUSED = {
+  closedBetween: refuse('QS-7.2', 'closedBetween'),
+  groupsBetween: refuse('QS-7.5', 'groupsBetween'),
+} as const;
 
 /** QS-7: whether there is a line of fire between two squares. */
 export function whyNoLine(

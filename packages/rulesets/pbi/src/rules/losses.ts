@@ -1,9 +1,12 @@
-import { SETTING, message, replaceTop, type SideNumber } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, refuse, type SideNumber } from '@sandtable/kernel';
 import { cheapest } from '../advice/casualties.ts';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, SIDE, SQUARE } from '../state/frameFields.ts';
-import { REFUSED } from './refusals.ts';
 import { countIn, groupsIn, kill, type State } from '../state/state.ts';
+
+const REFUSED = {
+  notInFight: refuse('QS-10.5', 'notInFight'),
+} as const;
 
 export interface Losses {
   readonly type: 'losses';

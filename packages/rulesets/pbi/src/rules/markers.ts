@@ -1,11 +1,15 @@
 import { hasSquare } from '@sandtable/board';
-import { SETTING, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, refuse, type Dice, type Refusal } from '@sandtable/kernel';
 import type { PbiReport } from '../state/definition.ts';
 import { type PbiMove } from '../state/moves.ts';
 import type { Census } from '../state/census.ts';
-import { REFUSED } from './refusals.ts';
 import { CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
 import { CLEAR_COST, MARKER_CLEARS_ON } from './tables.ts';
+
+const REFUSED = {
+  noMarker: refuse('QS-11.1', 'noMarker'),
+  notEverybody: refuse('QS-11.1', 'notEverybody'),
+} as const;
 
 export function listClearances(
   state: State,

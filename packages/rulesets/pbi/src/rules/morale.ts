@@ -1,11 +1,17 @@
-import { SETTING, replaceTop, type Dice, type RuleId, type SideNumber } from '@sandtable/kernel';
+import {
+  SETTING,
+  replaceTop,
+  refuse,
+  type Dice,
+  type RuleId,
+  type SideNumber,
+} from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { SQUARES } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
 import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { isCommanded } from './motivation.ts';
 import { nextPhase } from './phases.ts';
-import { REFUSED } from './refusals.ts';
 import { CASUALTY, groupsIn, IDLE, ON_BOARD, PINNED, remove, type State } from '../state/state.ts';
 import {
   BREAK_TEST_AT,
@@ -17,6 +23,10 @@ import {
   MORALE_FAILS_ON,
   MORALE_IN_OPEN,
 } from './tables.ts';
+
+const REFUSED = {
+  noTest: refuse('QS-4.6', 'noTest'),
+} as const;
 
 /** QS-4.1: a platoon with four casualty markers on the board may break. */
 export function breakTests(state: State, dice: Dice, report: PbiReport): void {

@@ -1,13 +1,24 @@
 import { addSquare, emptySquares, hasSquare } from '@sandtable/board';
-import { SETTING, type Dice, type Refusal, type SideNumber } from '@sandtable/kernel';
+import { SETTING, refuse, type Dice, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { groundOf } from './ground.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { nextPhase } from './phases.ts';
-import { REFUSED } from './refusals.ts';
 import { ACTED, groupsIn, IDLE, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { COMMANDER_AP, HIGHEST_NEED, SIDES } from './tables.ts';
+
+const REFUSED = {
+  idle: refuse('QS-4.4', 'idle'),
+  commanderGone: refuse('QS-5.1', 'commanderGone'),
+  otherCommander: refuse('QS-5.1', 'otherCommander'),
+  noAttempts: refuse('QS-5.1', 'noAttempts'),
+  tooFar: refuse('QS-5.3', 'tooFar'),
+  nobodyToMotivate: refuse('QS-5.4', 'nobodyToMotivate'),
+  alreadyMotivated: refuse('QS-5.4', 'alreadyMotivated'),
+  ownPlatoon: refuse('QS-5.5', 'ownPlatoon'),
+  withdrew: refuse('QS-5.9', 'withdrew'),
+} as const;
 
 /** So often a move is drawn before the list is made after all: of many groups few can be motivated. */
 const DRAWS = 16;

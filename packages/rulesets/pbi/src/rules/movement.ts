@@ -1,11 +1,11 @@
-import { SETTING, message, otherSide, replaceTop, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, otherSide, replaceTop, refuse, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { watchArrival } from './opportunity.ts';
 import { objectionOf } from './objections.ts';
-import { nearer, REFUSED } from './refusals.ts';
+import { nearer } from './nearer.ts';
 import { census, type Census } from '../state/census.ts';
 import {
   countIn,
@@ -17,6 +17,19 @@ import {
   type State,
 } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
+
+const REFUSED = {
+  pinned: refuse('QS-4.3', 'pinned'),
+  noAp: refuse('QS-5.8', 'noAp'),
+  notAdjacent: refuse('QS-6.1', 'notAdjacent'),
+  noGroups: refuse('QS-6.1', 'noGroups'),
+  diagonal: refuse('QS-6.2', 'diagonal'),
+  enemyHeld: refuse('QS-6.3', 'enemyHeld'),
+  full: refuse('QS-6.3', 'full'),
+  noPlaceForAll: refuse('QS-6.3', 'noPlaceForAll'),
+  notOfParty: refuse('QS-5.7', 'notOfParty'),
+  nobodyChosen: refuse('QS-5.7', 'nobodyChosen'),
+} as const;
 
 export function listMarches(
   state: State,

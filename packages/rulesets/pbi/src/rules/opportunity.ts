@@ -1,13 +1,17 @@
 import { addSquare, emptySquares, hasSquare } from '@sandtable/board';
-import { SETTING, message, otherSide, replaceTop, type Dice } from '@sandtable/kernel';
+import { SETTING, message, otherSide, replaceTop, refuse, type Dice } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE, SQUARES } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
-import { REFUSED } from './refusals.ts';
 import { shotDice, shotReason } from './shooting.ts';
 import { groupsIn, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
+
+const REFUSED = {
+  noOpportunity: refuse('QS-9.2', 'noOpportunity'),
+  notCharged: refuse('QS-9.3', 'notCharged'),
+} as const;
 
 /** QS-9.2: groups have entered a square; enemies next to it may shoot. */
 export function watchArrival(state: State, target: number): void {

@@ -1,13 +1,24 @@
 import { oppositeEdge, stepToEdge, type Edge } from '@sandtable/board';
-import { SETTING, message, otherSide, replaceTop, type SideNumber } from '@sandtable/kernel';
+import {
+  SETTING,
+  message,
+  otherSide,
+  replaceTop,
+  refuse,
+  type SideNumber,
+} from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SIDE, SQUARE } from '../state/frameFields.ts';
 import { ATTACKER } from '../state/groups.ts';
 import { removeGroups } from './morale.ts';
 import { objectionOf } from './objections.ts';
-import { REFUSED } from './refusals.ts';
 import { countIn, IDLE, MOVED, standTogether, WITHDREW, type State } from '../state/state.ts';
 import { GROUPS_A_SQUARE } from './tables.ts';
+
+const REFUSED = {
+  notThere: refuse('QS-4.7', 'notThere'),
+  notRetreating: refuse('QS-4.7', 'notRetreating'),
+} as const;
 
 /** QS-2.3: a side's base edge. */
 export function baseEdge(state: State, side: SideNumber): Edge {

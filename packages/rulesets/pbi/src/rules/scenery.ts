@@ -1,10 +1,9 @@
-import { SETTING, message, replaceTop, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, replaceTop, refuse, type Dice, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { COUNT, TERRAIN } from '../state/frameFields.ts';
 import { DEFENDER } from '../state/groups.ts';
 import { groundOf } from './ground.ts';
 import { nextPhase } from './phases.ts';
-import { REFUSED } from './refusals.ts';
 import { type State } from '../state/state.ts';
 import {
   BUILDINGS,
@@ -14,6 +13,15 @@ import {
   TERRAINS,
   type Terrain,
 } from './tables.ts';
+
+const REFUSED = {
+  sameTerrain: refuse('QS-1.1', 'sameTerrain'),
+  tooManyBuildings: refuse('QS-1.2', 'tooManyBuildings'),
+  tooMuchScenery: refuse('QS-1.2', 'tooMuchScenery'),
+  layoutIncomplete: refuse('QS-1.3', 'layoutIncomplete'),
+  layoutChanges: refuse('QS-1.3', 'layoutChanges'),
+  layoutBegun: refuse('QS-1.3', 'layoutBegun'),
+} as const;
 
 interface Tally {
   readonly buildings: number;

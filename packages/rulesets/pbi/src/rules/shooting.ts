@@ -4,6 +4,7 @@ import {
   message,
   otherSide,
   replaceTop,
+  refuse,
   type Dice,
   type Reason,
   type Refusal,
@@ -15,10 +16,19 @@ import { coverAgainst, whyNoLine } from './lineOfFire.ts';
 import { type PbiMove } from '../state/moves.ts';
 import { reasonsOf, sumOf } from './modifiers.ts';
 import { objectionOf } from './objections.ts';
-import { nearer, REFUSED } from './refusals.ts';
+import { nearer } from './nearer.ts';
 import { census, type Census } from '../state/census.ts';
 import { groupsIn, type State } from '../state/state.ts';
 import { MOST_COLUMNS, SHOTS_A_TURN, type PieceKind } from './tables.ts';
+
+const REFUSED = {
+  noAp: refuse('QS-5.8', 'noAp'),
+  noShots: refuse('QS-5.8', 'noShots'),
+  nobodyChosen: refuse('QS-5.7', 'nobodyChosen'),
+  noTarget: refuse('QS-8.2', 'noTarget'),
+  outOfRange: refuse('QS-8.1', 'outOfRange'),
+  notShooting: refuse('QS-8.2', 'notShooting'),
+} as const;
 
 /** QS-8.1: dice for one shot of a group. */
 export function shotDice({ shotDice: byRange }: PieceKind, range: number): number {

@@ -1,13 +1,17 @@
-import { SETTING, message, type Dice, type Refusal } from '@sandtable/kernel';
+import { SETTING, message, refuse, type Dice, type Refusal } from '@sandtable/kernel';
 import { canAct, squaresWithAp } from './activation.ts';
 import { hasChoice, type Definition, type PbiReport } from '../state/definition.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { nextPhase } from './phases.ts';
-import { REFUSED } from './refusals.ts';
 import { census } from '../state/census.ts';
 import { ACTED, isActing, WITHOUT_AP, type State } from '../state/state.ts';
 import { ATTEMPTS, RESIDUAL_AP, SIDES } from './tables.ts';
 import { isWipedOut, score } from './victory.ts';
+
+const REFUSED = {
+  nobodyLeft: refuse('QS-3.5', 'nobodyLeft'),
+  noUse: refuse('QS-3.5', 'noUse'),
+} as const;
 
 /** QS-3.1: the attacker has the first turn. */
 export function beginFirstTurn(state: State): void {

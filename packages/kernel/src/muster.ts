@@ -53,19 +53,29 @@ export interface Armies {
   readonly ruleset: string;
   /** One of the ruleset's grounds. */
   readonly ground: string;
-  /** What follows from nothing else on that ground. */
+  /** What a seeded ground follows from. */
   readonly seed?: string;
   readonly armies: Readonly<Record<Side, Army>>;
 }
+
+/** Somewhere that armies can meet, called `battlefield.<id>` in the catalogue. */
+export interface MusterGround {
+  readonly id: string;
+  /** It is another one for each seed. */
+  readonly seeded?: true;
+}
+
+/** The id of the scenario that armies are made into; `battle.armies.title` is what it is called. */
+export const MUSTERED = 'armies';
 
 /** How armies are chosen in a game, and come to battle. */
 export interface Muster {
   readonly lists: readonly ArmyList[];
   /** The list of each side before anybody chooses. */
   readonly usual: Readonly<Record<Side, string>>;
-  /** Where armies can meet; the first is the usual one. They are called `ground.<id>`. */
-  readonly grounds: readonly string[];
-  /** The scenario of armies that go against nothing. */
+  /** The first is the usual one. */
+  readonly grounds: readonly MusterGround[];
+  /** The scenario, `MUSTERED`, of armies that go against nothing. */
   battle(armies: Armies): Scenario;
 }
 
@@ -77,7 +87,7 @@ export interface Violation extends Cited {
 
 export const MOST_POINTS = 10_000;
 /** No list lets an army have more of anything. */
-const MOST_COUNT = 99;
+export const MOST_COUNT = 99;
 
 /** What so many of an entry cost. */
 export function priceOf({ points, doubles }: MusterEntry, count: number): number {
@@ -104,7 +114,7 @@ export function usualArmies({ id, sides }: Ruleset, muster: Muster): Armies {
     sandtable: 'armies',
     format: 1,
     ruleset: id,
-    ground: muster.grounds[0],
+    ground: muster.grounds[0].id,
     armies: Object.fromEntries(armies) as Armies['armies'],
   };
 }
@@ -176,7 +186,7 @@ export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster)
       sandtable: { const: 'armies' },
       format: { const: 1 },
       ruleset: { const: id },
-      ground: { type: 'string', enum: grounds },
+      ground: { type: 'string', enum: grounds.map((ground) => ground.id) },
       seed: { type: 'string', maxLength: 100 },
       armies: {
         type: 'object',

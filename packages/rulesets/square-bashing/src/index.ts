@@ -1,5 +1,5 @@
 export { squareBashing } from './ruleset.ts';
-export { ARMIES, type Army } from './armies/armies.ts';
+export { forcesOf } from './armies/muster.ts';
 export type { SquareScenario } from './files/scenarioFile.ts';
 export * from './rules/tables.ts';
 export type { SquareEvent } from './state/events.ts';

@@ -1,5 +1,6 @@
 import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset, type SideNumber } from '@sandtable/kernel';
 import { forecast } from './advice/forecast.ts';
+import { muster } from './armies/muster.ts';
 import { SQUARE_ENGLISH } from './english/english.ts';
 import { positionOf } from './files/position.ts';
 import { SCENARIO_SCHEMA } from './files/scenarioFile.ts';
@@ -30,6 +31,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   scenarios: SCENARIOS,
   scenarioSchema: SCENARIO_SCHEMA,
   moveSchema: MOVE_SCHEMA,
+  muster,
   catalogue: mergeCatalogues(KERNEL_ENGLISH, SQUARE_ENGLISH),
 
   setup,

@@ -1,4 +1,4 @@
-import type { Armies, ArmyList, Muster } from '@sandtable/kernel';
+import { MUSTERED, type Armies, type ArmyList, type Muster } from '@sandtable/kernel';
 import { SCENARIOS, type AmbushScenario } from './scenario.ts';
 
 /** [AM-1] Hunters are dear, and dearer with each; peasants are many, and need somebody who has lain in wait before. */
@@ -28,7 +28,7 @@ const LISTS: readonly ArmyList[] = [
 export const muster: Muster = {
   lists: LISTS,
   usual: { red: 'hunters', blue: 'peasants' },
-  grounds: SCENARIOS.map(({ id }) => id),
+  grounds: SCENARIOS.map(({ id }) => ({ id })),
 
   battle({ ground, armies }: Armies): AmbushScenario {
     const men = (side: string): number =>
@@ -37,7 +37,7 @@ export const muster: Muster = {
     return {
       format: 1,
       ruleset: 'ambush',
-      id: 'armies',
+      id: MUSTERED,
       thickets,
       men: { red: men('red'), blue: men('blue') },
     };

@@ -59,12 +59,12 @@ function requireLimits(ruleset: Ruleset, list: ArmyList): void {
 
 function requireBattles(ruleset: Ruleset, muster: Muster, seed: string): void {
   const usual = usualArmies(ruleset, muster);
-  for (const ground of muster.grounds) {
-    wording(ruleset).require({ key: `ground.${ground}` }, 'a ground');
+  for (const { id } of muster.grounds) {
+    wording(ruleset).require({ key: `battlefield.${id}` }, 'a ground');
   }
   for (const [i, first] of muster.lists.entries()) {
     for (const [j, second] of muster.lists.entries()) {
-      const ground = muster.grounds[(i + j) % muster.grounds.length];
+      const ground = muster.grounds[(i + j) % muster.grounds.length].id;
       const armies = [first, second].map((list, side) => [ruleset.sides[side], usualArmy(list)]);
       const chosen: Armies = {
         ...usual,

@@ -1,15 +1,11 @@
-import type { Asset, Grade, Kind, Quality } from '../rules/tables.ts';
+import type { Asset, Grade } from '../rules/tables.ts';
 import armies from './armies.json' with { type: 'json' };
 
-/** A list of what an army has at the most; its name is in the catalogue, as `army.<id>`. */
-export interface Army {
+/** What an army of history had, and how far one that is chosen may go beyond it. */
+export interface ListedArmy {
   readonly id: string;
-  readonly infantry: Readonly<Partial<Record<Quality, number>>>;
-  readonly cavalry?: Readonly<Partial<Record<Quality, number>>>;
-  readonly mg?: number;
-  readonly gun?: number;
-  readonly mortar?: number;
-  readonly heavyTank?: number;
+  /** By the words of scenarios: how many of a unit it had, and half as many again, of which more cannot be chosen. */
+  readonly units: Readonly<Record<string, readonly [usual: number, most: number]>>;
   /** SB-8.5: the quality of its artillery. */
   readonly artillery: Grade;
   /** SB-9.2: the quality of its higher command. */
@@ -17,7 +13,5 @@ export interface Army {
   readonly assets: Readonly<Partial<Record<Asset, number>>>;
 }
 
-/** The kinds that a list counts without their quality. */
-export const MODELS = ['mg', 'gun', 'mortar', 'heavyTank'] as const satisfies readonly Kind[];
-
-export const ARMIES = armies as readonly Army[];
+/** The lists that armies are chosen from; their words are in the catalogue. */
+export const ARMIES = armies as unknown as readonly ListedArmy[];

@@ -173,7 +173,7 @@ export const CARDS = {
     'There must be room, and neither the enemy nor suppression; otherwise they wait. They act from the next turn on, keep their losses and have no markers.',
   'rule.SB-11.1.title': 'Setting up',
   'rule.SB-11.1.text':
-    'The scenario gives the board, defences, forces, assets and the quality of command, and says who comes as a reinforcement. Whoever has no square yet is deployed in the open, the defender first, in his rows 1 to 3, then the attacker in his row 1.',
+    'The scenario gives the board, defences, forces, assets and the quality of command, and says who comes as a reinforcement. Whoever has no square yet is deployed in the open, the defender first, in his rows 1 to 3, then the attacker in his row 1. Armies that are chosen from the lists cost no more than was agreed and have no more of anything than their list; each has at least 6 units of infantry and cavalry, no more of the others than of these, and 40 in all at the most. Of its infantry and cavalry one in 8 of the attacker’s and one in 4 of the defender’s come as reinforcements, reservists first, and with them whoever has no room.',
   'rule.SB-11.2.title': 'Victory',
   'rule.SB-11.2.text':
     'There are 4 objectives; whoever was in one last holds it, the defender at the start. At the end a side has 5 points for each that it holds, 2 for each enemy infantry or cavalry unit that is lost, 1 for each that is damaged and 1 for each other unit that is lost; the attacker 2 for each of his infantry or cavalry units in the defender’s first row. More points win, for the attacker decisively if it is 10 more.',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@sandtable/kernel';
 import { ABOUT } from '../about.ts';
+import { ARMIES } from './armies.ts';
 import { BATTLES } from './battles.ts';
 import { CARDS } from './cards.ts';
 import { EVENTS } from './events.ts';
@@ -10,6 +11,7 @@ export const SQUARE_ENGLISH: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     ...ABOUT,
+    ...ARMIES,
     ...BATTLES,
     ...CARDS,
     ...EVENTS,
@@ -76,12 +78,6 @@ export const SQUARE_ENGLISH: Catalogue = {
     'order.morale': 'morale bonus',
     'order.hold': 'hold the line',
     'order.drive': 'drive on',
-    'army.bef-1914': 'British Expeditionary Force, 1914',
-    'army.german-1914': 'German army, 1914',
-    'army.french-1914': 'French army, 1914',
-    'army.russian-1914': 'Russian army, 1914',
-    'army.british-1917': 'British army, 1917–18',
-    'army.german-1917': 'German army, 1917–18',
 
     'marker.road': 'road',
     'marker.river': 'river',

@@ -5,16 +5,14 @@ import {
   COLUMNS,
   DEPLOYMENT_ROWS,
   FIGURES,
-  KINDS,
   MAIN_UNITS_A_SQUARE,
   MGS_A_SQUARE,
   MOST_UNITS,
   OTHER_UNITS_A_SQUARE,
   SIDES,
   SQUARES,
-  type Kind,
 } from '../rules/tables.ts';
-import { BOARD } from '../state/names.ts';
+import { BOARD, kindOf } from '../state/names.ts';
 import type { Force } from '../state/roster.ts';
 import { census, DISPLACED, ON_FOOT, WINNING, type State } from '../state/state.ts';
 import type { SquareScenario } from './scenarioFile.ts';
@@ -46,10 +44,6 @@ export function checkField(file: SquareScenario, problems: Problem[]): void {
   }
 }
 
-function kindIn(word: string): Kind {
-  return KINDS.find((kind) => word.endsWith(kind)) ?? 'infantry';
-}
-
 /** SB-11.1, SB-1.5: who begins where, and that everybody has room who is to be deployed. */
 export function checkForces({ forces }: SquareScenario, problems: Problem[]): void {
   for (const [side, name] of SIDES.entries()) {
@@ -65,7 +59,7 @@ export function checkForces({ forces }: SquareScenario, problems: Problem[]): vo
     const standing = Object.values(squares).flat();
     const all = standing.length + deploy.length + reserve.length;
     if (all > MOST_UNITS / 2) problems.push(problem(path, 'manyUnits', { most: MOST_UNITS / 2 }));
-    if (![...standing, ...deploy].some((word) => kindIn(word) !== 'command')) {
+    if (![...standing, ...deploy].some((word) => kindOf(word) !== 'command')) {
       problems.push(problem(path, 'noUnits'));
     }
     if (!hasSpace(forces[name], DEPLOYMENT_ROWS[name])) {
@@ -75,7 +69,7 @@ export function checkForces({ forces }: SquareScenario, problems: Problem[]): vo
 }
 
 function countArms(words: readonly string[]): { main: number; mgs: number; others: number } {
-  const arms = words.map((word) => FIGURES[kindIn(word)].arm);
+  const arms = words.map((word) => FIGURES[kindOf(word)].arm);
   const main = arms.filter((arm) => arm === 'foot' || arm === 'horse').length;
   const others = arms.filter((arm) => arm !== 'command').length - main;
   return { main, mgs: arms.filter((arm) => arm === 'mg').length, others };

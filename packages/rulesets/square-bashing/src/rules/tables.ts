@@ -370,7 +370,11 @@ export const OTHER_POINTS = 1;
 export const BREAKTHROUGH_POINTS = 2;
 export const DECISIVE_BY = 10;
 
-/** What a unit costs in an army. */
+/** SB-11.1: infantry and cavalry that an army has at the least. */
+export const LEAST_MAIN_UNITS = 6;
+/** SB-11.1: one in so many of an army's infantry and cavalry waits as a reinforcement. */
+export const RESERVE_SHARE: Readonly<Record<SideName, number>> = { attacker: 8, defender: 4 };
+/** SB-11.1: what a unit costs in an army. */
 export const POINTS: Readonly<Record<Quality, number>> = {
   professional: 40,
   regular: 30,

@@ -1,6 +1,14 @@
 import { Grid } from '@sandtable/board';
 import { message, type Message, type Schema } from '@sandtable/kernel';
-import { COLUMNS, KINDS, MOST_UNITS, QUALITIES, ROWS } from '../rules/tables.ts';
+import {
+  COLUMNS,
+  KINDS,
+  MOST_UNITS,
+  QUALITIES,
+  ROWS,
+  type Kind,
+  type Quality,
+} from '../rules/tables.ts';
 
 // What squares and units are called in moves and files.
 
@@ -22,6 +30,16 @@ export const SIDE_LETTERS = ['A', 'D'] as const;
 export const UNIT_WORDS: readonly string[] = KINDS.flatMap((kind) =>
   QUALITIES.map((quality) => (quality === 'regular' ? kind : `${quality} ${kind}`)),
 );
+
+/** The kind that such a word names. */
+export function kindOf(word: string): Kind {
+  return KINDS.find((kind) => word.split(' ').at(-1) === kind) ?? 'infantry';
+}
+
+/** The quality that such a word names. */
+export function qualityOf(word: string): Quality {
+  return QUALITIES.find((quality) => word.startsWith(quality)) ?? 'regular';
+}
 
 /** A unit in words. Its id says it all, so that an event can be told without the game that it is from. */
 export function unitWords(id: string): Message {

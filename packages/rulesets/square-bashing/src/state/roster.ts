@@ -2,7 +2,6 @@ import type { SideNumber } from '@sandtable/kernel';
 import {
   FIGURES,
   KINDS,
-  QUALITIES,
   SIDES,
   type Asset,
   type Figures,
@@ -11,7 +10,7 @@ import {
   type Quality,
   type SideName,
 } from '../rules/tables.ts';
-import { BOARD, SIDE_LETTERS } from './names.ts';
+import { BOARD, kindOf, qualityOf, SIDE_LETTERS } from './names.ts';
 
 /** SB-11.1: what a scenario says of one side. Units are words: `infantry`, `professional infantry`. */
 export interface Force {
@@ -95,12 +94,12 @@ function unitsOf({ squares = {}, deploy = [], reserve = [] }: Force, side: SideN
   ];
   const units = KINDS.flatMap((kind) =>
     entries
-      .filter(({ word }) => word.split(' ').at(-1) === kind)
+      .filter(({ word }) => kindOf(word) === kind)
       .map(({ word, start }, i): Unit => ({
         id: `${SIDE_LETTERS[side]}-${kind}${i + 1}`,
         side,
         kind,
-        quality: QUALITIES.find((quality) => word.startsWith(quality)) ?? 'regular',
+        quality: qualityOf(word),
         start,
       })),
   );

@@ -1,0 +1,201 @@
+import {
+  KERNEL_ENGLISH,
+  listNamed,
+  mergeCatalogues,
+  MUSTERED,
+  render,
+  scenarioOf,
+  usualArmies,
+  usualArmy,
+  violations,
+  type Armies,
+  type Army,
+  type Muster,
+  type Ruleset,
+} from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { forcesOf, squareBashing } from '../src/index.ts';
+
+const ruleset: Ruleset = squareBashing;
+const muster = squareBashing.muster as Muster;
+const english = mergeCatalogues(KERNEL_ENGLISH, squareBashing.catalogue);
+
+/** As many of everything as the list has, with points for all of it. */
+function largest(id: string): Army {
+  const { entries } = listNamed(muster, id);
+  const counts = Object.fromEntries(entries.map((entry) => [entry.id, entry.most]));
+  return { list: id, budget: 10_000, counts };
+}
+
+function told(army: Army): string[] {
+  return violations(listNamed(muster, army.list), army).map(
+    ({ rule, message }) => `${render(message, english)} [${rule}]`,
+  );
+}
+
+function usual(id: string): Army {
+  return usualArmy(listNamed(muster, id));
+}
+
+/** Both sides with these armies. */
+function between(attacker: Army, defender: Army, ground = 'le-cateau'): Armies {
+  return { ...usualArmies(ruleset, muster), ground, armies: { attacker, defender } };
+}
+
+function count(words: readonly string[] = []): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
+  return counts;
+}
+
+test.each([
+  ['bef-1914', 540, { 'professional infantry': 7, infantry: 2, mg: 4, gun: 4 }],
+  [
+    'german-1914',
+    685,
+    {
+      'professional infantry': 2,
+      infantry: 10,
+      'reservist infantry': 2,
+      cavalry: 3,
+      mg: 3,
+      gun: 4,
+    },
+  ],
+  [
+    'french-1914',
+    705,
+    {
+      'professional infantry': 2,
+      infantry: 11,
+      'reservist infantry': 3,
+      cavalry: 2,
+      mg: 2,
+      gun: 5,
+    },
+  ],
+  ['russian-1914', 615, { infantry: 10, 'reservist infantry': 4, cavalry: 2, mg: 3, gun: 4 }],
+  [
+    'british-1917',
+    825,
+    { 'professional infantry': 2, infantry: 10, cavalry: 2, mg: 5, gun: 4, heavyTank: 4 },
+  ],
+  [
+    'german-1917',
+    655,
+    {
+      'professional infantry': 2,
+      infantry: 9,
+      'reservist infantry': 2,
+      mg: 6,
+      gun: 4,
+      mortar: 1,
+    },
+  ],
+])('%s is as history had it', (list, budget, counts) => {
+  expect(usual(list)).toEqual({ list, budget, counts });
+});
+
+describe('an army goes against', () => {
+  const british = usual('british-1917');
+  const broken = (counts: Army['counts'], budget = 10_000): string[] =>
+    told({ list: british.list, budget, counts });
+
+  test('[SB-11.1] what its list has of a unit', () => {
+    expect(broken({ ...british.counts, heavyTank: 7 })).toEqual([
+      'Heavy tanks: 7 chosen, of which there are 6 at the most [SB-11.1]',
+      '2 guns, machine guns and vehicles more than there are units of infantry and cavalry [SB-11.1]',
+    ]);
+  });
+
+  test('[SB-11.1] the points that were agreed', () => {
+    expect(broken({ ...british.counts, infantry: 11 }, british.budget)).toEqual([
+      '855 points, 30 more than the 825 that the army may cost [SB-11.1]',
+    ]);
+  });
+
+  test('[SB-11.1] six units of infantry and cavalry', () => {
+    expect(broken({ infantry: 4, cavalry: 2 })).toEqual([]);
+    expect(broken({ infantry: 4, cavalry: 1 })).toEqual([
+      'one unit of infantry or cavalry too few [SB-11.1]',
+    ]);
+  });
+
+  test('[SB-11.1] as many other units as infantry and cavalry', () => {
+    expect(broken({ infantry: 6, gun: 6 })).toEqual([]);
+    expect(broken({ infantry: 6, gun: 6, mg: 1 })).toEqual([
+      'one gun, machine gun or vehicle more than there are units of infantry and cavalry [SB-11.1]',
+    ]);
+  });
+
+  test('[SB-11.1] forty units', () => {
+    expect(told(largest('british-1917'))).toEqual(['one unit too many in all [SB-11.1]']);
+  });
+});
+
+describe('armies meet', () => {
+  test('[SB-11.1] on the ground of a ready-made battle, with their own guns, staff and assets', () => {
+    const armies = between(usual('british-1917'), usual('german-1917'), 'cambrai');
+    const scenario = scenarioOf(ruleset, muster, armies);
+    const cambrai = squareBashing.scenarios.find(({ id }) => id === 'cambrai');
+    expect(scenario).toMatchObject({
+      ok: true,
+      value: {
+        id: MUSTERED,
+        defences: (cambrai as unknown as { defences: object }).defences,
+        forces: {
+          attacker: { artillery: 'good', command: 'average', assets: { rolling: 2, point: 1 } },
+          defender: { artillery: 'average', command: 'good', assets: { gas: 1, digIn: 1 } },
+        },
+      },
+    });
+  });
+
+  test('[SB-11.1] with an eighth of the attacker and a quarter of the defender to come, reservists first', () => {
+    const german = usual('german-1914');
+    const { attacker, defender } = forcesOf(between(german, german));
+    expect(count(attacker.reserve)).toEqual({ 'reservist infantry': 2 });
+    expect(count(defender.reserve)).toEqual({ 'reservist infantry': 2, cavalry: 2 });
+    for (const force of [attacker, defender]) {
+      expect(count([...(force.deploy ?? []), ...(force.reserve ?? [])])).toEqual(german.counts);
+    }
+  });
+
+  test('[SB-11.1] with those to come who have no room in the first row', () => {
+    const { attacker, defender } = forcesOf(
+      between(largest('french-1914'), largest('german-1917')),
+    );
+    // Two a square in eight squares, the best of them.
+    expect(count(attacker.deploy)).toEqual({
+      'professional infantry': 3,
+      infantry: 13,
+      mg: 3,
+      gun: 8,
+    });
+    expect(count(attacker.reserve)).toEqual({ infantry: 4, cavalry: 3, 'reservist infantry': 5 });
+    expect(count(defender.reserve)).toEqual({ 'reservist infantry': 3, infantry: 2 });
+    // One machine gun a square.
+    const many = forcesOf(between(largest('german-1917'), usual('german-1914')));
+    expect(count(many.attacker.reserve)['mg']).toBe(1);
+  });
+
+  test.each(muster.lists.map(({ id }) => id))(
+    '[SB-11.1] as large as may be: %s, on either side of every ground',
+    (id) => {
+      const { counts } = largest(id);
+      // Forty units and no more; then everything is as the lists allow.
+      const army = { ...largest(id), counts: { ...counts, mg: counts['mg'] - 1 } };
+      expect(told(army)).toEqual([]);
+      for (const { id: ground } of muster.grounds) {
+        for (const armies of [
+          between(army, usual('german-1914'), ground),
+          between(usual('german-1914'), army, ground),
+        ]) {
+          const scenario = scenarioOf(ruleset, muster, armies);
+          const started = scenario.ok && ruleset.setup(scenario.value, {});
+          expect(started).toMatchObject({ ok: true });
+        }
+      }
+    },
+  );
+});

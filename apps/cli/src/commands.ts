@@ -1,4 +1,7 @@
 import type { Command } from './arguments.ts';
+import { armyBuild } from './commands/armyBuild.ts';
+import { armyCheck } from './commands/armyCheck.ts';
+import { armyList } from './commands/armyList.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
 import { play } from './commands/play.ts';
@@ -21,6 +24,9 @@ export const COMMANDS: readonly Command[] = [
   verify,
   rerun,
   scenarioCheck,
+  armyList,
+  armyBuild,
+  armyCheck,
   schema,
   bench,
   engine,

@@ -20,7 +20,10 @@ export const CLI_ENGLISH: Catalogue = {
     'command.rerun':
       'Run saved matches again under the present rules, and report what would become of them.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
-    'command.schema': 'Print the JSON Schema of scenarios, saved matches or moves.',
+    'command.army list': 'List what armies can be chosen from, with points and limits.',
+    'command.army build': 'Choose the armies of a battle, at the prompt or by --set.',
+    'command.army check': 'Check files of armies and name everything that they go against.',
+    'command.schema': 'Print the JSON Schema of scenarios, saved matches, moves or armies.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
@@ -36,11 +39,16 @@ export const CLI_ENGLISH: Catalogue = {
     'about.rerun':
       'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands where a step would come out otherwise now; one of the present version that comes out otherwise says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
+    'about.army build':
+      'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army goes against something, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
+    'about.army check': 'The exit code is 1 when there is a problem.',
     'about.bench':
       'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
-    'flag.scenario': 'which scenario: the id of a ready-made one, or a file',
+    'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
+    'flag.from': 'begin with the armies of this file',
+    'flag.set': 'change something; may be given several times',
     'flag.option': 'switch an option of the rules; may be given several times',
     'flag.side': 'the side you play',
     'flag.opponent': 'the computer player you play against',
@@ -69,6 +77,7 @@ export const CLI_ENGLISH: Catalogue = {
     'error.ruleset': 'There are no rules called “{id}”. Known here: {known}.',
     'error.scenario':
       '“{name}” is neither a scenario of these rules nor a file. The scenarios are {known}.',
+    'error.muster': 'In {id} no armies are chosen. They are in {known}.',
     'error.option': 'These rules have no option “{id}”. Their options are {known}.',
     'error.options': 'These rules have no options, so none is called “{id}”.',
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
@@ -236,6 +245,25 @@ export const CLI_ENGLISH: Catalogue = {
       '{matches:One match|# matches}: {same:one|#} the same, {goesOn:one goes|# go} on under changed rules, {unraised:one differs|# differ} though the version is the same. Files that cannot be read: {unreadable}.',
 
     'scenario.good': '{file}: good',
+
+    'army.list': '{id}  {title}, {budget} points',
+    'army.points': '{points:one point|# points} each',
+    'army.doubling': '{points:one point|# points}, double for each further one',
+    'army.usual': 'usually {usual}, at most {most}',
+    'army.head': '{side}: {title}, {points} of {budget} points',
+    'army.most': 'of at most {most}',
+    'army.ground': 'Ground: {ground}',
+    'army.hint': 'Type such as “{side} {entry} {count}”, “save FILE”, “quit”, or “help”.',
+    'army.help':
+      'SIDE ENTRY COUNT    how many of an entry, by its name or number\nSIDE list ID        choose from another list; begins with its usual army\nSIDE budget POINTS  what the army may cost\nground ID           where the armies meet\nseed TEXT           what follows from nothing else on that ground\nlists, grounds      what there is to choose from\nsave FILE           save the armies; “play --scenario FILE” plays them\nquit                leave',
+    'army.order': 'Say what {side} is to have: “{side} ENTRY COUNT”, or “help”.',
+    'army.no.side': 'There is no side “{found}”. The sides are {known}.',
+    'army.no.ground': 'There is no ground “{found}”. The grounds are {known}.',
+    'army.no.list': 'There is no army list “{found}”. The lists are {known}.',
+    'army.no.entry': 'There is no “{found}” in this list. There are {known}.',
+    'army.number': 'That must be a whole number up to {most}, not “{found}”.',
+    'army.unsound': 'Not saved: the armies go against something.',
+    'army.saved': 'Saved to {file}. “sandtable play {ruleset} --scenario {file}” plays it.',
 
     'engine.long': 'The line is too long.',
     'engine.json': 'The line is not JSON: {reason}',

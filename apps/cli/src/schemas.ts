@@ -1,10 +1,11 @@
-import { MATCH_SCHEMA, type Ruleset, type Schema } from '@sandtable/kernel';
+import { armiesSchema, MATCH_SCHEMA, type Ruleset, type Schema } from '@sandtable/kernel';
 
 /** What there is a JSON Schema of. */
-export const SCHEMAS = ['scenario', 'match', 'moves'] as const;
+export const SCHEMAS = ['scenario', 'match', 'moves', 'armies'] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 
-export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema {
+/** That of a ruleset; it has none of armies where none are chosen. */
+export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema | undefined {
   switch (name) {
     case 'scenario':
       return ruleset.scenarioSchema;
@@ -12,5 +13,7 @@ export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema {
       return ruleset.moveSchema;
     case 'match':
       return MATCH_SCHEMA;
+    case 'armies':
+      return ruleset.muster && armiesSchema(ruleset, ruleset.muster);
   }
 }

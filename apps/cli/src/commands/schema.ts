@@ -1,3 +1,4 @@
+import { noMuster } from '../army/muster.ts';
 import type { Command } from '../arguments.ts';
 import { UsageError } from '../errors.ts';
 import { rulesetNamed } from '../rulesets.ts';
@@ -14,7 +15,10 @@ export const schema: Command = {
     if (known === undefined) {
       throw new UsageError(text('error.schema', { name, known: [...SCHEMAS] }));
     }
-    printJson(schemaNamed(known, rulesetNamed(ruleset)));
+    const chosen = rulesetNamed(ruleset);
+    const found = schemaNamed(known, chosen);
+    if (found === undefined) throw new UsageError(noMuster(chosen.id));
+    printJson(found);
     return 0;
   },
 };

@@ -1,9 +1,11 @@
 import { load, problemTexts } from '@sandtable/kernel';
+import { noMuster } from '../../army/muster.ts';
 import { describe } from '../../commands/rulesets.ts';
 import { schemaNamed, SCHEMAS, type SchemaName } from '../../schemas.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { catalogueOf, wordsOf } from '../../words.ts';
 import { rulesetCalled } from '../desk.ts';
+import { Failure } from '../failure.ts';
 import { plainDice, plainVerdict } from '../plain.ts';
 import { requestKind, OBJECT, TEXT } from '../request.ts';
 
@@ -31,9 +33,12 @@ export const LIBRARY = [
     name: 'schema',
     fields: { of: { type: 'string', enum: SCHEMAS }, ruleset: TEXT },
     required: ['of'],
-    answer: (_, { of, ruleset }) => ({
-      schema: schemaNamed(of, ruleset === undefined ? RULESETS[0] : rulesetCalled(ruleset)),
-    }),
+    answer(_, { of, ruleset }) {
+      const called = ruleset === undefined ? RULESETS[0] : rulesetCalled(ruleset);
+      const schema = schemaNamed(of, called);
+      if (schema === undefined) throw new Failure('request', noMuster(called.id));
+      return { schema };
+    },
   }),
 
   requestKind<{ file: object }>({

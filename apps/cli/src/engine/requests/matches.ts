@@ -1,4 +1,5 @@
 import { load, Match, MOST_SOURCES, type OptionValues } from '@sandtable/kernel';
+import { battleIn, isArmies } from '../../army/muster.ts';
 import { RULESETS, rulesetOf } from '../../rulesets.ts';
 import { text } from '../../words.ts';
 import { rulesetCalled, sideIn, stepIn, type Desk } from '../desk.ts';
@@ -115,7 +116,7 @@ export const MATCHES = [
 /** A ready-made scenario by its id, one written out, or the first of the ruleset. */
 function startingPosition({ ruleset: id, scenario, position }: NewMatch): unknown {
   if (position !== undefined) {
-    if (scenario === undefined) return position;
+    if (scenario === undefined) return isArmies(position) ? battleOf(position, id) : position;
     throw new Failure('request', text('engine.oneScenario'));
   }
   const { scenarios } = rulesetCalled(id);
@@ -124,6 +125,14 @@ function startingPosition({ ruleset: id, scenario, position }: NewMatch): unknow
   if (found !== undefined) return found;
   const known = scenarios.map((each) => each.id);
   throw new Failure('scenario', text('engine.noScenario', { name: scenario ?? '', known }));
+}
+
+/** The scenario of armies that were given in its place. */
+function battleOf(armies: object, id: string): unknown {
+  const ruleset = rulesetCalled(id);
+  const battle = battleIn(ruleset, armies);
+  if (battle.ok) return battle.value;
+  throw failureOf('scenario', text('engine.scenario'), battle.problems, ruleset);
 }
 
 function opened(desk: Desk, match: Match, as: string | undefined): Answer {

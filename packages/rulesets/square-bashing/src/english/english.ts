@@ -125,7 +125,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'mark.moved': 'has moved',
     'mark.retired': 'fell back this turn',
     'mark.assaulted': 'has assaulted',
-    'tray.waiting': 'waiting',
+    'tray.waiting': 'Not yet there: {side}',
 
     'option.steadyClock': 'The countdown rolls an average die',
     'option.cornerSupport': 'Squares that touch by a corner give support',
@@ -288,8 +288,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'reason.breakthrough': 'for breaking through',
 
     'stakes.shots': '{squares} may shoot there: {dice:one die|# dice}, hitting on {needs}',
-    'stakes.targetDice': '{dice} dice strike back, hitting on {needs}+',
-    'stakes.assaultDice': '{dice} dice against you, hitting on {needs}+',
+    'stakes.assaultDice': 'dice of the assaulter ({needs}+)',
+    'stakes.targetDice': 'dice of the target ({needs}+)',
+    'stakes.shotDice': 'dice (hits on {needs})',
     'stakes.retiring': '{hits:one hit|# hits}, and the square',
 
     'measure.killed': 'enemy half bases lost',

@@ -25,7 +25,9 @@ export function gesture(move: SquareMove): readonly Pick[] {
       return [{ piece: move.unit }, { button: move.type }];
     case 'turn':
       return [{ square: move.square }, { button: 'turn', value: move.face }];
+    // Nobody should declare an assault before he has seen the dice of both sides.
     case 'assault':
+      return [{ square: move.from }, { square: move.to }, { button: 'assault' }];
     case 'shoot':
       return [{ square: move.from }, { square: move.to }];
     case 'join':

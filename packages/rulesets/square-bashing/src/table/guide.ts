@@ -4,10 +4,12 @@ import {
   topFrame,
   type Decision,
   type Guide,
+  type GuideShape,
   type Pick,
   type Refusal,
   type SideNumber,
 } from '@sandtable/kernel';
+import { elbow, rowAround } from '../rules/08-barrages/barrage.ts';
 import { flow } from '../rules/flow.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
@@ -15,6 +17,7 @@ import { BOARD } from '../state/names.ts';
 import type { State } from '../state/state.ts';
 import { gesture } from './gesture.ts';
 import { meantBy, thingAt, type Thing } from './meant.ts';
+import { middleOf, outlineOf } from './scene.ts';
 
 /** What somebody means who points at these. The squares themselves say how it goes on. */
 export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide<SquareMove> {
@@ -24,10 +27,27 @@ export function guide(state: State, decision: Decision, picks: readonly Pick[]):
   const refusal =
     means === undefined ? whyNothing(state, side, picks) : flow.judge(state, means, side);
   return {
-    ...NO_GUIDE,
+    shapes: means === undefined || refusal !== undefined ? [] : shapesOf(state, means),
+    lines: [],
     ...(means !== undefined && { means }),
     ...(refusal !== undefined && { refusal }),
   };
+}
+
+/** What a move is about that is more than what was pointed at: the squares of a barrage, the way of a shot. */
+function shapesOf(state: State, move: SquareMove): readonly GuideShape[] {
+  const frame = topFrame(state);
+  if (move.type === 'row') return rowAround(BOARD.named(move.centre)).map(lit);
+  if (move.type === 'arms' && frame.type === 'barrage') {
+    return elbow(frame.corner, BOARD.named(move.square)).map(lit);
+  }
+  if (move.type !== 'assault' && move.type !== 'shoot') return [];
+  const points = [move.from, move.to].map((name) => middleOf(BOARD.named(name)));
+  return [{ kind: 'line', tone: 'good', points }];
+}
+
+function lit(square: number): GuideShape {
+  return { kind: 'area', tone: 'good', outline: outlineOf(square) };
 }
 
 /** Why nothing is done with the one thing that was pointed at, whatever else is. */

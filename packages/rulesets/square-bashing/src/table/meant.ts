@@ -69,7 +69,7 @@ function meant(state: State, pointing: Pointing): SquareMove | undefined {
     case 'facing':
       return turning(state, pointing);
     case 'assaults':
-      return between(pointing, make.assault);
+      return between(pointing, make.assault, 'assault');
     case 'shooting':
       return between(pointing, make.shoot);
     case 'assault':
@@ -125,8 +125,9 @@ function unitsMeant(state: State, { square, unit }: Thing): number[] {
 function between(
   { things, button }: Pointing,
   make: (from: number, to: number) => SquareMove,
+  verb?: string,
 ): SquareMove | undefined {
-  if (things.length !== 2 || button !== undefined) return undefined;
+  if (things.length !== 2 || (button !== undefined && button.button !== verb)) return undefined;
   const [{ square: from }, { square: to }] = things;
   return from === -1 || to === -1 || from === to ? undefined : make(from, to);
 }

@@ -67,18 +67,28 @@ function corner(square: number): Point {
   return { x: BOARD.column(square) * SQUARE, y: BOARD.row(square) * SQUARE };
 }
 
-function area(state: State, square: number): Area {
+/** The corners of a square. */
+export function outlineOf(square: number): Point[] {
   const { x, y } = corner(square);
+  return [
+    { x, y },
+    { x: x + SQUARE, y },
+    { x: x + SQUARE, y: y + SQUARE },
+    { x, y: y + SQUARE },
+  ];
+}
+
+export function middleOf(square: number): Point {
+  const { x, y } = corner(square);
+  return { x: x + SQUARE / 2, y: y + SQUARE / 2 };
+}
+
+function area(state: State, square: number): Area {
   const ground = state[SETTING].field.ground[square];
   return {
     id: BOARD.names[square],
     kind: ground,
-    outline: [
-      { x, y },
-      { x: x + SQUARE, y },
-      { x: x + SQUARE, y: y + SQUARE },
-      { x, y: y + SQUARE },
-    ],
+    outline: outlineOf(square),
     label: message(`ground.${ground}`),
   };
 }
@@ -134,12 +144,9 @@ function spot(state: State, unit: number): Point {
 
 /** So far before the middle of a square and so far to the right, as its units look. */
 function ahead({ facing }: State, square: number, far: number, right: number): Point {
-  const { x, y } = corner(square);
+  const { x, y } = middleOf(square);
   const [east, north] = FORWARDS[facing[square]];
-  return {
-    x: x + SQUARE / 2 + east * far + north * right,
-    y: y + SQUARE / 2 + north * far - east * right,
-  };
+  return { x: x + east * far + north * right, y: y + north * far - east * right };
 }
 
 /** Which way the faces lie. */
@@ -163,7 +170,7 @@ function markersIn(state: State, square: number): Marker[] {
     found.push({
       kind,
       ...(side !== undefined && { side: SIDES[side] }),
-      at: at ?? ahead(state, square, 0, 0),
+      at: at ?? middleOf(square),
       place: BOARD.names[square],
       count,
       label: message(`marker.${kind}`, { count }),
@@ -198,7 +205,8 @@ function trays(state: State): Tray[] {
       return waits && sideOf[unit] === side;
     });
     if (pieces.length === 0) return [];
-    return [{ side: SIDES[side], label: message('tray.waiting'), pieces }];
+    const owner = message(`side.${SIDES[side]}`);
+    return [{ side: SIDES[side], label: message('tray.waiting', { side: owner }), pieces }];
   });
 }
 

@@ -6,8 +6,10 @@ import {
   topFrame,
   type Cited,
   type Part,
+  type Reason,
   type SideNumber,
   type Stakes,
+  type Sum,
 } from '@sandtable/kernel';
 import { faceTo } from '../rules/01-board/field.ts';
 import { nameOf } from '../rules/01-board/occupation.ts';
@@ -15,14 +17,16 @@ import { exitScore, needsRoll } from '../rules/04-movement/steps.ts';
 import {
   ASSAULT_MODIFIERS,
   fightDice,
+  fightReasons,
   TARGET_MODIFIERS,
   type Clash,
 } from '../rules/05-assault/assaultDice.ts';
 import { partyOf } from '../rules/05-assault/assaults.ts';
 import { retiringHits } from '../rules/05-assault/retiring.ts';
-import { shootersAt } from '../rules/06-shooting/shooting.ts';
+import { shootersAt, shotReasons } from '../rules/06-shooting/shooting.ts';
 import { savesOn } from '../rules/07-saves/saves.ts';
 import { orderScore } from '../rules/09-command/command.ts';
+import type { Modifier } from '../rules/modifiers.ts';
 import { ARRIVES_ON, ASSET_ON, FIGHT_HITS_ON, SHOT_HITS_ON } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
 import { BOARD } from '../state/names.ts';
@@ -53,6 +57,8 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'stand':
     case 'retire':
       return fighting(state, move);
+    case 'shoot':
+      return shooting(shotReasons(state, BOARD.named(move.from), BOARD.named(move.to)));
     case 'hit': {
       const frame = topFrame(state);
       const unit = roster.named(move.unit);
@@ -78,7 +84,6 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'advance':
     case 'stay':
     case 'award':
-    case 'shoot':
     case 'cease':
     case 'deal':
     case 'displace':
@@ -110,10 +115,26 @@ function shots(state: State, to: number): Cited[] {
   ];
 }
 
-/** SB-5.4: what strikes back. */
+/** SB-6.2 */
+function shooting(reasons: readonly Reason[]): Stakes {
+  const total = reasons.reduce((sum, { count }) => sum + count, 0);
+  return {
+    ...NO_STAKES,
+    sums: [{ what: message('stakes.shotDice', { needs: SHOT_HITS_ON }), total, reasons }],
+  };
+}
+
+/** SB-5.3, SB-5.4: the dice of both sides, as they would be rolled. */
 function assaulting(state: State, clash: Clash): Stakes {
-  const dice = fightDice(TARGET_MODIFIERS, state, clash);
-  return risking(cite('SB-5.4', 'targetDice', { dice, needs: FIGHT_HITS_ON }));
+  const sumOf = (what: string, modifiers: readonly Modifier<Clash>[]): Sum => ({
+    what: message(`stakes.${what}`, { needs: FIGHT_HITS_ON }),
+    total: fightDice(modifiers, state, clash),
+    reasons: fightReasons(modifiers, state, clash),
+  });
+  return {
+    ...NO_STAKES,
+    sums: [sumOf('assaultDice', ASSAULT_MODIFIERS), sumOf('targetDice', TARGET_MODIFIERS)],
+  };
 }
 
 /** SB-5.1, SB-5.2: an assault that has been declared. */
@@ -124,10 +145,7 @@ function fighting(state: State, move: SquareMove): Stakes {
     const joiners = [...frame.joiners, state[SETTING].roster.named(move.unit)];
     return assaulting(state, { ...frame, joiners });
   }
-  if (move.type === 'stand') {
-    const dice = fightDice(ASSAULT_MODIFIERS, state, frame);
-    return risking(cite('SB-5.3', 'assaultDice', { dice, needs: FIGHT_HITS_ON }));
-  }
+  if (move.type === 'shock') return assaulting(state, { ...frame, shock: true });
   if (move.type !== 'retire') return assaulting(state, frame);
   const hits = retiringHits(state, frame.to);
   return { costs: [cite('SB-5.2', 'retiring', { hits })], risks: [] };

@@ -125,12 +125,13 @@ function whyNotArms({ asset, corner }: LayBarrage, square: number): Refusal | un
   return touches ? undefined : REFUSED.notDiagonal;
 }
 
-function rowAround(centre: number): number[] {
+/** SB-8.1, SB-8.3, SB-8.4: the squares of a row, by its middle. */
+export function rowAround(centre: number): number[] {
   return Array.from({ length: ROW_SQUARES }, (_, i) => centre - HALF_ROW + i);
 }
 
 /** SB-8.2: the corner, and the squares beside it toward one that touches it. */
-function elbow(corner: number, toward: number): number[] {
+export function elbow(corner: number, toward: number): number[] {
   return [
     corner,
     BOARD.at(BOARD.column(toward), BOARD.row(corner)),

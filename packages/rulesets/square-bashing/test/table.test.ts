@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { COLUMNS, squareBashing, type SquareMove } from '../src/index.ts';
+
+/** Le Cateau, with the attackers before the village in c4. */
+function beforeTheVillage() {
+  const [cateau] = squareBashing.scenarios;
+  const { forces } = cateau as unknown as { readonly forces: Readonly<Record<string, object>> };
+  const squares = { c1: ['infantry', 'infantry', 'gun'], b1: ['infantry'], d1: ['infantry'] };
+  const start = squareBashing.setup(
+    { ...cateau, forces: { ...forces, attacker: { ...forces['attacker'], squares } } },
+    {},
+  );
+  if (!start.ok) throw new Error(JSON.stringify(start.problems));
+  const state = start.value;
+  for (const [unit, square] of state.at.entries()) {
+    if (square >= 0 && square < COLUMNS) state.at[unit] = square + 2 * COLUMNS;
+  }
+  return state;
+}
+
+const ASSAULT: SquareMove = { type: 'assault', from: 'c3', to: 'c4' };
+
+test('[SB-5.3, SB-5.4] the dice of both sides are told line by line before an assault is declared', () => {
+  const { sums = [] } = squareBashing.stakes(beforeTheVillage(), 'attacker', ASSAULT);
+  expect(sums.map(({ what, total }) => [what.key, total])).toEqual([
+    ['stakes.assaultDice', 9],
+    ['stakes.targetDice', 10],
+  ]);
+  const lines = sums.map(({ reasons }) =>
+    reasons.map(({ rule, key, count }) => `${count} ${key} ${rule}`),
+  );
+  expect(lines).toEqual([
+    ['6 assault.foot SB-5.3', '1 assault.gun SB-5.3', '4 support SB-5.10', '-2 intoHasty SB-5.3'],
+    ['4 target.foot SB-5.4', '5 target.mg SB-5.4', '1 targetSupport SB-5.10'],
+  ]);
+});
+
+test('an assault is pointed out by both squares and a word, so that nobody declares it by a slip', () => {
+  expect(squareBashing.gesture(ASSAULT)).toEqual([
+    { square: 'c3' },
+    { square: 'c4' },
+    { button: 'assault' },
+  ]);
+});
+
+test('[SB-8.1] who points at the middle of a barrage sees the five squares that it is aimed at', () => {
+  const state = beforeTheVillage();
+  state.stack.push({ type: 'barrage', asset: 'suppression', corner: -1 });
+  const [decision] = squareBashing.pending(state).decisions;
+  const { shapes, means } = squareBashing.guide(state, decision, [{ square: 'd4' }]);
+  expect(means).toEqual({ type: 'row', centre: 'd4' });
+  const low = shapes.map((shape) => (shape.kind === 'area' ? shape.outline[0] : undefined));
+  expect(low).toEqual([100, 200, 300, 400, 500].map((x) => ({ x, y: 300 })));
+  // It would not fit on the board.
+  const { shapes: none } = squareBashing.guide(state, decision, [{ square: 'a4' }]);
+  expect(none).toEqual([]);
+});
+
+test('[SB-8.2] who points at the arms of a point barrage sees its three squares', () => {
+  const state = beforeTheVillage();
+  const corner = squareBashing.scene(state).areas.findIndex(({ id }) => id === 'c4');
+  state.stack.push({ type: 'barrage', asset: 'point', corner });
+  const [decision] = squareBashing.pending(state).decisions;
+  const { shapes } = squareBashing.guide(state, decision, [{ square: 'd5' }]);
+  const low = shapes.map((shape) => (shape.kind === 'area' ? shape.outline[0] : undefined));
+  expect(low).toEqual([
+    { x: 200, y: 300 },
+    { x: 300, y: 300 },
+    { x: 200, y: 400 },
+  ]);
+});
+
+test('[SB-1.6] units of a square stand in ranks as it looks: infantry ahead, others behind them', () => {
+  const state = beforeTheVillage();
+  const at = (): object[] =>
+    squareBashing
+      .scene(state)
+      .pieces.filter(({ place }) => place === 'c3')
+      .map((piece) => ({ ...piece.at, facing: piece.facing }));
+  expect(at()).toEqual([
+    { x: 250, y: 280, facing: 0 },
+    { x: 250, y: 257, facing: 0 },
+    { x: 250, y: 233, facing: 0 },
+  ]);
+  const c3 = squareBashing.scene(state).areas.findIndex(({ id }) => id === 'c3');
+  state.facing[c3] = 1;
+  expect(at()).toEqual([
+    { x: 280, y: 250, facing: 90 },
+    { x: 257, y: 250, facing: 90 },
+    { x: 233, y: 250, facing: 90 },
+  ]);
+});
+
+test('[SB-2.2] the countdown lies beside the table, and never shows less than nothing', () => {
+  const state = beforeTheVillage();
+  const clock = (): number | undefined =>
+    squareBashing.scene(state).markers.find(({ kind }) => kind === 'countdown')?.count;
+  expect(clock()).toBe(21);
+  state.countdown = -2;
+  expect(clock()).toBe(0);
+});

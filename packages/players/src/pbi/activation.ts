@@ -3,17 +3,16 @@ import { best } from '../best.ts';
 import { offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { intentOf, type Intent } from './intents.ts';
-import { Plans } from './plans.ts';
+import { plansIn } from './memory.ts';
 import type { Answer } from './question.ts';
-import { Situation } from './situation.ts';
 
 /**
  * Markers are cleared while everybody still has AP for it; then the shooting, which may clear the
  * way; then the assault, and last the walking.
  */
 export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice }) => {
-  const situation = new Situation(state, us);
-  const plans = new Plans(situation);
+  const plans = plansIn(state, us);
+  const { situation } = plans;
   const active = situation.ownSquares.filter((square) =>
     situation.ours[square].some((group) => state.ap[group] > 0),
   );

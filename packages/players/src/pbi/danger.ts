@@ -22,16 +22,11 @@ const OPPORTUNITY = (7 - OPPORTUNITY_ON) / 6;
 /** The shots of a motivated group: one a point of a D6, three at most. */
 const MOTIVATED_SHOTS = 2.5;
 
-/** Whether groups stand in the way between two squares (QS-7.5). */
-function isLineHeld(situation: Situation, from: number, to: number): boolean {
-  for (const square of LINES.between[from][to]) if (situation.isOccupied(square)) return true;
-  return false;
-}
-
 /** QS-7.3: the cover of a square against fire from another; undefined where there is no line. */
 export function coverFrom(situation: Situation, from: number, to: number): Cover | undefined {
   const sight = situation.ground.sight(from, to);
-  if (sight === BLOCKED || isLineHeld(situation, from, to)) return undefined;
+  // QS-7.5: nor where groups stand in the way.
+  if (sight === BLOCKED || LINES.cross(from, to, situation.occupied)) return undefined;
   const cover = situation.ground.cover[to];
   return cover === 'open' && sight === THROUGH_PARTIAL ? 'partial' : cover;
 }

@@ -29,8 +29,19 @@ export interface Intent {
   readonly walks: readonly Walk[];
 }
 
+const known = new WeakMap<Plans, Map<number, Intent>>();
+
 export function intentOf(plans: Plans, from: number): Intent {
-  const { state, ours } = plans.situation;
+  const bySquare = known.get(plans) ?? new Map<number, Intent>();
+  known.set(plans, bySquare);
+  const intent = bySquare.get(from) ?? newIntent(plans, from);
+  bySquare.set(from, intent);
+  return intent;
+}
+
+function newIntent(plans: Plans, from: number): Intent {
+  const { state } = plans;
+  const { ours } = plans.situation;
   const groups = ours[from].filter((group) => state.ap[group] > 0);
   const storm = bestStorm(plans, from, (group) => state.ap[group]);
   const shots: number[] = [];

@@ -13,15 +13,15 @@ import { best } from '../best.ts';
 import { movesOf, offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { motivationChance } from './danger.ts';
-import { Plans } from './plans.ts';
+import { plansIn } from './memory.ts';
+import type { Plans } from './plans.ts';
 import type { Answer } from './question.ts';
-import { Situation } from './situation.ts';
 import { bestStorm } from './storming.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Motivates the square that gains the most by it, times the chance that the attempt succeeds. */
 export const answerMotivate: Answer<'motivate'> = ({ state, us, moves, dice }) => {
-  const plans = new Plans(new Situation(state, us));
+  const plans = plansIn(state, us);
   const rest = offered(moves, 'rest') ?? moves[0];
   const gains = new Map<string, number>();
   const attempts = movesOf(moves, 'motivate').map((move) => {
@@ -40,7 +40,8 @@ export const answerMotivate: Answer<'motivate'> = ({ state, us, moves, dice }) =
 
 /** What the AP of a motivated square are worth beyond the one that it gets anyhow. */
 function gainOfMotivation(plans: Plans, square: number): number {
-  const { state, ours } = plans.situation;
+  const { state } = plans;
+  const { ours } = plans.situation;
   const groups = ours[square].filter((group) => (state.flags[group] & (ACTED | WITHOUT_AP)) === 0);
   const bonus = ours[square].some((group) => IS_COMMANDER[group]) ? COMMANDER_AP : 0;
   let gain = 0;

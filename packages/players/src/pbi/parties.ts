@@ -1,13 +1,12 @@
 import { GROUP_IDS, groupNamed, type PbiMove, type PbiMoveOf } from '@sandtable/pbi';
 import { movesOf, offered } from './choice.ts';
 import { intentOf } from './intents.ts';
-import { Plans } from './plans.ts';
+import { plansIn } from './memory.ts';
 import type { Answer } from './question.ts';
-import { Situation } from './situation.ts';
 
 /** Those who want to take this step go along: groups that move together are shot at but once. */
 export const answerMarch: Answer<'march'> = ({ state, us, frame, moves }) => {
-  const { walks } = intentOf(new Plans(new Situation(state, us)), frame.from);
+  const { walks } = intentOf(plansIn(state, us), frame.from);
   return gather(
     moves,
     walks.flatMap(({ group, to }) => (to === frame.to ? [group] : [])),
@@ -15,13 +14,13 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves }) => {
 };
 
 export const answerAssault: Answer<'assault'> = ({ state, us, frame, moves }) => {
-  const { storm } = intentOf(new Plans(new Situation(state, us)), frame.from);
+  const { storm } = intentOf(plansIn(state, us), frame.from);
   return gather(moves, storm?.to === frame.to ? storm.party : []);
 };
 
 /** Who shoots how often, as it was meant when the target was chosen. */
 export const answerVolley: Answer<'volley'> = ({ state, us, frame, moves }) => {
-  const { volley } = intentOf(new Plans(new Situation(state, us)), frame.from);
+  const { volley } = intentOf(plansIn(state, us), frame.from);
   const all = offered(moves, 'all');
   const adds = movesOf(moves, 'add');
   if (volley?.target === frame.target) {

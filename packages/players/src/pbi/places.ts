@@ -1,4 +1,5 @@
 import {
+  BOARD,
   COMMANDER_OF,
   GROUPS_A_SQUARE,
   IS_COMMANDER,
@@ -11,6 +12,7 @@ import {
 import { Danger, motivationChance } from './danger.ts';
 import { fallen, killChance, KILLS } from './fire.ts';
 import { arrival, goalsOf, type Goals } from './goals.ts';
+import { waysFrom, type Way } from './reach.ts';
 import type { Situation } from './situation.ts';
 import { Targets } from './targets.ts';
 import { isUnknown, unknownBySquare } from './unknown.ts';
@@ -30,6 +32,9 @@ export class Places {
   readonly danger: Danger;
   readonly targets: Targets;
   readonly #leading = unknownBySquare();
+  /** By group and square, once they are worked out. */
+  readonly #stands: number[][] = [];
+  readonly #ways = new Map<number, readonly Way[]>();
   #goals: Goals | undefined;
 
   constructor(situation: Situation) {
@@ -44,6 +49,23 @@ export class Places {
   }
 
   stand(group: number, square: number): number {
+    const known = (this.#stands[group] ??= new Array<number>(BOARD.size).fill(NaN));
+    if (Number.isNaN(known[square])) known[square] = this.#standAt(group, square);
+    return known[square];
+  }
+
+  /** The squares within reach of a square with so many AP. */
+  ways(from: number, diagonals: number, ap: number): readonly Way[] {
+    const key = (ap << 10) | (from << 1) | diagonals;
+    let ways = this.#ways.get(key);
+    if (ways === undefined) {
+      ways = waysFrom(this.situation, this.danger, from, diagonals, ap);
+      this.#ways.set(key, ways);
+    }
+    return ways;
+  }
+
+  #standAt(group: number, square: number): number {
     const { situation, targets } = this;
     const { state, ours, ground } = situation;
     const from = state.at[group];

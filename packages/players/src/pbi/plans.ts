@@ -1,7 +1,7 @@
-import { DIAGONAL, GROUPS_A_SQUARE, PINNED, SHOTS_A_TURN } from '@sandtable/pbi';
+import { DIAGONAL, GROUPS_A_SQUARE, PINNED, SHOTS_A_TURN, type PbiState } from '@sandtable/pbi';
 import { fallen } from './fire.ts';
-import { Places } from './places.ts';
-import { MOST_AP, waysFrom, type Way } from './reach.ts';
+import type { Places } from './places.ts';
+import type { Way } from './reach.ts';
 import type { Situation } from './situation.ts';
 
 /** What a group would best do with its AP. */
@@ -20,23 +20,24 @@ const NO_WAYS: readonly Way[] = [];
  * activation; what comes later is in the worth of the place where it ends.
  */
 export class Plans {
+  /** Has the AP, the shots and what else happened to a group this turn. */
+  readonly state: PbiState;
   readonly situation: Situation;
   readonly places: Places;
-  readonly #ways = new Map<number, readonly Way[]>();
+  readonly mostAp: number;
   readonly #values = new Map<number, readonly number[]>();
 
-  readonly #mostAp: number;
-
   /** `mostAp` is what a group can have at the most in what is being decided. */
-  constructor(situation: Situation, mostAp = MOST_AP) {
-    this.#mostAp = mostAp;
-    this.situation = situation;
-    this.places = new Places(situation);
+  constructor(state: PbiState, places: Places, mostAp: number) {
+    this.state = state;
+    this.situation = places.situation;
+    this.places = places;
+    this.mostAp = mostAp;
   }
 
   /** The best plan with the AP that a group has. */
   plan(group: number): Plan {
-    const { state } = this.situation;
+    const { state } = this;
     const { targets } = this.places;
     const from = state.at[group];
     const ap = state.ap[group];
@@ -66,18 +67,18 @@ export class Plans {
   }
 
   #valuesOf(group: number): number[] {
-    const { state } = this.situation;
+    const { state } = this;
     const { targets } = this.places;
     const from = state.at[group];
     const left = SHOTS_A_TURN - state.shots[group];
     const here = targets.shot(group, from);
     const values: number[] = [];
     const stand = this.places.stand(group, from);
-    for (let ap = 0; ap <= this.#mostAp; ap++) values.push(stand + Math.min(ap, left) * here);
-    for (const way of this.#waysOf(group, this.#mostAp)) {
+    for (let ap = 0; ap <= this.mostAp; ap++) values.push(stand + Math.min(ap, left) * here);
+    for (const way of this.#waysOf(group, this.mostAp)) {
       const value = this.#arrive(group, way);
       const shot = Math.max(here, targets.shot(group, way.to));
-      for (let ap = way.cost; ap <= this.#mostAp; ap++) {
+      for (let ap = way.cost; ap <= this.mostAp; ap++) {
         values[ap] = Math.max(values[ap], value + Math.min(ap - way.cost, left) * shot);
       }
     }
@@ -86,7 +87,7 @@ export class Plans {
 
   /** What it is worth to arrive, less what may happen on the way. */
   #arrive(group: number, way: Way): number {
-    const { state, ours } = this.situation;
+    const { ours, state } = this.situation;
     const stand = this.places.stand(group, way.to);
     if (way.hits === 0) return stand;
     const together = Math.min(ours[state.at[group]].length, GROUPS_A_SQUARE);
@@ -94,17 +95,9 @@ export class Plans {
   }
 
   #waysOf(group: number, ap: number): readonly Way[] {
-    const { state, ground } = this.situation;
-    const flags = state.flags[group];
-    const from = state.at[group];
-    if ((flags & PINNED) !== 0 || ap < ground.leave[from]) return NO_WAYS;
-    const diagonals = (flags & DIAGONAL) === 0 ? 1 : 0;
-    const key = (ap << 8) | (from << 1) | diagonals;
-    let ways = this.#ways.get(key);
-    if (ways === undefined) {
-      ways = waysFrom(this.situation, this.places.danger, from, diagonals, ap);
-      this.#ways.set(key, ways);
-    }
-    return ways;
+    const { flags, at } = this.state;
+    const isPinned = (flags[group] & PINNED) !== 0;
+    if (isPinned || ap < this.situation.ground.leave[at[group]]) return NO_WAYS;
+    return this.places.ways(at[group], (flags[group] & DIAGONAL) === 0 ? 1 : 0, ap);
   }
 }

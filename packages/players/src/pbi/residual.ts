@@ -2,14 +2,14 @@ import { ACTED, BOARD, RESIDUAL_AP, WITHOUT_AP } from '@sandtable/pbi';
 import { best } from '../best.ts';
 import { movesOf, offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
-import { Plans } from './plans.ts';
+import { plansIn } from './memory.ts';
+import type { Plans } from './plans.ts';
 import type { Answer } from './question.ts';
-import { Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Uses the residual AP of the squares that have a use for it, the best first. */
 export const answerResidual: Answer<'residual'> = ({ state, us, moves, dice }) => {
-  const plans = new Plans(new Situation(state, us), RESIDUAL_AP);
+  const plans = plansIn(state, us, RESIDUAL_AP);
   const uses = movesOf(moves, 'use')
     .map((move) => ({ move, value: gainOfResidual(plans, BOARD.named(move.square)) }))
     .filter(({ value }) => value > 0);
@@ -20,7 +20,7 @@ export const answerResidual: Answer<'residual'> = ({ state, us, moves, dice }) =
 function gainOfResidual(plans: Plans, square: number): number {
   const { situation, places } = plans;
   const groups = situation.ours[square].filter(
-    (group) => (situation.state.flags[group] & (ACTED | WITHOUT_AP)) === 0,
+    (group) => (plans.state.flags[group] & (ACTED | WITHOUT_AP)) === 0,
   );
   let gain = 0;
   for (const group of groups) {

@@ -1,3 +1,4 @@
+import { addSquare, squareSet, type SquareSet } from '@sandtable/board';
 import { otherSide, type SideNumber } from '@sandtable/kernel';
 import {
   ATTACKER,
@@ -14,22 +15,30 @@ import {
 
 const NOBODY: readonly number[] = Object.freeze([]);
 
+/** The part of a state that tells where everybody is, and when. */
+export type Placed = Pick<
+  PbiState,
+  'terrain' | 'edge' | 'turn' | 'turns' | 'side' | 'status' | 'at'
+>;
+
 /** What a side sees on the table, sorted by square. Facts only: what they are worth is not in here. */
 export class Situation {
-  readonly state: PbiState;
+  readonly state: Placed;
   readonly us: SideNumber;
   readonly them: SideNumber;
   readonly ground: Ground;
   /** The groups of each side by square. */
   readonly ours: readonly (readonly number[])[];
   readonly theirs: readonly (readonly number[])[];
+  /** Where anybody stands. */
+  readonly occupied: SquareSet = squareSet(BOARD.size);
   readonly ownSquares: readonly number[];
   readonly enemySquares: readonly number[];
   /** Casualty markers on the board, by platoon; and our own, by square. */
   readonly markers: readonly number[];
   readonly markersIn: Uint8Array;
 
-  constructor(state: PbiState, us: SideNumber) {
+  constructor(state: Placed, us: SideNumber) {
     this.state = state;
     this.us = us;
     this.them = otherSide(us);
@@ -44,6 +53,7 @@ export class Situation {
       const square = state.at[g];
       const own = SIDE_OF[g] === us;
       if (state.status[g] === ON_BOARD) {
+        addSquare(this.occupied, square);
         const groups = own ? ours : theirs;
         if (groups[square] === NOBODY) {
           groups[square] = [g];
@@ -68,9 +78,5 @@ export class Situation {
   turnsToCome(side: SideNumber): number {
     const { turn, turns, side: playing } = this.state;
     return turns - turn + (side !== ATTACKER && playing === ATTACKER ? 1 : 0);
-  }
-
-  isOccupied(square: number): boolean {
-    return this.ours[square].length > 0 || this.theirs[square].length > 0;
   }
 }

@@ -34,8 +34,8 @@ export function bestStorm(
   from: number,
   apOf: (group: number) => number,
 ): Storm | undefined {
-  const { situation, places } = plans;
-  const { state, ours, theirs } = situation;
+  const { situation, places, state } = plans;
+  const { ours, theirs } = situation;
   let best: Storm | undefined;
   let able: { group: number; otherwise: number }[] | undefined;
   for (const to of BOARD.neighbours[from]) {
@@ -95,7 +95,8 @@ export function valueOfStorm(
 
 /** QS-10.3 */
 function diceOfParty(plans: Plans, to: number, party: readonly number[]): number {
-  const { state, ground } = plans.situation;
+  const { state } = plans;
+  const { ground } = plans.situation;
   const into = ground.cover[to] === 'closed' ? ASSAULT_INTO_CLOSED : 0;
   const unmoved = party.filter((group) => (state.flags[group] & MOVED) === 0).length;
   const bare = party.length * ASSAULT_DICE;

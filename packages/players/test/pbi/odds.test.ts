@@ -2,8 +2,7 @@ import { enumerate } from '@sandtable/kernel';
 import { groupNamed, ON_BOARD, pbi, SIDE_OF, type PbiState } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import { expectedLoss } from '../../src/pbi/fire.ts';
-import { Plans } from '../../src/pbi/plans.ts';
-import { Situation } from '../../src/pbi/situation.ts';
+import { plansIn } from '../../src/pbi/memory.ts';
 import { valueOfStorm } from '../../src/pbi/storming.ts';
 import { table } from '../support/table.ts';
 
@@ -70,7 +69,7 @@ test('an assault is worth more the weaker those are who are met', () => {
         'D-lmg3': 'h8',
       },
     });
-    const plans = new Plans(new Situation(state, 0));
+    const plans = plansIn(state, 0);
     const [from, to] = [state.at[groupNamed('A-rifle1')], state.at[groupNamed('D-rifle1')]];
     return valueOfStorm(plans, from, to, party.map(groupNamed)) / defenders;
   };

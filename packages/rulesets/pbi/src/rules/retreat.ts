@@ -21,8 +21,8 @@ const REFUSED = {
 } as const;
 
 /** QS-2.3: a side's base edge. */
-export function baseEdge(state: State, side: SideNumber): Edge {
-  const attackers = state.edge ?? 'south';
+export function baseEdge({ edge }: Pick<State, 'edge'>, side: SideNumber): Edge {
+  const attackers = edge ?? 'south';
   return side === ATTACKER ? attackers : oppositeEdge(attackers);
 }
 

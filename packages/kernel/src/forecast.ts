@@ -20,6 +20,8 @@ export interface Forecast<State, E extends GameEvent = GameEvent> {
    * asked again. So positions can be merged between two rolls of one answer. Without it, answers are played whole.
    */
   step?(this: void, state: State, dice: Dice): void;
+  /** Plays the move and nothing that follows it, in a position of its own; needs `step`, which goes on from there. */
+  begin?(this: void, dice: Dice): State;
   /** For what is resolved in two halves. Taken in place of playing the move; needs `alike`. */
   readonly halves?: Halves<State>;
 }

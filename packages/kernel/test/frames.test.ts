@@ -338,6 +338,12 @@ test('a written position is settled where that takes no dice, and somebody must 
   expect(over.outcome?.winner).toBe('one');
 });
 
+test('an answer can be played without what follows it', () => {
+  const state: State = { left: 3, stack: [{ type: 'take', side: 0 }], outcome: null };
+  flow.answer(state, flow.fallback(state, 'one'), new ScriptedDice());
+  expect([state.left, topFrame(state).type]).toEqual([1, 'roll']);
+});
+
 test('a step is an answer without what follows it, or one thing that follows', () => {
   const state: State = { left: 3, stack: [{ type: 'take', side: 0 }], outcome: null };
   flow.step(state, new ScriptedDice());

@@ -88,15 +88,17 @@ class Merged {
   }
 
   outcomes(state: object, side: Side, move: Move): Spread<Measures> {
-    const { halves } = this.#forecast;
+    const { begin, halves } = this.#forecast;
     const first: Positions = new Spread();
-    if (halves === undefined) {
+    if (halves !== undefined) this.#joinHalves(first, halves);
+    else if (begin !== undefined) this.#branch(first, 1n, 1n, begin);
+    else {
       this.#branch(first, 1n, 1n, (dice) => {
         const after = this.#ruleset.clone(state);
         this.#ruleset.play(after, side, move, dice);
         return after;
       });
-    } else this.#joinHalves(first, halves);
+    }
     const ends = this.#playOut(first, (after) => this.#isSettled(after));
     const found = new Spread<Measures>();
     for (const { value, ways } of ends.values()) {

@@ -45,6 +45,13 @@ export interface FrameFlow<G extends GameTypes> {
   readonly judge: (state: G['State'], move: G['Move'], side?: SideNumber) => Refusal | undefined;
   /** Does what needs no decision, until there is one or the game is over. */
   readonly settle: (state: G['State'], dice: Dice, report: Report<G['Event']>) => void;
+  /** Plays a move that `judge` allows, and nothing that follows it. */
+  readonly answer: (
+    state: G['State'],
+    move: G['Move'],
+    dice: Dice,
+    report?: Report<G['Event']>,
+  ) => void;
   /** One thing on: what needs no decision, or else the sensible answer and nothing that follows it. */
   readonly step: (state: G['State'], dice: Dice, report?: Report<G['Event']>) => void;
   /** What makes a written stack impossible: frames in a wrong order, or that cannot have come about. */
@@ -235,6 +242,10 @@ export function framed<G extends GameTypes>(game: FramedGame<G>): FrameFlow<G> {
       const frame = topFrame(state);
       playAnswer(state, frame, move, numberOf(side), dice, report);
       settle(state, dice, report);
+    },
+
+    answer(state, move, dice, report) {
+      playAnswer(state, topFrame(state), move, askedSide(state), dice, report);
     },
 
     step(state, dice, report) {

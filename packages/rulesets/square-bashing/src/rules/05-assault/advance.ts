@@ -92,6 +92,11 @@ function followers(state: State, { from, to, party }: Advance): number[] {
   });
 }
 
+/** SB-5.12: whether anybody can. */
+export function canAdvance(state: State, frame: Advance): boolean {
+  return followers(state, frame).length > 0;
+}
+
 function whyNotStay(state: State, frame: Advance): Refusal | undefined {
   const must = followers(state, frame).length > 0 && !holds(state, state.side, frame.to);
   return must ? REFUSED.mustAdvance : undefined;

@@ -83,21 +83,22 @@ export function declare(
   party: readonly number[],
   report: SquareReport,
 ): void {
-  const shock = state.shock === from;
-  const frame: Assault = {
-    type: 'assault',
-    from,
-    to,
-    party,
-    joiners: [],
-    shock,
-    stage: 'join',
-    killed: 0,
-    lost: 0,
-  };
+  const frame = assaultOf(state, from, to, party);
   state.stack.push(frame);
   const canChoose = mayShock(state, frame) || whoJoins(state, frame).length > 0;
   if (!canChoose) launch(state, frame, report);
+}
+
+/** An assault that nobody has joined yet. */
+export function assaultOf(
+  state: State,
+  from: number,
+  to: number,
+  party: readonly number[],
+): Assault {
+  const shock = state.shock === from;
+  const begun = { joiners: [], stage: 'join', killed: 0, lost: 0 } as const;
+  return { type: 'assault', from, to, party, shock, ...begun };
 }
 
 export const assault: Definition<Assault> = {
@@ -218,11 +219,11 @@ function goOn(state: State, frame: Assault, report: SquareReport): void {
 }
 
 /** SB-9.1: the asset is used in the assaults of one square. */
-function mayShock(state: State, { stage, shock }: Assault): boolean {
+export function mayShock(state: State, { stage, shock }: Assault): boolean {
   return stage === 'join' && !shock && state.shock === SHOCK_READY;
 }
 
-function whoJoins(state: State, frame: Assault): number[] {
+export function whoJoins(state: State, frame: Assault): number[] {
   const { roster } = state[SETTING];
   const units: number[] = [];
   for (let unit = roster.first[state.side], end = roster.end[state.side]; unit < end; unit++) {
@@ -253,7 +254,7 @@ function whyNotJoin(state: State, frame: Assault, unit: number): Refusal | undef
 }
 
 /** All assaulting units are named: the target may retire. */
-function launch(state: State, frame: Assault, report: SquareReport): void {
+export function launch(state: State, frame: Assault, report: SquareReport): void {
   const { ids } = state[SETTING].roster;
   const { from, to, party, joiners, shock } = frame;
   for (const unit of party) state.flags[unit] |= ASSAULTED;
@@ -328,7 +329,7 @@ export function pushFightHits(state: State, frame: Assault, side: SideNumber, hi
 }
 
 /** The assaulting units that are still there. */
-function assaulters(state: State, { party, joiners }: Clash): number[] {
+export function assaulters(state: State, { party, joiners }: Clash): number[] {
   return [...party, ...joiners].filter((unit) => state.at[unit] !== -1);
 }
 

@@ -5,16 +5,18 @@ import {
   refuse,
   replaceTop,
   SETTING,
+  type Dice,
   type Message,
   type SideNumber,
 } from '@sandtable/kernel';
 import { harmOf } from '../../advice/harm.ts';
-import type { Definition } from '../../state/definition.ts';
+import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, COUNTS, SIDE, UNITS } from '../../state/frameFields.ts';
 import { unitWords } from '../../state/names.ts';
 import type { State } from '../../state/state.ts';
-import { saveHits, SAVINGS, type Saving } from '../07-saves/saves.ts';
+import { saveHits, savesOn, SAVINGS, type Saving } from '../07-saves/saves.ts';
 import { HITS_A_UNIT } from '../tables.ts';
+import type { Assault } from './assault.ts';
 
 const REFUSED = {
   notHit: refuse('SB-5.7', 'notHit'),
@@ -87,13 +89,7 @@ export const hits: Definition<Hits> = {
       replaceTop(state, left);
       return true;
     }
-    state.stack.pop();
-    let casualties = 0;
-    for (let i = 0; i < left.units.length; i++) {
-      if (left.dealt[i] === 0) continue;
-      casualties += saveHits(state, left.units[i], left.dealt[i], left.saving, dice, report);
-    }
-    tally(state, left.side, casualties);
+    saveNext(state, left, dice, report);
     return true;
   },
 
@@ -198,28 +194,56 @@ export function proposal(state: State, frame: Hits): Hits {
 }
 
 function best(state: State, frame: Hits): number {
-  const sign = placerOf(frame) === frame.side ? -1 : 1;
+  const { units, dealt, saving, side } = frame;
+  const isOwner = placerOf(frame) === side;
+  const isFight = fightBelow(state) !== -1;
   let found = -1;
   let most = -Infinity;
-  for (let i = 0; i < frame.units.length; i++) {
+  for (let i = 0; i < units.length; i++) {
     if (!isOpen(frame, i)) continue;
-    const harm = sign * harmOf(state, frame.units[i], frame.dealt[i], frame.saving);
-    if (harm > most) [found, most] = [i, harm];
+    const harm = harmOf(state, units[i], dealt[i], saving);
+    // Who strikes wants casualties: they are what a fight is won by.
+    const gain = isFight ? savesOn(state, units[i], saving) * MORE_THAN_HARM + harm : harm;
+    const wish = isOwner ? -harm : gain;
+    if (wish > most) [found, most] = [i, wish];
   }
   return found;
 }
 
+/** More than one hit can harm. */
+const MORE_THAN_HARM = 1000;
+
+/** Where the stack has the fight whose hits are on top of it; -1 where they are of something else. */
+function fightBelow({ stack }: State): number {
+  let place = stack.length - 1;
+  // The hits of the other side may still have to be placed.
+  while (stack[place].type === 'hits') place--;
+  const frame = stack[place];
+  return frame.type === 'assault' && frame.stage === 'fight' ? place : -1;
+}
+
 /** SB-5.6: the casualties of both sides are compared when the fight is over. */
 function tally(state: State, side: SideNumber, casualties: number): void {
-  const below = state.stack.at(-1);
-  if (below?.type !== 'assault' || below.stage !== 'fight' || casualties === 0) return;
-  const { killed, lost } = below;
-  replaceTop(
-    state,
+  const place = fightBelow(state);
+  if (place === -1) return;
+  const frame = state.stack[place] as Assault;
+  const { killed, lost } = frame;
+  state.stack[place] =
     side === state.side
-      ? { ...below, lost: lost + casualties }
-      : { ...below, killed: killed + casualties },
-  );
+      ? { ...frame, lost: lost + casualties }
+      : { ...frame, killed: killed + casualties };
+}
+
+/** SB-7.1: one unit after another saves; so odds need not look at all of them at once. */
+function saveNext(state: State, frame: Hits, dice: Dice, report: SquareReport): void {
+  const next = frame.dealt.findIndex((count) => count > 0);
+  if (next === -1) {
+    state.stack.pop();
+    return;
+  }
+  replaceTop(state, { ...frame, dealt: frame.dealt.with(next, 0) });
+  const { units, dealt, saving, side } = frame;
+  tally(state, side, saveHits(state, units[next], dealt[next], saving, dice, report));
 }
 
 /** A unit and the hits that it has been dealt so far. */

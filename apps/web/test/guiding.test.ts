@@ -57,20 +57,20 @@ describe('a ruleset is asked once, and no direction is tried', () => {
     const { sitting } = sit(ruleset, seats, {}, scenario);
     const gesture = listed(sitting);
     const place = placeIn(gesture);
-    sitting.hold(gesture[0]);
+    sitting.hand.hold(gesture[0]);
     asked.length = 0;
     const touch = { pick: { point: place }, place, held: true } as const;
     // The pointer comes over it first.
-    sitting.guideTo(sitting.picksOf(touch));
-    sitting.whyNotTouch(touch, sitting.picksOf(touch));
+    sitting.hand.guideTo(sitting.hand.picksOf(touch));
+    sitting.hand.whyNotTouch(touch, sitting.hand.picksOf(touch));
     expect(asked).toEqual(['guide']);
-    sitting.touch(touch);
+    sitting.hand.touch(touch);
     expect(sitting.moment().aim?.ghost).toBeDefined();
     expect(asked).toEqual(['guide']);
     // Turned, set, and judged by the table.
     const steps = matchOf(sitting).steps.length;
     asked.length = 0;
-    sitting.set(undefined, 90);
+    sitting.hand.set(undefined, 90);
     expect(asked[0]).toBe('guide');
     await expect.poll(() => matchOf(sitting).steps.length).toBe(steps + 1);
     expect(asked.slice(0, 2)).toEqual(['guide', 'check']);
@@ -80,7 +80,7 @@ describe('a ruleset is asked once, and no direction is tried', () => {
     const { ruleset, asked } = counted();
     const { sitting } = sit(ruleset, seats, {}, scenario);
     const [piece] = listed(sitting);
-    sitting.hold(piece);
+    sitting.hand.hold(piece);
     const { pieces, width, height } = sitting.moment().scene;
     const over = [
       ...pieces.map(({ id, at }) => ({ pick: { piece: id }, place: at })),
@@ -92,9 +92,9 @@ describe('a ruleset is asked once, and no direction is tried', () => {
     for (const each of over) {
       const touch = { ...each, held: true } as const;
       asked.length = 0;
-      const picks = sitting.picksOf(touch);
-      sitting.guideTo(picks);
-      sitting.whyNotTouch(touch, picks);
+      const picks = sitting.hand.picksOf(touch);
+      sitting.hand.guideTo(picks);
+      sitting.hand.whyNotTouch(touch, picks);
       expect(asked.length, JSON.stringify(touch)).toBeLessThanOrEqual(2);
     }
   });
@@ -106,16 +106,16 @@ describe('what is put down', () => {
 
   function put(place: Point, turned?: number): Sitting {
     const { sitting } = sit(pubBattles, seats, {}, ashwell());
-    sitting.hold(grenadiers);
-    sitting.touch({ pick: { point: place }, place, held: true }, turned);
+    sitting.hand.hold(grenadiers);
+    sitting.hand.touch({ pick: { point: place }, place, held: true }, turned);
     return sitting;
   }
 
   test('is set as it stands, by a click on itself or without any', async () => {
     for (const touch of [undefined, { pick: grenadiers, place: { x: 4150, y: 6280 } }]) {
       const sitting = put({ x: 4150, y: 6280 });
-      expect(sitting.picksOf(touch)).toEqual(sitting.moment().picker?.path);
-      sitting.set(touch);
+      expect(sitting.hand.picksOf(touch)).toEqual(sitting.moment().picker?.path);
+      sitting.hand.set(touch);
       await expect.poll(() => matchOf(sitting).steps.length).toBe(1);
       expect(matchOf(sitting).steps[0].move).toMatchObject({ type: 'march', facing: 90 });
     }
@@ -131,7 +131,7 @@ describe('what is put down', () => {
     // Among its own, where there is room only for one who faces the enemy or turns his back on him.
     const place = { x: 2000, y: 4250 };
     const sitting = put(place);
-    sitting.set(undefined, 0);
+    sitting.hand.set(undefined, 0);
     expect(sitting.moment().refusal?.rule).toBe('PB-4.5');
     expect(sitting.moment().picker?.path).toEqual([grenadiers, { point: place }]);
   });

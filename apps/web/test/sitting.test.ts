@@ -19,7 +19,8 @@ const hotSeat: Seats = { attacker: 'person', defender: 'person' };
 async function pointOut(sitting: Sitting, move: Move): Promise<void> {
   const { path = [] } = sitting.moment().picker ?? {};
   const before = matchOf(sitting).steps.length;
-  for (const pick of sitting.game.ruleset.gesture(move).slice(path.length)) sitting.point(pick);
+  const picks = sitting.game.ruleset.gesture(move).slice(path.length);
+  for (const pick of picks) sitting.hand.point(pick);
   await expect.poll(() => matchOf(sitting).steps.length).toBeGreaterThan(before);
 }
 
@@ -88,11 +89,11 @@ describe('a sitting alone', () => {
 describe('pointing', () => {
   test('[QS-2.4] at what is not allowed says why, with the rule, and changes nothing', () => {
     const { sitting } = sit(pbi, hotSeat);
-    sitting.point({ square: 'a1' });
+    sitting.hand.point({ square: 'a1' });
     expect(sitting.moment().refusal?.rule).toBe('QS-2.4');
     expect(sitting.moment().step).toBe(0);
-    expect(sitting.whyNot({ square: 'b2' })?.rule).toBe('QS-2.4');
-    expect(sitting.whyNot({ square: 'd6' })).toBeUndefined();
+    expect(sitting.hand.whyNot({ square: 'b2' })?.rule).toBe('QS-2.4');
+    expect(sitting.hand.whyNot({ square: 'd6' })).toBeUndefined();
   });
 
   test('undo takes the last decision back, on the disk as well', async () => {
@@ -128,32 +129,32 @@ describe('what cannot be taken back', () => {
   test('[QS-3.5] a turn is ended in two steps while something else could be done', async () => {
     const { sitting } = sit(pbi, soloAttacker, {}, FIREFIGHT);
     // What can be taken back is done at once.
-    sitting.point({ button: 'close' });
+    sitting.hand.point({ button: 'close' });
     await expect.poll(() => sitting.moment().decision?.kind).toBe('motivate');
-    sitting.point({ button: 'rest' });
+    sitting.hand.point({ button: 'rest' });
     await expect.poll(() => sitting.moment().decision?.kind).toBe('residual');
     expect(sitting.moment().whyNotUndo).toBeUndefined();
-    sitting.point({ button: 'endTurn' });
+    sitting.hand.point({ button: 'endTurn' });
     expect(sitting.moment().sure).toEqual({ type: 'endTurn' });
-    sitting.back();
+    sitting.hand.back();
     expect(sitting.moment().sure).toBeUndefined();
-    sitting.point({ button: 'endTurn' });
+    sitting.hand.point({ button: 'endTurn' });
     // Whoever points at something else does not mean it any more.
-    sitting.point({ square: 'h8' });
+    sitting.hand.point({ square: 'h8' });
     expect(sitting.moment().sure).toBeUndefined();
-    sitting.confirm();
+    sitting.hand.confirm();
     expect(matchOf(sitting).steps).toHaveLength(2);
-    sitting.point({ button: 'endTurn' });
-    sitting.confirm();
+    sitting.hand.point({ button: 'endTurn' });
+    sitting.hand.confirm();
     await expect.poll(() => matchOf(sitting).steps[2]?.move).toEqual({ type: 'endTurn' });
   });
 
   test('[PB-3.6] a Command whose pieces could still move is not done with by one key', async () => {
     const seats: Seats = { red: 'person', blue: 'computer:x' };
     const { sitting } = sit(pubBattles, seats, {}, ashwell());
-    sitting.point({ button: 'end' });
+    sitting.hand.point({ button: 'end' });
     expect(sitting.moment().sure).toEqual({ type: 'end' });
-    sitting.confirm();
+    sitting.hand.confirm();
     await expect.poll(() => matchOf(sitting).steps.length).toBeGreaterThan(0);
   });
 });
@@ -162,7 +163,7 @@ describe('every click is answered', () => {
   test('[BB-3.1] a figure stands for its place where a leader is put', async () => {
     const { sitting } = sit(browning, hotSeat, {}, MEADOW);
     await sitting.play({ type: 'activate', team: 'A1' } as Move);
-    sitting.touch({ pick: { piece: 'A1-3' }, place: { x: 1200, y: 400 } });
+    sitting.hand.touch({ pick: { piece: 'A1-3' }, place: { x: 1200, y: 400 } });
     await expect
       .poll(() => matchOf(sitting).steps[1]?.move)
       .toEqual({ type: 'place', at: [1200, 400] });
@@ -183,7 +184,7 @@ describe('every click is answered', () => {
 
   test('[QS-5.2] an own group that two commanders could motivate asks which of them does', async () => {
     const { sitting } = sit(pbi, hotSeat, {}, TWO_COMMANDERS);
-    sitting.touch({ pick: { piece: 'A-rifle1' } });
+    sitting.hand.touch({ pick: { piece: 'A-rifle1' } });
     expect(matchOf(sitting).steps).toHaveLength(0);
     const { toward, refusal } = sitting.moment();
     expect(refusal).toBeUndefined();
@@ -191,7 +192,7 @@ describe('every click is answered', () => {
       { type: 'motivate', commander: 'A', square: 'c2' },
       { type: 'motivate', commander: 'B', square: 'c2' },
     ]);
-    sitting.take(toward[1]);
+    sitting.hand.take(toward[1]);
     await expect.poll(() => matchOf(sitting).steps[0]?.move).toMatchObject({ commander: 'B' });
   });
 
@@ -217,11 +218,11 @@ describe('every click is answered', () => {
       const at = scene.pieces.find(({ id }) => 'piece' in pick && id === pick.piece)?.place;
       const path = JSON.stringify(sitting.moment().picker?.after([]).path);
       if (at !== undefined && path.includes(`"${at}"`)) return false;
-      while (sitting.moment().picker?.canGoBack === true) sitting.back();
-      sitting.letGo();
+      while (sitting.moment().picker?.canGoBack === true) sitting.hand.back();
+      sitting.hand.letGo();
       const before = sitting.moment().picker?.path;
       const steps = matchOf(sitting).steps.length;
-      sitting.touch({ pick });
+      sitting.hand.touch({ pick });
       const { refusal, picker, place, toward, decision } = sitting.moment();
       const played = matchOf(sitting).steps.length > steps || decision === undefined;
       if (played) return false;
@@ -304,12 +305,12 @@ test('on a free table a path has as many corners as are pointed at', async () =>
     .find((move) => move.type === 'walk');
   if (walk === undefined) throw new Error('nobody can walk alone');
   const [figure, alone, end] = browning.gesture(walk as never);
-  for (const pick of [figure, alone]) sitting.point(pick);
+  for (const pick of [figure, alone]) sitting.hand.point(pick);
   // There and back again: over the first corner to where it came from is as far as one gets.
-  sitting.point(end, true);
+  sitting.hand.point(end, true);
   expect(sitting.moment().picker?.path).toEqual([figure, alone, end]);
   expect(matchOf(sitting).steps).toHaveLength(3);
-  sitting.point(end);
+  sitting.hand.point(end);
   await expect.poll(() => matchOf(sitting).steps.length).toBe(4);
   const { move } = matchOf(sitting).steps[3];
   expect(move).toMatchObject({ type: 'walk' });
@@ -330,28 +331,28 @@ describe('a block that is dragged', () => {
     const sitting = commanded();
     expect(sitting.moment().picker?.path).toEqual([]);
     expect(sitting.moment().others.map(({ key }) => key)).toContain(`piece:${grenadiers.piece}`);
-    sitting.hold(grenadiers);
-    sitting.touch({ pick: { point: near }, place: near, held: true });
+    sitting.hand.hold(grenadiers);
+    sitting.hand.touch({ pick: { point: near }, place: near, held: true });
     const { picker, aim } = sitting.moment();
     expect(picker?.path).toEqual([grenadiers, { point: near }]);
     expect(aim?.ghost).toMatchObject({ piece: grenadiers.piece, at: near, facing: 90 });
     // Taken up again, it can be put down elsewhere.
-    sitting.hold(undefined);
+    sitting.hand.hold(undefined);
     expect(sitting.moment().picker?.path).toEqual([grenadiers]);
-    sitting.touch({ pick: { point: near }, place: near, held: true });
+    sitting.hand.touch({ pick: { point: near }, place: near, held: true });
     const north = { x: near.x, y: near.y + 3000 };
-    sitting.touch({ pick: { point: north }, place: north });
+    sitting.hand.touch({ pick: { point: north }, place: north });
     await expect.poll(() => matchOf(sitting).steps.length).toBe(1);
     expect(matchOf(sitting).steps[0].move).toMatchObject({ type: 'march', facing: 0 });
   });
 
   test('[PB-1.3] is not put down where it cannot go whichever way it faces', () => {
     const sitting = commanded();
-    sitting.hold(grenadiers);
+    sitting.hand.hold(grenadiers);
     const far = { x: 11_000, y: 1000 };
     const touch = { pick: { point: far }, place: far, held: true } as const;
-    expect(sitting.whyNotTouch(touch, sitting.picksOf(touch))?.rule).toBe('PB-1.3');
-    sitting.touch(touch);
+    expect(sitting.hand.whyNotTouch(touch, sitting.hand.picksOf(touch))?.rule).toBe('PB-1.3');
+    sitting.hand.touch(touch);
     expect(sitting.moment().refusal?.rule).toBe('PB-1.3');
     // It lies where it was, and no key or button does anything more with it.
     expect(sitting.moment().picker?.path).toEqual([]);
@@ -372,20 +373,20 @@ describe('a block that is dragged', () => {
       const found = pieces.find((piece) => piece.at.x === at[0] && piece.at.y === at[1]);
       return { piece: found?.id ?? '' };
     });
-    sitting.hold(foot);
+    sitting.hand.hold(foot);
     const touch = { pick: enemy, place: { x: 7000, y: 2900 }, held: true } as const;
-    const picks = sitting.picksOf(touch);
+    const picks = sitting.hand.picksOf(touch);
     expect(picks).toEqual([foot, enemy]);
-    expect(sitting.whyNotTouch(touch, picks)).toBeUndefined();
-    sitting.touch(touch);
+    expect(sitting.hand.whyNotTouch(touch, picks)).toBeUndefined();
+    sitting.hand.touch(touch);
     expect(sitting.moment().further.map(({ key }) => key)).toEqual(['button:left']);
   });
 
   test('[PB-8.2] onto its HQ asks whether it goes into reserve', () => {
     const sitting = commanded();
-    sitting.hold({ piece: BLOCKS['First Foot'] });
+    sitting.hand.hold({ piece: BLOCKS['First Foot'] });
     const hq = { x: 1130, y: 4980 };
-    sitting.touch({ pick: { piece: BLOCKS['Harcourt'] }, place: hq, held: true });
+    sitting.hand.touch({ pick: { piece: BLOCKS['Harcourt'] }, place: hq, held: true });
     expect(sitting.moment().further.map(({ key }) => key)).toEqual(['button:hide']);
   });
 });

@@ -109,7 +109,7 @@ function Choices({ sitting, moment, decision }: AskedProps) {
         usual={choice === usual}
         words={game.words}
         foretold={move && foretell(moment.imagined, decision.side, move)}
-        onTake={() => sitting.take(choice)}
+        onTake={() => sitting.hand.take(choice)}
       />
     );
   };
@@ -184,7 +184,7 @@ function More({ sitting, moment }: Omit<AskedProps, 'decision'>) {
   return (
     <div className={styles['more']}>
       {canGoBack && sure === undefined && (
-        <button type="button" className="quiet" onClick={() => sitting.back()}>
+        <button type="button" className="quiet" onClick={() => sitting.hand.back()}>
           {text('play.back')}
         </button>
       )}

@@ -27,7 +27,7 @@ export function Sure({ sitting, moment: { view, imagined, viewer }, move }: Sure
         words={words}
         foretold={foretell(imagined, viewer, move)}
         // Two quick clicks on what asks this are one wish, not two.
-        onTake={(click) => click < 2 && sitting.confirm()}
+        onTake={(click) => click < 2 && sitting.hand.confirm()}
       />
       <ChoiceButton
         shortcut="2"
@@ -35,7 +35,7 @@ export function Sure({ sitting, moment: { view, imagined, viewer }, move }: Sure
         look="choice"
         usual={false}
         words={words}
-        onTake={() => sitting.back()}
+        onTake={() => sitting.hand.back()}
       />
     </div>
   );

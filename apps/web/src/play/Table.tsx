@@ -81,7 +81,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           choosable={choosable}
           chosen={chosen}
           handles={moment.handles}
-          onPick={(pick) => sitting.point(pick)}
+          onPick={(pick) => sitting.hand.point(pick)}
           onHold={(event, pick) => board.current?.take(event, pick)}
         />
         <Rolls game={game} step={step} events={events} />

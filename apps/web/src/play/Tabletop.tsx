@@ -43,15 +43,16 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   const touch = touchNow(picker, pointed);
 
   const picks = useMemo(
-    () => (picker === undefined ? [] : sitting.picksOf(touch, facing)),
+    () => (picker === undefined ? [] : sitting.hand.picksOf(touch, facing)),
     [sitting, picker, touch, facing],
   );
   const guide = useMemo(
-    () => (decision === undefined ? NO_GUIDE : sitting.guideTo(picks)),
+    () => (decision === undefined ? NO_GUIDE : sitting.hand.guideTo(picks)),
     [sitting, decision, picks],
   );
   const reason = useMemo(
-    () => (touch === undefined ? guide.means && guide.refusal : sitting.whyNotTouch(touch, picks)),
+    () =>
+      touch === undefined ? guide.means && guide.refusal : sitting.hand.whyNotTouch(touch, picks),
     [sitting, touch, picks, guide],
   );
   const foretold = useMemo(() => {
@@ -80,7 +81,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       return;
     }
     setPointed(undefined);
-    sitting.touch(value, facing);
+    sitting.hand.touch(value, facing);
   };
   const turn = (steps: number, fine: boolean): void => {
     // From what it is by then: turns may follow each other faster than they are drawn.
@@ -93,12 +94,12 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
   const set = (): void => {
     // What cannot be put down here is still carried.
     if (reason !== undefined) {
-      sitting.refuse(reason);
+      sitting.hand.refuse(reason);
       return;
     }
     setPointed(undefined);
-    if (touch?.held === true) sitting.touch(touch, facing);
-    else sitting.set(touch, facing);
+    if (touch?.held === true) sitting.hand.touch(touch, facing);
+    else sitting.hand.set(touch, facing);
   };
   const answer = (): boolean => {
     const act = usualAct(sitting, moment);
@@ -126,9 +127,9 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         effectsOf={step}
         onPick={pick}
         onPoint={point}
-        onHold={(held) => sitting.hold(held)}
+        onHold={(held) => sitting.hand.hold(held)}
         onTurn={turn}
-        onLetGo={() => sitting.letGo()}
+        onLetGo={() => sitting.hand.letGo()}
         onAnswer={answer}
       />
       <Pointer
@@ -148,7 +149,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
           low={isLow(touch?.place ?? guide.shapes.find(isGhost)?.at, aim, scene)}
           onTurn={turn}
           onSet={set}
-          onBack={() => sitting.back()}
+          onBack={() => sitting.hand.back()}
         />
       )}
     </div>

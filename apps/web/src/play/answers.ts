@@ -39,9 +39,9 @@ export function answersIn(
 
 /** What Enter does, wherever on the table it is pressed; nothing where several things could be meant. */
 export function usualAct(sitting: Sitting, moment: Moment): (() => void) | undefined {
-  if (moment.sure !== undefined) return () => sitting.confirm();
+  if (moment.sure !== undefined) return () => sitting.hand.confirm();
   const usual = answersIn(moment, (move) => sitting.game.ruleset.gesture(move))?.usual;
-  return usual && (() => sitting.take(usual));
+  return usual && (() => sitting.hand.take(usual));
 }
 
 /** How many picks have been made: what counts as pointed at because there is nothing else has not. */

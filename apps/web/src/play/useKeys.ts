@@ -14,7 +14,7 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target, key } = event;
       if (isTyping(target)) return;
-      if (key === 'Escape') sitting.back();
+      if (key === 'Escape') sitting.hand.back();
       if (key.startsWith('Arrow') && !event.shiftKey) {
         // Those that are on the board already walk there themselves.
         const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');

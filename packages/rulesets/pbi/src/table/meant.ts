@@ -25,7 +25,7 @@ interface Pointing {
 }
 
 /** A square, or a group and the square that it stands in. */
-export interface Thing {
+interface Thing {
   readonly square: number;
   readonly group: number | undefined;
 }

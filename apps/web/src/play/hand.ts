@@ -1,0 +1,265 @@
+import {
+  message,
+  NO_GUIDE,
+  type Decision,
+  type Guide,
+  type Move,
+  type Pick,
+  type Refusal,
+} from '@sandtable/kernel';
+import { keyOf } from '../board/picks.ts';
+import type { Touch } from '../board/touch.ts';
+import type { Game } from '../games/games.ts';
+import { isFinal } from './finality.ts';
+import { leadsOn, moveOf, wholeMoveOf, type Guiding } from './guiding.ts';
+import type { Moment, Reason } from './moment.ts';
+import type { Choice, Pointed } from './picker.ts';
+import { onlyMove, picksWith, takenUp, takenUpAgain, wholeMove, withOneMore } from './touching.ts';
+
+/** What a hand has done so far, and what was said to it. */
+export interface Gesturing {
+  readonly picked: readonly Pick[];
+  /** What leads to the thing that was pointed at, where it can be reached in more than one way. */
+  readonly toward: readonly Choice[];
+  /** A move that cannot be taken back, while it is asked whether it is meant. */
+  readonly sure: Move | undefined;
+  /** The square that was looked into, where several pieces in it could be meant. */
+  readonly place: string | undefined;
+  readonly refusal: Reason | undefined;
+}
+
+const STILL: Gesturing = {
+  picked: [],
+  toward: [],
+  sure: undefined,
+  place: undefined,
+  refusal: undefined,
+};
+
+/** Somebody whose hand it is. */
+interface Owner {
+  readonly game: Game;
+  moment(): Moment;
+  /** What the ruleset says to whoever is asked. */
+  guiding(): Guiding | undefined;
+  play(move: Move): Promise<void>;
+  /** The hand has done something, which is to be seen. */
+  tell(): void;
+}
+
+/** The hand of somebody at a table: points at things, takes pieces up and puts them down, and so makes moves. */
+export class Hand {
+  readonly #owner: Owner;
+  #now = STILL;
+
+  constructor(owner: Owner) {
+    this.#owner = owner;
+  }
+
+  get now(): Gesturing {
+    return this.#now;
+  }
+
+  /** Points at something on the board or at a button; or at a corner of a path that goes on. */
+  point(pick: Pick, goesOn = false): void {
+    const { picker, decision, handles } = this.#owner.moment();
+    if (picker === undefined || decision === undefined) {
+      this.#tellNotAsked();
+      return;
+    }
+    this.#reconsider();
+    const last = picker.path.at(-1);
+    // After a corner any place is the next one, though something else could have been chosen before.
+    const isCorner = 'point' in pick && last !== undefined && 'point' in last;
+    if (goesOn && 'point' in pick) this.#begin([...picker.path, pick]);
+    else if (isCorner) this.#followUnlisted([...picker.path, pick], decision);
+    // A piece that can be moved is taken up, whatever was pointed at before.
+    else if (handles.has(keyOf(pick))) this.#begin([pick]);
+    else this.#follow(picker.point(pick), decision);
+  }
+
+  /** Takes something that is offered. */
+  take(choice: Choice): void {
+    const { picker, decision, handles } = this.#owner.moment();
+    if (picker === undefined || decision === undefined) return;
+    this.#reconsider();
+    const gesture = (move: Move): readonly Pick[] => this.#owner.game.ruleset.gesture(move);
+    const whole = wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
+    if (whole !== undefined) this.#make(whole, decision);
+    else this.#follow(picker.take(choice), decision);
+  }
+
+  /** Takes a piece up to drag it; without one, what has been put down but is not done with. */
+  hold(pick: Pick | undefined): void {
+    const { path = [] } = this.#owner.moment().picker ?? {};
+    this.#begin(pick === undefined ? takenUpAgain(path) : takenUp(pick, path));
+  }
+
+  /** All that is pointed at with this touch, or with nothing more than before, turned by hand or not. */
+  picksOf(touch: Touch | undefined, facing?: number): readonly Pick[] {
+    const moment = this.#owner.moment();
+    const guiding = this.#owner.guiding();
+    if (moment.picker === undefined || guiding === undefined) return [];
+    return picksWith(touch, facing, moment, moment.picker.path, guiding);
+  }
+
+  /** What the ruleset says to whoever points at these. */
+  guideTo(picks: readonly Pick[]): Guide {
+    return this.#owner.guiding()?.to(picks) ?? NO_GUIDE;
+  }
+
+  /** Clicks there, or puts down what is held. */
+  touch(touch: Touch, facing?: number): void {
+    const { picker, decision, aim, handles } = this.#owner.moment();
+    if (picker === undefined || decision === undefined) {
+      this.#tellNotAsked();
+      return;
+    }
+    const { pick, held, adds } = touch;
+    if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
+    else if (held === true) this.#putDown(this.picksOf(touch, facing), decision);
+    else if (aim !== undefined && adds !== true) this.set(touch, facing);
+    else this.point(pick, adds);
+  }
+
+  /** What stands there, turned or not, or what was chosen by pointing there, is meant. */
+  set(touch: Touch | undefined, facing?: number): void {
+    const { decision } = this.#owner.moment();
+    if (decision === undefined) return;
+    this.#reconsider();
+    const guide = this.guideTo(this.picksOf(touch, facing));
+    const move = moveOf(guide);
+    if (move !== undefined) this.#make(move, decision);
+    else this.#answer(guide.refusal, decision);
+  }
+
+  /** What is held goes back to where it was, and nothing is pointed at any more. */
+  letGo(): void {
+    this.#become({ ...STILL, refusal: this.#now.refusal });
+  }
+
+  /** Says why something is not done, and leaves everything as it is. */
+  refuse(reason: Reason): void {
+    this.#become({ refusal: reason });
+  }
+
+  /** The move that was asked about once more is meant. */
+  confirm(): void {
+    const { sure } = this.#now;
+    if (sure !== undefined) void this.#owner.play(sure);
+  }
+
+  /** Takes the last pick back, or else lets go of the square that was looked into. */
+  back(): void {
+    const { picker } = this.#owner.moment();
+    const { sure, toward, place, picked } = this.#now;
+    const isAsking = sure !== undefined || toward.length > 0;
+    this.#reconsider();
+    const goesBack = place === undefined && !isAsking && picker?.canGoBack === true;
+    this.#become({ place: undefined, ...(goesBack && { picked: picked.slice(0, -1) }) });
+  }
+
+  /** Something has been done at the table, or was refused there. */
+  rest(refusal: Reason | undefined): void {
+    this.#now = { ...STILL, refusal };
+  }
+
+  /** Why this touch, with all that is pointed at by it, would come to nothing. */
+  whyNotTouch({ pick, held }: Touch, picks: readonly Pick[]): Reason | undefined {
+    if (held !== true && this.#owner.moment().aim === undefined && !('point' in pick)) {
+      return this.whyNot(pick);
+    }
+    const { means, refusal } = this.guideTo(picks);
+    return means && refusal;
+  }
+
+  /** Why pointing at this would come to nothing; undefined where it would not, or nobody knows. */
+  whyNot(pick: Pick): Reason | undefined {
+    const pointed = this.#owner.moment().picker?.point(pick);
+    return pointed?.kind === 'unlisted' ? this.#owner.guiding()?.whyNot(pointed.picks) : undefined;
+  }
+
+  #become(change: Partial<Gesturing>): void {
+    this.#now = { ...this.#now, ...change };
+    this.#owner.tell();
+  }
+
+  /** Something else is pointed at: what was said about the last is done with. */
+  #reconsider(): void {
+    this.#now = { ...this.#now, refusal: undefined, toward: [], sure: undefined };
+  }
+
+  #begin(picked: readonly Pick[]): void {
+    this.#become({ ...STILL, picked });
+  }
+
+  /** Nobody here is asked anything: whoever points all the same is told whose turn it is. */
+  #tellNotAsked(): void {
+    const { outcome, thinking } = this.#owner.moment();
+    const { words } = this.#owner.game;
+    if (outcome !== undefined) this.refuse({ message: message('play.notPlayed') });
+    else if (thinking !== undefined) {
+      this.refuse({ message: message('play.notAsked', { side: words.side(thinking) }) });
+    }
+  }
+
+  /** Every click is answered: where no rule says why nothing comes of it, by what is asked. */
+  #answer(refusal: Refusal | undefined, { rule }: Decision): void {
+    this.refuse(refusal ?? { message: message('play.noAnswer'), rule });
+  }
+
+  /** Makes a move that was pointed out; one with no way back is asked for once more. */
+  #make(move: Move, { side }: Decision): void {
+    const { ruleset } = this.#owner.game;
+    if (isFinal(ruleset, this.#owner.moment().imagined, side, move)) this.#become({ sure: move });
+    else void this.#owner.play(move);
+  }
+
+  /** What is held is done with, or waits there for more. What could not be put down lies where it was. */
+  #putDown(picks: readonly Pick[], decision: Decision): void {
+    this.#reconsider();
+    const guide = this.guideTo(picks);
+    const move = wholeMoveOf(guide);
+    if (move !== undefined) this.#make(move, decision);
+    else if (leadsOn(guide)) this.#begin(picks);
+    else {
+      this.#answer(guide.refusal, decision);
+      this.letGo();
+    }
+  }
+
+  #follow(pointed: Pointed, decision: Decision): void {
+    switch (pointed.kind) {
+      case 'play':
+        this.#make(pointed.move, decision);
+        return;
+      case 'picked':
+        this.#begin(pointed.picked);
+        return;
+      case 'several':
+        this.#become({ place: pointed.place });
+        return;
+      case 'unlisted':
+        this.#followUnlisted(pointed.picks, decision);
+    }
+  }
+
+  /** On squares what is not listed cannot be done; on a free table it may be, or be the first half of it. */
+  #followUnlisted(picks: readonly Pick[], decision: Decision): void {
+    const { scene, picker } = this.#owner.moment();
+    const guiding = this.#owner.guiding();
+    const meant = scene.inch === undefined ? undefined : guiding?.meant(picks);
+    if (meant !== undefined) {
+      const move = wholeMoveOf(meant.guide);
+      if (move !== undefined) this.#make(move, decision);
+      else this.#begin(meant.picks);
+      return;
+    }
+    // Whoever has begun with something means it, and is told why it cannot be.
+    const isBegun = scene.inch !== undefined || picker?.canGoBack !== false;
+    const toward = isBegun ? [] : picker.toward(picks[picks.length - 1]);
+    if (picker !== undefined && toward.length === 1) this.#follow(picker.take(toward[0]), decision);
+    else if (toward.length > 1) this.#become({ toward });
+    else this.#answer(guiding?.whyNothing(picks), decision);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Decision, GameEvent, Move, Side } from '@sandtable/kernel';
+import { Outdated } from '../store/matches.ts';
+import { playerIn } from '../store/seats.ts';
+import type { SharedTable } from './localTable.ts';
+import type { Reason, Trouble } from './moment.ts';
+import type { World } from './world.ts';
+
+/** Those who sit at the table where something is done. */
+interface Sitters {
+  readonly table: SharedTable;
+  /** What the computer has to answer now. */
+  computersDecision(): Decision | undefined;
+  /** What came of the last step. */
+  events(): readonly GameEvent[];
+  /** Something was done, or refused by the table. */
+  done(refusal: Reason | undefined): void;
+  /** Whether something is being done has changed. */
+  tell(): void;
+}
+
+/** What is done at a table, one thing after another: moves of those who sit there, and the computer's. */
+export class Turns {
+  readonly #sitters: Sitters;
+  readonly #world: World;
+  /** How many things are being done, or wait for it. */
+  #underWay = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #trouble: Trouble | undefined;
+
+  constructor(sitters: Sitters, world: World) {
+    this.#sitters = sitters;
+    this.#world = world;
+  }
+
+  get areUnderWay(): boolean {
+    return this.#underWay > 0;
+  }
+
+  get trouble(): Trouble | undefined {
+    return this.#trouble;
+  }
+
+  /** Lets the computer begin, where it is its turn. */
+  open(): void {
+    this.#isClosed = false;
+    void this.letComputerPlay();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** After some trouble: tries again. */
+  async retry(): Promise<void> {
+    this.#trouble = undefined;
+    this.#sitters.tell();
+    await this.letComputerPlay();
+  }
+
+  async play(side: Side, move: Move): Promise<void> {
+    await this.act((table) => table.play(side, move));
+    await this.letComputerPlay();
+  }
+
+  /** Has something done at the table when it is its turn. */
+  act(act: (table: SharedTable) => Promise<Reason | undefined>): Promise<void> {
+    return this.#alone(async () => this.#sitters.done(await this.#try(act)));
+  }
+
+  /** Has a player of the computer answer; true where somebody may be asked the next thing. */
+  async answer(decision: Decision, player: string): Promise<boolean> {
+    await this.#alone(() => this.#answer(decision, player));
+    return this.#trouble === undefined && !this.#isClosed;
+  }
+
+  async letComputerPlay(): Promise<void> {
+    for (;;) {
+      const decision = this.#sitters.computersDecision();
+      if (decision === undefined || this.areUnderWay || this.#isClosed) return;
+      const player = playerIn(this.#sitters.table.saved.seats[decision.side]) ?? '';
+      await this.answer(decision, player);
+      if (this.#trouble !== undefined) return;
+      await this.#world.look(this.#sitters.events());
+    }
+  }
+
+  async #answer(decision: Decision, player: string): Promise<void> {
+    const { side } = decision;
+    const { table } = this.#sitters;
+    try {
+      const move = await this.#world.choose(player, table.known(side).view, decision);
+      if (this.#isClosed) return;
+      const refusal = await this.#try(() => table.play(side, move));
+      this.#sitters.done(undefined);
+      if (refusal !== undefined) throw new Error(`${refusal.rule}: ${JSON.stringify(move)}`);
+    } catch (error) {
+      this.#trouble = { kind: 'mind', reason: String(error) };
+    }
+  }
+
+  /** Says what was in the way. */
+  async #try(
+    act: (table: SharedTable) => Promise<Reason | undefined>,
+  ): Promise<Reason | undefined> {
+    try {
+      const refusal = await act(this.#sitters.table);
+      if (refusal === undefined) this.#trouble = undefined;
+      return refusal;
+    } catch (error) {
+      this.#trouble =
+        error instanceof Outdated
+          ? { kind: 'outdated' }
+          : { kind: 'storage', reason: error instanceof Error ? error.message : String(error) };
+      return undefined;
+    }
+  }
+
+  /** One thing after another: nothing is asked meanwhile, and what comes waits for its turn. */
+  #alone(work: () => Promise<void>): Promise<void> {
+    this.#underWay++;
+    this.#sitters.tell();
+    const turn = this.#last.then(work).finally(() => {
+      this.#underWay--;
+      this.#sitters.tell();
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+}

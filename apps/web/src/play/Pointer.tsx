@@ -28,7 +28,8 @@ export function Pointer(props: PointerProps) {
   if (pick === undefined) return null;
   const { words } = sitting.game;
   const what = describe(pick, moment, sitting);
-  if (what === '' && lines.length === 0 && reason === undefined) return null;
+  const isSilent = lines.length === 0 && foretold === undefined && reason === undefined;
+  if (what === '' && isSilent) return null;
   return (
     <p
       className={styles['pointer']}

@@ -56,10 +56,10 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     [sitting, touch, picks, guide],
   );
   const foretold = useMemo(() => {
-    const made = touch === undefined ? undefined : picker?.point(touch.pick);
-    if (made?.kind !== 'play' || decision === undefined) return undefined;
-    return foretell(imagined, decision.side, made.move);
-  }, [picker, touch, decision, imagined]);
+    const { means, refusal } = guide;
+    if (decision === undefined || means === undefined || refusal !== undefined) return undefined;
+    return foretell(imagined, decision.side, means);
+  }, [guide, decision, imagined]);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
     // Only what has just happened flashes: not again when the scene is drawn anew.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  NO_STAKES,
   render,
   seededDice,
   SETTING,
@@ -10,12 +11,13 @@ import {
 } from '@sandtable/kernel';
 import { guideIn } from '../src/table/guide.ts';
 import { pubBattles } from '../src/ruleset.ts';
+import type { PubMove } from '../src/state/moves.ts';
 import { FOG, freeGame, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
 import { box, ridge } from './support/ground.ts';
 import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';
 
-function guided(g: Game, ...picks: readonly Pick[]): Guide {
+function guided(g: Game, ...picks: readonly Pick[]): Guide<PubMove> {
   const [decision] = pubBattles.pending(g.state).decisions;
   return pubBattles.guide(viewOf(g, g.side), decision, picks);
 }
@@ -37,8 +39,12 @@ function shapes({ shapes: drawn }: Guide): string[] {
   });
 }
 
-function words({ lines }: Guide): string[] {
-  return lines.map((line) => render(line, pubBattles.catalogue));
+/** What is said of what somebody means: by the guide, and of what it costs and risks. */
+function words(g: Game, { lines, means, refusal }: Guide<PubMove>): string[] {
+  const isMeant = means !== undefined && refusal === undefined;
+  const { costs, risks } = isMeant ? pubBattles.stakes(g.state, g.side, means) : NO_STAKES;
+  const all = [...lines, ...[...costs, ...risks].map(({ message }) => message)];
+  return all.map((line) => render(line, pubBattles.catalogue));
 }
 
 function the<K extends GuideShape['kind']>(
@@ -119,7 +125,7 @@ test('[PB-4.1] where it would stand, by which way, and for how much of its rate'
   const g = facing();
   const guide = guided(g, { piece: g.tag('A') }, at(20_000, 15_500));
   expect(shapes(guide)).toEqual([...reach, 'area bad', 'line good', `ghost good ${g.tag('A')}`]);
-  expect(words(guide)).toEqual(['0.5 of 5.25 inches']);
+  expect(words(g, guide)).toEqual(['0.5 of 5.25 inches']);
   expect(the(guide, 'line')[0].points).toEqual([
     { x: 20_000, y: 15_000 },
     { x: 20_000, y: 15_500 },
@@ -156,7 +162,7 @@ test('[PB-4.2] where it cannot stand as it would by itself, it is turned as litt
 
 test('[PB-4.3] difficult ground costs a third', () => {
   const g = facing({}, {}, { map: { woods: [box(18_000, 15_300, 22_000, 15_700)] } });
-  expect(words(guided(g, { piece: g.tag('A') }, at(20_000, 16_000)))).toEqual([
+  expect(words(g, guided(g, { piece: g.tag('A') }, at(20_000, 16_000)))).toEqual([
     '2.75 of 5.25 inches',
   ]);
 });
@@ -165,7 +171,7 @@ test('[PB-5.2] what cannot be done is drawn as such, with the field of fire that
   const g = facing();
   const guide = guided(g, { piece: g.tag('A') }, at(20_000, 17_000));
   expect(shapes(guide)).toEqual([...reach, 'area bad', 'line bad', `ghost bad ${g.tag('A')}`]);
-  expect(words(guide)).toEqual([]);
+  expect(words(g, guide)).toEqual([]);
   const far = guided(g, { piece: g.tag('A') }, at(20_000, 5000));
   expect(shapes(far)).toEqual([...reach, 'line bad', `ghost bad ${g.tag('A')}`]);
 });
@@ -196,7 +202,7 @@ test('[PB-4.6] by road: the column as long as it would be', () => {
       size: { width: 250, depth: 3750 },
     },
   ]);
-  expect(words(guide).length).toBe(1);
+  expect(words(g, guide).length).toBe(1);
 });
 
 test('[PB-4.7] several pieces: each where it would stand', () => {
@@ -245,7 +251,7 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
     'line good',
     `ghost good ${a}`,
   ]);
-  expect(words(guide)).toEqual(['2.75 of 5.25 inches', 'The defender has a support behind it']);
+  expect(words(g, guide)).toEqual(['2.75 of 5.25 inches', 'the defender has a support behind it']);
   expect(guide.means).toEqual({ type: 'attack', piece: a, target: x, edge: 'front', aside: 0 });
   expect(guide.next).toMatchObject({ place: true });
   expect(guide.next?.buttons?.[0]).toEqual({ button: { button: 'front' }, means: guide.means });
@@ -256,7 +262,9 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
 test('[PB-6.4, PB-7.4] artillery and trains behind the defender are no support, if one can tell', () => {
   const behind = (kind: 'artillery' | 'train' | 'cavalry', more: Sketch = {}): boolean => {
     const g = facing({}, { Y: [kind, 20_000, 18_376, 180] }, more);
-    return words(guided(g, { piece: g.tag('A') }, { piece: g.tag('X') })).length > 1;
+    return words(g, guided(g, { piece: g.tag('A') }, { piece: g.tag('X') })).some((line) =>
+      line.includes('support'),
+    );
   };
   expect(behind('cavalry')).toBe(true);
   expect(behind('artillery')).toBe(false);
@@ -269,14 +277,14 @@ test('[PB-6.4, PB-7.4] artillery and trains behind the defender are no support, 
 test('[PB-6.5] into the flank', () => {
   const g = facing({}, {}, { rates: { foot: 9000 } });
   const front = guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }, { button: 'front' });
-  expect(words(front).join()).not.toContain('flank');
+  expect(words(g, front).join()).not.toContain('flank');
   const flank = guided(g, { piece: g.tag('B') }, { piece: g.tag('X') }, { button: 'left' });
-  expect(words(flank)[1]).toMatch(/^Into the flank/);
+  expect(words(g, flank)[0]).toMatch(/^Into the flank/);
 });
 
 test('[PB-10.4] uphill', () => {
   const g = facing({}, {}, { map: { hills: [ridge(17_000, 17_700, 23_000, 21_000)] } });
-  expect(words(guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }))[1]).toMatch(/^Uphill/);
+  expect(words(g, guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }))[1]).toMatch(/^uphill/);
 });
 
 test('[PB-6.7] across a river', () => {
@@ -293,7 +301,7 @@ test('[PB-6.7] across a river', () => {
   ];
   const g = facing({}, {}, { map: { rivers } });
   const guide = guided(g, { piece: g.tag('A') }, { piece: g.tag('X') });
-  expect(words(guide)[1]).toMatch(/^Across the river/);
+  expect(words(g, guide)[1]).toMatch(/^across the river/);
 });
 
 test('[PB-6.1] an attack that cannot be made has no contact to show', () => {

@@ -34,9 +34,5 @@ export const SCENE: Readonly<Record<string, string>> = {
   'button.rating': 'With a rating of {value}',
   'button.column': 'By road, to stand in column',
   'button.line': 'By road, then into line',
-  'guide.cost': '{cost} of {rate} inches',
   'guide.flank': 'Into the flank: +1 for the attacker, −1 for the defender',
-  'guide.river': 'Across the river: the attacker counts as flanked in the first round',
-  'guide.uphill': 'Uphill: the defender has cover',
-  'guide.supported': 'The defender has a support behind it',
 };

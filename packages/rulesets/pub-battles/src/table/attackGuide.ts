@@ -1,15 +1,14 @@
-import { message, type GuideShape, type Refusal } from '@sandtable/kernel';
+import { message, type Refusal } from '@sandtable/kernel';
 import { blockOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import type { Order } from '../rules/03-turn/acting.ts';
 import { judgeAttack, judgeSupport } from '../rules/04-movement/marching.ts';
-import { originOf } from '../rules/04-movement/origins.ts';
 import { isFlanking } from '../rules/06-attack/attack.ts';
 import { supportSeen } from '../rules/06-attack/knownSupport.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import type { MoveOf } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { pieceTagged, tagOf } from '../state/tags.ts';
-import { costWords, ghostOf, line, mark } from './guideShapes.ts';
+import { ghostOf, line, mark } from './guideShapes.ts';
 import type { Drawn } from './marchGuide.ts';
 
 /** PB-6.3: where it would stand behind another. */
@@ -46,19 +45,11 @@ export function attacking(
   const answer = judgeAttack(state, piece, target, move, frame.inRange);
   const struck = mark('bad', move.target);
   if (isRefusal(answer)) return { shapes: [struck], lines: [] };
-  const { block, way, river, uphill } = answer;
-  const lines = [costWords(way.cost, originOf(state, piece).budget)];
-  if (isFlanking(block, blockOf(state, target))) lines.push(message('guide.flank'));
-  if (river) lines.push(message('guide.river'));
-  if (uphill) lines.push(message('guide.uphill'));
+  const { block, way } = answer;
   const support = supportSeen(state, target, sideOfPiece(state, piece));
-  const behind: GuideShape[] = [];
-  if (support >= 0) {
-    behind.push(mark('slow', tagOf(state, support)));
-    lines.push(message('guide.supported'));
-  }
+  const behind = support < 0 ? [] : [mark('slow', tagOf(state, support))];
   return {
     shapes: [struck, ...behind, line('good', way.points), ghostOf(move.piece, block)],
-    lines,
+    lines: isFlanking(block, blockOf(state, target)) ? [message('guide.flank')] : [],
   };
 }

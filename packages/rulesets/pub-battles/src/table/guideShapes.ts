@@ -1,7 +1,6 @@
-import { message, type GuideShape, type Message, type Point, type Tone } from '@sandtable/kernel';
+import type { GuideShape, Point, Tone } from '@sandtable/kernel';
 import type { Polygon, Rectangle } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
-import { quarters } from './placeWords.ts';
 
 export function pointAt([x, y]: Place): Point {
   return { x, y };
@@ -27,9 +26,4 @@ export function ghostOf(piece: string, { x, y, facing, width, depth }: Rectangle
 
 export function mark(tone: Tone, piece: string): GuideShape {
   return { kind: 'mark', tone, piece };
-}
-
-/** PB-1.3: how much of its rate a move takes. */
-export function costWords(cost: number, budget: number): Message {
-  return message('guide.cost', { cost: quarters(cost), rate: quarters(budget) });
 }

@@ -19,7 +19,7 @@ import type { Place } from '../state/field.ts';
 import type { MoveOf } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { tagOf } from '../state/tags.ts';
-import { areaOf, costWords, ghost, ghostOf, line } from './guideShapes.ts';
+import { areaOf, ghost, ghostOf, line } from './guideShapes.ts';
 
 /** What is drawn and said while somebody points. */
 export interface Drawn {
@@ -62,14 +62,14 @@ export function fieldsNear(state: State, piece: number, [x, y]: Place): GuideSha
   return enemies.map((enemy) => areaOf('bad', fieldOf(state, enemy)));
 }
 
-/** Where it would stand, by which way, and for how much of its rate. */
+/** Where it would stand, and by which way. */
 export function marching(
   state: State,
   piece: number,
   move: MoveOf<'march' | 'road'>,
   refusal: Refusal | undefined,
 ): Drawn {
-  const { x, y, budget } = originOf(state, piece);
+  const { x, y } = originOf(state, piece);
   const answer =
     move.type === 'march'
       ? judgeMarch(state, piece, move.to, move.facing)
@@ -78,13 +78,13 @@ export function marching(
     const way = line('bad', [[x, y], move.to]);
     return { shapes: [way, ghost('bad', move.piece, move.to, move.facing)], lines: [] };
   }
-  const { block, points, cost } = answer;
+  const { block, points } = answer;
   const shapes = [
     ...rangeAt(state, piece, block),
     line('good', points),
     ghostOf(move.piece, block),
   ];
-  return { shapes, lines: [costWords(cost, budget)] };
+  return { shapes, lines: [] };
 }
 
 /** PB-6.1: whom an HQ would have in command range there. */

@@ -32,7 +32,7 @@ import type { SideIndex } from '../state/field.ts';
 import type { MoveOf, PubMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { byBlock, pieceTagged, tagOf } from '../state/tags.ts';
-import { costWords } from './guideShapes.ts';
+import { quarters } from './placeWords.ts';
 
 /** What a move costs and risks, by what the side that makes it knows (PB-7.5). */
 export function stakes(state: State, side: SideIndex, move: PubMove): Stakes {
@@ -122,8 +122,10 @@ function marching(
   };
 }
 
+/** PB-1.3 */
 function paid(state: State, piece: number, cost: number): Cited {
-  return { rule: 'PB-1.3', message: costWords(cost, originOf(state, piece).budget) };
+  const { budget } = originOf(state, piece);
+  return cite('PB-1.3', 'cost', { cost: quarters(cost), rate: quarters(budget) });
 }
 
 /** PB-4.7: what it takes of the one that goes farthest for its rate, and what could fire at any of them. */
@@ -168,15 +170,15 @@ function attacking(state: State, side: SideIndex, move: MoveOf<'attack'>): Stake
   const attack = judgeAttack(state, piece, target, move, inRange);
   if (isRefusal(attack)) return NO_STAKES;
   const { block, way, river, uphill, others } = attack;
-  const met = [target, ...others.map(({ enemy }) => enemy)];
+  const support = supportSeen(state, target, side);
+  // Whom it fights, and who stands behind him, are told of already.
+  const met = [target, support, ...others.map(({ enemy }) => enemy)];
   return {
     costs: [paid(state, piece, way.cost)],
     risks: [
-      ...(river ? [{ rule: 'PB-6.7', message: message('guide.river') }] : []),
-      ...(uphill ? [{ rule: 'PB-10.4', message: message('guide.uphill') }] : []),
-      ...(supportSeen(state, target, side) >= 0
-        ? [{ rule: 'PB-6.3', message: message('guide.supported') }]
-        : []),
+      ...(river ? [cite('PB-6.7', 'river')] : []),
+      ...(uphill ? [cite('PB-10.4', 'uphill')] : []),
+      ...(support >= 0 ? [cite('PB-6.3', 'supported')] : []),
       ...(knownArm(state, target, side) === 'artillery' ? [cite('PB-6.4', 'gunsFirst')] : []),
       ...underFire(state, side, [block], met),
     ],

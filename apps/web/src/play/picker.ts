@@ -148,25 +148,6 @@ export class Picker {
     return [...found.values()];
   }
 
-  /** A gesture of every sort that is on the list. */
-  examples(): readonly (readonly Pick[])[] {
-    const sorts = new Map<string, readonly Pick[]>();
-    for (const { picks } of this.#moves) {
-      const sort = picks.map((pick) => ('button' in pick ? keyOf(pick) : Object.keys(pick)[0]));
-      if (!sorts.has(sort.join())) sorts.set(sort.join(), picks);
-    }
-    return [...sorts.values()];
-  }
-
-  /** The buttons that some move has after so many picks. */
-  buttonsAt(depth: number): Pick[] {
-    const buttons = new Map<string, Pick>();
-    for (const { picks, keys } of this.#moves) {
-      if (picks.length > depth && 'button' in picks[depth]) buttons.set(keys[depth], picks[depth]);
-    }
-    return [...buttons.values()];
-  }
-
   /** A move that needs nothing more, where others go on from here: it is done by a button. */
   #complete(path: readonly Pick[]): Choice[] {
     const begun = path.map(keyOf).join();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   NO_STAKES,
   render,
@@ -15,7 +15,7 @@ import type { PubMove } from '../src/state/moves.ts';
 import { FOG, freeGame, viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
 import { box, ridge } from './support/ground.ts';
-import { moving, type PieceSketch, type Sketch } from './support/sketch.ts';
+import { drawn as drawnChits, moving, type PieceSketch, type Sketch } from './support/sketch.ts';
 
 function guided(g: Game, ...picks: readonly Pick[]): Guide<PubMove> {
   const [decision] = pubBattles.pending(g.state).decisions;
@@ -309,6 +309,72 @@ test('[PB-6.1] an attack that cannot be made has no contact to show', () => {
   const guide = guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }, { button: 'front' });
   expect(shapes(guide)).toEqual([...reach, `mark bad ${g.tag('X')}`]);
   expect(offered(guided(g, { piece: g.tag('Far') }, { piece: g.tag('X') }))).toEqual([]);
+});
+
+test('[PB-6.2] where only one end of an enemy is in reach, that is attacked', () => {
+  const g = game({
+    red: [
+      { name: 'Greene', hq: [20_000, 13_500, 0], pieces: { A: ['regular', 20_000, 15_000, 0] } },
+    ],
+    blue: [{ name: 'Howe', pieces: { X: ['regular', 21_500, 21_300, 90] } }],
+  });
+  const [piece, target] = [g.tag('A'), g.tag('X')];
+  const { means, refusal, next } = guided(g, { piece }, { piece: target });
+  expect(means).toEqual({ type: 'attack', piece, target, edge: 'right', aside: -625 });
+  expect(refusal).toBe(undefined);
+  const button = { button: { button: 'right', value: -625 }, means };
+  expect(next).toEqual({ place: true, buttons: [button] });
+  // Nearer to the middle it is too far.
+  for (const aside of [0, -125, -250, -375, -500]) {
+    const pressed = guided(g, { piece }, { piece: target }, { button: 'right', value: aside });
+    expect(pressed.refusal?.rule).toBe('PB-1.3');
+  }
+});
+
+test('[PB-6.1] an enemy that cannot be attacked at all is refused at once', () => {
+  const g = facing({}, { Far: ['regular', 20_000, 35_000, 180] });
+  const { means, refusal, next } = guided(g, { piece: g.tag('A') }, { piece: g.tag('Far') });
+  expect(means).toMatchObject({ type: 'attack', target: g.tag('Far') });
+  expect([refusal?.rule, next]).toEqual(['PB-1.3', undefined]);
+});
+
+describe('why nothing is done with a piece', () => {
+  const why = (g: Game, name: string): string | undefined => {
+    const { means, refusal } = guided(g, { piece: g.tag(name) });
+    expect(means).toBe(undefined);
+    return refusal && `${refusal.rule} ${refusal.message.key.replace('refusal.', '')}`;
+  };
+
+  test('[PB-3.1] of a Command that moves', () => {
+    const g = facing({ Horse: ['cavalry', 5000, 5000, 0, 'moved'] });
+    expect(why(g, 'A')).toBe(undefined);
+    expect(why(g, 'Horse')).toBe('PB-3.1 moved');
+    expect(why(g, 'X')).toBe('PB-2.3 noPiece');
+    expect(guided(g, { piece: g.tag('A') }, { piece: g.tag('Horse') }).refusal?.rule).toBe(
+      'PB-3.1',
+    );
+  });
+
+  test('[PB-3.5] when the order of the chits may be altered', () => {
+    const g = facing({}, {}, { stack: drawnChits(['Greene'], 'red') });
+    expect(why(g, 'Greene')).toBe(undefined);
+    expect(why(g, 'A')).toBe('PB-3.5 noHq');
+    expect(why(g, 'X')).toBe('PB-3.5 noHq');
+  });
+
+  test('[PB-2.3] when detachments are assigned', () => {
+    const g = facing(
+      {},
+      {},
+      {
+        detachments: [{ side: 'red', name: 'Rifles', at: [5000, 5000], facing: 0 }],
+        stack: [{ type: 'assign', side: 'red' }],
+      },
+    );
+    expect(why(g, 'Rifles')).toBe(undefined);
+    expect(why(g, 'A')).toMatch(/^PB-2\.3 /);
+    expect(why(g, 'X')).toBe('PB-2.3 noDetachment');
+  });
 });
 
 test('[PB-7.1] guns: the line of fire, and the button where they may', () => {

@@ -5,7 +5,7 @@ import type { Field, Place } from '../state/field.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { isOnTable, PINNED, type State } from '../state/state.ts';
 import { ASSAULT_REACH, FIRE_SQUARE, INCH } from '../rules/tables.ts';
-import { canHit, firersOf } from '../rules/volley.ts';
+import { canHit, firersOf, type Firers } from '../rules/volley.ts';
 
 const HALF = FIRE_SQUARE / 2;
 /** Middles are laid on quarters of an inch where that catches the same: they are easier to say. */
@@ -13,6 +13,12 @@ const QUARTER = INCH / 4;
 
 /** So often a square is drawn before all of them are listed. */
 const DRAWS = 8;
+
+// Used anew by each call: lists for each enemy, column and middle would be most of what is allocated.
+const apart: number[] = [];
+const column: number[] = [];
+const caught: number[] = [];
+const wrong: number[] = [];
 
 /** Enemies that somebody of a team can fire at. */
 interface Seen {
@@ -59,7 +65,9 @@ export function drawFire(
   const others: number[] = [];
   for (let i = 0; i < isFirst.length; i++) {
     if (isFirst[i]) continue;
-    if (others.some((other) => order[other] === order[i])) return undefined;
+    if (others.some((other) => order[other] === order[i] && mayShare(seen, other, i))) {
+      return undefined;
+    }
     others.push(i);
   }
   for (let i = 0; i < DRAWS; i++) {
@@ -71,6 +79,11 @@ export function drawFire(
     if (at !== undefined) return { type: 'fire', at };
   }
   return undefined;
+}
+
+/** Whether a square can catch both. */
+function mayShare({ x, y }: Seen, i: number, j: number): boolean {
+  return Math.abs(x[j] - x[i]) <= FIRE_SQUARE && Math.abs(y[j] - y[i]) <= FIRE_SQUARE;
 }
 
 /** BB-6.1: whether an assault die can hit him. */
@@ -113,31 +126,37 @@ function seenBy(state: State, team: number): Seen {
   const isPinned: boolean[] = [];
   for (let enemy = 0; enemy < status.length; enemy++) {
     if (field.sides[enemy] === side || !isOnTable(state, enemy)) continue;
-    const toX = state.x[enemy];
-    const toY = state.y[enemy];
-    let least = Infinity;
-    for (const figure of firers.figures) {
-      const squared = distanceSquared(state.x[figure], state.y[figure], toX, toY);
-      if (squared < least && canHit(state, firers, figure, enemy)) least = squared;
-    }
+    const least = nearestWhoSees(state, firers, enemy);
     if (least === Infinity) continue;
-    x.push(toX);
-    y.push(toY);
+    x.push(state.x[enemy]);
+    y.push(state.y[enemy]);
     away.push(least);
     isPinned.push(status[enemy] === PINNED);
   }
   return { x, y, away, isPinned };
 }
 
+/** BB-5.10: how near the nearest is who sees an enemy, squared; Infinity where nobody does. */
+function nearestWhoSees(state: State, firers: Firers, enemy: number): number {
+  const { x, y } = state;
+  const { figures } = firers;
+  for (let i = 0; i < figures.length; i++) {
+    apart[i] = distanceSquared(x[figures[i]], y[figures[i]], x[enemy], y[enemy]);
+  }
+  // Looking takes longer than measuring: so they look in their order.
+  for (let looks = 0; looks < figures.length; looks++) {
+    let nearest = 0;
+    for (let i = 1; i < figures.length; i++) if (apart[i] < apart[nearest]) nearest = i;
+    if (canHit(state, firers, figures[nearest], enemy)) return apart[nearest];
+    apart[nearest] = Infinity;
+  }
+  return Infinity;
+}
+
 interface Square {
   readonly at: Place;
   readonly caught: number;
 }
-
-// Used anew by each call: a list for each column and each middle would be most of what is allocated.
-const column: number[] = [];
-const caught: number[] = [];
-const wrong: number[] = [];
 
 /** The squares that catch as many as they can: no other catches all of them and more. */
 function fullSquares({ x, y }: Seen): Square[] {
@@ -260,7 +279,7 @@ function squareFor(
   const before: number[] = [];
   const others: number[] = [];
   for (let j = 0; j < x.length; j++) {
-    if (Math.abs(x[j] - x[i]) > FIRE_SQUARE || Math.abs(y[j] - y[i]) > FIRE_SQUARE) continue;
+    if (!mayShare(seen, i, j)) continue;
     if (order[j] < order[i]) before.push(j);
     else others.push(j);
   }

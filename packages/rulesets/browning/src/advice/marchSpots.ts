@@ -1,5 +1,5 @@
 import type { Dice } from '@sandtable/kernel';
-import { along, cosine, distanceSquared, sine, UNIT } from '@sandtable/table';
+import { along, cosine, distanceSquared, isWithin, sine, UNIT } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
 import type { Activation } from '../rules/acting.ts';
 import type { BrowningMove, MoveOf } from '../state/moves.ts';
@@ -119,11 +119,11 @@ function spotsFor(state: State, figure: number, reach: number): Place[] {
   const enemy = nearestEnemy(state, figure);
   if (enemy !== undefined) toward(xs[enemy], ys[enemy]);
   for (const [x, y] of aimsOf(state, figure)) toward(x, y);
-  let covers = 0;
-  for (const [x, y] of coverSpots(field)) {
-    if (covers >= COVERS) break;
-    if (distanceSquared(from.x, from.y, x, y) > reach * reach) continue;
-    add(x, y);
+  const cover = coverSpots(field);
+  for (let i = 0, covers = 0; i < cover.length && covers < COVERS; i++) {
+    const spot = cover[i];
+    if (!isWithin(from.x, from.y, spot[0], spot[1], reach)) continue;
+    add(spot[0], spot[1]);
     covers++;
   }
   for (const [x, y] of compass(from.x, from.y, reach)) add(x, y);

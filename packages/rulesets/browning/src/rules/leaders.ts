@@ -67,9 +67,11 @@ function isPlatoonThere(state: State, platoon: number): boolean {
 
 /** Those of a platoon on the table, wherever they belong by now. */
 export function platoonFigures(state: State, platoon: number): number[] {
-  return state.field.teams.flatMap((_, team) =>
-    platoonOf(state.field, team) === platoon ? figuresOf(state, team) : [],
-  );
+  const figures: number[] = [];
+  for (let team = 0; team < state.field.teams.length; team++) {
+    if (platoonOf(state.field, team) === platoon) figures.push(...figuresOf(state, team));
+  }
+  return figures;
 }
 
 /** BB-8.2: the leader is done for the turn, whatever comes of it. */

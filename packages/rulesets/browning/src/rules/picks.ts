@@ -32,8 +32,8 @@ const REFUSED = {
 /** BB-2.3: when so many decline one after the other, the turn is over. */
 const DECLINES = 2;
 
-/** So often somebody is drawn before all who can act are listed. */
-const DRAWS = 12;
+/** So often somebody is drawn before all who can act are listed: one in seven can. */
+const DRAWS = 24;
 
 /** BB-2.1: whose pick it is, how many may still act in it, and who has. */
 export interface Pick {

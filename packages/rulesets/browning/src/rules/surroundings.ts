@@ -1,4 +1,4 @@
-import { boxOf, distanceSquared, entersCircle, isWithin } from '@sandtable/table';
+import { distanceSquared, entersCircle, isWithin } from '@sandtable/table';
 import type { Walk } from './bases.ts';
 import type { Ground } from './ground.ts';
 import { isOnTable, type State } from '../state/state.ts';
@@ -22,6 +22,7 @@ export class Surroundings {
   /** Which of them are enemies, by their places in those lists. */
   readonly #enemies: number[] = [];
 
+  /** With what of the ground it can get to; more does no harm. */
   constructor(state: State, figure: number, reach: number, ground: Ground) {
     const { sides } = state.field;
     this.x = state.x[figure];
@@ -36,8 +37,8 @@ export class Surroundings {
       this.#xs.push(x);
       this.#ys.push(y);
     }
-    this.#ground = ground.within(boxOf([this.x], [this.y], reach));
-    this.isSlow = this.#ground.slows(this.x, this.y, this.x, this.y);
+    this.#ground = ground;
+    this.isSlow = ground.slows(this.x, this.y, this.x, this.y);
   }
 
   /** Whether the figure may go straight there, when some have gone before it. */

@@ -2,6 +2,7 @@ import { isWithin } from '@sandtable/table';
 import { meetings, placeInAll, type Disc } from './discs.ts';
 import type { Place } from '../state/field.ts';
 import { PINNED, type State } from '../state/state.ts';
+import { isAnyWithin } from '../rules/teams.ts';
 import { LEADER_REACH, RALLY_REACH } from '../rules/tables.ts';
 
 /** So many places for a leader are worth a thought; more only for those who are reached from none of them. */
@@ -15,11 +16,11 @@ const NEARLY = 0.001;
  * a figure where that will do; and where he can reach nobody one place is as good as another.
  */
 export function leaderSpots(state: State, figures: readonly number[]): Place[] {
-  const beside = figures.map((f): Place => [state.x[f], state.y[f]]);
-  const pinned = pinnedNear(state, beside, figures[0]);
-  if (pinned.length === 0) return beside.slice(0, 1);
-  const best = beside.find((at) => reachesAll(pinned, at));
-  if (best !== undefined) return [best];
+  const pinned = pinnedNear(state, figures);
+  if (pinned.length === 0) return placesOf(state, figures.slice(0, 1));
+  const best = figures.find((f) => reachesAll(pinned, state.x[f], state.y[f]));
+  if (best !== undefined) return placesOf(state, [best]);
+  const beside = placesOf(state, figures);
   const kept: Spot[] = [];
   const groups = groupsOf(pinned, beside);
   for (let size = pinned.length; size > 0; size--) {
@@ -35,16 +36,19 @@ export function leaderSpots(state: State, figures: readonly number[]): Place[] {
   return kept.length === 0 ? beside.slice(0, 1) : kept.map(({ at }) => at);
 }
 
+function placesOf({ x, y }: State, figures: readonly number[]): Place[] {
+  return figures.map((f) => [x[f], y[f]]);
+}
+
 /** The pinned of the side whom a leader can reach from somewhere, one place for each. */
-function pinnedNear(state: State, beside: readonly Place[], figure: number): Place[] {
-  const side = state.field.sides[figure];
+function pinnedNear(state: State, figures: readonly number[]): Place[] {
+  const { x, y, status, field } = state;
+  const side = field.sides[figures[0]];
   const pinned: Place[] = [];
-  for (let f = 0; f < state.status.length; f++) {
-    if (state.status[f] !== PINNED || state.field.sides[f] !== side) continue;
-    const x = state.x[f];
-    const y = state.y[f];
-    const reach = LEADER_REACH + RALLY_REACH;
-    if (beside.some(([atX, atY]) => isWithin(atX, atY, x, y, reach))) pinned.push([x, y]);
+  for (let f = 0; f < status.length; f++) {
+    if (status[f] !== PINNED || field.sides[f] !== side) continue;
+    const isNear = isAnyWithin(state, figures, x[f], y[f], LEADER_REACH + RALLY_REACH);
+    if (isNear) pinned.push([x[f], y[f]]);
   }
   return pinned;
 }
@@ -66,8 +70,8 @@ function isWorth(kept: readonly Spot[], group: Group): boolean {
   return group.some((i) => !kept.some(({ reached }) => reached.includes(i)));
 }
 
-function reachesAll(pinned: readonly Place[], at: Place): boolean {
-  for (const [x, y] of pinned) if (!isWithin(at[0], at[1], x, y, RALLY_REACH)) return false;
+function reachesAll(pinned: readonly Place[], atX: number, atY: number): boolean {
+  for (const at of pinned) if (!isWithin(atX, atY, at[0], at[1], RALLY_REACH)) return false;
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Dice } from '@sandtable/kernel';
-import { along, cosine, distanceSquared, isWithin, sine, UNIT } from '@sandtable/table';
-import type { Place } from '../state/field.ts';
+import { along, cosine, distanceSquared, isWithin, sine, UNIT, type Point } from '@sandtable/table';
+import type { Field, Place } from '../state/field.ts';
 import type { Activation } from '../rules/acting.ts';
 import type { BrowningMove, MoveOf } from '../state/moves.ts';
 import { isOnTable, type State } from '../state/state.ts';
@@ -25,7 +25,7 @@ const DRAWS = 8;
 /** BB-4.1: what is offered to a team that marches. */
 export function listMarches(state: State, frame: Activation, list: BrowningMove[]): void {
   const marching = new Marching(state, frame);
-  for (let i = 0; i < marching.spots.length; i++) {
+  for (let i = 0; i < marching.spots.xs.length; i++) {
     const move = marching.isRepeated(i) ? undefined : marching.marchTo(i);
     if (move !== undefined) list.push(move);
   }
@@ -39,10 +39,11 @@ export function listMarches(state: State, frame: Activation, list: BrowningMove[
 /** One of those, each as likely as the others; undefined where none was found soon. */
 export function drawMarch(state: State, frame: Activation, dice: Dice): BrowningMove | undefined {
   const marching = new Marching(state, frame);
-  const { spots, figures } = marching;
+  const { figures } = marching;
+  const spots = marching.spots.xs.length;
   for (let i = 0; i < DRAWS; i++) {
-    const drawn = dice.die(spots.length + figures.length + 1) - 1;
-    const walker = drawn - spots.length;
+    const drawn = dice.die(spots + figures.length + 1) - 1;
+    const walker = drawn - spots;
     if (walker === figures.length) return { type: 'halt' };
     if (walker < 0 && marching.isRepeated(drawn)) continue;
     const move = walker < 0 ? marching.marchTo(drawn) : walkOf(state, frame, figures[walker]);
@@ -57,7 +58,7 @@ class Marching {
   readonly #march: March;
   /** Those who may still move; the first of them is told where to go. */
   readonly figures: readonly number[];
-  readonly spots: readonly Place[];
+  readonly spots: Spots;
 
   constructor(state: State, frame: Activation) {
     this.#state = state;
@@ -70,11 +71,11 @@ class Marching {
   marchTo(i: number): MoveOf<'march'> | undefined {
     const { x, y, field } = this.#state;
     const first = this.figures[0];
-    const name = this.#march.nameOf(first, this.spots[i]);
+    const name = this.#march.nameOf(first, this.spots.xs[i], this.spots.ys[i]);
     if (name === undefined) return undefined;
     // Where he finds no way himself, it is the same march by the name of one who does.
-    const [toX, toY] = this.spots[i];
-    const to: Place = [toX + x[name] - x[first], toY + y[name] - y[first]];
+    const { xs, ys } = this.spots;
+    const to: Place = [xs[i] + x[name] - x[first], ys[i] + y[name] - y[first]];
     return isOnGround(this.#state, to)
       ? { type: 'march', figure: field.figures[name], to }
       : undefined;
@@ -82,7 +83,8 @@ class Marching {
 
   /** Whether a place is where somebody goes already by a march to one of the places before it. */
   isRepeated(i: number): boolean {
-    const [x, y] = this.spots[i];
+    const x = this.spots.xs[i];
+    const y = this.spots.ys[i];
     for (let before = 0; before < i; before++) {
       if (!this.#mayBeNamed(before, x, y) || this.isRepeated(before)) continue;
       const to = this.marchTo(before)?.to;
@@ -94,7 +96,8 @@ class Marching {
   /** Whether a march to one of the places would go by this one, if somebody or other gave it its name. */
   #mayBeNamed(i: number, toX: number, toY: number): boolean {
     const { x, y } = this.#state;
-    const [spotX, spotY] = this.spots[i];
+    const spotX = this.spots.xs[i];
+    const spotY = this.spots.ys[i];
     const first = this.figures[0];
     for (const figure of this.figures) {
       if (spotX + x[figure] - x[first] === toX && spotY + y[figure] - y[first] === toY) return true;
@@ -103,31 +106,46 @@ class Marching {
   }
 }
 
-function spotsFor(state: State, figure: number, reach: number): Place[] {
-  const { x: xs, y: ys, field } = state;
-  const from = { x: xs[figure], y: ys[figure] };
-  const spots: Place[] = [];
-  const add = (toX: number, toY: number): void => {
-    const x = within(toX, field.width);
-    const y = within(toY, field.height);
-    if (x !== from.x || y !== from.y) spots.push([x, y]);
-  };
-  const toward = (x: number, y: number): void => {
-    const to = along(from, { x, y }, reach);
-    add(to.x, to.y);
-  };
+/** Places by what is across and what is up: they are many, and few of them are needed as a pair. */
+interface Spots {
+  readonly xs: number[];
+  readonly ys: number[];
+}
+
+function spotsFor(state: State, figure: number, reach: number): Spots {
+  const { x, y, field } = state;
+  const from = { x: x[figure], y: y[figure] };
+  const spots: Spots = { xs: [], ys: [] };
   const enemy = nearestEnemy(state, figure);
-  if (enemy !== undefined) toward(xs[enemy], ys[enemy]);
-  for (const [x, y] of aimsOf(state, figure)) toward(x, y);
+  if (enemy !== undefined) addToward(spots, field, from, { x: x[enemy], y: y[enemy] }, reach);
+  for (const aim of aimsOf(state, figure)) {
+    addToward(spots, field, from, { x: aim[0], y: aim[1] }, reach);
+  }
   const cover = coverSpots(field);
   for (let i = 0, covers = 0; i < cover.length && covers < COVERS; i++) {
     const spot = cover[i];
     if (!isWithin(from.x, from.y, spot[0], spot[1], reach)) continue;
-    add(spot[0], spot[1]);
+    addSpot(spots, field, from, spot[0], spot[1]);
     covers++;
   }
-  for (const [x, y] of compass(from.x, from.y, reach)) add(x, y);
+  for (const { across, up } of DIRECTIONS) {
+    addSpot(spots, field, from, from.x + part(reach, across), from.y + part(reach, up));
+  }
   return spots;
+}
+
+function addToward(spots: Spots, field: Field, from: Point, aim: Point, reach: number): void {
+  const to = along(from, aim, reach);
+  addSpot(spots, field, from, to.x, to.y);
+}
+
+/** Adds a place, or what of the table is nearest to it, unless the figure stands there. */
+function addSpot({ xs, ys }: Spots, field: Field, from: Point, toX: number, toY: number): void {
+  const x = within(toX, field.width);
+  const y = within(toY, field.height);
+  if (x === from.x && y === from.y) return;
+  xs.push(x);
+  ys.push(y);
 }
 
 /** BB-4.3: a step for a figure that may go without the others, so that one sees that it may. */
@@ -161,10 +179,12 @@ function firstStep(
 
 /** Places round about, so far away. */
 function compass(x: number, y: number, reach: number): Place[] {
-  return DIRECTIONS.map(({ across, up }) => [
-    x + Math.round((reach * across) / UNIT),
-    y + Math.round((reach * up) / UNIT),
-  ]);
+  return DIRECTIONS.map(({ across, up }) => [x + part(reach, across), y + part(reach, up)]);
+}
+
+/** How much of a way goes across or up. */
+function part(way: number, direction: number): number {
+  return Math.round((way * direction) / UNIT);
 }
 
 function within(at: number, size: number): number {

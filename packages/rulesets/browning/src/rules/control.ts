@@ -9,7 +9,7 @@ import { leaderSpots } from '../advice/leaderSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { CASUALTY, isOnTable, PINNED, UP, type State } from '../state/state.ts';
 import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH } from './tables.ts';
-import { figuresOf, takeOff } from './teams.ts';
+import { figuresOf, isAnyWithin, takeOff } from './teams.ts';
 
 const REFUSED = {
   noFigure: refuse('BB-1.1', 'noFigure'),
@@ -70,7 +70,7 @@ export function isOnGround({ field }: State, [x, y]: Place): boolean {
 
 /** BB-3.1, BB-8.2: within 3 inches of one of these figures. */
 export function isNear(state: State, figures: readonly number[], [x, y]: Place): boolean {
-  return figures.some((f) => isWithin(state.x[f], state.y[f], x, y, LEADER_REACH));
+  return isAnyWithin(state, figures, x, y, LEADER_REACH);
 }
 
 /** BB-3.3: points of control left to rally with, around a leader figure. */

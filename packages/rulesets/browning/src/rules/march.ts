@@ -59,7 +59,7 @@ export class March {
   }
 
   /** Who gives a march its name: this figure if it gets anywhere in it, else the first that does. */
-  nameOf(figure: number, [x, y]: Place): number | undefined {
+  nameOf(figure: number, x: number, y: number): number | undefined {
     const dx = x - this.#state.x[figure];
     const dy = y - this.#state.y[figure];
     const order = this.#inOrder(dx, dy);
@@ -136,13 +136,14 @@ export class March {
     // Whoever stands on ground that slows goes over it, wherever he goes.
     if (!slow && around.isSlow) return undefined;
     const { width, height } = this.#state.field;
-    const wanted = { x: around.x + dx, y: around.y + dy };
+    const { from } = around;
+    const wanted = { x: from.x + dx, y: from.y + dy };
     const away = dx * dx + dy * dy;
-    const aim = along(around, wanted, limit);
+    const aim = along(from, wanted, limit);
     for (let i = 0; i < AROUND.length; i++) {
       const x = Math.min(Math.max(aim.x + AROUND[i][0], 0), width);
       const y = Math.min(Math.max(aim.y + AROUND[i][1], 0), height);
-      if (!isWithin(around.x, around.y, x, y, limit)) continue;
+      if (!isWithin(from.x, from.y, x, y, limit)) continue;
       // Nearer to where it should be than it is now.
       if (distanceSquared(x, y, wanted.x, wanted.y) >= away) continue;
       if (around.lets(x, y, slow, walks)) return [x, y];

@@ -1,4 +1,3 @@
-import { isWithin } from '@sandtable/table';
 import {
   addedLater,
   message,
@@ -20,7 +19,14 @@ import type { MoveOf } from '../state/moves.ts';
 import { figureNamed, teamNamed } from '../state/names.ts';
 import { GONE, SCATTERED, UP, type State } from '../state/state.ts';
 import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
-import { figuresOf, isThere, leaderSide, scatteredFigures, sideFigures } from './teams.ts';
+import {
+  figuresOf,
+  isAnyWithin,
+  isThere,
+  leaderSide,
+  scatteredFigures,
+  sideFigures,
+} from './teams.ts';
 import { terrainOf } from './terrain.ts';
 import { isExit } from './victory.ts';
 
@@ -245,9 +251,7 @@ function whyNotThere(
   if (!isNear(state, figures, at)) return REFUSED.teamReach;
   if (isExit(state, side, at)) return REFUSED.wouldLeave;
   const [x, y] = at;
-  for (const f of enemies) {
-    if (isWithin(state.x[f], state.y[f], x, y, REGROUP_CLEAR_OF_ENEMY)) return REFUSED.nearEnemy;
-  }
+  if (isAnyWithin(state, enemies, x, y, REGROUP_CLEAR_OF_ENEMY)) return REFUSED.nearEnemy;
   if (terrainOf(state.field).ground.isOnLine(x, y)) return REFUSED.onLine;
   return isFree(state, -1, x, y) ? undefined : REFUSED.overlaps;
 }

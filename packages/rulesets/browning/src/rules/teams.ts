@@ -1,5 +1,6 @@
 import type { SideNumber } from '@sandtable/kernel';
 import type { Field } from '../state/field.ts';
+import { isWithin } from '@sandtable/table';
 import { isOnTable, PINNED, SCATTERED, UP, type State } from '../state/state.ts';
 import { LMG_STRENGTH, STRENGTH } from './tables.ts';
 
@@ -81,4 +82,16 @@ export function sideFigures(state: State, side: SideNumber): number[] {
     if (isOnTable(state, f) && state.field.sides[f] === side) figures.push(f);
   }
   return figures;
+}
+
+/** Whether one of some figures is at most so far from a place. */
+export function isAnyWithin(
+  state: State,
+  figures: readonly number[],
+  x: number,
+  y: number,
+  reach: number,
+): boolean {
+  for (const f of figures) if (isWithin(state.x[f], state.y[f], x, y, reach)) return true;
+  return false;
 }

@@ -145,6 +145,7 @@ export const CLI_ENGLISH: Catalogue = {
     'map.pinned': 'small letters {mark}',
 
     'odds.measure': '{measure}: {expected} on average',
+    'odds.chance': '{measure}: {percent}',
     'odds.none': 'There are no odds to show for this choice.',
 
     progress: '{bar} {percent} % ({done} of {of})',

@@ -10,6 +10,8 @@ export interface Forecast<State, E extends GameEvent = GameEvent> {
    * the game went on to without asking anybody; there are none where positions are merged (`alike`).
    */
   measure(state: State, events: readonly E[]): Readonly<Record<string, number>>;
+  /** Which of these are 1 where something comes true and 0 where not: they are told as a chance. */
+  readonly chances?: readonly string[];
   /**
    * For what has too many outcomes to play each: positions with the same of this come to the same
    * measures with the same chances, so that only one of them is played on.

@@ -23,6 +23,8 @@ export interface MeasureOdds {
   readonly expected: number;
   /** By rising value. */
   readonly distribution: readonly (Chance & { readonly value: number })[];
+  /** It is 1 or 0: whether something comes true. */
+  readonly isChance?: true;
 }
 
 /**
@@ -35,14 +37,14 @@ export function odds(ruleset: Ruleset, state: object, side: Side, move: Move): O
   const forecast = ruleset.forecast(state, side, move);
   if (forecast === undefined) return undefined;
   try {
-    return oddsOf(outcomesOf(ruleset, state, side, move, forecast));
+    return oddsOf(outcomesOf(ruleset, state, side, move, forecast), forecast.chances ?? []);
   } catch (error) {
     if (error instanceof TooManyRolls) return undefined;
     throw error;
   }
 }
 
-function oddsOf(spread: Spread<Measures>): Odds {
+function oddsOf(spread: Spread<Measures>, chances: readonly string[]): Odds {
   const found = [...spread.values()];
   let divisor = spread.of;
   for (const { ways } of found) divisor = greatestCommonDivisor(divisor, ways);
@@ -55,7 +57,12 @@ function oddsOf(spread: Spread<Measures>): Odds {
   return {
     of,
     outcomes: outcomes.toSorted((a, b) => Number(b.ways > a.ways) - Number(b.ways < a.ways)),
-    measures: Object.fromEntries([...names].map((name) => [name, measureOdds(name, outcomes, of)])),
+    measures: Object.fromEntries(
+      [...names].map((name) => {
+        const measure = measureOdds(name, outcomes, of);
+        return [name, chances.includes(name) ? { ...measure, isChance: true } : measure];
+      }),
+    ),
   };
 }
 

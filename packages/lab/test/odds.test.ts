@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { odds } from '../src/index.ts';
 
 /** Rules in which one move is one piece of dice play. */
-function throwing(play: (dice: Dice) => number): Ruleset {
+function throwing(play: (dice: Dice) => number, chances?: readonly string[]): Ruleset {
   const rules = {
     clone: () => ({ result: 0 }),
     play: (state: { result: number }, _side: string, _move: object, dice: Dice) => {
@@ -14,6 +14,7 @@ function throwing(play: (dice: Dice) => number): Ruleset {
     forecast: () => ({
       settled: () => true,
       measure: ({ result }: { result: number }) => ({ result }),
+      ...(chances && { chances }),
     }),
   };
   return rules as unknown as Ruleset;
@@ -32,6 +33,13 @@ test('outcomes that measure the same are one outcome', () => {
     { measures: { result: 0 }, ways: 1n, probability: 0.5 },
     { measures: { result: 1 }, ways: 1n, probability: 0.5 },
   ]);
+});
+
+test('what only comes true or not is told as a chance', () => {
+  const play = (dice: Dice): number => (dice.die() > 4 ? 1 : 0);
+  const told = odds(throwing(play, ['result']), {}, 'red', { type: 'throw' });
+  expect(told?.measures['result']).toMatchObject({ isChance: true, expected: 1 / 3 });
+  expect(oddsOf(play).measures['result']).not.toHaveProperty('isChance');
 });
 
 test('branches with different dice come over one denominator', () => {

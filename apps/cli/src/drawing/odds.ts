@@ -10,7 +10,14 @@ export function drawOdds({ measures }: Odds, words: Words): string {
   return charts.join('\n');
 }
 
-function drawMeasure(name: string, { expected, distribution }: MeasureOdds, words: Words): string {
+function drawMeasure(name: string, odds: MeasureOdds, words: Words): string {
+  const { expected, distribution, isChance } = odds;
+  if (isChance === true) {
+    return words.text('odds.chance', {
+      measure: words.word('measure', name),
+      percent: percent(expected),
+    });
+  }
   const most = Math.max(...distribution.map(({ probability }) => probability));
   const rows = distribution.map(({ value, probability }) => [
     ' ',

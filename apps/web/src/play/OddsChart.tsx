@@ -22,13 +22,15 @@ export function OddsChart({ game, premises, view, side, move }: OddsChartProps) 
   }
   const measures = Object.entries(odds.measures);
   // What cannot happen is only worth a line where there is nothing else to say.
-  const telling = measures.filter(([, { distribution }]) => !isNever(distribution));
+  const telling = measures.filter(([, measure]) => !isNever(measure));
   const shown = telling.length > 0 || measures.length > 1 ? telling : measures;
   if (shown.length === 0) return null;
   return (
     <div className={styles['charts']}>
       {shown.map(([name, measure]) =>
-        measure.distribution.length === 1 ? (
+        measure.isChance === true ? (
+          <Likely key={name} label={game.words.word('measure', name)} chance={measure.expected} />
+        ) : measure.distribution.length === 1 ? (
           <p key={name} className={styles['certain']}>
             {text('play.odds.certain', {
               measure: game.words.word('measure', name),
@@ -43,8 +45,27 @@ export function OddsChart({ game, premises, view, side, move }: OddsChartProps) 
   );
 }
 
-function isNever(distribution: MeasureOdds['distribution']): boolean {
-  return distribution.length === 1 && distribution[0].value === 0;
+function isNever({ distribution, isChance }: MeasureOdds): boolean {
+  return isChance !== true && distribution.length === 1 && distribution[0].value === 0;
+}
+
+interface LikelyProps {
+  readonly label: string;
+  readonly chance: number;
+}
+
+/** Whether something comes true: one bar that is more or less full. */
+function Likely({ label, chance }: LikelyProps) {
+  return (
+    <figure className={styles['likely']}>
+      <figcaption>
+        {text('play.odds.chance', { measure: label, percent: percent(chance) })}
+      </figcaption>
+      <div aria-hidden="true" className={styles['whole']}>
+        <div className={styles['part']} style={{ width: `${chance * 100}%` }} />
+      </div>
+    </figure>
+  );
 }
 
 interface ChartProps {

@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, squareBashing, type SquareMove } from '../src/index.ts';
+import { squareBashing, type SquareMove } from '../src/index.ts';
+import type { State } from '../src/state/state.ts';
+import { game, type Sketch } from './support/game.ts';
 
-/** Le Cateau, with the attackers before the village in c4. */
-function beforeTheVillage() {
-  const [cateau] = squareBashing.scenarios;
-  const { forces } = cateau as unknown as { readonly forces: Readonly<Record<string, object>> };
-  const squares = { c1: ['infantry', 'infantry', 'gun'], b1: ['infantry'], d1: ['infantry'] };
-  const start = squareBashing.setup(
-    { ...cateau, forces: { ...forces, attacker: { ...forces['attacker'], squares } } },
-    {},
-  );
-  if (!start.ok) throw new Error(JSON.stringify(start.problems));
-  const state = start.value;
-  for (const [unit, square] of state.at.entries()) {
-    if (square >= 0 && square < COLUMNS) state.at[unit] = square + 2 * COLUMNS;
-  }
-  return state;
+/** A village with a garrison, and attackers before it. */
+const VILLAGE: Sketch = {
+  ground: { c4: 'buildings' },
+  defences: { c4: 'hasty' },
+  attacker: { c3: 'infantry, infantry, gun', b3: 'infantry', d3: 'infantry' },
+  defender: { c4: 'infantry, infantry, mg', d4: 'infantry' },
+  step: 'assaults',
+};
+
+function beforeTheVillage(): State {
+  return game(VILLAGE).state;
 }
 
 const ASSAULT: SquareMove = { type: 'assault', from: 'c3', to: 'c4' };
@@ -33,6 +31,17 @@ test('[SB-5.3, SB-5.4] the dice of both sides are told line by line before an as
     ['6 assault.foot SB-5.3', '1 assault.gun SB-5.3', '4 support SB-5.10', '-2 intoHasty SB-5.3'],
     ['4 target.foot SB-5.4', '5 target.mg SB-5.4', '1 targetSupport SB-5.10'],
   ]);
+});
+
+test('[SB-5.1] the dice are told as the odds have them, with everybody who can still join', () => {
+  const { state } = game({ ...VILLAGE, attacker: { c3: 'infantry', b4: 'infantry, heavyTank' } });
+  const { costs, sums = [] } = squareBashing.stakes(state, 'attacker', ASSAULT);
+  expect(costs).toEqual([
+    { rule: 'SB-5.1', message: { key: 'stakes.everybody', with: { count: 2 } } },
+  ]);
+  const lines = sums.flatMap(({ reasons }) => reasons.map(({ key, count }) => `${count} ${key}`));
+  expect(lines).toContain('2 joiners');
+  expect(lines).toContain('-2 againstJoiners');
 });
 
 test('an assault is pointed out by both squares and a word, so that nobody declares it by a slip', () => {

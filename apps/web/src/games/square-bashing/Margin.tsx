@@ -21,14 +21,8 @@ interface MarginProps {
 /** The sheet that the map is printed on: its margin with letters and numbers, its title and the clock. */
 export function Margin({ scene, title, turned }: MarginProps) {
   const { width, height } = scene;
-  const margin = edgeOf(scene) - SHOWN;
+  const sheet = sheetOf(scene);
   const clock = scene.markers.find(({ kind }) => kind === 'countdown');
-  const sheet = {
-    x: -margin,
-    y: -margin,
-    width: width + 2 * margin,
-    height: height + 2 * margin + FOOT,
-  };
   return (
     <>
       <rect {...sheet} transform="translate(1.5 2.5)" rx={2} fill="#000" opacity={0.35} />
@@ -42,9 +36,20 @@ export function Margin({ scene, title, turned }: MarginProps) {
       />
       <Names scene={scene} />
       <Title title={title ?? SHEET_ENGLISH.title} y={height + 8} width={width} turned={turned} />
-      {clock !== undefined && <Dial left={clock.count} x={6} y={height + 33} />}
+      {clock !== undefined && <Dial left={clock.count} x={fine(width * 0.75)} y={height + 33} />}
     </>
   );
+}
+
+/** How far the paper goes. */
+function sheetOf(scene: Scene) {
+  const margin = edgeOf(scene) - SHOWN;
+  return {
+    x: -margin,
+    y: -margin,
+    width: scene.width + 2 * margin,
+    height: scene.height + 2 * margin + FOOT,
+  };
 }
 
 /** SB-1.1: the letters of columns and the numbers of rows, at every side. */
@@ -83,16 +88,16 @@ interface TitleProps {
 function Title({ title, y, width, turned }: TitleProps) {
   return (
     <g fontFamily={ROMAN} fill={INK}>
-      <text x={44} y={y + 35} fontSize={19} fontWeight={700} letterSpacing=".06em">
+      <text x={2} y={y + 35} fontSize={19} fontWeight={700} letterSpacing=".06em">
         {title}
       </text>
-      <text x={44} y={y + 48} fontSize={9.5} letterSpacing=".14em" fill={PENCIL}>
+      <text x={2} y={y + 48} fontSize={9.5} letterSpacing=".14em" fill={PENCIL}>
         {`${SHEET_ENGLISH.map.toUpperCase()}  ·  ${SHEET_ENGLISH.secret}`}
       </text>
-      <g transform={`translate(${fine(width * 0.6)} ${y + 36})`}>
+      <g transform={`translate(${fine(width * 0.53)} ${y + 36})`}>
         <ScaleBar />
       </g>
-      <g transform={`translate(${fine(width - 70)} ${y + 33}) rotate(${turned ? 180 : 0})`}>
+      <g transform={`translate(${fine(width * 0.815)} ${y + 33}) rotate(${turned ? 180 : 0})`}>
         <North />
       </g>
     </g>
@@ -133,12 +138,13 @@ function North() {
   );
 }
 
-interface GridProps {
+interface GridPrintProps {
   readonly scene: Scene;
 }
 
 /** The squares of the map: lines, their quarters in dots, and tenths as ticks, as on the maps of the time. */
-export function GridPrint({ scene: { width, height, areas, grid } }: GridProps) {
+export function GridPrint({ scene }: GridPrintProps) {
+  const { width, height, areas, grid } = scene;
   const { columns, rows } = grid ?? { columns: 0, rows: 0 };
   const lines = [
     ...Array.from({ length: columns + 1 }, (_, i) => `M${i * SQUARE} 0V${height}`),
@@ -175,6 +181,36 @@ export function GridPrint({ scene: { width, height, areas, grid } }: GridProps) 
           </text>
         ))}
       </g>
+      <Ageing scene={scene} />
+    </>
+  );
+}
+
+const FOLD = 9;
+
+/** The folds of a map that was carried about, and a dim light where the page is dark. */
+function Ageing({ scene }: GridPrintProps) {
+  const { x, y, width, height } = sheetOf(scene);
+  return (
+    <>
+      {[1, 2, 3].map((i) => (
+        <rect
+          key={i}
+          x={fine(x + (i * width) / 4 - FOLD / 2)}
+          y={y}
+          width={FOLD}
+          height={height}
+          fill="url(#sb-fold-down)"
+        />
+      ))}
+      <rect
+        x={x}
+        y={fine(scene.height / 2 - FOLD / 2)}
+        width={width}
+        height={FOLD}
+        fill="url(#sb-fold-across)"
+      />
+      <rect {...{ x, y, width, height }} fill="light-dark(transparent, #2a1a0657)" />
     </>
   );
 }

@@ -258,12 +258,10 @@ const MOVEMENT: ReferenceSection = {
   ],
 };
 
-const fromSides = (defence: number): Cell =>
-  words('assault.sides', {
-    front: DEFENCE_DICE[defence][0],
-    flank: DEFENCE_DICE[defence][1],
-    rear: DEFENCE_DICE[defence][2],
-  });
+const fromSides = (defence: number): Cell => {
+  const [front, flank, rear] = DEFENCE_DICE[defence].map((by) => `−${-by}`);
+  return words('assault.sides', { front, flank, rear });
+};
 
 const ASSAULT: ReferenceSection = {
   title: message('assault.title'),

@@ -39,6 +39,7 @@ export const PLAY = {
   'play.letGo': 'Take it up again (Escape)',
   'play.odds.working': 'Working out the odds …',
   'play.odds.expected': '{measure}: {expected} on average',
+  'play.odds.chance': '{measure}: {percent} %',
   'play.odds.certain': '{measure}: certainly {value}',
   'play.odds.share': '{percent} %',
   'play.odds.bar': '{value}: {percent} %',

@@ -41,6 +41,7 @@ export function fightOdds(
   return {
     settled: isSettled,
     measure,
+    chances: ['taken'],
     alike: (after) => (isSettled(after) ? JSON.stringify(measure(after)) : keyOf(after, ranks)),
     step: stepToDice,
     ...(move.type === 'retire'
@@ -95,7 +96,7 @@ function isFought(state: State): boolean {
 }
 
 /** The assault that a move begins or goes on with; where it leaves that open, with everybody who can join. */
-function assaultMeant(state: State, move: SquareMove): Assault | undefined {
+export function assaultMeant(state: State, move: SquareMove): Assault | undefined {
   if (move.type === 'assault') {
     const from = BOARD.named(move.from);
     const to = BOARD.named(move.to);

@@ -114,7 +114,6 @@ export const SQUARE_ENGLISH: Catalogue = {
     'markerKind.fired': 'has shot',
     'markerKind.turned': 'has its facing',
     'count.lost': 'half bases lost',
-    'count.strength': 'half bases at the start',
     'count.casualties': 'casualty markers',
     'mark.professional': 'professional',
     'mark.reservist': 'reservist',
@@ -290,6 +289,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.shots': '{squares} may shoot there: {dice:one die|# dice}, hitting on {needs}',
     'stakes.assaultDice': 'dice of the assaulter ({needs}+)',
     'stakes.targetDice': 'dice of the target ({needs}+)',
+    'stakes.everybody': 'with {count:one more that joins|# more that join}',
     'stakes.shotDice': 'dice (hits on {needs})',
     'stakes.retiring': '{hits:one hit|# hits}, and the square',
 

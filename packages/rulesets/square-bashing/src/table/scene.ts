@@ -116,7 +116,6 @@ function piece(state: State, unit: number): Piece {
     ],
     counts: {
       lost: state.lost[unit],
-      strength: roster.figures[unit].strength,
       casualties: state.casualties[unit],
     },
     label: unitWords(id),

@@ -11,6 +11,7 @@ import {
   type Stakes,
   type Sum,
 } from '@sandtable/kernel';
+import { assaultMeant } from '../advice/fightOdds.ts';
 import { faceTo } from '../rules/01-board/field.ts';
 import { nameOf } from '../rules/01-board/occupation.ts';
 import { exitScore, needsRoll } from '../rules/04-movement/steps.ts';
@@ -21,7 +22,6 @@ import {
   TARGET_MODIFIERS,
   type Clash,
 } from '../rules/05-assault/assaultDice.ts';
-import { partyOf } from '../rules/05-assault/assaults.ts';
 import { retiringHits } from '../rules/05-assault/retiring.ts';
 import { shootersAt, shotReasons } from '../rules/06-shooting/shooting.ts';
 import { savesOn } from '../rules/07-saves/saves.ts';
@@ -46,11 +46,7 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
       return marching(state, roster.named(move.unit), BOARD.named(move.to));
     case 'extra':
       return risking(...shots(state, BOARD.named(move.to)));
-    case 'assault': {
-      const from = BOARD.named(move.from);
-      const [to, party] = [BOARD.named(move.to), partyOf(state, from)];
-      return assaulting(state, { from, to, party, joiners: [], shock: state.shock === from });
-    }
+    case 'assault':
     case 'join':
     case 'shock':
     case 'go':
@@ -124,31 +120,27 @@ function shooting(reasons: readonly Reason[]): Stakes {
   };
 }
 
-/** SB-5.3, SB-5.4: the dice of both sides, as they would be rolled. */
-function assaulting(state: State, clash: Clash): Stakes {
+/** SB-5.3, SB-5.4: the dice of both sides as the odds have them: with everybody who can still join. */
+function fighting(state: State, move: SquareMove): Stakes {
+  const clash = assaultMeant(state, move);
+  if (clash === undefined) return NO_STAKES;
+  if (move.type === 'retire') {
+    const hits = retiringHits(state, clash.to);
+    return { costs: [cite('SB-5.2', 'retiring', { hits })], risks: [] };
+  }
   const sumOf = (what: string, modifiers: readonly Modifier<Clash>[]): Sum => ({
     what: message(`stakes.${what}`, { needs: FIGHT_HITS_ON }),
     total: fightDice(modifiers, state, clash),
     reasons: fightReasons(modifiers, state, clash),
   });
+  const frame = topFrame(state);
+  const named = frame.type === 'assault' ? frame.joiners.length : 0;
+  const count = clash.joiners.length - named;
   return {
-    ...NO_STAKES,
+    costs: count > 0 ? [cite('SB-5.1', 'everybody', { count })] : [],
+    risks: [],
     sums: [sumOf('assaultDice', ASSAULT_MODIFIERS), sumOf('targetDice', TARGET_MODIFIERS)],
   };
-}
-
-/** SB-5.1, SB-5.2: an assault that has been declared. */
-function fighting(state: State, move: SquareMove): Stakes {
-  const frame = topFrame(state);
-  if (frame.type !== 'assault') return NO_STAKES;
-  if (move.type === 'join') {
-    const joiners = [...frame.joiners, state[SETTING].roster.named(move.unit)];
-    return assaulting(state, { ...frame, joiners });
-  }
-  if (move.type === 'shock') return assaulting(state, { ...frame, shock: true });
-  if (move.type !== 'retire') return assaulting(state, frame);
-  const hits = retiringHits(state, frame.to);
-  return { costs: [cite('SB-5.2', 'retiring', { hits })], risks: [] };
 }
 
 function risking(...risks: readonly Cited[]): Stakes {

@@ -1,10 +1,12 @@
-import type { MatchFile } from '@sandtable/kernel';
+import { usualArmies, type MatchFile, type Muster } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { squareBashing } from '@sandtable/square-bashing';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deflated, toLetters } from '../src/files/deflate.ts';
 import { fileName } from '../src/files/fileName.ts';
 import { LARGEST_FILE, openFile, openKept } from '../src/files/openFile.ts';
-import { LARGEST_POSITION, positionIn, positionLink } from '../src/files/positionLink.ts';
+import { LARGEST_LINK } from '../src/files/letters.ts';
+import { positionIn, positionLink } from '../src/files/positionLink.ts';
 import { duel, otherwise } from './duel.ts';
 
 // The addresses of the app ask the page where it is.
@@ -47,6 +49,14 @@ describe('a file that can be opened', () => {
         scenario,
       });
     }
+  });
+
+  test('armies are armies, whatever they go against', async () => {
+    const armies = usualArmies(squareBashing, squareBashing.muster as Muster);
+    expect(await openFile(JSON.stringify(armies))).toEqual({ kind: 'armies', armies });
+    const many = { ...armies.armies['attacker'], counts: { gun: 99 } };
+    const wrong = { ...armies, armies: { ...armies.armies, attacker: many } };
+    expect(await openFile(JSON.stringify(wrong))).toEqual({ kind: 'armies', armies: wrong });
   });
 
   test('a mark at the beginning of the file does not matter', async () => {
@@ -111,8 +121,25 @@ describe('a file that cannot be opened says why', () => {
 
   test('it is JSON, but none of ours', async () => {
     for (const value of [null, 3, 'x', [], {}, { format: 1 }, { ...file, sandtable: 'song' }]) {
-      expect(await problemsOf(value)).toEqual([expect.stringMatching(/neither a saved match nor/)]);
+      expect(await problemsOf(value)).toEqual([
+        expect.stringMatching(/no saved match, no scenario/),
+      ]);
     }
+  });
+
+  test('it has armies of an unknown list, or of a game in which none are chosen', async () => {
+    const armies = usualArmies(squareBashing, squareBashing.muster as Muster);
+    const pirates = { list: 'pirates', budget: 1, counts: {} };
+    const unknown = { ...armies, armies: { ...armies.armies, attacker: pirates } };
+    expect(await problemsOf(unknown)).toEqual([
+      expect.stringMatching(/^armies\.attacker\.list: must be one of "bef-1914"/),
+    ]);
+    expect(await problemsOf({ ...armies, ruleset: 'pbi' })).toEqual([
+      'In PBI Quick Start no armies are chosen.',
+    ]);
+    expect(await problemsOf({ ...armies, format: 2 })).toEqual([
+      expect.stringMatching(/in format 2 .* reads format 1/),
+    ]);
   });
 
   test('it is in another format', async () => {
@@ -226,8 +253,8 @@ describe('a link to a position', () => {
   });
 
   test('what inflates to more than a position needs is not inflated to its end', async () => {
-    const zeros = await deflated(new Uint8Array(100 * LARGEST_POSITION));
-    expect(zeros.length).toBeLessThan(LARGEST_POSITION);
+    const zeros = await deflated(new Uint8Array(100 * LARGEST_LINK));
+    expect(zeros.length).toBeLessThan(LARGEST_LINK);
     const started = performance.now();
     expect(await positionIn(`#position=${toLetters(zeros)}`)).toEqual({
       ok: false,

@@ -16,6 +16,9 @@ const PlayPage = lazy(async () => ({ default: (await import('../play/PlayPage.ts
 const ReplayPage = lazy(async () => ({
   default: (await import('../replay/ReplayPage.tsx')).ReplayPage,
 }));
+const ArmiesPage = lazy(async () => ({
+  default: (await import('../armies/ArmiesPage.tsx')).ArmiesPage,
+}));
 const RulesPage = lazy(async () => ({
   default: (await import('../rules/RulesPage.tsx')).RulesPage,
 }));
@@ -47,9 +50,10 @@ function pageAt({ pathname }: URL): ReactNode {
   if (page === 'settings' && name === '') return <SettingsPage />;
   if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
   if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;
-  if (['new', 'rules', 'reference'].includes(page)) {
+  if (['new', 'armies', 'rules', 'reference'].includes(page)) {
     if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;
     if (page === 'new') return <StartPage id={name} />;
+    if (page === 'armies') return <ArmiesPage key={name} id={name} />;
     return page === 'rules' ? <RulesPage id={name} /> : <ReferencePage id={name} />;
   }
   return <Missing what={text('missing.text')} />;

@@ -46,5 +46,6 @@ export const ADDRESS = {
   rules: (game: string, rule?: string) =>
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,
+  armies: (game: string) => `/armies/${game}`,
   settings: '/settings',
 } as const;

@@ -1,4 +1,4 @@
-import { MATCH_FORMAT, type Scenario } from '@sandtable/kernel';
+import { MATCH_FORMAT, readArmies, type Armies, type Scenario } from '@sandtable/kernel';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { text } from '../words/words.ts';
@@ -9,6 +9,7 @@ import { takeUp, verified, type TakenUp } from './takeUp.ts';
 export type Opened =
   | ({ readonly kind: 'match'; readonly game: Game } & TakenUp)
   | { readonly kind: 'scenario'; readonly game: Game; readonly scenario: Scenario }
+  | { readonly kind: 'armies'; readonly armies: Armies }
   | { readonly kind: 'problem'; readonly problems: readonly string[] };
 
 /** A match of ten thousand steps has less than 2 MB. */
@@ -54,14 +55,15 @@ async function openValue(value: unknown, read: typeof verified): Promise<Opened>
     return problem(text('files.problem.unloaded', { reason: reasonOf(error) }));
   }
   try {
-    return head.kind === 'match' ? await openMatch(game, value, read) : openScenario(game, value);
+    if (head.kind === 'match') return await openMatch(game, value, read);
+    return head.kind === 'armies' ? openArmies(game, value) : openScenario(game, value);
   } catch (error) {
     return problem(text('files.problem.fault', { reason: reasonOf(error) }));
   }
 }
 
 interface Head {
-  readonly kind: 'match' | 'scenario';
+  readonly kind: 'match' | 'scenario' | 'armies';
   readonly format: number;
   readonly ruleset: string;
 }
@@ -71,7 +73,7 @@ function headOf(value: unknown): Head | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { sandtable, format, ruleset } = value as Record<string, unknown>;
   if (typeof format !== 'number' || typeof ruleset !== 'string') return undefined;
-  if (sandtable === 'match') return { kind: 'match', format, ruleset };
+  if (sandtable === 'match' || sandtable === 'armies') return { kind: sandtable, format, ruleset };
   return sandtable === undefined ? { kind: 'scenario', format, ruleset } : undefined;
 }
 
@@ -91,6 +93,16 @@ function openScenario(game: Game, value: unknown): Opened {
   const opening = game.ruleset.setup(value, {});
   if (opening.ok) return { kind: 'scenario', game, scenario: value as Scenario };
   return { kind: 'problem', problems: problemLines(opening.problems, game.words) };
+}
+
+/** Whatever they go against is mended where armies are chosen. */
+function openArmies({ ruleset, words }: Game, value: unknown): Opened {
+  const { muster } = ruleset;
+  const game = words.text('ruleset.title');
+  if (muster === undefined) return problem(text('missing.armies', { game }));
+  const read = readArmies(ruleset, muster, value);
+  if (read.ok) return { kind: 'armies', armies: read.value };
+  return { kind: 'problem', problems: problemLines(read.problems, words) };
 }
 
 function problem(what: string): Opened {

@@ -1,7 +1,6 @@
 import type { OptionValues, Ruleset, Scenario } from '@sandtable/kernel';
 import { ADDRESS } from '../app/address.ts';
-import { text } from '../words/words.ts';
-import { deflated, fromLetters, inflated, TooLarge, toLetters } from './deflate.ts';
+import { damaged, inLetters, outOfLetters, type LinkRead } from './letters.ts';
 
 /** What travels in a link: a position, and the options it is played with. */
 interface SharedPosition {
@@ -10,13 +9,9 @@ interface SharedPosition {
 }
 
 /** A position out of a link, or what is wrong with the link. */
-export type PositionRead =
-  | { readonly ok: true; readonly value: SharedPosition }
-  | { readonly ok: false; readonly problems: readonly string[] };
+export type PositionRead = LinkRead<SharedPosition>;
 
 const NAME = '#position=';
-/** No position needs as much; what inflates to more is somebody’s joke. */
-export const LARGEST_POSITION = 1_000_000;
 
 /** The address at which a match can be started from this very position. */
 export function positionLink(ruleset: Ruleset, state: object): Promise<string> {
@@ -25,8 +20,7 @@ export function positionLink(ruleset: Ruleset, state: object): Promise<string> {
 
 /** The address at which a match can be started from this scenario. */
 export async function scenarioLink(shared: SharedPosition): Promise<string> {
-  const bytes = await deflated(new TextEncoder().encode(JSON.stringify(shared)));
-  return `${ADDRESS.start(shared.scenario.ruleset)}${NAME}${toLetters(bytes)}`;
+  return `${ADDRESS.start(shared.scenario.ruleset)}${NAME}${await inLetters(shared)}`;
 }
 
 /**
@@ -35,26 +29,9 @@ export async function scenarioLink(shared: SharedPosition): Promise<string> {
  */
 export async function positionIn(hash: string): Promise<PositionRead | undefined> {
   if (!hash.startsWith(NAME)) return undefined;
-  const code = hash.slice(NAME.length);
-  if (code.length > LARGEST_POSITION) return damaged('large');
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    bytes = fromLetters(code);
-  } catch {
-    return damaged('letters');
-  }
-  let value: unknown;
-  try {
-    const content = await inflated(bytes, LARGEST_POSITION);
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content));
-  } catch (error) {
-    return damaged(error instanceof TooLarge ? 'large' : 'damaged');
-  }
-  return isShared(value) ? { ok: true, value } : damaged('foreign');
-}
-
-function damaged(how: 'letters' | 'damaged' | 'large' | 'foreign'): PositionRead {
-  return { ok: false, problems: [text(`link.problem.${how}`)] };
+  const read = await outOfLetters(hash.slice(NAME.length));
+  if (!read.ok) return read;
+  return isShared(read.value) ? { ok: true, value: read.value } : damaged('foreign');
 }
 
 function isShared(value: unknown): value is SharedPosition {

@@ -4,6 +4,7 @@ import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seat, Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import { armiesLink } from './armiesLink.ts';
 import { LARGEST_FILE, openFile, tooLarge, type Opened } from './openFile.ts';
 import { scenarioLink } from './positionLink.ts';
 import { reasonOf } from './problemLines.ts';
@@ -27,6 +28,9 @@ export async function receive(file: File): Promise<Received> {
       return opened;
     case 'scenario':
       go(await scenarioLink({ scenario: opened.scenario, options: {} }));
+      return { kind: 'opened' };
+    case 'armies':
+      go(await armiesLink(opened.armies));
       return { kind: 'opened' };
     case 'match': {
       const { match, changed } = opened;

@@ -1,4 +1,4 @@
-import type { MatchFile, Scenario } from '@sandtable/kernel';
+import type { Armies, MatchFile, Scenario } from '@sandtable/kernel';
 import { fileName } from './fileName.ts';
 
 /** Hands a match over as a file that any Sandtable can open. */
@@ -9,6 +9,11 @@ export function saveMatch(file: MatchFile, title: string): void {
 /** Hands a scenario, or a position out of a match, over as a file. */
 export function saveScenario(scenario: Scenario, title: string): void {
   download(scenario, fileName(scenario.ruleset, title, new Date()));
+}
+
+/** Hands the armies of a battle over as a file. */
+export function saveArmies(armies: Armies): void {
+  download(armies, fileName(armies.ruleset, armies.sandtable, new Date()));
 }
 
 function download(content: object, name: string): void {

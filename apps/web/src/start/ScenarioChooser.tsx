@@ -1,5 +1,7 @@
-import type { Scenario } from '@sandtable/kernel';
+import { MUSTERED, type Scenario } from '@sandtable/kernel';
 import { memo, useMemo } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { Picture } from '../board/Picture.tsx';
 import { openingScene } from '../front/openingScene.ts';
 import { WhenSeen } from '../front/WhenSeen.tsx';
@@ -35,6 +37,11 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
           {game.words.battle(each).title}
         </label>
       ))}
+      {game.ruleset.muster !== undefined && scenario.id !== MUSTERED && (
+        <Link to={ADDRESS.armies(game.ruleset.id)} className="button">
+          {text('start.armies')}
+        </Link>
+      )}
     </fieldset>
   );
 }

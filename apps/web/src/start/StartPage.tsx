@@ -1,6 +1,7 @@
-import type { OptionValues, Scenario } from '@sandtable/kernel';
+import { MUSTERED, type OptionValues, type Scenario } from '@sandtable/kernel';
 import { useEffect, useState } from 'react';
 import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { positionIn, type PositionRead } from '../files/positionLink.ts';
 import { useGame } from '../games/games.ts';
@@ -25,7 +26,15 @@ export function StartPage({ id }: { readonly id: string }) {
   return (
     <main id="content" className="page" data-game={id}>
       <h1>{title}</h1>
-      {given !== undefined && <p>{text('start.shared')}</p>}
+      {given !== undefined &&
+        (given.scenario.id === MUSTERED ? (
+          <p>
+            {text('start.chosen')}{' '}
+            <Link to={ADDRESS.armies(id)}>{text('start.chosen.change')}</Link>
+          </p>
+        ) : (
+          <p>{text('start.shared')}</p>
+        ))}
       {shared?.ok === false && (
         <div role="alert" className={styles['problem']}>
           <p>{text('start.problem')}</p>

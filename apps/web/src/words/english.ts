@@ -1,4 +1,5 @@
 import { APP } from './english/app.ts';
+import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
 import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
@@ -12,6 +13,7 @@ import { START } from './english/start.ts';
 /** Every text of the app. What belongs to a game comes from its ruleset. */
 export const ENGLISH = {
   ...APP,
+  ...ARMIES,
   ...BOARD,
   ...FILES,
   ...FRONT,

@@ -27,7 +27,7 @@ const bad: readonly Bad[] = [
   {
     what: 'JSON of something else',
     content: () => '{"name": "left-pad"}',
-    told: [/^It is neither a saved match nor a scenario/],
+    told: [/^It is no saved match, no scenario/],
   },
   {
     what: 'a match with an altered die',

@@ -12,6 +12,7 @@ export const APP = {
   'missing.title': 'Nothing here',
   'missing.text': 'There is no page at this address.',
   'missing.game': 'There is no game called “{id}” here.',
+  'missing.armies': 'In {game} no armies are chosen.',
   'missing.match':
     'This match is not on this device. Matches are kept in the browser they are played in; open a saved file to bring one over.',
   'missing.back': 'To the games',

@@ -1,7 +1,7 @@
 /** Files that are opened and saved, and positions that are shared. */
 export const FILES = {
-  'files.open': 'Open a saved match or a scenario',
-  'files.drop': 'Drop a saved match or a scenario',
+  'files.open': 'Open a saved match, a scenario or armies',
+  'files.drop': 'Drop a saved match, a scenario or armies',
   'files.drop.hint':
     'A match goes on where it was left; a scenario or a position starts a new one.',
   'files.problems.title': 'This file cannot be opened',
@@ -12,7 +12,7 @@ export const FILES = {
   'files.problem.empty': 'It is empty.',
   'files.problem.json': 'It is not JSON, so it is damaged or something else: {reason}',
   'files.problem.foreign':
-    'It is neither a saved match nor a scenario of Sandtable. A match has “sandtable”: “match” in it; a scenario has “format”: 1 and the name of its game in “ruleset”.',
+    'It is no saved match, no scenario and no armies of Sandtable. A match has “sandtable”: “match” in it, armies have “sandtable”: “armies”; a scenario has “format”: 1 and the name of its game in “ruleset”.',
   'files.problem.format':
     'It was written in format {found} of Sandtable’s files; this page reads format {known}. A newer version may open it.',
   'files.problem.game': 'It is for the game “{id}”, which is not here.',

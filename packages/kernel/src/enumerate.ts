@@ -32,14 +32,11 @@ export function enumerate<T>(
   mostRolls = Infinity,
 ): void {
   const branches: Branch[] = [];
-  const spreads = new Map<string, Spread>();
   let depth = 0;
   const take = (name: string, make: () => Spread): Outcome => {
     if (depth === branches.length) {
       if (depth >= mostRolls) throw new TooManyRolls(`more than ${mostRolls} rolls`);
-      let spread = spreads.get(name);
-      if (spread === undefined) spreads.set(name, (spread = make()));
-      branches.push(branch(spread, branches.at(-1)));
+      branches.push(branch(spreadNamed(name, make), branches.at(-1)));
     }
     const { spread, taken } = branches[depth++];
     return spread.results[taken].value;
@@ -51,6 +48,19 @@ export function enumerate<T>(
     const last = branches.at(-1);
     visit(result, last?.ways ?? 1n, last?.of ?? 1n);
   } while (nextBranch(branches));
+}
+
+/** Rolls that have been worked out: the same few are asked for all the time. */
+const known = new Map<string, Spread>();
+const MOST_KNOWN = 1000;
+
+function spreadNamed(name: string, make: () => Spread): Spread {
+  let spread = known.get(name);
+  if (spread === undefined) {
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(name, (spread = make()));
+  }
+  return spread;
 }
 
 function branch(spread: Spread, before: Branch | undefined): Branch {

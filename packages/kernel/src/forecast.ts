@@ -37,10 +37,12 @@ export interface Halves<State> {
   begin(half: 0 | 1, dice: Dice): State;
   /** Whether the half that such a position plays is done. */
   isDone(state: State): boolean;
-  /** All that counts of a half where it is the other that goes on. */
-  sum(half: 0 | 1, state: State): string;
-  /** Which half goes on when they have come to these sums. */
-  goesOn(first: string, second: string): 0 | 1;
+  /** The measures that a half comes to where it is the other that goes on: nothing later changes them. */
+  measure(half: 0 | 1, state: State): Readonly<Record<string, number>>;
+  /** All else of a half that makes a difference to the other when that goes on. */
+  bearing(half: 0 | 1, state: State): string;
+  /** Which half goes on when they have come to this; it depends on measures and bearings alone. */
+  goesOn(first: State, second: State): 0 | 1;
   /** The position that both come to. */
   join(first: State, second: State): State;
 }

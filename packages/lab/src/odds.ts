@@ -1,7 +1,7 @@
 import { TooManyRolls, type Move, type Ruleset, type Side } from '@sandtable/kernel';
 import { greatestCommonDivisor, quotient } from './fraction.ts';
-import { outcomesOf, type Measures } from './outcomes.ts';
-import type { Spread } from './spread.ts';
+import { outcomesOf } from './outcomes.ts';
+import type { Measures, Spread } from './spread.ts';
 
 /** The chance of something: `ways` out of the `of` of the odds it belongs to. */
 export interface Chance {

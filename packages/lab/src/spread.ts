@@ -1,5 +1,8 @@
 import { leastCommonMultiple } from './fraction.ts';
 
+/** Numbers that tell what came of a move, such as `{ killed: 2 }`. They are whole. */
+export type Measures = Readonly<Record<string, number>>;
+
 /** Something that can come about, and how likely: `ways` out of the `of` of its spread. */
 export interface Likely<T> {
   readonly value: T;

@@ -96,8 +96,9 @@ const HALVES: Forecast<Fight>['halves'] = {
     return fight;
   },
   isDone: ({ loser }) => loser >= 0,
-  sum: (half, { lost }) => String(lost[half]),
-  goesOn: (first, second) => (Number(second) > Number(first) ? 1 : 0),
+  measure: (half, { lost }) => (half === 0 ? { first: lost[0] } : { second: lost[1] }),
+  bearing: () => '',
+  goesOn: (first, second) => (second.lost[1] > first.lost[0] ? 1 : 0),
   join(first, second) {
     const fight = clone(BEGUN);
     fight.hits = [0, 0];

@@ -1,6 +1,11 @@
+import { enumerate, type SideNumber } from '@sandtable/kernel';
 import { odds, type Odds } from '@sandtable/lab';
 import { expect, test } from 'vitest';
 import { squareBashing } from '../src/ruleset.ts';
+import { flow } from '../src/rules/flow.ts';
+import { SIDES } from '../src/rules/tables.ts';
+import type { SquareMove } from '../src/state/moves.ts';
+import type { State } from '../src/state/state.ts';
 import { game, type Game, type Sketch } from './support/game.ts';
 
 /** Two battalions and two support squares against two battalions and a machine gun in trenches, with two of their own. */
@@ -81,4 +86,53 @@ test('cavalry against trenches has 5 in 100 with its support squares, 3 without'
   const cavalry = { ...TRENCHES, attacker: { ...TRENCHES.attacker, d3: 'cavalry, cavalry' } };
   expect(chance(stand(cavalry))).toBeCloseTo(0.05, 2);
   expect(chance(stand({ ...cavalry, attacker: { d3: 'cavalry, cavalry' } }))).toBeCloseTo(0.03, 2);
+});
+
+/** Every way the dice can fall, each played to its end by the rules alone: no positions merged, no halves. */
+function everyWay(state: State, side: SideNumber, last: SquareMove): Map<string, number> {
+  const forecast = squareBashing.forecast(state, SIDES[side], last);
+  if (forecast === undefined) throw new Error('no forecast');
+  const found = new Map<string, number>();
+  enumerate(
+    (dice) => {
+      const after = squareBashing.clone(state);
+      flow.answer(after, last, dice);
+      while (!forecast.settled(after)) flow.step(after, dice);
+      return JSON.stringify(forecast.measure(after, []));
+    },
+    (key, ways, of) => found.set(key, (found.get(key) ?? 0) + Number(ways) / Number(of)),
+  );
+  return found;
+}
+
+test.each([
+  { name: 'one battalion against another', attacker: 'infantry', defender: 'infantry' },
+  { name: 'a damaged one against a machine gun', attacker: 'infantry', defender: 'mg' },
+  { name: 'tanks against a gun', attacker: 'infantry, lightTank', defender: 'gun' },
+  {
+    name: 'some that cannot withdraw',
+    attacker: 'infantry',
+    defender: 'reservist infantry',
+    trapped: true,
+  },
+])('$name: the odds are those of every single way', ({ attacker, defender, trapped = false }) => {
+  const fight = game({
+    step: 'assaults',
+    attacker: { d3: attacker, ...(trapped && { d5: 'infantry' }) },
+    defender: { d4: defender, h6: 'infantry' },
+    units: { 'A-infantry1': { lost: 5 } },
+  });
+  fight.play({ type: 'assault', from: 'd3', to: 'd4' });
+  // Who cannot withdraw is not asked whether he stands.
+  const last: SquareMove = { type: trapped ? 'go' : 'stand' };
+  if (fight.asked === 'attacker assault' && !trapped) fight.play({ type: 'go' });
+  for (const side of [0, 1] as const) {
+    const found = odds(squareBashing, fight.state, SIDES[side], last);
+    const every = everyWay(fight.state, side, last);
+    const keys = found?.outcomes.map(({ measures }) => JSON.stringify(measures));
+    expect(keys?.toSorted()).toEqual([...every.keys()].toSorted());
+    for (const { measures, probability } of found?.outcomes ?? []) {
+      expect(every.get(JSON.stringify(measures))).toBeCloseTo(probability, 12);
+    }
+  }
 });

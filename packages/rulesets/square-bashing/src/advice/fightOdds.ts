@@ -12,6 +12,7 @@ import { canAdvance } from '../rules/05-assault/advance.ts';
 import {
   assaulters,
   assaultOf,
+  hasWon,
   launch,
   mayShock,
   pushFightHits,
@@ -52,7 +53,7 @@ export function fightOdds(
             return begun;
           },
         }
-      : { halves: halvesOf(mustered(state, frame)) }),
+      : { halves: halvesOf(mustered(state, frame), side) }),
   };
 }
 
@@ -130,7 +131,9 @@ function mustered(state: State, frame: Assault): State {
 }
 
 /** What an assault is worked out in: the hits on the target, and those on the assaulter. */
-function halvesOf(state: State): Halves<State> {
+function halvesOf(state: State, side: SideNumber): Halves<State> {
+  const losses = lossesSince(state, side);
+  const isAssaulter = side === state.side;
   const fought: Assault = { ...(topFrame(state) as Assault), stage: 'fight' };
   return {
     begin(half, dice) {
@@ -142,34 +145,31 @@ function halvesOf(state: State): Halves<State> {
       return begun;
     },
     isDone: isFought,
-    sum: (half, after) => JSON.stringify(half === 0 ? sumOfTarget(after) : sumOfAssaulter(after)),
-    goesOn: (first, second) =>
-      isWon(JSON.parse(first) as TargetSum, JSON.parse(second) as AssaulterSum) ? 0 : 1,
+    measure: (half, after) => {
+      const { killed, lost } = losses(after);
+      return (half === 0) === isAssaulter ? { killed } : { lost };
+    },
+    bearing: (half, after) => (half === 0 ? bearingOfTarget(after) : bearingOfAssaulter(after)),
+    goesOn(first, second) {
+      const both = joined(first, second);
+      return hasWon(both, topFrame(both) as Assault) ? 0 : 1;
+    },
     join: joined,
   };
 }
 
-/** Casualties, and whether nobody is left. */
-type TargetSum = readonly [killed: number, isWipedOut: boolean];
-
-/** Casualties, and whether infantry or cavalry is left, anywhere and in the main square. */
-type AssaulterSum = readonly [lost: number, survives: boolean, advances: boolean];
-
-function sumOfTarget(state: State): TargetSum {
-  const { killed, to } = topFrame(state) as Assault;
-  return [killed, targetsOf(state, to).length === 0];
+/** Whether nobody is left. */
+function bearingOfTarget(state: State): string {
+  const { to } = topFrame(state) as Assault;
+  return String(targetsOf(state, to).length === 0);
 }
 
-function sumOfAssaulter(state: State): AssaulterSum {
+/** Whether infantry or cavalry is left, anywhere and in the main square. */
+function bearingOfAssaulter(state: State): string {
   const frame = topFrame(state) as Assault;
   const { isMain } = state[SETTING].roster;
   const left = assaulters(state, frame).filter((unit) => isMain[unit]);
-  return [frame.lost, left.length > 0, left.some((unit) => frame.party.includes(unit))];
-}
-
-/** As `hasWon` has it, from the sums of both halves. */
-function isWon([killed, isWipedOut]: TargetSum, [lost, survives]: AssaulterSum): boolean {
-  return killed > lost || (isWipedOut && survives);
+  return `${left.length > 0} ${left.some((unit) => frame.party.includes(unit))}`;
 }
 
 /** The fight in which both halves have come out so. */

@@ -17,7 +17,7 @@ export interface Scene {
   readonly markers: readonly Marker[];
   /** What is set aside, off the table, but may come back. */
   readonly trays?: readonly Tray[];
-  /** Lines beside the board: turn, score, what is left to do. */
+  /** Lines beside the board: how far the game has come, and what is left to do. How it stands is `standing`'s. */
   readonly status: readonly Message[];
 }
 

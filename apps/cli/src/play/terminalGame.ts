@@ -60,11 +60,12 @@ export class TerminalGame {
     return this.#lines.interrupted ? 130 : 0;
   }
 
-  /** The board as a viewer may see it. */
+  /** The board as a viewer may see it, and how both sides stand. */
   board(viewer: Viewer): string {
     const { match, words } = this.table;
     const scene = match.ruleset.scene(match.view(viewer));
-    return drawScene(scene, words, openingOf(match, viewer));
+    const standing = this.standing(viewer).map((side) => wrap(words.standing(side), lineWidth()));
+    return [drawScene(scene, words, openingOf(match, viewer)), ...standing].join('\n');
   }
 
   /** How both sides stand, as a viewer may know it. */

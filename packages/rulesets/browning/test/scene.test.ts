@@ -98,15 +98,19 @@ test('objectives are marked with who holds them', () => {
   ]);
 });
 
-test('the status says the turn, who is ready, who is left and what is fought for', () => {
+test('the status says the turn, who is ready and who is left; what is fought for the standing says', () => {
   const g = game({ ...TABLE, turn: 2, done: ['A1'], figures: { 'D1-1': 'scattered' } });
   expect(status(g)).toEqual([
     'Turn 2 of 6',
     'Ready teams: attacker 1, defender 1',
     'On the table: attacker 3, defender 1; scattered 0 and 1',
-    'A side breaks when half its figures are lost',
   ]);
+  const aims = (of: Game): string[] =>
+    browning.standing(of.state).map(({ aim }) => render(aim.message, browning.catalogue));
+  expect(aims(g)[0]).toMatch(/^break the defender: half its figures lost/);
   const exit = { kind: 'exit', side: 'attacker', edge: 'north', figures: 1 } as const;
   const left = game({ ...TABLE, victory: exit, figures: { 'A1-1': 'left' } });
-  expect(status(left)[3]).toBe('The attacker must bring one figure off the north edge: 1 so far');
+  expect(aims(left)[0]).toMatch(/^bring one figure off the table by the north edge/);
+  const [{ now }] = browning.standing(left.state);
+  expect(render(now[0].message, browning.catalogue)).toBe('1 of one figure have left');
 });

@@ -21,7 +21,7 @@ const ROLLED = { high: 5, low: 2 };
 test('[BB-8.1] a team that acts has acted, unless its control is high', () => {
   const g = game({ ...FACING, stack: [picking('attacker')] });
   expect(said(g, { type: 'activate', team: 'A1' })).toEqual([
-    'BB-8.1 has acted then, unless its control is 6 or more',
+    'BB-8.1 done for the turn, unless its control is 6 or more',
   ]);
 });
 

@@ -218,16 +218,18 @@ test('[BB-9.3] a side that is wiped out is told so, and what the other holds is 
   const [g, events] = endGame({ turn: 2, figures, victory });
   expect(told(events).slice(-3)).toEqual(['BB-9.3 wiped', 'BB-9.3 held', 'BB-9.3 ended']);
   expect([g.result, only(events, 'wiped').side]).toEqual(['attacker 1 0', 'defender']);
-  const lines = (of: Game): string[] =>
-    browning.scene(of.state).status.map((text) => render(text, browning.catalogue));
-  expect(lines(g).slice(0, 2)).toEqual([
-    'Nobody is left of the defender',
-    'Held: attacker 1, defender 0',
+  const lines = (of: Game): string[][] =>
+    browning
+      .standing(of.state)
+      .map(({ now }) => now.map((line) => render(line.message, browning.catalogue)));
+  expect(lines(g)).toEqual([
+    ['holds Hill 1', 'has won'],
+    ['holds nothing', 'nobody is left on the table', 'has lost'],
   ]);
   // Whoever is alone has won, though he holds nothing.
   const [none] = endGame({ turn: 2, figures, victory: holding([3000, 3500], [4000, 3500]) });
   expect(none.result).toBe('attacker 1 0');
-  expect(lines(none)[1]).toBe('Held: attacker 0, defender 0');
+  expect(lines(none)[0]).toEqual(['holds nothing', 'has won']);
 });
 
 test('[BB-9.3] a side that was to leave, and is all gone, is judged by those who left', () => {

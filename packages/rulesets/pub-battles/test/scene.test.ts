@@ -121,15 +121,20 @@ test('[PB-12.9] Commands that arrive at the same place have one sign', () => {
 
 const status = (g: Game): string[] => seen(g).status.map(text);
 
-test('the day, the turn, points and chits', () => {
+test('the day, the turn and chits; points and victory are told by the standing', () => {
   const g = game(FOG);
   expect(status(g)).toEqual([
     'Day 1, turn 3 of 8, about 9:00',
-    'Red (Red): 3 points, one chit in the pool',
-    'Blue (Blue): 0 points, 2 chits in the pool',
+    'Red (Red): one chit in the pool',
+    'Blue (Blue): 2 chits in the pool',
   ]);
+  const stands = (of: Game, side: number): string[] => {
+    const { now } = pubBattles.standing(viewOf(of, 'spectator'))[side];
+    return now.map(({ message }) => render(message, pubBattles.catalogue));
+  };
+  expect(stands(g, 0)[0]).toBe('3 points');
   const night = armies({}, {}, { turn: 9, won: { side: 'blue', by: 'broken' } });
   const pursuit = game({ ...night, options: { bitterEnd: true } });
   expect(status(pursuit)[0]).toBe('Night after day 1');
-  expect(status(pursuit).at(-1)).toBe('Blue has won; the pursuit goes on');
+  expect(stands(pursuit, 1)).toContain('the battle is won; the pursuit goes on');
 });

@@ -77,6 +77,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'standing.holdsNone': 'holds nothing',
     'standing.left': '{left} of {figures:one figure|# figures} have left',
     'standing.lost': '{lost} of {all:one figure|# figures} of the {side} lost',
+    'standing.wiped': 'nobody is left on the table',
     'standing.keep': 'keep them until the end of turn {turns}',
     'standing.holdMore': 'hold more places than the {count} of the {side}',
     'standing.leave': '{count:one more figure|# more figures} must leave',
@@ -88,18 +89,9 @@ export const BROWNING_ENGLISH: Catalogue = {
     'status.ready': 'Ready teams: attacker {attacker}, defender {defender}',
     'status.figures':
       'On the table: attacker {attacker}, defender {defender}; scattered {attackerAside} and {defenderAside}',
-    'status.over.wiped': 'Nobody is left of the {side}',
-    'status.over.hold': 'Held: attacker {attacker}, defender {defender}',
-    'status.over.exit': 'Points: attacker {attacker}, defender {defender}',
-    'status.over.break':
-      'Of what it takes to break the enemy: attacker {attacker} %, defender {defender} %',
-    'status.hold': 'To be held: {objectives}',
-    'status.exit':
-      'The {side} must bring {count:one figure|# figures} off the {edge} edge: {left} so far',
-    'status.break': 'A side breaks when half its figures are lost',
 
-    'stakes.acts': 'has acted then, unless its control is {needs} or more',
-    'stakes.leads': 'he has acted then',
+    'stakes.acts': 'done for the turn, unless its control is {needs} or more',
+    'stakes.leads': 'done for the turn',
     'stakes.leaders': '{count:one leader does|# leaders do} not act',
     'stakes.point': 'one of {points:one point|# points} of control',
     'stakes.points': 'gives up {points:one point|# points} of control',

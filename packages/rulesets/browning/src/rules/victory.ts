@@ -75,7 +75,7 @@ function scoresFor(side: SideNumber, own: number, others: number): Scores {
 }
 
 /** How many objectives each side holds. */
-export function holdings(state: State, report?: BrowningReport): Scores {
+function holdings(state: State, report?: BrowningReport): Scores {
   const { victory } = state.field;
   const held = [0, 0];
   for (const objective of victory.kind === 'hold' ? victory.objectives : []) {

@@ -4,17 +4,16 @@ import {
   type Area,
   type Marker,
   type Message,
-  type Outcome,
   type Piece,
   type Point,
   type Scene,
   type SideNumber,
 } from '@sandtable/kernel';
 import type { Place } from '../state/field.ts';
-import { isOnTable, LEFT, PINNED, SCATTERED, type State } from '../state/state.ts';
+import { isOnTable, PINNED, SCATTERED, type State } from '../state/state.ts';
 import { INCH, SIDES } from '../rules/tables.ts';
 import { isReady, sideFigures } from '../rules/teams.ts';
-import { holderOf, holdings } from '../rules/victory.ts';
+import { holderOf } from '../rules/victory.ts';
 import { leaderName } from './pointing.ts';
 import { figureWords } from './words.ts';
 
@@ -109,6 +108,7 @@ function objectives(state: State): Marker[] {
   });
 }
 
+/** How far the game has come; what it is played for is told by `standing`. */
 function status(state: State): Message[] {
   const { turn, outcome, field } = state;
   const count = (side: number): number => sideFigures(state, side as SideNumber).length;
@@ -120,47 +120,12 @@ function status(state: State): Message[] {
     attackerAside: aside(0),
     defenderAside: aside(1),
   });
-  if (outcome !== null) {
-    return [...verdict(state, outcome.scores), figures];
-  }
+  if (outcome !== null) return [figures];
   const ready = (side: number): number =>
     field.teams.filter((team, t) => team.side === side && isReady(state, t)).length;
   return [
     message('status.turn', { turn, turns: field.turns }),
     message('status.ready', { attacker: ready(0), defender: ready(1) }),
     figures,
-    aim(state),
   ];
-}
-
-/** BB-9.3: what has decided the game. */
-function verdict(state: State, scores: Outcome['scores']): Message[] {
-  const { victory } = state.field;
-  const wiped = SIDES.filter((_, side) => sideFigures(state, side as SideNumber).length === 0);
-  const [attacker, defender] = holdings(state);
-  return [
-    ...wiped.map((side) => message('status.over.wiped', { side: message(`side.${side}`) })),
-    message(
-      `status.over.${victory.kind}`,
-      victory.kind === 'hold' ? { attacker, defender } : scores,
-    ),
-  ];
-}
-
-/** BB-9.3: what it takes to win. */
-function aim({ field, status: statuses }: State): Message {
-  const { victory } = field;
-  switch (victory.kind) {
-    case 'hold':
-      return message('status.hold', { objectives: victory.objectives.map(({ name }) => name) });
-    case 'exit':
-      return message('status.exit', {
-        side: message(`side.${SIDES[victory.side]}`),
-        count: victory.figures,
-        edge: message(`edge.${victory.edge}`),
-        left: statuses.filter((s, f) => s === LEFT && field.sides[f] === victory.side).length,
-      });
-    case 'break':
-      return message('status.break');
-  }
 }

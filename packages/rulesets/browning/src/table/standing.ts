@@ -10,6 +10,7 @@ import {
 } from '@sandtable/kernel';
 import type { Objective, Victory } from '../state/field.ts';
 import type { State } from '../state/state.ts';
+import { sideFigures } from '../rules/teams.ts';
 import { BREAKS_AT, SIDES } from '../rules/tables.ts';
 import { holderOf, leavers, losses, scoresNow } from '../rules/victory.ts';
 
@@ -18,7 +19,10 @@ export function standing(state: State): Standing {
   const { outcome } = state;
   const scores = scoresNow(state);
   return SIDES.map((side, i) => {
-    const here = { side, score: scores[i], ...linesOf(state, i as SideNumber, scores) };
+    const { aim, now, needed } = linesOf(state, i as SideNumber, scores);
+    const isWiped = sideFigures(state, i as SideNumber).length === 0;
+    const all = isWiped ? [...now, cite('wiped')] : now;
+    const here = { side, aim, score: scores[i], now: all, needed };
     return outcome === null ? here : standingAtEnd(here, outcome);
   });
 }

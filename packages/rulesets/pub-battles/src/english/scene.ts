@@ -3,12 +3,9 @@ export const SCENE: Readonly<Record<string, string>> = {
   'status.turn': 'Day {day}, turn {turn} of {turns}, about {hour}',
   'status.fog': 'Fog: blocks are told apart only within {range}″',
   'status.night': 'Night after day {day}',
-  'status.side': '{side} ({army}): {points}, {chits}',
-  'status.chits': '{count:one chit|# chits} in the pool',
-  'status.points': '{count:one point|# points}',
+  'status.side': '{side} ({army}): {count:one chit|# chits} in the pool',
   'status.outlook':
     '{tag}, if both stay until Spent: {stands} % stands, {retreats} % retreats, {destroyed} % destroyed',
-  'status.won': '{side} has won; the pursuit goes on',
   'tray.reserve': 'In reserve with {command}',
   'tray.draft': '{command}: rating {rating}, {when}',
   'tray.setUp': 'To be set up: {command}',

@@ -23,7 +23,6 @@ import { tagOf } from '../state/tags.ts';
 import type { Fallen, View, ViewPiece } from '../secrets/view.ts';
 import { isFoggy, spottingRange, turnNumber } from '../rules/01-map/weather.ts';
 import { worldOf } from '../secrets/world.ts';
-import { pointsIn } from './score.ts';
 
 /** What to draw. */
 export function scene(view: View): Scene {
@@ -213,13 +212,13 @@ function fallenTray(
   };
 }
 
+/** How far the battle has come; what it is fought for is told by `standing`. */
 function status(view: View): Message[] {
   const {
     day,
     turn,
     [SETTING]: { field },
     chits,
-    won,
   } = view;
   const when =
     turn === NIGHT
@@ -234,12 +233,10 @@ function status(view: View): Message[] {
       message('status.side', {
         side: message(`side.${name}`),
         army: field.armies[side],
-        points: message('status.points', { count: pointsIn(view, side) }),
-        chits: message('status.chits', { count: chits[side] }),
+        count: chits[side],
       }),
     ),
     ...outlook(view),
-    ...(won === null ? [] : [message('status.won', { side: message(`side.${SIDES[won.side]}`) })]),
   ];
 }
 

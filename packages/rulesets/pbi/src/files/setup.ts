@@ -1,4 +1,4 @@
-import { EDGES } from '@sandtable/board';
+import { EDGES, hasSquare } from '@sandtable/board';
 import {
   SETTING,
   accept,
@@ -312,11 +312,11 @@ function checkCrowding(state: State, problems: Problem[]): void {
   }
   for (const [square, name] of board.names.entries()) {
     for (const side of [ATTACKER, DEFENDER]) {
-      if (now.count(side, square) > GROUPS_A_SQUARE) {
+      if (now.count(state, side, square) > GROUPS_A_SQUARE) {
         problems.push(problem('groups', 'crowded', { square: name, side: SIDES[side] }));
       }
     }
-    const both = now.count(ATTACKER, square) > 0 && now.count(DEFENDER, square) > 0;
+    const both = hasSquare(now.held[ATTACKER], square) && hasSquare(now.held[DEFENDER], square);
     if (both && !fought.has(square)) {
       problems.push(problem('groups', 'shared', { square: name }));
     }

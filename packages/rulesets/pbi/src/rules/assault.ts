@@ -1,3 +1,4 @@
+import { hasSquare } from '@sandtable/board';
 import {
   SETTING,
   message,
@@ -53,7 +54,7 @@ export function whyNotAssault(
   to: number,
 ): Refusal | undefined {
   const { board, book } = state[SETTING];
-  if (now.count(otherSide(state.side), to) === 0) return REFUSED.nothingToAssault;
+  if (!hasSquare(now.held[otherSide(state.side)], to)) return REFUSED.nothingToAssault;
   if (board.range(from, to) !== 1) return REFUSED.assaultAdjacent;
   const barred = objectionOf(book.objections.enter, state, state.side, to);
   if (barred !== undefined) return barred;

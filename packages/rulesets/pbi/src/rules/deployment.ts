@@ -71,8 +71,8 @@ export const deploy: Definition<Deploy> = {
     const now = census(state);
     const group = nextToDeploy(state, frame.side) ?? -1;
     for (const square of startSquares(state, frame.side)) {
-      const present = now.count(frame.side, square);
-      if (whyNotDeploy(state, frame.side, group, square, present) === undefined) {
+      const present = now.count(state, frame.side, square);
+      if (whyNotPlace(state, group, square, present) === undefined) {
         list.push(make.deploy(square));
       }
     }
@@ -84,7 +84,7 @@ export const deploy: Definition<Deploy> = {
     for (let i = 0; i < DRAWS; i++) {
       const square = oneOf(squares, dice);
       const present = countIn(state, side, square);
-      if (whyNotDeploy(state, side, group, square, present) === undefined) {
+      if (whyNotPlace(state, group, square, present) === undefined) {
         return state[SETTING].make.deploy(square);
       }
     }
@@ -96,7 +96,10 @@ export const deploy: Definition<Deploy> = {
       check(state, { side }, move) {
         const square = state[SETTING].board.named(move.square);
         const group = nextToDeploy(state, side) ?? -1;
-        return whyNotDeploy(state, side, group, square, countIn(state, side, square));
+        return (
+          whyNotStart(state, side, square) ??
+          whyNotPlace(state, group, square, countIn(state, side, square))
+        );
       },
       play(state, { side }, { square }, _dice, report) {
         const { board, roster } = state[SETTING];
@@ -137,20 +140,15 @@ export function nextToDeploy(state: State, side: SideNumber): number | undefined
   return undefined;
 }
 
-/** QS-2.6: whether a group may be placed in a square where so many of its side are already. */
-function whyNotDeploy(
+/** QS-2.6: whether a group may join so many of its side in a square that they may start in. */
+function whyNotPlace(
   state: State,
-  side: SideNumber,
   group: number,
   square: number,
   present: number,
 ): Refusal | undefined {
-  const full = present >= GROUPS_A_SQUARE;
-  return (
-    whyNotStart(state, side, square) ??
-    (full ? REFUSED.squareFull : undefined) ??
-    objectionOf(state[SETTING].book.objections.deploy, state, group, square)
-  );
+  if (present >= GROUPS_A_SQUARE) return REFUSED.squareFull;
+  return objectionOf(state[SETTING].book.objections.deploy, state, group, square);
 }
 
 /** The squares that a side may start in. They depend on the edge alone, so they are kept. */

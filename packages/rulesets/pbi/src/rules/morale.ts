@@ -56,12 +56,12 @@ function groupsOf(state: State, platoon: number): number[] {
 }
 
 function countOf(state: State, platoon: number, status: number): number {
-  const { roster } = state[SETTING];
-  return state.status.reduce(
-    (count, each, group) =>
-      count + (each === status && roster.platoonOf[group] === platoon ? 1 : 0),
-    0,
-  );
+  const { platoonOf } = state[SETTING].roster;
+  let count = 0;
+  for (let g = 0; g < platoonOf.length; g++) {
+    if (state.status[g] === status && platoonOf[g] === platoon) count++;
+  }
+  return count;
 }
 
 /** QS-4.6: the squares that test are those with own groups and own markers at this moment. */

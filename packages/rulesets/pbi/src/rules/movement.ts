@@ -1,3 +1,4 @@
+import { hasSquare } from '@sandtable/board';
 import { SETTING, message, otherSide, replaceTop, refuse, type Refusal } from '@sandtable/kernel';
 import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE } from '../state/frameFields.ts';
@@ -87,8 +88,8 @@ export function whyNotMarch(
 function whyNotEnter(state: State, now: Census, from: number, to: number): Refusal | undefined {
   const { board } = state[SETTING];
   if (board.range(from, to) !== 1) return REFUSED.notAdjacent;
-  if (now.count(otherSide(state.side), to) > 0) return REFUSED.enemyHeld;
-  if (now.count(state.side, to) >= GROUPS_A_SQUARE) return REFUSED.full;
+  if (hasSquare(now.held[otherSide(state.side)], to)) return REFUSED.enemyHeld;
+  if (now.count(state, state.side, to) >= GROUPS_A_SQUARE) return REFUSED.full;
   return objectionOf(state[SETTING].book.objections.enter, state, state.side, to);
 }
 

@@ -6,10 +6,9 @@ import type { Refusal } from '@sandtable/kernel';
  * asked last.
  */
 export function nearer(order: readonly Refusal[], a: Refusal, b: Refusal): Refusal {
-  return rank(order, a) < rank(order, b) ? b : a;
-}
-
-function rank(order: readonly Refusal[], refusal: Refusal): number {
-  const place = order.indexOf(refusal);
-  return place === -1 ? order.length : place;
+  for (const first of order) {
+    if (first === a) return b;
+    if (first === b) return a;
+  }
+  return a;
 }

@@ -1,4 +1,4 @@
-import { nextSquare } from '@sandtable/board';
+import { hasSquare, nextSquare } from '@sandtable/board';
 import {
   SETTING,
   message,
@@ -42,14 +42,9 @@ export function listAims(
   groups: readonly number[],
   list: PbiMove[],
 ): void {
-  const { board, make } = state[SETTING];
-  // Who can shoot far can shoot near, so one look mostly settles who shoots at all.
-  const far = whyNobodyShoots(state, groups, FAR) === undefined;
-  if (!far && whyNobodyShoots(state, groups, 1) !== undefined) return;
-  const enemies = now.held[otherSide(state.side)];
-  for (let to = nextSquare(enemies, 0); to !== -1; to = nextSquare(enemies, to + 1)) {
-    if (!far && whyNobodyShoots(state, groups, board.range(from, to)) !== undefined) continue;
-    if (whyNoLine(state, now, from, to) === undefined) list.push(make.aim(from, to));
+  const reach = reachOf(state, groups);
+  for (let to = -1; (to = nextTarget(state, now, from, groups, reach, to + 1)) !== -1;) {
+    list.push(state[SETTING].make.aim(from, to));
   }
 }
 
@@ -60,12 +55,35 @@ export function canAim(
   from: number,
   groups: readonly number[],
 ): boolean {
-  if (whyNobodyShoots(state, groups, 1) !== undefined) return false;
+  return nextTarget(state, now, from, groups, reachOf(state, groups), 0) !== -1;
+}
+
+/** The first square, from this one on, that may be aimed at; -1 where there is none. */
+function nextTarget(
+  state: State,
+  now: Census,
+  from: number,
+  groups: readonly number[],
+  reach: Reach,
+  start: number,
+): number {
+  if (reach === 'none') return -1;
+  const { board } = state[SETTING];
   const enemies = now.held[otherSide(state.side)];
-  for (let to = nextSquare(enemies, 0); to !== -1; to = nextSquare(enemies, to + 1)) {
-    if (whyNotAim(state, now, from, groups, to) === undefined) return true;
+  for (let to = nextSquare(enemies, start); to !== -1; to = nextSquare(enemies, to + 1)) {
+    const inReach =
+      reach === 'any' || whyNobodyShoots(state, groups, board.range(from, to)) === undefined;
+    if (inReach && whyNoLine(state, now, from, to) === undefined) return to;
   }
-  return false;
+  return -1;
+}
+
+/** How far some of the groups can shoot. Who can shoot far can shoot near, so one look mostly settles it. */
+type Reach = 'any' | 'near' | 'none';
+
+function reachOf(state: State, groups: readonly number[]): Reach {
+  if (whyNobodyShoots(state, groups, FAR) === undefined) return 'any';
+  return whyNobodyShoots(state, groups, 1) === undefined ? 'near' : 'none';
 }
 
 /** A range at which only weapons shoot that shoot at any. */
@@ -80,7 +98,7 @@ export function whyNotAim(
   to: number,
 ): Refusal | undefined {
   const { board } = state[SETTING];
-  if (now.count(otherSide(state.side), to) === 0) return REFUSED.noTarget;
+  if (!hasSquare(now.held[otherSide(state.side)], to)) return REFUSED.noTarget;
   return whyNobodyShoots(state, groups, board.range(from, to)) ?? whyNoLine(state, now, from, to);
 }
 

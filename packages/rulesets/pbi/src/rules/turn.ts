@@ -22,11 +22,14 @@ export function beginFirstTurn(state: State): void {
 /** QS-3.4: whoever has the turn has what a turn brings. */
 export function beginTurn(state: State, report: PbiReport): void {
   const { roster } = state[SETTING];
-  state.ap.fill(0);
-  state.shots.fill(0);
-  state.flags.fill(0);
-  state.attempts.fill(0);
-  for (const platoon of roster.platoonsOf[state.side]) state.attempts[platoon] = ATTEMPTS;
+  for (let g = 0; g < state.ap.length; g++) {
+    state.ap[g] = 0;
+    state.shots[g] = 0;
+    state.flags[g] = 0;
+  }
+  for (let platoon = 0; platoon < state.attempts.length; platoon++) {
+    state.attempts[platoon] = roster.platoonSides[platoon] === state.side ? ATTEMPTS : 0;
+  }
   report?.({ type: 'turnBegan', rule: 'QS-3.1', side: SIDES[state.side], turn: state.turn });
 }
 

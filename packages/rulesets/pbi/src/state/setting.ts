@@ -93,7 +93,7 @@ function makeSetting(book: Book, fields: SettingFields): Setting {
     board,
     lines,
     roster,
-    census: new Census(board.size, roster.ids.length),
+    census: new Census(board.size),
     seen: squareSet(board.size),
     make: makeMoves(board, roster),
   };

@@ -11,9 +11,12 @@ export function spotBeside(
   willDo: (spot: Place) => boolean,
 ): Place | undefined {
   for (const f of figures) {
-    for (const [dx, dy] of AROUND) {
-      const spot: Place = [state.x[f] + dx, state.y[f] + dy];
-      if (spot[0] >= 0 && spot[1] >= 0 && willDo(spot)) return spot;
+    for (const step of AROUND) {
+      const x = state.x[f] + step[0];
+      const y = state.y[f] + step[1];
+      if (x < 0 || y < 0) continue;
+      const spot: Place = [x, y];
+      if (willDo(spot)) return spot;
     }
   }
   // What is tried first must not hide the last place that there is.

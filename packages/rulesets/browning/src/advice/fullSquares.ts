@@ -80,6 +80,7 @@ function rightmost(
   return isAtEdge ? right : undefined;
 }
 
+/** Whether a square that catches all between these edges can catch somebody else as well. */
 function canCatchMore(
   x: readonly number[],
   y: readonly number[],
@@ -89,10 +90,10 @@ function canCatchMore(
   top: number,
 ): boolean {
   for (let i = 0; i < x.length; i++) {
-    if (x[i] >= left && x[i] <= right && y[i] >= bottom && y[i] <= top) continue;
-    const wide = Math.max(right, x[i]) - Math.min(left, x[i]);
-    const high = Math.max(top, y[i]) - Math.min(bottom, y[i]);
-    if (wide <= FIRE_SQUARE && high <= FIRE_SQUARE) return true;
+    // So far a square can be moved and still catch all that it catches now.
+    if (x[i] < right - FIRE_SQUARE || x[i] > left + FIRE_SQUARE) continue;
+    if (y[i] < top - FIRE_SQUARE || y[i] > bottom + FIRE_SQUARE) continue;
+    if (x[i] < left || x[i] > right || y[i] < bottom || y[i] > top) return true;
   }
   return false;
 }

@@ -126,6 +126,11 @@ export class Ground {
     return this.#banks.around(block).length > 0 && this.terrainUnder(block) === 'river';
   }
 
+  /** PB-4.4: whether most of a block is in marsh. */
+  isInMarsh(block: Rectangle): boolean {
+    return this.#marshes.length > 0 && this.terrainUnder(block) === 'marsh';
+  }
+
   /** PB-4.4: whether a point lies between the banks of a river. */
   isWater(x: number, y: number): boolean {
     for (const { polygon } of this.#banks.at(x, y)) if (contains(polygon, x, y)) return true;

@@ -4,11 +4,10 @@ import type { SideIndex } from '../../state/field.ts';
 import { ON_MAP, type State } from '../../state/state.ts';
 import { COLUMN_WIDTH, type Kind, type KindEntry } from '../tables.ts';
 
-/** Rectangles are kept, one to a slot: most pieces stand still. */
-const SLOTS = 2 ** 12;
-const kept: (Rectangle | undefined)[] = new Array<Rectangle | undefined>(SLOTS).fill(undefined);
+/** By piece, the block in which it was last seen to stand: most pieces stand still. */
+const standing: Rectangle[] = [];
 
-/** PB-1.4: a block of such a size that stands so. The same object for the same block, mostly. */
+/** PB-1.4: a block of such a size that stands so. */
 export function blockAt(
   x: number,
   y: number,
@@ -16,19 +15,7 @@ export function blockAt(
   depth: number,
   facing: number,
 ): Rectangle {
-  const hash = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b) ^ Math.imul(facing + width, 977);
-  const slot = (hash ^ (hash >>> 15)) & (SLOTS - 1);
-  const known = kept[slot];
-  if (
-    known?.x === x &&
-    known.y === y &&
-    known.facing === facing &&
-    known.width === width &&
-    known.depth === depth
-  ) {
-    return known;
-  }
-  return (kept[slot] = rectangleOf(x, y, width, depth, facing));
+  return rectangleOf(x, y, width, depth, facing);
 }
 
 export function kindOf(state: State, piece: number): Kind {
@@ -58,15 +45,24 @@ export function depthOf(state: State, piece: number, column = state.column[piece
   return column ? field.columnLength * fronts[piece] : depths[piece];
 }
 
-/** Where a piece on the map stands. */
+/** Where a piece on the map stands. The same object while it stands there, mostly. */
 export function blockOf(state: State, piece: number): Rectangle {
-  return blockAt(
-    state.x[piece],
-    state.y[piece],
-    frontOf(state, piece),
-    depthOf(state, piece),
-    state.facing[piece],
-  );
+  const known = standing[piece];
+  const x = state.x[piece];
+  const y = state.y[piece];
+  const facing = state.facing[piece];
+  const width = frontOf(state, piece);
+  const depth = depthOf(state, piece);
+  if (
+    known?.x === x &&
+    known.y === y &&
+    known.facing === facing &&
+    known.width === width &&
+    known.depth === depth
+  ) {
+    return known;
+  }
+  return (standing[piece] = rectangleOf(x, y, width, depth, facing));
 }
 
 /** A piece as it would stand there, in line or in column. */

@@ -47,10 +47,7 @@ export function whyNotFit(
   const ground = groundOf(state[SETTING].field);
   if (!ground.isWhollyOnMap(block)) return REFUSED.offMap;
   if (overlaps(state, piece, block, ignoring, among)) return REFUSED.stacked;
-  if (avoidsMarsh(kindOf(state, piece)) && ground.terrainUnder(block) === 'marsh') {
-    return REFUSED.inMarsh;
-  }
-  return undefined;
+  return avoidsMarsh(kindOf(state, piece)) && ground.isInMarsh(block) ? REFUSED.inMarsh : undefined;
 }
 
 /** PB-4.5: whether it would lie on another piece. PB-2.4: an enemy HQ makes room, but not for an HQ. */

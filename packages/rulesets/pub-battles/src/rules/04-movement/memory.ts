@@ -1,19 +1,25 @@
 import type { Rectangle } from '@sandtable/table';
 
 /** So many answers of each kind are remembered. */
-const SLOTS = 2 ** 14;
+const SLOTS = 2 ** 12;
 
-/** Numbers for one block each, the last that fell into its slot: most blocks are asked about again and again. */
+/** By how many numbers a block is known. */
+const BLOCK = 5;
+
+/**
+ * Numbers for one block each, the last that fell into its slot: most blocks are asked about again and again. Blocks are
+ * known by their numbers, not kept: what is kept has to be moved about in memory.
+ */
 export class BlockMemory {
-  readonly #blocks = new Array<Rectangle | undefined>(SLOTS).fill(undefined);
+  readonly #blocks = new Float64Array(BLOCK * SLOTS).fill(-1);
   /** By slot; -1 where the answer is not known. */
   readonly answers = new Int8Array(SLOTS).fill(-1);
 
   /** Where the answer for a block is, or is to be put. */
   slotOf(block: Rectangle): number {
     const slot = slotFor(hashOf(block));
-    if (!isSame(this.#blocks[slot], block)) {
-      this.#blocks[slot] = block;
+    if (!isAt(this.#blocks, BLOCK * slot, block)) {
+      write(this.#blocks, BLOCK * slot, block);
       this.answers[slot] = -1;
     }
     return slot;
@@ -22,16 +28,16 @@ export class BlockMemory {
 
 /** Numbers for one block that looks at another. */
 export class PairMemory {
-  readonly #from = new Array<Rectangle | undefined>(SLOTS).fill(undefined);
-  readonly #to = new Array<Rectangle | undefined>(SLOTS).fill(undefined);
+  readonly #pairs = new Float64Array(2 * BLOCK * SLOTS).fill(-1);
   /** By slot; -1 where the answer is not known. */
   readonly answers = new Int8Array(SLOTS).fill(-1);
 
   slotOf(from: Rectangle, to: Rectangle): number {
     const slot = slotFor(Math.imul(hashOf(from), 31) ^ hashOf(to));
-    if (!isSame(this.#from[slot], from) || !isSame(this.#to[slot], to)) {
-      this.#from[slot] = from;
-      this.#to[slot] = to;
+    const at = 2 * BLOCK * slot;
+    if (!isAt(this.#pairs, at, from) || !isAt(this.#pairs, at + BLOCK, to)) {
+      write(this.#pairs, at, from);
+      write(this.#pairs, at + BLOCK, to);
       this.answers[slot] = -1;
     }
     return slot;
@@ -71,14 +77,20 @@ function slotFor(hash: number): number {
   return (hash ^ (hash >>> 15)) & (SLOTS - 1);
 }
 
-function isSame(known: Rectangle | undefined, block: Rectangle): boolean {
+function isAt(blocks: Float64Array, at: number, block: Rectangle): boolean {
   return (
-    known === block ||
-    (known !== undefined &&
-      known.x === block.x &&
-      known.y === block.y &&
-      known.facing === block.facing &&
-      known.width === block.width &&
-      known.depth === block.depth)
+    blocks[at] === block.x &&
+    blocks[at + 1] === block.y &&
+    blocks[at + 2] === block.facing &&
+    blocks[at + 3] === block.width &&
+    blocks[at + 4] === block.depth
   );
+}
+
+function write(blocks: Float64Array, at: number, block: Rectangle): void {
+  blocks[at] = block.x;
+  blocks[at + 1] = block.y;
+  blocks[at + 2] = block.facing;
+  blocks[at + 3] = block.width;
+  blocks[at + 4] = block.depth;
 }

@@ -36,11 +36,13 @@ const ROUNDING = 2;
 const NONE: readonly number[] = [];
 
 interface Wedge {
+  readonly block: Rectangle;
   readonly range: number;
   readonly polygon: Polygon;
 }
 
-const wedges = new WeakMap<Rectangle, Wedge>();
+/** By piece, its last field of fire. */
+const wedges: Wedge[] = [];
 
 /**
  * PB-5.1: the field of fire of a piece on the map: ahead of its front, opening 45 degrees outward at
@@ -49,12 +51,11 @@ const wedges = new WeakMap<Rectangle, Wedge>();
 export function fieldOf(state: State, piece: number): Polygon {
   const block = blockOf(state, piece);
   const range = thirdFoot(state);
-  let wedge = wedges.get(block);
-  if (wedge === undefined || wedge.range !== range) {
-    wedge = { range, polygon: wedgeOf(block, range) };
-    wedges.set(block, wedge);
-  }
-  return wedge.polygon;
+  const known = wedges[piece];
+  if (known?.block === block && known.range === range) return known.polygon;
+  const polygon = wedgeOf(block, range);
+  wedges[piece] = { block, range, polygon };
+  return polygon;
 }
 
 /** The arcs at both ends are drawn with two points between their ends. */

@@ -1,10 +1,10 @@
+import { SETTING } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { touchesEnemy } from '../06-attack/attack.ts';
 import { isOnMap } from '../02-pieces/blocks.ts';
 import { scatter } from '../04-movement/buildings.ts';
 import type { PubReport } from '../../state/definition.ts';
 import { spendInTown } from '../../files/opening.ts';
-import { hqOf } from '../04-movement/origins.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';
 import { placesBehind } from './reservePlaces.ts';
 import { comeOut, pushHqs, setDown, shiftAside, takeOff } from './reserves.ts';
@@ -22,18 +22,18 @@ export function unmaskSeen(state: State, report: PubReport): void {
 /** Whether anybody came out. */
 function unmaskOnce(state: State, report: PubReport): boolean {
   let seen: number[] | undefined;
-  let asked = -1;
-  for (let piece = 0; piece < state.place.length; piece++) {
-    if (state.place[piece] !== RESERVE || state.behind[piece] === asked) continue;
-    asked = state.behind[piece];
-    const hq = hqOf(state, asked);
-    if (!isOnMap(state, hq) || seen?.includes(hq) || !isSpotted(state, hq)) continue;
+  for (const hq of state[SETTING].hqs) {
+    if (!isOnMap(state, hq) || !hidesAnybody(state, hq) || !isSpotted(state, hq)) continue;
     (seen ??= []).push(hq);
   }
   if (seen === undefined) return false;
   // The order of the pieces would tell which HQ is whose.
   for (const hq of seen.toSorted(byBlock(state))) unmask(state, hq, report);
   return true;
+}
+
+function hidesAnybody({ behind, command }: State, hq: number): boolean {
+  return behind.includes(command[hq]);
 }
 
 /**

@@ -10,13 +10,14 @@ import { COMMAND, COMMANDS, PIECES_OR_NULL } from '../../state/frameFields.ts';
 import { mustLeave } from '../04-movement/marching.ts';
 import { judgeTogether, playTogether } from '../04-movement/together.ts';
 import type { PubMove } from '../../state/moves.ts';
-import { fixRange, isForTroops, PIECE_ORDERS, seeWhatCame } from './pieceOrders.ts';
+import { fixRange, isForTroops, PIECE_ORDERS } from './pieceOrders.ts';
 import type { State } from '../../state/state.ts';
 import { whyNotFinish } from '../05-disengaging/underFire.ts';
 import { tagOf } from '../../state/tags.ts';
 import { SIDES } from '../tables.ts';
 import type { View } from '../../secrets/view.ts';
 import { ownCommand } from '../../table/commandWords.ts';
+import { unmaskSeen } from '../08-reserves/unmask.ts';
 import { whyNotUnpack } from '../09-supply/trains.ts';
 
 /**
@@ -51,7 +52,7 @@ export const order: Definition<Order> = {
         playTogether(state, move, report);
         // HQs among them have moved first: where they stand now, they command the others.
         if (isFirst) fixRange(state, frame);
-        seeWhatCame(state, report);
+        unmaskSeen(state, report);
       },
     },
     end: {

@@ -26,7 +26,6 @@ import {
 import type { Place } from '../../state/field.ts';
 import type { MoveOf, PubMove } from '../../state/moves.ts';
 import { isRefusal, refuse } from '../refusal.ts';
-import { noteSpotted } from '../07-sight/seeing.ts';
 import { RESERVE, type State } from '../../state/state.ts';
 import { whyNotStay } from '../05-disengaging/underFire.ts';
 import { pieceTagged } from '../../state/tags.ts';
@@ -70,7 +69,8 @@ function told<M extends PieceMove>({ check, play, anyTime }: Bid<M>): Told<M> {
       // PB-8.1: the order of a reserve is no move.
       if (move.type !== 'first' && isForTroops(state, frame, [move.piece])) fixRange(state, frame);
       play(state, pieceTagged(state, move.piece), move, report, dice);
-      seeWhatCame(state, report);
+      // PB-8.3: what it has brought into sight.
+      unmaskSeen(state, report);
     },
   };
 }
@@ -198,10 +198,4 @@ export function fixRange(state: State, frame: Order): void {
     if (isAtHand(state, piece) && inCommandRange(state, piece)) inRange.push(piece);
   }
   replaceTop(state, { ...frame, inRange });
-}
-
-/** PB-8.3, PB-7.4: what a piece has brought into sight by what it did. */
-export function seeWhatCame(state: State, report: PubReport): void {
-  unmaskSeen(state, report);
-  noteSpotted(state, report);
 }

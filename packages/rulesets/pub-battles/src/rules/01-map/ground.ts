@@ -68,7 +68,7 @@ export class Ground {
     this.#towns = towns;
     this.#marshes = map.marshes.map(areaOf);
     this.#streams = map.streams.flatMap(({ line }) => piecesOf(line));
-    this.#rivers = new Rivers(map.rivers);
+    this.#rivers = new Rivers(map);
     this.#hills = new Hills(map);
     const contours = map.hills.map(({ outline }) => areaOf(outline));
     const slow = [...this.#woods, ...this.#marshes];
@@ -192,6 +192,11 @@ export class Ground {
   /** PB-4.4, PB-6.7: whether it crosses a river at all. */
   fordsRiver(ax: number, ay: number, bx: number, by: number): boolean {
     return this.#rivers.isCrossed(ax, ay, bx, by);
+  }
+
+  /** PB-4.4: no way between two points is shorter, for the sake of the rivers between them. */
+  shortestAcross(ax: number, ay: number, bx: number, by: number): number {
+    return this.#rivers.shortestAcross(ax, ay, bx, by);
   }
 
   /** All bridges and fords. */

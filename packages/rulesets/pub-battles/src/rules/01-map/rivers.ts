@@ -2,6 +2,7 @@ import {
   crossingsOf,
   distance,
   isWithin,
+  placeIn,
   polygonOf,
   toWhole,
   touchesPolyline,
@@ -10,7 +11,7 @@ import {
   type Polyline,
 } from '@sandtable/table';
 import { piecesOf } from './areas.ts';
-import type { Place, River } from '../../state/field.ts';
+import type { BattleMap, Place } from '../../state/field.ts';
 import { CROSSING_REACH } from '../tables.ts';
 
 interface Water {
@@ -18,6 +19,8 @@ interface Water {
   readonly lines: readonly Polyline[];
   /** Bridges and fords. */
   readonly crossings: readonly Point[];
+  /** All that lies on one side of it, where it parts the map in two; undefined where one can go around its end. */
+  readonly bank: Polygon | undefined;
 }
 
 /** Where a line is crossed is rounded: what is farther than the limit by less than this is not farther. */
@@ -33,10 +36,11 @@ export class Rivers {
   /** PB-1.5: from bank to bank, one polygon for each straight piece; they do not overlap. */
   readonly areas: readonly Polygon[];
 
-  constructor(rivers: readonly River[]) {
+  constructor({ rivers, width, height }: Pick<BattleMap, 'rivers' | 'width' | 'height'>) {
     this.#waters = rivers.map(({ line, bridges, fords }) => ({
       lines: piecesOf(line),
       crossings: [...bridges, ...fords].map(pointOf),
+      bank: bankOf(line.map(pointOf), width, height),
     }));
     this.crossings = this.#waters.flatMap(({ crossings }) => crossings);
     this.areas = rivers.flatMap(({ line, width }) => bankedPieces(line.map(pointOf), width / 2));
@@ -48,6 +52,23 @@ export class Rivers {
       for (const line of lines) if (touchesPolyline(line, ax, ay, bx, by)) return true;
     }
     return false;
+  }
+
+  /**
+   * PB-4.4: no way from one point to another is shorter: who is on the other bank comes by a bridge or ford. 0 where no
+   * river is seen to lie between them, Infinity where that has neither.
+   */
+  shortestAcross(ax: number, ay: number, bx: number, by: number): number {
+    let least = 0;
+    for (const { bank, crossings } of this.#waters) {
+      if (bank === undefined || placeIn(bank, ax, ay) * placeIn(bank, bx, by) >= 0) continue;
+      let shortest = Infinity;
+      for (const { x, y } of crossings) {
+        shortest = Math.min(shortest, distance(ax, ay, x, y) + distance(x, y, bx, by));
+      }
+      least = Math.max(least, shortest - 2 * (CROSSING_REACH + ROUNDING));
+    }
+    return least;
   }
 
   /** PB-4.4: whether a way crosses one where there is neither bridge nor ford. */
@@ -64,6 +85,34 @@ export class Rivers {
     }
     return false;
   }
+}
+
+/** What lies to one hand of a line from edge to edge of the map: round by the corners to where it began. */
+function bankOf(line: readonly Point[], width: number, height: number): Polygon | undefined {
+  const corners = [0, width, width + height, 2 * width + height];
+  const whole = 2 * (width + height);
+  const from = alongEdges(line[line.length - 1], width, height);
+  const to = alongEdges(line[0], width, height);
+  if (from === undefined || to === undefined) return undefined;
+  const onward = (mark: number): number => (mark - from + whole) % whole;
+  const passed = corners
+    .filter((mark) => onward(mark) > 0 && onward(mark) < onward(to))
+    .toSorted((a, b) => onward(a) - onward(b));
+  const places = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  return polygonOf([...line, ...passed.map((mark) => places[corners.indexOf(mark)])]);
+}
+
+/** How far a point on the edge of the map is from its first corner, once around; undefined where it is on none. */
+function alongEdges({ x, y }: Point, width: number, height: number): number | undefined {
+  if (y === 0) return x;
+  if (x === width) return width + y;
+  if (y === height) return 2 * width + height - x;
+  return x === 0 ? 2 * (width + height) - y : undefined;
 }
 
 function isNearOne(crossings: readonly Point[], x: number, y: number): boolean {

@@ -36,6 +36,7 @@ const closed: Step[][] = [];
 export function goByAny(s: Search): void {
   const start = beginning(s);
   if (!isWorthwhile(s, start.least)) return;
+  if (!isWorthwhile(s, s.ground.shortestAcross(s.x, s.y, s.toX, s.toY))) return;
   // What is left for the length alone.
   const thirds = start.least - distance(s.x, s.y, s.toX, s.toY);
   const most = Math.min(s.budget, s.best - FINEST) - thirds;

@@ -36,7 +36,7 @@ const closed: Step[][] = [];
 export function goByAny(s: Search): void {
   const start = beginning(s);
   if (!isWorthwhile(s, start.least)) return;
-  if (!isWorthwhile(s, s.ground.shortestAcross(s.x, s.y, s.toX, s.toY))) return;
+  if (!isWorthwhile(s, leastAcross(s))) return;
   // What is left for the length alone.
   const thirds = start.least - distance(s.x, s.y, s.toX, s.toY);
   const most = Math.min(s.budget, s.best - FINEST) - thirds;
@@ -79,6 +79,14 @@ function beginning(s: Search): Step {
   const least =
     Math.sqrt(dx * dx + dy * dy) + costOfTurns(s, turns) + (difficult && !s.paid ? s.third : 0);
   return { point: -1, facing: s.from, turns: 0, difficult, length: 0, before: undefined, least };
+}
+
+/** PB-4.3, PB-4.4: what a way costs at least that leads over a river, which is difficult; 0 where it need not. */
+function leastAcross(s: Search): number {
+  const shortest = s.ground.shortestAcross(s.x, s.y, s.toX, s.toY);
+  if (shortest === 0) return 0;
+  const turns = leastTurns(s.goal, s.from, s.facing, s.toX - s.x, s.toY - s.y);
+  return shortest + costOfTurns(s, turns) + (s.paid ? 0 : s.third);
 }
 
 function isWorthwhile({ budget, best }: Search, least: number): boolean {

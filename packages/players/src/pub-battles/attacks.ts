@@ -252,15 +252,6 @@ function supportBehind({ state, backing }: Situation, target: number): number {
 /** What others of the enemy may do to one who attacks there, and what it costs to end there. */
 function exposure(situation: Situation, piece: number, target: number, block: Rectangle): number {
   const cut = costOfCut(situation, piece, block);
-  const part = WEIGHTS.exposed * enemiesToMove(situation);
+  const part = WEIGHTS.exposed * situation.enemiesToMove;
   return part === 0 ? cut : cut + part * dangerAt(situation, piece, block, target);
-}
-
-/** Which part of the enemy has yet to move in this turn, and can answer. */
-function enemiesToMove({ state, us }: Situation): number {
-  const { commands } = state[SETTING].army;
-  const theirs = commands.filter(({ side, chit }) => side !== us && chit).length;
-  const waiting = state.stack.flatMap((frame) => (frame.type === 'order' ? frame.waiting : []));
-  const left = [...state.pool, ...waiting].filter((each) => commands[each].side !== us).length;
-  return theirs === 0 ? 0 : left / theirs;
 }

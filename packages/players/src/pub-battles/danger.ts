@@ -10,7 +10,7 @@ import {
 } from '@sandtable/pub-battles';
 import { cosine, distance, overlap, sine, UNIT, type Rectangle } from '@sandtable/table';
 import { tollOf } from './duels.ts';
-import { fights, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { REACH, WEIGHTS } from './weights.ts';
 
 /** Which ends of a front have a neighbour, or nothing that anybody could come through. */
@@ -30,7 +30,8 @@ export function aside({ x, y, facing }: Rectangle, px: number, py: number): numb
 
 /** The middle of the left or of the right edge of a block. */
 export function endOf({ xs, ys }: Rectangle, hand: 'left' | 'right'): readonly [number, number] {
-  const [a, b] = hand === 'left' ? [0, 3] : [1, 2];
+  const a = hand === 'left' ? 0 : 1;
+  const b = hand === 'left' ? 3 : 2;
   return [(xs[a] + xs[b]) / 2, (ys[a] + ys[b]) / 2];
 }
 
@@ -68,21 +69,20 @@ export function dangerAt(
   block: Rectangle,
   except = -1,
 ): number {
-  const { state, enemies, kinds, ground, boldness } = situation;
-  const kind = kindOf(state, piece);
+  const { state, threats, kinds, ground, boldness } = situation;
+  const defender = { kind: kindOf(state, piece), spent: state.spent[piece] === 1 };
   let ends: Ends | undefined;
   let worst = 0;
   let sum = 0;
-  for (const enemy of enemies) {
-    if (enemy === except || !fights(situation, enemy) || kinds[enemy] === 'artillery') continue;
+  for (const enemy of threats) {
+    if (enemy === except) continue;
     const far = distance(state.x[enemy], state.y[enemy], block.x, block.y);
-    const reach = reachOf(state, enemy, kinds[enemy]);
+    const reach = reachOf(state, kinds[enemy]);
     if (far > reach + 1000) continue;
     ends ??= endsOf(situation, piece, block);
     const flanked = canFlank(state, enemy, block, ends, reach);
     const covered = isCovered(situation, block, enemy);
     const attacker = { kind: kinds[enemy], spent: state.spent[enemy] === 1 };
-    const defender = { kind, spent: state.spent[piece] === 1 };
     const toll = tollOf(attacker, defender, { covered, flanked, river: false });
     let loss = Math.max(0, toll.defender - 0.6 * toll.attacker);
     if (ground.stopsAtRiver(state.x[enemy], state.y[enemy], block.x, block.y)) loss *= 0.3;
@@ -94,8 +94,8 @@ export function dangerAt(
   return caution * (WEIGHTS.worst * worst + WEIGHTS.other * (sum - worst));
 }
 
-function reachOf({ [SETTING]: { field } }: State, _enemy: number, kind: Kind): number {
-  return field.rates[KIND[kind].pace];
+function reachOf(state: State, kind: Kind): number {
+  return state[SETTING].field.rates[KIND[kind].pace];
 }
 
 /**
@@ -115,7 +115,8 @@ function canFlank(
     const [endX, endY] = endOf(block, hand);
     // As far beyond the end as half of a front that comes at it from there.
     const beyond = 1 + 2 * (OUTSIDE / block.width);
-    const [px, py] = [block.x + (endX - block.x) * beyond, block.y + (endY - block.y) * beyond];
+    const px = block.x + (endX - block.x) * beyond;
+    const py = block.y + (endY - block.y) * beyond;
     if (distance(x[enemy], y[enemy], px, py) < WEIGHTS.round * reach) return true;
   }
   return false;

@@ -29,6 +29,10 @@ export interface Situation {
   readonly boldness: number;
   /** What stands behind each piece for an attack, as far as it has been asked for. */
   readonly backing: (number | undefined)[];
+  /** Which part of the enemy has yet to move in this turn, and can answer. */
+  readonly enemiesToMove: number;
+  /** The enemies who could come at one of ours: those who fight, but for guns. */
+  readonly threats: readonly number[];
 }
 
 export function situationOf(state: State, us: SideIndex): Situation {
@@ -55,7 +59,17 @@ export function situationOf(state: State, us: SideIndex): Situation {
     kinds,
     boldness,
     backing: [],
+    enemiesToMove: enemiesToMove(state, us),
+    threats: enemies.filter((enemy) => isCombatant(kinds[enemy]) && kinds[enemy] !== 'artillery'),
   };
+}
+
+function enemiesToMove(state: State, us: SideIndex): number {
+  const { commands } = state[SETTING].army;
+  const theirs = commands.filter(({ side, chit }) => side !== us && chit).length;
+  const waiting = state.stack.flatMap((frame) => (frame.type === 'order' ? frame.waiting : []));
+  const left = [...state.pool, ...waiting].filter((each) => commands[each].side !== us).length;
+  return theirs === 0 ? 0 : left / theirs;
 }
 
 /** Of a block that is not known, the commonest that it can be. Short ones are what the dice made of them. */

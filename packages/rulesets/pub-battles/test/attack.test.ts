@@ -1,4 +1,5 @@
 import type { BlockEdge } from '@sandtable/table';
+import { rectangleOf } from '@sandtable/table';
 import { expect, test } from 'vitest';
 import {
   inCommandRange,
@@ -10,7 +11,7 @@ import {
   whyNotAttack,
   type Attack,
 } from '../src/rules/06-attack/attack.ts';
-import { blockAt, blockOf } from '../src/rules/02-pieces/blocks.ts';
+import { blockOf } from '../src/rules/02-pieces/blocks.ts';
 import type { BattleMap } from '../src/state/field.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
 import { DUE, RESERVE, type State } from '../src/state/state.ts';
@@ -177,10 +178,10 @@ test('[PB-6.4] artillery cannot attack, nor can baggage', () => {
 });
 
 test('[PB-6.5] flank: the centre of the attacker is behind the front line of the defender', () => {
-  const defender = blockAt(10_000, 14_000, 1875, 375, 180);
+  const defender = rectangleOf(10_000, 14_000, 1875, 375, 180);
   // The front line is at 13,812.5; behind it is above it.
-  expect(isFlanking(blockAt(11_200, 13_812, 1875, 375, 270), defender)).toBe(false);
-  expect(isFlanking(blockAt(11_200, 13_813, 1875, 375, 270), defender)).toBe(true);
+  expect(isFlanking(rectangleOf(11_200, 13_812, 1875, 375, 270), defender)).toBe(false);
+  expect(isFlanking(rectangleOf(11_200, 13_813, 1875, 375, 270), defender)).toBe(true);
   expect(isFlanking(placeOfAttack(facing(), 0, 1, 'front', 0), defender)).toBe(false);
   expect(isFlanking(placeOfAttack(facing(), 0, 1, 'left', 0), defender)).toBe(true);
   expect(isFlanking(placeOfAttack(facing(), 0, 1, 'rear', 0), defender)).toBe(true);
@@ -315,7 +316,7 @@ test('[PB-10.4] uphill: the defender is on a hill, and the attacker comes from b
 
 test('[PB-6.2] a block touches an enemy within the rounding of corners, HQs aside', () => {
   const state = facing(blue('hq', [10_000, 12_000], 180));
-  expect(touchesEnemy(state, 0, blockAt(10_000, 13_625, 1875, 375, 0))).toBe(true);
-  expect(touchesEnemy(state, 0, blockAt(10_000, 13_600, 1875, 375, 0))).toBe(false);
-  expect(touchesEnemy(state, 0, blockAt(10_000, 12_000, 1875, 375, 0))).toBe(false);
+  expect(touchesEnemy(state, 0, rectangleOf(10_000, 13_625, 1875, 375, 0))).toBe(true);
+  expect(touchesEnemy(state, 0, rectangleOf(10_000, 13_600, 1875, 375, 0))).toBe(false);
+  expect(touchesEnemy(state, 0, rectangleOf(10_000, 12_000, 1875, 375, 0))).toBe(false);
 });

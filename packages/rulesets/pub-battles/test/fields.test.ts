@@ -1,6 +1,6 @@
-import { contains } from '@sandtable/table';
+import { contains, rectangleOf } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { blockAt, blockOf } from '../src/rules/02-pieces/blocks.ts';
+import { blockOf } from '../src/rules/02-pieces/blocks.ts';
 import type { BattleMap } from '../src/state/field.ts';
 import {
   fieldOf,
@@ -91,9 +91,9 @@ test('[PB-5.2] all enemies in whose field of fire a block is', () => {
     blue('hq', [10_000, 13_000], 180),
   );
   expect(fieldsOver(state, blockOf(state, 0), 0)).toEqual([1, 2]);
-  expect(fieldsOver(state, blockAt(10_000, 5000, 1875, 375, 0), 0)).toEqual([]);
+  expect(fieldsOver(state, rectangleOf(10_000, 5000, 1875, 375, 0), 0)).toEqual([]);
   // For the other side it is Red's that count.
-  expect(fieldsOver(state, blockAt(10_000, 12_000, 1875, 375, 0), 1)).toEqual([4]);
+  expect(fieldsOver(state, rectangleOf(10_000, 12_000, 1875, 375, 0), 1)).toEqual([4]);
 });
 
 test('[PB-10.4] cover: woods, buildings, or a hill above where it comes from', () => {
@@ -122,7 +122,7 @@ function ending(from: number, to: number, sketch: FieldSketch = {}, ...more: Pie
     sketch,
   );
   const begun = fieldsOver(state, blockOf(state, 0), 0);
-  return told(whyNotEndThere(state, 0, blockAt(10_000, to, 1875, 375, 0), begun));
+  return told(whyNotEndThere(state, 0, rectangleOf(10_000, to, 1875, 375, 0), begun));
 }
 
 test('[PB-5.2] no piece may end its move with most of it in an enemy field of fire', () => {

@@ -266,3 +266,46 @@ test('[PB-4.6] a road is measured from its first point', () => {
   expect(ground.road('Lane')?.headingAt(0)).toBe(217);
   expect(groundWith().roadNear(0, 0)).toBe(undefined);
 });
+
+test('[PB-4.4] to the other bank of a river no way is shorter than by a bridge or ford', () => {
+  const straight: Place[] = [
+    [0, 10_000],
+    [40_000, 10_000],
+  ];
+  const over = (line: Place[], bridges: Place[]): number =>
+    groundWith({ rivers: [{ width: 800, line, bridges, fords: [] }] }).shortestAcross(
+      5000,
+      7000,
+      5000,
+      13_000,
+    );
+  expect(over(straight, [[9000, 10_000]])).toBeCloseTo(10_000 - 2 * CROSSING_REACH);
+  expect(
+    over(straight, [
+      [9000, 10_000],
+      [5000, 10_000],
+    ]),
+  ).toBeCloseTo(6000 - 2 * CROSSING_REACH);
+  expect(over(straight, [])).toBe(Infinity);
+  // Round the corner of the map, and written the other way.
+  const corner: Place[] = [
+    [0, 10_000],
+    [10_000, 10_000],
+    [10_000, 0],
+  ];
+  expect(over(corner, [])).toBe(Infinity);
+  expect(over(corner.toReversed(), [])).toBe(Infinity);
+  // Past its end one need not cross it.
+  expect(over([straight[0], [39_999, 10_000]], [])).toBe(0);
+  // On the same bank.
+  expect(over([straight[0], [40_000, 29_000]], [[20_000, 19_500]])).toBeGreaterThan(0);
+  expect(
+    over(
+      [
+        [0, 20_000],
+        [40_000, 20_000],
+      ],
+      [],
+    ),
+  ).toBe(0);
+});

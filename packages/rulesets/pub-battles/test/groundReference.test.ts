@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededDraw } from '@sandtable/kernel';
 import {
+  contains,
   polygonOf,
   rectangleOf,
   segmentsMeet,
@@ -133,6 +134,26 @@ test('[PB-4.3, PB-4.4] a way is difficult when it meets anything that is', () =>
         expect(ground.fordsRiver(ax, ay, bx, by)).toBe(river);
         expect(ground.stopsAtRiver(ax, ay, bx, by)).toBe(river);
       }
+      counts[expected ? 1 : 0]++;
+    }
+  }
+  expect(Math.min(...counts)).toBeGreaterThan(500);
+});
+
+test('[PB-4.3] between two points every way is difficult out of woods and marsh, and past a contour', () => {
+  const counts = [0, 0];
+  for (const map of MAPS) {
+    const ground = new Ground(map);
+    for (let i = 0; i < 400; i++) {
+      const [ax, ay, bx, by] = [8000, 6000, 8000, 6000].map((most) => 2 * upTo(most));
+      const holds = (outline: readonly Place[], x: number, y: number): boolean =>
+        contains(areaOf(outline), x, y);
+      const expected =
+        [...map.woods, ...map.marshes].some((area) => holds(area, ax, ay) || holds(area, bx, by)) ||
+        map.hills.some(({ outline }) => holds(outline, ax, ay) !== holds(outline, bx, by));
+      expect(ground.isHardBetween(ax, ay, bx, by)).toBe(expected);
+      // And so is the straight one, however long.
+      if (expected) expect(ground.isDifficult(ax, ay, bx, by)).toBe(true);
       counts[expected ? 1 : 0]++;
     }
   }

@@ -1,6 +1,7 @@
 import { SETTING } from '@sandtable/kernel';
+import { rectangleOf } from '@sandtable/table';
 import { expect, test } from 'vitest';
-import { blockAt, isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
+import { isCombatant, kindOf } from '../src/rules/02-pieces/blocks.ts';
 import { fieldFrom } from '../src/files/muster.ts';
 import { groundOf } from '../src/rules/01-map/ground.ts';
 import { openingOf } from '../src/files/opening.ts';
@@ -24,7 +25,7 @@ function canHold(scenario: PubScenario, outline: readonly (readonly [number, num
   for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP) {
     for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) {
       for (let facing = 0; facing < 180; facing += TURN) {
-        const block = blockAt(x, y, front, depth, facing);
+        const block = rectangleOf(x, y, front, depth, facing);
         if (ground.isWhollyOnMap(block) && ground.terrainUnder(block) === 'town') return true;
       }
     }

@@ -1,7 +1,6 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
-import { isNear } from '@sandtable/table';
+import { isNear, rectangleOf } from '@sandtable/table';
 import type { Army } from '../state/army.ts';
-import { blockAt } from '../rules/02-pieces/blocks.ts';
 import { canBe, commandsOf, isOwn, type Cast } from './cast.ts';
 import type { SideIndex } from '../state/field.ts';
 import { groundOf } from '../rules/01-map/ground.ts';
@@ -116,7 +115,7 @@ const NARROWER: readonly { applies(shown: ViewPiece): boolean }[] = [
 
 /** PB-7.4, PB-8.3: whether somebody of the other side spots that block. */
 function isSeen(view: View, { side, x, y, width, depth, facing }: ViewPiece): boolean {
-  const block = blockAt(x, y, width, depth, facing);
+  const block = rectangleOf(x, y, width, depth, facing);
   const ground = groundOf(view[SETTING].field);
   const range = spottingRange(view);
   return view.pieces.some(
@@ -124,7 +123,7 @@ function isSeen(view: View, { side, x, y, width, depth, facing }: ViewPiece): bo
       one.side !== side &&
       one.place === ON_MAP &&
       isNear(block, one.x, one.y, range) &&
-      ground.sees(blockAt(one.x, one.y, one.width, one.depth, one.facing), block),
+      ground.sees(rectangleOf(one.x, one.y, one.width, one.depth, one.facing), block),
   );
 }
 

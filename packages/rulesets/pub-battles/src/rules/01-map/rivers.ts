@@ -36,11 +36,12 @@ export class Rivers {
   /** PB-1.5: from bank to bank, one polygon for each straight piece; they do not overlap. */
   readonly areas: readonly Polygon[];
 
-  constructor({ rivers, width, height }: Pick<BattleMap, 'rivers' | 'width' | 'height'>) {
+  constructor(map: Pick<BattleMap, 'rivers' | 'width' | 'height'>) {
+    const { rivers } = map;
     this.#waters = rivers.map(({ line, bridges, fords }) => ({
       lines: piecesOf(line),
       crossings: [...bridges, ...fords].map(pointOf),
-      bank: bankOf(line.map(pointOf), width, height),
+      bank: bankOf(line.map(pointOf), map.width, map.height),
     }));
     this.crossings = this.#waters.flatMap(({ crossings }) => crossings);
     this.areas = rivers.flatMap(({ line, width }) => bankedPieces(line.map(pointOf), width / 2));

@@ -7,17 +7,6 @@ import { COLUMN_WIDTH, type Kind, type KindEntry } from '../tables.ts';
 /** By piece, the block in which it was last seen to stand: most pieces stand still. */
 const standing: Rectangle[] = [];
 
-/** PB-1.4: a block of such a size that stands so. */
-export function blockAt(
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
-  facing: number,
-): Rectangle {
-  return rectangleOf(x, y, width, depth, facing);
-}
-
 export function kindOf(state: State, piece: number): Kind {
   return state[SETTING].kinds[piece];
 }
@@ -74,7 +63,7 @@ export function blockWouldBe(
   facing: number,
   column = false,
 ): Rectangle {
-  return blockAt(x, y, frontOf(state, piece, column), depthOf(state, piece, column), facing);
+  return rectangleOf(x, y, frontOf(state, piece, column), depthOf(state, piece, column), facing);
 }
 
 /** PB-1.3: how far a piece marches. */

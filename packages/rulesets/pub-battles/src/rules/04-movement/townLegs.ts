@@ -1,5 +1,4 @@
-import { distance, toWhole } from '@sandtable/table';
-import { blockAt } from '../02-pieces/blocks.ts';
+import { distance, toWhole, rectangleOf } from '@sandtable/table';
 import type { Ground } from '../01-map/ground.ts';
 
 /** How far apart the places on a way are at which a piece is looked at. */
@@ -21,7 +20,7 @@ export function crossesTown(
   for (let n = 1; n < steps; n++) {
     const x = ax + toWhole(((bx - ax) * n) / steps);
     const y = ay + toWhole(((by - ay) * n) / steps);
-    if (ground.terrainUnder(blockAt(x, y, width, depth, facing)) === 'town') return true;
+    if (ground.terrainUnder(rectangleOf(x, y, width, depth, facing)) === 'town') return true;
   }
   return false;
 }

@@ -8,9 +8,9 @@ import {
   placedAgainst,
   type BlockEdge,
   type Rectangle,
+  rectangleOf,
 } from '@sandtable/table';
 import {
-  blockAt,
   blockOf,
   blockWouldBe,
   depthOf,
@@ -235,5 +235,5 @@ function isUphill(state: State, { points }: Way, block: Rectangle, defender: Rec
   if (level === 0) return false;
   if (level > ground.levelUnder(block)) return true;
   const [x, y] = points[points.length - 2];
-  return level > ground.levelUnder(blockAt(x, y, block.width, block.depth, block.facing));
+  return level > ground.levelUnder(rectangleOf(x, y, block.width, block.depth, block.facing));
 }

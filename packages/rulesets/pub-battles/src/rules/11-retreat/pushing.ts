@@ -9,9 +9,9 @@ import {
   UNIT,
   type Polygon,
   type Rectangle,
+  rectangleOf,
 } from '@sandtable/table';
 import {
-  blockAt,
   blockOf,
   depthOf,
   frontOf,
@@ -47,7 +47,7 @@ export interface Going {
 /** So far in a direction from where a piece stands. */
 function blockAfter(state: State, going: Going, length: number): Rectangle {
   const { piece, facing, direction, column } = going;
-  return blockAt(
+  return rectangleOf(
     state.x[piece] + toWhole((length * sine(direction)) / UNIT),
     state.y[piece] + toWhole((length * cosine(direction)) / UNIT),
     frontOf(state, piece, column),
@@ -137,7 +137,7 @@ function fitsThrough(state: State, x: number, y: number, end: Rectangle): boolea
   const half = Math.ceil(width / 2);
   for (let i = 0; i <= PLACES; i++) {
     const aside = (i / PLACES - 0.5) * (width - half);
-    const start = blockAt(
+    const start = rectangleOf(
       x + toWhole((aside * cosine(facing)) / UNIT),
       y - toWhole((aside * sine(facing)) / UNIT),
       half,
@@ -165,7 +165,7 @@ export function pushOthers(
 ): void {
   const { piece, facing, direction } = going;
   const [x, y] = [state.x[piece], state.y[piece]];
-  const start = blockAt(x, y, end.width, end.depth, facing);
+  const start = rectangleOf(x, y, end.width, end.depth, facing);
   const passed = sweptBy(start, end.x - x, end.y - y);
   const isInWay = (other: number): boolean => {
     if (passing.includes(other)) return false;

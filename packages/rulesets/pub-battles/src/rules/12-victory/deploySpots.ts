@@ -4,8 +4,8 @@ import {
   wrapDegrees,
   type Polygon,
   type Rectangle,
+  rectangleOf,
 } from '@sandtable/table';
-import { blockAt } from '../02-pieces/blocks.ts';
 import type { Field, Place } from '../../state/field.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { INWARD } from './edgeLines.ts';
@@ -64,7 +64,7 @@ export function deploySpots(field: Field, kind: Kind): Place[] {
   for (let back = down >> 1; back < deep; back += down * thin) {
     for (let aside = across >> 1; aside < wide; aside += across * thin) {
       const spot: Place = [zone.minX + aside, zone.maxY - back];
-      const block = blockAt(spot[0], spot[1], front, depth, facingOutward(field, spot));
+      const block = rectangleOf(spot[0], spot[1], front, depth, facingOutward(field, spot));
       if (groundOf(field).isWhollyOnMap(block) && isInZone(field, block)) spots.push(spot);
     }
   }
@@ -75,7 +75,7 @@ export function deploySpots(field: Field, kind: Kind): Place[] {
 export function hasRoomForHqs(field: Field): boolean {
   const [front, depth] = field.sizes.square;
   const dry = deploySpots(field, 'hq').filter((spot) => {
-    const block = blockAt(spot[0], spot[1], front, depth, facingOutward(field, spot));
+    const block = rectangleOf(spot[0], spot[1], front, depth, facingOutward(field, spot));
     return groundOf(field).terrainUnder(block) !== 'river';
   });
   return dry.length >= HQ_PLACES;

@@ -1,5 +1,6 @@
-import type { PbiGame } from '@sandtable/pbi';
-import { framedMind, type Answers } from '../mind.ts';
+import { SETTING } from '@sandtable/kernel';
+import type { PbiGame, PbiState } from '@sandtable/pbi';
+import { framedMind, type Answers, type Mind } from '../mind.ts';
 import { answerActivate } from './activation.ts';
 import { answerAllocate, answerLosses } from './casualties.ts';
 import { answerDeploy } from './deployment.ts';
@@ -31,5 +32,18 @@ const ANSWERS: Required<Answers<PbiGame>> = {
   retreat: answerRetreat,
 };
 
-/** The odds it goes by are worked out from the tables of the book. */
-export const pbiMind = framedMind<PbiGame>('pbi', ANSWERS);
+/** The odds it goes by are worked out from the tables of the book, on its board and with its roster. */
+const ofTheBook = framedMind<PbiGame>('pbi', ANSWERS);
+
+/** Where a scenario brings a board, a roster or ground of its own, it draws lots: it knows nothing of them. */
+export const pbiMind: Mind = {
+  ...ofTheBook,
+  choose(ruleset, view, side, dice) {
+    if (isOfTheBook(view as PbiState)) return ofTheBook.choose(ruleset, view, side, dice);
+    return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
+  },
+};
+
+function isOfTheBook({ [SETTING]: { fields } }: PbiState): boolean {
+  return Object.values(fields).every((own) => own === undefined);
+}

@@ -112,6 +112,16 @@ describe('armies', () => {
     expect(scenario.ok && ruleset.setup(scenario.value, {}).ok).toBe(true);
   });
 
+  test('meet on another ground for each seed, and on the same one for the same', () => {
+    const thickets = (seed: string): unknown => {
+      const armies = { ...usualArmies(ruleset, muster), ground: 'wilds', seed };
+      const scenario = scenarioOf(ruleset, muster, armies);
+      return scenario.ok && (scenario.value as { thickets?: number }).thickets;
+    };
+    expect(thickets('one')).toBe(thickets('one'));
+    expect(new Set(['one', 'two', 'three', 'four'].map(thickets)).size).toBeGreaterThan(1);
+  });
+
   test('that go against something are none, and it is said where and by which rule', () => {
     const armies = withBlue(army('peasants', { poacher: 3, peasant: 2 }, 5));
     expect(scenarioOf(ruleset, muster, armies)).toMatchObject({

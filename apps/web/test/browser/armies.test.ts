@@ -203,3 +203,19 @@ test('a phone shows all of it without scrolling across, and the total always', a
   const box = await german.getByRole('status').boundingBox();
   expect(box?.y ?? 9999).toBeLessThan(844);
 });
+
+test('what doubles says so, and a ground that follows from a seed has another one for the asking', async () => {
+  const page = await openPage({ path: '/armies/ambush', toy: true });
+  const red = page.getByRole('region', { name: 'Red' });
+  await red.getByText(text('armies.doubling', { points: 5, most: 5 })).waitFor();
+  await countOf(red, 'Hunter').fill('4');
+  await red.getByText(text('armies.total', { points: 75, budget: 35 })).waitFor();
+  const seed = page.getByLabel(text('armies.seed'));
+  expect(await seed.count()).toBe(0);
+  await page.getByLabel(text('armies.ground')).selectOption('wilds');
+  await seed.fill('an owl');
+  const map = page.getByRole('img', { name: /wilds/ });
+  await map.waitFor();
+  await page.getByRole('button', { name: text('armies.another') }).click();
+  expect(await seed.inputValue()).toMatch(/^[0-9a-f]{8}$/);
+});

@@ -1,6 +1,7 @@
 import {
   KERNEL_ENGLISH,
   listNamed,
+  Match,
   mergeCatalogues,
   MUSTERED,
   render,
@@ -198,4 +199,39 @@ describe('armies meet', () => {
       }
     },
   );
+});
+
+describe('whoever has his army deployed for him', () => {
+  /** Where the units of the usual armies stand when both have been, by square. */
+  function deployed(): Record<string, string[]> {
+    const scenario = scenarioOf(ruleset, muster, usualArmies(ruleset, muster));
+    const started = scenario.ok && Match.start(ruleset, scenario.value, {}, { kind: 'scripted' });
+    if (started === false || !started.ok) throw new Error('cannot be set up');
+    const match = started.value;
+    for (;;) {
+      const [{ kind, side }] = match.pending.decisions;
+      if (kind !== 'deploy') break;
+      match.play(side, ruleset.fallback(match.state, side));
+    }
+    const squares: Record<string, string[]> = {};
+    for (const { id, place } of ruleset.scene(match.view('spectator')).pieces) {
+      (squares[place ?? ''] ??= []).push(id.replace(/\d+$/, ''));
+    }
+    return squares;
+  }
+
+  test('[SB-11.1] has infantry on every objective, and guns and machine guns with it', () => {
+    const squares = deployed();
+    for (const objective of ['c4', 'f4', 'd5', 'g6']) {
+      expect(squares[objective]).toContain('D-infantry');
+    }
+    for (const square of ['c4', 'f4']) {
+      expect(squares[square]).toEqual(['D-infantry', 'D-infantry', 'D-mg']);
+    }
+    for (const units of Object.values(squares)) {
+      if (units.includes('D-gun')) expect(units).toContain('D-infantry');
+    }
+    // The attacker has somebody in every square of his row.
+    for (const column of 'abcdefgh') expect(squares[`${column}1`]).toContain('A-infantry');
+  });
 });

@@ -1,4 +1,4 @@
-import { MUSTERED, type Armies, type ArmyList, type Muster } from '@sandtable/kernel';
+import { MUSTERED, seededDice, type Armies, type ArmyList, type Muster } from '@sandtable/kernel';
 import { SCENARIOS, type AmbushScenario } from './scenario.ts';
 
 /** [AM-1] Hunters are dear, and dearer with each; peasants are many, and need somebody who has lain in wait before. */
@@ -28,12 +28,13 @@ const LISTS: readonly ArmyList[] = [
 export const muster: Muster = {
   lists: LISTS,
   usual: { red: 'hunters', blue: 'peasants' },
-  grounds: SCENARIOS.map(({ id }) => ({ id })),
+  grounds: [...SCENARIOS.map(({ id }) => ({ id })), { id: 'wilds', seeded: true }],
 
-  battle({ ground, armies }: Armies): AmbushScenario {
+  battle({ ground, seed = '', armies }: Armies): AmbushScenario {
     const men = (side: string): number =>
       Object.values(armies[side].counts).reduce((sum, count) => sum + count, 0);
-    const { thickets } = SCENARIOS.find(({ id }) => id === ground) ?? SCENARIOS[0];
+    const ready = SCENARIOS.find(({ id }) => id === ground);
+    const thickets = ready?.thickets ?? 1 + seededDice(seed).die(5);
     return {
       format: 1,
       ruleset: 'ambush',

@@ -38,6 +38,7 @@ export const CATALOGUE: Catalogue = {
     'fact.bank': 'any bank will do',
     'battlefield.stream': 'The stream',
     'battlefield.gorge': 'The gorge',
+    'battlefield.wilds': 'Somewhere in the wilds',
     'side.red': 'Red',
     'side.blue': 'Blue',
     'ask.hide': 'Choose a thicket to hide in.',

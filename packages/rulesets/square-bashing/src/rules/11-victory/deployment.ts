@@ -7,8 +7,10 @@ import {
   type Refusal,
   type SideNumber,
 } from '@sandtable/kernel';
+import { deploymentWorth } from '../../advice/deployment.ts';
 import type { Definition } from '../../state/definition.ts';
 import { SIDE } from '../../state/frameFields.ts';
+import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
 import { DEFENDER, DEPLOYING, holds, type State } from '../../state/state.ts';
 import { rowsFromEdge } from '../01-board/field.ts';
@@ -67,6 +69,13 @@ export const deploy: Definition<Deploy> = {
     message('ask.deploy', {
       unit: unitWords(state[SETTING].roster.ids[nextToDeploy(state, side)]),
     }),
+
+  fallback(state, { side }, listed) {
+    const unit = nextToDeploy(state, side);
+    const worth = (move: SquareMove): number =>
+      move.type === 'deploy' ? deploymentWorth(state, unit, BOARD.named(move.square)) : -Infinity;
+    return listed.reduce((best, move) => (worth(move) > worth(best) ? move : best));
+  },
 };
 
 /** The next unit of a side that is to be deployed; -1 where all are. */

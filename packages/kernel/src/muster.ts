@@ -108,7 +108,7 @@ export function usualArmy(list: ArmyList): Army {
 }
 
 /** The armies of a game before anybody chooses. */
-export function usualArmies({ id, sides }: Ruleset, muster: Muster): Armies {
+export function usualArmies({ id, sides }: Pick<Ruleset, 'id' | 'sides'>, muster: Muster): Armies {
   const armies = sides.map((side) => [side, usualArmy(listNamed(muster, muster.usual[side]))]);
   return {
     sandtable: 'armies',

@@ -97,8 +97,9 @@ export function assaultOf(
   party: readonly number[],
 ): Assault {
   const shock = state.shock === from;
-  const begun = { joiners: [], stage: 'join', killed: 0, lost: 0 } as const;
-  return { type: 'assault', from, to, party, shock, ...begun };
+  const begun = { stage: 'join', killed: 0, lost: 0 } as const;
+  // In the order of the fields, as a position that was written gives them back.
+  return { type: 'assault', from, to, party, joiners: [], shock, ...begun };
 }
 
 export const assault: Definition<Assault> = {

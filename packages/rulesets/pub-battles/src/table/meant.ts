@@ -3,6 +3,7 @@ import { BLOCK_EDGES, distance } from '@sandtable/table';
 import { groundOf } from '../rules/01-map/ground.ts';
 import { nearestRoad } from '../rules/01-map/roads.ts';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
+import { whyNotAct } from '../rules/03-turn/acting.ts';
 import { defaultFacing, nearestFacing } from '../rules/04-movement/heading.ts';
 import { judgeMarch, judgeRoad } from '../rules/04-movement/marching.ts';
 import { originOf } from '../rules/04-movement/origins.ts';
@@ -14,7 +15,7 @@ import { KINDS, MAP_EDGES } from '../rules/tables.ts';
 import type { Place } from '../state/field.ts';
 import { FORMS, type Form, type MoveOf, type PubMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
-import { pieceTagged, tagOf } from '../state/tags.ts';
+import { tagOf } from '../state/tags.ts';
 import type { Pointing } from './pointing.ts';
 
 const PLAIN = [
@@ -137,32 +138,44 @@ function altering({ tags, buttons }: Pointing): PubMove | undefined {
 }
 
 /** PB-12.8: a piece of the host; it looks out of the map, if it can, unless it is turned. */
-function deploying(state: State, { tags, place, facing, buttons }: Pointing): PubMove | undefined {
+function deploying(
+  state: State,
+  { tags, pieces, place, facing, buttons }: Pointing,
+): PubMove | undefined {
   const [piece] = tags;
   if (buttons.length > 0) return buttons[0].button === 'keep' ? { type: 'keep', piece } : undefined;
   if (place === undefined || tags.length > 1) return undefined;
   const outward = facingOutward(state[SETTING].field, place);
-  return turned(state, { type: 'deploy', piece, to: place, facing: outward }, facing);
+  const deploy: PubMove = { type: 'deploy', piece, to: place, facing: outward };
+  return turned(state, pieces[0], deploy, facing);
 }
 
 /** PB-4.2: turned as it was said, or else as near to how it would stand by itself as it can. */
 function turned<M extends MoveOf<'deploy' | 'march' | 'together' | 'road'>>(
   state: State,
+  piece: number,
   move: M,
   facing: number | undefined,
 ): M {
+  if (facing !== undefined) return { ...move, facing };
+  const frame = topFrame(state);
+  if (frame.type === 'order' && whyNotAct(state, frame, piece) !== undefined) return move;
   const isAllowed = (degrees: number): boolean => {
     const other = { ...move, facing: degrees };
     // Only for how it stands by itself every way is thought of.
-    return (degrees === move.facing || isPlain(state, other)) && judge(state, other) === undefined;
+    const isThought = degrees === move.facing || isPlain(state, piece, other);
+    return isThought && judge(state, other) === undefined;
   };
-  return { ...move, facing: facing ?? nearestFacing(move.facing, isAllowed) };
+  return { ...move, facing: nearestFacing(move.facing, isAllowed) };
 }
 
 /** Whether the piece, or the first of several, gets there so by a plain way. */
-function isPlain(state: State, move: MoveOf<'deploy' | 'march' | 'together' | 'road'>): boolean {
+function isPlain(
+  state: State,
+  piece: number,
+  move: MoveOf<'deploy' | 'march' | 'together' | 'road'>,
+): boolean {
   if (move.type === 'deploy') return true;
-  const piece = pieceTagged(state, move.type === 'together' ? move.pieces[0] : move.piece);
   const answer =
     move.type === 'road'
       ? judgeRoad(state, piece, move, 'plain')
@@ -196,7 +209,7 @@ function ordering(
   // PB-1.3: where it is too far, no other facing helps.
   const { x, y, budget } = originOf(state, piece);
   const isTooFar = distance(x, y, to[0], to[1]) > budget;
-  return turned(state, march, facing ?? (isTooFar ? march.facing : undefined));
+  return turned(state, piece, march, facing ?? (isTooFar ? march.facing : undefined));
 }
 
 /** PB-6.2: an attack, so that the attacker stands about there. */
@@ -278,5 +291,6 @@ export function byRoad(
   const near = nearestRoad(meant, origin.x, origin.y);
   if (near === undefined) return undefined;
   const road = near.road.name;
-  return turned(state, { type: 'road', piece: tag, road, to, form, facing: origin.facing }, facing);
+  const march: PubMove = { type: 'road', piece: tag, road, to, form, facing: origin.facing };
+  return turned(state, piece, march, facing);
 }

@@ -32,7 +32,12 @@ function Sheet({ id, reference }: { readonly id: string; readonly reference: Ref
     return (part: Part): string => render(message('reference.part', { part }), catalogue);
   }, [ruleset, reference]);
   return (
-    <main id="content" className={`page ${styles['page']}`} data-dense={reference.dense}>
+    <main
+      id="content"
+      className={`page ${styles['page']}`}
+      data-dense={reference.dense}
+      data-narrow={reference.narrow}
+    >
       <div className={styles['above']}>
         <p>{text('reference.about')}</p>
         <button type="button" className="primary" onClick={() => print()}>

@@ -5,6 +5,8 @@ export interface Reference {
   readonly sections: readonly ReferenceSection[];
   /** Whether it is printed in smaller letters: else it would take more than a page. */
   readonly dense?: true;
+  /** Whether it is printed in three columns: lists of short lines leave two half empty. */
+  readonly narrow?: true;
   /** The texts of the sheet, on top of those of the ruleset. */
   readonly catalogue: Catalogue;
 }

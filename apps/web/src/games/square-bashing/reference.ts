@@ -57,7 +57,6 @@ import {
   OTHER_UNITS_A_SQUARE,
   OWNER_PLACES_FIGHT,
   OWNER_PLACES_SHOT,
-  QUALITIES,
   RETIRE_FAILS,
   RETIRE_HITS,
   RETIRING_GUN,
@@ -141,7 +140,8 @@ const UNITS: ReferenceSection = {
         'units.save',
       ].map((key) => message(key)),
       rows: KINDS.flatMap((kind) => [
-        ...(kind === 'command' ? [] : [unitRow(kind, FIGURES[kind])]),
+        // A mountain gun is as a mortar in all of this.
+        ...(kind === 'command' || kind === 'mountainGun' ? [] : [unitRow(kind, FIGURES[kind])]),
         ...(kind === 'cavalry' ? [unitRow('dismounted', DISMOUNTED)] : []),
       ]),
     },
@@ -149,8 +149,10 @@ const UNITS: ReferenceSection = {
       kind: 'notes',
       notes: [
         message('units.damaged'),
-        message('units.cars', { count: CAR_SPEED_IN_TRENCHES }),
-        message('units.hampered', { count: HAMPERED_CAVALRY }),
+        message('units.exceptions', {
+          squares: CAR_SPEED_IN_TRENCHES,
+          dice: HAMPERED_CAVALRY,
+        }),
       ],
     },
   ],
@@ -247,7 +249,9 @@ const MOVEMENT: ReferenceSection = {
   blocks: [
     {
       kind: 'list',
-      rows: QUALITIES.map((quality) => row(`movement.${quality}`, change(EXIT_QUALITY[quality]))),
+      rows: (['professional', 'reservist'] as const).map((quality) =>
+        row(`movement.${quality}`, change(EXIT_QUALITY[quality])),
+      ),
     },
     {
       kind: 'notes',
@@ -400,9 +404,7 @@ const BARRAGE: ReferenceSection = {
         row('barrage.walks', score(ROLLS_ON)),
         row('barrage.deep', counted('cell.most', ROLLING_DEPTH)),
         row('barrage.gasHits', figure(GAS_HITS)),
-        row('barrage.gasGone', figure(`1–${GAS_DISPERSES_TO}`)),
-        row('barrage.gasForward', figure(GAS_FORWARD_ON)),
-        row('barrage.gasBack', figure(GAS_BACK_ON)),
+        row('barrage.drift', figure(`1–${GAS_DISPERSES_TO}, ${GAS_FORWARD_ON}, ${GAS_BACK_ON}`)),
       ],
     },
     { kind: 'notes', notes: [message('barrage.suppressed'), message('barrage.support')] },
@@ -476,17 +478,18 @@ export const squareBashingReference: Reference = {
     UNITS,
     TURN,
     MORALE,
+    MOVEMENT,
     ASSAULT,
     TARGET,
     HITS,
+    STACKING,
     SHOOTING,
     BARRAGE,
     DEVIATIONS,
-    MOVEMENT,
-    STACKING,
     ARRIVALS,
     VICTORY,
   ],
   dense: true,
+  narrow: true,
   catalogue: REFERENCE_ENGLISH,
 };

@@ -1,0 +1,232 @@
+// Square Bashing: strips of bases on a trench map.
+import { KERNEL_ENGLISH, mergeCatalogues, Words } from '@sandtable/kernel';
+import { odds } from '@sandtable/lab';
+import { squareBashing, type SquareMove } from '@sandtable/square-bashing';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import {
+  begin,
+  clickAt,
+  coveredSquares,
+  ended,
+  letComputerFinish,
+  middleOf,
+  onBoard,
+  question,
+  seatTwo,
+  settled,
+} from './person.ts';
+import { linkTo } from './positions.ts';
+import { ASSAULTS, BARRAGE, MOVEMENT } from './salient.ts';
+import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { beginAt, button, note } from './tabletop.ts';
+
+const ASSAULT: SquareMove = { type: 'assault', from: 'c3', to: 'c4' };
+const words = new Words(squareBashing, mergeCatalogues(KERNEL_ENGLISH, squareBashing.catalogue));
+
+function stateOf(scenario: object) {
+  const start = squareBashing.setup(scenario, {});
+  if (!start.ok) throw new Error(JSON.stringify(start.problems));
+  return start.value;
+}
+
+/** Both sides at this screen: nothing is hidden, so nobody hands over. */
+async function together(scenario: typeof ASSAULTS): Promise<Page> {
+  const page = await openPage({ path: await linkTo(scenario) });
+  await seatTwo(page);
+  await begin(page);
+  return page;
+}
+
+/** The sheet of one side's dice, and its lines. */
+function sheets(page: Page): Locator {
+  return page.locator('main table');
+}
+
+/** Goes on as is proposed wherever hits are placed. */
+async function placeAsProposed(page: Page): Promise<void> {
+  // The next question may be in the same words, or nothing may have happened yet.
+  const now = async (): Promise<string> =>
+    `${await question(page)} ${await page.getByRole('log').getByRole('button').count()}`;
+  for (let asked = await now(); asked.includes('Where do you place'); asked = await now()) {
+    await button(page, /As proposed/).click();
+    await expect.poll(now).not.toBe(asked);
+  }
+}
+
+test('before an assault both sides’ dice stand line by line, with the exact odds, and then it is fought', async () => {
+  const page = await together(ASSAULTS);
+  expect(await question(page)).toMatch(/^Attacker Which square assaults which\? SB-5\.1/);
+  expect(await coveredSquares(page)).toEqual([]);
+  await clickAt(page, 'square:c3');
+  const declare = button(page, /^(?:1 )?Assault c4 from c3/);
+  await declare.waitFor();
+
+  const { sums = [] } = squareBashing.stakes(stateOf(ASSAULTS), 'attacker', ASSAULT);
+  expect(sums).toHaveLength(2);
+  for (const [i, { what, total, reasons }] of sums.entries()) {
+    const sheet = sheets(page).nth(i);
+    expect(await sheet.locator('caption').textContent()).toBe(
+      words.text('stakes.sum', { what, total }),
+    );
+    const lines = reasons.map(({ key, rule, count }) => [
+      count < 0 ? `−${-count}` : `+${count}`,
+      words.word('reason', key),
+      rule,
+    ]);
+    const shown = await sheet
+      .locator('tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.children].map((cell) => cell.textContent.trim())),
+      );
+    expect(shown).toEqual(lines);
+  }
+  const found = odds(squareBashing, stateOf(ASSAULTS), 'attacker', ASSAULT);
+  const percent = ((found?.measures['taken'].expected ?? 0) * 100).toFixed(0);
+  await page.getByText(`square taken: ${percent} %`).waitFor();
+  // Each line has its rule, which opens its card.
+  await sheets(page)
+    .first()
+    .getByRole('button', { name: /SB-5\.10|SB-5\.3/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+  await page.keyboard.press('Escape');
+
+  await declare.click();
+  expect(await question(page)).toMatch(/Who joins the assault from c3 on c4\? SB-5\.1/);
+  // The infantry at the flank comes along, which changes the dice.
+  await clickAt(page, 'piece:A-infantry3');
+  expect(await question(page)).toMatch(/^Defender c4 is assaulted from c3\. Does it stand/);
+  expect(await sheets(page).first().locator('caption').innerText()).toMatch(/assaulter/);
+  await button(page, /Stand and fight/).click();
+  await placeAsProposed(page);
+  await page
+    .getByRole('log')
+    .getByText(/assault c4 from c3|assaults c4 from c3|from c3/)
+    .first()
+    .waitFor();
+  await page.getByRole('region', { name: text('play.rolls') }).waitFor();
+});
+
+test('an assault that is not declared is left again, and one that is can be taken back', async () => {
+  const page = await together(ASSAULTS);
+  const asked = await question(page);
+  await clickAt(page, 'square:b4');
+  await button(page, /Assault c4 from b4/).waitFor();
+  await button(page, text('play.back')).click();
+  await button(page, /Assault c4 from b4/).waitFor({ state: 'detached' });
+  await clickAt(page, 'square:c3');
+  await button(page, /Assault c4 from c3/).click();
+  expect(await question(page)).toMatch(/Who joins/);
+  await button(page, text('play.undo')).click();
+  expect(await question(page)).toBe(asked);
+});
+
+test('who aims a barrage sees its squares, and when it has fallen its shells lie there', async () => {
+  const page = await together(BARRAGE);
+  expect(await question(page)).toMatch(/rolling barrage begin\? SB-8\.3/);
+  const { x, y } = await middleOf(page, 'square:d5');
+  await page.mouse.move(x, y);
+  const aimed = page.locator('main svg path[class*="area"]');
+  await expect.poll(() => aimed.count()).toBe(5);
+  // Five squares around a column at the edge would not be on the board.
+  const edge = await middleOf(page, 'square:a5');
+  await page.mouse.move(edge.x, edge.y);
+  await expect.poll(() => note(page).innerText()).toMatch(/Not possible: .*SB-8/);
+  expect(await aimed.count()).toBe(0);
+  await clickAt(page, 'square:d5');
+  await placeAsProposed(page);
+  await expect.poll(() => page.locator('use[href="#sb-burst"]').count()).toBeGreaterThan(0);
+  await page
+    .getByRole('log')
+    .getByText(/barrage/)
+    .first()
+    .waitFor();
+});
+
+test('units are moved square by square, turned, and it can be taken back', async () => {
+  const page = await together(MOVEMENT);
+  expect(await question(page)).toMatch(/Who moves, or turns\? SB-4\.1/);
+  const place = (): Promise<string | null> => onBoard(page, 'square:b3').getAttribute('aria-label');
+  expect(await place()).not.toMatch(/infantry A2/);
+  await clickAt(page, 'piece:A-infantry2');
+  await clickAt(page, 'square:b3');
+  await expect.poll(place).toMatch(/infantry A2.*half bases lost: 3.*casualty markers: 1/);
+  await button(page, text('play.undo')).click();
+  await expect.poll(place).not.toMatch(/infantry A2/);
+
+  await clickAt(page, 'square:b4');
+  await button(page, /b4 looks north/).click();
+  await page
+    .getByRole('log')
+    .getByText(/b4 looks north/i)
+    .waitFor();
+});
+
+test('the sheet has its title, its letters and a clock, and they stay upright when it is turned', async () => {
+  const page = await beginAt(ASSAULTS);
+  const sheet = page.locator('main svg[role="group"]');
+  await sheet.getByText('The salient').waitFor();
+  const letters = (): Promise<string[]> =>
+    sheet.locator('text').evaluateAll((all) => {
+      const single = all.filter((each) => /^[A-H]$/.test(each.textContent));
+      const first = Math.min(...single.map((each) => each.getBoundingClientRect().top));
+      return single
+        .filter((each) => each.getBoundingClientRect().top < first + 5)
+        .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+        .map((each) => each.textContent);
+    });
+  expect((await letters()).join('')).toBe('ABCDEFGH');
+  // The dial shows what is left of the countdown.
+  await sheet.locator('text', { hasText: /^4$/ }).first().waitFor();
+  await button(page, text('board.turn')).click();
+  await expect.poll(async () => (await letters()).join('')).toBe('HGFEDCBA');
+  const upsideDown = await sheet
+    .getByText('The salient')
+    .evaluate((title) => (title as SVGTextElement).getScreenCTM()?.a ?? 0);
+  expect(upsideDown).toBeGreaterThan(0);
+});
+
+test('the signs are explained, and everything about an assault is accessible, on a phone too', async () => {
+  const page = await openPage({ path: await linkTo(ASSAULTS), phone: true });
+  await begin(page);
+  await clickAt(page, 'square:c3');
+  await button(page, /Assault c4 from c3/).waitFor();
+  await page.getByRole('figure').first().waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  await expectAccessibleInAllColours(page);
+  await button(page, text('play.signs')).click();
+  const signs = page.getByRole('dialog');
+  await signs.getByText('Trenches.').waitFor();
+  await expectAccessible(page);
+});
+
+test('where a battle is chosen, its rules and its quick reference are accessible', async () => {
+  const page = await openPage({ path: '/new/square-bashing' });
+  for (const path of ['/new', '/rules', '/reference']) {
+    await page.goto(`${path}/square-bashing`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test('squares are walked over and chosen by the keyboard alone', async () => {
+  const page = await together(ASSAULTS);
+  await onBoard(page, 'square:a1').focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  await button(page, /Assault c4 from c3/).waitFor();
+  await page.keyboard.press('Enter');
+  expect(await question(page)).toMatch(/Who joins the assault/);
+});
+
+test('a game goes on to its end against the computer', { timeout: 120_000 }, async () => {
+  const page = await beginAt(MOVEMENT);
+  await letComputerFinish(page);
+  expect(await settled(page)).toBe('over');
+  expect(await ended(page).getByRole('status').innerText()).not.toBe('');
+});

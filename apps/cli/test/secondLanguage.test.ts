@@ -1,6 +1,7 @@
 // A second language is a catalogue with the same keys: no English of a ruleset comes from anywhere else.
 import { Match, type Catalogue, type Ruleset } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { drawList } from '../src/drawing/army.ts';
 import { drawScene } from '../src/drawing/board.ts';
 import { drawStanding } from '../src/drawing/standing.ts';
 import { CLI_ENGLISH } from '../src/english.ts';
@@ -38,6 +39,7 @@ function vocabularyOf(ruleset: Ruleset): Set<string> {
 function* pagesOf(ruleset: Ruleset): Generator<string> {
   const words = wordsOf(ruleset);
   for (const card of ruleset.rulebook) yield `${words.card(card).title} ${ruleText(words, card)}`;
+  for (const list of ruleset.muster?.lists ?? []) yield drawList(list, words);
   for (const scenario of ruleset.scenarios) {
     const { title, setting = '' } = words.battle(scenario);
     yield `${title} ${setting} ${words.balance(scenario) ?? ''}`;

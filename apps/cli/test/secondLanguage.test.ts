@@ -30,7 +30,9 @@ function vocabularyOf(ruleset: Ruleset): Set<string> {
   const gaps = /\{\w+(:|\})/g;
   const own = Object.values(ruleset.catalogue.texts).join(' ').replaceAll(gaps, ' ');
   const others = [...Object.values(CLI_ENGLISH.texts), JSON.stringify(ruleset.scenarios)].join(' ');
-  const ids = ruleset.options.flatMap(({ id, values }) => [id, ...values.map(String)]).join(' ');
+  const options = ruleset.options.flatMap(({ id, values }) => [id, ...values.map(String)]);
+  const lists = (ruleset.muster?.lists ?? []).map(({ id }) => id);
+  const ids = [...options, ...lists].join(' ');
   const known = new Set(wordsIn(`${others} ${ids}`));
   return new Set(wordsIn(own).filter((word) => !known.has(word)));
 }

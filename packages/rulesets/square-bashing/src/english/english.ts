@@ -103,6 +103,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'markerKind.fort': 'fort',
     'markerKind.objective': 'objective',
     'markerKind.barrage': 'barrage markers',
+    'markerKind.countdown': 'the clock',
     'markerKind.suppression': 'suppression',
     'markerKind.gas': 'gas',
     'markerKind.fighting': 'fighting bonus',

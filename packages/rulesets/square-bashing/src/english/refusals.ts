@@ -79,7 +79,7 @@ export const REFUSALS = {
   'refusal.ownEdge': 'Reinforcements arrive on your own base edge.',
   'refusal.noRoad': 'No road comes onto the board there.',
   'refusal.noRoom': 'There is no room for the unit.',
-  'refusal.enemyThere': 'The enemy holds that square.',
+  'refusal.enemyThere': 'Nobody arrives where the enemy is.',
   'refusal.suppressedArrival': 'Nobody arrives in a suppression barrage.',
   'refusal.rolledAlready': 'That unit has rolled.',
   'refusal.deploymentRows':

@@ -1,4 +1,10 @@
-import { ScriptedDice, SETTING, type FrameEntry, type OptionValues } from '@sandtable/kernel';
+import {
+  RolledDice,
+  ScriptedDice,
+  SETTING,
+  type FrameEntry,
+  type OptionValues,
+} from '@sandtable/kernel';
 import { expect } from 'vitest';
 import type { SquareEntry, SquareScenario, UnitEntry } from '../../src/files/scenarioFile.ts';
 import { squareBashing } from '../../src/ruleset.ts';
@@ -52,6 +58,7 @@ export interface Sketch {
 /** What lies on the turn in a step. */
 const FRAMES: Readonly<Partial<Record<Step, FrameEntry>>> = {
   asset: { type: 'asset' },
+  command: { type: 'command', left: 1 },
   movement: { type: 'movement', column: 0 },
   assaults: { type: 'assaults', column: 0 },
   shooting: { type: 'shooting', column: 0 },
@@ -256,4 +263,12 @@ export function reasonsIn(event: {
   readonly reasons: readonly { key: string; count: number }[];
 }): string[] {
   return event.reasons.map(({ key, count }) => `${key} ${count}`);
+}
+
+/** What happens when all dice show a 1, however many there are. */
+export function withOnes(g: Game, move: SquareMove): SquareEvent[] {
+  const events: SquareEvent[] = [];
+  const ones = new RolledDice(() => 1);
+  squareBashing.play(g.state, g.side, move, ones, (event) => events.push(event));
+  return events;
 }

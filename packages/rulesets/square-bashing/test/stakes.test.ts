@@ -1,0 +1,69 @@
+import { render } from '@sandtable/kernel';
+import { expect, test } from 'vitest';
+import { squareBashing } from '../src/ruleset.ts';
+import type { SquareMove } from '../src/state/moves.ts';
+import { game, type Game } from './support/game.ts';
+
+function told(g: Game, move: SquareMove): string[] {
+  const { costs, risks } = squareBashing.stakes(g.state, g.side, move);
+  return [...costs, ...risks].map(
+    ({ rule, message }) => `${rule} ${render(message, squareBashing.catalogue)}`,
+  );
+}
+
+test('a march says that it may fail, and who may shoot where it ends', () => {
+  const g = game({
+    ground: { d2: 'woods' },
+    attacker: { d2: 'infantry' },
+    defender: { d4: 'mg', d6: 'gun', h6: 'gun' },
+  });
+  expect(told(g, { type: 'march', unit: 'A-infantry1', to: 'd3' })).toEqual([
+    'SB-4.2 fails 2 times in 6',
+    'SB-6.2 d4 and d6 may shoot there: 5 dice, hitting on 6',
+  ]);
+  expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c2' })).toEqual([]);
+  expect(told(g, { type: 'endMovement' })).toEqual([]);
+});
+
+/** The dice of both sides that a move would have rolled. */
+function dice(g: Game, move: SquareMove): number[] {
+  const { sums = [] } = squareBashing.stakes(g.state, g.side, move);
+  return sums.map(({ total }) => total);
+}
+
+test('an assault says how many dice there are on both sides, and so does everybody who joins it', () => {
+  const g = game({
+    step: 'assaults',
+    attacker: { d3: 'infantry', c4: 'infantry' },
+    defender: { d4: 'infantry, mg' },
+  });
+  expect(dice(g, { type: 'assault', from: 'd3', to: 'd4' })).toEqual([3, 7]);
+  g.play({ type: 'assault', from: 'd3', to: 'd4' });
+  expect(dice(g, { type: 'join', unit: 'A-infantry2' })).toEqual([4, 6]);
+  g.play({ type: 'go' });
+  expect(dice(g, { type: 'stand' })).toEqual([3, 7]);
+  expect(told(g, { type: 'retire' })).toEqual(['SB-5.2 2 hits, and the square']);
+});
+
+test('rolls say how often they fail', () => {
+  const asset = game({ step: 'asset', assets: { point: 1 }, attacker: { a1: 'infantry' } });
+  expect(told(asset, { type: 'asset', asset: 'point' })).toEqual(['SB-9.1 fails 3 times in 6']);
+  const order = game({ step: 'command', attacker: { a1: 'infantry, command' } });
+  expect(told(order, { type: 'order', square: 'a1', order: 'hold' })).toEqual([
+    'SB-9.2 fails 2 times in 6',
+  ]);
+  const wait = game({
+    step: 'reinforcements',
+    waiting: { attacker: 'mg' },
+    attacker: { a1: 'infantry' },
+  });
+  expect(told(wait, { type: 'rollAll' })).toEqual(['SB-10.1 fails 5 times in 6']);
+});
+
+test('a hit on one’s own says how often the save fails', () => {
+  const g = game({ step: 'shooting', attacker: { d3: 'infantry, mg' }, defender: { d4: 'mg' } });
+  g.play({ type: 'shoot', from: 'd4', to: 'd3' }, 6, 6);
+  expect(told(g, { type: 'hit', unit: 'A-mg1' })).toEqual(['SB-7.1 fails 2 times in 6']);
+  g.play({ type: 'hit', unit: 'A-mg1' });
+  expect(told(g, { type: 'hit', unit: 'A-mg1' })).toEqual([]);
+});

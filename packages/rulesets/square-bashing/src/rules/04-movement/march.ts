@@ -111,6 +111,8 @@ export function listSteps(
     if (to === -1) continue;
     if (whyNotStep(state, counts, going, face, false) === undefined) {
       list.push(make.march(unit, to));
+      // Then there is no need for the extra square, and most steps are such.
+      if (!needsRoll(state, counts, unit, face)) continue;
     }
     if (whyNotStep(state, counts, going, face, true) === undefined) {
       list.push(make.extra(unit, to));

@@ -54,9 +54,9 @@ export const movement: Definition<Movement> = {
       if (whyNotDismount(state, unit) === undefined) list.push(make.dismount(unit));
     }
     for (let square = 0; square < SQUARES; square++) {
+      if (whyNotTurn(state, counts, square) !== undefined) continue;
       for (let face = 0; face < 4; face++) {
-        if (whyNotTurn(state, counts, square, face) !== undefined) continue;
-        list.push(make.turn(square, face));
+        if (whyNotFace(state, square, face) === undefined) list.push(make.turn(square, face));
       }
     }
     list.push(make.endMovement);
@@ -94,8 +94,11 @@ export const movement: Definition<Movement> = {
       },
     },
     turn: {
-      check: (state, _frame, { square, face }) =>
-        whyNotTurn(state, census(state), BOARD.named(square), EDGES.indexOf(face)),
+      check(state, _frame, move) {
+        const square = BOARD.named(move.square);
+        const refusal = whyNotTurn(state, census(state), square);
+        return refusal ?? whyNotFace(state, square, EDGES.indexOf(move.face));
+      },
       play(state, _frame, { square, face }, _dice, report) {
         turnTo(state, BOARD.named(square), EDGES.indexOf(face), report);
       },
@@ -166,15 +169,13 @@ function change(state: State, unit: number, report: SquareReport): void {
 }
 
 /** SB-1.6 */
-function whyNotTurn(
-  state: State,
-  counts: Uint8Array,
-  square: number,
-  face: number,
-): Refusal | undefined {
+function whyNotTurn(state: State, counts: Uint8Array, square: number): Refusal | undefined {
   if (counts[SQUARES * state.side + square] === 0) return REFUSED.nobodyTurns;
-  if ((state.marks[square] & TURNED) !== 0) return REFUSED.turnedAlready;
-  return state.facing[square] === face ? REFUSED.facesThere : undefined;
+  return (state.marks[square] & TURNED) === 0 ? undefined : REFUSED.turnedAlready;
+}
+
+function whyNotFace({ facing }: State, square: number, face: number): Refusal | undefined {
+  return facing[square] === face ? REFUSED.facesThere : undefined;
 }
 
 /** SB-1.6: the units of a square look to another face. */

@@ -37,8 +37,7 @@ test('a piece has its quality, its losses and its facing', () => {
     facing: 90,
     place: 'd3',
     marks: ['professional', 'damaged', 'winning', 'moved'],
-    counts: { lost: 4, strength: 8, casualties: 2 },
-    label: message('unit.infantry', { side: 'A', nth: '1' }),
+    counts: { casualties: 2 },
   });
   expect(pieces.find(({ id }) => id === 'A-cavalry1')?.kind).toBe('dismounted');
 });

@@ -37,7 +37,8 @@ test('an assault says how many dice there are on both sides, and so does everybo
     attacker: { d3: 'infantry', c4: 'infantry' },
     defender: { d4: 'infantry, mg' },
   });
-  expect(dice(g, { type: 'assault', from: 'd3', to: 'd4' })).toEqual([3, 7]);
+  // Everybody who can is taken to join in, as in its odds.
+  expect(dice(g, { type: 'assault', from: 'd3', to: 'd4' })).toEqual([4, 6]);
   g.play({ type: 'assault', from: 'd3', to: 'd4' });
   expect(dice(g, { type: 'join', unit: 'A-infantry2' })).toEqual([4, 6]);
   g.play({ type: 'go' });

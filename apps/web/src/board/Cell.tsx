@@ -1,4 +1,4 @@
-import type { Area, Piece, Words } from '@sandtable/kernel';
+import type { Area, Marker, Piece, Words } from '@sandtable/kernel';
 import { memo } from 'react';
 import { text } from '../words/words.ts';
 import styles from './Board.module.css';
@@ -9,6 +9,8 @@ interface CellProps {
   readonly area: Area;
   /** What stands in it. */
   readonly pieces: readonly Piece[];
+  /** What lies in it. */
+  readonly markers: readonly Marker[];
   readonly words: Words;
   /** The height of the table. */
   readonly height: number;
@@ -45,8 +47,9 @@ export const Cell = memo(function Cell(props: CellProps) {
 }, same);
 
 /** What is in a square, in words. */
-function cellLabel({ area, pieces, words, choosable, chosen }: CellProps): string {
-  const ground = area.label === undefined ? '' : words.render(area.label);
+function cellLabel({ area, pieces, markers, words, choosable, chosen }: CellProps): string {
+  const labels = [area.label, ...markers.map(({ label }) => label)];
+  const ground = labels.filter((label) => label !== undefined).map((label) => words.render(label));
   const here = pieces.map((piece) => pieceLabel(piece, words));
   const parts = { square: area.id, ground, pieces: here };
   const what = text(here.length === 0 ? 'board.cell' : 'board.cell.holds', parts);

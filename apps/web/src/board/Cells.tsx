@@ -1,4 +1,4 @@
-import type { Pick, Piece, Scene } from '@sandtable/kernel';
+import type { Marker, Pick, Piece, Scene } from '@sandtable/kernel';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -23,11 +23,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const NOBODY: readonly Piece[] = [];
+const NOTHING: readonly Marker[] = [];
 
 /** The squares of the board, as a grid that arrow keys walk over and a screen reader reads out. */
 export const Cells = memo(function Cells(props: CellsProps) {
   const { game, scene, choosable, chosen, onPick, onAnswer } = props;
-  const { grid, areas, pieces, height } = scene;
+  const { grid, areas, pieces, markers, height } = scene;
   const place = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState(0);
   /** Whoever has walked somewhere means what is there. */
@@ -67,6 +68,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
     if (at >= 0) setCursor(at);
   };
   const holding = Map.groupBy(pieces, (piece) => piece.place);
+  const lying = Map.groupBy(markers, (marker) => marker.place);
   const rows = Array.from({ length: grid.rows }, (_, row) => grid.rows - 1 - row);
   return (
     <g ref={place} role="grid" aria-label={text('board.label')} onKeyDown={keys} onFocus={follow}>
@@ -77,6 +79,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
               key={area.id}
               area={area}
               pieces={holding.get(area.id) ?? NOBODY}
+              markers={lying.get(area.id) ?? NOTHING}
               words={game.words}
               height={height}
               choosable={choosable.has(keyOf({ square: area.id }))}

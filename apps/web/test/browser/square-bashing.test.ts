@@ -59,6 +59,9 @@ test('before an assault both sides’ dice stand line by line, with the exact od
   const page = await together(ASSAULTS);
   expect(await question(page)).toMatch(/^Attacker Which square assaults which\? SB-5\.1/);
   expect(await coveredSquares(page)).toEqual([]);
+  // Whoever does not see the map is told what it shows.
+  const c4 = await onBoard(page, 'square:c4').getAttribute('aria-label');
+  expect(c4).toMatch(/^c4, open ground, trenches and objective: infantry D1/);
   await clickAt(page, 'square:c3');
   const declare = button(page, /^(?:1 )?Assault c4 from c3/);
   await declare.waitFor();

@@ -1,5 +1,6 @@
 import { message, type Marker, type Piece, type Scene, type Words } from '@sandtable/kernel';
 import type { ReactNode } from 'react';
+import { Dial } from './Dial.tsx';
 import { Ground } from './Ground.tsx';
 import styles from './Legend.module.css';
 import { LEGEND_ENGLISH } from './legendEnglish.ts';
@@ -127,6 +128,11 @@ export function Legend({ words }: LegendProps) {
             </svg>
           </Line>
         ))}
+        <Line sign="countdown">
+          <svg viewBox="-70 -32 140 64" aria-hidden="true">
+            <Dial left={9} x={0} y={0} />
+          </svg>
+        </Line>
       </Part>
       <Part of="ground">
         {GROUNDS.map(([sign, ground, printed]) => (

@@ -30,6 +30,7 @@ export const LEGEND_ENGLISH = {
   morale: 'Order: morale bonus.',
   hold: 'Order: hold the line.',
   drive: 'Order: drive on.',
+  countdown: 'The dial: what is left of the countdown. In the red any roll may end the game.',
   steady: 'Steady: nobody leaves the square in this turn, and it does not assault.',
   ground: 'The map',
   woods: 'Woods.',

@@ -56,7 +56,9 @@ describe('in a firefight', () => {
     const folded = page.locator('summary').filter({ hasText: '9 things' });
     await folded.click();
     const step = button(page, 'Move from c2 to c3');
-    expect(await step.getAttribute('aria-description')).toMatch(/^1 AP each · c4 may shoot/);
+    await expect
+      .poll(() => step.getAttribute('aria-description'))
+      .toMatch(/^1 AP each · c4 may shoot/);
     await step.click();
     expect(await button(page, 'With rifle group A1').getAttribute('aria-description')).toBe('1 AP');
 

@@ -56,7 +56,10 @@ function* pagesOf(ruleset: Ruleset): Generator<string> {
       if (step % 20 === 0) {
         yield drawScene(ruleset.scene(view), words);
         yield drawStanding(ruleset.standing(view), words);
-        for (const move of match.moves(side)) yield words.render(ruleset.label(view, move));
+        for (const move of match.moves(side)) {
+          yield words.render(ruleset.label(view, move));
+          yield words.stakes(ruleset.stakes(match.state, side, move));
+        }
       }
       yield words.render(ruleset.ask(view, decision));
       match.play(side, ruleset.fallback(match.state, side));

@@ -68,6 +68,9 @@ function Flash({ effect, height, unit, after }: FlashProps) {
           transform={`translate(${at(effect.at)}) scale(${unit})`}
         >
           <path d={SHELL} />
+          <g transform="scale(0.55)">
+            <path d={SHELL} />
+          </g>
         </g>
       );
     case 'burst':

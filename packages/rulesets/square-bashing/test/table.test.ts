@@ -52,6 +52,10 @@ test('an assault is pointed out by both squares and a word, so that nobody decla
   ]);
 });
 
+test('[SB-4.1] to stop on the way is an answer like any other', () => {
+  expect(squareBashing.gesture({ type: 'halt' })).toEqual([{ button: 'halt' }]);
+});
+
 test('[SB-8.1] who points at the middle of a barrage sees the five squares that it is aimed at', () => {
   const state = beforeTheVillage();
   state.stack.push({ type: 'barrage', asset: 'suppression', corner: -1 });

@@ -46,8 +46,9 @@ export function gesture(move: SquareMove): readonly Pick[] {
     case 'retire':
     case 'deal':
     case 'rollAll':
-      return [{ button: move.type }];
+    // Most marches end before their last square: that is no giving up.
     case 'halt':
+      return [{ button: move.type }];
     case 'stay':
     case 'noAsset':
     case 'enough':

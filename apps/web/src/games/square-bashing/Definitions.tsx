@@ -127,11 +127,6 @@ const DEFINITIONS = (
       <stop offset="0.53" stopColor="#fffaf0" stopOpacity={0.3} />
       <stop offset="1" stopColor="#fffaf0" stopOpacity={0} />
     </linearGradient>
-    <linearGradient id="sb-sheen" x2="0" y2="1">
-      <stop offset="0" stopColor="#fff" stopOpacity={0.16} />
-      <stop offset="0.5" stopColor="#fff" stopOpacity={0} />
-      <stop offset="1" stopColor="#000" stopOpacity={0.2} />
-    </linearGradient>
   </>
 );
 

@@ -16,7 +16,6 @@ export const WATER_INK = '#2d6786';
 export const TRENCH = '#b3271c';
 export const BRICK = '#c98b6e';
 export const RUBBLE = '#5d4c3c';
-export const CHALK = '#fdf8ea';
 
 export const BRASS = '#e7bd55';
 export const BRASS_DARK = '#73540f';

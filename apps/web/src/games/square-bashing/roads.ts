@@ -10,7 +10,7 @@ export function gateOf(plot: Plot, face: Face): Point {
 }
 
 /** A stretch of road, from where to where, and the two points that bend it. */
-export type Stretch = readonly [from: Point, leave: Point, arrive: Point, to: Point];
+type Stretch = readonly [from: Point, leave: Point, arrive: Point, to: Point];
 
 const OPPOSITE: Readonly<Record<Face, Face>> = { n: 's', e: 'w', s: 'n', w: 'e' };
 

@@ -3,14 +3,14 @@ import type { Piece } from '@sandtable/kernel';
 /** How large units are drawn: along their front, and from front to back. */
 export const STRIP = { width: 84, depth: 21 } as const;
 export const MODEL = { width: 40, depth: 21 } as const;
-export const STAFF = { width: 18, depth: 18 } as const;
+const STAFF = { width: 18, depth: 18 } as const;
 
 /** SB-1.4: infantry and cavalry stand on four bases, each of two halves. */
 export const BASES = 4;
 /** A model is one base. */
 export const HALVES = 2;
 
-export type Quality = 'professional' | 'regular' | 'reservist';
+type Quality = 'professional' | 'regular' | 'reservist';
 
 export function qualityOf({ marks }: Piece): Quality {
   if (marks.includes('professional')) return 'professional';

@@ -2,6 +2,7 @@ import type { Move, Premises, Side } from '@sandtable/kernel';
 import type { MeasureOdds } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
+import { barsOf } from './bars.ts';
 import styles from './OddsChart.module.css';
 import { useOdds } from './useOdds.ts';
 
@@ -74,14 +75,15 @@ interface ChartProps {
 }
 
 function Chart({ label, measure: { expected, distribution } }: ChartProps) {
-  const most = Math.max(...distribution.map(({ probability }) => probability));
+  const bars = barsOf(distribution);
+  const most = Math.max(...bars.map(({ probability }) => probability));
   return (
     <figure className={styles['chart']}>
       <figcaption>
         {text('play.odds.expected', { measure: label, expected: expected.toFixed(2) })}
       </figcaption>
       <ol className={styles['bars']}>
-        {distribution.map(({ value, probability }) => (
+        {bars.map(({ value, probability }) => (
           <li key={value}>
             <span className="unseen">
               {text('play.odds.bar', { value, percent: percent(probability) })}

@@ -88,6 +88,11 @@ test('before an assault both sides’ dice stand line by line, with the exact od
   const found = odds(squareBashing, stateOf(ASSAULTS), 'attacker', ASSAULT);
   const percent = ((found?.measures['taken'].expected ?? 0) * 100).toFixed(0);
   await page.getByText(`square taken: ${percent} %`).waitFor();
+  // Whatever is told stays within its panel.
+  const tooWide = await page
+    .locator('aside')
+    .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
+  expect(tooWide).toBe(0);
   // Each line has its rule, which opens its card.
   await sheets(page)
     .first()

@@ -112,3 +112,26 @@ test('[SB-2.2] the countdown lies beside the table, and never shows less than no
   state.countdown = -2;
   expect(clock()).toBe(0);
 });
+
+test('[SB-5.10] who points at an assault sees which squares support either side, and who joins', () => {
+  const { state } = game({
+    ...VILLAGE,
+    attacker: { c3: 'infantry', d3: 'infantry', b4: 'infantry' },
+    defender: { c4: 'infantry', d4: 'infantry' },
+  });
+  const [decision] = squareBashing.pending(state).decisions;
+  const { shapes, means } = squareBashing.guide(state, decision, [
+    { square: 'c3' },
+    { square: 'c4' },
+  ]);
+  expect(means).toEqual(ASSAULT);
+  const areas = shapes.flatMap((shape) =>
+    shape.kind === 'area' ? [{ tone: shape.tone, at: shape.outline[0] }] : [],
+  );
+  expect(areas).toEqual([
+    { tone: 'plain', at: { x: 300, y: 200 } },
+    { tone: 'bad', at: { x: 300, y: 300 } },
+  ]);
+  const marked = shapes.flatMap((shape) => (shape.kind === 'mark' ? [shape.piece] : []));
+  expect(marked).toEqual(['A-infantry3']);
+});

@@ -41,6 +41,7 @@ export const PLAY = {
   'play.odds.expected': '{measure}: {expected} on average',
   'play.odds.chance': '{measure}: {percent} %',
   'play.odds.certain': '{measure}: certainly {value}',
+  'play.odds.more': '{value}+',
   'play.odds.share': '{percent} %',
   'play.odds.bar': '{value}: {percent} %',
   'play.rolls': 'Dice',

@@ -8,7 +8,10 @@ import {
   type Pick,
   type Refusal,
   type SideNumber,
+  type Tone,
 } from '@sandtable/kernel';
+import { assaultMeant } from '../advice/fightOdds.ts';
+import { supportersOf } from '../rules/05-assault/assaultDice.ts';
 import { elbow, rowAround } from '../rules/08-barrages/barrage.ts';
 import { flow } from '../rules/flow.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
@@ -34,20 +37,39 @@ export function guide(state: State, decision: Decision, picks: readonly Pick[]):
   };
 }
 
-/** What a move is about that is more than what was pointed at: the squares of a barrage, the way of a shot. */
+/** What a move is about that is more than what was pointed at: the squares of a barrage, who helps in an assault. */
 function shapesOf(state: State, move: SquareMove): readonly GuideShape[] {
   const frame = topFrame(state);
-  if (move.type === 'row') return rowAround(BOARD.named(move.centre)).map(lit);
+  const aimed = (squares: readonly number[]): GuideShape[] =>
+    squares.map((square) => over(square, 'good'));
+  if (move.type === 'row') return aimed(rowAround(BOARD.named(move.centre)));
   if (move.type === 'arms' && frame.type === 'barrage') {
-    return elbow(frame.corner, BOARD.named(move.square)).map(lit);
+    return aimed(elbow(frame.corner, BOARD.named(move.square)));
   }
-  if (move.type !== 'assault' && move.type !== 'shoot') return [];
-  const points = [move.from, move.to].map((name) => middleOf(BOARD.named(name)));
-  return [{ kind: 'line', tone: 'good', points }];
+  if (move.type === 'shoot') return [between(BOARD.named(move.from), BOARD.named(move.to))];
+  return move.type === 'assault' ? assaultShapes(state, move) : [];
 }
 
-function lit(square: number): GuideShape {
-  return { kind: 'area', tone: 'good', outline: outlineOf(square) };
+/** SB-5.1, SB-5.10: who joins, and the squares that support either side. */
+function assaultShapes(state: State, move: SquareMove): readonly GuideShape[] {
+  const clash = assaultMeant(state, move);
+  if (clash === undefined) return [];
+  const { from, to, joiners } = clash;
+  const { ids } = state[SETTING].roster;
+  return [
+    ...supportersOf(state, clash, from).map((square) => over(square, 'plain')),
+    ...supportersOf(state, clash, to).map((square) => over(square, 'bad')),
+    ...joiners.map((unit): GuideShape => ({ kind: 'mark', tone: 'good', piece: ids[unit] })),
+    between(from, to),
+  ];
+}
+
+function between(from: number, to: number): GuideShape {
+  return { kind: 'line', tone: 'good', points: [middleOf(from), middleOf(to)] };
+}
+
+function over(square: number, tone: Tone): GuideShape {
+  return { kind: 'area', tone, outline: outlineOf(square) };
 }
 
 /** Why nothing is done with the one thing that was pointed at, whatever else is. */

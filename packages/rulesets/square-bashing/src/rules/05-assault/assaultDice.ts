@@ -75,16 +75,16 @@ function targetDiceOf(state: State, { to }: Clash, unit: number): number {
 }
 
 /** SB-5.10, SB-8.6: the own-held squares around one that support it, and are not in this assault. */
-function supportFor(state: State, { from, to, joiners }: Clash, square: number): number {
-  if (barrageIn(state, square) > 0) return 0;
+export function supportersOf(state: State, { from, to, joiners }: Clash, square: number): number[] {
+  const squares: number[] = [];
+  if (barrageIn(state, square) > 0) return squares;
   const side = square === from ? state.side : otherSide(state.side);
-  let count = 0;
   for (const near of (state.options.cornerSupport ? AROUND : NEAR)[square]) {
     if (near === from || near === to || !holds(state, side, near)) continue;
     if (barrageIn(state, near) > 0 || joiners.some((unit) => state.at[unit] === near)) continue;
-    count++;
+    squares.push(near);
   }
-  return count;
+  return squares;
 }
 
 function hasWinner(state: State, units: readonly number[]): boolean {
@@ -134,7 +134,7 @@ export const ASSAULT_MODIFIERS: readonly Modifier<Clash>[] = [
     rule: 'SB-5.10',
     key: 'support',
     count: (state, clash) =>
-      Math.min(supportFor(state, clash, clash.from), SUPPORT_MOST) * SUPPORT_DICE,
+      Math.min(supportersOf(state, clash, clash.from).length, SUPPORT_MOST) * SUPPORT_DICE,
   },
   {
     rule: 'SB-5.3',
@@ -182,7 +182,8 @@ export const TARGET_MODIFIERS: readonly Modifier<Clash>[] = [
     rule: 'SB-5.10',
     key: 'targetSupport',
     count: (state, clash) =>
-      Math.min(supportFor(state, clash, clash.to), TARGET_SUPPORT_MOST) * TARGET_SUPPORT_DICE,
+      Math.min(supportersOf(state, clash, clash.to).length, TARGET_SUPPORT_MOST) *
+      TARGET_SUPPORT_DICE,
   },
   {
     rule: 'SB-5.4',

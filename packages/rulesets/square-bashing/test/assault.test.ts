@@ -294,6 +294,14 @@ describe('[SB-5.3]', () => {
       dice: ['assault.foot 6', 'winning 2'],
     },
     {
+      name: 'a winning marker of one who has assaulted',
+      sketch: {
+        attacker: { d3: 'infantry, infantry' },
+        units: { 'A-infantry2': { flags: ['winning', 'assaulted'] } },
+      },
+      dice: ['assault.foot 3', 'winning 2'],
+    },
+    {
       name: 'a fighting bonus',
       sketch: { squares: { d3: { marks: ['fighting'] } } },
       dice: ['assault.foot 3', 'fightingBonus 2'],

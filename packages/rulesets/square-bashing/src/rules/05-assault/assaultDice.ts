@@ -139,7 +139,8 @@ export const ASSAULT_MODIFIERS: readonly Modifier<Clash>[] = [
   {
     rule: 'SB-5.3',
     key: 'winning',
-    count: (state, { party }) => (hasWinner(state, party) ? WINNING_DICE : 0),
+    count: (state, { from }) =>
+      hasWinner(state, unitsIn(state, state.side, from)) ? WINNING_DICE : 0,
   },
   {
     rule: 'SB-9.2',

@@ -136,3 +136,27 @@ test.each([
     }
   }
 });
+
+test('a shot and a barrage have their odds, and the turn does not go on in them', () => {
+  const shot = game({ step: 'shooting', attacker: { d3: 'infantry' }, defender: { d4: 'mg' } });
+  const fire: SquareMove = { type: 'shoot', from: 'd4', to: 'd3' };
+  // Two dice, each a hit on a 6 that is saved on 4+.
+  const shots = odds(squareBashing, shot.state, 'defender', fire);
+  expect(shots?.measures['killed'].expected).toBeCloseTo(2 / 12, 10);
+  const guns = game({
+    step: 'asset',
+    assets: { suppression: 1 },
+    attacker: { a1: 'infantry' },
+    defender: { d4: 'infantry', h6: 'mg' },
+  });
+  guns.play({ type: 'asset', asset: 'suppression' }, 6);
+  const row: SquareMove = { type: 'row', centre: 'd4' };
+  // Three of six on target, and half of the hits are saved.
+  const shells = odds(squareBashing, guns.state, 'attacker', row);
+  expect(shells?.measures['killed'].expected).toBeCloseTo(0.25, 10);
+});
+
+test('what is no fight has no odds', () => {
+  const g = game({ attacker: { d3: 'infantry' } });
+  expect(odds(squareBashing, g.state, 'attacker', { type: 'endMovement' })).toBe(undefined);
+});

@@ -42,11 +42,16 @@ export function faceTo(from: number, to: number): number {
   return -1;
 }
 
+/** Asked for every pair of squares that might shoot at each other, so worked out once. */
+const STEPS = Uint8Array.from({ length: SQUARES * SQUARES }, (_, i) => {
+  const [from, to] = [Math.floor(i / SQUARES), i % SQUARES];
+  const columns = Math.abs(BOARD.column(from) - BOARD.column(to));
+  return columns + Math.abs(BOARD.row(from) - BOARD.row(to));
+});
+
 /** SB-6.3: steps by sides. */
 export function stepsBetween(from: number, to: number): number {
-  return (
-    Math.abs(BOARD.column(from) - BOARD.column(to)) + Math.abs(BOARD.row(from) - BOARD.row(to))
-  );
+  return STEPS[from * SQUARES + to];
 }
 
 /** Where a square's column stands when columns go from a side's right to its left. */

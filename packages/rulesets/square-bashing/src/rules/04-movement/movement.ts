@@ -2,6 +2,7 @@ import { EDGES } from '@sandtable/board';
 import { refuse, replaceTop, SETTING, type Refusal } from '@sandtable/kernel';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COLUMN } from '../../state/frameFields.ts';
+import type { SquareMove } from '../../state/moves.ts';
 import { BOARD } from '../../state/names.ts';
 import {
   census,
@@ -12,7 +13,7 @@ import {
   TURNED,
   type State,
 } from '../../state/state.ts';
-import { faceTo, placeFromRight } from '../01-board/field.ts';
+import { BEYOND, faceTo, placeFromRight } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { SQUARES } from '../tables.ts';
 import { extraStep, finish, listSteps, step } from './march.ts';
@@ -60,6 +61,21 @@ export const movement: Definition<Movement> = {
       }
     }
     list.push(make.endMovement);
+  },
+
+  draw(state, frame, dice) {
+    const { roster, make } = state[SETTING];
+    const first = roster.first[state.side];
+    const units = roster.end[state.side] - first;
+    const counts = census(state);
+    for (let tries = 0; tries < DRAWS; tries++) {
+      const lot = dice.die(units * LOTS_A_UNIT + 1) - 1;
+      if (lot === units * LOTS_A_UNIT) return make.endMovement;
+      const unit = first + Math.floor(lot / LOTS_A_UNIT);
+      const move = drawn(state, counts, frame, unit, lot % LOTS_A_UNIT);
+      if (move !== undefined) return move;
+    }
+    return undefined;
   },
 
   answers: {
@@ -112,6 +128,49 @@ export const movement: Definition<Movement> = {
 
   fallback: ['endMovement'],
 };
+
+/** What a unit could do: a step or an extra square through each face, mount, dismount, or turn its square to a face. */
+const LOTS_A_UNIT = 14;
+/** So often a lot is drawn before all moves are listed. */
+const DRAWS = 30;
+
+/** One of the things that a unit could do, if it may. The first unit of a square is drawn for its facing. */
+function drawn(
+  state: State,
+  counts: Uint8Array,
+  frame: Movement,
+  unit: number,
+  lot: number,
+): SquareMove | undefined {
+  const { make } = state[SETTING];
+  const square = state.at[unit];
+  if (square === -1) return undefined;
+  const face = lot % 4;
+  if (lot >= 10) {
+    const mayTurn =
+      isFirstOf(state, unit, square) &&
+      (whyNotTurn(state, counts, square) ?? whyNotFace(state, square, lot - 10)) === undefined;
+    return mayTurn ? make.turn(square, lot - 10) : undefined;
+  }
+  if (whyNotBegin(state, frame, unit) !== undefined) return undefined;
+  if (lot === 8) return whyNotMount(state, unit) === undefined ? make.mount(unit) : undefined;
+  if (lot === 9) return whyNotDismount(state, unit) === undefined ? make.dismount(unit) : undefined;
+  const extra = lot >= 4;
+  const going = { unit, steps: 0, failed: false };
+  if (whyNotStep(state, counts, going, face, extra) !== undefined) return undefined;
+  const to = BEYOND[4 * square + face];
+  return extra ? make.extra(unit, to) : make.march(unit, to);
+}
+
+/** Whether no unit of its side comes before it among those that hold the square. */
+function isFirstOf(state: State, unit: number, square: number): boolean {
+  const { roster } = state[SETTING];
+  if (roster.isCommand[unit]) return false;
+  for (let each = roster.first[state.side]; each < unit; each++) {
+    if (state.at[each] === square) return false;
+  }
+  return true;
+}
 
 /** SB-4.1, SB-4.5, SB-2.1: why a unit may not begin to move. */
 function whyNotBegin(state: State, { column }: Movement, unit: number): Refusal | undefined {

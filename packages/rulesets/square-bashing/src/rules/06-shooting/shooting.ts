@@ -106,6 +106,8 @@ function firstShot(
   for (let from = 0; from < SQUARES; from++) {
     if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
     for (let to = 0; to < SQUARES; to++) {
+      // Most squares are empty: they are passed over before anything else is asked about them.
+      if (counts[SQUARES * state.side + to] === 0) continue;
       if (whyNotShoot(state, counts, from, to) !== undefined) continue;
       if (take === undefined) return true;
       take(from, to);

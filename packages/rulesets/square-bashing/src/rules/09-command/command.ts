@@ -30,6 +30,7 @@ export const command: Definition<Command> = {
     const { make } = state[SETTING];
     const counts = census(state);
     for (let square = 0; square < SQUARES; square++) {
+      if (counts[SQUARES * state.side + square] === 0) continue;
       for (let order = 0; order < ORDERS.length; order++) {
         if (whyNotOrder(state, counts, square, order) === undefined) {
           list.push(make.order(square, order));

@@ -77,7 +77,10 @@ export const shooting: Definition<Shooting> = {
       check(state, frame, move) {
         const [from, to] = [BOARD.named(move.from), BOARD.named(move.to)];
         const counts = census(state);
-        return whyNotFrom(state, counts, frame, from) ?? whyNotShoot(state, counts, from, to);
+        const reach = reachOf(state, otherSide(state.side), from);
+        return (
+          whyNotFrom(state, counts, frame, from) ?? whyNotShoot(state, counts, from, to, reach)
+        );
       },
       play(state, frame, move, dice, report) {
         const from = BOARD.named(move.from);
@@ -105,10 +108,11 @@ function firstShot(
   const counts = census(state);
   for (let from = 0; from < SQUARES; from++) {
     if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
+    const reach = reachOf(state, otherSide(state.side), from);
     for (let to = 0; to < SQUARES; to++) {
       // Most squares are empty: they are passed over before anything else is asked about them.
       if (counts[SQUARES * state.side + to] === 0) continue;
-      if (whyNotShoot(state, counts, from, to) !== undefined) continue;
+      if (whyNotShoot(state, counts, from, to, reach) !== undefined) continue;
       if (take === undefined) return true;
       take(from, to);
     }
@@ -137,23 +141,25 @@ function whyNotShoot(
   counts: Uint8Array,
   from: number,
   to: number,
+  reach: number,
 ): Refusal | undefined {
   if (counts[SQUARES * state.side + to] === 0) return REFUSED.noTarget;
   if (barrageIn(state, to) > 0) return REFUSED.barrage;
-  const shooter = otherSide(state.side);
-  const range = stepsBetween(from, to);
-  if (!reaches(state, shooter, from, range)) return REFUSED.outOfRange;
-  const shot = { from, to, units: shootersIn(state, shooter, from, to) };
+  if (stepsBetween(from, to) > reach) return REFUSED.outOfRange;
+  const shot = { from, to, units: shootersIn(state, otherSide(state.side), from, to) };
   if (shot.units.length === 0) return REFUSED.hidden;
   return sumOf(SHOT_MODIFIERS, state, shot) > 0 ? undefined : REFUSED.noDice;
 }
 
-function reaches(state: State, side: SideNumber, from: number, range: number): boolean {
+/** SB-6.1: how far somebody in a square shoots. */
+function reachOf(state: State, side: SideNumber, from: number): number {
   const { roster } = state[SETTING];
+  let reach = 0;
   for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-    if (state.at[unit] === from && mayShoot(state, unit, range)) return true;
+    if (state.at[unit] !== from || !mayShoot(state, unit, reach + 1)) continue;
+    reach = figuresOf(state, unit).range;
   }
-  return false;
+  return reach;
 }
 
 /** SB-6.1, SB-5.11: whether a unit shoots so far. */

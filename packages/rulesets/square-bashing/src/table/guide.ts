@@ -12,7 +12,7 @@ import {
 } from '@sandtable/kernel';
 import { assaultMeant } from '../advice/fightOdds.ts';
 import { supportersOf } from '../rules/05-assault/assaultDice.ts';
-import { elbow, rowAround } from '../rules/08-barrages/barrage.ts';
+import { elbow, rowAround } from '../rules/08-barrages/shapes.ts';
 import { flow } from '../rules/flow.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';

@@ -96,7 +96,7 @@ export const shooting: Definition<Shooting> = {
     },
   },
 
-  fallback: ['cease'],
+  fallback: ['shoot', 'cease'],
 };
 
 /** Whether there is a shot to be had; where somebody takes them, all of them are given to him. */

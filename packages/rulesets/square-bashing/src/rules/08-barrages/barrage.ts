@@ -7,6 +7,7 @@ import {
   type Dice,
   type Refusal,
 } from '@sandtable/kernel';
+import { bestBarrage } from '../../advice/barrageSpots.ts';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { DEVIATIONS } from '../../state/events.ts';
 import { MAYBE_SQUARE } from '../../state/frameFields.ts';
@@ -20,11 +21,11 @@ import {
   DEVIATION,
   ROLLING_DEPTH,
   ROLLS_ON,
-  ROW_SQUARES,
   SIDES,
   SQUARES,
   type BarrageKind,
 } from '../tables.ts';
+import { elbow, HALF_ROW, rowAround } from './shapes.ts';
 
 const REFUSED = {
   rows: refuse('SB-8.1', 'barrageRows'),
@@ -92,6 +93,7 @@ export const layBarrage: Definition<LayBarrage> = {
     corner === -1
       ? message(`ask.barrage.${asset}`)
       : message('ask.barrage.arms', { square: nameOf(corner) }),
+  fallback: (state, { corner }, listed) => bestBarrage(state, corner, listed),
 };
 
 const RULES: Readonly<Record<BarrageKind, string>> = {
@@ -100,8 +102,6 @@ const RULES: Readonly<Record<BarrageKind, string>> = {
   rolling: 'SB-8.3',
   gas: 'SB-8.4',
 };
-
-const HALF_ROW = (ROW_SQUARES - 1) / 2;
 
 /** SB-8.1, SB-8.3, SB-8.4: rows are counted from the edge of the player who fires (SB-8.5). */
 function whyNotRow(state: State, { asset }: LayBarrage, centre: number): Refusal | undefined {
@@ -123,20 +123,6 @@ function whyNotArms({ asset, corner }: LayBarrage, square: number): Refusal | un
   if (corner === -1) return REFUSED.cornerFirst;
   const touches = BOARD.range(corner, square) === 1 && BOARD.isDiagonal(corner, square);
   return touches ? undefined : REFUSED.notDiagonal;
-}
-
-/** SB-8.1, SB-8.3, SB-8.4: the squares of a row, by its middle. */
-export function rowAround(centre: number): number[] {
-  return Array.from({ length: ROW_SQUARES }, (_, i) => centre - HALF_ROW + i);
-}
-
-/** SB-8.2: the corner, and the squares beside it toward one that touches it. */
-export function elbow(corner: number, toward: number): number[] {
-  return [
-    corner,
-    BOARD.at(BOARD.column(toward), BOARD.row(corner)),
-    BOARD.at(BOARD.column(corner), BOARD.row(toward)),
-  ];
 }
 
 /** SB-8.5: every square deviates once, from right to left; then what fell there takes effect. */

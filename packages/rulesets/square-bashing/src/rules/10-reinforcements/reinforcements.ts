@@ -87,6 +87,8 @@ export const reinforce: Definition<Reinforce> = {
       },
     },
   },
+
+  fallback: ['arrive', 'rollAll'],
 };
 
 /** Units that have rolled their way in, and are to be placed. */

@@ -10,18 +10,15 @@ import {
 } from '@sandtable/kernel';
 import { canAdvance } from '../rules/05-assault/advance.ts';
 import {
-  assaulters,
   assaultOf,
-  hasWon,
   launch,
   mayShock,
-  pushFightHits,
-  strike,
   whoJoins,
   type Assault,
 } from '../rules/05-assault/assault.ts';
 import { ASSAULT_MODIFIERS, TARGET_MODIFIERS, targetsOf } from '../rules/05-assault/assaultDice.ts';
 import { partyOf } from '../rules/05-assault/assaults.ts';
+import { assaulters, hasWon, pushFightHits, strike } from '../rules/05-assault/fight.ts';
 import { flow } from '../rules/flow.ts';
 import type { Frame } from '../state/frames.ts';
 import type { SquareMove } from '../state/moves.ts';

@@ -5,9 +5,7 @@ import {
   refuse,
   replaceTop,
   SETTING,
-  type Dice,
   type Refusal,
-  type SideNumber,
 } from '@sandtable/kernel';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, FLAG, SQUARE, UNITS } from '../../state/frameFields.ts';
@@ -20,32 +18,15 @@ import {
   SHOCK_READY,
   STEADY,
   TARGETED,
-  WINNING,
   type State,
 } from '../../state/state.ts';
 import { faceTo } from '../01-board/field.ts';
-import { lose, nameOf } from '../01-board/occupation.ts';
-import { canWithdraw, withdraw } from '../03-morale/fallBack.ts';
-import type { Modifier } from '../modifiers.ts';
-import {
-  FIGHT_HITS_ON,
-  JOINERS_A_FACE,
-  LOSER_HITS,
-  OWNER_PLACES_FIGHT,
-  SIDES,
-  TRAPPED_HITS,
-} from '../tables.ts';
-import { pushAdvance, pushAward } from './advance.ts';
-import {
-  ASSAULT_MODIFIERS,
-  fightDice,
-  fightReasons,
-  TARGET_MODIFIERS,
-  targetsOf,
-  type Clash,
-} from './assaultDice.ts';
-import { pushHits } from './hits.ts';
-import { retiringHits, retiringReasons } from './retiring.ts';
+import { nameOf } from '../01-board/occupation.ts';
+import { canWithdraw } from '../03-morale/fallBack.ts';
+import { JOINERS_A_FACE } from '../tables.ts';
+import { pushAward } from './advance.ts';
+import { targetsOf, type Clash } from './assaultDice.ts';
+import { decide, fight, giveWay, pursue } from './fight.ts';
 
 const REFUSED = {
   notNear: refuse('SB-5.1', 'joinNear'),
@@ -270,129 +251,4 @@ export function launch(state: State, frame: Assault, report: SquareReport): void
     shock,
   });
   replaceTop(state, { ...frame, stage: 'answer' });
-}
-
-/** SB-5.2: the target retires before the dice. */
-function giveWay(state: State, frame: Assault, report: SquareReport): void {
-  const units = targetsOf(state, frame.to);
-  const hits = retiringHits(state, frame.to);
-  report?.({
-    type: 'gaveWay',
-    rule: 'SB-5.2',
-    square: nameOf(frame.to),
-    hits,
-    reasons: retiringReasons(state, frame.to),
-  });
-  replaceTop(state, { ...frame, stage: 'pursue' });
-  pushHits(state, otherSide(state.side), units, hits, OWNER_PLACES_FIGHT, 'assaulted');
-}
-
-/** SB-5.6: both sides roll at the same time, and then their hits are placed. */
-function fight(state: State, frame: Assault, dice: Dice, report: SquareReport): void {
-  const fought: Assault = { ...frame, stage: 'fight' };
-  replaceTop(state, fought);
-  const onTarget = strike(state, fought, ASSAULT_MODIFIERS, dice, report);
-  const onAssaulter = strike(state, fought, TARGET_MODIFIERS, dice, report);
-  pushFightHits(state, fought, state.side, onAssaulter);
-  pushFightHits(state, fought, otherSide(state.side), onTarget);
-}
-
-/** SB-5.3, SB-5.4, SB-5.6: the dice of one side. */
-export function strike(
-  state: State,
-  clash: Clash,
-  modifiers: readonly Modifier<Clash>[],
-  dice: Dice,
-  report: SquareReport,
-): number {
-  const isAssault = modifiers === ASSAULT_MODIFIERS;
-  const count = fightDice(modifiers, state, clash);
-  const hits = dice.successes(count, FIGHT_HITS_ON);
-  report?.({
-    type: 'fightDice',
-    rule: 'SB-5.6',
-    role: isAssault ? 'assault' : 'target',
-    side: SIDES[isAssault ? state.side : otherSide(state.side)],
-    square: nameOf(isAssault ? clash.from : clash.to),
-    dice: [...dice.faces],
-    needs: FIGHT_HITS_ON,
-    reasons: fightReasons(modifiers, state, clash),
-    hits,
-  });
-  return hits;
-}
-
-/** SB-5.1, SB-5.7: hits fall on all that assault, or on all of the target square. */
-export function pushFightHits(state: State, frame: Assault, side: SideNumber, hits: number): void {
-  const isAssaulter = side === state.side;
-  const units = isAssaulter ? assaulters(state, frame) : targetsOf(state, frame.to);
-  pushHits(state, side, units, hits, OWNER_PLACES_FIGHT, isAssaulter ? 'assaulting' : 'assaulted');
-}
-
-/** The assaulting units that are still there. */
-export function assaulters(state: State, { party, joiners }: Clash): number[] {
-  return [...party, ...joiners].filter((unit) => state.at[unit] !== -1);
-}
-
-/** SB-5.8, SB-5.9, SB-5.12: whether the assaulter has won. */
-export function hasWon(state: State, frame: Assault): boolean {
-  const { isMain } = state[SETTING].roster;
-  if (frame.killed > frame.lost) return true;
-  const isWipedOut = targetsOf(state, frame.to).length === 0;
-  return isWipedOut && assaulters(state, frame).some((unit) => isMain[unit]);
-}
-
-function decide(state: State, frame: Assault, report: SquareReport): void {
-  const won = hasWon(state, frame);
-  const enemy = otherSide(state.side);
-  report?.({
-    type: 'fightDecided',
-    rule: won ? 'SB-5.8' : 'SB-5.9',
-    winner: SIDES[won ? state.side : enemy],
-    square: nameOf(frame.to),
-    killed: frame.killed,
-    lost: frame.lost,
-  });
-  if (won) rout(state, frame, report);
-  else repel(state, frame, report);
-}
-
-/** SB-5.8: the guns are taken, and the target suffers once more. */
-function rout(state: State, frame: Assault, report: SquareReport): void {
-  const { figures } = state[SETTING].roster;
-  const enemy = otherSide(state.side);
-  for (const unit of targetsOf(state, frame.to)) {
-    state.flags[unit] &= ~WINNING;
-    if (figures[unit].arm === 'gun') lose(state, unit, 'captured', 'SB-5.8', report);
-  }
-  replaceTop(state, { ...frame, stage: 'pursue' });
-  const units = targetsOf(state, frame.to);
-  if (units.length === 0) return;
-  const hits = canWithdraw(state, enemy, frame.to) ? LOSER_HITS : TRAPPED_HITS;
-  report?.({ type: 'beaten', rule: 'SB-5.8', side: SIDES[enemy], hits });
-  pushHits(state, enemy, units, hits, OWNER_PLACES_FIGHT, 'assaulted');
-}
-
-/** SB-5.9: the assaulter is thrown back. */
-function repel(state: State, frame: Assault, report: SquareReport): void {
-  const units = assaulters(state, frame);
-  // SB-5.10: who loses a fight loses the marker.
-  for (const unit of units) state.flags[unit] &= ~WINNING;
-  replaceTop(state, { ...frame, stage: 'repel' });
-  if (units.length === 0) return;
-  report?.({ type: 'beaten', rule: 'SB-5.9', side: SIDES[state.side], hits: LOSER_HITS });
-  pushHits(state, state.side, units, LOSER_HITS, OWNER_PLACES_FIGHT, 'assaulting');
-}
-
-/** SB-5.11: the target withdraws, or surrenders; the assaulter advances. */
-function pursue(state: State, frame: Assault, report: SquareReport): void {
-  const enemy = otherSide(state.side);
-  if (canWithdraw(state, enemy, frame.to)) withdraw(state, enemy, frame.to, 'SB-5.11', report);
-  else {
-    for (const unit of targetsOf(state, frame.to)) {
-      lose(state, unit, 'surrendered', 'SB-5.11', report);
-    }
-  }
-  state.stack.pop();
-  pushAdvance(state, frame);
 }

@@ -4,11 +4,13 @@ import { type GREEDY_GAMES, playerNames } from './names.ts';
 import { pbiMind } from './pbi/mind.ts';
 import type { PlayerKind } from './player.ts';
 import { pubBattlesMind } from './pub-battles/mind.ts';
+import { squareBashingMind } from './square-bashing/mind.ts';
 
 const MINDS: Readonly<Record<(typeof GREEDY_GAMES)[number], Mind>> = {
   pbi: pbiMind,
   browning: browningMind,
   'pub-battles': pubBattlesMind,
+  'square-bashing': squareBashingMind,
 };
 
 /** Takes what promises the most, looking no further than what it is asked. */

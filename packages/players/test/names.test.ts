@@ -2,12 +2,13 @@ import { browning } from '@sandtable/browning';
 import type { Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
+import { squareBashing } from '@sandtable/square-bashing';
 import { ambush } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { playerNames } from '../src/names.ts';
 import { playersOf } from '../src/players.ts';
 
-test.each([pbi, browning, pubBattles, ambush] as unknown as Ruleset[])(
+test.each([pbi, browning, pubBattles, squareBashing, ambush] as unknown as Ruleset[])(
   '$id: the names are those of its players, in their order',
   (ruleset) => {
     expect(playerNames(ruleset)).toEqual(playersOf(ruleset).map(({ name }) => name));

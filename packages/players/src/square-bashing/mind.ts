@@ -1,0 +1,46 @@
+import { deploymentWorth, BOARD, nextToDeploy, type SquareGame } from '@sandtable/square-bashing';
+import { SETTING } from '@sandtable/kernel';
+import { best } from '../best.ts';
+import { framedMind } from '../mind.ts';
+import { answerAdvance, answerAssault, answerAssaults, answerAward } from './assaults.ts';
+import { answerAsset, answerBarrage, answerDig } from './barrages.ts';
+import { answerCommand } from './command.ts';
+import { answerFacing } from './facing.ts';
+import { answerMarch, answerMovement } from './movement.ts';
+import type { Answer } from './question.ts';
+import { answerArrivals, answerByRoad, answerReinforce } from './reinforcing.ts';
+import { answerShooting } from './shooting.ts';
+
+/** SB-11.1 */
+const answerDeploy: Answer<'deploy'> = ({ state, us, moves, dice }) => {
+  const unit = nextToDeploy(state, us);
+  return best(
+    moves,
+    (move) => (move.type === 'deploy' ? deploymentWorth(state, unit, BOARD.named(move.square)) : 0),
+    dice,
+  );
+};
+
+/** SB-5.7: as the rules propose it. */
+const answerHits: Answer<'hits'> = ({ state }) => state[SETTING].make.deal;
+
+/** Barrage, orders and converging assaults, reckoned in points of SB-11.2 with the dice of the rules. */
+export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
+  deploy: answerDeploy,
+  asset: answerAsset,
+  barrage: answerBarrage,
+  dig: answerDig,
+  command: answerCommand,
+  movement: answerMovement,
+  march: answerMarch,
+  assaults: answerAssaults,
+  assault: answerAssault,
+  hits: answerHits,
+  advance: answerAdvance,
+  facing: answerFacing,
+  award: answerAward,
+  shooting: answerShooting,
+  reinforce: answerReinforce,
+  arrivals: answerArrivals,
+  byRoad: answerByRoad,
+});

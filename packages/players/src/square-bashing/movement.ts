@@ -1,0 +1,109 @@
+import { SETTING, type Dice } from '@sandtable/kernel';
+import {
+  BOARD,
+  EXTRA_SQUARES,
+  hasRoom,
+  isNextToEnemy,
+  NEAR,
+  placeFromRight,
+  SQUARES,
+  speedOf,
+  type SquareMove,
+  type SquareMoveOf,
+  type SquareState,
+} from '@sandtable/square-bashing';
+import { best } from '../best.ts';
+import { turning } from './facing.ts';
+import { groundOf, placeWorth, type Ground } from './places.ts';
+import type { Answer } from './question.ts';
+
+/** How much better it must be elsewhere before a unit sets out. */
+const RESTLESS = 0.08;
+
+type Step = SquareMoveOf<'march'> | SquareMoveOf<'extra'>;
+
+function isStep(move: SquareMove): move is Step {
+  return move.type === 'march' || move.type === 'extra';
+}
+
+/** SB-4: unit by unit, those of the columns on the right first: each goes where it is worth the most. */
+export const answerMovement: Answer<'movement'> = ({ state, us, moves, dice }) => {
+  const ground = groundOf(state, us);
+  const { roster } = state[SETTING];
+  const steps = moves.filter(isStep);
+  const units = [...new Set(steps.map(({ unit }) => roster.named(unit)))];
+  // SB-2.1: whoever is passed over may not move any more. Higher command goes last in its column.
+  units.sort(
+    (a, b) =>
+      placeFromRight(us, state.at[a]) - placeFromRight(us, state.at[b]) ||
+      rank(state, a) - rank(state, b),
+  );
+  for (const unit of units) {
+    const id = roster.ids[unit];
+    const own = steps.filter((step) => step.unit === id);
+    const step = bestStep(state, ground, unit, own, speedOf(state, unit), dice);
+    if (step !== undefined) return step;
+  }
+  return turning(state, us, ground.counts, moves) ?? state[SETTING].make.endMovement;
+};
+
+/** SB-4.1: a unit on its way goes on, or halts. */
+export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
+  const ground = groundOf(state, us);
+  const steps = moves.filter(isStep);
+  const left = frame.failed ? 0 : speedOf(state, frame.unit) - frame.steps;
+  const step = bestStep(state, ground, frame.unit, steps, left, dice);
+  return step ?? moves.find(({ type }) => type === 'halt') ?? moves[0];
+};
+
+/** Infantry and cavalry first, so that machine guns and guns know whom they go with. */
+function rank(state: SquareState, unit: number): number {
+  const { isMain, isCommand } = state[SETTING].roster;
+  if (isMain[unit]) return 0;
+  return isCommand[unit] ? 2 : 1;
+}
+
+/** The step toward the best square that a unit can come to; none where it had better stay. */
+function bestStep(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  steps: readonly Step[],
+  left: number,
+  dice: Dice,
+): Step | undefined {
+  if (steps.length === 0) return undefined;
+  const here = state.at[unit];
+  const worths = new Map<Step, number>();
+  for (const step of steps) {
+    const to = BOARD.named(step.to);
+    const further = step.type === 'extra' ? 0 : left - 1;
+    worths.set(step, bestBeyond(state, ground, unit, to, further, step.type === 'march'));
+  }
+  const chosen = best(steps, (step) => worths.get(step) ?? 0, dice);
+  const staying = hasRoom(state, unit, here) ? placeWorth(state, ground, unit, here) : -Infinity;
+  return (worths.get(chosen) ?? 0) > staying + RESTLESS ? chosen : undefined;
+}
+
+/** The worth of the best square that is reached by way of this one. A detour counts for a little less. */
+function bestBeyond(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  at: number,
+  left: number,
+  mayExtra: boolean,
+): number {
+  const { counts, us } = ground;
+  const isLast = isNextToEnemy(counts, us, at);
+  let most = hasRoom(state, unit, at) ? placeWorth(state, ground, unit, at) : -Infinity;
+  const further = left + (mayExtra ? EXTRA_SQUARES : 0);
+  if (isLast || further <= 0 || state[SETTING].field.isScenery[at]) return most;
+  for (const near of NEAR[at]) {
+    if (near === state.at[unit] || counts[SQUARES * (1 - us) + near] > 0) continue;
+    if (left === 0 && isNextToEnemy(counts, us, near)) continue;
+    const goesOn = left > 0;
+    most = Math.max(most, bestBeyond(state, ground, unit, near, left - 1, goesOn) - 0.01);
+  }
+  return most;
+}

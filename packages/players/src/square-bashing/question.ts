@@ -1,0 +1,5 @@
+import type { SquareGame } from '@sandtable/square-bashing';
+import type { Answers } from '../mind.ts';
+
+/** How one kind of question is answered. */
+export type Answer<T extends keyof Answers<SquareGame>> = Required<Answers<SquareGame>>[T];

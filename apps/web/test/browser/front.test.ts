@@ -12,7 +12,8 @@ test('the front page comes up under its name, and everybody can use it', async (
 test('every game is there at once, without scrolling and before anything of it is loaded', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 720 } });
   const games = page.getByRole('region', { name: text('front.games') });
-  for (const id of ['pbi', 'browning', 'pub-battles']) {
+  const ids = ['pbi', 'browning', 'pub-battles', 'square-bashing'];
+  for (const id of ids) {
     const play = games
       .getByRole('link', { name: text('front.play') })
       .and(page.locator(`[href="/new/${id}"]`));
@@ -20,5 +21,6 @@ test('every game is there at once, without scrolling and before anything of it i
     expect(box === null ? Infinity : box.y + box.height, id).toBeLessThan(720);
   }
   // Their pictures follow.
-  await expect.poll(() => games.locator('svg[role="img"]').count(), { timeout: 10_000 }).toBe(3);
+  const pictures = games.locator('svg[role="img"]');
+  await expect.poll(() => pictures.count(), { timeout: 10_000 }).toBe(ids.length);
 });

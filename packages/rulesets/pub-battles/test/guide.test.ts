@@ -583,6 +583,12 @@ test('[PB-7.5] what is drawn and meant is the same in every world that looks lik
   ];
   const paths: readonly (readonly Pick[])[] = [
     ...tags.map((tag) => [tag]),
+    // Also whoever begins with a piece that is not his.
+    ...tags.flatMap((tag) => [
+      [tag, own[0]],
+      [tag, places[0]],
+      [tag, own[0], places[0]],
+    ]),
     ...own.flatMap((one) => [
       ...tags.map((tag) => [one, tag]),
       ...places.map((place) => [one, place]),

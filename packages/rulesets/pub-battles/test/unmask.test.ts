@@ -57,6 +57,25 @@ test('[PB-8.3] also when it is the enemy who comes', () => {
   expect(pubBattles.redact(appeared, 'red')).toMatchObject({ piece: { name: null } });
 });
 
+test('[PB-8.3, PB-7.5] an HQ that comes into sight tells that it hides nobody, and that is not taken back', () => {
+  for (const [far, isNews] of [
+    [14_500, undefined],
+    [14_400, true],
+  ] as const) {
+    const g = game({
+      red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 17_000, 180], I: IDLE } }],
+      blue: [{ name: 'Hill', hq: [20_000, 9000, 0], pieces: { R: ['regular', 35_000, 2000, 0] } }],
+    });
+    expect(only(g.play(march(g, 'A', 20_000, far, 180)), 'moved').reveals).toBe(isNews);
+  }
+  // Whoever sees it already learns nothing by coming nearer.
+  const g = game({
+    red: [{ name: 'Ney', pieces: { A: ['cavalry', 20_000, 14_400, 180], I: IDLE } }],
+    blue: [{ name: 'Hill', hq: [20_000, 9000, 0], pieces: { R: ['regular', 35_000, 2000, 0] } }],
+  });
+  expect(only(g.play(march(g, 'A', 20_000, 13_400, 180)), 'moved').reveals).toBeUndefined();
+});
+
 test('[PB-8.3] each stands in the nearest place that has room', () => {
   const g = hiding(
     { R: HIDDEN, A: ['regular', 20_000, 9700, 0] },

@@ -40,7 +40,7 @@ export function guideIn(state: State, side: SideIndex, picks: readonly Pick[]): 
   const pointing = pointingAt(state, picks);
   if (pointing === undefined) return fight.length === 0 ? NO_GUIDE : { shapes: fight, lines: [] };
   const doings = doingsWith(state, pointing);
-  const means = meantBy(state, pointing, doings);
+  const means = meantBy(state, side, pointing, doings);
   const refusal =
     means === undefined ? whyNothing(state, side, pointing, doings) : judge(state, means, side);
   const { shapes, lines } = drawn(state, side, pointing, means, refusal);

@@ -12,7 +12,7 @@ import { facingOutward } from '../rules/12-victory/deploySpots.ts';
 import { judge } from '../rules/flow.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { KINDS, MAP_EDGES } from '../rules/tables.ts';
-import type { Place } from '../state/field.ts';
+import type { Place, SideIndex } from '../state/field.ts';
 import { FORMS, type Form, type MoveOf, type PubMove } from '../state/moves.ts';
 import type { State } from '../state/state.ts';
 import { tagOf } from '../state/tags.ts';
@@ -37,10 +37,11 @@ const PLAIN = [
  */
 export function meantBy(
   state: State,
+  side: SideIndex,
   pointing: Pointing,
   doings: readonly PubMove[],
 ): PubMove | undefined {
-  const { tags, place, buttons } = pointing;
+  const { tags, pieces, place, buttons } = pointing;
   if (tags.length === 0) {
     return place === undefined ? (raising(buttons) ?? pressed(buttons)) : undefined;
   }
@@ -53,7 +54,9 @@ export function meantBy(
     case 'deploy':
       return deploying(state, pointing);
     case 'order':
-      return ordering(state, pointing, doings);
+      return sideOfPiece(state, pieces[0]) === side
+        ? ordering(state, pointing, doings)
+        : orderingOther(state, pointing);
     case 'combat':
       return { type: 'resolve', defender: tags[0] };
     case 'aim':
@@ -210,6 +213,13 @@ function ordering(
   const { x, y, budget } = originOf(state, piece);
   const isTooFar = distance(x, y, to[0], to[1]) > budget;
   return turned(state, piece, march, facing ?? (isTooFar ? march.facing : undefined));
+}
+
+/** PB-7.5: a piece of the enemy, whose arm may not be known: nothing is meant that depends on it. */
+function orderingOther(state: State, pointing: Pointing): PubMove | undefined {
+  const { tags, pieces, place: to } = pointing;
+  if (to === undefined || tags.length > 1) return undefined;
+  return { type: 'march', piece: tags[0], to, facing: state.facing[pieces[0]] };
 }
 
 /** PB-6.2: an attack, so that the attacker stands about there. */

@@ -9,17 +9,23 @@ import type { March } from './marching.ts';
 import { spendInTown } from '../../files/opening.ts';
 import { refOf, sizeOf, standingOf } from '../../state/mentions.ts';
 import { callSupport, leavePlace, reliefOf } from '../06-attack/relief.ts';
+import { hqsInSight } from '../07-sight/seeing.ts';
 import { comeOut, pushHqs } from '../08-reserves/reserves.ts';
 import { ROUNDING } from './footing.ts';
 import { RESERVE, type State } from '../../state/state.ts';
 import { isSupporting, placeBehind } from '../06-attack/support.ts';
 import { TOUCH } from '../tables.ts';
 
+const REVEALS = { reveals: true } as const;
+
 /** PB-4: a piece goes where it was ordered to. */
 export function marchWith(state: State, piece: number, march: March, report: PubReport): void {
   const was = isOnMap(state, piece) ? standingOf(state, piece) : undefined;
+  const seen = report && hqsInSight(state);
   leaveContact(state, piece, march.block, report);
   standAt(state, piece, march.block, march.column);
+  // PB-8.3: an HQ that comes into sight tells whom it hides, also where that is nobody.
+  const news = seen && hqsInSight(state).some((hq) => !seen.includes(hq)) && REVEALS;
   if (march.trail !== null) {
     state.trails[state.command[piece]] = march.trail;
     scatterCarried(state, state.command[piece], march.trail, report);
@@ -33,10 +39,12 @@ export function marchWith(state: State, piece: number, march: March, report: Pub
   // The same for one that arrives (PB-12.9): the enemy cannot tell which of them it is.
   if (was === undefined) {
     // PB-7.5: a Spent block lies with its face up.
-    const reveals = ref.open && ({ reveals: true } as const);
+    const reveals = ref.open ? REVEALS : news;
     const size = sizeOf(state, piece);
     report?.({ type: 'appeared', rule: 'PB-8.2', ...reveals, piece: ref, to, size });
-  } else report?.({ type: 'moved', rule: 'PB-4.1', piece: ref, from: was, to, way, column });
+  } else {
+    report?.({ type: 'moved', rule: 'PB-4.1', ...news, piece: ref, from: was, to, way, column });
+  }
   arrive(state, piece, report, was === undefined, through);
 }
 

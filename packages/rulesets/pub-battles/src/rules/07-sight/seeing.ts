@@ -40,6 +40,11 @@ export function noteSpotted(state: State, report: PubReport): void {
   }
 }
 
+/** PB-8.3: the HQs of either side that are seen. */
+export function hqsInSight(state: State): number[] {
+  return state[SETTING].hqs.filter((hq) => isOnMap(state, hq) && isSpotted(state, hq));
+}
+
 /** The box around the places of some pieces that are on the map, and so much farther; it has nothing in it where none is. */
 function boxAround({ place, x, y }: State, pieces: readonly number[], margin: number): Box {
   let minX = Infinity;

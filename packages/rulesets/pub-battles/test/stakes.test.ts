@@ -4,6 +4,7 @@ import { pubBattles } from '../src/ruleset.ts';
 import type { PubMove } from '../src/state/moves.ts';
 import { viewOf } from './support/fog.ts';
 import { game, type Game } from './support/game.ts';
+import { HIDDEN, hiding } from './support/hiding.ts';
 import { drawn, moving, type PieceSketch, type Sketch } from './support/sketch.ts';
 
 /** What is said of a move before it is made, to whoever has only his view: `PB-1.3 2 of 5.25 inches`. */
@@ -116,4 +117,20 @@ test('[PB-10.2] who stays in a combat is told how it will end for him', () => {
   });
   g.play({ type: 'end' }, 1, 1, 1, 1, 1, 1);
   expect(said(g, { type: 'stay' })[0]).toMatch(/^PB-10\.2 retreats in \d+ %, destroyed in \d+ %$/);
+});
+
+test('[PB-8.3] an HQ that hides a reserve is told where it would be seen', () => {
+  const unmasks = 'PB-8.3 the enemy sees it there, and its reserve must stand on the map';
+  const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } as const }];
+  const hq = (g: Game, y: number): PubMove => ({
+    type: 'march',
+    piece: g.tag('Ney'),
+    to: [20_000, y],
+    facing: 0,
+  });
+  const g = hiding({ R: HIDDEN }, {}, { blue });
+  expect(said(g, hq(g, 12_000))).toContain(unmasks);
+  expect(said(g, hq(g, 10_500))).not.toContain(unmasks);
+  const alone = hiding({}, {}, { blue });
+  expect(said(alone, hq(alone, 12_000))).not.toContain(unmasks);
 });

@@ -8,6 +8,7 @@ export const STAKES: Readonly<Record<string, string>> = {
   'stakes.forcedBack': 'the army is forced back',
   'stakes.gone': 'does not come back',
   'stakes.retire': 'the battle is lost, unless the enemy withdraws too',
+  'stakes.unmasks': 'the enemy sees it there, and its reserve must stand on the map',
   'stakes.field': 'in the field of fire of {pieces}',
   'stakes.guns': '{pieces} could bombard it there',
   'stakes.river': 'across the river: the attacker counts as flanked in the first round',

@@ -10,7 +10,7 @@ import {
 } from '@sandtable/kernel';
 import type { Rectangle } from '@sandtable/table';
 import { outlookOf, percentOf } from '../advice/outlook.ts';
-import { sideOfPiece } from '../rules/02-pieces/blocks.ts';
+import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { whyNotAct, type Order } from '../rules/03-turn/acting.ts';
 import {
   judgeAttack,
@@ -24,8 +24,9 @@ import { marchesOf } from '../rules/04-movement/together.ts';
 import { fieldsOver } from '../rules/05-disengaging/fieldsOfFire.ts';
 import { supportSeen } from '../rules/06-attack/knownSupport.ts';
 import { gunsOver } from '../rules/07-sight/bombardment.ts';
-import { knownArm } from '../rules/07-sight/spotting.ts';
+import { knownArm, wouldBeSpotted } from '../rules/07-sight/spotting.ts';
 import { judgeHide } from '../rules/08-reserves/hiding.ts';
+import { hidesAnybody } from '../rules/08-reserves/unmask.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { isNight } from '../rules/03-turn/turn.ts';
 import type { SideIndex } from '../state/field.ts';
@@ -118,8 +119,14 @@ function marching(
   if ('rule' in march) return NO_STAKES;
   return {
     costs: [paid(state, piece, march.cost)],
-    risks: underFire(state, side, [march.block]),
+    risks: [...unmasking(state, piece, march.block), ...underFire(state, side, [march.block])],
   };
+}
+
+/** PB-8.3: an HQ that is seen where it goes shows all whom it hides. */
+function unmasking(state: State, hq: number, block: Rectangle): Cited[] {
+  if (kindOf(state, hq) !== 'hq' || !hidesAnybody(state, hq)) return [];
+  return wouldBeSpotted(state, hq, block) ? [cite('PB-8.3', 'unmasks')] : [];
 }
 
 /** PB-1.3 */

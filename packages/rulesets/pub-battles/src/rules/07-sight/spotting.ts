@@ -23,8 +23,16 @@ function seesBlock(state: State, viewer: number, block: Rectangle, range: number
 
 /** PB-7.4: whether some enemy piece of any kind sees it. */
 export function isSpotted(state: State, piece: number, range = spottingRange(state)): boolean {
-  if (!isOnMap(state, piece)) return false;
-  const block = blockOf(state, piece);
+  return isOnMap(state, piece) && wouldBeSpotted(state, piece, blockOf(state, piece), range);
+}
+
+/** PB-7.4: whether some enemy piece would see it if it stood so. */
+export function wouldBeSpotted(
+  state: State,
+  piece: number,
+  block: Rectangle,
+  range = spottingRange(state),
+): boolean {
   const left = block.minX - range;
   const right = block.maxX + range;
   const bottom = block.minY - range;

@@ -32,7 +32,7 @@ function unmaskOnce(state: State, report: PubReport): boolean {
   return true;
 }
 
-function hidesAnybody({ behind, command }: State, hq: number): boolean {
+export function hidesAnybody({ behind, command }: State, hq: number): boolean {
   return behind.includes(command[hq]);
 }
 

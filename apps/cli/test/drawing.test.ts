@@ -64,6 +64,29 @@ test('casualties are counted by formation, in as much room as there is', () => {
   expect(top(casualties('A', 10), casualties('B', 10), casualties('D', 9))).toBe('woods†29');
 });
 
+test('what else lies in a square has a sign, and how many where that matters', () => {
+  const lies = (kind: string, count = 1): Marker => ({
+    kind,
+    side: 'attacker',
+    at: HERE,
+    count,
+    label: NOTHING,
+  });
+  const top = (...markers: Marker[]) => drawn('open', [], markers)[0];
+  expect(top(lies('road', 5), lies('trenches'), lies('objective'))).toBe('    =≡⚑A');
+  expect(top(lies('barrage', 3), lies('gas'))).toBe('     *3%');
+  // Told beside the board, or by what can still be done.
+  expect(top(lies('countdown', 21), lies('fired'))).toBe('        ');
+  const legend = drawScene(scene([], [lies('gas'), lies('countdown', 21)]), WORDS);
+  expect(legend).toContain('% gas');
+  expect(legend).not.toContain('countdown');
+});
+
+test('where a square has a front it is told which way that is', () => {
+  const unit = piece(undefined, 'rifle', { size: { width: 84, depth: 21 }, facing: 90 });
+  expect(drawn('open', [unit])[1]).toBe('A→R     ');
+});
+
 test('the ground has its short word, whole or not at all', () => {
   expect(drawn('partial', [])[0]).toBe('hedge   ');
   expect(drawn('building', [])[0]).toBe('house   ');

@@ -9,6 +9,7 @@ import { lettersFor, type Letters } from './letters.ts';
 import { drawMap, mapLegend } from './map.ts';
 import { mapLetters } from './mapLetters.ts';
 import { listPieces } from './pieces.ts';
+import { CROSS, signOf } from './signs.ts';
 
 /**
  * A scene as text: a board where there are squares, a map where inches count, else a list of the pieces.
@@ -96,9 +97,9 @@ function legend(scene: Scene, letters: Letters, words: Words): string {
     ...named('kind', letters.kinds),
     ...[...counts].map((name) => `1-9 ${words.word('count', name)}`),
     ...named('mark', letters.marks),
-    ...[...new Set(scene.markers.map(({ kind }) => kind))].map(
-      (kind) => `† ${words.word('markerKind', kind)}`,
-    ),
+    ...[...new Set(scene.markers.map(({ kind }) => kind))]
+      .filter((kind) => signOf(kind) !== '')
+      .map((kind) => `${signOf(kind) ?? CROSS} ${words.word('markerKind', kind)}`),
   ];
   return legendOf(parts);
 }

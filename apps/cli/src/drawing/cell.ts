@@ -1,6 +1,7 @@
 import type { Area, Marker, Piece, Side, Words } from '@sandtable/kernel';
 import { paint, type Style } from '../terminal.ts';
 import { footnote, ownerLetter, type Letters } from './letters.ts';
+import { signed, signOf } from './signs.ts';
 
 /** Letters across a square. Eight squares and their frames fit a screen of 80. */
 export const CELL_WIDTH = 8;
@@ -23,6 +24,9 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   partial: { texture: '·', style: 'yellow' },
   woods: { texture: '^', style: 'green' },
   building: { texture: '#', style: 'bold' },
+  buildings: { texture: '#', style: 'bold' },
+  hill: { texture: ':', style: 'yellow' },
+  roughHill: { texture: ';', style: 'yellow' },
   water: { texture: '~', style: 'blue' },
 };
 const PLAIN: Ground = { texture: ' ', style: 'dim' };
@@ -78,7 +82,7 @@ function columnsOf(pieces: readonly Piece[], letters: Letters): [string, string]
   return [...owners].flatMap((owner, i): [string, string][] => [
     ...(i > 0 ? [[' ', ' '] as [string, string]] : []),
     [owner, ' '],
-    ...(owners.size === 1 ? [[' ', ' '] as [string, string]] : []),
+    ...(owners.size === 1 ? [[wayOf(pieces), ' '] as [string, string]] : []),
     ...pieces
       .filter((piece) => ownerLetter(piece, letters) === owner)
       .map((piece): [string, string] => [
@@ -88,14 +92,23 @@ function columnsOf(pieces: readonly Piece[], letters: Letters): [string, string]
   ]);
 }
 
-/** What lies in a square, as `†A2 †B1`: shorter, where there is no room for that. */
-function markerText(markers: readonly Marker[], letters: Letters): string {
+/** Where units look that share one facing; those that have no front look nowhere. */
+function wayOf([{ size, facing }]: readonly Piece[]): string {
+  return size === undefined ? ' ' : (['↑', '→', '↓', '←'][facing / 90] ?? ' ');
+}
+
+/** What lies in a square: signs, or whose fallen, as `†A2 †B1`; shorter, where there is no room for that. */
+function markerText(all: readonly Marker[], letters: Letters): string {
+  const markers = all.filter(({ kind }) => signOf(kind) === undefined);
+  if (markers.length === 0) {
+    const signs = all.map((marker) => signed(marker, ownerLetter(marker, letters)));
+    return signs.join('').slice(0, CELL_WIDTH);
+  }
   const counts = new Map<string, number>();
   for (const marker of markers) {
     const letter = ownerLetter(marker, letters);
     counts.set(letter, (counts.get(letter) ?? 0) + marker.count);
   }
-  if (counts.size === 0) return '';
   const parts = [...counts].map(([letter, count]) => `${letter}${count}`);
   const total = markers.reduce((sum, { count }) => sum + count, 0);
   const ways = [parts.map((part) => `†${part}`).join(' '), `†${parts.join('')}`];

@@ -15,18 +15,24 @@ import { SCENARIOS } from '../scenarios/scenarios.ts';
 import { kindOf, qualityOf } from '../state/names.ts';
 import type { Force, Forces } from '../state/roster.ts';
 import { ARMIES } from './armies.ts';
+import { GENERATED, generatedGround } from './ground.ts';
 import { isMain, LISTS } from './lists.ts';
 
-/** SB-11.1: armies that are chosen from the lists, and meet on the ground of a ready-made battle. */
+/** SB-11.1: armies that are chosen from the lists, and meet on the ground of a ready-made battle or on any other. */
 export const muster: Muster = {
   lists: LISTS,
   usual: { attacker: 'german-1914', defender: 'bef-1914' },
-  grounds: SCENARIOS.map(({ id }) => ({ id })),
+  grounds: [...SCENARIOS.map(({ id }) => ({ id })), { id: GENERATED, seeded: true }],
 
   battle(chosen: Armies): SquareScenario {
+    const forces = forcesOf(chosen);
+    if (chosen.ground === GENERATED) {
+      const ground = generatedGround(chosen.seed ?? '');
+      return { format: 1, ruleset: 'square-bashing', id: MUSTERED, ...ground, forces };
+    }
     const ready = SCENARIOS.find(({ id }) => id === chosen.ground) ?? SCENARIOS[0];
     const { measured: _, setting: __, title: ___, position: ____, ...ground } = ready;
-    return { ...ground, id: MUSTERED, forces: forcesOf(chosen) };
+    return { ...ground, id: MUSTERED, forces };
   },
 };
 

@@ -48,4 +48,5 @@ export const ARMIES = {
   'battlefield.gumbinnen': 'Gumbinnen: scattered woods before a line of villages',
   'battlefield.lorraine': 'Lorraine: villages and a wood below the heights',
   'battlefield.cambrai': 'Cambrai: a line of trenches across the field',
+  'battlefield.generated': 'Anywhere: scenery, a road and objectives as chance has them',
 } as const;

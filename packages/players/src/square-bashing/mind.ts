@@ -1,4 +1,10 @@
-import { deploymentWorth, BOARD, nextToDeploy, type SquareGame } from '@sandtable/square-bashing';
+import {
+  deploymentWorth,
+  BOARD,
+  nextToDeploy,
+  worthOf,
+  type SquareGame,
+} from '@sandtable/square-bashing';
 import { SETTING } from '@sandtable/kernel';
 import { best } from '../best.ts';
 import { framedMind } from '../mind.ts';
@@ -24,6 +30,13 @@ const answerDeploy: Answer<'deploy'> = ({ state, us, moves, dice }) => {
 /** SB-5.7: as the rules propose it. */
 const answerHits: Answer<'hits'> = ({ state }) => state[SETTING].make.deal;
 
+/** SB-3.3: the best of those that want the same place has it. */
+const answerFallBack: Answer<'fallBack'> = ({ state, moves, dice }) => {
+  const { roster } = state[SETTING];
+  const able = moves.filter((move) => move.type === 'fallBack');
+  return best(able, ({ unit }) => worthOf(state, roster.named(unit)), dice);
+};
+
 /** Barrage, orders and converging assaults, reckoned in points of SB-11.2 with the dice of the rules. */
 export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
   deploy: answerDeploy,
@@ -31,6 +44,7 @@ export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
   barrage: answerBarrage,
   dig: answerDig,
   command: answerCommand,
+  fallBack: answerFallBack,
   movement: answerMovement,
   march: answerMarch,
   assaults: answerAssaults,

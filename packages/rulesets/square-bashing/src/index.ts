@@ -1,6 +1,7 @@
 export { squareBashing } from './ruleset.ts';
 export { deploymentWorth } from './advice/deployment.ts';
 export { assaultMeant } from './advice/fightOdds.ts';
+export { worthOf } from './advice/harm.ts';
 export { forcesOf } from './armies/muster.ts';
 export type { SquareScenario } from './files/scenarioFile.ts';
 export {

@@ -706,6 +706,21 @@ describe('[SB-5.11]', () => {
     expect([edge.where('D-infantry1'), edge.lost('D-infantry1')]).toEqual(['waiting', 2]);
   });
 
+  test('[SB-5.11] the owner says who takes the last place behind, and who leaves the table', () => {
+    const g = game({
+      ...LINE,
+      attacker: { d4: 'infantry' },
+      defender: { d5: 'reservist infantry, infantry', d6: 'infantry' },
+    });
+    g.play({ type: 'assault', from: 'd4', to: 'd5' });
+    g.play({ type: 'retire' }, 6, 6, 6, 6);
+    expect(g.asked).toBe('defender fallBack');
+    const events = g.play({ type: 'fallBack', unit: 'D-infantry2' });
+    expect(only(events, 'fellBack')).toMatchObject({ unit: 'D-infantry2', rule: 'SB-5.11' });
+    expect([g.where('D-infantry1'), g.where('D-infantry2')]).toEqual(['waiting', 'd6']);
+    expect(g.where('A-infantry1')).toBe('d5');
+  });
+
   test('[SB-5.11] units that withdrew do not shoot this turn', () => {
     const g = game({
       step: 'shooting',

@@ -189,6 +189,45 @@ describe('[SB-1.5]', () => {
     expect(g.flags('D-command1')).toEqual([]);
   });
 
+  test('[SB-1.5] who falls back onto it drives it off too, from a fight and after a morale test', () => {
+    const fought = game({
+      step: 'assaults',
+      attacker: { d3: 'infantry, infantry', d5: 'command' },
+      defender: { d4: 'infantry', a6: 'infantry' },
+    });
+    fought.play({ type: 'assault', from: 'd3', to: 'd4' });
+    const events = fought.play({ type: 'retire' }, 4, 4, 4);
+    expect(only(events, 'displaced')).toMatchObject({ unit: 'A-command1', square: 'd3' });
+    expect(fought.where('D-infantry1')).toBe('d5');
+    const shaken = game({
+      step: 'command',
+      attacker: { d3: 'infantry' },
+      defender: { d2: 'command', c6: 'infantry', e6: 'infantry' },
+      units: { 'A-infantry1': { casualties: 4 } },
+    });
+    shaken.play({ type: 'noOrders' }, 4, 4, 1, 1, 6);
+    expect([shaken.where('A-infantry1'), shaken.asked]).toEqual(['d2', 'defender displace']);
+    shaken.play({ type: 'displace', square: 'e6' });
+    expect(shaken.flags('D-command1')).toEqual(['displaced']);
+  });
+
+  test('[SB-1.5] another higher command drives nobody off', () => {
+    const marched = game({
+      attacker: { d3: 'command', a1: 'infantry' },
+      defender: { d4: 'command', h6: 'infantry' },
+    });
+    marched.play({ type: 'march', unit: 'A-command1', to: 'd4' });
+    expect([marched.where('A-command1'), marched.where('D-command1')]).toEqual(['d4', 'd4']);
+    const arrived = game({
+      step: 'reinforcements',
+      attacker: { a1: 'infantry' },
+      defender: { d1: 'command', h6: 'infantry' },
+      waiting: { attacker: 'command' },
+    });
+    arrived.play({ type: 'arrive', unit: 'A-command1', square: 'd1' });
+    expect([arrived.where('D-command1'), arrived.flags('D-command1')]).toEqual(['d1', []]);
+  });
+
   test('[SB-1.5] with no own square left it is lost', () => {
     const g = game({
       step: 'assaults',

@@ -59,3 +59,23 @@ test('the first hits of the owner go where they hurt least, the others where the
     ['D-gun1', 1],
   ]);
 });
+
+test('the more valuable unit takes the last place behind', () => {
+  const shaken = (units: string, lost: number) => {
+    const g = game({
+      step: 'command',
+      attacker: { d3: units, d2: 'infantry, gun' },
+      units: { 'A-infantry1': { casualties: 4, lost } },
+    });
+    g.play({ type: 'noOrders' }, 4, 4, 1);
+    g.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    return answer(g);
+  };
+  const mixed = 'infantry, professional infantry';
+  expect(shaken(mixed, 0)).toEqual({ type: 'fallBack', unit: 'A-infantry2' });
+  expect(shaken('professional infantry, infantry', 3)).toEqual({
+    type: 'fallBack',
+    unit: 'A-infantry2',
+  });
+  expect(shaken('infantry, mg, gun', 0)).toEqual({ type: 'fallBack', unit: 'A-mg1' });
+});

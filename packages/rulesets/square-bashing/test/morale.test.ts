@@ -201,6 +201,50 @@ describe('[SB-3.3]', () => {
     expect(g.where('A-infantry2')).toBe('d2');
   });
 
+  /** Two units of d3 are about to fall back, and d2 has room for one of them. */
+  const crowded = (units: string, behind: string): Game =>
+    shaken({ attacker: { d3: units, d2: behind } });
+
+  test('[SB-3.3] where there is room for one, the owner says who takes it', () => {
+    const g = crowded('infantry, professional infantry', 'infantry');
+    g.play(TEST, 4, 4, 1);
+    g.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    expect(g.asked).toBe('attacker fallBack');
+    g.refuses({ type: 'fallBack', unit: 'A-infantry3' }, 'SB-3.3');
+    g.play({ type: 'fallBack', unit: 'A-infantry2' });
+    expect([g.where('A-infantry1'), g.where('A-infantry2')]).toEqual(['d1', 'd2']);
+    expect(g.flags('A-infantry1')).toEqual(['retired']);
+  });
+
+  test('[SB-3.3] infantry and machine guns are asked about apart, and each only where it matters', () => {
+    const g = crowded('infantry, mg, gun', 'infantry, gun');
+    g.play(TEST, 4, 4, 1);
+    g.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    expect(g.offered('fallBack').map(({ unit }) => unit)).toEqual(['A-mg1', 'A-gun1']);
+    g.play({ type: 'fallBack', unit: 'A-gun1' });
+    const places = ['A-infantry1', 'A-mg1', 'A-gun1'].map((unit) => g.where(unit));
+    expect(places).toEqual(['d2', 'd1', 'd2']);
+  });
+
+  test('[SB-3.3] nobody is asked where both have room, neither has, or they are alike', () => {
+    const room = crowded('infantry, professional infantry', 'mg');
+    room.play(TEST, 4, 4, 1);
+    room.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    expect([room.where('A-infantry1'), room.where('A-infantry2')]).toEqual(['d2', 'd2']);
+    const full = crowded('infantry, professional infantry', 'infantry, infantry');
+    full.play(TEST, 4, 4, 1);
+    full.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    expect([full.where('A-infantry1'), full.where('A-infantry2')]).toEqual(['d1', 'd1']);
+    const alike = crowded('infantry, infantry', 'infantry');
+    alike.play(TEST, 4, 4, 1, 1, 6);
+    expect([alike.where('A-infantry1'), alike.where('A-infantry2')]).toEqual(['d2', 'd1']);
+    // There is a machine gun in d2, so that only the gun could want the last place.
+    const apart = crowded('infantry, mg, gun', 'mg');
+    apart.play(TEST, 4, 4, 1);
+    apart.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    expect([apart.where('A-mg1'), apart.where('A-gun1')]).toEqual(['d1', 'd2']);
+  });
+
   test('[SB-3.3] off the table it loses a base, or a model a loss, and waits', () => {
     const g = shaken({ attacker: { d1: 'infantry, heavyTank', a1: 'infantry' } });
     g.play(TEST, 4, 4, 1);

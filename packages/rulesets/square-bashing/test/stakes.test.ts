@@ -68,3 +68,20 @@ test('a hit on one’s own says how often the save fails', () => {
   g.play({ type: 'hit', unit: 'A-mg1' });
   expect(told(g, { type: 'hit', unit: 'A-mg1' })).toEqual([]);
 });
+
+test('who takes the last place behind says what becomes of the other', () => {
+  const then = (behind: object, defender?: object): string[] => {
+    const g = game({
+      step: 'command',
+      attacker: { d3: 'infantry, professional infantry', d2: 'infantry', ...behind },
+      defender: { a6: 'infantry', ...defender },
+      units: { 'A-infantry1': { casualties: 4 } },
+    });
+    g.play({ type: 'noOrders' }, 4, 4, 1);
+    g.play({ type: 'hit', unit: 'A-infantry1' }, 6);
+    return told(g, { type: 'fallBack', unit: 'A-infantry1' });
+  };
+  expect(then({})).toEqual(['SB-3.3 infantry A2 goes on to d1']);
+  expect(then({ d1: 'infantry, infantry' })).toEqual(['SB-3.3 infantry A2 leaves the table']);
+  expect(then({}, { d1: 'infantry' })).toEqual(['SB-3.3 infantry A2 is lost']);
+});

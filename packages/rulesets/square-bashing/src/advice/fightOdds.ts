@@ -57,8 +57,10 @@ export function fightOdds(
 /** Who loses what has been settled, and who will be in the square: what follows are no dice. */
 function isSettled({ outcome, stack }: State): boolean {
   if (outcome !== null) return true;
-  const top = stack[stack.length - 1];
-  return top.type === 'assault' ? top.stage === 'repel' : top.type !== 'hits';
+  if (stack[stack.length - 1].type === 'hits') return false;
+  // A target that withdraws may have to be asked, and may drive off a higher command.
+  const fight = stack.find((frame) => frame.type === 'assault');
+  return fight === undefined || fight.stage === 'repel';
 }
 
 /** Half bases lost on both sides, and whether the square is taken. */

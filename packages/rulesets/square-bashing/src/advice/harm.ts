@@ -1,5 +1,6 @@
 import { SETTING } from '@sandtable/kernel';
 import { savesOn, type Saving } from '../rules/07-saves/saves.ts';
+import { POINTS } from '../rules/tables.ts';
 import type { State } from '../state/state.ts';
 
 /** What it costs a side when a unit becomes damaged or is destroyed, beside a half base of infantry. */
@@ -32,4 +33,12 @@ export function harmOf(state: State, unit: number, dealt: number, saving: Saving
   if (2 * lost < strength && 2 * next >= strength) cost += DAMAGED[arm];
   if (next >= strength) cost += DESTROYED[arm];
   return failing * cost;
+}
+
+/** What a unit is worth as it is, beside another for which there is room in the same squares. */
+export function worthOf(state: State, unit: number): number {
+  const { figures, isMain, units } = state[SETTING].roster;
+  const { arm, strength } = figures[unit];
+  const whole = isMain[unit] ? POINTS[units[unit].quality] : DESTROYED[arm];
+  return whole * (strength - state.lost[unit]);
 }

@@ -35,7 +35,7 @@ export const CARDS = {
   'rule.SB-3.3.text':
     'The owner places 1 hit and saves it; then all units of the square fall back 1 square toward their base line, whatever the ground. Where the enemy is behind them they take 6 more hits instead. They pass over own units. Off the table a unit loses a base and becomes a reinforcement. It is their whole turn.',
   'rule.SB-3.3.ruling':
-    'The owner places the 6 hits too, and the units stay. A unit goes to the first square back that has room; where it meets the enemy before, it is lost. A model that leaves the table takes 1 loss. They look to the enemy’s edge again.',
+    'The owner places the 6 hits too, and the units stay. A unit goes to the first square back that has room, and where that has room for one the owner says for which; where it meets the enemy before, it is lost. A model that leaves the table takes 1 loss. They look to the enemy’s edge again.',
   'rule.SB-3.4.title': 'Three fails: run',
   'rule.SB-3.4.text':
     'First each unit rolls a die, +1 for reservists and −1 for professionals: on 5+ it has routed and is lost. The others retire.',

@@ -164,6 +164,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'ask.barrage.arms': 'Toward which square do the arms of the L at {square} lie?',
     'ask.dig': 'Which square digs in?',
     'ask.command': 'Which order goes where? {left:One attempt is|# attempts are} left.',
+    'ask.fallBack': 'Who falls back to {to}? There is room for one.',
     'ask.movement': 'Who moves, or turns?',
     'ask.march': 'Where does {unit} go on to?',
     'ask.displace': 'Where does {unit} flee to?',
@@ -191,6 +192,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'move.dig': '{square}',
     'move.order': '{square}: {order} ({needs}+)',
     'move.noOrders': 'No more orders',
+    'move.fallBack': '{unit}',
     'move.march': '{unit} to {to}',
     'move.march.roll': '{unit} to {to} (leaves on {needs}+)',
     'move.extra': '{unit} to {to} by its extra square',
@@ -293,6 +295,10 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.everybody': 'with {count:one more that joins|# more that join}',
     'stakes.shotDice': 'dice (hits on {needs})',
     'stakes.retiring': '{hits:one hit|# hits}, and the square',
+
+    'stakes.other.goes': '{other} goes on to {to}',
+    'stakes.other.leaves': '{other} leaves the table',
+    'stakes.other.lost': '{other} is lost',
 
     'measure.killed': 'enemy half bases lost',
     'measure.lost': 'own half bases lost',

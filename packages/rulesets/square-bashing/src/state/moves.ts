@@ -19,6 +19,8 @@ export type SquareMove =
   // Higher command (SB-9.2)
   | { readonly type: 'order'; readonly square: string; readonly order: Order }
   | { readonly type: 'noOrders' }
+  /** SB-3.3: who takes the room behind, where there is not enough for all that fall back. */
+  | { readonly type: 'fallBack'; readonly unit: string }
   // Movement (SB-4)
   | { readonly type: 'march'; readonly unit: string; readonly to: string }
   | { readonly type: 'extra'; readonly unit: string; readonly to: string }
@@ -81,7 +83,7 @@ function keepPairs<T extends SquareMove>(
 export type Make = ReturnType<typeof makeMoves>;
 
 type OnSquare = 'deploy' | 'corner' | 'arms' | 'dig' | 'displace';
-type OnUnit = 'mount' | 'dismount' | 'join' | 'advance' | 'award' | 'hit' | 'roll';
+type OnUnit = 'fallBack' | 'mount' | 'dismount' | 'join' | 'advance' | 'award' | 'hit' | 'roll';
 
 export function makeMoves({ ids }: Roster) {
   const { names } = BOARD;
@@ -124,6 +126,7 @@ export function makeMoves({ ids }: Roster) {
       square: names[square],
       order: ORDERS[order],
     })),
+    fallBack: onUnit('fallBack'),
     march: going('march'),
     extra: going('extra'),
     mount: onUnit('mount'),
@@ -189,6 +192,7 @@ export const MOVE_SCHEMA: Schema = {
     shape('dig', { square: SQUARE }),
     shape('order', { square: SQUARE, order: { type: 'string', enum: ORDERS } }),
     shape('noOrders'),
+    shape('fallBack', { unit: UNIT }),
     shape('march', { unit: UNIT, to: SQUARE }),
     shape('extra', { unit: UNIT, to: SQUARE }),
     shape('halt'),

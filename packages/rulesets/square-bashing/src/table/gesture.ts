@@ -30,6 +30,7 @@ export function gesture(move: SquareMove): readonly Pick[] {
       return [{ square: move.from }, { square: move.to }, { button: 'assault' }];
     case 'shoot':
       return [{ square: move.from }, { square: move.to }];
+    case 'fallBack':
     case 'join':
     case 'advance':
     case 'award':

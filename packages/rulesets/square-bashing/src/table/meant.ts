@@ -72,6 +72,8 @@ function meant(state: State, pointing: Pointing): SquareMove | undefined {
       return between(pointing, make.assault, 'assault');
     case 'shooting':
       return between(pointing, make.shoot);
+    case 'fallBack':
+      return onUnit(state, pointing, make.fallBack);
     case 'assault':
       return onUnit(state, pointing, make.join);
     case 'advance':
@@ -89,7 +91,6 @@ function meant(state: State, pointing: Pointing): SquareMove | undefined {
     case 'impacts':
     case 'asset':
     case 'morale':
-    case 'fallBack':
       return undefined;
   }
 }

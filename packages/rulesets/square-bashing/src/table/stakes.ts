@@ -14,6 +14,7 @@ import {
 import { assaultMeant } from '../advice/fightOdds.ts';
 import { faceTo } from '../rules/01-board/field.ts';
 import { nameOf } from '../rules/01-board/occupation.ts';
+import { OFF_THE_TABLE, otherThen } from '../rules/03-morale/fallBack.ts';
 import { exitScore, needsRoll } from '../rules/04-movement/steps.ts';
 import {
   ASSAULT_MODIFIERS,
@@ -29,7 +30,7 @@ import { orderScore } from '../rules/09-command/command.ts';
 import type { Modifier } from '../rules/modifiers.ts';
 import { ARRIVES_ON, ASSET_ON, FIGHT_HITS_ON, SHOT_HITS_ON } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
-import { BOARD } from '../state/names.ts';
+import { BOARD, unitWords } from '../state/names.ts';
 import { census, type State } from '../state/state.ts';
 
 /** What a move costs and risks, by the figures that the rules play it with. */
@@ -42,6 +43,8 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
       const faces = orderScore(state, BOARD.named(move.square)) - 1;
       return { costs: [], risks: facesAgainst('SB-9.2', faces) };
     }
+    case 'fallBack':
+      return fallingBack(state, roster.named(move.unit));
     case 'march':
       return marching(state, roster.named(move.unit), BOARD.named(move.to));
     case 'extra':
@@ -90,6 +93,18 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
   }
 }
 
+/** SB-3.3: what becomes of the other that wanted the same place. */
+function fallingBack(state: State, unit: number): Stakes {
+  const frame = topFrame(state);
+  const then = frame.type === 'fallBack' ? otherThen(state, frame, unit) : undefined;
+  if (then === undefined) return NO_STAKES;
+  const other = unitWords(state[SETTING].roster.ids[then.other]);
+  if (then.to >= 0) return costing(cite('SB-3.3', 'other.goes', { other, to: nameOf(then.to) }));
+  return costing(
+    cite('SB-3.3', `other.${then.to === OFF_THE_TABLE ? 'leaves' : 'lost'}`, { other }),
+  );
+}
+
 /** SB-4.2, SB-2.1: that it does not get away, and who may shoot where it arrives. */
 function marching(state: State, unit: number, to: number): Stakes {
   const face = faceTo(state.at[unit], to);
@@ -126,7 +141,7 @@ function fighting(state: State, move: SquareMove): Stakes {
   if (clash === undefined) return NO_STAKES;
   if (move.type === 'retire') {
     const hits = retiringHits(state, clash.to);
-    return { costs: [cite('SB-5.2', 'retiring', { hits })], risks: [] };
+    return costing(cite('SB-5.2', 'retiring', { hits }));
   }
   const sumOf = (what: string, modifiers: readonly Modifier<Clash>[]): Sum => ({
     what: message(`stakes.${what}`, { needs: FIGHT_HITS_ON }),
@@ -141,6 +156,10 @@ function fighting(state: State, move: SquareMove): Stakes {
     risks: [],
     sums: [sumOf('assaultDice', ASSAULT_MODIFIERS), sumOf('targetDice', TARGET_MODIFIERS)],
   };
+}
+
+function costing(...costs: readonly Cited[]): Stakes {
+  return { costs, risks: [] };
 }
 
 function risking(...risks: readonly Cited[]): Stakes {

@@ -62,6 +62,7 @@ function moveParts(state: State, move: SquareMove): Record<string, Part> {
     }
     case 'mount':
     case 'dismount':
+    case 'fallBack':
     case 'join':
     case 'advance':
     case 'award':

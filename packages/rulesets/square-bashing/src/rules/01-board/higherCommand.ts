@@ -1,4 +1,4 @@
-import { message, refuse, SETTING, type SideNumber } from '@sandtable/kernel';
+import { message, otherSide, refuse, SETTING } from '@sandtable/kernel';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { UNIT } from '../../state/frameFields.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
@@ -18,7 +18,7 @@ export interface Displace {
 /** SB-1.5: it goes to the nearest square that its side holds; its owner chooses among several. */
 export const displace: Definition<Displace> = {
   fields: { unit: UNIT },
-  on: ['march', 'movement', 'advance', 'turn', 'arrivals', 'byRoad', 'displace'],
+  on: ['march', 'movement', 'fallBack', 'advance', 'turn', 'arrivals', 'byRoad', 'displace'],
   rule: 'SB-1.5',
   asked: (state, { unit }) => state[SETTING].roster.sideOf[unit],
   possible: (state, { unit }) => state[SETTING].roster.isCommand[unit] && state.at[unit] !== -1,
@@ -74,12 +74,14 @@ function refugesOf(state: State, unit: number): number[] {
   return refuges;
 }
 
-/** SB-1.5: who has come into a square drives a higher command out of it that is alone there. */
-export function driveOff(state: State, enemy: SideNumber, square: number): void {
+/** SB-1.5: who has come into a square drives a higher command out of it that is alone there; another does not. */
+export function driveOff(state: State, comer: number): void {
   const { roster } = state[SETTING];
+  if (roster.isCommand[comer]) return;
+  const enemy = otherSide(roster.sideOf[comer]);
   for (let unit = roster.end[enemy] - 1; unit >= roster.first[enemy]; unit--) {
     // Higher command stands last in a roster.
     if (!roster.isCommand[unit]) return;
-    if (state.at[unit] === square) state.stack.push({ type: 'displace', unit });
+    if (state.at[unit] === state.at[comer]) state.stack.push({ type: 'displace', unit });
   }
 }

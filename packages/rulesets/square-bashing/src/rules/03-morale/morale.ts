@@ -194,7 +194,7 @@ function test(state: State, square: number, count: number, dice: Dice, report: S
   if (fails >= RUN_FAILS) rout(state, square, dice, report);
   const units = unitsIn(state, side, square);
   if (units.length === 0) return;
-  state.stack.push({ type: 'fallBack', square });
+  state.stack.push({ type: 'fallBack', side, square });
   pushHits(state, side, units, RETIRE_HITS, RETIRE_HITS, 'covered');
 }
 

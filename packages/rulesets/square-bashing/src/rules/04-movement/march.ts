@@ -1,6 +1,5 @@
 import {
   message,
-  otherSide,
   refuse,
   replaceTop,
   SETTING,
@@ -148,14 +147,14 @@ export function step(
   walk(state, unit, to, false, report);
   if (isLast) finish(state, unit);
   else goOn(state, { type: 'march', unit, steps: steps + 1, failed });
-  driveOff(state, otherSide(state.side), to);
+  driveOff(state, unit);
 }
 
 /** SB-4.3 */
 export function extraStep(state: State, { unit }: Going, to: number, report: SquareReport): void {
   walk(state, unit, to, true, report);
   finish(state, unit);
-  driveOff(state, otherSide(state.side), to);
+  driveOff(state, unit);
 }
 
 function goOn(state: State, frame: March): void {

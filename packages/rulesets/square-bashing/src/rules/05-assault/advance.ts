@@ -1,7 +1,6 @@
 import { EDGES } from '@sandtable/board';
 import {
   message,
-  otherSide,
   refuse,
   replaceTop,
   SETTING,
@@ -103,7 +102,6 @@ function whyNotStay(state: State, frame: Advance): Refusal | undefined {
 }
 
 function go(state: State, frame: Advance, unit: number, report: SquareReport): void {
-  const isFirst = !holds(state, state.side, frame.to);
   enter(state, unit, frame.to);
   report?.({
     type: 'advanced',
@@ -111,7 +109,7 @@ function go(state: State, frame: Advance, unit: number, report: SquareReport): v
     unit: state[SETTING].roster.ids[unit],
     to: nameOf(frame.to),
   });
-  if (isFirst) driveOff(state, otherSide(state.side), frame.to);
+  driveOff(state, unit);
 }
 
 /** SB-1.6: whoever has advanced chooses where he looks. */

@@ -2,7 +2,7 @@ import { otherSide, replaceTop, SETTING, type Dice, type SideNumber } from '@san
 import type { SquareReport } from '../../state/definition.ts';
 import { WINNING, type State } from '../../state/state.ts';
 import { lose, nameOf } from '../01-board/occupation.ts';
-import { canWithdraw, withdraw } from '../03-morale/fallBack.ts';
+import { canWithdraw } from '../03-morale/fallBack.ts';
 import type { Modifier } from '../modifiers.ts';
 import { FIGHT_HITS_ON, LOSER_HITS, OWNER_PLACES_FIGHT, SIDES, TRAPPED_HITS } from '../tables.ts';
 import { pushAdvance } from './advance.ts';
@@ -131,15 +131,15 @@ function repel(state: State, frame: Assault, report: SquareReport): void {
   pushHits(state, state.side, units, LOSER_HITS, OWNER_PLACES_FIGHT, 'assaulting');
 }
 
-/** SB-5.11: the target withdraws, or surrenders; the assaulter advances. */
+/** SB-5.11: the target withdraws, or surrenders; when nobody is left of it, the assaulter advances. */
 export function pursue(state: State, frame: Assault, report: SquareReport): void {
-  const enemy = otherSide(state.side);
-  if (canWithdraw(state, enemy, frame.to)) withdraw(state, enemy, frame.to, 'SB-5.11', report);
-  else {
-    for (const unit of targetsOf(state, frame.to)) {
-      lose(state, unit, 'surrendered', 'SB-5.11', report);
-    }
+  const side = otherSide(state.side);
+  const left = targetsOf(state, frame.to);
+  if (left.length > 0 && canWithdraw(state, side, frame.to)) {
+    state.stack.push({ type: 'fallBack', side, square: frame.to });
+    return;
   }
+  for (const unit of left) lose(state, unit, 'surrendered', 'SB-5.11', report);
   state.stack.pop();
   pushAdvance(state, frame);
 }

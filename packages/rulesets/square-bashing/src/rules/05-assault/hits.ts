@@ -170,8 +170,8 @@ function forced(state: State, frame: Hits): number {
   return isChoice && !fillsAll ? -1 : first;
 }
 
-/** Whether it makes no difference which of two units is hit. */
-function areAlike(state: State, a: number, b: number): boolean {
+/** Whether it makes no difference which of two units is hit, or goes first. */
+export function areAlike(state: State, a: number, b: number): boolean {
   const { units } = state[SETTING].roster;
   return (
     units[a].kind === units[b].kind &&

@@ -303,5 +303,5 @@ function arrive(
     square: nameOf(square),
     byRoad: road,
   });
-  driveOff(state, otherSide(state.side), square);
+  driveOff(state, unit);
 }

@@ -456,8 +456,8 @@ describe('[SB-5.5]', () => {
     { name: 'onto a rough hill', sketch: { ground: { d4: 'roughHill' } }, assault: 1, target: 1 },
     { name: 'onto a hill', sketch: { ground: { d4: 'hill' } }, assault: 3, target: 2 },
     { name: 'into defences', sketch: { defences: { d4: 'hasty' } }, assault: 1, target: 1 },
-    { name: 'out of woods', sketch: { ground: { d3: 'woods' } }, assault: 1, target: 2 },
-    { name: 'out of defences', sketch: { defences: { d3: 'trenches' } }, assault: 1, target: 2 },
+    { name: 'out of woods', sketch: { ground: { d3: 'woods' } }, assault: 3, target: 2 },
+    { name: 'out of defences', sketch: { defences: { d3: 'trenches' } }, assault: 3, target: 2 },
   ])(
     '[SB-5.5] mounted cavalry $name counts $assault and $target',
     ({ sketch, assault, target }) => {
@@ -627,7 +627,7 @@ describe('[SB-5.9]', () => {
       'd4',
       1,
     ]);
-    expect(only(events, 'awarded').unit).toBe('D-infantry1');
+    expect(only(events, 'awarded')).toMatchObject({ unit: 'D-infantry1', rule: 'SB-5.9' });
     expect(g.flags('D-infantry1')).toEqual(['winning']);
   });
 

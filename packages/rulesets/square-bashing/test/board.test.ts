@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES, KINDS, QUALITIES } from '../src/rules/tables.ts';
+import { squareBashing } from '../src/ruleset.ts';
 import { BOARD, UNIT_WORDS } from '../src/state/names.ts';
 import { game, only, reasonsIn } from './support/game.ts';
 
@@ -61,6 +62,26 @@ describe('[SB-1.2]', () => {
     expect(reasons({ d3: 'n', d4: 's' })).toContainEqual(['assault.foot 3']);
   });
 
+  test('[SB-1.2] a tank or car that cannot cross the river counts as any other unit', () => {
+    const dice = (roads: Record<string, string>): number => {
+      const g = game({
+        step: 'assaults',
+        ...RIVER,
+        roads,
+        attacker: { d3: 'infantry, heavyTank, armouredCar' },
+        defender: { d4: 'infantry' },
+      });
+      const { sums = [] } = squareBashing.stakes(g.state, g.side, {
+        type: 'assault',
+        from: 'd3',
+        to: 'd4',
+      });
+      return sums[0].total;
+    };
+    expect(dice({ d3: 'n', d4: 's' })).toBe(3 + 3 + 2);
+    expect(dice({})).toBe(3 + 1 + 1 - 1);
+  });
+
   test('[SB-1.2] tanks and cars neither join nor follow across a river', () => {
     const g = game({
       step: 'assaults',
@@ -75,7 +96,7 @@ describe('[SB-1.2]', () => {
     g.play({ type: 'assault', from: 'd3', to: 'd4' });
     g.refuses({ type: 'join', unit: 'A-heavyTank1' }, 'SB-1.2');
     g.play({ type: 'go' });
-    g.play({ type: 'stand' }, 5, 5, 1, 1, 1, 1, 1, 1, 1);
+    g.play({ type: 'stand' }, 5, 5, 1, 1, 1, 1, 1, 1);
     expect(g.asked).toBe('attacker advance');
     expect(g.offered('advance').map(({ unit }) => unit)).toEqual(['A-mg1']);
   });
@@ -242,14 +263,20 @@ describe('[SB-1.5]', () => {
 });
 
 describe('[SB-1.6]', () => {
-  test('[SB-1.6] a square is turned once in a turn, free of charge', () => {
-    const g = game({ attacker: { d3: 'infantry' } });
+  test('[SB-1.6] a square is turned free of charge, and as it is to be at the end of the movement', () => {
+    const g = game({ attacker: { d3: 'infantry', a1: 'gun' } });
     g.refuses({ type: 'turn', square: 'd3', face: 'north' }, 'SB-1.6');
     g.refuses({ type: 'turn', square: 'd4', face: 'north' }, 'SB-1.6');
     g.play({ type: 'turn', square: 'd3', face: 'east' });
     expect(g.facing('d3')).toBe(1);
     g.refuses({ type: 'turn', square: 'd3', face: 'south' }, 'SB-1.6');
     expect(g.goes('A-infantry1')).toHaveLength(4);
+    // When somebody has moved there is reason to think again.
+    g.play({ type: 'march', unit: 'A-gun1', to: 'a2' });
+    g.play({ type: 'halt' });
+    g.play({ type: 'turn', square: 'd3', face: 'south' });
+    expect(g.facing('d3')).toBe(2);
+    g.refuses({ type: 'turn', square: 'd3', face: 'north' }, 'SB-1.6');
   });
 
   test('[SB-1.6] who comes into an empty square looks to the enemy’s edge', () => {

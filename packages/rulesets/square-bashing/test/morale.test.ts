@@ -324,6 +324,19 @@ describe('[SB-3.5]', () => {
     expect([g.where('A-mg1'), g.casualties('A-infantry1')]).toEqual(['lost', 3]);
   });
 
+  test('[SB-3.5] so do those of a gun that is captured', () => {
+    const g = game({
+      step: 'assaults',
+      attacker: { d3: 'infantry, infantry' },
+      defender: { d4: 'infantry, gun', h6: 'infantry' },
+      units: { 'D-gun1': { casualties: 1 } },
+    });
+    g.play({ type: 'assault', from: 'd3', to: 'd4' });
+    g.play({ type: 'stand' }, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    g.play({ type: 'hit', unit: 'D-infantry1' }, 1, 6, 6, 6);
+    expect([g.where('D-gun1'), g.casualties('D-infantry1')]).toEqual(['lost', 2]);
+  });
+
   test('[SB-3.5] after the dice the markers are removed, and the losses stay', () => {
     const g = shaken({ units: { 'A-infantry1': { casualties: 3, lost: 3 } } });
     g.play(TEST, 4, 4, 1, 6);

@@ -128,6 +128,14 @@ test('[SB-11.2] each side is told what it would score now, and what it still nee
   ]);
 });
 
+test('[SB-11.2] both sides play for more points than the other: as many are a draw', () => {
+  const aims = squareBashing
+    .standing(game({}).state)
+    .map(({ aim }) => render(aim.message, squareBashing.catalogue));
+  expect(aims[0]).toContain('more points than the defender');
+  expect(aims[1]).toContain('more points than the attacker');
+});
+
 test('[SB-11.2] the attacker is told how far he is from a decisive victory', () => {
   const held = ['attacker', 'attacker', 'defender', 'defender'] as const;
   const g = game({

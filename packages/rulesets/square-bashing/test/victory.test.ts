@@ -126,6 +126,15 @@ describe('[SB-11.2]', () => {
     },
   );
 
+  test('[SB-11.2] the defender holds all objectives at the start, whoever is deployed in one', () => {
+    const { position: _, ...open } = scenarioOf({});
+    const g = new Game({ ...open, objectives: ['d1', 'a6', 'b6', 'c6'] });
+    g.play({ type: 'deploy', square: 'a6' });
+    g.play({ type: 'deploy', square: 'd1' });
+    expect([g.asked, g.where('A-infantry1')]).toEqual(['attacker command', 'd1']);
+    expect(g.state.holders).toEqual([1, 1, 1, 1]);
+  });
+
   test('[SB-11.2] whoever was in an objective last holds it', () => {
     const g = game({ attacker: { d3: 'infantry' }, objectives: ['d4', 'a6', 'b6', 'c6'] });
     g.play({ type: 'march', unit: 'A-infantry1', to: 'd4' });

@@ -32,7 +32,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'units.damaged':
       'Half bases, squares in a turn, the score that leaves scenery, range, and dice; the second figure is for a damaged unit, which has lost half or more.',
     'units.exceptions':
-      'A mountain gun is as a mortar. In a trench scenario cars move {squares:# square|# squares}. Mounted cavalry in, or assaulting into, woods, buildings, defences or rough hills: {dice:# die|# dice}.',
+      'A mountain gun is as a mortar. In a trench scenario cars move {squares:# square|# squares}. Mounted cavalry assaulted in, or assaulting into, woods, buildings, defences or rough hills: {dice:# die|# dice}.',
 
     'turn.title': 'The turn',
     'turn.gas': 'Own gas drifts and hits',

@@ -5,7 +5,7 @@ export const CARDS = {
     'The board has 8 columns and 6 rows. A player counts rows from his own base edge. Squares are adjacent where they share a side, called a face; corners do not count.',
   'rule.SB-1.2.title': 'Ground, roads and rivers',
   'rule.SB-1.2.text':
-    'A square is open, woods, buildings, a hill or a rough hill. It may have a road through some of its faces, and hasty defences, trenches or a fort. Woods, buildings and rough hills are scenery; a rough hill is a hill too. A river lies on faces: crossing it off the road takes the exit roll and ends the move, guns, tanks and cars cross by road only, and an assault across it off the road has 1 die fewer.',
+    'A square is open, woods, buildings, a hill or a rough hill. It may have a road through some of its faces, and hasty defences, trenches or a fort. Woods, buildings and rough hills are scenery; a rough hill is a hill too. A river lies on faces: crossing it off the road takes the exit roll and ends the move, guns, tanks and cars cross by road only, and an assault across it off the road has 1 die fewer. A tank or car that could not cross there counts 1 die in that assault and does not join one.',
   'rule.SB-1.3.title': 'Units',
   'rule.SB-1.3.text':
     'There are infantry, cavalry (mounted or dismounted), machine guns, guns, mortars, mountain guns, light and heavy tanks, armoured cars (light or not) and higher command. Each is professional, regular or reservist.',
@@ -15,13 +15,13 @@ export const CARDS = {
     'Infantry and cavalry have 4 bases and are destroyed by 8 losses, all others are one model and destroyed by 2. A unit is at strength with fewer than half of its losses, and damaged from then on.',
   'rule.SB-1.5.title': 'How many in a square',
   'rule.SB-1.5.text':
-    'A side has at most 2 infantry or cavalry units and 2 others in a square, and of these at most 1 machine gun. That is looked at when a unit ends its move; it may pass a full square. Higher command counts for nothing. Where the enemy comes upon it alone, it goes to the nearest square that its side holds, and gives no orders in its next turn.',
+    'A side has at most 2 infantry or cavalry units and 2 others in a square, and of these at most 1 machine gun. That is looked at when a unit ends its move; it may pass a full square. Higher command counts for nothing. Where the enemy comes upon it alone, it goes to the nearest square that its side holds (its owner chooses among several), and gives no orders in its next turn.',
   'rule.SB-1.6.title': 'Facing',
   'rule.SB-1.6.text':
-    'The units of a square look to one face. It is chosen freely in the movement step, and by the winner when he advances; at the start and after falling back it is toward the enemy’s edge. The opposite face is the rear, the others are flanks. Defences have no facing and serve whoever holds them.',
+    'The units of a square look to one face. The player sets it free of charge in the movement step, as it is to be at its end, and the winner when he advances; at the start and after falling back it is toward the enemy’s edge, but who comes to own units looks as they do. The opposite face is the rear, the others are flanks. Defences have no facing and serve whoever holds them.',
   'rule.SB-2.1.title': 'The turn',
   'rule.SB-2.1.text':
-    'Players take turns, the attacker first. A turn has these steps: own gas drifts (1–2 gone, 3 forward, 4 back, 5–6 stays) and makes 2 hits on each of its squares; one asset; higher command; morale; movement; assaults; the opponent shoots with squares that were not assaulted; orders are removed; the opponent’s barrage markers are removed, but not gas; reinforcements; and in the defender’s turn the countdown. Squares act column by column, from a player’s right to his left.',
+    'Players take turns, the attacker first. A turn has these steps: own gas drifts (1–2 gone, 3 forward, 4 back, 5–6 stays) and makes 2 hits on each of its squares; one asset; higher command; morale; movement; assaults; the opponent shoots with squares that were not assaulted; orders are removed; the opponent’s barrage markers are removed, but not gas; reinforcements; and in the defender’s turn the countdown. Squares act column by column, from a player’s right to his left; within a column morale goes from his base edge forward, all else as he wishes.',
   'rule.SB-2.2.title': 'The countdown',
   'rule.SB-2.2.text':
     'The countdown begins at 21, and each roll takes one die off it. At 0 the game ends. It also ends when a side has no unit left on the board.',
@@ -33,7 +33,7 @@ export const CARDS = {
   'rule.SB-3.2.text': 'No unit leaves the square this turn, and there is no assault from it.',
   'rule.SB-3.3.title': 'Two fails: retire',
   'rule.SB-3.3.text':
-    'The owner places 1 hit and saves it; then all units of the square fall back 1 square toward their base line, whatever the ground. Where the enemy is behind them they take 6 more hits instead. They pass over own units. Off the table a unit loses a base and becomes a reinforcement. It is their whole turn.',
+    'The owner places 1 hit and saves it; then its whole square goes back by 1 toward the base line, whatever the ground. Where the enemy is behind them they take 6 more hits instead. They pass over own units. Off the table a unit loses a base and becomes a reinforcement. It is their whole turn.',
   'rule.SB-3.3.ruling':
     'The owner places the 6 hits too, and the units stay. A unit goes to the first square back that has room, and where that has room for one the owner says for which; where it meets the enemy before, it is lost. A model that leaves the table takes 1 loss. They look to the enemy’s edge again.',
   'rule.SB-3.4.title': 'Three fails: run',
@@ -42,7 +42,7 @@ export const CARDS = {
   'rule.SB-3.5.title': 'Casualty markers',
   'rule.SB-3.5.text': 'A failed save places a casualty marker, which goes along with its unit.',
   'rule.SB-3.5.ruling':
-    'A square counts the markers of its units; those of a destroyed unit pass to another there. After the dice of a square’s morale test its markers are removed. The losses stay.',
+    'A square counts the markers of its units; those of a destroyed unit or a captured gun pass to another there. After the dice of a square’s morale test its markers are removed. The losses stay.',
   'rule.SB-3.6.title': 'Steady squares and forts',
   'rule.SB-3.6.text':
     'Units of a steady square join no assault, but they support and shoot. For morale a fort counts as trenches. A square with nothing but higher command does not test.',
@@ -71,7 +71,7 @@ export const CARDS = {
   'rule.SB-5.2.text':
     'Before the dice the target may retire. It takes 3 hits: 1 more with a reservist, 1 more with a gun, 1 fewer with a professional or cavalry unit, 1 fewer in woods or buildings or with a machine gun or car. The assaulter has a winning the fight marker.',
   'rule.SB-5.2.ruling':
-    'It is asked when all who assault are named, and only if it can withdraw. Its hits are saved with cover, and its guns are not lost.',
+    'It is asked when all who assault are named, and only if it can withdraw. Its hits are saved with cover, and its guns are not lost. Then it withdraws, and the assaulter must advance.',
   'rule.SB-5.3.title': 'Dice of the assault',
   'rule.SB-5.3.text':
     '3 for each infantry or mounted cavalry unit at strength, 3 for a heavy tank (2 damaged), 2 for a car or light tank (1 damaged), 1 for any other unit of the square. +2 into flank or rear, +1 for each unit that joins, +2 for each support square (2 at most), +2 with a winning the fight marker, +2 with a fighting bonus, +3 for a shock assault. −1 up a hill, −2 into hasty defences (−1 from the rear), −3 into trenches or a fort (−2 from flank or rear). Never fewer than 2.',
@@ -80,7 +80,7 @@ export const CARDS = {
     '2 for each infantry or cavalry unit at strength and 1 damaged, 5 for a machine gun (3 damaged), 2 for a gun (1 damaged), 1 for a tank, 2 for a car (1 damaged). +1 for each support square (4 at most), +2 with a winning the fight marker, −1 for each barrage marker (3 at most), −1 for each unit that joins the assault. Never fewer than 2.',
   'rule.SB-5.5.title': 'Cavalry in rough country',
   'rule.SB-5.5.text':
-    'Mounted cavalry counts 1 die in woods, buildings, defences or on rough hills, and when it assaults such a square.',
+    'Mounted cavalry counts 1 die as the target in woods, buildings, defences or on rough hills, and when it assaults such a square.',
   'rule.SB-5.5.ruling': 'A damaged infantry or cavalry unit that assaults counts 1 die.',
   'rule.SB-5.6.title': 'Hits in an assault',
   'rule.SB-5.6.text': 'Each 5+ is a hit.',
@@ -106,7 +106,7 @@ export const CARDS = {
     'It is a retire move. It is impossible only where the enemy holds the next square toward the base line; then the survivors of the hits surrender. Units that withdrew do not shoot this turn, and a square that was assaulted never does.',
   'rule.SB-5.12.title': 'Advance',
   'rule.SB-5.12.text':
-    'At least one infantry or cavalry unit of the main square goes in; others of it may follow, but no guns or mortars. There is no exit roll. A target that is wiped out has lost, if infantry or cavalry of the assault survives.',
+    'At least one infantry or cavalry unit of the main square goes in; others of it may follow, but no guns or mortars. There is no exit roll. If none is left, nobody advances. A target that is wiped out has lost, if infantry or cavalry of the assault survives.',
   'rule.SB-5.13.title': 'Nobody to have the marker',
   'rule.SB-5.13.text':
     'Where there is no infantry or cavalry for a winning the fight marker, none is given.',
@@ -147,7 +147,7 @@ export const CARDS = {
   'rule.SB-8.5.text':
     'One die for each square. Poor artillery: 1–2 short, 3–4 on target, 5–6 over. Average: 1 short, 2–4 on target, 5–6 over. Good: 1 short, 2–5 on target, 6 over.',
   'rule.SB-8.5.ruling':
-    'Short is one row nearer to whoever fires, over one row further. Off the board it is lost; two on one square add up. Own units suffer like the enemy’s. A rolling barrage goes on from where it fell.',
+    'The scenario gives the quality of the artillery. Rows are counted from the edge of whoever fires; short is one row nearer to him, over one row further. Every square of a barrage deviates once. Off the board it is lost; two on one square add up. Own units suffer like the enemy’s. A rolling barrage goes on from where it fell.',
   'rule.SB-8.6.title': 'No support under fire',
   'rule.SB-8.6.text': 'A square with a barrage or gas marker has no support and gives none.',
   'rule.SB-8.7.title': 'Hits of shells and gas',
@@ -176,5 +176,5 @@ export const CARDS = {
     'The scenario gives the board, defences, forces, assets and the quality of command, and says who comes as a reinforcement. Whoever has no square yet is deployed in the open, the defender first, in his rows 1 to 3, then the attacker in his row 1. Armies that are chosen from the lists cost no more than was agreed and have no more of anything than their list; each has at least 6 units of infantry and cavalry, no more of the others than of these, and 40 in all at the most. Of its infantry and cavalry one in 8 of the attacker’s and one in 4 of the defender’s come as reinforcements, reservists first, and with them whoever has no room.',
   'rule.SB-11.2.title': 'Victory',
   'rule.SB-11.2.text':
-    'There are 4 objectives; whoever was in one last holds it, the defender at the start. At the end a side has 5 points for each that it holds, 2 for each enemy infantry or cavalry unit that is lost, 1 for each that is damaged and 1 for each other unit that is lost; the attacker 2 for each of his infantry or cavalry units in the defender’s first row. More points win, for the attacker decisively if it is 10 more.',
+    'There are 4 objectives; whoever came into one last holds it, and the defender holds all at the start. At the end a side has 5 points for each that it holds, 2 for each enemy infantry or cavalry unit that is lost, 1 for each that is damaged and 1 for each other unit that is lost; the attacker 2 for each of his infantry or cavalry units in the defender’s first row. More points win, for the attacker decisively if it is 10 more.',
 } as const;

@@ -142,7 +142,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'standing.aim.attacker':
       'take the objectives, {points} points for each, and break the enemy: more points than the defender',
     'standing.aim.defender':
-      'hold the objectives, {points} points for each, until the countdown is over: at least as many points as the attacker',
+      'hold the objectives, {points} points for each, until the countdown is over: more points than the attacker',
     'standing.objectives': '{count:one point|# points} for objectives',
     'standing.destroyed':
       '{count:one point|# points} for infantry and cavalry that the enemy has lost',

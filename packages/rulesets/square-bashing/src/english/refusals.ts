@@ -29,7 +29,7 @@ export const REFUSALS = {
   'refusal.notMounted': 'Only mounted cavalry can dismount.',
   'refusal.notOnFoot': 'Only dismounted cavalry can mount.',
   'refusal.nobodyTurns': 'None of your units is in that square.',
-  'refusal.turnedAlready': 'The square has been given its facing this turn.',
+  'refusal.turnedAlready': 'The square has just been given its facing.',
   'refusal.facesThere': 'The square looks there already.',
   'refusal.assaultNext': 'An assault goes to a square that shares a side.',
   'refusal.assaultNobody': 'There is no enemy to assault in that square.',

@@ -33,6 +33,8 @@ export const TRENCHES = 2;
 export const FORT = 3;
 /** SB-1.2: dice fewer in an assault across a river, off the road. */
 export const RIVER_DICE = -1;
+/** SB-1.2: those that cross a river by road only. */
+export const CROSS_BY_ROAD: ReadonlySet<Arm> = new Set(['gun', 'tank', 'car']);
 
 /** SB-1.3 */
 export const QUALITIES = ['professional', 'regular', 'reservist'] as const;
@@ -264,6 +266,7 @@ export const RETIRING_GUN = 1;
 export const RETIRING_PROFESSIONAL = -1;
 export const RETIRING_SHELTERED = -1;
 /** SB-5.3 */
+export const OTHER_UNIT_DICE = 1;
 export const FLANK_DICE = 2;
 export const JOINER_DICE = 1;
 export const SUPPORT_DICE = 2;

@@ -39,17 +39,21 @@ export function isNextToEnemy(counts: Uint8Array, side: SideNumber, square: numb
   return isNextTo(counts, otherSide(side), square);
 }
 
-/** The unit stands in another square. SB-11.2: it has occupied that last. */
+/** The unit comes into another square. SB-11.2: it has occupied that last. */
 export function enter(state: State, unit: number, square: number): void {
   const { roster, field } = state[SETTING];
+  const objective = field.objectiveAt[square];
+  if (objective !== -1 && !roster.isCommand[unit]) state.holders[objective] = roster.sideOf[unit];
+  place(state, unit, square);
+}
+
+/** The unit stands in a square. SB-1.6: who is there first looks to the enemy's edge. */
+export function place(state: State, unit: number, square: number): void {
+  const { roster } = state[SETTING];
   const from = state.at[unit];
   const side = roster.sideOf[unit];
-  if (!roster.isCommand[unit]) {
-    // SB-1.6: who comes first looks to the enemy's edge.
-    if (!holds(state, side, square)) state.facing[square] = FORWARD[side];
-    const objective = field.objectiveAt[square];
-    if (objective !== -1) state.holders[objective] = side;
-  }
+  const isFirst = !roster.isCommand[unit] && !holds(state, side, square);
+  if (isFirst) state.facing[square] = FORWARD[side];
   state.status[unit] = ON_BOARD;
   state.at[unit] = square;
   if (from !== -1) vacate(state, side, from);

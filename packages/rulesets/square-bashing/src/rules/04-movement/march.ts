@@ -12,11 +12,11 @@ import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, FLAG, UNIT } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
-import { census, figuresOf, MOVED, type State } from '../../state/state.ts';
+import { census, figuresOf, MOVED, TURNED, type State } from '../../state/state.ts';
 import { BEYOND, faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
-import { EXIT_QUALITY } from '../tables.ts';
+import { EXIT_QUALITY, SQUARES } from '../tables.ts';
 import { endsMove, exitScore, needsRoll, speedOf, whyNotStep, type Going } from './steps.ts';
 
 const REFUSED = {
@@ -162,9 +162,10 @@ function goOn(state: State, frame: March): void {
   else state.stack.push(frame);
 }
 
-/** SB-4.1: the unit has done all its movement. */
+/** SB-4.1: the unit has done all its movement. SB-1.6: at the end every square can be given its facing. */
 export function finish(state: State, unit: number): void {
   state.flags[unit] |= MOVED;
+  for (let square = 0; square < SQUARES; square++) state.marks[square] &= ~TURNED;
   if (topFrame(state).type === 'march') state.stack.pop();
 }
 

@@ -10,7 +10,13 @@ import {
 } from '../../state/state.ts';
 import { BEYOND } from '../01-board/field.ts';
 import { hasRoom, isNextToEnemy } from '../01-board/occupation.ts';
-import { CAR_SPEED_IN_TRENCHES, EXIT_QUALITY, SLOW_SQUARES, SQUARES } from '../tables.ts';
+import {
+  CAR_SPEED_IN_TRENCHES,
+  CROSS_BY_ROAD,
+  EXIT_QUALITY,
+  SLOW_SQUARES,
+  SQUARES,
+} from '../tables.ts';
 
 const REFUSED = {
   notAdjacent: refuse('SB-1.1', 'notAdjacent'),
@@ -121,8 +127,7 @@ function whyNotGo(
     if (isOnFoot(state, unit)) return REFUSED.oneSquare;
   }
   if (field.isFord(from, face)) {
-    const { arm } = roster.figures[unit];
-    if (arm === 'gun' || arm === 'tank' || arm === 'car') return REFUSED.ford;
+    if (CROSS_BY_ROAD.has(roster.figures[unit].arm)) return REFUSED.ford;
     if (extra) return REFUSED.fordExtra;
   }
   if (extra) return isNextToEnemy(counts, side, to) ? REFUSED.extraNearEnemy : undefined;

@@ -15,6 +15,7 @@ import { faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, nameOf } from '../01-board/occupation.ts';
 import { turnTo } from '../04-movement/movement.ts';
+import { CROSS_BY_ROAD } from '../tables.ts';
 import type { Clash } from './assaultDice.ts';
 
 const REFUSED = {
@@ -86,8 +87,7 @@ function followers(state: State, { from, to, party }: Advance): number[] {
     if (state.at[unit] !== from) return false;
     const { arm } = roster.figures[unit];
     if (roster.isMain[unit]) return true;
-    // SB-1.2: only by road do vehicles cross.
-    return !isFirst && arm !== 'gun' && (arm === 'mg' || !isFord);
+    return !isFirst && arm !== 'gun' && !(isFord && CROSS_BY_ROAD.has(arm));
   });
 }
 
@@ -201,7 +201,9 @@ function winners(state: State, { units }: Award): number[] {
 
 function give(state: State, unit: number, report: SquareReport): void {
   state.flags[unit] |= WINNING;
-  report?.({ type: 'awarded', rule: 'SB-5.8', unit: state[SETTING].roster.ids[unit] });
+  const { ids, sideOf } = state[SETTING].roster;
+  const rule = sideOf[unit] === state.side ? 'SB-5.8' : 'SB-5.9';
+  report?.({ type: 'awarded', rule, unit: ids[unit] });
 }
 
 export function pushAward(state: State, side: SideNumber, units: readonly number[]): void {

@@ -23,7 +23,7 @@ import {
 import { faceTo } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { canWithdraw } from '../03-morale/fallBack.ts';
-import { JOINERS_A_FACE } from '../tables.ts';
+import { CROSS_BY_ROAD, JOINERS_A_FACE } from '../tables.ts';
 import { pushAward } from './advance.ts';
 import { targetsOf, type Clash } from './assaultDice.ts';
 import { decide, fight, giveWay, pursue } from './fight.ts';
@@ -230,7 +230,7 @@ function whyNotJoin(state: State, frame: Assault, unit: number): Refusal | undef
   if ((state.marks[square] & STEADY) !== 0) return REFUSED.steady;
   if ((state.marks[square] & HOLD) !== 0) return REFUSED.holding;
   if (isSuppressed(state, square)) return REFUSED.suppressed;
-  if (field.isFord(square, face) && (arm === 'tank' || arm === 'car')) return REFUSED.ford;
+  if (field.isFord(square, face) && CROSS_BY_ROAD.has(arm)) return REFUSED.ford;
   const there = joiners.filter((other) => state.at[other] === square).length;
   return there < JOINERS_A_FACE ? undefined : REFUSED.faceFull;
 }

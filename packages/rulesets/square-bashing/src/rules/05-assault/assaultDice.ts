@@ -13,6 +13,7 @@ import {
 import { AROUND, faceTo, NEAR } from '../01-board/field.ts';
 import { reasonsOf, sumOf, type Modifier } from '../modifiers.ts';
 import {
+  CROSS_BY_ROAD,
   DEFENCE_DICE,
   FIGHTING_DICE,
   FLANK_DICE,
@@ -20,6 +21,7 @@ import {
   HILL_DICE,
   JOINER_DICE,
   LEAST_DICE,
+  OTHER_UNIT_DICE,
   RIVER_DICE,
   SHOCK_DICE,
   SUPPORT_DICE,
@@ -56,16 +58,19 @@ export function sideAssaulted(state: State, { from, to }: Clash): number {
   return turned === 0 ? FRONT : turned === 2 ? REAR : FLANK;
 }
 
-/** SB-5.5: where mounted cavalry counts little, as target or assaulting. */
+/** SB-5.5: where mounted cavalry counts little, as a target in it or assaulting it. */
 function hampers({ [SETTING]: { field }, defences }: State, square: number): boolean {
   return field.isScenery[square] || defences[square] !== UNDEFENDED;
 }
 
-/** SB-5.3, SB-5.5: the dice of a unit of the main square. */
+/** SB-5.3, SB-5.5, SB-1.2: the dice of a unit of the main square. */
 function assaultDiceOf(state: State, { from, to }: Clash, unit: number): number {
-  const dice = figuresOf(state, unit).assault[damageOf(state, unit)];
-  const hampered = isMounted(state, unit) && (hampers(state, from) || hampers(state, to));
-  return hampered ? Math.min(dice, HAMPERED_CAVALRY) : dice;
+  const { arm, assault } = figuresOf(state, unit);
+  const dice = assault[damageOf(state, unit)];
+  if (isMounted(state, unit) && hampers(state, to)) return Math.min(dice, HAMPERED_CAVALRY);
+  const isBehindRiver =
+    CROSS_BY_ROAD.has(arm) && state[SETTING].field.isFord(from, faceTo(from, to));
+  return isBehindRiver ? Math.min(dice, OTHER_UNIT_DICE) : dice;
 }
 
 /** SB-5.4, SB-5.5: the dice of a unit in the target square. */

@@ -3,6 +3,7 @@ import type { SquareReport } from '../../state/definition.ts';
 import { WINNING, type State } from '../../state/state.ts';
 import { lose, nameOf } from '../01-board/occupation.ts';
 import { canWithdraw } from '../03-morale/fallBack.ts';
+import { destroy } from '../07-saves/saves.ts';
 import type { Modifier } from '../modifiers.ts';
 import { FIGHT_HITS_ON, LOSER_HITS, OWNER_PLACES_FIGHT, SIDES, TRAPPED_HITS } from '../tables.ts';
 import { pushAdvance } from './advance.ts';
@@ -110,7 +111,7 @@ function rout(state: State, frame: Assault, report: SquareReport): void {
   const enemy = otherSide(state.side);
   for (const unit of targetsOf(state, frame.to)) {
     state.flags[unit] &= ~WINNING;
-    if (figures[unit].arm === 'gun') lose(state, unit, 'captured', 'SB-5.8', report);
+    if (figures[unit].arm === 'gun') destroy(state, unit, 'captured', 'SB-5.8', report);
   }
   replaceTop(state, { ...frame, stage: 'pursue' });
   const units = targetsOf(state, frame.to);

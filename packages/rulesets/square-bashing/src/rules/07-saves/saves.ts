@@ -130,16 +130,24 @@ export function saveHits(
   if (lost === 0) return 0;
   state.lost[unit] = before + lost;
   state.casualties[unit] += lost;
-  if (state.lost[unit] >= roster.figures[unit].strength) destroy(state, unit, report);
+  if (state.lost[unit] >= roster.figures[unit].strength) {
+    destroy(state, unit, 'destroyed', 'SB-1.4', report);
+  }
   return lost;
 }
 
-/** SB-3.5: the markers of a unit that is destroyed pass to another in its square. */
-function destroy(state: State, unit: number, report: SquareReport): void {
+/** SB-3.5: a unit is destroyed or captured, and its markers pass to another in its square. */
+export function destroy(
+  state: State,
+  unit: number,
+  why: 'destroyed' | 'captured',
+  rule: string,
+  report: SquareReport,
+): void {
   const { roster } = state[SETTING];
   const side = roster.sideOf[unit];
   const [square, markers] = [state.at[unit], state.casualties[unit]];
-  lose(state, unit, 'destroyed', 'SB-1.4', report);
+  lose(state, unit, why, rule, report);
   for (let other = roster.first[side], end = roster.end[side]; other < end; other++) {
     if (state.at[other] !== square || roster.isCommand[other]) continue;
     state.casualties[other] += markers;

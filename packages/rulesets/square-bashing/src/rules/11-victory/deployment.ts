@@ -14,7 +14,7 @@ import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
 import { DEFENDER, DEPLOYING, holds, type State } from '../../state/state.ts';
 import { rowsFromEdge } from '../01-board/field.ts';
-import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
+import { hasRoom, nameOf, place } from '../01-board/occupation.ts';
 import { FIRST_TURN } from '../02-turn/turn.ts';
 import { DEPLOYMENT_ROWS, SIDES, SQUARES } from '../tables.ts';
 
@@ -58,7 +58,8 @@ export const deploy: Definition<Deploy> = {
       play(state, { side }, move, _dice, report) {
         const unit = nextToDeploy(state, side);
         const square = BOARD.named(move.square);
-        enter(state, unit, square);
+        // SB-11.2: the defender holds all objectives at the start, whoever begins in one.
+        place(state, unit, square);
         const { ids } = state[SETTING].roster;
         report?.({ type: 'deployed', rule: 'SB-11.1', unit: ids[unit], square: nameOf(square) });
       },

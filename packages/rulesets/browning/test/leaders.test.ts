@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { browning } from '../src/ruleset.ts';
 import { acting, game, only, picking, told, type Game } from './support/game.ts';
 import { activate, RIDGE } from './support/ground.ts';
 import { row, type Sketch } from './support/sketch.ts';
@@ -197,6 +198,15 @@ test('[BB-8.3] any number of the side’s scattered figures are taken, each once
   g.play({ type: 'gather', figure: 'B1-3' });
   g.refuses({ type: 'gather', figure: 'B1-3' }, 'BB-8.3 gatheredAlready');
   g.allows({ type: 'regroup' });
+});
+
+test('[BB-8.3] whoever is looked for alone is found; of several the die may not find all, and that is said', () => {
+  const g = regrouping(SCATTERED);
+  g.play({ type: 'gather', figure: 'B1-3' });
+  expect(browning.stakes(g.state, 'attacker', { type: 'regroup' }).risks).toEqual([]);
+  g.play({ type: 'gather', figure: 'A1-1' });
+  const { risks } = browning.stakes(g.state, 'attacker', { type: 'regroup' });
+  expect(risks.map(({ message }) => message.key)).toEqual(['stakes.notFound']);
 });
 
 test('[BB-8.3] without a scattered figure there is nobody to regroup', () => {

@@ -119,6 +119,28 @@ test('[PB-10.2] who stays in a combat is told how it will end for him', () => {
   expect(said(g, { type: 'stay' })[0]).toMatch(/^PB-10\.2 retreats in \d+ %, destroyed in \d+ %$/);
 });
 
+test('[PB-7.2, PB-2.4] guns behind their own are not named, nor any where an HQ goes', () => {
+  const guns: PieceSketch = ['artillery', 20_000, 21_500, 180, 'known'];
+  const masked = facing({ G: guns });
+  expect(said(masked, march(masked, 20_000, 17_000))).toEqual(['PB-1.3 2 of 5.25 inches']);
+  const g = facing({ X: ['regular', 30_000, 20_000, 180], G: guns });
+  const hq: PubMove = { type: 'march', piece: g.tag('Greene'), to: [21_500, 17_000], facing: 0 };
+  expect(said(g, hq).join()).not.toContain('bombard');
+});
+
+test('[PB-7.1, PB-5.4] guns that are in contact with nobody else are free when it leaves them', () => {
+  const horse: PieceSketch = ['cavalry', 20_000, 15_000, 0];
+  const guns: PieceSketch = ['artillery', 20_000, 15_375, 180, 'known'];
+  const g = game({
+    red: [{ name: 'Greene', hq: [20_000, 11_000, 0], pieces: { A: horse } }],
+    blue: [{ name: 'Howe', pieces: { X: ['regular', 30_000, 20_000, 180], G: guns } }],
+    contacts: [{ attacker: 'A', defender: 'G', edge: 'front' }],
+  });
+  expect(said(g, march(g, 20_000, 12_500, 180))).toContain(
+    `PB-7.1 ${g.tag('G')} could bombard it there`,
+  );
+});
+
 test('[PB-8.3] an HQ that hides a reserve is told where it would be seen', () => {
   const unmasks = 'PB-8.3 the enemy sees it there, and its reserve must stand on the map';
   const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } as const }];

@@ -10,6 +10,7 @@ import type { Acting } from '../rules/acting.ts';
 import { March, unmovedFigures } from '../rules/march.ts';
 import { canBeHit, firersOf } from '../rules/volley.ts';
 import { RALLY_FAILS_ON, STAYS_READY_ON } from '../rules/tables.ts';
+import type { Regroup } from '../rules/regroup.ts';
 import { isReady } from '../rules/teams.ts';
 import { isExit } from '../rules/victory.ts';
 import { flow } from '../rules/flow.ts';
@@ -60,7 +61,7 @@ export function stakes(state: State, move: BrowningMove): Stakes {
     case 'hold':
       return costing(cite('BB-5.1', 'noFire'));
     case 'regroup':
-      return { costs: [], risks: [cite('BB-8.3', 'notFound')] };
+      return regrouping(state);
     case 'leave':
       return costing(cite('BB-8.3', 'aside'));
     case 'draw':
@@ -101,6 +102,12 @@ function standing(state: State, all: readonly Walk[]): Stakes {
   });
   if (teams.length === 0) return NO_STAKES;
   return { costs: [], risks: [cite('BB-5.3', 'seen', { teams, count: seen.size })] };
+}
+
+/** BB-8.3: any die finds one. */
+function regrouping(state: State): Stakes {
+  const { figures } = topFrame(state) as Regroup;
+  return figures.length < 2 ? NO_STAKES : { costs: [], risks: [cite('BB-8.3', 'notFound')] };
 }
 
 function costing(...costs: readonly Cited[]): Stakes {

@@ -20,7 +20,7 @@ import {
   type March,
 } from '../rules/04-movement/marching.ts';
 import { originOf } from '../rules/04-movement/origins.ts';
-import { marchesOf } from '../rules/04-movement/together.ts';
+import { marchesOf, stepsOf } from '../rules/04-movement/together.ts';
 import { fieldsOver } from '../rules/05-disengaging/fieldsOfFire.ts';
 import { supportSeen } from '../rules/06-attack/knownSupport.ts';
 import { gunsOver } from '../rules/07-sight/bombardment.ts';
@@ -119,7 +119,10 @@ function marching(
   if ('rule' in march) return NO_STAKES;
   return {
     costs: [paid(state, piece, march.cost)],
-    risks: [...unmasking(state, piece, march.block), ...underFire(state, side, [march.block])],
+    risks: [
+      ...unmasking(state, piece, march.block),
+      ...underFire(state, side, [{ piece, block: march.block }]),
+    ],
   };
 }
 
@@ -145,25 +148,31 @@ function together(state: State, side: SideIndex, move: MoveOf<'together'>): Stak
     risks: underFire(
       state,
       side,
-      marches.map(({ block }) => block),
+      stepsOf(state, move).map(({ piece }, i) => ({ piece, block: marches[i].block })),
     ),
   };
 }
 
-/** PB-5.1, PB-7.1: in whose fields of fire these blocks are, and which guns could bombard them. */
+/** A piece, and how it would stand. */
+interface Moved {
+  readonly piece: number;
+  readonly block: Rectangle;
+}
+
+/** PB-5.1, PB-7.1: in whose fields of fire these would be, and which guns could bombard them. */
 function underFire(
   state: State,
   side: SideIndex,
-  blocks: readonly Rectangle[],
+  moved: readonly Moved[],
   without: readonly number[] = [],
 ): Cited[] {
-  const over = (found: (block: Rectangle) => readonly number[]): string[] =>
-    [...new Set(blocks.flatMap(found))]
+  const over = (found: (moved: Moved) => readonly number[]): string[] =>
+    [...new Set(moved.flatMap(found))]
       .filter((enemy) => !without.includes(enemy))
       .toSorted(byBlock(state))
       .map((enemy) => tagOf(state, enemy));
-  const fields = over((block) => fieldsOver(state, block, side));
-  const guns = isNight(state) ? [] : over((block) => gunsOver(state, block, side));
+  const fields = over(({ block }) => fieldsOver(state, block, side));
+  const guns = isNight(state) ? [] : over(({ piece, block }) => gunsOver(state, piece, block));
   return [
     ...(fields.length > 0 ? [cite('PB-5.1', 'field', { pieces: fields })] : []),
     ...(guns.length > 0 ? [cite('PB-7.1', 'guns', { pieces: guns })] : []),
@@ -187,7 +196,7 @@ function attacking(state: State, side: SideIndex, move: MoveOf<'attack'>): Stake
       ...(uphill ? [cite('PB-10.4', 'uphill')] : []),
       ...(support >= 0 ? [cite('PB-6.3', 'supported')] : []),
       ...(knownArm(state, target, side) === 'artillery' ? [cite('PB-6.4', 'gunsFirst')] : []),
-      ...underFire(state, side, [block], met),
+      ...underFire(state, side, [{ piece, block }], met),
     ],
   };
 }

@@ -4,7 +4,6 @@ import { blockOf, blockWouldBe, isOnMap, kindOf, sideOfPiece } from '../02-piece
 import { isInContact } from '../05-disengaging/contacts.ts';
 import { bombardmentNeeds, bombardmentReasons, diceOf } from '../10-combat/fire.ts';
 import type { PubReport } from '../../state/definition.ts';
-import type { SideIndex } from '../../state/field.ts';
 import { groundOf } from '../01-map/ground.ts';
 import { bombardmentEffect, mostOfBombardment } from '../10-combat/hits.ts';
 import { isCarried } from '../04-movement/origins.ts';
@@ -49,8 +48,13 @@ export function whyNotBombard(state: State, gun: number, target: number): Refusa
   // Whoever does not know what it is (PB-7.4) may try.
   const isKnown = knownArm(state, target, sideOfPiece(state, gun)) !== null;
   if (kind === 'train' && isKnown) return REFUSED.immune;
-  if (isOwnInLine(state, gun, target)) return REFUSED.ownInLine;
-  return facingToward(state, gun, target) < 0 ? REFUSED.noRoomToTurn : undefined;
+  return whyNotAim(state, gun, state.x[target], state.y[target]);
+}
+
+/** PB-7.1, PB-7.2: why guns cannot be laid on a place that they reach. */
+function whyNotAim(state: State, gun: number, x: number, y: number): Refusal | undefined {
+  if (isOwnInLine(state, gun, x, y)) return REFUSED.ownInLine;
+  return facingToward(state, gun, x, y) < 0 ? REFUSED.noRoomToTurn : undefined;
 }
 
 /** PB-7.1, PB-7.2: why guns cannot fire at somebody who stands so. */
@@ -60,23 +64,36 @@ function whyNotReach(state: State, gun: number, block: Rectangle): Refusal | und
   return groundOf(field).sees(blockOf(state, gun), block) ? undefined : REFUSED.unseen;
 }
 
-/** PB-7.1: the guns of the enemy, as far as a side knows them, that could bombard who stands so. */
-export function gunsOver(state: State, block: Rectangle, side: SideIndex): number[] {
+/**
+ * PB-7.1: the guns of the enemy, as far as the side of a piece knows them, that could bombard it if it stood so.
+ * Those that it leaves are free to fire then (PB-5.4).
+ */
+export function gunsOver(state: State, piece: number, block: Rectangle): number[] {
+  const side = sideOfPiece(state, piece);
+  if (kindOf(state, piece) === 'hq') return [];
   return state.place.flatMap((_, gun) => {
     if (!isOnMap(state, gun) || sideOfPiece(state, gun) === side) return [];
-    if (state.spent[gun] === 1 || isInContact(state, gun)) return [];
+    if (state.spent[gun] === 1 || isHeldByOther(state, gun, piece)) return [];
     if (whyNotReach(state, gun, block) !== undefined) return [];
-    return knownArm(state, gun, side) === 'artillery' ? [gun] : [];
+    if (knownArm(state, gun, side) !== 'artillery') return [];
+    return whyNotAim(state, gun, block.x, block.y) === undefined ? [gun] : [];
   });
 }
 
+/** Whether guns are in contact with somebody else than this piece. */
+function isHeldByOther({ contacts }: State, gun: number, piece: number): boolean {
+  return contacts.some(
+    ({ attacker, defender }) =>
+      (attacker === gun && defender !== piece) || (defender === gun && attacker !== piece),
+  );
+}
+
 /** PB-7.2: whether an own piece of any kind is on the line of fire, from centre to centre. */
-function isOwnInLine(state: State, gun: number, target: number): boolean {
+function isOwnInLine(state: State, gun: number, x: number, y: number): boolean {
   const side = sideOfPiece(state, gun);
-  const [ax, ay, bx, by] = [state.x[gun], state.y[gun], state.x[target], state.y[target]];
   for (let other = 0; other < state.place.length; other++) {
     if (other === gun || sideOfPiece(state, other) !== side || !isOnMap(state, other)) continue;
-    if (touchesSegment(blockOf(state, other), ax, ay, bx, by)) return true;
+    if (touchesSegment(blockOf(state, other), state.x[gun], state.y[gun], x, y)) return true;
   }
   return false;
 }
@@ -85,9 +102,8 @@ function isOwnInLine(state: State, gun: number, target: number): boolean {
  * PB-7.1: how the guns face when they fire: straight at the target. Where they have no room to turn,
  * they fire as far to either hand as their field of fire opens; -1 where that is not far enough.
  */
-function facingToward(state: State, gun: number, target: number): number {
+function facingToward(state: State, gun: number, toX: number, toY: number): number {
   const [x, y, facing] = [state.x[gun], state.y[gun], state.facing[gun]];
-  const [toX, toY] = [state.x[target], state.y[target]];
   const toward = heading(x, y, toX, toY);
   if (toward === facing && state.column[gun] === 0) return facing;
   if (whyNotFit(state, gun, blockWouldBe(state, gun, x, y, toward)) === undefined) return toward;
@@ -103,7 +119,7 @@ export function bombard(
   dice: Dice,
   report: PubReport,
 ): void {
-  state.facing[gun] = facingToward(state, gun, target);
+  state.facing[gun] = facingToward(state, gun, state.x[target], state.y[target]);
   state.column[gun] = 0;
   state.moved[gun] = 1;
   arrive(state, gun, report);

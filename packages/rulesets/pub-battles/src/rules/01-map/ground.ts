@@ -59,6 +59,7 @@ export class Ground {
   readonly #sight: Sight;
   readonly #terrains = new BlockMemory();
   readonly #difficult = new WayMemory();
+  readonly #stopped = new WayMemory();
 
   constructor(map: BattleMap) {
     this.#width = map.width;
@@ -186,7 +187,10 @@ export class Ground {
 
   /** PB-4.4: whether it crosses a river away from its bridges and fords. */
   stopsAtRiver(ax: number, ay: number, bx: number, by: number): boolean {
-    return this.#rivers.isStopped(ax, ay, bx, by);
+    const slot = this.#stopped.slotOf(ax, ay, bx, by);
+    const { answers } = this.#stopped;
+    if (answers[slot] < 0) answers[slot] = this.#rivers.isStopped(ax, ay, bx, by) ? 1 : 0;
+    return answers[slot] === 1;
   }
 
   /** PB-4.4, PB-6.7: whether it crosses a river at all. */

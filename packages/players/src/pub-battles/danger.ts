@@ -72,6 +72,7 @@ export function dangerAt(
   const { state, threats, kinds, ground, boldness } = situation;
   const defender = { kind: kindOf(state, piece), spent: state.spent[piece] === 1 };
   let ends: Ends | undefined;
+  let cover: Cover | undefined;
   let worst = 0;
   let sum = 0;
   for (const enemy of threats) {
@@ -80,11 +81,13 @@ export function dangerAt(
     const reach = reachOf(state, kinds[enemy]);
     if (far > reach + 1000) continue;
     ends ??= endsOf(situation, piece, block);
+    cover ??= coverAt(situation, block);
     const flanked = canFlank(state, enemy, block, ends, reach);
-    const covered = isCovered(situation, block, enemy);
+    const covered = covers(cover, situation, enemy);
     const attacker = { kind: kinds[enemy], spent: state.spent[enemy] === 1 };
     const toll = tollOf(attacker, defender, { covered, flanked, river: false });
     let loss = Math.max(0, toll.defender - 0.6 * toll.attacker);
+    if (loss === 0) continue;
     if (ground.stopsAtRiver(state.x[enemy], state.y[enemy], block.x, block.y)) loss *= 0.3;
     sum += loss;
     worst = Math.max(worst, loss);
@@ -145,10 +148,20 @@ export function isTrapped(
   return enemies.some((enemy) => overlap(behind, blockOf(state, enemy)));
 }
 
-/** PB-10.4: whether a piece there has cover from somebody. */
-export function isCovered({ state, ground }: Situation, block: Rectangle, from: number): boolean {
+/** PB-10.4: what a piece has for cover somewhere. */
+interface Cover {
+  /** Woods or a town: from everybody. */
+  readonly isAround: boolean;
+  /** On a hill: from whoever stands lower. */
+  readonly level: number;
+}
+
+function coverAt({ ground }: Situation, block: Rectangle): Cover {
   const terrain = ground.terrainUnder(block);
-  if (terrain === 'woods' || terrain === 'town') return true;
-  const level = ground.levelUnder(block);
-  return level > 0 && level > ground.levelUnder(blockOf(state, from));
+  const isAround = terrain === 'woods' || terrain === 'town';
+  return { isAround, level: isAround ? 0 : ground.levelUnder(block) };
+}
+
+function covers({ isAround, level }: Cover, { state, ground }: Situation, from: number): boolean {
+  return isAround || (level > 0 && level > ground.levelUnder(blockOf(state, from)));
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { BattleMap, Place, River } from '../src/state/field.ts';
+import { isDeadEnd, noteDeadEnd } from '../src/rules/04-movement/deadEnds.ts';
 import { judgeMarch } from '../src/rules/04-movement/marching.ts';
 import { originOf } from '../src/rules/04-movement/origins.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
+import { beginSearch, type Search } from '../src/rules/04-movement/search.ts';
 import { RESERVE, type State } from '../src/state/state.ts';
 import type { Kind } from '../src/rules/tables.ts';
 import { findWay, MARCH, type Way, type Ways } from '../src/rules/04-movement/ways.ts';
@@ -110,4 +112,36 @@ test('[PB-7.5] of ways equally cheap, who the enemies are does not decide', () =
   const one = field('cavalry', enemies);
   const other = { ...field('cavalry', enemies.toReversed()), block: [1, 3, 2] };
   expect(wayOf(other, [10_000, 15_000])).toEqual(wayOf(one, [10_000, 15_000]));
+});
+
+test('[PB-4.5] where no way was found one is found when the enemy has gone, and not when he is back', () => {
+  const enemies = [blue('regular', [9300, 11_300], 0), blue('regular', [10_700, 13_000], 0)];
+  const wall = [-3, -2, -1, 0, 1, 2, 3].map((n) => blue('regular', [10_000 + 980 * n, 12_150], 0));
+  const state = field('regular', [...enemies, ...wall]);
+  const moveWall = (far: number): void => {
+    for (let i = 0; i < wall.length; i++) state.y[1 + enemies.length + i] += far;
+  };
+  const to: Place = [10_000, 14_500];
+  expect(by('all', state, to)).toBe('PB-4.5 enemyInWay');
+  moveWall(8000);
+  expect(by('plain', state, to)).toBe('PB-4.5 enemyInWay');
+  expect(wayOf(state, to)).toMatchObject({ turns: 0, difficult: false });
+  moveWall(-8000);
+  expect(by('all', state, to)).toBe('PB-4.5 enemyInWay');
+});
+
+test('[PB-4.5] a search that led to nothing is known by all that it depends on', () => {
+  const state = field('regular', [blue('regular', [10_000, 11_500], 0)]);
+  const begin = (budget: number, to: Place = [10_000, 12_000]): Search =>
+    beginSearch(state, 0, originOf(state, 0), to, 0, MARCH, 1750, budget, false);
+  expect(isDeadEnd(begin(5000), [1])).toBe(false);
+  noteDeadEnd();
+  expect(isDeadEnd(begin(5000), [1])).toBe(true);
+  expect(isDeadEnd(begin(5001), [1])).toBe(false);
+  expect(isDeadEnd(begin(5000, [10_001, 12_000]), [1])).toBe(false);
+  expect(isDeadEnd(begin(5000), [])).toBe(false);
+  expect(isDeadEnd(begin(5000), [1])).toBe(false);
+  noteDeadEnd();
+  state.x[1]++;
+  expect(isDeadEnd(begin(5000), [1])).toBe(false);
 });

@@ -1,10 +1,11 @@
 import { distance, heading, wrapDegrees } from '@sandtable/table';
+import { isDeadEnd, noteDeadEnd } from './deadEnds.ts';
 import { lastFacing, lastTurns, leastTurns, mayGo } from './facings.ts';
 import { pop, push } from './heap.ts';
 import { whyNotGo } from './legs.ts';
 import { costOfTurns, entersTown, takeWay, type Search } from './search.ts';
 import { OBLIQUE } from '../tables.ts';
-import { addLattice, enemies, gatherPoints, rest, xs, ys } from './wayPoints.ts';
+import { addLattice, enemies, gatherEnemies, gatherPoints, rest, xs, ys } from './wayPoints.ts';
 
 /** Ways that differ by less count as equally cheap: nobody measures finer, and the plainer one is taken. */
 const FINEST = 32;
@@ -37,6 +38,15 @@ export function goByAny(s: Search): void {
   const start = beginning(s);
   if (!isWorthwhile(s, start.least)) return;
   if (!isWorthwhile(s, leastAcross(s))) return;
+  gatherEnemies(s);
+  if (isDeadEnd(s, enemies)) return;
+  const { best } = s;
+  goPast(s, start);
+  if (s.best === best) noteDeadEnd();
+}
+
+/** Past the enemies that were gathered, and around the ground. */
+function goPast(s: Search, start: Step): void {
   // What is left for the length alone.
   const thirds = start.least - distance(s.x, s.y, s.toX, s.toY);
   const most = Math.min(s.budget, s.best - FINEST) - thirds;

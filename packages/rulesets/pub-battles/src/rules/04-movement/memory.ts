@@ -65,6 +65,35 @@ export class WayMemory {
   }
 }
 
+/** Whether some numbers were noted, always as many: the last that fell into their slot. */
+export class NoteMemory {
+  readonly #size: number;
+  readonly #notes: Float64Array;
+
+  constructor(size: number) {
+    this.#size = size;
+    this.#notes = new Float64Array(size * SLOTS).fill(-1);
+  }
+
+  has(numbers: Float64Array): boolean {
+    const at = this.#slotOf(numbers);
+    for (let i = 0; i < numbers.length; i++) {
+      if (this.#notes[at + i] !== numbers[i]) return false;
+    }
+    return true;
+  }
+
+  note(numbers: Float64Array): void {
+    this.#notes.set(numbers, this.#slotOf(numbers));
+  }
+
+  #slotOf(numbers: Float64Array): number {
+    let hash = 0;
+    for (let i = 0; i < numbers.length; i++) hash = Math.imul(hash, 31) ^ mix(numbers[i], i);
+    return this.#size * slotFor(hash);
+  }
+}
+
 function mix(x: number, y: number): number {
   return Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b);
 }

@@ -26,7 +26,7 @@ export const rest: number[] = [];
 /** Who could be in the way. */
 export const enemies: number[] = [];
 
-/** Where the way may bend: no point that is farther astray than the rate allows. */
+/** Where the way may bend, past the enemies that were gathered: no point that is farther astray than the rate allows. */
 export function gatherPoints(s: Search, most: number): void {
   xs.length = ys.length = rest.length = 0;
   xs.push(s.toX);
@@ -36,7 +36,6 @@ export function gatherPoints(s: Search, most: number): void {
   for (const { x, y } of s.ground.crossings) add(s, x, y);
   addAll(s, s.ground.corners);
   if (s.avoidsTowns) addAll(s, s.ground.townCorners);
-  gatherEnemies(s);
   for (const enemy of enemies) addCorners(s, enemy);
   addGaps(s);
   if (s.target >= 0) {
@@ -79,7 +78,7 @@ function add(s: Search, x: number, y: number): void {
 }
 
 /** By their blocks: of two ways equally cheap, the order of the pieces would tell who they are. */
-function gatherEnemies({ state, side }: Search): void {
+export function gatherEnemies({ state, side }: Search): void {
   enemies.length = 0;
   for (let enemy = 0; enemy < state.place.length; enemy++) {
     if (blocksWay(state, enemy, side)) enemies.push(enemy);

@@ -197,4 +197,138 @@ describe('a position', () => {
     const stack = [{ type: 'movement', column: 0 }, frame];
     expect(problems(scenarioOf({ attacker: { d3: 'infantry' }, stack })).length === 0).toBe(ok);
   });
+
+  /** A fight for d4 in which nothing has been rolled yet. */
+  const FIGHT: Sketch = {
+    step: 'assaults',
+    attacker: { d3: 'infantry, mg', e3: 'infantry, command', c4: 'infantry', a1: 'infantry' },
+    defender: { d4: 'infantry', a6: 'infantry' },
+  };
+  const ASSAULT = {
+    type: 'assault',
+    from: 'd3',
+    to: 'd4',
+    party: ['A-infantry1', 'A-mg1'],
+    joiners: ['A-infantry3'],
+    shock: false,
+    stage: 'join',
+    killed: 0,
+    lost: 0,
+  } as const;
+
+  test.each<{ name: string; change: object; ok: boolean }>([
+    { name: 'that could be', change: {}, ok: true },
+    { name: 'on its own square', change: { to: 'e3' }, ok: false },
+    { name: 'on an empty square', change: { to: 'd2' }, ok: false },
+    { name: 'by nobody', change: { party: [] }, ok: false },
+    { name: 'without infantry or cavalry', change: { party: ['A-mg1'] }, ok: false },
+    { name: 'from elsewhere', change: { party: ['A-infantry4'] }, ok: false },
+    { name: 'joined from afar', change: { joiners: ['A-infantry4'] }, ok: false },
+    { name: 'joined from the main square', change: { joiners: ['A-mg1'] }, ok: false },
+    { name: 'joined by the enemy', change: { joiners: ['D-infantry1'] }, ok: false },
+  ])('[SB-5.1] an assault $name: $ok', ({ change, ok }) => {
+    const stack = [
+      { type: 'assaults', column: 0 },
+      { ...ASSAULT, ...change },
+    ];
+    expect(problems(scenarioOf({ ...FIGHT, stack }))).toEqual(
+      ok ? [] : ['position.stack[2] problem.framePossible'],
+    );
+  });
+
+  test('[SB-5.12] after the dice some of the assault may be gone, and then the target too', () => {
+    const stack = (stage: string) => [
+      { type: 'assaults', column: 0 },
+      { ...ASSAULT, stage },
+    ];
+    const units = (stage: string) => {
+      const fight = scenarioOf({ ...FIGHT, stack: stack(stage) });
+      const left = fight.position?.units.filter(
+        ({ id }) => !['A-mg1', 'A-infantry3', 'D-infantry1'].includes(id),
+      );
+      return { ...fight, position: { ...fight.position, units: left } };
+    };
+    expect(problems(units('pursue'))).toEqual([]);
+    expect(problems(units('join'))).toEqual(['position.stack[2] problem.framePossible']);
+  });
+
+  test.each<{ name: string; change: object; there?: object; ok: boolean }>([
+    { name: 'into the square that was won', change: {}, ok: true },
+    { name: 'onto the enemy', change: {}, there: { d4: 'infantry' }, ok: false },
+    { name: 'of the enemy', change: { party: ['D-infantry1'] }, ok: false },
+    { name: 'of a unit twice', change: { party: ['A-infantry1', 'A-infantry1'] }, ok: false },
+    { name: 'from elsewhere', change: { party: ['A-infantry4'] }, ok: false },
+    { name: 'to others', change: { to: 'e3' }, ok: false },
+  ])('[SB-5.12] an advance $name: $ok', ({ change, there = { d6: 'infantry' }, ok }) => {
+    const stack = [
+      { type: 'assaults', column: 0 },
+      { type: 'award', side: 'attacker', units: [] },
+      { type: 'advance', from: 'd3', to: 'd4', party: ['A-infantry1', 'A-mg1'], ...change },
+    ];
+    const sketch = { ...FIGHT, defender: { a6: 'infantry', ...there }, stack };
+    expect(problems(scenarioOf(sketch))).toEqual(
+      ok ? [] : ['position.stack[3] problem.framePossible'],
+    );
+  });
+
+  test.each([
+    { square: 'd3', ok: true },
+    { square: 'd4', ok: false },
+    { square: 'd2', ok: false },
+  ])('[SB-1.6] a facing is of a square that one holds: $square, $ok', ({ square, ok }) => {
+    const award = { type: 'award', side: 'attacker', units: [] };
+    const stack = [{ type: 'assaults', column: 0 }, award, { type: 'facing', square }];
+    expect(problems(scenarioOf({ ...FIGHT, stack })).length === 0).toBe(ok);
+  });
+
+  test('[SB-5.8] a unit is not named twice for a marker', () => {
+    const award = { type: 'award', side: 'attacker', units: ['A-infantry1', 'A-infantry1'] };
+    const stack = [{ type: 'assaults', column: 0 }, award];
+    expect(problems(scenarioOf({ ...FIGHT, stack }))).toHaveLength(1);
+  });
+
+  test.each<{ name: string; square: string; side: string; ok: boolean }>([
+    { name: 'the square that was beaten', square: 'd4', side: 'defender', ok: true },
+    { name: 'another', square: 'a6', side: 'defender', ok: false },
+    { name: 'the assaulter', square: 'd3', side: 'attacker', ok: false },
+  ])('[SB-5.11] who withdraws is $name: $ok', ({ square, side, ok }) => {
+    const stack = [
+      { type: 'assaults', column: 0 },
+      { ...ASSAULT, stage: 'pursue' },
+      { type: 'fallBack', side, square },
+    ];
+    expect(problems(scenarioOf({ ...FIGHT, stack })).length === 0).toBe(ok);
+  });
+});
+
+describe('[SB-10.2] who waits', () => {
+  test.each([
+    { name: 'has losses', entry: { lost: 1 }, ok: true },
+    { name: 'is destroyed', entry: { lost: 2 }, ok: false },
+    { name: 'has casualty markers', entry: { casualties: 1 }, ok: false },
+    { name: 'has moved', entry: { flags: ['moved' as const] }, ok: false },
+  ])('[SB-10.2] who waits and $name: $ok', ({ entry, ok }) => {
+    const scenario = scenarioOf({
+      step: 'reinforcements',
+      waiting: { attacker: 'mg' },
+      units: { 'A-mg1': entry },
+    });
+    expect(problems(scenario)).toEqual(ok ? [] : ['position.units unitState']);
+  });
+});
+
+test('[SB-1.5] a higher command is not where the enemy is, unless it is being driven off', () => {
+  const sketch: Sketch = {
+    attacker: { d3: 'infantry' },
+    defender: { d4: 'command', b4: 'infantry', f4: 'infantry' },
+    units: { 'D-command1': { at: 'd3' } },
+  };
+  expect(problems(scenarioOf(sketch))).toEqual(['position.units shared']);
+  const driven = [
+    { type: 'movement', column: 0 },
+    { type: 'displace', unit: 'D-command1' },
+  ];
+  expect(problems(scenarioOf({ ...sketch, stack: driven }))).toEqual([]);
+  const alone = { ...sketch, units: {}, stack: driven };
+  expect(problems(scenarioOf(alone))).toEqual(['position.stack[2] problem.framePossible']);
 });

@@ -1,4 +1,11 @@
-import { message, SETTING, type Part, type Problem, type SideNumber } from '@sandtable/kernel';
+import {
+  message,
+  otherSide,
+  SETTING,
+  type Part,
+  type Problem,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { BEYOND, FACE_LETTERS, faceTo, rowsFromEdge } from '../rules/01-board/field.ts';
 import { hasRoom } from '../rules/01-board/occupation.ts';
 import {
@@ -14,7 +21,16 @@ import {
 } from '../rules/tables.ts';
 import { BOARD, kindOf } from '../state/names.ts';
 import type { Force } from '../state/roster.ts';
-import { census, DISPLACED, ON_FOOT, WINNING, type State } from '../state/state.ts';
+import {
+  census,
+  DEPLOYING,
+  DISPLACED,
+  holds,
+  LOST,
+  ON_FOOT,
+  WINNING,
+  type State,
+} from '../state/state.ts';
 import type { SquareScenario } from './scenarioFile.ts';
 
 function problem(path: string, key: string, parts?: Record<string, Part>): Problem {
@@ -101,14 +117,21 @@ export function checkUnits(state: State, problems: Problem[]): void {
   const { roster } = state[SETTING];
   for (const [unit, id] of roster.ids.entries()) {
     const { strength, arm } = roster.figures[unit];
+    const status = state.status[unit];
     const flags = state.flags[unit];
     const bad =
-      (state.lost[unit] >= strength && state.at[unit] !== -1) ||
+      (state.lost[unit] >= strength && status !== LOST) ||
+      (state.lost[unit] > 0 && status === DEPLOYING) ||
+      // SB-10.2: who is not on the board has no markers.
+      ((state.casualties[unit] > 0 || flags !== 0) && state.at[unit] === -1) ||
       ((flags & ON_FOOT) !== 0 && arm !== 'horse') ||
       ((flags & WINNING) !== 0 && !roster.isMain[unit]) ||
       ((flags & DISPLACED) !== 0 && !roster.isCommand[unit]);
     if (bad) problems.push(problem('position.units', 'unitState', { id }));
     if (state.at[unit] === -1) continue;
+    if (roster.isCommand[unit] && isCaught(state, unit)) {
+      problems.push(problem('position.units', 'shared', { square: nameAt(state, unit) }));
+    }
     // A unit that is on its way may pass a full square.
     const passes = state.stack.some((frame) => frame.type === 'march' && frame.unit === unit);
     if (!passes && !hasRoomBeside(state, unit)) {
@@ -121,6 +144,15 @@ export function checkUnits(state: State, problems: Problem[]): void {
       problems.push(problem('position.units', 'shared', { square: name }));
     }
   }
+}
+
+/** SB-1.5: whether a higher command is where the enemy is, and not about to be driven off. */
+function isCaught(state: State, unit: number): boolean {
+  const enemy = otherSide(state[SETTING].roster.sideOf[unit]);
+  return (
+    holds(state, enemy, state.at[unit]) &&
+    !state.stack.some((frame) => frame.type === 'displace' && frame.unit === unit)
+  );
 }
 
 /** Whether those in the square besides a unit leave it room, not counting one that only passes. */

@@ -21,7 +21,11 @@ export const displace: Definition<Displace> = {
   on: ['march', 'movement', 'fallBack', 'advance', 'turn', 'arrivals', 'byRoad', 'displace'],
   rule: 'SB-1.5',
   asked: (state, { unit }) => state[SETTING].roster.sideOf[unit],
-  possible: (state, { unit }) => state[SETTING].roster.isCommand[unit] && state.at[unit] !== -1,
+
+  possible(state, { unit }) {
+    const { isCommand, sideOf } = state[SETTING].roster;
+    return isCommand[unit] && holds(state, otherSide(sideOf[unit]), state.at[unit]);
+  },
 
   settle(state, { unit }, _dice, report) {
     const refuges = refugesOf(state, unit);

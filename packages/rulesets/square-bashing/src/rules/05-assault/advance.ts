@@ -1,6 +1,7 @@
 import { EDGES } from '@sandtable/board';
 import {
   message,
+  otherSide,
   refuse,
   replaceTop,
   SETTING,
@@ -10,7 +11,7 @@ import {
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { SIDE, SQUARE, UNITS } from '../../state/frameFields.ts';
 import { BOARD } from '../../state/names.ts';
-import { holds, WINNING, type State } from '../../state/state.ts';
+import { holds, LOST, unitsIn, WINNING, type State } from '../../state/state.ts';
 import { faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, nameOf } from '../01-board/occupation.ts';
@@ -41,7 +42,17 @@ export const advance: Definition<Advance> = {
   rule: 'SB-5.12',
   asked: (state) => state.side,
 
-  possible: (_state, { from, to }) => faceTo(from, to) !== -1,
+  possible(state, { from, to, party }) {
+    const { side, at, status } = state;
+    return (
+      faceTo(from, to) !== -1 &&
+      areSoldiers(state, party) &&
+      party.every((unit) => at[unit] === from || at[unit] === to || status[unit] === LOST) &&
+      // The target is gone, and nobody else has come.
+      unitsIn(state, side, to).every((unit) => party.includes(unit)) &&
+      !holds(state, otherSide(side), to)
+    );
+  },
 
   settle(state, frame, _dice, report) {
     const able = followers(state, frame);
@@ -77,6 +88,14 @@ export const advance: Definition<Advance> = {
   ask: (_state, { from, to }) => message('ask.advance', { from: nameOf(from), to: nameOf(to) }),
   fallback: ['advance', 'stay'],
 };
+
+/** Whether these are units of the side whose turn it is that can fight, and each of them only once. */
+export function areSoldiers(state: State, units: readonly number[]): boolean {
+  const { isCommand, sideOf } = state[SETTING].roster;
+  return units.every(
+    (unit, i) => sideOf[unit] === state.side && !isCommand[unit] && !units.includes(unit, i + 1),
+  );
+}
 
 /** SB-5.12: who may go now: infantry and cavalry first, then anybody but guns. */
 function followers(state: State, { from, to, party }: Advance): number[] {
@@ -129,6 +148,7 @@ export const facing: Definition<Facing> = {
   on: ['award'],
   rule: 'SB-1.6',
   asked: (state) => state.side,
+  possible: (state, { square }) => holds(state, state.side, square),
 
   moves(state, { square }, list) {
     const { make } = state[SETTING];
@@ -165,7 +185,9 @@ export const award: Definition<Award> = {
   asked: (_state, { side }) => side,
 
   possible: (state, { side, units }) =>
-    units.every((unit) => state[SETTING].roster.sideOf[unit] === side),
+    units.every(
+      (unit, i) => state[SETTING].roster.sideOf[unit] === side && !units.includes(unit, i + 1),
+    ),
 
   settle(state, frame, _dice, report) {
     const able = winners(state, frame);

@@ -12,8 +12,10 @@ import { COUNT, FLAG, SQUARE, UNITS } from '../../state/frameFields.ts';
 import {
   ASSAULTED,
   HOLD,
+  holds,
   isOnFoot,
   isSuppressed,
+  LOST,
   RETIRED,
   SHOCK_READY,
   STEADY,
@@ -24,7 +26,7 @@ import { faceTo } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { canWithdraw } from '../03-morale/fallBack.ts';
 import { CROSS_BY_ROAD, JOINERS_A_FACE } from '../tables.ts';
-import { pushAward } from './advance.ts';
+import { areSoldiers, pushAward } from './advance.ts';
 import { targetsOf, type Clash } from './assaultDice.ts';
 import { decide, fight, giveWay, pursue } from './fight.ts';
 
@@ -98,17 +100,18 @@ export const assault: Definition<Assault> = {
   rule: ({ stage }) => (stage === 'answer' ? 'SB-5.2' : 'SB-5.1'),
   asked: (state, { stage }) => (stage === 'answer' ? otherSide(state.side) : state.side),
 
-  possible(state, { from, to, party, joiners }) {
-    const { roster } = state[SETTING];
-    const own = [...party, ...joiners];
+  possible(state, { from, to, party, joiners, stage }) {
+    const { isMain } = state[SETTING].roster;
+    const isFought = stage !== 'join' && stage !== 'answer';
+    const isGone = (unit: number): boolean => isFought && state.status[unit] === LOST;
     return (
       faceTo(from, to) !== -1 &&
-      own.every(
-        (unit, i) =>
-          roster.sideOf[unit] === state.side &&
-          !roster.isCommand[unit] &&
-          !own.includes(unit, i + 1),
-      )
+      areSoldiers(state, [...party, ...joiners]) &&
+      party.some((unit) => isMain[unit]) &&
+      party.every((unit) => state.at[unit] === from || isGone(unit)) &&
+      joiners.every((unit) => isBeside(state, unit, from, to) || isGone(unit)) &&
+      !holds(state, state.side, to) &&
+      (isFought || holds(state, otherSide(state.side), to))
     );
   },
 
@@ -192,6 +195,11 @@ export const assault: Definition<Assault> = {
   fallback: ['join', 'shock', 'go', 'stand'],
 };
 
+/** Whether a unit stands where it can join an assault. */
+function isBeside({ at }: State, unit: number, from: number, to: number): boolean {
+  return at[unit] !== -1 && at[unit] !== from && faceTo(at[unit], to) !== -1;
+}
+
 const REFUSED_ANSWER = refuse('SB-5.2', 'notAsked');
 
 /** Where nothing is left to choose, the assault begins. */
@@ -219,9 +227,8 @@ function whyNotJoin(state: State, frame: Assault, unit: number): Refusal | undef
   const { field, roster } = state[SETTING];
   const { from, to, joiners } = frame;
   const square = state.at[unit];
-  const isOwn = roster.sideOf[unit] === state.side && square !== -1 && square !== from;
-  const face = isOwn ? faceTo(square, to) : -1;
-  if (face === -1) return REFUSED.notNear;
+  const isOwn = roster.sideOf[unit] === state.side;
+  if (!isOwn || !isBeside(state, unit, from, to)) return REFUSED.notNear;
   const { arm } = roster.figures[unit];
   const joins = arm === 'foot' || arm === 'horse' || arm === 'tank' || arm === 'car';
   if (!joins || isOnFoot(state, unit) || joiners.includes(unit)) return REFUSED.cannotJoin;
@@ -230,7 +237,7 @@ function whyNotJoin(state: State, frame: Assault, unit: number): Refusal | undef
   if ((state.marks[square] & STEADY) !== 0) return REFUSED.steady;
   if ((state.marks[square] & HOLD) !== 0) return REFUSED.holding;
   if (isSuppressed(state, square)) return REFUSED.suppressed;
-  if (field.isFord(square, face) && CROSS_BY_ROAD.has(arm)) return REFUSED.ford;
+  if (field.isFord(square, faceTo(square, to)) && CROSS_BY_ROAD.has(arm)) return REFUSED.ford;
   const there = joiners.filter((other) => state.at[other] === square).length;
   return there < JOINERS_A_FACE ? undefined : REFUSED.faceFull;
 }

@@ -17,6 +17,7 @@ import {
 import { pbi, type PbiState } from '@sandtable/pbi';
 import { greedy } from '@sandtable/players';
 import { pubBattles, type PubMove, type State as PubState } from '@sandtable/pub-battles';
+import { squareBashing, type SquareMove, type SquareState } from '@sandtable/square-bashing';
 import { chromium, type BrowserContextOptions, type Page } from 'playwright-core';
 
 const root = join(import.meta.dirname, '..');
@@ -70,6 +71,18 @@ function flankAttack(match: Match): Extract<PubMove, { type: 'attack' }> | undef
     (move): move is Extract<PubMove, { type: 'attack' }> =>
       move.type === 'attack' && move.edge !== 'front',
   );
+}
+
+type SquareAssault = Extract<SquareMove, { type: 'assault' }>;
+
+/** The attacker is about to assault, in a battle that has left its marks. */
+function assaultMeant(match: Match, last: Move): SquareAssault | undefined {
+  const [decision] = match.pending.decisions;
+  if (decision?.kind !== 'assaults' || decision.side !== 'attacker') return undefined;
+  const state = match.state as SquareState;
+  if (state.turn < 3 || last.type === 'assault') return undefined;
+  const move = greedy.make(squareBashing).choose(match.view('attacker'), decision, seededDice(0));
+  return move.type === 'assault' ? (move as SquareAssault) : undefined;
 }
 
 /** Carries a piece to a place on the screen, and holds it there. */
@@ -201,6 +214,22 @@ const flank = await visitMatch(battle, TABLE);
 await flank.waitForTimeout(1500);
 await carry(flank, attack.piece, await middleOf(flank, attack.target));
 await take('pub-battles-attack', flank, true);
+
+const cambrai = squareBashing.scenarios.find(({ id }) => id === 'cambrai');
+const push = matchUntil(
+  (match, last) => assaultMeant(match, last) !== undefined,
+  squareBashing,
+  cambrai,
+);
+const storm = assaultMeant(push, { type: 'none' });
+if (storm === undefined) throw new Error('nobody is assaulted');
+const trenches = await visitMatch(push, TABLE);
+await trenches.waitForTimeout(1500);
+for (const square of [storm.from, storm.to]) {
+  await trenches.locator(`[data-pick="square:${square}"]`).first().dispatchEvent('click');
+}
+await take('square-bashing', trenches);
+await take('armies', await visit('/armies/square-bashing'));
 
 await take('rules', await visit('/rules/pbi#QS-8.1'));
 await take('reference', await visit('/reference/pbi'));

@@ -152,7 +152,7 @@ function chancesOf(situation: Situation, frame: Order): Chance[] {
         for (const aside of ASIDES) {
           const block = placeOfAttack(state, piece, target, edge, aside);
           if (distance(x, y, block.x, block.y) > budget) continue;
-          const worth = worthOfAttack(situation, piece, target, block);
+          const worth = worthOfAttack(situation, piece, target, block, undefined, least);
           if (worth < least) continue;
           // The middle of an edge first, where nothing speaks against it.
           found.push({ piece, target, edge, aside, worth: worth - Math.abs(aside) / 20_000 });
@@ -163,13 +163,17 @@ function chancesOf(situation: Situation, frame: Order): Chance[] {
   return found;
 }
 
-/** What an attack from there promises: what it costs the enemy, less what it may cost us. */
+/**
+ * What an attack from there promises: what it costs the enemy, less what it may cost us. Where that is below what it
+ * must be at least, nobody asks how far.
+ */
 function worthOfAttack(
   situation: Situation,
   piece: number,
   target: number,
   block: Rectangle,
   attack?: Attack,
+  least = -Infinity,
 ): number {
   const { state, kinds, boldness } = situation;
   const defender = blockOf(state, target);
@@ -180,10 +184,12 @@ function worthOfAttack(
   if (isAttacked(state, target)) return worthOfJoining(situation, piece, target, block, attack);
   const toll = tollOf(us, them, how);
   const backing = backingOf(situation, piece) - supportBehind(situation, target);
-  const exposed = exposure(situation, piece, target, block);
+  const gain = boldness * toll.defender + WEIGHTS.support * backing;
+  if (gain - toll.attacker / boldness < least) return -Infinity;
   const trapped = isTrapped(situation, piece, block) ? WEIGHTS.trapped * worthOf(us.kind) : 0;
-  const cost = (toll.attacker + trapped) / boldness + exposed;
-  return boldness * toll.defender + WEIGHTS.support * backing - cost;
+  const risk = (toll.attacker + trapped) / boldness;
+  const cost = risk + exposure(situation, piece, target, block, gain - risk - least);
+  return gain - cost;
 }
 
 /** What one more volley adds: on an enemy who is worn already, perhaps, and who fires at another. */
@@ -249,9 +255,16 @@ function supportBehind({ state, backing }: Situation, target: number): number {
   return (backing[target] ??= supportOf(state, target) >= 0 ? 1.3 : 0);
 }
 
-/** What others of the enemy may do to one who attacks there, and what it costs to end there. */
-function exposure(situation: Situation, piece: number, target: number, block: Rectangle): number {
+/** What others of the enemy may do to one who attacks there, and what it costs to end there; beyond `most`, only that. */
+function exposure(
+  situation: Situation,
+  piece: number,
+  target: number,
+  block: Rectangle,
+  most = Infinity,
+): number {
   const cut = costOfCut(situation, piece, block);
   const part = WEIGHTS.exposed * situation.enemiesToMove;
-  return part === 0 ? cut : cut + part * dangerAt(situation, piece, block, target);
+  if (part === 0) return cut;
+  return cut + part * dangerAt(situation, piece, block, target, (most - cut) / part);
 }

@@ -61,18 +61,21 @@ export function gapTo(block: Rectangle, x: number, y: number): number {
 
 /**
  * What enemies who can come at a piece there may cost it: each by the odds of its attack, on a flank
- * where that is open and the enemy stands on that side.
+ * where that is open and the enemy stands on that side. Where it is more than `most`, how much more is not worked out.
  */
 export function dangerAt(
   situation: Situation,
   piece: number,
   block: Rectangle,
   except = -1,
+  most = Infinity,
 ): number {
   const { state, threats, kinds, ground, boldness } = situation;
   const defender = { kind: kindOf(state, piece), spent: state.spent[piece] === 1 };
   let ends: Ends | undefined;
   let cover: Cover | undefined;
+  // Whoever must dare something heeds it less.
+  const caution = 1 / (boldness * boldness);
   let worst = 0;
   let sum = 0;
   for (const enemy of threats) {
@@ -91,9 +94,15 @@ export function dangerAt(
     if (ground.stopsAtRiver(state.x[enemy], state.y[enemy], block.x, block.y)) loss *= 0.3;
     sum += loss;
     worst = Math.max(worst, loss);
+    if (dangerOf(worst, sum, caution) > most + ROUNDING) break;
   }
-  // Whoever must dare something heeds it less.
-  const caution = 1 / (boldness * boldness);
+  return dangerOf(worst, sum, caution);
+}
+
+/** A sum that is only a little more may be as much. */
+const ROUNDING = 1e-9;
+
+function dangerOf(worst: number, sum: number, caution: number): number {
   return caution * (WEIGHTS.worst * worst + WEIGHTS.other * (sum - worst));
 }
 

@@ -22,7 +22,7 @@ test('a march says that it may fail, and who may shoot where it ends', () => {
     'SB-6.2 d4 and d6 may shoot there: 5 dice, hitting on 6',
   ]);
   expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c2' })).toEqual([]);
-  expect(told(g, { type: 'endMovement' })).toEqual([]);
+  expect(told(g, { type: 'endMovement' })).toEqual(['SB-2.1 one unit could still move']);
 });
 
 /** The dice of both sides that a move would have rolled. */
@@ -48,9 +48,19 @@ test('an assault says how many dice there are on both sides, and so does everybo
 
 test('rolls say how often they fail', () => {
   const asset = game({ step: 'asset', assets: { point: 1 }, attacker: { a1: 'infantry' } });
-  expect(told(asset, { type: 'asset', asset: 'point' })).toEqual(['SB-9.1 fails 3 times in 6']);
+  expect(told(asset, { type: 'asset', asset: 'point' })).toEqual([
+    'SB-9.1 the one asset of this turn',
+    'SB-9.1 fails 3 times in 6',
+  ]);
+  expect(told(asset, { type: 'noAsset' })).toEqual(['SB-9.1 gives up the roll of this turn']);
   const order = game({ step: 'command', attacker: { a1: 'infantry, command' } });
   expect(told(order, { type: 'order', square: 'a1', order: 'hold' })).toEqual([
+    'SB-9.2 the last attempt',
+    'SB-9.2 with that order nobody leaves the square or assaults from it this turn',
+    'SB-9.2 fails 2 times in 6',
+  ]);
+  expect(told(order, { type: 'order', square: 'a1', order: 'drive' })).toEqual([
+    'SB-9.2 the last attempt',
     'SB-9.2 fails 2 times in 6',
   ]);
   const wait = game({
@@ -84,4 +94,73 @@ test('who takes the last place behind says what becomes of the other', () => {
   expect(then({})).toEqual(['SB-3.3 infantry A2 goes on to d1']);
   expect(then({ d1: 'infantry, infantry' })).toEqual(['SB-3.3 infantry A2 leaves the table']);
   expect(then({}, { d1: 'infantry' })).toEqual(['SB-3.3 infantry A2 is lost']);
+});
+
+test('[SB-9.2] attempts at orders are counted, and given up', () => {
+  const g = game({
+    step: 'command',
+    command: 'good',
+    attacker: { a1: 'infantry' },
+    stack: [{ type: 'command', left: 3 }],
+  });
+  expect(told(g, { type: 'order', square: 'a1', order: 'morale' })[0]).toBe(
+    'SB-9.2 one of 3 attempts',
+  );
+  expect(told(g, { type: 'noOrders' })).toEqual(['SB-9.2 gives up 3 attempts']);
+});
+
+test('[SB-4.4] who mounts or dismounts does not move', () => {
+  const g = game({ attacker: { d3: 'cavalry' } });
+  expect(told(g, { type: 'dismount', unit: 'A-cavalry1' })).toEqual([
+    'SB-4.4 does not move this turn',
+  ]);
+});
+
+test('[SB-2.1] who acts says who is passed over on the right, and who ends a step who could still act', () => {
+  const march = game({ attacker: { c3: 'infantry, cavalry', f2: 'infantry', g2: 'command, gun' } });
+  expect(told(march, { type: 'endMovement' })).toEqual(['SB-2.1 5 units could still move']);
+  expect(told(march, { type: 'march', unit: 'A-infantry1', to: 'c4' })).toEqual([
+    'SB-2.1 3 units further to the right can no longer move this turn',
+  ]);
+  expect(told(march, { type: 'dismount', unit: 'A-cavalry1' })).toContain(
+    'SB-2.1 3 units further to the right can no longer move this turn',
+  );
+  expect(told(march, { type: 'march', unit: 'A-gun1', to: 'g3' })).toEqual([]);
+  const line = {
+    attacker: { c3: 'infantry', f3: 'infantry' },
+    defender: { c4: 'infantry', f4: 'infantry' },
+  };
+  const storm = game({ ...line, step: 'assaults' });
+  expect(told(storm, { type: 'endAssaults' })).toEqual(['SB-2.1 2 squares could still assault']);
+  expect(told(storm, { type: 'assault', from: 'c3', to: 'c4' })).toEqual([
+    'SB-2.1 one square further to the right can no longer assault this turn',
+  ]);
+  expect(told(storm, { type: 'assault', from: 'f3', to: 'f4' })).toEqual([]);
+  // The defender shoots, whose right is the attacker's left.
+  const shot = game({ ...line, step: 'shooting' });
+  expect(told(shot, { type: 'cease' })).toEqual(['SB-2.1 2 squares could still shoot']);
+  expect(told(shot, { type: 'shoot', from: 'f4', to: 'f3' })).toEqual([
+    'SB-2.1 one square further to the right can no longer shoot this turn',
+  ]);
+  expect(told(shot, { type: 'shoot', from: 'c4', to: 'c3' })).toEqual([]);
+});
+
+test('[SB-5.12, SB-10.1] who has enough says who could follow, and how many rolls are left', () => {
+  const won = game({
+    step: 'assaults',
+    attacker: { d3: 'infantry, infantry, mg' },
+    defender: { d4: 'infantry', h6: 'mg' },
+  });
+  won.play({ type: 'assault', from: 'd3', to: 'd4' });
+  won.play({ type: 'retire' }, 6, 6, 6);
+  won.play({ type: 'advance', unit: 'A-infantry1' });
+  expect(told(won, { type: 'stay' })).toEqual(['SB-5.12 2 units could still follow']);
+  const road = game({
+    step: 'reinforcements',
+    roads: { d1: 's' },
+    attacker: { a1: 'infantry' },
+    waiting: { attacker: 'mg, gun, infantry' },
+  });
+  road.play({ type: 'byRoad', unit: 'A-mg1', square: 'd1' });
+  expect(told(road, { type: 'enough' })).toEqual(['SB-10.1 gives up 2 rolls']);
 });

@@ -296,6 +296,23 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.shotDice': 'dice (hits on {needs})',
     'stakes.retiring': '{hits:one hit|# hits}, and the square',
 
+    'stakes.asset': 'the one asset of this turn',
+    'stakes.noAsset': 'gives up the roll of this turn',
+    'stakes.attempt': '{left:the last attempt|one of # attempts}',
+    'stakes.attempts': 'gives up {count:one attempt|# attempts}',
+    'stakes.holding': 'with that order nobody leaves the square or assaults from it this turn',
+    'stakes.noMove': 'does not move this turn',
+    'stakes.open.move': '{count:one unit|# units} could still move',
+    'stakes.open.assault': '{count:one square|# squares} could still assault',
+    'stakes.open.shoot': '{count:one square|# squares} could still shoot',
+    'stakes.passed.move':
+      '{count:one unit|# units} further to the right can no longer move this turn',
+    'stakes.passed.assault':
+      '{count:one square|# squares} further to the right can no longer assault this turn',
+    'stakes.passed.shoot':
+      '{count:one square|# squares} further to the right can no longer shoot this turn',
+    'stakes.behind': '{count:one unit|# units} could still follow',
+    'stakes.rolls': 'gives up {count:one roll|# rolls}',
     'stakes.other.goes': '{other} goes on to {to}',
     'stakes.other.leaves': '{other} leaves the table',
     'stakes.other.lost': '{other} is lost',

@@ -6,7 +6,6 @@ import {
   topFrame,
   type Cited,
   type Part,
-  type Reason,
   type SideNumber,
   type Stakes,
   type Sum,
@@ -27,37 +26,55 @@ import { retiringHits } from '../rules/05-assault/retiring.ts';
 import { shootersAt, shotReasons } from '../rules/06-shooting/shooting.ts';
 import { savesOn } from '../rules/07-saves/saves.ts';
 import { orderScore } from '../rules/09-command/command.ts';
+import { flow } from '../rules/flow.ts';
 import type { Modifier } from '../rules/modifiers.ts';
 import { ARRIVES_ON, ASSET_ON, FIGHT_HITS_ON, SHOT_HITS_ON } from '../rules/tables.ts';
-import type { SquareMove } from '../state/moves.ts';
+import type { MoveOf, SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
 import { census, type State } from '../state/state.ts';
+import { actorOf, countOpen, type Deed } from './columns.ts';
 
 /** What a move costs and risks, by the figures that the rules play it with. */
 export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes {
   const { roster } = state[SETTING];
   switch (move.type) {
     case 'asset':
-      return { costs: [], risks: facesAgainst('SB-9.1', ASSET_ON - 1) };
-    case 'order': {
-      const faces = orderScore(state, BOARD.named(move.square)) - 1;
-      return { costs: [], risks: facesAgainst('SB-9.2', faces) };
-    }
+      return { costs: [cite('SB-9.1', 'asset')], risks: facesAgainst('SB-9.1', ASSET_ON - 1) };
+    case 'noAsset':
+      return costing(cite('SB-9.1', 'noAsset'));
+    case 'order':
+      return ordering(state, move);
+    case 'noOrders':
+      return costing(cite('SB-9.2', 'attempts', { count: attemptsLeft(state) }));
     case 'fallBack':
       return fallingBack(state, roster.named(move.unit));
     case 'march':
-      return marching(state, roster.named(move.unit), BOARD.named(move.to));
     case 'extra':
-      return risking(...shots(state, BOARD.named(move.to)));
+      return { costs: passedOver(state, side, move), risks: marching(state, move) };
+    case 'mount':
+    case 'dismount':
+      return costing(cite('SB-4.4', 'noMove'), ...passedOver(state, side, move));
+    case 'endMovement':
+      return ending(state, side, 'move');
+    case 'endAssaults':
+      return ending(state, side, 'assault');
+    case 'cease':
+      return ending(state, side, 'shoot');
+    case 'stay':
+      return giving('SB-5.12', 'behind', flow.listMoves(state, side).length - 1);
+    case 'enough': {
+      const frame = topFrame(state);
+      return giving('SB-10.1', 'rolls', frame.type === 'byRoad' ? frame.left : 0);
+    }
     case 'assault':
     case 'join':
     case 'shock':
     case 'go':
     case 'stand':
     case 'retire':
-      return fighting(state, move);
+      return fighting(state, side, move);
     case 'shoot':
-      return shooting(shotReasons(state, BOARD.named(move.from), BOARD.named(move.to)));
+      return shooting(state, side, move);
     case 'hit': {
       const frame = topFrame(state);
       const unit = roster.named(move.unit);
@@ -68,27 +85,18 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'roll':
       return { costs: [], risks: facesAgainst('SB-10.1', ARRIVES_ON - 1) };
     case 'deploy':
-    case 'noAsset':
     case 'row':
     case 'corner':
     case 'arms':
     case 'dig':
-    case 'noOrders':
     case 'halt':
-    case 'mount':
-    case 'dismount':
     case 'turn':
-    case 'endMovement':
-    case 'endAssaults':
     case 'advance':
-    case 'stay':
     case 'award':
-    case 'cease':
     case 'deal':
     case 'displace':
     case 'arrive':
     case 'byRoad':
-    case 'enough':
       return NO_STAKES;
   }
 }
@@ -105,11 +113,43 @@ function fallingBack(state: State, unit: number): Stakes {
   );
 }
 
+/** SB-9.2: one of the attempts, and what the square may then not do. */
+function ordering(state: State, { square, order }: MoveOf<'order'>): Stakes {
+  return {
+    costs: [
+      cite('SB-9.2', 'attempt', { left: attemptsLeft(state) }),
+      ...(order === 'hold' ? [cite('SB-9.2', 'holding')] : []),
+    ],
+    risks: facesAgainst('SB-9.2', orderScore(state, BOARD.named(square)) - 1),
+  };
+}
+
+function attemptsLeft(state: State): number {
+  const frame = topFrame(state);
+  return frame.type === 'command' ? frame.left : 0;
+}
+
 /** SB-4.2, SB-2.1: that it does not get away, and who may shoot where it arrives. */
-function marching(state: State, unit: number, to: number): Stakes {
+function marching(state: State, move: MoveOf<'march' | 'extra'>): Cited[] {
+  const unit = state[SETTING].roster.named(move.unit);
+  const to = BOARD.named(move.to);
   const face = faceTo(state.at[unit], to);
-  const faces = needsRoll(state, census(state), unit, face) ? exitScore(state, unit) - 1 : 0;
-  return { costs: [], risks: [...facesAgainst('SB-4.2', faces), ...shots(state, to)] };
+  const mayFail = move.type === 'march' && needsRoll(state, census(state), unit, face);
+  const faces = mayFail ? exitScore(state, unit) - 1 : 0;
+  return [...facesAgainst('SB-4.2', faces), ...shots(state, to)];
+}
+
+/** SB-2.1: who is done with when a step of the turn is ended. */
+function ending(state: State, side: SideNumber, deed: Deed): Stakes {
+  return giving('SB-2.1', `open.${deed}`, countOpen(state, side));
+}
+
+/** SB-2.1: who is done with further to the right when a column acts. */
+function passedOver(state: State, side: SideNumber, move: SquareMove): Cited[] {
+  const actor = actorOf(state, side, move);
+  if (actor === undefined) return [];
+  const count = countOpen(state, side, actor.place);
+  return count === 0 ? [] : [cite('SB-2.1', `passed.${actor.deed}`, { count })];
 }
 
 /** SB-6: which squares may shoot there at the end of the turn, and with how many dice. */
@@ -127,16 +167,18 @@ function shots(state: State, to: number): Cited[] {
 }
 
 /** SB-6.2 */
-function shooting(reasons: readonly Reason[]): Stakes {
+function shooting(state: State, side: SideNumber, move: MoveOf<'shoot'>): Stakes {
+  const reasons = shotReasons(state, BOARD.named(move.from), BOARD.named(move.to));
   const total = reasons.reduce((sum, { count }) => sum + count, 0);
   return {
-    ...NO_STAKES,
+    costs: passedOver(state, side, move),
+    risks: [],
     sums: [{ what: message('stakes.shotDice', { needs: SHOT_HITS_ON }), total, reasons }],
   };
 }
 
 /** SB-5.3, SB-5.4: the dice of both sides as the odds have them: with everybody who can still join. */
-function fighting(state: State, move: SquareMove): Stakes {
+function fighting(state: State, side: SideNumber, move: SquareMove): Stakes {
   const clash = assaultMeant(state, move);
   if (clash === undefined) return NO_STAKES;
   if (move.type === 'retire') {
@@ -152,7 +194,10 @@ function fighting(state: State, move: SquareMove): Stakes {
   const named = frame.type === 'assault' ? frame.joiners.length : 0;
   const count = clash.joiners.length - named;
   return {
-    costs: count > 0 ? [cite('SB-5.1', 'everybody', { count })] : [],
+    costs: [
+      ...(count > 0 ? [cite('SB-5.1', 'everybody', { count })] : []),
+      ...passedOver(state, side, move),
+    ],
     risks: [],
     sums: [sumOf('assaultDice', ASSAULT_MODIFIERS), sumOf('targetDice', TARGET_MODIFIERS)],
   };
@@ -162,8 +207,9 @@ function costing(...costs: readonly Cited[]): Stakes {
   return { costs, risks: [] };
 }
 
-function risking(...risks: readonly Cited[]): Stakes {
-  return { costs: [], risks };
+/** What is given up, if there is any of it. */
+function giving(rule: string, key: string, count: number): Stakes {
+  return count > 0 ? costing(cite(rule, key, { count })) : NO_STAKES;
 }
 
 function cite(rule: string, key: string, parts?: Readonly<Record<string, Part>>): Cited {

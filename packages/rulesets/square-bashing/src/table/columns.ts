@@ -1,0 +1,45 @@
+import { SETTING, type SideNumber } from '@sandtable/kernel';
+import { placeFromRight } from '../rules/01-board/field.ts';
+import { flow } from '../rules/flow.ts';
+import { COLUMNS } from '../rules/tables.ts';
+import type { SquareMove } from '../state/moves.ts';
+import { BOARD } from '../state/names.ts';
+import type { State } from '../state/state.ts';
+
+/** What is done column by column. */
+export type Deed = 'move' | 'assault' | 'shoot';
+
+/** A unit that moves, or a square that assaults or shoots. */
+interface Actor {
+  readonly name: string;
+  readonly deed: Deed;
+  /** SB-2.1: where its column stands, from the right of its side. */
+  readonly place: number;
+}
+
+/** Who acts by a move, if it is one that columns have their turn for. */
+export function actorOf(state: State, side: SideNumber, move: SquareMove): Actor | undefined {
+  if (move.type === 'assault' || move.type === 'shoot') {
+    const { type: deed, from: name } = move;
+    return { name, deed, place: placeFromRight(side, BOARD.named(name)) };
+  }
+  const isMove = isStep(move) || move.type === 'mount' || move.type === 'dismount';
+  if (!isMove) return undefined;
+  const square = state.at[state[SETTING].roster.named(move.unit)];
+  return { name: move.unit, deed: 'move', place: placeFromRight(side, square) };
+}
+
+/** SB-2.1: how many could still act, of all columns or of those further to the right than a place. */
+export function countOpen(state: State, side: SideNumber, before = COLUMNS): number {
+  const names = new Set<string>();
+  for (const move of flow.listMoves(state, side)) {
+    // Who could only mount or dismount goes nowhere.
+    const actor = isStep(move) || 'from' in move ? actorOf(state, side, move) : undefined;
+    if (actor !== undefined && actor.place < before) names.add(actor.name);
+  }
+  return names.size;
+}
+
+function isStep(move: SquareMove): move is SquareMove & { readonly type: 'march' | 'extra' } {
+  return move.type === 'march' || move.type === 'extra';
+}

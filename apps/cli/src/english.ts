@@ -278,6 +278,9 @@ export const CLI_ENGLISH: Catalogue = {
     'engine.noMatch': 'No match is open.',
     'engine.unknownMatch': 'No match is called “{name}”.',
     'engine.matchTaken': 'A match is already called “{handle}”.',
+    'engine.notAsked': 'Nothing is asked of the side “{side}”.',
+    'engine.pick':
+      'Each pick has one of piece, formation, square, point, facing and button; a button may have a value.',
     'engine.nobodyAsked': 'The match is over: nobody is asked.',
     'engine.bothAsked': 'Both sides are asked: say which is meant.',
     'engine.noStep': 'There is no step {step}; the last is {last}.',

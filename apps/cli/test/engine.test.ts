@@ -240,6 +240,35 @@ test('a match whose secret is elsewhere cannot roll, and says so', () => {
   expect(played.error).toEqual({ code: 'dice', message });
 });
 
+test('a guide is asked for by things to point at, each of one sort, by a side that is asked', () => {
+  const guide = (picks: unknown, more: object = {}): object => ({
+    request: 'guide',
+    picks,
+    ...more,
+  });
+  const [, meant, nothing, ...bad] = ask(
+    { request: 'new', ruleset: 'pbi', position: DUEL, dice: { kind: 'scripted' } },
+    guide([{ square: 'c2' }, { square: 'c3' }]),
+    guide([{ button: 'no such', value: 3 }]),
+    guide([{}]),
+    guide([{ piece: 'A-rifle1', square: 'c2' }]),
+    guide([{ square: 'c2', value: 1 }]),
+    guide([{ button: 'all', value: [] }]),
+    guide([{ piece: null }]),
+    guide([{ square: 'c2' }], { side: 'defender' }),
+  );
+  expect(meant).toMatchObject({ ok: true, means: { type: 'aim' }, refusal: null });
+  expect(nothing).toMatchObject({ ok: true, means: null });
+  expect(bad.map(({ error }) => error?.code)).toEqual([
+    'request',
+    'request',
+    'request',
+    'request',
+    'request',
+    'side',
+  ]);
+});
+
 test('a scene is in words', () => {
   const [, { scene }] = ask(
     { request: 'new', ruleset: 'pbi', position: DUEL },

@@ -2,6 +2,7 @@ import type {
   Cited,
   DiceSource,
   GameEvent,
+  Guide,
   Loaded,
   Message,
   Pending,
@@ -74,6 +75,18 @@ export function plainStakes({ costs, risks, sums = [] }: Stakes, words: Words): 
         says: words.word('reason', key),
       })),
     })),
+  };
+}
+
+/** What is meant by pointing, why it cannot be done, and what may come next. */
+export function plainGuide(guide: Guide, words: Words): Answer {
+  const { means, refusal, next, shapes, lines } = guide;
+  return {
+    means: means ?? null,
+    refusal: refusal === undefined ? null : citedIn(words)(refusal),
+    next: next ?? null,
+    lines: lines.map((line) => words.render(line)),
+    shapes,
   };
 }
 

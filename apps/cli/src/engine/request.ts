@@ -26,6 +26,40 @@ export const FACES: Schema = {
 };
 export const COUNT: Schema = { type: 'integer', minimum: 0 };
 
+const PLACE: Schema = { type: 'integer', minimum: -1_000_000, maximum: 1_000_000 };
+
+/** What somebody points at, one thing after another: each has one of these, and a button perhaps a value. */
+export const PICKS: Schema = {
+  type: 'array',
+  maxItems: 100,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      piece: TEXT,
+      formation: TEXT,
+      square: TEXT,
+      point: {
+        type: 'object',
+        required: ['x', 'y'],
+        additionalProperties: false,
+        properties: { x: PLACE, y: PLACE },
+      },
+      facing: { type: 'integer', minimum: 0, maximum: 359 },
+      button: TEXT,
+      value: {},
+    },
+  },
+};
+
+/** Whether something that has the form of `PICKS` is one thing to point at. */
+export function isPick(pick: object): boolean {
+  const { value, ...rest } = pick as { readonly value?: unknown };
+  if (Object.keys(rest).length !== 1) return false;
+  if (value === undefined) return true;
+  return 'button' in rest && (typeof value === 'string' || Number.isSafeInteger(value));
+}
+
 /** Keeps the type of the fields next to their schema. */
 export function requestKind<Fields>(kind: RequestKind<Fields>): RequestKind {
   return kind;

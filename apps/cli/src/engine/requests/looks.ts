@@ -5,21 +5,32 @@ import {
   type GameEvent,
   type Match,
   type Move,
+  type Pick,
   type Side,
 } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
-import { wordsOf } from '../../words.ts';
+import { text, wordsOf } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
-import { illegal } from '../failure.ts';
+import { Failure, illegal } from '../failure.ts';
 import {
   plainEvents,
+  plainGuide,
   plainOdds,
   plainPending,
   plainScene,
   plainStakes,
   plainStanding,
 } from '../plain.ts';
-import { COUNT, OBJECT, requestKind, TEXT, type Answer, type OfMatch } from '../request.ts';
+import {
+  COUNT,
+  isPick,
+  OBJECT,
+  PICKS,
+  requestKind,
+  TEXT,
+  type Answer,
+  type OfMatch,
+} from '../request.ts';
 
 interface OfViewer extends OfMatch {
   readonly viewer: string;
@@ -109,6 +120,21 @@ export const LOOKS = [
       const imagined = new Imagined(ruleset, { view: match.view(side), viewer: side });
       const undo = imagined.try(side, move).whyNotUndo === undefined;
       return { ...plainStakes(imagined.stakes(side, move), wordsOf(ruleset)), undo };
+    },
+  }),
+
+  requestKind<OfMatch & { side?: Side; picks: readonly Pick[] }>({
+    name: 'guide',
+    fields: { match: TEXT, side: TEXT, picks: PICKS },
+    required: ['picks'],
+    answer(desk, { match: name, side: wanted, picks }) {
+      const match = desk.match(name);
+      const { ruleset } = match;
+      const side = sideIn(match, wanted);
+      const decision = match.pending.decisions.find((each) => each.side === side);
+      if (decision === undefined) throw new Failure('side', text('engine.notAsked', { side }));
+      if (!picks.every(isPick)) throw new Failure('request', text('engine.pick'));
+      return plainGuide(ruleset.guide(match.view(side), decision, picks), wordsOf(ruleset));
     },
   }),
 

@@ -19,7 +19,7 @@ export const WEIGHTS = {
 
   /** What of the promise of a square to be stormed is had next to it, and what is lost with every square to it. */
   beside: 0.5,
-  away: 0.16,
+  away: 0.35,
   /** A place among so many that storm a square already is worth less. */
   crowded: 0.12,
   /** The enemy's dice that can be shot at a square. */

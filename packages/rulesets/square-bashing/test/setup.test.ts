@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FrameEntry } from '@sandtable/kernel';
+import type { SquareScenario } from '../src/files/scenarioFile.ts';
 import { squareBashing } from '../src/ruleset.ts';
 import { scenarioOf, type Sketch } from './support/game.ts';
 
@@ -331,4 +332,37 @@ test('[SB-1.5] a higher command is not where the enemy is, unless it is being dr
   expect(problems(scenarioOf({ ...sketch, stack: driven }))).toEqual([]);
   const alone = { ...sketch, units: {}, stack: driven };
   expect(problems(scenarioOf(alone))).toEqual(['position.stack[2] problem.framePossible']);
+});
+
+describe('the ready-made battles', () => {
+  /** So many games of both sides by the same player. */
+  const GAMES_MEASURED = 400;
+
+  test.each(squareBashing.scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    '%s has been measured, and is even between equal players',
+    (_id, { measured }) => {
+      if (measured === undefined) throw new Error('nobody has measured it');
+      const { wins, draws } = measured;
+      const games = wins['attacker'] + wins['defender'] + draws;
+      expect(games).toBeGreaterThanOrEqual(GAMES_MEASURED);
+      // By wins alone, and with half of every draw: neither way of counting may hide a lopsided one.
+      for (const share of [wins['attacker'] / games, (wins['attacker'] + draws / 2) / games]) {
+        expect(share).toBeGreaterThanOrEqual(0.45);
+        expect(share).toBeLessThanOrEqual(0.55);
+      }
+    },
+  );
+
+  test.each(squareBashing.scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    '[SB-9.2] %s has a higher command on either side, the defender’s in his first two rows',
+    (_id, scenario) => {
+      const { forces } = scenario as SquareScenario;
+      const where = (side: 'attacker' | 'defender'): string[] =>
+        Object.entries(forces[side].squares ?? {}).flatMap(([square, units]) =>
+          units.includes('command') ? [square] : [],
+        );
+      expect(where('attacker')).toEqual(['d1']);
+      expect(where('defender').join(' ')).toMatch(/^[a-h][56]$/u);
+    },
+  );
 });

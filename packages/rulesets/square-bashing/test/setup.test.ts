@@ -16,6 +16,12 @@ function problems(scenario: unknown, options = {}): string[] {
 const { position, ...OPEN } = scenarioOf({});
 const WHOLE = { ...OPEN, position };
 
+test('[SB-2.2] a position is not so late that its last turn could not be written', () => {
+  const late = (turn: number): unknown => ({ ...WHOLE, position: { ...position, turn } });
+  expect(problems(late(100 - 21))).toEqual([]);
+  expect(problems(late(100 - 20))).toEqual(['position.turn problem.maximum']);
+});
+
 test('a whole scenario has no problems, with a position or without', () => {
   expect(problems(OPEN)).toEqual([]);
   expect(problems(WHOLE)).toEqual([]);

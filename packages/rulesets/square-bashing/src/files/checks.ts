@@ -14,6 +14,7 @@ import {
   FIGURES,
   MAIN_UNITS_A_SQUARE,
   MGS_A_SQUARE,
+  MOST_TURNS,
   MOST_UNITS,
   OTHER_UNITS_A_SQUARE,
   SIDES,
@@ -110,6 +111,13 @@ function hasSpace({ squares = {}, deploy = [] }: Force, rows: number): boolean {
   }
   const wanted = countArms(deploy);
   return wanted.main <= free.main && wanted.mgs <= free.mgs && wanted.others <= free.others;
+}
+
+/** SB-2.2: however slowly the countdown runs, the last turn can be written down. */
+export function checkTurn({ turn, countdown }: State, problems: Problem[]): void {
+  const limit = MOST_TURNS - countdown;
+  if (turn <= limit) return;
+  problems.push({ path: 'position.turn', message: message('problem.maximum', { limit }) });
 }
 
 /** SB-1.4, SB-1.5: what a position says of its units can be. */

@@ -50,7 +50,7 @@ import {
   type Position,
   type SquareScenario,
 } from './scenarioFile.ts';
-import { checkField, checkForces, checkUnits } from './checks.ts';
+import { checkField, checkForces, checkTurn, checkUnits } from './checks.ts';
 
 /** Where a file has the stack. */
 const STACK = 'position.stack';
@@ -72,6 +72,7 @@ export function setup(scenario: unknown, options: OptionValues): Result<State> {
   const state = emptyState(setting, chosenOptions(OPTIONS, options) as unknown as Options, file);
   if (file.position === undefined) begin(state);
   else standIn(state, file.position, problems);
+  checkTurn(state, problems);
   checkUnits(state, problems);
   if (problems.length === 0) problems.push(...flow.stackProblems(state, STACK));
   if (problems.length === 0) problems.push(...flow.settleWritten(state, STACK));

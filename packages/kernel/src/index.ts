@@ -7,6 +7,7 @@ export * from './enumerate.ts';
 export * from './forecast.ts';
 export * from './guide.ts';
 export * from './imagined.ts';
+export * from './keptMoves.ts';
 export * from './known.ts';
 export * from './load.ts';
 export * from './match.ts';

@@ -1,5 +1,5 @@
 import { EDGES, type Edge, type Grid } from '@sandtable/board';
-import type { Schema } from '@sandtable/kernel';
+import { keep, keepPairs, type Schema } from '@sandtable/kernel';
 import { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './names.ts';
 import type { Roster } from './roster.ts';
 import { SHOTS_A_TURN, TERRAINS, type Terrain } from '../rules/tables.ts';
@@ -44,25 +44,6 @@ export type PbiMove =
 
 export type MoveType = PbiMove['type'];
 export type MoveOf<T extends MoveType> = Extract<PbiMove, { type: T }>;
-
-/**
- * Moves are made once and handed out again and again: listing them allocates nothing but the list.
- */
-function keep<T extends PbiMove>(count: number, make: (index: number) => T): (index: number) => T {
-  // As long as it gets, from the beginning: one that grows by leaps becomes a slow hash table.
-  const made = new Array<T | undefined>(count).fill(undefined);
-  return (index) => (made[index] ??= Object.freeze(make(index)));
-}
-
-/** Moves about one of so many things and one of so many others. */
-function keepPairs<T extends PbiMove>(
-  ones: number,
-  others: number,
-  make: (one: number, other: number) => T,
-): (one: number, other: number) => T {
-  const kept = keep(ones * others, (index) => make(Math.floor(index / others), index % others));
-  return (one, other) => kept(one * others + other);
-}
 
 /** The moves of a setting by what they are about, squares and groups as numbers. */
 export type Make = ReturnType<typeof makeMoves>;

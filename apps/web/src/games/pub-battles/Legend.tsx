@@ -1,5 +1,5 @@
 import { message, type Piece, type Words } from '@sandtable/kernel';
-import type { ReactNode } from 'react';
+import { LegendLine, LegendPart } from '../legend/Legend.tsx';
 import { Block } from './Block.tsx';
 import { BLOCK } from './blocks.ts';
 import styles from './Legend.module.css';
@@ -64,52 +64,24 @@ export function Legend({ words }: LegendProps) {
           ['marks', MARKS],
         ] as const
       ).map(([part, samples]) => (
-        <Part key={part} of={part}>
+        <LegendPart key={part} title={LEGEND_ENGLISH[part]}>
           {samples.map(([sign, sample]) => (
-            <Line key={sign} sign={sign}>
+            <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
               <SampleBlock sample={sample} words={words} />
-            </Line>
+            </LegendLine>
           ))}
-        </Part>
+        </LegendPart>
       ))}
-      <Part of="lines">
+      <LegendPart title={LEGEND_ENGLISH.lines}>
         {LINES.map(([sign, d]) => (
-          <Line key={sign} sign={sign}>
+          <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
             <svg viewBox="0 0 64 36" aria-hidden="true">
               <path className={styles['drawn']} data-line={sign} d={d} />
             </svg>
-          </Line>
+          </LegendLine>
         ))}
-      </Part>
+      </LegendPart>
     </>
-  );
-}
-
-interface PartProps {
-  readonly of: Sign;
-  readonly children: ReactNode;
-}
-
-function Part({ of: part, children }: PartProps) {
-  return (
-    <>
-      <h3>{LEGEND_ENGLISH[part]}</h3>
-      <ul className={styles['signs']}>{children}</ul>
-    </>
-  );
-}
-
-interface LineProps {
-  readonly sign: Sign;
-  readonly children: ReactNode;
-}
-
-function Line({ sign, children }: LineProps) {
-  return (
-    <li>
-      <span className={styles['sign']}>{children}</span>
-      <span>{LEGEND_ENGLISH[sign]}</span>
-    </li>
   );
 }
 

@@ -1,8 +1,7 @@
 import { message, type Marker, type Piece, type Scene, type Words } from '@sandtable/kernel';
-import type { ReactNode } from 'react';
+import { LegendLine, LegendPart } from '../legend/Legend.tsx';
 import { Dial } from './Dial.tsx';
 import { Ground } from './Ground.tsx';
-import styles from './Legend.module.css';
 import { LEGEND_ENGLISH } from './legendEnglish.ts';
 import { SQUARE } from './plan.ts';
 import { SquareMarker, SquareSign } from './SquareMarker.tsx';
@@ -101,17 +100,17 @@ export function Legend({ words }: LegendProps) {
           ['marks', MARKS],
         ] as const
       ).map(([part, samples]) => (
-        <Part key={part} of={part}>
+        <LegendPart key={part} title={LEGEND_ENGLISH[part]}>
           {samples.map(([sign, sample]) => (
-            <Line key={sign} sign={sign}>
+            <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
               <SampleUnit sample={sample} words={words} />
-            </Line>
+            </LegendLine>
           ))}
-        </Part>
+        </LegendPart>
       ))}
-      <Part of="squares">
+      <LegendPart title={LEGEND_ENGLISH.squares}>
         {SQUARES.map(([sign, kinds]) => (
-          <Line key={sign} sign={sign}>
+          <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
             <svg
               viewBox={ORDERS.has(sign) ? '-30 -12 60 24' : '-110 -60 220 120'}
               aria-hidden="true"
@@ -126,52 +125,24 @@ export function Legend({ words }: LegendProps) {
                 );
               })}
             </svg>
-          </Line>
+          </LegendLine>
         ))}
-        <Line sign="countdown">
+        <LegendLine means={LEGEND_ENGLISH.countdown}>
           <svg viewBox="-70 -32 140 64" aria-hidden="true">
             <Dial left={9} x={0} y={0} />
           </svg>
-        </Line>
-      </Part>
-      <Part of="ground">
+        </LegendLine>
+      </LegendPart>
+      <LegendPart title={LEGEND_ENGLISH.ground}>
         {GROUNDS.map(([sign, ground, printed]) => (
-          <Line key={sign} sign={sign}>
+          <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
             <svg viewBox={`${SQUARE / 2} 0 ${2 * SQUARE} ${SQUARE}`} aria-hidden="true">
               <Ground scene={groundOf(words, ground, printed)} />
             </svg>
-          </Line>
+          </LegendLine>
         ))}
-      </Part>
+      </LegendPart>
     </>
-  );
-}
-
-interface PartProps {
-  readonly of: Sign;
-  readonly children: ReactNode;
-}
-
-function Part({ of: part, children }: PartProps) {
-  return (
-    <>
-      <h3>{LEGEND_ENGLISH[part]}</h3>
-      <ul className={styles['signs']}>{children}</ul>
-    </>
-  );
-}
-
-interface LineProps {
-  readonly sign: Sign;
-  readonly children: ReactNode;
-}
-
-function Line({ sign, children }: LineProps) {
-  return (
-    <li>
-      <span className={styles['sign']}>{children}</span>
-      <span>{LEGEND_ENGLISH[sign]}</span>
-    </li>
   );
 }
 

@@ -97,9 +97,7 @@ export const LOOKS = [
     answer(desk, { match: name, side: wanted, move }) {
       const match = desk.match(name);
       const { ruleset } = match;
-      const side = sideIn(match, wanted);
-      const refusal = match.check(side, move);
-      if (refusal !== undefined) throw illegal(refusal, ruleset);
+      const side = sideOfLegal(match, wanted, move);
       // As far as the side can know them: of one world that looks to it as this one does.
       const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
       const found = odds(ruleset, world, side, move);
@@ -114,9 +112,7 @@ export const LOOKS = [
     answer(desk, { match: name, side: wanted, move }) {
       const match = desk.match(name);
       const { ruleset } = match;
-      const side = sideIn(match, wanted);
-      const refusal = match.check(side, move);
-      if (refusal !== undefined) throw illegal(refusal, ruleset);
+      const side = sideOfLegal(match, wanted, move);
       const imagined = new Imagined(ruleset, { view: match.view(side), viewer: side });
       const undo = imagined.try(side, move).whyNotUndo === undefined;
       return { ...plainStakes(imagined.stakes(side, move), wordsOf(ruleset)), undo };
@@ -161,6 +157,14 @@ export const LOOKS = [
     },
   }),
 ];
+
+/** The side that a move is legal for; a failure where it is not. */
+function sideOfLegal(match: Match, wanted: Side | undefined, move: Move): Side {
+  const side = sideIn(match, wanted);
+  const refusal = match.check(side, move);
+  if (refusal !== undefined) throw illegal(refusal, match.ruleset);
+  return side;
+}
 
 /** The position after so many steps, and all that happened in the last of them. */
 function played(match: Match, step: number): { state: object; events: readonly GameEvent[] } {

@@ -164,3 +164,50 @@ test('[SB-5.12, SB-10.1] who has enough says who could follow, and how many roll
   road.play({ type: 'byRoad', unit: 'A-mg1', square: 'd1' });
   expect(told(road, { type: 'enough' })).toEqual(['SB-10.1 gives up 2 rolls']);
 });
+
+test('[SB-4.1, SB-4.3] who stops says what it could still go, and who may shoot there', () => {
+  const g = game({
+    attacker: { d1: 'infantry', a1: 'cavalry' },
+    defender: { d5: 'gun' },
+    ground: { b1: 'woods' },
+  });
+  g.play({ type: 'march', unit: 'A-infantry1', to: 'd2' });
+  expect(told(g, { type: 'halt' })).toEqual([
+    'SB-4.1 gives up 2 squares that it could still go',
+    'SB-6.2 d5 may shoot there: 3 dice, hitting on 6',
+  ]);
+  g.play({ type: 'halt' });
+  g.play({ type: 'march', unit: 'A-cavalry1', to: 'b1' });
+  g.play({ type: 'march', unit: 'A-cavalry1', to: 'c1' }, 1);
+  expect(told(g, { type: 'halt' })).toEqual([
+    'SB-4.3 gives up the last square that it could still go',
+  ]);
+});
+
+test('[SB-10.1] who comes says who goes on waiting, and who may follow by road', () => {
+  const waiting = (words: string): Game =>
+    game({
+      step: 'reinforcements',
+      roads: { d1: 's' },
+      attacker: { a1: 'infantry' },
+      waiting: { attacker: words, defender: 'infantry' },
+    });
+  const many = waiting('mg, gun, infantry, infantry');
+  expect(told(many, { type: 'arrive', unit: 'A-mg1', square: 'd1' })).toEqual([
+    'SB-10.1 3 others go on waiting',
+  ]);
+  expect(told(many, { type: 'byRoad', unit: 'A-mg1', square: 'd1' })).toEqual([
+    'SB-10.1 one other goes on waiting',
+    'SB-10.1 2 others may try to follow, on a 6 only',
+  ]);
+  const two = waiting('mg, gun');
+  expect(told(two, { type: 'byRoad', unit: 'A-mg1', square: 'd1' })).toEqual([
+    'SB-10.1 one other may try to follow, on a 6 only',
+  ]);
+  const one = waiting('mg');
+  expect(told(one, { type: 'arrive', unit: 'A-mg1', square: 'd1' })).toEqual([]);
+  expect(told(one, { type: 'byRoad', unit: 'A-mg1', square: 'd1' })).toEqual([]);
+  // Whoever has rolled a 6 comes at nobody's cost.
+  many.play({ type: 'rollAll' }, 6, 1, 1, 1);
+  expect(told(many, { type: 'arrive', unit: 'A-infantry1', square: 'd1' })).toEqual([]);
+});

@@ -312,6 +312,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.passed.shoot':
       '{count:one square|# squares} further to the right can no longer shoot this turn',
     'stakes.behind': '{count:one unit|# units} could still follow',
+    'stakes.halts': 'gives up {count:the last square|# squares} that it could still go',
+    'stakes.waitOn': '{count:one other goes|# others go} on waiting',
+    'stakes.follow': '{count:one other may|# others may} try to follow, on a {needs} only',
     'stakes.rolls': 'gives up {count:one roll|# rolls}',
     'stakes.other.goes': '{other} goes on to {to}',
     'stakes.other.leaves': '{other} leaves the table',

@@ -14,7 +14,7 @@ import { assaultMeant } from '../advice/fightOdds.ts';
 import { faceTo } from '../rules/01-board/field.ts';
 import { nameOf } from '../rules/01-board/occupation.ts';
 import { OFF_THE_TABLE, otherThen } from '../rules/03-morale/fallBack.ts';
-import { exitScore, needsRoll } from '../rules/04-movement/steps.ts';
+import { exitScore, needsRoll, speedOf } from '../rules/04-movement/steps.ts';
 import {
   ASSAULT_MODIFIERS,
   fightDice,
@@ -28,10 +28,17 @@ import { savesOn } from '../rules/07-saves/saves.ts';
 import { orderScore } from '../rules/09-command/command.ts';
 import { flow } from '../rules/flow.ts';
 import type { Modifier } from '../rules/modifiers.ts';
-import { ARRIVES_ON, ASSET_ON, FIGHT_HITS_ON, SHOT_HITS_ON } from '../rules/tables.ts';
+import {
+  ARRIVES_ON,
+  ASSET_ON,
+  EXTRA_SQUARES,
+  FIGHT_HITS_ON,
+  ROAD_ROLLS,
+  SHOT_HITS_ON,
+} from '../rules/tables.ts';
 import type { MoveOf, SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
-import { census, type State } from '../state/state.ts';
+import { census, WAITING, type State } from '../state/state.ts';
 import { actorOf, countOpen, type Deed } from './columns.ts';
 
 /** What a move costs and risks, by the figures that the rules play it with. */
@@ -54,6 +61,8 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'mount':
     case 'dismount':
       return costing(cite('SB-4.4', 'noMove'), ...passedOver(state, side, move));
+    case 'halt':
+      return halting(state);
     case 'endMovement':
       return ending(state, side, 'move');
     case 'endAssaults':
@@ -81,6 +90,10 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
       if (frame.type !== 'hits' || roster.sideOf[unit] !== side) return NO_STAKES;
       return { costs: [], risks: facesAgainst('SB-7.1', savesOn(state, unit, frame.saving) - 1) };
     }
+    case 'arrive':
+      return topFrame(state).type === 'reinforce' ? comingAlone(state) : NO_STAKES;
+    case 'byRoad':
+      return comingByRoad(state);
     case 'rollAll':
     case 'roll':
       return { costs: [], risks: facesAgainst('SB-10.1', ARRIVES_ON - 1) };
@@ -89,14 +102,11 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'corner':
     case 'arms':
     case 'dig':
-    case 'halt':
     case 'turn':
     case 'advance':
     case 'award':
     case 'deal':
     case 'displace':
-    case 'arrive':
-    case 'byRoad':
       return NO_STAKES;
   }
 }
@@ -137,6 +147,37 @@ function marching(state: State, move: MoveOf<'march' | 'extra'>): Cited[] {
   const mayFail = move.type === 'march' && needsRoll(state, census(state), unit, face);
   const faces = mayFail ? exitScore(state, unit) - 1 : 0;
   return [...facesAgainst('SB-4.2', faces), ...shots(state, to)];
+}
+
+/** SB-4.1, SB-4.3: the squares that it could still go, and who may shoot where it stops. */
+function halting(state: State): Stakes {
+  const frame = topFrame(state);
+  if (frame.type !== 'march') return NO_STAKES;
+  const { unit, steps, failed } = frame;
+  const count = EXTRA_SQUARES + (failed ? 0 : speedOf(state, unit) - steps);
+  return {
+    costs: [cite(failed ? 'SB-4.3' : 'SB-4.1', 'halts', { count })],
+    risks: shots(state, state.at[unit]),
+  };
+}
+
+/** SB-10.1 (B): all others go on waiting. */
+function comingAlone(state: State): Stakes {
+  return giving('SB-10.1', 'waitOn', countWaiting(state) - 1);
+}
+
+/** SB-10.1 (C): some may follow, and the others go on waiting. */
+function comingByRoad(state: State): Stakes {
+  const others = countWaiting(state) - 1;
+  const count = Math.min(others, ROAD_ROLLS);
+  return {
+    ...giving('SB-10.1', 'waitOn', others - count),
+    risks: count > 0 ? [cite('SB-10.1', 'follow', { count, needs: ARRIVES_ON })] : [],
+  };
+}
+
+function countWaiting({ side, status, [SETTING]: { roster } }: State): number {
+  return status.filter((each, unit) => each === WAITING && roster.sideOf[unit] === side).length;
 }
 
 /** SB-2.1: who is done with when a step of the turn is ended. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { squareBashing } from '../src/ruleset.ts';
 import { game, only, reasonsIn, withOnes, type Game, type Sketch } from './support/game.ts';
 
 const ASSAULT = { type: 'assault', from: 'd3', to: 'd4' } as const;
@@ -185,8 +186,23 @@ describe('[SB-5.2]', () => {
     expect(only(events, 'fellBack')).toMatchObject({ unit: 'D-gun1', to: 'd5', rule: 'SB-5.11' });
     expect(only(events, 'advanced').unit).toBe('A-infantry1');
     expect(g.asked).toBe('attacker facing');
-    g.play({ type: 'turn', square: 'd4', face: 'west' });
+    const turned = g.play({ type: 'turn', square: 'd4', face: 'west' });
     expect([g.facing('d4'), g.flags('A-infantry1')]).toEqual([3, ['winning']]);
+    expect(only(turned, 'awarded').rule).toBe('SB-5.2');
+  });
+
+  test('[SB-5.2] who has the marker for it is asked under this rule', () => {
+    const g = declared({
+      attacker: { d3: 'infantry, infantry' },
+      defender: { d4: 'infantry', h6: 'infantry' },
+    });
+    g.play({ type: 'retire' }, 6, 6, 6);
+    g.play({ type: 'advance', unit: 'A-infantry1' });
+    g.play({ type: 'stay' });
+    g.play({ type: 'turn', square: 'd4', face: 'north' });
+    expect(squareBashing.pending(g.state).decisions[0].rule).toBe('SB-5.2');
+    const events = g.play({ type: 'award', unit: 'A-infantry2' });
+    expect(only(events, 'awarded').rule).toBe('SB-5.2');
   });
 
   test('[SB-5.2] who cannot withdraw is not asked', () => {
@@ -605,7 +621,8 @@ describe('[SB-5.8]', () => {
     g.play({ type: 'turn', square: 'd4', face: 'north' });
     // Any infantry or cavalry of the assaulting square may have the marker.
     expect(g.offered('award').map(({ unit }) => unit)).toEqual(['A-infantry1', 'A-infantry2']);
-    g.play({ type: 'award', unit: 'A-infantry1' });
+    const given = g.play({ type: 'award', unit: 'A-infantry1' });
+    expect(only(given, 'awarded').rule).toBe('SB-5.8');
     expect(g.flags('A-infantry1')).toContain('winning');
   });
 

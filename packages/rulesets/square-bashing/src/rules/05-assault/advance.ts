@@ -1,7 +1,9 @@
 import { EDGES } from '@sandtable/board';
 import {
+  addedLater,
   message,
   otherSide,
+  plain,
   refuse,
   replaceTop,
   SETTING,
@@ -170,18 +172,27 @@ export const facing: Definition<Facing> = {
   fallback: (state, { square }, listed) => listed[state.facing[square]],
 };
 
+/** What a winning the fight marker is given for: a target that retired, an assault that succeeded, one that failed. */
+const AWARDED_BY = ['SB-5.2', 'SB-5.8', 'SB-5.9'] as const;
+type AwardedBy = (typeof AWARDED_BY)[number];
+
 /** A winning the fight marker that is to be given. */
 export interface Award {
   readonly type: 'award';
   readonly side: SideNumber;
   readonly units: readonly number[];
+  readonly by: AwardedBy;
 }
 
-/** SB-5.8, SB-5.9, SB-5.13: to an infantry or cavalry unit of the square that has won. */
+/** SB-5.2, SB-5.8, SB-5.9, SB-5.13: to an infantry or cavalry unit of the square that has won. */
 export const award: Definition<Award> = {
-  fields: { side: SIDE, units: UNITS },
+  fields: {
+    side: SIDE,
+    units: UNITS,
+    by: addedLater(plain<AwardedBy>({ type: 'string', enum: AWARDED_BY }), 'SB-5.8'),
+  },
   on: ['assaults'],
-  rule: 'SB-5.8',
+  rule: ({ by }) => by,
   asked: (_state, { side }) => side,
 
   possible: (state, { side, units }) =>
@@ -193,7 +204,7 @@ export const award: Definition<Award> = {
     const able = winners(state, frame);
     if (able.length > 1) return false;
     state.stack.pop();
-    if (able.length === 1) give(state, able[0], report);
+    if (able.length === 1) give(state, frame, able[0], report);
     return true;
   },
 
@@ -208,9 +219,9 @@ export const award: Definition<Award> = {
         winners(state, frame).includes(state[SETTING].roster.named(move.unit))
           ? undefined
           : REFUSED.noWinner,
-      play(state, _frame, move, _dice, report) {
+      play(state, frame, move, _dice, report) {
         state.stack.pop();
-        give(state, state[SETTING].roster.named(move.unit), report);
+        give(state, frame, state[SETTING].roster.named(move.unit), report);
       },
     },
   },
@@ -221,19 +232,22 @@ function winners(state: State, { units }: Award): number[] {
   return units.filter((unit) => isMain[unit] && state.at[unit] !== -1);
 }
 
-function give(state: State, unit: number, report: SquareReport): void {
+function give(state: State, { by }: Award, unit: number, report: SquareReport): void {
   state.flags[unit] |= WINNING;
-  const { ids, sideOf } = state[SETTING].roster;
-  const rule = sideOf[unit] === state.side ? 'SB-5.8' : 'SB-5.9';
-  report?.({ type: 'awarded', rule, unit: ids[unit] });
+  report?.({ type: 'awarded', rule: by, unit: state[SETTING].roster.ids[unit] });
 }
 
-export function pushAward(state: State, side: SideNumber, units: readonly number[]): void {
-  state.stack.push({ type: 'award', side, units });
+export function pushAward(
+  state: State,
+  side: SideNumber,
+  units: readonly number[],
+  by: AwardedBy,
+): void {
+  state.stack.push({ type: 'award', side, units, by });
 }
 
 /** The winner advances and turns; then the marker is given. */
-export function pushAdvance(state: State, { from, to, party }: Clash): void {
-  pushAward(state, state.side, party);
+export function pushAdvance(state: State, { from, to, party }: Clash, by: AwardedBy): void {
+  pushAward(state, state.side, party, by);
   state.stack.push({ type: 'advance', from, to, party });
 }

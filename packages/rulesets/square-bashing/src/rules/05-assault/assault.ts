@@ -133,7 +133,7 @@ export const assault: Definition<Assault> = {
         return true;
       case 'repel':
         state.stack.pop();
-        pushAward(state, enemy, targetsOf(state, frame.to));
+        pushAward(state, enemy, targetsOf(state, frame.to), 'SB-5.9');
         return true;
     }
   },

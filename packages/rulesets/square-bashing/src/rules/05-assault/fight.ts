@@ -142,5 +142,6 @@ export function pursue(state: State, frame: Assault, report: SquareReport): void
   }
   for (const unit of left) lose(state, unit, 'surrendered', 'SB-5.11', report);
   state.stack.pop();
-  pushAdvance(state, frame);
+  // Without a fight nobody has been killed in it, and none is won without that.
+  pushAdvance(state, frame, frame.killed === 0 ? 'SB-5.2' : 'SB-5.8');
 }

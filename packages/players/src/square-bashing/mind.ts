@@ -13,6 +13,7 @@ import { answerAsset, answerBarrage, answerDig } from './barrages.ts';
 import { answerCommand } from './command.ts';
 import { answerFacing } from './facing.ts';
 import { answerMarch, answerMovement } from './movement.ts';
+import { groundOf, placeWorth } from './places.ts';
 import type { Answer } from './question.ts';
 import { answerArrivals, answerByRoad, answerReinforce } from './reinforcing.ts';
 import { answerShooting } from './shooting.ts';
@@ -37,6 +38,17 @@ const answerFallBack: Answer<'fallBack'> = ({ state, moves, dice }) => {
   return best(able, ({ unit }) => worthOf(state, roster.named(unit)), dice);
 };
 
+/** SB-1.5: a higher command that is driven off goes where it is heard by most, and safe. */
+const answerDisplace: Answer<'displace'> = ({ state, us, frame, moves, dice }) => {
+  const ground = groundOf(state, us);
+  const able = moves.filter((move) => move.type === 'displace');
+  return best(
+    able,
+    ({ square }) => placeWorth(state, ground, frame.unit, BOARD.named(square)),
+    dice,
+  );
+};
+
 /** Barrage, orders and converging assaults, reckoned in points of SB-11.2 with the dice of the rules. */
 export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
   deploy: answerDeploy,
@@ -44,6 +56,7 @@ export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
   barrage: answerBarrage,
   dig: answerDig,
   command: answerCommand,
+  displace: answerDisplace,
   fallBack: answerFallBack,
   movement: answerMovement,
   march: answerMarch,

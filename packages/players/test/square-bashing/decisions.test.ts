@@ -201,3 +201,49 @@ test('the best of those who wait come by road', () => {
   });
   expect(answer(state)).toEqual({ type: 'byRoad', unit: 'D-infantry3', square: 'd6' });
 });
+
+test('of two that want the last place behind, the one worth more has it', () => {
+  const state = squares({
+    next: 'movement',
+    asked: [
+      { type: 'morale', done: 0 },
+      { type: 'fallBack', side: 'attacker', square: 'd3' },
+    ],
+    attacker: { d3: 'reservist infantry, infantry', d2: 'infantry' },
+    defender: { h6: 'infantry' },
+  });
+  expect(answer(state)).toEqual({ type: 'fallBack', unit: 'A-infantry2' });
+  // As good as each other, but for what they have lost.
+  const worn = squares({
+    next: 'movement',
+    asked: [
+      { type: 'morale', done: 0 },
+      { type: 'fallBack', side: 'attacker', square: 'd3' },
+    ],
+    attacker: { d3: 'infantry, infantry', d2: 'infantry' },
+    defender: { h6: 'infantry' },
+    units: { 'A-infantry1': { lost: 3 } },
+  });
+  expect(answer(worn)).toEqual({ type: 'fallBack', unit: 'A-infantry2' });
+});
+
+test('a higher command that is driven off goes to its own, and away from the enemy', () => {
+  const driven = (defender: Sketch['defender']) =>
+    squares({
+      next: 'assaults',
+      asked: [
+        { type: 'movement', column: 0 },
+        { type: 'displace', unit: 'D-command1' },
+      ],
+      attacker: { d4: 'infantry', b5: 'infantry' },
+      defender: { d4: 'command', ...defender },
+    });
+  expect(answer(driven({ c5: 'infantry', e5: 'infantry' }))).toEqual({
+    type: 'displace',
+    square: 'e5',
+  });
+  expect(answer(driven({ d3: 'mg', d5: 'infantry, infantry', e5: 'infantry' }))).toEqual({
+    type: 'displace',
+    square: 'd5',
+  });
+});

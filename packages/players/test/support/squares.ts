@@ -83,7 +83,10 @@ function unitsOf(sketch: Sketch, of: 'attacker' | 'defender'): Position['units']
 
 function squaresOf({ attacker, defender }: Sketch): Position['squares'] {
   return [
-    ...Object.keys(defender).map((at) => ({ at, facing: 'south' as const })),
+    // The attacker may just have come upon a higher command.
+    ...Object.keys(defender)
+      .filter((at) => !(at in attacker))
+      .map((at) => ({ at, facing: 'south' as const })),
     ...Object.keys(attacker).map((at) => ({ at, facing: 'north' as const })),
   ];
 }

@@ -16,6 +16,7 @@ import {
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { forcesOf, squareBashing } from '../src/index.ts';
+import { Game, only, withOnes } from './support/game.ts';
 
 const ruleset: Ruleset = squareBashing;
 const muster = squareBashing.muster as Muster;
@@ -158,8 +159,28 @@ describe('armies meet', () => {
     expect(count(attacker.reserve)).toEqual({ 'reservist infantry': 2 });
     expect(count(defender.reserve)).toEqual({ 'reservist infantry': 2, cavalry: 2 });
     for (const force of [attacker, defender]) {
-      expect(count([...(force.deploy ?? []), ...(force.reserve ?? [])])).toEqual(german.counts);
+      expect(count([...(force.deploy ?? []), ...(force.reserve ?? [])])).toEqual({
+        ...german.counts,
+        command: 1,
+      });
     }
+  });
+
+  test('[SB-9.2] with a higher command each, whose orders are heard best next to it', () => {
+    const scenario = scenarioOf(ruleset, muster, usualArmies(ruleset, muster));
+    if (!scenario.ok) throw new Error('cannot be set up');
+    const g = new Game(scenario.value);
+    while (g.asked.endsWith('deploy')) {
+      g.play(squareBashing.fallback(g.state, g.side));
+    }
+    expect(g.asked).toBe('attacker asset');
+    withOnes(g, { type: 'noAsset' });
+    const at = g.where('A-command1');
+    expect(at).toMatch(/^[a-h]1$/u);
+    const far = at < 'e' ? 'h1' : 'a1';
+    const needs = (square: string): number =>
+      only(withOnes(g, { type: 'order', square, order: 'morale' }), 'ordered').needs;
+    expect([needs(at), needs(far)]).toEqual([3, 4]);
   });
 
   test('[SB-11.1] with those to come who have no room in the first row', () => {
@@ -172,6 +193,7 @@ describe('armies meet', () => {
       infantry: 13,
       mg: 3,
       gun: 8,
+      command: 1,
     });
     expect(count(attacker.reserve)).toEqual({ infantry: 4, cavalry: 3, 'reservist infantry': 5 });
     expect(count(defender.reserve)).toEqual({ 'reservist infantry': 3, infantry: 2 });
@@ -230,6 +252,17 @@ describe('whoever has his army deployed for him', () => {
     }
     for (const units of Object.values(squares)) {
       if (units.includes('D-gun')) expect(units).toContain('D-infantry');
+    }
+    // Higher command is with somebody, not in front.
+    for (const [letter, rows] of [
+      ['A', '1'],
+      ['D', '56'],
+    ] as const) {
+      const [at, units] = Object.entries(squares).find(([, each]) =>
+        each.includes(`${letter}-command`),
+      ) ?? ['', []];
+      expect(units).toContain(`${letter}-infantry`);
+      expect(rows).toContain(at[1]);
     }
     // The attacker has somebody in every square of his row.
     for (const column of 'abcdefgh') expect(squares[`${column}1`]).toContain('A-infantry');

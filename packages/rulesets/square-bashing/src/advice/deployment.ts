@@ -1,11 +1,12 @@
 import { SETTING } from '@sandtable/kernel';
-import { rowsFromEdge, stepsBetween } from '../rules/01-board/field.ts';
+import { NEAR, rowsFromEdge, stepsBetween } from '../rules/01-board/field.ts';
 import { COLUMNS, HASTY, TRENCHES } from '../rules/tables.ts';
-import { DEFENDER, unitsIn, type State } from '../state/state.ts';
+import { DEFENDER, holds, unitsIn, type State } from '../state/state.ts';
 
 /**
  * How well a unit is deployed in a square: infantry on objectives and in defences, one each before a second;
- * machine guns with infantry; guns behind it. The attacker spreads along his row, towards the objectives.
+ * machine guns with infantry; guns behind it; higher command where most squares hear it. The attacker spreads along
+ * his row, towards the objectives.
  */
 export function deploymentWorth(state: State, unit: number, square: number): number {
   const { roster, field } = state[SETTING];
@@ -22,6 +23,11 @@ export function deploymentWorth(state: State, unit: number, square: number): num
     return held + shelter + forward - 3 * away - 7 * main;
   }
   const escorted = main > 0 ? 8 : 0;
+  if (roster.isCommand[unit]) {
+    // SB-9.2: in the square and next to it.
+    const heard = NEAR[square].filter((near) => holds(state, side, near)).length;
+    return escorted + heard - 2 * forward;
+  }
   if (roster.figures[unit].arm === 'gun') {
     return escorted + (field.isHill[square] ? 3 : 0) - 3 * forward - away - 3 * others;
   }

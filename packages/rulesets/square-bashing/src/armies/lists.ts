@@ -3,7 +3,7 @@ import {
   ATTEMPTS,
   LEAST_MAIN_UNITS,
   MODEL_POINTS,
-  MOST_UNITS,
+  MOST_ARMY,
   POINTS,
   type Asset,
 } from '../rules/tables.ts';
@@ -33,7 +33,7 @@ export const LISTS: readonly ArmyList[] = ARMIES.map((army) => {
         of: Object.fromEntries([...count(others, 1), ...count(main, -1)]),
         most: 0,
       },
-      { id: 'units', rule: RULE, of: Object.fromEntries(count(words, 1)), most: MOST_UNITS / 2 },
+      { id: 'units', rule: RULE, of: Object.fromEntries(count(words, 1)), most: MOST_ARMY },
     ],
     facts: factsOf(army),
   };

@@ -9,6 +9,7 @@ import {
   QUALITIES,
   RESERVE_SHARE,
   SIDES,
+  type Kind,
   type SideName,
 } from '../rules/tables.ts';
 import { SCENARIOS } from '../scenarios/scenarios.ts';
@@ -17,6 +18,8 @@ import type { Force, Forces } from '../state/roster.ts';
 import { ARMIES } from './armies.ts';
 import { GENERATED, generatedGround } from './ground.ts';
 import { isMain, LISTS } from './lists.ts';
+
+const HIGHER_COMMAND: Kind = 'command';
 
 /** SB-11.1: armies that are chosen from the lists, and meet on the ground of a ready-made battle or on any other. */
 export const muster: Muster = {
@@ -63,7 +66,8 @@ function forceOf(army: Army, side: SideName): Force {
     artillery,
     command,
     assets,
-    deploy: rooms.flatMap(({ of, room }) => of.slice(0, room)),
+    // SB-9.2: orders are heard best next to it, so no army is without; it costs nothing and needs no room.
+    deploy: [...rooms.flatMap(({ of, room }) => of.slice(0, room)), HIGHER_COMMAND],
     reserve: rooms.flatMap(({ of, room }) => of.slice(room)),
   };
 }

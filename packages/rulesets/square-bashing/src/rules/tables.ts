@@ -390,8 +390,10 @@ export const MODEL_POINTS: Readonly<Partial<Record<Kind, number>>> = {
   heavyTank: 40,
 };
 
+/** SB-11.1: no army is larger, and a higher command comes to it, which counts for nothing (SB-1.5). */
+export const MOST_ARMY = 40;
 /** No roster is larger, so that every position can be written down. */
-export const MOST_UNITS = 80;
+export const MOST_UNITS = 2 * (MOST_ARMY + 1);
 /** Nor a game longer, whatever its countdown begins at. */
 export const MOST_TURNS = 100;
 export const MOST_COUNTDOWN = 60;

@@ -188,7 +188,7 @@ export function Board(props: BoardProps) {
           </g>
         </svg>
       </div>
-      <div className={styles['tools']}>
+      <div className={styles['tools']} data-broad={width > BROAD * height}>
         <ToolButton label={text('board.zoomIn')} sign="+" act={() => camera.current?.zoom(1.4)} />
         <ToolButton
           label={text('board.zoomOut')}
@@ -207,6 +207,9 @@ export function Board(props: BoardProps) {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** A table that is so much wider than high has its buttons below it sooner. */
+const BROAD = 1.15;
 
 function ignore(): void {
   // One only looks.

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { BoardControls } from '../board/Board.tsx';
+import { keyOf } from '../board/picks.ts';
 import { Trays } from '../board/Trays.tsx';
 import { Ended } from './Ended.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Log } from './Log.tsx';
 import { MatchMenu } from './MatchMenu.tsx';
+import type { Moment } from './moment.ts';
 import type { Pacer } from './pacer.ts';
 import { Question } from './Question.tsx';
 import { Rolls } from './Rolls.tsx';
@@ -55,6 +57,18 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   if (moment.handOver !== undefined) {
     return <HandOver game={game} side={moment.handOver} onTake={() => sitting.takeOver()} />;
   }
+  const trays = (
+    <Trays
+      game={game}
+      scene={scene}
+      choosable={choosable}
+      chosen={chosen}
+      handles={moment.handles}
+      onPick={(pick) => sitting.hand.point(pick)}
+      onHold={(event, pick) => board.current?.take(event, pick)}
+    />
+  );
+  const rolls = <Rolls game={game} step={step} events={events} />;
   return (
     <main id="content" className={styles['table']} data-game={game.ruleset.id}>
       <h1 className="unseen">{sitting.title}</h1>
@@ -75,18 +89,27 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           <Ended game={game} outcome={moment.outcome} saved={moment.saved} />
         )}
         <Question sitting={sitting} moment={moment} onRush={() => pacer.rush()} />
-        <Trays
-          game={game}
-          scene={scene}
-          choosable={choosable}
-          chosen={chosen}
-          handles={moment.handles}
-          onPick={(pick) => sitting.hand.point(pick)}
-          onHold={(event, pick) => board.current?.take(event, pick)}
-        />
-        <Rolls game={game} step={step} events={events} />
+        {isAtTrays(moment, choosable) ? (
+          <>
+            {trays}
+            {rolls}
+          </>
+        ) : (
+          <>
+            {rolls}
+            {trays}
+          </>
+        )}
         <Log game={game} chapters={moment.log} />
       </aside>
     </main>
   );
+}
+
+/** Whether something beside the table can be taken up: then it lies next to the question. */
+function isAtTrays({ scene, handles }: Moment, choosable: ReadonlySet<string>): boolean {
+  const keys = (scene.trays ?? []).flatMap(({ pieces }) =>
+    pieces.map(({ id }) => keyOf({ piece: id })),
+  );
+  return keys.some((key) => choosable.has(key) || handles.has(key));
 }

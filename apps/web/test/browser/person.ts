@@ -145,13 +145,18 @@ export function onBoard(page: Page, at: string): Locator {
   return page.locator(`main ${role}[data-pick="${at}"]`);
 }
 
-/** The squares whose middle cannot be hit, because something other than their pieces lies over it. */
+/** The squares of which the middle or a corner cannot be hit, because something other than pieces lies over it. */
 export function coveredSquares(page: Page): Promise<string[]> {
   return page.locator('main [role="gridcell"]').evaluateAll((cells) => {
+    const parts = [0.5, 0.1, 0.9];
     const covered = (cell: Element): boolean => {
       const { left, top, width, height } = cell.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return (hit?.closest('[data-pick]') ?? null) === null;
+      return parts.some((across) =>
+        parts.some((down) => {
+          const hit = document.elementFromPoint(left + width * across, top + height * down);
+          return (hit?.closest('[data-pick]') ?? null) === null;
+        }),
+      );
     };
     return cells.filter(covered).map((cell) => cell.getAttribute('data-pick') ?? '');
   });

@@ -59,6 +59,9 @@ test('before an assault both sides’ dice stand line by line, with the exact od
   const page = await together(ASSAULTS);
   expect(await question(page)).toMatch(/^Attacker Which square assaults which\? SB-5\.1/);
   expect(await coveredSquares(page)).toEqual([]);
+  // Only the panel scrolls, however much lies in it.
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(beyond).toBe(0);
   // Whoever does not see the map is told what it shows.
   const c4 = await onBoard(page, 'square:c4').getAttribute('aria-label');
   expect(c4).toMatch(/^c4, open ground, trenches and objective: infantry D1/);
@@ -115,7 +118,10 @@ test('before an assault both sides’ dice stand line by line, with the exact od
     .getByText(/assault c4 from c3|assaults c4 from c3|from c3/)
     .first()
     .waitFor();
-  await page.getByRole('region', { name: text('play.rolls') }).waitFor();
+  // What came of it stands at the question, above whoever waits beside the table.
+  const rolls = await page.getByRole('region', { name: text('play.rolls') }).boundingBox();
+  const tray = await page.getByText('Not yet there: defender').boundingBox();
+  expect(rolls?.y).toBeLessThan(tray?.y ?? 0);
 });
 
 test('an assault that is not declared is left again, and one that is can be taken back', async () => {

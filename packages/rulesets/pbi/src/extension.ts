@@ -1,16 +1,21 @@
 import type {
   Dice,
+  Forecast,
   FrameDefinition,
   GameEvent,
+  Marker,
   Message,
   Move,
+  Muster,
   Option,
   Pick,
   Piece,
   Problem,
+  Refusal,
   Rulebook,
   Scenario,
   Schema,
+  SideNumber,
   Stakes,
   Viewer,
 } from '@sandtable/kernel';
@@ -63,10 +68,12 @@ export interface OwnPhase extends Phase {
   readonly before: string;
 }
 
-/** Answers that a frame of the book takes beside its own. */
+/** What a frame of the book takes beside its own. */
 export interface OwnAnswers {
-  list(this: void, state: State, frame: Frame, list: PbiGame['Move'][]): void;
-  readonly answers: Readonly<Record<OwnName, OwnDefinition['answers'][OwnName]>>;
+  list?(this: void, state: State, frame: Frame, list: PbiGame['Move'][]): void;
+  readonly answers?: Readonly<Record<OwnName, OwnDefinition['answers'][OwnName]>>;
+  /** Whether it can stand in a file as it could not in the book. */
+  possible?(this: void, state: State, frame: Frame, below: Frame | undefined): boolean;
 }
 
 /** What an extension keeps in a state, and in files. */
@@ -113,6 +120,16 @@ export interface Extension {
   readonly objections?: Partial<Objections>;
   readonly scores?: readonly Score[];
 
+  /** A group is about to be killed or removed: whatever it holds stays behind. */
+  loses?(state: State, group: number): void;
+  /** QS-9.2: groups have entered a square; others than groups may shoot at them. */
+  arrived?(state: State, target: number): void;
+  /** QS-4.4: why a group does nothing more this turn, where it did not fall back. */
+  whyIdle?(state: State, group: number): Refusal | undefined;
+  /** QS-12.2: what counts as groups that the attacker has lost, beside those that he has. */
+  alsoLost?(state: State): number;
+  /** QS-12.1: the squares that count, where they are not the buildings. */
+  objectives?(state: State): number[] | undefined;
   /** QS-4.7: what becomes of groups that cannot go back; true where it is not what the book says. */
   noWayBack?(state: State, from: number, groups: readonly number[], report: PbiReport): boolean;
 
@@ -127,11 +144,17 @@ export interface Extension {
   published?(scenario: Scenario): Scenario;
   redact?(event: GameEvent, viewer: Viewer): GameEvent | undefined;
 
+  readonly muster?: Muster;
   /** Pieces that the book does not draw, and those of the book that stand elsewhere. */
   pieces?(state: State): readonly Piece[];
+  markers?(state: State): readonly Marker[];
+  /** What is said about the game beside what the book has to say. */
+  status?(state: State): readonly Message[];
   /** How moves of its own are pointed out; without it each is a button. */
   readonly pointing?: OwnPointing;
   label?(state: State, move: OwnMove): Message;
+  /** The odds of a move of its own. */
+  forecast?(state: State, side: SideNumber, move: OwnMove): Forecast<State> | undefined;
   /** What a move of its own costs and risks. */
   stakes?(state: State, move: OwnMove): Stakes;
   tell?(event: OwnEvent): Message;
@@ -149,6 +172,11 @@ export function asFrame(frame: OwnFrame): Frame {
 
 export function asEvent(event: OwnEvent): PbiGame['Event'] {
   return event as GameEvent as PbiGame['Event'];
+}
+
+/** A move of an extension that lies among those of the book. */
+export function asOwn(move: PbiGame['Move']): OwnMove {
+  return move as Move as OwnMove;
 }
 
 /** Whether a move, frame or event is one of an extension. */

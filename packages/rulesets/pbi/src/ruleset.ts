@@ -52,6 +52,7 @@ function rulesetOf(book: Book): PbiRuleset {
     scenarioSchema: publishedSchema(book),
     moveSchema: book.moveSchema,
     catalogue: mergeCatalogues(KERNEL_ENGLISH, catalogueOf(extension)),
+    ...(extension?.muster && { muster: extension.muster }),
 
     setup: (scenario, options) => setup(book, scenario, options),
     position: positionOf,

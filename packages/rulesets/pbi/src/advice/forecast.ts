@@ -1,6 +1,7 @@
-import { otherSide, topFrame, type Forecast, type SideNumber } from '@sandtable/kernel';
+import { otherSide, SETTING, topFrame, type Forecast, type SideNumber } from '@sandtable/kernel';
+import { asOwn, isOwn } from '../extension.ts';
 import type { PbiMove } from '../state/moves.ts';
-import { countOf, ON_BOARD, type State } from '../state/state.ts';
+import { countOf, type State } from '../state/state.ts';
 
 /**
  * The odds of a volley or an assault: how many groups each side loses until it has been resolved. Who
@@ -12,15 +13,16 @@ export function forecast(
   side: SideNumber,
   move: PbiMove,
 ): Forecast<State> | undefined {
+  if (isOwn(move)) return state[SETTING].book.extension?.forecast?.(state, side, asOwn(move));
   const depth = depthAfter(state, move);
   if (depth === undefined) return undefined;
-  const enemies = countOf(state, otherSide(side), ON_BOARD);
-  const own = countOf(state, side, ON_BOARD);
+  const enemies = countOf(state, otherSide(side));
+  const own = countOf(state, side);
   return {
     settled: (after) => after.outcome !== null || after.stack.length <= depth || isAlone(after),
     measure: (after) => ({
-      killed: enemies - countOf(after, otherSide(side), ON_BOARD),
-      lost: own - countOf(after, side, ON_BOARD),
+      killed: enemies - countOf(after, otherSide(side)),
+      lost: own - countOf(after, side),
     }),
   };
 }

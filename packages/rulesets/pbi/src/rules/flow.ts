@@ -61,11 +61,14 @@ function makeFlow({ extension, actions }: Book): FrameFlow<PbiGame> {
       on: [...base.on, ...under],
       answers: { ...base.answers, ...own?.answers },
       // What is added is only in the list.
-      draw: own === undefined ? base.draw : undefined,
+      draw: own?.list === undefined ? base.draw : undefined,
       moves(state: State, frame: Frame, list: PbiMove[], side: SideNumber) {
         base.moves(state, frame, list, side);
-        own?.list(state, frame, list);
+        own?.list?.(state, frame, list);
       },
+      possible: (state: State, frame: Frame, below: Frame | undefined) =>
+        base.possible?.(state, frame, below) !== false ||
+        own?.possible?.(state, frame, below) === true,
     });
   }
   const endsAtOnce = new Set(

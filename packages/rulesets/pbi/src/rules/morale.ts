@@ -12,7 +12,7 @@ import { groundOf } from './ground.ts';
 import { reasonsOf, sumOf, type Modifiers } from './modifiers.ts';
 import { isCommanded } from './motivation.ts';
 import { nextPhase } from './phases.ts';
-import { CASUALTY, groupsIn, IDLE, ON_BOARD, PINNED, remove, type State } from '../state/state.ts';
+import { CASUALTY, groupsIn, IDLE, PINNED, remove, type State } from '../state/state.ts';
 import {
   BREAK_TEST_AT,
   BREAKS_ON,
@@ -32,8 +32,8 @@ const REFUSED = {
 export function breakTests(state: State, dice: Dice, report: PbiReport): void {
   const { roster } = state[SETTING];
   for (const platoon of roster.platoonsOf[state.side]) {
-    const markers = countOf(state, platoon, CASUALTY);
-    if (markers < BREAK_TEST_AT || countOf(state, platoon, ON_BOARD) === 0) continue;
+    const markers = countOf(state, platoon, 'marker');
+    if (markers < BREAK_TEST_AT || countOf(state, platoon, 'inPlay') === 0) continue;
     const broke = dice.successes(1, BREAKS_ON) === 1;
     report?.({
       type: 'breakTest',
@@ -49,17 +49,17 @@ export function breakTests(state: State, dice: Dice, report: PbiReport): void {
 }
 
 function groupsOf(state: State, platoon: number): number[] {
-  const { roster } = state[SETTING];
+  const { book, roster } = state[SETTING];
   return state.status.flatMap((status, group) =>
-    status === ON_BOARD && roster.platoonOf[group] === platoon ? [group] : [],
+    book.statuses[status].inPlay && roster.platoonOf[group] === platoon ? [group] : [],
   );
 }
 
-function countOf(state: State, platoon: number, status: number): number {
-  const { platoonOf } = state[SETTING].roster;
+function countOf(state: State, platoon: number, trait: 'inPlay' | 'marker'): number {
+  const { book, roster } = state[SETTING];
   let count = 0;
-  for (let g = 0; g < platoonOf.length; g++) {
-    if (state.status[g] === status && platoonOf[g] === platoon) count++;
+  for (let g = 0; g < roster.platoonOf.length; g++) {
+    if (roster.platoonOf[g] === platoon && book.statuses[state.status[g]][trait]) count++;
   }
   return count;
 }

@@ -133,8 +133,13 @@ function whyNotCommander(state: State, platoon: number): Refusal | undefined {
   if (commander === -1 || !isActing(state, commander)) {
     return REFUSED.commanderGone;
   }
-  if ((state.flags[commander] & IDLE) !== 0) return REFUSED.idle;
+  if ((state.flags[commander] & IDLE) !== 0) return whyIdle(state, commander);
   return state.attempts[platoon] > 0 ? undefined : REFUSED.noAttempts;
+}
+
+/** QS-4.4: it fell back, unless an extension knows better. */
+function whyIdle(state: State, group: number): Refusal {
+  return state[SETTING].book.extension?.whyIdle?.(state, group) ?? REFUSED.idle;
 }
 
 /** QS-5.5: whether a commander may motivate a group at all. */
@@ -162,7 +167,7 @@ function whyNobody(state: State, platoon: number, square: number): Refusal {
   if (present.length === 0) return REFUSED.nobodyToMotivate;
   const groups = present.filter((group) => isCommandedBy(state, group, platoon));
   if (groups.length === 0) return REFUSED.ownPlatoon;
-  if (groups.every((group) => state.flags[group] & IDLE)) return REFUSED.idle;
+  if (groups.every((group) => state.flags[group] & IDLE)) return whyIdle(state, groups[0]);
   const without = groups.every((group) => state.flags[group] & WITHOUT_AP);
   return without ? REFUSED.withdrew : REFUSED.alreadyMotivated;
 }

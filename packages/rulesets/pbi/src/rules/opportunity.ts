@@ -17,6 +17,7 @@ const REFUSED = {
 export function watchArrival(state: State, target: number): void {
   const squares = watchersOf(state, target);
   if (squares.length > 0) state.stack.push({ type: 'opportunity', target, squares, party: [] });
+  state[SETTING].book.extension?.arrived?.(state, target);
 }
 
 /** QS-9.3: groups are about to assault a square; only that square may shoot, and only at them. */
@@ -60,9 +61,10 @@ export function snapDice(state: State, square: number, target: number): number {
   );
 }
 
-/** QS-5.9: groups that withdrew this turn have no AP to shoot with. */
+/** QS-9.1, QS-5.9: one AP is enough for its shot, and it has not withdrawn this turn. */
 function canSnap(state: State, group: number): boolean {
-  return state.status[group] === ON_BOARD && (state.flags[group] & WITHOUT_AP) === 0;
+  if (state.status[group] !== ON_BOARD || (state.flags[group] & WITHOUT_AP) !== 0) return false;
+  return state[SETTING].roster.kindOf[group].shotCost <= OPPORTUNITY_SHOTS;
 }
 
 function shootersIn(state: State, square: number): number[] {

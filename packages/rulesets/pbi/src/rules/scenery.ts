@@ -240,5 +240,7 @@ function generate(state: State, dice: Dice, report: PbiReport): void {
 /** QS-12.1: the building squares. */
 export function buildingSquares(state: State): number[] {
   const { kinds } = groundOf(state);
+  const others = state[SETTING].book.extension?.objectives?.(state);
+  if (others !== undefined) return others;
   return kinds.flatMap(({ objective }, square) => (objective ? [square] : []));
 }

@@ -27,7 +27,7 @@ export function attackersLost(state: State): number {
     const counts = roster.kindOf[g].isGear !== true;
     if (counts && !book.statuses[state.status[g]].inPlay) lost++;
   }
-  return lost;
+  return lost + (book.extension?.alsoLost?.(state) ?? 0);
 }
 
 /** What a side scores points for at the end. */

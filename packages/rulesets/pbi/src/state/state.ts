@@ -13,13 +13,17 @@ export interface Status {
   readonly acts?: true;
   /** QS-12: it is not lost, and its side is not gone. */
   readonly inPlay?: true;
+  /** QS-8.6: it is a casualty marker. */
+  readonly marker?: true;
+  /** The number of what it becomes where it is killed; a casualty in its square where it does not say. */
+  readonly falls?: number;
 }
 
 /** Where a group is: not deployed yet, on the board, a casualty marker, or out of the game. */
 export const STATUSES: readonly Status[] = [
   { name: 'waiting' },
   { name: 'board', placed: true, inPlay: true, acts: true },
-  { name: 'casualty', placed: true },
+  { name: 'casualty', placed: true, marker: true },
   { name: 'removed' },
 ];
 export const WAITING = 0;
@@ -178,24 +182,27 @@ export function isActing(state: State, group: number): boolean {
   return status === ON_BOARD || state[SETTING].book.statuses[status].acts === true;
 }
 
-/** How many groups of a side are on the board, or lie on it as casualties. */
-export function countOf(state: State, side: SideNumber, status: number): number {
-  const { roster } = state[SETTING];
+/** How many groups of a side are still in play. */
+export function countOf(state: State, side: SideNumber): number {
+  const { book, roster } = state[SETTING];
   let count = 0;
   for (let g = roster.first[side], end = roster.end[side]; g < end; g++) {
-    if (state.status[g] === status) count++;
+    if (book.statuses[state.status[g]].inPlay) count++;
   }
   return count;
 }
 
 /** The group becomes a casualty marker where it stands (QS-8.6). */
 export function kill(state: State, group: number): void {
-  state.status[group] = CASUALTY;
+  const { extension, statuses } = state[SETTING].book;
+  extension?.loses?.(state, group);
+  state.status[group] = statuses[state.status[group]].falls ?? CASUALTY;
   clearTurn(state, group);
 }
 
 /** The group leaves the board, and no marker is left. */
 export function remove(state: State, group: number): void {
+  state[SETTING].book.extension?.loses?.(state, group);
   state.status[group] = REMOVED;
   state.at[group] = -1;
   clearTurn(state, group);

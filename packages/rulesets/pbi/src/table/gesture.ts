@@ -1,11 +1,11 @@
-import type { Move, Pick } from '@sandtable/kernel';
-import { isOwn, type Extension, type OwnMove } from '../extension.ts';
+import type { Pick } from '@sandtable/kernel';
+import { asOwn, isOwn, type Extension } from '../extension.ts';
 import type { PbiMove } from '../state/moves.ts';
 
 /** How a move is pointed out, be it of the book or of an extension. */
 export function gestureOf(extension: Extension | undefined, move: PbiMove): readonly Pick[] {
   if (!isOwn(move)) return gesture(move);
-  return extension?.pointing?.gesture(move as Move as OwnMove) ?? [{ button: move.type }];
+  return extension?.pointing?.gesture(asOwn(move)) ?? [{ button: move.type }];
 }
 
 /** How a move is pointed out on the board: what is clicked or keyed, one after another. */

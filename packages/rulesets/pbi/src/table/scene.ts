@@ -17,6 +17,7 @@ import {
   FLAGS,
   groupsIn,
   IDLE,
+  isActing,
   ON_BOARD,
   type State,
 } from '../state/state.ts';
@@ -36,8 +37,10 @@ export function scene(state: State): Scene {
     pieces: roster.groups
       .flatMap((_, group) => (state.status[group] === ON_BOARD ? [piece(state, group)] : []))
       .concat(book.extension?.pieces?.(state) ?? []),
-    markers: board.names.flatMap((_, square) => markersIn(state, square)),
-    status: status(state),
+    markers: board.names
+      .flatMap((_, square) => markersIn(state, square))
+      .concat(book.extension?.markers?.(state) ?? []),
+    status: status(state).concat(book.extension?.status?.(state) ?? []),
   };
 }
 
@@ -126,8 +129,8 @@ function markersIn(state: State, square: number): Marker[] {
 function status(state: State): Message[] {
   const { turn, turns, side, edge, outcome } = state;
   const groups = message('status.groups', {
-    attacker: countOf(state, ATTACKER, ON_BOARD),
-    defender: countOf(state, DEFENDER, ON_BOARD),
+    attacker: countOf(state, ATTACKER),
+    defender: countOf(state, DEFENDER),
   });
   if (outcome !== null) return [message('status.over', outcome.scores), groups];
   const base = edge === null ? [] : [message('status.edge', { edge: message(`edge.${edge}`) })];
@@ -145,7 +148,7 @@ function attemptsLeft(state: State): Message {
   const { roster } = state[SETTING];
   const attempts = roster.platoonsOf[state.side].flatMap((platoon) => {
     const commander = roster.commanderOf[platoon];
-    if (state.status[commander] !== ON_BOARD) return [];
+    if (commander === -1 || !isActing(state, commander)) return [];
     const count = (state.flags[commander] & IDLE) === 0 ? state.attempts[platoon] : 0;
     return [message('status.attempt', { platoon: roster.platoons[platoon], count })];
   });

@@ -6,12 +6,11 @@ import {
   SETTING,
   topFrame,
   type Cited,
-  type Move,
   type Part,
   type SideNumber,
   type Stakes,
 } from '@sandtable/kernel';
-import { isOwn, type OwnMove } from '../extension.ts';
+import { asOwn, isOwn } from '../extension.ts';
 import { chargers } from '../rules/assault.ts';
 import { groundOf } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
@@ -40,7 +39,7 @@ import { countIn, groupsIn, type State } from '../state/state.ts';
 /** What a move costs and risks, by the figures that the rules play it with. */
 export function stakes(state: State, side: SideNumber, move: PbiMove): Stakes {
   const { board, book, roster } = state[SETTING];
-  if (isOwn(move)) return book.extension?.stakes?.(state, move as Move as OwnMove) ?? NO_STAKES;
+  if (isOwn(move)) return book.extension?.stakes?.(state, asOwn(move)) ?? NO_STAKES;
   switch (move.type) {
     case 'march': {
       const [from, to] = [board.named(move.from), board.named(move.to)];

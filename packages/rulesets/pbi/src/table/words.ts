@@ -4,12 +4,11 @@ import {
   topFrame,
   type GameEvent,
   type Message,
-  type Move,
   type Part,
   type Reason,
 } from '@sandtable/kernel';
 import type { PbiEvent } from '../state/events.ts';
-import { isOwn, type Extension, type OwnEvent, type OwnMove } from '../extension.ts';
+import { asOwn, isOwn, type Extension, type OwnEvent } from '../extension.ts';
 import { groupWords } from '../state/groups.ts';
 import { groundOf, groundWords } from '../rules/ground.ts';
 import { savesOn } from '../rules/hits.ts';
@@ -24,10 +23,7 @@ const names = (groups: readonly string[]): Part => groups.map(groupWords);
 export function label(state: State, move: PbiMove): Message {
   if (isOwn(move)) {
     const { extension } = state[SETTING].book;
-    return (
-      extension?.label?.(state, move as Move as OwnMove) ??
-      message(`move.${move.type}`, partsOf(move))
-    );
+    return extension?.label?.(state, asOwn(move)) ?? message(`move.${move.type}`, partsOf(move));
   }
   // Who is meant by `all` depends on what for.
   const shade = move.type === 'all' ? `.${topFrame(state).type}` : '';

@@ -8,12 +8,34 @@ export { coverAgainst, whyNoLine } from './rules/lineOfFire.ts';
 export { removeGroups } from './rules/morale.ts';
 export { watchArrival } from './rules/opportunity.ts';
 export { nextPhase } from './rules/phases.ts';
-export { GROUPS_A_SQUARE, SIDES, type SideName } from './rules/tables.ts';
+export {
+  ASSAULT_COST,
+  GROUPS_A_SQUARE,
+  OPPORTUNITY_ON,
+  ROWS_CLOSED_TO_DEFENDER,
+  SIDES,
+  type GroundKind,
+  type PieceKind,
+  type SideName,
+} from './rules/tables.ts';
 export { census, type Census } from './state/census.ts';
 export type { PbiReport } from './state/definition.ts';
 export { COUNT, GROUP, GROUPS, SIDE, SQUARE, SQUARES } from './state/frameFields.ts';
 export { shape } from './state/moves.ts';
+export { ATTACKER, DEFENDER, groupWords } from './state/groups.ts';
 export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';
-export { countIn, groupsIn, kill, ON_BOARD, remove, STATUSES, type State } from './state/state.ts';
+export {
+  countIn,
+  groupsIn,
+  IDLE,
+  kill,
+  ON_BOARD,
+  PINNED,
+  remove,
+  STATUSES,
+  WAITING,
+  type State,
+  type Status,
+} from './state/state.ts';
 export { piece } from './table/scene.ts';
-export { extendPbi } from './ruleset.ts';
+export { extendPbi, type PbiRuleset } from './ruleset.ts';

@@ -28,7 +28,7 @@ import { cloneState, furnished, type State } from './state/state.ts';
 import { SIDES, type SideName } from './rules/tables.ts';
 import { label, tell } from './table/words.ts';
 
-type PbiRuleset = Ruleset<State, PbiMove, State, PbiEvent>;
+export type PbiRuleset = Ruleset<State, PbiMove, State, PbiEvent>;
 
 /** PBI with what an extension adds; PBI Quick Start as it is published without one. */
 function rulesetOf(book: Book): PbiRuleset {

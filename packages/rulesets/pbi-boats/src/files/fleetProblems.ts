@@ -1,0 +1,195 @@
+import { message, SETTING, type Problem } from '@sandtable/kernel';
+import { ON_BOARD, WAITING, type State } from '@sandtable/pbi/extending';
+import {
+  boatHull,
+  boatsIn,
+  crewOf,
+  fleetOf,
+  hullOf,
+  isBoat,
+  isRoomFor,
+  SOMEWHERE,
+  type Fleet,
+} from '../state/fleet.ts';
+import {
+  ABOARD,
+  AFLOAT,
+  CARRIED,
+  EXPECTED,
+  FALLEN_ABOARD,
+  RESERVE,
+  STOWED,
+  VEHICLE,
+} from '../state/statuses.ts';
+import { canSail, watersOf } from '../state/waters.ts';
+import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+import { SOFT_GUNS } from '../tables/weapons.ts';
+import type { BoatScenario } from './scenario.ts';
+
+/** Everything that cannot be about the boats of a scenario. */
+export function fleetProblems(state: State, file: BoatScenario): Problem[] {
+  const problems: Problem[] = [];
+  const say = (path: string, key: string, about: string): void => {
+    problems.push({ path, message: message(`scenario.boats:${key}`, { about }) });
+  };
+  checkEntries(state, file, say);
+  checkLoads(state, file, say);
+  checkReserves(state, file, say);
+  checkPlaces(state, say);
+  checkMines(state, file, say);
+  return problems;
+}
+
+type Say = (path: string, key: string, about: string) => void;
+
+/** BT-2.4, BT-4.3: what a hull may be fitted with. */
+function checkEntries(state: State, file: BoatScenario, say: Say): void {
+  const { roster } = state[SETTING];
+  const seen = new Set<string>();
+  for (const [i, { id, weapons = [], nets, portable }] of (file.boats ?? []).entries()) {
+    const path = `boats[${i}]`;
+    if (seen.has(id)) say(`${path}.id`, 'twice', id);
+    seen.add(id);
+    const hull = hullOf(state, roster.named(id));
+    if (hull === undefined) {
+      say(`${path}.id`, 'noHull', id);
+      continue;
+    }
+    const cannons = weapons.filter((name) => name.startsWith('cannon')).length;
+    const guns = weapons.filter((name) => name === 'lmg' || name === 'hmg').length;
+    const isSoft = hull.armour === 0;
+    const isFit =
+      cannons <= 1 &&
+      (weapons.length === 0 || !hull.vehicle) &&
+      (!isSoft || (guns === weapons.length && guns <= (hull.small ? 0 : SOFT_GUNS)));
+    if (!isFit) say(`${path}.weapons`, 'weapons', id);
+    if (nets && (isSoft || hull.vehicle)) say(`${path}.nets`, 'nets', id);
+    if (portable && !hull.small) say(`${path}.portable`, 'portable', id);
+  }
+}
+
+/** BT-2.2: who is aboard is of the boat's side, and there is room. */
+function checkLoads(state: State, file: BoatScenario, say: Say): void {
+  const { roster } = state[SETTING];
+  const { aboard } = fleetOf(state);
+  for (const [i, { boat, pieces }] of (file.aboard ?? []).entries()) {
+    const b = roster.named(boat);
+    if (!isBoat(state, b)) {
+      say(`aboard[${i}].boat`, 'noBoat', boat);
+      continue;
+    }
+    const load = roster.ids.flatMap((_, piece) => (aboard[piece] === b ? [piece] : []));
+    const living = load.filter((piece) => state.status[piece] !== FALLEN_ABOARD);
+    if (!isRoomFor(state, b, living)) say(`aboard[${i}].pieces`, 'noRoom', boat);
+    for (const [j, id] of pieces.entries()) {
+      const piece = roster.named(id);
+      const isCargo = hullOf(state, piece)?.vehicle ?? hullOf(state, piece) === undefined;
+      const isOwn = roster.sideOf[piece] === crewOf(state, b);
+      if (!isCargo || !isOwn) say(`aboard[${i}].pieces[${j}]`, 'notCargo', id);
+    }
+  }
+  for (const [piece, id] of roster.ids.entries()) {
+    if (!isWhereItsBoatIs(state, fleetOf(state), piece)) say('aboard', 'notThere', id);
+  }
+}
+
+/** Where a piece is, and that of the boat it is aboard of, go together. */
+function isWhereItsBoatIs(state: State, { aboard }: Fleet, piece: number): boolean {
+  const boat = aboard[piece];
+  const status = state.status[piece];
+  const onBoat = status === ABOARD || status === STOWED || status === FALLEN_ABOARD;
+  if (boat === -1) return !onBoat;
+  if (onBoat) return state.status[boat] === AFLOAT && state.at[boat] === state.at[piece];
+  if (status === WAITING) return state.status[boat] === WAITING;
+  return (status === RESERVE || status === EXPECTED) && state.status[boat] === EXPECTED;
+}
+
+/** BT-4.4: who is in reserve is named there. */
+function checkReserves(state: State, file: BoatScenario, say: Say): void {
+  const { roster } = state[SETTING];
+  const { plan, aboard } = fleetOf(state);
+  const named = new Set<number>();
+  for (const [i, { pieces }] of plan.reserves.entries()) {
+    const [first] = pieces;
+    for (const [j, piece] of pieces.entries()) {
+      const isTwice = named.has(piece);
+      const isLoad = aboard[piece] !== -1 && file.position === undefined;
+      const isMixed =
+        roster.sideOf[piece] !== roster.sideOf[first] ||
+        (hullOf(state, piece) === undefined) !== (hullOf(state, first) === undefined);
+      if (isTwice || isLoad || isMixed) {
+        say(`reserves[${i}].pieces[${j}]`, 'reserve', roster.ids[piece]);
+      }
+      named.add(piece);
+    }
+  }
+  for (const [piece, id] of roster.ids.entries()) {
+    const status = state.status[piece];
+    const waits = status === RESERVE || status === EXPECTED;
+    if (waits && !named.has(aboard[piece] === -1 ? piece : aboard[piece])) {
+      say('reserves', 'noReserve', id);
+    }
+  }
+}
+
+/** BT-1.2, BT-2.2: boats are on water or at the shore, and not too many in a square. */
+function checkPlaces(state: State, say: Say): void {
+  const { board, roster } = state[SETTING];
+  const { carrier, plan } = fleetOf(state);
+  const waters = watersOf(state);
+  for (const [piece, id] of roster.ids.entries()) {
+    const hull = hullOf(state, piece);
+    const status = state.status[piece];
+    const at = state.at[piece];
+    const isHullStatus =
+      status === AFLOAT || status === VEHICLE || status === CARRIED || status === EXPECTED;
+    if (hull === undefined) {
+      if (isHullStatus || status === STOWED) say('groups', 'notHullStatus', id);
+      if (status === ON_BOARD && waters.isWater[at]) say('groups', 'inWater', id);
+      continue;
+    }
+    const fits = hull.vehicle ? status !== AFLOAT && status !== CARRIED : status !== VEHICLE;
+    const isGroupStatus = status === ON_BOARD || status === ABOARD || status === RESERVE;
+    if (!fits || isGroupStatus) say('groups', 'hullStatus', id);
+    const isPortable = plan.kits[piece]?.portable === true;
+    if (status === AFLOAT && !canSail(waters, at) && !isPortable) say('groups', 'ashore', id);
+    if (status === VEHICLE && waters.isWater[at]) say('groups', 'inWater', id);
+    const by = carrier[piece];
+    const isCarried = by !== -1 && state.status[by] === ON_BOARD && isPortable;
+    if ((status === CARRIED) !== (by !== -1) || (by !== -1 && !isCarried)) {
+      say('boats', 'carrier', id);
+    }
+  }
+  for (const [square, name] of board.names.entries()) {
+    if (isCrowded(state, square)) say('groups', 'crowded', name);
+  }
+}
+
+/** BT-2.2: too many boats, those of both sides, or boats among enemy groups. */
+function isCrowded(state: State, square: number): boolean {
+  const boats = boatsIn(state, square);
+  if (boats.length === 0) return false;
+  const most = boats.every((boat) => boatHull(state, boat).small) ? SMALL_A_SQUARE : BOATS_A_SQUARE;
+  return boats.length > most || new Set(boats.map((boat) => crewOf(state, boat))).size > 1;
+}
+
+/** BT-8.1: mines lie in water, one a square, outside the attacker's first row. */
+function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): void {
+  const { board, rowsFrom } = state[SETTING];
+  const { mines, plan } = fleetOf(state);
+  const from = rowsFrom[state.edge ?? 'south'];
+  for (const [i, [first, last]] of plan.mines.entries()) {
+    if (first > last || first < 2) say(`mines.rows[${i}]`, 'mineRows', `${first}-${last}`);
+  }
+  if ((entry?.laid ?? []).length > mines.length || (entry?.found ?? []).length > mines.length) {
+    say('mines.laid', 'manyMines', String(mines.length));
+  }
+  for (const [i, square] of mines.entries()) {
+    if (square === SOMEWHERE) say(`mines.laid[${i}]`, 'hiddenMine', String(i + 1));
+    if (square < 0) continue;
+    const row = from[square] + 1;
+    const [first, last] = plan.mines[i];
+    const fits = watersOf(state).isWater[square] && row >= first && row <= last;
+    if (!fits || mines.indexOf(square) !== i) say(`mines.laid[${i}]`, 'mine', board.names[square]);
+  }
+}

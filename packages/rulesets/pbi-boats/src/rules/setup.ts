@@ -1,0 +1,262 @@
+import { EDGES, type Edge } from '@sandtable/board';
+import { message, refuse, SETTING, type Refusal, type SideNumber } from '@sandtable/kernel';
+import {
+  asFrame,
+  groupWords,
+  nextPhase,
+  ROWS_CLOSED_TO_DEFENDER,
+  SIDE,
+  WAITING,
+  type OwnDefinition,
+  type OwnFrame,
+  type OwnMove,
+  type OwnPhase,
+  type State,
+} from '@sandtable/pbi/extending';
+import {
+  boatsIn,
+  fleetOf,
+  hullOf,
+  isBoat,
+  isRoomFor,
+  place,
+  putAboard,
+  UNLAID,
+} from '../state/fleet.ts';
+import { mineSquares } from '../state/secrets.ts';
+import { AFLOAT } from '../state/statuses.ts';
+import { watersOf } from '../state/waters.ts';
+import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+
+const REFUSED = {
+  mineThere: refuse('BT-8.1', 'boats:mineThere'),
+  mineRow: refuse('BT-8.1', 'boats:mineRow'),
+  notWater: refuse('BT-1.3', 'boats:notWater'),
+  boatRows: refuse('BT-1.5', 'boats:boatRows'),
+  boatsFull: refuse('BT-2.2', 'boats:boatsFull'),
+  otherBoat: refuse('BT-1.5', 'boats:otherBoat'),
+  noRoom: refuse('BT-2.2', 'boats:noRoom'),
+  notWaiting: refuse('BT-1.5', 'boats:notWaiting'),
+} as const;
+
+const DEFENDER: SideNumber = 1;
+
+interface LayMine extends OwnMove {
+  readonly square: string;
+}
+
+/** BT-8.1: the defender lays his mines, one after another, before anybody deploys. */
+export const mines: OwnDefinition = {
+  fields: {},
+  on: [null],
+  rule: 'BT-8.1',
+  endsAtOnce: false,
+  asked: () => DEFENDER,
+
+  settle(state, _frame, dice, report) {
+    if (nextMine(state) !== -1) return false;
+    nextPhase(state, 'boats:mines', dice, report);
+    return true;
+  },
+
+  moves(state, _frame, list) {
+    const { names } = state[SETTING].board;
+    for (const square of mineSquares(state, nextMine(state))) {
+      list.push({ type: 'boats:lay', square: names[square] });
+    }
+  },
+
+  answers: {
+    'boats:lay': {
+      check(state, _frame, move) {
+        const square = state[SETTING].board.named((move as LayMine).square);
+        if (!watersOf(state).isWater[square]) return REFUSED.notWater;
+        if (fleetOf(state).mines.includes(square)) return REFUSED.mineThere;
+        return mineSquares(state, nextMine(state)).includes(square) ? undefined : REFUSED.mineRow;
+      },
+      play(state, _frame, move, _dice, report) {
+        const { square } = move as LayMine;
+        fleetOf(state).mines[nextMine(state)] = state[SETTING].board.named(square);
+        report?.({ type: 'boats:laid', rule: 'BT-8.1', square });
+      },
+    },
+  },
+
+  ask: (state) =>
+    message('ask.boats:mines', {
+      left: fleetOf(state).mines.filter((square) => square === UNLAID).length,
+    }),
+};
+
+function nextMine(state: State): number {
+  return fleetOf(state).mines.indexOf(UNLAID);
+}
+
+interface Fleeting extends OwnFrame {
+  readonly type: 'boats:fleet';
+  readonly side: SideNumber;
+}
+
+interface Place extends OwnMove {
+  readonly boat: string;
+  readonly square: string;
+  readonly facing: Edge;
+}
+
+interface Load extends OwnMove {
+  readonly group: string;
+  readonly boat: string;
+}
+
+/**
+ * BT-1.5: a side loads its boats, where the scenario has not, and puts them into the water, facing as it
+ * likes; boat after boat in the order of the roster.
+ */
+export const fleet: OwnDefinition = {
+  fields: { side: SIDE },
+  on: [null],
+  rule: 'BT-1.5',
+  endsAtOnce: false,
+  asked: (_state, frame) => (frame as Fleeting).side,
+
+  settle(state, frame, dice, report) {
+    const { side } = frame as Fleeting;
+    if (nextBoat(state, side) !== -1) return false;
+    nextPhase(state, side === DEFENDER ? 'boats:defenders' : 'boats:attackers', dice, report);
+    return true;
+  },
+
+  moves(state, frame, list) {
+    const { side } = frame as Fleeting;
+    const { board, roster } = state[SETTING];
+    const boat = nextBoat(state, side);
+    for (const [square, name] of board.names.entries()) {
+      if (whyNotPlace(state, side, boat, square) !== undefined) continue;
+      for (const facing of EDGES) {
+        list.push({ type: 'boats:place', boat: roster.ids[boat], square: name, facing });
+      }
+    }
+    for (const [group, id] of roster.ids.entries()) {
+      if (whyNotLoad(state, side, group, boat) !== undefined) continue;
+      list.push({ type: 'boats:load', group: id, boat: roster.ids[boat] });
+    }
+  },
+
+  answers: {
+    'boats:place': {
+      check(state, frame, move) {
+        const { boat, square } = move as Place;
+        const { board, roster } = state[SETTING];
+        const { side } = frame as Fleeting;
+        return whyNotPlace(state, side, roster.named(boat), board.named(square));
+      },
+      play(state, _frame, move, _dice, report) {
+        const { boat, square, facing } = move as Place;
+        const { board, roster } = state[SETTING];
+        launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
+        report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing });
+      },
+    },
+    'boats:load': {
+      check(state, frame, move) {
+        const { group, boat } = move as Load;
+        const { roster } = state[SETTING];
+        const { side } = frame as Fleeting;
+        return whyNotLoad(state, side, roster.named(group), roster.named(boat));
+      },
+      play(state, _frame, move, _dice, report) {
+        const { group, boat } = move as Load;
+        const { roster } = state[SETTING];
+        fleetOf(state).aboard[roster.named(group)] = roster.named(boat);
+        report?.({ type: 'boats:loaded', rule: 'BT-1.5', group, boat });
+      },
+    },
+  },
+
+  ask(state, frame) {
+    const boat = nextBoat(state, (frame as Fleeting).side);
+    return message(
+      'ask.boats:fleet',
+      boat === -1 ? {} : { boat: groupWords(state[SETTING].roster.ids[boat]) },
+    );
+  },
+};
+
+/** The boat that is placed next. */
+export function nextBoat(state: State, side: SideNumber): number {
+  const { sideOf } = state[SETTING].roster;
+  return state.status.findIndex(
+    (status, piece) => status === WAITING && sideOf[piece] === side && isBoat(state, piece),
+  );
+}
+
+/** BT-1.3, BT-1.5: where a boat starts. */
+function whyNotPlace(
+  state: State,
+  side: SideNumber,
+  boat: number,
+  square: number,
+): Refusal | undefined {
+  if (boat !== nextBoat(state, side)) return REFUSED.otherBoat;
+  if (!watersOf(state).isWater[square]) return REFUSED.notWater;
+  const row = state[SETTING].rowsFrom[state.edge ?? 'south'][square];
+  const { rows } = fleetOf(state).plan;
+  const fits = side === DEFENDER ? row >= ROWS_CLOSED_TO_DEFENDER : row < rows;
+  if (!fits) return REFUSED.boatRows;
+  return whyNoRoomInSquare(state, boat, square);
+}
+
+/** BT-2.2: two own boats in a square, or four small ones. */
+export function whyNoRoomInSquare(state: State, boat: number, square: number): Refusal | undefined {
+  const boats = [...boatsIn(state, square).filter((each) => each !== boat), boat];
+  const small = boats.every((each) => hullOf(state, each)?.small);
+  return boats.length > (small ? SMALL_A_SQUARE : BOATS_A_SQUARE) ? REFUSED.boatsFull : undefined;
+}
+
+/** BT-2.2: whether a group that waits may go aboard of the boat that is placed next. */
+function whyNotLoad(
+  state: State,
+  side: SideNumber,
+  piece: number,
+  boat: number,
+): Refusal | undefined {
+  const { roster } = state[SETTING];
+  if (boat !== nextBoat(state, side)) return REFUSED.otherBoat;
+  const hull = hullOf(state, piece);
+  const isCargo = hull === undefined || hull.vehicle === true;
+  const waits = state.status[piece] === WAITING && roster.sideOf[piece] === side;
+  if (!waits || !isCargo || fleetOf(state).aboard[piece] !== -1) return REFUSED.notWaiting;
+  return hasRoomBefore(state, boat, piece) ? undefined : REFUSED.noRoom;
+}
+
+/** BT-2.2: as `roomOn`, while nobody is on the board yet. */
+function hasRoomBefore(state: State, boat: number, piece: number): boolean {
+  const { aboard } = fleetOf(state);
+  const load = [...aboard.keys()].filter((each) => aboard[each] === boat);
+  return isRoomFor(state, boat, [...load, piece]);
+}
+
+/** A boat comes into the water with all that has been put aboard. */
+export function launch(state: State, boat: number, square: number, facing: number): void {
+  const { aboard, facing: facings, sailed } = fleetOf(state);
+  state.status[boat] = AFLOAT;
+  facings[boat] = facing;
+  place(state, boat, square);
+  sailed[square] = 1;
+  for (const [piece, on] of aboard.entries()) if (on === boat) putAboard(state, piece, boat);
+}
+
+/** BT-8.1, BT-1.5: what comes before the deployment of groups. */
+export const SETUP_PHASES: readonly OwnPhase[] = [
+  { name: 'boats:mines', before: 'defence', begin: () => asFrame({ type: 'boats:mines' }) },
+  {
+    name: 'boats:defenders',
+    before: 'defence',
+    begin: () => asFrame({ type: 'boats:fleet', side: DEFENDER }),
+  },
+  {
+    name: 'boats:attackers',
+    before: 'attack',
+    begin: () => asFrame({ type: 'boats:fleet', side: 0 }),
+  },
+];

@@ -1,0 +1,24 @@
+import type { OwnPhase, State } from '@sandtable/pbi/extending';
+import { fleetOf, hullsOf, SAILED } from '../state/fleet.ts';
+
+/** BT-3.6: the hulls of whoever has the turn have done nothing yet. */
+export function beginFleetTurn(state: State): void {
+  const { ap, marks, shots } = fleetOf(state);
+  ap.fill(0);
+  shots.fill(0);
+  for (const hull of hullsOf(state, state.side)) marks[hull] = 0;
+  // BT-6.2: of the others it is kept that they moved in their last turn.
+  for (let hull = 0; hull < marks.length; hull++) marks[hull] &= SAILED;
+}
+
+/** BT-3.6: drift, reserves; and after the activations mines, patching, refloating. */
+export const TURN_PHASES: readonly OwnPhase[] = [
+  {
+    name: 'boats:turn',
+    before: 'break',
+    begin(state) {
+      beginFleetTurn(state);
+      return undefined;
+    },
+  },
+];

@@ -1,0 +1,20 @@
+import { EDGES } from '@sandtable/board';
+import type { Schema } from '@sandtable/kernel';
+import { GROUP_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
+
+/** The forms of the moves that boats add. */
+export const MOVE_SHAPES: readonly Schema[] = [
+  // Setting up
+  shape('boats:lay', { square: SQUARE_NAME }),
+  shape('boats:place', {
+    boat: GROUP_NAME,
+    square: SQUARE_NAME,
+    facing: { type: 'string', enum: EDGES },
+  }),
+  shape('boats:load', { group: GROUP_NAME, boat: GROUP_NAME }),
+  // A hull
+  shape('boats:start', { boat: GROUP_NAME, throttle: { type: 'boolean' } }),
+  shape('boats:go', { boat: GROUP_NAME, to: SQUARE_NAME }),
+  shape('boats:turn', { boat: GROUP_NAME, hand: { type: 'string', enum: ['left', 'right'] } }),
+  shape('boats:done'),
+];

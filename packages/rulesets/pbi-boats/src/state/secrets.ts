@@ -1,0 +1,74 @@
+import {
+  oneOf,
+  SETTING,
+  type Dice,
+  type GameEvent,
+  type Scenario,
+  type Viewer,
+} from '@sandtable/kernel';
+import { SIDES, type State } from '@sandtable/pbi/extending';
+import type { BoatScenario } from '../files/scenario.ts';
+import { cloneFleet, fleetOf, SOMEWHERE, type Fleet } from './fleet.ts';
+import { watersOf } from './waters.ts';
+
+// BT-8.1: the defender alone knows where his mines lie, until a boat finds them.
+
+const DEFENDER = SIDES[1];
+
+/** What a viewer may know of the fleet. */
+export function viewFleet(state: State, viewer: Viewer): Fleet {
+  const fleet = cloneFleet(fleetOf(state));
+  if (viewer === DEFENDER) return fleet;
+  const { found, mines } = fleet;
+  for (const [mine, square] of mines.entries()) {
+    if (square >= 0 && !found[mine]) mines[mine] = SOMEWHERE;
+  }
+  return fleet;
+}
+
+/** One that looks like this to him: mines that he does not know lie where they may. */
+export function imagineFleet(view: State, _viewer: Viewer, dice: Dice): Fleet {
+  const fleet = cloneFleet(fleetOf(view));
+  for (const [mine, square] of fleet.mines.entries()) {
+    if (square !== SOMEWHERE) continue;
+    const free = mineSquares({ ...view, own: fleet }, mine).filter(
+      (each) => fleet.sailed[each] === 0,
+    );
+    // Somebody's boats may have been everywhere in a position that never came about.
+    fleet.mines[mine] = oneOf(
+      free.length > 0 ? free : mineSquares({ ...view, own: fleet }, mine),
+      dice,
+    );
+  }
+  return fleet;
+}
+
+/** BT-8.1: the squares that a mine may lie in: water of its rows without another. */
+export function mineSquares(state: State, mine: number): number[] {
+  const { rowsFrom } = state[SETTING];
+  const { mines, plan } = fleetOf(state);
+  const { isWater } = watersOf(state);
+  const from = rowsFrom[state.edge ?? 'south'];
+  const [first, last] = plan.mines[mine];
+  return isWater.flatMap((water, square) => {
+    const row = from[square] + 1;
+    return water && row >= first && row <= last && !mines.includes(square) ? [square] : [];
+  });
+}
+
+/** The scenario as everybody may know it. */
+export function publishedScenario(scenario: Scenario): Scenario {
+  const { mines } = scenario as BoatScenario;
+  if (mines?.laid === undefined) return scenario;
+  const laid = mines.laid.map((where, mine) =>
+    where === 'unlaid' || where === 'gone' || mines.found?.[mine] ? where : 'hidden',
+  );
+  return { ...scenario, mines: { ...mines, laid } } as BoatScenario;
+}
+
+/** BT-8.1: where a mine is laid is told to nobody else. */
+export function redactMine(event: GameEvent, viewer: Viewer): GameEvent {
+  if (event.type !== 'boats:laid' || viewer === DEFENDER) return event;
+  const { square: _, ...rest } = event as GameEvent & { readonly square?: string };
+  return rest;
+}

@@ -2,6 +2,7 @@ import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import {
   BEYOND,
   FORWARD,
+  holds,
   SQUARES,
   stepsBetween,
   type SquareMoveOf,
@@ -36,12 +37,11 @@ export function bestFace(state: SquareState, us: SideNumber, square: number): nu
 export function turning(
   state: SquareState,
   us: SideNumber,
-  counts: Uint8Array,
   moves: readonly { readonly type: string }[],
 ): SquareMoveOf<'turn'> | undefined {
   const { make } = state[SETTING];
   for (let square = 0; square < SQUARES; square++) {
-    if (counts[SQUARES * us + square] === 0) continue;
+    if (!holds(state, us, square)) continue;
     const face = bestFace(state, us, square);
     if (face === state.facing[square]) continue;
     const turn = make.turn(square, face);

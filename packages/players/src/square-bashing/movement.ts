@@ -1,12 +1,12 @@
-import { SETTING, type Dice } from '@sandtable/kernel';
+import { otherSide, SETTING, type Dice } from '@sandtable/kernel';
 import {
   BOARD,
   EXTRA_SQUARES,
   hasRoom,
+  holds,
   isNextToEnemy,
   NEAR,
   placeFromRight,
-  SQUARES,
   speedOf,
   type SquareMove,
   type SquareMoveOf,
@@ -44,7 +44,7 @@ export const answerMovement: Answer<'movement'> = ({ state, us, moves, dice }) =
     const step = bestStep(state, ground, unit, own, speedOf(state, unit), dice);
     if (step !== undefined) return step;
   }
-  return turning(state, us, ground.counts, moves) ?? state[SETTING].make.endMovement;
+  return turning(state, us, moves) ?? state[SETTING].make.endMovement;
 };
 
 /** SB-4.1: a unit on its way goes on, or halts. */
@@ -94,14 +94,14 @@ function bestBeyond(
   left: number,
   mayExtra: boolean,
 ): number {
-  const { counts, us } = ground;
-  const isLast = isNextToEnemy(counts, us, at);
+  const { us } = ground;
+  const isLast = isNextToEnemy(state, us, at);
   let most = hasRoom(state, unit, at) ? placeWorth(state, ground, unit, at) : -Infinity;
   const further = left + (mayExtra ? EXTRA_SQUARES : 0);
   if (isLast || further <= 0 || state[SETTING].field.isScenery[at]) return most;
   for (const near of NEAR[at]) {
-    if (near === state.at[unit] || counts[SQUARES * (1 - us) + near] > 0) continue;
-    if (left === 0 && isNextToEnemy(counts, us, near)) continue;
+    if (near === state.at[unit] || holds(state, otherSide(us), near)) continue;
+    if (left === 0 && isNextToEnemy(state, us, near)) continue;
     const goesOn = left > 0;
     most = Math.max(most, bestBeyond(state, ground, unit, near, left - 1, goesOn) - 0.01);
   }

@@ -3,8 +3,8 @@ import {
   ATTACKER,
   barrageIn,
   canSee,
-  census,
   figuresOf,
+  holds,
   NEAR,
   rowsFromEdge,
   SQUARES,
@@ -21,7 +21,6 @@ const NEARBY = 3;
 /** What there is to know of a position before it is asked where units should go. */
 export interface Ground {
   readonly us: SideNumber;
-  readonly counts: Uint8Array;
   readonly targets: Targets;
   /** By square: infantry and cavalry of ours, and of the enemy's. */
   readonly ours: Uint8Array;
@@ -49,7 +48,6 @@ export function groundOf(state: SquareState, us: SideNumber): Ground {
   }
   return {
     us,
-    counts: census(state).slice(),
     targets: targetsFor(state),
     ours,
     theirs,
@@ -102,11 +100,11 @@ function danger({ fire, late }: Ground, square: number): number {
 /** To hold an objective, to occupy it, or to come to one that needs more to hold it. */
 function garrisonWorth(state: SquareState, ground: Ground, unit: number, square: number): number {
   const { field } = state[SETTING];
-  const { us, ours, theirs, counts } = ground;
+  const { us, ours, theirs } = ground;
   let relief = 0;
   for (const [i, objective] of field.objectives.entries()) {
     const steps = stepsBetween(square, objective);
-    const isEnemys = counts[SQUARES * otherSide(us) + objective] > 0;
+    const isEnemys = holds(state, otherSide(us), objective);
     if (steps === 0) {
       if (state.holders[i] !== us) return WEIGHTS.objective;
       const threat = massAround(theirs, objective, NEARBY);
@@ -156,13 +154,13 @@ function gunnerWorth(state: SquareState, ground: Ground, unit: number, square: n
 
 /** A gun wants to see the enemy, and not from next door. */
 function batteryWorth(state: SquareState, ground: Ground, unit: number, square: number): number {
-  const { counts, us, ours, theirs } = ground;
+  const { us, ours, theirs } = ground;
   const enemy = otherSide(us);
   const { range, lobs } = figuresOf(state, unit);
   let seen = 0;
   let nearest = 12;
   for (let target = 0; target < SQUARES; target++) {
-    if (counts[SQUARES * enemy + target] === 0) continue;
+    if (!holds(state, enemy, target)) continue;
     const steps = stepsBetween(square, target);
     nearest = Math.min(nearest, steps);
     if (steps <= range && seen < 3 && canSee(state, square, target, lobs === true)) seen++;

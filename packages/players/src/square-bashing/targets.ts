@@ -1,8 +1,8 @@
 import { otherSide, SETTING } from '@sandtable/kernel';
 import {
-  census,
   damageOf,
   fightDice,
+  holds,
   isSuppressed,
   NEAR,
   SQUARES,
@@ -27,16 +27,15 @@ const FULL_DICE = 3;
 
 export function targetsFor(state: SquareState): Targets {
   const targets = new Float64Array(SQUARES);
-  const counts = census(state).slice();
   const enemy = otherSide(state.side);
   for (let square = 0; square < SQUARES; square++) {
-    if (counts[SQUARES * enemy + square] === 0) continue;
-    targets[square] = stormWorth(state, counts, square);
+    if (!holds(state, enemy, square)) continue;
+    targets[square] = stormWorth(state, square);
   }
   return targets;
 }
 
-function stormWorth(state: SquareState, counts: Uint8Array, to: number): number {
+function stormWorth(state: SquareState, to: number): number {
   const { roster, field } = state[SETTING];
   const { side } = state;
   const ours: number[] = [];
@@ -46,7 +45,7 @@ function stormWorth(state: SquareState, counts: Uint8Array, to: number): number 
   }
   const worth = squareWorth(state, side, to);
   if (ours.length === 0) return worth / 4;
-  const faces = NEAR[to].filter((near) => counts[SQUARES * otherSide(side) + near] === 0).length;
+  const faces = NEAR[to].filter((near) => !holds(state, otherSide(side), near)).length;
   if (faces === 0) return 0;
   const room = Math.min(MOST_JOINERS, 2 * (faces - 1));
   const joiners = Math.max(0, Math.min(room, ours.length - MAIN_UNITS));

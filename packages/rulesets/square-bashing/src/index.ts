@@ -41,7 +41,6 @@ export { BOARD } from './state/names.ts';
 export {
   ATTACKER,
   barrageIn,
-  census,
   damageOf,
   FIGHTING,
   figuresOf,

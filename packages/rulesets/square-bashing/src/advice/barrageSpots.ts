@@ -1,9 +1,8 @@
 import { otherSide } from '@sandtable/kernel';
 import { elbow, rowAround } from '../rules/08-barrages/shapes.ts';
-import { SQUARES } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
 import { BOARD } from '../state/names.ts';
-import { census, type State } from '../state/state.ts';
+import { unitsIn, type State } from '../state/state.ts';
 
 /** Where a barrage finds the most enemies, and the fewest of one's own. */
 export function bestBarrage(
@@ -11,13 +10,12 @@ export function bestBarrage(
   corner: number,
   listed: readonly SquareMove[],
 ): SquareMove {
-  const counts = census(state);
   const worth = (squares: readonly number[]): number =>
     squares.reduce(
       (sum, square) =>
         sum +
-        counts[SQUARES * otherSide(state.side) + square] -
-        2 * counts[SQUARES * state.side + square],
+        unitsIn(state, otherSide(state.side), square).length -
+        2 * unitsIn(state, state.side, square).length,
       0,
     );
   let [best] = listed;

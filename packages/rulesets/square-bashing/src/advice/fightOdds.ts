@@ -20,6 +20,7 @@ import { ASSAULT_MODIFIERS, TARGET_MODIFIERS, targetsOf } from '../rules/05-assa
 import { partyOf } from '../rules/05-assault/assaults.ts';
 import { assaulters, hasWon, pushFightHits, strike } from '../rules/05-assault/fight.ts';
 import { flow } from '../rules/flow.ts';
+import { stand } from '../state/census.ts';
 import type { Frame } from '../state/frames.ts';
 import type { SquareMove } from '../state/moves.ts';
 import { BOARD } from '../state/names.ts';
@@ -178,7 +179,7 @@ function joined(first: State, second: State): State {
   const frame = topFrame(second) as Assault;
   for (const unit of [...frame.party, ...frame.joiners]) {
     state.status[unit] = second.status[unit];
-    state.at[unit] = second.at[unit];
+    stand(state, unit, second.at[unit]);
     state.lost[unit] = second.lost[unit];
     state.casualties[unit] = second.casualties[unit];
     state.flags[unit] = second.flags[unit];

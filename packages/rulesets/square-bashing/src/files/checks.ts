@@ -18,12 +18,14 @@ import {
   MOST_UNITS,
   OTHER_UNITS_A_SQUARE,
   SIDES,
-  SQUARES,
 } from '../rules/tables.ts';
 import { BOARD, kindOf } from '../state/names.ts';
 import type { Force } from '../state/roster.ts';
+import { stand } from '../state/census.ts';
 import {
-  census,
+  ATTACKER,
+  cloneState,
+  DEFENDER,
   DEPLOYING,
   DISPLACED,
   holds,
@@ -146,9 +148,8 @@ export function checkUnits(state: State, problems: Problem[]): void {
       problems.push(problem('position.units', 'crowdedSquare', { square: nameAt(state, unit) }));
     }
   }
-  const counts = census(state);
   for (const [square, name] of BOARD.names.entries()) {
-    if (counts[square] > 0 && counts[SQUARES + square] > 0) {
+    if (holds(state, ATTACKER, square) && holds(state, DEFENDER, square)) {
       problems.push(problem('position.units', 'shared', { square: name }));
     }
   }
@@ -169,9 +170,9 @@ function hasRoomBeside(state: State, unit: number): boolean {
   if (passing?.type !== 'march' || state.at[passing.unit] !== state.at[unit]) {
     return hasRoom(state, unit, state.at[unit]);
   }
-  const at = state.at.slice();
-  at[passing.unit] = -1;
-  return hasRoom({ ...state, at }, unit, state.at[unit]);
+  const without = cloneState(state);
+  stand(without, passing.unit, -1);
+  return hasRoom(without, unit, state.at[unit]);
 }
 
 function nameAt({ at }: State, unit: number): string {

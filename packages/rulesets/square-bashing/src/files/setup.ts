@@ -27,6 +27,7 @@ import {
   UNDEFENDED,
   type SideName,
 } from '../rules/tables.ts';
+import { CENSUS, stand } from '../state/census.ts';
 import { BOARD } from '../state/names.ts';
 import { IN_RESERVE, TO_DEPLOY } from '../state/roster.ts';
 import { settingOf, withUnits, type Setting, type SettingFields } from '../state/setting.ts';
@@ -113,6 +114,7 @@ function emptyState(setting: Setting, options: Options, file: SquareScenario): S
   const byUnit = (value: number): number[] => roster.units.map(() => value);
   return {
     [SETTING]: setting,
+    [CENSUS]: undefined,
     options,
     turn: 1,
     side: 0,
@@ -150,7 +152,7 @@ function begin(state: State): void {
     else if (start === IN_RESERVE) state.status[unit] = WAITING;
     else {
       state.status[unit] = ON_BOARD;
-      state.at[unit] = start;
+      stand(state, unit, start);
       state.facing[start] = FORWARD[side];
     }
   }
@@ -184,7 +186,7 @@ function standIn(state: State, position: Position, problems: Problem[]): void {
       problems.push(problem(`${path}.at`, at === undefined ? 'needsSquare' : 'noSquare'));
     }
     state.status[unit] = STATUSES.indexOf(status);
-    state.at[unit] = at === undefined ? -1 : BOARD.named(at);
+    stand(state, unit, at === undefined ? -1 : BOARD.named(at));
     state.lost[unit] = lost;
     state.casualties[unit] = casualties;
     state.flags[unit] = bitsOf(flags, FLAGS);

@@ -3,6 +3,7 @@ import {
   FIGURES,
   KINDS,
   SIDES,
+  type Arm,
   type Asset,
   type Figures,
   type Grade,
@@ -10,6 +11,7 @@ import {
   type Quality,
   type SideName,
 } from '../rules/tables.ts';
+import { MAIN_LOAD, MG_LOAD, OTHER_LOAD } from './census.ts';
 import { BOARD, kindOf, qualityOf, SIDE_LETTERS } from './names.ts';
 
 /** SB-11.1: what a scenario says of one side. Units are words: `infantry`, `professional infantry`. */
@@ -56,6 +58,8 @@ export class Roster {
   readonly isMain: readonly boolean[];
   /** SB-1.5: higher command counts for nothing. */
   readonly isCommand: readonly boolean[];
+  /** What it adds to the census of its square. */
+  readonly loads: readonly number[];
   readonly isProfessional: readonly boolean[];
   readonly isReservist: readonly boolean[];
   /** A side's units are `first[side]` up to, not including, `end[side]`. */
@@ -70,6 +74,7 @@ export class Roster {
     this.figures = this.units.map(({ kind }) => FIGURES[kind]);
     this.isMain = this.figures.map(({ arm }) => arm === 'foot' || arm === 'horse');
     this.isCommand = this.figures.map(({ arm }) => arm === 'command');
+    this.loads = this.figures.map(({ arm }) => loadOf(arm));
     this.isProfessional = this.units.map(({ quality }) => quality === 'professional');
     this.isReservist = this.units.map(({ quality }) => quality === 'reservist');
     const ofAttacker = this.sideOf.filter((side) => side === 0).length;
@@ -82,6 +87,12 @@ export class Roster {
   named(id: string): number {
     return this.#numbers.get(id) ?? -1;
   }
+}
+
+function loadOf(arm: Arm): number {
+  if (arm === 'command') return 0;
+  if (arm === 'foot' || arm === 'horse') return MAIN_LOAD;
+  return arm === 'mg' ? MG_LOAD : OTHER_LOAD;
 }
 
 function unitsOf({ squares = {}, deploy = [], reserve = [] }: Force, side: SideNumber): Unit[] {

@@ -1,6 +1,5 @@
 import type { Schema } from '@sandtable/kernel';
 import { Field } from '../rules/01-board/field.ts';
-import { SQUARES } from '../rules/tables.ts';
 import { makeMoves, MOVE_SCHEMA, type Make } from './moves.ts';
 import { UNIT_NAME } from './names.ts';
 import { Roster, type Forces } from './roster.ts';
@@ -29,8 +28,6 @@ export interface Setting {
   readonly make: Make;
   /** The form of a move, with the units of this setting. */
   readonly moveSchema: Schema;
-  /** Where units are counted in: see `census`. */
-  readonly counts: Uint8Array;
 }
 
 const kept = new Map<string, Setting>();
@@ -48,7 +45,6 @@ export function settingOf(fields: SettingFields): Setting {
     roster,
     make: makeMoves(roster),
     moveSchema: withUnits(MOVE_SCHEMA, roster),
-    counts: new Uint8Array(2 * SQUARES),
   };
   kept.set(key, made);
   return made;

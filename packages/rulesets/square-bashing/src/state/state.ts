@@ -1,5 +1,6 @@
 import { SETTING, type Outcome, type SideNumber } from '@sandtable/kernel';
 import { DISMOUNTED, SQUARES, type Figures } from '../rules/tables.ts';
+import { CENSUS, census, type Census } from './census.ts';
 import type { Frame } from './frames.ts';
 import type { Setting } from './setting.ts';
 
@@ -75,6 +76,7 @@ export const SHOCK_READY = -2;
  */
 export interface State {
   readonly [SETTING]: Setting;
+  [CENSUS]: Census | undefined;
   readonly options: Options;
   /** Rounds: each has a turn of both sides. */
   turn: number;
@@ -92,8 +94,8 @@ export interface State {
 
   // By unit.
   readonly status: number[];
-  /** Its square; -1 off the board. */
-  readonly at: number[];
+  /** Its square; -1 off the board. Changed by `stand` only. */
+  readonly at: readonly number[];
   /** SB-1.4: half bases lost. */
   readonly lost: number[];
   /** SB-3.5: casualty markers. */
@@ -128,6 +130,7 @@ export interface Options {
 export function cloneState(state: State): State {
   return {
     [SETTING]: state[SETTING],
+    [CENSUS]: state[CENSUS]?.slice(),
     options: state.options,
     turn: state.turn,
     side: state.side,
@@ -152,8 +155,11 @@ export function cloneState(state: State): State {
 }
 
 /** A state that came as JSON, with its setting. */
-export function furnished(state: Omit<State, typeof SETTING>, setting: Setting): State {
-  return cloneState({ ...state, [SETTING]: setting });
+export function furnished(
+  state: Omit<State, typeof SETTING | typeof CENSUS>,
+  setting: Setting,
+): State {
+  return cloneState({ ...state, [SETTING]: setting, [CENSUS]: undefined });
 }
 
 /** The figures of a unit as it is now. */
@@ -187,34 +193,13 @@ export function unitsIn(state: State, side: SideNumber, square: number): number[
 
 /** The side that holds a square; undefined where nobody does. */
 export function holderOf(state: State, square: number): SideNumber | undefined {
-  const { roster } = state[SETTING];
-  for (let unit = 0; unit < roster.units.length; unit++) {
-    if (state.at[unit] === square && !roster.isCommand[unit]) return roster.sideOf[unit];
-  }
-  return undefined;
+  if (holds(state, ATTACKER, square)) return ATTACKER;
+  return holds(state, DEFENDER, square) ? DEFENDER : undefined;
 }
 
 /** SB-1.5: whether a side holds a square. */
 export function holds(state: State, side: SideNumber, square: number): boolean {
-  const { roster } = state[SETTING];
-  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-    if (state.at[unit] === square && !roster.isCommand[unit]) return true;
-  }
-  return false;
-}
-
-/**
- * How many units hold each square: the attacker's at the square's number, the defender's behind those of the
- * whole board. The array is the same every time; it holds until the next call.
- */
-export function census(state: State): Uint8Array {
-  const { roster, counts } = state[SETTING];
-  const { isCommand, sideOf } = roster;
-  counts.fill(0);
-  for (let unit = 0; unit < sideOf.length; unit++) {
-    if (state.at[unit] >= 0 && !isCommand[unit]) counts[sideOf[unit] * SQUARES + state.at[unit]]++;
-  }
-  return counts;
+  return census(state)[SQUARES * side + square] > 0;
 }
 
 /** SB-8.4: the markers in a square that count as a barrage, those of both sides and gas. */

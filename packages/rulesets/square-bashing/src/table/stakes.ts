@@ -38,7 +38,7 @@ import {
 } from '../rules/tables.ts';
 import type { MoveOf, SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
-import { census, WAITING, type State } from '../state/state.ts';
+import { WAITING, type State } from '../state/state.ts';
 import { actorOf, countOpen, type Deed } from './columns.ts';
 
 /** What a move costs and risks, by the figures that the rules play it with. */
@@ -144,7 +144,7 @@ function marching(state: State, move: MoveOf<'march' | 'extra'>): Cited[] {
   const unit = state[SETTING].roster.named(move.unit);
   const to = BOARD.named(move.to);
   const face = faceTo(state.at[unit], to);
-  const mayFail = move.type === 'march' && needsRoll(state, census(state), unit, face);
+  const mayFail = move.type === 'march' && needsRoll(state, unit, face);
   const faces = mayFail ? exitScore(state, unit) - 1 : 0;
   return [...facesAgainst('SB-4.2', faces), ...shots(state, to)];
 }

@@ -16,7 +16,7 @@ import { ASSET_ON } from '../rules/tables.ts';
 import type { SquareEvent } from '../state/events.ts';
 import type { SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
-import { census, type State } from '../state/state.ts';
+import type { State } from '../state/state.ts';
 
 /** A move as a choice in a list. */
 export function label(state: State, move: SquareMove): Message {
@@ -41,7 +41,7 @@ function moveParts(state: State, move: SquareMove): Record<string, Part> {
       const unit = roster.named(move.unit);
       const face = faceTo(state.at[unit], BOARD.named(move.to));
       const parts = { unit: unitWords(move.unit), to: move.to };
-      if (!needsRoll(state, census(state), unit, face)) return parts;
+      if (!needsRoll(state, unit, face)) return parts;
       return { ...parts, needs: exitScore(state, unit), shade: 'roll' };
     }
     case 'extra':

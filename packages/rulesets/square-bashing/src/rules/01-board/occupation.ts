@@ -1,4 +1,5 @@
 import { SETTING, otherSide, type SideNumber } from '@sandtable/kernel';
+import { census, machineGuns, mainUnits, MG_LOAD, otherUnits, stand } from '../../state/census.ts';
 import type { SquareReport } from '../../state/definition.ts';
 import type { LossReason } from '../../state/events.ts';
 import { BOARD } from '../../state/names.ts';
@@ -10,33 +11,22 @@ import { BEYOND, FORWARD } from './field.ts';
 export function hasRoom(state: State, unit: number, square: number): boolean {
   const { roster } = state[SETTING];
   if (roster.isCommand[unit]) return true;
-  const side = roster.sideOf[unit];
-  let main = 0;
-  let others = 0;
-  let mgs = 0;
-  for (let each = roster.first[side], end = roster.end[side]; each < end; each++) {
-    if (state.at[each] !== square || each === unit || roster.isCommand[each]) continue;
-    if (roster.isMain[each]) main++;
-    else others++;
-    if (roster.figures[each].arm === 'mg') mgs++;
-  }
-  if (roster.isMain[unit]) return main < MAIN_UNITS_A_SQUARE;
-  if (roster.figures[unit].arm === 'mg' && mgs >= MGS_A_SQUARE) return false;
-  return others < OTHER_UNITS_A_SQUARE;
+  const all = census(state)[SQUARES * roster.sideOf[unit] + square];
+  // It does not stand in its own way.
+  const there = state.at[unit] === square ? all - roster.loads[unit] : all;
+  if (roster.isMain[unit]) return mainUnits(there) < MAIN_UNITS_A_SQUARE;
+  if (roster.loads[unit] === MG_LOAD && machineGuns(there) >= MGS_A_SQUARE) return false;
+  return otherUnits(there) < OTHER_UNITS_A_SQUARE;
 }
 
-/** Whether a side holds a square next to this one, by a side. */
-export function isNextTo(counts: Uint8Array, side: SideNumber, square: number): boolean {
+/** SB-4.4: whether a square lies next to one that the enemy of a side holds, by a side. */
+export function isNextToEnemy(state: State, side: SideNumber, square: number): boolean {
+  const enemy = otherSide(side);
   for (let face = 0; face < 4; face++) {
     const near = BEYOND[4 * square + face];
-    if (near !== -1 && counts[side * SQUARES + near] > 0) return true;
+    if (near !== -1 && holds(state, enemy, near)) return true;
   }
   return false;
-}
-
-/** SB-4.4: whether a square lies next to the enemy of a side. */
-export function isNextToEnemy(counts: Uint8Array, side: SideNumber, square: number): boolean {
-  return isNextTo(counts, otherSide(side), square);
 }
 
 /** The unit comes into another square. SB-11.2: it has occupied that last. */
@@ -55,7 +45,7 @@ export function place(state: State, unit: number, square: number): void {
   const isFirst = !roster.isCommand[unit] && !holds(state, side, square);
   if (isFirst) state.facing[square] = FORWARD[side];
   state.status[unit] = ON_BOARD;
-  state.at[unit] = square;
+  stand(state, unit, square);
   if (from !== -1) vacate(state, side, from);
 }
 
@@ -69,7 +59,7 @@ function vacate(state: State, side: SideNumber, square: number): void {
 function takeOff(state: State, unit: number, status: number): void {
   const square = state.at[unit];
   state.status[unit] = status;
-  state.at[unit] = -1;
+  stand(state, unit, -1);
   state.casualties[unit] = 0;
   state.flags[unit] = 0;
   if (square !== -1) vacate(state, state[SETTING].roster.sideOf[unit], square);

@@ -1,9 +1,10 @@
 import { message, otherSide, refuse, SETTING, type SideNumber } from '@sandtable/kernel';
 import { worthOf } from '../../advice/harm.ts';
+import { stand } from '../../state/census.ts';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { SIDE, SQUARE } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
-import { holds, RETIRED, unitsIn, WINNING, type State } from '../../state/state.ts';
+import { cloneState, holds, RETIRED, unitsIn, WINNING, type State } from '../../state/state.ts';
 import { BACK, BEYOND } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, lose, nameOf, sendToReserve } from '../01-board/occupation.ts';
@@ -124,7 +125,9 @@ function refuge(state: State, unit: number): number {
 
 /** Where a unit goes when another has fallen back before it. */
 function refugeAfter(state: State, unit: number, first: number): number {
-  return refuge({ ...state, at: state.at.with(first, refuge(state, first)) }, unit);
+  const after = cloneState(state);
+  stand(after, first, refuge(state, first));
+  return refuge(after, unit);
 }
 
 function rivalsOf(state: State, { side, square }: FallBack): readonly number[] {

@@ -8,16 +8,7 @@ import {
 } from '@sandtable/kernel';
 import type { Definition, SquareReport } from '../../state/definition.ts';
 import { PLACE } from '../../state/frameFields.ts';
-import {
-  barrageIn,
-  census,
-  HOLD,
-  holds,
-  MORALE,
-  STEADY,
-  unitsIn,
-  type State,
-} from '../../state/state.ts';
+import { barrageIn, HOLD, holds, MORALE, STEADY, unitsIn, type State } from '../../state/state.ts';
 import { MORALE_ORDER, NEAR } from '../01-board/field.ts';
 import { lose, nameOf } from '../01-board/occupation.ts';
 import { pushHits } from '../05-assault/hits.ts';
@@ -63,10 +54,9 @@ export const morale: Definition<Morale> = {
   settle(state, { done }, dice, report) {
     const { side } = state;
     const order = MORALE_ORDER[side];
-    const counts = census(state);
     for (let i = done; i < SQUARES; i++) {
       const square = order[i];
-      if (counts[SQUARES * side + square] === 0) continue;
+      if (!holds(state, side, square)) continue;
       const count = moraleDice(state, side, square);
       if (count === 0) continue;
       replaceTop(state, { type: 'morale', done: i + 1 });

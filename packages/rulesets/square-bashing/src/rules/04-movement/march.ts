@@ -12,7 +12,7 @@ import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, FLAG, UNIT } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
-import { census, figuresOf, MOVED, TURNED, type State } from '../../state/state.ts';
+import { figuresOf, MOVED, TURNED, type State } from '../../state/state.ts';
 import { BEYOND, faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
@@ -52,8 +52,8 @@ export const march: Definition<March> = {
   },
 
   moves(state, frame, list) {
-    listSteps(state, census(state), frame, list);
-    if (hasRoom(state, frame.unit, state.at[frame.unit])) list.push(state[SETTING].make.halt);
+    listSteps(state, frame, list);
+    if (whyNotHalt(state, frame.unit) === undefined) list.push(state[SETTING].make.halt);
   },
 
   answers: {
@@ -70,8 +70,7 @@ export const march: Definition<March> = {
       },
     },
     halt: {
-      check: (state, { unit }) =>
-        hasRoom(state, unit, state.at[unit]) ? undefined : REFUSED.mustGoOn,
+      check: (state, { unit }) => whyNotHalt(state, unit),
       play(state, { unit }) {
         finish(state, unit);
       },
@@ -83,6 +82,10 @@ export const march: Definition<March> = {
   fallback: ['halt'],
 };
 
+function whyNotHalt(state: State, unit: number): Refusal | undefined {
+  return hasRoom(state, unit, state.at[unit]) ? undefined : REFUSED.mustGoOn;
+}
+
 function whyNotMarch(
   state: State,
   going: Going,
@@ -93,37 +96,31 @@ function whyNotMarch(
   const { roster } = state[SETTING];
   if (roster.named(unit) !== going.unit) return REFUSED.otherUnit;
   const face = faceTo(state.at[going.unit], BOARD.named(to));
-  return whyNotStep(state, census(state), going, face, extra);
+  return whyNotStep(state, going, face, extra);
 }
 
 /** Lists the steps that a unit may take. */
-export function listSteps(
-  state: State,
-  counts: Uint8Array,
-  going: Going,
-  list: SquareMove[],
-): void {
+export function listSteps(state: State, going: Going, list: SquareMove[]): void {
   const { make } = state[SETTING];
   const { unit } = going;
   for (let face = 0; face < 4; face++) {
     const to = BEYOND[4 * state.at[unit] + face];
     if (to === -1) continue;
-    if (whyNotStep(state, counts, going, face, false) === undefined) {
+    if (whyNotStep(state, going, face, false) === undefined) {
       list.push(make.march(unit, to));
       // Then there is no need for the extra square, and most steps are such.
-      if (!needsRoll(state, counts, unit, face)) continue;
+      if (!needsRoll(state, unit, face)) continue;
     }
-    if (whyNotStep(state, counts, going, face, true) === undefined) {
+    if (whyNotStep(state, going, face, true) === undefined) {
       list.push(make.extra(unit, to));
     }
   }
 }
 
 function canGoOn(state: State, going: Going): boolean {
-  const counts = census(state);
   for (let face = 0; face < 4; face++) {
-    if (whyNotStep(state, counts, going, face, false) === undefined) return true;
-    if (whyNotStep(state, counts, going, face, true) === undefined) return true;
+    if (whyNotStep(state, going, face, false) === undefined) return true;
+    if (whyNotStep(state, going, face, true) === undefined) return true;
   }
   return false;
 }
@@ -136,14 +133,13 @@ export function step(
   dice: Dice,
   report: SquareReport,
 ): void {
-  const counts = census(state);
   const from = state.at[unit];
   const face = faceTo(from, to);
-  if (needsRoll(state, counts, unit, face) && !leaves(state, unit, dice, report)) {
+  if (needsRoll(state, unit, face) && !leaves(state, unit, dice, report)) {
     goOn(state, { type: 'march', unit, steps, failed: true });
     return;
   }
-  const isLast = endsMove(state, counts, unit, from, face);
+  const isLast = endsMove(state, unit, from, face);
   walk(state, unit, to, false, report);
   if (isLast) finish(state, unit);
   else goOn(state, { type: 'march', unit, steps: steps + 1, failed });

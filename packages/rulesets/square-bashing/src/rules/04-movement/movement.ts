@@ -4,15 +4,7 @@ import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COLUMN } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
 import { BOARD } from '../../state/names.ts';
-import {
-  census,
-  isOnFoot,
-  MOVED,
-  ON_FOOT,
-  RETIRED,
-  TURNED,
-  type State,
-} from '../../state/state.ts';
+import { holds, isOnFoot, MOVED, ON_FOOT, RETIRED, TURNED, type State } from '../../state/state.ts';
 import { BEYOND, faceTo, placeFromRight } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { SQUARES } from '../tables.ts';
@@ -47,15 +39,14 @@ export const movement: Definition<Movement> = {
   moves(state, frame, list) {
     const { roster, make } = state[SETTING];
     const { side } = state;
-    const counts = census(state);
     for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
       if (whyNotBegin(state, frame, unit) !== undefined) continue;
-      listSteps(state, counts, { unit, steps: 0, failed: false }, list);
+      listSteps(state, { unit, steps: 0, failed: false }, list);
       if (whyNotMount(state, unit) === undefined) list.push(make.mount(unit));
       if (whyNotDismount(state, unit) === undefined) list.push(make.dismount(unit));
     }
     for (let square = 0; square < SQUARES; square++) {
-      if (whyNotTurn(state, counts, square) !== undefined) continue;
+      if (whyNotTurn(state, square) !== undefined) continue;
       for (let face = 0; face < 4; face++) {
         if (whyNotFace(state, square, face) === undefined) list.push(make.turn(square, face));
       }
@@ -67,12 +58,11 @@ export const movement: Definition<Movement> = {
     const { roster, make } = state[SETTING];
     const first = roster.first[state.side];
     const units = roster.end[state.side] - first;
-    const counts = census(state);
     for (let tries = 0; tries < DRAWS; tries++) {
       const lot = dice.die(units * LOTS_A_UNIT + 1) - 1;
       if (lot === units * LOTS_A_UNIT) return make.endMovement;
       const unit = first + Math.floor(lot / LOTS_A_UNIT);
-      const move = drawn(state, counts, frame, unit, lot % LOTS_A_UNIT);
+      const move = drawn(state, frame, unit, lot % LOTS_A_UNIT);
       if (move !== undefined) return move;
     }
     return undefined;
@@ -112,7 +102,7 @@ export const movement: Definition<Movement> = {
     turn: {
       check(state, _frame, move) {
         const square = BOARD.named(move.square);
-        const refusal = whyNotTurn(state, census(state), square);
+        const refusal = whyNotTurn(state, square);
         return refusal ?? whyNotFace(state, square, EDGES.indexOf(move.face));
       },
       play(state, _frame, { square, face }, _dice, report) {
@@ -135,13 +125,7 @@ const LOTS_A_UNIT = 14;
 const DRAWS = 30;
 
 /** One of the things that a unit could do, if it may. The first unit of a square is drawn for its facing. */
-function drawn(
-  state: State,
-  counts: Uint8Array,
-  frame: Movement,
-  unit: number,
-  lot: number,
-): SquareMove | undefined {
+function drawn(state: State, frame: Movement, unit: number, lot: number): SquareMove | undefined {
   const { make } = state[SETTING];
   const square = state.at[unit];
   if (square === -1) return undefined;
@@ -149,7 +133,7 @@ function drawn(
   if (lot >= 10) {
     const mayTurn =
       isFirstOf(state, unit, square) &&
-      (whyNotTurn(state, counts, square) ?? whyNotFace(state, square, lot - 10)) === undefined;
+      (whyNotTurn(state, square) ?? whyNotFace(state, square, lot - 10)) === undefined;
     return mayTurn ? make.turn(square, lot - 10) : undefined;
   }
   if (whyNotBegin(state, frame, unit) !== undefined) return undefined;
@@ -157,7 +141,7 @@ function drawn(
   if (lot === 9) return whyNotDismount(state, unit) === undefined ? make.dismount(unit) : undefined;
   const extra = lot >= 4;
   const going = { unit, steps: 0, failed: false };
-  if (whyNotStep(state, counts, going, face, extra) !== undefined) return undefined;
+  if (whyNotStep(state, going, face, extra) !== undefined) return undefined;
   const to = BEYOND[4 * square + face];
   return extra ? make.extra(unit, to) : make.march(unit, to);
 }
@@ -192,7 +176,7 @@ function whyNotFirst(
   const refusal = whyNotBegin(state, frame, unit);
   if (refusal !== undefined) return refusal;
   const face = faceTo(state.at[unit], BOARD.named(to));
-  return whyNotStep(state, census(state), { unit, steps: 0, failed: false }, face, extra);
+  return whyNotStep(state, { unit, steps: 0, failed: false }, face, extra);
 }
 
 /** SB-2.1: columns further to the right are done with when a unit moves. */
@@ -228,8 +212,8 @@ function change(state: State, unit: number, report: SquareReport): void {
 }
 
 /** SB-1.6 */
-function whyNotTurn(state: State, counts: Uint8Array, square: number): Refusal | undefined {
-  if (counts[SQUARES * state.side + square] === 0) return REFUSED.nobodyTurns;
+function whyNotTurn(state: State, square: number): Refusal | undefined {
+  if (!holds(state, state.side, square)) return REFUSED.nobodyTurns;
   return (state.marks[square] & TURNED) === 0 ? undefined : REFUSED.turnedAlready;
 }
 

@@ -1,8 +1,9 @@
-import { refuse, SETTING, type Refusal } from '@sandtable/kernel';
+import { otherSide, refuse, SETTING, type Refusal } from '@sandtable/kernel';
 import {
   DRIVE,
   figuresOf,
   HOLD,
+  holds,
   isOnFoot,
   isSuppressed,
   STEADY,
@@ -10,13 +11,7 @@ import {
 } from '../../state/state.ts';
 import { BEYOND } from '../01-board/field.ts';
 import { hasRoom, isNextToEnemy } from '../01-board/occupation.ts';
-import {
-  CAR_SPEED_IN_TRENCHES,
-  CROSS_BY_ROAD,
-  EXIT_QUALITY,
-  SLOW_SQUARES,
-  SQUARES,
-} from '../tables.ts';
+import { CAR_SPEED_IN_TRENCHES, CROSS_BY_ROAD, EXIT_QUALITY, SLOW_SQUARES } from '../tables.ts';
 
 const REFUSED = {
   notAdjacent: refuse('SB-1.1', 'notAdjacent'),
@@ -56,51 +51,44 @@ export function exitScore(state: State, unit: number): number {
 }
 
 /** SB-4.2, SB-1.2: whether a basic step through that face must be rolled for. */
-export function needsRoll(state: State, counts: Uint8Array, unit: number, face: number): boolean {
-  return mustRoll(state, counts, unit, state.at[unit], face);
+export function needsRoll(state: State, unit: number, face: number): boolean {
+  return mustRoll(state, unit, state.at[unit], face);
 }
 
-function mustRoll(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  from: number,
-  face: number,
-): boolean {
+function mustRoll(state: State, unit: number, from: number, face: number): boolean {
   const { field, roster } = state[SETTING];
   const isFord = field.isFord(from, face);
   if (!isFord && !field.isScenery[from]) return false;
   if (figuresOf(state, unit).exitOn === 0 || (state.marks[from] & DRIVE) !== 0) return false;
   if (!field.hasRoad(from, face)) return true;
-  return isNextToEnemy(counts, roster.sideOf[unit], BEYOND[4 * from + face]);
+  return isNextToEnemy(state, roster.sideOf[unit], BEYOND[4 * from + face]);
 }
 
 /** SB-4: why a unit may not take a step, basic or extra, through that face of its square. */
 export function whyNotStep(
   state: State,
-  counts: Uint8Array,
   going: Going,
   face: number,
   extra: boolean,
 ): Refusal | undefined {
   const { unit, steps } = going;
   const from = state.at[unit];
-  const refusal = whyNotGo(state, counts, going, from, face, extra);
+  const refusal = whyNotGo(state, going, from, face, extra);
   if (refusal !== undefined) return refusal;
-  const roll = needsRoll(state, counts, unit, face);
+  const roll = needsRoll(state, unit, face);
   if (extra) {
     // Where nothing is rolled, the extra square would only end the move.
-    const isNeeded = roll || whyNotGo(state, counts, going, from, face, false) !== undefined;
+    const isNeeded = roll || whyNotGo(state, going, from, face, false) !== undefined;
     if (!isNeeded) return REFUSED.basicFirst;
   }
   const to = BEYOND[4 * from + face];
   if (!hasRoom(state, unit, to)) {
-    const ends = extra || endsMove(state, counts, unit, from, face);
-    if (ends || !leadsOn(state, counts, unit, to, steps + 1)) return REFUSED.full;
+    const ends = extra || endsMove(state, unit, from, face);
+    if (ends || !leadsOn(state, unit, to, steps + 1)) return REFUSED.full;
   }
   // Nobody is left standing in a full square because a roll has failed.
   if (!extra && roll && steps > 0 && !hasRoom(state, unit, from)) {
-    if (!hasExtraOut(state, counts, unit, from, steps)) return REFUSED.full;
+    if (!hasExtraOut(state, unit, from, steps)) return REFUSED.full;
   }
   return undefined;
 }
@@ -108,7 +96,6 @@ export function whyNotStep(
 /** Whatever forbids a step, but for how full the squares are. */
 function whyNotGo(
   state: State,
-  counts: Uint8Array,
   { unit, steps, failed }: Going,
   from: number,
   face: number,
@@ -118,7 +105,7 @@ function whyNotGo(
   const to = face === -1 ? -1 : BEYOND[4 * from + face];
   if (to === -1) return REFUSED.notAdjacent;
   const side = roster.sideOf[unit];
-  if (counts[(1 - side) * SQUARES + to] > 0) return REFUSED.enemyHeld;
+  if (holds(state, otherSide(side), to)) return REFUSED.enemyHeld;
   if ((state.marks[from] & STEADY) !== 0) return REFUSED.steady;
   if ((state.marks[from] & HOLD) !== 0) return REFUSED.holding;
   if (isSuppressed(state, from) || isSuppressed(state, to)) return REFUSED.suppressed;
@@ -130,19 +117,13 @@ function whyNotGo(
     if (CROSS_BY_ROAD.has(roster.figures[unit].arm)) return REFUSED.ford;
     if (extra) return REFUSED.fordExtra;
   }
-  if (extra) return isNextToEnemy(counts, side, to) ? REFUSED.extraNearEnemy : undefined;
+  if (extra) return isNextToEnemy(state, side, to) ? REFUSED.extraNearEnemy : undefined;
   if (failed) return REFUSED.failed;
   return steps >= speedOf(state, unit) ? REFUSED.spent : undefined;
 }
 
 /** SB-4.4, SB-1.2, SB-8.4: whether a basic step through that face is the unit's last. */
-export function endsMove(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  from: number,
-  face: number,
-): boolean {
+export function endsMove(state: State, unit: number, from: number, face: number): boolean {
   const { field, roster } = state[SETTING];
   const to = BEYOND[4 * from + face];
   return (
@@ -150,42 +131,30 @@ export function endsMove(
     state.gas[from] > 0 ||
     state.gas[to] > 0 ||
     field.isFord(from, face) ||
-    isNextToEnemy(counts, roster.sideOf[unit], to)
+    isNextToEnemy(state, roster.sideOf[unit], to)
   );
 }
 
 /** SB-1.5: whether a unit that passes a full square is sure to come to one with room, without any roll. */
-function leadsOn(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  at: number,
-  steps: number,
-): boolean {
-  if (hasExtraOut(state, counts, unit, at, steps)) return true;
+function leadsOn(state: State, unit: number, at: number, steps: number): boolean {
+  if (hasExtraOut(state, unit, at, steps)) return true;
   const going = { unit, steps, failed: false };
   for (let face = 0; face < 4; face++) {
-    if (whyNotGo(state, counts, going, at, face, false) !== undefined) continue;
-    if (mustRoll(state, counts, unit, at, face)) continue;
+    if (whyNotGo(state, going, at, face, false) !== undefined) continue;
+    if (mustRoll(state, unit, at, face)) continue;
     const to = BEYOND[4 * at + face];
     if (hasRoom(state, unit, to)) return true;
-    const goesOn = !endsMove(state, counts, unit, at, face);
-    if (goesOn && leadsOn(state, counts, unit, to, steps + 1)) return true;
+    const goesOn = !endsMove(state, unit, at, face);
+    if (goesOn && leadsOn(state, unit, to, steps + 1)) return true;
   }
   return false;
 }
 
 /** SB-4.3: whether the extra square leads from there to a square with room. */
-function hasExtraOut(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  at: number,
-  steps: number,
-): boolean {
+function hasExtraOut(state: State, unit: number, at: number, steps: number): boolean {
   const going = { unit, steps, failed: true };
   for (let face = 0; face < 4; face++) {
-    if (whyNotGo(state, counts, going, at, face, true) !== undefined) continue;
+    if (whyNotGo(state, going, at, face, true) !== undefined) continue;
     if (hasRoom(state, unit, BEYOND[4 * at + face])) return true;
   }
   return false;

@@ -4,8 +4,8 @@ import { COLUMN } from '../../state/frameFields.ts';
 import { BOARD } from '../../state/names.ts';
 import {
   ASSAULTED,
-  census,
   HOLD,
+  holds,
   isSuppressed,
   RETIRED,
   STEADY,
@@ -48,12 +48,11 @@ export const assaults: Definition<Assaults> = {
 
   moves(state, frame, list) {
     const { make } = state[SETTING];
-    const counts = census(state);
     for (let from = 0; from < SQUARES; from++) {
-      if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
+      if (whyNotFrom(state, frame, from) !== undefined) continue;
       for (let face = 0; face < 4; face++) {
         const to = BEYOND[4 * from + face];
-        if (to === -1 || whyNotAt(state, counts, to) !== undefined) continue;
+        if (to === -1 || whyNotAt(state, to) !== undefined) continue;
         list.push(make.assault(from, to));
       }
     }
@@ -65,8 +64,7 @@ export const assaults: Definition<Assaults> = {
       check(state, frame, move) {
         const [from, to] = [BOARD.named(move.from), BOARD.named(move.to)];
         if (faceTo(from, to) === -1) return REFUSED.notNext;
-        const counts = census(state);
-        return whyNotFrom(state, counts, frame, from) ?? whyNotAt(state, counts, to);
+        return whyNotFrom(state, frame, from) ?? whyNotAt(state, to);
       },
       play(state, frame, move, _dice, report) {
         const from = BOARD.named(move.from);
@@ -86,25 +84,19 @@ export const assaults: Definition<Assaults> = {
 };
 
 function hasAssault(state: State, frame: Assaults): boolean {
-  const counts = census(state);
   for (let from = 0; from < SQUARES; from++) {
-    if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
+    if (whyNotFrom(state, frame, from) !== undefined) continue;
     for (let face = 0; face < 4; face++) {
       const to = BEYOND[4 * from + face];
-      if (to !== -1 && whyNotAt(state, counts, to) === undefined) return true;
+      if (to !== -1 && whyNotAt(state, to) === undefined) return true;
     }
   }
   return false;
 }
 
 /** SB-5.1: why no assault may be made from a square. */
-function whyNotFrom(
-  state: State,
-  counts: Uint8Array,
-  { column }: Assaults,
-  from: number,
-): Refusal | undefined {
-  if (counts[SQUARES * state.side + from] === 0) return REFUSED.nobody;
+function whyNotFrom(state: State, { column }: Assaults, from: number): Refusal | undefined {
+  if (!holds(state, state.side, from)) return REFUSED.nobody;
   if (placeFromRight(state.side, from) < column) return REFUSED.column;
   if ((state.marks[from] & STEADY) !== 0) return REFUSED.steady;
   if ((state.marks[from] & HOLD) !== 0) return REFUSED.holding;
@@ -113,8 +105,8 @@ function whyNotFrom(
 }
 
 /** SB-5.1: why a square may not be assaulted. */
-function whyNotAt(state: State, counts: Uint8Array, to: number): Refusal | undefined {
-  if (counts[SQUARES * otherSide(state.side) + to] === 0) return REFUSED.noEnemy;
+function whyNotAt(state: State, to: number): Refusal | undefined {
+  if (!holds(state, otherSide(state.side), to)) return REFUSED.noEnemy;
   if (isSuppressed(state, to)) return REFUSED.suppressed;
   return (state.marks[to] & TARGETED) === 0 ? undefined : REFUSED.targeted;
 }

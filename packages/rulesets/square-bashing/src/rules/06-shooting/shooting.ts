@@ -13,10 +13,10 @@ import { COLUMN } from '../../state/frameFields.ts';
 import { BOARD } from '../../state/names.ts';
 import {
   barrageIn,
-  census,
   damageOf,
   figuresOf,
   FIRED,
+  holds,
   isOnFoot,
   RETIRED,
   TARGETED,
@@ -76,11 +76,8 @@ export const shooting: Definition<Shooting> = {
     shoot: {
       check(state, frame, move) {
         const [from, to] = [BOARD.named(move.from), BOARD.named(move.to)];
-        const counts = census(state);
         const reach = reachOf(state, otherSide(state.side), from);
-        return (
-          whyNotFrom(state, counts, frame, from) ?? whyNotShoot(state, counts, from, to, reach)
-        );
+        return whyNotFrom(state, frame, from) ?? whyNotShoot(state, from, to, reach);
       },
       play(state, frame, move, dice, report) {
         const from = BOARD.named(move.from);
@@ -105,14 +102,13 @@ function firstShot(
   frame: Shooting,
   take: ((from: number, to: number) => void) | undefined,
 ): boolean {
-  const counts = census(state);
   for (let from = 0; from < SQUARES; from++) {
-    if (whyNotFrom(state, counts, frame, from) !== undefined) continue;
+    if (whyNotFrom(state, frame, from) !== undefined) continue;
     const reach = reachOf(state, otherSide(state.side), from);
     for (let to = 0; to < SQUARES; to++) {
       // Most squares are empty: they are passed over before anything else is asked about them.
-      if (counts[SQUARES * state.side + to] === 0) continue;
-      if (whyNotShoot(state, counts, from, to, reach) !== undefined) continue;
+      if (!holds(state, state.side, to)) continue;
+      if (whyNotShoot(state, from, to, reach) !== undefined) continue;
       if (take === undefined) return true;
       take(from, to);
     }
@@ -121,14 +117,9 @@ function firstShot(
 }
 
 /** SB-2.1, SB-6.3: why a square may not shoot at all. */
-function whyNotFrom(
-  state: State,
-  counts: Uint8Array,
-  { column }: Shooting,
-  from: number,
-): Refusal | undefined {
+function whyNotFrom(state: State, { column }: Shooting, from: number): Refusal | undefined {
   const shooter = otherSide(state.side);
-  if (counts[SQUARES * shooter + from] === 0) return REFUSED.nobody;
+  if (!holds(state, shooter, from)) return REFUSED.nobody;
   if ((state.marks[from] & TARGETED) !== 0) return REFUSED.assaulted;
   if ((state.marks[from] & FIRED) !== 0) return REFUSED.fired;
   if (placeFromRight(shooter, from) < column) return REFUSED.column;
@@ -136,14 +127,8 @@ function whyNotFrom(
 }
 
 /** SB-6: why it may not shoot at that square. */
-function whyNotShoot(
-  state: State,
-  counts: Uint8Array,
-  from: number,
-  to: number,
-  reach: number,
-): Refusal | undefined {
-  if (counts[SQUARES * state.side + to] === 0) return REFUSED.noTarget;
+function whyNotShoot(state: State, from: number, to: number, reach: number): Refusal | undefined {
+  if (!holds(state, state.side, to)) return REFUSED.noTarget;
   if (barrageIn(state, to) > 0) return REFUSED.barrage;
   if (stepsBetween(from, to) > reach) return REFUSED.outOfRange;
   const shot = { from, to, units: shootersIn(state, otherSide(state.side), from, to) };
@@ -223,11 +208,10 @@ export function shootersAt(
   state: State,
   to: number,
 ): { readonly from: number; readonly dice: number }[] {
-  const counts = census(state);
   const shooter = otherSide(state.side);
   if (barrageIn(state, to) > 0) return [];
   return BOARD.names.flatMap((_, from) => {
-    if (whyNotFrom(state, counts, { type: 'shooting', column: 0 }, from) !== undefined) return [];
+    if (whyNotFrom(state, { type: 'shooting', column: 0 }, from) !== undefined) return [];
     const shot = { from, to, units: shootersIn(state, shooter, from, to) };
     const dice = sumOf(SHOT_MODIFIERS, state, shot);
     return dice > 0 ? [{ from, dice }] : [];

@@ -1,7 +1,7 @@
 import { refuse, replaceTop, SETTING, type Refusal, type SideNumber } from '@sandtable/kernel';
 import type { Definition } from '../../state/definition.ts';
 import { BOARD } from '../../state/names.ts';
-import { ATTACKER, census, SHOCK_READY, type State } from '../../state/state.ts';
+import { ATTACKER, holds, SHOCK_READY, type State } from '../../state/state.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import {
   ASSET_ON,
@@ -110,15 +110,14 @@ export const dig: Definition<Dig> = {
 
   moves(state, _frame, list) {
     const { make } = state[SETTING];
-    const counts = census(state);
     for (let square = 0; square < SQUARES; square++) {
-      if (whyNotDig(state, counts, square) === undefined) list.push(make.dig(square));
+      if (whyNotDig(state, square) === undefined) list.push(make.dig(square));
     }
   },
 
   answers: {
     dig: {
-      check: (state, _frame, { square }) => whyNotDig(state, census(state), BOARD.named(square)),
+      check: (state, _frame, { square }) => whyNotDig(state, BOARD.named(square)),
       play(state, _frame, move, _dice, report) {
         const square = BOARD.named(move.square);
         state.defences[square] = HASTY;
@@ -131,11 +130,10 @@ export const dig: Definition<Dig> = {
 };
 
 function hasDiggers(state: State): boolean {
-  const counts = census(state);
-  return BOARD.names.some((_, square) => whyNotDig(state, counts, square) === undefined);
+  return BOARD.names.some((_, square) => whyNotDig(state, square) === undefined);
 }
 
-function whyNotDig(state: State, counts: Uint8Array, square: number): Refusal | undefined {
-  const canDig = counts[SQUARES * state.side + square] > 0 && state.defences[square] === UNDEFENDED;
+function whyNotDig(state: State, square: number): Refusal | undefined {
+  const canDig = holds(state, state.side, square) && state.defences[square] === UNDEFENDED;
   return canDig ? undefined : REFUSED.cannotDig;
 }

@@ -2,7 +2,7 @@ import { message, refuse, replaceTop, SETTING, type Refusal } from '@sandtable/k
 import type { Definition } from '../../state/definition.ts';
 import { COUNT } from '../../state/frameFields.ts';
 import { BOARD } from '../../state/names.ts';
-import { census, DISPLACED, type State } from '../../state/state.ts';
+import { DISPLACED, holds, type State } from '../../state/state.ts';
 import { stepsBetween } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { ATTEMPTS, ORDER_NEAR_ON, ORDER_ON, ORDERS, SIDES, SQUARES } from '../tables.ts';
@@ -28,11 +28,10 @@ export const command: Definition<Command> = {
 
   moves(state, _frame, list) {
     const { make } = state[SETTING];
-    const counts = census(state);
     for (let square = 0; square < SQUARES; square++) {
-      if (counts[SQUARES * state.side + square] === 0) continue;
+      if (!holds(state, state.side, square)) continue;
       for (let order = 0; order < ORDERS.length; order++) {
-        if (whyNotOrder(state, counts, square, order) === undefined) {
+        if (whyNotOrder(state, square, order) === undefined) {
           list.push(make.order(square, order));
         }
       }
@@ -43,7 +42,7 @@ export const command: Definition<Command> = {
   answers: {
     order: {
       check: (state, _frame, { square, order }) =>
-        whyNotOrder(state, census(state), BOARD.named(square), ORDERS.indexOf(order)),
+        whyNotOrder(state, BOARD.named(square), ORDERS.indexOf(order)),
       play(state, { left }, { square: name, order }, dice, report) {
         const square = BOARD.named(name);
         if (left > 1) replaceTop(state, { type: 'command', left: left - 1 });
@@ -76,13 +75,8 @@ export const command: Definition<Command> = {
   fallback: ['noOrders'],
 };
 
-function whyNotOrder(
-  state: State,
-  counts: Uint8Array,
-  square: number,
-  order: number,
-): Refusal | undefined {
-  if (counts[SQUARES * state.side + square] === 0) return REFUSED.notHeld;
+function whyNotOrder(state: State, square: number, order: number): Refusal | undefined {
+  if (!holds(state, state.side, square)) return REFUSED.notHeld;
   return (state.marks[square] & (1 << order)) === 0 ? undefined : REFUSED.hasOrder;
 }
 

@@ -11,7 +11,7 @@ import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, SQUARE, UNITS } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
-import { census, isSuppressed, WAITING, type State } from '../../state/state.ts';
+import { holds, isSuppressed, WAITING, type State } from '../../state/state.ts';
 import { BACK, rowsFromEdge } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
@@ -47,12 +47,11 @@ export const reinforce: Definition<Reinforce> = {
 
   moves(state, _frame, list) {
     const { make } = state[SETTING];
-    const counts = census(state);
     list.push(make.rollAll);
     eachWaiting(state, (unit) => {
-      listArrivals(state, counts, unit, list);
+      listArrivals(state, unit, list);
       for (let square = 0; square < SQUARES; square++) {
-        if (whyNotByRoad(state, counts, unit, square) === undefined) {
+        if (whyNotByRoad(state, unit, square) === undefined) {
           list.push(make.byRoad(unit, square));
         }
       }
@@ -71,7 +70,7 @@ export const reinforce: Definition<Reinforce> = {
     },
     arrive: {
       check: (state, _frame, { unit, square }) =>
-        whyNotArrive(state, census(state), state[SETTING].roster.named(unit), BOARD.named(square)),
+        whyNotArrive(state, state[SETTING].roster.named(unit), BOARD.named(square)),
       play(state, _frame, { unit, square }, _dice, report) {
         state.stack.pop();
         arrive(state, state[SETTING].roster.named(unit), BOARD.named(square), false, report);
@@ -79,7 +78,7 @@ export const reinforce: Definition<Reinforce> = {
     },
     byRoad: {
       check: (state, _frame, { unit, square }) =>
-        whyNotByRoad(state, census(state), state[SETTING].roster.named(unit), BOARD.named(square)),
+        whyNotByRoad(state, state[SETTING].roster.named(unit), BOARD.named(square)),
       play(state, _frame, { unit, square: name }, _dice, report) {
         const square = BOARD.named(name);
         replaceTop(state, { type: 'byRoad', square, left: ROAD_ROLLS, rolled: [] });
@@ -117,7 +116,7 @@ export const arrivals: Definition<Arrivals> = {
   settle(state, { units }) {
     if (units.length > 0) {
       const list: SquareMove[] = [];
-      listArrivals(state, census(state), units[0], list);
+      listArrivals(state, units[0], list);
       if (list.length > 0) return false;
     }
     if (units.length > 1) replaceTop(state, { type: 'arrivals', units: units.slice(1) });
@@ -126,7 +125,7 @@ export const arrivals: Definition<Arrivals> = {
   },
 
   moves(state, { units }, list) {
-    listArrivals(state, census(state), units[0], list);
+    listArrivals(state, units[0], list);
   },
 
   answers: {
@@ -134,7 +133,7 @@ export const arrivals: Definition<Arrivals> = {
       check(state, { units }, move) {
         const unit = state[SETTING].roster.named(move.unit);
         if (unit !== units[0]) return REFUSED.notWaiting;
-        return whyNotArrive(state, census(state), unit, BOARD.named(move.square));
+        return whyNotArrive(state, unit, BOARD.named(move.square));
       },
       play(state, { units }, { square }, _dice, report) {
         replaceTop(state, { type: 'arrivals', units: units.slice(1) });
@@ -172,9 +171,8 @@ export const byRoad: Definition<ByRoad> = {
 
   moves(state, frame, list) {
     const { make } = state[SETTING];
-    const counts = census(state);
     eachWaiting(state, (unit) => {
-      if (whyNotFollow(state, counts, frame, unit) === undefined) list.push(make.roll(unit));
+      if (whyNotFollow(state, frame, unit) === undefined) list.push(make.roll(unit));
     });
     list.push(make.enough);
   },
@@ -182,7 +180,7 @@ export const byRoad: Definition<ByRoad> = {
   answers: {
     roll: {
       check: (state, frame, move) =>
-        whyNotFollow(state, census(state), frame, state[SETTING].roster.named(move.unit)),
+        whyNotFollow(state, frame, state[SETTING].roster.named(move.unit)),
       play(state, { square, left, rolled }, move, dice, report) {
         const unit = state[SETTING].roster.named(move.unit);
         replaceTop(state, { type: 'byRoad', square, left: left - 1, rolled: [...rolled, unit] });
@@ -209,70 +207,53 @@ function eachWaiting(state: State, take: (unit: number) => void): void {
 }
 
 function someArrive(state: State): boolean {
-  const counts = census(state);
   const { roster } = state[SETTING];
   for (let unit = roster.first[state.side], end = roster.end[state.side]; unit < end; unit++) {
     if (state.status[unit] !== WAITING) continue;
     for (let square = 0; square < SQUARES; square++) {
-      if (whyNotArrive(state, counts, unit, square) === undefined) return true;
+      if (whyNotArrive(state, unit, square) === undefined) return true;
     }
   }
   return false;
 }
 
 function mayFollow(state: State, frame: ByRoad): boolean {
-  const counts = census(state);
   let found = false;
   eachWaiting(state, (unit) => {
-    found ||= whyNotFollow(state, counts, frame, unit) === undefined;
+    found ||= whyNotFollow(state, frame, unit) === undefined;
   });
   return found;
 }
 
-function listArrivals(state: State, counts: Uint8Array, unit: number, list: SquareMove[]): void {
+function listArrivals(state: State, unit: number, list: SquareMove[]): void {
   const { make } = state[SETTING];
   for (let square = 0; square < SQUARES; square++) {
-    if (whyNotArrive(state, counts, unit, square) === undefined) {
+    if (whyNotArrive(state, unit, square) === undefined) {
       list.push(make.arrive(unit, square));
     }
   }
 }
 
 /** SB-10.1, SB-10.2: on the own base edge, where there is room, and neither enemy nor suppression. */
-function whyNotArrive(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  square: number,
-): Refusal | undefined {
+function whyNotArrive(state: State, unit: number, square: number): Refusal | undefined {
   const { roster } = state[SETTING];
   if (roster.sideOf[unit] !== state.side || state.status[unit] !== WAITING) {
     return REFUSED.notWaiting;
   }
   if (rowsFromEdge(state.side, square) > 0) return REFUSED.ownEdge;
-  if (counts[SQUARES * otherSide(state.side) + square] > 0) return REFUSED.enemyThere;
+  if (holds(state, otherSide(state.side), square)) return REFUSED.enemyThere;
   if (isSuppressed(state, square)) return REFUSED.suppressed;
   return hasRoom(state, unit, square) ? undefined : REFUSED.noRoom;
 }
 
-function whyNotByRoad(
-  state: State,
-  counts: Uint8Array,
-  unit: number,
-  square: number,
-): Refusal | undefined {
-  const refusal = whyNotArrive(state, counts, unit, square);
+function whyNotByRoad(state: State, unit: number, square: number): Refusal | undefined {
+  const refusal = whyNotArrive(state, unit, square);
   if (refusal !== undefined) return refusal;
   return state[SETTING].field.hasRoad(square, BACK[state.side]) ? undefined : REFUSED.noRoad;
 }
 
-function whyNotFollow(
-  state: State,
-  counts: Uint8Array,
-  { square, rolled }: ByRoad,
-  unit: number,
-): Refusal | undefined {
-  return rolled.includes(unit) ? REFUSED.rolled : whyNotArrive(state, counts, unit, square);
+function whyNotFollow(state: State, { square, rolled }: ByRoad, unit: number): Refusal | undefined {
+  return rolled.includes(unit) ? REFUSED.rolled : whyNotArrive(state, unit, square);
 }
 
 function rollsIn(state: State, unit: number, dice: Dice, report: SquareReport): boolean {

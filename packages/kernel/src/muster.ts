@@ -1,4 +1,4 @@
-import { message } from './message.ts';
+import { pointsOf, violations, withCount } from './army.ts';
 import type { RuleId } from './rulebook.ts';
 import type { Ruleset, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
@@ -14,7 +14,18 @@ export interface MusterEntry {
   /** How many there are before anybody chooses. */
   readonly usual: number;
   readonly most: number;
+  /** What each one of it can be fitted with. */
+  readonly fittings?: Fittings;
 }
+
+/** What a single one of an entry can have, and what holds for it. What doubles, doubles within one. */
+export interface Fittings {
+  readonly entries: readonly MusterEntry[];
+  readonly limits: readonly MusterLimit[];
+}
+
+/** How many of each entry; none of those that are not named. */
+export type Counts = Readonly<Record<string, number>>;
 
 /** What holds for several entries together; `limit.<id>` says it in words, and what goes against it. */
 export interface MusterLimit {
@@ -42,8 +53,9 @@ export interface Army {
   readonly list: string;
   /** The points that it may cost. */
   readonly budget: number;
-  /** How many of each entry; none of those that are not named. */
-  readonly counts: Readonly<Record<string, number>>;
+  readonly counts: Counts;
+  /** By entry, what the first one of it is fitted with, the second, and so on. */
+  readonly fitted?: Readonly<Record<string, readonly Counts[]>>;
 }
 
 /** The armies of a battle and where they meet, as one JSON file. */
@@ -79,31 +91,18 @@ export interface Muster {
   battle(armies: Armies): Scenario;
 }
 
-/** Something that an army goes against. */
-export interface Violation extends Cited {
-  /** The entries that bring it about; none where it is all of them. */
-  readonly entries: readonly string[];
-}
-
 export const MOST_POINTS = 10_000;
 /** No list lets an army have more of anything. */
 export const MOST_COUNT = 99;
 
-/** What so many of an entry cost. */
-export function priceOf({ points, doubles }: MusterEntry, count: number): number {
-  return points * (doubles ? 2 ** count - 1 : count);
-}
-
-/** What an army costs. */
-export function pointsOf({ entries }: ArmyList, { counts }: Army): number {
-  return entries.reduce((sum, entry) => sum + priceOf(entry, counts[entry.id] ?? 0), 0);
-}
-
 /** The army that a list is made after, with the points that it costs. */
 export function usualArmy(list: ArmyList): Army {
   const taken = list.entries.filter(({ usual }) => usual > 0);
-  const counts = Object.fromEntries(taken.map(({ id, usual }) => [id, usual]));
-  const army = { list: list.id, budget: 0, counts };
+  const army = taken.reduce<Army>((all, entry) => withCount(all, entry, entry.usual), {
+    list: list.id,
+    budget: 0,
+    counts: {},
+  });
   return { ...army, budget: pointsOf(list, army) };
 }
 
@@ -126,40 +125,8 @@ export function listNamed({ lists }: Muster, id: string): ArmyList {
   return list;
 }
 
-/** The one judge of armies: all that an army goes against, in the order of its list. */
-export function violations(list: ArmyList, army: Army): Violation[] {
-  const found: Violation[] = [];
-  const { rule } = list;
-  for (const { id, most } of list.entries) {
-    const count = army.counts[id] ?? 0;
-    if (count <= most) continue;
-    const parts = { entry: message(`muster.${id}`), count, most };
-    found.push({ rule, entries: [id], message: message('violation.most', parts) });
-  }
-  for (const limit of list.limits) {
-    const by = excess(limit, army);
-    if (by === 0) continue;
-    const what = message(`limit.${limit.id}.broken`, { by });
-    found.push({ rule: limit.rule, entries: Object.keys(limit.of), message: what });
-  }
-  const points = pointsOf(list, army);
-  if (points > army.budget) {
-    const parts = { points, budget: army.budget, by: points - army.budget };
-    found.push({ rule, entries: [], message: message('violation.budget', parts) });
-  }
-  return found;
-}
-
-/** By how much an army has too many or too few for a limit. */
-function excess({ of, least = -Infinity, most = Infinity }: MusterLimit, { counts }: Army): number {
-  let sum = 0;
-  for (const [id, each] of Object.entries(of)) sum += each * (counts[id] ?? 0);
-  return Math.max(sum - most, least - sum, 0);
-}
-
 /** The form of the armies of a game. What they go against is another matter. */
 export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster): Schema {
-  const count: Schema = { type: 'integer', minimum: 0, maximum: MOST_COUNT };
   const army: Schema = {
     oneOf: lists.map(({ id: list, entries }) => ({
       type: 'object',
@@ -168,11 +135,8 @@ export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster)
       properties: {
         list: { const: list },
         budget: { type: 'integer', minimum: 0, maximum: MOST_POINTS },
-        counts: {
-          type: 'object',
-          additionalProperties: false,
-          properties: Object.fromEntries(entries.map((entry) => [entry.id, count])),
-        },
+        counts: countsSchema(entries),
+        ...fittedSchema(entries),
       },
     })),
   };
@@ -198,6 +162,25 @@ export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster)
   };
 }
 
+function countsSchema(entries: readonly MusterEntry[]): Schema {
+  const count: Schema = { type: 'integer', minimum: 0, maximum: MOST_COUNT };
+  const properties = Object.fromEntries(entries.map((entry) => [entry.id, count]));
+  return { type: 'object', additionalProperties: false, properties };
+}
+
+/** The field for what is fitted, in a list that has such a thing. */
+function fittedSchema(entries: readonly MusterEntry[]): Readonly<Record<string, Schema>> {
+  const properties = Object.fromEntries(
+    entries.flatMap(({ id, fittings }): [string, Schema][] => {
+      if (fittings === undefined) return [];
+      const items = countsSchema(fittings.entries);
+      return [[id, { type: 'array', maxItems: MOST_COUNT, items }]];
+    }),
+  );
+  if (Object.keys(properties).length === 0) return {};
+  return { fitted: { type: 'object', additionalProperties: false, properties } };
+}
+
 /** Armies that came as JSON, or what is wrong with their form. */
 export function readArmies(ruleset: Ruleset, muster: Muster, value: unknown): Result<Armies> {
   const problems = problemsIn(armiesSchema(ruleset, muster), value);
@@ -209,9 +192,10 @@ export function scenarioOf({ sides }: Ruleset, muster: Muster, armies: Armies): 
   const problems = sides.flatMap((side) => {
     const army = armies.armies[side];
     return violations(listNamed(muster, army.list), army).map(
-      ({ rule, entries, message: what }): Problem => {
-        const where = entries.length === 1 ? `.counts.${entries[0]}` : '';
-        return { path: `armies.${side}${where}`, message: what, rule };
+      ({ rule, entries, fitting, message: what }): Problem => {
+        const entry = entries.length === 1 ? `.counts.${entries[0]}` : '';
+        const where = fitting && `.fitted.${fitting.entry}[${fitting.nth}]`;
+        return { path: `armies.${side}${where ?? entry}`, message: what, rule };
       },
     );
   });

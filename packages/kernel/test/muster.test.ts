@@ -3,17 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/english.ts';
 import { mergeCatalogues, render } from '../src/message.ts';
 import {
-  armiesSchema,
-  listNamed,
+  costOf,
+  fittedOf,
   pointsOf,
   priceOf,
+  violations,
+  withCount,
+  withFitting,
+} from '../src/army.ts';
+import {
+  armiesSchema,
+  listNamed,
   readArmies,
   scenarioOf,
   usualArmies,
   usualArmy,
-  violations,
   type Armies,
   type Army,
+  type ArmyList,
   type Muster,
 } from '../src/muster.ts';
 import type { Ruleset } from '../src/ruleset.ts';
@@ -51,6 +58,71 @@ describe('an army costs', () => {
     const [hunter] = hunters.entries;
     expect([0, 1, 2, 3, 4].map((count) => priceOf(hunter, count))).toEqual([0, 5, 15, 35, 75]);
     expect(pointsOf(hunters, army('hunters', { hunter: 4 }))).toBe(75);
+  });
+});
+
+describe('what can be fitted', () => {
+  const cart = {
+    id: 'cart',
+    points: 10,
+    usual: 2,
+    most: 3,
+    fittings: {
+      entries: [
+        { id: 'hunter', points: 4, doubles: true, usual: 1, most: 3 },
+        { id: 'poacher', points: 1, usual: 0, most: 1 },
+      ],
+      limits: [{ id: 'led', rule: 'AM-2', of: { hunter: 1, poacher: 1 }, most: 3 }],
+    },
+  } as const;
+  const carters: ArmyList = { ...peasants, entries: [cart], limits: [] };
+  const usual = usualArmy(carters);
+
+  test('is on each one of an entry as is usual, and doubles within one', () => {
+    expect(usual).toEqual({
+      list: 'peasants',
+      budget: 28,
+      counts: { cart: 2 },
+      fitted: { cart: [{ hunter: 1 }, { hunter: 1 }] },
+    });
+    const fuller = withFitting(usual, cart, 1, 'hunter', 3);
+    expect(costOf(cart, fuller)).toBe(20 + 4 + 28);
+    expect(fittedOf(fuller, cart)).toEqual([{ hunter: 1 }, { hunter: 3 }]);
+  });
+
+  test('comes and goes with what it is on', () => {
+    const bare = withFitting(usual, cart, 0, 'hunter', 0);
+    expect(withCount(bare, cart, 1).fitted).toEqual({ cart: [{ hunter: 0 }] });
+    const third = withCount(withCount(bare, cart, 1), cart, 3);
+    expect(third.fitted).toEqual({ cart: [{ hunter: 0 }, { hunter: 1 }, { hunter: 1 }] });
+  });
+
+  test('goes against limits of its own, and it is said on which one', () => {
+    const chosen = withFitting(
+      withFitting(withFitting(usual, cart, 1, 'hunter', 3), cart, 1, 'poacher', 2),
+      cart,
+      0,
+      'poacher',
+      1,
+    );
+    const found = violations(carters, { ...chosen, budget: 1000 });
+    expect(
+      found.map(({ rule, entries, fitting, message: { key } }) => [rule, entries, fitting, key]),
+    ).toEqual([
+      ['AM-1', ['poacher'], { entry: 'cart', nth: 1 }, 'violation.most'],
+      ['AM-2', ['hunter', 'poacher'], { entry: 'cart', nth: 1 }, 'limit.led.broken'],
+    ]);
+    const fitted = { ...muster, lists: [hunters, carters] };
+    const armies = withBlue({ ...chosen, budget: 1000 });
+    expect(readArmies(ruleset, fitted, armies).ok).toBe(true);
+    expect(scenarioOf(ruleset, fitted, armies)).toMatchObject({
+      ok: false,
+      problems: [{ path: 'armies.blue.fitted.cart[1]' }, { path: 'armies.blue.fitted.cart[1]' }],
+    });
+    const odd = withBlue({ ...chosen, fitted: { cart: [{ horn: 1 }] } });
+    expect(readArmies(ruleset, fitted, odd)).toMatchObject({
+      problems: [{ path: 'armies.blue.fitted.cart[0].horn' }],
+    });
   });
 });
 

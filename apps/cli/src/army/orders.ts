@@ -3,8 +3,11 @@ import {
   MOST_COUNT,
   MOST_POINTS,
   usualArmy,
+  withCount,
+  withFitting,
   type Armies,
   type Army,
+  type MusterEntry,
   type Side,
 } from '@sandtable/kernel';
 import { UserError } from '../errors.ts';
@@ -12,8 +15,8 @@ import { text } from '../words.ts';
 import type { Mustering } from './muster.ts';
 
 /**
- * The armies as one order changes them: `ground ID`, `seed TEXT`, `SIDE list ID`, `SIDE budget POINTS`, or how
- * many of an entry a side has, `SIDE ENTRY COUNT`.
+ * The armies as one order changes them: `ground ID`, `seed TEXT`, `SIDE list ID`, `SIDE budget POINTS`, how many
+ * of an entry a side has, `SIDE ENTRY COUNT`, or what one of them is fitted with, `SIDE ENTRY#1 FITTING COUNT`.
  */
 export function ordered(mustering: Mustering, armies: Armies, order: string): Armies {
   const [first = '', ...rest] = order.trim().split(/\s+/);
@@ -42,9 +45,21 @@ function orderedArmy(
   }
   if (what === 'budget') return { ...army, budget: numberIn(last, MOST_POINTS) };
   const { entries } = listNamed(muster, army.list);
+  const count = numberIn(last, MOST_COUNT);
+  const [, whose, nth, fitting] = /^(.+)#(\d+) (.+)$/.exec(what) ?? [];
+  if (nth === undefined) return withCount(army, entryNamed(entries, what), count);
+  const entry = entryNamed(entries, whose);
+  const has = army.counts[entry.id] ?? 0;
+  if (Number(nth) < 1 || Number(nth) > has) {
+    throw new UserError(text('army.no.copy', { entry: entry.id, found: nth, has }));
+  }
+  const fitted = entryNamed(entry.fittings?.entries ?? [], fitting);
+  return withFitting(army, entry, Number(nth) - 1, fitted.id, count);
+}
+
+function entryNamed(entries: readonly MusterEntry[], given: string): MusterEntry {
   const ids = entries.map(({ id }) => id);
-  const entry = oneOf('entry', ids, what);
-  return { ...army, counts: { ...army.counts, [entry]: numberIn(last, MOST_COUNT) } };
+  return entries[ids.indexOf(oneOf('entry', ids, given))];
 }
 
 /** One of these by its name, or by its number in a list that begins with 1. */

@@ -1,14 +1,17 @@
 import {
   asSentence,
   listNamed,
+  costOf,
+  fittedOf,
   pointsOf,
-  priceOf,
   usualArmy,
   violations,
   type Armies,
+  type Army,
   type ArmyList,
   type Cited,
   type Muster,
+  type MusterEntry,
   type Side,
   type Words,
 } from '@sandtable/kernel';
@@ -19,12 +22,16 @@ export function drawList(list: ArmyList, words: Words): string {
   const { id, entries, limits, facts } = list;
   const { budget } = usualArmy(list);
   const title = words.text('army.list', { id, title: words.text(`army.${id}.title`), budget });
-  const rows = entries.map((entry) => [
-    `  ${words.text(`muster.${entry.id}`)}`,
-    words.text(entry.doubles ? 'army.doubling' : 'army.points', { points: entry.points }),
-    words.text('army.usual', { usual: entry.usual, most: entry.most }),
+  const rows = entries.flatMap((entry) => [
+    entryRow(entry, '  ', words),
+    ...(entry.fittings?.entries ?? []).map((fitting) => entryRow(fitting, '    + ', words)),
   ]);
-  const said = limits.map(({ id: limit, rule, least, most }) => {
+  const inside = entries.flatMap(({ fittings }) => fittings?.limits ?? []);
+  const all = [
+    ...limits,
+    ...inside.filter((limit, i) => inside.findIndex(({ id: other }) => other === limit.id) === i),
+  ];
+  const said = all.map(({ id: limit, rule, least, most }) => {
     const message = { key: `limit.${limit}`, with: { limit: least ?? most ?? 0 } };
     return drawCited({ rule, message }, words);
   });
@@ -37,6 +44,15 @@ export function drawList(list: ArmyList, words: Words): string {
   ].join('\n');
 }
 
+function entryRow(entry: MusterEntry, indent: string, words: Words): string[] {
+  const { id, points, doubles, usual, most } = entry;
+  return [
+    `${indent}${words.text(`muster.${id}`)}`,
+    words.text(doubles ? 'army.doubling' : 'army.points', { points }),
+    words.text('army.usual', { usual, most }),
+  ];
+}
+
 /** The army of a side, entry by entry with its number, and all that it goes against. */
 export function drawArmy(armies: Armies, side: Side, muster: Muster, words: Words): string {
   const army = armies.armies[side];
@@ -47,18 +63,31 @@ export function drawArmy(armies: Armies, side: Side, muster: Muster, words: Word
     points: pointsOf(list, army),
     budget: army.budget,
   });
-  const rows = list.entries.map((entry, i) => {
-    const count = army.counts[entry.id] ?? 0;
-    return [
+  const rows = list.entries.flatMap((entry, i) => [
+    [
       i + 1,
-      count,
+      army.counts[entry.id] ?? 0,
       words.text(`muster.${entry.id}`),
-      priceOf(entry, count),
+      costOf(entry, army),
       words.text('army.most', { most: entry.most }),
-    ];
-  });
+    ],
+    ...fittedRows(entry, army, words),
+  ]);
   const wrong = violations(list, army).map((each) => paint('red', drawCited(each, words)));
   return [paint('bold', head), table(rows), ...wrong].join('\n');
+}
+
+/** What each one of an entry is fitted with. */
+function fittedRows(entry: MusterEntry, army: Army, words: Words): string[][] {
+  const { fittings } = entry;
+  if (fittings === undefined) return [];
+  return fittedOf(army, entry).map((counts, nth) => {
+    const fitted = fittings.entries.flatMap((fitting) => {
+      const count = counts[fitting.id] ?? 0;
+      return count === 0 ? [] : [`${words.text(`muster.${fitting.id}`)} ${count}`];
+    });
+    return ['', '', `  #${nth + 1}  ${fitted.join(', ') || words.text('army.bare')}`, '', ''];
+  });
 }
 
 function drawCited({ rule, message }: Cited, words: Words): string {

@@ -1,25 +1,21 @@
 import {
-  asSentence,
   listNamed,
   MOST_POINTS,
   pointsOf,
-  priceOf,
   usualArmy,
   violations,
   type Army,
   type ArmyList,
-  type Cited,
   type Muster,
+  type MusterLimit,
   type Side,
-  type Violation,
 } from '@sandtable/kernel';
 import { useId } from 'react';
-import { ADDRESS } from '../app/address.ts';
-import { Link } from '../app/Link.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './ArmiesPage.module.css';
-import { Stepper } from './Stepper.tsx';
+import { Entries } from './Entries.tsx';
+import { Said, Wrong, type Found } from './Said.tsx';
 
 interface ArmyPanelProps {
   readonly game: Game;
@@ -75,68 +71,27 @@ export function ArmyPanel({ game, muster, side, army, onChange }: ArmyPanelProps
   );
 }
 
-/** Something that an army goes against, with the id of the text that says so. */
-type Found = Violation & { readonly id: string };
-
-interface EntriesProps {
-  readonly game: Game;
-  readonly list: ArmyList;
-  readonly army: Army;
-  readonly found: readonly Found[];
-  readonly onChange: (army: Army) => void;
-}
-
-function Entries({ game, list, army, found, onChange }: EntriesProps) {
-  const { words } = game;
-  return (
-    <ul className={styles['entries']}>
-      {list.entries.map((entry) => {
-        const { id, points, doubles, most } = entry;
-        const count = army.counts[id] ?? 0;
-        const label = words.text(`muster.${id}`);
-        const wrong = found.filter(({ entries }) => entries.includes(id));
-        return (
-          <li key={id}>
-            <div className={styles['entry']}>
-              <span className={styles['name']}>
-                {label}
-                <span className={styles['price']}>
-                  {text(doubles ? 'armies.doubling' : 'armies.price', { points, most })}
-                </span>
-              </span>
-              <Stepper
-                label={label}
-                count={count}
-                most={most}
-                wrong={wrong.map((violation) => violation.id)}
-                onChange={(next) => onChange({ ...army, counts: { ...army.counts, [id]: next } })}
-              />
-              <span className={styles['cost']}>{priceOf(entry, count)}</span>
-            </div>
-            {wrong
-              .filter(({ entries }) => entries.length === 1)
-              .map((violation) => (
-                <Wrong key={violation.id} game={game} violation={violation} />
-              ))}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
 interface LimitsProps {
   readonly game: Game;
   readonly list: ArmyList;
   readonly found: readonly Found[];
 }
 
+/** Those of the list, and those of what is fitted, each once. */
+function allLimits({ entries, limits }: ArmyList): MusterLimit[] {
+  const inside = entries.flatMap(({ fittings }) => fittings?.limits ?? []);
+  const all = new Map([...limits, ...inside].map((limit) => [limit.id, limit]));
+  return [...all.values()];
+}
+
 /** What holds for several entries together, with what goes against it; and what comes with the list. */
 function Limits({ game, list, found }: LimitsProps) {
   return (
     <ul className={styles['limits']}>
-      {list.limits.map(({ id, rule, least, most }) => {
-        const broken = found.find(({ message }) => message.key === `limit.${id}.broken`);
+      {allLimits(list).map(({ id, rule, least, most }) => {
+        const broken = found.find(
+          ({ fitting, message }) => !fitting && message.key === `limit.${id}.broken`,
+        );
         const message = { key: `limit.${id}`, with: { limit: least ?? most ?? 0 } };
         return (
           <li key={id}>
@@ -151,25 +106,6 @@ function Limits({ game, list, found }: LimitsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Said({ game, cited: { rule, message } }: { readonly game: Game; readonly cited: Cited }) {
-  return (
-    <>
-      {asSentence(game.words.render(message))}{' '}
-      <Link className={styles['rule']} to={ADDRESS.rules(game.ruleset.id, rule)}>
-        {rule}
-      </Link>
-    </>
-  );
-}
-
-function Wrong({ game, violation }: { readonly game: Game; readonly violation: Found }) {
-  return (
-    <p id={violation.id} className={styles['wrong']}>
-      <Said game={game} cited={violation} />
-    </p>
   );
 }
 

@@ -40,6 +40,8 @@ export interface MusterLimit {
 /** What armies can be chosen from. It is called `army.<id>.title`, and `army.<id>.about` tells of it. */
 export interface ArmyList {
   readonly id: string;
+  /** The only side that chooses from it; either where it does not say. */
+  readonly side?: Side;
   /** What its entries and its budget go by. */
   readonly rule: RuleId;
   readonly entries: readonly MusterEntry[];
@@ -118,6 +120,11 @@ export function usualArmies({ id, sides }: Pick<Ruleset, 'id' | 'sides'>, muster
   };
 }
 
+/** The lists that a side can choose from. */
+export function listsFor(lists: readonly ArmyList[], side: Side): ArmyList[] {
+  return lists.filter((list) => list.side === undefined || list.side === side);
+}
+
 /** The list of this name, which a file of the right form has. */
 export function listNamed({ lists }: Muster, id: string): ArmyList {
   const list = lists.find((each) => each.id === id);
@@ -127,8 +134,8 @@ export function listNamed({ lists }: Muster, id: string): ArmyList {
 
 /** The form of the armies of a game. What they go against is another matter. */
 export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster): Schema {
-  const army: Schema = {
-    oneOf: lists.map(({ id: list, entries }) => ({
+  const armyOf = (side: Side): Schema => ({
+    oneOf: listsFor(lists, side).map(({ id: list, entries }) => ({
       type: 'object',
       required: ['list', 'budget', 'counts'],
       additionalProperties: false,
@@ -139,7 +146,7 @@ export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster)
         ...fittedSchema(entries),
       },
     })),
-  };
+  });
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The armies of a battle',
@@ -156,7 +163,7 @@ export function armiesSchema({ id, sides }: Ruleset, { lists, grounds }: Muster)
         type: 'object',
         required: sides,
         additionalProperties: false,
-        properties: Object.fromEntries(sides.map((side) => [side, army])),
+        properties: Object.fromEntries(sides.map((side) => [side, armyOf(side)])),
       },
     },
   };

@@ -221,6 +221,7 @@ describe('armies', () => {
       withBlue(army('peasants', { hunter: 1 })),
       'armies.blue.counts.hunter',
     ],
+    ['the list of the other side', withBlue(usualArmy(hunters)), 'armies.blue.list', 'red'],
     ['less than none', withBlue(army('peasants', { peasant: -1 })), 'armies.blue.counts.peasant'],
     [
       'more than can be counted',
@@ -229,9 +230,13 @@ describe('armies', () => {
     ],
     ['half a poacher', withBlue(army('peasants', { poacher: 0.5 })), 'armies.blue.counts.poacher'],
     ['a budget without bounds', withBlue(army('peasants', {}, 1e6)), 'armies.blue.budget'],
-  ])('are not read with %s', (_, change, path) => {
+  ])('are not read with %s', (_, change, path, side?: string) => {
     const armies = { ...usualArmies(ruleset, muster), ...change };
-    expect(readArmies(ruleset, muster, armies)).toMatchObject({ ok: false, problems: [{ path }] });
+    const lists = side === undefined ? muster.lists : [{ ...hunters, side }, peasants];
+    expect(readArmies(ruleset, { ...muster, lists }, armies)).toMatchObject({
+      ok: false,
+      problems: [{ path }],
+    });
   });
 
   test('have a schema for other programs', () => {

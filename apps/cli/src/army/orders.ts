@@ -1,5 +1,6 @@
 import {
   listNamed,
+  listsFor,
   MOST_COUNT,
   MOST_POINTS,
   usualArmy,
@@ -40,7 +41,7 @@ function orderedArmy(
   const what = words.slice(0, -1).join(' ');
   if (what === '') throw new UserError(text('army.order', { side }));
   if (what === 'list') {
-    const lists = muster.lists.map(({ id }) => id);
+    const lists = listsFor(muster.lists, side).map(({ id }) => id);
     return usualArmy(listNamed(muster, oneOf('list', lists, last)));
   }
   if (what === 'budget') return { ...army, budget: numberIn(last, MOST_POINTS) };

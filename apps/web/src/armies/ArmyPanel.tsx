@@ -1,5 +1,6 @@
 import {
   listNamed,
+  listsFor,
   MOST_POINTS,
   pointsOf,
   usualArmy,
@@ -45,7 +46,7 @@ export function ArmyPanel({ game, muster, side, army, onChange }: ArmyPanelProps
           value={army.list}
           onChange={({ currentTarget: { value } }) => onChange(usualArmy(listNamed(muster, value)))}
         >
-          {muster.lists.map((each) => (
+          {listsFor(muster.lists, side).map((each) => (
             <option key={each.id} value={each.id}>
               {words.text(`army.${each.id}.title`)}
             </option>

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@sandtable/kernel';
 import type { Extension, State } from '@sandtable/pbi/extending';
+import { muster } from './armies/muster.ts';
 import { ENGLISH } from './english/english.ts';
 import { BOAT_FIELDS } from './files/scenario.ts';
 import { beginFleet, writeFleet } from './files/fleetFile.ts';
@@ -49,6 +50,7 @@ export const BOATS: Extension = {
   options: OPTIONS,
   scenarios: SCENARIOS,
   scenarioFields: BOAT_FIELDS,
+  muster,
 
   grounds: GROUNDS,
   kinds: [...HULL_KINDS, ...HEAVY_KINDS],

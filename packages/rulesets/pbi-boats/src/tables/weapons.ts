@@ -21,6 +21,7 @@ export const TROOPS_SHOTS = 2;
 export const MOST_EFFECT = 7;
 export const CANNON_POINTS = 5;
 export const NETS_POINTS = 10;
+export const MORTAR_POINTS = 20;
 /** BT-2.4: machine guns on a soft hull; on a hard one there is no such limit, but shots are written in two bits each. */
 export const SOFT_GUNS = 2;
 export const MOST_WEAPONS = 8;

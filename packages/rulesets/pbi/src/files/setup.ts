@@ -155,7 +155,8 @@ function checkSpace(state: State, problems: Problem[]): void {
       const free = board.names.filter((_, at) => !whyNotStart({ ...state, edge }, side, at));
       return free.length * GROUPS_A_SQUARE;
     });
-    if (Math.min(...places) < roster.end[side] - roster.first[side]) {
+    const gear = roster.kindOf.filter(({ isGear }, g) => isGear && roster.sideOf[g] === side);
+    if (Math.min(...places) < roster.end[side] - roster.first[side] - gear.length) {
       problems.push(problem('platoons', 'noSpace', { side: message(`side.${SIDES[side]}`) }));
     }
   }

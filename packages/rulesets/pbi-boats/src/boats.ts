@@ -8,6 +8,9 @@ import { RULEBOOK } from './rulebook/rulebook.ts';
 import { MOVE_SHAPES } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
 import { BETWEEN } from './rules/betweenAnswers.ts';
+import { drift } from './rules/drift.ts';
+import { ending } from './rules/ending.ts';
+import { rescue } from './rules/rescue.ts';
 import { sail } from './rules/sailing.ts';
 import { fleet, mines, SETUP_PHASES } from './rules/setup.ts';
 import { TURN_PHASES } from './rules/turn.ts';
@@ -57,9 +60,16 @@ export const BOATS: Extension = {
   statuses: BOAT_STATUSES,
   phases: [...SETUP_PHASES, ...TURN_PHASES],
   objections: { enter: [whyNotWalk], deploy: [whyNotDeploy] },
-  frames: { 'boats:mines': mines, 'boats:fleet': fleet, 'boats:sail': sail },
+  frames: {
+    'boats:mines': mines,
+    'boats:fleet': fleet,
+    'boats:sail': sail,
+    'boats:drift': drift,
+    'boats:ending': ending,
+    'boats:rescue': rescue,
+  },
   answers: { motivate: BETWEEN, residual: BETWEEN },
-  under: { alone: ['boats:sail'] },
+  under: { alone: ['boats:sail', 'boats:drift', 'boats:ending'] },
   moveShapes: MOVE_SHAPES,
 
   own: {

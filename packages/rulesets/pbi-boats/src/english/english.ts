@@ -1,7 +1,9 @@
 import { ABOUT } from '../about.ts';
 import { ARMIES } from './armies.ts';
+import { DAMAGE } from './damage.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...ABOUT,
   ...ARMIES,
+  ...DAMAGE,
 };

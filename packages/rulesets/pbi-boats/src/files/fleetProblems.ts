@@ -135,7 +135,7 @@ function checkReserves(state: State, file: BoatScenario, say: Say): void {
 /** BT-1.2, BT-2.2: boats are on water or at the shore, and not too many in a square. */
 function checkPlaces(state: State, say: Say): void {
   const { board, roster } = state[SETTING];
-  const { carrier, plan } = fleetOf(state);
+  const { beached, carrier, plan } = fleetOf(state);
   const waters = watersOf(state);
   for (const [piece, id] of roster.ids.entries()) {
     const hull = hullOf(state, piece);
@@ -154,6 +154,9 @@ function checkPlaces(state: State, say: Say): void {
     const isPortable = plan.kits[piece]?.portable === true;
     if (status === AFLOAT && !canSail(waters, at) && !isPortable) say('groups', 'ashore', id);
     if (status === VEHICLE && waters.isWater[at]) say('groups', 'inWater', id);
+    const touched = beached[piece];
+    const isBeached = status === AFLOAT && (touched === at || waters.beside[at].includes(touched));
+    if (touched !== -1 && !isBeached) say('boats', 'beached', id);
     const by = carrier[piece];
     const isCarried = by !== -1 && state.status[by] === ON_BOARD && isPortable;
     if ((status === CARRIED) !== (by !== -1) || (by !== -1 && !isCarried)) {
@@ -180,9 +183,19 @@ function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): voi
   const from = rowsFrom[state.edge ?? 'south'];
   for (const [i, [first, last]] of plan.mines.entries()) {
     if (first > last || first < 2) say(`mines.rows[${i}]`, 'mineRows', `${first}-${last}`);
+    // However the others are laid there is a square left for each.
+    const rivals = plan.mines.filter(([low, high]) => low <= last && high >= first).length;
+    const room = watersOf(state).isWater.filter((water, square) => {
+      return water && from[square] + 1 >= first && from[square] + 1 <= last;
+    }).length;
+    if (rivals > room) say(`mines.rows[${i}]`, 'manyMineRows', `${first}-${last}`);
   }
   if ((entry?.laid ?? []).length > mines.length || (entry?.found ?? []).length > mines.length) {
     say('mines.laid', 'manyMines', String(mines.length));
+  }
+  for (const [i, name] of (entry?.laid ?? []).entries()) {
+    // The words for a mine that is nowhere have more letters than the name of a square.
+    if (name.length <= 3 && board.named(name) === -1) say(`mines.laid[${i}]`, 'mine', name);
   }
   for (const [i, square] of mines.entries()) {
     if (square === SOMEWHERE) say(`mines.laid[${i}]`, 'hiddenMine', String(i + 1));

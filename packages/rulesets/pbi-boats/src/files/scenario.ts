@@ -127,7 +127,7 @@ export const BOAT_FIELDS: Readonly<Record<string, Schema>> = {
       laid: {
         type: 'array',
         maxItems: MOST_MINES,
-        items: { oneOf: [SQUARE_NAME, { type: 'string', enum: ['unlaid', 'gone', 'hidden'] }] },
+        items: { type: 'string', pattern: '^(?:[a-z][1-9][0-9]?|unlaid|gone|hidden)$' },
       },
       found: { type: 'array', maxItems: MOST_MINES, items: { type: 'boolean' } },
     },

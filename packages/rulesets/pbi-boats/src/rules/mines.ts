@@ -1,6 +1,8 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
 import { asEvent, type PbiReport, type State } from '@sandtable/pbi/extending';
-import { fleetOf } from '../state/fleet.ts';
+import { fleetOf, GONE } from '../state/fleet.ts';
+import { MINE_EXPLODES_ON } from '../tables/figures.ts';
+import { sink } from './damage.ts';
 
 /** The mine in a square that everybody knows of, or -1. */
 export function foundMineIn(state: State, square: number): number {
@@ -15,15 +17,27 @@ export function findMine(state: State, square: number, report: PbiReport): void 
   if (mine === -1 || found[mine]) return;
   found[mine] = true;
   const name = state[SETTING].board.names[square];
-  report?.(asEvent({ type: 'boats:mineFound', rule: 'BT-8.1', square: name }));
+  report?.(asEvent({ type: 'boats:mineFound', rule: 'BT-8.1', square: name, reveals: true }));
 }
 
-/** BT-8.2: a boat that leaves a mined square may set it off. */
-export function explodesOnLeaving(
-  _state: State,
-  _boat: number,
-  _dice: Dice,
-  _report: PbiReport,
-): boolean {
-  return false;
+/** BT-8.2: a boat that leaves a mined square, or is still there, may set it off; true where it does. */
+export function setsOffMine(state: State, boat: number, dice: Dice, report: PbiReport): boolean {
+  const { board, roster } = state[SETTING];
+  const mine = foundMineIn(state, state.at[boat]);
+  if (mine === -1) return false;
+  const explodes = dice.successes(1, MINE_EXPLODES_ON) === 1;
+  report?.(
+    asEvent({
+      type: explodes ? 'boats:exploded' : 'boats:silent',
+      rule: 'BT-8.2',
+      boat: roster.ids[boat],
+      square: board.names[state.at[boat]],
+      dice: [...dice.faces],
+      needs: MINE_EXPLODES_ON,
+    }),
+  );
+  if (!explodes) return false;
+  fleetOf(state).mines[mine] = GONE;
+  sink(state, boat, dice, report);
+  return true;
 }

@@ -1,18 +1,9 @@
 import { EDGES } from '@sandtable/board';
-import {
-  message,
-  otherSide,
-  refuse,
-  SETTING,
-  type Dice,
-  type Refusal,
-  type SideNumber,
-} from '@sandtable/kernel';
+import { message, refuse, SETTING, type Dice, type Refusal } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
   asMove,
-  countIn,
   GROUP,
   groupsIn,
   groupWords,
@@ -29,6 +20,7 @@ import {
   crewOf,
   fleetOf,
   HALF,
+  hasEnemies,
   hasMark,
   hullsOf,
   isOut,
@@ -44,7 +36,7 @@ import {
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOAT_DICE, POWERLESS_AT, REVERSE_COST, SLOWED_AT, TURN_COST } from '../tables/figures.ts';
 import { LEAVE_CLOSED, LEAVE_OPEN, LEAVE_PARTIAL } from '../tables/grounds.ts';
-import { explodesOnLeaving, findMine, foundMineIn } from './mines.ts';
+import { findMine, foundMineIn, setsOffMine } from './mines.ts';
 import { SHIP_ANSWERS } from './shipAnswers.ts';
 import { whyNoRoomInSquare } from './setup.ts';
 import { watchBoat } from './watch.ts';
@@ -278,13 +270,6 @@ function whyNotDrive(state: State, to: number): Refusal | undefined {
   return hasEnemies(state, state.side, to) ? REFUSED.enemies : undefined;
 }
 
-/** BT-2.2: groups, boats or vehicles of the other side in a square. */
-export function hasEnemies(state: State, side: SideNumber, square: number): boolean {
-  const them = otherSide(side);
-  if (countIn(state, them, square) > 0) return true;
-  return hullsOf(state, them).some((hull) => state.at[hull] === square);
-}
-
 /** BT-1.2: AP for a hull to leave a square; only the dearest thing in it counts. */
 export function leaveCost(state: State, hull: number, square: number): number {
   const ground = watersOf(state).leave[square];
@@ -323,7 +308,7 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
   const throttle = hasMark(state, boat, THROTTLE) && leaveCost(state, boat, from) === LEAVE_OPEN;
   ap[boat] -= cost;
   setMark(state, boat, SPENT);
-  if (explodesOnLeaving(state, boat, dice, report)) return;
+  if (setsOffMine(state, boat, dice, report)) return;
   if (throttle) marks[boat] ^= HALF;
   setMark(state, boat, SAILED);
   place(state, boat, to);

@@ -27,6 +27,7 @@ import { mineSquares } from '../state/secrets.ts';
 import { AFLOAT } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+import { findMine } from './mines.ts';
 
 const REFUSED = {
   mineThere: refuse('BT-8.1', 'boats:mineThere'),
@@ -155,6 +156,8 @@ export const fleet: OwnDefinition = {
         const { board, roster } = state[SETTING];
         launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
         report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing });
+        // BT-8.1: a boat that starts on a mine of its own side's shows it to all.
+        findMine(state, board.named(square), report);
       },
     },
     'boats:load': {

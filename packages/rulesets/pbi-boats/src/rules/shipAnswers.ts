@@ -1,4 +1,5 @@
 import type { OwnDefinition, OwnMove, OwnName, State } from '@sandtable/pbi/extending';
+import { SWEEPING } from './sweeping.ts';
 
 /** What a hull that is acting can do beside sailing: each chapter of the rules brings its own. */
 export interface ShipAnswers {
@@ -7,7 +8,7 @@ export interface ShipAnswers {
 }
 
 /** BT-3.2: everything that a hull can do, put together. */
-const CHAPTERS: readonly ShipAnswers[] = [];
+const CHAPTERS: readonly ShipAnswers[] = [SWEEPING];
 
 export const SHIP_ANSWERS: ShipAnswers = {
   list(state, boat, list) {

@@ -1,5 +1,7 @@
 import type { OwnPhase, State } from '@sandtable/pbi/extending';
 import { fleetOf, hullsOf, SAILED } from '../state/fleet.ts';
+import { DRIFT } from './drift.ts';
+import { ENDING } from './ending.ts';
 
 /** BT-3.6: the hulls of whoever has the turn have done nothing yet. */
 export function beginFleetTurn(state: State): void {
@@ -21,4 +23,6 @@ export const TURN_PHASES: readonly OwnPhase[] = [
       return undefined;
     },
   },
+  DRIFT,
+  ENDING,
 ];

@@ -1,6 +1,5 @@
-import type { SideNumber } from '@sandtable/kernel';
-import { SETTING } from '@sandtable/kernel';
-import { ON_BOARD, type State } from '@sandtable/pbi/extending';
+import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
+import { countIn, ON_BOARD, remove, type State } from '@sandtable/pbi/extending';
 import { hullNamed, VEHICLE_ROOM, type Hull } from '../tables/hulls.ts';
 import type { Weapon } from '../tables/weapons.ts';
 import { ABOARD, AFLOAT, EXPECTED, FALLEN_ABOARD, RESERVE, STOWED, VEHICLE } from './statuses.ts';
@@ -182,6 +181,13 @@ export function hullsOf(state: State, side: SideNumber): number[] {
   );
 }
 
+/** BT-2.2: groups, boats or vehicles of the other side in a square. */
+export function hasEnemies(state: State, side: SideNumber, square: number): boolean {
+  const them = otherSide(side);
+  if (countIn(state, them, square) > 0) return true;
+  return hullsOf(state, them).some((hull) => state.at[hull] === square);
+}
+
 /** The groups aboard, in the order of the roster. */
 export function groupsAboard(state: State, boat: number): number[] {
   return cargoIn(state, boat, ABOARD);
@@ -255,6 +261,20 @@ export function putAshore(state: State, piece: number, square: number): void {
   state.status[piece] = hullOf(state, piece) === undefined ? ON_BOARD : VEHICLE;
   state.at[piece] = square;
   fleetOf(state).aboard[piece] = -1;
+}
+
+/** Whoever was aboard of something is gone, and leaves no marker. */
+export function lose(state: State, piece: number): void {
+  remove(state, piece);
+  fleetOf(state).aboard[piece] = -1;
+}
+
+/** A hull is no more, and keeps nothing; nobody is aboard. */
+export function loseHull(state: State, hull: number): void {
+  const { ap, beached, damage, marks, shots } = fleetOf(state);
+  remove(state, hull);
+  for (const each of [ap, damage, marks, shots]) each[hull] = 0;
+  beached[hull] = -1;
 }
 
 /** BT-3.3: shots that a weapon has fired this turn. */

@@ -17,4 +17,8 @@ export const MOVE_SHAPES: readonly Schema[] = [
   shape('boats:go', { boat: GROUP_NAME, to: SQUARE_NAME }),
   shape('boats:turn', { boat: GROUP_NAME, hand: { type: 'string', enum: ['left', 'right'] } }),
   shape('boats:done'),
+  shape('boats:disarm', { boat: GROUP_NAME }),
+  // In the water
+  shape('boats:swim', { group: GROUP_NAME, to: SQUARE_NAME }),
+  shape('boats:haul', { group: GROUP_NAME, boat: GROUP_NAME }),
 ];

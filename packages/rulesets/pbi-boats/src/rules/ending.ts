@@ -1,0 +1,109 @@
+import { replaceTop, SETTING, type Dice } from '@sandtable/kernel';
+import {
+  asEvent,
+  asFrame,
+  GROUPS,
+  nextPhase,
+  type OwnDefinition,
+  type OwnFrame,
+  type OwnPhase,
+  type PbiReport,
+  type State,
+} from '@sandtable/pbi/extending';
+import { boatsOf, crewOf, fleetOf, isAfloat, isBoat } from '../state/fleet.ts';
+import { AFLOAT, CARRIED, STOWED, VEHICLE } from '../state/statuses.ts';
+import { PATCHED_ON, REFLOATED_ON } from '../tables/figures.ts';
+import { foundMineIn, setsOffMine } from './mines.ts';
+
+/** Boats in mined squares that may still set off what they lie on, before what else ends a turn. */
+export interface Ending extends OwnFrame {
+  readonly type: 'boats:ending';
+  readonly boats: readonly number[];
+}
+
+/** BT-3.6: after the activations there are mines, patching and refloating. */
+export const ENDING: OwnPhase = {
+  name: 'boats:ending',
+  before: 'extend',
+  begin(state, dice, report) {
+    const boats = boatsOf(state, state.side).filter(
+      (boat) => foundMineIn(state, state.at[boat]) !== -1,
+    );
+    if (boats.length > 0) return asFrame({ type: 'boats:ending', boats });
+    mend(state, dice, report);
+    return undefined;
+  },
+};
+
+/** BT-8.2: boat after boat, in the order of the roster. */
+export const ending: OwnDefinition = {
+  fields: { boats: GROUPS },
+  on: [null],
+  rule: 'BT-8.2',
+  endsAtOnce: true,
+  asked: (state) => state.side,
+
+  possible(state, frame) {
+    const { boats } = frame as Ending;
+    return boats.every((boat, i) => isBoat(state, boat) && !boats.includes(boat, i + 1));
+  },
+
+  settle(state, frame, dice, report) {
+    const [boat, ...rest] = (frame as Ending).boats;
+    if (boat === undefined) {
+      mend(state, dice, report);
+      nextPhase(state, 'boats:ending', dice, report);
+      return true;
+    }
+    replaceTop(state, asFrame({ type: 'boats:ending', boats: rest }));
+    if (isAfloat(state, boat)) setsOffMine(state, boat, dice, report);
+    return true;
+  },
+
+  moves() {},
+  answers: {},
+};
+
+function mend(state: State, dice: Dice, report: PbiReport): void {
+  for (let hull = 0; hull < state.status.length; hull++) patch(state, hull, dice, report);
+  for (const boat of boatsOf(state, state.side)) refloat(state, boat, dice, report);
+}
+
+/** What can be patched: a hull that is on the board, or that somebody carries there. */
+const PATCHABLE: ReadonlySet<number> = new Set([AFLOAT, VEHICLE, CARRIED, STOWED]);
+
+/** BT-7.2: 4+ takes one damage off. */
+function patch(state: State, hull: number, dice: Dice, report: PbiReport): void {
+  const { damage } = fleetOf(state);
+  if (damage[hull] === 0 || crewOf(state, hull) !== state.side) return;
+  if (!PATCHABLE.has(state.status[hull])) return;
+  const success = dice.successes(1, PATCHED_ON) === 1;
+  if (success) damage[hull]--;
+  report?.(
+    asEvent({
+      type: success ? 'boats:patched' : 'boats:notPatched',
+      rule: 'BT-7.2',
+      boat: state[SETTING].roster.ids[hull],
+      dice: [...dice.faces],
+      needs: PATCHED_ON,
+      damage: damage[hull],
+    }),
+  );
+}
+
+/** BT-7.3: 4+ refloats it. */
+function refloat(state: State, boat: number, dice: Dice, report: PbiReport): void {
+  const { beached } = fleetOf(state);
+  if (beached[boat] === -1) return;
+  const success = dice.successes(1, REFLOATED_ON) === 1;
+  if (success) beached[boat] = -1;
+  report?.(
+    asEvent({
+      type: success ? 'boats:refloated' : 'boats:notRefloated',
+      rule: 'BT-7.3',
+      boat: state[SETTING].roster.ids[boat],
+      dice: [...dice.faces],
+      needs: REFLOATED_ON,
+    }),
+  );
+}

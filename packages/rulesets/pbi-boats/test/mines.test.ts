@@ -1,0 +1,149 @@
+import { SPECTATOR } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { pbiBoats } from '../src/index.ts';
+import { fleetOf, SOMEWHERE } from '../src/state/fleet.ts';
+import {
+  game,
+  only,
+  sailing,
+  scenarioOf,
+  SEA,
+  type Game,
+  type HullSketch,
+} from './support/game.ts';
+
+/** A boat of the attacker's at d3 that faces north, and a mine. */
+function sweeping(mine: string, found: boolean, hull: Partial<HullSketch> = {}): Game {
+  return game({
+    board: SEA,
+    groups: { 'C-rifle1': 'a8' },
+    hulls: { 'A-mtb1': { at: 'd3', facing: 'north', ap: 12, marks: ['started'], ...hull } },
+    stack: sailing('A-mtb1'),
+    more: { mines: { rows: [[2, 8]], laid: [mine], found: [found] } },
+  });
+}
+
+const GO = { type: 'boats:go', boat: 'A-mtb1', to: 'd4' };
+const DISARM = { type: 'boats:disarm', boat: 'A-mtb1' };
+
+describe('BT-8.1 mines', () => {
+  test('BT-8.1 a boat that enters finds the mine, and everybody knows of it', () => {
+    const played = sweeping('d4', false);
+    const events = played.play(GO);
+    expect(only(events, 'boats:mineFound')).toMatchObject({ square: 'd4', reveals: true });
+    for (const viewer of ['attacker', 'defender', SPECTATOR]) {
+      expect(fleetOf(played.seenBy(viewer)).found).toEqual([true]);
+    }
+    played.isKept();
+  });
+
+  test('BT-8.1 nobody but the defender is told where one lies that is not found', () => {
+    const played = sweeping('d4', false);
+    expect(fleetOf(played.seenBy('defender')).mines).not.toContain(SOMEWHERE);
+    for (const viewer of ['attacker', SPECTATOR]) {
+      expect(fleetOf(played.seenBy(viewer)).mines).toEqual([SOMEWHERE]);
+    }
+    const other = sweeping('g6', false);
+    for (const each of ['moves', 'asked'] as const) expect(played[each]).toEqual(other[each]);
+    expect(pbiBoats.published(pbiBoats.position(played.state))).toEqual(
+      pbiBoats.published(pbiBoats.position(other.state)),
+    );
+  });
+
+  test('BT-8.1 a mine that is known makes its square closed, one that is not does not', () => {
+    const known = sweeping('d3', true);
+    known.play(GO, 4);
+    expect(known.hull('A-mtb1').ap).toBe(6);
+    const unknown = sweeping('g6', false);
+    unknown.play(GO);
+    expect(unknown.hull('A-mtb1').ap).toBe(11);
+  });
+
+  test('BT-8.1 a scenario must have water for all that may lie in a row', () => {
+    const rows: [number, number][] = Array.from({ length: 9 }, () => [3, 3]);
+    const problems = (count: number): unknown => {
+      const result = pbiBoats.setup(
+        scenarioOf({ board: SEA, more: { mines: { rows: rows.slice(0, count) } } }),
+        {},
+      );
+      return result.ok ? [] : result.problems.map(({ message }) => message.key);
+    };
+    expect(problems(8)).toEqual([]);
+    expect(problems(9)).toContain('scenario.boats:manyMineRows');
+  });
+
+  test('BT-8.1 a mine of a file lies on the board', () => {
+    const mines = { rows: [[2, 8]], laid: ['z9'] } as const;
+    const result = pbiBoats.setup(scenarioOf({ board: SEA, more: { mines } }), {});
+    expect(result.ok ? [] : result.problems.map(({ path }) => path)).toEqual(['mines.laid[0]']);
+  });
+});
+
+describe('BT-8.2 leaving a mined square', () => {
+  test('BT-8.2 it pays and rolls; below 5 it goes, and the mine stays', () => {
+    const played = sweeping('d3', true);
+    const events = played.play(GO, 4);
+    expect(only(events, 'boats:silent')).toMatchObject({ rule: 'BT-8.2', dice: [4], needs: 5 });
+    expect(played.where('A-mtb1')).toBe('d4');
+    expect(fleetOf(played.state).mines).not.toContain(-2);
+  });
+
+  test('BT-8.2 on 5+ it is destroyed before it moves, whatever its armour, and the mine is gone', () => {
+    const played = sweeping('d3', true, { aboard: ['A-rifle1'] });
+    const events = played.play(GO, 5);
+    expect(only(events, 'boats:sunk').square).toBe('d3');
+    expect([played.where('A-mtb1'), played.where('A-rifle1')]).toEqual(['removed', 'removed']);
+    expect(fleetOf(played.state).mines).toEqual([-2]);
+    played.isKept();
+  });
+
+  test('BT-8.2 turning is no leaving', () => {
+    const played = sweeping('d3', true);
+    played.play({ type: 'boats:turn', boat: 'A-mtb1', hand: 'left' });
+    expect(played.where('A-mtb1')).toBe('d3');
+  });
+});
+
+describe('BT-8.3 sweeping', () => {
+  test('BT-8.3 with nets 4 AP and 3+ disarm a mine', () => {
+    const played = sweeping('d3', true, { nets: true });
+    const events = played.play(DISARM, 3);
+    expect(only(events, 'boats:disarmed')).toMatchObject({ rule: 'BT-8.3', dice: [3], needs: 3 });
+    expect(played.hull('A-mtb1').ap).toBe(8);
+    expect(fleetOf(played.state).mines).toEqual([-2]);
+    played.isKept();
+    played.refuses(DISARM, 'BT-8.3');
+    // The square is open again, and nothing goes off.
+    played.play(GO);
+    expect(played.hull('A-mtb1').ap).toBe(7);
+  });
+
+  test('BT-8.3 a failure does nothing, and it may be tried again', () => {
+    const played = sweeping('d3', true, { nets: true });
+    only(played.play(DISARM, 2), 'boats:notDisarmed');
+    expect(fleetOf(played.state).mines).not.toContain(-2);
+    played.play(DISARM, 6);
+    expect(fleetOf(played.state).mines).toEqual([-2]);
+    expect(played.hull('A-mtb1').ap).toBe(4);
+  });
+
+  test('BT-8.3 without nets, away from the mine, or with less than 4 AP nobody disarms it', () => {
+    sweeping('d3', true).refuses(DISARM, 'BT-8.3');
+    sweeping('d4', true, { nets: true }).refuses(DISARM, 'BT-8.3');
+    sweeping('d3', true, { nets: true, ap: 3 }).refuses(DISARM, 'BT-3.2');
+    sweeping('d3', true, { nets: true, ap: 4 }).play(DISARM, 3);
+  });
+
+  test('BT-3.1 only the boat that is acting disarms', () => {
+    const played = game({
+      board: SEA,
+      hulls: {
+        'A-mtb1': { at: 'd3', ap: 9, marks: ['started'] },
+        'A-mtb2': { at: 'e3', nets: true },
+      },
+      stack: sailing('A-mtb1'),
+      more: { mines: { rows: [[2, 8]], laid: ['e3'], found: [true] } },
+    });
+    played.refuses({ type: 'boats:disarm', boat: 'A-mtb2' }, 'BT-3.1');
+  });
+});

@@ -18,7 +18,7 @@ export const DAMAGE: Readonly<Record<string, string>> = {
   'event.boats:notPatched': '{boat} is not patched: {dice} on {needs}+. It has {damage} damage.',
   'event.boats:refloated': '{boat} is afloat again: {dice} on {needs}+.',
   'event.boats:notRefloated': '{boat} stays beached: {dice} on {needs}+.',
-  'event.boats:mineFound': 'There is a mine at {square}.',
+  'event.boats:mineFound': 'Mine {mine} is found at {square}.',
   'event.boats:exploded': 'The mine at {square} goes off under {boat}: {dice} on {needs}+.',
   'event.boats:silent': 'The mine at {square} does not go off under {boat}: {dice} on {needs}+.',
   'event.boats:disarmed': '{boat} disarms the mine at {square}: {dice} on {needs}+.',

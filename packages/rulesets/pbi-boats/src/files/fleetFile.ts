@@ -190,6 +190,6 @@ function minesEntry(state: State): MinesEntry {
   return {
     rows: plan.mines,
     ...(mines.some((square) => square !== UNLAID) && { laid: mines.map(nameOf) }),
-    ...(found.includes(true) && { found }),
+    ...(found.includes(true) && { found: found.slice() }),
   };
 }

@@ -17,7 +17,16 @@ export function findMine(state: State, square: number, report: PbiReport): void 
   if (mine === -1 || found[mine]) return;
   found[mine] = true;
   const name = state[SETTING].board.names[square];
-  report?.(asEvent({ type: 'boats:mineFound', rule: 'BT-8.1', square: name, reveals: true }));
+  // Which one it is tells where the others may lie.
+  report?.(
+    asEvent({
+      type: 'boats:mineFound',
+      rule: 'BT-8.1',
+      square: name,
+      mine: mine + 1,
+      reveals: true,
+    }),
+  );
 }
 
 /** BT-8.2: a boat that leaves a mined square, or is still there, may set it off; true where it does. */

@@ -1,12 +1,4 @@
-import {
-  message,
-  plain,
-  refuse,
-  replaceTop,
-  SETTING,
-  type Dice,
-  type SideNumber,
-} from '@sandtable/kernel';
+import { message, plain, refuse, replaceTop, SETTING, type Dice } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
@@ -23,10 +15,8 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import {
-  boatsOf,
   fleetOf,
   groupsAboard,
-  hasEnemies,
   hullOf,
   isAfloat,
   lose,
@@ -38,7 +28,7 @@ import {
   STARTED,
   vehiclesAboard,
 } from '../state/fleet.ts';
-import { canSail, watersOf } from '../state/waters.ts';
+import { boatsFor, landingsNear, placesFor, shoresFor, sideOf } from '../state/havens.ts';
 import { SAVED_ON } from '../tables/figures.ts';
 
 const REFUSED = {
@@ -248,45 +238,6 @@ function isContested(state: State, { boat, pieces }: Rescue): boolean {
 function leave(state: State, frame: Rescue, piece: number): void {
   const pieces = frame.pieces.filter((each) => each !== piece);
   replaceTop(state, asFrame({ ...frame, pieces }));
-}
-
-function sideOf(state: State, piece: number): SideNumber {
-  return state[SETTING].roster.sideOf[piece];
-}
-
-/** BT-1.2, BT-7.4: the landing places within one square that no enemy holds. */
-export function landingsNear(state: State, side: SideNumber, from: number): number[] {
-  const { board } = state[SETTING];
-  const { isShore } = watersOf(state);
-  return [from, ...board.neighbours[from]].filter(
-    (square) => isShore[square] && !hasEnemies(state, side, square),
-  );
-}
-
-function placesFor(state: State, boat: number, piece: number): number {
-  return shoresFor(state, boat, piece).length + boatsFor(state, boat, piece).length;
-}
-
-/** QS-2.6, BT-7.4: the landing places with room for it; a vehicle is outside the four (BT-3.5). */
-function shoresFor(state: State, boat: number, piece: number): number[] {
-  const side = sideOf(state, piece);
-  const landings = landingsNear(state, side, state.at[boat]);
-  if (hullOf(state, piece) !== undefined) return landings;
-  return landings.filter((square) => countIn(state, side, square) < GROUPS_A_SQUARE);
-}
-
-/** BT-7.4: the own boats within one square with room for a group; for a vehicle there is none. */
-function boatsFor(state: State, boat: number, piece: number): number[] {
-  if (hullOf(state, piece) !== undefined) return [];
-  const { board } = state[SETTING];
-  const waters = watersOf(state);
-  return boatsOf(state, sideOf(state, piece)).filter(
-    (other) =>
-      other !== boat &&
-      canSail(waters, state.at[other]) &&
-      board.range(state.at[other], state.at[boat]) <= 1 &&
-      roomOn(state, other) > 0,
-  );
 }
 
 /** BT-7.4: it comes ashore, and does nothing more this turn. */

@@ -3,8 +3,10 @@ import type { RuleId } from './rulebook.ts';
 import type { GameEvent, Reason } from './ruleset.ts';
 import type { Cited } from './standing.ts';
 
-/** What an answer costs and risks, as far as the side can know that gives it. */
+/** What an answer brings, costs and risks, as far as the side can know that gives it. */
 export interface Stakes {
+  /** What it is good for where it succeeds, and its name does not say so. */
+  readonly gains?: readonly Cited[];
   /** What is paid or given up, whatever comes of it. */
   readonly costs: readonly Cited[];
   /** What may go wrong: the odds against it, and who could shoot. */

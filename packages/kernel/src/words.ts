@@ -103,11 +103,11 @@ export class Words {
     return this.text('standing.side', { side: this.sideFirst(side), now: lines });
   }
 
-  /** What a move costs and risks, and that it stands, in one line; empty where there is nothing to say. */
-  stakes({ costs, risks, sums = [] }: Stakes, stands = false): string {
+  /** What a move brings, costs and risks, and that it stands, in one line; empty where there is nothing to say. */
+  stakes({ gains = [], costs, risks, sums = [] }: Stakes, stands = false): string {
     const all = [
       ...sums.map(({ what, total }) => this.text('stakes.sum', { what, total })),
-      ...[...costs, ...risks].map((line) => this.render(line.message)),
+      ...[...gains, ...costs, ...risks].map((line) => this.render(line.message)),
     ];
     if (stands) all.push(this.text('stakes.stands'));
     return all.join(this.text('stakes.joint'));

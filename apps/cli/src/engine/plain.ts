@@ -61,9 +61,10 @@ export function plainStanding(standing: Standing, words: Words): Answer[] {
   }));
 }
 
-/** What a move costs and risks, in words. */
-export function plainStakes({ costs, risks, sums = [] }: Stakes, words: Words): Answer {
+/** What a move brings, costs and risks, in words. */
+export function plainStakes({ gains = [], costs, risks, sums = [] }: Stakes, words: Words): Answer {
   return {
+    gains: gains.map(citedIn(words)),
     costs: costs.map(citedIn(words)),
     risks: risks.map(citedIn(words)),
     sums: sums.map(({ what, total, reasons }) => ({

@@ -13,6 +13,7 @@ import { SCENARIOS } from './scenarios/scenarios.ts';
 import type { SquareEvent } from './state/events.ts';
 import { MOVE_SCHEMA, type SquareMove } from './state/moves.ts';
 import { cloneState, furnished, type State } from './state/state.ts';
+import { ask } from './table/ask.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { scene } from './table/scene.ts';
@@ -63,7 +64,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   standing,
   gesture,
   guide,
-  ask: flow.ask,
+  ask,
   label,
   tell,
 };

@@ -116,14 +116,14 @@ test('[SB-11.2] each side is told what it would score now, and what it still nee
   const g = game({ holders: ['attacker', 'attacker', 'attacker', 'defender'], countdown: 7 });
   expect(lines(g, 0)).toEqual([
     'score 15',
-    'SB-11.2 15 points for objectives',
-    'SB-2.2 the countdown stands at 7',
+    'SB-11.2 15 points',
+    'SB-11.2 15 for objectives',
     'SB-11.2 10 points ahead',
   ]);
   expect(lines(g, 1)).toEqual([
     'score 5',
-    'SB-11.2 5 points for objectives',
-    'SB-2.2 the countdown stands at 7',
+    'SB-11.2 5 points',
+    'SB-11.2 5 for objectives',
     'SB-11.2 11 points more to win',
   ]);
 });

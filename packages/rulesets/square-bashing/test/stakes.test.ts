@@ -1,12 +1,13 @@
 import { render } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
+import { ASSETS } from '../src/rules/tables.ts';
 import { squareBashing } from '../src/ruleset.ts';
 import type { SquareMove } from '../src/state/moves.ts';
 import { game, type Game } from './support/game.ts';
 
 function told(g: Game, move: SquareMove): string[] {
-  const { costs, risks } = squareBashing.stakes(g.state, g.side, move);
-  return [...costs, ...risks].map(
+  const { gains = [], costs, risks } = squareBashing.stakes(g.state, g.side, move);
+  return [...gains, ...costs, ...risks].map(
     ({ rule, message }) => `${rule} ${render(message, squareBashing.catalogue)}`,
   );
 }
@@ -49,17 +50,20 @@ test('an assault says how many dice there are on both sides, and so does everybo
 test('rolls say how often they fail', () => {
   const asset = game({ step: 'asset', assets: { point: 1 }, attacker: { a1: 'infantry' } });
   expect(told(asset, { type: 'asset', asset: 'point' })).toEqual([
+    'SB-8.2 3 squares in an L: the hits of a die on each, and 3 dice fewer to defend them',
     'SB-9.1 the one asset of this turn',
     'SB-9.1 fails 3 times in 6',
   ]);
   expect(told(asset, { type: 'noAsset' })).toEqual(['SB-9.1 gives up the roll of this turn']);
   const order = game({ step: 'command', attacker: { a1: 'infantry, command' } });
   expect(told(order, { type: 'order', square: 'a1', order: 'hold' })).toEqual([
+    'SB-3.1 3 dice fewer when its morale is tested',
     'SB-9.2 the last attempt',
     'SB-9.2 with that order nobody leaves the square or assaults from it this turn',
     'SB-9.2 fails 2 times in 6',
   ]);
   expect(told(order, { type: 'order', square: 'a1', order: 'drive' })).toEqual([
+    'SB-4.2 leaves woods, buildings and rough hills without a roll this turn',
     'SB-9.2 the last attempt',
     'SB-9.2 fails 2 times in 6',
   ]);
@@ -103,9 +107,10 @@ test('[SB-9.2] attempts at orders are counted, and given up', () => {
     attacker: { a1: 'infantry' },
     stack: [{ type: 'command', left: 3 }],
   });
-  expect(told(g, { type: 'order', square: 'a1', order: 'morale' })[0]).toBe(
+  expect(told(g, { type: 'order', square: 'a1', order: 'morale' }).slice(0, 2)).toEqual([
+    'SB-3.1 2 dice fewer when its morale is tested',
     'SB-9.2 one of 3 attempts',
-  );
+  ]);
   expect(told(g, { type: 'noOrders' })).toEqual(['SB-9.2 gives up 3 attempts']);
 });
 
@@ -210,4 +215,39 @@ test('[SB-10.1] who comes says who goes on waiting, and who may follow by road',
   // Whoever has rolled a 6 comes at nobody's cost.
   many.play({ type: 'rollAll' }, 6, 1, 1, 1);
   expect(told(many, { type: 'arrive', unit: 'A-infantry1', square: 'd1' })).toEqual([]);
+});
+
+test('every asset and order says what it is good for', () => {
+  const assets = { suppression: 1, point: 1, rolling: 1, gas: 1, shock: 1, digIn: 1 } as const;
+  const asset = game({ step: 'asset', assets, attacker: { a1: 'infantry' } });
+  const first = (of: Game, move: SquareMove): string => told(of, move)[0];
+  expect(ASSETS.map((each) => first(asset, { type: 'asset', asset: each }))).toEqual([
+    'SB-8.1 5 squares of a row: one hit on each, and nobody goes in or out',
+    'SB-8.2 3 squares in an L: the hits of a die on each, and 3 dice fewer to defend them',
+    'SB-8.3 5 squares of a row, walking up to 3 deep: 2 hits on each, and 2 dice fewer to defend them',
+    'SB-8.4 5 squares of a row: 2 hits on each, without cover; it stays and drifts',
+    'SB-5.3 3 dice more in the assaults of one square this turn',
+    'SB-9.3 hasty defences for one of your squares',
+  ]);
+  const command = game({ step: 'command', attacker: { a1: 'infantry' } });
+  expect(first(command, { type: 'order', square: 'a1', order: 'fighting' })).toBe(
+    'SB-5.3 2 dice more when it assaults this turn',
+  );
+});
+
+test('[SB-8.5] a barrage that is aimed says how often it falls elsewhere', () => {
+  const g = game({
+    attacker: { a1: 'infantry' },
+    stack: [{ type: 'barrage', asset: 'suppression', corner: 'none' }],
+  });
+  expect(told(g, { type: 'row', centre: 'd4' })).toEqual([
+    'SB-8.5 each square falls a row short 1 and a row over 2 times in 6',
+  ]);
+});
+
+test('[SB-5.3] who turns is told what the other sides of the square are worth', () => {
+  const g = game({ attacker: { d3: 'infantry' } });
+  expect(told(g, { type: 'turn', square: 'd3', face: 'east' })).toEqual([
+    'SB-5.3 an assault from another side has 2 dice more',
+  ]);
 });

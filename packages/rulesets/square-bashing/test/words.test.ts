@@ -6,7 +6,7 @@ import { squareBashing } from '../src/ruleset.ts';
 import { DEVIATIONS, GAS_ROLLS, LOSS_REASONS } from '../src/state/events.ts';
 import { FLAGS, MARKS } from '../src/state/state.ts';
 import { ASSETS, GROUNDS, KINDS, ORDERS, SIDES } from '../src/rules/tables.ts';
-import { game } from './support/game.ts';
+import { game, type Game } from './support/game.ts';
 
 const { texts } = squareBashing.catalogue;
 
@@ -63,8 +63,25 @@ test('a placement of hits is proposed in words, and what has been placed is told
   );
   const [decision] = squareBashing.pending(g.state).decisions;
   expect(render(squareBashing.ask(g.state, decision), catalogue)).toBe(
-    'Where do you place the hit? So far infantry A1 has none and machine gun A1 has none.',
+    'A hit on d3 from the shooting: where do you place it? So far infantry A1 has none and machine gun A1 has none.',
   );
+});
+
+test('hits say what they come from', () => {
+  const whence = (g: Game): string => {
+    const [decision] = squareBashing.pending(g.state).decisions;
+    const asked = render(squareBashing.ask(g.state, decision), squareBashing.catalogue);
+    return asked.replace(/:.*/, '');
+  };
+  const line = { attacker: { d3: 'infantry, mg' }, defender: { d4: 'infantry, mg' } };
+  const fought = game({ ...line, step: 'assaults' });
+  fought.play({ type: 'assault', from: 'd3', to: 'd4' });
+  fought.play({ type: 'stand' }, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+  expect(whence(fought)).toBe('A hit on d4 from the fight');
+  const gone = game({ ...line, step: 'assaults' });
+  gone.play({ type: 'assault', from: 'd3', to: 'd4' });
+  gone.play({ type: 'retire' });
+  expect(whence(gone)).toBe('2 hits on d4 for giving way');
 });
 
 test('a roll without dice is told as such', () => {

@@ -50,8 +50,8 @@ function requireStakes(
   const words = wording(ruleset);
   for (const move of moves) {
     const where = `step ${step + 1}: what ${canonical(move)} costs and risks`;
-    const { costs, risks, sums = [] } = imagined.stakes(side, move);
-    for (const { rule, message } of [...costs, ...risks]) {
+    const { gains = [], costs, risks, sums = [] } = imagined.stakes(side, move);
+    for (const { rule, message } of [...gains, ...costs, ...risks]) {
       words.requireRule(rule, where);
       words.require(message, where);
     }

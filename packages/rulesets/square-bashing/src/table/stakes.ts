@@ -31,22 +31,30 @@ import type { Modifier } from '../rules/modifiers.ts';
 import {
   ARRIVES_ON,
   ASSET_ON,
+  DEVIATION,
   EXTRA_SQUARES,
   FIGHT_HITS_ON,
+  FLANK_DICE,
   ROAD_ROLLS,
   SHOT_HITS_ON,
+  SIDES,
 } from '../rules/tables.ts';
 import type { MoveOf, SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
 import { WAITING, type State } from '../state/state.ts';
-import { actorOf, countOpen, type Deed } from './columns.ts';
+import { actorOf, openActors, type Deed } from './columns.ts';
+import { assetGain, orderGain } from './gains.ts';
 
-/** What a move costs and risks, by the figures that the rules play it with. */
+/** What a move brings, costs and risks, by the figures that the rules play it with. */
 export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes {
   const { roster } = state[SETTING];
   switch (move.type) {
     case 'asset':
-      return { costs: [cite('SB-9.1', 'asset')], risks: facesAgainst('SB-9.1', ASSET_ON - 1) };
+      return {
+        gains: [assetGain(move.asset)],
+        costs: [cite('SB-9.1', 'asset')],
+        risks: facesAgainst('SB-9.1', ASSET_ON - 1),
+      };
     case 'noAsset':
       return costing(cite('SB-9.1', 'noAsset'));
     case 'order':
@@ -97,12 +105,14 @@ export function stakes(state: State, side: SideNumber, move: SquareMove): Stakes
     case 'rollAll':
     case 'roll':
       return { costs: [], risks: facesAgainst('SB-10.1', ARRIVES_ON - 1) };
-    case 'deploy':
     case 'row':
-    case 'corner':
     case 'arms':
-    case 'dig':
+      return { costs: [], risks: [deviating(state, side)] };
     case 'turn':
+      return { costs: [], risks: [cite('SB-5.3', 'flank', { dice: FLANK_DICE })] };
+    case 'deploy':
+    case 'corner':
+    case 'dig':
     case 'advance':
     case 'award':
     case 'deal':
@@ -126,12 +136,21 @@ function fallingBack(state: State, unit: number): Stakes {
 /** SB-9.2: one of the attempts, and what the square may then not do. */
 function ordering(state: State, { square, order }: MoveOf<'order'>): Stakes {
   return {
+    gains: [orderGain(order)],
     costs: [
       cite('SB-9.2', 'attempt', { left: attemptsLeft(state) }),
       ...(order === 'hold' ? [cite('SB-9.2', 'holding')] : []),
     ],
     risks: facesAgainst('SB-9.2', orderScore(state, BOARD.named(square)) - 1),
   };
+}
+
+/** SB-8.5: how often a square of a barrage falls a row short, and a row over. */
+function deviating(state: State, side: SideNumber): Cited {
+  const { artillery } = state[SETTING].fields.forces[SIDES[side]];
+  const short = DEVIATION[artillery].filter((rows) => rows < 0).length;
+  const beyond = DEVIATION[artillery].filter((rows) => rows > 0).length;
+  return cite('SB-8.5', 'deviates', { short, beyond });
 }
 
 function attemptsLeft(state: State): number {
@@ -182,14 +201,14 @@ function countWaiting({ side, status, [SETTING]: { roster } }: State): number {
 
 /** SB-2.1: who is done with when a step of the turn is ended. */
 function ending(state: State, side: SideNumber, deed: Deed): Stakes {
-  return giving('SB-2.1', `open.${deed}`, countOpen(state, side));
+  return giving('SB-2.1', `open.${deed}`, openActors(state, side).length);
 }
 
 /** SB-2.1: who is done with further to the right when a column acts. */
 function passedOver(state: State, side: SideNumber, move: SquareMove): Cited[] {
   const actor = actorOf(state, side, move);
   if (actor === undefined) return [];
-  const count = countOpen(state, side, actor.place);
+  const count = openActors(state, side, actor.place).length;
   return count === 0 ? [] : [cite('SB-2.1', `passed.${actor.deed}`, { count })];
 }
 

@@ -26,8 +26,8 @@ function standingOf(state: State, side: SideNumber): SideStanding {
     aim: cite('SB-11.2', `aim.${SIDES[side]}`, { points: OBJECTIVE_POINTS }),
     score: points,
     now: [
+      cite('SB-11.2', 'points', { count: points }),
       ...pointReasons(state, side).map(({ rule, key, count }) => cite(rule, key, { count })),
-      cite('SB-2.2', 'countdown', { count: state.countdown }),
     ],
     needed: needed(side, missing),
   };

@@ -18,7 +18,7 @@ import { faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, nameOf } from '../01-board/occupation.ts';
 import { turnTo } from '../04-movement/movement.ts';
-import { CROSS_BY_ROAD } from '../tables.ts';
+import { CROSS_BY_ROAD, FLANK_DICE, WINNING_DICE } from '../tables.ts';
 import type { Clash } from './assaultDice.ts';
 
 const REFUSED = {
@@ -168,7 +168,7 @@ export const facing: Definition<Facing> = {
     },
   },
 
-  ask: (_state, { square }) => message('ask.facing', { square: nameOf(square) }),
+  ask: (_state, { square }) => message('ask.facing', { square: nameOf(square), dice: FLANK_DICE }),
   fallback: (state, { square }, listed) => listed[state.facing[square]],
 };
 
@@ -213,6 +213,7 @@ export const award: Definition<Award> = {
     for (const unit of winners(state, frame)) list.push(make.award(unit));
   },
 
+  ask: () => message('ask.award', { dice: WINNING_DICE }),
   answers: {
     award: {
       check: (state, frame, move) =>

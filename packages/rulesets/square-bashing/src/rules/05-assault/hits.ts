@@ -14,6 +14,7 @@ import type { Definition, SquareReport } from '../../state/definition.ts';
 import { COUNT, COUNTS, SIDE, UNITS } from '../../state/frameFields.ts';
 import { unitWords } from '../../state/names.ts';
 import type { State } from '../../state/state.ts';
+import { nameOf } from '../01-board/occupation.ts';
 import { saveHits, savesOn, SAVINGS, type Saving } from '../07-saves/saves.ts';
 import { HITS_A_UNIT } from '../tables.ts';
 import type { Assault } from './assault.ts';
@@ -122,11 +123,21 @@ export const hits: Definition<Hits> = {
 
   ask: (state, frame) =>
     message('ask.hits', {
+      square: nameOf(state.at[frame.units[0]]),
+      why: message(`hits.${originOf(state, frame)}`),
       count: placerOf(frame) === frame.side ? frame.own : frame.left,
       units: frame.units.map((_, i) => placedWords(state, frame, i)),
     }),
   fallback: ['deal'],
 };
+
+/** What the hits come from, by what lies below them. */
+function originOf({ stack }: State, { saving }: Hits): string {
+  const below = stack.findLast(({ type }) => type !== 'hits');
+  if (below?.type === 'impacts') return saving === 'bare' ? 'gas' : 'shells';
+  if (below?.type === 'assault') return below.stage;
+  return below?.type === 'shooting' ? 'shooting' : 'morale';
+}
 
 function placerOf({ side, own }: Hits): SideNumber {
   return own > 0 ? side : otherSide(side);

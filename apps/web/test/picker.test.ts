@@ -117,6 +117,17 @@ describe('squares and the pieces in them', () => {
     expect(pickerOf(inB, ...inA).point(square('b1'))).toEqual({ kind: 'play', move: inB });
   });
 
+  test('where the square itself can be chosen as well as a piece in it, one has to be named', () => {
+    const turn = move('turn', square('b1'), button('north'));
+    expect(pickerOf(inB, turn).point(square('b1'))).toEqual({ kind: 'several', place: 'b1' });
+    expect(pickerOf(inB, turn).point(piece('three'))).toEqual({ kind: 'play', move: inB });
+    // Whoever can no longer be chosen stands for its square.
+    expect(pickerOf(turn, ...inA).point(piece('three'))).toEqual({
+      kind: 'picked',
+      picked: [square('b1')],
+    });
+  });
+
   test('where several in it can be chosen, one has to be named', () => {
     expect(pickerOf(inB, ...inA).point(square('a1'))).toEqual({ kind: 'several', place: 'a1' });
   });
@@ -134,4 +145,16 @@ test('a move that is complete where others go on is done by a button', () => {
   const done = picker.after([square('a1'), square('a2')]);
   expect(done.take(done.buttons[0])).toEqual({ kind: 'play', move: short });
   expect(done.point(square('a3'))).toEqual({ kind: 'play', move: long });
+});
+
+test('a button that only tells a move from another is not pressed where there is no other', () => {
+  const extra: Pick = { button: 'extra', implied: true };
+  const step = move('step', piece('one'), square('a2'));
+  const dash = move('dash', piece('one'), square('a2'), extra);
+  const away = move('dash', piece('one'), square('b1'), extra);
+  expect(pickerOf(dash, away).point(square('a2'))).toEqual({ kind: 'play', move: dash });
+  expect(pickerOf(step, dash, away).point(square('a2'))).toEqual({
+    kind: 'picked',
+    picked: [piece('one'), square('a2')],
+  });
 });

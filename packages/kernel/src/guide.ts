@@ -1,5 +1,5 @@
 import type { Message } from './message.ts';
-import type { Button, Move, Refusal } from './ruleset.ts';
+import type { Button, Move, Pick, Refusal } from './ruleset.ts';
 import type { Piece, Point } from './scene.ts';
 
 /** `good`: it can be done. `bad`: it cannot. `slow`: with difficulty. `plain`: neither. */
@@ -54,6 +54,8 @@ export interface Guide<M extends Move = Move> {
   readonly means?: M;
   /** Why that cannot be done: what `check` says. Without a move, why nothing can be done with these. */
   readonly refusal?: Refusal;
+  /** What is taken up when that is done: whoever points at the next has done with the one before. */
+  readonly takesUp?: Pick;
   /** Nothing, where only the listed moves go on from here. */
   readonly next?: Next<M>;
 }

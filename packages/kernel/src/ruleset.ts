@@ -95,6 +95,8 @@ export interface Button {
   readonly button: string;
   /** Which of several of that name: a number of shots, the name of a Command. */
   readonly value?: string | number;
+  /** Nobody need press it where nothing else can be meant: it only tells this move from another. */
+  readonly implied?: true;
   /** It gives up what could still be done, so it is shown last and quietly. */
   readonly ends?: true;
   /** It gives up a turn, or more, so a client asks once more where it could not be taken back. */

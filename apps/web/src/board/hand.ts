@@ -9,6 +9,7 @@ import {
   pickAt,
   pieceUnder,
   placeAt,
+  squareIfSmall,
   underFinger,
   unitsAPixel,
   type InWindow,
@@ -84,6 +85,7 @@ export function touchAt(reach: Reach, at: At): Touch | undefined {
     }
   }
   if (pick === undefined) return undefined;
+  if (finger) pick = squareIfSmall(pick, at.target, scene, choosable);
   return {
     pick,
     ...(place !== undefined && isOn(scene, place) && { place }),

@@ -85,6 +85,23 @@ export function pieceUnder(
   return found && { piece: found.id };
 }
 
+/** On squares: where a finger cannot hit one piece among others that could be meant, it means their square. */
+export function squareIfSmall(
+  pick: Pick,
+  target: EventTarget,
+  { pieces, inch }: Scene,
+  keys: ReadonlySet<string>,
+): Pick {
+  if (inch !== undefined || !('piece' in pick) || !(target instanceof Element)) return pick;
+  const place = pieces.find(({ id }) => id === pick.piece)?.place;
+  const others = pieces.filter(
+    (each) => each.place === place && keys.has(keyOf({ piece: each.id })),
+  );
+  const drawn = target.closest('[data-pick]')?.getBoundingClientRect();
+  if (place === undefined || others.length < 2 || drawn === undefined) return pick;
+  return Math.min(drawn.width, drawn.height) < FINGER ? { square: place } : pick;
+}
+
 /** The nearest piece that can be chosen or dragged under a finger, which is broader than a figure. */
 export function underFinger(
   { x, y }: Point,

@@ -50,6 +50,11 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     () => (decision === undefined ? NO_GUIDE : sitting.hand.guideTo(picks)),
     [sitting, decision, picks],
   );
+  // On squares, pointing at something that means nothing leaves what was chosen before to be seen.
+  const drawn = useMemo(() => {
+    if (guide.shapes.length > 0 || picker === undefined || scene.inch !== undefined) return guide;
+    return { ...guide, shapes: sitting.hand.guideTo(picker.path).shapes };
+  }, [sitting, guide, picker, scene]);
   const reason = useMemo(
     () =>
       touch === undefined ? guide.means && guide.refusal : sitting.hand.whyNotTouch(touch, picks),
@@ -121,7 +126,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         choosable={choosable}
         chosen={chosen}
         handles={handles}
-        guide={guide}
+        guide={drawn}
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}
         effectsOf={step}
@@ -192,6 +197,7 @@ export function choosableIn({ picker, handles, sure }: Moment): ReadonlySet<stri
   return new Set(picker?.path.length === 0 ? [...listed, ...handles] : listed);
 }
 
-export function chosenIn({ picker }: Moment): ReadonlySet<string> {
-  return new Set(picker?.path.map(keyOf));
+export function chosenIn({ picker, place }: Moment): ReadonlySet<string> {
+  const looked = place === undefined ? [] : [keyOf({ square: place })];
+  return new Set([...looked, ...(picker?.path.map(keyOf) ?? [])]);
 }

@@ -26,8 +26,7 @@ export function answersIn(
   const onBoard = [...inOrder(picker, scene), ...others].flatMap((choice) =>
     wholeChoices(choice, gesture),
   );
-  const here =
-    place === undefined ? onBoard : onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
+  const here = place === undefined ? onBoard : choicesIn(place, onBoard, picker);
   const buttons = [...further, ...picker.buttons];
   const first = buttons.filter((choice) => !givesUp(choice, picker));
   const last = buttons.filter((choice) => givesUp(choice, picker));
@@ -35,6 +34,19 @@ export function answersIn(
   // Where nothing else can be done nobody gives up anything.
   const usual = usualIn(first.length + listed.length > 0 ? first : last, picker);
   return { first, listed, last, ending: endingIn(last), usual };
+}
+
+/** What is in a square, and what can be done with the square itself. */
+function choicesIn(place: string, onBoard: readonly Choice[], picker: Picker): Choice[] {
+  const within = onBoard.filter(({ pick }) => picker.placeOf(pick) === place);
+  if (within.length < 2) return within;
+  return within.flatMap((choice) => {
+    if (!('square' in choice.pick)) return [choice];
+    const path = [...picker.path, choice.pick];
+    const { buttons } = picker.after(path);
+    const own = buttons.filter(({ depth }) => depth === path.length);
+    return own.length === 0 ? [choice] : own.map((each) => ({ ...each, path }));
+  });
 }
 
 /** What Enter does, wherever on the table it is pressed; nothing where several things could be meant. */

@@ -6,6 +6,7 @@ import {
   type Move,
   type Pick,
   type Refusal,
+  type Side,
 } from '@sandtable/kernel';
 import { keyOf } from '../board/picks.ts';
 import type { Touch } from '../board/touch.ts';
@@ -75,7 +76,25 @@ export class Hand {
     else if (isCorner) this.#followUnlisted([...picker.path, pick], decision);
     // A piece that can be moved is taken up, whatever was pointed at before.
     else if (handles.has(keyOf(pick))) this.#begin([pick]);
-    else this.#follow(picker.point(pick), decision);
+    else if (!this.#goOnWith([...picker.path, pick], decision)) {
+      this.#follow(picker.point(pick), decision);
+    }
+  }
+
+  /** Whether what was pointed at is to be taken up after something else is done; then it is. */
+  #goOnWith(picks: readonly Pick[], decision: Decision): boolean {
+    const guide = this.guideTo(picks);
+    const { takesUp, refusal } = guide;
+    if (takesUp === undefined) return false;
+    const move = moveOf(guide);
+    if (move === undefined) this.#answer(refusal, decision);
+    else void this.#playAndPoint(move, takesUp, decision.side);
+    return true;
+  }
+
+  async #playAndPoint(move: Move, pick: Pick, side: Side): Promise<void> {
+    await this.#owner.play(move);
+    if (this.#owner.moment().decision?.side === side) this.point(pick);
   }
 
   /** Takes something that is offered. */
@@ -257,7 +276,12 @@ export class Hand {
     }
     // Whoever has begun with something means it, and is told why it cannot be.
     const isBegun = scene.inch !== undefined || picker?.canGoBack !== false;
-    const toward = isBegun ? [] : picker.toward(picks[picks.length - 1]);
+    const { place } = this.#now;
+    const toward = isBegun
+      ? []
+      : picker
+          .toward(picks[picks.length - 1])
+          .filter(({ path = [] }) => place === undefined || picker.placeOf(path[0]) === place);
     if (picker !== undefined && toward.length === 1) this.#follow(picker.take(toward[0]), decision);
     else if (toward.length > 1) this.#become({ toward });
     else this.#answer(guiding?.whyNothing(picks), decision);

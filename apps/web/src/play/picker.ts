@@ -19,7 +19,7 @@ export interface Choice {
 export type Pointed =
   | { readonly kind: 'play'; readonly move: Move }
   | { readonly kind: 'picked'; readonly picked: readonly Pick[] }
-  /** More than one piece in the square could be meant. */
+  /** More than one piece in the square could be meant, or the square itself. */
   | { readonly kind: 'several'; readonly place: string }
   /** Not on the list: refused on squares, perhaps a move of its own on a free table. */
   | { readonly kind: 'unlisted'; readonly picks: readonly Pick[] };
@@ -108,11 +108,12 @@ export class Picker {
     const meant = this.#meanings(pick);
     for (let depth = this.path.length; depth >= 0; depth--) {
       const choices = this.#choicesAfter(this.path.slice(0, depth));
+      const inside = this.#piecesIn(pick, choices);
       for (const key of meant) {
         const choice = choices.find((each) => each.key === key);
-        if (choice !== undefined) return this.take(choice);
+        if (choice === undefined) continue;
+        return inside.length > 0 ? { kind: 'several', place: placeOf(pick) } : this.take(choice);
       }
-      const inside = this.#piecesIn(pick, choices);
       if (inside.length === 1) return this.take(inside[0]);
       if (inside.length > 1) return { kind: 'several', place: placeOf(pick) };
     }
@@ -177,7 +178,19 @@ export class Picker {
       if (keys.length === depth + 1) choice.completes = move;
       found.set(keys[depth], choice);
     }
-    return Array.from(found, ([key, choice]) => ({ key, depth, ...choice }));
+    return Array.from(found, ([key, choice]) => {
+      const completes = choice.completes ?? this.#impliedBy(choice.moves, depth);
+      return { key, depth, ...choice, completes };
+    });
+  }
+
+  /** The only move that is left, where nothing follows but buttons that nobody need press. */
+  #impliedBy([only, ...others]: readonly Move[], depth: number): Move | undefined {
+    const picks = this.#moves.find(({ move }) => move === only)?.picks ?? [];
+    const isWhole = picks
+      .slice(depth + 1)
+      .every((pick) => 'button' in pick && pick.implied === true);
+    return others.length === 0 && isWhole ? only : undefined;
   }
 
   /** What may be meant by pointing at this: a piece stands for its formation and its square as well. */

@@ -49,7 +49,7 @@ async function placeAsProposed(page: Page): Promise<void> {
   // The next question may be in the same words, or nothing may have happened yet.
   const now = async (): Promise<string> =>
     `${await question(page)} ${await page.getByRole('log').getByRole('button').count()}`;
-  for (let asked = await now(); asked.includes('Where do you place'); asked = await now()) {
+  for (let asked = await now(); asked.includes('where do you place'); asked = await now()) {
     await button(page, /As proposed/).click();
     await expect.poll(now).not.toBe(asked);
   }
@@ -57,7 +57,9 @@ async function placeAsProposed(page: Page): Promise<void> {
 
 test('before an assault both sides’ dice stand line by line, with the exact odds, and then it is fought', async () => {
   const page = await together(ASSAULTS);
-  expect(await question(page)).toMatch(/^Attacker Which square assaults which\? SB-5\.1/);
+  expect(await question(page)).toMatch(
+    /^Attacker Which square assaults which\? Begin .* in column C\. SB-5\.1/,
+  );
   expect(await coveredSquares(page)).toEqual([]);
   // Only the panel scrolls, however much lies in it.
   const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -90,7 +92,10 @@ test('before an assault both sides’ dice stand line by line, with the exact od
   }
   const found = odds(squareBashing, stateOf(ASSAULTS), 'attacker', ASSAULT);
   const percent = ((found?.measures['taken'].expected ?? 0) * 100).toFixed(0);
-  await page.getByText(`square taken: ${percent} %`).waitFor();
+  await page.getByText(`the assaulter takes the square: ${percent} %`).waitFor();
+  // Wherever the pointer is, the board shows from where to where, and who supports.
+  const shown = page.locator('main svg path[class*="area"], main svg path[class*="line"]');
+  await expect.poll(() => shown.count()).toBeGreaterThan(0);
   // Whatever is told stays within its panel.
   const tooWide = await page
     .locator('aside')
@@ -162,7 +167,7 @@ test('who aims a barrage sees its squares, and when it has fallen its shells lie
 
 test('units are moved square by square, turned, and it can be taken back', async () => {
   const page = await together(MOVEMENT);
-  expect(await question(page)).toMatch(/Who moves, or turns\? SB-4\.1/);
+  expect(await question(page)).toMatch(/Who moves, or turns\? Begin .* in column C\. SB-4\.1/);
   const place = (): Promise<string | null> => onBoard(page, 'square:b3').getAttribute('aria-label');
   expect(await place()).not.toMatch(/infantry A2/);
   await clickAt(page, 'piece:A-infantry2');
@@ -177,6 +182,42 @@ test('units are moved square by square, turned, and it can be taken back', async
     .getByRole('log')
     .getByText(/b4 looks north/i)
     .waitFor();
+});
+
+test('whoever moves one unit after another only points at them, and sees whom it passes over', async () => {
+  const page = await together(MOVEMENT);
+  const place = (square: string): Promise<string | null> =>
+    onBoard(page, `square:${square}`).getAttribute('aria-label');
+  // Further to the left: those in column c could not move any more.
+  const passed = page.locator('main svg circle[class*="ring"][data-tone="bad"]');
+  await clickAt(page, 'piece:A-infantry3');
+  await expect.poll(() => passed.count()).toBe(1);
+  await clickAt(page, 'piece:A-infantry1');
+  await expect.poll(() => passed.count()).toBe(0);
+  await clickAt(page, 'square:c2');
+  await expect.poll(() => place('c2')).toMatch(/infantry A1/);
+  expect(await question(page)).toMatch(/Where does infantry A1 go on to/);
+  // The next one is meant, not its square.
+  await clickAt(page, 'piece:A-infantry2');
+  await clickAt(page, 'square:d3');
+  await expect.poll(() => place('d3')).toMatch(/infantry A2/);
+  expect(await place('c2')).toMatch(/infantry A1/);
+});
+
+test('a square offers the units in it as well as what it can do itself, to keys and to fingers', async () => {
+  const page = await together(MOVEMENT);
+  await onBoard(page, 'square:c3').focus();
+  await page.keyboard.press('Enter');
+  const offered = [/^infantry A1/, /^infantry A2/, /^heavy tank A1/, /c3 looks east/];
+  for (const each of offered) await button(page, each).waitFor();
+  await button(page, /infantry A2/).click();
+  await button(page, /infantry A2 to b3/).waitFor();
+
+  const phone = await openPage({ path: await linkTo(MOVEMENT), phone: true });
+  await begin(phone);
+  const { x, y } = await middleOf(phone, 'piece:A-infantry2');
+  await phone.touchscreen.tap(x, y);
+  for (const each of offered) await button(phone, each).waitFor();
 });
 
 test('the sheet has its title, its letters and a clock, and they stay upright when it is turned', async () => {

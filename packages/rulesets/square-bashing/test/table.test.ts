@@ -1,3 +1,4 @@
+import { render, type Pick } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { squareBashing, type SquareMove } from '../src/index.ts';
 import type { State } from '../src/state/state.ts';
@@ -129,9 +130,52 @@ test('[SB-5.10] who points at an assault sees which squares support either side,
     shape.kind === 'area' ? [{ tone: shape.tone, at: shape.outline[0] }] : [],
   );
   expect(areas).toEqual([
-    { tone: 'plain', at: { x: 300, y: 200 } },
+    { tone: 'good', at: { x: 300, y: 200 } },
     { tone: 'bad', at: { x: 300, y: 300 } },
   ]);
   const marked = shapes.flatMap((shape) => (shape.kind === 'mark' ? [shape.piece] : []));
   expect(marked).toEqual(['A-infantry3']);
+});
+
+test('[SB-2.1] who takes something up sees who could then no longer act, and is told where to begin', () => {
+  const g = game({ attacker: { b2: 'infantry', f2: 'infantry, gun', g1: 'command' } });
+  const { state } = g;
+  const [decision] = squareBashing.pending(state).decisions;
+  const passed = (...picks: readonly Pick[]) =>
+    squareBashing
+      .guide(state, decision, picks)
+      .shapes.map((shape) => (shape.kind === 'ring' ? [shape.tone, shape.at] : shape.kind));
+  const [f2, g1] = [
+    ['bad', { x: 550, y: 150 }],
+    ['bad', { x: 650, y: 50 }],
+  ];
+  expect(passed({ piece: 'A-infantry1' })).toEqual([f2, g1]);
+  expect(passed({ piece: 'A-infantry1' }, { square: 'b3' })).toEqual([f2, g1]);
+  expect(passed({ piece: 'A-gun1' })).toEqual([g1]);
+  expect(passed({ piece: 'A-command1' })).toEqual([]);
+  const said = (): string => render(squareBashing.ask(state, decision), squareBashing.catalogue);
+  expect(said()).toMatch(/^Who moves, or turns\? Begin on your right, in column G\.$/);
+  g.play({ type: 'march', unit: 'A-infantry1', to: 'b3' });
+  g.play({ type: 'halt' });
+  expect(said()).toBe('Who moves, or turns?');
+});
+
+test('[SB-4.1] who points at the next that is to move has done with the one on the march', () => {
+  const g = game({ attacker: { d2: 'infantry, infantry', c2: 'infantry', e2: 'infantry' } });
+  g.play({ type: 'march', unit: 'A-infantry1', to: 'd3' });
+  const [decision] = squareBashing.pending(g.state).decisions;
+  const guide = (...picks: readonly Pick[]) => squareBashing.guide(g.state, decision, picks);
+  const march: Pick = { piece: 'A-infantry1' };
+  const { means, takesUp, lines } = guide(march, { piece: 'A-infantry2' });
+  expect([means, takesUp]).toEqual([{ type: 'halt' }, { piece: 'A-infantry2' }]);
+  expect(lines.map((line) => render(line, squareBashing.catalogue))).toEqual([
+    'infantry A1 stops where it is',
+  ]);
+  // Its square is somewhere to go; and the column of the last one is closed.
+  const back = guide(march, { square: 'd2' });
+  expect([back.means, back.takesUp]).toEqual([
+    { type: 'march', unit: 'A-infantry1', to: 'd2' },
+    undefined,
+  ]);
+  expect(guide(march, { piece: 'A-infantry4' }).takesUp).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export function gesture(move: SquareMove): readonly Pick[] {
     case 'march':
       return [{ piece: move.unit }, { square: move.to }];
     case 'extra':
-      return [{ piece: move.unit }, { square: move.to }, { button: 'extra' }];
+      return [{ piece: move.unit }, { square: move.to }, { button: 'extra', implied: true }];
     case 'mount':
     case 'dismount':
       return [{ piece: move.unit }, { button: move.type }];

@@ -1,4 +1,5 @@
 import {
+  message,
   NO_GUIDE,
   SETTING,
   topFrame,
@@ -11,13 +12,15 @@ import {
   type Tone,
 } from '@sandtable/kernel';
 import { assaultMeant } from '../advice/fightOdds.ts';
+import { mayBegin } from '../rules/04-movement/movement.ts';
 import { supportersOf } from '../rules/05-assault/assaultDice.ts';
 import { elbow, rowAround } from '../rules/08-barrages/shapes.ts';
 import { flow } from '../rules/flow.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
-import { BOARD } from '../state/names.ts';
+import { BOARD, unitWords } from '../state/names.ts';
 import type { State } from '../state/state.ts';
+import { isByColumns, openActors } from './columns.ts';
 import { gesture } from './gesture.ts';
 import { meantBy, thingAt, type Thing } from './meant.ts';
 import { middleOf, outlineOf } from './scene.ts';
@@ -26,19 +29,68 @@ import { middleOf, outlineOf } from './scene.ts';
 export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide<SquareMove> {
   if (state.outcome !== null || picks.length === 0) return NO_GUIDE;
   const side = SIDES.indexOf(decision.side as SideName) as SideNumber;
+  const nextOne = nextToMove(state, picks[picks.length - 1]);
+  if (nextOne !== undefined) return nextOne;
   const means = meantBy(state, picks);
   const refusal =
     means === undefined ? whyNothing(state, side, picks) : flow.judge(state, means, side);
   return {
-    shapes: means === undefined || refusal !== undefined ? [] : shapesOf(state, means),
+    shapes: refusal === undefined ? shapesOf(state, side, picks, means) : [],
     lines: [],
     ...(means !== undefined && { means }),
     ...(refusal !== undefined && { refusal }),
   };
 }
 
+/** SB-4.1: whoever points at the next unit that is to move has done with the one on the march. */
+function nextToMove(state: State, takesUp: Pick): Guide<SquareMove> | undefined {
+  const frame = topFrame(state);
+  if (frame.type !== 'march' || !('piece' in takesUp)) return undefined;
+  const { roster, make } = state[SETTING];
+  const unit = roster.named(takesUp.piece);
+  if (unit === -1 || unit === frame.unit || !mayBegin(state, unit)) return undefined;
+  const refusal = flow.judge(state, make.halt);
+  const lines = [message('guide.halt', { unit: unitWords(roster.ids[frame.unit]) })];
+  return {
+    shapes: [],
+    lines,
+    means: make.halt,
+    takesUp,
+    ...(refusal !== undefined && { refusal }),
+  };
+}
+
 /** What a move is about that is more than what was pointed at: the squares of a barrage, who helps in an assault. */
-function shapesOf(state: State, move: SquareMove): readonly GuideShape[] {
+function shapesOf(
+  state: State,
+  side: SideNumber,
+  picks: readonly Pick[],
+  means: SquareMove | undefined,
+): readonly GuideShape[] {
+  return [
+    ...passedShapes(state, side, picks[0]),
+    ...(means === undefined ? [] : aimShapes(state, means)),
+  ];
+}
+
+/** How large the ring is around whoever is passed over, in a square of 100. */
+const PASSED = 44;
+
+/** SB-2.1: the squares of those who could no longer act, once this unit or square has. */
+function passedShapes(state: State, side: SideNumber, first: Pick): readonly GuideShape[] {
+  if (!isByColumns(topFrame(state))) return [];
+  const name = 'piece' in first ? first.piece : 'square' in first ? first.square : undefined;
+  const open = openActors(state, side);
+  const actor = open.find((each) => each.name === name);
+  if (actor === undefined) return [];
+  const passed = open.filter(({ place }) => place < actor.place).map(({ square }) => square);
+  return [...new Set(passed)].map((square): GuideShape => {
+    // Not as an area: whoever is passed over may support the assault.
+    return { kind: 'ring', tone: 'bad', at: middleOf(square), radius: PASSED };
+  });
+}
+
+function aimShapes(state: State, move: SquareMove): readonly GuideShape[] {
   const frame = topFrame(state);
   const aimed = (squares: readonly number[]): GuideShape[] =>
     squares.map((square) => over(square, 'good'));
@@ -57,7 +109,7 @@ function assaultShapes(state: State, move: SquareMove): readonly GuideShape[] {
   const { from, to, joiners } = clash;
   const { ids } = state[SETTING].roster;
   return [
-    ...supportersOf(state, clash, from).map((square) => over(square, 'plain')),
+    ...supportersOf(state, clash, from).map((square) => over(square, 'good')),
     ...supportersOf(state, clash, to).map((square) => over(square, 'bad')),
     ...joiners.map((unit): GuideShape => ({ kind: 'mark', tone: 'good', piece: ids[unit] })),
     between(from, to),

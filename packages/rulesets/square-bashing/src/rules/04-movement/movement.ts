@@ -156,6 +156,13 @@ function isFirstOf(state: State, unit: number, square: number): boolean {
   return true;
 }
 
+/** SB-4.1: whether a unit may move when the one that moves now is done. */
+export function mayBegin(state: State, unit: number): boolean {
+  return state.stack.some(
+    (frame) => frame.type === 'movement' && whyNotBegin(state, frame, unit) === undefined,
+  );
+}
+
 /** SB-4.1, SB-4.5, SB-2.1: why a unit may not begin to move. */
 function whyNotBegin(state: State, { column }: Movement, unit: number): Refusal | undefined {
   const { roster } = state[SETTING];

@@ -1,5 +1,18 @@
+import { ScriptedDice, SETTING, type FrameEntry } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, only, sailing, SEA, type HullSketch, type Sketch } from './support/game.ts';
+import { pbiBoats } from '../src/index.ts';
+import { abandon } from '../src/rules/rescue.ts';
+import { groupsAboard } from '../src/state/fleet.ts';
+import {
+  game,
+  only,
+  sailing,
+  scenarioOf,
+  SEA,
+  type Game,
+  type HullSketch,
+  type Sketch,
+} from './support/game.ts';
 
 /** A boat about to leave a square with a mine that is known; it goes off on a 5. */
 function mined(
@@ -162,5 +175,90 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(near.where('A-tank1')).toBe('d4');
     // It does nothing more this turn.
     near.refuses({ type: 'boats:start', boat: 'A-tank1', throttle: false }, 'BT-3.1');
+  });
+});
+
+describe('BT-10.1 who jumps', () => {
+  function jump(sketch: Sketch, ...dice: readonly number[]): Game {
+    const played = game(sketch);
+    const boat = played.state[SETTING].roster.named('A-launch1');
+    const scripted = new ScriptedDice(dice);
+    abandon(played.state, boat, groupsAboard(played.state, boat), false, scripted, undefined);
+    scripted.finish();
+    return played;
+  }
+
+  const LAUNCH = { at: 'd3', aboard: ['A-rifle1', 'A-rifle2'] };
+
+  test('BT-10.1 is saved on 4+ within one square of a landing place; the boat stays', () => {
+    const played = jump({ hulls: { 'A-launch1': LAUNCH } }, 4, 3);
+    expect(played.where('A-rifle2')).toBe('removed');
+    expect(played.asked).toBe('attacker boats:rescue');
+    played.isKept();
+    // Not back into the boat that he jumped from.
+    played.refuses({ type: 'boats:haul', group: 'A-rifle1', boat: 'A-launch1' }, 'BT-7.4');
+    played.play({ type: 'boats:swim', group: 'A-rifle1', to: 'd4' });
+    expect([played.where('A-rifle1'), played.where('A-launch1')]).toEqual(['d4', 'd3']);
+  });
+
+  test('BT-10.1 an own boat with room is not enough, but takes on who is near a landing place', () => {
+    const hulls = { 'A-launch1': LAUNCH, 'A-mtb1': 'c3' };
+    const far = jump({ board: SEA, groups: { 'C-rifle1': 'a8' }, hulls });
+    expect([far.where('A-rifle1'), far.where('A-rifle2')]).toEqual(['removed', 'removed']);
+    const near = jump({ hulls }, 4, 4);
+    near.play({ type: 'boats:haul', group: 'A-rifle1', boat: 'A-mtb1' });
+    expect(near.hull('A-mtb1').aboard).toEqual(['A-rifle1']);
+  });
+});
+
+describe('a file with what cannot be is refused', () => {
+  const problemsOf = (frame: FrameEntry): unknown => {
+    const result = pbiBoats.setup(
+      scenarioOf({
+        groups: { 'A-rifle3': 'a5' },
+        hulls: { 'A-mtb1': { at: 'd3', aboard: ['A-rifle1', 'A-rifle2'] }, 'A-mtb2': 'f3' },
+        stack: [...(frame.type === 'boats:rescue' ? [{ type: 'motivate' }] : []), frame],
+      }),
+      {},
+    );
+    return result.ok ? [] : result.problems.map(({ message }) => message.key);
+  };
+  const rescue = (pieces: readonly string[], sinks: boolean, boat = 'A-mtb1'): FrameEntry => ({
+    type: 'boats:rescue',
+    boat,
+    pieces,
+    sinks,
+  });
+
+  test('BT-7.4 nobody is saved who was not aboard, or twice, and nobody is left on what sinks', () => {
+    expect(problemsOf(rescue(['A-rifle1', 'A-rifle2'], true))).toEqual([]);
+    expect(problemsOf(rescue(['A-rifle1'], false))).toEqual([]);
+    for (const frame of [
+      rescue([], true),
+      rescue(['A-rifle1'], true),
+      rescue(['A-rifle1', 'A-rifle1'], false),
+      rescue(['A-rifle3'], false),
+      rescue(['A-rifle1'], false, 'A-mtb2'),
+      rescue(['A-rifle1'], false, 'A-rifle2'),
+    ]) {
+      expect(problemsOf(frame), JSON.stringify(frame)).toContain('problem.framePossible');
+    }
+  });
+
+  test('BT-7.3 BT-8.2 only boats drift and lie on mines, each once', () => {
+    for (const type of ['boats:drift', 'boats:ending']) {
+      expect(problemsOf({ type, boats: ['A-mtb1', 'A-mtb1'] })).toContain('problem.framePossible');
+      expect(problemsOf({ type, boats: ['A-rifle1'] })).toContain('problem.framePossible');
+    }
+  });
+
+  test('BT-7.3 a boat is beached by its own square or one beside it', () => {
+    const beached = (square: string): unknown => {
+      const hulls = { 'A-mtb1': { at: 'd3', beached: square } };
+      const result = pbiBoats.setup(scenarioOf({ hulls }), {});
+      return result.ok ? [] : result.problems.map(({ message }) => message.key);
+    };
+    expect([beached('d4'), beached('d3')]).toEqual([[], []]);
+    expect(beached('e4')).toEqual(['scenario.boats:beached']);
   });
 });

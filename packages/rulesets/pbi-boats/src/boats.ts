@@ -11,9 +11,15 @@ import { BETWEEN } from './rules/betweenAnswers.ts';
 import { drift } from './rules/drift.ts';
 import { ending } from './rules/ending.ts';
 import { rescue } from './rules/rescue.ts';
+import { assault, board, CHARGED, storm } from './rules/boarding.ts';
+import { losses } from './rules/boardingLosses.ts';
+import { scramble } from './rules/capture.ts';
+import { clear } from './rules/markers.ts';
+import { repel } from './rules/repel.ts';
 import { sail } from './rules/sailing.ts';
 import { fleet, mines, SETUP_PHASES } from './rules/setup.ts';
 import { TURN_PHASES } from './rules/turn.ts';
+import { boatsLost, landingPlaces } from './rules/victory.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { imagineFleet, publishedScenario, redactMine, viewFleet } from './state/secrets.ts';
 import { cloneFleet } from './state/fleet.ts';
@@ -60,6 +66,9 @@ export const BOATS: Extension = {
   statuses: BOAT_STATUSES,
   phases: [...SETUP_PHASES, ...TURN_PHASES],
   objections: { enter: [whyNotWalk], deploy: [whyNotDeploy] },
+  actions: [board, storm, clear],
+  alsoLost: boatsLost,
+  objectives: landingPlaces,
   frames: {
     'boats:mines': mines,
     'boats:fleet': fleet,
@@ -67,9 +76,13 @@ export const BOATS: Extension = {
     'boats:drift': drift,
     'boats:ending': ending,
     'boats:rescue': rescue,
+    'boats:assault': assault,
+    'boats:repel': repel,
+    'boats:losses': losses,
+    'boats:scramble': scramble,
   },
-  answers: { motivate: BETWEEN, residual: BETWEEN },
-  under: { alone: ['boats:sail', 'boats:drift', 'boats:ending'] },
+  answers: { motivate: BETWEEN, residual: BETWEEN, allocate: { possible: CHARGED } },
+  under: { alone: ['boats:sail', 'boats:drift', 'boats:ending'], allocate: ['boats:assault'] },
   moveShapes: MOVE_SHAPES,
 
   own: {

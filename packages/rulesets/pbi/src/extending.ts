@@ -6,12 +6,26 @@ export { groundOf } from './rules/ground.ts';
 export { resolveHits, type Fire } from './rules/hits.ts';
 export { coverAgainst, whyNoLine } from './rules/lineOfFire.ts';
 export { removeGroups } from './rules/morale.ts';
+export { reasonsOf, sumOf, type Modifiers } from './rules/modifiers.ts';
+export { nearer } from './rules/nearer.ts';
+export { objectionOf } from './rules/objections.ts';
 export { watchArrival } from './rules/opportunity.ts';
 export { nextPhase } from './rules/phases.ts';
+export { shotDice, shotReason } from './rules/shooting.ts';
 export {
   ASSAULT_COST,
+  ASSAULT_INTO_CLOSED,
+  ASSAULT_KILLS_ON,
+  CLEAR_COST,
+  FAILS_TO_FALL_BACK,
   GROUPS_A_SQUARE,
+  MARKER_CLEARS_ON,
+  MORALE_CASUALTIES,
+  MORALE_COMMANDED,
+  MORALE_FAILS_ON,
   OPPORTUNITY_ON,
+  OPPORTUNITY_SHOTS,
+  PURSUIT_KILLS_ON,
   ROWS_CLOSED_TO_DEFENDER,
   SIDES,
   type GroundKind,
@@ -26,14 +40,19 @@ export { ATTACKER, DEFENDER, groupWords } from './state/groups.ts';
 export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';
 export {
   countIn,
+  DIAGONAL,
   groupsIn,
   IDLE,
   kill,
+  MOVED,
   ON_BOARD,
   PINNED,
   remove,
+  REMOVED,
   STATUSES,
   WAITING,
+  WITHDREW,
+  WITHOUT_AP,
   type State,
   type Status,
 } from './state/state.ts';

@@ -168,12 +168,15 @@ function checkPlaces(state: State, say: Say): void {
   }
 }
 
-/** BT-2.2: too many boats, those of both sides, or boats among enemy groups. */
+/** BT-2.2: too many boats, or those of both sides where none was captured (BT-9.4). */
 function isCrowded(state: State, square: number): boolean {
   const boats = boatsIn(state, square);
   if (boats.length === 0) return false;
   const most = boats.every((boat) => boatHull(state, boat).small) ? SMALL_A_SQUARE : BOATS_A_SQUARE;
-  return boats.length > most || new Set(boats.map((boat) => crewOf(state, boat))).size > 1;
+  const { sideOf } = state[SETTING].roster;
+  const isTaken = boats.some((boat) => crewOf(state, boat) !== sideOf[boat]);
+  const crews = new Set(boats.map((boat) => crewOf(state, boat)));
+  return boats.length > most || (crews.size > 1 && !isTaken);
 }
 
 /** BT-8.1: mines lie in water, one a square, outside the attacker's first row. */

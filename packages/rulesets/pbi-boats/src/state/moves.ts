@@ -1,6 +1,6 @@
 import { EDGES } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
-import { GROUP_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
+import { GROUP_NAME, PLATOON_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
 
 /** The forms of the moves that boats add. */
 export const MOVE_SHAPES: readonly Schema[] = [
@@ -21,4 +21,16 @@ export const MOVE_SHAPES: readonly Schema[] = [
   // In the water
   shape('boats:swim', { group: GROUP_NAME, to: SQUARE_NAME }),
   shape('boats:haul', { group: GROUP_NAME, boat: GROUP_NAME }),
+  // Assaults, and markers aboard
+  shape('boats:board', { from: SQUARE_NAME, boat: GROUP_NAME }),
+  shape('boats:storm', { from: SQUARE_NAME, to: SQUARE_NAME }),
+  shape('boats:join', { group: GROUP_NAME }),
+  shape('boats:charge'),
+  shape('boats:chargeAll'),
+  shape('boats:repel'),
+  shape('boats:letCome'),
+  shape('boats:lose', { group: GROUP_NAME }),
+  shape('boats:scramble', { group: GROUP_NAME, to: SQUARE_NAME }),
+  shape('boats:crew', { group: GROUP_NAME }),
+  shape('boats:clear', { boat: GROUP_NAME, platoon: PLATOON_NAME }),
 ];

@@ -1,5 +1,4 @@
-import { refuse, type Refusal } from '@sandtable/kernel';
-import type { Extension, State } from '@sandtable/pbi/extending';
+import type { Extension } from '@sandtable/pbi/extending';
 import { muster } from './armies/muster.ts';
 import { ENGLISH } from './english/english.ts';
 import { BOAT_FIELDS } from './files/scenario.ts';
@@ -16,39 +15,23 @@ import { losses } from './rules/boardingLosses.ts';
 import { scramble } from './rules/capture.ts';
 import { clear } from './rules/markers.ts';
 import { repel } from './rules/repel.ts';
+import { CARRYING, loses, whyNotShoot } from './rules/carrying.ts';
+import { landing, whyIdle } from './rules/embarking.ts';
+import { back, noWayBack } from './rules/goingBack.ts';
+import { reserves } from './rules/reserves.ts';
 import { sail } from './rules/sailing.ts';
-import { fleet, mines, SETUP_PHASES } from './rules/setup.ts';
+import { attackers, defenders, mines, SETUP_PHASES } from './rules/setup.ts';
 import { TURN_PHASES } from './rules/turn.ts';
 import { boatsLost, landingPlaces } from './rules/victory.ts';
+import { whyNotDeploy, whyNotWalk } from './rules/walking.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { imagineFleet, publishedScenario, redactMine, viewFleet } from './state/secrets.ts';
 import { cloneFleet } from './state/fleet.ts';
 import { BOAT_STATUSES } from './state/statuses.ts';
-import { watersOf } from './state/waters.ts';
 import { pieces } from './table/pieces.ts';
 import { HEAVY_KINDS } from './tables/groups.ts';
 import { GROUNDS } from './tables/grounds.ts';
 import { HULL_KINDS } from './tables/hulls.ts';
-
-const REFUSED = {
-  water: refuse('BT-1.2', 'boats:water'),
-  burns: refuse('BT-1.5', 'boats:burns'),
-  onLand: refuse('BT-1.5', 'boats:onLand'),
-} as const;
-
-/** BT-1.2: groups on foot enter land, beach and pier. */
-function whyNotWalk(state: State, _side: number, to: number): Refusal | undefined {
-  const { isWater, burns } = watersOf(state);
-  if (isWater[to]) return REFUSED.water;
-  return burns[to] ? REFUSED.burns : undefined;
-}
-
-/** BT-1.5: groups start on land. */
-function whyNotDeploy(state: State, _group: number, square: number): Refusal | undefined {
-  const { isLand, burns } = watersOf(state);
-  if (!isLand[square]) return REFUSED.onLand;
-  return burns[square] ? REFUSED.burns : undefined;
-}
 
 /** Boats for PBI: what they add to the book. */
 export const BOATS: Extension = {
@@ -65,14 +48,21 @@ export const BOATS: Extension = {
   kinds: [...HULL_KINDS, ...HEAVY_KINDS],
   statuses: BOAT_STATUSES,
   phases: [...SETUP_PHASES, ...TURN_PHASES],
-  objections: { enter: [whyNotWalk], deploy: [whyNotDeploy] },
-  actions: [board, storm, clear],
+  actions: [board, storm, clear, ...CARRYING],
+  objections: { enter: [whyNotWalk], deploy: [whyNotDeploy], shoot: [whyNotShoot] },
+  loses,
+  whyIdle,
+  noWayBack,
   alsoLost: boatsLost,
   objectives: landingPlaces,
   frames: {
     'boats:mines': mines,
-    'boats:fleet': fleet,
+    'boats:defenders': defenders,
+    'boats:attackers': attackers,
+    'boats:reserves': reserves,
+    'boats:back': back,
     'boats:sail': sail,
+    'boats:landing': landing,
     'boats:drift': drift,
     'boats:ending': ending,
     'boats:rescue': rescue,
@@ -82,7 +72,11 @@ export const BOATS: Extension = {
     'boats:scramble': scramble,
   },
   answers: { motivate: BETWEEN, residual: BETWEEN, allocate: { possible: CHARGED } },
-  under: { alone: ['boats:sail', 'boats:drift', 'boats:ending'], allocate: ['boats:assault'] },
+  under: {
+    alone: ['boats:sail', 'boats:drift', 'boats:reserves', 'boats:ending'],
+    allocate: ['boats:assault'],
+    opportunity: ['boats:landing', 'boats:reserves'],
+  },
   moveShapes: MOVE_SHAPES,
 
   own: {

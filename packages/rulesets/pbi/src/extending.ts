@@ -39,6 +39,7 @@ export { shape } from './state/moves.ts';
 export { ATTACKER, DEFENDER, groupWords } from './state/groups.ts';
 export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';
 export {
+  ACTED,
   countIn,
   DIAGONAL,
   groupsIn,

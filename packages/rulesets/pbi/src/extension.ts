@@ -120,7 +120,7 @@ export interface Extension {
   readonly objections?: Partial<Objections>;
   readonly scores?: readonly Score[];
 
-  /** A group is about to be killed or removed: whatever it holds stays behind. */
+  /** A group is about to be killed, or is removed and about to leave its square: what it holds stays behind. */
   loses?(state: State, group: number): void;
   /** QS-9.2: groups have entered a square; others than groups may shoot at them. */
   arrived?(state: State, target: number): void;

@@ -4,8 +4,8 @@ import {
   asEvent,
   asFrame,
   asMove,
+  countIn,
   GROUP,
-  groupsIn,
   groupWords,
   type OwnAnswers,
   type OwnDefinition,
@@ -24,6 +24,7 @@ import {
   hasMark,
   hullsOf,
   isOut,
+  LANDED,
   place,
   SAILED,
   setMark,
@@ -32,6 +33,7 @@ import {
   TAKEN,
   THROTTLE,
   TOOK_ON,
+  TROOPS_SHOT,
 } from '../state/fleet.ts';
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOAT_DICE, POWERLESS_AT, REVERSE_COST, SLOWED_AT, TURN_COST } from '../tables/figures.ts';
@@ -39,6 +41,7 @@ import { LEAVE_CLOSED, LEAVE_OPEN, LEAVE_PARTIAL } from '../tables/grounds.ts';
 import { findMine, foundMineIn, setsOffMine } from './mines.ts';
 import { SHIP_ANSWERS } from './shipAnswers.ts';
 import { whyNoRoomInSquare } from './setup.ts';
+import { hasVehicle, whyNotDrive } from './vehicles.ts';
 import { watchBoat } from './watch.ts';
 
 const REFUSED = {
@@ -51,11 +54,11 @@ const REFUSED = {
   noAp: refuse('BT-3.2', 'boats:noAp'),
   notAhead: refuse('BT-3.4', 'boats:notAhead'),
   throttle: refuse('BT-3.4', 'boats:throttle'),
+  throttleLate: refuse('BT-3.4', 'boats:throttleLate'),
+  aground: refuse('BT-1.3', 'boats:aground'),
   throttleWater: refuse('BT-3.4', 'boats:throttleWater'),
   noVehicleThrottle: refuse('BT-3.4', 'boats:noVehicleThrottle'),
   notWater: refuse('BT-1.3', 'boats:notWater'),
-  notLand: refuse('BT-3.5', 'boats:notLand'),
-  burns: refuse('BT-1.5', 'boats:burns'),
   enemies: refuse('BT-2.2', 'boats:enemies'),
 } as const;
 
@@ -88,9 +91,23 @@ export function whyNotStart(state: State, boat: number, throttle: boolean): Refu
   if (hasMark(state, boat, TAKEN)) return REFUSED.taken;
   if (hasMark(state, boat, STARTED)) return REFUSED.started;
   if (fleetOf(state).damage[boat] >= POWERLESS_AT) return REFUSED.powerless;
-  if (!throttle) return undefined;
+  return throttle ? whyNoThrottle(state, boat) : undefined;
+}
+
+/** BT-3.4: nobody shoots, embarks or disembarks in a turn of full throttle, before it or after. */
+function whyNoThrottle(state: State, boat: number): Refusal | undefined {
   if (boatHull(state, boat).vehicle) return REFUSED.noVehicleThrottle;
-  return undefined;
+  const late = hasMark(state, boat, LANDED | TOOK_ON | TROOPS_SHOT);
+  return late ? REFUSED.throttleLate : whyNotMove(state, boat);
+}
+
+/** BT-4.1, BT-7.3, BT-1.3: why a hull stays where it is, and as it faces. */
+function whyNotMove(state: State, boat: number): Refusal | undefined {
+  if (fleetOf(state).beached[boat] !== -1) return REFUSED.beached;
+  if (hasMark(state, boat, TOOK_ON)) return REFUSED.tookOn;
+  // BT-4.3: one that was set down on land is carried to the water.
+  const { vehicle = false } = boatHull(state, boat);
+  return vehicle || canSail(watersOf(state), state.at[boat]) ? undefined : REFUSED.aground;
 }
 
 /** BT-3.1: between other activations a hull is started, at full throttle or not (BT-3.4). */
@@ -157,7 +174,7 @@ export const sail: OwnDefinition = {
   settle(state, frame) {
     const { boat } = frame as Sail;
     const goes = isOut(state, boat) && crewOf(state, boat) === state.side;
-    if (goes && fleetOf(state).ap[boat] > 0) return false;
+    if (goes && (fleetOf(state).ap[boat] > 0 || canGoForNothing(state, boat))) return false;
     fleetOf(state).ap[boat] = 0;
     state.stack.pop();
     return true;
@@ -229,19 +246,26 @@ export const sail: OwnDefinition = {
   fallback: ['boats:done'],
 };
 
+/** BT-3.4: the second of the two squares that an AP is worth at full throttle. */
+function canGoForNothing(state: State, boat: number): boolean {
+  if (!hasMark(state, boat, HALF)) return false;
+  const ahead = watersOf(state).beside[state.at[boat]][fleetOf(state).facing[boat]];
+  return whyNotGo(state, boat, ahead) === undefined;
+}
+
 /** BT-3.4, BT-1.2: why a hull may not go from its square to the next. */
 export function whyNotGo(state: State, boat: number, to: number): Refusal | undefined {
-  const { ap, beached, facing } = fleetOf(state);
+  const { ap, facing } = fleetOf(state);
   const { vehicle = false } = boatHull(state, boat);
   const beside = watersOf(state).beside[state.at[boat]];
   const ahead = to !== -1 && beside[facing[boat]] === to;
   const astern = to !== -1 && beside[(facing[boat] + 2) % EDGES.length] === to;
   if (!ahead && !astern) return REFUSED.notAhead;
-  if (beached[boat] !== -1) return REFUSED.beached;
-  if (hasMark(state, boat, TOOK_ON)) return REFUSED.tookOn;
+  const stays = whyNotMove(state, boat);
+  if (stays !== undefined) return stays;
   const throttle = hasMark(state, boat, THROTTLE);
   if (throttle && !ahead) return REFUSED.throttle;
-  const refusal = vehicle ? whyNotDrive(state, to) : whyNotEnter(state, boat, to, throttle);
+  const refusal = vehicle ? whyNotDrive(state, boat, to) : whyNotEnter(state, boat, to, throttle);
   if (refusal !== undefined) return refusal;
   return ap[boat] < costToGo(state, boat, astern) ? REFUSED.noAp : undefined;
 }
@@ -256,28 +280,23 @@ function whyNotEnter(
   const waters = watersOf(state);
   if (!canSail(waters, to)) return REFUSED.notWater;
   if (hasEnemies(state, crewOf(state, boat), to)) return REFUSED.enemies;
-  if (throttle && (waters.isShallow[to] || leaveCost(state, boat, to) !== LEAVE_OPEN)) {
+  const isFast = waters.isWater[to] && !waters.isShallow[to];
+  if (throttle && (!isFast || leaveCost(state, boat, to) !== LEAVE_OPEN)) {
     return REFUSED.throttleWater;
   }
   return whyNoRoomInSquare(state, boat, to);
 }
 
-/** BT-3.5: whether a vehicle may enter a square. */
-function whyNotDrive(state: State, to: number): Refusal | undefined {
-  const { isWater, burns } = watersOf(state);
-  if (isWater[to]) return REFUSED.notLand;
-  if (burns[to]) return REFUSED.burns;
-  return hasEnemies(state, state.side, to) ? REFUSED.enemies : undefined;
-}
-
 /** BT-1.2: AP for a hull to leave a square; only the dearest thing in it counts. */
 export function leaveCost(state: State, hull: number, square: number): number {
-  const ground = watersOf(state).leave[square];
-  if (boatHull(state, hull).vehicle) return ground;
+  const { leave, leaveOnLand } = watersOf(state);
+  if (boatHull(state, hull).vehicle) return leaveOnLand[square];
   const others = boatsIn(state, square).some((boat) => boat !== hull);
   if (others || foundMineIn(state, square) !== -1) return LEAVE_CLOSED;
-  const groups = groupsIn(state, 0, square).length + groupsIn(state, 1, square).length;
-  return groups > 0 ? Math.max(ground, LEAVE_PARTIAL) : ground;
+  // BT-1.1: men and vehicles that stand in it.
+  const isEmpty = countIn(state, 0, square) + countIn(state, 1, square) === 0;
+  if (isEmpty && !hasVehicle(state, square)) return leave[square];
+  return Math.max(leave[square], LEAVE_PARTIAL);
 }
 
 /** BT-3.2, BT-3.4, BT-3.7: AP for the next square. */
@@ -288,7 +307,7 @@ export function costToGo(state: State, boat: number, astern: boolean): number {
   }
   const all = cost + (astern ? REVERSE_COST : 0);
   const { ap } = fleetOf(state);
-  const least = isMinimumMove(state) && !hasMark(state, boat, SPENT) && !astern;
+  const least = isMinimumMove(state) && !hasMark(state, boat, SPENT);
   return least && ap[boat] > 0 ? Math.min(all, ap[boat]) : all;
 }
 
@@ -312,10 +331,11 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
   if (throttle) marks[boat] ^= HALF;
   setMark(state, boat, SAILED);
   place(state, boat, to);
-  sailed[to] = 1;
+  const { vehicle } = boatHull(state, boat);
+  if (!vehicle) sailed[to] = 1;
   report?.(
     asEvent({
-      type: 'boats:sailed',
+      type: vehicle ? 'boats:drove' : 'boats:sailed',
       rule: throttle ? 'BT-3.4' : 'BT-3.2',
       boat: roster.ids[boat],
       from: board.names[from],
@@ -324,6 +344,7 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
       astern,
     }),
   );
+  if (vehicle) return;
   findMine(state, to, report);
   watchBoat(state, boat);
 }
@@ -331,6 +352,8 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
 /** BT-3.2, BT-3.4 */
 function whyNotTurn(state: State, boat: number): Refusal | undefined {
   if (hasMark(state, boat, THROTTLE)) return REFUSED.throttle;
+  const stays = whyNotMove(state, boat);
+  if (stays !== undefined) return stays;
   return fleetOf(state).ap[boat] < TURN_COST ? REFUSED.noAp : undefined;
 }
 

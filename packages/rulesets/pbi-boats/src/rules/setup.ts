@@ -2,20 +2,23 @@ import { EDGES, type Edge } from '@sandtable/board';
 import { message, refuse, SETTING, type Refusal, type SideNumber } from '@sandtable/kernel';
 import {
   asFrame,
+  ATTACKER,
+  DEFENDER,
   groupWords,
+  GROUPS_A_SQUARE,
   nextPhase,
   ROWS_CLOSED_TO_DEFENDER,
-  SIDE,
   WAITING,
   type OwnDefinition,
-  type OwnFrame,
   type OwnMove,
+  type OwnName,
   type OwnPhase,
   type State,
 } from '@sandtable/pbi/extending';
 import {
   boatsIn,
   fleetOf,
+  hasEnemies,
   hullOf,
   isBoat,
   isRoomFor,
@@ -26,7 +29,7 @@ import {
 import { mineSquares } from '../state/secrets.ts';
 import { AFLOAT } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
-import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+import { BOATS_A_SQUARE, SMALL_A_SQUARE, VEHICLE_ROOM } from '../tables/hulls.ts';
 import { findMine } from './mines.ts';
 
 const REFUSED = {
@@ -37,10 +40,10 @@ const REFUSED = {
   boatsFull: refuse('BT-2.2', 'boats:boatsFull'),
   otherBoat: refuse('BT-1.5', 'boats:otherBoat'),
   noRoom: refuse('BT-2.2', 'boats:noRoom'),
+  enemies: refuse('BT-2.2', 'boats:enemies'),
+  leftBehind: refuse('BT-1.5', 'boats:leftBehind'),
   notWaiting: refuse('BT-1.5', 'boats:notWaiting'),
 } as const;
-
-const DEFENDER: SideNumber = 1;
 
 interface LayMine extends OwnMove {
   readonly square: string;
@@ -93,11 +96,6 @@ function nextMine(state: State): number {
   return fleetOf(state).mines.indexOf(UNLAID);
 }
 
-interface Fleeting extends OwnFrame {
-  readonly type: 'boats:fleet';
-  readonly side: SideNumber;
-}
-
 interface Place extends OwnMove {
   readonly boat: string;
   readonly square: string;
@@ -113,77 +111,78 @@ interface Load extends OwnMove {
  * BT-1.5: a side loads its boats, where the scenario has not, and puts them into the water, facing as it
  * likes; boat after boat in the order of the roster.
  */
-export const fleet: OwnDefinition = {
-  fields: { side: SIDE },
-  on: [null],
-  rule: 'BT-1.5',
-  endsAtOnce: false,
-  asked: (_state, frame) => (frame as Fleeting).side,
+function fleetOfSide(side: SideNumber, phase: OwnName): OwnDefinition {
+  return {
+    fields: {},
+    on: [null],
+    rule: 'BT-1.5',
+    endsAtOnce: false,
+    asked: () => side,
 
-  settle(state, frame, dice, report) {
-    const { side } = frame as Fleeting;
-    if (nextBoat(state, side) !== -1) return false;
-    nextPhase(state, side === DEFENDER ? 'boats:defenders' : 'boats:attackers', dice, report);
-    return true;
-  },
+    settle(state, _frame, dice, report) {
+      if (nextBoat(state, side) !== -1) return false;
+      nextPhase(state, phase, dice, report);
+      return true;
+    },
 
-  moves(state, frame, list) {
-    const { side } = frame as Fleeting;
-    const { board, roster } = state[SETTING];
-    const boat = nextBoat(state, side);
-    for (const [square, name] of board.names.entries()) {
-      if (whyNotPlace(state, side, boat, square) !== undefined) continue;
-      for (const facing of EDGES) {
-        list.push({ type: 'boats:place', boat: roster.ids[boat], square: name, facing });
+    moves(state, _frame, list) {
+      const { board, roster } = state[SETTING];
+      const boat = nextBoat(state, side);
+      for (const [square, name] of board.names.entries()) {
+        if (whyNotPlace(state, side, boat, square) !== undefined) continue;
+        for (const facing of EDGES) {
+          list.push({ type: 'boats:place', boat: roster.ids[boat], square: name, facing });
+        }
       }
-    }
-    for (const [group, id] of roster.ids.entries()) {
-      if (whyNotLoad(state, side, group, boat) !== undefined) continue;
-      list.push({ type: 'boats:load', group: id, boat: roster.ids[boat] });
-    }
-  },
+      for (const [group, id] of roster.ids.entries()) {
+        if (whyNotLoad(state, side, group, boat) !== undefined) continue;
+        list.push({ type: 'boats:load', group: id, boat: roster.ids[boat] });
+      }
+    },
 
-  answers: {
-    'boats:place': {
-      check(state, frame, move) {
-        const { boat, square } = move as Place;
-        const { board, roster } = state[SETTING];
-        const { side } = frame as Fleeting;
-        return whyNotPlace(state, side, roster.named(boat), board.named(square));
+    answers: {
+      'boats:place': {
+        check(state, _frame, move) {
+          const { boat, square } = move as Place;
+          const { board, roster } = state[SETTING];
+          return whyNotPlace(state, side, roster.named(boat), board.named(square));
+        },
+        play(state, _frame, move, _dice, report) {
+          const { boat, square, facing } = move as Place;
+          const { board, roster } = state[SETTING];
+          launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
+          report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing });
+          // BT-8.1: a boat that starts on a mine of its own side's shows it to all.
+          findMine(state, board.named(square), report);
+        },
       },
-      play(state, _frame, move, _dice, report) {
-        const { boat, square, facing } = move as Place;
-        const { board, roster } = state[SETTING];
-        launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
-        report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing });
-        // BT-8.1: a boat that starts on a mine of its own side's shows it to all.
-        findMine(state, board.named(square), report);
+      'boats:load': {
+        check(state, _frame, move) {
+          const { group, boat } = move as Load;
+          const { roster } = state[SETTING];
+          return whyNotLoad(state, side, roster.named(group), roster.named(boat));
+        },
+        play(state, _frame, move, _dice, report) {
+          const { group, boat } = move as Load;
+          const { roster } = state[SETTING];
+          fleetOf(state).aboard[roster.named(group)] = roster.named(boat);
+          report?.({ type: 'boats:loaded', rule: 'BT-1.5', group, boat });
+        },
       },
     },
-    'boats:load': {
-      check(state, frame, move) {
-        const { group, boat } = move as Load;
-        const { roster } = state[SETTING];
-        const { side } = frame as Fleeting;
-        return whyNotLoad(state, side, roster.named(group), roster.named(boat));
-      },
-      play(state, _frame, move, _dice, report) {
-        const { group, boat } = move as Load;
-        const { roster } = state[SETTING];
-        fleetOf(state).aboard[roster.named(group)] = roster.named(boat);
-        report?.({ type: 'boats:loaded', rule: 'BT-1.5', group, boat });
-      },
-    },
-  },
 
-  ask(state, frame) {
-    const boat = nextBoat(state, (frame as Fleeting).side);
-    return message(
-      'ask.boats:fleet',
-      boat === -1 ? {} : { boat: groupWords(state[SETTING].roster.ids[boat]) },
-    );
-  },
-};
+    ask(state) {
+      const boat = nextBoat(state, side);
+      return message(
+        'ask.boats:fleet',
+        boat === -1 ? {} : { boat: groupWords(state[SETTING].roster.ids[boat]) },
+      );
+    },
+  };
+}
+
+export const defenders = fleetOfSide(DEFENDER, 'boats:defenders');
+export const attackers = fleetOfSide(ATTACKER, 'boats:attackers');
 
 /** The boat that is placed next. */
 export function nextBoat(state: State, side: SideNumber): number {
@@ -206,6 +205,8 @@ function whyNotPlace(
   const { rows } = fleetOf(state).plan;
   const fits = side === DEFENDER ? row >= ROWS_CLOSED_TO_DEFENDER : row < rows;
   if (!fits) return REFUSED.boatRows;
+  if (hasEnemies(state, side, square)) return REFUSED.enemies;
+  if (leavesBehind(state, side, boat)) return REFUSED.leftBehind;
   return whyNoRoomInSquare(state, boat, square);
 }
 
@@ -239,6 +240,49 @@ function hasRoomBefore(state: State, boat: number, piece: number): boolean {
   return isRoomFor(state, boat, [...load, piece]);
 }
 
+/** BT-1.5: whether somebody would find no place to start in, neither on land nor on the boats after this one. */
+function leavesBehind(state: State, side: SideNumber, boat: number): boolean {
+  return isShortOfRoom(state, side, (each) => each !== boat);
+}
+
+/** BT-1.5, BT-2.2: whether those of a side who wait find no place on land, or on those of its boats that wait. */
+export function isShortOfRoom(
+  state: State,
+  side: SideNumber,
+  counts: (boat: number) => boolean,
+): boolean {
+  const { sideOf } = state[SETTING].roster;
+  const { aboard } = fleetOf(state);
+  let groups = 0;
+  let vehicles = 0;
+  let room = 0;
+  let decks = 0;
+  for (const [piece, status] of state.status.entries()) {
+    if (status !== WAITING || sideOf[piece] !== side) continue;
+    const hull = hullOf(state, piece);
+    if (hull === undefined) groups += aboard[piece] === -1 ? 1 : 0;
+    else if (hull.vehicle) vehicles += aboard[piece] === -1 ? 1 : 0;
+    else if (counts(piece)) {
+      const load = [...aboard.keys()].filter((each) => aboard[each] === piece);
+      const stowed = load.filter((each) => hullOf(state, each) !== undefined).length;
+      room += hull.capacity - VEHICLE_ROOM * stowed - (load.length - stowed);
+      decks += (hull.vehicles ?? 0) - stowed;
+    }
+  }
+  const ashore = GROUPS_A_SQUARE * startsOnLand(state, side);
+  return ashore === 0 ? groups > room || vehicles > decks : groups > room + ashore;
+}
+
+/** BT-1.5: how many squares of land a side may start in. */
+function startsOnLand(state: State, side: SideNumber): number {
+  const { isLand, burns } = watersOf(state);
+  const from = state[SETTING].rowsFrom[state.edge ?? 'south'];
+  return isLand.filter((land, square) => {
+    const isRow = side === ATTACKER ? from[square] === 0 : from[square] >= ROWS_CLOSED_TO_DEFENDER;
+    return land && !burns[square] && isRow;
+  }).length;
+}
+
 /** A boat comes into the water with all that has been put aboard. */
 export function launch(state: State, boat: number, square: number, facing: number): void {
   const { aboard, facing: facings, sailed } = fleetOf(state);
@@ -255,11 +299,11 @@ export const SETUP_PHASES: readonly OwnPhase[] = [
   {
     name: 'boats:defenders',
     before: 'defence',
-    begin: () => asFrame({ type: 'boats:fleet', side: DEFENDER }),
+    begin: () => asFrame({ type: 'boats:defenders' }),
   },
   {
     name: 'boats:attackers',
     before: 'attack',
-    begin: () => asFrame({ type: 'boats:fleet', side: 0 }),
+    begin: () => asFrame({ type: 'boats:attackers' }),
   },
 ];

@@ -1,5 +1,6 @@
 import type { OwnDefinition, OwnMove, OwnName, State } from '@sandtable/pbi/extending';
 import { SWEEPING } from './sweeping.ts';
+import { SHIP_TRANSFERS } from './transfers.ts';
 
 /** What a hull that is acting can do beside sailing: each chapter of the rules brings its own. */
 export interface ShipAnswers {
@@ -8,7 +9,7 @@ export interface ShipAnswers {
 }
 
 /** BT-3.2: everything that a hull can do, put together. */
-const CHAPTERS: readonly ShipAnswers[] = [SWEEPING];
+const CHAPTERS: readonly ShipAnswers[] = [SWEEPING, SHIP_TRANSFERS];
 
 export const SHIP_ANSWERS: ShipAnswers = {
   list(state, boat, list) {

@@ -2,6 +2,7 @@ import type { OwnPhase, State } from '@sandtable/pbi/extending';
 import { fleetOf, hullsOf, SAILED } from '../state/fleet.ts';
 import { DRIFT } from './drift.ts';
 import { ENDING } from './ending.ts';
+import { RESERVES } from './reserves.ts';
 
 /** BT-3.6: the hulls of whoever has the turn have done nothing yet. */
 export function beginFleetTurn(state: State): void {
@@ -24,5 +25,6 @@ export const TURN_PHASES: readonly OwnPhase[] = [
     },
   },
   DRIFT,
+  RESERVES,
   ENDING,
 ];

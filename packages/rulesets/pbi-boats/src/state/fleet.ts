@@ -84,6 +84,8 @@ export const SAILED = 64;
 export const TAKEN = 128;
 /** BT-3.7: it has spent AP. */
 export const SPENT = 256;
+/** BT-3.4: it has landed somebody, or somebody has left it for another boat. */
+export const LANDED = 512;
 export const MARKS = [
   'started',
   'throttle',
@@ -94,6 +96,7 @@ export const MARKS = [
   'sailed',
   'taken',
   'spent',
+  'landed',
 ] as const;
 
 /** BT-8.1: a mine that lies nowhere yet. */
@@ -183,9 +186,12 @@ export function hullsOf(state: State, side: SideNumber): number[] {
 
 /** BT-2.2: groups, boats or vehicles of the other side in a square. */
 export function hasEnemies(state: State, side: SideNumber, square: number): boolean {
-  const them = otherSide(side);
-  if (countIn(state, them, square) > 0) return true;
-  return hullsOf(state, them).some((hull) => state.at[hull] === square);
+  return countIn(state, otherSide(side), square) > 0 || hasHulls(state, otherSide(side), square);
+}
+
+/** Whether a side has boats in a square, or vehicles on land. */
+export function hasHulls(state: State, side: SideNumber, square: number): boolean {
+  return hullsOf(state, side).some((hull) => state.at[hull] === square);
 }
 
 /** The groups aboard, in the order of the roster. */
@@ -232,6 +238,11 @@ export function roomOn(state: State, boat: number): number {
 export function hasRoomForVehicle(state: State, boat: number): boolean {
   const { vehicles = 0 } = boatHull(state, boat);
   return vehiclesAboard(state, boat).length < vehicles && roomOn(state, boat) >= VEHICLE_ROOM;
+}
+
+/** BT-4.3: the boat that a group carries; -1. */
+export function carriedBy(state: State, group: number): number {
+  return fleetOf(state).carrier.indexOf(group);
 }
 
 /** Where a piece is: its square, or that of whoever carries it; -1 off the board. */

@@ -2,6 +2,8 @@ import { EDGES } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { GROUP_NAME, PLATOON_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
 
+const PARTY: Schema = { type: 'array', minItems: 1, maxItems: 10, items: GROUP_NAME };
+
 /** The forms of the moves that boats add. */
 export const MOVE_SHAPES: readonly Schema[] = [
   // Setting up
@@ -33,4 +35,18 @@ export const MOVE_SHAPES: readonly Schema[] = [
   shape('boats:scramble', { group: GROUP_NAME, to: SQUARE_NAME }),
   shape('boats:crew', { group: GROUP_NAME }),
   shape('boats:clear', { boat: GROUP_NAME, platoon: PLATOON_NAME }),
+  // Troops
+  shape('boats:land', { boat: GROUP_NAME, to: SQUARE_NAME, groups: PARTY }),
+  shape('boats:embark', { boat: GROUP_NAME, from: SQUARE_NAME, groups: PARTY }),
+  shape('boats:change', { boat: GROUP_NAME, into: GROUP_NAME, groups: PARTY }),
+  shape('boats:lift', { group: GROUP_NAME, boat: GROUP_NAME }),
+  shape('boats:lower', { group: GROUP_NAME }),
+  shape('boats:flee', { group: GROUP_NAME, boat: GROUP_NAME }),
+  // Reserves
+  shape('boats:enter', {
+    boat: GROUP_NAME,
+    square: SQUARE_NAME,
+    facing: { type: 'string', enum: EDGES },
+  }),
+  shape('boats:arrive', { group: GROUP_NAME, square: SQUARE_NAME }),
 ];

@@ -16,6 +16,8 @@ export interface Waters {
   readonly isShallow: readonly boolean[];
   /** BT-3.2: AP for a boat to leave it, before what stands in it. */
   readonly leave: readonly number[];
+  /** BT-3.5: AP for a vehicle to leave it. */
+  readonly leaveOnLand: readonly number[];
   /** The squares that share a side with it, by facing; -1 off the board. */
   readonly beside: readonly (readonly number[])[];
 }
@@ -37,6 +39,7 @@ export function watersOf(state: State): Waters {
     burns: ground.kinds.map(({ name }) => name === FIRE),
     isShallow: isWater.map((water, s) => water && board.neighbours[s].some((n) => !isWater[n])),
     leave: ground.kinds.map(({ name, cover }) => LEAVE_WATER[name] ?? LEAVE_LAND[cover]),
+    leaveOnLand: ground.kinds.map(({ cover }) => LEAVE_LAND[cover]),
     beside: isWater.map((_, square) => besideOf(board, square)),
   };
   known.set(ground, made);

@@ -277,6 +277,7 @@ function checkPhase(state: State, file: PbiScenario, problems: Problem[]): void 
   if (!isLaidOut) return;
   if (state.edge === null) problems.push(problem('edge', 'needsEdge'));
   if (
+    !isSetUp(state, phase) &&
     [ATTACKER, DEFENDER].some(
       (side) => !mayWait(state, side) && nextToDeploy(state, side) !== undefined,
     )

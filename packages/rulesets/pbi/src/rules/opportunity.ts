@@ -4,6 +4,7 @@ import type { Definition, PbiReport } from '../state/definition.ts';
 import { GROUPS, SQUARE, SQUARES } from '../state/frameFields.ts';
 import { groundOf } from './ground.ts';
 import { resolveHits } from './hits.ts';
+import { objectionOf } from './objections.ts';
 import { shotDice, shotReason } from './shooting.ts';
 import { groupsIn, ON_BOARD, WITHOUT_AP, type State } from '../state/state.ts';
 import { OPPORTUNITY_ON, OPPORTUNITY_SHOTS, SIDES } from './tables.ts';
@@ -64,7 +65,9 @@ export function snapDice(state: State, square: number, target: number): number {
 /** QS-9.1, QS-5.9: one AP is enough for its shot, and it has not withdrawn this turn. */
 function canSnap(state: State, group: number): boolean {
   if (state.status[group] !== ON_BOARD || (state.flags[group] & WITHOUT_AP) !== 0) return false;
-  return state[SETTING].roster.kindOf[group].shotCost <= OPPORTUNITY_SHOTS;
+  const { book, roster } = state[SETTING];
+  if (roster.kindOf[group].shotCost > OPPORTUNITY_SHOTS) return false;
+  return objectionOf(book.objections.shoot, state, group, 1) === undefined;
 }
 
 function shootersIn(state: State, square: number): number[] {

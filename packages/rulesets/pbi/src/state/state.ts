@@ -202,8 +202,8 @@ export function kill(state: State, group: number): void {
 
 /** The group leaves the board, and no marker is left. */
 export function remove(state: State, group: number): void {
-  state[SETTING].book.extension?.loses?.(state, group);
   state.status[group] = REMOVED;
+  state[SETTING].book.extension?.loses?.(state, group);
   state.at[group] = -1;
   clearTurn(state, group);
 }

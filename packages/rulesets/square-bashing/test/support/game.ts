@@ -1,8 +1,10 @@
 import {
+  render,
   RolledDice,
   ScriptedDice,
   SETTING,
   type FrameEntry,
+  type Message,
   type OptionValues,
 } from '@sandtable/kernel';
 import { expect } from 'vitest';
@@ -196,11 +198,27 @@ export class Game {
     const refusal = squareBashing.check(this.state, this.side, move);
     expect(refusal, `${JSON.stringify(move)} is refused`).toBe(undefined);
     expect(this.offers(move), `${JSON.stringify(move)} is not offered`).toBe(true);
+    expect(this.pointedOut(move), 'what is pointed at for it').toEqual(move);
+    expectWords(squareBashing.label(this.state, move));
+    const unheard = squareBashing.clone(this.state);
+    squareBashing.play(unheard, this.side, move, new ScriptedDice(dice));
     const events: SquareEvent[] = [];
     const scripted = new ScriptedDice(dice);
     squareBashing.play(this.state, this.side, move, scripted, (event) => events.push(event));
     scripted.finish();
+    // Nobody need listen.
+    expect(JSON.stringify(unheard)).toBe(JSON.stringify(this.state));
+    events.forEach(expectTold);
+    for (const decision of squareBashing.pending(this.state).decisions) {
+      expectWords(squareBashing.ask(this.state, decision));
+    }
     return events;
+  }
+
+  /** What somebody means who points at all that a move is pointed out by. */
+  pointedOut(move: SquareMove): SquareMove | undefined {
+    const [decision] = squareBashing.pending(this.state).decisions;
+    return squareBashing.guide(this.state, decision, squareBashing.gesture(move)).means;
   }
 
   /** The move is refused under this rule, is not offered, and changes nothing. */
@@ -244,6 +262,20 @@ export class Game {
   facing(square: string): number {
     return this.state.facing[BOARD.named(square)];
   }
+}
+
+/** An event names a rule of the book, and so does each of its reasons; it can be told in words. */
+function expectTold(event: SquareEvent): void {
+  const rules = [event.rule, ...('reasons' in event ? event.reasons.map(({ rule }) => rule) : [])];
+  expect(rules.filter((rule) => !RULES.has(rule))).toEqual([]);
+  expectWords(squareBashing.tell(event));
+}
+
+const RULES: ReadonlySet<string> = new Set(squareBashing.rulebook.map(({ id }) => id));
+
+/** No gap is left in a sentence, and no key in place of words. */
+function expectWords(text: Message): void {
+  expect(render(text, squareBashing.catalogue)).not.toMatch(/[{}]|[a-z]\.[a-z]/iu);
 }
 
 /** The one event of a type, or a failed test. */

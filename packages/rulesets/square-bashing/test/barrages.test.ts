@@ -259,3 +259,117 @@ test('[SB-8.7] the owner places the first hit, his opponent the rest, also where
   own.play({ type: 'hit', unit: 'A-mg1' });
   expect(own.asked).toBe('defender hits');
 });
+
+describe('[SB-8.5] where shells fall is told', () => {
+  const fallen = (g: Game, centre: string, ...dice: readonly number[]): string[] =>
+    g
+      .play({ type: 'row', centre }, ...dice)
+      .flatMap((event) =>
+        event.type === 'shellsFell'
+          ? [`${event.aimed} ${event.dice.join(' ')} ${event.how} ${event.square}`]
+          : [],
+      );
+
+  test('[SB-8.5] from right to left: short, on target and over', () => {
+    expect(fallen(called('suppression'), 'd4', 1, 2, 4, 5, 6)).toEqual([
+      'f4 1 short f3',
+      'e4 2 on e4',
+      'd4 4 on d4',
+      'c4 5 over c5',
+      'b4 6 over b5',
+    ]);
+  });
+
+  test('[SB-8.5] off the board they are lost, beyond the enemy’s edge or behind one’s own', () => {
+    expect(fallen(called('gas'), 'd6', 6, 6, 6, 6, 1)).toEqual([
+      'f6 6 over null',
+      'e6 6 over null',
+      'd6 6 over null',
+      'c6 6 over null',
+      'b6 1 short b5',
+    ]);
+    const back = called('gas', { defender: { h6: 'mg' } });
+    expect(fallen(back, 'd1', 1, 2, 2, 2, 2)[0]).toBe('f1 1 short null');
+    expect(markers(back, back.state.gas)).toEqual({ b1: 1, c1: 1, d1: 1, e1: 1 });
+  });
+
+  test('[SB-8.3] a rolling barrage tells how it goes on, and where it ends', () => {
+    const g = called('rolling', { defender: { h6: 'mg' } });
+    // Right to left: it fails at once, leaves the board from the last row, and falls there already.
+    const dice = [3, 2, 3, 3, 3, 6, 3, 3, 3, 6, 4, 3, 1];
+    const events = g.play({ type: 'row', centre: 'd5' }, ...dice);
+    const rolls = events.flatMap((event) =>
+      event.type === 'barrageRolled'
+        ? [`${event.square} ${event.dice.join(' ')} ${event.success} ${event.to}`]
+        : [],
+    );
+    expect(rolls).toEqual([
+      'f5 2 false null',
+      'e5 3 true e6',
+      'e6 3 true null',
+      'd6 3 true null',
+      'c5 3 true c6',
+      'c6 6 true null',
+      'b5 3 true b6',
+      'b6 1 false null',
+    ]);
+    expect(markers(g)).toEqual({ f5: 2, e5: 2, e6: 2, d6: 2, c5: 2, c6: 2, b5: 2, b6: 2 });
+    expect(g.state.suppression.every((each) => each === 0)).toBe(true);
+    expect(g.state.gas.every((each) => each === 0)).toBe(true);
+  });
+
+  test('[SB-8.2] a point barrage rolls for the hits of each square', () => {
+    const g = called('point', { defender: { d4: 'infantry', h6: 'mg' }, ground: { d4: 'woods' } });
+    g.refuses({ type: 'arms', square: 'e5' }, 'SB-8.2');
+    g.play({ type: 'corner', square: 'd4' });
+    g.refuses({ type: 'corner', square: 'd5' }, 'SB-8.2');
+    g.refuses({ type: 'row', centre: 'd4' }, 'SB-8.2');
+    g.refuses({ type: 'arms', square: 'f6' }, 'SB-8.2');
+    const events = g.play({ type: 'arms', square: 'e5' }, 3, 3, 3, 5, 2, 1, 6, 6);
+    const shelled = events.flatMap((event) =>
+      event.type === 'shelled' ? [`${event.square} ${event.dice.join(' ')} ${event.hits}`] : [],
+    );
+    expect(shelled).toEqual(['e4 5 5', 'd4 2 2', 'd5 1 1']);
+    // SB-8.7: saved with cover.
+    expect(only(events, 'save').needs).toBe(3);
+    expect(g.state.suppression.every((each) => each === 0)).toBe(true);
+  });
+
+  test('[SB-8.4] gas is saved without cover, and suppresses nobody', () => {
+    const g = called('gas', { defender: { d4: 'infantry', h6: 'mg' }, ground: { d4: 'woods' } });
+    g.refuses({ type: 'arms', square: 'e5' }, 'SB-8.1');
+    const events = g.play({ type: 'row', centre: 'd4' }, 3, 3, 3, 3, 3, 6, 6);
+    expect(only(events, 'save').needs).toBe(4);
+    expect(g.state.suppression.every((each) => each === 0)).toBe(true);
+  });
+
+  test('[SB-2.1] gas tells where it drifts to, and is lost off the board', () => {
+    const far = game({
+      attacker: { a1: 'infantry', h1: 'infantry' },
+      defender: { h6: 'mg' },
+      step: 'reinforcements',
+      waiting: { attacker: 'infantry' },
+      squares: {
+        c1: { gas: 'defender' },
+        d6: { gas: 'defender' },
+        e4: { gas: 'defender' },
+        f4: { gas: 'defender' },
+        g4: { gas: 'defender' },
+      },
+    });
+    const events = far.play({ type: 'arrive', unit: 'A-infantry3', square: 'b1' }, 3, 4, 1, 6, 3);
+    const drifts = events.flatMap((event) =>
+      event.type === 'gasRolled'
+        ? [`${event.square} ${event.dice.join(' ')} ${event.how} ${event.to}`]
+        : [],
+    );
+    expect(drifts).toEqual([
+      'c1 3 forward null',
+      'd6 4 back null',
+      'e4 1 disperses null',
+      'f4 6 stays f4',
+      'g4 3 forward g3',
+    ]);
+    expect(Object.keys(markers(far, far.state.gas)).toSorted()).toEqual(['f4', 'g3']);
+  });
+});

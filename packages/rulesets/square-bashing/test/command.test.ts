@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SHOCK_READY } from '../src/state/state.ts';
 import { game, only, type Sketch } from './support/game.ts';
 
 const LINE: Sketch = { step: 'command', attacker: { d3: 'infantry', f3: 'infantry' } };
@@ -148,4 +149,37 @@ describe('[SB-9.3]', () => {
     });
     dug.refuses({ type: 'asset', asset: 'digIn' }, 'SB-9.3');
   });
+});
+
+test('[SB-9.1] a shock assault that is called is ready for the assaults of this turn', () => {
+  const g = game({
+    step: 'asset',
+    assets: { shock: 1, point: 1 },
+    attacker: { d3: 'infantry' },
+    defender: { d4: 'infantry', h6: 'mg' },
+  });
+  const events = g.play({ type: 'asset', asset: 'shock' }, 4);
+  expect(only(events, 'assetTried')).toMatchObject({ asset: 'shock', success: true, needs: 4 });
+  expect([g.asked, g.state.shock]).toEqual(['attacker command', SHOCK_READY]);
+  g.play({ type: 'noOrders' });
+  g.play({ type: 'endMovement' });
+  g.play({ type: 'assault', from: 'd3', to: 'd4' });
+  expect(only(g.play({ type: 'shock' }), 'assaulted').shock).toBe(true);
+});
+
+test('[SB-9.3] without the option nobody digs in, nor where all is dug', () => {
+  const sketch: Sketch = {
+    step: 'asset',
+    assets: { digIn: 1, point: 1 },
+    attacker: { d3: 'infantry' },
+  };
+  const off = game({ ...sketch, options: { digIn: false } });
+  off.refuses({ type: 'asset', asset: 'digIn' }, 'SB-9.3');
+  const dug = game({ ...sketch, defences: { d3: 'hasty' } });
+  dug.refuses({ type: 'asset', asset: 'digIn' }, 'SB-9.3');
+  const on = game(sketch);
+  on.play({ type: 'asset', asset: 'digIn' }, 4);
+  const events = on.play({ type: 'dig', square: 'd3' });
+  expect(only(events, 'dugIn')).toMatchObject({ square: 'd3', defences: 'hasty' });
+  expect(on.asked).toBe('attacker command');
 });

@@ -394,3 +394,69 @@ describe('[SB-3.6]', () => {
     expect(g.play(TEST)).toEqual([]);
   });
 });
+
+describe('a test is told', () => {
+  test('[SB-3.1] one reservist among others is enough', () => {
+    const g = game({
+      step: 'command',
+      attacker: { d3: 'infantry, reservist infantry' },
+      units: { 'A-infantry1': { casualties: 1 } },
+    });
+    const events = g.play({ type: 'noOrders' }, 1, 1);
+    expect(reasonsIn(only(events, 'moraleTest'))).toEqual(['casualties 1', 'reservist 1']);
+  });
+
+  test('[SB-3.4] with the score that each unit routs on; who is left alone has nobody to fall back', () => {
+    const g = game({
+      step: 'command',
+      attacker: { d3: 'reservist infantry, professional infantry', h1: 'infantry' },
+      units: { 'A-infantry1': { casualties: 4 } },
+    });
+    const events = g.play({ type: 'noOrders' }, 4, 4, 4, 1, 4, 6);
+    const routs = events.filter((event) => event.type === 'routTest');
+    expect(routs.map((event) => ({ ...event, reasons: reasonsIn(event) }))).toEqual([
+      {
+        type: 'routTest',
+        rule: 'SB-3.4',
+        unit: 'A-infantry1',
+        dice: [4],
+        needs: 4,
+        reasons: ['rout.reservist 4'],
+        routed: true,
+      },
+      {
+        type: 'routTest',
+        rule: 'SB-3.4',
+        unit: 'A-infantry2',
+        dice: [6],
+        needs: 6,
+        reasons: ['rout.professional 6'],
+        routed: true,
+      },
+    ]);
+    expect([g.where('A-infantry1'), g.where('A-infantry2')]).toEqual(['lost', 'lost']);
+    expect(events.some(({ type }) => type === 'fellBack')).toBe(false);
+  });
+
+  test('[SB-3.3] who cannot fall back takes 6 hits in his cover', () => {
+    const g = game({
+      step: 'command',
+      ground: { d3: 'woods' },
+      attacker: { d3: 'infantry' },
+      defender: { d2: 'infantry', h6: 'mg' },
+      units: { 'A-infantry1': { casualties: 4 } },
+    });
+    const events = g.play({ type: 'noOrders' }, 4, 4, 1, 6, 3, 3, 3, 3, 3, 2);
+    expect(only(events, 'cornered')).toEqual({
+      type: 'cornered',
+      rule: 'SB-3.3',
+      square: 'd3',
+      hits: 6,
+    });
+    const saves = events.filter((event) => event.type === 'save');
+    expect(saves.map(({ needs, lost }) => [needs, lost])).toEqual([
+      [3, 0],
+      [3, 1],
+    ]);
+  });
+});

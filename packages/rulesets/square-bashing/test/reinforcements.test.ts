@@ -91,3 +91,81 @@ describe('[SB-10.2]', () => {
     ]);
   });
 });
+
+describe('[SB-10.2] who has rolled his way in', () => {
+  const edge = Object.fromEntries(
+    BOARD.names.slice(0, 8).map((name) => [name, 'infantry, infantry']),
+  );
+  const FULL: Sketch = {
+    step: 'reinforcements',
+    attacker: edge,
+    defender: { h6: 'infantry' },
+    waiting: { attacker: 'infantry, mg' },
+  };
+
+  test('[SB-10.2] and finds no room waits on, and the next is placed', () => {
+    const g = game(FULL);
+    g.play({ type: 'rollAll' }, 6, 6);
+    expect(g.offered('arrive').map(({ unit }) => unit)).toEqual(new Array(8).fill('A-mg1'));
+    const events = g.play({ type: 'arrive', unit: 'A-mg1', square: 'd1' });
+    expect(only(events, 'arrived')).toMatchObject({ square: 'd1', byRoad: false });
+    expect([g.asked, g.where('A-infantry17')]).toEqual(['defender command', 'waiting']);
+  });
+
+  test('[SB-10.2] and is the only one leaves nothing to ask', () => {
+    const g = game(FULL);
+    const events = g.play({ type: 'rollAll' }, 6, 1);
+    expect(
+      events.flatMap((event) => (event.type === 'arrivalRoll' ? [event.success] : [])),
+    ).toEqual([true, false]);
+    expect([g.asked, g.where('A-infantry17')]).toEqual(['defender command', 'waiting']);
+  });
+
+  test('[SB-10.1] whom nobody can follow is asked nothing more', () => {
+    const g = game({
+      ...FULL,
+      attacker: { ...edge, d1: 'infantry', d3: 'infantry' },
+      waiting: { attacker: 'infantry, infantry' },
+      roads: { d1: 's' },
+    });
+    g.refuses({ type: 'byRoad', unit: 'D-infantry1', square: 'd1' }, 'SB-10.1');
+    const events = g.play({ type: 'byRoad', unit: 'A-infantry17', square: 'd1' });
+    expect(only(events, 'arrived').byRoad).toBe(true);
+    expect(g.asked).toBe('defender command');
+  });
+
+  test('[SB-10.1] after two rolls by road nobody else is asked for', () => {
+    const g = game({ ...WAIT, waiting: { attacker: 'infantry, mg, gun, mortar' } });
+    g.play({ type: 'byRoad', unit: 'A-infantry2', square: 'd1' });
+    const events = g.play({ type: 'roll', unit: 'A-gun1' }, 6);
+    expect(only(events, 'arrived')).toMatchObject({ unit: 'A-gun1', byRoad: true });
+    g.play({ type: 'roll', unit: 'A-mg1' }, 1);
+    expect([g.asked, g.where('A-mortar1')]).toEqual(['defender command', 'waiting']);
+  });
+
+  test('[SB-10.2] a road square that is full takes nobody', () => {
+    const g = game({ ...FULL, roads: { d1: 's' } });
+    g.refuses({ type: 'byRoad', unit: 'A-infantry17', square: 'd1' }, 'SB-10.2');
+  });
+
+  test('[SB-10.1] nobody has the enemy’s reinforcements come', () => {
+    const g = game({ ...WAIT, waiting: { attacker: 'mg', defender: 'mg' } });
+    g.refuses({ type: 'arrive', unit: 'D-mg1', square: 'a1' }, 'SB-10.1');
+  });
+
+  test('[SB-1.5] who arrives drives a higher command off', () => {
+    const g = game({
+      ...WAIT,
+      defender: { a1: 'command', a6: 'infantry', h6: 'infantry' },
+      waiting: { attacker: 'infantry' },
+    });
+    const events = g.play({ type: 'arrive', unit: 'A-infantry2', square: 'a1' });
+    expect(only(events, 'displaced')).toEqual({
+      type: 'displaced',
+      rule: 'SB-1.5',
+      unit: 'D-command1',
+      square: 'a6',
+    });
+    expect(g.where('D-command1')).toBe('a6');
+  });
+});

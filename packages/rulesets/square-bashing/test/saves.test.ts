@@ -114,3 +114,29 @@ describe('[SB-7.2]', () => {
     expect([g.where('A-mg1'), g.casualties('A-infantry1')]).toEqual(['lost', 1]);
   });
 });
+
+test('[SB-7.1] professional cavalry is professional in woods too', () => {
+  const g = game({
+    step: 'shooting',
+    ground: { d3: 'woods' },
+    attacker: { d3: 'professional cavalry' },
+    defender: { d4: 'mg' },
+  });
+  const events = g.play({ type: 'shoot', from: 'd4', to: 'd3' }, 6, 1, 3);
+  expect(only(events, 'save')).toMatchObject({ needs: 3, failed: 0, lost: 0 });
+  expect(g.casualties('A-cavalry1')).toBe(0);
+});
+
+test('[SB-3.5] the markers of a destroyed unit pass to another in its square, not elsewhere', () => {
+  const g = game({
+    step: 'shooting',
+    attacker: { a1: 'infantry', d3: 'infantry, infantry, command' },
+    defender: { d4: 'mg' },
+    units: { 'A-infantry2': { lost: 7, casualties: 2 } },
+  });
+  g.play({ type: 'shoot', from: 'd4', to: 'd3' }, 6, 1);
+  const events = g.play({ type: 'hit', unit: 'A-infantry2' }, 1);
+  expect(only(events, 'lost')).toMatchObject({ why: 'destroyed', rule: 'SB-1.4' });
+  const markers = ['A-infantry1', 'A-infantry2', 'A-infantry3', 'A-command1'];
+  expect(markers.map((unit) => g.casualties(unit))).toEqual([0, 0, 3, 0]);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { game, only, reasonsIn, type Game, type Sketch } from './support/game.ts';
+import { game, only, reasonsIn, withOnes, type Game, type Sketch } from './support/game.ts';
 
 /** The defender's units in d6 may shoot at what stands in a square of the attacker. */
 function ready(shooters: string, at: string, more: Sketch = {}): Game {
@@ -166,4 +166,43 @@ describe('[SB-6.3]', () => {
     g.refuses({ type: 'shoot', from: 'd6', to: 'd5' }, 'SB-6.3');
     g.refuses({ type: 'shoot', from: 'c6', to: 'd4' }, 'SB-6.2');
   });
+});
+
+test('[SB-6.2] only professional infantry shoots better', () => {
+  const dice = (words: string): string[] => {
+    const g = game({ step: 'shooting', attacker: { d3: 'infantry' }, defender: { d4: words } });
+    return reasonsIn(only(withOnes(g, { type: 'shoot', from: 'd4', to: 'd3' }), 'volley'));
+  };
+  expect(dice('professional mg, infantry')).toEqual(['shot.foot 1', 'shot.mg 2']);
+  expect(dice('professional infantry')).toEqual(['shot.foot 1', 'professional 1']);
+});
+
+test('[SB-6.3] some shortest path must be free, whichever way it goes', () => {
+  const WAYS = [
+    ['c3', 'b2', 'd4', 'c4', 'b4', 'd3', 'd2'],
+    ['e3', 'f2', 'd4', 'e4', 'f4', 'd3', 'd2'],
+    ['c5', 'b6', 'd4', 'c4', 'b4', 'd5', 'd6'],
+    ['e5', 'f6', 'd4', 'e4', 'f4', 'd5', 'd6'],
+  ] as const;
+  for (const [middle, target, from, side, corner, along, end] of WAYS) {
+    const sees = (...hidden: readonly string[]): boolean => {
+      const g = game({
+        step: 'shooting',
+        ground: Object.fromEntries(hidden.map((square) => [square, 'woods' as const])),
+        attacker: { [target]: 'infantry', [middle]: 'command' },
+        defender: { [from]: 'gun', h6: 'mg' },
+      });
+      return g.asked === 'defender shooting' && g.offers({ type: 'shoot', from, to: target });
+    };
+    expect(sees(), target).toBe(true);
+    // By either corner, or by the middle with one step on each side of it.
+    expect(sees(middle), target).toBe(true);
+    expect(sees(middle, side), target).toBe(true);
+    expect(sees(middle, along), target).toBe(true);
+    expect(sees(middle, corner), target).toBe(true);
+    expect(sees(corner, end), target).toBe(true);
+    expect(sees(side, end), target).toBe(true);
+    expect(sees(middle, corner, end), target).toBe(false);
+    expect(sees(side, along), target).toBe(false);
+  }
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STEPS } from '../src/rules/02-turn/turn.ts';
+import { SQUARES } from '../src/rules/tables.ts';
+import { BOARD } from '../src/state/names.ts';
 import { game, only, type Sketch } from './support/game.ts';
 
 describe('[SB-2.1]', () => {
@@ -195,4 +197,20 @@ describe('[SB-2.2]', () => {
       left: 21 - by,
     });
   });
+});
+
+test('[SB-2.1] the markers that the attacker inflicted go in the defender’s turn, his own stay', () => {
+  const g = game({
+    side: 'defender',
+    step: 'shooting',
+    attacker: { a1: 'infantry', d3: 'mg' },
+    defender: { h6: 'infantry', d4: 'infantry' },
+    squares: {
+      e4: { barrage: { attacker: 1, defender: 2 }, suppression: ['attacker', 'defender'] },
+    },
+  });
+  g.play({ type: 'cease' }, 1);
+  const e4 = BOARD.named('e4');
+  expect([g.state.barrage[e4], g.state.barrage[SQUARES + e4]]).toEqual([0, 2]);
+  expect([g.state.suppression[e4], g.state.suppression[SQUARES + e4]]).toEqual([0, 1]);
 });

@@ -148,3 +148,67 @@ describe('[SB-11.2]', () => {
     expect(command.state.holders[0]).toBe(1);
   });
 });
+
+describe('[SB-11.2] the end is told', () => {
+  const ended = (sketch: Sketch) => {
+    const g = game({
+      side: 'defender',
+      countdown: 1,
+      attacker: { a1: 'infantry', b1: 'mg' },
+      defender: { h6: 'infantry, gun' },
+      ...sketch,
+    });
+    return g.play({ type: 'endMovement' }, 1);
+  };
+
+  test('[SB-11.2] with the points of both sides', () => {
+    const events = ended({ holders: ['attacker', 'defender', 'attacker', 'attacker'] });
+    const scored = events.filter((event) => event.type === 'scored');
+    expect(scored.map(({ side, points }) => `${side} ${points}`)).toEqual([
+      'attacker 15',
+      'defender 5',
+    ]);
+    expect(scored.map(({ reasons }) => reasons.map(({ key, count }) => `${key} ${count}`))).toEqual(
+      [['objectives 15'], ['objectives 5']],
+    );
+    expect(only(events, 'ended')).toEqual({
+      type: 'ended',
+      rule: 'SB-11.2',
+      winner: 'attacker',
+      decisive: true,
+    });
+    expect(only(events, 'countdown')).toEqual({
+      type: 'countdown',
+      rule: 'SB-2.2',
+      dice: [1],
+      by: 1,
+      left: 0,
+    });
+  });
+
+  test('[SB-11.2] equal points are a draw', () => {
+    const events = ended({ holders: ['attacker', 'attacker', 'defender', 'defender'] });
+    expect(only(events, 'ended')).toMatchObject({ winner: null, decisive: false });
+  });
+
+  test('[SB-11.2] models that are lost count one each, higher command nothing', () => {
+    const g = game({
+      step: 'shooting',
+      side: 'defender',
+      attacker: { a1: 'infantry', d3: 'mg' },
+      defender: { h6: 'infantry', d4: 'gun, mg' },
+      units: { 'D-gun1': { lost: 1 } },
+    });
+    g.play({ type: 'shoot', from: 'd3', to: 'd4' }, 6, 1);
+    expect(pointsOf(g.state, 0)).toBe(0);
+    g.play({ type: 'hit', unit: 'D-gun1' }, 1, 1);
+    expect([g.where('D-gun1'), pointsOf(g.state, 0), pointsOf(g.state, 1)]).toEqual([
+      'lost',
+      1,
+      20,
+    ]);
+    expect(pointReasons(g.state, 0)).toEqual([
+      { rule: 'SB-11.2', key: 'othersDestroyed', count: 1 },
+    ]);
+  });
+});

@@ -1,7 +1,7 @@
 import { message, render } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { squareBashing } from '../src/ruleset.ts';
-import { game, type Game, type Sketch } from './support/game.ts';
+import { game, Game, scenarioOf, type Sketch } from './support/game.ts';
 
 const sceneOf = (sketch: Sketch) => squareBashing.scene(game(sketch).state);
 
@@ -144,4 +144,131 @@ test('[SB-11.2] the attacker is told how far he is from a decisive victory', () 
     units: { 'D-infantry1': { lost: 5 } },
   });
   expect(lines(g, 0).at(-1)).toBe('SB-11.2 one point ahead; 9 more for a decisive victory');
+});
+
+test('a piece off the board lies nowhere, and a regular one has no mark for it', () => {
+  const { trays = [], pieces } = sceneOf({
+    attacker: { d3: 'infantry, mg, gun, command' },
+    waiting: { attacker: 'infantry', defender: 'reservist mg' },
+    units: { 'A-infantry2': { lost: 4 }, 'A-mg1': { lost: 1 } },
+  });
+  expect(trays.map(({ side, label }) => [side, render(label, squareBashing.catalogue)])).toEqual([
+    ['attacker', 'Not yet there: attacker'],
+    ['defender', 'Not yet there: defender'],
+  ]);
+  const [infantry] = trays[0].pieces;
+  expect(infantry).toMatchObject({ at: { x: 0, y: 0 }, facing: 0, marks: ['damaged'] });
+  expect(infantry).not.toHaveProperty('place');
+  expect(trays[1].pieces[0].marks).toEqual(['reservist']);
+  expect(pieces.map(({ marks }) => marks)).toEqual([[], ['damaged'], [], [], []]);
+  // One strip before, two models beside each other behind it, and the staff in the corner.
+  expect(pieces.slice(0, 4).map(({ at, size }) => [at.x, at.y, size?.width])).toEqual([
+    [350, 280, 84],
+    [329, 257, 40],
+    [371, 257, 40],
+    [317, 212, 18],
+  ]);
+});
+
+test('[SB-11.1] who is still to be deployed is in a tray too', () => {
+  const { position: _, ...open } = scenarioOf({ attacker: { a1: 'infantry' } });
+  const { state } = new Game(open);
+  const { trays = [], pieces } = squareBashing.scene(state);
+  expect(pieces).toEqual([]);
+  expect(trays.flatMap((tray) => tray.pieces.map(({ id }) => id))).toEqual([
+    'A-infantry1',
+    'D-infantry1',
+  ]);
+});
+
+test('[SB-1.5] three that pass through a square stand closer', () => {
+  const stack = [
+    { type: 'movement', column: 0 },
+    { type: 'march', unit: 'A-infantry3', steps: 1, failed: false },
+  ];
+  const { pieces } = sceneOf({ attacker: { d3: 'infantry, infantry, infantry' }, stack });
+  expect(pieces.slice(0, 3).map(({ at }) => at.y)).toEqual([280, 262, 244]);
+});
+
+test('marks lie beside each other behind the units, as these look', () => {
+  const places = (facing: 'north' | 'east' | 'south' | 'west'): number[][] =>
+    sceneOf({
+      attacker: { d3: 'infantry' },
+      squares: { d3: { facing, marks: ['hold', 'steady'] } },
+    })
+      .markers.filter(({ kind }) => kind === 'hold' || kind === 'steady')
+      .map(({ at }) => [at.x, at.y]);
+  expect(places('north')).toEqual([
+    [336, 212],
+    [354, 212],
+  ]);
+  expect(places('east')).toEqual([
+    [312, 264],
+    [312, 246],
+  ]);
+  expect(places('south')).toEqual([
+    [364, 288],
+    [346, 288],
+  ]);
+  expect(places('west')).toEqual([
+    [388, 236],
+    [388, 254],
+  ]);
+});
+
+test('markers lie in the middle of their square with words; nothing lies where nothing is', () => {
+  const { markers } = sceneOf({ squares: { c5: { gas: 'attacker' } }, countdown: 4 });
+  expect(markers.filter(({ place }) => place === 'c5')).toEqual([
+    {
+      kind: 'gas',
+      side: 'attacker',
+      at: { x: 250, y: 450 },
+      place: 'c5',
+      count: 1,
+      label: message('marker.gas', { count: 1 }),
+    },
+  ]);
+  expect(markers.at(-1)).toEqual({
+    kind: 'countdown',
+    at: { x: 800, y: 0 },
+    count: 4,
+    label: message('status.countdown', { count: 4 }),
+  });
+  expect(markers.map(({ kind }) => kind)).toEqual([
+    'gas',
+    'objective',
+    'objective',
+    'objective',
+    'objective',
+    'countdown',
+  ]);
+});
+
+test('[SB-11.2] a game that is over tells how it ended', () => {
+  const g = game({ side: 'defender', countdown: 1 });
+  g.play({ type: 'endMovement' }, 6);
+  const { status } = squareBashing.scene(g.state);
+  expect(status.map((line) => render(line, squareBashing.catalogue))).toEqual([
+    'Attacker 0, defender 20',
+  ]);
+  const [attacker, defender] = squareBashing.standing(g.state);
+  expect([attacker.score, defender.score]).toEqual([0, 20]);
+  expect([attacker.needed, defender.needed]).toEqual([[], []]);
+});
+
+test('[SB-11.2] the defender has no decisive victory to be told of', () => {
+  const g = game({ holders: ['attacker', 'defender', 'defender', 'defender'] });
+  expect(lines(g, 1).at(-1)).toBe('SB-11.2 10 points ahead');
+  const { aim } = squareBashing.standing(g.state)[1];
+  expect([aim.rule, aim.message.with]).toEqual(['SB-11.2', { points: 5 }]);
+});
+
+test('no shock assault is told of that is not ready', () => {
+  const { status } = sceneOf({});
+  expect(status.map(({ key }) => key)).toEqual([
+    'status.turn',
+    'status.countdown',
+    'status.noAssets',
+    'status.noAssets',
+  ]);
 });

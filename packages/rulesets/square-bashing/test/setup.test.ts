@@ -67,6 +67,35 @@ describe('[SB-11.1] the forces', () => {
       problem: 'forces.attacker.squares.a1 crowded',
     },
     {
+      name: 'three guns',
+      attacker: { squares: { a1: ['gun', 'gun', 'mortar'] } },
+      problem: 'forces.attacker.squares.a1 crowded',
+    },
+    {
+      name: 'too much infantry to deploy, where some stands',
+      attacker: {
+        squares: { a1: ['infantry', 'cavalry'], b1: ['infantry'] },
+        deploy: Array.from({ length: 14 }, () => 'infantry'),
+      },
+      problem: 'forces.attacker.deploy noSpace',
+    },
+    {
+      name: 'too many guns to deploy, where some stand',
+      attacker: {
+        squares: { a1: ['gun', 'mg'], b1: ['gun'] },
+        deploy: ['infantry', ...Array.from({ length: 14 }, () => 'gun')],
+      },
+      problem: 'forces.attacker.deploy noSpace',
+    },
+    {
+      name: 'too many machine guns to deploy, where some stand',
+      attacker: {
+        squares: { a1: ['mg'], b1: ['gun', 'gun'] },
+        deploy: ['infantry', ...Array.from({ length: 7 }, () => 'mg')],
+      },
+      problem: 'forces.attacker.deploy noSpace',
+    },
+    {
       name: 'nobody',
       attacker: { deploy: ['command'], reserve: ['gun'] },
       problem: 'forces.attacker noUnits',
@@ -84,6 +113,39 @@ describe('[SB-11.1] the forces', () => {
   ])('[SB-11.1] $name: $problem', ({ attacker, defender, problem }) => {
     const forces = { attacker: { ...force, ...attacker }, defender: { ...force, ...defender } };
     expect(problems({ ...OPEN, forces })).toEqual([problem]);
+  });
+
+  test('[SB-11.1] as many as there is room for, and a higher command besides', () => {
+    const full = {
+      squares: { a1: ['infantry', 'gun', 'gun', 'command'], b1: ['mg', 'gun'] },
+      deploy: [
+        ...Array.from({ length: 15 }, () => 'infantry'),
+        ...Array.from({ length: 6 }, () => 'mg'),
+        ...Array.from({ length: 6 }, () => 'gun'),
+      ],
+    };
+    expect(
+      problems({ ...OPEN, forces: { attacker: { ...force, ...full }, defender: force } }),
+    ).toEqual([]);
+    const army = [...Array.from({ length: 40 }, () => 'infantry'), 'command'];
+    const most = { ...force, deploy: ['mg'], reserve: army.slice(1) };
+    expect(problems({ ...OPEN, forces: { attacker: most, defender: force } })).toEqual([]);
+  });
+
+  test('the problems of forces and fields name what they are about', () => {
+    const told = (scenario: unknown): unknown[] => {
+      const result = squareBashing.setup(scenario, {});
+      return result.ok ? [] : result.problems.map(({ message }) => message.with);
+    };
+    const reserve = Array.from({ length: 41 }, () => 'mg');
+    const forces = { attacker: force, defender: { ...force, reserve } };
+    expect(told({ ...OPEN, forces })).toEqual([{ most: 41 }]);
+    expect(told({ ...OPEN, roads: { d3: 'n' } })).toEqual([{ square: 'd4' }]);
+    expect(told({ ...OPEN, objectives: ['a1', 'b1', 'a1', 'c1'] })).toEqual([{ id: 'a1' }]);
+    const shared = scenarioOf({ units: { 'D-infantry1': { at: 'h1' } } });
+    expect(told(shared)).toEqual([{ square: 'h1' }]);
+    const late = scenarioOf({});
+    expect(told({ ...late, position: { ...late.position, turn: 99 } })).toEqual([{ limit: 79 }]);
   });
 });
 
@@ -137,6 +199,27 @@ describe('a position', () => {
     expect(problems(written(change))[0]).toBe(problem);
   });
 
+  test('[SB-1.5] no square holds more than it may, but for one on its way', () => {
+    const crowd: Sketch = { attacker: { d3: 'infantry, infantry, infantry' } };
+    expect(problems(scenarioOf(crowd))).toEqual(new Array(3).fill('position.units crowdedSquare'));
+    const stack = (unit: string) => [
+      { type: 'movement', column: 0 },
+      { type: 'march', unit, steps: 1, failed: false },
+    ];
+    expect(problems(scenarioOf({ ...crowd, stack: stack('A-infantry2') }))).toEqual([]);
+    const elsewhere = { attacker: { ...crowd.attacker, h1: 'infantry' } };
+    expect(problems(scenarioOf({ ...elsewhere, stack: stack('A-infantry4') }))).toHaveLength(3);
+    const more = { attacker: { d3: 'infantry, infantry, infantry, infantry' } };
+    expect(problems(scenarioOf({ ...more, stack: stack('A-infantry2') }))).toHaveLength(3);
+  });
+
+  test('only infantry and cavalry has a winning the fight marker', () => {
+    const flags = { flags: ['winning'] } as const;
+    const marked = { attacker: { d3: 'infantry, mg' }, units: { 'A-mg1': flags } };
+    expect(problems(scenarioOf(marked))).toEqual(['position.units unitState']);
+    expect(problems(scenarioOf({ ...marked, units: { 'A-infantry1': flags } }))).toEqual([]);
+  });
+
   const HITS: FrameEntry = {
     type: 'hits',
     side: 'attacker',
@@ -148,8 +231,9 @@ describe('a position', () => {
   };
   const SHOT: Sketch = {
     step: 'shooting',
-    attacker: { d3: 'infantry, mg' },
+    attacker: { d3: 'infantry, mg, command' },
     defender: { d4: 'mg' },
+    waiting: { attacker: 'gun' },
   };
   const shooting: FrameEntry = { type: 'shooting', column: 0 };
 
@@ -167,6 +251,21 @@ describe('a position', () => {
       ok: false,
     },
     { name: 'a unit twice', frames: [shooting, { ...HITS, units: ['A-mg1', 'A-mg1'] }], ok: false },
+    {
+      name: 'one of them the enemy’s',
+      frames: [shooting, { ...HITS, units: ['A-infantry1', 'D-mg1'] }],
+      ok: false,
+    },
+    {
+      name: 'one of them not there',
+      frames: [shooting, { ...HITS, units: ['A-infantry1', 'A-gun1'] }],
+      ok: false,
+    },
+    {
+      name: 'one of them higher command',
+      frames: [shooting, { ...HITS, units: ['A-infantry1', 'A-command1'] }],
+      ok: false,
+    },
     { name: 'too few counts', frames: [shooting, { ...HITS, dealt: [0] }], ok: false },
     { name: 'nobody hit', frames: [shooting, { ...HITS, units: [], dealt: [] }], ok: false },
     {
@@ -233,6 +332,15 @@ describe('a position', () => {
     { name: 'joined from afar', change: { joiners: ['A-infantry4'] }, ok: false },
     { name: 'joined from the main square', change: { joiners: ['A-mg1'] }, ok: false },
     { name: 'joined by the enemy', change: { joiners: ['D-infantry1'] }, ok: false },
+    { name: 'two squares far', change: { from: 'd3', to: 'd5' }, ok: false },
+    { name: 'of one from elsewhere', change: { party: ['A-infantry1', 'A-infantry4'] }, ok: false },
+    {
+      name: 'of one that is named twice',
+      change: { party: ['A-infantry1', 'A-infantry1'] },
+      ok: false,
+    },
+    { name: 'that waits for an answer', change: { stage: 'answer' }, ok: true },
+    { name: 'of nobody any more', change: { to: 'd2', stage: 'answer' }, ok: false },
   ])('[SB-5.1] an assault $name: $ok', ({ change, ok }) => {
     const stack = [
       { type: 'assaults', column: 0 },
@@ -266,6 +374,17 @@ describe('a position', () => {
     { name: 'of a unit twice', change: { party: ['A-infantry1', 'A-infantry1'] }, ok: false },
     { name: 'from elsewhere', change: { party: ['A-infantry4'] }, ok: false },
     { name: 'to others', change: { to: 'e3' }, ok: false },
+    { name: 'two squares far', change: { to: 'd5' }, ok: false },
+    {
+      name: 'of one that is not there',
+      change: { party: ['A-infantry1', 'A-infantry4'] },
+      ok: false,
+    },
+    {
+      name: 'of higher command',
+      change: { from: 'e3', to: 'e4', party: ['A-infantry2', 'A-command1'] },
+      ok: false,
+    },
   ])('[SB-5.12] an advance $name: $ok', ({ change, there = { d6: 'infantry' }, ok }) => {
     const stack = [
       { type: 'assaults', column: 0 },
@@ -286,6 +405,43 @@ describe('a position', () => {
     const award = { type: 'award', side: 'attacker', units: [] };
     const stack = [{ type: 'assaults', column: 0 }, award, { type: 'facing', square }];
     expect(problems(scenarioOf({ ...FIGHT, stack })).length === 0).toBe(ok);
+  });
+
+  test('[SB-5.12] some may have advanced already, and some be lost', () => {
+    const stack = (party: readonly string[]) => [
+      { type: 'assaults', column: 0 },
+      { type: 'award', side: 'attacker', units: ['A-infantry1'], by: 'SB-5.8' },
+      { type: 'advance', from: 'd3', to: 'd4', party },
+    ];
+    const begun = (party: readonly string[], ...gone: readonly string[]) => {
+      const scenario = scenarioOf({
+        step: 'assaults',
+        attacker: { d3: 'infantry, mg', d4: 'infantry' },
+        defender: { a6: 'infantry, infantry' },
+        stack: stack(party),
+      });
+      const units = scenario.position?.units.filter(({ id }) => !gone.includes(id));
+      return { ...scenario, position: { ...scenario.position, units } };
+    };
+    expect(problems(begun(['A-infantry1', 'A-infantry2', 'A-mg1']))).toEqual([]);
+    expect(problems(begun(['A-infantry1', 'A-infantry2', 'A-mg1'], 'A-mg1'))).toEqual([]);
+    // Somebody else has come there, or it is the enemy's.
+    const impossible = ['position.stack[3] problem.framePossible'];
+    expect(problems(begun(['A-infantry1', 'A-mg1']))).toEqual(impossible);
+    const foreign = ['A-infantry1', 'A-infantry2', 'D-infantry2'];
+    expect(problems(begun(foreign, 'D-infantry2'))).toEqual(impossible);
+  });
+
+  test('[SB-5.8] a marker is for those of the side that has won', () => {
+    const award = (units: readonly string[]) => {
+      const stack = [
+        { type: 'assaults', column: 0 },
+        { type: 'award', side: 'attacker', units, by: 'SB-5.8' },
+      ];
+      return problems(scenarioOf({ ...FIGHT, stack }));
+    };
+    expect(award(['A-infantry1', 'A-infantry2'])).toEqual([]);
+    expect(award(['A-infantry1', 'D-infantry1'])).toHaveLength(1);
   });
 
   test('[SB-5.8] a unit is not named twice for a marker', () => {
@@ -371,4 +527,80 @@ describe('the ready-made battles', () => {
       expect(where('defender').join(' ')).toMatch(/^[a-h][56]$/u);
     },
   );
+});
+
+describe('steps of the turn that are being resolved', () => {
+  const stacked = (sketch: Sketch, ...frames: readonly FrameEntry[]): string[] =>
+    problems(scenarioOf({ ...sketch, stack: frames }));
+  const IMPOSSIBLE = ['position.stack[1] problem.framePossible'];
+
+  test('[SB-9.2] no more attempts than higher command has', () => {
+    const command: Sketch = { step: 'command', command: 'poor', attacker: { d3: 'infantry' } };
+    const left = (count: number): string[] => stacked(command, { type: 'command', left: count });
+    expect([left(1), left(2)]).toEqual([[], []]);
+    expect([left(0), left(3)]).toEqual([IMPOSSIBLE, IMPOSSIBLE]);
+  });
+
+  test('[SB-8.2] only the L has a corner', () => {
+    const asset: Sketch = { step: 'asset', attacker: { d3: 'infantry' } };
+    const barrage = (kind: string, corner: string): string[] =>
+      stacked(asset, { type: 'barrage', asset: kind, corner });
+    expect([barrage('point', 'd4'), barrage('point', 'none'), barrage('gas', 'none')]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    expect(barrage('gas', 'd4')).toEqual(IMPOSSIBLE);
+  });
+
+  test('[SB-8.7] every square that is hit has its hits', () => {
+    const asset: Sketch = {
+      step: 'asset',
+      attacker: { d3: 'infantry, mg' },
+      defender: { h6: 'mg' },
+    };
+    const hits: FrameEntry = {
+      type: 'hits',
+      side: 'attacker',
+      units: ['A-infantry1', 'A-mg1'],
+      dealt: [0, 0],
+      left: 1,
+      own: 1,
+      saving: 'covered',
+    };
+    const impacts = (counts: readonly number[]): string[] =>
+      stacked(asset, { type: 'impacts', squares: ['d4', 'd5'], hits: counts, gas: false }, hits);
+    expect(impacts([1, 1])).toEqual([]);
+    expect(impacts([1])).toEqual(IMPOSSIBLE);
+  });
+
+  test('[SB-10.1] those who arrive wait, each once, and two may follow by road', () => {
+    const wait: Sketch = {
+      step: 'reinforcements',
+      attacker: { d3: 'infantry' },
+      waiting: { attacker: 'infantry, mg, gun', defender: 'mg' },
+    };
+    const arrivals = (...units: readonly string[]): string[] =>
+      stacked(wait, { type: 'arrivals', units });
+    expect(arrivals('A-infantry2', 'A-mg1')).toEqual([]);
+    expect(arrivals('A-infantry2', 'A-infantry1')).toEqual(IMPOSSIBLE);
+    expect(arrivals('A-infantry2', 'D-mg1')).toEqual(IMPOSSIBLE);
+    expect(arrivals('A-infantry2', 'A-infantry2')).toEqual(IMPOSSIBLE);
+    const byRoad = (left: number, rolled: readonly string[]): string[] =>
+      stacked(wait, { type: 'byRoad', square: 'd1', left, rolled });
+    expect([byRoad(2, []), byRoad(1, ['A-mg1'])]).toEqual([[], []]);
+    expect([byRoad(3, []), byRoad(2, ['A-mg1'])]).toEqual([IMPOSSIBLE, IMPOSSIBLE]);
+  });
+
+  test('[SB-3.3] who falls back after his test is the side whose turn it is', () => {
+    const rivals: Sketch = {
+      step: 'command',
+      attacker: { d3: 'infantry, reservist infantry', d2: 'infantry' },
+      defender: { d5: 'infantry, reservist infantry', d6: 'infantry' },
+    };
+    const fallBack = (side: string, square: string): string[] =>
+      stacked(rivals, { type: 'morale', done: 0 }, { type: 'fallBack', side, square });
+    expect(fallBack('attacker', 'd3')).toEqual([]);
+    expect(fallBack('defender', 'd5')).toEqual(['position.stack[2] problem.framePossible']);
+  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ASSETS } from '../src/rules/tables.ts';
 import { squareBashing } from '../src/ruleset.ts';
 import type { SquareMove } from '../src/state/moves.ts';
-import { game, type Game } from './support/game.ts';
+import { game, Game, scenarioOf, type Sketch } from './support/game.ts';
 
 function told(g: Game, move: SquareMove): string[] {
   const { gains = [], costs, risks } = squareBashing.stakes(g.state, g.side, move);
@@ -249,5 +249,131 @@ test('[SB-5.3] who turns is told what the other sides of the square are worth', 
   const g = game({ attacker: { d3: 'infantry' } });
   expect(told(g, { type: 'turn', square: 'd3', face: 'east' })).toEqual([
     'SB-5.3 an assault from another side has 2 dice more',
+  ]);
+});
+
+test('what costs and risks nothing says so, whatever is asked', () => {
+  const none = (g: Game, ...moves: readonly SquareMove[]): void => {
+    for (const move of moves) {
+      expect(squareBashing.stakes(g.state, g.side, move), move.type).toEqual({
+        costs: [],
+        risks: [],
+      });
+    }
+  };
+  const { position: _, ...open } = scenarioOf({});
+  none(new Game(open), { type: 'deploy', square: 'd4' });
+  const called = game({ step: 'asset', assets: { point: 1, digIn: 1 }, attacker: { d3: 'mg' } });
+  none(
+    called,
+    { type: 'row', centre: 'd4' },
+    { type: 'corner', square: 'd4' },
+    { type: 'arms', square: 'd4' },
+    { type: 'dig', square: 'd3' },
+    { type: 'turn', square: 'd3', face: 'east' },
+    { type: 'advance', unit: 'A-mg1' },
+    { type: 'award', unit: 'A-mg1' },
+    { type: 'deal' },
+    { type: 'displace', square: 'd3' },
+    // Nor does what cannot be done now.
+    { type: 'halt' },
+    { type: 'enough' },
+    { type: 'fallBack', unit: 'A-mg1' },
+    { type: 'hit', unit: 'A-mg1' },
+    { type: 'go' },
+    { type: 'shock' },
+  );
+});
+
+test('[SB-10.1] who rolls to follow says how often it fails', () => {
+  const g = game({
+    step: 'reinforcements',
+    roads: { d1: 's' },
+    attacker: { a1: 'infantry' },
+    waiting: { attacker: 'mg, gun' },
+  });
+  g.play({ type: 'byRoad', unit: 'A-mg1', square: 'd1' });
+  expect(told(g, { type: 'roll', unit: 'A-gun1' })).toEqual(['SB-10.1 fails 5 times in 6']);
+});
+
+test('[SB-4.4] who mounts does not move either, and passes over whom he is left of', () => {
+  const g = game({
+    attacker: { d3: 'cavalry', f3: 'mg' },
+    units: { 'A-cavalry1': { flags: ['dismounted'] } },
+  });
+  expect(told(g, { type: 'mount', unit: 'A-cavalry1' })).toEqual([
+    'SB-4.4 does not move this turn',
+    'SB-2.1 one unit further to the right can no longer move this turn',
+  ]);
+});
+
+test('[SB-2.1] an extra square passes others over too, and who could only turn is not counted', () => {
+  const g = game({
+    ground: { c3: 'woods' },
+    attacker: { c3: 'infantry', f3: 'mg', g3: 'gun' },
+    units: { 'A-gun1': { flags: ['moved'] } },
+  });
+  expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c4' })).toEqual([
+    'SB-2.1 one unit further to the right can no longer move this turn',
+  ]);
+  expect(told(g, { type: 'turn', square: 'c3', face: 'east' })).toEqual([]);
+  expect(told(g, { type: 'endMovement' })).toEqual(['SB-2.1 2 units could still move']);
+});
+
+test('[SB-6.2] a shot says with how many dice, and why', () => {
+  const g = game({
+    step: 'shooting',
+    attacker: { d3: 'infantry' },
+    defender: { d4: 'infantry, mg' },
+  });
+  const { sums = [] } = squareBashing.stakes(g.state, g.side, {
+    type: 'shoot',
+    from: 'd4',
+    to: 'd3',
+  });
+  expect(sums).toHaveLength(1);
+  expect(sums[0].total).toBe(3);
+  expect(render(sums[0].what, squareBashing.catalogue)).toBe('dice (hits on 6)');
+  expect(sums[0].reasons.map(({ key, count }) => `${key} ${count}`)).toEqual([
+    'shot.foot 1',
+    'shot.mg 2',
+  ]);
+});
+
+test('[SB-5.1] of those who join, only others than are named already are told of', () => {
+  const g = game({
+    step: 'assaults',
+    attacker: { d3: 'infantry', c4: 'infantry, infantry' },
+    defender: { d4: 'infantry', h6: 'mg' },
+  });
+  const assault: SquareMove = { type: 'assault', from: 'd3', to: 'd4' };
+  expect(told(g, assault)).toEqual(['SB-5.1 with 2 more that join']);
+  g.play(assault);
+  g.play({ type: 'join', unit: 'A-infantry2' });
+  expect(told(g, { type: 'join', unit: 'A-infantry3' })).toEqual([
+    'SB-5.1 with one more that joins',
+  ]);
+  const { sums = [] } = squareBashing.stakes(g.state, g.side, { type: 'go' });
+  expect(sums.map(({ what }) => render(what, squareBashing.catalogue))).toEqual([
+    'dice of the assaulter (5+)',
+    'dice of the target (5+)',
+  ]);
+});
+
+test('[SB-6.3] nobody shoots into a barrage, or out of one', () => {
+  const march = (squares: Sketch['squares']): string[] =>
+    told(
+      game({
+        attacker: { d2: 'infantry' },
+        defender: { d4: 'mg', d6: 'gun' },
+        squares: squares ?? {},
+      }),
+      { type: 'march', unit: 'A-infantry1', to: 'd3' },
+    );
+  expect(march({})).toEqual(['SB-6.2 d4 and d6 may shoot there: 5 dice, hitting on 6']);
+  expect(march({ d3: { barrage: { attacker: 1 } } })).toEqual([]);
+  expect(march({ d4: { barrage: { attacker: 1 } } })).toEqual([]);
+  expect(march({ d6: { barrage: { attacker: 1 } } })).toEqual([
+    'SB-6.2 d4 may shoot there: 2 dice, hitting on 6',
   ]);
 });

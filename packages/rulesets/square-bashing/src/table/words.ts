@@ -152,6 +152,8 @@ function shadeOf(event: SquareEvent): string | undefined {
       return event.byRoad ? 'road' : 'edge';
     case 'displaced':
       return event.square === null ? 'lost' : 'goes';
+    case 'scored':
+      return event.reasons.length === 0 ? 'nothing' : 'points';
     case 'ended':
       if (event.winner === null) return 'draw';
       return event.decisive ? 'decisive' : 'won';
@@ -172,7 +174,6 @@ function shadeOf(event: SquareEvent): string | undefined {
     case 'awarded':
     case 'volley':
     case 'countdown':
-    case 'scored':
       return undefined;
   }
 }

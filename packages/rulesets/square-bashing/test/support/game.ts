@@ -208,11 +208,21 @@ export class Game {
     scripted.finish();
     // Nobody need listen.
     expect(JSON.stringify(unheard)).toBe(JSON.stringify(this.state));
+    expect(JSON.stringify(this.writtenAndRead())).toBe(JSON.stringify(this.state));
     events.forEach(expectTold);
     for (const decision of squareBashing.pending(this.state).decisions) {
       expectWords(squareBashing.ask(this.state, decision));
     }
     return events;
+  }
+
+  /** The game that its position in a file is. */
+  writtenAndRead(): State {
+    const { position, optionsOf, setup } = squareBashing;
+    const file: unknown = JSON.parse(JSON.stringify(position(this.state)));
+    const read = setup(file, optionsOf(this.state));
+    if (!read.ok) throw new Error(`cannot be read: ${JSON.stringify(read.problems)}`);
+    return read.value;
   }
 
   /** What somebody means who points at all that a move is pointed out by. */
@@ -273,9 +283,11 @@ function expectTold(event: SquareEvent): void {
 
 const RULES: ReadonlySet<string> = new Set(squareBashing.rulebook.map(({ id }) => id));
 
-/** No gap is left in a sentence, and no key in place of words. */
+/** No gap is left in a sentence, nothing is missing from it, and no key stands in place of words. */
 function expectWords(text: Message): void {
-  expect(render(text, squareBashing.catalogue)).not.toMatch(/[{}]|[a-z]\.[a-z]/iu);
+  expect(render(text, squareBashing.catalogue)).not.toMatch(
+    /^$|[{}]|[a-z]\.[a-z]|^ | {2}|\( | $/iu,
+  );
 }
 
 /** The one event of a type, or a failed test. */

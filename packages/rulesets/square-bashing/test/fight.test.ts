@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { squareBashing } from '../src/ruleset.ts';
+import type { SquareEvent } from '../src/state/events.ts';
 import { game, only, reasonsIn, withOnes, type Game, type Sketch } from './support/game.ts';
 
 const ASSAULT = { type: 'assault', from: 'd3', to: 'd4' } as const;
@@ -15,6 +16,12 @@ function storm(sketch: Sketch): Game {
   g.play(ASSAULT);
   if (g.asked === 'attacker assault') g.play({ type: 'go' });
   return g;
+}
+
+/** Why the assaulter has his dice. */
+function assaultReasons(events: readonly SquareEvent[]): string[] {
+  const dice = events.find((event) => event.type === 'fightDice' && event.role === 'assault');
+  return dice?.type === 'fightDice' ? reasonsIn(dice) : [];
 }
 
 describe('[SB-5.1, SB-5.2] an assault is first joined, then answered', () => {
@@ -74,8 +81,7 @@ test.each([
   // From behind it cannot withdraw, and is not asked.
   const declared = withOnes(g, { type: 'assault', from: row.from, to: 'd4' });
   const events = g.asked === 'defender assault' ? withOnes(g, { type: 'stand' }) : declared;
-  const [dice] = events.filter((event) => event.type === 'fightDice');
-  expect(reasonsIn(dice).includes('flank 2')).toBe(row.flank);
+  expect(assaultReasons(events).includes('flank 2')).toBe(row.flank);
 });
 
 test('[SB-5.10] with cornerSupport too, a square that somebody joins from gives none', () => {
@@ -90,8 +96,7 @@ test('[SB-5.10] with cornerSupport too, a square that somebody joins from gives 
     g.play(ASSAULT);
     for (const unit of joiners) g.play({ type: 'join', unit });
     if (g.asked === 'attacker assault') g.play({ type: 'go' });
-    const [assault] = withOnes(g, { type: 'stand' }).filter(({ type }) => type === 'fightDice');
-    return assault.type === 'fightDice' ? reasonsIn(assault) : [];
+    return assaultReasons(withOnes(g, { type: 'stand' }));
   };
   expect(dice()).toEqual(['assault.foot 3', 'support 2']);
   expect(dice('A-infantry2')).toEqual(['assault.foot 3', 'joiners 1']);
@@ -224,10 +229,10 @@ describe('[SB-5.7] who takes a hit is asked where units differ', () => {
     const [others] = squareBashing.pending(g.state).decisions;
     const { with: parts } = squareBashing.ask(g.state, others);
     expect(parts?.['count']).toBe(2);
-    expect((parts?.['units'] as { key: string }[]).map(({ key }) => key)).toEqual([
-      'hits.some',
-      'hits.none',
-      'hits.none',
+    expect(parts?.['units']).toMatchObject([
+      { key: 'hits.some' },
+      { key: 'hits.none' },
+      { key: 'hits.none' },
     ]);
   });
 });

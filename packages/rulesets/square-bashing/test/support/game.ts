@@ -218,9 +218,8 @@ export class Game {
 
   /** The game that its position in a file is. */
   writtenAndRead(): State {
-    const { position, optionsOf, setup } = squareBashing;
-    const file: unknown = JSON.parse(JSON.stringify(position(this.state)));
-    const read = setup(file, optionsOf(this.state));
+    const file: unknown = JSON.parse(JSON.stringify(squareBashing.position(this.state)));
+    const read = squareBashing.setup(file, squareBashing.optionsOf(this.state));
     if (!read.ok) throw new Error(`cannot be read: ${JSON.stringify(read.problems)}`);
     return read.value;
   }

@@ -266,11 +266,8 @@ test('what costs and risks nothing says so, whatever is asked', () => {
   const called = game({ step: 'asset', assets: { point: 1, digIn: 1 }, attacker: { d3: 'mg' } });
   none(
     called,
-    { type: 'row', centre: 'd4' },
     { type: 'corner', square: 'd4' },
-    { type: 'arms', square: 'd4' },
     { type: 'dig', square: 'd3' },
-    { type: 'turn', square: 'd3', face: 'east' },
     { type: 'advance', unit: 'A-mg1' },
     { type: 'award', unit: 'A-mg1' },
     { type: 'deal' },
@@ -316,7 +313,6 @@ test('[SB-2.1] an extra square passes others over too, and who could only turn i
   expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c4' })).toEqual([
     'SB-2.1 one unit further to the right can no longer move this turn',
   ]);
-  expect(told(g, { type: 'turn', square: 'c3', face: 'east' })).toEqual([]);
   expect(told(g, { type: 'endMovement' })).toEqual(['SB-2.1 2 units could still move']);
 });
 

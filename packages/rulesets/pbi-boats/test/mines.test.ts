@@ -50,6 +50,28 @@ describe('BT-8.1 mines', () => {
     );
   });
 
+  test('BT-8.1 where a mine may lie nobody sails, looks and takes it back', () => {
+    const sailed = (mine: string, found: boolean, hull?: Partial<HullSketch>): unknown =>
+      only(sweeping(mine, found, hull).play(GO), 'boats:sailed').reveals;
+    expect(sailed('g6', false)).toBe(true);
+    // All mines are known, so that there is nothing to see.
+    expect(sailed('g6', true)).toBe(undefined);
+    const been = game({
+      board: SEA,
+      hulls: { 'A-mtb1': { at: 'd3', facing: 'north', ap: 12, marks: ['started'] } },
+      stack: sailing('A-mtb1'),
+      more: { mines: { rows: [[2, 8]], laid: ['g6'] }, sailed: ['d4'] },
+    });
+    expect(only(been.play(GO), 'boats:sailed').reveals).toBe(undefined);
+    const otherRow = game({
+      board: SEA,
+      hulls: { 'A-mtb1': { at: 'd3', facing: 'north', ap: 12, marks: ['started'] } },
+      stack: sailing('A-mtb1'),
+      more: { mines: { rows: [[5, 6]], laid: ['g6'] } },
+    });
+    expect(only(otherRow.play(GO), 'boats:sailed').reveals).toBe(undefined);
+  });
+
   test('BT-8.1 a mine that is known makes its square closed, one that is not does not', () => {
     const known = sweeping('d3', true);
     known.play(GO, 4);

@@ -1,6 +1,7 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
 import { asEvent, type PbiReport, type State } from '@sandtable/pbi/extending';
 import { fleetOf, GONE } from '../state/fleet.ts';
+import { watersOf } from '../state/waters.ts';
 import { MINE_EXPLODES_ON } from '../tables/figures.ts';
 import { sink } from './damage.ts';
 
@@ -26,6 +27,19 @@ export function findMine(state: State, square: number, report: PbiReport): void 
       mine: mine + 1,
       reveals: true,
     }),
+  );
+}
+
+/**
+ * BT-8.1: whether a boat that enters a square shows everybody something that was not known: a mine, or that there
+ * is none. Nobody takes back what he did after he has seen that, so it goes by what all know.
+ */
+export function mayHideMine(state: State, square: number): boolean {
+  const { found, mines, plan, sailed } = fleetOf(state);
+  if (sailed[square] === 1 || !watersOf(state).isWater[square]) return false;
+  const row = state[SETTING].rowsFrom[state.edge ?? 'south'][square] + 1;
+  return plan.mines.some(
+    ([first, last], mine) => !found[mine] && mines[mine] !== GONE && row >= first && row <= last,
   );
 }
 

@@ -21,7 +21,7 @@ import { fleetOf, hasEnemies, hullOf, isBoat, putAshore } from '../state/fleet.t
 import { EXPECTED, RESERVE } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
 import { ARRIVES_ON, SCATTER_LEFT_ON, SCATTER_RIGHT_ON } from '../tables/figures.ts';
-import { findMine } from './mines.ts';
+import { findMine, mayHideMine } from './mines.ts';
 import { launch, whyNoRoomInSquare } from './setup.ts';
 import { whyNotWalk } from './walking.ts';
 import { watchBoat } from './watch.ts';
@@ -147,8 +147,9 @@ export const reserves: OwnDefinition = {
         const { boat, square, facing } = move as Enter;
         const { board, roster } = state[SETTING];
         drop(state, frame as Reserves);
+        const reveals = mayHideMine(state, board.named(square)) && { reveals: true as const };
         launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
-        report?.({ type: 'boats:entered', rule: 'BT-4.4', boat, square, facing });
+        report?.({ type: 'boats:entered', rule: 'BT-4.4', boat, square, facing, ...reveals });
         findMine(state, board.named(square), report);
         watchBoat(state, roster.named(boat));
       },

@@ -38,7 +38,7 @@ import {
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOAT_DICE, POWERLESS_AT, REVERSE_COST, SLOWED_AT, TURN_COST } from '../tables/figures.ts';
 import { LEAVE_CLOSED, LEAVE_OPEN, LEAVE_PARTIAL } from '../tables/grounds.ts';
-import { findMine, foundMineIn, setsOffMine } from './mines.ts';
+import { findMine, foundMineIn, mayHideMine, setsOffMine } from './mines.ts';
 import { SHIP_ANSWERS } from './shipAnswers.ts';
 import { whyNoRoomInSquare } from './setup.ts';
 import { hasVehicle, whyNotDrive } from './vehicles.ts';
@@ -332,6 +332,7 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
   setMark(state, boat, SAILED);
   place(state, boat, to);
   const { vehicle } = boatHull(state, boat);
+  const reveals = mayHideMine(state, to);
   if (!vehicle) sailed[to] = 1;
   report?.(
     asEvent({
@@ -342,6 +343,7 @@ function go(state: State, boat: number, to: number, dice: Dice, report: PbiRepor
       to: board.names[to],
       cost,
       astern,
+      ...(reveals && { reveals }),
     }),
   );
   if (vehicle) return;

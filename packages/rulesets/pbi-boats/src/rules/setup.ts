@@ -30,7 +30,7 @@ import { mineSquares } from '../state/secrets.ts';
 import { AFLOAT } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, SMALL_A_SQUARE, VEHICLE_ROOM } from '../tables/hulls.ts';
-import { findMine } from './mines.ts';
+import { findMine, mayHideMine } from './mines.ts';
 
 const REFUSED = {
   mineThere: refuse('BT-8.1', 'boats:mineThere'),
@@ -150,9 +150,10 @@ function fleetOfSide(side: SideNumber, phase: OwnName): OwnDefinition {
         play(state, _frame, move, _dice, report) {
           const { boat, square, facing } = move as Place;
           const { board, roster } = state[SETTING];
+          const reveals = mayHideMine(state, board.named(square)) && { reveals: true as const };
           launch(state, roster.named(boat), board.named(square), EDGES.indexOf(facing));
-          report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing });
-          // BT-8.1: a boat that starts on a mine of its own side's shows it to all.
+          report?.({ type: 'boats:placed', rule: 'BT-1.5', boat, square, facing, ...reveals });
+          // BT-8.1: a boat that starts on a mine shows it to all.
           findMine(state, board.named(square), report);
         },
       },

@@ -6,11 +6,12 @@ import { beginFleet, writeFleet } from './files/fleetFile.ts';
 import { RULEBOOK } from './rulebook/rulebook.ts';
 import { MOVE_SHAPES } from './state/moves.ts';
 import { OPTIONS } from './rules/options.ts';
+import { FIRE_OBJECTIONS } from './rules/arms.ts';
 import { BETWEEN } from './rules/betweenAnswers.ts';
 import { drift } from './rules/drift.ts';
 import { ending } from './rules/ending.ts';
 import { rescue } from './rules/rescue.ts';
-import { assault, board, CHARGED, storm } from './rules/boarding.ts';
+import { assault, board, storm } from './rules/boarding.ts';
 import { losses } from './rules/boardingLosses.ts';
 import { scramble } from './rules/capture.ts';
 import { clear } from './rules/markers.ts';
@@ -24,6 +25,11 @@ import { attackers, defenders, mines, SETUP_PHASES } from './rules/setup.ts';
 import { TURN_PHASES } from './rules/turn.ts';
 import { boatsLost, landingPlaces } from './rules/victory.ts';
 import { whyNotDeploy, whyNotWalk } from './rules/walking.ts';
+import { gun, GUN_LEAVES } from './rules/guns.ts';
+import { DEALING } from './rules/hits.ts';
+import { FIRE_SAVES } from './rules/shots.ts';
+import { aim, volley } from './rules/volley.ts';
+import { watch, watchGroups } from './rules/watch.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { imagineFleet, publishedScenario, redactMine, viewFleet } from './state/secrets.ts';
 import { cloneFleet } from './state/fleet.ts';
@@ -48,13 +54,21 @@ export const BOATS: Extension = {
   kinds: [...HULL_KINDS, ...HEAVY_KINDS],
   statuses: BOAT_STATUSES,
   phases: [...SETUP_PHASES, ...TURN_PHASES],
-  actions: [board, storm, clear, ...CARRYING],
-  objections: { enter: [whyNotWalk], deploy: [whyNotDeploy], shoot: [whyNotShoot] },
   loses,
   whyIdle,
   noWayBack,
   alsoLost: boatsLost,
   objectives: landingPlaces,
+  actions: [aim, gun, board, storm, clear, ...CARRYING],
+  fixed: GUN_LEAVES,
+  modifiers: { save: FIRE_SAVES },
+  objections: {
+    enter: [whyNotWalk],
+    deploy: [whyNotDeploy],
+    shoot: [whyNotShoot],
+    ...FIRE_OBJECTIONS,
+  },
+  arrived: watchGroups,
   frames: {
     'boats:mines': mines,
     'boats:defenders': defenders,
@@ -70,11 +84,20 @@ export const BOATS: Extension = {
     'boats:repel': repel,
     'boats:losses': losses,
     'boats:scramble': scramble,
+    'boats:volley': volley,
+    'boats:watch': watch,
   },
-  answers: { motivate: BETWEEN, residual: BETWEEN, allocate: { possible: CHARGED } },
+  answers: { motivate: BETWEEN, residual: BETWEEN, allocate: DEALING },
   under: {
-    alone: ['boats:sail', 'boats:drift', 'boats:reserves', 'boats:ending'],
-    allocate: ['boats:assault'],
+    alone: [
+      'boats:sail',
+      'boats:drift',
+      'boats:reserves',
+      'boats:ending',
+      'boats:volley',
+      'boats:watch',
+    ],
+    allocate: ['boats:sail', 'boats:watch', 'boats:assault'],
     opportunity: ['boats:landing', 'boats:reserves'],
   },
   moveShapes: MOVE_SHAPES,

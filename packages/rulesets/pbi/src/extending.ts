@@ -5,10 +5,10 @@ export type { Action } from './rules/actions.ts';
 export { groundOf } from './rules/ground.ts';
 export { resolveHits, type Fire } from './rules/hits.ts';
 export { coverAgainst, whyNoLine } from './rules/lineOfFire.ts';
+export { reasonsOf, sumOf, type Modifier, type Modifiers } from './rules/modifiers.ts';
 export { removeGroups } from './rules/morale.ts';
-export { reasonsOf, sumOf, type Modifiers } from './rules/modifiers.ts';
 export { nearer } from './rules/nearer.ts';
-export { objectionOf } from './rules/objections.ts';
+export { objectionOf, type Objections } from './rules/objections.ts';
 export { watchArrival } from './rules/opportunity.ts';
 export { nextPhase } from './rules/phases.ts';
 export { shotDice, shotReason } from './rules/shooting.ts';
@@ -19,6 +19,7 @@ export {
   CLEAR_COST,
   FAILS_TO_FALL_BACK,
   GROUPS_A_SQUARE,
+  HITS_ON,
   MARKER_CLEARS_ON,
   MORALE_CASUALTIES,
   MORALE_COMMANDED,
@@ -27,6 +28,7 @@ export {
   OPPORTUNITY_SHOTS,
   PURSUIT_KILLS_ON,
   ROWS_CLOSED_TO_DEFENDER,
+  SHOTS_A_TURN,
   SIDES,
   type GroundKind,
   type PieceKind,
@@ -34,7 +36,7 @@ export {
 } from './rules/tables.ts';
 export { census, type Census } from './state/census.ts';
 export type { PbiReport } from './state/definition.ts';
-export { COUNT, GROUP, GROUPS, SIDE, SQUARE, SQUARES } from './state/frameFields.ts';
+export { COUNT, GROUP, GROUPS, SHOTS, SIDE, SQUARE, SQUARES } from './state/frameFields.ts';
 export { shape } from './state/moves.ts';
 export { ATTACKER, DEFENDER, groupWords } from './state/groups.ts';
 export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';

@@ -4,6 +4,7 @@ import { BOARDING } from './boarding.ts';
 import { DAMAGE } from './damage.ts';
 import { EMBARKING } from './embarking.ts';
 import { SAILING } from './sailing.ts';
+import { FIRE_ENGLISH } from './fire.ts';
 
 export const ENGLISH: Readonly<Record<string, string>> = {
   ...ABOUT,
@@ -12,4 +13,5 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...ARMIES,
   ...DAMAGE,
   ...BOARDING,
+  ...FIRE_ENGLISH,
 };

@@ -119,6 +119,7 @@ export const rescue: OwnDefinition = {
     'boats:sail',
     'boats:drift',
     'boats:ending',
+    'boats:watch',
   ],
   rule: 'BT-7.4',
   endsAtOnce: false,

@@ -1,6 +1,7 @@
 import type { OwnDefinition, OwnMove, OwnName, State } from '@sandtable/pbi/extending';
 import { SWEEPING } from './sweeping.ts';
 import { SHIP_TRANSFERS } from './transfers.ts';
+import { WEAPONS } from './weapons.ts';
 
 /** What a hull that is acting can do beside sailing: each chapter of the rules brings its own. */
 export interface ShipAnswers {
@@ -9,7 +10,7 @@ export interface ShipAnswers {
 }
 
 /** BT-3.2: everything that a hull can do, put together. */
-const CHAPTERS: readonly ShipAnswers[] = [SWEEPING, SHIP_TRANSFERS];
+const CHAPTERS: readonly ShipAnswers[] = [WEAPONS, SWEEPING, SHIP_TRANSFERS];
 
 export const SHIP_ANSWERS: ShipAnswers = {
   list(state, boat, list) {

@@ -86,6 +86,8 @@ export const TAKEN = 128;
 export const SPENT = 256;
 /** BT-3.4: it has landed somebody, or somebody has left it for another boat. */
 export const LANDED = 512;
+/** BT-5.1: a second group aboard has shot. */
+export const SECOND_SHOT = 1024;
 export const MARKS = [
   'started',
   'throttle',
@@ -97,6 +99,7 @@ export const MARKS = [
   'taken',
   'spent',
   'landed',
+  'secondShot',
 ] as const;
 
 /** BT-8.1: a mine that lies nowhere yet. */

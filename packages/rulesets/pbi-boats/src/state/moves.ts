@@ -1,6 +1,14 @@
 import { EDGES } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { GROUP_NAME, PLATOON_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
+import { MOST_WEAPONS } from '../tables/weapons.ts';
+
+/** A square, or a hull: where shots come from, and where they go to. */
+export const PLACE_NAME: Schema = {
+  type: 'string',
+  pattern: '^([a-z][1-9][0-9]?|[A-Z]-[a-z]+[0-9]*)$',
+};
+const WHAT: Schema = { type: 'string', enum: ['ashore', 'troops', 'hull'] };
 
 const PARTY: Schema = { type: 'array', minItems: 1, maxItems: 10, items: GROUP_NAME };
 
@@ -49,4 +57,22 @@ export const MOVE_SHAPES: readonly Schema[] = [
     facing: { type: 'string', enum: EDGES },
   }),
   shape('boats:arrive', { group: GROUP_NAME, square: SQUARE_NAME }),
+  // Shooting
+  shape('boats:aim', { from: PLACE_NAME, what: WHAT, at: PLACE_NAME }),
+  shape('boats:add', { group: GROUP_NAME, shots: { type: 'integer', minimum: 1, maximum: 3 } }),
+  shape('boats:shoot'),
+  shape('boats:everybody'),
+  shape('boats:gun', { group: GROUP_NAME, what: WHAT, at: PLACE_NAME }),
+  shape('boats:fire', {
+    boat: GROUP_NAME,
+    weapon: { type: 'integer', minimum: 1, maximum: MOST_WEAPONS },
+    what: WHAT,
+    at: PLACE_NAME,
+  }),
+  shape('boats:snap', {
+    by: PLACE_NAME,
+    using: { type: 'string', enum: ['groups', 'gun'] },
+    what: WHAT,
+  }),
+  shape('boats:hold'),
 ];

@@ -16,6 +16,7 @@ export function keepPairs<const T extends Move>(
   others: number,
   make: (one: number, other: number) => T,
 ): (one: number, other: number) => T {
-  const kept = keep(ones * others, (index) => make(Math.floor(index / others), index % others));
-  return (one, other) => kept(one * others + other);
+  // Not by way of `keep`: lists are mostly made of such moves, and one call each is what they take.
+  const made = new Array<T | undefined>(ones * others).fill(undefined);
+  return (one, other) => (made[one * others + other] ??= Object.freeze(make(one, other)));
 }

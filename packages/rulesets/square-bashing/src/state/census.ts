@@ -9,7 +9,8 @@ import type { State } from './state.ts';
  */
 export type Census = number[];
 
-/** The loads of infantry and cavalry, of machine guns and of other units; higher command has none. */
+/** The loads of higher command, infantry and cavalry, other units, and machine guns among these. */
+export const COMMAND_LOAD = 0;
 export const MAIN_LOAD = 1;
 export const OTHER_LOAD = 0x100;
 export const MG_LOAD = 0x1_0000 + OTHER_LOAD;

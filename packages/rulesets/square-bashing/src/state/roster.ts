@@ -11,7 +11,7 @@ import {
   type Quality,
   type SideName,
 } from '../rules/tables.ts';
-import { MAIN_LOAD, MG_LOAD, OTHER_LOAD } from './census.ts';
+import { COMMAND_LOAD, MAIN_LOAD, MG_LOAD, OTHER_LOAD } from './census.ts';
 import { BOARD, kindOf, qualityOf, SIDE_LETTERS } from './names.ts';
 
 /** SB-11.1: what a scenario says of one side. Units are words: `infantry`, `professional infantry`. */
@@ -90,7 +90,7 @@ export class Roster {
 }
 
 function loadOf(arm: Arm): number {
-  if (arm === 'command') return 0;
+  if (arm === 'command') return COMMAND_LOAD;
   if (arm === 'foot' || arm === 'horse') return MAIN_LOAD;
   return arm === 'mg' ? MG_LOAD : OTHER_LOAD;
 }

@@ -17,6 +17,7 @@ import {
 /** SB-1.1: the sides of a square, clockwise, so that opposite ones are two apart. */
 export const FACES = EDGES;
 export type Face = Edge;
+const EVERY_FACE = 0b1111;
 export const FACE_LETTERS = ['n', 'e', 's', 'w'] as const;
 
 /** SB-1.1: the attacker's forward is north, the defender's south. */
@@ -91,6 +92,9 @@ export class Field {
   readonly roads: readonly number[];
   /** Faces of each square that a river lies on, as bits. */
   readonly rivers: readonly number[];
+  /** Faces of each square that a river lies on and no road leads through, and faces that cannot just be walked through. */
+  readonly #fords: readonly number[];
+  readonly #rough: readonly number[];
 
   constructor({ board, roads = {}, rivers = [], objectives, trenchWarfare }: SettingFields) {
     const letters = board.toReversed().join('');
@@ -117,6 +121,8 @@ export class Field {
       wet[other] |= 1 << faceTo(other, one);
     }
     this.rivers = wet;
+    this.#fords = wet.map((faces, square) => faces & ~this.roads[square]);
+    this.#rough = this.#fords.map((faces, square) => (this.isScenery[square] ? EVERY_FACE : faces));
   }
 
   /** SB-1.2, SB-4.2: whether the road leads through that face. */
@@ -126,6 +132,11 @@ export class Field {
 
   /** SB-1.2: whether to go through that face is to cross a river off the road. */
   isFord(square: number, face: number): boolean {
-    return (this.rivers[square] & (1 << face)) !== 0 && !this.hasRoad(square, face);
+    return (this.#fords[square] & (1 << face)) !== 0;
+  }
+
+  /** SB-4.2, SB-1.2: whether that face leads out of scenery, or through a river off the road. */
+  isRough(square: number, face: number): boolean {
+    return (this.#rough[square] & (1 << face)) !== 0;
   }
 }

@@ -1,5 +1,14 @@
 import { SETTING, otherSide, type SideNumber } from '@sandtable/kernel';
-import { census, machineGuns, mainUnits, MG_LOAD, otherUnits, stand } from '../../state/census.ts';
+import {
+  census,
+  COMMAND_LOAD,
+  machineGuns,
+  MAIN_LOAD,
+  mainUnits,
+  MG_LOAD,
+  otherUnits,
+  stand,
+} from '../../state/census.ts';
 import type { SquareReport } from '../../state/definition.ts';
 import type { LossReason } from '../../state/events.ts';
 import { BOARD } from '../../state/names.ts';
@@ -9,13 +18,14 @@ import { BEYOND, FORWARD } from './field.ts';
 
 /** SB-1.5: whether a unit may end its move in a square, as far as those of its own side leave it room. */
 export function hasRoom(state: State, unit: number, square: number): boolean {
-  const { roster } = state[SETTING];
-  if (roster.isCommand[unit]) return true;
-  const all = census(state)[SQUARES * roster.sideOf[unit] + square];
+  const { loads, sideOf } = state[SETTING].roster;
+  const load = loads[unit];
+  if (load === COMMAND_LOAD) return true;
+  const all = census(state)[SQUARES * sideOf[unit] + square];
   // It does not stand in its own way.
-  const there = state.at[unit] === square ? all - roster.loads[unit] : all;
-  if (roster.isMain[unit]) return mainUnits(there) < MAIN_UNITS_A_SQUARE;
-  if (roster.loads[unit] === MG_LOAD && machineGuns(there) >= MGS_A_SQUARE) return false;
+  const there = state.at[unit] === square ? all - load : all;
+  if (load === MAIN_LOAD) return mainUnits(there) < MAIN_UNITS_A_SQUARE;
+  if (load === MG_LOAD && machineGuns(there) >= MGS_A_SQUARE) return false;
   return otherUnits(there) < OTHER_UNITS_A_SQUARE;
 }
 

@@ -17,7 +17,17 @@ import { BEYOND, faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
 import { EXIT_QUALITY, SQUARES } from '../tables.ts';
-import { endsMove, exitScore, needsRoll, speedOf, whyNotStep, type Going } from './steps.ts';
+import {
+  endsMove,
+  exitScore,
+  needsRoll,
+  speedOf,
+  whyNotEnter,
+  whyNotLeave,
+  whyNotStep,
+  whyNotThrough,
+  type Going,
+} from './steps.ts';
 
 const REFUSED = {
   otherUnit: refuse('SB-4.1', 'otherUnit'),
@@ -103,17 +113,18 @@ function whyNotMarch(
 export function listSteps(state: State, going: Going, list: SquareMove[]): void {
   const { make } = state[SETTING];
   const { unit } = going;
+  const from = state.at[unit];
+  // As `whyNotStep`, with what is the same for all faces, or for both steps through a face, asked once.
+  if (whyNotLeave(state, from) !== undefined) return;
   for (let face = 0; face < 4; face++) {
-    const to = BEYOND[4 * state.at[unit] + face];
-    if (to === -1) continue;
-    if (whyNotStep(state, going, face, false) === undefined) {
+    const to = BEYOND[4 * from + face];
+    if (whyNotThrough(state, unit, to) !== undefined) continue;
+    if (whyNotEnter(state, going, face, to, false) === undefined) {
       list.push(make.march(unit, to));
       // Then there is no need for the extra square, and most steps are such.
       if (!needsRoll(state, unit, face)) continue;
     }
-    if (whyNotStep(state, going, face, true) === undefined) {
-      list.push(make.extra(unit, to));
-    }
+    if (whyNotEnter(state, going, face, to, true) === undefined) list.push(make.extra(unit, to));
   }
 }
 

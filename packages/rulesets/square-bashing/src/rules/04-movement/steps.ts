@@ -57,8 +57,7 @@ export function needsRoll(state: State, unit: number, face: number): boolean {
 
 function mustRoll(state: State, unit: number, from: number, face: number): boolean {
   const { field, roster } = state[SETTING];
-  const isFord = field.isFord(from, face);
-  if (!isFord && !field.isScenery[from]) return false;
+  if (!field.isRough(from, face)) return false;
   if (figuresOf(state, unit).exitOn === 0 || (state.marks[from] & DRIVE) !== 0) return false;
   if (!field.hasRoad(from, face)) return true;
   return isNextToEnemy(state, roster.sideOf[unit], BEYOND[4 * from + face]);
@@ -71,17 +70,47 @@ export function whyNotStep(
   face: number,
   extra: boolean,
 ): Refusal | undefined {
+  const from = state.at[going.unit];
+  const to = face === -1 ? -1 : BEYOND[4 * from + face];
+  return (
+    whyNotThrough(state, going.unit, to) ??
+    whyNotLeave(state, from) ??
+    whyNotEnter(state, going, face, to, extra)
+  );
+}
+
+/** SB-1.1, SB-4.4: why nobody of a unit's side may go there; -1 where they share no side. */
+export function whyNotThrough(state: State, unit: number, to: number): Refusal | undefined {
+  if (to === -1) return REFUSED.notAdjacent;
+  const enemy = otherSide(state[SETTING].roster.sideOf[unit]);
+  return holds(state, enemy, to) ? REFUSED.enemyHeld : undefined;
+}
+
+/** SB-3.2, SB-9.2, SB-8.1: why nobody may leave a square. */
+export function whyNotLeave(state: State, from: number): Refusal | undefined {
+  if ((state.marks[from] & STEADY) !== 0) return REFUSED.steady;
+  if ((state.marks[from] & HOLD) !== 0) return REFUSED.holding;
+  return isSuppressed(state, from) ? REFUSED.suppressed : undefined;
+}
+
+/** Why a unit that may leave its square, and go through that face, may not take the step. */
+export function whyNotEnter(
+  state: State,
+  going: Going,
+  face: number,
+  to: number,
+  extra: boolean,
+): Refusal | undefined {
   const { unit, steps } = going;
   const from = state.at[unit];
-  const refusal = whyNotGo(state, going, from, face, extra);
+  const refusal = whyNotOn(state, going, from, face, to, extra);
   if (refusal !== undefined) return refusal;
-  const roll = needsRoll(state, unit, face);
+  const roll = mustRoll(state, unit, from, face);
   if (extra) {
     // Where nothing is rolled, the extra square would only end the move.
-    const isNeeded = roll || whyNotGo(state, going, from, face, false) !== undefined;
+    const isNeeded = roll || whyNotOn(state, going, from, face, to, false) !== undefined;
     if (!isNeeded) return REFUSED.basicFirst;
   }
-  const to = BEYOND[4 * from + face];
   if (!hasRoom(state, unit, to)) {
     const ends = extra || endsMove(state, unit, from, face);
     if (ends || !leadsOn(state, unit, to, steps + 1)) return REFUSED.full;
@@ -93,33 +122,31 @@ export function whyNotStep(
   return undefined;
 }
 
-/** Whatever forbids a step, but for how full the squares are. */
-function whyNotGo(
+/** Whatever else forbids a step, but for how full the squares are. */
+function whyNotOn(
   state: State,
   { unit, steps, failed }: Going,
   from: number,
   face: number,
+  to: number,
   extra: boolean,
 ): Refusal | undefined {
-  const { field, roster } = state[SETTING];
-  const to = face === -1 ? -1 : BEYOND[4 * from + face];
-  if (to === -1) return REFUSED.notAdjacent;
-  const side = roster.sideOf[unit];
-  if (holds(state, otherSide(side), to)) return REFUSED.enemyHeld;
-  if ((state.marks[from] & STEADY) !== 0) return REFUSED.steady;
-  if ((state.marks[from] & HOLD) !== 0) return REFUSED.holding;
-  if (isSuppressed(state, from) || isSuppressed(state, to)) return REFUSED.suppressed;
+  if (isSuppressed(state, to)) return REFUSED.suppressed;
   if (steps >= SLOW_SQUARES) {
     if (state.gas[from] > 0 || state.gas[to] > 0) return REFUSED.gas;
     if (isOnFoot(state, unit)) return REFUSED.oneSquare;
   }
+  const { field, roster } = state[SETTING];
   if (field.isFord(from, face)) {
     if (CROSS_BY_ROAD.has(roster.figures[unit].arm)) return REFUSED.ford;
     if (extra) return REFUSED.fordExtra;
   }
-  if (extra) return isNextToEnemy(state, side, to) ? REFUSED.extraNearEnemy : undefined;
+  if (extra) {
+    return isNextToEnemy(state, roster.sideOf[unit], to) ? REFUSED.extraNearEnemy : undefined;
+  }
   if (failed) return REFUSED.failed;
-  return steps >= speedOf(state, unit) ? REFUSED.spent : undefined;
+  // Everybody has a first square.
+  return steps > 0 && steps >= speedOf(state, unit) ? REFUSED.spent : undefined;
 }
 
 /** SB-4.4, SB-1.2, SB-8.4: whether a basic step through that face is the unit's last. */
@@ -137,12 +164,14 @@ export function endsMove(state: State, unit: number, from: number, face: number)
 
 /** SB-1.5: whether a unit that passes a full square is sure to come to one with room, without any roll. */
 function leadsOn(state: State, unit: number, at: number, steps: number): boolean {
+  if (whyNotLeave(state, at) !== undefined) return false;
   if (hasExtraOut(state, unit, at, steps)) return true;
   const going = { unit, steps, failed: false };
   for (let face = 0; face < 4; face++) {
-    if (whyNotGo(state, going, at, face, false) !== undefined) continue;
-    if (mustRoll(state, unit, at, face)) continue;
     const to = BEYOND[4 * at + face];
+    if (whyNotThrough(state, unit, to) !== undefined) continue;
+    if (whyNotOn(state, going, at, face, to, false) !== undefined) continue;
+    if (mustRoll(state, unit, at, face)) continue;
     if (hasRoom(state, unit, to)) return true;
     const goesOn = !endsMove(state, unit, at, face);
     if (goesOn && leadsOn(state, unit, to, steps + 1)) return true;
@@ -150,12 +179,15 @@ function leadsOn(state: State, unit: number, at: number, steps: number): boolean
   return false;
 }
 
-/** SB-4.3: whether the extra square leads from there to a square with room. */
+/** SB-4.3: whether the extra square leads from a square that may be left to one with room. */
 function hasExtraOut(state: State, unit: number, at: number, steps: number): boolean {
   const going = { unit, steps, failed: true };
   for (let face = 0; face < 4; face++) {
-    if (whyNotGo(state, going, at, face, true) !== undefined) continue;
-    if (hasRoom(state, unit, BEYOND[4 * at + face])) return true;
+    const to = BEYOND[4 * at + face];
+    if (whyNotThrough(state, unit, to) !== undefined) continue;
+    // Room is what is quickest to see, and what is lacking most often.
+    if (!hasRoom(state, unit, to)) continue;
+    if (whyNotOn(state, going, at, face, to, true) === undefined) return true;
   }
   return false;
 }

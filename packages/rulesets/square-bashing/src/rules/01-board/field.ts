@@ -55,6 +55,15 @@ export function stepsBetween(from: number, to: number): number {
   return STEPS[from * SQUARES + to];
 }
 
+/** Every square, in their order, that lies so many steps or fewer from another: by steps and square. */
+export const WITHIN: readonly (readonly (readonly number[])[])[] = Array.from(
+  { length: COLUMNS + ROWS },
+  (_, most) =>
+    BOARD.names.map((_name, from) =>
+      Array.from(BOARD.names, (_each, to) => to).filter((to) => stepsBetween(from, to) <= most),
+    ),
+);
+
 /** Where a square's column stands when columns go from a side's right to its left. */
 export function placeFromRight(side: SideNumber, square: number): number {
   const column = square % COLUMNS;
@@ -66,6 +75,13 @@ export function rowsFromEdge(side: SideNumber, square: number): number {
   const row = Math.floor(square / COLUMNS);
   return side === 0 ? row : ROWS - 1 - row;
 }
+
+/** By side: the squares along its own edge. */
+export const BASE_EDGE: readonly (readonly number[])[] = ([0, 1] as const).map((side) =>
+  Array.from(BOARD.names, (_, square) => square).filter(
+    (square) => rowsFromEdge(side, square) === 0,
+  ),
+);
 
 /** By side: the squares column by column from its right, each column from its own edge forward. */
 export const MORALE_ORDER: readonly (readonly number[])[] = ([0, 1] as const).map((side) =>

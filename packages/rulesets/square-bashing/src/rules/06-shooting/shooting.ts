@@ -23,7 +23,7 @@ import {
   unitsIn,
   type State,
 } from '../../state/state.ts';
-import { placeFromRight, stepsBetween } from '../01-board/field.ts';
+import { placeFromRight, stepsBetween, WITHIN } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
 import { pushHits } from '../05-assault/hits.ts';
 import { reasonsOf, sumOf, type Modifier } from '../modifiers.ts';
@@ -105,9 +105,8 @@ function firstShot(
   for (let from = 0; from < SQUARES; from++) {
     if (whyNotFrom(state, frame, from) !== undefined) continue;
     const reach = reachOf(state, otherSide(state.side), from);
-    for (let to = 0; to < SQUARES; to++) {
-      // Most squares are empty: they are passed over before anything else is asked about them.
-      if (!holds(state, state.side, to)) continue;
+    // Most shoot at the next square only, so that there are few to ask about.
+    for (const to of WITHIN[reach][from]) {
       if (whyNotShoot(state, from, to, reach) !== undefined) continue;
       if (take === undefined) return true;
       take(from, to);
@@ -154,11 +153,14 @@ function mayShoot(state: State, unit: number, range: number): boolean {
 
 /** SB-6.3: the units of a square that reach and see the target. */
 function shootersIn(state: State, side: SideNumber, from: number, to: number): number[] {
+  const { roster } = state[SETTING];
   const range = stepsBetween(from, to);
-  return unitsIn(state, side, from).filter(
-    (unit) =>
-      mayShoot(state, unit, range) && canSee(state, from, to, figuresOf(state, unit).lobs === true),
-  );
+  const units: number[] = [];
+  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+    if (state.at[unit] !== from || !mayShoot(state, unit, range)) continue;
+    if (canSee(state, from, to, figuresOf(state, unit).lobs === true)) units.push(unit);
+  }
+  return units;
 }
 
 /** A shot of the units of a square that add to it. */

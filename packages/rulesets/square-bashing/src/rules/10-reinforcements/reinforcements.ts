@@ -12,10 +12,10 @@ import { COUNT, SQUARE, UNITS } from '../../state/frameFields.ts';
 import type { SquareMove } from '../../state/moves.ts';
 import { BOARD, unitWords } from '../../state/names.ts';
 import { holds, isSuppressed, WAITING, type State } from '../../state/state.ts';
-import { BACK, rowsFromEdge } from '../01-board/field.ts';
+import { BACK, BASE_EDGE, rowsFromEdge } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
-import { ARRIVES_ON, ROAD_ROLLS, SQUARES } from '../tables.ts';
+import { ARRIVES_ON, ROAD_ROLLS } from '../tables.ts';
 
 const REFUSED = {
   notWaiting: refuse('SB-10.1', 'notWaiting'),
@@ -50,7 +50,7 @@ export const reinforce: Definition<Reinforce> = {
     list.push(make.rollAll);
     eachWaiting(state, (unit) => {
       listArrivals(state, unit, list);
-      for (let square = 0; square < SQUARES; square++) {
+      for (const square of BASE_EDGE[state.side]) {
         if (whyNotByRoad(state, unit, square) === undefined) {
           list.push(make.byRoad(unit, square));
         }
@@ -210,7 +210,7 @@ function someArrive(state: State): boolean {
   const { roster } = state[SETTING];
   for (let unit = roster.first[state.side], end = roster.end[state.side]; unit < end; unit++) {
     if (state.status[unit] !== WAITING) continue;
-    for (let square = 0; square < SQUARES; square++) {
+    for (const square of BASE_EDGE[state.side]) {
       if (whyNotArrive(state, unit, square) === undefined) return true;
     }
   }
@@ -227,7 +227,8 @@ function mayFollow(state: State, frame: ByRoad): boolean {
 
 function listArrivals(state: State, unit: number, list: SquareMove[]): void {
   const { make } = state[SETTING];
-  for (let square = 0; square < SQUARES; square++) {
+  // Nobody comes anywhere else.
+  for (const square of BASE_EDGE[state.side]) {
     if (whyNotArrive(state, unit, square) === undefined) {
       list.push(make.arrive(unit, square));
     }

@@ -179,3 +179,22 @@ test('[SB-4.1] who points at the next that is to move has done with the one on t
   ]);
   expect(guide(march, { piece: 'A-infantry4' }).takesUp).toBeUndefined();
 });
+
+test('[SB-5.1] both sides see the assault that is under way, and until its dice who helps', () => {
+  const g = game({
+    step: 'assaults',
+    attacker: { c3: 'infantry', d3: 'infantry', b4: 'infantry' },
+    defender: { c4: 'infantry, mg' },
+  });
+  const seen = (): string[] => {
+    const [decision] = squareBashing.pending(g.state).decisions;
+    const { shapes } = squareBashing.guide(g.state, decision, []);
+    return shapes.map(({ kind, tone }) => `${decision.side} ${kind} ${tone}`);
+  };
+  g.play({ type: 'assault', from: 'c3', to: 'c4' });
+  expect(seen()).toEqual(['attacker area good', 'attacker line good']);
+  g.play({ type: 'go' });
+  expect(seen()).toEqual(['defender area bad', 'defender line bad']);
+  g.play({ type: 'stand' }, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+  expect(seen()).toEqual(['defender line bad']);
+});

@@ -83,13 +83,13 @@ export function SquareSign({ marker, words }: SquareMarkerProps) {
   }
 }
 
-/** Where there is neither the flag of an objective nor an order. */
+/** Where there is neither the flag of an objective nor an order, nor a unit's casualty marker. */
 const BURSTS: readonly (readonly [x: number, y: number, size: number])[] = [
-  [40, 26, 0.95],
-  [36, -43, 0.85],
+  [24, 47, 0.95],
+  [16, -48, 0.85],
   [-15, 45, 0.8],
-  [8, -45, 0.75],
-  [14, 45, 0.7],
+  [-10, -48, 0.75],
+  [4, 48, 0.7],
   [-41, 36, 0.8],
 ];
 /** In a row, as they were meant to burst. */

@@ -2,6 +2,9 @@ import type { Piece } from '@sandtable/kernel';
 import { fine } from '../scenery/shapes.ts';
 import { ALARM, BRASS, BRASS_DARK, CREAM, INK } from './colours.ts';
 
+/** How far from the corner of a strip the flag of an objective reaches, and a little more. */
+const BESIDE_FLAG = 24;
+
 interface UnitMarksProps {
   readonly piece: Piece;
   readonly width: number;
@@ -12,6 +15,10 @@ interface UnitMarksProps {
 export function UnitMarks({ piece: { facing, marks, counts }, width, depth }: UnitMarksProps) {
   const across = facing % 180 === 0;
   const [right, down] = across ? [width / 2, depth / 2] : [depth / 2, width / 2];
+  // Beside the corner, where the flag of an objective hangs.
+  const star = across
+    ? { x: -right + BESIDE_FLAG, y: -down + 2 }
+    : { x: -right + 3, y: -down + BESIDE_FLAG };
   const casualties = counts['casualties'] ?? 0;
   const done = marks.includes('moved') || marks.includes('assaulted');
   return (
@@ -38,7 +45,7 @@ export function UnitMarks({ piece: { facing, marks, counts }, width, depth }: Un
         </g>
       )}
       {marks.includes('winning') && (
-        <g transform={`translate(${fine(-right + 3)} ${fine(-down + 2)})`}>
+        <g transform={`translate(${fine(star.x)} ${fine(star.y)})`}>
           <path
             d="M0 -7L1.9 -2.4L6.8 -2.1L3 1L4.2 5.8L0 3.2L-4.2 5.8L-3 1L-6.8 -2.1L-1.9 -2.4Z"
             fill={BRASS}

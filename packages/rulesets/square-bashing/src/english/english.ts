@@ -158,7 +158,8 @@ export const SQUARE_ENGLISH: Catalogue = {
     'ask.barrage.suppression': 'Where is the middle of the suppression barrage?',
     'ask.barrage.rolling': 'Where does the middle of the rolling barrage begin?',
     'ask.barrage.gas': 'Where is the middle of the gas?',
-    'ask.barrage.point': 'Where is the corner of the L?',
+    'ask.barrage.point':
+      'Where is the corner of the L? Three squares are shelled: it, and one on each of two sides.',
     'ask.barrage.arms': 'Toward which square do the arms of the L at {square} lie?',
     'ask.dig': 'Which square digs in?',
     'ask.command': 'Which order goes where? {left:One attempt is|# attempts are} left.',
@@ -173,7 +174,8 @@ export const SQUARE_ENGLISH: Catalogue = {
     'ask.advance': 'Who advances from {from} to {to}?',
     'ask.facing':
       'Where do the units in {square} look? From another side an assault has {dice} dice more.',
-    'ask.award': 'Who has the winning the fight marker, {dice} dice more in its next fight?',
+    'ask.award':
+      'Who has the winning the fight marker: {dice} dice more in its fights until it loses one?',
     'ask.shooting': 'You shoot at the end of the enemy’s turn: which square at which?',
     'ask.hits':
       '{count:A hit|# hits} on {square} {why}: where do you place {count:it|them}? So far {units}.',
@@ -184,7 +186,8 @@ export const SQUARE_ENGLISH: Catalogue = {
     'hits.fight': 'from the fight',
     'hits.pursue': 'for giving way',
     'hits.repel': 'for failing',
-    'ask.reinforce': 'How do your reinforcements come?',
+    'ask.reinforce':
+      'How do your reinforcements come? Choose who arrives, or have all of them roll.',
     'ask.arrivals': 'Where does {unit} arrive?',
     'ask.byRoad': 'Who tries to follow by road to {square}? {left:One|#} may roll.',
     'guide.halt': '{unit} stops where it is',

@@ -6,7 +6,7 @@ export const REFUSALS = {
   'refusal.malformed': 'That is not a move of this game.',
   'refusal.notNearest': 'It goes to the nearest square that its side holds.',
   'refusal.noRival': 'That unit is not among those that want the same place.',
-  'refusal.notAdjacent': 'A unit moves to a square that shares a side with its own.',
+  'refusal.notAdjacent': 'A unit goes square by square: the next shares a side with its own.',
   'refusal.enemyHeld': 'The enemy holds that square.',
   'refusal.steady': 'The square is steady: no unit leaves it this turn.',
   'refusal.holding': 'The square holds the line: no unit leaves it this turn.',

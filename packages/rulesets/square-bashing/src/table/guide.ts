@@ -5,30 +5,25 @@ import {
   topFrame,
   type Decision,
   type Guide,
-  type GuideShape,
   type Pick,
   type Refusal,
   type SideNumber,
-  type Tone,
 } from '@sandtable/kernel';
-import { assaultMeant } from '../advice/fightOdds.ts';
 import { mayBegin } from '../rules/04-movement/movement.ts';
-import { supportersOf } from '../rules/05-assault/assaultDice.ts';
-import { elbow, rowAround } from '../rules/08-barrages/shapes.ts';
 import { flow } from '../rules/flow.ts';
 import { SIDES, type SideName } from '../rules/tables.ts';
 import type { SquareMove } from '../state/moves.ts';
 import { BOARD, unitWords } from '../state/names.ts';
 import type { State } from '../state/state.ts';
-import { isByColumns, openActors } from './columns.ts';
 import { gesture } from './gesture.ts';
+import { fightShapes, shapesOf } from './guideShapes.ts';
 import { meantBy, thingAt, type Thing } from './meant.ts';
-import { middleOf, outlineOf } from './scene.ts';
 
 /** What somebody means who points at these. The squares themselves say how it goes on. */
 export function guide(state: State, decision: Decision, picks: readonly Pick[]): Guide<SquareMove> {
-  if (state.outcome !== null || picks.length === 0) return NO_GUIDE;
+  if (state.outcome !== null) return NO_GUIDE;
   const side = SIDES.indexOf(decision.side as SideName) as SideNumber;
+  if (picks.length === 0) return { ...NO_GUIDE, shapes: fightShapes(state, side) };
   const nextOne = nextToMove(state, picks[picks.length - 1]);
   if (nextOne !== undefined) return nextOne;
   const means = meantBy(state, picks);
@@ -58,70 +53,6 @@ function nextToMove(state: State, takesUp: Pick): Guide<SquareMove> | undefined 
     takesUp,
     ...(refusal !== undefined && { refusal }),
   };
-}
-
-/** What a move is about that is more than what was pointed at: the squares of a barrage, who helps in an assault. */
-function shapesOf(
-  state: State,
-  side: SideNumber,
-  picks: readonly Pick[],
-  means: SquareMove | undefined,
-): readonly GuideShape[] {
-  return [
-    ...passedShapes(state, side, picks[0]),
-    ...(means === undefined ? [] : aimShapes(state, means)),
-  ];
-}
-
-/** How large the ring is around whoever is passed over, in a square of 100. */
-const PASSED = 44;
-
-/** SB-2.1: the squares of those who could no longer act, once this unit or square has. */
-function passedShapes(state: State, side: SideNumber, first: Pick): readonly GuideShape[] {
-  if (!isByColumns(topFrame(state))) return [];
-  const name = 'piece' in first ? first.piece : 'square' in first ? first.square : undefined;
-  const open = openActors(state, side);
-  const actor = open.find((each) => each.name === name);
-  if (actor === undefined) return [];
-  const passed = open.filter(({ place }) => place < actor.place).map(({ square }) => square);
-  return [...new Set(passed)].map((square): GuideShape => {
-    // Not as an area: whoever is passed over may support the assault.
-    return { kind: 'ring', tone: 'bad', at: middleOf(square), radius: PASSED };
-  });
-}
-
-function aimShapes(state: State, move: SquareMove): readonly GuideShape[] {
-  const frame = topFrame(state);
-  const aimed = (squares: readonly number[]): GuideShape[] =>
-    squares.map((square) => over(square, 'good'));
-  if (move.type === 'row') return aimed(rowAround(BOARD.named(move.centre)));
-  if (move.type === 'arms' && frame.type === 'barrage') {
-    return aimed(elbow(frame.corner, BOARD.named(move.square)));
-  }
-  if (move.type === 'shoot') return [between(BOARD.named(move.from), BOARD.named(move.to))];
-  return move.type === 'assault' ? assaultShapes(state, move) : [];
-}
-
-/** SB-5.1, SB-5.10: who joins, and the squares that support either side. */
-function assaultShapes(state: State, move: SquareMove): readonly GuideShape[] {
-  const clash = assaultMeant(state, move);
-  if (clash === undefined) return [];
-  const { from, to, joiners } = clash;
-  const { ids } = state[SETTING].roster;
-  return [
-    ...supportersOf(state, clash, from).map((square) => over(square, 'good')),
-    ...supportersOf(state, clash, to).map((square) => over(square, 'bad')),
-    ...joiners.map((unit): GuideShape => ({ kind: 'mark', tone: 'good', piece: ids[unit] })),
-    between(from, to),
-  ];
-}
-
-function between(from: number, to: number): GuideShape {
-  return { kind: 'line', tone: 'good', points: [middleOf(from), middleOf(to)] };
-}
-
-function over(square: number, tone: Tone): GuideShape {
-  return { kind: 'area', tone, outline: outlineOf(square) };
 }
 
 /** Why nothing is done with the one thing that was pointed at, whatever else is. */

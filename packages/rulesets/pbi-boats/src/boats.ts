@@ -15,6 +15,7 @@ import { assault, board, storm } from './rules/boarding.ts';
 import { losses } from './rules/boardingLosses.ts';
 import { scramble } from './rules/capture.ts';
 import { clear } from './rules/markers.ts';
+import { morale, MORALE_ASHORE } from './rules/morale.ts';
 import { repel } from './rules/repel.ts';
 import { CARRYING, loses, whyNotShoot } from './rules/carrying.ts';
 import { landing, whyIdle } from './rules/embarking.ts';
@@ -61,7 +62,7 @@ export const BOATS: Extension = {
   objectives: landingPlaces,
   actions: [aim, gun, board, storm, clear, ...CARRYING],
   fixed: GUN_LEAVES,
-  modifiers: { save: FIRE_SAVES },
+  modifiers: { morale: MORALE_ASHORE, save: FIRE_SAVES },
   objections: {
     enter: [whyNotWalk],
     deploy: [whyNotDeploy],
@@ -80,6 +81,7 @@ export const BOATS: Extension = {
     'boats:drift': drift,
     'boats:ending': ending,
     'boats:rescue': rescue,
+    'boats:morale': morale,
     'boats:assault': assault,
     'boats:repel': repel,
     'boats:losses': losses,
@@ -96,6 +98,7 @@ export const BOATS: Extension = {
       'boats:ending',
       'boats:volley',
       'boats:watch',
+      'boats:morale',
     ],
     allocate: ['boats:sail', 'boats:watch', 'boats:assault'],
     opportunity: ['boats:landing', 'boats:reserves'],

@@ -10,6 +10,7 @@ export const BOARDING: Readonly<Record<string, string>> = {
   'move.boats:lose': '{group} falls',
   'move.boats:scramble': '{group} scrambles to {to}',
   'move.boats:crew': '{group} goes aboard',
+  'move.boats:test': 'Test those on {boat}',
   'move.boats:clear': 'Carry off a casualty of platoon {platoon} on {boat} (4+)',
 
   'ask.boats:assault.board': 'Who assaults {boat} from {from}?',
@@ -18,6 +19,7 @@ export const BOARDING: Readonly<Record<string, string>> = {
   'ask.boats:repel': 'Here they come, from {from}: does {boat} shoot? It is ready on {needs}+.',
   'ask.boats:repel.ashore':
     'Here they come, from the boats at {from}: does {to} shoot? It is ready on {needs}+.',
+  'ask.boats:morale': 'Boats with casualties test their morale. Which is next?',
   'ask.boats:losses': 'Choose {count:the group that falls|# groups that fall}.',
   'ask.boats:scramble': '{boat} is lost. Where do those aboard scramble to?',
 
@@ -32,11 +34,17 @@ export const BOARDING: Readonly<Record<string, string>> = {
   'event.boats:scrambled': '{groups} {count:scrambles|scramble} to {square}.',
   'event.boats:captured': 'The {side} takes {boat}, which acts from its next turn.',
   'event.boats:wentAboard': '{groups} {count:goes|go} aboard {boat}.',
+  'event.boats:moraleTest':
+    'Those on {boat} test their morale: {dice} ({reasons}), failing on {needs}+. {fails} failed.',
+  'event.boats:pinned': '{groups} {count:does|do} not leave {boat} this turn.',
+  'event.boats:jumped': '{groups} {count:jumps|jump} from {boat}.',
+  'event.boats:abandoned': '{boat} is gone.',
   'event.boats:markerCleared':
     'A casualty of platoon {platoon} is carried off {boat}: {dice} on {needs}+.',
   'event.boats:markerStays': 'No casualty is carried off {boat}: {dice} on {needs}+.',
 
   'reason.boats:intoBoat': 'into a boat',
+  'reason.boats:commanderAboard': 'because the commander is aboard',
   'reason.boats:crew': 'from the crew',
 
   'refusal.boats:nothingToBoard': 'That is no boat or vehicle of the enemy’s.',
@@ -59,6 +67,7 @@ export const BOARDING: Readonly<Record<string, string>> = {
   'refusal.boats:notInFight': 'That group is none of yours in the fight.',
   'refusal.boats:notScrambling': 'That group is not getting off the boat.',
   'refusal.boats:notAlongside': 'The group cannot scramble to that square.',
+  'refusal.boats:noTest': 'Those on that boat have no morale to test.',
   'refusal.boats:noMarker': 'There is no such marker of yours on that boat.',
   'refusal.boats:notEverybody': 'Every group aboard must have an action point to give up.',
 };

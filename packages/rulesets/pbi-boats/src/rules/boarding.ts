@@ -14,8 +14,6 @@ import {
   asMove,
   ASSAULT_COST,
   COUNT,
-  GROUP,
-  GROUP_NAME,
   GROUPS,
   GROUPS_A_SQUARE,
   groupWords,
@@ -27,6 +25,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
+import { HULL } from '../state/fields.ts';
 import { boatHull, crewOf, hullsOf, isOut, roomOn } from '../state/fleet.ts';
 import {
   chargers,
@@ -49,15 +48,6 @@ const REFUSED = {
   notOfWinners: refuse('BT-9.4', 'boats:notOfWinners'),
 } as const;
 
-/** A hull, or nothing in the list. */
-const HULL: typeof GROUP = {
-  schema: { type: 'array', maxItems: 1, items: GROUP_NAME },
-  write: (hull, setting) => (hull === -1 ? [] : [GROUP.write(hull, setting)]),
-  read(written, setting) {
-    const [hull] = written as readonly unknown[];
-    return hull === undefined ? -1 : GROUP.read(hull, setting);
-  },
-};
 const YES_OR_NO: Field<boolean, unknown> = plain({ type: 'boolean' });
 
 interface Board extends OwnMove {

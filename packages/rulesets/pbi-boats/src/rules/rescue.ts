@@ -120,6 +120,7 @@ export const rescue: OwnDefinition = {
     'boats:drift',
     'boats:ending',
     'boats:watch',
+    'boats:morale',
   ],
   rule: 'BT-7.4',
   endsAtOnce: false,

@@ -3,6 +3,7 @@ import { fleetOf, hullsOf, SAILED } from '../state/fleet.ts';
 import { DRIFT } from './drift.ts';
 import { ENDING } from './ending.ts';
 import { RESERVES } from './reserves.ts';
+import { MORALE } from './morale.ts';
 
 /** BT-3.6: the hulls of whoever has the turn have done nothing yet. */
 export function beginFleetTurn(state: State): void {
@@ -14,7 +15,7 @@ export function beginFleetTurn(state: State): void {
   for (let hull = 0; hull < marks.length; hull++) marks[hull] &= SAILED;
 }
 
-/** BT-3.6: drift, reserves; and after the activations mines, patching, refloating. */
+/** BT-3.6: drift, reserves, morale; and after the activations mines, patching, refloating. */
 export const TURN_PHASES: readonly OwnPhase[] = [
   {
     name: 'boats:turn',
@@ -26,5 +27,6 @@ export const TURN_PHASES: readonly OwnPhase[] = [
   },
   DRIFT,
   RESERVES,
+  MORALE,
   ENDING,
 ];

@@ -31,7 +31,7 @@ export const MOVE_SHAPES: readonly Schema[] = [
   // In the water
   shape('boats:swim', { group: GROUP_NAME, to: SQUARE_NAME }),
   shape('boats:haul', { group: GROUP_NAME, boat: GROUP_NAME }),
-  // Assaults, and markers aboard
+  // Assaults, morale and markers aboard
   shape('boats:board', { from: SQUARE_NAME, boat: GROUP_NAME }),
   shape('boats:storm', { from: SQUARE_NAME, to: SQUARE_NAME }),
   shape('boats:join', { group: GROUP_NAME }),
@@ -42,6 +42,7 @@ export const MOVE_SHAPES: readonly Schema[] = [
   shape('boats:lose', { group: GROUP_NAME }),
   shape('boats:scramble', { group: GROUP_NAME, to: SQUARE_NAME }),
   shape('boats:crew', { group: GROUP_NAME }),
+  shape('boats:test', { boat: GROUP_NAME }),
   shape('boats:clear', { boat: GROUP_NAME, platoon: PLATOON_NAME }),
   // Troops
   shape('boats:land', { boat: GROUP_NAME, to: SQUARE_NAME, groups: PARTY }),

@@ -338,6 +338,40 @@ describe('BT-9.2: here they come', () => {
     expect(only(events, 'volley')).toMatchObject({ groups: ['D-lmg1', 'D-lmg2'], from: 'c2' });
   });
 
+  test('BT-9.2 BT-6.7 or one shot of a machine gun that bears on them', () => {
+    const armed = (facing: 'north' | 'south'): Game =>
+      launches({
+        hulls: { 'D-launch1': { at: 'c2', facing, aboard: ['D-rifle1'], weapons: ['hmg'] } },
+      });
+    const away = armed('north');
+    away.play(BOARD);
+    away.refuses({ type: 'boats:repelGun' }, 'BT-9.2');
+    const g = armed('south');
+    g.play(BOARD);
+    expect(g.moves.map(({ type }) => type)).toEqual([
+      'boats:repel',
+      'boats:repelGun',
+      'boats:letCome',
+    ]);
+    const events = g.play({ type: 'boats:repelGun' }, 4, 1, 1, 1, 1, 1, ...ones(8), 1, 1);
+    expect(only(events, 'volley')).toMatchObject({ groups: ['D-launch1'], dice: [1, 1, 1, 1] });
+    expect(g.hull('D-launch1').marks).toEqual(['weaponsShot']);
+  });
+
+  test('BT-9.2 BT-5.1 a boat whose gun has shot this turn has nobody aboard to shoot', () => {
+    const g = launches({
+      hulls: { 'D-launch1': { at: 'c2', aboard: ['D-rifle1'], marks: ['weaponsShot'] } },
+    });
+    g.play(BOARD, ...ones(8), 1, 1);
+    expect(g.asked).toBe('attacker residual');
+  });
+
+  test('BT-9.2 a boat with troops only is refused its gun', () => {
+    const g = launches();
+    g.play(BOARD);
+    g.refuses({ type: 'boats:repelGun' }, 'BT-9.2');
+  });
+
   test('BT-9.2 hits are dealt to those who charge, and nobody else aboard', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3'] } },
@@ -478,7 +512,8 @@ describe('BT-9.4: capture', () => {
     const g = launches({
       hulls: { 'D-launch1': { at: 'c2', facing: 'south', damage: 1, weapons: ['hmg'] } },
     });
-    const events = g.play(BOARD, 6, 1, 1, 1, 1);
+    g.play(BOARD);
+    const events = g.play(COME, 6, 1, 1, 1, 1);
     expect(only(events, 'boats:captured')).toEqual({
       type: 'boats:captured',
       rule: 'BT-9.4',
@@ -582,7 +617,10 @@ describe('BT-3.5: a tank', () => {
       groups: { 'A-rifle1': { at: 'c5', ap: 6 } },
       hulls: { 'D-tank1': 'd5' },
     });
-    const events = g.play({ type: 'boats:board', from: 'c5', boat: 'D-tank1' }, 6, 1, 1, 1, 1);
+    g.play({ type: 'boats:board', from: 'c5', boat: 'D-tank1' });
+    // Its machine gun may shoot.
+    expect(g.asked).toBe('defender boats:repel');
+    const events = g.play(COME, 6, 1, 1, 1, 1);
     expect(only(events, 'boats:destroyed')).toMatchObject({ boat: 'D-tank1', rule: 'BT-3.5' });
     expect(g.where('D-tank1')).toBe('removed');
     expect(g.where('A-rifle1')).toBe('c5');

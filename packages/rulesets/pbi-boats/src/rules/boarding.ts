@@ -39,7 +39,7 @@ import {
 } from './assaults.ts';
 import { capture, goAboard } from './capture.ts';
 import { decide, fight, goBack, goIn } from './melee.ts';
-import { isRepelled } from './repel.ts';
+import { waysToRepel } from './repel.ts';
 
 const REFUSED = {
   notOfParty: refuse('BT-9.1', 'boats:notOfParty'),
@@ -160,7 +160,8 @@ function charge(
   );
   const charging: BoatAssault = { ...frame, party, stage: 'charge' };
   replaceTop(state, asFrame(charging));
-  if (isRepelled(state, charging)) state.stack.push(asFrame({ type: 'boats:repel' }));
+  const ways = waysToRepel(state, charging);
+  if (ways.length > 0) state.stack.push(asFrame({ type: 'boats:repel' }));
 }
 
 /** BT-9, QS-10.2: an assault, from the choice of who takes part to what becomes of the boat. */

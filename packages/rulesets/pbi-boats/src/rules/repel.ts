@@ -1,29 +1,23 @@
-import { message, otherSide, SETTING, type Dice, type Reason } from '@sandtable/kernel';
+import { message, otherSide, refuse, SETTING, type Dice } from '@sandtable/kernel';
 import {
   groundOf,
   groupWords,
   OPPORTUNITY_ON,
-  OPPORTUNITY_SHOTS,
   resolveHits,
-  shotDice,
-  shotReason,
   SIDES,
-  WITHOUT_AP,
   type OwnDefinition,
+  type OwnName,
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import { LIGHT_WEAPONS } from '../tables/groups.ts';
-import { TROOPS_SHOOTING } from '../tables/weapons.ts';
-import { assaultIn, defendersOf, standing, type BoatAssault } from './assaults.ts';
+import { assaultIn, standing, type BoatAssault } from './assaults.ts';
+import { shootersIn, shotBy, shotWith, waysOf, type Way } from './watch.ts';
 
-/** What is shot with before the fight. */
-interface Volley {
-  /** The groups, or the hull whose machine gun shoots. */
-  readonly pieces: readonly number[];
-  readonly count: number;
-  readonly reasons: readonly Reason[];
-}
+const REFUSED = {
+  noWay: refuse('BT-9.2', 'boats:noWay'),
+} as const;
+
+const MOVES: Readonly<Record<Way, OwnName>> = { groups: 'boats:repel', gun: 'boats:repelGun' };
 
 /** BT-9.2, QS-9.3: "here they come". Whoever is assaulted may shoot with 1 AP at those who charge, if ready. */
 export const repel: OwnDefinition = {
@@ -35,21 +29,19 @@ export const repel: OwnDefinition = {
 
   possible(state, _frame, below) {
     const { stage } = below as BoatAssault;
-    return stage === 'charge' && isRepelled(state, below as BoatAssault);
+    return stage === 'charge' && waysToRepel(state, below as BoatAssault).length > 0;
   },
 
-  moves(_state, _frame, list) {
-    list.push({ type: 'boats:repel' }, { type: 'boats:letCome' });
+  moves(state, _frame, list) {
+    for (const using of waysToRepel(state, assaultIn(state))) {
+      list.push({ type: MOVES[using] });
+    }
+    list.push({ type: 'boats:letCome' });
   },
 
   answers: {
-    'boats:repel': {
-      play(state, _frame, _move, dice, report) {
-        const assault = assaultIn(state);
-        state.stack.pop();
-        shoot(state, assault, dice, report);
-      },
-    },
+    'boats:repel': repelWith('groups'),
+    'boats:repelGun': repelWith('gun'),
     'boats:letCome': {
       play(state, _frame, _move, _dice, report) {
         state.stack.pop();
@@ -70,38 +62,37 @@ export const repel: OwnDefinition = {
     if (boat === -1) return message('ask.boats:repel.ashore', parts);
     return message('ask.boats:repel', { ...parts, boat: groupWords(roster.ids[boat]) });
   },
-  fallback: ['boats:repel'],
+  fallback: ['boats:repel', 'boats:repelGun'],
 };
 
-/** Whether anybody could shoot. */
-export function isRepelled(state: State, assault: BoatAssault): boolean {
-  return volleyOf(state, assault).count > 0;
-}
-
-/** BT-6.7, QS-9.2: two groups aboard, or a machine gun, whichever has more dice; ashore everybody. */
-function volleyOf(state: State, assault: BoatAssault): Volley {
-  const { boat, from, to } = assault;
-  const { board, roster } = state[SETTING];
-  const range = Math.max(1, board.range(from, to));
-  const diceOf = (group: number): number => shotDice(roster.kindOf[group], range);
-  const able = defendersOf(state, assault).filter((group) => {
-    const { name, shotCost } = roster.kindOf[group];
-    const isLight = boat === -1 || LIGHT_WEAPONS.has(name);
-    return isLight && shotCost <= OPPORTUNITY_SHOTS && (state.flags[group] & WITHOUT_AP) === 0;
-  });
-  const groups =
-    boat === -1 ? able : able.toSorted((a, b) => diceOf(b) - diceOf(a)).slice(0, TROOPS_SHOOTING);
+function repelWith(way: Way): OwnDefinition['answers'][OwnName] {
   return {
-    pieces: groups,
-    count: groups.reduce((sum, group) => sum + OPPORTUNITY_SHOTS * diceOf(group), 0),
-    reasons: groups.map((group) => shotReason(state, group, OPPORTUNITY_SHOTS, range)),
+    check: (state) =>
+      waysToRepel(state, assaultIn(state)).includes(way) ? undefined : REFUSED.noWay,
+    play(state, _frame, _move, dice, report) {
+      const assault = assaultIn(state);
+      state.stack.pop();
+      shoot(state, assault, way, dice, report);
+    },
   };
 }
 
-/** QS-9.1: they try, and shoot where they succeed. */
-function shoot(state: State, assault: BoatAssault, dice: Dice, report: PbiReport): void {
+/** BT-9.2, BT-6.7, QS-9.3: a boat shoots with groups or a machine gun; ashore everybody in the square does. */
+export function waysToRepel(state: State, { boat, from, to }: BoatAssault): readonly Way[] {
+  if (boat !== -1) return waysOf(state, boat, from);
+  return shootersIn(state, to).length > 0 ? ['groups'] : [];
+}
+
+/** QS-9.1: they try, and shoot where they succeed, at nobody but those who charge. */
+function shoot(
+  state: State,
+  assault: BoatAssault,
+  using: Way,
+  dice: Dice,
+  report: PbiReport,
+): void {
   const { board } = state[SETTING];
-  const { from, to, party } = assault;
+  const { boat, from, to, party } = assault;
   const success = dice.successes(1, OPPORTUNITY_ON) === 1;
   report?.({
     type: 'opportunity',
@@ -113,11 +104,12 @@ function shoot(state: State, assault: BoatAssault, dice: Dice, report: PbiReport
     success,
   });
   if (!success) return;
-  const { pieces, count, reasons } = volleyOf(state, assault);
+  const { side, pieces, count, reasons } =
+    boat === -1 ? shotWith(state, shootersIn(state, to), to) : shotBy(state, boat, using, from);
   resolveHits(
     state,
     {
-      side: otherSide(state.side),
+      side,
       from: to,
       square: from,
       groups: pieces,

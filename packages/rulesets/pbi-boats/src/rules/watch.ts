@@ -44,7 +44,7 @@ import { LIGHT_WEAPONS } from '../tables/groups.ts';
 import { TROOPS_SHOOTING, type Weapon } from '../tables/weapons.ts';
 import { armOfKind, SMALL_ARMS, whyNoShot } from './arms.ts';
 import { marksOnHull, whyNotMark, type Mark, type What } from './marks.ts';
-import { shootAt } from './shots.ts';
+import { shootAt, type Shot } from './shots.ts';
 import { isInArc, shotOf, weaponsOf } from './weapons.ts';
 
 const REFUSED = {
@@ -233,7 +233,8 @@ function snap(state: State, frame: Watch, move: Snap, dice: Dice, report: PbiRep
     needs: OPPORTUNITY_ON,
     success,
   });
-  if (success && mark) shootWith(state, shootersIn(state, from), from, mark, dice, report);
+  if (!success || mark === undefined) return;
+  shootAt(state, shotWith(state, shootersIn(state, from), from), mark, dice, report);
 }
 
 /** QS-9.1: whether a group has a shot left for whoever comes near: small arms that cost 1 AP. */
@@ -244,7 +245,7 @@ function canSnap(state: State, group: number): boolean {
 }
 
 /** The groups ashore in a square that would shoot. */
-function shootersIn(state: State, square: number): number[] {
+export function shootersIn(state: State, square: number): number[] {
   return groupsIn(state, otherSide(state.side), square).filter((group) => canSnap(state, group));
 }
 
@@ -297,32 +298,26 @@ export function snapFromHull(
     }),
   );
   if (!success) return;
+  shootAt(state, shotBy(state, hull, way, mark.square), mark, dice, report);
+}
+
+/** BT-6.7, BT-5.1: what a hull shoots so with, which settles how it shoots this turn. */
+export function shotBy(state: State, hull: number, way: Way, square: number): Shot {
   setMark(state, hull, way === 'groups' ? TROOPS_SHOT : WEAPONS_SHOT);
-  const weapon = way === 'gun' ? gunAt(state, hull, mark.square) : undefined;
-  if (weapon !== undefined) shootAt(state, shotOf(state, hull, weapon), mark, dice, report);
-  else shootWith(state, shootersAboard(state, hull), state.at[hull], mark, dice, report);
+  const weapon = way === 'gun' ? gunAt(state, hull, square) : undefined;
+  if (weapon !== undefined) return shotOf(state, hull, weapon);
+  return shotWith(state, shootersAboard(state, hull), state.at[hull]);
 }
 
 /** QS-9.1: groups shoot once each. */
-function shootWith(
-  state: State,
-  groups: readonly number[],
-  from: number,
-  mark: Mark,
-  dice: Dice,
-  report: PbiReport,
-): void {
+export function shotWith(state: State, groups: readonly number[], from: number): Shot {
   const { kindOf, sideOf } = state[SETTING].roster;
-  const count = groups.reduce((sum, group) => sum + shotDice(kindOf[group], NEAR), 0);
-  const reasons = report
-    ? groups.map((group) => shotReason(state, group, OPPORTUNITY_SHOTS, NEAR))
-    : [];
-  const side = sideOf[groups[0]];
-  shootAt(
-    state,
-    { side, from, pieces: groups, arm: SMALL_ARMS, count, reasons },
-    mark,
-    dice,
-    report,
-  );
+  return {
+    side: sideOf[groups[0]],
+    from,
+    pieces: groups,
+    arm: SMALL_ARMS,
+    count: groups.reduce((sum, group) => sum + shotDice(kindOf[group], NEAR), 0),
+    reasons: groups.map((group) => shotReason(state, group, OPPORTUNITY_SHOTS, NEAR)),
+  };
 }

@@ -38,6 +38,7 @@ export const MOVE_SHAPES: readonly Schema[] = [
   shape('boats:charge'),
   shape('boats:chargeAll'),
   shape('boats:repel'),
+  shape('boats:repelGun'),
   shape('boats:letCome'),
   shape('boats:lose', { group: GROUP_NAME }),
   shape('boats:scramble', { group: GROUP_NAME, to: SQUARE_NAME }),

@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pbiBoats } from '../src/index.ts';
-import { ACTIVATED, game, only, sailing, SEA, type Game } from './support/game.ts';
-
-/** Whether a game could stand where it does if the topmost frame were otherwise. */
-function isPossible(g: Game, change: object): boolean {
-  const { position, ...file } = pbiBoats.position(g.state) as unknown as {
-    readonly position: { readonly stack: readonly object[] };
-  };
-  const stack = [...position.stack.slice(0, -1), { ...position.stack.at(-1), ...change }];
-  return pbiBoats.setup({ ...file, position: { ...position, stack } }, {}).ok;
-}
+import { ACTIVATED, game, only, sailing, SEA } from './support/game.ts';
 
 /** A launch of the attacker's that goes from c1 to c2, where it is next to whoever is in row 3. */
 const LAUNCH = { at: 'c1', ap: 6, marks: ['started'], aboard: ['A-rifle1', 'A-rifle2'] } as const;
@@ -243,14 +233,46 @@ describe('BT-6.7 groups come near a boat', () => {
   test('BT-6.7 what a file says of it must be possible', () => {
     const g = game({ ...WALKS, groups: { ...WALKS.groups, 'A-rifle2': 'b5' } });
     g.play({ type: 'march', from: 'c5', to: 'c4' });
-    expect(isPossible(g, {})).toBe(true);
+    expect(g.accepts({})).toBe(true);
     for (const change of [
       { hulls: ['A-launch1'] },
       { squares: ['b5'] },
       { boats: ['A-launch1', 'A-launch1'] },
       { boats: ['A-rifle2'] },
     ]) {
-      expect(isPossible(g, change), JSON.stringify(change)).toBe(false);
+      expect(g.accepts(change), JSON.stringify(change)).toBe(false);
     }
+  });
+});
+
+describe('BT-6.7 other arrivals', () => {
+  test('BT-6.7 landed groups are shot at by boats, and by the shore', () => {
+    const g = game({
+      groups: { 'D-rifle1': 'd5', 'A-rifle9': 'a8' },
+      hulls: {
+        'A-launch1': { at: 'c3', aboard: ['A-rifle1'] },
+        'D-launch1': { at: 'd3', facing: 'north', weapons: ['lmg'] },
+      },
+    });
+    g.play({ type: 'boats:land', boat: 'A-launch1', to: 'c4', groups: ['A-rifle1'] });
+    expect(g.asked).toBe('defender boats:watch');
+    g.isKept();
+    g.play({ type: 'boats:snap', by: 'D-launch1', using: 'gun', what: 'ashore' }, 4, 1, 1, 1, 1);
+    expect(g.asked).toBe('defender opportunity');
+    g.isKept();
+  });
+
+  test('BT-6.7, BT-7.4 a boat that is sunk is watched no more', () => {
+    const launch = { ...LAUNCH, aboard: ['A-rifle1'], damage: 1 };
+    const others = { 'A-launch2': 'b2', 'A-launch3': 'b1' };
+    const g = game({ ...COMES, hulls: { 'A-launch1': launch, ...others } });
+    g.play(GO);
+    // Two hits that it does not save sink it, and who was aboard is saved.
+    g.play({ type: 'boats:snap', by: 'd3', using: 'groups', what: 'hull' }, 4, 6, 6, 1, 1, 1, 4);
+    expect(g.asked).toBe('attacker boats:rescue');
+    g.isKept();
+    g.play({ type: 'boats:haul', group: 'A-rifle1', boat: 'A-launch2' });
+    expect(g.where('A-launch1')).toBe('removed');
+    expect(g.asked).not.toContain('boats:');
   });
 });

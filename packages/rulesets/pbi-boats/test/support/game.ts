@@ -319,6 +319,15 @@ export class Game {
     if (result.ok) expect(JSON.stringify(result.value)).toBe(JSON.stringify(this.state));
   }
 
+  /** Whether it could stand where it does if what is asked now were otherwise: `{ shots: [3] }`. */
+  accepts(change: object): boolean {
+    const { position, ...file } = pbiBoats.position(this.state) as unknown as {
+      readonly position: { readonly stack: readonly object[] };
+    };
+    const stack = [...position.stack.slice(0, -1), { ...position.stack.at(-1), ...change }];
+    return pbiBoats.setup({ ...file, position: { ...position, stack } }, this.#options).ok;
+  }
+
   /** What a viewer has of it. */
   seenBy(viewer: Viewer): State {
     return pbiBoats.view(this.state, viewer);

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIVATED, game, only, sailing, SEA, type AnyMove } from './support/game.ts';
+
+describe("BT-3.2 a hull's own weapons", () => {
+  const MTB = {
+    board: SEA,
+    stack: sailing('A-mtb1'),
+    groups: { 'D-rifle1': 'c7' },
+    hulls: {
+      'A-mtb1': {
+        at: 'c3',
+        ap: 12,
+        marks: ['started'],
+        weapons: ['hmg', 'lmg', 'cannon5', 'mortar', 'lmg'],
+      },
+    },
+  } as const;
+
+  test('BT-3.2, BT-5.2 HMG 4 dice for 1 AP, cannon its effect for 4, mortar 3 for 2', () => {
+    const g = game(MTB);
+    const hmg = g.play(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(only(hmg, 'volley')).toMatchObject({
+      groups: ['A-mtb1'],
+      reasons: [{ key: 'hmg', count: 4 }],
+    });
+    expect(g.hull('A-mtb1')).toMatchObject({ ap: 11, marks: ['started', 'weaponsShot', 'spent'] });
+    g.play(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 3, what: 'ashore', at: 'c7' },
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(g.hull('A-mtb1').ap).toBe(7);
+    g.isKept();
+    g.play({ type: 'boats:fire', boat: 'A-mtb1', weapon: 4, what: 'ashore', at: 'c7' }, 1, 1, 1, 1);
+    expect(g.hull('A-mtb1').ap).toBe(5);
+    // BT-3.3: three shots from all of them together.
+    for (const weapon of [1, 2, 3, 4, 5]) {
+      g.refuses({ type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'ashore', at: 'c7' }, 'BT-3.3');
+    }
+    g.isKept();
+  });
+
+  test('BT-3.3 shotsEachWeapon: three of each', () => {
+    const g = game({ ...MTB, options: { shotsEachWeapon: true } });
+    const fire = (weapon: number): AnyMove => {
+      return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'ashore', at: 'c7' };
+    };
+    for (let i = 0; i < 3; i++) g.play(fire(1), 1, 1, 1, 1, 1);
+    g.refuses(fire(1), 'BT-3.3');
+    expect(g.why(fire(5))).toBe(undefined);
+  });
+
+  test('BT-2.4 the cannon within 45 degrees of the bow, machine guns ahead, astern, all round', () => {
+    const squares = ['c4', 'd4', 'e4', 'd3', 'c2', 'b2'];
+    const g = game({
+      ...MTB,
+      groups: {},
+      hulls: {
+        ...MTB.hulls,
+        'D-mtb1': { at: 'c4', aboard: ['D-rifle1'] },
+        'D-mtb2': { at: 'd4', aboard: ['D-rifle2'] },
+        'D-mtb3': { at: 'e4', aboard: ['D-rifle3'] },
+        'D-mtb4': { at: 'd3', aboard: ['D-rifle4'] },
+        'D-mtb5': { at: 'c2', aboard: ['D-rifle5'] },
+        'D-mtb6': { at: 'b2', aboard: ['D-rifle6'] },
+      },
+    });
+    const reach = (weapon: number): string[] =>
+      g
+        .offered('boats:fire')
+        .filter((move) => move.weapon === weapon && move.what === 'troops')
+        .map(({ at }) => squares[Number(String(at).slice(-1)) - 1]);
+    expect(reach(1)).toEqual(['c4', 'd4', 'd3']);
+    expect(reach(2)).toEqual(['d3', 'c2', 'b2']);
+    expect(reach(3)).toEqual(['c4', 'd4']);
+    expect(reach(5)).toEqual(['c4', 'd4', 'd3', 'c2', 'b2']);
+    g.refuses(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 3, what: 'hull', at: 'D-mtb4' },
+      'BT-2.4',
+    );
+    // East of it and a turn to the right, and all is otherwise.
+    g.play({ type: 'boats:turn', boat: 'A-mtb1', hand: 'right' });
+    expect(reach(3)).toEqual(['d4', 'd3']);
+    g.play({ type: 'boats:turn', boat: 'A-mtb1', hand: 'right' });
+    expect(reach(3)).toEqual(['c2', 'b2']);
+    expect(reach(1)).toEqual(['d3', 'c2', 'b2']);
+    g.play({ type: 'boats:turn', boat: 'A-mtb1', hand: 'right' });
+    expect(reach(3)).toEqual(['b2']);
+  });
+
+  test('BT-6.2 a cannon at a hull is an anti-tank weapon', () => {
+    const g = game({ ...MTB, hulls: { ...MTB.hulls, 'D-mtb1': 'c5' } });
+    const fire = (weapon: number): AnyMove => {
+      return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'hull', at: 'D-mtb1' };
+    };
+    g.refuses(fire(1), 'BT-6.1');
+    g.refuses(fire(4), 'BT-6.1');
+    g.refuses(fire(6), 'BT-2.4');
+    const events = g.play(fire(3), 4, 3, 3, 3, 3);
+    expect(only(events, 'boats:gunShot')).toMatchObject({ groups: ['A-mtb1'], needs: 4, hits: 1 });
+    expect(g.hull('D-mtb1').damage).toBe(1);
+  });
+
+  test('BT-5.1 not after the troops aboard have shot; BT-3.4 nor at full throttle; BT-3.2 nor without AP', () => {
+    const fire = { type: 'boats:fire', boat: 'A-mtb1', weapon: 3, what: 'ashore', at: 'c7' };
+    const hull = MTB.hulls['A-mtb1'];
+    for (const [change, rule] of [
+      [{ marks: ['started', 'troopsShot'] }, 'BT-5.1'],
+      [{ marks: ['started', 'throttle'] }, 'BT-3.4'],
+      [{ ap: 3 }, 'BT-3.2'],
+    ] as const) {
+      const g = game({ ...MTB, hulls: { 'A-mtb1': { ...hull, ...change } } });
+      g.refuses(fire, rule);
+    }
+  });
+
+  test('BT-1.4 a line is needed, but not for a mortar', () => {
+    const g = game({ ...MTB, hulls: { ...MTB.hulls, 'A-launch1': 'c5' } });
+    g.refuses(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
+      'BT-1.4',
+    );
+    expect(g.offered('boats:fire')).toEqual([
+      { boat: 'A-mtb1', weapon: 4, what: 'ashore', at: 'c7' },
+    ]);
+  });
+
+  test('BT-5.2 hits on groups ashore are dealt by the book', () => {
+    const g = game({ ...MTB, groups: { 'D-rifle1': 'c7', 'D-rifle2': 'c7' } });
+    g.play(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
+      6,
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(g.asked).toBe('defender allocate');
+    g.isKept();
+    g.play({ type: 'hit', group: 'D-rifle2' }, 3);
+    expect(g.where('D-rifle2')).toBe('casualty c7');
+    expect(g.asked).toBe('attacker boats:sail');
+  });
+
+  test('BT-6.6 another boat cannot be ordered to shoot', () => {
+    const g = game({ ...MTB, hulls: { ...MTB.hulls, 'A-mtb2': { at: 'e3', weapons: ['hmg'] } } });
+    g.refuses(
+      { type: 'boats:fire', boat: 'A-mtb2', weapon: 1, what: 'ashore', at: 'c7' },
+      'BT-3.1',
+    );
+  });
+});
+
+describe('BT-3.5 vehicles on land', () => {
+  const TANK = {
+    stack: sailing('A-tank1'),
+    groups: { 'D-rifle1': 'c8' },
+    hulls: { 'A-tank1': { at: 'c5', ap: 8, marks: ['started'] } },
+  } as const;
+
+  test('BT-3.5 a tank has an LMG and a cannon of effect 6', () => {
+    const g = game(TANK);
+    expect(g.offered('boats:fire')).toEqual([
+      { boat: 'A-tank1', weapon: 1, what: 'ashore', at: 'c8' },
+      { boat: 'A-tank1', weapon: 2, what: 'ashore', at: 'c8' },
+    ]);
+    const events = g.play(
+      { type: 'boats:fire', boat: 'A-tank1', weapon: 2, what: 'ashore', at: 'c8' },
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(only(events, 'volley')).toMatchObject({ reasons: [{ key: 'cannon', count: 6 }] });
+    expect(g.hull('A-tank1').ap).toBe(4);
+    g.isKept();
+  });
+
+  test('BT-3.5, BT-6.2 guns shoot at it as at a hard hull, and small arms not at all', () => {
+    const g = game({
+      side: 'defender',
+      stack: ACTIVATED,
+      groups: { 'D-lightgun1': { at: 'c8', ap: 3 }, 'D-rifle1': { at: 'c8', ap: 3 } },
+      hulls: { 'A-tank1': 'c5' },
+    });
+    g.refuses({ type: 'boats:aim', from: 'c8', what: 'hull', at: 'A-tank1' }, 'BT-6.1');
+    g.refuses({ type: 'boats:aim', from: 'c8', what: 'troops', at: 'A-tank1' }, 'BT-6.6');
+    const events = g.play(
+      { type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-tank1' },
+      6,
+      5,
+      5,
+      5,
+    );
+    expect(only(events, 'boats:gunShot')).toMatchObject({ needs: 6, hits: 1 });
+    expect(g.hull('A-tank1').damage).toBe(1);
+  });
+
+  test('BT-1.4 it blocks lines as a boat does', () => {
+    const g = game({ ...TANK, hulls: { ...TANK.hulls, 'A-tank2': 'c7' } });
+    g.refuses(
+      { type: 'boats:fire', boat: 'A-tank1', weapon: 1, what: 'ashore', at: 'c8' },
+      'BT-1.4',
+    );
+  });
+
+  test('BT-6.7 its LMG shoots at groups that come near', () => {
+    const g = game({
+      side: 'defender',
+      stack: ACTIVATED,
+      groups: { 'D-rifle1': { at: 'c8', ap: 2 } },
+      hulls: { 'A-tank1': { at: 'c6', facing: 'north' } },
+    });
+    g.play({ type: 'march', from: 'c8', to: 'c7' });
+    expect(g.offered('boats:snap')).toEqual([{ by: 'A-tank1', using: 'gun', what: 'ashore' }]);
+  });
+});

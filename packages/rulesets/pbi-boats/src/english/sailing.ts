@@ -54,4 +54,5 @@ export const SAILING: Readonly<Record<string, string>> = {
 
   'scenario.boats:needsBoard': 'is missing: battles with boats have a board and an edge',
   'scenario.boats:noStart': 'have more of the {about} than find a place on land or aboard',
+  'scenario.boats:flotilla': 'must be one hull, or a flotilla of at most three hard ones: {about}',
 };

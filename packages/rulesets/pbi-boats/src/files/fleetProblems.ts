@@ -1,5 +1,5 @@
 import { message, SETTING, type Problem } from '@sandtable/kernel';
-import { ON_BOARD, WAITING, type State } from '@sandtable/pbi/extending';
+import { ATTACKER, DEFENDER, ON_BOARD, SIDES, WAITING, type State } from '@sandtable/pbi/extending';
 import {
   boatHull,
   boatsIn,
@@ -22,8 +22,9 @@ import {
   VEHICLE,
 } from '../state/statuses.ts';
 import { canSail, watersOf } from '../state/waters.ts';
-import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
+import { isShortOfRoom } from '../rules/setup.ts';
 import type { BoatScenario } from './scenario.ts';
 
 /** Everything that cannot be about the boats of a scenario. */
@@ -32,6 +33,7 @@ export function fleetProblems(state: State, file: BoatScenario): Problem[] {
   const say = (path: string, key: string, about: string): void => {
     problems.push({ path, message: message(`scenario.boats:${key}`, { about }) });
   };
+  checkBoard(state, file, say);
   checkEntries(state, file, say);
   checkLoads(state, file, say);
   checkReserves(state, file, say);
@@ -41,6 +43,16 @@ export function fleetProblems(state: State, file: BoatScenario): Problem[] {
 }
 
 type Say = (path: string, key: string, about: string) => void;
+
+/** BT-1.5: the board is given, and everybody has somewhere to start. */
+function checkBoard(state: State, file: BoatScenario, say: Say): void {
+  if (file.board === undefined) say('board', 'needsBoard', '');
+  if (file.edge === undefined) say('edge', 'needsBoard', '');
+  if (file.position !== undefined) return;
+  for (const side of [ATTACKER, DEFENDER]) {
+    if (isShortOfRoom(state, side, () => true)) say('platoons', 'noStart', SIDES[side]);
+  }
+}
 
 /** BT-2.4, BT-4.3: what a hull may be fitted with. */
 function checkEntries(state: State, file: BoatScenario, say: Say): void {
@@ -111,6 +123,7 @@ function checkReserves(state: State, file: BoatScenario, say: Say): void {
   const named = new Set<number>();
   for (const [i, { pieces }] of plan.reserves.entries()) {
     const [first] = pieces;
+    if (!isFlotilla(state, pieces)) say(`reserves[${i}].pieces`, 'flotilla', roster.ids[first]);
     for (const [j, piece] of pieces.entries()) {
       const isTwice = named.has(piece);
       const isLoad = aboard[piece] !== -1 && file.position === undefined;
@@ -130,6 +143,13 @@ function checkReserves(state: State, file: BoatScenario, say: Say): void {
       say('reserves', 'noReserve', id);
     }
   }
+}
+
+/** BT-2.1, BT-4.4: each hull comes for itself, unless hard ones are a flotilla. Groups come as they like. */
+function isFlotilla(state: State, pieces: readonly number[]): boolean {
+  const hulls = pieces.flatMap((piece) => hullOf(state, piece) ?? []);
+  if (hulls.length <= 1) return true;
+  return hulls.length <= FLOTILLA && hulls.every(({ armour, vehicle }) => armour > 0 && !vehicle);
 }
 
 /** BT-1.2, BT-2.2: boats are on water or at the shore, and not too many in a square. */

@@ -7,6 +7,8 @@ import { BOAT_SHOTS, MOST_WEAPONS, WEAPON_NAMES } from '../tables/weapons.ts';
 
 /** What a scenario with boats may say beside what one of PBI may. */
 export interface BoatScenario extends Scenario {
+  readonly board?: readonly string[];
+  readonly edge?: Edge;
   /** BT-2.4: what hulls are fitted with, and in a position how they are. */
   readonly boats?: readonly BoatEntry[];
   /** Who is aboard of which boat, markers among them. */

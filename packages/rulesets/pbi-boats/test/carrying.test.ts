@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIVATED, game, only, type AnyMove, type Game, type Sketch } from './support/game.ts';
+
+const lift = (boat = 'A-dinghy1', group = 'A-rifle1'): AnyMove => {
+  return { type: 'boats:lift', group, boat };
+};
+const LOWER: AnyMove = { type: 'boats:lower', group: 'A-rifle1' };
+const march = (from: string, to: string): AnyMove => ({ type: 'march', from, to });
+
+const PORTABLE = { at: 'd4', portable: true } as const;
+
+/** A group at d4 that has AP, and a dinghy with it. */
+function beside(hull: object = PORTABLE, sketch: Partial<Sketch> = {}): Game {
+  return game({
+    ...sketch,
+    groups: { 'A-rifle1': { at: 'd4', ap: 4 }, ...sketch.groups },
+    hulls: { 'A-dinghy1': hull, ...sketch.hulls },
+    stack: ACTIVATED,
+  });
+}
+
+/** The same group with the dinghy on its shoulders. */
+function carrying(sketch: Partial<Sketch> = {}): Game {
+  return beside({ portable: true, carrier: 'A-rifle1' }, sketch);
+}
+
+describe('BT-4.3 carrying boats', () => {
+  test('BT-4.3 a group picks one up for 1 AP, and it goes where the group goes', () => {
+    const played = beside();
+    expect(only(played.play(lift()), 'boats:lifted')).toMatchObject({
+      rule: 'BT-4.3',
+      group: 'A-rifle1',
+      boat: 'A-dinghy1',
+      square: 'd4',
+    });
+    expect(played.ap('A-rifle1')).toBe(3);
+    expect(played.where('A-dinghy1')).toBe('carried');
+    played.isKept();
+    played.play(march('d4', 'd5'));
+    expect(played.ap('A-rifle1')).toBe(2);
+    expect(only(played.play(LOWER), 'boats:lowered')).toMatchObject({ square: 'd5' });
+    expect(played.where('A-dinghy1')).toBe('d5');
+    expect(played.ap('A-rifle1')).toBe(1);
+    played.isKept();
+  });
+
+  test('BT-4.3 only one that was bought for it', () => {
+    beside({ at: 'd4' }).refuses(lift(), 'BT-4.3');
+    const launch = beside(PORTABLE, { hulls: { 'A-launch1': 'd4' } });
+    launch.refuses(lift('A-launch1'), 'BT-4.3');
+    const rowing = beside(PORTABLE, { hulls: { 'A-rowingboat1': PORTABLE } });
+    expect(rowing.why(lift('A-rowingboat1'))).toBe(undefined);
+  });
+
+  test('BT-4.3 only where it lies, its own, and one at a time', () => {
+    beside({ at: 'd3', portable: true }).refuses(lift(), 'BT-4.3');
+    beside({ ...PORTABLE, at: 'd3', crew: 'defender' }).refuses(lift(), 'BT-4.3');
+    const two = carrying({ hulls: { 'A-dinghy2': PORTABLE } });
+    two.refuses(lift('A-dinghy2'), 'BT-4.3');
+    two.refuses(lift('A-rifle1'), 'BT-4.3');
+  });
+
+  test('BT-4.3 only empty: nobody aboard, and no marker', () => {
+    beside({ ...PORTABLE, aboard: ['A-rifle2'] }).refuses(lift(), 'BT-4.3');
+    beside({ ...PORTABLE, fallen: ['A-rifle2'] }).refuses(lift(), 'BT-4.3');
+  });
+
+  test('BT-4.3 by a group with an AP', () => {
+    const played = beside(PORTABLE, {
+      groups: { 'A-rifle1': 'd4', 'A-rifle2': { at: 'd4', ap: 1 } },
+    });
+    played.refuses(lift(), 'BT-4.3');
+    played.play(lift('A-dinghy1', 'A-rifle2'));
+  });
+
+  test('BT-4.3 who carries none sets none down', () => {
+    beside().refuses(LOWER, 'BT-4.3');
+    const enemy = carrying({ groups: { 'D-rifle1': 'h8' } });
+    enemy.refuses({ type: 'boats:lower', group: 'D-rifle1' }, 'BT-4.3');
+  });
+
+  test('BT-2.2 it is set down where a square has room for it', () => {
+    const played = carrying({ hulls: { 'A-launch1': 'd4', 'A-launch2': 'd4' } });
+    played.refuses(LOWER, 'BT-2.2');
+    carrying({ hulls: { 'A-launch1': 'd4' } }).play(LOWER);
+  });
+
+  test('BT-4.3 who carries one does not shoot', () => {
+    const sketch = { groups: { 'A-rifle1': { at: 'd4', ap: 4 }, 'D-rifle1': 'd6' } };
+    carrying(sketch).refuses({ type: 'aim', from: 'd4', to: 'd6' }, 'BT-4.3');
+    expect(beside(PORTABLE, sketch).why({ type: 'aim', from: 'd4', to: 'd6' })).toBe(undefined);
+  });
+
+  test('BT-4.3 nor at those who come near (QS-9)', () => {
+    const near = (carrier: object): Game =>
+      game({
+        side: 'defender',
+        groups: { 'A-rifle1': 'd4', 'D-rifle1': { at: 'd6', ap: 2 } },
+        hulls: { 'A-dinghy1': { portable: true, ...carrier } },
+        stack: ACTIVATED,
+      });
+    const seen = near({ at: 'd4' });
+    seen.play(march('d6', 'd5'));
+    expect(seen.asked).toBe('attacker opportunity');
+    const busy = near({ carrier: 'A-rifle1' });
+    busy.play(march('d6', 'd5'));
+    expect(busy.asked).toBe('defender activate');
+  });
+
+  test('BT-4.3 it stays where its carrier falls', () => {
+    const played = game({
+      side: 'defender',
+      groups: { 'A-rifle1': 'd4', 'A-rifle2': 'a8', 'D-rifle1': { at: 'd6', ap: 1 } },
+      hulls: { 'A-dinghy1': { portable: true, carrier: 'A-rifle1', facing: 'north' } },
+      stack: ACTIVATED,
+    });
+    played.play({ type: 'aim', from: 'd6', to: 'd4' }, 6, 4, 1);
+    expect(played.where('A-rifle1')).toBe('casualty d4');
+    expect(played.where('A-dinghy1')).toBe('d4');
+    played.isKept();
+  });
+
+  test('BT-4.3 or where he panics; where boats leave no room it is lost', () => {
+    const panicking = (boats: object): Game =>
+      game({
+        groups: {
+          'A-rifle1': 'd4',
+          'A-rifle4': 'a8',
+          'A-rifle2': { at: 'd4', status: 'casualty' },
+          'A-rifle3': { at: 'd4', status: 'casualty' },
+        },
+        hulls: { 'A-dinghy1': { portable: true, carrier: 'A-rifle1' }, ...boats },
+        stack: [{ type: 'morale', squares: ['d4'] }],
+      });
+    const played = panicking({});
+    played.play({ type: 'test', square: 'd4' }, 6, 6, 6);
+    expect(played.where('A-rifle1')).toBe('removed');
+    expect(played.where('A-dinghy1')).toBe('d4');
+    played.isKept();
+    const crowded = panicking({ 'A-launch1': 'd4', 'A-launch2': 'd4' });
+    crowded.play({ type: 'test', square: 'd4' }, 6, 6, 6);
+    expect(crowded.where('A-dinghy1')).toBe('removed');
+    crowded.isKept();
+  });
+
+  test('BT-1.3 on land it neither sails nor takes anybody on', () => {
+    const played = game({
+      groups: { 'A-commander': 'a8', 'A-rifle1': 'd5', 'A-rifle2': 'd4' },
+      hulls: { 'A-dinghy1': { at: 'd5', portable: true, facing: 'south' } },
+    });
+    played.refuses({ type: 'boats:start', boat: 'A-dinghy1', throttle: true }, 'BT-1.3');
+    for (const [from, group] of [
+      ['d5', 'A-rifle1'],
+      ['d4', 'A-rifle2'],
+    ]) {
+      played.refuses({ type: 'boats:embark', boat: 'A-dinghy1', from, groups: [group] }, 'BT-4.1');
+    }
+    played.play({ type: 'boats:start', boat: 'A-dinghy1', throttle: false }, 1, 1);
+    played.refuses({ type: 'boats:go', boat: 'A-dinghy1', to: 'd4' }, 'BT-1.3');
+  });
+
+  test('BT-4.3 a carrier sets his boat down before he embarks', () => {
+    const played = game({
+      groups: { 'A-commander': 'a8', 'A-rifle1': 'd4' },
+      hulls: { 'A-dinghy1': { portable: true, carrier: 'A-rifle1' }, 'A-launch1': 'd3' },
+    });
+    played.refuses(
+      { type: 'boats:embark', boat: 'A-launch1', from: 'd4', groups: ['A-rifle1'] },
+      'BT-4.3',
+    );
+  });
+
+  test('BT-4.3 on the beach it is as good as any boat', () => {
+    const played = game({
+      groups: { 'A-commander': 'a8', 'A-rifle1': { at: 'd4', flags: ['acted'] } },
+      hulls: { 'A-dinghy1': PORTABLE },
+    });
+    played.play({ type: 'boats:embark', boat: 'A-dinghy1', from: 'd4', groups: ['A-rifle1'] });
+    expect(played.where('A-rifle1')).toBe('aboard d4');
+  });
+});

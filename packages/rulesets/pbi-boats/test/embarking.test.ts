@@ -1,0 +1,399 @@
+import { describe, expect, test } from 'vitest';
+import { game, only, sailing, type AnyMove, type Game, type Sketch } from './support/game.ts';
+
+type Party = string | readonly string[];
+const party = (groups: Party): readonly string[] =>
+  typeof groups === 'string' ? [groups] : groups;
+const land = (to: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:land', boat, to, groups: party(groups) };
+};
+const embark = (from: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:embark', boat, from, groups: party(groups) };
+};
+const change = (into: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:change', boat, into, groups: party(groups) };
+};
+const start = (boat = 'A-landingcraft1', throttle = false): AnyMove => {
+  return { type: 'boats:start', boat, throttle };
+};
+
+const RIFLES = ['A-rifle1', 'A-rifle2', 'A-rifle3', 'A-rifle4', 'A-rifle5'] as const;
+
+/** A landing craft with five groups at d3, next to the beach, and a commander ashore. */
+function landing(hull: object = {}, sketch: Partial<Sketch> = {}): Game {
+  return game({
+    ...sketch,
+    groups: { 'A-commander': 'a4', ...sketch.groups },
+    hulls: {
+      'A-landingcraft1': { at: 'd3', facing: 'north', aboard: RIFLES, ...hull },
+      ...sketch.hulls,
+    },
+  });
+}
+
+/** Groups ashore at d4, and a launch next to them. */
+function boarding(hull: object = {}, sketch: Partial<Sketch> = {}): Game {
+  return game({
+    ...sketch,
+    groups: {
+      'A-commander': 'a4',
+      'A-rifle1': 'd4',
+      'A-rifle2': 'd4',
+      'A-rifle3': 'd4',
+      ...sketch.groups,
+    },
+    hulls: { 'A-launch1': { at: 'd3', facing: 'south', ...hull }, ...sketch.hulls },
+  });
+}
+
+describe('BT-4.1 landing', () => {
+  test('BT-4.1 it is free, several at once, and they do nothing more this turn', () => {
+    const played = landing();
+    const events = played.playUnlisted(land('d4', ['A-rifle2', 'A-rifle4']));
+    expect(only(events, 'boats:landed')).toMatchObject({
+      rule: 'BT-4.1',
+      groups: ['A-rifle2', 'A-rifle4'],
+      boat: 'A-landingcraft1',
+      square: 'd4',
+    });
+    expect(played.where('A-rifle2')).toBe('d4');
+    expect(played.flags('A-rifle4')).toEqual(['idle']);
+    expect(played.hull('A-landingcraft1')).toMatchObject({
+      aboard: ['A-rifle1', 'A-rifle3', 'A-rifle5'],
+      marks: ['landed'],
+    });
+    played.refuses({ type: 'motivate', commander: 'A', square: 'd4' }, 'BT-4.1');
+    played.refuses(embark('d4', 'A-rifle2'), 'BT-4.1');
+    played.isKept();
+  });
+
+  test('BT-4.1 as many as find room are offered together, and each alone', () => {
+    const played = landing({}, { groups: { 'A-lmg1': 'd4' } });
+    expect(played.offered('boats:land').map(({ to, groups }) => [to, groups].join(' '))).toEqual([
+      'd4 A-rifle1,A-rifle2,A-rifle3',
+      ...RIFLES.map((rifle) => `d4 ${rifle}`),
+    ]);
+    played.refuses(land('d4', RIFLES.slice(0, 4)), 'BT-4.1');
+    played.play(land('d4', RIFLES.slice(0, 3)));
+    played.refuses(land('d4', 'A-rifle4'), 'BT-4.1');
+  });
+
+  test('BT-4.1 in the boat’s own beach or pier, or one that shares a side with it', () => {
+    const beach = landing({ at: 'd4' });
+    expect(new Set(beach.offered('boats:land').map(({ to }) => to))).toEqual(
+      new Set(['d4', 'e4', 'c4']),
+    );
+    const pier = landing({ at: 'd2' }, { ground: { d2: '=', e2: '=' } });
+    expect(new Set(pier.offered('boats:land').map(({ to }) => to))).toEqual(new Set(['d2', 'e2']));
+    const played = landing();
+    for (const to of ['c4', 'e4', 'd5', 'd2', 'd3']) played.refuses(land(to, 'A-rifle1'), 'BT-4.1');
+  });
+
+  test('BT-1.2 not where the enemy is', () => {
+    landing({}, { groups: { 'D-rifle1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
+    landing({}, { hulls: { 'D-tank1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
+    landing({}, { hulls: { 'D-launch1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
+  });
+
+  test('BT-4.1 only who is aboard of that boat, each once', () => {
+    const played = landing({}, { hulls: { 'A-launch1': { at: 'e3', aboard: ['A-lmg1'] } } });
+    for (const groups of ['A-lmg1', 'A-commander', ['A-rifle1', 'A-rifle1']]) {
+      expect(played.why(land('d4', groups))).toMatch('BT-4.1');
+    }
+    expect(played.why(land('d4', [...RIFLES, 'D-rifle9']))).toMatch('malformed');
+    played.refuses(land('e4', 'A-lmg1', 'A-tank9'), 'QS-5.1');
+  });
+
+  test('BT-4.1 not by pinned groups, nor by those who have just embarked', () => {
+    landing({}, { groups: { 'A-rifle1': { flags: ['pinned'] } } }).refuses(
+      land('d4', 'A-rifle1'),
+      'BT-4.1',
+    );
+    const idle = landing({}, { groups: { 'A-rifle1': { flags: ['idle'] } } });
+    idle.refuses(land('d4', 'A-rifle1'), 'BT-4.1');
+    expect(idle.offered('boats:land')[0]).toMatchObject({ groups: RIFLES.slice(1) });
+  });
+
+  test('BT-4.1 the boat that landed them may go on, but not at full throttle (BT-3.4)', () => {
+    const played = landing();
+    played.play(land('d4', 'A-rifle1'));
+    played.refuses(start('A-landingcraft1', true), 'BT-3.4');
+    played.play(start(), 1, 2);
+    played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd2' });
+    expect(played.hull('A-landingcraft1').at).toBe('d2');
+  });
+
+  test('BT-4.1 it lands them in the middle of its own action', () => {
+    const played = landing({ at: 'd2' });
+    played.play(start(), 1, 2);
+    played.refuses(land('d4', 'A-rifle1'), 'BT-4.1');
+    played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd3' });
+    played.play(land('d4', RIFLES.slice(0, 4)));
+    expect(played.asked).toBe('attacker boats:sail');
+    played.isKept();
+    played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd2' });
+    expect(played.hull('A-landingcraft1').aboard).toEqual(['A-rifle5']);
+  });
+
+  test('BT-4.1 while a boat acts the others wait', () => {
+    const played = landing({}, { hulls: { 'A-launch1': { at: 'f3', aboard: ['A-lmg1'] } } });
+    played.play(start(), 1, 2);
+    played.refuses(land('f4', 'A-lmg1', 'A-launch1'), 'BT-3.1');
+  });
+
+  test('BT-3.4 nobody leaves a boat at full throttle', () => {
+    const played = landing({ marks: ['started', 'throttle'] });
+    played.refuses(land('d4', 'A-rifle1'), 'BT-3.4');
+  });
+
+  test('BT-4.1 no boat of the enemy, and none that he crews', () => {
+    const played = landing(
+      { crew: 'defender', aboard: [] },
+      { groups: { 'A-rifle1': 'd4' }, hulls: { 'D-launch1': { at: 'e2', aboard: ['D-rifle1'] } } },
+    );
+    played.refuses(land('e4', 'D-rifle1', 'D-launch1'), 'BT-4.1');
+    expect(played.why(embark('d4', 'A-rifle1'))).toBe('BT-4.1 boats:notYourBoat');
+  });
+
+  test.each([1, 2])('BT-4.2 from a boat with %i damage as from any', (damage) => {
+    const played = landing({ damage });
+    played.play(land('d4', 'A-rifle1'));
+    expect(played.where('A-rifle1')).toBe('d4');
+  });
+
+  test('BT-7.3 from a beached boat on the square that it touches, too', () => {
+    const played = landing({ beached: 'c3', damage: 2 }, { ground: { c3: '.' } });
+    expect(new Set(played.offered('boats:land').map(({ to }) => to))).toEqual(
+      new Set(['d4', 'c3']),
+    );
+    played.play(land('c3', 'A-rifle1'));
+    expect(played.where('A-rifle1')).toBe('c3');
+    // It is no beach: nobody embarks from it.
+    played.isKept();
+    const ashore = landing(
+      { beached: 'c3', aboard: [] },
+      { ground: { c3: '.' }, groups: { 'A-rifle1': 'c3' } },
+    );
+    ashore.refuses(embark('c3', 'A-rifle1'), 'BT-4.1');
+    landing({ beached: 'c3' }, { ground: { c3: 'f' } }).refuses(land('c3', 'A-rifle1'), 'BT-1.5');
+  });
+
+  test('BT-4.1 who lands is shot at by enemies next to the square (QS-9)', () => {
+    const played = landing({}, { groups: { 'D-rifle1': 'd5', 'D-rifle2': 'h5' } });
+    played.playUnlisted(land('d4', RIFLES.slice(0, 2)));
+    expect(played.asked).toBe('defender opportunity');
+    played.isKept();
+    played.play({ type: 'snap', square: 'd5' }, 6, 6, 6);
+    expect(played.asked).toMatch('allocate');
+    played.isKept();
+  });
+
+  test('BT-4.1 and in the middle of an action it goes on after that', () => {
+    const played = landing({}, { groups: { 'D-rifle1': 'd5' } });
+    played.play(start(), 3, 2);
+    played.play(land('d4', 'A-rifle1'));
+    expect(played.asked).toBe('defender opportunity');
+    played.isKept();
+    played.play({ type: 'hold' });
+    expect(played.asked).toBe('attacker boats:sail');
+  });
+
+  test('BT-4.1 in the rest of the turn, after all attempts, too', () => {
+    const played = game({
+      hulls: { 'A-landingcraft1': { at: 'd3', aboard: RIFLES } },
+      stack: [{ type: 'residual' }],
+    });
+    played.play(land('d4', 'A-rifle1'));
+    expect(played.asked).toBe('attacker residual');
+    played.refuses({ type: 'use', square: 'd4' }, 'QS-3.5');
+  });
+
+  test('BT-4.1 a commander who lands motivates nobody', () => {
+    const played = game({
+      groups: { 'A-rifle2': 'c4', 'B-commander': 'a4' },
+      hulls: { 'A-landingcraft1': { at: 'd3', aboard: ['A-commander', 'A-rifle1'] } },
+    });
+    played.play(land('d4', 'A-commander'));
+    expect(played.why({ type: 'motivate', commander: 'A', square: 'c4' })).toBe(
+      'BT-4.1 boats:rested',
+    );
+  });
+});
+
+describe('BT-4.1 embarking', () => {
+  test('BT-4.1 it is free, they do nothing more, and the boat does not move until the next turn', () => {
+    const played = boarding();
+    expect(
+      only(played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1')), 'boats:embarked'),
+    ).toMatchObject({ rule: 'BT-4.1', groups: RIFLES.slice(0, 3), square: 'd4' });
+    expect(played.where('A-rifle1')).toBe('aboard d3');
+    expect(played.flags('A-rifle1')).toEqual(['idle']);
+    expect(played.hull('A-launch1').marks).toEqual(['tookOn']);
+    played.isKept();
+    played.refuses(start('A-launch1', true), 'BT-3.4');
+    played.play(start('A-launch1'), 3, 3);
+    played.refuses({ type: 'boats:go', boat: 'A-launch1', to: 'd2' }, 'BT-4.1');
+    played.refuses({ type: 'boats:turn', boat: 'A-launch1', hand: 'left' }, 'BT-4.1');
+    played.refuses(land('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
+  });
+
+  test('BT-4.1 groups that have been motivated and moved may, once their action is over', () => {
+    const played = boarding(
+      {},
+      { groups: { 'A-rifle1': { at: 'd4', flags: ['acted', 'moved'] } } },
+    );
+    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    expect(played.where('A-rifle1')).toBe('aboard d3');
+  });
+
+  test('BT-4.1 a boat takes them on in the middle of its action, and stays', () => {
+    const played = boarding();
+    played.play(start('A-launch1'), 3, 3);
+    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    expect(played.asked).toBe('attacker boats:sail');
+    played.refuses({ type: 'boats:go', boat: 'A-launch1', to: 'd2' }, 'BT-4.1');
+  });
+
+  test('BT-2.2 as many as there is room for', () => {
+    const played = boarding({ aboard: ['A-lmg1', 'A-lmg2'] });
+    expect(played.offered('boats:embark')[0]).toMatchObject({ groups: ['A-rifle1', 'A-rifle2'] });
+    played.refuses(embark('d4', RIFLES.slice(0, 3), 'A-launch1'), 'BT-2.2');
+    played.play(embark('d4', ['A-rifle1', 'A-rifle2'], 'A-launch1'));
+    played.refuses(embark('d4', 'A-rifle3', 'A-launch1'), 'BT-2.2');
+  });
+
+  test.each([
+    ['dinghy', 1],
+    ['rowingboat', 1],
+    ['fishingboat', 4],
+    ['launch', 4],
+    ['cutter', 4],
+    ['smallferry', 4],
+    ['minisub', 4],
+    ['picketboat', 4],
+    ['mtb', 6],
+    ['landingcraft', 10],
+    ['largeferry', 10],
+  ])('BT-2.2 a %s has room for %i', (kind, room) => {
+    const aboard = Array.from({ length: room - 1 }, (_, i) => `B-rifle${i + 1}`);
+    const boat = `A-${kind}1`;
+    const played = game({
+      groups: { 'A-commander': 'a4', 'A-rifle1': 'd4', 'A-rifle2': 'd4' },
+      hulls: { [boat]: { at: 'd3', aboard } },
+    });
+    played.refuses(embark('d4', ['A-rifle1', 'A-rifle2'], boat), 'BT-2.2');
+    played.play(embark('d4', 'A-rifle1', boat));
+    played.refuses(embark('d4', 'A-rifle2', boat), 'BT-2.2');
+  });
+
+  test('BT-10.1 markers aboard take no room', () => {
+    const played = boarding({ fallen: ['A-lmg1', 'A-lmg2'] });
+    played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1'));
+  });
+
+  test('BT-4.1 from beach or pier only, and not by pinned groups', () => {
+    const inland = boarding({}, { groups: { 'A-rifle4': 'd5', 'A-rifle5': 'c4' } });
+    inland.refuses(embark('d5', 'A-rifle4', 'A-launch1'), 'BT-4.1');
+    inland.refuses(embark('c4', 'A-rifle5', 'A-launch1'), 'BT-4.1');
+    inland.refuses(embark('d4', 'A-rifle4', 'A-launch1'), 'BT-4.1');
+    const pinned = boarding({}, { groups: { 'A-rifle1': { at: 'd4', flags: ['pinned'] } } });
+    pinned.refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
+    boarding({ at: 'd1' }).refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
+  });
+
+  test('BT-4.1 not by groups of the enemy', () => {
+    const played = boarding({ at: 'c3' }, { groups: { 'D-rifle1': 'c4' } });
+    played.refuses(embark('c4', 'D-rifle1', 'A-launch1'), 'BT-4.1');
+  });
+
+  test('BT-3.4 nobody comes aboard at full throttle', () => {
+    const played = boarding({ marks: ['started', 'throttle'] });
+    played.refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-3.4');
+  });
+
+  test('BT-4.1 next turn the boat moves, and they act', () => {
+    const played = boarding({}, { groups: { 'D-rifle1': 'h8' } });
+    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    played.play({ type: 'rest' });
+    played.play({ type: 'endTurn' });
+    played.play({ type: 'endTurn' });
+    expect(played.asked).toBe('attacker motivate');
+    expect(played.flags('A-rifle1')).toEqual([]);
+    expect(played.hull('A-launch1').marks).toEqual([]);
+  });
+});
+
+describe('BT-4.1 changing boats', () => {
+  test('BT-4.1 in one square or across a side, anywhere on the water', () => {
+    const beside = { 'A-launch1': { at: 'e2', facing: 'north' }, 'A-launch2': 'f2' } as const;
+    const played = landing({ at: 'd2' }, { hulls: beside });
+    expect(
+      only(played.play(change('A-launch1', RIFLES.slice(0, 4))), 'boats:changed'),
+    ).toMatchObject({ rule: 'BT-4.1', boat: 'A-landingcraft1', into: 'A-launch1' });
+    expect(played.hull('A-launch1')).toMatchObject({
+      aboard: RIFLES.slice(0, 4),
+      marks: ['tookOn'],
+    });
+    expect(played.where('A-rifle1')).toBe('aboard e2');
+    expect(played.flags('A-rifle1')).toEqual(['idle']);
+    expect(played.hull('A-landingcraft1').marks).toEqual(['landed']);
+    played.refuses(change('A-launch2', 'A-rifle5'), 'BT-4.1');
+    played.refuses(change('A-launch1', 'A-rifle5'), 'BT-2.2');
+    played.refuses(change('A-launch2', 'A-rifle1', 'A-launch1'), 'BT-4.1');
+    played.isKept();
+  });
+
+  test('BT-4.1 not diagonally, not to itself, not to the enemy', () => {
+    const played = landing({ at: 'd2' }, { hulls: { 'A-launch1': 'e3', 'D-launch1': 'd1' } });
+    for (const into of ['A-launch1', 'A-landingcraft1', 'D-launch1']) {
+      played.refuses(change(into, 'A-rifle1'), 'BT-4.1');
+    }
+    const there = landing({ at: 'd2' }, { hulls: { 'A-launch1': 'd2' } });
+    there.play(change('A-launch1', 'A-rifle1'));
+  });
+
+  test('BT-4.1 pinned groups do not, nor vehicles, nor at full throttle', () => {
+    const boats = { 'A-largeferry1': 'd3' } as const;
+    const pinned = landing({}, { hulls: boats, groups: { 'A-rifle1': { flags: ['pinned'] } } });
+    pinned.refuses(change('A-largeferry1', 'A-rifle1'), 'BT-4.1');
+    const tank = landing(
+      { aboard: ['A-rifle1', 'A-tank1'] },
+      { hulls: { ...boats, 'A-tank1': {} } },
+    );
+    tank.refuses(change('A-largeferry1', 'A-tank1'), 'BT-4.1');
+    const fast = { 'A-launch1': { at: 'd3', marks: ['started', 'throttle'] } } as const;
+    landing({}, { hulls: fast }).refuses(change('A-launch1', 'A-rifle1'), 'BT-3.4');
+  });
+
+  test('BT-4.1 while one of the two acts', () => {
+    const boats = { 'A-launch1': { at: 'd3', aboard: ['A-lmg1'] }, 'A-launch2': 'e3' } as const;
+    const played = landing({}, { hulls: boats });
+    played.play(start(), 2, 2);
+    played.play(change('A-landingcraft1', 'A-lmg1', 'A-launch1'));
+    played.play(change('A-launch1', 'A-rifle1'));
+    played.refuses(change('A-launch2', 'A-rifle1', 'A-launch1'), 'BT-3.1');
+    expect(played.hull('A-landingcraft1').marks).toEqual(['started', 'tookOn', 'landed']);
+  });
+});
+
+describe('BT-4.1 a file', () => {
+  test('BT-4.1 groups that have landed are in a square that is not water', () => {
+    const at = (square: string): Game =>
+      game({
+        groups: { 'A-rifle1': 'd4', 'D-rifle1': 'd5' },
+        stack: [
+          { type: 'motivate' },
+          { type: 'boats:landing', square },
+          { type: 'opportunity', target: 'd4', squares: ['d5'], party: [] },
+        ],
+      });
+    expect(at('d4').asked).toBe('defender opportunity');
+    expect(() => at('d3')).toThrow();
+  });
+
+  test('BT-4.1 boats in action are those of the stack', () => {
+    expect(() =>
+      game({ hulls: { 'A-mtb1': 'd2' }, stack: sailing('A-mtb1'), groups: { 'A-rifle1': 'd4' } }),
+    ).toThrow();
+  });
+});

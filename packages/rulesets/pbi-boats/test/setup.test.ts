@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { pbiBoats } from '../src/index.ts';
+import { Game, type AnyMove } from './support/game.ts';
+
+const place = (boat: string, square: string, facing = 'north'): AnyMove => {
+  return { type: 'boats:place', boat, square, facing };
+};
+const load = (group: string, boat: string): AnyMove => ({ type: 'boats:load', group, boat });
+
+const SEAT = {
+  format: 1,
+  ruleset: 'pbi-boats',
+  id: 'seat',
+  turns: 4,
+  edge: 'south',
+  board: [
+    '........',
+    '........',
+    '...f....',
+    '________',
+    '~~~~~~~~',
+    '~~r~~~~~',
+    '~~~~~=~~',
+    '~~~~~~~~',
+  ],
+  platoons: [
+    { id: 'A', side: 'attacker', groups: { rifle: 2, launch: 2 } },
+    { id: 'D', side: 'defender', groups: { rifle: 1 } },
+  ],
+} as const;
+
+function setting(more: object = {}): Game {
+  return new Game({ ...SEAT, ...more });
+}
+
+/** The defender's group stands, and the attacker's boats are next. */
+function deployed(more: object = {}): Game {
+  const played = setting(more);
+  played.play({ type: 'deploy', square: 'a8' });
+  return played;
+}
+
+const problems = (more: object): string[] => {
+  const result = pbiBoats.setup({ ...SEAT, ...more }, {});
+  return result.ok ? [] : result.problems.map(({ path, message }) => `${path} ${message.key}`);
+};
+
+const WITH_DEFENDERS = {
+  platoons: [
+    { id: 'A', side: 'attacker', groups: { rifle: 2, launch: 2 } },
+    { id: 'D', side: 'defender', groups: { rifle: 1, launch: 1 } },
+  ],
+} as const;
+
+describe('BT-1.5 setting up', () => {
+  test('BT-1.5 groups of the defender start on land, outside two rows, and not in burning woods', () => {
+    const played = setting();
+    expect(played.asked).toBe('defender deploy');
+    for (const square of ['d5', 'd4', 'd3']) {
+      played.refuses({ type: 'deploy', square }, 'BT-1.5');
+    }
+    played.refuses({ type: 'deploy', square: 'd6' }, 'BT-1.5');
+    played.refuses({ type: 'deploy', square: 'd2' }, 'QS-2.4');
+    played.play({ type: 'deploy', square: 'd7' });
+    expect(played.asked).toBe('attacker boats:attackers');
+    played.isKept();
+  });
+
+  test('BT-1.5 the attacker’s boats start in water of his first row, loaded, with any facing', () => {
+    const played = deployed();
+    played.refuses(place('A-launch1', 'd2'), 'BT-1.5');
+    played.refuses(place('A-launch1', 'd5'), 'BT-1.3');
+    played.refuses(place('A-launch1', 'f2'), 'BT-1.3');
+    played.refuses(place('A-launch2', 'd1'), 'BT-1.5');
+    expect(new Set(played.offered('boats:place').map(({ facing }) => facing)).size).toBe(4);
+    played.play(load('A-rifle1', 'A-launch1'));
+    played.isKept();
+    played.play(load('A-rifle2', 'A-launch1'));
+    played.refuses(load('A-rifle1', 'A-launch1'), 'BT-1.5');
+    played.play(place('A-launch1', 'd1', 'east'));
+    expect(played.hull('A-launch1')).toMatchObject({
+      at: 'd1',
+      facing: 'east',
+      aboard: ['A-rifle1', 'A-rifle2'],
+    });
+    expect(played.where('A-rifle2')).toBe('aboard d1');
+    played.isKept();
+    played.play(place('A-launch2', 'd1'));
+    expect(played.asked).toBe('attacker residual');
+    expect(played.state.turn).toBe(1);
+  });
+
+  test('BT-1.5 or where the scenario says', () => {
+    const played = deployed({ attackerRows: 3 });
+    expect(played.why(load('A-rifle1', 'A-launch1'))).toBe(undefined);
+    played.play(place('A-launch1', 'd3'));
+    played.refuses(place('A-launch2', 'd4'), 'BT-1.5');
+  });
+
+  test('BT-1.5 nobody is left behind who has no land to start on', () => {
+    const played = deployed();
+    played.play(place('A-launch1', 'd1'));
+    played.refuses(place('A-launch2', 'd1'), 'BT-1.5');
+    played.play(load('A-rifle1', 'A-launch2'));
+    played.refuses(place('A-launch2', 'd1'), 'BT-1.5');
+    played.play(load('A-rifle2', 'A-launch2'));
+    played.play(place('A-launch2', 'd1'));
+    expect(played.asked).toBe('attacker residual');
+    // With land in his first row the rest start there.
+    const board = [...SEAT.board.slice(0, 7), '.~~~~~~~'];
+    const land = deployed({ board });
+    land.play(place('A-launch1', 'd1'));
+    land.play(place('A-launch2', 'd1'));
+    expect(land.asked).toBe('attacker deploy');
+    land.isKept();
+  });
+
+  test('BT-1.5 the defender’s boats start in water outside the two rows nearest the attacker', () => {
+    const played = setting(WITH_DEFENDERS);
+    expect(played.asked).toBe('defender boats:defenders');
+    played.isKept();
+    played.refuses(place('D-launch1', 'd2'), 'BT-1.5');
+    played.refuses(place('D-launch1', 'd5'), 'BT-1.3');
+    played.refuses(load('A-rifle1', 'D-launch1'), 'BT-1.5');
+    played.play(place('D-launch1', 'd3', 'south'));
+    expect(played.asked).toBe('defender deploy');
+    played.isKept();
+  });
+
+  test('BT-2.2 boats of both sides do not start in one square', () => {
+    const played = setting({ ...WITH_DEFENDERS, attackerRows: 3 });
+    played.play(place('D-launch1', 'd3'));
+    played.play({ type: 'deploy', square: 'a8' });
+    played.refuses(place('A-launch1', 'd3'), 'BT-2.2');
+  });
+
+  test('BT-2.2 no more boats in a square than it holds, and no more aboard', () => {
+    const played = deployed({
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 5, launch: 2, dinghy: 3 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    });
+    // Dinghies come first in the roster.
+    played.play(load('A-rifle1', 'A-dinghy1'));
+    played.refuses(load('A-rifle2', 'A-dinghy1'), 'BT-2.2');
+    for (const nth of [1, 2, 3]) played.play(place(`A-dinghy${nth}`, 'd1'));
+    played.refuses(place('A-launch1', 'd1'), 'BT-2.2');
+    for (const nth of [2, 3, 4, 5]) played.play(load(`A-rifle${nth}`, 'A-launch1'));
+    played.play(place('A-launch1', 'e1'));
+    played.play(place('A-launch2', 'e1'));
+  });
+
+  test('BT-1.5 who comes later is not placed', () => {
+    const played = deployed({
+      aboard: [{ boat: 'A-launch2', pieces: ['A-rifle2'] }],
+      reserves: [{ pieces: ['A-launch2'], turn: 2 }],
+    });
+    played.refuses(place('A-launch1', 'd1'), 'BT-1.5');
+    played.play(load('A-rifle1', 'A-launch1'));
+    played.play(place('A-launch1', 'd1'));
+    expect(played.asked).toBe('attacker residual');
+    expect(played.where('A-rifle2')).toBe('reserve');
+  });
+
+  test('BT-1.5 a scenario gives board and edge, and room for all', () => {
+    expect(problems({})).toEqual([]);
+    const { board: _, edge: __, ...bare } = SEAT;
+    const result = pbiBoats.setup(bare, {});
+    const said = result.ok ? [] : result.problems.map(({ path, message }) => [path, message.key]);
+    expect(said).toContainEqual(['board', 'scenario.boats:needsBoard']);
+    expect(said).toContainEqual(['edge', 'scenario.boats:needsBoard']);
+    const many = {
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 9, launch: 2 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    };
+    expect(problems(many)).toEqual(['platoons scenario.boats:noStart']);
+    const tank = {
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 1, launch: 2, tank: 1 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    };
+    expect(problems(tank)).toEqual(['platoons scenario.boats:noStart']);
+  });
+
+  test('BT-3.5 a tank is loaded as a group is', () => {
+    const played = deployed({
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 7, landingcraft: 1, tank: 1 } },
+        { id: 'B', side: 'attacker', groups: { launch: 1 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    });
+    played.refuses(place('A-landingcraft1', 'd1'), 'BT-1.5');
+    played.play(load('A-tank1', 'A-landingcraft1'));
+    for (const nth of [1, 2, 3, 4, 5, 6]) played.play(load(`A-rifle${nth}`, 'A-landingcraft1'));
+    played.refuses(load('A-rifle7', 'A-landingcraft1'), 'BT-2.2');
+    played.isKept();
+    played.play(place('A-landingcraft1', 'd1'));
+    expect(played.where('A-tank1')).toBe('stowed d1');
+  });
+});

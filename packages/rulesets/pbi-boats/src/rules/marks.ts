@@ -21,8 +21,6 @@ export interface Mark {
   readonly square: number;
   /** The hull, or that of the troops; -1 where they are ashore. */
   readonly hull: number;
-  /** BT-9.2: only these of the groups there. */
-  readonly groups?: readonly number[];
 }
 
 /** What is named in a move: a square for groups ashore, and a hull otherwise. */
@@ -91,10 +89,7 @@ export function marksOnHull(state: State, hull: number): Mark[] {
 }
 
 /** BT-6.6: the groups that hits are dealt to. */
-export function groupsAt(state: State, side: SideNumber, mark: Mark): number[] {
-  const { what, square, hull, groups } = mark;
-  if (what === 'hull') return [];
-  const there =
-    what === 'ashore' ? groupsIn(state, otherSide(side), square) : groupsAboard(state, hull);
-  return groups === undefined ? there : there.filter((group) => groups.includes(group));
+export function groupsAt(state: State, side: SideNumber, { what, square, hull }: Mark): number[] {
+  if (what === 'ashore') return groupsIn(state, otherSide(side), square);
+  return what === 'troops' ? groupsAboard(state, hull) : [];
 }

@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { assaultIn, standing, type BoatAssault } from './assaults.ts';
-import { shootersIn, shotBy, shotWith, waysOf, type Way } from './watch.ts';
+import { shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
   noWay: refuse('BT-9.2', 'boats:noWay'),

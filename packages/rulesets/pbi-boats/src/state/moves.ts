@@ -1,6 +1,8 @@
 import { EDGES } from '@sandtable/board';
 import type { Schema } from '@sandtable/kernel';
 import { GROUP_NAME, PLATOON_NAME, shape, SQUARE_NAME } from '@sandtable/pbi/extending';
+import { WHATS } from '../rules/marks.ts';
+import { WAYS } from '../rules/snaps.ts';
 import { MOST_WEAPONS } from '../tables/weapons.ts';
 
 /** A square, or a hull: where shots come from, and where they go to. */
@@ -8,7 +10,7 @@ export const PLACE_NAME: Schema = {
   type: 'string',
   pattern: '^([a-z][1-9][0-9]?|[A-Z]-[a-z]+[0-9]*)$',
 };
-const WHAT: Schema = { type: 'string', enum: ['ashore', 'troops', 'hull'] };
+const WHAT: Schema = { type: 'string', enum: WHATS };
 
 const PARTY: Schema = { type: 'array', minItems: 1, maxItems: 10, items: GROUP_NAME };
 
@@ -73,7 +75,7 @@ export const MOVE_SHAPES: readonly Schema[] = [
   }),
   shape('boats:snap', {
     by: PLACE_NAME,
-    using: { type: 'string', enum: ['groups', 'gun'] },
+    using: { type: 'string', enum: WAYS },
     what: WHAT,
   }),
   shape('boats:hold'),

@@ -15,8 +15,9 @@ import {
   type Ruleset,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { forcesOf, squareBashing } from '../src/index.ts';
-import { Game, only, withOnes } from './support/game.ts';
+import { deploymentWorth, forcesOf, squareBashing } from '../src/index.ts';
+import { BOARD } from '../src/state/names.ts';
+import { game, Game, only, withOnes, type Sketch } from './support/game.ts';
 
 const ruleset: Ruleset = squareBashing;
 const muster = squareBashing.muster as Muster;
@@ -221,6 +222,79 @@ describe('armies meet', () => {
       }
     },
   );
+});
+
+test('[SB-8.5, SB-9.1, SB-9.2] a list tells what an army has besides its units', () => {
+  const { facts } = listNamed(muster, 'german-1914');
+  expect(facts.map(({ rule, message }) => `${render(message, english)} [${rule}]`)).toEqual([
+    'the aim of its barrages is average [SB-8.5]',
+    'higher command tries 4 orders a turn [SB-9.2]',
+    'assets: 2× point effect barrage, 1× shock assault and 1× suppression barrage [SB-9.1]',
+  ]);
+});
+
+describe('a place to be deployed in', () => {
+  /** The squares among these that are worth the most to a unit that waits, the best first. */
+  const ranked = (sketch: Sketch, unit: string, ...squares: readonly string[]): string[] => {
+    const g = game({ step: 'reinforcements', objectives: ['d5', 'b6', 'h6', 'h5'], ...sketch });
+    const worth = (square: string): number =>
+      deploymentWorth(g.state, g.unit(unit), BOARD.named(square));
+    return squares.toSorted((a, b) => worth(b) - worth(a));
+  };
+
+  test('is an objective for the defender, then defences, cover and the front', () => {
+    const wait: Sketch = {
+      waiting: { defender: 'infantry' },
+      ground: { c4: 'woods' },
+      defences: { e4: 'hasty', d4: 'trenches' },
+    };
+    expect(ranked(wait, 'D-infantry2', 'c4', 'e4', 'd4', 'd5')).toEqual(['d5', 'd4', 'e4', 'c4']);
+    expect(ranked({ waiting: { defender: 'infantry' } }, 'D-infantry2', 'd6', 'd4')).toEqual([
+      'd4',
+      'd6',
+    ]);
+    // Where one is already, another has it less well.
+    const held = { ...wait, defender: { d5: 'infantry', a6: 'mg' } };
+    expect(ranked(held, 'D-infantry2', 'd5', 'd4')).toEqual(['d4', 'd5']);
+    // A fort is no better than trenches.
+    const fort: Sketch = { ...wait, defences: { d4: 'trenches', e5: 'fort' } };
+    expect(ranked(fort, 'D-infantry2', 'e5', 'd4')).toEqual(['d4', 'e5']);
+  });
+
+  test('is before an objective for the attacker, whose columns alone count', () => {
+    const wait: Sketch = { waiting: { attacker: 'infantry' }, attacker: { a1: 'infantry' } };
+    expect(ranked(wait, 'A-infantry2', 'f1', 'd1', 'e1')).toEqual(['d1', 'e1', 'f1']);
+    const there = { ...wait, attacker: { d1: 'infantry' } };
+    expect(ranked(there, 'A-infantry2', 'd1', 'f1', 'e1')).toEqual(['e1', 'f1', 'd1']);
+  });
+
+  test('is with infantry for machine guns, up in front; and behind it for guns, on a hill', () => {
+    const line: Sketch = {
+      waiting: { defender: 'mg, gun' },
+      ground: { f6: 'hill', g4: 'woods' },
+      defender: {
+        d4: 'infantry',
+        e4: 'infantry, gun',
+        e6: 'infantry',
+        f6: 'infantry',
+        g4: 'infantry',
+      },
+    };
+    expect(ranked(line, 'D-mg1', 'c4', 'd4', 'e6')).toEqual(['d4', 'e6', 'c4']);
+    expect(ranked(line, 'D-mg1', 'e4', 'd4')).toEqual(['d4', 'e4']);
+    expect(ranked(line, 'D-mg1', 'e6', 'g4')).toEqual(['g4', 'e6']);
+    expect(ranked(line, 'D-gun2', 'd4', 'e6', 'f6', 'c6')).toEqual(['f6', 'e6', 'd4', 'c6']);
+    const more = { ...line, defender: { e6: 'infantry, gun', g6: 'infantry' } };
+    expect(ranked(more, 'D-gun2', 'e6', 'g6')).toEqual(['g6', 'e6']);
+  });
+
+  test('is where most hear it for higher command', () => {
+    const line: Sketch = {
+      waiting: { defender: 'command' },
+      defender: { b6: 'infantry', e6: 'infantry', d6: 'infantry', f6: 'infantry', g5: 'infantry' },
+    };
+    expect(ranked(line, 'D-command1', 'b6', 'e6', 'c6', 'g5')).toEqual(['e6', 'b6', 'g5', 'c6']);
+  });
 });
 
 describe('whoever has his army deployed for him', () => {

@@ -21,6 +21,35 @@ describe('a generated ground', () => {
     expect(new Set(SEEDS.map((seed) => JSON.stringify(generatedGround(seed)))).size).toBe(200);
   });
 
+  test('stays what a seed has made it, as others have been sent that seed', () => {
+    expect(generatedGround('somme')).toEqual({
+      board: ['........', 'b....r..', '....b..b', '........', '...hhh..', '........'],
+      roads: { a1: 'ns', a2: 'ns', a3: 'ns', a4: 'ns', a5: 'ns', a6: 'ns' },
+      rivers: [
+        ['h2', 'h3'],
+        ['g2', 'g3'],
+        ['f2', 'f3'],
+      ],
+      objectives: ['b4', 'e4', 'a5', 'g6'],
+      defences: { b4: 'hasty', e4: 'hasty', a5: 'hasty' },
+    });
+    expect(generatedGround('marne')).toEqual({
+      board: ['........', '..b.bh.w', '.....w..', '....r...', '.w..h...', '........'],
+      roads: {
+        g1: 'ns',
+        g2: 'ns',
+        g3: 'ns',
+        g4: 'ns',
+        e5: 'e',
+        f5: 'ew',
+        g5: 'nsw',
+        g6: 'ns',
+      },
+      objectives: ['d4', 'f4', 'e5', 'c5'],
+      defences: { d4: 'hasty', f4: 'hasty', e5: 'hasty' },
+    });
+  });
+
   test('is one of those that can be chosen, and asks for a seed', () => {
     expect(muster.grounds).toContainEqual({ id: 'generated', seeded: true });
     expect(squareBashing.catalogue.texts).toHaveProperty(['battlefield.generated']);

@@ -160,3 +160,70 @@ test('what is no fight has no odds', () => {
   const g = game({ attacker: { d3: 'infantry' } });
   expect(odds(squareBashing, g.state, 'attacker', { type: 'endMovement' })).toBe(undefined);
 });
+
+test('[SB-5.2] who retires before the dice has the odds of his hits, and the square is taken', () => {
+  const fight = game({
+    step: 'assaults',
+    attacker: { d3: 'infantry' },
+    defender: { d4: 'infantry', h6: 'mg' },
+  });
+  fight.play({ type: 'assault', from: 'd3', to: 'd4' });
+  const retire: SquareMove = { type: 'retire' };
+  const found = odds(squareBashing, fight.state, 'defender', retire);
+  // Three hits, each saved on 4+.
+  expect(found?.measures['lost'].expected).toBeCloseTo(1.5, 10);
+  expect(found?.measures['killed'].expected).toBe(0);
+  expect(found && chance(found)).toBe(1);
+  const every = everyWay(fight.state, 1, retire);
+  for (const { measures, probability } of found?.outcomes ?? []) {
+    expect(every.get(JSON.stringify(measures))).toBeCloseTo(probability, 12);
+  }
+});
+
+test('[SB-9.1] a shock assault and those who join have the odds of the assault that they make', () => {
+  const fight = (): Game => {
+    const g = game({
+      step: 'assaults',
+      shock: 'ready',
+      attacker: { d3: 'infantry', c4: 'infantry' },
+      defender: { d4: 'infantry', h6: 'mg' },
+    });
+    g.play({ type: 'assault', from: 'd3', to: 'd4' });
+    return g;
+  };
+  const taken = (g: Game, move: SquareMove): number => {
+    const found = odds(squareBashing, g.state, g.side, move);
+    if (found === undefined) throw new Error('no odds');
+    return chance(found);
+  };
+  const begun = fight();
+  const everybody = taken(begun, { type: 'shock' });
+  expect(taken(begun, { type: 'join', unit: 'A-infantry2' })).toBe(everybody);
+  const alone = taken(begun, { type: 'go' });
+  expect(alone).toBeLessThan(everybody);
+  const shocked = fight();
+  shocked.play({ type: 'shock' });
+  const withShock = taken(shocked, { type: 'go' });
+  expect(withShock).toBeGreaterThan(alone);
+  expect(withShock).toBeLessThan(everybody);
+  const joined = fight();
+  joined.play({ type: 'join', unit: 'A-infantry2' });
+  joined.play({ type: 'shock' });
+  expect(taken(joined, { type: 'stand' })).toBe(everybody);
+});
+
+test('[SB-2.1] odds of a shot count what both sides lose, whoever asks', () => {
+  const shot = game({
+    step: 'shooting',
+    attacker: { d3: 'infantry, mg' },
+    defender: { d4: 'mg', c4: 'infantry' },
+    units: { 'A-infantry1': { lost: 3 }, 'D-mg1': { lost: 1 } },
+  });
+  const fire: SquareMove = { type: 'shoot', from: 'd4', to: 'd3' };
+  const own = odds(squareBashing, shot.state, 'attacker', fire);
+  // One die: a hit on a 6, which goes where it hurts least, and is saved on 4+ there.
+  expect(own?.measures['lost'].expected).toBeCloseTo(1 / 12, 1);
+  expect(own?.measures['killed'].expected).toBe(0);
+  const theirs = odds(squareBashing, shot.state, 'defender', fire);
+  expect(theirs?.measures['killed'].expected).toBe(own?.measures['lost'].expected);
+});

@@ -180,7 +180,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
 
 describe('BT-10.1 who jumps', () => {
   function jump(sketch: Sketch, ...dice: readonly number[]): Game {
-    const played = game(sketch);
+    const played = game({ ...sketch, stack: sailing('A-launch1') });
     const boat = played.state[SETTING].roster.named('A-launch1');
     const scripted = new ScriptedDice(dice);
     abandon(played.state, boat, groupsAboard(played.state, boat), false, scripted, undefined);
@@ -188,7 +188,12 @@ describe('BT-10.1 who jumps', () => {
     return played;
   }
 
-  const LAUNCH = { at: 'd3', aboard: ['A-rifle1', 'A-rifle2'] };
+  const LAUNCH = {
+    at: 'd3',
+    aboard: ['A-rifle1', 'A-rifle2'],
+    ap: 3,
+    marks: ['started'],
+  } as const;
 
   test('BT-10.1 is saved on 4+ within one square of a landing place; the boat stays', () => {
     const played = jump({ hulls: { 'A-launch1': LAUNCH } }, 4, 3);
@@ -217,7 +222,10 @@ describe('a file with what cannot be is refused', () => {
       scenarioOf({
         groups: { 'A-rifle3': 'a5' },
         hulls: { 'A-mtb1': { at: 'd3', aboard: ['A-rifle1', 'A-rifle2'] }, 'A-mtb2': 'f3' },
-        stack: [...(frame.type === 'boats:rescue' ? [{ type: 'motivate' }] : []), frame],
+        stack: [
+          ...(frame.type === 'boats:rescue' ? [{ type: 'boats:ending', boats: [] }] : []),
+          frame,
+        ],
       }),
       {},
     );

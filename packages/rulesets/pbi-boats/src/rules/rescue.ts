@@ -110,18 +110,7 @@ function canBeSaved(state: State, boat: number, piece: number, sinks: boolean): 
 /** BT-7.4: the owner puts each into a landing place or boat; where there is but one place for each, they go there. */
 export const rescue: OwnDefinition = {
   fields: { boat: GROUP, pieces: GROUPS, sinks: plain<boolean>({ type: 'boolean' }) },
-  on: [
-    'motivate',
-    'residual',
-    'activate',
-    'volley',
-    'opportunity',
-    'boats:sail',
-    'boats:drift',
-    'boats:ending',
-    'boats:watch',
-    'boats:morale',
-  ],
+  on: ['activate', 'boats:sail', 'boats:drift', 'boats:ending', 'boats:watch', 'boats:morale'],
   rule: 'BT-7.4',
   endsAtOnce: false,
   asked: (state, frame) => sideOf(state, (frame as Rescue).pieces[0]),

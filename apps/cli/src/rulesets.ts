@@ -1,13 +1,14 @@
 import { browning } from '@sandtable/browning';
 import type { Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { pbiBoats } from '@sandtable/pbi-boats';
 import { pubBattles } from '@sandtable/pub-battles';
 import { squareBashing } from '@sandtable/square-bashing';
 import { UsageError } from './errors.ts';
 import { text } from './words.ts';
 
 /** The games there are; the first is the one to begin with. */
-export const RULESETS: readonly Ruleset[] = [pbi, browning, pubBattles, squareBashing];
+export const RULESETS: readonly Ruleset[] = [pbi, browning, pubBattles, squareBashing, pbiBoats];
 
 /** The ruleset of this name; the first where none is named. */
 export function rulesetNamed(id: string | undefined): Ruleset {

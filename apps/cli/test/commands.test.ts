@@ -28,6 +28,7 @@ test('rulesets', async () => {
     { id: 'browning', sides },
     { id: 'pub-battles', sides: ['red', 'blue'] },
     { id: 'square-bashing', sides },
+    { id: 'pbi-boats', sides },
   ]);
   expect((await sandtable(['rulesets'])).out).toContain('scenario village: The Crossroads');
 });

@@ -49,9 +49,11 @@ export interface Piece {
   readonly label: Message;
 }
 
-/** Pieces off the table. Where they stand in it means nothing. */
+/** Pieces off the table, or inside one that is on it. Where they stand in it means nothing. */
 export interface Tray {
   readonly side: Side;
+  /** The piece that they are in: a boat. */
+  readonly of?: string;
   readonly label: Message;
   readonly pieces: readonly Piece[];
 }

@@ -1,6 +1,7 @@
 import { browning } from '@sandtable/browning';
 import type { Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { pbiBoats } from '@sandtable/pbi-boats';
 import { pubBattles } from '@sandtable/pub-battles';
 import { squareBashing } from '@sandtable/square-bashing';
 import { ambush } from '@sandtable/testkit';
@@ -8,7 +9,7 @@ import { expect, test } from 'vitest';
 import { playerNames } from '../src/names.ts';
 import { playersOf } from '../src/players.ts';
 
-test.each([pbi, browning, pubBattles, squareBashing, ambush] as unknown as Ruleset[])(
+test.each([pbi, browning, pubBattles, squareBashing, pbiBoats, ambush] as unknown as Ruleset[])(
   '$id: the names are those of its players, in their order',
   (ruleset) => {
     expect(playerNames(ruleset)).toEqual(playersOf(ruleset).map(({ name }) => name));

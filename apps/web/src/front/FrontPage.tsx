@@ -17,7 +17,7 @@ import { WhenSeen } from './WhenSeen.tsx';
 export function FrontPage() {
   usePageTitle();
   return (
-    <main id="content" className="page">
+    <main id="content" className={`page ${styles['front']}`}>
       <div className={styles['lead']}>
         <h1>{text('front.title')}</h1>
         <p>{text('front.lead')}</p>

@@ -1,5 +1,6 @@
 import { ABOUT as BROWNING } from '@sandtable/browning/about';
 import { ABOUT as PBI } from '@sandtable/pbi/about';
+import { ABOUT as PBI_BOATS } from '@sandtable/pbi-boats/about';
 import { ABOUT as PUB_BATTLES } from '@sandtable/pub-battles/about';
 import { ABOUT as SQUARE_BASHING } from '@sandtable/square-bashing/about';
 
@@ -15,6 +16,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<`ruleset.${keyof About}`, s
   browning: BROWNING,
   'pub-battles': PUB_BATTLES,
   'square-bashing': SQUARE_BASHING,
+  'pbi-boats': PBI_BOATS,
 };
 
 /** A game in a few words, known before anything else of it is loaded; just its name where it has none. */

@@ -18,6 +18,7 @@ const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
   browning: async () => (await import('./browning/look.ts')).browningLook,
   'pub-battles': async () => (await import('./pub-battles/look.ts')).pubBattlesLook,
   'square-bashing': async () => (await import('./square-bashing/look.ts')).squareBashingLook,
+  'pbi-boats': async () => (await import('./pbi-boats/look.ts')).pbiBoatsLook,
 };
 
 const loaded = new Map<string, Promise<Game>>();

@@ -6,6 +6,7 @@ const RULESETS: Readonly<Record<string, () => Promise<Ruleset>>> = {
   browning: async () => (await import('@sandtable/browning')).browning,
   'pub-battles': async () => (await import('@sandtable/pub-battles')).pubBattles,
   'square-bashing': async () => (await import('@sandtable/square-bashing')).squareBashing,
+  'pbi-boats': async () => (await import('@sandtable/pbi-boats')).pbiBoats,
   // A small game with secrets, for tests: what is published holds nothing of it.
   ...(import.meta.env.MODE === 'test' && {
     ambush: async () => (await import('@sandtable/testkit/ambush')).ambush,

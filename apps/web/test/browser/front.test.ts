@@ -12,7 +12,7 @@ test('the front page comes up under its name, and everybody can use it', async (
 test('every game is there at once, without scrolling and before anything of it is loaded', async () => {
   const page = await openPage({ viewport: { width: 1280, height: 720 } });
   const games = page.getByRole('region', { name: text('front.games') });
-  const ids = ['pbi', 'browning', 'pub-battles', 'square-bashing'];
+  const ids = ['pbi', 'browning', 'pub-battles', 'square-bashing', 'pbi-boats'];
   for (const id of ids) {
     const play = games
       .getByRole('link', { name: text('front.play') })

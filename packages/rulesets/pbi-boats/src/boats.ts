@@ -35,7 +35,11 @@ import { SCENARIOS } from './scenarios/scenarios.ts';
 import { imagineFleet, publishedScenario, redactMine, viewFleet } from './state/secrets.ts';
 import { cloneFleet } from './state/fleet.ts';
 import { BOAT_STATUSES } from './state/statuses.ts';
-import { pieces } from './table/pieces.ts';
+import { markers, pieces, status } from './table/pieces.ts';
+import { pointing } from './table/pointing.ts';
+import { stakes } from './table/stakes.ts';
+import { trays } from './table/trays.ts';
+import { label, tell } from './table/words.ts';
 import { HEAVY_KINDS } from './tables/groups.ts';
 import { GROUNDS } from './tables/grounds.ts';
 import { HULL_KINDS } from './tables/hulls.ts';
@@ -116,4 +120,11 @@ export const BOATS: Extension = {
   redact: redactMine,
 
   pieces,
+  markers,
+  trays,
+  status,
+  pointing,
+  label,
+  stakes,
+  tell,
 };

@@ -60,4 +60,5 @@ export {
   type Status,
 } from './state/state.ts';
 export { piece } from './table/scene.ts';
+export { partsOf } from './table/words.ts';
 export { extendPbi, type PbiRuleset } from './ruleset.ts';

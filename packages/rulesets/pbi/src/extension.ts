@@ -17,6 +17,7 @@ import type {
   Schema,
   SideNumber,
   Stakes,
+  Tray,
   Viewer,
 } from '@sandtable/kernel';
 import type { Action } from './rules/actions.ts';
@@ -148,6 +149,7 @@ export interface Extension {
   /** Pieces that the book does not draw, and those of the book that stand elsewhere. */
   pieces?(state: State): readonly Piece[];
   markers?(state: State): readonly Marker[];
+  trays?(state: State): readonly Tray[];
   /** What is said about the game beside what the book has to say. */
   status?(state: State): readonly Message[];
   /** How moves of its own are pointed out; without it each is a button. */

@@ -40,6 +40,7 @@ export function scene(state: State): Scene {
     markers: board.names
       .flatMap((_, square) => markersIn(state, square))
       .concat(book.extension?.markers?.(state) ?? []),
+    ...(book.extension?.trays && { trays: book.extension.trays(state) }),
     status: status(state).concat(book.extension?.status?.(state) ?? []),
   };
 }

@@ -134,7 +134,7 @@ function eventParts(event: PbiEvent): Record<string, Part> {
   return parts;
 }
 
-function partsOf(thing: object): Record<string, Part> {
+export function partsOf(thing: object): Record<string, Part> {
   const parts: Record<string, Part> = {};
   for (const [name, value] of Object.entries(thing) as [string, unknown][]) {
     if (value === null) continue;

@@ -1,0 +1,25 @@
+/** What cannot be in a scenario with boats. */
+export const FILES: Readonly<Record<string, string>> = {
+  'scenario.boats:twice': 'names {about} a second time',
+  'scenario.boats:noHull': 'names {about}, which is neither a boat nor a vehicle',
+  'scenario.boats:noBoat': 'names {about}, which is no boat',
+  'scenario.boats:weapons': 'has weapons that {about} cannot have (BT-2.4)',
+  'scenario.boats:nets': 'gives nets to {about}, which cannot have them (BT-2.4)',
+  'scenario.boats:portable': 'lets {about} be carried, which is too large for that (BT-4.3)',
+  'scenario.boats:noRoom': 'puts more aboard {about} than it has room for (BT-2.2)',
+  'scenario.boats:notCargo': 'puts {about} aboard, which cannot be there',
+  'scenario.boats:notThere': 'has {about} in another place than the boat that it is aboard of',
+  'scenario.boats:reserve':
+    'cannot have {about} there: with others of its kind and side, once (BT-4.4)',
+  'scenario.boats:noReserve': 'does not say when {about} arrives (BT-4.4)',
+  'scenario.boats:notHullStatus': 'says of {about} what is said of boats only',
+  'scenario.boats:hullStatus': 'says of {about} what cannot be said of it',
+  'scenario.boats:inWater': 'has {about} in the water (BT-1.2)',
+  'scenario.boats:ashore': 'has {about} on dry land (BT-1.2)',
+  'scenario.boats:carrier': 'must say who carries {about}, or that nobody does (BT-4.3)',
+  'scenario.boats:crowded': 'has too many boats, or boats among enemies, in {about} (BT-2.2)',
+  'scenario.boats:mineRows': 'has the rows {about}, which are none that a mine may lie in (BT-8.1)',
+  'scenario.boats:manyMines': 'has more entries than the {about} mines',
+  'scenario.boats:hiddenMine': 'does not say where mine {about} lies',
+  'scenario.boats:mine': 'cannot have a mine at {about} (BT-8.1)',
+};

@@ -1,0 +1,11 @@
+/** What a move costs and risks, and what a match can switch. */
+export const STAKES: Readonly<Record<string, string>> = {
+  'option.shotsEachWeapon': 'Each weapon of a boat shoots three times',
+  'option.minimumMove': 'A boat may always leave its square',
+
+  'stakes.boats:ap': '{ap} AP',
+  'stakes.boats:half': 'half the AP that it rolls',
+  'stakes.boats:noMore': 'no turning, shooting or landing this turn',
+  'stakes.boats:mine': 'the mine goes off {faces:once|# times} in 6',
+  'stakes.boats:lostAp': 'loses {count} AP',
+};

@@ -1,0 +1,52 @@
+import { SETTING, type Point } from '@sandtable/kernel';
+import { countIn, type State } from '@sandtable/pbi/extending';
+import { boatHull, isOut } from '../state/fleet.ts';
+import { LARGE_FROM } from '../tables/figures.ts';
+
+/** The side of a square, in units of the table. */
+const SQUARE = 100;
+/** From bow to stern, where there is room enough. */
+const LENGTH = { small: 40, middling: 62, large: 80 } as const;
+/** How broad a hull is for its length. */
+const BEAM = 0.42;
+
+/** Where a hull lies in its square, and how large it is drawn there. */
+export interface Berth {
+  readonly at: Point;
+  readonly size: { readonly width: number; readonly depth: number };
+}
+
+/** Hulls lie apart whatever way each faces, and below the groups that stand in their square. */
+export function berthOf(state: State, hull: number): Berth {
+  const { board } = state[SETTING];
+  const square = state.at[hull];
+  const hulls = [...state.at.keys()].filter(
+    (piece) => isOut(state, piece) && state.at[piece] === square,
+  );
+  const groups = countIn(state, 0, square) + countIn(state, 1, square);
+  const { x, y, length } = berth(hulls.indexOf(hull), hulls.length, groups);
+  const depth = Math.min(length, lengthOf(state, hull));
+  return {
+    at: { x: board.column(square) * SQUARE + x, y: board.row(square) * SQUARE + y },
+    size: { width: Math.round(depth * BEAM), depth },
+  };
+}
+
+function lengthOf(state: State, hull: number): number {
+  const { small = false, capacity } = boatHull(state, hull);
+  if (small) return LENGTH.small;
+  return capacity >= LARGE_FROM ? LENGTH.large : LENGTH.middling;
+}
+
+/** The book stands two groups in the upper half of a square, and two more in the lower. */
+function berth(place: number, hulls: number, groups: number): Point & { readonly length: number } {
+  if (groups === 0 && hulls === 1) return { x: 50, y: 50, length: LENGTH.large };
+  if (groups === 0 && hulls <= 4) {
+    const y = hulls === 2 ? 50 : place < 2 ? 73 : 27;
+    return { x: place % 2 === 0 ? 27 : 73, y, length: 44 };
+  }
+  const gap = Math.floor(SQUARE / hulls);
+  const x = gap * place + Math.floor(gap / 2);
+  const length = Math.min(groups > 2 ? 18 : 44, gap - 2);
+  return { x, y: groups > 2 ? 10 : 28, length };
+}

@@ -1,0 +1,75 @@
+import { message, SETTING, type Message, type Part } from '@sandtable/kernel';
+import {
+  groupWords,
+  partsOf,
+  type OwnEvent,
+  type OwnMove,
+  type State,
+} from '@sandtable/pbi/extending';
+import { costToGo } from '../rules/sailing.ts';
+import { fleetOf } from '../state/fleet.ts';
+import { watersOf } from '../state/waters.ts';
+
+/** How the id of a piece looks. */
+const PIECE_ID = /^[A-Z]-[a-z]+[0-9]*$/u;
+
+/** Fields whose values are words of their own. */
+const WORDS: Readonly<Record<string, string>> = {
+  facing: 'edge',
+  direction: 'edge',
+  hand: 'hand',
+  weapon: 'weapon',
+};
+
+/** The fields of a move or an event as parts of its sentence: pieces, edges and the like in words. */
+function ownParts(thing: object): Record<string, Part> {
+  const parts = partsOf(thing);
+  for (const [name, value] of Object.entries(thing) as [string, unknown][]) {
+    if (typeof value === 'string' && PIECE_ID.test(value)) parts[name] = groupWords(value);
+    else if (typeof value === 'string' && Object.hasOwn(WORDS, name)) {
+      parts[name] = message(`${WORDS[name]}.${value}`);
+    } else if (Array.isArray(value) && value.every((each) => PIECE_ID.test(String(each)))) {
+      parts[name] = (value as string[]).map(groupWords);
+      parts['count'] ??= value.length;
+    }
+  }
+  return parts;
+}
+
+/** Which of several sentences an event takes. */
+function shadeOf({ type, throttle, astern, square, success }: OwnEvent): string {
+  if (type === 'boats:laid' && square === undefined) return '.hidden';
+  if (throttle === true) return '.throttle';
+  if (astern === true) return '.astern';
+  if (typeof success === 'boolean') return success ? '.success' : '.failure';
+  return '';
+}
+
+/** An event as a line of the log. */
+export function tell(event: OwnEvent): Message {
+  return message(`event.${event.type}${shadeOf(event)}`, ownParts(event));
+}
+
+/** A move as a choice in a list. */
+export function label(state: State, move: OwnMove): Message {
+  const parts = ownParts(move);
+  switch (move.type) {
+    case 'boats:start':
+      return message(`move.boats:start${move.throttle === true ? '.throttle' : ''}`, parts);
+    case 'boats:go': {
+      const astern = isAstern(state, String(move.boat), String(move.to));
+      const cost = costToGo(state, state[SETTING].roster.named(String(move.boat)), astern);
+      return message(`move.boats:go${astern ? '.astern' : ''}`, { ...parts, cost });
+    }
+    default:
+      return message(`move.${move.type}`, parts);
+  }
+}
+
+/** BT-3.4: whether a hull would back to a square. */
+export function isAstern(state: State, boat: string, to: string): boolean {
+  const { board, roster } = state[SETTING];
+  const hull = roster.named(boat);
+  const ahead = watersOf(state).beside[state.at[hull]][fleetOf(state).facing[hull]];
+  return ahead !== board.named(to);
+}

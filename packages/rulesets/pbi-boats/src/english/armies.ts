@@ -1,7 +1,5 @@
 /** Where boats and those aboard are bought. */
 export const ARMIES: Readonly<Record<string, string>> = {
-  'battle.armies.title': 'Chosen armies',
-  'battle.armies.setting': 'Two forces that were bought point by point meet at the water.',
   'army.landing.title': 'Landing force',
   'army.landing.about':
     'Platoons and the boats that bring them. Everybody needs a place aboard; three hard hulls are all that a side gets.',

@@ -1,6 +1,6 @@
 import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import type { OwnMove, OwnName, OwnPointing, State } from '@sandtable/pbi/extending';
-import { WAYS, type Field, type OnButton, type Way } from './ways.ts';
+import { WAYS, type Field, type OnValue, type Way } from './ways.ts';
 
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
@@ -13,7 +13,7 @@ export const pointing: OwnPointing = {
     if (plainIn !== undefined) return picks;
     const button = {
       button: move.type,
-      ...(value && { value: onButton(move[value.field] as OnButton['values'][number]) }),
+      ...(value && { value: onButton(move[value.field] as OnValue) }),
       ...(ends && { ends }),
     };
     return [...picks, button];
@@ -52,12 +52,14 @@ function moveOf(
     move[field] = name;
   }
   if (value === undefined) return button?.value === undefined ? { type, ...move } : undefined;
-  const meant = value.values.find((each) => onButton(each) === button?.value);
+  const { platoons } = state[SETTING].roster;
+  const values: readonly OnValue[] = value.values === 'platoons' ? platoons : value.values;
+  const meant = values.find((each) => onButton(each) === button?.value);
   return meant === undefined ? undefined : { type, ...move, [value.field]: meant };
 }
 
 /** What stands on a button is a word or a number. */
-function onButton(value: OnButton['values'][number]): string | number {
+function onButton(value: OnValue): string | number {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 

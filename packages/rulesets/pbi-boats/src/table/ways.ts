@@ -4,11 +4,13 @@ import type { OwnName } from '@sandtable/pbi/extending';
 /** What of a move is pointed at on the table, one thing after another. */
 export type Field = readonly [pick: 'piece' | 'square', field: string];
 
-/** What stands on the button: one of several words or numbers, or for a field that is true or false 1 or 0. */
+/** What stands on the button: the name of a platoon, or one of several; for a field that is true or false 1 or 0. */
 export interface OnButton {
   readonly field: string;
-  readonly values: readonly (string | number | boolean)[];
+  readonly values: 'platoons' | readonly OnValue[];
 }
+
+export type OnValue = string | number | boolean;
 
 /** How a kind of move is pointed out: things on the table, then a button of its name. */
 export interface Way {
@@ -22,6 +24,7 @@ export interface Way {
 
 const BOAT: Field = ['piece', 'boat'];
 const GROUP: Field = ['piece', 'group'];
+const FROM: Field = ['square', 'from'];
 const TO: Field = ['square', 'to'];
 const SQUARE: Field = ['square', 'square'];
 
@@ -34,4 +37,21 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:go': { fields: [BOAT, TO], plainIn: 'boats:sail' },
   'boats:turn': { fields: [BOAT], value: { field: 'hand', values: ['left', 'right'] } },
   'boats:done': { fields: [], ends: true },
+  'boats:disarm': { fields: [BOAT] },
+
+  'boats:swim': { fields: [GROUP, TO], plainIn: 'boats:rescue' },
+  'boats:haul': { fields: [GROUP, BOAT], plainIn: 'boats:rescue' },
+
+  'boats:board': { fields: [FROM, BOAT] },
+  'boats:storm': { fields: [FROM, TO] },
+  'boats:join': { fields: [GROUP], plainIn: 'boats:assault' },
+  'boats:charge': { fields: [] },
+  'boats:chargeAll': { fields: [] },
+  'boats:repel': { fields: [] },
+  'boats:letCome': { fields: [], ends: true },
+  'boats:lose': { fields: [GROUP], plainIn: 'boats:losses' },
+  'boats:scramble': { fields: [GROUP, TO], plainIn: 'boats:scramble' },
+  // In the same frame as `boats:join`.
+  'boats:crew': { fields: [GROUP] },
+  'boats:clear': { fields: [BOAT], value: { field: 'platoon', values: 'platoons' } },
 };

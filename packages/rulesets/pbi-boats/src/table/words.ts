@@ -1,3 +1,4 @@
+import { EDGES } from '@sandtable/board';
 import { message, SETTING, type Message, type Part } from '@sandtable/kernel';
 import {
   groupWords,
@@ -15,8 +16,6 @@ const PIECE_ID = /^[A-Z]-[a-z]+[0-9]*$/u;
 
 /** Fields whose values are words of their own. */
 const WORDS: Readonly<Record<string, string>> = {
-  facing: 'edge',
-  direction: 'edge',
   hand: 'hand',
   weapon: 'weapon',
 };
@@ -26,6 +25,7 @@ function ownParts(thing: object): Record<string, Part> {
   const parts = partsOf(thing);
   for (const [name, value] of Object.entries(thing) as [string, unknown][]) {
     if (typeof value === 'string' && PIECE_ID.test(value)) parts[name] = groupWords(value);
+    else if (EDGES.some((edge) => edge === value)) parts[name] = message(`edge.${String(value)}`);
     else if (typeof value === 'string' && Object.hasOwn(WORDS, name)) {
       parts[name] = message(`${WORDS[name]}.${value}`);
     } else if (Array.isArray(value) && value.every((each) => PIECE_ID.test(String(each)))) {

@@ -1,14 +1,15 @@
 import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import type { OwnMove, OwnName, OwnPointing, State } from '@sandtable/pbi/extending';
-import { WAYS, type Field, type OnValue, type Way } from './ways.ts';
+import { WAYS, type Field, type OnButton, type OnValue, type Way } from './ways.ts';
 
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
   gesture(move) {
     const { fields, value, plainIn, ends } = WAYS[move.type];
-    const picks = fields.map(([pick, field]): Pick => {
-      const name = String(move[field]);
-      return pick === 'piece' ? { piece: name } : { square: name };
+    const picks = fields.flatMap(([kind, field]): Pick[] => {
+      const said = move[field];
+      if (kind === 'square') return [{ square: String(said) }];
+      return (kind === 'pieces' ? (said as string[]) : [String(said)]).map((piece) => ({ piece }));
     });
     if (plainIn !== undefined) return picks;
     const button = {
@@ -27,9 +28,10 @@ export const pointing: OwnPointing = {
       return moveOf(state, type, picks.slice(0, -1), last);
     }
     const frame: string = topFrame(state).type;
-    const plain = Object.entries(WAYS).filter(([, { plainIn }]) => plainIn === frame);
-    for (const [type] of plain) {
-      const move = moveOf(state, type as OwnName, picks, undefined);
+    const plain = Object.keys(WAYS) as OwnName[];
+    for (const type of plain) {
+      if (!WAYS[type].plainIn?.some((name) => name === frame)) continue;
+      const move = moveOf(state, type, picks, undefined);
       if (move !== undefined) return move;
     }
     return undefined;
@@ -43,31 +45,59 @@ function moveOf(
   picks: readonly Pick[],
   button: Button | undefined,
 ): OwnMove | undefined {
-  const { fields, value }: Way = WAYS[type];
-  if (picks.length !== fields.length) return undefined;
-  const move: Record<string, unknown> = {};
-  for (const [i, [kind, field]] of fields.entries()) {
-    const name = nameOf(state, kind, picks[i]);
-    if (name === undefined) return undefined;
-    move[field] = name;
-  }
-  if (value === undefined) return button?.value === undefined ? { type, ...move } : undefined;
-  const { platoons } = state[SETTING].roster;
-  const values: readonly OnValue[] = value.values === 'platoons' ? platoons : value.values;
-  const meant = values.find((each) => onButton(each) === button?.value);
-  return meant === undefined ? undefined : { type, ...move, [value.field]: meant };
+  const { fields, follows, value }: Way = WAYS[type];
+  const named = namesIn(state, fields, picks);
+  if (named === undefined) return undefined;
+  const said = value === undefined ? {} : valueOn(state, value, button);
+  if (said === undefined || (value === undefined && button?.value !== undefined)) return undefined;
+  if (follows === undefined) return { type, ...named, ...said };
+  const [field, of] = follows;
+  const [first] = picks;
+  const piece = 'piece' in first ? state[SETTING].roster.named(first.piece) : -1;
+  const following = of(state, piece);
+  return following === undefined ? undefined : { type, ...named, ...said, [field]: following };
 }
 
-/** What stands on a button is a word or a number. */
-function onButton(value: OnValue): string | number {
-  return typeof value === 'boolean' ? Number(value) : value;
+/** What was pointed at, by the fields of the move; nothing where it is not that. */
+function namesIn(
+  state: State,
+  fields: readonly Field[],
+  picks: readonly Pick[],
+): Record<string, string | string[]> | undefined {
+  const many = fields[0]?.[0] === 'pieces' ? picks.length - fields.length + 1 : 1;
+  if (many < 1 || (many === 1 && picks.length !== fields.length)) return undefined;
+  const found: Record<string, string | string[]> = {};
+  let next = 0;
+  for (const [kind, field] of fields) {
+    const count = kind === 'pieces' ? many : 1;
+    const names = picks.slice(next, next + count).map((pick) => nameOf(state, kind, pick));
+    next += count;
+    if (names.some((name) => name === undefined)) return undefined;
+    found[field] = kind === 'pieces' ? (names as string[]) : (names[0] as string);
+  }
+  return found;
 }
 
 /** The name of what was pointed at, where it is of this kind and there is such a thing. */
 function nameOf(state: State, kind: Field[0], pick: Pick): string | undefined {
   const { board, roster } = state[SETTING];
-  if (kind === 'piece') {
-    return 'piece' in pick && roster.named(pick.piece) >= 0 ? pick.piece : undefined;
+  if (kind === 'square') {
+    return 'square' in pick && board.named(pick.square) >= 0 ? pick.square : undefined;
   }
-  return 'square' in pick && board.named(pick.square) >= 0 ? pick.square : undefined;
+  return 'piece' in pick && roster.named(pick.piece) >= 0 ? pick.piece : undefined;
+}
+
+function valueOn(
+  state: State,
+  { field, values }: OnButton,
+  button: Button | undefined,
+): Record<string, OnValue> | undefined {
+  const all: readonly OnValue[] = values === 'platoons' ? state[SETTING].roster.platoons : values;
+  const meant = all.find((each) => onButton(each) === button?.value);
+  return meant === undefined ? undefined : { [field]: meant };
+}
+
+/** What stands on a button is a word or a number. */
+function onButton(value: OnValue): string | number {
+  return typeof value === 'boolean' ? Number(value) : value;
 }

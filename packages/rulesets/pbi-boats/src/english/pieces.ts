@@ -36,10 +36,6 @@ export const PIECES: Readonly<Record<string, string>> = {
   'group.largeferry': 'large ferry {platoon}{nth}',
   'group.tank': 'tank {platoon}{nth}',
 
-  'weapon.lmg': 'LMG',
-  'weapon.hmg': 'HMG',
-  'weapon.mortar': 'mortar',
-  'weapon.cannon': 'cannon',
   'hand.left': 'left',
   'hand.right': 'right',
 

@@ -5,16 +5,17 @@ import { WAYS, type Field, type OnButton, type OnValue, type Way } from './ways.
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
   gesture(move) {
-    const { fields, value, plainIn, ends } = WAYS[move.type];
+    const { fields, values, plainIn, ends } = WAYS[move.type];
     const picks = fields.flatMap(([kind, field]): Pick[] => {
       const said = move[field];
       if (kind === 'square') return [{ square: String(said) }];
+      if (kind === 'place') return [placed(String(said))];
       return (kind === 'pieces' ? (said as string[]) : [String(said)]).map((piece) => ({ piece }));
     });
     if (plainIn !== undefined) return picks;
     const button = {
       button: move.type,
-      ...(value && { value: onButton(move[value.field] as OnValue) }),
+      ...(values && { value: onButton(values.map(({ field }) => move[field] as OnValue)) }),
       ...(ends && { ends }),
     };
     return [...picks, button];
@@ -45,11 +46,11 @@ function moveOf(
   picks: readonly Pick[],
   button: Button | undefined,
 ): OwnMove | undefined {
-  const { fields, follows, value }: Way = WAYS[type];
+  const { fields, follows, values }: Way = WAYS[type];
   const named = namesIn(state, fields, picks);
   if (named === undefined) return undefined;
-  const said = value === undefined ? {} : valueOn(state, value, button);
-  if (said === undefined || (value === undefined && button?.value !== undefined)) return undefined;
+  const said = valuesOn(state, values, button);
+  if (said === undefined) return undefined;
   if (follows === undefined) return { type, ...named, ...said };
   const [field, of] = follows;
   const [first] = picks;
@@ -78,26 +79,41 @@ function namesIn(
   return found;
 }
 
+/** A square, or a piece: they are never called alike. */
+function placed(name: string): Pick {
+  return name.includes('-') ? { piece: name } : { square: name };
+}
+
 /** The name of what was pointed at, where it is of this kind and there is such a thing. */
 function nameOf(state: State, kind: Field[0], pick: Pick): string | undefined {
   const { board, roster } = state[SETTING];
-  if (kind === 'square') {
-    return 'square' in pick && board.named(pick.square) >= 0 ? pick.square : undefined;
+  if ('square' in pick && (kind === 'square' || kind === 'place')) {
+    return board.named(pick.square) >= 0 ? pick.square : undefined;
   }
-  return 'piece' in pick && roster.named(pick.piece) >= 0 ? pick.piece : undefined;
+  const isPiece = 'piece' in pick && kind !== 'square' && roster.named(pick.piece) >= 0;
+  return isPiece ? pick.piece : undefined;
 }
 
-function valueOn(
+/** What is said with the button, by the fields of the move. */
+function valuesOn(
   state: State,
-  { field, values }: OnButton,
+  values: readonly OnButton[] | undefined,
   button: Button | undefined,
 ): Record<string, OnValue> | undefined {
-  const all: readonly OnValue[] = values === 'platoons' ? state[SETTING].roster.platoons : values;
-  const meant = all.find((each) => onButton(each) === button?.value);
-  return meant === undefined ? undefined : { [field]: meant };
+  if (values === undefined) return button?.value === undefined ? {} : undefined;
+  const { platoons } = state[SETTING].roster;
+  let ways: OnValue[][] = [[]];
+  for (const { values: each } of values) {
+    const all: readonly OnValue[] = each === 'platoons' ? platoons : each;
+    ways = ways.flatMap((way) => all.map((one) => [...way, one]));
+  }
+  const meant = ways.find((way) => onButton(way) === button?.value);
+  if (meant === undefined) return undefined;
+  return Object.fromEntries(values.map(({ field }, i) => [field, meant[i]]));
 }
 
-/** What stands on a button is a word or a number. */
-function onButton(value: OnValue): string | number {
-  return typeof value === 'boolean' ? Number(value) : value;
+/** What stands on a button is a word or a number; where there is more than one, words. */
+function onButton(values: readonly OnValue[]): string | number {
+  const [first, ...rest] = values.map((each) => (typeof each === 'boolean' ? Number(each) : each));
+  return rest.length === 0 ? first : [first, ...rest].join(' ');
 }

@@ -1,14 +1,16 @@
 import { EDGES } from '@sandtable/board';
 import { SETTING } from '@sandtable/kernel';
 import type { OwnName, State } from '@sandtable/pbi/extending';
+import { WHATS } from '../rules/marks.ts';
 import { fleetOf } from '../state/fleet.ts';
+import { MOST_WEAPONS } from '../tables/weapons.ts';
 
-/** What of a move is pointed at on the table, one thing after another; of `pieces` there are one or more. */
-export type Field = readonly [pick: 'pieces' | 'piece' | 'square', field: string];
+/** What of a move is pointed at on the table, one thing after another: one or more pieces, a square, or either. */
+export type Field = readonly [pick: 'pieces' | 'piece' | 'square' | 'place', field: string];
 
 export type OnValue = string | number | boolean;
 
-/** What stands on the button: the name of a platoon, or one of several; for a field that is true or false 1 or 0. */
+/** What stands on the button: one of several; for a field that is true or false 1 or 0. */
 export interface OnButton {
   readonly field: string;
   readonly values: 'platoons' | readonly OnValue[];
@@ -18,7 +20,8 @@ export interface OnButton {
 export interface Way {
   /** `pieces` only as the first of them. */
   readonly fields: readonly Field[];
-  readonly value?: OnButton;
+  /** Where there is more than one, they stand on it one after another. */
+  readonly values?: readonly OnButton[];
   /** The frames in which it needs no button: what is pointed at says it all. */
   readonly plainIn?: readonly OwnName[];
   /** A field that follows from the first of the pieces. */
@@ -36,7 +39,12 @@ const PARTY: Field = ['pieces', 'groups'];
 const FROM: Field = ['square', 'from'];
 const TO: Field = ['square', 'to'];
 const SQUARE: Field = ['square', 'square'];
+const AT: Field = ['place', 'at'];
+const WHAT: OnButton = { field: 'what', values: WHATS };
 const FACING: OnButton = { field: 'facing', values: EDGES };
+
+/** The weapons of a hull. */
+const NUMBERS = Array.from({ length: MOST_WEAPONS }, (_, i) => i + 1);
 
 /** The boat that a piece is aboard of. */
 function boatUnder(state: State, piece: number): string | undefined {
@@ -50,12 +58,12 @@ function squareOf(state: State, piece: number): string | undefined {
 /** How all that boats add is pointed out: who, where or at what, and what is done. */
 export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:lay': { fields: [SQUARE], plainIn: ['boats:mines'] },
-  'boats:place': { fields: [BOAT, SQUARE], value: FACING },
+  'boats:place': { fields: [BOAT, SQUARE], values: [FACING] },
   'boats:load': { fields: [GROUP, BOAT], plainIn: ['boats:defenders', 'boats:attackers'] },
 
-  'boats:start': { fields: [BOAT], value: { field: 'throttle', values: [false, true] } },
+  'boats:start': { fields: [BOAT], values: [{ field: 'throttle', values: [false, true] }] },
   'boats:go': { fields: [BOAT, TO], plainIn: ['boats:sail'] },
-  'boats:turn': { fields: [BOAT], value: { field: 'hand', values: ['left', 'right'] } },
+  'boats:turn': { fields: [BOAT], values: [{ field: 'hand', values: ['left', 'right'] }] },
   'boats:done': { fields: [], ends: true },
   'boats:disarm': { fields: [BOAT] },
 
@@ -66,7 +74,7 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:lower': { fields: [GROUP] },
   'boats:flee': { fields: [GROUP, BOAT], plainIn: ['boats:back'] },
 
-  'boats:enter': { fields: [BOAT, SQUARE], value: FACING },
+  'boats:enter': { fields: [BOAT, SQUARE], values: [FACING] },
   'boats:arrive': { fields: [GROUP, SQUARE], plainIn: ['boats:reserves'] },
 
   'boats:swim': { fields: [GROUP, TO], plainIn: ['boats:rescue'] },
@@ -83,5 +91,18 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:scramble': { fields: [GROUP, TO], plainIn: ['boats:scramble'] },
   // In the same frame as `boats:join`.
   'boats:crew': { fields: [GROUP] },
-  'boats:clear': { fields: [BOAT], value: { field: 'platoon', values: 'platoons' } },
+  'boats:test': { fields: [BOAT], plainIn: ['boats:morale'] },
+  'boats:clear': { fields: [BOAT], values: [{ field: 'platoon', values: 'platoons' }] },
+
+  'boats:aim': { fields: [['place', 'from'], AT], values: [WHAT] },
+  'boats:add': { fields: [GROUP], values: [{ field: 'shots', values: [1, 2, 3] }] },
+  'boats:shoot': { fields: [] },
+  'boats:everybody': { fields: [] },
+  'boats:gun': { fields: [GROUP, AT], values: [WHAT] },
+  'boats:fire': { fields: [BOAT, AT], values: [{ field: 'weapon', values: NUMBERS }, WHAT] },
+  'boats:snap': {
+    fields: [['place', 'by']],
+    values: [{ field: 'using', values: ['groups', 'gun'] }, WHAT],
+  },
+  'boats:hold': { fields: [], ends: true },
 };

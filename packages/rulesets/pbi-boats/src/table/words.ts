@@ -10,6 +10,7 @@ import {
 import { costToGo } from '../rules/sailing.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
+import { fireLabel } from './fireWords.ts';
 
 /** How the id of a piece looks. */
 const PIECE_ID = /^[A-Z]-[a-z]+[0-9]*$/u;
@@ -17,7 +18,6 @@ const PIECE_ID = /^[A-Z]-[a-z]+[0-9]*$/u;
 /** Fields whose values are words of their own. */
 const WORDS: Readonly<Record<string, string>> = {
   hand: 'hand',
-  weapon: 'weapon',
 };
 
 /** The fields of a move or an event as parts of its sentence: pieces, edges and the like in words. */
@@ -52,6 +52,8 @@ export function tell(event: OwnEvent): Message {
 
 /** A move as a choice in a list. */
 export function label(state: State, move: OwnMove): Message {
+  const shot = fireLabel(state, move);
+  if (shot !== undefined) return shot;
   const parts = ownParts(move);
   switch (move.type) {
     case 'boats:start':

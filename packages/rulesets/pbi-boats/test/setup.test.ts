@@ -202,4 +202,27 @@ describe('BT-1.5 setting up', () => {
     played.play(place('A-landingcraft1', 'd1'));
     expect(played.where('A-tank1')).toBe('stowed d1');
   });
+
+  test('BT-1.5, BT-2.2 nobody is loaded where another would find no deck for his tank', () => {
+    const played = deployed({
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 7, landingcraft: 1, tank: 1 } },
+        { id: 'B', side: 'attacker', groups: { launch: 1 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    });
+    for (const nth of [1, 2, 3, 4, 5, 6]) played.play(load(`A-rifle${nth}`, 'A-landingcraft1'));
+    played.refuses(load('A-rifle7', 'A-landingcraft1'), 'BT-1.5');
+    played.play(load('A-tank1', 'A-landingcraft1'));
+  });
+
+  test('BT-1.5 boats out in the rows of the scenario are no offence while groups deploy', () => {
+    const board = [...SEAT.board.slice(0, 7), '.~~~~~~~'];
+    const played = deployed({ board, attackerRows: 3 });
+    played.play(load('A-rifle1', 'A-launch1'));
+    played.play(place('A-launch1', 'd3'));
+    played.play(place('A-launch2', 'e3'));
+    expect(played.asked).toBe('attacker deploy');
+    played.isKept();
+  });
 });

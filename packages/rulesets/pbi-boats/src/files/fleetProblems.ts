@@ -24,7 +24,7 @@ import {
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
-import { isShortOfRoom } from '../rules/setup.ts';
+import { findPlaces } from '../rules/startPlaces.ts';
 import type { BoatScenario } from './scenario.ts';
 
 /** Everything that cannot be about the boats of a scenario. */
@@ -50,7 +50,7 @@ function checkBoard(state: State, file: BoatScenario, say: Say): void {
   if (file.edge === undefined) say('edge', 'needsBoard', '');
   if (file.position !== undefined) return;
   for (const side of [ATTACKER, DEFENDER]) {
-    if (isShortOfRoom(state, side, () => true)) say('platoons', 'noStart', SIDES[side]);
+    if (!findPlaces(state, side, fleetOf(state).aboard)) say('platoons', 'noStart', SIDES[side]);
   }
 }
 

@@ -5,7 +5,6 @@ import {
   ATTACKER,
   DEFENDER,
   groupWords,
-  GROUPS_A_SQUARE,
   nextPhase,
   ROWS_CLOSED_TO_DEFENDER,
   WAITING,
@@ -29,7 +28,8 @@ import {
 import { mineSquares } from '../state/secrets.ts';
 import { AFLOAT } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
-import { BOATS_A_SQUARE, SMALL_A_SQUARE, VEHICLE_ROOM } from '../tables/hulls.ts';
+import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
+import { findPlaces } from './startPlaces.ts';
 import { findMine, mayHideMine } from './mines.ts';
 
 const REFUSED = {
@@ -207,8 +207,10 @@ function whyNotPlace(
   const fits = side === DEFENDER ? row >= ROWS_CLOSED_TO_DEFENDER : row < rows;
   if (!fits) return REFUSED.boatRows;
   if (hasEnemies(state, side, square)) return REFUSED.enemies;
-  if (leavesBehind(state, side, boat)) return REFUSED.leftBehind;
-  return whyNoRoomInSquare(state, boat, square);
+  const full = whyNoRoomInSquare(state, boat, square);
+  if (full !== undefined) return full;
+  const { aboard } = fleetOf(state);
+  return findPlaces(state, side, aboard, boat) ? undefined : REFUSED.leftBehind;
 }
 
 /** BT-2.2: two own boats in a square, or four small ones. */
@@ -231,7 +233,9 @@ function whyNotLoad(
   const isCargo = hull === undefined || hull.vehicle === true;
   const waits = state.status[piece] === WAITING && roster.sideOf[piece] === side;
   if (!waits || !isCargo || fleetOf(state).aboard[piece] !== -1) return REFUSED.notWaiting;
-  return hasRoomBefore(state, boat, piece) ? undefined : REFUSED.noRoom;
+  if (!hasRoomBefore(state, boat, piece)) return REFUSED.noRoom;
+  const aboard = fleetOf(state).aboard.with(piece, boat);
+  return findPlaces(state, side, aboard) ? undefined : REFUSED.leftBehind;
 }
 
 /** BT-2.2: as `roomOn`, while nobody is on the board yet. */
@@ -239,49 +243,6 @@ function hasRoomBefore(state: State, boat: number, piece: number): boolean {
   const { aboard } = fleetOf(state);
   const load = [...aboard.keys()].filter((each) => aboard[each] === boat);
   return isRoomFor(state, boat, [...load, piece]);
-}
-
-/** BT-1.5: whether somebody would find no place to start in, neither on land nor on the boats after this one. */
-function leavesBehind(state: State, side: SideNumber, boat: number): boolean {
-  return isShortOfRoom(state, side, (each) => each !== boat);
-}
-
-/** BT-1.5, BT-2.2: whether those of a side who wait find no place on land, or on those of its boats that wait. */
-export function isShortOfRoom(
-  state: State,
-  side: SideNumber,
-  counts: (boat: number) => boolean,
-): boolean {
-  const { sideOf } = state[SETTING].roster;
-  const { aboard } = fleetOf(state);
-  let groups = 0;
-  let vehicles = 0;
-  let room = 0;
-  let decks = 0;
-  for (const [piece, status] of state.status.entries()) {
-    if (status !== WAITING || sideOf[piece] !== side) continue;
-    const hull = hullOf(state, piece);
-    if (hull === undefined) groups += aboard[piece] === -1 ? 1 : 0;
-    else if (hull.vehicle) vehicles += aboard[piece] === -1 ? 1 : 0;
-    else if (counts(piece)) {
-      const load = [...aboard.keys()].filter((each) => aboard[each] === piece);
-      const stowed = load.filter((each) => hullOf(state, each) !== undefined).length;
-      room += hull.capacity - VEHICLE_ROOM * stowed - (load.length - stowed);
-      decks += (hull.vehicles ?? 0) - stowed;
-    }
-  }
-  const ashore = GROUPS_A_SQUARE * startsOnLand(state, side);
-  return ashore === 0 ? groups > room || vehicles > decks : groups > room + ashore;
-}
-
-/** BT-1.5: how many squares of land a side may start in. */
-function startsOnLand(state: State, side: SideNumber): number {
-  const { isLand, burns } = watersOf(state);
-  const from = state[SETTING].rowsFrom[state.edge ?? 'south'];
-  return isLand.filter((land, square) => {
-    const isRow = side === ATTACKER ? from[square] === 0 : from[square] >= ROWS_CLOSED_TO_DEFENDER;
-    return land && !burns[square] && isRow;
-  }).length;
 }
 
 /** A boat comes into the water with all that has been put aboard. */

@@ -243,9 +243,10 @@ function checkStart(
   }
 }
 
-function checkZone(state: State, { id, at }: GroupEntry, path: string, problems: Problem[]): void {
+function checkZone(state: State, entry: GroupEntry, path: string, problems: Problem[]): void {
   const { board, roster } = state[SETTING];
-  if (at === undefined) return;
+  const { id, at, status = 'board' } = entry;
+  if (at === undefined || status !== 'board') return;
   const refusal = whyNotStart(state, roster.sideOf[roster.named(id)], board.named(at));
   if (refusal !== undefined) problems.push({ path: `${path}.at`, message: refusal.message });
 }

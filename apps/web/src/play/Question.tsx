@@ -197,7 +197,8 @@ function More({ sitting, moment }: Omit<AskedProps, 'decision'>) {
 
 /** A button stands out where there is nothing else to point at; else it is one way among others. */
 function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceLook {
-  if (!('button' in choice.pick) || choice.pick.ends === true) return 'choice';
+  const isListed = choice.path !== undefined;
+  if (isListed || !('button' in choice.pick) || choice.pick.ends === true) return 'choice';
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }
 

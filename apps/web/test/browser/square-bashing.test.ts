@@ -58,7 +58,7 @@ async function placeAsProposed(page: Page): Promise<void> {
 test('before an assault both sides’ dice stand line by line, with the exact odds, and then it is fought', async () => {
   const page = await together(ASSAULTS);
   expect(await question(page)).toMatch(
-    /^Attacker Which square assaults which\? Begin .* in column C\. SB-5\.1/,
+    /^Attacker Which square assaults which\? Columns act in order, from C to B\. SB-5\.1/,
   );
   expect(await coveredSquares(page)).toEqual([]);
   // Only the panel scrolls, however much lies in it.
@@ -167,7 +167,9 @@ test('who aims a barrage sees its squares, and when it has fallen its shells lie
 
 test('units are moved square by square, turned, and it can be taken back', async () => {
   const page = await together(MOVEMENT);
-  expect(await question(page)).toMatch(/Who moves, or turns\? Begin .* in column C\. SB-4\.1/);
+  expect(await question(page)).toMatch(
+    /Who moves, or turns\? Columns act in order, from C to B\. SB-4\.1/,
+  );
   const place = (): Promise<string | null> => onBoard(page, 'square:b3').getAttribute('aria-label');
   expect(await place()).not.toMatch(/infantry A2/);
   await clickAt(page, 'piece:A-infantry2');

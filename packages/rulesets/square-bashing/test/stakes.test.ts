@@ -125,10 +125,10 @@ test('[SB-2.1] who acts says who is passed over on the right, and who ends a ste
   const march = game({ attacker: { c3: 'infantry, cavalry', f2: 'infantry', g2: 'command, gun' } });
   expect(told(march, { type: 'endMovement' })).toEqual(['SB-2.1 5 units could still move']);
   expect(told(march, { type: 'march', unit: 'A-infantry1', to: 'c4' })).toEqual([
-    'SB-2.1 3 units further to the right can no longer move this turn',
+    'SB-2.1 3 units in columns before it can no longer move this turn',
   ]);
   expect(told(march, { type: 'dismount', unit: 'A-cavalry1' })).toContain(
-    'SB-2.1 3 units further to the right can no longer move this turn',
+    'SB-2.1 3 units in columns before it can no longer move this turn',
   );
   expect(told(march, { type: 'march', unit: 'A-gun1', to: 'g3' })).toEqual([]);
   const line = {
@@ -138,14 +138,14 @@ test('[SB-2.1] who acts says who is passed over on the right, and who ends a ste
   const storm = game({ ...line, step: 'assaults' });
   expect(told(storm, { type: 'endAssaults' })).toEqual(['SB-2.1 2 squares could still assault']);
   expect(told(storm, { type: 'assault', from: 'c3', to: 'c4' })).toEqual([
-    'SB-2.1 one square further to the right can no longer assault this turn',
+    'SB-2.1 one square in columns before it can no longer assault this turn',
   ]);
   expect(told(storm, { type: 'assault', from: 'f3', to: 'f4' })).toEqual([]);
   // The defender shoots, whose right is the attacker's left.
   const shot = game({ ...line, step: 'shooting' });
   expect(told(shot, { type: 'cease' })).toEqual(['SB-2.1 2 squares could still shoot']);
   expect(told(shot, { type: 'shoot', from: 'f4', to: 'f3' })).toEqual([
-    'SB-2.1 one square further to the right can no longer shoot this turn',
+    'SB-2.1 one square in columns before it can no longer shoot this turn',
   ]);
   expect(told(shot, { type: 'shoot', from: 'c4', to: 'c3' })).toEqual([]);
 });
@@ -300,7 +300,7 @@ test('[SB-4.4] who mounts does not move either, and passes over whom he is left 
   });
   expect(told(g, { type: 'mount', unit: 'A-cavalry1' })).toEqual([
     'SB-4.4 does not move this turn',
-    'SB-2.1 one unit further to the right can no longer move this turn',
+    'SB-2.1 one unit in columns before it can no longer move this turn',
   ]);
 });
 
@@ -311,7 +311,7 @@ test('[SB-2.1] an extra square passes others over too, and who could only turn i
     units: { 'A-gun1': { flags: ['moved'] } },
   });
   expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c4' })).toEqual([
-    'SB-2.1 one unit further to the right can no longer move this turn',
+    'SB-2.1 one unit in columns before it can no longer move this turn',
   ]);
   expect(told(g, { type: 'endMovement' })).toEqual(['SB-2.1 2 units could still move']);
 });

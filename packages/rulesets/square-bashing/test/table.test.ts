@@ -154,7 +154,7 @@ test('[SB-2.1] who takes something up sees who could then no longer act, and is 
   expect(passed({ piece: 'A-gun1' })).toEqual([g1]);
   expect(passed({ piece: 'A-command1' })).toEqual([]);
   const said = (): string => render(squareBashing.ask(state, decision), squareBashing.catalogue);
-  expect(said()).toMatch(/^Who moves, or turns\? Begin on your right, in column G\.$/);
+  expect(said()).toMatch(/^Who moves, or turns\? Columns act in order, from G to B\.$/);
   g.play({ type: 'march', unit: 'A-infantry1', to: 'b3' });
   g.play({ type: 'halt' });
   expect(said()).toBe('Who moves, or turns?');

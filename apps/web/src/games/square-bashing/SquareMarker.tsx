@@ -85,11 +85,11 @@ export function SquareSign({ marker, words }: SquareMarkerProps) {
 
 /** Where there is neither the flag of an objective nor an order, nor a unit's casualty marker. */
 const BURSTS: readonly (readonly [x: number, y: number, size: number])[] = [
-  [24, 47, 0.95],
-  [16, -48, 0.85],
+  [23, 43, 0.95],
+  [16, -43, 0.85],
   [-15, 45, 0.8],
-  [-10, -48, 0.75],
-  [4, 48, 0.7],
+  [-8, -43, 0.75],
+  [4, 45, 0.7],
   [-41, 36, 0.8],
 ];
 /** In a row, as they were meant to burst. */

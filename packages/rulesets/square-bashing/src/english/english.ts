@@ -165,7 +165,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'ask.command': 'Which order goes where? {left:One attempt is|# attempts are} left.',
     'ask.fallBack': 'Who falls back to {to}? There is room for one.',
     'ask.movement': 'Who moves, or turns?',
-    'ask.columns': '{asked} Begin on your right, in column {column}.',
+    'ask.columns': '{asked} Columns act in order, from {first} to {last}.',
     'ask.march': 'Where does {unit} go on to?',
     'ask.displace': 'Where does {unit} flee to?',
     'ask.assaults': 'Which square assaults which?',
@@ -333,11 +333,11 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.open.assault': '{count:one square|# squares} could still assault',
     'stakes.open.shoot': '{count:one square|# squares} could still shoot',
     'stakes.passed.move':
-      '{count:one unit|# units} further to the right can no longer move this turn',
+      '{count:one unit|# units} in columns before it can no longer move this turn',
     'stakes.passed.assault':
-      '{count:one square|# squares} further to the right can no longer assault this turn',
+      '{count:one square|# squares} in columns before it can no longer assault this turn',
     'stakes.passed.shoot':
-      '{count:one square|# squares} further to the right can no longer shoot this turn',
+      '{count:one square|# squares} in columns before it can no longer shoot this turn',
     'stakes.behind': '{count:one unit|# units} could still follow',
     'stakes.halts': 'gives up {count:the last square|# squares} that it could still go',
     'stakes.waitOn': '{count:one other goes|# others go} on waiting',

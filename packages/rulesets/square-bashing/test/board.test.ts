@@ -292,3 +292,67 @@ describe('[SB-1.6]', () => {
     expect([other.facing('d3'), other.facing('d4')]).toEqual([2, 0]);
   });
 });
+
+describe('[SB-1.5] a higher command', () => {
+  test('[SB-1.5] flees to the nearest square of its side, wherever else there are others', () => {
+    const g = game({
+      attacker: { d3: 'infantry' },
+      defender: { a1: 'infantry', d4: 'command', d5: 'infantry', h6: 'infantry' },
+    });
+    const events = g.play({ type: 'march', unit: 'A-infantry1', to: 'd4' });
+    expect(only(events, 'displaced')).toMatchObject({ unit: 'D-command1', square: 'd5' });
+    expect(g.flags('D-command1')).toEqual(['displaced']);
+  });
+
+  test('[SB-1.5] is left in peace where the enemy comes elsewhere, or only another of its kind', () => {
+    const g = game({
+      attacker: { d3: 'infantry, command' },
+      defender: { b2: 'command', d4: 'command', h6: 'infantry' },
+    });
+    g.play({ type: 'march', unit: 'A-command1', to: 'd4' });
+    expect(g.where('D-command2')).toBe('d4');
+    g.play({ type: 'halt' });
+    g.play({ type: 'march', unit: 'A-infantry1', to: 'c3' });
+    expect([g.where('D-command1'), g.where('D-command2')]).toEqual(['b2', 'd4']);
+  });
+
+  test('[SB-1.5] is driven off by the extra square too, and two at once', () => {
+    const g = game({
+      attacker: { d2: 'gun', h1: 'infantry' },
+      defender: { d4: 'command, command', h6: 'infantry' },
+    });
+    g.play({ type: 'march', unit: 'A-gun1', to: 'd3' });
+    const events = g.play({ type: 'extra', unit: 'A-gun1', to: 'd4' });
+    const fled = events.flatMap((event) => (event.type === 'displaced' ? [event.unit] : []));
+    expect(fled.toSorted()).toEqual(['D-command1', 'D-command2']);
+    expect([g.where('D-command1'), g.where('D-command2')]).toEqual(['h6', 'h6']);
+  });
+});
+
+describe('[SB-1.6] a square that nobody is left in', () => {
+  test('[SB-1.6] looks nowhere, but the others in it look on where they did', () => {
+    const g = game({
+      attacker: { d3: 'infantry, mg', f3: 'command' },
+      squares: { d3: { facing: 'east' } },
+    });
+    g.play({ type: 'march', unit: 'A-infantry1', to: 'd4' });
+    expect([g.facing('d3'), g.facing('d4')]).toEqual([1, 0]);
+    g.play({ type: 'halt' });
+    g.play({ type: 'march', unit: 'A-mg1', to: 'c3' });
+    expect(g.facing('d3')).toBe(0);
+  });
+
+  test('[SB-1.6] nor does one whose last unit is lost', () => {
+    const g = game({
+      step: 'shooting',
+      side: 'defender',
+      attacker: { d3: 'mg' },
+      defender: { d4: 'mg', h6: 'infantry' },
+      units: { 'D-mg1': { lost: 1 } },
+    });
+    expect(g.facing('d4')).toBe(2);
+    // The countdown is rolled, too.
+    g.play({ type: 'shoot', from: 'd3', to: 'd4' }, 6, 1, 1, 1);
+    expect([g.where('D-mg1'), g.facing('d4')]).toEqual(['lost', 0]);
+  });
+});

@@ -460,3 +460,13 @@ describe('a test is told', () => {
     ]);
   });
 });
+
+test('[SB-3.3] who falls back after his own test does so by this rule', () => {
+  const g = game({
+    step: 'command',
+    attacker: { d3: 'infantry' },
+    units: { 'A-infantry1': { casualties: 4 } },
+  });
+  const events = g.play({ type: 'noOrders' }, 4, 4, 1, 1, 6);
+  expect(only(events, 'fellBack')).toMatchObject({ rule: 'SB-3.3', from: 'd3', to: 'd2' });
+});

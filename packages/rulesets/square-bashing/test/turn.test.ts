@@ -214,3 +214,19 @@ test('[SB-2.1] the markers that the attacker inflicted go in the defender’s tu
   expect([g.state.barrage[e4], g.state.barrage[SQUARES + e4]]).toEqual([0, 2]);
   expect([g.state.suppression[e4], g.state.suppression[SQUARES + e4]]).toEqual([0, 1]);
 });
+
+test('[SB-2.1] reinforcements are asked for where somebody waits, and nowhere else', () => {
+  const ceased = (waiting: Sketch['waiting']): string => {
+    const g = game({
+      step: 'shooting',
+      attacker: { d3: 'infantry', h1: 'infantry' },
+      defender: { d4: 'mg' },
+      waiting: waiting ?? {},
+    });
+    g.play({ type: 'cease' });
+    return g.asked;
+  };
+  expect(ceased({})).toBe('defender command');
+  expect(ceased({ defender: 'mg' })).toBe('defender command');
+  expect(ceased({ attacker: 'mg' })).toBe('attacker reinforce');
+});

@@ -5,7 +5,6 @@ import {
   asFrame,
   countIn,
   GROUPS_A_SQUARE,
-  groupsIn,
   IDLE,
   MOVED,
   ON_BOARD,
@@ -18,21 +17,18 @@ import {
   watchArrival,
 } from '@sandtable/pbi/extending';
 import {
-  boatsOf,
   carriedBy,
   crewOf,
   fleetOf,
   groupsAboard,
   hasEnemies,
   hasMark,
-  hasRoomForVehicle,
   hullOf,
   isAfloat,
   isRoomFor,
   LANDED,
   putAboard,
   putAshore,
-  roomOn,
   setMark,
   STARTED,
   THROTTLE,
@@ -83,7 +79,7 @@ export interface Change extends OwnMove {
 }
 
 /** BT-4.1, BT-3.4: whether anybody may leave a boat now, or come aboard. */
-function whyNotBoat(state: State, boat: number): Refusal | undefined {
+export function whyNotBoat(state: State, boat: number): Refusal | undefined {
   if (boat === -1 || !isAfloat(state, boat) || crewOf(state, boat) !== state.side) {
     return REFUSED.notYourBoat;
   }
@@ -91,7 +87,7 @@ function whyNotBoat(state: State, boat: number): Refusal | undefined {
 }
 
 /** BT-4.1, BT-10.1: whether a piece may go aboard or ashore this turn. */
-function whyNotPiece(state: State, piece: number): Refusal | undefined {
+export function whyNotPiece(state: State, piece: number): Refusal | undefined {
   if (hullOf(state, piece) !== undefined) {
     return hasMark(state, piece, LANDED) ? REFUSED.rested : undefined;
   }
@@ -118,7 +114,7 @@ function isVehicle(state: State, piece: number): boolean {
 }
 
 /** BT-4.1: the beaches and piers that a boat touches: where it is, and what shares a side with that. */
-function shoresOf(state: State, boat: number): number[] {
+export function shoresOf(state: State, boat: number): number[] {
   const waters = watersOf(state);
   const at = state.at[boat];
   if (!canSail(waters, at)) return [];
@@ -214,89 +210,11 @@ export function whyNotChange(
 }
 
 /** BT-4.1: in one square, or across a side; both afloat or at the shore. */
-function isAlongside(state: State, boat: number, other: number): boolean {
+export function isAlongside(state: State, boat: number, other: number): boolean {
   const waters = watersOf(state);
   const [from, to] = [state.at[boat], state.at[other]];
   const near = from === to || waters.beside[from].includes(to);
   return boat !== other && near && canSail(waters, from) && canSail(waters, to);
-}
-
-/**
- * Those who could go, as parties that are worth a line in a list: as many as find room, and each alone. Any
- * others among them may go together, too.
- */
-function parties(able: readonly number[], room: number): number[][] {
-  if (room <= 0) return [];
-  const together = able.slice(0, room);
-  return [...(together.length > 1 ? [together] : []), ...able.map((piece) => [piece])];
-}
-
-/** What can be done with a boat now: whom it lands where, whom it takes on, and who changes. */
-export function listTransfers(state: State, boat: number, list: OwnMove[]): void {
-  if (whyNotBoat(state, boat) !== undefined) return;
-  listLandings(state, boat, list);
-  listEmbarkings(state, boat, list);
-  for (const into of boatsOf(state, state.side)) listChanges(state, boat, into, list);
-}
-
-function mayGo(state: State, piece: number): boolean {
-  return whyNotPiece(state, piece) === undefined;
-}
-
-function listLandings(state: State, boat: number, list: OwnMove[]): void {
-  const { board, roster } = state[SETTING];
-  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
-  const vehicles = vehiclesAboard(state, boat).filter((vehicle) => mayGo(state, vehicle));
-  if (groups.length + vehicles.length === 0) return;
-  for (const to of landingsOf(state, boat)) {
-    const room = GROUPS_A_SQUARE - countIn(state, state.side, to);
-    for (const party of [...parties(groups, room), ...parties(vehicles, 1)]) {
-      if (whyNotLand(state, boat, to, party) !== undefined) continue;
-      list.push({
-        type: 'boats:land',
-        boat: roster.ids[boat],
-        to: board.names[to],
-        groups: party.map((piece) => roster.ids[piece]),
-      });
-    }
-  }
-}
-
-function listEmbarkings(state: State, boat: number, list: OwnMove[]): void {
-  const { board, roster } = state[SETTING];
-  for (const from of shoresOf(state, boat)) {
-    const groups = groupsIn(state, state.side, from).filter(
-      (group) => mayGo(state, group) && carriedBy(state, group) === -1,
-    );
-    const vehicles = state.status.flatMap((status, piece) =>
-      status === VEHICLE && state.at[piece] === from ? [piece] : [],
-    );
-    const decks = hasRoomForVehicle(state, boat) ? 1 : 0;
-    for (const party of [...parties(groups, roomOn(state, boat)), ...parties(vehicles, decks)]) {
-      if (whyNotEmbark(state, boat, from, party) !== undefined) continue;
-      list.push({
-        type: 'boats:embark',
-        boat: roster.ids[boat],
-        from: board.names[from],
-        groups: party.map((piece) => roster.ids[piece]),
-      });
-    }
-  }
-}
-
-export function listChanges(state: State, boat: number, into: number, list: OwnMove[]): void {
-  if (!isAlongside(state, boat, into)) return;
-  const { ids } = state[SETTING].roster;
-  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
-  for (const party of parties(groups, roomOn(state, into))) {
-    if (whyNotChange(state, boat, into, party) !== undefined) continue;
-    list.push({
-      type: 'boats:change',
-      boat: ids[boat],
-      into: ids[into],
-      groups: party.map((piece) => ids[piece]),
-    });
-  }
 }
 
 /** BT-4.1: they are ashore, may be shot at there, and do nothing more this turn. */

@@ -1,12 +1,32 @@
 import { refuse, SETTING } from '@sandtable/kernel';
-import type { OwnAnswers, OwnDefinition, OwnMove, OwnName, State } from '@sandtable/pbi/extending';
-import { boatsOf } from '../state/fleet.ts';
+import {
+  countIn,
+  GROUPS_A_SQUARE,
+  groupsIn,
+  type OwnAnswers,
+  type OwnDefinition,
+  type OwnMove,
+  type OwnName,
+  type State,
+} from '@sandtable/pbi/extending';
+import {
+  boatsOf,
+  carriedBy,
+  groupsAboard,
+  hasRoomForVehicle,
+  roomOn,
+  vehiclesAboard,
+} from '../state/fleet.ts';
+import { VEHICLE } from '../state/statuses.ts';
 import {
   change,
   embark,
   land,
-  listChanges,
-  listTransfers,
+  landingsOf,
+  isAlongside,
+  shoresOf,
+  whyNotBoat,
+  whyNotPiece,
   whyNotChange,
   whyNotEmbark,
   whyNotLand,
@@ -65,6 +85,84 @@ const ANSWERS = {
     },
   },
 } satisfies Record<OwnName, Answer>;
+
+/**
+ * Those who could go, as parties that are worth a line in a list: as many as find room, and each alone. Any
+ * others among them may go together, too.
+ */
+function parties(able: readonly number[], room: number): number[][] {
+  if (room <= 0) return [];
+  const together = able.slice(0, room);
+  return [...(together.length > 1 ? [together] : []), ...able.map((piece) => [piece])];
+}
+
+/** What can be done with a boat now: whom it lands where, whom it takes on, and who changes. */
+function listTransfers(state: State, boat: number, list: OwnMove[]): void {
+  if (whyNotBoat(state, boat) !== undefined) return;
+  listLandings(state, boat, list);
+  listEmbarkings(state, boat, list);
+  for (const into of boatsOf(state, state.side)) listChanges(state, boat, into, list);
+}
+
+function mayGo(state: State, piece: number): boolean {
+  return whyNotPiece(state, piece) === undefined;
+}
+
+function listLandings(state: State, boat: number, list: OwnMove[]): void {
+  const { board, roster } = state[SETTING];
+  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
+  const vehicles = vehiclesAboard(state, boat).filter((vehicle) => mayGo(state, vehicle));
+  if (groups.length + vehicles.length === 0) return;
+  for (const to of landingsOf(state, boat)) {
+    const room = GROUPS_A_SQUARE - countIn(state, state.side, to);
+    for (const party of [...parties(groups, room), ...parties(vehicles, 1)]) {
+      if (whyNotLand(state, boat, to, party) !== undefined) continue;
+      list.push({
+        type: 'boats:land',
+        boat: roster.ids[boat],
+        to: board.names[to],
+        groups: party.map((piece) => roster.ids[piece]),
+      });
+    }
+  }
+}
+
+function listEmbarkings(state: State, boat: number, list: OwnMove[]): void {
+  const { board, roster } = state[SETTING];
+  for (const from of shoresOf(state, boat)) {
+    const groups = groupsIn(state, state.side, from).filter(
+      (group) => mayGo(state, group) && carriedBy(state, group) === -1,
+    );
+    const vehicles = state.status.flatMap((status, piece) =>
+      status === VEHICLE && state.at[piece] === from ? [piece] : [],
+    );
+    const decks = hasRoomForVehicle(state, boat) ? 1 : 0;
+    for (const party of [...parties(groups, roomOn(state, boat)), ...parties(vehicles, decks)]) {
+      if (whyNotEmbark(state, boat, from, party) !== undefined) continue;
+      list.push({
+        type: 'boats:embark',
+        boat: roster.ids[boat],
+        from: board.names[from],
+        groups: party.map((piece) => roster.ids[piece]),
+      });
+    }
+  }
+}
+
+function listChanges(state: State, boat: number, into: number, list: OwnMove[]): void {
+  if (!isAlongside(state, boat, into)) return;
+  const { ids } = state[SETTING].roster;
+  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
+  for (const party of parties(groups, roomOn(state, into))) {
+    if (whyNotChange(state, boat, into, party) !== undefined) continue;
+    list.push({
+      type: 'boats:change',
+      boat: ids[boat],
+      into: ids[into],
+      groups: party.map((piece) => ids[piece]),
+    });
+  }
+}
 
 /** BT-4.1: between the activations. */
 export const TRANSFERS: OwnAnswers = {

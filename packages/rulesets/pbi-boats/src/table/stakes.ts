@@ -1,7 +1,7 @@
 import { message, NO_STAKES, SETTING, type Cited, type Part, type Stakes } from '@sandtable/kernel';
 import type { OwnMove, State } from '@sandtable/pbi/extending';
 import { foundMineIn } from '../rules/mines.ts';
-import { costToGo } from '../rules/sailing.ts';
+import { costToGo } from '../rules/passage.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { MINE_EXPLODES_ON, SLOWED_AT, TURN_COST } from '../tables/figures.ts';
 import { isAstern } from './words.ts';

@@ -7,7 +7,7 @@ import {
   type OwnMove,
   type State,
 } from '@sandtable/pbi/extending';
-import { costToGo } from '../rules/sailing.ts';
+import { costToGo } from '../rules/passage.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { fireLabel } from './fireWords.ts';

@@ -63,6 +63,61 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(only(still, 'boats:gunShot')).toMatchObject({ needs: 4, hits: 1 });
   });
 
+  test('BT-6.2 a landing craft is large, a mini sub is not', () => {
+    for (const [id, needs] of [
+      ['A-landingcraft1', 5],
+      ['A-minisub1', 4],
+    ] as const) {
+      const g = game({ ...GUNS, hulls: { [id]: 'c1' } });
+      const low = needs - 1;
+      const events = g.play(
+        { type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: id },
+        needs,
+        low,
+        low,
+        low,
+      );
+      expect(only(events, 'boats:gunShot')).toMatchObject({ needs, hits: 1 });
+    }
+  });
+
+  test('BT-7.1 three hits of a shot sink a hard hull', () => {
+    const g = game({ ...GUNS, hulls: { 'A-mtb1': 'c1' } });
+    g.play(
+      { type: 'boats:gun', group: 'D-heavygun1', what: 'hull', at: 'A-mtb1' },
+      6,
+      6,
+      6,
+      1,
+      1,
+      1,
+    );
+    expect(g.where('A-mtb1')).toBe('removed');
+  });
+
+  test('QS-5.8 a gun fires three shots a turn at the most', () => {
+    const g = game({
+      ...GUNS,
+      groups: { 'D-lightgun1': { at: 'c4', ap: 4, shots: 3 } },
+      hulls: { 'A-mtb1': 'c1' },
+    });
+    g.refuses({ type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-mtb1' }, 'QS-5.8');
+  });
+
+  test("BT-6.6 nobody fires the enemy's guns", () => {
+    const g = game({
+      ...GUNS,
+      groups: { ...GUNS.groups, 'A-lightgun1': { at: 'a8' } },
+      hulls: { 'A-mtb1': 'c1' },
+    });
+    g.refuses({ type: 'boats:gun', group: 'A-lightgun1', what: 'hull', at: 'A-mtb1' }, 'BT-6.2');
+  });
+
+  test('BT-1.4 a gun needs a line', () => {
+    const g = game({ ...GUNS, hulls: { 'A-mtb1': 'c1', 'A-launch1': 'c2' } });
+    g.refuses({ type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-mtb1' }, 'BT-1.4');
+  });
+
   test('BT-6.2 a natural 6 always hits', () => {
     const g = game({ ...GUNS, hulls: { 'A-picketboat1': { at: 'c1', marks: ['sailed'] } } });
     const events = g.play(

@@ -105,6 +105,44 @@ describe('BT-6 small arms at boats', () => {
     g.refuses({ type: 'boats:aim', from: 'b4', what: 'hull', at: 'A-launch1' }, 'QS-8.2');
   });
 
+  test('BT-6.6 nothing else is a mark: no group, no boat that is gone or to come, no name of nobody', () => {
+    const g = game({
+      ...ASHORE,
+      groups: { ...ASHORE.groups, 'A-rifle1': 'a8' },
+      hulls: { 'A-launch1': 'c1', 'A-launch3': {} },
+      more: { reserves: [{ pieces: ['A-launch3'], turn: 5 }] },
+    });
+    for (const at of ['A-rifle1', 'A-launch2', 'A-launch3', 'Q-mtb9', 'c1', 'z9']) {
+      g.refuses({ type: 'boats:aim', from: 'c4', what: 'hull', at }, 'BT-6.6');
+      g.refuses({ type: 'boats:aim', from: 'c4', what: 'troops', at }, 'BT-6.6');
+    }
+    for (const from of ['z9', 'h1']) {
+      g.refuses({ type: 'boats:aim', from, what: 'hull', at: 'A-launch1' }, 'QS-8.2');
+    }
+    for (const from of ['D-rifle1', 'Q-mtb9', 'A-launch1']) {
+      expect(g.why({ type: 'boats:aim', from, what: 'hull', at: 'A-launch1' })).toBeDefined();
+    }
+  });
+
+  test('QS-8.1 an SMG reaches two squares, and a boat as others do', () => {
+    const g = game({
+      ...ASHORE,
+      groups: { 'D-commander': { at: 'c4', ap: 1 } },
+      hulls: { 'A-launch1': 'c1', 'A-launch2': 'd2' },
+    });
+    g.refuses({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch1' }, 'QS-8.1');
+    g.play({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch2' }, 5);
+  });
+
+  test('BT-4.3 who carries a boat does not shoot at boats', () => {
+    const g = game({
+      ...ASHORE,
+      groups: { 'D-rifle1': { at: 'c4', ap: 1 } },
+      hulls: { 'A-launch1': 'c1', 'D-dinghy1': { carrier: 'D-rifle1', portable: true } },
+    });
+    g.refuses({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch1' }, 'BT-4.3');
+  });
+
   test('BT-6.6 a captured boat is shot at by whose it was', () => {
     const g = game({ ...ASHORE, hulls: { 'D-launch1': { at: 'c1', crew: 'attacker' } } });
     expect(g.offered('boats:aim')).toEqual([{ from: 'c4', what: 'hull', at: 'D-launch1' }]);
@@ -224,6 +262,40 @@ describe('BT-5.1 groups aboard', () => {
       },
     });
     g.refuses({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' }, 'BT-5.1');
+  });
+
+  test('BT-5.1 two from each boat, of two in a square', () => {
+    const g = game({
+      ...LAUNCH,
+      groups: { ...LAUNCH.groups, 'A-rifle3': { ap: 1 } },
+      hulls: {
+        'A-launch1': { ...LAUNCH.hulls['A-launch1'], marks: ['troopsShot', 'secondShot'] },
+        'A-launch2': { at: 'c1', aboard: ['A-rifle3'] },
+      },
+    });
+    expect(g.offered('boats:aim')).toEqual([{ from: 'A-launch2', what: 'ashore', at: 'c4' }]);
+    g.play({ type: 'boats:aim', from: 'A-launch2', what: 'ashore', at: 'c4' }, 1, 1);
+    expect(g.hull('A-launch2').marks).toEqual(['troopsShot']);
+  });
+
+  test('BT-5.1 one has shot already: one more may join', () => {
+    const g = game({
+      ...LAUNCH,
+      groups: { ...LAUNCH.groups, 'A-lmg1': { ap: 3, shots: 1 } },
+      hulls: { 'A-launch1': { ...LAUNCH.hulls['A-launch1'], marks: ['troopsShot'] } },
+    });
+    g.play({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' });
+    expect(g.offered('boats:add')).toEqual([
+      { group: 'A-lmg1', shots: 1 },
+      { group: 'A-rifle1', shots: 1 },
+      { group: 'A-rifle1', shots: 2 },
+      { group: 'A-rifle2', shots: 1 },
+      { group: 'A-rifle2', shots: 2 },
+    ]);
+    g.play({ type: 'boats:add', group: 'A-rifle2', shots: 1 });
+    expect(g.offered('boats:add')).toEqual([{ group: 'A-lmg1', shots: 1 }]);
+    g.play({ type: 'boats:shoot' }, 1, 1);
+    expect(g.hull('A-launch1').marks).toEqual(['troopsShot', 'secondShot']);
   });
 
   test('BT-5.1 heavy weapons do not shoot from a boat', () => {

@@ -157,6 +157,96 @@ describe('BT-6.7 a boat comes near', () => {
     }
   });
 
+  test('BT-6.7 nobody farther than a square away tries, nor who does nothing more this turn', () => {
+    for (const other of [
+      { at: 'e2', weapons: ['hmg'], aboard: ['D-rifle1'] },
+      { at: 'd2', aboard: ['D-rifle1'] },
+    ]) {
+      const g = game({
+        ...COMES,
+        ground: {},
+        groups: { 'D-rifle1': { flags: ['idle'] } },
+        hulls: { 'A-launch1': LAUNCH, 'D-launch1': other },
+      });
+      g.play(GO);
+      expect(g.asked).toBe('attacker boats:sail');
+    }
+  });
+
+  test('BT-5.1 who has fired the machine gun does not shoot with the troops in the same turn', () => {
+    const g = game({
+      ...COMES,
+      groups: {},
+      ground: {},
+      hulls: {
+        'A-launch1': LAUNCH,
+        'D-launch1': {
+          at: 'b2',
+          facing: 'south',
+          weapons: ['hmg'],
+          aboard: ['D-rifle1'],
+          marks: ['weaponsShot'],
+        },
+      },
+    });
+    g.play(GO);
+    expect(g.offered('boats:snap').map(({ using }) => using)).toEqual(['gun', 'gun']);
+    g.refuses({ type: 'boats:snap', by: 'D-launch1', using: 'groups', what: 'hull' }, 'BT-6.7');
+  });
+
+  test('BT-6.7 a boat of the other crew watches for its new side', () => {
+    const g = game({
+      ...COMES,
+      groups: {},
+      ground: {},
+      hulls: {
+        'A-launch1': LAUNCH,
+        'A-mtb1': { at: 'd2', crew: 'defender', facing: 'south', weapons: ['lmg'] },
+      },
+    });
+    g.play(GO);
+    expect(g.offered('boats:snap').map(({ by }) => by)).toEqual(['A-mtb1', 'A-mtb1']);
+  });
+
+  test('BT-6.7 who holds fire says so, and it is over', () => {
+    const g = game(COMES);
+    g.play(GO);
+    const events = g.play({ type: 'boats:hold' });
+    expect(only(events, 'held')).toMatchObject({ rule: 'BT-6.7', side: 'defender', target: 'c2' });
+    expect(g.asked).toBe('attacker boats:sail');
+  });
+
+  test('BT-6.7 what a file says of a boat that is watched must be possible', () => {
+    const g = game({
+      ...COMES,
+      groups: { ...COMES.groups, 'D-rifle2': 'e8' },
+      hulls: {
+        'A-launch1': LAUNCH,
+        'A-launch2': 'a1',
+        'D-launch1': { at: 'b2', facing: 'south', weapons: ['hmg'] },
+        'D-launch2': { at: 'h1', facing: 'south', weapons: ['hmg'] },
+      },
+    });
+    g.play(GO);
+    expect(g.accepts({})).toBe(true);
+    for (const change of [
+      { square: 'c1' },
+      { hulls: ['A-launch1', 'A-launch2'] },
+      { hulls: ['A-launch2'] },
+      { hulls: ['D-launch1'] },
+      { hulls: ['A-rifle1'] },
+      { hulls: [] },
+      { squares: ['e8'] },
+      { squares: ['b3'] },
+      { squares: ['c3', 'c3'] },
+      { boats: ['A-launch2'] },
+      { boats: ['D-launch2'] },
+      { boats: ['D-launch1', 'D-launch1'] },
+    ]) {
+      expect(g.accepts(change), JSON.stringify(change)).toBe(false);
+    }
+  });
+
   test('BT-6.7 a boat that has failed to shoot may use its gun at the next trigger', () => {
     const g = game({
       ...COMES,

@@ -153,6 +153,46 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(g.asked).toBe('attacker boats:sail');
   });
 
+  test('BT-6.1 machine guns and mortars at a soft hull, and BT-6.3 a cannon', () => {
+    const hulls = { ...MTB.hulls, 'D-launch1': 'c5' };
+    const fire = (weapon: number): AnyMove => {
+      return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'hull', at: 'D-launch1' };
+    };
+    const g = game({ ...MTB, hulls });
+    g.play(fire(1), 6, 1, 1, 1, 1);
+    g.play(fire(4), 6, 1, 1, 2);
+    expect(g.hull('D-launch1').damage).toBe(1);
+    g.refuses(fire(2), 'BT-2.4');
+    g.play(fire(3), 3);
+    expect(g.where('D-launch1')).toBe('removed');
+  });
+
+  test('BT-6.4 a cannon at troops: its dice, and their save', () => {
+    const g = game({
+      ...MTB,
+      groups: {},
+      hulls: { ...MTB.hulls, 'D-mtb1': { at: 'c5', aboard: ['D-rifle1'] }, 'D-mtb2': 'h8' },
+      ground: { h8: '~' },
+    });
+    const events = g.play(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 3, what: 'troops', at: 'D-mtb1' },
+      6,
+      1,
+      1,
+      1,
+      1,
+      1,
+      2,
+    );
+    expect(only(events, 'save')).toMatchObject({ needs: 2, failed: 0 });
+  });
+
+  test('BT-7.3 a beached boat shoots all the same', () => {
+    const hull = { ...MTB.hulls['A-mtb1'], at: 'c6', beached: 'c7' };
+    const g = game({ ...MTB, groups: { 'D-rifle1': 'c8' }, hulls: { 'A-mtb1': hull } });
+    expect(g.offered('boats:fire').map(({ weapon }) => weapon)).toEqual([1, 3, 4, 5]);
+  });
+
   test('BT-6.6 another boat cannot be ordered to shoot', () => {
     const g = game({ ...MTB, hulls: { ...MTB.hulls, 'A-mtb2': { at: 'e3', weapons: ['hmg'] } } });
     g.refuses(

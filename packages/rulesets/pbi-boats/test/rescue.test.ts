@@ -269,4 +269,12 @@ describe('a file with what cannot be is refused', () => {
     expect([beached('d4'), beached('d3')]).toEqual([[], []]);
     expect(beached('e4')).toEqual(['scenario.boats:beached']);
   });
+
+  test('BT-1.2 a group is no boat, whatever is said of it', () => {
+    const groups = { 'A-rifle1': { at: 'd3', status: 'afloat' } };
+    const result = pbiBoats.setup(scenarioOf({ groups }), {});
+    expect(result.ok ? [] : result.problems.map(({ message }) => message.key)).toContain(
+      'scenario.boats:notHullStatus',
+    );
+  });
 });

@@ -1,7 +1,6 @@
 import { message, SETTING, type Problem } from '@sandtable/kernel';
 import { ATTACKER, DEFENDER, ON_BOARD, SIDES, WAITING, type State } from '@sandtable/pbi/extending';
 import {
-  boatHull,
   boatsIn,
   crewOf,
   fleetOf,
@@ -192,7 +191,7 @@ function checkPlaces(state: State, say: Say): void {
 function isCrowded(state: State, square: number): boolean {
   const boats = boatsIn(state, square);
   if (boats.length === 0) return false;
-  const most = boats.every((boat) => boatHull(state, boat).small) ? SMALL_A_SQUARE : BOATS_A_SQUARE;
+  const most = boats.every((boat) => hullOf(state, boat)?.small) ? SMALL_A_SQUARE : BOATS_A_SQUARE;
   const { sideOf } = state[SETTING].roster;
   const isTaken = boats.some((boat) => crewOf(state, boat) !== sideOf[boat]);
   const crews = new Set(boats.map((boat) => crewOf(state, boat)));

@@ -145,6 +145,27 @@ describe('BT-4.5 only water behind', () => {
     expect(saved.flags('A-rifle1')).toContain('withdrew');
   });
 
+  test('BT-4.5 in the middle of a withdrawal both sides are in the square', () => {
+    const played = game({
+      board: SEA,
+      side: 'defender',
+      groups: {
+        'A-rifle1': 'd7',
+        'A-rifle2': 'd7',
+        'A-rifle3': 'd7',
+        'D-rifle1': { at: 'd8', ap: 5 },
+      },
+      hulls: { 'A-dinghy1': 'd6', 'A-dinghy2': 'd6' },
+      stack: [{ type: 'motivate' }, { type: 'activate' }],
+    });
+    played.play({ type: 'assault', from: 'd8', to: 'd7' });
+    played.play({ type: 'hold' }, 6, 1, 1, 1, 1, ...Array.from({ length: 9 }, () => 1));
+    played.play({ type: 'lose', group: 'A-rifle1' }, 1);
+    expect(played.asked).toBe('attacker boats:back');
+    expect(played.where('D-rifle1')).toBe('d7');
+    played.isKept();
+  });
+
   test('BT-4.5 a file has such groups together, at the water, in their own morale', () => {
     const written = (frame: object, groups = {}): Game =>
       game({

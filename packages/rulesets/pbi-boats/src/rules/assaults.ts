@@ -153,8 +153,13 @@ export function defendersOf(state: State, { boat, to }: Target): number[] {
   return boat === -1 ? groupsIn(state, otherSide(state.side), to) : groupsAboard(state, boat);
 }
 
-/** The assault that is going on. */
-export function assaultIn({ stack }: State): BoatAssault {
+/** The assault that is going on, if one is. */
+export function findAssault({ stack }: State): BoatAssault | undefined {
   const found = stack.find(({ type }: { readonly type: string }) => type === 'boats:assault');
-  return found as object as BoatAssault;
+  return found as object as BoatAssault | undefined;
+}
+
+/** The assault that a frame of one lies on. */
+export function assaultIn(state: State): BoatAssault {
+  return findAssault(state) as BoatAssault;
 }

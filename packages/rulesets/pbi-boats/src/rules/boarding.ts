@@ -26,7 +26,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { HULL } from '../state/fields.ts';
-import { boatHull, crewOf, hullsOf, isOut, roomOn } from '../state/fleet.ts';
+import { boatHull, crewOf, groupsAboard, hullsOf, isOut, roomOn } from '../state/fleet.ts';
 import {
   chargers,
   groupsAt,
@@ -300,8 +300,7 @@ function isPossible(state: State, frame: BoatAssault): boolean {
   const { boat, from, to, party, stage, killed, lost, crewLost } = frame;
   if (party.some((group, i) => party.includes(group, i + 1))) return false;
   if (party.length > GROUPS_A_SQUARE || grid.range(from, to) > 1) return false;
-  const isHull = boat !== -1 && isOut(state, boat) && state.at[boat] === to;
-  if (boat !== -1 && !isHull) return false;
+  if (boat !== -1 && (!isOut(state, boat) || state.at[boat] !== to)) return false;
   const fought = stage !== 'gather' && stage !== 'charge';
   if (!fought && (killed > 0 || lost > 0 || crewLost)) return false;
   if (lost > GROUPS_A_SQUARE || (crewLost && (boat === -1 || killed === 0))) return false;
@@ -312,15 +311,27 @@ function isPossible(state: State, frame: BoatAssault): boolean {
       party.every((group) => able.includes(group))
     );
   }
-  if (boat !== -1 && (crewOf(state, boat) === state.side) !== (stage === 'crew')) return false;
+  if (boat === -1 ? stage === 'crew' : !isHullPossible(state, frame)) return false;
   const here = groupsAt(state, from);
+  const isWon = stage === 'won' || stage === 'crew';
   return (
     party.length > 0 &&
+    (!isWon || standing(state, party).length > 0) &&
     party.every(
       (group) =>
         roster.sideOf[group] === state.side && (here.includes(group) || !stands(state, group)),
-    ) &&
-    (stage !== 'crew' || (boat !== -1 && boatHull(state, boat).vehicle === undefined))
+    )
+  );
+}
+
+/** BT-9.4: whose a hull is at a stage, and who is still aboard of one that is won. */
+function isHullPossible(state: State, { boat, stage }: BoatAssault): boolean {
+  if ((crewOf(state, boat) === state.side) !== (stage === 'crew')) return false;
+  if (stage !== 'won' && stage !== 'crew') return true;
+  if (boatHull(state, boat).vehicle) return false;
+  const above = state.stack.at(-1) as { readonly type: string } | undefined;
+  return (
+    stage === 'crew' || above?.type === 'boats:scramble' || groupsAboard(state, boat).length === 0
   );
 }
 

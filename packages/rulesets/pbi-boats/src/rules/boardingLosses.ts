@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { putAshore } from '../state/fleet.ts';
-import { assaultIn, defendersOf, standing } from './assaults.ts';
+import { assaultIn, defendersOf, findAssault, standing } from './assaults.ts';
 
 const REFUSED = {
   notInFight: refuse('QS-10.5', 'boats:notInFight'),
@@ -37,7 +37,9 @@ export const losses: OwnDefinition = {
 
   possible(state, frame, below) {
     const { side, count } = frame as BoatLosses;
-    const { stage, killed, lost, boat } = assaultIn(state);
+    const assault = findAssault(state);
+    if (assault === undefined) return false;
+    const { stage, killed, lost, boat } = assault;
     if (count > fighters(state, side).length) return false;
     const isOwn = side === state.side;
     if (stage === 'won') return boat === -1 && !isOwn && below?.type === 'boats:assault';

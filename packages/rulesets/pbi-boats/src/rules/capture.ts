@@ -43,7 +43,7 @@ import {
 } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { SCRAMBLE_DIES_ON } from '../tables/figures.ts';
-import { standing, type BoatAssault } from './assaults.ts';
+import { findAssault, standing, type BoatAssault } from './assaults.ts';
 
 const REFUSED = {
   notScrambling: refuse('BT-9.3', 'boats:notScrambling'),
@@ -133,12 +133,13 @@ export const scramble: OwnDefinition = {
 
   possible(state, frame, below) {
     const { boat, groups } = frame as Scramble;
-    const { boat: assaulted, stage } = below as BoatAssault;
+    const assault = findAssault(state);
+    if (assault === undefined || (assault as object) !== below) return false;
     const aboard = groupsAboard(state, boat);
     // Who died is not aboard any more.
     return (
-      stage === 'won' &&
-      assaulted === boat &&
+      assault.stage === 'won' &&
+      assault.boat === boat &&
       groups.length > 0 &&
       groups.length === aboard.length &&
       groups.every((group, i) => group === aboard[i])

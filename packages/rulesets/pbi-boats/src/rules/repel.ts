@@ -10,7 +10,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import { assaultIn, standing, type BoatAssault } from './assaults.ts';
+import { assaultIn, findAssault, standing, type BoatAssault } from './assaults.ts';
 import { shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
@@ -28,8 +28,9 @@ export const repel: OwnDefinition = {
   asked: (state) => otherSide(state.side),
 
   possible(state, _frame, below) {
-    const { stage } = below as BoatAssault;
-    return stage === 'charge' && waysToRepel(state, below as BoatAssault).length > 0;
+    const assault = findAssault(state);
+    if (assault === undefined || (assault as object) !== below) return false;
+    return assault.stage === 'charge' && waysToRepel(state, assault).length > 0;
   },
 
   moves(state, _frame, list) {

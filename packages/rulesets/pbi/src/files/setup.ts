@@ -18,6 +18,8 @@ import {
 import { nextToDeploy, whyNotStart } from '../rules/deployment.ts';
 import { nextPhase } from '../rules/phases.ts';
 import { flowOf } from '../rules/flow.ts';
+import { isOwn } from '../extension.ts';
+import type { Retreat } from '../rules/retreat.ts';
 import { census } from '../state/census.ts';
 import { ATTACKER, DEFENDER } from '../state/groups.ts';
 import { OPTIONS } from '../rules/options.ts';
@@ -311,7 +313,8 @@ function checkCrowding(state: State, problems: Problem[]): void {
   const fought = new Set<number>();
   for (const frame of state.stack) {
     if (frame.type === 'assault') fought.add(frame.to);
-    if (frame.type === 'retreat') fought.add(frame.from);
+    // Who goes back in another way leaves the square that he is `from` too.
+    if (frame.type === 'retreat' || isOwn(frame)) fought.add((frame as Retreat).from);
   }
   for (const [square, name] of board.names.entries()) {
     for (const side of [ATTACKER, DEFENDER]) {

@@ -1,9 +1,11 @@
 import * as browningTables from '@sandtable/browning';
 import { KERNEL_ENGLISH, mergeCatalogues, type Message, type Part } from '@sandtable/kernel';
 import * as tables from '@sandtable/pbi';
+import { pbiBoats } from '@sandtable/pbi-boats';
 import * as squareTables from '@sandtable/square-bashing';
 import { describe, expect, test } from 'vitest';
 import { browningReference } from '../src/games/browning/reference.ts';
+import { boatsReference } from '../src/games/pbi-boats/reference.ts';
 import { pbiReference } from '../src/games/pbi/reference.ts';
 import { squareBashingReference } from '../src/games/square-bashing/reference.ts';
 import { change, score } from '../src/rules/cells.ts';
@@ -55,6 +57,7 @@ describe.each([
   { ruleset: pbi, reference: pbiReference },
   { ruleset: browning, reference: browningReference },
   { ruleset: squareBashing, reference: squareBashingReference },
+  { ruleset: pbiBoats, reference: boatsReference },
 ])('the quick reference of $ruleset.id', ({ ruleset, reference }) => {
   const { sections, catalogue: own } = reference;
   const blocks = sections.flatMap((section) => section.blocks);

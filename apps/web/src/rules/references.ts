@@ -4,6 +4,7 @@ import type { Reference } from './reference.ts';
 const REFERENCES: Readonly<Record<string, () => Promise<Reference>>> = {
   browning: async () => (await import('../games/browning/reference.ts')).browningReference,
   pbi: async () => (await import('../games/pbi/reference.ts')).pbiReference,
+  'pbi-boats': async () => (await import('../games/pbi-boats/reference.ts')).boatsReference,
   'pub-battles': async () => (await import('../games/pub-battles/reference.ts')).pubReference,
   'square-bashing': async () =>
     (await import('../games/square-bashing/reference.ts')).squareBashingReference,

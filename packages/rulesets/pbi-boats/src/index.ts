@@ -3,3 +3,9 @@ import { BOATS } from './boats.ts';
 
 /** Boats for PBI. */
 export const pbiBoats: PbiRuleset = extendPbi(BOATS);
+
+export * from './tables/figures.ts';
+export * from './tables/grounds.ts';
+export * from './tables/groups.ts';
+export * from './tables/hulls.ts';
+export * from './tables/weapons.ts';

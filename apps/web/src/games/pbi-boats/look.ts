@@ -1,6 +1,24 @@
-import { pbiBoats } from '@sandtable/pbi-boats';
+import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
-import { pbiLook } from '../pbi/look.ts';
+import { COUNTER } from '../pbi/Counter.tsx';
+import { chapter } from '../pbi/effects.ts';
+import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
+import { BoatMarker } from './BoatMarker.tsx';
+import { BoatPiece } from './BoatPiece.tsx';
+import { effects } from './effects.ts';
+import { Ground } from './Ground.tsx';
+import { Legend } from './Legend.tsx';
+import showcase from './showcase.json' with { type: 'json' };
 
-/** Boats for PBI, on the land of PBI. */
-export const pbiBoatsLook: Look = { ...pbiLook, showcase: pbiBoats.scenarios[0] };
+/** Boats for PBI: the same counters, and water to cross. */
+export const pbiBoatsLook: Look = {
+  Definitions: SceneryDefinitions,
+  Ground,
+  Piece: BoatPiece,
+  Marker: BoatMarker,
+  Legend,
+  pieceSize: COUNTER,
+  effects,
+  chapter,
+  showcase: showcase as object as Scenario,
+};

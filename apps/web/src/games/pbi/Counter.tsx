@@ -55,7 +55,7 @@ export function Counter({ piece, words }: CounterProps) {
       {has('pinned') && <PinnedBand shape={shape} />}
       <Shots count={counts['shots']} />
       {(has('moved') || has('diagonal')) && <Steps diagonal={has('diagonal')} />}
-      <Badge ap={counts['ap']} idle={idle} acted={has('acted')} />
+      <ApBadge ap={counts['ap']} idle={idle} acted={has('acted')} />
     </>
   );
 }
@@ -115,14 +115,14 @@ function Steps({ diagonal }: { readonly diagonal: boolean }) {
   );
 }
 
-interface BadgeProps {
+interface ApBadgeProps {
   readonly ap: number;
   readonly idle: boolean;
   readonly acted: boolean;
 }
 
 /** The action points that are left; a bar or a tick for who has none and gets no more. */
-function Badge({ ap, idle, acted }: BadgeProps) {
+export function ApBadge({ ap, idle, acted }: ApBadgeProps) {
   if (ap > 0) {
     return (
       <>

@@ -1,0 +1,21 @@
+/** Water, sand and what floats: the rest is the land of PBI. */
+export const DEEP = '#2c5a70';
+export const MIDDLE = '#3d788a';
+export const SHALLOW = '#7fb3ab';
+export const FOAM = '#f3f7ef';
+export const SAND = '#dbc99c';
+export const WET_SAND = '#bda77a';
+export const TIMBER = '#8d6f4c';
+export const TIMBER_DARK = '#57422b';
+export const TIMBER_LIGHT = '#b4946b';
+export const STEEL = '#6f7a80';
+export const STEEL_DARK = '#394349';
+export const STEEL_LIGHT = '#a3aeb3';
+export const RUBBER = '#4a5148';
+export const RUBBER_LIGHT = '#79826f';
+export const RUST = '#7c4a30';
+export const INK = '#1c2429';
+export const FLAME = '#f2a03c';
+export const FLAME_HOT = '#ffe39a';
+export const EMBER = '#c1401f';
+export const SMOKE = '#3a3a38';

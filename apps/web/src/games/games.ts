@@ -17,7 +17,6 @@ const LOOKS: Readonly<Record<string, () => Promise<Look>>> = {
   pbi: async () => (await import('./pbi/look.ts')).pbiLook,
   browning: async () => (await import('./browning/look.ts')).browningLook,
   'pub-battles': async () => (await import('./pub-battles/look.ts')).pubBattlesLook,
-  'pbi-boats': async () => (await import('./pbi-boats/look.ts')).pbiBoatsLook,
   'square-bashing': async () => (await import('./square-bashing/look.ts')).squareBashingLook,
   'pbi-boats': async () => (await import('./pbi-boats/look.ts')).pbiBoatsLook,
 };

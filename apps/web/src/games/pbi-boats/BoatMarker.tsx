@@ -10,7 +10,7 @@ interface BoatMarkerProps {
 /** A mine that everybody knows of, or one that only its owner sees; otherwise the fallen. */
 export function BoatMarker({ marker, words }: BoatMarkerProps) {
   if (marker.kind === 'mine') return <Mine secret={false} />;
-  if (marker.kind === 'secretMine') return <Mine secret />;
+  if (marker.kind === 'ownMine') return <Mine secret />;
   return <Casualties marker={marker} words={words} />;
 }
 

@@ -29,14 +29,16 @@ const MATERIALS = {
 
 /** A boat from above, with who is aboard, what it shoots with and how it is. */
 export function Hull({ piece, words }: HullProps) {
-  const { kind, facing, marks, counts, side, formation } = piece;
+  const { kind, facing, marks, counts, side, formation, size } = piece;
   const shape = HULL_SHAPES[kind];
+  // Where several lie in a square they are drawn smaller.
+  const scale = size === undefined ? 1 : size.depth / shape.depth;
   const letter = words.ruleset.sides.indexOf(side) === 1 ? 'b' : 'a';
   const has = (mark: string): boolean => marks.includes(mark);
   const { width, depth } = shape;
   const [broad, long] = facing % 180 === 0 ? [width, depth] : [depth, width];
   return (
-    <>
+    <g transform={`scale(${scale})`}>
       <g transform={`rotate(${facing}) rotate(${has('beached') ? 9 : 0})`}>
         {kind === 'tank' ? (
           <Tank shape={shape} colour={`var(--side-${letter})`} />
@@ -56,7 +58,7 @@ export function Hull({ piece, words }: HullProps) {
       <g transform={`translate(${broad / 2 - 12} ${-long / 2 + 16})`}>
         <ApBadge ap={counts['ap'] ?? 0} idle={has('powerless')} acted={has('started')} />
       </g>
-    </>
+    </g>
   );
 }
 

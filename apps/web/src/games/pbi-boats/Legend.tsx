@@ -76,7 +76,7 @@ export function Legend({ words }: { readonly words: Words }) {
             </svg>
           </LegendLine>
         ))}
-        {(['mine', 'secretMine'] as const).map((kind) => (
+        {(['mine', 'ownMine'] as const).map((kind) => (
           <LegendLine key={kind} means={LEGEND_ENGLISH[kind]}>
             <svg viewBox="-36 -20 72 40" aria-hidden="true">
               <BoatMarker marker={markerOf(kind)} words={words} />

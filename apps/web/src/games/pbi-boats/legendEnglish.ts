@@ -29,5 +29,5 @@ export const LEGEND_ENGLISH = {
   pier: 'A pier: a landing place, closed for a boat that leaves.',
   fire: 'What burns: nobody enters it.',
   mine: 'A mine that has been found.',
-  secretMine: 'A mine of your own that nobody else knows of.',
+  ownMine: 'A mine of your own that nobody else knows of.',
 } as const;

@@ -9,7 +9,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'cell.apDice': '{count:# die|# dice} of AP for each boat',
     'cell.dice': '{count:# die|# dice}',
     'cell.groups': '{count:# group|# groups}',
-    'cell.squares': '{count} squares for 1 AP',
+    'cell.squares': '{count} squares for one AP',
 
     'turn.title': 'The turn',
     'turn.drift': 'Boats without power drift',
@@ -53,7 +53,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'arc.ahead': 'the first ahead or level, the second astern or level, others all round',
     'arc.astern': 'astern or level',
     'arc.round': 'all round, no line needed',
-    'arc.bow': 'ahead, within 45°',
+    'arc.bow': 'ahead, as far aside as ahead',
     'from.shots': 'A boat fires {count} shots a turn, all its weapons together.',
     'from.troops': 'Or up to {groups} groups aboard shoot instead, {shots} shots each.',
     'from.mortars': 'A mortar shoots at range {range} and more.',
@@ -69,7 +69,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'at.large': 'It carries {groups} groups or more',
     'at.effect': 'Effect of a {kind}',
     'at.gunCost': 'A shot of a gun',
-    'at.naturals': 'A 1 always misses, a 6 always hits.',
+    'at.naturals': 'The lowest face always misses, the highest always hits.',
     'at.declare':
       'Small arms: troops or hull is said before the dice. They do nothing to a hard hull.',
 
@@ -80,7 +80,8 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'damage.saved': 'A group aboard is saved, next to a landing place or a boat with room',
     'damage.explodes': 'A mine goes off, when a boat leaves it or ends its turn on it',
     'damage.disarmed': 'A mine is disarmed, with a detector or nets',
-    'damage.drift': 'Drift: 1 north, 2 east, 3 south, 4 west, 5 and 6 the current or again.',
+    'damage.drift':
+      'Drift: north, east, south or west by the first four faces; else with the current, or again.',
 
     'boarding.title': 'Assault, morale, points',
     'boarding.crew': 'The crew of a boat that is assaulted',

@@ -86,6 +86,7 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:charge': { fields: [] },
   'boats:chargeAll': { fields: [] },
   'boats:repel': { fields: [] },
+  'boats:repelGun': { fields: [] },
   'boats:letCome': { fields: [], ends: true },
   'boats:lose': { fields: [GROUP], plainIn: ['boats:losses'] },
   'boats:scramble': { fields: [GROUP, TO], plainIn: ['boats:scramble'] },

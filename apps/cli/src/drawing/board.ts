@@ -23,7 +23,7 @@ export function drawScene(scene: Scene, words: Words, opening: Scene = scene): s
 function drawTable(scene: Scene, words: Words, opening: Scene): string[] {
   if (scene.grid !== undefined) {
     const letters = lettersFor([opening, scene], words.ruleset.sides);
-    return [drawGrid(scene, letters, words), legend(scene, letters, words)];
+    return [drawGrid(scene, letters, words), legend(scene, letters, words), ...holds(scene, words)];
   }
   if (scene.inch === undefined) return [listPieces(scene.pieces, words)];
   const letters = mapLetters([opening, scene], words.ruleset.sides);
@@ -34,6 +34,20 @@ function drawTable(scene: Scene, words: Words, opening: Scene): string[] {
       ? listBlocks(scene, scene.inch, words)
       : listFormations(scene, scene.inch, letters, words),
   ];
+}
+
+/** Who is inside what is on the board: aboard a boat. */
+function holds({ trays = [] }: Scene, words: Words): string[] {
+  return trays
+    .filter(({ of }) => of !== undefined)
+    .map(({ label, pieces }) => {
+      const kinds = pieces.map(({ kind }) => words.word('kind', kind));
+      const counts = [...new Set(kinds)].map((kind) => {
+        const count = kinds.filter((each) => each === kind).length;
+        return count > 1 ? `${count} × ${kind}` : kind;
+      });
+      return `${words.render(label)}: ${counts.join(', ')}`;
+    });
 }
 
 function drawGrid(scene: Scene, letters: Letters, words: Words): string {

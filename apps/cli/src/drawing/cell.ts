@@ -28,6 +28,11 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   hill: { texture: ':', style: 'yellow' },
   roughHill: { texture: ';', style: 'yellow' },
   water: { texture: '~', style: 'blue' },
+  debris: { texture: '≈', style: 'blue' },
+  defences: { texture: '×', style: 'blue' },
+  beach: { texture: '.', style: 'yellow' },
+  pier: { texture: '=', style: 'bold' },
+  fire: { texture: '^', style: 'red' },
 };
 const PLAIN: Ground = { texture: ' ', style: 'dim' };
 export const SIDE_STYLES: readonly Style[] = ['cyan', 'magenta'];

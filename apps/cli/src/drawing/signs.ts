@@ -16,6 +16,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   hold: '▪',
   drive: '»',
   steady: '◦',
+  mine: '¤',
+  ownMine: '°',
 };
 
 /** For the rest, such as the fallen of PBI: a cross, whose, and how many. */

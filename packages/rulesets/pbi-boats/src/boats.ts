@@ -1,5 +1,6 @@
 import type { Extension } from '@sandtable/pbi/extending';
 import { muster } from './armies/muster.ts';
+import { forecast } from './advice/forecast.ts';
 import { ENGLISH } from './english/english.ts';
 import { BOAT_FIELDS } from './files/scenario.ts';
 import { beginFleet, writeFleet } from './files/fleetFile.ts';
@@ -125,6 +126,7 @@ export const BOATS: Extension = {
   status,
   pointing,
   label,
+  forecast,
   stakes,
   tell,
 };

@@ -26,6 +26,7 @@ export {
   MORALE_FAILS_ON,
   OPPORTUNITY_ON,
   OPPORTUNITY_SHOTS,
+  POINTS_A_GROUP,
   PURSUIT_KILLS_ON,
   ROWS_CLOSED_TO_DEFENDER,
   SHOTS_A_TURN,
@@ -43,6 +44,7 @@ export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';
 export {
   ACTED,
   countIn,
+  countOf,
   DIAGONAL,
   groupsIn,
   IDLE,

@@ -71,6 +71,8 @@ export const PIECES: Readonly<Record<string, string>> = {
   'mark.sailed': 'moved in its last turn',
   'mark.taken': 'captured this turn',
   'mark.spent': 'has spent AP',
+  'mark.landed': 'has landed troops, or was landed',
+  'mark.secondShot': 'two of its groups have shot',
   'mark.slowed': 'slowed: half its AP',
   'mark.powerless': 'without power: it drifts',
   'mark.beached': 'beached',

@@ -3,9 +3,13 @@ export const STAKES: Readonly<Record<string, string>> = {
   'option.shotsEachWeapon': 'Each weapon of a boat shoots three times',
   'option.minimumMove': 'A boat may always leave its square',
 
-  'stakes.boats:ap': '{ap} AP',
   'stakes.boats:half': 'half the AP that it rolls',
   'stakes.boats:noMore': 'no turning, shooting or landing this turn',
   'stakes.boats:mine': 'the mine goes off {faces:once|# times} in 6',
-  'stakes.boats:lostAp': 'loses {count} AP',
+  'stakes.boats:rest': '{count:it does|they do} nothing more this turn',
+  'stakes.boats:still': '{boat} lies still until the next turn',
+
+  'measure.damage': 'damage to the hull',
+  'measure.sunk': 'the hull is destroyed',
+  'measure.taken': 'the hull is taken',
 };

@@ -13,17 +13,20 @@ const SENTENCE = /^[A-Z][^{}]*\.$/;
 /**
  * What is wrong with the refusals that the sources of a ruleset make. Each stands beside its rule as
  * `refuse('XY-4.2', 'tooFar')`, cites a card of the book, the same wherever it stands, and has a sentence of its
- * own; and no sentence is left over.
+ * own; and no sentence is left over. The sources of an extension come with those of what it extends.
  */
-export function refusalProblems({ catalogue, rulebook }: Ruleset, sources: string): string[] {
+export function refusalProblems(
+  { catalogue, rulebook }: Ruleset,
+  ...sources: readonly string[]
+): string[] {
   const { texts } = catalogue;
-  const code = codeIn(sources);
+  const code = sources.map(codeIn).join('\n');
   const rules = new Map<string, Set<string>>(OF_THE_KERNEL.map((key) => [key, new Set()]));
-  for (const [, rule, key] of code.matchAll(/refuse\(\s*'([\w.-]+)',\s*'(\w+)',?\s*\)/g)) {
+  for (const [, rule, key] of code.matchAll(/refuse\(\s*'([\w.-]+)',\s*'([\w:]+)',?\s*\)/g)) {
     rules.set(key, (rules.get(key) ?? new Set()).add(rule));
   }
   // What is chosen between two stands in the code as a word.
-  const words = new Set([...code.matchAll(/'(?:refusal\.)?(\w+)'/g)].map(([, word]) => word));
+  const words = new Set([...code.matchAll(/'(?:refusal\.)?([\w:]+)'/g)].map(([, word]) => word));
   const cards = new Set(rulebook.map(({ id }) => id));
   const keys = [...rules.keys()];
   const sentences = keys.map((key) => texts[PREFIX + key] ?? '');

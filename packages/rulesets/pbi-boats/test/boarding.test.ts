@@ -720,7 +720,7 @@ describe('BT-9.5: from boats at the shore', () => {
 
   test('BT-9.5 only groups aboard, and only where there are enemies ashore, next to them', () => {
     const g = landing({ groups: { 'A-lmg1': { at: 'd4', ap: 6 }, 'A-rifle2': { ap: 0 } } });
-    expect(g.why({ type: 'boats:storm', from: 'd4', to: 'c4' })).toBe('BT-9.5 boats:notAboard');
+    expect(g.why({ type: 'boats:storm', from: 'd4', to: 'c4' })).toBe('BT-9.5 boats:notOnBoats');
     g.refuses({ type: 'boats:storm', from: 'd4', to: 'c4' }, 'BT-9.5');
     g.refuses({ type: 'boats:storm', from: 'c3', to: 'b4' }, 'BT-9.5');
     const far = landing({ groups: { 'D-rifle5': 'c6' } });

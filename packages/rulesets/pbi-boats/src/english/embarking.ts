@@ -53,11 +53,11 @@ export const EMBARKING: Readonly<Record<string, string>> = {
   'refusal.boats:notPortable': 'That boat cannot be carried.',
   'refusal.boats:notEmpty': 'Only an empty boat is carried.',
   'refusal.boats:carriersShoot': 'Who carries a boat does not shoot.',
-  'refusal.boats:notGoingBack': 'That group is not going back.',
+  'refusal.boats:notGoingBack': 'That group does not go aboard: it is not going back.',
   'refusal.boats:noBoatBack': 'That boat is not behind them, or has no room.',
   'refusal.boats:otherReserve': 'Somebody else comes in now.',
   'refusal.boats:entryWater': 'Boats come in by water.',
   'refusal.boats:entryEdge': 'Boats come in by their own or a side edge, facing inward.',
   'refusal.boats:ownEdge': 'They come in by their own edge.',
-  'refusal.boats:entryFull': 'A square holds four groups.',
+  'refusal.boats:entryFull': 'That square is full: they come in elsewhere.',
 };

@@ -57,7 +57,7 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'refusal.boats:tooNear': 'That is too near for a mortar.',
   'refusal.boats:tooFar': 'That is too far for a hand-held weapon.',
   'refusal.boats:gunsNeverAssault': 'Guns never assault.',
-  'refusal.boats:notYourBoat': 'That is no boat of yours on the water.',
+  'refusal.boats:notShootingBoat': 'That is no boat of yours on the water.',
   'refusal.boats:notLight': 'From a boat only light weapons shoot.',
   'refusal.boats:twoShots': 'A group aboard has two shots a turn.',
   'refusal.boats:twoGroups': 'Two groups of this boat have shot this turn.',

@@ -21,7 +21,7 @@ const REFUSED = {
   tooFar: refuse('BT-9.1', 'boats:assaultAdjacent'),
   nobodyThere: refuse('BT-9.5', 'boats:nothingToStorm'),
   noGroups: refuse('BT-9.1', 'boats:noAssaulters'),
-  notAboard: refuse('BT-9.5', 'boats:notAboard'),
+  notAboard: refuse('BT-9.5', 'boats:notOnBoats'),
   noAp: refuse('BT-9.1', 'boats:assaultAp'),
   pinned: refuse('BT-10.1', 'boats:pinnedAssault'),
   diagonal: refuse('QS-10.2', 'assaultDiagonal'),

@@ -47,7 +47,7 @@ import { findAssault, standing, type BoatAssault } from './assaults.ts';
 
 const REFUSED = {
   notScrambling: refuse('BT-9.3', 'boats:notScrambling'),
-  notAlongside: refuse('BT-9.3', 'boats:notAlongside'),
+  notAlongside: refuse('BT-9.3', 'boats:noScramble'),
 } as const;
 
 /** BT-3.5: a vehicle that is taken by assault is destroyed. */

@@ -14,7 +14,7 @@ import { assaultIn, findAssault, standing, type BoatAssault } from './assaults.t
 import { shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
-  noWay: refuse('BT-9.2', 'boats:noWay'),
+  noWay: refuse('BT-9.2', 'boats:noWayToRepel'),
 } as const;
 
 const MOVES: Readonly<Record<Way, OwnName>> = { groups: 'boats:repel', gun: 'boats:repelGun' };

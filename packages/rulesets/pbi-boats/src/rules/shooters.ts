@@ -30,7 +30,7 @@ const REFUSED = {
   outOfRange: refuse('QS-8.1', 'outOfRange'),
   notShooting: refuse('QS-8.2', 'notShooting'),
   noTarget: refuse('BT-6.6', 'boats:noTarget'),
-  notAboard: refuse('BT-5.1', 'boats:notYourBoat'),
+  notAboard: refuse('BT-5.1', 'boats:notShootingBoat'),
   notLight: refuse('BT-5.1', 'boats:notLight'),
   twoShots: refuse('BT-5.1', 'boats:twoShots'),
   twoGroups: refuse('BT-5.1', 'boats:twoGroups'),

@@ -108,6 +108,7 @@ export function stakes(state: State, move: OwnMove): Stakes {
     }
     case 'boats:snap':
     case 'boats:repel':
+    case 'boats:repelGun':
       return { costs: [], risks: facesAgainst('BT-6.7', OPPORTUNITY_ON - 1) };
     case 'boats:test': {
       const dice = boatMoraleDice(state, roster.named(boat));

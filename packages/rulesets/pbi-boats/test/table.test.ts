@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import {
+  render,
+  type Marker,
+  type Pick,
+  type Piece,
+  type Scene,
+  type Tray,
+} from '@sandtable/kernel';
+import { pbiBoats } from '../src/index.ts';
+import { MOVE_SHAPES } from '../src/state/moves.ts';
+import { pointing } from '../src/table/pointing.ts';
+import { WAYS } from '../src/table/ways.ts';
+import { ACTIVATED, game, sailing, type AnyMove, type Game } from './support/game.ts';
+
+function sceneOf(g: Game, viewer = 'attacker'): Scene {
+  return pbiBoats.scene(pbiBoats.view(g.state, viewer));
+}
+
+function drawn(g: Game, id: string): Piece {
+  const piece = sceneOf(g).pieces.find((each) => each.id === id);
+  if (piece === undefined) throw new Error(`${id} is not drawn`);
+  return piece;
+}
+
+function tray(g: Game, of: string): Tray | undefined {
+  return sceneOf(g).trays?.find((each) => each.of === of);
+}
+
+function stakes(g: Game, move: AnyMove): { costs: string[]; risks: string[] } {
+  const { costs, risks } = pbiBoats.stakes(g.state, g.side, move as never);
+  const told = (lines: typeof costs): string[] =>
+    lines.map(({ rule, message }) => `${rule} ${render(message, pbiBoats.catalogue)}`);
+  return { costs: told(costs), risks: told(risks) };
+}
+
+describe('a boat on the table', () => {
+  test('faces as it does, in degrees from north, with its marks and numbers', () => {
+    const g = game({
+      hulls: {
+        'A-mtb1': {
+          at: 'c2',
+          facing: 'east',
+          damage: 1,
+          nets: true,
+          weapons: ['hmg', 'hmg', 'cannon7'],
+          aboard: ['A-rifle1', 'A-rifle2'],
+          marks: ['sailed'],
+        },
+      },
+    });
+    expect(drawn(g, 'A-mtb1')).toMatchObject({
+      side: 'attacker',
+      kind: 'mtb',
+      facing: 90,
+      place: 'c2',
+      at: { x: 250, y: 150 },
+      marks: ['slowed', 'sailed', 'nets'],
+      counts: { ap: 0, damage: 1, aboard: 2, vehicles: 0, room: 6, armour: 5, hmg: 2, cannon: 7 },
+    });
+  });
+
+  test('[BT-9.4] is drawn for the side that crews it', () => {
+    const g = game({ hulls: { 'D-launch1': { at: 'c2', crew: 'attacker' } } });
+    expect(drawn(g, 'D-launch1')).toMatchObject({ side: 'attacker', marks: ['captured'] });
+  });
+
+  test('lies apart from others and from groups, inside its square, whatever way they face', () => {
+    const dinghies = ['A-dinghy1', 'A-dinghy2', 'A-dinghy3', 'A-dinghy4'];
+    const groups = ['A-rifle1', 'A-rifle2', 'A-rifle3', 'A-rifle4'];
+    for (const hulls of [dinghies.slice(0, 1), dinghies.slice(0, 2), dinghies]) {
+      for (const ashore of [[], groups.slice(0, 2), groups]) {
+        const g = game({
+          groups: Object.fromEntries(ashore.map((id) => [id, 'c4'])),
+          hulls: Object.fromEntries(hulls.map((id) => [id, 'c4'])),
+        });
+        const berths = hulls.map((id) => drawn(g, id));
+        for (const { at, size } of berths) {
+          const half = (size?.depth ?? 0) / 2;
+          expect(at.x - half).toBeGreaterThanOrEqual(200);
+          expect(at.x + half).toBeLessThanOrEqual(300);
+          expect(at.y - half).toBeGreaterThanOrEqual(300);
+          expect(at.y + half).toBeLessThanOrEqual(400);
+        }
+        for (const [i, one] of berths.entries()) {
+          for (const other of berths.slice(i + 1)) {
+            const room = ((one.size?.depth ?? 0) + (other.size?.depth ?? 0)) / 2;
+            const apart = Math.max(
+              Math.abs(one.at.x - other.at.x),
+              Math.abs(one.at.y - other.at.y),
+            );
+            expect(apart).toBeGreaterThanOrEqual(room);
+          }
+        }
+      }
+    }
+  });
+
+  test('has those aboard in a tray of its own, and no tray where it is empty', () => {
+    const g = game({
+      hulls: {
+        'A-landingcraft1': { at: 'c2', aboard: ['A-rifle1', 'A-lmg1'] },
+        'A-launch1': 'e2',
+      },
+    });
+    const hold = tray(g, 'A-landingcraft1');
+    expect(hold?.pieces.map(({ id, place }) => [id, place])).toEqual([
+      ['A-lmg1', 'c2'],
+      ['A-rifle1', 'c2'],
+    ]);
+    expect(tray(g, 'A-launch1')).toBeUndefined();
+    expect(sceneOf(g).pieces.map(({ id }) => id)).not.toContain('A-rifle1');
+  });
+
+  test('[BT-10.1] casualties aboard lie where it lies, and say so', () => {
+    const hulls = { 'A-launch1': { at: 'c2', aboard: ['A-rifle1'], fallen: ['A-rifle2'] } };
+    const [marker] = sceneOf(game({ hulls })).markers;
+    expect(marker).toMatchObject({ kind: 'casualty', side: 'attacker', place: 'c2', count: 1 });
+    expect(render(marker.label, pbiBoats.catalogue)).toBe(
+      'a casualty of platoon A aboard launch A1',
+    );
+  });
+});
+
+test('[BT-8.1] a mine is drawn for the defender, and for others when it has been found', () => {
+  const mines = {
+    rows: [
+      [2, 3],
+      [2, 3],
+    ],
+    laid: ['b2', 'd3'],
+    found: [false, true],
+  } as const;
+  const g = game({ hulls: { 'A-launch1': 'g1' }, more: { mines } });
+  const seenBy = (viewer: string): string[] =>
+    sceneOf(g, viewer).markers.map(({ kind, place }: Marker) => `${kind} ${place}`);
+  expect(seenBy('defender')).toEqual(['ownMine b2', 'mine d3']);
+  expect(seenBy('attacker')).toEqual(['mine d3']);
+  expect(seenBy('spectator')).toEqual(['mine d3']);
+  for (const viewer of ['attacker', 'defender']) {
+    expect(sceneOf(g, viewer).status).toContainEqual({
+      key: 'status.boats:mines',
+      with: { count: 1 },
+    });
+  }
+});
+
+test('[BT-7.3] the current and the night are told beside the board', () => {
+  const g = game({ hulls: { 'A-launch1': 'g1' }, more: { current: 'east', sight: 2 } });
+  const lines = sceneOf(g).status.map((line) => render(line, pbiBoats.catalogue));
+  expect(lines).toContain('The current runs east');
+  expect(lines).toContain('It is night: nobody shoots further than 2 squares');
+});
+
+describe('pointing', () => {
+  test('every kind of move that boats add has its way', () => {
+    const types = MOVE_SHAPES.map(({ properties }) => String(properties?.['type'].const));
+    expect(Object.keys(WAYS).toSorted()).toEqual(types.toSorted());
+  });
+
+  test('what points out a move means it, and nothing else does', () => {
+    const g = game({
+      hulls: {
+        'A-landingcraft1': {
+          at: 'c3',
+          facing: 'north',
+          ap: 9,
+          marks: ['started'],
+          weapons: ['hmg'],
+          aboard: ['A-rifle1', 'A-rifle2'],
+        },
+      },
+      groups: { 'D-rifle1': 'c6' },
+      stack: sailing('A-landingcraft1'),
+    });
+    const means = (picks: readonly Pick[]) => pointing.means(g.state, picks);
+    for (const move of g.moves) {
+      expect(means(pointing.gesture(move as never)), JSON.stringify(move)).toEqual(move);
+    }
+    const boat = { piece: 'A-landingcraft1' };
+    expect(means([boat, { square: 'c4' }])).toMatchObject({ type: 'boats:go', to: 'c4' });
+    expect(means([boat, { square: 'z9' }])).toBeUndefined();
+    expect(means([boat, { button: 'boats:turn', value: 'about' }])).toBeUndefined();
+    expect(means([boat, { button: 'boats:go' }])).toBeUndefined();
+    expect(means([{ square: 'c4' }])).toBeUndefined();
+    expect(means([])).toBeUndefined();
+    // A party of any size, and from which boat follows.
+    const party = [{ piece: 'A-rifle2' }, { piece: 'A-rifle1' }];
+    expect(means([...party, { square: 'c4' }, { button: 'boats:land' }])).toEqual({
+      type: 'boats:land',
+      boat: 'A-landingcraft1',
+      to: 'c4',
+      groups: ['A-rifle2', 'A-rifle1'],
+    });
+    expect(means([{ square: 'c4' }, { button: 'boats:land' }])).toBeUndefined();
+    const stranger = [{ piece: 'D-rifle1' }, { square: 'c4' }, { button: 'boats:land' }];
+    expect(means(stranger)).toBeUndefined();
+  });
+
+  test('what needs no button is meant only where it is asked', () => {
+    const g = game({ hulls: { 'A-launch1': 'c2' } });
+    expect(pointing.means(g.state, [{ piece: 'A-launch1' }, { square: 'c3' }])).toBeUndefined();
+    expect(pointing.means(g.state, [{ square: 'c3' }])).toBeUndefined();
+  });
+});
+
+describe('what is at stake', () => {
+  test('[BT-6.7] for a boat that comes near: AP, and who may shoot with how many dice', () => {
+    const g = game({
+      hulls: {
+        'A-launch1': { at: 'c2', facing: 'north', ap: 5, marks: ['started'], aboard: ['A-rifle1'] },
+      },
+      groups: { 'D-lmg1': 'd4', 'D-rifle1': 'd4' },
+      stack: sailing('A-launch1'),
+    });
+    expect(stakes(g, { type: 'boats:go', boat: 'A-launch1', to: 'c3' })).toEqual({
+      costs: ['BT-3.2 1 AP'],
+      risks: ['BT-6.7 d4 may shoot, on 4+: 4 dice'],
+    });
+    expect(stakes(g, { type: 'boats:turn', boat: 'A-launch1', hand: 'left' }).costs).toEqual([
+      'BT-3.2 1 AP',
+    ]);
+    expect(stakes(g, { type: 'boats:done' }).costs).toEqual(['BT-3.1 loses 5 AP']);
+  });
+
+  test('[BT-8.2] for a boat that leaves a mine that it knows of', () => {
+    const mines = { rows: [[2, 2]], laid: ['c2'], found: [true] } as const;
+    const g = game({
+      hulls: { 'A-launch1': { at: 'c2', facing: 'north', ap: 8, marks: ['started'] } },
+      stack: sailing('A-launch1'),
+      more: { mines },
+    });
+    expect(stakes(g, { type: 'boats:go', boat: 'A-launch1', to: 'c3' })).toEqual({
+      costs: ['BT-3.2 6 AP'],
+      risks: ['BT-8.2 the mine goes off 2 times in 6'],
+    });
+  });
+
+  test('[BT-3.4] full throttle gives up all else, and a damaged boat has half its AP', () => {
+    const g = game({ hulls: { 'A-launch1': { at: 'c2', damage: 1 } } });
+    expect(stakes(g, { type: 'boats:start', boat: 'A-launch1', throttle: true })).toEqual({
+      costs: ['BT-3.4 no turning, shooting or landing this turn'],
+      risks: ['BT-7.1 half the AP that it rolls'],
+    });
+  });
+
+  test('[BT-4.1] who lands does nothing more, and may be shot at', () => {
+    const g = game({
+      hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1', 'A-rifle2'] } },
+      groups: { 'D-rifle1': 'd5' },
+    });
+    const groups = ['A-rifle1', 'A-rifle2'];
+    expect(stakes(g, { type: 'boats:land', boat: 'A-launch1', to: 'c4', groups })).toEqual({
+      costs: ['BT-4.1 they do nothing more this turn'],
+      risks: ['BT-6.7 d5 may shoot, on 4+: one die'],
+    });
+  });
+
+  test('[BT-9.2] an assault on a boat costs 5 AP each, and the crew strikes back', () => {
+    const g = game({
+      hulls: { 'D-launch1': { at: 'c3', aboard: ['D-rifle1'] } },
+      groups: { 'A-rifle1': { at: 'c4', ap: 5 }, 'A-rifle2': { at: 'c4', ap: 5 } },
+      stack: ACTIVATED,
+    });
+    expect(stakes(g, { type: 'boats:board', from: 'c4', boat: 'D-launch1' })).toEqual({
+      costs: ['BT-9.1 5 AP each'],
+      risks: ['BT-9.2 6 dice strike back'],
+    });
+  });
+});

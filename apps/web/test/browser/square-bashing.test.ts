@@ -222,6 +222,32 @@ test('a square offers the units in it as well as what it can do itself, to keys 
   for (const each of offered) await button(phone, each).waitFor();
 });
 
+test('whoever wins the fight for an objective shows its star beside the flag', async () => {
+  const { position, ...rest } = MOVEMENT as typeof MOVEMENT & {
+    readonly position: { readonly units: readonly { readonly id: string }[] };
+  };
+  const units = position.units.map((unit) =>
+    unit.id === 'A-infantry3' ? { ...unit, at: 'b5', flags: ['winning'] } : unit,
+  );
+  const page = await together({ ...rest, position: { ...position, units } } as typeof MOVEMENT);
+  expect(await onBoard(page, 'square:b5').getAttribute('aria-label')).toMatch(/winning the fight/);
+  const boxes = (shape: string) =>
+    page
+      .locator(`main svg path[d^="${shape}"]`)
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const [star] = await boxes('M0 -7L1.9');
+  const flags = await boxes('M1 -6H18');
+  expect(flags.length).toBeGreaterThan(0);
+  for (const flag of flags) {
+    const apart =
+      flag.right <= star.left ||
+      flag.left >= star.right ||
+      flag.bottom <= star.top ||
+      flag.top >= star.bottom;
+    expect(apart).toBe(true);
+  }
+});
+
 test('the sheet has its title, its letters and a clock, and they stay upright when it is turned', async () => {
   const page = await beginAt(ASSAULTS);
   const sheet = page.locator('main svg[role="group"]');

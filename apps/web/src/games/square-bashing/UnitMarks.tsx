@@ -3,7 +3,7 @@ import { fine } from '../scenery/shapes.ts';
 import { ALARM, BRASS, BRASS_DARK, CREAM, INK } from './colours.ts';
 
 /** How far from the corner of a strip the flag of an objective reaches, and a little more. */
-const BESIDE_FLAG = 24;
+const BESIDE_FLAG = 26;
 
 interface UnitMarksProps {
   readonly piece: Piece;

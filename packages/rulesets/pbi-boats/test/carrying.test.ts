@@ -178,4 +178,22 @@ describe('BT-4.3 carrying boats', () => {
     played.play({ type: 'boats:embark', boat: 'A-dinghy1', from: 'd4', groups: ['A-rifle1'] });
     expect(played.where('A-rifle1')).toBe('aboard d4');
   });
+
+  test('BT-4.3 a file has one group of the same side carry one that can be carried', () => {
+    const written = (hull: object, more: object = {}): Game =>
+      game({
+        groups: {
+          'A-rifle1': 'd4',
+          'D-rifle1': 'd6',
+          'A-rifle2': { at: 'd4', status: 'casualty' },
+        },
+        hulls: { 'A-dinghy1': hull, ...more },
+      });
+    const carried = { portable: true, carrier: 'A-rifle1' };
+    expect(written(carried).where('A-dinghy1')).toBe('carried');
+    expect(() => written({ ...carried, portable: false })).toThrow('carrier');
+    expect(() => written({ ...carried, carrier: 'A-rifle2' })).toThrow('carrier');
+    expect(() => written({ ...carried, carrier: 'D-rifle1' })).toThrow('carrier');
+    expect(() => written(carried, { 'A-dinghy2': carried })).toThrow('carrier');
+  });
 });

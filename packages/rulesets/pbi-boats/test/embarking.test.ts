@@ -396,4 +396,18 @@ describe('BT-4.1 a file', () => {
       game({ hulls: { 'A-mtb1': 'd2' }, stack: sailing('A-mtb1'), groups: { 'A-rifle1': 'd4' } }),
     ).toThrow();
   });
+
+  test('BT-10.2 who is removed is aboard of nothing, and who falls aboard leaves his marker there', () => {
+    const fallen = [1, 2, 3].map((n) => [`A-rifle${n}`, { at: 'a8', status: 'casualty' }] as const);
+    const played = game({
+      side: 'defender',
+      groups: { ...Object.fromEntries(fallen), 'B-rifle1': 'a8', 'D-rifle1': 'h8' },
+      hulls: { 'A-launch1': { at: 'd2', aboard: ['A-lmg1'], fallen: ['A-rifle4'] } },
+      stack: [{ type: 'residual' }],
+    });
+    expect(only(played.play({ type: 'endTurn' }, 6), 'breakTest')).toMatchObject({ broke: true });
+    expect(played.where('A-lmg1')).toBe('removed');
+    expect(played.hull('A-launch1')).toMatchObject({ at: 'd2', aboard: ['A-rifle4'] });
+    played.isKept();
+  });
 });

@@ -177,7 +177,12 @@ function checkPlaces(state: State, say: Say): void {
     const isBeached = status === AFLOAT && (touched === at || waters.beside[at].includes(touched));
     if (touched !== -1 && !isBeached) say('boats', 'beached', id);
     const by = carrier[piece];
-    const isCarried = by !== -1 && state.status[by] === ON_BOARD && isPortable;
+    // BT-4.3: one group carries one, of its own side.
+    const isCarried =
+      isPortable &&
+      state.status[by] === ON_BOARD &&
+      roster.sideOf[by] === crewOf(state, piece) &&
+      carrier.indexOf(by) === piece;
     if ((status === CARRIED) !== (by !== -1) || (by !== -1 && !isCarried)) {
       say('boats', 'carrier', id);
     }

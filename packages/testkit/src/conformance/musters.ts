@@ -1,4 +1,5 @@
 import {
+  listsFor,
   scenarioOf,
   usualArmies,
   usualArmy,
@@ -62,8 +63,9 @@ function requireBattles(ruleset: Ruleset, muster: Muster, seed: string): void {
   for (const { id } of muster.grounds) {
     wording(ruleset).require({ key: `battlefield.${id}` }, 'a ground');
   }
-  for (const [i, first] of muster.lists.entries()) {
-    for (const [j, second] of muster.lists.entries()) {
+  const [ours, theirs] = ruleset.sides.map((side) => listsFor(muster.lists, side));
+  for (const [i, first] of ours.entries()) {
+    for (const [j, second] of theirs.entries()) {
       const ground = muster.grounds[(i + j) % muster.grounds.length].id;
       const armies = [first, second].map((list, side) => [ruleset.sides[side], usualArmy(list)]);
       const chosen: Armies = {

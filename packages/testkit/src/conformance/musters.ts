@@ -13,7 +13,7 @@ import { Fault, type Property } from './trial.ts';
 import { wording } from './wording.ts';
 
 export const armiesCanBeChosen: Property = {
-  name: 'every army list has its words, its usual army goes against nothing, and any two of them can meet on every ground',
+  name: 'every army list has its words, its usual army goes against nothing, and any two that meet have a battle',
   examine({ ruleset, seed }) {
     const { muster } = ruleset;
     if (muster === undefined) return;
@@ -28,12 +28,14 @@ export const armiesCanBeChosen: Property = {
 function requireWords(ruleset: Ruleset, list: ArmyList): void {
   const words = wording(ruleset);
   const where = `the army list ${list.id}`;
+  const fittings = list.entries.flatMap((entry) => entry.fittings ?? []);
+  const entries = [list, ...fittings].flatMap((each) => each.entries);
   const keys = [
     ...['title', 'about'].map((part) => `army.${list.id}.${part}`),
-    ...list.entries.map(({ id }) => `muster.${id}`),
+    ...entries.map(({ id }) => `muster.${id}`),
   ];
   for (const key of keys) words.require({ key }, where);
-  for (const { id, least, most } of list.limits) {
+  for (const { id, least, most } of [list, ...fittings].flatMap((each) => each.limits)) {
     words.require({ key: `limit.${id}`, with: { limit: least ?? most ?? 0 } }, where);
   }
   for (const { rule, message } of list.facts) {

@@ -137,18 +137,18 @@ describe('BT-2.4 what boats are fitted with', () => {
 });
 
 describe('limits', () => {
-  test('BT-2.1 three hard hulls, tanks counted in', () => {
+  test('[BT-2.1] three hard hulls, tanks counted in', () => {
     const chosen = army(landing, { ...PLATOON, landingcraft: 2, mtb: 1, tank: 1 });
     expect(wrong(landing, chosen)).toEqual([expect.stringMatching(/^BT-2\.1 /)]);
   });
 
-  test('BT-1.5 all of the attacker have a place aboard', () => {
+  test('[BT-1.5] all of the attacker have a place aboard', () => {
     const chosen = army(landing, { ...PLATOON, launch: 2 });
     expect(wrong(landing, chosen)).toEqual([expect.stringMatching(/^BT-1\.5 .*\b2\b/)]);
     expect(wrong(landing, army(landing, { ...PLATOON, launch: 2, dinghy: 2 }))).toEqual([]);
   });
 
-  test('BT-2.2 tanks only on what carries vehicles', () => {
+  test('[BT-2.2] tanks only on what carries vehicles', () => {
     const chosen = army(landing, { ...PLATOON, launch: 4, tank: 1 });
     expect(wrong(landing, chosen)).toEqual([expect.stringMatching(/^BT-2\.2 /)]);
     expect(
@@ -156,7 +156,7 @@ describe('limits', () => {
     ).toEqual([]);
   });
 
-  test('QS-5.1, QS-2.1 somebody commands, and not too many', () => {
+  test('[QS-5.1, QS-2.1] somebody commands, and not too many', () => {
     expect(wrong(garrison, army(garrison, { rifle: 3 }))).toEqual([
       expect.stringMatching(/^QS-5\.1 /),
       expect.stringMatching(/^QS-2\.1 /),

@@ -26,7 +26,7 @@ function ones(count: number): number[] {
 }
 
 describe('BT-9.1: what can be assaulted', () => {
-  test('BT-9.1 from another boat in an adjacent square, in open water and diagonally, for 5 AP', () => {
+  test('[BT-9.1] from another boat in an adjacent square, in open water and diagonally, for 5 AP', () => {
     const g = launches({ hulls: { 'A-launch1': { at: 'b1', aboard: ['A-rifle1'] } } });
     const events = g.play({ ...BOARD, from: 'b1' });
     expect(only(events, 'boats:boarded')).toEqual({
@@ -40,7 +40,7 @@ describe('BT-9.1: what can be assaulted', () => {
     expect(g.asked).toBe('defender boats:repel');
   });
 
-  test('BT-9.1 not from two squares away, and not with 4 AP', () => {
+  test('[BT-9.1] not from two squares away, and not with 4 AP', () => {
     const far = launches({ hulls: { 'A-launch1': { at: 'e1', aboard: ['A-rifle1'] } } });
     far.refuses({ ...BOARD, from: 'e1' }, 'BT-9.1');
     const poor = launches({ groups: { 'A-rifle1': { ap: 4 } } });
@@ -48,7 +48,7 @@ describe('BT-9.1: what can be assaulted', () => {
     expect(poor.why(BOARD)).toBe('BT-9.1 boats:assaultAp');
   });
 
-  test('BT-9.1 from land a boat in the shallows, but none in open water', () => {
+  test('[BT-9.1] from land a boat in the shallows, but none in open water', () => {
     const g = game({
       stack: ACTIVATED,
       board: [
@@ -75,7 +75,7 @@ describe('BT-9.1: what can be assaulted', () => {
     expect(deep.offers({ type: 'boats:board', from: 'd4', boat: 'D-launch2' })).toBe(true);
   });
 
-  test('BT-9.1 from a pier a boat at a pier or beach', () => {
+  test('[BT-9.1] from a pier a boat at a pier or beach', () => {
     const g = game({
       stack: ACTIVATED,
       ground: { c3: '=', d3: '=' },
@@ -88,7 +88,7 @@ describe('BT-9.1: what can be assaulted', () => {
     ]);
   });
 
-  test('BT-9.1 groups ashore of its side in its square come first', () => {
+  test('[BT-9.1] groups ashore of its side in its square come first', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'A-rifle1': { at: 'c4', ap: 5 }, 'D-rifle1': 'd4' },
@@ -100,7 +100,7 @@ describe('BT-9.1: what can be assaulted', () => {
     g.refuses({ type: 'boats:board', from: 'c4', boat: 'D-launch1' }, 'BT-9.1');
   });
 
-  test('BT-9.1 a boat in the same square, once the groups there are gone', () => {
+  test('[BT-9.1] a boat in the same square, once the groups there are gone', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'A-rifle1': { at: 'd4', ap: 5 } },
@@ -109,7 +109,7 @@ describe('BT-9.1: what can be assaulted', () => {
     expect(g.offers({ type: 'boats:board', from: 'd4', boat: 'D-launch1' })).toBe(true);
   });
 
-  test('BT-9.1 no own boat, and none that is not on the board', () => {
+  test('[BT-9.1] no own boat, and none that is not on the board', () => {
     const g = launches({
       more: { reserves: [{ pieces: ['D-launch2'], turn: 2 }] },
       hulls: { 'D-launch2': {} },
@@ -119,19 +119,19 @@ describe('BT-9.1: what can be assaulted', () => {
     g.refuses({ ...BOARD, boat: 'A-rifle1' }, 'BT-9.1');
   });
 
-  test('BT-10.1 pinned groups do not leave their boat', () => {
+  test('[BT-10.1] pinned groups do not leave their boat', () => {
     const g = launches({ groups: { 'A-rifle1': { ap: 6, flags: ['pinned'] } } });
     g.refuses(BOARD, 'BT-10.1');
   });
 
-  test('BT-3.4 nobody leaves a boat at full throttle', () => {
+  test('[BT-3.4] nobody leaves a boat at full throttle', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1'], marks: ['started', 'throttle'] } },
     });
     g.refuses(BOARD, 'BT-3.4');
   });
 
-  test('BT-4.3 who carries a boat does not assault', () => {
+  test('[BT-4.3] who carries a boat does not assault', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'A-rifle1': { at: 'c4', ap: 5 } },
@@ -140,7 +140,7 @@ describe('BT-9.1: what can be assaulted', () => {
     g.refuses({ type: 'boats:board', from: 'c4', boat: 'D-launch1' }, 'BT-4.3');
   });
 
-  test('QS-10.2 a group that has made its diagonal step does not assault diagonally', () => {
+  test('[QS-10.2] a group that has made its diagonal step does not assault diagonally', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'A-rifle1': { at: 'c4', ap: 5, flags: ['diagonal'] } },
@@ -164,7 +164,7 @@ describe('BT-9.1: who takes part', () => {
       },
     });
 
-  test('QS-10.2 those of all boats in the square, four at the most', () => {
+  test('[QS-10.2] those of all boats in the square, four at the most', () => {
     const g = crowd();
     g.play(BOARD);
     expect(g.asked).toBe('attacker boats:assault');
@@ -184,7 +184,7 @@ describe('BT-9.1: who takes part', () => {
     expect(only(events, 'boats:returned')).toMatchObject({ groups: five.slice(1), square: 'c1' });
   });
 
-  test('QS-5.7 all who can, where they are four or fewer', () => {
+  test('[QS-5.7] all who can, where they are four or fewer', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-lmg1', 'A-rifle2'] } },
       groups: { 'A-lmg1': { ap: 5 }, 'A-rifle2': { ap: 4 } },
@@ -198,7 +198,7 @@ describe('BT-9.1: who takes part', () => {
 });
 
 describe('BT-9.2: the fight', () => {
-  test('BT-9.2 two dice for each that assaults, three for each that defends and three for the crew', () => {
+  test('[BT-9.2] two dice for each that assaults, three for each that defends and three for the crew', () => {
     const g = launches();
     g.play(BOARD);
     const events = g.play(COME, 1, 2, 3, 4, 5, 1, 2, 3, 4, 4);
@@ -224,7 +224,7 @@ describe('BT-9.2: the fight', () => {
     });
   });
 
-  test('BT-9.2 with assaultBonus `assault` the -1 is once for all, and the ground does not matter', () => {
+  test('[BT-9.2] with assaultBonus `assault` the -1 is once for all, and the ground does not matter', () => {
     const g = game({
       options: { assaultBonus: 'assault' },
       stack: ACTIVATED,
@@ -239,7 +239,7 @@ describe('BT-9.2: the fight', () => {
     });
   });
 
-  test('BT-9.2 the crew count as one group and are lost last', () => {
+  test('[BT-9.2] the crew count as one group and are lost last', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] } },
       groups: { 'A-rifle2': { ap: 5 } },
@@ -260,7 +260,7 @@ describe('BT-9.2: the fight', () => {
     expect(g.hull('D-launch1').crew).toBe('defender');
   });
 
-  test('BT-9.2 nobody is left of either: the boat stays whose it is', () => {
+  test('[BT-9.2] nobody is left of either: the boat stays whose it is', () => {
     const g = launches({ hulls: { 'D-launch1': 'c2' } });
     const events = g.play(BOARD, 6, 6, 6, 1, 1);
     expect(only(events, 'assaultDecided')).toMatchObject({
@@ -272,7 +272,7 @@ describe('BT-9.2: the fight', () => {
     expect(g.where('A-rifle1')).toBe('fallenAboard c1');
   });
 
-  test('BT-9.2 each chooses his own losses, at the same time', () => {
+  test('[BT-9.2] each chooses his own losses, at the same time', () => {
     const g = launches({
       hulls: {
         'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] },
@@ -298,7 +298,7 @@ describe('BT-9.2: the fight', () => {
 });
 
 describe('BT-9.2: here they come', () => {
-  test('BT-9.2 it is tried once, on 4+', () => {
+  test('[BT-9.2] it is tried once, on 4+', () => {
     const g = launches();
     g.play(BOARD);
     g.isKept();
@@ -313,7 +313,7 @@ describe('BT-9.2: here they come', () => {
     expect(g.asked).toBe('attacker residual');
   });
 
-  test('BT-9.2 one shot each of up to two groups with light weapons, those with most dice', () => {
+  test('[BT-9.2] one shot each of up to two groups with light weapons, those with most dice', () => {
     const g = launches({
       hulls: { 'D-launch1': { at: 'c2', aboard: ['D-rifle1', 'D-lmg1', 'D-hmg1', 'D-lmg2'] } },
     });
@@ -340,7 +340,7 @@ describe('BT-9.2: here they come', () => {
     expect(only(events, 'volley')).toMatchObject({ groups: ['D-lmg1', 'D-lmg2'], from: 'c2' });
   });
 
-  test('BT-9.2 BT-6.7 or one shot of a machine gun that bears on them', () => {
+  test('[BT-9.2] BT-6.7 or one shot of a machine gun that bears on them', () => {
     const armed = (facing: 'north' | 'south'): Game =>
       launches({
         hulls: { 'D-launch1': { at: 'c2', facing, aboard: ['D-rifle1'], weapons: ['hmg'] } },
@@ -360,7 +360,7 @@ describe('BT-9.2: here they come', () => {
     expect(g.hull('D-launch1').marks).toEqual(['weaponsShot']);
   });
 
-  test('BT-9.2 BT-5.1 a boat whose gun has shot this turn has nobody aboard to shoot', () => {
+  test('[BT-9.2] BT-5.1 a boat whose gun has shot this turn has nobody aboard to shoot', () => {
     const g = launches({
       hulls: { 'D-launch1': { at: 'c2', aboard: ['D-rifle1'], marks: ['weaponsShot'] } },
     });
@@ -368,13 +368,13 @@ describe('BT-9.2: here they come', () => {
     expect(g.asked).toBe('attacker residual');
   });
 
-  test('BT-9.2 a boat with troops only is refused its gun', () => {
+  test('[BT-9.2] a boat with troops only is refused its gun', () => {
     const g = launches();
     g.play(BOARD);
     g.refuses({ type: 'boats:repelGun' }, 'BT-9.2');
   });
 
-  test('BT-9.2 hits are dealt to those who charge, and nobody else aboard', () => {
+  test('[BT-9.2] hits are dealt to those who charge, and nobody else aboard', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3'] } },
       groups: { 'A-rifle2': { ap: 5 } },
@@ -391,7 +391,7 @@ describe('BT-9.2: here they come', () => {
     expect(g.where('A-rifle1')).toBe('fallenAboard c1');
   });
 
-  test('BT-9.2 an assault of which nobody is left is over', () => {
+  test('[BT-9.2] an assault of which nobody is left is over', () => {
     const g = launches({ groups: { 'A-rifle2': 'a8' } });
     g.play(BOARD);
     g.play({ type: 'boats:repel' }, 4, 6, 1, 1);
@@ -399,13 +399,13 @@ describe('BT-9.2: here they come', () => {
     expect(g.asked).toBe('attacker residual');
   });
 
-  test('BT-9.2 a boat with nobody who could shoot is not asked', () => {
+  test('[BT-9.2] a boat with nobody who could shoot is not asked', () => {
     const g = launches({ hulls: { 'D-launch1': 'c2' } });
     const events = g.play(BOARD, 1, 1, 1, 1, 1, 1);
     expect(events.some(({ type }) => type === 'opportunity')).toBe(false);
   });
 
-  test('QS-5.9 groups that withdrew this turn do not shoot', () => {
+  test('[QS-5.9] groups that withdrew this turn do not shoot', () => {
     const g = launches({ groups: { 'D-rifle1': { flags: ['withdrew'] } } });
     g.play(BOARD, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(g.asked).toBe('attacker residual');
@@ -413,7 +413,7 @@ describe('BT-9.2: here they come', () => {
 });
 
 describe('BT-9.3: what follows', () => {
-  test('BT-9.3 who fails returns, and each defending group and the crew roll 5+ to kill one', () => {
+  test('[BT-9.3] who fails returns, and each defending group and the crew roll 5+ to kill one', () => {
     const g = launches({
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] } },
       groups: { 'A-rifle2': { ap: 7 } },
@@ -431,7 +431,7 @@ describe('BT-9.3: what follows', () => {
     expect(g.where('A-rifle2')).toBe('aboard c1');
   });
 
-  test('BT-9.3 all aboard are destroyed where the boat is not alongside; the crew too', () => {
+  test('[BT-9.3] all aboard are destroyed where the boat is not alongside; the crew too', () => {
     const g = launches({ hulls: { 'D-launch1': { at: 'c2', aboard: ['D-rifle1', 'D-lmg1'] } } });
     g.play(BOARD);
     g.play(COME, 6, 1, ...ones(9));
@@ -456,7 +456,7 @@ describe('BT-9.3: what follows', () => {
     return g;
   };
 
-  test('BT-9.3 alongside a free square each dies on a 5+ as it scrambles there', () => {
+  test('[BT-9.3] alongside a free square each dies on a 5+ as it scrambles there', () => {
     const g = alongside();
     const events = g.play({ type: 'boats:lose', group: 'D-lmg1' }, 5, 4);
     expect(only(events, 'boats:diedScrambling')).toMatchObject({ group: 'D-rifle1', dice: [5] });
@@ -468,13 +468,13 @@ describe('BT-9.3: what follows', () => {
     g.isKept();
   });
 
-  test('BT-9.3 not to a square that the enemy holds', () => {
+  test('[BT-9.3] not to a square that the enemy holds', () => {
     const g = alongside({ groups: { 'A-rifle2': 'c4' } });
     const events = g.play({ type: 'boats:lose', group: 'D-lmg1' });
     expect(only(events, 'boats:overrun')).toMatchObject({ groups: ['D-rifle1', 'D-rifle2'] });
   });
 
-  test('BT-9.3 the owner says who goes where, and who finds no room is destroyed', () => {
+  test('[BT-9.3] the owner says who goes where, and who finds no room is destroyed', () => {
     const three = { 'D-rifle4': 'c4', 'D-rifle5': 'c4', 'D-rifle6': 'c4' };
     const g = alongside({ groups: three });
     g.play({ type: 'boats:lose', group: 'D-lmg1' }, 4, 4);
@@ -488,7 +488,7 @@ describe('BT-9.3: what follows', () => {
     expect(g.hull('D-launch1').crew).toBe('attacker');
   });
 
-  test('BT-9.3 a boat on a beach is alongside its own square too', () => {
+  test('[BT-9.3] a boat on a beach is alongside its own square too', () => {
     const g = alongside({
       hulls: { 'D-launch1': { at: 'e4', aboard: ['D-rifle1', 'D-rifle2', 'D-lmg1'] } },
     });
@@ -510,7 +510,7 @@ describe('BT-9.3: what follows', () => {
 });
 
 describe('BT-9.4: capture', () => {
-  test('BT-9.4 a boat without troops is assaulted the same way, and its winner crews it', () => {
+  test('[BT-9.4] a boat without troops is assaulted the same way, and its winner crews it', () => {
     const g = launches({
       hulls: { 'D-launch1': { at: 'c2', facing: 'south', damage: 1, weapons: ['hmg'] } },
     });
@@ -540,7 +540,7 @@ describe('BT-9.4: capture', () => {
     g.refuses({ type: 'boats:start', boat: 'D-launch1', throttle: false }, 'BT-9.4');
   });
 
-  test('BT-9.4 it acts from his next turn', () => {
+  test('[BT-9.4] it acts from his next turn', () => {
     const g = launches({ hulls: { 'D-launch1': 'c2' }, groups: { 'D-rifle1': 'h8' } });
     g.play(BOARD, 6, 1, 1, 1, 1);
     for (const type of ['close', 'rest', 'endTurn', 'rest', 'endTurn']) {
@@ -550,7 +550,7 @@ describe('BT-9.4: capture', () => {
     expect(g.offers({ type: 'boats:start', boat: 'D-launch1', throttle: false })).toBe(true);
   });
 
-  test('BT-9.4 winners go aboard up to capacity, their owner says who; the rest return', () => {
+  test('[BT-9.4] winners go aboard up to capacity, their owner says who; the rest return', () => {
     const g = launches({
       hulls: {
         'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] },
@@ -574,7 +574,7 @@ describe('BT-9.4: capture', () => {
     expect(g.asked).toBe('attacker activate');
   });
 
-  test('BT-9.4 vehicles aboard are destroyed with the rest', () => {
+  test('[BT-9.4] vehicles aboard are destroyed with the rest', () => {
     const g = launches({
       hulls: {
         'D-launch1': 'h1',
@@ -588,7 +588,7 @@ describe('BT-9.4: capture', () => {
     g.isKept();
   });
 
-  test('BT-9.4 one of two boats in a square is taken; the other may assault it from there', () => {
+  test('[BT-9.4] one of two boats in a square is taken; the other may assault it from there', () => {
     const g = launches({
       hulls: {
         'D-launch1': 'c2',
@@ -613,7 +613,7 @@ describe('BT-9.4: capture', () => {
 });
 
 describe('BT-3.5: a tank', () => {
-  test('BT-3.5 is assaulted like a boat, and a win destroys it', () => {
+  test('[BT-3.5] is assaulted like a boat, and a win destroys it', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'A-rifle1': { at: 'c5', ap: 6 } },
@@ -647,7 +647,7 @@ describe('BT-9.5: from boats at the shore', () => {
     });
   const STORM = { type: 'boats:storm', from: 'c3', to: 'c4' };
 
-  test('BT-9.5 5 AP, no +2, -1 into closed ground; the winners are ashore, the others withdraw', () => {
+  test('[BT-9.5] 5 AP, no +2, -1 into closed ground; the winners are ashore, the others withdraw', () => {
     const g = landing({ ground: { c4: 'b' } });
     g.play(STORM);
     g.isKept();
@@ -667,7 +667,7 @@ describe('BT-9.5: from boats at the shore', () => {
     g.isKept();
   });
 
-  test('BT-9.5 three dice each into the open', () => {
+  test('[BT-9.5] three dice each into the open', () => {
     const g = landing();
     g.play(STORM);
     g.play({ type: 'boats:chargeAll' });
@@ -679,7 +679,7 @@ describe('BT-9.5: from boats at the shore', () => {
     expect(g.where('A-rifle1')).toBe('c4');
   });
 
-  test('BT-9.5 QS-10.7 losers are pursued and return aboard; who falls lies in the square', () => {
+  test('[BT-9.5] QS-10.7 losers are pursued and return aboard; who falls lies in the square', () => {
     const g = landing();
     g.play(STORM);
     g.play({ type: 'boats:chargeAll' });
@@ -695,7 +695,7 @@ describe('BT-9.5: from boats at the shore', () => {
     g.isKept();
   });
 
-  test('QS-10.7 pursuit kills defenders, who choose', () => {
+  test('[QS-10.7] pursuit kills defenders, who choose', () => {
     const g = landing({ groups: { 'D-lmg1': 'c4' } });
     g.play(STORM);
     g.play({ type: 'boats:chargeAll' });
@@ -708,7 +708,7 @@ describe('BT-9.5: from boats at the shore', () => {
     expect(g.where('D-rifle2')).toBe('casualty c4');
   });
 
-  test('BT-9.5 here they come: every group of the square, at those who charge', () => {
+  test('[BT-9.5] here they come: every group of the square, at those who charge', () => {
     const g = landing({ groups: { 'D-lmg1': 'c4' } });
     g.play(STORM);
     g.play({ type: 'boats:chargeAll' });
@@ -718,7 +718,7 @@ describe('BT-9.5: from boats at the shore', () => {
     g.isKept();
   });
 
-  test('BT-9.5 only groups aboard, and only where there are enemies ashore, next to them', () => {
+  test('[BT-9.5] only groups aboard, and only where there are enemies ashore, next to them', () => {
     const g = landing({ groups: { 'A-lmg1': { at: 'd4', ap: 6 }, 'A-rifle2': { ap: 0 } } });
     expect(g.why({ type: 'boats:storm', from: 'd4', to: 'c4' })).toBe('BT-9.5 boats:notOnBoats');
     g.refuses({ type: 'boats:storm', from: 'd4', to: 'c4' }, 'BT-9.5');
@@ -741,7 +741,7 @@ describe('QS-11.1: markers aboard', () => {
       groups: { 'A-rifle1': { ap: 2 }, 'B-rifle1': { ap: 1 }, ...more.groups },
     });
 
-  test('BT-5.1 QS-11.1 all aboard give up an AP, and 4+ removes a marker', () => {
+  test('[BT-5.1] QS-11.1 all aboard give up an AP, and 4+ removes a marker', () => {
     const g = wounded();
     const events = g.play(CLEAR, 4);
     expect(only(events, 'boats:markerCleared')).toMatchObject({ dice: [4], needs: 4 });
@@ -753,7 +753,7 @@ describe('QS-11.1: markers aboard', () => {
     expect(fails.where('A-rifle2')).toBe('fallenAboard c1');
   });
 
-  test('QS-11.1 not where somebody aboard has none to give up, nor without a marker of the platoon', () => {
+  test('[QS-11.1] not where somebody aboard has none to give up, nor without a marker of the platoon', () => {
     const g = wounded({ groups: { 'B-rifle1': { ap: 0 } } });
     expect(g.why(CLEAR)).toBe('QS-11.1 boats:notEverybody');
     g.refuses(CLEAR, 'QS-11.1');
@@ -794,7 +794,7 @@ describe('BT-9: files from strangers', () => {
   const REPEL = { type: 'boats:repel' };
   const losses = (side: string, count: number): object => ({ type: 'boats:losses', side, count });
 
-  test('BT-9.1 what is gathered, and who is charging', () => {
+  test('[BT-9.1] what is gathered, and who is charging', () => {
     const gather = { ...ASSAULT, stage: 'gather' };
     expect(isGame([gather])).toBe(true);
     expect(isGame([{ ...gather, party: [] }])).toBe(true);
@@ -816,7 +816,7 @@ describe('BT-9: files from strangers', () => {
     expect(isGame([ASSAULT])).toBe(false);
   });
 
-  test('BT-9.2 who may be asked to shoot, or to choose losses', () => {
+  test('[BT-9.2] who may be asked to shoot, or to choose losses', () => {
     const fight = { ...ASSAULT, stage: 'fight', killed: 1, lost: 1 };
     const both = { ...fight, party: ['A-rifle1', 'A-rifle2'] };
     expect(isGame([REPEL])).toBe(false);
@@ -834,7 +834,7 @@ describe('BT-9: files from strangers', () => {
     expect(isGame([{ ...both, killed: 0, crewLost: true }, losses('attacker', 1)])).toBe(false);
   });
 
-  test('BT-9.3, BT-9.4 what is won', () => {
+  test('[BT-9.3, BT-9.4] what is won', () => {
     const won = { ...ASSAULT, from: 'b4', to: 'c3', stage: 'won', killed: 1 };
     const ashore: Sketch = {
       groups: { 'A-rifle1': 'b4', 'A-rifle2': 'a8', 'D-rifle4': 'd4' },

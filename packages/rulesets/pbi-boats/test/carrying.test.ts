@@ -25,7 +25,7 @@ function carrying(sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-4.3 carrying boats', () => {
-  test('BT-4.3 a group picks one up for 1 AP, and it goes where the group goes', () => {
+  test('[BT-4.3] a group picks one up for 1 AP, and it goes where the group goes', () => {
     const played = beside();
     expect(only(played.play(lift()), 'boats:lifted')).toMatchObject({
       rule: 'BT-4.3',
@@ -44,7 +44,7 @@ describe('BT-4.3 carrying boats', () => {
     played.isKept();
   });
 
-  test('BT-4.3 only one that was bought for it', () => {
+  test('[BT-4.3] only one that was bought for it', () => {
     beside({ at: 'd4' }).refuses(lift(), 'BT-4.3');
     const launch = beside(PORTABLE, { hulls: { 'A-launch1': 'd4' } });
     launch.refuses(lift('A-launch1'), 'BT-4.3');
@@ -52,7 +52,7 @@ describe('BT-4.3 carrying boats', () => {
     expect(rowing.why(lift('A-rowingboat1'))).toBe(undefined);
   });
 
-  test('BT-4.3 only where it lies, its own, and one at a time', () => {
+  test('[BT-4.3] only where it lies, its own, and one at a time', () => {
     beside({ at: 'd3', portable: true }).refuses(lift(), 'BT-4.3');
     beside({ ...PORTABLE, at: 'd3', crew: 'defender' }).refuses(lift(), 'BT-4.3');
     const two = carrying({ hulls: { 'A-dinghy2': PORTABLE } });
@@ -60,12 +60,12 @@ describe('BT-4.3 carrying boats', () => {
     two.refuses(lift('A-rifle1'), 'BT-4.3');
   });
 
-  test('BT-4.3 only empty: nobody aboard, and no marker', () => {
+  test('[BT-4.3] only empty: nobody aboard, and no marker', () => {
     beside({ ...PORTABLE, aboard: ['A-rifle2'] }).refuses(lift(), 'BT-4.3');
     beside({ ...PORTABLE, fallen: ['A-rifle2'] }).refuses(lift(), 'BT-4.3');
   });
 
-  test('BT-4.3 by a group with an AP', () => {
+  test('[BT-4.3] by a group with an AP', () => {
     const played = beside(PORTABLE, {
       groups: { 'A-rifle1': 'd4', 'A-rifle2': { at: 'd4', ap: 1 } },
     });
@@ -73,25 +73,25 @@ describe('BT-4.3 carrying boats', () => {
     played.play(lift('A-dinghy1', 'A-rifle2'));
   });
 
-  test('BT-4.3 who carries none sets none down', () => {
+  test('[BT-4.3] who carries none sets none down', () => {
     beside().refuses(LOWER, 'BT-4.3');
     const enemy = carrying({ groups: { 'D-rifle1': 'h8' } });
     enemy.refuses({ type: 'boats:lower', group: 'D-rifle1' }, 'BT-4.3');
   });
 
-  test('BT-2.2 it is set down where a square has room for it', () => {
+  test('[BT-2.2] it is set down where a square has room for it', () => {
     const played = carrying({ hulls: { 'A-launch1': 'd4', 'A-launch2': 'd4' } });
     played.refuses(LOWER, 'BT-2.2');
     carrying({ hulls: { 'A-launch1': 'd4' } }).play(LOWER);
   });
 
-  test('BT-4.3 who carries one does not shoot', () => {
+  test('[BT-4.3] who carries one does not shoot', () => {
     const sketch = { groups: { 'A-rifle1': { at: 'd4', ap: 4 }, 'D-rifle1': 'd6' } };
     carrying(sketch).refuses({ type: 'aim', from: 'd4', to: 'd6' }, 'BT-4.3');
     expect(beside(PORTABLE, sketch).why({ type: 'aim', from: 'd4', to: 'd6' })).toBe(undefined);
   });
 
-  test('BT-4.3 nor at those who come near (QS-9)', () => {
+  test('[BT-4.3] nor at those who come near (QS-9)', () => {
     const near = (carrier: object): Game =>
       game({
         side: 'defender',
@@ -107,7 +107,7 @@ describe('BT-4.3 carrying boats', () => {
     expect(busy.asked).toBe('defender activate');
   });
 
-  test('BT-4.3 it stays where its carrier falls', () => {
+  test('[BT-4.3] it stays where its carrier falls', () => {
     const played = game({
       side: 'defender',
       groups: { 'A-rifle1': 'd4', 'A-rifle2': 'a8', 'D-rifle1': { at: 'd6', ap: 1 } },
@@ -120,7 +120,7 @@ describe('BT-4.3 carrying boats', () => {
     played.isKept();
   });
 
-  test('BT-4.3 or where he panics; where boats leave no room it is lost', () => {
+  test('[BT-4.3] or where he panics; where boats leave no room it is lost', () => {
     const panicking = (boats: object): Game =>
       game({
         groups: {
@@ -143,7 +143,7 @@ describe('BT-4.3 carrying boats', () => {
     crowded.isKept();
   });
 
-  test('BT-1.3 on land it neither sails nor takes anybody on', () => {
+  test('[BT-1.3] on land it neither sails nor takes anybody on', () => {
     const played = game({
       groups: { 'A-commander': 'a8', 'A-rifle1': 'd5', 'A-rifle2': 'd4' },
       hulls: { 'A-dinghy1': { at: 'd5', portable: true, facing: 'south' } },
@@ -159,7 +159,7 @@ describe('BT-4.3 carrying boats', () => {
     played.refuses({ type: 'boats:go', boat: 'A-dinghy1', to: 'd4' }, 'BT-1.3');
   });
 
-  test('BT-4.3 a carrier sets his boat down before he embarks', () => {
+  test('[BT-4.3] a carrier sets his boat down before he embarks', () => {
     const played = game({
       groups: { 'A-commander': 'a8', 'A-rifle1': 'd4' },
       hulls: { 'A-dinghy1': { portable: true, carrier: 'A-rifle1' }, 'A-launch1': 'd3' },
@@ -170,7 +170,7 @@ describe('BT-4.3 carrying boats', () => {
     );
   });
 
-  test('BT-4.3 on the beach it is as good as any boat', () => {
+  test('[BT-4.3] on the beach it is as good as any boat', () => {
     const played = game({
       groups: { 'A-commander': 'a8', 'A-rifle1': { at: 'd4', flags: ['acted'] } },
       hulls: { 'A-dinghy1': PORTABLE },

@@ -25,7 +25,7 @@ describe('BT-7.3 drift', () => {
     [EAST, 'e5'],
     [SOUTH, 'd4'],
     [WEST, 'c5'],
-  ])('BT-7.3 a %i drifts it one square, with all aboard, at the start of the turn', (die, to) => {
+  ])('[BT-7.3] a %i drifts it one square, with all aboard, at the start of the turn', (die, to) => {
     const played = powerless({ at: 'd5', aboard: ['A-rifle1'] }, { board: SEA });
     const events = played.play(END, die);
     expect(only(events, 'boats:drifted')).toMatchObject({
@@ -40,7 +40,7 @@ describe('BT-7.3 drift', () => {
     played.isKept();
   });
 
-  test('BT-7.3 on 5 and 6 it goes with the current', () => {
+  test('[BT-7.3] on 5 and 6 it goes with the current', () => {
     for (const die of [5, 6]) {
       const played = powerless({ at: 'd5' }, { board: SEA, more: { current: 'west' } });
       played.play(END, die);
@@ -48,14 +48,14 @@ describe('BT-7.3 drift', () => {
     }
   });
 
-  test('BT-7.3 without a current 5 and 6 are rolled again', () => {
+  test('[BT-7.3] without a current 5 and 6 are rolled again', () => {
     const played = powerless({ at: 'd5' }, { board: SEA });
     const events = played.play(END, 5, 6, EAST);
     expect(only(events, 'boats:drifted').dice).toEqual([5, 6, EAST]);
     expect(played.where('A-mtb1')).toBe('e5');
   });
 
-  test('BT-7.1 a boat that is only slowed does not drift, nor does one of the other side', () => {
+  test('[BT-7.1] a boat that is only slowed does not drift, nor does one of the other side', () => {
     const played = powerless(
       { at: 'd5', damage: 1 },
       { board: SEA, hulls: { 'D-launch1': { at: 'f5', damage: 2 } }, groups: { 'D-rifle1': 'h8' } },
@@ -65,7 +65,7 @@ describe('BT-7.3 drift', () => {
     expect([played.where('A-mtb1'), played.where('D-launch1')]).toEqual(['d5', 'f5']);
   });
 
-  test('BT-7.3 another boat stops it, an own one too', () => {
+  test('[BT-7.3] another boat stops it, an own one too', () => {
     for (const other of ['A-launch1', 'D-launch1']) {
       const played = powerless({ at: 'd5' }, { board: SEA, hulls: { [other]: 'e5' } });
       const events = played.play(END, EAST);
@@ -74,14 +74,14 @@ describe('BT-7.3 drift', () => {
     }
   });
 
-  test('BT-7.3 land beaches it where it is', () => {
+  test('[BT-7.3] land beaches it where it is', () => {
     const played = powerless({ at: 'd3' }, { ground: { d4: '.' } });
     only(played.play(END, NORTH), 'boats:driftedAground');
     expect(played.hull('A-mtb1')).toMatchObject({ at: 'd3', beached: 'd4' });
     played.isKept();
   });
 
-  test('BT-7.3 a beach or pier beaches it after it has entered', () => {
+  test('[BT-7.3] a beach or pier beaches it after it has entered', () => {
     for (const letter of ['_', '=']) {
       const played = powerless({ at: 'd3' }, { ground: { d4: letter } });
       const events = played.play(END, NORTH);
@@ -91,13 +91,13 @@ describe('BT-7.3 drift', () => {
     }
   });
 
-  test('BT-7.3 BT-2.2 a beach that the enemy holds beaches it where it is', () => {
+  test('[BT-7.3] BT-2.2 a beach that the enemy holds beaches it where it is', () => {
     const played = powerless({ at: 'd3' }, { groups: { 'D-mortar1': 'd4' } });
     only(played.play(END, NORTH), 'boats:driftedAground');
     expect(played.hull('A-mtb1')).toMatchObject({ at: 'd3', beached: 'd4' });
   });
 
-  test('BT-7.3 a beached boat does not drift, and does not move', () => {
+  test('[BT-7.3] a beached boat does not drift, and does not move', () => {
     const played = powerless({ at: 'd4', beached: 'd4' });
     played.play(END);
     expect(played.where('A-mtb1')).toBe('d4');
@@ -108,7 +108,7 @@ describe('BT-7.3 drift', () => {
     patched.refuses({ type: 'boats:go', boat: 'A-mtb1', to: 'd3' }, 'BT-7.3');
   });
 
-  test('BT-7.3 off the table it is lost with all aboard, and none leaves a marker', () => {
+  test('[BT-7.3] off the table it is lost with all aboard, and none leaves a marker', () => {
     const played = powerless({ at: 'd1', aboard: ['A-rifle1', 'A-lmg1'], fallen: ['A-rifle2'] });
     const events = played.play(END, SOUTH);
     expect(events.map(({ type }) => type)).toEqual([
@@ -123,7 +123,7 @@ describe('BT-7.3 drift', () => {
     played.isKept();
   });
 
-  test('QS-12.3 the game is over where the last of the attackers drift off the table', () => {
+  test('[QS-12.3] the game is over where the last of the attackers drift off the table', () => {
     const played = game({
       side: 'defender',
       stack: [{ type: 'residual' }],
@@ -133,7 +133,7 @@ describe('BT-7.3 drift', () => {
     expect(played.asked).toBe('over');
   });
 
-  test('BT-8.1 BT-8.2 drifting onto a mine finds it; drifting off one is no attempt to leave', () => {
+  test('[BT-8.1] BT-8.2 drifting onto a mine finds it; drifting off one is no attempt to leave', () => {
     const mines = { rows: [[2, 8]], laid: ['e5'] } as const;
     const onto = powerless({ at: 'd5' }, { board: SEA, more: { mines } });
     only(onto.play(END, EAST), 'boats:mineFound');
@@ -147,7 +147,7 @@ describe('BT-7.3 drift', () => {
     expect(off.where('A-mtb1')).toBe('f5');
   });
 
-  test('BT-7.3 boats drift one after another, in the order of the roster', () => {
+  test('[BT-7.3] boats drift one after another, in the order of the roster', () => {
     const played = powerless(
       { at: 'd5' },
       { board: SEA, hulls: { 'A-mtb2': { at: 'e5', damage: 2 } } },
@@ -165,7 +165,7 @@ describe('BT-3.6 the end of a turn', () => {
     return game({ stack: [{ type: 'residual' }], board: SEA, ...sketch, groups });
   }
 
-  test('BT-7.2 4+ takes one damage off, whatever it is', () => {
+  test('[BT-7.2] 4+ takes one damage off, whatever it is', () => {
     const played = ending({
       hulls: { 'A-mtb1': { at: 'c3', damage: 2 }, 'A-mtb2': { at: 'e3', damage: 1 } },
     });
@@ -175,7 +175,7 @@ describe('BT-3.6 the end of a turn', () => {
     expect([played.hull('A-mtb1').damage, played.hull('A-mtb2').damage]).toEqual([1, 1]);
   });
 
-  test('BT-3.5 BT-7.2 a vehicle is patched too, ashore or aboard', () => {
+  test('[BT-3.5] BT-7.2 a vehicle is patched too, ashore or aboard', () => {
     const played = ending({
       hulls: {
         'A-landingcraft1': { at: 'c3', aboard: ['A-tank2'] },
@@ -187,14 +187,14 @@ describe('BT-3.6 the end of a turn', () => {
     expect([played.hull('A-tank1').damage, played.hull('A-tank2').damage]).toEqual([0, 1]);
   });
 
-  test('BT-7.2 nobody patches what the other side crews', () => {
+  test('[BT-7.2] nobody patches what the other side crews', () => {
     const hulls = { 'A-mtb1': { at: 'c3', damage: 1, crew: 'defender' } } as const;
     const played = ending({ hulls });
     played.play(END);
     expect(played.hull('A-mtb1').damage).toBe(1);
   });
 
-  test('BT-7.3 4+ refloats a beached boat, after it was patched', () => {
+  test('[BT-7.3] 4+ refloats a beached boat, after it was patched', () => {
     const hulls = { 'A-mtb1': { at: 'c7', beached: 'c7', damage: 1 } };
     const stays = ending({ hulls });
     only(stays.play(END, 4, 3), 'boats:notRefloated');
@@ -204,7 +204,7 @@ describe('BT-3.6 the end of a turn', () => {
     expect(floats.hull('A-mtb1')).toMatchObject({ damage: 1, beached: undefined });
   });
 
-  test('BT-8.2 BT-3.6 a boat still in a mined square sets it off on 5+, before it is patched', () => {
+  test('[BT-8.2] BT-3.6 a boat still in a mined square sets it off on 5+, before it is patched', () => {
     const more = { mines: { rows: [[2, 8]], laid: ['c3'], found: [true] } } as const;
     const hulls = { 'A-mtb1': { at: 'c3', damage: 1 } };
     const silent = ending({ hulls, more });
@@ -220,7 +220,7 @@ describe('BT-3.6 the end of a turn', () => {
     expect(explodes.asked).toMatch(/^defender/);
   });
 
-  test('BT-8.2 the mine destroys one boat; who is saved is placed before the next boat rolls', () => {
+  test('[BT-8.2] the mine destroys one boat; who is saved is placed before the next boat rolls', () => {
     const played = ending({
       hulls: {
         'A-mtb1': { at: 'c6', aboard: ['A-rifle1'] },
@@ -248,7 +248,7 @@ describe('BT-3.6 the end of a turn', () => {
     expect(played.where('A-mtb2')).toBe('c6');
   });
 
-  test('BT-8.2 a boat of the other side waits for the end of its own turn', () => {
+  test('[BT-8.2] a boat of the other side waits for the end of its own turn', () => {
     const played = ending({
       groups: { 'D-rifle1': 'h8' },
       hulls: { 'D-mtb1': 'c3' },

@@ -47,7 +47,7 @@ function boarding(hull: object = {}, sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-4.1 landing', () => {
-  test('BT-4.1 it is free, several at once, and they do nothing more this turn', () => {
+  test('[BT-4.1] it is free, several at once, and they do nothing more this turn', () => {
     const played = landing();
     const events = played.playUnlisted(land('d4', ['A-rifle2', 'A-rifle4']));
     expect(only(events, 'boats:landed')).toMatchObject({
@@ -67,7 +67,7 @@ describe('BT-4.1 landing', () => {
     played.isKept();
   });
 
-  test('BT-4.1 as many as find room are offered together, and each alone', () => {
+  test('[BT-4.1] as many as find room are offered together, and each alone', () => {
     const played = landing({}, { groups: { 'A-lmg1': 'd4' } });
     expect(played.offered('boats:land').map(({ to, groups }) => [to, groups].join(' '))).toEqual([
       'd4 A-rifle1,A-rifle2,A-rifle3',
@@ -78,7 +78,7 @@ describe('BT-4.1 landing', () => {
     played.refuses(land('d4', 'A-rifle4'), 'BT-4.1');
   });
 
-  test('BT-4.1 in the boat’s own beach or pier, or one that shares a side with it', () => {
+  test('[BT-4.1] in the boat’s own beach or pier, or one that shares a side with it', () => {
     const beach = landing({ at: 'd4' });
     expect(new Set(beach.offered('boats:land').map(({ to }) => to))).toEqual(
       new Set(['d4', 'e4', 'c4']),
@@ -89,13 +89,13 @@ describe('BT-4.1 landing', () => {
     for (const to of ['c4', 'e4', 'd5', 'd2', 'd3']) played.refuses(land(to, 'A-rifle1'), 'BT-4.1');
   });
 
-  test('BT-1.2 not where the enemy is', () => {
+  test('[BT-1.2] not where the enemy is', () => {
     landing({}, { groups: { 'D-rifle1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
     landing({}, { hulls: { 'D-tank1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
     landing({}, { hulls: { 'D-launch1': 'd4' } }).refuses(land('d4', 'A-rifle1'), 'BT-1.2');
   });
 
-  test('BT-4.1 only who is aboard of that boat, each once', () => {
+  test('[BT-4.1] only who is aboard of that boat, each once', () => {
     const played = landing({}, { hulls: { 'A-launch1': { at: 'e3', aboard: ['A-lmg1'] } } });
     for (const groups of ['A-lmg1', 'A-commander', ['A-rifle1', 'A-rifle1']]) {
       expect(played.why(land('d4', groups))).toMatch('BT-4.1');
@@ -104,7 +104,7 @@ describe('BT-4.1 landing', () => {
     played.refuses(land('e4', 'A-lmg1', 'A-tank9'), 'QS-5.1');
   });
 
-  test('BT-4.1 not by pinned groups, nor by those who have just embarked', () => {
+  test('[BT-4.1] not by pinned groups, nor by those who have just embarked', () => {
     landing({}, { groups: { 'A-rifle1': { flags: ['pinned'] } } }).refuses(
       land('d4', 'A-rifle1'),
       'BT-4.1',
@@ -114,7 +114,7 @@ describe('BT-4.1 landing', () => {
     expect(idle.offered('boats:land')[0]).toMatchObject({ groups: RIFLES.slice(1) });
   });
 
-  test('BT-4.1 the boat that landed them may go on, but not at full throttle (BT-3.4)', () => {
+  test('[BT-4.1] the boat that landed them may go on, but not at full throttle (BT-3.4)', () => {
     const played = landing();
     played.play(land('d4', 'A-rifle1'));
     played.refuses(start('A-landingcraft1', true), 'BT-3.4');
@@ -123,7 +123,7 @@ describe('BT-4.1 landing', () => {
     expect(played.hull('A-landingcraft1').at).toBe('d2');
   });
 
-  test('BT-4.1 it lands them in the middle of its own action', () => {
+  test('[BT-4.1] it lands them in the middle of its own action', () => {
     const played = landing({ at: 'd2' });
     played.play(start(), 1, 2);
     played.refuses(land('d4', 'A-rifle1'), 'BT-4.1');
@@ -135,18 +135,18 @@ describe('BT-4.1 landing', () => {
     expect(played.hull('A-landingcraft1').aboard).toEqual(['A-rifle5']);
   });
 
-  test('BT-4.1 while a boat acts the others wait', () => {
+  test('[BT-4.1] while a boat acts the others wait', () => {
     const played = landing({}, { hulls: { 'A-launch1': { at: 'f3', aboard: ['A-lmg1'] } } });
     played.play(start(), 1, 2);
     played.refuses(land('f4', 'A-lmg1', 'A-launch1'), 'BT-3.1');
   });
 
-  test('BT-3.4 nobody leaves a boat at full throttle', () => {
+  test('[BT-3.4] nobody leaves a boat at full throttle', () => {
     const played = landing({ marks: ['started', 'throttle'] });
     played.refuses(land('d4', 'A-rifle1'), 'BT-3.4');
   });
 
-  test('BT-4.1 no boat of the enemy, and none that he crews', () => {
+  test('[BT-4.1] no boat of the enemy, and none that he crews', () => {
     const played = landing(
       { crew: 'defender', aboard: [] },
       { groups: { 'A-rifle1': 'd4' }, hulls: { 'D-launch1': { at: 'e2', aboard: ['D-rifle1'] } } },
@@ -155,13 +155,13 @@ describe('BT-4.1 landing', () => {
     expect(played.why(embark('d4', 'A-rifle1'))).toBe('BT-4.1 boats:notYourBoat');
   });
 
-  test.each([1, 2])('BT-4.2 from a boat with %i damage as from any', (damage) => {
+  test.each([1, 2])('[BT-4.2] from a boat with %i damage as from any', (damage) => {
     const played = landing({ damage });
     played.play(land('d4', 'A-rifle1'));
     expect(played.where('A-rifle1')).toBe('d4');
   });
 
-  test('BT-7.3 from a beached boat on the square that it touches, too', () => {
+  test('[BT-7.3] from a beached boat on the square that it touches, too', () => {
     const played = landing({ beached: 'c3', damage: 2 }, { ground: { c3: '.' } });
     expect(new Set(played.offered('boats:land').map(({ to }) => to))).toEqual(
       new Set(['d4', 'c3']),
@@ -178,7 +178,7 @@ describe('BT-4.1 landing', () => {
     landing({ beached: 'c3' }, { ground: { c3: 'f' } }).refuses(land('c3', 'A-rifle1'), 'BT-1.5');
   });
 
-  test('BT-4.1 who lands is shot at by enemies next to the square (QS-9)', () => {
+  test('[BT-4.1] who lands is shot at by enemies next to the square (QS-9)', () => {
     const played = landing({}, { groups: { 'D-rifle1': 'd5', 'D-rifle2': 'h5' } });
     played.playUnlisted(land('d4', RIFLES.slice(0, 2)));
     expect(played.asked).toBe('defender opportunity');
@@ -188,7 +188,7 @@ describe('BT-4.1 landing', () => {
     played.isKept();
   });
 
-  test('BT-4.1 and in the middle of an action it goes on after that', () => {
+  test('[BT-4.1] and in the middle of an action it goes on after that', () => {
     const played = landing({}, { groups: { 'D-rifle1': 'd5' } });
     played.play(start(), 3, 2);
     played.play(land('d4', 'A-rifle1'));
@@ -198,7 +198,7 @@ describe('BT-4.1 landing', () => {
     expect(played.asked).toBe('attacker boats:sail');
   });
 
-  test('BT-4.1 in the rest of the turn, after all attempts, too', () => {
+  test('[BT-4.1] in the rest of the turn, after all attempts, too', () => {
     const played = game({
       hulls: { 'A-landingcraft1': { at: 'd3', aboard: RIFLES } },
       stack: [{ type: 'residual' }],
@@ -208,7 +208,7 @@ describe('BT-4.1 landing', () => {
     played.refuses({ type: 'use', square: 'd4' }, 'QS-3.5');
   });
 
-  test('BT-4.1 a commander who lands motivates nobody', () => {
+  test('[BT-4.1] a commander who lands motivates nobody', () => {
     const played = game({
       groups: { 'A-rifle2': 'c4', 'B-commander': 'a4' },
       hulls: { 'A-landingcraft1': { at: 'd3', aboard: ['A-commander', 'A-rifle1'] } },
@@ -221,7 +221,7 @@ describe('BT-4.1 landing', () => {
 });
 
 describe('BT-4.1 embarking', () => {
-  test('BT-4.1 it is free, they do nothing more, and the boat does not move until the next turn', () => {
+  test('[BT-4.1] it is free, they do nothing more, and the boat does not move until the next turn', () => {
     const played = boarding();
     expect(
       only(played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1')), 'boats:embarked'),
@@ -237,7 +237,7 @@ describe('BT-4.1 embarking', () => {
     played.refuses(land('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
   });
 
-  test('BT-4.1 groups that have been motivated and moved may, once their action is over', () => {
+  test('[BT-4.1] groups that have been motivated and moved may, once their action is over', () => {
     const played = boarding(
       {},
       { groups: { 'A-rifle1': { at: 'd4', flags: ['acted', 'moved'] } } },
@@ -246,7 +246,7 @@ describe('BT-4.1 embarking', () => {
     expect(played.where('A-rifle1')).toBe('aboard d3');
   });
 
-  test('BT-4.1 a boat takes them on in the middle of its action, and stays', () => {
+  test('[BT-4.1] a boat takes them on in the middle of its action, and stays', () => {
     const played = boarding();
     played.play(start('A-launch1'), 3, 3);
     played.play(embark('d4', 'A-rifle1', 'A-launch1'));
@@ -254,7 +254,7 @@ describe('BT-4.1 embarking', () => {
     played.refuses({ type: 'boats:go', boat: 'A-launch1', to: 'd2' }, 'BT-4.1');
   });
 
-  test('BT-2.2 as many as there is room for', () => {
+  test('[BT-2.2] as many as there is room for', () => {
     const played = boarding({ aboard: ['A-lmg1', 'A-lmg2'] });
     expect(played.offered('boats:embark')[0]).toMatchObject({ groups: ['A-rifle1', 'A-rifle2'] });
     played.refuses(embark('d4', RIFLES.slice(0, 3), 'A-launch1'), 'BT-2.2');
@@ -274,7 +274,7 @@ describe('BT-4.1 embarking', () => {
     ['mtb', 6],
     ['landingcraft', 10],
     ['largeferry', 10],
-  ])('BT-2.2 a %s has room for %i', (kind, room) => {
+  ])('[BT-2.2] a %s has room for %i', (kind, room) => {
     const aboard = Array.from({ length: room - 1 }, (_, i) => `B-rifle${i + 1}`);
     const boat = `A-${kind}1`;
     const played = game({
@@ -286,12 +286,12 @@ describe('BT-4.1 embarking', () => {
     played.refuses(embark('d4', 'A-rifle2', boat), 'BT-2.2');
   });
 
-  test('BT-10.1 markers aboard take no room', () => {
+  test('[BT-10.1] markers aboard take no room', () => {
     const played = boarding({ fallen: ['A-lmg1', 'A-lmg2'] });
     played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1'));
   });
 
-  test('BT-4.1 from beach or pier only, and not by pinned groups', () => {
+  test('[BT-4.1] from beach or pier only, and not by pinned groups', () => {
     const inland = boarding({}, { groups: { 'A-rifle4': 'd5', 'A-rifle5': 'c4' } });
     inland.refuses(embark('d5', 'A-rifle4', 'A-launch1'), 'BT-4.1');
     inland.refuses(embark('c4', 'A-rifle5', 'A-launch1'), 'BT-4.1');
@@ -301,17 +301,17 @@ describe('BT-4.1 embarking', () => {
     boarding({ at: 'd1' }).refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
   });
 
-  test('BT-4.1 not by groups of the enemy', () => {
+  test('[BT-4.1] not by groups of the enemy', () => {
     const played = boarding({ at: 'c3' }, { groups: { 'D-rifle1': 'c4' } });
     played.refuses(embark('c4', 'D-rifle1', 'A-launch1'), 'BT-4.1');
   });
 
-  test('BT-3.4 nobody comes aboard at full throttle', () => {
+  test('[BT-3.4] nobody comes aboard at full throttle', () => {
     const played = boarding({ marks: ['started', 'throttle'] });
     played.refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-3.4');
   });
 
-  test('BT-4.1 next turn the boat moves, and they act', () => {
+  test('[BT-4.1] next turn the boat moves, and they act', () => {
     const played = boarding({}, { groups: { 'D-rifle1': 'h8' } });
     played.play(embark('d4', 'A-rifle1', 'A-launch1'));
     played.play({ type: 'rest' });
@@ -324,7 +324,7 @@ describe('BT-4.1 embarking', () => {
 });
 
 describe('BT-4.1 changing boats', () => {
-  test('BT-4.1 in one square or across a side, anywhere on the water', () => {
+  test('[BT-4.1] in one square or across a side, anywhere on the water', () => {
     const beside = { 'A-launch1': { at: 'e2', facing: 'north' }, 'A-launch2': 'f2' } as const;
     const played = landing({ at: 'd2' }, { hulls: beside });
     expect(
@@ -343,7 +343,7 @@ describe('BT-4.1 changing boats', () => {
     played.isKept();
   });
 
-  test('BT-4.1 not diagonally, not to itself, not to the enemy', () => {
+  test('[BT-4.1] not diagonally, not to itself, not to the enemy', () => {
     const played = landing({ at: 'd2' }, { hulls: { 'A-launch1': 'e3', 'D-launch1': 'd1' } });
     for (const into of ['A-launch1', 'A-landingcraft1', 'D-launch1']) {
       played.refuses(change(into, 'A-rifle1'), 'BT-4.1');
@@ -352,7 +352,7 @@ describe('BT-4.1 changing boats', () => {
     there.play(change('A-launch1', 'A-rifle1'));
   });
 
-  test('BT-4.1 pinned groups do not, nor vehicles, nor at full throttle', () => {
+  test('[BT-4.1] pinned groups do not, nor vehicles, nor at full throttle', () => {
     const boats = { 'A-largeferry1': 'd3' } as const;
     const pinned = landing({}, { hulls: boats, groups: { 'A-rifle1': { flags: ['pinned'] } } });
     pinned.refuses(change('A-largeferry1', 'A-rifle1'), 'BT-4.1');
@@ -365,7 +365,7 @@ describe('BT-4.1 changing boats', () => {
     landing({}, { hulls: fast }).refuses(change('A-launch1', 'A-rifle1'), 'BT-3.4');
   });
 
-  test('BT-4.1 while one of the two acts', () => {
+  test('[BT-4.1] while one of the two acts', () => {
     const boats = { 'A-launch1': { at: 'd3', aboard: ['A-lmg1'] }, 'A-launch2': 'e3' } as const;
     const played = landing({}, { hulls: boats });
     played.play(start(), 2, 2);
@@ -377,7 +377,7 @@ describe('BT-4.1 changing boats', () => {
 });
 
 describe('BT-4.1 a file', () => {
-  test('BT-4.1 groups that have landed are in a square that is not water', () => {
+  test('[BT-4.1] groups that have landed are in a square that is not water', () => {
     const at = (square: string): Game =>
       game({
         groups: { 'A-rifle1': 'd4', 'D-rifle1': 'd5' },
@@ -391,7 +391,7 @@ describe('BT-4.1 a file', () => {
     expect(() => at('d3')).toThrow();
   });
 
-  test('BT-4.1 boats in action are those of the stack', () => {
+  test('[BT-4.1] boats in action are those of the stack', () => {
     expect(() =>
       game({ hulls: { 'A-mtb1': 'd2' }, stack: sailing('A-mtb1'), groups: { 'A-rifle1': 'd4' } }),
     ).toThrow();

@@ -22,7 +22,7 @@ function falling(sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-4.5 only water behind', () => {
-  test('BT-4.5 a fall-back becomes a pause, with no other action', () => {
+  test('[BT-4.5] a fall-back becomes a pause, with no other action', () => {
     const played = falling();
     expect(only(played.play(TEST, 5, 5), 'boats:stayed')).toMatchObject({
       rule: 'BT-4.5',
@@ -38,7 +38,7 @@ describe('BT-4.5 only water behind', () => {
     played.isKept();
   });
 
-  test('BT-4.5 a boat there takes them, and has taken troops on', () => {
+  test('[BT-4.5] a boat there takes them, and has taken troops on', () => {
     const played = falling({ hulls: { 'A-launch1': { at: 'd6', facing: 'north' } } });
     expect(only(played.play(TEST, 5, 5), 'boats:fled')).toMatchObject({
       rule: 'BT-4.5',
@@ -56,7 +56,7 @@ describe('BT-4.5 only water behind', () => {
     played.isKept();
   });
 
-  test('BT-4.5 their owner says who goes where, as long as there is room', () => {
+  test('[BT-4.5] their owner says who goes where, as long as there is room', () => {
     const played = falling({ hulls: { 'A-dinghy1': 'd6', 'A-dinghy2': 'd6' } });
     played.play(TEST, 5, 5);
     expect(played.asked).toBe('attacker boats:back');
@@ -69,7 +69,7 @@ describe('BT-4.5 only water behind', () => {
     expect(played.hull('A-dinghy2').aboard).toEqual(['A-rifle1']);
   });
 
-  test('BT-4.5 who finds no room stays', () => {
+  test('[BT-4.5] who finds no room stays', () => {
     const played = falling({ hulls: { 'A-dinghy1': 'd6' } });
     played.play(TEST, 5, 5);
     expect(played.offered('boats:flee')).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('BT-4.5 only water behind', () => {
     expect(played.flags('A-rifle1')).toEqual(['pinned', 'idle']);
   });
 
-  test('BT-4.5, QS-4.7 straight behind them first, and aside where there is none', () => {
+  test('[BT-4.5, QS-4.7] straight behind them first, and aside where there is none', () => {
     const straight = falling({ hulls: { 'A-launch1': 'd6', 'A-launch2': 'c6' } });
     straight.play(TEST, 5, 5);
     expect(straight.hull('A-launch1').aboard).toHaveLength(2);
@@ -90,13 +90,13 @@ describe('BT-4.5 only water behind', () => {
     expect(aside.hull('A-launch2').aboard).toEqual(['A-rifle2']);
   });
 
-  test('BT-4.5 no boat of the enemy, and none that he has', () => {
+  test('[BT-4.5] no boat of the enemy, and none that he has', () => {
     const played = falling({ hulls: { 'A-launch1': { at: 'd6', crew: 'defender' } } });
     played.play(TEST, 5, 5);
     expect(played.where('A-rifle1')).toBe('d7');
   });
 
-  test('BT-4.3 a boat that they carried stays behind', () => {
+  test('[BT-4.3] a boat that they carried stays behind', () => {
     const played = falling({
       hulls: { 'A-launch1': 'd6', 'A-dinghy1': { portable: true, carrier: 'A-rifle1' } },
     });
@@ -106,13 +106,13 @@ describe('BT-4.5 only water behind', () => {
     played.isKept();
   });
 
-  test('QS-4.7 where land is behind them they go there', () => {
+  test('[QS-4.7] where land is behind them they go there', () => {
     const played = falling({ ground: { c6: '.' }, hulls: { 'A-launch1': 'd6' } });
     played.play(TEST, 5, 5);
     expect(played.where('A-rifle1')).toBe('c6');
   });
 
-  test('QS-4.7 where no water is among the ways, the book has its way', () => {
+  test('[QS-4.7] where no water is among the ways, the book has its way', () => {
     const four = (at: string, kind: string): object =>
       Object.fromEntries([1, 2, 3, 4].map((n) => [`${kind}${n}`, at]));
     const played = falling({
@@ -123,7 +123,7 @@ describe('BT-4.5 only water behind', () => {
     expect(played.where('A-rifle1')).toBe('removed');
   });
 
-  test('BT-4.5 who withdraws from an assault is removed, unless a boat is there', () => {
+  test('[BT-4.5] who withdraws from an assault is removed, unless a boat is there', () => {
     const losing = (hulls: Sketch['hulls']): Game =>
       game({
         board: SEA,
@@ -145,7 +145,7 @@ describe('BT-4.5 only water behind', () => {
     expect(saved.flags('A-rifle1')).toContain('withdrew');
   });
 
-  test('BT-4.5 in the middle of a withdrawal both sides are in the square', () => {
+  test('[BT-4.5] in the middle of a withdrawal both sides are in the square', () => {
     const played = game({
       board: SEA,
       side: 'defender',
@@ -166,7 +166,7 @@ describe('BT-4.5 only water behind', () => {
     played.isKept();
   });
 
-  test('BT-4.5 a file has such groups together, at the water, in their own morale', () => {
+  test('[BT-4.5] a file has such groups together, at the water, in their own morale', () => {
     const written = (frame: object, groups = {}): Game =>
       game({
         board: SEA,

@@ -8,7 +8,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     groups: { 'D-heavygun1': { at: 'c4', ap: 3 }, 'D-lightgun1': { at: 'c4', ap: 3 } },
   } as const;
 
-  test('BT-6.2 against a hard hull as many dice as the effect, hitting on its armour', () => {
+  test('[BT-6.2] against a hard hull as many dice as the effect, hitting on its armour', () => {
     const g = game({ ...GUNS, hulls: { 'A-picketboat1': 'c1' } });
     const events = g.play(
       { type: 'boats:gun', group: 'D-heavygun1', what: 'hull', at: 'A-picketboat1' },
@@ -34,7 +34,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     );
   });
 
-  test('BT-6.2 a boat that moved is harder to hit, a large one easier', () => {
+  test('[BT-6.2] a boat that moved is harder to hit, a large one easier', () => {
     const g = game({ ...GUNS, hulls: { 'A-mtb1': { at: 'c1', marks: ['sailed'] } } });
     const events = g.play(
       { type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-mtb1' },
@@ -63,7 +63,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(only(still, 'boats:gunShot')).toMatchObject({ needs: 4, hits: 1 });
   });
 
-  test('BT-6.2 a landing craft is large, a mini sub is not', () => {
+  test('[BT-6.2] a landing craft is large, a mini sub is not', () => {
     for (const [id, needs] of [
       ['A-landingcraft1', 5],
       ['A-minisub1', 4],
@@ -81,7 +81,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     }
   });
 
-  test('BT-7.1 three hits of a shot sink a hard hull', () => {
+  test('[BT-7.1] three hits of a shot sink a hard hull', () => {
     const g = game({ ...GUNS, hulls: { 'A-mtb1': 'c1' } });
     g.play(
       { type: 'boats:gun', group: 'D-heavygun1', what: 'hull', at: 'A-mtb1' },
@@ -95,7 +95,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(g.where('A-mtb1')).toBe('removed');
   });
 
-  test('QS-5.8 a gun fires three shots a turn at the most', () => {
+  test('[QS-5.8] a gun fires three shots a turn at the most', () => {
     const g = game({
       ...GUNS,
       groups: { 'D-lightgun1': { at: 'c4', ap: 4, shots: 3 } },
@@ -104,7 +104,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     g.refuses({ type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-mtb1' }, 'QS-5.8');
   });
 
-  test("BT-6.6 nobody fires the enemy's guns", () => {
+  test("[BT-6.6] nobody fires the enemy's guns", () => {
     const g = game({
       ...GUNS,
       groups: { ...GUNS.groups, 'A-lightgun1': { at: 'a8' } },
@@ -113,12 +113,12 @@ describe('BT-6.2 anti-tank weapons', () => {
     g.refuses({ type: 'boats:gun', group: 'A-lightgun1', what: 'hull', at: 'A-mtb1' }, 'BT-6.2');
   });
 
-  test('BT-1.4 a gun needs a line', () => {
+  test('[BT-1.4] a gun needs a line', () => {
     const g = game({ ...GUNS, hulls: { 'A-mtb1': 'c1', 'A-launch1': 'c2' } });
     g.refuses({ type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-mtb1' }, 'BT-1.4');
   });
 
-  test('BT-6.2 a natural 6 always hits', () => {
+  test('[BT-6.2] a natural 6 always hits', () => {
     const g = game({ ...GUNS, hulls: { 'A-picketboat1': { at: 'c1', marks: ['sailed'] } } });
     const events = g.play(
       { type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-picketboat1' },
@@ -130,7 +130,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(only(events, 'boats:gunShot')).toMatchObject({ needs: 6, hits: 1 });
   });
 
-  test('BT-6.2 one die against a soft hull, 3+; inflatable and moved it is 5+', () => {
+  test('[BT-6.2] one die against a soft hull, 3+; inflatable and moved it is 5+', () => {
     for (const [id, marks, needs] of [
       ['A-launch1', [], 3],
       ['A-dinghy1', [], 4],
@@ -147,13 +147,13 @@ describe('BT-6.2 anti-tank weapons', () => {
     }
   });
 
-  test('BT-6.3 one hit sinks a soft hull, and it has no save', () => {
+  test('[BT-6.3] one hit sinks a soft hull, and it has no save', () => {
     const g = game({ ...GUNS, hulls: { 'A-launch1': 'c1' } });
     g.play({ type: 'boats:gun', group: 'D-lightgun1', what: 'hull', at: 'A-launch1' }, 3);
     expect(g.where('A-launch1')).toBe('removed');
   });
 
-  test('BT-5.2 at troops a gun rolls its effect, and each 6 hits', () => {
+  test('[BT-5.2] at troops a gun rolls its effect, and each 6 hits', () => {
     const g = game({ ...GUNS, hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1'] } } });
     const events = g.play(
       { type: 'boats:gun', group: 'D-lightgun1', what: 'troops', at: 'A-launch1' },
@@ -171,7 +171,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(g.where('A-rifle1')).toBe('fallenAboard c1');
   });
 
-  test('BT-5.2 at groups ashore land guns shoot as groups of the book do, for 3 AP', () => {
+  test('[BT-5.2] at groups ashore land guns shoot as groups of the book do, for 3 AP', () => {
     const g = game({ ...GUNS, groups: { ...GUNS.groups, 'A-rifle1': 'c7' } });
     g.refuses({ type: 'boats:gun', group: 'D-heavygun1', what: 'ashore', at: 'c7' }, 'BT-6.6');
     g.play({ type: 'aim', from: 'c4', to: 'c7' });
@@ -180,7 +180,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(g.ap('D-heavygun1')).toBe(0);
   });
 
-  test('BT-6.2 guns never join a volley at a boat', () => {
+  test('[BT-6.2] guns never join a volley at a boat', () => {
     const g = game({
       ...GUNS,
       groups: { ...GUNS.groups, 'D-lmg1': { at: 'c4', ap: 3 } },
@@ -190,7 +190,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     g.refuses({ type: 'boats:add', group: 'D-heavygun1', shots: 1 }, 'BT-6.2');
   });
 
-  test('BT-6.2 a hand-held weapon reaches the next square, and only hulls', () => {
+  test('[BT-6.2] a hand-held weapon reaches the next square, and only hulls', () => {
     const g = game({
       ...GUNS,
       groups: { 'D-antitank1': { at: 'c4', ap: 4 }, 'D-rifle1': { at: 'c4', ap: 4 } },
@@ -204,7 +204,7 @@ describe('BT-6.2 anti-tank weapons', () => {
     expect(g.hull('A-mtb1').damage).toBe(1);
   });
 
-  test('BT-6.2 a light gun is slow, a heavy one never moves, and neither assaults', () => {
+  test('[BT-6.2] a light gun is slow, a heavy one never moves, and neither assaults', () => {
     const g = game({
       ...GUNS,
       groups: {
@@ -231,7 +231,7 @@ describe('BT-5.2 mortars', () => {
     hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle2'] }, 'A-mtb1': 'd1' },
   } as const;
 
-  test('BT-5.2 three dice at any range of 2 or more, without a line, at anything but hard hulls', () => {
+  test('[BT-5.2] three dice at any range of 2 or more, without a line, at anything but hard hulls', () => {
     const g = game(MORTAR);
     expect(g.offered('boats:gun')).toEqual([
       { group: 'D-mortar1', what: 'ashore', at: 'c8' },
@@ -253,12 +253,12 @@ describe('BT-5.2 mortars', () => {
     expect(g.ap('D-mortar1')).toBe(3);
   });
 
-  test('BT-5.2 not at the next square', () => {
+  test('[BT-5.2] not at the next square', () => {
     const g = game({ ...MORTAR, groups: { ...MORTAR.groups, 'A-rifle3': 'd7' } });
     g.refuses({ type: 'boats:gun', group: 'D-mortar1', what: 'ashore', at: 'd7' }, 'BT-5.2');
   });
 
-  test('BT-5.2 those hit keep the cover of their own ground, and no other', () => {
+  test('[BT-5.2] those hit keep the cover of their own ground, and no other', () => {
     const g = game({ ...MORTAR, ground: { c7: 'p' } });
     const events = g.play(
       { type: 'boats:gun', group: 'D-mortar1', what: 'ashore', at: 'c8' },
@@ -271,7 +271,7 @@ describe('BT-5.2 mortars', () => {
     expect(only(events, 'save')).toMatchObject({ needs: 4, cover: 'open' });
   });
 
-  test('QS-8.2 a mortar does not shoot as groups of the book do', () => {
+  test('[QS-8.2] a mortar does not shoot as groups of the book do', () => {
     const g = game({ ...MORTAR, ground: {} });
     g.refuses({ type: 'aim', from: 'c6', to: 'c8' }, 'QS-8.1');
   });

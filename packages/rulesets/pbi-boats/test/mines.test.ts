@@ -27,7 +27,7 @@ const GO = { type: 'boats:go', boat: 'A-mtb1', to: 'd4' };
 const DISARM = { type: 'boats:disarm', boat: 'A-mtb1' };
 
 describe('BT-8.1 mines', () => {
-  test('BT-8.1 a boat that enters finds the mine, and everybody knows of it', () => {
+  test('[BT-8.1] a boat that enters finds the mine, and everybody knows of it', () => {
     const played = sweeping('d4', false);
     const events = played.play(GO);
     expect(only(events, 'boats:mineFound')).toMatchObject({ square: 'd4', reveals: true });
@@ -37,7 +37,7 @@ describe('BT-8.1 mines', () => {
     played.isKept();
   });
 
-  test('BT-8.1 nobody but the defender is told where one lies that is not found', () => {
+  test('[BT-8.1] nobody but the defender is told where one lies that is not found', () => {
     const played = sweeping('d4', false);
     expect(fleetOf(played.seenBy('defender')).mines).not.toContain(SOMEWHERE);
     for (const viewer of ['attacker', SPECTATOR]) {
@@ -50,7 +50,7 @@ describe('BT-8.1 mines', () => {
     );
   });
 
-  test('BT-8.1 where a mine may lie nobody sails, looks and takes it back', () => {
+  test('[BT-8.1] where a mine may lie nobody sails, looks and takes it back', () => {
     const sailed = (mine: string, found: boolean, hull?: Partial<HullSketch>): unknown =>
       only(sweeping(mine, found, hull).play(GO), 'boats:sailed').reveals;
     expect(sailed('g6', false)).toBe(true);
@@ -72,7 +72,7 @@ describe('BT-8.1 mines', () => {
     expect(only(otherRow.play(GO), 'boats:sailed').reveals).toBe(undefined);
   });
 
-  test('BT-8.1 a mine that is known makes its square closed, one that is not does not', () => {
+  test('[BT-8.1] a mine that is known makes its square closed, one that is not does not', () => {
     const known = sweeping('d3', true);
     known.play(GO, 4);
     expect(known.hull('A-mtb1').ap).toBe(6);
@@ -81,7 +81,7 @@ describe('BT-8.1 mines', () => {
     expect(unknown.hull('A-mtb1').ap).toBe(11);
   });
 
-  test('BT-8.1 a scenario must have water for all that may lie in a row', () => {
+  test('[BT-8.1] a scenario must have water for all that may lie in a row', () => {
     const rows: [number, number][] = Array.from({ length: 9 }, () => [3, 3]);
     const problems = (count: number): unknown => {
       const result = pbiBoats.setup(
@@ -94,7 +94,7 @@ describe('BT-8.1 mines', () => {
     expect(problems(9)).toContain('scenario.boats:manyMineRows');
   });
 
-  test('BT-8.1 a mine of a file lies on the board', () => {
+  test('[BT-8.1] a mine of a file lies on the board', () => {
     const mines = { rows: [[2, 8]], laid: ['z9'] } as const;
     const result = pbiBoats.setup(scenarioOf({ board: SEA, more: { mines } }), {});
     expect(result.ok ? [] : result.problems.map(({ path }) => path)).toEqual(['mines.laid[0]']);
@@ -102,7 +102,7 @@ describe('BT-8.1 mines', () => {
 });
 
 describe('BT-8.2 leaving a mined square', () => {
-  test('BT-8.2 it pays and rolls; below 5 it goes, and the mine stays', () => {
+  test('[BT-8.2] it pays and rolls; below 5 it goes, and the mine stays', () => {
     const played = sweeping('d3', true);
     const events = played.play(GO, 4);
     expect(only(events, 'boats:silent')).toMatchObject({ rule: 'BT-8.2', dice: [4], needs: 5 });
@@ -110,7 +110,7 @@ describe('BT-8.2 leaving a mined square', () => {
     expect(fleetOf(played.state).mines).not.toContain(-2);
   });
 
-  test('BT-8.2 on 5+ it is destroyed before it moves, whatever its armour, and the mine is gone', () => {
+  test('[BT-8.2] on 5+ it is destroyed before it moves, whatever its armour, and the mine is gone', () => {
     const played = sweeping('d3', true, { aboard: ['A-rifle1'] });
     const events = played.play(GO, 5);
     expect(only(events, 'boats:sunk').square).toBe('d3');
@@ -119,7 +119,7 @@ describe('BT-8.2 leaving a mined square', () => {
     played.isKept();
   });
 
-  test('BT-8.2 turning is no leaving', () => {
+  test('[BT-8.2] turning is no leaving', () => {
     const played = sweeping('d3', true);
     played.play({ type: 'boats:turn', boat: 'A-mtb1', hand: 'left' });
     expect(played.where('A-mtb1')).toBe('d3');
@@ -127,7 +127,7 @@ describe('BT-8.2 leaving a mined square', () => {
 });
 
 describe('BT-8.3 sweeping', () => {
-  test('BT-8.3 with nets 4 AP and 3+ disarm a mine', () => {
+  test('[BT-8.3] with nets 4 AP and 3+ disarm a mine', () => {
     const played = sweeping('d3', true, { nets: true });
     const events = played.play(DISARM, 3);
     expect(only(events, 'boats:disarmed')).toMatchObject({ rule: 'BT-8.3', dice: [3], needs: 3 });
@@ -140,7 +140,7 @@ describe('BT-8.3 sweeping', () => {
     expect(played.hull('A-mtb1').ap).toBe(7);
   });
 
-  test('BT-8.3 a failure does nothing, and it may be tried again', () => {
+  test('[BT-8.3] a failure does nothing, and it may be tried again', () => {
     const played = sweeping('d3', true, { nets: true });
     only(played.play(DISARM, 2), 'boats:notDisarmed');
     expect(fleetOf(played.state).mines).not.toContain(-2);
@@ -149,14 +149,14 @@ describe('BT-8.3 sweeping', () => {
     expect(played.hull('A-mtb1').ap).toBe(4);
   });
 
-  test('BT-8.3 without nets, away from the mine, or with less than 4 AP nobody disarms it', () => {
+  test('[BT-8.3] without nets, away from the mine, or with less than 4 AP nobody disarms it', () => {
     sweeping('d3', true).refuses(DISARM, 'BT-8.3');
     sweeping('d4', true, { nets: true }).refuses(DISARM, 'BT-8.3');
     sweeping('d3', true, { nets: true, ap: 3 }).refuses(DISARM, 'BT-3.2');
     sweeping('d3', true, { nets: true, ap: 4 }).play(DISARM, 3);
   });
 
-  test('BT-3.1 only the boat that is acting disarms', () => {
+  test('[BT-3.1] only the boat that is acting disarms', () => {
     const played = game({
       board: SEA,
       hulls: {

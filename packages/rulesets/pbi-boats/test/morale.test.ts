@@ -20,7 +20,7 @@ function launch(fallen: number, more: Sketch = {}, at = 'c1'): Game {
 const TEST = { type: 'boats:test', boat: 'A-launch1' };
 
 describe('BT-10.1: troops aboard test', () => {
-  test('BT-10.1 boats with groups and markers test after the squares, before anybody is motivated', () => {
+  test('[BT-10.1] boats with groups and markers test after the squares, before anybody is motivated', () => {
     const g = game({
       side: 'defender',
       stack: [{ type: 'residual' }],
@@ -44,7 +44,7 @@ describe('BT-10.1: troops aboard test', () => {
     expect(g.asked).toBe('attacker residual');
   });
 
-  test('BT-10.1 a boat is closed: one die for each marker, up to four', () => {
+  test('[BT-10.1] a boat is closed: one die for each marker, up to four', () => {
     const g = launch(5);
     const events = g.play(TEST, 1, 1, 1, 1);
     expect(only(events, 'boats:moraleTest')).toEqual({
@@ -58,7 +58,7 @@ describe('BT-10.1: troops aboard test', () => {
     });
   });
 
-  test('BT-10.1 a commander aboard takes a die off, for his boat alone', () => {
+  test('[BT-10.1] a commander aboard takes a die off, for his boat alone', () => {
     const g = shaken(
       {
         hulls: {
@@ -81,7 +81,7 @@ describe('BT-10.1: troops aboard test', () => {
     g.play({ type: 'boats:test', boat: 'A-launch2' }, 3);
   });
 
-  test('QS-4.6 where the dice come to none there is no test', () => {
+  test('[QS-4.6] where the dice come to none there is no test', () => {
     const g = game({
       side: 'defender',
       stack: [{ type: 'residual' }],
@@ -91,7 +91,7 @@ describe('BT-10.1: troops aboard test', () => {
     expect(g.asked).toBe('attacker motivate');
   });
 
-  test('BT-10.1 a commander aboard is no help to those ashore in his square, nor one ashore to boats', () => {
+  test('[BT-10.1] a commander aboard is no help to those ashore in his square, nor one ashore to boats', () => {
     const aboard = game({
       stack: [{ type: 'morale', squares: ['c4'] }],
       groups: { 'A-rifle1': 'c4', 'A-rifle2': { at: 'c4', status: 'casualty' } },
@@ -134,7 +134,7 @@ describe('BT-10.1: troops aboard test', () => {
   test.each([
     ['one', [4, 1, 1]],
     ['two', [4, 4, 1]],
-  ])('BT-10.1 %s failed: they cannot leave the boat', (_, dice) => {
+  ])('[BT-10.1] %s failed: they cannot leave the boat', (_, dice) => {
     const g = launch(3);
     const events = g.play(TEST, ...dice);
     expect(only(events, 'boats:pinned')).toMatchObject({
@@ -145,7 +145,7 @@ describe('BT-10.1: troops aboard test', () => {
     expect(g.where('A-rifle2')).toBe('aboard c1');
   });
 
-  test('QS-4.6 who has gone aboard in flight does not test again', () => {
+  test('[QS-4.6] who has gone aboard in flight does not test again', () => {
     const g = game({
       stack: [{ type: 'morale', squares: [] }],
       groups: { 'A-rifle1': { flags: ['idle'] } },
@@ -156,7 +156,7 @@ describe('BT-10.1: troops aboard test', () => {
 });
 
 describe('BT-10.1: jumping', () => {
-  test('BT-10.1 three failed: all are lost away from a landing place; the boat and its markers stay', () => {
+  test('[BT-10.1] three failed: all are lost away from a landing place; the boat and its markers stay', () => {
     const g = launch(3);
     const events = g.play(TEST, 4, 4, 4);
     expect(only(events, 'boats:jumped')).toMatchObject({ groups: ['A-rifle1', 'A-rifle2'] });
@@ -166,7 +166,7 @@ describe('BT-10.1: jumping', () => {
     g.isKept();
   });
 
-  test('BT-10.1 within one square of a landing place each is saved on 4+, and put there', () => {
+  test('[BT-10.1] within one square of a landing place each is saved on 4+, and put there', () => {
     const g = launch(3, {}, 'c3');
     g.play(TEST, 4, 4, 4, 4, 3);
     expect(g.asked).toBe('attacker boats:rescue');
@@ -178,7 +178,7 @@ describe('BT-10.1: jumping', () => {
     expect(g.asked).toBe('attacker residual');
   });
 
-  test('BT-10.1 an inflatable is removed, after those saved are ashore', () => {
+  test('[BT-10.1] an inflatable is removed, after those saved are ashore', () => {
     const g = shaken(
       {
         hulls: {
@@ -204,7 +204,7 @@ describe('BT-10.1: jumping', () => {
     g.isKept();
   });
 
-  test('BT-10.1 a file says of an inflatable that it is being left only while somebody is in the water', () => {
+  test('[BT-10.1] a file says of an inflatable that it is being left only while somebody is in the water', () => {
     const sketch = {
       stack: [{ type: 'boats:morale', boats: [], jumped: ['A-dinghy1'] }],
       hulls: { 'A-dinghy1': { at: 'c3', aboard: ['A-rifle1'] } },
@@ -214,7 +214,7 @@ describe('BT-10.1: jumping', () => {
 });
 
 describe('BT-10.2: broken platoons', () => {
-  test('BT-10.2 a broken platoon leaves its boats and reserves; crews and other platoons remain', () => {
+  test('[BT-10.2] a broken platoon leaves its boats and reserves; crews and other platoons remain', () => {
     const g = game({
       side: 'defender',
       stack: [{ type: 'residual' }],

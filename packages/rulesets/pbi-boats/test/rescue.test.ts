@@ -36,7 +36,7 @@ function mined(
 const OFF = 5;
 
 describe('BT-7.4 who is aboard of a boat that sinks', () => {
-  test('BT-7.4 far from land and boats all are lost without a roll, and leave no marker', () => {
+  test('[BT-7.4] far from land and boats all are lost without a roll, and leave no marker', () => {
     const played = game(
       mined(
         'A-mtb1',
@@ -53,7 +53,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     played.isKept();
   });
 
-  test('BT-7.4 within one square of a landing place each is saved on 4+, and the owner says where', () => {
+  test('[BT-7.4] within one square of a landing place each is saved on 4+, and the owner says where', () => {
     const played = game(
       mined('A-mtb1', { at: 'd3', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3'] }),
     );
@@ -84,7 +84,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     played.isKept();
   });
 
-  test('BT-7.4 where there is one place with room for all they go there unasked', () => {
+  test('[BT-7.4] where there is one place with room for all they go there unasked', () => {
     const ground = { c4: '.', e4: '.' };
     const played = game(
       mined('A-mtb1', { at: 'd3', aboard: ['A-rifle1', 'A-rifle2'] }, { ground }),
@@ -94,7 +94,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(played.asked).toBe('attacker residual');
   });
 
-  test('BT-7.4 QS-2.6 four groups find room ashore; the owner chooses who, and the others are lost', () => {
+  test('[BT-7.4] QS-2.6 four groups find room ashore; the owner chooses who, and the others are lost', () => {
     const played = game(
       mined(
         'A-mtb1',
@@ -112,7 +112,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect([played.where('A-rifle1'), played.where('A-rifle2')]).toEqual(['removed', 'd4']);
   });
 
-  test('BT-7.4 a full or enemy-held landing place saves nobody', () => {
+  test('[BT-7.4] a full or enemy-held landing place saves nobody', () => {
     const groups = { 'D-rifle1': 'd4' };
     const played = game(
       mined('A-mtb1', { at: 'd3', aboard: ['A-rifle1'] }, { ground: { c4: '.', e4: '.' }, groups }),
@@ -121,7 +121,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(played.where('A-rifle1')).toBe('removed');
   });
 
-  test('BT-7.4 a boat with room takes groups on, up to its capacity', () => {
+  test('[BT-7.4] a boat with room takes groups on, up to its capacity', () => {
     const played = game(
       mined(
         'A-mtb1',
@@ -150,14 +150,14 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(played.hull('A-launch1').marks).toEqual([]);
   });
 
-  test('BT-7.4 an enemy boat takes nobody on', () => {
+  test('[BT-7.4] an enemy boat takes nobody on', () => {
     const hulls = { 'D-launch1': 'c2' };
     const played = game(mined('A-mtb1', { at: 'd3', aboard: ['A-rifle1'] }, { board: SEA, hulls }));
     played.play({ type: 'boats:go', boat: 'A-mtb1', to: 'd2' }, OFF);
     expect(played.where('A-rifle1')).toBe('removed');
   });
 
-  test('BT-7.4 a vehicle needs a landing place: a boat with room is none', () => {
+  test('[BT-7.4] a vehicle needs a landing place: a boat with room is none', () => {
     const hulls = { 'A-tank1': {}, 'A-landingcraft2': 'c3' };
     const carried = { aboard: ['A-rifle1', 'A-tank1'] };
     const far = game(mined('A-landingcraft1', { at: 'd3', ...carried }, { board: SEA, hulls }));
@@ -195,7 +195,7 @@ describe('BT-10.1 who jumps', () => {
     marks: ['started'],
   } as const;
 
-  test('BT-10.1 is saved on 4+ within one square of a landing place; the boat stays', () => {
+  test('[BT-10.1] is saved on 4+ within one square of a landing place; the boat stays', () => {
     const played = jump({ hulls: { 'A-launch1': LAUNCH } }, 4, 3);
     expect(played.where('A-rifle2')).toBe('removed');
     expect(played.asked).toBe('attacker boats:rescue');
@@ -206,7 +206,7 @@ describe('BT-10.1 who jumps', () => {
     expect([played.where('A-rifle1'), played.where('A-launch1')]).toEqual(['d4', 'd3']);
   });
 
-  test('BT-10.1 an own boat with room is not enough, but takes on who is near a landing place', () => {
+  test('[BT-10.1] an own boat with room is not enough, but takes on who is near a landing place', () => {
     const hulls = { 'A-launch1': LAUNCH, 'A-mtb1': 'c3' };
     const far = jump({ board: SEA, groups: { 'C-rifle1': 'a8' }, hulls });
     expect([far.where('A-rifle1'), far.where('A-rifle2')]).toEqual(['removed', 'removed']);
@@ -238,7 +238,7 @@ describe('a file with what cannot be is refused', () => {
     sinks,
   });
 
-  test('BT-7.4 nobody is saved who was not aboard, or twice, and nobody is left on what sinks', () => {
+  test('[BT-7.4] nobody is saved who was not aboard, or twice, and nobody is left on what sinks', () => {
     expect(problemsOf(rescue(['A-rifle1', 'A-rifle2'], true))).toEqual([]);
     expect(problemsOf(rescue(['A-rifle1'], false))).toEqual([]);
     for (const frame of [
@@ -253,14 +253,14 @@ describe('a file with what cannot be is refused', () => {
     }
   });
 
-  test('BT-7.3 BT-8.2 only boats drift and lie on mines, each once', () => {
+  test('[BT-7.3] BT-8.2 only boats drift and lie on mines, each once', () => {
     for (const type of ['boats:drift', 'boats:ending']) {
       expect(problemsOf({ type, boats: ['A-mtb1', 'A-mtb1'] })).toContain('problem.framePossible');
       expect(problemsOf({ type, boats: ['A-rifle1'] })).toContain('problem.framePossible');
     }
   });
 
-  test('BT-7.3 a boat is beached by its own square or one beside it', () => {
+  test('[BT-7.3] a boat is beached by its own square or one beside it', () => {
     const beached = (square: string): unknown => {
       const hulls = { 'A-mtb1': { at: 'd3', beached: square } };
       const result = pbiBoats.setup(scenarioOf({ hulls }), {});
@@ -270,7 +270,7 @@ describe('a file with what cannot be is refused', () => {
     expect(beached('e4')).toEqual(['scenario.boats:beached']);
   });
 
-  test('BT-1.2 a group is no boat, whatever is said of it', () => {
+  test('[BT-1.2] a group is no boat, whatever is said of it', () => {
     const groups = { 'A-rifle1': { at: 'd3', status: 'afloat' } };
     const result = pbiBoats.setup(scenarioOf({ groups }), {});
     expect(result.ok ? [] : result.problems.map(({ message }) => message.key)).toContain(

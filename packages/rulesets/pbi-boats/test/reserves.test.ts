@@ -26,7 +26,7 @@ function due(sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-4.4 reserves', () => {
-  test('BT-4.4 a boat with its load arrives on 4+ at the start of its owner’s turn', () => {
+  test('[BT-4.4] a boat with its load arrives on 4+ at the start of its owner’s turn', () => {
     const played = due();
     expect(only(played.play(END, 4), 'boats:reservesCome')).toMatchObject({
       rule: 'BT-4.4',
@@ -54,7 +54,7 @@ describe('BT-4.4 reserves', () => {
     played.isKept();
   });
 
-  test('BT-4.4 on less it waits, and it is rolled for again every turn', () => {
+  test('[BT-4.4] on less it waits, and it is rolled for again every turn', () => {
     const played = due();
     expect(only(played.play(END, 3), 'boats:reservesWait')).toMatchObject({ dice: [3], needs: 4 });
     expect(played.asked).toBe('attacker motivate');
@@ -67,7 +67,7 @@ describe('BT-4.4 reserves', () => {
     expect(played.asked).toBe('attacker boats:reserves');
   });
 
-  test('BT-4.4 not before its turn, and not in the turn of the other side', () => {
+  test('[BT-4.4] not before its turn, and not in the turn of the other side', () => {
     const early = due({ more: { reserves: [{ pieces: ['A-launch1'], turn: 3 }] } });
     early.play(END);
     expect(early.asked).toBe('attacker motivate');
@@ -76,7 +76,7 @@ describe('BT-4.4 reserves', () => {
     expect(theirs.asked).toBe('defender residual');
   });
 
-  test('BT-4.4 by water of its own edge or a side edge, facing inward', () => {
+  test('[BT-4.4] by water of its own edge or a side edge, facing inward', () => {
     const played = due();
     played.play(END, 6);
     const entries = played
@@ -100,7 +100,7 @@ describe('BT-4.4 reserves', () => {
     played.refuses(arrive('A-launch1', 'd1'), 'BT-4.4');
   });
 
-  test('BT-4.4 never on the edge of the enemy, corners and all', () => {
+  test('[BT-4.4] never on the edge of the enemy, corners and all', () => {
     const sea = Array.from({ length: 8 }, (_, row) => (row === 4 ? '~~~__~~~' : '~~~~~~~~'));
     const played = due({
       board: sea,
@@ -112,7 +112,7 @@ describe('BT-4.4 reserves', () => {
     expect(played.why(enter('h7', 'west'))).toBe(undefined);
   });
 
-  test('BT-2.2 not among enemies, nor where boats leave no room', () => {
+  test('[BT-2.2] not among enemies, nor where boats leave no room', () => {
     const played = due({
       hulls: {
         'A-launch1': { aboard: ['A-rifle1'] },
@@ -126,7 +126,7 @@ describe('BT-4.4 reserves', () => {
     played.refuses(enter('c1', 'north'), 'BT-2.2');
   });
 
-  test('BT-4.4 where no square is free it waits', () => {
+  test('[BT-4.4] where no square is free it waits', () => {
     const played = due({
       board: [...Array.from({ length: 7 }, () => '........'), '...~....'],
       hulls: { 'A-launch1': { aboard: ['A-rifle1'] }, 'A-mtb1': 'd1', 'A-mtb2': 'd1' },
@@ -138,7 +138,7 @@ describe('BT-4.4 reserves', () => {
     expect(played.where('A-launch1')).toBe('expected');
   });
 
-  test('BT-2.1 a flotilla makes one roll, and its boats come in one after another', () => {
+  test('[BT-2.1] a flotilla makes one roll, and its boats come in one after another', () => {
     const played = due({
       hulls: { 'A-mtb1': { aboard: ['A-rifle1'] }, 'A-mtb2': {} },
       more: { reserves: [{ pieces: ['A-mtb1', 'A-mtb2'], turn: 1 }] },
@@ -152,7 +152,7 @@ describe('BT-4.4 reserves', () => {
     expect(played.asked).toBe('attacker motivate');
   });
 
-  test('BT-2.1 each other boat makes its own', () => {
+  test('[BT-2.1] each other boat makes its own', () => {
     const played = due({
       hulls: { 'A-launch1': { aboard: ['A-rifle1'] }, 'A-launch2': {} },
       more: {
@@ -167,7 +167,7 @@ describe('BT-4.4 reserves', () => {
     expect(played.offered('boats:enter')[0]).toMatchObject({ boat: 'A-launch2' });
   });
 
-  test('BT-2.1 a file has no flotilla of soft hulls, nor of four', () => {
+  test('[BT-2.1] a file has no flotilla of soft hulls, nor of four', () => {
     const written = (kind: string, count: number): unknown => {
       const pieces = Array.from({ length: count }, (_, i) => `A-${kind}${i + 1}`);
       const result = pbiBoats.setup(
@@ -186,7 +186,7 @@ describe('BT-4.4 reserves', () => {
     expect(written('launch', 2)).toEqual(['scenario.boats:flotilla']);
   });
 
-  test('BT-8.1 a boat that comes in upon a mine finds it', () => {
+  test('[BT-8.1] a boat that comes in upon a mine finds it', () => {
     const played = due({
       more: {
         reserves: [{ pieces: ['A-launch1'], turn: 2 }],
@@ -222,7 +222,7 @@ describe('BT-4.4 reserves on land', () => {
     [2, 'd1', 'boats:arrived'],
     [5, 'd1', 'boats:arrived'],
     [6, 'e1', 'boats:scattered'],
-  ])('BT-4.4 a second die: on a %i it comes in at %s', (face, square, type) => {
+  ])('[BT-4.4] a second die: on a %i it comes in at %s', (face, square, type) => {
     const played = walking();
     played.isKept();
     expect(only(played.play(arrive('A-rifle1', 'd1'), face), type)).toMatchObject({
@@ -237,7 +237,7 @@ describe('BT-4.4 reserves on land', () => {
     expect(played.asked).toBe('attacker motivate');
   });
 
-  test('BT-4.4 the defender sees left and right from his own edge', () => {
+  test('[BT-4.4] the defender sees left and right from his own edge', () => {
     const played = game({
       side: 'attacker',
       turn: 2,
@@ -251,7 +251,7 @@ describe('BT-4.4 reserves on land', () => {
     expect(played.where('D-rifle1')).toBe('e8');
   });
 
-  test('BT-4.4 it is not led off the board, into water, among enemies or into a full square', () => {
+  test('[BT-4.4] it is not led off the board, into water, among enemies or into a full square', () => {
     const edge = walking();
     edge.play(arrive('A-rifle1', 'a1'), 1);
     expect(edge.where('A-rifle1')).toBe('a1');
@@ -265,7 +265,7 @@ describe('BT-4.4 reserves on land', () => {
     expect(full.where('A-rifle1')).toBe('d1');
   });
 
-  test('BT-4.4 on land, beach or pier of their own edge, with room and no enemy', () => {
+  test('[BT-4.4] on land, beach or pier of their own edge, with room and no enemy', () => {
     const played = walking({
       ground: { c1: '~', e1: 'f' },
       groups: {
@@ -284,7 +284,7 @@ describe('BT-4.4 reserves on land', () => {
     played.refuses(enter('d1', 'north', 'A-rifle1'), 'BT-4.4');
   });
 
-  test('BT-4.4 whoever is near may shoot at them (QS-9)', () => {
+  test('[BT-4.4] whoever is near may shoot at them (QS-9)', () => {
     const played = walking({ groups: { 'D-rifle2': 'd2' } });
     played.play(arrive('A-rifle1', 'c1'), 3);
     expect(played.asked).toBe('defender opportunity');
@@ -293,7 +293,7 @@ describe('BT-4.4 reserves on land', () => {
     expect(played.asked).toBe('attacker boats:reserves');
   });
 
-  test('BT-3.5 a tank comes in the same way, outside the four, facing inward', () => {
+  test('[BT-3.5] a tank comes in the same way, outside the four, facing inward', () => {
     const played = walking({
       hulls: { 'A-tank1': {} },
       groups: Object.fromEntries([1, 2, 3, 4].map((n) => [`B-rifle${n}`, 'd1'])),
@@ -304,7 +304,7 @@ describe('BT-4.4 reserves on land', () => {
     played.isKept();
   });
 
-  test('BT-11.1 they keep the game going', () => {
+  test('[BT-11.1] they keep the game going', () => {
     const played = game({
       side: 'defender',
       board: LAND,
@@ -317,7 +317,7 @@ describe('BT-4.4 reserves on land', () => {
     expect(played.asked).toBe('attacker residual');
   });
 
-  test('BT-4.4 a file has those arrive who are due, each once', () => {
+  test('[BT-4.4] a file has those arrive who are due, each once', () => {
     const written = (pieces: readonly string[], turn = 2): Game =>
       game({
         turn,

@@ -41,7 +41,7 @@ function moored(hull: object = {}, sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-3.1 a hull acts', () => {
-  test('BT-3.1 it has 2D6 AP, once a turn, without a commander', () => {
+  test('[BT-3.1] it has 2D6 AP, once a turn, without a commander', () => {
     const played = moored();
     expect(played.play(START, 3, 4)).toMatchObject([
       { type: 'boats:started', rule: 'BT-3.1', dice: [3, 4], ap: 7, throttle: false },
@@ -53,13 +53,13 @@ describe('BT-3.1 a hull acts', () => {
     played.refuses(START, 'BT-3.1');
   });
 
-  test('BT-3.1 what it does not spend is lost, and told', () => {
+  test('[BT-3.1] what it does not spend is lost, and told', () => {
     const played = acting();
     expect(played.play(DONE)).toMatchObject([{ type: 'boats:done', rule: 'BT-3.1', lost: 7 }]);
     expect(played.hull('A-mtb1').ap).toBe(0);
   });
 
-  test('BT-3.1 it acts among the residual activations, too', () => {
+  test('[BT-3.1] it acts among the residual activations, too', () => {
     const played = game({
       board: SEA,
       hulls: { 'A-mtb1': { at: 'd3', aboard: ['A-rifle1'] } },
@@ -72,14 +72,14 @@ describe('BT-3.1 a hull acts', () => {
     expect(played.asked).toBe('attacker residual');
   });
 
-  test('BT-3.1 with its last AP its action is over', () => {
+  test('[BT-3.1] with its last AP its action is over', () => {
     const played = acting({ ap: 1 });
     played.play(go('d4'));
     expect(played.asked).toBe('attacker motivate');
     expect(played.hull('A-mtb1').marks).toEqual(['started', 'sailed', 'spent']);
   });
 
-  test('BT-3.1 nobody starts a boat of the enemy, a group, or one that another crew has', () => {
+  test('[BT-3.1] nobody starts a boat of the enemy, a group, or one that another crew has', () => {
     const played = moored(
       { crew: 'defender', aboard: [] },
       { hulls: { 'D-launch1': 'h5' }, groups: { 'A-rifle1': 'a8' } },
@@ -89,23 +89,23 @@ describe('BT-3.1 a hull acts', () => {
     }
   });
 
-  test('BT-9.4 one that was captured this turn waits for the next', () => {
+  test('[BT-9.4] one that was captured this turn waits for the next', () => {
     moored({ marks: ['taken'] }).refuses(START, 'BT-9.4');
   });
 
-  test('BT-7.1 one damage halves the AP, rounded up; with two there are none', () => {
+  test('[BT-7.1] one damage halves the AP, rounded up; with two there are none', () => {
     const slowed = moored({ damage: 1 });
     expect(slowed.play(START, 3, 4)).toMatchObject([{ rule: 'BT-7.1', dice: [3, 4], ap: 4 }]);
     moored({ damage: 2 }).refuses(START, 'BT-7.1');
   });
 
-  test('BT-3.1 the boat that acts is the one that moves', () => {
+  test('[BT-3.1] the boat that acts is the one that moves', () => {
     const played = acting({}, { hulls: { 'A-launch1': { at: 'f3', facing: 'north' } } });
     played.refuses(go('f4', 'A-launch1'), 'BT-3.1');
     played.refuses({ type: 'boats:turn', boat: 'A-launch1', hand: 'left' }, 'BT-3.1');
   });
 
-  test('BT-3.1 a file cannot have a boat act that has not started, is sunk, or is not its side’s', () => {
+  test('[BT-3.1] a file cannot have a boat act that has not started, is sunk, or is not its side’s', () => {
     expect(() => acting({ marks: [] })).toThrow();
     expect(() => acting({ crew: 'defender', aboard: [] })).toThrow();
   });
@@ -118,7 +118,7 @@ describe('BT-3.2 what a square costs', () => {
     ['x', 6, 'beach defences'],
     ['_', 1, 'beach'],
     ['=', 6, 'pier'],
-  ])('BT-1.2 to leave %s costs %i: %s', (letter, cost) => {
+  ])('[BT-1.2] to leave %s costs %i: %s', (letter, cost) => {
     const played = acting({}, { ground: { d3: letter } });
     expect(only(played.play(go('d4')), 'boats:sailed')).toMatchObject({
       rule: 'BT-3.2',
@@ -132,13 +132,13 @@ describe('BT-3.2 what a square costs', () => {
     played.isKept();
   });
 
-  test('BT-1.2 another boat makes the square closed', () => {
+  test('[BT-1.2] another boat makes the square closed', () => {
     const played = acting({}, { hulls: { 'A-launch1': 'd3' } });
     played.play(go('d4'));
     expect(played.hull('A-mtb1').ap).toBe(1);
   });
 
-  test('BT-1.2 groups ashore make it partial, and only the dearest counts', () => {
+  test('[BT-1.2] groups ashore make it partial, and only the dearest counts', () => {
     const beach = acting({}, { ground: { d3: '_' }, groups: { 'A-rifle2': 'd3' } });
     beach.play(go('d4'));
     expect(beach.hull('A-mtb1').ap).toBe(5);
@@ -147,19 +147,19 @@ describe('BT-3.2 what a square costs', () => {
     expect(pier.hull('A-mtb1').ap).toBe(1);
   });
 
-  test('BT-1.1 so does a vehicle', () => {
+  test('[BT-1.1] so does a vehicle', () => {
     const beach = acting({}, { ground: { d3: '_' }, hulls: { 'A-tank1': 'd3' } });
     beach.play(go('d4'));
     expect(beach.hull('A-mtb1').ap).toBe(5);
   });
 
-  test('BT-3.2 one that has not the AP does not go', () => {
+  test('[BT-3.2] one that has not the AP does not go', () => {
     const played = acting({ ap: 5 }, { ground: { d3: 'x' } });
     expect(played.why(go('d4'))).toBe('BT-3.2 boats:noAp');
     played.refuses(go('d4'), 'BT-3.2');
   });
 
-  test('BT-3.2 a turn of 90 degrees costs 1, to either hand', () => {
+  test('[BT-3.2] a turn of 90 degrees costs 1, to either hand', () => {
     const right = acting();
     expect(right.play(turn('right'))).toMatchObject([
       { type: 'boats:turned', rule: 'BT-3.2', facing: 'east' },
@@ -173,13 +173,13 @@ describe('BT-3.2 what a square costs', () => {
 });
 
 describe('BT-3.4 how boats move', () => {
-  test('BT-3.4 ahead or astern, never aside or diagonally, nor two squares', () => {
+  test('[BT-3.4] ahead or astern, never aside or diagonally, nor two squares', () => {
     const played = acting();
     expect(played.offered('boats:go').map(({ to }) => to)).toEqual(['d4', 'd2']);
     for (const to of ['c3', 'e3', 'e4', 'c2', 'd5', 'd3']) played.refuses(go(to), 'BT-3.4');
   });
 
-  test('BT-3.4 reversing costs 1 more a square', () => {
+  test('[BT-3.4] reversing costs 1 more a square', () => {
     const played = acting();
     expect(only(played.play(go('d2')), 'boats:sailed')).toMatchObject({ cost: 2, astern: true });
     const debris = acting({}, { ground: { d3: 'r' } });
@@ -187,14 +187,14 @@ describe('BT-3.4 how boats move', () => {
     expect(debris.hull('A-mtb1')).toMatchObject({ ap: 4, facing: 'north' });
   });
 
-  test('BT-1.3 not onto land, and not off the board', () => {
+  test('[BT-1.3] not onto land, and not off the board', () => {
     acting({ at: 'd7' }).refuses(go('d8'), 'BT-1.3');
     expect(acting({ at: 'h3', facing: 'east' }).offered('boats:go')).toEqual([
       { boat: 'A-mtb1', to: 'g3' },
     ]);
   });
 
-  test('BT-1.2 into beach and pier', () => {
+  test('[BT-1.2] into beach and pier', () => {
     const played = acting({ at: 'd6' });
     played.play(go('d7'));
     expect(played.hull('A-mtb1').beached).toBe(undefined);
@@ -203,13 +203,13 @@ describe('BT-3.4 how boats move', () => {
     expect(pier.hull('A-mtb1').at).toBe('d4');
   });
 
-  test('BT-2.2 never where enemies are: groups, boats or vehicles', () => {
+  test('[BT-2.2] never where enemies are: groups, boats or vehicles', () => {
     acting({ at: 'd6' }, { groups: { 'D-rifle1': 'd7' } }).refuses(go('d7'), 'BT-2.2');
     acting({}, { hulls: { 'D-launch1': 'd4' } }).refuses(go('d4'), 'BT-2.2');
     acting({ at: 'd6' }, { hulls: { 'D-tank1': 'd7' } }).refuses(go('d7'), 'BT-2.2');
   });
 
-  test('BT-2.2 two boats to a square, or four that are all dinghies or rowing boats', () => {
+  test('[BT-2.2] two boats to a square, or four that are all dinghies or rowing boats', () => {
     const two = { 'A-launch1': 'd4', 'A-launch2': 'd4' };
     acting({}, { hulls: two }).refuses(go('d4'), 'BT-2.2');
     acting({}, { hulls: { 'A-launch1': 'd4' } }).play(go('d4'));
@@ -238,12 +238,12 @@ describe('BT-3.4 how boats move', () => {
     full.refuses(go('d4', 'A-rowingboat3'), 'BT-2.2');
   });
 
-  test('BT-7.3 a beached boat neither moves nor turns', () => {
+  test('[BT-7.3] a beached boat neither moves nor turns', () => {
     const played = acting({ beached: 'd4' }, { ground: { d4: '.' } });
     for (const move of [go('d2'), turn('left')]) played.refuses(move, 'BT-7.3');
   });
 
-  test('BT-6.2 it has moved until its next turn begins', () => {
+  test('[BT-6.2] it has moved until its next turn begins', () => {
     const played = acting();
     played.play(go('d4'));
     played.play(DONE);
@@ -255,7 +255,7 @@ describe('BT-3.4 how boats move', () => {
 });
 
 describe('BT-3.4 full throttle', () => {
-  test('BT-3.4 it is declared before rolling: two squares for an AP, straight ahead', () => {
+  test('[BT-3.4] it is declared before rolling: two squares for an AP, straight ahead', () => {
     const played = moored({ at: 'd1' });
     expect(played.play(THROTTLE, 1, 1)).toMatchObject([{ throttle: true, ap: 2 }]);
     expect(played.offered('boats:go')).toEqual([{ boat: 'A-mtb1', to: 'd2' }]);
@@ -271,14 +271,14 @@ describe('BT-3.4 full throttle', () => {
     expect(played.asked).toBe('attacker motivate');
   });
 
-  test('BT-3.4 where the second square cannot be had, the action is over', () => {
+  test('[BT-3.4] where the second square cannot be had, the action is over', () => {
     const played = acting({ at: 'd4', ap: 1, marks: ['started', 'throttle'] });
     played.play(go('d5'));
     expect(played.hull('A-mtb1').at).toBe('d5');
     expect(played.asked).toBe('attacker motivate');
   });
 
-  test('BT-3.4 no turning and no reversing', () => {
+  test('[BT-3.4] no turning and no reversing', () => {
     const played = acting({ marks: ['started', 'throttle'] });
     played.refuses(go('d2'), 'BT-3.4');
     played.refuses(turn('left'), 'BT-3.4');
@@ -296,13 +296,13 @@ describe('BT-3.4 full throttle', () => {
       { more: { mines: { rows: [[2, 8]], laid: ['d4'], found: [true] } } },
       'd4',
     ],
-  ] as const)('BT-3.4 it does not enter a square with %s', (_, hull, sketch, to) => {
+  ] as const)('[BT-3.4] it does not enter a square with %s', (_, hull, sketch, to) => {
     const played = acting({ ...hull, marks: ['started', 'throttle'] }, sketch);
     expect(played.why(go(to))).toBe('BT-3.4 boats:throttleWater');
     played.refuses(go(to), 'BT-3.4');
   });
 
-  test('BT-3.4, BT-8.1 a mine that nobody knows of does not keep it out', () => {
+  test('[BT-3.4, BT-8.1] a mine that nobody knows of does not keep it out', () => {
     const played = acting(
       { marks: ['started', 'throttle'] },
       { more: { mines: { rows: [[2, 8]], laid: ['d4'] } } },
@@ -310,14 +310,14 @@ describe('BT-3.4 full throttle', () => {
     expect(played.why(go('d4'))).toBe(undefined);
   });
 
-  test('BT-3.4 to leave a square that is not open costs what it always does', () => {
+  test('[BT-3.4] to leave a square that is not open costs what it always does', () => {
     const played = acting({ marks: ['started', 'throttle'] }, { ground: { d3: 'r' } });
     expect(only(played.play(go('d4')), 'boats:sailed')).toMatchObject({ rule: 'BT-3.2', cost: 2 });
     expect(only(played.play(go('d5')), 'boats:sailed')).toMatchObject({ rule: 'BT-3.4', cost: 1 });
   });
 
   test.each([['tookOn'], ['landed'], ['troopsShot']] as const)(
-    'BT-3.4 not in a turn in which it has %s',
+    '[BT-3.4] not in a turn in which it has %s',
     (mark) => {
       const played = moored({ marks: [mark] });
       played.refuses(THROTTLE, 'BT-3.4');
@@ -325,7 +325,7 @@ describe('BT-3.4 full throttle', () => {
     },
   );
 
-  test('BT-7.3 not while it is beached', () => {
+  test('[BT-7.3] not while it is beached', () => {
     moored({ beached: 'd4' }, { ground: { d4: '.' } }).refuses(THROTTLE, 'BT-7.3');
   });
 });
@@ -333,7 +333,7 @@ describe('BT-3.4 full throttle', () => {
 describe('BT-3.7 the least that it can move', () => {
   const STUCK = { ground: { d3: 'x' } };
 
-  test('BT-3.7 with the option a boat that has spent nothing leaves its square for all its AP', () => {
+  test('[BT-3.7] with the option a boat that has spent nothing leaves its square for all its AP', () => {
     for (const to of ['d4', 'd2']) {
       const played = acting({ ap: 3 }, { ...STUCK, options: { minimumMove: true } });
       expect(only(played.play(go(to)), 'boats:sailed')).toMatchObject({ cost: 3 });
@@ -341,18 +341,18 @@ describe('BT-3.7 the least that it can move', () => {
     }
   });
 
-  test('BT-3.7 a scenario may have it in force', () => {
+  test('[BT-3.7] a scenario may have it in force', () => {
     const played = acting({ ap: 3 }, { ...STUCK, more: { minimumMove: true } });
     played.play(go('d4'));
   });
 
-  test('BT-3.7 it pays no more than the square costs', () => {
+  test('[BT-3.7] it pays no more than the square costs', () => {
     const played = acting({ ap: 7 }, { ...STUCK, options: { minimumMove: true } });
     played.play(go('d4'));
     expect(played.hull('A-mtb1').ap).toBe(1);
   });
 
-  test('BT-3.7 not once it has spent something, and not without the option', () => {
+  test('[BT-3.7] not once it has spent something, and not without the option', () => {
     const spent = acting({ ap: 4 }, { ...STUCK, options: { minimumMove: true } });
     spent.play(turn('left'));
     spent.play(turn('right'));

@@ -53,7 +53,7 @@ const WITH_DEFENDERS = {
 } as const;
 
 describe('BT-1.5 setting up', () => {
-  test('BT-1.5 groups of the defender start on land, outside two rows, and not in burning woods', () => {
+  test('[BT-1.5] groups of the defender start on land, outside two rows, and not in burning woods', () => {
     const played = setting();
     expect(played.asked).toBe('defender deploy');
     for (const square of ['d5', 'd4', 'd3']) {
@@ -66,7 +66,7 @@ describe('BT-1.5 setting up', () => {
     played.isKept();
   });
 
-  test('BT-1.5 the attacker’s boats start in water of his first row, loaded, with any facing', () => {
+  test('[BT-1.5] the attacker’s boats start in water of his first row, loaded, with any facing', () => {
     const played = deployed();
     played.refuses(place('A-launch1', 'd2'), 'BT-1.5');
     played.refuses(place('A-launch1', 'd5'), 'BT-1.3');
@@ -90,14 +90,14 @@ describe('BT-1.5 setting up', () => {
     expect(played.state.turn).toBe(1);
   });
 
-  test('BT-1.5 or where the scenario says', () => {
+  test('[BT-1.5] or where the scenario says', () => {
     const played = deployed({ attackerRows: 3 });
     expect(played.why(load('A-rifle1', 'A-launch1'))).toBe(undefined);
     played.play(place('A-launch1', 'd3'));
     played.refuses(place('A-launch2', 'd4'), 'BT-1.5');
   });
 
-  test('BT-1.5 nobody is left behind who has no land to start on', () => {
+  test('[BT-1.5] nobody is left behind who has no land to start on', () => {
     const played = deployed();
     played.play(place('A-launch1', 'd1'));
     played.refuses(place('A-launch2', 'd1'), 'BT-1.5');
@@ -115,7 +115,7 @@ describe('BT-1.5 setting up', () => {
     land.isKept();
   });
 
-  test('BT-1.5 the defender’s boats start in water outside the two rows nearest the attacker', () => {
+  test('[BT-1.5] the defender’s boats start in water outside the two rows nearest the attacker', () => {
     const played = setting(WITH_DEFENDERS);
     expect(played.asked).toBe('defender boats:defenders');
     played.isKept();
@@ -127,14 +127,14 @@ describe('BT-1.5 setting up', () => {
     played.isKept();
   });
 
-  test('BT-2.2 boats of both sides do not start in one square', () => {
+  test('[BT-2.2] boats of both sides do not start in one square', () => {
     const played = setting({ ...WITH_DEFENDERS, attackerRows: 3 });
     played.play(place('D-launch1', 'd3'));
     played.play({ type: 'deploy', square: 'a8' });
     played.refuses(place('A-launch1', 'd3'), 'BT-2.2');
   });
 
-  test('BT-2.2 no more boats in a square than it holds, and no more aboard', () => {
+  test('[BT-2.2] no more boats in a square than it holds, and no more aboard', () => {
     const played = deployed({
       platoons: [
         { id: 'A', side: 'attacker', groups: { rifle: 5, launch: 2, dinghy: 3 } },
@@ -151,7 +151,7 @@ describe('BT-1.5 setting up', () => {
     played.play(place('A-launch2', 'e1'));
   });
 
-  test('BT-1.5 who comes later is not placed', () => {
+  test('[BT-1.5] who comes later is not placed', () => {
     const played = deployed({
       aboard: [{ boat: 'A-launch2', pieces: ['A-rifle2'] }],
       reserves: [{ pieces: ['A-launch2'], turn: 2 }],
@@ -163,7 +163,7 @@ describe('BT-1.5 setting up', () => {
     expect(played.where('A-rifle2')).toBe('reserve');
   });
 
-  test('BT-1.5 a scenario gives board and edge, and room for all', () => {
+  test('[BT-1.5] a scenario gives board and edge, and room for all', () => {
     expect(problems({})).toEqual([]);
     const { board: _, edge: __, ...bare } = SEAT;
     const result = pbiBoats.setup(bare, {});
@@ -186,7 +186,7 @@ describe('BT-1.5 setting up', () => {
     expect(problems(tank)).toEqual(['platoons scenario.boats:noStart']);
   });
 
-  test('BT-3.5 a tank is loaded as a group is', () => {
+  test('[BT-3.5] a tank is loaded as a group is', () => {
     const played = deployed({
       platoons: [
         { id: 'A', side: 'attacker', groups: { rifle: 7, landingcraft: 1, tank: 1 } },
@@ -203,7 +203,7 @@ describe('BT-1.5 setting up', () => {
     expect(played.where('A-tank1')).toBe('stowed d1');
   });
 
-  test('BT-1.5, BT-2.2 nobody is loaded where another would find no deck for his tank', () => {
+  test('[BT-1.5, BT-2.2] nobody is loaded where another would find no deck for his tank', () => {
     const played = deployed({
       platoons: [
         { id: 'A', side: 'attacker', groups: { rifle: 7, landingcraft: 1, tank: 1 } },
@@ -216,7 +216,7 @@ describe('BT-1.5 setting up', () => {
     played.play(load('A-tank1', 'A-landingcraft1'));
   });
 
-  test('BT-1.5 boats out in the rows of the scenario are no offence while groups deploy', () => {
+  test('[BT-1.5] boats out in the rows of the scenario are no offence while groups deploy', () => {
     const board = [...SEAT.board.slice(0, 7), '.~~~~~~~'];
     const played = deployed({ board, attackerRows: 3 });
     played.play(load('A-rifle1', 'A-launch1'));

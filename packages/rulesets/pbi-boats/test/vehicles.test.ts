@@ -23,37 +23,37 @@ describe('BT-3.5 vehicles', () => {
     ['b', 6],
     ['_', 1],
     ['=', 1],
-  ])('BT-3.5 to leave %s costs %i', (letter, cost) => {
+  ])('[BT-3.5] to leave %s costs %i', (letter, cost) => {
     const played = driving({}, { ground: { d5: letter } });
     expect(only(played.play(go('d6')), 'boats:drove')).toMatchObject({ cost });
     expect(played.hull('A-tank1')).toMatchObject({ at: 'd6', ap: 7 - cost });
     played.isKept();
   });
 
-  test('BT-3.5 it acts as a hull does: 2D6 AP, facing, reversing', () => {
+  test('[BT-3.5] it acts as a hull does: 2D6 AP, facing, reversing', () => {
     const played = game({ hulls: { 'A-tank1': { at: 'd5', facing: 'north' } } });
     played.play({ type: 'boats:start', boat: 'A-tank1', throttle: false }, 2, 3);
     expect(played.offered('boats:go').map(({ to }) => to)).toEqual(['d6', 'd4']);
     expect(only(played.play(go('d4')), 'boats:drove')).toMatchObject({ cost: 2, astern: true });
   });
 
-  test('BT-3.4 there is no full throttle on land', () => {
+  test('[BT-3.4] there is no full throttle on land', () => {
     const played = game({ hulls: { 'A-tank1': 'd5' } });
     played.refuses({ type: 'boats:start', boat: 'A-tank1', throttle: true }, 'BT-3.4');
   });
 
-  test('BT-3.5 it keeps to land, beach and pier, and out of burning woods', () => {
+  test('[BT-3.5] it keeps to land, beach and pier, and out of burning woods', () => {
     const played = driving({ at: 'd4', facing: 'south' });
     played.refuses(go('d3'), 'BT-3.5');
     driving({}, { ground: { d6: 'f' } }).refuses(go('d6'), 'BT-1.5');
   });
 
-  test('BT-2.2 it does not enter the square of an enemy', () => {
+  test('[BT-2.2] it does not enter the square of an enemy', () => {
     driving({}, { groups: { 'D-rifle1': 'd6' } }).refuses(go('d6'), 'BT-2.2');
     driving({}, { hulls: { 'D-tank1': 'd6' } }).refuses(go('d6'), 'BT-2.2');
   });
 
-  test('BT-3.5 it is outside the four', () => {
+  test('[BT-3.5] it is outside the four', () => {
     const four = Object.fromEntries([1, 2, 3, 4].map((n) => [`A-rifle${n}`, 'd6']));
     const played = driving({}, { groups: four });
     played.play(go('d6'));
@@ -61,13 +61,13 @@ describe('BT-3.5 vehicles', () => {
     played.isKept();
   });
 
-  test('BT-3.5 it is shot at by nobody who is quick: small arms do not harm it (BT-6.1)', () => {
+  test('[BT-3.5] it is shot at by nobody who is quick: small arms do not harm it (BT-6.1)', () => {
     const played = driving({}, { groups: { 'D-rifle1': 'd7' } });
     played.play(go('d6'));
     expect(played.asked).toBe('attacker boats:sail');
   });
 
-  test('BT-4.1 it lands on beach or pier for nothing, and does nothing more this turn', () => {
+  test('[BT-4.1] it lands on beach or pier for nothing, and does nothing more this turn', () => {
     const played = game({
       ground: { e3: '=' },
       hulls: {
@@ -89,7 +89,7 @@ describe('BT-3.5 vehicles', () => {
     played.isKept();
   });
 
-  test('BT-3.5 a boat that touches land lands groups there, but no vehicle', () => {
+  test('[BT-3.5] a boat that touches land lands groups there, but no vehicle', () => {
     const played = game({
       board: ['........', '........', ...Array.from({ length: 6 }, () => '~~~~~~~~')],
       hulls: {
@@ -105,7 +105,7 @@ describe('BT-3.5 vehicles', () => {
     expect(played.where('A-rifle1')).toBe('d7');
   });
 
-  test('BT-2.2 it takes the room of four groups aboard, where there is a deck for it', () => {
+  test('[BT-2.2] it takes the room of four groups aboard, where there is a deck for it', () => {
     const full = (groups: number): Game =>
       game({
         groups: { 'Z-rifle1': 'h8' },

@@ -10,7 +10,7 @@ function lastTurn(sketch: Sketch): Game {
 const END = { type: 'decline' };
 
 describe('BT-11.1: what counts as lost', () => {
-  test('BT-11.1 attacking boats of ten points or more, sunk or captured, count as one group each', () => {
+  test('[BT-11.1] attacking boats of ten points or more, sunk or captured, count as one group each', () => {
     const g = lastTurn({
       groups: { 'A-rifle1': 'a8' },
       hulls: {
@@ -27,7 +27,7 @@ describe('BT-11.1: what counts as lost', () => {
     expect(only(events, 'groupPoints')).toMatchObject({ groups: 3, points: 6 });
   });
 
-  test('BT-11.1 one that was taken back is not lost, nor is one that has not arrived', () => {
+  test('[BT-11.1] one that was taken back is not lost, nor is one that has not arrived', () => {
     const g = lastTurn({
       groups: { 'A-rifle1': 'a8' },
       more: { reserves: [{ pieces: ['A-launch2'], turn: 9 }] },
@@ -36,7 +36,7 @@ describe('BT-11.1: what counts as lost', () => {
     expect(only(g.play(END), 'groupPoints')).toMatchObject({ groups: 0 });
   });
 
-  test('BT-11.1 groups aboard and reserves are not removed; those killed aboard are, and gear is none', () => {
+  test('[BT-11.1] groups aboard and reserves are not removed; those killed aboard are, and gear is none', () => {
     const g = lastTurn({
       more: { reserves: [{ pieces: ['A-launch2'], turn: 9 }] },
       hulls: {
@@ -48,7 +48,7 @@ describe('BT-11.1: what counts as lost', () => {
     expect(only(g.play(END), 'groupPoints')).toMatchObject({ groups: 1, points: 2 });
   });
 
-  test('BT-11.1 there are no maxima', () => {
+  test('[BT-11.1] there are no maxima', () => {
     const fallen = ['A', 'B'].flatMap((platoon) =>
       Array.from({ length: 12 }, (_, i) => `${platoon}-rifle${i + 1}`),
     );
@@ -63,7 +63,7 @@ describe('BT-11.1: what counts as lost', () => {
 });
 
 describe('BT-11.1: landing places', () => {
-  test('BT-11.1 a scenario may make them objectives; groups aboard hold none', () => {
+  test('[BT-11.1] a scenario may make them objectives; groups aboard hold none', () => {
     const sketch: Sketch = {
       ground: { a8: 'b', e3: '=' },
       groups: { 'A-rifle1': 'a8', 'A-rifle2': 'b4', 'A-rifle3': 'e3', 'D-rifle1': 'c4' },
@@ -80,7 +80,7 @@ describe('BT-11.1: landing places', () => {
 });
 
 describe('BT-11.1: when the game goes on', () => {
-  test('BT-11.1 with groups aboard, or in reserve, a side is still there', () => {
+  test('[BT-11.1] with groups aboard, or in reserve, a side is still there', () => {
     const aboard = game({
       stack: [{ type: 'residual' }],
       hulls: {
@@ -97,7 +97,7 @@ describe('BT-11.1: when the game goes on', () => {
     expect(reserve.asked).toBe('attacker residual');
   });
 
-  test('QS-12.3 the last attackers fall in an assault: it is scored at once', () => {
+  test('[QS-12.3] the last attackers fall in an assault: it is scored at once', () => {
     const g = game({
       stack: [{ type: 'motivate' }, { type: 'activate' }],
       groups: { 'A-rifle1': { ap: 5 } },
@@ -108,7 +108,7 @@ describe('BT-11.1: when the game goes on', () => {
     expect(pbiBoats.pending(g.state).outcome).toMatchObject({ winner: 'defender' });
   });
 
-  test('QS-12.3 the last defenders are taken with their boat: the attacker plays on if he likes', () => {
+  test('[QS-12.3] the last defenders are taken with their boat: the attacker plays on if he likes', () => {
     const g = game({
       stack: [{ type: 'motivate' }, { type: 'activate' }],
       groups: { 'A-rifle1': { ap: 6 } },
@@ -126,7 +126,7 @@ describe('BT-11.1: when the game goes on', () => {
     expect(g.asked).toBe('attacker activate');
   });
 
-  test('QS-12.3 the last defenders jump: the attacker plays on if he likes', () => {
+  test('[QS-12.3] the last defenders jump: the attacker plays on if he likes', () => {
     const g = game({
       side: 'defender',
       turn: 1,

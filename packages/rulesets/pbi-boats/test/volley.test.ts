@@ -9,7 +9,7 @@ const ASHORE = {
 } as const;
 
 describe('BT-6 small arms at boats', () => {
-  test('BT-6.6 the shooter names the troops or the hull of a boat, and who adds how many shots', () => {
+  test('[BT-6.6] the shooter names the troops or the hull of a boat, and who adds how many shots', () => {
     const g = game({
       ...ASHORE,
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] } },
@@ -36,7 +36,7 @@ describe('BT-6 small arms at boats', () => {
     expect(g.ap('D-lmg1')).toBe(3);
   });
 
-  test('BT-6.4 troops aboard save on 2+, and who falls stays aboard as a marker', () => {
+  test('[BT-6.4] troops aboard save on 2+, and who falls stays aboard as a marker', () => {
     const g = game({
       ...ASHORE,
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] } },
@@ -53,7 +53,7 @@ describe('BT-6 small arms at boats', () => {
     expect(g.hull('A-launch1')).toMatchObject({ damage: 0, aboard: ['A-rifle1', 'A-rifle2'] });
   });
 
-  test('BT-6.1 a soft hull saves each hit on 2+, and each that it does not is a damage', () => {
+  test('[BT-6.1] a soft hull saves each hit on 2+, and each that it does not is a damage', () => {
     const g = game({ ...ASHORE, hulls: { 'A-launch1': 'c1' } });
     g.play({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch1' });
     const events = g.play({ type: 'boats:everybody' }, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 1);
@@ -71,7 +71,7 @@ describe('BT-6 small arms at boats', () => {
     expect(g.hull('A-launch1').damage).toBe(1);
   });
 
-  test('BT-6.1 a hull that is not hit rolls no saves', () => {
+  test('[BT-6.1] a hull that is not hit rolls no saves', () => {
     const g = game({
       ...ASHORE,
       groups: { 'D-rifle1': { at: 'c4', ap: 1 } },
@@ -82,7 +82,7 @@ describe('BT-6 small arms at boats', () => {
     expect(g.hull('A-launch1').damage).toBe(0);
   });
 
-  test('BT-6.1 small arms cannot be aimed at a hard hull; BT-6.5 but at the troops in it', () => {
+  test('[BT-6.1] small arms cannot be aimed at a hard hull; BT-6.5 but at the troops in it', () => {
     const g = game({
       ...ASHORE,
       hulls: { 'A-mtb1': { at: 'c1', aboard: ['A-rifle1'] } },
@@ -91,13 +91,13 @@ describe('BT-6 small arms at boats', () => {
     expect(g.offered('boats:aim')).toEqual([{ from: 'c4', what: 'troops', at: 'A-mtb1' }]);
   });
 
-  test('BT-6.5 nobody shoots at those in a mini sub', () => {
+  test('[BT-6.5] nobody shoots at those in a mini sub', () => {
     const g = game({ ...ASHORE, hulls: { 'A-minisub1': { at: 'c1', aboard: ['A-rifle1'] } } });
     g.refuses({ type: 'boats:aim', from: 'c4', what: 'troops', at: 'A-minisub1' }, 'BT-6.5');
     expect(g.offered('boats:aim')).toEqual([]);
   });
 
-  test('BT-6.6 there must be somebody, and of the enemy', () => {
+  test('[BT-6.6] there must be somebody, and of the enemy', () => {
     const g = game({ ...ASHORE, hulls: { 'A-launch1': 'c1', 'D-launch1': 'd1' } });
     g.refuses({ type: 'boats:aim', from: 'c4', what: 'troops', at: 'A-launch1' }, 'BT-6.6');
     g.refuses({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'D-launch1' }, 'BT-6.6');
@@ -105,7 +105,7 @@ describe('BT-6 small arms at boats', () => {
     g.refuses({ type: 'boats:aim', from: 'b4', what: 'hull', at: 'A-launch1' }, 'QS-8.2');
   });
 
-  test('BT-6.6 nothing else is a mark: no group, no boat that is gone or to come, no name of nobody', () => {
+  test('[BT-6.6] nothing else is a mark: no group, no boat that is gone or to come, no name of nobody', () => {
     const g = game({
       ...ASHORE,
       groups: { ...ASHORE.groups, 'A-rifle1': 'a8' },
@@ -124,7 +124,7 @@ describe('BT-6 small arms at boats', () => {
     }
   });
 
-  test('QS-8.1 an SMG reaches two squares, and a boat as others do', () => {
+  test('[QS-8.1] an SMG reaches two squares, and a boat as others do', () => {
     const g = game({
       ...ASHORE,
       groups: { 'D-commander': { at: 'c4', ap: 1 } },
@@ -134,7 +134,7 @@ describe('BT-6 small arms at boats', () => {
     g.play({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch2' }, 5);
   });
 
-  test('BT-4.3 who carries a boat does not shoot at boats', () => {
+  test('[BT-4.3] who carries a boat does not shoot at boats', () => {
     const g = game({
       ...ASHORE,
       groups: { 'D-rifle1': { at: 'c4', ap: 1 } },
@@ -143,12 +143,12 @@ describe('BT-6 small arms at boats', () => {
     g.refuses({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'A-launch1' }, 'BT-4.3');
   });
 
-  test('BT-6.6 a captured boat is shot at by whose it was', () => {
+  test('[BT-6.6] a captured boat is shot at by whose it was', () => {
     const g = game({ ...ASHORE, hulls: { 'D-launch1': { at: 'c1', crew: 'attacker' } } });
     expect(g.offered('boats:aim')).toEqual([{ from: 'c4', what: 'hull', at: 'D-launch1' }]);
   });
 
-  test('QS-5.8 whoever has fired three shots adds none', () => {
+  test('[QS-5.8] whoever has fired three shots adds none', () => {
     const g = game({
       ...ASHORE,
       groups: {
@@ -164,7 +164,7 @@ describe('BT-6 small arms at boats', () => {
 });
 
 describe('BT-1.4 lines of fire', () => {
-  test('BT-1.4 a boat blocks a line as groups do, of whichever side', () => {
+  test('[BT-1.4] a boat blocks a line as groups do, of whichever side', () => {
     for (const between of ['A-mtb2', 'D-mtb1']) {
       const g = game({
         ...ASHORE,
@@ -174,7 +174,7 @@ describe('BT-1.4 lines of fire', () => {
     }
   });
 
-  test('BT-1.4 groups ashore do not see one another past a boat either', () => {
+  test('[BT-1.4] groups ashore do not see one another past a boat either', () => {
     const g = game({
       ...ASHORE,
       board: SEA,
@@ -185,7 +185,7 @@ describe('BT-1.4 lines of fire', () => {
     g.refuses({ type: 'aim', from: 'c4', to: 'c1' }, 'BT-1.4');
   });
 
-  test('BT-1.4 water is open ground: nothing stops a line over it', () => {
+  test('[BT-1.4] water is open ground: nothing stops a line over it', () => {
     const g = game({ ...ASHORE, ground: { c3: 'x', c2: 'r' }, hulls: { 'A-launch1': 'c1' } });
     expect(g.offered('boats:aim')).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe('BT-5.1 groups aboard', () => {
     hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2', 'A-lmg1'] } },
   } as const;
 
-  test('BT-5.1 two of them shoot, two shots each, at 1 AP a shot', () => {
+  test('[BT-5.1] two of them shoot, two shots each, at 1 AP a shot', () => {
     const g = game(LAUNCH);
     expect(g.offered('boats:aim')).toEqual([{ from: 'A-launch1', what: 'ashore', at: 'c4' }]);
     g.play({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' });
@@ -247,14 +247,14 @@ describe('BT-5.1 groups aboard', () => {
     g.refuses({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' }, 'BT-5.1');
   });
 
-  test('BT-5.1 everybody means the two strongest', () => {
+  test('[BT-5.1] everybody means the two strongest', () => {
     const g = game(LAUNCH);
     g.play({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' });
     const events = g.play({ type: 'boats:everybody' }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(only(events, 'volley')).toMatchObject({ groups: ['A-lmg1', 'A-rifle1'] });
   });
 
-  test('BT-5.1 it is the third group that is one too many, even where one of the two is gone', () => {
+  test('[BT-5.1] it is the third group that is one too many, even where one of the two is gone', () => {
     const g = game({
       ...LAUNCH,
       hulls: {
@@ -264,7 +264,7 @@ describe('BT-5.1 groups aboard', () => {
     g.refuses({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' }, 'BT-5.1');
   });
 
-  test('BT-5.1 two from each boat, of two in a square', () => {
+  test('[BT-5.1] two from each boat, of two in a square', () => {
     const g = game({
       ...LAUNCH,
       groups: { ...LAUNCH.groups, 'A-rifle3': { ap: 1 } },
@@ -278,7 +278,7 @@ describe('BT-5.1 groups aboard', () => {
     expect(g.hull('A-launch2').marks).toEqual(['troopsShot']);
   });
 
-  test('BT-5.1 one has shot already: one more may join', () => {
+  test('[BT-5.1] one has shot already: one more may join', () => {
     const g = game({
       ...LAUNCH,
       groups: { ...LAUNCH.groups, 'A-lmg1': { ap: 3, shots: 1 } },
@@ -298,7 +298,7 @@ describe('BT-5.1 groups aboard', () => {
     expect(g.hull('A-launch1').marks).toEqual(['troopsShot', 'secondShot']);
   });
 
-  test('BT-5.1 heavy weapons do not shoot from a boat', () => {
+  test('[BT-5.1] heavy weapons do not shoot from a boat', () => {
     const g = game({
       stack: ACTIVATED,
       groups: { 'D-rifle1': 'c4', 'A-hmg1': { ap: 5 }, 'A-lightgun1': { ap: 5 } },
@@ -315,7 +315,7 @@ describe('BT-5.1 groups aboard', () => {
     expect(g.offered('boats:gun')).toEqual([]);
   });
 
-  test('BT-5.1 not where the boat has shot with its own weapons', () => {
+  test('[BT-5.1] not where the boat has shot with its own weapons', () => {
     const g = game({
       ...LAUNCH,
       hulls: { 'A-launch1': { ...LAUNCH.hulls['A-launch1'], marks: ['weaponsShot'] } },
@@ -323,7 +323,7 @@ describe('BT-5.1 groups aboard', () => {
     g.refuses({ type: 'boats:aim', from: 'A-launch1', what: 'ashore', at: 'c4' }, 'BT-5.1');
   });
 
-  test('BT-3.4 not at full throttle, nor full throttle after it', () => {
+  test('[BT-3.4] not at full throttle, nor full throttle after it', () => {
     const g = game({
       ...LAUNCH,
       hulls: { 'A-launch1': { ...LAUNCH.hulls['A-launch1'], marks: ['started', 'throttle'] } },
@@ -338,7 +338,7 @@ describe('BT-5.1 groups aboard', () => {
     h.refuses({ type: 'boats:start', boat: 'A-launch1', throttle: true }, 'BT-3.4');
   });
 
-  test('BT-5.1 they shoot at troops and soft hulls as well', () => {
+  test('[BT-5.1] they shoot at troops and soft hulls as well', () => {
     const g = game({
       ...LAUNCH,
       hulls: { ...LAUNCH.hulls, 'D-launch1': { at: 'e1', aboard: ['D-rifle2'] } },
@@ -353,7 +353,7 @@ describe('BT-5.1 groups aboard', () => {
 });
 
 describe('BT-5.3 motivation', () => {
-  test('BT-5.3 motivating a square motivates its groups aboard and ashore; a commander aboard gives 1 AP more', () => {
+  test('[BT-5.3] motivating a square motivates its groups aboard and ashore; a commander aboard gives 1 AP more', () => {
     const g = game({
       groups: { 'A-rifle2': 'c4', 'D-rifle1': 'h8' },
       hulls: { 'A-launch1': { at: 'c4', aboard: ['A-commander', 'A-rifle1'] } },
@@ -366,7 +366,7 @@ describe('BT-5.3 motivation', () => {
     expect(g.hull('A-launch1').ap).toBe(0);
   });
 
-  test('BT-5.3 a commander aboard motivates others, along water as over open ground', () => {
+  test('[BT-5.3] a commander aboard motivates others, along water as over open ground', () => {
     const g = game({
       groups: { 'A-rifle2': 'c5', 'D-rifle1': 'h8' },
       hulls: { 'A-launch1': { at: 'c2', aboard: ['A-commander'] } },
@@ -376,7 +376,7 @@ describe('BT-5.3 motivation', () => {
     expect(g.ap('A-rifle2')).toBe(2);
   });
 
-  test('BT-5.1 groups aboard shoot with residual AP as well', () => {
+  test('[BT-5.1] groups aboard shoot with residual AP as well', () => {
     const g = game({
       stack: [{ type: 'residual' }],
       groups: { 'D-rifle1': 'c4' },
@@ -390,7 +390,7 @@ describe('BT-5.3 motivation', () => {
 });
 
 describe('files', () => {
-  test('BT-6.6 what a file says of a volley must be possible', () => {
+  test('[BT-6.6] what a file says of a volley must be possible', () => {
     const g = game({
       ...ASHORE,
       hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1'] }, 'A-mtb1': 'd1' },
@@ -412,7 +412,7 @@ describe('files', () => {
     }
   });
 
-  test('BT-6.6 hits are dealt to the troops of one boat, or to the groups of one square', () => {
+  test('[BT-6.6] hits are dealt to the troops of one boat, or to the groups of one square', () => {
     const g = game({
       ...ASHORE,
       groups: { ...ASHORE.groups, 'A-rifle3': 'b3', 'D-rifle2': { at: 'c4' } },

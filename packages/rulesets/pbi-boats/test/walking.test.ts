@@ -13,28 +13,28 @@ function walking(sketch: Partial<Sketch> = {}): Game {
 }
 
 describe('BT-1.2 where groups walk', () => {
-  test('BT-1.2 on land, beach and pier, not in water', () => {
+  test('[BT-1.2] on land, beach and pier, not in water', () => {
     const played = walking({ ground: { e4: '=' } });
     expect(played.offered('march').map(({ to }) => to)).toEqual(['c4', 'e4', 'c5', 'd5', 'e5']);
     for (const to of ['d3', 'c3', 'e3']) played.refuses(march(to), 'BT-1.2');
   });
 
-  test.each(['r', 'x'])('BT-1.2 nor in what lies in it: %s', (letter) => {
+  test.each(['r', 'x'])('[BT-1.2] nor in what lies in it: %s', (letter) => {
     walking({ ground: { d3: letter } }).refuses(march('d3'), 'BT-1.2');
   });
 
-  test('BT-1.5 burning woods are not entered', () => {
+  test('[BT-1.5] burning woods are not entered', () => {
     walking({ ground: { d5: 'f' } }).refuses(march('d5'), 'BT-1.5');
   });
 
-  test('BT-2.2 nor the square of an enemy boat or vehicle', () => {
+  test('[BT-2.2] nor the square of an enemy boat or vehicle', () => {
     walking({ hulls: { 'D-launch1': 'e4' } }).refuses(march('e4'), 'BT-2.2');
     walking({ hulls: { 'D-tank1': 'd5' } }).refuses(march('d5'), 'BT-2.2');
     expect(walking({ hulls: { 'A-launch1': 'e4' } }).why(march('e4'))).toBe(undefined);
     expect(walking({ hulls: { 'A-tank1': 'd5' } }).why(march('d5'))).toBe(undefined);
   });
 
-  test('BT-2.2 groups ashore at an enemy boat are assaulted, and then it is the boat’s turn', () => {
+  test('[BT-2.2] groups ashore at an enemy boat are assaulted, and then it is the boat’s turn', () => {
     const played = walking({
       groups: { 'A-rifle1': { at: 'd4', ap: 6 }, 'D-rifle1': 'e4' },
       hulls: { 'D-launch1': 'e4' },
@@ -46,7 +46,7 @@ describe('BT-1.2 where groups walk', () => {
     expect(played.where('D-launch1')).toBe('e4');
   });
 
-  test('BT-1.4 to leave beach or pier costs what open ground does', () => {
+  test('[BT-1.4] to leave beach or pier costs what open ground does', () => {
     const played = walking({ ground: { d4: '=' } });
     expect(only(played.play(march('d5')), 'moved')).toMatchObject({ cost: 1 });
   });

@@ -13,7 +13,7 @@ const COMES = {
 } as const;
 
 describe('BT-6.7 a boat comes near', () => {
-  test('BT-6.7 each square next to it tries once, at the troops or at the hull', () => {
+  test('[BT-6.7] each square next to it tries once, at the troops or at the hull', () => {
     const g = game(COMES);
     g.play(GO);
     expect(g.asked).toBe('defender boats:watch');
@@ -42,7 +42,7 @@ describe('BT-6.7 a boat comes near', () => {
     g.isKept();
   });
 
-  test('BT-6.7 hits on the troops are dealt, and the boat goes on', () => {
+  test('[BT-6.7] hits on the troops are dealt, and the boat goes on', () => {
     const g = game(COMES);
     g.play(GO);
     g.play({ type: 'boats:snap', by: 'd3', using: 'groups', what: 'troops' }, 4, 6, 1, 1, 5);
@@ -55,7 +55,7 @@ describe('BT-6.7 a boat comes near', () => {
     expect(g.asked).toBe('attacker boats:sail');
   });
 
-  test('BT-6.7 nobody is asked where nothing can be shot at, nobody is near, or weapons cost more', () => {
+  test('[BT-6.7] nobody is asked where nothing can be shot at, nobody is near, or weapons cost more', () => {
     for (const change of [
       { hulls: { 'A-mtb1': { at: 'c1', ap: 6, marks: ['started'] as const } } },
       { hulls: { 'A-mtb1': { ...LAUNCH, aboard: [] } } },
@@ -70,7 +70,7 @@ describe('BT-6.7 a boat comes near', () => {
     }
   });
 
-  test('BT-6.7 a boat tries with two groups aboard, or with a machine gun', () => {
+  test('[BT-6.7] a boat tries with two groups aboard, or with a machine gun', () => {
     const g = game({
       ...COMES,
       groups: {},
@@ -119,7 +119,7 @@ describe('BT-6.7 a boat comes near', () => {
     g.refuses({ type: 'boats:snap', by: 'D-launch1', using: 'gun', what: 'hull' }, 'BT-6.7');
   });
 
-  test('BT-6.7, BT-2.4 the machine gun is the strongest that can be trained on it', () => {
+  test('[BT-6.7, BT-2.4] the machine gun is the strongest that can be trained on it', () => {
     const gunners = (facing: 'north' | 'south'): unknown => {
       const g = game({
         ...COMES,
@@ -144,7 +144,7 @@ describe('BT-6.7 a boat comes near', () => {
     expect(gunners('north')).toMatchObject([{ key: 'hmg', count: 4 }]);
   });
 
-  test('BT-6.7 a boat without power or weapons that cost 1 AP does not try', () => {
+  test('[BT-6.7] a boat without power or weapons that cost 1 AP does not try', () => {
     for (const hull of [{ weapons: ['hmg'], damage: 2 }, { weapons: ['cannon7', 'mortar'] }]) {
       const g = game({
         ...COMES,
@@ -157,7 +157,7 @@ describe('BT-6.7 a boat comes near', () => {
     }
   });
 
-  test('BT-6.7 nobody farther than a square away tries, nor who does nothing more this turn', () => {
+  test('[BT-6.7] nobody farther than a square away tries, nor who does nothing more this turn', () => {
     for (const other of [
       { at: 'e2', weapons: ['hmg'], aboard: ['D-rifle1'] },
       { at: 'd2', aboard: ['D-rifle1'] },
@@ -173,7 +173,7 @@ describe('BT-6.7 a boat comes near', () => {
     }
   });
 
-  test('BT-5.1 who has fired the machine gun does not shoot with the troops in the same turn', () => {
+  test('[BT-5.1] who has fired the machine gun does not shoot with the troops in the same turn', () => {
     const g = game({
       ...COMES,
       groups: {},
@@ -194,7 +194,7 @@ describe('BT-6.7 a boat comes near', () => {
     g.refuses({ type: 'boats:snap', by: 'D-launch1', using: 'groups', what: 'hull' }, 'BT-6.7');
   });
 
-  test('BT-6.7 a boat of the other crew watches for its new side', () => {
+  test('[BT-6.7] a boat of the other crew watches for its new side', () => {
     const g = game({
       ...COMES,
       groups: {},
@@ -208,7 +208,7 @@ describe('BT-6.7 a boat comes near', () => {
     expect(g.offered('boats:snap').map(({ by }) => by)).toEqual(['A-mtb1', 'A-mtb1']);
   });
 
-  test('BT-6.7 who holds fire says so, and it is over', () => {
+  test('[BT-6.7] who holds fire says so, and it is over', () => {
     const g = game(COMES);
     g.play(GO);
     const events = g.play({ type: 'boats:hold' });
@@ -216,7 +216,7 @@ describe('BT-6.7 a boat comes near', () => {
     expect(g.asked).toBe('attacker boats:sail');
   });
 
-  test('BT-6.7 what a file says of a boat that is watched must be possible', () => {
+  test('[BT-6.7] what a file says of a boat that is watched must be possible', () => {
     const g = game({
       ...COMES,
       groups: { ...COMES.groups, 'D-rifle2': 'e8' },
@@ -247,7 +247,7 @@ describe('BT-6.7 a boat comes near', () => {
     }
   });
 
-  test('BT-6.7 a boat that has failed to shoot may use its gun at the next trigger', () => {
+  test('[BT-6.7] a boat that has failed to shoot may use its gun at the next trigger', () => {
     const g = game({
       ...COMES,
       groups: {},
@@ -275,7 +275,7 @@ describe('BT-6.7 groups come near a boat', () => {
     hulls: { 'A-launch1': { at: 'c3', facing: 'north', weapons: ['hmg'], aboard: ['A-rifle1'] } },
   } as const;
 
-  test('BT-6.7 the boats next to them try, beside the squares ashore that the book asks', () => {
+  test('[BT-6.7] the boats next to them try, beside the squares ashore that the book asks', () => {
     const g = game({ ...WALKS, groups: { ...WALKS.groups, 'A-rifle2': 'b5' } });
     g.play({ type: 'march', from: 'c5', to: 'c4' });
     expect(g.asked).toBe('attacker boats:watch');
@@ -290,7 +290,7 @@ describe('BT-6.7 groups come near a boat', () => {
     expect(g.asked).toBe('attacker opportunity');
   });
 
-  test('BT-6.7 who falls to the boat is not shot at from the shore', () => {
+  test('[BT-6.7] who falls to the boat is not shot at from the shore', () => {
     const g = game({
       ...WALKS,
       groups: { ...WALKS.groups, 'A-rifle2': 'b5', 'D-rifle2': { at: 'h8', ap: 1 } },
@@ -310,7 +310,7 @@ describe('BT-6.7 groups come near a boat', () => {
     expect(g.asked).toBe('defender activate');
   });
 
-  test('BT-6.7 nobody aboard or mounted, nobody asked', () => {
+  test('[BT-6.7] nobody aboard or mounted, nobody asked', () => {
     const g = game({
       ...WALKS,
       hulls: { 'A-launch1': 'c3' },
@@ -320,7 +320,7 @@ describe('BT-6.7 groups come near a boat', () => {
     expect(g.asked).toBe('defender activate');
   });
 
-  test('BT-6.7 what a file says of it must be possible', () => {
+  test('[BT-6.7] what a file says of it must be possible', () => {
     const g = game({ ...WALKS, groups: { ...WALKS.groups, 'A-rifle2': 'b5' } });
     g.play({ type: 'march', from: 'c5', to: 'c4' });
     expect(g.accepts({})).toBe(true);
@@ -336,7 +336,7 @@ describe('BT-6.7 groups come near a boat', () => {
 });
 
 describe('BT-6.7 other arrivals', () => {
-  test('BT-6.7 landed groups are shot at by boats, and by the shore', () => {
+  test('[BT-6.7] landed groups are shot at by boats, and by the shore', () => {
     const g = game({
       groups: { 'D-rifle1': 'd5', 'A-rifle9': 'a8' },
       hulls: {
@@ -352,7 +352,7 @@ describe('BT-6.7 other arrivals', () => {
     g.isKept();
   });
 
-  test('BT-6.7, BT-7.4 a boat that is sunk is watched no more', () => {
+  test('[BT-6.7, BT-7.4] a boat that is sunk is watched no more', () => {
     const launch = { ...LAUNCH, aboard: ['A-rifle1'], damage: 1 };
     const others = { 'A-launch2': 'b2', 'A-launch3': 'b1' };
     const g = game({ ...COMES, hulls: { 'A-launch1': launch, ...others } });

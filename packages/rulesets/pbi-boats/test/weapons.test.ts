@@ -16,7 +16,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     },
   } as const;
 
-  test('BT-3.2, BT-5.2 HMG 4 dice for 1 AP, cannon its effect for 4, mortar 3 for 2', () => {
+  test('[BT-3.2, BT-5.2] HMG 4 dice for 1 AP, cannon its effect for 4, mortar 3 for 2', () => {
     const g = game(MTB);
     const hmg = g.play(
       { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
@@ -51,7 +51,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     g.isKept();
   });
 
-  test('BT-3.3 shotsEachWeapon: three of each', () => {
+  test('[BT-3.3] shotsEachWeapon: three of each', () => {
     const g = game({ ...MTB, options: { shotsEachWeapon: true } });
     const fire = (weapon: number): AnyMove => {
       return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'ashore', at: 'c7' };
@@ -61,7 +61,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(g.why(fire(5))).toBe(undefined);
   });
 
-  test('BT-2.4 the cannon within 45 degrees of the bow, machine guns ahead, astern, all round', () => {
+  test('[BT-2.4] the cannon within 45 degrees of the bow, machine guns ahead, astern, all round', () => {
     const squares = ['c4', 'd4', 'e4', 'd3', 'c2', 'b2'];
     const g = game({
       ...MTB,
@@ -99,7 +99,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(reach(3)).toEqual(['b2']);
   });
 
-  test('BT-6.2 a cannon at a hull is an anti-tank weapon', () => {
+  test('[BT-6.2] a cannon at a hull is an anti-tank weapon', () => {
     const g = game({ ...MTB, hulls: { ...MTB.hulls, 'D-mtb1': 'c5' } });
     const fire = (weapon: number): AnyMove => {
       return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'hull', at: 'D-mtb1' };
@@ -112,7 +112,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(g.hull('D-mtb1').damage).toBe(1);
   });
 
-  test('BT-5.1 not after the troops aboard have shot; BT-3.4 nor at full throttle; BT-3.2 nor without AP', () => {
+  test('[BT-5.1] not after the troops aboard have shot; BT-3.4 nor at full throttle; BT-3.2 nor without AP', () => {
     const fire = { type: 'boats:fire', boat: 'A-mtb1', weapon: 3, what: 'ashore', at: 'c7' };
     const hull = MTB.hulls['A-mtb1'];
     for (const [change, rule] of [
@@ -125,7 +125,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     }
   });
 
-  test('BT-1.4 a line is needed, but not for a mortar', () => {
+  test('[BT-1.4] a line is needed, but not for a mortar', () => {
     const g = game({ ...MTB, hulls: { ...MTB.hulls, 'A-launch1': 'c5' } });
     g.refuses(
       { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
@@ -136,7 +136,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     ]);
   });
 
-  test('BT-5.2 hits on groups ashore are dealt by the book', () => {
+  test('[BT-5.2] hits on groups ashore are dealt by the book', () => {
     const g = game({ ...MTB, groups: { 'D-rifle1': 'c7', 'D-rifle2': 'c7' } });
     g.play(
       { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c7' },
@@ -153,7 +153,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(g.asked).toBe('attacker boats:sail');
   });
 
-  test('BT-6.1 machine guns and mortars at a soft hull, and BT-6.3 a cannon', () => {
+  test('[BT-6.1] machine guns and mortars at a soft hull, and BT-6.3 a cannon', () => {
     const hulls = { ...MTB.hulls, 'D-launch1': 'c5' };
     const fire = (weapon: number): AnyMove => {
       return { type: 'boats:fire', boat: 'A-mtb1', weapon, what: 'hull', at: 'D-launch1' };
@@ -167,7 +167,7 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(g.where('D-launch1')).toBe('removed');
   });
 
-  test('BT-6.4 a cannon at troops: its dice, and their save', () => {
+  test('[BT-6.4] a cannon at troops: its dice, and their save', () => {
     const g = game({
       ...MTB,
       groups: {},
@@ -187,13 +187,13 @@ describe("BT-3.2 a hull's own weapons", () => {
     expect(only(events, 'save')).toMatchObject({ needs: 2, failed: 0 });
   });
 
-  test('BT-7.3 a beached boat shoots all the same', () => {
+  test('[BT-7.3] a beached boat shoots all the same', () => {
     const hull = { ...MTB.hulls['A-mtb1'], at: 'c6', beached: 'c7' };
     const g = game({ ...MTB, groups: { 'D-rifle1': 'c8' }, hulls: { 'A-mtb1': hull } });
     expect(g.offered('boats:fire').map(({ weapon }) => weapon)).toEqual([1, 3, 4, 5]);
   });
 
-  test('BT-6.6 another boat cannot be ordered to shoot', () => {
+  test('[BT-6.6] another boat cannot be ordered to shoot', () => {
     const g = game({ ...MTB, hulls: { ...MTB.hulls, 'A-mtb2': { at: 'e3', weapons: ['hmg'] } } });
     g.refuses(
       { type: 'boats:fire', boat: 'A-mtb2', weapon: 1, what: 'ashore', at: 'c7' },
@@ -209,7 +209,7 @@ describe('BT-3.5 vehicles on land', () => {
     hulls: { 'A-tank1': { at: 'c5', ap: 8, marks: ['started'] } },
   } as const;
 
-  test('BT-3.5 a tank has an LMG and a cannon of effect 6', () => {
+  test('[BT-3.5] a tank has an LMG and a cannon of effect 6', () => {
     const g = game(TANK);
     expect(g.offered('boats:fire')).toEqual([
       { boat: 'A-tank1', weapon: 1, what: 'ashore', at: 'c8' },
@@ -230,7 +230,7 @@ describe('BT-3.5 vehicles on land', () => {
     g.isKept();
   });
 
-  test('BT-3.5, BT-6.2 guns shoot at it as at a hard hull, and small arms not at all', () => {
+  test('[BT-3.5, BT-6.2] guns shoot at it as at a hard hull, and small arms not at all', () => {
     const g = game({
       side: 'defender',
       stack: ACTIVATED,
@@ -250,7 +250,7 @@ describe('BT-3.5 vehicles on land', () => {
     expect(g.hull('A-tank1').damage).toBe(1);
   });
 
-  test('BT-1.4 it blocks lines as a boat does', () => {
+  test('[BT-1.4] it blocks lines as a boat does', () => {
     const g = game({ ...TANK, hulls: { ...TANK.hulls, 'A-tank2': 'c7' } });
     g.refuses(
       { type: 'boats:fire', boat: 'A-tank1', weapon: 1, what: 'ashore', at: 'c8' },
@@ -258,7 +258,7 @@ describe('BT-3.5 vehicles on land', () => {
     );
   });
 
-  test('BT-6.7 its LMG shoots at groups that come near', () => {
+  test('[BT-6.7] its LMG shoots at groups that come near', () => {
     const g = game({
       side: 'defender',
       stack: ACTIVATED,

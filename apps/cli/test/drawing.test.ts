@@ -102,3 +102,28 @@ test('the legend says which letters belong to which side', () => {
   const twice = [piece('A', 'rifle'), piece('A', 'rifle', { side: 'defender' })];
   expect(drawScene(scene(twice), WORDS)).toContain('   A attacker · B defender');
 });
+
+test('who is inside what is on the board is listed below it, and nobody else who is aside', () => {
+  const side = 'attacker';
+  const inside = [piece('A', 'rifle'), piece('A', 'commander'), piece('A', 'rifle')];
+  const trays = [
+    {
+      side,
+      of: 'A-launch1',
+      label: { key: 'terrain.given', with: { text: 'Aboard' } },
+      pieces: inside,
+    },
+    { side, label: { key: 'terrain.given', with: { text: 'Aside' } }, pieces: inside },
+  ];
+  const text = drawScene({ ...scene([]), trays }, WORDS);
+  expect(text).toContain('Aboard: 2 × rifle group, platoon commander');
+  expect(text).not.toContain('Aside');
+});
+
+test('water, beach and pier are told apart, and mines have their signs', () => {
+  expect(
+    ['water', 'debris', 'defences', 'beach', 'pier'].map((kind) => drawn(kind, [])[1]),
+  ).toEqual(['~', '≈', '×', '.', '='].map((texture) => texture.repeat(8)));
+  const mine = (kind: string): Marker => ({ kind, at: HERE, count: 1, label: NOTHING });
+  expect(drawn('open', [], [mine('mine'), mine('ownMine')])[0]).toBe('      ¤°');
+});

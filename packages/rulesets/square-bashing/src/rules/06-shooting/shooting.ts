@@ -76,8 +76,11 @@ export const shooting: Definition<Shooting> = {
     shoot: {
       check(state, frame, move) {
         const [from, to] = [BOARD.named(move.from), BOARD.named(move.to)];
-        const reach = reachOf(state, otherSide(state.side), from);
-        return whyNotFrom(state, frame, from) ?? whyNotShoot(state, from, to, reach);
+        const there = unitsIn(state, otherSide(state.side), from);
+        return (
+          whyNotFrom(state, frame, from) ??
+          whyNotShoot(state, from, to, there, reachOf(state, there))
+        );
       },
       play(state, frame, move, dice, report) {
         const from = BOARD.named(move.from);
@@ -104,10 +107,11 @@ function firstShot(
 ): boolean {
   for (let from = 0; from < SQUARES; from++) {
     if (whyNotFrom(state, frame, from) !== undefined) continue;
-    const reach = reachOf(state, otherSide(state.side), from);
+    const there = unitsIn(state, otherSide(state.side), from);
+    const reach = reachOf(state, there);
     // Most shoot at the next square only, so that there are few to ask about.
     for (const to of WITHIN[reach][from]) {
-      if (whyNotShoot(state, from, to, reach) !== undefined) continue;
+      if (whyNotShoot(state, from, to, there, reach) !== undefined) continue;
       if (take === undefined) return true;
       take(from, to);
     }
@@ -125,23 +129,27 @@ function whyNotFrom(state: State, { column }: Shooting, from: number): Refusal |
   return barrageIn(state, from) > 0 ? REFUSED.barrage : undefined;
 }
 
-/** SB-6: why it may not shoot at that square. */
-function whyNotShoot(state: State, from: number, to: number, reach: number): Refusal | undefined {
+/** SB-6: why the units of a square, who reach so far, may not shoot at that other. */
+function whyNotShoot(
+  state: State,
+  from: number,
+  to: number,
+  there: readonly number[],
+  reach: number,
+): Refusal | undefined {
   if (!holds(state, state.side, to)) return REFUSED.noTarget;
   if (barrageIn(state, to) > 0) return REFUSED.barrage;
   if (stepsBetween(from, to) > reach) return REFUSED.outOfRange;
-  const shot = { from, to, units: shootersIn(state, otherSide(state.side), from, to) };
+  const shot = { from, to, units: shootersAmong(state, there, from, to) };
   if (shot.units.length === 0) return REFUSED.hidden;
   return sumOf(SHOT_MODIFIERS, state, shot) > 0 ? undefined : REFUSED.noDice;
 }
 
-/** SB-6.1: how far somebody in a square shoots. */
-function reachOf(state: State, side: SideNumber, from: number): number {
-  const { roster } = state[SETTING];
+/** SB-6.1: how far somebody among some units shoots. */
+function reachOf(state: State, units: readonly number[]): number {
   let reach = 0;
-  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-    if (state.at[unit] !== from || !mayShoot(state, unit, reach + 1)) continue;
-    reach = figuresOf(state, unit).range;
+  for (const unit of units) {
+    if (mayShoot(state, unit, reach + 1)) reach = figuresOf(state, unit).range;
   }
   return reach;
 }
@@ -153,11 +161,14 @@ function mayShoot(state: State, unit: number, range: number): boolean {
 
 /** SB-6.3: the units of a square that reach and see the target. */
 function shootersIn(state: State, side: SideNumber, from: number, to: number): number[] {
-  const { roster } = state[SETTING];
+  return shootersAmong(state, unitsIn(state, side, from), from, to);
+}
+
+function shootersAmong(state: State, there: readonly number[], from: number, to: number): number[] {
   const range = stepsBetween(from, to);
   const units: number[] = [];
-  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
-    if (state.at[unit] !== from || !mayShoot(state, unit, range)) continue;
+  for (const unit of there) {
+    if (!mayShoot(state, unit, range)) continue;
     if (canSee(state, from, to, figuresOf(state, unit).lobs === true)) units.push(unit);
   }
   return units;
@@ -189,8 +200,10 @@ export const SHOT_MODIFIERS: readonly Modifier<Shot>[] = [
     key: 'professional',
     count(state, { units }) {
       const { figures, isProfessional } = state[SETTING].roster;
-      const is = (unit: number): boolean => figures[unit].arm === 'foot' && isProfessional[unit];
-      return units.some(is) ? SHOT_PROFESSIONAL : 0;
+      for (const unit of units) {
+        if (figures[unit].arm === 'foot' && isProfessional[unit]) return SHOT_PROFESSIONAL;
+      }
+      return 0;
     },
   },
   {
@@ -198,9 +211,11 @@ export const SHOT_MODIFIERS: readonly Modifier<Shot>[] = [
     key: 'poorShots',
     count(state, { units }) {
       const { figures, isReservist } = state[SETTING].roster;
-      const is = (unit: number): boolean =>
-        isOnFoot(state, unit) || (figures[unit].arm === 'foot' && isReservist[unit]);
-      return units.some(is) ? SHOT_RESERVIST : 0;
+      for (const unit of units) {
+        const isReserve = figures[unit].arm === 'foot' && isReservist[unit];
+        if (isReserve || isOnFoot(state, unit)) return SHOT_RESERVIST;
+      }
+      return 0;
     },
   },
 ];

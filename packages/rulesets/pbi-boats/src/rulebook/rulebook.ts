@@ -48,6 +48,6 @@ export const RULEBOOK: Rulebook = [
   card('9.4', 'ruling event'),
   card('9.5', 'ruling event'),
   card('10.1', 'source event', 'ruling'),
-  card('10.2', 'ruling event'),
-  card('11.1', 'ruling event'),
+  card('10.2', 'ruling meaning'),
+  card('11.1', 'ruling meaning'),
 ];

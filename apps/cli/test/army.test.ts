@@ -29,7 +29,7 @@ describe('army list', () => {
 
   test('gives the lists of all games to other programs', async () => {
     const lists = (await json(['army', 'list'])) as { id: string; ruleset: string }[];
-    expect(lists).toHaveLength(6);
+    expect(lists).toHaveLength(8);
     expect(lists[0]).toMatchObject({
       ruleset: 'square-bashing',
       id: 'bef-1914',
@@ -41,7 +41,7 @@ describe('army list', () => {
     const { code, err } = await sandtable(['army', 'list', 'pbi']);
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'In pbi no armies are chosen. They are in square-bashing.\n',
+      err: 'In pbi no armies are chosen. They are in square-bashing and pbi-boats.\n',
     });
   });
 });

@@ -128,10 +128,18 @@ describe('BT-1.5 setting up', () => {
   });
 
   test('[BT-2.2] boats of both sides do not start in one square', () => {
-    const played = setting({ ...WITH_DEFENDERS, attackerRows: 3 });
-    played.play(place('D-launch1', 'd3'));
-    played.play({ type: 'deploy', square: 'a8' });
-    played.refuses(place('A-launch1', 'd3'), 'BT-2.2');
+    // As no game comes to it, but a file may say.
+    const waiting = ['A-launch1', 'A-launch2', 'A-rifle1', 'A-rifle2'];
+    const played = setting({
+      ...WITH_DEFENDERS,
+      groups: [
+        ...waiting.map((id) => ({ id, status: 'waiting' })),
+        { id: 'D-launch1', at: 'd1', status: 'afloat' },
+        { id: 'D-rifle1', at: 'a8' },
+      ],
+      position: { turn: 0, side: 'attacker', stack: [{ type: 'boats:attackers' }] },
+    });
+    played.refuses(place('A-launch1', 'd1'), 'BT-2.2');
   });
 
   test('[BT-2.2] no more boats in a square than it holds, and no more aboard', () => {
@@ -224,5 +232,48 @@ describe('BT-1.5 setting up', () => {
     played.play(place('A-launch2', 'e3'));
     expect(played.asked).toBe('attacker deploy');
     played.isKept();
+  });
+});
+
+describe('BT-2.2 water for every boat', () => {
+  /** Two squares of water in the first row. */
+  const NARROW = [...SEAT.board.slice(0, -1), '~~......'];
+  const boats = (groups: object): object => ({
+    board: NARROW,
+    platoons: [
+      { id: 'A', side: 'attacker', groups: { rifle: 1, ...groups } },
+      { id: 'D', side: 'defender', groups: { rifle: 1 } },
+    ],
+  });
+
+  test.each([
+    [{ launch: 4 }, true],
+    [{ launch: 5 }, false],
+    [{ dinghy: 8 }, true],
+    [{ dinghy: 9 }, false],
+    [{ dinghy: 4, launch: 2 }, true],
+    [{ dinghy: 5, launch: 1 }, true],
+    [{ dinghy: 6, launch: 1 }, false],
+    [{ dinghy: 1, launch: 3 }, true],
+    [{ dinghy: 2, launch: 3 }, false],
+  ])('[BT-2.2] in two squares there is room for %j: %s', (groups, isRoom) => {
+    const found = isRoom ? [] : ['platoons scenario.boats:noWater'];
+    expect(problems(boats(groups))).toEqual(found);
+  });
+
+  test('[BT-2.2] no boat is put where it leaves another without water', () => {
+    const played = deployed(boats({ dinghy: 4, launch: 1 }));
+    played.play(place('A-dinghy1', 'a1'));
+    played.play(place('A-dinghy2', 'b1'));
+    played.play(place('A-dinghy3', 'a1'));
+    played.refuses(place('A-dinghy4', 'b1'), 'BT-2.2');
+    played.play(place('A-dinghy4', 'a1'));
+    played.play(place('A-launch1', 'b1'));
+  });
+
+  test('[BT-1.5] boats of the defender keep out of all rows that the attacker’s start in', () => {
+    const played = setting({ ...WITH_DEFENDERS, attackerRows: 3 });
+    played.refuses(place('D-launch1', 'a3'), 'BT-1.5');
+    played.play(place('D-launch1', 'a4'));
   });
 });

@@ -42,6 +42,7 @@ export const SAILING: Readonly<Record<string, string>> = {
   'refusal.boats:noRoom': 'There is no room for them on that boat.',
   'refusal.boats:enemies': 'There are enemies in that square.',
   'refusal.boats:notWaiting': 'Only who has not started yet can be put aboard.',
+  'refusal.boats:noWaterLeft': 'Other boats would find no water to start in.',
   'refusal.boats:leftBehind': 'Others would find no place to start: load this boat first.',
   'refusal.boats:notYours': 'That is no boat of yours that acts now.',
   'refusal.boats:started': 'It has acted this turn.',
@@ -59,6 +60,7 @@ export const SAILING: Readonly<Record<string, string>> = {
   'refusal.boats:notLand': 'Vehicles drive on land, beach and pier.',
 
   'scenario.boats:needsBoard': 'is missing: battles with boats have a board and an edge',
+  'scenario.boats:noWater': 'have more boats of the {about} than find water to start in',
   'scenario.boats:noStart': 'have more of the {about} than find a place on land or aboard',
   'scenario.boats:flotilla': 'must be one hull, or a flotilla of at most three hard ones: {about}',
 };

@@ -23,6 +23,7 @@ import {
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
+import { findWater } from '../rules/berths.ts';
 import { findPlaces } from '../rules/startPlaces.ts';
 import type { BoatScenario } from './scenario.ts';
 
@@ -47,6 +48,9 @@ type Say = (path: string, key: string, about: string) => void;
 function checkBoard(state: State, file: BoatScenario, say: Say): void {
   if (file.board === undefined) say('board', 'needsBoard', '');
   if (file.edge === undefined) say('edge', 'needsBoard', '');
+  for (const side of [ATTACKER, DEFENDER]) {
+    if (!findWater(state, side)) say('platoons', 'noWater', SIDES[side]);
+  }
   if (file.position !== undefined) return;
   for (const side of [ATTACKER, DEFENDER]) {
     if (!findPlaces(state, side, fleetOf(state).aboard)) say('platoons', 'noStart', SIDES[side]);

@@ -6,7 +6,6 @@ import {
   DEFENDER,
   groupWords,
   nextPhase,
-  ROWS_CLOSED_TO_DEFENDER,
   WAITING,
   type OwnDefinition,
   type OwnMove,
@@ -30,6 +29,7 @@ import { AFLOAT } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { findPlaces } from './startPlaces.ts';
+import { findWater, isStartRow } from './berths.ts';
 import { findMine, mayHideMine } from './mines.ts';
 
 const REFUSED = {
@@ -41,6 +41,7 @@ const REFUSED = {
   otherBoat: refuse('BT-1.5', 'boats:otherBoat'),
   noRoom: refuse('BT-2.2', 'boats:noRoom'),
   enemies: refuse('BT-2.2', 'boats:enemies'),
+  noWaterLeft: refuse('BT-2.2', 'boats:noWaterLeft'),
   leftBehind: refuse('BT-1.5', 'boats:leftBehind'),
   notWaiting: refuse('BT-1.5', 'boats:notWaiting'),
 } as const;
@@ -202,13 +203,11 @@ function whyNotPlace(
 ): Refusal | undefined {
   if (boat !== nextBoat(state, side)) return REFUSED.otherBoat;
   if (!watersOf(state).isWater[square]) return REFUSED.notWater;
-  const row = state[SETTING].rowsFrom[state.edge ?? 'south'][square];
-  const { rows } = fleetOf(state).plan;
-  const fits = side === DEFENDER ? row >= ROWS_CLOSED_TO_DEFENDER : row < rows;
-  if (!fits) return REFUSED.boatRows;
+  if (!isStartRow(state, side, square)) return REFUSED.boatRows;
   if (hasEnemies(state, side, square)) return REFUSED.enemies;
   const full = whyNoRoomInSquare(state, boat, square);
   if (full !== undefined) return full;
+  if (!findWater(state, side, { boat, square })) return REFUSED.noWaterLeft;
   const { aboard } = fleetOf(state);
   return findPlaces(state, side, aboard, boat) ? undefined : REFUSED.leftBehind;
 }

@@ -105,7 +105,10 @@ describe('BT-2.4 what boats are fitted with', () => {
     expect(violations(landing, chosen)).toMatchObject([
       { rule: 'BT-2.4', fitting: { entry: 'launch', nth: 2 } },
     ]);
-    expect(entry(landing, 'dinghy').fittings?.entries.map(({ id }) => id)).toEqual(['portable']);
+    const fittings = (id: string): unknown =>
+      entry(landing, id).fittings?.entries.map((fitting) => fitting.id);
+    expect(fittings('dinghy')).toEqual(['portable']);
+    expect(fittings('rowingboat')).toEqual(['portable', 'mountedhmg', 'mountedlmg']);
   });
 
   test('what is fitted is what sails', () => {

@@ -293,7 +293,10 @@ describe('BT-9.2: the fight', () => {
     const events = g.play({ type: 'boats:lose', group: 'A-rifle1' });
     expect(only(events, 'boats:overrun')).toMatchObject({ groups: ['D-rifle2'], rule: 'BT-9.3' });
     expect(g.where('D-rifle2')).toBe('removed');
-    expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard: ['A-rifle2'] });
+    // The fallen stay aboard (BT-10.1).
+    const aboard = ['A-rifle2', 'D-lmg1', 'D-rifle1'];
+    expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard });
+    expect(g.where('D-lmg1')).toBe('fallenAboard c2');
   });
 });
 
@@ -438,8 +441,8 @@ describe('BT-9.3: what follows', () => {
     const events = g.play({ type: 'boats:lose', group: 'D-rifle1' });
     expect(only(events, 'boats:overrun')).toMatchObject({ groups: ['D-lmg1'] });
     expect(g.where('D-lmg1')).toBe('removed');
-    // Markers aboard are gone with the boat.
-    expect(g.where('D-rifle1')).toBe('removed');
+    // Markers stay aboard, whoever has the boat (BT-10.1).
+    expect(g.where('D-rifle1')).toBe('fallenAboard c2');
     g.isKept();
   });
 
@@ -464,7 +467,10 @@ describe('BT-9.3: what follows', () => {
     expect(g.where('D-rifle1')).toBe('removed');
     expect(g.where('D-rifle2')).toBe('c4');
     expect(g.flags('D-rifle2')).toContain('withdrew');
-    expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard: ['A-rifle1'] });
+    expect(g.hull('D-launch1')).toMatchObject({
+      crew: 'attacker',
+      aboard: ['A-rifle1', 'D-lmg1'],
+    });
     g.isKept();
   });
 

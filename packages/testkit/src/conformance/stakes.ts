@@ -34,6 +34,7 @@ export const stakesAreTold: Property = {
       const view = sentView(ruleset, match.state, side);
       const imagined = new Imagined(ruleset, { view, viewer: side });
       requireStakes(ruleset, imagined, side, moves, step);
+      requireNoTrace(ruleset, match.state, side, moves);
       requireUndo(match, imagined, side, move);
     }
   },
@@ -65,6 +66,14 @@ function requireStakes(
       if (sum !== total) throw new Fault(`${where}: ${total} is not the sum of its lines, ${sum}`);
     }
   }
+}
+
+/** Whoever only asks changes nothing. */
+function requireNoTrace(ruleset: Ruleset, state: object, side: Side, moves: readonly Move[]): void {
+  const asked = ruleset.clone(state);
+  for (const move of moves) ruleset.stakes(asked, side, move);
+  if (canonical(ruleset.position(asked)) === canonical(ruleset.position(state))) return;
+  throw new Fault('what answers cost and risk cannot be asked without changing the game');
 }
 
 /**

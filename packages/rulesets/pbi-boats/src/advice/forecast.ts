@@ -1,6 +1,7 @@
 import { otherSide, SETTING, topFrame, type Forecast, type SideNumber } from '@sandtable/kernel';
 import { countOf, type OwnMove, type State } from '@sandtable/pbi/extending';
-import type { BoatAssault } from '../rules/assaults.ts';
+import { assaultIn, type BoatAssault } from '../rules/assaults.ts';
+import type { Watch } from '../rules/watch.ts';
 import type { Volley } from '../rules/volley.ts';
 import { crewOf, fleetOf, isOut } from '../state/fleet.ts';
 import { SINKS_AT } from '../tables/figures.ts';
@@ -31,7 +32,7 @@ export function forecast(
   const ofHull = (after: State): Record<string, number> => {
     if (hull === -1) return {};
     const isLost = !isOut(after, hull);
-    if (isAssault) return { taken: isLost || crewOf(after, hull) === side ? 1 : 0 };
+    if (isAssault) return { taken: isLost || crewOf(after, hull) !== crewOf(state, hull) ? 1 : 0 };
     return {
       damage: (isLost ? SINKS_AT : fleetOf(after).damage[hull]) - damage,
       sunk: isLost ? 1 : 0,
@@ -71,6 +72,14 @@ function actionOf(state: State, move: OwnMove): Action | undefined {
     case 'boats:charge':
     case 'boats:chargeAll':
       return { depth: depth - 1, hull: (frame as BoatAssault).boat, isAssault: true };
+    case 'boats:snap': {
+      const [hull = -1] = (frame as Watch).hulls;
+      return { depth, hull, isAssault: false };
+    }
+    // Who charges goes straight on into the assault.
+    case 'boats:repel':
+    case 'boats:repelGun':
+      return { depth: depth - 2, hull: assaultIn(state).boat, isAssault: true };
     default:
       return undefined;
   }

@@ -88,10 +88,14 @@ const TWO_GUNS: MusterLimit = {
 };
 
 /** BT-2.4, BT-4.3 */
-function fittingsOf({ small, armour, vehicle }: Hull, withMines: boolean): Fittings | undefined {
+function fittingsOf(
+  { small, inflatable, armour, vehicle }: Hull,
+  withMines: boolean,
+): Fittings | undefined {
   if (vehicle) return undefined;
-  if (small) return { entries: [fitting('portable', PORTABLE_POINTS, 1)], limits: [] };
-  if (armour === 0) return { entries: GUNS, limits: [TWO_GUNS] };
+  const portable = small ? [fitting('portable', PORTABLE_POINTS, 1)] : [];
+  if (inflatable) return { entries: portable, limits: [] };
+  if (armour === 0) return { entries: [...portable, ...GUNS], limits: [TWO_GUNS] };
   const mines = withMines ? [fitting('hullmine', MINE_POINTS, 2, true)] : [];
   return { entries: [...HARD_FITTINGS, ...mines], limits: [] };
 }

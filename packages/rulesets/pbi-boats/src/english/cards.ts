@@ -43,7 +43,7 @@ export const CARDS: Readonly<Record<string, string>> = {
     'Each point of armour costs 10. A commander costs 10, an LMG 8, a rifle group 5, an HMG 15, a mortar 20, a light gun 20, a heavy gun 30, a hand-held anti-tank weapon 15; a mine 5 and a tank 60. Dinghies are inflatable and rowing boats are not.',
   'rule.BT-2.4.title': 'What boats are fitted with',
   'rule.BT-2.4.text':
-    'Dinghies and rowing boats carry no weapons. Other soft hulls may have a machine gun on the bow and one at the rear. Hard hulls may have machine guns, mines, mortars, one bow cannon of gun effect 7 at the most, and nets or a mine detector for 10 points. Each further weapon of a kind costs twice what the last one did. Crews of weapons are free.',
+    'Dinghies carry no weapons. Other soft hulls may have a machine gun on the bow and one at the rear. Hard hulls may have machine guns, mines, mortars, one bow cannon of gun effect 7 at the most, and nets or a mine detector for 10 points. Each further weapon of a kind costs twice what the last one did. Crews of weapons are free.',
   'rule.BT-2.4.ruling':
     'An HMG costs 15, an LMG 8, a mortar 20, a cannon 5 for each point of effect. Mines that are bought join those of the side. The cannon shoots within 45 degrees of the bow; the first machine gun ahead and to the sides, the second astern and to the sides, any more all round.',
   'rule.BT-3.1.title': 'Action points of a boat',
@@ -111,7 +111,7 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.BT-6.2.text':
     'They roll as against armour: 1 less if the boat moved a square in its last turn, 1 less if it is inflatable, 1 more if it carries six groups or more.',
   'rule.BT-6.2.ruling':
-    'At a hard hull as many dice as the gun’s effect, each hitting on a score of the armour or more; at a soft hull one die, hitting on 3 or more. A natural 1 misses and a natural 6 hits, whatever is added. Drifting is no move. A light gun has effect 4 and pays 1 AP more to leave a square, a heavy gun has 6 and never moves, a hand-held weapon has 3 and reaches 1 square. A shot costs 3 AP and is fired alone. Guns never assault.',
+    'At a hard hull as many dice as the gun’s effect, each hitting on a score of the armour or more; at a soft hull one die, hitting on 3 or more. A natural 1 misses and a natural 6 hits, whatever is added. Drifting is no move. A light gun has effect 4 and pays 1 AP more to leave a square, a heavy gun has 6 and never moves, a hand-held weapon has 3 and reaches 1 square. A shot costs 3 AP; at a hull it is fired alone. Guns never assault.',
   'rule.BT-6.3.title': 'One hit sinks a soft hull',
   'rule.BT-6.3.text':
     'Against an anti-tank weapon a soft hull has no save, and a single hit sinks it.',
@@ -176,7 +176,7 @@ export const CARDS: Readonly<Record<string, string>> = {
     'A boat is alongside in a beach or pier square, or where it shares a side with land, beach or pier. After a lost assault one die is rolled for each defending group that is left, the crew counted, and each 5+ kills one. This takes the place of the usual pursuit and withdrawal. Who scrambles or goes back has no AP left this turn. The dead of a taken boat leave no markers, and who finds no room ashore is lost. Winners keep their AP.',
   'rule.BT-9.4.title': 'Captured boats',
   'rule.BT-9.4.text':
-    'A boat with nobody but its crew is assaulted in the same way. The winner has the boat: his groups go aboard as far as there is room, and it acts from his next turn. Vehicles aboard are destroyed and the loser’s markers removed; facing and damage stay. Where boats or men of its old side are in the square they stay there, and may assault it.',
+    'A boat with nobody but its crew is assaulted in the same way. The winner has the boat: his groups go aboard as far as there is room, and it acts from his next turn. Vehicles aboard are destroyed; facing, damage and casualties aboard stay. Where boats or men of its old side are in the square they stay there, and may assault it.',
   'rule.BT-9.5.title': 'Assaulting from a boat',
   'rule.BT-9.5.text':
     'Groups aboard may assault a land, beach or pier square next to their boat for 5 AP, without the +2. If they win they are ashore, if they lose they are back aboard. Their dead lie in the square that was fought over.',

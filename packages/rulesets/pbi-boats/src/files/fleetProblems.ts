@@ -76,7 +76,7 @@ function checkEntries(state: State, file: BoatScenario, say: Say): void {
     const isFit =
       cannons <= 1 &&
       (weapons.length === 0 || !hull.vehicle) &&
-      (!isSoft || (guns === weapons.length && guns <= (hull.small ? 0 : SOFT_GUNS)));
+      (!isSoft || (guns === weapons.length && guns <= (hull.inflatable ? 0 : SOFT_GUNS)));
     if (!isFit) say(`${path}.weapons`, 'weapons', id);
     if (nets && (isSoft || hull.vehicle)) say(`${path}.nets`, 'nets', id);
     if (portable && !hull.small) say(`${path}.portable`, 'portable', id);
@@ -99,7 +99,9 @@ function checkLoads(state: State, file: BoatScenario, say: Say): void {
     for (const [j, id] of pieces.entries()) {
       const piece = roster.named(id);
       const isCargo = hullOf(state, piece)?.vehicle ?? hullOf(state, piece) === undefined;
-      const isOwn = roster.sideOf[piece] === crewOf(state, b);
+      // Markers stay with a boat that is taken.
+      const isOwn =
+        roster.sideOf[piece] === crewOf(state, b) || state.status[piece] === FALLEN_ABOARD;
       if (!isCargo || !isOwn) say(`aboard[${i}].pieces[${j}]`, 'notCargo', id);
     }
   }

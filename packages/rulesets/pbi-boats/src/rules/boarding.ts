@@ -26,7 +26,17 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { HULL } from '../state/fields.ts';
-import { boatHull, crewOf, groupsAboard, hullsOf, isOut, roomOn } from '../state/fleet.ts';
+import {
+  boatHull,
+  crewOf,
+  fleetOf,
+  groupsAboard,
+  hullsOf,
+  isOut,
+  LANDED,
+  roomOn,
+  setMark,
+} from '../state/fleet.ts';
 import {
   chargers,
   groupsAt,
@@ -137,7 +147,12 @@ function charge(
 ): void {
   const { board: grid, roster } = state[SETTING];
   const { from, to, boat } = frame;
-  for (const group of party) state.ap[group] -= ASSAULT_COST;
+  const { aboard } = fleetOf(state);
+  for (const group of party) {
+    state.ap[group] -= ASSAULT_COST;
+    // BT-3.4: whoever goes over the side leaves his boat as those who land do.
+    if (aboard[group] !== -1) setMark(state, aboard[group], LANDED);
+  }
   const groups = party.map((group) => roster.ids[group]);
   report?.(
     asEvent(

@@ -33,7 +33,6 @@ import {
   hasEnemies,
   lose,
   loseHull,
-  markersAboard,
   putAboard,
   putAshore,
   roomOn,
@@ -222,15 +221,13 @@ function goAshore(state: State, groups: readonly number[], to: number, report: P
 }
 
 /**
- * BT-9.4: the winner crews the boat, which acts from his next turn. What else is aboard of the loser's goes
- * with those who were destroyed: vehicles, and markers.
+ * BT-9.4: the winner crews the boat, which acts from his next turn. The loser's vehicles go with those who were
+ * destroyed; markers stay aboard (BT-10.1), whoever has the boat.
  */
 export function capture(state: State, frame: BoatAssault, report: PbiReport): void {
   const { boat } = frame;
   const { ap, crew } = fleetOf(state);
-  for (const piece of [...vehiclesAboard(state, boat), ...markersAboard(state, boat)]) {
-    lose(state, piece);
-  }
+  for (const vehicle of vehiclesAboard(state, boat)) lose(state, vehicle);
   crew[boat] = state.side;
   ap[boat] = 0;
   setMark(state, boat, TAKEN);

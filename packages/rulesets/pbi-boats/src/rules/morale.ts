@@ -139,8 +139,14 @@ function untested(state: State, boat: number): number[] {
 
 /** BT-10.1, QS-4.2: how many dice those on a boat roll. */
 export function boatMoraleDice(state: State, boat: number): number {
-  const markers = markersAboard(state, boat).length;
-  return markers === 0 ? 0 : sumOf(BOAT_MORALE, state, boat, undefined);
+  return ownMarkers(state, boat) === 0 ? 0 : sumOf(BOAT_MORALE, state, boat, undefined);
+}
+
+/** QS-4.6: those of whoever had the boat before do not count. */
+function ownMarkers(state: State, boat: number): number {
+  const { sideOf } = state[SETTING].roster;
+  const side = crewOf(state, boat);
+  return markersAboard(state, boat).filter((marker) => sideOf[marker] === side).length;
 }
 
 /** BT-10.1, QS-4.2: a die for each marker aboard, one fewer with a commander; a boat is closed ground. */
@@ -148,7 +154,7 @@ const BOAT_MORALE: readonly Modifier<number, undefined>[] = [
   {
     rule: 'QS-4.2',
     key: 'casualties',
-    count: (state, boat) => Math.min(markersAboard(state, boat).length, MORALE_CASUALTIES),
+    count: (state, boat) => Math.min(ownMarkers(state, boat), MORALE_CASUALTIES),
   },
   {
     rule: 'QS-4.2',

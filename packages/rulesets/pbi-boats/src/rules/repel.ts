@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { assaultIn, findAssault, standing, type BoatAssault } from './assaults.ts';
-import { shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
+import { markWay, shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
   noWay: refuse('BT-9.2', 'boats:noWayToRepel'),
@@ -80,6 +80,7 @@ function repelWith(way: Way): OwnDefinition['answers'][OwnName] {
 
 /** BT-9.2, BT-6.7, QS-9.3: a boat shoots with groups or a machine gun; ashore everybody in the square does. */
 export function waysToRepel(state: State, { boat, from, to }: BoatAssault): readonly Way[] {
+  if (state.alone) return [];
   if (boat !== -1) return waysOf(state, boat, from);
   return shootersIn(state, to).length > 0 ? ['groups'] : [];
 }
@@ -105,6 +106,7 @@ function shoot(
     success,
   });
   if (!success) return;
+  if (boat !== -1) markWay(state, boat, using);
   const { side, pieces, count, reasons } =
     boat === -1 ? shotWith(state, shootersIn(state, to), to) : shotBy(state, boat, using, from);
   resolveHits(

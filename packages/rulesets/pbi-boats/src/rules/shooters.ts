@@ -13,6 +13,7 @@ import {
   isAfloat,
   SECOND_SHOT,
   setMark,
+  TAKEN,
   THROTTLE,
   TROOPS_SHOT,
   WEAPONS_SHOT,
@@ -36,6 +37,7 @@ const REFUSED = {
   twoGroups: refuse('BT-5.1', 'boats:twoGroups'),
   weaponsShot: refuse('BT-5.1', 'boats:weaponsShot'),
   throttle: refuse('BT-3.4', 'boats:throttleShots'),
+  taken: refuse('BT-9.4', 'boats:taken'),
   oneByOne: refuse('BT-6.2', 'boats:oneByOne'),
 } as const;
 
@@ -76,6 +78,7 @@ export function whyNotAim(state: State, now: Census, post: Post, mark: Mark): Re
 function whyNotFrom(state: State, { square, boat }: Post): Refusal | undefined {
   if (boat === -1) return square === -1 ? REFUSED.notShooting : undefined;
   if (square === -1 || crewOf(state, boat) !== state.side) return REFUSED.notAboard;
+  if (hasMark(state, boat, TAKEN)) return REFUSED.taken;
   if (hasMark(state, boat, THROTTLE)) return REFUSED.throttle;
   return hasMark(state, boat, WEAPONS_SHOT) ? REFUSED.weaponsShot : undefined;
 }

@@ -13,6 +13,7 @@ import {
   hasMark,
   isOut,
   setMark,
+  TAKEN,
   TROOPS_SHOT,
   WEAPONS_SHOT,
 } from '../state/fleet.ts';
@@ -55,8 +56,8 @@ function shootersAboard(state: State, hull: number): number[] {
 
 /** BT-6.7: the machine gun that would shoot into a square: the strongest that can. */
 function gunAt(state: State, hull: number, square: number): Weapon | undefined {
-  // BT-7.1: without power nothing aboard has an AP to be fired with.
-  if (fleetOf(state).damage[hull] >= POWERLESS_AT) return undefined;
+  // BT-7.1, BT-9.4: without power nothing aboard has an AP to be fired with, and who has just taken it cannot yet.
+  if (fleetOf(state).damage[hull] >= POWERLESS_AT || hasMark(state, hull, TAKEN)) return undefined;
   return weaponsOf(state, hull)
     .filter((weapon) => weapon.cost <= OPPORTUNITY_SHOTS && isInArc(state, hull, weapon, square))
     .toSorted((a, b) => b.dice - a.dice)
@@ -71,9 +72,13 @@ export function waysOf(state: State, hull: number, square: number): Way[] {
   return WAYS.filter((way) => (way === 'groups' ? groups : gun));
 }
 
-/** BT-6.7, BT-5.1: what a hull shoots so with, which settles how it shoots this turn. */
-export function shotBy(state: State, hull: number, way: Way, square: number): Shot {
+/** BT-5.1: a hull has shot so, which settles how it shoots this turn. */
+export function markWay(state: State, hull: number, way: Way): void {
   setMark(state, hull, way === 'groups' ? TROOPS_SHOT : WEAPONS_SHOT);
+}
+
+/** BT-6.7: what a hull shoots so with. */
+export function shotBy(state: State, hull: number, way: Way, square: number): Shot {
   const weapon = way === 'gun' ? gunAt(state, hull, square) : undefined;
   if (weapon !== undefined) return shotOf(state, hull, weapon);
   return shotWith(state, shootersAboard(state, hull), state.at[hull]);

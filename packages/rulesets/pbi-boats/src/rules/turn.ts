@@ -1,5 +1,5 @@
 import type { OwnPhase, State } from '@sandtable/pbi/extending';
-import { fleetOf, hullsOf, SAILED } from '../state/fleet.ts';
+import { fleetOf, hullsOf, SAILED, TAKEN } from '../state/fleet.ts';
 import { DRIFT } from './drift.ts';
 import { ENDING } from './ending.ts';
 import { RESERVES } from './reserves.ts';
@@ -11,8 +11,8 @@ export function beginFleetTurn(state: State): void {
   ap.fill(0);
   shots.fill(0);
   for (const hull of hullsOf(state, state.side)) marks[hull] = 0;
-  // BT-6.2: of the others it is kept that they moved in their last turn.
-  for (let hull = 0; hull < marks.length; hull++) marks[hull] &= SAILED;
+  // BT-6.2, BT-9.4: of the others it is kept that they moved in their last turn, or were taken in it.
+  for (let hull = 0; hull < marks.length; hull++) marks[hull] &= SAILED | TAKEN;
 }
 
 /** BT-3.6: drift, reserves, morale; and after the activations mines, patching, refloating. */

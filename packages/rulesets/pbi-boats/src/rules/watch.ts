@@ -27,7 +27,7 @@ import { crewOf, hullsOf, isOut } from '../state/fleet.ts';
 import { SMALL_ARMS } from './arms.ts';
 import { marksOnHull, whyNotMark, type Mark, type What } from './marks.ts';
 import { shootAt } from './shots.ts';
-import { NEAR, shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
+import { markWay, NEAR, shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
   noOpportunity: refuse('BT-6.7', 'boats:noOpportunity'),
@@ -54,7 +54,8 @@ export function watchGroups(state: State, square: number): void {
 }
 
 function begin(state: State, frame: Watch): void {
-  if (marksOf(state, frame).length === 0) return;
+  // QS-12.3: an attacker who plays on alone is undisturbed, by crews too.
+  if (state.alone || marksOf(state, frame).length === 0) return;
   const boats = hullsOf(state, otherSide(state.side)).filter(
     (hull) => waysOf(state, hull, frame.square).length > 0,
   );
@@ -63,7 +64,7 @@ function begin(state: State, frame: Watch): void {
 }
 
 /** Those who may still shoot at what has just come near. */
-interface Watch extends OwnFrame {
+export interface Watch extends OwnFrame {
   readonly type: 'boats:watch';
   readonly square: number;
   /** The hull that has entered it; none where it was groups. */
@@ -234,5 +235,6 @@ function snapFromHull(
     }),
   );
   if (!success) return;
+  markWay(state, hull, way);
   shootAt(state, shotBy(state, hull, way, mark.square), mark, dice, report);
 }

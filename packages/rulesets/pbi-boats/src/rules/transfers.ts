@@ -108,14 +108,30 @@ function mayGo(state: State, piece: number): boolean {
   return whyNotPiece(state, piece) === undefined;
 }
 
+/** BT-4.1: the groups aboard of a boat that may leave it. */
+export function leaving(state: State, boat: number): number[] {
+  return groupsAboard(state, boat).filter((group) => mayGo(state, group));
+}
+
+/** BT-4.1: the groups in a square that may go aboard. */
+export function boarders(state: State, from: number): number[] {
+  return groupsIn(state, state.side, from).filter(
+    (group) => mayGo(state, group) && carriedBy(state, group) === -1,
+  );
+}
+
+/** BT-2.2, BT-4.1: how many groups more a square takes. */
+export function roomAshore(state: State, square: number): number {
+  return GROUPS_A_SQUARE - countIn(state, state.side, square);
+}
+
 function listLandings(state: State, boat: number, list: OwnMove[]): void {
   const { board, roster } = state[SETTING];
-  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
+  const groups = leaving(state, boat);
   const vehicles = vehiclesAboard(state, boat).filter((vehicle) => mayGo(state, vehicle));
   if (groups.length + vehicles.length === 0) return;
   for (const to of landingsOf(state, boat)) {
-    const room = GROUPS_A_SQUARE - countIn(state, state.side, to);
-    for (const party of [...parties(groups, room), ...parties(vehicles, 1)]) {
+    for (const party of [...parties(groups, roomAshore(state, to)), ...parties(vehicles, 1)]) {
       if (whyNotLand(state, boat, to, party) !== undefined) continue;
       list.push({
         type: 'boats:land',
@@ -130,9 +146,7 @@ function listLandings(state: State, boat: number, list: OwnMove[]): void {
 function listEmbarkings(state: State, boat: number, list: OwnMove[]): void {
   const { board, roster } = state[SETTING];
   for (const from of shoresOf(state, boat)) {
-    const groups = groupsIn(state, state.side, from).filter(
-      (group) => mayGo(state, group) && carriedBy(state, group) === -1,
-    );
+    const groups = boarders(state, from);
     const vehicles = state.status.flatMap((status, piece) =>
       status === VEHICLE && state.at[piece] === from ? [piece] : [],
     );
@@ -152,8 +166,7 @@ function listEmbarkings(state: State, boat: number, list: OwnMove[]): void {
 function listChanges(state: State, boat: number, into: number, list: OwnMove[]): void {
   if (!isAlongside(state, boat, into)) return;
   const { ids } = state[SETTING].roster;
-  const groups = groupsAboard(state, boat).filter((group) => mayGo(state, group));
-  for (const party of parties(groups, roomOn(state, into))) {
+  for (const party of parties(leaving(state, boat), roomOn(state, into))) {
     if (whyNotChange(state, boat, into, party) !== undefined) continue;
     list.push({
       type: 'boats:change',

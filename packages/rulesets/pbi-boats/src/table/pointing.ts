@@ -1,22 +1,24 @@
 import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import type { OwnMove, OwnName, OwnPointing, State } from '@sandtable/pbi/extending';
-import { WAYS, type Field, type OnButton, type OnValue, type Way } from './ways.ts';
+import { WAYS, type Field, type OnButton, type OnValue, type Together, type Way } from './ways.ts';
 
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
   gesture(move) {
-    const { fields, values, plainIn, ends } = WAYS[move.type];
-    const picks = fields.flatMap(([kind, field]): Pick[] => {
+    const { fields: each, together, values, plainIn, ends, implied } = WAYS[move.type];
+    const isParty = together !== undefined && (move['groups'] as readonly string[]).length > 1;
+    const picks = (isParty ? together.fields : each).flatMap(([kind, field]): Pick[] => {
       const said = move[field];
       if (kind === 'square') return [{ square: String(said) }];
       if (kind === 'place') return [placed(String(said))];
-      return (kind === 'pieces' ? (said as string[]) : [String(said)]).map((piece) => ({ piece }));
+      return (kind === 'party' ? (said as string[]) : [String(said)]).map((piece) => ({ piece }));
     });
     if (plainIn !== undefined) return picks;
     const button = {
       button: move.type,
       ...(values && { value: onButton(values.map(({ field }) => move[field] as OnValue)) }),
       ...(ends && { ends }),
+      ...(implied && { implied }),
     };
     return [...picks, button];
   },
@@ -46,7 +48,9 @@ function moveOf(
   picks: readonly Pick[],
   button: Button | undefined,
 ): OwnMove | undefined {
-  const { fields, follows, values }: Way = WAYS[type];
+  const { fields, follows, values, together }: Way = WAYS[type];
+  const all = together && everybody(state, together, picks);
+  if (all !== undefined) return { type, ...all };
   const named = namesIn(state, fields, picks);
   if (named === undefined) return undefined;
   const said = valuesOn(state, values, button);
@@ -59,22 +63,40 @@ function moveOf(
   return following === undefined ? undefined : { type, ...named, ...said, [field]: following };
 }
 
+/** Where somebody is and where they go were pointed at: then all who can are meant, if that is a party. */
+function everybody(
+  state: State,
+  { fields, groups }: Together,
+  picks: readonly Pick[],
+): Record<string, string | string[]> | undefined {
+  const named = namesIn(state, fields, picks);
+  if (named === undefined) return undefined;
+  const { board, roster } = state[SETTING];
+  const [from, to] = fields.map(([kind, field]) => {
+    const name = String(named[field]);
+    return kind === 'square' ? board.named(name) : roster.named(name);
+  });
+  const party = groups(state, from, to).map((group) => roster.ids[group]);
+  return party.length > 0 ? { ...named, groups: party } : undefined;
+}
+
 /** What was pointed at, by the fields of the move; nothing where it is not that. */
 function namesIn(
   state: State,
   fields: readonly Field[],
   picks: readonly Pick[],
 ): Record<string, string | string[]> | undefined {
-  const many = fields[0]?.[0] === 'pieces' ? picks.length - fields.length + 1 : 1;
-  if (many < 1 || (many === 1 && picks.length !== fields.length)) return undefined;
+  const more = picks.length - fields.length;
+  const hasParty = fields.some(([kind]) => kind === 'party');
+  if (more < 0 || (more > 0 && !hasParty)) return undefined;
   const found: Record<string, string | string[]> = {};
   let next = 0;
   for (const [kind, field] of fields) {
-    const count = kind === 'pieces' ? many : 1;
+    const count = kind === 'party' ? more + 1 : 1;
     const names = picks.slice(next, next + count).map((pick) => nameOf(state, kind, pick));
     next += count;
     if (names.some((name) => name === undefined)) return undefined;
-    found[field] = kind === 'pieces' ? (names as string[]) : (names[0] as string);
+    found[field] = kind === 'party' ? (names as string[]) : (names[0] as string);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { SETTING, type Point } from '@sandtable/kernel';
 import { countIn, type State } from '@sandtable/pbi/extending';
-import { boatHull, isOut } from '../state/fleet.ts';
+import { boatHull, fleetOf, isOut } from '../state/fleet.ts';
 import { LARGE_FROM } from '../tables/figures.ts';
 
 /** The side of a square, in units of the table. */
@@ -24,12 +24,37 @@ export function berthOf(state: State, hull: number): Berth {
     (piece) => isOut(state, piece) && state.at[piece] === square,
   );
   const groups = countIn(state, 0, square) + countIn(state, 1, square);
-  const { x, y, length } = berth(hulls.indexOf(hull), hulls.length, groups);
-  const depth = Math.min(length, lengthOf(state, hull));
+  const place = hulls.indexOf(hull);
+  const { x, y, length } =
+    groups === 0 && hulls.length === 2
+      ? abreast(place, fleetOf(state).facing[hulls[0]], fleetOf(state).facing[hulls[1]])
+      : berth(place, hulls.length, groups);
   return {
     at: { x: board.column(square) * SQUARE + x, y: board.row(square) * SQUARE + y },
-    size: { width: Math.round(depth * BEAM), depth },
+    size: sizeWithin(length, lengthOf(state, hull)),
   };
+}
+
+/** How large a hull is drawn where nothing is in its way. */
+export function fullSize(state: State, hull: number): Berth['size'] {
+  return sizeWithin(LENGTH.large, lengthOf(state, hull));
+}
+
+function sizeWithin(room: number, length: number): Berth['size'] {
+  const depth = Math.min(room, length);
+  return { width: Math.round(depth * BEAM), depth };
+}
+
+/** A place in a square, and how long a hull may be there. */
+type Place = Point & { readonly length: number };
+
+/** Two that lie the same way have their full length, side by side; else each has a half of the square. */
+function abreast(place: number, one: number, other: number): Place {
+  const along = place === 0 ? 27 : 73;
+  if ((one - other) % 2 !== 0) return { x: along, y: 50, length: 44 };
+  return one % 2 === 0
+    ? { x: along, y: 50, length: LENGTH.large }
+    : { x: 50, y: along, length: LENGTH.large };
 }
 
 function lengthOf(state: State, hull: number): number {
@@ -39,11 +64,10 @@ function lengthOf(state: State, hull: number): number {
 }
 
 /** The book stands two groups in the upper half of a square, and two more in the lower. */
-function berth(place: number, hulls: number, groups: number): Point & { readonly length: number } {
+function berth(place: number, hulls: number, groups: number): Place {
   if (groups === 0 && hulls === 1) return { x: 50, y: 50, length: LENGTH.large };
   if (groups === 0 && hulls <= 4) {
-    const y = hulls === 2 ? 50 : place < 2 ? 73 : 27;
-    return { x: place % 2 === 0 ? 27 : 73, y, length: 44 };
+    return { x: place % 2 === 0 ? 27 : 73, y: place < 2 ? 73 : 27, length: 44 };
   }
   const gap = Math.floor(SQUARE / hulls);
   const x = gap * place + Math.floor(gap / 2);

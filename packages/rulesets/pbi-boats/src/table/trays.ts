@@ -3,6 +3,7 @@ import { groupWords, piece, SIDES, WAITING, type State } from '@sandtable/pbi/ex
 import { crewOf, fleetOf, groupsAboard, hullOf, isAfloat, vehiclesAboard } from '../state/fleet.ts';
 import { CARRIED, EXPECTED, RESERVE } from '../state/statuses.ts';
 import { hullPiece } from './pieces.ts';
+import { fullSize } from './spots.ts';
 
 /** Who is aboard of each boat, what groups carry, who comes later, and what is still to be placed. */
 export function trays(state: State): Tray[] {
@@ -57,6 +58,7 @@ function aside(state: State, each: number): Piece {
   const { place, ...drawn } = isHull ? hullPiece(state, each) : piece(state, each);
   return {
     ...drawn,
+    ...(isHull && { size: fullSize(state, each) }),
     at: { x: 0, y: 0 },
     ...(place !== undefined && state.at[each] !== -1 && { place }),
   };

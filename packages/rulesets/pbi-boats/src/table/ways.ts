@@ -2,11 +2,12 @@ import { EDGES } from '@sandtable/board';
 import { SETTING } from '@sandtable/kernel';
 import type { OwnName, State } from '@sandtable/pbi/extending';
 import { WHATS } from '../rules/marks.ts';
-import { fleetOf } from '../state/fleet.ts';
+import { boarders, leaving, roomAshore } from '../rules/transfers.ts';
+import { roomOn } from '../state/fleet.ts';
 import { MOST_WEAPONS } from '../tables/weapons.ts';
 
-/** What of a move is pointed at on the table, one thing after another: one or more pieces, a square, or either. */
-export type Field = readonly [pick: 'pieces' | 'piece' | 'square' | 'place', field: string];
+/** What of a move is pointed at on the table, one thing after another: a piece, one or more of them, a square, or either. */
+export type Field = readonly [pick: 'party' | 'piece' | 'square' | 'place', field: string];
 
 export type OnValue = string | number | boolean;
 
@@ -16,15 +17,25 @@ export interface OnButton {
   readonly values: 'platoons' | readonly OnValue[];
 }
 
+/** Everybody at once: instead of each of them, where they are and where they go. */
+export interface Together {
+  readonly fields: readonly Field[];
+  /** Who that is, by what was pointed at. */
+  readonly groups: (state: State, from: number, to: number) => readonly number[];
+}
+
 /** How a kind of move is pointed out: things on the table, then a button of its name. */
 export interface Way {
-  /** `pieces` only as the first of them. */
   readonly fields: readonly Field[];
   /** Where there is more than one, they stand on it one after another. */
   readonly values?: readonly OnButton[];
   /** The frames in which it needs no button: what is pointed at says it all. */
   readonly plainIn?: readonly OwnName[];
-  /** A field that follows from the first of the pieces. */
+  /** How a party of more than one is pointed out, where it is all that there is room for. */
+  readonly together?: Together;
+  /** Nobody need press its button where nothing else can be meant. */
+  readonly implied?: true;
+  /** A field that follows from the first piece. */
   readonly follows?: readonly [
     field: string,
     of: (state: State, piece: number) => string | undefined,
@@ -35,9 +46,10 @@ export interface Way {
 
 const BOAT: Field = ['piece', 'boat'];
 const GROUP: Field = ['piece', 'group'];
-const PARTY: Field = ['pieces', 'groups'];
+const PARTY: Field = ['party', 'groups'];
 const FROM: Field = ['square', 'from'];
 const TO: Field = ['square', 'to'];
+const INTO: Field = ['piece', 'into'];
 const SQUARE: Field = ['square', 'square'];
 const AT: Field = ['place', 'at'];
 const WHAT: OnButton = { field: 'what', values: WHATS };
@@ -45,11 +57,6 @@ const FACING: OnButton = { field: 'facing', values: EDGES };
 
 /** The weapons of a hull. */
 const NUMBERS = Array.from({ length: MOST_WEAPONS }, (_, i) => i + 1);
-
-/** The boat that a piece is aboard of. */
-function boatUnder(state: State, piece: number): string | undefined {
-  return state[SETTING].roster.ids[fleetOf(state).aboard[piece]];
-}
 
 function squareOf(state: State, piece: number): string | undefined {
   return state[SETTING].board.names[state.at[piece]];
@@ -67,9 +74,31 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:done': { fields: [], ends: true },
   'boats:disarm': { fields: [BOAT] },
 
-  'boats:land': { fields: [PARTY, TO], follows: ['boat', boatUnder] },
-  'boats:embark': { fields: [PARTY, BOAT], follows: ['from', squareOf] },
-  'boats:change': { fields: [PARTY, ['piece', 'into']], follows: ['boat', boatUnder] },
+  'boats:land': {
+    fields: [BOAT, PARTY, TO],
+    implied: true,
+    together: {
+      fields: [BOAT, TO],
+      groups: (state, boat, to) => leaving(state, boat).slice(0, roomAshore(state, to)),
+    },
+  },
+  'boats:embark': {
+    fields: [PARTY, BOAT],
+    follows: ['from', squareOf],
+    implied: true,
+    together: {
+      fields: [FROM, BOAT],
+      groups: (state, from, boat) => boarders(state, from).slice(0, roomOn(state, boat)),
+    },
+  },
+  'boats:change': {
+    fields: [BOAT, PARTY, INTO],
+    implied: true,
+    together: {
+      fields: [BOAT, INTO],
+      groups: (state, boat, into) => leaving(state, boat).slice(0, roomOn(state, into)),
+    },
+  },
   'boats:lift': { fields: [GROUP, BOAT] },
   'boats:lower': { fields: [GROUP] },
   'boats:flee': { fields: [GROUP, BOAT], plainIn: ['boats:back'] },

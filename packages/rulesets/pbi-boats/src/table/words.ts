@@ -7,7 +7,6 @@ import {
   type OwnMove,
   type State,
 } from '@sandtable/pbi/extending';
-import { costToGo } from '../rules/passage.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { fireLabel } from './fireWords.ts';
@@ -60,8 +59,7 @@ export function label(state: State, move: OwnMove): Message {
       return message(`move.boats:start${move.throttle === true ? '.throttle' : ''}`, parts);
     case 'boats:go': {
       const astern = isAstern(state, String(move.boat), String(move.to));
-      const cost = costToGo(state, state[SETTING].roster.named(String(move.boat)), astern);
-      return message(`move.boats:go${astern ? '.astern' : ''}`, { ...parts, cost });
+      return message(`move.boats:go${astern ? '.astern' : ''}`, parts);
     }
     default:
       return message(`move.${move.type}`, parts);

@@ -158,3 +158,46 @@ test('a button that only tells a move from another is not pressed where there is
     picked: [piece('one'), square('a2')],
   });
 });
+
+describe('what is carried on squares', () => {
+  const hold = { side: 'a', of: 'three', label: { key: 'hold' }, pieces: [aside('rifle')] };
+  const go = move('go', piece('three'), square('b2'));
+  const turn = move('turn', piece('three'), button('left'));
+  const land = move('land', piece('three'), piece('rifle'), square('b2'), button('land'));
+  const march = move('march', square('a1'), square('a2'));
+  const end = move('end', button('end'));
+  const all = [go, turn, land, march, end];
+  const picker = Picker.of(all, (each) => (each as Pointing).picks, { ...scene, trays: [hold] });
+
+  function aside(id: string): Scene['pieces'][number] {
+    const { place: _, ...rest } = standing(id, '');
+    return rest;
+  }
+
+  test('is whatever something on the board follows on, its square or what lies beside it too', () => {
+    expect([...picker.carriers()].toSorted()).toEqual([
+      'piece:one',
+      'piece:rifle',
+      'piece:three',
+      'piece:two',
+    ]);
+    expect([...pickerOf(turn, end).carriers()]).toEqual([]);
+  });
+
+  test('leaves behind what was begun before, and brings what comes before it', () => {
+    expect(picker.carried(piece('three'))).toEqual([piece('three')]);
+    expect(picker.carried(piece('one'))).toEqual([square('a1')]);
+    expect(picker.carried(piece('rifle'))).toEqual([piece('three'), piece('rifle')]);
+    const begun = picker.after([piece('three'), piece('rifle')]);
+    expect(begun.carried(piece('three'))).toEqual([piece('three')]);
+    expect(begun.carried(piece('two'))).toEqual([square('a1')]);
+    expect(begun.carried(piece('stranger'))).toBeUndefined();
+  });
+
+  test('is put down on what comes next, and on nothing that could begin something else', () => {
+    const held = picker.after([piece('three')]);
+    expect(held.point(square('a1'), 1)).toMatchObject({ kind: 'unlisted' });
+    expect(held.point(square('a1'))).toMatchObject({ kind: 'picked' });
+    expect(held.point(square('b2'), 1)).toEqual({ kind: 'play', move: go });
+  });
+});

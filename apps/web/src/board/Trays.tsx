@@ -1,7 +1,8 @@
-import type { Pick, Piece, Scene, Words } from '@sandtable/kernel';
+import type { Pick, Piece, Scene, Tray, Words } from '@sandtable/kernel';
 import type { MouseEvent, PointerEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
+import { text } from '../words/words.ts';
 import { hasExtent } from './extent.ts';
 import { keyOf } from './picks.ts';
 import { pieceLabel } from './pieceLabel.ts';
@@ -14,56 +15,86 @@ interface TraysProps {
   readonly chosen: ReadonlySet<string>;
   /** Keys of pieces that can be dragged onto the table. */
   readonly handles: ReadonlySet<string>;
+  /** The piece that was pointed at last: what it holds is shown. */
+  readonly looked: string | undefined;
   readonly onPick: (pick: Pick) => void;
   readonly onHold: (event: PointerEvent, pick: Pick) => void;
 }
 
-/** What is off the table but may come back: a box for each side. */
+/** What is off the table but may come back: a box for each side, and for whatever on the table holds something. */
 export function Trays(props: TraysProps) {
-  const { game, scene, choosable, chosen, handles, onPick, onHold } = props;
-  const { look, words } = game;
+  const { game, scene, looked } = props;
   const trays = (scene.trays ?? []).filter(({ pieces }) => pieces.length > 0);
   if (trays.length === 0) return null;
   return (
     <div className={styles['trays']}>
-      {trays.map(({ side, label, pieces }) => (
-        <section
-          key={label.key + words.render(label)}
-          className={styles['tray']}
-          data-side={side}
-          aria-label={words.render(label)}
-        >
-          <h2>{words.render(label)}</h2>
-          <ul>
-            {pieces.map((piece) => {
-              const pick = { piece: piece.id };
-              const isHandle = handles.has(keyOf(pick));
-              return (
-                <li key={piece.id}>
-                  <button
-                    type="button"
-                    disabled={!choosable.has(keyOf(pick)) && !isHandle}
-                    aria-pressed={chosen.has(keyOf(pick))}
-                    title={pieceLabel(piece, words)}
-                    {...(isHandle && {
-                      'data-handle': true,
-                      onPointerDown: (event: PointerEvent) => onHold(event, pick),
-                      // Whoever drags it goes on at the table: the focus stays where it is.
-                      onMouseDown: (event: MouseEvent) => event.preventDefault(),
-                    })}
-                    onClick={() => onPick(pick)}
-                  >
-                    {/* All that is painted on it is in its name, and what is not. */}
-                    <span className="unseen">{pieceLabel(piece, words)}</span>
-                    <Aside look={look} words={words} piece={piece} />
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+      {trays.map((tray) => {
+        const label = game.words.render(tray.label);
+        const inside = <Inside {...props} tray={tray} />;
+        const { side, of, pieces } = tray;
+        if (of === undefined) {
+          return (
+            <section key={label} className={styles['tray']} data-side={side} aria-label={label}>
+              <h2>{label}</h2>
+              {inside}
+            </section>
+          );
+        }
+        // One who holds something is opened by pointing at him; or where what he holds can be pointed at.
+        return (
+          <details
+            key={label}
+            className={styles['tray']}
+            data-side={side}
+            aria-label={label}
+            open={of === looked || isAt(tray, props)}
+          >
+            <summary>{text('board.holds', { label, count: pieces.length })}</summary>
+            {inside}
+          </details>
+        );
+      })}
     </div>
+  );
+}
+
+function isAt({ of = '', pieces }: Tray, { choosable, chosen }: TraysProps): boolean {
+  if (chosen.has(keyOf({ piece: of }))) return true;
+  const keys = pieces.map(({ id }) => keyOf({ piece: id }));
+  return keys.some((key) => choosable.has(key) || chosen.has(key));
+}
+
+function Inside(props: TraysProps & { readonly tray: Tray }) {
+  const { game, tray, choosable, chosen, handles, onPick, onHold } = props;
+  const { look, words } = game;
+  return (
+    <ul>
+      {tray.pieces.map((piece) => {
+        const pick = { piece: piece.id };
+        const isHandle = handles.has(keyOf(pick));
+        return (
+          <li key={piece.id}>
+            <button
+              type="button"
+              disabled={!choosable.has(keyOf(pick)) && !isHandle}
+              aria-pressed={chosen.has(keyOf(pick))}
+              title={pieceLabel(piece, words)}
+              {...(isHandle && {
+                'data-handle': true,
+                onPointerDown: (event: PointerEvent) => onHold(event, pick),
+                // Whoever drags it goes on at the table: the focus stays where it is.
+                onMouseDown: (event: MouseEvent) => event.preventDefault(),
+              })}
+              onClick={() => onPick(pick)}
+            >
+              {/* All that is painted on it is in its name, and what is not. */}
+              <span className="unseen">{pieceLabel(piece, words)}</span>
+              <Aside look={look} words={words} piece={piece} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -73,21 +104,33 @@ interface AsideProps {
   readonly piece: Piece;
 }
 
-/** A piece beside the table, as it would stand there but facing up. */
+/** A piece beside the table, as it would stand there but facing up; one that is longer than wide lies on its side. */
 function Aside({ look, words, piece }: AsideProps) {
-  const { width, height } = look.pieceSize;
-  const [wide, high] = hasExtent(piece)
-    ? [piece.size.width * 1.15, piece.size.depth * 1.5]
-    : [width * 1.4, height * 1.4];
-  const isSized = hasExtent(piece);
+  if (!hasExtent(piece)) {
+    const { width, height } = look.pieceSize;
+    const [wide, high] = [width * 1.4, height * 1.4];
+    return (
+      <svg
+        viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
+        width={30}
+        height={30}
+        aria-hidden="true"
+      >
+        <look.Piece piece={piece} words={words} />
+      </svg>
+    );
+  }
+  const { width, depth } = piece.size;
+  const isLong = depth > width;
+  const [wide, high] = isLong ? [depth * 1.15, width * 1.5] : [width * 1.15, depth * 1.5];
   return (
     <svg
       viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
-      width={isSized ? 72 : 30}
-      height={isSized ? 26 : 30}
+      width={72}
+      height={isLong ? 36 : 26}
       aria-hidden="true"
     >
-      <look.Piece piece={isSized ? { ...piece, facing: 0 } : piece} words={words} />
+      <look.Piece piece={{ ...piece, facing: isLong ? 90 : 0 }} words={words} />
     </svg>
   );
 }

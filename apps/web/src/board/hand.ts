@@ -9,6 +9,7 @@ import {
   pickAt,
   pieceUnder,
   placeAt,
+  spotAt,
   squareIfSmall,
   underFinger,
   unitsAPixel,
@@ -56,6 +57,8 @@ export interface Held {
   /** Where it was taken hold of, from its middle. */
   readonly grip: Point;
   moved: boolean;
+  /** It lies beside the table: no click on it is heard of. */
+  readonly aside: boolean;
   /** Whether the piece has been taken up at once; else it is when it is dragged. */
   readonly taken: boolean;
   readonly wait: ReturnType<typeof setTimeout> | undefined;
@@ -104,6 +107,7 @@ export function heldAt(
   at: InWindow,
 ): Touch | undefined {
   const { sheet, scene, turned } = reach;
+  if (scene.inch === undefined) return carriedAt(reach, at);
   const pointer = placeAt(at, sheet.current, scene, turned);
   if (pointer === undefined) return undefined;
   if (thing.kind === 'knob') {
@@ -116,6 +120,14 @@ export function heldAt(
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** On squares: the thing on the table that what is held would be put down on. */
+function carriedAt({ sheet, scene, turned }: Reach, at: InWindow): Touch | undefined {
+  const under = document.elementFromPoint(at.clientX, at.clientY);
+  if (under === null || sheet.current?.contains(under) !== true) return undefined;
+  const pick = pickAt(under, at, sheet.current, scene, turned);
+  return pick && { pick, place: spotAt(at, sheet.current, scene, turned), held: true };
+}
 
 /** What can be taken hold of there. */
 export function thingAt(reach: Reach, event: At): Thing | undefined {

@@ -40,12 +40,21 @@ export function isOn({ width, height }: Scene, { x, y }: Point): boolean {
 
 /** The place that is pointed at, be it beside the table; undefined on squares. */
 export function placeAt(
-  { clientX, clientY }: InWindow,
+  at: InWindow,
   sheet: SVGSVGElement | null,
   scene: Scene,
   turned: boolean,
 ): Point | undefined {
-  if (scene.inch === undefined || sheet === null) return undefined;
+  return scene.inch === undefined || sheet === null ? undefined : spotAt(at, sheet, scene, turned);
+}
+
+/** Where a pointer is, in units of the scene. */
+export function spotAt(
+  { clientX, clientY }: InWindow,
+  sheet: SVGSVGElement,
+  scene: Scene,
+  turned: boolean,
+): Point {
   const { left, top, width, height } = sheet.getBoundingClientRect();
   const edge = edgeOf(scene);
   const right = ((clientX - left) / width) * (scene.width + 2 * edge) - edge;

@@ -42,19 +42,23 @@ export function useHand(reach: Reach) {
     done.current = false;
     if (held.current !== undefined || !event.isPrimary || event.button > 0) return;
     const thing = thingAt(now.current, event);
-    if (thing !== undefined) grasp(event, thing);
+    if (thing !== undefined) grasp(event, thing, false);
   };
   /** Takes hold of a piece, be it beside the table. */
   const take = (event: PointerEvent, pick: Pick): void => {
-    if (held.current === undefined) grasp(event, { kind: 'piece', pick });
+    if (held.current === undefined) grasp(event, { kind: 'piece', pick }, true);
   };
-  const grasp = (event: PointerEvent, thing: Thing): void => {
-    const { sheet, camera, ghost, onHold } = now.current;
+  const grasp = (event: PointerEvent, thing: Thing, aside: boolean): void => {
+    const { sheet, camera, ghost, scene, onHold } = now.current;
     const finger = event.pointerType === 'touch';
+    // On squares a press may be a click, which means more than the piece alone.
+    const isFree = scene.inch !== undefined;
     // A finger may want one more: that is known when it moves, or is lifted.
-    const taken = thing.kind === 'piece' && ghost === undefined && !event.shiftKey && !finger;
+    const taken =
+      isFree && thing.kind === 'piece' && ghost === undefined && !event.shiftKey && !finger;
     held.current = {
       thing,
+      aside,
       pointer: event.pointerId,
       finger,
       from: { x: event.clientX, y: event.clientY },
@@ -62,10 +66,13 @@ export function useHand(reach: Reach) {
       moved: false,
       taken,
       wait:
-        finger && thing.kind === 'piece' ? setTimeout(() => more(thing), LONG_PRESS) : undefined,
+        isFree && finger && thing.kind === 'piece'
+          ? setTimeout(() => more(thing), LONG_PRESS)
+          : undefined,
     };
     camera.current?.letGo(event.pointerId);
-    sheet.current?.setPointerCapture(event.pointerId);
+    // A click goes to whoever has the pointer: on squares it is to be heard where it is made.
+    if (isFree || aside) sheet.current?.setPointerCapture(event.pointerId);
     if (taken) onHold(thing.pick);
   };
   const more = (thing: Thing): void => {
@@ -99,6 +106,10 @@ export function useHand(reach: Reach) {
     if (!moved) {
       // It was a click. On a ghost that follows by itself; what is beside the table hears of none.
       if (thing.kind !== 'piece' || now.current.ghost !== undefined) return;
+      if (now.current.scene.inch === undefined) {
+        if (hand.aside) now.current.onPick({ pick: thing.pick });
+        return;
+      }
       done.current = !event.shiftKey;
       if (finger) now.current.onHold(thing.pick);
       return;
@@ -143,10 +154,11 @@ function pointerOf({ nativeEvent }: MouseEvent): string {
 }
 
 /** No hand is quite still: whoever only clicks on a piece has not moved it. */
-function startMoving({ onHold }: Reach, hand: Held, event: PointerEvent): void {
+function startMoving({ onHold, sheet }: Reach, hand: Held, event: PointerEvent): void {
   const { thing, from } = hand;
   if (hand.moved || Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLACK) return;
   hand.moved = true;
+  sheet.current?.setPointerCapture(event.pointerId);
   clearTimeout(hand.wait);
   if (thing.kind === 'ghost') onHold(undefined);
   if (thing.kind === 'piece' && !hand.taken) onHold(thing.pick);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { Trays } from '../board/Trays.tsx';
@@ -14,6 +14,7 @@ import type { Sitting } from './sitting.ts';
 import { Status } from './Status.tsx';
 import styles from './Table.module.css';
 import { choosableIn, chosenIn, Tabletop } from './Tabletop.tsx';
+import { draggableIn } from './touching.ts';
 import { Troubled } from './Troubled.tsx';
 import { useKeys } from './useKeys.ts';
 import { useSounds } from './useSounds.ts';
@@ -30,6 +31,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const board = useRef<BoardControls>(null);
   const panel = useRef<HTMLElement>(null);
+  const [looked, setLooked] = useState<string>();
   const { scene, events, step, decision, trouble } = moment;
 
   useEffect(() => {
@@ -53,6 +55,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   // While only the pointer moves, these stay the same.
   const choosable = useMemo(() => choosableIn(moment), [moment]);
   const chosen = useMemo(() => chosenIn(moment), [moment]);
+  const draggable = useMemo(() => draggableIn(moment), [moment]);
 
   if (moment.handOver !== undefined) {
     return <HandOver game={game} side={moment.handOver} onTake={() => sitting.takeOver()} />;
@@ -63,7 +66,8 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
       scene={scene}
       choosable={choosable}
       chosen={chosen}
-      handles={moment.handles}
+      handles={draggable}
+      looked={looked}
       onPick={(pick) => sitting.hand.point(pick)}
       onHold={(event, pick) => board.current?.take(event, pick)}
     />
@@ -77,6 +81,8 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
         moment={moment}
         choosable={choosable}
         chosen={chosen}
+        draggable={draggable}
+        onLook={setLooked}
         board={board}
       />
       <aside ref={panel} tabIndex={-1} className={styles['panel']}>

@@ -12,6 +12,7 @@ import { Pointer } from './Pointer.tsx';
 import type { Sitting } from './sitting.ts';
 import { foretell } from './stakes.ts';
 import styles from './Table.module.css';
+import { carriedShape } from './touching.ts';
 import { TurnBar } from './TurnBar.tsx';
 import { usualAct } from './answers.ts';
 import { useHandKeys } from './useHandKeys.ts';
@@ -21,6 +22,9 @@ interface TabletopProps {
   readonly moment: Moment;
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  readonly draggable: ReadonlySet<string>;
+  /** A piece is pointed at, whatever comes of it. */
+  readonly onLook: (piece: string) => void;
   readonly board: Ref<BoardControls>;
 }
 
@@ -34,9 +38,10 @@ interface Passing<T> {
 }
 
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
-export function Tabletop({ sitting, moment, choosable, chosen, board }: TabletopProps) {
+export function Tabletop(props: TabletopProps) {
+  const { sitting, moment, choosable, chosen, draggable, onLook, board } = props;
   const { game } = sitting;
-  const { picker, scene, imagined, events, step, decision, aim, handles } = moment;
+  const { picker, scene, imagined, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
   const facing = turned?.since === picker ? turned?.value : undefined;
@@ -65,6 +70,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
     if (decision === undefined || means === undefined || refusal !== undefined) return undefined;
     return foretell(imagined, decision.side, means);
   }, [guide, decision, imagined]);
+  const carried = carriedShape(touch, moment, reason === undefined);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
     // Only what has just happened flashes: not again when the scene is drawn anew.
@@ -86,6 +92,7 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
       return;
     }
     setPointed(undefined);
+    if ('piece' in value.pick) onLook(value.pick.piece);
     sitting.hand.touch(value, facing);
   };
   const turn = (steps: number, fine: boolean): void => {
@@ -125,8 +132,8 @@ export function Tabletop({ sitting, moment, choosable, chosen, board }: Tabletop
         title={sitting.title}
         choosable={choosable}
         chosen={chosen}
-        handles={handles}
-        guide={drawn}
+        handles={draggable}
+        guide={carried === undefined ? drawn : { ...drawn, shapes: [...drawn.shapes, carried] }}
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}
         effectsOf={step}

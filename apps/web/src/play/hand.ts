@@ -14,7 +14,7 @@ import type { Game } from '../games/games.ts';
 import { isFinal } from './finality.ts';
 import { leadsOn, moveOf, wholeMoveOf, type Guiding } from './guiding.ts';
 import type { Moment, Reason } from './moment.ts';
-import type { Choice, Pointed } from './picker.ts';
+import type { Choice, Picker, Pointed } from './picker.ts';
 import { onlyMove, picksWith, takenUp, takenUpAgain, wholeMove, withOneMore } from './touching.ts';
 
 /** What a hand has done so far, and what was said to it. */
@@ -110,8 +110,10 @@ export class Hand {
 
   /** Takes a piece up to drag it; without one, what has been put down but is not done with. */
   hold(pick: Pick | undefined): void {
-    const { path = [] } = this.#owner.moment().picker ?? {};
-    this.#begin(pick === undefined ? takenUpAgain(path) : takenUp(pick, path));
+    const { picker, scene } = this.#owner.moment();
+    const { path = [] } = picker ?? {};
+    if (scene.inch === undefined) this.#begin((pick && picker?.carried(pick)) ?? path);
+    else this.#begin(pick === undefined ? takenUpAgain(path) : takenUp(pick, path));
   }
 
   /** All that is pointed at with this touch, or with nothing more than before, turned by hand or not. */
@@ -129,13 +131,14 @@ export class Hand {
 
   /** Clicks there, or puts down what is held. */
   touch(touch: Touch, facing?: number): void {
-    const { picker, decision, aim, handles } = this.#owner.moment();
+    const { picker, decision, aim, handles, scene } = this.#owner.moment();
     if (picker === undefined || decision === undefined) {
       this.#tellNotAsked();
       return;
     }
     const { pick, held, adds } = touch;
-    if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
+    if (held === true && scene.inch === undefined) this.#carry(pick, picker, decision);
+    else if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
     else if (held === true) this.#putDown(this.picksOf(touch, facing), decision);
     else if (aim !== undefined && adds !== true) this.set(touch, facing);
     else this.point(pick, adds);
@@ -232,6 +235,20 @@ export class Hand {
     const { ruleset } = this.#owner.game;
     if (isFinal(ruleset, this.#owner.moment().imagined, side, move)) this.#become({ sure: move });
     else void this.#owner.play(move);
+  }
+
+  /** On squares: what is held is put down on something. Where that is nothing, it is still held. */
+  #carry(pick: Pick, picker: Picker, decision: Decision): void {
+    this.#reconsider();
+    const picks = this.picksOf({ pick, held: true });
+    const to = picks[picks.length - 1];
+    if (picks.length === picker.path.length) {
+      this.#owner.tell();
+      return;
+    }
+    const pointed = picker.point(to, picker.path.length);
+    if (pointed.kind === 'unlisted') this.#answer(this.#owner.guiding()?.whyNot(picks), decision);
+    else this.#follow(pointed, decision);
   }
 
   /** What is held is done with, or waits there for more. What could not be put down lies where it was. */

@@ -103,10 +103,13 @@ export class Picker {
     return this.path.length > this.after([]).path.length;
   }
 
-  /** What comes of pointing at something: the thing itself, its square, or the piece in it. */
-  point(pick: Pick): Pointed {
+  /**
+   * What comes of pointing at something: the thing itself, its square, or the piece in it.
+   * @param least So many of the picks before it are kept.
+   */
+  point(pick: Pick, least = 0): Pointed {
     const meant = this.#meanings(pick);
-    for (let depth = this.path.length; depth >= 0; depth--) {
+    for (let depth = this.path.length; depth >= least; depth--) {
       const choices = this.#choicesAfter(this.path.slice(0, depth));
       const inside = this.#piecesIn(pick, choices);
       for (const key of meant) {
@@ -127,6 +130,32 @@ export class Picker {
     }
     const path = choice.path ?? this.path.slice(0, choice.depth);
     return { kind: 'picked', picked: [...path, choice.pick] };
+  }
+
+  /** On squares: a piece is taken up to be carried, and leaves behind what was begun before. */
+  carried(pick: Pick): readonly Pick[] | undefined {
+    const nth = this.path.findIndex((each) => keyOf(each) === keyOf(pick));
+    if (nth >= 0) return this.path.slice(0, nth + 1);
+    const begun = this.after([]);
+    const pointed = begun.point(pick);
+    if (pointed.kind === 'picked') return pointed.picked;
+    const [way, ...others] = pointed.kind === 'unlisted' ? begun.toward(pick) : [];
+    return way === undefined || others.length > 0 ? undefined : [...(way.path ?? []), way.pick];
+  }
+
+  /** On squares: keys of the pieces that can be carried to something, because they are pointed at before it. */
+  carriers(): ReadonlySet<string> {
+    const before = new Set(
+      this.#moves.flatMap(({ picks, keys }) =>
+        keys.filter((_, i) => picks.length > i + 1 && !('button' in picks[i + 1])),
+      ),
+    );
+    const { pieces, trays = [] } = this.#scene;
+    const all = [...pieces, ...trays.flatMap((tray) => tray.pieces)];
+    const found = all.filter(({ id }) =>
+      this.#meanings({ piece: id }).some((key) => before.has(key)),
+    );
+    return new Set(found.map(({ id }) => keyOf({ piece: id })));
   }
 
   /** The ways to something that is on the list, if only after something else: who could do that? */

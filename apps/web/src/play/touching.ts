@@ -1,8 +1,8 @@
-import type { Move, Pick } from '@sandtable/kernel';
+import type { GuideShape, Move, Pick, Scene } from '@sandtable/kernel';
 import { distanceTo, headingTo } from '../board/extent.ts';
 import { keyOf, pickOf } from '../board/picks.ts';
 import type { Touch } from '../board/touch.ts';
-import type { Guiding } from './guiding.ts';
+import { NOTHING, pieceIn, type Guiding } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
 
@@ -13,13 +13,14 @@ import type { Choice, Picker } from './picker.ts';
 export function picksWith(
   touch: Touch | undefined,
   facing: number | undefined,
-  { aim, handles }: Moment,
+  { aim, handles, scene }: Moment,
   path: readonly Pick[],
   guiding: Guiding,
 ): readonly Pick[] {
   const turned: readonly Pick[] = facing === undefined ? [] : [{ facing }];
   if (touch === undefined) return aim?.ghost === undefined ? path : [...path, ...turned];
   const { pick, place, held } = touch;
+  if (held === true && scene.inch === undefined) return carriedTo(pick, path, scene, guiding);
   if (held === true) {
     if (place === undefined) return path;
     if ('piece' in pick && guiding.meets(path, pick)) return [...path, pick];
@@ -38,6 +39,44 @@ export function picksWith(
   if (handles.has(keyOf(pick)) && path.length > 0) return [pick];
   const last = path.at(-1);
   return last !== undefined && keyOf(last) === keyOf(pick) ? path : [...path, pick];
+}
+
+/** On squares what is held is carried to something: to a piece, where that means anything, or to its square. */
+function carriedTo(
+  pick: Pick,
+  path: readonly Pick[],
+  { pieces }: Scene,
+  guiding: Guiding,
+): readonly Pick[] {
+  if (path.some((each) => keyOf(each) === keyOf(pick))) return path;
+  if (!('piece' in pick) || guiding.meets(path, pick)) return [...path, pick];
+  const square = pieces.find(({ id }) => id === pick.piece)?.place;
+  return square === undefined ? path : [...path, { square }];
+}
+
+/** On squares: what is held, where the pointer is. */
+export function carriedShape(
+  touch: Touch | undefined,
+  { scene, picker }: Moment,
+  may: boolean,
+): GuideShape | undefined {
+  const { held, place: at } = touch ?? {};
+  const first = picker?.path.at(0);
+  if (scene.inch !== undefined || held !== true || at === undefined || first === undefined) {
+    return undefined;
+  }
+  const piece =
+    'piece' in first
+      ? pieceIn(scene, first.piece)
+      : scene.pieces.find(({ place }) => 'square' in first && place === first.square);
+  if (piece === undefined) return undefined;
+  return { kind: 'ghost', tone: may ? 'good' : 'bad', piece: piece.id, at, facing: piece.facing };
+}
+
+/** Keys of the pieces that can be dragged: about a free table, or on squares to what comes after them. */
+export function draggableIn({ scene, picker, handles, sure }: Moment): ReadonlySet<string> {
+  if (sure !== undefined || picker === undefined) return NOTHING;
+  return scene.inch === undefined ? picker.carriers() : handles;
 }
 
 /** A piece is taken up to be dragged: first of those that were pointed at together with it, if it was. */

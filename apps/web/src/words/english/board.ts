@@ -7,6 +7,7 @@ export const BOARD = {
   'board.fit': 'See the whole table',
   'board.cell': '{square}, {ground}',
   'board.cell.holds': '{square}, {ground}: {pieces}',
+  'board.holds': '{label}: {count}',
   'board.choosable': 'can be chosen',
   'board.chosen': 'chosen',
   'board.piece': '{piece} of the {side}',

@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@sandtable/kernel';
+import { seededDice, SPECTATOR } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { pbiBoats } from '../src/index.ts';
 import { fleetOf, SOMEWHERE } from '../src/state/fleet.ts';
@@ -10,6 +10,7 @@ import {
   SEA,
   type Game,
   type HullSketch,
+  type Sketch,
 } from './support/game.ts';
 
 /** A boat of the attacker's at d3 that faces north, and a mine. */
@@ -168,4 +169,68 @@ describe('BT-8.3 sweeping', () => {
     });
     played.refuses({ type: 'boats:disarm', boat: 'A-mtb2' }, 'BT-3.1');
   });
+});
+
+describe('what a file cannot say', () => {
+  const sketch = (more: object): Sketch => ({
+    board: SEA,
+    groups: { 'D-rifle1': 'c8' },
+    hulls: { 'A-launch1': { at: 'c2', aboard: ['A-rifle1'] }, 'A-launch2': 'd1' },
+    ...more,
+  });
+  const problems = (more: object, change: object = {}): string[] => {
+    const result = pbiBoats.setup({ ...scenarioOf(sketch(more)), ...change }, {});
+    return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
+  };
+  const mine = (laid: string, found: boolean): object => ({
+    more: { mines: { rows: [[2, 4]], laid: [laid], found: [found] } },
+  });
+
+  test('[BT-8.1] that a mine lies under a boat and nobody knows of it, or is found before it is laid', () => {
+    expect(problems(mine('c3', false))).toEqual([]);
+    expect(problems(mine('c2', true))).toEqual([]);
+    expect(problems(mine('c2', false))).toEqual(['mines.laid[0] scenario.boats:sailedOver']);
+    expect(problems(mine('unlaid', true))).toEqual(['mines.found[0] scenario.boats:foundUnlaid']);
+  });
+
+  test('[BT-2.2] that a group is aboard of two boats', () => {
+    const aboard = ['A-launch1', 'A-launch1'].map((boat) => ({ boat, pieces: ['A-rifle1'] }));
+    expect(problems({}, { aboard })).toEqual(['aboard[1].pieces[0] scenario.boats:twice']);
+  });
+
+  test('[BT-7.1] that a boat without power has AP', () => {
+    const hulls = { 'A-launch1': { at: 'c2', damage: 2, ap: 3 } };
+    expect(problems({ hulls })).toEqual(['boats scenario.boats:powerlessAp']);
+  });
+
+  test('[BT-1.5] that somebody stands where it burns', () => {
+    const burning = { ground: { c8: 'f' } };
+    expect(problems(burning)).toEqual(['groups scenario.boats:inFire']);
+  });
+});
+
+test('[BT-8.1] nobody imagines a mine where a boat has been, as long as there is another place', () => {
+  // The second mine has one square left, which the first one must not take.
+  const g = game({
+    board: SEA,
+    groups: { 'D-rifle1': 'c8' },
+    hulls: { 'A-launch1': 'a2' },
+    more: {
+      mines: {
+        rows: [
+          [2, 3],
+          [2, 2],
+        ],
+        laid: ['c3', 'h2'],
+      },
+      sailed: ['a2', 'b2', 'c2', 'd2', 'e2', 'f2', 'g2'],
+    },
+  });
+  const view = pbiBoats.view(g.state, 'attacker');
+  for (let seed = 0; seed < 60; seed++) {
+    const world = pbiBoats.imagine(view, 'attacker', seededDice(seed));
+    const { mines, sailed } = fleetOf(world);
+    expect(mines[1]).toBe(15);
+    expect(sailed[mines[0]]).toBe(0);
+  }
 });

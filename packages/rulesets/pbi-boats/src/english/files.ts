@@ -15,6 +15,11 @@ export const FILES: Readonly<Record<string, string>> = {
   'scenario.boats:notHullStatus': 'says of {about} what is said of boats only',
   'scenario.boats:hullStatus': 'says of {about} what cannot be said of it',
   'scenario.boats:inWater': 'has {about} in the water (BT-1.2)',
+  'scenario.boats:inFire': 'has {about} where it burns (BT-1.5)',
+  'scenario.boats:powerlessAp': 'gives AP to {about}, which has no power (BT-7.1)',
+  'scenario.boats:foundUnlaid': 'has mine {about} found before it was laid (BT-8.1)',
+  'scenario.boats:sailedOver':
+    'has a mine at {about}, where a boat has been, that nobody found (BT-8.1)',
   'scenario.boats:ashore': 'has {about} on dry land (BT-1.2)',
   'scenario.boats:carrier': 'must say who carries {about}, or that nobody does (BT-4.3)',
   'scenario.boats:crowded': 'has too many boats, or boats among enemies, in {about} (BT-2.2)',

@@ -2,6 +2,7 @@ import { EDGES } from '@sandtable/board';
 import { SETTING, type Problem, type Scenario } from '@sandtable/kernel';
 import { SIDES, WAITING, type State } from '@sandtable/pbi/extending';
 import {
+  boatsIn,
   GONE,
   hullOf,
   MARKS,
@@ -13,6 +14,7 @@ import {
   fleetOf,
 } from '../state/fleet.ts';
 import { EXPECTED, RESERVE } from '../state/statuses.ts';
+import { watersOf } from '../state/waters.ts';
 import { weaponsNamed, TANK_WEAPONS, type Weapon } from '../tables/weapons.ts';
 import type { BoatEntry, BoatScenario, MinesEntry } from './scenario.ts';
 import { fleetProblems } from './fleetProblems.ts';
@@ -23,6 +25,7 @@ const NAMES_OF_MINES = { unlaid: UNLAID, gone: GONE, hidden: SOMEWHERE } as cons
 export function beginFleet(state: State, scenario: Scenario, problems: Problem[]): Fleet {
   const file = scenario as BoatScenario;
   const { board, roster } = state[SETTING];
+  const { isWater } = watersOf(state);
   const each = <T>(value: T): T[] => roster.groups.map(() => value);
   const entries = roster.ids.map((id) => file.boats?.find((entry) => entry.id === id));
   const aboard = each(-1);
@@ -54,7 +57,9 @@ export function beginFleet(state: State, scenario: Scenario, problems: Problem[]
     ),
     mines: minesIn(state, file.mines),
     found: (file.mines?.rows ?? []).map((_, mine) => file.mines?.found?.[mine] ?? false),
-    sailed: board.names.map((name) => (file.sailed?.includes(name) ? 1 : 0)),
+    sailed: board.names.map((name, square) =>
+      file.sailed?.includes(name) || (isWater[square] && boatsIn(state, square).length > 0) ? 1 : 0,
+    ),
   };
   state.own = fleet;
   if (file.position === undefined) keepReserves(state, fleet.plan);

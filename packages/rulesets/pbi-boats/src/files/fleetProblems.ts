@@ -8,6 +8,7 @@ import {
   isBoat,
   isRoomFor,
   SOMEWHERE,
+  UNLAID,
   type Fleet,
 } from '../state/fleet.ts';
 import {
@@ -20,6 +21,7 @@ import {
   STOWED,
   VEHICLE,
 } from '../state/statuses.ts';
+import { POWERLESS_AT } from '../tables/figures.ts';
 import { canSail, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
@@ -87,7 +89,12 @@ function checkEntries(state: State, file: BoatScenario, say: Say): void {
 function checkLoads(state: State, file: BoatScenario, say: Say): void {
   const { roster } = state[SETTING];
   const { aboard } = fleetOf(state);
+  const seen = new Set<string>();
   for (const [i, { boat, pieces }] of (file.aboard ?? []).entries()) {
+    for (const [j, id] of pieces.entries()) {
+      if (seen.has(id)) say(`aboard[${i}].pieces[${j}]`, 'twice', id);
+      seen.add(id);
+    }
     const b = roster.named(boat);
     if (!isBoat(state, b)) {
       say(`aboard[${i}].boat`, 'noBoat', boat);
@@ -160,7 +167,7 @@ function isFlotilla(state: State, pieces: readonly number[]): boolean {
 /** BT-1.2, BT-2.2: boats are on water or at the shore, and not too many in a square. */
 function checkPlaces(state: State, say: Say): void {
   const { board, roster } = state[SETTING];
-  const { beached, carrier, plan } = fleetOf(state);
+  const { ap, beached, carrier, damage, plan } = fleetOf(state);
   const waters = watersOf(state);
   for (const [piece, id] of roster.ids.entries()) {
     const hull = hullOf(state, piece);
@@ -171,6 +178,7 @@ function checkPlaces(state: State, say: Say): void {
     if (hull === undefined) {
       if (isHullStatus || status === STOWED) say('groups', 'notHullStatus', id);
       if (status === ON_BOARD && waters.isWater[at]) say('groups', 'inWater', id);
+      if (status === ON_BOARD && waters.burns[at]) say('groups', 'inFire', id);
       continue;
     }
     const fits = hull.vehicle ? status !== AFLOAT && status !== CARRIED : status !== VEHICLE;
@@ -179,6 +187,8 @@ function checkPlaces(state: State, say: Say): void {
     const isPortable = plan.kits[piece]?.portable === true;
     if (status === AFLOAT && !canSail(waters, at) && !isPortable) say('groups', 'ashore', id);
     if (status === VEHICLE && waters.isWater[at]) say('groups', 'inWater', id);
+    if (status === VEHICLE && waters.burns[at]) say('groups', 'inFire', id);
+    if (damage[piece] >= POWERLESS_AT && ap[piece] > 0) say('boats', 'powerlessAp', id);
     const touched = beached[piece];
     const isBeached = status === AFLOAT && (touched === at || waters.beside[at].includes(touched));
     if (touched !== -1 && !isBeached) say('boats', 'beached', id);
@@ -212,7 +222,7 @@ function isCrowded(state: State, square: number): boolean {
 /** BT-8.1: mines lie in water, one a square, outside the attacker's first row. */
 function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): void {
   const { board, rowsFrom } = state[SETTING];
-  const { mines, plan } = fleetOf(state);
+  const { found, mines, plan, sailed } = fleetOf(state);
   const from = rowsFrom[state.edge ?? 'south'];
   for (const [i, [first, last]] of plan.mines.entries()) {
     if (first > last || first < 2) say(`mines.rows[${i}]`, 'mineRows', `${first}-${last}`);
@@ -232,7 +242,10 @@ function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): voi
   }
   for (const [i, square] of mines.entries()) {
     if (square === SOMEWHERE) say(`mines.laid[${i}]`, 'hiddenMine', String(i + 1));
+    if (square === UNLAID && found[i]) say(`mines.found[${i}]`, 'foundUnlaid', String(i + 1));
     if (square < 0) continue;
+    if (sailed[square] === 1 && !found[i])
+      say(`mines.laid[${i}]`, 'sailedOver', board.names[square]);
     const row = from[square] + 1;
     const [first, last] = plan.mines[i];
     const fits = watersOf(state).isWater[square] && row >= first && row <= last;

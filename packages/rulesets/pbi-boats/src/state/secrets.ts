@@ -26,21 +26,43 @@ export function viewFleet(state: State, viewer: Viewer): Fleet {
   return fleet;
 }
 
-/** One that looks like this to him: mines that he does not know lie where they may. */
+/** One that looks like this to him: mines that he does not know lie where they may, and no boat has been. */
 export function imagineFleet(view: State, _viewer: Viewer, dice: Dice): Fleet {
   const fleet = cloneFleet(fleetOf(view));
-  for (const [mine, square] of fleet.mines.entries()) {
-    if (square !== SOMEWHERE) continue;
-    const free = mineSquares({ ...view, own: fleet }, mine).filter(
-      (each) => fleet.sailed[each] === 0,
-    );
+  const { mines, sailed } = fleet;
+  const hidden = [...mines.keys()].filter((mine) => mines[mine] === SOMEWHERE);
+  const free = hidden.map((mine) => {
+    return shuffled(mineSquares(view, mine), dice).filter((square) => sailed[square] === 0);
+  });
+  const laid = apart(free);
+  for (const [i, mine] of hidden.entries()) {
     // Somebody's boats may have been everywhere in a position that never came about.
-    fleet.mines[mine] = oneOf(
-      free.length > 0 ? free : mineSquares({ ...view, own: fleet }, mine),
-      dice,
-    );
+    mines[mine] = laid[i] ?? oneOf(mineSquares({ ...view, own: fleet }, mine), dice);
   }
   return fleet;
+}
+
+/** One square for each of these lists, no two the same, the first of a list rather than the next; none where there is none. */
+function apart(lists: readonly (readonly number[])[]): (number | undefined)[] {
+  const holders = new Map<number, number>();
+  const settle = (list: number, seen: Set<number>): boolean =>
+    lists[list].some((square) => {
+      if (seen.has(square)) return false;
+      seen.add(square);
+      const holder = holders.get(square);
+      // Whoever has it may go elsewhere.
+      if (holder !== undefined && !settle(holder, seen)) return false;
+      holders.set(square, list);
+      return true;
+    });
+  for (const list of lists.keys()) settle(list, new Set());
+  const found = [...holders];
+  return lists.map((_, list) => found.find(([, holder]) => holder === list)?.[0]);
+}
+
+function shuffled(squares: readonly number[], dice: Dice): number[] {
+  const left = [...squares];
+  return squares.map(() => left.splice(dice.die(left.length) - 1, 1)[0]);
 }
 
 /** BT-8.1: the squares that a mine may lie in: water of its rows without another. */

@@ -38,7 +38,7 @@ import { cloneFleet } from './state/fleet.ts';
 import { BOAT_STATUSES } from './state/statuses.ts';
 import { markers, pieces, status } from './table/pieces.ts';
 import { pointing } from './table/pointing.ts';
-import { stakes } from './table/stakes.ts';
+import { alsoRisks, stakes } from './table/stakes.ts';
 import { trays } from './table/trays.ts';
 import { label, tell } from './table/words.ts';
 import { HEAVY_KINDS } from './tables/groups.ts';
@@ -128,5 +128,6 @@ export const BOATS: Extension = {
   label,
   forecast,
   stakes,
+  alsoRisks,
   tell,
 };

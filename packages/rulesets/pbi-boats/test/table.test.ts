@@ -301,7 +301,7 @@ describe('what is at stake', () => {
     });
     expect(stakes(g, { type: 'boats:board', from: 'c4', boat: 'D-launch1' })).toEqual({
       costs: ['BT-9.1 5 AP each'],
-      risks: ['BT-9.2 6 dice strike back'],
+      risks: ['BT-9.2 launch D1 may shoot, on 4+: one die', 'BT-9.2 6 dice strike back'],
     });
   });
 });

@@ -38,7 +38,7 @@ export {
 export { census, type Census } from './state/census.ts';
 export type { PbiReport } from './state/definition.ts';
 export { COUNT, GROUP, GROUPS, SHOTS, SIDE, SQUARE, SQUARES } from './state/frameFields.ts';
-export { shape } from './state/moves.ts';
+export { shape, type PbiMove as BookMove } from './state/moves.ts';
 export { ATTACKER, DEFENDER, groupWords } from './state/groups.ts';
 export { GROUP_NAME, PLATOON_NAME, SQUARE_NAME } from './state/names.ts';
 export {

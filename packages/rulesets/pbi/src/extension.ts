@@ -1,4 +1,5 @@
 import type {
+  Cited,
   Dice,
   Forecast,
   FrameDefinition,
@@ -159,6 +160,8 @@ export interface Extension {
   forecast?(state: State, side: SideNumber, move: OwnMove): Forecast<State> | undefined;
   /** What a move of its own costs and risks. */
   stakes?(state: State, move: OwnMove): Stakes;
+  /** What else a move of the book risks. */
+  alsoRisks?(state: State, move: PbiGame['Move']): readonly Cited[];
   tell?(event: OwnEvent): Message;
 }
 

@@ -111,7 +111,7 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.BT-6.2.text':
     'They roll as against armour: 1 less if the boat moved a square in its last turn, 1 less if it is inflatable, 1 more if it carries six groups or more.',
   'rule.BT-6.2.ruling':
-    'At a hard hull as many dice as the gun’s effect, each hitting on a score of the armour or more; at a soft hull one die, hitting on 3 or more. A natural 1 misses and a natural 6 hits, whatever is added. Drifting is no move. A light gun has effect 4 and pays 1 AP more to leave a square, a heavy gun has 6 and never moves, a hand-held weapon has 3 and reaches 1 square. A shot costs 3 AP; at a hull it is fired alone. Guns never assault.',
+    'At a hard hull as many dice as the gun’s effect, each hitting on a score of the armour or more; at a soft hull one die, hitting on 3 or more. A natural 1 misses and a natural 6 hits, whatever is added. Drifting is no move. A light gun has effect 4 and pays 1 AP more to leave a square, a heavy gun has 6 and never marches (it is landed, and goes back with its crew), a hand-held weapon has 3 and reaches 1 square. A shot costs 3 AP; at a hull it is fired alone. Guns never assault.',
   'rule.BT-6.3.title': 'One hit sinks a soft hull',
   'rule.BT-6.3.text':
     'Against an anti-tank weapon a soft hull has no save, and a single hit sinks it.',

@@ -244,8 +244,9 @@ function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): voi
     if (square === SOMEWHERE) say(`mines.laid[${i}]`, 'hiddenMine', String(i + 1));
     if (square === UNLAID && found[i]) say(`mines.found[${i}]`, 'foundUnlaid', String(i + 1));
     if (square < 0) continue;
-    if (sailed[square] === 1 && !found[i])
+    if (sailed[square] === 1 && !found[i]) {
       say(`mines.laid[${i}]`, 'sailedOver', board.names[square]);
+    }
     const row = from[square] + 1;
     const [first, last] = plan.mines[i];
     const fits = watersOf(state).isWater[square] && row >= first && row <= last;

@@ -79,7 +79,10 @@ function repelWith(way: Way): OwnDefinition['answers'][OwnName] {
 }
 
 /** BT-9.2, BT-6.7, QS-9.3: a boat shoots with groups or a machine gun; ashore everybody in the square does. */
-export function waysToRepel(state: State, { boat, from, to }: BoatAssault): readonly Way[] {
+export function waysToRepel(
+  state: State,
+  { boat, from, to }: Pick<BoatAssault, 'boat' | 'from' | 'to'>,
+): readonly Way[] {
   if (state.alone) return [];
   if (boat !== -1) return waysOf(state, boat, from);
   return shootersIn(state, to).length > 0 ? ['groups'] : [];

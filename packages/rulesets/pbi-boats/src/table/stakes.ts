@@ -19,6 +19,7 @@ import {
   OPPORTUNITY_ON,
   POINTS_A_GROUP,
   sumOf,
+  type BookMove,
   type OwnMove,
   type State,
 } from '@sandtable/pbi/extending';
@@ -29,6 +30,7 @@ import { modifiersOf } from '../rules/melee.ts';
 import { foundMineIn } from '../rules/mines.ts';
 import { boatMoraleDice } from '../rules/morale.ts';
 import { costToGo } from '../rules/passage.ts';
+import { waysToRepel } from '../rules/repel.ts';
 import { shootersIn, shotBy, shotWith, waysOf } from '../rules/snaps.ts';
 import type { Volley } from '../rules/volley.ts';
 import { weaponsOf } from '../rules/weapons.ts';
@@ -146,19 +148,42 @@ function leaving(state: State, boat: number): readonly Cited[] {
   return [cite('BT-8.2', 'stakes.boats:mine', { faces: FACES + 1 - MINE_EXPLODES_ON })];
 }
 
+/** BT-6.7: the hulls that may shoot at what arrives in a square. */
+function watching(state: State, square: number): number[] {
+  return hullsOf(state, otherSide(state.side)).filter(
+    (hull) => waysOf(state, hull, square).length > 0,
+  );
+}
+
+/** The most dice that a hull may shoot so with. */
+function mostDice(state: State, hull: number, square: number): number {
+  const ways = waysOf(state, hull, square);
+  return Math.max(...ways.map((way) => shotBy(state, hull, way, square).count));
+}
+
+function boatsWatching(state: State, square: number): Cited[] {
+  const boats = watching(state, square);
+  if (boats.length === 0) return [];
+  const { ids } = state[SETTING].roster;
+  return [
+    cite('BT-6.7', 'stakes.opportunity', {
+      squares: boats.map((hull) => groupWords(ids[hull])),
+      count: boats.length,
+      needs: OPPORTUNITY_ON,
+      dice: boats.reduce((sum, hull) => sum + mostDice(state, hull, square), 0),
+    }),
+  ];
+}
+
 /** BT-6.7, QS-9.1: who may shoot at what arrives in a square, and with how many dice if all are ready. */
 function watchers(state: State, square: number): Cited[] {
   const { board, roster } = state[SETTING];
   const squares = board.neighbours[square].filter((each) => shootersIn(state, each).length > 0);
-  const boats = hullsOf(state, otherSide(state.side)).filter(
-    (hull) => waysOf(state, hull, square).length > 0,
-  );
+  const boats = watching(state, square);
   const count = squares.length + boats.length;
   if (count === 0) return [];
   const fromSquares = squares.map((each) => shotWith(state, shootersIn(state, each), each).count);
-  const fromBoats = boats.map((hull) =>
-    Math.max(...waysOf(state, hull, square).map((way) => shotBy(state, hull, way, square).count)),
-  );
+  const fromBoats = boats.map((hull) => mostDice(state, hull, square));
   return [
     cite('BT-6.7', 'stakes.opportunity', {
       squares: [
@@ -180,8 +205,34 @@ function assaulting(state: State, from: number, target: Target): Stakes {
   const dice = sumOf(defence, state, defenders, target.to);
   return {
     costs: [cite('BT-9.1', 'stakes.ap', { ap: ASSAULT_COST, count })],
-    risks: [cite('BT-9.2', 'stakes.defence', { dice })],
+    risks: [...comingAt(state, from, target), cite('BT-9.2', 'stakes.defence', { dice })],
   };
+}
+
+/** BT-9.2, QS-9.3: whoever is assaulted may shoot first. */
+function comingAt(state: State, from: number, target: Target): Cited[] {
+  const { board, roster } = state[SETTING];
+  const { boat, to } = target;
+  const ways = waysToRepel(state, { ...target, from });
+  if (ways.length === 0) return [];
+  const dice = ways.map((way) =>
+    boat === -1
+      ? shotWith(state, shootersIn(state, to), to).count
+      : shotBy(state, boat, way, from).count,
+  );
+  return [
+    cite('BT-9.2', 'stakes.opportunity', {
+      squares: [boat === -1 ? board.names[to] : groupWords(roster.ids[boat])],
+      count: 1,
+      needs: OPPORTUNITY_ON,
+      dice: Math.max(...dice),
+    }),
+  ];
+}
+
+/** BT-6.7: boats may shoot at groups that come near, beside the squares that the book tells of. */
+export function alsoRisks(state: State, move: BookMove): Cited[] {
+  return move.type === 'march' ? boatsWatching(state, state[SETTING].board.named(move.to)) : [];
 }
 
 /** QS-5.8: AP for all shots of a volley. */

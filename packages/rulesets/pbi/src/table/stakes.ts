@@ -38,8 +38,15 @@ import { countIn, groupsIn, type State } from '../state/state.ts';
 
 /** What a move costs and risks, by the figures that the rules play it with. */
 export function stakes(state: State, side: SideNumber, move: PbiMove): Stakes {
-  const { board, book, roster } = state[SETTING];
-  if (isOwn(move)) return book.extension?.stakes?.(state, asOwn(move)) ?? NO_STAKES;
+  const { extension } = state[SETTING].book;
+  if (isOwn(move)) return extension?.stakes?.(state, asOwn(move)) ?? NO_STAKES;
+  const told = byTheBook(state, side, move);
+  const more = extension?.alsoRisks?.(state, move) ?? [];
+  return more.length === 0 ? told : { ...told, risks: [...told.risks, ...more] };
+}
+
+function byTheBook(state: State, side: SideNumber, move: PbiMove): Stakes {
+  const { board, roster } = state[SETTING];
   switch (move.type) {
     case 'march': {
       const [from, to] = [board.named(move.from), board.named(move.to)];

@@ -101,3 +101,37 @@ test('[BT-3.4] nobody goes over the side of a boat that is at full throttle in t
   g.refuses({ type: 'boats:start', boat: 'A-mtb1', throttle: true }, 'BT-3.4');
   g.accepts({ type: 'boats:start', boat: 'A-mtb1', throttle: false });
 });
+
+describe('what may be shot at is told before', () => {
+  const risksOf = (sketch: Sketch, move: object): unknown[] =>
+    pbiBoats
+      .stakes(game(sketch).state, 'attacker', move as never)
+      .risks.map(({ rule, message: { key, with: parts } }) => [rule, key, parts?.['dice']]);
+  const GUNBOAT = { at: 'c2', facing: 'north', weapons: ['hmg'] } as const;
+
+  test('[BT-6.7] boats beside a march', () => {
+    const sketch: Sketch = {
+      board: SEA,
+      ground: { c3: '_', d3: '_', c4: '_' },
+      stack: ACTIVATED,
+      groups: { 'A-rifle1': { at: 'c4', ap: 3 } },
+      hulls: { 'D-launch1': GUNBOAT },
+    };
+    expect(risksOf(sketch, { type: 'march', from: 'c4', to: 'c3' })).toEqual([
+      ['BT-6.7', 'stakes.opportunity', 4],
+    ]);
+  });
+
+  test('[BT-9.2] whoever is boarded, and their dice in the fight', () => {
+    const sketch: Sketch = {
+      board: SEA,
+      stack: ACTIVATED,
+      groups: { 'A-rifle1': { ap: 5 } },
+      hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1'] }, 'D-launch1': GUNBOAT },
+    };
+    expect(risksOf(sketch, { type: 'boats:board', from: 'c3', boat: 'D-launch1' })).toEqual([
+      ['BT-9.2', 'stakes.opportunity', 4],
+      ['BT-9.2', 'stakes.defence', 3],
+    ]);
+  });
+});

@@ -27,7 +27,14 @@ export const CROSS = '†';
 const COUNTED: ReadonlySet<string> = new Set(['barrage']);
 
 /** What is told in other ways: beside the board, or by what can still be done. */
-const UNTOLD: ReadonlySet<string> = new Set(['countdown', 'targeted', 'fired', 'turned']);
+const UNTOLD: ReadonlySet<string> = new Set([
+  'countdown',
+  'targeted',
+  'fired',
+  'turned',
+  'night',
+  'current',
+]);
 
 /** The sign of a kind of marker; undefined where it has none, and nothing where it is not shown. */
 export function signOf(kind: string): string | undefined {

@@ -181,6 +181,11 @@ test('[BT-8.1] a mine is drawn for the defender, and for others when it has been
 
 test('[BT-7.3] the current and the night are told beside the board', () => {
   const g = game({ hulls: { 'A-launch1': 'g1' }, more: { current: 'east', sight: 2 } });
+  const { markers } = sceneOf(g);
+  expect(markers.map(({ kind, count, place }) => [kind, count, place])).toEqual([
+    ['night', 2, undefined],
+    ['current', 2, undefined],
+  ]);
   const lines = sceneOf(g).status.map((line) => render(line, pbiBoats.catalogue));
   expect(lines).toContain('The current runs east');
   expect(lines).toContain('It is night: nobody shoots further than 2 squares');

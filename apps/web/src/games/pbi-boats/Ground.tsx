@@ -5,7 +5,10 @@ import { Plots } from '../pbi/plots.ts';
 import { Woods } from '../pbi/Woods.tsx';
 import { Meadow } from '../scenery/Meadow.tsx';
 import { Region } from './coast.ts';
+import { currentOf, isNight } from './conditions.ts';
+import { Current } from './Current.tsx';
 import { Fires } from './Fires.tsx';
+import { Night } from './Night.tsx';
 import { Piers } from './Piers.tsx';
 import { Sea } from './Sea.tsx';
 import { Beaches, Debris, Obstacles } from './Shore.tsx';
@@ -18,6 +21,7 @@ const AROUND = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((down) => [right, do
 export function Ground({ scene }: { readonly scene: Scene }) {
   const { width, height, grid = { columns: 8, rows: 8 } } = scene;
   const plots = new Plots(scene);
+  const current = currentOf(scene);
   const region = (holds: (kind: string) => boolean): Region =>
     new Region(
       plots.all.filter(({ kind }) => holds(kind)),
@@ -53,6 +57,7 @@ export function Ground({ scene }: { readonly scene: Scene }) {
           width={width}
           height={height}
         />
+        {current !== undefined && <Current water={open} facing={current} />}
         <Debris plots={plots} />
         <Obstacles plots={plots} />
         <Piers plots={plots} isWater={(column, row) => open.has(column, row)} />
@@ -60,7 +65,11 @@ export function Ground({ scene }: { readonly scene: Scene }) {
         <Woods plots={plots} />
         <Fires plots={plots} />
       </svg>
-      <rect width={width} height={height} fill="url(#scenery-daylight)" />
+      {isNight(scene) ? (
+        <Night width={width} height={height} />
+      ) : (
+        <rect width={width} height={height} fill="url(#scenery-daylight)" />
+      )}
       <rect width={width} height={14} fill="url(#scenery-frame-above)" />
       <rect width={14} height={height} fill="url(#scenery-frame-beside)" />
     </>

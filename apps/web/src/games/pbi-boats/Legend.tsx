@@ -50,6 +50,10 @@ const GROUNDS: readonly (readonly [Sign, string])[] = [
   ['fire', 'fire'],
 ];
 
+const CONDITIONS = ['current', 'night'] as const;
+/** The bit of a current that runs east. */
+const EAST = 2;
+
 /** The signs on boats and counters, and what the water is like. */
 export function Legend({ words }: { readonly words: Words }) {
   const parts = [
@@ -73,6 +77,13 @@ export function Legend({ words }: { readonly words: Words }) {
           <LegendLine key={sign} means={LEGEND_ENGLISH[sign]}>
             <svg viewBox={`${SQUARE / 2} 0 ${2 * SQUARE} ${SQUARE}`} aria-hidden="true">
               <Ground scene={sceneOf(kind)} />
+            </svg>
+          </LegendLine>
+        ))}
+        {CONDITIONS.map((kind) => (
+          <LegendLine key={kind} means={LEGEND_ENGLISH[kind]}>
+            <svg viewBox={`${SQUARE / 2} 0 ${2 * SQUARE} ${SQUARE}`} aria-hidden="true">
+              <Ground scene={{ ...sceneOf('water'), markers: [markerOf(kind, EAST)] }} />
             </svg>
           </LegendLine>
         ))}
@@ -110,8 +121,8 @@ function SamplePiece({ sample, words }: { readonly sample: Sample; readonly word
   );
 }
 
-function markerOf(kind: string): Marker {
-  return { kind, at: { x: 0, y: 0 }, count: 1, label: message('') };
+function markerOf(kind: string, count = 1): Marker {
+  return { kind, at: { x: 0, y: 0 }, count, label: message('') };
 }
 
 /** Three squares: what is meant, with land above and water below it in thought. */

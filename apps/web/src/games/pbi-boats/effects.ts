@@ -8,33 +8,52 @@ interface Happening extends GameEvent {
   readonly square?: string;
   readonly from?: string;
   readonly to?: string;
-  readonly success?: boolean;
+  readonly fails?: number;
 }
 
-/** What flies, in the air or at the throat. */
-const SHOTS: ReadonlySet<string> = new Set(['boats:hull', 'boats:shot', 'boats:gun']);
-const BURSTS: ReadonlySet<string> = new Set([
-  'boats:damaged',
-  'boats:sank',
-  'boats:exploded',
-  'boats:lost',
-]);
+/** How what happens is seen; the piece or the log shows the rest, or it has no place. */
+const SEEN: Readonly<Record<string, Effect['kind']>> = {
+  'boats:hullVolley': 'shot',
+  'boats:gunShot': 'shot',
+  'boats:boarded': 'charge',
+  'boats:stormed': 'charge',
+  'boats:damaged': 'burst',
+  'boats:sunk': 'burst',
+  'boats:wrecked': 'burst',
+  'boats:exploded': 'burst',
+  'boats:destroyed': 'burst',
+  'boats:jumped': 'burst',
+  'boats:pinned': 'burst',
+  'boats:ready': 'cheer',
+  'boats:late': 'fail',
+  'boats:patched': 'cheer',
+  'boats:notPatched': 'fail',
+  'boats:refloated': 'cheer',
+  'boats:notRefloated': 'fail',
+  'boats:disarmed': 'cheer',
+  'boats:notDisarmed': 'fail',
+  'boats:silent': 'cheer',
+  'boats:mineFound': 'fail',
+  'boats:driftedAground': 'fail',
+  'boats:beached': 'fail',
+  'boats:markerCleared': 'cheer',
+  'boats:markerStays': 'fail',
+  'boats:captured': 'cheer',
+  'boats:wonAshore': 'cheer',
+};
 
 /** What is seen over the board when this happens. The scene is that after the event. */
 export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
   if (!happened.type.startsWith('boats:')) return pbiEffects(happened, scene);
-  const event = happened as Happening;
-  const { from, to, square, boat, success } = event;
-  const at = placeOf(square, scene) ?? pieceAt(boat, scene);
-  const [start, end] = [placeOf(from, scene), placeOf(to ?? square, scene) ?? at];
-  if (SHOTS.has(event.type) && start && end) return [{ kind: 'shot', from: start, to: end }];
-  if (event.type === 'boats:assaulted' && start && end) {
-    return [{ kind: 'charge', from: start, to: end }];
-  }
-  if (at === undefined) return [];
-  if (BURSTS.has(event.type)) return [{ kind: 'burst', at }];
-  if (success === undefined) return [];
-  return [{ kind: success ? 'cheer' : 'fail', at }];
+  const { type, boat, square, from, to, fails } = happened as Happening;
+  // What has sunk is no more to be seen.
+  const at = pieceAt(boat, scene) ?? placeOf(square ?? to, scene);
+  const tested: Effect['kind'] = fails === 0 ? 'cheer' : 'fail';
+  const kind = type === 'boats:moraleTest' ? tested : SEEN[type];
+  if (kind === undefined || at === undefined) return [];
+  if (kind !== 'shot' && kind !== 'charge') return [{ kind, at }];
+  const start = pieceAt(from, scene) ?? placeOf(from, scene);
+  return start === undefined ? [] : [{ kind, from: start, to: at }];
 }
 
 function placeOf(square: string | undefined, { areas }: Scene): Point | undefined {

@@ -28,6 +28,8 @@ export const LEGEND_ENGLISH = {
   beach: 'A beach: a landing place.',
   pier: 'A pier: a landing place, closed for a boat that leaves.',
   fire: 'What burns: nobody enters it.',
+  current: 'A current: drifting boats go with it more often than not.',
+  night: 'Night: nobody shoots far.',
   mine: 'A mine that has been found.',
   ownMine: 'A mine of your own that nobody else knows of.',
 } as const;

@@ -5,6 +5,7 @@ import { chapter } from '../pbi/effects.ts';
 import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
 import { BoatMarker } from './BoatMarker.tsx';
 import { BoatPiece } from './BoatPiece.tsx';
+import { isCondition } from './conditions.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -16,6 +17,7 @@ export const pbiBoatsLook: Look = {
   Ground,
   Piece: BoatPiece,
   Marker: BoatMarker,
+  isGround: isCondition,
   Legend,
   pieceSize: COUNTER,
   effects,

@@ -82,8 +82,12 @@ export const PIECES: Readonly<Record<string, string>> = {
 
   'marker.mine': 'a mine',
   'marker.ownMine': 'a mine that the enemy does not know of',
+  'marker.night': 'night',
+  'marker.current': 'a current',
   'markerKind.mine': 'mines',
   'markerKind.ownMine': 'mines not found yet',
+  'markerKind.night': 'night',
+  'markerKind.current': 'a current',
   'marker.casualtyAboard': '{count:a casualty|# casualties} of platoon {platoon} aboard {boat}',
 
   'tray.hold': 'Aboard {boat}',

@@ -78,13 +78,27 @@ function countsOf(state: State, hull: number): Record<string, number> {
   };
 }
 
-/** Mines as far as the viewer knows of them, and the fallen aboard. */
+/** Mines as far as the viewer knows of them, the fallen aboard, and what holds for all of the board. */
 export function markers(state: State): Marker[] {
   const fleet = fleetOf(state);
   return [
+    ...conditions(state),
     ...fleet.mines.flatMap((square, mine) => (square < 0 ? [] : [mineMarker(state, square, mine)])),
     ...state.status.flatMap((_, boat) => (isOut(state, boat) ? fallenAboard(state, boat) : [])),
   ];
+}
+
+/**
+ * The `night`, whose count says how far one shoots, and the `current`, whose count has a bit for the edge that it
+ * runs to: 1 north, 2 east, 4 south, 8 west. They lie in no square.
+ */
+function conditions(state: State): Marker[] {
+  const { sight, current } = fleetOf(state).plan;
+  const { columns, rows } = state[SETTING].board;
+  const at = { x: (columns * SQUARE) / 2, y: (rows * SQUARE) / 2 };
+  const mark = (kind: string, count: number): Marker[] =>
+    count === 0 ? [] : [{ kind, at, count, label: message(`marker.${kind}`) }];
+  return [...mark('night', sight), ...mark('current', current === -1 ? 0 : 1 << current)];
 }
 
 /** BT-8.1: one that no boat has found is in the defender's view alone. */

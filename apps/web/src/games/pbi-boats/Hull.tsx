@@ -50,7 +50,7 @@ export function Hull({ piece, words }: HullProps) {
         <HullMarks shape={shape} damage={counts['damage'] ?? 0} has={has} />
       </g>
       <Plate
-        letter={formation ?? ''}
+        name={(formation ?? '') + numberOf(piece)}
         side={letter}
         away={depth / 2 - (shape.hold.width > 20 ? 7 : 3)}
         facing={facing}
@@ -60,6 +60,11 @@ export function Hull({ piece, words }: HullProps) {
       </g>
     </g>
   );
+}
+
+/** Which of several of its kind it is: the figure at the end of its id. */
+function numberOf({ id }: Piece): string {
+  return /[0-9]*$/u.exec(id)?.[0] ?? '';
 }
 
 function wakeOf(has: (mark: string) => boolean): number {
@@ -170,14 +175,14 @@ function Aboard({
   ));
 }
 
-/** Whose it is, upright whichever way it faces. */
+/** Whose it is and which one, upright whichever way it faces. */
 function Plate({
-  letter,
+  name,
   side,
   away,
   facing,
 }: {
-  readonly letter: string;
+  readonly name: string;
   readonly side: 'a' | 'b';
   /** How far astern. */
   readonly away: number;
@@ -185,8 +190,12 @@ function Plate({
 }) {
   return (
     <g transform={`rotate(${facing}) translate(0 ${away}) rotate(${-facing})`}>
-      <circle
-        r={7}
+      <rect
+        x={name.length > 1 ? -9.5 : -7}
+        y={-7}
+        width={name.length > 1 ? 19 : 14}
+        height={14}
+        rx={7}
         fill={`var(--side-${side}-dark)`}
         stroke={`var(--side-${side}-light)`}
         strokeWidth={1.3}
@@ -199,7 +208,7 @@ function Plate({
         fontWeight={800}
         fill="var(--on-side)"
       >
-        {letter}
+        {name}
       </text>
     </g>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { between, scatterOf } from '../scenery/scatter.ts';
 import { fine } from '../scenery/shapes.ts';
 import { SQUARE } from '../pbi/plots.ts';
@@ -16,22 +17,24 @@ interface SeaProps {
 
 /** Water that grows lighter toward the shore, with surf on the beaches. */
 export function Sea({ water, shallows, land, sand, width, height }: SeaProps) {
+  // Several boards are on a page where one is chosen: each has water of its own.
+  const id = useId();
   const rim = water.outline;
   const shore = water.shoreWith(land);
   const surf = water.shoreWith(sand);
   const line = { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
   return (
     <>
-      <clipPath id="boats-water">
+      <clipPath id={`${id}water`}>
         <path d={rim} />
       </clipPath>
-      <filter id="boats-soft" x="-10%" y="-10%" width="120%" height="120%">
+      <filter id={`${id}soft`} x="-10%" y="-10%" width="120%" height="120%">
         <feGaussianBlur stdDeviation={9} />
       </filter>
       <path d={rim} fill="none" stroke={WET_SAND} strokeWidth={13} opacity={0.55} />
-      <g clipPath="url(#boats-water)">
+      <g clipPath={`url(#${id}water)`}>
         <rect width={width} height={height} fill={DEEP} />
-        <path d={shallows.outline} fill={MIDDLE} opacity={0.9} filter="url(#boats-soft)" />
+        <path d={shallows.outline} fill={MIDDLE} opacity={0.9} filter={`url(#${id}soft)`} />
         <path d={shore} {...line} stroke={SHALLOW} strokeWidth={70} opacity={0.36} />
         <path d={shore} {...line} stroke={SHALLOW} strokeWidth={28} opacity={0.55} />
         <path d={ripples(water)} {...line} stroke={FOAM} strokeWidth={1.3} opacity={0.3} />

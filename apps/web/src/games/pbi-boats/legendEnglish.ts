@@ -2,7 +2,7 @@
 export const LEGEND_ENGLISH = {
   boats: 'Boats',
   landingcraft:
-    'A landing craft. Each helmet is a group aboard; the coloured line says whose it is.',
+    'A landing craft. Each helmet is a group aboard; the coloured line says whose it is, the plate which one.',
   mtb: 'An MTB with a machine gun, and a cannon that shoots ahead only.',
   launch: 'A launch, fishing boat, cutter or small ferry: a soft hull.',
   rowingboat: 'A rowing boat: room for one group.',
@@ -28,7 +28,7 @@ export const LEGEND_ENGLISH = {
   beach: 'A beach: a landing place.',
   pier: 'A pier: a landing place, closed for a boat that leaves.',
   fire: 'What burns: nobody enters it.',
-  current: 'A current: drifting boats go with it more often than not.',
+  current: 'A current: boats without power often drift with it.',
   night: 'Night: nobody shoots far.',
   mine: 'A mine that has been found.',
   ownMine: 'A mine of your own that nobody else knows of.',

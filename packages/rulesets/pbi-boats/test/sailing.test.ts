@@ -278,6 +278,14 @@ describe('BT-3.4 full throttle', () => {
     expect(played.asked).toBe('attacker motivate');
   });
 
+  test('[BT-3.4, BT-3.1] whoever is done has no second square either', () => {
+    const played = acting({ at: 'd1', ap: 1, marks: ['started', 'throttle'] });
+    played.play(go('d2'));
+    expect(played.asked).toBe('attacker boats:sail');
+    played.play(DONE);
+    expect(played.asked).toBe('attacker motivate');
+  });
+
   test('[BT-3.4] no turning and no reversing', () => {
     const played = acting({ marks: ['started', 'throttle'] });
     played.refuses(go('d2'), 'BT-3.4');

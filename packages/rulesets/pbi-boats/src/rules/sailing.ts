@@ -17,6 +17,7 @@ import {
   boatHull,
   crewOf,
   fleetOf,
+  HALF,
   hasMark,
   hullsOf,
   isOut,
@@ -196,7 +197,7 @@ export const sail: OwnDefinition = {
     'boats:done': {
       play(state, frame, _move, _dice, report) {
         const { boat } = frame as Sail;
-        const { ap } = fleetOf(state);
+        const { ap, marks } = fleetOf(state);
         report?.(
           asEvent({
             type: 'boats:done',
@@ -206,6 +207,8 @@ export const sail: OwnDefinition = {
           }),
         );
         ap[boat] = 0;
+        // BT-3.4: with the second square of an AP.
+        marks[boat] &= ~HALF;
       },
     },
   },

@@ -1,6 +1,7 @@
 import { browningMind } from './browning/mind.ts';
 import type { Mind } from './mind.ts';
 import { type GREEDY_GAMES, playerNames } from './names.ts';
+import { boatsMind } from './pbi-boats/mind.ts';
 import { pbiMind } from './pbi/mind.ts';
 import type { PlayerKind } from './player.ts';
 import { pubBattlesMind } from './pub-battles/mind.ts';
@@ -11,6 +12,7 @@ const MINDS: Readonly<Record<(typeof GREEDY_GAMES)[number], Mind>> = {
   browning: browningMind,
   'pub-battles': pubBattlesMind,
   'square-bashing': squareBashingMind,
+  'pbi-boats': boatsMind,
 };
 
 /** Takes what promises the most, looking no further than what it is asked. */

@@ -1,7 +1,13 @@
 import type { Ruleset } from '@sandtable/kernel';
 
 /** The games that the greedy player knows. */
-export const GREEDY_GAMES = ['pbi', 'browning', 'pub-battles', 'square-bashing'] as const;
+export const GREEDY_GAMES = [
+  'pbi',
+  'browning',
+  'pub-battles',
+  'square-bashing',
+  'pbi-boats',
+] as const;
 
 /**
  * The names of those that can play these rules, strongest first: for whoever only chooses among

@@ -4,6 +4,41 @@ import { BOATS } from './boats.ts';
 /** Boats for PBI. */
 export const pbiBoats: PbiRuleset = extendPbi(BOATS);
 
+// What whoever plays goes by: the book with boats in it, and the boats.
+export {
+  census,
+  countIn,
+  coverAgainst,
+  groundOf,
+  groupsIn,
+  shotDice,
+  whyNoLine,
+  type ExtendedGame,
+  type OwnFrame,
+  type OwnName,
+  type State as BoatState,
+} from '@sandtable/pbi/extending';
+export { foundMineIn } from './rules/mines.ts';
+export { costToGo, leaveCost } from './rules/passage.ts';
+export { gunNeeds } from './rules/shots.ts';
+export { nextBoat, whyNoRoomInSquare } from './rules/setup.ts';
+export { isInArc, weaponsOf } from './rules/weapons.ts';
+export {
+  boatHull,
+  boatsOf,
+  crewOf,
+  fleetOf,
+  groupsAboard,
+  hasEnemies,
+  hasMark,
+  hullsOf,
+  isAfloat,
+  SPENT,
+  THROTTLE,
+} from './state/fleet.ts';
+export { mineSquares } from './state/secrets.ts';
+export { ABOARD, FALLEN_ABOARD } from './state/statuses.ts';
+export { canSail, watersOf } from './state/waters.ts';
 export * from './tables/figures.ts';
 export * from './tables/grounds.ts';
 export * from './tables/groups.ts';

@@ -7,6 +7,7 @@ export * from './standard.ts';
 export type { MoveOf as PbiMoveOf, MoveType as PbiMoveType, PbiMove } from './state/moves.ts';
 export { nextToDeploy } from './rules/deployment.ts';
 export { baseEdge } from './rules/retreat.ts';
+export { buildingSquares } from './rules/scenery.ts';
 export { pbi } from './ruleset.ts';
 export type { PbiScenario } from './files/scenarioFile.ts';
 export {

@@ -140,7 +140,7 @@ function shootAtArmour(
 }
 
 /** BT-6.2: the score that an anti-tank weapon needs against a hull. */
-function gunNeeds(state: State, hull: number): number {
+export function gunNeeds(state: State, hull: number): number {
   const needs = sumOf(GUN_MODIFIERS, state, hull, undefined);
   return Math.min(HIGHEST_NEED, Math.max(LOWEST_NEED, needs));
 }

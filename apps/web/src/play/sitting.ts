@@ -88,7 +88,10 @@ export class Sitting {
 
   async play(move: Move): Promise<void> {
     const { decision } = this.#moment;
-    if (decision !== undefined) await this.#turns.play(decision.side, move);
+    if (decision === undefined) return;
+    // Who answers is there, though nothing has had to be covered yet.
+    this.#at ??= decision.side;
+    await this.#turns.play(decision.side, move);
   }
 
   async undo(): Promise<void> {
@@ -112,6 +115,7 @@ export class Sitting {
   async answerForMe(): Promise<void> {
     const asked = this.#moment.decision;
     if (asked === undefined) return;
+    this.#at ??= asked.side;
     for (;;) {
       const { decision } = this.#moment;
       if (decision?.kind !== asked.kind || decision.side !== asked.side) break;

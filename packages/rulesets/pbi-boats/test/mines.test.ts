@@ -203,6 +203,20 @@ describe('what a file cannot say', () => {
     expect(problems({ hulls })).toEqual(['boats scenario.boats:powerlessAp']);
   });
 
+  test('[BT-9.4] that a boat is captured before it starts, or a group is one', () => {
+    const launch = { ...pbiBoats.scenarios[1], boats: [{ id: 'A-largeferry1', crew: 'defender' }] };
+    const result = pbiBoats.setup(launch, {});
+    const keys = result.ok ? [] : result.problems.map(({ message: { key } }) => key);
+    expect(keys).toContain('scenario.boats:crew');
+    const groups = { 'D-rifle1': { at: 'd1', status: 'afloat' } };
+    expect(problems({ groups })).toContain('groups scenario.boats:notHullStatus');
+  });
+
+  test('[BT-2.4] that a weapon has shot which is not there', () => {
+    const hulls = { 'A-launch1': { at: 'c2', weapons: ['lmg'], shots: [1, 2] } };
+    expect(problems({ hulls })).toEqual(['boats[0].shots scenario.boats:shots']);
+  });
+
   test('[BT-1.5] that somebody stands where it burns', () => {
     const burning = { ground: { c8: 'f' } };
     expect(problems(burning)).toEqual(['groups scenario.boats:inFire']);

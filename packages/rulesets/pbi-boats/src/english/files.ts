@@ -4,6 +4,8 @@ export const FILES: Readonly<Record<string, string>> = {
   'scenario.boats:noHull': 'names {about}, which is neither a boat nor a vehicle',
   'scenario.boats:noBoat': 'names {about}, which is no boat',
   'scenario.boats:weapons': 'has weapons that {about} cannot have (BT-2.4)',
+  'scenario.boats:shots': 'has shots of weapons that {about} does not have',
+  'scenario.boats:crew': 'gives {about} to the other side before it is in the game (BT-9.4)',
   'scenario.boats:nets': 'gives nets to {about}, which cannot have them (BT-2.4)',
   'scenario.boats:portable': 'lets {about} be carried, which is too large for that (BT-4.3)',
   'scenario.boats:noRoom': 'puts more aboard {about} than it has room for (BT-2.2)',

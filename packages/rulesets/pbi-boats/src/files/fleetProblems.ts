@@ -52,9 +52,6 @@ function checkBoard(state: State, file: BoatScenario, say: Say): void {
   if (file.edge === undefined) say('edge', 'needsBoard', '');
   for (const side of [ATTACKER, DEFENDER]) {
     if (!findWater(state, side)) say('platoons', 'noWater', SIDES[side]);
-  }
-  if (file.position !== undefined) return;
-  for (const side of [ATTACKER, DEFENDER]) {
     if (!findPlaces(state, side, fleetOf(state).aboard)) say('platoons', 'noStart', SIDES[side]);
   }
 }
@@ -63,7 +60,8 @@ function checkBoard(state: State, file: BoatScenario, say: Say): void {
 function checkEntries(state: State, file: BoatScenario, say: Say): void {
   const { roster } = state[SETTING];
   const seen = new Set<string>();
-  for (const [i, { id, weapons = [], nets, portable }] of (file.boats ?? []).entries()) {
+  for (const [i, entry] of (file.boats ?? []).entries()) {
+    const { id, weapons = [], nets, portable, shots = [] } = entry;
     const path = `boats[${i}]`;
     if (seen.has(id)) say(`${path}.id`, 'twice', id);
     seen.add(id);
@@ -80,6 +78,8 @@ function checkEntries(state: State, file: BoatScenario, say: Say): void {
       (weapons.length === 0 || !hull.vehicle) &&
       (!isSoft || (guns === weapons.length && guns <= (hull.inflatable ? 0 : SOFT_GUNS)));
     if (!isFit) say(`${path}.weapons`, 'weapons', id);
+    const mounted = fleetOf(state).plan.kits[roster.named(id)]?.weapons.length ?? 0;
+    if (shots.length > mounted) say(`${path}.shots`, 'shots', id);
     if (nets && (isSoft || hull.vehicle)) say(`${path}.nets`, 'nets', id);
     if (portable && !hull.small) say(`${path}.portable`, 'portable', id);
   }
@@ -189,6 +189,8 @@ function checkPlaces(state: State, say: Say): void {
     if (status === VEHICLE && waters.isWater[at]) say('groups', 'inWater', id);
     if (status === VEHICLE && waters.burns[at]) say('groups', 'inFire', id);
     if (damage[piece] >= POWERLESS_AT && ap[piece] > 0) say('boats', 'powerlessAp', id);
+    const isComing = status === WAITING || status === EXPECTED;
+    if (isComing && crewOf(state, piece) !== roster.sideOf[piece]) say('boats', 'crew', id);
     const touched = beached[piece];
     const isBeached = status === AFLOAT && (touched === at || waters.beside[at].includes(touched));
     if (touched !== -1 && !isBeached) say('boats', 'beached', id);

@@ -1,6 +1,6 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
 import { DEFENDER, ROWS_CLOSED_TO_DEFENDER, WAITING, type State } from '@sandtable/pbi/extending';
-import { boatHull, boatsIn, fleetOf, hasEnemies, isBoat } from '../state/fleet.ts';
+import { boatHull, boatsIn, fleetOf, hasEnemies, hullOf, isBoat } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
 
@@ -54,7 +54,8 @@ function areRoomy(
   let empty = 0;
   let besideSmall = 0;
   for (const boats of squares) {
-    const isSmall = boats.every((boat) => boatHull(state, boat).small);
+    // A file may call anything a boat: that is told elsewhere.
+    const isSmall = boats.every((boat) => hullOf(state, boat)?.small);
     room += Math.max(0, (isSmall ? SMALL_A_SQUARE : BOATS_A_SQUARE) - boats.length);
     if (boats.length === 0) empty++;
     else if (boats.length === 1 && isSmall) besideSmall++;

@@ -39,7 +39,8 @@ export function findPlaces(
     }
   }
   const ashore = GROUPS_A_SQUARE * startsOnLand(state, side);
-  if (ashore > 0) return groups + vehicles <= room + ashore;
+  // BT-3.5: vehicles are outside of the four.
+  if (ashore > 0) return groups <= room + ashore;
   return vehicles <= decks && groups + VEHICLE_ROOM * vehicles <= room;
 }
 

@@ -1,5 +1,5 @@
 import { EDGES } from '@sandtable/board';
-import { BLOCKED, GROUPS_A_SQUARE, nextToDeploy } from '@sandtable/pbi';
+import { ATTACKER, BLOCKED, GROUPS_A_SQUARE, nextToDeploy } from '@sandtable/pbi';
 import { nextBoat } from '@sandtable/pbi-boats';
 import { best } from '../best.ts';
 import { motivationChance } from './danger.ts';
@@ -102,7 +102,8 @@ export const answerMines: BoatAnswer = ({ state, us, moves, dice }) => {
 
 /** BT-1.5: boats side by side, each where it will land soonest and safest. */
 export const answerFleet: BoatAnswer = ({ state, us, moves, dice }) => {
-  const load = boatMoves(moves, 'boats:load');
+  // The defender's have better places ashore.
+  const load = us === ATTACKER ? boatMoves(moves, 'boats:load') : [];
   if (load.length > 0) return load[0];
   const places = new Places(state, us);
   const { board, ownHulls } = places.situation;

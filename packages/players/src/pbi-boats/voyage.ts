@@ -5,7 +5,6 @@ import {
   costToGo,
   FALLEN_ABOARD,
   fleetOf,
-  foundMineIn,
   hasMark,
   leaveCost,
   LEAVE_OPEN,
@@ -52,6 +51,7 @@ export class Voyage {
   readonly #leave: readonly number[];
   readonly #enter: readonly boolean[];
   readonly #mines: readonly number[];
+  readonly #known: ReadonlySet<number>;
   /** By square: what it is worth to land everybody from there; -Infinity where nobody can land. */
   readonly #land: readonly number[];
   /** By place: what is left of the best landing. */
@@ -80,7 +80,9 @@ export class Voyage {
       return !own.has(square) || whyNoRoomInSquare(state, boat, square) === undefined;
     });
     const harm = fleet.plan.kits[boat]?.nets ? 0.15 : 1;
-    this.#mines = mineChances(places).map((chance) => chance * harm);
+    const chances = mineChances(places);
+    this.#mines = chances.map((chance) => chance * harm);
+    this.#known = new Set(chances.flatMap((chance, square) => (chance === 1 ? [square] : [])));
     this.#land = board.names.map((_, square) => this.#landing(square));
     this.#ahead = this.#outlook();
   }
@@ -110,11 +112,6 @@ export class Voyage {
     return this.#score(state.at[this.#boat] * FACINGS + fleet.facing[this.#boat], false);
   }
 
-  /** Whether those aboard could be landed from where it is. */
-  landsAt(square: number): boolean {
-    return this.#land[square] > -Infinity;
-  }
-
   /** What a group has of staying aboard, beside being landed where the boat is. */
   aboard(group: number): number {
     const { state, fleet } = this.#places.situation;
@@ -128,8 +125,9 @@ export class Voyage {
     return WEIGHTS.turn * share - lost * this.#places.worth.group(group);
   }
 
+  /** BT-8.2: whether we know of a mine there. */
   #mined(square: number): boolean {
-    return foundMineIn(this.#places.situation.state, square) !== -1;
+    return this.#known.has(square);
   }
 
   #score(place: number, throttle: boolean): number {

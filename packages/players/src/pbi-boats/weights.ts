@@ -56,7 +56,7 @@ export const WEIGHTS = {
   threat: 0.75,
   prospect: 0.5,
   /** Where nobody is seen, it is better near an enemy: by night, and behind corners. */
-  lure: 4,
+  lure: 6,
   /** Cover is worth a little even when nobody can see it yet. */
   cover: { open: 0, partial: 0.1, closed: 0.25 },
   /** Each enemy group next to a square might storm it. */
@@ -80,13 +80,13 @@ export const DEPLOYMENT = {
   cover: { open: 0, partial: 1.5, closed: 3 },
   /** The square that sees the most of where the enemy will land, and how much that is to whoever stands there. */
   sees: 3,
-  field: { commander: 0.2, lmg: 1.2, rifle: 0.8, hmg: 1.5, lightgun: 2, heavygun: 2 } as Readonly<
+  field: { commander: 1, lmg: 1.2, rifle: 0.8, hmg: 1.5, lightgun: 2, heavygun: 2 } as Readonly<
     Record<string, number>
   >,
   shore: 1,
   water: 0.3,
   /** The commander has the best of the squares about him. */
-  about: 0.5,
+  about: 0.25,
   /** A group that its commander can certainly motivate. */
   command: 4,
   /** The first in an objective. */

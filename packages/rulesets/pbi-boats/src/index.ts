@@ -18,7 +18,6 @@ export {
   type OwnName,
   type State as BoatState,
 } from '@sandtable/pbi/extending';
-export { foundMineIn } from './rules/mines.ts';
 export { costToGo, leaveCost } from './rules/passage.ts';
 export { gunNeeds } from './rules/shots.ts';
 export { nextBoat, whyNoRoomInSquare } from './rules/setup.ts';

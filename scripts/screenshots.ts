@@ -15,6 +15,7 @@ import {
   type Scenario,
 } from '@sandtable/kernel';
 import { pbi, type PbiState } from '@sandtable/pbi';
+import { pbiBoats, type BoatState } from '@sandtable/pbi-boats';
 import { greedy } from '@sandtable/players';
 import { pubBattles, type PubMove, type State as PubState } from '@sandtable/pub-battles';
 import { squareBashing, type SquareMove, type SquareState } from '@sandtable/square-bashing';
@@ -85,6 +86,30 @@ function assaultMeant(match: Match, last: Move): SquareAssault | undefined {
   return move.type === 'assault' ? (move as SquareAssault) : undefined;
 }
 
+interface Landing extends Move {
+  readonly type: 'boats:land';
+  readonly boat: string;
+  readonly to: string;
+  readonly groups: readonly string[];
+}
+
+/** The boat that acts could land many, when others are ashore already. */
+function beachOf(match: Match): Landing | undefined {
+  const [decision] = match.pending.decisions;
+  if (decision?.kind !== 'boats:sail' || decision.side !== 'attacker') return undefined;
+  return match
+    .moves('attacker')
+    .find(
+      (move): move is Landing => move.type === 'boats:land' && (move as Landing).groups.length > 2,
+    );
+}
+
+function isOffTheBeach(match: Match): boolean {
+  const { pieces } = pbiBoats.scene(match.view('attacker') as BoatState);
+  const ashore = pieces.filter(({ side, counts }) => side === 'attacker' && !('room' in counts));
+  return ashore.length > 2 && beachOf(match) !== undefined;
+}
+
 /** Carries a piece to a place on the screen, and holds it there. */
 async function carry(page: Page, piece: string, to: { x: number; y: number }): Promise<void> {
   const from = await middleOf(page, piece);
@@ -94,9 +119,13 @@ async function carry(page: Page, piece: string, to: { x: number; y: number }): P
   await page.mouse.move(to.x, to.y, { steps: 4 });
 }
 
-async function middleOf(page: Page, piece: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-pick="piece:${piece}"]`).first().boundingBox();
-  if (box === null) throw new Error(`${piece} is not on the screen`);
+async function middleOf(
+  page: Page,
+  name: string,
+  kind: 'piece' | 'square' = 'piece',
+): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`[data-pick="${kind}:${name}"]`).first().boundingBox();
+  if (box === null) throw new Error(`${name} is not on the screen`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -230,6 +259,15 @@ for (const square of [storm.from, storm.to]) {
 }
 await take('square-bashing', trenches);
 await take('armies', await visit('/armies/square-bashing'));
+
+const city = pbiBoats.scenarios.find(({ id }) => id === 'burning-city');
+const landing = matchUntil(isOffTheBeach, pbiBoats, city);
+const ashore = beachOf(landing);
+if (ashore === undefined) throw new Error('nobody can land');
+const beach = await visitMatch(landing, TABLE);
+await beach.waitForTimeout(1500);
+await carry(beach, ashore.boat, await middleOf(beach, ashore.to, 'square'));
+await take('boats', beach, true);
 
 await take('rules', await visit('/rules/pbi#QS-8.1'));
 await take('reference', await visit('/reference/pbi'));

@@ -66,10 +66,9 @@ export function Tabletop(props: TabletopProps) {
     [sitting, touch, picks, guide],
   );
   const foretold = useMemo(() => {
-    const { means, refusal } = guide;
-    if (decision === undefined || means === undefined || refusal !== undefined) return undefined;
-    return foretell(imagined, decision.side, means);
-  }, [guide, decision, imagined]);
+    const move = decision && sitting.hand.moveBy(touch, picks);
+    return move && foretell(imagined, decision.side, move);
+  }, [sitting, touch, picks, decision, imagined]);
   const carried = carriedShape(touch, moment, reason === undefined);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),

@@ -14,7 +14,7 @@ import type { Game } from '../games/games.ts';
 import { isFinal } from './finality.ts';
 import { leadsOn, moveOf, wholeMoveOf, type Guiding } from './guiding.ts';
 import type { Moment, Reason } from './moment.ts';
-import type { Choice, Picker, Pointed } from './picker.ts';
+import type { Choice, Pointed } from './picker.ts';
 import { onlyMove, picksWith, takenUp, takenUpAgain, wholeMove, withOneMore } from './touching.ts';
 
 /** What a hand has done so far, and what was said to it. */
@@ -137,7 +137,7 @@ export class Hand {
       return;
     }
     const { pick, held, adds } = touch;
-    if (held === true && scene.inch === undefined) this.#carry(pick, picker, decision);
+    if (held === true && scene.inch === undefined) this.#carry(touch, decision);
     else if (adds === true && handles.has(keyOf(pick))) this.#begin(withOneMore(pick, picker.path));
     else if (held === true) this.#putDown(this.picksOf(touch, facing), decision);
     else if (aim !== undefined && adds !== true) this.set(touch, facing);
@@ -186,8 +186,25 @@ export class Hand {
     this.#now = { ...STILL, refusal };
   }
 
+  /** The move that would be made by this touch, with all that is pointed at by it; or by nothing more than before. */
+  moveBy(touch: Touch | undefined, picks: readonly Pick[]): Move | undefined {
+    const pointed = touch && this.#carriedTo(touch, picks);
+    return pointed?.kind === 'play' ? pointed.move : moveOf(this.guideTo(picks));
+  }
+
+  /** On squares: what comes of putting down what is held. */
+  #carriedTo({ held }: Touch, picks: readonly Pick[]): Pointed | undefined {
+    const { picker, scene } = this.#owner.moment();
+    if (held !== true || scene.inch !== undefined || picker === undefined) return undefined;
+    const { length } = picker.path;
+    return picks.length > length ? picker.point(picks[picks.length - 1], length) : undefined;
+  }
+
   /** Why this touch, with all that is pointed at by it, would come to nothing. */
-  whyNotTouch({ pick, held }: Touch, picks: readonly Pick[]): Reason | undefined {
+  whyNotTouch(touch: Touch, picks: readonly Pick[]): Reason | undefined {
+    const { pick, held } = touch;
+    const pointed = this.#carriedTo(touch, picks);
+    if (pointed !== undefined && pointed.kind !== 'unlisted') return undefined;
     if (held !== true && this.#owner.moment().aim === undefined && !('point' in pick)) {
       return this.whyNot(pick);
     }
@@ -238,17 +255,13 @@ export class Hand {
   }
 
   /** On squares: what is held is put down on something. Where that is nothing, it is still held. */
-  #carry(pick: Pick, picker: Picker, decision: Decision): void {
+  #carry(touch: Touch, decision: Decision): void {
     this.#reconsider();
-    const picks = this.picksOf({ pick, held: true });
-    const to = picks[picks.length - 1];
-    if (picks.length === picker.path.length) {
-      this.#owner.tell();
-      return;
-    }
-    const pointed = picker.point(to, picker.path.length);
-    if (pointed.kind === 'unlisted') this.#answer(this.#owner.guiding()?.whyNot(picks), decision);
-    else this.#follow(pointed, decision);
+    const picks = this.picksOf(touch);
+    const pointed = this.#carriedTo(touch, picks);
+    if (pointed === undefined) this.#owner.tell();
+    else if (pointed.kind !== 'unlisted') this.#follow(pointed, decision);
+    else this.#answer(this.#owner.guiding()?.whyNot(picks), decision);
   }
 
   /** What is held is done with, or waits there for more. What could not be put down lies where it was. */

@@ -56,7 +56,7 @@ async function asked(page: Page, about: RegExp): Promise<void> {
 test('a newcomer places the boats of the beach landing, starts one, and drags it ahead', async () => {
   const page = await openPage({ path: '/new/pbi-boats' });
   await button(page, text('start.begin')).waitFor();
-  await page.locator('clipPath').nth(3).waitFor({ state: 'attached' });
+  await page.locator('clipPath').nth(4).waitFor({ state: 'attached' });
   // Several boards are on the page, and each is cut out by a coast of its own.
   const coasts = await page
     .locator('clipPath')

@@ -123,6 +123,14 @@ describe('a boat on the table', () => {
     ]);
   });
 
+  test('is seen below four groups, too', () => {
+    const groups = Object.fromEntries([1, 2, 3, 4].map((nth) => [`A-rifle${nth}`, 'c4']));
+    const below = (facing: 'north' | 'east') =>
+      drawn(game({ groups, hulls: { 'A-largeferry1': { at: 'c4', facing } } }), 'A-largeferry1');
+    expect(below('east')).toMatchObject({ at: { x: 250, y: 310 }, size: { width: 18, depth: 44 } });
+    expect(below('north')).toMatchObject({ at: { x: 250, y: 316 }, size: { depth: 32 } });
+  });
+
   test('has its full length in a tray as well', () => {
     const g = game({
       hulls: { 'A-landingcraft1': { at: 'c2', aboard: ['A-tank1'] }, 'A-tank1': {} },

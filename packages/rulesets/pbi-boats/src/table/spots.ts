@@ -28,7 +28,7 @@ export function berthOf(state: State, hull: number): Berth {
   const { x, y, length } =
     groups === 0 && hulls.length === 2
       ? abreast(place, fleetOf(state).facing[hulls[0]], fleetOf(state).facing[hulls[1]])
-      : berth(place, hulls.length, groups);
+      : berth(place, hulls.length, groups, fleetOf(state).facing[hull] % 2 === 0);
   return {
     at: { x: board.column(square) * SQUARE + x, y: board.row(square) * SQUARE + y },
     size: sizeWithin(length, lengthOf(state, hull)),
@@ -64,13 +64,15 @@ function lengthOf(state: State, hull: number): number {
 }
 
 /** The book stands two groups in the upper half of a square, and two more in the lower. */
-function berth(place: number, hulls: number, groups: number): Place {
+function berth(place: number, hulls: number, groups: number, upright: boolean): Place {
   if (groups === 0 && hulls === 1) return { x: 50, y: 50, length: LENGTH.large };
   if (groups === 0 && hulls <= 4) {
     return { x: place % 2 === 0 ? 27 : 73, y: place < 2 ? 73 : 27, length: 44 };
   }
   const gap = Math.floor(SQUARE / hulls);
   const x = gap * place + Math.floor(gap / 2);
-  const length = Math.min(groups > 2 ? 18 : 44, gap - 2);
-  return { x, y: groups > 2 ? 10 : 28, length };
+  if (groups <= 2) return { x, y: 28, length: Math.min(44, gap - 2) };
+  // Below four groups little is left: one that lies across has all of it, another shows its bow among them.
+  const length = Math.min(upright ? 32 : 44, gap - 2);
+  return { x, y: upright ? Math.ceil(length / 2) : 10, length };
 }

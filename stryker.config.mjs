@@ -17,5 +17,5 @@ export default {
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   incrementalFile: '.cache/mutation/incremental.json',
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['.node', '.cache'],
+  ignorePatterns: ['.node', '.browser', '.cache'],
 };

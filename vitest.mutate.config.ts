@@ -9,12 +9,14 @@ const root = import.meta.dirname;
 const packages = globSync(['packages/*/package.json', 'packages/rulesets/*/package.json'], {
   cwd: root,
 });
-const alias = packages.map((file) => {
+const alias = packages.flatMap((file) => {
   const { name } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string };
-  return {
-    find: new RegExp(`^${name}$`),
-    replacement: join(root, dirname(file), 'src', 'index.ts'),
-  };
+  const source = join(root, dirname(file), 'src');
+  return [
+    { find: new RegExp(`^${name}$`), replacement: join(source, 'index.ts') },
+    // What extensions are written with.
+    { find: new RegExp(`^${name}/extending$`), replacement: join(source, 'extending.ts') },
+  ];
 });
 
 export default defineConfig({

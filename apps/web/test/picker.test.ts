@@ -199,5 +199,7 @@ describe('what is carried on squares', () => {
     expect(held.point(square('a1'), 1)).toMatchObject({ kind: 'unlisted' });
     expect(held.point(square('a1'))).toMatchObject({ kind: 'picked' });
     expect(held.point(square('b2'), 1)).toEqual({ kind: 'play', move: go });
+    expect(held.only).toBeUndefined();
+    expect(held.after([piece('three'), piece('rifle'), square('b2')]).only).toBe(land);
   });
 });

@@ -189,7 +189,9 @@ export class Hand {
   /** The move that would be made by this touch, with all that is pointed at by it; or by nothing more than before. */
   moveBy(touch: Touch | undefined, picks: readonly Pick[]): Move | undefined {
     const pointed = touch && this.#carriedTo(touch, picks);
-    return pointed?.kind === 'play' ? pointed.move : moveOf(this.guideTo(picks));
+    if (pointed?.kind === 'play') return pointed.move;
+    const next = pointed?.kind === 'picked' && this.#owner.moment().picker?.after(pointed.picked);
+    return (next && next.only) || moveOf(this.guideTo(picks));
   }
 
   /** On squares: what comes of putting down what is held. */

@@ -103,6 +103,12 @@ export class Picker {
     return this.path.length > this.after([]).path.length;
   }
 
+  /** The one move that is left, where only its button is still to be pressed. */
+  get only(): Move | undefined {
+    const [first, ...others] = this.#choicesAfter(this.path);
+    return others.length === 0 ? first?.completes : undefined;
+  }
+
   /**
    * What comes of pointing at something: the thing itself, its square, or the piece in it.
    * @param least So many of the picks before it are kept.

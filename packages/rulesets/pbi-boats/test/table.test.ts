@@ -247,6 +247,28 @@ describe('pointing', () => {
     expect(means(stranger)).toBeUndefined();
   });
 
+  test('who points at one boat and then at another has nobody change between them', () => {
+    const g = game({
+      hulls: {
+        'A-launch1': { at: 'c2', aboard: ['A-rifle1', 'A-rifle2'] },
+        'A-launch2': { at: 'c2', aboard: ['A-rifle3'] },
+      },
+    });
+    const changes = g.moves.filter(({ type }) => type === 'boats:change');
+    expect(changes.map((move) => pointing.gesture(move as never)).slice(0, 2)).toEqual([
+      [{ piece: 'A-launch1' }, { button: 'boats:change' }, { piece: 'A-launch2' }],
+      [
+        { piece: 'A-launch1' },
+        { piece: 'A-rifle1' },
+        { piece: 'A-launch2' },
+        { button: 'boats:change', implied: true },
+      ],
+    ]);
+    for (const move of changes) {
+      expect(pointing.means(g.state, pointing.gesture(move as never))).toEqual(move);
+    }
+  });
+
   test('what needs no button is meant only where it is asked', () => {
     const g = game({ hulls: { 'A-launch1': 'c2' } });
     expect(pointing.means(g.state, [{ piece: 'A-launch1' }, { square: 'c3' }])).toBeUndefined();

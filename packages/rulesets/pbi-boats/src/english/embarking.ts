@@ -7,6 +7,7 @@ export const EMBARKING: Readonly<Record<string, string>> = {
   'move.boats:land': '{groups} {count:lands|land} at {to} from {boat}',
   'move.boats:embark': '{groups} {count:embarks|embark} on {boat}',
   'move.boats:change': '{groups} {count:changes|change} to {into}',
+  'button.boats:change': 'Everybody changes to another boat',
   'move.boats:lift': '{group} picks up {boat}',
   'move.boats:lower': '{group} sets its boat down',
   'move.boats:flee': '{group} goes aboard {boat}',

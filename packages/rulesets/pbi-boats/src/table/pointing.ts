@@ -18,17 +18,18 @@ export const pointing: OwnPointing = {
       button: move.type,
       ...(values && { value: onButton(values.map(({ field }) => move[field] as OnValue)) }),
       ...(ends && { ends }),
-      ...(implied && { implied }),
+      ...(implied && !isParty && { implied }),
     };
-    return [...picks, button];
+    return isParty && together.said === true ? picks.toSpliced(-1, 0, button) : [...picks, button];
   },
 
   means(state, picks) {
-    const last = picks.at(-1);
-    if (last !== undefined && 'button' in last) {
-      const type = last.button as OwnName;
+    const pressed = picks.find((pick) => 'button' in pick);
+    if (pressed !== undefined) {
+      const type = pressed.button as OwnName;
       if (!Object.hasOwn(WAYS, type) || WAYS[type].plainIn !== undefined) return undefined;
-      return moveOf(state, type, picks.slice(0, -1), last);
+      const others = picks.filter((pick) => pick !== pressed);
+      return moveOf(state, type, others, pressed);
     }
     const frame: string = topFrame(state).type;
     const plain = Object.keys(WAYS) as OwnName[];

@@ -20,6 +20,8 @@ export interface OnButton {
 /** Everybody at once: instead of each of them, where they are and where they go. */
 export interface Together {
   readonly fields: readonly Field[];
+  /** The button comes before the last of them, which would mean something else without it. */
+  readonly said?: true;
   /** Who that is, by what was pointed at. */
   readonly groups: (state: State, from: number, to: number) => readonly number[];
 }
@@ -33,7 +35,7 @@ export interface Way {
   readonly plainIn?: readonly OwnName[];
   /** How a party of more than one is pointed out, where it is all that there is room for. */
   readonly together?: Together;
-  /** Nobody need press its button where nothing else can be meant. */
+  /** Nobody need press its button for a party that was pointed at, where nothing else can be meant. */
   readonly implied?: true;
   /** A field that follows from the first piece. */
   readonly follows?: readonly [
@@ -96,6 +98,7 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
     implied: true,
     together: {
       fields: [BOAT, INTO],
+      said: true,
       groups: (state, boat, into) => leaving(state, boat).slice(0, roomOn(state, into)),
     },
   },

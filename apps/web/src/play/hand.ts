@@ -190,8 +190,9 @@ export class Hand {
   moveBy(touch: Touch | undefined, picks: readonly Pick[]): Move | undefined {
     const pointed = touch && this.#carriedTo(touch, picks);
     if (pointed?.kind === 'play') return pointed.move;
-    const next = pointed?.kind === 'picked' && this.#owner.moment().picker?.after(pointed.picked);
-    return (next && next.only) || moveOf(this.guideTo(picks));
+    const { picker } = this.#owner.moment();
+    const only = pointed?.kind === 'picked' ? picker?.after(pointed.picked).only : undefined;
+    return only ?? moveOf(this.guideTo(picks));
   }
 
   /** On squares: what comes of putting down what is held. */

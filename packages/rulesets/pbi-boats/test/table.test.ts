@@ -245,6 +245,8 @@ describe('pointing', () => {
     expect(means([{ square: 'c4' }, { button: 'boats:land' }])).toBeUndefined();
     const stranger = [{ piece: 'D-rifle1' }, { square: 'c4' }, { button: 'boats:land' }];
     expect(means(stranger)).toBeUndefined();
+    const noBoat = [{ square: 'c4' }, { piece: 'D-rifle1' }, { button: 'boats:embark' }];
+    expect(means(noBoat)).toBeUndefined();
   });
 
   test('who points at one boat and then at another has nobody change between them', () => {

@@ -1,5 +1,6 @@
 import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import type { OwnMove, OwnName, OwnPointing, State } from '@sandtable/pbi/extending';
+import { hullOf } from '../state/fleet.ts';
 import { WAYS, type Field, type OnButton, type OnValue, type Together, type Way } from './ways.ts';
 
 /** How the moves of boats are pointed out, and what is meant by pointing. */
@@ -75,8 +76,11 @@ function everybody(
   const { board, roster } = state[SETTING];
   const [from, to] = fields.map(([kind, field]) => {
     const name = String(named[field]);
-    return kind === 'square' ? board.named(name) : roster.named(name);
+    if (kind === 'square') return board.named(name);
+    const hull = roster.named(name);
+    return hullOf(state, hull) === undefined ? -1 : hull;
   });
+  if (from === -1 || to === -1) return undefined;
   const party = groups(state, from, to).map((group) => roster.ids[group]);
   return party.length > 0 ? { ...named, groups: party } : undefined;
 }

@@ -54,7 +54,7 @@ test('the bar of the rules covers none of the buttons above it', async () => {
 
 test('no table of a quick reference is wider than its column', async () => {
   const page = await openPage({ path: '/settings' });
-  for (const game of ['square-bashing', 'pub-battles', 'browning', 'pbi']) {
+  for (const game of ['square-bashing', 'pub-battles', 'browning', 'pbi', 'pbi-boats']) {
     await page.goto(`/reference/${game}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [1280, 1024, 844, 390, 360]) {

@@ -152,7 +152,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
   expect(other.length).toBe(one.length);
 });
 
-test('on a phone holds are folded, and a boat goes where it is tapped and then its square', async () => {
+test('on a phone holds are folded, and a boat goes to a square that is tapped, or where a finger drags it', async () => {
   const page = await beginAt(SHORE, true);
   await asked(page, /landing craft A1 has 12 action points/);
   const { wide, screen } = await page.evaluate(() => ({
@@ -165,6 +165,18 @@ test('on a phone holds are folded, and a boat goes where it is tapped and then i
   await page.touchscreen.tap(x, y);
   await asked(page, /has 11 action points/);
   expect(await holds(page, 'c3')).toMatch(/landing craft A1/);
+  // A finger drags it as well, and the table stays where it is.
+  const from = await middleOf(page, CRAFT);
+  const to = await middleOf(page, 'square:c2');
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: typeof to) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  await touch('touchStart', from);
+  await touch('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await asked(page, /has 9 action points/);
+  expect(await holds(page, 'c2')).toMatch(/landing craft A1/);
 });
 
 test('boats of an army are fitted, and each further weapon of a kind costs double', async () => {

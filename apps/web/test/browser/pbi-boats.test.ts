@@ -79,7 +79,7 @@ test('a newcomer places the boats of the beach landing, starts one, and drags it
   await clickAt(page, 'piece:A-landingcraft2');
   expect(await hold(page, 'landing craft A2').getAttribute('open')).not.toBeNull();
   await clickAt(page, CRAFT);
-  await button(page, /^(?:1 )?landing craft A1 acts$/).click();
+  await button(page, /landing craft A1 acts \(2 dice of AP\)/).click();
   await asked(page, /landing craft A1 has \d+ action points/);
   await drag(page, await middleOf(page, CRAFT), 'square:c2');
   await expect.poll(() => ghosts(page).count()).toBe(1);

@@ -297,6 +297,17 @@ describe('what is at stake', () => {
     expect(stakes(g, { type: 'boats:done' }).costs).toEqual(['BT-3.1 loses 5 AP']);
   });
 
+  test('[BT-3.4] for full throttle: what it rules out, and where it leads nowhere', () => {
+    const throttle = { type: 'boats:start', boat: 'A-launch1', throttle: true };
+    const facing = (way: 'north' | 'east') =>
+      stakes(game({ hulls: { 'A-launch1': { at: 'c2', facing: way } } }), throttle).risks;
+    expect(facing('east')).toEqual([]);
+    // The shallows are ahead.
+    expect(facing('north')).toEqual([
+      'BT-3.4 the way ahead is not open and deep: it would not move at all',
+    ]);
+  });
+
   test('[BT-8.2] for a boat that leaves a mine that it knows of', () => {
     const mines = { rows: [[2, 2]], laid: ['c2'], found: [true] } as const;
     const g = game({
@@ -311,7 +322,7 @@ describe('what is at stake', () => {
   });
 
   test('[BT-3.4] full throttle gives up all else, and a damaged boat has half its AP', () => {
-    const g = game({ hulls: { 'A-launch1': { at: 'c2', damage: 1 } } });
+    const g = game({ hulls: { 'A-launch1': { at: 'c1', damage: 1 } } });
     expect(stakes(g, { type: 'boats:start', boat: 'A-launch1', throttle: true })).toEqual({
       costs: ['BT-3.4 no turning, shooting or landing this turn'],
       risks: ['BT-7.1 half the AP that it rolls'],

@@ -5,6 +5,7 @@ export const STAKES: Readonly<Record<string, string>> = {
 
   'stakes.boats:half': 'half the AP that it rolls',
   'stakes.boats:noMore': 'no turning, shooting or landing this turn',
+  'stakes.boats:stays': 'the way ahead is not open and deep: it would not move at all',
   'stakes.boats:mine': 'the mine goes off {faces:once|# times} in 6',
   'stakes.boats:rest': '{count:it does|they do} nothing more this turn',
   'stakes.boats:still': '{boat} lies still until the next turn',

@@ -54,6 +54,12 @@ export function canGoForNothing(state: State, boat: number): boolean {
   return whyNotGo(state, boat, ahead) === undefined;
 }
 
+/** BT-3.4: why full throttle would take a boat nowhere, as it faces. */
+export function whyNoThrottle(state: State, boat: number): Refusal | undefined {
+  const ahead = watersOf(state).beside[state.at[boat]][fleetOf(state).facing[boat]];
+  return ahead === -1 ? REFUSED.throttleWater : whyNotEnter(state, boat, ahead, true);
+}
+
 /** BT-3.4, BT-1.2: why a hull may not go from its square to the next. */
 export function whyNotGo(state: State, boat: number, to: number): Refusal | undefined {
   const { ap, facing } = fleetOf(state);

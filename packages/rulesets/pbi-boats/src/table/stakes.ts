@@ -29,7 +29,7 @@ import { marksOnHull, whyNotMark } from '../rules/marks.ts';
 import { modifiersOf } from '../rules/melee.ts';
 import { foundMineIn } from '../rules/mines.ts';
 import { boatMoraleDice } from '../rules/morale.ts';
-import { costToGo } from '../rules/passage.ts';
+import { costToGo, whyNoThrottle } from '../rules/passage.ts';
 import { waysToRepel } from '../rules/repel.ts';
 import { shootersIn, shotBy, shotWith, waysOf } from '../rules/snaps.ts';
 import type { Volley } from '../rules/volley.ts';
@@ -136,9 +136,13 @@ export function stakes(state: State, move: OwnMove): Stakes {
 /** BT-3.1, BT-3.4, BT-7.1 */
 function starting(state: State, boat: number, throttle: boolean): Stakes {
   const slowed = fleetOf(state).damage[boat] === SLOWED_AT;
+  const stays = throttle && whyNoThrottle(state, boat) !== undefined;
   return {
     costs: throttle ? [cite('BT-3.4', 'stakes.boats:noMore')] : [],
-    risks: slowed ? [cite('BT-7.1', 'stakes.boats:half')] : [],
+    risks: [
+      ...(slowed ? [cite('BT-7.1', 'stakes.boats:half')] : []),
+      ...(stays ? [cite('BT-3.4', 'stakes.boats:stays')] : []),
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@sandtable/pbi/extending';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
+import { BOAT_DICE } from '../tables/figures.ts';
 import { fireLabel } from './fireWords.ts';
 
 /** How the id of a piece looks. */
@@ -56,7 +57,10 @@ export function label(state: State, move: OwnMove): Message {
   const parts = ownParts(move);
   switch (move.type) {
     case 'boats:start':
-      return message(`move.boats:start${move.throttle === true ? '.throttle' : ''}`, parts);
+      return message(`move.boats:start${move.throttle === true ? '.throttle' : ''}`, {
+        ...parts,
+        dice: BOAT_DICE,
+      });
     case 'boats:go': {
       const astern = isAstern(state, String(move.boat), String(move.to));
       return message(`move.boats:go${astern ? '.astern' : ''}`, parts);

@@ -14,6 +14,7 @@ const DEFENDERS = [
   'LMG group D1',
   'LMG group D2',
   ...[1, 2, 3, 4].map((nth) => `rifle group D${nth}`),
+  'light gun D1',
   'heavy gun D1',
 ];
 
@@ -138,7 +139,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
     await button(page, /picket boat D1 at d5, facing south/).click();
     for (const [nth, group] of DEFENDERS.entries()) {
       await asked(page, new RegExp(`Where does ${group} start`));
-      await clickAt(page, `square:${nth < 4 ? 'd7' : 'e7'}`);
+      await clickAt(page, `square:${['d7', 'e7', 'f7'][Math.floor(nth / 4)]}`);
     }
     await button(page, text('play.handOver.take', { side: 'attacker' })).click();
     await asked(page, /Where does MTB A1 start/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { greedy, playersOf, random } from '../../src/index.ts';
 import { playGame } from '../support/boats.ts';
 
-const GAMES = 20;
+const GAMES = 40;
 const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
 
 test('greedy is offered for Boats for PBI, before random', () => {

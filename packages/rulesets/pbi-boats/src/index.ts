@@ -24,7 +24,6 @@ export { nextBoat, whyNoRoomInSquare } from './rules/setup.ts';
 export { isInArc, weaponsOf } from './rules/weapons.ts';
 export {
   boatHull,
-  boatsOf,
   crewOf,
   fleetOf,
   groupsAboard,

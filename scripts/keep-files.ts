@@ -5,6 +5,7 @@ import { stdout } from 'node:process';
 import { browning } from '@sandtable/browning';
 import { MATCH_FORMAT, type Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
+import { pbiBoats } from '@sandtable/pbi-boats';
 import { pubBattles } from '@sandtable/pub-battles';
 import { squareBashing } from '@sandtable/square-bashing';
 import { keptFilesOf } from './keptFiles.ts';
@@ -22,7 +23,7 @@ function folderFor({ id, version }: Ruleset): string | undefined {
   return format === MATCH_FORMAT || existsSync(newer) ? undefined : newer;
 }
 
-for (const ruleset of [pbi, browning, pubBattles, squareBashing] as readonly Ruleset[]) {
+for (const ruleset of [pbi, browning, pubBattles, squareBashing, pbiBoats] as readonly Ruleset[]) {
   const folder = folderFor(ruleset);
   if (folder === undefined) {
     stdout.write(`${ruleset.id} ${ruleset.version}: kept already\n`);

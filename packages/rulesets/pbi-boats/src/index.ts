@@ -30,7 +30,6 @@ export {
   hasEnemies,
   hasMark,
   hullsOf,
-  isAfloat,
   SPENT,
   THROTTLE,
 } from './state/fleet.ts';

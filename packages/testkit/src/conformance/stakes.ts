@@ -68,10 +68,13 @@ function requireStakes(
   }
 }
 
+/** What changes something does so for one of the first moves or another, in one game or another. */
+const ENOUGH = 6;
+
 /** Whoever only asks changes nothing. */
 function requireNoTrace(ruleset: Ruleset, state: object, side: Side, moves: readonly Move[]): void {
   const asked = ruleset.clone(state);
-  for (const move of moves) ruleset.stakes(asked, side, move);
+  for (const move of moves.slice(0, ENOUGH)) ruleset.stakes(asked, side, move);
   if (canonical(ruleset.position(asked)) === canonical(ruleset.position(state))) return;
   throw new Fault('what answers cost and risk cannot be asked without changing the game');
 }

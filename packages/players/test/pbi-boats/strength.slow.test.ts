@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { greedy, playersOf, random } from '../../src/index.ts';
 import { playGame } from '../support/boats.ts';
 
-const GAMES = 20;
+const GAMES = 40;
 const seeds = Array.from({ length: GAMES }, (_, seed) => seed);
 
 test('greedy is offered for Boats for PBI, before random', () => {
   expect(playersOf(pbiBoats).map(({ name }) => name)).toEqual(['greedy', 'random']);
 });
 
-// Of 200 games on each board it won 190 and more; so few of them as here may be a little unlucky.
-test.for(pbiBoats.scenarios)('$id: greedy beats random in 37 of 40 games', (scenario) => {
+test.for(pbiBoats.scenarios)('$id: greedy beats random in 95 of 100 games', (scenario) => {
   const attacked = seeds.filter((seed) => {
     const { state } = playGame(scenario, { attacker: greedy, defender: random }, seed);
     return state.outcome?.winner === 'attacker';
@@ -20,7 +19,8 @@ test.for(pbiBoats.scenarios)('$id: greedy beats random in 37 of 40 games', (scen
     const { state } = playGame(scenario, { attacker: random, defender: greedy }, seed);
     return state.outcome?.winner === 'defender';
   });
-  expect(attacked.length + defended.length).toBeGreaterThanOrEqual(37);
+  expect(attacked.length).toBeGreaterThanOrEqual(0.95 * GAMES);
+  expect(defended.length).toBeGreaterThanOrEqual(0.95 * GAMES);
 });
 
 test('the same dice make the same game', () => {

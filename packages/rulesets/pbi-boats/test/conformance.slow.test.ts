@@ -88,7 +88,7 @@ function vary(state: State, viewer: Viewer, dice: Dice): State | undefined {
 
 conformance(pbiBoats, {
   scenarios: [AT_CLOSE_QUARTERS, ...pbiBoats.scenarios],
-  games: 14,
+  games: 24,
   seed: 'pbi-boats',
   maxSteps: 3000,
   // Of many groups that could land or embark together not every choice is listed.

@@ -2,7 +2,8 @@ import { boatHull, isInArc, THROTTLE, hasMark, weaponsOf } from '@sandtable/pbi-
 import { best } from '../best.ts';
 import { Places } from './places.ts';
 import { boatMoves, frameOf, type BoatAnswer, type Chosen } from './question.ts';
-import { Voyage, type Step } from './voyage.ts';
+import { Voyage } from './voyage.ts';
+import type { Step } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What may be rolled for a boat: low, middling and high. */

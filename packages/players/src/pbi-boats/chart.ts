@@ -1,0 +1,79 @@
+import { DEFENDER } from '@sandtable/pbi';
+import {
+  canSail,
+  leaveCost,
+  MINE_EXPLODES_ON,
+  mineSquares,
+  whyNoRoomInSquare,
+} from '@sandtable/pbi-boats';
+import { DEADLY_ABOARD } from './danger.ts';
+import type { Load } from './load.ts';
+import type { Places } from './places.ts';
+
+/** The chance that a mine goes off (BT-8.2). */
+export const EXPLODES = (7 - MINE_EXPLODES_ON) / 6;
+/** What of a mine's harm is left to a boat that can sweep it (BT-8.3). */
+const SWEPT = 0.15;
+
+/** The waters as one boat of ours finds them now, by square. */
+export class Chart {
+  /** AP to leave it; infinitely many where no boat can be. */
+  readonly leave: readonly number[];
+  readonly enter: readonly boolean[];
+  /** The chance that a mine harms it there. */
+  readonly mines: readonly number[];
+  readonly #known: ReadonlySet<number>;
+  readonly #places: Places;
+  readonly #load: Load;
+
+  constructor(places: Places, boat: number, load: Load) {
+    const { situation } = places;
+    const { state, fleet, board, waters } = situation;
+    this.#places = places;
+    this.#load = load;
+    this.leave = board.names.map((_, square) =>
+      canSail(waters, square) ? leaveCost(state, boat, square) : Infinity,
+    );
+    const theirs = new Set(situation.enemyHulls.map((hull) => state.at[hull]));
+    const own = new Set(situation.ownHulls.map((hull) => state.at[hull]));
+    this.enter = board.names.map((_, square) => {
+      if (!canSail(waters, square)) return false;
+      if (theirs.has(square) || situation.theirs[square].length > 0) return false;
+      return !own.has(square) || whyNoRoomInSquare(state, boat, square) === undefined;
+    });
+    const harm = fleet.plan.kits[boat]?.nets ? SWEPT : 1;
+    const chances = mineChances(places);
+    this.mines = chances.map((chance) => chance * harm);
+    this.#known = new Set(chances.flatMap((chance, square) => (chance === 1 ? [square] : [])));
+  }
+
+  /** BT-8.2: what a mine that we know of there costs whoever leaves it, or stays, of so much. */
+  mined(square: number, worth: number): number {
+    return this.#known.has(square) ? EXPLODES * worth : 0;
+  }
+
+  /** What is risked on entering a square: mines nobody knows of, and those who shoot at whoever comes near. */
+  risk(square: number): number {
+    const { groups, worth, full } = this.#load;
+    const mined = this.mines[square] * EXPLODES * full;
+    const shot = this.#places.danger.arrival(square) * DEADLY_ABOARD;
+    return mined + (groups.length === 0 ? 0 : (shot * worth) / groups.length);
+  }
+}
+
+/** BT-8.1: the chance of a mine that we do not know of, by square; and certainty of those that we do. */
+function mineChances({ situation }: Places): number[] {
+  const { state, us, fleet, board } = situation;
+  const chances = new Array<number>(board.size).fill(0);
+  for (const [mine, square] of fleet.mines.entries()) {
+    if (square < 0) continue;
+    // BT-8.1: the defender knows his own.
+    if (us === DEFENDER || fleet.found[mine]) {
+      chances[square] = 1;
+      continue;
+    }
+    const free = [square, ...mineSquares(state, mine)].filter((each) => fleet.sailed[each] === 0);
+    for (const each of free) chances[each] += 1 / free.length;
+  }
+  return chances;
+}

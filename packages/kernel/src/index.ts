@@ -19,6 +19,7 @@ export * from './muster.ts';
 export * from './frames/index.ts';
 export * from './happening.ts';
 export * from './illegalMove.ts';
+export * from './outlook.ts';
 export * from './patch.ts';
 export * from './sending.ts';
 export * from './refuse.ts';

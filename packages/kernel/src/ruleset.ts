@@ -5,6 +5,7 @@ import type { Rulebook, RuleId } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import type { Forecast } from './forecast.ts';
 import type { Guide } from './guide.ts';
+import type { Outlook } from './outlook.ts';
 import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
 import type { Stakes } from './stakes.ts';
@@ -192,6 +193,8 @@ export interface Ruleset<
   fallback(state: State, side: Side): M;
   /** How to work out the odds of a move; undefined where it has none worth showing. */
   forecast(state: State, side: Side, move: M): Forecast<State, E> | undefined;
+  /** What a side would like to know of what lies further ahead; undefined where there is nothing of the sort now. */
+  outlook?(view: View, side: Side): Outlook<State> | undefined;
   /** What a legal move costs and risks: the same in every state that looks alike to that side. */
   stakes(state: State, side: Side, move: M): Stakes;
 

@@ -7,6 +7,7 @@ import {
   type Message,
   type Part,
 } from './message.ts';
+import type { OutlookFigures } from './outlook.ts';
 import { RESIGNATION } from './resignation.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
@@ -111,6 +112,18 @@ export class Words {
     ];
     if (stands) all.push(this.text('stakes.stands'));
     return all.join(this.text('stakes.joint'));
+  }
+
+  /** What an outlook comes to, in one line: for all its pieces, or for those of one. */
+  outlook({ of, lost, safe, interval: [low, high] }: OutlookFigures, on?: Message): string {
+    return this.text(on === undefined ? 'outlook.all' : 'outlook.each', {
+      of,
+      lost: lost.toFixed(1),
+      safe: safe.toFixed(1),
+      low: low.toFixed(1),
+      high: high.toFixed(1),
+      ...(on !== undefined && { piece: on }),
+    });
   }
 
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */

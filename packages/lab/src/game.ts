@@ -12,7 +12,7 @@ export interface GamePlayed {
   readonly steps: number;
 }
 
-/** Plays a game to its end, in place. Each player gets its own side's view and nothing else. */
+/** Plays a game to its end, in place. */
 export function playGame(
   ruleset: Ruleset,
   state: object,
@@ -20,17 +20,32 @@ export function playGame(
   dice: Dice,
 ): GamePlayed {
   for (let steps = 0; ; steps++) {
-    const { decisions, outcome } = ruleset.pending(state);
+    const outcome = playStep(ruleset, state, seats, dice);
     if (outcome !== undefined) return { outcome, steps };
-    const [decision] = decisions;
-    const { side } = decision;
-    const { player, dice: thoughts } = seats[side];
-    const move = player.choose(ruleset.view(state, side), decision, thoughts);
-    const refusal = ruleset.check(state, side, move);
-    if (refusal !== undefined) {
-      const what = JSON.stringify(move);
-      throw new Error(`the player ${player.name} broke ${refusal.rule} as ${side} with ${what}`);
-    }
-    ruleset.play(state, side, move, dice);
   }
+}
+
+/**
+ * Has one decision taken, in place; or says what the game has come to, where nobody is asked any more. Each
+ * player gets its own side's view and nothing else.
+ */
+export function playStep(
+  ruleset: Ruleset,
+  state: object,
+  seats: Readonly<Record<Side, Seat>>,
+  dice: Dice,
+): Outcome | undefined {
+  const { decisions, outcome } = ruleset.pending(state);
+  if (outcome !== undefined) return outcome;
+  const [decision] = decisions;
+  const { side } = decision;
+  const { player, dice: thoughts } = seats[side];
+  const move = player.choose(ruleset.view(state, side), decision, thoughts);
+  const refusal = ruleset.check(state, side, move);
+  if (refusal !== undefined) {
+    const what = JSON.stringify(move);
+    throw new Error(`the player ${player.name} broke ${refusal.rule} as ${side} with ${what}`);
+  }
+  ruleset.play(state, side, move, dice);
+  return undefined;
 }

@@ -1,8 +1,9 @@
 import { extendPbi, type PbiRuleset } from '@sandtable/pbi/extending';
+import { outlook } from './advice/outlook.ts';
 import { BOATS } from './boats.ts';
 
-/** Boats for PBI. */
-export const pbiBoats: PbiRuleset = extendPbi(BOATS);
+/** Boats for PBI. The book itself has nothing that lies so far ahead. */
+export const pbiBoats: PbiRuleset = { ...extendPbi(BOATS), outlook };
 
 // What whoever plays goes by: the book with boats in it, and the boats.
 export {

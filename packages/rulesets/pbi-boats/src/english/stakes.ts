@@ -1,4 +1,4 @@
-/** What a move costs and risks, and what a match can switch. */
+/** What a move costs and risks, what lies ahead, and what a match can switch. */
 export const STAKES: Readonly<Record<string, string>> = {
   'option.shotsEachWeapon': 'Each weapon of a boat shoots three times',
   'option.minimumMove': 'A boat may always leave its square',
@@ -13,4 +13,8 @@ export const STAKES: Readonly<Record<string, string>> = {
   'measure.damage': 'damage to the hull',
   'measure.sunk': 'the hull is destroyed',
   'measure.taken': 'the hull is taken',
+
+  'outlook.all':
+    'On the way across: {lost} of the {of} aboard {of:is|are} lost before landing (95 %: {low} to {high})',
+  'outlook.each': '{piece}: {lost} of {of} lost (95 %: {low} to {high}), {safe} landed',
 };

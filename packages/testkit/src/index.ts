@@ -5,6 +5,7 @@ export { conformance } from './conformance/conformance.ts';
 export { BrokenProperty, examine, PROPERTIES } from './conformance/properties.ts';
 export { opening } from './conformance/randomGame.ts';
 export * from './conformance/trial.ts';
+export { wording } from './conformance/wording.ts';
 export { keptFiles } from './kept.ts';
 export { perft } from './perft.ts';
 export * from './playthrough.ts';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SETTING } from '@sandtable/kernel';
+import { remove } from '@sandtable/pbi/extending';
 import { pbiBoats } from '../src/index.ts';
 import { ACTIVATED, game, sailing, SEA, type Sketch } from './support/game.ts';
 
@@ -80,6 +82,7 @@ test('[QS-12.3] crews do not disturb an attacker who plays on alone', () => {
     },
   });
   // As after the last group of the defender's has gone.
+  remove(g.state, g.state[SETTING].roster.named('Z-rifle1'));
   g.state.alone = true;
   g.play({ type: 'boats:go', boat: 'A-launch1', to: 'c2' });
   expect(g.asked).toBe('attacker boats:sail');

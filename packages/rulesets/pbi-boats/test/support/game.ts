@@ -9,6 +9,7 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { SideName, State } from '@sandtable/pbi/extending';
+import { wording } from '@sandtable/testkit';
 import { EDGES } from '@sandtable/board';
 import type { BoatEntry, BoatScenario } from '../../src/files/scenario.ts';
 import { pbiBoats } from '../../src/index.ts';
@@ -254,7 +255,18 @@ export class Game {
     const scripted = new ScriptedDice(dice);
     pbiBoats.play(this.state, this.side, move as never, scripted, (event) => events.push(event));
     scripted.finish();
+    for (const event of events) isTold(event);
+    this.#isAsked();
+    this.isKept();
     return events;
+  }
+
+  /** Whatever is asked is asked in words, and under a rule of the book. */
+  #isAsked(): void {
+    for (const decision of pbiBoats.pending(this.state).decisions) {
+      WORDS.requireRule(decision.rule, decision.kind);
+      WORDS.require(pbiBoats.ask(this.state, decision), decision.kind);
+    }
   }
 
   /** The move is refused under this rule, is not offered, and changes nothing. */
@@ -337,6 +349,18 @@ export class Game {
     const number = this.state[SETTING].roster.named(id);
     if (number === -1) throw new Error(`nobody is called ${id}`);
     return number;
+  }
+}
+
+const WORDS = wording(pbiBoats);
+
+/** What happens is told in words, under a rule of the book, and so is each reason of a roll. */
+function isTold(event: GameEvent): void {
+  WORDS.requireRule(event.rule, event.type);
+  WORDS.require(pbiBoats.tell(event as never), event.type);
+  for (const { rule, key } of event.reasons ?? []) {
+    WORDS.requireRule(rule, key);
+    WORDS.require({ key: `reason.${key}` }, event.type);
   }
 }
 

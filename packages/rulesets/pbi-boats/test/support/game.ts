@@ -245,20 +245,39 @@ export class Game {
     expect(this.offers(move), `${JSON.stringify(move)} is not offered`).toBe(
       this.why(move) === undefined,
     );
+    this.#isPointedOut(move);
     return this.playUnlisted(move, ...dice);
   }
 
   /** The same for one of many like it, of which not all are listed. */
   playUnlisted(move: AnyMove, ...dice: readonly number[]): GameEvent[] {
     expect(this.why(move), `${JSON.stringify(move)} is refused`).toBe(undefined);
+    const unheard = pbiBoats.clone(this.state);
+    const { side } = this;
+    pbiBoats.play(unheard, side, move as never, new ScriptedDice(dice));
     const events: GameEvent[] = [];
     const scripted = new ScriptedDice(dice);
-    pbiBoats.play(this.state, this.side, move as never, scripted, (event) => events.push(event));
+    pbiBoats.play(this.state, side, move as never, scripted, (event) => events.push(event));
     scripted.finish();
+    // Whether anybody listens changes nothing.
+    expect(JSON.stringify(unheard)).toBe(JSON.stringify(this.state));
     for (const event of events) isTold(event);
     this.#isAsked();
     this.isKept();
     return events;
+  }
+
+  /** Whoever points at all that a move is pointed out by means that move; it has words, and so has what it costs. */
+  #isPointedOut(move: AnyMove): void {
+    const [decision] = pbiBoats.pending(this.state).decisions;
+    WORDS.require(pbiBoats.label(this.state, move as never), move.type);
+    const { means } = pbiBoats.guide(this.state, decision, pbiBoats.gesture(move as never));
+    expect(means).toEqual(move);
+    const { gains = [], costs, risks } = pbiBoats.stakes(this.state, this.side, move as never);
+    for (const { rule, message } of [...gains, ...costs, ...risks]) {
+      WORDS.requireRule(rule, move.type);
+      WORDS.require(message, move.type);
+    }
   }
 
   /** Whatever is asked is asked in words, and under a rule of the book. */

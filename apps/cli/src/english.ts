@@ -118,7 +118,7 @@ export const CLI_ENGLISH: Catalogue = {
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
     'play.prompt': '> ',
     'play.help':
-      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    what a choice costs and risks, and its odds\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nstatus         what each side plays for, how it stands and what it needs\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
+      'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    what a choice costs and risks, and its odds\noutlook TIMES  what lies further ahead, such as who is lost on the way across\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nstatus         what each side plays for, how it stands and what it needs\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',
     'status.aim': 'Aim: {line}',
     'status.now': 'Now: {line}',
     'status.needed': 'Needed: {line}',
@@ -147,6 +147,10 @@ export const CLI_ENGLISH: Catalogue = {
     'odds.measure': '{measure}: {expected} on average',
     'odds.chance': '{measure}: {percent}',
     'odds.none': 'There are no odds to show for this choice.',
+    'outlook.none': 'There is nothing further ahead to find out here.',
+    'outlook.playOuts':
+      '{playOuts:Played out once|Played out # times} from what you know, the computer deciding for both sides.',
+    'outlook.times': 'Type how often to play it out, from 1 to {most}, or nothing.',
 
     progress: '{bar} {percent} % ({done} of {of})',
     'simulate.title': '{a} against {b}, {games:one game|# games}',

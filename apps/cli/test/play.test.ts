@@ -29,6 +29,68 @@ test('the board shows ground, pieces with side and kind, what they have left, an
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
+/** A launch with two groups before a beach that nobody holds. */
+const SHORE = {
+  format: 1,
+  ruleset: 'pbi-boats',
+  id: 'shore',
+  title: 'A quiet beach',
+  turns: 6,
+  edge: 'south',
+  board: [
+    '........',
+    '........',
+    '...b....',
+    '........',
+    '________',
+    '~~~~~~~~',
+    '~~~~~~~~',
+    '~~~~~~~~',
+  ],
+  platoons: [
+    { id: 'A', side: 'attacker', groups: { rifle: 2, launch: 1 } },
+    { id: 'D', side: 'defender', groups: { rifle: 1 } },
+  ],
+  groups: [
+    { id: 'A-launch1', at: 'd3' },
+    { id: 'A-rifle1', at: 'd3', status: 'aboard' },
+    { id: 'A-rifle2', at: 'd3', status: 'aboard' },
+    { id: 'D-rifle1', at: 'h8' },
+  ],
+  boats: [{ id: 'A-launch1', facing: 'north' }],
+  aboard: [{ boat: 'A-launch1', pieces: ['A-rifle1', 'A-rifle2'] }],
+  position: {
+    turn: 1,
+    side: 'attacker',
+    attempts: { A: 3, D: 3 },
+    stack: [{ type: 'motivate' }],
+  },
+};
+
+test('what lies further ahead is played out as often as somebody likes', async () => {
+  const file = join(folder(), 'shore.json');
+  writeFileSync(file, JSON.stringify(SHORE));
+  const { code, out } = await sandtable(
+    ['play', 'pbi-boats', '--scenario', file],
+    'outlook 4\noutlook 0\noutlook often\nquit\n',
+  );
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /On the way across: 0\.0 of the 2 aboard are lost before landing \(95 %: 0\.0 to\n1\.0\)\n +0 +100\.0 % +█{40}\n/,
+  );
+  expect(out).toContain('launch A1: 0.0 of 2 lost (95 %: 0.0 to 1.0), 2.0 landed\n');
+  expect(out).toContain('Played out 4 times from what you know');
+  expect(out.match(/from 1 to 1000/g)).toHaveLength(2);
+});
+
+test('a game without an outlook says so', async () => {
+  const { out } = await duel(['outlook', 'o 1', 'help']);
+  expect(out).toContain('outlook TIMES');
+  expect(out).toContain('There is nothing further ahead to find out here.');
+  // Cut short it is still the odds that are meant.
+  expect(out).toContain('There are no odds to show for this choice.');
+});
+
 test('choices, odds, rules, a look, undo and help', async () => {
   const aim = 8;
   const { code, out } = await duel([

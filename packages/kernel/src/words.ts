@@ -115,7 +115,7 @@ export class Words {
   }
 
   /** What an outlook comes to, in one line: for all its pieces, or for those of one. */
-  outlook({ of, lost, safe, interval: [low, high] }: OutlookFigures, on?: Message): string {
+  outlook({ of, lost, safe, interval: [low, high] }: OutlookFigures, on?: Part): string {
     return this.text(on === undefined ? 'outlook.all' : 'outlook.each', {
       of,
       lost: lost.toFixed(1),

@@ -49,8 +49,8 @@ export function playAhead(venture: Venture, number: number): Fates {
 
 /** What becomes of some pieces, over many play-outs. */
 export interface Prospect extends OutlookFigures {
-  /** How often so many were lost, as shares of 1, by rising number. */
-  readonly distribution: readonly { readonly value: number; readonly share: number }[];
+  /** How often so many were lost, by rising number. */
+  readonly distribution: readonly { readonly value: number; readonly probability: number }[];
 }
 
 export interface Prospects {
@@ -91,7 +91,7 @@ function prospectOf(pieces: readonly number[], playOuts: readonly Fates[]): Pros
     interval: [low * pieces.length, high * pieces.length],
     distribution: values.map((value) => ({
       value,
-      share: lost.filter((each) => each === value).length / lost.length,
+      probability: lost.filter((each) => each === value).length / lost.length,
     })),
   };
 }

@@ -89,9 +89,9 @@ test('play-outs are added up for all pieces, and for those on each', () => {
   expect(playOuts).toBe(4);
   expect(all).toMatchObject({ of: 3, lost: 0.75, safe: 2 });
   expect(all.distribution).toEqual([
-    { value: 0, share: 0.5 },
-    { value: 1, share: 0.25 },
-    { value: 2, share: 0.25 },
+    { value: 0, probability: 0.5 },
+    { value: 1, probability: 0.25 },
+    { value: 2, probability: 0.25 },
   ]);
   expect(each.map(({ on, of, lost, safe }) => [on, of, lost, safe])).toEqual([
     ['raft', 2, 0.5, 1.25],

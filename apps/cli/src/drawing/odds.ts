@@ -18,6 +18,17 @@ function drawMeasure(name: string, odds: MeasureOdds, words: Words): string {
       percent: percent(expected),
     });
   }
+  const title = words.text('odds.measure', {
+    measure: words.word('measure', name),
+    expected: expected.toFixed(2),
+  });
+  return `${title}\n${drawBars(distribution)}`;
+}
+
+/** How likely each number is. */
+export function drawBars(
+  distribution: readonly { readonly value: number; readonly probability: number }[],
+): string {
   const most = Math.max(...distribution.map(({ probability }) => probability));
   const rows = distribution.map(({ value, probability }) => [
     ' ',
@@ -25,11 +36,7 @@ function drawMeasure(name: string, odds: MeasureOdds, words: Words): string {
     percent(probability).padStart(7),
     '█'.repeat(Math.round((probability / most) * BAR)) || '▏',
   ]);
-  const title = words.text('odds.measure', {
-    measure: words.word('measure', name),
-    expected: expected.toFixed(2),
-  });
-  return `${title}\n${table(rows)}`;
+  return table(rows);
 }
 
 export function percent(share: number): string {

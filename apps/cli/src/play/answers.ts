@@ -1,8 +1,11 @@
 import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
+import { drawProspects } from '../drawing/prospects.ts';
 import { drawStanding } from '../drawing/standing.ts';
 import { drawSum } from '../drawing/sum.ts';
+import { lookAhead, MOST_PLAY_OUTS, PLAY_OUTS } from '../lookAhead.ts';
+import { Progress } from '../progress.ts';
 import { lineWidth, paint, print, wrap } from '../terminal.ts';
 import { ruleText } from '../words.ts';
 import { look } from './look.ts';
@@ -27,6 +30,8 @@ export function answer(
       return rest === '' ? print(words.text('play.saveNeedsFile')) : game.save(rest);
     case 'odds':
       return showOdds(game, side, moves, Number(rest));
+    case 'outlook':
+      return showOutlook(game, side, rest);
     case 'rule':
       return showRule(game, rest);
     case 'look':
@@ -70,6 +75,22 @@ function showOdds(game: TerminalGame, side: Side, moves: readonly Move[], choice
   const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
   const found = odds(ruleset, world, side, move);
   print(found === undefined ? words.text('odds.none') : drawOdds(found, words));
+}
+
+/** What lies further ahead, from what the side knows, played out so many times. */
+function showOutlook(game: TerminalGame, side: Side, typed: string): void {
+  const { match, words } = game.table;
+  const playOuts = typed === '' ? PLAY_OUTS : Number(typed);
+  if (!Number.isInteger(playOuts) || playOuts < 1 || playOuts > MOST_PLAY_OUTS) {
+    return print(words.text('outlook.times', { most: MOST_PLAY_OUTS }));
+  }
+  const view = match.view(side);
+  const progress = new Progress(playOuts);
+  const tell = (done: number): void => progress.show(done);
+  const found = lookAhead(match.ruleset, view, side, { playOuts, tell });
+  progress.clear();
+  if (found === undefined) return print(words.text('outlook.none'));
+  print(drawProspects(found, match.ruleset.scene(view), words));
 }
 
 function showRule(game: TerminalGame, id: string): void {

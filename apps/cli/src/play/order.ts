@@ -4,6 +4,7 @@ const ORDER_WORDS = [
   'auto',
   'save',
   'odds',
+  'outlook',
   'rule',
   'look',
   'board',

@@ -9,6 +9,7 @@ import {
   type Side,
 } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
+import { lookAhead, MOST_PLAY_OUTS } from '../../lookAhead.ts';
 import { text, wordsOf } from '../../words.ts';
 import { sideIn, stepIn, viewerIn } from '../desk.ts';
 import { Failure, illegal } from '../failure.ts';
@@ -102,6 +103,23 @@ export const LOOKS = [
       const world = ruleset.imagine(match.view(side), side, seededDice('odds'));
       const found = odds(ruleset, world, side, move);
       return { odds: found === undefined ? null : plainOdds(found) };
+    },
+  }),
+
+  requestKind<OfMatch & { side?: Side; playOuts?: number; seed?: string }>({
+    name: 'outlook',
+    fields: {
+      match: TEXT,
+      side: TEXT,
+      playOuts: { type: 'integer', minimum: 1, maximum: MOST_PLAY_OUTS },
+      seed: TEXT,
+    },
+    required: [],
+    answer(desk, { match: name, side: wanted, playOuts, seed }) {
+      const match = desk.match(name);
+      const side = sideIn(match, wanted);
+      const given = { ...(playOuts && { playOuts }), ...(seed !== undefined && { seed }) };
+      return { outlook: lookAhead(match.ruleset, match.view(side), side, given) ?? null };
     },
   }),
 

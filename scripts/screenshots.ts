@@ -87,21 +87,16 @@ function assaultMeant(match: Match, last: Move): SquareAssault | undefined {
 }
 
 interface Landing extends Move {
-  readonly type: 'boats:land';
+  readonly type: 'boats:landSome';
   readonly boat: string;
   readonly to: string;
-  readonly groups: readonly string[];
 }
 
 /** The boat that acts could land many, when others are ashore already. */
 function beachOf(match: Match): Landing | undefined {
   const [decision] = match.pending.decisions;
   if (decision?.kind !== 'boats:sail' || decision.side !== 'attacker') return undefined;
-  return match
-    .moves('attacker')
-    .find(
-      (move): move is Landing => move.type === 'boats:land' && (move as Landing).groups.length > 2,
-    );
+  return match.moves('attacker').find((move): move is Landing => move.type === 'boats:landSome');
 }
 
 function isOffTheBeach(match: Match): boolean {

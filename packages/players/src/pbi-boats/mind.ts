@@ -40,6 +40,7 @@ export const boatsMind = framedMind<ExtendedGame>('pbi-boats', {
   'boats:attackers': answerFleet,
   'boats:reserves': answerReserves,
   'boats:sail': answerSail,
+  'boats:gather': asProposed,
   'boats:rescue': answerRescue,
   'boats:assault': answerBoatAssault,
   'boats:repel': asProposed,

@@ -24,7 +24,8 @@ export interface BoatMoves {
   'boats:turn': { readonly boat: string; readonly hand: 'left' | 'right' };
   'boats:disarm': { readonly boat: string };
   'boats:done': object;
-  'boats:land': { readonly boat: string; readonly to: string; readonly groups: readonly string[] };
+  'boats:land': { readonly boat: string; readonly to: string; readonly group: string };
+  'boats:landAll': { readonly boat: string; readonly to: string };
   'boats:aim': { readonly from: string; readonly what: What; readonly at: string };
   'boats:gun': { readonly group: string; readonly what: What; readonly at: string };
   'boats:fire': {

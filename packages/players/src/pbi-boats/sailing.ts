@@ -1,4 +1,4 @@
-import { boatHull, isInArc, THROTTLE, hasMark, weaponsOf } from '@sandtable/pbi-boats';
+import { boatHull, goersOf, isInArc, THROTTLE, hasMark, weaponsOf } from '@sandtable/pbi-boats';
 import { best } from '../best.ts';
 import { Places } from './places.ts';
 import { boatMoves, frameOf, type BoatAnswer, type Chosen } from './question.ts';
@@ -104,20 +104,20 @@ function fireValue(
 
 /** BT-4.1: those who are better off ashore, the most that is gained by a party first. */
 export function bestLanding(places: Places, moves: readonly Chosen[]): Chosen | undefined {
-  const { board, roster } = places.situation;
+  const { board, roster, state } = places.situation;
   const voyages = new Map<string, Voyage>();
   let found: Chosen | undefined;
   let most: number = WEIGHTS.restless;
-  for (const move of boatMoves(moves, 'boats:land')) {
+  for (const move of [...boatMoves(moves, 'boats:landAll'), ...boatMoves(moves, 'boats:land')]) {
     const boat = roster.named(move.boat);
     const voyage = voyages.get(move.boat) ?? new Voyage(places, boat);
     voyages.set(move.boat, voyage);
     const to = board.named(move.to);
     let gain = 0;
-    for (const id of move.groups) {
-      const group = roster.named(id);
+    const party = goersOf(state, move)?.pieces ?? [];
+    for (const group of party) {
       if (roster.kindOf[group].isGear) gain += 1;
-      else gain += ashore(places, group, to, move.groups.length) - voyage.aboard(group);
+      else gain += ashore(places, group, to, party.length) - voyage.aboard(group);
     }
     if (gain <= most) continue;
     most = gain;

@@ -45,12 +45,18 @@ test('it lands rather than lingers', () => {
     stack: [{ type: 'residual' }],
   });
   // Whoever has a shot fires it first.
-  expect(restOfTurn(state)).toContainEqual({
-    type: 'boats:land',
-    boat: 'A-launch1',
-    to: 'd5',
-    groups: ['A-lmg1', 'A-rifle1', 'A-rifle2'],
-  });
+  const landed = { type: 'boats:landAll', boat: 'A-launch1', to: 'd5' };
+  expect(restOfTurn(state)).toContainEqual(landed);
+  // Somebody else has begun to choose who lands: those go, or all.
+  const stack = (party: readonly string[]): readonly object[] => [
+    { type: 'residual' },
+    { type: 'boats:gather', kind: 'land', from: 'A-launch1', to: 'd5', party },
+  ];
+  const launch = { at: 'd4', facing: 'north', marks: STARTED, aboard: PARTY };
+  const gathering = (party: readonly string[]) =>
+    coast({ hulls: { 'A-launch1': launch }, stack: stack(party) });
+  expect(answer(gathering([]))).toEqual({ type: 'boats:togetherAll' });
+  expect(answer(gathering(['A-rifle2']))).toEqual({ type: 'boats:together' });
 });
 
 test('[BT-8.3] it sweeps the mine that it lies on', () => {

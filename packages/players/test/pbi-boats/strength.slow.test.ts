@@ -43,6 +43,7 @@ test('it comes to use everything that a side can do', () => {
       'boats:fire',
       'boats:go',
       'boats:land',
+      'boats:landAll',
       'boats:lay',
       'boats:place',
       'boats:snap',

@@ -20,6 +20,7 @@ import { morale, MORALE_ASHORE } from './rules/morale.ts';
 import { repel } from './rules/repel.ts';
 import { CARRYING, loses, whyNotShoot } from './rules/carrying.ts';
 import { landing, whyIdle } from './rules/embarking.ts';
+import { gathering } from './rules/gathering.ts';
 import { back, noWayBack } from './rules/goingBack.ts';
 import { reserves } from './rules/reserves.ts';
 import { sail } from './rules/sailing.ts';
@@ -48,7 +49,7 @@ import { HULL_KINDS } from './tables/hulls.ts';
 /** Boats for PBI: what they add to the book. */
 export const BOATS: Extension = {
   id: 'pbi-boats',
-  version: 1,
+  version: 2,
   rulebook: RULEBOOK,
   texts: ENGLISH,
   options: OPTIONS,
@@ -82,6 +83,7 @@ export const BOATS: Extension = {
     'boats:reserves': reserves,
     'boats:back': back,
     'boats:sail': sail,
+    'boats:gather': gathering,
     'boats:landing': landing,
     'boats:drift': drift,
     'boats:ending': ending,

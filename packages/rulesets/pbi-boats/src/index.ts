@@ -22,6 +22,7 @@ export {
 export { costToGo, leaveCost } from './rules/passage.ts';
 export { gunNeeds } from './rules/shots.ts';
 export { nextBoat, whyNoRoomInSquare } from './rules/setup.ts';
+export { goersOf } from './rules/transfers.ts';
 export { isInArc, weaponsOf } from './rules/weapons.ts';
 export {
   boatHull,

@@ -149,11 +149,8 @@ describe('BT-4.3 carrying boats', () => {
       hulls: { 'A-dinghy1': { at: 'd5', portable: true, facing: 'south' } },
     });
     played.refuses({ type: 'boats:start', boat: 'A-dinghy1', throttle: true }, 'BT-1.3');
-    for (const [from, group] of [
-      ['d5', 'A-rifle1'],
-      ['d4', 'A-rifle2'],
-    ]) {
-      played.refuses({ type: 'boats:embark', boat: 'A-dinghy1', from, groups: [group] }, 'BT-4.1');
+    for (const group of ['A-rifle1', 'A-rifle2']) {
+      played.refuses({ type: 'boats:embark', boat: 'A-dinghy1', group }, 'BT-4.1');
     }
     played.play({ type: 'boats:start', boat: 'A-dinghy1', throttle: false }, 1, 1);
     played.refuses({ type: 'boats:go', boat: 'A-dinghy1', to: 'd4' }, 'BT-1.3');
@@ -164,10 +161,7 @@ describe('BT-4.3 carrying boats', () => {
       groups: { 'A-commander': 'a8', 'A-rifle1': 'd4' },
       hulls: { 'A-dinghy1': { portable: true, carrier: 'A-rifle1' }, 'A-launch1': 'd3' },
     });
-    played.refuses(
-      { type: 'boats:embark', boat: 'A-launch1', from: 'd4', groups: ['A-rifle1'] },
-      'BT-4.3',
-    );
+    played.refuses({ type: 'boats:embark', boat: 'A-launch1', group: 'A-rifle1' }, 'BT-4.3');
   });
 
   test('[BT-4.3] on the beach it is as good as any boat', () => {
@@ -175,7 +169,7 @@ describe('BT-4.3 carrying boats', () => {
       groups: { 'A-commander': 'a8', 'A-rifle1': { at: 'd4', flags: ['acted'] } },
       hulls: { 'A-dinghy1': PORTABLE },
     });
-    played.play({ type: 'boats:embark', boat: 'A-dinghy1', from: 'd4', groups: ['A-rifle1'] });
+    played.play({ type: 'boats:embark', boat: 'A-dinghy1', group: 'A-rifle1' });
     expect(played.where('A-rifle1')).toBe('aboard d4');
   });
 

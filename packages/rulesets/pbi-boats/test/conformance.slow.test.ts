@@ -91,8 +91,7 @@ conformance(pbiBoats, {
   games: 24,
   seed: 'pbi-boats',
   maxSteps: 3000,
-  // Of many groups that could land or embark together not every choice is listed.
-  complete: false,
+  complete: true,
   every: 4,
   vary,
 });

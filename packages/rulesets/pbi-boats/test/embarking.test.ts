@@ -1,18 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { game, only, sailing, type AnyMove, type Game, type Sketch } from './support/game.ts';
 
-type Party = string | readonly string[];
-const party = (groups: Party): readonly string[] =>
-  typeof groups === 'string' ? [groups] : groups;
-const land = (to: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
-  return { type: 'boats:land', boat, to, groups: party(groups) };
+const land = (to: string, group: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:land', boat, to, group };
 };
-const embark = (from: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
-  return { type: 'boats:embark', boat, from, groups: party(groups) };
+const landAll = (to: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:landAll', boat, to };
 };
-const change = (into: string, groups: Party, boat = 'A-landingcraft1'): AnyMove => {
-  return { type: 'boats:change', boat, into, groups: party(groups) };
+const landSome = (to: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:landSome', boat, to };
 };
+const embark = (group: string, boat = 'A-launch1'): AnyMove => {
+  return { type: 'boats:embark', boat, group };
+};
+const embarkAll = (from: string, boat = 'A-launch1'): AnyMove => {
+  return { type: 'boats:embarkAll', from, boat };
+};
+const embarkSome = (from: string, boat = 'A-launch1'): AnyMove => {
+  return { type: 'boats:embarkSome', from, boat };
+};
+const change = (into: string, group: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:change', boat, into, group };
+};
+const changeAll = (into: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:changeAll', boat, into };
+};
+const changeSome = (into: string, boat = 'A-landingcraft1'): AnyMove => {
+  return { type: 'boats:changeSome', boat, into };
+};
+const join = (group: string): AnyMove => ({ type: 'boats:join', group });
+const TOGETHER: AnyMove = { type: 'boats:together' };
+const TOGETHER_ALL: AnyMove = { type: 'boats:togetherAll' };
 const start = (boat = 'A-landingcraft1', throttle = false): AnyMove => {
   return { type: 'boats:start', boat, throttle };
 };
@@ -49,8 +67,10 @@ function boarding(hull: object = {}, sketch: Partial<Sketch> = {}): Game {
 describe('BT-4.1 landing', () => {
   test('[BT-4.1] it is free, several at once, and they do nothing more this turn', () => {
     const played = landing();
-    const events = played.playUnlisted(land('d4', ['A-rifle2', 'A-rifle4']));
-    expect(only(events, 'boats:landed')).toMatchObject({
+    played.play(landSome('d4'));
+    played.play(join('A-rifle2'));
+    played.play(join('A-rifle4'));
+    expect(only(played.play(TOGETHER), 'boats:landed')).toMatchObject({
       rule: 'BT-4.1',
       groups: ['A-rifle2', 'A-rifle4'],
       boat: 'A-landingcraft1',
@@ -63,19 +83,20 @@ describe('BT-4.1 landing', () => {
       marks: ['landed'],
     });
     played.refuses({ type: 'motivate', commander: 'A', square: 'd4' }, 'BT-4.1');
-    played.refuses(embark('d4', 'A-rifle2'), 'BT-4.1');
+    played.refuses(embark('A-rifle2', 'A-landingcraft1'), 'BT-4.1');
     played.isKept();
   });
 
-  test('[BT-4.1] as many as find room are offered together, and each alone', () => {
+  test('[BT-4.1] as many as find room land together, and each alone', () => {
     const played = landing({}, { groups: { 'A-lmg1': 'd4' } });
-    expect(played.offered('boats:land').map(({ to, groups }) => [to, groups].join(' '))).toEqual([
-      'd4 A-rifle1,A-rifle2,A-rifle3',
-      ...RIFLES.map((rifle) => `d4 ${rifle}`),
-    ]);
-    played.refuses(land('d4', RIFLES.slice(0, 4)), 'BT-4.1');
-    played.play(land('d4', RIFLES.slice(0, 3)));
+    expect(
+      played.offered('boats:land').map(({ to, group }) => `${String(to)} ${String(group)}`),
+    ).toEqual(RIFLES.map((rifle) => `d4 ${rifle}`));
+    expect(only(played.play(landAll('d4')), 'boats:landed')).toMatchObject({
+      groups: RIFLES.slice(0, 3),
+    });
     played.refuses(land('d4', 'A-rifle4'), 'BT-4.1');
+    expect(played.why(landAll('d4'))).toBe('BT-4.1 boats:shoreFull');
   });
 
   test('[BT-4.1] in the boat’s own beach or pier, or one that shares a side with it', () => {
@@ -97,11 +118,13 @@ describe('BT-4.1 landing', () => {
 
   test('[BT-4.1] only who is aboard of that boat, each once', () => {
     const played = landing({}, { hulls: { 'A-launch1': { at: 'e3', aboard: ['A-lmg1'] } } });
-    for (const groups of ['A-lmg1', 'A-commander', ['A-rifle1', 'A-rifle1']]) {
-      expect(played.why(land('d4', groups))).toMatch('BT-4.1');
+    for (const group of ['A-lmg1', 'A-commander', 'A-tank9']) {
+      expect(played.why(land('d4', group))).toMatch(/^(BT-4.1|QS-5.1)/);
     }
-    expect(played.why(land('d4', [...RIFLES, 'D-rifle9']))).toMatch('malformed');
-    played.refuses(land('e4', 'A-lmg1', 'A-tank9'), 'QS-5.1');
+    played.play(landSome('d4'));
+    played.play(join('A-rifle1'));
+    expect(played.why(join('A-rifle1'))).toBe('BT-4.1 boats:joined');
+    expect(played.why(join('A-lmg1'))).toBe('BT-4.1 boats:notAboard');
   });
 
   test('[BT-4.1] not by pinned groups, nor by those who have just embarked', () => {
@@ -111,7 +134,7 @@ describe('BT-4.1 landing', () => {
     );
     const idle = landing({}, { groups: { 'A-rifle1': { flags: ['idle'] } } });
     idle.refuses(land('d4', 'A-rifle1'), 'BT-4.1');
-    expect(idle.offered('boats:land')[0]).toMatchObject({ groups: RIFLES.slice(1) });
+    expect(idle.offered('boats:land').map(({ group }) => group)).toEqual(RIFLES.slice(1));
   });
 
   test('[BT-4.1] the boat that landed them may go on, but not at full throttle (BT-3.4)', () => {
@@ -128,7 +151,7 @@ describe('BT-4.1 landing', () => {
     played.play(start(), 1, 2);
     played.refuses(land('d4', 'A-rifle1'), 'BT-4.1');
     played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd3' });
-    played.play(land('d4', RIFLES.slice(0, 4)));
+    played.play(landAll('d4'));
     expect(played.asked).toBe('attacker boats:sail');
     played.isKept();
     played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd2' });
@@ -152,7 +175,7 @@ describe('BT-4.1 landing', () => {
       { groups: { 'A-rifle1': 'd4' }, hulls: { 'D-launch1': { at: 'e2', aboard: ['D-rifle1'] } } },
     );
     played.refuses(land('e4', 'D-rifle1', 'D-launch1'), 'BT-4.1');
-    expect(played.why(embark('d4', 'A-rifle1'))).toBe('BT-4.1 boats:notYourBoat');
+    expect(played.why(embark('A-rifle1', 'A-landingcraft1'))).toBe('BT-4.1 boats:notYourBoat');
   });
 
   test.each([1, 2])('[BT-4.2] from a boat with %i damage as from any', (damage) => {
@@ -174,13 +197,13 @@ describe('BT-4.1 landing', () => {
       { beached: 'c3', aboard: [] },
       { ground: { c3: '.' }, groups: { 'A-rifle1': 'c3' } },
     );
-    ashore.refuses(embark('c3', 'A-rifle1'), 'BT-4.1');
+    ashore.refuses(embark('A-rifle1', 'A-landingcraft1'), 'BT-4.1');
     landing({ beached: 'c3' }, { ground: { c3: 'f' } }).refuses(land('c3', 'A-rifle1'), 'BT-1.5');
   });
 
   test('[BT-4.1] who lands is shot at by enemies next to the square (QS-9)', () => {
     const played = landing({}, { groups: { 'D-rifle1': 'd5', 'D-rifle2': 'h5' } });
-    played.playUnlisted(land('d4', RIFLES.slice(0, 2)));
+    played.play(landAll('d4'));
     expect(played.asked).toBe('defender opportunity');
     played.isKept();
     played.play({ type: 'snap', square: 'd5' }, 6, 6, 6);
@@ -223,9 +246,11 @@ describe('BT-4.1 landing', () => {
 describe('BT-4.1 embarking', () => {
   test('[BT-4.1] it is free, they do nothing more, and the boat does not move until the next turn', () => {
     const played = boarding();
-    expect(
-      only(played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1')), 'boats:embarked'),
-    ).toMatchObject({ rule: 'BT-4.1', groups: RIFLES.slice(0, 3), square: 'd4' });
+    expect(only(played.play(embarkAll('d4')), 'boats:embarked')).toMatchObject({
+      rule: 'BT-4.1',
+      groups: RIFLES.slice(0, 3),
+      square: 'd4',
+    });
     expect(played.where('A-rifle1')).toBe('aboard d3');
     expect(played.flags('A-rifle1')).toEqual(['idle']);
     expect(played.hull('A-launch1').marks).toEqual(['tookOn']);
@@ -242,24 +267,26 @@ describe('BT-4.1 embarking', () => {
       {},
       { groups: { 'A-rifle1': { at: 'd4', flags: ['acted', 'moved'] } } },
     );
-    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    played.play(embark('A-rifle1'));
     expect(played.where('A-rifle1')).toBe('aboard d3');
   });
 
   test('[BT-4.1] a boat takes them on in the middle of its action, and stays', () => {
     const played = boarding();
     played.play(start('A-launch1'), 3, 3);
-    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    played.play(embark('A-rifle1'));
     expect(played.asked).toBe('attacker boats:sail');
     played.refuses({ type: 'boats:go', boat: 'A-launch1', to: 'd2' }, 'BT-4.1');
   });
 
   test('[BT-2.2] as many as there is room for', () => {
     const played = boarding({ aboard: ['A-lmg1', 'A-lmg2'] });
-    expect(played.offered('boats:embark')[0]).toMatchObject({ groups: ['A-rifle1', 'A-rifle2'] });
-    played.refuses(embark('d4', RIFLES.slice(0, 3), 'A-launch1'), 'BT-2.2');
-    played.play(embark('d4', ['A-rifle1', 'A-rifle2'], 'A-launch1'));
-    played.refuses(embark('d4', 'A-rifle3', 'A-launch1'), 'BT-2.2');
+    expect(only(played.play(embarkAll('d4')), 'boats:embarked')).toMatchObject({
+      groups: ['A-rifle1', 'A-rifle2'],
+    });
+    played.refuses(embark('A-rifle3'), 'BT-2.2');
+    played.refuses(embarkAll('d4'), 'BT-2.2');
+    played.refuses(embarkSome('d4'), 'BT-2.2');
   });
 
   test.each([
@@ -281,39 +308,39 @@ describe('BT-4.1 embarking', () => {
       groups: { 'A-commander': 'a4', 'A-rifle1': 'd4', 'A-rifle2': 'd4' },
       hulls: { [boat]: { at: 'd3', aboard } },
     });
-    played.refuses(embark('d4', ['A-rifle1', 'A-rifle2'], boat), 'BT-2.2');
-    played.play(embark('d4', 'A-rifle1', boat));
-    played.refuses(embark('d4', 'A-rifle2', boat), 'BT-2.2');
+    played.refuses(embarkAll('d4', boat), 'BT-4.1');
+    played.play(embark('A-rifle1', boat));
+    played.refuses(embark('A-rifle2', boat), 'BT-2.2');
   });
 
   test('[BT-10.1] markers aboard take no room', () => {
     const played = boarding({ fallen: ['A-lmg1', 'A-lmg2'] });
-    played.play(embark('d4', RIFLES.slice(0, 3), 'A-launch1'));
+    expect(only(played.play(embarkAll('d4')), 'boats:embarked')['groups']).toHaveLength(3);
   });
 
   test('[BT-4.1] from beach or pier only, and not by pinned groups', () => {
     const inland = boarding({}, { groups: { 'A-rifle4': 'd5', 'A-rifle5': 'c4' } });
-    inland.refuses(embark('d5', 'A-rifle4', 'A-launch1'), 'BT-4.1');
-    inland.refuses(embark('c4', 'A-rifle5', 'A-launch1'), 'BT-4.1');
-    inland.refuses(embark('d4', 'A-rifle4', 'A-launch1'), 'BT-4.1');
+    inland.refuses(embark('A-rifle4'), 'BT-4.1');
+    inland.refuses(embark('A-rifle5'), 'BT-4.1');
+    inland.refuses(embarkAll('d5'), 'BT-4.1');
     const pinned = boarding({}, { groups: { 'A-rifle1': { at: 'd4', flags: ['pinned'] } } });
-    pinned.refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
-    boarding({ at: 'd1' }).refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-4.1');
+    pinned.refuses(embark('A-rifle1'), 'BT-4.1');
+    boarding({ at: 'd1' }).refuses(embark('A-rifle1'), 'BT-4.1');
   });
 
   test('[BT-4.1] not by groups of the enemy', () => {
     const played = boarding({ at: 'c3' }, { groups: { 'D-rifle1': 'c4' } });
-    played.refuses(embark('c4', 'D-rifle1', 'A-launch1'), 'BT-4.1');
+    played.refuses(embark('D-rifle1'), 'BT-4.1');
   });
 
   test('[BT-3.4] nobody comes aboard at full throttle', () => {
     const played = boarding({ marks: ['started', 'throttle'] });
-    played.refuses(embark('d4', 'A-rifle1', 'A-launch1'), 'BT-3.4');
+    played.refuses(embark('A-rifle1'), 'BT-3.4');
   });
 
   test('[BT-4.1] next turn the boat moves, and they act', () => {
     const played = boarding({}, { groups: { 'D-rifle1': 'h8' } });
-    played.play(embark('d4', 'A-rifle1', 'A-launch1'));
+    played.play(embark('A-rifle1'));
     played.play({ type: 'rest' });
     played.play({ type: 'endTurn' });
     played.play({ type: 'endTurn' });
@@ -327,9 +354,11 @@ describe('BT-4.1 changing boats', () => {
   test('[BT-4.1] in one square or across a side, anywhere on the water', () => {
     const beside = { 'A-launch1': { at: 'e2', facing: 'north' }, 'A-launch2': 'f2' } as const;
     const played = landing({ at: 'd2' }, { hulls: beside });
-    expect(
-      only(played.play(change('A-launch1', RIFLES.slice(0, 4))), 'boats:changed'),
-    ).toMatchObject({ rule: 'BT-4.1', boat: 'A-landingcraft1', into: 'A-launch1' });
+    expect(only(played.play(changeAll('A-launch1')), 'boats:changed')).toMatchObject({
+      rule: 'BT-4.1',
+      boat: 'A-landingcraft1',
+      into: 'A-launch1',
+    });
     expect(played.hull('A-launch1')).toMatchObject({
       aboard: RIFLES.slice(0, 4),
       marks: ['tookOn'],
@@ -373,6 +402,111 @@ describe('BT-4.1 changing boats', () => {
     played.play(change('A-launch1', 'A-rifle1'));
     played.refuses(change('A-launch2', 'A-rifle1', 'A-launch1'), 'BT-3.1');
     expect(played.hull('A-landingcraft1').marks).toEqual(['started', 'tookOn', 'landed']);
+  });
+});
+
+describe('BT-4.1 who goes together', () => {
+  test('[BT-4.1] any party is put together from what is offered, whatever the order', () => {
+    const played = landing();
+    played.play(landSome('d4'));
+    expect(played.asked).toBe('attacker boats:gather');
+    played.refuses(TOGETHER, 'QS-5.7');
+    for (const rifle of ['A-rifle5', 'A-rifle1', 'A-rifle3']) {
+      played.isKept();
+      played.play(join(rifle));
+    }
+    played.isKept();
+    expect(only(played.play(TOGETHER), 'boats:landed')).toMatchObject({
+      groups: ['A-rifle5', 'A-rifle1', 'A-rifle3'],
+    });
+    expect(played.asked).toBe('attacker motivate');
+    expect(played.hull('A-landingcraft1').aboard).toEqual(['A-rifle2', 'A-rifle4']);
+  });
+
+  test('[BT-4.1] those who have joined go with as many others as find room', () => {
+    const played = landing({}, { groups: { 'A-lmg1': 'd4' } });
+    played.play(landSome('d4'));
+    played.play(join('A-rifle5'));
+    expect(only(played.play(TOGETHER_ALL), 'boats:landed')).toMatchObject({
+      groups: ['A-rifle5', 'A-rifle1', 'A-rifle2'],
+    });
+  });
+
+  test('[BT-4.1] nobody joins for whom there is no room', () => {
+    const played = landing({}, { groups: { 'A-lmg1': 'd4', 'A-lmg2': 'd4' } });
+    played.play(landSome('d4'));
+    played.play(join('A-rifle2'));
+    played.play(join('A-rifle3'));
+    expect(played.moves).toEqual([TOGETHER]);
+    expect(played.why(join('A-rifle1'))).toBe('BT-4.1 boats:shoreFull');
+    expect(played.why(TOGETHER_ALL)).toBe('BT-4.1 boats:nobodyElse');
+  });
+
+  test('[BT-2.2] on a boat as many as find room, vehicles among them', () => {
+    const played = boarding({}, { hulls: { 'A-largeferry1': 'd3', 'A-tank1': 'd4' } });
+    played.play(embarkSome('d4', 'A-largeferry1'));
+    played.play(join('A-tank1'));
+    played.play(join('A-rifle2'));
+    expect(only(played.play(TOGETHER), 'boats:embarked')).toMatchObject({
+      groups: ['A-tank1', 'A-rifle2'],
+      square: 'd4',
+    });
+    expect(played.hull('A-largeferry1').aboard).toEqual(['A-rifle2', 'A-tank1']);
+  });
+
+  test('[BT-4.1] from boat to boat', () => {
+    const played = landing({ at: 'd2' }, { hulls: { 'A-launch1': 'e2' } });
+    played.play(changeSome('A-launch1'));
+    played.isKept();
+    played.play(join('A-rifle4'));
+    played.play(join('A-rifle2'));
+    played.play(TOGETHER);
+    expect(played.hull('A-launch1').aboard).toEqual(['A-rifle2', 'A-rifle4']);
+  });
+
+  test('[BT-4.1] of two who both find room there is nobody to choose, and one goes alone', () => {
+    const two = landing({ aboard: ['A-rifle1', 'A-rifle2'] });
+    expect(two.why(landSome('d4'))).toBe('BT-4.1 boats:noParty');
+    expect(two.why(landAll('d4'))).toBe(undefined);
+    const one = landing({ aboard: ['A-rifle1'] });
+    expect(one.why(landAll('d4'))).toBe('BT-4.1 boats:noParty');
+    const none = landing({ aboard: [] });
+    expect(none.why(landAll('d4'))).toBe('BT-4.1 boats:nobodyThere');
+    const crowded = landing({}, { groups: { 'A-lmg1': 'd4', 'A-lmg2': 'd4', 'B-lmg1': 'd4' } });
+    expect(crowded.why(landSome('d4'))).toBe('BT-4.1 boats:noParty');
+  });
+
+  test('[BT-3.1] in the middle of an action, by the boat that acts; it goes on afterwards', () => {
+    const boats = { 'A-launch1': { at: 'd3', aboard: ['A-lmg1', 'A-lmg2', 'B-lmg1'] } } as const;
+    const played = landing({}, { hulls: boats });
+    played.play(start(), 2, 2);
+    played.refuses(landSome('d4', 'A-launch1'), 'BT-3.1');
+    played.refuses(landAll('d4', 'A-launch1'), 'BT-3.1');
+    played.play(changeSome('A-landingcraft1', 'A-launch1'));
+    played.isKept();
+    played.play(join('B-lmg1'));
+    played.play(TOGETHER);
+    expect(played.asked).toBe('attacker boats:sail');
+    played.play(landSome('d4'));
+    expect(played.accepts({})).toBe(true);
+    expect(played.accepts({ from: 'A-launch1' })).toBe(false);
+  });
+
+  test('[BT-4.1] a file has nobody gather who could not go', () => {
+    const played = landing({}, { groups: { 'A-lmg1': 'd4' } });
+    played.play(landSome('d4'));
+    for (const other of [
+      { party: ['A-rifle1', 'A-rifle1'] },
+      { party: ['A-commander'] },
+      { party: RIFLES.slice(0, 4) },
+      { to: 'd5' },
+      { to: 'A-landingcraft1' },
+      { kind: 'embark' },
+      { from: 'A-rifle1' },
+    ]) {
+      expect(played.accepts(other), JSON.stringify(other)).toBe(false);
+    }
+    expect(played.accepts({ party: RIFLES.slice(2) })).toBe(true);
   });
 });
 

@@ -231,22 +231,27 @@ describe('pointing', () => {
     expect(means([boat, { button: 'boats:go' }])).toBeUndefined();
     expect(means([{ square: 'c4' }])).toBeUndefined();
     expect(means([])).toBeUndefined();
-    // All who find room, or a party of any size.
-    expect(means([boat, { square: 'c4' }, { button: 'boats:land' }])).toMatchObject({
-      groups: ['A-rifle1', 'A-rifle2'],
-    });
-    const party = [boat, { piece: 'A-rifle2' }, { piece: 'A-rifle1' }];
-    expect(means([...party, { square: 'c4' }, { button: 'boats:land' }])).toEqual({
+    // All who find room, or one of them.
+    const all = { type: 'boats:landAll', boat: 'A-landingcraft1', to: 'c4' };
+    expect(means([boat, { square: 'c4' }, { button: 'boats:landAll' }])).toEqual(all);
+    const one = [boat, { piece: 'A-rifle2' }, { square: 'c4' }, { button: 'boats:land' }];
+    expect(means(one)).toEqual({
       type: 'boats:land',
       boat: 'A-landingcraft1',
       to: 'c4',
-      groups: ['A-rifle2', 'A-rifle1'],
+      group: 'A-rifle2',
     });
-    expect(means([{ square: 'c4' }, { button: 'boats:land' }])).toBeUndefined();
-    const stranger = [{ piece: 'D-rifle1' }, { square: 'c4' }, { button: 'boats:land' }];
-    expect(means(stranger)).toBeUndefined();
-    const noBoat = [{ square: 'c4' }, { piece: 'D-rifle1' }, { button: 'boats:embark' }];
-    expect(means(noBoat)).toBeUndefined();
+    expect(means([{ square: 'c4' }, { button: 'boats:landAll' }])).toBeUndefined();
+    // Whoever gathers is pointed at, and needs no button.
+    expect(means([{ piece: 'A-rifle2' }])).toBeUndefined();
+    const many = game({
+      hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3'] } },
+    });
+    many.play({ type: 'boats:landSome', boat: 'A-launch1', to: 'c4' });
+    expect(pointing.means(many.state, [{ piece: 'A-rifle2' }])).toEqual({
+      type: 'boats:join',
+      group: 'A-rifle2',
+    });
   });
 
   test('who points at one boat and then at another has nobody change between them', () => {
@@ -256,9 +261,9 @@ describe('pointing', () => {
         'A-launch2': { at: 'c2', aboard: ['A-rifle3'] },
       },
     });
-    const changes = g.moves.filter(({ type }) => type === 'boats:change');
+    const changes = g.moves.filter(({ type }) => type.startsWith('boats:change'));
     expect(changes.map((move) => pointing.gesture(move as never)).slice(0, 2)).toEqual([
-      [{ piece: 'A-launch1' }, { button: 'boats:change' }, { piece: 'A-launch2' }],
+      [{ piece: 'A-launch1' }, { button: 'boats:changeAll' }, { piece: 'A-launch2' }],
       [
         { piece: 'A-launch1' },
         { piece: 'A-rifle1' },
@@ -334,8 +339,7 @@ describe('what is at stake', () => {
       hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1', 'A-rifle2'] } },
       groups: { 'D-rifle1': 'd5' },
     });
-    const groups = ['A-rifle1', 'A-rifle2'];
-    expect(stakes(g, { type: 'boats:land', boat: 'A-launch1', to: 'c4', groups })).toEqual({
+    expect(stakes(g, { type: 'boats:landAll', boat: 'A-launch1', to: 'c4' })).toEqual({
       costs: ['BT-4.1 they do nothing more this turn'],
       risks: ['BT-6.7 d5 may shoot, on 4+: one die'],
     });

@@ -75,13 +75,11 @@ describe('BT-3.5 vehicles', () => {
         'A-tank1': {},
       },
     });
-    expect(
-      played.offered('boats:land').filter(({ groups }) => String(groups) === 'A-tank1'),
-    ).toEqual([
-      { boat: 'A-landingcraft1', to: 'd4', groups: ['A-tank1'] },
-      { boat: 'A-landingcraft1', to: 'e3', groups: ['A-tank1'] },
+    expect(played.offered('boats:land').filter(({ group }) => group === 'A-tank1')).toEqual([
+      { boat: 'A-landingcraft1', to: 'd4', group: 'A-tank1' },
+      { boat: 'A-landingcraft1', to: 'e3', group: 'A-tank1' },
     ]);
-    const move = { type: 'boats:land', boat: 'A-landingcraft1', to: 'e3', groups: ['A-tank1'] };
+    const move = { type: 'boats:land', boat: 'A-landingcraft1', to: 'e3', group: 'A-tank1' };
     expect(only(played.play(move), 'boats:landed')).toMatchObject({ square: 'e3' });
     expect(played.hull('A-tank1')).toMatchObject({ at: 'e3', facing: 'east' });
     expect(played.hull('A-landingcraft1').aboard).toEqual(['A-rifle1']);
@@ -98,7 +96,7 @@ describe('BT-3.5 vehicles', () => {
       },
     });
     const land = (piece: string): AnyMove => {
-      return { type: 'boats:land', boat: 'A-landingcraft1', to: 'd7', groups: [piece] };
+      return { type: 'boats:land', boat: 'A-landingcraft1', to: 'd7', group: piece };
     };
     played.refuses(land('A-tank1'), 'BT-3.5');
     played.play(land('A-rifle1'));
@@ -119,7 +117,7 @@ describe('BT-3.5 vehicles', () => {
         },
       });
     const on = (boat: string): AnyMove => {
-      return { type: 'boats:embark', boat, from: 'd4', groups: ['A-tank1'] };
+      return { type: 'boats:embark', boat, group: 'A-tank1' };
     };
     full(7).refuses(on('A-landingcraft1'), 'BT-2.2');
     const played = full(6);
@@ -129,7 +127,7 @@ describe('BT-3.5 vehicles', () => {
     expect(played.hull('A-landingcraft1').marks).toEqual(['tookOn']);
     // It has embarked, and lands next turn.
     played.refuses(
-      { type: 'boats:land', boat: 'A-landingcraft1', to: 'd4', groups: ['A-tank1'] },
+      { type: 'boats:land', boat: 'A-landingcraft1', to: 'd4', group: 'A-tank1' },
       'BT-4.1',
     );
     played.isKept();

@@ -344,7 +344,7 @@ describe('BT-6.7 other arrivals', () => {
         'D-launch1': { at: 'd3', facing: 'north', weapons: ['lmg'] },
       },
     });
-    g.play({ type: 'boats:land', boat: 'A-launch1', to: 'c4', groups: ['A-rifle1'] });
+    g.play({ type: 'boats:land', boat: 'A-launch1', to: 'c4', group: 'A-rifle1' });
     expect(g.asked).toBe('defender boats:watch');
     g.isKept();
     g.play({ type: 'boats:snap', by: 'D-launch1', using: 'gun', what: 'ashore' }, 4, 1, 1, 1, 1);

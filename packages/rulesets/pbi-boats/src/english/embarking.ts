@@ -1,13 +1,20 @@
 /** BT-4: embarking, landing, carrying, reserves, and water behind. */
 export const EMBARKING: Readonly<Record<string, string>> = {
   'ask.boats:landing': 'Groups have landed.',
+  'ask.boats:gather.land': 'Who lands at {to} from {from}?',
+  'ask.boats:gather.embark': 'Who embarks on {to} at {from}?',
+  'ask.boats:gather.change': 'Who changes from {from} to {to}?',
   'ask.boats:reserves': 'Where does {group} come in?',
   'ask.boats:back': 'Only water is behind {from}. Who goes aboard which boat?',
 
   'move.boats:land': '{groups} {count:lands|land} at {to} from {boat}',
   'move.boats:embark': '{groups} {count:embarks|embark} on {boat}',
   'move.boats:change': '{groups} {count:changes|change} to {into}',
-  'button.boats:change': 'Everybody changes to another boat',
+  'move.boats:landSome': 'Choose who lands at {to} from {boat}',
+  'move.boats:embarkSome': 'Choose who embarks on {boat} at {from}',
+  'move.boats:changeSome': 'Choose who changes from {boat} to {into}',
+  'button.boats:changeAll': 'Everybody changes to another boat',
+  'button.boats:changeSome': 'Choose who changes to another boat',
   'move.boats:lift': '{group} picks up {boat}',
   'move.boats:lower': '{group} sets its boat down',
   'move.boats:flee': '{group} goes aboard {boat}',
@@ -39,6 +46,10 @@ export const EMBARKING: Readonly<Record<string, string>> = {
   'refusal.boats:shoreFull': 'A square holds four groups.',
   'refusal.boats:notAboard': 'They are not aboard that boat.',
   'refusal.boats:notThere': 'They are not there.',
+  'refusal.boats:nobodyThere': 'Nobody is there who could go.',
+  'refusal.boats:noParty': 'Each of them goes alone, or all go: there is nobody to choose.',
+  'refusal.boats:joined': 'That one has joined already.',
+  'refusal.boats:nobodyElse': 'Nobody else finds room.',
   'refusal.boats:pinned':
     'Groups that failed their morale neither embark nor leave a boat this turn.',
   'refusal.boats:rested': 'Who has embarked or landed does nothing more this turn.',

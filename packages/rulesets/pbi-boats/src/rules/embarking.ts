@@ -9,7 +9,6 @@ import {
   MOVED,
   ON_BOARD,
   type OwnDefinition,
-  type OwnMove,
   PINNED,
   type PbiReport,
   SQUARE,
@@ -57,27 +56,6 @@ const REFUSED = {
   groupsChange: refuse('BT-4.1', 'boats:groupsChange'),
 } as const;
 
-export interface Land extends OwnMove {
-  readonly type: 'boats:land';
-  readonly boat: string;
-  readonly to: string;
-  readonly groups: readonly string[];
-}
-
-export interface Embark extends OwnMove {
-  readonly type: 'boats:embark';
-  readonly boat: string;
-  readonly from: string;
-  readonly groups: readonly string[];
-}
-
-export interface Change extends OwnMove {
-  readonly type: 'boats:change';
-  readonly boat: string;
-  readonly into: string;
-  readonly groups: readonly string[];
-}
-
 /** BT-4.1, BT-3.4: whether anybody may leave a boat now, or come aboard. */
 export function whyNotBoat(state: State, boat: number): Refusal | undefined {
   if (boat === -1 || !isAfloat(state, boat) || crewOf(state, boat) !== state.side) {
@@ -87,7 +65,7 @@ export function whyNotBoat(state: State, boat: number): Refusal | undefined {
 }
 
 /** BT-4.1, BT-10.1: whether a piece may go aboard or ashore this turn. */
-export function whyNotPiece(state: State, piece: number): Refusal | undefined {
+function whyNotPiece(state: State, piece: number): Refusal | undefined {
   if (hullOf(state, piece) !== undefined) {
     return hasMark(state, piece, LANDED) ? REFUSED.rested : undefined;
   }
@@ -165,8 +143,8 @@ function isOn(state: State, piece: number, boat: number): boolean {
 /** BT-4.1, BT-4.3: whether these may go aboard from a beach or pier. */
 export function whyNotEmbark(
   state: State,
-  boat: number,
   from: number,
+  boat: number,
   pieces: readonly number[],
 ): Refusal | undefined {
   const refusal = whyNotBoat(state, boat);
@@ -252,12 +230,12 @@ export function land(
 /** BT-4.1: they are aboard, and the boat stays where it is. */
 export function embark(
   state: State,
+  from: number,
   boat: number,
   pieces: readonly number[],
   report: PbiReport,
 ): void {
   const { board, roster } = state[SETTING];
-  const from = board.names[state.at[pieces[0]]];
   takeOn(state, boat, pieces);
   report?.(
     asEvent({
@@ -265,7 +243,7 @@ export function embark(
       rule: 'BT-4.1',
       groups: pieces.map((piece) => roster.ids[piece]),
       boat: roster.ids[boat],
-      square: from,
+      square: board.names[from],
     }),
   );
 }

@@ -1,180 +1,125 @@
-import { refuse, SETTING } from '@sandtable/kernel';
+import { SETTING, topFrame } from '@sandtable/kernel';
+import type { OwnAnswers, OwnDefinition, OwnMove, OwnName, State } from '@sandtable/pbi/extending';
+import { boatsOf } from '../state/fleet.ts';
+import { isAlongside, landingsOf, shoresOf, whyNotBoat } from './embarking.ts';
+import { gather, wayOf, type Gather } from './gathering.ts';
 import {
-  countIn,
-  GROUPS_A_SQUARE,
-  groupsIn,
-  type OwnAnswers,
-  type OwnDefinition,
-  type OwnMove,
-  type OwnName,
-  type State,
-} from '@sandtable/pbi/extending';
-import {
-  boatsOf,
-  carriedBy,
-  groupsAboard,
-  hasRoomForVehicle,
-  roomOn,
-  vehiclesAboard,
-} from '../state/fleet.ts';
-import { VEHICLE } from '../state/statuses.ts';
-import {
-  change,
-  embark,
-  land,
-  landingsOf,
-  isAlongside,
-  shoresOf,
-  whyNotBoat,
-  whyNotPiece,
-  whyNotChange,
-  whyNotEmbark,
-  whyNotLand,
-  type Change,
-  type Embark,
-  type Land,
-} from './embarking.ts';
-import type { Sail } from './sailing.ts';
+  ableTo,
+  leaveChoice,
+  placesOf,
+  transfer,
+  TRANSFER_KINDS,
+  transferOf,
+  whyNotAll,
+  whyNotNow,
+  whyNotSome,
+  whyNotTransfer,
+  withOthers,
+  type Transfer,
+  type TransferKind,
+} from './parties.ts';
 import type { ShipAnswers } from './shipAnswers.ts';
 
 // BT-4.1: troops land, embark and change boats at any time among the activations: between them, and while
-// their boat acts.
-
-const OTHER_BOAT = refuse('BT-3.1', 'boats:otherBoatActs');
+// their boat acts. One goes alone, all go who find room, or the player chooses who goes together.
 
 type Answer = NonNullable<OwnDefinition['answers'][OwnName]>;
 
-function numbers(state: State, ids: readonly string[]): number[] {
-  return ids.map((id) => state[SETTING].roster.named(id));
+function piecesOf(state: State, { group }: OwnMove): number[] {
+  return [state[SETTING].roster.named(String(group))];
 }
 
-const ANSWERS = {
-  'boats:land': {
-    check(state, _frame, move) {
-      const { boat, to, groups } = move as Land;
-      const { board, roster } = state[SETTING];
-      return whyNotLand(state, roster.named(boat), board.named(to), numbers(state, groups));
+function answersTo(kind: TransferKind): Record<OwnName, Answer> {
+  const alone: Answer = {
+    check(state, frame, move) {
+      const way = transferOf(state, kind, move);
+      const pieces = piecesOf(state, move);
+      return whyNotNow(way, frame) ?? whyNotTransfer(state, way, pieces);
     },
     play(state, _frame, move, _dice, report) {
-      const { boat, to, groups } = move as Land;
-      const { board, roster } = state[SETTING];
-      land(state, roster.named(boat), board.named(to), numbers(state, groups), report);
+      const way = transferOf(state, kind, move);
+      transfer(state, way, piecesOf(state, move), report);
     },
-  },
-  'boats:embark': {
-    check(state, _frame, move) {
-      const { boat, from, groups } = move as Embark;
-      const { board, roster } = state[SETTING];
-      return whyNotEmbark(state, roster.named(boat), board.named(from), numbers(state, groups));
+  };
+  const all: Answer = {
+    check(state, frame, move) {
+      const way = transferOf(state, kind, move);
+      return whyNotNow(way, frame) ?? whyNotAll(state, way);
     },
     play(state, _frame, move, _dice, report) {
-      const { boat, groups } = move as Embark;
-      embark(state, state[SETTING].roster.named(boat), numbers(state, groups), report);
+      const way = transferOf(state, kind, move);
+      transfer(state, way, withOthers(state, way, []), report);
     },
-  },
-  'boats:change': {
-    check(state, _frame, move) {
-      const { boat, into, groups } = move as Change;
-      const { roster } = state[SETTING];
-      return whyNotChange(state, roster.named(boat), roster.named(into), numbers(state, groups));
+  };
+  const some: Answer = {
+    check(state, frame, move) {
+      const way = transferOf(state, kind, move);
+      return whyNotNow(way, frame) ?? whyNotSome(state, way);
     },
-    play(state, _frame, move, _dice, report) {
-      const { boat, into, groups } = move as Change;
-      const { roster } = state[SETTING];
-      change(state, roster.named(boat), roster.named(into), numbers(state, groups), report);
+    play(state, _frame, move) {
+      gather(state, transferOf(state, kind, move));
     },
-  },
-} satisfies Record<OwnName, Answer>;
+  };
+  return { [`boats:${kind}`]: alone, [`boats:${kind}All`]: all, [`boats:${kind}Some`]: some };
+}
 
-/**
- * Those who could go, as parties that are worth a line in a list: as many as find room, and each alone. Any
- * others among them may go together, too.
- */
-function parties(able: readonly number[], room: number): number[][] {
-  if (room <= 0) return [];
-  const together = able.slice(0, room);
-  return [...(together.length > 1 ? [together] : []), ...able.map((piece) => [piece])];
+const ANSWERS = Object.assign({}, ...TRANSFER_KINDS.map(answersTo)) as Record<OwnName, Answer>;
+
+/** Who goes from where to where. */
+export interface Goers {
+  readonly way: Transfer;
+  readonly pieces: readonly number[];
+}
+
+/** BT-4.1: who goes with a move; undefined for one with which nobody does. */
+export function goersOf(state: State, move: OwnMove): Goers | undefined {
+  const frame = topFrame(state) as { readonly type: string };
+  if (frame.type === 'boats:gather') return gatheredBy(state, frame as Gather, move);
+  for (const kind of TRANSFER_KINDS) {
+    const isAll = move.type === `boats:${kind}All`;
+    if (!isAll && move.type !== `boats:${kind}`) continue;
+    const way = transferOf(state, kind, move);
+    return { way, pieces: isAll ? withOthers(state, way, []) : piecesOf(state, move) };
+  }
+  return undefined;
+}
+
+function gatheredBy(state: State, now: Gather, { type }: OwnMove): Goers | undefined {
+  const way = wayOf(state, now);
+  if (type === 'boats:together') return { way, pieces: now.party };
+  return type === 'boats:togetherAll'
+    ? { way, pieces: withOthers(state, way, now.party) }
+    : undefined;
 }
 
 /** What can be done with a boat now: whom it lands where, whom it takes on, and who changes. */
 function listTransfers(state: State, boat: number, list: OwnMove[]): void {
   if (whyNotBoat(state, boat) !== undefined) return;
-  listLandings(state, boat, list);
-  listEmbarkings(state, boat, list);
-  for (const into of boatsOf(state, state.side)) listChanges(state, boat, into, list);
-}
-
-function mayGo(state: State, piece: number): boolean {
-  return whyNotPiece(state, piece) === undefined;
-}
-
-/** BT-4.1: the groups aboard of a boat that may leave it. */
-export function leaving(state: State, boat: number): number[] {
-  return groupsAboard(state, boat).filter((group) => mayGo(state, group));
-}
-
-/** BT-4.1: the groups in a square that may go aboard. */
-export function boarders(state: State, from: number): number[] {
-  return groupsIn(state, state.side, from).filter(
-    (group) => mayGo(state, group) && carriedBy(state, group) === -1,
-  );
-}
-
-/** BT-2.2, BT-4.1: how many groups more a square takes. */
-export function roomAshore(state: State, square: number): number {
-  return GROUPS_A_SQUARE - countIn(state, state.side, square);
-}
-
-function listLandings(state: State, boat: number, list: OwnMove[]): void {
-  const { board, roster } = state[SETTING];
-  const groups = leaving(state, boat);
-  const vehicles = vehiclesAboard(state, boat).filter((vehicle) => mayGo(state, vehicle));
-  if (groups.length + vehicles.length === 0) return;
-  for (const to of landingsOf(state, boat)) {
-    for (const party of [...parties(groups, roomAshore(state, to)), ...parties(vehicles, 1)]) {
-      if (whyNotLand(state, boat, to, party) !== undefined) continue;
-      list.push({
-        type: 'boats:land',
-        boat: roster.ids[boat],
-        to: board.names[to],
-        groups: party.map((piece) => roster.ids[piece]),
-      });
-    }
-  }
-}
-
-function listEmbarkings(state: State, boat: number, list: OwnMove[]): void {
-  const { board, roster } = state[SETTING];
+  for (const to of landingsOf(state, boat)) listWay(state, { kind: 'land', from: boat, to }, list);
   for (const from of shoresOf(state, boat)) {
-    const groups = boarders(state, from);
-    const vehicles = state.status.flatMap((status, piece) =>
-      status === VEHICLE && state.at[piece] === from ? [piece] : [],
-    );
-    const decks = hasRoomForVehicle(state, boat) ? 1 : 0;
-    for (const party of [...parties(groups, roomOn(state, boat)), ...parties(vehicles, decks)]) {
-      if (whyNotEmbark(state, boat, from, party) !== undefined) continue;
-      list.push({
-        type: 'boats:embark',
-        boat: roster.ids[boat],
-        from: board.names[from],
-        groups: party.map((piece) => roster.ids[piece]),
-      });
-    }
+    listWay(state, { kind: 'embark', from, to: boat }, list);
   }
+  for (const into of boatsOf(state, state.side)) listChanges(state, boat, into, list);
 }
 
 function listChanges(state: State, boat: number, into: number, list: OwnMove[]): void {
   if (!isAlongside(state, boat, into)) return;
+  listWay(state, { kind: 'change', from: boat, to: into }, list);
+}
+
+/** All who find room, some of them, and each alone. */
+function listWay(state: State, way: Transfer, list: OwnMove[]): void {
+  const able = ableTo(state, way);
+  if (able.length === 0) return;
   const { ids } = state[SETTING].roster;
-  for (const party of parties(leaving(state, boat), roomOn(state, into))) {
-    if (whyNotChange(state, boat, into, party) !== undefined) continue;
-    list.push({
-      type: 'boats:change',
-      boat: ids[boat],
-      into: ids[into],
-      groups: party.map((piece) => ids[piece]),
-    });
+  const { kind } = way;
+  const places = placesOf(state, way);
+  if (whyNotAll(state, way, able) === undefined) {
+    list.push({ type: `boats:${kind}All`, ...places });
+    if (leaveChoice(able)) list.push({ type: `boats:${kind}Some`, ...places });
   }
+  const { from: _, ...named } = places;
+  for (const piece of able) list.push({ type: `boats:${kind}`, ...named, group: ids[piece] });
 }
 
 /** BT-4.1: between the activations. */
@@ -193,22 +138,5 @@ export const SHIP_TRANSFERS: ShipAnswers = {
     listTransfers(state, boat, list);
     for (const other of boatsOf(state, state.side)) listChanges(state, other, boat, list);
   },
-  answers: {
-    'boats:land': whileActing(ANSWERS['boats:land']),
-    'boats:embark': whileActing(ANSWERS['boats:embark']),
-    'boats:change': whileActing(ANSWERS['boats:change']),
-  },
+  answers: ANSWERS,
 };
-
-/** The same answer, where the boat that acts has a part in it. */
-function whileActing(answer: Answer): Answer {
-  return {
-    ...answer,
-    check(state, frame, move, side) {
-      const { boat, into } = move as Change;
-      const acting = state[SETTING].roster.ids[(frame as Sail).boat];
-      if (boat !== acting && into !== acting) return OTHER_BOAT;
-      return answer.check?.(state, frame, move, side);
-    },
-  };
-}

@@ -12,8 +12,6 @@ export const PLACE_NAME: Schema = {
 };
 const WHAT: Schema = { type: 'string', enum: WHATS };
 
-const PARTY: Schema = { type: 'array', minItems: 1, maxItems: 10, items: GROUP_NAME };
-
 /** The forms of the moves that boats add. */
 export const MOVE_SHAPES: readonly Schema[] = [
   // Setting up
@@ -48,9 +46,17 @@ export const MOVE_SHAPES: readonly Schema[] = [
   shape('boats:test', { boat: GROUP_NAME }),
   shape('boats:clear', { boat: GROUP_NAME, platoon: PLATOON_NAME }),
   // Troops
-  shape('boats:land', { boat: GROUP_NAME, to: SQUARE_NAME, groups: PARTY }),
-  shape('boats:embark', { boat: GROUP_NAME, from: SQUARE_NAME, groups: PARTY }),
-  shape('boats:change', { boat: GROUP_NAME, into: GROUP_NAME, groups: PARTY }),
+  shape('boats:land', { boat: GROUP_NAME, to: SQUARE_NAME, group: GROUP_NAME }),
+  shape('boats:landAll', { boat: GROUP_NAME, to: SQUARE_NAME }),
+  shape('boats:landSome', { boat: GROUP_NAME, to: SQUARE_NAME }),
+  shape('boats:embark', { boat: GROUP_NAME, group: GROUP_NAME }),
+  shape('boats:embarkAll', { from: SQUARE_NAME, boat: GROUP_NAME }),
+  shape('boats:embarkSome', { from: SQUARE_NAME, boat: GROUP_NAME }),
+  shape('boats:change', { boat: GROUP_NAME, into: GROUP_NAME, group: GROUP_NAME }),
+  shape('boats:changeAll', { boat: GROUP_NAME, into: GROUP_NAME }),
+  shape('boats:changeSome', { boat: GROUP_NAME, into: GROUP_NAME }),
+  shape('boats:together'),
+  shape('boats:togetherAll'),
   shape('boats:lift', { group: GROUP_NAME, boat: GROUP_NAME }),
   shape('boats:lower', { group: GROUP_NAME }),
   shape('boats:flee', { group: GROUP_NAME, boat: GROUP_NAME }),

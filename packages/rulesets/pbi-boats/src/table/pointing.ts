@@ -1,27 +1,24 @@
 import { SETTING, topFrame, type Button, type Pick } from '@sandtable/kernel';
 import type { OwnMove, OwnName, OwnPointing, State } from '@sandtable/pbi/extending';
-import { hullOf } from '../state/fleet.ts';
-import { WAYS, type Field, type OnButton, type OnValue, type Together, type Way } from './ways.ts';
+import { WAYS, type Field, type OnButton, type OnValue, type Way } from './ways.ts';
 
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
   gesture(move) {
-    const { fields: each, together, values, plainIn, ends, implied } = WAYS[move.type];
-    const isParty = together !== undefined && (move['groups'] as readonly string[]).length > 1;
-    const picks = (isParty ? together.fields : each).flatMap(([kind, field]): Pick[] => {
-      const said = move[field];
-      if (kind === 'square') return [{ square: String(said) }];
-      if (kind === 'place') return [placed(String(said))];
-      return (kind === 'party' ? (said as string[]) : [String(said)]).map((piece) => ({ piece }));
+    const { fields, values, plainIn, ends, implied, said } = WAYS[move.type];
+    const picks = fields.map(([kind, field]): Pick => {
+      const name = String(move[field]);
+      if (kind === 'place') return placed(name);
+      return kind === 'square' ? { square: name } : { piece: name };
     });
     if (plainIn !== undefined) return picks;
     const button = {
       button: move.type,
       ...(values && { value: onButton(values.map(({ field }) => move[field] as OnValue)) }),
       ...(ends && { ends }),
-      ...(implied && !isParty && { implied }),
+      ...(implied && { implied }),
     };
-    return isParty && together.said === true ? picks.toSpliced(-1, 0, button) : [...picks, button];
+    return said === true ? picks.toSpliced(-1, 0, button) : [...picks, button];
   },
 
   means(state, picks) {
@@ -50,39 +47,10 @@ function moveOf(
   picks: readonly Pick[],
   button: Button | undefined,
 ): OwnMove | undefined {
-  const { fields, follows, values, together }: Way = WAYS[type];
-  const all = together && everybody(state, together, picks);
-  if (all !== undefined) return { type, ...all };
+  const { fields, values }: Way = WAYS[type];
   const named = namesIn(state, fields, picks);
-  if (named === undefined) return undefined;
   const said = valuesOn(state, values, button);
-  if (said === undefined) return undefined;
-  if (follows === undefined) return { type, ...named, ...said };
-  const [field, of] = follows;
-  const [first] = picks;
-  const piece = 'piece' in first ? state[SETTING].roster.named(first.piece) : -1;
-  const following = of(state, piece);
-  return following === undefined ? undefined : { type, ...named, ...said, [field]: following };
-}
-
-/** Where somebody is and where they go were pointed at: then all who can are meant, if that is a party. */
-function everybody(
-  state: State,
-  { fields, groups }: Together,
-  picks: readonly Pick[],
-): Record<string, string | string[]> | undefined {
-  const named = namesIn(state, fields, picks);
-  if (named === undefined) return undefined;
-  const { board, roster } = state[SETTING];
-  const [from, to] = fields.map(([kind, field]) => {
-    const name = String(named[field]);
-    if (kind === 'square') return board.named(name);
-    const hull = roster.named(name);
-    return hullOf(state, hull) === undefined ? -1 : hull;
-  });
-  if (from === -1 || to === -1) return undefined;
-  const party = groups(state, from, to).map((group) => roster.ids[group]);
-  return party.length > 0 ? { ...named, groups: party } : undefined;
+  return named && said && { type, ...named, ...said };
 }
 
 /** What was pointed at, by the fields of the move; nothing where it is not that. */
@@ -90,18 +58,13 @@ function namesIn(
   state: State,
   fields: readonly Field[],
   picks: readonly Pick[],
-): Record<string, string | string[]> | undefined {
-  const more = picks.length - fields.length;
-  const hasParty = fields.some(([kind]) => kind === 'party');
-  if (more < 0 || (more > 0 && !hasParty)) return undefined;
-  const found: Record<string, string | string[]> = {};
-  let next = 0;
-  for (const [kind, field] of fields) {
-    const count = kind === 'party' ? more + 1 : 1;
-    const names = picks.slice(next, next + count).map((pick) => nameOf(state, kind, pick));
-    next += count;
-    if (names.some((name) => name === undefined)) return undefined;
-    found[field] = kind === 'party' ? (names as string[]) : (names[0] as string);
+): Record<string, string> | undefined {
+  if (picks.length !== fields.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [i, [kind, field]] of fields.entries()) {
+    const name = nameOf(state, kind, picks[i]);
+    if (name === undefined) return undefined;
+    found[field] = name;
   }
   return found;
 }

@@ -32,6 +32,7 @@ import { boatMoraleDice } from '../rules/morale.ts';
 import { costToGo, whyNoThrottle } from '../rules/passage.ts';
 import { waysToRepel } from '../rules/repel.ts';
 import { shootersIn, shotBy, shotWith, waysOf } from '../rules/snaps.ts';
+import { goersOf, type Goers } from '../rules/transfers.ts';
 import type { Volley } from '../rules/volley.ts';
 import { weaponsOf } from '../rules/weapons.ts';
 import { fleetOf, groupsAboard, hullsOf } from '../state/fleet.ts';
@@ -75,14 +76,6 @@ export function stakes(state: State, move: OwnMove): Stakes {
       const count = fleetOf(state).ap.reduce((sum, ap) => sum + ap, 0);
       return costing(cite('BT-3.1', 'stakes.lostAp', { count }));
     }
-    case 'boats:land':
-      return { costs: [rest(move)], risks: watchers(state, board.named(to)) };
-    case 'boats:embark':
-      return costing(rest(move), cite('BT-4.1', 'stakes.boats:still', { boat: groupWords(boat) }));
-    case 'boats:change': {
-      const into = groupWords(String(move.into));
-      return costing(rest(move), cite('BT-4.1', 'stakes.boats:still', { boat: into }));
-    }
     case 'boats:lift':
     case 'boats:lower':
       return costing(inAp('BT-4.3', CARRY_COST));
@@ -93,7 +86,7 @@ export function stakes(state: State, move: OwnMove): Stakes {
     case 'boats:storm':
       return assaulting(state, board.named(from), { boat: -1, to: board.named(to) });
     case 'boats:join':
-      return costing(inAp('BT-9.1', ASSAULT_COST));
+      return costing(isGathering(state) ? rest(1) : inAp('BT-9.1', ASSAULT_COST));
     case 'boats:aim':
       return costing(cite('BT-5.1', 'stakes.shot', { ap: 1 }));
     case 'boats:add': {
@@ -128,8 +121,10 @@ export function stakes(state: State, move: OwnMove): Stakes {
       const points = cite('QS-12.2', 'stakes.points', { count: POINTS_A_GROUP });
       return isAttacker ? costing(points) : NO_STAKES;
     }
-    default:
-      return NO_STAKES;
+    default: {
+      const goers = goersOf(state, move);
+      return goers === undefined ? NO_STAKES : going(state, goers);
+    }
   }
 }
 
@@ -245,9 +240,22 @@ function apOf(state: State, { party, shots }: Volley): number {
   return party.reduce((sum, group, i) => sum + shots[i] * kindOf[group].shotCost, 0);
 }
 
+/** BT-4.1: whoever took somebody on lies still, and who lands may be shot at. */
+function going(state: State, { way, pieces }: Goers): Stakes {
+  const costs = [rest(pieces.length)];
+  if (way.kind === 'land') return { costs, risks: watchers(state, way.to) };
+  const boat = groupWords(state[SETTING].roster.ids[way.to]);
+  return costing(...costs, cite('BT-4.1', 'stakes.boats:still', { boat }));
+}
+
 /** BT-4.1: who goes aboard or ashore does nothing more. */
-function rest({ groups }: OwnMove): Cited {
-  return cite('BT-4.1', 'stakes.boats:rest', { count: (groups as readonly string[]).length });
+function rest(count: number): Cited {
+  return cite('BT-4.1', 'stakes.boats:rest', { count });
+}
+
+function isGathering(state: State): boolean {
+  const { type }: { readonly type: string } = topFrame(state);
+  return type === 'boats:gather';
 }
 
 function inAp(rule: string, ap: number): Cited {

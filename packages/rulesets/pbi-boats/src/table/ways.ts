@@ -1,13 +1,10 @@
 import { EDGES } from '@sandtable/board';
-import { SETTING } from '@sandtable/kernel';
-import type { OwnName, State } from '@sandtable/pbi/extending';
+import type { OwnName } from '@sandtable/pbi/extending';
 import { WHATS } from '../rules/marks.ts';
-import { boarders, leaving, roomAshore } from '../rules/transfers.ts';
-import { roomOn } from '../state/fleet.ts';
 import { MOST_WEAPONS } from '../tables/weapons.ts';
 
-/** What of a move is pointed at on the table, one thing after another: a piece, one or more of them, a square, or either. */
-export type Field = readonly [pick: 'party' | 'piece' | 'square' | 'place', field: string];
+/** What of a move is pointed at on the table, one thing after another: a piece, a square, or either. */
+export type Field = readonly [pick: 'piece' | 'square' | 'place', field: string];
 
 export type OnValue = string | number | boolean;
 
@@ -17,15 +14,6 @@ export interface OnButton {
   readonly values: 'platoons' | readonly OnValue[];
 }
 
-/** Everybody at once: instead of each of them, where they are and where they go. */
-export interface Together {
-  readonly fields: readonly Field[];
-  /** The button comes before the last of them, which would mean something else without it. */
-  readonly said?: true;
-  /** Who that is, by what was pointed at. */
-  readonly groups: (state: State, from: number, to: number) => readonly number[];
-}
-
 /** How a kind of move is pointed out: things on the table, then a button of its name. */
 export interface Way {
   readonly fields: readonly Field[];
@@ -33,22 +21,16 @@ export interface Way {
   readonly values?: readonly OnButton[];
   /** The frames in which it needs no button: what is pointed at says it all. */
   readonly plainIn?: readonly OwnName[];
-  /** How a party of more than one is pointed out, where it is all that there is room for. */
-  readonly together?: Together;
-  /** Nobody need press its button for a party that was pointed at, where nothing else can be meant. */
+  /** The button comes before the last of them, which would mean something else without it. */
+  readonly said?: true;
+  /** Nobody need press its button where nothing else can be meant. */
   readonly implied?: true;
-  /** A field that follows from the first piece. */
-  readonly follows?: readonly [
-    field: string,
-    of: (state: State, piece: number) => string | undefined,
-  ];
   /** It gives up what could still be done. */
   readonly ends?: true;
 }
 
 const BOAT: Field = ['piece', 'boat'];
 const GROUP: Field = ['piece', 'group'];
-const PARTY: Field = ['party', 'groups'];
 const FROM: Field = ['square', 'from'];
 const TO: Field = ['square', 'to'];
 const INTO: Field = ['piece', 'into'];
@@ -59,10 +41,6 @@ const FACING: OnButton = { field: 'facing', values: EDGES };
 
 /** The weapons of a hull. */
 const NUMBERS = Array.from({ length: MOST_WEAPONS }, (_, i) => i + 1);
-
-function squareOf(state: State, piece: number): string | undefined {
-  return state[SETTING].board.names[state.at[piece]];
-}
 
 /** How all that boats add is pointed out: who, where or at what, and what is done. */
 export const WAYS: Readonly<Record<OwnName, Way>> = {
@@ -76,32 +54,18 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:done': { fields: [], ends: true },
   'boats:disarm': { fields: [BOAT] },
 
-  'boats:land': {
-    fields: [BOAT, PARTY, TO],
-    implied: true,
-    together: {
-      fields: [BOAT, TO],
-      groups: (state, boat, to) => leaving(state, boat).slice(0, roomAshore(state, to)),
-    },
-  },
-  'boats:embark': {
-    fields: [PARTY, BOAT],
-    follows: ['from', squareOf],
-    implied: true,
-    together: {
-      fields: [FROM, BOAT],
-      groups: (state, from, boat) => boarders(state, from).slice(0, roomOn(state, boat)),
-    },
-  },
-  'boats:change': {
-    fields: [BOAT, PARTY, INTO],
-    implied: true,
-    together: {
-      fields: [BOAT, INTO],
-      said: true,
-      groups: (state, boat, into) => leaving(state, boat).slice(0, roomOn(state, into)),
-    },
-  },
+  'boats:land': { fields: [BOAT, GROUP, TO], implied: true },
+  'boats:landAll': { fields: [BOAT, TO] },
+  'boats:landSome': { fields: [BOAT, TO] },
+  'boats:embark': { fields: [GROUP, BOAT], implied: true },
+  'boats:embarkAll': { fields: [FROM, BOAT] },
+  'boats:embarkSome': { fields: [FROM, BOAT] },
+  'boats:change': { fields: [BOAT, GROUP, INTO], implied: true },
+  // A boat after another is pointed at for its own sake.
+  'boats:changeAll': { fields: [BOAT, INTO], said: true },
+  'boats:changeSome': { fields: [BOAT, INTO], said: true },
+  'boats:together': { fields: [] },
+  'boats:togetherAll': { fields: [] },
   'boats:lift': { fields: [GROUP, BOAT] },
   'boats:lower': { fields: [GROUP] },
   'boats:flee': { fields: [GROUP, BOAT], plainIn: ['boats:back'] },
@@ -114,7 +78,7 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
 
   'boats:board': { fields: [FROM, BOAT] },
   'boats:storm': { fields: [FROM, TO] },
-  'boats:join': { fields: [GROUP], plainIn: ['boats:assault'] },
+  'boats:join': { fields: [GROUP], plainIn: ['boats:assault', 'boats:gather'] },
   'boats:charge': { fields: [] },
   'boats:chargeAll': { fields: [] },
   'boats:repel': { fields: [] },

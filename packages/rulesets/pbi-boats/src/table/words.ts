@@ -7,6 +7,8 @@ import {
   type OwnMove,
   type State,
 } from '@sandtable/pbi/extending';
+import { placesOf } from '../rules/parties.ts';
+import { goersOf } from '../rules/transfers.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOAT_DICE } from '../tables/figures.ts';
@@ -52,8 +54,8 @@ export function tell(event: OwnEvent): Message {
 
 /** A move as a choice in a list. */
 export function label(state: State, move: OwnMove): Message {
-  const shot = fireLabel(state, move);
-  if (shot !== undefined) return shot;
+  const named = fireLabel(state, move) ?? transferLabel(state, move);
+  if (named !== undefined) return named;
   const parts = ownParts(move);
   switch (move.type) {
     case 'boats:start':
@@ -68,6 +70,16 @@ export function label(state: State, move: OwnMove): Message {
     default:
       return message(`move.${move.type}`, parts);
   }
+}
+
+/** BT-4.1: who would go from where to where; undefined for a move with which nobody goes. */
+function transferLabel(state: State, move: OwnMove): Message | undefined {
+  const goers = goersOf(state, move);
+  if (goers === undefined) return undefined;
+  const { ids } = state[SETTING].roster;
+  const groups = goers.pieces.map((piece) => ids[piece]);
+  const places = placesOf(state, goers.way);
+  return message(`move.boats:${goers.way.kind}`, ownParts({ ...places, groups }));
 }
 
 /** BT-3.4: whether a hull would back to a square. */

@@ -246,11 +246,6 @@ export class Game {
       this.why(move) === undefined,
     );
     this.#isPointedOut(move);
-    return this.playUnlisted(move, ...dice);
-  }
-
-  /** The same for one of many like it, of which not all are listed. */
-  playUnlisted(move: AnyMove, ...dice: readonly number[]): GameEvent[] {
     expect(this.why(move), `${JSON.stringify(move)} is refused`).toBe(undefined);
     const unheard = pbiBoats.clone(this.state);
     const { side } = this;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FrameEntry } from '@sandtable/kernel';
-import { pbiBoats } from '../src/index.ts';
-import { ACTIVATED, game, only, scenarioOf, type Game, type Sketch } from './support/game.ts';
+import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
 
 /** Two launches next to each other in deep water, each with a rifle group. */
 function launches(more: Sketch = {}): Game {
@@ -765,110 +763,5 @@ describe('QS-11.1: markers aboard', () => {
     g.refuses(CLEAR, 'QS-11.1');
     wounded().refuses({ ...CLEAR, platoon: 'B' }, 'QS-11.1');
     wounded().refuses({ ...CLEAR, boat: 'A-rifle1' }, 'QS-11.1');
-  });
-});
-
-describe('BT-9: files from strangers', () => {
-  const ASSAULT = {
-    type: 'boats:assault',
-    from: 'c1',
-    to: 'c2',
-    boat: ['D-launch1'],
-    party: ['A-rifle1'],
-    stage: 'charge',
-    killed: 0,
-    lost: 0,
-    crewLost: false,
-  };
-
-  /** Whether a position with these frames on an activation can be. */
-  function isGame(frames: readonly object[], more: Sketch = {}): boolean {
-    const stack = [...ACTIVATED, ...(frames as FrameEntry[])];
-    const sketch = {
-      ...more,
-      stack,
-      hulls: {
-        'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] },
-        'D-launch1': { at: 'c2', aboard: ['D-rifle1', 'D-rifle2'] },
-        'D-launch2': 'h1',
-        ...more.hulls,
-      },
-      groups: { 'A-rifle1': { ap: 6 }, 'A-rifle2': { ap: 6 }, 'A-rifle3': 'g8', ...more.groups },
-    };
-    return pbiBoats.setup(scenarioOf(sketch), {}).ok;
-  }
-  const REPEL = { type: 'boats:repel' };
-  const losses = (side: string, count: number): object => ({ type: 'boats:losses', side, count });
-
-  test('[BT-9.1] what is gathered, and who is charging', () => {
-    const gather = { ...ASSAULT, stage: 'gather' };
-    expect(isGame([gather])).toBe(true);
-    expect(isGame([{ ...gather, party: [] }])).toBe(true);
-    expect(isGame([{ ...gather, party: ['A-rifle1', 'A-rifle1'] }])).toBe(false);
-    expect(isGame([{ ...gather, party: ['A-rifle3'] }])).toBe(false);
-    expect(isGame([{ ...gather, killed: 1 }])).toBe(false);
-    expect(isGame([{ ...gather, crewLost: true }])).toBe(false);
-    expect(isGame([{ ...gather, from: 'c3' }])).toBe(false);
-    expect(isGame([{ ...gather, to: 'c3' }])).toBe(false);
-    expect(isGame([{ ...gather, boat: ['A-launch1'] }])).toBe(false);
-    expect(isGame([{ ...gather, boat: ['D-rifle1'] }])).toBe(false);
-    expect(isGame([{ ...gather, boat: ['D-launch2'], to: 'h1' }])).toBe(false);
-    expect(isGame([{ ...gather, boat: [] }])).toBe(false);
-    expect(isGame([ASSAULT, REPEL])).toBe(true);
-    expect(isGame([{ ...ASSAULT, party: [] }, REPEL])).toBe(false);
-    expect(isGame([{ ...ASSAULT, party: ['A-rifle3'] }, REPEL])).toBe(false);
-    expect(isGame([{ ...ASSAULT, party: ['D-rifle1'] }, REPEL])).toBe(false);
-    // Dice are due.
-    expect(isGame([ASSAULT])).toBe(false);
-  });
-
-  test('[BT-9.2] who may be asked to shoot, or to choose losses', () => {
-    const fight = { ...ASSAULT, stage: 'fight', killed: 1, lost: 1 };
-    const both = { ...fight, party: ['A-rifle1', 'A-rifle2'] };
-    expect(isGame([REPEL])).toBe(false);
-    expect(isGame([fight, REPEL])).toBe(false);
-    expect(isGame([losses('attacker', 1)])).toBe(false);
-    expect(isGame([both, losses('attacker', 1)])).toBe(true);
-    expect(isGame([both, losses('attacker', 1), losses('defender', 1)])).toBe(true);
-    expect(isGame([both, losses('defender', 1), losses('defender', 1)])).toBe(false);
-    expect(isGame([both, losses('attacker', 2)])).toBe(false);
-    expect(isGame([{ ...both, lost: 3 }, losses('attacker', 3)])).toBe(false);
-    expect(isGame([{ ...both, lost: 5 }, losses('attacker', 1)])).toBe(false);
-    expect(isGame([{ ...both, stage: 'lost' }, losses('attacker', 1)])).toBe(true);
-    expect(isGame([{ ...both, stage: 'lost' }, losses('defender', 1)])).toBe(false);
-    expect(isGame([{ ...both, stage: 'won' }, losses('defender', 1)])).toBe(false);
-    expect(isGame([{ ...both, killed: 0, crewLost: true }, losses('attacker', 1)])).toBe(false);
-  });
-
-  test('[BT-9.3, BT-9.4] what is won', () => {
-    const won = { ...ASSAULT, from: 'b4', to: 'c3', stage: 'won', killed: 1 };
-    const ashore: Sketch = {
-      groups: { 'A-rifle1': 'b4', 'A-rifle2': 'a8', 'D-rifle4': 'd4' },
-      hulls: {
-        'A-launch1': 'a1',
-        'D-launch1': { at: 'c3', aboard: ['D-rifle1', 'D-rifle2'] },
-      },
-      ground: { b3: '=' },
-    };
-    const scramble = {
-      type: 'boats:scramble',
-      boat: 'D-launch1',
-      groups: ['D-rifle1', 'D-rifle2'],
-    };
-    expect(isGame([won, scramble], ashore)).toBe(true);
-    expect(isGame([won], ashore)).toBe(false);
-    expect(isGame([scramble], ashore)).toBe(false);
-    expect(isGame([{ ...won, stage: 'lost' }, scramble], ashore)).toBe(false);
-    expect(isGame([won, { ...scramble, groups: ['D-rifle1'] }], ashore)).toBe(false);
-    expect(isGame([won, { ...scramble, groups: [] }], ashore)).toBe(false);
-    expect(isGame([won, { ...scramble, boat: 'D-launch2' }], ashore)).toBe(false);
-    const crew = { ...ASSAULT, to: 'c2', boat: ['D-dinghy1'], stage: 'crew', killed: 1 };
-    const party = ['A-rifle1', 'A-rifle2'];
-    const taken = (side: 'attacker' | 'defender'): Sketch => ({
-      hulls: { 'D-launch1': 'h1', 'D-dinghy1': { at: 'c2', crew: side } },
-    });
-    expect(isGame([{ ...crew, party }], taken('attacker'))).toBe(true);
-    expect(isGame([{ ...crew, party }], taken('defender'))).toBe(false);
-    expect(isGame([{ ...crew, boat: [], party }], taken('attacker'))).toBe(false);
   });
 });

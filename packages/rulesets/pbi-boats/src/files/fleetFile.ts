@@ -14,7 +14,7 @@ import {
   fleetOf,
 } from '../state/fleet.ts';
 import { EXPECTED, RESERVE } from '../state/statuses.ts';
-import { watersOf } from '../state/waters.ts';
+import { attackersEdge, watersOf } from '../state/waters.ts';
 import { weaponsNamed, TANK_WEAPONS, type Weapon } from '../tables/weapons.ts';
 import type { BoatEntry, BoatScenario, MinesEntry } from './scenario.ts';
 import { fleetProblems } from './fleetProblems.ts';
@@ -100,7 +100,7 @@ function kitOf(state: State, piece: number, entry: BoatEntry | undefined): Kit |
 
 /** A hull faces the other side unless somebody turns it. */
 function usualFacing(state: State, piece: number): number {
-  const attackers = EDGES.indexOf(state.edge ?? 'south');
+  const attackers = EDGES.indexOf(attackersEdge(state));
   return (attackers + (state[SETTING].roster.sideOf[piece] === 0 ? 2 : 0)) % EDGES.length;
 }
 

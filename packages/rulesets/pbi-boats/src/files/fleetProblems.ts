@@ -22,7 +22,7 @@ import {
   VEHICLE,
 } from '../state/statuses.ts';
 import { POWERLESS_AT } from '../tables/figures.ts';
-import { canSail, watersOf } from '../state/waters.ts';
+import { canSail, rowOf, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
 import { findWater } from '../rules/berths.ts';
@@ -223,15 +223,15 @@ function isCrowded(state: State, square: number): boolean {
 
 /** BT-8.1: mines lie in water, one a square, outside the attacker's first row. */
 function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): void {
-  const { board, rowsFrom } = state[SETTING];
+  const { board } = state[SETTING];
   const { found, mines, plan, sailed } = fleetOf(state);
-  const from = rowsFrom[state.edge ?? 'south'];
   for (const [i, [first, last]] of plan.mines.entries()) {
     if (first > last || first < 2) say(`mines.rows[${i}]`, 'mineRows', `${first}-${last}`);
     // However the others are laid there is a square left for each.
     const rivals = plan.mines.filter(([low, high]) => low <= last && high >= first).length;
     const room = watersOf(state).isWater.filter((water, square) => {
-      return water && from[square] + 1 >= first && from[square] + 1 <= last;
+      const row = rowOf(state, square) + 1;
+      return water && row >= first && row <= last;
     }).length;
     if (rivals > room) say(`mines.rows[${i}]`, 'manyMineRows', `${first}-${last}`);
   }
@@ -249,7 +249,7 @@ function checkMines(state: State, { mines: entry }: BoatScenario, say: Say): voi
     if (sailed[square] === 1 && !found[i]) {
       say(`mines.laid[${i}]`, 'sailedOver', board.names[square]);
     }
-    const row = from[square] + 1;
+    const row = rowOf(state, square) + 1;
     const [first, last] = plan.mines[i];
     const fits = watersOf(state).isWater[square] && row >= first && row <= last;
     if (!fits || mines.indexOf(square) !== i) say(`mines.laid[${i}]`, 'mine', board.names[square]);

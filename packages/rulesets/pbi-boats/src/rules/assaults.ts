@@ -153,6 +153,12 @@ export function defendersOf(state: State, { boat, to }: Target): number[] {
   return boat === -1 ? groupsIn(state, otherSide(state.side), to) : groupsAboard(state, boat);
 }
 
+/** The assault that a frame is; undefined where it is something else. */
+export function assaultOf(frame: object | undefined): BoatAssault | undefined {
+  const { type } = (frame ?? {}) as Partial<OwnFrame>;
+  return type === 'boats:assault' ? (frame as BoatAssault) : undefined;
+}
+
 /** The assault that is going on, if one is. */
 export function findAssault({ stack }: State): BoatAssault | undefined {
   const found = stack.find(({ type }: { readonly type: string }) => type === 'boats:assault');

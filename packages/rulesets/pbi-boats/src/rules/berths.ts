@@ -1,12 +1,12 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
 import { DEFENDER, ROWS_CLOSED_TO_DEFENDER, WAITING, type State } from '@sandtable/pbi/extending';
 import { boatHull, boatsIn, fleetOf, hasEnemies, hullOf, isBoat } from '../state/fleet.ts';
-import { watersOf } from '../state/waters.ts';
+import { rowOf, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, SMALL_A_SQUARE } from '../tables/hulls.ts';
 
 /** BT-1.5: whether boats of a side start in the row of a square. The defender's keep out of all rows of the attacker's. */
 export function isStartRow(state: State, side: SideNumber, square: number): boolean {
-  const row = state[SETTING].rowsFrom[state.edge ?? 'south'][square];
+  const row = rowOf(state, square);
   const { rows } = fleetOf(state).plan;
   return side === DEFENDER ? row >= Math.max(ROWS_CLOSED_TO_DEFENDER, rows) : row < rows;
 }

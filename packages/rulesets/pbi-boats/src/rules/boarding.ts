@@ -20,7 +20,6 @@ import {
   SQUARE,
   type OwnAnswers,
   type OwnDefinition,
-  type OwnFrame,
   type OwnMove,
   type PbiReport,
   type State,
@@ -38,6 +37,7 @@ import {
   setMark,
 } from '../state/fleet.ts';
 import {
+  assaultOf,
   chargers,
   groupsAt,
   STAGES,
@@ -356,9 +356,9 @@ export const CHARGED: Required<Pick<OwnAnswers, 'possible'>>['possible'] = (
   frame,
   below,
 ) => {
-  const charged = below as OwnFrame | undefined;
-  if (frame.type !== 'allocate' || charged?.type !== 'boats:assault') return false;
-  const { party, stage } = charged as BoatAssault;
+  const charged = assaultOf(below);
+  if (frame.type !== 'allocate' || charged === undefined) return false;
+  const { party, stage } = charged;
   const { targets, dealt, left } = frame;
   const alive = standing(state, party);
   return (

@@ -42,7 +42,7 @@ import {
 } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
 import { SCRAMBLE_DIES_ON } from '../tables/figures.ts';
-import { findAssault, standing, type BoatAssault } from './assaults.ts';
+import { assaultOf, standing, type BoatAssault } from './assaults.ts';
 
 const REFUSED = {
   notScrambling: refuse('BT-9.3', 'boats:notScrambling'),
@@ -79,7 +79,6 @@ export function overrun(state: State, boat: number, dice: Dice, report: PbiRepor
     );
   }
   if (!isAlongside && groups.length > 0) tellDestroyed(state, groups, report);
-  if (alive.length === 0) return;
   state.stack.push(asFrame({ type: 'boats:scramble', boat, groups: alive }));
 }
 
@@ -132,12 +131,11 @@ export const scramble: OwnDefinition = {
 
   possible(state, frame, below) {
     const { boat, groups } = frame as Scramble;
-    const assault = findAssault(state);
-    if (assault === undefined || (assault as object) !== below) return false;
+    const assault = assaultOf(below);
     const aboard = groupsAboard(state, boat);
     // Who died is not aboard any more.
     return (
-      assault.stage === 'won' &&
+      assault?.stage === 'won' &&
       assault.boat === boat &&
       groups.length > 0 &&
       groups.length === aboard.length &&

@@ -42,7 +42,7 @@ function whyNotLift(state: State, group: number, boat: number): Refusal | undefi
   if (refusal !== undefined) return refusal;
   if (carriedBy(state, group) !== -1) return REFUSED.carriesOne;
   const { aboard, plan } = fleetOf(state);
-  const isHere = boat !== -1 && isAfloat(state, boat) && state.at[boat] === state.at[group];
+  const isHere = isAfloat(state, boat) && state.at[boat] === state.at[group];
   if (!isHere || crewOf(state, boat) !== state.side) return REFUSED.boatElsewhere;
   if (plan.kits[boat]?.portable !== true) return REFUSED.notPortable;
   return aboard.includes(boat) ? REFUSED.notEmpty : undefined;

@@ -9,7 +9,7 @@ import {
   markersAboard,
   vehiclesAboard,
 } from '../state/fleet.ts';
-import { POWERLESS_AT, SINKS_AT, SLOWED_AT } from '../tables/figures.ts';
+import { POWERLESS_AT, SINKS_AT } from '../tables/figures.ts';
 import { abandon } from './rescue.ts';
 
 /** BT-7.1: a hull takes so many hits; at three it sinks. */
@@ -22,8 +22,7 @@ export function damageHull(
 ): void {
   if (hits === 0) return;
   const { ap, damage } = fleetOf(state);
-  const before = damage[hull];
-  damage[hull] = Math.min(SINKS_AT, before + hits);
+  damage[hull] = Math.min(SINKS_AT, damage[hull] + hits);
   report?.(
     asEvent({
       type: 'boats:damaged',
@@ -35,7 +34,7 @@ export function damageHull(
   if (damage[hull] >= SINKS_AT) return sink(state, hull, dice, report);
   // What it has of AP while it acts is halved or lost at once.
   if (damage[hull] >= POWERLESS_AT) ap[hull] = 0;
-  else if (before < SLOWED_AT) ap[hull] = Math.ceil(ap[hull] / 2);
+  else ap[hull] = Math.ceil(ap[hull] / 2);
 }
 
 /** BT-7.1, BT-7.4: a hull goes down, and some of those aboard may be saved; markers are gone with it. */

@@ -11,16 +11,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import {
-  boatsIn,
-  boatsOf,
-  crewOf,
-  fleetOf,
-  hasEnemies,
-  isAfloat,
-  isBoat,
-  place,
-} from '../state/fleet.ts';
+import { boatsIn, boatsOf, crewOf, fleetOf, hasEnemies, isAfloat, place } from '../state/fleet.ts';
 import { canSail, watersOf } from '../state/waters.ts';
 import { POWERLESS_AT } from '../tables/figures.ts';
 import { loseBoat } from './damage.ts';
@@ -65,7 +56,7 @@ export const drift: OwnDefinition = {
 
   possible(state, frame) {
     const { boats } = frame as Drift;
-    return boats.every((boat, i) => isBoat(state, boat) && !boats.includes(boat, i + 1));
+    return boats.every((boat, i) => drifts(state, boat) && !boats.includes(boat, i + 1));
   },
 
   settle(state, frame, dice, report) {
@@ -73,7 +64,7 @@ export const drift: OwnDefinition = {
     if (boat === undefined) nextPhase(state, 'boats:drift', dice, report);
     else {
       replaceTop(state, asFrame({ type: 'boats:drift', boats: rest }));
-      if (drifts(state, boat)) driftBoat(state, boat, dice, report);
+      driftBoat(state, boat, dice, report);
     }
     return true;
   },

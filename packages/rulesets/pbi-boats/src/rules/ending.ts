@@ -10,7 +10,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import { boatsOf, crewOf, fleetOf, isAfloat, isBoat } from '../state/fleet.ts';
+import { boatsOf, crewOf, fleetOf } from '../state/fleet.ts';
 import { AFLOAT, CARRIED, STOWED, VEHICLE } from '../state/statuses.ts';
 import { PATCHED_ON, REFLOATED_ON } from '../tables/figures.ts';
 import { foundMineIn, setsOffMine } from './mines.ts';
@@ -45,7 +45,8 @@ export const ending: OwnDefinition = {
 
   possible(state, frame) {
     const { boats } = frame as Ending;
-    return boats.every((boat, i) => isBoat(state, boat) && !boats.includes(boat, i + 1));
+    const own = boatsOf(state, state.side);
+    return boats.every((boat, i) => own.includes(boat) && !boats.includes(boat, i + 1));
   },
 
   settle(state, frame, dice, report) {
@@ -56,7 +57,7 @@ export const ending: OwnDefinition = {
       return true;
     }
     replaceTop(state, asFrame({ type: 'boats:ending', boats: rest }));
-    if (isAfloat(state, boat)) setsOffMine(state, boat, dice, report);
+    setsOffMine(state, boat, dice, report);
     return true;
   },
 

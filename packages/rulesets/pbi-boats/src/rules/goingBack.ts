@@ -19,7 +19,7 @@ import {
   WITHDREW,
 } from '@sandtable/pbi/extending';
 import { boatsIn, crewOf, putAboard, roomOn, setMark, TOOK_ON } from '../state/fleet.ts';
-import { watersOf } from '../state/waters.ts';
+import { attackersEdge, watersOf } from '../state/waters.ts';
 import { drop } from './carrying.ts';
 
 const REFUSED = {
@@ -54,10 +54,10 @@ function sideOf(state: State, groups: readonly number[]): SideNumber {
 function watersBehind(state: State, side: SideNumber, from: number): number[] {
   const { board } = state[SETTING];
   const { isWater } = watersOf(state);
-  const edge = EDGES[(EDGES.indexOf(state.edge ?? 'south') + (side === ATTACKER ? 0 : 2)) % 4];
+  const edge = EDGES[(EDGES.indexOf(attackersEdge(state)) + (side === ATTACKER ? 0 : 2)) % 4];
   return ([0, -1, 1] as const)
     .map((aside) => stepToEdge(board, from, edge, aside))
-    .filter((square) => square !== -1 && isWater[square]);
+    .filter((square) => isWater[square]);
 }
 
 /** QS-4.7, BT-4.5: the own boats with room: those straight behind, and where there is none those aside. */

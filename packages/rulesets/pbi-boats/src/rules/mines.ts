@@ -1,7 +1,7 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
 import { asEvent, type PbiReport, type State } from '@sandtable/pbi/extending';
 import { fleetOf, GONE } from '../state/fleet.ts';
-import { watersOf } from '../state/waters.ts';
+import { rowOf, watersOf } from '../state/waters.ts';
 import { MINE_EXPLODES_ON } from '../tables/figures.ts';
 import { sink } from './damage.ts';
 
@@ -37,7 +37,7 @@ export function findMine(state: State, square: number, report: PbiReport): void 
 export function mayHideMine(state: State, square: number): boolean {
   const { found, mines, plan, sailed } = fleetOf(state);
   if (sailed[square] === 1 || !watersOf(state).isWater[square]) return false;
-  const row = state[SETTING].rowsFrom[state.edge ?? 'south'][square] + 1;
+  const row = rowOf(state, square) + 1;
   return plan.mines.some(
     ([first, last], mine) => !found[mine] && mines[mine] !== GONE && row >= first && row <= last,
   );

@@ -10,7 +10,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import { assaultIn, findAssault, standing, type BoatAssault } from './assaults.ts';
+import { assaultIn, assaultOf, standing, type BoatAssault } from './assaults.ts';
 import { markWay, shootersIn, shotBy, shotWith, waysOf, type Way } from './snaps.ts';
 
 const REFUSED = {
@@ -28,9 +28,8 @@ export const repel: OwnDefinition = {
   asked: (state) => otherSide(state.side),
 
   possible(state, _frame, below) {
-    const assault = findAssault(state);
-    if (assault === undefined || (assault as object) !== below) return false;
-    return assault.stage === 'charge' && waysToRepel(state, assault).length > 0;
+    const assault = assaultOf(below);
+    return assault?.stage === 'charge' && waysToRepel(state, assault).length > 0;
   },
 
   moves(state, _frame, list) {

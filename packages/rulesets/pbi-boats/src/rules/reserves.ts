@@ -19,7 +19,7 @@ import {
 } from '@sandtable/pbi/extending';
 import { fleetOf, hasEnemies, hullOf, isBoat, putAshore } from '../state/fleet.ts';
 import { EXPECTED, RESERVE } from '../state/statuses.ts';
-import { watersOf } from '../state/waters.ts';
+import { attackersEdge, watersOf } from '../state/waters.ts';
 import { ARRIVES_ON, SCATTER_LEFT_ON, SCATTER_RIGHT_ON } from '../tables/figures.ts';
 import { findMine, mayHideMine } from './mines.ts';
 import { launch, whyNoRoomInSquare } from './setup.ts';
@@ -188,7 +188,7 @@ function drop(state: State, { pieces }: Reserves): void {
 
 /** QS-2.3: the edge of the side to move, as a facing; its enemy's is the other way. */
 function ownEdge(state: State): number {
-  const attackers = EDGES.indexOf(state.edge ?? 'south');
+  const attackers = EDGES.indexOf(attackersEdge(state));
   return (attackers + (state.side === ATTACKER ? 0 : 2)) % EDGES.length;
 }
 

@@ -7,7 +7,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { hullOf } from '../state/fleet.ts';
-import { watersOf } from '../state/waters.ts';
+import { rowOf, watersOf } from '../state/waters.ts';
 import { VEHICLE_ROOM } from '../tables/hulls.ts';
 
 /**
@@ -47,9 +47,9 @@ export function findPlaces(
 /** BT-1.5: how many squares of land a side may start in. */
 function startsOnLand(state: State, side: SideNumber): number {
   const { isLand, burns } = watersOf(state);
-  const from = state[SETTING].rowsFrom[state.edge ?? 'south'];
   return isLand.filter((land, square) => {
-    const isRow = side === ATTACKER ? from[square] === 0 : from[square] >= ROWS_CLOSED_TO_DEFENDER;
+    const row = rowOf(state, square);
+    const isRow = side === ATTACKER ? row === 0 : row >= ROWS_CLOSED_TO_DEFENDER;
     return land && !burns[square] && isRow;
   }).length;
 }

@@ -1,6 +1,5 @@
 import {
   oneOf,
-  SETTING,
   type Dice,
   type GameEvent,
   type Scenario,
@@ -9,7 +8,7 @@ import {
 import { SIDES, type State } from '@sandtable/pbi/extending';
 import type { BoatScenario } from '../files/scenario.ts';
 import { cloneFleet, fleetOf, SOMEWHERE, type Fleet } from './fleet.ts';
-import { watersOf } from './waters.ts';
+import { rowOf, watersOf } from './waters.ts';
 
 // BT-8.1: the defender alone knows where his mines lie, until a boat finds them.
 
@@ -67,13 +66,11 @@ function shuffled(squares: readonly number[], dice: Dice): number[] {
 
 /** BT-8.1: the squares that a mine may lie in: water of its rows without another. */
 export function mineSquares(state: State, mine: number): number[] {
-  const { rowsFrom } = state[SETTING];
   const { mines, plan } = fleetOf(state);
   const { isWater } = watersOf(state);
-  const from = rowsFrom[state.edge ?? 'south'];
   const [first, last] = plan.mines[mine];
   return isWater.flatMap((water, square) => {
-    const row = from[square] + 1;
+    const row = rowOf(state, square) + 1;
     return water && row >= first && row <= last && !mines.includes(square) ? [square] : [];
   });
 }

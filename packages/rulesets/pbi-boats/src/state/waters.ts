@@ -1,4 +1,4 @@
-import { EDGES, stepToEdge, type Grid } from '@sandtable/board';
+import { EDGES, stepToEdge, type Edge, type Grid } from '@sandtable/board';
 import { SETTING } from '@sandtable/kernel';
 import { groundOf, type State } from '@sandtable/pbi/extending';
 import { FIRE, LEAVE_LAND, LEAVE_WATER, SHORE, WATER } from '../tables/grounds.ts';
@@ -48,6 +48,16 @@ export function watersOf(state: State): Waters {
 
 function besideOf(board: Grid, square: number): number[] {
   return EDGES.map((edge) => stepToEdge(board, square, edge, 0));
+}
+
+/** BT-1.5: where the attacker comes from. A scenario says so; of one that does not, that is told elsewhere. */
+export function attackersEdge({ edge }: State): Edge {
+  return edge ?? 'south';
+}
+
+/** The row of a square from the attacker's edge; that is 0. */
+export function rowOf(state: State, square: number): number {
+  return state[SETTING].rowsFrom[attackersEdge(state)][square];
 }
 
 /** BT-1.2: where a boat may be at all. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pbiBoats } from '../src/index.ts';
 import { ACTIVATED, game, only, type Game, type Sketch } from './support/game.ts';
 
 /** Two launches next to each other in deep water, each with a rifle group. */
@@ -166,20 +167,31 @@ describe('BT-9.1: who takes part', () => {
     const g = crowd();
     g.play(BOARD);
     expect(g.asked).toBe('attacker boats:assault');
-    g.isKept();
+    expect(g.question).toBe('BT-9.1 Who assaults launch D1 from c1?');
     g.refuses({ type: 'boats:charge' }, 'BT-9.1');
     g.refuses({ type: 'boats:chargeAll' }, 'QS-10.2');
     for (const group of five.slice(1)) {
-      g.refuses({ type: 'boats:crew', group }, 'BT-9.4');
       g.play({ type: 'boats:join', group });
+      g.refuses({ type: 'boats:join', group }, 'BT-9.1');
+      g.refuses({ type: 'boats:crew', group }, 'BT-9.4');
     }
-    g.isKept();
-    expect(g.why({ type: 'boats:join', group: 'A-rifle1' })).toBe('QS-10.2 boats:partyFull');
+    g.refuses({ type: 'boats:join', group: 'A-rifle1' }, 'QS-10.2');
     g.refuses({ type: 'boats:join', group: 'A-rifle2' }, 'BT-9.1');
     // 4 groups with 2 dice each, against a crew with 3.
     const events = g.play({ type: 'boats:charge' }, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(g.ap('A-rifle1')).toBe(5);
     expect(only(events, 'boats:returned')).toMatchObject({ groups: five.slice(1), square: 'c1' });
+  });
+
+  test('[QS-5.7] all four of four', () => {
+    const g = game({
+      stack: ACTIVATED,
+      groups: Object.fromEntries(five.slice(0, 4).map((id) => [id, { ap: 5 }])),
+      hulls: { 'A-landingcraft1': { at: 'c1', aboard: five.slice(0, 4) }, 'D-launch1': 'c2' },
+    });
+    g.play(BOARD);
+    const events = g.play({ type: 'boats:chargeAll' }, ...ones(12));
+    expect(only(events, 'boats:boarded')).toMatchObject({ groups: five.slice(0, 4) });
   });
 
   test('[QS-5.7] all who can, where they are four or fewer', () => {
@@ -267,7 +279,37 @@ describe('BT-9.2: the fight', () => {
       lost: 1,
     });
     expect(g.hull('D-launch1')).toMatchObject({ crew: 'defender', at: 'c2' });
+    expect(events.some(({ type }) => type === 'boats:returned')).toBe(false);
     expect(g.where('A-rifle1')).toBe('fallenAboard c1');
+  });
+
+  test('[QS-10.6] a boat with nobody left aboard is won, whatever that costs', () => {
+    const g = launches({
+      hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2'] }, 'D-launch1': 'c2' },
+      groups: { 'A-rifle2': { ap: 5 } },
+    });
+    g.play(BOARD);
+    g.play({ type: 'boats:chargeAll' }, 6, 1, 1, 1, 6, 1, 1);
+    const events = g.play({ type: 'boats:lose', group: 'A-rifle1' });
+    expect(only(events, 'assaultDecided')).toMatchObject({
+      winner: 'attacker',
+      killed: 1,
+      lost: 1,
+    });
+    expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard: ['A-rifle2'] });
+  });
+
+  test('[BT-9.2] a boat on land is closed for being a boat, and not once more for the ground', () => {
+    const g = game({
+      stack: ACTIVATED,
+      ground: { d5: 'b' },
+      groups: { 'A-rifle1': { at: 'c5', ap: 5 } },
+      hulls: { 'D-dinghy1': { at: 'd5', portable: true } },
+    });
+    const events = g.play({ type: 'boats:board', from: 'c5', boat: 'D-dinghy1' }, ...ones(6));
+    expect(events.find(({ type }) => type === 'assaultDice')).toMatchObject({
+      reasons: [{ count: 3 }, { rule: 'BT-9.2', count: -1 }],
+    });
   });
 
   test('[BT-9.2] each chooses his own losses, at the same time', () => {
@@ -302,12 +344,15 @@ describe('BT-9.2: here they come', () => {
   test('[BT-9.2] it is tried once, on 4+', () => {
     const g = launches();
     g.play(BOARD);
-    g.isKept();
+    expect(g.question).toBe(
+      'BT-9.2 Here they come, from c1: does launch D1 shoot? It is ready on 4+.',
+    );
     const events = g.play({ type: 'boats:repel' }, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(only(events, 'opportunity')).toMatchObject({
       rule: 'BT-9.2',
       square: 'c2',
       target: 'c1',
+      dice: [3],
       needs: 4,
       success: false,
     });
@@ -438,6 +483,7 @@ describe('BT-9.3: what follows', () => {
     g.play(COME, 6, 1, ...ones(9));
     const events = g.play({ type: 'boats:lose', group: 'D-rifle1' });
     expect(only(events, 'boats:overrun')).toMatchObject({ groups: ['D-lmg1'] });
+    expect(events.some(({ type }) => type === 'boats:diedScrambling')).toBe(false);
     expect(g.where('D-lmg1')).toBe('removed');
     // Markers stay aboard, whoever has the boat (BT-10.1).
     expect(g.where('D-rifle1')).toBe('fallenAboard c2');
@@ -462,6 +508,7 @@ describe('BT-9.3: what follows', () => {
     const events = g.play({ type: 'boats:lose', group: 'D-lmg1' }, 5, 4);
     expect(only(events, 'boats:diedScrambling')).toMatchObject({ group: 'D-rifle1', dice: [5] });
     expect(only(events, 'boats:scrambled')).toMatchObject({ groups: ['D-rifle2'], square: 'c4' });
+    expect(events.some(({ type }) => type === 'boats:overrun')).toBe(false);
     expect(g.where('D-rifle1')).toBe('removed');
     expect(g.where('D-rifle2')).toBe('c4');
     expect(g.flags('D-rifle2')).toContain('withdrew');
@@ -486,7 +533,8 @@ describe('BT-9.3: what follows', () => {
     g.isKept();
     g.refuses({ type: 'boats:scramble', group: 'D-rifle1', to: 'b4' }, 'BT-9.3');
     g.refuses({ type: 'boats:scramble', group: 'D-lmg1', to: 'c4' }, 'BT-9.3');
-    g.play({ type: 'boats:scramble', group: 'D-rifle2', to: 'c4' });
+    const events = g.play({ type: 'boats:scramble', group: 'D-rifle2', to: 'c4' });
+    expect(only(events, 'boats:overrun')).toMatchObject({ groups: ['D-rifle1'] });
     expect(g.where('D-rifle2')).toBe('c4');
     expect(g.where('D-rifle1')).toBe('removed');
     expect(g.hull('D-launch1').crew).toBe('attacker');
@@ -506,10 +554,55 @@ describe('BT-9.3: what follows', () => {
       'f4',
     ]);
     g.play({ type: 'boats:scramble', group: 'D-rifle1', to: 'e4' });
-    g.play({ type: 'boats:scramble', group: 'D-rifle2', to: 'e5' });
+    const events = g.play({ type: 'boats:scramble', group: 'D-rifle2', to: 'e5' });
+    expect(events.some(({ type }) => type === 'boats:overrun')).toBe(false);
     expect(g.where('D-rifle1')).toBe('e4');
     expect(g.hull('D-launch1').crew).toBe('attacker');
     g.isKept();
+  });
+});
+
+describe('BT-9.3: where nobody scrambles', () => {
+  /** A launch with two groups, taken by one that kills the third; the next move is the defender's loss. */
+  function overrun(at: string, from: string, more: Sketch = {}): Game {
+    const g = game({
+      stack: ACTIVATED,
+      ...more,
+      hulls: { 'D-launch1': { at, aboard: ['D-rifle1', 'D-rifle2', 'D-lmg1'] } },
+      groups: { 'A-rifle1': { at: from, ap: 5 }, ...more.groups },
+    });
+    g.play({ type: 'boats:board', from, boat: 'D-launch1' });
+    g.play(COME, 6, 1, ...ones(12));
+    return g;
+  }
+  const FALLS = { type: 'boats:lose', group: 'D-lmg1' };
+
+  test('[BT-9.3] off the board', () => {
+    const g = overrun('a4', 'b4');
+    g.play(FALLS, 1, 1);
+    expect(new Set(g.offered('boats:scramble').map(({ to }) => to))).toEqual(new Set(['a4', 'a5']));
+  });
+
+  test('[BT-9.3] into burning woods', () => {
+    const g = overrun('c3', 'd4', { ground: { c4: 'f' } });
+    expect(only(g.play(FALLS), 'boats:overrun')).toMatchObject({
+      groups: ['D-rifle1', 'D-rifle2'],
+    });
+  });
+
+  test('[BT-9.3] nobody is asked where there is one square, with just the room', () => {
+    const g = overrun('c3', 'd4', { groups: { 'D-rifle4': 'c4', 'D-rifle5': 'c4' } });
+    g.play(FALLS, 1, 1);
+    expect([g.where('D-rifle1'), g.where('D-rifle2')]).toEqual(['c4', 'c4']);
+    expect(g.hull('D-launch1').crew).toBe('attacker');
+  });
+
+  test('[BT-9.3] all may die as they scramble', () => {
+    const g = overrun('c3', 'd4');
+    const events = g.play(FALLS, 5, 6);
+    expect(events.filter(({ type }) => type === 'boats:diedScrambling')).toHaveLength(2);
+    expect(events.some(({ type }) => type === 'boats:scrambled')).toBe(false);
+    expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard: ['A-rifle1', 'D-lmg1'] });
   });
 });
 
@@ -536,6 +629,7 @@ describe('BT-9.4: capture', () => {
       marks: ['taken'],
       beached: undefined,
     });
+    expect(events.some(({ type }) => type === 'boats:overrun')).toBe(false);
     expect(g.where('A-rifle1')).toBe('aboard c2');
     expect(g.ap('A-rifle1')).toBe(1);
     expect(g.flags('A-rifle1')).toContain('moved');
@@ -561,10 +655,12 @@ describe('BT-9.4: capture', () => {
         'D-launch1': { at: 'h1' },
         'D-dinghy1': { at: 'c2' },
       },
-      groups: { 'A-rifle2': { ap: 5 } },
+      // There is enough for one more assault.
+      groups: { 'A-rifle1': { ap: 10 }, 'A-rifle2': { ap: 10 } },
     });
     g.play({ ...BOARD, boat: 'D-dinghy1' });
     g.play({ type: 'boats:chargeAll' }, 6, 1, 1, 1, 1, 1, 1);
+    expect(g.question).toBe('BT-9.1 Who of the winners goes aboard dinghy D1, which takes 1?');
     expect(g.asked).toBe('attacker boats:assault');
     g.isKept();
     g.refuses({ type: 'boats:crew', group: 'D-dinghy1' }, 'BT-9.4');
@@ -575,6 +671,16 @@ describe('BT-9.4: capture', () => {
     expect(g.where('A-rifle2')).toBe('aboard c2');
     expect(g.hull('D-dinghy1').aboard).toEqual(['A-rifle2']);
     expect(g.hull('A-launch1').aboard).toEqual(['A-rifle1']);
+    expect(g.asked).toBe('attacker activate');
+  });
+
+  test('[BT-9.4] one winner goes aboard what carries one', () => {
+    const g = launches({ hulls: { 'D-launch1': 'h1', 'D-dinghy1': 'c2' } });
+    const events = g.play({ ...BOARD, boat: 'D-dinghy1' }, 6, 1, 1, 1, 1);
+    expect(only(events, 'boats:wentAboard')).toMatchObject({
+      groups: ['A-rifle1'],
+      boat: 'D-dinghy1',
+    });
     expect(g.asked).toBe('attacker activate');
   });
 
@@ -654,15 +760,18 @@ describe('BT-9.5: from boats at the shore', () => {
   test('[BT-9.5] 5 AP, no +2, -1 into closed ground; the winners are ashore, the others withdraw', () => {
     const g = landing({ ground: { c4: 'b' } });
     g.play(STORM);
-    g.isKept();
+    expect(g.question).toBe('BT-9.5 Who assaults c4 from the boats at c3?');
     g.play({ type: 'boats:chargeAll' });
-    expect(g.asked).toBe('defender boats:repel');
+    expect(g.question).toBe(
+      'BT-9.2 Here they come, from the boats at c3: does c4 shoot? It is ready on 4+.',
+    );
     g.play(COME, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(g.asked).toBe('defender boats:losses');
     g.isKept();
     const events = g.play({ type: 'boats:lose', group: 'D-rifle1' }, 4, 4);
     expect(only(events, 'pursuit')).toMatchObject({ rule: 'QS-10.7', side: 'attacker', kills: 0 });
     expect(g.where('A-rifle1')).toBe('c4');
+    expect(g.flags('A-rifle1')).toContain('moved');
     expect(g.where('A-rifle2')).toBe('c4');
     expect(g.hull('A-launch1').aboard).toEqual([]);
     expect(only(events, 'retreated')).toMatchObject({ groups: ['D-rifle2'], to: 'c5' });
@@ -680,6 +789,7 @@ describe('BT-9.5: from boats at the shore', () => {
       rule: 'QS-10.3',
       reasons: [{ key: 'assaulters', count: 6 }],
     });
+    expect(events.some(({ type }) => type === 'retreated')).toBe(false);
     expect(g.where('A-rifle1')).toBe('c4');
   });
 
@@ -697,6 +807,23 @@ describe('BT-9.5: from boats at the shore', () => {
     expect(g.hull('A-launch1').aboard).toEqual(['A-rifle2']);
     expect(g.ap('A-rifle2')).toBe(0);
     g.isKept();
+  });
+
+  test('[QS-10.6] a square with nobody left in it is won, whatever that costs', () => {
+    const g = landing({ groups: { 'D-rifle2': 'h8' } });
+    g.play(STORM);
+    g.play({ type: 'boats:chargeAll' });
+    g.play(COME, 6, 1, 1, 1, 1, 1, 6, 1, 1);
+    g.play({ type: 'boats:lose', group: 'A-rifle1' });
+    expect(g.where('A-rifle2')).toBe('c4');
+  });
+
+  test('[QS-5.9] those who withdrew this turn do not shoot at who comes ashore', () => {
+    const withdrew = { at: 'c4', flags: ['withdrew'] };
+    const g = landing({ groups: { 'D-rifle1': withdrew, 'D-rifle2': withdrew } });
+    g.play(STORM);
+    g.play({ type: 'boats:chargeAll' }, ...ones(12), 1, 1);
+    expect(g.where('A-rifle1')).toBe('aboard c3');
   });
 
   test('[QS-10.7] pursuit kills defenders, who choose', () => {
@@ -763,5 +890,29 @@ describe('QS-11.1: markers aboard', () => {
     g.refuses(CLEAR, 'QS-11.1');
     wounded().refuses({ ...CLEAR, platoon: 'B' }, 'QS-11.1');
     wounded().refuses({ ...CLEAR, boat: 'A-rifle1' }, 'QS-11.1');
+  });
+
+  test('[QS-11.1] not where nobody is aboard, nor on a boat that the enemy has', () => {
+    const left = (crew: 'attacker' | 'defender'): Game =>
+      wounded({
+        groups: { 'A-rifle1': { at: 'c4', ap: 1 }, 'B-rifle1': 'c4' },
+        hulls: { 'A-launch1': { at: 'c1', crew, fallen: ['A-rifle2'] } },
+      });
+    expect(left('attacker').why(CLEAR)).toBe('QS-11.1 boats:notEverybody');
+    expect(left('defender').why(CLEAR)).toBe('QS-11.1 boats:noMarker');
+  });
+});
+
+describe('QS-10.5: losses', () => {
+  test('[QS-10.5] who does not choose loses the least of them', () => {
+    const g = launches({
+      hulls: { 'D-launch1': { at: 'c2', aboard: ['D-commander', 'D-lmg1', 'D-rifle1'] } },
+    });
+    g.play(BOARD);
+    g.play(COME, 6, 1, ...ones(12));
+    expect(pbiBoats.fallback(g.state, 'defender')).toEqual({
+      type: 'boats:lose',
+      group: 'D-rifle1',
+    });
   });
 });

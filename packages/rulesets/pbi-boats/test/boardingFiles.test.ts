@@ -62,6 +62,7 @@ describe('BT-9: files from strangers', () => {
     const both = { ...fight, party: ['A-rifle1', 'A-rifle2'] };
     expect(isGame([REPEL])).toBe(false);
     expect(isGame([fight, REPEL])).toBe(false);
+    expect(isGame([ASSAULT, REPEL], { hulls: { 'D-launch1': 'c2' } })).toBe(false);
     expect(isGame([losses('attacker', 1)])).toBe(false);
     expect(isGame([both, losses('attacker', 1)])).toBe(true);
     expect(isGame([both, losses('attacker', 1), losses('defender', 1)])).toBe(true);
@@ -245,6 +246,7 @@ describe('BT-9: files from strangers', () => {
     expect(isDealt({ dealt: ['A-rifle5'] })).toBe(false);
     expect(isDealt({ dealt: ['A-rifle2', 'A-rifle2'] })).toBe(false);
     expect(isDealt({ left: 4 })).toBe(false);
+    expect(isDealt({ side: 'defender', targets: ['D-rifle1', 'D-rifle2'] })).toBe(false);
     expect(isDealt({ dealt: ['A-rifle2', 'A-rifle3'], left: 2 })).toBe(false);
   });
 

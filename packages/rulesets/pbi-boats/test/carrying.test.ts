@@ -191,3 +191,38 @@ describe('BT-4.3 carrying boats', () => {
     expect(() => written(carried, { 'A-dinghy2': carried })).toThrow('carrier');
   });
 });
+
+describe('BT-4.3 who carries', () => {
+  test('[BT-4.3] a group of the side to move that is ashore, with an AP', () => {
+    const played = beside(PORTABLE, {
+      groups: { 'A-rifle2': { ap: 4 }, 'A-lmg1': 'd4', 'D-rifle1': 'd8' },
+      hulls: { 'A-launch1': { at: 'd4', aboard: ['A-rifle2'] } },
+    });
+    expect(played.why(lift('A-dinghy1', 'A-rifle2'))).toBe('BT-4.3 boats:notCarrier');
+    expect(played.why(lift('A-dinghy1', 'D-rifle1'))).toBe('BT-4.3 boats:notCarrier');
+    expect(played.why(lift('A-dinghy1', 'A-lmg1'))).toBe('BT-4.3 boats:carryAp');
+    expect(played.why(lift('A-lmg1'))).toBe('BT-4.3 boats:boatElsewhere');
+    expect(played.offered('boats:lift')).toEqual([{ group: 'A-rifle1', boat: 'A-dinghy1' }]);
+  });
+
+  test('[BT-4.3] no boat that the enemy has left where they are', () => {
+    const played = beside({ at: 'e4', portable: true }, { hulls: { 'D-dinghy1': PORTABLE } });
+    expect(played.why(lift('D-dinghy1'))).toBe('BT-4.3 boats:boatElsewhere');
+    played.refuses(lift('D-dinghy1'), 'BT-4.3');
+  });
+
+  test('[BT-4.3] nobody puts one down without an AP, nor one that he does not carry', () => {
+    const played = carrying({
+      groups: { 'A-rifle1': { at: 'd4' }, 'A-lmg1': { at: 'd4', ap: 1 } },
+    });
+    expect(played.why(LOWER)).toBe('BT-4.3 boats:carryAp');
+    played.refuses(LOWER, 'BT-4.3');
+    expect(played.why({ ...LOWER, group: 'A-lmg1' })).toBe('BT-4.3 boats:carriesNone');
+  });
+
+  test('[BT-2.2] nor where the enemy has a boat', () => {
+    const played = carrying({ hulls: { 'D-launch1': 'd4' } });
+    expect(played.why(LOWER)).toBe('BT-2.2 boats:enemies');
+    played.refuses(LOWER, 'BT-2.2');
+  });
+});

@@ -97,6 +97,51 @@ describe('BT-7.3 drift', () => {
     expect(played.hull('A-mtb1')).toMatchObject({ at: 'd3', beached: 'd4' });
   });
 
+  test('[BT-7.3] a boat of the enemy at a beach stops it, and it is not beached', () => {
+    const played = powerless({ at: 'd3' }, { hulls: { 'D-launch1': 'd4' } });
+    only(played.play(END, NORTH), 'boats:driftStopped');
+    expect(played.hull('A-mtb1')).toMatchObject({ at: 'd3', beached: undefined });
+  });
+
+  test('[BT-6.7] who watches may shoot at a boat that drifts near; the others drift after that', () => {
+    const played = powerless(
+      { at: 'd5', aboard: ['A-rifle1'] },
+      {
+        board: SEA,
+        hulls: {
+          'A-mtb2': { at: 'a3', damage: 2 },
+          'A-mtb3': { at: 'c3', damage: 1 },
+          'A-mtb4': { at: 'h6', damage: 2, beached: 'h7' },
+          'A-mtb5': { at: 'e2', damage: 2, crew: 'defender' },
+          'D-launch1': { at: 'f6', damage: 2, aboard: ['D-rifle1'] },
+        },
+      },
+    );
+    // The last two are patched at the end of the defender's turn, and are not.
+    played.play(END, 1, 1, EAST);
+    expect(played.asked).toBe('defender boats:watch');
+    expect(played.accepts({ boats: ['A-mtb2'] }, -2)).toBe(true);
+    for (const boats of [
+      ['A-mtb2', 'A-mtb2'],
+      ['A-mtb3'],
+      ['A-mtb4'],
+      ['A-mtb5'],
+      ['D-launch1'],
+      ['A-rifle1'],
+    ]) {
+      expect(played.accepts({ boats }, -2), String(boats)).toBe(false);
+    }
+    played.play({ type: 'boats:hold' }, NORTH);
+    expect(played.where('A-mtb2')).toBe('a4');
+  });
+
+  test('[BT-7.3] an empty boat is lost alone', () => {
+    const played = powerless({ at: 'd1' });
+    const events = played.play(END, SOUTH);
+    expect(events.some(({ type }) => type === 'boats:lostAboard')).toBe(false);
+    expect(played.where('A-mtb1')).toBe('removed');
+  });
+
   test('[BT-7.3] a beached boat does not drift, and does not move', () => {
     const played = powerless({ at: 'd4', beached: 'd4' });
     played.play(END);
@@ -187,6 +232,15 @@ describe('BT-3.6 the end of a turn', () => {
     expect([played.hull('A-tank1').damage, played.hull('A-tank2').damage]).toEqual([0, 1]);
   });
 
+  test('[BT-7.2] a boat that has not arrived is not patched', () => {
+    const played = ending({
+      hulls: { 'A-mtb1': { damage: 1 } },
+      more: { reserves: [{ pieces: ['A-mtb1'], turn: 5 }] },
+    });
+    played.play(END);
+    expect(played.hull('A-mtb1').damage).toBe(1);
+  });
+
   test('[BT-7.2] nobody patches what the other side crews', () => {
     const hulls = { 'A-mtb1': { at: 'c3', damage: 1, crew: 'defender' } } as const;
     const played = ending({ hulls });
@@ -197,7 +251,8 @@ describe('BT-3.6 the end of a turn', () => {
   test('[BT-7.3] 4+ refloats a beached boat, after it was patched', () => {
     const hulls = { 'A-mtb1': { at: 'c7', beached: 'c7', damage: 1 } };
     const stays = ending({ hulls });
-    only(stays.play(END, 4, 3), 'boats:notRefloated');
+    const refloat = only(stays.play(END, 4, 3), 'boats:notRefloated');
+    expect(refloat).toMatchObject({ rule: 'BT-7.3', dice: [3], needs: 4 });
     expect(stays.hull('A-mtb1')).toMatchObject({ damage: 0, beached: 'c7' });
     const floats = ending({ hulls });
     only(floats.play(END, 3, 4), 'boats:refloated');
@@ -226,6 +281,7 @@ describe('BT-3.6 the end of a turn', () => {
         'A-mtb1': { at: 'c6', aboard: ['A-rifle1'] },
         'A-mtb2': { at: 'c6' },
         'A-mtb3': { at: 'f3' },
+        'D-launch1': 'h3',
       },
       more: {
         mines: {
@@ -240,7 +296,10 @@ describe('BT-3.6 the end of a turn', () => {
     });
     played.play(END, 5, 4);
     expect(played.asked).toBe('attacker boats:rescue');
-    played.isKept();
+    expect(played.accepts({ boats: ['A-mtb3'] }, -2)).toBe(true);
+    for (const boats of [['A-mtb3', 'A-mtb3'], ['A-rifle1'], ['D-launch1']]) {
+      expect(played.accepts({ boats }, -2), String(boats)).toBe(false);
+    }
     // The other boat there has no mine under it any more; the third has.
     const events = played.play({ type: 'boats:haul', group: 'A-rifle1', boat: 'A-mtb2' }, 6);
     expect(only(events, 'boats:exploded').boat).toBe('A-mtb3');

@@ -184,5 +184,38 @@ describe('BT-4.5 only water behind', () => {
     expect(() => written({ groups: ['A-rifle1', 'D-rifle1'] })).toThrow();
     expect(() => written({ from: 'f7', groups: ['D-rifle1'] })).toThrow();
     expect(() => written({ from: 'd8', groups: ['A-rifle3'] }, { 'A-rifle3': 'd8' })).toThrow();
+    const dead = { 'A-rifle3': { at: 'd7', status: 'casualty' } };
+    expect(() => written({ groups: ['A-rifle1', 'A-rifle3'] }, dead)).toThrow();
+    const enemy = { 'D-rifle2': 'd7' };
+    expect(() => written({ groups: ['A-rifle1', 'D-rifle2'] }, enemy)).toThrow();
+  });
+
+  test('[BT-4.5, QS-4.7] a defender goes back the other way, wherever the attacker comes from', () => {
+    const played = game({
+      more: { edge: 'north' },
+      side: 'defender',
+      groups: { 'D-rifle1': 'd4', 'D-rifle2': { at: 'd4', status: 'casualty' }, 'D-lmg1': 'g8' },
+      hulls: { 'D-launch1': 'd3', 'A-launch1': 'h1' },
+      stack: [{ type: 'morale', squares: ['d4'] }],
+    });
+    only(played.play({ type: 'test', square: 'd4' }, 5, 5), 'boats:fled');
+    expect(played.where('D-rifle1')).toBe('aboard d3');
+  });
+
+  test('[BT-4.5] nobody goes back in the morale of the other side', () => {
+    const written = (side: 'attacker' | 'defender'): Game =>
+      game({
+        board: SEA,
+        side,
+        ground: { f8: '~' },
+        groups: { 'D-rifle1': 'f7', 'D-rifle2': 'f7', 'A-rifle1': 'a8' },
+        hulls: { 'D-dinghy1': 'f8' },
+        stack: [
+          { type: 'morale', squares: [] },
+          { type: 'boats:back', from: 'f7', groups: ['D-rifle1', 'D-rifle2'] },
+        ],
+      });
+    expect(written('defender').asked).toBe('defender boats:back');
+    expect(() => written('attacker')).toThrow();
   });
 });

@@ -31,7 +31,11 @@ describe('BT-8.1 mines', () => {
   test('[BT-8.1] a boat that enters finds the mine, and everybody knows of it', () => {
     const played = sweeping('d4', false);
     const events = played.play(GO);
-    expect(only(events, 'boats:mineFound')).toMatchObject({ square: 'd4', reveals: true });
+    expect(only(events, 'boats:mineFound')).toMatchObject({
+      square: 'd4',
+      mine: 1,
+      reveals: true,
+    });
     for (const viewer of ['attacker', 'defender', SPECTATOR]) {
       expect(fleetOf(played.seenBy(viewer)).found).toEqual([true]);
     }
@@ -64,13 +68,19 @@ describe('BT-8.1 mines', () => {
       more: { mines: { rows: [[2, 8]], laid: ['g6'] }, sailed: ['d4'] },
     });
     expect(only(been.play(GO), 'boats:sailed').reveals).toBe(undefined);
-    const otherRow = game({
-      board: SEA,
-      hulls: { 'A-mtb1': { at: 'd3', facing: 'north', ap: 12, marks: ['started'] } },
-      stack: sailing('A-mtb1'),
-      more: { mines: { rows: [[5, 6]], laid: ['g6'] } },
-    });
-    expect(only(otherRow.play(GO), 'boats:sailed').reveals).toBe(undefined);
+    const inRows = (...rows: [number, number][]): unknown => {
+      const played = game({
+        board: SEA,
+        hulls: { 'A-mtb1': { at: 'd3', facing: 'north', ap: 12, marks: ['started'] } },
+        stack: sailing('A-mtb1'),
+        more: { mines: { rows } },
+      });
+      return only(played.play(GO), 'boats:sailed').reveals;
+    };
+    expect(inRows([5, 6])).toBe(undefined);
+    expect(inRows([2, 3])).toBe(undefined);
+    expect(inRows([4, 4])).toBe(true);
+    expect(inRows([4, 4], [5, 6])).toBe(true);
   });
 
   test('[BT-8.1] a mine that is known makes its square closed, one that is not does not', () => {

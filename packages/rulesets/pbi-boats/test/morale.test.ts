@@ -170,7 +170,7 @@ describe('BT-10.1: jumping', () => {
     const g = launch(3, {}, 'c3');
     g.play(TEST, 4, 4, 4, 4, 3);
     expect(g.asked).toBe('attacker boats:rescue');
-    g.isKept();
+    expect(g.accepts({ jumped: ['A-launch1'] }, -2)).toBe(false);
     g.play({ type: 'boats:swim', group: 'A-rifle1', to: 'd4' });
     expect(g.where('A-rifle1')).toBe('d4');
     expect(g.where('A-rifle2')).toBe('removed');
@@ -188,6 +188,8 @@ describe('BT-10.1: jumping', () => {
             fallen: ['A-rifle2', 'A-rifle3', 'A-rifle4'],
           },
           'A-launch1': { at: 'h1', aboard: ['A-rifle5'], fallen: ['A-rifle6'] },
+          'A-launch2': { at: 'g1', aboard: ['A-lmg1'] },
+          'A-dinghy2': 'f1',
         },
       },
       'A-dinghy1',
@@ -195,7 +197,16 @@ describe('BT-10.1: jumping', () => {
     );
     g.play({ type: 'boats:test', boat: 'A-dinghy1' }, 4, 5, 6, 4);
     expect(g.asked).toBe('attacker boats:rescue');
-    g.isKept();
+    expect(g.accepts({ boats: ['A-launch1'] }, -2)).toBe(true);
+    for (const change of [
+      { boats: ['A-launch1', 'A-launch1'] },
+      { boats: ['A-launch1', 'A-launch2'] },
+      { boats: ['A-dinghy1'] },
+      { jumped: ['A-launch1'] },
+      { jumped: ['A-dinghy2'] },
+    ]) {
+      expect(g.accepts(change, -2), JSON.stringify(change)).toBe(false);
+    }
     const events = g.play({ type: 'boats:swim', group: 'A-rifle1', to: 'c4' });
     expect(only(events, 'boats:abandoned')).toMatchObject({ boat: 'A-dinghy1' });
     expect(g.where('A-dinghy1')).toBe('removed');
@@ -240,5 +251,50 @@ describe('BT-10.2: broken platoons', () => {
     // Those who are left see the markers.
     expect(g.asked).toBe('attacker boats:morale');
     g.isKept();
+  });
+});
+
+describe('BT-10.1: who counts', () => {
+  test.each([
+    ['one', [4, 1, 1]],
+    ['two', [4, 4, 1]],
+  ])('[BT-10.1] %s failed: an inflatable stays', (_, dice) => {
+    const fallen = ['A-rifle2', 'A-rifle3', 'A-rifle4'];
+    const g = shaken(
+      { hulls: { 'A-dinghy1': { at: 'c3', aboard: ['A-rifle1'], fallen } } },
+      'A-dinghy1',
+    );
+    g.play({ type: 'boats:test', boat: 'A-dinghy1' }, ...dice);
+    expect([g.where('A-dinghy1'), g.where('A-rifle1')]).toEqual(['c3', 'aboard c3']);
+  });
+
+  test('[QS-4.6] the markers of whoever had the boat before do not count', () => {
+    const taken = (fallen: string[]): Sketch => ({
+      hulls: { 'D-launch1': { at: 'c1', crew: 'attacker', aboard: ['A-rifle1'], fallen } },
+    });
+    const g = shaken(taken(['A-rifle2', 'D-rifle1', 'D-rifle2']), 'D-launch1');
+    g.play({ type: 'boats:test', boat: 'D-launch1' }, 1);
+    expect(() => shaken(taken(['D-rifle1', 'D-rifle2']), 'D-launch1')).toThrow();
+  });
+
+  test('[BT-10.1] for those ashore only a commander aboard in their square makes up for the book’s', () => {
+    const reasons = (more: Sketch): unknown => {
+      const g = game({
+        stack: [{ type: 'morale', squares: ['c4'] }],
+        ...more,
+        groups: { 'A-rifle1': 'c4', 'A-rifle2': { at: 'c4', status: 'casualty' }, ...more.groups },
+      });
+      const dice = more.groups === undefined ? [1, 1] : [1, 1, 1];
+      const [event] = g.play({ type: 'test', square: 'c4' }, ...dice);
+      return event.reasons?.map(({ key }) => key);
+    };
+    expect(reasons({ hulls: { 'A-launch1': { at: 'c3', aboard: ['A-commander'] } } })).toEqual([
+      'casualties',
+      'open',
+    ]);
+    expect(reasons({ groups: { 'A-commander': { at: 'c4', status: 'casualty' } } })).toEqual([
+      'casualties',
+      'open',
+    ]);
   });
 });

@@ -65,6 +65,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
       'boats:drowned',
       'boats:saved',
     ]);
+    expect(only(events, 'boats:drowned')).toMatchObject({ dice: [3], needs: 4 });
     expect(played.where('A-rifle2')).toBe('removed');
     expect(played.asked).toBe('attacker boats:rescue');
     expect(played.offered('boats:swim')).toEqual(
@@ -141,7 +142,7 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
       { type: 'boats:haul', group: 'A-rifle2', boat: 'A-launch1' },
     ]);
     played.refuses({ type: 'boats:haul', group: 'A-rifle1', boat: 'A-launch2' }, 'BT-7.4');
-    played.isKept();
+    played.refuses({ type: 'boats:haul', group: 'C-rifle1', boat: 'A-launch1' }, 'BT-7.4');
     played.play({ type: 'boats:haul', group: 'A-rifle2', boat: 'A-launch1' });
     expect(played.hull('A-launch1').aboard).toContain('A-rifle2');
     expect(played.flags('A-rifle2')).toEqual(['idle']);
@@ -175,6 +176,46 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(near.where('A-tank1')).toBe('d4');
     // It does nothing more this turn.
     near.refuses({ type: 'boats:start', boat: 'A-tank1', throttle: false }, 'BT-3.1');
+  });
+});
+
+describe('BT-7.4 nobody is asked where there is nothing to choose', () => {
+  /** A landing craft that sinks off d4, the only landing place near; everybody is saved. */
+  function sinking(aboard: readonly string[], at4: readonly string[], hulls = {}): Game {
+    const played = game(
+      mined(
+        'A-landingcraft1',
+        { at: 'd3', aboard },
+        {
+          ground: { c4: '.', e4: '.' },
+          groups: Object.fromEntries(at4.map((id) => [id, 'd4'])),
+          hulls: { 'A-tank1': 'h8', ...hulls },
+        },
+      ),
+    );
+    const saves = aboard.map(() => 4);
+    played.play({ type: 'boats:go', boat: 'A-landingcraft1', to: 'd2' }, OFF, ...saves);
+    return played;
+  }
+
+  test('[BT-7.4] the last two places for two groups', () => {
+    const played = sinking(['A-rifle1', 'A-rifle2'], ['A-lmg1', 'A-lmg2']);
+    expect([played.where('A-rifle1'), played.where('A-rifle2')]).toEqual(['d4', 'd4']);
+    expect(played.asked).toBe('attacker residual');
+  });
+
+  test('[BT-7.4] BT-3.5 a vehicle takes no place of a group', () => {
+    const played = sinking(['A-rifle1', 'A-tank1'], ['A-lmg1', 'A-lmg2', 'A-lmg3'], {
+      'A-tank1': {},
+    });
+    expect([played.where('A-rifle1'), played.where('A-tank1')]).toEqual(['d4', 'd4']);
+    const alone = sinking(['A-tank1'], [], { 'A-tank1': {} });
+    expect(alone.where('A-tank1')).toBe('d4');
+  });
+
+  test('[BT-7.4] but where one of them could go to a boat instead', () => {
+    const played = sinking(['A-rifle1', 'A-tank1'], [], { 'A-tank1': {}, 'A-launch1': 'd2' });
+    expect(played.asked).toBe('attacker boats:rescue');
   });
 });
 

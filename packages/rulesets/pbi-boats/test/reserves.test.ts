@@ -338,3 +338,98 @@ describe('BT-4.4 reserves on land', () => {
     expect(() => written(['A-rifle1'], 1)).toThrow();
   });
 });
+
+describe('BT-4.4 where reserves come in', () => {
+  test('[BT-4.4] who has arrived is not rolled for again', () => {
+    const played = due();
+    played.play(END, 4);
+    played.play(enter('d1', 'north'));
+    for (const type of ['rest', 'endTurn', 'endTurn']) played.play({ type });
+    expect(played.state.turn).toBe(3);
+  });
+
+  test('[BT-4.4] who waits at the shore of a lake finds no way in', () => {
+    const board = ['........', ...Array.from({ length: 6 }, () => '..~~~~..'), '........'];
+    const played = due({ board });
+    only(played.play(END, 4), 'boats:noEntry');
+    expect(played.where('A-launch1')).toBe('expected');
+  });
+
+  test('[BT-8.1] where a mine may lie nobody comes in, looks and takes it back', () => {
+    const entered = (square: string, facing: string): unknown => {
+      const reserves = [{ pieces: ['A-launch1'], turn: 2 }];
+      const played = due({ more: { reserves, mines: { rows: [[2, 2]] } } });
+      played.play(END, 4);
+      return only(played.play(enter(square, facing)), 'boats:entered').reveals;
+    };
+    expect(entered('a2', 'east')).toBe(true);
+    expect(entered('d1', 'north')).toBe(undefined);
+  });
+
+  test('[BT-6.7] who watches may shoot at a boat that comes in near', () => {
+    const hulls = { 'A-launch1': { aboard: ['A-rifle1', 'A-rifle2'] } };
+    const played = due({ hulls: { ...hulls, 'D-launch1': { at: 'e2', aboard: ['D-rifle2'] } } });
+    played.play(END, 4);
+    played.play(enter('d1', 'north'));
+    expect(played.asked).toBe('defender boats:watch');
+  });
+
+  test('[BT-4.4, QS-2.3] each side has the edge across from the other’s, wherever that is', () => {
+    const board = Array.from({ length: 8 }, () => '~~~..~~~');
+    const entries = (edge: 'north' | 'east', side: 'attacker' | 'defender'): unknown => {
+      const boat = side === 'attacker' ? 'A-launch1' : 'D-launch1';
+      const played = due({
+        board,
+        side: side === 'attacker' ? 'defender' : 'attacker',
+        turn: side === 'attacker' ? 1 : 2,
+        groups: { 'A-commander': 'd4', 'D-rifle1': 'e5' },
+        hulls: { [boat]: {} },
+        more: { edge, reserves: [{ pieces: [boat], turn: 2 }] },
+      });
+      played.play(END, 4);
+      const found = played
+        .offered('boats:enter')
+        .map(({ square, facing }) => `${String(square)} ${String(facing)}`);
+      return found.filter((entry) => /^[abh][148] /.test(entry)).toSorted();
+    };
+    expect(entries('north', 'attacker')).toEqual([
+      'a4 east',
+      'a8 east',
+      'a8 south',
+      'b8 south',
+      'h4 west',
+      'h8 south',
+      'h8 west',
+    ]);
+    expect(entries('north', 'defender')).toEqual([
+      'a1 east',
+      'a1 north',
+      'a4 east',
+      'b1 north',
+      'h1 north',
+      'h1 west',
+      'h4 west',
+    ]);
+    expect(entries('east', 'defender')).toEqual([
+      'a1 east',
+      'a1 north',
+      'a4 east',
+      'a8 east',
+      'a8 south',
+      'b1 north',
+      'b8 south',
+    ]);
+  });
+
+  test('[BT-4.4] BT-3.5 nobody shoots at others because a vehicle comes', () => {
+    const played = due({
+      board: Array.from({ length: 8 }, () => '........'),
+      groups: { 'A-commander': 'd1', 'D-rifle1': 'd2' },
+      hulls: { 'A-tank1': {} },
+      more: { reserves: [{ pieces: ['A-tank1'], turn: 2 }] },
+    });
+    played.play(END, 4);
+    played.play(arrive('A-tank1', 'd1'), 3);
+    expect(played.asked).toBe('attacker motivate');
+  });
+});

@@ -9,7 +9,7 @@ import {
   type PbiReport,
   type State,
 } from '@sandtable/pbi/extending';
-import { boatsIn, crewOf, groupsAboard, isAfloat, lose, markersAboard } from '../state/fleet.ts';
+import { boatsIn, crewOf, groupsAboard, lose, markersAboard } from '../state/fleet.ts';
 
 const REFUSED = {
   noMarker: refuse('QS-11.1', 'boats:noMarker'),
@@ -47,16 +47,17 @@ export const clear: Action<Clear> = {
 };
 
 function whyNotClear(state: State, boat: number, platoon: number): Refusal | undefined {
-  const isOwn = isAfloat(state, boat) && crewOf(state, boat) === state.side;
-  if (!isOwn || markerOf(state, boat, platoon) === undefined) return REFUSED.noMarker;
+  const isOwn = crewOf(state, boat) === state.side;
+  if (!isOwn || markerOf(state, boat, platoon) === -1) return REFUSED.noMarker;
   const groups = groupsAboard(state, boat);
   const everybody = groups.length > 0 && groups.every((group) => state.ap[group] >= CLEAR_COST);
   return everybody ? undefined : REFUSED.notEverybody;
 }
 
-function markerOf(state: State, boat: number, platoon: number): number | undefined {
+/** A marker of a platoon on a boat; -1. */
+function markerOf(state: State, boat: number, platoon: number): number {
   const { platoonOf } = state[SETTING].roster;
-  return markersAboard(state, boat).find((marker) => platoonOf[marker] === platoon);
+  return markersAboard(state, boat).find((marker) => platoonOf[marker] === platoon) ?? -1;
 }
 
 function playClear(
@@ -70,7 +71,7 @@ function playClear(
   const marker = markerOf(state, boat, platoon);
   for (const group of groupsAboard(state, boat)) state.ap[group] -= CLEAR_COST;
   const success = dice.successes(1, MARKER_CLEARS_ON) === 1;
-  if (success && marker !== undefined) lose(state, marker);
+  if (success) lose(state, marker);
   report?.(
     asEvent({
       type: success ? 'boats:markerCleared' : 'boats:markerStays',

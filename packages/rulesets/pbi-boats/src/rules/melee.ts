@@ -154,7 +154,7 @@ function pursue(
   const theirs = defendersOf(state, frame).length;
   const crew = boat === -1 || crewLost ? 0 : 1;
   const [pursuers, fleeing] = stage === 'won' ? [ours, theirs] : [theirs + crew, ours];
-  if (pursuers === 0 || fleeing === 0) return;
+  if (fleeing === 0) return;
   const needs = boat === -1 ? PURSUIT_KILLS_ON : REPULSE_KILLS_ON;
   const kills = dice.successes(pursuers, needs, fleeing);
   report?.({

@@ -139,7 +139,7 @@ function untested(state: State, boat: number): number[] {
 
 /** BT-10.1, QS-4.2: how many dice those on a boat roll. */
 export function boatMoraleDice(state: State, boat: number): number {
-  return ownMarkers(state, boat) === 0 ? 0 : sumOf(BOAT_MORALE, state, boat, undefined);
+  return sumOf(BOAT_MORALE, state, boat, undefined);
 }
 
 /** QS-4.6: those of whoever had the boat before do not count. */

@@ -18,7 +18,6 @@ import {
   fleetOf,
   groupsAboard,
   hullOf,
-  isAfloat,
   lose,
   loseHull,
   putAboard,
@@ -122,7 +121,6 @@ export const rescue: OwnDefinition = {
     // Who jumps can jump again only where he is still in a boat: nobody but groups does.
     const all = sinks ? aboard : groups;
     return (
-      isAfloat(state, boat) &&
       pieces.length > 0 &&
       pieces.every((piece, i) => all.includes(piece) && !pieces.includes(piece, i + 1)) &&
       (!sinks || pieces.length === aboard.length)

@@ -174,10 +174,7 @@ export const reserves: OwnDefinition = {
   ask(state, frame) {
     const [piece] = (frame as Reserves).pieces;
     const { ids } = state[SETTING].roster;
-    return message(
-      'ask.boats:reserves',
-      piece === undefined ? {} : { group: groupWords(ids[piece]) },
-    );
+    return message('ask.boats:reserves', { group: groupWords(ids[piece]) });
   },
 };
 
@@ -229,9 +226,8 @@ function whyNotStand(state: State, piece: number, square: number): Refusal | und
 
 /** BT-4.4: inward from the edges that a square lies on. */
 function facingsAt(state: State, square: number): number[] {
-  const enemys = (ownEdge(state) + 2) % EDGES.length;
   return [...EDGES.keys()]
-    .filter((edge) => edge !== enemys && isOnEdge(state, square, edge))
+    .filter((edge) => isOnEdge(state, square, edge))
     .map((edge) => (edge + 2) % EDGES.length);
 }
 

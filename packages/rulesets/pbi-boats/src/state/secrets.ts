@@ -1,10 +1,4 @@
-import {
-  oneOf,
-  type Dice,
-  type GameEvent,
-  type Scenario,
-  type Viewer,
-} from '@sandtable/kernel';
+import { oneOf, type Dice, type GameEvent, type Scenario, type Viewer } from '@sandtable/kernel';
 import { SIDES, type State } from '@sandtable/pbi/extending';
 import type { BoatScenario } from '../files/scenario.ts';
 import { cloneFleet, fleetOf, SOMEWHERE, type Fleet } from './fleet.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import {
+  render,
   ScriptedDice,
   SETTING,
   type FrameEntry,
@@ -219,6 +220,12 @@ export class Game {
     return pbiBoats.pending(this.state).decisions[0].side;
   }
 
+  /** What is asked, under which rule and in words. */
+  get question(): string {
+    const [decision] = pbiBoats.pending(this.state).decisions;
+    return `${decision.rule} ${render(pbiBoats.ask(this.state, decision), pbiBoats.catalogue)}`;
+  }
+
   get moves(): AnyMove[] {
     return pbiBoats.moves(this.state, this.side) as Move[] as AnyMove[];
   }
@@ -345,12 +352,13 @@ export class Game {
     if (result.ok) expect(JSON.stringify(result.value)).toBe(JSON.stringify(this.state));
   }
 
-  /** Whether it could stand where it does if what is asked now were otherwise: `{ shots: [3] }`. */
-  accepts(change: object): boolean {
+  /** Whether it could stand where it does if what is asked now, or a frame below, were otherwise: `{ shots: [3] }`. */
+  accepts(change: object, which = -1): boolean {
     const { position, ...file } = pbiBoats.position(this.state) as unknown as {
       readonly position: { readonly stack: readonly object[] };
     };
-    const stack = [...position.stack.slice(0, -1), { ...position.stack.at(-1), ...change }];
+    const at = position.stack.length + which;
+    const stack = position.stack.with(at, { ...position.stack[at], ...change });
     return pbiBoats.setup({ ...file, position: { ...position, stack } }, this.#options).ok;
   }
 

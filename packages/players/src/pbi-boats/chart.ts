@@ -1,7 +1,10 @@
 import { DEFENDER } from '@sandtable/pbi';
 import {
   canSail,
+  DISARM_COST,
+  LEAVE_CLOSED,
   leaveCost,
+  MINE_DISARMED_ON,
   MINE_EXPLODES_ON,
   mineSquares,
   whyNoRoomInSquare,
@@ -11,18 +14,20 @@ import type { Load } from './load.ts';
 import type { Places } from './places.ts';
 
 /** The chance that a mine goes off (BT-8.2). */
-export const EXPLODES = (7 - MINE_EXPLODES_ON) / 6;
-/** What of a mine's harm is left to a boat that can sweep it (BT-8.3). */
-const SWEPT = 0.15;
+const EXPLODES = (7 - MINE_EXPLODES_ON) / 6;
+/** The chance that one is not swept (BT-8.3). */
+const MISSED = (MINE_DISARMED_ON - 1) / 6;
 
 /** The waters as one boat of ours finds them now, by square. */
 export class Chart {
   /** AP to leave it; infinitely many where no boat can be. */
   readonly leave: readonly number[];
   readonly enter: readonly boolean[];
-  /** The chance that a mine harms it there. */
-  readonly mines: readonly number[];
-  readonly #known: ReadonlySet<number>;
+  /** The chance that no mine goes off there. */
+  readonly safe: readonly number[];
+  /** The chance of a mine there. */
+  readonly #mines: readonly number[];
+  readonly #sweeps: boolean;
   readonly #places: Places;
   readonly #load: Load;
 
@@ -41,23 +46,30 @@ export class Chart {
       if (theirs.has(square) || situation.theirs[square].length > 0) return false;
       return !own.has(square) || whyNoRoomInSquare(state, boat, square) === undefined;
     });
-    const harm = fleet.plan.kits[boat]?.nets ? SWEPT : 1;
-    const chances = mineChances(places);
-    this.mines = chances.map((chance) => chance * harm);
-    this.#known = new Set(chances.flatMap((chance, square) => (chance === 1 ? [square] : [])));
+    this.#sweeps = fleet.plan.kits[boat]?.nets === true;
+    this.#mines = mineChances(places);
+    const harm = this.#harm(LEAVE_CLOSED);
+    this.safe = this.#mines.map((chance) => 1 - harm * chance);
   }
 
   /** BT-8.2: what a mine that we know of there costs whoever leaves it, or stays, of so much. */
   mined(square: number, worth: number): number {
-    return this.#known.has(square) ? EXPLODES * worth : 0;
+    return this.#mines[square] === 1 ? EXPLODES * worth : 0;
   }
 
   /** What is risked on entering a square: mines nobody knows of, and those who shoot at whoever comes near. */
-  risk(square: number): number {
+  risk(square: number, ap: number): number {
     const { groups, worth, full } = this.#load;
-    const mined = this.mines[square] * EXPLODES * full;
+    const mined = this.#mines[square] === 0 ? 0 : this.#mines[square] * this.#harm(ap) * full;
     const shot = this.#places.danger.arrival(square) * DEADLY_ABOARD;
     return mined + (groups.length === 0 ? 0 : (shot * worth) / groups.length);
+  }
+
+  /** BT-8.2, BT-8.3: the chance that a mine goes off under a boat that finds it with so many AP left. */
+  #harm(ap: number): number {
+    if (this.#sweeps) return EXPLODES * MISSED ** Math.floor(ap / DISARM_COST);
+    // Whoever cannot leave rolls at the end of the turn, and again on leaving.
+    return ap >= LEAVE_CLOSED ? EXPLODES : 1 - (1 - EXPLODES) ** 2;
   }
 }
 

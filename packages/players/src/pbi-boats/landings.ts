@@ -1,6 +1,6 @@
 import { GROUPS_A_SQUARE } from '@sandtable/pbi';
 import { canSail, REVERSE_COST, TURN_COST } from '@sandtable/pbi-boats';
-import { EXPLODES, type Chart } from './chart.ts';
+import type { Chart } from './chart.ts';
 import type { Load } from './load.ts';
 import type { Places } from './places.ts';
 import { FACINGS } from './ways.ts';
@@ -46,7 +46,7 @@ function landing(places: Places, { groups, worth }: Load, square: number): numbe
 /** What is left of the best landing from every place: worked out from the landings outward. */
 export function outlook(
   { situation }: Places,
-  { leave, enter, mines }: Chart,
+  { leave, enter, safe }: Chart,
   land: readonly number[],
 ): number[] {
   const { waters, board } = situation;
@@ -71,8 +71,7 @@ export function outlook(
           const to = waters.beside[square][(facing + astern) % FACINGS];
           if (to === -1 || !enter[to]) continue;
           const reversed = astern === 0 ? 1 : WEIGHTS.sail ** REVERSE_COST;
-          const safe = 1 - EXPLODES * mines[to];
-          best = Math.max(best, gone * reversed * safe * ahead[to * FACINGS + facing]);
+          best = Math.max(best, gone * reversed * safe[to] * ahead[to * FACINGS + facing]);
         }
         if (best <= ahead[place] + 1e-9) continue;
         ahead[place] = best;

@@ -6,9 +6,6 @@ import { Voyage } from './voyage.ts';
 import type { Step } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What may be rolled for a boat: low, middling and high. */
-const ROLLS = [4, 7, 10];
-
 /** BT-3.1, BT-3.4: the boat that it is best to start now, and whether at full throttle. */
 export function bestStart(places: Places, moves: readonly Chosen[]): Chosen | undefined {
   const { roster, state, fleet } = places.situation;
@@ -24,11 +21,8 @@ export function bestStart(places: Places, moves: readonly Chosen[]): Chosen | un
     const voyage = voyages.get(move.boat) ?? new Voyage(places, boat);
     voyages.set(move.boat, voyage);
     const stay = voyage.stay();
-    let gain = move.throttle ? 0 : shotsFrom(places, boat);
-    for (const roll of ROLLS) {
-      const ap = fleet.damage[boat] > 0 ? Math.ceil(roll / 2) : roll;
-      gain += (voyage.best(ap, move.throttle).score - stay) / ROLLS.length;
-    }
+    const promise = voyage.promise(state.at[boat], fleet.facing[boat], move.throttle);
+    let gain = promise - stay + (move.throttle ? 0 : shotsFrom(places, boat));
     // BT-8.3: whoever sweeps goes first, and the others where it has been.
     if (gain > WEIGHTS.restless && fleet.plan.kits[boat]?.nets) gain += 100;
     if (gain <= most) continue;

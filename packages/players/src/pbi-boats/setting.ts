@@ -113,7 +113,7 @@ export const answerFleet: BoatAnswer = ({ state, us, moves, dice }) => {
     boatMoves(moves, 'boats:place'),
     ({ square, facing }) => {
       const at = board.named(square);
-      const { score } = voyage.bestFrom(at, EDGES.indexOf(facing as 'north'), DEPLOYMENT.roll);
+      const score = voyage.promise(at, EDGES.indexOf(facing as 'north'));
       let crowd = 0;
       for (const other of ownHulls) {
         crowd += Math.max(0, DEPLOYMENT.apart - board.range(state.at[other], at));
@@ -140,8 +140,7 @@ export const answerReserves: BoatAnswer = ({ state, us, frame, moves, dice }) =>
   const voyage = new Voyage(places, piece);
   return best(
     enter,
-    ({ square, facing }) =>
-      voyage.bestFrom(board.named(square), EDGES.indexOf(facing as 'north'), DEPLOYMENT.roll).score,
+    ({ square, facing }) => voyage.promise(board.named(square), EDGES.indexOf(facing as 'north')),
     dice,
   );
 };

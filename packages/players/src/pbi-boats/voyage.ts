@@ -5,6 +5,9 @@ import type { Places } from './places.ts';
 import { FACINGS, ways, waysAhead, type Step } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
+/** What may be rolled for a boat: low, middling and high. */
+const ROLLS = [4, 7, 10];
+
 /** Where a boat does best to go with the AP that it has, and how it comes there. */
 export interface Course {
   readonly score: number;
@@ -14,7 +17,8 @@ export interface Course {
 }
 
 /**
- * What a boat of ours can make of the waters. What a place is worth follows from where those aboard can be landed from it, and how many AP that is away.
+ * What a boat of ours can make of the waters. What a place is worth follows from where those aboard can be landed
+ * from it, and how many AP that is away.
  */
 export class Voyage {
   readonly #places: Places;
@@ -55,6 +59,16 @@ export class Voyage {
       }
     }
     return best;
+  }
+
+  /** BT-3.1: what a boat that has not rolled may expect from a place. */
+  promise(square: number, facing: number, throttle = false): number {
+    const isSlowed = this.#places.situation.fleet.damage[this.#boat] > 0;
+    let sum = 0;
+    for (const roll of ROLLS) {
+      sum += this.bestFrom(square, facing, isSlowed ? Math.ceil(roll / 2) : roll, throttle).score;
+    }
+    return sum / ROLLS.length;
   }
 
   /** What it is worth to stay as it is. */

@@ -43,21 +43,19 @@ export function ways(
   ap: number,
 ): Map<number, Way> {
   const found = new Map<number, Way>();
-  const open: number[][] = [];
+  const open: [place: number, way: Way][][] = [];
   const reach = (place: number, way: Way): void => {
-    if (way.cost > ap) return;
-    const known = found.get(place);
-    if (known && (known.cost < way.cost || known.paid <= way.paid)) return;
-    found.set(place, way);
-    (open[way.cost] ??= []).push(place);
+    if (way.cost <= ap) (open[way.cost] ??= []).push([place, way]);
   };
   reach(from * FACINGS + facing, { cost: 0, paid: 0, step: undefined });
   const isHere = from === state.at[boat] && fleetOf(state).facing[boat] === facing;
   const isFresh = isHere && !hasMark(state, boat, SPENT) && fleetOf(state).ap[boat] > 0;
   for (let cost = 0; cost < open.length; cost++) {
-    for (const place of open[cost] ?? []) {
-      const way = found.get(place);
-      if (way === undefined || way.cost < cost) continue;
+    for (const [place, way] of open[cost] ?? []) {
+      // A longer way is another only where less is risked on it.
+      const known = found.get(place);
+      if (known !== undefined && known.paid <= way.paid) continue;
+      found.set(place, way);
       const square = Math.floor(place / FACINGS);
       const heading = place % FACINGS;
       for (const hand of ['left', 'right'] as const) {
@@ -70,9 +68,11 @@ export function ways(
         if (to === -1 || !chart.enter[to]) continue;
         const dear = chart.leave[square] + (astern ? REVERSE_COST : 0);
         const price = way.step === undefined && isFresh ? costToGo(state, boat, astern) : dear;
+        const sum = cost + price;
+        if (sum > ap) continue;
         reach(to * FACINGS + heading, {
-          cost: cost + price,
-          paid: way.paid + chart.mined(square, full) + chart.risk(to),
+          cost: sum,
+          paid: way.paid + chart.mined(square, full) + chart.risk(to, ap - sum),
           step: way.step ?? { to },
         });
       }
@@ -97,7 +97,7 @@ export function waysAhead(
     const to = waters.beside[square][facing];
     if (to === -1 || !chart.enter[to] || !waters.isWater[to] || waters.isShallow[to]) return found;
     if (chart.leave[to] !== LEAVE_OPEN) return found;
-    paid += chart.risk(to);
+    paid += chart.risk(to, ap - Math.ceil(cost));
     step ??= { to };
     found.set(to * FACINGS + facing, { cost: Math.ceil(cost), paid, step });
     square = to;

@@ -93,8 +93,7 @@ export const DEPLOYMENT = {
   house: 1.5,
   /** Each group that is there already. */
   crowd: -0.1,
-  /** The AP that a boat may expect, and how far boats are kept apart. */
-  roll: 7,
+  /** How far boats are kept apart. */
   apart: 3,
   jam: 1.5,
 } as const;

@@ -79,6 +79,17 @@ test('[BT-8.2] it goes round a mine that it knows of', () => {
   expect(answer(state)).toMatchObject({ type: 'boats:turn' });
 });
 
+test('[BT-8.1] it takes the longer way where a boat has been before it', () => {
+  const hulls = {
+    'A-launch1': { at: 'd2', facing: 'north', ap: 9, marks: STARTED, aboard: PARTY },
+  };
+  const mines = { rows: [[3, 3]], laid: ['a3'] };
+  const way = (sailed: readonly string[]) =>
+    answer(coast({ hulls, mines, sailed, stack: sailing('A-launch1') }));
+  expect(way([])).toMatchObject({ type: 'boats:go', to: 'd3' });
+  expect(way(['e3'])).toMatchObject({ type: 'boats:turn', hand: 'right' });
+});
+
 test('[BT-8.1] where hidden mines lie does not change its play', () => {
   const answers = ['a3', 'd3', 'd4', 'h4'].map((laid) =>
     answer(

@@ -1,6 +1,8 @@
 import { SETTING } from '@sandtable/kernel';
 import { ATTACKER, DEFENDER } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
+import { Chart } from '../../src/pbi-boats/chart.ts';
+import { loadOf } from '../../src/pbi-boats/load.ts';
 import { Places } from '../../src/pbi-boats/places.ts';
 import { valueOf } from '../../src/pbi-boats/storming.ts';
 import { Voyage } from '../../src/pbi-boats/voyage.ts';
@@ -85,4 +87,20 @@ test('[BT-3.2] the nearer to a landing the more a boat has of it', () => {
   const from = (name: string) => voyage.bestFrom(square(state, name), 0, 0).score;
   const scores = ['d1', 'd2', 'd3', 'd4'].map(from);
   expect(scores).toEqual(scores.toSorted((a, b) => a - b));
+});
+
+test('[BT-8.2, BT-8.3] a mine is the worse the fewer AP are left to leave it, or to sweep it', () => {
+  const risk = (ap: number, nets: boolean) => {
+    const state = coast({
+      hulls: { 'A-mtb1': { at: 'd2', facing: 'north', aboard: PARTY, nets } },
+      mines: { rows: [[3, 3]], laid: ['a3'] },
+    });
+    const places = new Places(state, ATTACKER);
+    const boat = piece(state, 'A-mtb1');
+    return new Chart(places, boat, loadOf(places, boat)).risk(square(state, 'd3'), ap);
+  };
+  expect(risk(5, false)).toBeGreaterThan(risk(6, false));
+  expect(risk(6, false)).toBeGreaterThan(risk(6, true));
+  expect(risk(3, true)).toBeGreaterThan(risk(4, true));
+  expect(risk(4, true)).toBeGreaterThan(risk(8, true));
 });

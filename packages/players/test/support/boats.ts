@@ -21,6 +21,8 @@ export interface Sketch {
   readonly turn?: number;
   readonly stack?: readonly object[];
   readonly mines?: object;
+  /** Where boats have been. */
+  readonly sailed?: readonly string[];
 }
 
 /** A house behind a beach in row 5, deep water to the south. */
@@ -63,6 +65,7 @@ export function coast({ board = COAST, side = 'attacker', ...sketch }: Sketch): 
       boats: hulls.map(([id, { at: _, aboard: __, ...entry }]) => ({ id, ...entry })),
       aboard: hulls.flatMap(([boat, { aboard }]) => (aboard ? [{ boat, pieces: aboard }] : [])),
       ...(sketch.mines && { mines: sketch.mines }),
+      ...(sketch.sailed && { sailed: sketch.sailed }),
       position: {
         turn: sketch.turn ?? 1,
         side,

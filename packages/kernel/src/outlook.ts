@@ -1,3 +1,5 @@
+import { message, type Message, type Part } from './message.ts';
+
 /** What becomes of a piece that an outlook watches. */
 export type Fate = 'lost' | 'safe';
 
@@ -25,4 +27,13 @@ export interface OutlookFigures {
   readonly safe: number;
   /** Where the average of those lost lies with 95 % confidence. */
   readonly interval: readonly [number, number];
+}
+
+/** What an outlook comes to, in one line: for all its pieces, or for those on one. */
+export function outlookMessage(figures: OutlookFigures, on?: Part): Message {
+  const { of, lost, safe, interval } = figures;
+  const [low, high] = interval.map((bound) => bound.toFixed(1));
+  const parts = { of, lost: lost.toFixed(1), safe: safe.toFixed(1), low, high };
+  if (on === undefined) return message('outlook.all', parts);
+  return message('outlook.each', { ...parts, piece: on });
 }

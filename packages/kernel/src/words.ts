@@ -7,7 +7,7 @@ import {
   type Message,
   type Part,
 } from './message.ts';
-import type { OutlookFigures } from './outlook.ts';
+import { outlookMessage, type OutlookFigures } from './outlook.ts';
 import { RESIGNATION } from './resignation.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
@@ -114,16 +114,9 @@ export class Words {
     return all.join(this.text('stakes.joint'));
   }
 
-  /** What an outlook comes to, in one line: for all its pieces, or for those of one. */
-  outlook({ of, lost, safe, interval: [low, high] }: OutlookFigures, on?: Part): string {
-    return this.text(on === undefined ? 'outlook.all' : 'outlook.each', {
-      of,
-      lost: lost.toFixed(1),
-      safe: safe.toFixed(1),
-      low: low.toFixed(1),
-      high: high.toFixed(1),
-      ...(on !== undefined && { piece: on }),
-    });
+  /** What an outlook comes to, in one line: for all its pieces, or for those on one. */
+  outlook(figures: OutlookFigures, on?: Part): string {
+    return this.render(outlookMessage(figures, on));
   }
 
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */

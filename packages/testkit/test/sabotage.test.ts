@@ -7,9 +7,11 @@ import {
   type ArmyList,
   type Cited,
   type Dice,
+  type Fate,
   type Message,
   type Muster,
   type Next,
+  type OutlookPiece,
   type Refusal,
   type Ruleset,
   type Scenario,
@@ -448,6 +450,22 @@ describe('the kit finds', () => {
     const standing: Ambush['standing'] = (view) =>
       ambush.standing(view).map((side) => ({ ...side, score: looks++ }));
     expect(faults({ standing })).toContain('cannot see changes his standing');
+  });
+
+  test('an outlook of nothing, of what is over or not drawn, without words, or without end', () => {
+    const ahead = (pieces: readonly OutlookPiece[], fate?: Fate) => ({ pieces, fate: () => fate });
+    const drawn = (view: AmbushView): OutlookPiece[] =>
+      ambush.scene(view).pieces.map(({ id }) => ({ piece: id, on: id }));
+    const fault = (outlook: NonNullable<Ambush['outlook']>): string => faults({ outlook });
+    expect(fault(() => ahead([]))).toContain('an outlook of nothing');
+    expect(fault(() => ahead([{ piece: 'man', on: 'nowhere' }]))).toContain('is on nowhere');
+    const some = (fate?: Fate) =>
+      fault((view) => (drawn(view).length === 0 ? undefined : ahead(drawn(view), fate)));
+    expect(some('safe')).toContain('is safe already');
+    expect(some()).toContain('outlook.each');
+    const isOver = (view: AmbushView): boolean =>
+      ambush.standing(view).every(({ needed }) => needed.length === 0);
+    expect(fault((view) => (isOver(view) ? ahead([]) : undefined))).toContain('red still');
   });
 
   test('stakes that cite no rule, have no words, or throw', () => {

@@ -11,6 +11,7 @@ import {
   otherMovesAreRefused,
 } from './legality.ts';
 import { armiesCanBeChosen } from './musters.ts';
+import { outlooksAreAhead } from './outlooks.ts';
 import { gesturesAreUnderstood } from './pointing.ts';
 import { matchesReplay, positionsRoundTrip, savedStatesPlayOn } from './repetition.ts';
 import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
@@ -40,6 +41,7 @@ export const PROPERTIES: readonly Property[] = [
   everythingHasWords,
   standingsAreTold,
   stakesAreTold,
+  outlooksAreAhead,
   armiesCanBeChosen,
   secretsAreKept,
   twinsStayAlike,

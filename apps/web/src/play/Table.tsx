@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { Trays } from '../board/Trays.tsx';
+import { Ahead } from './Ahead.tsx';
 import { Ended } from './Ended.tsx';
 import { HandOver } from './HandOver.tsx';
 import { Log } from './Log.tsx';
@@ -95,6 +96,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
           <Ended game={game} outcome={moment.outcome} saved={moment.saved} />
         )}
         <Question sitting={sitting} moment={moment} onRush={() => pacer.rush()} />
+        <Ahead sitting={sitting} moment={moment} />
         {isAtTrays(moment, choosable) ? (
           <>
             {trays}

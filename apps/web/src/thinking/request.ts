@@ -1,5 +1,5 @@
 import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
-import type { Odds } from '@sandtable/lab';
+import type { Fates, Odds } from '@sandtable/lab';
 
 /** What the worker is asked. It gets views only: what a side may not know never reaches it. */
 export type Request =
@@ -17,11 +17,21 @@ export type Request =
       readonly view: object;
       readonly side: Side;
       readonly move: Move;
+    }
+  | {
+      readonly kind: 'ahead';
+      readonly premises: Premises;
+      readonly view: object;
+      readonly side: Side;
+      /** The number of the first play-out, and how many there are. */
+      readonly from: number;
+      readonly count: number;
     };
 
 export interface Answers {
   choose: Move;
   odds: Odds | undefined;
+  ahead: readonly Fates[];
 }
 
 /** A request on its way: what it is about goes along only the first time. */

@@ -6,7 +6,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The worker that chooses for the computer and works out odds, so that the page never stalls. */
+/** The worker that chooses for the computer, works out odds and plays ahead, so that the page never stalls. */
 class Thinker {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -59,5 +59,5 @@ class Thinker {
 
 /** Decides for the computer's side. */
 export const thinker = new Thinker();
-/** Works out odds: a long sum keeps no opponent waiting. */
+/** Works out odds, and what lies ahead: a long sum keeps no opponent waiting. */
 export const reckoner = new Thinker();

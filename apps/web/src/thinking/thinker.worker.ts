@@ -1,5 +1,5 @@
 import { seededDice, type Premises, type Ruleset } from '@sandtable/kernel';
-import { odds } from '@sandtable/lab';
+import { odds, playAhead } from '@sandtable/lab';
 import { playersOf, type Player } from '@sandtable/players';
 import { loadRuleset } from '../games/rulesets.ts';
 import type { Envelope, Reply } from './request.ts';
@@ -35,6 +35,14 @@ async function answer({ about, premises, request }: Envelope): Promise<unknown> 
     case 'odds': {
       const { side, move } = request;
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);
+    }
+    case 'ahead': {
+      const { side, from, count } = request;
+      const outlook = ruleset.outlook?.(view, side);
+      if (outlook === undefined) return [];
+      const [player] = playersOf(ruleset);
+      const venture = { ruleset, outlook, view, side, player, seed: 'outlook' };
+      return Array.from({ length: count }, (_, i) => playAhead(venture, from + i));
     }
   }
 }

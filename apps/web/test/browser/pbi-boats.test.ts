@@ -113,6 +113,14 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
   const page = await beginAt(AT_THE_BEACH);
   await asked(page, /landing craft A1 has 12 action points/);
   expect(await hold(page, 'landing craft A1').locator('summary').innerText()).toMatch(/: 3$/);
+  const ahead = page.getByRole('region', { name: text('play.ahead') });
+  await ahead.getByText(/On the way across: 0\.0 of the 4 aboard/).waitFor();
+  // The boat that acts is told of at once, the others where somebody asks.
+  await ahead.getByText(/landing craft A1: 0\.0 of 3 lost/).waitFor();
+  const other = ahead.getByText(/landing craft A2: \d\.\d of 1 lost/);
+  expect(await other.isVisible()).toBe(false);
+  await ahead.locator('summary').click();
+  expect(await other.isVisible()).toBe(true);
   await dragTo(page, await inHold(page, 'rifle group A1'), 'square:c4');
   await expect.poll(() => holds(page, 'c4')).toMatch(/rifle group A1/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
@@ -121,6 +129,7 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
   await button(page, /LMG group A1 and rifle group A2 land at c4/).click();
   await expect.poll(() => holds(page, 'c4')).toMatch(/LMG group A1.*rifle group A2/);
   expect(await hold(page, 'landing craft A1').count()).toBe(0);
+  await ahead.getByText(/of the 1 aboard/).waitFor();
   await expectAccessible(page);
 });
 

@@ -44,6 +44,10 @@ export const PLAY = {
   'play.odds.more': '{value}+',
   'play.odds.share': '{percent} %',
   'play.odds.bar': '{value}: {percent} %',
+  'play.ahead': 'What lies ahead',
+  'play.ahead.working': 'Playing ahead …',
+  'play.ahead.playOuts':
+    'Played out {playOuts:once|# times} from what you know, the computer deciding for both sides.',
   'play.rolls': 'Dice',
   'play.log': 'What happened',
   'play.log.empty': 'Nothing yet.',

@@ -68,8 +68,7 @@ test('[BT-4.1] who lands is lost no more, whatever becomes of him ashore', () =>
     groups: { 'A-commander': 'a4' },
   });
   const ahead = outlookOf(g);
-  const groups = ['A-lmg1', 'A-rifle1'];
-  g.play({ type: 'boats:land', boat: 'A-launch1', to: 'd4', groups });
+  g.play({ type: 'boats:landAll', boat: 'A-launch1', to: 'd4' });
   expect(fates(ahead, g)).toEqual({ 'A-lmg1': 'safe', 'A-rifle1': 'safe' });
   expect(pbiBoats.outlook?.(g.seenBy('attacker'), 'attacker')).toBe(undefined);
 });

@@ -11,6 +11,8 @@ const imports: Record<string, string[]> = {
   ...Object.fromEntries(rulesets.map((name) => [`rulesets/${name}`, [...below, ...seamsOf(name)]])),
   players: [...below, ...rulesets],
   lab: [...below, ...rulesets, 'players'],
+  // Data, and who judges it: the ruleset is handed in.
+  lessons: ['kernel'],
   testkit: [...below, ...rulesets, 'players', 'lab'],
 };
 
@@ -24,9 +26,9 @@ function seamsOf(name: string): string[] {
 /** What a test may import on top of what its package may. */
 function forTests(folder: string): string[] {
   const itself = folder.replace('rulesets/', '');
-  return folder.startsWith('rulesets/')
-    ? [itself, 'players', 'lab', 'testkit']
-    : [itself, 'testkit'];
+  if (folder.startsWith('rulesets/')) return [itself, 'players', 'lab', 'testkit'];
+  // Lessons are played through by the rules of their games.
+  return folder === 'lessons' ? [itself, 'players', 'testkit', ...rulesets] : [itself, 'testkit'];
 }
 
 /** Refuses every import but those that match one of these globs. */
@@ -78,6 +80,8 @@ const wholePackages = {
         // What is shown of a game or a player before it is loaded.
         '!@sandtable/*/about',
         '!@sandtable/players/names',
+        // The course of one game, loaded without the others.
+        '!@sandtable/lessons/*',
       ],
       message: 'Import the package, not a file in it.',
     },
@@ -122,7 +126,7 @@ const inexactMath = [...trigonometry, ...hyperbolic, ...powers].map((property) =
 
 const deterministic: OxlintOverride[] = [
   {
-    files: ['kernel', 'board', 'table', 'rulesets/*', 'players', 'lab'].map(
+    files: ['kernel', 'board', 'table', 'rulesets/*', 'players', 'lab', 'lessons'].map(
       (folder) => `packages/${folder}/src/**/*.ts`,
     ),
     rules: {

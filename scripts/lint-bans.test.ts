@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const pure = ['packages/kernel', 'packages/board', 'packages/table', 'packages/rulesets/pbi'];
-const deterministic = [...pure, 'packages/players', 'packages/lab'];
+const deterministic = [...pure, 'packages/players', 'packages/lab', 'packages/lessons'];
 
 interface Case {
   readonly name: string;
@@ -55,9 +55,10 @@ const mayImport: Record<string, string[]> = {
   'packages/rulesets/pbi-boats': ['kernel', 'board', 'table'],
   'packages/players': ['kernel', 'board', 'table', 'pbi', 'other'],
   'packages/lab': ['kernel', 'board', 'table', 'pbi', 'other', 'players'],
+  'packages/lessons': ['kernel'],
   'packages/testkit': ['kernel', 'board', 'table', 'pbi', 'other', 'players', 'lab'],
 };
-const names = ['kernel', 'board', 'table', 'pbi', 'other', 'players', 'lab', 'testkit'];
+const names = ['kernel', 'board', 'table', 'pbi', 'other', 'players', 'lab', 'lessons', 'testkit'];
 for (const [folder, list] of Object.entries(mayImport)) {
   for (const name of names) {
     if (list.includes(name)) allowed(folder, `@sandtable/${name}`);

@@ -4,6 +4,7 @@ import { armyCheck } from './commands/armyCheck.ts';
 import { armyList } from './commands/armyList.ts';
 import { bench } from './commands/bench.ts';
 import { engine } from './commands/engine.ts';
+import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rerun } from './commands/rerun.ts';
@@ -17,6 +18,7 @@ import { verify } from './commands/verify.ts';
 /** Everything the program can do, in the order of the help. */
 export const COMMANDS: readonly Command[] = [
   play,
+  learn,
   rulesets,
   rules,
   simulate,

@@ -12,6 +12,7 @@ export const CLI_ENGLISH: Catalogue = {
     'help.command': 'Usage: {usage}',
 
     'command.play': 'Play a game at the terminal, against the computer or each other.',
+    'command.learn': 'Learn a game by short lessons at the terminal.',
     'command.rulesets': 'List the games, their scenarios, options and computer players.',
     'command.rules': 'List the rules with the tests that prove them.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
@@ -23,12 +24,15 @@ export const CLI_ENGLISH: Catalogue = {
     'command.army list': 'List what armies can be chosen from, with points and limits.',
     'command.army build': 'Choose the armies of a battle, at the prompt or by --set.',
     'command.army check': 'Check files of armies and name everything that they go against.',
-    'command.schema': 'Print the JSON Schema of scenarios, saved matches, moves or armies.',
+    'command.schema':
+      'Print the JSON Schema of scenarios, saved matches, moves, armies or lessons.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
     'about.play':
       'The first side is yours and the strongest computer player has the other, unless you say otherwise. In a match that is loaded, yours is the side that has to decide. At the prompt, “help” lists what can be typed.',
+    'about.learn':
+      'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
     'about.rules':
       'The titles of tests are shown as they are written, those of tables of tests with their gaps (%s). With --check, the exit code is 1 when a rule has no test.',
     'about.simulate': 'The players change sides every game. The same seed gives the same games.',
@@ -56,6 +60,7 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.seed': 'what the dice follow from',
     'flag.load': 'go on with a saved match',
     'flag.save': 'save the match here when it ends or is left',
+    'flag.show': 'play it as it is meant and print all that is said, for whoever writes lessons',
     'flag.check': 'only say which rules have no test',
     'flag.help': 'tell this',
     'flag.json': 'print the result as JSON',
@@ -78,6 +83,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.scenario':
       '“{name}” is neither a scenario of these rules nor a file. The scenarios are {known}.',
     'error.muster': 'In {id} no armies are chosen. They are in {known}.',
+    'error.course': 'There are no lessons of “{id}”. There are some of {known}.',
+    'error.lesson': 'There is no lesson “{name}”. The lessons are {known}.',
     'error.option': 'These rules have no option “{id}”. Their options are {known}.',
     'error.options': 'These rules have no options, so none is called “{id}”.',
     'error.optionValue': 'The option {id} cannot be “{value}”. It can be {values}.',
@@ -116,6 +123,9 @@ export const CLI_ENGLISH: Catalogue = {
     'play.seed': 'Seed: {seed}',
     'play.seedFrom': 'Seed of the dice from step {from} on: {seed}',
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
+    'learn.prompt': 'Your choice: ',
+    'learn.number': 'Type a number from 1 to {last}, “back” or “quit”.',
+    'learn.again': 'Press Enter to try again: ',
     'play.prompt': '> ',
     'play.help':
       'NUMBER         take that choice; Enter alone takes it where there is only one\nodds NUMBER    what a choice costs and risks, and its odds\noutlook TIMES  what lies further ahead, such as who is lost on the way across\nauto           let the computer answer, until something else is asked\nundo           take back your last decision, if no dice were rolled since\nrule ID        read a rule, such as “rule {example}”\nlook PLACE     what is there: in a square, around a point in inches (12,30), in a team\nboard          draw the board again\nstatus         what each side plays for, how it stands and what it needs\nsave FILE      save the match\nresign         give up: the other side wins, and that stands\nquit           leave',

@@ -1,7 +1,8 @@
 import { armiesSchema, MATCH_SCHEMA, type Ruleset, type Schema } from '@sandtable/kernel';
+import { lessonSchema } from '@sandtable/lessons';
 
 /** What there is a JSON Schema of. */
-export const SCHEMAS = ['scenario', 'match', 'moves', 'armies'] as const;
+export const SCHEMAS = ['scenario', 'match', 'moves', 'armies', 'lesson'] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 
 /** That of a ruleset; it has none of armies where none are chosen. */
@@ -15,5 +16,7 @@ export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema | undefi
       return MATCH_SCHEMA;
     case 'armies':
       return ruleset.muster && armiesSchema(ruleset, ruleset.muster);
+    case 'lesson':
+      return lessonSchema(ruleset);
   }
 }

@@ -1,0 +1,9 @@
+import type { Ruleset } from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import type { Course } from '../../src/index.ts';
+import { COURSE as PBI } from '../../src/pbi/course.ts';
+
+/** Every course with the rules of its game. */
+export const COURSES: readonly { readonly course: Course; readonly ruleset: Ruleset }[] = [
+  { course: PBI, ruleset: pbi },
+];

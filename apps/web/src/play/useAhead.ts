@@ -4,8 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Game } from '../games/games.ts';
 import { reckoner } from '../thinking/thinker.ts';
 
-/** So many play-outs are asked for at a time: odds that are asked for meanwhile wait no longer than for these. */
-const AT_ONCE = 4;
 /** Fewer say next to nothing. */
 const FEWEST = 12;
 /** Enough to see how it is; more tell the same to the first decimal. */
@@ -44,10 +42,9 @@ export function useAhead(
     const playOuts: Fates[] = [];
     const goOn = async (): Promise<void> => {
       while (playOuts.length < MOST_PLAY_OUTS) {
-        const from = playOuts.length;
-        playOuts.push(
-          ...(await reckoner.ask({ kind: 'ahead', premises, view, side, from, count: AT_ONCE })),
-        );
+        // One at a time: odds that are asked for meanwhile wait for no more than that.
+        const number = playOuts.length;
+        playOuts.push(await reckoner.ask({ kind: 'ahead', premises, view, side, number }));
         if (stop.signal.aborted) return;
         if (playOuts.length < FEWEST) continue;
         setFound({ side, outlook, prospects: prospects(outlook, playOuts) });

@@ -23,15 +23,14 @@ export type Request =
       readonly premises: Premises;
       readonly view: object;
       readonly side: Side;
-      /** The number of the first play-out, and how many there are. */
-      readonly from: number;
-      readonly count: number;
+      /** Which play-out. */
+      readonly number: number;
     };
 
 export interface Answers {
   choose: Move;
   odds: Odds | undefined;
-  ahead: readonly Fates[];
+  ahead: Fates;
 }
 
 /** A request on its way: what it is about goes along only the first time. */

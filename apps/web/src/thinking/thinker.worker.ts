@@ -37,12 +37,11 @@ async function answer({ about, premises, request }: Envelope): Promise<unknown> 
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);
     }
     case 'ahead': {
-      const { side, from, count } = request;
+      const { side, number } = request;
       const outlook = ruleset.outlook?.(view, side);
-      if (outlook === undefined) return [];
+      if (outlook === undefined) throw new Error('nothing lies ahead');
       const [player] = playersOf(ruleset);
-      const venture = { ruleset, outlook, view, side, player, seed: 'outlook' };
-      return Array.from({ length: count }, (_, i) => playAhead(venture, from + i));
+      return playAhead({ ruleset, outlook, view, side, player, seed: 'outlook' }, number);
     }
   }
 }

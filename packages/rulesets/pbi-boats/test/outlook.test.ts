@@ -95,6 +95,13 @@ test('[BT-9.4] the way across is that of boats with a load that the side crews',
   expect(pbiBoats.outlook?.(g.seenBy('defender'), 'defender')).toBe(undefined);
 });
 
+test('nothing lies ahead when the game is over, whoever is still aboard', () => {
+  const g = game({ hulls: { 'A-launch1': { at: 'd2', aboard: ['A-rifle1'] } } });
+  expect(outlookOf(g).pieces).toHaveLength(1);
+  g.state.outcome = { winner: undefined, scores: { attacker: 0, defender: 0 }, rule: 'QS-12.3' };
+  expect(pbiBoats.outlook?.(g.seenBy('attacker'), 'attacker')).toBe(undefined);
+});
+
 test('[BT-1.5] nothing lies ahead before all boats are placed', () => {
   const made = pbiBoats.setup(pbiBoats.scenarios[0], {});
   if (!made.ok) throw new Error('the scenario is not good');

@@ -1,11 +1,25 @@
 /** JSON with its fields in the order of their names: equal things give equal texts. */
 export function canonical(value: unknown): string {
-  const text: string | undefined = JSON.stringify(value, (_, part: unknown) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-    const entries = Object.entries(part);
-    return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  });
-  return text ?? 'nothing';
+  return textOf(value) ?? 'nothing';
+}
+
+/** As `JSON.stringify` has it, which gives nothing for a function or a thing that is not there. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) {
+    return `[${value.map((part: unknown) => textOf(part) ?? 'null').join(',')}]`;
+  }
+  const fields: string[] = [];
+  for (const name of Object.keys(value).toSorted()) {
+    const text = textOf((value as Readonly<Record<string, unknown>>)[name]);
+    if (text !== undefined) fields.push(`${JSON.stringify(name)}:${text}`);
+  }
+  return `{${fields.join(',')}}`;
+}
+
+/** Whether two things are equal, whatever the order of their fields, which is mostly the same. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 }
 
 /** What a state, a view or a move is after it has been saved and read again. */

@@ -7,7 +7,7 @@ import {
   type Pick,
   type Refusal,
 } from '@sandtable/kernel';
-import { canonical } from './json.ts';
+import { canonical, isSame } from './json.ts';
 import { pick, RandomGame, type Turn } from './randomGame.ts';
 import type { Property } from './trial.ts';
 import { sentView } from './worlds.ts';
@@ -35,14 +35,14 @@ function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Map<string,
   const { ruleset, chance, trial } = game;
   const { decision, moves } = turn;
   const view = sentView(ruleset, game.state, turn.side);
-  const before = canonical(view);
+  const before = JSON.stringify(view);
   const guided: Guided = (picks) => ruleset.guide(view, decision, picks);
   const { areas, pieces, width, height, inch } = ruleset.scene(view);
   for (const move of moves) {
     const picks = ruleset.gesture(move);
     for (const each of picks) if ('button' in each) buttons.set(canonical(each), each);
     const { means, refusal } = guided(picks);
-    if (canonical(means) !== canonical(move)) {
+    if (!isSame(means, move)) {
       game.fail(`what points out ${canonical(move)} is understood as ${canonical(means)}`);
     }
     if (refusal !== undefined) game.fail(`${canonical(move)} is listed and refused`);
@@ -72,7 +72,7 @@ function requireUnderstanding(game: RandomGame, turn: Turn, buttons: Map<string,
     if (means !== undefined) requireJudged(game, turn, picks, means, refusal);
     if (next !== undefined) requireLeadingOn(game, turn, guided, picks, next);
   }
-  if (canonical(view) !== before) game.fail('guide changes the view');
+  if (JSON.stringify(view) !== before) game.fail('guide changes the view');
 }
 
 type Guided = (picks: readonly Pick[]) => Guide;
@@ -90,7 +90,7 @@ function requireJudged(
     game.fail(`${canonical(picks)} is understood as ${canonical(means)}, which is no move`);
   }
   const judged = ruleset.check(state, side, means);
-  if (canonical(judged) === canonical(refusal)) return;
+  if (isSame(judged, refusal)) return;
   game.fail(
     `${canonical(means)} is judged ${judged?.rule ?? 'legal'}, pointed out ${refusal?.rule ?? 'legal'}`,
   );
@@ -143,8 +143,10 @@ function requireLeadingOn(
   for (const { button, means } of buttons) {
     if (means === undefined) continue;
     requireJudged(game, turn, [...picks, button], means, undefined);
-    const meant = canonical(guided([...picks, button]).means);
-    if (meant === canonical(means)) continue;
-    game.fail(`${canonical(button)} is said to mean ${canonical(means)}, and means ${meant}`);
+    const meant = guided([...picks, button]).means;
+    if (isSame(meant, means)) continue;
+    game.fail(
+      `${canonical(button)} is said to mean ${canonical(means)}, and means ${canonical(meant)}`,
+    );
   }
 }

@@ -1,11 +1,18 @@
-import { seededDice, type GameEvent, type Move, type Side, type Viewer } from '@sandtable/kernel';
+import {
+  seededDice,
+  type GameEvent,
+  type Move,
+  type Scenario,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
 import { Forger } from './forger.ts';
-import { canonical } from './json.ts';
+import { isSame } from './json.ts';
 import { lookAt, type Look } from './looks.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { isStillAlike, requireSame } from './twins.ts';
-import { imaginedFor, sentView, variedFor } from './worlds.ts';
+import { imaginedFor, publishedAt, sentView, variedFor } from './worlds.ts';
 
 /** How many worlds are imagined for each viewer at each step. */
 const WORLDS = 2;
@@ -19,10 +26,11 @@ export const secretsAreKept: Property = {
       forger.learn(turn.moves);
       if (game.steps % trial.limits.every === 0) {
         const forged = Array.from({ length: 4 }, () => forger.forge(turn.moves));
+        const published = publishedAt(game.ruleset, game.state);
         for (const viewer of viewersOf(game.ruleset)) {
           const look = (state: object): Look => lookAt(game.ruleset, state, viewer, forged);
           const here = look(game.state);
-          for (const world of worldsFor(game, viewer)) {
+          for (const world of worldsFor(game, viewer, published)) {
             requireSame(game, viewer, here, look(world));
             requireAlikeAfter(game, viewer, turn.side, [game.state, turn.move], [world, turn.move]);
           }
@@ -56,8 +64,8 @@ export const imaginedWorldsPlayOn: Property = {
 };
 
 /** Worlds that this viewer cannot tell from the true one, each once: where little is hidden, many are the same. */
-function worldsFor(game: RandomGame, viewer: Viewer): object[] {
-  const worlds = Array.from({ length: WORLDS }, () => imaginedFor(game, viewer));
+function worldsFor(game: RandomGame, viewer: Viewer, published: Scenario): object[] {
+  const worlds = Array.from({ length: WORLDS }, () => imaginedFor(game, viewer, published));
   const varied = variedFor(game, viewer);
   if (varied !== undefined) worlds.push(varied);
   const known = new Set<string>();
@@ -119,7 +127,7 @@ function requireSecretChoice(game: RandomGame, { side, moves, move }: Turn): voi
   for (const viewer of ruleset.sides) {
     // The last to choose may set off what shows the choice.
     if (viewer === side || !asked.every((now) => now.some((one) => one.side === viewer))) continue;
-    if (canonical(asked[0]) !== canonical(asked[1])) continue;
+    if (!isSame(asked[0], asked[1])) continue;
     requireAlikeAfter(game, viewer, side, [state, move], [state, other]);
   }
 }

@@ -1,9 +1,9 @@
 import { verdictFor, type Outcome, type SideStanding } from '@sandtable/kernel';
-import { canonical } from './json.ts';
+import { canonical, isSame } from './json.ts';
 import { RandomGame } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { wording } from './wording.ts';
-import { sentView } from './worlds.ts';
+import { publishedAt, sentView } from './worlds.ts';
 
 export const standingsAreTold: Property = {
   name: 'what each side plays for, how it stands and what it needs is told in words with their rules, and agrees with the outcome',
@@ -20,10 +20,11 @@ export const standingsAreTold: Property = {
 function requireStandings(game: RandomGame, outcome: Outcome | undefined): void {
   const { ruleset, state } = game;
   const words = wording(ruleset);
+  const published = publishedAt(ruleset, state);
   for (const viewer of viewersOf(ruleset)) {
-    const standing = ruleset.standing(sentView(ruleset, state, viewer));
+    const standing = ruleset.standing(sentView(ruleset, state, viewer, published));
     const told = standing.map(({ side }) => side);
-    if (canonical(told) !== canonical(ruleset.sides)) {
+    if (!isSame(told, ruleset.sides)) {
       game.fail(`${viewer} is told how ${told.join(', ')} stand`);
     }
     for (const side of standing) {

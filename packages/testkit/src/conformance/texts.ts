@@ -3,7 +3,7 @@ import { canonical, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 import { wording } from './wording.ts';
-import { sentView } from './worlds.ts';
+import { publishedAt, sentView } from './worlds.ts';
 
 export const everythingHasWords: Property = {
   name: 'every question, choice, event and label has words with no gap left open',
@@ -14,7 +14,7 @@ export const everythingHasWords: Property = {
     const say = sayer(game);
     for (let turn = game.next(); turn !== undefined; turn = game.next()) {
       if (game.steps % trial.limits.every === 0) {
-        for (const viewer of viewers) requireView(game, viewer, turn);
+        requireViews(game, turn);
       }
       for (const event of game.playTold(turn)) {
         for (const viewer of viewers) {
@@ -24,7 +24,7 @@ export const everythingHasWords: Property = {
         requireEvent(ruleset, event, say);
       }
     }
-    for (const viewer of viewers) requireView(game, viewer, undefined);
+    requireViews(game, undefined);
   },
 };
 
@@ -43,10 +43,17 @@ function requireEvent(ruleset: Ruleset, event: GameEvent, say: Say): void {
   }
 }
 
-/** A client has the view as JSON, and draws and asks with nothing else. */
-function requireView(game: RandomGame, viewer: Viewer, turn: Turn | undefined): void {
+function requireViews(game: RandomGame, turn: Turn | undefined): void {
   const { ruleset, state } = game;
-  const view = sentView(ruleset, state, viewer);
+  const published = publishedAt(ruleset, state);
+  for (const viewer of viewersOf(ruleset)) {
+    requireView(game, viewer, sentView(ruleset, state, viewer, published), turn);
+  }
+}
+
+/** A client has the view as JSON, and draws and asks with nothing else. */
+function requireView(game: RandomGame, viewer: Viewer, view: object, turn: Turn | undefined): void {
+  const { ruleset } = game;
   const scene = ruleset.scene(view);
   requireScene(scene, sayer(game));
   if (viewer !== turn?.side) return;

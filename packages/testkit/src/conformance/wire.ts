@@ -1,5 +1,5 @@
 import { toldTo, type GameEvent, type Viewer } from '@sandtable/kernel';
-import { canonical, reread } from './json.ts';
+import { canonical, isSame, reread } from './json.ts';
 import { RandomGame } from './randomGame.ts';
 import { viewersOf, type Property } from './trial.ts';
 
@@ -30,7 +30,7 @@ function requireSafe(game: RandomGame, event: GameEvent, viewer: Viewer): void {
   }
   // What can be taken out of it a second time was not taken out.
   const again = toldTo(ruleset, reread(seen), viewer);
-  if (canonical(again) !== canonical(seen)) {
+  if (!isSame(again, seen)) {
     game.fail(`${what} still has something to hide: ${canonical(seen)}, then ${canonical(again)}`);
   }
 }

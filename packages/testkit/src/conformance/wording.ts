@@ -11,10 +11,18 @@ import { Fault } from './trial.ts';
 
 const GAP = /\{(\w+)(:[^}]*)?\}/g;
 
+interface Gap {
+  readonly name: string;
+  /** Whether its forms hang on a number. */
+  readonly isCounted: boolean;
+}
+
 /** What a ruleset can say: its texts and the ids of its rules. */
 class Wording {
   readonly #catalogue: Catalogue;
   readonly #rules: ReadonlySet<RuleId>;
+  /** What is left open in the text of a key. */
+  readonly #gaps = new Map<string, readonly Gap[]>();
 
   constructor(ruleset: Ruleset) {
     this.#catalogue = mergeCatalogues(KERNEL_ENGLISH, ruleset.catalogue);
@@ -30,16 +38,27 @@ class Wording {
   require(message: Message, where: string): void {
     const { texts } = this.#catalogue;
     const { key, with: parts = {} } = message;
-    if (!Object.hasOwn(texts, key)) throw new Fault(`${where} has no text for the key ${key}`);
-    for (const [, name, forms] of texts[key].matchAll(GAP)) {
+    const gaps = this.#gaps.get(key) ?? this.#findGaps(key, where);
+    for (const { name, isCounted } of gaps) {
       if (!Object.hasOwn(parts, name) || parts[name] === undefined) {
         throw new Fault(`${where} leaves the gap {${name}} of ${key} open: ${texts[key]}`);
       }
-      if (forms !== undefined && typeof parts[name] !== 'number') {
+      if (isCounted && typeof parts[name] !== 'number') {
         throw new Fault(`${where} needs a number for the gap {${name}} of ${key}: ${texts[key]}`);
       }
     }
     for (const part of Object.values(parts)) this.#requirePart(part, where);
+  }
+
+  #findGaps(key: string, where: string): readonly Gap[] {
+    const { texts } = this.#catalogue;
+    if (!Object.hasOwn(texts, key)) throw new Fault(`${where} has no text for the key ${key}`);
+    const gaps = Array.from(texts[key].matchAll(GAP), ([, name, forms]) => ({
+      name,
+      isCounted: forms !== undefined,
+    }));
+    this.#gaps.set(key, gaps);
+    return gaps;
   }
 
   #requirePart(part: Part, where: string): void {

@@ -49,7 +49,8 @@ export function positionOf(state: State): SquareScenario {
   };
 }
 
-function unitEntry({ [SETTING]: { roster }, ...state }: State, unit: number): UnitEntry {
+function unitEntry(state: State, unit: number): UnitEntry {
+  const { roster } = state[SETTING];
   const { status, at, lost, casualties } = state;
   const flags = FLAGS.filter((_, bit) => (state.flags[unit] & (1 << bit)) !== 0);
   return {

@@ -4,11 +4,13 @@ import { createPortal } from 'react-dom';
 interface DialogProps {
   readonly label: string;
   readonly children: ReactNode;
+  /** Over the panel beside the board, as high as the window; else in the middle of it. */
+  readonly place?: 'panel';
   readonly onClose: () => void;
 }
 
 /** A question or a card over the page. The browser keeps the focus in it, and Escape closes it. */
-export function Dialog({ label, children, onClose }: DialogProps) {
+export function Dialog({ label, children, place, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -22,6 +24,7 @@ export function Dialog({ label, children, onClose }: DialogProps) {
     <dialog
       ref={dialog}
       aria-label={label}
+      data-place={place}
       onClose={() => {
         // A dialog that is put away and up again at once hears of the first only afterwards.
         if (dialog.current?.open !== true) onClose();

@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { text } from '../words/words.ts';
 import { ADDRESS } from './address.ts';
 import styles from './Header.module.css';
 import { Link } from './Link.tsx';
+
+/** Where a page puts what it has in the line at the top. */
+const PART = 'header-part';
 
 /** The line at the top of every page. */
 export function Header() {
@@ -12,14 +17,21 @@ export function Header() {
       </a>
       <Link to={ADDRESS.front} className={styles['name']}>
         <Mark />
-        {text('app.name')}
+        <span className={styles['word']}>{text('app.name')}</span>
       </Link>
+      <div id={PART} className={styles['part']} />
       <nav aria-label={text('app.navigation')} className={styles['links']}>
         <Link to={ADDRESS.front}>{text('app.games')}</Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
       </nav>
     </header>
   );
+}
+
+/** What a page has in the line at the top, in place of the ways to other pages: the table needs the room. */
+export function HeaderPart({ children }: { readonly children: ReactNode }) {
+  const part = document.getElementById(PART);
+  return part === null ? null : createPortal(children, part);
 }
 
 /** A counter on a square: the app's sign. */

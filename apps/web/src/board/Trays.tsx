@@ -1,5 +1,5 @@
 import type { Pick, Piece, Scene, Tray, Words } from '@sandtable/kernel';
-import type { MouseEvent, PointerEvent } from 'react';
+import { useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import { text } from '../words/words.ts';
@@ -21,41 +21,74 @@ interface TraysProps {
   readonly onHold: (event: PointerEvent, pick: Pick) => void;
 }
 
-/** What is off the table but may come back: a box for each side, and for whatever on the table holds something. */
+/**
+ * What is off the table but may come back, in a shelf that is always as high: a box for each side and for whatever on the
+ * table holds something, and one of them open.
+ */
 export function Trays(props: TraysProps) {
   const { game, scene, looked } = props;
-  const trays = (scene.trays ?? []).filter(({ pieces }) => pieces.length > 0);
+  const trays = filledTrays(scene);
+  /** The box that somebody has opened, and what could be chosen then: something else opens another. */
+  const [opened, setOpened] = useState<{ readonly name: string; readonly when: object }>();
   if (trays.length === 0) return null;
+  const wished = opened?.when === props.choosable ? opened.name : undefined;
+  const open =
+    trays.find((tray) => nameOf(tray) === wished) ??
+    trays.find((tray) => isAt(tray, props)) ??
+    trays.find(({ of }) => of !== undefined && of === looked) ??
+    trays[0];
+  const words = (tray: Tray): string => game.words.render(tray.label);
   return (
     <div className={styles['trays']}>
-      {trays.map((tray) => {
-        const label = game.words.render(tray.label);
-        const inside = <Inside {...props} tray={tray} />;
-        const { side, of, pieces } = tray;
-        if (of === undefined) {
-          return (
-            <section key={label} className={styles['tray']} data-side={side} aria-label={label}>
-              <h2>{label}</h2>
-              {inside}
-            </section>
-          );
-        }
-        // One who holds something is opened by pointing at him; or where what he holds can be pointed at.
-        return (
-          <details
-            key={label}
-            className={styles['tray']}
-            data-side={side}
-            aria-label={label}
-            open={of === looked || isAt(tray, props)}
+      <div className={styles['names']}>
+        {trays.map((tray) => (
+          <button
+            key={nameOf(tray)}
+            type="button"
+            aria-expanded={tray === open}
+            data-side={tray.side}
+            data-lit={isAt(tray, props)}
+            onClick={() => setOpened({ name: nameOf(tray), when: props.choosable })}
           >
-            <summary>{text('board.holds', { label, count: pieces.length })}</summary>
-            {inside}
-          </details>
-        );
-      })}
+            {text('board.holds', { label: words(tray), count: tray.pieces.length })}
+          </button>
+        ))}
+      </div>
+      <section
+        className={styles['tray']}
+        data-many={open.pieces.length > MANY}
+        aria-label={words(open)}
+      >
+        <Inside {...props} tray={open} />
+      </section>
     </div>
   );
+}
+
+/** The same one below the other, where there is no room for a shelf. */
+export function TrayList(props: TraysProps) {
+  const { game, scene } = props;
+  return filledTrays(scene).map((tray) => {
+    const label = game.words.render(tray.label);
+    return (
+      <section key={nameOf(tray)} className={styles['tray']} aria-label={label}>
+        <h2>{label}</h2>
+        <Inside {...props} tray={tray} />
+      </section>
+    );
+  });
+}
+
+/** More than these are drawn smaller. */
+const MANY = 10;
+
+export function filledTrays({ trays = [] }: Scene): readonly Tray[] {
+  return trays.filter(({ pieces }) => pieces.length > 0);
+}
+
+/** No two boxes of a scene have the same. */
+function nameOf({ side, of, label }: Tray): string {
+  return `${side} ${of} ${JSON.stringify(label)}`;
 }
 
 function isAt({ of = '', pieces }: Tray, { choosable, chosen }: TraysProps): boolean {

@@ -35,9 +35,3 @@ export function viewBoxOf(scene: Scene, look: Look): string {
 export function knobAway(scene: Scene, depth: number): number {
   return depth / 2 + 44 * unitOf(scene);
 }
-
-/** How high a table is with its edge, for each part that it is wide. */
-export function heightOf(scene: Scene, look: Look): number {
-  const { width, height } = measuresOf(scene, look);
-  return height / width;
-}

@@ -1,6 +1,6 @@
 import type { Words } from '@sandtable/kernel';
 import { text } from '../words/words.ts';
-import styles from './Question.module.css';
+import styles from './ChoiceButton.module.css';
 import { Stakes, Stands } from './Stakes.tsx';
 import type { Foretold } from './stakes.ts';
 
@@ -14,14 +14,18 @@ interface ChoiceButtonProps {
   /** Enter takes it as well. */
   readonly usual: boolean;
   readonly words: Words;
+  /** The pointer is on the board at what it means. */
+  readonly pointed?: boolean;
   /** What is known of the move that it makes. */
   readonly foretold?: Foretold | undefined;
+  /** Somebody looks at it, or does so no longer. */
+  readonly onRegard?: (isRegarded: boolean) => void;
   /** Which click it is of those that follow each other quickly; 0 where it was a key. */
   readonly onTake: (click: number) => void;
 }
 
 export function ChoiceButton(props: ChoiceButtonProps) {
-  const { shortcut, label, look, usual, words, foretold, onTake } = props;
+  const { shortcut, label, look, usual, words, foretold, pointed, onRegard, onTake } = props;
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (
@@ -30,7 +34,12 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       className={styles[look]}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       {...(usual && { 'data-default': true })}
+      {...(pointed === true && { 'data-pointed': true })}
       {...(said !== '' && { 'aria-description': said })}
+      onPointerEnter={() => onRegard?.(true)}
+      onPointerLeave={() => onRegard?.(false)}
+      onFocus={() => onRegard?.(true)}
+      onBlur={() => onRegard?.(false)}
       onClick={(event) => onTake(event.detail)}
     >
       {hasKey && (

@@ -7,9 +7,10 @@ import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import { Folded } from './Folded.tsx';
 import styles from './MatchMenu.module.css';
 import type { Moment } from './moment.ts';
-import { SignsButton } from './SignsButton.tsx';
+import { SignsDialog } from './SignsDialog.tsx';
 import type { Sitting } from './sitting.ts';
 
 interface MatchMenuProps {
@@ -17,12 +18,12 @@ interface MatchMenuProps {
   readonly moment: Moment;
 }
 
-/** Everything that can be done with a match besides playing it. */
+/** What can be done with a match besides playing it, and has no button of its own. */
 export function MatchMenu({ sitting, moment }: MatchMenuProps) {
   const { game, table } = sitting;
   const { ruleset } = game;
   const menu = useRef<HTMLDetailsElement>(null);
-  const [dialog, setDialog] = useState<'share' | 'resign'>();
+  const [dialog, setDialog] = useState<'share' | 'signs' | 'resign'>();
   const own = ownSides(ruleset, moment.saved.seats);
   const giver = moment.decision?.side ?? own.at(0);
   // A position of what this side knows: what it may not know is not given away by a link.
@@ -33,44 +34,31 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
         : undefined,
     [ruleset, moment.view, moment.viewer, dialog],
   );
-  const reason = moment.whyNotUndo && game.words.render(moment.whyNotUndo);
   const close = (): void => setDialog(undefined);
   const choose = (act: () => void) => (): void => {
     menu.current?.removeAttribute('open');
     act();
   };
   return (
-    <div className={styles['bar']}>
-      <button
-        type="button"
-        aria-keyshortcuts="u"
-        aria-disabled={reason !== undefined}
-        title={reason}
-        onClick={() => void sitting.undo()}
-      >
-        {text('play.undo')}
-      </button>
-      <Link to={ADDRESS.rules(ruleset.id)} className="button" target="_blank">
-        {text('play.rules')}
-      </Link>
-      <SignsButton game={game} />
-      {/* Not a control itself: it closes when Escape is pressed in it, or the focus leaves it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <details
-        ref={menu}
+    <>
+      <Folded
+        details={menu}
         className={styles['menu']}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || menu.current?.open !== true) return;
-          event.stopPropagation();
-          menu.current.open = false;
-          menu.current.querySelector('summary')?.focus();
-        }}
-        onBlur={({ relatedTarget }) => {
-          if (menu.current?.contains(relatedTarget) === false) menu.current.open = false;
-        }}
+        summary={<span className={styles['word']}>{text('play.menu')}</span>}
       >
-        <summary className="button">{text('play.menu')}</summary>
         <div className={styles['items']}>
+          <Link to={ADDRESS.rules(ruleset.id)} className={narrow} target="_blank">
+            {text('play.rules')}
+          </Link>
+          {game.look.Legend !== undefined && (
+            <button
+              type="button"
+              className={styles['narrow']}
+              onClick={choose(() => setDialog('signs'))}
+            >
+              {text('play.signs')}
+            </button>
+          )}
           <button type="button" onClick={choose(() => saveMatch(table.save(), sitting.title))}>
             {text('play.save')}
           </button>
@@ -83,6 +71,9 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           <Link to={ADDRESS.reference(ruleset.id)} className="button" target="_blank">
             {text('play.reference')}
           </Link>
+          <Link to={ADDRESS.settings} className="button">
+            {text('app.settings')}
+          </Link>
           {moment.outcome === undefined && giver !== undefined && (
             <button type="button" className="danger" onClick={choose(() => setDialog('resign'))}>
               {text('play.resign')}
@@ -92,8 +83,9 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
             <strong>{text('play.keys.title')}</strong> {text('play.keys')}
           </p>
         </div>
-      </details>
+      </Folded>
       {known !== undefined && <ShareDialog game={game} state={known} onClose={close} />}
+      {dialog === 'signs' && <SignsDialog game={game} onClose={close} />}
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>
           <p>{text('play.resign.sure', { side: game.words.side(giver) })}</p>
@@ -112,6 +104,9 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           </button>
         </Dialog>
       )}
-    </div>
+    </>
   );
 }
+
+/** What has a button of its own in the bar, where that is wide enough. */
+const narrow = `button ${styles['narrow']}`;

@@ -1,22 +1,25 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Pick } from '@sandtable/kernel';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type PointerEvent,
+} from 'react';
+import { ROOMY, useMedia } from '../app/useMedia.ts';
 import type { BoardControls } from '../board/Board.tsx';
-import { keyOf } from '../board/picks.ts';
 import { Trays } from '../board/Trays.tsx';
-import { Ahead } from './Ahead.tsx';
-import { Ended } from './Ended.tsx';
+import { Attention } from './attention.ts';
 import { HandOver } from './HandOver.tsx';
-import { Log } from './Log.tsx';
-import { MatchMenu } from './MatchMenu.tsx';
-import type { Moment } from './moment.ts';
+import { MatchBar } from './MatchBar.tsx';
 import type { Pacer } from './pacer.ts';
-import { Question } from './Question.tsx';
-import { Rolls } from './Rolls.tsx';
+import { Panel } from './Panel.tsx';
 import type { Sitting } from './sitting.ts';
-import { Status } from './Status.tsx';
 import styles from './Table.module.css';
 import { choosableIn, chosenIn, Tabletop } from './Tabletop.tsx';
 import { draggableIn } from './touching.ts';
-import { Troubled } from './Troubled.tsx';
+import { TraysButton } from './TraysButton.tsx';
 import { useKeys } from './useKeys.ts';
 import { useSounds } from './useSounds.ts';
 
@@ -33,7 +36,9 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   const board = useRef<BoardControls>(null);
   const panel = useRef<HTMLElement>(null);
   const [looked, setLooked] = useState<string>();
-  const { scene, events, step, decision, trouble } = moment;
+  const roomy = useMedia(ROOMY);
+  const [attention] = useState(() => new Attention());
+  const { scene, decision, trouble } = moment;
 
   useEffect(() => {
     sitting.open();
@@ -61,63 +66,43 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
   if (moment.handOver !== undefined) {
     return <HandOver game={game} side={moment.handOver} onTake={() => sitting.takeOver()} />;
   }
-  const trays = (
-    <Trays
-      game={game}
-      scene={scene}
-      choosable={choosable}
-      chosen={chosen}
-      handles={draggable}
-      looked={looked}
-      onPick={(pick) => sitting.hand.point(pick)}
-      onHold={(event, pick) => board.current?.take(event, pick)}
-    />
-  );
-  const rolls = <Rolls game={game} step={step} events={events} />;
+  const beside = {
+    game,
+    scene,
+    choosable,
+    chosen,
+    handles: draggable,
+    looked,
+    onPick: (pick: Pick) => sitting.hand.point(pick),
+    onHold: (event: PointerEvent, pick: Pick) => board.current?.take(event, pick),
+  };
   return (
     <main id="content" className={styles['table']} data-game={game.ruleset.id}>
       <h1 className="unseen">{sitting.title}</h1>
+      <MatchBar sitting={sitting} moment={moment} />
       <Tabletop
         sitting={sitting}
         moment={moment}
+        attention={attention}
         choosable={choosable}
         chosen={chosen}
         draggable={draggable}
         onLook={setLooked}
         board={board}
       />
-      <aside ref={panel} tabIndex={-1} className={styles['panel']}>
-        <MatchMenu sitting={sitting} moment={moment} />
-        <div className={styles['status']}>
-          <Status game={game} moment={moment} />
+      {roomy && (
+        <div className={styles['shelf']}>
+          <Trays {...beside} />
         </div>
-        {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
-        {moment.outcome !== undefined && (
-          <Ended game={game} outcome={moment.outcome} saved={moment.saved} />
-        )}
-        <Question sitting={sitting} moment={moment} onRush={() => pacer.rush()} />
-        <Ahead sitting={sitting} moment={moment} />
-        {isAtTrays(moment, choosable) ? (
-          <>
-            {trays}
-            {rolls}
-          </>
-        ) : (
-          <>
-            {rolls}
-            {trays}
-          </>
-        )}
-        <Log game={game} chapters={moment.log} />
-      </aside>
+      )}
+      <Panel
+        sitting={sitting}
+        moment={moment}
+        attention={attention}
+        onRush={() => pacer.rush()}
+        beside={!roomy && <TraysButton {...beside} />}
+        panel={panel}
+      />
     </main>
   );
-}
-
-/** Whether something beside the table can be taken up: then it lies next to the question. */
-function isAtTrays({ scene, handles }: Moment, choosable: ReadonlySet<string>): boolean {
-  const keys = (scene.trays ?? []).flatMap(({ pieces }) =>
-    pieces.map(({ id }) => keyOf({ piece: id })),
-  );
-  return keys.some((key) => choosable.has(key) || handles.has(key));
 }

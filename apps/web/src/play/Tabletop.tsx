@@ -1,10 +1,10 @@
-import { NO_GUIDE, type GuideShape, type Point, type Scene } from '@sandtable/kernel';
-import { useMemo, useState, type CSSProperties, type Ref } from 'react';
+import { NO_GUIDE, type GuideShape, type Pick, type Point, type Scene } from '@sandtable/kernel';
+import { useEffect, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
-import { heightOf } from '../board/unit.ts';
+import type { Attention } from './attention.ts';
 import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
@@ -20,6 +20,7 @@ import { useHandKeys } from './useHandKeys.ts';
 interface TabletopProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
+  readonly attention: Attention;
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly draggable: ReadonlySet<string>;
@@ -39,7 +40,7 @@ interface Passing<T> {
 
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
 export function Tabletop(props: TabletopProps) {
-  const { sitting, moment, choosable, chosen, draggable, onLook, board } = props;
+  const { sitting, moment, attention, choosable, chosen, draggable, onLook, board } = props;
   const { game } = sitting;
   const { picker, scene, imagined, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
@@ -55,20 +56,34 @@ export function Tabletop(props: TabletopProps) {
     () => (decision === undefined ? NO_GUIDE : sitting.hand.guideTo(picks)),
     [sitting, decision, picks],
   );
+  const listed = useSyncExternalStore(attention.subscribe, attention.listed);
+  /** What an answer means that is looked at in the list. */
+  const shown = listed?.since === picker && decision !== undefined ? listed : undefined;
   // On squares, pointing at something that means nothing leaves what was chosen before to be seen.
   const drawn = useMemo(() => {
+    if (shown !== undefined) {
+      const { shapes } = sitting.hand.guideTo(shown.picks);
+      return { ...NO_GUIDE, shapes: [...shapes, ...shapesOf(shown.picks, scene)] };
+    }
     if (guide.shapes.length > 0 || picker === undefined || scene.inch !== undefined) return guide;
     return { ...guide, shapes: sitting.hand.guideTo(picker.path).shapes };
-  }, [sitting, guide, picker, scene]);
+  }, [sitting, guide, picker, scene, shown]);
   const reason = useMemo(
     () =>
       touch === undefined ? guide.means && guide.refusal : sitting.hand.whyNotTouch(touch, picks),
     [sitting, touch, picks, guide],
   );
-  const foretold = useMemo(() => {
-    const move = decision && sitting.hand.moveBy(touch, picks);
-    return move && foretell(imagined, decision.side, move);
-  }, [sitting, touch, picks, decision, imagined]);
+  const move = useMemo(
+    () => decision && sitting.hand.moveBy(touch, picks),
+    [sitting, touch, picks, decision],
+  );
+  const foretold = useMemo(
+    () => decision && move && foretell(imagined, decision.side, move),
+    [decision, move, imagined],
+  );
+  useEffect(() => {
+    attention.point(touch === undefined ? undefined : { since: picker, picks, move });
+  }, [attention, touch, picker, picks, move]);
   const carried = carriedShape(touch, moment, reason === undefined);
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
@@ -120,10 +135,7 @@ export function Tabletop(props: TabletopProps) {
   useHandKeys({ moment, touch, point, turn, set });
 
   return (
-    <div
-      className={styles['board']}
-      style={{ '--high': heightOf(scene, game.look) } as CSSProperties}
-    >
+    <div className={styles['board']}>
       <Board
         controls={board}
         game={game}
@@ -175,6 +187,18 @@ function touchNow(
   const touch = pointed?.value;
   const lasts = touch?.held !== true && touch?.finger !== true;
   return lasts || pointed?.since === picker ? touch : undefined;
+}
+
+/** The things themselves that an answer of the list means. */
+function shapesOf(picks: readonly Pick[], { areas, inch = 0 }: Scene): GuideShape[] {
+  return picks.flatMap((pick): GuideShape[] => {
+    if ('piece' in pick) return [{ kind: 'mark', tone: 'good', piece: pick.piece }];
+    if ('point' in pick) {
+      return [{ kind: 'ring', tone: 'good', at: pick.point, radius: Math.round(inch / 3) }];
+    }
+    const area = 'square' in pick ? areas.find(({ id }) => id === pick.square) : undefined;
+    return area === undefined ? [] : [{ kind: 'area', tone: 'good', outline: area.outline }];
+  });
 }
 
 /** Whether what is put down stands in the lowest third of the table. */

@@ -28,3 +28,20 @@ export function logOf(told: Known['told'], { look }: Game): Chapter[] {
   }
   return chapters.filter(({ opens, lines }) => opens !== undefined || lines.length > 0);
 }
+
+/** What came of the last step in which dice were rolled. */
+export function lastRollIn(log: readonly Chapter[]): readonly GameEvent[] {
+  const lines = log.flatMap((chapter) => chapter.lines);
+  const last = lines.findLast(({ event: { dice = [] } }) => dice.length > 0);
+  if (last === undefined) return [];
+  return lines.filter(({ step }) => step === last.step).map(({ event }) => event);
+}
+
+/** The last lines of it, each with how many come before it. */
+export function lastLines(
+  log: readonly Chapter[],
+  count: number,
+): readonly (Line & { readonly nth: number })[] {
+  const lines = log.flatMap((chapter) => chapter.lines);
+  return lines.map((line, nth) => ({ ...line, nth })).slice(-count);
+}

@@ -339,6 +339,7 @@ test('whoever writes an order of battle sees it, and nobody else does', async ()
   await button(page, /With a rating of 3/).click();
   await button(page, /rating of 3, from the beginning/).click();
   await button(page, /Enlist elite/).click();
+  await button(page, /^Red I: rating 3, from the beginning: 2/).click();
   const written = page.getByRole('region', { name: 'Red I: rating 3, from the beginning' });
   await written.getByRole('button', { name: 'Red I 1 (elite)' }).waitFor();
   // There is no way back: F asks first.
@@ -531,6 +532,7 @@ describe('for those who cannot see it well', () => {
   test('the boxes beside a battle of whole armies, what its signs mean, and what is asked twice', async () => {
     const page = await beginAt(pubBattles.scenarios[1]);
     // All that is painted on what waits there is said: an HQ has its rating on it.
+    await button(page, /^On the way: Howe/).click();
     await button(page, /^Howe \(HQ\) of the Red \(rating: \d/).waitFor();
     await expectAccessible(page);
     await button(page, text('play.signs')).click();

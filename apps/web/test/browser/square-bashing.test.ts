@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import {
   begin,
+  chooseInMenu,
   clickAt,
   coveredSquares,
   ended,
@@ -41,14 +42,18 @@ async function together(scenario: typeof ASSAULTS): Promise<Page> {
 
 /** The sheet of one side's dice, and its lines. */
 function sheets(page: Page): Locator {
-  return page.locator('main table');
+  return page.locator('dialog table');
+}
+
+async function openSums(page: Page): Promise<void> {
+  await button(page, text('play.prospect.sums')).click();
 }
 
 /** Goes on as is proposed wherever hits are placed. */
 async function placeAsProposed(page: Page): Promise<void> {
   // The next question may be in the same words, or nothing may have happened yet.
   const now = async (): Promise<string> =>
-    `${await question(page)} ${await page.getByRole('log').getByRole('button').count()}`;
+    `${await question(page)} ${await page.getByRole('log').innerText()}`;
   for (let asked = await now(); asked.includes('where do you place'); asked = await now()) {
     await button(page, /As proposed/).click();
     await expect.poll(now).not.toBe(asked);
@@ -61,7 +66,7 @@ test('before an assault both sides’ dice stand line by line, with the exact od
     /^Attacker Which square assaults which\? Columns act in order, from C to B\. SB-5\.1/,
   );
   expect(await coveredSquares(page)).toEqual([]);
-  // Only the panel scrolls, however much lies in it.
+  // Only the answers scroll, however many there are.
   const beyond = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(beyond).toBe(0);
   // Whoever does not see the map is told what it shows.
@@ -73,6 +78,7 @@ test('before an assault both sides’ dice stand line by line, with the exact od
 
   const { sums = [] } = squareBashing.stakes(stateOf(ASSAULTS), 'attacker', ASSAULT);
   expect(sums).toHaveLength(2);
+  await openSums(page);
   for (const [i, { what, total, reasons }] of sums.entries()) {
     const sheet = sheets(page).nth(i);
     expect(await sheet.locator('caption').textContent()).toBe(
@@ -90,6 +96,15 @@ test('before an assault both sides’ dice stand line by line, with the exact od
       );
     expect(shown).toEqual(lines);
   }
+  // Each line has its rule, which opens its card.
+  await sheets(page)
+    .first()
+    .getByRole('button', { name: /SB-5\.10|SB-5\.3/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   const found = odds(squareBashing, stateOf(ASSAULTS), 'attacker', ASSAULT);
   const percent = ((found?.measures['taken'].expected ?? 0) * 100).toFixed(0);
   await page.getByText(`the assaulter takes the square: ${percent} %`).waitFor();
@@ -101,21 +116,14 @@ test('before an assault both sides’ dice stand line by line, with the exact od
     .locator('aside')
     .evaluate((panel) => panel.scrollWidth - panel.clientWidth);
   expect(tooWide).toBe(0);
-  // Each line has its rule, which opens its card.
-  await sheets(page)
-    .first()
-    .getByRole('button', { name: /SB-5\.10|SB-5\.3/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
-  await page.keyboard.press('Escape');
-
   await declare.click();
   expect(await question(page)).toMatch(/Who joins the assault from c3 on c4\? SB-5\.1/);
   // The infantry at the flank comes along, which changes the dice.
   await clickAt(page, 'piece:A-infantry3');
   expect(await question(page)).toMatch(/^Defender c4 is assaulted from c3\. Does it stand/);
+  await openSums(page);
   expect(await sheets(page).first().locator('caption').innerText()).toMatch(/assaulter/);
+  await page.keyboard.press('Escape');
   await button(page, /Stand and fight/).click();
   await placeAsProposed(page);
   await page
@@ -123,10 +131,10 @@ test('before an assault both sides’ dice stand line by line, with the exact od
     .getByText(/assault c4 from c3|assaults c4 from c3|from c3/)
     .first()
     .waitFor();
-  // What came of it stands at the question, above whoever waits beside the table.
-  const rolls = await page.getByRole('region', { name: text('play.rolls') }).boundingBox();
-  const tray = await page.getByText('Not yet there: defender').boundingBox();
-  expect(rolls?.y).toBeLessThan(tray?.y ?? 0);
+  // What came of it stands in its place, whoever waits beside the table.
+  const rolls = page.getByRole('region', { name: text('play.rolls') });
+  expect(await rolls.getByRole('img').count()).toBe(1);
+  await page.getByRole('region', { name: 'Not yet there: defender' }).waitFor();
 });
 
 test('an assault that is not declared is left again, and one that is can be taken back', async () => {
@@ -281,7 +289,7 @@ test('the signs are explained, and everything about an assault is accessible, on
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
   await expectAccessibleInAllColours(page);
-  await button(page, text('play.signs')).click();
+  await chooseInMenu(page, text('play.signs'));
   const signs = page.getByRole('dialog');
   await signs.getByText('Trenches.').waitFor();
   await expectAccessible(page);

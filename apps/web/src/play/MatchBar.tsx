@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { HeaderPart } from '../app/Header.tsx';
+import { Link } from '../app/Link.tsx';
+import { text } from '../words/words.ts';
+import styles from './MatchBar.module.css';
+import { MatchMenu } from './MatchMenu.tsx';
+import type { Moment } from './moment.ts';
+import { Scoreboard } from './Scoreboard.tsx';
+import { SignsDialog } from './SignsDialog.tsx';
+import type { Sitting } from './sitting.ts';
+
+interface MatchBarProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+}
+
+/** The line above the table: how it stands, and what can be done besides playing. */
+export function MatchBar({ sitting, moment }: MatchBarProps) {
+  const { game } = sitting;
+  const [signs, setSigns] = useState(false);
+  const reason = moment.whyNotUndo && game.words.render(moment.whyNotUndo);
+  return (
+    <HeaderPart>
+      <div className={styles['bar']} data-game={game.ruleset.id}>
+        <Scoreboard game={game} moment={moment} />
+        <button
+          type="button"
+          aria-keyshortcuts="u"
+          aria-disabled={reason !== undefined}
+          title={reason}
+          onClick={() => void sitting.undo()}
+        >
+          <span className={styles['sign']} aria-hidden="true">
+            ↶
+          </span>
+          <span className={styles['word']}>{text('play.undo')}</span>
+        </button>
+        <Link to={ADDRESS.rules(game.ruleset.id)} className={wide} target="_blank">
+          {text('play.rules')}
+        </Link>
+        {game.look.Legend !== undefined && (
+          <button type="button" className={styles['wide']} onClick={() => setSigns(true)}>
+            {text('play.signs')}
+          </button>
+        )}
+        <MatchMenu sitting={sitting} moment={moment} />
+        {signs && <SignsDialog game={game} onClose={() => setSigns(false)} />}
+      </div>
+    </HeaderPart>
+  );
+}
+
+/** What goes into the menu where there is no room for it. */
+const wide = `button ${styles['wide']}`;

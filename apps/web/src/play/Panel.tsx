@@ -1,0 +1,96 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import { text } from '../words/words.ts';
+import { Ahead } from './Ahead.tsx';
+import { Answers } from './Answers.tsx';
+import type { Attention } from './attention.ts';
+import { Ended } from './Ended.tsx';
+import { LastRoll } from './LastRoll.tsx';
+import type { Moment } from './moment.ts';
+import styles from './Panel.module.css';
+import { Prospect } from './Prospect.tsx';
+import { Question } from './Question.tsx';
+import { Recent } from './Recent.tsx';
+import { Refused } from './Refused.tsx';
+import { SheetHandle, type SheetHeight } from './SheetHandle.tsx';
+import type { Sitting } from './sitting.ts';
+import { Sure } from './Sure.tsx';
+import { Troubled } from './Troubled.tsx';
+
+interface PanelProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly attention: Attention;
+  /** Somebody has seen enough of the computer's moves. */
+  readonly onRush: () => void;
+  /** The way to what lies beside the table, where that has no place of its own. */
+  readonly beside: ReactNode;
+  readonly panel: Ref<HTMLElement>;
+}
+
+/**
+ * Everything beside the board, each thing always in its place: what is asked, the answers, what they cost and risk, the last
+ * dice, the last that happened. Only the answers scroll. On a phone it is a sheet that can be drawn up.
+ */
+export function Panel({ sitting, moment, attention, onRush, beside, panel }: PanelProps) {
+  const [height, setHeight] = useState<SheetHeight>('peek');
+  const { game } = sitting;
+  const { decision, outcome, refusal, sure, thinking, trouble } = moment;
+  return (
+    <aside ref={panel} tabIndex={-1} className={styles['panel']} data-height={height}>
+      <SheetHandle height={height} onHeight={setHeight} />
+      <section className={styles['asked']} aria-label={text('play.question')}>
+        <Question sitting={sitting} moment={moment} />
+        {refusal !== undefined && <Refused game={game} reason={refusal} />}
+        <div className={styles['answers']}>
+          {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
+          {outcome !== undefined && <Ended game={game} outcome={outcome} saved={moment.saved} />}
+          {decision !== undefined && sure !== undefined && (
+            <Sure sitting={sitting} moment={moment} move={sure} />
+          )}
+          {decision !== undefined && sure === undefined && (
+            <Answers sitting={sitting} moment={moment} decision={decision} attention={attention} />
+          )}
+          <Ahead sitting={sitting} moment={moment} />
+        </div>
+        <div className={styles['more']}>
+          {outcome === undefined && thinking !== undefined && (
+            <button type="button" className="quiet" onClick={onRush}>
+              {text('play.hurry')}
+            </button>
+          )}
+          {decision !== undefined && <More sitting={sitting} moment={moment} />}
+          {beside}
+        </div>
+      </section>
+      <div className={styles['prospect']}>
+        <Prospect sitting={sitting} moment={moment} attention={attention} />
+      </div>
+      <div className={styles['past']}>
+        <div className={styles['roll']}>
+          <LastRoll game={game} log={moment.log} />
+        </div>
+        <div className={styles['recent']}>
+          <Recent game={game} chapters={moment.log} />
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** Ways out of the question: back, or let somebody else answer it. */
+function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
+  const { picker, place, toward, sure } = moment;
+  const canGoBack = picker?.canGoBack === true || place !== undefined || toward.length > 0;
+  return (
+    <>
+      {canGoBack && sure === undefined && (
+        <button type="button" className="quiet" onClick={() => sitting.hand.back()}>
+          {text('play.back')}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
+        {text('play.forMe')}
+      </button>
+    </>
+  );
+}

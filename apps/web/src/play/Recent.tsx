@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Game } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import { lastLines, type Chapter } from './log.ts';
+import { LogDialog } from './LogDialog.tsx';
+import styles from './Recent.module.css';
+
+interface RecentProps {
+  readonly game: Game;
+  readonly chapters: readonly Chapter[];
+}
+
+/** So many are there to be said; the last of them are seen. */
+const LINES = 12;
+
+/** The last lines of what happened, said to whoever does not see them, and the way to all of it. */
+export function Recent({ game, chapters }: RecentProps) {
+  const [open, setOpen] = useState(false);
+  const lines = lastLines(chapters, LINES);
+  return (
+    <section className={styles['recent']} aria-label={text('play.log')}>
+      <div className={styles['lines']} role="log" aria-label={text('play.log')}>
+        {lines.length === 0 && <p>{text('play.log.empty')}</p>}
+        {lines.map(({ nth, event }) => (
+          <p key={nth}>{game.words.tell(event)}</p>
+        ))}
+      </div>
+      <button type="button" className={styles['all']} onClick={() => setOpen(true)}>
+        {text('play.log.all')}
+      </button>
+      {open && <LogDialog game={game} chapters={chapters} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

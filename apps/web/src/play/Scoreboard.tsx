@@ -1,0 +1,94 @@
+import type { Cited, SideStanding } from '@sandtable/kernel';
+import type { Game } from '../games/games.ts';
+import { ownSides } from '../store/seats.ts';
+import { text } from '../words/words.ts';
+import { Folded } from './Folded.tsx';
+import type { Moment } from './moment.ts';
+import styles from './Scoreboard.module.css';
+
+interface ScoreboardProps {
+  readonly game: Game;
+  readonly moment: Moment;
+}
+
+/** What each side plays for and how it stands: a line a side, always in sight, that opens to all of it. */
+export function Scoreboard({ game, moment }: ScoreboardProps) {
+  const { ruleset, words } = game;
+  const standing = ruleset.standing(moment.view);
+  const [clock, ...more] = moment.scene.status;
+  const asked = moment.decision?.side ?? moment.thinking;
+  return (
+    <section className={styles['status']} aria-label={text('play.status')}>
+      <Folded
+        className={styles['board']}
+        summary={
+          <span className={styles['lines']}>
+            {standing.map(({ side, now, aim }, i) => (
+              <span key={side} className={styles['line']} data-asked={side === asked}>
+                <span className={styles['side']} data-first={i === 0}>
+                  {words.sideFirst(side)}
+                </span>{' '}
+                <span className={styles['now']}>
+                  {now.map((line) => words.render(line.message)).join('; ')}
+                </span>{' '}
+                <span className={styles['aim']}>
+                  {text('standing.aim', { line: words.render(aim.message) })}
+                </span>
+              </span>
+            ))}
+          </span>
+        }
+      >
+        <div className={styles['more']}>
+          {[clock, ...more].map((line) => (
+            <p key={line.key + words.render(line)}>{words.render(line)}</p>
+          ))}
+          {standing.map((side) => (
+            <Side key={side.side} game={game} moment={moment} standing={side} />
+          ))}
+        </div>
+      </Folded>
+      <p className={styles['clock']}>{words.render(clock)}</p>
+    </section>
+  );
+}
+
+interface SideProps extends ScoreboardProps {
+  readonly standing: SideStanding;
+}
+
+/** All that there is to say of how one side stands. */
+function Side({ game: { ruleset, words }, moment: { saved }, standing }: SideProps) {
+  const { side, aim, now, needed } = standing;
+  const shared = ownSides(ruleset, saved.seats).length > 1;
+  const by = saved.seats[side] !== 'person' ? 'computer' : shared ? 'friend' : 'own';
+  return (
+    <section className={styles['whole']}>
+      <h2>{text(`play.side.${by}`, { side: words.sideFirst(side) })}</h2>
+      <ul>
+        <CitedLine words={words} part="aim" line={aim} />
+        {now.map((line) => (
+          <CitedLine key={line.message.key} words={words} part="now" line={line} />
+        ))}
+        {needed.map((line) => (
+          <CitedLine key={line.message.key} words={words} part="needed" line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CitedLineProps {
+  readonly words: Game['words'];
+  readonly part: 'aim' | 'now' | 'needed';
+  readonly line: Cited;
+}
+
+function CitedLine({ words, part, line: { rule, message } }: CitedLineProps) {
+  return (
+    <li>
+      {text(`standing.${part}`, { line: words.render(message) })}{' '}
+      <span className={styles['rule']}>{rule}</span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Move, Pick } from '@sandtable/kernel';
+import type { Picker } from './picker.ts';
+
+/** Something that is looked at without being chosen: an answer of the list, or what is under the pointer. */
+export interface Regarded {
+  /** It holds only as long as nothing else has been chosen. */
+  readonly since: Picker | undefined;
+  /** All that would be pointed at with it. */
+  readonly picks: readonly Pick[];
+  /** The move that it would make. */
+  readonly move: Move | undefined;
+}
+
+/**
+ * What somebody looks at, in the list or on the board: each shows what is looked at in the other. It is kept outside of
+ * React, so that a pointer which moves over the board draws only what has to do with it.
+ */
+export class Attention {
+  readonly #listeners = new Set<() => void>();
+  #listed: Regarded | undefined;
+  #pointed: Regarded | undefined;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The answer of the list that is looked at. */
+  readonly listed = (): Regarded | undefined => this.#listed;
+
+  /** What is looked at on the board. */
+  readonly pointed = (): Regarded | undefined => this.#pointed;
+
+  list(regarded: Regarded | undefined): void {
+    this.#listed = regarded;
+    this.#tell();
+  }
+
+  point(regarded: Regarded | undefined): void {
+    this.#pointed = regarded;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,57 @@
+import type { Move, Pick } from '@sandtable/kernel';
+import { text } from '../words/words.ts';
+import type { Moment } from './moment.ts';
+import type { Choice } from './picker.ts';
+import type { Sitting } from './sitting.ts';
+import { onlyMove, wholeMove } from './touching.ts';
+
+/** The move that is made by taking a choice. */
+export function wholeOf(
+  choice: Choice,
+  { game: { ruleset } }: Sitting,
+  { handles }: Moment,
+): Move | undefined {
+  const gesture = (move: Move): readonly Pick[] => ruleset.gesture(move);
+  return choice.completes ?? wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
+}
+
+/** All that is pointed at by taking a choice. */
+export function picksOf(choice: Choice, sitting: Sitting, moment: Moment): readonly Pick[] {
+  const whole = wholeOf(choice, sitting, moment);
+  if (whole !== undefined) return sitting.game.ruleset.gesture(whole);
+  const path = choice.path ?? moment.picker?.path.slice(0, choice.depth) ?? [];
+  return [...path, choice.pick];
+}
+
+/** A move in words where the choice completes one; else the thing that is pointed at. */
+export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): string {
+  const { ruleset, words } = sitting.game;
+  const { view, scene } = moment;
+  const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
+  const { moves } = choice;
+  // What was pointed at is clear; it is told apart by what comes before it.
+  const pick = choice.path?.at(0) ?? choice.pick;
+  const whole = wholeOf(choice, sitting, moment);
+  if (whole !== undefined) return moveLabel(whole);
+  if ('button' in pick) return words.button(pick);
+  if ('formation' in pick) return pick.formation;
+  if ('point' in pick || 'facing' in pick) return moveLabel(moves[0]);
+  if ('piece' in pick) {
+    const aside = (scene.trays ?? []).flatMap((tray) => tray.pieces);
+    const piece = [...scene.pieces, ...aside].find(({ id }) => id === pick.piece);
+    if (piece === undefined) return pick.piece;
+    const label = words.render(piece.label);
+    return piece.place === undefined
+      ? label
+      : text('play.pick.piece', { piece: label, place: piece.place });
+  }
+  const pieces = scene.pieces
+    .filter((piece) => piece.place === pick.square)
+    .map(({ label }) => words.render(label));
+  const ground = scene.areas.find(({ id }) => id === pick.square)?.label;
+  return text(pieces.length > 0 ? 'play.pick.holds' : 'play.pick.square', {
+    square: pick.square,
+    pieces,
+    ground: ground === undefined ? '' : words.render(ground),
+  });
+}

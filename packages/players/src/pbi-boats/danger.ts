@@ -1,7 +1,6 @@
 import { ATTEMPTS, HIGHEST_NEED, OPPORTUNITY_ON, SAVES_ON, HITS_ON } from '@sandtable/pbi';
 import {
   boatHull,
-  groupsAboard,
   GUN_EFFECT,
   gunNeeds,
   LIGHT_WEAPONS,
@@ -46,8 +45,8 @@ export class Danger {
   readonly #situation: Situation;
   readonly #posts: readonly Post[];
   readonly #guns: readonly { readonly square: number; readonly effect: number }[];
-  readonly #dice = new Map<number, number>();
-  readonly #arrival = new Map<number, number>();
+  readonly #dice: number[] = [];
+  readonly #arrival: number[] = [];
 
   constructor(situation: Situation) {
     this.#situation = situation;
@@ -61,12 +60,7 @@ export class Danger {
 
   /** The dice that a square may expect to be shot at with in the enemy's next turn. */
   dice(square: number): number {
-    let dice = this.#dice.get(square);
-    if (dice === undefined) {
-      dice = this.#diceAt(square);
-      this.#dice.set(square, dice);
-    }
-    return dice;
+    return (this.#dice[square] ??= this.#diceAt(square));
   }
 
   /** The part of so many groups in a square that may fall to that. */
@@ -99,17 +93,17 @@ export class Danger {
 
   /** The dice that opportunity shooting may bring whoever enters a square (QS-9.2, BT-6.7). */
   arrival(square: number): number {
-    let dice = this.#arrival.get(square);
-    if (dice === undefined) {
-      const { board, theirs, roster } = this.#situation;
-      dice = 0;
-      for (const near of board.neighbours[square]) {
-        for (const group of theirs[near]) {
-          const kind = roster.kindOf[group];
-          if (kind.shotCost === 1) dice += OPPORTUNITY * shotDice(kind, 1);
-        }
+    return (this.#arrival[square] ??= this.#arrivalAt(square));
+  }
+
+  #arrivalAt(square: number): number {
+    const { board, theirs, roster } = this.#situation;
+    let dice = 0;
+    for (const near of board.neighbours[square]) {
+      for (const group of theirs[near]) {
+        const kind = roster.kindOf[group];
+        if (kind.shotCost === 1) dice += OPPORTUNITY * shotDice(kind, 1);
       }
-      this.#arrival.set(square, dice);
     }
     return dice;
   }
@@ -143,10 +137,12 @@ function postAshore(situation: Situation, square: number): Post {
 }
 
 /** BT-5.1: the weapons of a hull, or two groups aboard. */
-function postAfloat({ state, roster }: Situation, hull: number): Post {
+function postAfloat(situation: Situation, hull: number): Post {
+  const { state, roster } = situation;
   const weapons = weaponsOf(state, hull).reduce((sum, { dice, cost }) => sum + dice / cost, 0);
   const dice = RANGES.map((range) => {
-    const troops = groupsAboard(state, hull)
+    const troops = situation
+      .aboard(hull)
       .filter((group) => LIGHT_WEAPONS.has(roster.kindOf[group].name))
       .map((group) => shotDice(roster.kindOf[group], range))
       .toSorted((a, b) => b - a);

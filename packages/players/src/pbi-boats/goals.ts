@@ -1,4 +1,4 @@
-import { ATTACKER, buildingSquares, type Ground } from '@sandtable/pbi';
+import { ATTACKER, buildingSquares, ON_BOARD, type Ground } from '@sandtable/pbi';
 import type { Situation } from './situation.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -39,6 +39,7 @@ export class Goals {
   readonly #walks: readonly (readonly number[])[];
   /** By objective: how far each of our groups ashore has to go. */
   readonly #ours: readonly (readonly number[])[];
+  readonly #nearers: readonly number[][];
   /** By objective: how near the nearest enemy is. */
   readonly #near: readonly number[];
 
@@ -49,6 +50,7 @@ export class Goals {
     this.#walks = this.squares.map((square) => walkTo(situation, square));
     const held = ours.flatMap(({ length }, square) => new Array<number>(length).fill(square));
     this.#ours = this.#walks.map((walk) => held.map((square) => walk[square]));
+    this.#nearers = this.#walks.map(() => []);
     this.#near = this.#walks.map((walk) => Math.min(99, ...enemySquares.map((e) => walk[e])));
   }
 
@@ -75,8 +77,7 @@ export class Goals {
     const worth =
       us === ATTACKER ? this.#prize(objective, group) : this.#charge(i, objective, group);
     if (away === 0) return worth;
-    let nearer = 0;
-    for (const each of this.#ours[i]) if (each < away) nearer++;
+    let nearer = this.#nearer(i, square);
     if (isAshore && walk[state.at[group]] < away) nearer--;
     const turns = this.#situation.turnsToCome(us) + (state.side === us ? 0.5 : 0);
     const inTime = away <= turns * WEIGHTS.walkPerTurn ? 1 : WEIGHTS.tooFar;
@@ -84,10 +85,15 @@ export class Goals {
     return (worth * way) / (1 + WEIGHTS.rival * nearer);
   }
 
+  /** How many groups of ours ashore are nearer to an objective than a square is. */
+  #nearer(i: number, square: number): number {
+    const away = this.#walks[i][square];
+    const nearers = this.#nearers[i];
+    return (nearers[square] ??= this.#ours[i].filter((each) => each < away).length);
+  }
+
   #isAshore(group: number): boolean {
-    const { state, ours } = this.#situation;
-    const square = state.at[group];
-    return square !== -1 && ours[square].includes(group);
+    return this.#situation.state.status[group] === ON_BOARD;
   }
 
   /** How many of us hold it before this group: whoever is in it already counts by his number. */

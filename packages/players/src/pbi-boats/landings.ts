@@ -55,12 +55,14 @@ export function outlook(
     if (value === -Infinity) continue;
     for (let facing = 0; facing < FACINGS; facing++) ahead[square * FACINGS + facing] = value;
   }
+  if (land.every((value) => value === -Infinity)) return ahead;
   const turned = WEIGHTS.sail ** TURN_COST;
+  const back = WEIGHTS.sail ** REVERSE_COST;
+  const gone = leave.map((cost) => WEIGHTS.sail ** cost);
   for (let changed = true, sweeps = 0; changed && sweeps < 60; sweeps++) {
     changed = false;
     for (let square = 0; square < board.size; square++) {
       if (leave[square] === Infinity) continue;
-      const gone = WEIGHTS.sail ** leave[square];
       for (let facing = 0; facing < FACINGS; facing++) {
         const place = square * FACINGS + facing;
         let best = Math.max(
@@ -70,8 +72,8 @@ export function outlook(
         for (const astern of [0, 2]) {
           const to = waters.beside[square][(facing + astern) % FACINGS];
           if (to === -1 || !enter[to]) continue;
-          const reversed = astern === 0 ? 1 : WEIGHTS.sail ** REVERSE_COST;
-          best = Math.max(best, gone * reversed * safe[to] * ahead[to * FACINGS + facing]);
+          const reversed = astern === 0 ? 1 : back;
+          best = Math.max(best, gone[square] * reversed * safe[to] * ahead[to * FACINGS + facing]);
         }
         if (best <= ahead[place] + 1e-9) continue;
         ahead[place] = best;

@@ -15,7 +15,8 @@ export class Places {
   readonly danger: Danger;
   readonly goals: Goals;
   readonly targets: Targets;
-  readonly #known = new Map<number, number>();
+  /** By group and square. */
+  readonly #known: number[][] = [];
 
   constructor(state: State, us: SideNumber) {
     this.situation = new Situation(state, us);
@@ -27,13 +28,8 @@ export class Places {
 
   /** A group in a square ashore: what it has to gain there, what it fears, and what it can shoot at. */
   at(group: number, square: number): number {
-    const key = group * this.situation.board.size + square;
-    let worth = this.#known.get(key);
-    if (worth === undefined) {
-      worth = this.#worthOf(group, square);
-      this.#known.set(key, worth);
-    }
-    return worth;
+    const known = (this.#known[group] ??= []);
+    return (known[square] ??= this.#worthOf(group, square));
   }
 
   /** What a group loses on average for standing in a square. */

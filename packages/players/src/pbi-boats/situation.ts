@@ -4,6 +4,7 @@ import {
   census,
   fleetOf,
   groundOf,
+  groupsAboard,
   hullsOf,
   watersOf,
   whyNoLine,
@@ -26,7 +27,12 @@ export class Situation {
   readonly enemySquares: readonly number[];
   readonly ownHulls: readonly number[];
   readonly enemyHulls: readonly number[];
-  readonly #sees = new Map<number, boolean>();
+  /** BT-2.2: whether groups or hulls of the enemy are there, by square. */
+  readonly isTheirs: readonly boolean[];
+  /** The groups aboard, by hull. */
+  readonly #aboard: number[][] = [];
+  readonly #census: ReturnType<typeof census>;
+  readonly #sees: (boolean | undefined)[][] = [];
 
   constructor(state: State, us: SideNumber) {
     const { board, roster } = state[SETTING];
@@ -47,6 +53,15 @@ export class Situation {
     this.enemySquares = this.theirs.flatMap(({ length }, square) => (length > 0 ? [square] : []));
     this.ownHulls = hullsOf(state, us);
     this.enemyHulls = hullsOf(state, this.them);
+    const isTheirs = this.theirs.map(({ length }) => length > 0);
+    for (const hull of this.enemyHulls) isTheirs[state.at[hull]] = true;
+    this.isTheirs = isTheirs;
+    this.#census = census(state);
+  }
+
+  /** The groups aboard of a hull. */
+  aboard(hull: number): readonly number[] {
+    return (this.#aboard[hull] ??= groupsAboard(this.state, hull));
   }
 
   /** QS-3.1: the turns that a side has after the one that is being played. */
@@ -57,12 +72,7 @@ export class Situation {
 
   /** QS-7: whether there is a line of fire from one square to another as everybody stands now. */
   sees(from: number, to: number): boolean {
-    const key = from * this.board.size + to;
-    let seen = this.#sees.get(key);
-    if (seen === undefined) {
-      seen = whyNoLine(this.state, census(this.state), from, to) === undefined;
-      this.#sees.set(key, seen);
-    }
-    return seen;
+    const seen = (this.#sees[from] ??= new Array<undefined>(this.board.size).fill(undefined));
+    return (seen[to] ??= whyNoLine(this.state, this.#census, from, to) === undefined);
   }
 }

@@ -1,7 +1,6 @@
 import {
   boatHull,
   coverAgainst,
-  groupsAboard,
   GUN_EFFECT,
   gunNeeds,
   shotDice,
@@ -30,7 +29,8 @@ export class Targets {
   readonly #situation: Situation;
   readonly #worth: Worth;
   readonly #marks: readonly Mark[];
-  readonly #shots = new Map<string, number>();
+  /** By kind and square. */
+  readonly #shots: number[][] = [];
 
   constructor(situation: Situation, worth: Worth) {
     this.#situation = situation;
@@ -60,7 +60,7 @@ export class Targets {
       if (boatHull(state, hull).armour > 0) return 0;
       return this.#worth.damaged(hull, dice * DEADLY_ABOARD);
     }
-    const groups = what === 'ashore' ? theirs[square] : groupsAboard(state, hull);
+    const groups = what === 'ashore' ? theirs[square] : this.#situation.aboard(hull);
     if (groups.length === 0) return 0;
     const deadly =
       what === 'ashore' ? deadliness(coverAgainst(state, from, square)) : DEADLY_ABOARD;
@@ -80,14 +80,13 @@ export class Targets {
 
   /** What one shot of a group is worth from a square, at the best that it sees from there. */
   shot(group: number, from: number): number {
-    const { kindNumber } = this.#situation.roster;
-    const key = `${kindNumber[group]},${from}`;
-    let best = this.#shots.get(key);
-    if (best === undefined) {
-      best = 0;
-      for (const mark of this.#marks) best = Math.max(best, this.shotAt(group, from, mark));
-      this.#shots.set(key, best);
-    }
+    const shots = (this.#shots[this.#situation.roster.kindNumber[group]] ??= []);
+    return (shots[from] ??= this.#bestShot(group, from));
+  }
+
+  #bestShot(group: number, from: number): number {
+    let best = 0;
+    for (const mark of this.#marks) best = Math.max(best, this.shotAt(group, from, mark));
     return best;
   }
 
@@ -109,10 +108,10 @@ export class Targets {
 
   /** How near a square is to somebody who could be shot at, if he were seen: 1 where it is near enough. */
   nearness(square: number): number {
-    const { state, board } = this.#situation;
+    const { board } = this.#situation;
     let nearest = Infinity;
     for (const { what, square: at, hull } of this.#marks) {
-      if (what === 'hull' || (what === 'troops' && groupsAboard(state, hull).length === 0)) {
+      if (what === 'hull' || (what === 'troops' && this.#situation.aboard(hull).length === 0)) {
         continue;
       }
       nearest = Math.min(nearest, board.range(square, at));

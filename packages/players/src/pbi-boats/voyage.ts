@@ -29,6 +29,9 @@ export class Voyage {
   readonly #land: readonly number[];
   /** By place: what is left of the best landing. */
   readonly #ahead: readonly number[];
+  /** By square, when all have landed and when all are aboard. */
+  readonly #landed: number[] = [];
+  readonly #loaded: number[] = [];
 
   constructor(places: Places, boat: number) {
     this.#places = places;
@@ -92,12 +95,19 @@ export class Voyage {
   }
 
   #score(place: number, throttle: boolean): number {
+    const square = Math.floor(place / FACINGS);
+    const lands = !throttle && this.#land[square] > -Infinity;
+    const known = lands ? this.#landed : this.#loaded;
+    const prospect = (known[square] ??= this.#prospect(square, lands));
+    return (lands ? this.#land[square] : WEIGHTS.turn * this.#ahead[place]) + prospect;
+  }
+
+  /** What a boat has to shoot at from a square, less what it has to fear there, when all have landed or none. */
+  #prospect(square: number, lands: boolean): number {
     const { danger, targets, situation } = this.#places;
     const { groups, worth, hull, full } = this.#load;
-    const square = Math.floor(place / FACINGS);
-    const lands = !throttle && this.#land[square] > -Infinity && groups.length > 0;
     const keeps = lands ? hull : full;
-    let score = lands ? this.#land[square] : WEIGHTS.turn * this.#ahead[place];
+    let score = 0;
     if (!lands) score -= WEIGHTS.threat * danger.aboard(square, groups.length) * worth;
     score -= WEIGHTS.threat * danger.hull(this.#boat, square) * keeps;
     score -= this.#chart.mined(square, keeps);

@@ -1,5 +1,4 @@
 import { DIAGONAL, GROUPS_A_SQUARE, PINNED, SHOTS_A_TURN } from '@sandtable/pbi';
-import { hasEnemies } from '@sandtable/pbi-boats';
 import { deadliness } from './danger.ts';
 import type { Places } from './places.ts';
 import { WEIGHTS } from './weights.ts';
@@ -43,7 +42,7 @@ export function planOf(places: Places, group: number, ap: number): Plan {
 
 /** QS-6: the squares that a group can walk to with so many AP. */
 function reachOf(places: Places, group: number, ap: number): Reached[] {
-  const { state, board, ground, roster, waters, ours, us } = places.situation;
+  const { state, board, ground, roster, waters, ours, isTheirs } = places.situation;
   if ((state.flags[group] & PINNED) !== 0) return [];
   const leaves = ground.leaves[roster.kindNumber[group]];
   const from = state.at[group];
@@ -62,7 +61,7 @@ function reachOf(places: Places, group: number, ap: number): Reached[] {
       const diagonal = here.diagonal || isDiagonal;
       const key = square * 2 + (diagonal ? 1 : 0);
       if ((seen.get(key) ?? Infinity) <= cost) continue;
-      if (ours[square].length >= GROUPS_A_SQUARE || hasEnemies(state, us, square)) continue;
+      if (ours[square].length >= GROUPS_A_SQUARE || isTheirs[square]) continue;
       seen.set(key, cost);
       const shotAt = places.danger.arrival(square) * deadliness(ground.cover[square]);
       const paid = here.paid + Math.min(1, shotAt) * places.worth.group(group);

@@ -17,6 +17,12 @@ export const FACINGS = EDGES.length;
 /** What a boat does next on its way. */
 export type Step = { readonly to: number } | { readonly hand: 'left' | 'right' };
 
+const TURNS: readonly { readonly by: number; readonly step: Step }[] = [
+  { by: 3, step: { hand: 'left' } },
+  { by: 1, step: { hand: 'right' } },
+];
+const ASTERN = [false, true];
+
 /** A way to a place. */
 export interface Way {
   readonly cost: number;
@@ -44,37 +50,37 @@ export function ways(
 ): Map<number, Way> {
   const found = new Map<number, Way>();
   const open: [place: number, way: Way][][] = [];
-  const reach = (place: number, way: Way): void => {
-    if (way.cost <= ap) (open[way.cost] ??= []).push([place, way]);
+  const reach = (place: number, cost: number, paid: number, step: Step | undefined): void => {
+    // A longer way is another only where less is risked on it.
+    const known = found.get(place);
+    if (known !== undefined && known.paid <= paid) return;
+    (open[cost] ??= []).push([place, { cost, paid, step }]);
   };
-  reach(from * FACINGS + facing, { cost: 0, paid: 0, step: undefined });
+  reach(from * FACINGS + facing, 0, 0, undefined);
   const isHere = from === state.at[boat] && fleetOf(state).facing[boat] === facing;
   const isFresh = isHere && !hasMark(state, boat, SPENT) && fleetOf(state).ap[boat] > 0;
   for (let cost = 0; cost < open.length; cost++) {
     for (const [place, way] of open[cost] ?? []) {
-      // A longer way is another only where less is risked on it.
       const known = found.get(place);
       if (known !== undefined && known.paid <= way.paid) continue;
       found.set(place, way);
       const square = Math.floor(place / FACINGS);
       const heading = place % FACINGS;
-      for (const hand of ['left', 'right'] as const) {
-        const turned = (heading + (hand === 'right' ? 1 : 3)) % FACINGS;
-        const step = way.step ?? { hand };
-        reach(square * FACINGS + turned, { cost: cost + TURN_COST, paid: way.paid, step });
+      if (cost + TURN_COST <= ap) {
+        for (const turn of TURNS) {
+          const turned = square * FACINGS + ((heading + turn.by) % FACINGS);
+          reach(turned, cost + TURN_COST, way.paid, way.step ?? turn.step);
+        }
       }
-      for (const astern of [false, true]) {
+      for (const astern of ASTERN) {
         const to = waters.beside[square][(heading + (astern ? 2 : 0)) % FACINGS];
         if (to === -1 || !chart.enter[to]) continue;
         const dear = chart.leave[square] + (astern ? REVERSE_COST : 0);
         const price = way.step === undefined && isFresh ? costToGo(state, boat, astern) : dear;
         const sum = cost + price;
         if (sum > ap) continue;
-        reach(to * FACINGS + heading, {
-          cost: sum,
-          paid: way.paid + chart.mined(square, full) + chart.risk(to, ap - sum),
-          step: way.step ?? { to },
-        });
+        const paid = way.paid + chart.mined(square, full) + chart.risk(to, ap - sum);
+        reach(to * FACINGS + heading, sum, paid, way.step ?? { to });
       }
     }
   }

@@ -12,7 +12,6 @@ import {
   COUNTS_FROM,
   crewOf,
   FALLEN_ABOARD,
-  groupsAboard,
   SINKS_AT,
   weaponsOf,
 } from '@sandtable/pbi-boats';
@@ -26,7 +25,7 @@ export class Worth {
   readonly #situation: Situation;
   readonly #groups: number[] = [];
   readonly #strain: number[] = [];
-  readonly #hulls = new Map<number, number>();
+  readonly #hulls: number[] = [];
   readonly #objectives: ReadonlySet<number>;
 
   constructor(situation: Situation) {
@@ -47,12 +46,7 @@ export class Worth {
 
   /** BT-7.1, BT-7.4, BT-11.1: a hull, with those who would be lost with it. */
   hull(hull: number): number {
-    let worth = this.#hulls.get(hull);
-    if (worth === undefined) {
-      worth = this.#hullWorth(hull);
-      this.#hulls.set(hull, worth);
-    }
-    return worth;
+    return (this.#hulls[hull] ??= this.#hullWorth(hull));
   }
 
   /** What so many hits on a hull cost, by the damage that it has. */
@@ -120,7 +114,7 @@ export class Worth {
     let worth = counts ? POINTS_A_GROUP : 0.3;
     worth += WEIGHTS.weapon * weaponsOf(state, hull).length;
     const lost = near ? WEIGHTS.swims : WEIGHTS.drowned;
-    for (const group of groupsAboard(state, hull)) worth += lost * this.group(group);
+    for (const group of this.#situation.aboard(hull)) worth += lost * this.group(group);
     return worth;
   }
 }

@@ -165,26 +165,32 @@ export function crewOf(state: State, boat: number): SideNumber {
 }
 
 /** The boats in a square, whoever crews them. Carried ones are none. */
-export function boatsIn(state: State, square: number): number[] {
-  return state.status.flatMap((status, piece) =>
-    status === AFLOAT && state.at[piece] === square ? [piece] : [],
-  );
+export function boatsIn({ at, status }: State, square: number): number[] {
+  const boats: number[] = [];
+  for (let piece = 0; piece < status.length; piece++) {
+    if (status[piece] === AFLOAT && at[piece] === square) boats.push(piece);
+  }
+  return boats;
 }
 
 /** The boats of a side on the board. */
 export function boatsOf(state: State, side: SideNumber): number[] {
   const { crew } = fleetOf(state);
-  return state.status.flatMap((status, piece) =>
-    status === AFLOAT && crew[piece] === side ? [piece] : [],
-  );
+  const boats: number[] = [];
+  for (let piece = 0; piece < crew.length; piece++) {
+    if (isAfloat(state, piece) && crew[piece] === side) boats.push(piece);
+  }
+  return boats;
 }
 
 /** The hulls of a side on the board, vehicles on land among them. */
 export function hullsOf(state: State, side: SideNumber): number[] {
   const { crew } = fleetOf(state);
-  return state.status.flatMap((_, piece) =>
-    isOut(state, piece) && crew[piece] === side ? [piece] : [],
-  );
+  const hulls: number[] = [];
+  for (let piece = 0; piece < crew.length; piece++) {
+    if (isOut(state, piece) && crew[piece] === side) hulls.push(piece);
+  }
+  return hulls;
 }
 
 /** BT-2.2: groups, boats or vehicles of the other side in a square. */
@@ -194,7 +200,11 @@ export function hasEnemies(state: State, side: SideNumber, square: number): bool
 
 /** Whether a side has boats in a square, or vehicles on land. */
 export function hasHulls(state: State, side: SideNumber, square: number): boolean {
-  return hullsOf(state, side).some((hull) => state.at[hull] === square);
+  const { crew } = fleetOf(state);
+  for (let piece = 0; piece < crew.length; piece++) {
+    if (state.at[piece] === square && crew[piece] === side && isOut(state, piece)) return true;
+  }
+  return false;
 }
 
 /** The groups aboard, in the order of the roster. */
@@ -218,9 +228,11 @@ export function loadOf(state: State, boat: number): number[] {
 
 function cargoIn(state: State, boat: number, status: number): number[] {
   const { aboard } = fleetOf(state);
-  return aboard.flatMap((on, piece) =>
-    on === boat && state.status[piece] === status ? [piece] : [],
-  );
+  const cargo: number[] = [];
+  for (let piece = 0; piece < aboard.length; piece++) {
+    if (aboard[piece] === boat && state.status[piece] === status) cargo.push(piece);
+  }
+  return cargo;
 }
 
 /** BT-2.2: whether a boat has room for all of these, and nothing else. Crew takes none. */

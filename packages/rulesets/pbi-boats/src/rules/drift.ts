@@ -1,12 +1,8 @@
 import { EDGES } from '@sandtable/board';
-import { replaceTop, SETTING, type Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
-  GROUPS,
-  nextPhase,
-  type OwnDefinition,
-  type OwnFrame,
   type OwnPhase,
   type PbiReport,
   type State,
@@ -14,15 +10,10 @@ import {
 import { boatsIn, boatsOf, crewOf, fleetOf, hasEnemies, isAfloat, place } from '../state/fleet.ts';
 import { canSail, watersOf } from '../state/waters.ts';
 import { POWERLESS_AT } from '../tables/figures.ts';
+import { boatByBoat } from './boatByBoat.ts';
 import { loseBoat } from './damage.ts';
 import { findMine } from './mines.ts';
 import { watchBoat } from './watch.ts';
-
-/** Boats without power that have not drifted yet this turn. */
-export interface Drift extends OwnFrame {
-  readonly type: 'boats:drift';
-  readonly boats: readonly number[];
-}
 
 /** BT-3.6, BT-7.3: the owner's turn begins with the drift of his boats. */
 export const DRIFT: OwnPhase = {
@@ -46,32 +37,13 @@ function drifts(state: State, boat: number): boolean {
   );
 }
 
-/** BT-7.3: boat after boat, in the order of the roster. Nobody is asked for anything but what it meets. */
-export const drift: OwnDefinition = {
-  fields: { boats: GROUPS },
-  on: [null],
+/** BT-7.3: each that still drifts when its turn comes. */
+export const drift = boatByBoat({
+  name: 'boats:drift',
   rule: 'BT-7.3',
-  endsAtOnce: true,
-  asked: (state) => state.side,
-
-  possible(state, frame) {
-    const { boats } = frame as Drift;
-    return boats.every((boat, i) => drifts(state, boat) && !boats.includes(boat, i + 1));
-  },
-
-  settle(state, frame, dice, report) {
-    const [boat, ...rest] = (frame as Drift).boats;
-    if (boat === undefined) nextPhase(state, 'boats:drift', dice, report);
-    else {
-      replaceTop(state, asFrame({ type: 'boats:drift', boats: rest }));
-      driftBoat(state, boat, dice, report);
-    }
-    return true;
-  },
-
-  moves() {},
-  answers: {},
-};
+  waits: drifts,
+  each: driftBoat,
+});
 
 /** BT-7.3: one square in the direction that the die gives. */
 function driftBoat(state: State, boat: number, dice: Dice, report: PbiReport): void {

@@ -1,11 +1,7 @@
-import { replaceTop, SETTING, type Dice } from '@sandtable/kernel';
+import { SETTING, type Dice } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
-  GROUPS,
-  nextPhase,
-  type OwnDefinition,
-  type OwnFrame,
   type OwnPhase,
   type PbiReport,
   type State,
@@ -13,13 +9,8 @@ import {
 import { boatsOf, crewOf, fleetOf } from '../state/fleet.ts';
 import { AFLOAT, CARRIED, STOWED, VEHICLE } from '../state/statuses.ts';
 import { PATCHED_ON, REFLOATED_ON } from '../tables/figures.ts';
+import { boatByBoat } from './boatByBoat.ts';
 import { foundMineIn, setsOffMine } from './mines.ts';
-
-/** Boats in mined squares that may still set off what they lie on, before what else ends a turn. */
-export interface Ending extends OwnFrame {
-  readonly type: 'boats:ending';
-  readonly boats: readonly number[];
-}
 
 /** BT-3.6: after the activations there are mines, patching and refloating. */
 export const ENDING: OwnPhase = {
@@ -35,35 +26,14 @@ export const ENDING: OwnPhase = {
   },
 };
 
-/** BT-8.2: boat after boat, in the order of the roster. */
-export const ending: OwnDefinition = {
-  fields: { boats: GROUPS },
-  on: [null],
+/** BT-8.2: each that lies on a mine may set it off, before what else ends a turn. */
+export const ending = boatByBoat({
+  name: 'boats:ending',
   rule: 'BT-8.2',
-  endsAtOnce: true,
-  asked: (state) => state.side,
-
-  possible(state, frame) {
-    const { boats } = frame as Ending;
-    const own = boatsOf(state, state.side);
-    return boats.every((boat, i) => own.includes(boat) && !boats.includes(boat, i + 1));
-  },
-
-  settle(state, frame, dice, report) {
-    const [boat, ...rest] = (frame as Ending).boats;
-    if (boat === undefined) {
-      mend(state, dice, report);
-      nextPhase(state, 'boats:ending', dice, report);
-      return true;
-    }
-    replaceTop(state, asFrame({ type: 'boats:ending', boats: rest }));
-    setsOffMine(state, boat, dice, report);
-    return true;
-  },
-
-  moves() {},
-  answers: {},
-};
+  waits: (state, boat) => boatsOf(state, state.side).includes(boat),
+  each: setsOffMine,
+  end: mend,
+});
 
 function mend(state: State, dice: Dice, report: PbiReport): void {
   for (let hull = 0; hull < state.status.length; hull++) patch(state, hull, dice, report);

@@ -25,13 +25,13 @@ import {
   type OwnMove,
   type PbiReport,
   type State,
+  remove,
 } from '@sandtable/pbi/extending';
 import {
   crewOf,
   fleetOf,
   groupsAboard,
   hasEnemies,
-  lose,
   loseHull,
   putAboard,
   putAshore,
@@ -65,7 +65,7 @@ export function overrun(state: State, boat: number, dice: Dice, report: PbiRepor
   const alive: number[] = [];
   for (const group of groups) {
     const dies = !isAlongside || dice.successes(1, SCRAMBLE_DIES_ON) === 1;
-    if (dies) lose(state, group);
+    if (dies) remove(state, group);
     else alive.push(group);
     if (!isAlongside) continue;
     report?.(
@@ -153,7 +153,7 @@ export const scramble: OwnDefinition = {
     state.stack.pop();
     if (fits) goAshore(state, groups, way, report);
     else if (groups.length > 0) {
-      for (const group of groups) lose(state, group);
+      for (const group of groups) remove(state, group);
       tellDestroyed(state, groups, report);
     }
     return true;
@@ -225,7 +225,7 @@ function goAshore(state: State, groups: readonly number[], to: number, report: P
 export function capture(state: State, frame: BoatAssault, report: PbiReport): void {
   const { boat } = frame;
   const { ap, crew } = fleetOf(state);
-  for (const vehicle of vehiclesAboard(state, boat)) lose(state, vehicle);
+  for (const vehicle of vehiclesAboard(state, boat)) remove(state, vehicle);
   crew[boat] = state.side;
   ap[boat] = 0;
   setMark(state, boat, TAKEN);

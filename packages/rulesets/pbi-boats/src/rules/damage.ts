@@ -1,10 +1,9 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
-import { asEvent, type PbiReport, type State } from '@sandtable/pbi/extending';
+import { asEvent, type PbiReport, type State, remove } from '@sandtable/pbi/extending';
 import {
   boatHull,
   fleetOf,
   groupsAboard,
-  lose,
   loseHull,
   markersAboard,
   vehiclesAboard,
@@ -49,7 +48,7 @@ export function sink(state: State, hull: number, dice: Dice, report: PbiReport):
       square: board.names[state.at[hull]],
     }),
   );
-  for (const marker of markersAboard(state, hull)) lose(state, marker);
+  for (const marker of markersAboard(state, hull)) remove(state, marker);
   // It is there until those who are saved have been put somewhere.
   ap[hull] = 0;
   damage[hull] = POWERLESS_AT;
@@ -67,7 +66,7 @@ export function sink(state: State, hull: number, dice: Dice, report: PbiReport):
 export function loseBoat(state: State, boat: number, report: PbiReport): void {
   const { ids } = state[SETTING].roster;
   const pieces = [...groupsAboard(state, boat), ...vehiclesAboard(state, boat)];
-  for (const piece of [...pieces, ...markersAboard(state, boat)]) lose(state, piece);
+  for (const piece of [...pieces, ...markersAboard(state, boat)]) remove(state, piece);
   loseHull(state, boat);
   report?.(asEvent({ type: 'boats:lost', rule: 'BT-7.3', boat: ids[boat] }));
   if (pieces.length === 0) return;

@@ -8,8 +8,9 @@ import {
   type OwnMove,
   type PbiReport,
   type State,
+  remove,
 } from '@sandtable/pbi/extending';
-import { boatsIn, crewOf, groupsAboard, lose, markersAboard } from '../state/fleet.ts';
+import { boatsIn, crewOf, groupsAboard, markersAboard } from '../state/fleet.ts';
 
 const REFUSED = {
   noMarker: refuse('QS-11.1', 'boats:noMarker'),
@@ -71,7 +72,7 @@ function playClear(
   const marker = markerOf(state, boat, platoon);
   for (const group of groupsAboard(state, boat)) state.ap[group] -= CLEAR_COST;
   const success = dice.successes(1, MARKER_CLEARS_ON) === 1;
-  if (success) lose(state, marker);
+  if (success) remove(state, marker);
   report?.(
     asEvent({
       type: success ? 'boats:markerCleared' : 'boats:markerStays',

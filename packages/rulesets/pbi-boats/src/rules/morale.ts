@@ -21,6 +21,7 @@ import {
   type OwnPhase,
   type PbiReport,
   type State,
+  remove,
 } from '@sandtable/pbi/extending';
 import { HULL } from '../state/fields.ts';
 import {
@@ -29,7 +30,6 @@ import {
   crewOf,
   groupsAboard,
   isAfloat,
-  lose,
   loseHull,
   markersAboard,
 } from '../state/fleet.ts';
@@ -230,7 +230,7 @@ function test(
 /** BT-10.1: an inflatable that nobody holds on to is removed, and what lies in it. */
 function deflate(state: State, boat: number, report: PbiReport): void {
   for (const piece of [...groupsAboard(state, boat), ...markersAboard(state, boat)]) {
-    lose(state, piece);
+    remove(state, piece);
   }
   loseHull(state, boat);
   const { ids } = state[SETTING].roster;

@@ -13,12 +13,12 @@ import {
   type OwnMove,
   type PbiReport,
   type State,
+  remove,
 } from '@sandtable/pbi/extending';
 import {
   fleetOf,
   groupsAboard,
   hullOf,
-  lose,
   loseHull,
   putAboard,
   putAshore,
@@ -89,9 +89,9 @@ export function abandon(
       }),
     );
     if (isSaved) saved.push(piece);
-    else lose(state, piece);
+    else remove(state, piece);
   }
-  for (const piece of lost) lose(state, piece);
+  for (const piece of lost) remove(state, piece);
   if (lost.length > 0) {
     const groups = lost.map((piece) => ids[piece]);
     report?.(asEvent({ type: 'boats:lostAboard', rule, groups, count: groups.length }));
@@ -132,7 +132,7 @@ export const rescue: OwnDefinition = {
     const stranded = pieces.find((piece) => placesFor(state, boat, piece) === 0);
     if (stranded !== undefined) {
       leave(state, frame as Rescue, stranded);
-      lose(state, stranded);
+      remove(state, stranded);
       const groups = [state[SETTING].roster.ids[stranded]];
       report?.(asEvent({ type: 'boats:lostAboard', rule: 'BT-7.4', groups, count: 1 }));
       return true;

@@ -289,12 +289,6 @@ export function putAshore(state: State, piece: number, square: number): void {
   fleetOf(state).aboard[piece] = -1;
 }
 
-/** Whoever was aboard of something is gone, and leaves no marker. */
-export function lose(state: State, piece: number): void {
-  remove(state, piece);
-  fleetOf(state).aboard[piece] = -1;
-}
-
 /** A hull is no more, and keeps nothing; nobody is aboard. */
 export function loseHull(state: State, hull: number): void {
   const { ap, beached, damage, marks, shots } = fleetOf(state);

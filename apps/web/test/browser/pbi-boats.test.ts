@@ -159,7 +159,10 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
     await begin(page);
     for (const [nth, square] of mines.entries()) {
       // Who lays the first has the screen: nobody takes it before the attacker.
-      await asked(page, new RegExp(`lay a mine\\? ${['3 are', '2 are', 'One is'][nth]} left`));
+      await asked(
+        page,
+        new RegExp(`in row ${nth + 2} .* a mine\\? ${['3 are', '2 are', 'One is'][nth]} left`),
+      );
       await clickAt(page, `square:${square}`);
     }
     await asked(page, /picket boat D1/);

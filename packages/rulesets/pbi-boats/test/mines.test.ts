@@ -1,4 +1,4 @@
-import { seededDice, SPECTATOR } from '@sandtable/kernel';
+import { render, seededDice, SPECTATOR } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { pbiBoats } from '../src/index.ts';
 import { fleetOf, SOMEWHERE } from '../src/state/fleet.ts';
@@ -28,6 +28,26 @@ const GO = { type: 'boats:go', boat: 'A-mtb1', to: 'd4' };
 const DISARM = { type: 'boats:disarm', boat: 'A-mtb1' };
 
 describe('BT-8.1 mines', () => {
+  test('[BT-8.1] whoever lays one is told in which rows', () => {
+    const rows: [number, number][] = [
+      [2, 4],
+      [3, 3],
+    ];
+    const played = game({
+      board: SEA,
+      turn: 0,
+      stack: [{ type: 'boats:mines' }],
+      more: { mines: { rows } },
+    });
+    const asks = (): string => {
+      const [decision] = pbiBoats.pending(played.state).decisions;
+      return render(pbiBoats.ask(played.state, decision), pbiBoats.catalogue);
+    };
+    expect(asks()).toMatch(/^Where in rows 2 to 4 from .* do you lay a mine\? 2 are left\.$/);
+    played.play({ type: 'boats:lay', square: 'd3' });
+    expect(asks()).toMatch(/^Where in row 3 from .* do you lay a mine\? One is left\.$/);
+  });
+
   test('[BT-8.1] a boat that enters finds the mine, and everybody knows of it', () => {
     const played = sweeping('d4', false);
     const events = played.play(GO);

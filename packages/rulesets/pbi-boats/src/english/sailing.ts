@@ -1,6 +1,9 @@
 /** BT-1 to BT-3: setting up, sailing, driving. */
 export const SAILING: Readonly<Record<string, string>> = {
-  'ask.boats:mines': 'Where do you lay a mine? {left:One is|# are} left.',
+  'ask.boats:mines':
+    'Where in rows {first} to {last} from the attacker’s edge do you lay a mine? {left:One is|# are} left.',
+  'ask.boats:mines.row':
+    'Where in row {first} from the attacker’s edge do you lay a mine? {left:One is|# are} left.',
   'ask.boats:fleet': 'Where does {boat} start, and where does it face?',
   'ask.boats:fleet.load': 'Who is aboard {boat}, where does it start, and where does it face?',
   // Between activations boats act as well as squares.

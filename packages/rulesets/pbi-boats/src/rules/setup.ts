@@ -87,10 +87,13 @@ export const mines: OwnDefinition = {
     },
   },
 
-  ask: (state) =>
-    message('ask.boats:mines', {
-      left: fleetOf(state).mines.filter((square) => square === UNLAID).length,
-    }),
+  ask(state) {
+    const { mines: laid, plan } = fleetOf(state);
+    const [first, last] = plan.mines[nextMine(state)];
+    const left = laid.filter((square) => square === UNLAID).length;
+    const key = first === last ? 'ask.boats:mines.row' : 'ask.boats:mines';
+    return message(key, { first, last, left });
+  },
 };
 
 function nextMine(state: State): number {

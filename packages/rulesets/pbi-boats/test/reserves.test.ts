@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { pbiBoats } from '../src/index.ts';
-import { game, only, scenarioOf, type AnyMove, type Game, type Sketch } from './support/game.ts';
+import {
+  game,
+  only,
+  scenarioOf,
+  SHORE,
+  type AnyMove,
+  type Game,
+  type Sketch,
+} from './support/game.ts';
 
 const enter = (square: string, facing: string, boat = 'A-launch1'): AnyMove => {
   return { type: 'boats:enter', boat, square, facing };
@@ -186,6 +194,33 @@ describe('BT-4.4 reserves', () => {
     expect(written('launch', 2)).toEqual(['scenario.boats:flotilla']);
   });
 
+  test('[BT-4.4] a file has nobody in reserve who could never come in', () => {
+    const written = (piece: string, board: readonly string[]): unknown => {
+      const isGroup = piece.includes('rifle');
+      const result = pbiBoats.setup(
+        scenarioOf({
+          board,
+          hulls: isGroup ? {} : { [piece]: {} },
+          groups: { 'A-rifle1': 'd5', 'D-rifle1': 'e5' },
+          more: { reserves: [{ pieces: [piece], turn: 2 }] },
+        }),
+        {},
+      );
+      return result.ok ? [] : result.problems.map(({ path, message: { key } }) => `${path} ${key}`);
+    };
+    const sea = Array.from({ length: 8 }, (_, i) => (i === 3 ? '~~~..~~~' : '~~~~~~~~'));
+    const lake = Array.from({ length: 8 }, (_, i) => (i === 3 ? '..~...~.' : '........'));
+    const problem = ['reserves[0].pieces[0] scenario.boats:noWayIn'];
+    expect(written('A-launch1', SHORE)).toEqual([]);
+    // Its own edge is dry, but a side edge has water.
+    expect(written('D-launch1', SHORE)).toEqual([]);
+    expect(written('A-launch1', lake)).toEqual(problem);
+    expect(written('A-tank1', SHORE)).toEqual(problem);
+    expect(written('D-tank1', SHORE)).toEqual([]);
+    expect(written('D-rifle2', SHORE)).toEqual([]);
+    expect(written('D-rifle2', sea)).toEqual(problem);
+  });
+
   test('[BT-8.1] a boat that comes in upon a mine finds it', () => {
     const played = due({
       more: {
@@ -350,7 +385,9 @@ describe('BT-4.4 where reserves come in', () => {
 
   test('[BT-4.4] who waits at the shore of a lake finds no way in', () => {
     const board = ['........', ...Array.from({ length: 6 }, () => '..~~~~..'), '........'];
-    const played = due({ board });
+    // Its one outlet is the enemy's.
+    const hulls = { 'A-launch1': { aboard: ['A-rifle1', 'A-rifle2'] }, 'D-launch1': 'h4' };
+    const played = due({ board, ground: { h4: '~' }, hulls });
     only(played.play(END, 4), 'boats:noEntry');
     expect(played.where('A-launch1')).toBe('expected');
   });

@@ -26,6 +26,7 @@ import { canSail, rowOf, watersOf } from '../state/waters.ts';
 import { BOATS_A_SQUARE, FLOTILLA, SMALL_A_SQUARE } from '../tables/hulls.ts';
 import { SOFT_GUNS } from '../tables/weapons.ts';
 import { findWater } from '../rules/berths.ts';
+import { canEverEnter } from '../rules/reserves.ts';
 import { findPlaces } from '../rules/startPlaces.ts';
 import type { BoatScenario } from './scenario.ts';
 
@@ -146,6 +147,10 @@ function checkReserves(state: State, file: BoatScenario, say: Say): void {
         say(`reserves[${i}].pieces[${j}]`, 'reserve', roster.ids[piece]);
       }
       named.add(piece);
+      const isOut = state.status[piece] === RESERVE || state.status[piece] === EXPECTED;
+      if (isOut && !canEverEnter(state, piece)) {
+        say(`reserves[${i}].pieces[${j}]`, 'noWayIn', roster.ids[piece]);
+      }
     }
   }
   for (const [piece, id] of roster.ids.entries()) {

@@ -23,7 +23,7 @@ import { attackersEdge, watersOf } from '../state/waters.ts';
 import { ARRIVES_ON, SCATTER_LEFT_ON, SCATTER_RIGHT_ON } from '../tables/figures.ts';
 import { findMine, mayHideMine } from './mines.ts';
 import { launch, whyNoRoomInSquare } from './setup.ts';
-import { whyNotWalk } from './walking.ts';
+import { whyNoFooting, whyNotWalk } from './walking.ts';
 import { watchBoat } from './watch.ts';
 
 const REFUSED = {
@@ -183,10 +183,11 @@ function drop(state: State, { pieces }: Reserves): void {
   replaceTop(state, asFrame({ type: 'boats:reserves', pieces: pieces.slice(1) }));
 }
 
-/** QS-2.3: the edge of the side to move, as a facing; its enemy's is the other way. */
-function ownEdge(state: State): number {
+/** QS-2.3: the edge of whoever has a piece, as a facing; his enemy's is the other way. */
+function ownEdge(state: State, piece: number): number {
   const attackers = EDGES.indexOf(attackersEdge(state));
-  return (attackers + (state.side === ATTACKER ? 0 : 2)) % EDGES.length;
+  const isAttacker = state[SETTING].roster.sideOf[piece] === ATTACKER;
+  return (attackers + (isAttacker ? 0 : 2)) % EDGES.length;
 }
 
 function isOnEdge(state: State, square: number, edge: number): boolean {
@@ -200,17 +201,30 @@ function entriesOf(state: State, piece: number): number[] {
   );
 }
 
+/** Whether there is any square that a piece could come in by, once nobody is in its way. */
+export function canEverEnter(state: State, piece: number): boolean {
+  return state[SETTING].board.names.some(
+    (_, square) => whyNoWayIn(state, piece, square) === undefined,
+  );
+}
+
 /** BT-4.4: a boat by water of its own or a side edge, a group or a vehicle by land of its own. */
-function whyNotEntry(state: State, piece: number, square: number): Refusal | undefined {
-  const own = ownEdge(state);
-  if (isBoat(state, piece)) {
-    if (!watersOf(state).isWater[square]) return REFUSED.notWater;
-    const isEnemys = isOnEdge(state, square, (own + 2) % EDGES.length);
-    if (isEnemys || facingsAt(state, square).length === 0) return REFUSED.edge;
-    if (hasEnemies(state, state.side, square)) return REFUSED.enemies;
-    return whyNoRoomInSquare(state, piece, square);
+function whyNoWayIn(state: State, piece: number, square: number): Refusal | undefined {
+  const own = ownEdge(state, piece);
+  if (!isBoat(state, piece)) {
+    return isOnEdge(state, square, own) ? whyNoFooting(state, square) : REFUSED.ownEdge;
   }
-  return isOnEdge(state, square, own) ? whyNotStand(state, piece, square) : REFUSED.ownEdge;
+  if (!watersOf(state).isWater[square]) return REFUSED.notWater;
+  const isEnemys = isOnEdge(state, square, (own + 2) % EDGES.length);
+  return isEnemys || facingsAt(state, square).length === 0 ? REFUSED.edge : undefined;
+}
+
+function whyNotEntry(state: State, piece: number, square: number): Refusal | undefined {
+  const refusal = whyNoWayIn(state, piece, square);
+  if (refusal !== undefined) return refusal;
+  if (!isBoat(state, piece)) return whyNotStand(state, piece, square);
+  if (hasEnemies(state, state.side, square)) return REFUSED.enemies;
+  return whyNoRoomInSquare(state, piece, square);
 }
 
 /** Whether a group, or a vehicle, may be in a square. */
@@ -234,7 +248,7 @@ function facingsAt(state: State, square: number): number[] {
 /** BT-4.4: a unit on land may come in one square aside, as it sees it; where that cannot be, it does not. */
 function arrive(state: State, piece: number, square: number, dice: Dice, report: PbiReport): void {
   const { board, roster } = state[SETTING];
-  const inward = (ownEdge(state) + 2) % EDGES.length;
+  const inward = (ownEdge(state, piece) + 2) % EDGES.length;
   const face = dice.die();
   const turn = face === SCATTER_LEFT_ON ? 3 : face === SCATTER_RIGHT_ON ? 1 : 0;
   const aside = turn === 0 ? square : watersOf(state).beside[square][(inward + turn) % 4];

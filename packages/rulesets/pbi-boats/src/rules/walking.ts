@@ -15,12 +15,18 @@ const REFUSED = {
  * ashore there are assaulted first, and the book sees to that.
  */
 export function whyNotWalk(state: State, side: number, to: number): Refusal | undefined {
-  const { isWater, burns } = watersOf(state);
-  if (isWater[to]) return REFUSED.water;
-  if (burns[to]) return REFUSED.burns;
+  const refusal = whyNoFooting(state, to);
+  if (refusal !== undefined) return refusal;
   const them = otherSide(side as SideNumber);
   const isBarred = countIn(state, them, to) === 0 && hasHulls(state, them, to);
   return isBarred ? REFUSED.enemyHull : undefined;
+}
+
+/** BT-1.2, BT-1.5: ground that nobody enters on foot, whoever is there. */
+export function whyNoFooting(state: State, to: number): Refusal | undefined {
+  const { isWater, burns } = watersOf(state);
+  if (isWater[to]) return REFUSED.water;
+  return burns[to] ? REFUSED.burns : undefined;
 }
 
 /** BT-1.5: groups start on land. */

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import type { Effect } from '../src/games/look.ts';
 import { Region } from '../src/games/pbi-boats/coast.ts';
 import { currentOf, isNight } from '../src/games/pbi-boats/conditions.ts';
-import { HULL_SHAPES } from '../src/games/pbi-boats/hulls.ts';
+import { badgeAt, HULL_SHAPES, plateAt } from '../src/games/pbi-boats/hulls.ts';
 import { pbiBoatsLook as look } from '../src/games/pbi-boats/look.ts';
 import { Plots } from '../src/games/pbi/plots.ts';
 
@@ -157,3 +157,19 @@ test('a coast is where water and land meet', () => {
   expect(water.shoreWith(sand)).not.toBe('');
   expect(region('water').shoreWith(sand)).toBe('');
 });
+
+test.each(Object.keys(HULL_SHAPES))(
+  'the AP of a %s leave its name to be read, whichever way it faces',
+  (kind) => {
+    for (const facing of [0, 90, 180, 270]) {
+      const [plate, badge] = [
+        plateAt(HULL_SHAPES[kind], facing),
+        badgeAt(HULL_SHAPES[kind], facing),
+      ];
+      // A plate is 19 wide and 14 high, a badge 8.6 from its middle to its rim.
+      const across = Math.max(0, Math.abs(badge.x - plate.x) - 9.5);
+      const along = Math.max(0, Math.abs(badge.y - plate.y) - 7);
+      expect(Math.hypot(across, along), String(facing)).toBeGreaterThan(8.6);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import type { Piece, Words } from '@sandtable/kernel';
+import type { Piece, Point, Words } from '@sandtable/kernel';
 import { ApBadge } from '../pbi/Counter.tsx';
 import {
   FOAM,
@@ -13,7 +13,7 @@ import {
   TIMBER_LIGHT,
 } from './colours.ts';
 import { HullMarks } from './HullMarks.tsx';
-import { HULL_SHAPES, type HullShape } from './hulls.ts';
+import { badgeAt, HULL_SHAPES, plateAt, type HullShape } from './hulls.ts';
 import { Weapons } from './Weapons.tsx';
 
 interface HullProps {
@@ -27,6 +27,9 @@ const MATERIALS = {
   steel: { body: STEEL, edge: STEEL_DARK, light: STEEL_LIGHT, hold: '#3f4a50' },
 } as const;
 
+/** Where a counter has its badge, beside its middle. */
+const BADGE: Point = { x: 14.5, y: -11.5 };
+
 /** A boat from above, with who is aboard, what it shoots with and how it is. */
 export function Hull({ piece, words }: HullProps) {
   const { kind, facing, marks, counts, side, formation, size } = piece;
@@ -35,8 +38,8 @@ export function Hull({ piece, words }: HullProps) {
   const scale = size === undefined ? 1 : size.depth / shape.depth;
   const letter = words.ruleset.sides.indexOf(side) === 1 ? 'b' : 'a';
   const has = (mark: string): boolean => marks.includes(mark);
-  const { width, depth } = shape;
-  const [broad, long] = facing % 180 === 0 ? [width, depth] : [depth, width];
+  const plate = plateAt(shape, facing);
+  const badge = badgeAt(shape, facing);
   return (
     <g transform={`scale(${scale})`}>
       <g transform={`rotate(${facing}) rotate(${has('beached') ? 9 : 0})`}>
@@ -49,13 +52,8 @@ export function Hull({ piece, words }: HullProps) {
         <Aboard shape={shape} count={counts['aboard'] ?? 0} side={letter} />
         <HullMarks shape={shape} damage={counts['damage'] ?? 0} has={has} />
       </g>
-      <Plate
-        name={(formation ?? '') + numberOf(piece)}
-        side={letter}
-        away={depth / 2 - (shape.hold.width > 20 ? 7 : 3)}
-        facing={facing}
-      />
-      <g transform={`translate(${broad / 2 - 12} ${-long / 2 + 16})`}>
+      <Plate name={(formation ?? '') + numberOf(piece)} side={letter} at={plate} />
+      <g transform={`translate(${badge.x - BADGE.x} ${badge.y - BADGE.y})`}>
         <ApBadge ap={counts['ap'] ?? 0} idle={has('powerless')} acted={has('started')} />
       </g>
     </g>
@@ -179,17 +177,14 @@ function Aboard({
 function Plate({
   name,
   side,
-  away,
-  facing,
+  at,
 }: {
   readonly name: string;
   readonly side: 'a' | 'b';
-  /** How far astern. */
-  readonly away: number;
-  readonly facing: number;
+  readonly at: Point;
 }) {
   return (
-    <g transform={`rotate(${facing}) translate(0 ${away}) rotate(${-facing})`}>
+    <g transform={`translate(${at.x} ${at.y})`}>
       <rect
         x={name.length > 1 ? -9.5 : -7}
         y={-7}

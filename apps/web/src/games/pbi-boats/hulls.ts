@@ -1,3 +1,5 @@
+import type { Point } from '@sandtable/kernel';
+
 /** How a hull is drawn: bow upward, around 0, 0. */
 export interface HullShape {
   readonly width: number;
@@ -136,3 +138,27 @@ export const HULL_SHAPES: Readonly<Record<string, HullShape>> = {
     made: 'steel',
   },
 };
+
+/** Where the plate with its name lies: astern, whichever way it faces. */
+export function plateAt({ depth, hold }: HullShape, facing: number): Point {
+  const astern = depth / 2 - (hold.width > 20 ? 7 : 3);
+  switch (facing) {
+    case 90:
+      return { x: -astern, y: 0 };
+    case 180:
+      return { x: 0, y: -astern };
+    case 270:
+      return { x: astern, y: 0 };
+    default:
+      return { x: 0, y: astern };
+  }
+}
+
+/** Where the middle of the badge with its AP lies: at the corner beside the bow, clear of the plate. */
+export function badgeAt({ depth, width }: HullShape, facing: number): Point {
+  const [broad, long] = facing % 180 === 0 ? [width, depth] : [depth, width];
+  return {
+    x: (broad / 2 + 2.5) * (facing === 270 ? -1 : 1),
+    y: (long / 2 - 4.5) * (facing === 180 ? 1 : -1),
+  };
+}

@@ -4,6 +4,7 @@ import { pbiBoats } from '../src/index.ts';
 import { abandon } from '../src/rules/rescue.ts';
 import { groupsAboard } from '../src/state/fleet.ts';
 import {
+  ACTIVATED,
   game,
   only,
   sailing,
@@ -80,9 +81,46 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     played.play({ type: 'boats:swim', group: 'A-rifle1', to: 'c4' });
     expect([played.where('A-rifle1'), played.where('A-rifle3')]).toEqual(['c4', 'e4']);
     expect(played.flags('A-rifle1')).toEqual(['idle']);
+    expect(pbiBoats.position(played.state)).toMatchObject({ saved: ['A-rifle1', 'A-rifle3'] });
     expect(played.where('A-mtb1')).toBe('removed');
     expect(played.asked).toBe('attacker residual');
     played.isKept();
+  });
+
+  test('[BT-7.4] who was saved does nothing more this turn, and is told so', () => {
+    const saved = (flags: readonly string[], id = 'A-rifle1'): Game =>
+      game({
+        groups: { 'A-commander': 'a4', 'A-rifle1': { at: 'd4', flags }, 'D-rifle1': 'd6' },
+        hulls: { 'A-launch1': 'd3' },
+        more: { saved: [id] },
+      });
+    for (const flags of [['idle'], ['idle', 'moved'], ['idle', 'acted', 'moved']]) {
+      const played = saved(flags);
+      for (const move of [
+        { type: 'motivate', commander: 'A', square: 'd4' },
+        { type: 'boats:embark', boat: 'A-launch1', group: 'A-rifle1' },
+      ]) {
+        expect(played.why(move)).toBe('BT-7.4 boats:savedRest');
+      }
+    }
+    expect(() => saved([])).toThrow('notSaved');
+    expect(() => saved(['idle'], 'A-launch1')).toThrow('notSaved');
+  });
+
+  test('[BT-7.4] who is killed after that was saved no more', () => {
+    const played = game({
+      side: 'defender',
+      groups: {
+        'A-rifle1': { at: 'd4', flags: ['idle'] },
+        'A-rifle2': 'a8',
+        'D-rifle1': { at: 'd6', ap: 1 },
+      },
+      stack: ACTIVATED,
+      more: { saved: ['A-rifle1'] },
+    });
+    played.play({ type: 'aim', from: 'd6', to: 'd4' }, 6, 4, 1);
+    expect(played.where('A-rifle1')).toBe('casualty d4');
+    expect(pbiBoats.position(played.state)).not.toHaveProperty('saved');
   });
 
   test('[BT-7.4] where there is one place with room for all they go there unasked', () => {

@@ -53,6 +53,7 @@ export const EMBARKING: Readonly<Record<string, string>> = {
   'refusal.boats:pinned':
     'Groups that failed their morale neither embark nor leave a boat this turn.',
   'refusal.boats:rested': 'Who has embarked or landed does nothing more this turn.',
+  'refusal.boats:savedRest': 'Who was saved out of the water does nothing more this turn.',
   'refusal.boats:stuck': 'With only water behind them they do nothing this turn.',
   'refusal.boats:carrying': 'The group carries a boat, and sets it down first.',
   'refusal.boats:notAlongside': 'Boats change groups in one square or across a side.',

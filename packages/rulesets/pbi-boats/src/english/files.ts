@@ -15,6 +15,7 @@ export const FILES: Readonly<Record<string, string>> = {
     'cannot have {about} there: with others of its kind and side, once (BT-4.4)',
   'scenario.boats:noReserve': 'does not say when {about} arrives (BT-4.4)',
   'scenario.boats:noWayIn': 'has {about} in reserve, for which no edge has a way in (BT-4.4)',
+  'scenario.boats:notSaved': 'has {about} saved out of the water and able to act (BT-7.4)',
   'scenario.boats:notHullStatus': 'says of {about} what is said of boats only',
   'scenario.boats:hullStatus': 'says of {about} what cannot be said of it',
   'scenario.boats:inWater': 'has {about} in the water (BT-1.2)',

@@ -6,6 +6,7 @@ import {
   GONE,
   hullOf,
   MARKS,
+  SAVED,
   SOMEWHERE,
   UNLAID,
   type Fleet,
@@ -49,8 +50,11 @@ export function beginFleet(state: State, scenario: Scenario, problems: Problem[]
     shots: entries.map((entry) =>
       (entry?.shots ?? []).reduce((bits, shots, weapon) => bits | (shots << (2 * weapon)), 0),
     ),
-    marks: entries.map((entry) =>
-      (entry?.marks ?? []).reduce((bits, mark) => bits | (1 << MARKS.indexOf(mark)), 0),
+    marks: entries.map((entry, piece) =>
+      (entry?.marks ?? []).reduce(
+        (bits, mark) => bits | (1 << MARKS.indexOf(mark)),
+        file.saved?.includes(roster.ids[piece]) ? SAVED : 0,
+      ),
     ),
     beached: entries.map((entry) =>
       entry?.beached === undefined ? -1 : board.named(entry.beached),
@@ -132,7 +136,7 @@ function waitingAboard(state: State, boat: number): number[] {
 /** The fields of a scenario that `beginFleet` makes the same of again. */
 export function writeFleet(state: State): object {
   const { board, roster } = state[SETTING];
-  const { plan, aboard, sailed } = fleetOf(state);
+  const { plan, aboard, marks, sailed } = fleetOf(state);
   const boats = roster.ids.flatMap((_, piece) =>
     plan.kits[piece] === null ? [] : [boatEntry(state, piece)],
   );
@@ -140,6 +144,7 @@ export function writeFleet(state: State): object {
     const pieces = roster.ids.filter((_, piece) => aboard[piece] === b);
     return pieces.length > 0 ? [{ boat, pieces }] : [];
   });
+  const saved = roster.ids.filter((_, piece) => (marks[piece] & SAVED) !== 0);
   const been = board.names.filter((_, square) => sailed[square] === 1);
   return {
     ...(boats.length > 0 && { boats }),
@@ -156,6 +161,7 @@ export function writeFleet(state: State): object {
     ...(plan.landings && { objectives: 'landings' }),
     ...(plan.minimumMove && { minimumMove: true }),
     ...(been.length > 0 && { sailed: been }),
+    ...(saved.length > 0 && { saved }),
   };
 }
 

@@ -1,5 +1,13 @@
 import { message, SETTING, type Problem } from '@sandtable/kernel';
-import { ATTACKER, DEFENDER, ON_BOARD, SIDES, WAITING, type State } from '@sandtable/pbi/extending';
+import {
+  ATTACKER,
+  DEFENDER,
+  IDLE,
+  ON_BOARD,
+  SIDES,
+  WAITING,
+  type State,
+} from '@sandtable/pbi/extending';
 import {
   boatsIn,
   crewOf,
@@ -39,6 +47,7 @@ export function fleetProblems(state: State, file: BoatScenario): Problem[] {
   checkBoard(state, file, say);
   checkEntries(state, file, say);
   checkLoads(state, file, say);
+  checkSaved(state, file, say);
   checkReserves(state, file, say);
   checkPlaces(state, say);
   checkMines(state, file, say);
@@ -127,6 +136,16 @@ function isWhereItsBoatIs(state: State, { aboard }: Fleet, piece: number): boole
   if (onBoat) return state.status[boat] === AFLOAT && state.at[boat] === state.at[piece];
   if (status === WAITING) return state.status[boat] === WAITING;
   return (status === RESERVE || status === EXPECTED) && state.status[boat] === EXPECTED;
+}
+
+/** BT-7.4: who was saved does nothing more. */
+function checkSaved(state: State, { saved = [] }: BoatScenario, say: Say): void {
+  const { roster } = state[SETTING];
+  for (const [i, id] of saved.entries()) {
+    const piece = roster.named(id);
+    const isIdle = (state.flags[piece] & IDLE) !== 0;
+    if (!isIdle || hullOf(state, piece) !== undefined) say(`saved[${i}]`, 'notSaved', id);
+  }
 }
 
 /** BT-4.4: who is in reserve is named there. */

@@ -28,6 +28,8 @@ export interface BoatScenario extends Scenario {
   readonly minimumMove?: boolean;
   /** In a position: where boats have been. */
   readonly sailed?: readonly string[];
+  /** BT-7.4: in a position, the groups that were saved out of the water this turn. */
+  readonly saved?: readonly string[];
   readonly position?: object;
 }
 
@@ -140,4 +142,5 @@ export const BOAT_FIELDS: Readonly<Record<string, Schema>> = {
   objectives: { const: 'landings', description: 'Landing places count in place of buildings.' },
   minimumMove: { type: 'boolean', description: 'BT-3.7 is in force.' },
   sailed: { type: 'array', maxItems: 400, items: SQUARE_NAME },
+  saved: pieces,
 };

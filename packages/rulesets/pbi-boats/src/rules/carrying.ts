@@ -9,7 +9,7 @@ import {
   REMOVED,
   type State,
 } from '@sandtable/pbi/extending';
-import { boatsIn, carriedBy, crewOf, fleetOf, hasHulls, isAfloat } from '../state/fleet.ts';
+import { boatsIn, carriedBy, crewOf, fleetOf, hasHulls, isAfloat, SAVED } from '../state/fleet.ts';
 import { AFLOAT, CARRIED } from '../state/statuses.ts';
 import { CARRY_COST } from '../tables/figures.ts';
 import { whyNoRoomInSquare } from './setup.ts';
@@ -141,8 +141,9 @@ export function drop(state: State, group: number): void {
   if (isBarred) remove(state, boat);
 }
 
-/** BT-4.3, BT-10.2: a boat stays where its carrier falls, and who is gone is aboard of nothing. */
+/** BT-4.3, BT-10.2: a boat stays where its carrier falls, and who is gone is aboard of nothing and was not saved. */
 export function loses(state: State, piece: number): void {
   drop(state, piece);
+  fleetOf(state).marks[piece] &= ~SAVED;
   if (state.status[piece] === REMOVED) fleetOf(state).aboard[piece] = -1;
 }

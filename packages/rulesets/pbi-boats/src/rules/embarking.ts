@@ -28,6 +28,7 @@ import {
   LANDED,
   putAboard,
   putAshore,
+  SAVED,
   setMark,
   STARTED,
   THROTTLE,
@@ -49,6 +50,7 @@ const REFUSED = {
   notThere: refuse('BT-4.1', 'boats:notThere'),
   pinned: refuse('BT-4.1', 'boats:pinned'),
   rested: refuse('BT-4.1', 'boats:rested'),
+  saved: refuse('BT-7.4', 'boats:savedRest'),
   stuck: refuse('BT-4.5', 'boats:stuck'),
   carrying: refuse('BT-4.3', 'boats:carrying'),
   noRoom: refuse('BT-2.2', 'boats:noRoom'),
@@ -70,7 +72,7 @@ function whyNotPiece(state: State, piece: number): Refusal | undefined {
     return hasMark(state, piece, LANDED) ? REFUSED.rested : undefined;
   }
   if ((state.flags[piece] & PINNED) !== 0) return REFUSED.pinned;
-  return (state.flags[piece] & IDLE) !== 0 ? REFUSED.rested : undefined;
+  return (state.flags[piece] & IDLE) !== 0 ? whyRested(state, piece) : undefined;
 }
 
 /** Why one of these may not; nobody comes twice. */
@@ -306,12 +308,18 @@ export const landing: OwnDefinition = {
   ask: () => message('ask.boats:landing'),
 };
 
+/** BT-4.1, BT-7.4: it went aboard or ashore, or was saved out of the water. */
+function whyRested(state: State, group: number): Refusal {
+  return hasMark(state, group, SAVED) ? REFUSED.saved : REFUSED.rested;
+}
+
 /**
- * BT-4.1, BT-4.5: why a group does nothing more. One that fell back went before anybody was activated, and has
+ * BT-4.1, BT-4.5, BT-7.4: why a group does nothing more. One that fell back went before anybody was activated, and has
  * moved; one that found only water behind is pinned.
  */
 export function whyIdle(state: State, group: number): Refusal | undefined {
   const flags = state.flags[group];
   if ((flags & PINNED) !== 0) return REFUSED.stuck;
-  return (flags & ACTED) !== 0 || (flags & MOVED) === 0 ? REFUSED.rested : undefined;
+  const fellBack = (flags & ACTED) === 0 && (flags & MOVED) !== 0;
+  return fellBack && !hasMark(state, group, SAVED) ? undefined : whyRested(state, group);
 }

@@ -23,6 +23,7 @@ import {
   putAboard,
   putAshore,
   roomOn,
+  SAVED,
   setMark,
   STARTED,
   vehiclesAboard,
@@ -254,8 +255,10 @@ function haul(state: State, piece: number, boat: number, report: PbiReport): voi
 
 function rest(state: State, piece: number): void {
   state.ap[piece] = 0;
-  if (hullOf(state, piece) === undefined) state.flags[piece] |= IDLE;
-  else {
+  if (hullOf(state, piece) === undefined) {
+    state.flags[piece] |= IDLE;
+    setMark(state, piece, SAVED);
+  } else {
     fleetOf(state).ap[piece] = 0;
     setMark(state, piece, STARTED);
   }

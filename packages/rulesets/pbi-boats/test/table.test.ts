@@ -11,7 +11,7 @@ import { pbiBoats } from '../src/index.ts';
 import { MOVE_SHAPES } from '../src/state/moves.ts';
 import { pointing } from '../src/table/pointing.ts';
 import { WAYS } from '../src/table/ways.ts';
-import { ACTIVATED, game, sailing, type AnyMove, type Game } from './support/game.ts';
+import { ACTIVATED, Game, game, sailing, SHORE, type AnyMove } from './support/game.ts';
 
 function sceneOf(g: Game, viewer = 'attacker'): Scene {
   return pbiBoats.scene(pbiBoats.view(g.state, viewer));
@@ -355,5 +355,130 @@ describe('what is at stake', () => {
       costs: ['BT-9.1 5 AP each'],
       risks: ['BT-9.2 launch D1 may shoot, on 4+: one die', 'BT-9.2 6 dice strike back'],
     });
+  });
+});
+
+describe('what ails a hull, and what it has', () => {
+  test('[BT-7.1, BT-7.3] without power, beached, portable', () => {
+    const g = game({
+      hulls: {
+        'A-dinghy1': { at: 'c4', damage: 2, beached: 'c4', portable: true },
+        'A-tank1': { at: 'd5', ap: 3, marks: ['started'] },
+      },
+    });
+    expect(drawn(g, 'A-dinghy1').marks).toEqual(['powerless', 'beached', 'portable']);
+    // A vehicle carries nobody.
+    expect(drawn(g, 'A-tank1').counts).toEqual({ ap: 3, damage: 0, armour: 6, lmg: 1, cannon: 6 });
+  });
+
+  test('[BT-10.1] the fallen of two platoons lie beside each other', () => {
+    const hulls = { 'A-launch1': { at: 'c2', fallen: ['A-rifle1', 'B-rifle1', 'A-rifle2'] } };
+    const fallen = sceneOf(game({ hulls })).markers;
+    expect(fallen.map(({ formation, count, at }) => [formation, count, at.x, at.y])).toEqual([
+      ['A', 2, 250, 140],
+      ['B', 1, 262, 140],
+    ]);
+  });
+
+  test('[BT-8.1] a mine lies in a corner of its square', () => {
+    const mines = { rows: [[2, 3]], laid: ['c2'], found: [true] } as const;
+    const [marker] = sceneOf(game({ hulls: { 'A-launch1': 'g1' }, more: { mines } })).markers;
+    expect(marker).toMatchObject({ at: { x: 286, y: 114 }, count: 1 });
+  });
+
+  test('nothing is told of mines, current and night where there are none, or the game is over', () => {
+    const calm = game({ hulls: { 'A-launch1': 'g1' } });
+    const keys = (g: Game): string[] => sceneOf(g).status.map(({ key }) => key);
+    expect(keys(calm).filter((key) => key.includes('boats:'))).toEqual([]);
+    const over = game({
+      side: 'defender',
+      stack: [{ type: 'residual' }],
+      hulls: { 'A-mtb1': { at: 'd1', damage: 2, aboard: ['A-rifle1'] } },
+      more: { current: 'south' },
+    });
+    expect(keys(over)).toContain('status.boats:current');
+    over.play({ type: 'endTurn' }, 5);
+    expect(over.asked).toBe('over');
+    expect(keys(over)).not.toContain('status.boats:current');
+  });
+
+  test('[BT-8.1] mines that are found or gone are not counted among those that lie somewhere', () => {
+    const mines = {
+      rows: [
+        [2, 3],
+        [2, 3],
+        [2, 3],
+      ],
+      laid: ['b2', 'd3', 'gone'],
+      found: [false, true, true],
+    } as const;
+    const g = game({ hulls: { 'A-launch1': 'g1' }, more: { mines } });
+    const line = { key: 'status.boats:mines', with: { count: 1 } };
+    for (const viewer of ['attacker', 'defender']) {
+      expect(sceneOf(g, viewer).status).toContainEqual(line);
+    }
+  });
+});
+
+describe('trays', () => {
+  const trays = (g: Game): unknown =>
+    sceneOf(g).trays?.map(({ side, of, label, pieces }) => [
+      side,
+      of,
+      render(label, pbiBoats.catalogue),
+      pieces.map(({ id, place }) => `${id} ${place}`),
+    ]);
+
+  test('[BT-4.3] have what a group carries, [BT-9.4] and are of the side that crews a boat', () => {
+    const g = game({
+      groups: { 'A-rifle1': 'd5' },
+      hulls: {
+        'A-dinghy1': { portable: true, carrier: 'A-rifle1' },
+        'D-launch1': { at: 'c2', crew: 'attacker', aboard: ['A-rifle2'] },
+      },
+    });
+    expect(trays(g)).toEqual([
+      ['attacker', 'D-launch1', 'Aboard launch D1', ['A-rifle2 c2']],
+      ['attacker', 'A-rifle1', 'Carried by rifle group A1', ['A-dinghy1 undefined']],
+    ]);
+  });
+
+  test('[BT-4.4] have who comes later, with the turn, boats with their loads', () => {
+    const g = game({
+      hulls: { 'A-launch1': { aboard: ['A-rifle1'] }, 'D-launch1': {} },
+      more: {
+        reserves: [
+          { pieces: ['A-launch1'], turn: 2 },
+          { pieces: ['D-launch1'], turn: 3 },
+        ],
+      },
+    });
+    expect(trays(g)).toEqual([
+      [
+        'attacker',
+        undefined,
+        'In reserve from turn 2',
+        ['A-launch1 undefined', 'A-rifle1 undefined'],
+      ],
+      ['defender', undefined, 'In reserve from turn 3', ['D-launch1 undefined']],
+    ]);
+  });
+
+  test('[BT-1.5] have who is still to be placed, where boats are among them', () => {
+    const scenario = {
+      format: 1,
+      ruleset: 'pbi-boats',
+      id: 'seat',
+      turns: 4,
+      edge: 'south',
+      board: SHORE,
+      platoons: [
+        { id: 'A', side: 'attacker', groups: { rifle: 1, launch: 1 } },
+        { id: 'D', side: 'defender', groups: { rifle: 1 } },
+      ],
+    };
+    expect(trays(new Game(scenario))).toEqual([
+      ['attacker', undefined, 'Still to be placed', ['A-rifle1 undefined', 'A-launch1 undefined']],
+    ]);
   });
 });

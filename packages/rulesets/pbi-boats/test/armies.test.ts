@@ -215,3 +215,92 @@ describe('a battle', () => {
     expect(aboard?.[0].pieces.every((id) => id.startsWith('A-'))).toBe(true);
   });
 });
+
+describe('a force', () => {
+  test('[QS-2.1] is shared out among its platoons as evenly as it goes', () => {
+    const chosen = army(landing, { commander: 2, lmg: 3, rifle: 5, launch: 3 });
+    const { platoons } = battle({ attacker: chosen }) as unknown as {
+      readonly platoons: readonly {
+        readonly id: string;
+        readonly side: string;
+        readonly groups: object;
+      }[];
+    };
+    expect(platoons.filter(({ side }) => side === 'attacker')).toEqual([
+      { id: 'A', side: 'attacker', groups: { commander: 1, lmg: 2, rifle: 3, launch: 2 } },
+      { id: 'B', side: 'attacker', groups: { commander: 1, lmg: 1, rifle: 2, launch: 1 } },
+    ]);
+    expect(platoons.filter(({ side }) => side === 'defender').map(({ id }) => id)).toEqual(['D']);
+  });
+
+  test('[BT-2.4, BT-4.3] has what was bought for each boat, those of the first platoon first', () => {
+    const launch = entry(landing, 'launch');
+    const mtb = entry(landing, 'mtb');
+    let chosen = army(landing, { commander: 2, rifle: 8, launch: 2, mtb: 1, dinghy: 1 });
+    chosen = withFitting(chosen, launch, 1, 'mountedlmg', 2);
+    chosen = withFitting(chosen, mtb, 0, 'mountedmortar', 1);
+    chosen = withFitting(chosen, entry(landing, 'dinghy'), 0, 'portable', 1);
+    expect(battle({ attacker: chosen }).boats).toEqual([
+      { id: 'A-dinghy1', portable: true },
+      { id: 'A-launch1' },
+      { id: 'B-launch1', weapons: ['lmg', 'lmg'] },
+      { id: 'A-mtb1', weapons: ['mortar'] },
+    ]);
+  });
+
+  test('[BT-1.5] of the attacker is all aboard, [BT-2.2] vehicles first and where they find room', () => {
+    const chosen = army(landing, {
+      commander: 1,
+      lmg: 1,
+      rifle: 1,
+      launch: 1,
+      landingcraft: 1,
+      tank: 2,
+    });
+    const { aboard } = battle({ attacker: chosen });
+    expect(aboard).toEqual([
+      { boat: 'A-launch1', pieces: ['A-commander', 'A-lmg1'] },
+      { boat: 'A-landingcraft1', pieces: ['A-tank1', 'A-tank2', 'A-rifle1'] },
+    ]);
+    const two = army(landing, { commander: 1, landingcraft: 2, tank: 1 });
+    expect(battle({ attacker: two }).aboard?.flatMap(({ pieces }) => pieces)).toEqual([
+      'A-tank1',
+      'A-commander',
+    ]);
+  });
+
+  test('[BT-8.1] of the defender lays his mines anywhere but in the first row', () => {
+    const chosen = army(garrison, { ...PLATOON, mine: 2 });
+    const { mines, board = [] } = battle({ defender: chosen });
+    expect(mines).toEqual({
+      rows: [
+        [2, board.length],
+        [2, board.length],
+      ],
+    });
+    expect(battle({}).mines).toBe(undefined);
+  });
+
+  test('keeps of the ready-made battle the ground alone', () => {
+    const made = battle({}, muster.grounds[3].id);
+    expect(made.id).not.toBe(muster.grounds[3].id);
+    expect(made.board).toEqual((pbiBoats.scenarios[3] as BoatScenario).board);
+    expect([made.reserves, made.mines, made.measured]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('[BT-2.1, BT-2.3] has so many of each at the most', () => {
+    const most = (list: typeof landing): object =>
+      Object.fromEntries(list.entries.map(({ id, most: each }) => [id, each]));
+    expect(most(landing)).toMatchObject({
+      commander: 2,
+      lmg: 12,
+      rifle: 18,
+      hmg: 2,
+      dinghy: 12,
+      launch: 4,
+      mtb: 3,
+      tank: 3,
+    });
+    expect(most(garrison)).toMatchObject({ commander: 3, mine: 10 });
+  });
+});

@@ -11,8 +11,8 @@ function problemsOf(scenario: object): string[] {
   if (result.ok) return [];
   return result.problems.map(({ path, message }) => {
     WORDS.require(message, path);
-    const about = message.with?.['about'];
-    return `${path} ${message.key.replace('scenario.', '')} ${String(about)}`;
+    const about = message.with?.['about'] as string | undefined;
+    return `${path} ${message.key.replace('scenario.', '')} ${about}`;
   });
 }
 

@@ -84,3 +84,75 @@ test('there are no odds of what is no shot and no assault', () => {
   const start = { type: 'boats:start', boat: 'A-launch1', throttle: false };
   expect(odds(pbiBoats, g.state, g.side, start)).toBeUndefined();
 });
+
+test('[BT-6.3] damage that was there before is not counted', () => {
+  const g = game({
+    groups: { 'A-lightgun1': { at: 'c4', ap: 3 } },
+    hulls: { 'D-launch1': { at: 'c2', damage: 2 } },
+    stack: ACTIVATED,
+  });
+  const shot = { type: 'boats:gun', group: 'A-lightgun1', what: 'hull', at: 'D-launch1' };
+  expect(oddsOf(g, shot, 'damage', 6n)).toEqual({ 0: 2n, 1: 4n });
+});
+
+test('[BT-6.1] the odds of a volley are those of who shoots', () => {
+  const g = game({
+    groups: { 'A-rifle1': { at: 'c4', ap: 1 }, 'A-rifle2': { at: 'c4', ap: 1 } },
+    hulls: { 'D-launch1': 'c2' },
+    stack: ACTIVATED,
+  });
+  g.play({ type: 'boats:aim', from: 'c4', what: 'hull', at: 'D-launch1' });
+  expect(oddsOf(g, { type: 'boats:everybody' }, 'damage', 36n ** 2n)).toEqual({
+    0: 35n ** 2n,
+    1: 2n * 35n,
+    2: 1n,
+  });
+  g.play({ type: 'boats:add', group: 'A-rifle1', shots: 1 });
+  expect(oddsOf(g, { type: 'boats:shoot' }, 'damage', 36n)).toEqual({ 0: 35n, 1: 1n });
+});
+
+test('[BT-9.5] an assault ashore tells whom it kills and costs, and of no hull', () => {
+  const g = game({
+    groups: {
+      'A-rifle1': { ap: 5 },
+      'A-rifle2': 'a8',
+      'D-rifle1': { at: 'c4', flags: ['withdrew'] },
+    },
+    hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1'] } },
+    stack: ACTIVATED,
+  });
+  const storm = { type: 'boats:storm', from: 'c3', to: 'c4' };
+  // Three dice, each of which kills with a 6; then nobody is left to flee.
+  expect(oddsOf(g, storm, 'killed', 216n)).toEqual({ 0: 125n, 1: 91n });
+  expect(Object.keys(oddsOf(g, storm, 'lost', 1n))).toEqual(['0', '1']);
+  expect(Object.keys(oddsOf(g, storm, 'taken', 1n))).toEqual(['undefined']);
+});
+
+test('[BT-9.4] whoever charges, and whoever is charged, knows how likely the boat is taken', () => {
+  const g = game({
+    groups: { 'A-rifle1': { at: 'c4', ap: 5 }, 'A-rifle2': { at: 'c4', ap: 5 } },
+    hulls: { 'D-launch1': { at: 'c3', aboard: ['D-rifle1'] } },
+    stack: ACTIVATED,
+  });
+  g.play({ type: 'boats:board', from: 'c4', boat: 'D-launch1' });
+  expect(Object.keys(oddsOf(g, { type: 'boats:chargeAll' }, 'taken', 1n))).toEqual(['0', '1']);
+  g.play({ type: 'boats:chargeAll' });
+  const charged = oddsOf(g, { type: 'boats:repel' }, 'taken', 1_000_000n);
+  expect(Object.keys(charged)).toEqual(['0', '1']);
+  // The defender's own odds: those who charge are whom he kills.
+  expect(Object.keys(oddsOf(g, { type: 'boats:repel' }, 'killed', 1n))).toEqual(['0', '1', '2']);
+});
+
+test('[BT-6.7] a snap shot at what came near', () => {
+  const g = game({
+    hulls: {
+      'A-launch1': { at: 'c1', facing: 'north', ap: 2, marks: ['started'] },
+      'D-launch1': { at: 'c3', facing: 'south', weapons: ['hmg'] },
+    },
+    stack: sailing('A-launch1'),
+  });
+  g.play({ type: 'boats:go', boat: 'A-launch1', to: 'c2' });
+  const snap = { type: 'boats:snap', by: 'D-launch1', using: 'gun', what: 'hull' };
+  const harmed = oddsOf(g, snap, 'damage', 2n * 36n ** 4n);
+  expect(harmed['0']).toBe(36n ** 4n + 35n ** 4n);
+});

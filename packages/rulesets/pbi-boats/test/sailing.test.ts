@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pbiBoats } from '../src/index.ts';
 import { game, only, sailing, SEA, type AnyMove, type Game, type Sketch } from './support/game.ts';
 
 const START: AnyMove = { type: 'boats:start', boat: 'A-mtb1', throttle: false };
@@ -367,4 +368,12 @@ describe('BT-3.7 the least that it can move', () => {
     spent.refuses(go('d4'), 'BT-3.2');
     acting({ ap: 3 }, STUCK).refuses(go('d4'), 'BT-3.2');
   });
+});
+
+test('[BT-3.4] at full throttle no boat goes off the board', () => {
+  const throttled = acting({ at: 'd1', facing: 'south', marks: ['started', 'throttle'] });
+  expect(throttled.offered('boats:go')).toEqual([]);
+  const { state } = moored({ at: 'd1', facing: 'south' });
+  const { risks } = pbiBoats.stakes(state, 'attacker', THROTTLE as never);
+  expect(risks.map(({ rule }) => rule)).toEqual(['BT-3.4']);
 });

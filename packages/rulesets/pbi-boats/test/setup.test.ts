@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pbiBoats } from '../src/index.ts';
-import { Game, type AnyMove } from './support/game.ts';
+import { Game, only, type AnyMove } from './support/game.ts';
 
 const place = (boat: string, square: string, facing = 'north'): AnyMove => {
   return { type: 'boats:place', boat, square, facing };
@@ -275,5 +275,66 @@ describe('BT-2.2 water for every boat', () => {
     const played = setting({ ...WITH_DEFENDERS, attackerRows: 3 });
     played.refuses(place('D-launch1', 'a3'), 'BT-1.5');
     played.play(place('D-launch1', 'a4'));
+  });
+});
+
+describe('BT-8.1 laying mines', () => {
+  const lay = (square: string): AnyMove => ({ type: 'boats:lay', square });
+  const MINES = {
+    mines: {
+      rows: [
+        [2, 3],
+        [2, 2],
+      ],
+    },
+  };
+
+  test('[BT-8.1] the defender lays them one after another before anybody deploys, each in its rows', () => {
+    const played = setting(MINES);
+    expect(played.asked).toBe('defender boats:mines');
+    expect(played.question).toMatch(/^BT-8\.1 .*2/);
+    played.refuses(lay('d5'), 'BT-1.3');
+    played.refuses(lay('d1'), 'BT-8.1');
+    played.refuses(lay('d4'), 'BT-8.1');
+    expect(played.offered('boats:lay')).toHaveLength(15);
+    expect(only(played.play(lay('d2')), 'boats:laid')).toMatchObject({
+      rule: 'BT-8.1',
+      square: 'd2',
+    });
+    expect(played.why(lay('d2'))).toBe('BT-8.1 boats:mineThere');
+    played.refuses(lay('d2'), 'BT-8.1');
+    expect(played.why(lay('d3'))).toBe('BT-8.1 boats:mineRow');
+    expect(played.question).toMatch(/^BT-8\.1 .*(?:1|one|last)/i);
+    played.play(lay('e2'));
+    expect(played.asked).toBe('defender deploy');
+  });
+
+  test('[BT-8.1] a boat that starts on a mine shows it to all, and one that might have is not taken back', () => {
+    const played = setting({ mines: { rows: [[2, 2]] }, attackerRows: 2 });
+    played.play(lay('d2'));
+    played.play({ type: 'deploy', square: 'a8' });
+    played.play(load('A-rifle1', 'A-launch1'));
+    played.play(load('A-rifle2', 'A-launch1'));
+    const found = played.play(place('A-launch1', 'd2'));
+    expect(only(found, 'boats:placed')).toMatchObject({ rule: 'BT-1.5', reveals: true });
+    expect(only(found, 'boats:mineFound')).toMatchObject({ square: 'd2' });
+    expect(only(played.play(place('A-launch2', 'd1')), 'boats:placed').reveals).toBe(undefined);
+  });
+});
+
+describe('BT-1.5 loading', () => {
+  test('[BT-1.5] the boat that is next takes on whoever waits, is of its side and no boat', () => {
+    const played = deployed();
+    expect(played.question).toMatch(/^BT-1\.5 .*launch A1/);
+    expect(played.why(load('A-rifle1', 'A-launch2'))).toBe('BT-1.5 boats:otherBoat');
+    expect(played.why(load('D-rifle1', 'A-launch1'))).toBe('BT-1.5 boats:notWaiting');
+    expect(played.why(load('A-launch2', 'A-launch1'))).toBe('BT-1.5 boats:notWaiting');
+    const before = played.question;
+    played.play(load('A-rifle1', 'A-launch1'));
+    expect(played.why(load('A-rifle1', 'A-launch1'))).toBe('BT-1.5 boats:notWaiting');
+    played.play(load('A-rifle2', 'A-launch1'));
+    // There is nobody left to load.
+    expect(played.question).not.toBe(before);
+    expect(played.offered('boats:load')).toEqual([]);
   });
 });

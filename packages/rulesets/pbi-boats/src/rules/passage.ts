@@ -57,7 +57,7 @@ export function canGoForNothing(state: State, boat: number): boolean {
 /** BT-3.4: why full throttle would take a boat nowhere, as it faces. */
 export function whyNoThrottle(state: State, boat: number): Refusal | undefined {
   const ahead = watersOf(state).beside[state.at[boat]][fleetOf(state).facing[boat]];
-  return ahead === -1 ? REFUSED.throttleWater : whyNotEnter(state, boat, ahead, true);
+  return whyNotEnter(state, boat, ahead, true);
 }
 
 /** BT-3.4, BT-1.2: why a hull may not go from its square to the next. */
@@ -65,8 +65,8 @@ export function whyNotGo(state: State, boat: number, to: number): Refusal | unde
   const { ap, facing } = fleetOf(state);
   const { vehicle = false } = boatHull(state, boat);
   const beside = watersOf(state).beside[state.at[boat]];
-  const ahead = to !== -1 && beside[facing[boat]] === to;
-  const astern = to !== -1 && beside[(facing[boat] + 2) % EDGES.length] === to;
+  const ahead = beside[facing[boat]] === to;
+  const astern = beside[(facing[boat] + 2) % EDGES.length] === to;
   if (!ahead && !astern) return REFUSED.notAhead;
   const stays = whyNotMove(state, boat);
   if (stays !== undefined) return stays;

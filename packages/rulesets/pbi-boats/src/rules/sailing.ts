@@ -69,9 +69,7 @@ interface Turn extends OwnMove {
 
 /** BT-3.1: whether a hull may be activated now. */
 export function whyNotStart(state: State, boat: number, throttle: boolean): Refusal | undefined {
-  if (boat === -1 || !isOut(state, boat) || crewOf(state, boat) !== state.side) {
-    return REFUSED.notYours;
-  }
+  if (!isOut(state, boat) || crewOf(state, boat) !== state.side) return REFUSED.notYours;
   if (hasMark(state, boat, TAKEN)) return REFUSED.taken;
   if (hasMark(state, boat, STARTED)) return REFUSED.started;
   if (fleetOf(state).damage[boat] >= POWERLESS_AT) return REFUSED.powerless;
@@ -160,7 +158,7 @@ export const sail: OwnDefinition = {
     const { board, roster } = state[SETTING];
     const id = roster.ids[boat];
     for (const to of watersOf(state).beside[state.at[boat]]) {
-      if (to === -1 || whyNotGo(state, boat, to) !== undefined) continue;
+      if (whyNotGo(state, boat, to) !== undefined) continue;
       list.push({ type: 'boats:go', boat: id, to: board.names[to] });
     }
     for (const hand of ['left', 'right'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { wording } from '@sandtable/testkit';
 import { pbiBoats } from '../src/index.ts';
-import { scenarioOf, type Sketch } from './support/game.ts';
+import { game, scenarioOf, type Game, type Sketch } from './support/game.ts';
 
 const WORDS = wording(pbiBoats);
 
@@ -137,6 +137,8 @@ describe('BT-2.2: who is aboard', () => {
 describe('BT-4.4: reserves', () => {
   const reserves = (hulls: object, ...parties: string[][]): string[] =>
     problems({
+      // Where groups and vehicles come in.
+      ground: { a1: '.' },
       hulls: hulls as NonNullable<Sketch['hulls']>,
       more: { reserves: parties.map((pieces) => ({ pieces, turn: 2 })) },
     });
@@ -298,5 +300,120 @@ describe('BT-8.1: mines', () => {
     expect(mines({ rows, laid: ['c3', 'd3'] })).toEqual(['mines.laid[1] boats:mine d3']);
     expect(mines({ rows, laid: ['d2', 'd2'] })).toEqual(['mines.laid[1] boats:mine d2']);
     expect(mines({ rows, laid: ['z9', 'd2'] })).toEqual(['mines.laid[0] boats:mine z9']);
+  });
+});
+
+describe('what is written', () => {
+  const FIELDS = [
+    'boats',
+    'aboard',
+    'reserves',
+    'mines',
+    'current',
+    'sight',
+    'attackerRows',
+    'objectives',
+    'minimumMove',
+    'sailed',
+  ] as const;
+  const written = (g: Game): Record<string, unknown> => {
+    const file = pbiBoats.position(g.state) as unknown as Record<string, unknown>;
+    return Object.fromEntries(
+      FIELDS.filter((field) => field in file).map((field) => [field, file[field]]),
+    );
+  };
+
+  test('is all that was read', () => {
+    const g = game({
+      hulls: {
+        'A-mtb1': {
+          at: 'c2',
+          facing: 'east',
+          weapons: ['hmg', 'cannon7'],
+          nets: true,
+          damage: 1,
+          ap: 5,
+          shots: [1, 2],
+          marks: ['started', 'weaponsShot', 'spent'],
+          aboard: ['A-rifle1'],
+          fallen: ['A-rifle2'],
+        },
+        'A-dinghy1': { portable: true, carrier: 'A-rifle3' },
+        'A-launch1': { at: 'e4', beached: 'e4', crew: 'defender' },
+        'A-launch2': {},
+      },
+      groups: { 'A-rifle3': 'd5' },
+      stack: [{ type: 'motivate' }, { type: 'boats:sail', boat: 'A-mtb1' }],
+      more: {
+        reserves: [{ pieces: ['A-launch2'], turn: 3 }],
+        mines: {
+          rows: [
+            [2, 3],
+            [2, 2],
+            [2, 3],
+          ],
+          laid: ['d3', 'gone', 'unlaid'],
+          found: [false, true, false],
+        },
+        current: 'west',
+        sight: 3,
+        attackerRows: 2,
+        objectives: 'landings',
+        minimumMove: true,
+        sailed: ['a1'],
+      },
+    });
+    expect(written(g)).toEqual({
+      boats: [
+        { id: 'A-dinghy1', portable: true, facing: 'north', carrier: 'A-rifle3' },
+        { id: 'A-launch1', facing: 'north', crew: 'defender', beached: 'e4' },
+        { id: 'A-launch2', facing: 'north' },
+        {
+          id: 'A-mtb1',
+          weapons: ['hmg', 'cannon7'],
+          nets: true,
+          facing: 'east',
+          damage: 1,
+          ap: 5,
+          shots: [1, 2],
+          marks: ['started', 'weaponsShot', 'spent'],
+        },
+      ],
+      aboard: [{ boat: 'A-mtb1', pieces: ['A-rifle1', 'A-rifle2'] }],
+      reserves: [{ pieces: ['A-launch2'], turn: 3 }],
+      mines: {
+        rows: [
+          [2, 3],
+          [2, 2],
+          [2, 3],
+        ],
+        laid: ['d3', 'gone', 'unlaid'],
+        found: [false, true, false],
+      },
+      current: 'west',
+      sight: 3,
+      attackerRows: 2,
+      objectives: 'landings',
+      minimumMove: true,
+      // And where a boat lies.
+      sailed: ['a1', 'c2'],
+    });
+    g.isKept();
+  });
+
+  test('is nothing else', () => {
+    expect(written(game({}))).toEqual({});
+    const laid = { mines: { rows: [[2, 2]] } } as const;
+    expect(written(game({ more: laid }))).toEqual(laid);
+  });
+
+  test('[BT-1.5] a hull faces the other side unless the file says otherwise', () => {
+    const facing = (edge: 'south' | 'north' | 'east'): string[] => {
+      const g = game({ more: { edge }, hulls: { 'A-launch1': 'c2', 'D-launch1': 'e2' } });
+      return [g.hull('A-launch1').facing, g.hull('D-launch1').facing];
+    };
+    expect(facing('south')).toEqual(['north', 'south']);
+    expect(facing('north')).toEqual(['south', 'north']);
+    expect(facing('east')).toEqual(['west', 'east']);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Point,
   type Scenario,
   type Scene,
+  type Ruleset,
 } from '@sandtable/kernel';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -93,7 +94,9 @@ test('a shot goes from everybody who fires', () => {
 
 test('a game has a chapter for each turn, and one for its end', () => {
   for (const game of GAMES) {
-    const chapters = game.map(({ event }) => event).filter((event) => browningLook.chapter(event));
+    const chapters = game
+      .map(({ event }) => event)
+      .filter((event) => (browning as Ruleset).chapter(event));
     const turns = chapters.filter(({ type }) => type === 'turnBegan');
     expect(turns.length).toBeGreaterThan(0);
     expect(chapters).toHaveLength(turns.length + 1);

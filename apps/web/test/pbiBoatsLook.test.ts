@@ -5,6 +5,7 @@ import {
   type Marker,
   type Point,
   type Scene,
+  type Ruleset,
 } from '@sandtable/kernel';
 import { pbiBoats } from '@sandtable/pbi-boats';
 import { expect, test } from 'vitest';
@@ -118,7 +119,9 @@ test('what happens to a boat flashes where it lies, or where it was', () => {
 
 test('a game has a chapter for each turn, and one for its end', () => {
   for (const game of GAMES) {
-    const chapters = game.map(({ event }) => event).filter((event) => look.chapter(event));
+    const chapters = game
+      .map(({ event }) => event)
+      .filter((event) => (pbiBoats as Ruleset).chapter(event));
     expect(chapters.filter(({ type }) => type === 'turnBegan').length).toBeGreaterThan(2);
     expect(chapters.at(-1)?.type).toBe('ended');
   }

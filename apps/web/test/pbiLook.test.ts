@@ -1,4 +1,11 @@
-import { seededDice, seededDraw, type GameEvent, type Point, type Scene } from '@sandtable/kernel';
+import {
+  seededDice,
+  seededDraw,
+  type GameEvent,
+  type Point,
+  type Scene,
+  type Ruleset,
+} from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { expect, test } from 'vitest';
 import type { Effect } from '../src/games/look.ts';
@@ -69,7 +76,9 @@ test('what has a place and matters is seen', () => {
 
 test('a game has a chapter for each turn, and one for its end', () => {
   for (const game of GAMES) {
-    const chapters = game.map(({ event }) => event).filter((event) => pbiLook.chapter(event));
+    const chapters = game
+      .map(({ event }) => event)
+      .filter((event) => (pbi as Ruleset).chapter(event));
     expect(chapters.filter(({ type }) => type === 'turnBegan').length).toBeGreaterThan(2);
     expect(chapters.at(-1)?.type).toBe('ended');
   }

@@ -1,11 +1,11 @@
-import type { Area, GameEvent, Piece, Point, Scene } from '@sandtable/kernel';
+import type { Area, GameEvent, Piece, Point, Scene, Ruleset } from '@sandtable/kernel';
 import { pubBattles } from '@sandtable/pub-battles';
 import { expect, test } from 'vitest';
 import { isInside } from '../src/games/browning/outlines.ts';
 import { bent, bentRound, nearestOn, stepsAlong } from '../src/games/pub-battles/bends.ts';
 import { bevelsOf, signOf, writingOn } from '../src/games/pub-battles/blocks.ts';
 import { chartOf, figureIn, ofKind, type Mapped } from '../src/games/pub-battles/chart.ts';
-import { chapter, effects } from '../src/games/pub-battles/effects.ts';
+import { effects } from '../src/games/pub-battles/effects.ts';
 import { furrows } from '../src/games/pub-battles/farmland.ts';
 import { hachuresOf, slopesOf } from '../src/games/pub-battles/hachures.ts';
 import { cornersOf, housesOf } from '../src/games/pub-battles/houses.ts';
@@ -270,5 +270,10 @@ test('shots, charges and losses are seen where they are', () => {
 
 test('turns, nights and the end are chapters', () => {
   const types = ['turnBegan', 'nightBegan', 'ended', 'moved'];
-  expect(types.map((type) => chapter({ type, rule: 'PB-3.1' }))).toEqual([true, true, true, false]);
+  expect(types.map((type) => (pubBattles as Ruleset).chapter({ type, rule: 'PB-3.1' }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });

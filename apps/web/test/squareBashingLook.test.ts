@@ -5,6 +5,7 @@ import {
   type Marker,
   type Point,
   type Scene,
+  type Ruleset,
 } from '@sandtable/kernel';
 import { squareBashing } from '@sandtable/square-bashing';
 import { expect, test } from 'vitest';
@@ -107,7 +108,9 @@ test('a rolling barrage walks: one shell after another, in the order in which it
 
 test('a game has a chapter for each turn, and one for its end', () => {
   for (const game of GAMES) {
-    const chapters = game.map(({ event }) => event).filter((event) => look.chapter(event));
+    const chapters = game
+      .map(({ event }) => event)
+      .filter((event) => (squareBashing as Ruleset).chapter(event));
     expect(chapters.filter(({ type }) => type === 'turnBegan').length).toBeGreaterThan(2);
     expect(chapters.at(-1)?.type).toBe('ended');
   }

@@ -14,10 +14,10 @@ import { wordsOf } from '../src/words/words.ts';
 import { duel } from './duel.ts';
 
 const pbiGame = await loadGame('pbi');
-/** Turns are chapters, whatever the look of the day says. */
+/** Turns are chapters, and the end is none. */
 const game: Game = {
   ...pbiGame,
-  look: { ...pbiGame.look, chapter: ({ type }) => type === 'turnBegan' },
+  ruleset: { ...pbiGame.ruleset, chapter: ({ type }) => type === 'turnBegan' },
 };
 const match = duel('timeline');
 const timeline = timelineOf(game, match, SPECTATOR);
@@ -31,7 +31,7 @@ describe('the time line of a match', () => {
     }
   });
 
-  test('begins a chapter where the look says so, the first before everything', () => {
+  test('begins a chapter where the rules say so, the first before everything', () => {
     const [first, ...turns] = timeline.chapters;
     expect(first).toEqual({ step: 0, title: 'The beginning' });
     expect(turns.length).toBeGreaterThan(3);
@@ -54,8 +54,9 @@ describe('the time line of a match', () => {
     }
   });
 
-  test('a look without chapters has the beginning only', () => {
-    const plain = timelineOf({ ...game, look: plainLook }, match, SPECTATOR);
+  test('rules without chapters have the beginning only', () => {
+    const ruleset = { ...game.ruleset, chapter: () => false };
+    const plain = timelineOf({ ...game, ruleset }, match, SPECTATOR);
     expect(plain.chapters).toEqual([{ step: 0, title: 'The beginning' }]);
   });
 });

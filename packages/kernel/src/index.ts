@@ -37,5 +37,6 @@ export { sha256, toHex } from './sha256.ts';
 export * from './stakes.ts';
 export * from './standing.ts';
 export * from './stepsTold.ts';
+export * from './throw.ts';
 export * from './told.ts';
 export * from './words.ts';

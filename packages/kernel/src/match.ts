@@ -19,6 +19,7 @@ import type {
   OptionValues,
   Pending,
   Refusal,
+  Report,
   Ruleset,
   Side,
   Viewer,
@@ -304,12 +305,16 @@ export class Match {
   /**
    * The position after the step of this index, from the one before it, which is used up. A step that was
    * played under other rules is not played again: what came of it is on record.
+   * @param report What happens, as it happens: then the state is what it has come to so far.
    */
-  after(state: object, index: number): object {
+  after(state: object, index: number, report?: Report): object {
     const isOfTheseRules = index >= lastOf(this.eras).from || this.#history.isOfTheseRules;
-    if (!isOfTheseRules) return this.#history.recorded(index + 1);
+    if (!isOfTheseRules) {
+      for (const event of this.happened(index)) report?.(event);
+      return this.#history.recorded(index + 1);
+    }
     const { side, move, dice } = this.steps[index];
-    this.ruleset.play(state, side, move, new ScriptedDice(dice));
+    this.ruleset.play(state, side, move, new ScriptedDice(dice), report);
     return state;
   }
 

@@ -10,6 +10,7 @@ import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
 import type { Stakes } from './stakes.ts';
 import type { Cited, Standing } from './standing.ts';
+import type { FOR_NOBODY, Throw } from './throw.ts';
 
 /** The name of a side, as the rules call it: `attacker`. */
 export type Side = string;
@@ -36,6 +37,8 @@ export interface GameEvent {
   readonly dice?: readonly number[];
   /** The score from which a die counts; none where the faces are added up or looked up. */
   readonly needs?: number;
+  /** Of the dice that count, more than so many make no difference. */
+  readonly most?: number;
   /** Why there were so many dice, or why that score was needed. */
   readonly reasons?: readonly Reason[];
 }
@@ -217,4 +220,8 @@ export interface Ruleset<
   label(view: View, move: M): Message;
   /** An event as a line of the log. */
   tell(event: E): Message;
+  /** Whether a new part of the game begins with it: a turn, a night, the end. */
+  chapter(event: E): boolean;
+  /** What the dice of an event were for; undefined where it has none. */
+  thrown(event: E): Throw | typeof FOR_NOBODY | undefined;
 }

@@ -8,6 +8,12 @@ export interface Cited {
   readonly message: Message;
 }
 
+/** So many of a side are out of it; of how many, where that is known. */
+export interface Losses {
+  readonly count: number;
+  readonly of?: number;
+}
+
 /** What one side plays for and how near it is, as far as a viewer knows. */
 export interface SideStanding {
   readonly side: Side;
@@ -17,6 +23,10 @@ export interface SideStanding {
    * will tell.
    */
   readonly score?: number;
+  /** What dice will give it on average, as long as they will tell. */
+  readonly average?: number;
+  /** What it has lost, counted as its catalogue says under `losses`. */
+  readonly losses: Losses;
   /** How it stands. */
   readonly now: readonly Cited[];
   /** What it takes to win from here; nothing when the game is over. */
@@ -34,7 +44,7 @@ export function verdictFor({ winner, rule }: Outcome, side: Side): Cited {
 
 /** A side's standing when the game is over: with the score that counts, and nothing left to do. */
 export function standingAtEnd(standing: SideStanding, outcome: Outcome): SideStanding {
-  const { side, aim, now } = standing;
+  const { side, aim, losses, now } = standing;
   const score = outcome.scores[side];
-  return { side, aim, score, now: [...now, verdictFor(outcome, side)], needed: [] };
+  return { side, aim, score, losses, now: [...now, verdictFor(outcome, side)], needed: [] };
 }

@@ -10,6 +10,7 @@ const red: SideStanding = {
   side: 'red',
   aim: { rule: 'AM-8', message: { key: 'standing.aim', with: { nights: 6 } } },
   score: 3,
+  losses: { count: 6 },
   now: [{ rule: 'AM-8', message: { key: 'standing.men', with: { men: 3 } } }],
   needed: [{ rule: 'AM-8', message: { key: 'standing.needed', with: { count: 3 } } }],
 };

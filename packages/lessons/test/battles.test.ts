@@ -18,7 +18,16 @@ const BATTLE: GuidedBattle = {
   ],
 };
 const standing = (score: number) =>
-  [{ side: 'red', aim: { rule: '', message: { key: '' } }, score, now: [], needed: [] }] as const;
+  [
+    {
+      side: 'red',
+      aim: { rule: '', message: { key: '' } },
+      score,
+      losses: { count: 0 },
+      now: [],
+      needed: [],
+    },
+  ] as const;
 const SHOT = { type: 'shot', rule: 'X-1' };
 
 describe('remarks', () => {

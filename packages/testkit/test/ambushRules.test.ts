@@ -142,8 +142,26 @@ test('[AM-7] those who search need 5, those who stand need 4, and both count at 
   const events = play(state, 'blue', { type: 'stand' }, [5, 5, 6, 4, 4, 3]);
   const reasons = [{ rule: 'AM-7', key: 'men', count: 3 }];
   expect(events.slice(0, 2)).toEqual([
-    { type: 'fought', rule: 'AM-7', side: 'red', dice: [5, 5, 6], needs: 5, reasons, fell: 3 },
-    { type: 'fought', rule: 'AM-7', side: 'blue', dice: [4, 4, 3], needs: 4, reasons, fell: 2 },
+    {
+      type: 'fought',
+      rule: 'AM-7',
+      side: 'red',
+      dice: [5, 5, 6],
+      needs: 5,
+      most: 3,
+      reasons,
+      fell: 3,
+    },
+    {
+      type: 'fought',
+      rule: 'AM-7',
+      side: 'blue',
+      dice: [4, 4, 3],
+      needs: 4,
+      most: 3,
+      reasons,
+      fell: 2,
+    },
   ]);
   expect(state.men).toEqual({ red: 1, blue: 0 });
 });

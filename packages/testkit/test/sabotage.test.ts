@@ -17,6 +17,7 @@ import {
   type Scenario,
   type Side,
   type SideStanding,
+  type Throw,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ambush } from '../src/ambush/ambush.ts';
@@ -112,6 +113,34 @@ describe('the kit finds', () => {
       },
     };
     expect(faults(broken)).toContain('cannot see changes his list of moves');
+  });
+
+  test('dice of which it is not said what they were for, or said wrongly', () => {
+    const rolled = (change: (thrown: Throw) => unknown): Partial<Ambush> => ({
+      thrown: (event) => {
+        const thrown = ambush.thrown(event);
+        return (typeof thrown === 'object' ? change(thrown) : thrown) as Throw | undefined;
+      },
+    });
+    expect(faults(rolled(() => undefined))).toContain('not said what the dice of fought were for');
+    expect(faults(rolled((thrown) => ({ ...thrown, got: 99 })))).toContain('gave 99 in fought');
+    expect(faults(rolled((thrown) => ({ ...thrown, side: 'green' })))).toContain(
+      'the dice of fought are those of green',
+    );
+    expect(faults(rolled((thrown) => ({ ...thrown, kind: 'nothing' })))).toContain(
+      'has no text for the key throw.nothing',
+    );
+    expect(faults(rolled((thrown) => ({ ...thrown, again: () => thrown.got })))).toContain(
+      'dice of fought are not rolled again',
+    );
+  });
+
+  test('losses that cannot be', () => {
+    const broken: Partial<Ambush> = {
+      standing: (view) =>
+        ambush.standing(view).map((side) => ({ ...side, losses: { count: 3, of: 2 } })),
+    };
+    expect(faults(broken)).toContain('3 of 2 are lost');
   });
 
   test('a refusal that depends on what is hidden', () => {

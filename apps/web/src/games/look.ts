@@ -25,8 +25,6 @@ export interface Look {
   readonly pieceSize: { readonly width: number; readonly height: number; readonly round: number };
   /** What is seen over the board for a moment when this happens. */
   effects(event: GameEvent, scene: Scene): readonly Effect[];
-  /** Whether the event begins a new chapter of the log, such as a turn. */
-  chapter(event: GameEvent): boolean;
   /** A position from the middle of a real game, for the picture on the front page. */
   readonly showcase: Scenario;
 }

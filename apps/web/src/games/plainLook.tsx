@@ -38,6 +38,5 @@ export const plainLook: Look = {
   Marker: PlainMarker,
   pieceSize: { width: 40, height: 30, round: 4 },
   effects: () => [],
-  chapter: () => false,
   showcase: { format: 1, ruleset: '', id: '', title: '' } satisfies Scenario,
 };

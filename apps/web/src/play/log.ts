@@ -16,13 +16,13 @@ export interface Line {
 }
 
 /** What has happened so far, as it has been told. */
-export function logOf(told: Known['told'], { look }: Game): Chapter[] {
+export function logOf(told: Known['told'], { ruleset }: Game): Chapter[] {
   const chapters: { step: number; opens: GameEvent | undefined; lines: Line[] }[] = [
     { step: 0, opens: undefined, lines: [] },
   ];
   for (const [step, events] of told.entries()) {
     for (const event of events) {
-      if (look.chapter(event)) chapters.push({ step, opens: event, lines: [] });
+      if (ruleset.chapter(event)) chapters.push({ step, opens: event, lines: [] });
       else chapters[chapters.length - 1].lines.push({ step, event });
     }
   }

@@ -35,7 +35,7 @@ export interface Timeline {
 }
 
 /** Goes once through a match and notes what a time line shows of it. */
-export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer: Viewer): Timeline {
+export function timelineOf({ ruleset, words }: Game, match: Match, viewer: Viewer): Timeline {
   const chapters: Chapter[] = [{ step: 0, title: text('replay.opening') }];
   const falls: Fall[] = [];
   const standing = (state: object): Map<string, Side> => {
@@ -53,7 +53,7 @@ export function timelineOf({ ruleset, look, words }: Game, match: Match, viewer:
     if (Object.keys(lost).length > 0) falls.push({ step, lost });
     before = after;
 
-    const opening = events.findLast((event) => look.chapter(event));
+    const opening = events.findLast((event) => ruleset.chapter(event));
     if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
     const lines =
       decision === undefined

@@ -1,8 +1,9 @@
-import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel';
+import { KERNEL_ENGLISH, mergeCatalogues, thrownIn, type Ruleset } from '@sandtable/kernel';
 import { BROWNING_ENGLISH } from './english/english.ts';
 import type { BrowningEvent } from './state/events.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { THROWS } from './advice/throws.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { MOVE_SCHEMA, type BrowningMove } from './state/moves.ts';
@@ -59,4 +60,6 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   ask: flow.ask,
   label,
   tell,
+  chapter: ({ type }) => type === 'turnBegan' || type === 'ended',
+  thrown: (event) => thrownIn(THROWS, event),
 };

@@ -204,6 +204,7 @@ test('[BB-8.3] those who can come back are not said to have come', () => {
       browning.tell({
         type: 'regrouped',
         rule: 'BB-8.3',
+        side: 'attacker',
         leader: 'Harris',
         dice: [back],
         tried: 3,

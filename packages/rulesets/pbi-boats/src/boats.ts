@@ -1,6 +1,7 @@
 import type { Extension } from '@sandtable/pbi/extending';
 import { muster } from './armies/muster.ts';
 import { forecast } from './advice/forecast.ts';
+import { THROWS } from './advice/throws.ts';
 import { ENGLISH } from './english/english.ts';
 import { BOAT_FIELDS } from './files/scenario.ts';
 import { beginFleet, writeFleet } from './files/fleetFile.ts';
@@ -132,4 +133,5 @@ export const BOATS: Extension = {
   stakes,
   alsoRisks,
   tell,
+  throws: THROWS,
 };

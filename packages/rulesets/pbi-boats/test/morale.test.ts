@@ -50,6 +50,7 @@ describe('BT-10.1: troops aboard test', () => {
     expect(only(events, 'boats:moraleTest')).toEqual({
       type: 'boats:moraleTest',
       rule: 'BT-10.1',
+      side: 'attacker',
       boat: 'A-launch1',
       dice: [1, 1, 1, 1],
       needs: 4,

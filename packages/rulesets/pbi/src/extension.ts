@@ -18,6 +18,7 @@ import type {
   Schema,
   SideNumber,
   Stakes,
+  Throws,
   Tray,
   Viewer,
 } from '@sandtable/kernel';
@@ -26,7 +27,7 @@ import type { FixedModifiers } from './rules/book.ts';
 import type { Modifiers } from './rules/modifiers.ts';
 import type { Objections } from './rules/objections.ts';
 import type { Phase } from './rules/phases.ts';
-import type { GroundKind, PieceKind } from './rules/tables.ts';
+import type { GroundKind, PieceKind, SideName } from './rules/tables.ts';
 import type { Score } from './rules/victory.ts';
 import type { PbiGame, PbiReport } from './state/definition.ts';
 import type { Frame, FrameType } from './state/frames.ts';
@@ -52,6 +53,14 @@ export interface OwnEvent extends GameEvent {
   readonly type: OwnName;
   readonly [field: string]: unknown;
 }
+
+/** An event of an extension that has dice, and says whose they are. */
+export interface OwnRoll extends OwnEvent {
+  readonly side: SideName;
+  readonly dice: readonly number[];
+}
+
+export type OwnThrows = Throws<OwnRoll>;
 
 /** What the frames of an extension are written in terms of. */
 export interface ExtendedGame extends Omit<PbiGame, 'Frame' | 'Move' | 'Event'> {
@@ -163,6 +172,8 @@ export interface Extension {
   /** What else a move of the book risks. */
   alsoRisks?(state: State, move: PbiGame['Move']): readonly Cited[];
   tell?(event: OwnEvent): Message;
+  /** What the dice of its own events are for: of each kind that has any. */
+  readonly throws?: OwnThrows;
 }
 
 // The one place where what an extension names is put among what the book names.

@@ -2,6 +2,7 @@ import {
   KERNEL_ENGLISH,
   mergeCatalogues,
   seededDice,
+  thrownIn,
   type Catalogue,
   type Ruleset,
   type Side,
@@ -13,6 +14,7 @@ import type { Extension } from './extension.ts';
 import { bookOf, THE_BOOK, type Book } from './rules/book.ts';
 import { flowOf } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { THROWS } from './advice/throws.ts';
 import { gestureOf } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import type { PbiMove } from './state/moves.ts';
@@ -34,6 +36,7 @@ export type PbiRuleset = Ruleset<State, PbiMove, State, PbiEvent>;
 function rulesetOf(book: Book): PbiRuleset {
   const { extension } = book;
   const flow = flowOf(book);
+  const throws = { ...THROWS, ...extension?.throws };
   const imagine: PbiRuleset['imagine'] = (view, viewer, dice) => {
     const state = cloneState(view);
     if (extension?.own?.imagine) state.own = extension.own.imagine(view, viewer, dice);
@@ -90,6 +93,8 @@ function rulesetOf(book: Book): PbiRuleset {
     ask: flow.ask,
     label,
     tell: (event) => tell(event, extension),
+    chapter: ({ type }) => type === 'turnBegan' || type === 'ended',
+    thrown: (event) => thrownIn(throws, event),
   };
 }
 

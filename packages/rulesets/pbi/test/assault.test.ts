@@ -317,6 +317,7 @@ describe('assault dice', () => {
         square: 'c4',
         dice: sixes(0, count),
         needs: 6,
+        most: 1,
         kills: 0,
         reasons: [
           { rule: 'QS-10.3', key: 'assaulters', count: 3 * all },
@@ -337,6 +338,7 @@ describe('assault dice', () => {
       square: 'c4',
       dice: sixes(0, 3 * defenders),
       needs: 6,
+      most: 1,
       kills: 0,
       reasons: [{ rule: 'QS-10.3', key: 'defenders', count: 3 * defenders }],
     });
@@ -607,6 +609,7 @@ describe('pursuit', () => {
       side: 'defender',
       dice: [face],
       needs: 5,
+      most: 1,
       kills: 0,
     });
     expect(g.where('A-rifle1')).toBe('c3');

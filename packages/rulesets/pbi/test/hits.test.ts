@@ -51,6 +51,7 @@ describe('dealing hits', () => {
       {
         type: 'save',
         rule: 'QS-8.5',
+        side: 'defender',
         group: 'D-rifle1',
         cover: 'open',
         dice: [4],
@@ -242,6 +243,7 @@ describe('casualties', () => {
       {
         type: 'save',
         rule: 'QS-8.5',
+        side: 'defender',
         group: 'D-rifle1',
         cover: 'open',
         dice: [3],

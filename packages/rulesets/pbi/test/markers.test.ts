@@ -35,6 +35,7 @@ describe.each(BOTH)('the %s', (side, us, them) => {
       {
         type: 'markerRoll',
         rule: 'QS-11.1',
+        side,
         square: 'c3',
         platoon: us,
         dice: [face],

@@ -62,6 +62,7 @@ describe('break test', () => {
       expect(events[1]).toEqual({
         type: 'breakTest',
         rule: 'QS-4.1',
+        side,
         platoon: own,
         markers,
         dice: [die],
@@ -223,6 +224,7 @@ describe('the test of a square', () => {
       {
         type: 'moraleTest',
         rule: 'QS-4.2',
+        side: 'attacker',
         square: 'c3',
         dice: faces,
         needs: 4,

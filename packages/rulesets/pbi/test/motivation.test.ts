@@ -246,6 +246,7 @@ describe('the score needed', () => {
     expect(events[0]).toEqual({
       type: 'motivation',
       rule: 'QS-5.2',
+      side: 'attacker',
       commander: 'A-commander',
       square,
       dice: [die],
@@ -430,6 +431,7 @@ describe('action points', () => {
     expect(events[1]).toEqual({
       type: 'actionPoints',
       rule: 'QS-5.6',
+      side: 'attacker',
       square: 'c3',
       groups: ['A-lmg1', 'A-rifle1', 'B-rifle1'],
       dice: [die],
@@ -449,6 +451,7 @@ describe('action points', () => {
     expect(events[1]).toEqual({
       type: 'actionPoints',
       rule: 'QS-5.6',
+      side: 'attacker',
       square: 'c2',
       groups: ['A-commander', 'A-rifle1'],
       dice: [die],

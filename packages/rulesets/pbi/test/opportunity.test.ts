@@ -46,6 +46,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
       {
         type: 'opportunity',
         rule: 'QS-9.1',
+        side: enemy,
         square: 'c3',
         target: 'c2',
         dice: [face],
@@ -62,6 +63,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
       {
         type: 'opportunity',
         rule: 'QS-9.1',
+        side: enemy,
         square: 'c3',
         target: 'c2',
         dice: [face],
@@ -71,6 +73,7 @@ describe.each(BOTH)('in the turn of the %s', (side, us, them) => {
       {
         type: 'volley',
         rule: 'QS-8.3',
+        side: enemy,
         from: 'c3',
         square: 'c2',
         groups: [`${them}-rifle1`],
@@ -379,6 +382,7 @@ describe('here they come', () => {
       {
         type: 'opportunity',
         rule: 'QS-9.3',
+        side: 'defender',
         square: 'c2',
         target: 'c1',
         dice: [4],
@@ -388,6 +392,7 @@ describe('here they come', () => {
       {
         type: 'volley',
         rule: 'QS-8.3',
+        side: 'defender',
         from: 'c2',
         square: 'c1',
         groups: ['D-rifle1', 'D-rifle2'],

@@ -121,6 +121,7 @@ describe('groups that shoot together', () => {
     expect(volley).toEqual({
       type: 'volley',
       rule: 'QS-8.3',
+      side: 'attacker',
       from: 'a1',
       square: 'c1',
       groups: ['A-rifle1', 'A-lmg1', 'A-commander'],

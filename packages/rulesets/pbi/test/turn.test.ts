@@ -262,6 +262,7 @@ describe('residual AP', () => {
       {
         type: 'actionPoints',
         rule: 'QS-3.5',
+        side: 'attacker',
         square: 'c2',
         groups: ['A-rifle1', 'A-rifle2', 'B-rifle1'],
         dice: [],

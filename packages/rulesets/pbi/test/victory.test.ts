@@ -45,6 +45,7 @@ describe('the attacker’s points', () => {
     expect(only(events, 'buildingPoints')).toEqual({
       type: 'buildingPoints',
       rule: 'QS-12.1',
+      side: 'attacker',
       squares: BUILDINGS.slice(0, held),
       dice,
       points,

@@ -505,13 +505,23 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
   deployed: [[{ type: 'deployed', rule: 'QS-2.4', group: 'D-lmg1', square: 'c3' }, 'deployed']],
   turnBegan: [[{ type: 'turnBegan', rule: 'QS-3.1', side: 'defender', turn: 2 }, 'turnBegan']],
   breakTest: [true, false].map((broke) => [
-    { type: 'breakTest', rule: 'QS-4.1', platoon: 'B', markers: 4, dice: [5], needs: 5, broke },
+    {
+      type: 'breakTest',
+      rule: 'QS-4.1',
+      side: 'attacker',
+      platoon: 'B',
+      markers: 4,
+      dice: [5],
+      needs: 5,
+      broke,
+    },
     broke ? 'breakTest.broke' : 'breakTest.held',
   ]),
   moraleTest: [1, 0].map((fails) => [
     {
       type: 'moraleTest',
       rule: 'QS-4.2',
+      side: 'attacker',
       square: 'c3',
       dice: [4, 1],
       needs: 4,
@@ -534,6 +544,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     {
       type: 'motivation',
       rule: 'QS-5.2',
+      side: 'attacker',
       commander: 'A-commander',
       square: 'c3',
       dice: [3],
@@ -548,6 +559,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       {
         type: 'actionPoints',
         rule: 'QS-5.6',
+        side: 'attacker',
         square: 'c3',
         groups: ['A-lmg1'],
         dice: [4],
@@ -566,6 +578,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     {
       type: 'volley',
       rule: 'QS-8.3',
+      side: 'attacker',
       from: 'c3',
       square: 'c5',
       groups: ['A-lmg1'],
@@ -583,6 +596,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     {
       type: 'save',
       rule: 'QS-8.5',
+      side: 'defender',
       group: 'D-lmg1',
       cover: 'closed',
       dice: [1],
@@ -597,6 +611,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     {
       type: 'opportunity',
       rule: 'QS-9.1',
+      side: 'defender',
       square: 'c3',
       target: 'c4',
       dice: [4],
@@ -644,6 +659,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
     {
       type: 'markerRoll',
       rule: 'QS-11.1',
+      side: 'attacker',
       square: 'c3',
       platoon: 'A',
       dice: [4],
@@ -662,6 +678,7 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       {
         type: 'buildingPoints',
         rule: 'QS-12.1',
+        side: 'attacker',
         squares: ['c3', 'd4'],
         dice: [1, 2, 3, 4],
         points: 10,
@@ -669,7 +686,14 @@ const EVENTS: { [T in PbiEvent['type']]: [Extract<PbiEvent, { type: T }>, string
       'buildingPoints.some',
     ],
     [
-      { type: 'buildingPoints', rule: 'QS-12.1', squares: [], dice: [], points: 0 },
+      {
+        type: 'buildingPoints',
+        rule: 'QS-12.1',
+        side: 'attacker',
+        squares: [],
+        dice: [],
+        points: 0,
+      },
       'buildingPoints.none',
     ],
   ],

@@ -1,9 +1,10 @@
-import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset } from '@sandtable/kernel';
+import { KERNEL_ENGLISH, mergeCatalogues, thrownIn, type Ruleset } from '@sandtable/kernel';
 import { PUB_ENGLISH } from './english/english.ts';
 import type { PubEvent } from './state/events.ts';
 import type { SideIndex } from './state/field.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { THROWS } from './advice/throws.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { imagine } from './secrets/imagine.ts';
@@ -68,4 +69,6 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
   ask: flow.ask,
   label,
   tell,
+  chapter: ({ type }) => type === 'turnBegan' || type === 'nightBegan' || type === 'ended',
+  thrown: (event) => thrownIn(THROWS, event),
 };

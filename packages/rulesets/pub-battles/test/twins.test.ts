@@ -242,6 +242,7 @@ test('[PB-3.6, PB-3.2] for whom an army commander rolls is not told', () => {
   const event = (hq: Ref): PubEvent => ({
     type: 'jumped',
     rule: 'PB-3.4',
+    side: ARMY.side,
     by: ARMY,
     hq,
     rating: 3,

@@ -1,5 +1,12 @@
-import { KERNEL_ENGLISH, mergeCatalogues, type Ruleset, type SideNumber } from '@sandtable/kernel';
+import {
+  KERNEL_ENGLISH,
+  mergeCatalogues,
+  thrownIn,
+  type Ruleset,
+  type SideNumber,
+} from '@sandtable/kernel';
 import { forecast } from './advice/forecast.ts';
+import { THROWS } from './advice/throws.ts';
 import { muster } from './armies/muster.ts';
 import { SQUARE_ENGLISH } from './english/english.ts';
 import { positionOf } from './files/position.ts';
@@ -67,4 +74,6 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   ask,
   label,
   tell,
+  chapter: ({ type }) => type === 'turnBegan' || type === 'ended',
+  thrown: (event) => thrownIn(THROWS, event),
 };

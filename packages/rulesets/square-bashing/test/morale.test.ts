@@ -418,6 +418,7 @@ describe('a test is told', () => {
       {
         type: 'routTest',
         rule: 'SB-3.4',
+        side: 'attacker',
         unit: 'A-infantry1',
         dice: [4],
         needs: 4,
@@ -427,6 +428,7 @@ describe('a test is told', () => {
       {
         type: 'routTest',
         rule: 'SB-3.4',
+        side: 'attacker',
         unit: 'A-infantry2',
         dice: [6],
         needs: 6,

@@ -120,6 +120,7 @@ describe('[SB-4.2]', () => {
     expect(leaves('infantry')).toEqual({
       type: 'exitRoll',
       rule: 'SB-4.2',
+      side: 'attacker',
       unit: 'A-infantry1',
       square: 'd2',
       dice: [4],

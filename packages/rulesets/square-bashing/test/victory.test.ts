@@ -180,6 +180,7 @@ describe('[SB-11.2] the end is told', () => {
     expect(only(events, 'countdown')).toEqual({
       type: 'countdown',
       rule: 'SB-2.2',
+      side: 'defender',
       dice: [1],
       by: 1,
       left: 0,

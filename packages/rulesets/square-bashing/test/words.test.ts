@@ -88,6 +88,7 @@ test('a roll without dice is told as such', () => {
   const told = squareBashing.tell({
     type: 'moraleTest',
     rule: 'SB-3.1',
+    side: 'attacker',
     square: 'd3',
     dice: [],
     needs: 4,
@@ -109,6 +110,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'gasRolled',
       rule: 'SB-2.1',
+      side: 'attacker',
       square: 'd3',
       dice: [1],
       how: 'disperses',
@@ -117,17 +119,35 @@ test.each<{ event: SquareEvent; words: string }>([
     words: 'The gas in d3 disperses (1).',
   },
   {
-    event: { type: 'gasRolled', rule: 'SB-2.1', square: 'd6', dice: [3], how: 'forward', to: null },
+    event: {
+      type: 'gasRolled',
+      rule: 'SB-2.1',
+      side: 'attacker',
+      square: 'd6',
+      dice: [3],
+      how: 'forward',
+      to: null,
+    },
     words: 'The gas in d6 drifts off the board (3).',
   },
   {
-    event: { type: 'gasRolled', rule: 'SB-2.1', square: 'd3', dice: [3], how: 'forward', to: 'd4' },
+    event: {
+      type: 'gasRolled',
+      rule: 'SB-2.1',
+      side: 'attacker',
+      square: 'd3',
+      dice: [3],
+      how: 'forward',
+      to: 'd4',
+    },
     words: 'The gas in d3 drifts forward to d4 (3).',
   },
   {
     event: {
       type: 'shellsFell',
       rule: 'SB-8.5',
+      side: 'attacker',
+      artillery: 'good',
       asset: 'gas',
       aimed: 'd3',
       dice: [2],
@@ -140,6 +160,8 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'shellsFell',
       rule: 'SB-8.5',
+      side: 'attacker',
+      artillery: 'good',
       asset: 'gas',
       aimed: 'd6',
       dice: [6],
@@ -152,6 +174,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'barrageRolled',
       rule: 'SB-8.3',
+      side: 'attacker',
       square: 'd3',
       dice: [3],
       needs: 3,
@@ -164,6 +187,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'barrageRolled',
       rule: 'SB-8.3',
+      side: 'attacker',
       square: 'd6',
       dice: [3],
       needs: 3,
@@ -176,6 +200,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'barrageRolled',
       rule: 'SB-8.3',
+      side: 'attacker',
       square: 'd3',
       dice: [2],
       needs: 3,
@@ -188,6 +213,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'moraleTest',
       rule: 'SB-3.1',
+      side: 'attacker',
       square: 'd3',
       dice: [1, 2],
       needs: 4,
@@ -204,6 +230,7 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'moraleTest',
       rule: 'SB-3.1',
+      side: 'attacker',
       square: 'd3',
       dice: [4],
       needs: 4,
@@ -224,6 +251,8 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'save',
       rule: 'SB-7.1',
+      side: 'attacker',
+      strength: 2,
       unit: 'A-mg1',
       dice: [4],
       needs: 3,
@@ -249,6 +278,8 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'save',
       rule: 'SB-7.1',
+      side: 'attacker',
+      strength: 2,
       unit: 'A-mg1',
       dice: [1],
       needs: 3,
@@ -262,6 +293,8 @@ test.each<{ event: SquareEvent; words: string }>([
     event: {
       type: 'save',
       rule: 'SB-7.1',
+      side: 'attacker',
+      strength: 2,
       unit: 'A-mg1',
       dice: [1],
       needs: 3,

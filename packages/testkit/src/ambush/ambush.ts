@@ -1,4 +1,4 @@
-import { oneOf, type Ruleset } from '@sandtable/kernel';
+import { counting, oneOf, thrownIn, type Ruleset, type Throws } from '@sandtable/kernel';
 import { muster } from './muster.ts';
 import { stakes } from './stakes.ts';
 import { standing } from './standing.ts';
@@ -60,4 +60,9 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   ask,
   label,
   tell,
+  chapter: () => false,
+  thrown: (event) => thrownIn<AmbushEvent>(THROWS, event),
 };
+
+/** [AM-7] */
+const THROWS: Throws<AmbushEvent> = { fought: (event) => counting(event, event.fell) };

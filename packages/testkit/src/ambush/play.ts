@@ -186,6 +186,7 @@ function fight(state: AmbushState, found: Party, dice: Dice, report: Report<Ambu
       side,
       dice: [...dice.faces],
       needs,
+      most: state.men[enemyOf(side)],
       reasons: [{ rule: 'AM-7', key: 'men', count: state.men[side] }],
       fell: fell[enemyOf(side)],
     });

@@ -12,7 +12,7 @@ import {
   type Scenario,
   type Schema,
 } from '@sandtable/kernel';
-import { bankOf, enemyOf, NIGHTS, SIDES, type AmbushState, type Party } from './state.ts';
+import { bankOf, enemyOf, MOST_MEN, NIGHTS, SIDES, type AmbushState, type Party } from './state.ts';
 
 export const OPTIONS: readonly Option[] = [
   { id: 'flight', rule: 'AM-6', values: [true, false], default: true },
@@ -46,7 +46,7 @@ export const SCENARIO_SCHEMA: Schema = {
     setting: { type: 'string' },
     measured: measuredSchema(SIDES),
     thickets: { type: 'integer', minimum: 2, maximum: 6 },
-    men: each({ type: 'integer', minimum: 0, maximum: 9 }),
+    men: each({ type: 'integer', minimum: 0, maximum: MOST_MEN }),
     now: {
       type: 'object',
       required: ['night', 'hidden', 'cleared', 'turn', 'found'],

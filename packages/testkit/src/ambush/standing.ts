@@ -1,6 +1,6 @@
 import { message, standingAtEnd, type Standing } from '@sandtable/kernel';
 import { outcomeOf } from './play.ts';
-import { enemyOf, NIGHTS, SIDES, type AmbushView } from './state.ts';
+import { enemyOf, MOST_MEN, NIGHTS, SIDES, type AmbushView } from './state.ts';
 
 /** [AM-8] */
 export function standing(view: AmbushView): Standing {
@@ -12,6 +12,7 @@ export function standing(view: AmbushView): Standing {
       side,
       aim: { rule: 'AM-8', message: message('standing.aim', { nights: NIGHTS }) },
       score: men,
+      losses: { count: MOST_MEN - men, of: MOST_MEN },
       now: [{ rule: 'AM-8', message: message('standing.men', { men }) }],
       needed: men > count ? [] : [{ rule: 'AM-8', message: message('standing.needed', { count }) }],
     };

@@ -6,6 +6,9 @@ export type Party = (typeof SIDES)[number];
 /** [AM-8] */
 export const NIGHTS = 6;
 
+/** Of a party. */
+export const MOST_MEN = 9;
+
 /** Plain data, control flow included: `found` is the frame of the one interruption there is. */
 export interface AmbushState {
   /** [AM-6] Whether this match is played with flight. */

@@ -62,6 +62,8 @@ export const CATALOGUE: Catalogue = {
     'status.men': '{side}: {men:one man|# men}',
     'standing.aim': 'have more men left after {nights} nights, or fell them all',
     'standing.men': '{men:one man|# men} left',
+    losses: 'Men lost',
+    'throw.fought': 'Men felled',
     'standing.needed': 'more men than {count}',
     'stakes.man': 'leaves a man behind',
     'stakes.struck': '{men:one man strikes|# men strike} back, each on {needs}+',

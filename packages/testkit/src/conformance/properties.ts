@@ -18,6 +18,7 @@ import { imaginedWorldsPlayOn, secretsAreKept } from './secrecy.ts';
 import { stakesAreTold } from './stakes.ts';
 import { standingsAreTold } from './standings.ts';
 import { everythingHasWords } from './texts.ts';
+import { diceAreExplained } from './throws.ts';
 import { Fault, type Property, type Trial } from './trial.ts';
 import { twinsStayAlike } from './twins.ts';
 import { eventsAreSafeToSend } from './wire.ts';
@@ -42,6 +43,7 @@ export const PROPERTIES: readonly Property[] = [
   standingsAreTold,
   stakesAreTold,
   outlooksAreAhead,
+  diceAreExplained,
   armiesCanBeChosen,
   secretsAreKept,
   twinsStayAlike,

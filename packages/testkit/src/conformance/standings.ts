@@ -33,6 +33,9 @@ function requireStandings(game: RandomGame, outcome: Outcome | undefined): void 
         words.requireRule(rule, where);
         words.require(message, where);
       }
+      const { count, of = count } = side.losses;
+      if (!(count >= 0 && count <= of)) game.fail(`${where}: ${count} of ${of} are lost`);
+      words.require({ key: 'losses' }, where);
       if (outcome !== undefined) requireEnd(game, side, outcome);
     }
   }

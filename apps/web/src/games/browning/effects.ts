@@ -61,11 +61,6 @@ function shots(
   }));
 }
 
-/** Whether the event begins a chapter of the log: a turn, or the end. */
-export function chapter({ type }: GameEvent): boolean {
-  return type === 'turnBegan' || type === 'ended';
-}
-
 function point([x, y]: Place): Point {
   return { x, y };
 }

@@ -2,7 +2,7 @@ import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { FIGURE } from './bases.ts';
 import { Definitions } from './Definitions.tsx';
-import { chapter, effects } from './effects.ts';
+import { effects } from './effects.ts';
 import { Figure } from './Figure.tsx';
 import { Ground } from './Ground.tsx';
 import { Objective } from './Objective.tsx';
@@ -16,6 +16,5 @@ export const browningLook: Look = {
   Marker: Objective,
   pieceSize: FIGURE,
   effects,
-  chapter,
   showcase: showcase as Scenario,
 };

@@ -1,7 +1,6 @@
 import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { COUNTER } from '../pbi/Counter.tsx';
-import { chapter } from '../pbi/effects.ts';
 import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
 import { BoatMarker } from './BoatMarker.tsx';
 import { BoatPiece } from './BoatPiece.tsx';
@@ -21,6 +20,5 @@ export const pbiBoatsLook: Look = {
   Legend,
   pieceSize: COUNTER,
   effects,
-  chapter,
   showcase: showcase as object as Scenario,
 };

@@ -53,11 +53,6 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
   }
 }
 
-/** Whether the event begins a chapter of the log: a turn, or the end. */
-export function chapter({ type }: GameEvent): boolean {
-  return type === 'turnBegan' || type === 'ended';
-}
-
 function middleOf(square: string, { areas }: Scene): Point {
   const area = areas.find(({ id }) => id === square);
   if (area === undefined) throw new Error(`the board has no square ${square}`);

@@ -67,11 +67,6 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
   }
 }
 
-/** Whether the event begins a chapter of the log: a turn, a night, or the end. */
-export function chapter({ type }: GameEvent): boolean {
-  return type === 'turnBegan' || type === 'nightBegan' || type === 'ended';
-}
-
 function point([x, y]: Place): Point {
   return { x, y };
 }

@@ -3,7 +3,7 @@ import type { Look } from '../look.ts';
 import { Block } from './Block.tsx';
 import { BLOCK } from './blocks.ts';
 import { Definitions } from './Definitions.tsx';
-import { chapter, effects } from './effects.ts';
+import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
 import { MapMarker } from './MapMarker.tsx';
@@ -18,6 +18,5 @@ export const pubBattlesLook: Look = {
   Legend,
   pieceSize: BLOCK,
   effects,
-  chapter,
   showcase: showcase as Scenario,
 };

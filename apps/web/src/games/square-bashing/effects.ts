@@ -70,11 +70,6 @@ export function effects(happened: GameEvent, scene: Scene): readonly Effect[] {
   }
 }
 
-/** Whether the event begins a chapter of the log: a player's turn, or the end. */
-export function chapter({ type }: GameEvent): boolean {
-  return type === 'turnBegan' || type === 'ended';
-}
-
 function middleOf(square: string | null, { areas }: Scene): Point[] {
   return areas
     .filter(({ id }) => id === square)

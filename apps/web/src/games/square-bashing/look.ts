@@ -1,7 +1,7 @@
 import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { Definitions } from './Definitions.tsx';
-import { chapter, effects } from './effects.ts';
+import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
 import { FOOT, GridPrint, Margin } from './Margin.tsx';
@@ -23,6 +23,5 @@ export const squareBashingLook: Look = {
   Legend,
   pieceSize: { width: MODEL.width, height: MODEL.depth, round: 2 },
   effects,
-  chapter,
   showcase: showcase as Scenario,
 };

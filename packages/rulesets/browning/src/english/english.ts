@@ -66,6 +66,15 @@ export const BROWNING_ENGLISH: Catalogue = {
     'option.nerves.side': 'one a side',
     'option.nerves.platoon': 'one a platoon',
 
+    losses: 'Figures lost',
+    'throw.control': 'Control',
+    'throw.leaderControl': 'Control of platoon leaders',
+    'throw.rallied': 'Figures lost when rallied',
+    'throw.moveRoll': 'Movement',
+    'throw.scatteredFire': 'Hits by scattered fire',
+    'throw.effectiveFire': 'Hits by effective fire',
+    'throw.assaultFire': 'Hits by assault fire',
+    'throw.regrouped': 'Figures regrouped',
     'standing.aim.hold': 'hold more of {objectives} than the enemy after turn {turns}',
     'standing.aim.exit':
       'bring {figures:one figure|# figures} off the table by the {edge} edge by the end of turn {turns}',

@@ -8,7 +8,7 @@ import type { Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { CASUALTY, isOnTable, PINNED, UP, type State } from '../state/state.ts';
-import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH } from './tables.ts';
+import { ELITE_CONTROL, LEADER_REACH, RALLY_FAILS_ON, RALLY_REACH, SIDES } from './tables.ts';
 import { figuresOf, isAnyWithin, takeOff } from './teams.ts';
 
 const REFUSED = {
@@ -47,6 +47,7 @@ export const place: Definition<Acting<'place'>> = {
         report?.({
           type: 'control',
           rule: 'BB-3.2',
+          side: SIDES[side],
           team: name,
           dice: [rolled],
           control,
@@ -125,6 +126,7 @@ export const rally: Definition<Rally> = {
         report?.({
           type: 'rallied',
           rule: 'BB-3.4',
+          side: SIDES[frame.side],
           figure: move.figure,
           at,
           dice: [...dice.faces],

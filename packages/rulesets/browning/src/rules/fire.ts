@@ -12,7 +12,14 @@ import { drawFire, fireSpots } from '../advice/fireSpots.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningReport, Definition } from '../state/definition.ts';
 import { isOnTable, UP, type State } from '../state/state.ts';
-import { ASSAULT_REACH, DEFENCE, SCATTERED_DICE, SCATTERED_PINS_ON } from './tables.ts';
+import {
+  ASSAULT_REACH,
+  DEFENCE,
+  SCATTERED_DICE,
+  SCATTERED_PINS_ON,
+  SIDES,
+  type SideName,
+} from './tables.ts';
 import { minimumStrength } from './teams.ts';
 import { additions, canBeHit, caughtIn, firersOf, volleyAt, type Volley } from './volley.ts';
 
@@ -167,6 +174,7 @@ function assaultFire(
   report?.({
     type: 'assaultFire',
     rule: 'BB-6.1',
+    side: SIDES[state.field.teams[team].side],
     team: state.field.teams[team].name,
     dice: [rolled],
     firepower: rolled + bonus,
@@ -193,7 +201,8 @@ function told(
   { field }: State,
   team: number,
   { firers, targets }: Volley,
-): { team: string; firers: string[]; targets: string[] } {
+): { side: SideName; team: string; firers: string[]; targets: string[] } {
   const names = (list: readonly number[]): string[] => list.map((f) => field.figures[f]);
-  return { team: field.teams[team].name, firers: names(firers), targets: names(targets) };
+  const { side, name } = field.teams[team];
+  return { side: SIDES[side], team: name, firers: names(firers), targets: names(targets) };
 }

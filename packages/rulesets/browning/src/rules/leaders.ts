@@ -13,7 +13,7 @@ import type { BrowningReport, Definition } from '../state/definition.ts';
 import { leaderSpots } from '../advice/leaderSpots.ts';
 import { teamNamed } from '../state/names.ts';
 import type { State } from '../state/state.ts';
-import { LEADER_ACTIONS, type LeaderAction } from './tables.ts';
+import { LEADER_ACTIONS, SIDES, type LeaderAction } from './tables.ts';
 import { figuresOf, isThere, leaderSide, platoonOf, scatteredFigures } from './teams.ts';
 
 const REFUSED = {
@@ -138,6 +138,7 @@ export const lead: Definition<Leading<'lead'>> = {
         report?.({
           type: 'leaderControl',
           rule: 'BB-8.2',
+          side: SIDES[leaderSide(state.field, leader)],
           leader: state.field.leaders[leader].name,
           dice: [control],
           control,

@@ -8,7 +8,7 @@ import { March, unmovedFigures } from './march.ts';
 import { drawMarch, listMarches } from '../advice/marchSpots.ts';
 import { figureNamed } from '../state/names.ts';
 import { LEFT, type State } from '../state/state.ts';
-import { MOVE_DICE } from './tables.ts';
+import { MOVE_DICE, SIDES } from './tables.ts';
 import { ableFigures, takeOff } from './teams.ts';
 import { isExit } from './victory.ts';
 import { whyNotMove, whyNotWalk } from './walks.ts';
@@ -50,6 +50,7 @@ function rollToMove(state: State, frame: Activation, dice: Dice, report: Brownin
   report?.({
     type: 'moveRoll',
     rule: 'BB-4.1',
+    side: SIDES[state.field.teams[frame.team].side],
     team: state.field.teams[frame.team].name,
     dice: [...dice.faces],
     high,

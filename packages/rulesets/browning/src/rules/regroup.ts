@@ -18,7 +18,7 @@ import { isLeading, LEADING } from './leaders.ts';
 import type { MoveOf } from '../state/moves.ts';
 import { figureNamed, teamNamed } from '../state/names.ts';
 import { GONE, SCATTERED, UP, type State } from '../state/state.ts';
-import { REGROUP_CLEAR_OF_ENEMY } from './tables.ts';
+import { REGROUP_CLEAR_OF_ENEMY, SIDES } from './tables.ts';
 import {
   figuresOf,
   isAnyWithin,
@@ -120,6 +120,7 @@ export const regroup: Definition<Regroup> = {
         report?.({
           type: 'regrouped',
           rule: 'BB-8.3',
+          side: SIDES[leaderSide(state.field, leader)],
           leader: state.field.leaders[leader].name,
           dice: [rolled],
           tried,

@@ -22,7 +22,8 @@ export function standing(state: State): Standing {
     const { aim, now, needed } = linesOf(state, i as SideNumber, scores);
     const isWiped = sideFigures(state, i as SideNumber).length === 0;
     const all = isWiped ? [...now, cite('wiped')] : now;
-    const here = { side, aim, score: scores[i], now: all, needed };
+    const { lost: count, all: of } = losses(state, i as SideNumber);
+    const here = { side, aim, score: scores[i], losses: { count, of }, now: all, needed };
     return outcome === null ? here : standingAtEnd(here, outcome);
   });
 }

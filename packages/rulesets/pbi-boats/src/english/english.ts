@@ -10,6 +10,7 @@ import { FIRE_ENGLISH } from './fire.ts';
 import { PIECES } from './pieces.ts';
 import { SAILING } from './sailing.ts';
 import { STAKES } from './stakes.ts';
+import { THROWS } from './throws.ts';
 
 /** All that boats say, beside what PBI does. */
 export const ENGLISH: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const ENGLISH: Readonly<Record<string, string>> = {
   ...PIECES,
   ...SAILING,
   ...STAKES,
+  ...THROWS,
 };

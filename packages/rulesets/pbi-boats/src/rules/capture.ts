@@ -72,6 +72,7 @@ export function overrun(state: State, boat: number, dice: Dice, report: PbiRepor
       asEvent({
         type: dies ? 'boats:diedScrambling' : 'boats:scrambles',
         rule: 'BT-9.3',
+        side: SIDES[state[SETTING].roster.sideOf[group]],
         group: ids[group],
         dice: [...dice.faces],
         needs: SCRAMBLE_DIES_ON,

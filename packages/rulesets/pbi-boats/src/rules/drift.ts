@@ -3,6 +3,7 @@ import { SETTING, type Dice } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
+  SIDES,
   type OwnPhase,
   type PbiReport,
   type State,
@@ -59,6 +60,7 @@ function driftBoat(state: State, boat: number, dice: Dice, report: PbiReport): v
       asEvent({
         type,
         rule: 'BT-7.3',
+        side: SIDES[crewOf(state, boat)],
         boat: id,
         square: board.names[from],
         to: EDGES[direction],

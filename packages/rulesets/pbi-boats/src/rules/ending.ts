@@ -2,6 +2,7 @@ import { SETTING, type Dice } from '@sandtable/kernel';
 import {
   asEvent,
   asFrame,
+  SIDES,
   type OwnPhase,
   type PbiReport,
   type State,
@@ -54,6 +55,7 @@ function patch(state: State, hull: number, dice: Dice, report: PbiReport): void 
     asEvent({
       type: success ? 'boats:patched' : 'boats:notPatched',
       rule: 'BT-7.2',
+      side: SIDES[state.side],
       boat: state[SETTING].roster.ids[hull],
       dice: [...dice.faces],
       needs: PATCHED_ON,
@@ -72,6 +74,7 @@ function refloat(state: State, boat: number, dice: Dice, report: PbiReport): voi
     asEvent({
       type: success ? 'boats:refloated' : 'boats:notRefloated',
       rule: 'BT-7.3',
+      side: SIDES[crewOf(state, boat)],
       boat: state[SETTING].roster.ids[boat],
       dice: [...dice.faces],
       needs: REFLOATED_ON,

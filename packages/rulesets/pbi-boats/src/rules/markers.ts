@@ -5,6 +5,7 @@ import {
   asMove,
   CLEAR_COST,
   MARKER_CLEARS_ON,
+  SIDES,
   type OwnMove,
   type PbiReport,
   type State,
@@ -77,6 +78,7 @@ function playClear(
     asEvent({
       type: success ? 'boats:markerCleared' : 'boats:markerStays',
       rule: 'QS-11.1',
+      side: SIDES[state.side],
       boat: roster.ids[boat],
       platoon: roster.platoons[platoon],
       dice: [...dice.faces],

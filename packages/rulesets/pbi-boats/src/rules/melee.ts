@@ -72,6 +72,7 @@ export function fight(state: State, frame: BoatAssault, dice: Dice, report: PbiR
   report?.({
     ...rolled(state, rule, us, to, killed, dice),
     role: 'assault',
+    most: all,
     reasons: reasonsOf(assault, state, party, to),
   });
   const answer = sumOf(defence, state, defenders, to);
@@ -79,6 +80,7 @@ export function fight(state: State, frame: BoatAssault, dice: Dice, report: PbiR
   report?.({
     ...rolled(state, rule, them, to, lost, dice),
     role: 'defence',
+    most: party.length,
     reasons: reasonsOf(defence, state, defenders, to),
   });
   const crewLost = killed > defenders;
@@ -163,6 +165,7 @@ function pursue(
     side: SIDES[winner],
     dice: [...dice.faces],
     needs,
+    most: fleeing,
     kills,
   });
   pushLosses(state, otherSide(winner), kills);

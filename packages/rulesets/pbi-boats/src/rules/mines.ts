@@ -1,6 +1,6 @@
 import { SETTING, type Dice } from '@sandtable/kernel';
-import { asEvent, type PbiReport, type State } from '@sandtable/pbi/extending';
-import { fleetOf, GONE } from '../state/fleet.ts';
+import { asEvent, SIDES, type PbiReport, type State } from '@sandtable/pbi/extending';
+import { crewOf, fleetOf, GONE } from '../state/fleet.ts';
 import { rowOf, watersOf } from '../state/waters.ts';
 import { MINE_EXPLODES_ON } from '../tables/figures.ts';
 import { sink } from './damage.ts';
@@ -53,6 +53,7 @@ export function setsOffMine(state: State, boat: number, dice: Dice, report: PbiR
     asEvent({
       type: explodes ? 'boats:exploded' : 'boats:silent',
       rule: 'BT-8.2',
+      side: SIDES[crewOf(state, boat)],
       boat: roster.ids[boat],
       square: board.names[state.at[boat]],
       dice: [...dice.faces],

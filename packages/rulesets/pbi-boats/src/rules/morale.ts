@@ -12,6 +12,7 @@ import {
   ON_BOARD,
   PINNED,
   reasonsOf,
+  SIDES,
   sumOf,
   type Modifier,
   type Modifiers,
@@ -199,6 +200,7 @@ function test(
     asEvent({
       type: 'boats:moraleTest',
       rule: 'BT-10.1',
+      side: SIDES[state.side],
       boat: ids[boat],
       dice: [...dice.faces],
       needs: MORALE_FAILS_ON,

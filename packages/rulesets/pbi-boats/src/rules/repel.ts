@@ -101,6 +101,7 @@ function shoot(
   report?.({
     type: 'opportunity',
     rule: 'BT-9.2',
+    side: SIDES[otherSide(state.side)],
     square: board.names[to],
     target: board.names[from],
     dice: [...dice.faces],

@@ -8,6 +8,7 @@ import {
   GROUPS_A_SQUARE,
   groupWords,
   IDLE,
+  SIDES,
   type OwnDefinition,
   type OwnFrame,
   type OwnMove,
@@ -84,6 +85,7 @@ export function abandon(
       asEvent({
         type: isSaved ? 'boats:saved' : 'boats:drowned',
         rule,
+        side: SIDES[state[SETTING].roster.sideOf[piece]],
         group: ids[piece],
         dice: [...dice.faces],
         needs: SAVED_ON,

@@ -9,6 +9,7 @@ import {
   GROUPS_A_SQUARE,
   groupWords,
   nextPhase,
+  SIDES,
   type OwnDefinition,
   type OwnFrame,
   type OwnMove,
@@ -66,6 +67,7 @@ export const RESERVES: OwnPhase = {
         asEvent({
           type: arrives ? 'boats:reservesCome' : 'boats:reservesWait',
           rule: 'BT-4.4',
+          side: SIDES[state.side],
           groups: party.map((piece) => ids[piece]),
           dice: [...dice.faces],
           needs: ARRIVES_ON,
@@ -260,6 +262,7 @@ function arrive(state: State, piece: number, square: number, dice: Dice, report:
     asEvent({
       type: to === square ? 'boats:arrived' : 'boats:scattered',
       rule: 'BT-4.4',
+      side: SIDES[state.side],
       group: roster.ids[piece],
       square: board.names[to],
       dice: [face],

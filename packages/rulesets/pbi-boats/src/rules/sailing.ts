@@ -6,6 +6,7 @@ import {
   asMove,
   GROUP,
   groupWords,
+  SIDES,
   type OwnAnswers,
   type OwnDefinition,
   type OwnFrame,
@@ -119,6 +120,7 @@ function start(state: State, boat: number, throttle: boolean, dice: Dice, report
     asEvent({
       type: 'boats:started',
       rule: slowed ? 'BT-7.1' : 'BT-3.1',
+      side: SIDES[state.side],
       boat: state[SETTING].roster.ids[boat],
       throttle,
       dice: [...dice.faces],

@@ -1,4 +1,4 @@
-import { SETTING, type Dice, type Reason, type SideNumber } from '@sandtable/kernel';
+import { otherSide, SETTING, type Dice, type Reason, type SideNumber } from '@sandtable/kernel';
 import {
   asEvent,
   coverAgainst,
@@ -6,6 +6,7 @@ import {
   HITS_ON,
   reasonsOf,
   resolveHits,
+  SIDES,
   sumOf,
   type Modifier,
   type Modifiers,
@@ -76,7 +77,7 @@ function shootAtGroups(state: State, shot: Shot, mark: Mark, dice: Dice, report:
 /** BT-6.1: small arms at a soft hull; it saves each hit on 2+, and each that it does not is a damage. */
 function shootAtPlanks(
   state: State,
-  { from, pieces, count, reasons }: Shot,
+  { side, from, pieces, count, reasons }: Shot,
   hull: number,
   dice: Dice,
   report: PbiReport,
@@ -87,6 +88,7 @@ function shootAtPlanks(
     asEvent({
       type: 'boats:hullVolley',
       rule: 'BT-6.1',
+      side: SIDES[side],
       from: board.names[from],
       groups: pieces.map((piece) => roster.ids[piece]),
       boat: roster.ids[hull],
@@ -102,6 +104,7 @@ function shootAtPlanks(
     asEvent({
       type: 'boats:hullSave',
       rule: 'BT-6.1',
+      side: SIDES[otherSide(side)],
       boat: roster.ids[hull],
       dice: [...dice.faces],
       needs: SOFT_HULL_SAVES_ON,
@@ -114,7 +117,7 @@ function shootAtPlanks(
 /** BT-6.2, BT-6.3: an anti-tank weapon at a hull; a soft one is sunk by a hit. */
 function shootAtArmour(
   state: State,
-  { from, pieces, count: effect, arm }: Shot,
+  { side, from, pieces, count: effect, arm }: Shot,
   hull: number,
   dice: Dice,
   report: PbiReport,
@@ -127,6 +130,7 @@ function shootAtArmour(
     asEvent({
       type: 'boats:gunShot',
       rule: isHard ? 'BT-6.2' : 'BT-6.3',
+      side: SIDES[side],
       from: board.names[from],
       groups: pieces.map((piece) => roster.ids[piece]),
       boat: roster.ids[hull],

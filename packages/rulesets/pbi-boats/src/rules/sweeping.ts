@@ -1,5 +1,5 @@
 import { refuse, SETTING, type Dice, type Refusal } from '@sandtable/kernel';
-import { asEvent, type OwnMove, type PbiReport, type State } from '@sandtable/pbi/extending';
+import { asEvent, SIDES, type OwnMove, type PbiReport, type State } from '@sandtable/pbi/extending';
 import { fleetOf, GONE, setMark, SPENT } from '../state/fleet.ts';
 import { DISARM_COST, MINE_DISARMED_ON } from '../tables/figures.ts';
 import { foundMineIn } from './mines.ts';
@@ -54,6 +54,7 @@ function disarm(state: State, boat: number, dice: Dice, report: PbiReport): void
     asEvent({
       type: success ? 'boats:disarmed' : 'boats:notDisarmed',
       rule: 'BT-8.3',
+      side: SIDES[state.side],
       boat: roster.ids[boat],
       square: board.names[state.at[boat]],
       dice: [...dice.faces],

@@ -203,6 +203,7 @@ function snap(state: State, frame: Watch, move: Snap, dice: Dice, report: PbiRep
   report?.({
     type: 'opportunity',
     rule: 'BT-6.7',
+    side: SIDES[otherSide(state.side)],
     square: move.by,
     target: board.names[frame.square],
     dice: [...dice.faces],
@@ -228,6 +229,7 @@ function snapFromHull(
     asEvent({
       type: success ? 'boats:ready' : 'boats:late',
       rule: 'BT-6.7',
+      side: SIDES[otherSide(state.side)],
       boat: roster.ids[hull],
       square: board.names[mark.square],
       dice: [...dice.faces],

@@ -31,6 +31,7 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   report?.({
     ...rolled(state, us, to, killed, dice),
     role: 'assault',
+    most: defenders,
     reasons: reasonsOf(assault, state, party, to),
   });
   const answer = sumOf(defence, state, defenders, to);
@@ -38,6 +39,7 @@ export function fight(state: State, frame: Assault, dice: Dice, report: PbiRepor
   report?.({
     ...rolled(state, them, to, lost, dice),
     role: 'defence',
+    most: party.length,
     reasons: reasonsOf(defence, state, defenders, to),
   });
   const marks = board.isDiagonal(from, to) ? MOVED | DIAGONAL : MOVED;
@@ -119,6 +121,7 @@ export function decide(state: State, frame: Assault, dice: Dice, report: PbiRepo
     side: SIDES[winner],
     dice: [...dice.faces],
     needs: PURSUIT_KILLS_ON,
+    most: fleeing,
     kills,
   });
   state.stack.push({ type: 'losses', side: loser, square: to, count: kills });

@@ -71,6 +71,7 @@ export function resolveHits(state: State, fire: Fire, dice: Dice, report: PbiRep
   report?.({
     type: 'volley',
     rule: 'QS-8.3',
+    side: SIDES[fire.side],
     from: board.names[fire.from],
     square: board.names[fire.square],
     groups: fire.groups.map((group) => roster.ids[group]),
@@ -205,6 +206,7 @@ function saveGroups(state: State, frame: Allocation, dice: Dice, report: PbiRepo
     report?.({
       type: 'save',
       rule: 'QS-8.5',
+      side: SIDES[roster.sideOf[group]],
       group: id,
       cover,
       dice: [...dice.faces],

@@ -4,7 +4,7 @@ import type { PbiReport } from '../state/definition.ts';
 import { type PbiMove } from '../state/moves.ts';
 import type { Census } from '../state/census.ts';
 import { CASUALTY, groupsIn, remove, type State } from '../state/state.ts';
-import { CLEAR_COST, MARKER_CLEARS_ON } from './tables.ts';
+import { CLEAR_COST, MARKER_CLEARS_ON, SIDES } from './tables.ts';
 
 const REFUSED = {
   noMarker: refuse('QS-11.1', 'noMarker'),
@@ -66,6 +66,7 @@ export function playClear(
   report?.({
     type: 'markerRoll',
     rule: 'QS-11.1',
+    side: SIDES[state.side],
     square: board.names[square],
     platoon: roster.platoons[platoon],
     dice: [...dice.faces],

@@ -22,6 +22,7 @@ import {
   MORALE_COMMANDED,
   MORALE_FAILS_ON,
   MORALE_IN_OPEN,
+  SIDES,
 } from './tables.ts';
 
 const REFUSED = {
@@ -38,6 +39,7 @@ export function breakTests(state: State, dice: Dice, report: PbiReport): void {
     report?.({
       type: 'breakTest',
       rule: 'QS-4.1',
+      side: SIDES[state.side],
       platoon: roster.platoons[platoon],
       markers,
       dice: [...dice.faces],
@@ -123,6 +125,7 @@ export const morale: Definition<Morale> = {
         report?.({
           type: 'moraleTest',
           rule: 'QS-4.2',
+          side: SIDES[state.side],
           square: move.square,
           dice: [...dice.faces],
           needs: MORALE_FAILS_ON,

@@ -220,6 +220,7 @@ function attempt(
   report?.({
     type: 'motivation',
     rule: 'QS-5.2',
+    side: SIDES[state.side],
     commander: roster.ids[roster.commanderOf[platoon]],
     square: board.names[square],
     dice: [...dice.faces],
@@ -251,6 +252,7 @@ function giveActionPoints(
   report?.({
     type: 'actionPoints',
     rule: 'QS-5.6',
+    side: SIDES[state.side],
     square: board.names[square],
     groups: groups.map((group) => roster.ids[group]),
     dice: [...dice.faces],

@@ -174,6 +174,7 @@ function snap(
   report?.({
     type: 'opportunity',
     rule: isCharge(frame) ? 'QS-9.3' : 'QS-9.1',
+    side: SIDES[otherSide(state.side)],
     square: board.names[square],
     target: board.names[frame.target],
     dice: [...dice.faces],

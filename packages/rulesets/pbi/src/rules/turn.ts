@@ -108,6 +108,7 @@ export const residual: Definition<Residual> = {
         report?.({
           type: 'actionPoints',
           rule: 'QS-3.5',
+          side: SIDES[state.side],
           square,
           groups: groups.map((group) => roster.ids[group]),
           dice: [],

@@ -21,13 +21,24 @@ export function buildingsHeld(state: State): number[] {
 
 /** QS-12.2: how many attacking groups are no longer in play. */
 export function attackersLost(state: State): number {
+  const { count } = groupsLost(state, ATTACKER);
+  return count + (state[SETTING].book.extension?.alsoLost?.(state) ?? 0);
+}
+
+/** How many groups of a side are no longer in play, and how many it had. */
+export function groupsLost(
+  state: State,
+  side: SideNumber,
+): { readonly count: number; readonly of: number } {
   const { roster, book } = state[SETTING];
-  let lost = 0;
-  for (let g = roster.first[ATTACKER]; g < roster.end[ATTACKER]; g++) {
-    const counts = roster.kindOf[g].isGear !== true;
-    if (counts && !book.statuses[state.status[g]].inPlay) lost++;
+  let count = 0;
+  let of = 0;
+  for (let g = roster.first[side]; g < roster.end[side]; g++) {
+    if (roster.kindOf[g].isGear === true) continue;
+    of++;
+    if (!book.statuses[state.status[g]].inPlay) count++;
   }
-  return lost + (book.extension?.alsoLost?.(state) ?? 0);
+  return { count, of };
 }
 
 /** What a side scores points for at the end. */
@@ -49,6 +60,7 @@ export const SCORES: readonly Score[] = [
       report?.({
         type: 'buildingPoints',
         rule: 'QS-12.1',
+        side: 'attacker',
         squares: held.map((square) => state[SETTING].board.names[square]),
         dice: held.length > 0 ? [...dice.faces] : [],
         points,

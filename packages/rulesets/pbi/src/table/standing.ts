@@ -2,6 +2,7 @@ import {
   message,
   standingAtEnd,
   type Cited,
+  type Losses,
   type SideNumber,
   type SideStanding,
   type Standing,
@@ -16,7 +17,7 @@ import {
   POINTS_A_GROUP,
   SIDES,
 } from '../rules/tables.ts';
-import { attackersLost, buildingsHeld } from '../rules/victory.ts';
+import { attackersLost, buildingsHeld, groupsLost } from '../rules/victory.ts';
 
 /** The most that a die shows. */
 const DIE = 6;
@@ -36,6 +37,8 @@ function attackers(state: State): SideStanding {
   return {
     side: SIDES[ATTACKER],
     aim: cite('QS-12.1', 'aim.attacker', { dice: DICE_A_BUILDING }),
+    average: (dice * (DIE + 1)) / 2,
+    losses: lossesOf(state, ATTACKER),
     now: [
       cite('QS-12.1', 'held', {
         held,
@@ -61,6 +64,7 @@ function defenders(state: State): SideStanding {
     side: SIDES[DEFENDER],
     aim: cite('QS-12.2', 'aim.defender', { points: POINTS_A_GROUP }),
     score: points,
+    losses: lossesOf(state, DEFENDER),
     now: [
       cite('QS-12.2', 'lost', { count: points / POINTS_A_GROUP, points }),
       ...turnsLeft(state, DEFENDER),
@@ -75,6 +79,11 @@ function defenders(state: State): SideStanding {
 /** Nobody is lost as long as the sides deploy. */
 function defenderPoints(state: State): number {
   return state.turn === 0 ? 0 : attackersLost(state) * POINTS_A_GROUP;
+}
+
+function lossesOf(state: State, side: SideNumber): Losses {
+  const { count, of } = groupsLost(state, side);
+  return { count: state.turn === 0 ? 0 : count, of };
 }
 
 /** QS-3.1, QS-3.2: the turn that a side is in counted in, and whether it may roll for one more. */

@@ -1,4 +1,13 @@
-import { cardsOf, message, NO_STAKES, refuse, SETTING, type Scenario } from '@sandtable/kernel';
+import {
+  cardsOf,
+  counting,
+  failing,
+  message,
+  NO_STAKES,
+  refuse,
+  SETTING,
+  type Scenario,
+} from '@sandtable/kernel';
 import {
   type Extension,
   groundOf,
@@ -58,6 +67,8 @@ export const SNOW: Extension = {
     card('8', 'ruling event'),
   ],
   texts: {
+    'throw.snow:frost': 'Sledges that freeze',
+    'throw.snow:freed': 'Sledges freed',
     'ruleset.title': 'PBI in the snow',
     'section.SN-1': 'Snow and sledges',
     'rule.SN-1.title': 'Snow',
@@ -211,6 +222,11 @@ export const SNOW: Extension = {
       status === SLEDGE || status === ABOARD ? [piece(state, g)] : [],
     ),
   pointing,
+  throws: {
+    'snow:frost': (event) => failing(event, event.dice[0] >= Number(event.needs)),
+    'snow:freed': (event) => counting(event, true),
+    'snow:stuck': (event) => ({ ...counting(event, false), kind: 'snow:freed' }),
+  },
 };
 
 function isDeep({ name }: { readonly name: string }): boolean {

@@ -33,6 +33,12 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
       return event.piece.side === viewer || event.piece.open
         ? withoutNames(event, viewer)
         : undefined;
+    case 'bombarded':
+    case 'fired': {
+      // PB-10.5: how many hits could matter tells what the target is worth.
+      const { most: _, ...told } = event;
+      return withoutNames(told, viewer);
+    }
     case 'raised':
     case 'enlisted':
       return event.side === viewer ? event : undefined;
@@ -45,12 +51,10 @@ export function redact(event: PubEvent, viewer: Viewer): PubEvent | undefined {
     case 'hqPushed':
     case 'unpacked':
     case 'packed':
-    case 'bombarded':
     case 'met':
     case 'combatBegan':
     case 'roundBegan':
     case 'withdrew':
-    case 'fired':
     case 'becameSpent':
     case 'destroyed':
     case 'retreated':

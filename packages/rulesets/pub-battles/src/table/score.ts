@@ -1,4 +1,4 @@
-import { SETTING } from '@sandtable/kernel';
+import { SETTING, type Losses } from '@sandtable/kernel';
 import { DESTROYED, GONE } from '../state/state.ts';
 import type { SideIndex } from '../state/field.ts';
 import { KIND, NIGHT, type Kind } from '../rules/tables.ts';
@@ -38,6 +38,20 @@ export function infantryIn(
   const mounted = vague.filter(({ kind }) => !isFoot(kind)).length;
   const lost = seen.length + Math.max(gone[side].others - mounted, 0);
   return { lost, all: infantryOf(view, side) };
+}
+
+/** PB-12.1, PB-12.6: how many pieces a side has lost, and how many it had where that is known. */
+export function lossesIn(view: View, side: SideIndex): Losses {
+  const {
+    [SETTING]: { orders },
+    pieces,
+    gone,
+  } = view;
+  const seen = pieces.filter((piece) => piece.side === side && isOut(piece)).length;
+  const count = seen + gone[side].detachments + gone[side].others;
+  const all = orders?.pieces ?? (isOwn(view, side) ? pieces : undefined);
+  if (all === undefined) return { count };
+  return { count, of: all.filter((piece) => piece.side === side).length };
 }
 
 /** PB-12.2: with those who come by the end of this day. */

@@ -11,7 +11,7 @@ import {
 import type { SideIndex } from '../state/field.ts';
 import { MULTIPLIERS, SIDES } from '../rules/tables.ts';
 import type { View } from '../secrets/view.ts';
-import { hasLostTrain, infantryIn, mayHaveTrain, pointsIn } from './score.ts';
+import { hasLostTrain, infantryIn, lossesIn, mayHaveTrain, pointsIn } from './score.ts';
 
 /** PB-12: how far each side has beaten the other, as far as the viewer knows. */
 export function standing(view: View): Standing {
@@ -32,6 +32,7 @@ function standingOf(view: View, side: SideIndex): SideStanding {
     side: SIDES[side],
     aim: cite('PB-12.2', 'aim', { side: enemy, days: field.days }),
     score,
+    losses: lossesIn(view, side),
     now: [cite('PB-12.1', 'points', { points: score }), ...beaten(view, side)],
     needed: view.won === null ? needed(view, side, score) : [],
   };

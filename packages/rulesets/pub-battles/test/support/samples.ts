@@ -26,7 +26,7 @@ const THERE: Standing = { at: [4260, 3100], facing: 133 };
 type Content<E> = E extends unknown ? Omit<E, 'type' | 'rule'> : never;
 type EventSamples = { readonly [T in PubEvent['type']]: readonly Content<EventOf<T>>[] };
 
-const shot = { from: HERE.at, to: THERE.at, dice: [4, 6, 1], needs: 4 };
+const shot = { side: 'red', from: HERE.at, to: THERE.at, dice: [4, 6, 1], needs: 4 };
 const piece = GREENE;
 
 const EVENT_SAMPLES: EventSamples = {
@@ -40,17 +40,17 @@ const EVENT_SAMPLES: EventSamples = {
     { side: 'blue', command: null },
   ],
   delayed: [
-    { by: HQ, after: 0, rating: 3, success: true, dice: [2] },
-    { by: HQ, after: 0, rating: 3, success: false, dice: [5] },
-    { by: HQ, after: 0, rating: null, success: false, dice: [5] },
+    { side: 'red', by: HQ, after: 0, rating: 3, success: true, dice: [2] },
+    { side: 'red', by: HQ, after: 0, rating: 3, success: false, dice: [5] },
+    { side: 'red', by: HQ, after: 0, rating: null, success: false, dice: [5] },
   ],
   jumped: [
-    { by: HQ, hq: HQ, rating: 3, success: true, dice: [2] },
-    { by: HQ, hq: HQ, rating: 3, success: false, dice: [5] },
-    { by: ARMY, hq: HQ, rating: 3, success: true, dice: [2] },
-    { by: ARMY, hq: HQ, rating: 3, success: false, dice: [5] },
-    { by: ARMY, hq: null, rating: null, success: true, dice: [2] },
-    { by: ARMY, hq: null, rating: null, success: false, dice: [5] },
+    { side: 'red', by: HQ, hq: HQ, rating: 3, success: true, dice: [2] },
+    { side: 'red', by: HQ, hq: HQ, rating: 3, success: false, dice: [5] },
+    { side: 'red', by: ARMY, hq: HQ, rating: 3, success: true, dice: [2] },
+    { side: 'red', by: ARMY, hq: HQ, rating: 3, success: false, dice: [5] },
+    { side: 'red', by: ARMY, hq: null, rating: null, success: true, dice: [2] },
+    { side: 'red', by: ARMY, hq: null, rating: null, success: false, dice: [5] },
   ],
   orderEnded: [{ side: 'red' }],
   moved: [

@@ -139,6 +139,19 @@ export const SQUARE_ENGLISH: Catalogue = {
     'status.shock': 'A shock assault is ready',
     'status.over': 'Attacker {attacker}, defender {defender}',
 
+    losses: 'Half bases lost',
+    'throw.assetTried': 'Assets granted',
+    'throw.shellsFell': 'Barrages on target',
+    'throw.barrageRolled': 'Barrages that walk on',
+    'throw.shelled': 'Hits by barrages',
+    'throw.ordered': 'Orders given',
+    'throw.moraleTest': 'Morale dice that fail',
+    'throw.routTest': 'Units that rout',
+    'throw.exitRoll': 'Exit rolls that succeed',
+    'throw.fightDice': 'Hits in assaults',
+    'throw.volley': 'Hits by shooting',
+    'throw.save': 'Half bases lost to hits',
+    'throw.arrivalRoll': 'Reinforcements that arrive',
     'standing.aim.attacker':
       'take the objectives, {points} points for each, and break the enemy: more points than the defender',
     'standing.aim.defender':

@@ -1,6 +1,6 @@
 import type { Edge } from '@sandtable/board';
 import type { Happening, Reason, Roll } from '@sandtable/kernel';
-import type { Asset, Defence, Order, SideName } from '../rules/tables.ts';
+import type { Asset, Defence, Grade, Order, SideName } from '../rules/tables.ts';
 
 /** A roll whose dice count from a score on. */
 interface Test<Type extends string> extends Roll<Type> {
@@ -30,6 +30,8 @@ export type SquareEvent =
     })
   | (Roll<'shellsFell'> & {
       readonly asset: Asset;
+      /** SB-8.5: what the guns are worth. */
+      readonly artillery: Grade;
       readonly aimed: string;
       readonly how: Deviation;
       /** Nowhere, where they fell off the board. */
@@ -98,7 +100,13 @@ export type SquareEvent =
   | (Test<'volley'> &
       Reasoned & { readonly from: string; readonly square: string; readonly hits: number })
   | (Test<'save'> &
-      Reasoned & { readonly unit: string; readonly failed: number; readonly lost: number })
+      Reasoned & {
+        readonly unit: string;
+        /** What it had left, in half bases. */
+        readonly strength: number;
+        readonly failed: number;
+        readonly lost: number;
+      })
   // Reinforcements
   | (Test<'arrivalRoll'> & { readonly unit: string; readonly success: boolean })
   | (Happening<'arrived'> & {

@@ -7,7 +7,7 @@ import {
   type SideStanding,
   type Standing,
 } from '@sandtable/kernel';
-import { pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
+import { basesLost, pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
 import { DECISIVE_BY, OBJECTIVE_POINTS, SIDES } from '../rules/tables.ts';
 import { ATTACKER, type State } from '../state/state.ts';
 
@@ -25,6 +25,7 @@ function standingOf(state: State, side: SideNumber): SideStanding {
     side: SIDES[side],
     aim: cite('SB-11.2', `aim.${SIDES[side]}`, { points: OBJECTIVE_POINTS }),
     score: points,
+    losses: basesLost(state, side),
     now: [
       cite('SB-11.2', 'points', { count: points }),
       ...pointReasons(state, side).map(({ rule, key, count }) => cite(rule, key, { count })),

@@ -141,6 +141,7 @@ function playDelay(
     rule: 'PB-3.3',
     // Success or failure says something about the rating.
     reveals: true,
+    side: SIDES[frame.asked],
     dice: [...dice.faces],
     by: refOf(state, by),
     after: frame.pulled.length - 1 - place,
@@ -172,6 +173,7 @@ function playJump(
     type: 'jumped',
     rule: 'PB-3.4',
     reveals: true,
+    side: SIDES[frame.asked],
     dice: [...dice.faces],
     by: refOf(state, by),
     hq: refOf(state, hq),

@@ -14,7 +14,7 @@ import { knownArm } from './spotting.ts';
 import { whyNotFit } from '../04-movement/footing.ts';
 import type { State } from '../../state/state.ts';
 import { strike, struckOf } from '../10-combat/striking.ts';
-import { OBLIQUE } from '../tables.ts';
+import { OBLIQUE, SIDES } from '../tables.ts';
 import { arrive } from '../04-movement/walking.ts';
 
 const REFUSED = {
@@ -126,18 +126,21 @@ export function bombard(
   state.bombarded.push({ gun, target });
   const needs = bombardmentNeeds(state, gun, target);
   const struck = struckOf(state, target, 0);
-  const hits = dice.successes(diceOf(state, gun), needs, mostOfBombardment(struck));
+  const most = mostOfBombardment(struck);
+  const hits = dice.successes(diceOf(state, gun), needs, most);
   report?.({
     type: 'bombarded',
     rule: 'PB-7.1',
     // What hits do tells of a quality that is not known yet (PB-10.6).
     ...(hits > 0 && state.known[target] === 0 && { reveals: true }),
+    side: SIDES[sideOfPiece(state, gun)],
     piece: refOf(state, gun),
     target: refOf(state, target),
     from: [state.x[gun], state.y[gun]],
     to: [state.x[target], state.y[target]],
     dice: [...dice.faces],
     needs,
+    most,
     hits: dice.faces.filter((face) => face >= needs).length,
     reasons: bombardmentReasons(state, gun, target),
   });

@@ -4,7 +4,7 @@ import { diceOf, needsOf, reasonsOf } from './fire.ts';
 import { NEVER_ASKS, type Definition, type PubReport } from '../../state/definition.ts';
 import { FLAG, PIECE, PIECES } from '../../state/frameFields.ts';
 import { effectOf, mostHits } from './hits.ts';
-import type { Effect } from '../tables.ts';
+import { SIDES, type Effect } from '../tables.ts';
 import {
   contactOf,
   FIGHTING,
@@ -185,12 +185,14 @@ function roll(state: State, firer: number, target: number, dice: Dice, report: P
   report?.({
     type: 'fired',
     rule: 'PB-10.3',
+    side: SIDES[sideOfPiece(state, firer)],
     piece: refOf(state, firer),
     target: refOf(state, target),
     from: [state.x[firer], state.y[firer]],
     to: [state.x[target], state.y[target]],
     dice: [...dice.faces],
     needs,
+    most,
     hits: dice.faces.filter((face) => face >= needs).length,
     reasons: reasonsOf(state, firer, target, contact, round),
   });

@@ -132,6 +132,7 @@ function countDown(state: State, dice: Dice, report: SquareReport): void {
   report?.({
     type: 'countdown',
     rule: 'SB-2.2',
+    side: SIDES[state.side],
     dice: [...dice.faces],
     by,
     left: state.countdown,

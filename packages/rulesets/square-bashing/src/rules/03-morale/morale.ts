@@ -32,6 +32,7 @@ import {
   RETIRE_HITS,
   ROUTS_ON,
   RUN_FAILS,
+  SIDES,
   SQUARES,
   STEADY_FAILS,
   TRENCHES,
@@ -168,6 +169,7 @@ function test(state: State, square: number, count: number, dice: Dice, report: S
   report?.({
     type: 'moraleTest',
     rule: 'SB-3.1',
+    side: SIDES[side],
     square: nameOf(square),
     dice: [...dice.faces],
     needs: MORALE_FAILS_ON,
@@ -198,6 +200,7 @@ function rout(state: State, square: number, dice: Dice, report: SquareReport): v
     report?.({
       type: 'routTest',
       rule: 'SB-3.4',
+      side: SIDES[state.side],
       unit: ids[unit],
       dice: [...dice.faces],
       needs,

@@ -16,7 +16,7 @@ import { figuresOf, MOVED, TURNED, type State } from '../../state/state.ts';
 import { BEYOND, faceTo } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
-import { EXIT_QUALITY, SQUARES } from '../tables.ts';
+import { EXIT_QUALITY, SIDES, SQUARES } from '../tables.ts';
 import {
   endsMove,
   exitScore,
@@ -183,6 +183,7 @@ function leaves(state: State, unit: number, dice: Dice, report: SquareReport): b
   report?.({
     type: 'exitRoll',
     rule: 'SB-4.2',
+    side: SIDES[state.side],
     unit: state[SETTING].roster.ids[unit],
     square: nameOf(state.at[unit]),
     dice: [...dice.faces],

@@ -32,6 +32,7 @@ import {
   SHOT_HITS_ON,
   SHOT_PROFESSIONAL,
   SHOT_RESERVIST,
+  SIDES,
   SQUARES,
 } from '../tables.ts';
 import { canSee } from './sight.ts';
@@ -248,6 +249,7 @@ function shoot(state: State, from: number, to: number, dice: Dice, report: Squar
   report?.({
     type: 'volley',
     rule: 'SB-6.2',
+    side: SIDES[otherSide(state.side)],
     from: nameOf(from),
     square: nameOf(to),
     dice: [...dice.faces],

@@ -9,6 +9,7 @@ import {
   FORT_SAVES_ON,
   SAVE_BETTER,
   SAVE_WORSE,
+  SIDES,
   TRENCHES,
   UNDEFENDED,
 } from '../tables.ts';
@@ -116,13 +117,16 @@ export function saveHits(
   const needs = savesOn(state, unit, saving);
   const failed = hits - dice.successes(hits, needs);
   const before = state.lost[unit];
-  const lost = Math.min(failed, roster.figures[unit].strength - before);
+  const left = roster.figures[unit].strength - before;
+  const lost = Math.min(failed, left);
   report?.({
     type: 'save',
     rule: 'SB-7.1',
+    side: SIDES[roster.sideOf[unit]],
     unit: roster.ids[unit],
     dice: [...dice.faces],
     needs,
+    strength: left,
     reasons: reasonsOf(modifiersFor(state, save), state, save),
     failed,
     lost,

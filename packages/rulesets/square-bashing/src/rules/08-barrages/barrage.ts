@@ -161,7 +161,9 @@ function deviate(
   report?.({
     type: 'shellsFell',
     rule: 'SB-8.5',
+    side: SIDES[side],
     asset,
+    artillery,
     aimed: nameOf(aimed),
     dice: [...dice.faces],
     how: DEVIATIONS[off + 1],
@@ -185,6 +187,7 @@ function rollOn(
     report?.({
       type: 'barrageRolled',
       rule: 'SB-8.3',
+      side: SIDES[state.side],
       square: nameOf(square),
       dice: [...dice.faces],
       needs: ROLLS_ON,
@@ -215,6 +218,7 @@ function strikeSquares(
       report?.({
         type: 'shelled',
         rule: 'SB-8.2',
+        side: SIDES[side],
         square: nameOf(square),
         dice: [...dice.faces],
         hits: each,

@@ -4,7 +4,14 @@ import type { GasRoll } from '../../state/events.ts';
 import type { State } from '../../state/state.ts';
 import { BACK, BEYOND, FORWARD, MORALE_ORDER } from '../01-board/field.ts';
 import { nameOf } from '../01-board/occupation.ts';
-import { GAS_BACK_ON, GAS_DISPERSES_TO, GAS_FORWARD_ON, GAS_HITS, SQUARES } from '../tables.ts';
+import {
+  GAS_BACK_ON,
+  GAS_DISPERSES_TO,
+  GAS_FORWARD_ON,
+  GAS_HITS,
+  SIDES,
+  SQUARES,
+} from '../tables.ts';
 
 /** SB-2.1: a side's own gas drifts, and then harms whoever is in it. */
 export function drift(state: State, dice: Dice, report: SquareReport): void {
@@ -18,6 +25,7 @@ export function drift(state: State, dice: Dice, report: SquareReport): void {
     report?.({
       type: 'gasRolled',
       rule: 'SB-2.1',
+      side: SIDES[side],
       square: nameOf(square),
       dice: [...dice.faces],
       how,

@@ -52,6 +52,7 @@ export const command: Definition<Command> = {
         report?.({
           type: 'ordered',
           rule: 'SB-9.2',
+          side: SIDES[state.side],
           square: nameOf(square),
           order,
           dice: [...dice.faces],

@@ -15,7 +15,7 @@ import { holds, isSuppressed, WAITING, type State } from '../../state/state.ts';
 import { BACK, BASE_EDGE, rowsFromEdge } from '../01-board/field.ts';
 import { driveOff } from '../01-board/higherCommand.ts';
 import { enter, hasRoom, nameOf } from '../01-board/occupation.ts';
-import { ARRIVES_ON, ROAD_ROLLS } from '../tables.ts';
+import { ARRIVES_ON, ROAD_ROLLS, SIDES } from '../tables.ts';
 
 const REFUSED = {
   notWaiting: refuse('SB-10.1', 'notWaiting'),
@@ -262,6 +262,7 @@ function rollsIn(state: State, unit: number, dice: Dice, report: SquareReport): 
   report?.({
     type: 'arrivalRoll',
     rule: 'SB-10.1',
+    side: SIDES[state.side],
     unit: state[SETTING].roster.ids[unit],
     dice: [...dice.faces],
     needs: ARRIVES_ON,

@@ -1,4 +1,11 @@
-import { otherSide, SETTING, type Outcome, type Reason, type SideNumber } from '@sandtable/kernel';
+import {
+  otherSide,
+  SETTING,
+  type Losses,
+  type Outcome,
+  type Reason,
+  type SideNumber,
+} from '@sandtable/kernel';
 import type { SquareReport } from '../../state/definition.ts';
 import { ATTACKER, damageOf, LOST, type State } from '../../state/state.ts';
 import { rowsFromEdge } from '../01-board/field.ts';
@@ -30,6 +37,20 @@ function countUnits(state: State, side: SideNumber, is: (unit: number) => boolea
     if (is(unit)) count++;
   }
   return count;
+}
+
+/** SB-1.4: how many half bases a side has lost, whole units that are out of the game among them, and how many it had. */
+export function basesLost(state: State, side: SideNumber): Losses {
+  const { roster } = state[SETTING];
+  let count = 0;
+  let of = 0;
+  for (let unit = roster.first[side], end = roster.end[side]; unit < end; unit++) {
+    if (roster.isCommand[unit]) continue;
+    const { strength } = roster.figures[unit];
+    of += strength;
+    count += state.status[unit] === LOST ? strength : state.lost[unit];
+  }
+  return { count, of };
 }
 
 /** SB-11.2: what a side scores, line by line. */

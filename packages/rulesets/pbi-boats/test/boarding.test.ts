@@ -299,14 +299,15 @@ describe('BT-9.2: the fight', () => {
     expect(g.hull('D-launch1')).toMatchObject({ crew: 'attacker', aboard: ['A-rifle2'] });
   });
 
-  test('[BT-9.2] a boat on land is closed for being a boat, and not once more for the ground', () => {
+  test('[BT-9.2] a tank on land is closed as a boat is, and not once more for the ground', () => {
     const g = game({
       stack: ACTIVATED,
       ground: { d5: 'b' },
       groups: { 'A-rifle1': { at: 'c5', ap: 5 } },
-      hulls: { 'D-dinghy1': { at: 'd5', portable: true } },
+      hulls: { 'D-tank1': 'd5' },
     });
-    const events = g.play({ type: 'boats:board', from: 'c5', boat: 'D-dinghy1' }, ...ones(6));
+    g.play({ type: 'boats:board', from: 'c5', boat: 'D-tank1' });
+    const events = g.play({ type: 'boats:letCome' }, ...ones(6));
     expect(events.find(({ type }) => type === 'assaultDice')).toMatchObject({
       reasons: [{ count: 3 }, { rule: 'BT-9.2', count: -1 }],
     });

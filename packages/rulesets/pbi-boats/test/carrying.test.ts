@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pbiBoats } from '../src/index.ts';
 import { ACTIVATED, game, only, type AnyMove, type Game, type Sketch } from './support/game.ts';
 
 const lift = (boat = 'A-dinghy1', group = 'A-rifle1'): AnyMove => {
@@ -39,7 +40,9 @@ describe('BT-4.3 carrying boats', () => {
     played.play(march('d4', 'd5'));
     expect(played.ap('A-rifle1')).toBe(2);
     expect(only(played.play(LOWER), 'boats:lowered')).toMatchObject({ square: 'd5' });
-    expect(played.where('A-dinghy1')).toBe('d5');
+    expect(played.where('A-dinghy1')).toBe('laid d5');
+    // From there it is carried on.
+    expect(played.why(lift())).toBe(undefined);
     expect(played.ap('A-rifle1')).toBe(1);
     played.isKept();
   });
@@ -152,8 +155,42 @@ describe('BT-4.3 carrying boats', () => {
     for (const group of ['A-rifle1', 'A-rifle2']) {
       played.refuses({ type: 'boats:embark', boat: 'A-dinghy1', group }, 'BT-4.1');
     }
-    played.play({ type: 'boats:start', boat: 'A-dinghy1', throttle: false }, 1, 1);
-    played.refuses({ type: 'boats:go', boat: 'A-dinghy1', to: 'd4' }, 'BT-1.3');
+    played.refuses({ type: 'boats:start', boat: 'A-dinghy1', throttle: false }, 'BT-1.3');
+  });
+
+  test('[BT-4.3] on land it is in nobody’s way, and no target', () => {
+    const empty = { at: 'd5', portable: true } as const;
+    const enemies = (at: string, hull: object = empty): Game =>
+      game({
+        side: 'defender',
+        groups: { 'A-rifle1': 'd4', 'D-rifle1': { at, ap: 6 } },
+        hulls: { 'A-dinghy1': hull },
+        stack: ACTIVATED,
+      });
+    // It is drawn where it lies, but a line passes over it, and whoever comes walks in.
+    const near = enemies('d6');
+    expect(pbiBoats.scene(near.state).pieces.map(({ id, place }) => [id, place])).toContainEqual([
+      'A-dinghy1',
+      'd5',
+    ]);
+    expect(near.why({ type: 'aim', from: 'd6', to: 'd4' })).toBe(undefined);
+    near.refuses({ type: 'boats:aim', from: 'd6', what: 'hull', at: 'A-dinghy1' }, 'BT-6.6');
+    near.refuses({ type: 'boats:board', from: 'd6', boat: 'A-dinghy1' }, 'BT-9.1');
+    near.play({ type: 'march', from: 'd6', to: 'd5' });
+    expect(near.where('D-rifle1')).toBe('d5');
+    expect(near.where('A-dinghy1')).toBe('laid d5');
+    // On the beach it is a boat.
+    const shore = enemies('e5', { at: 'e4', portable: true });
+    shore.refuses({ type: 'march', from: 'e5', to: 'e4' }, 'BT-2.2');
+  });
+
+  test('[BT-4.3] a file has only such boats on land as can be carried, and nobody aboard', () => {
+    expect(beside({ at: 'd5', portable: true }).where('A-dinghy1')).toBe('laid d5');
+    expect(() => beside({ at: 'd5' })).toThrow('ashore');
+    expect(() => beside({ at: 'd5', portable: true, aboard: ['A-rifle2'] })).toThrow('notThere');
+    expect(() =>
+      game({ hulls: { 'A-tank1': 'd5' }, groups: { 'A-tank1': { status: 'laid' } } }),
+    ).toThrow('hullStatus');
   });
 
   test('[BT-4.3] a carrier sets his boat down before he embarks', () => {

@@ -83,7 +83,7 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.BT-4.3.text':
     'Dinghies and rowing boats for which the extra point was paid can be carried over land; no other boat leaves the water.',
   'rule.BT-4.3.ruling':
-    'One group carries one boat. It moves as usual and does not shoot. An empty boat is picked up or set down in the group’s square for 1 AP, and it stays where its carrier falls. Where it lies one boat too many for the square it is lost.',
+    'One group carries one boat. It moves as usual and does not shoot. An empty boat is picked up or set down in the group’s square for 1 AP, and it stays where its carrier falls. Where it lies one boat too many for the square it is lost. On land it is baggage until somebody carries it on: it does not act, is no target, and is in the way of no line and of nobody who walks.',
   'rule.BT-4.4.title': 'Reserves',
   'rule.BT-4.4.text':
     'Boats in reserve come in by water, on any edge but the enemy’s, and never end up elsewhere. A boat and its troops make one roll.',

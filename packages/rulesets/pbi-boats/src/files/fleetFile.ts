@@ -14,8 +14,8 @@ import {
   type Plan,
   fleetOf,
 } from '../state/fleet.ts';
-import { EXPECTED, RESERVE } from '../state/statuses.ts';
-import { attackersEdge, watersOf } from '../state/waters.ts';
+import { AFLOAT, EXPECTED, LAID, RESERVE } from '../state/statuses.ts';
+import { attackersEdge, canSail, watersOf } from '../state/waters.ts';
 import { weaponsNamed, TANK_WEAPONS, type Weapon } from '../tables/weapons.ts';
 import type { BoatEntry, BoatScenario, MinesEntry } from './scenario.ts';
 import { fleetProblems } from './fleetProblems.ts';
@@ -66,9 +66,19 @@ export function beginFleet(state: State, scenario: Scenario, problems: Problem[]
     ),
   };
   state.own = fleet;
+  lay(state, fleet);
   if (file.position === undefined) keepReserves(state, fleet.plan);
   problems.push(...fleetProblems(state, file));
   return fleet;
+}
+
+/** BT-4.3: of boats that can be carried the ground says whether they are afloat. */
+function lay(state: State, { plan }: Fleet): void {
+  for (const [piece, status] of state.status.entries()) {
+    if (status !== AFLOAT && status !== LAID) continue;
+    if (plan.kits[piece]?.portable !== true) continue;
+    state.status[piece] = canSail(watersOf(state), state.at[piece]) ? AFLOAT : LAID;
+  }
 }
 
 function planOf(

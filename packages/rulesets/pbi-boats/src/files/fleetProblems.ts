@@ -25,6 +25,7 @@ import {
   CARRIED,
   EXPECTED,
   FALLEN_ABOARD,
+  LAID,
   RESERVE,
   STOWED,
   VEHICLE,
@@ -198,18 +199,24 @@ function checkPlaces(state: State, say: Say): void {
     const status = state.status[piece];
     const at = state.at[piece];
     const isHullStatus =
-      status === AFLOAT || status === VEHICLE || status === CARRIED || status === EXPECTED;
+      status === AFLOAT ||
+      status === VEHICLE ||
+      status === CARRIED ||
+      status === EXPECTED ||
+      status === LAID;
     if (hull === undefined) {
       if (isHullStatus || status === STOWED) say('groups', 'notHullStatus', id);
       if (status === ON_BOARD && waters.isWater[at]) say('groups', 'inWater', id);
       if (status === ON_BOARD && waters.burns[at]) say('groups', 'inFire', id);
       continue;
     }
-    const fits = hull.vehicle ? status !== AFLOAT && status !== CARRIED : status !== VEHICLE;
+    const isBoats = status === AFLOAT || status === CARRIED || status === LAID;
+    const fits = hull.vehicle ? !isBoats : status !== VEHICLE;
     const isGroupStatus = status === ON_BOARD || status === ABOARD || status === RESERVE;
     if (!fits || isGroupStatus) say('groups', 'hullStatus', id);
     const isPortable = plan.kits[piece]?.portable === true;
-    if (status === AFLOAT && !canSail(waters, at) && !isPortable) say('groups', 'ashore', id);
+    const isAshore = status === LAID || (status === AFLOAT && !canSail(waters, at));
+    if (isAshore && !isPortable) say('groups', 'ashore', id);
     if (status === VEHICLE && waters.isWater[at]) say('groups', 'inWater', id);
     if (status === VEHICLE && waters.burns[at]) say('groups', 'inFire', id);
     if (damage[piece] >= POWERLESS_AT && ap[piece] > 0) say('boats', 'powerlessAp', id);

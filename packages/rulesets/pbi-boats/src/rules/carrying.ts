@@ -9,8 +9,9 @@ import {
   REMOVED,
   type State,
 } from '@sandtable/pbi/extending';
-import { boatsIn, carriedBy, crewOf, fleetOf, hasHulls, isAfloat, SAVED } from '../state/fleet.ts';
-import { AFLOAT, CARRIED } from '../state/statuses.ts';
+import { carriedBy, crewOf, fleetOf, hasHulls, SAVED } from '../state/fleet.ts';
+import { AFLOAT, CARRIED, LAID } from '../state/statuses.ts';
+import { canSail, watersOf } from '../state/waters.ts';
 import { CARRY_COST } from '../tables/figures.ts';
 import { whyNoRoomInSquare } from './setup.ts';
 
@@ -42,8 +43,8 @@ function whyNotLift(state: State, group: number, boat: number): Refusal | undefi
   if (refusal !== undefined) return refusal;
   if (carriedBy(state, group) !== -1) return REFUSED.carriesOne;
   const { aboard, plan } = fleetOf(state);
-  const isHere = isAfloat(state, boat) && state.at[boat] === state.at[group];
-  if (!isHere || crewOf(state, boat) !== state.side) return REFUSED.boatElsewhere;
+  const isOwn = crewOf(state, boat) === state.side;
+  if (!isOwn || !liesAt(state, boat, state.at[group])) return REFUSED.boatElsewhere;
   if (plan.kits[boat]?.portable !== true) return REFUSED.notPortable;
   return aboard.includes(boat) ? REFUSED.notEmpty : undefined;
 }
@@ -56,7 +57,15 @@ function whyNotLower(state: State, group: number): Refusal | undefined {
   return boat === -1 ? REFUSED.carriesNone : whyNotLaid(state, boat, state.at[group]);
 }
 
+/** Whether a boat lies in a square, be it only as baggage. */
+function liesAt(state: State, boat: number, square: number): boolean {
+  const isThere = state.status[boat] === AFLOAT || state.status[boat] === LAID;
+  return isThere && state.at[boat] === square;
+}
+
 function whyNotLaid(state: State, boat: number, square: number): Refusal | undefined {
+  // BT-2.2 is about boats that are afloat.
+  if (!canSail(watersOf(state), square)) return undefined;
   if (hasHulls(state, otherSide(crewOf(state, boat)), square)) return REFUSED.enemies;
   return whyNoRoomInSquare(state, boat, square);
 }
@@ -67,7 +76,8 @@ const lift: Action<Lift> = {
   cost: () => CARRY_COST,
   list(state, _now, square, groups, list) {
     const { ids } = state[SETTING].roster;
-    for (const boat of boatsIn(state, square)) {
+    for (const boat of ids.keys()) {
+      if (!liesAt(state, boat, square)) continue;
       for (const group of groups) {
         if (whyNotLift(state, group, boat) !== undefined) continue;
         list.push(asMove({ type: 'boats:lift', group: ids[group], boat: ids[boat] }));
@@ -125,10 +135,10 @@ export function whyNotShoot(state: State, group: number): Refusal | undefined {
   return carriedBy(state, group) === -1 ? undefined : REFUSED.carriersShoot;
 }
 
-/** A carried boat lies in a square. */
+/** BT-4.3: a carried boat lies in a square; on land it does nothing, and is in nobody's way. */
 function layDown(state: State, boat: number, square: number): void {
   fleetOf(state).carrier[boat] = -1;
-  state.status[boat] = AFLOAT;
+  state.status[boat] = canSail(watersOf(state), square) ? AFLOAT : LAID;
   state.at[boat] = square;
 }
 

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { boatsIn, boatsOf, crewOf, fleetOf, hasEnemies, isAfloat, place } from '../state/fleet.ts';
-import { canSail, watersOf } from '../state/waters.ts';
+import { watersOf } from '../state/waters.ts';
 import { POWERLESS_AT } from '../tables/figures.ts';
 import { boatByBoat } from './boatByBoat.ts';
 import { loseBoat } from './damage.ts';
@@ -33,8 +33,7 @@ function drifts(state: State, boat: number): boolean {
     isAfloat(state, boat) &&
     crewOf(state, boat) === state.side &&
     damage[boat] >= POWERLESS_AT &&
-    beached[boat] === -1 &&
-    canSail(watersOf(state), state.at[boat])
+    beached[boat] === -1
   );
 }
 

@@ -36,7 +36,7 @@ import {
   vehiclesAboard,
 } from '../state/fleet.ts';
 import { ABOARD, STOWED, VEHICLE } from '../state/statuses.ts';
-import { canSail, watersOf } from '../state/waters.ts';
+import { watersOf } from '../state/waters.ts';
 import { whyNotWalk } from './walking.ts';
 
 const REFUSED = {
@@ -97,7 +97,6 @@ function isVehicle(state: State, piece: number): boolean {
 export function shoresOf(state: State, boat: number): number[] {
   const waters = watersOf(state);
   const at = state.at[boat];
-  if (!canSail(waters, at)) return [];
   return [at, ...waters.beside[at]].filter((square) => square !== -1 && waters.isShore[square]);
 }
 
@@ -191,10 +190,8 @@ export function whyNotChange(
 
 /** BT-4.1: in one square, or across a side; both afloat or at the shore. */
 export function isAlongside(state: State, boat: number, other: number): boolean {
-  const waters = watersOf(state);
   const [from, to] = [state.at[boat], state.at[other]];
-  const near = from === to || waters.beside[from].includes(to);
-  return boat !== other && near && canSail(waters, from) && canSail(waters, to);
+  return boat !== other && (from === to || watersOf(state).beside[from].includes(to));
 }
 
 /** BT-4.1: they are ashore, may be shot at there, and do nothing more this turn. */

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@sandtable/pbi/extending';
 import { boatsOf, crewOf, fleetOf } from '../state/fleet.ts';
-import { AFLOAT, CARRIED, STOWED, VEHICLE } from '../state/statuses.ts';
+import { AFLOAT, CARRIED, LAID, STOWED, VEHICLE } from '../state/statuses.ts';
 import { PATCHED_ON, REFLOATED_ON } from '../tables/figures.ts';
 import { boatByBoat } from './boatByBoat.ts';
 import { foundMineIn, setsOffMine } from './mines.ts';
@@ -42,7 +42,7 @@ function mend(state: State, dice: Dice, report: PbiReport): void {
 }
 
 /** What can be patched: a hull that is on the board, or that somebody carries there. */
-const PATCHABLE: ReadonlySet<number> = new Set([AFLOAT, VEHICLE, CARRIED, STOWED]);
+const PATCHABLE: ReadonlySet<number> = new Set([AFLOAT, VEHICLE, CARRIED, STOWED, LAID]);
 
 /** BT-7.2: 4+ takes one damage off. */
 function patch(state: State, hull: number, dice: Dice, report: PbiReport): void {

@@ -32,19 +32,15 @@ const REFUSED = {
   noAp: refuse('BT-3.2', 'boats:noAp'),
   notAhead: refuse('BT-3.4', 'boats:notAhead'),
   throttle: refuse('BT-3.4', 'boats:throttle'),
-  aground: refuse('BT-1.3', 'boats:aground'),
   throttleWater: refuse('BT-3.4', 'boats:throttleWater'),
   notWater: refuse('BT-1.3', 'boats:notWater'),
   enemies: refuse('BT-2.2', 'boats:enemies'),
 } as const;
 
-/** BT-4.1, BT-7.3, BT-1.3: why a hull stays where it is, and as it faces. */
+/** BT-4.1, BT-7.3: why a hull stays where it is, and as it faces. */
 export function whyNotMove(state: State, boat: number): Refusal | undefined {
   if (fleetOf(state).beached[boat] !== -1) return REFUSED.beached;
-  if (hasMark(state, boat, TOOK_ON)) return REFUSED.tookOn;
-  // BT-4.3: one that was set down on land is carried to the water.
-  const { vehicle = false } = boatHull(state, boat);
-  return vehicle || canSail(watersOf(state), state.at[boat]) ? undefined : REFUSED.aground;
+  return hasMark(state, boat, TOOK_ON) ? REFUSED.tookOn : undefined;
 }
 
 /** BT-3.4: the second of the two squares that an AP is worth at full throttle. */

@@ -31,6 +31,7 @@ import {
   TOOK_ON,
   TROOPS_SHOT,
 } from '../state/fleet.ts';
+import { LAID } from '../state/statuses.ts';
 import { watersOf } from '../state/waters.ts';
 import { BOAT_DICE, POWERLESS_AT, SLOWED_AT, TURN_COST } from '../tables/figures.ts';
 import { canGoForNothing, go, whyNotGo, whyNotMove } from './passage.ts';
@@ -41,6 +42,7 @@ const REFUSED = {
   started: refuse('BT-3.1', 'boats:started'),
   taken: refuse('BT-9.4', 'boats:taken'),
   powerless: refuse('BT-7.1', 'boats:powerless'),
+  aground: refuse('BT-1.3', 'boats:aground'),
   noAp: refuse('BT-3.2', 'boats:noAp'),
   throttle: refuse('BT-3.4', 'boats:throttle'),
   throttleLate: refuse('BT-3.4', 'boats:throttleLate'),
@@ -70,6 +72,8 @@ interface Turn extends OwnMove {
 
 /** BT-3.1: whether a hull may be activated now. */
 export function whyNotStart(state: State, boat: number, throttle: boolean): Refusal | undefined {
+  // BT-4.3: one that was set down on land is carried to the water.
+  if (state.status[boat] === LAID) return REFUSED.aground;
   if (!isOut(state, boat) || crewOf(state, boat) !== state.side) return REFUSED.notYours;
   if (hasMark(state, boat, TAKEN)) return REFUSED.taken;
   if (hasMark(state, boat, STARTED)) return REFUSED.started;

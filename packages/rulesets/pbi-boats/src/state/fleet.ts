@@ -2,7 +2,16 @@ import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import { countIn, ON_BOARD, remove, type State } from '@sandtable/pbi/extending';
 import { hullNamed, VEHICLE_ROOM, type Hull } from '../tables/hulls.ts';
 import type { Weapon } from '../tables/weapons.ts';
-import { ABOARD, AFLOAT, EXPECTED, FALLEN_ABOARD, RESERVE, STOWED, VEHICLE } from './statuses.ts';
+import {
+  ABOARD,
+  AFLOAT,
+  EXPECTED,
+  FALLEN_ABOARD,
+  LAID,
+  RESERVE,
+  STOWED,
+  VEHICLE,
+} from './statuses.ts';
 
 /** What a scenario says once and for all. It is never changed, so copies of a state share it. */
 export interface Plan {
@@ -156,6 +165,11 @@ export function isBoat(state: State, piece: number): boolean {
 /** Whether a piece is a hull that is on the board: a boat, or a vehicle on land. */
 export function isOut(state: State, piece: number): boolean {
   return state.status[piece] === AFLOAT || state.status[piece] === VEHICLE;
+}
+
+/** Whether a piece is a hull that lies on the board, if only as baggage (BT-4.3). */
+export function isSeen(state: State, piece: number): boolean {
+  return isOut(state, piece) || state.status[piece] === LAID;
 }
 
 export function isAfloat(state: State, piece: number): boolean {

@@ -1,7 +1,7 @@
 import { SETTING, type SideNumber } from '@sandtable/kernel';
 import { countIn, GROUPS_A_SQUARE, type State } from '@sandtable/pbi/extending';
 import { boatsOf, hasEnemies, hullOf, roomOn } from './fleet.ts';
-import { canSail, watersOf } from './waters.ts';
+import { watersOf } from './waters.ts';
 
 // BT-7.4: where those in the water can be put who are saved.
 
@@ -35,11 +35,9 @@ export function shoresFor(state: State, boat: number, piece: number): number[] {
 export function boatsFor(state: State, boat: number, piece: number): number[] {
   if (hullOf(state, piece) !== undefined) return [];
   const { board } = state[SETTING];
-  const waters = watersOf(state);
   return boatsOf(state, sideOf(state, piece)).filter(
     (other) =>
       other !== boat &&
-      canSail(waters, state.at[other]) &&
       board.range(state.at[other], state.at[boat]) <= 1 &&
       roomOn(state, other) > 0,
   );

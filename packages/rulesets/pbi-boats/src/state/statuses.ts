@@ -2,7 +2,7 @@ import { STATUSES, type Status } from '@sandtable/pbi/extending';
 
 // What can have become of a piece, beside what the book knows. The book passes over all of them.
 
-/** A boat on the water, or wherever it lies. */
+/** A boat on the water or at the shore. */
 export const AFLOAT = STATUSES.length;
 /** A group on a boat; it is in the boat's square, but not of it. */
 export const ABOARD = AFLOAT + 1;
@@ -18,6 +18,8 @@ export const CARRIED = AFLOAT + 5;
 export const RESERVE = AFLOAT + 6;
 /** BT-4.4: a boat or vehicle that has not arrived yet. */
 export const EXPECTED = AFLOAT + 7;
+/** BT-4.3: a boat that was set down on land: it waits to be carried on. */
+export const LAID = AFLOAT + 8;
 
 export const BOAT_STATUSES: readonly Status[] = [
   { name: 'afloat', placed: true },
@@ -28,4 +30,5 @@ export const BOAT_STATUSES: readonly Status[] = [
   { name: 'carried' },
   { name: 'reserve', inPlay: true },
   { name: 'expected' },
+  { name: 'laid', placed: true },
 ];

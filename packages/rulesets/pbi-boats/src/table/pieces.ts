@@ -7,6 +7,7 @@ import {
   fleetOf,
   groupsAboard,
   isOut,
+  isSeen,
   MARKS,
   markersAboard,
   SOMEWHERE,
@@ -21,7 +22,7 @@ const SQUARE = 100;
 
 /** Hulls on the board. Who is aboard is in a tray of the boat. */
 export function pieces(state: State): Piece[] {
-  return state.status.flatMap((_, hull) => (isOut(state, hull) ? [onBoard(state, hull)] : []));
+  return state.status.flatMap((_, hull) => (isSeen(state, hull) ? [onBoard(state, hull)] : []));
 }
 
 function onBoard(state: State, hull: number): Piece {

@@ -1,6 +1,6 @@
 import { SETTING, type Point } from '@sandtable/kernel';
 import { countIn, type State } from '@sandtable/pbi/extending';
-import { boatHull, fleetOf, isOut } from '../state/fleet.ts';
+import { boatHull, fleetOf, isSeen } from '../state/fleet.ts';
 import { LARGE_FROM } from '../tables/figures.ts';
 
 /** The side of a square, in units of the table. */
@@ -21,7 +21,7 @@ export function berthOf(state: State, hull: number): Berth {
   const { board } = state[SETTING];
   const square = state.at[hull];
   const hulls = [...state.at.keys()].filter(
-    (piece) => isOut(state, piece) && state.at[piece] === square,
+    (piece) => isSeen(state, piece) && state.at[piece] === square,
   );
   const groups = countIn(state, 0, square) + countIn(state, 1, square);
   const place = hulls.indexOf(hull);

@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['apps/web/test/browser/**/*.test.ts'],
     globalSetup: 'apps/web/test/browser/site.ts',
     environment: 'node',
+    // A worker loads each module once, and starts its browser once; Node runs them as they are.
+    isolate: false,
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Every worker has a Chromium of its own, and that has several processes; but it waits for a third of
     // its time, for a page that is drawn or a moment that passes. So there is one more than two cores hold.
     maxWorkers: 3,

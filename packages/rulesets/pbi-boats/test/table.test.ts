@@ -123,6 +123,20 @@ describe('a boat on the table', () => {
     ]);
   });
 
+  test('is drawn in full where there is room: four small ones, one beside two groups, an MTB', () => {
+    const depths = (ids: string[], ashore: string[] = []): unknown[] => {
+      const g = game({
+        groups: Object.fromEntries(ashore.map((id) => [id, 'c4'])),
+        hulls: Object.fromEntries(ids.map((id) => [id, 'c4'])),
+      });
+      return ids.map((id) => drawn(g, id).size?.depth);
+    };
+    const four = ['A-dinghy1', 'A-dinghy2', 'A-dinghy3', 'A-dinghy4'];
+    expect(depths(four)).toEqual([40, 40, 40, 40]);
+    expect(depths(['A-dinghy1'], ['A-rifle1', 'A-rifle2'])).toEqual([40]);
+    expect(depths(['A-mtb1'])).toEqual([80]);
+  });
+
   test('is seen below four groups, too', () => {
     const groups = Object.fromEntries([1, 2, 3, 4].map((nth) => [`A-rifle${nth}`, 'c4']));
     const below = (facing: 'north' | 'east') =>
@@ -194,6 +208,12 @@ test('[BT-7.3] the current and the night are told beside the board', () => {
     ['night', 2, undefined],
     ['current', 2, undefined],
   ]);
+  // In no square, and so in the middle.
+  expect(markers.map(({ at }) => at)).toEqual(Array(2).fill({ x: 400, y: 400 }));
+  expect(markers.map(({ label }) => render(label, pbiBoats.catalogue))).toEqual([
+    'night',
+    'a current',
+  ]);
   const lines = sceneOf(g).status.map((line) => render(line, pbiBoats.catalogue));
   expect(lines).toContain('The current runs east');
   expect(lines).toContain('It is night: nobody shoots further than 2 squares');
@@ -229,6 +249,15 @@ describe('pointing', () => {
     expect(means([boat, { square: 'z9' }])).toBeUndefined();
     expect(means([boat, { button: 'boats:turn', value: 'about' }])).toBeUndefined();
     expect(means([boat, { button: 'boats:go' }])).toBeUndefined();
+    expect(means([boat, { square: 'c4' }, { button: 'boats:go' }])).toBeUndefined();
+    expect(means([{ piece: 'Q-launch9' }, { square: 'c4' }])).toBeUndefined();
+    expect(means([boat, { square: 'a1' }])).toMatchObject({ type: 'boats:go', to: 'a1' });
+    expect(pointing.gesture({ type: 'boats:done' })).toEqual([
+      { button: 'boats:done', ends: true },
+    ]);
+    expect(pointing.gesture({ type: 'boats:turn', boat: 'A-landingcraft1', hand: 'left' })).toEqual(
+      [boat, { button: 'boats:turn', value: 'left' }],
+    );
     expect(means([{ square: 'c4' }])).toBeUndefined();
     expect(means([])).toBeUndefined();
     // All who find room, or one of them.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { render, type GameEvent } from '@sandtable/kernel';
 import { refusalProblems } from '@sandtable/testkit';
 import { pbiBoats } from '../src/index.ts';
@@ -8,7 +8,7 @@ import { MARKS } from '../src/state/fleet.ts';
 import { HEAVY_KINDS } from '../src/tables/groups.ts';
 import { GROUNDS } from '../src/tables/grounds.ts';
 import { HULLS } from '../src/tables/hulls.ts';
-import { game, sailing } from './support/game.ts';
+import { ACTIVATED, game, sailing, type Game } from './support/game.ts';
 
 const { texts } = pbiBoats.catalogue;
 const SOURCES = ['pbi-boats', 'pbi'].map((name) =>
@@ -77,4 +77,67 @@ test('[BT-3.2] the choice of a square says what it costs, and whether the boat b
     return render(label, pbiBoats.catalogue);
   });
   expect(words).toEqual(['launch A1 goes to c3', 'launch A1 backs to c1']);
+});
+
+describe('what is shot at, and with what, is said in every choice', () => {
+  const labels = (g: Game, type: string): string[] =>
+    g.moves.flatMap((move) =>
+      move.type === type
+        ? [render(pbiBoats.label(g.state, move as never), pbiBoats.catalogue)]
+        : [],
+    );
+
+  test('[BT-6.6] of groups and guns', () => {
+    const g = game({
+      side: 'defender',
+      stack: ACTIVATED,
+      groups: { 'D-rifle1': { at: 'c4', ap: 3 }, 'D-heavygun1': { at: 'd4', ap: 3 } },
+      hulls: { 'A-launch1': { at: 'c1', aboard: ['A-rifle1'] } },
+    });
+    expect(labels(g, 'boats:aim')).toEqual([
+      'Shoot from c4 at the troops aboard launch A1',
+      'Shoot from c4 at the hull of launch A1',
+    ]);
+    expect(labels(g, 'boats:gun')).toEqual([
+      'heavy gun D1 shoots at the troops aboard launch A1',
+      'heavy gun D1 shoots at the hull of launch A1',
+    ]);
+  });
+
+  test('[BT-3.2] of a hull’s own weapons', () => {
+    const g = game({
+      stack: sailing('A-mtb1'),
+      groups: { 'D-rifle1': 'c5' },
+      hulls: {
+        'A-mtb1': {
+          at: 'c3',
+          facing: 'north',
+          ap: 4,
+          marks: ['started'],
+          weapons: ['hmg', 'cannon7'],
+        },
+      },
+    });
+    expect(labels(g, 'boats:fire')).toEqual([
+      'MTB A1 fires its HMG at the groups at c5',
+      'MTB A1 fires its cannon at the groups at c5',
+    ]);
+  });
+
+  test('[BT-6.7] of who watches: a boat, or a square', () => {
+    const g = game({
+      stack: sailing('A-launch1'),
+      groups: { 'D-rifle1': 'b4' },
+      hulls: {
+        'A-launch1': { at: 'c2', facing: 'north', ap: 2, marks: ['started'] },
+        'D-launch1': { at: 'd4', facing: 'west', weapons: ['hmg'], aboard: ['D-rifle2'] },
+      },
+    });
+    g.play({ type: 'boats:go', boat: 'A-launch1', to: 'c3' });
+    expect(labels(g, 'boats:snap')).toEqual([
+      'Those at b4 shoot at the hull of launch A1',
+      'launch D1 shoots with its groups at the hull of launch A1',
+      'launch D1 shoots with its machine gun at the hull of launch A1',
+    ]);
+  });
 });

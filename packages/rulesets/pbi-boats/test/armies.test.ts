@@ -269,6 +269,14 @@ describe('a force', () => {
     ]);
   });
 
+  test('[BT-1.5] is aboard of the tenth boat as of the first, and an empty one has no load', () => {
+    const chosen = army(landing, { commander: 1, rifle: 9, dinghy: 12 });
+    const { aboard } = battle({ attacker: chosen });
+    expect(aboard).toHaveLength(10);
+    expect(aboard?.every(({ pieces }) => pieces.length === 1)).toBe(true);
+    expect(aboard?.map(({ boat }) => boat)).toContain('A-dinghy10');
+  });
+
   test('[BT-8.1] of the defender lays his mines anywhere but in the first row', () => {
     const chosen = army(garrison, { ...PLATOON, mine: 2 });
     const { mines, board = [] } = battle({ defender: chosen });

@@ -156,3 +156,20 @@ test('[BT-6.7] a snap shot at what came near', () => {
   const harmed = oddsOf(g, snap, 'damage', 2n * 36n ** 4n);
   expect(harmed['0']).toBe(36n ** 4n + 35n ** 4n);
 });
+
+test('what is likely to be sunk or taken is told as a chance, and nothing of groups ashore', () => {
+  const g = game({
+    groups: { 'A-lmg1': { ap: 5 }, 'A-mortar1': { at: 'd4', ap: 3 }, 'D-rifle1': 'b5' },
+    hulls: { 'A-launch1': { at: 'c3', aboard: ['A-lmg1'] }, 'D-launch1': 'c2', 'D-dinghy1': 'd2' },
+    stack: ACTIVATED,
+  });
+  const chances = (move: AnyMove): unknown =>
+    pbiBoats.forecast?.(g.state, 'attacker', move as never)?.chances;
+  expect(chances({ type: 'boats:board', from: 'c3', boat: 'D-launch1' })).toEqual(['taken']);
+  expect(chances({ type: 'boats:gun', group: 'A-mortar1', what: 'hull', at: 'D-dinghy1' })).toEqual(
+    ['sunk'],
+  );
+  expect(chances({ type: 'boats:gun', group: 'A-mortar1', what: 'ashore', at: 'b5' })).toBe(
+    undefined,
+  );
+});

@@ -141,3 +141,17 @@ describe('what is shot at, and with what, is said in every choice', () => {
     ]);
   });
 });
+
+test('[BT-3.1, BT-3.4] a start and a turn say what they are', () => {
+  const moored = game({ hulls: { 'A-launch1': { at: 'c1', facing: 'east' } } });
+  const said = (g: Game, type: string): string[] =>
+    g.moves
+      .filter((move) => move.type === type)
+      .map((move) => render(pbiBoats.label(g.state, move as never), pbiBoats.catalogue));
+  expect(said(moored, 'boats:start')).toEqual([
+    'launch A1 acts (2 dice of AP)',
+    'launch A1 acts at full throttle (2 dice of AP)',
+  ]);
+  moored.play({ type: 'boats:start', boat: 'A-launch1', throttle: false }, 3, 3);
+  expect(said(moored, 'boats:turn')).toEqual(['launch A1 turns left', 'launch A1 turns right']);
+});

@@ -39,11 +39,10 @@ function ownParts(thing: object): Record<string, Part> {
 }
 
 /** Which of several sentences an event takes. */
-function shadeOf({ type, throttle, astern, square, success }: OwnEvent): string {
+function shadeOf({ type, throttle, astern, square }: OwnEvent): string {
   if (type === 'boats:laid' && square === undefined) return '.hidden';
   if (throttle === true) return '.throttle';
   if (astern === true) return '.astern';
-  if (typeof success === 'boolean') return success ? '.success' : '.failure';
   return '';
 }
 

@@ -18,14 +18,15 @@ describe('BT-7.1 damage', () => {
   });
 
   test('[BT-7.1] damage adds up, and three sink a boat', () => {
-    const played = game({ board: SEA, hulls: { 'A-mtb1': 'd2' } });
+    const played = game({ board: SEA, hulls: { 'A-mtb1': { at: 'd2', marks: ['sailed'] } } });
     expect(only(hit(played, 'A-mtb1', 1), 'boats:damaged').damage).toBe(1);
     expect(only(hit(played, 'A-mtb1', 1), 'boats:damaged').damage).toBe(2);
     expect(hit(played, 'A-mtb1', 1).map(({ type }) => type)).toEqual([
       'boats:damaged',
       'boats:sunk',
     ]);
-    expect(played.where('A-mtb1')).toBe('removed');
+    // Of what is gone nothing is kept.
+    expect(played.hull('A-mtb1')).toMatchObject({ at: 'removed', ap: 0, damage: 0, marks: [] });
     played.isKept();
   });
 

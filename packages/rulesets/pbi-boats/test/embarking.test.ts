@@ -545,3 +545,25 @@ describe('BT-4.1 a file', () => {
     played.isKept();
   });
 });
+
+test('[BT-2.2] a tank takes the room of four groups, two tanks that of eight', () => {
+  const room = (...tanks: string[]): number => {
+    const groups = Array.from({ length: 7 }, (_, i) => `A-rifle${i + 1}`);
+    const played = game({
+      groups: Object.fromEntries(groups.map((id, i) => [id, i < 4 ? 'd4' : 'e4'])),
+      hulls: {
+        'A-landingcraft1': { at: 'd3', aboard: tanks },
+        ...Object.fromEntries(tanks.map((id) => [id, {}])),
+      },
+    });
+    for (const group of groups) {
+      const move = embark(group, 'A-landingcraft1');
+      if (played.why(move) === undefined) played.play(move);
+    }
+    return played.hull('A-landingcraft1').aboard.length - tanks.length;
+  };
+  // Those at e4 do not share a side with it.
+  expect(room()).toBe(4);
+  expect(room('A-tank1')).toBe(4);
+  expect(room('A-tank1', 'A-tank2')).toBe(2);
+});

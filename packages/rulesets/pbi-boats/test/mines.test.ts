@@ -278,3 +278,43 @@ test('[BT-8.1] nobody imagines a mine where a boat has been, as long as there is
     expect(sailed[mines[0]]).toBe(0);
   }
 });
+
+describe('BT-8.1 what is published', () => {
+  test('[BT-8.1] says of a mine that nobody found only that it lies somewhere', () => {
+    const mines = {
+      rows: [
+        [2, 8],
+        [2, 8],
+        [2, 8],
+        [2, 8],
+      ],
+      laid: ['c3', 'd3', 'gone', 'unlaid'],
+      found: [false, true, true, false],
+    } as const;
+    const file = scenarioOf({ board: SEA, more: { mines } }) as never;
+    expect(pbiBoats.published(file)).toMatchObject({
+      mines: { ...mines, laid: ['hidden', 'd3', 'gone', 'unlaid'] },
+    });
+    const early = { ...mines, laid: ['c3', 'd3', 'e3', 'f3'], found: undefined };
+    const all = pbiBoats.published({ ...(file as object), mines: early } as never);
+    expect(all).toMatchObject({ mines: { laid: Array(4).fill('hidden') } });
+    for (const plain of [{}, { mines: { rows: [[2, 8]] } }]) {
+      const scenario = {
+        ...(file as object),
+        ...plain,
+        ...('mines' in plain ? {} : { mines: undefined }),
+      };
+      expect(pbiBoats.published(scenario as never)).toEqual(scenario);
+    }
+  });
+
+  test('[BT-8.1] an event says where a mine was laid to the defender alone, and all else to all', () => {
+    const laid = { type: 'boats:laid', rule: 'BT-8.1', square: 'c3' } as never;
+    const placed = { type: 'boats:placed', rule: 'BT-1.5', boat: 'A-mtb1', square: 'c3' } as never;
+    expect(pbiBoats.redact(laid, 'defender')).toEqual(laid);
+    for (const viewer of ['attacker', SPECTATOR]) {
+      expect(pbiBoats.redact(laid, viewer)).toEqual({ type: 'boats:laid', rule: 'BT-8.1' });
+      expect(pbiBoats.redact(placed, viewer)).toEqual(placed);
+    }
+  });
+});

@@ -2,16 +2,7 @@ import { otherSide, SETTING, type SideNumber } from '@sandtable/kernel';
 import { countIn, ON_BOARD, remove, type State } from '@sandtable/pbi/extending';
 import { hullNamed, VEHICLE_ROOM, type Hull } from '../tables/hulls.ts';
 import type { Weapon } from '../tables/weapons.ts';
-import {
-  ABOARD,
-  AFLOAT,
-  EXPECTED,
-  FALLEN_ABOARD,
-  LAID,
-  RESERVE,
-  STOWED,
-  VEHICLE,
-} from './statuses.ts';
+import { ABOARD, AFLOAT, FALLEN_ABOARD, LAID, STOWED, VEHICLE } from './statuses.ts';
 
 /** What a scenario says once and for all. It is never changed, so copies of a state share it. */
 export interface Plan {
@@ -238,11 +229,6 @@ export function vehiclesAboard(state: State, boat: number): number[] {
   return cargoIn(state, boat, STOWED);
 }
 
-/** BT-4.4: those who come with a boat that has not arrived: groups and vehicles. */
-export function loadOf(state: State, boat: number): number[] {
-  return [...cargoIn(state, boat, RESERVE), ...cargoIn(state, boat, EXPECTED)];
-}
-
 function cargoIn(state: State, boat: number, status: number): number[] {
   const { aboard } = fleetOf(state);
   const cargo: number[] = [];
@@ -266,21 +252,9 @@ export function roomOn(state: State, boat: number): number {
   return capacity - VEHICLE_ROOM * vehiclesAboard(state, boat).length - groups;
 }
 
-/** BT-2.2: whether one more vehicle finds room. */
-export function hasRoomForVehicle(state: State, boat: number): boolean {
-  const { vehicles = 0 } = boatHull(state, boat);
-  return vehiclesAboard(state, boat).length < vehicles && roomOn(state, boat) >= VEHICLE_ROOM;
-}
-
 /** BT-4.3: the boat that a group carries; -1. */
 export function carriedBy(state: State, group: number): number {
   return fleetOf(state).carrier.indexOf(group);
-}
-
-/** Where a piece is: its square, or that of whoever carries it; -1 off the board. */
-export function whereIs(state: State, piece: number): number {
-  const carrier = fleetOf(state).carrier[piece];
-  return carrier === -1 ? state.at[piece] : state.at[carrier];
 }
 
 /** Puts a boat and all that is aboard into a square. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVATED, game, only, SEA } from './support/game.ts';
+import { ACTIVATED, game, only, sailing, SEA } from './support/game.ts';
 
 /** A rifle group of the defender's on the beach at c4, activated, and a boat of the attacker's in sight of it. */
 const ASHORE = {
@@ -441,5 +441,70 @@ describe('files', () => {
     }
     g.play({ type: 'hit', group: 'A-rifle1' }, 2);
     expect(g.asked).toBe('defender activate');
+  });
+
+  test('[BT-6.6, QS-8.4] of those aboard each takes a hit before one takes two', () => {
+    const g = game({
+      ...ASHORE,
+      hulls: {
+        'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3', 'A-rifle4'] },
+      },
+    });
+    g.play({ type: 'boats:aim', from: 'c4', what: 'troops', at: 'A-launch1' });
+    g.play({ type: 'boats:add', group: 'D-lmg1', shots: 1 });
+    g.play({ type: 'boats:shoot' }, 6, 6, 6, 5);
+    // The choice die: the shooter deals them.
+    g.play({ type: 'hit', group: 'A-rifle2' });
+    expect(g.asked).toBe('defender allocate');
+    for (const change of [
+      { dealt: ['A-rifle2', 'A-rifle2'], left: 1 },
+      { dealt: ['D-rifle1'] },
+      { left: 3 },
+      { rounds: 13 },
+    ]) {
+      expect(g.accepts(change), JSON.stringify(change)).toBe(false);
+    }
+    g.play({ type: 'hit', group: 'A-rifle1' });
+    g.refuses({ type: 'hit', group: 'A-rifle2' }, 'QS-8.4');
+    g.play({ type: 'hit', group: 'A-rifle4' }, 2, 2, 2);
+  });
+
+  test('[BT-5.2, BT-6.6] a hull’s hits on groups ashore are dealt to those of one square', () => {
+    const g = game({
+      stack: sailing('A-mtb1'),
+      groups: {
+        'D-rifle1': 'c4',
+        'D-rifle2': 'c4',
+        'D-rifle3': 'd4',
+        'D-rifle5': { at: 'c4', status: 'casualty' },
+        'A-rifle1': 'a8',
+      },
+      hulls: {
+        'A-mtb1': { at: 'c2', facing: 'north', ap: 4, marks: ['started'], weapons: ['hmg'] },
+        'D-launch1': { at: 'c4', aboard: ['D-rifle4'] },
+      },
+    });
+    g.play(
+      { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c4' },
+      6,
+      1,
+      1,
+      1,
+      5,
+    );
+    expect(g.asked).toBe('attacker allocate');
+    // They may have been in the cover of what lies between.
+    for (const change of [{}, { cover: 'partial' }]) expect(g.accepts(change)).toBe(true);
+    for (const change of [
+      { cover: 'closed' },
+      { targets: ['D-rifle1', 'D-rifle3'] },
+      { targets: ['D-rifle1', 'D-rifle4'] },
+      { targets: ['D-rifle1', 'D-rifle5'] },
+      { targets: ['A-rifle1', 'D-rifle1'] },
+      { targets: ['D-rifle1', 'A-rifle1'] },
+    ]) {
+      expect(g.accepts(change), JSON.stringify(change)).toBe(false);
+    }
+    g.play({ type: 'hit', group: 'D-rifle1' }, 6);
   });
 });

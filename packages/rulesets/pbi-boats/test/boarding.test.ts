@@ -387,6 +387,24 @@ describe('BT-9.2: here they come', () => {
     expect(only(events, 'volley')).toMatchObject({ groups: ['D-lmg1', 'D-lmg2'], from: 'c2' });
   });
 
+  test('[BT-9.2] BT-6.7 those shoot who have most dice, of whatever platoon', () => {
+    const g = launches({
+      hulls: { 'D-launch1': { at: 'c2', aboard: ['D-rifle1', 'E-lmg1', 'E-lmg2'] } },
+    });
+    g.play(BOARD);
+    const events = g.play({ type: 'boats:repel' }, 4, ...ones(7), ...ones(14), 1, 1, 1, 1);
+    expect(only(events, 'volley')).toMatchObject({ groups: ['E-lmg1', 'E-lmg2'] });
+  });
+
+  test('[BT-9.2] BT-6.7 the stronger of two machine guns, where both bear', () => {
+    const g = launches({
+      hulls: { 'D-launch1': { at: 'c2', facing: 'east', weapons: ['lmg', 'hmg'] } },
+    });
+    g.play(BOARD);
+    const events = g.play({ type: 'boats:repelGun' }, 4, ...ones(5), ...ones(5), 1);
+    expect(only(events, 'volley')).toMatchObject({ dice: [1, 1, 1, 1] });
+  });
+
   test('[BT-9.2] BT-6.7 or one shot of a machine gun that bears on them', () => {
     const armed = (facing: 'north' | 'south'): Game =>
       launches({

@@ -230,6 +230,25 @@ describe('BT-4.3 carrying boats', () => {
 });
 
 describe('BT-4.3 who carries', () => {
+  test('[BT-4.3] BT-6.7 does not shoot at a boat that comes near', () => {
+    const near = (hulls: Sketch['hulls']): Game =>
+      game({
+        stack: [{ type: 'motivate' }, { type: 'boats:sail', boat: 'A-launch1' }],
+        groups: { 'D-rifle1': 'd4' },
+        hulls: {
+          'A-launch1': { at: 'c2', facing: 'north', ap: 3, marks: ['started'] },
+          ...hulls,
+        },
+      });
+    const go = { type: 'boats:go', boat: 'A-launch1', to: 'c3' };
+    const free = near({});
+    free.play(go);
+    expect(free.asked).toBe('defender boats:watch');
+    const laden = near({ 'D-dinghy1': { portable: true, carrier: 'D-rifle1' } });
+    laden.play(go);
+    expect(laden.asked).toBe('attacker boats:sail');
+  });
+
   test('[BT-4.3] a group of the side to move that is ashore, with an AP', () => {
     const played = beside(PORTABLE, {
       groups: { 'A-rifle2': { ap: 4 }, 'A-lmg1': 'd4', 'D-rifle1': 'd8' },

@@ -267,6 +267,10 @@ describe('BT-8.1: mines', () => {
   test('[BT-8.1] lie in rows from the second on', () => {
     expect(mines({ rows: [[2, 2]] })).toEqual([]);
     expect(mines({ rows: [[1, 3]] })).toEqual(['mines.rows[0] boats:mineRows 1-3']);
+    const crowd = Array.from({ length: 9 }, () => [3, 3]);
+    expect(mines({ rows: crowd })).toEqual(
+      crowd.map((_, i) => `mines.rows[${i}] boats:manyMineRows 3-3`),
+    );
     expect(
       mines({
         rows: [

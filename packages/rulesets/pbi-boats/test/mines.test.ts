@@ -122,6 +122,9 @@ describe('BT-8.1 mines', () => {
       return result.ok ? [] : result.problems.map(({ message }) => message.key);
     };
     expect(problems(8)).toEqual([]);
+    const apart = [...rows.slice(1), ...rows.slice(1).map(() => [2, 2] as [number, number])];
+    const both = scenarioOf({ board: SEA, more: { mines: { rows: apart } } });
+    expect(pbiBoats.setup(both, {}).ok).toBe(true);
     expect(problems(9)).toContain('scenario.boats:manyMineRows');
   });
 
@@ -162,6 +165,8 @@ describe('BT-8.3 sweeping', () => {
     const played = sweeping('d3', true, { nets: true });
     const events = played.play(DISARM, 3);
     expect(only(events, 'boats:disarmed')).toMatchObject({ rule: 'BT-8.3', dice: [3], needs: 3 });
+    // BT-3.7: so it has spent AP.
+    expect(played.hull('A-mtb1').marks).toContain('spent');
     expect(played.hull('A-mtb1').ap).toBe(8);
     expect(fleetOf(played.state).mines).toEqual([-2]);
     played.isKept();

@@ -138,3 +138,20 @@ describe('what may be shot at is told before', () => {
     ]);
   });
 });
+
+test('[QS-12.3] nor does the crew of a boat that he boards', () => {
+  const g = game({
+    board: SEA,
+    stack: ACTIVATED,
+    groups: { 'A-rifle1': { ap: 5 } },
+    hulls: {
+      'A-launch1': { at: 'c1', aboard: ['A-rifle1'] },
+      'D-launch1': { at: 'c2', facing: 'south', weapons: ['hmg'] },
+    },
+  });
+  remove(g.state, g.state[SETTING].roster.named('Z-rifle1'));
+  g.state.alone = true;
+  // It fights, but does not shoot first.
+  g.play({ type: 'boats:board', from: 'c1', boat: 'D-launch1' }, 6, 1, 1, 1, 1);
+  expect(g.hull('D-launch1').crew).toBe('attacker');
+});

@@ -338,3 +338,56 @@ describe('BT-1.5 loading', () => {
     expect(played.offered('boats:load')).toEqual([]);
   });
 });
+
+describe('BT-1.5 a place for everybody', () => {
+  const army = (groups: object): object => ({
+    platoons: [
+      { id: 'A', side: 'attacker', groups },
+      { id: 'D', side: 'defender', groups: { rifle: 1 } },
+    ],
+  });
+  const NOWHERE = ['platoons scenario.boats:noStart'];
+
+  test('[BT-2.2] beside tanks that are aboard already', () => {
+    const loaded = (groups: object, ...tanks: string[]): string[] =>
+      problems({
+        ...army({ landingcraft: 1, ...groups }),
+        aboard: [{ boat: 'A-landingcraft1', pieces: tanks }],
+      });
+    expect(loaded({ rifle: 6, tank: 1 }, 'A-tank1')).toEqual([]);
+    expect(loaded({ rifle: 7, tank: 1 }, 'A-tank1')).toEqual(NOWHERE);
+    expect(loaded({ rifle: 2, tank: 2 }, 'A-tank1')).toEqual([]);
+    expect(loaded({ rifle: 3, tank: 2 }, 'A-tank1')).toEqual(NOWHERE);
+    expect(loaded({ rifle: 1, tank: 3 }, 'A-tank1', 'A-tank2')).toEqual(NOWHERE);
+  });
+
+  test('[BT-1.5] four to a square of land, where there is some in the attacker’s first row', () => {
+    const ashore = (lmg: number): string[] =>
+      problems({
+        ...army({ rifle: 9, lmg, launch: 2 }),
+        board: [...SEAT.board.slice(0, 7), '.~~~~~~~'],
+      });
+    expect(ashore(3)).toEqual([]);
+    expect(ashore(4)).toEqual(NOWHERE);
+  });
+
+  test('[BT-1.5] the defender’s on land outside the two rows nearest the attacker', () => {
+    const sea = '~~~~~~~~';
+    const island = (row: number): string[] =>
+      problems({ board: Array.from({ length: 8 }, (_, i) => (8 - i === row ? '...~~~~~' : sea)) });
+    expect(island(3)).toEqual([]);
+    expect(island(2)).toContain(NOWHERE[0]);
+  });
+
+  test('[BT-4.4] who comes later is not loaded, nor named for himself where his boat is', () => {
+    const reserves = [{ pieces: ['A-rifle2'], turn: 2 }];
+    const board = [...SEAT.board.slice(0, 7), '.~~~~~~~'];
+    const played = deployed({ board, reserves });
+    expect(played.why(load('A-rifle2', 'A-launch1'))).toBe('BT-1.5 boats:notWaiting');
+    const twice = [...reserves, { pieces: ['A-launch2'], turn: 2 }];
+    const aboard = [{ boat: 'A-launch2', pieces: ['A-rifle2'] }];
+    expect(problems({ board, aboard, reserves: twice })).toContain(
+      'reserves[0].pieces[0] scenario.boats:reserve',
+    );
+  });
+});

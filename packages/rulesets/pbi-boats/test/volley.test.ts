@@ -59,6 +59,7 @@ describe('BT-6 small arms at boats', () => {
     const events = g.play({ type: 'boats:everybody' }, 6, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 2, 1);
     expect(only(events, 'boats:hullVolley')).toMatchObject({
       rule: 'BT-6.1',
+      dice: [6, 6, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5],
       needs: 6,
       hits: 2,
       groups: ['D-lmg1', 'D-rifle1'],

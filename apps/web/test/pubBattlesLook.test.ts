@@ -8,7 +8,7 @@ import { chartOf, figureIn, ofKind, type Mapped } from '../src/games/pub-battles
 import { effects } from '../src/games/pub-battles/effects.ts';
 import { furrows } from '../src/games/pub-battles/farmland.ts';
 import { hachuresOf, slopesOf } from '../src/games/pub-battles/hachures.ts';
-import { cornersOf, housesOf } from '../src/games/pub-battles/houses.ts';
+import { cornersOf, housesOf, streetsOf } from '../src/games/pub-battles/houses.ts';
 import { inHalves, isHeadDown, letterSize } from '../src/games/pub-battles/lettering.ts';
 import { pubBattlesLook } from '../src/games/pub-battles/look.ts';
 import { meetingsOf } from '../src/games/pub-battles/meetings.ts';
@@ -132,7 +132,7 @@ test('trees stand in their wood', () => {
 
 test('houses stand in their town, off the road and not in each other', () => {
   const [[town], [road]] = [ofKind(CHART, 'town'), ofKind(CHART, 'road')];
-  const houses = housesOf(town, [road.points]);
+  const houses = housesOf(town, streetsOf([road.points]));
   expect(houses.length).toBeGreaterThan(20);
   for (const house of houses) {
     for (const corner of cornersOf(house)) {

@@ -39,7 +39,10 @@ export function sidesOf(points: readonly Point[]): (readonly [Point, Point])[] {
 
 export function isInside(points: readonly Point[], { x, y }: Point): boolean {
   let inside = false;
-  for (const [a, b] of sidesOf(points)) {
+  // Asked for every corner of every house: nothing is allocated on the way.
+  for (let i = 0; i < points.length; i++) {
+    const a = points[i];
+    const b = points[(i + 1) % points.length];
     if (a.y > y !== b.y > y && x < a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y)) inside = !inside;
   }
   return inside;

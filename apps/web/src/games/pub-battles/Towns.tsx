@@ -1,14 +1,14 @@
 import { polygon } from '../scenery/shapes.ts';
 import { ofKind, type Chart } from './chart.ts';
 import { INK, PAPER_LIGHT, ROSE, ROSE_WASH, SEPIA } from './colours.ts';
-import { churchesAmong, housesOf, plan, type House } from './houses.ts';
+import { churchesAmong, housesOf, plan, streetsOf, type House } from './houses.ts';
 import { Signs } from './Signs.tsx';
 
 /** Towns: houses of brick and, every fourth, of dark stone, on a wash as far as the buildings count. */
 export function Towns({ chart }: { readonly chart: Chart }) {
   const towns = ofKind(chart, 'town');
-  const roads = ofKind(chart, 'road', 'path').map(({ points }) => points);
-  const built = towns.map((town) => housesOf(town, roads));
+  const streets = streetsOf(ofKind(chart, 'road', 'path').map(({ points }) => points));
+  const built = towns.map((town) => housesOf(town, streets));
   const churches = churchesAmong(built);
   const houses = built.flat().filter((house) => !churches.includes(house));
   const isDark = (_: House, i: number): boolean => i % 4 === 3;

@@ -31,11 +31,16 @@ const PARISH = 250;
 /** Roads that pass as near as this give houses their direction. */
 const NEIGHBOURHOOD = 60;
 
-/** Houses in rows along the roads that go through a town, others behind them; none over another. */
-export function housesOf(town: Mapped, roads: readonly (readonly Point[])[]): House[] {
+/** Roads as houses stand along them. */
+export function streetsOf(roads: readonly (readonly Point[])[]): Point[][] {
+  return roads.map((road) => bent(road, 15));
+}
+
+/** Houses in rows along the streets that go through a town, others behind them; none over another. */
+export function housesOf(town: Mapped, streets: readonly (readonly Point[])[]): House[] {
   const scatter = scatterOn(town, 90);
   const around = boxOf(town.points, NEIGHBOURHOOD);
-  const lines = roads.map((line) => bent(line, 15)).filter((line) => comesInto(line, around));
+  const lines = streets.filter((line) => comesInto(line, around));
   const houses: House[] = [];
   const build = (house: House): void => {
     const corners = cornersOf(house);

@@ -14,6 +14,7 @@ export * from './match.ts';
 export * from './matchFile.ts';
 export * from './message.ts';
 export * from './migrateMatch.ts';
+export * from './act.ts';
 export * from './army.ts';
 export * from './muster.ts';
 export * from './frames/index.ts';

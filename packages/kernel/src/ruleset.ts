@@ -1,3 +1,4 @@
+import type { Acts } from './act.ts';
 import type { Dice } from './dice.ts';
 import type { Catalogue, Message } from './message.ts';
 import type { Muster } from './muster.ts';
@@ -205,6 +206,8 @@ export interface Ruleset<
   scene(view: View): Scene;
   /** What each side plays for, how it stands, and what it still needs. */
   standing(view: View): Standing;
+  /** Which moves go somewhere, shoot or assault: what they lead to is lit differently on the board. */
+  readonly acts: Acts<M['type']>;
   /** How a move is pointed out on the board. No two moves of one list are pointed out alike. */
   gesture(move: M): readonly Pick[];
   /**

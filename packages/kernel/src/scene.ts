@@ -58,6 +58,9 @@ export interface Tray {
   readonly pieces: readonly Piece[];
 }
 
+/** The kind of marker that means the same in every game: somebody plays for this place, and the side that it has holds it. */
+export const OBJECTIVE = 'objective';
+
 export interface Marker {
   readonly kind: string;
   readonly side?: Side;

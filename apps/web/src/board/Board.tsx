@@ -1,4 +1,4 @@
-import { NO_GUIDE, type Guide, type Pick, type Scene } from '@sandtable/kernel';
+import { NO_GUIDE, type Act, type Guide, type Pick, type Scene } from '@sandtable/kernel';
 import {
   useEffect,
   useImperativeHandle,
@@ -14,6 +14,7 @@ import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './Board.module.css';
+import { ActSigns } from './ActSigns.tsx';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
@@ -36,6 +37,8 @@ interface BoardProps {
   /** Keys of what can be chosen next, and of what has been. */
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  /** What is done by choosing something, by its key, where it is known. */
+  readonly acts?: ReadonlyMap<string, readonly Act[]>;
   /** Keys of pieces that can be dragged over a free table. */
   readonly handles?: ReadonlySet<string>;
   /** What is drawn over the table while somebody points. */
@@ -77,6 +80,7 @@ export function Board(props: BoardProps) {
   const camera = useRef<Camera>(undefined);
   const {
     handles = NOTHING,
+    acts = NO_ACTS,
     guide = NO_GUIDE,
     ghost,
     onHold = ignore,
@@ -104,11 +108,12 @@ export function Board(props: BoardProps) {
         scene={scene}
         choosable={choosable}
         chosen={chosen}
+        acts={acts}
         onPick={(pick) => picked.current.onPick({ pick })}
         onAnswer={() => picked.current.onAnswer()}
       />
     ),
-    [game, scene, choosable, chosen],
+    [game, scene, choosable, chosen, acts],
   );
 
   const hand = useHand({
@@ -183,9 +188,10 @@ export function Board(props: BoardProps) {
           />
           <g transform={turnedFrom && halfTurn(scene)}>
             <GuideLayer game={game} scene={laid} guide={guide} knob={ghost !== undefined} />
-            <Spots scene={laid} choosable={choosable} />
+            <Spots scene={laid} choosable={choosable} acts={acts} />
             <Effects key={effectsOf} effects={effects} height={scene.height} unit={unitOf(scene)} />
           </g>
+          <ActSigns scene={scene} acts={acts} />
         </svg>
       </div>
       <div className={styles['tools']} data-broad={width > BROAD * height}>
@@ -207,6 +213,7 @@ export function Board(props: BoardProps) {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_ACTS: ReadonlyMap<string, readonly Act[]> = new Map();
 
 /** A table that is so much wider than high has its buttons below it sooner. */
 const BROAD = 1.15;

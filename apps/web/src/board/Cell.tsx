@@ -1,4 +1,4 @@
-import type { Area, Marker, Piece, Words } from '@sandtable/kernel';
+import type { Act, Area, Marker, Piece, Words } from '@sandtable/kernel';
 import { memo } from 'react';
 import { text } from '../words/words.ts';
 import styles from './Board.module.css';
@@ -16,13 +16,15 @@ interface CellProps {
   readonly height: number;
   readonly choosable: boolean;
   readonly chosen: boolean;
+  /** What is done by choosing it. */
+  readonly acts: readonly Act[] | undefined;
   /** Whether the tab key comes here. */
   readonly current: boolean;
 }
 
 /** A square of the board. It is only drawn again when something about it has changed. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { area, height, choosable, chosen, current } = props;
+  const { area, height, choosable, chosen, acts, current } = props;
   const [low, , high] = area.outline;
   return (
     <g
@@ -32,6 +34,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       data-pick={`square:${area.id}`}
       data-choosable={choosable}
       data-chosen={chosen}
+      {...(acts !== undefined && { 'data-act': acts[0] })}
       aria-selected={chosen}
       aria-label={cellLabel(props)}
     >
@@ -47,7 +50,7 @@ export const Cell = memo(function Cell(props: CellProps) {
 }, same);
 
 /** What is in a square, in words. */
-function cellLabel({ area, pieces, markers, words, choosable, chosen }: CellProps): string {
+function cellLabel({ area, pieces, markers, words, choosable, chosen, acts }: CellProps): string {
   const labels = [area.label, ...markers.map(({ label }) => label)];
   const ground = labels.filter((label) => label !== undefined).map((label) => words.render(label));
   const here = pieces.map((piece) => pieceLabel(piece, words));
@@ -55,7 +58,8 @@ function cellLabel({ area, pieces, markers, words, choosable, chosen }: CellProp
   const what = text(here.length === 0 ? 'board.cell' : 'board.cell.holds', parts);
   const states = [
     ...(chosen ? [text('board.chosen')] : []),
-    ...(choosable ? [text('board.choosable')] : []),
+    ...(choosable && acts === undefined ? [text('board.choosable')] : []),
+    ...(acts ?? []).map((act) => text(`board.act.${act}`)),
   ];
   return [what, ...states].join('; ');
 }

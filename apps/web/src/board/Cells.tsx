@@ -1,4 +1,4 @@
-import type { Marker, Pick, Piece, Scene } from '@sandtable/kernel';
+import type { Act, Marker, Pick, Piece, Scene } from '@sandtable/kernel';
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -10,6 +10,7 @@ interface CellsProps {
   readonly scene: Scene;
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
+  readonly acts: ReadonlyMap<string, readonly Act[]>;
   readonly onPick: (pick: Pick) => void;
   /** Takes the answer that Enter stands for beside the board; false where there is none. */
   readonly onAnswer: () => boolean;
@@ -27,7 +28,7 @@ const NOTHING: readonly Marker[] = [];
 
 /** The squares of the board, as a grid that arrow keys walk over and a screen reader reads out. */
 export const Cells = memo(function Cells(props: CellsProps) {
-  const { game, scene, choosable, chosen, onPick, onAnswer } = props;
+  const { game, scene, choosable, chosen, acts, onPick, onAnswer } = props;
   const { grid, areas, pieces, markers, height } = scene;
   const place = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState(0);
@@ -84,6 +85,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
               height={height}
               choosable={choosable.has(keyOf({ square: area.id }))}
               chosen={chosen.has(keyOf({ square: area.id }))}
+              acts={acts.get(keyOf({ square: area.id }))}
               current={row * grid.columns + column === cursor}
             />
           ))}

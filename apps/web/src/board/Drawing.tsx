@@ -1,9 +1,10 @@
-import type { Marker, Piece, Scene, Words } from '@sandtable/kernel';
+import { OBJECTIVE, type Marker, type Piece, type Scene, type Words } from '@sandtable/kernel';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import styles from './Board.module.css';
 import { hasExtent } from './extent.ts';
+import { ObjectiveFlag } from './ObjectiveFlag.tsx';
 import { Outline } from './Outline.tsx';
 import { keyOf } from './picks.ts';
 import { edgeOf, unitOf } from './unit.ts';
@@ -34,12 +35,13 @@ interface DrawingProps {
 export const Drawing = memo(function Drawing(props: DrawingProps) {
   const { game, scene, title, turnedFrom, choosable, chosen, handles, under } = props;
   const { look, words } = game;
-  const { Definitions, Ground, MarkerAbove, sheet } = look;
+  const { Definitions, Ground, Objective: UnderFlag, MarkerAbove, sheet } = look;
   // The ground is the same in most positions of a game, though each scene lists it anew.
   const laid = turnedFrom ?? scene;
   const isGround = (marker: Marker): boolean => look.isGround?.(marker) ?? false;
   const layout = JSON.stringify([laid.areas, laid.markers.filter(isGround)]);
-  const markers = scene.markers.filter((marker) => !isGround(marker));
+  const objectives = scene.markers.filter(isObjective);
+  const markers = scene.markers.filter((marker) => !isGround(marker) && !isObjective(marker));
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const ground = useMemo(() => <Ground scene={laid} />, [layout, Ground]);
   const leaving = useLeaving(scene.pieces);
@@ -64,6 +66,16 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
       </g>
       {under}
       <g aria-hidden="true">
+        {UnderFlag !== undefined &&
+          objectives.map((marker) => (
+            <Marked
+              key={markerKey(marker)}
+              of={UnderFlag}
+              words={words}
+              marker={marker}
+              height={scene.height}
+            />
+          ))}
         {markers.map((marker) => (
           <Marked
             key={markerKey(marker)}
@@ -97,6 +109,11 @@ export const Drawing = memo(function Drawing(props: DrawingProps) {
             handle={handles?.has(keyOf({ piece: piece.id })) ?? false}
           />
         ))}
+        <g className={styles['above']}>
+          {objectives.map((marker) => (
+            <Flag key={markerKey(marker)} marker={marker} scene={scene} words={words} />
+          ))}
+        </g>
         {MarkerAbove !== undefined && (
           <g className={styles['above']}>
             {markers.map((marker) => (
@@ -200,6 +217,31 @@ const Marked = memo(function Marked({ of: Mark, words, marker, height }: MarkedP
     </g>
   );
 });
+
+function isObjective({ kind }: Marker): boolean {
+  return kind === OBJECTIVE;
+}
+
+interface FlagProps {
+  readonly marker: Marker;
+  readonly scene: Scene;
+  readonly words: Words;
+}
+
+/** A flag over whatever stands there; in a square in the middle of its upper edge, where it hides no piece. */
+function Flag({ marker: { at, place, side }, scene, words }: FlagProps) {
+  const outline = scene.areas.find(({ id }) => id === place)?.outline;
+  const unit = unitOf(scene);
+  const foot = outline === undefined ? at.y : Math.max(...outline.map(({ y }) => y)) - 8 * unit;
+  const nth = side === undefined ? -1 : words.ruleset.sides.indexOf(side);
+  return (
+    <g transform={`translate(${at.x} ${scene.height - foot}) scale(${unit})`}>
+      <ObjectiveFlag holder={HOLDERS[nth + 1]} />
+    </g>
+  );
+}
+
+const HOLDERS = ['nobody', 'a', 'b'] as const;
 
 interface RimProps {
   readonly scene: Scene;

@@ -1,4 +1,4 @@
-import type { Scene } from '@sandtable/kernel';
+import type { Act, Scene } from '@sandtable/kernel';
 import { memo } from 'react';
 import styles from './Guide.module.css';
 import { pickOf } from './picks.ts';
@@ -7,10 +7,11 @@ import { unitOf } from './unit.ts';
 interface SpotsProps {
   readonly scene: Scene;
   readonly choosable: ReadonlySet<string>;
+  readonly acts: ReadonlyMap<string, readonly Act[]>;
 }
 
 /** Places on a free table that are worth choosing; any other place can be chosen as well. */
-export const Spots = memo(function Spots({ scene, choosable }: SpotsProps) {
+export const Spots = memo(function Spots({ scene, choosable, acts }: SpotsProps) {
   const radius = 5 * unitOf(scene);
   return (
     <g aria-hidden="true">
@@ -23,6 +24,7 @@ export const Spots = memo(function Spots({ scene, choosable }: SpotsProps) {
             key={key}
             className={styles['spot']}
             data-pick={key}
+            data-act={acts.get(key)?.[0]}
             cx={x}
             cy={scene.height - y}
             r={radius}

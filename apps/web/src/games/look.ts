@@ -15,6 +15,8 @@ export interface Look {
   isGround?(marker: Marker): boolean;
   readonly Piece: ComponentType<{ readonly piece: Piece; readonly words: Words }>;
   readonly Marker: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
+  /** What lies under the flag of a place that is played for; the flag itself is the same in every game. */
+  readonly Objective?: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
   /** What of a marker hangs over the pieces: smoke, a flag. */
   readonly MarkerAbove?: ComponentType<{ readonly marker: Marker; readonly words: Words }>;
   /** What the ground is printed on, in place of a table with a wooden rim. */

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { keyOf } from '../board/picks.ts';
 import { text } from '../words/words.ts';
 import styles from './Answers.module.css';
+import { actsOf } from './acts.ts';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
 import { ChoiceButton, type ChoiceLook } from './ChoiceButton.tsx';
@@ -44,6 +45,7 @@ export function Answers({ sitting, moment, decision, attention }: AnswersProps) 
         shortcut={keys.get(choice) ?? ''}
         label={labelOf(choice, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker)}
+        acts={actsOf(choice, game.ruleset.acts, (each) => game.ruleset.gesture(each))}
         usual={choice === usual}
         pointed={at !== undefined && keyOf(choice.pick) === keyOf(at)}
         words={game.words}
@@ -64,6 +66,7 @@ export function Answers({ sitting, moment, decision, attention }: AnswersProps) 
       <div className={styles['first']} data-many={areMany}>
         {first.map((choice) => choose(choice))}
       </div>
+      {toward.length > 0 && <p className={styles['title']}>{text('play.list.toward')}</p>}
       {listed.length > 0 && (
         <Listed
           key={`${moment.step} ${place} ${toward.length} ${picker.path.length}`}
@@ -83,21 +86,26 @@ interface ListedProps {
   readonly choose: (choice: Choice, isSeen: boolean) => ReactNode;
 }
 
-/** What can be pointed at, as a list. What is at stake is worked out once somebody looks. */
+/** What can be pointed at, as a list. Where it is long, what is at stake is worked out once somebody looks. */
 function Listed({ title, choices, choose }: ListedProps) {
-  const [open, setOpen] = useState(choices.length <= FEW);
+  const isLong = choices.length > FEW;
+  const [open, setOpen] = useState(false);
+  const list = (
+    <ul className={styles['list']} data-listed>
+      {choices.map((choice) => (
+        <li key={choice.key}>{choose(choice, open || !isLong)}</li>
+      ))}
+    </ul>
+  );
+  if (!isLong) return list;
   return (
     <details
-      className={styles['list']}
+      className={styles['fold']}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>{title}</summary>
-      <ul>
-        {choices.map((choice) => (
-          <li key={choice.key}>{choose(choice, open)}</li>
-        ))}
-      </ul>
+      {list}
     </details>
   );
 }
@@ -109,7 +117,6 @@ function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceLook {
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }
 
-function listTitle({ place, toward }: Moment, count: number): string {
-  if (toward.length > 0) return text('play.list.toward');
+function listTitle({ place }: Moment, count: number): string {
   return place === undefined ? text('play.list', { count }) : text('play.list.at', { place });
 }

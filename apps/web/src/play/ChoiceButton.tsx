@@ -1,4 +1,5 @@
-import type { Words } from '@sandtable/kernel';
+import type { Act, Words } from '@sandtable/kernel';
+import { ActSign } from '../board/ActSign.tsx';
 import { text } from '../words/words.ts';
 import styles from './ChoiceButton.module.css';
 import { Stakes, Stands } from './Stakes.tsx';
@@ -11,6 +12,8 @@ interface ChoiceButtonProps {
   readonly shortcut: string;
   readonly label: string;
   readonly look: ChoiceLook;
+  /** What is done by it, as on the board. */
+  readonly acts?: readonly Act[];
   /** Enter takes it as well. */
   readonly usual: boolean;
   readonly words: Words;
@@ -25,7 +28,8 @@ interface ChoiceButtonProps {
 }
 
 export function ChoiceButton(props: ChoiceButtonProps) {
-  const { shortcut, label, look, usual, words, foretold, pointed, onRegard, onTake } = props;
+  const { shortcut, label, look, acts = [], usual, words, foretold, pointed } = props;
+  const { onRegard, onTake } = props;
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (
@@ -46,6 +50,11 @@ export function ChoiceButton(props: ChoiceButtonProps) {
         <kbd aria-hidden="true" className={styles['key']}>
           {shortcut.toUpperCase()}
         </kbd>
+      )}
+      {acts.length === 1 && look !== 'primary' && (
+        <svg className={styles['act']} viewBox="-11 -11 22 22" aria-hidden="true">
+          <ActSign act={acts[0]} />
+        </svg>
       )}
       <span className={styles['label']}>
         <span>{label}</span>

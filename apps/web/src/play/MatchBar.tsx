@@ -39,11 +39,9 @@ export function MatchBar({ sitting, moment }: MatchBarProps) {
         <Link to={ADDRESS.rules(game.ruleset.id)} className={wide} target="_blank">
           {text('play.rules')}
         </Link>
-        {game.look.Legend !== undefined && (
-          <button type="button" className={styles['wide']} onClick={() => setSigns(true)}>
-            {text('play.signs')}
-          </button>
-        )}
+        <button type="button" className={styles['wide']} onClick={() => setSigns(true)}>
+          {text('play.signs')}
+        </button>
         <MatchMenu sitting={sitting} moment={moment} />
         {signs && <SignsDialog game={game} onClose={() => setSigns(false)} />}
       </div>

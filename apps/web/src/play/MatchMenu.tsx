@@ -50,15 +50,13 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           <Link to={ADDRESS.rules(ruleset.id)} className={narrow} target="_blank">
             {text('play.rules')}
           </Link>
-          {game.look.Legend !== undefined && (
-            <button
-              type="button"
-              className={styles['narrow']}
-              onClick={choose(() => setDialog('signs'))}
-            >
-              {text('play.signs')}
-            </button>
-          )}
+          <button
+            type="button"
+            className={styles['narrow']}
+            onClick={choose(() => setDialog('signs'))}
+          >
+            {text('play.signs')}
+          </button>
           <button type="button" onClick={choose(() => saveMatch(table.save(), sitting.title))}>
             {text('play.save')}
           </button>

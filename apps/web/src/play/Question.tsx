@@ -22,6 +22,9 @@ export function Question({ sitting, moment }: QuestionProps) {
           {text('play.thinking', { side: game.words.side(thinking) })}
         </p>
       )}
+      {outcome === undefined && thinking === undefined && decision === undefined && (
+        <p className={styles['moment']}>{text('play.moment')}</p>
+      )}
       {decision !== undefined && (
         <Asked key={moment.step} sitting={sitting} moment={moment} decision={decision} />
       )}

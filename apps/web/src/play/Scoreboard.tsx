@@ -15,10 +15,11 @@ interface ScoreboardProps {
 export function Scoreboard({ game, moment }: ScoreboardProps) {
   const { ruleset, words } = game;
   const standing = ruleset.standing(moment.view);
-  const [clock, ...more] = moment.scene.status;
+  const clock = moment.scene.status.at(0);
+  const more = moment.scene.status.slice(1);
   const asked = moment.decision?.side ?? moment.thinking;
   return (
-    <section className={styles['status']} aria-label={text('play.status')}>
+    <section className={styles['score']} aria-label={text('play.status')}>
       <Folded
         className={styles['board']}
         summary={
@@ -40,15 +41,19 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
         }
       >
         <div className={styles['more']}>
-          {[clock, ...more].map((line) => (
-            <p key={line.key + words.render(line)}>{words.render(line)}</p>
-          ))}
           {standing.map((side) => (
             <Side key={side.side} game={game} moment={moment} standing={side} />
           ))}
+          {more.length > 0 && (
+            <ul className={styles['status']}>
+              {more.map((line) => (
+                <li key={words.render(line)}>{words.render(line)}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </Folded>
-      <p className={styles['clock']}>{words.render(clock)}</p>
+      {clock !== undefined && <p className={styles['clock']}>{words.render(clock)}</p>}
     </section>
   );
 }

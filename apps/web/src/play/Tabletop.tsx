@@ -4,6 +4,7 @@ import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
+import { actsIn } from './acts.ts';
 import type { Attention } from './attention.ts';
 import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
@@ -85,6 +86,10 @@ export function Tabletop(props: TabletopProps) {
     attention.point(touch === undefined ? undefined : { since: picker, picks, move });
   }, [attention, touch, picker, picks, move]);
   const carried = carriedShape(touch, moment, reason === undefined);
+  const acts = useMemo(
+    () => actsIn(moment, game.ruleset.acts, (each) => game.ruleset.gesture(each)),
+    [game, moment],
+  );
   const effects = useMemo(
     () => events.flatMap((event) => game.look.effects(event, scene)),
     // Only what has just happened flashes: not again when the scene is drawn anew.
@@ -143,6 +148,7 @@ export function Tabletop(props: TabletopProps) {
         title={sitting.title}
         choosable={choosable}
         chosen={chosen}
+        acts={acts}
         handles={draggable}
         guide={carried === undefined ? drawn : { ...drawn, shapes: [...drawn.shapes, carried] }}
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}

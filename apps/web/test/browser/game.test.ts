@@ -51,7 +51,7 @@ describe('in a firefight', () => {
     await page.mouse.move(x, y);
     await note(page).getByText('1 AP each · c4 may shoot, on 4+: 2 dice').waitFor();
     // What is folded up has not been worked out.
-    const told = page.locator('details [aria-description]');
+    const told = page.locator('[data-listed] [aria-description]');
     expect(await told.count()).toBe(0);
     const folded = page.locator('summary').filter({ hasText: '9 things' });
     await folded.click();

@@ -60,7 +60,7 @@ async function takeByKeys(page: Page, way: Way): Promise<void> {
     await walkTo(page, way.at.slice('square:'.length));
     await page.keyboard.press('Enter');
   } else {
-    const listed = page.locator('details [data-choice]').first();
+    const listed = page.locator('[data-listed] [data-choice]').first();
     await page.keyboard.press((await listed.getAttribute('data-choice')) ?? '');
   }
   await settled(page);
@@ -118,7 +118,7 @@ describe('at the table', () => {
   test('Enter takes the answer it stands for on the square that is left too', async () => {
     const page = await firefight();
     await walkTo(page, 'c2');
-    const move = page.locator('details [data-choice]').filter({ hasText: 'to c1' });
+    const move = page.locator('[data-listed] [data-choice]').filter({ hasText: 'to c1' });
     await move.evaluate((choice) => choice.closest('details')?.setAttribute('open', ''));
     await page.keyboard.press((await move.getAttribute('data-choice')) ?? '');
     await expect.poll(() => question(page)).toContain('Who goes along from c2 to c1');

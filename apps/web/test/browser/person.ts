@@ -109,7 +109,7 @@ export function ways(page: Page): Promise<Way[]> {
     ];
     const board = all('[data-choosable="true"], [data-state="choosable"]');
     const buttons = all('[data-choice]').filter(
-      (button) => board.length === 0 || button.closest('details') === null,
+      (button) => board.length === 0 || button.closest('[data-listed]') === null,
     );
     return [
       ...board.map(({ dataset }) => ({ at: dataset['pick'] ?? '' })),

@@ -4,6 +4,7 @@ import type { BrowningEvent } from './state/events.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { THROWS } from './advice/throws.ts';
+import { ACTS } from './table/acts.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { MOVE_SCHEMA, type BrowningMove } from './state/moves.ts';
@@ -55,6 +56,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
 
   scene,
   standing,
+  acts: ACTS,
   gesture,
   guide,
   ask: flow.ask,

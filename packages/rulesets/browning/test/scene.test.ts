@@ -98,6 +98,15 @@ test('objectives are marked with who holds them', () => {
   ]);
 });
 
+test('[BB-9.3] the edge by which figures are to leave has a flag in its middle', () => {
+  const victory = { kind: 'exit', side: 'attacker', edge: 'east', figures: 3 } as const;
+  const { markers, width, height } = browning.scene(game({ ...TABLE, victory }).state);
+  const told = markers.map(({ kind, at, label }) => [kind, at, render(label, browning.catalogue)]);
+  expect(told).toEqual([
+    ['objective', { x: width, y: height / 2 }, 'Out by the east edge: 3 figures'],
+  ]);
+});
+
 test('the status says the turn, who is ready and who is left; what is fought for the standing says', () => {
   const g = game({ ...TABLE, turn: 2, done: ['A1'], figures: { 'D1-1': 'scattered' } });
   expect(status(g)).toEqual([

@@ -1,5 +1,6 @@
 import type { Extension } from '@sandtable/pbi/extending';
 import { muster } from './armies/muster.ts';
+import { ACTS } from './table/acts.ts';
 import { forecast } from './advice/forecast.ts';
 import { THROWS } from './advice/throws.ts';
 import { ENGLISH } from './english/english.ts';
@@ -67,6 +68,7 @@ export const BOATS: Extension = {
   noWayBack,
   alsoLost: boatsLost,
   objectives: landingPlaces,
+  acts: ACTS,
   actions: [aim, gun, board, storm, clear, ...CARRYING],
   fixed: GUN_LEAVES,
   modifiers: { morale: MORALE_ASHORE, save: FIRE_SAVES },

@@ -9,6 +9,7 @@ import {
 } from '@sandtable/kernel';
 import { pbiBoats } from '../src/index.ts';
 import { MOVE_SHAPES } from '../src/state/moves.ts';
+import { ACTS } from '../src/table/acts.ts';
 import { pointing } from '../src/table/pointing.ts';
 import { WAYS } from '../src/table/ways.ts';
 import { ACTIVATED, Game, game, sailing, SHORE, type AnyMove } from './support/game.ts';
@@ -33,6 +34,12 @@ function stakes(g: Game, move: AnyMove): { costs: string[]; risks: string[] } {
     lines.map(({ rule, message }) => `${rule} ${render(message, pbiBoats.catalogue)}`);
   return { costs: told(costs), risks: told(risks) };
 }
+
+test('what boats are seen to do is told of moves that there are', () => {
+  const types = Object.keys(ACTS);
+  expect(types.filter((type) => !Object.hasOwn(WAYS, type))).toEqual([]);
+  expect(Object.keys(pbiBoats.acts)).toEqual(expect.arrayContaining([...types, 'march', 'aim']));
+});
 
 describe('a boat on the table', () => {
   test('faces as it does, in degrees from north, with its marks and numbers', () => {

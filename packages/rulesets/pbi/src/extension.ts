@@ -1,4 +1,5 @@
 import type {
+  Acts,
   Cited,
   Dice,
   Forecast,
@@ -156,6 +157,8 @@ export interface Extension {
   redact?(event: GameEvent, viewer: Viewer): GameEvent | undefined;
 
   readonly muster?: Muster;
+  /** Its own moves that go somewhere, shoot or assault. */
+  readonly acts?: Acts;
   /** Pieces that the book does not draw, and those of the book that stand elsewhere. */
   pieces?(state: State): readonly Piece[];
   markers?(state: State): readonly Marker[];

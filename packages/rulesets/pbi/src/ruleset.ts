@@ -15,6 +15,7 @@ import { bookOf, THE_BOOK, type Book } from './rules/book.ts';
 import { flowOf } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { THROWS } from './advice/throws.ts';
+import { ACTS } from './table/acts.ts';
 import { gestureOf } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import type { PbiMove } from './state/moves.ts';
@@ -88,6 +89,7 @@ function rulesetOf(book: Book): PbiRuleset {
 
     scene,
     standing,
+    acts: { ...ACTS, ...extension?.acts },
     gesture: (move) => gestureOf(extension, move),
     guide: (view, decision, picks) => guide(worldOf(view, decision.side), decision, picks),
     ask: flow.ask,

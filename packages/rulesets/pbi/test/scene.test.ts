@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { message, render } from '@sandtable/kernel';
+import { message, OBJECTIVE, render } from '@sandtable/kernel';
 import { pbi } from '../src/ruleset.ts';
 import { ACTIVATED, Game, game, scenarioOf, type Sketch } from './support/game.ts';
 
@@ -140,12 +140,23 @@ test('casualties are counted by square and platoon', () => {
     count,
     label: message('marker.casualty', { count, platoon }),
   });
-  expect(markers).toEqual([
+  expect(markers.filter(({ kind }) => kind !== OBJECTIVE)).toEqual([
     marker('attacker', 'c3', 2, 'A', 220, 209),
     marker('attacker', 'c3', 1, 'B', 250, 209),
     marker('defender', 'c3', 1, 'D', 280, 209),
     marker('defender', 'a4', 1, 'D', 80, 309),
   ]);
+});
+
+test('[QS-12.1] every building is marked as what is played for, with whoever is in it', () => {
+  const { markers } = view({
+    terrain: { b6: 'building', d6: 'building', f6: 'building' },
+    groups: { 'A-rifle1': 'b6', 'D-rifle1': 'd6', 'A-rifle2': 'a1' },
+  });
+  const flags = markers.filter(({ kind }) => kind === OBJECTIVE);
+  const told = flags.map(({ place, side }) => `${place} ${side}`);
+  expect(told).toEqual(expect.arrayContaining(['b6 attacker', 'd6 defender', 'f6 undefined']));
+  expect(told).toHaveLength(6);
 });
 
 describe('beside the board', () => {
@@ -195,10 +206,10 @@ describe('beside the board', () => {
     ]);
   });
 
-  test('when it is over, the score', () => {
+  test('when it is over, who is left: how it came out is told by the standing', () => {
     const g = game({ groups, side: 'defender', turn: 4, stack: [{ type: 'extend' }] });
     g.play({ type: 'decline' });
-    expect(view(g).status).toEqual([message('status.over', { attacker: 0, defender: 34 }), counts]);
+    expect(view(g).status).toEqual([counts]);
   });
 });
 

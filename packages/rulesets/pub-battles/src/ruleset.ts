@@ -5,6 +5,7 @@ import type { SideIndex } from './state/field.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
 import { THROWS } from './advice/throws.ts';
+import { ACTS } from './table/acts.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { imagine } from './secrets/imagine.ts';
@@ -64,6 +65,7 @@ export const pubBattles: Ruleset<State, PubMove, View, PubEvent> = {
 
   scene,
   standing,
+  acts: ACTS,
   gesture,
   guide,
   ask: flow.ask,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, SPECTATOR, type Piece, type Scene } from '@sandtable/kernel';
+import { OBJECTIVE, render, SPECTATOR, type Piece, type Scene } from '@sandtable/kernel';
 import { pubBattles } from '../src/ruleset.ts';
 import { armies } from './support/evening.ts';
 import { FOG, viewOf } from './support/fog.ts';
@@ -99,9 +99,19 @@ test('[PB-8.1, PB-12.9] reserves and reinforcements lie beside the map, for thei
   expect(trays(g, SPECTATOR)).toEqual(['blue Losses of Blue: Colville']);
 });
 
+const entries = (g: Game) => seen(g).markers.filter(({ kind }) => kind === 'entry');
+
+test('[PB-12.3] a train is marked as what is played for, for those who know that it is one', () => {
+  const g = game(FOG);
+  const trains = (viewer?: string) =>
+    seen(g, viewer).markers.filter(({ kind }) => kind === OBJECTIVE);
+  expect(trains()).toMatchObject([{ side: 'red' }]);
+  expect(trains(SPECTATOR)).toEqual([]);
+});
+
 test('[PB-12.9] where and in how many turns one’s own reinforcements arrive', () => {
   const g = game(FOG);
-  expect(seen(g).markers).toMatchObject([
+  expect(entries(g)).toMatchObject([
     { kind: 'entry', side: 'red', formation: 'Ney', at: { x: 0, y: 9000 }, count: 3 },
   ]);
   expect(seen(g, SPECTATOR).markers).toEqual([]);
@@ -111,7 +121,7 @@ test('[PB-12.9] Commands that arrive at the same place have one sign', () => {
   const red = FOG.red ?? [];
   const soult = { ...red[red.length - 1], name: 'Soult', arrives: 7, pieces: {} };
   const g = game({ ...FOG, red: [...red, soult] });
-  expect(seen(g).markers.map(({ formation, label }) => [formation, text(label)])).toEqual([
+  expect(entries(g).map(({ formation, label }) => [formation, text(label)])).toEqual([
     [
       'Ney, Soult',
       'Arriving here: Ney on turn 6 of day 1, about 13:30 and Soult on turn 7 of day 1, about 15:00',

@@ -21,6 +21,7 @@ import type { SquareEvent } from './state/events.ts';
 import { MOVE_SCHEMA, type SquareMove } from './state/moves.ts';
 import { cloneState, furnished, type State } from './state/state.ts';
 import { ask } from './table/ask.ts';
+import { ACTS } from './table/acts.ts';
 import { gesture } from './table/gesture.ts';
 import { guide } from './table/guide.ts';
 import { scene } from './table/scene.ts';
@@ -69,6 +70,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
 
   scene,
   standing,
+  acts: ACTS,
   gesture,
   guide,
   ask,

@@ -55,6 +55,7 @@ export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> =
   stakes: (state, side, move) => stakes(state, side as Party, move),
   scene,
   standing,
+  acts: { search: 'assault', flee: 'move' },
   gesture,
   guide,
   ask,

@@ -1,30 +1,14 @@
 import { OBJECTIVE_REACH } from '@sandtable/browning';
-import type { Marker, Words } from '@sandtable/kernel';
-import { baseOf } from './bases.ts';
-
-interface ObjectiveProps {
-  readonly marker: Marker;
-  readonly words: Words;
-}
+import type { Marker } from '@sandtable/kernel';
 
 const LETTERS = 58;
 
-/** How far the middle of a banner's end stands out: no colour is needed to tell whose it is. */
-const ENDS = { nobody: 0, a: 34, b: -30 } as const;
-
-/** A banner with the name of the place, in the colour of the side that holds it. */
-export function Objective({ marker: { side, formation = '' }, words }: ObjectiveProps) {
-  const holder = side === undefined ? undefined : baseOf(side, words).side;
-  const [cloth, ink, hem] =
-    holder === undefined
-      ? ['var(--paper)', 'var(--ink)', 'var(--wood-dark)']
-      : [`var(--side-${holder})`, 'var(--on-side)', `var(--side-${holder}-light)`];
-  const letters = 52 + formation.length * LETTERS * 0.58;
-  const wide = letters + (holder === 'b' ? -ENDS.b : 0);
-  const banner = `M0 -90H${wide}L${wide + ENDS[holder ?? 'nobody']} -45L${wide} 0H0Z`;
+/** How far one may be from a place to hold it, and what it is called. Its flag is the board's. */
+export function Objective({ marker: { formation = '' } }: { readonly marker: Marker }) {
+  if (formation === '') return null;
+  const wide = 40 + formation.length * LETTERS * 0.58;
   return (
     <>
-      {/* Who stands within this holds the place. */}
       <circle
         r={OBJECTIVE_REACH}
         fill="none"
@@ -34,21 +18,25 @@ export function Objective({ marker: { side, formation = '' }, words }: Objective
         strokeLinecap="round"
         opacity={0.6}
       />
-      <ellipse cx={12} cy={6} rx={40} ry={15} fill="var(--shadow)" />
-      <path d={banner} transform="translate(12 -110)" fill="var(--shadow)" />
-      <path d="M0 6V-226" stroke="var(--counter-ink)" strokeWidth={15} strokeLinecap="round" />
-      <path d="M0 6V-226" stroke="var(--wood-light)" strokeWidth={8} strokeLinecap="round" />
-      <circle cy={-230} r={13} fill="var(--brass)" stroke="var(--counter-ink)" strokeWidth={4} />
-      <g transform="translate(2 -126)">
-        <path d={banner} fill={cloth} stroke={hem} strokeWidth={6} strokeLinejoin="round" />
+      <ellipse cx={6} cy={6} rx={40} ry={15} fill="var(--shadow)" />
+      <g transform="translate(0 70)">
+        <rect
+          x={-wide / 2}
+          y={-42}
+          width={wide}
+          height={70}
+          rx={14}
+          fill="var(--paper)"
+          stroke="var(--wood-dark)"
+          strokeWidth={5}
+        />
         <text
-          x={letters / 2 + 6}
-          y={-25}
+          y={14}
           textAnchor="middle"
           fontFamily="var(--serif)"
           fontSize={LETTERS}
           fontWeight={700}
-          fill={ink}
+          fill="var(--ink)"
         >
           {formation}
         </text>

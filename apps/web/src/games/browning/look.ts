@@ -13,7 +13,9 @@ export const browningLook: Look = {
   Definitions,
   Ground,
   Piece: Figure,
+  // There is nothing else on the table.
   Marker: Objective,
+  Objective,
   pieceSize: FIGURE,
   effects,
   showcase: showcase as Scenario,

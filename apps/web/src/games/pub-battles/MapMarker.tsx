@@ -17,8 +17,6 @@ function signFor(marker: Marker) {
   switch (marker.kind) {
     case 'combat':
       return <Swords />;
-    case 'objective':
-      return <Star marker={marker} />;
     case 'entry':
       return <Gate marker={marker} />;
     default:
@@ -77,24 +75,6 @@ function Swords() {
       <circle r={23.6} fill="none" stroke={CREAM} strokeWidth={1.4} />
       {sabre}
       <g transform="scale(-1 1)">{sabre}</g>
-    </>
-  );
-}
-
-/** A place that matters: a gilt star on the colour of who holds it. */
-function Star({ marker }: SignProps) {
-  return (
-    <>
-      <circle cx={2} cy={3} r={22} fill="#1c140855" />
-      <circle r={22} fill={colourOf(marker)} stroke={CREAM} strokeWidth={2.4} />
-      <path
-        d="M0 -17L4.2 -5.8L16.2 -5.3L6.8 2.2L10 13.8L0 7.1L-10 13.8L-6.8 2.2L-16.2 -5.3L-4.2 -5.8Z"
-        fill={GILT}
-        stroke={GILT_DARK}
-        strokeWidth={1.2}
-        strokeLinejoin="round"
-      />
-      <Caption marker={marker} />
     </>
   );
 }

@@ -53,7 +53,6 @@ const SQUARES: readonly (readonly [Sign, readonly (readonly [string, number])[]]
     ],
   ],
   ['gas', [['gas', 1]]],
-  ['objective', [['objective', 1]]],
   ['fighting', [['fighting', 1]]],
   ['morale', [['morale', 1]]],
   ['hold', [['hold', 1]]],

@@ -1,6 +1,6 @@
 import type { Marker, Words } from '@sandtable/kernel';
 import { OrderSign, orderOf } from './OrderSign.tsx';
-import { ALARM, CREAM, INK } from './colours.ts';
+import { CREAM, INK } from './colours.ts';
 import styles from './SquareMarker.module.css';
 import { PAINTS } from './units.ts';
 
@@ -9,30 +9,27 @@ interface SquareMarkerProps {
   readonly words: Words;
 }
 
-/** What lies on the ground of a square, under its units: craters, and the ring around an objective. */
-export function SquareMarker({ marker, words }: SquareMarkerProps) {
-  switch (marker.kind) {
-    case 'barrage':
-      return <Craters count={marker.count} />;
-    case 'objective': {
-      const paint = PAINTS[words.ruleset.sides.indexOf(marker.side ?? '') === 1 ? 1 : 0];
-      return (
-        // As with a blunt pencil, twice round.
-        <g fill="none" stroke={paint.coat} strokeLinecap="round" opacity={0.85}>
-          <path
-            d="M-30 -42Q10 -53 38 -38Q52 -14 45 22Q34 47 -4 47Q-42 46 -47 12Q-50 -24 -26 -43"
-            strokeWidth={2.4}
-          />
-          <path
-            d="M-34 -38Q4 -49 40 -35Q49 -6 42 26Q26 48 -10 44Q-44 40 -44 4Q-46 -20 -34 -36"
-            strokeWidth={0.9}
-          />
-        </g>
-      );
-    }
-    default:
-      return null;
-  }
+/** What lies on the ground of a square, under its units: craters. */
+export function SquareMarker({ marker: { kind, count } }: SquareMarkerProps) {
+  return kind === 'barrage' ? <Craters count={count} /> : null;
+}
+
+/** SB-11.2: a ring around an objective, in the colour of its holder. */
+export function ObjectiveRing({ marker, words }: SquareMarkerProps) {
+  const paint = PAINTS[words.ruleset.sides.indexOf(marker.side ?? '') === 1 ? 1 : 0];
+  return (
+    // As with a blunt pencil, twice round.
+    <g fill="none" stroke={paint.coat} strokeLinecap="round" opacity={0.85}>
+      <path
+        d="M-30 -42Q10 -53 38 -38Q52 -14 45 22Q34 47 -4 47Q-42 46 -47 12Q-50 -24 -26 -43"
+        strokeWidth={2.4}
+      />
+      <path
+        d="M-34 -38Q4 -49 40 -35Q49 -6 42 26Q26 48 -10 44Q-44 40 -44 4Q-46 -20 -34 -36"
+        strokeWidth={0.9}
+      />
+    </g>
+  );
 }
 
 /** Places that shells have hit, the nearer to the rim the better they are seen. */
@@ -57,8 +54,8 @@ function Craters({ count }: { readonly count: number }) {
   ));
 }
 
-/** What hangs over the units of a square: shell bursts with their number, gas, orders, the flag of an objective. */
-export function SquareSign({ marker, words }: SquareMarkerProps) {
+/** What hangs over the units of a square: shell bursts with their number, gas, orders. */
+export function SquareSign({ marker }: SquareMarkerProps) {
   switch (marker.kind) {
     case 'barrage':
       return (
@@ -72,10 +69,6 @@ export function SquareSign({ marker, words }: SquareMarkerProps) {
       return <Bursts sign="shrapnel" places={PUFFS} />;
     case 'gas':
       return <Gas />;
-    case 'objective': {
-      const second = words.ruleset.sides.indexOf(marker.side ?? '') === 1;
-      return <ObjectiveFlag second={second} />;
-    }
     default: {
       const order = orderOf(marker.kind);
       return order === undefined ? null : <OrderSign order={order} />;
@@ -152,27 +145,6 @@ function Gas() {
         strokeLinecap="round"
         opacity={0.75}
       />
-    </g>
-  );
-}
-
-/** SB-11.2: who holds it; the second side's flag is swallow-tailed. */
-function ObjectiveFlag({ second }: { readonly second: boolean }) {
-  const paint = PAINTS[second ? 1 : 0];
-  return (
-    <g transform="translate(-43 -46)">
-      <path d="M0 16V-6" stroke="#2c2114" strokeWidth={1.9} strokeLinecap="round" />
-      <path
-        d={second ? 'M1 -6H18L14 -0.5L18 5H1Z' : 'M1 -6H18V5H1Z'}
-        fill={paint.coat}
-        stroke={CREAM}
-        strokeWidth={1.2}
-      />
-      <path
-        d="M8.4 -4.4l1.1 2.5l2.7 .2l-2.1 1.7l.7 2.7l-2.4 -1.5l-2.4 1.5l.7 -2.7l-2.1 -1.7l2.7 -.2z"
-        fill={CREAM}
-      />
-      <circle cy={-7} r={1.4} fill={ALARM} />
     </g>
   );
 }

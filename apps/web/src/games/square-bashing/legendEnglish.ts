@@ -26,7 +26,6 @@ export const LEGEND_ENGLISH = {
     'Shells: a barrage, with how many markers: as many dice fewer to defend the square, up to three.',
   suppression: 'Shrapnel in the air: a suppression barrage. Nobody goes in or out.',
   gas: 'A green cloud: gas.',
-  objective: 'A ring and a flag: an objective, and who holds it.',
   fighting: 'Order: fighting bonus. It has more dice when it assaults.',
   morale: 'Order: morale bonus. It has fewer dice in its morale test.',
   hold: 'Order: hold the line. It stands even firmer, but nobody leaves it or assaults from it.',

@@ -7,7 +7,7 @@ import { Legend } from './Legend.tsx';
 import { FOOT, GridPrint, Margin } from './Margin.tsx';
 import { isPrinted } from './plan.ts';
 import showcase from './showcase.json' with { type: 'json' };
-import { SquareMarker, SquareSign } from './SquareMarker.tsx';
+import { ObjectiveRing, SquareMarker, SquareSign } from './SquareMarker.tsx';
 import { Unit } from './Unit.tsx';
 import { MODEL } from './units.ts';
 
@@ -18,6 +18,7 @@ export const squareBashingLook: Look = {
   isGround: isPrinted,
   Piece: Unit,
   Marker: SquareMarker,
+  Objective: ObjectiveRing,
   MarkerAbove: SquareSign,
   sheet: { foot: FOOT, Margin, Grid: GridPrint },
   Legend,

@@ -50,6 +50,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'mark.scattered': 'scattered, off the table',
     'marker.objective': '{name}',
     'marker.objective.held': '{name}, held by the {side}',
+    'marker.wayOut': 'Out by the {edge} edge: {figures:one figure|# figures}',
     'markerKind.objective': 'objective',
     'tray.scattered': 'Scattered figures of the {side}',
     'cover.incidental': 'incidental cover',

@@ -1,5 +1,6 @@
 import {
   message,
+  OBJECTIVE,
   topFrame,
   type Area,
   type Marker,
@@ -9,13 +10,15 @@ import {
   type Scene,
   type SideNumber,
 } from '@sandtable/kernel';
-import type { Place } from '../state/field.ts';
+import type { Field, Place, Victory } from '../state/field.ts';
 import { isOnTable, PINNED, SCATTERED, type State } from '../state/state.ts';
 import { INCH, SIDES } from '../rules/tables.ts';
 import { isReady, sideFigures } from '../rules/teams.ts';
 import { holderOf } from '../rules/victory.ts';
 import { leaderName } from './pointing.ts';
 import { figureWords } from './words.ts';
+
+type Exit = Extract<Victory, { kind: 'exit' }>;
 
 /** What to draw. */
 export function scene(state: State): Scene {
@@ -90,12 +93,13 @@ function leaderPiece({ field, leaderX, leaderY }: State, team: number): Piece {
 
 function objectives(state: State): Marker[] {
   const { victory } = state.field;
+  if (victory.kind === 'exit') return [wayOut(state.field, victory)];
   if (victory.kind !== 'hold') return [];
   return victory.objectives.map((objective) => {
     const holder = holderOf(state, objective);
     const { name } = objective;
     return {
-      kind: 'objective',
+      kind: OBJECTIVE,
       ...(holder !== undefined && { side: SIDES[holder] }),
       formation: name,
       at: point(objective.at),
@@ -106,6 +110,17 @@ function objectives(state: State): Marker[] {
           : message('marker.objective.held', { name, side: message(`side.${SIDES[holder]}`) }),
     };
   });
+}
+
+/** BB-9.3: the middle of the edge by which figures are to leave. */
+function wayOut({ width, height }: Field, { figures, edge }: Exit): Marker {
+  const [x, y] = { north: [1, 2], south: [1, 0], east: [2, 1], west: [0, 1] }[edge];
+  return {
+    kind: OBJECTIVE,
+    at: { x: (width * x) >> 1, y: (height * y) >> 1 },
+    count: 1,
+    label: message('marker.wayOut', { figures, edge: message(`edge.${edge}`) }),
+  };
 }
 
 /** How far the game has come; what it is played for is told by `standing`. */

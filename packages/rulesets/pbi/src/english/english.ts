@@ -50,6 +50,8 @@ export const PBI_ENGLISH: Catalogue = {
     'edge.south': 'south',
     'edge.west': 'west',
     'marker.casualty': '{count:a casualty|# casualties} of platoon {platoon}',
+    'marker.objective': 'counts at the end: {dice} dice if the attacker is there',
+    'markerKind.objective': 'counts at the end',
     'markerKind.casualty': 'casualties',
     'count.ap': 'action points',
     'count.shots': 'shots fired this turn',
@@ -74,7 +76,6 @@ export const PBI_ENGLISH: Catalogue = {
     'status.attempt': '{platoon} {count}',
     'status.groups':
       'Attacker {attacker:one group|# groups}, defender {defender:one group|# groups}',
-    'status.over': 'Attacker {attacker}, defender {defender}',
 
     'standing.aim.attacker':
       'hold buildings at the end: {dice} dice for each, and more points than the defender',

@@ -1,4 +1,5 @@
 import {
+  OBJECTIVE,
   SETTING,
   message,
   type Area,
@@ -21,7 +22,8 @@ import {
   ON_BOARD,
   type State,
 } from '../state/state.ts';
-import { SIDES } from '../rules/tables.ts';
+import { buildingSquares } from '../rules/scenery.ts';
+import { DICE_A_BUILDING, SIDES } from '../rules/tables.ts';
 
 /** The side of a square, in units of the table. */
 const SQUARE = 100;
@@ -37,8 +39,9 @@ export function scene(state: State): Scene {
     pieces: roster.groups
       .flatMap((_, group) => (state.status[group] === ON_BOARD ? [piece(state, group)] : []))
       .concat(book.extension?.pieces?.(state) ?? []),
-    markers: board.names
-      .flatMap((_, square) => markersIn(state, square))
+    markers: buildingSquares(state)
+      .map((square) => objective(state, square))
+      .concat(board.names.flatMap((_, square) => markersIn(state, square)))
       .concat(book.extension?.markers?.(state) ?? []),
     ...(book.extension?.trays && { trays: book.extension.trays(state) }),
     status: status(state).concat(book.extension?.status?.(state) ?? []),
@@ -104,6 +107,20 @@ function spot(state: State, group: number): Point {
   return { x: x + (place % 2 === 0 ? 28 : 72), y: y + (place < 2 ? 75 : 36) };
 }
 
+/** QS-12.1: a square that counts, of the side that is in it. */
+function objective(state: State, square: number): Marker {
+  const { x, y } = corner(state, square);
+  const holder = [ATTACKER, DEFENDER].find((side) => countIn(state, side, square) > 0);
+  return {
+    kind: OBJECTIVE,
+    ...(holder !== undefined && { side: SIDES[holder] }),
+    at: { x: x + SQUARE / 2, y: y + SQUARE / 2 },
+    place: state[SETTING].board.names[square],
+    count: 1,
+    label: message('marker.objective', { dice: DICE_A_BUILDING }),
+  };
+}
+
 function markersIn(state: State, square: number): Marker[] {
   const { board, roster } = state[SETTING];
   const { x, y } = corner(state, square);
@@ -133,7 +150,7 @@ function status(state: State): Message[] {
     attacker: countOf(state, ATTACKER),
     defender: countOf(state, DEFENDER),
   });
-  if (outcome !== null) return [message('status.over', outcome.scores), groups];
+  if (outcome !== null) return [groups];
   const base = edge === null ? [] : [message('status.edge', { edge: message(`edge.${edge}`) })];
   if (turn === 0) return [message('status.setUp'), ...base];
   return [

@@ -12,6 +12,8 @@ export const SCENE: Readonly<Record<string, string>> = {
   'tray.due': 'On the way: {command}, {when}',
   'tray.lost': 'Losses of {side}',
   'tray.fallen': 'Fallen before the night, {side}; {count:one is|# are} not back',
+  'marker.train': 'A train: whoever destroys it, or makes it pack up, wins',
+  'markerKind.objective': 'played for',
   'marker.combat': 'Combat',
   'marker.entries': 'Arriving here: {arrivals}',
   'marker.entry': '{command} {when}',

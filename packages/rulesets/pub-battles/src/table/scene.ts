@@ -1,5 +1,6 @@
 import {
   message,
+  OBJECTIVE,
   SETTING,
   type Marker,
   type Message,
@@ -35,7 +36,7 @@ export function scene(view: View): Scene {
     pieces: view.pieces.flatMap((piece, i) =>
       piece.place === ON_MAP ? [drawn(view, piece, i)] : [],
     ),
-    markers: [...combats(view), ...entries(view)],
+    markers: [...trains(view), ...combats(view), ...entries(view)],
     trays: [...drafts(view), ...trays(view)],
     status: status(view),
   };
@@ -71,6 +72,22 @@ function marksOf(view: View, piece: ViewPiece, index: number): string[] {
   );
   if (touches) marks.push('contact');
   return marks;
+}
+
+/** PB-12.3: the baggage trains that the viewer knows of: whoever destroys one wins. */
+function trains({ pieces }: View): Marker[] {
+  return pieces.flatMap(({ kind, place, side, x, y }) => {
+    if (kind !== 'train' || place !== ON_MAP) return [];
+    return [
+      {
+        kind: OBJECTIVE,
+        side: SIDES[side],
+        at: { x, y },
+        count: 1,
+        label: message('marker.train'),
+      },
+    ];
+  });
 }
 
 /** PB-10.1: between those who are in contact. */

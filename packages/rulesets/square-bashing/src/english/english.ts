@@ -137,7 +137,6 @@ export const SQUARE_ENGLISH: Catalogue = {
     'status.asset': '{asset} ×{count}',
     'status.noAssets': 'The {side} has no assets left',
     'status.shock': 'A shock assault is ready',
-    'status.over': 'Attacker {attacker}, defender {defender}',
 
     losses: 'Half bases lost',
     'throw.assetTried': 'Assets granted',

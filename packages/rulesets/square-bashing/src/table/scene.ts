@@ -1,5 +1,6 @@
 import {
   message,
+  OBJECTIVE,
   SETTING,
   type Area,
   type Marker,
@@ -191,7 +192,7 @@ function markersIn(state: State, square: number): Marker[] {
     right += NEXT_MARK;
   }
   const objective = field.objectiveAt[square];
-  if (objective !== -1) mark('objective', 1, state.holders[objective]);
+  if (objective !== -1) mark(OBJECTIVE, 1, state.holders[objective]);
   return found;
 }
 
@@ -211,7 +212,7 @@ function trays(state: State): Tray[] {
 
 function status(state: State): Message[] {
   const { turn, side, countdown, outcome } = state;
-  if (outcome !== null) return [message('status.over', outcome.scores)];
+  if (outcome !== null) return [];
   return [
     message('status.turn', { turn, side: message(`side.${SIDES[side]}`) }),
     message('status.countdown', { count: countdown }),

@@ -235,7 +235,7 @@ function Flag({ marker: { at, place, side }, scene, words }: FlagProps) {
   const foot = outline === undefined ? at.y : Math.max(...outline.map(({ y }) => y)) - 8 * unit;
   const nth = side === undefined ? -1 : words.ruleset.sides.indexOf(side);
   return (
-    <g transform={`translate(${at.x} ${scene.height - foot}) scale(${unit})`}>
+    <g transform={`translate(${at.x} ${scene.height - foot}) scale(${1.2 * unit})`}>
       <ObjectiveFlag holder={HOLDERS[nth + 1]} />
     </g>
   );

@@ -29,9 +29,7 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
                 <span className={styles['side']} data-first={i === 0}>
                   {words.sideFirst(side)}
                 </span>{' '}
-                <span className={styles['now']}>
-                  {now.map((line) => words.render(line.message)).join('; ')}
-                </span>{' '}
+                <span className={styles['now']}>{words.render(now[0].message)}</span>{' '}
                 <span className={styles['aim']}>
                   {text('standing.aim', { line: words.render(aim.message) })}
                 </span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { DropZone } from '../files/DropZone.tsx';
 import { FrontPage } from '../front/FrontPage.tsx';
 import { hasRuleset } from '../games/rulesets.ts';
+import { BATTLE, isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import { useAddress } from './address.ts';
 import { Failure } from './Failure.tsx';
@@ -25,6 +26,15 @@ const RulesPage = lazy(async () => ({
 const ReferencePage = lazy(async () => ({
   default: (await import('../rules/ReferencePage.tsx')).ReferencePage,
 }));
+const LearnPage = lazy(async () => ({
+  default: (await import('../learn/LearnPage.tsx')).LearnPage,
+}));
+const LessonPage = lazy(async () => ({
+  default: (await import('../learn/LessonPage.tsx')).LessonPage,
+}));
+const BattlePage = lazy(async () => ({
+  default: (await import('../learn/BattlePage.tsx')).BattlePage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
 }));
@@ -45,6 +55,7 @@ export function App() {
 
 function pageAt({ pathname }: URL): ReactNode {
   const [page, name = '', ...rest] = pathname.split('/').slice(1);
+  if (page === 'learn' && rest.length < 2) return learning(name, rest.at(0) ?? '');
   if (rest.length > 0) return <Missing what={text('missing.text')} />;
   if (page === '' && name === '') return <FrontPage />;
   if (page === 'settings' && name === '') return <SettingsPage />;
@@ -57,6 +68,14 @@ function pageAt({ pathname }: URL): ReactNode {
     return page === 'rules' ? <RulesPage id={name} /> : <ReferencePage id={name} />;
   }
   return <Missing what={text('missing.text')} />;
+}
+
+/** All that is taught, a lesson, or the guided battle of a game. */
+function learning(game: string, lesson: string): ReactNode {
+  if (lesson === '') return <LearnPage />;
+  if (!isTaught(game)) return <Missing what={text('missing.game', { id: game })} />;
+  if (lesson === BATTLE) return <BattlePage key={game} game={game} />;
+  return <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />;
 }
 
 function Waiting() {

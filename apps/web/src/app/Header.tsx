@@ -22,6 +22,7 @@ export function Header() {
       <div id={PART} className={styles['part']} />
       <nav aria-label={text('app.navigation')} className={styles['links']}>
         <Link to={ADDRESS.front}>{text('app.games')}</Link>
+        <Link to={ADDRESS.learn()}>{text('app.learn')}</Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
       </nav>
     </header>

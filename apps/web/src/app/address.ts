@@ -47,5 +47,8 @@ export const ADDRESS = {
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,
   armies: (game: string) => `/armies/${game}`,
+  /** Without a game, all that is taught. */
+  learn: (game?: string, lesson?: string) =>
+    `/learn${game === undefined ? '' : `/${game}/${lesson ?? ''}`}`,
   settings: '/settings',
 } as const;

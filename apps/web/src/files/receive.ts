@@ -67,7 +67,7 @@ async function read(file: File): Promise<Opened> {
 export async function keepMatch(match: Match, seats: Seats): Promise<Received> {
   const over = match.pending.outcome !== undefined;
   try {
-    const { id } = await keepNew(seats, (over ? match : rollable(match)).save(), over);
+    const { id } = await keepNew(seats, (over ? match : rollable(match)).save(), { over });
     go(over ? ADDRESS.replay(id) : ADDRESS.play(id));
     return { kind: 'opened' };
   } catch (error) {

@@ -7,6 +7,8 @@ import { OpenButton } from '../files/OpenButton.tsx';
 import { aboutGame } from '../games/about.ts';
 import { useGame } from '../games/games.ts';
 import { GAME_IDS } from '../games/rulesets.ts';
+import { Invitation } from '../learn/Invitation.tsx';
+import { isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
 import { Matches } from './Matches.tsx';
@@ -19,8 +21,11 @@ export function FrontPage() {
   return (
     <main id="content" className={`page ${styles['front']}`}>
       <div className={styles['lead']}>
-        <h1>{text('front.title')}</h1>
-        <p>{text('front.lead')}</p>
+        <div>
+          <h1>{text('front.title')}</h1>
+          <p>{text('front.lead')}</p>
+        </div>
+        <Invitation />
       </div>
       <Matches over={false} />
       <section aria-label={text('front.games')}>
@@ -62,6 +67,11 @@ function GameCard({ id }: { readonly id: string }) {
         <Link to={ADDRESS.start(id)} className="button primary">
           {text('front.play')}
         </Link>
+        {isTaught(id) && (
+          <Link to={`${ADDRESS.learn()}#${id}`} className="button">
+            {text('front.learn')}
+          </Link>
+        )}
         <Link to={ADDRESS.rules(id)} className="button">
           {text('front.rules')}
         </Link>

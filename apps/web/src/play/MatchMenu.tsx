@@ -63,16 +63,18 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           <button type="button" onClick={choose(() => setDialog('share'))}>
             {text('play.share')}
           </button>
-          <Link to={ADDRESS.replay(moment.saved.id)} className="button">
-            {text('play.replay')}
-          </Link>
+          {table.isKept && (
+            <Link to={ADDRESS.replay(moment.saved.id)} className="button">
+              {text('play.replay')}
+            </Link>
+          )}
           <Link to={ADDRESS.reference(ruleset.id)} className="button" target="_blank">
             {text('play.reference')}
           </Link>
           <Link to={ADDRESS.settings} className="button">
             {text('app.settings')}
           </Link>
-          {moment.outcome === undefined && giver !== undefined && (
+          {table.isKept && moment.outcome === undefined && giver !== undefined && (
             <button type="button" className="danger" onClick={choose(() => setDialog('resign'))}>
               {text('play.resign')}
             </button>

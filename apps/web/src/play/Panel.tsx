@@ -88,9 +88,11 @@ function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
           {text('play.back')}
         </button>
       )}
-      <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
-        {text('play.forMe')}
-      </button>
+      {sitting.table.isKept && (
+        <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
+          {text('play.forMe')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import type { Match } from '@sandtable/kernel';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { problemLines, reasonOf } from '../files/problemLines.ts';
 import { takeUp } from '../files/takeUp.ts';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
+import { isTaught } from '../learn/taught.ts';
 import { freshName } from '../store/fresh.ts';
 import { keep, onOtherWindows, Outdated, savedMatch, type SavedMatch } from '../store/matches.ts';
 import { thinker } from '../thinking/thinker.ts';
@@ -21,7 +22,13 @@ type Opened =
   | { readonly kind: 'loading' | 'missing' }
   | { readonly kind: 'damaged'; readonly saved: SavedMatch; readonly problems: readonly string[] }
   | ({ readonly kind: 'changed' } & ChangedMatch)
-  | { readonly kind: 'table'; readonly sitting: Sitting; readonly pacer: Pacer };
+  | {
+      readonly kind: 'table';
+      readonly sitting: Sitting;
+      readonly pacer: Pacer;
+      /** Who gives advice in a guided battle. */
+      readonly coach: ReactNode;
+    };
 
 /** A match that is kept on this device, on the table. */
 export function PlayPage({ id }: { readonly id: string }) {
@@ -42,7 +49,7 @@ export function PlayPage({ id }: { readonly id: string }) {
     try {
       const over = match.pending.outcome !== undefined;
       const kept = await keep(saved, { file: match.save(), over });
-      setOpened(tableFor(game, match, kept));
+      setOpened(await tableFor(game, match, kept));
     } catch (error) {
       if (!(error instanceof Outdated)) throw error;
       open();
@@ -66,7 +73,14 @@ export function PlayPage({ id }: { readonly id: string }) {
     case 'changed':
       return <Changed {...opened} onGoOn={() => goOn(opened)} />;
     case 'table':
-      return <Table sitting={opened.sitting} pacer={opened.pacer} onOutdated={open} />;
+      return (
+        <Table
+          sitting={opened.sitting}
+          pacer={opened.pacer}
+          coach={opened.coach}
+          onOutdated={open}
+        />
+      );
   }
 }
 
@@ -87,7 +101,7 @@ async function openMatch(id: string): Promise<Opened> {
   return tableFor(game, match, saved);
 }
 
-function tableFor(game: Game, match: Match, saved: SavedMatch): Opened {
+async function tableFor(game: Game, match: Match, saved: SavedMatch): Promise<Opened> {
   const pacer = new Pacer();
   const table = new LocalTable(match, saved, keep);
   const sitting = new Sitting(game, table, {
@@ -102,5 +116,17 @@ function tableFor(game: Game, match: Match, saved: SavedMatch): Opened {
       }),
     look: (events) => pacer.look(events),
   });
-  return { kind: 'table', sitting, pacer };
+  const coach = saved.guided === true ? await coachFor(sitting) : undefined;
+  return { kind: 'table', sitting, pacer, coach };
+}
+
+/** Only a guided battle needs what is taught of its game. */
+async function coachFor(sitting: Sitting): Promise<ReactNode> {
+  const { id } = sitting.game.ruleset;
+  if (!isTaught(id)) return undefined;
+  const [{ BattleCoach }, { loadCourse }] = await Promise.all([
+    import('../learn/BattleCoach.tsx'),
+    import('../learn/courses.ts'),
+  ]);
+  return <BattleCoach course={await loadCourse(id)} sitting={sitting} />;
 }

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
   type PointerEvent,
+  type ReactNode,
 } from 'react';
 import { ROOMY, useMedia } from '../app/useMedia.ts';
 import type { BoardControls } from '../board/Board.tsx';
@@ -27,10 +28,14 @@ interface TableProps {
   readonly sitting: Sitting;
   readonly pacer: Pacer;
   readonly onOutdated: () => void;
+  /** Somebody who looks over one's shoulder, above the board. */
+  readonly coach?: ReactNode;
+  /** What is lit as the next thing to point at, after what has been. */
+  readonly lit?: (picked: readonly Pick[]) => readonly Pick[];
 }
 
 /** The table with everything round it. */
-export function Table({ sitting, pacer, onOutdated }: TableProps) {
+export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
   const { game } = sitting;
   const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const board = useRef<BoardControls>(null);
@@ -80,6 +85,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
     <main id="content" className={styles['table']} data-game={game.ruleset.id}>
       <h1 className="unseen">{sitting.title}</h1>
       <MatchBar sitting={sitting} moment={moment} />
+      {coach !== undefined && <div className={styles['coach']}>{coach}</div>}
       <Tabletop
         sitting={sitting}
         moment={moment}
@@ -89,6 +95,7 @@ export function Table({ sitting, pacer, onOutdated }: TableProps) {
         draggable={draggable}
         onLook={setLooked}
         board={board}
+        lit={lit?.(moment.picker?.path ?? [])}
       />
       {roomy && (
         <div className={styles['shelf']}>

@@ -28,6 +28,8 @@ interface TabletopProps {
   /** A piece is pointed at, whatever comes of it. */
   readonly onLook: (piece: string) => void;
   readonly board: Ref<BoardControls>;
+  /** Things that are lit because they are to be pointed at. */
+  readonly lit?: readonly Pick[] | undefined;
 }
 
 /** Degrees by which something is turned: usually, and finely. */
@@ -41,7 +43,17 @@ interface Passing<T> {
 
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
 export function Tabletop(props: TabletopProps) {
-  const { sitting, moment, attention, choosable, chosen, draggable, onLook, board } = props;
+  const {
+    sitting,
+    moment,
+    attention,
+    choosable,
+    chosen,
+    draggable,
+    onLook,
+    board,
+    lit = [],
+  } = props;
   const { game } = sitting;
   const { picker, scene, imagined, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
@@ -150,7 +162,10 @@ export function Tabletop(props: TabletopProps) {
         chosen={chosen}
         acts={acts}
         handles={draggable}
-        guide={carried === undefined ? drawn : { ...drawn, shapes: [...drawn.shapes, carried] }}
+        guide={{
+          ...drawn,
+          shapes: [...drawn.shapes, ...shapesOf(lit, scene), ...(carried ? [carried] : [])],
+        }}
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}
         effectsOf={step}
@@ -195,7 +210,7 @@ function touchNow(
   return lasts || pointed?.since === picker ? touch : undefined;
 }
 
-/** The things themselves that an answer of the list means. */
+/** The things themselves that an answer of the list means, or that are lit. */
 function shapesOf(picks: readonly Pick[], { areas, inch = 0 }: Scene): GuideShape[] {
   return picks.flatMap((pick): GuideShape[] => {
     if ('piece' in pick) return [{ kind: 'mark', tone: 'good', piece: pick.piece }];

@@ -17,6 +17,8 @@ import type { Reason } from './moment.ts';
 export interface SharedTable {
   readonly premises: Premises;
   readonly saved: SavedMatch;
+  /** Whether one can come back to it: a lesson is gone when it is left. */
+  readonly isKept: boolean;
   known(viewer: Viewer): Known;
   /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
   play(side: Side, move: Move): Promise<Reason | undefined>;
@@ -34,6 +36,7 @@ export type Keep = (
 
 /** A match that is kept on this device. Nobody but this table has it. */
 export class LocalTable implements SharedTable {
+  readonly isKept = true;
   readonly premises: Premises;
   #match: Match;
   #saved: SavedMatch;

@@ -5,6 +5,7 @@ import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { positionIn, type PositionRead } from '../files/positionLink.ts';
 import { useGame } from '../games/games.ts';
+import { isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import { Setup } from './Setup.tsx';
 import styles from './StartPage.module.css';
@@ -26,6 +27,11 @@ export function StartPage({ id }: { readonly id: string }) {
   return (
     <main id="content" className="page" data-game={id}>
       <h1>{title}</h1>
+      {isTaught(id) && (
+        <p>
+          <Link to={`${ADDRESS.learn()}#${id}`}>{text('start.learn')}</Link>
+        </p>
+      )}
       {given !== undefined &&
         (given.scenario.id === MUSTERED ? (
           <p>

@@ -8,6 +8,8 @@ export interface SavedMatch {
   readonly id: string;
   readonly seats: Seats;
   readonly file: MatchFile;
+  /** Set where somebody gives advice: the first battle after the lessons of its game. */
+  readonly guided?: true;
   /** Whether there is nothing left to decide. */
   readonly over: boolean;
   /** Milliseconds since 1970. */
@@ -78,10 +80,15 @@ export async function savedMatch(id: string): Promise<SavedMatch | undefined> {
 }
 
 /** Keeps a new match and gives it its name. */
-export async function keepNew(seats: Seats, file: MatchFile, over = false): Promise<SavedMatch> {
+export async function keepNew(
+  seats: Seats,
+  file: MatchFile,
+  more: Partial<Pick<SavedMatch, 'over' | 'guided'>> = {},
+): Promise<SavedMatch> {
   const now = Date.now();
   const id = freshName(5);
-  const match = { id, seats, file, over, created: now, changed: now, revision: 1 };
+  const stamps = { created: now, changed: now, revision: 1 };
+  const match: SavedMatch = { id, seats, file, over: false, ...more, ...stamps };
   await (await database()).add('matches', match);
   channel()?.postMessage(id);
   return match;

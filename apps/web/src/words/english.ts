@@ -3,6 +3,7 @@ import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
 import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
+import { LEARN } from './english/learn.ts';
 import { PLAY } from './english/play.ts';
 import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
@@ -17,6 +18,7 @@ export const ENGLISH = {
   ...BOARD,
   ...FILES,
   ...FRONT,
+  ...LEARN,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,

@@ -18,7 +18,7 @@ export const ENGLISH: Catalogue = {
     'orders.near.else.own':
       'Good idea, and it never fails: keep it for the end of this lesson. First try the men in b2.',
     'orders.march.say':
-      'Spend one: it takes 1 AP to leave open ground. Choose b2 and then any square next to it.',
+      'Spend one: it takes 1 AP to leave open ground. Choose any square next to them.',
     'orders.close.say':
       'They have 3 AP left but nothing to do here. Say that you are done with this square.',
     'orders.close.done':

@@ -4,6 +4,7 @@ export const APP = {
   'app.skip': 'Skip to the content',
   'app.navigation': 'Main',
   'app.games': 'Games',
+  'app.learn': 'Learn',
   'app.settings': 'Settings',
   'app.loading': 'Loading …',
   'app.close': 'Close',

@@ -5,6 +5,7 @@ export const FRONT = {
     'The rules are kept by the table itself: every move is judged, every roll is explained, and the computer opposite you sees no more than you do. Play it tonight, alone or with a friend on this screen.',
   'front.games': 'Games',
   'front.play': 'New game',
+  'front.learn': 'Learn',
   'front.rules': 'Rules',
   'front.reference': 'Quick reference',
   'front.picture': 'A game of {game} under way',

@@ -1,6 +1,7 @@
 /** Where a game is set up. */
 export const START = {
   'start.title': 'New game of {game}',
+  'start.learn': 'New to this game? Learn it in short lessons.',
   'start.scenario': 'Scenario',
   'start.shared': 'From a shared position',
   'start.map': 'The table of “{title}”',

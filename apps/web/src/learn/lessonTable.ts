@@ -1,0 +1,123 @@
+import {
+  message,
+  premisesOf,
+  Witness,
+  type Known,
+  type MatchFile,
+  type Move,
+  type Pending,
+  type Premises,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import { Lecture, type Lesson } from '@sandtable/lessons';
+import type { Game } from '../games/games.ts';
+import type { SharedTable } from '../play/localTable.ts';
+import type { Reason } from '../play/moment.ts';
+import { Sitting } from '../play/sitting.ts';
+import type { World } from '../play/world.ts';
+import type { SavedMatch } from '../store/matches.ts';
+import type { Seats } from '../store/seats.ts';
+
+const NOBODY: Pending = { decisions: [], outcome: undefined };
+
+/** A lesson on the table. Nothing of it is kept, and every step of it can be taken back. */
+export class LessonTable implements SharedTable {
+  readonly isKept = false;
+  readonly premises: Premises;
+  readonly lecture: Lecture;
+  readonly #seats: Seats;
+  readonly #witnesses = new Map<Viewer, Witness>();
+
+  /** @param title What the lesson is called. */
+  constructor(lecture: Lecture, title: string) {
+    const { match, lesson } = lecture;
+    const premises = premisesOf(match);
+    this.lecture = lecture;
+    this.premises = { ...premises, scenario: { ...premises.scenario, title } };
+    this.#seats = Object.fromEntries(
+      match.ruleset.sides.map((side) => [
+        side,
+        side === lesson.side ? 'person' : ('computer:lesson' as const),
+      ]),
+    );
+  }
+
+  get saved(): SavedMatch {
+    const file = this.save();
+    return {
+      id: 'lesson',
+      seats: this.#seats,
+      file,
+      over: false,
+      created: 0,
+      changed: 0,
+      revision: 0,
+    };
+  }
+
+  known(viewer: Viewer): Known {
+    let witness = this.#witnesses.get(viewer);
+    if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
+    const { whyNotUndo: _, ...known } = witness.look(this.lecture.match);
+    const whyNotUndo = this.#whyNotUndo(viewer);
+    return { ...known, pending: this.#pending(), ...(whyNotUndo && { whyNotUndo }) };
+  }
+
+  /** Whoever learns is asked when it is his turn to try, and the other side when an answer of it is due. */
+  #pending(): Pending {
+    const { lecture } = this;
+    const { due, stage, isDone } = lecture;
+    const asked = due?.side ?? (isDone || stage.astray ? undefined : lecture.lesson.side);
+    const decisions = lecture.match.pending.decisions.filter(({ side }) => side === asked);
+    return decisions.length === 0 ? NOBODY : { decisions, outcome: undefined };
+  }
+
+  #whyNotUndo(viewer: Viewer): Known['whyNotUndo'] {
+    const { stage, lesson, match } = this.lecture;
+    if (viewer !== lesson.side) return message('undo.other');
+    const isNew = match.steps.length === 0 && stage.noted === undefined;
+    return isNew ? message('undo.nothing') : undefined;
+  }
+
+  play(side: Side, move: Move): Promise<Reason | undefined> {
+    if (side === this.lecture.lesson.side) return Promise.resolve(this.lecture.play(side, move));
+    this.lecture.answer();
+    return Promise.resolve(undefined);
+  }
+
+  undo(): Promise<undefined> {
+    this.lecture.back();
+    return Promise.resolve(undefined);
+  }
+
+  /** Nobody is beaten in a lesson. */
+  resign(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  save(): MatchFile {
+    return this.lecture.match.save();
+  }
+}
+
+/** Somebody at a lesson: the other side answers as it is written. */
+export function sitDown(
+  game: Game,
+  lesson: Lesson,
+  title: string,
+  look: World['look'],
+): { readonly sitting: Sitting; readonly table: LessonTable } {
+  const begun = Lecture.begin(game.ruleset, lesson);
+  if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  const table = new LessonTable(begun.value, title);
+  const sitting = new Sitting(game, table, {
+    choose() {
+      const { due } = table.lecture;
+      if (due === undefined) throw new Error('nothing is due');
+      return Promise.resolve(due.move);
+    },
+    look,
+  });
+  return { sitting, table };
+}

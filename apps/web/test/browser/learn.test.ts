@@ -1,0 +1,99 @@
+// Lessons, and the first battle after them.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { clickAt } from './person.ts';
+import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
+
+const PBI = 'PBI Quick Start';
+
+/** Waits until the coach says something. */
+async function hears(page: Page, words: string): Promise<void> {
+  await page.locator('[aria-live]', { hasText: words }).first().waitFor();
+}
+
+/** Points at these on the board, one after another. */
+async function pointAt(page: Page, ...picks: readonly string[]): Promise<void> {
+  for (const pick of picks) await clickAt(page, pick);
+}
+
+test('somebody who is new is led to a first lesson, does it, and is known when he comes back', async () => {
+  const page = await openPage();
+  await page.getByRole('link', { name: text('learn.new.begin', { game: PBI }) }).click();
+  await page.waitForURL('**/learn/pbi/orders');
+  await hears(page, 'Choose the commander, then b2.');
+  await expectAccessibleInAllColours(page);
+  // Something else, and what comes of it.
+  await pointAt(page, 'piece:A-commander', 'square:e3');
+  await hears(page, 'That order needs a 5, and he rolled a 3');
+  await page.getByRole('button', { name: text('learn.again') }).click();
+  // Something else that is only talked about.
+  await pointAt(page, 'piece:A-commander', 'square:b1');
+  await hears(page, 'keep it for the end of this lesson');
+  await pointAt(page, 'piece:A-commander', 'square:b2');
+  await hears(page, 'He rolled a 3: they heard him.');
+  await pointAt(page, 'square:b2', 'square:c2');
+  await hears(page, 'They have 3 AP left');
+  await page.locator('[data-choice]', { hasText: 'Done with this square' }).click();
+  await pointAt(page, 'piece:A-commander', 'square:b1');
+  await hears(page, 'A 1 was enough');
+  await page
+    .getByRole('link', { name: text('learn.next', { title: 'Move over the ground' }) })
+    .waitFor();
+
+  await page.getByRole('link', { name: text('learn.all') }).click();
+  const done = text('learn.done', { done: 1, all: 9 });
+  await page.getByText(done).waitFor();
+  await expectAccessible(page);
+  const again = await reopen(page);
+  await again.getByText(done).waitFor();
+  const current = again.locator('[aria-current="step"]');
+  expect(await current.innerText()).toContain('Move over the ground');
+  await again.goto('/');
+  await again.getByRole('link', { name: text('learn.goOn') }).waitFor();
+});
+
+test('a lesson by keys alone, and on to the next', async () => {
+  const page = await openPage({ path: '/learn/pbi/ground' });
+  for (const label of ['Move from c1 to d2', 'Move from d2 to d3', 'Move from d3 to d4']) {
+    const choice = page.locator('[data-choice]', { hasText: label });
+    await choice.waitFor();
+    const key = await choice.getAttribute('data-choice');
+    await page.keyboard.press(key ?? '');
+  }
+  await hears(page, 'Three steps, 3 AP.');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/learn/pbi/shooting');
+  await hears(page, 'Shoot at the better target.');
+});
+
+test('a lesson and the first battle on a phone', async () => {
+  const page = await openPage({ path: '/learn/pbi/watch', phone: true });
+  await hears(page, 'Find a way that he cannot reach.');
+  // What is said and the whole board are on the screen at once.
+  const fits = await page.evaluate(() => {
+    const board = document.querySelector('[role="grid"]')?.getBoundingClientRect();
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return { wide, below: (board?.bottom ?? 0) > innerHeight };
+  });
+  expect(fits).toEqual({ wide: false, below: false });
+  await expectAccessible(page);
+  // They shoot, and it is his turn to try again.
+  await pointAt(page, 'square:b1', 'square:b2');
+  await hears(page, 'They were ready');
+  await page.getByRole('button', { name: text('learn.again') }).tap();
+  for (const words of ['Two squares away', 'And into the house.', 'Safe and in cover.']) {
+    await page.getByRole('button', { name: text('learn.forMe') }).tap();
+    await hears(page, words);
+  }
+
+  await page.goto('/learn/pbi/battle');
+  await page.waitForURL('**/play/*');
+  const battle = page.url();
+  await hears(page, 'At the end you want houses');
+  await page.getByRole('button', { name: text('learn.read') }).tap();
+  await expect.poll(() => page.getByText('At the end you want houses').count()).toBe(0);
+  // It is a match like others: whoever comes back finds it.
+  await page.goto('/learn/pbi/battle');
+  await page.waitForURL(battle);
+});

@@ -567,3 +567,44 @@ test('[BT-2.2] a tank takes the room of four groups, two tanks that of eight', (
   expect(room('A-tank1')).toBe(4);
   expect(room('A-tank1', 'A-tank2')).toBe(2);
 });
+
+describe('BT-3.5 a tank that lands', () => {
+  const four = Object.fromEntries(RIFLES.slice(1).map((id) => [id, 'd4']));
+  const ashore = (groups: object): Game =>
+    game({
+      groups: groups as NonNullable<Sketch['groups']>,
+      hulls: {
+        'A-landingcraft1': { at: 'd3', facing: 'east', aboard: ['A-rifle1', 'A-tank1'] },
+        'A-tank1': {},
+      },
+    });
+
+  test('[BT-3.5] is outside the four, and comes off bow first', () => {
+    const played = ashore(four);
+    expect(played.why(land('d4', 'A-rifle1'))).toMatch(/shoreFull/);
+    played.play(land('d4', 'A-tank1'));
+    expect(played.hull('A-tank1')).toMatchObject({ at: 'd4', facing: 'north' });
+    const own = ashore({ 'A-lmg1': 'a4' });
+    own.play(landAll('d4'));
+    expect([own.where('A-tank1'), own.where('A-rifle1')]).toEqual(['d4', 'd4']);
+  });
+
+  test('[BT-3.5] where its boat lies on the beach it keeps that one’s facing', () => {
+    const played = game({
+      hulls: {
+        'A-landingcraft1': { at: 'd4', facing: 'west', aboard: ['A-tank1'] },
+        'A-tank1': {},
+      },
+    });
+    played.play(land('d4', 'A-tank1'));
+    expect(played.hull('A-tank1')).toMatchObject({ at: 'd4', facing: 'west' });
+  });
+
+  test('[BT-6.7] is shot at by nobody, as groups are that land', () => {
+    const played = ashore({ 'D-rifle1': 'd5' });
+    played.play(land('d4', 'A-tank1'));
+    expect(played.asked).toMatch(/^attacker/);
+    played.play(land('d4', 'A-rifle1'));
+    expect(played.asked).toMatch(/^defender/);
+  });
+});

@@ -60,9 +60,7 @@ const REFUSED = {
 
 /** BT-4.1, BT-3.4: whether anybody may leave a boat now, or come aboard. */
 export function whyNotBoat(state: State, boat: number): Refusal | undefined {
-  if (boat === -1 || !isAfloat(state, boat) || crewOf(state, boat) !== state.side) {
-    return REFUSED.notYourBoat;
-  }
+  if (!isAfloat(state, boat) || crewOf(state, boat) !== state.side) return REFUSED.notYourBoat;
   return hasMark(state, boat, THROTTLE) ? REFUSED.throttle : undefined;
 }
 
@@ -82,7 +80,7 @@ function whyNotPieces(
   why: (piece: number) => Refusal | undefined,
 ): Refusal | undefined {
   for (const [i, piece] of pieces.entries()) {
-    if (piece === -1 || pieces.includes(piece, i + 1)) return REFUSED.notThere;
+    if (pieces.includes(piece, i + 1)) return REFUSED.notThere;
     const refusal = why(piece) ?? whyNotPiece(state, piece);
     if (refusal !== undefined) return refusal;
   }
@@ -97,7 +95,7 @@ function isVehicle(state: State, piece: number): boolean {
 export function shoresOf(state: State, boat: number): number[] {
   const waters = watersOf(state);
   const at = state.at[boat];
-  return [at, ...waters.beside[at]].filter((square) => square !== -1 && waters.isShore[square]);
+  return [at, ...waters.beside[at]].filter((square) => waters.isShore[square]);
 }
 
 /** BT-4.1, BT-7.3: where those aboard can land: a beached boat has the square that it touches, too. */

@@ -169,6 +169,7 @@ export function Tabletop(props: TabletopProps) {
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}
         effectsOf={step}
+        attends={attendedIn(moment, choosable, chosen)}
         onPick={pick}
         onPoint={point}
         onHold={(held) => sitting.hand.hold(held)}
@@ -238,6 +239,16 @@ function facingNow({ picker, scene }: Moment): number {
 
 function facingIn(shapes: readonly GuideShape[], usual: number): number {
   return shapes.find(isGhost)?.facing ?? usual;
+}
+
+/** What the table is moved to; nothing while somebody has something in hand. */
+function attendedIn(
+  { decision, thinking, aim }: Moment,
+  choosable: ReadonlySet<string>,
+  chosen: ReadonlySet<string>,
+): ReadonlySet<string> | 'all' | undefined {
+  if (decision === undefined) return thinking === undefined ? undefined : 'all';
+  return aim === undefined ? new Set([...choosable, ...chosen]) : undefined;
 }
 
 /** What is lit on the board: what is listed, and while nothing is chosen all that can be taken up. */

@@ -1,5 +1,6 @@
 import { DEFENDER } from '@sandtable/pbi';
 import {
+  boatHull,
   canSail,
   DISARM_COST,
   LEAVE_CLOSED,
@@ -36,15 +37,16 @@ export class Chart {
     const { state, fleet, board, waters } = situation;
     this.#places = places;
     this.#load = load;
-    this.leave = board.names.map((_, square) =>
-      canSail(waters, square) ? leaveCost(state, boat, square) : Infinity,
+    // BT-3.5: a vehicle has the land.
+    const isVehicle = boatHull(state, boat).vehicle === true;
+    const isOpen = board.names.map((_, square) =>
+      isVehicle ? !waters.isWater[square] && !waters.burns[square] : canSail(waters, square),
     );
-    const theirs = new Set(situation.enemyHulls.map((hull) => state.at[hull]));
+    this.leave = isOpen.map((open, square) => (open ? leaveCost(state, boat, square) : Infinity));
     const own = new Set(situation.ownHulls.map((hull) => state.at[hull]));
     this.enter = board.names.map((_, square) => {
-      if (!canSail(waters, square)) return false;
-      if (theirs.has(square) || situation.theirs[square].length > 0) return false;
-      return !own.has(square) || whyNoRoomInSquare(state, boat, square) === undefined;
+      if (!isOpen[square] || situation.isTheirs[square]) return false;
+      return isVehicle || !own.has(square) || whyNoRoomInSquare(state, boat, square) === undefined;
     });
     this.#sweeps = fleet.plan.kits[boat]?.nets === true;
     this.#mines = mineChances(places);

@@ -5,7 +5,7 @@ import { WEIGHTS } from './weights.ts';
 
 /** What may be lost with a boat of ours, in points. */
 export interface Load {
-  /** Those who are aboard, or will be when it is placed. */
+  /** Those who are aboard, or will be when it is placed, or when they have joined them. */
   readonly groups: readonly number[];
   /** What they are worth together. */
   readonly worth: number;
@@ -14,13 +14,14 @@ export interface Load {
   readonly full: number;
 }
 
-export function loadOf(places: Places, boat: number): Load {
+export function loadOf(places: Places, boat: number, joining: readonly number[] = []): Load {
   const { fleet, state, roster } = places.situation;
-  const groups = fleet.aboard.flatMap((on, piece) =>
+  const aboard = fleet.aboard.flatMap((on, piece) =>
     on === boat && state.status[piece] !== FALLEN_ABOARD && !roster.kindOf[piece].isGear
       ? [piece]
       : [],
   );
+  const groups = [...aboard, ...joining];
   const worth = groups.reduce((sum, group) => sum + places.worth.group(group), 0);
   const hull = POINTS_A_GROUP + weaponsOf(state, boat).length * WEIGHTS.weapon;
   return { groups, worth, hull, full: hull + worth };

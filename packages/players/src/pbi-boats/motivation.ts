@@ -2,6 +2,7 @@ import { ACTED, IDLE, WITHOUT_AP } from '@sandtable/pbi';
 import { ABOARD } from '@sandtable/pbi-boats';
 import { motivationChance } from './danger.ts';
 import { volleyAboard } from './activation.ts';
+import { bestFerry } from './ferries.ts';
 import { Places } from './places.ts';
 import { bookMoves, type Answer } from './question.ts';
 import { bestLanding, bestStart } from './sailing.ts';
@@ -99,7 +100,7 @@ function valueAboard(places: Places, square: number, ap: number): number {
   return value;
 }
 
-/** QS-3.5: boats that had nothing to do before, residual AP, landings, and the end of the turn. */
+/** QS-3.5: boats that had nothing to do before, residual AP, landings, ferries, and the end of the turn. */
 export const answerResidual: Answer<'residual'> = ({ state, us, moves }) => {
   const places = new Places(state, us);
   const start = bestStart(places, moves);
@@ -113,5 +114,5 @@ export const answerResidual: Answer<'residual'> = ({ state, us, moves }) => {
     }
     if (value > WEIGHTS.restless / 10) return move;
   }
-  return bestLanding(places, moves) ?? bookMoves(moves, 'endTurn')[0];
+  return bestLanding(places, moves) ?? bestFerry(places, moves) ?? bookMoves(moves, 'endTurn')[0];
 };

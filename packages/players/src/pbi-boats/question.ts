@@ -26,6 +26,10 @@ export interface BoatMoves {
   'boats:done': object;
   'boats:land': { readonly boat: string; readonly to: string; readonly group: string };
   'boats:landAll': { readonly boat: string; readonly to: string };
+  'boats:embark': { readonly boat: string; readonly group: string };
+  'boats:embarkAll': { readonly boat: string; readonly from: string };
+  'boats:change': { readonly boat: string; readonly into: string; readonly group: string };
+  'boats:changeAll': { readonly boat: string; readonly into: string };
   'boats:aim': { readonly from: string; readonly what: What; readonly at: string };
   'boats:gun': { readonly group: string; readonly what: What; readonly at: string };
   'boats:fire': {

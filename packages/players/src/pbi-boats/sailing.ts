@@ -1,4 +1,4 @@
-import { boatHull, goersOf, isInArc, THROTTLE, hasMark, weaponsOf } from '@sandtable/pbi-boats';
+import { goersOf, isInArc, THROTTLE, hasMark, weaponsOf } from '@sandtable/pbi-boats';
 import { best } from '../best.ts';
 import { Places } from './places.ts';
 import { boatMoves, frameOf, type BoatAnswer, type Chosen } from './question.ts';
@@ -14,10 +14,6 @@ export function bestStart(places: Places, moves: readonly Chosen[]): Chosen | un
   const voyages = new Map<string, Voyage>();
   for (const move of boatMoves(moves, 'boats:start')) {
     const boat = roster.named(move.boat);
-    if (boatHull(state, boat).vehicle) {
-      if (!move.throttle && shotsFrom(places, boat) > most) found ??= move;
-      continue;
-    }
     const voyage = voyages.get(move.boat) ?? new Voyage(places, boat);
     voyages.set(move.boat, voyage);
     const stay = voyage.stay();
@@ -51,16 +47,14 @@ export const answerSail: BoatAnswer = ({ state, us, frame, moves, dice }) => {
     value: fireValue(places, boat, move),
   }));
   const done = boatMoves(moves, 'boats:done')[0];
-  const isVehicle = boatHull(state, boat).vehicle === true;
-  const voyage = isVehicle ? undefined : new Voyage(places, boat);
-  const course = voyage?.best(fleet.ap[boat], hasMark(state, boat, THROTTLE));
-  const spare = fleet.ap[boat] - (course?.step === undefined ? 0 : course.cost);
+  const course = new Voyage(places, boat).best(fleet.ap[boat], hasMark(state, boat, THROTTLE));
+  const spare = fleet.ap[boat] - (course.step === undefined ? 0 : course.cost);
   const shots = fires.filter(({ cost, value }) => value > WEIGHTS.restless && cost <= spare);
   if (shots.length > 0) return best(shots, ({ cost, value }) => value / cost, dice).move;
-  const step = course?.step && moveOf(places, moves, course.step);
+  const step = course.step && moveOf(places, moves, course.step);
   if (step !== undefined) {
     // BT-8.2: nobody waits on a mine who can get off it first.
-    const landing = voyage && mined(places, boat) ? bestLanding(places, moves) : undefined;
+    const landing = mined(places, boat) ? bestLanding(places, moves) : undefined;
     return landing ?? step;
   }
   return done;

@@ -1,6 +1,7 @@
 import { EDGES } from '@sandtable/board';
+import { otherSide } from '@sandtable/kernel';
 import { ATTACKER, BLOCKED, GROUPS_A_SQUARE, nextToDeploy } from '@sandtable/pbi';
-import { nextBoat } from '@sandtable/pbi-boats';
+import { isBoat, nextBoat } from '@sandtable/pbi-boats';
 import { best } from '../best.ts';
 import { motivationChance } from './danger.ts';
 import { walkTo } from './goals.ts';
@@ -83,21 +84,21 @@ function fieldsOf(situation: Situation): number[] {
 
 /** BT-8.1: mines where the ways to the best landings lead through. */
 export const answerMines: BoatAnswer = ({ state, us, moves, dice }) => {
-  const { situation } = new Places(state, us);
-  const { board, waters } = situation;
-  const shores = shoresOf(situation);
-  return best(
-    boatMoves(moves, 'boats:lay'),
-    ({ square }) => {
-      const at = board.named(square);
-      let worth = -waters.leave[at];
-      for (const near of board.neighbours[at]) {
-        worth += shores[near] + (waters.isWater[near] ? 0.3 : 0);
-      }
-      return Math.round(worth);
-    },
-    dice,
-  );
+  const places = new Places(state, otherSide(us));
+  const { board, roster } = places.situation;
+  const his = [...roster.ids.keys()].filter((piece) => roster.sideOf[piece] === ATTACKER);
+  // Any of his boats, with any of his groups.
+  const boat = his.find((piece) => isBoat(state, piece));
+  const group = his.find((piece) => !roster.kindOf[piece].isGear);
+  if (boat === undefined || group === undefined) return best(moves, () => 0, dice);
+  const voyage = new Voyage(places, boat, [group]);
+  const lays = boatMoves(moves, 'boats:lay').map((move) => ({
+    move,
+    ahead: voyage.ahead(board.named(move.square)),
+  }));
+  const most = Math.max(1e-9, ...lays.map(({ ahead }) => ahead));
+  // What is about as good is as good: he must not be sure of where they lie.
+  return best(lays, ({ ahead }) => Math.round((DEPLOYMENT.mine * ahead) / most), dice).move;
 };
 
 /** BT-1.5: boats side by side, each where it will land soonest and safest. */

@@ -1,3 +1,4 @@
+import { boatHull } from '@sandtable/pbi-boats';
 import { Chart } from './chart.ts';
 import { landings, outlook } from './landings.ts';
 import { loadOf, type Load } from './load.ts';
@@ -23,6 +24,7 @@ export interface Course {
 export class Voyage {
   readonly #places: Places;
   readonly #boat: number;
+  readonly #isVehicle: boolean;
   readonly #load: Load;
   readonly #chart: Chart;
   /** By square: what it is worth to land everybody from there; -Infinity where nobody can land. */
@@ -33,10 +35,11 @@ export class Voyage {
   readonly #landed: number[] = [];
   readonly #loaded: number[] = [];
 
-  constructor(places: Places, boat: number) {
+  constructor(places: Places, boat: number, joining: readonly number[] = []) {
     this.#places = places;
     this.#boat = boat;
-    this.#load = loadOf(places, boat);
+    this.#isVehicle = boatHull(places.situation.state, boat).vehicle === true;
+    this.#load = loadOf(places, boat, joining);
     this.#chart = new Chart(places, boat, this.#load);
     this.#land = landings(places, this.#load);
     this.#ahead = outlook(places, this.#chart, this.#land);
@@ -80,6 +83,11 @@ export class Voyage {
     return this.#score(state.at[this.#boat] * FACINGS + fleet.facing[this.#boat], false);
   }
 
+  /** What is left of the best landing in a square, as it is best to face there. */
+  ahead(square: number): number {
+    return Math.max(...this.#ahead.slice(square * FACINGS, (square + 1) * FACINGS));
+  }
+
   /** What a group has of staying aboard, beside being landed where the boat is. */
   aboard(group: number): number {
     const { danger, worth, situation } = this.#places;
@@ -113,6 +121,8 @@ export class Voyage {
     score -= this.#chart.mined(square, keeps);
     if (situation.turnsToCome(situation.us) > 0) {
       score += WEIGHTS.prospect * targets.weapons(this.#boat, square);
+      // BT-3.5: a vehicle has nobody to land, and is there to come near the enemy.
+      if (this.#isVehicle) score += WEIGHTS.lure * targets.nearness(square);
     }
     return score;
   }

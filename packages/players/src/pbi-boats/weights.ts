@@ -67,6 +67,8 @@ export const WEIGHTS = {
   turn: 0.8,
   /** A group put ashore where there is an objective to reach, whatever shoots at it. */
   leastLanding: 0.3,
+  /** What is to be gained by going aboard again, since it takes two turns at the least. */
+  embark: 0.5,
   /** What an attempt, a start, a landing or a step must promise. */
   restless: 0.05,
   /** The commander's own square goes last. */
@@ -93,6 +95,8 @@ export const DEPLOYMENT = {
   house: 1.5,
   /** Each group that is there already. */
   crowd: -0.1,
+  /** Of so many parts of the best way one is no difference to where a mine is laid. */
+  mine: 4,
   /** How far boats are kept apart. */
   apart: 3,
   jam: 1.5,

@@ -1,7 +1,8 @@
-import { SETTING } from '@sandtable/kernel';
+import { seededDice, SETTING } from '@sandtable/kernel';
 import { ATTACKER } from '@sandtable/pbi';
-import { groupsIn } from '@sandtable/pbi-boats';
+import { groupsIn, pbiBoats } from '@sandtable/pbi-boats';
 import { expect, test } from 'vitest';
+import { greedy } from '../../src/index.ts';
 import { answer, coast, restOfTurn } from '../support/boats.ts';
 
 const sailing = (boat: string) => [{ type: 'motivate' }, { type: 'boats:sail', boat }];
@@ -176,4 +177,100 @@ test('the first of a garrison stays where it is, and the second goes on', () => 
   const march = restOfTurn(state).find(({ type }) => type === 'march');
   expect(march).toMatchObject({ from: 'd7' });
   expect(groupsIn(state, ATTACKER, state[SETTING].board.named('d7'))).toHaveLength(1);
+});
+
+test('[BT-4.1] whoever stands where there is nothing to take goes aboard again', () => {
+  const state = coast({
+    board: [
+      '...b....',
+      '________',
+      '~~~~~~~~',
+      '~~~~~~~~',
+      '~~~~~~~~',
+      '________',
+      '........',
+      '........',
+    ],
+    groups: { 'A-rifle1': 'd3', 'A-rifle2': 'd3' },
+    hulls: { 'A-launch1': { at: 'd4', facing: 'north', marks: STARTED } },
+    stack: [{ type: 'residual' }],
+  });
+  expect(restOfTurn(state)).toContainEqual({
+    type: 'boats:embarkAll',
+    from: 'd3',
+    boat: 'A-launch1',
+  });
+});
+
+test('[BT-4.1] nobody goes aboard again who has a house to walk to', () => {
+  const state = coast({
+    groups: { 'A-rifle1': 'd5', 'A-rifle2': 'd5' },
+    hulls: { 'A-launch1': { at: 'd4', facing: 'north', marks: STARTED } },
+    stack: [{ type: 'residual' }],
+  });
+  expect(restOfTurn(state).map(({ type }) => type)).not.toContain('boats:embarkAll');
+});
+
+test('[BT-4.1, BT-8.2] those on a mine change to the boat beside them', () => {
+  const state = coast({
+    hulls: {
+      'A-launch1': { at: 'd3', facing: 'north', marks: STARTED, aboard: PARTY },
+      'A-launch2': { at: 'e3', facing: 'north', marks: STARTED },
+    },
+    mines: { rows: [[2, 4]], laid: ['d3'], found: [true] },
+    stack: [{ type: 'residual' }],
+  });
+  expect(restOfTurn(state)).toContainEqual({
+    type: 'boats:changeAll',
+    boat: 'A-launch1',
+    into: 'A-launch2',
+  });
+});
+
+test('[BT-3.5] a tank that sees nobody drives to where it does', () => {
+  const state = coast({
+    groups: { 'D-rifle9': 'd8' },
+    hulls: {
+      'A-tank1': { at: 'd6', facing: 'east', ap: 6, marks: STARTED },
+    },
+    stack: sailing('A-tank1'),
+  });
+  const done: string[] = restOfTurn(state).map(({ type }) => type);
+  expect(done).toContain('boats:go');
+  expect(done.indexOf('boats:fire')).toBeGreaterThan(done.indexOf('boats:go'));
+});
+
+test('[BT-8.1] mines lie where boats will come, not where they have no business', () => {
+  const board = [
+    'b.......',
+    ...Array.from({ length: 4 }, () => '........'),
+    '=.......',
+    '~~~~~~~~',
+    '~~~~~~~~',
+  ];
+  const laid = Array.from({ length: 30 }, (_, seed) => {
+    const made = pbiBoats.setup(
+      {
+        format: 1,
+        ruleset: 'pbi-boats',
+        id: 'test',
+        title: 'Test',
+        turns: 6,
+        edge: 'south',
+        board,
+        mines: { rows: [[2, 2]] },
+        platoons: [
+          { id: 'A', side: 'attacker', groups: { commander: 1, rifle: 2, launch: 1 } },
+          { id: 'D', side: 'defender', groups: { commander: 1, rifle: 2 } },
+        ],
+      },
+      {},
+    );
+    if (!made.ok) throw new Error(`bad scenario: ${JSON.stringify(made.problems)}`);
+    const [decision] = pbiBoats.pending(made.value).decisions;
+    const view = pbiBoats.view(made.value, decision.side);
+    return greedy.make(pbiBoats).choose(view, decision, seededDice(`ties ${seed}`));
+  });
+  expect(laid).not.toContainEqual({ type: 'boats:lay', square: 'g2' });
+  expect(laid).not.toContainEqual({ type: 'boats:lay', square: 'h2' });
 });

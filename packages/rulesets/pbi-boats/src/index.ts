@@ -29,9 +29,9 @@ export {
   crewOf,
   fleetOf,
   groupsAboard,
-  hasEnemies,
   hasMark,
   hullsOf,
+  isBoat,
   SPENT,
   THROTTLE,
 } from './state/fleet.ts';

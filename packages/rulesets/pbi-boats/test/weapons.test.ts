@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SETTING } from '@sandtable/kernel';
+import { isInArc } from '../src/rules/weapons.ts';
 import { ACTIVATED, game, only, sailing, SEA, type AnyMove } from './support/game.ts';
 
 describe("BT-3.2 a hull's own weapons", () => {
@@ -268,4 +270,108 @@ describe('BT-3.5 vehicles on land', () => {
     g.play({ type: 'march', from: 'c8', to: 'c7' });
     expect(g.offered('boats:snap')).toEqual([{ by: 'A-tank1', using: 'gun', what: 'ashore' }]);
   });
+});
+
+describe('BT-2.4 where weapons bear', () => {
+  /** Squares as a hull sees them: so many ahead of it, and so many to its right. */
+  const SEEN = {
+    bow: {
+      yes: [
+        [1, 0],
+        [1, 1],
+        [1, -1],
+        [2, 1],
+        [3, -3],
+      ],
+      no: [
+        [1, 2],
+        [0, 1],
+        [0, -1],
+        [-1, 0],
+        [-2, 1],
+        [2, 3],
+      ],
+    },
+    ahead: {
+      yes: [
+        [1, 0],
+        [0, 1],
+        [0, -3],
+        [1, 3],
+      ],
+      no: [
+        [-1, 0],
+        [-1, 2],
+      ],
+    },
+    astern: {
+      yes: [
+        [-1, 0],
+        [0, 2],
+        [-2, 3],
+      ],
+      no: [
+        [1, 0],
+        [1, -1],
+      ],
+    },
+    round: {
+      yes: [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [-3, 2],
+      ],
+      no: [],
+    },
+  } as const;
+  /** Where ahead and right are, as columns and rows. */
+  const WAYS = { north: [0, 1], east: [1, 0], south: [0, -1], west: [-1, 0] } as const;
+
+  test.each(['north', 'east', 'south', 'west'] as const)(
+    '[BT-2.4] on a hull that faces %s',
+    (facing) => {
+      const { state } = game({ board: SEA, hulls: { 'A-mtb1': { at: 'd4', facing } } });
+      const { board, roster } = state[SETTING];
+      const [x, y] = WAYS[facing];
+      const bears = (
+        arc: keyof typeof SEEN,
+        [ahead, right]: readonly [number, number],
+      ): boolean => {
+        const column = 'abcdefgh'[3 + ahead * x + right * y];
+        const square = board.named(`${column}${4 + ahead * y - right * x}`);
+        expect(square).toBeGreaterThanOrEqual(0);
+        return isInArc(
+          state,
+          roster.named('A-mtb1'),
+          { kind: 'hmg', dice: 4, cost: 1, arc },
+          square,
+        );
+      };
+      for (const arc of ['bow', 'ahead', 'astern', 'round'] as const) {
+        for (const seen of SEEN[arc].yes) {
+          expect(bears(arc, seen), `${arc} ${seen.join()}`).toBe(true);
+        }
+        for (const seen of SEEN[arc].no) {
+          expect(bears(arc, seen), `${arc} ${seen.join()}`).toBe(false);
+        }
+      }
+    },
+  );
+});
+
+test('[BT-3.3] the shots of a turn are gone with it', () => {
+  const g = game({
+    side: 'defender',
+    board: SEA,
+    stack: [{ type: 'residual' }],
+    groups: { 'D-rifle1': 'c8' },
+    hulls: {
+      'A-mtb1': { at: 'c5', facing: 'north', weapons: ['hmg'], shots: [3], marks: ['weaponsShot'] },
+    },
+  });
+  g.play({ type: 'endTurn' });
+  g.play({ type: 'boats:start', boat: 'A-mtb1', throttle: false }, 3, 3);
+  const fire = { type: 'boats:fire', boat: 'A-mtb1', weapon: 1, what: 'ashore', at: 'c8' };
+  expect(g.why(fire)).toBe(undefined);
 });

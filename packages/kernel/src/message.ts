@@ -15,7 +15,8 @@ export interface Catalogue {
   readonly language: string;
   /**
    * Templates by key. `{name}` is replaced by that part; `{name:one|many}` picks a form by number,
-   * with `#` standing for the number itself.
+   * with `#` standing for the number itself. What stands in `[[…]]` is left out where it is seen beside
+   * the words: dice, and why there were so many.
    */
   readonly texts: Readonly<Record<string, string>>;
   /** Which of the forms in `{name:…|…}` a number takes. */
@@ -29,10 +30,19 @@ export function message(key: string, parts?: Readonly<Record<string, Part>>): Me
 
 /** A message in words. A key that no catalogue has is shown as it is, so that it is seen and mended. */
 export function render(text: Message, catalogue: Catalogue): string {
+  return rendered(text, catalogue, '$1');
+}
+
+/** The same without what is seen beside it. */
+export function renderBriefly(text: Message, catalogue: Catalogue): string {
+  return rendered(text, catalogue, '');
+}
+
+function rendered(text: Message, catalogue: Catalogue, aside: string): string {
   if (!Object.hasOwn(catalogue.texts, text.key)) return text.key;
-  return catalogue.texts[text.key].replaceAll(
-    /\{(\w+)(?::([^}]*))?\}/g,
-    (gap, name: string, forms?: string) => {
+  return catalogue.texts[text.key]
+    .replaceAll(/\[\[(.*?)\]\]/g, aside)
+    .replaceAll(/\{(\w+)(?::([^}]*))?\}/g, (gap, name: string, forms?: string) => {
       if (text.with === undefined || !Object.hasOwn(text.with, name)) return gap;
       const part = text.with[name];
       if (forms === undefined) return renderPart(part, catalogue);
@@ -42,8 +52,7 @@ export function render(text: Message, catalogue: Catalogue): string {
         '#',
         String(count),
       );
-    },
-  );
+    });
 }
 
 function renderPart(part: Part, catalogue: Catalogue): string {

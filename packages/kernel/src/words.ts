@@ -3,6 +3,7 @@ import {
   mergeCatalogues,
   message,
   render,
+  renderBriefly,
   type Catalogue,
   type Message,
   type Part,
@@ -148,6 +149,11 @@ export class Words {
   /** An event as a sentence. */
   tell(event: GameEvent): string {
     return asSentence(this.render(this.ruleset.tell(event)));
+  }
+
+  /** An event as a sentence, where its dice are drawn beside it: what came of them, without their faces. */
+  tellBriefly(event: GameEvent): string {
+    return asSentence(renderBriefly(this.ruleset.tell(event), this.#catalogue));
   }
 }
 

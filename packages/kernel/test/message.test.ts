@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/english.ts';
-import { mergeCatalogues, message, render, type Catalogue } from '../src/message.ts';
+import { mergeCatalogues, message, render, renderBriefly, type Catalogue } from '../src/message.ts';
 
 const english: Catalogue = {
   language: 'en',
@@ -15,6 +15,7 @@ const english: Catalogue = {
     only: '{count:# of them}',
     open: 'a {} b {x y} c',
     square: 'square {name}',
+    shot: '{who} shoots[[: {dice} on {needs}+]]. {hits:One hit|# hits}.',
   },
 };
 
@@ -31,6 +32,12 @@ describe('a message is rendered', () => {
     expect(say('fell', { who: 'Smith', square: 4 })).toBe('Smith fell in 4.');
     expect(say('twice', { a: 1, b: 'x' })).toBe('1 1 x');
     expect(say('twice', { a: 0, b: '' })).toBe('0 0 ');
+  });
+
+  test('with what is seen beside it, or without', () => {
+    const shot = message('shot', { who: '[[he]]', dice: ['5', '6'], needs: 5, hits: 2 });
+    expect(render(shot, english)).toBe('[[he]] shoots: 5 and 6 on 5+. 2 hits.');
+    expect(renderBriefly(shot, english)).toBe('[[he]] shoots. 2 hits.');
   });
 
   test('with messages inside messages', () => {

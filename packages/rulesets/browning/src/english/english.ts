@@ -170,27 +170,27 @@ export const BROWNING_ENGLISH: Catalogue = {
     'event.turnBegan.cards': 'Turn {turn}: the cards are shuffled.',
     'event.drawn': 'The card of {card} is drawn.',
     'event.activated': '{team} is activated.',
-    'event.control': '{team} has a control of {control} ({reasons}).',
+    'event.control': '{team} has a control of {control}[[ ({reasons})]].',
     'event.leaderControl': '{leader} has a control of {control}.',
-    'event.rallied.success': '{figure} is rallied: {dice}.',
-    'event.rallied.failure': '{figure} is a casualty in rallying: {dice}.',
+    'event.rallied.success': '{figure} is rallied[[: {dice}]].',
+    'event.rallied.failure': '{figure} is a casualty in rallying[[: {dice}]].',
     'event.moveRoll': '{team} may move {high}″ in the open, {low}″ elsewhere.',
     'event.moved': '{figures} {count:moves|move}.',
     'event.left':
       '{figures} {count:leaves the table where it should|leave the table where they should}.',
-    'event.scatteredFire.none': '{team} fires scattered shots with {firing}: {dice}. Nothing.',
+    'event.scatteredFire.none': '{team} fires scattered shots with {firing}:[[ {dice}.]] Nothing.',
     'event.scatteredFire.hits':
-      '{team} fires scattered shots with {firing}: {dice}. {pins:One is|# are} pinned.',
+      '{team} fires scattered shots with {firing}:[[ {dice}.]] {pins:One is|# are} pinned.',
     'event.scatteredFire.vain':
-      '{team} fires scattered shots with {firing}: {dice}. All of them are pinned already.',
+      '{team} fires scattered shots with {firing}:[[ {dice}.]] All of them are pinned already.',
     'event.effectiveFire.none':
-      '{team} fires with {firing} at {aimed:one target|# targets}: {firepower} against {defence} ({reasons}). No effect.',
+      '{team} fires with {firing} at {aimed:one target|# targets}:[[ {firepower} against {defence} ({reasons}).]] No effect.',
     'event.effectiveFire.hits':
-      '{team} fires with {firing} at {aimed:one target|# targets}: {firepower} against {defence} ({reasons}). {hits:One point|# points} over.',
+      '{team} fires with {firing} at {aimed:one target|# targets}:[[ {firepower} against {defence} ({reasons}).]] {hits:One point|# points} over.',
     'event.assaultFire.none':
-      'The assault die of {team}: {firepower} against {defence} ({reasons}). No effect.',
+      'The assault die of {team}:[[ {firepower} against {defence} ({reasons}).]] No effect.',
     'event.assaultFire.hits':
-      'The assault die of {team}: {firepower} against {defence} ({reasons}). {hits:One point|# points} over.',
+      'The assault die of {team}:[[ {firepower} against {defence} ({reasons}).]] {hits:One point|# points} over.',
     'event.pinned': '{figure} is pinned.',
     'event.scattered': '{figure} scatters.',
     'event.stayedReady': '{team} stays ready.',
@@ -200,7 +200,7 @@ export const BROWNING_ENGLISH: Catalogue = {
     'event.led.push': '{leader} goes to push a team.',
     'event.pushed': '{leader} makes {team} ready again.',
     'event.regrouped':
-      '{leader} looks for {tried:one figure|# figures}: {dice}. {back:One can|# can} come back.',
+      '{leader} looks for {tried:one figure|# figures}:[[ {dice}.]] {back:One can|# can} come back.',
     'event.cameBack': '{figure} comes back to {team}.',
     'event.stayedAside': '{figures} {count:stays|stay} aside.',
     'event.lost': '{figures} {count:is|are} gone for good.',

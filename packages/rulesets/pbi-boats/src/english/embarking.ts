@@ -29,12 +29,12 @@ export const EMBARKING: Readonly<Record<string, string>> = {
   'event.boats:fled': '{groups} {count:goes|go} back from {from} aboard {boat}.',
   'event.boats:stayed':
     '{groups} at {square} {count:has|have} only water behind, and {count:does|do} nothing this turn.',
-  'event.boats:reservesCome': '{groups} {count:arrives|arrive}: {dice} on {needs}+.',
-  'event.boats:reservesWait': '{groups} {count:does|do} not arrive yet: {dice} on {needs}+.',
+  'event.boats:reservesCome': '{groups} {count:arrives|arrive}[[: {dice} on {needs}+]].',
+  'event.boats:reservesWait': '{groups} {count:does|do} not arrive yet[[: {dice} on {needs}+]].',
   'event.boats:noEntry': '{group} finds no free square to come in by, and waits.',
   'event.boats:entered': '{boat} comes in at {square}, facing {facing}.',
-  'event.boats:arrived': '{group} comes in at {square}: {dice}.',
-  'event.boats:scattered': '{group} loses its way and comes in at {square}: {dice}.',
+  'event.boats:arrived': '{group} comes in at {square}[[: {dice}]].',
+  'event.boats:scattered': '{group} loses its way and comes in at {square}[[: {dice}]].',
 
   'refusal.boats:notYourBoat': 'That is no boat of yours.',
   'refusal.boats:otherBoatActs': 'Another boat is acting.',

@@ -27,12 +27,12 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'move.boats:hold': 'Hold fire',
 
   'event.boats:hullVolley':
-    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}: {dice} ({reasons}), hitting on {needs}. Hits: {hits}.',
-  'event.boats:hullSave': '{boat} saves: {dice} on {needs}+. Not saved: {failed}.',
+    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} ({reasons}), hitting on {needs}.]] Hits: {hits}.',
+  'event.boats:hullSave': '{boat} saves[[: {dice} on {needs}+]]. Not saved: {failed}.',
   'event.boats:gunShot':
-    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}: {dice} on {needs}+ ({reasons}). Hits: {hits}.',
-  'event.boats:ready': '{boat} is ready to shoot at {square}: {dice} on {needs}+.',
-  'event.boats:late': '{boat} is too late to shoot at {square}: {dice} on {needs}+.',
+    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} on {needs}+ ({reasons}).]] Hits: {hits}.',
+  'event.boats:ready': '{boat} is ready to shoot at {square}[[: {dice} on {needs}+]].',
+  'event.boats:late': '{boat} is too late to shoot at {square}[[: {dice} on {needs}+]].',
 
   'reason.hmg': 'from HMGs',
   'reason.mortar': 'from mortars',

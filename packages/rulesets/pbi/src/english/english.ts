@@ -188,13 +188,13 @@ export const PBI_ENGLISH: Catalogue = {
     'event.deployed': '{group} deploys at {square}.',
     'event.turnBegan': 'Turn {turn} of the {side}.',
     'event.breakTest.broke':
-      'Platoon {platoon} breaks with {markers} casualties: {dice}, and it breaks on {needs}+.',
+      'Platoon {platoon} breaks with {markers} casualties[[: {dice}, and it breaks on {needs}+]].',
     'event.breakTest.held':
-      'Platoon {platoon} stands with {markers} casualties: {dice}, and it breaks on {needs}+.',
+      'Platoon {platoon} stands with {markers} casualties[[: {dice}, and it breaks on {needs}+]].',
     'event.moraleTest.none':
-      'Morale at {square}: {dice} ({reasons}), failing on {needs}+. None fails.',
+      'Morale at {square}:[[ {dice} ({reasons}), failing on {needs}+.]] None fails.',
     'event.moraleTest.fails':
-      'Morale at {square}: {dice} ({reasons}), failing on {needs}+. {fails:One fails|# fail}.',
+      'Morale at {square}:[[ {dice} ({reasons}), failing on {needs}+.]] {fails:One fails|# fail}.',
     'event.pinned': '{groups} may not move this turn.',
     'event.retreated': '{groups} {count:goes|go} back from {from} to {to}.',
     'event.removed.broke': '{groups} {count:leaves|leave} the field.',
@@ -202,54 +202,55 @@ export const PBI_ENGLISH: Catalogue = {
     'event.removed.offBoard': '{groups} {count:leaves|leave} the board.',
     'event.removed.noRoom':
       '{groups} {count:finds no way back and is|find no way back and are} gone.',
-    'event.motivation.success': '{commander} motivates {square}: {dice} on {needs}+ ({reasons}).',
+    'event.motivation.success':
+      '{commander} motivates {square}[[: {dice} on {needs}+ ({reasons})]].',
     'event.motivation.failure':
-      '{commander} fails to motivate {square}: {dice} on {needs}+ ({reasons}).',
+      '{commander} fails to motivate {square}[[: {dice} on {needs}+ ({reasons})]].',
     'event.actionPoints':
-      '{groups} in {square} {count:has|have} {ap} {count:AP|AP each} ({reasons}).',
+      '{groups} in {square} {count:has|have} {ap} {count:AP|AP each}[[ ({reasons})]].',
     'event.closed': '{lost:One AP is|# AP are} left unused.',
     'event.moved': '{groups} {count:moves|move} from {from} to {to} for {cost} {count:AP|AP each}.',
     'event.volley.none':
-      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. No hit.',
+      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] No hit.',
     'event.volley.hits':
-      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. {hits:One hit|# hits}; the choice die is {choice}.',
+      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}[[; the choice die is {choice}]].',
     'event.volley.choice':
-      '{groups} {count:shoots|shoot} from {from} at {square}: {dice} ({reasons}), hitting on {needs}. {hits:One hit|# hits}; the choice die is {choice}, so the {chooser} chooses.',
+      '{groups} {count:shoots|shoot} from {from} at {square}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}; [[the choice die is {choice}, so ]]the {chooser} chooses.',
     'event.hit': '{group} takes {hits:a hit|# hits}.',
-    'event.save.saved': '{group} saves: {dice} on {needs}+ ({reasons}).',
-    'event.save.failed': '{group} fails to save: {dice} on {needs}+ ({reasons}).',
+    'event.save.saved': '{group} saves[[: {dice} on {needs}+ ({reasons})]].',
+    'event.save.failed': '{group} fails to save[[: {dice} on {needs}+ ({reasons})]].',
     'event.fell': '{group} falls at {square}.',
     'event.opportunity.success':
-      'At {square} they are ready to shoot at {target}: {dice} on {needs}+.',
+      'At {square} they are ready to shoot at {target}[[: {dice} on {needs}+]].',
     'event.opportunity.failure':
-      'At {square} they are too late to shoot at {target}: {dice} on {needs}+.',
+      'At {square} they are too late to shoot at {target}[[: {dice} on {needs}+]].',
     'event.held': 'The {side} holds fire on {target}.',
     'event.rested': 'The {side} makes no more attempts to motivate.',
     'event.declined': 'The {side} does not roll for more time.',
     'event.assaulted': '{groups} {count:assaults|assault} {to} from {from}.',
     'event.assaultDice.assault':
-      'The {side}, assaulting {square}: {dice} ({reasons}), killing on {needs}. {kills:One killed|# killed}.',
+      'The {side}, assaulting {square}:[[ {dice} ({reasons}), killing on {needs}.]] {kills:One killed|# killed}.',
     'event.assaultDice.assaultNone':
-      'The {side}, assaulting {square}: {dice} ({reasons}), killing on {needs}. Nobody killed.',
+      'The {side}, assaulting {square}:[[ {dice} ({reasons}), killing on {needs}.]] Nobody killed.',
     'event.assaultDice.defence':
-      'The {side}, holding {square}: {dice} ({reasons}), killing on {needs}. {kills:One killed|# killed}.',
+      'The {side}, holding {square}:[[ {dice} ({reasons}), killing on {needs}.]] {kills:One killed|# killed}.',
     'event.assaultDice.defenceNone':
-      'The {side}, holding {square}: {dice} ({reasons}), killing on {needs}. Nobody killed.',
+      'The {side}, holding {square}:[[ {dice} ({reasons}), killing on {needs}.]] Nobody killed.',
     'event.assaultDecided':
       'The {winner} wins at {square}: {killed} killed by the assault, {lost} by the defence.',
     'event.pursuit.kills':
-      'The {side} pursues: {dice} on {needs}+. {kills:One more killed|# more killed}.',
-    'event.pursuit.none': 'The {side} pursues: {dice} on {needs}+. Nobody more killed.',
+      'The {side} pursues:[[ {dice} on {needs}+.]] {kills:One more killed|# more killed}.',
+    'event.pursuit.none': 'The {side} pursues:[[ {dice} on {needs}+.]] Nobody more killed.',
     'event.markerRoll.success':
-      'A casualty of platoon {platoon} is carried off {square}: {dice} on {needs}+.',
-    'event.markerRoll.failure': 'No casualty is carried off {square}: {dice} on {needs}+.',
-    'event.extension.success': 'The {side} wins one more turn for both: {dice} on {needs}+.',
-    'event.extension.alone': 'The {side} wins one more turn: {dice} on {needs}+.',
-    'event.extension.failure': 'The {side} wins no more time: {dice} on {needs}+.',
+      'A casualty of platoon {platoon} is carried off {square}[[: {dice} on {needs}+]].',
+    'event.markerRoll.failure': 'No casualty is carried off {square}[[: {dice} on {needs}+]].',
+    'event.extension.success': 'The {side} wins one more turn for both[[: {dice} on {needs}+]].',
+    'event.extension.alone': 'The {side} wins one more turn[[: {dice} on {needs}+]].',
+    'event.extension.failure': 'The {side} wins no more time[[: {dice} on {needs}+]].',
     'event.destroyed': 'No group of the defender is left.',
     'event.buildingPoints.none': 'The attacker holds no building: no points.',
     'event.buildingPoints.some':
-      'The attacker holds {count:one building|# buildings}: {points:one point|# points} ({dice}).',
+      'The attacker holds {count:one building|# buildings}: {points:one point|# points}[[ ({dice})]].',
     'event.groupPoints.none': 'The attacker has lost no group: no points for the defender.',
     'event.groupPoints.some':
       'The attacker has lost {groups:one group|# groups}: {points:one point|# points} for the defender.',

@@ -13,9 +13,9 @@ import {
 import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
+import { Above, type Laid } from './Above.tsx';
 import styles from './Board.module.css';
 import { ActSigns } from './ActSigns.tsx';
-import { partWith } from './attended.ts';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
@@ -47,6 +47,8 @@ interface BoardProps {
   readonly effects: readonly Effect[];
   /** Changes when the effects are to be played (again). */
   readonly effectsOf: number;
+  /** What lies on the table for a while. */
+  readonly laid?: readonly Laid[];
   /** What stands somewhere already and is only turned. */
   readonly ghost?: Ghost | undefined;
   /** Something is clicked, or what was held is put down. */
@@ -58,8 +60,6 @@ interface BoardProps {
   readonly onHold?: Doing['onHold'];
   readonly onTurn?: Doing['onTurn'];
   readonly onLetGo?: Doing['onLetGo'];
-  /** Keys of what is being decided, which the table is moved to where it must be; `all` where others decide. */
-  readonly attends?: ReadonlySet<string> | 'all' | undefined;
   /** What others can have done here. */
   readonly controls?: Ref<BoardControls>;
 }
@@ -80,6 +80,7 @@ export function Board(props: BoardProps) {
   const turnedFrom = turned ? laid : undefined;
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<SVGSVGElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(undefined);
   const {
     handles = NOTHING,
@@ -94,19 +95,10 @@ export function Board(props: BoardProps) {
 
   useEffect(() => {
     if (frame.current === null || sheet.current === null) return undefined;
-    const opened = new Camera(frame.current, sheet.current, { width, height });
+    const opened = new Camera(frame.current, sheet.current, { width, height }, above.current);
     camera.current = opened;
     return () => opened.close();
   }, [width, height]);
-
-  const { attends } = props;
-  const attended = attends === undefined || attends === 'all' ? attends : [...attends].join(' ');
-  useEffect(() => {
-    if (attends === undefined) return;
-    camera.current?.attend(attends === 'all' ? undefined : partWith(attends, scene, game.look));
-    // Only when something else is decided: pieces that move meanwhile draw no eyes.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [attended]);
 
   // Whoever shows the board draws it often, to say what is pointed at: the cells are not drawn for that.
   const picked = useRef({ onPick, onAnswer });
@@ -205,6 +197,13 @@ export function Board(props: BoardProps) {
           </g>
           <ActSigns scene={scene} acts={acts} />
         </svg>
+        <Above
+          scene={laid}
+          look={game.look}
+          turned={turned}
+          laid={props.laid ?? NOTHING_LAID}
+          layer={above}
+        />
       </div>
       <div className={styles['tools']} data-broad={width > BROAD * height}>
         <ToolButton label={text('board.zoomIn')} sign="+" act={() => camera.current?.zoom(1.4)} />
@@ -225,6 +224,7 @@ export function Board(props: BoardProps) {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NOTHING_LAID: readonly Laid[] = [];
 const NO_ACTS: ReadonlyMap<string, readonly Act[]> = new Map();
 
 /** A table that is so much wider than high has its buttons below it sooner. */

@@ -1,5 +1,6 @@
 import type { GameEvent, Marker, Piece, Point, Scenario, Scene, Words } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
+import type { DICE } from '../words/english/dice.ts';
 
 /**
  * How a game looks on the table. A ruleset that brings nothing of its own is drawn by `plainLook`.
@@ -27,6 +28,8 @@ export interface Look {
   readonly pieceSize: { readonly width: number; readonly height: number; readonly round: number };
   /** What is seen over the board for a moment when this happens. */
   effects(event: GameEvent, scene: Scene): readonly Effect[];
+  /** What came of it, where that is worth a word beside its dice or on the piece. */
+  came(event: GameEvent): Came | undefined;
   /** A position from the middle of a real game, for the picture on the front page. */
   readonly showcase: Scenario;
 }
@@ -55,3 +58,17 @@ export type Effect =
   | { readonly kind: 'shell'; readonly at: Point }
   | { readonly kind: 'cheer'; readonly at: Point }
   | { readonly kind: 'fail'; readonly at: Point };
+
+/** What something came to, in a word or three. */
+export interface Came {
+  /** The text is `came.<word>` in the app's catalogue. */
+  readonly word: CameWord;
+  /** How many it came to; one where it is not counted. */
+  readonly count: number;
+  /** Whether somebody lost by it, or whoever tried it had what he wanted. */
+  readonly tone: 'loss' | 'success' | 'nothing';
+}
+
+export type CameWord = {
+  [Key in keyof typeof DICE]: Key extends `came.${infer Word}` ? Word : never;
+}[keyof typeof DICE];

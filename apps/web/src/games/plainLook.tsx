@@ -38,5 +38,6 @@ export const plainLook: Look = {
   Marker: PlainMarker,
   pieceSize: { width: 40, height: 30, round: 4 },
   effects: () => [],
+  came: () => undefined,
   showcase: { format: 1, ruleset: '', id: '', title: '' } satisfies Scenario,
 };

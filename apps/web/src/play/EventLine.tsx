@@ -3,44 +3,80 @@ import { useState } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
-import { DiceRow } from './Dice.tsx';
+import { Heap } from './dice/Heap.tsx';
+import { rollsIn } from './dice/rolls.ts';
 import styles from './EventLine.module.css';
 
 interface EventLineProps {
   readonly game: Game;
   readonly event: GameEvent;
+  /** Whether its dice lie beside the words. */
+  readonly dice?: boolean;
 }
 
+/** So many dice of a kind are drawn in a line, and where there is room. */
+const [FEW, ALL] = [3, 60];
+
 /** Something that happened, in words; it opens the cards of the rules that made it happen. */
-export function EventLine({ game, event }: EventLineProps) {
+export function EventLine({ game, event, dice = false }: EventLineProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <button type="button" className={styles['line']} onClick={() => setOpen(true)}>
-        <span>{game.words.tell(event)}</span> <span className={styles['rule']}>{event.rule}</span>
+        {dice &&
+          rollsIn([event], game.look).map((rolled) => (
+            <span key="dice" className={styles['dice']}>
+              <Heap rolled={rolled} most={FEW} />
+            </span>
+          ))}
+        <span>{game.words.tellBriefly(event)}</span>{' '}
+        <span className={styles['rule']}>{event.rule}</span>
       </button>
-      {open && (
-        <RuleDialog game={game} rules={rulesOf(event)} onClose={() => setOpen(false)}>
-          <p className={styles['told']}>{game.words.tell(event)}</p>
-          <Roll game={game} event={event} />
-        </RuleDialog>
-      )}
+      {open && <EventsDialog game={game} events={[event]} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** The rules behind an event, each once. */
-function rulesOf({ rule, reasons = [] }: GameEvent): RuleId[] {
-  return [...new Set([rule, ...reasons.map((reason) => reason.rule)])];
+interface EventsDialogProps {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly onClose: () => void;
+}
+
+/** What happened with all its dice and reasons, and the cards of the rules behind it. */
+export function EventsDialog({ game, events, onClose }: EventsDialogProps) {
+  return (
+    <RuleDialog game={game} rules={rulesOf(events)} onClose={onClose}>
+      {events.map((event, i) => (
+        // What has happened stays in its order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={i}>
+          <p className={styles['told']}>{game.words.tellBriefly(event)}</p>
+          <Roll game={game} event={event} />
+        </div>
+      ))}
+    </RuleDialog>
+  );
+}
+
+/** The rules behind events, each once. */
+function rulesOf(events: readonly GameEvent[]): RuleId[] {
+  return [
+    ...new Set(
+      events.flatMap(({ rule, reasons = [] }) => [rule, ...reasons.map((reason) => reason.rule)]),
+    ),
+  ];
 }
 
 /** The dice of an event with what they needed, and every modifier with its rule. */
-export function Roll({ game, event }: EventLineProps) {
+export function Roll({ game, event }: Omit<EventLineProps, 'dice'>) {
   const { dice = [], needs, reasons = [] } = event;
   if (dice.length === 0 && reasons.length === 0) return null;
   return (
     <div className={styles['roll']}>
-      <DiceRow dice={dice} needs={needs} />
+      {rollsIn([event], game.look).map((rolled) => (
+        <Heap key="dice" rolled={rolled} most={ALL} />
+      ))}
       {needs !== undefined && (
         <span className={styles['needs']}>{text('dice.needs', { needs })}</span>
       )}

@@ -60,7 +60,7 @@ const ChapterLines = memo(
         <h3>{opens === undefined ? text('play.log.start') : game.words.tell(opens)}</h3>
         {lines.map(({ event }, i) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <EventLine key={i} game={game} event={event} />
+          <EventLine key={i} game={game} event={event} dice />
         ))}
       </>
     );

@@ -22,7 +22,7 @@ export function Recent({ game, chapters }: RecentProps) {
       <div className={styles['lines']} role="log" aria-label={text('play.log')}>
         {lines.length === 0 && <p>{text('play.log.empty')}</p>}
         {lines.map(({ nth, event }) => (
-          <p key={nth}>{game.words.tell(event)}</p>
+          <p key={nth}>{game.words.tellBriefly(event)}</p>
         ))}
       </div>
       <button type="button" className={styles['all']} onClick={() => setOpen(true)}>

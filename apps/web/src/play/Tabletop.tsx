@@ -6,6 +6,7 @@ import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
 import { actsIn } from './acts.ts';
 import type { Attention } from './attention.ts';
+import { useFallen } from './dice/Fallen.tsx';
 import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
@@ -109,6 +110,8 @@ export function Tabletop(props: TabletopProps) {
     [game, step],
   );
 
+  const laid = useFallen({ look: game.look, scene, events, step });
+
   const point = (value: Touch | undefined): void => {
     setPointed((before) =>
       before?.since === picker && same(before?.value, value) ? before : { since: picker, value },
@@ -169,7 +172,7 @@ export function Tabletop(props: TabletopProps) {
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}
         effectsOf={step}
-        attends={attendedIn(moment, choosable, chosen)}
+        laid={laid}
         onPick={pick}
         onPoint={point}
         onHold={(held) => sitting.hand.hold(held)}
@@ -239,16 +242,6 @@ function facingNow({ picker, scene }: Moment): number {
 
 function facingIn(shapes: readonly GuideShape[], usual: number): number {
   return shapes.find(isGhost)?.facing ?? usual;
-}
-
-/** What the table is moved to; nothing while somebody has something in hand. */
-function attendedIn(
-  { decision, thinking, aim }: Moment,
-  choosable: ReadonlySet<string>,
-  chosen: ReadonlySet<string>,
-): ReadonlySet<string> | 'all' | undefined {
-  if (decision === undefined) return thinking === undefined ? undefined : 'all';
-  return aim === undefined ? new Set([...choosable, ...chosen]) : undefined;
 }
 
 /** What is lit on the board: what is listed, and while nothing is chosen all that can be taken up. */

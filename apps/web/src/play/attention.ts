@@ -1,5 +1,4 @@
 import type { Move, Pick } from '@sandtable/kernel';
-import { keyOf } from '../board/picks.ts';
 import type { Picker } from './picker.ts';
 
 /** Something that is looked at without being chosen: an answer of the list, or what is under the pointer. */
@@ -32,12 +31,6 @@ export class Attention {
   /** What is looked at on the board. */
   readonly pointed = (): Regarded | undefined => this.#pointed;
 
-  /** Whether the same thing is looked at on the board. */
-  isAt(regarded: Regarded | undefined): boolean {
-    const [one, other] = [regarded?.picks, this.#pointed?.picks].map(lastOnBoard);
-    return one !== undefined && one === other && regarded?.since === this.#pointed?.since;
-  }
-
   list(regarded: Regarded | undefined): void {
     this.#listed = regarded;
     this.#tell();
@@ -51,9 +44,4 @@ export class Attention {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function lastOnBoard(picks: readonly Pick[] | undefined): string | undefined {
-  const last = picks?.findLast((pick) => !('button' in pick) && !('facing' in pick));
-  return last && keyOf(last);
 }

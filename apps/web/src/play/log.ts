@@ -1,5 +1,7 @@
 import type { GameEvent, Known } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
+import type { Look } from '../games/look.ts';
+import { rollsIn, type Rolled } from './dice/rolls.ts';
 
 /** A turn, or whatever a game's log is divided into. */
 export interface Chapter {
@@ -29,13 +31,24 @@ export function logOf(told: Known['told'], { ruleset }: Game): Chapter[] {
   return chapters.filter(({ opens, lines }) => opens !== undefined || lines.length > 0);
 }
 
-/** What came of the last step in which dice were rolled. */
-export function lastRollIn(log: readonly Chapter[]): readonly GameEvent[] {
-  const lines = log.flatMap((chapter) => chapter.lines);
-  const last = lines.findLast(({ event: { dice = [] } }) => dice.length > 0);
-  if (last === undefined) return [];
-  return lines.filter(({ step }) => step === last.step).map(({ event }) => event);
+/** The last rolls, the newest first, each with the step it belongs to. */
+export function lastRollsIn(
+  log: readonly Chapter[],
+  look: Look,
+  count: number,
+): readonly (Rolled & { readonly step: number })[] {
+  const steps = new Map<number, GameEvent[]>();
+  for (const { step, event } of log.flatMap((chapter) => chapter.lines).slice(-RECENT)) {
+    steps.set(step, [...(steps.get(step) ?? []), event]);
+  }
+  return [...steps]
+    .flatMap(([step, events]) => rollsIn(events, look).map((rolled) => ({ ...rolled, step })))
+    .toReversed()
+    .slice(0, count);
 }
+
+/** Further back than so many lines nobody looks for them. */
+const RECENT = 60;
 
 /** The last lines of it, each with how many come before it. */
 export function lastLines(

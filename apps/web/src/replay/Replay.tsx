@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
+import { useFallen } from '../play/dice/Fallen.tsx';
 import { Board } from '../board/Board.tsx';
 import { ChangedNote } from '../files/ChangedNote.tsx';
 import { saveMatch } from '../files/save.ts';
@@ -49,6 +50,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
     () => (forward ? (told?.events ?? []).flatMap((event) => look.effects(event, scene)) : []),
     [forward, told, look, scene],
   );
+  const laid = useFallen({ look, scene, events: forward ? (told?.events ?? []) : [], step });
   usePageTitle(text('replay.title', { scenario: title }));
   // While a match goes on, nobody gets to see the other side's secrets by playing on from here.
   const open = outcome !== undefined || !hasSecrets(match, state);
@@ -101,6 +103,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
             chosen={NOTHING}
             effects={effects}
             effectsOf={step}
+            laid={laid}
             onPick={ignore}
             onPoint={ignore}
           />

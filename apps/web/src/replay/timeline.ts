@@ -57,7 +57,7 @@ export function timelineOf({ ruleset, words }: Game, match: Match, viewer: Viewe
     if (opening !== undefined) chapters.push({ step, title: titled(words.tell(opening)) });
     const lines =
       decision === undefined
-        ? events.map((event) => words.tell(event))
+        ? events.map((event) => words.tellBriefly(event))
         : [words.decided(side, decision)];
     return { step, made, side, events, lines };
   });

@@ -1,6 +1,7 @@
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
+import { DICE } from './english/dice.ts';
 import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
 import { LEARN } from './english/learn.ts';
@@ -16,6 +17,7 @@ export const ENGLISH = {
   ...APP,
   ...ARMIES,
   ...BOARD,
+  ...DICE,
   ...FILES,
   ...FRONT,
   ...LEARN,

@@ -68,6 +68,22 @@ describe('a shot', () => {
   test('can be seen flying', async () => {
     const page = await shoot('no-preference');
     await expect.poll(() => moving(page), { interval: 20 }).toBeGreaterThan(0);
+    // Its dice lie on the board, counted in words, until somebody goes on.
+    const fallen = page.locator('[class*="above"]').getByRole('img', { name: /hit/ });
+    await fallen.waitFor();
+    expect(await fallen.getAttribute('aria-label')).toMatch(/\d+ dice: \w+ counts?, .*\. .*hits?$/);
+    await page.keyboard.press('Shift');
+    await fallen.waitFor({ state: 'detached' });
+    // They stay in the strip, and the reasons are a tap away.
+    await page
+      .getByRole('region', { name: text('play.rolls') })
+      .getByRole('button')
+      .last()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/from rifles/)
+      .waitFor();
   });
 
   test('moves nothing where less motion is asked for', async () => {

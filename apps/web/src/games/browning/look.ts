@@ -2,6 +2,7 @@ import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { FIGURE } from './bases.ts';
 import { Definitions } from './Definitions.tsx';
+import { came } from './came.ts';
 import { effects } from './effects.ts';
 import { Figure } from './Figure.tsx';
 import { Ground } from './Ground.tsx';
@@ -18,5 +19,6 @@ export const browningLook: Look = {
   Objective,
   pieceSize: FIGURE,
   effects,
+  came,
   showcase: showcase as Scenario,
 };

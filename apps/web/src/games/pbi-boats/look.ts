@@ -5,6 +5,7 @@ import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
 import { BoatMarker } from './BoatMarker.tsx';
 import { BoatPiece } from './BoatPiece.tsx';
 import { isCondition } from './conditions.ts';
+import { came } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -20,5 +21,6 @@ export const pbiBoatsLook: Look = {
   Legend,
   pieceSize: COUNTER,
   effects,
+  came,
   showcase: showcase as object as Scenario,
 };

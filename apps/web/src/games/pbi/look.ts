@@ -3,6 +3,7 @@ import type { Look } from '../look.ts';
 import { Casualties } from './Casualties.tsx';
 import { Counter, COUNTER } from './Counter.tsx';
 import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
+import { came } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import showcase from './showcase.json' with { type: 'json' };
@@ -15,5 +16,6 @@ export const pbiLook: Look = {
   Marker: Casualties,
   pieceSize: COUNTER,
   effects,
+  came,
   showcase: showcase as Scenario,
 };

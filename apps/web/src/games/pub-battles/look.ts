@@ -3,6 +3,7 @@ import type { Look } from '../look.ts';
 import { Block } from './Block.tsx';
 import { BLOCK } from './blocks.ts';
 import { Definitions } from './Definitions.tsx';
+import { came } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -18,5 +19,6 @@ export const pubBattlesLook: Look = {
   Legend,
   pieceSize: BLOCK,
   effects,
+  came,
   showcase: showcase as Scenario,
 };

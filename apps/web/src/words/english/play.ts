@@ -1,9 +1,5 @@
 /** The table at which a match is played. */
 export const PLAY = {
-  'dice.rolled': 'dice: {dice}',
-  'dice.rolledOn': 'dice: {dice}; {needs} or more counts',
-  'dice.needs': '{needs}+',
-
   'play.loading': 'Setting up the table …',
   'play.damaged': 'This match cannot be opened',
   'play.damaged.keep': 'It stays where it is. You can save its file and look into it.',
@@ -17,10 +13,7 @@ export const PLAY = {
   'play.moment': 'One moment …',
   'play.hurry': 'Skip ahead',
   'play.back': 'Choose something else',
-  'play.list.move': 'Move',
-  'play.list.shoot': 'Shoot',
-  'play.list.assault': 'Assault',
-  'play.list.other': 'Others',
+  'play.list': '{count:One thing|# things} to choose on the board',
   'play.list.at': 'In {place}',
   'play.pick.square': '{square}: {ground}',
   'play.pick.holds': '{square}: {pieces}',

@@ -16,6 +16,7 @@ import { text } from '../words/words.ts';
 import { Above, type Laid } from './Above.tsx';
 import styles from './Board.module.css';
 import { ActSigns } from './ActSigns.tsx';
+import { partWith } from './attended.ts';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
 import { Effects } from './Effects.tsx';
@@ -60,6 +61,8 @@ interface BoardProps {
   readonly onHold?: Doing['onHold'];
   readonly onTurn?: Doing['onTurn'];
   readonly onLetGo?: Doing['onLetGo'];
+  /** Keys of what is being decided, which the table is moved to where it must be; `all` where others decide. */
+  readonly attends?: ReadonlySet<string> | 'all' | undefined;
   /** What others can have done here. */
   readonly controls?: Ref<BoardControls>;
 }
@@ -99,6 +102,15 @@ export function Board(props: BoardProps) {
     camera.current = opened;
     return () => opened.close();
   }, [width, height]);
+
+  const { attends } = props;
+  const attended = attends === undefined || attends === 'all' ? attends : [...attends].join(' ');
+  useEffect(() => {
+    if (attends === undefined) return;
+    camera.current?.attend(attends === 'all' ? undefined : partWith(attends, scene, game.look));
+    // Only when something else is decided: pieces that move meanwhile draw no eyes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [attended]);
 
   // Whoever shows the board draws it often, to say what is pointed at: the cells are not drawn for that.
   const picked = useRef({ onPick, onAnswer });

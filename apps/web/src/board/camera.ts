@@ -1,9 +1,23 @@
+import { glide } from './glide.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
+/** A part of the drawing, from its left upper corner. */
+export interface Part extends Size {
+  readonly x: number;
+  readonly y: number;
+  /** How large the things in it are that have to be told apart. */
+  readonly thing: number;
+}
+
 const CLOSEST = 8;
+/** What is drawn smaller than this, in pixels, is not seen; it is brought so close. */
+const [TOO_SMALL, CLEAR] = [14, 30];
+/** What is shown has so much room around it, as a part of the frame. */
+const ROOM = 0.06;
 /** How far a pointer moves before it drags the table or a piece instead of clicking, in pixels. */
 export const SLACK = 6;
 /** After so long at rest, in milliseconds, the drawing is made sharp again. */
@@ -34,6 +48,10 @@ export class Camera {
   #dragged = false;
   #due = 0;
   #resting = 0;
+  /** Whoever moves the table himself has it where he wants it, until he asks for all of it. */
+  #isOwn = false;
+  #pressed = false;
+  #stopGliding: (() => void) | undefined;
 
   constructor(
     frame: HTMLElement,
@@ -51,6 +69,11 @@ export class Camera {
     for (const end of ['pointerup', 'pointercancel'] as const) {
       frame.addEventListener(end, (event) => this.#release(event), { signal });
     }
+    // Whatever is under the pointer stays there while it is held down.
+    frame.addEventListener('pointerdown', () => this.#hold(), { signal, capture: true });
+    for (const end of ['pointerup', 'pointercancel'] as const) {
+      addEventListener(end, () => (this.#pressed = false), { signal });
+    }
     frame.addEventListener('wheel', (event) => this.#wheel(event), { signal, passive: false });
     // What dragged the table must not also choose something on it.
     frame.addEventListener('click', (event) => this.#swallow(event), { signal, capture: true });
@@ -60,6 +83,7 @@ export class Camera {
   }
 
   close(): void {
+    this.#stopGliding?.();
     this.#stop.abort();
     this.#resized.disconnect();
     cancelAnimationFrame(this.#due);
@@ -68,8 +92,87 @@ export class Camera {
 
   /** The whole table. */
   fit(): void {
+    this.#isOwn = false;
+    this.#stopGliding?.();
     this.#scale = 1;
     this.#refit();
+  }
+
+  /**
+   * Goes to what is being decided, where that is out of sight or too small to be seen; without it, back to the whole
+   * table. Nobody's own view of the table is changed, unless nothing of it is in sight.
+   */
+  attend(part: Part | undefined): void {
+    if (this.#pressed || (this.#isOwn && (part === undefined || this.#isSeen(part, false)))) return;
+    const { width, height } = this.#fitted;
+    const whole = { width, height, x: 0, y: 0 };
+    const seen = part === undefined ? whole : this.#onSheet(part);
+    if (part !== undefined && this.#isSeen(part, true) && !this.#isSmall(part)) return;
+    const scale = this.#isOwn ? this.#scale : this.#scaleFor(part);
+    const { clientWidth, clientHeight } = this.#frame;
+    this.#glideTo(
+      scale,
+      clientWidth / 2 - (seen.x + seen.width / 2) * scale,
+      clientHeight / 2 - (seen.y + seen.height / 2) * scale,
+    );
+  }
+
+  /** As the sheet lies when it fits into the frame. */
+  #onSheet({ x, y, width, height }: Omit<Part, 'thing'>): Omit<Part, 'thing'> {
+    const by = this.#fitted.width / this.#drawing.width;
+    return { x: x * by, y: y * by, width: width * by, height: height * by };
+  }
+
+  /** Whether all of it is in the frame, or anything at all. */
+  #isSeen(part: Part, all: boolean): boolean {
+    const { x, y, width, height } = this.#onSheet(part);
+    const within = (low: number, size: number, room: number): boolean => {
+      const [from, to] = [low, low + size * this.#scale];
+      return all ? from >= -1 && to <= room + 1 : to > 0 && from < room;
+    };
+    const { clientWidth, clientHeight } = this.#frame;
+    return (
+      within(this.#x + x * this.#scale, width, clientWidth) &&
+      within(this.#y + y * this.#scale, height, clientHeight)
+    );
+  }
+
+  #isSmall({ thing }: Part): boolean {
+    return (thing * this.#fitted.width * this.#scale) / this.#drawing.width < TOO_SMALL;
+  }
+
+  /** So close that things are seen clearly, as far as all of it is still in the frame. */
+  #scaleFor(part: Part | undefined): number {
+    if (part === undefined) return 1;
+    const { width, height } = this.#onSheet(part);
+    const { clientWidth, clientHeight } = this.#frame;
+    const room = 1 - 2 * ROOM;
+    const fits = Math.min((clientWidth * room) / width, (clientHeight * room) / height);
+    const drawn = (part.thing * this.#fitted.width) / this.#drawing.width;
+    const wished = drawn < TOO_SMALL ? CLEAR / drawn : 1;
+    return Math.min(Math.max(Math.min(wished, fits), 1), CLOSEST);
+  }
+
+  #glideTo(scale: number, x: number, y: number): void {
+    const from = { scale: this.#scale, x: this.#x, y: this.#y };
+    this.#stopGliding?.();
+    this.#stopGliding = glide((part) => {
+      this.#scale = from.scale + (scale - from.scale) * part;
+      this.#x = from.x + (x - from.x) * part;
+      this.#y = from.y + (y - from.y) * part;
+      this.#move();
+    });
+  }
+
+  /** Somebody takes the table into his own hands. */
+  #own(): void {
+    this.#isOwn = true;
+    this.#stopGliding?.();
+  }
+
+  #hold(): void {
+    this.#pressed = true;
+    this.#stopGliding?.();
   }
 
   /** Another frame: as close as before, at the same place. */
@@ -87,10 +190,12 @@ export class Camera {
 
   /** Closer by this factor, around the middle of the frame. */
   zoom(factor: number): void {
+    this.#own();
     this.#zoomAt(factor, this.#frame.clientWidth / 2, this.#frame.clientHeight / 2);
   }
 
   pan(x: number, y: number): void {
+    this.#own();
     this.#x += x;
     this.#y += y;
     this.#move();
@@ -106,7 +211,10 @@ export class Camera {
     };
     const x = shift(left, right, seen.left, seen.right);
     const y = shift(top, bottom, seen.top, seen.bottom);
-    if (x !== 0 || y !== 0) this.pan(x, y);
+    if (x === 0 && y === 0) return;
+    this.#x += x;
+    this.#y += y;
+    this.#move();
   }
 
   /** This pointer holds something else than the table. */
@@ -155,6 +263,7 @@ export class Camera {
       y: (event.clientY + other.y) / 2 - top,
     };
     const now = { x: event.clientX, y: event.clientY };
+    this.#own();
     this.#x += x / 2;
     this.#y += y / 2;
     this.#zoomAt(apart(now) / apart(before), middle.x, middle.y);
@@ -173,6 +282,7 @@ export class Camera {
 
   #wheel(event: WheelEvent): void {
     event.preventDefault();
+    this.#own();
     const { left, top } = this.#frame.getBoundingClientRect();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const factor = 2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 100 : 400));

@@ -1,9 +1,8 @@
-import type { Decision } from '@sandtable/kernel';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { keyOf } from '../board/picks.ts';
+import type { Act, Decision } from '@sandtable/kernel';
+import type { ReactNode } from 'react';
 import { text } from '../words/words.ts';
-import styles from './Answers.module.css';
 import { actsOf } from './acts.ts';
+import styles from './Answers.module.css';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
 import { ChoiceButton, type ChoiceLook } from './ChoiceButton.tsx';
@@ -13,8 +12,10 @@ import type { Choice, Picker } from './picker.ts';
 import type { Sitting } from './sitting.ts';
 import { foretell } from './stakes.ts';
 
-/** So many choices are open at once; more are unfolded. */
+/** More than these do not stand out one by one, and are put into groups. */
 const FEW = 8;
+/** Of so many it is worked out what is at stake before somebody looks at them. */
+const FORETOLD = 24;
 /** What gives something up has a key of its own: nobody presses it by going on as before. */
 const ENDING_KEY = 'f';
 
@@ -27,36 +28,30 @@ interface AnswersProps {
 
 /** Everything that can be answered. What is looked at in it is shown on the board, and the other way round. */
 export function Answers({ sitting, moment, decision, attention }: AnswersProps) {
-  const { game } = sitting;
+  const { ruleset, words } = sitting.game;
   const { picker, place, toward } = moment;
-  const pointed = useSyncExternalStore(attention.subscribe, attention.pointed);
-  const answers = answersIn(moment, (move) => game.ruleset.gesture(move));
+  const answers = answersIn(moment, (move) => ruleset.gesture(move));
   if (picker === undefined || answers === undefined) return null;
   const { first, listed, last, ending, usual } = answers;
   const areMany = first.length > FEW;
   const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
-  const at = pointed?.since === picker ? pointed?.picks.at(-1) : undefined;
-  const choose = (choice: Choice, isSeen = true) => {
-    const move = isSeen ? wholeOf(choice, sitting, moment) : undefined;
+  const actsBy = (choice: Choice): readonly Act[] =>
+    actsOf(choice, ruleset.acts, (move) => ruleset.gesture(move));
+  const choose = (choice: Choice, isForetold = true): ReactNode => {
+    const move = wholeOf(choice, sitting, moment);
     return (
       <ChoiceButton
         key={choice.key}
         shortcut={keys.get(choice) ?? ''}
         label={labelOf(choice, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker)}
-        acts={actsOf(choice, game.ruleset.acts, (each) => game.ruleset.gesture(each))}
+        acts={actsBy(choice)}
         usual={choice === usual}
-        pointed={at !== undefined && keyOf(choice.pick) === keyOf(at)}
-        words={game.words}
-        foretold={move && foretell(moment.imagined, decision.side, move)}
-        onRegard={(isRegarded) =>
-          attention.list(
-            isRegarded
-              ? { since: picker, picks: picksOf(choice, sitting, moment), move }
-              : undefined,
-          )
-        }
+        words={words}
+        foretold={move && isForetold ? foretell(moment.imagined, decision.side, move) : undefined}
+        attention={attention}
+        regarded={{ since: picker, picks: picksOf(choice, sitting, moment), move }}
         onTake={() => sitting.hand.take(choice)}
       />
     );
@@ -67,47 +62,35 @@ export function Answers({ sitting, moment, decision, attention }: AnswersProps) 
         {first.map((choice) => choose(choice))}
       </div>
       {toward.length > 0 && <p className={styles['title']}>{text('play.list.toward')}</p>}
-      {listed.length > 0 && (
-        <Listed
-          key={`${moment.step} ${place} ${toward.length} ${picker.path.length}`}
-          title={listTitle(moment, listed.length)}
-          choices={listed}
-          choose={choose}
-        />
+      {toward.length === 0 && place !== undefined && (
+        <p className={styles['title']}>{text('play.list.at', { place })}</p>
       )}
+      {groupsOf(listed, actsBy).map(({ act, choices }) => (
+        <section key={act} className={styles['group']}>
+          {act !== undefined && <h2>{text(`play.list.${act}`)}</h2>}
+          <ul data-listed>
+            {choices.map((choice) => (
+              <li key={choice.key}>{choose(choice, listed.length <= FORETOLD)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {last.map((choice) => choose(choice))}
     </>
   );
 }
 
-interface ListedProps {
-  readonly title: string;
+interface Group {
+  readonly act: Act | 'other' | undefined;
   readonly choices: readonly Choice[];
-  readonly choose: (choice: Choice, isSeen: boolean) => ReactNode;
 }
 
-/** What can be pointed at, as a list. Where it is long, what is at stake is worked out once somebody looks. */
-function Listed({ title, choices, choose }: ListedProps) {
-  const isLong = choices.length > FEW;
-  const [open, setOpen] = useState(false);
-  const list = (
-    <ul className={styles['list']} data-listed>
-      {choices.map((choice) => (
-        <li key={choice.key}>{choose(choice, open || !isLong)}</li>
-      ))}
-    </ul>
-  );
-  if (!isLong) return list;
-  return (
-    <details
-      className={styles['fold']}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      {list}
-    </details>
-  );
+/** A long list by what is done: first those who go somewhere, then those who shoot, and so on. */
+function groupsOf(listed: readonly Choice[], actsBy: (choice: Choice) => readonly Act[]): Group[] {
+  if (listed.length === 0) return [];
+  const groups = Map.groupBy(listed, (choice) => actsBy(choice).at(0) ?? 'other');
+  if (listed.length <= FEW || groups.size < 2) return [{ act: undefined, choices: listed }];
+  return Array.from(groups, ([act, choices]) => ({ act, choices }));
 }
 
 /** A button stands out where there is nothing else to point at; else it is one way among others. */
@@ -115,8 +98,4 @@ function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceLook {
   const isListed = choice.path !== undefined;
   if (isListed || !('button' in choice.pick) || choice.pick.ends === true) return 'choice';
   return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
-}
-
-function listTitle({ place }: Moment, count: number): string {
-  return place === undefined ? text('play.list', { count }) : text('play.list.at', { place });
 }

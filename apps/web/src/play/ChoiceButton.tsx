@@ -1,9 +1,14 @@
 import type { Act, Words } from '@sandtable/kernel';
 import { ActSign } from '../board/ActSign.tsx';
+import { useSyncExternalStore } from 'react';
 import { text } from '../words/words.ts';
+import { Attention, type Regarded } from './attention.ts';
 import styles from './ChoiceButton.module.css';
 import { Stakes, Stands } from './Stakes.tsx';
 import type { Foretold } from './stakes.ts';
+
+/** Where nobody is told what is looked at. */
+const NOBODY = new Attention();
 
 export type ChoiceLook = 'primary' | 'button' | 'choice';
 
@@ -17,19 +22,21 @@ interface ChoiceButtonProps {
   /** Enter takes it as well. */
   readonly usual: boolean;
   readonly words: Words;
-  /** The pointer is on the board at what it means. */
-  readonly pointed?: boolean;
   /** What is known of the move that it makes. */
   readonly foretold?: Foretold | undefined;
-  /** Somebody looks at it, or does so no longer. */
-  readonly onRegard?: (isRegarded: boolean) => void;
+  /** What is meant by looking at it, and who is told of that. */
+  readonly regarded?: Regarded;
+  readonly attention?: Attention;
   /** Which click it is of those that follow each other quickly; 0 where it was a key. */
   readonly onTake: (click: number) => void;
 }
 
 export function ChoiceButton(props: ChoiceButtonProps) {
-  const { shortcut, label, look, acts = [], usual, words, foretold, pointed } = props;
-  const { onRegard, onTake } = props;
+  const { shortcut, label, look, acts = [], usual, words, foretold } = props;
+  const { regarded, attention = NOBODY, onTake } = props;
+  // The pointer is on the board at what it means.
+  const pointed = useSyncExternalStore(attention.subscribe, () => attention.isAt(regarded));
+  const regard = (isRegarded: boolean) => () => attention.list(isRegarded ? regarded : undefined);
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (
@@ -38,12 +45,12 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       className={styles[look]}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       {...(usual && { 'data-default': true })}
-      {...(pointed === true && { 'data-pointed': true })}
+      {...(pointed && { 'data-pointed': true })}
       {...(said !== '' && { 'aria-description': said })}
-      onPointerEnter={() => onRegard?.(true)}
-      onPointerLeave={() => onRegard?.(false)}
-      onFocus={() => onRegard?.(true)}
-      onBlur={() => onRegard?.(false)}
+      onPointerEnter={regard(true)}
+      onPointerLeave={regard(false)}
+      onFocus={regard(true)}
+      onBlur={regard(false)}
       onClick={(event) => onTake(event.detail)}
     >
       {hasKey && (

@@ -41,7 +41,7 @@ export function Panel({ sitting, moment, attention, onRush, beside, panel }: Pan
       <section className={styles['asked']} aria-label={text('play.question')}>
         <Question sitting={sitting} moment={moment} />
         {refusal !== undefined && <Refused game={game} reason={refusal} />}
-        <div className={styles['answers']}>
+        <div className={styles['answers']} data-scrolls>
           {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
           {outcome !== undefined && <Ended game={game} outcome={outcome} saved={moment.saved} />}
           {decision !== undefined && sure !== undefined && (

@@ -173,6 +173,7 @@ export function Tabletop(props: TabletopProps) {
         effects={effects}
         effectsOf={step}
         laid={laid}
+        attends={attendedIn(moment, choosable, chosen)}
         onPick={pick}
         onPoint={point}
         onHold={(held) => sitting.hand.hold(held)}
@@ -242,6 +243,16 @@ function facingNow({ picker, scene }: Moment): number {
 
 function facingIn(shapes: readonly GuideShape[], usual: number): number {
   return shapes.find(isGhost)?.facing ?? usual;
+}
+
+/** What the table is moved to; nothing while somebody has something in hand. */
+function attendedIn(
+  { decision, thinking, aim }: Moment,
+  choosable: ReadonlySet<string>,
+  chosen: ReadonlySet<string>,
+): ReadonlySet<string> | 'all' | undefined {
+  if (decision === undefined) return thinking === undefined ? undefined : 'all';
+  return aim === undefined ? new Set([...choosable, ...chosen]) : undefined;
 }
 
 /** What is lit on the board: what is listed, and while nothing is chosen all that can be taken up. */

@@ -1,4 +1,5 @@
 import type { Move, Pick } from '@sandtable/kernel';
+import { keyOf } from '../board/picks.ts';
 import type { Picker } from './picker.ts';
 
 /** Something that is looked at without being chosen: an answer of the list, or what is under the pointer. */
@@ -31,6 +32,12 @@ export class Attention {
   /** What is looked at on the board. */
   readonly pointed = (): Regarded | undefined => this.#pointed;
 
+  /** Whether the same thing is looked at on the board. */
+  isAt(regarded: Regarded | undefined): boolean {
+    const [one, other] = [regarded?.picks, this.#pointed?.picks].map(lastOnBoard);
+    return one !== undefined && one === other && regarded?.since === this.#pointed?.since;
+  }
+
   list(regarded: Regarded | undefined): void {
     this.#listed = regarded;
     this.#tell();
@@ -44,4 +51,9 @@ export class Attention {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function lastOnBoard(picks: readonly Pick[] | undefined): string | undefined {
+  const last = picks?.findLast((pick) => !('button' in pick) && !('facing' in pick));
+  return last && keyOf(last);
 }

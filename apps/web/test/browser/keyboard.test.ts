@@ -119,7 +119,6 @@ describe('at the table', () => {
     const page = await firefight();
     await walkTo(page, 'c2');
     const move = page.locator('[data-listed] [data-choice]').filter({ hasText: 'to c1' });
-    await move.evaluate((choice) => choice.closest('details')?.setAttribute('open', ''));
     await page.keyboard.press((await move.getAttribute('data-choice')) ?? '');
     await expect.poll(() => question(page)).toContain('Who goes along from c2 to c1');
     expect(await focused(page)).toBe('square:c2');

@@ -155,3 +155,18 @@ test('[BT-3.1, BT-3.4] a start and a turn say what they are', () => {
   moored.play({ type: 'boats:start', boat: 'A-launch1', throttle: false }, 3, 3);
   expect(said(moored, 'boats:turn')).toEqual(['launch A1 turns left', 'launch A1 turns right']);
 });
+
+test('edges and hands are words of the catalogue, in whatever language', () => {
+  const loud = {
+    ...pbiBoats.catalogue,
+    texts: { ...texts, 'edge.east': 'EAST', 'hand.left': 'LEFT' },
+  };
+  const turned = { type: 'boats:turned', boat: 'A-mtb1', facing: 'east' } as never;
+  expect(render(pbiBoats.tell(turned), loud)).toBe('MTB A1 turns and faces EAST.');
+  const { state } = game({
+    hulls: { 'A-launch1': { at: 'c2', ap: 5, marks: ['started'] } },
+    stack: sailing('A-launch1'),
+  });
+  const turn = { type: 'boats:turn', boat: 'A-launch1', hand: 'left' } as never;
+  expect(render(pbiBoats.label(state, turn), loud)).toBe('launch A1 turns LEFT');
+});

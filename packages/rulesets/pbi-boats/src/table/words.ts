@@ -30,9 +30,6 @@ function ownParts(thing: object): Record<string, Part> {
     else if (EDGES.some((edge) => edge === value)) parts[name] = message(`edge.${String(value)}`);
     else if (typeof value === 'string' && Object.hasOwn(WORDS, name)) {
       parts[name] = message(`${WORDS[name]}.${value}`);
-    } else if (Array.isArray(value) && value.every((each) => PIECE_ID.test(String(each)))) {
-      parts[name] = (value as string[]).map(groupWords);
-      parts['count'] ??= value.length;
     }
   }
   return parts;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import {
+  FOR_NOBODY,
   render,
   ScriptedDice,
   SETTING,
@@ -384,6 +385,17 @@ function isTold(event: GameEvent): void {
     WORDS.requireRule(rule, key);
     WORDS.require({ key: `reason.${key}` }, event.type);
   }
+  isExplained(event);
+}
+
+/** Of dice it is known what they were for, and the same faces give the same again. */
+function isExplained(event: GameEvent): void {
+  const { type, dice = [] } = event;
+  const thrown = pbiBoats.thrown(event as never);
+  expect(thrown === undefined, type).toBe(dice.length === 0);
+  if (thrown === undefined || thrown === FOR_NOBODY) return;
+  WORDS.require({ key: `throw.${thrown.kind}` }, type);
+  expect(thrown.again(new ScriptedDice(dice)), type).toBe(thrown.got);
 }
 
 /** The one event of a type, or a failed test. */

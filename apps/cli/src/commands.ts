@@ -7,6 +7,7 @@ import { engine } from './commands/engine.ts';
 import { learn } from './commands/learn.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { report } from './commands/report.ts';
 import { rerun } from './commands/rerun.ts';
 import { rules } from './commands/rules.ts';
 import { rulesets } from './commands/rulesets.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   rules,
   simulate,
   replay,
+  report,
   verify,
   rerun,
   scenarioCheck,

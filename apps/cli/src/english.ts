@@ -17,6 +17,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.rules': 'List the rules with the tests that prove them.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
+    'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
     'command.verify': 'Check every move and every die of a saved match.',
     'command.rerun':
       'Run saved matches again under the present rules, and report what would become of them.',
@@ -194,6 +195,28 @@ export const CLI_ENGLISH: Catalogue = {
 
     'replay.step': 'After step {step} of {of}',
 
+    'report.early':
+      'The match is not over. A report tells what both sides knew, so it is written at the end.',
+    'report.missed': '{side} still needed: {needed}.',
+    'report.course': 'The course of the score',
+    'report.first': 'The first turn.',
+    'report.lost': 'lost',
+    'report.points': 'Turning points',
+    'report.points.none': 'Nothing that happened changed how the sides stood.',
+    'report.point': 'Step {step}, good for {side}:',
+    'report.luck': 'Luck: what the dice gave against what the odds expected',
+    'report.luck.none': 'No dice were rolled.',
+    'report.luck.good':
+      '{side}: {luck}, better than in {count} of 100 battles with the same {rolls:roll|# rolls} ({dice:one die|# dice}).',
+    'report.luck.bad':
+      '{side}: {luck}, worse than in {count} of 100 battles with the same {rolls:roll|# rolls} ({dice:one die|# dice}).',
+    'report.kinds': 'Got / expected',
+    'report.best': 'The luckiest rolls:',
+    'report.worst': 'The unluckiest rolls:',
+    'report.roll.good':
+      'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or better was {percent}.',
+    'report.roll.bad':
+      'Step {step}, {side}: {what} {got}, {expected} expected. The chance of that or worse was {percent}.',
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
     'verify.goodSince':

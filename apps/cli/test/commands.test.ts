@@ -121,6 +121,34 @@ test('a file that is no match is answered in JSON where that is asked for', asyn
   expect(JSON.parse(checked.out)).toMatchObject([{ file: missing }]);
 });
 
+test('report looks back at a match that is over, and at no other', async () => {
+  const file = await savedGame();
+  const { code, out } = await sandtable(['report', file]);
+  expect(code).toBe(0);
+  for (const part of [
+    /^The Crossroads\n(Attacker|Defender) wins, \d+ to \d+\.\n/,
+    /\nThe course of the score\n.*\nTurn 1 of the attacker\./,
+    /\nTurning points\nStep \d+, good for (attacker|defender):\n/,
+    /\nAttacker: -?\d\.\d, (better|worse) than in \d+ of 100 battles with the same \d+ rolls/,
+    /\nHits by fire +\d+ \/ \d+\.\d/,
+    /\nThe luckiest rolls:\n {2}Step \d+, (Attacker|Defender): /,
+  ]) {
+    expect(out).toMatch(part);
+  }
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  const { outcome, luck } = (await json(['report', file])) as {
+    outcome: { winner: string };
+    luck: { side: string; rank: number }[];
+  };
+  expect(out).toContain(`${outcome.winner} wins`.slice(1));
+  expect(luck.map(({ side }) => side)).toEqual(['attacker', 'defender']);
+  const match = JSON.parse(readFileSync(file, 'utf8')) as { steps: object[] };
+  const early = await sandtable(['report', fileWith({ ...match, steps: match.steps.slice(0, 9) })]);
+  expect(early).toMatchObject({ code: 1, out: '' });
+  expect(early.err).toContain('The match is not over.');
+  expect((await sandtable(['report', fileWith('{'), '--json'])).code).toBe(1);
+});
+
 test('verify accepts a match, and refuses a forged one with the step that differs', async () => {
   const file = await savedGame();
   const good = await sandtable(['verify', file]);

@@ -21,11 +21,11 @@ export function tallied(standing: Standing): Tallies {
   }));
 }
 
-/** A turn of the game, or what comes before the first. */
+/** A turn of the game. */
 export interface Turn {
-  /** What began it. */
+  /** What began it; undefined where the game begins with it. */
   readonly opens: GameEvent | undefined;
-  /** The step in which it began, counted from 1; 0 for what was there before the first. */
+  /** The step in which it began, counted from 1; 0 where the game begins with it. */
   readonly step: number;
   /** How both sides stood at its end. */
   readonly end: Tallies;

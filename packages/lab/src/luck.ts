@@ -111,9 +111,9 @@ export function luckOf(side: Side, weighed: readonly Weighed[]): SideLuck {
 }
 
 /** The luck of each outcome of a roll is taken to so much: what is added up then is whole numbers. */
-const STEPS = 32;
+const STEPS = 16;
 /** What is less likely than this makes no difference to what is shown. */
-const NEGLIGIBLE = 1e-10;
+const NEGLIGIBLE = 1e-9;
 
 /** Adds up every way all these rolls could have come out, one roll after the other. */
 function rankOf(weighed: readonly Weighed[]): number {

@@ -1,5 +1,6 @@
 import {
   SPECTATOR,
+  type Cited,
   type GameEvent,
   type Match,
   type Outcome,
@@ -23,6 +24,8 @@ export interface Report {
   readonly outcome: Outcome;
   /** How both sides stood at the end. */
   readonly standing: Standing;
+  /** What each side still needed before the last step. */
+  readonly missed: readonly { readonly side: Side; readonly needed: readonly Cited[] }[];
   readonly turns: readonly Turn[];
   readonly turningPoints: readonly TurningPoint[];
   /** Every roll that was good or bad for somebody, in order. */
@@ -47,7 +50,9 @@ export function* reportSteps(match: Match): Generator<number, Report | undefined
   // When it is over, nobody has secrets: all that happened is told, whoever noticed it.
   const standingIn = (state: object): Standing => ruleset.standing(ruleset.view(state, SPECTATOR));
   let state = match.at(0);
-  const opening = tallied(standingIn(state));
+  let standing = standingIn(state);
+  let missed: Report['missed'] = [];
+  const opening = tallied(standing);
   const turns: Turn[] = [];
   const stages: Stage[] = [];
   const weighed: Weighed[] = [];
@@ -62,16 +67,21 @@ export function* reportSteps(match: Match): Generator<number, Report | undefined
       turns.push({ ...turn, end: tallied(standingIn(state)) });
       turn = { opens: event, step: i + 1 };
     });
-    stages.push({ events, tallies: tallied(standingIn(state)) });
+    missed = standing.map(({ side, needed }) => ({ side, needed }));
+    standing = standingIn(state);
+    stages.push({ events, tallies: tallied(standing) });
     yield (i + 1) / steps.length;
   }
-  const standing = standingIn(state);
   // What begins with the very end is no turn any more.
   const last = turn.step === steps.length ? (turns.pop() ?? turn) : turn;
   turns.push({ ...last, end: tallied(standing) });
+  // Where a game begins by setting up, that is no turn either: nobody rolls in it.
+  const isSetup = turns.length > 1 && !weighed.some(({ roll }) => roll.step < turns[1].step);
+  if (isSetup) turns.shift();
   return {
     outcome: pending.outcome,
     standing,
+    missed,
     turns,
     turningPoints: turningPoints(opening, stages),
     rolls: weighed.map(({ roll }) => roll),

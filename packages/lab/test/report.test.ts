@@ -1,3 +1,4 @@
+import { browning } from '@sandtable/browning';
 import { Match, seededDice, type Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { squareBashing } from '@sandtable/square-bashing';
@@ -49,10 +50,7 @@ describe('the report of a match', () => {
     const began = match.steps.flatMap((_, i) =>
       match.happened(i).filter(({ type }) => type === 'turnBegan'),
     );
-    expect(report.turns.map(({ opens }) => opens?.type)).toEqual([
-      undefined,
-      ...began.map(() => 'turnBegan'),
-    ]);
+    expect(report.turns.map(({ opens }) => opens)).toEqual(began);
     const { outcome } = match.pending;
     expect(report.outcome).toEqual(outcome);
     for (const { side, score } of report.turns.at(-1)?.end ?? []) {
@@ -62,7 +60,7 @@ describe('the report of a match', () => {
 
   test('[QS-12.2] counts what is lost in a turn to that turn, and not to the next', () => {
     const fell = match.steps.flatMap((_, i) => match.happened(i));
-    const perTurn: number[] = [0];
+    const perTurn: number[] = [];
     for (const { type, ...event } of fell) {
       if (type === 'turnBegan') perTurn.push(perTurn.at(-1) ?? 0);
       if (type === 'fell') perTurn[perTurn.length - 1]++;
@@ -75,10 +73,24 @@ describe('the report of a match', () => {
     expect(report.turns.map(({ end }) => end[0].lost + end[1].lost)).toEqual(perTurn);
   });
 
+  test('says what each side still needed when it ended, and how it stood then', () => {
+    const loser = report.missed.find(({ side }) => side !== report.outcome.winner);
+    expect(loser?.needed.length).toBeGreaterThan(0);
+    expect(report.standing.map(({ needed }) => needed)).toEqual([[], []]);
+  });
+
   test('is worked out step by step', () => {
     const shares = [...reportSteps(match)];
     expect(shares).toHaveLength(match.steps.length);
     expect(shares.at(-1)).toBe(1);
+  });
+
+  test('[BB-1.5] begins with the first turn where no event begins it', () => {
+    const going = played(browning, 'report', 120);
+    going.resign('defender');
+    const [first, ...turns] = reportOn(going).turns;
+    expect(first).toMatchObject({ opens: undefined, step: 0 });
+    expect(turns.every(({ opens }) => opens?.type === 'turnBegan')).toBe(true);
   });
 
   test('is not there before it is over, and is when a side gives up', () => {

@@ -17,6 +17,12 @@ const PlayPage = lazy(async () => ({ default: (await import('../play/PlayPage.ts
 const ReplayPage = lazy(async () => ({
   default: (await import('../replay/ReplayPage.tsx')).ReplayPage,
 }));
+const ReportPage = lazy(async () => ({
+  default: (await import('../report/ReportPage.tsx')).ReportPage,
+}));
+const HistoryPage = lazy(async () => ({
+  default: (await import('../history/HistoryPage.tsx')).HistoryPage,
+}));
 const ArmiesPage = lazy(async () => ({
   default: (await import('../armies/ArmiesPage.tsx')).ArmiesPage,
 }));
@@ -59,8 +65,10 @@ function pageAt({ pathname }: URL): ReactNode {
   if (rest.length > 0) return <Missing what={text('missing.text')} />;
   if (page === '' && name === '') return <FrontPage />;
   if (page === 'settings' && name === '') return <SettingsPage />;
+  if (page === 'history' && name === '') return <HistoryPage />;
   if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
   if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;
+  if (page === 'report' && name !== '') return <ReportPage key={name} id={name} />;
   if (['new', 'armies', 'rules', 'reference'].includes(page)) {
     if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;
     if (page === 'new') return <StartPage id={name} />;

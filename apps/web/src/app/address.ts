@@ -43,6 +43,8 @@ export const ADDRESS = {
   play: (match: string) => `/play/${match}`,
   replay: (match: string, step?: number) =>
     `/replay/${match}${step === undefined ? '' : `?step=${step}`}`,
+  report: (match: string) => `/report/${match}`,
+  history: '/history',
   rules: (game: string, rule?: string) =>
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,

@@ -1,13 +1,12 @@
 import { resume, SPECTATOR, type Scene } from '@sandtable/kernel';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ADDRESS } from '../app/address.ts';
-import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
 import { Picture } from '../board/Picture.tsx';
-import { reasonOf } from '../files/problemLines.ts';
 import { useGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
-import { removeMatch, type SavedMatch } from '../store/matches.ts';
+import { RemoveDialog } from '../history/RemoveDialog.tsx';
+import type { SavedMatch } from '../store/matches.ts';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
@@ -51,7 +50,6 @@ function Card({ match, title: known, onRemoved, picture, players, decisions }: C
   const { id, file, over, changed } = match;
   const title = known ?? file.scenario.title ?? file.scenario.id;
   const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
   const address = over ? ADDRESS.replay(id) : ADDRESS.play(id);
   return (
     <>
@@ -70,6 +68,12 @@ function Card({ match, title: known, onRemoved, picture, players, decisions }: C
             {text(over ? 'front.watch' : 'front.go')}
             <span className="unseen">{title}</span>
           </Link>
+          {over && (
+            <Link to={ADDRESS.report(id)} className="button">
+              {text('report.open')}
+              <span className="unseen">{title}</span>
+            </Link>
+          )}
           <button type="button" className="quiet" onClick={() => setAsking(true)}>
             {text('front.remove')}
             <span className="unseen">{title}</span>
@@ -77,22 +81,12 @@ function Card({ match, title: known, onRemoved, picture, players, decisions }: C
         </div>
       </div>
       {asking && (
-        <Dialog label={text('front.remove')} onClose={() => setAsking(false)}>
-          <p>{text('front.remove.sure', { title })}</p>
-          {failure !== undefined && (
-            <p role="alert">{text('front.remove.failed', { reason: reasonOf(failure) })}</p>
-          )}
-          <button
-            type="button"
-            className="danger"
-            onClick={() => void removeMatch(id).then(onRemoved, setFailure)}
-          >
-            {text('front.remove.yes')}
-          </button>{' '}
-          <button type="button" onClick={() => setAsking(false)}>
-            {text('app.cancel')}
-          </button>
-        </Dialog>
+        <RemoveDialog
+          match={match}
+          title={title}
+          onRemoved={onRemoved}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
 import { onOtherWindows, savedMatches, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
@@ -47,6 +49,11 @@ export function Matches({ over }: { readonly over: boolean }) {
           </li>
         ))}
       </ul>
+      {over && (
+        <p>
+          <Link to={ADDRESS.history}>{text('history.front')}</Link>
+        </p>
+      )}
       {!all && matches.length > SHOWN && (
         <button type="button" onClick={() => setAll(true)}>
           {text('front.more', { count: matches.length })}

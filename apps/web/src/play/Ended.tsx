@@ -25,7 +25,10 @@ export function Ended({ game, outcome, saved }: EndedProps) {
       </button>
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
       <div className={styles['ways']}>
-        <Link to={ADDRESS.replay(saved.id)} className="button primary">
+        <Link to={ADDRESS.report(saved.id)} className="button primary">
+          {text('report.open')}
+        </Link>
+        <Link to={ADDRESS.replay(saved.id)} className="button">
           {text('play.over.replay')}
         </Link>
         <Link to={ADDRESS.start(game.ruleset.id, saved.file.scenario.id)} className="button">

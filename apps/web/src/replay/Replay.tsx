@@ -81,6 +81,11 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
                 {text('replay.on')}
               </button>
             )}
+            {outcome !== undefined && (
+              <Link to={ADDRESS.report(saved.id)} className="button">
+                {text('report.open')}
+              </Link>
+            )}
             {outcome === undefined && (
               <Link to={ADDRESS.play(saved.id)} className="button">
                 {text('replay.continue')}

@@ -32,6 +32,9 @@ export function MatchesHere() {
   const finished = typeof shelf === 'string' ? [] : shelf.filter(({ over }) => over);
   const deleteFinished = async (): Promise<void> => {
     setAsking(false);
+    // Their results stay; they are worked out by the games' rules, which this page has no other use for.
+    const { recordAll } = await import('../history/records.ts');
+    await recordAll(finished);
     await Promise.all(finished.map(async ({ id }) => removeMatch(id)));
     setDeleted(finished.length);
     setShelf(await savedMatches());

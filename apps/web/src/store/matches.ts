@@ -1,4 +1,4 @@
-import type { MatchFile } from '@sandtable/kernel';
+import type { MatchFile, Outcome, Scenario, Side } from '@sandtable/kernel';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { freshName } from './fresh.ts';
 import type { Seats } from './seats.ts';
@@ -24,16 +24,34 @@ export class Outdated extends Error {
   override readonly name = 'Outdated';
 }
 
+/** What is kept of a match that is over, even when its file is deleted: how it came out. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly game: string;
+  readonly scenario: Pick<Scenario, 'id' | 'title'>;
+  readonly seats: Seats;
+  readonly outcome: Outcome;
+  readonly turns: number;
+  /** The luck of each side, in standard deviations of its dice. */
+  readonly luck: Readonly<Record<Side, number>>;
+  /** Milliseconds since 1970. */
+  readonly ended: number;
+}
+
 interface Shelves extends DBSchema {
   matches: { key: string; value: SavedMatch; indexes: { changed: number } };
+  records: { key: string; value: MatchRecord; indexes: { ended: number } };
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
 function database(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('sandtable', 1, {
-    upgrade(shelves) {
-      shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
+  opened ??= openDB<Shelves>('sandtable', 2, {
+    upgrade(shelves, before) {
+      if (before < 1) {
+        shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
+      }
+      shelves.createObjectStore('records', { keyPath: 'id' }).createIndex('ended', 'ended');
     },
     // A newer page wants to change the shelves: let go of them.
     blocking: (_now, _wanted, event) => {
@@ -119,5 +137,21 @@ export async function keep(
 
 export async function removeMatch(id: string): Promise<void> {
   await (await database()).delete('matches', id);
+  channel()?.postMessage(id);
+}
+
+/** What is kept of matches that are over, the last that ended first. */
+export async function keptRecords(): Promise<MatchRecord[]> {
+  const all = await (await database()).getAllFromIndex('records', 'ended');
+  return all.toReversed();
+}
+
+export async function keepRecord(record: MatchRecord): Promise<void> {
+  await (await database()).put('records', record);
+  channel()?.postMessage(record.id);
+}
+
+export async function removeRecord(id: string): Promise<void> {
+  await (await database()).delete('records', id);
   channel()?.postMessage(id);
 }

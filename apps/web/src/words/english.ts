@@ -4,10 +4,12 @@ import { BOARD } from './english/board.ts';
 import { DICE } from './english/dice.ts';
 import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
+import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
 import { PLAY } from './english/play.ts';
 import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
+import { REPORT } from './english/report.ts';
 import { RULES } from './english/rules.ts';
 import { SETTINGS } from './english/settings.ts';
 import { START } from './english/start.ts';
@@ -20,10 +22,12 @@ export const ENGLISH = {
   ...DICE,
   ...FILES,
   ...FRONT,
+  ...HISTORY,
   ...LEARN,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,
+  ...REPORT,
   ...RULES,
   ...SETTINGS,
   ...START,

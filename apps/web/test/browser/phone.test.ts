@@ -47,7 +47,15 @@ async function expectHandy(page: Page): Promise<void> {
 
 test('no page is wider than the screen of a phone', async () => {
   const page = await openPage({ phone: true });
-  const pages = ['/', '/new/pbi', '/rules/pbi', '/reference/pbi', '/settings', '/nowhere'];
+  const pages = [
+    '/',
+    '/new/pbi',
+    '/rules/pbi',
+    '/reference/pbi',
+    '/settings',
+    '/history',
+    '/nowhere',
+  ];
   for (const path of pages) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

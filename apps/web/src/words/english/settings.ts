@@ -47,6 +47,6 @@ export const SETTINGS = {
   'settings.matches.deleted': '{count:One match was|# matches were} deleted.',
   'settings.delete.title': 'Delete {count:the finished match|# finished matches}?',
   'settings.delete.text':
-    'Replays of {count:it|them} will be gone for good. Matches that are still being played stay.',
+    'Replays of {count:it|them} will be gone for good; the {count:result stays|results stay} in your statistics. Matches that are still being played stay.',
   'settings.delete.confirm': 'Delete',
 } as const;

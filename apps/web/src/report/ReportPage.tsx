@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
+import { Missing } from '../app/Missing.tsx';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { openPlayed, type Opened } from '../files/openFile.ts';
+import { reasonOf } from '../files/problemLines.ts';
+import { recordOf } from '../history/records.ts';
+import { keepRecord, savedMatch, type SavedMatch } from '../store/matches.ts';
+import { text } from '../words/words.ts';
+import { BattleReport } from './BattleReport.tsx';
+import { useReport } from './useReport.ts';
+
+interface Found {
+  readonly saved: SavedMatch;
+  readonly opened: Opened;
+}
+
+/** A battle that is over, looked back at. */
+export function ReportPage({ id }: { readonly id: string }) {
+  const [found, setFound] = useState<Found | 'missing'>();
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    let wanted = true;
+    find(id).then(
+      (what) => wanted && setFound(what),
+      (error: unknown) => wanted && setFailure(new Error(reasonOf(error), { cause: error })),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (failure !== undefined) throw failure;
+  if (found === undefined) return <Working share={0} />;
+  if (found === 'missing') return <Missing what={text('missing.match')} />;
+  const { saved, opened } = found;
+  if (opened.kind !== 'match') {
+    return <Broken problems={opened.kind === 'problem' ? opened.problems : []} />;
+  }
+  if (opened.match.pending.outcome === undefined) return <Early id={saved.id} />;
+  return <Worked saved={saved} opened={opened} />;
+}
+
+async function find(id: string): Promise<Found | 'missing'> {
+  const saved = await savedMatch(id);
+  return saved === undefined ? 'missing' : { saved, opened: await openPlayed(saved.file) };
+}
+
+interface WorkedProps {
+  readonly saved: SavedMatch;
+  readonly opened: Extract<Opened, { kind: 'match' }>;
+}
+
+function Worked({ saved, opened: { game, match } }: WorkedProps) {
+  const report = useReport(match);
+  const { title } = game.words.battle(match.scenario);
+  usePageTitle(text('report.title', { scenario: title }));
+  useEffect(() => {
+    // Whoever has seen it has it counted, too. Where nothing can be kept, it is not.
+    if (typeof report !== 'number') void keepRecord(recordOf(saved, report)).catch(() => undefined);
+  }, [saved, report]);
+  if (typeof report === 'number') return <Working share={report} />;
+  return <BattleReport saved={saved} game={game} match={match} report={report} />;
+}
+
+function Working({ share }: { readonly share: number }) {
+  return (
+    <main id="content" className="page" aria-busy="true">
+      <p>{text('report.working', { percent: Math.floor(share * 100) })}</p>
+      <progress value={share} aria-label={text('report.open')} />
+    </main>
+  );
+}
+
+/** While it goes on, nobody gets to know here what the other side knows. */
+function Early({ id }: { readonly id: string }) {
+  return (
+    <main id="content" className="page">
+      <h1>{text('report.early')}</h1>
+      <p>{text('report.early.text')}</p>
+      <Link to={ADDRESS.play(id)} className="button primary">
+        {text('report.goOn')}
+      </Link>
+    </main>
+  );
+}
+
+function Broken({ problems }: { readonly problems: readonly string[] }) {
+  return (
+    <main id="content" className="page">
+      <h1>{text('report.broken')}</h1>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </main>
+  );
+}

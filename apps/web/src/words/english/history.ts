@@ -1,0 +1,38 @@
+/** Every battle on this device, and what they add up to. */
+export const HISTORY = {
+  'history.title': 'Your battles',
+  'history.lead':
+    'Every battle on this device. Nothing of it leaves the device unless you save a file.',
+  'history.none': 'You have not played a battle yet.',
+  'history.begin': 'Choose a game',
+  'history.game': 'Game',
+  'history.allGames': 'All games',
+  'history.list': 'Battles',
+  'history.count': '{count:one battle|# battles}',
+  'history.goesOn': 'Not over yet',
+  'history.won': 'You won',
+  'history.lost': 'You lost',
+  'history.drawn': 'A draw',
+  'history.you': 'you',
+  'history.person': 'a person',
+  'history.seat': '{side}: {player}',
+  'history.turns': '{count:one turn|# turns}',
+  'history.gone': 'Only its result is kept.',
+  'history.forget': 'Forget',
+  'history.forget.sure':
+    'Forget the result of “{title}”? It no longer counts in your statistics. There is no way back.',
+  'history.working': 'Working out the results of {count:one battle|# battles} …',
+  'history.statistics': 'Statistics',
+  'history.statistics.about':
+    'Your battles against the computer. Luck is the mean of your dice, in standard deviations: 0 is what the odds expect.',
+  'history.statistics.none': 'Finish a battle against the computer, and it is counted here.',
+  'history.row': '{game}: {side} against {player}',
+  'history.played': 'Played',
+  'history.wins': 'Won',
+  'history.losses': 'Lost',
+  'history.draws': 'Drawn',
+  'history.luck': 'Luck',
+  'history.all': 'All',
+  'history.front': 'All battles and statistics',
+  'history.kept': 'Its result stays in your statistics.',
+} as const;

@@ -51,6 +51,8 @@ export interface Scripted {
 export interface Otherwise {
   readonly id: string;
   readonly move: Pattern;
+  /** A move like that, for the tests: needed where the rules list none, as on a free table. */
+  readonly example?: Move;
   /** Set where it is shown what comes of it before he tries again; without it nothing is played. */
   readonly shown?: { readonly dice?: readonly number[]; readonly answers?: readonly Scripted[] };
 }

@@ -60,6 +60,7 @@ export function lessonSchema(ruleset: Ruleset): Schema {
             items: fields(['id', 'move'], {
               id: NAME,
               move: PATTERN,
+              example: move,
               shown: fields([], { dice: FACES, answers }),
             }),
           },

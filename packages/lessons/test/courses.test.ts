@@ -63,8 +63,9 @@ describe.each(COURSES)('the course of $course.ruleset', ({ course, ruleset }) =>
       for (const [i, step] of lesson.steps.entries()) {
         const { match, stage } = playedTo(ruleset, lesson, i);
         const moves = match.moves(lesson.side);
-        for (const { id } of step.otherwise ?? []) {
-          const meant = moves.filter((move) => judge(lesson, stage, move).stage.noted === id);
+        for (const { id, example } of step.otherwise ?? []) {
+          const tried = example === undefined ? moves : [...moves, example];
+          const meant = tried.filter((move) => judge(lesson, stage, move).stage.noted === id);
           expect(meant.length, `${step.id}: ${id} can be done`).toBeGreaterThan(0);
           for (const move of meant) tryOtherwise(lesson, i, id, move);
         }

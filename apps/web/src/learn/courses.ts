@@ -6,6 +6,7 @@ import type { TAUGHT } from './taught.ts';
 /** What is taught of a game, loaded when it is needed. */
 const COURSES: Readonly<Record<(typeof TAUGHT)[number], () => Promise<Course>>> = {
   pbi: async () => (await import('@sandtable/lessons/pbi')).COURSE,
+  browning: async () => (await import('@sandtable/lessons/browning')).COURSE,
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing')).COURSE,
 };
 

@@ -21,3 +21,8 @@ export const nothing = (word: CameWord, count = 1): Came => ({ word, count, tone
 /** So many hits, or none. */
 export const hits = (count: number): Came =>
   count === 0 ? nothing('noHit') : success('hits', count);
+
+/** Whether an event is one of these types. */
+export function ofTypes(types: readonly string[]): (event: GameEvent) => boolean {
+  return ({ type }) => types.includes(type);
+}

@@ -30,6 +30,8 @@ export interface Look {
   effects(event: GameEvent, scene: Scene): readonly Effect[];
   /** What came of it, where that is worth a word beside its dice or on the piece. */
   came(event: GameEvent): Came | undefined;
+  /** Whether somebody begins something with it: an activation, an order, a fight. */
+  opens(event: GameEvent): boolean;
   /** A position from the middle of a real game, for the picture on the front page. */
   readonly showcase: Scenario;
 }

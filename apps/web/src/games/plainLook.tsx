@@ -39,5 +39,6 @@ export const plainLook: Look = {
   pieceSize: { width: 40, height: 30, round: 4 },
   effects: () => [],
   came: () => undefined,
+  opens: () => true,
   showcase: { format: 1, ruleset: '', id: '', title: '' } satisfies Scenario,
 };

@@ -60,6 +60,6 @@ function Lectured({ game, course, lesson }: LecturedProps) {
 }
 
 function begin(game: Game, lesson: Lesson, title: string) {
-  const pacer = new Pacer();
+  const pacer = new Pacer(game.words);
   return { ...sitDown(game, lesson, title, (events) => pacer.look(events)), pacer };
 }

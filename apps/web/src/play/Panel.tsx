@@ -20,8 +20,8 @@ interface PanelProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly attention: Attention;
-  /** Somebody has seen enough of the computer's moves. */
-  readonly onRush: () => void;
+  /** How the other side's moves are followed. */
+  readonly follow: ReactNode;
   /** The way to what lies beside the table, where that has no place of its own. */
   readonly beside: ReactNode;
   readonly panel: Ref<HTMLElement>;
@@ -31,10 +31,10 @@ interface PanelProps {
  * Everything beside the board, each thing always in its place: what is asked, the answers, what they cost and risk, the last
  * dice, the last that happened. Only the answers scroll. On a phone it is a sheet that can be drawn up.
  */
-export function Panel({ sitting, moment, attention, onRush, beside, panel }: PanelProps) {
+export function Panel({ sitting, moment, attention, follow, beside, panel }: PanelProps) {
   const [height, setHeight] = useState<SheetHeight>('peek');
   const { game } = sitting;
-  const { decision, outcome, refusal, sure, thinking, trouble } = moment;
+  const { decision, outcome, refusal, sure, trouble } = moment;
   return (
     <aside ref={panel} tabIndex={-1} className={styles['panel']} data-height={height}>
       <SheetHandle height={height} onHeight={setHeight} />
@@ -53,11 +53,7 @@ export function Panel({ sitting, moment, attention, onRush, beside, panel }: Pan
           <Ahead sitting={sitting} moment={moment} />
         </div>
         <div className={styles['more']}>
-          {outcome === undefined && thinking !== undefined && (
-            <button type="button" className="quiet" onClick={onRush}>
-              {text('play.hurry')}
-            </button>
-          )}
+          {follow}
           {decision !== undefined && <More sitting={sitting} moment={moment} />}
           {beside}
         </div>

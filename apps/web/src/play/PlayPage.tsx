@@ -102,7 +102,7 @@ async function openMatch(id: string): Promise<Opened> {
 }
 
 async function tableFor(game: Game, match: Match, saved: SavedMatch): Promise<Opened> {
-  const pacer = new Pacer();
+  const pacer = new Pacer(game.words);
   const table = new LocalTable(match, saved, keep);
   const sitting = new Sitting(game, table, {
     choose: (player, view, decision) =>

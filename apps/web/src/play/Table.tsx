@@ -12,6 +12,8 @@ import { ROOMY, useMedia } from '../app/useMedia.ts';
 import type { BoardControls } from '../board/Board.tsx';
 import { Trays } from '../board/Trays.tsx';
 import { Attention } from './attention.ts';
+import { Follow } from './follow/Follow.tsx';
+import { useShowing } from './follow/useShowing.ts';
 import { HandOver } from './HandOver.tsx';
 import { MatchBar } from './MatchBar.tsx';
 import type { Pacer } from './pacer.ts';
@@ -37,7 +39,10 @@ interface TableProps {
 /** The table with everything round it. */
 export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
   const { game } = sitting;
-  const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
+  const now = useSyncExternalStore(sitting.subscribe, sitting.moment);
+  const showing = useShowing(game, now);
+  const { moment } = showing;
+  const following = useSyncExternalStore(pacer.subscribe, pacer.following);
   const board = useRef<BoardControls>(null);
   const panel = useRef<HTMLElement>(null);
   const [looked, setLooked] = useState<string>();
@@ -95,6 +100,7 @@ export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
         draggable={draggable}
         onLook={setLooked}
         board={board}
+        stays={following === 'paused' || (showing.part !== undefined && !showing.playing)}
         lit={lit?.(moment.picker?.path ?? [])}
       />
       {roomy && (
@@ -106,7 +112,7 @@ export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
         sitting={sitting}
         moment={moment}
         attention={attention}
-        onRush={() => pacer.rush()}
+        follow={<Follow game={game} moment={now} pacer={pacer} showing={showing} />}
         beside={!roomy && <TraysButton {...beside} />}
         panel={panel}
       />

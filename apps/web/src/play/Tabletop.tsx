@@ -1,5 +1,6 @@
 import { NO_GUIDE, type GuideShape, type Pick, type Point, type Scene } from '@sandtable/kernel';
 import { useEffect, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
+import type { Laid } from '../board/Above.tsx';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
 import { same } from '../board/same.ts';
@@ -29,6 +30,8 @@ interface TabletopProps {
   /** A piece is pointed at, whatever comes of it. */
   readonly onLook: (piece: string) => void;
   readonly board: Ref<BoardControls>;
+  /** Dice stay where they fell, as long as somebody looks. */
+  readonly stays: boolean;
   /** Things that are lit because they are to be pointed at. */
   readonly lit?: readonly Pick[] | undefined;
 }
@@ -110,7 +113,7 @@ export function Tabletop(props: TabletopProps) {
     [game, step],
   );
 
-  const laid = useFallen({ look: game.look, scene, events, step });
+  const laid = useFallen({ look: game.look, scene, events, step, stays: props.stays });
 
   const point = (value: Touch | undefined): void => {
     setPointed((before) =>
@@ -173,7 +176,7 @@ export function Tabletop(props: TabletopProps) {
         effects={effects}
         effectsOf={step}
         laid={laid}
-        attends={attendedIn(moment, choosable, chosen)}
+        attends={attendedIn(moment, choosable, chosen, laid)}
         onPick={pick}
         onPoint={point}
         onHold={(held) => sitting.hand.hold(held)}
@@ -250,7 +253,12 @@ function attendedIn(
   { decision, thinking, aim }: Moment,
   choosable: ReadonlySet<string>,
   chosen: ReadonlySet<string>,
+  laid: readonly Laid[],
 ): ReadonlySet<string> | 'all' | undefined {
+  // What has come of it is seen first.
+  if (laid.length > 0 && thinking === undefined) {
+    return new Set(laid.map(({ at }) => keyOf({ point: at })));
+  }
   if (decision === undefined) return thinking === undefined ? undefined : 'all';
   return aim === undefined ? new Set([...choosable, ...chosen]) : undefined;
 }

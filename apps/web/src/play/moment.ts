@@ -12,6 +12,7 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { SavedMatch } from '../store/matches.ts';
+import type { Deed } from './follow/deeds.ts';
 import type { Chapter } from './log.ts';
 import type { Aim } from './guiding.ts';
 import type { Choice, Picker } from './picker.ts';
@@ -66,6 +67,8 @@ export interface Moment {
   readonly step: number;
   readonly events: readonly GameEvent[];
   readonly log: readonly Chapter[];
+  /** What the other side has done of late, as it was seen here. */
+  readonly deeds: readonly Deed[];
 }
 
 /** What the last trouble was, in words. */

@@ -1,19 +1,26 @@
 import type { GameEvent } from '@sandtable/kernel';
 import type { Speed } from '../store/settings.ts';
 
-/** How long a step of the computer is left to be looked at, in milliseconds. */
-const LOOK: Readonly<Record<Speed, { readonly rolled: number; readonly seen: number }>> = {
-  slow: { rolled: 2400, seen: 1200 },
-  normal: { rolled: 1300, seen: 600 },
-  fast: { rolled: 450, seen: 200 },
-  off: { rolled: 0, seen: 0 },
-};
-/** A choice that leads to nothing yet, such as who joins in. */
-const UNSEEN = 60;
+/** How much longer than usual everything is left to be looked at. */
+export const PACE: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.35, off: 0 };
 
-export function timeToLook(events: readonly GameEvent[], speed: Speed): number {
-  if (speed === 'off') return 0;
+/** A choice that leads to nothing yet, such as who joins in, in milliseconds. */
+const UNSEEN = 60;
+/** What happens takes so long to be noticed, and each word of it to be read. */
+const [NOTICED, WORD] = [350, 60];
+/** Dice have to fall, and each of them is looked at, up to a heap. */
+const [FALLING, DIE, HEAP] = [400, 40, 10];
+/** However little or much there is to read. */
+const [LEAST, MOST] = [500, 3600];
+
+/** How long a step is left to be looked at, in milliseconds at the usual speed: as long as it takes to read. */
+export function timeToLook(
+  events: readonly GameEvent[],
+  tell: (event: GameEvent) => string,
+): number {
   if (events.length === 0) return UNSEEN;
-  const rolled = events.some(({ dice = [] }) => dice.length > 0);
-  return rolled ? LOOK[speed].rolled : LOOK[speed].seen;
+  const words = events.reduce((sum, event) => sum + tell(event).split(/\s+/).length, 0);
+  const dice = events.reduce((sum, event) => sum + (event.dice?.length ?? 0), 0);
+  const rolling = dice === 0 ? 0 : FALLING + DIE * Math.min(dice, HEAP);
+  return Math.min(Math.max(NOTICED + WORD * words + rolling, LEAST), MOST);
 }

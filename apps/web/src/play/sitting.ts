@@ -1,6 +1,7 @@
 import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
+import { deedsAfter } from './follow/deeds.ts';
 import { NOTHING } from './guiding.ts';
 import { Hand } from './hand.ts';
 import type { SharedTable } from './localTable.ts';
@@ -57,7 +58,7 @@ export class Sitting {
       },
       world,
     );
-    this.#moment = this.#see();
+    this.#moment = this.#see(undefined);
   }
 
   /** What is played. */
@@ -131,7 +132,7 @@ export class Sitting {
   }
 
   #tell(): void {
-    this.#moment = this.#see();
+    this.#moment = this.#see(this.#moment);
     for (const listener of this.#listeners) listener();
   }
 
@@ -140,7 +141,7 @@ export class Sitting {
     return decisions.find(({ side }) => !this.#own.includes(side));
   }
 
-  #see(): Moment {
+  #see(before: Moment | undefined): Moment {
     const { game, table } = this;
     const { decisions, outcome } = table.known(viewerAt(this.#at, this.#own)).pending;
     const computers = this.#computersDecision();
@@ -156,7 +157,7 @@ export class Sitting {
     const handles = guiding?.handles ?? NOTHING;
     const picker = decision && this.#looking.picker(seen, decision, handles, picked);
     const { told } = known;
-    return {
+    const now: Omit<Moment, 'deeds'> = {
       saved: table.saved,
       viewer,
       ...seen,
@@ -179,5 +180,6 @@ export class Sitting {
       events: told.at(-1) ?? [],
       log: logOf(told, game),
     };
+    return { ...now, deeds: deedsAfter(before?.deeds ?? [], before, now) };
   }
 }

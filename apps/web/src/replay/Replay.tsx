@@ -38,7 +38,7 @@ export function Replay({ saved, game, match, changed }: ReplayProps) {
   const { outcome } = match.pending;
   const viewer = viewerOf(saved, match);
   const timeline = useMemo(() => timelineOf(game, match, viewer), [game, match, viewer]);
-  const replaying = useReplay(saved.id, timeline);
+  const replaying = useReplay(saved.id, timeline, words);
   const { step, forward, speed } = replaying;
   const [asking, setAsking] = useState<'playOn' | 'share'>();
 

@@ -1,12 +1,14 @@
+import type { Words } from '@sandtable/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { timeToLook } from '../play/pace.ts';
 import { chapterAfter, chapterBefore, type Timeline } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 export type ReplaySpeed = (typeof SPEEDS)[number];
 
-/** How long a step is looked at, in milliseconds: where nothing happens, something, or dice roll. */
-const [SILENT_STEP, STEP, ROLLED_STEP] = [250, 800, 1600];
+/** How long a step is looked at in which nothing happens, in milliseconds. */
+const SILENT_STEP = 250;
 /** Browsers refuse an address that changes all the time. */
 const ADDRESS_PAUSE = 400;
 
@@ -34,7 +36,7 @@ export interface Replaying {
 }
 
 /** Where in a match one is, and how one moves through it. The address follows. */
-export function useReplay(id: string, timeline: Timeline): Replaying {
+export function useReplay(id: string, timeline: Timeline, words: Words): Replaying {
   const total = timeline.steps.length;
   const asked = stepIn(useAddress(), total);
   const [{ step, forward }, setAt] = useState({ step: asked, forward: false });
@@ -69,7 +71,7 @@ export function useReplay(id: string, timeline: Timeline): Replaying {
       setPlaying(false);
       return undefined;
     }
-    const wait = setTimeout(() => show(step + 1), pauseAfter(timeline, step) / speed);
+    const wait = setTimeout(() => show(step + 1), pauseAfter(timeline, step, words) / speed);
     return () => clearTimeout(wait);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [playing, speed, step, total, timeline]);
@@ -120,10 +122,13 @@ function useWrittenAddress(id: string, step: number, written: { current: number 
   );
 }
 
-function pauseAfter({ steps }: Timeline, step: number): number {
+/** As long as it takes to read; what leads to nothing yet is seen too. */
+function pauseAfter({ steps }: Timeline, step: number, words: Words): number {
   const events = step === 0 ? [] : steps[step - 1].events;
-  if (events.length === 0) return SILENT_STEP;
-  return events.some(({ dice }) => dice !== undefined && dice.length > 0) ? ROLLED_STEP : STEP;
+  return Math.max(
+    timeToLook(events, (event) => words.tellBriefly(event)),
+    SILENT_STEP,
+  );
 }
 
 /** The step an address asks for; the beginning where it asks for none. */

@@ -1,5 +1,5 @@
 import type { BrowningEvent } from '@sandtable/browning';
-import { cameBy, hits, loss, nothing, success } from '../came.ts';
+import { cameBy, hits, loss, nothing, ofTypes, success } from '../came.ts';
 
 export const came = cameBy<BrowningEvent>({
   control: ({ control }) => success('control', control),
@@ -14,3 +14,5 @@ export const came = cameBy<BrowningEvent>({
   regrouped: ({ back }) => (back > 0 ? success('back', back) : nothing('notYet')),
   lost: ({ figures }) => loss('casualties', figures.length),
 });
+
+export const opens = ofTypes(['drawn', 'activated', 'led'] satisfies BrowningEvent['type'][]);

@@ -2,7 +2,7 @@ import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { FIGURE } from './bases.ts';
 import { Definitions } from './Definitions.tsx';
-import { came } from './came.ts';
+import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
 import { Figure } from './Figure.tsx';
 import { Ground } from './Ground.tsx';
@@ -20,5 +20,6 @@ export const browningLook: Look = {
   pieceSize: FIGURE,
   effects,
   came,
+  opens,
   showcase: showcase as Scenario,
 };

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@sandtable/kernel';
 import { hits, loss, nothing, success } from '../came.ts';
 import type { Came } from '../look.ts';
-import { came as pbiCame } from '../pbi/came.ts';
+import { came as pbiCame, opens as pbiOpens } from '../pbi/came.ts';
 
 /** What events of boats count. */
 interface Counted extends GameEvent {
@@ -66,4 +66,9 @@ export function came(event: GameEvent): Came | undefined {
     default:
       return Object.hasOwn(CAME, type) ? CAME[type] : pbiCame(event);
   }
+}
+
+/** A boat that starts acts as a group does. */
+export function opens(event: GameEvent): boolean {
+  return event.type === 'boats:started' || event.type === 'boats:ready' || pbiOpens(event);
 }

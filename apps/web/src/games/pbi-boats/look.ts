@@ -5,7 +5,7 @@ import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
 import { BoatMarker } from './BoatMarker.tsx';
 import { BoatPiece } from './BoatPiece.tsx';
 import { isCondition } from './conditions.ts';
-import { came } from './came.ts';
+import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -22,5 +22,6 @@ export const pbiBoatsLook: Look = {
   pieceSize: COUNTER,
   effects,
   came,
+  opens,
   showcase: showcase as object as Scenario,
 };

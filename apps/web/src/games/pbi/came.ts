@@ -1,5 +1,5 @@
 import type { PbiEvent } from '@sandtable/pbi';
-import { cameBy, hits, loss, nothing, success } from '../came.ts';
+import { cameBy, hits, loss, nothing, ofTypes, success } from '../came.ts';
 import type { Came } from '../look.ts';
 
 const kills = (count: number): Came => (count === 0 ? nothing('noKill') : success('kills', count));
@@ -22,3 +22,11 @@ export const came = cameBy<PbiEvent>({
   extension: (event) => (event.success ? success('moreTime') : nothing('notYet')),
   buildingPoints: ({ points }) => success('points', points),
 });
+
+/** Who is motivated acts; whoever tests or is shot at in between belongs to it. */
+export const opens = ofTypes([
+  'breakTest',
+  'motivation',
+  'opportunity',
+  'deployed',
+] satisfies PbiEvent['type'][]);

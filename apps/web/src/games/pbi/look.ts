@@ -3,7 +3,7 @@ import type { Look } from '../look.ts';
 import { Casualties } from './Casualties.tsx';
 import { Counter, COUNTER } from './Counter.tsx';
 import { SceneryDefinitions } from '../scenery/SceneryDefinitions.tsx';
-import { came } from './came.ts';
+import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import showcase from './showcase.json' with { type: 'json' };
@@ -17,5 +17,6 @@ export const pbiLook: Look = {
   pieceSize: COUNTER,
   effects,
   came,
+  opens,
   showcase: showcase as Scenario,
 };

@@ -1,5 +1,5 @@
 import type { PubEvent } from '@sandtable/pub-battles';
-import { cameBy, hits, loss, nothing, success } from '../came.ts';
+import { cameBy, hits, loss, nothing, ofTypes, success } from '../came.ts';
 
 export const came = cameBy<PubEvent>({
   delayed: (event) => (event.success ? success('delayed') : nothing('notDelayed')),
@@ -13,3 +13,10 @@ export const came = cameBy<PubEvent>({
   retreated: () => loss('fallsBack'),
   withdrew: () => nothing('fallsBack'),
 });
+
+export const opens = ofTypes([
+  'drawn',
+  'delayed',
+  'jumped',
+  'combatBegan',
+] satisfies PubEvent['type'][]);

@@ -3,7 +3,7 @@ import type { Look } from '../look.ts';
 import { Block } from './Block.tsx';
 import { BLOCK } from './blocks.ts';
 import { Definitions } from './Definitions.tsx';
-import { came } from './came.ts';
+import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -20,5 +20,6 @@ export const pubBattlesLook: Look = {
   pieceSize: BLOCK,
   effects,
   came,
+  opens,
   showcase: showcase as Scenario,
 };

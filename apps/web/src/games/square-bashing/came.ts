@@ -1,5 +1,5 @@
 import type { SquareEvent } from '@sandtable/square-bashing';
-import { cameBy, hits, loss, nothing, success } from '../came.ts';
+import { cameBy, hits, loss, nothing, ofTypes, success } from '../came.ts';
 
 export const came = cameBy<SquareEvent>({
   gasRolled: ({ how }) =>
@@ -23,3 +23,12 @@ export const came = cameBy<SquareEvent>({
   arrivalRoll: (event) => (event.success ? success('arrived') : nothing('notYet')),
   countdown: ({ by }) => nothing('countdown', by),
 });
+
+export const opens = ofTypes([
+  'assetTried',
+  'ordered',
+  'moraleTest',
+  'assaulted',
+  'volley',
+  'arrivalRoll',
+] satisfies SquareEvent['type'][]);

@@ -1,7 +1,7 @@
 import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
 import { Definitions } from './Definitions.tsx';
-import { came } from './came.ts';
+import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
 import { Ground } from './Ground.tsx';
 import { Legend } from './Legend.tsx';
@@ -26,5 +26,6 @@ export const squareBashingLook: Look = {
   pieceSize: { width: MODEL.width, height: MODEL.depth, round: 2 },
   effects,
   came,
+  opens,
   showcase: showcase as Scenario,
 };

@@ -1,8 +1,11 @@
 import type { GameEvent, Scene } from '@sandtable/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useMedia } from '../../app/useMedia.ts';
 import type { Laid } from '../../board/Above.tsx';
 import type { Look } from '../../games/look.ts';
+import { useSettings } from '../../store/settings.ts';
 import { text } from '../../words/words.ts';
+import { PACE } from '../pace.ts';
 import styles from './Fallen.module.css';
 import { fallsIn, type Fall } from './falls.ts';
 import { cameWords, diceWords, Heap } from './Heap.tsx';
@@ -11,6 +14,8 @@ import { cameWords, diceWords, Heap } from './Heap.tsx';
 const ROWS = 4;
 /** So many dice of a kind are drawn. */
 const DICE = 8;
+/** How long they lie there, in milliseconds at the usual speed. */
+const LYING = 1400;
 
 interface FallenOptions {
   readonly look: Look;
@@ -31,6 +36,9 @@ export function useFallen({
   stays = false,
 }: FallenOptions): readonly Laid[] {
   const [seen, setSeen] = useState(step);
+  const { speed } = useSettings();
+  // Whoever wants nothing to move has the strip beside the table.
+  const time = useMedia(STILL) ? 0 : LYING * PACE[speed];
   const stood = useRef(scene);
   const falls = useMemo(
     () => fallsIn(events, scene, look, stood.current),
@@ -43,30 +51,40 @@ export function useFallen({
   }, [scene]);
   useEffect(() => {
     const skip = (): void => setSeen(step);
+    const timer = setTimeout(skip, time);
     for (const act of ACTS) addEventListener(act, skip, { capture: true });
     return () => {
+      clearTimeout(timer);
       for (const act of ACTS) removeEventListener(act, skip, { capture: true });
     };
-  }, [step]);
+  }, [step, time]);
   return useMemo(
     () =>
-      step <= seen && !stays
+      (step <= seen || time === 0) && !stays
         ? []
         : falls.map((fall, i) => ({
             key: `${step} ${i}`,
             at: fall.at,
-            node: <Card fall={fall} stays={stays} />,
+            node: <Card fall={fall} time={stays ? undefined : time} />,
           })),
-    [falls, seen, step, stays],
+    [falls, seen, step, stays, time],
   );
 }
 
+const STILL = '(prefers-reduced-motion: reduce)';
 /** Whatever is done next, they are out of its way. */
 const ACTS = ['keydown', 'pointerdown', 'wheel'] as const;
 
-function Card({ fall: { rolls, marks }, stays }: { readonly fall: Fall; readonly stays: boolean }) {
+interface CardProps {
+  readonly fall: Fall;
+  /** How long it is there; as long as somebody looks where it is not said. */
+  readonly time: number | undefined;
+}
+
+function Card({ fall: { rolls, marks }, time }: CardProps) {
+  const lying = { '--lying': `${time ?? 0}ms` } as CSSProperties;
   return (
-    <div className={styles['card']} data-stays={stays}>
+    <div className={styles['card']} data-stays={time === undefined} style={lying}>
       {rolls.slice(0, ROWS).map((rolled, i) => (
         <div
           // What has happened stays in its order.

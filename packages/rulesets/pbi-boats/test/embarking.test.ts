@@ -584,6 +584,8 @@ describe('BT-3.5 a tank that lands', () => {
     expect(played.why(land('d4', 'A-rifle1'))).toMatch(/shoreFull/);
     played.play(land('d4', 'A-tank1'));
     expect(played.hull('A-tank1')).toMatchObject({ at: 'd4', facing: 'north' });
+    // [BT-4.1] It does nothing more this turn.
+    played.refuses(embark('A-tank1', 'A-landingcraft1'), 'BT-4.1');
     const own = ashore({ 'A-lmg1': 'a4' });
     own.play(landAll('d4'));
     expect([own.where('A-tank1'), own.where('A-rifle1')]).toEqual(['d4', 'd4']);

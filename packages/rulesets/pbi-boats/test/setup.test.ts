@@ -261,6 +261,14 @@ describe('BT-2.2 water for every boat', () => {
     expect(problems(boats(groups))).toEqual(found);
   });
 
+  test('[BT-2.2] boats of the other side start elsewhere, and take no room', () => {
+    const platoons = [
+      { id: 'A', side: 'attacker', groups: { rifle: 1, launch: 4 } },
+      { id: 'D', side: 'defender', groups: { rifle: 1, launch: 2 } },
+    ];
+    expect(problems({ board: NARROW, platoons })).toEqual([]);
+  });
+
   test('[BT-2.2] no boat is put where it leaves another without water', () => {
     const played = deployed(boats({ dinghy: 4, launch: 1 }));
     played.play(place('A-dinghy1', 'a1'));

@@ -509,3 +509,27 @@ describe('files', () => {
     g.play({ type: 'hit', group: 'D-rifle1' }, 6);
   });
 });
+
+test('[BT-5.1] a group that shoots once more is no second group', () => {
+  const g = game({
+    board: SEA,
+    stack: ACTIVATED,
+    groups: { 'A-rifle1': { ap: 3 }, 'A-rifle2': { ap: 3 }, 'A-rifle3': { ap: 3 } },
+    hulls: {
+      'A-launch1': { at: 'c1', aboard: ['A-rifle1', 'A-rifle2', 'A-rifle3'] },
+      'D-launch1': 'c3',
+    },
+  });
+  const aim = { type: 'boats:aim', from: 'A-launch1', what: 'hull', at: 'D-launch1' };
+  const shoot = (group: string): void => {
+    g.play(aim);
+    g.play({ type: 'boats:add', group, shots: 1 });
+    g.play({ type: 'boats:shoot' }, 1);
+  };
+  shoot('A-rifle1');
+  shoot('A-rifle1');
+  shoot('A-rifle2');
+  // One shot of the second is left, and of the third none.
+  g.play(aim, 1);
+  expect([g.ap('A-rifle2'), g.ap('A-rifle3')]).toEqual([1, 3]);
+});

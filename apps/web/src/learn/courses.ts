@@ -8,6 +8,7 @@ const COURSES: Readonly<Record<(typeof TAUGHT)[number], () => Promise<Course>>> 
   pbi: async () => (await import('@sandtable/lessons/pbi')).COURSE,
   browning: async () => (await import('@sandtable/lessons/browning')).COURSE,
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing')).COURSE,
+  'pbi-boats': async () => (await import('@sandtable/lessons/pbi-boats')).COURSE,
 };
 
 const loaded = new Map<string, Promise<Course>>();

@@ -35,7 +35,7 @@ describe('BT-7.3 drift', () => {
     });
     expect([played.where('A-mtb1'), played.where('A-rifle1')]).toEqual([to, `aboard ${to}`]);
     // BT-6.2: drifting is not moving.
-    expect(played.hull('A-mtb1').marks).toEqual([]);
+    expect(played.hull('A-mtb1')).toMatchObject({ marks: [], beached: undefined });
     expect(played.asked).toMatch(/^attacker/);
     played.isKept();
   });

@@ -21,6 +21,9 @@ describe('BT-6.2 anti-tank weapons', () => {
     );
     expect(only(events, 'boats:gunShot')).toMatchObject({
       rule: 'BT-6.2',
+      groups: ['D-heavygun1'],
+      boat: 'A-picketboat1',
+      dice: [6, 5, 5, 5, 5, 1],
       needs: 6,
       hits: 1,
       reasons: [{ rule: 'BT-6.2', key: 'boats:armour', count: 6 }],

@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { ROOMY, useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
 import { Answers } from './Answers.tsx';
@@ -33,8 +34,17 @@ interface PanelProps {
  */
 export function Panel({ sitting, moment, attention, follow, beside, panel }: PanelProps) {
   const [height, setHeight] = useState<SheetHeight>('peek');
+  const roomy = useMedia(ROOMY);
   const { game } = sitting;
   const { decision, outcome, refusal, sure, trouble } = moment;
+  // Where there is little room they come after the answers; else they have a place of their own.
+  const more = (
+    <div className={styles['more']}>
+      {follow}
+      {decision !== undefined && <More sitting={sitting} moment={moment} />}
+      {beside}
+    </div>
+  );
   return (
     <aside ref={panel} tabIndex={-1} className={styles['panel']} data-height={height}>
       <SheetHandle height={height} onHeight={setHeight} />
@@ -51,12 +61,9 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
             <Answers sitting={sitting} moment={moment} decision={decision} attention={attention} />
           )}
           <Ahead sitting={sitting} moment={moment} />
+          {!roomy && more}
         </div>
-        <div className={styles['more']}>
-          {follow}
-          {decision !== undefined && <More sitting={sitting} moment={moment} />}
-          {beside}
-        </div>
+        {roomy && more}
       </section>
       <div className={styles['prospect']}>
         <Prospect sitting={sitting} moment={moment} attention={attention} />

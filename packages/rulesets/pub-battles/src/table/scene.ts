@@ -74,15 +74,15 @@ function marksOf(view: View, piece: ViewPiece, index: number): string[] {
   return marks;
 }
 
-/** PB-12.3: the baggage trains that the viewer knows of: whoever destroys one wins. */
+/** PB-12.3: the baggage trains that the viewer knows of: whoever destroys one wins. The sign is above the block. */
 function trains({ pieces }: View): Marker[] {
-  return pieces.flatMap(({ kind, place, side, x, y }) => {
+  return pieces.flatMap(({ kind, place, side, x, y, width, depth }) => {
     if (kind !== 'train' || place !== ON_MAP) return [];
     return [
       {
         kind: OBJECTIVE,
         side: SIDES[side],
-        at: { x, y },
+        at: { x, y: y + (Math.max(width, depth) >> 1) },
         count: 1,
         label: message('marker.train'),
       },

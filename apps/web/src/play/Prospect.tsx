@@ -62,13 +62,15 @@ function Foretold({ sitting, moment, decision, move }: ForetoldProps) {
   const line = words.stakes(stakes, stands);
   return (
     <>
-      <p className={styles['move']}>{words.render(game.ruleset.label(view, move))}</p>
+      <div className={styles['title']}>
+        <p className={styles['move']}>{words.render(game.ruleset.label(view, move))}</p>
+        {sums.length > 0 && (
+          <button type="button" className={styles['sums']} onClick={() => setOpen(true)}>
+            {text('play.prospect.sums')}
+          </button>
+        )}
+      </div>
       {line !== '' && <p className={styles['stakes']}>{line}</p>}
-      {sums.length > 0 && (
-        <button type="button" className={styles['sums']} onClick={() => setOpen(true)}>
-          {text('play.prospect.sums')}
-        </button>
-      )}
       {open && (
         <Dialog label={text('play.prospect.sums')} onClose={() => setOpen(false)}>
           <Sums game={game} sums={sums} />

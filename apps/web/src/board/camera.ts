@@ -48,7 +48,7 @@ export class Camera {
   #dragged = false;
   #due = 0;
   #resting = 0;
-  /** Whoever moves the table himself has it where he wants it, until he asks for all of it. */
+  /** Whoever moves the table himself has it where he wants it. */
   #isOwn = false;
   #pressed = false;
   #stopGliding: (() => void) | undefined;
@@ -79,7 +79,7 @@ export class Camera {
     frame.addEventListener('click', (event) => this.#swallow(event), { signal, capture: true });
     this.#resized = new ResizeObserver(() => this.#refit());
     this.#resized.observe(frame);
-    this.fit();
+    this.#refit();
   }
 
   close(): void {
@@ -90,10 +90,9 @@ export class Camera {
     clearTimeout(this.#resting);
   }
 
-  /** The whole table. */
+  /** The whole table, as somebody wants to see it. */
   fit(): void {
-    this.#isOwn = false;
-    this.#stopGliding?.();
+    this.#own();
     this.#scale = 1;
     this.#refit();
   }

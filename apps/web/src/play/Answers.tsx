@@ -24,10 +24,12 @@ interface AnswersProps {
   readonly moment: Moment;
   readonly decision: Decision;
   readonly attention: Attention;
+  /** What gives something up has a place of its own where there is room, always in sight; else it comes last. */
+  readonly part: 'all' | 'doing' | 'ending';
 }
 
 /** Everything that can be answered. What is looked at in it is shown on the board, and the other way round. */
-export function Answers({ sitting, moment, decision, attention }: AnswersProps) {
+export function Answers({ sitting, moment, decision, attention, part }: AnswersProps) {
   const { ruleset, words } = sitting.game;
   const { picker, place, toward } = moment;
   const answers = answersIn(moment, (move) => ruleset.gesture(move));
@@ -56,6 +58,8 @@ export function Answers({ sitting, moment, decision, attention }: AnswersProps) 
       />
     );
   };
+  const endings = last.map((choice) => choose(choice));
+  if (part === 'ending') return endings;
   return (
     <>
       <div className={styles['first']} data-many={areMany}>
@@ -75,7 +79,7 @@ export function Answers({ sitting, moment, decision, attention }: AnswersProps) 
           </ul>
         </section>
       ))}
-      {last.map((choice) => choose(choice))}
+      {part === 'all' && endings}
     </>
   );
 }

@@ -45,6 +45,17 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
       {beside}
     </div>
   );
+  const answers = (part: 'all' | 'doing' | 'ending'): ReactNode =>
+    decision !== undefined &&
+    sure === undefined && (
+      <Answers
+        sitting={sitting}
+        moment={moment}
+        decision={decision}
+        attention={attention}
+        part={part}
+      />
+    );
   return (
     <aside ref={panel} tabIndex={-1} className={styles['panel']} data-height={height}>
       <SheetHandle height={height} onHeight={setHeight} />
@@ -57,12 +68,11 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
           {decision !== undefined && sure !== undefined && (
             <Sure sitting={sitting} moment={moment} move={sure} />
           )}
-          {decision !== undefined && sure === undefined && (
-            <Answers sitting={sitting} moment={moment} decision={decision} attention={attention} />
-          )}
+          {answers(roomy ? 'doing' : 'all')}
           <Ahead sitting={sitting} moment={moment} />
           {!roomy && more}
         </div>
+        {roomy && <div className={styles['ending']}>{answers('ending')}</div>}
         {roomy && more}
       </section>
       <div className={styles['prospect']}>

@@ -92,7 +92,7 @@ test('held across, a phone shows the whole board, and beside it what is asked an
     const all = [
       sheet,
       asked.locator('[aria-live] > p').first(),
-      asked.getByRole('button', { name: /Done with this square/ }),
+      asked.locator('[data-choice]').first(),
       page.locator('summary').filter({ hasText: text('play.menu') }),
     ];
     const outside = async (): Promise<number[]> => {

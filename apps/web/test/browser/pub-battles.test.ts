@@ -267,7 +267,10 @@ test('an enemy is attacked by dragging onto it, and the combat fought to its end
     await expect.poll(async () => (await stay.isVisible()) || (await fought.count())).toBeTruthy();
   }
   await fought.waitFor();
-  await log(page, /fires at .* hits\./)
+  await button(page, text('play.log.all')).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/fires at .* hits\./)
     .first()
     .waitFor();
 });
@@ -421,6 +424,7 @@ test('on a phone a block is dragged, turned with a tap or by its knob, and set w
     await touch('touchEnd');
   };
   const from = await placeOf(page, GRENADIERS);
+  await button(page, text('board.fit')).tap();
   // A finger need not hit the thin block.
   const beside = { x: from.x + 350, y: from.y };
   const to = { x: from.x + 500, y: from.y + 300 };

@@ -2,8 +2,8 @@ import type { Piece } from '@sandtable/kernel';
 import { fine } from '../scenery/shapes.ts';
 import { ALARM, BRASS, BRASS_DARK, CREAM, INK } from './colours.ts';
 
-/** How far from the corner of a strip the flag of an objective reaches, and a little more. */
-const BESIDE_FLAG = 26;
+/** So far from the corner of a strip its star hides neither its number nor the flag of an objective. */
+const BESIDE = 26;
 
 interface UnitMarksProps {
   readonly piece: Piece;
@@ -15,10 +15,7 @@ interface UnitMarksProps {
 export function UnitMarks({ piece: { facing, marks, counts }, width, depth }: UnitMarksProps) {
   const across = facing % 180 === 0;
   const [right, down] = across ? [width / 2, depth / 2] : [depth / 2, width / 2];
-  // Beside the corner, where the flag of an objective hangs.
-  const star = across
-    ? { x: -right + BESIDE_FLAG, y: -down + 2 }
-    : { x: -right + 3, y: -down + BESIDE_FLAG };
+  const star = across ? { x: -right + BESIDE, y: -down + 2 } : { x: -right + 3, y: -down + BESIDE };
   const casualties = counts['casualties'] ?? 0;
   const done = marks.includes('moved') || marks.includes('assaulted');
   return (

@@ -1,3 +1,4 @@
+import { message, type Ruleset } from '@sandtable/kernel';
 import { browningMind } from './browning/mind.ts';
 import type { Mind } from './mind.ts';
 import { type GREEDY_GAMES, playerNames } from './names.ts';
@@ -19,13 +20,31 @@ const MINDS: Readonly<Record<(typeof GREEDY_GAMES)[number], Mind>> = {
 export const greedy: PlayerKind = {
   name: 'greedy',
   plays: (ruleset) => playerNames(ruleset).includes('greedy'),
+  reasons(ruleset) {
+    const { reasons } = mindFor(ruleset);
+    return Object.fromEntries(Object.entries(reasons).map(([name, words]) => [keyOf(name), words]));
+  },
   make(ruleset) {
-    const { id } = ruleset;
-    if (!Object.hasOwn(MINDS, id)) throw new Error(`greedy does not play ${id}`);
-    const mind = MINDS[id as keyof typeof MINDS];
+    const mind = mindFor(ruleset);
     return {
       name: 'greedy',
-      choose: (view, { side }, dice) => mind.choose(ruleset, view, side, dice),
+      choose: (view, { side }, dice, because) =>
+        mind.choose(
+          ruleset,
+          view,
+          side,
+          dice,
+          because && ((name) => because(message(keyOf(name)))),
+        ),
     };
   },
 };
+
+function mindFor({ id }: Ruleset): Mind {
+  if (!Object.hasOwn(MINDS, id)) throw new Error(`greedy does not play ${id}`);
+  return MINDS[id as keyof typeof MINDS];
+}
+
+function keyOf(reason: string): string {
+  return `advice.${reason}`;
+}

@@ -4,12 +4,24 @@ import type { Dice, GameTypes, Move, Ruleset, Side, SideNumber } from '@sandtabl
 export interface Mind {
   /** The id of the rules it knows. */
   readonly ruleset: string;
-  /** An answer to what the side is asked, from its own view, with dice to think with. */
-  choose(ruleset: Ruleset, view: object, side: Side, dice: Dice): Move;
+  /** What it goes by, in English, by the name of the reason. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /**
+   * An answer to what the side is asked, from its own view, with dice to think with; and why, by the name of
+   * the reason, where somebody wants to know.
+   */
+  choose(ruleset: Ruleset, view: object, side: Side, dice: Dice, because?: Because<string>): Move;
 }
 
+/** Takes the name of what decided. Where there is none, no reason is looked for. */
+export type Because<R extends string> = (reason: R) => void;
+
 /** What a mind is asked, and what it may answer. */
-export interface Question<G extends GameTypes, T extends G['Frame']['type']> {
+export interface Question<
+  G extends GameTypes,
+  T extends G['Frame']['type'],
+  R extends string = never,
+> {
   /** A world that looks like this to the side. */
   readonly state: G['State'];
   readonly us: SideNumber;
@@ -18,26 +30,43 @@ export interface Question<G extends GameTypes, T extends G['Frame']['type']> {
   readonly moves: readonly G['Move'][];
   /** For ties, and for nothing else. */
   readonly dice: Dice;
+  /** Said where it was something else than this kind of question is always answered by. */
+  readonly because: Because<R> | undefined;
 }
 
 /** How each kind of question is answered; where it says nothing, with the first that is listed. */
-export type Answers<G extends GameTypes> = {
-  readonly [T in G['Frame']['type']]?: (question: Question<G, T>) => G['Move'];
+export type Answers<G extends GameTypes, R extends string = never> = {
+  readonly [T in G['Frame']['type']]?: (question: Question<G, T, R>) => G['Move'];
 };
 
-/** The mind of a game of frames: it imagines one world, and has the answer for what is asked in it. */
-export function framedMind<G extends GameTypes>(id: string, answers: Answers<G>): Mind {
+/**
+ * The mind of a game of frames: it imagines one world, and has the answer for what is asked in it. Its reason is
+ * the one that the answer names; or else what that kind of question, or that answer to it, always goes by.
+ */
+export function framedMind<G extends GameTypes, R extends string = never>(
+  id: string,
+  answers: Answers<G, R>,
+  reasons: Readonly<Record<R, string>>,
+): Mind {
   // Each is handed questions of its own type only.
   const byType = answers as Readonly<Record<string, (question: object) => G['Move']>>;
   return {
     ruleset: id,
-    choose(ruleset, view, side, dice) {
+    reasons,
+    choose(ruleset, view, side, dice, because) {
       const state = ruleset.imagine(view, side, dice) as G['State'];
       const moves = ruleset.moves(state, side);
       const frame = state.stack[state.stack.length - 1];
       if (moves.length === 1 || !Object.hasOwn(byType, frame.type)) return moves[0];
       const us = ruleset.sides.indexOf(side) as SideNumber;
-      return byType[frame.type]({ state, us, frame, moves, dice });
+      let named: R | undefined;
+      const name = because && ((reason: R) => (named = reason));
+      const move = byType[frame.type]({ state, us, frame, moves, dice, because: name });
+      const reason = [named, `${frame.type}.${move.type}`, frame.type].find(
+        (each) => each !== undefined && Object.hasOwn(reasons, each),
+      );
+      if (reason !== undefined) because?.(reason);
+      return move;
     },
   };
 }

@@ -17,6 +17,7 @@ import type { Dice, SideNumber } from '@sandtable/kernel';
 import { along, cosine, sine, UNIT } from '@sandtable/table';
 import { best } from '../best.ts';
 import { dangerTo } from './danger.ts';
+import { mostGained, type Parts } from '../gained.ts';
 import { fireFromHere } from './fire.ts';
 import { goalsOf, standing, toEnemy } from './goals.ts';
 import type { Answer } from './question.ts';
@@ -28,7 +29,7 @@ const DIRECTIONS = 6;
 export const answerAdvance: Answer<'advance'> = () => ({ type: 'advance' });
 
 /** Goes where it can fire best, is hit least, and is nearer to what the game is about. */
-export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
+export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, because }) => {
   const goal = goalsOf(state, us)[frame.team];
   const first = firstToMove(state, frame);
   const figure = state.field.figures[first];
@@ -50,7 +51,17 @@ export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) 
     highest = Math.max(highest, sum);
     return sum;
   };
-  return best([{ type: 'halt' } as BrowningMove, ...marches], worth, dice);
+  const halt: BrowningMove = { type: 'halt' };
+  const chosen = best([halt, ...marches], worth, dice);
+  if (because !== undefined && chosen !== halt) {
+    const parts = (move: BrowningMove): Parts<Part> => {
+      const moved = after(state, us, frame, move, dice);
+      const hope = partsOf(moved, us, frame.team, goal);
+      return { ...hope, danger: -dangerTo(moved, us, frame.team) };
+    };
+    because(`march.${mostGained(parts(chosen), parts(halt))}`);
+  }
+  return chosen;
 };
 
 /** Whoever goes where the team is told to go; the others go with him. */
@@ -60,15 +71,27 @@ function firstToMove(state: State, { team, moved }: Acting<'march'>): number {
 
 /** How well a team stands, but for the enemy's fire. */
 function prospects(state: State, us: SideNumber, team: number, goal: Place | undefined): number {
-  const sum = standing(state, us, team, goal);
+  const parts = partsOf(state, us, team, goal);
+  return parts.goal + parts.fire + parts.cover + parts.closing;
+}
+
+type Part = 'goal' | 'fire' | 'cover' | 'closing' | 'danger';
+
+function partsOf(
+  state: State,
+  us: SideNumber,
+  team: number,
+  place: Place | undefined,
+): Parts<Exclude<Part, 'danger'>> {
+  const goal = standing(state, us, team, place);
   // Whoever is over the edge has nothing left to do.
-  if (!isThere(state, team)) return sum;
+  if (!isThere(state, team)) return { goal, fire: 0, cover: 0, closing: 0 };
   const able = ableFigures(state, team);
   const terrain = terrainOf(state.field);
   const covered = able.filter((f) => terrain.isInCover(state.x[f], state.y[f])).length;
   const fire = fireFromHere(state, us, team);
   const far = fire === 0 ? WEIGHTS.closing * able.length * toEnemy(state, us, team) : 0;
-  return sum + fire + WEIGHTS.cover * covered - far;
+  return { goal, fire, cover: WEIGHTS.cover * covered, closing: -far };
 }
 
 /** The table after a move. A question that waits below keeps the turn from going on. */

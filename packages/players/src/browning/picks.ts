@@ -10,8 +10,10 @@ import { best } from '../best.ts';
 import { dangerTo } from './danger.ts';
 import { leaderNamed, teamNamed } from './figures.ts';
 import { fireFromHere } from './fire.ts';
+import { mostGained } from '../gained.ts';
 import { leaderPlaces, platoonFigures, reached } from './placing.ts';
 import type { Answer } from './question.ts';
+import type { Reason } from './reasons.ts';
 import { worthOfRegroup } from './regrouping.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -19,8 +21,18 @@ import { WEIGHTS } from './weights.ts';
 const CONTROL = 3.5;
 
 /** BB-2.1: whoever can do the most, as long as it has not been done to him. */
-export const answerPick: Answer<'pick'> = ({ state, us, moves, dice }) =>
-  best(moves, (move) => worthOfPick(state, us, move), dice);
+export const answerPick: Answer<'pick'> = ({ state, us, moves, dice, because }) => {
+  const move = best(moves, (each) => worthOfPick(state, us, each), dice);
+  because?.(reasonOf(state, us, move));
+  return move;
+};
+
+function reasonOf(state: State, us: SideNumber, move: BrowningMove): Reason {
+  if (move.type === 'lead') return `pick.${move.action}`;
+  if (move.type !== 'activate') return 'pick.ready';
+  const parts = partsOfTeam(state, us, teamNamed(state, move.team));
+  return `pick.${mostGained(parts, { ready: 0, fire: 0, rally: 0, danger: 0 })}`;
+}
 
 /** BB-8.4: the team that could do the most if it acted again. */
 export const answerPush: Answer<'push'> = ({ state, us, moves, dice }) => {
@@ -44,10 +56,15 @@ function worthOfPick(state: State, us: SideNumber, move: BrowningMove): number {
 
 /** What a team can do in an activation: fire, rally, and get out of danger. */
 function worthOfTeam(state: State, us: SideNumber, team: number): number {
+  const { ready, fire, rally, danger } = partsOfTeam(state, us, team);
+  return ready + fire + rally + danger;
+}
+
+function partsOfTeam(state: State, us: SideNumber, team: number) {
   const figures = figuresOf(state, team);
   const fire = ableFigures(state, team).length > 0 ? fireFromHere(state, us, team) : 0;
   const rally = worthOfLeader(state, us, figures);
-  return WEIGHTS.activation + fire + rally + dangerTo(state, us, team) / 4;
+  return { ready: WEIGHTS.activation, fire, rally, danger: dangerTo(state, us, team) / 4 };
 }
 
 function worthOfLeader(state: State, us: SideNumber, figures: readonly number[]): number {

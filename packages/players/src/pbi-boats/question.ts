@@ -1,13 +1,14 @@
 import type { ExtendedGame, OwnFrame, OwnName } from '@sandtable/pbi-boats';
 import type { Answers, Question } from '../mind.ts';
+import type { Reason } from './reasons.ts';
 
 /** How one kind of question of the book is answered. */
 export type Answer<T extends Exclude<keyof Answers<ExtendedGame>, OwnName>> = Required<
-  Answers<ExtendedGame>
+  Answers<ExtendedGame, Reason>
 >[T];
 
 /** How one kind of question of boats is answered. */
-export type BoatAnswer = (question: Question<ExtendedGame, OwnName>) => Chosen;
+export type BoatAnswer = (question: Question<ExtendedGame, OwnName, Reason>) => Chosen;
 
 /** What is chosen among: moves of the book, and moves of boats. */
 export type Chosen = ExtendedGame['Move'];

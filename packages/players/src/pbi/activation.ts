@@ -1,4 +1,4 @@
-import { BOARD, PLATOONS, type PbiMove } from '@sandtable/pbi';
+import { BOARD, PLATOONS, type PbiMove, type PbiMoveOf } from '@sandtable/pbi';
 import { best } from '../best.ts';
 import { offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
@@ -10,7 +10,7 @@ import type { Answer } from './question.ts';
  * Markers are cleared while everybody still has AP for it; then the shooting, which may clear the
  * way; then the assault, and last the walking.
  */
-export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice }) => {
+export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice, because }) => {
   const plans = plansIn(state, us);
   const { situation } = plans;
   const active = situation.ownSquares.filter((square) =>
@@ -25,10 +25,20 @@ export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice }) =
   const intents = active.map((square) => intentOf(plans, square));
   for (const action of [shooting, storming, walking]) {
     const moved = action(moves, intents);
-    if (moved.length > 0) return best(moved, ({ value }) => value, dice).move;
+    if (moved.length === 0) continue;
+    const { move } = best(moved, ({ value }) => value, dice);
+    if (move.type === 'aim' && intents.some((intent) => isBefore(intent, move))) {
+      because?.('activate.before');
+    }
+    return move;
   }
   return offered(moves, 'close') ?? moves[0];
 };
+
+/** Whether those who will be stormed are shot at. */
+function isBefore({ from, storm }: Intent, aim: PbiMoveOf<'aim'>): boolean {
+  return storm !== undefined && BOARD.names[from] === aim.from && BOARD.names[storm.to] === aim.to;
+}
 
 interface Valued {
   readonly move: PbiMove;

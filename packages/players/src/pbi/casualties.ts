@@ -7,9 +7,10 @@ import { Situation } from './situation.ts';
 import { worthOfGroups } from './worth.ts';
 
 /** QS-8.4: hits go where they cost the enemy most, or ourselves least, saves counted. */
-export const answerAllocate: Answer<'allocate'> = ({ state, us, frame, moves, dice }) => {
+export const answerAllocate: Answer<'allocate'> = ({ state, us, frame, moves, dice, because }) => {
   const worth = worthOfGroups(new Situation(state, us));
   const sign = SIDE_OF[frame.targets[0]] === us ? -1 : 1;
+  because?.(sign === 1 ? 'allocate.theirs' : 'allocate.ours');
   const cost = ({ group }: PbiMoveOf<'hit'>): number => {
     const target = groupNamed(group);
     return sign * worth[target] * killChance(target, frame.cover);

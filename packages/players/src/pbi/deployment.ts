@@ -22,21 +22,32 @@ import { deadliness } from './fire.ts';
 import { arrival } from './goals.ts';
 import { housesOf } from './houses.ts';
 import type { Answer } from './question.ts';
+import type { Reason } from './reasons.ts';
 import { Situation } from './situation.ts';
 import { DEPLOYMENT, WEIGHTS } from './weights.ts';
 
 /** Places one group after the other, commanders first, the others about them. */
-export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice }) => {
+export const answerDeploy: Answer<'deploy'> = ({ state, us, frame, moves, dice, because }) => {
   const situation = new Situation(state, us);
   const group = nextToDeploy(state, frame.side) ?? 0;
   const danger = new Danger(situation);
   const value = us === ATTACKER ? attackersPlace : defendersPlace;
+  because?.(us === ATTACKER ? attackersReason(group) : defendersReason(group));
   return best(
     movesOf(moves, 'deploy'),
     ({ square }) => value(situation, danger, group, BOARD.named(square)),
     dice,
   );
 };
+
+function attackersReason(group: number): Reason {
+  return IS_COMMANDER[group] ? 'deploy.commander' : 'deploy.attacker';
+}
+
+function defendersReason(group: number): Reason {
+  if (IS_COMMANDER[group]) return 'deploy.defender';
+  return KIND_OF[group] === 'rifle' ? 'deploy.rifle' : 'deploy.gun';
+}
 
 /**
  * The defender: out of sight until the attacker comes, for he has twice the guns and the first turn. The

@@ -9,10 +9,11 @@ import { answerMorale, answerRetreat } from './morale.ts';
 import { answerMotivate } from './motivation.ts';
 import { answerOpportunity } from './opportunity.ts';
 import { answerAssault, answerMarch, answerVolley } from './parties.ts';
+import { REASONS, type Reason } from './reasons.ts';
 import { answerResidual } from './residual.ts';
 import { answerEdge, answerLay, answerLayout } from './scenery.ts';
 
-const ANSWERS: Required<Answers<PbiGame>> = {
+const ANSWERS: Required<Answers<PbiGame, Reason>> = {
   layout: answerLayout,
   lay: answerLay,
   edge: answerEdge,
@@ -33,13 +34,13 @@ const ANSWERS: Required<Answers<PbiGame>> = {
 };
 
 /** The odds it goes by are worked out from the tables of the book, on its board and with its roster. */
-const ofTheBook = framedMind<PbiGame>('pbi', ANSWERS);
+const ofTheBook = framedMind<PbiGame, Reason>('pbi', ANSWERS, REASONS);
 
 /** Where a scenario brings a board, a roster or ground of its own, it draws lots: it knows nothing of them. */
 export const pbiMind: Mind = {
   ...ofTheBook,
-  choose(ruleset, view, side, dice) {
-    if (isOfTheBook(view as PbiState)) return ofTheBook.choose(ruleset, view, side, dice);
+  choose(ruleset, view, side, dice, because) {
+    if (isOfTheBook(view as PbiState)) return ofTheBook.choose(ruleset, view, side, dice, because);
     return ruleset.draw(ruleset.imagine(view, side, dice), side, dice);
   },
 };

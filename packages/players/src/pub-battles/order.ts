@@ -23,6 +23,7 @@ import { hqMove } from './headquarters.ts';
 import { bestMarch } from './marches.ts';
 import type { Answer, Question } from './question.ts';
 import { rallyMove, wayBack } from './rallying.ts';
+import type { Reason } from './reasons.ts';
 import { routesOf } from './routes.ts';
 import { situationOf, type Situation } from './situation.ts';
 
@@ -33,14 +34,20 @@ export const answerOrder: Answer<'order'> = (question) => {
   const { state, us, frame } = question;
   const situation = situationOf(state, us);
   const ready = readyOf(state, frame);
-  return (
+  const meant =
     moveOfHqs(situation, ready) ??
     (isNight(state) ? undefined : moveOfFight(situation, frame, ready)) ??
     moveOfOthers(situation, frame, ready) ??
-    moveOfTrains(situation, frame) ??
-    end(question)
-  );
+    moveOfTrains(situation, frame);
+  question.because?.(meant?.reason ?? 'order.end');
+  return meant?.move ?? end(question);
 };
+
+/** A move, and what it is made for. */
+interface Meant {
+  readonly move: PubMove;
+  readonly reason: Reason;
+}
 
 /** Who may still do something in this move. */
 function readyOf(state: State, frame: Order): number[] {
@@ -49,11 +56,11 @@ function readyOf(state: State, frame: Order): number[] {
   );
 }
 
-function moveOfHqs(situation: Situation, ready: readonly number[]): PubMove | undefined {
+function moveOfHqs(situation: Situation, ready: readonly number[]): Meant | undefined {
   for (const piece of ready) {
     if (kindOf(situation.state, piece) !== 'hq') continue;
     const move = hqMove(situation, piece)?.move;
-    if (move !== undefined) return move;
+    if (move !== undefined) return { move, reason: 'order.hq' };
   }
   return undefined;
 }
@@ -63,24 +70,24 @@ function moveOfFight(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
-): PubMove | undefined {
+): Meant | undefined {
   return moveOfGuns(situation, ready) ?? moveOfAttackers(situation, frame);
 }
 
-function moveOfGuns(situation: Situation, ready: readonly number[]): PubMove | undefined {
+function moveOfGuns(situation: Situation, ready: readonly number[]): Meant | undefined {
   for (const piece of ready) {
     if (kindOf(situation.state, piece) !== 'artillery') continue;
     const move = bestBombardment(situation, piece);
-    if (move !== undefined) return move;
+    if (move !== undefined) return { move, reason: 'order.bombard' };
   }
   return undefined;
 }
 
-function moveOfAttackers(situation: Situation, frame: Order): PubMove | undefined {
+function moveOfAttackers(situation: Situation, frame: Order): Meant | undefined {
   const attack = bestAttack(situation, frame);
   if (attack === undefined) return undefined;
   const move = attackMove(situation.state, attack);
-  return isAllowed(situation, move) ? move : undefined;
+  return isAllowed(situation, move) ? { move, reason: 'order.attack' } : undefined;
 }
 
 /** Those in front first: they make room for the others. */
@@ -88,7 +95,7 @@ function moveOfOthers(
   situation: Situation,
   frame: Order,
   ready: readonly number[],
-): PubMove | undefined {
+): Meant | undefined {
   const { state } = situation;
   const goal = goalOf(situation, frame.command);
   const watches = watchesOf(situation);
@@ -101,29 +108,38 @@ function moveOfOthers(
     .toSorted((a, b) => far(a) - far(b));
   for (const piece of troops) {
     if (isInContact(state, piece)) {
-      const move = moveInContact(situation, piece);
-      if (move !== undefined) return move;
+      const meant = moveInContact(situation, piece);
+      if (meant !== undefined) return meant;
       continue;
     }
     const rally = rallyMove(situation, piece);
-    if (rally !== undefined) return rally;
+    if (rally !== undefined) return { move: rally, reason: 'order.rally' };
     const back = wayBack(situation, piece);
     const watch = watches.find(({ guard }) => guard === piece);
     const march = bestMarch(situation, piece, back ?? goal, back === undefined ? watch : undefined);
-    if (march !== undefined) return march.move;
+    if (march === undefined) continue;
+    const { move } = march;
+    if (back !== undefined) return { move, reason: 'order.back' };
+    return { move, reason: watch === undefined ? marchReason(move) : 'order.guard' };
   }
   return undefined;
 }
 
+function marchReason({ type }: PubMove): Reason {
+  if (type === 'support') return 'order.support';
+  return type === 'stand' ? 'order.stay' : 'order.march';
+}
+
 /** PB-5.4: it turns its front to whoever has come onto its flank; it goes where staying costs too much. */
-function moveInContact(situation: Situation, piece: number): PubMove | undefined {
+function moveInContact(situation: Situation, piece: number): Meant | undefined {
   const { state, kinds } = situation;
   const tag = tagOf(state, piece);
   const met = state.contacts.find(({ defender }) => defender === piece);
-  if (met === undefined) return { type: 'stand', piece: tag };
+  const stand: PubMove = { type: 'stand', piece: tag };
+  if (met === undefined) return { move: stand, reason: 'order.hold' };
   if (met.edge !== 'front') {
     const face: PubMove = { type: 'face', piece: tag, target: tagOf(state, met.attacker) };
-    if (isAllowed(situation, face)) return face;
+    if (isAllowed(situation, face)) return { move: face, reason: 'order.face' };
   }
   const attacker = { kind: kinds[met.attacker], spent: state.spent[met.attacker] === 1 };
   const defender = { kind: kinds[piece], spent: state.spent[piece] === 1 };
@@ -136,19 +152,21 @@ function moveInContact(situation: Situation, piece: number): PubMove | undefined
   });
   if (toll.defender - toll.attacker > 1.2) {
     const away = bestMarch(situation, piece, wayBack(situation, piece), undefined);
-    if (away !== undefined && away.move.type !== 'stand') return away.move;
+    if (away !== undefined && away.move.type !== 'stand') {
+      return { move: away.move, reason: 'order.away' };
+    }
   }
-  const stand: PubMove = { type: 'stand', piece: tag };
-  return isAllowed(situation, stand) ? stand : undefined;
+  return isAllowed(situation, stand) ? { move: stand, reason: 'order.hold' } : undefined;
 }
 
 /** PB-9.3: a train may unpack whatever it did before. */
-function moveOfTrains(situation: Situation, frame: Order): PubMove | undefined {
+function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
   const { state } = situation;
   for (let piece = 0; piece < state.place.length; piece++) {
     if (kindOf(state, piece) !== 'train' || !movesWith(state, frame, piece)) continue;
     const move = trainMove(situation, piece);
-    if (move !== undefined && isAllowed(situation, move)) return move;
+    if (move === undefined || !isAllowed(situation, move)) continue;
+    return { move, reason: move.type === 'unpack' ? 'order.unpack' : 'order.train' };
   }
   return undefined;
 }

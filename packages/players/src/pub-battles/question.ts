@@ -1,9 +1,10 @@
 import type { PubGame } from '@sandtable/pub-battles';
 import type { Answers, Question as QuestionOf } from '../mind.ts';
+import type { Reason } from './reasons.ts';
 
 export type FrameType = keyof Answers<PubGame>;
 
-export type Question<T extends FrameType> = QuestionOf<PubGame, T>;
+export type Question<T extends FrameType> = QuestionOf<PubGame, T, Reason>;
 
 /** How one kind of question is answered. On a free table other answers may be given than those listed. */
-export type Answer<T extends FrameType> = Required<Answers<PubGame>>[T];
+export type Answer<T extends FrameType> = Required<Answers<PubGame, Reason>>[T];

@@ -12,6 +12,7 @@ import {
   orderScore,
   partyOf,
   unitsIn,
+  type SquareMove,
   type SquareMoveOf,
   type SquareState,
 } from '@sandtable/square-bashing';
@@ -21,8 +22,13 @@ import type { Answer } from './question.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** SB-9.2: the order that promises the most, wherever it is likely to be heard. */
-export const answerCommand: Answer<'command'> = ({ state, moves, dice }) =>
-  best(moves, (move) => (move.type === 'order' ? orderWorth(state, move) : 0.01), dice);
+export const answerCommand: Answer<'command'> = ({ state, moves, dice, because }) => {
+  const worth = (move: SquareMove): number =>
+    move.type === 'order' ? orderWorth(state, move) : 0.01;
+  const chosen = best(moves, worth, dice);
+  if (chosen.type === 'order') because?.(`command.${chosen.order}`);
+  return chosen;
+};
 
 function orderWorth(state: SquareState, { square: name, order }: SquareMoveOf<'order'>): number {
   const square = BOARD.named(name);

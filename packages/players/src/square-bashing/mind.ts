@@ -15,6 +15,7 @@ import { answerFacing } from './facing.ts';
 import { answerMarch, answerMovement } from './movement.ts';
 import { groundOf, placeWorth } from './places.ts';
 import type { Answer } from './question.ts';
+import { REASONS, type Reason } from './reasons.ts';
 import { answerArrivals, answerByRoad, answerReinforce } from './reinforcing.ts';
 import { answerShooting } from './shooting.ts';
 
@@ -50,24 +51,28 @@ const answerDisplace: Answer<'displace'> = ({ state, us, frame, moves, dice }) =
 };
 
 /** Barrage, orders and converging assaults, reckoned in points of SB-11.2 with the dice of the rules. */
-export const squareBashingMind = framedMind<SquareGame>('square-bashing', {
-  deploy: answerDeploy,
-  asset: answerAsset,
-  barrage: answerBarrage,
-  dig: answerDig,
-  command: answerCommand,
-  displace: answerDisplace,
-  fallBack: answerFallBack,
-  movement: answerMovement,
-  march: answerMarch,
-  assaults: answerAssaults,
-  assault: answerAssault,
-  hits: answerHits,
-  advance: answerAdvance,
-  facing: answerFacing,
-  award: answerAward,
-  shooting: answerShooting,
-  reinforce: answerReinforce,
-  arrivals: answerArrivals,
-  byRoad: answerByRoad,
-});
+export const squareBashingMind = framedMind<SquareGame, Reason>(
+  'square-bashing',
+  {
+    deploy: answerDeploy,
+    asset: answerAsset,
+    barrage: answerBarrage,
+    dig: answerDig,
+    command: answerCommand,
+    displace: answerDisplace,
+    fallBack: answerFallBack,
+    movement: answerMovement,
+    march: answerMarch,
+    assaults: answerAssaults,
+    assault: answerAssault,
+    hits: answerHits,
+    advance: answerAdvance,
+    facing: answerFacing,
+    award: answerAward,
+    shooting: answerShooting,
+    reinforce: answerReinforce,
+    arrivals: answerArrivals,
+    byRoad: answerByRoad,
+  },
+  REASONS,
+);

@@ -14,8 +14,9 @@ import {
 } from '@sandtable/square-bashing';
 import { best } from '../best.ts';
 import { turning } from './facing.ts';
-import { groundOf, placeWorth, type Ground } from './places.ts';
+import { groundOf, placeWorth, whyThere, type Ground } from './places.ts';
 import type { Answer } from './question.ts';
+import type { Reason } from './reasons.ts';
 
 /** How much better it must be elsewhere before a unit sets out. */
 const RESTLESS = 0.08;
@@ -27,7 +28,7 @@ function isStep(move: SquareMove): move is Step {
 }
 
 /** SB-4: unit by unit, those of the columns on the right first: each goes where it is worth the most. */
-export const answerMovement: Answer<'movement'> = ({ state, us, moves, dice }) => {
+export const answerMovement: Answer<'movement'> = ({ state, us, moves, dice, because }) => {
   const ground = groundOf(state, us);
   const { roster } = state[SETTING];
   const steps = moves.filter(isStep);
@@ -42,17 +43,22 @@ export const answerMovement: Answer<'movement'> = ({ state, us, moves, dice }) =
     const id = roster.ids[unit];
     const own = steps.filter((step) => step.unit === id);
     const step = bestStep(state, ground, unit, own, speedOf(state, unit), dice);
-    if (step !== undefined) return step;
+    if (step === undefined) continue;
+    if (because !== undefined) because(whyStep(state, ground, unit, step, speedOf(state, unit)));
+    return step;
   }
   return turning(state, us, moves) ?? state[SETTING].make.endMovement;
 };
 
 /** SB-4.1: a unit on its way goes on, or halts. */
-export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice }) => {
+export const answerMarch: Answer<'march'> = ({ state, us, frame, moves, dice, because }) => {
   const ground = groundOf(state, us);
   const steps = moves.filter(isStep);
   const left = frame.failed ? 0 : speedOf(state, frame.unit) - frame.steps;
   const step = bestStep(state, ground, frame.unit, steps, left, dice);
+  if (step !== undefined && because !== undefined) {
+    because(whyStep(state, ground, frame.unit, step, left));
+  }
   return step ?? moves.find(({ type }) => type === 'halt') ?? moves[0];
 };
 
@@ -76,13 +82,42 @@ function bestStep(
   const here = state.at[unit];
   const worths = new Map<Step, number>();
   for (const step of steps) {
-    const to = BOARD.named(step.to);
-    const further = step.type === 'extra' ? 0 : left - 1;
-    worths.set(step, bestBeyond(state, ground, unit, to, further, step.type === 'march'));
+    worths.set(step, worthBy(state, ground, unit, step, left));
   }
   const chosen = best(steps, (step) => worths.get(step) ?? 0, dice);
   const staying = hasRoom(state, unit, here) ? placeWorth(state, ground, unit, here) : -Infinity;
   return (worths.get(chosen) ?? 0) > staying + RESTLESS ? chosen : undefined;
+}
+
+function worthBy(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  step: Step,
+  left: number,
+  see?: See,
+): number {
+  const to = BOARD.named(step.to);
+  const further = step.type === 'extra' ? 0 : left - 1;
+  return bestBeyond(state, ground, unit, to, further, step.type === 'march', see);
+}
+
+/** Takes squares that come into question, and what each is worth. */
+type See = (square: number, worth: number) => void;
+
+/** What makes it go to the square that the step leads to in the end. */
+function whyStep(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  step: Step,
+  left: number,
+): Reason {
+  let [goal, most] = [BOARD.named(step.to), -Infinity];
+  worthBy(state, ground, unit, step, left, (square, worth) => {
+    if (worth > most) [goal, most] = [square, worth];
+  });
+  return whyThere(state, ground, unit, goal, state.at[unit]);
 }
 
 /** The worth of the best square that is reached by way of this one. A detour counts for a little less. */
@@ -93,17 +128,19 @@ function bestBeyond(
   at: number,
   left: number,
   mayExtra: boolean,
+  see?: See,
 ): number {
   const { us } = ground;
   const isLast = isNextToEnemy(state, us, at);
   let most = hasRoom(state, unit, at) ? placeWorth(state, ground, unit, at) : -Infinity;
+  see?.(at, most);
   const further = left + (mayExtra ? EXTRA_SQUARES : 0);
   if (isLast || further <= 0 || state[SETTING].field.isScenery[at]) return most;
   for (const near of NEAR[at]) {
     if (near === state.at[unit] || holds(state, otherSide(us), near)) continue;
     if (left === 0 && isNextToEnemy(state, us, near)) continue;
     const goesOn = left > 0;
-    most = Math.max(most, bestBeyond(state, ground, unit, near, left - 1, goesOn) - 0.01);
+    most = Math.max(most, bestBeyond(state, ground, unit, near, left - 1, goesOn, see) - 0.01);
   }
   return most;
 }

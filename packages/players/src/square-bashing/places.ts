@@ -14,6 +14,8 @@ import {
 } from '@sandtable/square-bashing';
 import { targetsFor, type Targets } from './targets.ts';
 import { WEIGHTS } from './weights.ts';
+import { mostGained, type Parts } from '../gained.ts';
+import type { Reason } from './reasons.ts';
 
 /** From how far the enemy is felt. */
 const NEARBY = 3;
@@ -85,6 +87,34 @@ export function placeWorth(
     return shelter + garrison + storm + breakthrough(ground, square) - danger(ground, square);
   }
   return stormingWorth(state, ground, unit, square);
+}
+
+/** What makes a unit rather be in one square than in another. */
+export function whyThere(
+  state: SquareState,
+  ground: Ground,
+  unit: number,
+  there: number,
+  here: number,
+): Reason {
+  const { roster, field } = state[SETTING];
+  const { arm } = roster.figures[unit];
+  if (roster.isCommand[unit]) return 'place.command';
+  if (arm === 'gun' || arm === 'mg') return 'place.guns';
+  if (!roster.isMain[unit]) return 'place.storm';
+  const parts = (
+    square: number,
+  ): Parts<'shelter' | 'garrison' | 'storm' | 'breakthrough' | 'danger'> => {
+    const isSheltered = field.isCover[square] || state.defences[square] !== UNDEFENDED;
+    return {
+      garrison: garrisonWorth(state, ground, unit, square),
+      storm: stormingWorth(state, ground, unit, square),
+      breakthrough: breakthrough(ground, square),
+      danger: -danger(ground, square),
+      shelter: isSheltered ? WEIGHTS.shelter : 0,
+    };
+  };
+  return `place.${mostGained(parts(there), parts(here))}`;
 }
 
 /** SB-11.2: those of the attacker's who have got through. */

@@ -48,6 +48,12 @@ export function sit(
       asked.push(decision);
       return Promise.resolve(matchOf(sitting).moves(decision.side)[0]);
     },
+    advise: (view, decision) => {
+      asked.push(decision);
+      const [move] = matchOf(sitting).moves(decision.side);
+      const label = ruleset.label(view, move);
+      return Promise.resolve({ moves: [{ move, label, reason: 'why' }], then: 'more' });
+    },
     look: () => Promise.resolve(),
     ...world,
   });

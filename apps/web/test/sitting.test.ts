@@ -115,9 +115,9 @@ describe('pointing', () => {
     expect(kept.at(-1)).toMatchObject({ over: true, file: { resigned: 'defender' } });
   });
 
-  test('the computer answers for a person until something else is asked', async () => {
+  test('the computer plays for a person until somebody else at the screen is asked', async () => {
     const { sitting } = sit(pbi, hotSeat);
-    await sitting.answerForMe();
+    await sitting.adviser.playTurn();
     expect(sitting.moment().step).toBe(10);
     expect(sitting.moment().decision).toMatchObject({ side: 'attacker', kind: 'deploy' });
   });
@@ -241,7 +241,7 @@ describe('every click is answered', () => {
 describe('secrets', () => {
   test('two people without secrets are not asked to hand over', async () => {
     const { sitting } = sit(pbi, hotSeat);
-    await sitting.answerForMe();
+    await sitting.adviser.playTurn();
     expect(sitting.moment().handOver).toBeUndefined();
     expect(sitting.moment().viewer).toBe('attacker');
   });

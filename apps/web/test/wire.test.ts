@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
 import { LocalTable } from '../src/play/localTable.ts';
 import { Sitting } from '../src/play/sitting.ts';
+import { advise } from '../src/thinking/advise.ts';
 import { wordsOf } from '../src/words/words.ts';
 import { unread } from './unread.ts';
 
@@ -59,6 +60,7 @@ test('a whole battle is played from what is sent, and little is', async () => {
   const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
   const sitting = new Sitting(game, table, {
     choose: (_player, view, decision) => Promise.resolve(player.choose(view, decision, dice)),
+    advise: (view, decision, most) => Promise.resolve(advise(ruleset, view, decision, most)),
     look: () => Promise.resolve(),
   });
   sitting.open();

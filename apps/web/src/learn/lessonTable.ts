@@ -117,6 +117,7 @@ export function sitDown(
       if (due === undefined) throw new Error('nothing is due');
       return Promise.resolve(due.move);
     },
+    advise: () => Promise.reject(new Error('a lesson says itself what to do')),
     look,
   });
   return { sitting, table };

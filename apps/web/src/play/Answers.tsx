@@ -49,7 +49,7 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
         label={labelOf(choice, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker)}
         acts={actsBy(choice)}
-        usual={choice === usual}
+        usual={choice === usual && moment.counsel === undefined}
         words={words}
         foretold={move && isForetold ? foretell(moment.imagined, decision.side, move) : undefined}
         attention={attention}

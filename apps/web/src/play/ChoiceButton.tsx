@@ -36,6 +36,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   const { regarded, attention = NOBODY, onTake } = props;
   // The pointer is on the board at what it means.
   const pointed = useSyncExternalStore(attention.subscribe, () => attention.isAt(regarded));
+  const advised = useSyncExternalStore(attention.subscribe, () => attention.isAdvised(regarded));
   const regard = (isRegarded: boolean) => () => attention.list(isRegarded ? regarded : undefined);
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
@@ -46,6 +47,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       {...(usual && { 'data-default': true })}
       {...(pointed && { 'data-pointed': true })}
+      {...(advised && { 'data-advised': true })}
       {...(said !== '' && { 'aria-description': said })}
       onPointerEnter={regard(true)}
       onPointerLeave={regard(false)}

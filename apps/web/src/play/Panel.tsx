@@ -2,6 +2,8 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { ROOMY, useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
+import { AskAdvice } from './advice/AskAdvice.tsx';
+import { Counselled } from './advice/Counselled.tsx';
 import { Answers } from './Answers.tsx';
 import type { Attention } from './attention.ts';
 import { Ended } from './Ended.tsx';
@@ -62,6 +64,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
       <section className={styles['asked']} aria-label={text('play.question')}>
         <Question sitting={sitting} moment={moment} />
         {refusal !== undefined && <Refused game={game} reason={refusal} />}
+        <Counselled sitting={sitting} moment={moment} attention={attention} />
         <div className={styles['answers']} data-scrolls>
           {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
           {outcome !== undefined && <Ended game={game} outcome={outcome} saved={moment.saved} />}
@@ -101,11 +104,7 @@ function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
           {text('play.back')}
         </button>
       )}
-      {sitting.table.isKept && (
-        <button type="button" className="quiet" onClick={() => void sitting.answerForMe()}>
-          {text('play.forMe')}
-        </button>
-      )}
+      {sitting.table.isKept && <AskAdvice adviser={sitting.adviser} />}
     </>
   );
 }

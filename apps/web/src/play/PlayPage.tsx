@@ -114,6 +114,8 @@ async function tableFor(game: Game, match: Match, saved: SavedMatch): Promise<Op
         decision,
         seed: freshName(),
       }),
+    advise: (view, decision, most) =>
+      thinker.ask({ kind: 'advise', premises: table.premises, view, decision, most }),
     look: (events) => pacer.look(events),
   });
   const coach = saved.guided === true ? await coachFor(sitting) : undefined;

@@ -51,7 +51,10 @@ function choicesIn(place: string, onBoard: readonly Choice[], picker: Picker): C
 
 /** What Enter does, wherever on the table it is pressed; nothing where several things could be meant. */
 export function usualAct(sitting: Sitting, moment: Moment): (() => void) | undefined {
-  if (moment.sure !== undefined) return () => sitting.hand.confirm();
+  const { sure, counsel } = moment;
+  if (sure !== undefined) return () => sitting.hand.confirm();
+  if (counsel?.kind === 'move') return () => sitting.hand.make(counsel.advised.move);
+  if (counsel?.kind === 'turn') return () => void sitting.adviser.playTurn();
   const usual = answersIn(moment, (move) => sitting.game.ruleset.gesture(move))?.usual;
   return usual && (() => sitting.hand.take(usual));
 }

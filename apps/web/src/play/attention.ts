@@ -20,14 +20,15 @@ export class Attention {
   readonly #listeners = new Set<() => void>();
   #listed: Regarded | undefined;
   #pointed: Regarded | undefined;
+  #advised: Regarded | undefined;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The answer of the list that is looked at. */
-  readonly listed = (): Regarded | undefined => this.#listed;
+  /** The answer of the list that is looked at; or else the one that is advised. */
+  readonly listed = (): Regarded | undefined => this.#listed ?? this.#advised;
 
   /** What is looked at on the board. */
   readonly pointed = (): Regarded | undefined => this.#pointed;
@@ -36,6 +37,21 @@ export class Attention {
   isAt(regarded: Regarded | undefined): boolean {
     const [one, other] = [regarded?.picks, this.#pointed?.picks].map(lastOnBoard);
     return one !== undefined && one === other && regarded?.since === this.#pointed?.since;
+  }
+
+  /** Whether it is what is advised, or leads to it. */
+  isAdvised(regarded: Regarded | undefined): boolean {
+    const advised = this.#advised;
+    if (regarded === undefined || advised?.since !== regarded.since) return false;
+    return regarded.picks.every((pick, i) => {
+      const other = advised?.picks.at(i);
+      return other !== undefined && keyOf(other) === keyOf(pick);
+    });
+  }
+
+  advise(regarded: Regarded | undefined): void {
+    this.#advised = regarded;
+    this.#tell();
   }
 
   list(regarded: Regarded | undefined): void {

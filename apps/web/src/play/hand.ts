@@ -171,6 +171,12 @@ export class Hand {
     if (sure !== undefined) void this.#owner.play(sure);
   }
 
+  /** Makes a move that somebody was shown. */
+  make(move: Move): void {
+    const { decision } = this.#owner.moment();
+    if (decision !== undefined) this.#make(move, decision);
+  }
+
   /** Takes the last pick back, or else lets go of the square that was looked into. */
   back(): void {
     const { picker } = this.#owner.moment();

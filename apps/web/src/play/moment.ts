@@ -11,6 +11,7 @@ import {
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
+import type { Counsel } from './advice/adviser.ts';
 import type { SavedMatch } from '../store/matches.ts';
 import type { Deed } from './follow/deeds.ts';
 import type { Chapter } from './log.ts';
@@ -54,6 +55,8 @@ export interface Moment {
   readonly toward: readonly Choice[];
   /** A move that cannot be taken back, while it is asked whether it is meant. */
   readonly sure: Move | undefined;
+  /** What whoever asked for advice is told. */
+  readonly counsel: Counsel | undefined;
   /** The side the computer decides for now. */
   readonly thinking: Side | undefined;
   /** The side the screen has to be handed to first. */

@@ -1,6 +1,7 @@
 import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
+import { Adviser } from './advice/adviser.ts';
 import { deedsAfter } from './follow/deeds.ts';
 import { NOTHING } from './guiding.ts';
 import { Hand } from './hand.ts';
@@ -12,9 +13,6 @@ import { othersIn } from './touching.ts';
 import { Turns } from './turns.ts';
 import type { World } from './world.ts';
 
-/** Nobody by name: the strongest player there is. */
-const ADVISER = '';
-
 /**
  * Somebody at the screen with a table: has a hand to point with, gets the computer's answers, and sees a
  * move when it has been kept. It has no more than what those who sit here know, and it knows no rule: what
@@ -24,6 +22,7 @@ export class Sitting {
   readonly game: Game;
   readonly table: SharedTable;
   readonly hand: Hand;
+  readonly adviser: Adviser;
   readonly #turns: Turns;
   readonly #listeners = new Set<() => void>();
   readonly #own: readonly Side[];
@@ -58,7 +57,31 @@ export class Sitting {
       },
       world,
     );
+    this.adviser = this.#newAdviser(world);
     this.#moment = this.#see(undefined);
+  }
+
+  #newAdviser(world: World): Adviser {
+    const { table, game } = this;
+    return new Adviser({
+      moment: this.moment,
+      advise: (decision, most) => world.advise(table.known(decision.side).view, decision, most),
+      letGo: () => this.hand.letGo(),
+      askedOf: (side) => table.known(side).pending.decisions.find((each) => each.side === side),
+      answer: (decision, choose) => {
+        this.#at ??= decision.side;
+        return this.#turns.answer(decision, choose);
+      },
+      look: () => world.look(this.#moment.events),
+      letOthersPlay: () => this.#turns.letComputerPlay(),
+      hasTurnedSince: (step) => {
+        const { told } = table.known(this.#moment.viewer);
+        return told.slice(step).some((events) => events.some((each) => game.ruleset.chapter(each)));
+      },
+      whyNotUndo: (side) => table.known(side).whyNotUndo,
+      undo: (side) => this.#turns.act(() => table.undo(side)),
+      tell: () => this.#tell(),
+    });
   }
 
   /** What is played. */
@@ -112,19 +135,6 @@ export class Sitting {
     await this.#turns.act((table) => table.resign(side));
   }
 
-  /** Has the computer answer what is asked, until something else is. */
-  async answerForMe(): Promise<void> {
-    const asked = this.#moment.decision;
-    if (asked === undefined) return;
-    this.#at ??= asked.side;
-    for (;;) {
-      const { decision } = this.#moment;
-      if (decision?.kind !== asked.kind || decision.side !== asked.side) break;
-      if (!(await this.#turns.answer(decision, ADVISER))) return;
-    }
-    await this.#turns.letComputerPlay();
-  }
-
   /** The side that the screen was handed to is there. */
   takeOver(): void {
     this.#at = this.#moment.handOver;
@@ -152,7 +162,8 @@ export class Sitting {
     const known = table.known(viewer);
     const seen = this.#looking.at(known);
     const { picked, toward, sure, place, refusal } = this.hand.now;
-    const decision = handOver === undefined && !this.#turns.areUnderWay ? asked : undefined;
+    const isBusy = this.#turns.areUnderWay || this.adviser.isPlaying;
+    const decision = handOver === undefined && !isBusy ? asked : undefined;
     const guiding = decision && this.#looking.guiding(seen, decision);
     const handles = guiding?.handles ?? NOTHING;
     const picker = decision && this.#looking.picker(seen, decision, handles, picked);
@@ -170,6 +181,7 @@ export class Sitting {
       place,
       toward,
       sure,
+      counsel: this.adviser.counselAt(picker, told.length),
       thinking: computers?.side,
       handOver,
       refusal,

@@ -68,9 +68,9 @@ export class Turns {
     return this.#alone(async () => this.#sitters.done(await this.#try(act)));
   }
 
-  /** Has a player of the computer answer; true where somebody may be asked the next thing. */
-  async answer(decision: Decision, player: string): Promise<boolean> {
-    await this.#alone(() => this.#answer(decision, player));
+  /** Has somebody else answer; true where somebody may be asked the next thing. */
+  async answer({ side }: Decision, choose: () => Promise<Move>): Promise<boolean> {
+    await this.#alone(() => this.#answer(side, choose));
     return this.#trouble === undefined && !this.#isClosed;
   }
 
@@ -79,19 +79,20 @@ export class Turns {
       const decision = this.#sitters.computersDecision();
       if (decision === undefined || this.areUnderWay || this.#isClosed) return;
       const player = playerIn(this.#sitters.table.saved.seats[decision.side]) ?? '';
-      await this.answer(decision, player);
+      await this.answer(decision, () => {
+        const { view } = this.#sitters.table.known(decision.side);
+        return this.#world.choose(player, view, decision);
+      });
       if (this.#trouble !== undefined) return;
       await this.#world.look(this.#sitters.events());
     }
   }
 
-  async #answer(decision: Decision, player: string): Promise<void> {
-    const { side } = decision;
-    const { table } = this.#sitters;
+  async #answer(side: Side, choose: () => Promise<Move>): Promise<void> {
     try {
-      const move = await this.#world.choose(player, table.known(side).view, decision);
+      const move = await choose();
       if (this.#isClosed) return;
-      const refusal = await this.#try(() => table.play(side, move));
+      const refusal = await this.#try((table) => table.play(side, move));
       this.#sitters.done(undefined);
       if (refusal !== undefined) throw new Error(`${refusal.rule}: ${JSON.stringify(move)}`);
     } catch (error) {

@@ -4,7 +4,7 @@ import type { Sitting } from './sitting.ts';
 
 /**
  * Keys that work all over the table: numbers take a choice, Enter the only answer there is a button
- * for, F finishes, Escape goes back, U undoes, and an arrow goes to the squares from anywhere.
+ * for, F finishes, H shows a move, Escape goes back, U undoes, and an arrow goes to the squares from anywhere.
  */
 export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,8 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target, key } = event;
       if (isTyping(target)) return;
-      if (key === 'Escape') sitting.hand.back();
+      if (key === 'Escape' && !sitting.adviser.drop()) sitting.hand.back();
+      if (/^h$/i.test(key) && sitting.table.isKept) void sitting.adviser.showMove();
       if (key.startsWith('Arrow') && !event.shiftKey) {
         // Those that are on the board already walk there themselves.
         const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');

@@ -1,5 +1,6 @@
 import type { Decision, Move, Premises, Side } from '@sandtable/kernel';
 import type { Fates, Odds } from '@sandtable/lab';
+import type { Advice } from './advise.ts';
 
 /** What the worker is asked. It gets views only: what a side may not know never reaches it. */
 export type Request =
@@ -10,6 +11,14 @@ export type Request =
       readonly view: object;
       readonly decision: Decision;
       readonly seed: string;
+    }
+  | {
+      readonly kind: 'advise';
+      readonly premises: Premises;
+      readonly view: object;
+      readonly decision: Decision;
+      /** So many moves ahead. */
+      readonly most: number;
     }
   | {
       readonly kind: 'odds';
@@ -29,6 +38,7 @@ export type Request =
 
 export interface Answers {
   choose: Move;
+  advise: Advice;
   odds: Odds | undefined;
   ahead: Fates;
 }

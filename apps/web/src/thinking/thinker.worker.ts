@@ -2,6 +2,7 @@ import { seededDice, type Premises, type Ruleset } from '@sandtable/kernel';
 import { odds, playAhead } from '@sandtable/lab';
 import { playersOf, type Player } from '@sandtable/players';
 import { loadRuleset } from '../games/rulesets.ts';
+import { advise } from './advise.ts';
 import type { Envelope, Reply } from './request.ts';
 
 const players = new Map<string, Player>();
@@ -32,6 +33,8 @@ async function answer({ about, premises, request }: Envelope): Promise<unknown> 
       const { player, decision, seed } = request;
       return playerNamed(ruleset, player).choose(view, decision, seededDice(seed));
     }
+    case 'advise':
+      return advise(ruleset, view, request.decision, request.most);
     case 'odds': {
       const { side, move } = request;
       return odds(ruleset, ruleset.imagine(view, side, seededDice('odds')), side, move);

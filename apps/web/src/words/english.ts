@@ -1,3 +1,4 @@
+import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';
 import { BOARD } from './english/board.ts';
@@ -24,6 +25,7 @@ export const ENGLISH = {
   ...FRONT,
   ...HISTORY,
   ...LEARN,
+  ...ADVICE,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,

@@ -34,7 +34,7 @@ function region(page: Page, label: string): Locator {
 }
 
 export function forMe(page: Page): Locator {
-  return region(page, text('play.question')).locator('button', { hasText: text('play.forMe') });
+  return region(page, text('play.question')).locator('button', { hasText: text('advice.turn') });
 }
 
 export function ended(page: Page): Locator {
@@ -54,11 +54,12 @@ export async function question(page: Page): Promise<string> {
   return (await told.first().innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Has the computer answer all of what is asked, until something else is. */
+/** Has the computer play this turn, and waits until something else is asked. */
 export async function letComputerAnswer(page: Page): Promise<void> {
   // The side and how the question begins: the rest differs from one group to the next.
   const [side, ...words] = (await question(page)).split(' ');
   await forMe(page).click();
+  await page.getByRole('button', { name: text('advice.turn.play') }).click();
   const same = new RegExp(`^${side} ${words.slice(0, 2).join(' ')}`);
   await expect.poll(() => question(page), { timeout: 15_000 }).not.toMatch(same);
 }
@@ -211,16 +212,18 @@ export async function standing(page: Page): Promise<Readonly<Record<string, Spot
 export async function letComputerFinish(page: Page): Promise<void> {
   // In the page itself: hundreds of questions, and each is looked for in a long log from outside.
   await page.evaluate(
-    async ([name, over]) => {
+    async ([show, play, over]) => {
       while (document.querySelector(`[aria-label="${over}"]`) === null) {
         const buttons = [...document.querySelectorAll<HTMLElement>('aside button')];
-        buttons.find((button) => button.textContent === name)?.click();
+        const named = (name: string) =>
+          buttons.find(({ textContent }) => textContent.startsWith(name));
+        (named(play) ?? named(show))?.click();
         await new Promise((resolve) => {
           setTimeout(resolve, 10);
         });
       }
     },
-    [text('play.forMe'), text('play.over')],
+    [text('advice.turn'), text('advice.turn.play'), text('play.over')],
   );
   expect(await settled(page)).toBe('over');
 }

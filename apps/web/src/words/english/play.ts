@@ -32,7 +32,6 @@ export const PLAY = {
   'play.sure': '{move}: that cannot be taken back, and there is more that you could do.',
   'play.sure.yes': 'Yes: {move}',
   'play.sure.no': 'No, not yet',
-  'play.forMe': 'Let the computer answer this',
   'play.refused': 'Not possible: {reason}',
   'play.noAnswer': 'that is no answer to what is asked now',
   'play.notAsked': 'the {side} decides now',
@@ -105,6 +104,6 @@ export const PLAY = {
   'trouble.mind': 'The computer’s side could not decide: {reason}.',
   'trouble.again': 'Try again',
   'play.keys':
-    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, F finishes what is going on, Escape goes back, U undoes, + and − zoom. On a free table Shift and a click add a corner to a path or a piece to those that move together; arrow keys carry what is taken up, the wheel or Q and E turn it, with Shift finely, and Enter puts it down.',
+    'Arrow keys walk over the table, Enter chooses, 1 to 9 take a choice, F finishes what is going on, H shows a good move, Escape goes back, U undoes, + and − zoom. On a free table Shift and a click add a corner to a path or a piece to those that move together; arrow keys carry what is taken up, the wheel or Q and E turn it, with Shift finely, and Enter puts it down.',
   'play.keys.title': 'Keys',
 } as const;

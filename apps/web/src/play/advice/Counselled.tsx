@@ -1,0 +1,145 @@
+import type { Move } from '@sandtable/kernel';
+import { useEffect, type ReactNode } from 'react';
+import type { Advice, Advised } from '../../thinking/advise.ts';
+import { text } from '../../words/words.ts';
+import type { Attention } from '../attention.ts';
+import type { Moment } from '../moment.ts';
+import type { Sitting } from '../sitting.ts';
+import styles from './Counselled.module.css';
+
+interface CounselledProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly attention: Attention;
+}
+
+/** What somebody is told who asked for advice: it is drawn on the board as well, and its odds stand where all odds do. */
+export function Counselled({ sitting, moment, attention }: CounselledProps) {
+  const { counsel, picker, sure } = moment;
+  const { adviser, game } = sitting;
+  const move = sure === undefined ? moveOf(moment) : undefined;
+  useEffect(() => {
+    if (move === undefined) return undefined;
+    attention.advise({ since: picker, picks: game.ruleset.gesture(move), move });
+    return () => attention.advise(undefined);
+  }, [attention, game, picker, move]);
+  // While it is asked whether it is meant, that comes first.
+  if (counsel === undefined || sure !== undefined) return null;
+  switch (counsel.kind) {
+    case 'thinking':
+      return (
+        <p className={styles['thinking']} role="status">
+          {text('advice.thinking')}
+        </p>
+      );
+    case 'move':
+      return <OneMove sitting={sitting} advised={counsel.advised} />;
+    case 'turn':
+      return <WholeTurn sitting={sitting} advice={counsel.advice} />;
+    case 'playing':
+      return (
+        <Told title={text('advice.turn.playing')}>
+          <button type="button" onClick={() => adviser.stop()}>
+            {text('advice.turn.stop')}
+          </button>
+        </Told>
+      );
+    case 'played':
+      return (
+        <Told title={text('advice.played')}>
+          <button type="button" onClick={() => void adviser.takeBack()}>
+            {text('advice.back')}
+          </button>
+        </Told>
+      );
+  }
+}
+
+/** The move that is drawn: the one that is advised, or the first of a turn. */
+function moveOf({ counsel }: Moment): Move | undefined {
+  if (counsel?.kind === 'move') return counsel.advised.move;
+  return counsel?.kind === 'turn' ? counsel.advice.moves[0].move : undefined;
+}
+
+interface OneMoveProps {
+  readonly sitting: Sitting;
+  readonly advised: Advised;
+}
+
+function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
+  const { hand, adviser, game } = sitting;
+  return (
+    <Told title={text('advice.title')}>
+      <p className={styles['move']}>{game.words.render(label)}</p>
+      {reason !== undefined && <p>{reason}</p>}
+      <Ways
+        play={text('advice.play')}
+        onPlay={() => hand.make(move)}
+        onDrop={() => adviser.drop()}
+      />
+    </Told>
+  );
+}
+
+interface WholeTurnProps {
+  readonly sitting: Sitting;
+  readonly advice: Advice;
+}
+
+function WholeTurn({ sitting, advice: { moves, then } }: WholeTurnProps) {
+  const { adviser, game } = sitting;
+  return (
+    <Told title={text('advice.turn.title')}>
+      <ol className={styles['moves']}>
+        {moves.map(({ label, reason }, i) => (
+          <li key={i} title={reason}>
+            {game.words.render(label)}
+          </li>
+        ))}
+      </ol>
+      <p>{text(`advice.turn.then.${then}`)}</p>
+      <Ways
+        play={text('advice.turn.play')}
+        onPlay={() => void adviser.playTurn()}
+        onDrop={() => adviser.drop()}
+      />
+    </Told>
+  );
+}
+
+interface WaysProps {
+  readonly play: string;
+  readonly onPlay: () => void;
+  readonly onDrop: () => void;
+}
+
+/** To do it, which Enter does as well, or not. */
+function Ways({ play, onPlay, onDrop }: WaysProps) {
+  return (
+    <div className={styles['ways']}>
+      <button type="button" className="primary" data-default onClick={onPlay} autoFocus>
+        {play}{' '}
+        <kbd aria-hidden="true" className={styles['key']}>
+          {text('play.enter')}
+        </kbd>
+      </button>
+      <button type="button" aria-keyshortcuts="Escape" onClick={onDrop}>
+        {text('advice.drop')}
+      </button>
+    </div>
+  );
+}
+
+interface ToldProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Told({ title, children }: ToldProps) {
+  return (
+    <section className={styles['told']} aria-label={title} aria-live="polite">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+/** A good move, and a turn that the computer plays for somebody. */
+export const ADVICE = {
+  'advice.show': 'Show me a move',
+  'advice.turn': 'Play this turn for me',
+  'advice.thinking': 'Looking for a good move …',
+  'advice.title': 'A good move',
+  'advice.play': 'Play it',
+  'advice.drop': 'No, thanks',
+  'advice.turn.title': 'The computer would play for you',
+  'advice.turn.play': 'Play the turn',
+  'advice.turn.then.dice': 'Then dice decide, and it goes on as they fall.',
+  'advice.turn.then.others': 'Then the other side has its say.',
+  'advice.turn.then.turn': 'That ends the turn.',
+  'advice.turn.then.more': 'And so on, to the end of the turn.',
+  'advice.turn.playing': 'The computer plays this turn for you.',
+  'advice.turn.stop': 'Stop',
+  'advice.played': 'The computer played for you.',
+  'advice.back': 'Take it back, as far as no dice were rolled',
+} as const;

@@ -1,0 +1,95 @@
+import { pbi } from '@sandtable/pbi';
+import { describe, expect, test, vi } from 'vitest';
+import type { Seats } from '../src/store/seats.ts';
+import { matchOf, sit } from './seated.ts';
+import { advise } from '../src/thinking/advise.ts';
+
+const hotSeat: Seats = { attacker: 'person', defender: 'person' };
+const reallyAdvised = {
+  advise: (view: object, decision: Parameters<typeof advise>[2], most: number) =>
+    Promise.resolve(advise(pbi, view, decision, most)),
+};
+
+describe('a move that is shown', () => {
+  test('has a reason, is the same for a position, and is not made', async () => {
+    const { sitting } = sit(pbi, hotSeat, reallyAdvised);
+    await sitting.adviser.showMove();
+    const { counsel, step } = sitting.moment();
+    expect(step).toBe(0);
+    expect(counsel).toMatchObject({ kind: 'move', advised: { move: { type: 'deploy' } } });
+    expect(counsel?.kind === 'move' && counsel.advised.reason).toMatch(/\w+\.$/);
+    sitting.adviser.drop();
+    expect(sitting.moment().counsel).toBeUndefined();
+    await sitting.adviser.showMove();
+    expect(sitting.moment().counsel).toEqual(counsel);
+  });
+
+  test('is forgotten when something else is chosen, and made where it is taken', async () => {
+    const { sitting } = sit(pbi, hotSeat, reallyAdvised);
+    await sitting.adviser.showMove();
+    const { counsel } = sitting.moment();
+    if (counsel?.kind !== 'move') throw new Error('no move');
+    sitting.hand.make(counsel.advised.move);
+    await expect.poll(() => sitting.moment().step).toBe(1);
+    expect(matchOf(sitting).steps[0].move).toEqual(counsel.advised.move);
+    expect(sitting.moment().counsel).toBeUndefined();
+  });
+
+  test('is none where nobody could think of one', async () => {
+    const failing = { advise: () => Promise.reject(new Error('no worker')) };
+    const { sitting } = sit(pbi, hotSeat, failing);
+    await sitting.adviser.showMove();
+    expect(sitting.moment().counsel).toBeUndefined();
+    expect(sitting.moment().decision).toBeDefined();
+  });
+});
+
+describe('a turn that is played for somebody', () => {
+  test('is played as it was shown, and taken back at once', async () => {
+    const { sitting } = sit(pbi, hotSeat, reallyAdvised);
+    await sitting.adviser.showTurn();
+    const { counsel } = sitting.moment();
+    if (counsel?.kind !== 'turn') throw new Error('no turn');
+    const shown = counsel.advice.moves.map(({ move }) => move);
+    expect(shown).toHaveLength(6);
+    await sitting.adviser.playTurn();
+    expect(sitting.moment().step).toBe(10);
+    expect(
+      matchOf(sitting)
+        .steps.slice(0, 6)
+        .map(({ move }) => move),
+    ).toEqual(shown);
+    expect(sitting.moment().counsel).toEqual({ kind: 'played' });
+    await sitting.adviser.takeBack();
+    expect(sitting.moment().step).toBe(0);
+    expect(sitting.moment().counsel).toBeUndefined();
+  });
+
+  test('can be stopped, and goes on to be decided by hand', async () => {
+    const look = vi.fn(() => Promise.resolve());
+    const { sitting } = sit(pbi, hotSeat, { ...reallyAdvised, look });
+    look.mockImplementation(() => {
+      expect(sitting.moment()).toMatchObject({ counsel: { kind: 'playing' }, decision: undefined });
+      if (look.mock.calls.length === 3) sitting.adviser.stop();
+      return Promise.resolve();
+    });
+    await sitting.adviser.playTurn();
+    expect(sitting.moment().step).toBe(3);
+    expect(sitting.moment().decision?.side).toBe('defender');
+  });
+
+  test('ends with the turn, whatever the other side has to say in it', async () => {
+    const seats: Seats = { attacker: 'person', defender: 'computer:greedy' };
+    const { sitting } = sit(pbi, seats, reallyAdvised);
+    sitting.open();
+    await expect.poll(() => sitting.moment().decision?.side).toBe('attacker');
+    await sitting.adviser.playTurn();
+    await expect.poll(() => sitting.moment().decision?.side).toBe('attacker');
+    const before = sitting.moment().log.length;
+    await sitting.adviser.playTurn();
+    const { log, outcome } = sitting.moment();
+    expect(outcome).toBeUndefined();
+    expect(log.length).toBeGreaterThan(before);
+    expect(log.length).toBeLessThanOrEqual(before + 2);
+  });
+});

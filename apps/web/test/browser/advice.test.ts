@@ -1,0 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { begin, forMe, newGame, question } from './person.ts';
+import { FIREFIGHT, linkTo } from './positions.ts';
+import { openPage } from './stage.ts';
+
+function told(page: Page, title: string): Locator {
+  return page.getByRole('region', { name: title, exact: true });
+}
+
+test('a good move is drawn, marked and told with its reason, and Enter plays it', async () => {
+  const page = await openPage({ path: await linkTo(FIREFIGHT) });
+  await begin(page);
+  const drawn = page.locator('main svg[role="group"] [data-tone]');
+  const before = await drawn.count();
+  await page.keyboard.press('h');
+  const hint = told(page, text('advice.title'));
+  await hint.getByText('Shots come before assaults and walks').waitFor();
+  expect(await hint.locator('p').first().innerText()).toBe('Shoot from c2 at c4');
+  expect(await page.locator('aside [data-advised]').count()).toBe(1);
+  await expect.poll(() => drawn.count()).toBeGreaterThan(before);
+  // What it costs stands where it always does.
+  const prospect = told(page, text('play.prospect'));
+  expect(await prospect.innerText()).toMatch(/Shoot from c2 at c4\s+1 AP a shot/);
+
+  await page.keyboard.press('Escape');
+  await hint.waitFor({ state: 'detached' });
+  expect(await page.locator('aside [data-advised]').count()).toBe(0);
+
+  await page.getByRole('button', { name: text('advice.show') }).click();
+  await hint.waitFor();
+  await page.keyboard.press('Enter');
+  await hint.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Everybody fires all they can' }).waitFor();
+});
+
+test('a turn that the computer plays is shown before, stopped and taken back', async () => {
+  const page = await openPage({ settings: { speed: 'fast' } });
+  await newGame(page).click();
+  await begin(page);
+  const asked = await question(page);
+  await forMe(page).click();
+  const turn = told(page, text('advice.turn.title'));
+  await turn.waitFor();
+  expect(await turn.getByRole('listitem').count()).toBe(6);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: text('advice.turn.stop') }).click();
+  await told(page, text('advice.played')).waitFor();
+  expect(await question(page)).not.toBe(asked);
+  await page.getByRole('button', { name: text('advice.back') }).click();
+  await expect.poll(() => question(page)).toBe(asked);
+  await told(page, text('advice.played')).waitFor({ state: 'detached' });
+});

@@ -1,6 +1,6 @@
 import type { Act, Words } from '@sandtable/kernel';
 import { ActSign } from '../board/ActSign.tsx';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { text } from '../words/words.ts';
 import { Attention, type Regarded } from './attention.ts';
 import styles from './ChoiceButton.module.css';
@@ -37,11 +37,16 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   // The pointer is on the board at what it means.
   const pointed = useSyncExternalStore(attention.subscribe, () => attention.isAt(regarded));
   const advised = useSyncExternalStore(attention.subscribe, () => attention.isAdvised(regarded));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (advised) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [advised]);
   const regard = (isRegarded: boolean) => () => attention.list(isRegarded ? regarded : undefined);
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (
     <button
+      ref={button}
       type="button"
       className={styles[look]}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}

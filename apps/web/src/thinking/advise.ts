@@ -7,13 +7,14 @@ import {
   type Message,
   type Move,
   type Ruleset,
+  type Side,
 } from '@sandtable/kernel';
 import { playersOf } from '@sandtable/players';
 
 /** A move that a good player would make, and why. */
 export interface Advised {
   readonly move: Move;
-  /** The move in words, as it is called by then. */
+  /** The move in words, as it is called by then; or what would happen, where no dice tell. */
   readonly label: Message;
   /** What speaks for it, in words; none where there was nothing to choose. */
   readonly reason: string | undefined;
@@ -23,7 +24,7 @@ export interface Advised {
 export interface Advice {
   readonly moves: readonly Advised[];
   /** Why it cannot be told any further: dice, somebody else, a new turn; or it would be too long. */
-  readonly then: 'dice' | 'others' | 'turn' | 'more';
+  readonly next: 'dice' | 'others' | 'turn' | 'more';
 }
 
 /** A position has one advice: dice for ties are the same whenever somebody asks. */
@@ -45,15 +46,29 @@ export function advise(ruleset: Ruleset, view: object, asked: Decision, most: nu
     let why: Message | undefined;
     const move = player.choose(seen, decision, seededDice(TIES), (reason) => (why = reason));
     const reason = why === undefined ? undefined : render(why, words);
-    moves.push({ move, label: ruleset.label(seen, move), reason });
-    if (moves.length >= most) return { moves, then: 'more' };
+    const label = ruleset.label(seen, move);
+    if (most === 1) return { moves: [{ move, label, reason }], next: 'more' };
     const dice = seededDice(TIES, true);
     const events: GameEvent[] = [];
     ruleset.play(world, side, move, dice, (event) => events.push(event));
-    if (whyItStands(dice.kept ?? [], events) !== undefined) return { moves, then: 'dice' };
-    if (events.some((event) => ruleset.chapter(event))) return { moves, then: 'turn' };
-    const next = ruleset.pending(world).decisions.find((each) => each.side === side);
-    if (next === undefined) return { moves, then: 'others' };
-    [seen, decision] = [ruleset.view(world, side), next];
+    const stands = whyItStands(dice.kept ?? [], events) !== undefined;
+    // What dice would bring nobody knows; else what happens says more than a name in a list.
+    const told = stands ? undefined : firstTold(ruleset, events, side);
+    moves.push({ move, label: told ?? label, reason });
+    if (stands) return { moves, next: 'dice' };
+    if (events.some((event) => ruleset.chapter(event))) return { moves, next: 'turn' };
+    if (moves.length >= most) return { moves, next: 'more' };
+    const due = ruleset.pending(world).decisions.find((each) => each.side === side);
+    if (due === undefined) return { moves, next: 'others' };
+    [seen, decision] = [ruleset.view(world, side), due];
   }
+}
+
+function firstTold(
+  ruleset: Ruleset,
+  [first]: readonly GameEvent[],
+  side: Side,
+): Message | undefined {
+  const event = first && ruleset.redact(first, side);
+  return event && ruleset.tell(event);
 }

@@ -1,5 +1,5 @@
-import type { Move } from '@sandtable/kernel';
-import { useEffect, type ReactNode } from 'react';
+import { asSentence, type Move } from '@sandtable/kernel';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Advice, Advised } from '../../thinking/advise.ts';
 import { text } from '../../words/words.ts';
 import type { Attention } from '../attention.ts';
@@ -86,18 +86,18 @@ interface WholeTurnProps {
   readonly advice: Advice;
 }
 
-function WholeTurn({ sitting, advice: { moves, then } }: WholeTurnProps) {
+function WholeTurn({ sitting, advice: { moves, next } }: WholeTurnProps) {
   const { adviser, game } = sitting;
   return (
     <Told title={text('advice.turn.title')}>
       <ol className={styles['moves']}>
-        {moves.map(({ label, reason }, i) => (
-          <li key={i} title={reason}>
-            {game.words.render(label)}
+        {[...moves.entries()].map(([nth, { label, reason }]) => (
+          <li key={nth} title={reason}>
+            {asSentence(game.words.render(label))}
           </li>
         ))}
       </ol>
-      <p>{text(`advice.turn.then.${then}`)}</p>
+      <p>{text(`advice.turn.then.${next}`)}</p>
       <Ways
         play={text('advice.turn.play')}
         onPlay={() => void adviser.playTurn()}
@@ -115,9 +115,12 @@ interface WaysProps {
 
 /** To do it, which Enter does as well, or not. */
 function Ways({ play, onPlay, onDrop }: WaysProps) {
+  const first = useRef<HTMLButtonElement>(null);
+  // Whoever asked for it goes on here: Enter means this, whatever had the focus before.
+  useEffect(() => first.current?.focus(), []);
   return (
     <div className={styles['ways']}>
-      <button type="button" className="primary" data-default onClick={onPlay} autoFocus>
+      <button ref={first} type="button" className="primary" data-default onClick={onPlay}>
         {play}{' '}
         <kbd aria-hidden="true" className={styles['key']}>
           {text('play.enter')}

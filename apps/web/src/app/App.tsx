@@ -80,8 +80,9 @@ function pageAt({ pathname }: URL): ReactNode {
 
 /** All that is taught, a lesson, or the guided battle of a game. */
 function learning(game: string, lesson: string): ReactNode {
-  if (lesson === '') return <LearnPage />;
+  if (game === '') return <LearnPage />;
   if (!isTaught(game)) return <Missing what={text('missing.game', { id: game })} />;
+  if (lesson === '') return <LearnPage game={game} />;
   if (lesson === BATTLE) return <BattlePage key={game} game={game} />;
   return <LessonPage key={`${game} ${lesson}`} game={game} lesson={lesson} />;
 }

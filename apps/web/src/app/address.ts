@@ -49,8 +49,8 @@ export const ADDRESS = {
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,
   armies: (game: string) => `/armies/${game}`,
-  /** Without a game, all that is taught. */
+  /** All that is taught, that of a game first where one is named; or one lesson of it. */
   learn: (game?: string, lesson?: string) =>
-    `/learn${game === undefined ? '' : `/${game}/${lesson ?? ''}`}`,
+    ['/learn', game, lesson].filter((part) => part !== undefined).join('/'),
   settings: '/settings',
 } as const;

@@ -68,7 +68,7 @@ function GameCard({ id }: { readonly id: string }) {
           {text('front.play')}
         </Link>
         {isTaught(id) && (
-          <Link to={`${ADDRESS.learn()}#${id}`} className="button">
+          <Link to={ADDRESS.learn(id)} className="button">
             {text('front.learn')}
           </Link>
         )}

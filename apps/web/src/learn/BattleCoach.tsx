@@ -29,7 +29,7 @@ export function BattleCoach({ course, sitting }: BattleCoachProps) {
   return (
     <Coach title={said(course, BATTLE_KEY.title)} next={said(course, BATTLE_KEY.remark(remark))}>
       {isOver ? (
-        <Link to={ADDRESS.learn()} className="button">
+        <Link to={ADDRESS.learn(course.ruleset)} className="button">
           {text('learn.all')}
         </Link>
       ) : (

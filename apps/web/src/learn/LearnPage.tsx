@@ -10,20 +10,15 @@ import styles from './LearnPage.module.css';
 import { learntOf, useProgress } from './progress.ts';
 import { BATTLE, TAUGHT } from './taught.ts';
 
-/** Every game that is taught, with its lessons and how far somebody has come. */
-export function LearnPage() {
+/** Every game that is taught, with its lessons and how far somebody has come; the one that is asked for first. */
+export function LearnPage({ game: asked }: { readonly game?: string }) {
   usePageTitle(text('learn.title'));
   return (
     <main id="content" className={`page ${styles['learn']}`}>
       <h1>{text('learn.title')}</h1>
       <p className={styles['lead']}>{text('learn.lead')}</p>
-      {TAUGHT.map((game) => (
-        <section
-          key={game}
-          id={game}
-          className={styles['course']}
-          aria-label={aboutGame(game).title}
-        >
+      {TAUGHT.toSorted((a, b) => Number(b === asked) - Number(a === asked)).map((game) => (
+        <section key={game} className={styles['course']} aria-label={aboutGame(game).title}>
           <h2>{aboutGame(game).title}</h2>
           <p>{aboutGame(game).about}</p>
           <Suspense fallback={<p role="status">{text('app.loading')}</p>}>

@@ -78,7 +78,7 @@ function Onward({ course, id }: { readonly course: Course; readonly id: string }
           ? text('learn.toBattle')
           : text('learn.next', { title: titleOf(course, next) })}
       </Link>
-      <Link to={ADDRESS.learn()} className="button">
+      <Link to={ADDRESS.learn(ruleset)} className="button">
         {text('learn.all')}
       </Link>
     </Foremost>

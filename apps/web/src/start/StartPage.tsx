@@ -29,7 +29,7 @@ export function StartPage({ id }: { readonly id: string }) {
       <h1>{title}</h1>
       {isTaught(id) && (
         <p>
-          <Link to={`${ADDRESS.learn()}#${id}`}>{text('start.learn')}</Link>
+          <Link to={ADDRESS.learn(id)}>{text('start.learn')}</Link>
         </p>
       )}
       {given !== undefined &&

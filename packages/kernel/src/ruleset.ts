@@ -106,6 +106,11 @@ export interface Button {
   readonly ends?: true;
   /** It gives up a turn, or more, so a client asks once more where it could not be taken back. */
   readonly final?: true;
+  /**
+   * It declines what is offered again and again while the other side acts, and can always be answered there: a
+   * client may decline all of it for a turn at once.
+   */
+  readonly declines?: true;
 }
 
 /** A rule that a match may switch on or off. */

@@ -6,6 +6,7 @@ import { AskAdvice } from './advice/AskAdvice.tsx';
 import { Counselled } from './advice/Counselled.tsx';
 import { Answers } from './Answers.tsx';
 import type { Attention } from './attention.ts';
+import { DeclineAll } from './DeclineAll.tsx';
 import { Ended } from './Ended.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import type { Moment } from './moment.ts';
@@ -44,6 +45,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
     <div className={styles['more']}>
       {follow}
       {decision !== undefined && <More sitting={sitting} moment={moment} />}
+      <DeclineAll sitting={sitting} moment={moment} />
       {beside}
     </div>
   );

@@ -64,6 +64,8 @@ export interface Moment {
   readonly refusal: Reason | undefined;
   readonly trouble: Trouble | undefined;
   readonly outcome: Outcome | undefined;
+  /** Whether whoever looks declines something without being asked. */
+  readonly declines: boolean;
   /** Why the last decision cannot be taken back; undefined where it can. */
   readonly whyNotUndo: Message | undefined;
   /** How many steps have been told of, and what came of the last one. */

@@ -13,6 +13,15 @@ import { othersIn } from './touching.ts';
 import { Turns } from './turns.ts';
 import type { World } from './world.ts';
 
+/** What somebody declines without being asked again. */
+interface Declined {
+  readonly side: Side;
+  readonly kind: string;
+  readonly move: Move;
+  /** How many chapters there were when it was: it holds for that one. */
+  readonly chapter: number;
+}
+
 /**
  * Somebody at the screen with a table: has a hand to point with, gets the computer's answers, and sees a
  * move when it has been kept. It has no more than what those who sit here know, and it knows no rule: what
@@ -30,6 +39,8 @@ export class Sitting {
   /** Who has taken the screen, where two people share it and have secrets from each other. */
   #at: Side | undefined;
   #moment: Moment;
+  /** What is declined of all questions of a kind, as long as a chapter lasts. */
+  #declined: readonly Declined[] = [];
 
   constructor(game: Game, table: SharedTable, world: World) {
     this.game = game;
@@ -53,7 +64,11 @@ export class Sitting {
         tell,
         computersDecision: () => this.#computersDecision(),
         events: () => this.#moment.events,
-        done: (refusal) => this.hand.rest(refusal),
+        settled: () => this.#settled(),
+        done: (refusal) => {
+          if (refusal !== undefined) this.#declined = [];
+          this.hand.rest(refusal);
+        },
       },
       world,
     );
@@ -118,7 +133,25 @@ export class Sitting {
     await this.#turns.play(decision.side, move);
   }
 
+  /** Declines what is asked now, and all of its kind until this part of the game is over. */
+  async declineAll(move: Move): Promise<void> {
+    const { decision, log } = this.#moment;
+    if (decision === undefined) return;
+    const { side, kind } = decision;
+    this.#declined = [...this.#declined, { side, kind, move, chapter: log.length }];
+    await this.play(move);
+  }
+
+  /** Whoever looks wants to be asked again. */
+  askAgain(): void {
+    const { viewer } = this.#moment;
+    this.#declined = this.#declined.filter(({ side }) => side !== viewer);
+    this.#tell();
+  }
+
   async undo(): Promise<void> {
+    // What was answered unasked would be so again.
+    this.#declined = [];
     const { side } = this.#undoing();
     if (side !== undefined) await this.#turns.act((table) => table.undo(side));
   }
@@ -146,6 +179,17 @@ export class Sitting {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The answer to what is asked, where it has been given beforehand. */
+  #settled(): { readonly side: Side; readonly move: Move } | undefined {
+    if (this.#declined.length === 0) return undefined;
+    const { pending, told } = this.table.known(viewerAt(this.#at, this.#own));
+    const chapter = logOf(told, this.game).length;
+    const [asked] = pending.decisions;
+    return this.#declined.find(
+      (each) => each.side === asked?.side && each.kind === asked.kind && each.chapter === chapter,
+    );
+  }
+
   #computersDecision(): Decision | undefined {
     const { decisions } = this.table.known(viewerAt(this.#at, this.#own)).pending;
     return decisions.find(({ side }) => !this.#own.includes(side));
@@ -155,7 +199,8 @@ export class Sitting {
     const { game, table } = this;
     const { decisions, outcome } = table.known(viewerAt(this.#at, this.#own)).pending;
     const computers = this.#computersDecision();
-    const asked = computers === undefined ? decisions.at(0) : undefined;
+    const isOpen = computers === undefined && this.#settled() === undefined;
+    const asked = isOpen ? decisions.at(0) : undefined;
     const handOver = handOverTo(asked?.side, this.#at, this.#own, table);
     const viewer =
       handOver === undefined ? viewerAt(asked?.side ?? this.#at, this.#own) : SPECTATOR;
@@ -187,6 +232,7 @@ export class Sitting {
       refusal,
       trouble: this.#turns.trouble,
       outcome,
+      declines: this.#declined.some(({ side }) => side === viewer),
       whyNotUndo: this.#undoing().whyNot,
       step: told.length,
       events: told.at(-1) ?? [],

@@ -10,6 +10,8 @@ interface Sitters {
   readonly table: SharedTable;
   /** What the computer has to answer now. */
   computersDecision(): Decision | undefined;
+  /** An answer that somebody here has given for all questions of its kind. */
+  settled(): { readonly side: Side; readonly move: Move } | undefined;
   /** What came of the last step. */
   events(): readonly GameEvent[];
   /** Something was done, or refused by the table. */
@@ -76,6 +78,7 @@ export class Turns {
 
   async letComputerPlay(): Promise<void> {
     for (;;) {
+      await this.#declineSettled();
       const decision = this.#sitters.computersDecision();
       if (decision === undefined || this.areUnderWay || this.#isClosed) return;
       const player = playerIn(this.#sitters.table.saved.seats[decision.side]) ?? '';
@@ -85,6 +88,16 @@ export class Turns {
       });
       if (this.#trouble !== undefined) return;
       await this.#world.look(this.#sitters.events());
+    }
+  }
+
+  /** What has been answered beforehand is asked of nobody. */
+  async #declineSettled(): Promise<void> {
+    for (;;) {
+      const settled = this.#sitters.settled();
+      if (settled === undefined || this.areUnderWay || this.#isClosed) return;
+      await this.act((table) => table.play(settled.side, settled.move));
+      if (this.#trouble !== undefined) return;
     }
   }
 

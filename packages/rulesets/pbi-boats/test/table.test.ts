@@ -518,3 +518,9 @@ describe('trays', () => {
     ]);
   });
 });
+
+test('what is offered at every move of the enemy is declined once for a turn', () => {
+  for (const type of ['boats:hold', 'boats:letCome'] as const) {
+    expect(pointing.gesture({ type })).toEqual([{ button: type, ends: true, declines: true }]);
+  }
+});

@@ -336,7 +336,7 @@ const MOVES: { [T in MoveType]: [Extract<PbiMove, { type: T }>, object, object[]
   fire: [{ type: 'fire' }, {}, [button('fire')]],
   all: [{ type: 'all' }, {}, [button('all')]],
   snap: [{ type: 'snap', square: 'c3' }, { square: 'c3', needs: 4 }, [{ square: 'c3' }]],
-  hold: [{ type: 'hold' }, {}, [ending('hold')]],
+  hold: [{ type: 'hold' }, {}, [{ ...ending('hold'), declines: true }]],
   hit: [
     { type: 'hit', group: 'D-commander' },
     { group: commander('D'), needs: 2 },

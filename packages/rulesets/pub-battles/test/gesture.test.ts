@@ -424,3 +424,7 @@ test('[PB-12.8] what ends an order of battle, or names the edge, is asked for on
     { button: 'edge', value: 'north', final: true },
   ]);
 });
+
+test('[PB-3.7] to let the order stand can be said once for a turn', () => {
+  expect(pubBattles.gesture({ type: 'accept' })).toEqual([{ button: 'accept', declines: true }]);
+});

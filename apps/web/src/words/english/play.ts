@@ -12,6 +12,8 @@ export const PLAY = {
   'play.thinking': 'The {side} decides …',
   'play.moment': 'One moment …',
   'play.hurry': 'Skip ahead',
+  'play.declineAll': '{move}: always, this turn',
+  'play.askAgain': 'Ask me again',
   'follow.bar': 'The other side’s moves',
   'follow.did': 'What the {side} did',
   'follow.did.hint': 'Tap a line to see it again on the board.',

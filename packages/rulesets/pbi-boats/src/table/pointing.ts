@@ -5,7 +5,7 @@ import { WAYS, type Field, type OnButton, type OnValue, type Way } from './ways.
 /** How the moves of boats are pointed out, and what is meant by pointing. */
 export const pointing: OwnPointing = {
   gesture(move) {
-    const { fields, values, plainIn, ends, implied, said } = WAYS[move.type];
+    const { fields, values, plainIn, ends, declines, implied, said } = WAYS[move.type];
     const picks = fields.map(([kind, field]): Pick => {
       const name = String(move[field]);
       if (kind === 'place') return placed(name);
@@ -16,6 +16,7 @@ export const pointing: OwnPointing = {
       button: move.type,
       ...(values && { value: onButton(values.map(({ field }) => move[field] as OnValue)) }),
       ...(ends && { ends }),
+      ...(declines && { declines }),
       ...(implied && { implied }),
     };
     return said === true ? picks.toSpliced(-1, 0, button) : [...picks, button];

@@ -27,6 +27,8 @@ export interface Way {
   readonly implied?: true;
   /** It gives up what could still be done. */
   readonly ends?: true;
+  /** It declines what is offered again while the other side acts. */
+  readonly declines?: true;
 }
 
 const BOAT: Field = ['piece', 'boat'];
@@ -83,7 +85,7 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
   'boats:chargeAll': { fields: [] },
   'boats:repel': { fields: [] },
   'boats:repelGun': { fields: [] },
-  'boats:letCome': { fields: [], ends: true },
+  'boats:letCome': { fields: [], ends: true, declines: true },
   'boats:lose': { fields: [GROUP], plainIn: ['boats:losses'] },
   'boats:scramble': { fields: [GROUP, TO], plainIn: ['boats:scramble'] },
   // In the same frame as `boats:join`.
@@ -101,5 +103,5 @@ export const WAYS: Readonly<Record<OwnName, Way>> = {
     fields: [['place', 'by']],
     values: [{ field: 'using', values: ['groups', 'gun'] }, WHAT],
   },
-  'boats:hold': { fields: [], ends: true },
+  'boats:hold': { fields: [], ends: true, declines: true },
 };

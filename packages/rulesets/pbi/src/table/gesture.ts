@@ -47,8 +47,9 @@ function gesture(move: PbiMove): readonly Pick[] {
       return [{ button: move.type }];
     case 'finish':
     case 'close':
-    case 'hold':
       return [{ button: move.type, ends: true }];
+    case 'hold':
+      return [{ button: move.type, ends: true, declines: true }];
     case 'rest':
     case 'endTurn':
     case 'decline':

@@ -79,8 +79,9 @@ export function gesture(move: PubMove): readonly Pick[] {
       return [{ piece: move.defender }];
     case 'fire':
       return [{ piece: move.target }];
-    case 'begin':
     case 'accept':
+      return [{ button: move.type, declines: true }];
+    case 'begin':
     case 'withdraw':
     case 'relieve':
     case 'stay':

@@ -26,7 +26,7 @@ const benchOfApp = () => [
 ];
 
 /** The steps that need a browser to be there; they are told of it in SANDTABLE_BROWSER. */
-const inBrowser = new Set(['browser', 'screenshots', 'bench in a browser']);
+const inBrowser = new Set(['browser', 'pictures', 'screenshots', 'bench in a browser']);
 
 /** Each task is a list of steps; a step is a name and the arguments of Node. */
 const tasks = {
@@ -46,6 +46,7 @@ const tasks = {
     ['build', build()],
     ['screenshots', [join('scripts', 'screenshots.ts'), ...args]],
   ],
+  pictures: () => [['pictures', [join('apps', 'web', 'pictures', 'main.ts')]]],
   // Files are kept in the form that the formatter gives them.
   keep: () => [
     ['keep', [join('scripts', 'keep-files.ts')]],

@@ -17,6 +17,8 @@ const text = {
 const compact = {
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
 };
 const types: Readonly<Record<string, string>> = { ...text, ...compact };

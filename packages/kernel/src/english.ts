@@ -72,7 +72,7 @@ export const KERNEL_ENGLISH: Catalogue = {
     'resign.done': 'The match is over: a side has given up.',
     'undo.resigned': 'A side has given up, and that stands.',
     'balance.measured':
-      'Balance, measured in {games:one game|# games} between equal computer players ({players}): {first} wins {firstShare} %, {second} wins {secondShare} %, {drawn} % drawn.',
+      'Of {games:one game|# games} between equal computer players {first} won {firstShare} %, {second} won {secondShare} %, and {drawn} % were drawn.',
     'told.decided': '{side}: {move}',
     'told.hidden': '{side} decides something that is not seen.',
     'stakes.fails': 'fails {faces:once|# times} in 6',

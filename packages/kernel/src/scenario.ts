@@ -9,7 +9,7 @@ export interface Scenario {
   readonly format: 1;
   readonly ruleset: string;
   readonly id: string;
-  /** What it is called; a ready-made one has its words in the catalogue, as `battle.<id>.title` (`Words.battle`). */
+  /** What it is called; a ready-made one has its words in the catalogue, as `battle.<id>.title` and `.facts` (`Words.battle`). */
   readonly title?: string;
   /** Where and when, in a few sentences; `battle.<id>.setting` of a ready-made one. */
   readonly setting?: string;

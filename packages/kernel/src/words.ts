@@ -12,10 +12,19 @@ import { outlookMessage, type OutlookFigures } from './outlook.ts';
 import { RESIGNATION } from './resignation.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
-import type { Scenario } from './scenario.ts';
+import type { Measured, Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 import type { Stakes } from './stakes.ts';
 import type { SideStanding } from './standing.ts';
+
+/** A scenario as whoever chooses one reads it. */
+export interface BattleWords {
+  readonly title: string;
+  /** Where and when. */
+  readonly setting?: string;
+  /** How long it takes and how hard it is, in a line. */
+  readonly facts?: string;
+}
 
 /** Everything about one game in words: the kernel's, those of the client and those of the ruleset. */
 export class Words {
@@ -74,17 +83,19 @@ export class Words {
   }
 
   /**
-   * What a scenario is called, and where and when it is: in its own words, or in those of the catalogue for a
+   * What a scenario is called, where and when it is, and what to expect: in its own words, or in those of the catalogue for a
    * ready-made one.
    */
-  battle({ id, title, setting }: Scenario): { readonly title: string; readonly setting?: string } {
+  battle({ id, title, setting }: Scenario): BattleWords {
     if (title !== undefined) return setting === undefined ? { title } : { title, setting };
     const key = `battle.${id}`;
     const has = (part: string): boolean => Object.hasOwn(this.#catalogue.texts, `${key}.${part}`);
     const about = setting ?? (has('setting') ? this.text(`${key}.setting`) : undefined);
+    const facts = has('facts') ? this.text(`${key}.facts`) : undefined;
     return {
       title: has('title') ? this.text(`${key}.title`) : id,
       ...(about !== undefined && { setting: about }),
+      ...(facts !== undefined && { facts }),
     };
   }
 
@@ -123,20 +134,26 @@ export class Words {
   /** What the sides' chances in a scenario were measured to be; undefined where nobody has. */
   balance({ measured }: Scenario): string | undefined {
     if (measured === undefined) return undefined;
-    const { players, wins, draws } = measured;
+    const { wins, draws } = measured;
     const { sides } = this.ruleset;
     const games = sides.reduce((sum, side) => sum + wins[side], draws);
     const [first, second] = sides;
-    const [firstShare, secondShare, drawn] = percentages([wins[first], wins[second], draws]);
+    const [firstShare, secondShare, drawn] = this.shares(measured);
     return this.text('balance.measured', {
       games,
-      players,
       first: this.side(first),
       firstShare,
       second: this.side(second),
       secondShare,
       drawn,
     });
+  }
+
+  /** Of a hundred games: those that the first side wins, those of the second, and those drawn. */
+  shares({ wins, draws }: Measured): readonly [first: number, second: number, drawn: number] {
+    const [first, second] = this.ruleset.sides;
+    const [firstShare, secondShare, drawn] = percentages([wins[first], wins[second], draws]);
+    return [firstShare, secondShare, drawn];
   }
 
   /** A decision of which no event tells, in one line. */

@@ -73,10 +73,10 @@ describe('the words of a game', () => {
     expect(words.balance(scenario)).toBeUndefined();
     const measured = { players: 'random', wins: { red: 190, blue: 200 }, draws: 10 };
     expect(words.balance({ ...scenario, measured })).toBe(
-      'Balance, measured in 400 games between equal computer players (random): Red wins 48 %, Blue wins 50 %, 2 % drawn.',
+      'Of 400 games between equal computer players Red won 48 %, Blue won 50 %, and 2 % were drawn.',
     );
     const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
-    expect(words.balance({ ...scenario, measured: none })).toContain('Red wins 0 %');
+    expect(words.balance({ ...scenario, measured: none })).toContain('Red won 0 %');
   });
 
   test('[resignation] say who gave up, and who wins by it', () => {

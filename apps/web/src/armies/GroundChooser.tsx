@@ -1,7 +1,7 @@
 import { usualArmies, type Armies, type Muster } from '@sandtable/kernel';
 import { memo, useMemo } from 'react';
 import { Picture } from '../board/Picture.tsx';
-import { openingScene } from '../front/openingScene.ts';
+import { openingScene } from '../games/openingScene.ts';
 import type { Game } from '../games/games.ts';
 import { freshName } from '../store/fresh.ts';
 import { text } from '../words/words.ts';

@@ -1,19 +1,15 @@
-import { Suspense, useMemo } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
-import { Picture } from '../board/Picture.tsx';
 import { OpenButton } from '../files/OpenButton.tsx';
 import { aboutGame } from '../games/about.ts';
-import { useGame } from '../games/games.ts';
+import { PICTURE } from '../games/pictures.ts';
 import { GAME_IDS } from '../games/rulesets.ts';
 import { Invitation } from '../learn/Invitation.tsx';
 import { isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
 import { Matches } from './Matches.tsx';
-import { openingScene } from './openingScene.ts';
-import { WhenSeen } from './WhenSeen.tsx';
 
 /** The games, and the matches that wait to go on. */
 export function FrontPage() {
@@ -46,17 +42,13 @@ export function FrontPage() {
   );
 }
 
-/** A game, at once; its picture comes when the game itself has been loaded. */
+/** A game, at once: nothing of it is loaded for that. */
 function GameCard({ id }: { readonly id: string }) {
   const { title, about, facts } = aboutGame(id);
   return (
     <>
       <Link to={ADDRESS.start(id)} className={styles['picture']} tabIndex={-1} aria-hidden="true">
-        <WhenSeen>
-          <Suspense>
-            <Showcase id={id} label={text('front.picture', { game: title })} />
-          </Suspense>
-        </WhenSeen>
+        <img src={PICTURE.game(id)} width={480} height={270} alt="" />
       </Link>
       <div className={styles['about']}>
         <h2>{title}</h2>
@@ -64,27 +56,27 @@ function GameCard({ id }: { readonly id: string }) {
         <p className={styles['facts']}>{facts}</p>
       </div>
       <div className={styles['acts']}>
-        <Link to={ADDRESS.start(id)} className="button primary">
+        <Link to={ADDRESS.start(id)} className={`button primary ${styles['play']}`}>
           {text('front.play')}
+          <span className="unseen">{title}</span>
         </Link>
         {isTaught(id) && (
           <Link to={ADDRESS.learn(id)} className="button">
             {text('front.learn')}
+            <span className="unseen">{title}</span>
           </Link>
         )}
-        <Link to={ADDRESS.rules(id)} className="button">
-          {text('front.rules')}
-        </Link>
-        <Link to={ADDRESS.reference(id)} className="button">
-          {text('front.reference')}
-        </Link>
       </div>
+      <p className={styles['books']}>
+        <Link to={ADDRESS.rules(id)}>
+          {text('front.rules')}
+          <span className="unseen">{title}</span>
+        </Link>
+        <Link to={ADDRESS.reference(id)}>
+          {text('front.reference')}
+          <span className="unseen">{title}</span>
+        </Link>
+      </p>
     </>
   );
-}
-
-function Showcase({ id, label }: { readonly id: string; readonly label: string }) {
-  const game = useGame(id);
-  const scene = useMemo(() => openingScene(game, game.look.showcase, {}), [game]);
-  return scene.ok ? <Picture game={game} scene={scene.value} label={label} fills /> : null;
 }

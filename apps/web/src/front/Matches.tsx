@@ -1,10 +1,12 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { onOtherWindows, savedMatches, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
-import { MatchCard } from './MatchCard.tsx';
+
+/** Whoever has no matches needs neither rules nor drawings here. */
+const MatchCard = lazy(async () => ({ default: (await import('./MatchCard.tsx')).MatchCard }));
 
 /** So many are shown at once. */
 const SHOWN = 6;

@@ -1,13 +1,11 @@
-import { MUSTERED, type Scenario } from '@sandtable/kernel';
-import { memo, useMemo } from 'react';
+import { MUSTERED, type Measured, type Scenario } from '@sandtable/kernel';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
-import { Picture } from '../board/Picture.tsx';
-import { openingScene } from '../front/openingScene.ts';
-import { WhenSeen } from '../front/WhenSeen.tsx';
 import type { Game } from '../games/games.ts';
+import { PICTURE } from '../games/pictures.ts';
 import { text } from '../words/words.ts';
-import styles from './StartPage.module.css';
+import styles from './ScenarioChooser.module.css';
+import page from './StartPage.module.css';
 
 interface ScenarioChooserProps {
   readonly game: Game;
@@ -16,26 +14,19 @@ interface ScenarioChooserProps {
   readonly onChoose: (scenario: Scenario) => void;
 }
 
+/** The battles to choose from: what each looks like, how long it takes, how hard and how even it is. */
 export function ScenarioChooser({ game, scenarios, scenario, onChoose }: ScenarioChooserProps) {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset className={page['group']}>
       <legend>{text('start.scenario')}</legend>
       {scenarios.map((each) => (
-        <label key={each.id} className={styles['radio']}>
-          <input
-            type="radio"
-            name="scenario"
-            checked={each.id === scenario.id}
-            onChange={() => onChoose(each)}
-          />
-          <span className={styles['thumb']} aria-hidden="true">
-            {/* A map takes a while to draw: the page stays usable meanwhile. */}
-            <WhenSeen>
-              <Thumb game={game} scenario={each} />
-            </WhenSeen>
-          </span>
-          {game.words.battle(each).title}
-        </label>
+        <ScenarioCard
+          key={each.id}
+          game={game}
+          scenario={each}
+          chosen={each.id === scenario.id}
+          onChoose={() => onChoose(each)}
+        />
       ))}
       {game.ruleset.muster !== undefined && scenario.id !== MUSTERED && (
         <Link to={ADDRESS.armies(game.ruleset.id)} className="button">
@@ -46,19 +37,52 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
   );
 }
 
-const Thumb = memo(function Thumb({
-  game,
-  scenario,
-}: Pick<ScenarioChooserProps, 'game' | 'scenario'>) {
-  const opening = useMemo(() => openingScene(game, scenario, {}), [game, scenario]);
-  if (!opening.ok) return null;
+interface ScenarioCardProps {
+  readonly game: Game;
+  readonly scenario: Scenario;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function ScenarioCard({ game, scenario, chosen, onChoose }: ScenarioCardProps) {
+  const { ruleset, words } = game;
+  const { title, facts } = words.battle(scenario);
+  const isReady = ruleset.scenarios.includes(scenario);
   return (
-    <Picture
-      game={game}
-      scene={opening.value}
-      title={game.words.battle(scenario).title}
-      label={game.words.battle(scenario).title}
-      fills
-    />
+    <label className={styles['scenario']}>
+      <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
+      {isReady && (
+        <img
+          className={styles['thumb']}
+          src={PICTURE.scenario(ruleset.id, scenario.id)}
+          width={320}
+          height={240}
+          alt=""
+        />
+      )}
+      <span>
+        <span className={styles['title']}>{title}</span>
+        {facts !== undefined && <span className={styles['facts']}>{facts}</span>}
+        {scenario.measured !== undefined && <Balance game={game} measured={scenario.measured} />}
+      </span>
+    </label>
   );
-});
+}
+
+/** How often either side wins, as a bar; the sentence of it stands beside the map. */
+function Balance({ game, measured }: { readonly game: Game; readonly measured: Measured }) {
+  const { ruleset, words } = game;
+  const [first, second, drawn] = words.shares(measured);
+  const names = ruleset.sides.map((side) => words.side(side));
+  return (
+    <span className={styles['balance']}>
+      <span>{text('start.share', { side: names[0], share: first })}</span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span data-colour="a" style={{ flexGrow: first }} />
+        <span style={{ flexGrow: drawn }} />
+        <span data-colour="b" style={{ flexGrow: second }} />
+      </span>
+      <span>{text('start.share', { side: names[1], share: second })}</span>
+    </span>
+  );
+}

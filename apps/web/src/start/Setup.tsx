@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { Picture } from '../board/Picture.tsx';
 import { problemLines } from '../files/problemLines.ts';
-import { openingScene } from '../front/openingScene.ts';
+import { openingScene } from '../games/openingScene.ts';
 import type { Game } from '../games/games.ts';
 import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
@@ -62,15 +62,6 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
         />
         <SeatsChooser game={game} seats={seats} onChange={setSeats} />
         <Options game={game} values={options} onChange={setOptions} />
-        {problem !== undefined && <p role="alert">{problem}</p>}
-        <button
-          type="button"
-          className={`primary ${styles['begin']}`}
-          disabled={!opening.ok || beginning}
-          onClick={() => void begin()}
-        >
-          {text('start.begin')}
-        </button>
       </div>
       <div className={styles['preview']}>
         {opening.ok ? (
@@ -93,6 +84,17 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
         {setting !== undefined && <p className={styles['setting']}>{setting}</p>}
         {balance !== undefined && <p className={styles['balance']}>{balance}</p>}
       </div>
+      <section className={styles['bar']} aria-label={text('start.bar')}>
+        {problem === undefined ? <p>{title}</p> : <p role="alert">{problem}</p>}
+        <button
+          type="button"
+          className={`primary ${styles['begin']}`}
+          disabled={!opening.ok || beginning}
+          onClick={() => void begin()}
+        >
+          {text('start.begin')}
+        </button>
+      </section>
     </div>
   );
 }

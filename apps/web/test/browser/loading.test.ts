@@ -23,9 +23,14 @@ async function fetchedGames(page: Page): Promise<string[]> {
 }
 
 test('where a game is set up and played, nothing of the others is loaded', async () => {
-  const page = await openPage({ path: '/settings' });
-  // Eight maps are drawn where Pub Battles is set up.
+  const page = await openPage({ path: '/' });
   page.setDefaultTimeout(30_000);
+  await page
+    .getByRole('region', { name: text('front.games') })
+    .locator('img')
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
   expect(await fetchedGames(page)).toEqual([]);
   for (const game of ['pub-battles', 'browning', 'pbi']) {
     await page.goto(`/new/${game}`);

@@ -2,6 +2,6 @@
 export const ABOUT = {
   'ruleset.title': 'Bring the Browning',
   'ruleset.about':
-    'Platoons skirmish with single figures among lanes, hedges and farms. Teams act when their leader turns to them, and fire pins men long before it kills them.',
+    'Single men among hedges and farms, led team by team. Fire pins them long before it kills.',
   'ruleset.facts': '45 to 90 minutes · a platoon a side · free measurement in inches',
 } as const;

@@ -2,6 +2,6 @@
 export const ABOUT = {
   'ruleset.title': 'Boats for PBI',
   'ruleset.about':
-    'Landings, river crossings and raids: platoons in boats against platoons on the shore, with throttle, cannon, drift and mines.',
+    'Landings, crossings and raids: infantry in boats against guns on the shore, with currents and mines.',
   'ruleset.facts': '45 to 90 minutes · a company in boats against a platoon · mines are hidden',
 } as const;

@@ -2,6 +2,6 @@
 export const ABOUT = {
   'ruleset.title': 'PBI Quick Start',
   'ruleset.about':
-    'A company attacks a village held by a platoon. Second World War infantry on a board of squares, in four turns.',
+    'A company attacks a village that a platoon holds. Infantry of the Second World War, on a board of squares.',
   'ruleset.facts': '30 to 60 minutes · a company against a platoon · nothing is hidden',
 } as const;

@@ -2,6 +2,6 @@
 export const ABOUT = {
   'ruleset.title': 'Square Bashing',
   'ruleset.about':
-    'A division attacks another in the First World War, square by square: barrages, higher command, assaults with support from the flanks, and a clock that runs down.',
+    'One division attacks another in the First World War: barrages, assaults square by square, and a clock that runs down.',
   'ruleset.facts': '60 to 120 minutes · a division against a division · nothing is hidden',
 } as const;

@@ -2,13 +2,12 @@
 export const FRONT = {
   'front.title': 'Tabletop wargames, played by the book',
   'front.lead':
-    'The rules are kept by the table itself: every move is judged, every roll is explained, and the computer opposite you sees no more than you do. Play it tonight, alone or with a friend on this screen.',
+    'The table keeps the rules: it judges every move, explains every roll, and the computer sees no more than you do. Play alone, or with a friend at this screen.',
   'front.games': 'Games',
-  'front.play': 'New game',
+  'front.play': 'Play',
   'front.learn': 'Learn',
   'front.rules': 'Rules',
   'front.reference': 'Quick reference',
-  'front.picture': 'A game of {game} under way',
   'front.continue': 'Go on where you left off',
   'front.finished': 'Finished matches',
   'front.go': 'Go on',

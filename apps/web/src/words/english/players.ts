@@ -5,6 +5,6 @@ export const PLAYERS = {
   'seats.person.about': 'you, or a friend at this screen',
   'player.greedy': 'Computer: regular',
   'player.random': 'Computer: recruit',
-  'playerAbout.greedy': 'takes the best step it sees (greedy)',
-  'playerAbout.random': 'moves at random, for practice (random)',
+  'playerAbout.greedy': 'a fair opponent: takes the best step it sees',
+  'playerAbout.random': 'for a first try: plays without a plan',
 } as const;

@@ -14,6 +14,8 @@ export const START = {
   'start.armies': 'Choose the armies yourself',
   'start.chosen': 'With chosen armies.',
   'start.chosen.change': 'Change them',
+  'start.share': '{side} {share} %',
+  'start.bar': 'What is about to begin',
   'start.begin': 'Begin',
   'start.problem': 'This cannot be played:',
   'start.unkept': 'The match could not be kept on this device: {reason}.',

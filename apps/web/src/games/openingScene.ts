@@ -1,5 +1,5 @@
 import { accept, SPECTATOR, type OptionValues, type Result, type Scene } from '@sandtable/kernel';
-import type { Game } from '../games/games.ts';
+import type { Game } from './games.ts';
 
 /** What a scenario looks like before the first move, to somebody who plays neither side. */
 export function openingScene(

@@ -2,12 +2,13 @@ import type { Course, Lesson } from '@sandtable/lessons';
 import { COURSE as BROWNING } from '@sandtable/lessons/browning';
 import { COURSE as PBI } from '@sandtable/lessons/pbi';
 import { COURSE as PBI_BOATS } from '@sandtable/lessons/pbi-boats';
+import { COURSE as PUB_BATTLES } from '@sandtable/lessons/pub-battles';
 import { COURSE as SQUARE_BASHING } from '@sandtable/lessons/square-bashing';
 import { UsageError } from '../errors.ts';
 import { text } from '../words.ts';
 
 /** What is taught, in the order of the games. */
-export const COURSES: readonly Course[] = [PBI, BROWNING, SQUARE_BASHING, PBI_BOATS];
+export const COURSES: readonly Course[] = [PBI, BROWNING, PUB_BATTLES, SQUARE_BASHING, PBI_BOATS];
 
 /** The course of this game; the first where none is named. */
 export function courseOf(id: string | undefined): Course {

@@ -7,6 +7,7 @@ import type { TAUGHT } from './taught.ts';
 const COURSES: Readonly<Record<(typeof TAUGHT)[number], () => Promise<Course>>> = {
   pbi: async () => (await import('@sandtable/lessons/pbi')).COURSE,
   browning: async () => (await import('@sandtable/lessons/browning')).COURSE,
+  'pub-battles': async () => (await import('@sandtable/lessons/pub-battles')).COURSE,
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing')).COURSE,
   'pbi-boats': async () => (await import('@sandtable/lessons/pbi-boats')).COURSE,
 };

@@ -6,8 +6,9 @@ import { plainLook } from '../src/games/plainLook.tsx';
 import { Commentary } from '../src/learn/commentary.ts';
 import { loadCourse } from '../src/learn/courses.ts';
 import { sitDown } from '../src/learn/lessonTable.ts';
-import { nextPick } from '../src/learn/lit.ts';
 import { TAUGHT } from '../src/learn/taught.ts';
+import { Attention } from '../src/play/attention.ts';
+import { nextPick } from '../src/play/nextPick.ts';
 import { wordsOf } from '../src/words/words.ts';
 import { sit } from './seated.ts';
 
@@ -78,6 +79,17 @@ test('what is to be pointed at next is lit, and the first thing again after anyt
   expect(nextPick(pbi, move, [commander])).toEqual(square);
   expect(nextPick(pbi, move, [{ square: 'e3' }])).toEqual(commander);
   expect(nextPick(pbi, move, [commander, square])).toBe(undefined);
+});
+
+test('the button of what is wanted is lit, and nothing is drawn for it', () => {
+  const attention = new Attention();
+  const move = { type: 'close' };
+  const regarded = { since: undefined, picks: [{ button: 'close' }], move };
+  attention.advise(regarded, false);
+  expect(attention.isAdvised(regarded)).toBe(true);
+  expect(attention.listed()).toBe(undefined);
+  attention.advise(regarded);
+  expect(attention.listed()).toBe(regarded);
 });
 
 test('a battle is commented on from the side that learns', async () => {

@@ -12,6 +12,8 @@ export interface Stage {
   readonly noted?: string;
   /** It is shown what comes of that, and he has to try again. */
   readonly astray?: true;
+  /** He has tried something else in this step before. */
+  readonly missed?: true;
 }
 
 export const BEGINNING: Stage = { step: 0, due: [] };
@@ -38,10 +40,10 @@ export function judge(lesson: Lesson, stage: Stage, move: Move): Verdict {
   const other = otherwiseIn(step, move);
   const noted = other?.id ?? OTHER;
   if (other?.shown === undefined) {
-    return { isPlayed: false, stage: { step: stage.step, due: [], noted } };
+    return { isPlayed: false, stage: { step: stage.step, due: [], noted, missed: true } };
   }
   const { dice = [], answers = [] } = other.shown;
-  const next: Stage = { step: stage.step, due: answers, noted, astray: true };
+  const next: Stage = { step: stage.step, due: answers, noted, astray: true, missed: true };
   return { isPlayed: true, dice, stage: next };
 }
 
@@ -51,8 +53,15 @@ export function afterAnswer(stage: Stage): Stage {
 }
 
 /** The step from its beginning. */
-export function again({ step }: Stage): Stage {
-  return { step, due: [] };
+export function again({ step, missed }: Stage): Stage {
+  return { step, due: [], ...(missed && { missed }) };
+}
+
+/** What is to be shown as wanted now: nothing while something is due, and not what he has to find himself. */
+export function shownAt({ steps }: Lesson, { step, due, astray, missed }: Stage): Move | undefined {
+  const next = steps.at(step);
+  if (step >= steps.length || next === undefined || due.length > 0 || astray) return undefined;
+  return next.find === true && !missed ? undefined : next.model;
 }
 
 /** What he did is none of those that the lesson has a word for. */

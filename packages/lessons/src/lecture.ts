@@ -62,7 +62,7 @@ export class Lecture {
     else if (this.#roll(side, move, verdict.dice)) {
       this.#stage = verdict.stage;
       this.#playOwn();
-    } else this.#stage = { ...again(this.#stage), noted: OTHER };
+    } else this.#stage = { ...again(this.#stage), noted: OTHER, missed: true };
     return undefined;
   }
 
@@ -82,7 +82,7 @@ export class Lecture {
     const step = Math.max(0, isNew ? this.#stage.step - 1 : this.#stage.step);
     this.#begun.length = step + 1;
     this.#match = this.#match.fork(this.#begun[step], BY_HAND);
-    this.#stage = again({ step, due: [] });
+    this.#stage = isNew ? { step, due: [] } : again(this.#stage);
   }
 
   /** Decisions of whoever learns that teach nothing are made for him, as soon as they are due. */

@@ -27,6 +27,8 @@ export interface LessonStep {
   readonly id: string;
   /** What he should try. */
   readonly model: Move;
+  /** He is to find it himself: nothing shows it before he has tried something else. */
+  readonly find?: boolean;
   /** What counts as well, with the same dice: whatever of it is legal must lead on. */
   readonly counts?: readonly Pattern[];
   /** What it rolls, face by face. */

@@ -49,6 +49,7 @@ export function lessonSchema(ruleset: Ruleset): Schema {
         items: fields(['id', 'model'], {
           id: NAME,
           model: move,
+          find: { type: 'boolean' },
           counts: PATTERNS,
           dice: FACES,
           answers,

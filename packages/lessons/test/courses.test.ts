@@ -81,7 +81,7 @@ describe.each(COURSES)('the course of $course.ruleset', ({ course, ruleset }) =>
     expect(lecture.stage.noted, `${lesson.id}: ${JSON.stringify(move)} rolls other dice`).toBe(id);
     answerAll(lecture);
     lecture.back();
-    expect(lecture.stage).toEqual({ step, due: [] });
+    expect(lecture.stage).toEqual({ step, due: [], missed: true });
     expect(JSON.stringify(lecture.match.state)).toBe(before);
     playStep(lecture);
   }

@@ -1,6 +1,6 @@
 import { pbi } from '@sandtable/pbi';
 import { describe, expect, test } from 'vitest';
-import { BEGINNING, judge, saidAt, type Lesson } from '../src/index.ts';
+import { BEGINNING, judge, saidAt, shownAt, type Lesson } from '../src/index.ts';
 import { COURSE } from '../src/pbi/course.ts';
 import { answerAll, begin, playStep } from './support/playing.ts';
 
@@ -26,7 +26,7 @@ describe('judging', () => {
     const move = { type: 'motivate', commander: 'A', square: 'b1' };
     expect(judge(ORDERS, BEGINNING, move)).toEqual({
       isPlayed: false,
-      stage: { step: 0, due: [], noted: 'own' },
+      stage: { step: 0, due: [], noted: 'own', missed: true },
     });
     expect(judge(ORDERS, BEGINNING, { type: 'rest' }).stage.noted).toBe('other');
   });
@@ -36,7 +36,7 @@ describe('judging', () => {
     expect(judge(ORDERS, BEGINNING, move)).toEqual({
       isPlayed: true,
       dice: [3],
-      stage: { step: 0, due: [], noted: 'far', astray: true },
+      stage: { step: 0, due: [], noted: 'far', astray: true, missed: true },
     });
   });
 
@@ -48,6 +48,21 @@ describe('judging', () => {
     });
     const over = { step: ORDERS.steps.length, due: [] };
     expect(judge(ORDERS, over, { type: 'close' })).toEqual({ isPlayed: false, stage: over });
+  });
+});
+
+describe('what is shown as wanted', () => {
+  test('is what to do, but not while something is due or looked at, nor at the end', () => {
+    expect(shownAt(ORDERS, BEGINNING)).toBe(ORDERS.steps[0].model);
+    expect(shownAt(ORDERS, { step: 0, due: [{ move: { type: 'hold' } }] })).toBe(undefined);
+    expect(shownAt(ORDERS, { step: 0, due: [], astray: true })).toBe(undefined);
+    expect(shownAt(ORDERS, { step: ORDERS.steps.length, due: [] })).toBe(undefined);
+  });
+
+  test('is not what has to be found, before something else was tried', () => {
+    expect(WATCH.steps[0].find).toBe(true);
+    expect(shownAt(WATCH, BEGINNING)).toBe(undefined);
+    expect(shownAt(WATCH, { ...BEGINNING, missed: true })).toBe(WATCH.steps[0].model);
   });
 });
 
@@ -97,7 +112,7 @@ describe('a lesson while it is played', () => {
     expect(lecture.stage).toMatchObject({ noted: 'near', astray: true });
     lecture.back();
     expect(lecture.match.steps).toEqual([]);
-    expect(lecture.stage).toEqual(BEGINNING);
+    expect(lecture.stage).toEqual({ ...BEGINNING, missed: true });
   });
 
   test('goes back step by step', () => {
@@ -118,14 +133,14 @@ describe('a lesson while it is played', () => {
     lecture.play('attacker', { type: 'close' });
     expect(lecture.stage.noted).toBe('other');
     lecture.back();
-    expect(lecture.stage).toEqual({ step: 1, due: [] });
+    expect(lecture.stage).toEqual({ step: 1, due: [], missed: true });
   });
 
   test('plays nothing that rolls other dice than are written', () => {
     const [first, ...rest] = ORDERS.steps;
     const lecture = begin(pbi, { ...ORDERS, steps: [{ ...first, dice: [3, 4, 5] }, ...rest] });
     expect(lecture.play('attacker', first.model)).toBe(undefined);
-    expect(lecture.stage).toEqual({ step: 0, due: [], noted: 'other' });
+    expect(lecture.stage).toEqual({ step: 0, due: [], noted: 'other', missed: true });
     expect(lecture.match.steps).toEqual([]);
     expect(lecture.match.scripted).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import type { Pick } from '@sandtable/kernel';
-import type { Course, Lesson } from '@sandtable/lessons';
+import { shownAt, type Course, type Lesson } from '@sandtable/lessons';
 import { useCallback, useMemo } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
@@ -10,7 +9,6 @@ import { text } from '../words/words.ts';
 import { titleOf, useCourse } from './courses.ts';
 import { LessonCoach } from './LessonCoach.tsx';
 import { sitDown } from './lessonTable.ts';
-import { nextPick } from './lit.ts';
 
 /** A lesson on the same table as a match. */
 export function LessonPage({
@@ -39,21 +37,13 @@ function Lectured({ game, course, lesson }: LecturedProps) {
     () => begin(game, lesson, titleOf(course, lesson)),
     [game, course, lesson],
   );
-  const lit = useCallback(
-    (picked: readonly Pick[]) => {
-      const { stage, isDone, due } = table.lecture;
-      if (isDone || due !== undefined || stage.astray) return [];
-      const next = nextPick(game.ruleset, lesson.steps[stage.step].model, picked);
-      return next === undefined ? [] : [next];
-    },
-    [game, lesson, table],
-  );
+  const model = useCallback(() => shownAt(lesson, table.lecture.stage), [lesson, table]);
   return (
     <Table
       sitting={sitting}
       pacer={pacer}
       onOutdated={() => {}}
-      lit={lit}
+      model={model}
       coach={<LessonCoach course={course} sitting={sitting} table={table} />}
     />
   );

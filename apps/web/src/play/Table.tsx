@@ -1,4 +1,4 @@
-import type { Pick } from '@sandtable/kernel';
+import type { Move, Pick } from '@sandtable/kernel';
 import {
   useEffect,
   useMemo,
@@ -16,6 +16,7 @@ import { Follow } from './follow/Follow.tsx';
 import { useShowing } from './follow/useShowing.ts';
 import { HandOver } from './HandOver.tsx';
 import { MatchBar } from './MatchBar.tsx';
+import { nextPick } from './nextPick.ts';
 import type { Pacer } from './pacer.ts';
 import { Panel } from './Panel.tsx';
 import type { Sitting } from './sitting.ts';
@@ -32,12 +33,12 @@ interface TableProps {
   readonly onOutdated: () => void;
   /** Somebody who looks over one's shoulder, above the board. */
   readonly coach?: ReactNode;
-  /** What is lit as the next thing to point at, after what has been. */
-  readonly lit?: (picked: readonly Pick[]) => readonly Pick[];
+  /** What a lesson wants to be done now: its button is lit, and what is to be pointed at next. */
+  readonly model?: () => Move | undefined;
 }
 
 /** The table with everything round it. */
-export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
+export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) {
   const { game } = sitting;
   const now = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const showing = useShowing(game, now);
@@ -48,7 +49,8 @@ export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
   const [looked, setLooked] = useState<string>();
   const roomy = useMedia(ROOMY);
   const [attention] = useState(() => new Attention());
-  const { scene, decision, trouble } = moment;
+  const { scene, decision, trouble, picker } = moment;
+  const wanted = model?.();
 
   useEffect(() => {
     sitting.open();
@@ -60,6 +62,12 @@ export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
   useEffect(() => {
     if (trouble?.kind === 'outdated') onOutdated();
   }, [trouble, onOutdated]);
+  useEffect(() => {
+    if (wanted === undefined) return undefined;
+    const picks = game.ruleset.gesture(wanted);
+    attention.advise({ since: picker, picks, move: wanted }, false);
+    return () => attention.advise(undefined);
+  }, [attention, game, picker, wanted]);
   useKeys(sitting, panel);
   useSounds(game, moment);
   // A choice that was taken is gone, and the focus with it: go on at the question.
@@ -101,7 +109,7 @@ export function Table({ sitting, pacer, onOutdated, coach, lit }: TableProps) {
         onLook={setLooked}
         board={board}
         stays={following === 'paused' || (showing.part !== undefined && !showing.playing)}
-        lit={lit?.(moment.picker?.path ?? [])}
+        lit={wanted && nextPick(game.ruleset, wanted, picker?.path ?? [])}
       />
       {roomy && (
         <div className={styles['shelf']}>

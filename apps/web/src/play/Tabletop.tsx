@@ -32,8 +32,8 @@ interface TabletopProps {
   readonly board: Ref<BoardControls>;
   /** Dice stay where they fell, as long as somebody looks. */
   readonly stays: boolean;
-  /** Things that are lit because they are to be pointed at. */
-  readonly lit?: readonly Pick[] | undefined;
+  /** Lit because it is to be pointed at. */
+  readonly lit?: Pick | undefined;
 }
 
 /** Degrees by which something is turned: usually, and finely. */
@@ -47,17 +47,7 @@ interface Passing<T> {
 
 /** The board with what a pointer over it would lead to. Nothing else is drawn while it moves. */
 export function Tabletop(props: TabletopProps) {
-  const {
-    sitting,
-    moment,
-    attention,
-    choosable,
-    chosen,
-    draggable,
-    onLook,
-    board,
-    lit = [],
-  } = props;
+  const { sitting, moment, attention, choosable, chosen, draggable, onLook, board, lit } = props;
   const { game } = sitting;
   const { picker, scene, imagined, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
@@ -170,7 +160,11 @@ export function Tabletop(props: TabletopProps) {
         handles={draggable}
         guide={{
           ...drawn,
-          shapes: [...drawn.shapes, ...shapesOf(lit, scene), ...(carried ? [carried] : [])],
+          shapes: [
+            ...drawn.shapes,
+            ...shapesOf(lit ? [lit] : [], scene),
+            ...(carried ? [carried] : []),
+          ],
         }}
         ghost={aim?.ghost && { ...aim.ghost, facing: facingIn(guide.shapes, aim.ghost.facing) }}
         effects={effects}

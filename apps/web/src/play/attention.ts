@@ -21,14 +21,16 @@ export class Attention {
   #listed: Regarded | undefined;
   #pointed: Regarded | undefined;
   #advised: Regarded | undefined;
+  #isDrawn = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** The answer of the list that is looked at; or else the one that is advised. */
-  readonly listed = (): Regarded | undefined => this.#listed ?? this.#advised;
+  /** The answer of the list that is looked at; or else the one that is advised, if it is to be drawn. */
+  readonly listed = (): Regarded | undefined =>
+    this.#listed ?? (this.#isDrawn ? this.#advised : undefined);
 
   /** What is looked at on the board. */
   readonly pointed = (): Regarded | undefined => this.#pointed;
@@ -49,8 +51,10 @@ export class Attention {
     });
   }
 
-  advise(regarded: Regarded | undefined): void {
+  /** @param isDrawn What is pointed at meanwhile is not drawn then. */
+  advise(regarded: Regarded | undefined, isDrawn = true): void {
     this.#advised = regarded;
+    this.#isDrawn = isDrawn;
     this.#tell();
   }
 

@@ -47,7 +47,7 @@ test('somebody who is new is led to a first lesson, does it, and is known when h
   await expectAccessible(page);
   const again = await reopen(page);
   await again.getByText(done).waitFor();
-  const current = again.locator('[aria-current="step"]');
+  const current = again.locator('[aria-current="step"]').first();
   expect(await current.innerText()).toContain('Move over the ground');
   await again.goto('/');
   await again.getByRole('link', { name: text('learn.goOn') }).waitFor();

@@ -220,7 +220,6 @@ await take('replay', replay);
 
 const guns = browning.scenarios.find(({ id }) => id === 'hedgerow-guns');
 const raid = await visitMatch(matchUntil(isFiring, browning, guns));
-// A long list of answers is folded up, and its first one can be taken all the same.
 await raid.locator('[data-choice="1"]').dispatchEvent('click');
 await take('browning', raid);
 

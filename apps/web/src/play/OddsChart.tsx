@@ -94,7 +94,7 @@ function Chart({ label, measure: { expected, distribution } }: ChartProps) {
             <span
               aria-hidden="true"
               className={styles['bar']}
-              style={{ height: `${(probability / most) * 2.4}rem` }}
+              style={{ height: `${(probability / most) * 2}rem` }}
             />
             <span aria-hidden="true">{value}</span>
           </li>

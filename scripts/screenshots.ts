@@ -185,6 +185,7 @@ async function take(name: string, page: Page, held = false): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.waitForTimeout(600);
+  await page.getByText('Working out the odds').waitFor({ state: 'detached' });
   if (!held) await page.mouse.move(0, 0);
   const session = await page.context().newCDPSession(page);
   const shot = { format: 'webp', quality: QUALITY } as const;

@@ -13,5 +13,4 @@ export const ACTS: Acts<SquareMove['type']> = {
   row: 'shoot',
   corner: 'shoot',
   assault: 'assault',
-  join: 'assault',
 };

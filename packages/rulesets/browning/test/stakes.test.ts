@@ -28,9 +28,30 @@ test('[BB-8.1] a team that acts has acted, unless its control is high', () => {
 test('[BB-5.3] whoever moves is told which teams could fire at him there', () => {
   const g = game({ ...FACING, stack: acting('march', 'A1', ROLLED) });
   const march: BrowningMove = { type: 'march', figure: 'A1-1', to: [1000, 1300] };
-  expect(said(g, march)).toEqual(['BB-5.3 D1 could fire at 4 of them there']);
+  expect(said(g, march)).toEqual([
+    'BB-5.3 D1 could fire at 4 of them there',
+    'BB-5.9 D1 would pin 0 to 4',
+  ]);
   const walk: BrowningMove = { type: 'walk', figure: 'A1-1', path: [[1000, 1300]] };
-  expect(said(g, walk)).toEqual(['BB-5.3 D1 could fire at one of them there']);
+  expect(said(g, walk)).toEqual([
+    'BB-5.3 D1 could fire at one of them there',
+    'BB-5.9 D1 would pin 0 to 4',
+  ]);
+});
+
+test('[BB-5.4, BB-5.5] how many the strongest of them would pin is told, or that its fire is scattered', () => {
+  const march: BrowningMove = { type: 'march', figure: 'A1-1', to: [1000, 1300] };
+  const few: Sketch = { teams: { A1: row(1000, 1000, 4), D1: row(1000, 2000, 2) } };
+  const g = game({ ...few, stack: acting('march', 'A1', ROLLED) });
+  expect(said(g, march)[1]).toBe(
+    'BB-5.4 D1 has too few for more than 2 dice, each pinning one on a 6',
+  );
+  const two: Sketch = { teams: { ...few.teams, D2: row(1000, 2200, 8) } };
+  const strong = game({ ...two, stack: acting('march', 'A1', ROLLED) });
+  expect(said(strong, march)).toEqual([
+    'BB-5.3 D1 and D2 could fire at 4 of them there',
+    'BB-5.9 D2 would pin 1 to 4',
+  ]);
 });
 
 test('[BB-7.1, BB-8.1] who is out of sight is not fired at, nor by a team that has acted', () => {

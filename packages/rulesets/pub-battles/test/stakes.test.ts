@@ -47,7 +47,7 @@ test('[PB-7.1] guns that are known, and could bombard it there, are named', () =
   const g = facing({ X: ['regular', 30_000, 20_000, 180], G: guns });
   expect(said(g, march(g, 20_000, 17_000))).toEqual([
     'PB-1.3 2 of 5.25 inches',
-    `PB-7.1 ${g.tag('G')} could bombard it there`,
+    `PB-7.1 ${g.tag('G')} could bombard it there: 3 dice, hitting on 4+`,
   ]);
   expect(said(g, march(g, 20_000, 13_000, 180)).length).toBe(1);
   const spent = facing({ X: ['regular', 30_000, 20_000, 180], G: [...guns, 'spent'] });
@@ -137,7 +137,7 @@ test('[PB-7.1, PB-5.4] guns that are in contact with nobody else are free when i
     contacts: [{ attacker: 'A', defender: 'G', edge: 'front' }],
   });
   expect(said(g, march(g, 20_000, 12_500, 180))).toContain(
-    `PB-7.1 ${g.tag('G')} could bombard it there`,
+    `PB-7.1 ${g.tag('G')} could bombard it there: 3 dice, hitting on 3+`,
   );
 });
 

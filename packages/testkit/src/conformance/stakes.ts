@@ -86,13 +86,45 @@ function requireNoTrace(ruleset: Ruleset, state: object, side: Side, moves: read
 function requireUndo(match: Match, imagined: Imagined, side: Side, move: Move): void {
   const { ruleset } = match;
   const { whyNotUndo, events } = imagined.try(side, move);
+  const before = canonical(ruleset.position(match.state));
+  const looked = canonical(match.view(side));
   match.play(side, move);
   const step = match.steps.length;
   const really = match.whyNotUndo(side);
+  if (really === undefined) requireWayBack(match, side, move, before, looked);
+  else if (!isGone(match))
+    throw new Fault(`step ${step}: ${canonical(move)} stands: ${really.key}`);
   if (whyNotUndo?.key === really?.key) return;
   const told = (all: readonly GameEvent[]): string => canonical(toldOf(ruleset, all, side));
   if (told(events) !== told(match.happened(step - 1))) return;
   throw new Fault(
     `step ${step}: of ${canonical(move)} it is said ${whyNotUndo?.key}, and it is ${really?.key}`,
   );
+}
+
+/** Whether the last step rolled dice or told somebody something: what did neither can be taken back. */
+function isGone(match: Match): boolean {
+  const last = match.steps.length - 1;
+  return match.steps[last].dice.length > 0 || match.happened(last).some(({ reveals }) => reveals);
+}
+
+/** Takes the last move back, finds everything as it was before, and makes it again. */
+function requireWayBack(
+  match: Match,
+  side: Side,
+  move: Move,
+  before: string,
+  looked: string,
+): void {
+  const { ruleset } = match;
+  const after = canonical(ruleset.position(match.state));
+  const where = `step ${match.steps.length}: ${canonical(move)}`;
+  if (match.undo(side) !== undefined) throw new Fault(`${where} is not taken back`);
+  const isBack =
+    canonical(ruleset.position(match.state)) === before && canonical(match.view(side)) === looked;
+  if (!isBack) throw new Fault(`${where} is taken back, and something is left of it`);
+  match.play(side, move);
+  if (canonical(ruleset.position(match.state)) !== after) {
+    throw new Fault(`${where} is made again, and comes to something else`);
+  }
 }

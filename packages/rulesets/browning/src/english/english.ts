@@ -107,6 +107,9 @@ export const BROWNING_ENGLISH: Catalogue = {
     'stakes.points': 'gives up {points:one point|# points} of control',
     'stakes.casualty': 'a casualty {faces:once|# times} in 6',
     'stakes.seen': '{teams} could fire at {count:one of them|# of them} there',
+    'stakes.pins': '{team} would pin {low} to {high}',
+    'stakes.scattered':
+      '{team} has too few for more than {dice} dice, each pinning one on a {needs}',
     'stakes.noMove': 'does not move',
     'stakes.noMoveOf': '{count:one figure does|# figures do} not move',
     'stakes.noFire': 'does not fire',

@@ -8,13 +8,20 @@ import {
 } from '@sandtable/kernel';
 import type { Acting } from '../rules/acting.ts';
 import { March, unmovedFigures } from '../rules/march.ts';
-import { canBeHit, firersOf } from '../rules/volley.ts';
-import { RALLY_FAILS_ON, STAYS_READY_ON } from '../rules/tables.ts';
+import { additions, canBeHit, firersOf, volleyAt, type Volley } from '../rules/volley.ts';
+import {
+  DEFENCE,
+  RALLY_FAILS_ON,
+  SCATTERED_DICE,
+  SCATTERED_PINS_ON,
+  STAYS_READY_ON,
+} from '../rules/tables.ts';
 import type { Regroup } from '../rules/regroup.ts';
-import { isReady } from '../rules/teams.ts';
+import { isReady, minimumStrength } from '../rules/teams.ts';
 import { isExit } from '../rules/victory.ts';
 import { flow } from '../rules/flow.ts';
 import type { Walk } from '../rules/bases.ts';
+import type { Place } from '../state/field.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { figureNamed } from '../state/names.ts';
 import type { State } from '../state/state.ts';
@@ -92,17 +99,55 @@ function standing(state: State, all: readonly Walk[]): Stakes {
   const there = { ...state, x: state.x.slice(), y: state.y.slice() };
   for (const { figure, to } of walks) [there.x[figure], there.y[figure]] = to;
   const seen = new Set<number>();
-  const teams = field.teams.flatMap(({ name, side }, team) => {
+  const volleys = field.teams.flatMap(({ side }, team) => {
     if (walks.length === 0 || side === field.sides[walks[0].figure]) return [];
     if (!isReady(state, team)) return [];
     const firers = firersOf(there, team);
-    const hit = walks.filter(({ figure }) => canBeHit(there, firers, figure));
-    for (const { figure } of hit) seen.add(figure);
-    return hit.length > 0 ? [name] : [];
+    const hit = walks.flatMap(({ figure }) => (canBeHit(there, firers, figure) ? [figure] : []));
+    for (const figure of hit) seen.add(figure);
+    return hit.length > 0 ? [{ team, ...volleyAt(there, team, middleOf(there, hit)) }] : [];
   });
-  if (teams.length === 0) return NO_STAKES;
-  return { costs: [], risks: [cite('BB-5.3', 'seen', { teams, count: seen.size })] };
+  if (volleys.length === 0) return NO_STAKES;
+  const teams = volleys.map(({ team }) => field.teams[team].name);
+  const worst = volleys.reduce((most, each) =>
+    powerOf(state, each) > powerOf(state, most) ? each : most,
+  );
+  return {
+    costs: [],
+    risks: [cite('BB-5.3', 'seen', { teams, count: seen.size }), threat(state, worst)],
+  };
 }
+
+type TeamVolley = Volley & { readonly team: number };
+
+/** The middle of a square that is laid over these. */
+function middleOf({ x, y }: State, figures: readonly number[]): Place {
+  const mean = (list: readonly number[]): number =>
+    Math.round(figures.reduce((sum, figure) => sum + list[figure], 0) / figures.length);
+  return [mean(x), mean(y)];
+}
+
+/** BB-5.5, BB-5.7: what effective fire has beside its die; less than nothing where it is scattered. */
+function powerOf(state: State, { team, firers, cover }: TeamVolley): number {
+  if (firers.length < minimumStrength(state.field, team)) return -Infinity;
+  const added = additions(state, team, firers.length);
+  return added.reduce((sum, { count }) => sum + count, 0) - DEFENCE[cover];
+}
+
+/** BB-5.4, BB-5.9: how many the strongest of them would pin. */
+function threat(state: State, volley: TeamVolley): Cited {
+  const { team, targets } = volley;
+  const power = powerOf(state, volley);
+  const { name } = state.field.teams[team];
+  if (power === -Infinity) {
+    const parts = { team: name, dice: SCATTERED_DICE, needs: SCATTERED_PINS_ON };
+    return cite('BB-5.4', 'scattered', parts);
+  }
+  const pinned = (face: number): number => Math.min(Math.max(face + power, 0), targets.length);
+  return cite('BB-5.9', 'pins', { team: name, low: pinned(1), high: pinned(FACES) });
+}
+
+const FACES = 6;
 
 /** BB-8.3: any die finds one. */
 function regrouping(state: State): Stakes {

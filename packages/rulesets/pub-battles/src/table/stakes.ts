@@ -22,6 +22,7 @@ import {
 import { originOf } from '../rules/04-movement/origins.ts';
 import { marchesOf, stepsOf } from '../rules/04-movement/together.ts';
 import { fieldsOver } from '../rules/05-disengaging/fieldsOfFire.ts';
+import { diceOf, needsAgainst } from '../rules/10-combat/fire.ts';
 import { supportSeen } from '../rules/06-attack/knownSupport.ts';
 import { gunsOver } from '../rules/07-sight/bombardment.ts';
 import { knownArm, wouldBeSpotted } from '../rules/07-sight/spotting.ts';
@@ -121,7 +122,7 @@ function marching(
     costs: [paid(state, piece, march.cost)],
     risks: [
       ...unmasking(state, piece, march.block),
-      ...underFire(state, side, [{ piece, block: march.block }]),
+      ...underFire(state, side, [{ piece, block: march.block, column: march.column }]),
     ],
   };
 }
@@ -148,7 +149,11 @@ function together(state: State, side: SideIndex, move: MoveOf<'together'>): Stak
     risks: underFire(
       state,
       side,
-      stepsOf(state, move).map(({ piece }, i) => ({ piece, block: marches[i].block })),
+      stepsOf(state, move).map(({ piece }, i) => ({
+        piece,
+        block: marches[i].block,
+        column: marches[i].column,
+      })),
     ),
   };
 }
@@ -157,6 +162,7 @@ function together(state: State, side: SideIndex, move: MoveOf<'together'>): Stak
 interface Moved {
   readonly piece: number;
   readonly block: Rectangle;
+  readonly column: boolean;
 }
 
 /** PB-5.1, PB-7.1: in whose fields of fire these would be, and which guns could bombard them. */
@@ -166,17 +172,32 @@ function underFire(
   moved: readonly Moved[],
   without: readonly number[] = [],
 ): Cited[] {
-  const over = (found: (moved: Moved) => readonly number[]): string[] =>
+  const over = (found: (moved: Moved) => readonly number[]): number[] =>
     [...new Set(moved.flatMap(found))]
       .filter((enemy) => !without.includes(enemy))
-      .toSorted(byBlock(state))
-      .map((enemy) => tagOf(state, enemy));
+      .toSorted(byBlock(state));
   const fields = over(({ block }) => fieldsOver(state, block, side));
   const guns = isNight(state) ? [] : over(({ piece, block }) => gunsOver(state, piece, block));
   return [
-    ...(fields.length > 0 ? [cite('PB-5.1', 'field', { pieces: fields })] : []),
-    ...(guns.length > 0 ? [cite('PB-7.1', 'guns', { pieces: guns })] : []),
+    ...(fields.length > 0 ? [cite('PB-5.1', 'field', { pieces: tagsOf(state, fields) })] : []),
+    ...(guns.length > 0 ? [bombarding(state, guns, moved)] : []),
   ];
+}
+
+/** PB-7.1: with how many dice, and what they need against whoever is hit most easily. */
+function bombarding(state: State, guns: readonly number[], moved: readonly Moved[]): Cited {
+  const needs = guns.flatMap((gun) =>
+    moved.map(({ block, column }) => needsAgainst(state, gun, block, column)),
+  );
+  return cite('PB-7.1', 'guns', {
+    pieces: tagsOf(state, guns),
+    dice: guns.reduce((sum, gun) => sum + diceOf(state, gun), 0),
+    needs: Math.min(...needs),
+  });
+}
+
+function tagsOf(state: State, pieces: readonly number[]): string[] {
+  return pieces.map((piece) => tagOf(state, piece));
 }
 
 /** PB-6: how much of its rate it takes, and what helps the defender as far as that is known. */
@@ -196,7 +217,7 @@ function attacking(state: State, side: SideIndex, move: MoveOf<'attack'>): Stake
       ...(uphill ? [cite('PB-10.4', 'uphill')] : []),
       ...(support >= 0 ? [cite('PB-6.3', 'supported')] : []),
       ...(knownArm(state, target, side) === 'artillery' ? [cite('PB-6.4', 'gunsFirst')] : []),
-      ...underFire(state, side, [{ piece, block }], met),
+      ...underFire(state, side, [{ piece, block, column: false }], met),
     ],
   };
 }

@@ -1,4 +1,5 @@
 import { SETTING, type Reason } from '@sandtable/kernel';
+import type { Rectangle } from '@sandtable/table';
 import { isFlanking } from '../06-attack/attack.ts';
 import { blockOf, entryOf } from '../02-pieces/blocks.ts';
 import { hasCover } from '../05-disengaging/fieldsOfFire.ts';
@@ -102,25 +103,40 @@ function whyFlanked(
 
 /** PB-7.1: what a die of a bombardment needs: cover counts, and so does the flank. */
 export function bombardmentNeeds(state: State, gun: number, target: number): number {
+  return needsAgainst(state, gun, blockOf(state, target), state.column[target] === 1);
+}
+
+/** The same for one that stands so, in column or not. */
+export function needsAgainst(
+  state: State,
+  gun: number,
+  block: Rectangle,
+  isColumn: boolean,
+): number {
   return (
     HITS_ON +
-    (hasCover(state, blockOf(state, target), blockOf(state, gun)) ? 1 : 0) -
-    (isBombardedInFlank(state, gun, target) ? 1 : 0)
+    (hasCover(state, block, blockOf(state, gun)) ? 1 : 0) -
+    (isBombardedInFlank(state, gun, block, isColumn) ? 1 : 0)
   );
 }
 
 export function bombardmentReasons(state: State, gun: number, target: number): Reason[] {
   const reasons: Reason[] = [];
-  if (hasCover(state, blockOf(state, target), blockOf(state, gun))) reasons.push(COVER);
-  if (isBombardedInFlank(state, gun, target)) {
-    reasons.push(isFlanking(blockOf(state, gun), blockOf(state, target)) ? FLANK : COLUMN);
+  const block = blockOf(state, target);
+  if (hasCover(state, block, blockOf(state, gun))) reasons.push(COVER);
+  if (isBombardedInFlank(state, gun, block, state.column[target] === 1)) {
+    reasons.push(isFlanking(blockOf(state, gun), block) ? FLANK : COLUMN);
   }
   return reasons;
 }
 
 /** PB-7.1, PB-6.5, PB-4.6, PB-10.4: a column, or guns behind the line of its front, unless it is in buildings. */
-function isBombardedInFlank(state: State, gun: number, target: number): boolean {
-  const block = blockOf(state, target);
+function isBombardedInFlank(
+  state: State,
+  gun: number,
+  block: Rectangle,
+  isColumn: boolean,
+): boolean {
   if (groundOf(state[SETTING].field).terrainUnder(block) === 'town') return false;
-  return state.column[target] === 1 || isFlanking(blockOf(state, gun), block);
+  return isColumn || isFlanking(blockOf(state, gun), block);
 }

@@ -10,6 +10,8 @@ export interface Tried {
   readonly after: object;
   /** What would happen. */
   readonly events: readonly GameEvent[];
+  /** Who is asked then. */
+  readonly asked: readonly Side[];
   /** Why the move could not be taken back; not there where it could. */
   readonly whyNotUndo?: Message;
 }
@@ -55,6 +57,7 @@ export class Imagined {
     const events: GameEvent[] = [];
     this.#ruleset.play(after, side, move, dice, (event) => events.push(event));
     const whyNotUndo = whyItStands(dice.kept ?? [], events);
-    return { after, events, ...(whyNotUndo && { whyNotUndo }) };
+    const asked = this.#ruleset.pending(after).decisions.map((decision) => decision.side);
+    return { after, events, asked, ...(whyNotUndo && { whyNotUndo }) };
   }
 }

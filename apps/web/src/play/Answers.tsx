@@ -51,7 +51,8 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
         acts={actsBy(choice)}
         usual={choice === usual && moment.counsel === undefined}
         words={words}
-        foretold={move && isForetold ? foretell(moment.imagined, decision.side, move) : undefined}
+        foretold={move && isForetold ? foretell(moment, decision.side, move) : undefined}
+        onLook={move && (() => foretell(moment, decision.side, move))}
         attention={attention}
         regarded={{ since: picker, picks: picksOf(choice, sitting, moment), move }}
         onTake={() => sitting.hand.take(choice)}

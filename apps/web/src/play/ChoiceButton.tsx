@@ -1,6 +1,6 @@
 import type { Act, Words } from '@sandtable/kernel';
 import { ActSign } from '../board/ActSign.tsx';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { text } from '../words/words.ts';
 import { Attention, type Regarded } from './attention.ts';
 import styles from './ChoiceButton.module.css';
@@ -24,6 +24,8 @@ interface ChoiceButtonProps {
   readonly words: Words;
   /** What is known of the move that it makes. */
   readonly foretold?: Foretold | undefined;
+  /** The same, worked out when somebody looks. */
+  readonly onLook?: (() => Foretold) | undefined;
   /** What is meant by looking at it, and who is told of that. */
   readonly regarded?: Regarded;
   readonly attention?: Attention;
@@ -32,8 +34,10 @@ interface ChoiceButtonProps {
 }
 
 export function ChoiceButton(props: ChoiceButtonProps) {
-  const { shortcut, label, look, acts = [], usual, words, foretold } = props;
+  const { shortcut, label, look, acts = [], usual, words, onLook } = props;
   const { regarded, attention = NOBODY, onTake } = props;
+  const [looked, setLooked] = useState<Foretold>();
+  const foretold = props.foretold ?? looked;
   // The pointer is on the board at what it means.
   const pointed = useSyncExternalStore(attention.subscribe, () => attention.isAt(regarded));
   const advised = useSyncExternalStore(attention.subscribe, () => attention.isAdvised(regarded));
@@ -41,7 +45,10 @@ export function ChoiceButton(props: ChoiceButtonProps) {
   useEffect(() => {
     if (advised) button.current?.scrollIntoView({ block: 'nearest' });
   }, [advised]);
-  const regard = (isRegarded: boolean) => () => attention.list(isRegarded ? regarded : undefined);
+  const regard = (isRegarded: boolean) => () => {
+    if (isRegarded && props.foretold === undefined) setLooked(onLook?.());
+    attention.list(isRegarded ? regarded : undefined);
+  };
   const hasKey = shortcut.length === 1;
   const said = foretold === undefined ? '' : words.stakes(foretold.stakes, foretold.stands);
   return (

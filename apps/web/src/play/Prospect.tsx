@@ -54,9 +54,9 @@ interface ForetoldProps extends Omit<ProspectProps, 'attention'> {
 
 function Foretold({ sitting, moment, decision, move }: ForetoldProps) {
   const { game, table } = sitting;
-  const { view, imagined } = moment;
+  const { view } = moment;
   const { words } = game;
-  const { stakes, stands } = foretell(imagined, decision.side, move);
+  const { stakes, stands } = foretell(moment, decision.side, move);
   const [open, setOpen] = useState(false);
   const { sums = [] } = stakes;
   const line = words.stakes(stakes, stands);

@@ -13,9 +13,9 @@ interface SureProps {
 }
 
 /** The second step of what cannot be taken back: what it is, once more, and the way back. */
-export function Sure({ sitting, moment: { view, imagined, viewer }, move }: SureProps) {
+export function Sure({ sitting, moment, move }: SureProps) {
   const { ruleset, words } = sitting.game;
-  const label = words.render(ruleset.label(view, move));
+  const label = words.render(ruleset.label(moment.view, move));
   return (
     <div className={styles['sure']} role="group" aria-label={text('play.sure.title')}>
       <p role="alert">{text('play.sure', { move: label })}</p>
@@ -25,7 +25,7 @@ export function Sure({ sitting, moment: { view, imagined, viewer }, move }: Sure
         look="primary"
         usual
         words={words}
-        foretold={foretell(imagined, viewer, move)}
+        foretold={foretell(moment, moment.viewer, move)}
         // Two quick clicks on what asks this are one wish, not two.
         onTake={(click) => click < 2 && sitting.hand.confirm()}
       />

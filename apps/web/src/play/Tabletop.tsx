@@ -49,7 +49,7 @@ interface Passing<T> {
 export function Tabletop(props: TabletopProps) {
   const { sitting, moment, attention, choosable, chosen, draggable, onLook, board, lit } = props;
   const { game } = sitting;
-  const { picker, scene, imagined, events, step, decision, aim } = moment;
+  const { picker, scene, imagined, saved, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
   const facing = turned?.since === picker ? turned?.value : undefined;
@@ -85,8 +85,8 @@ export function Tabletop(props: TabletopProps) {
     [sitting, touch, picks, decision],
   );
   const foretold = useMemo(
-    () => decision && move && foretell(imagined, decision.side, move),
-    [decision, move, imagined],
+    () => decision && move && foretell({ imagined, saved }, decision.side, move),
+    [decision, move, imagined, saved],
   );
   useEffect(() => {
     attention.point(touch === undefined ? undefined : { since: picker, picks, move });

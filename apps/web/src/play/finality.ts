@@ -7,9 +7,8 @@ import type { Imagined, Move, Pick, Ruleset, Side } from '@sandtable/kernel';
  */
 export function isFinal(ruleset: Ruleset, imagined: Imagined, side: Side, move: Move): boolean {
   if (!ruleset.gesture(move).some(givesUpMuch) || imagined.moves(side).length < 2) return false;
-  const { after, whyNotUndo } = imagined.try(side, move);
-  const isAskedNext = ruleset.pending(after).decisions.some((decision) => decision.side === side);
-  return whyNotUndo !== undefined || !isAskedNext;
+  const { asked, whyNotUndo } = imagined.try(side, move);
+  return whyNotUndo !== undefined || !asked.includes(side);
 }
 
 function givesUpMuch(pick: Pick): boolean {

@@ -11,8 +11,8 @@ import { drawn, moving, type PieceSketch, type Sketch } from './support/sketch.t
 function said(g: Game, move: PubMove): string[] {
   g.allows(move);
   const imagined = new Imagined(pubBattles, { view: viewOf(g, g.side), viewer: g.side });
-  const { costs, risks } = imagined.stakes(g.side, move);
-  return [...costs, ...risks].map(
+  const { gains = [], costs, risks } = imagined.stakes(g.side, move);
+  return [...gains, ...costs, ...risks].map(
     ({ rule, message }) => `${rule} ${render(message, pubBattles.catalogue)}`,
   );
 }
@@ -71,7 +71,25 @@ test('[PB-5.1] who attacks one enemy in the field of fire of another is told who
     aside: 0,
   };
   const risk = `PB-5.1 in the field of fire of ${g.tag('Y')}`;
-  expect(said(g, attack)).toEqual([expect.stringMatching(/^PB-1\.3 /), risk]);
+  expect(said(g, attack)).toEqual([
+    'PB-10.3 its 3 dice hit on 4+',
+    expect.stringMatching(/^PB-1\.3 /),
+    'PB-10.3 the enemy’s hit on 4+',
+    risk,
+  ]);
+});
+
+test('[PB-6.5] whoever attacks a flank is told that it hits more easily, and is hit less', () => {
+  const g = facing({ X: ['regular', 20_000, 16_500, 0] });
+  const attack: PubMove = {
+    type: 'attack',
+    piece: g.tag('A'),
+    target: g.tag('X'),
+    edge: 'rear',
+    aside: 0,
+  };
+  expect(said(g, attack)).toContain('PB-10.3 its 3 dice hit on 3+');
+  expect(said(g, attack)).toContain('PB-10.3 the enemy’s hit on 5+');
 });
 
 test('[PB-6.4] guns that are attacked fire first', () => {

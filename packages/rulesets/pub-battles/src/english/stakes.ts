@@ -11,6 +11,8 @@ export const STAKES: Readonly<Record<string, string>> = {
   'stakes.unmasks': 'the enemy sees it there, and its reserve must stand on the map',
   'stakes.field': 'in the field of fire of {pieces}',
   'stakes.guns': '{pieces} could bombard it there: {dice:one die|# dice}, hitting on {needs}+',
+  'stakes.hits': 'its {dice:one die hits|# dice hit} on {needs}+',
+  'stakes.struck': 'the enemy’s hit on {needs}+',
   'stakes.river': 'across the river: the attacker counts as flanked in the first round',
   'stakes.uphill': 'uphill: the defender has cover',
   'stakes.supported': 'the defender has a support behind it',

@@ -8,7 +8,7 @@ import {
   type Part,
   type Stakes,
 } from '@sandtable/kernel';
-import type { Rectangle } from '@sandtable/table';
+import type { BlockEdge, Rectangle } from '@sandtable/table';
 import { outlookOf, percentOf } from '../advice/outlook.ts';
 import { kindOf, sideOfPiece } from '../rules/02-pieces/blocks.ts';
 import { whyNotAct, type Order } from '../rules/03-turn/acting.ts';
@@ -22,7 +22,9 @@ import {
 import { originOf } from '../rules/04-movement/origins.ts';
 import { marchesOf, stepsOf } from '../rules/04-movement/together.ts';
 import { fieldsOver } from '../rules/05-disengaging/fieldsOfFire.ts';
-import { diceOf, needsAgainst } from '../rules/10-combat/fire.ts';
+import { diceOf, needsAgainst, needsOf } from '../rules/10-combat/fire.ts';
+import { firstRoundOf } from '../rules/10-combat/leads.ts';
+import type { Attack } from '../rules/06-attack/attack.ts';
 import { supportSeen } from '../rules/06-attack/knownSupport.ts';
 import { gunsOver } from '../rules/07-sight/bombardment.ts';
 import { knownArm, wouldBeSpotted } from '../rules/07-sight/spotting.ts';
@@ -32,7 +34,7 @@ import { isRefusal } from '../rules/refusal.ts';
 import { isNight } from '../rules/03-turn/turn.ts';
 import type { SideIndex } from '../state/field.ts';
 import type { MoveOf, PubMove } from '../state/moves.ts';
-import type { State } from '../state/state.ts';
+import type { Contact, State } from '../state/state.ts';
 import { byBlock, pieceTagged, tagOf } from '../state/tags.ts';
 import { quarters } from './placeWords.ts';
 
@@ -210,9 +212,12 @@ function attacking(state: State, side: SideIndex, move: MoveOf<'attack'>): Stake
   const support = supportSeen(state, target, side);
   // Whom it fights, and who stands behind him, are told of already.
   const met = [target, support, ...others.map(({ enemy }) => enemy)];
+  const [ours, theirs] = firstRound(state, piece, target, attack, move.edge);
   return {
+    gains: [cite('PB-10.3', 'hits', { dice: diceOf(state, piece), needs: ours })],
     costs: [paid(state, piece, way.cost)],
     risks: [
+      cite('PB-10.3', 'struck', { needs: theirs }),
       ...(river ? [cite('PB-6.7', 'river')] : []),
       ...(uphill ? [cite('PB-10.4', 'uphill')] : []),
       ...(support >= 0 ? [cite('PB-6.3', 'supported')] : []),
@@ -220,6 +225,28 @@ function attacking(state: State, side: SideIndex, move: MoveOf<'attack'>): Stake
       ...underFire(state, side, [{ piece, block, column: false }], met),
     ],
   };
+}
+
+/** PB-10.3, PB-10.4: what a die of the attacker, and one of its target, needs in the first round. */
+function firstRound(
+  state: State,
+  attacker: number,
+  defender: number,
+  { block, river, uphill }: Attack,
+  edge: BlockEdge,
+): readonly [number, number] {
+  const contact: Contact = { attacker, defender, edge, river, uphill };
+  const there: State = {
+    ...state,
+    x: state.x.with(attacker, block.x),
+    y: state.y.with(attacker, block.y),
+    facing: state.facing.with(attacker, block.facing),
+    column: state.column.with(attacker, 0),
+    contacts: [...state.contacts, contact],
+  };
+  const needs = (firer: number, target: number): number =>
+    needsOf(there, firer, target, contact, firstRoundOf(contact));
+  return [needs(attacker, defender), needs(defender, attacker)];
 }
 
 /** PB-3.2: who of the Command has not moved, and then does not. */

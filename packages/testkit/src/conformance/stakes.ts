@@ -92,8 +92,9 @@ function requireUndo(match: Match, imagined: Imagined, side: Side, move: Move): 
   const step = match.steps.length;
   const really = match.whyNotUndo(side);
   if (really === undefined) requireWayBack(match, side, move, before, looked);
-  else if (!isGone(match))
+  else if (!isGone(match)) {
     throw new Fault(`step ${step}: ${canonical(move)} stands: ${really.key}`);
+  }
   if (whyNotUndo?.key === really?.key) return;
   const told = (all: readonly GameEvent[]): string => canonical(toldOf(ruleset, all, side));
   if (told(events) !== told(match.happened(step - 1))) return;

@@ -7,7 +7,7 @@ test.for([
   [['fly'], 'There is no command “fly”'],
   [['scenario', 'fly'], 'There is no command “scenario fly”, only “scenario check”.'],
   [['scenario', 'check'], '“scenario check” needs FILE.'],
-  [['schema'], '“schema” needs scenario, match, moves or armies.'],
+  [['schema'], '“schema” needs scenario, match, moves, armies or lesson.'],
   [['verify'], '“verify” needs FILE'],
   [['verify', 'a', 'b'], 'does not know what to do with “b”'],
   [['play', 'chess'], 'There are no rules called “chess”'],
@@ -41,7 +41,7 @@ test('help lists every command, and each has its own', async () => {
     ([, name]) => name,
   );
   expect(commands.join(', ')).toBe(
-    'play, learn, rulesets, rules, simulate, replay, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
+    'play, learn, rulesets, rules, simulate, replay, report, verify, rerun, scenario check, army list, army build, army check, schema, bench, engine',
   );
   for (const command of ['play', 'scenario check']) {
     const words = command.split(' ');

@@ -203,7 +203,7 @@ export const CLI_ENGLISH: Catalogue = {
     'report.lost': 'lost',
     'report.points': 'Turning points',
     'report.points.none': 'Nothing that happened changed how the sides stood.',
-    'report.point': 'Step {step}, good for {side}:',
+    'report.point': 'Step {step}: {side} gains.',
     'report.luck': 'Luck: what the dice gave against what the odds expected',
     'report.luck.none': 'No dice were rolled.',
     'report.luck.good':

@@ -128,7 +128,7 @@ test('report looks back at a match that is over, and at no other', async () => {
   for (const part of [
     /^The Crossroads\n(Attacker|Defender) wins, \d+ to \d+\.\n/,
     /\nThe course of the score\n.*\nTurn 1 of the attacker\./,
-    /\nTurning points\nStep \d+, good for (attacker|defender):\n/,
+    /\nTurning points\nStep \d+: (Attacker|Defender) gains\.\n/,
     /\nAttacker: -?\d\.\d, (better|worse) than in \d+ of 100 battles with the same \d+ rolls/,
     /\nHits by fire +\d+ \/ \d+\.\d/,
     /\nThe luckiest rolls:\n {2}Step \d+, (Attacker|Defender): /,

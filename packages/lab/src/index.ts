@@ -1,7 +1,7 @@
 export type { Tallies, Tally, Turn, TurningPoint } from './course.ts';
 export * from './game.ts';
 export * from './interval.ts';
-export type { Roll, SideLuck } from './luck.ts';
+export { luckiest, unluckiest, type Roll, type SideLuck } from './luck.ts';
 export * from './odds.ts';
 export * from './prospects.ts';
 export * from './report.ts';

@@ -91,6 +91,22 @@ function shareOf(spread: Spread<number>, counts: (value: number) => boolean): nu
   return quotient(found, spread.of);
 }
 
+/** The rolls that were least likely to be so good for their sides, the rarest first. */
+export function luckiest(rolls: readonly Roll[], count: number): Roll[] {
+  return rolls
+    .filter(({ luck }) => luck > 0)
+    .toSorted((a, b) => a.asGood - b.asGood || b.luck - a.luck)
+    .slice(0, count);
+}
+
+/** The rolls that were least likely to be so bad for their sides, the rarest first. */
+export function unluckiest(rolls: readonly Roll[], count: number): Roll[] {
+  return rolls
+    .filter(({ luck }) => luck < 0)
+    .toSorted((a, b) => a.asBad - b.asBad || a.luck - b.luck)
+    .slice(0, count);
+}
+
 /** What the dice of one side came to in a whole battle. */
 export interface SideLuck {
   readonly side: Side;

@@ -6,7 +6,7 @@ import { pubBattles } from '@sandtable/pub-battles';
 import { squareBashing } from '@sandtable/square-bashing';
 import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
-import { luckOf, weigh, type Weighed } from '../src/luck.ts';
+import { luckiest, luckOf, unluckiest, weigh, type Weighed } from '../src/luck.ts';
 
 /** A roll of Ambush: dice that fell a man each from 5 on, of whom there are so many. */
 function fought(dice: readonly number[], fell: number, most = 9, side = 'red'): GameEvent {
@@ -92,6 +92,18 @@ describe('the luck of a side', () => {
     expect(luckOf('blue', rolls).luck).toBeLessThan(0);
     expect(luckOf('red', [])).toEqual({ side: 'red', rolls: 0, dice: 0, luck: 0, rank: 0.5 });
   });
+});
+
+test('the rarest of the good and of the bad rolls are found', () => {
+  const rolls = [
+    fought([6, 6, 6], 3), // one in 27
+    fought([1], 0), // two in three
+    fought([5], 1), // one in three
+    fought([1, 2, 3, 4, 1, 2], 0), // 64 in 729
+    fought([6, 1, 1], 1), // as expected
+  ].map((event) => weighed(event).roll);
+  expect(luckiest(rolls, 2)).toEqual([rolls[0], rolls[2]]);
+  expect(unluckiest(rolls, 5)).toEqual([rolls[3], rolls[1]]);
 });
 
 /** Games in which everybody draws lots, from the first scenarios of a ruleset. */

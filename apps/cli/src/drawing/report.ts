@@ -1,5 +1,12 @@
 import type { Words } from '@sandtable/kernel';
-import type { Report, Roll, SideLuck, Turn } from '@sandtable/lab';
+import {
+  luckiest,
+  unluckiest,
+  type Report,
+  type Roll,
+  type SideLuck,
+  type Turn,
+} from '@sandtable/lab';
 import { lineWidth, paint, table, wrap } from '../terminal.ts';
 import { percent } from './odds.ts';
 import { drawStanding } from './standing.ts';
@@ -60,7 +67,7 @@ function drawCourse(turns: readonly Turn[], words: Words): string {
 function drawPoints({ turningPoints }: Report, words: Words): string {
   if (turningPoints.length === 0) return words.text('report.points.none');
   const lines = turningPoints.flatMap(({ step, side, events }) => [
-    words.text('report.point', { step, side: words.side(side) }),
+    words.text('report.point', { step, side: words.sideFirst(side) }),
     ...events.map((event) => wrap(words.tell(event), lineWidth(), '  ')),
   ]);
   return lines.join('\n');
@@ -68,8 +75,6 @@ function drawPoints({ turningPoints }: Report, words: Words): string {
 
 function drawLuck({ luck, rolls, kinds }: Report, words: Words): string {
   if (rolls.length === 0) return words.text('report.luck.none');
-  const best = rolls.filter(({ luck: by }) => by > 0).toSorted((a, b) => b.luck - a.luck);
-  const worst = rolls.filter(({ luck: by }) => by < 0).toSorted((a, b) => a.luck - b.luck);
   const all = [...new Set(kinds.map(({ kind }) => kind))];
   const rows = all.map((kind) => [
     words.text(`throw.${kind}`),
@@ -87,9 +92,9 @@ function drawLuck({ luck, rolls, kinds }: Report, words: Words): string {
     ]),
     '',
     words.text('report.best'),
-    ...best.slice(0, TOLD).map((roll) => drawRoll(roll, words)),
+    ...luckiest(rolls, TOLD).map((roll) => drawRoll(roll, words)),
     words.text('report.worst'),
-    ...worst.slice(0, TOLD).map((roll) => drawRoll(roll, words)),
+    ...unluckiest(rolls, TOLD).map((roll) => drawRoll(roll, words)),
   ].join('\n');
 }
 

@@ -24,6 +24,14 @@ export function HistoryPage() {
       </main>
     );
   }
+  if (typeof history === 'string') {
+    return (
+      <main id="content" className="page">
+        <h1>{text('history.title')}</h1>
+        <p>{text('front.unavailable', { reason: history })}</p>
+      </main>
+    );
+  }
   // What belongs to a game that is not there any more cannot be told.
   const known = history.battles.filter((battle) => hasRuleset(gameOf(battle)));
   const games = [...new Set(known.map(gameOf))];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { reasonOf } from '../files/problemLines.ts';
 import {
   keptRecords,
   onOtherWindows,
@@ -22,10 +23,10 @@ export interface History {
   readonly read: () => Promise<void>;
 }
 
-/** Everything that was played on this device, the last first; undefined until it is read. */
-export function useHistory(): History | undefined {
+/** Everything that was played on this device, the last first; undefined until it is read, or why it cannot be. */
+export function useHistory(): History | string | undefined {
   const [battles, setBattles] = useState<readonly Battle[]>();
-  const [failure, setFailure] = useState<unknown>();
+  const [failure, setFailure] = useState<string>();
   const read = async (): Promise<void> => setBattles(await allBattles());
   useEffect(() => {
     let wanted = true;
@@ -38,14 +39,14 @@ export function useHistory(): History | undefined {
       await recordAll(await savedMatches());
       await look();
     };
-    begin().catch((error: unknown) => wanted && setFailure(error));
+    begin().catch((error: unknown) => wanted && setFailure(reasonOf(error)));
     const stop = onOtherWindows(() => void look());
     return () => {
       wanted = false;
       stop();
     };
   }, []);
-  if (failure !== undefined) throw failure as Error;
+  if (failure !== undefined) return failure;
   if (battles === undefined) return undefined;
   const working = battles.filter(({ match, record }) => match?.over === true && !record).length;
   return { battles, working, read };

@@ -1,4 +1,11 @@
-import type { KindLuck, Report, Roll, SideLuck } from '@sandtable/lab';
+import {
+  luckiest,
+  unluckiest,
+  type KindLuck,
+  type Report,
+  type Roll,
+  type SideLuck,
+} from '@sandtable/lab';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import type { Game } from '../games/games.ts';
@@ -20,8 +27,8 @@ const TOLD = 5;
 /** What the dice gave against what was to be expected of them. */
 export function Luck({ id, game, report }: LuckProps) {
   const { rolls, luck, kinds } = report;
-  const best = rolls.filter(({ luck: by }) => by > 0).toSorted((a, b) => b.luck - a.luck);
-  const worst = rolls.filter(({ luck: by }) => by < 0).toSorted((a, b) => a.luck - b.luck);
+  const best = luckiest(rolls, TOLD);
+  const worst = unluckiest(rolls, TOLD);
   return (
     <section className="panel" aria-labelledby="report-luck">
       <h2 id="report-luck">{text('report.luck')}</h2>
@@ -38,8 +45,8 @@ export function Luck({ id, game, report }: LuckProps) {
           <h3>{text('report.luck.chart')}</h3>
           <Lines game={game} report={report} />
           <div className={styles['pair']}>
-            <Rolls id={id} game={game} title={text('report.best')} rolls={best.slice(0, TOLD)} />
-            <Rolls id={id} game={game} title={text('report.worst')} rolls={worst.slice(0, TOLD)} />
+            <Rolls id={id} game={game} title={text('report.best')} rolls={best} />
+            <Rolls id={id} game={game} title={text('report.worst')} rolls={worst} />
           </div>
           <h3>{text('report.kinds')}</h3>
           <Kinds game={game} kinds={kinds} />

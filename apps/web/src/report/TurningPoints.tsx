@@ -35,7 +35,7 @@ export function TurningPoints({ id, game, report }: TurningPointsProps) {
                 {text('report.point', {
                   step,
                   turn: turnTitle(game, turn),
-                  side: words.side(side),
+                  side: words.sideFirst(side),
                 })}
               </Link>
               <ul>

@@ -80,7 +80,10 @@ function channel(): BroadcastChannel | undefined {
   return talking;
 }
 
-/** Calls back when another window has changed or removed a match. */
+/** What other windows are told when it is no match that has changed. */
+const RECORDS = 'records';
+
+/** Calls back when another window has changed or removed a match, or what is kept of one. */
 export function onOtherWindows(listener: (id: string) => void): () => void {
   const hear = (event: MessageEvent<string>): void => listener(event.data);
   channel()?.addEventListener('message', hear);
@@ -148,10 +151,10 @@ export async function keptRecords(): Promise<MatchRecord[]> {
 
 export async function keepRecord(record: MatchRecord): Promise<void> {
   await (await database()).put('records', record);
-  channel()?.postMessage(record.id);
+  channel()?.postMessage(RECORDS);
 }
 
 export async function removeRecord(id: string): Promise<void> {
   await (await database()).delete('records', id);
-  channel()?.postMessage(id);
+  channel()?.postMessage(RECORDS);
 }

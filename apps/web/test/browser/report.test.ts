@@ -1,4 +1,4 @@
-import { reportOf } from '@sandtable/lab';
+import { luckiest, reportOf } from '@sandtable/lab';
 import { expect, test } from 'vitest';
 import { signed } from '../../src/report/luckWords.ts';
 import { text } from '../../src/words/words.ts';
@@ -31,7 +31,7 @@ test('a battle is looked back at, counted, and forgotten', async () => {
   expect(scrollWidth).toBe(clientWidth);
 
   // Each of the best and the worst rolls, and each turning point, is to be seen again.
-  const [{ step }] = report.rolls.toSorted((a, b) => b.luck - a.luck);
+  const [{ step }] = luckiest(report.rolls, 1);
   await luck.getByRole('listitem').first().getByRole('link').click();
   await page.waitForURL(`**/replay/*?step=${step}`);
   await page.goBack();

@@ -51,8 +51,10 @@ describe('where the browser keeps nothing', () => {
     return page;
   }
 
-  test('the front page says so', async () => {
+  test('the front page says so, and the page of all battles', async () => {
     const page = await openWithoutShelves('/');
+    await page.getByText(/Matches cannot be kept in this browser/).waitFor();
+    await page.goto('/history');
     await page.getByText(/Matches cannot be kept in this browser/).waitFor();
   });
 
@@ -66,8 +68,11 @@ describe('where the browser keeps nothing', () => {
     expect(new URL(page.url()).pathname).toBe('/new/pbi');
   });
 
-  test.each(['play', 'replay'])('a link to %s a match says that it cannot be had', async (what) => {
-    const page = await openWithoutShelves(`/${what}/abcd1234`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  });
+  test.each(['play', 'replay', 'report'])(
+    'a link to %s a match says that it cannot be had',
+    async (what) => {
+      const page = await openWithoutShelves(`/${what}/abcd1234`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  );
 });

@@ -26,8 +26,11 @@ export function OddsChart({ game, premises, view, side, move }: OddsChartProps) 
   const telling = measures.filter(([, measure]) => !isNever(measure));
   const shown = telling.length > 0 || measures.length > 1 ? telling : measures;
   if (shown.length === 0) return null;
+  const charts = shown.filter(([, { isChance, distribution }]) => {
+    return isChance !== true && distribution.length > 1;
+  }).length;
   return (
-    <div className={styles['charts']}>
+    <div className={styles['charts']} data-charts={Math.min(charts, MOST_CHARTS)}>
       {shown.map(([name, measure]) =>
         measure.isChance === true ? (
           <Likely key={name} label={game.words.word('measure', name)} chance={measure.expected} />
@@ -45,6 +48,9 @@ export function OddsChart({ game, premises, view, side, move }: OddsChartProps) 
     </div>
   );
 }
+
+/** So many and more are told in figures alone. */
+const MOST_CHARTS = 3;
 
 function isNever({ distribution, isChance }: MeasureOdds): boolean {
   return isChance !== true && distribution.length === 1 && distribution[0].value === 0;

@@ -45,7 +45,7 @@ export const PLAY = {
   'play.set': 'So be it (Enter)',
   'play.letGo': 'Take it up again (Escape)',
   'play.odds.working': 'Working out the odds …',
-  'play.odds.expected': '{measure}: {expected} on average',
+  'play.odds.expected': '{expected} {measure} on average',
   'play.odds.chance': '{measure}: {percent} %',
   'play.odds.certain': '{measure}: certainly {value}',
   'play.odds.more': '{value}+',

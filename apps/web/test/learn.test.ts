@@ -3,6 +3,7 @@ import { COURSE } from '@sandtable/lessons/pbi';
 import { pbi } from '@sandtable/pbi';
 import { describe, expect, test } from 'vitest';
 import { plainLook } from '../src/games/plainLook.tsx';
+import { whereAgain } from '../src/learn/again.ts';
 import { Commentary } from '../src/learn/commentary.ts';
 import { loadCourse } from '../src/learn/courses.ts';
 import { sitDown } from '../src/learn/lessonTable.ts';
@@ -90,6 +91,12 @@ test('the button of what is wanted is lit, and nothing is drawn for it', () => {
   expect(attention.listed()).toBe(undefined);
   attention.advise(regarded);
   expect(attention.listed()).toBe(regarded);
+});
+
+test('a guided battle is begun again with its advice', () => {
+  const { kept } = sit(pbi, { attacker: 'person', defender: 'person' });
+  expect(whereAgain(kept[0])).toBe('/new/pbi?scenario=village');
+  expect(whereAgain({ ...kept[0], guided: true })).toBe('/learn/pbi/battle');
 });
 
 test('a battle is commented on from the side that learns', async () => {

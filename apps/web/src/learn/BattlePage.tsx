@@ -48,13 +48,15 @@ function matchFor(game: Game, course: Course): Promise<string> {
   return match;
 }
 
-async function findOrBegin({ ruleset }: Game, { battle }: Course): Promise<string> {
+async function findOrBegin({ ruleset }: Game, course: Course): Promise<string> {
+  const { battle } = course;
   const found = (await savedMatches()).find(
     ({ guided, over, file }) => guided === true && !over && file.ruleset === ruleset.id,
   );
   if (found !== undefined) return found.id;
   const dice = { kind: 'seeded', seed: freshName() } as const;
-  const start = Match.start(ruleset, battle.scenario, battle.options ?? {}, dice);
+  const scenario = { ...battle.scenario, title: said(course, BATTLE_KEY.title) };
+  const start = Match.start(ruleset, scenario, battle.options ?? {}, dice);
   if (!start.ok) throw new Error(JSON.stringify(start.problems));
   const seats = Object.fromEntries(
     ruleset.sides.map((side) => [

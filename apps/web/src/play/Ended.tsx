@@ -4,6 +4,7 @@ import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import type { Game } from '../games/games.ts';
+import { whereAgain } from '../learn/again.ts';
 import type { SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import styles from './Ended.module.css';
@@ -31,7 +32,7 @@ export function Ended({ game, outcome, saved }: EndedProps) {
         <Link to={ADDRESS.replay(saved.id)} className="button">
           {text('play.over.replay')}
         </Link>
-        <Link to={ADDRESS.start(game.ruleset.id, saved.file.scenario.id)} className="button">
+        <Link to={whereAgain(saved)} className="button">
           {text('play.over.again')}
         </Link>
         <Link to={ADDRESS.front} className="button">

@@ -19,7 +19,8 @@ async function pointAt(page: Page, ...picks: readonly string[]): Promise<void> {
 
 test('somebody who is new is led to a first lesson, does it, and is known when he comes back', async () => {
   const page = await openPage();
-  await page.getByRole('link', { name: text('learn.new.begin', { game: PBI }) }).click();
+  const invitation = page.getByRole('complementary', { name: text('learn.new') });
+  await invitation.getByRole('link', { name: text('learn.new.begin', { game: PBI }) }).click();
   await page.waitForURL('**/learn/pbi/orders');
   await hears(page, 'Choose the commander, then b2.');
   await expectAccessibleInAllColours(page);
@@ -91,6 +92,7 @@ test('a lesson and the first battle on a phone', async () => {
   await page.waitForURL('**/play/*');
   const battle = page.url();
   await hears(page, 'At the end you want houses');
+  expect(await page.title()).toContain('Your first battle');
   await page.getByRole('button', { name: text('learn.read') }).tap();
   await expect.poll(() => page.getByText('At the end you want houses').count()).toBe(0);
   // It is a match like others: whoever comes back finds it.

@@ -46,7 +46,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
     if (advised) button.current?.scrollIntoView({ block: 'nearest' });
   }, [advised]);
   const regard = (isRegarded: boolean) => () => {
-    if (isRegarded && props.foretold === undefined) setLooked(onLook?.());
+    if (isRegarded && foretold === undefined) setLooked(onLook?.());
     attention.list(isRegarded ? regarded : undefined);
   };
   const hasKey = shortcut.length === 1;
@@ -61,7 +61,8 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       {...(pointed && { 'data-pointed': true })}
       {...(advised && { 'data-advised': true })}
       {...(said !== '' && { 'aria-description': said })}
-      onPointerEnter={regard(true)}
+      // Not when it enters: what moves under a pointer that rests is not looked at.
+      onPointerMove={regard(true)}
       onPointerLeave={regard(false)}
       onFocus={regard(true)}
       onBlur={regard(false)}

@@ -51,14 +51,19 @@ export class Attention {
     });
   }
 
-  /** @param isDrawn What is pointed at meanwhile is not drawn then. */
+  /**
+   * Whoever is advised looks at that, wherever his pointer happens to be.
+   * @param isDrawn What is pointed at meanwhile is not drawn then.
+   */
   advise(regarded: Regarded | undefined, isDrawn = true): void {
     this.#advised = regarded;
+    this.#listed = undefined;
     this.#isDrawn = isDrawn;
     this.#tell();
   }
 
   list(regarded: Regarded | undefined): void {
+    if (this.#listed === regarded) return;
     this.#listed = regarded;
     this.#tell();
   }

@@ -140,7 +140,7 @@ interface ToldProps {
 
 function Told({ title, children }: ToldProps) {
   return (
-    <section className={styles['told']} aria-label={title} aria-live="polite">
+    <section className={styles['told']} aria-label={title} aria-live="polite" data-counsel>
       <h2>{title}</h2>
       {children}
     </section>

@@ -24,9 +24,7 @@ export function Statistics({ records }: { readonly records: readonly MatchRecord
           head={[
             text('history.game'),
             text('history.played'),
-            text('history.wins'),
-            text('history.losses'),
-            text('history.draws'),
+            text('history.results'),
             text('history.luck'),
           ]}
           rows={[
@@ -49,5 +47,5 @@ function nameOf({ game, against, as }: Row): string {
 }
 
 function figures({ played, won, lost, drawn, luck }: Tally): (string | number)[] {
-  return [played, won, lost, drawn, signed(luck)];
+  return [played, text('history.result', { won, lost, drawn }), signed(luck)];
 }

@@ -1,10 +1,12 @@
 // Serves the built app while the browser tests run, and tells them where: as it is published, and
 // with a small game that has secrets.
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ambush } from '@sandtable/testkit';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { serve } from '../../server/serve.ts';
+import { PICTURE } from '../../src/games/pictures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,8 +48,18 @@ async function buildWithToy(): Promise<void> {
       logLevel: 'warn',
       build: { outDir: withToy, emptyOutDir: true, sourcemap: false },
     });
+    lendPictures();
   } finally {
     if (environment === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = environment;
+  }
+}
+
+/** Only what is published has kept pictures; those of another game do for the toy. */
+function lendPictures(): void {
+  const kept = join(withToy, PICTURE.game('pbi'));
+  copyFileSync(kept, join(withToy, PICTURE.game(ambush.id)));
+  for (const { id } of ambush.scenarios) {
+    copyFileSync(kept, join(withToy, PICTURE.scenario(ambush.id, id)));
   }
 }

@@ -2,8 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { clickAt } from './person.ts';
+import { clickAt, dragOver, inWindow, type Spot } from './person.ts';
 import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
+import { button } from './tabletop.ts';
 
 const PBI = 'PBI Quick Start';
 
@@ -99,3 +100,33 @@ test('a lesson and the first battle on a phone', async () => {
   await page.goto('/learn/pbi/battle');
   await page.waitForURL(battle);
 });
+
+test('lessons on free tables, where figures and blocks are dragged to places of one’s own choice', async () => {
+  const page = await openPage({ path: '/learn/browning/move' });
+  await hears(page, 'Roll to move.');
+  await page.locator('[data-choice]', { hasText: 'Roll to move' }).click();
+  await hears(page, 'just enough to reach the hedge');
+  // Not where the rules would propose to go, but where it is wanted.
+  await dragOver(page, 'piece:A1-2', { x: 530, y: 790 });
+  await page.mouse.up();
+  await hears(page, 'Five inches, and nobody left behind.');
+
+  await page.goto('/learn/pub-battles/combat');
+  await hears(page, 'Bring Ney up behind the First Foot.');
+  await dragBetween(page, { x: 1200, y: 800 }, { x: 6000, y: 1800 });
+  await button(page, text('play.set')).click();
+  await hears(page, 'the First Foot is in his command now');
+  await dragBetween(page, { x: 5800, y: 2800 }, { x: 5800, y: 5150 });
+  await button(page, text('play.set')).click();
+  await hears(page, 'The fighting comes when everybody has moved.');
+  await expectAccessible(page);
+});
+
+/** Drags from one place of a free table to another: the flag of an HQ is no part of its block. */
+async function dragBetween(page: Page, from: Spot, to: Spot): Promise<void> {
+  const [begin, end] = [await inWindow(page, from), await inWindow(page, to)];
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}

@@ -11,8 +11,9 @@ export const ENGLISH: Catalogue = {
     'aim.idea':
       'An army that has lost half its infantry is routed, and that is what you are after.',
     'aim.attack.say':
-      'Blue has lost one of its four infantry blocks. One more is half, and a rout. The pale one, B1, is Spent, worn out by fighting: attack it with the First Foot.',
-    'aim.attack.else.march': 'That leads past it. Move into contact with B1: that is an attack.',
+      'Blue has lost one of its four infantry blocks. One more is half, and a rout. The pale one, B1, is Spent, worn out by fighting: choose the First Foot, then B1, to attack it.',
+    'aim.attack.else.march':
+      'That leads past it. To attack, choose the First Foot and then B1 itself.',
     'aim.attack.else.stand': 'B1 will not be so weak again. Attack it now.',
     'aim.attack.else.end': 'Not yet: first attack B1.',
     'aim.end.say':
@@ -51,10 +52,10 @@ export const ENGLISH: Catalogue = {
     'march.wood.else.other': 'Choose the First Foot, and put it into the woods.',
     'march.wood.else.end': 'Nobody has moved yet. March the First Foot into the woods.',
     'march.road.say':
-      'The Second Foot is in column on the road, and along a road a column goes twice as far. Send it down the road, to the right.',
+      'The Second Foot is in column on the road, and along a road a column goes twice as far. Send it to the right by road, and have it stand in column there.',
     'march.road.done':
       'That was much farther than it gets across the fields. But a column is easy prey, and changing into it or out of it costs a third: form line before you meet the enemy.',
-    'march.road.else.fields': 'Across country it gets only half as far. Keep to the road.',
+    'march.road.else.fields': 'Across country it gets only half as far. Send it by road.',
     'march.road.else.short': 'It can go much farther: up to 10 inches along the road.',
     'march.road.else.end': 'The Second Foot has not moved yet. Send it down the road.',
 
@@ -67,8 +68,9 @@ export const ENGLISH: Catalogue = {
       'From there he is too far from the First Foot. Bring him right up behind it.',
     'combat.hq.else.stand': 'Without him nobody may attack. Bring him up behind the First Foot.',
     'combat.hq.else.end': 'Not yet. Bring Ney up behind the First Foot first.',
-    'combat.attack.say': 'Now attack: move the First Foot into contact with the front of B1.',
-    'combat.attack.else.march': 'Into contact with B1, not past it.',
+    'combat.attack.say': 'Now attack: choose the First Foot, then B1, and go for its front.',
+    'combat.attack.else.march':
+      'To attack, choose the First Foot and then B1 itself, not a place near it.',
     'combat.attack.else.stand': 'Everything is ready. Attack B1.',
     'combat.attack.else.end': 'Attack B1 first.',
     'combat.end.say':
@@ -84,7 +86,7 @@ export const ENGLISH: Catalogue = {
     'flank.title': 'Hit the side',
     'flank.idea': 'Whoever attacks from behind a block’s front hits more often, and is hit less.',
     'flank.attack.say':
-      'B1 looks straight down the map, and the First Foot stands off to its side. A block may turn once for nothing. Attack B1 in its side, the one near you.',
+      'B1 looks straight down the map, and the First Foot stands off to its side. A block may turn once for nothing. Choose the First Foot, then the near end of B1.',
     'flank.attack.done': 'Right into its flank.',
     'flank.attack.else.front':
       'From the front it would be an even fight. You are close enough to strike at its side.',
@@ -99,7 +101,7 @@ export const ENGLISH: Catalogue = {
     'guns.title': 'Guns first',
     'guns.idea': 'Guns wear a block down from afar, and then the infantry goes in.',
     'guns.fire.say':
-      'Guns that do not move may fire once, at a block they see within 5¼ inches. B1 stands in the open, B2 in the woods, where every die has 1 less. Bombard the better target.',
+      'Guns that do not move may fire once, at a block they see within 5¼ inches. B1 stands in the open, B2 in the woods, where every die has 1 less. Choose the battery, then the better target.',
     'guns.fire.done':
       'A 4: one hit, and B1 is Spent. It turns face up, so now you know what it is.',
     'guns.fire.else.wood':
@@ -107,7 +109,7 @@ export const ENGLISH: Catalogue = {
     'guns.fire.else.march': 'Guns move or fire, not both. They have a target: fire.',
     'guns.fire.else.stand': 'They have a target in reach: fire.',
     'guns.fire.else.end': 'Your guns have not fired yet.',
-    'guns.attack.say': 'Now the infantry: the First Foot attacks B1.',
+    'guns.attack.say': 'Now the infantry: choose the First Foot, then B1.',
     'guns.attack.else.march': 'B1 is Spent and in reach. Attack it.',
     'guns.attack.else.stand': 'It will recover if you wait. Attack it.',
     'guns.attack.else.end': 'Not yet: the First Foot can attack B1.',
@@ -141,7 +143,7 @@ export const ENGLISH: Catalogue = {
     'fog.scout.else.stand': 'From here you learn nothing. Ride out and look.',
     'fog.scout.else.end': 'Not before you know what you are up against.',
     'fog.hide.say':
-      'The Guard is your best, and Blue need not even know that it is here. Send it into reserve with Ney.',
+      'The Guard is your best, and Blue need not even know that it is here. Choose it, then Ney: he hides it in reserve.',
     'fog.hide.done':
       'Off the map, and it may come out again whenever this Command moves. If Blue gets near enough to see the HQ, all that it hides has to show itself. Now you are ready for a battle of your own.',
     'fog.hide.else.march': 'Out there Blue can count it. Hide it with Ney instead.',
@@ -188,7 +190,7 @@ export const ENGLISH: Catalogue = {
     'battle.lastTurn':
       'The last turn before nightfall. If nobody is routed by then, the side with more points has it.',
     'battle.won':
-      'You won. Wear them down, strike from the side, finish the Spent: that is all there is to it. Now try Ashwell, where more is hidden.',
+      'You won. Wear them down, strike from the side, finish the Spent: that is all there is to it. Now try The Lode at Ashwell, where more is hidden.',
     'battle.lost':
       'You lost this one. Let the guns wear them down first, attack with two blocks against one, and take Spent blocks back in time.',
     'battle.drawn': 'A draw: the same points on both sides.',

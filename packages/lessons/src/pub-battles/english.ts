@@ -154,7 +154,7 @@ export const ENGLISH: Catalogue = {
     'battle.idea':
       'Two Commands of yours against one, from noon to nightfall. You play as you like and the dice are real; there is a word of advice now and then.',
     'battle.begin':
-      'Blue has three infantry blocks: destroy two of them, and its army is routed. You have three as well. Draw the first chit.',
+      'Blue has three infantry blocks and a baggage train. Destroy two of the blocks, or the train, and the battle is yours. The same goes for you: keep your own train well back.',
     'battle.own':
       'One of your Commands is drawn. If it would be better placed after Blue, its general can try to delay; mostly you just move.',
     'battle.theirs':
@@ -188,7 +188,7 @@ export const ENGLISH: Catalogue = {
     'battle.withdraw': 'Cavalry may get out of the way of infantry. Do so if you are Spent.',
     'battle.newTurn': 'A new turn: all chits are back in the cup, and every general may try again.',
     'battle.lastTurn':
-      'The last turn before nightfall. If nobody is routed by then, the side with more points has it.',
+      'The last turn before nightfall. If neither army is beaten by then, the side with more points has it.',
     'battle.won':
       'You won. Wear them down, strike from the side, finish the Spent: that is all there is to it. Now try The Lode at Ashwell, where more is hidden.',
     'battle.lost':

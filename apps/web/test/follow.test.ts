@@ -158,7 +158,7 @@ describe('what the other side did', () => {
   test('is told by who acts, with what was lost by it', () => {
     const parts = partsOf([deed(1, motivated), deed(2, shot), deed(3, fell)], game);
     expect(parts).toHaveLength(1);
-    expect(parts[0].line).toMatch(/c7 at c3: 2 hits\. Lost by it: one lost\.$/);
+    expect(parts[0].line).toMatch(/c7 at c3: 2 hits\. One lost\.$/);
     expect(parts[0].deeds.map(({ step }) => step)).toEqual([1, 2, 3]);
   });
 

@@ -21,7 +21,7 @@ interface FollowProps {
 
 /** How the other side's turn is followed while it lasts, and the way to look it up afterwards. */
 export function Follow({ game, moment, pacer, showing }: FollowProps) {
-  const { outcome, thinking, deeds, viewer } = moment;
+  const { outcome, thinking, deeds } = moment;
   const following = useSyncExternalStore(pacer.subscribe, pacer.following);
   const [open, setOpen] = useState(false);
   const isTheirs = outcome === undefined && thinking !== undefined;
@@ -45,8 +45,7 @@ export function Follow({ game, moment, pacer, showing }: FollowProps) {
     return <Bar playing={following !== 'paused'} last={text('play.hurry')} onAct={goOn} />;
   }
   if (parts.length === 0) return null;
-  const them = game.ruleset.sides.find((side) => side !== viewer) ?? viewer;
-  const title = text('follow.did', { side: game.words.side(them) });
+  const title = text('follow.did');
   return (
     <>
       <button type="button" className="quiet" onClick={() => setOpen(true)}>

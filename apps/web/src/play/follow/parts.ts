@@ -1,3 +1,4 @@
+import { asSentence } from '@sandtable/kernel';
 import type { Game } from '../../games/games.ts';
 import type { Came, Effect } from '../../games/look.ts';
 import { text } from '../../words/words.ts';
@@ -71,7 +72,9 @@ function lineOf(deeds: readonly Deed[], goes: number, game: Game): string {
   const losses = lossesIn(deeds, game);
   return [
     head === undefined ? '' : game.words.tellBriefly(head.event),
-    ...(losses.length > 0 ? [text('follow.losses', { losses: losses.map(cameWords) })] : []),
+    ...(losses.length > 0
+      ? [asSentence(text('follow.losses', { losses: losses.map(cameWords) }))]
+      : []),
     ...(goes > 1 ? [text('follow.more', { count: goes - 1 })] : []),
   ].join(' ');
 }

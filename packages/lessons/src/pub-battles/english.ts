@@ -81,7 +81,7 @@ export const ENGLISH: Catalogue = {
     'combat.stay.done':
       'Two hits: B1 is destroyed, and that is worth 3 points. It might have been you, though, so attack with an advantage: from the side, or when they are Spent.',
     'combat.stay.else.retreat':
-      'You may always go back a little, and a Fresh block becomes Spent by it. Here, try another round.',
+      'You may go back a little; a Fresh block becomes Spent by that. Here, try another round.',
 
     'flank.title': 'Hit the side',
     'flank.idea': 'Whoever attacks from behind a block’s front hits more often, and is hit less.',

@@ -27,6 +27,9 @@ export function Prospect({ sitting, moment, attention }: ProspectProps) {
   const move = regarded?.move ?? moment.sure ?? usualMove(sitting, moment);
   return (
     <section className={styles['prospect']} aria-label={text('play.prospect')}>
+      <p className="unseen" aria-live="polite">
+        {isNow(pointed) && saidOf(sitting, moment, pointed?.move)}
+      </p>
       {decision === undefined || move === undefined ? (
         <p className={styles['hint']}>
           {text(decision === undefined ? 'play.prospect.none' : 'play.prospect.hint')}
@@ -36,6 +39,14 @@ export function Prospect({ sitting, moment, attention }: ProspectProps) {
       )}
     </section>
   );
+}
+
+/** What is at stake where somebody points on the board, for whoever does not see it; answers of the list say it themselves. */
+function saidOf({ game: { words } }: Sitting, moment: Moment, move: Move | undefined): string {
+  const { decision } = moment;
+  if (decision === undefined || move === undefined) return '';
+  const { stakes, stands } = foretell(moment, decision.side, move);
+  return words.stakes(stakes, stands);
 }
 
 /** What would be done if nothing else is chosen: by Enter, or by the first button there is. */

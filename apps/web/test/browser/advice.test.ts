@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { begin, forMe, newGame, question } from './person.ts';
+import { begin, forMe, middleOf, newGame, question } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
-import { openPage } from './stage.ts';
+import { expectAccessible, openPage } from './stage.ts';
 
 function told(page: Page, title: string): Locator {
   return page.getByRole('region', { name: title, exact: true });
@@ -12,6 +12,13 @@ function told(page: Page, title: string): Locator {
 test('a good move is drawn, marked and told with its reason, and Enter plays it', async () => {
   const page = await openPage({ path: await linkTo(FIREFIGHT) });
   await begin(page);
+  // What it costs to go there, and who may shoot, is said to whoever cannot see it as well.
+  const prospect = told(page, text('play.prospect'));
+  const { x, y } = await middleOf(page, 'square:c3');
+  await page.mouse.move(x, y);
+  const said = prospect.locator('[aria-live]', { hasText: '1 AP each · c4 may shoot' });
+  await said.waitFor({ state: 'attached' });
+
   const drawn = page.locator('main svg[role="group"] [data-tone]');
   const before = await drawn.count();
   await page.keyboard.press('h');
@@ -21,9 +28,9 @@ test('a good move is drawn, marked and told with its reason, and Enter plays it'
   expect(await page.locator('aside [data-advised]').count()).toBe(1);
   await expect.poll(() => drawn.count()).toBeGreaterThan(before);
   // What it costs stands where it always does.
-  const prospect = told(page, text('play.prospect'));
   expect(await prospect.innerText()).toMatch(/Shoot from c2 at c4\s+1 AP a shot/);
 
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await hint.waitFor({ state: 'detached' });
   expect(await page.locator('aside [data-advised]').count()).toBe(0);

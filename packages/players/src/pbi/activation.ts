@@ -4,7 +4,9 @@ import { offered } from './choice.ts';
 import { bestClearance } from './clearing.ts';
 import { intentOf, type Intent } from './intents.ts';
 import { plansIn } from './memory.ts';
+import type { Plans } from './plans.ts';
 import type { Answer } from './question.ts';
+import type { Reason } from './reasons.ts';
 
 /**
  * Markers are cleared while everybody still has AP for it; then the shooting, which may clear the
@@ -30,10 +32,20 @@ export const answerActivate: Answer<'activate'> = ({ state, us, moves, dice, bec
     if (move.type === 'aim' && intents.some((intent) => isBefore(intent, move))) {
       because?.('activate.before');
     }
+    if (move.type === 'march' && because !== undefined) because(whyMarch(plans, intents, move));
     return move;
   }
   return offered(moves, 'close') ?? moves[0];
 };
+
+/** What he goes for who gains most by that march. */
+function whyMarch(plans: Plans, intents: readonly Intent[], march: PbiMoveOf<'march'>): Reason {
+  const walks = intents
+    .filter(({ from }) => BOARD.names[from] === march.from)
+    .flatMap((intent) => intent.walks.filter(({ to }) => BOARD.names[to] === march.to));
+  const first = walks.reduce((most, walk) => (walk.gain > most.gain ? walk : most));
+  return `walk.${plans.whyGo(first.group)}`;
+}
 
 /** Whether those who will be stormed are shot at. */
 function isBefore({ from, storm }: Intent, aim: PbiMoveOf<'aim'>): boolean {

@@ -9,6 +9,7 @@ import {
   PLATOON_OF,
   PLATOONS_OF,
 } from '@sandtable/pbi';
+import type { Parts } from '../gained.ts';
 import { Danger, motivationChance } from './danger.ts';
 import { fallen, killChance, KILLS } from './fire.ts';
 import { arrival, goalsOf, type Goals } from './goals.ts';
@@ -24,6 +25,9 @@ const OTHER_PLATOON = 0.3;
 
 /** Shots that a motivated group has beyond the one it has anyhow, on average. */
 const MOTIVATED_EXTRA = 1.5;
+
+/** What makes a place better than another. */
+export type StandPart = 'house' | 'cover' | 'peril' | 'shot' | 'led';
 
 /** What it is worth to us that a group stands in a square when our turn is over. */
 export class Places {
@@ -87,6 +91,33 @@ export class Places {
       }
     }
     return value;
+  }
+
+  /** What `stand` is the sum of. */
+  parts(group: number, square: number): Parts<StandPart> {
+    const { situation, targets } = this;
+    const { state, ours, ground } = situation;
+    const from = state.at[group];
+    const others = ours[square].length - (from === square ? 1 : 0);
+    const together = from === square ? others + 1 : others + ours[from].length;
+    const turnsToCome = situation.turnsToCome(situation.us);
+    const house = this.#house(group, square, others, turnsToCome);
+    const cover = WEIGHTS.cover[ground.terrain[square]];
+    const peril = -this.#peril(group, square, others, together);
+    if (turnsToCome <= 0) return { house, cover, peril, shot: 0, led: 0 };
+    const shaken = peril - this.#morale(group, square);
+    const shot = WEIGHTS.prospect * targets.shot(group, square);
+    if (IS_COMMANDER[group]) {
+      return { house, cover, peril: shaken, shot, led: this.#command(group, square) };
+    }
+    const led = this.#led(square);
+    return {
+      house,
+      cover,
+      peril: shaken,
+      shot: (1 + led * MOTIVATED_EXTRA) * shot,
+      led: WEIGHTS.led * led * WEIGHTS.fighting[KIND_OF[group]],
+    };
   }
 
   /** The house it stands in, or the one it is on its way to. */

@@ -1,6 +1,7 @@
 import { DIAGONAL, GROUPS_A_SQUARE, PINNED, SHOTS_A_TURN, type PbiState } from '@sandtable/pbi';
 import { fallen } from './fire.ts';
-import type { Places } from './places.ts';
+import { mostGained } from '../gained.ts';
+import type { Places, StandPart } from './places.ts';
 import type { Way } from './reach.ts';
 import type { Situation } from './situation.ts';
 
@@ -9,8 +10,12 @@ interface Plan {
   readonly value: number;
   /** Shots from where it stands now, before it goes anywhere. */
   readonly shots: number;
+  /** What all its shots promise, wherever it fires them. */
+  readonly fire: number;
   /** The first square on its way, or -1 if it stays. */
   readonly step: number;
+  /** Where it ends. */
+  readonly to: number;
 }
 
 const NO_WAYS: readonly Way[] = [];
@@ -47,16 +52,31 @@ export class Plans {
     let best: Plan = {
       value: this.places.stand(group, from) + stay * here,
       shots: here > 0 ? stay : 0,
+      fire: stay * here,
       step: -1,
+      to: from,
     };
     for (const way of this.#waysOf(group, ap)) {
       const shots = Math.min(ap - way.cost, left);
       const there = shots > 0 ? targets.shot(group, way.to) : 0;
-      const value = this.#arrive(group, way) + shots * Math.max(here, there);
+      const fire = shots * Math.max(here, there);
+      const value = this.#arrive(group, way) + fire;
       if (value <= best.value) continue;
-      best = { value, shots: here > 0 && here >= there ? shots : 0, step: way.step };
+      const { step, to } = way;
+      best = { value, shots: here > 0 && here >= there ? shots : 0, fire, step, to };
     }
     return best;
+  }
+
+  /** What makes a group rather go where its plan leads than stay and shoot. */
+  whyGo(group: number): StandPart {
+    const { state, places } = this;
+    const from = state.at[group];
+    const { to, fire } = this.plan(group);
+    const [there, here] = [places.parts(group, to), places.parts(group, from)];
+    const shots = Math.min(state.ap[group], SHOTS_A_TURN - state.shots[group]);
+    const stay = shots * places.targets.shot(group, from);
+    return mostGained({ ...there, shot: there.shot + fire }, { ...here, shot: here.shot + stay });
   }
 
   /** What the best plan would be worth with 0, 1, 2 … AP. */

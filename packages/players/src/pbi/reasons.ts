@@ -26,7 +26,13 @@ export const REASONS = {
     'Shots come before assaults and walks: they may clear the way. This one promises most.',
   'activate.before': 'Those who will be stormed are shot at first.',
   'activate.assault': 'There is no better shot left, and this assault promises more than it costs.',
-  'activate.march': 'There is nothing to shoot at or to storm, and it is better to stand there.',
+  'walk.house': 'That way lies a building. There is nothing to shoot at or to storm first.',
+  'walk.peril':
+    'The enemy can do less to him there. There is nothing to shoot at or to storm first.',
+  'walk.shot': 'From there he has the better shot.',
+  'walk.led':
+    'The commander is heard better there. There is nothing to shoot at or to storm first.',
+  'walk.cover': 'There is better cover there. There is nothing to shoot at or to storm first.',
   'activate.close': 'Nobody here would gain anything by doing more.',
   'march.join': 'He wants to go there too, and those who go together are shot at only once.',
   'march.all': 'All of them want to go there, and those who go together are shot at only once.',

@@ -83,3 +83,15 @@ test.each<[string, (state: PbiState) => void]>([
   expect(placesIn(next, 0)).not.toBe(places);
   expect(plansIn(next, 0).places).toBe(placesIn(next, 0));
 });
+
+test('what a place is worth is the sum of its parts', () => {
+  const state = position();
+  const places = placesIn(state, 0);
+  for (const square of [3, 12, 30, 52]) {
+    for (const group of [0, 1]) {
+      const parts = Object.values(places.parts(group, square));
+      const sum = parts.reduce((before, part) => before + part, 0);
+      expect(sum).toBeCloseTo(places.stand(group, square), 9);
+    }
+  }
+});

@@ -70,7 +70,7 @@ function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
   const { hand, adviser, game } = sitting;
   return (
     <Told title={text('advice.title')}>
-      <p className={styles['move']}>{game.words.render(label)}</p>
+      <p className={styles['move']}>{asSentence(game.words.render(label))}</p>
       {reason !== undefined && <p>{reason}</p>}
       <Ways
         play={text('advice.play')}

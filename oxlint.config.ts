@@ -80,6 +80,8 @@ const wholePackages = {
         // What is shown of a game or a player before it is loaded.
         '!@sandtable/*/about',
         '!@sandtable/players/names',
+        '!@sandtable/players/loading',
+        '!@sandtable/*/rules',
         // The course of one game, loaded without the others.
         '!@sandtable/lessons/*',
       ],

@@ -19,6 +19,8 @@ const built = join(app, '..', '..', '.cache', 'web-pictures');
 /** As large as they are shown on a screen of two dots to a pixel. */
 const GAME = { width: 480, height: 270 };
 const SCENARIO = { width: 320, height: 240 };
+/** The longer side of a whole table. */
+const TABLE = 720;
 /** What other sites show of a link to this one. */
 const PREVIEW = { width: 1200, height: 630 };
 
@@ -45,10 +47,18 @@ for (const game of await page.evaluate(() => globalThis.pictures.games)) {
   await page.setViewportSize(GAME);
   await page.evaluate((id) => globalThis.pictures.draw(id), game);
   await take(page, `${game}.webp`);
-  await page.setViewportSize(SCENARIO);
   for (const scenario of await page.evaluate((id) => globalThis.pictures.scenarios(id), game)) {
-    await page.evaluate(([id, which]) => globalThis.pictures.draw(id, which), [game, scenario]);
+    await page.setViewportSize(SCENARIO);
+    const shape = await page.evaluate(
+      ([id, which]) => globalThis.pictures.draw(id, which),
+      [game, scenario],
+    );
     await take(page, `${game}.${scenario}.webp`);
+    await page.setViewportSize({
+      width: Math.round(TABLE * Math.min(shape, 1)),
+      height: Math.round(TABLE / Math.max(shape, 1)),
+    });
+    await take(page, `${game}.${scenario}.table.webp`);
   }
 }
 await page.setViewportSize(PREVIEW);
@@ -62,7 +72,7 @@ await server.close();
 async function take(of: Page, name: string): Promise<void> {
   const session = await of.context().newCDPSession(of);
   const format = name.endsWith('.jpg') ? 'jpeg' : 'webp';
-  const { data } = await session.send('Page.captureScreenshot', { format, quality: 72 });
+  const { data } = await session.send('Page.captureScreenshot', { format, quality: 60 });
   await session.detach();
   const picture = Buffer.from(data, 'base64');
   writeFileSync(join(folder, name), picture);

@@ -6,16 +6,17 @@ import '../src/app/theme.css';
 import '../src/app/page.css';
 import { Picture } from '../src/board/Picture.tsx';
 import { openingScene } from '../src/games/openingScene.ts';
+import { measuresOf } from '../src/board/unit.ts';
 import { loadGame } from '../src/games/games.ts';
-import { GAME_IDS } from '../src/games/rulesets.ts';
+import { GAME_IDS, loadScenario } from '../src/games/rulesets.ts';
 
 /** What is called from outside. */
 export interface PicturesPage {
   readonly games: readonly string[];
   /** The ready-made scenarios of a game. */
   scenarios(id: string): Promise<string[]>;
-  /** Draws a scenario, or the game in the middle of a battle. */
-  draw(id: string, scenario?: string): Promise<void>;
+  /** Draws a scenario, or the game in the middle of a battle; gives how much wider than high its table is. */
+  draw(id: string, scenario?: string): Promise<number>;
 }
 
 const place = document.getElementById('place');
@@ -30,8 +31,8 @@ const page: PicturesPage = {
   },
   async draw(id, wanted) {
     const game = await loadGame(id);
-    const scenario =
-      game.ruleset.scenarios.find((each) => each.id === wanted) ?? game.look.showcase;
+    const listed = game.ruleset.scenarios.find((each) => each.id === wanted);
+    const scenario = listed ? await loadScenario(game.ruleset, listed) : game.look.showcase;
     const scene = openingScene(game, scenario, {});
     if (!scene.ok) throw new Error(`${id} ${scenario.id} is refused`);
     const { title } = game.words.battle(scenario);
@@ -43,6 +44,8 @@ const page: PicturesPage = {
       fills: true,
     });
     flushSync(() => root.render(picture));
+    const { width, height } = measuresOf(scene.value, game.look);
+    return width / height;
   },
 };
 Object.assign(globalThis, { pictures: page });

@@ -38,10 +38,12 @@ export interface Content {
 // The best brotli takes a second for a big script, which the first visitor would wait for; this
 // one takes a fiftieth of that and is a tenth larger.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const bestOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);
 
-function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+/** As it travels. */
+export function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'br':
       return brotliBytes(bytes, brotliOptions);
@@ -52,24 +54,36 @@ function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-async function read(file: string): Promise<Content> {
+async function read(file: string, thorough: boolean): Promise<Content> {
   const original = await readFile(file);
   const extension = extname(file).toLowerCase();
   const kept = new Map<Encoding, Promise<Buffer>>();
+  // The next visitor gets less to load.
+  const improve = async (quick: Promise<Buffer>): Promise<void> => {
+    await quick;
+    const best = await brotliBytes(original, bestOptions);
+    kept.set('br', Promise.resolve(best));
+  };
   return {
     type: types[extension] ?? 'application/octet-stream',
     etag: `W/"${createHash('sha256').update(original).digest('base64url').slice(0, 22)}"`,
     shrinks: extension in text,
     bytes(encoding) {
-      const known = kept.get(encoding) ?? compress(original, encoding);
-      kept.set(encoding, known);
-      return known;
+      const known = kept.get(encoding);
+      if (known !== undefined) return known;
+      const quick = compress(original, encoding);
+      kept.set(encoding, quick);
+      if (thorough && encoding === 'br') void improve(quick);
+      return quick;
     },
   };
 }
 
-/** Files as they are sent. Each is read and compressed once, and again when a new build wrote it. */
-export function openContents(): (file: string) => Promise<Content | undefined> {
+/**
+ * Files as they are sent. Each is read and compressed once, and again when a new build wrote it; `thorough` compresses
+ * it as well as it can be when it has been sent once.
+ */
+export function openContents(thorough = false): (file: string) => Promise<Content | undefined> {
   const kept = new Map<string, { readonly version: string; readonly content: Promise<Content> }>();
   return async (file) => {
     const found = await stat(file).catch(() => undefined);
@@ -77,7 +91,7 @@ export function openContents(): (file: string) => Promise<Content | undefined> {
     const version = `${found.mtimeMs} ${found.size}`;
     const known = kept.get(file);
     if (known?.version === version) return known.content;
-    const content = read(file);
+    const content = read(file, thorough);
     kept.set(file, { version, content });
     return content;
   };

@@ -45,7 +45,7 @@ const folder = join(import.meta.dirname, '..', 'dist');
 if (!existsSync(join(folder, 'index.html'))) fail('The app is not built yet: use npm start.');
 
 const isUsual = wanted === undefined || wanted === '';
-const server = await open({ folder, port, host }, isUsual ? usualPort + 100 : port);
+const server = await open({ folder, port, host, thorough: true }, isUsual ? usualPort + 100 : port);
 stdout.write(`Sandtable is at ${server.url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void server.close().then(() => exit(0)));

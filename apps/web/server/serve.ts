@@ -12,6 +12,8 @@ export interface Site {
   readonly port: number;
   /** The address to listen on; without it only this machine reaches the app. */
   readonly host?: string;
+  /** Compresses what it sends often as well as it can be. */
+  readonly thorough?: boolean;
 }
 
 export interface Server {
@@ -43,8 +45,8 @@ const everyAnswer = {
 const forGood = 'public, max-age=31536000, immutable';
 
 /** Rejects, with the code of the system, where the port cannot be had. */
-export function serve({ folder, port, host = 'localhost' }: Site): Promise<Server> {
-  const contents = openContents();
+export function serve({ folder, port, host = 'localhost', thorough }: Site): Promise<Server> {
+  const contents = openContents(thorough);
   const assets = join(resolve(folder), 'assets') + sep;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,4 +1,5 @@
 import { pbi } from '@sandtable/pbi';
+import { greedy } from '@sandtable/players';
 import { describe, expect, test, vi } from 'vitest';
 import type { Seats } from '../src/store/seats.ts';
 import { matchOf, sit } from './seated.ts';
@@ -6,8 +7,8 @@ import { advise } from '../src/thinking/advise.ts';
 
 const hotSeat: Seats = { attacker: 'person', defender: 'person' };
 const reallyAdvised = {
-  advise: (view: object, decision: Parameters<typeof advise>[2], most: number) =>
-    Promise.resolve(advise(pbi, view, decision, most)),
+  advise: (view: object, decision: Parameters<typeof advise>[3], most: number) =>
+    Promise.resolve(advise(pbi, greedy, view, decision, most)),
 };
 
 describe('a move that is shown', () => {

@@ -11,7 +11,9 @@ test('every game and every ready-made scenario has its kept picture, and nothing
   const wanted = ['/pictures/preview.jpg', ...published.map(PICTURE.game)];
   for (const id of published) {
     const { scenarios } = await loadRuleset(id);
-    wanted.push(...scenarios.map((scenario) => PICTURE.scenario(id, scenario.id)));
+    for (const scenario of scenarios) {
+      wanted.push(PICTURE.scenario(id, scenario.id), PICTURE.table(id, scenario.id));
+    }
   }
   const kept = readdirSync(join(import.meta.dirname, '..', 'public', 'pictures'));
   expect(kept.map((name) => `/pictures/${name}`).toSorted()).toEqual(wanted.toSorted());

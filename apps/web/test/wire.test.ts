@@ -60,7 +60,8 @@ test('a whole battle is played from what is sent, and little is', async () => {
   const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
   const sitting = new Sitting(game, table, {
     choose: (_player, view, decision) => Promise.resolve(player.choose(view, decision, dice)),
-    advise: (view, decision, most) => Promise.resolve(advise(ruleset, view, decision, most)),
+    advise: (view, decision, most) =>
+      Promise.resolve(advise(ruleset, greedy, view, decision, most)),
     look: () => Promise.resolve(),
   });
   sitting.open();

@@ -5,11 +5,15 @@ import type { Look } from './look.ts';
 import { plainLook } from './plainLook.tsx';
 import { loadRuleset } from './rulesets.ts';
 
-/** A game with its rules, its look and its words. */
-export interface Game {
+/** A game with its rules and its words: enough where nothing of it is drawn. */
+export interface Rules {
   readonly ruleset: Ruleset;
-  readonly look: Look;
   readonly words: Words;
+}
+
+/** A game with its rules, its look and its words. */
+export interface Game extends Rules {
+  readonly look: Look;
 }
 
 /** Looks of their own; what is not here is drawn plainly. */
@@ -35,15 +39,31 @@ export function loadGame(id: string): Promise<Game> {
   return game;
 }
 
+const loadedRules = new Map<string, Promise<Rules>>();
+
+function loadRules(id: string): Promise<Rules> {
+  let rules = loadedRules.get(id);
+  if (rules === undefined) {
+    rules = loadRuleset(id).then((ruleset) => ({ ruleset, words: wordsOf(ruleset) }));
+    loadedRules.set(id, rules);
+  }
+  return rules;
+}
+
 async function load(id: string): Promise<Game> {
-  const [ruleset, look] = await Promise.all([
-    loadRuleset(id),
+  const [rules, look] = await Promise.all([
+    loadRules(id),
     Object.hasOwn(LOOKS, id) ? LOOKS[id]() : plainLook,
   ]);
-  return { ruleset, look, words: wordsOf(ruleset) };
+  return { ...rules, look };
 }
 
 /** The game of this name; the page waits for it. */
 export function useGame(id: string): Game {
   return use(loadGame(id));
+}
+
+/** The rules of this name, without their look; the page waits for them. */
+export function useRules(id: string): Rules {
+  return use(loadRules(id));
 }

@@ -1,9 +1,9 @@
 import { accept, SPECTATOR, type OptionValues, type Result, type Scene } from '@sandtable/kernel';
-import type { Game } from './games.ts';
+import type { Rules } from './games.ts';
 
 /** What a scenario looks like before the first move, to somebody who plays neither side. */
 export function openingScene(
-  { ruleset }: Game,
+  { ruleset }: Rules,
   scenario: unknown,
   options: OptionValues,
 ): Result<Scene> {

@@ -4,4 +4,6 @@ export const PICTURE = {
   game: (id: string): string => `/pictures/${id}.webp`,
   /** A ready-made scenario before the first move. */
   scenario: (id: string, scenario: string): string => `/pictures/${id}.${scenario}.webp`,
+  /** The whole table of it, larger. */
+  table: (id: string, scenario: string): string => `/pictures/${id}.${scenario}.table.webp`,
 } as const;

@@ -1,10 +1,10 @@
 import { asSentence, type OptionValues } from '@sandtable/kernel';
-import type { Game } from '../games/games.ts';
+import type { Rules } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import styles from './StartPage.module.css';
 
 interface OptionsProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
 }

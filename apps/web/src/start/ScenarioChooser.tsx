@@ -1,14 +1,14 @@
 import { MUSTERED, type Measured, type Scenario } from '@sandtable/kernel';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
-import type { Game } from '../games/games.ts';
+import type { Rules } from '../games/games.ts';
 import { PICTURE } from '../games/pictures.ts';
 import { text } from '../words/words.ts';
 import styles from './ScenarioChooser.module.css';
 import page from './StartPage.module.css';
 
 interface ScenarioChooserProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly scenarios: readonly Scenario[];
   readonly scenario: Scenario;
   readonly onChoose: (scenario: Scenario) => void;
@@ -38,7 +38,7 @@ export function ScenarioChooser({ game, scenarios, scenario, onChoose }: Scenari
 }
 
 interface ScenarioCardProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly scenario: Scenario;
   readonly chosen: boolean;
   readonly onChoose: () => void;
@@ -47,7 +47,7 @@ interface ScenarioCardProps {
 function ScenarioCard({ game, scenario, chosen, onChoose }: ScenarioCardProps) {
   const { ruleset, words } = game;
   const { title, facts } = words.battle(scenario);
-  const isReady = ruleset.scenarios.includes(scenario);
+  const isReady = ruleset.scenarios.some(({ id }) => id === scenario.id);
   return (
     <label className={styles['scenario']}>
       <input type="radio" name="scenario" checked={chosen} onChange={onChoose} />
@@ -70,7 +70,7 @@ function ScenarioCard({ game, scenario, chosen, onChoose }: ScenarioCardProps) {
 }
 
 /** How often either side wins, as a bar; the sentence of it stands beside the map. */
-function Balance({ game, measured }: { readonly game: Game; readonly measured: Measured }) {
+function Balance({ game, measured }: { readonly game: Rules; readonly measured: Measured }) {
   const { ruleset, words } = game;
   const [first, second, drawn] = words.shares(measured);
   const names = ruleset.sides.map((side) => words.side(side));

@@ -1,13 +1,13 @@
 import type { Side } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
 import { useId } from 'react';
-import type { Game } from '../games/games.ts';
+import type { Rules } from '../games/games.ts';
 import type { Seat, Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import styles from './SeatsChooser.module.css';
 
 interface SeatsChooserProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly seats: Seats;
   readonly onChange: (seats: Seats) => void;
 }
@@ -32,7 +32,7 @@ export function SeatsChooser({ game, seats, onChange }: SeatsChooserProps) {
 }
 
 interface SideChooserProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly side: Side;
   readonly colour: 'a' | 'b';
   readonly seat: Seat;

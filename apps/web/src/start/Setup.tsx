@@ -1,11 +1,11 @@
 import { Match, type OptionValues, type Ruleset, type Scenario } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
-import { Picture } from '../board/Picture.tsx';
 import { problemLines } from '../files/problemLines.ts';
 import { openingScene } from '../games/openingScene.ts';
-import type { Game } from '../games/games.ts';
+import type { Rules } from '../games/games.ts';
+import { PICTURE } from '../games/pictures.ts';
 import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
@@ -14,25 +14,40 @@ import { Options } from './Options.tsx';
 import { ScenarioChooser } from './ScenarioChooser.tsx';
 import { SeatsChooser } from './SeatsChooser.tsx';
 import styles from './StartPage.module.css';
+import { useScenario } from './useScenario.ts';
+
+/** What came with a link has no kept picture: it is drawn. */
+const SharedTable = lazy(async () => ({
+  default: (await import('./SharedTable.tsx')).SharedTable,
+}));
 
 interface SetupProps {
-  readonly game: Game;
+  readonly game: Rules;
   readonly scenarios: readonly Scenario[];
-  readonly scenario: Scenario;
+  /** The one that is chosen, as it is listed. */
+  readonly listed: Scenario;
+  /** It came with a link. */
+  readonly shared: boolean;
   readonly options: OptionValues;
   readonly onScenario: (scenario: Scenario) => void;
 }
 
 /** Everything that is settled before the first move. */
-export function Setup({ game, scenarios, scenario, options: given, onScenario }: SetupProps) {
+export function Setup(props: SetupProps) {
+  const { game, scenarios, listed, shared, options: given, onScenario } = props;
   const { ruleset } = game;
+  const scenario = useScenario(ruleset, listed, shared);
   const [options, setOptions] = useState(given);
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
-  const { title, setting } = game.words.battle(scenario);
-  const balance = game.words.balance(scenario);
-  const opening = useMemo(() => openingScene(game, scenario, options), [game, scenario, options]);
+  const { title, setting } = game.words.battle(listed);
+  const label = text('start.map', { title });
+  const balance = game.words.balance(listed);
+  const opening = useMemo(
+    () => scenario && openingScene(game, scenario, options),
+    [game, scenario, options],
+  );
 
   const begin = async (): Promise<void> => {
     setBeginning(true);
@@ -57,21 +72,21 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
         <ScenarioChooser
           game={game}
           scenarios={scenarios}
-          scenario={scenario}
+          scenario={listed}
           onChoose={onScenario}
         />
         <SeatsChooser game={game} seats={seats} onChange={setSeats} />
         <Options game={game} values={options} onChange={setOptions} />
       </div>
       <div className={styles['preview']}>
-        {opening.ok ? (
-          <Picture
-            game={game}
-            scene={opening.value}
-            title={title}
-            label={text('start.map', { title })}
-          />
+        {shared && scenario ? (
+          <Suspense>
+            <SharedTable id={ruleset.id} scenario={scenario} options={options} label={label} />
+          </Suspense>
         ) : (
+          <img className={styles['table']} src={PICTURE.table(ruleset.id, listed.id)} alt={label} />
+        )}
+        {opening?.ok === false && (
           <div role="alert" className={styles['problem']}>
             <p>{text('start.problem')}</p>
             <ul>
@@ -89,7 +104,7 @@ export function Setup({ game, scenarios, scenario, options: given, onScenario }:
         <button
           type="button"
           className={`primary ${styles['begin']}`}
-          disabled={!opening.ok || beginning}
+          disabled={opening?.ok !== true || beginning}
           onClick={() => void begin()}
         >
           {text('start.begin')}

@@ -4,7 +4,7 @@ import { ADDRESS, go, useAddress } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { positionIn, type PositionRead } from '../files/positionLink.ts';
-import { useGame } from '../games/games.ts';
+import { useRules } from '../games/games.ts';
 import { isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import { Setup } from './Setup.tsx';
@@ -12,7 +12,7 @@ import styles from './StartPage.module.css';
 
 /** Where a game is set up: its scenario, its options, who plays. */
 export function StartPage({ id }: { readonly id: string }) {
-  const game = useGame(id);
+  const game = useRules(id);
   const { ruleset, words } = game;
   const address = useAddress();
   const reading = useShared(address.hash);
@@ -58,7 +58,8 @@ export function StartPage({ id }: { readonly id: string }) {
           key={address.hash}
           game={game}
           scenarios={given === undefined ? ruleset.scenarios : [given.scenario]}
-          scenario={given?.scenario ?? ready}
+          listed={given?.scenario ?? ready}
+          shared={given !== undefined}
           options={given?.options ?? NO_OPTIONS}
           onScenario={(scenario: Scenario) => go(ADDRESS.start(id, scenario.id), 'replace')}
         />

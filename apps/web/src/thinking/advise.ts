@@ -9,7 +9,7 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
-import { playersOf } from '@sandtable/players';
+import type { PlayerKind } from '@sandtable/players';
 
 /** A move that a good player would make, and why. */
 export interface Advised {
@@ -31,11 +31,16 @@ export interface Advice {
 const TIES = 'advice';
 
 /**
- * What the strongest player of the game would do from what a side knows. It goes on in a world that looks like this to
+ * What a player of the game would do from what a side knows. It goes on in a world that looks like this to
  * the side, as long as nothing is rolled or found out, for so many moves at the most.
  */
-export function advise(ruleset: Ruleset, view: object, asked: Decision, most: number): Advice {
-  const [kind] = playersOf(ruleset);
+export function advise(
+  ruleset: Ruleset,
+  kind: PlayerKind,
+  view: object,
+  asked: Decision,
+  most: number,
+): Advice {
   const player = kind.make(ruleset);
   const words = { ...ruleset.catalogue, texts: kind.reasons?.(ruleset) ?? {} };
   const { side } = asked;

@@ -1,4 +1,5 @@
 import type { Premises } from '@sandtable/kernel';
+import address from 'virtual:thinker';
 import type { Answers, Envelope, Reply, Request, Unfounded } from './request.ts';
 
 interface Waiting {
@@ -34,7 +35,7 @@ class Thinker {
 
   #running(): Worker {
     if (this.#worker !== undefined) return this.#worker;
-    const worker = new Worker(new URL('thinker.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(address, { type: 'module' });
     worker.addEventListener('message', (event: MessageEvent<Reply>) => this.#hear(event.data));
     worker.addEventListener('error', (event) => {
       // It may not have started at all: the next question starts another.

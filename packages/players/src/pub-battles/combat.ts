@@ -10,7 +10,7 @@ import {
   needsOf,
   pieceTagged,
   mayRetreat,
-  pubBattles,
+  pubBattlesRules,
   reliefOf,
   SIDES,
   touchedBy,
@@ -82,7 +82,7 @@ export const answerWithdraw: Answer<'withdraw'> = ({ state, us, frame, dice }) =
 /** PB-11.2: what is lost of those of ours who are pushed out of the way of one who goes. */
 function costToOthers({ state, us }: Situation, going: PubMove, dice: Dice): number {
   let cost = 0;
-  pubBattles.play(pubBattles.clone(state), SIDES[us], going, dice, (event) => {
+  pubBattlesRules.play(pubBattlesRules.clone(state), SIDES[us], going, dice, (event) => {
     if (event.rule !== 'PB-11.2') return;
     if (event.type !== 'destroyed' && event.type !== 'becameSpent') return;
     const kind = kindOf(state, pieceTagged(state, event.piece.tag));

@@ -4,7 +4,7 @@ import {
   bombardmentEffect,
   bombardmentNeeds,
   isInContact,
-  pubBattles,
+  pubBattlesRules,
   SIDES,
   tagOf,
   whyNotBombard,
@@ -30,7 +30,7 @@ export function bestBombardment(situation: Situation, gun: number): PubMove | un
       target: tagOf(state, target),
     };
     // PB-5.3: guns that stand under fire have something better to do.
-    if (pubBattles.check(state, SIDES[us], move) !== undefined) continue;
+    if (pubBattlesRules.check(state, SIDES[us], move) !== undefined) continue;
     const needs = bombardmentNeeds(state, gun, target);
     const struck = { kind: kinds[target], spent: state.spent[target] === 1 };
     const worth =

@@ -11,7 +11,7 @@ import {
   leadsThroughTown,
   originOf,
   pieceTagged,
-  pubBattles,
+  pubBattlesRules,
   tagOf,
   thirdOf,
   SIDES,
@@ -72,7 +72,7 @@ export function bestAllowed(
     if (best !== undefined && best.worth >= option.worth) break;
     const isLast = option.move.type === 'stand';
     if (!isLast && tries-- <= 0) continue;
-    if (pubBattles.check(state, SIDES[us], option.move) !== undefined) continue;
+    if (pubBattlesRules.check(state, SIDES[us], option.move) !== undefined) continue;
     const worth = option.worth - costOfWay(state, option.move);
     if (best === undefined || worth > best.worth) best = { ...option, worth };
   }

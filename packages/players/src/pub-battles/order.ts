@@ -6,7 +6,7 @@ import {
   isOnMap,
   kindOf,
   movesWith,
-  pubBattles,
+  pubBattlesRules,
   SIDES,
   tagOf,
   whyNotAct,
@@ -172,12 +172,12 @@ function moveOfTrains(situation: Situation, frame: Order): Meant | undefined {
 }
 
 function isAllowed({ state, us }: Situation, move: PubMove): boolean {
-  return pubBattles.check(state, SIDES[us], move) === undefined;
+  return pubBattlesRules.check(state, SIDES[us], move) === undefined;
 }
 
 /** Whoever has to leave a field of fire and was not moved takes what the rules propose. */
 function end({ state, us, moves }: Question<'order'>): PubMove {
   const last: PubMove = { type: 'end' };
-  if (pubBattles.check(state, SIDES[us], last) === undefined) return last;
+  if (pubBattlesRules.check(state, SIDES[us], last) === undefined) return last;
   return moves.find(({ type }) => type === 'march' || type === 'attack') ?? moves[0];
 }

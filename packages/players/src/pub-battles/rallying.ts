@@ -8,7 +8,7 @@ import {
   kindOf,
   sideOfPiece,
   SIDES,
-  pubBattles,
+  pubBattlesRules,
   tagOf,
   whyNotRally,
   type PubMove,
@@ -29,7 +29,7 @@ export function rallyMove(situation: Situation, piece: number): PubMove | undefi
   const toward = enemy < 0 ? facing : heading(x, y, state.x[enemy], state.y[enemy]);
   return [toward, facing]
     .map((each): PubMove => ({ type: 'rally', piece: tag, facing: each }))
-    .find((move) => pubBattles.check(state, SIDES[us], move) === undefined);
+    .find((move) => pubBattlesRules.check(state, SIDES[us], move) === undefined);
 }
 
 /** The train to which a Spent piece goes back: the nearest that is unpacked and in supply. */

@@ -4,6 +4,7 @@ export * from './state/field.ts';
 export type { PubGame } from './state/definition.ts';
 export type { FrameOf as PubFrameOf } from './state/frames.ts';
 export type { PubMove, MoveOf as PubMoveOf } from './state/moves.ts';
+export { pubBattlesRules } from './mapless.ts';
 export { pubBattles } from './ruleset.ts';
 export type { PubScenario } from './files/scenarioFile.ts';
 export * from './state/state.ts';

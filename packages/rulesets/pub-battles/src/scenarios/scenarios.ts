@@ -5,12 +5,9 @@ import marengo from './marengo.json' with { type: 'json' };
 import teaching from './teaching.json' with { type: 'json' };
 import type { PubScenario } from '../files/scenarioFile.ts';
 
-const BATTLES = [
-  teaching,
-  brandywine,
-  germantown,
-  marengo,
-] as readonly object[] as readonly PubScenario[];
-
 /** The ready-made scenarios, the one to begin with first, and a free game on the map of each (PB-12.8). */
-export const SCENARIOS: readonly PubScenario[] = [...BATTLES, ...BATTLES.map(freeGameOn)];
+export function allScenarios(): readonly PubScenario[] {
+  const maps: readonly object[] = [teaching, brandywine, germantown, marengo];
+  const battles = maps as readonly PubScenario[];
+  return [...battles, ...battles.map(freeGameOn)];
+}

@@ -13,7 +13,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Ground } from '../src/games/browning/Ground.tsx';
 import { browningLook } from '../src/games/browning/look.ts';
+import { raiseAt } from '../src/board/Standing.tsx';
+import { measuresOf } from '../src/board/unit.ts';
+import { RAISED, teamColour } from '../src/games/browning/bases.ts';
+import { Figure } from '../src/games/browning/Figure.tsx';
 import type { Effect } from '../src/games/look.ts';
+import { wordsOf } from '../src/words/words.ts';
 
 interface Told {
   readonly event: GameEvent;
@@ -121,3 +126,49 @@ test('however much lies on a table, only so much is drawn', () => {
   expect(drawn.split('<use').length).toBeLessThan(20_000);
   expect(drawn.split('a').length).toBeLessThan(400_000);
 });
+
+/** On a screen of 1280 x 800 the board has so much room for the table, in pixels. */
+const LAPTOP = 640;
+
+test('with all of the table in sight on a laptop, a figure is wide enough to be read', () => {
+  for (const scenario of browning.scenarios) {
+    const scene = sceneOf(scenario);
+    const unitsAPixel = measuresOf(scene, browningLook).height / LAPTOP;
+    const wide = (RAISED.width * raiseAt(browningLook, unitsAPixel)) / unitsAPixel;
+    expect(wide, scenario.id).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('from close by a figure is as large as its base, and on a small screen no crowd', () => {
+  expect(raiseAt(browningLook, 1)).toBe(1);
+  expect(raiseAt(browningLook, 100)).toBe(RAISED.most);
+});
+
+test('every figure bears the name of its team, pinned or done', () => {
+  const words = wordsOf(browning);
+  for (const piece of sceneOf(browning.scenarios[0]).pieces) {
+    for (const marks of [[], ['pinned'], ['done', 'moved']]) {
+      const drawn = renderToStaticMarkup(
+        createElement(Figure, { piece: { ...piece, marks }, words }),
+      );
+      expect(drawn).toContain(`>${piece.formation}</text>`);
+      expect(drawn).toContain(teamColour(piece.formation ?? ''));
+    }
+  }
+});
+
+test('the teams of a side have different colours', () => {
+  for (const scenario of browning.scenarios) {
+    for (const side of browning.sides) {
+      const own = sceneOf(scenario).pieces.filter((piece) => piece.side === side);
+      const teams = new Set(own.map(({ formation = '' }) => formation));
+      expect(new Set([...teams].map(teamColour)).size, scenario.id).toBe(teams.size);
+    }
+  }
+});
+
+function sceneOf(scenario: Scenario): Scene {
+  const start = browning.setup(scenario, {});
+  if (!start.ok) throw new Error(`${scenario.id} does not load`);
+  return browning.scene(start.value);
+}

@@ -26,6 +26,7 @@ import { GuideLayer } from './GuideLayer.tsx';
 import { sceneKeeper } from './sceneKeeper.ts';
 import { pickOf } from './picks.ts';
 import { Spots } from './Spots.tsx';
+import { raiseAt } from './Standing.tsx';
 import type { Ghost } from './touch.ts';
 import { turnedScene } from './turnedScene.ts';
 import { measuresOf, unitOf, viewBoxOf } from './unit.ts';
@@ -94,14 +95,18 @@ export function Board(props: BoardProps) {
     onTurn = ignore,
     onLetGo = ignore,
   } = props;
-  const { width, height } = measuresOf(scene, game.look);
+  const { look } = game;
+  const { width, height } = measuresOf(scene, look);
 
   useEffect(() => {
-    if (frame.current === null || sheet.current === null) return undefined;
-    const opened = new Camera(frame.current, sheet.current, { width, height }, above.current);
+    const drawn = sheet.current;
+    if (frame.current === null || drawn === null) return undefined;
+    const opened = new Camera(frame.current, drawn, { width, height }, above.current, (pixel) =>
+      drawn.style.setProperty('--raise', String(raiseAt(look, pixel))),
+    );
     camera.current = opened;
     return () => opened.close();
-  }, [width, height]);
+  }, [width, height, look]);
 
   const { attends } = props;
   const attended = attends === undefined || attends === 'all' ? attends : [...attends].join(' ');

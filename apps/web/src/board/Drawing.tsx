@@ -7,6 +7,7 @@ import { hasExtent } from './extent.ts';
 import { ObjectiveFlag } from './ObjectiveFlag.tsx';
 import { Outline } from './Outline.tsx';
 import { keyOf } from './picks.ts';
+import { Standing } from './Standing.tsx';
 import { edgeOf, unitOf } from './unit.ts';
 import { useLeaving } from './useLeaving.ts';
 
@@ -166,6 +167,20 @@ const Placed = memo(function Placed(props: PlacedProps) {
   const { width, height: tall, round } = look.pieceSize;
   const margin = RING * tall;
   const { x, y } = piece.at;
+  const ring =
+    (state === 'choosable' || state === 'chosen') &&
+    (hasExtent(piece) ? (
+      <Outline className={styles['ring']} extent={piece} margin={THIN_RING} least={3 * unit} />
+    ) : (
+      <rect
+        className={styles['ring']}
+        x={-width / 2 - margin}
+        y={-tall / 2 - margin}
+        width={width + 2 * margin}
+        height={tall + 2 * margin}
+        rx={round + margin}
+      />
+    ));
   return (
     <g
       className={styles['piece']}
@@ -175,20 +190,7 @@ const Placed = memo(function Placed(props: PlacedProps) {
       {...(handle && { 'data-handle': true })}
       style={{ transform: `translate(${x}px, ${height - y}px)` }}
     >
-      {(state === 'choosable' || state === 'chosen') &&
-        (hasExtent(piece) ? (
-          <Outline className={styles['ring']} extent={piece} margin={THIN_RING} least={3 * unit} />
-        ) : (
-          <rect
-            className={styles['ring']}
-            x={-width / 2 - margin}
-            y={-tall / 2 - margin}
-            width={width + 2 * margin}
-            height={tall + 2 * margin}
-            rx={round + margin}
-          />
-        ))}
-      <look.Piece piece={piece} words={words} />
+      <Standing look={look} words={words} piece={piece} around={ring} />
     </g>
   );
 });

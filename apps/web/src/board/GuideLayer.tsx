@@ -3,6 +3,7 @@ import type { Game } from '../games/games.ts';
 import { hasExtent } from './extent.ts';
 import styles from './Guide.module.css';
 import { Outline } from './Outline.tsx';
+import { Raised, Standing } from './Standing.tsx';
 import { knobAway, unitOf } from './unit.ts';
 
 interface GuideLayerProps {
@@ -60,22 +61,19 @@ function Shape({ game: { look, words }, scene, shape }: ShapeProps) {
     case 'mark': {
       const piece = pieceOf(scene, shape.piece);
       if (piece === undefined) return null;
-      if (hasExtent(piece)) {
-        const at = `translate(${piece.at.x} ${scene.height - piece.at.y})`;
-        return (
-          <g transform={at}>
-            <Outline className={styles['mark']} extent={piece} tone={shape.tone} margin={MARGIN} />
-          </g>
-        );
-      }
-      return (
+      const mark = hasExtent(piece) ? (
+        <Outline className={styles['mark']} extent={piece} tone={shape.tone} margin={MARGIN} />
+      ) : (
         <circle
           className={styles['mark']}
           data-tone={shape.tone}
-          cx={piece.at.x}
-          cy={scene.height - piece.at.y}
-          r={look.pieceSize.width * 0.75}
+          r={look.pieceSize.width * (look.raised === undefined ? 0.75 : 0.56)}
         />
+      );
+      return (
+        <g transform={`translate(${piece.at.x} ${scene.height - piece.at.y})`}>
+          <Raised foot={look.raised?.foot(piece) ?? 0}>{mark}</Raised>
+        </g>
       );
     }
   }
@@ -100,7 +98,7 @@ function GhostShape({ look, words, scene, shape }: GhostShapeProps) {
   return (
     <g transform={`translate(${at.x} ${scene.height - at.y})`}>
       <g className={styles['ghost']} data-tone={tone}>
-        <look.Piece piece={ghost} words={words} />
+        <Standing look={look} words={words} piece={ghost} />
       </g>
       {hasExtent(ghost) && (
         <Outline className={styles['frame']} extent={ghost} tone={tone} margin={0} />

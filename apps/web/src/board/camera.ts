@@ -34,6 +34,7 @@ export class Camera {
   readonly #sheet: SVGSVGElement;
   /** What lies above the sheet and goes with it, without becoming larger. */
   readonly #above: HTMLElement | null;
+  readonly #onDraw: (unitsAPixel: number) => void;
   readonly #pointers = new Map<number, { x: number; y: number }>();
   readonly #stop = new AbortController();
   readonly #resized: ResizeObserver;
@@ -57,11 +58,14 @@ export class Camera {
     frame: HTMLElement,
     sheet: SVGSVGElement,
     drawing: Size,
-    above: HTMLElement | null = null,
+    above: HTMLElement | null,
+    /** Told when the sheet is drawn anew, at another size. */
+    onDraw: (unitsAPixel: number) => void,
   ) {
     this.#frame = frame;
     this.#sheet = sheet;
     this.#above = above;
+    this.#onDraw = onDraw;
     this.#drawing = drawing;
     const { signal } = this.#stop;
     frame.addEventListener('pointerdown', (event) => this.#press(event), { signal });
@@ -315,6 +319,7 @@ export class Camera {
     this.#drawn = this.#scale;
     this.#sheet.style.width = `${this.#fitted.width * this.#scale}px`;
     this.#sheet.style.height = `${this.#fitted.height * this.#scale}px`;
+    this.#onDraw(this.#drawing.width / (this.#fitted.width * this.#scale));
     this.#place();
   }
 

@@ -4,6 +4,7 @@ import type { Camera } from './camera.ts';
 import { ahead, distanceTo } from './extent.ts';
 import { keyOf } from './picks.ts';
 import {
+  choosableUnder,
   FINGER,
   isOn,
   pickAt,
@@ -83,6 +84,9 @@ export function touchAt(reach: Reach, at: At): Touch | undefined {
   // A spot that is offered is meant, whatever lies below it.
   if (place !== undefined && (found === undefined || !isSpot(found, choosable))) {
     pick = pieceUnder(place, sheet.current, scene, keys, finger) ?? found;
+    if (pick !== undefined && 'piece' in pick && pick === found) {
+      pick = choosableUnder(at, scene, keys) ?? pick;
+    }
     if (finger && pick !== undefined && 'point' in pick) {
       pick = underFinger(place, sheet.current, scene, keys) ?? pick;
     }

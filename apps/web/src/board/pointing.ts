@@ -111,6 +111,21 @@ export function squareIfSmall(
   return Math.min(drawn.width, drawn.height) < FINGER ? { square: place } : pick;
 }
 
+/** Raised pieces lie over each other: of those under the pointer the one is meant that can be chosen or dragged. */
+export function choosableUnder(
+  { clientX, clientY }: InWindow,
+  { pieces }: Scene,
+  keys: ReadonlySet<string>,
+): Pick | undefined {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const pick = pickOf(element.closest<SVGElement>('[data-pick]')?.dataset['pick'] ?? '');
+    if (pick === undefined || !('piece' in pick)) continue;
+    const formation = pieces.find(({ id }) => id === pick.piece)?.formation ?? '';
+    if (keys.has(keyOf(pick)) || keys.has(keyOf({ formation }))) return pick;
+  }
+  return undefined;
+}
+
 /** The nearest piece that can be chosen or dragged under a finger, which is broader than a figure. */
 export function underFinger(
   { x, y }: Point,

@@ -26,6 +26,10 @@ export interface Look {
   readonly Legend?: ComponentType<{ readonly words: Words }>;
   /** How large a piece is drawn: what can be hit with a finger, and ringed when it can be chosen. */
   readonly pieceSize: { readonly width: number; readonly height: number; readonly round: number };
+  /** Pieces that are too small to be read from afar: they are drawn larger there than they are. */
+  readonly raised?: Raised;
+  /** What a raised piece stands on, which is always in scale. */
+  readonly Base?: ComponentType<{ readonly piece: Piece; readonly words: Words }>;
   /** What is seen over the board for a moment when this happens. */
   effects(event: GameEvent, scene: Scene): readonly Effect[];
   /** What came of it, where that is worth a word beside its dice or on the piece. */
@@ -34,6 +38,17 @@ export interface Look {
   opens(event: GameEvent): boolean;
   /** A position from the middle of a real game, for the picture on the front page. */
   readonly showcase: Scenario;
+}
+
+/** How pieces are raised. */
+export interface Raised {
+  /** How wide a piece is in scale, and how many pixels wide it is to be seen at least. */
+  readonly width: number;
+  readonly pixels: number;
+  /** It is never drawn more than so many times larger, lest a small screen is full of pieces. */
+  readonly most: number;
+  /** How far below its middle the point is that it grows out of. */
+  foot(piece: Piece): number;
 }
 
 /** A sheet of paper with a margin, which stays upright when the ground is seen from the opposite edge. */

@@ -1,5 +1,5 @@
 import type { Piece, Words } from '@sandtable/kernel';
-import { BASES, baseOf, type Base } from './bases.ts';
+import { BASES, baseOf, teamColour, type Base } from './bases.ts';
 import { LeaderFlag } from './LeaderFlag.tsx';
 import { WeaponSign } from './WeaponSign.tsx';
 
@@ -22,63 +22,59 @@ export function Figure({ piece, words }: FigureProps) {
         r={base.face}
         fill={done ? `color-mix(in oklab, ${base.fill} 34%, var(--${base.dimmed}))` : base.fill}
         stroke={base.edge}
-        strokeWidth={3}
+        strokeWidth={1}
       />
       {pinned ? (
         <Pinned kind={kind} base={base} />
       ) : (
-        <g opacity={done ? 0.6 : 1}>
+        <g opacity={done ? 0.6 : 1} transform="translate(0 -11) scale(.66)">
           <WeaponSign kind={kind} colour={base.sign} />
         </g>
       )}
       <Tag name={formation} base={base} />
+      <circle r={RING} fill="none" stroke={teamColour(formation)} strokeWidth={4} />
+      {pinned && <path d={BASES.round} fill="none" stroke="var(--pinned)" strokeWidth={5} />}
       {done && <Tick />}
       {marks.includes('moved') && <Step />}
     </>
   );
 }
 
+/** Where the colour of the team goes around. */
+const RING = 25;
+
 /** Lying flat: hatched, under a red sign with an arrow to the ground. */
 function Pinned({ kind, base }: { readonly kind: string; readonly base: Base }) {
   return (
     <>
       <circle r={base.face} fill="url(#browning-pinned)" />
-      <g transform="translate(0 -11) scale(.7)">
+      <g transform="translate(-11 -7) scale(.45)">
         <WeaponSign kind={kind} colour={base.sign} />
       </g>
-      <path d={BASES.round} fill="none" stroke="var(--pinned)" strokeWidth={7} />
-      <path
-        d="M-21 -1H21L0 27Z"
-        fill="var(--pinned)"
-        stroke="var(--on-side)"
-        strokeWidth={3}
-        strokeLinejoin="round"
-      />
-      <path d="M-4 2.6H4V9H9.6L0 19L-9.6 9H-4Z" fill="var(--on-side)" />
+      <g transform="translate(8 -21) scale(.8)">
+        <path
+          d="M-17 -1H17L0 23Z"
+          fill="var(--pinned)"
+          stroke="var(--on-side)"
+          strokeWidth={3}
+          strokeLinejoin="round"
+        />
+        <path d="M-3.4 1.6H3.4V7H8L0 16L-8 7H-3.4Z" fill="var(--on-side)" />
+      </g>
     </>
   );
 }
 
-/** The team, on a tag at the foot. */
+/** The team, across the lower half. */
 function Tag({ name, base }: { readonly name: string; readonly base: Base }) {
-  const wide = 12 + 11 * name.length;
   return (
     <>
-      <rect
-        x={-wide / 2}
-        y={25}
-        width={wide}
-        height={18}
-        rx={4}
-        fill={base.dark}
-        stroke={base.light}
-        strokeWidth={1.6}
-      />
+      <path d={`M${-RING} 0A${RING} ${RING} 0 0 0 ${RING} 0Z`} fill={base.dark} />
       <text
-        y={39.6}
+        y={18.5}
         textAnchor="middle"
         fontFamily="var(--sans)"
-        fontSize={16}
+        fontSize={name.length > 2 ? 16 : 23}
         fontWeight={800}
         fill="var(--on-side)"
       >

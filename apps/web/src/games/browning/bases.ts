@@ -1,8 +1,20 @@
 import type { Side, Words } from '@sandtable/kernel';
+import type { Raised } from '../look.ts';
 import { circle, polygon } from '../scenery/shapes.ts';
 
 /** What the board rings when it can be chosen: the base, with room for a ring that is seen around it. */
-export const FIGURE = { width: 78, height: 78, round: 39 } as const;
+export const FIGURE = { width: 70, height: 70, round: 35 } as const;
+
+/**
+ * From afar a figure is raised over its base, which stays in scale. The flag of a leader grows out of the
+ * place where it stands.
+ */
+export const RAISED: Raised = {
+  width: 62,
+  pixels: 25,
+  most: 3.3,
+  foot: ({ kind }) => (kind === 'leader' ? 0 : 60),
+};
 
 /** How the bases of a side look. */
 export interface Base {
@@ -62,6 +74,19 @@ const SIDES: readonly Base[] = [
     dimmed: 'spent',
   },
 ];
+
+/**
+ * The colour that goes around all figures of a team. Squads have a letter, and their teams a number or a letter
+ * for the gun: the teams of a side are all different then.
+ */
+export function teamColour(name: string): string {
+  const [squad, team] = [name.charCodeAt(0) || 0, Number(name.at(-1))];
+  const nth = 3 * squad + (team > 0 ? team - 1 : 2);
+  return `oklch(80% 0.17 ${60 + (nth % HUES) * 35})`;
+}
+
+/** None of them is red, which is the colour of who is pinned. */
+const HUES = 9;
 
 export function baseOf(side: Side, words: Words): Base {
   return SIDES[words.ruleset.sides.indexOf(side)] ?? SIDES[0];

@@ -1,6 +1,7 @@
 import type { Scenario } from '@sandtable/kernel';
 import type { Look } from '../look.ts';
-import { FIGURE } from './bases.ts';
+import { Base } from './Base.tsx';
+import { FIGURE, RAISED } from './bases.ts';
 import { Definitions } from './Definitions.tsx';
 import { came, opens } from './came.ts';
 import { effects } from './effects.ts';
@@ -18,6 +19,8 @@ export const browningLook: Look = {
   Marker: Objective,
   Objective,
   pieceSize: FIGURE,
+  raised: RAISED,
+  Base,
   effects,
   came,
   opens,

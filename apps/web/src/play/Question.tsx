@@ -23,7 +23,9 @@ export function Question({ sitting, moment }: QuestionProps) {
         </p>
       )}
       {outcome === undefined && thinking === undefined && decision === undefined && (
-        <p className={styles['moment']}>{text('play.moment')}</p>
+        <p className={styles['moment']}>
+          {text(moment.past === true ? 'follow.did' : 'play.moment')}
+        </p>
       )}
       {decision !== undefined && (
         <Asked key={moment.step} sitting={sitting} moment={moment} decision={decision} />

@@ -74,6 +74,8 @@ export interface Moment {
   readonly log: readonly Chapter[];
   /** What the other side has done of late, as it was seen here. */
   readonly deeds: readonly Deed[];
+  /** Set while something that happened before is shown once more. */
+  readonly past?: true;
 }
 
 /** What the last trouble was, in words. */

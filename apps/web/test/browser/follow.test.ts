@@ -21,7 +21,7 @@ test('the other side’s turn is held, stepped through by keys, and looked up af
   expect(await deployed()).toBe(held);
   await page.keyboard.press('ArrowRight');
   await expect.poll(deployed).toBe(held + 1);
-  await bar.getByRole('combobox', { name: text('replay.speed') }).selectOption('fast');
+  await bar.getByRole('combobox', { name: text('replay.speed') }).selectOption('normal');
   await bar.getByRole('button', { name: text('play.hurry') }).click();
 
   // One's own turn: all of theirs in a few lines, each of which is shown again.
@@ -38,7 +38,14 @@ test('the other side’s turn is held, stepped through by keys, and looked up af
   const now = await table();
   await parts.first().click();
   await bar.getByRole('button', { name: text('follow.back') }).waitFor();
+  // It is held by the same key.
+  await page.keyboard.press('Space');
+  await bar.getByRole('button', { name: text('replay.play') }).waitFor();
   await expect.poll(table).not.toBe(now);
+  await page
+    .getByRole('region', { name: text('play.question') })
+    .getByText(text('follow.did'))
+    .waitFor();
   // Any key goes back to what is asked, and answers nothing.
   await page.keyboard.press('1');
   expect(await question(page)).toBe(asked);

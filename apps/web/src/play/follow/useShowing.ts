@@ -69,6 +69,7 @@ function momentOf({ part: { deeds }, at }: Shown, now: Moment): Moment {
   const deed = deeds.at(Math.max(at, 0));
   return {
     ...now,
+    past: true,
     scene: (at < 0 ? deed?.before : deed?.after) ?? now.scene,
     events: at < 0 ? [] : (deed?.events ?? []),
     // Later than all that has happened: each is seen as something new.

@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import './app/theme.css';
 import './app/page.css';
+import { awaitInstallOffer } from './store/install.ts';
 import { applySettings } from './store/settings.ts';
 
 applySettings();
+awaitInstallOffer();
 // Whoever works on the rules sees at once where a move is played that nobody has judged.
 checks.moves = import.meta.env.DEV;
 

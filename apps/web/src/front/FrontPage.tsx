@@ -7,6 +7,7 @@ import { PICTURE } from '../games/pictures.ts';
 import { GAME_IDS } from '../games/rulesets.ts';
 import { Invitation } from '../learn/Invitation.tsx';
 import { isTaught } from '../learn/taught.ts';
+import { useInstall } from '../store/install.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
 import { Matches } from './Matches.tsx';
@@ -14,6 +15,7 @@ import { Matches } from './Matches.tsx';
 /** The games, and the matches that wait to go on. */
 export function FrontPage() {
   usePageTitle();
+  const install = useInstall();
   return (
     <main id="content" className={`page ${styles['front']}`}>
       <div className={styles['lead']}>
@@ -37,6 +39,11 @@ export function FrontPage() {
       <div className={styles['open']}>
         <p>{text('front.open')}</p>
         <OpenButton />
+        {install !== undefined && (
+          <button type="button" onClick={install}>
+            {text('front.install')}
+          </button>
+        )}
       </div>
     </main>
   );

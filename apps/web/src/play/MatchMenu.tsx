@@ -1,5 +1,5 @@
 import { seededDice } from '@sandtable/kernel';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
 import { Link } from '../app/Link.tsx';
@@ -8,10 +8,13 @@ import { ShareDialog } from '../files/ShareDialog.tsx';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Folded } from './Folded.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import styles from './MatchMenu.module.css';
 import type { Moment } from './moment.ts';
 import { SignsDialog } from './SignsDialog.tsx';
 import type { Sitting } from './sitting.ts';
+import { SoundButton } from './SoundButton.tsx';
+import { isTyping } from './useKeys.ts';
 
 interface MatchMenuProps {
   readonly sitting: Sitting;
@@ -23,7 +26,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
   const { game, table } = sitting;
   const { ruleset } = game;
   const menu = useRef<HTMLDetailsElement>(null);
-  const [dialog, setDialog] = useState<'share' | 'signs' | 'resign'>();
+  const [dialog, setDialog] = useState<'share' | 'signs' | 'resign' | 'keys'>();
   const own = ownSides(ruleset, moment.saved.seats);
   const giver = moment.decision?.side ?? own.at(0);
   // A position of what this side knows: what it may not know is not given away by a link.
@@ -35,6 +38,13 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
     [ruleset, moment.view, moment.viewer, dialog],
   );
   const close = (): void => setDialog(undefined);
+  useEffect(() => {
+    const press = ({ key, target }: KeyboardEvent): void => {
+      if (key === '?' && !isTyping(target)) setDialog('keys');
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   const choose = (act: () => void) => (): void => {
     menu.current?.removeAttribute('open');
     act();
@@ -79,12 +89,14 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
               {text('play.resign')}
             </button>
           )}
-          <p className={styles['keys']}>
-            <strong>{text('play.keys.title')}</strong> {text('play.keys')}
-          </p>
+          <SoundButton />
+          <button type="button" aria-keyshortcuts="?" onClick={choose(() => setDialog('keys'))}>
+            {text('play.keys')}
+          </button>
         </div>
       </Folded>
       {known !== undefined && <ShareDialog game={game} state={known} onClose={close} />}
+      {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'signs' && <SignsDialog game={game} onClose={close} />}
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>

@@ -242,3 +242,20 @@ describe('at the table', () => {
     await expect.poll(() => focused(page)).not.toBe('body');
   });
 });
+
+test('a question mark shows what every key does, and sound is switched on in the menu', async () => {
+  const page = await openPage({ path: '/new/pbi' });
+  await beginByKeys(page);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: text('play.keys') });
+  await keys.getByText(text('keys.undo'), { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+  await tabTo(page, page.locator('summary').filter({ hasText: text('play.menu') }));
+  await page.keyboard.press('Enter');
+  const sound = page.getByRole('button', { name: text('play.sound') });
+  expect(await sound.getAttribute('aria-pressed')).toBe('false');
+  await tabTo(page, sound);
+  await page.keyboard.press('Enter');
+  expect(await sound.getAttribute('aria-pressed')).toBe('true');
+});

@@ -21,6 +21,7 @@ export const FRONT = {
   'front.shared': 'Both sides at this screen',
   'front.none': 'The computer plays both sides',
   'front.open': 'Have a saved match or a scenario? Open it here, or drop the file anywhere.',
+  'front.install': 'Install the app',
   'front.unavailable':
     'Matches cannot be kept in this browser ({reason}), so nothing is listed here.',
   'front.more': 'All of them ({count})',

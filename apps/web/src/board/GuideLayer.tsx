@@ -3,6 +3,7 @@ import type { Game } from '../games/games.ts';
 import { hasExtent } from './extent.ts';
 import styles from './Guide.module.css';
 import { Outline } from './Outline.tsx';
+import { apart, joined, Reach } from './Reach.tsx';
 import { Raised, Standing } from './Standing.tsx';
 import { knobAway, unitOf } from './unit.ts';
 
@@ -18,9 +19,13 @@ interface GuideLayerProps {
 /** How far something goes and what would come of it, drawn over the table while somebody points. */
 export function GuideLayer({ game, scene, guide, knob }: GuideLayerProps) {
   const turned = knob ? guide.shapes.find(({ kind }) => kind === 'ghost') : undefined;
+  const areas = joined(guide.shapes);
   return (
     <g className={styles['guide']} aria-hidden="true">
-      {guide.shapes.map((shape, i) => (
+      {areas.map((area) => (
+        <Reach key={area.tone} scene={scene} area={area} />
+      ))}
+      {apart(guide.shapes, areas).map((shape, i) => (
         // A guide is drawn whole, again and again.
         // oxlint-disable-next-line react/no-array-index-key
         <Shape key={i} game={game} scene={scene} shape={shape} />

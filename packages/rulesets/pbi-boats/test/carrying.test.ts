@@ -110,6 +110,19 @@ describe('BT-4.3 carrying boats', () => {
     expect(busy.asked).toBe('defender activate');
   });
 
+  test('[BT-6.2] [BT-9.4] a turn begins for a boat that is carried as well', () => {
+    const played = game({
+      side: 'defender',
+      stack: [{ type: 'residual' }],
+      groups: { 'A-rifle1': 'd4', 'D-rifle1': 'a8' },
+      hulls: {
+        'A-dinghy1': { portable: true, carrier: 'A-rifle1', marks: ['sailed', 'taken'] },
+      },
+    });
+    played.play({ type: 'endTurn' });
+    expect(played.hull('A-dinghy1').marks).toEqual([]);
+  });
+
   test('[BT-4.3] it stays where its carrier falls', () => {
     const played = game({
       side: 'defender',

@@ -150,3 +150,29 @@ test('an undefended beach is reached by all, and each boat is told of by itself'
   expect(all).toMatchObject({ of: 2, lost: 0, safe: 2 });
   expect(each).toMatchObject([{ on: 'A-launch1', lost: 0, safe: 2 }]);
 });
+
+test('[BT-9.5] who falls as he storms ashore is lost before landing, and who takes the square has landed', () => {
+  const storming = (...dice: readonly number[]): Game => {
+    const g = game({
+      groups: { 'A-rifle1': { ap: 6 }, 'D-rifle1': 'c4' },
+      hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1'] } },
+      stack: [{ type: 'motivate' }, { type: 'activate' }],
+    });
+    g.play({ type: 'boats:storm', from: 'c3', to: 'c4' });
+    g.play({ type: 'boats:letCome' }, ...dice);
+    return g;
+  };
+  const ahead = outlookOf(
+    game({
+      groups: { 'D-rifle1': 'c4' },
+      hulls: { 'A-launch1': { at: 'c3', aboard: ['A-rifle1'] } },
+    }),
+  );
+  const fell = storming(1, 1, 1, 6, 1, 1);
+  expect([fell.where('A-rifle1'), fates(ahead, fell)]).toEqual([
+    'casualty c4',
+    { 'A-rifle1': 'lost' },
+  ]);
+  const won = storming(6, 1, 1, 1, 1, 1);
+  expect([won.where('A-rifle1'), fates(ahead, won)]).toEqual(['c4', { 'A-rifle1': 'safe' }]);
+});

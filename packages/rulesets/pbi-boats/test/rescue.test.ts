@@ -107,6 +107,30 @@ describe('BT-7.4 who is aboard of a boat that sinks', () => {
     expect(() => saved(['idle'], 'A-launch1')).toThrow('notSaved');
   });
 
+  test('[BT-7.4] a tank that was saved rests as well, in the enemy’s turn too', () => {
+    const tank = { at: 'd4', marks: ['started'] } as const;
+    const own = game({
+      hulls: { 'A-tank1': tank, 'A-landingcraft1': 'd3' },
+      more: { saved: ['A-tank1'] },
+    });
+    own.isKept();
+    const embark = { type: 'boats:embark', boat: 'A-landingcraft1', group: 'A-tank1' };
+    expect(own.why(embark)).toBe('BT-7.4 boats:savedRest');
+    const asked = (more: NonNullable<Sketch['more']>): string => {
+      const played = game({
+        side: 'defender',
+        groups: { 'A-rifle1': 'a8', 'D-rifle1': { at: 'e6', ap: 2 } },
+        hulls: { 'A-tank1': tank },
+        stack: ACTIVATED,
+        more,
+      });
+      played.play({ type: 'march', from: 'e6', to: 'e5' });
+      return played.asked;
+    };
+    expect(asked({})).toBe('attacker boats:watch');
+    expect(asked({ saved: ['A-tank1'] })).toMatch(/^defender/);
+  });
+
   test('[BT-7.4] who is killed after that was saved no more', () => {
     const played = game({
       side: 'defender',

@@ -48,6 +48,15 @@ describe('BT-3.5 vehicles', () => {
     driving({}, { ground: { d6: 'f' } }).refuses(go('d6'), 'BT-1.5');
   });
 
+  test.each([
+    ['d8', 'north', ['d7']],
+    ['a6', 'west', ['b6']],
+    ['a6', 'east', ['b6']],
+  ])('[BT-3.5] at %s, facing %s, it is not offered to leave the board', (at, facing, squares) => {
+    const played = driving({ at, facing });
+    expect(played.offered('boats:go').map(({ to }) => to)).toEqual(squares);
+  });
+
   test('[BT-2.2] it does not enter the square of an enemy', () => {
     driving({}, { groups: { 'D-rifle1': 'd6' } }).refuses(go('d6'), 'BT-2.2');
     driving({}, { hulls: { 'D-tank1': 'd6' } }).refuses(go('d6'), 'BT-2.2');

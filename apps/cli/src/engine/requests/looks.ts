@@ -118,6 +118,8 @@ export const LOOKS = [
     answer(desk, { match: name, side: wanted, playOuts, seed }) {
       const match = desk.match(name);
       const side = sideIn(match, wanted);
+      // Nothing lies ahead of a match in which a side has given up, either.
+      if (match.pending.outcome !== undefined) return { outlook: null };
       const given = { ...(playOuts && { playOuts }), ...(seed !== undefined && { seed }) };
       return { outlook: lookAhead(match.ruleset, match.view(side), side, given) ?? null };
     },

@@ -1,7 +1,7 @@
 import { SETTING, type Outlook, type Side, type SideNumber } from '@sandtable/kernel';
-import { REMOVED, SIDES, type SideName, type State } from '@sandtable/pbi/extending';
+import { ON_BOARD, SIDES, type SideName, type State } from '@sandtable/pbi/extending';
 import { boatsOf, groupsAboard, vehiclesAboard } from '../state/fleet.ts';
-import { ABOARD, FALLEN_ABOARD, STOWED } from '../state/statuses.ts';
+import { ABOARD, STOWED, VEHICLE } from '../state/statuses.ts';
 
 /**
  * The way across: who of those afloat is lost before he lands. Whoever has been ashore has landed, whatever becomes
@@ -19,7 +19,8 @@ export function outlook(view: State, side: Side): Outlook<State> | undefined {
     fate(state, which) {
       const status = state.status[aboard[which].piece];
       if (status === ABOARD || status === STOWED) return undefined;
-      return status === REMOVED || status === FALLEN_ABOARD ? 'lost' : 'safe';
+      // BT-9.5: who falls as he storms ashore from a boat has not landed.
+      return status === ON_BOARD || status === VEHICLE ? 'safe' : 'lost';
     },
   };
 }

@@ -12,10 +12,12 @@ import {
   boatsIn,
   crewOf,
   fleetOf,
+  hasMark,
   hullOf,
   isBoat,
   isRoomFor,
   SOMEWHERE,
+  STARTED,
   UNLAID,
   type Fleet,
 } from '../state/fleet.ts';
@@ -144,8 +146,12 @@ function checkSaved(state: State, { saved = [] }: BoatScenario, say: Say): void 
   const { roster } = state[SETTING];
   for (const [i, id] of saved.entries()) {
     const piece = roster.named(id);
-    const isIdle = (state.flags[piece] & IDLE) !== 0;
-    if (!isIdle || hullOf(state, piece) !== undefined) say(`saved[${i}]`, 'notSaved', id);
+    const hull = hullOf(state, piece);
+    const rests =
+      hull === undefined
+        ? (state.flags[piece] & IDLE) !== 0
+        : hull.vehicle === true && hasMark(state, piece, STARTED);
+    if (!rests) say(`saved[${i}]`, 'notSaved', id);
   }
 }
 

@@ -28,7 +28,7 @@ export interface BoatScenario extends Scenario {
   readonly minimumMove?: boolean;
   /** In a position: where boats have been. */
   readonly sailed?: readonly string[];
-  /** BT-7.4: in a position, the groups that were saved out of the water this turn. */
+  /** BT-7.4: in a position, the groups and vehicles that were saved out of the water this turn. */
   readonly saved?: readonly string[];
   readonly position?: object;
 }

@@ -67,7 +67,7 @@ export function whyNotBoat(state: State, boat: number): Refusal | undefined {
 /** BT-4.1, BT-10.1: whether a piece may go aboard or ashore this turn. */
 function whyNotPiece(state: State, piece: number): Refusal | undefined {
   if (hullOf(state, piece) !== undefined) {
-    return hasMark(state, piece, LANDED) ? REFUSED.rested : undefined;
+    return hasMark(state, piece, LANDED | SAVED) ? whyRested(state, piece) : undefined;
   }
   if ((state.flags[piece] & PINNED) !== 0) return REFUSED.pinned;
   return (state.flags[piece] & IDLE) !== 0 ? whyRested(state, piece) : undefined;

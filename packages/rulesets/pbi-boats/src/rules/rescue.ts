@@ -256,10 +256,10 @@ function haul(state: State, piece: number, boat: number, report: PbiReport): voi
 }
 
 function rest(state: State, piece: number): void {
+  setMark(state, piece, SAVED);
   state.ap[piece] = 0;
   if (hullOf(state, piece) === undefined) {
     state.flags[piece] |= IDLE;
-    setMark(state, piece, SAVED);
   } else {
     fleetOf(state).ap[piece] = 0;
     setMark(state, piece, STARTED);

@@ -12,6 +12,7 @@ import {
   groupsAboard,
   hasMark,
   isOut,
+  SAVED,
   setMark,
   TAKEN,
   TROOPS_SHOT,
@@ -56,8 +57,10 @@ function shootersAboard(state: State, hull: number): number[] {
 
 /** BT-6.7: the machine gun that would shoot into a square: the strongest that can. */
 function gunAt(state: State, hull: number, square: number): Weapon | undefined {
-  // BT-7.1, BT-9.4: without power nothing aboard has an AP to be fired with, and who has just taken it cannot yet.
-  if (fleetOf(state).damage[hull] >= POWERLESS_AT || hasMark(state, hull, TAKEN)) return undefined;
+  // BT-7.1: without power nothing aboard has an AP to be fired with.
+  if (fleetOf(state).damage[hull] >= POWERLESS_AT) return undefined;
+  // BT-9.4, BT-7.4: who has just taken it cannot yet, and a vehicle out of the water does nothing more.
+  if (hasMark(state, hull, TAKEN | SAVED)) return undefined;
   return weaponsOf(state, hull)
     .filter((weapon) => weapon.cost <= OPPORTUNITY_SHOTS && isInArc(state, hull, weapon, square))
     .toSorted((a, b) => b.dice - a.dice)

@@ -10,10 +10,10 @@ const REFUSED = {
   enemies: refuse('BT-2.2', 'boats:enemies'),
 } as const;
 
-/** BT-3.5: whether a vehicle may enter a square. */
+/** BT-3.5: whether a vehicle may enter a square; -1 is off the board. */
 export function whyNotDrive(state: State, vehicle: number, to: number): Refusal | undefined {
   const { isWater, burns } = watersOf(state);
-  if (isWater[to]) return REFUSED.notLand;
+  if (to === -1 || isWater[to]) return REFUSED.notLand;
   if (burns[to]) return REFUSED.burns;
   return hasEnemies(state, crewOf(state, vehicle), to) ? REFUSED.enemies : undefined;
 }

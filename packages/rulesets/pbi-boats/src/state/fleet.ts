@@ -55,7 +55,7 @@ export interface Fleet {
   readonly ap: number[];
   /** BT-3.3: shots fired this turn, two bits for each weapon of a hull. */
   readonly shots: number[];
-  /** What has happened to a hull this turn, as bits; to a group, that it was saved. */
+  /** What has happened to a hull this turn, as bits; to anybody, that it was saved. */
   readonly marks: number[];
   /** BT-7.3: the square that a beached boat touches; -1. */
   readonly beached: number[];
@@ -102,7 +102,7 @@ export const MARKS = [
   'secondShot',
 ] as const;
 
-/** BT-7.4: a group that was saved out of the water. */
+/** BT-7.4: a group or vehicle that was saved out of the water. */
 export const SAVED = 2048;
 
 /** BT-8.1: a mine that lies nowhere yet. */

@@ -4,7 +4,7 @@ import { Match, seededDraw } from '@sandtable/kernel';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { acting, MEADOW } from './meadow.ts';
+import { acting, crowded, MEADOW } from './meadow.ts';
 import {
   begin,
   clickAt,
@@ -184,6 +184,19 @@ describe('a team that moves', () => {
     expect(await standing(page)).toEqual(before);
     await page.keyboard.press('Escape');
     await button(page, 'Only this figure').waitFor({ state: 'detached' });
+  });
+
+  test('is taken up though another is drawn over it', async () => {
+    const page = await beginAt(acting('march', crowded()));
+    // Both figures are under the pointer there, and the other one is drawn last.
+    const { x, y } = await inWindow(page, { x: 1230, y: 410 });
+    const top = await page.evaluate(
+      (at) => document.elementFromPoint(at.x, at.y)?.closest('[data-pick]')?.outerHTML ?? '',
+      { x, y },
+    );
+    expect(top).toContain('data-pick="piece:A2-3"');
+    await page.mouse.click(x, y);
+    await button(page, 'Only this figure').waitFor();
   });
 
   test('half of it, comes back the same after the page was closed', async () => {

@@ -47,11 +47,18 @@ function rifles(
   return { name, quality: 'regular', weapon: 'rifle', figures };
 }
 
+/** A2 stands between the figures of A1. */
+export function crowded(): BrowningScenario {
+  const [own, enemy] = MEADOW.platoons;
+  const teams = [rifles('A1', 1000, 400), rifles('A2', 1050, 360)];
+  return { ...MEADOW, platoons: [{ ...own, squads: [{ name: 'A', teams }] }, enemy] };
+}
+
 /** A1 has rolled and may move or fire now. */
-export function acting(type: 'march' | 'fire'): Scenario {
+export function acting(type: 'march' | 'fire', table: BrowningScenario = MEADOW): Scenario {
   const dice = type === 'march' ? { high: 5, low: 4 } : { high: 0, low: 0 };
   return {
-    ...MEADOW,
+    ...table,
     position: {
       turn: 1,
       first: 'attacker',

@@ -15,6 +15,9 @@ interface QuestionProps {
 export function Question({ sitting, moment }: QuestionProps) {
   const { game } = sitting;
   const { decision, thinking, outcome } = moment;
+  const isAsked = thinking !== undefined || decision !== undefined;
+  // Where a coach speaks, nobody waits for anything else.
+  const isWaiting = outcome === undefined && !isAsked && sitting.table.isKept;
   return (
     <div className={styles['question']} aria-live="polite">
       {outcome === undefined && thinking !== undefined && decision === undefined && (
@@ -22,7 +25,7 @@ export function Question({ sitting, moment }: QuestionProps) {
           {text('play.thinking', { side: game.words.side(thinking) })}
         </p>
       )}
-      {outcome === undefined && thinking === undefined && decision === undefined && (
+      {isWaiting && (
         <p className={styles['moment']}>
           {text(moment.past === true ? 'follow.did' : 'play.moment')}
         </p>

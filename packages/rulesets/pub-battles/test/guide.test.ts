@@ -251,7 +251,11 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
     'line good',
     `ghost good ${a}`,
   ]);
-  expect(words(g, guide)).toEqual(['2.75 of 5.25 inches', 'the defender has a support behind it']);
+  expect(words(g, guide)).toEqual([
+    '2.75 of 5.25 inches',
+    'the enemy’s hit on 4+',
+    'the defender has a support behind it',
+  ]);
   expect(guide.means).toEqual({ type: 'attack', piece: a, target: x, edge: 'front', aside: 0 });
   expect(guide.next).toMatchObject({ place: true });
   expect(guide.next?.buttons?.[0]).toEqual({ button: { button: 'front' }, means: guide.means });
@@ -284,7 +288,7 @@ test('[PB-6.5] into the flank', () => {
 
 test('[PB-10.4] uphill', () => {
   const g = facing({}, {}, { map: { hills: [ridge(17_000, 17_700, 23_000, 21_000)] } });
-  expect(words(g, guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }))[1]).toMatch(/^uphill/);
+  expect(words(g, guided(g, { piece: g.tag('A') }, { piece: g.tag('X') }))[2]).toMatch(/^uphill/);
 });
 
 test('[PB-6.7] across a river', () => {
@@ -301,7 +305,7 @@ test('[PB-6.7] across a river', () => {
   ];
   const g = facing({}, {}, { map: { rivers } });
   const guide = guided(g, { piece: g.tag('A') }, { piece: g.tag('X') });
-  expect(words(g, guide)[1]).toMatch(/^across the river/);
+  expect(words(g, guide)[2]).toMatch(/^across the river/);
 });
 
 test('[PB-6.1] an attack that cannot be made has no contact to show', () => {

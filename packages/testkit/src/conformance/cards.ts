@@ -9,7 +9,10 @@ export const cardsHaveWords: Property = {
     const titles = [...ids, 'position'].map((id) => `battle.${id}.title`);
     const keys = [...ruleset.rulebook.flatMap(cardKeys), ...titles];
     for (const key of keys) wording(ruleset).require({ key }, 'a card or scenario');
-    const known = new Set([...keys, ...ids.map((id) => `battle.${id}.setting`)]);
+    const known = new Set([
+      ...keys,
+      ...ids.flatMap((id) => [`battle.${id}.setting`, `battle.${id}.facts`]),
+    ]);
     // Giving up is a rule of every match, and its words are the kernel's.
     const stray = Object.keys(ruleset.catalogue.texts).find(
       (key) =>

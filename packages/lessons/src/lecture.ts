@@ -8,7 +8,16 @@ import {
   type Ruleset,
   type Side,
 } from '@sandtable/kernel';
-import { afterAnswer, again, BEGINNING, isDone, judge, OTHER, type Stage } from './judge.ts';
+import {
+  afterAnswer,
+  again,
+  BEGINNING,
+  doesCount,
+  isDone,
+  judge,
+  OTHER,
+  type Stage,
+} from './judge.ts';
 import type { Lesson, Scripted } from './lesson.ts';
 
 const BY_HAND = { kind: 'scripted' } as const;
@@ -43,6 +52,15 @@ export class Lecture {
 
   get isDone(): boolean {
     return isDone(this.lesson, this.#stage);
+  }
+
+  /** What would do now: the lesson's own move, or where somebody came another way the first listed that counts. */
+  get wanted(): Move | undefined {
+    const step = this.lesson.steps.at(this.#stage.step);
+    const { side } = this.lesson;
+    const { ruleset, state } = this.#match;
+    if (step === undefined || this.#match.check(side, step.model) === undefined) return step?.model;
+    return ruleset.moves(state, side).find((move) => doesCount(step, move));
   }
 
   /** What is to be played next, and by whom, before whoever learns is asked again. */

@@ -1,6 +1,9 @@
+import { browning } from '@sandtable/browning';
+import type { Move } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { describe, expect, test } from 'vitest';
 import { BEGINNING, judge, saidAt, shownAt, type Lesson } from '../src/index.ts';
+import { COURSE as BROWNING } from '../src/browning/course.ts';
 import { COURSE } from '../src/pbi/course.ts';
 import { answerAll, begin, playStep } from './support/playing.ts';
 
@@ -134,6 +137,25 @@ describe('a lesson while it is played', () => {
     expect(lecture.stage.noted).toBe('other');
     lecture.back();
     expect(lecture.stage).toEqual({ step: 1, due: [], missed: true });
+  });
+
+  test('knows what would do, whichever way somebody came', () => {
+    const regroup = BROWNING.lessons.find(({ id }) => id === 'regroup');
+    if (regroup === undefined) throw new Error('no lesson');
+    const lecture = begin(browning, regroup);
+    const { side, steps } = regroup;
+    expect(lecture.wanted).toEqual(steps[0].model);
+    lecture.play(side, steps[0].model);
+    // He may take any of his men; the lesson's own way takes the other two.
+    const another: Move & { readonly figure: string } = { type: 'gather', figure: 'A1-6' };
+    lecture.play(side, another);
+    for (let i = 0; i < 8 && !lecture.isDone; i++) {
+      const { wanted } = lecture;
+      if (wanted !== undefined) expect(lecture.play(side, wanted)).toBe(undefined);
+      answerAll(lecture);
+    }
+    expect(lecture.isDone).toBe(true);
+    expect(lecture.wanted).toBe(undefined);
   });
 
   test('plays nothing that rolls other dice than are written', () => {

@@ -29,8 +29,8 @@ export function LessonCoach({ course, sitting, table }: LessonCoachProps) {
   useEffect(() => {
     if (isDone) keepLearnt(course.ruleset, lesson.id);
   }, [isDone, course, lesson]);
-  const step = lesson.steps.at(stage.step);
   const isAsked = !isDone && stage.due.length === 0 && !stage.astray;
+  const wanted = isAsked ? lecture.wanted : undefined;
   return (
     <Coach
       title={titleOf(course, lesson)}
@@ -50,8 +50,8 @@ export function LessonCoach({ course, sitting, table }: LessonCoachProps) {
           </button>
         </Foremost>
       )}
-      {isAsked && step !== undefined && (
-        <button type="button" className="quiet" onClick={() => void sitting.play(step.model)}>
+      {wanted !== undefined && (
+        <button type="button" className="quiet" onClick={() => void sitting.play(wanted)}>
           {text('learn.forMe')}
         </button>
       )}

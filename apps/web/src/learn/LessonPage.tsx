@@ -37,7 +37,10 @@ function Lectured({ game, course, lesson }: LecturedProps) {
     () => begin(game, lesson, titleOf(course, lesson)),
     [game, course, lesson],
   );
-  const model = useCallback(() => shownAt(lesson, table.lecture.stage), [lesson, table]);
+  const model = useCallback(() => {
+    const { stage, wanted } = table.lecture;
+    return shownAt(lesson, stage) && wanted;
+  }, [lesson, table]);
   return (
     <Table
       sitting={sitting}

@@ -20,7 +20,7 @@ export const ENGLISH: Catalogue = {
     'orders.march.say':
       'Spend one: it takes 1 AP to leave open ground. Choose any square next to them.',
     'orders.close.say':
-      'They have 3 AP left but nothing to do here. Say that you are done with this square.',
+      'They have 3 AP left. Leave it at that for now: say that you are done with this square.',
     'orders.close.done':
       'What is left over is lost. So give each order with a plan for what to do with it.',
     'orders.own.say': 'Now order the commander’s own square, b1. That works on any roll.',

@@ -97,7 +97,9 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
 
 /** Ways out of the question: back, or let somebody else answer it. */
 function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
-  const { picker, place, toward, sure } = moment;
+  const { picker, place, toward, sure, counsel } = moment;
+  // What is advised already takes its room from the answers.
+  const isAdvised = counsel?.kind === 'move' || counsel?.kind === 'turn';
   const canGoBack = picker?.canGoBack === true || place !== undefined || toward.length > 0;
   return (
     <>
@@ -106,7 +108,7 @@ function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
           {text('play.back')}
         </button>
       )}
-      {sitting.table.isKept && <AskAdvice adviser={sitting.adviser} />}
+      {sitting.table.isKept && !isAdvised && <AskAdvice adviser={sitting.adviser} />}
     </>
   );
 }

@@ -61,5 +61,6 @@ function lendPictures(): void {
   copyFileSync(kept, join(withToy, PICTURE.game(ambush.id)));
   for (const { id } of ambush.scenarios) {
     copyFileSync(kept, join(withToy, PICTURE.scenario(ambush.id, id)));
+    copyFileSync(kept, join(withToy, PICTURE.table(ambush.id, id)));
   }
 }

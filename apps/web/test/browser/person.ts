@@ -169,8 +169,11 @@ export interface Spot {
 }
 
 /** Where a place of a free table is in the window; places are as in its scenario, y up. */
-export function inWindow(page: Page, spot: Spot): Promise<Spot> {
-  return page.locator('main svg[role="group"]').evaluate((sheet, { x, y }) => {
+export async function inWindow(page: Page, spot: Spot): Promise<Spot> {
+  const table = page.locator('main svg[role="group"]');
+  // It goes to what is decided a frame after that is asked.
+  await (await table.elementHandle())?.waitForElementState('stable');
+  return table.evaluate((sheet, { x, y }) => {
     const { left, top, width, height } = sheet.getBoundingClientRect();
     const box = (sheet as SVGSVGElement).viewBox.baseVal;
     // As much lies beyond the table above as below.

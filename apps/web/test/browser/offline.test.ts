@@ -100,5 +100,5 @@ test('what is kept are the files of the build, and nothing that only tools read'
   expect(kept).toContain('/');
   expect(kept).toContain('/manifest.webmanifest');
   expect(kept.filter((path) => path.includes('worker'))).toHaveLength(1);
-  expect(kept.filter((path) => /\.map$|\/\.|sw\.js$/.test(path))).toEqual([]);
+  expect(kept.filter((path) => /\.map$|\/\.|\/sw\.js$/.test(path))).toEqual([]);
 });

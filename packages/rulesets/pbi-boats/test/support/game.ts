@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import {
-  FOR_NOBODY,
   render,
   ScriptedDice,
   SETTING,
@@ -11,11 +10,11 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { SideName, State } from '@sandtable/pbi/extending';
-import { wording } from '@sandtable/testkit';
 import { EDGES } from '@sandtable/board';
 import type { BoatEntry, BoatScenario } from '../../src/files/scenario.ts';
 import { pbiBoats } from '../../src/index.ts';
 import { fleetOf, MARKS } from '../../src/state/fleet.ts';
+import { isTold, WORDS } from './telling.ts';
 
 /** A move of PBI or of boats. */
 export interface AnyMove extends Move {
@@ -373,29 +372,6 @@ export class Game {
     if (number === -1) throw new Error(`nobody is called ${id}`);
     return number;
   }
-}
-
-const WORDS = wording(pbiBoats);
-
-/** What happens is told in words, under a rule of the book, and so is each reason of a roll. */
-function isTold(event: GameEvent): void {
-  WORDS.requireRule(event.rule, event.type);
-  WORDS.require(pbiBoats.tell(event as never), event.type);
-  for (const { rule, key } of event.reasons ?? []) {
-    WORDS.requireRule(rule, key);
-    WORDS.require({ key: `reason.${key}` }, event.type);
-  }
-  isExplained(event);
-}
-
-/** Of dice it is known what they were for, and the same faces give the same again. */
-function isExplained(event: GameEvent): void {
-  const { type, dice = [] } = event;
-  const thrown = pbiBoats.thrown(event as never);
-  expect(thrown === undefined, type).toBe(dice.length === 0);
-  if (thrown === undefined || thrown === FOR_NOBODY) return;
-  WORDS.require({ key: `throw.${thrown.kind}` }, type);
-  expect(thrown.again(new ScriptedDice(dice)), type).toBe(thrown.got);
 }
 
 /** The one event of a type, or a failed test. */

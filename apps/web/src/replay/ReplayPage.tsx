@@ -1,33 +1,15 @@
 import { resume } from '@sandtable/kernel';
-import { useEffect, useState } from 'react';
 import { Missing } from '../app/Missing.tsx';
 import { openKept, type Opened } from '../files/openFile.ts';
-import { reasonOf } from '../files/problemLines.ts';
-import { savedMatch, type SavedMatch } from '../store/matches.ts';
+import { useFound } from '../files/useFound.ts';
+import type { SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import { Replay } from './Replay.tsx';
 import { revealed } from './revealed.ts';
 
-interface Found {
-  readonly saved: SavedMatch;
-  readonly opened: Opened;
-}
-
 /** A match on this device, to be watched again. */
 export function ReplayPage({ id }: { readonly id: string }) {
-  const [found, setFound] = useState<Found | 'missing'>();
-  const [failure, setFailure] = useState<Error>();
-  useEffect(() => {
-    let wanted = true;
-    find(id).then(
-      (what) => wanted && setFound(what),
-      (error: unknown) => wanted && setFailure(new Error(reasonOf(error), { cause: error })),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  if (failure !== undefined) throw failure;
+  const found = useFound(id, revealedIn);
   if (found === undefined) return <Waiting />;
   if (found === 'missing') return <Missing what={text('missing.match')} />;
   const { saved, opened } = found;
@@ -37,13 +19,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
   return <Replay saved={saved} {...opened} />;
 }
 
-async function find(id: string): Promise<Found | 'missing'> {
-  const saved = await savedMatch(id);
-  return saved === undefined ? 'missing' : { saved, opened: reveal(await openKept(saved.file)) };
-}
-
 /** Whoever watches a match that is over sees all of it. */
-function reveal(opened: Opened): Opened {
+async function revealedIn(file: SavedMatch['file']): Promise<Opened> {
+  const opened = await openKept(file);
   if (opened.kind !== 'match' || opened.match.pending.outcome === undefined) return opened;
   const game = revealed(opened.game);
   const again = resume(opened.match.save(), [game.ruleset]);

@@ -1,36 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { openPlayed, type Opened } from '../files/openFile.ts';
-import { reasonOf } from '../files/problemLines.ts';
+import { useFound } from '../files/useFound.ts';
 import { recordOf } from '../history/records.ts';
-import { keepRecord, savedMatch, type SavedMatch } from '../store/matches.ts';
+import { keepRecord, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import { BattleReport } from './BattleReport.tsx';
 import { useReport } from './useReport.ts';
 
-interface Found {
-  readonly saved: SavedMatch;
-  readonly opened: Opened;
-}
-
 /** A battle that is over, looked back at. */
 export function ReportPage({ id }: { readonly id: string }) {
-  const [found, setFound] = useState<Found | 'missing'>();
-  const [failure, setFailure] = useState<Error>();
-  useEffect(() => {
-    let wanted = true;
-    find(id).then(
-      (what) => wanted && setFound(what),
-      (error: unknown) => wanted && setFailure(new Error(reasonOf(error), { cause: error })),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [id]);
-  if (failure !== undefined) throw failure;
+  const found = useFound(id, openPlayed);
   if (found === undefined) return <Working share={0} />;
   if (found === 'missing') return <Missing what={text('missing.match')} />;
   const { saved, opened } = found;
@@ -39,11 +22,6 @@ export function ReportPage({ id }: { readonly id: string }) {
   }
   if (opened.match.pending.outcome === undefined) return <Early id={saved.id} />;
   return <Worked saved={saved} opened={opened} />;
-}
-
-async function find(id: string): Promise<Found | 'missing'> {
-  const saved = await savedMatch(id);
-  return saved === undefined ? 'missing' : { saved, opened: await openPlayed(saved.file) };
 }
 
 interface WorkedProps {

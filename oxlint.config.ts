@@ -82,8 +82,9 @@ const wholePackages = {
         '!@sandtable/players/names',
         '!@sandtable/players/loading',
         '!@sandtable/*/rules',
-        // The course of one game, loaded without the others.
+        // The course of one game and the notes on its rules, loaded without the others.
         '!@sandtable/lessons/*',
+        '!@sandtable/lessons/*/notes',
       ],
       message: 'Import the package, not a file in it.',
     },

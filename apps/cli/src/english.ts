@@ -26,7 +26,7 @@ export const CLI_ENGLISH: Catalogue = {
     'command.army build': 'Choose the armies of a battle, at the prompt or by --set.',
     'command.army check': 'Check files of armies and name everything that they go against.',
     'command.schema':
-      'Print the JSON Schema of scenarios, saved matches, moves, armies or lessons.',
+      'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons or examples of rules.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 

@@ -1,8 +1,8 @@
 import { armiesSchema, MATCH_SCHEMA, type Ruleset, type Schema } from '@sandtable/kernel';
-import { lessonSchema } from '@sandtable/lessons';
+import { examplesSchema, lessonSchema } from '@sandtable/lessons';
 
 /** What there is a JSON Schema of. */
-export const SCHEMAS = ['scenario', 'match', 'moves', 'armies', 'lesson'] as const;
+export const SCHEMAS = ['scenario', 'match', 'moves', 'armies', 'lesson', 'examples'] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 
 /** That of a ruleset; it has none of armies where none are chosen. */
@@ -18,5 +18,7 @@ export function schemaNamed(name: SchemaName, ruleset: Ruleset): Schema | undefi
       return ruleset.muster && armiesSchema(ruleset, ruleset.muster);
     case 'lesson':
       return lessonSchema(ruleset);
+    case 'examples':
+      return examplesSchema(ruleset);
   }
 }

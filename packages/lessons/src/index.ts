@@ -1,6 +1,9 @@
+export * from './attending.ts';
+export * from './example.ts';
 export * from './judge.ts';
 export * from './lecture.ts';
 export type * from './lesson.ts';
+export * from './notes.ts';
 export * from './pattern.ts';
 export * from './remarks.ts';
 export * from './schema.ts';

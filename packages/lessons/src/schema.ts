@@ -25,15 +25,16 @@ function heading(ruleset: Ruleset): Readonly<Record<string, Schema>> {
   };
 }
 
+/** Moves with their dice, one after another. */
+function scripted({ sides, moveSchema }: Ruleset): Schema {
+  const items = fields(['move'], { side: { enum: sides }, move: moveSchema, dice: FACES });
+  return { type: 'array', minItems: 1, maxItems: 20, items };
+}
+
 /** The form of a lesson of a game: its moves and its position are the ruleset's own. */
 export function lessonSchema(ruleset: Ruleset): Schema {
   const move = ruleset.moveSchema;
-  const answers: Schema = {
-    type: 'array',
-    minItems: 1,
-    maxItems: 20,
-    items: fields(['move'], { side: { enum: ruleset.sides }, move, dice: FACES }),
-  };
+  const answers = scripted(ruleset);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'A lesson',
@@ -93,6 +94,36 @@ export function battleSchema(ruleset: Ruleset): Schema {
             over: { enum: ['won', 'lost', 'drawn'] },
           }),
         }),
+      },
+    }),
+  };
+}
+
+/** The form of a file of examples of a game's rules. */
+export function examplesSchema(ruleset: Ruleset): Schema {
+  const side: Schema = { enum: ruleset.sides };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Examples of rules',
+    type: 'array',
+    minItems: 1,
+    maxItems: 30,
+    items: fields(['id', 'rules', 'side'], {
+      id: NAME,
+      rules: { type: 'array', minItems: 1, maxItems: 8, items: { type: 'string' } },
+      side,
+      options: optionsSchema(ruleset.options),
+      position: ruleset.scenarioSchema,
+      lesson: NAME,
+      like: NAME,
+      before: scripted(ruleset),
+      shown: scripted(ruleset),
+      refused: fields(['side', 'move'], { side, move: ruleset.moveSchema }),
+      around: {
+        type: 'array',
+        minItems: 1,
+        maxItems: 20,
+        items: { type: 'string', minLength: 1, maxLength: 60 },
       },
     }),
   };

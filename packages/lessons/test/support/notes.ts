@@ -1,0 +1,5 @@
+import type { Ruleset } from '@sandtable/kernel';
+import type { Notes } from '../../src/index.ts';
+
+/** The notes on every rulebook that has some, with the rules of their game. */
+export const NOTES: readonly { readonly notes: Notes; readonly ruleset: Ruleset }[] = [];

@@ -120,7 +120,7 @@ export const CLI_ENGLISH: Catalogue = {
     'rules.untested': '{id} ({title}) has no test of its own.',
     'rules.checked': '{rules:one rule|# rules}, {untested} without a test of its own.',
 
-    'play.opponent': 'The computer ({player}) plays the {side}.',
+    'play.opponent': 'The computer ({player}) plays {side}.',
     'play.seed': 'Seed: {seed}',
     'play.seedFrom': 'Seed of the dice from step {from} on: {seed}',
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
@@ -203,7 +203,7 @@ export const CLI_ENGLISH: Catalogue = {
     'report.lost': 'lost',
     'report.points': 'Turning points',
     'report.points.none': 'Nothing that happened changed how the sides stood.',
-    'report.point': 'Step {step}: {side} gains.',
+    'report.point': 'Step {step}: good for {side}.',
     'report.luck': 'Luck: what the dice gave against what the odds expected',
     'report.luck.none': 'No dice were rolled.',
     'report.luck.good':

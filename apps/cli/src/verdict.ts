@@ -30,7 +30,7 @@ export function verdictText({ match, verdict }: Loaded): string {
   const condition =
     source.host === undefined
       ? text('verdict.proved.kept')
-      : text('verdict.proved.hosted', { host: words.side(source.host), guest: words.side(guest) });
+      : text('verdict.proved.hosted', { host: words.the(source.host), guest: words.the(guest) });
   return [text('verdict.proved'), condition, text('verdict.proved.limits')].join(' ');
 }
 
@@ -50,7 +50,7 @@ export function sourceTexts({ match }: Loaded, source: DiceSource, proof: DicePr
     lines.push(wrap(text('verify.seed', { seed: source.seed }), lineWidth(), '  '));
   }
   if (source.kind !== 'committed') return lines;
-  lines.push(...commitmentTexts(source, (side) => wordsOf(match.ruleset).side(side)));
+  lines.push(...commitmentTexts(source, (side) => wordsOf(match.ruleset).the(side)));
   const isInForce = source === match.diceSources.at(-1) && match.pending.outcome === undefined;
   return isInForce && source.secret !== undefined ? [...lines, text('verify.early')] : lines;
 }

@@ -126,7 +126,7 @@ test('report looks back at a match that is over, and at no other', async () => {
   const { code, out } = await sandtable(['report', file]);
   expect(code).toBe(0);
   for (const part of [
-    /^The Crossroads\n(Attacker|Defender) wins, \d+ to \d+\.\n/,
+    /^The Crossroads\nThe (attacker|defender) wins, \d+ to \d+\.\n/,
     /\nThe course of the score\n.*\nTurn 1 of the attacker\./,
     /\nTurning points\nStep \d+: (Attacker|Defender) gains\.\n/,
     /\nAttacker: -?\d\.\d, (better|worse) than in \d+ of 100 battles with the same \d+ rolls/,

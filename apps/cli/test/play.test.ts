@@ -204,7 +204,7 @@ test('resign gives up for good, and the match can be saved, loaded, replayed and
   expect(out).toContain('“re” means nothing here.');
   expect(out).toContain('resignation  Giving up [ruling]\n');
   expect(out).toMatch(/^resign {9}give up/m);
-  const result = 'Attacker gives up: defender wins.';
+  const result = 'The attacker gives up, so the defender wins.';
   expect(out).toContain(`\n${result} [resignation]\n`);
   expect(out).toContain(`Saved to ${file}.`);
   expect((await sandtable(['play', '--load', file])).out).toContain(`${result} [resignation]`);
@@ -238,7 +238,7 @@ test('a match with other dice in which a side gave up is not played on', async (
   expect(replayed).toHaveProperty('pending.outcome.winner', 'attacker');
   writeFileSync(file, JSON.stringify((saved as { file: object }).file));
   const { out } = await sandtable(['play', '--load', file], '1\n');
-  expect(out).toContain('Defender gives up: attacker wins. [resignation]');
+  expect(out).toContain('The defender gives up, so the attacker wins. [resignation]');
 });
 
 test('a file that cannot be written does not end the game', async () => {
@@ -265,7 +265,7 @@ test('a whole game against the computer, and one across the keyboard', async () 
     expect(code).toBe(0);
     const results = out.match(/^.*(\bwins\b|\bdraw\b|[Aa]ttacker \d+, [Dd]efender \d+).*$/gm);
     expect(results?.filter((line) => !/ at [a-h][1-8]:|more t(urn|ime)|%/.test(line))).toEqual([
-      expect.stringMatching(/^((At|De)\w+ wins|A draw), \d+ to \d+\. \[QS-12\.3\]$/),
+      expect.stringMatching(/^(The (at|de)\w+ wins|A draw), \d+ to \d+\. \[QS-12\.3\]$/),
     ]);
   }
 });

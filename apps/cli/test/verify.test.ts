@@ -67,17 +67,19 @@ test('what is proved is told with its conditions, commitment and numbers', async
   ] as const) {
     expect(words).toContain('number of the match: club-7');
     expect(words).toContain(`commitment: ${commitment}`);
-    expect(words).toContain(`number of defender: ${MADE.numbers.defender}`);
+    expect(words).toContain(`number of the defender: ${MADE.numbers.defender}`);
     expect(words).toContain(`secret: ${MADE.secret}`);
     expect(words).toMatch(/Nobody could choose (?:or foresee )?a die, if /);
     expect(words).toContain('No file proves these conditions');
     expect(words).toContain('other moves can be written to the same dice');
     expect(words).toContain('Nor does it prove that the match ended here or that a side gave up.');
     expect(words).toContain('can drop a match whose dice displease him and begin another');
-    expect(words).toContain('Defender gives up: attacker wins. Only the file says so.');
+    expect(words).toContain('The defender gives up, so the attacker wins. Only the file says so.');
   }
-  expect(byHost).toContain(`number of attacker: ${MADE.numbers.attacker} (part of the commitment;`);
-  expect(byHost).toContain('whoever played attacker knew the secret, and with it every die');
+  expect(byHost).toContain(
+    `number of the attacker: ${MADE.numbers.attacker} (part of the commitment;`,
+  );
+  expect(byHost).toContain('whoever played the attacker knew the secret, and with it every die');
   expect(byKeeper).toContain('three different people');
   expect(byKeeper).not.toContain('part of the commitment');
 });

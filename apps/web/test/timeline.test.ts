@@ -93,8 +93,8 @@ test('a secret decision is told only to the side that made it', () => {
   const lines = (viewer: Side): readonly string[] =>
     timelineOf(secret, started.value, viewer).steps[0].lines;
   expect(lines('red')).toEqual(['Red: hide in thicket 1']);
-  expect(lines('blue')).toEqual(['Red decides something that is not seen.']);
-  expect(lines(SPECTATOR)).toEqual(['Red decides something that is not seen.']);
+  expect(lines('blue')).toEqual(['Red decides something in secret.']);
+  expect(lines(SPECTATOR)).toEqual(['Red decides something in secret.']);
 });
 
 test('secret decisions that follow each other are one stop of the time line', () => {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KERNEL_ENGLISH } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../src/words/english.ts';
 
@@ -36,6 +37,13 @@ test('no page has a text of its own', () => {
     return loose.map(([, words]) => `${name}: ${words.trim()}`);
   });
   expect(found).toEqual([]);
+});
+
+test('whether a side has an article is for the words of its game to say', () => {
+  const article = /\b(?:the|an?) \{(?:side|winner|host|guest|first|second)\}/i;
+  const texts = { ...KERNEL_ENGLISH.texts, ...ENGLISH };
+  const found = Object.entries(texts).filter(([, template]) => article.test(template));
+  expect(found.map(([key]) => key)).toEqual(['side.the']);
 });
 
 test('every gap of a text is closed', () => {

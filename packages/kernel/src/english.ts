@@ -7,6 +7,8 @@ export const KERNEL_ENGLISH: Catalogue = {
   texts: {
     'list.joint': ', ',
     'list.last': ' and ',
+    // A side within a sentence. Where sides have names instead of roles, a ruleset leaves the article out.
+    'side.the': 'the {side}',
     'value.nothing': 'nothing',
     'value.list': 'a list',
     'value.object': 'an object',
@@ -59,7 +61,7 @@ export const KERNEL_ENGLISH: Catalogue = {
       '{points:one point|# points}, {by} more than the {budget} that the army may cost',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',
-    'outcome.resigned': '{side} gives up: {winner} wins.',
+    'outcome.resigned': '{side} gives up, so {winner} wins.',
     'standing.side': '{side}: {now}',
     'verdict.won': 'has won',
     'verdict.lost': 'has lost',
@@ -72,9 +74,9 @@ export const KERNEL_ENGLISH: Catalogue = {
     'resign.done': 'The match is over: a side has given up.',
     'undo.resigned': 'A side has given up, and that stands.',
     'balance.measured':
-      'Of {games:one game|# games} between equal computer players {first} won {firstShare} %, {second} won {secondShare} %, and {drawn} % were drawn.',
+      'Of {games:one game|# games} between equal computer players, {first} won {firstShare} %, {second} {secondShare} %, and {drawn} % were drawn.',
     'told.decided': '{side}: {move}',
-    'told.hidden': '{side} decides something that is not seen.',
+    'told.hidden': '{side} decides something in secret.',
     'stakes.fails': 'fails {faces:once|# times} in 6',
     'stakes.sum': '{what}: {total}',
     'stakes.joint': ' · ',

@@ -63,9 +63,19 @@ export class Words {
     return this.word('side', side);
   }
 
-  /** The side at the beginning of a line. */
+  /** The side as a heading or at the beginning of a list: “Attacker”, “Red”. */
   sideFirst(side: Side): string {
     return asSentence(this.side(side));
+  }
+
+  /** The side within a sentence: “the attacker”, but “Red”. */
+  the(side: Side): string {
+    return this.text('side.the', { side: this.side(side) });
+  }
+
+  /** The same at the beginning of a sentence. */
+  theFirst(side: Side): string {
+    return asSentence(this.the(side));
   }
 
   /** How a game came out, in one sentence. */
@@ -73,13 +83,13 @@ export class Words {
     const { sides } = this.ruleset;
     if (winner !== undefined && rule === RESIGNATION.id) {
       const loser = winner === sides[0] ? sides[1] : sides[0];
-      const side = this.sideFirst(loser);
-      return this.text('outcome.resigned', { side, winner: this.side(winner) });
+      const side = this.theFirst(loser);
+      return this.text('outcome.resigned', { side, winner: this.the(winner) });
     }
     const order = sides[1] === winner ? sides.toReversed() : sides;
     const [more, less] = order.map((side) => scores[side]);
     if (winner === undefined) return this.text('outcome.draw', { more, less });
-    return this.text('outcome.won', { side: this.sideFirst(winner), more, less });
+    return this.text('outcome.won', { side: this.theFirst(winner), more, less });
   }
 
   /**
@@ -141,9 +151,9 @@ export class Words {
     const [firstShare, secondShare, drawn] = this.shares(measured);
     return this.text('balance.measured', {
       games,
-      first: this.side(first),
+      first: this.the(first),
       firstShare,
-      second: this.side(second),
+      second: this.the(second),
       secondShare,
       drawn,
     });
@@ -158,9 +168,8 @@ export class Words {
 
   /** A decision of which no event tells, in one line. */
   decided(side: Side, decision: Message | 'hidden'): string {
-    const who = this.sideFirst(side);
-    if (decision === 'hidden') return this.text('told.hidden', { side: who });
-    return this.text('told.decided', { side: who, move: decision });
+    if (decision === 'hidden') return this.text('told.hidden', { side: this.theFirst(side) });
+    return this.text('told.decided', { side: this.sideFirst(side), move: decision });
   }
 
   /** An event as a sentence. */

@@ -31,7 +31,7 @@ test('a decision that an event tells of is left to the event', () => {
 });
 
 test('a secret decision is told only to the side that made it', () => {
-  const unseen = ['Red decides something that is not seen.'];
+  const unseen = ['Red decides something in secret.'];
   expect(decisionsSeenBy('blue', hidden(silent))).toEqual(unseen);
   expect(decisionsSeenBy('spectator', hidden(silent))).toEqual(unseen);
 });

@@ -25,6 +25,24 @@ describe('the words of a game', () => {
     expect(words.sideFirst('green')).toBe('Green');
   });
 
+  test('have an article for sides that are called by their role, and none for names', () => {
+    expect(words.the('red')).toBe('Red');
+    expect(words.theFirst('red')).toBe('Red');
+    const { 'side.the': _, ...texts } = ambush.catalogue.texts;
+    const roles = { ...texts, 'side.red': 'attacker', 'side.blue': 'defender' };
+    const named = { ...ambush, catalogue: { ...ambush.catalogue, texts: roles } };
+    const byRole = new Words(named, OWN);
+    expect(byRole.the('red')).toBe('the attacker');
+    expect(byRole.theFirst('blue')).toBe('The defender');
+    expect(byRole.sideFirst('blue')).toBe('Defender');
+    const won = { winner: 'blue', scores: { red: 1, blue: 3 }, rule: 'AM-8' };
+    expect(byRole.result(won)).toBe('The defender wins, 3 to 1.');
+    expect(byRole.result({ ...won, rule: 'resignation' })).toBe(
+      'The attacker gives up, so the defender wins.',
+    );
+    expect(byRole.decided('red', 'hidden')).toBe('The attacker decides something in secret.');
+  });
+
   test('name a scenario in its own words, or in those of the catalogue', () => {
     const [stream] = ambush.scenarios;
     expect(words.battle(stream)).toEqual({ title: 'The stream' });
@@ -73,7 +91,7 @@ describe('the words of a game', () => {
     expect(words.balance(scenario)).toBeUndefined();
     const measured = { players: 'random', wins: { red: 190, blue: 200 }, draws: 10 };
     expect(words.balance({ ...scenario, measured })).toBe(
-      'Of 400 games between equal computer players Red won 48 %, Blue won 50 %, and 2 % were drawn.',
+      'Of 400 games between equal computer players, Red won 48 %, Blue 50 %, and 2 % were drawn.',
     );
     const none = { players: 'random', wins: { red: 0, blue: 0 }, draws: 0 };
     expect(words.balance({ ...scenario, measured: none })).toContain('Red won 0 %');
@@ -82,8 +100,8 @@ describe('the words of a game', () => {
   test('[resignation] say who gave up, and who wins by it', () => {
     const given = (winner: string): string =>
       words.result({ winner, scores: {}, rule: 'resignation' });
-    expect(given('red')).toBe('Blue gives up: Red wins.');
-    expect(given('blue')).toBe('Red gives up: Blue wins.');
+    expect(given('red')).toBe('Blue gives up, so Red wins.');
+    expect(given('blue')).toBe('Red gives up, so Blue wins.');
   });
 });
 

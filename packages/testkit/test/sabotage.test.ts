@@ -437,7 +437,7 @@ describe('the kit finds', () => {
     expect(faults({ moves })).toContain('listed twice');
   });
 
-  test('a card or scenario without words, and words without one', () => {
+  test('a card or scenario without words, words without one, and “the Red”', () => {
     const texts = (change: Record<string, string | undefined>): Partial<Ambush> => {
       const all = Object.entries({ ...ambush.catalogue.texts, ...change });
       const left = all.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const]));
@@ -450,6 +450,9 @@ describe('the kit finds', () => {
     expect(faults(texts({ 'battle.gorge.title': undefined }))).toContain('battle.gorge.title');
     expect(faults(texts({ 'battle.hill.title': 'A hill' }))).toContain('words battle.hill.title');
     expect(faults(texts({ 'rule.AM-3.ruling': 'So.' }))).toContain('words rule.AM-3.ruling');
+    expect(faults(texts({ 'event.lot': 'The {side} searches first.' }))).toContain(
+      'an article before the name of a side',
+    );
   });
 
   test('a standing that cites no rule, has no words, or tells only of one side', () => {

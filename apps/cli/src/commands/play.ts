@@ -102,7 +102,7 @@ function introduce(match: Match, words: Words, computers: ReadonlyMap<Side, Seat
     if (about !== undefined) print(wrap(about, lineWidth(), '  '));
   }
   for (const [side, { player }] of computers) {
-    print(words.text('play.opponent', { side: words.side(side), player: player.name }));
+    print(words.text('play.opponent', { side: words.the(side), player: player.name }));
   }
   const source = diceSources.at(-1);
   if (source?.kind === 'seeded') {

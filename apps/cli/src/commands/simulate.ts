@@ -75,7 +75,7 @@ function show(result: Result, words: Words): void {
   print(text('simulate.draws', { draws }));
   print(text('simulate.length', spreadParts(length)));
   for (const side of sides) {
-    const parts = { side: words.side(side), ...spreadParts(result.scoresBySide[side]) };
+    const parts = { side: words.the(side), ...spreadParts(result.scoresBySide[side]) };
     print(text('simulate.score', parts));
   }
   const rate = (games / seconds).toFixed(1);

@@ -39,7 +39,7 @@ function drawMissed({ outcome, missed }: Report, words: Words): string[] {
   return short.map(({ side, needed }) =>
     wrap(
       words.text('report.missed', {
-        side: words.sideFirst(side),
+        side: words.theFirst(side),
         needed: needed.map(({ message }) => words.render(message)).join('; '),
       }),
       lineWidth(),
@@ -67,7 +67,7 @@ function drawCourse(turns: readonly Turn[], words: Words): string {
 function drawPoints({ turningPoints }: Report, words: Words): string {
   if (turningPoints.length === 0) return words.text('report.points.none');
   const lines = turningPoints.flatMap(({ step, side, events }) => [
-    words.text('report.point', { step, side: words.sideFirst(side) }),
+    words.text('report.point', { step, side: words.the(side) }),
     ...events.map((event) => wrap(words.tell(event), lineWidth(), '  ')),
   ]);
   return lines.join('\n');

@@ -94,7 +94,7 @@ function Card({ match, title: known, onRemoved, picture, players, decisions }: C
 
 function playersOf({ ruleset, words }: Game, { seats }: SavedMatch): string {
   const own = ownSides(ruleset, seats);
-  if (own.length === 1) return text('front.you', { side: words.side(own[0]) });
+  if (own.length === 1) return text('front.you', { side: words.the(own[0]) });
   return text(own.length === 0 ? 'front.none' : 'front.shared');
 }
 

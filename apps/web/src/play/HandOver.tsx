@@ -11,7 +11,7 @@ interface HandOverProps {
 
 /** Covers the table until the other side sits in front of it. */
 export function HandOver({ game: { words }, side, onTake }: HandOverProps) {
-  const who = { side: words.side(side) };
+  const who = { side: words.the(side) };
   return (
     <main id="content" className={styles['cover']}>
       <h1>{text('play.handOver', who)}</h1>

@@ -100,7 +100,7 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       {dialog === 'signs' && <SignsDialog game={game} onClose={close} />}
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>
-          <p>{text('play.resign.sure', { side: game.words.side(giver) })}</p>
+          <p>{text('play.resign.sure', { side: game.words.the(giver) })}</p>
           <button
             type="button"
             className="danger"

@@ -22,7 +22,7 @@ export function Question({ sitting, moment }: QuestionProps) {
     <div className={styles['question']} aria-live="polite">
       {outcome === undefined && thinking !== undefined && decision === undefined && (
         <p className={styles['sentence']}>
-          {text('play.thinking', { side: game.words.side(thinking) })}
+          {text('play.thinking', { side: game.words.theFirst(thinking) })}
         </p>
       )}
       {isWaiting && (

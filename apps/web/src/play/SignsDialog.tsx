@@ -32,7 +32,7 @@ export function SignsDialog({ game: { look, words, ruleset }, onClose }: SignsDi
               means={
                 holder === 'nobody'
                   ? text('play.signs.objective')
-                  : text('play.signs.held', { side: words.side(ruleset.sides[i - 1]) })
+                  : text('play.signs.held', { side: words.the(ruleset.sides[i - 1]) })
               }
             >
               <svg viewBox="-25 -27 50 31" aria-hidden="true">

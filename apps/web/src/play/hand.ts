@@ -247,7 +247,7 @@ export class Hand {
     const { words } = this.#owner.game;
     if (outcome !== undefined) this.refuse({ message: message('play.notPlayed') });
     else if (thinking !== undefined) {
-      this.refuse({ message: message('play.notAsked', { side: words.side(thinking) }) });
+      this.refuse({ message: message('play.notAsked', { side: words.the(thinking) }) });
     }
   }
 

@@ -35,7 +35,7 @@ export function TurningPoints({ id, game, report }: TurningPointsProps) {
                 {text('report.point', {
                   step,
                   turn: turnTitle(game, turn),
-                  side: words.sideFirst(side),
+                  side: words.the(side),
                 })}
               </Link>
               <ul>

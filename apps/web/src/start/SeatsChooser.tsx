@@ -55,7 +55,7 @@ function SideChooser({ game: { ruleset, words }, side, colour, seat, onChange }:
   ];
   return (
     <fieldset className={styles['side']} data-colour={colour}>
-      <legend>{text('seats.legend', { side: words.side(side) })}</legend>
+      <legend>{text('seats.legend', { side: words.the(side) })}</legend>
       {choices.map((choice) => (
         <label key={choice.seat} className={styles['choice']}>
           <input

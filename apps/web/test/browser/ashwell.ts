@@ -4,7 +4,7 @@ import { pubBattles, type PubScenario } from '@sandtable/pub-battles';
 
 type Position = NonNullable<PubScenario['position']>;
 
-/** Harcourt's Command of the Red has its move; where pieces stand otherwise than usual is told. */
+/** Harcourt's Command, Red's, has its move; where pieces stand otherwise than usual is told. */
 export function ashwell(
   places: Readonly<Record<string, readonly [number, number, number]>> = {},
   change: Partial<Position> = {},

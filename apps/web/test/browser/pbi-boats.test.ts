@@ -43,7 +43,7 @@ function hold(page: Page, boat: string): Locator {
 }
 
 async function inHold(page: Page, group: string): Promise<{ x: number; y: number }> {
-  const piece = button(page, `${group} of the attacker`);
+  const piece = button(page, `${group}, attacker`);
   await piece.scrollIntoViewIfNeeded();
   const box = await piece.boundingBox();
   if (box === null) throw new Error(`${group} is in no hold`);
@@ -139,9 +139,9 @@ test('who lands together is chosen in the hold, by pointer and by keys', async (
   await button(page, /Choose who lands at c4 from landing craft A1/).click();
   await asked(page, /Who lands at c4 from landing craft A1\?/);
   expect(await hold(page, 'landing craft A1').getAttribute('aria-expanded')).toBe('true');
-  await button(page, 'rifle group A2 of the attacker').click();
+  await button(page, 'rifle group A2, attacker').click();
   await button(page, /^rifle group A2 lands at c4/).waitFor();
-  await button(page, 'LMG group A1 of the attacker').focus();
+  await button(page, 'LMG group A1, attacker').focus();
   await page.keyboard.press('Enter');
   await button(page, /^rifle group A2 and LMG group A1 land at c4/).click();
   await asked(page, /landing craft A1 has 12 action points/);

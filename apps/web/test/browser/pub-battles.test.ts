@@ -539,7 +539,7 @@ describe('for those who cannot see it well', () => {
     const page = await beginAt(pubBattles.scenarios[1]);
     // All that is painted on what waits there is said: an HQ has its rating on it.
     await button(page, /^On the way: Howe/).click();
-    await button(page, /^Howe \(HQ\) of the Red \(rating: \d/).waitFor();
+    await button(page, /^Howe \(HQ\), Red \(rating: \d/).waitFor();
     await expectAccessible(page);
     await button(page, text('play.signs')).click();
     await page.getByRole('dialog').waitFor();

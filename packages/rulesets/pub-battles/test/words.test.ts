@@ -72,8 +72,9 @@ test('every file of texts is in the catalogue, and no key is in two of them', as
   expect(Object.keys(texts).length).toBe(keys.length);
 });
 
-test('no text of the kernel is overwritten', () => {
-  expect(Object.keys(texts).filter((key) => key in KERNEL_ENGLISH.texts)).toEqual([]);
+test('no text of the kernel is overwritten, but that its sides have no article', () => {
+  const own = Object.keys(texts).filter((key) => key in KERNEL_ENGLISH.texts);
+  expect(own).toEqual(['side.the']);
 });
 
 test('no text is empty, and every gap is written as one', () => {

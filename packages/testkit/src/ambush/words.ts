@@ -41,6 +41,7 @@ export const CATALOGUE: Catalogue = {
     'battlefield.wilds': 'Somewhere in the wilds',
     'side.red': 'Red',
     'side.blue': 'Blue',
+    'side.the': '{side}',
     'ask.hide': 'Choose a thicket to hide in.',
     'ask.search': 'Choose a thicket to search.',
     'ask.answer': 'You have been found: stand or flee?',

@@ -9,12 +9,14 @@ import {
 } from '@sandtable/kernel';
 import { Fault } from './trial.ts';
 
-const GAP = /\{(\w+)(:[^}]*)?\}/g;
+const GAP = /(\b(?:the|an?) )?\{(\w+)(:[^}]*)?\}/gi;
 
 interface Gap {
   readonly name: string;
   /** Whether its forms hang on a number. */
   readonly isCounted: boolean;
+  /** Whether an article stands before it. */
+  readonly hasArticle: boolean;
 }
 
 /** What a ruleset can say: its texts and the ids of its rules. */
@@ -39,12 +41,15 @@ class Wording {
     const { texts } = this.#catalogue;
     const { key, with: parts = {} } = message;
     const gaps = this.#gaps.get(key) ?? this.#findGaps(key, where);
-    for (const { name, isCounted } of gaps) {
+    for (const { name, isCounted, hasArticle } of gaps) {
       if (!Object.hasOwn(parts, name) || parts[name] === undefined) {
         throw new Fault(`${where} leaves the gap {${name}} of ${key} open: ${texts[key]}`);
       }
       if (isCounted && typeof parts[name] !== 'number') {
         throw new Fault(`${where} needs a number for the gap {${name}} of ${key}: ${texts[key]}`);
+      }
+      if (hasArticle && this.#isNamedSide(parts[name])) {
+        throw new Fault(`${where} has an article before the name of a side: ${texts[key]}`);
       }
     }
     for (const part of Object.values(parts)) this.#requirePart(part, where);
@@ -53,12 +58,19 @@ class Wording {
   #findGaps(key: string, where: string): readonly Gap[] {
     const { texts } = this.#catalogue;
     if (!Object.hasOwn(texts, key)) throw new Fault(`${where} has no text for the key ${key}`);
-    const gaps = Array.from(texts[key].matchAll(GAP), ([, name, forms]) => ({
+    const gaps = Array.from(texts[key].matchAll(GAP), ([, article, name, forms]) => ({
       name,
       isCounted: forms !== undefined,
+      hasArticle: article !== undefined,
     }));
     this.#gaps.set(key, gaps);
     return gaps;
+  }
+
+  /** “Red decides”: only sides that are called by their role, such as the attacker, have an article. */
+  #isNamedSide(part: Part): boolean {
+    const isSide = typeof part === 'object' && 'key' in part && part.key.startsWith('side.');
+    return isSide && this.#catalogue.texts['side.the'] !== KERNEL_ENGLISH.texts['side.the'];
   }
 
   #requirePart(part: Part, where: string): void {

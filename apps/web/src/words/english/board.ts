@@ -13,6 +13,6 @@ export const BOARD = {
   'board.act.shoot': 'can be shot at',
   'board.act.assault': 'can be assaulted',
   'board.chosen': 'chosen',
-  'board.piece': '{piece} of the {side}',
-  'board.piece.marks': '{piece} of the {side} ({marks})',
+  'board.piece': '{piece}, {side}',
+  'board.piece.marks': '{piece}, {side} ({marks})',
 } as const;

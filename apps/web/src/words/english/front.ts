@@ -17,7 +17,7 @@ export const FRONT = {
   'front.remove.failed': 'It could not be deleted: {reason}.',
   'front.remove.yes': 'Delete it',
   'front.steps': '{count:one decision|# decisions}',
-  'front.you': 'You play the {side}',
+  'front.you': 'You play {side}',
   'front.shared': 'Both sides at this screen',
   'front.none': 'The computer plays both sides',
   'front.open': 'Have a saved match or a scenario? Open it here, or drop the file anywhere.',

@@ -1,6 +1,6 @@
 /** Who can sit at a side of the table. */
 export const PLAYERS = {
-  'seats.legend': 'Who plays the {side}?',
+  'seats.legend': 'Who plays {side}?',
   'seats.person': 'A person',
   'seats.person.about': 'you, or a friend at this screen',
   'player.greedy': 'Computer: regular',

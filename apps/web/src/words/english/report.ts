@@ -27,7 +27,7 @@ export const REPORT = {
   'report.points': 'Turning points',
   'report.points.about': 'The three moments that changed score and losses most.',
   'report.points.none': 'Nothing that happened changed how the sides stood.',
-  'report.point': 'Step {step}, {turn}: {side} gains',
+  'report.point': 'Step {step}, {turn}: good for {side}',
   'report.point.more': '… and {count:one line|# lines} more',
   'report.changed.score': '{side}: score from {before} to {after}',
   'report.changed.lost': '{side}: {what} from {before} to {after}',

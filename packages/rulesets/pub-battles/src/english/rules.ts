@@ -4,6 +4,9 @@ import { ABOUT } from '../about.ts';
 export const RULES: Readonly<Record<string, string>> = {
   ...ABOUT,
 
+  // Red and Blue are names: nobody says “the Red”.
+  'side.the': '{side}',
+
   'section.PB-1': 'Map, time, scale',
   'section.PB-2': 'Pieces and Commands',
   'section.PB-3': 'The turn',

@@ -107,7 +107,7 @@ export function examplesSchema(ruleset: Ruleset): Schema {
     title: 'Examples of rules',
     type: 'array',
     minItems: 1,
-    maxItems: 30,
+    maxItems: 100,
     items: fields(['id', 'rules', 'side'], {
       id: NAME,
       rules: { type: 'array', minItems: 1, maxItems: 8, items: { type: 'string' } },

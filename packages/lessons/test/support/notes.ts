@@ -1,5 +1,9 @@
+import { browning } from '@sandtable/browning';
 import type { Ruleset } from '@sandtable/kernel';
+import { NOTES as BROWNING } from '../../src/browning/notes/notes.ts';
 import type { Notes } from '../../src/index.ts';
 
 /** The notes on every rulebook that has some, with the rules of their game. */
-export const NOTES: readonly { readonly notes: Notes; readonly ruleset: Ruleset }[] = [];
+export const NOTES: readonly { readonly notes: Notes; readonly ruleset: Ruleset }[] = [
+  { notes: BROWNING, ruleset: browning },
+];

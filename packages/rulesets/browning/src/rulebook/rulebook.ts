@@ -5,7 +5,7 @@ const card = cardsOf('BB');
 /** Every rule of Bring the Browning, in the order of the book. What it says is in the catalogue. */
 export const RULEBOOK: Rulebook = [
   card('1.1', 'source meaning'),
-  card('1.2', 'source choice'),
+  card('1.2', 'source meaning'),
   card('1.3', 'source meaning'),
   card('1.4', 'source meaning'),
   card('1.5', 'ruling meaning'),
@@ -24,7 +24,7 @@ export const RULEBOOK: Rulebook = [
   card('4.2', 'source choice'),
   card('4.3', 'ruling choice'),
   card('5.1', 'source choice', 'ruling'),
-  card('5.2', 'source choice', 'ruling'),
+  card('5.2', 'source meaning', 'ruling'),
   card('5.3', 'source choice'),
   card('5.4', 'source event', 'ruling'),
   card('5.5', 'source event'),

@@ -302,7 +302,7 @@ interface EdgeName {
 }
 
 /** The names of columns, or inches from the left. */
-function namesAcross({ grid, areas, width, inch }: Scene): EdgeName[] {
+export function namesAcross({ grid, areas, width, inch }: Scene): EdgeName[] {
   if (grid === undefined) return inches(width, inch);
   return Array.from({ length: grid.columns }, (_, column) => ({
     name: areas[column].id.replace(/\d+$/, ''),
@@ -311,7 +311,7 @@ function namesAcross({ grid, areas, width, inch }: Scene): EdgeName[] {
 }
 
 /** The names of rows, or inches from below. */
-function namesUp({ grid, areas, height, inch }: Scene): EdgeName[] {
+export function namesUp({ grid, areas, height, inch }: Scene): EdgeName[] {
   if (grid === undefined) return inches(height, inch);
   return Array.from({ length: grid.rows }, (_, row) => ({
     name: areas[row * grid.columns].id.replace(/^\D+/, ''),

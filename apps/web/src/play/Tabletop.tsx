@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type Ref } from 're
 import type { Laid } from '../board/Above.tsx';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
+import { pickShapes } from '../board/pickShapes.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
 import { actsIn } from './acts.ts';
@@ -70,7 +71,7 @@ export function Tabletop(props: TabletopProps) {
   const drawn = useMemo(() => {
     if (shown !== undefined) {
       const { shapes } = sitting.hand.guideTo(shown.picks);
-      return { ...NO_GUIDE, shapes: [...shapes, ...shapesOf(shown.picks, scene)] };
+      return { ...NO_GUIDE, shapes: [...shapes, ...pickShapes(shown.picks, scene)] };
     }
     if (guide.shapes.length > 0 || picker === undefined || scene.inch !== undefined) return guide;
     return { ...guide, shapes: sitting.hand.guideTo(picker.path).shapes };
@@ -162,7 +163,7 @@ export function Tabletop(props: TabletopProps) {
           ...drawn,
           shapes: [
             ...drawn.shapes,
-            ...shapesOf(lit ? [lit] : [], scene),
+            ...pickShapes(lit ? [lit] : [], scene),
             ...(carried ? [carried] : []),
           ],
         }}
@@ -210,18 +211,6 @@ function touchNow(
   const touch = pointed?.value;
   const lasts = touch?.held !== true && touch?.finger !== true;
   return lasts || pointed?.since === picker ? touch : undefined;
-}
-
-/** The things themselves that an answer of the list means, or that are lit. */
-function shapesOf(picks: readonly Pick[], { areas, inch = 0 }: Scene): GuideShape[] {
-  return picks.flatMap((pick): GuideShape[] => {
-    if ('piece' in pick) return [{ kind: 'mark', tone: 'good', piece: pick.piece }];
-    if ('point' in pick) {
-      return [{ kind: 'ring', tone: 'good', at: pick.point, radius: Math.round(inch / 3) }];
-    }
-    const area = 'square' in pick ? areas.find(({ id }) => id === pick.square) : undefined;
-    return area === undefined ? [] : [{ kind: 'area', tone: 'good', outline: area.outline }];
-  });
 }
 
 /** Whether what is put down stands in the lowest third of the table. */

@@ -61,6 +61,17 @@ interface RuleLinkProps {
   readonly children: ReactNode;
 }
 
+/** A link to another card of the page. */
+export function ToRule({ rule, children }: Omit<RuleLinkProps, 'reading'>) {
+  const reading = use(ReadingContext);
+  if (reading === undefined) return children;
+  return (
+    <RuleLink rule={rule} reading={reading}>
+      {children}
+    </RuleLink>
+  );
+}
+
 /** On the page the browser itself goes there, again and again; a search that hides it is left. */
 function RuleLink({ rule, reading: { game, shown }, children }: RuleLinkProps) {
   return shown.has(rule) ? (

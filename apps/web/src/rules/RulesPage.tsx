@@ -1,4 +1,5 @@
 import { RESIGNATION, type RuleCard as Card, type Words } from '@sandtable/kernel';
+import type { Notes } from '@sandtable/lessons';
 import { useEffect, useMemo } from 'react';
 import { ADDRESS, useAddress } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
@@ -6,7 +7,10 @@ import { RuleCard } from '../app/RuleCard.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useGame } from '../games/games.ts';
 import { text } from '../words/words.ts';
+import { CardNotes } from './CardNotes.tsx';
 import { Contents } from './Contents.tsx';
+import { useNotes } from './notes.ts';
+import { notedOn, notesOn } from './noteTexts.ts';
 import { OptionNote } from './OptionNote.tsx';
 import styles from './RulesPage.module.css';
 import { idsPattern, ReadingContext, RuleText } from './RuleText.tsx';
@@ -15,9 +19,12 @@ import { SearchBar } from './SearchBar.tsx';
 import { sectionsOf } from './sections.ts';
 import { useSearch } from './useSearch.ts';
 
+const NOTHING_NOTED: readonly Notes[] = [];
+
 /** Everything that can be read on a card, and so be searched. */
-function textsOn(words: Words, card: Card): string[] {
+function textsOn(words: Words, card: Card, noted: readonly Notes[]): string[] {
   const { id, kind } = card;
+  const notes = notesOn(noted, id);
   const { title, text: rule, ruling, option } = words.card(card);
   return [
     id,
@@ -26,12 +33,15 @@ function textsOn(words: Words, card: Card): string[] {
     ...(kind === 'source' ? [] : [text(`card.${kind}`)]),
     ...(ruling === undefined ? [] : [text('card.rulingOn', { ruling })]),
     ...(option === undefined ? [] : [text('card.optionOn', { option })]),
+    ...(notes === undefined ? [] : notedOn(notes, id)),
   ];
 }
 
 /** Every rule of a game, to be read and to be searched. */
 export function RulesPage({ id }: { readonly id: string }) {
-  const { ruleset, words } = useGame(id);
+  const game = useGame(id);
+  const { ruleset, words } = game;
+  const noted = useNotes(id)?.notes ?? NOTHING_NOTED;
   const { hash } = useAddress();
   const [search, changeSearch] = useSearch();
   const title = text('rules.title', { game: words.text('ruleset.title') });
@@ -45,7 +55,7 @@ export function RulesPage({ id }: { readonly id: string }) {
       id: section.id,
       title: sectionTitle(words, section.id),
       cards: section.cards.filter(
-        (card) => isWanted(card, search.only) && hasAll(textsOn(words, card), patterns),
+        (card) => isWanted(card, search.only) && hasAll(textsOn(words, card, noted), patterns),
       ),
     }))
     .filter(({ cards }) => cards.length > 0);
@@ -120,6 +130,7 @@ export function RulesPage({ id }: { readonly id: string }) {
                     .map((option) => (
                       <OptionNote key={option.id} option={option} words={words} />
                     ))}
+                  <CardNotes game={game} rule={card.id} />
                 </RuleCard>
               ))}
             </section>

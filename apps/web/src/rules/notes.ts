@@ -1,0 +1,51 @@
+import type { Notes } from '@sandtable/lessons';
+import { useEffect, useState } from 'react';
+import type { RuleNotes } from './RuleNotes.tsx';
+
+/** What is said and shown beside the rules of a game: it is loaded when somebody looks at a card. */
+const NOTES: Readonly<Record<string, () => Promise<Notes>>> = {
+  browning: async () => (await import('@sandtable/lessons/browning/notes')).NOTES,
+  'square-bashing': async () => (await import('@sandtable/lessons/square-bashing/notes')).NOTES,
+};
+
+/** All that is said of the rules of a game, and what shows it. */
+export interface Noted {
+  readonly notes: readonly Notes[];
+  readonly RuleNotes: typeof RuleNotes;
+}
+
+const loaded = new Map<string, Promise<Noted>>();
+
+function loadNotes(game: string): Promise<Noted> {
+  let noted = loaded.get(game);
+  if (noted === undefined) loaded.set(game, (noted = load(game)));
+  return noted;
+}
+
+async function load(game: string): Promise<Noted> {
+  const [notes, shown] = await Promise.all([notesFor(game), import('./RuleNotes.tsx')]);
+  return { notes, RuleNotes: shown.RuleNotes };
+}
+
+/** The notes of a game, and those of the game that it adds to. */
+async function notesFor(game: string | undefined): Promise<readonly Notes[]> {
+  if (game === undefined || !Object.hasOwn(NOTES, game)) return [];
+  const own = await NOTES[game]();
+  return [own, ...(await notesFor(own.base))];
+}
+
+/** The notes of a game as soon as they are there. A card can be read before, and without them. */
+export function useNotes(game: string): Noted | undefined {
+  const [found, setFound] = useState<{ readonly game: string; readonly noted: Noted }>();
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (noted: Noted): void => {
+      if (isWanted) setFound({ game, noted });
+    };
+    loadNotes(game).then(keep, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return found?.game === game ? found.noted : undefined;
+}

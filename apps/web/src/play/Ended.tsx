@@ -20,8 +20,14 @@ export function Ended({ game, outcome, saved }: EndedProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
-      <p role="status">{game.words.result(outcome)}</p>
-      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+      <h2>{game.words.result(outcome)}</h2>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={text('play.over.why', { rule: outcome.rule })}
+        title={text('play.over.why', { rule: outcome.rule })}
+        onClick={() => setOpen(true)}
+      >
         {outcome.rule}
       </button>
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}

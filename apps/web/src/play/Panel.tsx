@@ -61,7 +61,13 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
       />
     );
   return (
-    <aside ref={panel} tabIndex={-1} className={styles['panel']} data-height={height}>
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={styles['panel']}
+      data-height={height}
+      aria-label={text('play.panel')}
+    >
       <SheetHandle height={height} onHeight={setHeight} />
       <section className={styles['asked']} aria-label={text('play.question')}>
         <Question sitting={sitting} moment={moment} />

@@ -11,7 +11,7 @@ interface QuestionProps {
   readonly moment: Moment;
 }
 
-/** What is asked, in one sentence, or who decides now. It is said to whoever does not see it. */
+/** What is asked, in one sentence, or who decides now. */
 export function Question({ sitting, moment }: QuestionProps) {
   const { game } = sitting;
   const { decision, thinking, outcome } = moment;
@@ -19,7 +19,7 @@ export function Question({ sitting, moment }: QuestionProps) {
   // Where a coach speaks, nobody waits for anything else.
   const isWaiting = outcome === undefined && !isAsked && sitting.table.isKept;
   return (
-    <div className={styles['question']} aria-live="polite">
+    <div className={styles['question']} data-question>
       {outcome === undefined && thinking !== undefined && decision === undefined && (
         <p className={styles['sentence']}>
           {text('play.thinking', { side: game.words.theFirst(thinking) })}

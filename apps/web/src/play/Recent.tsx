@@ -10,16 +10,17 @@ interface RecentProps {
   readonly chapters: readonly Chapter[];
 }
 
-/** So many are there to be said; the last of them are seen. */
+/** So many are there to be read; the last of them are seen. */
 const LINES = 12;
 
-/** The last lines of what happened, said to whoever does not see them, and the way to all of it. */
+/** The last lines of what happened, and the way to all of it. */
 export function Recent({ game, chapters }: RecentProps) {
   const [open, setOpen] = useState(false);
   const lines = lastLines(chapters, LINES);
   return (
     <section className={styles['recent']} aria-label={text('play.log')}>
-      <div className={styles['lines']} role="log" aria-label={text('play.log')}>
+      {/* It is the table's voice that says them. */}
+      <div className={styles['lines']} role="log" aria-live="off" aria-label={text('play.log')}>
         {lines.length === 0 && <p>{text('play.log.empty')}</p>}
         {lines.map(({ nth, event }) => (
           <p key={nth}>{game.words.tellBriefly(event)}</p>

@@ -26,6 +26,7 @@ import { draggableIn } from './touching.ts';
 import { TraysButton } from './TraysButton.tsx';
 import { useKeys } from './useKeys.ts';
 import { useSounds } from './useSounds.ts';
+import { Voice } from './Voice.tsx';
 
 interface TableProps {
   readonly sitting: Sitting;
@@ -81,8 +82,15 @@ export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) 
   const chosen = useMemo(() => chosenIn(moment), [moment]);
   const draggable = useMemo(() => draggableIn(moment), [moment]);
 
+  // The same whatever is covered: it has to be there before it says something.
+  const voice = <Voice key="voice" sitting={sitting} />;
   if (moment.handOver !== undefined) {
-    return <HandOver game={game} side={moment.handOver} onTake={() => sitting.takeOver()} />;
+    return (
+      <>
+        <HandOver game={game} side={moment.handOver} onTake={() => sitting.takeOver()} />
+        {voice}
+      </>
+    );
   }
   const beside = {
     game,
@@ -95,35 +103,38 @@ export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) 
     onHold: (event: PointerEvent, pick: Pick) => board.current?.take(event, pick),
   };
   return (
-    <main id="content" className={styles['table']} data-game={game.ruleset.id}>
-      <h1 className="unseen">{sitting.title}</h1>
-      <MatchBar sitting={sitting} moment={moment} />
-      {coach !== undefined && <div className={styles['coach']}>{coach}</div>}
-      <Tabletop
-        sitting={sitting}
-        moment={moment}
-        attention={attention}
-        choosable={choosable}
-        chosen={chosen}
-        draggable={draggable}
-        onLook={setLooked}
-        board={board}
-        stays={following === 'paused' || (showing.part !== undefined && !showing.playing)}
-        lit={wanted && nextPick(game.ruleset, wanted, picker?.path ?? [])}
-      />
-      {roomy && (
-        <div className={styles['shelf']}>
-          <Trays {...beside} />
-        </div>
-      )}
-      <Panel
-        sitting={sitting}
-        moment={moment}
-        attention={attention}
-        follow={<Follow game={game} moment={now} pacer={pacer} showing={showing} />}
-        beside={!roomy && <TraysButton {...beside} />}
-        panel={panel}
-      />
-    </main>
+    <>
+      <main id="content" className={styles['table']} data-game={game.ruleset.id}>
+        <h1 className="unseen">{sitting.title}</h1>
+        <MatchBar sitting={sitting} moment={moment} />
+        {coach !== undefined && <div className={styles['coach']}>{coach}</div>}
+        <Tabletop
+          sitting={sitting}
+          moment={moment}
+          attention={attention}
+          choosable={choosable}
+          chosen={chosen}
+          draggable={draggable}
+          onLook={setLooked}
+          board={board}
+          stays={following === 'paused' || (showing.part !== undefined && !showing.playing)}
+          lit={wanted && nextPick(game.ruleset, wanted, picker?.path ?? [])}
+        />
+        {roomy && (
+          <div className={styles['shelf']}>
+            <Trays {...beside} />
+          </div>
+        )}
+        <Panel
+          sitting={sitting}
+          moment={moment}
+          attention={attention}
+          follow={<Follow game={game} moment={now} pacer={pacer} showing={showing} />}
+          beside={!roomy && <TraysButton {...beside} />}
+          panel={panel}
+        />
+      </main>
+      {voice}
+    </>
   );
 }

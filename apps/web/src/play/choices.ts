@@ -1,4 +1,4 @@
-import type { Move, Pick } from '@sandtable/kernel';
+import type { Move, Pick, Scene, Words } from '@sandtable/kernel';
 import { text } from '../words/words.ts';
 import type { Moment } from './moment.ts';
 import type { Choice } from './picker.ts';
@@ -36,6 +36,15 @@ export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): strin
   if ('button' in pick) return words.button(pick);
   if ('formation' in pick) return pick.formation;
   if ('point' in pick || 'facing' in pick) return moveLabel(moves[0]);
+  return thingLabel(pick, words, scene);
+}
+
+/** Something on the table or beside it, in words. */
+export function thingLabel(
+  pick: Extract<Pick, { piece: string } | { square: string }>,
+  words: Words,
+  scene: Scene,
+): string {
   if ('piece' in pick) {
     const aside = (scene.trays ?? []).flatMap((tray) => tray.pieces);
     const piece = [...scene.pieces, ...aside].find(({ id }) => id === pick.piece);

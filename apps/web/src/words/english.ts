@@ -12,6 +12,7 @@ import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
 import { REPORT } from './english/report.ts';
 import { RULES } from './english/rules.ts';
+import { SAID } from './english/said.ts';
 import { SETTINGS } from './english/settings.ts';
 import { START } from './english/start.ts';
 
@@ -31,6 +32,7 @@ export const ENGLISH = {
   ...REPLAY,
   ...REPORT,
   ...RULES,
+  ...SAID,
   ...SETTINGS,
   ...START,
 } as const;

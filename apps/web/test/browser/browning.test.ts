@@ -91,7 +91,7 @@ test(
       .waitFor();
 
     await letComputerFinish(page);
-    expect(await ended(page).getByRole('status').innerText()).not.toBe('');
+    expect(await ended(page).getByRole('heading').innerText()).not.toBe('');
   },
 );
 

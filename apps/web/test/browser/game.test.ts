@@ -31,7 +31,7 @@ test('a whole game against the computer, from the front page to the result', LON
   await letComputerAnswer(page);
   // The rest is played on the board.
   expect(await playOn(page, 600)).toBe('over');
-  const result = await ended(page).getByRole('status').innerText();
+  const result = await ended(page).getByRole('heading').innerText();
   expect(result).not.toBe('');
   expect(await forMe(page).count()).toBe(0);
 

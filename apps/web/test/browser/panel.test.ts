@@ -52,7 +52,7 @@ function look(page: Page): Promise<Found> {
         return isOnScreen && width > 0 && height > 20;
       };
       const places: Record<string, Element | null> = {
-        question: document.querySelector('aside [aria-live] > p'),
+        question: document.querySelector('aside [data-question] > p'),
         answer: document.querySelector('aside [data-choice]'),
         prospect: document.querySelector(`[aria-label="${names.prospect}"]`),
         rolls: document.querySelector(`[aria-label="${names.rolls}"]`),

@@ -50,7 +50,7 @@ export async function settled(page: Page): Promise<'asked' | 'over'> {
 /** What is asked of whom, and under which rule; nothing where it is over. */
 export async function question(page: Page): Promise<string> {
   if ((await settled(page)) === 'over') return '';
-  const told = region(page, text('play.question')).locator('[aria-live] > p');
+  const told = region(page, text('play.question')).locator('[data-question] > p');
   return (await told.first().innerText()).replaceAll(/\s+/g, ' ').trim();
 }
 

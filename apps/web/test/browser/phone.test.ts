@@ -91,7 +91,7 @@ test('held across, a phone shows the whole board, and beside it what is asked an
     const asked = page.getByRole('region', { name: text('play.question') });
     const all = [
       sheet,
-      asked.locator('[aria-live] > p').first(),
+      asked.locator('[data-question] > p').first(),
       asked.locator('[data-choice]').first(),
       page.locator('summary').filter({ hasText: text('play.menu') }),
     ];

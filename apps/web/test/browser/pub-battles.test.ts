@@ -99,7 +99,7 @@ test(
       .waitFor();
     await button(page, /No more moves for this Command/).waitFor();
     await letComputerFinish(page);
-    expect(await ended(page).getByRole('status').innerText()).not.toBe('');
+    expect(await ended(page).getByRole('heading').innerText()).not.toBe('');
   },
 );
 

@@ -322,5 +322,5 @@ test('a game goes on to its end against the computer', { timeout: 120_000 }, asy
   const page = await beginAt(MOVEMENT);
   await letComputerFinish(page);
   expect(await settled(page)).toBe('over');
-  expect(await ended(page).getByRole('status').innerText()).not.toBe('');
+  expect(await ended(page).getByRole('heading').innerText()).not.toBe('');
 });

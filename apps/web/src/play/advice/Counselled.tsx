@@ -27,11 +27,7 @@ export function Counselled({ sitting, moment, attention }: CounselledProps) {
   if (counsel === undefined || sure !== undefined) return null;
   switch (counsel.kind) {
     case 'thinking':
-      return (
-        <p className={styles['thinking']} role="status">
-          {text('advice.thinking')}
-        </p>
-      );
+      return <p className={styles['thinking']}>{text('advice.thinking')}</p>;
     case 'move':
       return <OneMove sitting={sitting} advised={counsel.advised} />;
     case 'turn':
@@ -140,7 +136,7 @@ interface ToldProps {
 
 function Told({ title, children }: ToldProps) {
   return (
-    <section className={styles['told']} aria-label={title} aria-live="polite" data-counsel>
+    <section className={styles['told']} aria-label={title} data-counsel>
       <h2>{title}</h2>
       {children}
     </section>

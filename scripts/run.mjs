@@ -47,6 +47,7 @@ const tasks = {
     ['screenshots', [join('scripts', 'screenshots.ts'), ...args]],
   ],
   pictures: () => [['pictures', [join('apps', 'web', 'pictures', 'main.ts')]]],
+  typeface: () => [['typeface', [join('scripts', 'typeface.mjs')]]],
   // Files are kept in the form that the formatter gives them.
   keep: () => [
     ['keep', [join('scripts', 'keep-files.ts')]],

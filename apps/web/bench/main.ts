@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { serve } from '../server/serve.ts';
 import { boardFigures, updateFigures, type BoardFigures } from './board.ts';
 import type { Frames } from './frames.ts';
-import { pageFigures, type PageFigures } from './weights.ts';
+import { LETTERS, pageFigures, type PageFigures } from './weights.ts';
 
 // No sandbox, so that root can start it in a container.
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -45,16 +45,17 @@ await browser.close();
 await Promise.all(servers.map((server) => server.close()));
 const heavy = pages.filter(({ script, limit }) => script.brotli > limit * 1000);
 for (const { name, limit } of heavy) print(`The script of ${name} is over ${limit} KB.`);
-if (heavy.length > 0) exit(1);
+const wordy = pages.filter(({ letters }) => letters > LETTERS * 1000);
+for (const { name } of wordy) print(`The letters of ${name} are over ${LETTERS} KB.`);
+if (heavy.length + wordy.length > 0) exit(1);
 
 function showPages(all: readonly PageFigures[]): void {
   print(
-    'What pages load, in KB: script as best brotli, as our server sends it at first, as gzip; style',
+    'What pages load, in KB: script as best brotli, as our server sends it at first, as gzip; style; letters',
   );
-  for (const { name, limit, script, style, painted } of all) {
-    const figures = [script.brotli, script.sent, script.gzip, style.brotli].map((bytes) =>
-      thousands(bytes).padStart(8),
-    );
+  for (const { name, limit, script, style, letters, painted } of all) {
+    const sizes = [script.brotli, script.sent, script.gzip, style.brotli, letters];
+    const figures = sizes.map((bytes) => thousands(bytes).padStart(8));
     print(`${name.padEnd(24)}${figures.join('')}   of ${limit}, seen after ${ms(painted)}`);
   }
 }

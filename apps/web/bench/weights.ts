@@ -19,6 +19,8 @@ export interface PageFigures {
   readonly limit: number;
   readonly script: Sizes;
   readonly style: Sizes;
+  /** The letters come as small as they are. */
+  readonly letters: number;
   /** Milliseconds from asking for the page until something of it is seen. */
   readonly painted: number;
 }
@@ -26,6 +28,8 @@ export interface PageFigures {
 const FRONT = 150;
 const START = 200;
 const PLAY = 320;
+/** What the letters of any page may weigh, in thousands of bytes. */
+export const LETTERS = 60;
 
 /** The first page, and of every game the page where it is set up and the one where it is played. */
 export async function pageFigures(
@@ -78,7 +82,10 @@ async function weigh(
   const [script, style] = await Promise.all(
     ['.js', '.css'].map((ending) => sizesOf(came, ending, folder)),
   );
-  return { name, limit, script, style, painted };
+  const fonts = [...came].filter((each) => each.endsWith('.woff2'));
+  const bytes = await Promise.all(fonts.map((each) => readFile(join(folder, each))));
+  const letters = bytes.reduce((sum, { length }) => sum + length, 0);
+  return { name, limit, script, style, letters, painted };
 }
 
 /** The computer has both sides: its player is loaded as soon as the page is. */

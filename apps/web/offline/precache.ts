@@ -30,9 +30,9 @@ function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    // Maps are for who looks for a fault, what begins with a dot is for other tools, and the preview for
-    // other sites.
-    .filter((name) => !/^\.|\.map$|preview\.jpg$/.test(name) && name !== ADDRESS)
+    // Maps are for who looks for a fault, what begins with a dot is for other tools, the preview for other
+    // sites, and a licence is read where it came from.
+    .filter((name) => !/^\.|\.map$|preview\.jpg$|\.txt$/.test(name) && name !== ADDRESS)
     .sort();
   return Object.fromEntries(
     names.map((name) => [addressOf(name), hashOf(readFileSync(join(folder, name)))]),

@@ -44,6 +44,8 @@ const page: PicturesPage = {
       fills: true,
     });
     flushSync(() => root.render(picture));
+    // Letters that are asked for now come a little later.
+    await document.fonts.ready;
     const { width, height } = measuresOf(scene.value, game.look);
     return width / height;
   },

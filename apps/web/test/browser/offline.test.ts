@@ -25,6 +25,15 @@ test('once the front page was loaded, everything works without a network', async
   await server.close();
   await expect(fetch(server.url)).rejects.toThrow();
   await page.reload();
+  // The letters too.
+  const faces = (): Promise<string[]> =>
+    page.evaluate(() =>
+      Array.from(document.fonts)
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family} ${weight}`),
+    );
+  await expect.poll(faces).toContain('Sandtable Sans 400 700');
+  await expect.poll(faces).toContain('Sandtable Roman 700');
 
   await page
     .getByRole('link', { name: text('front.play') })

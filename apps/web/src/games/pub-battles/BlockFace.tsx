@@ -3,7 +3,7 @@ import { box, fine } from '../scenery/shapes.ts';
 import { ArmSign, CampSign, FIELD } from './ArmSign.tsx';
 import { measuresOf, numberOf, qualityOf, signOf, writingOn, type Quality } from './blocks.ts';
 import { inHalves, isHeadDown, letterSize } from './lettering.ts';
-import { CREAM, GILT, GILT_DARK, paintOf, ROMAN, type Paint } from './colours.ts';
+import { CREAM, GILT, GILT_DARK, paintOf, type Paint } from './colours.ts';
 
 interface BlockFaceProps {
   readonly piece: Piece;
@@ -127,7 +127,7 @@ function Writing({ text, x = 0, y, room, most, flipped, ink }: WritingProps) {
     <text
       transform={`translate(${fine(x)} ${fine(y)})${flipped ? ' rotate(180)' : ''}`}
       textAnchor="middle"
-      fontFamily={ROMAN}
+      fontFamily="var(--serif)"
       fontSize={size}
       fontWeight={700}
       fill={ink}

@@ -1,6 +1,6 @@
 import { fine } from '../scenery/shapes.ts';
 import { inHalves } from './lettering.ts';
-import { INK, PAPER_LIGHT, ROMAN, SEPIA } from './colours.ts';
+import { INK, PAPER_LIGHT, SEPIA } from './colours.ts';
 import { SHEET_ENGLISH } from './sheetEnglish.ts';
 
 /** PB-1.2: hundredths of an inch to the mile. */
@@ -34,7 +34,7 @@ export function Cartouche({ title, x, y, scale }: CartoucheProps) {
         strokeLinejoin="round"
       />
       <path d={frame(wide - 22, high - 22, 28)} fill="none" stroke={INK} strokeWidth={1.6} />
-      <g fontFamily={ROMAN} textAnchor="middle" fill={INK}>
+      <g fontFamily="var(--serif)" textAnchor="middle" fill={INK}>
         {lines.map((line, i) => (
           <text
             key={line}
@@ -98,7 +98,7 @@ export function ScaleBar({ scale, room }: { readonly scale: number; readonly roo
         d={`M${left} -8h${quarter}v4.5h${quarter}v-4.5h${2 * quarter}v4.5h${-2 * quarter}v4.5h${-quarter}v-4.5h${-quarter}z`}
         fill={INK}
       />
-      <g fontFamily={ROMAN} fontSize={22} textAnchor="middle" fill={INK}>
+      <g fontFamily="var(--serif)" fontSize={22} textAnchor="middle" fill={INK}>
         {fitting.marks.map((mark, i) => (
           <text key={mark} x={left + 2 * i * quarter} y={-15}>
             {mark}

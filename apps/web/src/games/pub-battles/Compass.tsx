@@ -1,5 +1,5 @@
 import { fine } from '../scenery/shapes.ts';
-import { INK, PAPER_LIGHT, ROMAN } from './colours.ts';
+import { INK, PAPER_LIGHT } from './colours.ts';
 import { SHEET_ENGLISH } from './sheetEnglish.ts';
 
 export const COMPASS = { wide: 215, high: 270 } as const;
@@ -31,7 +31,7 @@ export function Compass({ x, y, scale }: CompassProps) {
       <text
         y={-106}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={36}
         fontWeight={700}
         fill={INK}

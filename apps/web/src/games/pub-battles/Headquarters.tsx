@@ -1,5 +1,5 @@
 import { letterSize } from './lettering.ts';
-import { CREAM, GILT, INK, ROMAN, type Paint } from './colours.ts';
+import { CREAM, GILT, INK, type Paint } from './colours.ts';
 
 interface FlagProps {
   readonly name: string;
@@ -37,7 +37,7 @@ export function Flag({ name, paint, isRed, isDown }: FlagProps) {
           x={wide / 2 + 1}
           y={-44}
           textAnchor="middle"
-          fontFamily={ROMAN}
+          fontFamily="var(--serif)"
           fontSize={letterSize(name, wide - 8, LETTERS)}
           fontWeight={700}
           fill={isDown ? paint.dark : CREAM}

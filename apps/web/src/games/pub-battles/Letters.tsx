@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { fine } from '../scenery/shapes.ts';
 import { scaleOf, type Chart, type Mapped } from './chart.ts';
-import { INK, LEAF_DARK, PAPER, ROMAN, SEPIA, WATER_INK } from './colours.ts';
+import { INK, LEAF_DARK, PAPER, SEPIA, WATER_INK } from './colours.ts';
 
 interface Hand extends SVGProps<SVGTextElement> {
   readonly size: number;
@@ -28,7 +28,7 @@ export function Letters({ chart }: { readonly chart: Chart }) {
   );
   return (
     <g
-      fontFamily={ROMAN}
+      fontFamily="var(--serif)"
       textAnchor="middle"
       stroke={PAPER}
       strokeLinejoin="round"

@@ -1,7 +1,7 @@
 import type { Marker, Words } from '@sandtable/kernel';
 import { letterSize } from './lettering.ts';
 import { SCALE } from './chart.ts';
-import { ALARM, CREAM, GILT, GILT_DARK, INK, PAPER_LIGHT, paintOf, ROMAN } from './colours.ts';
+import { ALARM, CREAM, GILT, GILT_DARK, INK, PAPER_LIGHT, paintOf } from './colours.ts';
 
 interface MapMarkerProps {
   readonly marker: Marker;
@@ -44,7 +44,7 @@ function Chit({ marker }: SignProps) {
       <text
         y={letterSize(text, 34, 24) * 0.35}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={letterSize(text, 34, 24)}
         fontWeight={700}
         fill={CREAM}
@@ -108,7 +108,7 @@ function Caption({ marker: { formation = '' } }: SignProps) {
   return (
     <text
       textAnchor="middle"
-      fontFamily={ROMAN}
+      fontFamily="var(--serif)"
       fontSize={20}
       fontWeight={700}
       fill={INK}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fine } from '../scenery/shapes.ts';
 import { ScaleBar } from './Cartouche.tsx';
-import { INK, PAPER_LIGHT, ROMAN } from './colours.ts';
+import { INK, PAPER_LIGHT } from './colours.ts';
 
 interface PlatesProps {
   readonly title: string;
@@ -19,7 +19,7 @@ export function Plates({ title, width, height, margin }: PlatesProps) {
       <Plate x={width / 2} y={-margin * 0.58} wide={size * (0.78 * title.length + 2)} high={margin}>
         <text
           y={fine(size * 0.36)}
-          fontFamily={ROMAN}
+          fontFamily="var(--serif)"
           fontSize={fine(size)}
           fontWeight={700}
           letterSpacing=".08em"

@@ -1,6 +1,6 @@
 import { between, scatterOf } from '../scenery/scatter.ts';
 import { box, fine } from '../scenery/shapes.ts';
-import { INK, PAPER, PAPER_LIGHT, ROMAN, SEPIA } from './colours.ts';
+import { INK, PAPER, PAPER_LIGHT, SEPIA } from './colours.ts';
 
 interface SheetProps {
   readonly width: number;
@@ -102,7 +102,7 @@ export function Border({ width, height, margin }: SheetProps) {
       <path d={rulers(width, height, near, far)} fill={INK} />
       <path d={`${around(near)}${around(far)}`} fill="none" stroke={INK} strokeWidth={1.4} />
       <path d={around(margin * 0.86)} fill="none" stroke={INK} strokeWidth={margin * 0.05} />
-      <g fontFamily={ROMAN} fontSize={fine(size)} fill={SEPIA} textAnchor="middle">
+      <g fontFamily="var(--serif)" fontSize={fine(size)} fill={SEPIA} textAnchor="middle">
         {numbers(width).map((n) =>
           [-margin * 0.44, height + margin * 0.72].map((y) => (
             <text key={`${n} ${y}`} x={n * INCH} y={fine(y)}>

@@ -38,7 +38,3 @@ export const CREAM = '#fbf3df';
 export const GILT = '#e2b64c';
 export const GILT_DARK = '#7d5a14';
 export const ALARM = '#f04a2a';
-
-/** An engraver's letters, from what a machine has. */
-export const ROMAN =
-  "'Bodoni 72', Didot, 'Baskerville', 'Hoefler Text', 'Libre Caslon Text', 'Iowan Old Style', 'Palatino Linotype', 'Book Antiqua', Georgia, serif";

@@ -1,5 +1,5 @@
 import { fine } from '../scenery/shapes.ts';
-import { ALARM, BRASS, BRASS_DARK, CREAM, INK, ROMAN } from './colours.ts';
+import { ALARM, BRASS, BRASS_DARK, CREAM, INK } from './colours.ts';
 
 /** SB-2.2: where the countdown begins. */
 const WHOLE = 21;
@@ -48,7 +48,7 @@ export function Dial({ left, x, y }: DialProps) {
       <text
         y={4.6}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={13}
         fontWeight={700}
         fill={at <= LAST ? ALARM : INK}

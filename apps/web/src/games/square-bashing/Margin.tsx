@@ -1,7 +1,7 @@
 import type { Scene } from '@sandtable/kernel';
 import { edgeOf } from '../../board/unit.ts';
 import { box, fine } from '../scenery/shapes.ts';
-import { CREAM, INK, PAPER, PAPER_LIGHT, PENCIL, ROMAN } from './colours.ts';
+import { CREAM, INK, PAPER, PAPER_LIGHT, PENCIL } from './colours.ts';
 import { Dial } from './Dial.tsx';
 import { SQUARE } from './plan.ts';
 import { SHEET_ENGLISH } from './sheetEnglish.ts';
@@ -59,7 +59,7 @@ function Names({ scene }: { readonly scene: Scene }) {
   const across = Array.from({ length: columns }, (_, i) => areas[i].id.replace(/\d+$/u, ''));
   const up = Array.from({ length: rows }, (_, i) => areas[i * columns].id.replace(/^\D+/u, ''));
   return (
-    <g fontFamily={ROMAN} fontSize={15} fontWeight={700} fill={INK} textAnchor="middle">
+    <g fontFamily="var(--serif)" fontSize={15} fontWeight={700} fill={INK} textAnchor="middle">
       {across.flatMap((name, i) =>
         [-10, height + 20].map((y) => (
           <text key={`${name} ${y}`} x={(i + 0.5) * SQUARE} y={y}>
@@ -87,7 +87,7 @@ interface TitleProps {
 
 function Title({ title, y, width, turned }: TitleProps) {
   return (
-    <g fontFamily={ROMAN} fill={INK}>
+    <g fontFamily="var(--serif)" fill={INK}>
       <text x={2} y={y + 35} fontSize={19} fontWeight={700} letterSpacing=".06em">
         {title}
       </text>
@@ -167,7 +167,7 @@ export function GridPrint({ scene }: GridPrintProps) {
       <path d={lines.join('')} fill="none" stroke={INK} strokeWidth={0.9} opacity={0.85} />
       <path d={ticks(width, height)} stroke={INK} strokeWidth={0.6} opacity={0.85} />
       <g
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={8}
         fontWeight={700}
         fill={INK}

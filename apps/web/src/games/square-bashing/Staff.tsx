@@ -1,5 +1,5 @@
 import type { Piece } from '@sandtable/kernel';
-import { CREAM, ROMAN } from './colours.ts';
+import { CREAM } from './colours.ts';
 import { numberOf, type Paint } from './units.ts';
 
 interface StaffProps {
@@ -26,7 +26,7 @@ export function Staff({ piece, paint, second }: StaffProps) {
         x={-1}
         y={-1.6}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={6.6}
         fontWeight={700}
         fill={CREAM}

@@ -1,7 +1,7 @@
 import type { Piece } from '@sandtable/kernel';
 import { box, fine } from '../scenery/shapes.ts';
 import { halvesOf } from './ArmSign.tsx';
-import { CREAM, ROMAN } from './colours.ts';
+import { CREAM } from './colours.ts';
 import { BASES, HALVES, numberOf, qualityOf, STRIP, type Paint } from './units.ts';
 
 /** A base on its strip, and what of the strip's length is for its number. */
@@ -82,7 +82,7 @@ export function Strip({ piece, paint }: StripProps) {
         transform={`translate(${fine((facing === 180 ? 1 : -1) * (STRIP.width / 2 - NUMBER / 2 - 0.6))} ${y}) rotate(${upright})`}
         y={3}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={numberOf(id).length > 1 ? 7.4 : 9}
         fontWeight={700}
         fill={isPale ? paint.dark : CREAM}

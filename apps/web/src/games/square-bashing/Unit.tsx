@@ -2,7 +2,7 @@ import type { Piece, Words } from '@sandtable/kernel';
 import { useState, type CSSProperties } from 'react';
 import { box, fine } from '../scenery/shapes.ts';
 import { ArmSign } from './ArmSign.tsx';
-import { BRASS, BRASS_DARK, CREAM, PAPER_LIGHT, ROMAN } from './colours.ts';
+import { BRASS, BRASS_DARK, CREAM, PAPER_LIGHT } from './colours.ts';
 import { Staff } from './Staff.tsx';
 import { Strip } from './Strip.tsx';
 import { UnitMarks } from './UnitMarks.tsx';
@@ -106,7 +106,7 @@ function Model({ piece, paint }: { readonly piece: Piece; readonly paint: Paint 
         x={isTurned ? 0 : -15.4}
         y={isTurned ? 16.6 : 7}
         textAnchor="middle"
-        fontFamily={ROMAN}
+        fontFamily="var(--serif)"
         fontSize={7}
         fontWeight={700}
         fill={ink}

@@ -25,7 +25,3 @@ export const GAS = '#a7b93a';
 export const GAS_DARK = '#5f6d14';
 export const SMOKE = '#f3efe6';
 export const SMOKE_DARK = '#6e675b';
-
-/** An engraver's letters, from what a machine has. */
-export const ROMAN =
-  "'Bodoni 72', Didot, 'Baskerville', 'Hoefler Text', 'Libre Caslon Text', 'Iowan Old Style', 'Palatino Linotype', 'Book Antiqua', Georgia, serif";

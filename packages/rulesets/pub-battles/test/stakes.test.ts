@@ -42,6 +42,22 @@ test('[PB-1.3] a march costs so much of its rate', () => {
   expect(said(g, march(g, 20_000, 17_000))).toEqual(['PB-1.3 2 of 5.25 inches']);
 });
 
+test('[PB-4.6] by road it costs half as much', () => {
+  const line: [number, number][] = [
+    [0, 15_000],
+    [40_000, 15_000],
+  ];
+  const g = game({
+    map: { roads: [{ name: 'High Road', line }] },
+    red: [{ name: 'Greene', pieces: { A: ['regular', 10_000, 15_000, 90, 'column'] } }],
+  });
+  const to: [number, number] = [19_000, 15_000];
+  const piece = g.tag('A');
+  expect(
+    said(g, { type: 'road', piece, road: 'High Road', to, form: 'column', facing: 90 }),
+  ).toEqual(['PB-4.6 4.5 of 5.25 inches']);
+});
+
 test('[PB-7.1] guns that are known, and could bombard it there, are named', () => {
   const guns: PieceSketch = ['artillery', 20_000, 21_500, 180, 'known'];
   const g = facing({ X: ['regular', 30_000, 20_000, 180], G: guns });

@@ -47,7 +47,7 @@ export function stakes(state: State, side: SideIndex, move: PubMove): Stakes {
     }
     case 'road': {
       const piece = pieceTagged(state, move.piece);
-      return marching(state, side, piece, judgeRoad(state, piece, move));
+      return marching(state, side, piece, judgeRoad(state, piece, move), 'PB-4.6');
     }
     case 'support': {
       const piece = pieceTagged(state, move.piece);
@@ -118,10 +118,11 @@ function marching(
   side: SideIndex,
   piece: number,
   march: March | { readonly rule: string },
+  rule?: string,
 ): Stakes {
   if ('rule' in march) return NO_STAKES;
   return {
-    costs: [paid(state, piece, march.cost)],
+    costs: [paid(state, piece, march.cost, rule)],
     risks: [
       ...unmasking(state, piece, march.block),
       ...underFire(state, side, [{ piece, block: march.block, column: march.column }]),
@@ -135,10 +136,10 @@ function unmasking(state: State, hq: number, block: Rectangle): Cited[] {
   return wouldBeSpotted(state, hq, block) ? [cite('PB-8.3', 'unmasks')] : [];
 }
 
-/** PB-1.3 */
-function paid(state: State, piece: number, cost: number): Cited {
+/** PB-1.3, and PB-4.6 for a march by road. */
+function paid(state: State, piece: number, cost: number, rule = 'PB-1.3'): Cited {
   const { budget } = originOf(state, piece);
-  return cite('PB-1.3', 'cost', { cost: quarters(cost), rate: quarters(budget) });
+  return cite(rule, 'cost', { cost: quarters(cost), rate: quarters(budget) });
 }
 
 /** PB-4.7: what it takes of the one that goes farthest for its rate, and what could fire at any of them. */

@@ -76,7 +76,7 @@ test('what lies further ahead is played out as often as somebody likes', async (
   );
   expect(code).toBe(0);
   expect(out).toMatch(
-    /On the way across: 0\.0 of the 2 aboard are lost before landing \(95 %: 0\.0 to\n1\.0\)\n +0 +100\.0 % +█{40}\n/,
+    /On the way across: 0\.0 of the 2 aboard lost before landing \(95 %: 0\.0 to 1\.0\)\n +0 +100\.0 % +█{40}\n/,
   );
   expect(out).toContain('launch A1: 0.0 of 2 lost (95 %: 0.0 to 1.0), 2.0 landed\n');
   expect(out).toContain('Played out 4 times from what you know');
@@ -131,7 +131,7 @@ test('what a choice costs, what it risks and whether it stands is said beside it
   const { out } = await duel(['odds 8', 'odds 9', '8']);
   expect(out).toContain('1 AP a shot\n');
   expect(out).toContain('loses 2 AP\n');
-  expect(out).toMatch(/1\) rifle group A1: one shot +1 AP\n/);
+  expect(out).toMatch(/1\) Rifle group A1: one shot +1 AP\n/);
   expect(out).toMatch(/3\) Everybody fires all they can +2 AP · cannot be taken back\n/);
 });
 
@@ -167,7 +167,7 @@ test('a loaded match tells its own seed and seats the person where he saved', as
   await duel(['7', `save ${snap}`], ['--hotseat']);
   const other = (await sandtable(['play', '--load', snap])).out;
   expect(other).toContain('plays the attacker.\nSeed: 1\n');
-  expect(other).toContain('Defender: Enemies have come to d3.');
+  expect(other).toContain('Defender: The enemy has come to d3.');
   const { out } = await sandtable([
     'play',
     '--load',
@@ -251,8 +251,8 @@ test('a file that cannot be written does not end the game', async () => {
 
 test('status tells what each side plays for, how it stands and what it needs, with the rules', async () => {
   const { out } = await duel(['status', 'quit']);
-  expect(out).toContain('  Aim: hold buildings at the end: 2 dice for each');
-  expect(out).toContain('  Now: 19 groups of the attacker lost: 38 points [QS-12.2]');
+  expect(out).toContain('  Aim: score more than the defender: 2 dice of points');
+  expect(out).toContain('  Now: the attacker has lost 19 groups: 38 points [QS-12.2]');
   expect(out).toContain('  Needed: more than the defender’s 38 points [QS-12.3]');
 });
 

@@ -35,7 +35,7 @@ describe('the time line of a match', () => {
     const [first, ...turns] = timeline.chapters;
     expect(first).toEqual({ step: 0, title: 'The beginning' });
     expect(turns.length).toBeGreaterThan(3);
-    expect(turns[0].title).toBe('Turn 1 of the attacker');
+    expect(turns[0].title).toBe('Turn 1 (attacker)');
     for (const { step } of turns) {
       expect(timeline.steps[step - 1].events.some(({ type }) => type === 'turnBegan')).toBe(true);
     }

@@ -11,7 +11,7 @@ import {
 import { outlookMessage, type OutlookFigures } from './outlook.ts';
 import { RESIGNATION } from './resignation.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
-import type { Button, GameEvent, Outcome, Ruleset, Side } from './ruleset.ts';
+import type { Button, Decision, GameEvent, Move, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Measured, Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 import type { Stakes } from './stakes.ts';
@@ -172,6 +172,16 @@ export class Words {
     return this.text('told.decided', { side: this.sideFirst(side), move: decision });
   }
 
+  /** What is asked, from the view of the side that is asked. */
+  question(view: object, decision: Decision): string {
+    return asSentence(this.render(this.ruleset.ask(view, decision)));
+  }
+
+  /** A move as a line of a list, from the view of whoever reads it. */
+  choice(view: object, move: Move): string {
+    return asSentence(this.render(this.ruleset.label(view, move)));
+  }
+
   /** An event as a sentence. */
   tell(event: GameEvent): string {
     return asSentence(this.render(this.ruleset.tell(event)));
@@ -194,8 +204,9 @@ function percentages(parts: readonly number[]): number[] {
   return down.map((part, i) => (up.some((each) => each.i === i) ? part + 1 : part));
 }
 
-/** The same words with a capital letter at the beginning. */
+/** The same words with a capital letter at the beginning; a square, such as c4, is called so everywhere. */
 export function asSentence(words: string): string {
+  if (/^[a-z]\d/.test(words)) return words;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

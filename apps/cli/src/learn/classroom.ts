@@ -100,7 +100,7 @@ export class Classroom {
 
   #label(move: Move): string {
     const { match, lesson } = this.#lecture;
-    return this.#words.render(match.ruleset.label(match.view(lesson.side), move));
+    return this.#words.choice(match.view(lesson.side), move);
   }
 
   #text(key: string): string {

@@ -144,15 +144,14 @@ export class TerminalGame {
   async #askPerson(decision: Decision): Promise<void> {
     const { match, words } = this.table;
     const { side } = decision;
-    const { ruleset } = match;
     const view = match.view(side);
     this.#showBoard(side);
     const moves = match.moves(side);
-    const question = words.render(ruleset.ask(view, decision));
+    const question = words.question(view, decision);
     print(
       `\n${paint('bold', `${words.sideFirst(side)}: ${question}`)} ${paint('dim', `[${decision.rule}]`)}`,
     );
-    const labels = moves.map((move) => words.render(ruleset.label(view, move)));
+    const labels = moves.map((move) => words.choice(view, move));
     const lines = labels.length > FEW ? [] : moves.map(this.stakesOf(side));
     print(
       drawChoices(

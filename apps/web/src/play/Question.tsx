@@ -49,7 +49,7 @@ function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
       <span className={styles['side']} data-first={game.ruleset.sides[0] === decision.side}>
         {text('play.asked', { side })}
       </span>{' '}
-      {game.words.render(game.ruleset.ask(view, decision))}{' '}
+      {game.words.question(view, decision)}{' '}
       <button
         type="button"
         className={styles['why']}

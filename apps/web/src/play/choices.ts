@@ -1,4 +1,4 @@
-import type { Move, Pick, Scene, Words } from '@sandtable/kernel';
+import { asSentence, type Move, type Pick, type Scene, type Words } from '@sandtable/kernel';
 import { text } from '../words/words.ts';
 import type { Moment } from './moment.ts';
 import type { Choice } from './picker.ts';
@@ -25,9 +25,9 @@ export function picksOf(choice: Choice, sitting: Sitting, moment: Moment): reado
 
 /** A move in words where the choice completes one; else the thing that is pointed at. */
 export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): string {
-  const { ruleset, words } = sitting.game;
+  const { words } = sitting.game;
   const { view, scene } = moment;
-  const moveLabel = (move: Move): string => words.render(ruleset.label(view, move));
+  const moveLabel = (move: Move): string => words.choice(view, move);
   const { moves } = choice;
   // What was pointed at is clear; it is told apart by what comes before it.
   const pick = choice.path?.at(0) ?? choice.pick;
@@ -49,7 +49,7 @@ export function thingLabel(
     const aside = (scene.trays ?? []).flatMap((tray) => tray.pieces);
     const piece = [...scene.pieces, ...aside].find(({ id }) => id === pick.piece);
     if (piece === undefined) return pick.piece;
-    const label = words.render(piece.label);
+    const label = asSentence(words.render(piece.label));
     return piece.place === undefined
       ? label
       : text('play.pick.piece', { piece: label, place: piece.place });

@@ -23,7 +23,7 @@ test('a good move is drawn, marked and told with its reason, and Enter plays it'
   const before = await drawn.count();
   await page.keyboard.press('h');
   const hint = told(page, text('advice.title'));
-  await hint.getByText('Shots come before assaults and walks').waitFor();
+  await hint.getByText('Shoot before you assault or move').waitFor();
   expect(await hint.locator('p').first().innerText()).toBe('Shoot from c2 at c4');
   expect(await page.locator('aside [data-advised]').count()).toBe(1);
   await expect.poll(() => drawn.count()).toBeGreaterThan(before);

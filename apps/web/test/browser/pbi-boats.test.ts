@@ -78,8 +78,8 @@ test('a newcomer places the boats of the beach landing, starts one, and drags it
   await clickAt(page, 'piece:A-landingcraft2');
   expect(await hold(page, 'landing craft A2').getAttribute('aria-expanded')).toBe('true');
   await clickAt(page, CRAFT);
-  await button(page, /landing craft A1 acts \(2 dice of AP\)/).click();
-  await asked(page, /landing craft A1 has \d+ action points/);
+  await button(page, /Landing craft A1 acts \(2 dice of AP\)/).click();
+  await asked(page, /Landing craft A1 has \d+ action points/);
   await drag(page, await middleOf(page, CRAFT), 'square:c2');
   await expect.poll(() => ghosts(page).count()).toBe(1);
   expect(await note(page).innerText()).toMatch(/c2: open water\s*1 AP/);
@@ -89,7 +89,7 @@ test('a newcomer places the boats of the beach landing, starts one, and drags it
 
 test('a boat sails by keys, turns by a button, and is told why it does not go sideways', async () => {
   const page = await beginAt(SHORE);
-  await asked(page, /landing craft A1 has 12 action points/);
+  await asked(page, /Landing craft A1 has 12 action points/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:d2');
   await page
     .getByText(/It goes one square ahead or astern; to go elsewhere it turns first/)
@@ -100,7 +100,7 @@ test('a boat sails by keys, turns by a button, and is told why it does not go si
   for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
   await asked(page, /has 11 action points/);
   expect(await holds(page, 'c3')).toMatch(/landing craft A1/);
-  await button(page, /landing craft A1 turns right/).click();
+  await button(page, /Landing craft A1 turns right/).click();
   await asked(page, /has 10 action points/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:d3');
   await asked(page, /has 9 action points/);
@@ -109,7 +109,7 @@ test('a boat sails by keys, turns by a button, and is told why it does not go si
 
 test('troops are dragged out of the hold onto the beach, or all land by dragging their boat there', async () => {
   const page = await beginAt(AT_THE_BEACH);
-  await asked(page, /landing craft A1 has 12 action points/);
+  await asked(page, /Landing craft A1 has 12 action points/);
   expect(await hold(page, 'landing craft A1').innerText()).toMatch(/: 3$/);
   const ahead = page.getByRole('region', { name: text('play.ahead') });
   await ahead.getByText(/On the way across: 0\.0 of the 4 aboard/).waitFor();
@@ -123,7 +123,7 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
   await expect.poll(() => holds(page, 'c4')).toMatch(/rifle group A1/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
   // The beach is where it could go, too: both are offered, with what they cost.
-  await button(page, /landing craft A1 goes to c4/).waitFor();
+  await button(page, /Landing craft A1 goes to c4/).waitFor();
   await button(page, /LMG group A1 and rifle group A2 land at c4/).click();
   await expect.poll(() => holds(page, 'c4')).toMatch(/LMG group A1.*rifle group A2/);
   expect(await hold(page, 'landing craft A1').count()).toBe(0);
@@ -133,18 +133,18 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
 
 test('who lands together is chosen in the hold, by pointer and by keys', async () => {
   const page = await beginAt(AT_THE_BEACH);
-  await asked(page, /landing craft A1 has 12 action points/);
+  await asked(page, /Landing craft A1 has 12 action points/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
   await button(page, /LMG group A1, rifle group A1 and rifle group A2 land at c4/).waitFor();
   await button(page, /Choose who lands at c4 from landing craft A1/).click();
   await asked(page, /Who lands at c4 from landing craft A1\?/);
   expect(await hold(page, 'landing craft A1').getAttribute('aria-expanded')).toBe('true');
   await button(page, 'rifle group A2, attacker').click();
-  await button(page, /^rifle group A2 lands at c4/).waitFor();
+  await button(page, /^Rifle group A2 lands at c4/).waitFor();
   await button(page, 'LMG group A1, attacker').focus();
   await page.keyboard.press('Enter');
-  await button(page, /^rifle group A2 and LMG group A1 land at c4/).click();
-  await asked(page, /landing craft A1 has 12 action points/);
+  await button(page, /^Rifle group A2 and LMG group A1 land at c4/).click();
+  await asked(page, /Landing craft A1 has 12 action points/);
   expect(await holds(page, 'c4')).toMatch(/LMG group A1.*rifle group A2/);
   expect(await hold(page, 'landing craft A1').innerText()).toMatch(/: 1$/);
 });
@@ -164,7 +164,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
     }
     await asked(page, /picket boat D1/);
     await clickAt(page, 'square:d5');
-    await button(page, /picket boat D1 at d5, facing south/).click();
+    await button(page, /Picket boat D1 at d5, facing south/).click();
     for (const [nth, group] of DEFENDERS.entries()) {
       await asked(page, new RegExp(`Where does ${group} start`));
       await clickAt(page, `square:${['d7', 'e7', 'f7'][Math.floor(nth / 4)]}`);
@@ -183,7 +183,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
 
 test('on a phone holds are behind a button, and a boat goes to a square that is tapped, or where a finger drags it', async () => {
   const page = await beginAt(SHORE, true);
-  await asked(page, /landing craft A1 has 12 action points/);
+  await asked(page, /Landing craft A1 has 12 action points/);
   const { wide, screen } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,

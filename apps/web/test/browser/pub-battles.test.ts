@@ -338,7 +338,7 @@ test('whoever writes an order of battle sees it, and nobody else does', async ()
   await page.getByRole('radio', { name: 'Free game: The Lode at Ashwell' }).check();
   await seatTwo(page);
   await page.getByRole('button', { name: text('start.begin') }).click();
-  const take = page.getByRole('button', { name: /^I am the/ });
+  const take = page.getByRole('button', { name: /^I am / });
   await take.click();
   await button(page, /Raise a Command/).click();
   await button(page, /With a rating of 3/).click();

@@ -221,10 +221,10 @@ test('a square offers the units in it as well as what it can do itself, to keys 
   const page = await together(MOVEMENT);
   await onBoard(page, 'square:c3').focus();
   await page.keyboard.press('Enter');
-  const offered = [/^infantry A1/, /^infantry A2/, /^heavy tank A1/, /c3 looks east/];
+  const offered = [/^Infantry A1/, /^Infantry A2/, /^Heavy tank A1/, /c3 looks east/];
   for (const each of offered) await button(page, each).waitFor();
-  await button(page, /infantry A2/).click();
-  await button(page, /infantry A2 to b3/).waitFor();
+  await button(page, /Infantry A2/).click();
+  await button(page, /Infantry A2 to b3/).waitFor();
 
   const phone = await openPage({ path: await linkTo(MOVEMENT), phone: true });
   await begin(phone);

@@ -346,7 +346,7 @@ describe('BT-9.2: here they come', () => {
     const g = launches();
     g.play(BOARD);
     expect(g.question).toBe(
-      'BT-9.2 Here they come, from c1: does launch D1 shoot? It is ready on 4+.',
+      'BT-9.2 Here they come from c1. Does launch D1 shoot? It is ready on 4+.',
     );
     const events = g.play({ type: 'boats:repel' }, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(only(events, 'opportunity')).toMatchObject({
@@ -679,7 +679,7 @@ describe('BT-9.4: capture', () => {
     });
     g.play({ ...BOARD, boat: 'D-dinghy1' });
     g.play({ type: 'boats:chargeAll' }, 6, 1, 1, 1, 1, 1, 1);
-    expect(g.question).toBe('BT-9.1 Who of the winners goes aboard dinghy D1, which takes 1?');
+    expect(g.question).toBe('BT-9.1 Which of the winners go aboard dinghy D1, which takes 1?');
     expect(g.asked).toBe('attacker boats:assault');
     g.isKept();
     g.refuses({ type: 'boats:crew', group: 'D-dinghy1' }, 'BT-9.4');
@@ -782,7 +782,7 @@ describe('BT-9.5: from boats at the shore', () => {
     expect(g.question).toBe('BT-9.5 Who assaults c4 from the boats at c3?');
     g.play({ type: 'boats:chargeAll' });
     expect(g.question).toBe(
-      'BT-9.2 Here they come, from the boats at c3: does c4 shoot? It is ready on 4+.',
+      'BT-9.2 Here they come from the boats at c3. Does c4 shoot? It is ready on 4+.',
     );
     g.play(COME, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1);
     expect(g.asked).toBe('defender boats:losses');

@@ -43,9 +43,9 @@ describe('BT-8.1 mines', () => {
       const [decision] = pbiBoats.pending(played.state).decisions;
       return render(pbiBoats.ask(played.state, decision), pbiBoats.catalogue);
     };
-    expect(asks()).toMatch(/^Where in rows 2 to 4 from .* do you lay a mine\? 2 are left\.$/);
+    expect(asks()).toMatch(/^Where in rows 2 to 4 from .* do you lay a mine\? 2 left\.$/);
     played.play({ type: 'boats:lay', square: 'd3' });
-    expect(asks()).toMatch(/^Where in row 3 from .* do you lay a mine\? One is left\.$/);
+    expect(asks()).toMatch(/^Where in row 3 from .* do you lay a mine\? One left\.$/);
   });
 
   test('[BT-8.1] a boat that enters finds the mine, and everybody knows of it', () => {

@@ -345,7 +345,7 @@ describe('what is at stake', () => {
     expect(facing('east')).toEqual([]);
     // The shallows are ahead.
     expect(facing('north')).toEqual([
-      'BT-3.4 the way ahead is not open and deep: it would not move at all',
+      'BT-3.4 the water ahead is not open and deep: it would not move at all',
     ]);
   });
 

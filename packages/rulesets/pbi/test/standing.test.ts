@@ -18,10 +18,10 @@ test('[QS-12.1] the attacker is told which buildings he holds, and what he needs
   const g = game({ terrain: TERRAIN, groups: { 'A-rifle1': 'a3', 'D-rifle1': 'h4' } });
   expect(lines(g, 0)).toEqual([
     'score undefined',
-    'QS-12.1 1 of 6 buildings held: 2 dice at the end, 2 to 12 points',
+    'QS-12.1 buildings held: 1 of 6, 2 dice (2 to 12 points)',
     'QS-3.1 4 turns left',
     'QS-12.3 more than the defender’s 38 points',
-    'QS-12.1 3 buildings more, or no roll is enough',
+    'QS-12.1 3 more buildings: without them no roll can win',
   ]);
 });
 
@@ -29,9 +29,9 @@ test('[QS-12.2] the defender is told which groups the attacker has lost', () => 
   const g = game({ terrain: TERRAIN, groups: { 'A-rifle1': 'a3', 'D-rifle1': 'h4' } });
   expect(lines(g, 1)).toEqual([
     'score 38',
-    'QS-12.2 19 groups of the attacker lost: 38 points',
+    'QS-12.2 the attacker has lost 19 groups: 38 points',
     'QS-3.1 4 turns left',
-    'QS-12.3 more points than the attacker rolls with 2 dice',
+    'QS-12.3 more points than the attacker rolls on 2 dice',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('[QS-3.2] in his last turn a player is told that there may be one more', ()
   const g = game({ terrain: TERRAIN, side: 'defender', turn: 4, groups });
   expect(lines(g, 0)).toContain('QS-3.1 0 turns left');
   expect(lines(g, 1)).toContain('QS-3.1 one turn left');
-  expect(lines(g, 1)).toContain('QS-3.2 one turn more on a 5 or better');
+  expect(lines(g, 1)).toContain('QS-3.2 one more turn on 5+');
 });
 
 test('[QS-12.3] when the game is over the points are those that were scored', () => {
@@ -54,7 +54,7 @@ test('[QS-12.3] when the game is over the points are those that were scored', ()
   g.play({ type: 'decline' }, 3, 4);
   expect(lines(g, 0)).toEqual([
     'score 7',
-    'QS-12.1 1 of 6 buildings held: 2 dice at the end, 2 to 12 points',
+    'QS-12.1 buildings held: 1 of 6, 2 dice (2 to 12 points)',
     'QS-12.3 has lost',
   ]);
 });

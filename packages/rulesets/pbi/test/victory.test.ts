@@ -427,9 +427,11 @@ describe('a defence that is destroyed', () => {
       const event = only(g.play({ type: 'extend' }, 6), 'extension');
       return render(pbi.tell(event), pbi.catalogue);
     };
-    expect(won({ 'A-rifle1': 'a3' }, true)).toBe('The attacker wins one more turn: 6 on 5+.');
+    expect(won({ 'A-rifle1': 'a3' }, true)).toBe(
+      'The attacker gains one more turn: 6, needing 5+.',
+    );
     expect(won({ 'A-rifle1': 'a3', 'D-rifle1': 'h4' }, false)).toBe(
-      'The attacker wins one more turn for both: 6 on 5+.',
+      'The attacker gains one more turn for both sides: 6, needing 5+.',
     );
   });
 

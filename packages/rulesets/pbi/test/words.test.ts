@@ -181,7 +181,7 @@ describe('questions', () => {
     });
     const [decision] = pbi.pending(g.state).decisions;
     expect(inWords(pbi.ask(g.state, decision))).toBe(
-      'Who takes the next hit? One is left to deal. So far rifle group D1 has one, rifle group D2 has 2 and rifle group D3 has one.',
+      'Who takes the next hit? One hit left. So far rifle group D1 has one, rifle group D2 has 2 and rifle group D3 has one.',
     );
     expect(inWords(pbi.label(g.state, { type: 'hit', group: 'D-rifle1' }))).toBe(
       'Hit rifle group D1 (saves on 3+)',
@@ -194,7 +194,7 @@ describe('questions', () => {
     g.play({ type: 'all' });
     const [decision] = pbi.pending(g.state).decisions;
     expect(inWords(pbi.ask(g.state, decision))).toBe(
-      'Enemies charge c4 from c3. Do you try to shoot before they are there, on 4+?',
+      'The enemy charges c4 from c3. Try to shoot first (4+)?',
     );
   });
 
@@ -209,7 +209,7 @@ describe('questions', () => {
   test('[QS-3.5] where no square has anything to do with its AP, none is asked for', () => {
     const groups = { 'A-rifle1': { at: 'c3', flags: ['acted'] }, 'D-rifle1': 'h4' } as const;
     expect(asked({ groups, stack: [{ type: 'residual' }] })).toEqual([
-      'No square can use a residual action point: the turn is at its end.',
+      'No square can use its residual action point. End the turn.',
       'End the turn',
     ]);
     const [question] = asked({
@@ -232,7 +232,7 @@ describe('questions', () => {
   test('[QS-3.2] where no turn can be won, nobody is asked whether he rolls for it', () => {
     const groups = { 'A-rifle1': 'c3', 'D-rifle1': 'h4' };
     expect(asked({ groups, turn: 100, turns: 100, stack: [{ type: 'extend' }] })).toEqual([
-      'No game has more than 100 turns: there is no rolling for another.',
+      'No game goes beyond 100 turns, so there is no roll for another.',
       'No more turns',
     ]);
   });
@@ -241,9 +241,9 @@ describe('questions', () => {
     for (const turn of [1, 4]) {
       const stack = [{ type: 'motivate' }, { type: 'alone' }] as const;
       expect(asked({ groups: { 'A-commander': 'c3' }, alone: true, turn, stack })).toEqual([
-        'No defender is left. Do you play on undisturbed, or have the game scored now?',
+        'No defenders are left. Play on undisturbed, or score the game now?',
         'Play on undisturbed',
-        'Have the game scored now',
+        'Score the game now',
       ]);
     }
   });
@@ -732,9 +732,9 @@ describe('events', () => {
       EVENTS.moraleTest[1][0],
       'Morale at c3: 4 1 (2 for casualties, 1 in the open and −1 for the commander), failing on 4+. None fails.',
     ],
-    [EVENTS.breakTest[0][0], 'Platoon B breaks with 4 casualties: 5, and it breaks on 5+.'],
-    [EVENTS.laid[0][0], 'The ground at c3 becomes woods.'],
-    [EVENTS.motivation[0][0], 'commander A motivates c3: 3 on 3+ (3 for the way there).'],
+    [EVENTS.breakTest[0][0], 'Platoon B breaks with 4 casualties: 5, breaking on 5+.'],
+    [EVENTS.laid[0][0], 'The ground at c3 is now woods.'],
+    [EVENTS.motivation[0][0], 'commander A motivates c3: 3, needing 3+ (3 for the path).'],
     [EVENTS.actionPoints[0][0], 'LMG group A1 in c3 has 5 AP (4 rolled and 1 for the commander).'],
     [
       EVENTS.volley[0][0],
@@ -748,7 +748,7 @@ describe('events', () => {
       EVENTS.volley[2][0],
       'LMG group A1 shoots from c3 at c5: 6 1 2 (3 from LMGs), hitting on 6. No hit.',
     ],
-    [EVENTS.save[0][0], 'LMG group D1 saves: 1 on 2+ (in closed cover).'],
+    [EVENTS.save[0][0], 'LMG group D1 saves: 1, needing 2+ (in closed cover).'],
     [
       EVENTS.assaultDice[0][0],
       'The defender, assaulting c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square), killing on 6. One killed.',
@@ -757,12 +757,12 @@ describe('events', () => {
       EVENTS.assaultDice[3][0],
       'The attacker, holding c4: 6 1 1 (3 from assaulting groups, 2 for starting next to it and −1 into a closed square), killing on 6. Nobody killed.',
     ],
-    [EVENTS.pursuit[1][0], 'The attacker pursues: 5 1 on 5+. Nobody more killed.'],
+    [EVENTS.pursuit[1][0], 'The attacker pursues: 5 1, needing 5+. Nobody else is killed.'],
     [EVENTS.held[0][0], 'The defender holds fire on c4.'],
     [EVENTS.buildingPoints[1][0], 'The attacker holds no building: no points.'],
     [EVENTS.groupPoints[1][0], 'The attacker has lost no group: no points for the defender.'],
     [EVENTS.rested[0][0], 'The defender makes no more attempts to motivate.'],
-    [EVENTS.declined[0][0], 'The attacker does not roll for more time.'],
+    [EVENTS.declined[0][0], 'The attacker does not roll for another turn.'],
   ];
 
   test.each(sentences)('%j is told with its reasons', (event, words) => {

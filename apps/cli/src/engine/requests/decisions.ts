@@ -30,9 +30,9 @@ export const DECISIONS = [
     answer(desk, { match: name }) {
       const match = desk.match(name);
       const words = wordsOf(match.ruleset);
-      const { pending, ruleset } = match;
+      const { pending } = match;
       const asks = pending.decisions.map((decision) =>
-        words.render(ruleset.ask(match.view(decision.side), decision)),
+        words.question(match.view(decision.side), decision),
       );
       return { step: match.steps.length, pending: plainPending(pending), asks };
     },
@@ -49,7 +49,7 @@ export const DECISIONS = [
       const moves = asked ? match.moves(side) : [];
       const view = match.view(side);
       const words = wordsOf(match.ruleset);
-      const labels = moves.map((move) => words.render(match.ruleset.label(view, move)));
+      const labels = moves.map((move) => words.choice(view, move));
       return { side, moves, labels };
     },
   }),

@@ -2,10 +2,10 @@
 export const ARMIES: Readonly<Record<string, string>> = {
   'army.landing.title': 'Landing force',
   'army.landing.about':
-    'Platoons and the boats that bring them. Everybody needs a place aboard; three hard hulls are all that a side gets.',
+    'Platoons and the boats that bring them. Everybody needs a place aboard, and a side gets three hard hulls at most.',
   'army.garrison.title': 'Garrison',
   'army.garrison.about':
-    'Whoever holds the shore: groups, guns and mines, and boats of its own if it wants any.',
+    'Those who hold the shore: groups, guns and mines, and boats of their own if they want any.',
   'battlefield.beach-landing': 'The beach of the landing',
   'battlefield.burning-city': 'The river before the burning city',
   'battlefield.jungle-river': 'The jungle river, at night',
@@ -40,10 +40,10 @@ export const ARMIES: Readonly<Record<string, string>> = {
   'muster.hullmine': 'Mine',
   'limit.led': 'at least {limit:one commander|# commanders}',
   'limit.led.broken': 'nobody commands',
-  'limit.platoons': 'nine rifle and LMG groups for each commander at the most',
+  'limit.platoons': 'at most nine rifle and LMG groups for each commander',
   'limit.platoons.broken': '{by:one group|# groups} more than the commanders can lead',
-  'limit.hardHulls': 'at most {limit} hard hulls, tanks counted in',
-  'limit.hardHulls.broken': '{by:one hard hull|# hard hulls} too many, tanks counted in',
+  'limit.hardHulls': 'at most {limit} hard hulls, counting tanks',
+  'limit.hardHulls.broken': '{by:one hard hull|# hard hulls} too many, counting tanks',
   'limit.aboard': 'a place aboard for everybody; a tank takes the room of four groups',
   'limit.aboard.broken': '{by:one place|# places} aboard too few',
   'limit.vehicles': 'two tanks on each landing craft or large ferry, and on nothing else',

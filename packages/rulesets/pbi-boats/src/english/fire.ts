@@ -11,10 +11,8 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'using.boats:gun': 'with its machine gun',
 
   'ask.boats:volley': 'Who in {from} shoots at {what}, and how often?',
-  'ask.boats:watch':
-    '{boat} has come to {square}. Who tries to shoot at it, on {needs}+, and at whom?',
-  'ask.boats:watch.groups':
-    'Enemies have come to {square}. Which boat tries to shoot at them, on {needs}+?',
+  'ask.boats:watch': '{boat} has come to {square}. Who tries to shoot ({needs}+), and at whom?',
+  'ask.boats:watch.groups': 'The enemy has come to {square}. Which boat tries to shoot ({needs}+)?',
 
   'move.boats:aim': 'Shoot from {from} at {what}',
   'move.boats:add': '{group}: {shots:one shot|# shots}',
@@ -27,12 +25,13 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'move.boats:hold': 'Hold fire',
 
   'event.boats:hullVolley':
-    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} ({reasons}), hitting on {needs}.]] Hits: {hits}.',
-  'event.boats:hullSave': '{boat} saves[[: {dice} on {needs}+]]. Not saved: {failed}.',
+    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}.',
+  'event.boats:hullSave':
+    '{boat} saves[[: {dice}, needing {needs}+]]. {failed:One hit|# hits} not saved.',
   'event.boats:gunShot':
-    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} on {needs}+ ({reasons}).]] Hits: {hits}.',
-  'event.boats:ready': '{boat} is ready to shoot at {square}[[: {dice} on {needs}+]].',
-  'event.boats:late': '{boat} is too late to shoot at {square}[[: {dice} on {needs}+]].',
+    '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice}, needing {needs}+ ({reasons}).]] {hits:One hit|# hits}.',
+  'event.boats:ready': '{boat} is ready to shoot at {square}[[: {dice}, needing {needs}+]].',
+  'event.boats:late': '{boat} is too late to shoot at {square}[[: {dice}, needing {needs}+]].',
 
   'reason.hmg': 'from HMGs',
   'reason.mortar': 'from mortars',
@@ -57,18 +56,18 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'refusal.boats:tooNear': 'That is too near for a mortar.',
   'refusal.boats:tooFar': 'That is too far for a hand-held weapon.',
   'refusal.boats:gunsNeverAssault': 'Guns never assault.',
-  'refusal.boats:notShootingBoat': 'That is no boat of yours on the water.',
-  'refusal.boats:notLight': 'From a boat only light weapons shoot.',
+  'refusal.boats:notShootingBoat': 'That is not a boat of yours on the water.',
+  'refusal.boats:notLight': 'Only light weapons shoot from a boat.',
   'refusal.boats:twoShots': 'A group aboard has two shots a turn.',
   'refusal.boats:twoGroups': 'Two groups of this boat have shot this turn.',
   'refusal.boats:weaponsShot': 'The boat has shot with its own weapons this turn.',
   'refusal.boats:troopsShot': 'The troops aboard have shot this turn.',
-  'refusal.boats:throttleShots': 'At full throttle nobody shoots.',
+  'refusal.boats:throttleShots': 'Nobody shoots at full throttle.',
   'refusal.boats:oneByOne': 'Guns, mortars and hand-held weapons shoot by themselves.',
-  'refusal.boats:notGun': 'That is no heavy weapon of yours ashore.',
+  'refusal.boats:notGun': 'That is not a heavy weapon of yours ashore.',
   'refusal.boats:noWeapon': 'The hull has no such weapon.',
-  'refusal.boats:arc': 'The weapon cannot be trained on that square.',
+  'refusal.boats:arc': 'The weapon does not bear on that square.',
   'refusal.boats:threeShots': 'Three shots have been fired this turn.',
   'refusal.boats:noOpportunity': 'Nobody there can shoot now.',
-  'refusal.boats:noWay': 'It cannot shoot in that way.',
+  'refusal.boats:noWay': 'It cannot shoot that way.',
 };

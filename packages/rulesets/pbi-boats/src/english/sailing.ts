@@ -1,16 +1,16 @@
 /** BT-1 to BT-3: setting up, sailing, driving. */
 export const SAILING: Readonly<Record<string, string>> = {
   'ask.boats:mines':
-    'Where in rows {first} to {last} from the attacker’s edge do you lay a mine? {left:One is|# are} left.',
+    'Where in rows {first} to {last} from the attacker’s edge do you lay a mine? {left:One|#} left.',
   'ask.boats:mines.row':
-    'Where in row {first} from the attacker’s edge do you lay a mine? {left:One is|# are} left.',
-  'ask.boats:fleet': 'Where does {boat} start, and where does it face?',
-  'ask.boats:fleet.load': 'Who is aboard {boat}, where does it start, and where does it face?',
+    'Where in row {first} from the attacker’s edge do you lay a mine? {left:One|#} left.',
+  'ask.boats:fleet': 'Where does {boat} start, and which way does it face?',
+  'ask.boats:fleet.load': 'Who is aboard {boat}, where does it start, and which way does it face?',
   // Between activations boats act as well as squares.
   'ask.motivate': 'Which boat acts, or which square do you try to motivate?',
   'ask.residual': 'Which boat acts, or which square uses its residual action point?',
   'ask.residual.none':
-    'No square can use a residual action point. Does a boat still act, or is the turn at its end?',
+    'No square can use its residual action point. Does a boat still act, or does the turn end?',
   'ask.boats:sail': '{boat} has {ap:one action point|# action points}. What does it do?',
 
   'move.boats:lay': 'A mine at {square}',
@@ -40,26 +40,26 @@ export const SAILING: Readonly<Record<string, string>> = {
   'refusal.boats:burns': 'The woods there are burning.',
   'refusal.boats:enemyHull': 'An enemy boat or vehicle is there: it is assaulted, not walked into.',
   'refusal.boats:onLand': 'Groups start on land.',
-  'refusal.boats:mineThere': 'There is a mine already.',
+  'refusal.boats:mineThere': 'A mine is there already.',
   'refusal.boats:mineRow': 'This mine may not lie in that row.',
   'refusal.boats:notWater': 'Boats keep to the water.',
-  'refusal.boats:aground': 'The boat lies on land: it is carried to the water first.',
+  'refusal.boats:aground': 'The boat lies on land: it must be carried to the water first.',
   'refusal.boats:boatRows': 'Boats of this side do not start in that row.',
   'refusal.boats:boatsFull':
     'A square holds two boats of a side, or four dinghies and rowing boats.',
-  'refusal.boats:otherBoat': 'Another boat is to be placed first.',
+  'refusal.boats:otherBoat': 'Another boat is placed first.',
   'refusal.boats:noRoom': 'There is no room for them on that boat.',
   'refusal.boats:enemies': 'There are enemies in that square.',
-  'refusal.boats:notWaiting': 'Only who has not started yet can be put aboard.',
+  'refusal.boats:notWaiting': 'Only those who have not started yet can be put aboard.',
   'refusal.boats:noWaterLeft': 'Other boats would find no water to start in.',
   'refusal.boats:leftBehind': 'Others would find no place to start: load this boat first.',
-  'refusal.boats:notYours': 'That is no boat of yours that acts now.',
+  'refusal.boats:notYours': 'That is not a boat of yours that can act now.',
   'refusal.boats:started': 'It has acted this turn.',
   'refusal.boats:taken': 'It was captured this turn, and acts from the next.',
   'refusal.boats:powerless': 'It has no power.',
   'refusal.boats:beached': 'It is beached, and must be refloated first.',
-  'refusal.boats:tookOn': 'It took troops on, and does not move until the next turn.',
-  'refusal.boats:noAp': 'It has not the action points for that.',
+  'refusal.boats:tookOn': 'It has taken troops on, and does not move until the next turn.',
+  'refusal.boats:noAp': 'It does not have enough action points.',
   'refusal.boats:notAhead': 'It goes one square ahead or astern; to go elsewhere it turns first.',
   'refusal.boats:throttle': 'At full throttle it goes straight ahead, and nothing else.',
   'refusal.boats:throttleLate':
@@ -69,7 +69,7 @@ export const SAILING: Readonly<Record<string, string>> = {
   'refusal.boats:notLand': 'Vehicles drive on land, beach and pier.',
 
   'scenario.boats:needsBoard': 'is missing: battles with boats have a board and an edge',
-  'scenario.boats:noWater': 'have more boats of the {about} than find water to start in',
-  'scenario.boats:noStart': 'have more of the {about} than find a place on land or aboard',
+  'scenario.boats:noWater': 'have more boats of the {about} than there is water to start in',
+  'scenario.boats:noStart': 'have more of the {about} than there are places on land or aboard',
   'scenario.boats:flotilla': 'must be one hull, or a flotilla of at most three hard ones: {about}',
 };

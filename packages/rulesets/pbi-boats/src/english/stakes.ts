@@ -5,7 +5,7 @@ export const STAKES: Readonly<Record<string, string>> = {
 
   'stakes.boats:half': 'half the AP that it rolls',
   'stakes.boats:noMore': 'no turning, shooting or landing this turn',
-  'stakes.boats:stays': 'the way ahead is not open and deep: it would not move at all',
+  'stakes.boats:stays': 'the water ahead is not open and deep: it would not move at all',
   'stakes.boats:mine': 'the mine goes off {faces:once|# times} in 6',
   'stakes.boats:rest': '{count:it does|they do} nothing more this turn',
   'stakes.boats:still': '{boat} lies still until the next turn',
@@ -15,6 +15,6 @@ export const STAKES: Readonly<Record<string, string>> = {
   'measure.taken': 'the hull is taken',
 
   'outlook.all':
-    'On the way across: {lost} of the {of} aboard {of:is|are} lost before landing (95 %: {low} to {high})',
+    'On the way across: {lost} of the {of} aboard lost before landing (95 %: {low} to {high})',
   'outlook.each': '{piece}: {lost} of {of} lost (95 %: {low} to {high}), {safe} landed',
 };

@@ -8,10 +8,10 @@ export const CARDS: Readonly<Record<string, string>> = {
     'The defender lays out exactly 6 closed building squares and 20 more squares of partial or closed scenery. The other 38 stay open.',
   'rule.QS-1.3.title': 'Free layout or scenario',
   'rule.QS-1.3.text':
-    'A ready-made scenario fixes the layout. In a free game the defender lays it out first, or takes a generated one and adjusts it; with other counts it is not accepted. He may change squares 60 times in all.',
+    'A ready-made scenario fixes the layout. In a free game the defender lays it out first, or takes a generated one and adjusts it; any other number of squares is not accepted. He may change squares 60 times in all.',
   'rule.QS-1.4.title': 'Woods',
   'rule.QS-1.4.text':
-    'A closed square that is no building is woods: it has the same effect, but brings no victory dice.',
+    'A closed square without a building is woods. It has the same effect, but brings no victory dice.',
   'rule.QS-1.5.title': 'Adjacent squares and range',
   'rule.QS-1.5.text':
     'Squares that share a side or a corner are adjacent. Range is the larger of the column and the row difference, so adjacent squares are at range 1.',
@@ -51,7 +51,7 @@ export const CARDS: Readonly<Record<string, string>> = {
     'At the start of his turn a player rolls one die for each platoon with 4 or more casualty markers on the board: on 5+ the whole platoon is removed. Its markers stay.',
   'rule.QS-4.2.title': 'Morale of a square',
   'rule.QS-4.2.text':
-    'Then each square with own casualty markers tests: one die for each marker (4 at most), one more if the square is open, one fewer if a platoon commander is in it. Each 4+ is a fail.',
+    'Then each square with the player’s own casualty markers tests: one die for each marker (4 at most), one more if the square is open, one fewer if a platoon commander is in it. Each 4+ is a fail.',
   'rule.QS-4.3.title': 'One fail',
   'rule.QS-4.3.text': 'The groups in the square may not move this turn. They may do anything else.',
   'rule.QS-4.4.title': 'Two fails',
@@ -62,20 +62,20 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.QS-4.5.text': 'The groups in the square are removed.',
   'rule.QS-4.6.title': 'Which squares test',
   'rule.QS-4.6.text':
-    'Only squares that hold own groups test, only own markers count, and where that leaves no die there is no test. The player chooses the order. A group tests once a turn: groups that fell back into a square that has still to test take no part in it. They leave their markers where they lie, and a square that had nothing to test before they came does not test because of them.',
+    'Only squares that hold the player’s groups test, only his markers count, and where that leaves no die there is no test. He chooses the order. A group tests once a turn: groups that fell back into a square that has yet to test take no part in its test. They leave their markers where they lie, and a square that had nothing to test before they came does not test because of them.',
   'rule.QS-4.7.title': 'The way back',
   'rule.QS-4.7.text':
-    'Groups fall back or withdraw straight toward the base edge; where that square is enemy-held or full, to a square diagonally toward it, as their owner likes; where none is free they are removed. Groups that would leave the board are removed.',
+    'Groups fall back or withdraw straight toward the base edge. Where that square is enemy-held or full, they go to a square diagonally toward it, whichever their owner likes; where none is free they are removed. Groups that would leave the board are removed.',
   'rule.QS-4.8.title': 'No move, no assault',
-  'rule.QS-4.8.text': 'Who may not move may not assault either.',
+  'rule.QS-4.8.text': 'A group that may not move may not assault either.',
   'rule.QS-5.1.title': 'Motivation attempts',
   'rule.QS-5.1.text': 'Each platoon commander has 3 motivation attempts a turn.',
   'rule.QS-5.2.title': 'Score to motivate',
   'rule.QS-5.2.text':
-    'The score needed is the number of squares on the path from commander to target, both ends counted, +1 for each closed square among them. The path may have one diagonal step. One die that scores as much or more succeeds.',
+    'The score needed is the number of squares on the path from commander to target, both ends counted, +1 for each closed square among them. The path may have one diagonal step. One die is rolled: that score or more succeeds.',
   'rule.QS-5.3.title': 'The cheapest path',
   'rule.QS-5.3.text':
-    'The path is the cheapest there is; closed squares count at its ends too, and groups do not block it. What needs more than 6 cannot be tried.',
+    'The path is the cheapest there is; closed squares count at its ends too, and groups do not block it. A square that needs more than 6 cannot be tried.',
   'rule.QS-5.4.title': 'Once a turn',
   'rule.QS-5.4.text': 'A group can be motivated successfully once a turn.',
   'rule.QS-5.4.ruling': 'After a failure the same square may be tried again with another attempt.',
@@ -88,16 +88,16 @@ export const CARDS: Readonly<Record<string, string>> = {
     'A motivated square rolls one die: each of its groups has that many AP, and one more if a platoon commander is in the square.',
   'rule.QS-5.7.title': 'One thing after another',
   'rule.QS-5.7.text':
-    'A group may spend some AP, see what comes of it and then decide on the rest. Groups of one square may do different things and part company.',
+    'A group may spend some AP, see what comes of it and then decide on the rest. The groups in a square may do different things and part company.',
   'rule.QS-5.8.title': 'What things cost',
   'rule.QS-5.8.text':
-    'To leave an open or partial square 1 AP, a closed one 2 AP. A shot 1 AP, at most 3 shots a turn for a group. An assault 5 AP.',
+    'Leaving an open or partial square costs 1 AP, a closed one 2 AP. A shot costs 1 AP, with at most 3 shots a turn for a group. An assault costs 5 AP.',
   'rule.QS-5.9.title': 'Lost AP',
   'rule.QS-5.9.text':
-    'AP that are not spent when the player closes the square’s activation are lost. A group that was killed, fell back or withdrew has none.',
+    'AP not spent when the player closes the square’s activation are lost. A group that was killed, fell back or withdrew has none.',
   'rule.QS-6.1.title': 'Moving',
   'rule.QS-6.1.text':
-    'Groups move by whole squares. What it costs depends on the square they leave, whatever they enter.',
+    'Groups move by whole squares. The cost depends on the square they leave, whatever they enter.',
   'rule.QS-6.2.title': 'One diagonal',
   'rule.QS-6.2.text': 'A group may move diagonally once a turn.',
   'rule.QS-6.3.title': 'Full and enemy squares',
@@ -147,7 +147,7 @@ export const CARDS: Readonly<Record<string, string>> = {
     'Each time enemy groups, one or several moving together, enter a square at range 1, each square in range may try once: one die for the square, and on 4+ all its groups shoot with 1 AP as one volley at the square entered. The fallen stop there; the rest may go on. Groups that fall back or withdraw are not shot at, and groups that withdrew this turn do not shoot (QS-5.9).',
   'rule.QS-9.3.title': 'Here they come',
   'rule.QS-9.3.text':
-    'An assault brings it about too, before the assault dice and from the assaulted square only. The volley goes at the assaulting groups alone, who save by the cover of the square they come from.',
+    'An assault sets it off too, before the assault dice and from the assaulted square only. The volley is at the assaulting groups alone, who save by the cover of the square they come from.',
   'rule.QS-10.1.title': 'Assault',
   'rule.QS-10.1.text':
     'Groups that spend 5 AP may enter an enemy-held square and assault it. Only then do both sides share a square. It is resolved at once, in one round.',
@@ -157,9 +157,9 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.QS-10.3.title': 'Assault dice',
   'rule.QS-10.3.text':
     'Each assaulting group rolls 3 dice, 2 more if it started in an adjacent square, 1 fewer if the defenders are in a closed square. Each defending group rolls 3 dice.',
-  'rule.QS-10.3.ruling': 'The 2 more and the 1 fewer are for each assaulting group.',
+  'rule.QS-10.3.ruling': 'The 2 more and the 1 fewer apply to each assaulting group.',
   'rule.QS-10.3.option':
-    'The 2 more and the 1 fewer count once for the whole assault, the 2 more only if every group started adjacent.',
+    'The 2 more and the 1 fewer apply once to the whole assault, the 2 more only if every group started adjacent.',
   'rule.QS-10.4.title': 'Where it started',
   'rule.QS-10.4.text':
     'A group started where it was activated: one that moved before it assaults has no extra dice.',
@@ -170,18 +170,19 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.QS-10.6.text':
     'The defender wins, unless the assaulter killed all defenders or more than the defender killed.',
   'rule.QS-10.6.ruling':
-    'Assaulters of whom nobody is left win nothing: the defenders that remain stay where they are.',
+    'When no assaulter is left, the assault wins nothing: the remaining defenders stay where they are.',
   'rule.QS-10.7.title': 'Pursuit',
   'rule.QS-10.7.text':
     'The winner rolls one die for each of his remaining groups: each 5+ kills one more enemy group.',
   'rule.QS-10.8.title': 'The loser withdraws',
   'rule.QS-10.8.text': 'The loser’s remaining groups withdraw 1 square toward their base edge.',
   'rule.QS-10.8.ruling':
-    'By the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over. A commander who withdraws keeps the motivation attempts he has left.',
+    'They go the same way as groups that fall back. A winning assaulter stays in the square; casualty markers lie in the square that was fought over. A commander who withdraws keeps the motivation attempts he has left.',
   'rule.QS-11.1.title': 'Removing markers',
   'rule.QS-11.1.text':
-    'One die may be rolled for each AP that every group in the square gives up, all of them the same number: on 4+ one casualty marker is removed.',
-  'rule.QS-11.1.ruling': 'An own marker in that square; the player chooses of which platoon.',
+    'For each AP that every group in the square gives up, all of them the same number, one die may be rolled: on 4+ one casualty marker is removed.',
+  'rule.QS-11.1.ruling':
+    'It must be one of the player’s own markers in that square; he chooses of which platoon.',
   'rule.QS-12.1.title': 'The attacker’s points',
   'rule.QS-12.1.text':
     'At the end the attacker rolls 2 dice for each building square that he occupies, 12 at most, and scores their total.',
@@ -191,5 +192,5 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.QS-12.3.title': 'Victory',
   'rule.QS-12.3.text': 'The higher total wins.',
   'rule.QS-12.3.ruling':
-    'Equal totals are a draw. When the attacker has no group left the game ends at once and is scored. When the defender has none left the attacker plays his remaining turns undisturbed, or has it scored at once if he likes.',
+    'Equal totals are a draw. When the attacker has no group left, the game ends at once and is scored. When the defender has none left, the attacker plays his remaining turns undisturbed, or has it scored at once if he likes.',
 };

@@ -31,6 +31,7 @@ export function standing(state: State): Standing {
 
 function attackers(state: State): SideStanding {
   const held = buildingsHeld(state).length;
+  const all = buildingSquares(state).length;
   const dice = held * DICE_A_BUILDING;
   const points = defenderPoints(state);
   const enough = Math.ceil((points + 1) / (DIE * DICE_A_BUILDING));
@@ -40,13 +41,9 @@ function attackers(state: State): SideStanding {
     average: (dice * (DIE + 1)) / 2,
     losses: lossesOf(state, ATTACKER),
     now: [
-      cite('QS-12.1', 'held', {
-        held,
-        all: buildingSquares(state).length,
-        dice,
-        least: dice,
-        most: DIE * dice,
-      }),
+      held === 0
+        ? cite('QS-12.1', 'heldNone', { all })
+        : cite('QS-12.1', 'held', { held, all, dice, least: dice, most: DIE * dice }),
       ...turnsLeft(state, ATTACKER),
     ],
     needed: [
@@ -70,7 +67,7 @@ function defenders(state: State): SideStanding {
       ...turnsLeft(state, DEFENDER),
     ],
     needed: [
-      cite('QS-12.3', 'moreThanRoll', { dice }),
+      dice === 0 ? cite('QS-12.3', 'any') : cite('QS-12.3', 'moreThanRoll', { dice }),
       ...(missing > 0 ? [cite('QS-12.2', 'groups', { count: missing })] : []),
     ],
   };
@@ -97,6 +94,6 @@ function turnsLeft({ turn, turns, side, alone, outcome }: State, own: SideNumber
   ];
 }
 
-function cite(rule: string, key: string, parts: Readonly<Record<string, number>>): Cited {
+function cite(rule: string, key: string, parts?: Readonly<Record<string, number>>): Cited {
   return { rule, message: message(`standing.${key}`, parts) };
 }

@@ -46,6 +46,21 @@ describe('what a boat costs and risks', () => {
     expect(told(g, fire(3, 'hull')).costs).toEqual(['BT-3.2 4 AP']);
   });
 
+  test('[BT-3.7] the next square, for all that it has where that is too little', () => {
+    const cost = (ap: number, marks: HullSketch['marks'] = ['started']): string[] => {
+      const g = game({
+        ground: { c2: 'x' },
+        stack: sailing('A-mtb1'),
+        hulls: acting({ ap, marks }),
+        options: { minimumMove: true },
+      });
+      return told(g, { type: 'boats:go', boat: 'A-mtb1', to: 'c3' }).costs;
+    };
+    expect(cost(3)).toEqual(['BT-3.7 3 AP']);
+    expect(cost(6)).toEqual(['BT-3.2 6 AP']);
+    expect(cost(3, ['started', 'spent'])).toEqual(['BT-3.2 6 AP']);
+  });
+
   test('[BT-8.3] disarming, with the faces that fail', () => {
     const mines = { rows: [[2, 2]], laid: ['c2'], found: [true] } as const;
     const g = game({ stack: sailing('A-mtb1'), hulls: acting({ nets: true }), more: { mines } });

@@ -104,14 +104,23 @@ export function leaveCost(state: State, hull: number, square: number): number {
 
 /** BT-3.2, BT-3.4, BT-3.7: AP for the next square. */
 export function costToGo(state: State, boat: number, astern: boolean): number {
+  return goesForAll(state, boat, astern) ? fleetOf(state).ap[boat] : usualCost(state, boat, astern);
+}
+
+/** BT-3.2, BT-3.4 */
+function usualCost(state: State, boat: number, astern: boolean): number {
   const cost = leaveCost(state, boat, state.at[boat]);
   if (hasMark(state, boat, THROTTLE) && cost === LEAVE_OPEN) {
     return hasMark(state, boat, HALF) ? 0 : LEAVE_OPEN;
   }
-  const all = cost + (astern ? REVERSE_COST : 0);
-  const { ap } = fleetOf(state);
-  const least = isMinimumMove(state) && !hasMark(state, boat, SPENT);
-  return least && ap[boat] > 0 ? Math.min(all, ap[boat]) : all;
+  return cost + (astern ? REVERSE_COST : 0);
+}
+
+/** BT-3.7: whether a boat goes to the next square for all that it has, which would not be enough. */
+export function goesForAll(state: State, boat: number, astern: boolean): boolean {
+  const ap = fleetOf(state).ap[boat];
+  if (ap === 0 || !isMinimumMove(state) || hasMark(state, boat, SPENT)) return false;
+  return ap < usualCost(state, boat, astern);
 }
 
 /** BT-3.7 */

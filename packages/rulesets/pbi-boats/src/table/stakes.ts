@@ -29,7 +29,7 @@ import { marksOnHull, whyNotMark } from '../rules/marks.ts';
 import { modifiersOf } from '../rules/melee.ts';
 import { foundMineIn } from '../rules/mines.ts';
 import { boatMoraleDice } from '../rules/morale.ts';
-import { costToGo, whyNoThrottle } from '../rules/passage.ts';
+import { costToGo, goesForAll, whyNoThrottle } from '../rules/passage.ts';
 import { waysToRepel } from '../rules/repel.ts';
 import { shootersIn, shotBy, shotWith, waysOf } from '../rules/snaps.ts';
 import { goersOf, type Goers } from '../rules/transfers.ts';
@@ -58,12 +58,14 @@ export function stakes(state: State, move: OwnMove): Stakes {
       return starting(state, roster.named(boat), move.throttle === true);
     case 'boats:go': {
       const hull = roster.named(boat);
-      const ap = costToGo(state, hull, isAstern(state, boat, to));
+      const astern = isAstern(state, boat, to);
+      const ap = costToGo(state, hull, astern);
+      const rule = goesForAll(state, hull, astern) ? 'BT-3.7' : 'BT-3.2';
       const isSeen = marksOnHull(state, hull).some(
         (mark) => whyNotMark(state, otherSide(state.side), mark, SMALL_ARMS) === undefined,
       );
       const shots = isSeen ? watchers(state, board.named(to)) : [];
-      return { costs: [inAp('BT-3.2', ap)], risks: [...leaving(state, hull), ...shots] };
+      return { costs: [inAp(rule, ap)], risks: [...leaving(state, hull), ...shots] };
     }
     case 'boats:turn':
       return costing(inAp('BT-3.2', TURN_COST));

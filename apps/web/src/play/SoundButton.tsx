@@ -1,4 +1,4 @@
-import { trySound } from '../settings/sounds.ts';
+import { trySound } from '../sounds/sounds.ts';
 import { changeSettings, useSettings } from '../store/settings.ts';
 import { text } from '../words/words.ts';
 

@@ -12,7 +12,8 @@ import { Choice } from './Choice.tsx';
 import { MatchesHere } from './MatchesHere.tsx';
 import { SchemeSample } from './SchemeSample.tsx';
 import styles from './SettingsPage.module.css';
-import { SOUNDS, trySound } from './sounds.ts';
+import { SOUNDS } from '../sounds/scores.ts';
+import { trySound } from '../sounds/sounds.ts';
 
 /** How somebody likes it. */
 export function SettingsPage() {
@@ -79,6 +80,7 @@ export function SettingsPage() {
           setting="sound"
           label={text('settings.sound.on')}
           about={text('settings.sound.about')}
+          onSwitched={(on) => on && trySound('dice')}
         />
         <div className={styles['row']} role="group" aria-label={text('settings.sound.try')}>
           {SOUNDS.map((sound) => (
@@ -102,9 +104,10 @@ interface SwitchProps {
   }[keyof Settings];
   readonly label: string;
   readonly about: string;
+  readonly onSwitched?: (on: boolean) => void;
 }
 
-function Switch({ setting, label, about }: SwitchProps) {
+function Switch({ setting, label, about, onSwitched }: SwitchProps) {
   const settings = useSettings();
   const noteId = `settings-${setting}-about`;
   return (
@@ -114,7 +117,10 @@ function Switch({ setting, label, about }: SwitchProps) {
           type="checkbox"
           checked={settings[setting]}
           aria-describedby={noteId}
-          onChange={(event) => changeSettings({ [setting]: event.target.checked })}
+          onChange={({ target: { checked } }) => {
+            changeSettings({ [setting]: checked });
+            onSwitched?.(checked);
+          }}
         />
         {label}
       </label>

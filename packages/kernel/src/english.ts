@@ -7,6 +7,7 @@ export const KERNEL_ENGLISH: Catalogue = {
   texts: {
     'list.joint': ', ',
     'list.last': ' and ',
+    'list.more': '{count} more',
     // A side within a sentence. Where sides have names instead of roles, a ruleset leaves the article out.
     'side.the': 'the {side}',
     'value.nothing': 'nothing',

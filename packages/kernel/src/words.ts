@@ -41,6 +41,11 @@ export class Words {
     return render(what, this.#catalogue);
   }
 
+  /** The gist of it, for a line that has little room. */
+  renderBriefly(what: Message): string {
+    return renderBriefly(what, this.#catalogue);
+  }
+
   /** The text of a key, as it is written in the catalogue. */
   text(key: string, parts?: Readonly<Record<string, Part>>): string {
     return this.render(message(key, parts));
@@ -187,9 +192,12 @@ export class Words {
     return asSentence(this.render(this.ruleset.tell(event)));
   }
 
-  /** An event as a sentence, where its dice are drawn beside it: what came of them, without their faces. */
-  tellBriefly(event: GameEvent): string {
-    return asSentence(renderBriefly(this.ruleset.tell(event), this.#catalogue));
+  /**
+   * An event as a sentence, where its dice are drawn beside it: what came of them, without their faces.
+   * @param most Where there is little room, no more than so many of a list are told.
+   */
+  tellBriefly(event: GameEvent, most?: number): string {
+    return asSentence(renderBriefly(this.ruleset.tell(event), this.#catalogue, most));
   }
 }
 

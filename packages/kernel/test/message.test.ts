@@ -8,6 +8,7 @@ const english: Catalogue = {
   texts: {
     'list.joint': ', ',
     'list.last': ' and ',
+    'list.more': '{count} more',
     plain: 'Nothing to fill in.',
     fell: '{who} fell in {square}.',
     twice: '{a} {a} {b}',
@@ -38,6 +39,15 @@ describe('a message is rendered', () => {
     const shot = message('shot', { who: '[[he]]', dice: ['5', '6'], needs: 5, hits: 2 });
     expect(render(shot, english)).toBe('[[he]] shoots: 5 and 6 on 5+. 2 hits.');
     expect(renderBriefly(shot, english)).toBe('[[he]] shoots. 2 hits.');
+  });
+
+  test('with only the first of a long list, where there is little room', () => {
+    const briefly = (who: readonly string[], most?: number): string =>
+      renderBriefly(message('fell', { who, square: 'a1' }), english, most);
+    expect(briefly(['A', 'B', 'C'], 2)).toBe('A and 2 more fell in a1.');
+    expect(briefly(['A', 'B', 'C'], 3)).toBe('A, B and C fell in a1.');
+    expect(briefly(['A', 'B', 'C', 'D'], 3)).toBe('A, B and 2 more fell in a1.');
+    expect(briefly(['A', 'B', 'C'])).toBe('A, B and C fell in a1.');
   });
 
   test('with messages inside messages', () => {

@@ -81,6 +81,9 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           <Link to={ADDRESS.reference(ruleset.id)} className="button" target="_blank">
             {text('play.reference')}
           </Link>
+          <Link to={ADDRESS.front} className={narrow}>
+            {text('play.over.games')}
+          </Link>
           <Link to={ADDRESS.settings} className="button">
             {text('app.settings')}
           </Link>

@@ -12,6 +12,8 @@ interface RecentProps {
 
 /** So many are there to be read; the last of them are seen. */
 const LINES = 12;
+/** Of those who did something together so many are named. */
+const NAMED = 2;
 
 /** The last lines of what happened, and the way to all of it. */
 export function Recent({ game, chapters }: RecentProps) {
@@ -23,7 +25,10 @@ export function Recent({ game, chapters }: RecentProps) {
       <div className={styles['lines']} role="log" aria-live="off" aria-label={text('play.log')}>
         {lines.length === 0 && <p>{text('play.log.empty')}</p>}
         {lines.map(({ nth, event }) => (
-          <p key={nth}>{game.words.tellBriefly(event)}</p>
+          // The newest is seen at the bottom, with as many of those before it above as there is room for.
+          <p key={nth} style={{ order: -nth }}>
+            {game.words.tellBriefly(event, NAMED)}
+          </p>
         ))}
       </div>
       <button type="button" className={styles['all']} onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ interface ScoreboardProps {
   readonly moment: Moment;
 }
 
-/** What each side plays for and how it stands: a line a side, always in sight, that opens to all of it. */
+/** What each side plays for and how it stands: the gist in a line a side, always in sight, that opens to all of it. */
 export function Scoreboard({ game, moment }: ScoreboardProps) {
   const { ruleset, words } = game;
   const standing = ruleset.standing(moment.view);
@@ -29,9 +29,9 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
                 <span className={styles['side']} data-first={i === 0}>
                   {words.sideFirst(side)}
                 </span>{' '}
-                <span className={styles['now']}>{words.render(now[0].message)}</span>{' '}
+                <span className={styles['now']}>{words.renderBriefly(now[0].message)}</span>{' '}
                 <span className={styles['aim']}>
-                  {text('standing.aim', { line: words.render(aim.message) })}
+                  {text('standing.aim', { line: words.renderBriefly(aim.message) })}
                 </span>
               </span>
             ))}

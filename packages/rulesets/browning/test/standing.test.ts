@@ -56,12 +56,12 @@ test('[BB-9.3] where a side is to be broken, it is told how much is missing', ()
   const g = game({ ...FIELD, victory: { kind: 'break' }, figures: { 'D1-1': 'scattered' } });
   expect(lines(g, 0)).toEqual([
     'score 50',
-    'BB-9.3 1 of 4 figures of the defender lost',
+    'BB-9.3 enemy losses: 1 of 4 figures',
     'BB-9.3 one more figure of the defender lost',
   ]);
   expect(lines(g, 1)).toEqual([
     'score 0',
-    'BB-9.3 0 of 4 figures of the attacker lost',
+    'BB-9.3 enemy losses: 0 of 4 figures',
     'BB-9.3 2 more figures of the attacker lost',
     'BB-9.3 a smaller share of losses than the enemy’s',
   ]);

@@ -78,15 +78,15 @@ export const BROWNING_ENGLISH: Catalogue = {
     'throw.regrouped': 'Figures regrouped',
     'standing.aim.hold': 'hold more of {objectives} than the enemy after turn {turns}',
     'standing.aim.exit':
-      'bring {figures:one figure|# figures} off the table by the {edge} edge by the end of turn {turns}',
+      'bring {figures:one figure|# figures} off[[ the table]] by the {edge} edge by the end of turn {turns}',
     'standing.aim.bar':
       'let fewer than {figures:one figure|# figures} of the {side} leave by the {edge} edge',
     'standing.aim.break':
-      'break the {side}: half its figures lost at the end of a turn, or else the smaller share of losses',
+      'break the {side}: half its figures lost[[ at the end of a turn, or else the smaller share of losses]]',
     'standing.holds': 'holds {objectives}',
     'standing.holdsNone': 'holds nothing',
     'standing.left': '{left} of {figures:one figure|# figures} have left',
-    'standing.lost': '{lost} of {all:one figure|# figures} of the {side} lost',
+    'standing.lost': 'enemy losses: {lost} of {all}[[ {all:figure|figures}]]',
     'standing.wiped': 'nobody is left on the table',
     'standing.keep': 'keep them until the end of turn {turns}',
     'standing.holdMore': 'hold more places than the {count} of the {side}',

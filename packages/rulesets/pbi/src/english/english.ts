@@ -78,10 +78,10 @@ export const PBI_ENGLISH: Catalogue = {
       'Attacker {attacker:one group|# groups}, defender {defender:one group|# groups}',
 
     'standing.aim.attacker':
-      'score more than the defender: {dice} dice of points for each building held at the end',
+      '[[score more than the defender: ]]{dice} dice of points for each building held at the end',
     'standing.aim.defender':
-      'score more than the attacker: {points} points for each group the attacker loses',
-    'standing.held': 'buildings held: {held} of {all}, {dice} dice ({least} to {most} points)',
+      '[[score more than the attacker: ]]{points} points for each group the attacker loses',
+    'standing.held': 'buildings held: {held} of {all}[[, {dice} dice ({least} to {most} points)]]',
     'standing.heldNone': 'buildings held: none of {all}',
     losses: 'Groups lost',
     'throw.breakTest': 'Platoons that break',
@@ -97,7 +97,7 @@ export const PBI_ENGLISH: Catalogue = {
     'throw.extension': 'Extra turns',
     'throw.buildingPoints': 'Points for buildings',
     'standing.lost':
-      'the attacker has lost {count:one group|# groups}: {points:one point|# points}',
+      '[[the attacker has lost {count:one group|# groups}: ]]{points:one point|# points}',
     'standing.turns': '{count:one turn|# turns} left',
     'standing.extension': 'one more turn on {needs}+',
     'standing.more': 'more than the defender’s {points:one point|# points}',

@@ -1,7 +1,7 @@
 /** What each side plays for, and how it stands. */
 export const STANDING: Readonly<Record<string, string>> = {
   'standing.aim':
-    'rout {side} (half its infantry lost, and not one’s own), destroy a train or make it pack up; or else have more points after {days:one day|# days}',
+    'rout {side}[[ (half its infantry lost, and not one’s own), destroy a train or make it pack up]]; or else have more points after {days:one day|# days}',
   losses: 'Blocks lost',
   'throw.delayed': 'Commands delayed',
   'throw.jumped': 'Commands brought forward',

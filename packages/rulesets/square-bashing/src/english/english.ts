@@ -152,9 +152,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'throw.save': 'Half bases lost to hits',
     'throw.arrivalRoll': 'Reinforcements that arrive',
     'standing.aim.attacker':
-      'take the objectives, {points} points for each, and break the enemy: more points than the defender',
+      'take the objectives, {points} points for each[[, and break the enemy: more points than the defender]]',
     'standing.aim.defender':
-      'hold the objectives, {points} points for each, until the countdown is over: more points than the attacker',
+      'hold the objectives, {points} points for each[[, until the countdown is over: more points than the attacker]]',
     'standing.points': '{count:one point|# points}',
     'standing.objectives': '{count} for objectives',
     'standing.destroyed': '{count} for enemy infantry and cavalry lost',

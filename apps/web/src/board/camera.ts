@@ -39,7 +39,8 @@ export class Camera {
   readonly #stop = new AbortController();
   readonly #resized: ResizeObserver;
   #drawing: Size;
-  /** The sheet as it fits into the frame. */
+  /** What of the frame is free for the whole of it, and the sheet as it fits into that. */
+  #room: Size = { width: 1, height: 1 };
   #fitted: Size = { width: 1, height: 1 };
   #x = 0;
   #y = 0;
@@ -180,9 +181,9 @@ export class Camera {
 
   /** Another frame: as close as before, at the same place. */
   #refit(): void {
-    const { clientWidth, clientHeight } = this.#frame;
     const { width, height } = this.#drawing;
-    const fit = Math.min(clientWidth / width, clientHeight / height);
+    this.#room = roomIn(this.#frame);
+    const fit = Math.min(this.#room.width / width, this.#room.height / height);
     const by = (width * fit) / this.#fitted.width;
     this.#fitted = { width: width * fit, height: height * fit };
     this.#x *= by;
@@ -295,10 +296,13 @@ export class Camera {
   /** Keeps the table in the frame, and draws in the next frame of the screen. */
   #move(): void {
     const { clientWidth, clientHeight } = this.#frame;
-    const within = (at: number, size: number, room: number): number =>
-      size <= room ? (room - size) / 2 : Math.min(Math.max(at, room - size), 0);
-    this.#x = within(this.#x, this.#fitted.width * this.#scale, clientWidth);
-    this.#y = within(this.#y, this.#fitted.height * this.#scale, clientHeight);
+    const within = (at: number, size: number, free: number, all: number): number => {
+      if (size <= free + 1) return (free - size) / 2;
+      return size <= all ? (all - size) / 2 : Math.min(Math.max(at, all - size), 0);
+    };
+    const { width, height } = this.#fitted;
+    this.#x = within(this.#x, width * this.#scale, this.#room.width, clientWidth);
+    this.#y = within(this.#y, height * this.#scale, this.#room.height, clientHeight);
     if (this.#due === 0) this.#due = requestAnimationFrame(() => this.#show());
   }
 
@@ -331,4 +335,14 @@ export class Camera {
     this.#above.style.height = `${this.#fitted.height * this.#scale}px`;
     this.#above.style.transform = `translate(${this.#x}px, ${this.#y}px)`;
   }
+}
+
+/** What lies over the edge of the frame has its padding. */
+function roomIn(frame: HTMLElement): Size {
+  const { clientWidth, clientHeight } = frame;
+  const { paddingRight, paddingBottom } = getComputedStyle(frame);
+  return {
+    width: clientWidth - parseFloat(paddingRight),
+    height: clientHeight - parseFloat(paddingBottom),
+  };
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { text } from '../words/words.ts';
 import styles from './Coach.module.css';
 
 interface CoachProps {
@@ -18,8 +19,12 @@ interface CoachProps {
 
 /** Somebody who looks over your shoulder: says what to try, and what came of it. */
 export function Coach({ title, far, about, good = true, next, children }: CoachProps) {
+  const words = [about, next].join('\n');
+  // On a phone it can be folded away, until something else is said.
+  const [folded, setFolded] = useState<string>();
+  const isFolded = folded === words;
   return (
-    <section className={styles['coach']} aria-label={title}>
+    <section className={styles['coach']} aria-label={title} data-folded={isFolded}>
       <Face />
       <div className={styles['bubble']}>
         <div className={styles['words']}>
@@ -36,7 +41,18 @@ export function Coach({ title, far, about, good = true, next, children }: CoachP
             {next !== undefined && <p className={styles['next']}>{next}</p>}
           </div>
         </div>
-        <div className={styles['acts']}>{children}</div>
+        <div className={styles['acts']}>
+          {children}
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={!isFolded}
+            aria-label={text(isFolded ? 'learn.unfold' : 'learn.fold')}
+            onClick={() => setFolded(isFolded ? undefined : words)}
+          >
+            <span aria-hidden="true">{isFolded ? '▾' : '▴'}</span>
+          </button>
+        </div>
       </div>
     </section>
   );

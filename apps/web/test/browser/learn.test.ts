@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { clickAt, dragOver, inWindow, type Spot } from './person.ts';
+import { boardShare, clickAt, dragOver, inWindow, type Spot } from './person.ts';
 import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
 import { button } from './tabletop.ts';
 
@@ -79,6 +79,14 @@ test('a lesson and the first battle on a phone', async () => {
     return { wide, below: (board?.bottom ?? 0) > innerHeight };
   });
   expect(fits).toEqual({ wide: false, below: false });
+  expect(await boardShare(page)).toBeGreaterThanOrEqual(0.6);
+  // What is said can be folded away.
+  await page.getByRole('button', { name: text('learn.fold') }).tap();
+  expect(await page.getByText('Find a way that he cannot reach.').isVisible()).toBe(false);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await boardShare(page)).toBeGreaterThanOrEqual(0.6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: text('learn.unfold') }).tap();
   await expectAccessible(page);
   // They shoot, and it is his turn to try again.
   await pointAt(page, 'square:b1', 'square:b2');

@@ -64,6 +64,14 @@ export async function letComputerAnswer(page: Page): Promise<void> {
   await expect.poll(() => question(page), { timeout: 15_000 }).not.toMatch(same);
 }
 
+/** How much of the screen the table has, to be moved about in: nothing that stands beside it is counted. */
+export function boardShare(page: Page): Promise<number> {
+  return page.locator('main svg[role="group"]').evaluate((sheet) => {
+    const { width = 0, height = 0 } = sheet.parentElement?.getBoundingClientRect() ?? {};
+    return Math.round((1000 * width * height) / (innerWidth * innerHeight)) / 1000;
+  });
+}
+
 /** Everything that stands on the table, and where. */
 export async function tableOf(page: Page): Promise<string[]> {
   await settled(page);

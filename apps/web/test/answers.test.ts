@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answersIn } from '../src/play/answers.ts';
 import type { Moment } from '../src/play/moment.ts';
 import { Picker } from '../src/play/picker.ts';
+import { wholeMove } from '../src/play/touching.ts';
 import { FIREFIGHT } from './browser/positions.ts';
 
 /** What can be answered when one group may shoot once or twice, or everybody fires. */
@@ -51,4 +52,25 @@ test('where nothing else can be done Enter ends it, too', () => {
   const { last, ending, usual } = answersTo([{ type: 'close' }]);
   expect(last).toHaveLength(1);
   expect([ending, usual]).toEqual([last[0], last[0]]);
+});
+
+test('what is done to a square is an answer of its own, and not a name of the square', () => {
+  const shots: PbiMove[] = [
+    { type: 'aim', from: 'c2', to: 'c4' },
+    { type: 'assault', from: 'c2', to: 'c4' },
+    { type: 'march', from: 'c2', to: 'c3' },
+  ];
+  const { listed } = answersTo(shots);
+  const gesture = (move: Move) => pbi.gesture(move as never);
+  expect(listed.map((choice) => choice.completes ?? wholeMove(choice, gesture))).toEqual([
+    shots[2],
+    shots[0],
+    shots[1],
+  ]);
+  // One of several values is chosen for itself.
+  const { listed: cleared } = answersTo([
+    { type: 'clear', square: 'c2', platoon: 'A' },
+    { type: 'clear', square: 'c3', platoon: 'A' },
+  ]);
+  expect(cleared.map((choice) => wholeMove(choice, gesture))).toEqual([undefined, undefined]);
 });

@@ -5,8 +5,8 @@ import { actsOf } from './acts.ts';
 import styles from './Answers.module.css';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
-import { ChoiceButton, type ChoiceLook } from './ChoiceButton.tsx';
-import { labelOf, picksOf, wholeOf } from './choices.ts';
+import { ChoiceButton, type ChoiceLook, type Short } from './ChoiceButton.tsx';
+import { labelOf, picksOf, targetsOf, wholeOf } from './choices.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
 import type { Sitting } from './sitting.ts';
@@ -14,6 +14,8 @@ import { foretell } from './stakes.ts';
 
 /** More than these do not stand out one by one, and are put into groups. */
 const FEW = 8;
+/** So many squares to go to are told by their names alone. */
+const SQUARES = 3;
 /** Of so many it is worked out what is at stake before somebody looks at them. */
 const FORETOLD = 24;
 /** What gives something up has a key of its own: nobody presses it by going on as before. */
@@ -36,19 +38,24 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
   if (picker === undefined || answers === undefined) return null;
   const { first, listed, last, ending, usual } = answers;
   const areMany = first.length > FEW;
-  const keys = new Map([...first, ...listed].map((choice, i) => [choice, String(i + 1)]));
-  for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
   const actsBy = (choice: Choice): readonly Act[] =>
     actsOf(choice, ruleset.acts, (move) => ruleset.gesture(move));
-  const choose = (choice: Choice, isForetold = true): ReactNode => {
+  const groups = groupsOf(listed, actsBy);
+  const inOrder = [...first, ...groups.flatMap(({ choices }) => choices)];
+  const keys = new Map(inOrder.map((choice, i) => [choice, String(i + 1)]));
+  for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
+  const choose = (choice: Choice, isForetold = true, short?: Short): ReactNode => {
     const move = wholeOf(choice, sitting, moment);
+    const acts = actsBy(choice);
     return (
       <ChoiceButton
         key={choice.key}
         shortcut={keys.get(choice) ?? ''}
         label={labelOf(choice, sitting, moment)}
+        short={short}
+        detail={targetsOf(choice, acts, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker)}
-        acts={actsBy(choice)}
+        acts={acts}
         usual={choice === usual && moment.counsel === undefined}
         words={words}
         foretold={move && isForetold ? foretell(moment, decision.side, move) : undefined}
@@ -58,6 +65,12 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
         onTake={() => sitting.hand.take(choice)}
       />
     );
+  };
+  const costOf = (choice: Choice): string => {
+    const move = wholeOf(choice, sitting, moment);
+    if (move === undefined) return '';
+    const { costs } = foretell(moment, decision.side, move).stakes;
+    return words.stakes({ costs, risks: [] });
   };
   const endings = last.map((choice) => choose(choice));
   if (part === 'ending') return endings;
@@ -70,32 +83,54 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
       {toward.length === 0 && place !== undefined && (
         <p className={styles['title']}>{text('play.list.at', { place })}</p>
       )}
-      {groupsOf(listed, actsBy).map(({ act, choices }) => (
-        <section key={act} className={styles['group']}>
-          {act !== undefined && <h2>{text(`play.list.${act}`)}</h2>}
-          <ul data-listed>
-            {choices.map((choice) => (
-              <li key={choice.key}>{choose(choice, listed.length <= FORETOLD)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {groups.map(({ title, squares, choices }) => {
+        const costs = squares === undefined ? [] : choices.map(costOf);
+        const isOne = new Set(costs).size === 1;
+        return (
+          <section key={choices[0].key} className={styles['group']}>
+            {title !== undefined && (
+              <h2>
+                {text(`play.list.${title}`)}{' '}
+                {isOne && <span className={styles['cost']}>{costs[0]}</span>}
+              </h2>
+            )}
+            <ul data-listed data-squares={squares !== undefined}>
+              {choices.map((choice, i) => {
+                const short = squares && { name: squares[i], cost: isOne ? '' : costs[i] };
+                return <li key={choice.key}>{choose(choice, listed.length <= FORETOLD, short)}</li>;
+              })}
+            </ul>
+          </section>
+        );
+      })}
       {part === 'all' && endings}
     </>
   );
 }
 
 interface Group {
-  readonly act: Act | 'other' | undefined;
+  readonly title: Act | 'moveTo' | 'other' | undefined;
   readonly choices: readonly Choice[];
+  /** Where each of them leads, where that is told by the square alone. */
+  readonly squares?: readonly string[];
 }
 
-/** A long list by what is done: first those who go somewhere, then those who shoot, and so on. */
+/** What is done to the enemy comes first: ways to go are lit on the board anyway. */
+const RANKS: readonly (Act | 'other')[] = ['assault', 'shoot', 'move', 'other'];
+
+/** A list by what is done. Squares that somebody may go to take little room. */
 function groupsOf(listed: readonly Choice[], actsBy: (choice: Choice) => readonly Act[]): Group[] {
-  if (listed.length === 0) return [];
-  const groups = Map.groupBy(listed, (choice) => actsBy(choice).at(0) ?? 'other');
-  if (listed.length <= FEW || groups.size < 2) return [{ act: undefined, choices: listed }];
-  return Array.from(groups, ([act, choices]) => ({ act, choices }));
+  const kinds = Map.groupBy(listed, (choice) => actsBy(choice).at(-1) ?? 'other');
+  return RANKS.flatMap((kind): Group[] => {
+    const choices = kinds.get(kind) ?? [];
+    const squares = choices.flatMap(({ pick }) => ('square' in pick ? [pick.square] : []));
+    if (choices.length === 0) return [];
+    if (kind === 'move' && choices.length >= SQUARES && squares.length === choices.length) {
+      return [{ title: 'moveTo', choices, squares }];
+    }
+    const isTitled = listed.length > FEW && kinds.size > 1;
+    return [{ title: isTitled ? kind : undefined, choices }];
+  });
 }
 
 /** A button stands out where there is nothing else to point at; else it is one way among others. */

@@ -12,10 +12,20 @@ const NOBODY = new Attention();
 
 export type ChoiceLook = 'primary' | 'button' | 'choice';
 
+/** What is seen of a choice where all of it need not be. */
+export interface Short {
+  readonly name: string;
+  /** What it costs, unless that is told of several. */
+  readonly cost: string;
+}
+
 interface ChoiceButtonProps {
   /** The key that takes it; beyond the ninth there is none. */
   readonly shortcut: string;
   readonly label: string;
+  readonly short?: Short | undefined;
+  /** Whom it is about, where the label does not say so. */
+  readonly detail?: string | undefined;
   readonly look: ChoiceLook;
   /** What is done by it, as on the board. */
   readonly acts?: readonly Act[];
@@ -34,7 +44,7 @@ interface ChoiceButtonProps {
 }
 
 export function ChoiceButton(props: ChoiceButtonProps) {
-  const { shortcut, label, look, acts = [], usual, words, onLook } = props;
+  const { shortcut, label, short, detail, look, acts = [], usual, words, onLook } = props;
   const { regarded, attention = NOBODY, onTake } = props;
   const [looked, setLooked] = useState<Foretold>();
   const foretold = props.foretold ?? looked;
@@ -56,6 +66,7 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       ref={button}
       type="button"
       className={styles[look]}
+      {...(short !== undefined && { 'data-short': true, title: label })}
       {...(hasKey && { 'data-choice': shortcut, 'aria-keyshortcuts': shortcut })}
       {...(usual && { 'data-default': true })}
       {...(pointed && { 'data-pointed': true })}
@@ -73,16 +84,25 @@ export function ChoiceButton(props: ChoiceButtonProps) {
           {shortcut.toUpperCase()}
         </kbd>
       )}
-      {acts.length === 1 && look !== 'primary' && (
+      {acts.length === 1 && look !== 'primary' && short === undefined && (
         <svg className={styles['act']} viewBox="-11 -11 22 22" aria-hidden="true">
           <ActSign act={acts[0]} />
         </svg>
       )}
       <span className={styles['label']}>
-        <span>{label}</span>
-        {foretold !== undefined && <Stakes words={words} foretold={foretold} />}
+        <span className={short === undefined ? undefined : 'unseen'}>{label}</span>
+        {short !== undefined && <span aria-hidden="true">{short.name}</span>}
+        <span className={styles['aside']}>
+          {detail !== undefined && <span>{detail}</span>}
+          {short !== undefined && short.cost !== '' && <span aria-hidden="true">{short.cost}</span>}
+          {foretold !== undefined && (
+            <Stakes words={words} foretold={foretold} briefly={short !== undefined} />
+          )}
+        </span>
       </span>
-      {foretold !== undefined && <Stands words={words} foretold={foretold} />}
+      {foretold !== undefined && short === undefined && (
+        <Stands words={words} foretold={foretold} />
+      )}
       {usual && (
         <kbd aria-hidden="true" className={styles['enter']}>
           {text('play.enter')}

@@ -5,20 +5,19 @@ import { cameWords, Heap } from './dice/Heap.tsx';
 import type { Rolled } from './dice/rolls.ts';
 import { EventsDialog } from './EventLine.tsx';
 import styles from './LastRoll.module.css';
-import { lastRollsIn, type Chapter } from './log.ts';
 
 interface LastRollProps {
   readonly game: Game;
-  readonly log: readonly Chapter[];
+  /** The newest first. */
+  readonly rolls: readonly (Rolled & { readonly step: number })[];
 }
 
-/** So many rolls are kept in sight, with so many dice of each. */
-const [ROLLS, DICE] = [5, 4];
+/** So many dice of each are drawn. */
+const DICE = 4;
 
-/** The dice that were rolled last, the newest first, with what came of each; the reasons are a tap away. */
-export function LastRoll({ game, log }: LastRollProps) {
+/** The dice that were rolled last, with what came of each; the reasons are a tap away. */
+export function LastRoll({ game, rolls }: LastRollProps) {
   const [open, setOpen] = useState<Rolled>();
-  const rolls = lastRollsIn(log, game.look, ROLLS);
   return (
     <section className={styles['strip']} aria-label={text('play.rolls')}>
       {rolls.length === 0 && <p className={styles['none']}>{text('play.rolls.none')}</p>}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { ROOMY, useMedia } from '../app/useMedia.ts';
+import { ROOMY, UPRIGHT, useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
 import { AskAdvice } from './advice/AskAdvice.tsx';
@@ -9,6 +9,7 @@ import type { Attention } from './attention.ts';
 import { DeclineAll } from './DeclineAll.tsx';
 import { Ended } from './Ended.tsx';
 import { LastRoll } from './LastRoll.tsx';
+import { lastRollsIn } from './log.ts';
 import type { Moment } from './moment.ts';
 import styles from './Panel.module.css';
 import { Prospect } from './Prospect.tsx';
@@ -19,6 +20,9 @@ import { SheetHandle, type SheetHeight } from './SheetHandle.tsx';
 import type { Sitting } from './sitting.ts';
 import { Sure } from './Sure.tsx';
 import { Troubled } from './Troubled.tsx';
+
+/** So many rolls are kept in sight. */
+const ROLLS = 5;
 
 interface PanelProps {
   readonly sitting: Sitting;
@@ -38,8 +42,12 @@ interface PanelProps {
 export function Panel({ sitting, moment, attention, follow, beside, panel }: PanelProps) {
   const [height, setHeight] = useState<SheetHeight>('peek');
   const roomy = useMedia(ROOMY);
+  const upright = useMedia(UPRIGHT);
   const { game } = sitting;
   const { decision, outcome, refusal, sure, trouble } = moment;
+  // Only a sheet is drawn up.
+  const drawn = upright ? height : 'peek';
+  const rolls = lastRollsIn(moment.log, game.look, ROLLS);
   // Where there is little room they come after the answers; else they have a place of their own.
   const more = (
     <div className={styles['more']}>
@@ -65,7 +73,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
       ref={panel}
       tabIndex={-1}
       className={styles['panel']}
-      data-height={height}
+      data-height={drawn}
       aria-label={text('play.panel')}
     >
       <SheetHandle height={height} onHeight={setHeight} />
@@ -86,14 +94,14 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
         {roomy && <div className={styles['ending']}>{answers('ending')}</div>}
         {roomy && more}
       </section>
-      <div className={styles['prospect']}>
+      <div className={styles['prospect']} data-idle={decision === undefined}>
         <Prospect sitting={sitting} moment={moment} attention={attention} />
       </div>
       <div className={styles['past']}>
-        <div className={styles['roll']}>
-          <LastRoll game={game} log={moment.log} />
+        <div className={styles['roll']} data-none={rolls.length === 0}>
+          <LastRoll game={game} rolls={rolls} />
         </div>
-        <div className={styles['recent']}>
+        <div className={styles['recent']} data-none={moment.log.length === 0}>
           <Recent game={game} chapters={moment.log} />
         </div>
       </div>

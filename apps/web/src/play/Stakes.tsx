@@ -7,13 +7,26 @@ interface StakesProps {
   readonly foretold: Foretold;
 }
 
+interface LineProps extends StakesProps {
+  /** Only a sign where it risks something: what it costs is told for several. */
+  readonly briefly?: boolean;
+}
+
 /** What a move costs and what it risks, in one quiet line. Whoever cannot see it is told in other ways. */
-export function Stakes({ words, foretold: { stakes } }: StakesProps) {
+export function Stakes({ words, foretold: { stakes }, briefly = false }: LineProps) {
+  if (briefly) {
+    const isRisky = stakes.risks.length > 0;
+    return isRisky ? <Risky what={words.stakes({ costs: [], risks: stakes.risks })} /> : null;
+  }
   const line = words.stakes(stakes);
-  if (line === '') return null;
+  return line === '' ? null : <span aria-hidden="true">{line}</span>;
+}
+
+/** The sign of what may go wrong. */
+function Risky({ what }: { readonly what: string }) {
   return (
-    <span className={styles['stakes']} aria-hidden="true">
-      {line}
+    <span className={styles['risky']} aria-hidden="true" title={what}>
+      ⚠
     </span>
   );
 }

@@ -1,4 +1,11 @@
-import { asSentence, type Move, type Pick, type Scene, type Words } from '@sandtable/kernel';
+import {
+  asSentence,
+  type Act,
+  type Move,
+  type Pick,
+  type Scene,
+  type Words,
+} from '@sandtable/kernel';
 import { text } from '../words/words.ts';
 import type { Moment } from './moment.ts';
 import type { Choice } from './picker.ts';
@@ -63,4 +70,18 @@ export function thingLabel(
     pieces,
     ground: ground === undefined ? '' : words.render(ground),
   });
+}
+
+/** Who is there, where somebody is shot at or fallen upon: a name of a square does not say it. */
+export function targetsOf(
+  { pick }: Choice,
+  acts: readonly Act[],
+  { game: { words } }: Sitting,
+  { scene }: Moment,
+): string | undefined {
+  if (!('square' in pick) || !acts.some((act) => act !== 'move')) return undefined;
+  const there = scene.pieces
+    .filter(({ place }) => place === pick.square)
+    .map(({ label }) => words.render(label));
+  return there.length === 0 ? undefined : text('play.pick.targets', { pieces: there });
 }

@@ -110,14 +110,22 @@ export function othersIn(handles: ReadonlySet<string>, { path, onBoard }: Picker
   });
 }
 
-/** A place in a list is told with the way that one faces there, and taken with it. */
+/**
+ * A place in a list is told with the way that one faces there, and taken with it; a square with what is done to
+ * it, where only the button for that is left to be pressed.
+ */
 export function wholeMove(
   { pick, moves, depth }: Choice,
   gesture: (move: Move) => readonly Pick[],
 ): Move | undefined {
-  if (!('point' in pick) || moves.length !== 1) return undefined;
+  if (moves.length !== 1) return undefined;
   const rest = gesture(moves[0]).slice(depth + 1);
-  return rest.every((each) => 'point' in each || 'facing' in each) ? moves[0] : undefined;
+  if ('point' in pick) {
+    return rest.every((each) => 'point' in each || 'facing' in each) ? moves[0] : undefined;
+  }
+  // One of several values is chosen for itself.
+  const isSaid = rest.length === 1 && 'button' in rest[0] && rest[0].value === undefined;
+  return 'square' in pick && isSaid ? moves[0] : undefined;
 }
 
 /**
@@ -134,7 +142,7 @@ export function onlyMove(
   return rest.length > 0 && rest.every((each) => 'button' in each) ? moves[0] : undefined;
 }
 
-/** What is listed for a place: every way that one could face there, each as a choice of its own. */
+/** What is listed for a place: every way that one could face there, or all that is done to it, each as a choice of its own. */
 export function wholeChoices(
   choice: Choice,
   gesture: (move: Move) => readonly Pick[],

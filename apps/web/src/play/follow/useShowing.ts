@@ -99,7 +99,7 @@ function useKeys(isOn: boolean, act: (act: Act) => void): void {
       const { key, target } = event;
       const on = target instanceof Element ? target.closest('button, select') : null;
       const isForIt = on?.tagName === 'SELECT' || key === ' ' || key === 'Enter';
-      if (key === 'Tab' || key === 'Shift' || (on !== null && isForIt)) return;
+      if (key === 'Tab' || key === 'Shift' || key === '?' || (on !== null && isForIt)) return;
       event.preventDefault();
       event.stopPropagation();
       latest.current(key === ' ' ? 'play' : key === 'ArrowRight' ? 'next' : 'last');

@@ -10,6 +10,9 @@ const NOTES: Readonly<Record<string, () => Promise<Notes>>> = {
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing/notes')).NOTES,
 };
 
+/** The games whose rules have notes. */
+export const NOTED = Object.keys(NOTES);
+
 /** All that is said of the rules of a game, and what shows it. */
 export interface Noted {
   readonly notes: readonly Notes[];
@@ -18,7 +21,8 @@ export interface Noted {
 
 const loaded = new Map<string, Promise<Noted>>();
 
-function loadNotes(game: string): Promise<Noted> {
+/** The notes of this game, loaded once. */
+export function loadNotes(game: string): Promise<Noted> {
   let noted = loaded.get(game);
   if (noted === undefined) loaded.set(game, (noted = load(game)));
   return noted;

@@ -3,8 +3,12 @@ import {
   stepsTold,
   type GameEvent,
   type GuideShape,
+  type Pick,
+  type Point,
   type RuleId,
   type Scene,
+  type StepTold,
+  type Tone,
 } from '@sandtable/kernel';
 import { attendedIn, playExample, scenesOf, type Example, type Notes } from '@sandtable/lessons';
 import { pickShapes } from '../board/pickShapes.ts';
@@ -45,11 +49,7 @@ export function shownExample(game: Game, notes: Notes, example: Example): ShownE
   const effects = told.flatMap(({ events }) =>
     events.flatMap((event) => look.effects(event, after)),
   );
-  const lines = told.flatMap(({ side, events, decision }): ExampleLine[] =>
-    decision === undefined
-      ? events.map((event) => ({ words: words.tellBriefly(event), rule: event.rule, event }))
-      : [{ words: words.decided(side, decision) }],
-  );
+  const lines = linesOf(told, game);
   if (refusal !== undefined) {
     lines.push({ words: asSentence(words.render(refusal.message)), rule: refusal.rule });
   }
@@ -65,12 +65,45 @@ export function shownExample(game: Game, notes: Notes, example: Example): ShownE
     before,
     after,
     crop,
-    shapes: [...(guide?.shapes ?? []), ...pickShapes(picks, before, isRefused ? 'bad' : 'good')],
+    shapes: shapesOf(guide?.shapes ?? [], picks, before, isRefused ? 'bad' : 'good'),
     effects,
     move: words.decided(side, ruleset.label(view, move)),
     isRefused,
     lines,
   };
+}
+
+/** What happened; or what was decided, where nobody is told of anything else. */
+function linesOf(told: readonly StepTold[], { words }: Game): ExampleLine[] {
+  const events = told.flatMap((step) => step.events);
+  if (events.length > 0) {
+    return events.map((event) => ({ words: words.tellBriefly(event), rule: event.rule, event }));
+  }
+  return told.flatMap(({ side, decision }) =>
+    decision === undefined ? [] : [{ words: words.decided(side, decision) }],
+  );
+}
+
+/** What is meant, as a hint draws it; on squares with a line from what acts to what it acts on. */
+function shapesOf(
+  guided: readonly GuideShape[],
+  picks: readonly Pick[],
+  scene: Scene,
+  tone: Tone,
+): readonly GuideShape[] {
+  const points =
+    scene.grid === undefined ? [] : picks.flatMap((pick) => middleOf(pick, scene) ?? []);
+  const line: GuideShape[] = points.length < 2 ? [] : [{ kind: 'line', tone, points }];
+  return [...guided, ...pickShapes(picks, scene, tone), ...line];
+}
+
+function middleOf(pick: Pick, { pieces, areas }: Scene): Point | undefined {
+  if ('piece' in pick) return pieces.find(({ id }) => id === pick.piece)?.at;
+  const outline = 'square' in pick && areas.find(({ id }) => id === pick.square)?.outline;
+  if (!outline) return undefined;
+  const middle = (values: readonly number[]): number =>
+    (Math.min(...values) + Math.max(...values)) / 2;
+  return { x: middle(outline.map(({ x }) => x)), y: middle(outline.map(({ y }) => y)) };
 }
 
 /** Whether a line tells of what that rule did. */

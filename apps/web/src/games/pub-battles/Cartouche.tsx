@@ -24,7 +24,7 @@ export function Cartouche({ title, x, y, scale }: CartoucheProps) {
   const [wide, high] = [CARTOUCHE.wide - 40, CARTOUCHE.high - 40];
   const size = Math.min(62, (wide - 90) / (0.66 * Math.max(...lines.map((line) => line.length))));
   return (
-    <g transform={`translate(${fine(x)} ${fine(y)}) scale(${scale})`}>
+    <g data-ornament transform={`translate(${fine(x)} ${fine(y)}) scale(${scale})`}>
       <path d={frame(wide, high, 34)} transform="translate(6 8)" fill={SEPIA} opacity={0.22} />
       <path
         d={frame(wide, high, 34)}

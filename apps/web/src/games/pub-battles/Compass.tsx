@@ -17,7 +17,11 @@ export function Compass({ x, y, scale }: CompassProps) {
   const minor = [45, 135, 225, 315];
   const major = [0, 90, 180, 270];
   return (
-    <g transform={`translate(${fine(x)} ${fine(y + 22 * scale)}) scale(${scale})`} stroke={INK}>
+    <g
+      data-ornament
+      transform={`translate(${fine(x)} ${fine(y + 22 * scale)}) scale(${scale})`}
+      stroke={INK}
+    >
       <circle r={62} fill="none" strokeWidth={1.4} />
       <circle r={67} fill="none" strokeWidth={3} strokeDasharray="1.6 5.42" />
       <circle r={72} fill="none" strokeWidth={1.4} />

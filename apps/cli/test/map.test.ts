@@ -124,7 +124,7 @@ test('below the map are the teams with their state, objectives and what is aside
   const text = drawScene(scene({ pieces, markers: [CHURCH], trays: [tray] }), WORDS);
   expect(text).toContain('\n A  A1  attacker  2  rifleman  3,2  has acted this turn, 1 pinned\n');
   expect(text).toContain('\n #  Church  5,5\n');
-  expect(text).toContain('\nScattered figures of the attacker: rifleman A1-3');
+  expect(text).toContain('\nScattered (attacker): rifleman A1-3');
   expect(text).toContain('small letters pinned');
 });
 
@@ -147,7 +147,7 @@ test('a look at a team tells who is aside', () => {
   const aside = piece('A1-2', 'A1', 0, 0);
   const label = message('tray.scattered', { side: 'attacker' });
   const table = scene({ trays: [{ side: 'attacker', label, pieces: [aside] }] });
-  expect(look(table, 'A1', WORDS)).toBe('Scattered figures of the attacker: rifleman A1-2');
+  expect(look(table, 'A1', WORDS)).toBe('Scattered (attacker): rifleman A1-2');
 });
 
 test('every scenario of Bring the Browning fits a screen of 80', async () => {

@@ -41,9 +41,12 @@ export class Words {
     return render(what, this.#catalogue);
   }
 
-  /** The gist of it, for a line that has little room. */
-  renderBriefly(what: Message): string {
-    return renderBriefly(what, this.#catalogue);
+  /**
+   * The gist of it, for a line that has little room, or where the rest is seen beside it.
+   * @param most No more than so many of a list are told.
+   */
+  renderBriefly(what: Message, most?: number): string {
+    return renderBriefly(what, this.#catalogue, most);
   }
 
   /** The text of a key, as it is written in the catalogue. */
@@ -187,6 +190,11 @@ export class Words {
     return asSentence(this.render(this.ruleset.label(view, move)));
   }
 
+  /** The same where the board beside it shows the place. */
+  choiceBriefly(view: object, move: Move): string {
+    return asSentence(this.renderBriefly(this.ruleset.label(view, move)));
+  }
+
   /** An event as a sentence. */
   tell(event: GameEvent): string {
     return asSentence(this.render(this.ruleset.tell(event)));
@@ -197,7 +205,7 @@ export class Words {
    * @param most Where there is little room, no more than so many of a list are told.
    */
   tellBriefly(event: GameEvent, most?: number): string {
-    return asSentence(renderBriefly(this.ruleset.tell(event), this.#catalogue, most));
+    return asSentence(this.renderBriefly(this.ruleset.tell(event), most));
   }
 }
 

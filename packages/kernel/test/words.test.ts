@@ -2,6 +2,7 @@ import { ambush } from '@sandtable/testkit';
 import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/english.ts';
 import { message, type Catalogue } from '../src/message.ts';
+import type { Move } from '../src/ruleset.ts';
 import { asSentence, describeProblems, problemTexts, Words } from '../src/words.ts';
 
 const OWN: Catalogue = {
@@ -66,6 +67,20 @@ describe('the words of a game', () => {
     expect(words.stakes({ costs: [cost], risks: [] }, true)).toBe(
       'leaves a man behind · cannot be taken back',
     );
+  });
+
+  test('ask and offer in sentences, and leave out what is seen beside them', () => {
+    const texts = {
+      ...ambush.catalogue.texts,
+      'ask.hide': 'where?',
+      'move.stand': 'stand[[ at a]]',
+      'move.flee': 'c{to} is where to flee',
+    };
+    const lower = new Words({ ...ambush, catalogue: { ...ambush.catalogue, texts } }, OWN);
+    expect(lower.question({}, { side: 'red', kind: 'hide', rule: 'AM-3' })).toBe('Where?');
+    expect(lower.choice({}, { type: 'stand' })).toBe('Stand at a');
+    expect(lower.choiceBriefly({}, { type: 'stand' })).toBe('Stand');
+    expect(lower.choice({}, { type: 'flee', to: 4 } as object as Move)).toBe('c4 is where to flee');
   });
 
   test('tell an event as a sentence', () => {

@@ -74,7 +74,7 @@ function Foretold({ sitting, moment, decision, move }: ForetoldProps) {
   return (
     <>
       <div className={styles['title']}>
-        <p className={styles['move']}>{words.choice(view, move)}</p>
+        <p className={styles['move']}>{words.choiceBriefly(view, move)}</p>
         {sums.length > 0 && (
           <button type="button" className={styles['sums']} onClick={() => setOpen(true)}>
             {text('play.prospect.sums')}

@@ -15,7 +15,7 @@ interface SureProps {
 /** The second step of what cannot be taken back: what it is, once more, and the way back. */
 export function Sure({ sitting, moment, move }: SureProps) {
   const { words } = sitting.game;
-  const label = words.choice(moment.view, move);
+  const label = words.choiceBriefly(moment.view, move);
   return (
     <div className={styles['sure']} role="group" aria-label={text('play.sure.title')}>
       <p role="alert">{text('play.sure', { move: label })}</p>

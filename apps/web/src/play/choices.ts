@@ -34,7 +34,7 @@ export function picksOf(choice: Choice, sitting: Sitting, moment: Moment): reado
 export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): string {
   const { words } = sitting.game;
   const { view, scene } = moment;
-  const moveLabel = (move: Move): string => words.choice(view, move);
+  const moveLabel = (move: Move): string => words.choiceBriefly(view, move);
   const { moves } = choice;
   // What was pointed at is clear; it is told apart by what comes before it.
   const pick = choice.path?.at(0) ?? choice.pick;

@@ -235,7 +235,7 @@ test('by keys alone a team is activated, led, moved and fires', async () => {
   await settled(page);
   await press(page, /A1 \(regular, 5 figures\)/);
   await expect.poll(() => question(page)).toMatch(/Where does the leader of A1 go\?/);
-  await press(page, /The leader at/);
+  await press(page, /The leader next to/);
   await expect.poll(() => question(page)).toMatch(/Does A1 move\?/);
   await press(page, /Roll to move/);
   await expect.poll(() => question(page)).toMatch(/Where does A1 move\?/);

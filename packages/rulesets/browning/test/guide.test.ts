@@ -51,8 +51,8 @@ test('[BB-5.1, BB-5.8] the square, who fires, at whom, and what they are up agai
     ...['D1-2', 'D1-3', 'D1-4'].map((name) => `mark bad ${name}`),
   ]);
   expect(guide.lines.map((line) => render(line, browning.catalogue))).toEqual([
-    '4 targets, 3 in the open, 1 pinned already',
-    '4 fire: a die and 0 more against limited cover, 2',
+    '4 targets: 3 in the open, 1 pinned already',
+    '4 fire: one die plus 0 against limited cover, 2',
   ]);
 });
 

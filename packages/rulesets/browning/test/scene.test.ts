@@ -119,7 +119,7 @@ test('the status says the turn, who is ready and who is left; what is fought for
   expect(aims(g)[0]).toMatch(/^break the defender: half its figures lost/);
   const exit = { kind: 'exit', side: 'attacker', edge: 'north', figures: 1 } as const;
   const left = game({ ...TABLE, victory: exit, figures: { 'A1-1': 'left' } });
-  expect(aims(left)[0]).toMatch(/^bring one figure off the table by the north edge/);
+  expect(aims(left)[0]).toMatch(/^get one figure off the north edge/);
   const [{ now }] = browning.standing(left.state);
-  expect(render(now[0].message, browning.catalogue)).toBe('1 of one figure have left');
+  expect(render(now[0].message, browning.catalogue)).toBe('1 of 1 off the table');
 });

@@ -44,7 +44,7 @@ test('[BB-5.4, BB-5.5] how many the strongest of them would pin is told, or that
   const few: Sketch = { teams: { A1: row(1000, 1000, 4), D1: row(1000, 2000, 2) } };
   const g = game({ ...few, stack: acting('march', 'A1', ROLLED) });
   expect(said(g, march)[1]).toBe(
-    'BB-5.4 D1 has too few for more than 2 dice, each pinning one on a 6',
+    'BB-5.4 D1 is too weak for more than 2 dice, each pinning one on a 6',
   );
   const two: Sketch = { teams: { ...few.teams, D2: row(1000, 2200, 8) } };
   const strong = game({ ...two, stack: acting('march', 'A1', ROLLED) });

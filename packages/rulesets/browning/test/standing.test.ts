@@ -33,7 +33,7 @@ test('[BB-9.3] where places are to be held each side is told which it holds', ()
   expect(lines(g, 1)).toEqual([
     'score 0',
     'BB-9.3 holds nothing',
-    'BB-9.3 hold more places than the 1 of the attacker',
+    'BB-9.3 hold more than the attacker, who holds 1',
   ]);
 });
 
@@ -42,13 +42,13 @@ test('[BB-9.3] where a side is to leave, both are told how many have and may', (
   const g = game({ ...FIELD, victory, figures: { 'A1-1': 'left' } });
   expect(lines(g, 0)).toEqual([
     'score 1',
-    'BB-9.3 1 of 3 figures have left',
-    'BB-9.3 2 more figures must leave',
+    'BB-9.3 1 of 3 off the table',
+    'BB-9.3 2 more figures off the table',
   ]);
   expect(lines(g, 1)).toEqual([
     'score 3',
-    'BB-9.3 1 of 3 figures have left',
-    'BB-9.3 no more than 1 may still leave',
+    'BB-9.3 1 of 3 off the table',
+    'BB-9.3 no more than 1 may still get off',
   ]);
 });
 

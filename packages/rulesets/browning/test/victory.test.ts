@@ -224,7 +224,7 @@ test('[BB-9.3] a side that is wiped out is told so, and what the other holds is 
       .map(({ now }) => now.map((line) => render(line.message, browning.catalogue)));
   expect(lines(g)).toEqual([
     ['holds Hill 1', 'has won'],
-    ['holds nothing', 'nobody is left on the table', 'has lost'],
+    ['holds nothing', 'nobody left on the table', 'has lost'],
   ]);
   // Whoever is alone has won, though he holds nothing.
   const [none] = endGame({ turn: 2, figures, victory: holding([3000, 3500], [4000, 3500]) });

@@ -93,7 +93,7 @@ test('an activation in questions, choices and lines of the log', () => {
   expect(choices()).toEqual(['A1 (elite, 4 figures)', 'Lt Harris rallies']);
   expect(lines({ type: 'activate', team: 'A1' })).toEqual(['A1 is activated.']);
   expect(asked(g)).toBe('Where does the leader of A1 go?');
-  expect(choices()[0]).toBe('The leader at 10″, 10″');
+  expect(choices()[0]).toBe('The leader next to A1-1: one pinned man in reach, at 10″, 10″');
   expect(lines({ type: 'place', at: [1000, 1000] }, 2)).toEqual([
     'A1 has a control of 3 (2 rolled and 1 for an elite team).',
   ]);
@@ -109,10 +109,10 @@ test('an activation in questions, choices and lines of the log', () => {
   g.play({ type: 'halt' });
   expect(asked(g)).toBe('Where does A1 fire?');
   expect(choices()).toEqual([
-    'Fire at D1-1 and 3 more round 11″, 20″ (4 firing, incidental cover)',
-    'Fire at D1-2 and 2 more round 13.6″, 17″ (4 firing, limited cover)',
-    'Fire at D1-3 and one more round 14.2″, 17″ (4 firing, limited cover)',
-    'Fire at D1-4 round 14.8″, 17″ (4 firing, limited cover)',
+    'Fire at D1-1 and 3 more (4 firing, incidental cover), around 11″, 20″',
+    'Fire at D1-2 and 2 more (4 firing, limited cover), around 13.6″, 17″',
+    'Fire at D1-3 and one more (4 firing, limited cover), around 14.2″, 17″',
+    'Fire at D1-4 (4 firing, limited cover), around 14.8″, 17″',
     'Hold fire',
   ]);
   expect(lines({ type: 'fire', at: [1200, 2200] }, 2)).toEqual([
@@ -129,7 +129,7 @@ test('one of a thing is said as one', () => {
     stack: acting('fire', 'A1'),
   });
   expect(inWords(browning.label(g.state, g.moves[0]))).toBe(
-    'Fire at D1-1 round 10″, 20″ (1 firing, scattered fire)',
+    'Fire at D1-1 (1 firing, scattered fire), around 10″, 20″',
   );
   const [fire] = g.play({ type: 'fire', at: [1000, 2000] }, 6, 1);
   expect(inWords(browning.tell(fire))).toBe('A1 fires scattered shots with 1: 6 1. One is pinned.');
@@ -139,8 +139,16 @@ test('places are told as they are typed, so that no two choices are called alike
   const g = game(FACING);
   const told = (x: number, y: number): string =>
     inWords(browning.label(g.state, { type: 'place', at: [x, y] }));
-  expect(told(1012, 1013)).toBe('The leader at 10.12″, 10.13″');
-  expect(told(0, 4790)).toBe('The leader at 0″, 47.9″');
+  expect(told(1012, 1013)).toBe('The leader next to A1-1: nobody to rally, at 10.12″, 10.13″');
+  expect(told(0, 4790)).toBe('The leader next to D1-1: nobody to rally, at 0″, 47.9″');
+});
+
+test('where somebody goes is told by how far, which way and what is there', () => {
+  const g = game({ ...FACING, features: [['wall', [1200, 1200], [1200, 1600]]] });
+  const told = (to: readonly [number, number]): string =>
+    inWords(browning.label(g.state, { type: 'march', figure: 'A1-1', to }));
+  expect(told([1000, 1300])).toMatch(/^The team moves 3″ north; A1-1 ends in the open/);
+  expect(told([1150, 1300])).toMatch(/^The team moves 3\.4″ north-east; A1-1 ends at a wall/);
 });
 
 test('a choice that no list has is put into words all the same', () => {
@@ -163,7 +171,7 @@ test('[BB-5.4] scattered fire that finds everybody pinned pins nobody', () => {
   };
   expect(told({})).toBe('2 are pinned.');
   expect(told({ 'D1-1': 'pinned' })).toBe('One is pinned.');
-  expect(told({ 'D1-1': 'pinned', 'D1-2': 'pinned' })).toBe('All of them are pinned already.');
+  expect(told({ 'D1-1': 'pinned', 'D1-2': 'pinned' })).toBe('Everybody is pinned already.');
 });
 
 test('[BB-5.10] what befalls the one who is chosen is said', () => {
@@ -184,18 +192,16 @@ test('[BB-2.3] what declining comes to is said', () => {
     return rest && inWords(browning.label(g.state, rest));
   };
   expect(labels({})).toBe(
-    'Nobody in this pick; you are asked again unless the other side declines too',
+    'Nobody this pick (you are asked again, unless the other side declines too)',
   );
   const card = { ...picking('attacker', 1), called: ['Harris'] };
   expect(
     labels({ options: { activation: 'cards' }, leaderCards: [{ name: 'Harris' }], stack: [card] }),
-  ).toBe('Nobody; the card comes again once somebody else has acted');
-  expect(labels({ done: ['A1', 'D1'], leadersDone: ['Brandt'] })).toBe('Nobody: the turn ends');
-  expect(labels({ stack: [{ ...picking('attacker'), declines: 1 }] })).toBe(
-    'Nobody: the turn ends',
-  );
+  ).toBe('Nobody (the card comes again once somebody else has acted)');
+  expect(labels({ done: ['A1', 'D1'], leadersDone: ['Brandt'] })).toBe('Nobody: end the turn');
+  expect(labels({ stack: [{ ...picking('attacker'), declines: 1 }] })).toBe('Nobody: end the turn');
   const acted = { ...picking('attacker', 1), taken: ['A1'] };
-  expect(labels({ stack: [acted] })).toBe('Nobody else in this pick');
+  expect(labels({ stack: [acted] })).toBe('Nobody else this pick');
 });
 
 test('[BB-8.3] those who can come back are not said to have come', () => {

@@ -66,7 +66,7 @@ function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
   const { hand, adviser, game } = sitting;
   return (
     <Told title={text('advice.title')}>
-      <p className={styles['move']}>{asSentence(game.words.render(label))}</p>
+      <p className={styles['move']}>{asSentence(game.words.renderBriefly(label))}</p>
       {reason !== undefined && <p>{reason}</p>}
       <Ways
         play={text('advice.play')}
@@ -89,7 +89,7 @@ function WholeTurn({ sitting, advice: { moves, next } }: WholeTurnProps) {
       <ol className={styles['moves']}>
         {[...moves.entries()].map(([nth, { label, reason }]) => (
           <li key={nth} title={reason}>
-            {asSentence(game.words.render(label))}
+            {asSentence(game.words.renderBriefly(label))}
           </li>
         ))}
       </ol>

@@ -1,14 +1,15 @@
 import { message, topFrame, type Message, type Part } from '@sandtable/kernel';
 import { byCards } from '../rules/deck.ts';
+import { platoonFigures } from '../rules/leaders.ts';
 import type { BrowningEvent } from '../state/events.ts';
 import type { Place } from '../state/field.ts';
 import type { BrowningMove } from '../state/moves.ts';
 import { namesIn, teamNamed } from '../state/names.ts';
 import { endsTurn, hasActed } from '../rules/picks.ts';
-import type { State } from '../state/state.ts';
-import { INCH } from '../rules/tables.ts';
+import { isOnTable, type State } from '../state/state.ts';
 import { figuresOf, minimumStrength } from '../rules/teams.ts';
 import { NO_VOLLEY, volleyAt } from '../rules/volley.ts';
+import { besideWords, placeWords, wayWords } from './placeWords.ts';
 
 /** A move as a choice in a list. */
 export function label(state: State, move: BrowningMove): Message {
@@ -21,6 +22,9 @@ function moveShade(state: State, move: BrowningMove): string {
   if (move.type === 'lead') return `.${move.action}`;
   if (move.type === 'halt') {
     return frame.type === 'march' && frame.moved.length > 0 ? '.others' : '';
+  }
+  if (move.type === 'place') {
+    return besideWords(state, ledFigures(state), move.at)['count'] === 0 ? '.nobody' : '';
   }
   if (move.type !== 'rest' || frame.type !== 'pick' || hasActed(state, frame)) return '';
   if (endsTurn(state, frame)) return '.last';
@@ -41,14 +45,16 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'lead':
       return { leader: move.leader };
     case 'place':
-      return { at: placeWords(move.at) };
+      return besideWords(state, ledFigures(state), move.at);
     case 'march':
-      return { figure: figureWords(state, move.figure), at: placeWords(move.to) };
-    case 'walk':
+      return { figure: move.figure, ...wayWords(state, numberOf(state, move.figure), move.to) };
+    case 'walk': {
+      const to = move.path[move.path.length - 1];
       return {
         figure: figureWords(state, move.figure),
-        at: placeWords(move.path[move.path.length - 1]),
+        ...wayWords(state, numberOf(state, move.figure), to),
       };
+    }
     case 'fire':
       return fireParts(state, move.at);
     case 'rally':
@@ -59,7 +65,11 @@ function moveParts(state: State, move: BrowningMove): Record<string, Part> {
     case 'push':
       return { team: move.team };
     case 'bring':
-      return { figure: figureWords(state, move.figure), team: move.team, at: placeWords(move.at) };
+      return {
+        figure: figureWords(state, move.figure),
+        team: move.team,
+        ...besideWords(state, figuresOf(state, teamNamed(field, move.team)), move.at),
+      };
     case 'draw':
     case 'rest':
     case 'enough':
@@ -95,12 +105,18 @@ function fireParts(state: State, at: Place): Record<string, Part> {
   };
 }
 
-/**
- * A place in inches from the lower left corner, as it has to be typed to get the same again: rounded, two
- * choices would be called alike.
- */
-function placeWords([x, y]: Place): Message {
-  return message('place.inches', { x: String(x / INCH), y: String(y / INCH) });
+/** BB-3.1, BB-8.2: those whom a leader who is placed must stay near; anybody, where nobody is being placed. */
+function ledFigures(state: State): readonly number[] {
+  const frame = topFrame(state);
+  if (frame.type === 'lead') {
+    return platoonFigures(state, state.field.leaders[frame.leader].platoon);
+  }
+  if (frame.type === 'place') return figuresOf(state, frame.team);
+  return [...state.status.keys()].filter((figure) => isOnTable(state, figure));
+}
+
+function numberOf({ field }: State, figure: string): number | undefined {
+  return namesIn(field).figures.get(figure);
 }
 
 /** A figure by its name and what it fights with, which is the weapon of the team it belongs to (BB-8.3). */

@@ -6,6 +6,8 @@ import { fits } from './pattern.ts';
 export interface News {
   /** What he is asked, by its kind; nothing while the other side decides. */
   readonly asked?: string;
+  /** How many steps there have been: with each it is another question, though of the same kind. */
+  readonly step: number;
   /** What has happened since the last time that he was told anything. */
   readonly events: readonly GameEvent[];
   readonly standing: Standing;
@@ -16,28 +18,56 @@ export interface News {
 export interface Talk {
   /** The remarks that have been made. */
   readonly said: readonly string[];
-  /** The one that is on now. */
+  /** The one that is on now, and since when. */
   readonly now?: string;
+  readonly since?: Since;
   /** What has happened since he was last asked. */
-  readonly since: readonly GameEvent[];
+  readonly events: readonly GameEvent[];
   readonly scores: Readonly<Record<Side, number>>;
 }
 
-export const SILENCE: Talk = { said: [], since: [], scores: {} };
+/** The question that a remark was made at. */
+interface Since {
+  readonly asked: string | undefined;
+  readonly step: number;
+  /** How many have been asked from then on. */
+  readonly questions: number;
+}
 
-/** Listens on: at most one remark at a time, made when he is asked something or all is over. */
+export const SILENCE: Talk = { said: [], events: [], scores: {} };
+
+/** A remark holds for so many questions of the kind that it was made at. */
+const LASTING = 3;
+
+/**
+ * Listens on: at most one remark at a time, made when he is asked something or all is over. It is gone when the next is
+ * made, when he is asked something of another kind, or when he has heard it often enough.
+ */
 export function listen(battle: GuidedBattle, talk: Talk, news: News): Talk {
-  const since = [...talk.since, ...news.events];
-  if (news.asked === undefined && news.outcome === undefined) return { ...talk, since };
+  const events = [...talk.events, ...news.events];
+  const { asked, step, outcome } = news;
+  if (asked === undefined && outcome === undefined) return { ...talk, events };
   const scores = scoresIn(news.standing);
   const found = battle.remarks.find(
     (remark) =>
       !talk.said.includes(remark.id) &&
-      isDue(remark, battle.side, { ...news, events: since }, talk, scores),
+      isDue(remark, battle.side, { ...news, events }, talk, scores),
   );
-  const said = found === undefined ? talk.said : [...talk.said, found.id];
-  const now = found?.id ?? talk.now;
-  return { said, since: [], scores, ...(now !== undefined && { now }) };
+  if (found !== undefined) {
+    const said = [...talk.said, found.id];
+    return { said, now: found.id, since: { asked, step, questions: 1 }, events: [], scores };
+  }
+  const silent = { said: talk.said, events: [], scores };
+  const since = talk.since && heardAgain(talk.since, news);
+  if (talk.now === undefined || since === undefined) return silent;
+  return { ...silent, now: talk.now, since };
+}
+
+/** As it still holds for what is asked now; not at all where its moment has passed. */
+function heardAgain(since: Since, { asked, step }: News): Since | undefined {
+  if (asked !== since.asked) return undefined;
+  const questions = since.questions + (step > since.step ? 1 : 0);
+  return questions > LASTING ? undefined : { asked, step, questions };
 }
 
 function isDue(

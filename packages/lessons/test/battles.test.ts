@@ -31,8 +31,13 @@ const standing = (score: number) =>
 const SHOT = { type: 'shot', rule: 'X-1' };
 
 describe('remarks', () => {
-  const hear = (talk: Talk, asked: string | undefined, events: (typeof SHOT)[] = [], score = 0) =>
-    listen(BATTLE, talk, { events, standing: standing(score), ...(asked && { asked }) });
+  const hear = (
+    talk: Talk,
+    asked: string | undefined,
+    events: (typeof SHOT)[] = [],
+    score = 0,
+    step = 0,
+  ) => listen(BATTLE, talk, { events, standing: standing(score), step, ...(asked && { asked }) });
 
   test('are made once, when somebody is asked', () => {
     const first = hear(SILENCE, 'turn');
@@ -49,6 +54,17 @@ describe('remarks', () => {
     expect(hear(asked, 'turn').now).toBe('turn');
   });
 
+  test('go away when something else is asked, or after a few questions of the kind', () => {
+    const first = hear(SILENCE, 'turn', [], 0, 1);
+    expect(hear(first, undefined, [], 0, 2).now).toBe('turn');
+    expect(hear(first, 'other', [], 0, 2).now).toBe(undefined);
+    let talk = first;
+    const heard = [2, 2, 3, 4].map((step) => (talk = hear(talk, 'turn', [], 0, step)).now);
+    expect(heard).toEqual(['turn', 'turn', 'turn', undefined]);
+    // It has been said.
+    expect(hear(talk, 'turn', [], 0, 5)).toMatchObject({ said: ['turn'] });
+  });
+
   test('a score that has gone up is noticed', () => {
     const first = hear(SILENCE, 'other', [], 3);
     expect(first.now).toBe(undefined);
@@ -58,11 +74,12 @@ describe('remarks', () => {
 
   test('the end is told by how it came out', () => {
     const outcome = { winner: 'red', scores: {}, rule: 'X-1' };
-    const talk = listen(BATTLE, SILENCE, { events: [SHOT], standing: [], outcome });
+    const talk = listen(BATTLE, SILENCE, { events: [SHOT], standing: [], step: 1, outcome });
     expect(talk.now).toBe('won');
     const lost = listen(BATTLE, SILENCE, {
       events: [],
       standing: [],
+      step: 1,
       outcome: { ...outcome, winner: 'blue' },
     });
     expect(lost.now).toBe(undefined);
@@ -115,6 +132,7 @@ describe.each(COURSES)('the guided battle of $course.ruleset', ({ course, rulese
       const events = match.steps.slice(told).flatMap((_, i) => match.events(told + i, battle.side));
       told = match.steps.length;
       talk = listen(battle, talk, {
+        step: match.steps.length,
         events,
         standing: ruleset.standing(match.view(battle.side)),
         ...(own && { asked: own.kind }),

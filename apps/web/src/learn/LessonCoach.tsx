@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { RuleDialog } from '../app/RuleDialog.tsx';
+import { isSecondClick } from '../play/secondClick.ts';
 import type { Sitting } from '../play/sitting.ts';
 import { text } from '../words/words.ts';
 import styles from './Coach.module.css';
@@ -51,7 +52,13 @@ export function LessonCoach({ course, sitting, table }: LessonCoachProps) {
         </Foremost>
       )}
       {wanted !== undefined && (
-        <button type="button" className="quiet" onClick={() => void sitting.play(wanted)}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={(event) => {
+            if (!isSecondClick(event)) void sitting.play(wanted);
+          }}
+        >
           {text('learn.forMe')}
         </button>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { text } from '../words/words.ts';
 import { Attention, type Regarded } from './attention.ts';
 import styles from './ChoiceButton.module.css';
+import { isSecondClick } from './secondClick.ts';
 import { Stakes, Stands } from './Stakes.tsx';
 import type { Foretold } from './stakes.ts';
 
@@ -77,7 +78,9 @@ export function ChoiceButton(props: ChoiceButtonProps) {
       onPointerLeave={regard(false)}
       onFocus={regard(true)}
       onBlur={regard(false)}
-      onClick={(event) => onTake(event.detail)}
+      onClick={(event) => {
+        if (!isSecondClick(event)) onTake(event.detail);
+      }}
     >
       {hasKey && (
         <kbd aria-hidden="true" className={styles['key']}>

@@ -1,5 +1,5 @@
 import { NO_GUIDE, type GuideShape, type Pick, type Point, type Scene } from '@sandtable/kernel';
-import { useEffect, useMemo, useState, useSyncExternalStore, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import type { Laid } from '../board/Above.tsx';
 import { Board, type BoardControls } from '../board/Board.tsx';
 import { keyOf } from '../board/picks.ts';
@@ -13,6 +13,7 @@ import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import type { Picker } from './picker.ts';
 import { Pointer } from './Pointer.tsx';
+import { isSecondClick } from './secondClick.ts';
 import type { Sitting } from './sitting.ts';
 import { foretell } from './stakes.ts';
 import styles from './Table.module.css';
@@ -53,6 +54,8 @@ export function Tabletop(props: TabletopProps) {
   const { picker, scene, imagined, saved, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   const [turned, setTurned] = useState<Passing<number>>();
+  /** How far the match had come when something was clicked. */
+  const clickedAt = useRef(0);
   const facing = turned?.since === picker ? turned?.value : undefined;
   const touch = touchNow(picker, pointed);
 
@@ -149,7 +152,15 @@ export function Tabletop(props: TabletopProps) {
   useHandKeys({ moment, touch, point, turn, set });
 
   return (
-    <div className={styles['board']}>
+    // What is clicked is in it, and has a role and keys of its own.
+    <div
+      className={styles['board']}
+      onClickCapture={(event) => {
+        if (!isSecondClick(event)) clickedAt.current = step;
+        // By then something else is asked.
+        else if (clickedAt.current !== step) event.stopPropagation();
+      }}
+    >
       <Board
         controls={board}
         game={game}

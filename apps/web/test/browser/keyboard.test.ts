@@ -138,11 +138,11 @@ describe('at the table', () => {
 
   test('a target is chosen, let go, chosen again and shot at', async () => {
     const page = await firefight();
-    const shoot = page.getByRole('button', { name: 'Shoot from c2 at c4' });
+    const back = page.getByRole('button', { name: text('play.back') });
     await takeByKeys(page, { at: 'square:c4' });
-    await shoot.waitFor();
+    await back.waitFor();
     await page.keyboard.press('Escape');
-    await shoot.waitFor({ state: 'detached' });
+    await back.waitFor({ state: 'detached' });
     expect(await focused(page)).toBe('square:c4');
     await page.keyboard.press(' ');
     await takeNamed(page, 'Shoot from c2 at c4');

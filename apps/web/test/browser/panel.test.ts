@@ -155,6 +155,13 @@ test('what is looked at in the list is drawn on the board, and the other way rou
   expect(await pointed.innerText()).toContain(at.replace('square:', ''));
   // A square that is shot at is not lit as one that is moved to.
   expect(await page.locator('[role="gridcell"][data-act="shoot"]').count()).toBeGreaterThan(0);
+
+  // A double click is one answer, though another stands under the pointer by then; and it selects no text.
+  const asked = await question(page);
+  await page.getByRole('button', { name: 'Shoot from c2 at c4' }).dblclick();
+  await expect.poll(() => question(page)).not.toBe(asked);
+  expect(await page.getByRole('log').innerText()).toBe(text('play.log.empty'));
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
 test('the whole log opens over the panel at its end, and the sheet of a phone is drawn up and down', async () => {

@@ -26,7 +26,7 @@ const benchOfApp = () => [
 ];
 
 /** The steps that need a browser to be there; they are told of it in SANDTABLE_BROWSER. */
-const inBrowser = new Set(['browser', 'pictures', 'screenshots', 'bench in a browser']);
+const inBrowser = new Set(['browser', 'pictures', 'icons', 'screenshots', 'bench in a browser']);
 
 /** Each task is a list of steps; a step is a name and the arguments of Node. */
 const tasks = {
@@ -47,6 +47,7 @@ const tasks = {
     ['screenshots', [join('scripts', 'screenshots.ts'), ...args]],
   ],
   pictures: () => [['pictures', [join('apps', 'web', 'pictures', 'main.ts')]]],
+  icons: () => [['icons', [join('apps', 'web', 'icons', 'main.ts')]]],
   typeface: () => [['typeface', [join('scripts', 'typeface.mjs')]]],
   // Files are kept in the form that the formatter gives them.
   keep: () => [

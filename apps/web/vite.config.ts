@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { linkPreview } from './offline/linkPreview.ts';
 import { precache } from './offline/precache.ts';
 import { sharedWorker } from './offline/sharedWorker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), sharedWorker(), precache()],
+  plugins: [react(), sharedWorker(), linkPreview(), precache()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

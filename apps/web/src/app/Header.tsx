@@ -16,7 +16,7 @@ export function Header() {
         {text('app.skip')}
       </a>
       <Link to={ADDRESS.front} className={styles['name']}>
-        <Mark />
+        <img src="/icon.svg" width="32" height="32" alt="" />
         <span className={styles['word']}>{text('app.name')}</span>
       </Link>
       <div id={PART} className={styles['part']} />
@@ -33,16 +33,4 @@ export function Header() {
 export function HeaderPart({ children }: { readonly children: ReactNode }) {
   const part = document.getElementById(PART);
   return part === null ? null : createPortal(children, part);
-}
-
-/** A counter on a square: the app's sign. */
-function Mark() {
-  return (
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <rect x="1" y="1" width="30" height="30" rx="6" fill="var(--wood)" />
-      <rect x="5" y="5" width="22" height="22" rx="2" fill="var(--open)" />
-      <rect x="9" y="11" width="14" height="10" rx="2" fill="var(--side-a)" />
-      <path d="M9 11L23 21M23 11L9 21" stroke="var(--on-side)" strokeWidth="1.6" />
-    </svg>
-  );
 }

@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type Ref,
 } from 'react';
+import { Icon, type IconName } from '../app/Icon.tsx';
 import type { Effect } from '../games/look.ts';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -223,18 +224,22 @@ export function Board(props: BoardProps) {
         />
       </div>
       <div className={styles['tools']} data-broad={width > BROAD * height}>
-        <ToolButton label={text('board.zoomIn')} sign="+" act={() => camera.current?.zoom(1.4)} />
+        <ToolButton
+          label={text('board.zoomIn')}
+          icon="plus"
+          act={() => camera.current?.zoom(1.4)}
+        />
         <ToolButton
           label={text('board.zoomOut')}
-          sign="−"
+          icon="minus"
           act={() => camera.current?.zoom(1 / 1.4)}
         />
         <ToolButton
           label={text('board.turn')}
-          sign="⟳"
+          icon="half"
           act={() => setTurned((before) => !before)}
         />
-        <ToolButton label={text('board.fit')} sign="⤢" act={() => camera.current?.fit()} />
+        <ToolButton label={text('board.fit')} icon="fit" act={() => camera.current?.fit()} />
       </div>
     </div>
   );
@@ -262,14 +267,14 @@ function focusedPick(target: Element): Pick | undefined {
 
 interface ToolButtonProps {
   readonly label: string;
-  readonly sign: string;
+  readonly icon: IconName;
   readonly act: () => void;
 }
 
-function ToolButton({ label, sign, act }: ToolButtonProps) {
+function ToolButton({ label, icon, act }: ToolButtonProps) {
   return (
     <button type="button" className={styles['tool']} aria-label={label} title={label} onClick={act}>
-      {sign}
+      <Icon name={icon} />
     </button>
   );
 }

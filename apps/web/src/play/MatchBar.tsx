@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { HeaderPart } from '../app/Header.tsx';
+import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { text } from '../words/words.ts';
 import styles from './MatchBar.module.css';
@@ -31,8 +32,8 @@ export function MatchBar({ sitting, moment }: MatchBarProps) {
           title={reason}
           onClick={() => void sitting.undo()}
         >
-          <span className={styles['sign']} aria-hidden="true">
-            ↶
+          <span className={styles['sign']}>
+            <Icon name="undo" />
           </span>
           <span className={styles['word']}>{text('play.undo')}</span>
         </button>

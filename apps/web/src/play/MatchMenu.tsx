@@ -2,6 +2,7 @@ import { seededDice } from '@sandtable/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Dialog } from '../app/Dialog.tsx';
+import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
@@ -54,7 +55,17 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
       <Folded
         details={menu}
         className={styles['menu']}
-        summary={<span className={styles['word']}>{text('play.menu')}</span>}
+        summary={
+          <>
+            <span className={styles['word']}>{text('play.menu')}</span>
+            <span className={styles['opens']}>
+              <Icon name="open" />
+            </span>
+            <span className={styles['bars']}>
+              <Icon name="menu" />
+            </span>
+          </>
+        }
       >
         <div className={styles['items']}>
           <Link to={ADDRESS.rules(ruleset.id)} className={narrow} target="_blank">

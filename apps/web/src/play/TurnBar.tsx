@@ -1,3 +1,4 @@
+import { Icon, type IconName } from '../app/Icon.tsx';
 import { text } from '../words/words.ts';
 import styles from './TurnBar.module.css';
 
@@ -18,7 +19,7 @@ export function TurnBar({ turns, canSet, low, onTurn, onSet, onBack }: TurnBarPr
     onTurn(steps, event.shiftKey);
   return (
     <div className={styles['bar']} data-low={low} role="group" aria-label={text('play.turning')}>
-      {turns && <Tool label={text('play.turnLeft')} sign="↺" act={turnBy(-1)} />}
+      {turns && <Tool label={text('play.turnLeft')} icon="turnLeft" act={turnBy(-1)} />}
       <button
         type="button"
         className={styles['set']}
@@ -27,24 +28,24 @@ export function TurnBar({ turns, canSet, low, onTurn, onSet, onBack }: TurnBarPr
         disabled={!canSet}
         onClick={onSet}
       >
-        ✓
+        <Icon name="done" />
       </button>
-      {turns && <Tool label={text('play.turnRight')} sign="↻" act={turnBy(1)} />}
-      <Tool label={text('play.letGo')} sign="✕" act={onBack} />
+      {turns && <Tool label={text('play.turnRight')} icon="turnRight" act={turnBy(1)} />}
+      <Tool label={text('play.letGo')} icon="close" act={onBack} />
     </div>
   );
 }
 
 interface ToolProps {
   readonly label: string;
-  readonly sign: string;
+  readonly icon: IconName;
   readonly act: (event: { readonly shiftKey: boolean }) => void;
 }
 
-function Tool({ label, sign, act }: ToolProps) {
+function Tool({ label, icon, act }: ToolProps) {
   return (
     <button type="button" className={styles['tool']} aria-label={label} title={label} onClick={act}>
-      {sign}
+      <Icon name={icon} />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../app/Icon.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import {
   changeSettings,
@@ -85,7 +86,7 @@ export function SettingsPage() {
         <div className={styles['row']} role="group" aria-label={text('settings.sound.try')}>
           {SOUNDS.map((sound) => (
             <button key={sound} type="button" onClick={() => trySound(sound)}>
-              <span aria-hidden="true">♪</span>
+              <Icon name="note" />
               {text(`settings.sound.${sound}`)}
             </button>
           ))}

@@ -2,9 +2,9 @@
 export function bareBoard(place: HTMLElement): HTMLElement {
   const drawn = place.querySelector<SVGElement>('svg[viewBox]');
   if (drawn === null) throw new Error('nothing is drawn');
-  const { width, height } = drawn.style;
+  const { width, height } = drawn.getBoundingClientRect();
   const sheet = document.createElement('div');
-  sheet.style.cssText = `position: absolute; width: ${width}; height: ${height};
+  sheet.style.cssText = `position: absolute; width: ${width}px; height: ${height}px;
     transform-origin: 0 0; will-change: transform`;
   const copy = drawn.cloneNode(true) as SVGElement;
   copy.removeAttribute('class');

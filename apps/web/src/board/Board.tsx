@@ -84,7 +84,8 @@ export function Board(props: BoardProps) {
   const scene = useMemo(() => keep(turned ? turnedScene(laid) : laid), [keep, laid, turned]);
   const turnedFrom = turned ? laid : undefined;
   const frame = useRef<HTMLDivElement>(null);
-  const sheet = useRef<SVGSVGElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const camera = useRef<Camera>(undefined);
   const {
@@ -100,10 +101,10 @@ export function Board(props: BoardProps) {
   const { width, height } = measuresOf(scene, look);
 
   useEffect(() => {
-    const drawn = sheet.current;
-    if (frame.current === null || drawn === null) return undefined;
-    const opened = new Camera(frame.current, drawn, { width, height }, above.current, (pixel) =>
-      drawn.style.setProperty('--raise', String(raiseAt(look, pixel))),
+    const moved = sheet.current;
+    if (frame.current === null || moved === null) return undefined;
+    const opened = new Camera(frame.current, moved, { width, height }, above.current, (pixel) =>
+      moved.style.setProperty('--raise', String(raiseAt(look, pixel))),
     );
     camera.current = opened;
     return () => opened.close();
@@ -141,7 +142,7 @@ export function Board(props: BoardProps) {
   const hand = useHand({
     scene: laid,
     turned,
-    sheet,
+    sheet: drawing,
     frame,
     camera,
     choosable,
@@ -177,44 +178,51 @@ export function Board(props: BoardProps) {
     // The keys and the pointer are those of the cells and pieces inside, which have roles of their own.
     <div className={styles['board']} onKeyDownCapture={keys}>
       <div ref={frame} className={styles['frame']}>
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-        <svg
-          ref={sheet}
-          className={styles['sheet']}
-          viewBox={viewBoxOf(scene, game.look)}
-          style={{ '--unit': unitOf(scene) } as CSSProperties}
-          role="group"
-          aria-label={text('board.label')}
-          onClick={hand.click}
-          onPointerDown={hand.press}
-          onPointerMove={hand.follow}
-          onPointerUp={hand.release}
-          onPointerCancel={hand.drop}
-          onPointerLeave={hand.leave}
-          onFocus={(event) => {
-            const pick = focusedPick(event.target);
-            onPoint(pick && { pick });
-            camera.current?.reveal(event.target);
-          }}
-          onBlur={() => onPoint(undefined)}
-        >
-          <Drawing
-            game={game}
-            scene={scene}
-            title={props.title}
-            turnedFrom={turnedFrom}
-            choosable={choosable}
-            chosen={chosen}
-            handles={handles}
-            under={cells}
-          />
-          <g transform={turnedFrom && halfTurn(scene)}>
-            <GuideLayer game={game} scene={laid} guide={guide} knob={ghost !== undefined} />
-            <Spots scene={laid} choosable={choosable} acts={acts} />
-            <Effects key={effectsOf} effects={effects} height={scene.height} unit={unitOf(scene)} />
-          </g>
-          <ActSigns scene={scene} acts={acts} />
-        </svg>
+        <div ref={sheet} className={styles['sheet']}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+          <svg
+            ref={drawing}
+            className={styles['drawing']}
+            viewBox={viewBoxOf(scene, game.look)}
+            style={{ '--unit': unitOf(scene) } as CSSProperties}
+            role="group"
+            aria-label={text('board.label')}
+            onClick={hand.click}
+            onPointerDown={hand.press}
+            onPointerMove={hand.follow}
+            onPointerUp={hand.release}
+            onPointerCancel={hand.drop}
+            onPointerLeave={hand.leave}
+            onFocus={(event) => {
+              const pick = focusedPick(event.target);
+              onPoint(pick && { pick });
+              camera.current?.reveal(event.target);
+            }}
+            onBlur={() => onPoint(undefined)}
+          >
+            <Drawing
+              game={game}
+              scene={scene}
+              title={props.title}
+              turnedFrom={turnedFrom}
+              choosable={choosable}
+              chosen={chosen}
+              handles={handles}
+              under={cells}
+            />
+            <g transform={turnedFrom && halfTurn(scene)}>
+              <GuideLayer game={game} scene={laid} guide={guide} knob={ghost !== undefined} />
+              <Spots scene={laid} choosable={choosable} acts={acts} />
+              <Effects
+                key={effectsOf}
+                effects={effects}
+                height={scene.height}
+                unit={unitOf(scene)}
+              />
+            </g>
+            <ActSigns scene={scene} acts={acts} />
+          </svg>
+        </div>
         <Above
           scene={laid}
           look={game.look}

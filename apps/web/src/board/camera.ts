@@ -31,7 +31,7 @@ const SMALLEST = 0.4;
  */
 export class Camera {
   readonly #frame: HTMLElement;
-  readonly #sheet: SVGSVGElement;
+  readonly #sheet: HTMLElement;
   /** What lies above the sheet and goes with it, without becoming larger. */
   readonly #above: HTMLElement | null;
   readonly #onDraw: (unitsAPixel: number) => void;
@@ -57,7 +57,7 @@ export class Camera {
 
   constructor(
     frame: HTMLElement,
-    sheet: SVGSVGElement,
+    sheet: HTMLElement,
     drawing: Size,
     above: HTMLElement | null,
     /** Told when the sheet is drawn anew, at another size. */
@@ -328,8 +328,7 @@ export class Camera {
   }
 
   #place(): void {
-    const stretch = this.#scale / this.#drawn;
-    this.#sheet.style.transform = `translate(${this.#x}px, ${this.#y}px) scale(${stretch})`;
+    this.#sheet.style.transform = near(this.#x, this.#y, this.#scale / this.#drawn);
     if (this.#above === null) return;
     this.#above.style.width = `${this.#fitted.width * this.#scale}px`;
     this.#above.style.height = `${this.#fitted.height * this.#scale}px`;
@@ -345,4 +344,18 @@ function roomIn(frame: HTMLElement): Size {
     width: clientWidth - parseFloat(paddingRight),
     height: clientHeight - parseFloat(paddingBottom),
   };
+}
+
+/** How far the eye is from the sheet as it is drawn, in pixels. */
+const EYE = 1000;
+
+/**
+ * Moves something to a place and stretches it, by bringing it nearer to the eye. It looks as if it were scaled, but
+ * where something is scaled browsers lay out every text in it again, and paint all of it.
+ */
+function near(x: number, y: number, stretch: number): string {
+  // On whole pixels nothing is blurred.
+  if (stretch === 1) return `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  const nearer = EYE - EYE / stretch;
+  return `perspective(${EYE}px) translate3d(${x / stretch}px, ${y / stretch}px, ${nearer}px)`;
 }

@@ -1,0 +1,89 @@
+// Moving the table draws nothing of it again: what the browser did is read from its own record.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { begin } from './person.ts';
+import { openPage } from './stage.ts';
+
+/** What a browser did for the table while something went on, and how often the table moved and was drawn sharp. */
+interface Done {
+  readonly laidOut: number;
+  readonly painted: number;
+  readonly moved: number;
+  readonly drawn: number;
+}
+
+interface Recorded {
+  readonly name: string;
+  readonly args: {
+    readonly data?: { readonly nodeName?: string };
+    readonly beginData?: { readonly dirtyObjects?: number };
+  };
+}
+
+/** Counts from inside how often the sheet is moved, and how often it is given another size. */
+function watchSheet(page: Page) {
+  return page.locator('main svg[role="group"]').evaluateHandle((drawing) => {
+    const sheet = drawing.parentElement as HTMLElement;
+    const count = { moved: 0, drawn: 0 };
+    let { width } = sheet.style;
+    new MutationObserver(() => {
+      count.moved += 1;
+      if (sheet.style.width !== width) count.drawn += 1;
+      ({ width } = sheet.style);
+    }).observe(sheet, { attributeFilter: ['style'] });
+    return count;
+  });
+}
+
+async function doneWhile(page: Page, act: () => Promise<void>): Promise<Done> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('there is no browser');
+  const count = await watchSheet(page);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const record = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(record) as { traceEvents: Recorded[] };
+  const paints = traceEvents.filter(({ name }) => name === 'Paint');
+  const layouts = traceEvents.filter(({ name }) => name === 'Layout');
+  return {
+    // What lies above the table has a few boxes; the texts on the table are hundreds.
+    laidOut: layouts.filter(({ args }) => (args.beginData?.dirtyObjects ?? 0) > 60).length,
+    painted: paints.filter(({ args }) => args.data?.nodeName?.includes('sheet')).length,
+    ...(await count.jsonValue()),
+  };
+}
+
+test('while the table of Brandywine is moved and brought closer, nothing on it is laid out or painted', async () => {
+  const page = await openPage({ path: '/new/pub-battles?scenario=brandywine' });
+  await begin(page);
+  const { x, y, width, height } = (await page.locator('main svg[role="group"]').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  // At the wooden edge nobody is pointed at, who would be told of on the board.
+  const edge = { x: x + width / 2, y: y + 4 };
+  await page.mouse.move(edge.x, edge.y);
+  const zoomed = await doneWhile(page, async () => {
+    for (let i = 0; i < 20; i++) await page.mouse.wheel(0, -20);
+  });
+  expect(zoomed.moved).toBeGreaterThan(3);
+  // Where the machine is slow it rests in between, and is drawn sharp.
+  expect(zoomed.laidOut).toBeLessThanOrEqual(zoomed.drawn);
+  expect(zoomed.painted).toBeLessThanOrEqual(zoomed.drawn);
+  // Until it is drawn sharp.
+  const stretched = page.locator('main [style*="perspective"]');
+  await stretched.waitFor({ state: 'detached' });
+  await page.mouse.move(edge.x, edge.y + height / 4);
+  await page.mouse.down();
+  const moved = await doneWhile(page, async () => {
+    for (let i = 0; i < 20; i++) await page.mouse.move(edge.x - 6 * i, edge.y + height / 4 + 4 * i);
+  });
+  await page.mouse.up();
+  expect(moved.moved).toBeGreaterThan(3);
+  expect(moved.drawn).toBe(0);
+  expect(moved.laidOut).toBe(0);
+  // What was pointed at before is still to be taken away.
+  expect(moved.painted).toBeLessThanOrEqual(1);
+});

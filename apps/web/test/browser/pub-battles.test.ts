@@ -117,7 +117,7 @@ describe('a block', () => {
     await page.mouse.move(ahead.x, ahead.y);
     await expect.poll(() => ghostFacing(page)).toBe(45);
     await page.mouse.click(ahead.x, ahead.y);
-    await log(page, /Grenadiers .* moves to/).waitFor();
+    await log(page, /Grenadiers .* moves /).waitFor();
     const to = await placeOf(page, GRENADIERS);
     expect(Math.hypot(to.x - from.x - 500, to.y - from.y - 300)).toBeLessThan(40);
     expect(await ghosts(page).count()).toBe(0);
@@ -136,7 +136,7 @@ describe('a block', () => {
     await button(page, text('play.set')).waitFor();
     // At the end of the ghost: a place beside it would turn it.
     await clickSpot(page, { x: to.x, y: to.y + 850 });
-    await log(page, /Grenadiers .* moves to/).waitFor();
+    await log(page, /Grenadiers .* moves /).waitFor();
     expect((await placeOf(page, GRENADIERS)).x).toBeGreaterThan(from.x + 450);
   });
 
@@ -151,7 +151,7 @@ describe('a block', () => {
     await page.keyboard.press('Shift+E');
     await expect.poll(() => ghostFacing(page)).toBe(93);
     await page.mouse.up();
-    await log(page, /Grenadiers .* moves to/).waitFor();
+    await log(page, /Grenadiers .* moves /).waitFor();
   });
 
   test('stays turned by keys wherever the pointer goes, and where it is refused', async () => {
@@ -172,7 +172,7 @@ describe('a block', () => {
     await page.keyboard.press('e');
     await expect.poll(() => ghostFacing(page)).toBe(135);
     await set.click();
-    await log(page, /Grenadiers .* moves to/).waitFor();
+    await log(page, /Grenadiers .* moves /).waitFor();
     const block = page.locator(`main svg[role="group"] [data-pick="piece:${GRENADIERS}"]`);
     await expect.poll(() => block.locator('[style*="rotate(135deg)"]').count()).toBeGreaterThan(0);
     // Where nothing may be put down, Enter says why and changes nothing.
@@ -474,11 +474,11 @@ test('by keys alone a whole Command is moved', async () => {
   await settled(page);
   // The HQ by a proposal.
   await page.keyboard.press('1');
-  await button(page, /Harcourt .* to .*facing/)
+  await button(page, /Harcourt .* moves .*facing/)
     .first()
     .waitFor();
   await page.keyboard.press('1');
-  await log(page, /Harcourt .* moves to/).waitFor();
+  await log(page, /Harcourt .* moves /).waitFor();
   // The Grenadiers wherever the arrow keys carry them.
   const from = await placeOf(page, GRENADIERS);
   const grenadiers = page.locator('[data-choice]').filter({ hasText: 'Grenadiers' });
@@ -487,7 +487,7 @@ test('by keys alone a whole Command is moved', async () => {
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'e', 'q']) await page.keyboard.press(key);
   await expect.poll(() => ghosts(page).count()).toBe(1);
   await page.keyboard.press('Enter');
-  await log(page, /Grenadiers .* moves to/).waitFor();
+  await log(page, /Grenadiers .* moves /).waitFor();
   expect(await placeOf(page, GRENADIERS)).toEqual({ x: from.x - 250, y: from.y + 500 });
   // E turns what is taken up, and nothing else.
   await page.keyboard.press('1');

@@ -253,7 +253,7 @@ test('[PB-6.2, PB-6.3] an attack: the contact, its cost, and who is behind the d
   ]);
   expect(words(g, guide)).toEqual([
     '2.75 of 5.25 inches',
-    'the enemy’s hit on 4+',
+    'the enemy’s dice hit on 4+',
     'the defender has a support behind it',
   ]);
   expect(guide.means).toEqual({ type: 'attack', piece: a, target: x, edge: 'front', aside: 0 });

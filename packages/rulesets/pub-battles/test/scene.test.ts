@@ -94,9 +94,9 @@ test('[PB-8.1, PB-12.9] reserves and reinforcements lie beside the map, for thei
   expect(trays(g)).toEqual([
     'red In reserve with Davout: Gudin',
     'red On the way: Ney, on turn 6 of day 1, about 13:30: Ney, Marchand',
-    'blue Losses of Blue: Colville',
+    'blue Blue’s losses: Colville',
   ]);
-  expect(trays(g, SPECTATOR)).toEqual(['blue Losses of Blue: Colville']);
+  expect(trays(g, SPECTATOR)).toEqual(['blue Blue’s losses: Colville']);
 });
 
 const entries = (g: Game) => seen(g).markers.filter(({ kind }) => kind === 'entry');

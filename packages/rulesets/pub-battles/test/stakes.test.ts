@@ -90,7 +90,7 @@ test('[PB-5.1] who attacks one enemy in the field of fire of another is told who
   expect(said(g, attack)).toEqual([
     'PB-10.3 its 3 dice hit on 4+',
     expect.stringMatching(/^PB-1\.3 /),
-    'PB-10.3 the enemy’s hit on 4+',
+    'PB-10.3 the enemy’s dice hit on 4+',
     risk,
   ]);
 });
@@ -105,7 +105,7 @@ test('[PB-6.5] whoever attacks a flank is told that it hits more easily, and is 
     aside: 0,
   };
   expect(said(g, attack)).toContain('PB-10.3 its 3 dice hit on 3+');
-  expect(said(g, attack)).toContain('PB-10.3 the enemy’s hit on 5+');
+  expect(said(g, attack)).toContain('PB-10.3 the enemy’s dice hit on 5+');
 });
 
 test('[PB-6.4] guns that are attacked fire first', () => {
@@ -131,7 +131,7 @@ test('[PB-3.3, PB-3.5] to delay takes an HQ that has not tried, and a die not ab
   const g = facing({}, { stack: drawn(['Greene'], 'red'), pool: ['Howe'] });
   const by = g.tag('Greene');
   expect(said(g, { type: 'delay', by })).toEqual([
-    `PB-3.5 ${by} cannot try again in this turn`,
+    `PB-3.5 ${by} cannot try again this turn`,
     'PB-3.3 fails 4 times in 6',
   ]);
 });
@@ -150,7 +150,9 @@ test('[PB-10.2] who stays in a combat is told how it will end for him', () => {
     stack: moving('Ney', { inRange: [] }),
   });
   g.play({ type: 'end' }, 1, 1, 1, 1, 1, 1);
-  expect(said(g, { type: 'stay' })[0]).toMatch(/^PB-10\.2 retreats in \d+ %, destroyed in \d+ %$/);
+  expect(said(g, { type: 'stay' })[0]).toMatch(
+    /^PB-10\.2 retreats \d+ % of the time, destroyed \d+ %$/,
+  );
 });
 
 test('[PB-7.2, PB-2.4] guns behind their own are not named, nor any where an HQ goes', () => {
@@ -176,7 +178,7 @@ test('[PB-7.1, PB-5.4] guns that are in contact with nobody else are free when i
 });
 
 test('[PB-8.3] an HQ that hides a reserve is told where it would be seen', () => {
-  const unmasks = 'PB-8.3 the enemy sees it there, and its reserve must stand on the map';
+  const unmasks = 'PB-8.3 the enemy sees it there, and its reserve must come onto the map';
   const blue = [{ name: 'Hill', pieces: { X: ['cavalry', 20_000, 17_000, 180] } as const }];
   const hq = (g: Game, y: number): PubMove => ({
     type: 'march',

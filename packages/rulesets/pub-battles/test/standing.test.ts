@@ -32,14 +32,14 @@ test('[PB-12.2] each side is told how far the enemy is from a rout', () => {
     'score 1',
     'PB-12.1 one point',
     'PB-12.2 Blue has lost 0 of 2 infantry blocks',
-    'PB-12.2 one more infantry block of Blue destroyed is a rout: points count 4 times',
+    'PB-12.2 destroy one more of Blue’s infantry blocks for a rout: points count 4 times',
     'PB-12.5 4 more points to be ahead at nightfall',
   ]);
   expect(lines(g, 1)).toEqual([
     'score 4',
     'PB-12.1 4 points',
     'PB-12.2 Red has lost 1 of 4 infantry blocks',
-    'PB-12.2 one more infantry block of Red destroyed is a rout: points count 4 times',
+    'PB-12.2 destroy one more of Red’s infantry blocks for a rout: points count 4 times',
   ]);
 });
 

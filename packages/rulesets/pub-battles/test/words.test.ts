@@ -127,8 +127,8 @@ test('[PB-7.5] one’s own pieces are told by name, kind and block, the enemy’
 });
 
 test('[PB-3.2, PB-3.4] of a drawn chit only its own side is told the Command', () => {
-  expect(event('drawn', 0)).toBe('The chit of Greene is drawn for Red.');
-  expect(event('drawn', 1)).toBe('A chit of Blue is drawn.');
+  expect(event('drawn', 0)).toBe('Greene’s chit is drawn, for Red.');
+  expect(event('drawn', 1)).toBe('One of Blue’s chits is drawn.');
   expect(question('alter', 0)).toBe('The chit of Greene is drawn. Do you alter the order?');
   expect(question('alter', 1)).toBe('A chit of the enemy is drawn. Do you alter the order?');
   expect(question('alter', 2)).toBe(
@@ -139,15 +139,15 @@ test('[PB-3.2, PB-3.4] of a drawn chit only its own side is told the Command', (
 test('[PB-3.6] rolling for oneself and for a subordinate', () => {
   expect(move('jump', 0)).toBe('Greene (HQ, R1) tries to jump ahead');
   expect(move('jump', 1)).toBe('Slocum (HQ, R2) tries to make Greene (HQ, R1) jump ahead');
-  expect(event('jumped', 0)).toBe('Greene (HQ, R1) jumps ahead: rolled 2, at most 3 was needed.');
+  expect(event('jumped', 0)).toBe('Greene (HQ, R1) jumps ahead: rolled 2, needing 3 or less.');
   expect(event('jumped', 3)).toBe(
-    'Slocum (HQ, R2) cannot make Greene (HQ, R1) jump ahead: rolled 5, at most 3 was needed.',
+    'Slocum (HQ, R2) cannot make Greene (HQ, R1) jump ahead: rolled 5, needing 3 or less.',
   );
 });
 
 test('[PB-4.1] places are told to a quarter of an inch, facings by the compass', () => {
-  expect(move('deploy')).toBe('Greene 3 (militia) at 4.25″, 3″, facing west');
-  expect(event('moved', 0)).toBe('Greene 2 (regulars, R7) moves to 4.25″, 3″.');
+  expect(move('deploy')).toBe('Greene 3 (militia), facing west, at 4.25″, 3″');
+  expect(event('moved', 0)).toBe('Greene 2 (regulars, R7) moves 3.5″ east, to 4.25″, 3″.');
   expect(event('moved', 1)).toBe('Greene 2 (regulars, R7) marches in column to 4.25″, 3″.');
   expect(event('moved', 2)).toBe('Greene 2 (regulars, R7) turns to face east.');
   const facing = (degrees: number): string =>
@@ -181,7 +181,7 @@ test('[PB-10.3, PB-10.4] a line of fire has its dice, the score and why', () => 
   expect(event('fired', 2)).toContain('5+ hits (−1 for cover, +1 for firing into a flank, ');
   expect(event('fired', 3)).toContain('−1 for an enemy on its own flank');
   expect(event('bombarded', 0)).toContain('2 hits.');
-  expect(event('combatBegan')).toBe('Combat of Greene 2 (regulars, R7) and block B3.');
+  expect(event('combatBegan')).toBe('Combat: Greene 2 (regulars, R7) and block B3.');
 });
 
 test('[PB-12.2, PB-12.5] how the battle ends', () => {
@@ -192,8 +192,8 @@ test('[PB-12.2, PB-12.5] how the battle ends', () => {
 });
 
 test('[PB-12.6] what may come back, and nothing of which none may', () => {
-  expect(question('recover', 0)).toBe('Who of the destroyed comes back? You get one piece.');
-  expect(question('recover', 1)).toBe('Who of the destroyed comes back? You get 2 detachments.');
+  expect(question('recover', 0)).toBe('Which destroyed pieces come back? You get one piece.');
+  expect(question('recover', 1)).toBe('Which destroyed pieces come back? You get 2 detachments.');
   expect(question('recover', 2)).toBe(
     'Who of the destroyed comes back? You get 3 pieces and one detachment.',
   );

@@ -2,7 +2,7 @@
 export const COMBAT_ENGLISH: Readonly<Record<string, string>> = {
   'event.met': '{pieces} see each other’s quality.',
 
-  'refusal.noCombat': 'No combat begins with that piece as its defender.',
+  'refusal.noCombat': 'No combat has that piece as its defender.',
   'refusal.notTouched': 'It can fire only at a lead that it touches.',
   'refusal.noWayOut': 'There is nowhere to retreat to.',
   'refusal.noRoomThere': 'There is no room for it where its lead stood.',
@@ -12,18 +12,18 @@ export const COMBAT_ENGLISH: Readonly<Record<string, string>> = {
   'refusal.noGun': 'Only artillery on the map can bombard.',
   'refusal.spentGun': 'Spent artillery cannot bombard.',
   'refusal.gunInContact': 'Artillery in contact cannot bombard.',
-  'refusal.gunMoved': 'It bombards in place of moving, and it has moved.',
+  'refusal.gunMoved': 'It bombards instead of moving, and it has moved.',
   'refusal.noBombTarget': 'There is no enemy to bombard.',
   'refusal.immuneTrain': 'Bombardment does nothing to baggage trains.',
   'refusal.outOfReach': 'That is farther than a full Foot move.',
   'refusal.unseen': 'The artillery does not see it.',
-  'refusal.ownInLine': 'An own piece is in the line of fire.',
+  'refusal.ownInLine': 'One of your own pieces is in the line of fire.',
   'refusal.noRoomToTurn': 'There is no room to turn the guns toward it.',
 
   'measure.enemySpent': 'enemy pieces become Spent',
   'measure.enemyRetreats': 'enemy pieces retreat',
   'measure.enemyDestroyed': 'enemy pieces destroyed',
-  'measure.ownSpent': 'own pieces become Spent',
-  'measure.ownRetreats': 'own pieces retreat',
-  'measure.ownDestroyed': 'own pieces destroyed',
+  'measure.ownSpent': 'your pieces become Spent',
+  'measure.ownRetreats': 'your pieces retreat',
+  'measure.ownDestroyed': 'your pieces destroyed',
 };

@@ -1,8 +1,8 @@
 /** What is wrong with a map. */
 export const MAP_ENGLISH: Readonly<Record<string, string>> = {
   'problem.points': 'has {points} points, and may have {limit}',
-  'problem.outline': 'is no outline: its edges touch or cross each other',
-  'problem.line': 'is no line: it needs two or more points, none twice in a row',
+  'problem.outline': 'is not an outline: its edges touch or cross each other',
+  'problem.line': 'is not a line: it needs two or more points, none twice in a row',
   'problem.offMap': 'lies off the map',
   'problem.overlap': 'overlaps {other}',
   'problem.crestOutside': 'does not lie inside its hill',

@@ -1,4 +1,5 @@
 import { message, type Message } from '@sandtable/kernel';
+import { distance, heading } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
 import { DAYBREAK, INCH, NIGHT, TURN_MINUTES } from '../rules/tables.ts';
 
@@ -30,8 +31,12 @@ export function facingWords(facing: number): Message {
   return message(`facing.${COMPASS[Math.round(facing / step) % COMPASS.length]}`);
 }
 
-export function standingWords(at: Place, facing: number): Message {
-  return message('place.facing', { at: placeWords(at), facing: facingWords(facing) });
+/** How far a piece goes and which way, as one would say it at the table; onto the map from where it is not seen. */
+export function goWords(from: Place | undefined, to: Place): Message {
+  if (from === undefined) return message('go.in');
+  const far = quarters(distance(from[0], from[1], to[0], to[1]));
+  if (far === '0') return message('go.turn');
+  return message('go.far', { far, way: facingWords(heading(from[0], from[1], to[0], to[1])) });
 }
 
 /** PB-12.9: when a Command arrives, its turn counted on through the days and nights. */

@@ -1,7 +1,7 @@
 import { message, type Message, type Part, type Reason } from '@sandtable/kernel';
 import type { PubEvent, Ref, Standing } from '../state/events.ts';
 import { pieceWords } from './pieceWords.ts';
-import { facingWords, hourWords, placeWords } from './placeWords.ts';
+import { facingWords, goWords, hourWords, placeWords } from './placeWords.ts';
 import { MULTIPLIERS } from '../rules/tables.ts';
 
 /** An event as a line of the log. */
@@ -91,6 +91,9 @@ function eventParts(event: PubEvent): Record<string, Part> {
   }
   if (event.type === 'turnBegan') parts['hour'] = hourWords(event.turn);
   if (event.type === 'moved') parts['facing'] = facingWords(event.to.facing);
+  if (event.type === 'moved' || event.type === 'retreated' || event.type === 'pushed') {
+    parts['go'] = goWords(event.from.at, event.to.at);
+  }
   if (event.type === 'won') parts['times'] = MULTIPLIERS[event.by];
   if (event.type === 'delayed' || event.type === 'jumped') parts['score'] = ratingWords(event);
   if (event.type === 'fired' || event.type === 'bombarded') parts['score'] = scoreWords(event);

@@ -1,7 +1,9 @@
 import { message, type Message, type Part } from '@sandtable/kernel';
+import type { Place } from '../state/field.ts';
 import type { PubMove } from '../state/moves.ts';
+import { ON_MAP } from '../state/state.ts';
 import { pieceWords } from './pieceWords.ts';
-import { facingWords, placeWords, quarters, standingWords, whenWords } from './placeWords.ts';
+import { facingWords, goWords, placeWords, quarters, whenWords } from './placeWords.ts';
 import type { View } from '../secrets/view.ts';
 
 export { tell } from './telling.ts';
@@ -38,16 +40,11 @@ function moveParts(view: View, move: PubMove): Record<string, Part> {
       return { by: piece(move.by), hq: piece(move.hq) };
     case 'deploy':
     case 'march':
-      return { piece: piece(move.piece), to: standingWords(move.to, move.facing) };
+      return { piece: piece(move.piece), ...ending(view, move.piece, move) };
     case 'together':
-      return { pieces: move.pieces.map(piece), to: standingWords(move.to, move.facing) };
+      return { pieces: move.pieces.map(piece), ...ending(view, move.pieces[0], move) };
     case 'road':
-      return {
-        piece: piece(move.piece),
-        road: move.road,
-        at: placeWords(move.to),
-        to: standingWords(move.to, move.facing),
-      };
+      return { piece: piece(move.piece), road: move.road, ...ending(view, move.piece, move) };
     case 'attack':
       return {
         piece: piece(move.piece),
@@ -88,6 +85,20 @@ function moveParts(view: View, move: PubMove): Record<string, Part> {
     case 'retire':
       return {};
   }
+}
+
+/** Where a piece goes, and how it faces then. */
+function ending(
+  { pieces }: View,
+  tag: string,
+  { to, facing }: { readonly to: Place; readonly facing: number },
+): Record<string, Part> {
+  const found = pieces.find((piece) => piece.tag === tag && piece.place === ON_MAP);
+  return {
+    go: goWords(found && [found.x, found.y], to),
+    at: placeWords(to),
+    facing: facingWords(facing),
+  };
 }
 
 /** A piece by its tag; only the tag where there is no such piece. */

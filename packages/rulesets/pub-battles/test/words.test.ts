@@ -129,11 +129,9 @@ test('[PB-7.5] one’s own pieces are told by name, kind and block, the enemy’
 test('[PB-3.2, PB-3.4] of a drawn chit only its own side is told the Command', () => {
   expect(event('drawn', 0)).toBe('Greene’s chit is drawn, for Red.');
   expect(event('drawn', 1)).toBe('One of Blue’s chits is drawn.');
-  expect(question('alter', 0)).toBe('The chit of Greene is drawn. Do you alter the order?');
-  expect(question('alter', 1)).toBe('A chit of the enemy is drawn. Do you alter the order?');
-  expect(question('alter', 2)).toBe(
-    'The enemy moves first, and then Greene. Do you alter the order?',
-  );
+  expect(question('alter', 0)).toBe('Greene’s chit is drawn. Do you alter the order?');
+  expect(question('alter', 1)).toBe('An enemy chit is drawn. Do you alter the order?');
+  expect(question('alter', 2)).toBe('The enemy moves first, then Greene. Do you alter the order?');
 });
 
 test('[PB-3.6] rolling for oneself and for a subordinate', () => {
@@ -148,7 +146,9 @@ test('[PB-3.6] rolling for oneself and for a subordinate', () => {
 test('[PB-4.1] places are told to a quarter of an inch, facings by the compass', () => {
   expect(move('deploy')).toBe('Greene 3 (militia), facing west, at 4.25″, 3″');
   expect(event('moved', 0)).toBe('Greene 2 (regulars, R7) moves 3.5″ east, to 4.25″, 3″.');
-  expect(event('moved', 1)).toBe('Greene 2 (regulars, R7) marches in column to 4.25″, 3″.');
+  expect(event('moved', 1)).toBe(
+    'Greene 2 (regulars, R7) marches 3.5″ east in column, to 4.25″, 3″.',
+  );
   expect(event('moved', 2)).toBe('Greene 2 (regulars, R7) turns to face east.');
   const facing = (degrees: number): string =>
     inWords(chosen({ type: 'rally', piece: 'R7', facing: degrees })).replace(/.* /, '');
@@ -195,7 +195,7 @@ test('[PB-12.6] what may come back, and nothing of which none may', () => {
   expect(question('recover', 0)).toBe('Which destroyed pieces come back? You get one piece.');
   expect(question('recover', 1)).toBe('Which destroyed pieces come back? You get 2 detachments.');
   expect(question('recover', 2)).toBe(
-    'Who of the destroyed comes back? You get 3 pieces and one detachment.',
+    'Which destroyed pieces come back? You get 3 pieces and one detachment.',
   );
 });
 

@@ -2,11 +2,14 @@ import { pbi } from '@sandtable/pbi';
 import type { GameEvent, Ruleset, Scene } from '@sandtable/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pbiLook } from '../src/games/pbi/look.ts';
-import { deedsAfter, type Deed } from '../src/play/follow/deeds.ts';
+import { deedsAfter, deedsBefore, type Deed } from '../src/play/follow/deeds.ts';
 import { partsOf } from '../src/play/follow/parts.ts';
+import { LocalTable } from '../src/play/localTable.ts';
 import { PACE, timeToLook } from '../src/play/pace.ts';
 import { Pacer } from '../src/play/pacer.ts';
 import { wordsOf } from '../src/words/words.ts';
+import { FIREFIGHT } from './browser/positions.ts';
+import { matchOf, sit } from './seated.ts';
 
 const words = wordsOf(pbi);
 const game = { ruleset: pbi as Ruleset, look: pbiLook, words };
@@ -120,13 +123,22 @@ describe('whoever follows the other side', () => {
 });
 
 describe('what the other side did', () => {
-  const moment = (step: number, chapters: number, thinking?: string, events = [moved]) => ({
+  const [saved] = sit(pbi, { attacker: 'person', defender: 'computer:x' }).kept;
+  const began = event('turnBegan');
+  const moment = (
+    step: number,
+    chapters: number,
+    thinking?: string,
+    events = [moved],
+    opens: GameEvent | undefined = began,
+  ) => ({
     step,
+    saved,
     viewer: 'attacker',
     scene,
     events,
     thinking,
-    log: Array.from({ length: chapters }, () => ({ step: 0, opens: undefined, lines: [] })),
+    log: Array.from({ length: chapters }, () => ({ step: 0, opens, lines: [] })),
   });
 
   test('is kept step by step while it decides, as it was seen', () => {
@@ -138,6 +150,35 @@ describe('what the other side did', () => {
     expect(deedsAfter(theirs, moment(5, 2, 'defender'), moment(6, 2, undefined, []))).toBe(theirs);
     const other = { ...moment(6, 2), viewer: 'defender' };
     expect(deedsAfter(theirs, moment(5, 2, 'defender'), other)).toBe(theirs);
+  });
+
+  test('is not told of setting up', () => {
+    const before = moment(4, 1, 'defender', [moved], undefined);
+    expect(
+      deedsAfter([], { ...before, log: [{ step: 0, opens: undefined, lines: [] }] }, moment(5, 2)),
+    ).toEqual([]);
+  });
+
+  test('is found again when the match is opened anew', async () => {
+    const { sitting, kept } = sit(
+      pbi,
+      { attacker: 'person', defender: 'computer:x' },
+      {},
+      FIREFIGHT,
+    );
+    // Gives everything up, until the computer has had its turn.
+    for (let i = 0; i < 20 && sitting.moment().deeds.length === 0; i++) {
+      const { imagined } = sitting.moment();
+      const moves = imagined.moves('attacker');
+      const ends = moves.find(({ type }) => ['close', 'rest', 'endTurn', 'hold'].includes(type));
+      await sitting.play(ends ?? moves[0]);
+    }
+    const { deeds } = sitting.moment();
+    expect(deeds.length).toBeGreaterThan(0);
+    const match = matchOf(sitting);
+    const again = new LocalTable(match, kept[kept.length - 1], () => Promise.reject(new Error()));
+    const found = deedsBefore(sitting.moment(), again, game, ['attacker']);
+    expect(JSON.stringify(found)).toBe(JSON.stringify(deeds));
   });
 
   test('is there until one’s own turn ends, and goes when it is taken back', () => {

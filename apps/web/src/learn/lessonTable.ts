@@ -12,7 +12,7 @@ import {
 } from '@sandtable/kernel';
 import { Lecture, type Lesson } from '@sandtable/lessons';
 import type { Game } from '../games/games.ts';
-import type { SharedTable } from '../play/localTable.ts';
+import type { PastStep, SharedTable } from '../play/localTable.ts';
 import type { Reason } from '../play/moment.ts';
 import { Sitting } from '../play/sitting.ts';
 import type { World } from '../play/world.ts';
@@ -62,6 +62,11 @@ export class LessonTable implements SharedTable {
     const { whyNotUndo: _, ...known } = witness.look(this.lecture.match);
     const whyNotUndo = this.#whyNotUndo(viewer);
     return { ...known, pending: this.#pending(), ...(whyNotUndo && { whyNotUndo }) };
+  }
+
+  /** A lesson has no past that one comes back to. */
+  past(): readonly PastStep[] {
+    return [];
   }
 
   /** Whoever learns is asked when it is his turn to try, and the other side when an answer of it is due. */

@@ -2,11 +2,13 @@ import {
   premisesOf,
   resume,
   Witness,
+  type GameEvent,
   type Known,
   type Match,
   type MatchFile,
   type Move,
   type Premises,
+  type Scene,
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
@@ -20,12 +22,24 @@ export interface SharedTable {
   /** Whether one can come back to it: a lesson is gone when it is left. */
   readonly isKept: boolean;
   known(viewer: Viewer): Known;
+  /** Steps that the viewer was told of, but for so many of the first, as he saw them. */
+  past(viewer: Viewer, from: number): readonly PastStep[];
   /** Why it is not done, where it is not. Throws where it could not be kept: nothing has changed then. */
   play(side: Side, move: Move): Promise<Reason | undefined>;
   undo(side: Side): Promise<Reason | undefined>;
   resign(side: Side): Promise<Reason | undefined>;
   /** All of it as a file. */
   save(): MatchFile;
+}
+
+/** A step that was made before, as somebody saw it. */
+export interface PastStep {
+  /** Which it is of those that he was told of. */
+  readonly step: number;
+  readonly side: Side;
+  readonly events: readonly GameEvent[];
+  readonly before: Scene;
+  readonly after: Scene;
 }
 
 /** Keeps a match; done when it cannot be lost any more. */
@@ -58,6 +72,26 @@ export class LocalTable implements SharedTable {
     let witness = this.#witnesses.get(viewer);
     if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
     return witness.look(this.#match);
+  }
+
+  past(viewer: Viewer, from: number): readonly PastStep[] {
+    const match = this.#match;
+    const { ruleset, steps } = match;
+    const noticed = [...steps.entries()].filter(
+      ([i, { side }]) => side === viewer || match.events(i, viewer).length > 0,
+    );
+    if (from >= noticed.length) return [];
+    const sceneOf = (state: object): Scene => ruleset.scene(ruleset.view(state, viewer));
+    let at = noticed[from][0];
+    let state = match.at(at);
+    let before = sceneOf(state);
+    return noticed.slice(from).map(([i, { side }], nth) => {
+      while (at <= i) state = match.after(state, at++);
+      const after = sceneOf(state);
+      const past = { step: from + nth + 1, side, events: match.events(i, viewer), before, after };
+      before = after;
+      return past;
+    });
   }
 
   async play(side: Side, move: Move): Promise<Reason | undefined> {

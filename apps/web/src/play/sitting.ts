@@ -2,7 +2,7 @@ import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@s
 import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
 import { Adviser } from './advice/adviser.ts';
-import { deedsAfter } from './follow/deeds.ts';
+import { deedsAfter, deedsBefore } from './follow/deeds.ts';
 import { NOTHING } from './guiding.ts';
 import { Hand } from './hand.ts';
 import type { SharedTable } from './localTable.ts';
@@ -238,6 +238,10 @@ export class Sitting {
       events: told.at(-1) ?? [],
       log: logOf(told, game),
     };
-    return { ...now, deeds: deedsAfter(before?.deeds ?? [], before, now) };
+    const deeds =
+      before === undefined
+        ? deedsBefore(now, table, game, this.#own)
+        : deedsAfter(before.deeds, before, now);
+    return { ...now, deeds };
   }
 }

@@ -1,4 +1,7 @@
-import type { GameEvent, Scene } from '@sandtable/kernel';
+import type { GameEvent, Scene, Side } from '@sandtable/kernel';
+import type { Game } from '../../games/games.ts';
+import type { SharedTable } from '../localTable.ts';
+import { logOf, type Chapter } from '../log.ts';
 import type { Moment } from '../moment.ts';
 
 /** A step of the other side, as it was seen here. */
@@ -11,8 +14,13 @@ export interface Deed {
   readonly after: Scene;
 }
 
+/** What is set up is seen on the table: deeds are told of from the first turn on. A saved position is beyond that. */
+function isSetUp(log: readonly Chapter[], { saved }: Pick<Moment, 'saved'>): boolean {
+  return log.every(({ opens }) => opens === undefined) && !('position' in saved.file.scenario);
+}
+
 /** What of a moment is looked at here. */
-type Looked = Pick<Moment, 'step' | 'viewer' | 'scene' | 'thinking' | 'log' | 'events'>;
+type Looked = Pick<Moment, 'saved' | 'step' | 'viewer' | 'scene' | 'thinking' | 'log' | 'events'>;
 
 /**
  * What the other side has done, after one more look: all of this chapter and of the one before it, so that a turn
@@ -29,6 +37,7 @@ export function deedsAfter(
   const same = kept.length === deeds.length ? deeds : kept;
   const isOne = before?.step === now.step - 1 && before.viewer === now.viewer;
   if (!isOne || before.thinking === undefined || now.events.length === 0) return same;
+  if (isSetUp(before.log, now)) return same;
   const deed = {
     step: now.step,
     chapter: before.log.length,
@@ -37,4 +46,21 @@ export function deedsAfter(
     after: now.scene,
   };
   return [...same, deed];
+}
+
+/** The same of a match that is opened again, from what its viewer was told then. */
+export function deedsBefore(
+  now: Pick<Moment, 'saved' | 'viewer' | 'log'>,
+  table: SharedTable,
+  game: Game,
+  own: readonly Side[],
+): readonly Deed[] {
+  const { viewer, log } = now;
+  const from = (log.at(-2)?.step ?? -1) + 1;
+  const { told } = table.known(viewer);
+  return table.past(viewer, from).flatMap(({ step, side, events, before, after }) => {
+    const then = logOf(told.slice(0, step - 1), game);
+    if (own.includes(side) || events.length === 0 || isSetUp(then, now)) return [];
+    return [{ step, chapter: then.length, events, before, after }];
+  });
 }

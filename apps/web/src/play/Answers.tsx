@@ -54,7 +54,7 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
         label={labelOf(choice, sitting, moment)}
         short={short}
         detail={targetsOf(choice, acts, sitting, moment)}
-        look={areMany ? 'choice' : lookOf(choice, picker)}
+        look={areMany ? 'choice' : lookOf(choice, picker, first.length === 1)}
         acts={acts}
         usual={choice === usual && moment.counsel === undefined}
         words={words}
@@ -133,9 +133,9 @@ function groupsOf(listed: readonly Choice[], actsBy: (choice: Choice) => readonl
   });
 }
 
-/** A button stands out where there is nothing else to point at; else it is one way among others. */
-function lookOf(choice: Choice, { onBoard, path }: Picker): ChoiceLook {
+/** A button stands out where it is the only one, and there is nothing else to point at; else it is one way among others. */
+function lookOf(choice: Choice, { onBoard, path }: Picker, isOnly: boolean): ChoiceLook {
   const isListed = choice.path !== undefined;
   if (isListed || !('button' in choice.pick) || choice.pick.ends === true) return 'choice';
-  return onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
+  return isOnly && onBoard.length === 0 && choice.depth === path.length ? 'primary' : 'button';
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@sandtable/kernel';
+import { RESIGNATION, type Outcome } from '@sandtable/kernel';
 import { useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
@@ -21,15 +21,18 @@ export function Ended({ game, outcome, saved }: EndedProps) {
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
       <h2>{game.words.result(outcome)}</h2>
-      <button
-        type="button"
-        className="quiet"
-        aria-label={text('play.over.why', { rule: outcome.rule })}
-        title={text('play.over.why', { rule: outcome.rule })}
-        onClick={() => setOpen(true)}
-      >
-        {outcome.rule}
-      </button>
+      {/* That somebody gave up needs no rule to be looked up. */}
+      {outcome.rule !== RESIGNATION.id && (
+        <button
+          type="button"
+          className="quiet"
+          aria-label={text('play.over.why', { rule: outcome.rule })}
+          title={text('play.over.why', { rule: outcome.rule })}
+          onClick={() => setOpen(true)}
+        >
+          {outcome.rule}
+        </button>
+      )}
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
       <div className={styles['ways']}>
         <Link to={ADDRESS.report(saved.id)} className="button primary">

@@ -14,10 +14,13 @@ interface QuestionProps {
 /** What is asked, in one sentence, or who decides now. */
 export function Question({ sitting, moment }: QuestionProps) {
   const { game } = sitting;
-  const { decision, thinking, outcome } = moment;
+  const { decision, outcome, counsel } = moment;
+  // While a turn is played for somebody, that is what is told.
+  const isPlayed = counsel?.kind === 'playing';
+  const thinking = isPlayed ? undefined : moment.thinking;
   const isAsked = thinking !== undefined || decision !== undefined;
   // Where a coach speaks, nobody waits for anything else.
-  const isWaiting = outcome === undefined && !isAsked && sitting.table.isKept;
+  const isWaiting = outcome === undefined && !isAsked && !isPlayed && sitting.table.isKept;
   return (
     <div className={styles['question']} data-question>
       {outcome === undefined && thinking !== undefined && decision === undefined && (

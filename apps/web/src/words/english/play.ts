@@ -15,7 +15,7 @@ export const PLAY = {
   'play.hurry': 'Skip ahead',
   'play.declineAll': '{move}: always, this turn',
   'play.askAgain': 'Ask me again',
-  'follow.bar': 'The other side’s moves',
+  'follow.bar': 'The computer’s moves',
   'follow.did': 'What they did',
   'follow.did.hint': 'Tap a line to see it again on the board.',
   'follow.back': 'Back to now',

@@ -14,7 +14,7 @@ export interface Crop {
 
 /** On squares at least so many each way: something has to be seen around what is looked at. */
 const SQUARES = 3;
-/** On a free table at least so many pieces wide, with so many around what is looked at. */
+/** On a free table at least so many pieces wide, with so many around what is looked at; a long piece counts by its depth. */
 const [PIECES, MARGIN] = [12, 2];
 /** The longer side is at most so many times the shorter one. */
 const LONGEST = 1.6;
@@ -51,7 +51,7 @@ export function cropOf(scenes: readonly Scene[], picks: readonly Pick[], look: L
       grown(down, tall * Math.ceil(lengthOf(across) / side / LONGEST), scene.height, tall),
     );
   }
-  const piece = Math.max(look.pieceSize.width, look.pieceSize.height);
+  const piece = Math.min(look.pieceSize.width, look.pieceSize.height);
   const room = (span: Span, most: number): Span =>
     within({ from: span.from - MARGIN * piece, to: span.to + MARGIN * piece }, most);
   const [across, down] = [room(wide, scene.width), room(high, scene.height)];

@@ -100,7 +100,7 @@ export const ENGLISH: Catalogue = {
     'example.neighbours':
       'Nobody of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them.',
     'example.out-of-reach':
-      'The leader has four points and only two men to rally. But A1-4 lies more than 8″ away from him, and the points are lost.',
+      'The leader has four points, and two men to rally. A1-2 is beside him; A1-4 is more than 8″ away and cannot be helped from here.',
     'example.strung-out':
       'A 5 and a 2. Two men keep to the open and go 5″; the two on rough ground get 2″. The team is strung out, and may be.',
     'example.stays-put':
@@ -146,7 +146,7 @@ export const ENGLISH: Catalogue = {
     'example.one-too-many':
       'Three men are off the table, and Lt Harris has gone for all of them. With a 2 two come back, and the third is gone for good.',
     'example.too-near':
-      'A1-5 has been found. Here he would be within 3″ of his team, but also within 12″ of the enemy. He has to go to the other side of his men.',
+      'A1-5 has been found. Here he would be within 3″ of his team, but also within 12″ of the enemy, on the wrong side of the red line. He has to go behind his men.',
     'example.once-more':
       'Both teams are done. Sgt Dunn makes A1 ready again; it acts in a later pick, and since the enemy is done too, that comes next.',
     'example.team-gone':

@@ -271,7 +271,7 @@ export const ENGLISH: Catalogue = {
     'example.withdraws':
       'Infantry has caught up with Blue’s cavalry. It does not wait for the fight, and rides off, Spent.',
     'example.tangle':
-      'R1, with R2 behind it, fights B1 with B2 behind it. R3 is on B1’s flank, and B3 on the flank of R3. R1 and B1 fire at the same time, then R3, then B3.',
+      'One, with Two behind it, fights B1, which has B2 behind it. Three is on B1’s flank, and B3 on the flank of Three. One and B1 fire at the same time, then Three, then B3.',
     'example.falls-back':
       'Two hits on a Fresh block: it is Spent, turns about and goes back 1¾ inches.',
     'example.no-way-back':

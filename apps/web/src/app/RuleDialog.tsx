@@ -1,7 +1,7 @@
 import type { RuleId } from '@sandtable/kernel';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Game } from '../games/games.ts';
-import { CardNotes } from '../rules/CardNotes.tsx';
+import { useNotes } from '../rules/notes.ts';
 import { text } from '../words/words.ts';
 import { ADDRESS } from './address.ts';
 import { Dialog } from './Dialog.tsx';
@@ -20,6 +20,7 @@ interface RuleDialogProps {
 /** The cards of some rules, over the page. From each one can go on to those around it, and back. */
 export function RuleDialog({ game, rules: first, children, onClose }: RuleDialogProps) {
   const { ruleset, words } = game;
+  const noted = useNotes(ruleset.id);
   const [followed, setFollowed] = useState<readonly RuleId[]>([]);
   const last = followed.at(-1);
   const rules = last === undefined ? first : [last];
@@ -39,12 +40,15 @@ export function RuleDialog({ game, rules: first, children, onClose }: RuleDialog
         {last === undefined && children}
         {cards.map((card) => (
           <RuleCard key={card.id} card={card} words={words}>
-            <CardNotes
-              game={game}
-              rule={card.id}
-              folded={cards.length > 1}
-              onRule={(rule) => setFollowed([...followed, rule])}
-            />
+            {noted !== undefined && (
+              <noted.RuleNotes
+                notes={noted.notes}
+                game={game}
+                rule={card.id}
+                folded={cards.length > 1}
+                onRule={(rule) => setFollowed([...followed, rule])}
+              />
+            )}
           </RuleCard>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import type { GuideShape, Scene } from '@sandtable/kernel';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import boardStyles from '../board/Board.module.css';
 import { Drawing, namesAcross, namesUp } from '../board/Drawing.tsx';
 import { Effects } from '../board/Effects.tsx';
@@ -27,7 +27,8 @@ interface ExampleBoardProps {
 const USUAL_WIDTH = 360;
 
 /** A part of the table in a frame of its own, drawn like the table itself. */
-export function ExampleBoard({ game, scene, crop, shapes, effects, label }: ExampleBoardProps) {
+export const ExampleBoard = memo(function ExampleBoard(props: ExampleBoardProps) {
+  const { game, scene, crop, shapes, effects, label } = props;
   const { x, y, width, height } = crop;
   const frame = frameOf(scene, crop);
   // Lines are as thick as on a table of this size.
@@ -35,6 +36,7 @@ export function ExampleBoard({ game, scene, crop, shapes, effects, label }: Exam
   const style = {
     '--unit': Math.min(unit, unitOf(scene)),
     '--raise': raiseAt(game.look, width / USUAL_WIDTH),
+    '--ratio': (width + 2 * frame) / (height + 2 * frame),
   } as CSSProperties;
   return (
     <svg
@@ -51,7 +53,7 @@ export function ExampleBoard({ game, scene, crop, shapes, effects, label }: Exam
       <Frame scene={scene} crop={crop} />
     </svg>
   );
-}
+});
 
 /** How broad the frame is: names have room in it. */
 function frameOf({ grid }: Scene, { width, height }: Crop): number {

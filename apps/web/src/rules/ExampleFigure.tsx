@@ -78,8 +78,8 @@ function Played({ notes, example, rule, isPlayed, onPlay, children }: PlayedProp
           game={game}
           scene={isPlayed ? after : before}
           crop={crop}
-          shapes={isPlayed && !isRefused ? [] : shapes}
-          effects={isPlayed ? effects : []}
+          shapes={isPlayed && !isRefused ? NOTHING : shapes}
+          effects={isPlayed ? effects : NOTHING}
           label={labelOf(shown, isPlayed)}
         />
       </div>
@@ -123,6 +123,8 @@ interface LineProps {
   readonly rule: RuleId;
   readonly isRefused: boolean;
 }
+
+const NOTHING: readonly never[] = [];
 
 /** So many dice of a kind are drawn in a line. */
 const FEW = 3;

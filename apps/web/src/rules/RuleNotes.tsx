@@ -15,12 +15,14 @@ interface RuleNotesProps {
   readonly notes: readonly Notes[];
   readonly game: Rules;
   readonly rule: RuleId;
-  readonly folded: boolean;
-  readonly onRule: ((rule: RuleId) => void) | undefined;
+  /** Its examples are opened one by one: there are other cards beside it. */
+  readonly folded?: boolean;
+  /** Another rule is wanted; without it the page of the rules is opened. */
+  readonly onRule?: (rule: RuleId) => void;
 }
 
-/** What is said and shown below a rule. */
-export function RuleNotes({ notes: all, game, rule, folded, onRule }: RuleNotesProps) {
+/** Why a rule is there, examples of it and what to read next. */
+export function RuleNotes({ notes: all, game, rule, folded = false, onRule }: RuleNotesProps) {
   const notes = notesOn(all, rule);
   if (notes === undefined) return null;
   const examples = examplesOf(notes, rule).map((example) => (

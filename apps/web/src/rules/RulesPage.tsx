@@ -7,7 +7,6 @@ import { RuleCard } from '../app/RuleCard.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { useGame } from '../games/games.ts';
 import { text } from '../words/words.ts';
-import { CardNotes } from './CardNotes.tsx';
 import { Contents } from './Contents.tsx';
 import { useNotes } from './notes.ts';
 import { notedOn, notesOn } from './noteTexts.ts';
@@ -19,7 +18,7 @@ import { SearchBar } from './SearchBar.tsx';
 import { sectionsOf } from './sections.ts';
 import { useSearch } from './useSearch.ts';
 
-const NOTHING_NOTED: readonly Notes[] = [];
+const NO_NOTES: readonly Notes[] = [];
 
 /** Everything that can be read on a card, and so be searched. */
 function textsOn(words: Words, card: Card, noted: readonly Notes[]): string[] {
@@ -41,7 +40,8 @@ function textsOn(words: Words, card: Card, noted: readonly Notes[]): string[] {
 export function RulesPage({ id }: { readonly id: string }) {
   const game = useGame(id);
   const { ruleset, words } = game;
-  const noted = useNotes(id)?.notes ?? NOTHING_NOTED;
+  const noted = useNotes(id);
+  const { notes = NO_NOTES, RuleNotes } = noted ?? {};
   const { hash } = useAddress();
   const [search, changeSearch] = useSearch();
   const title = text('rules.title', { game: words.text('ruleset.title') });
@@ -55,7 +55,7 @@ export function RulesPage({ id }: { readonly id: string }) {
       id: section.id,
       title: sectionTitle(words, section.id),
       cards: section.cards.filter(
-        (card) => isWanted(card, search.only) && hasAll(textsOn(words, card, noted), patterns),
+        (card) => isWanted(card, search.only) && hasAll(textsOn(words, card, notes), patterns),
       ),
     }))
     .filter(({ cards }) => cards.length > 0);
@@ -68,7 +68,9 @@ export function RulesPage({ id }: { readonly id: string }) {
     const card = document.getElementById(current);
     card?.scrollIntoView();
     card?.focus({ preventScroll: true });
-  }, [current]);
+    // Again when their notes are there: all cards before it have grown.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [current, noted]);
 
   return (
     <main id="content" className={`page ${styles['page']}`}>
@@ -130,7 +132,9 @@ export function RulesPage({ id }: { readonly id: string }) {
                     .map((option) => (
                       <OptionNote key={option.id} option={option} words={words} />
                     ))}
-                  <CardNotes game={game} rule={card.id} />
+                  {RuleNotes !== undefined && (
+                    <RuleNotes notes={notes} game={game} rule={card.id} />
+                  )}
                 </RuleCard>
               ))}
             </section>

@@ -4,14 +4,17 @@ import { flushSync } from 'react-dom';
 /** How far outside of the window something is near. */
 const NEAR = '600px';
 
-/** Whether something is in sight or will soon be; on paper everything is. */
+/** Whether something has been in sight, or will soon be; on paper everything is. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
-  const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     if (ref.current === null) return undefined;
     const watch = new IntersectionObserver(
-      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        watch.disconnect();
+      },
       { rootMargin: NEAR },
     );
     watch.observe(ref.current);
@@ -19,14 +22,9 @@ export function useNear(ref: RefObject<Element | null>): boolean {
   }, [ref]);
   useEffect(() => {
     // The browser does not wait for it.
-    const print = (): void => flushSync(() => setPrinted(true));
-    const done = (): void => setPrinted(false);
+    const print = (): void => flushSync(() => setNear(true));
     addEventListener('beforeprint', print);
-    addEventListener('afterprint', done);
-    return () => {
-      removeEventListener('beforeprint', print);
-      removeEventListener('afterprint', done);
-    };
+    return () => removeEventListener('beforeprint', print);
   }, []);
-  return isNear || isPrinted;
+  return isNear;
 }

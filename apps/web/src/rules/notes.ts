@@ -5,6 +5,7 @@ import type { RuleNotes } from './RuleNotes.tsx';
 /** What is said and shown beside the rules of a game: it is loaded when somebody looks at a card. */
 const NOTES: Readonly<Record<string, () => Promise<Notes>>> = {
   pbi: async () => (await import('@sandtable/lessons/pbi/notes')).NOTES,
+  'pbi-boats': async () => (await import('@sandtable/lessons/pbi-boats/notes')).NOTES,
   browning: async () => (await import('@sandtable/lessons/browning/notes')).NOTES,
   'pub-battles': async () => (await import('@sandtable/lessons/pub-battles/notes')).NOTES,
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing/notes')).NOTES,

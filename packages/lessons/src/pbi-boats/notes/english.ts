@@ -29,8 +29,8 @@ export const ENGLISH: Catalogue = {
       'The attacker answers what the defender has shown him, but from the far end of the water. Whatever he loads into one boat lands together, and may be lost together.',
     'example.first-row':
       'The defender has deployed. Now the launch starts in the attacker’s first row, with both groups aboard.',
-    'example.left-behind':
-      'One group is not aboard yet, and there is no land for it to start on. It has to be loaded first.',
+    'example.off-the-beach':
+      'The defender’s groups start on land. The beach is left to whoever comes ashore.',
 
     'why.BT-2.1':
       'Soft hulls are cheap and many. Hard hulls do not mind rifles, but there are never more than three; a flotilla of them arrives all at once or not at all.',
@@ -115,7 +115,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-4.4':
       'Reserves may come in from the side, next to where they are wanted; only the enemy’s edge is closed. But every turn it is an even chance, so do not build your plan on them.',
     'example.from-the-side':
-      'The launch arrives on a 5. Instead of starting from the far end it comes in at a4, next to the beach.',
+      'The launch arrives on a 5. Instead of starting from the far end it comes in at a4, next to its friends on the beach.',
 
     'why.BT-4.5':
       'With their backs to the sea men have nowhere to go. Leave a boat with room behind them: the shaken would stand idle on the beach, and the beaten would be lost.',

@@ -162,7 +162,8 @@ export const ENGLISH: Catalogue = {
 
     'why.SB-5.8':
       'Winning costs the enemy far more than the fight itself: his guns, three more hits and the ground. The marker is worth two dice, so give it to a unit that will fight again soon.',
-    'example.guns-taken': 'Half a base against nothing is enough to win.',
+    'example.guns-taken':
+      'Half a base against nothing is enough to win, and the gun is lost with the square.',
 
     'why.SB-5.9':
       'A draw is a defeat: three more hits on your best men, and the enemy has two dice more next time. That is why just enough is too little.',

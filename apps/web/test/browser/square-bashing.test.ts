@@ -190,10 +190,10 @@ test('units are moved square by square, turned, and it can be taken back', async
   await expect.poll(place).not.toMatch(/infantry A2/);
 
   await clickAt(page, 'square:b4');
-  await button(page, /b4 looks north/).click();
+  await button(page, /b4 faces north/).click();
   await page
     .getByRole('log')
-    .getByText(/b4 looks north/i)
+    .getByText(/b4 faces north/i)
     .waitFor();
 });
 
@@ -209,7 +209,7 @@ test('whoever moves one unit after another only points at them, and sees whom it
   await expect.poll(() => passed.count()).toBe(0);
   await clickAt(page, 'square:c2');
   await expect.poll(() => place('c2')).toMatch(/infantry A1/);
-  expect(await question(page)).toMatch(/Where does infantry A1 go on to/);
+  expect(await question(page)).toMatch(/Where does infantry A1 go next/);
   // The next one is meant, not its square.
   await clickAt(page, 'piece:A-infantry2');
   await clickAt(page, 'square:d3');
@@ -221,7 +221,7 @@ test('a square offers the units in it as well as what it can do itself, to keys 
   const page = await together(MOVEMENT);
   await onBoard(page, 'square:c3').focus();
   await page.keyboard.press('Enter');
-  const offered = [/^Infantry A1/, /^Infantry A2/, /^Heavy tank A1/, /c3 looks east/];
+  const offered = [/^Infantry A1/, /^Infantry A2/, /^Heavy tank A1/, /c3 faces east/];
   for (const each of offered) await button(page, each).waitFor();
   await button(page, /Infantry A2/).click();
   await button(page, /Infantry A2 to b3/).waitFor();
@@ -241,7 +241,7 @@ test('whoever wins the fight for an objective shows its star beside the flag', a
     unit.id === 'A-infantry3' ? { ...unit, at: 'b5', flags: ['winning'] } : unit,
   );
   const page = await together({ ...rest, position: { ...position, units } } as typeof MOVEMENT);
-  expect(await onBoard(page, 'square:b5').getAttribute('aria-label')).toMatch(/winning the fight/);
+  expect(await onBoard(page, 'square:b5').getAttribute('aria-label')).toMatch(/winning-the-fight/);
   const boxes = (shape: string) =>
     page
       .locator(`main svg path[d^="${shape}"]`)

@@ -93,7 +93,7 @@ test('who waits is in a tray, and the status tells of the turn, the clock and th
     ['defender', ['D-mg1']],
   ]);
   expect(status.map((line) => render(line, squareBashing.catalogue))).toEqual([
-    'Turn 1: the attacker’s',
+    'Turn 1 (attacker)',
     'Countdown: 9',
     'Assets of the attacker: point effect barrage ×2',
     'The defender has no assets left',
@@ -124,7 +124,7 @@ test('[SB-11.2] each side is told what it would score now, and what it still nee
     'score 5',
     'SB-11.2 5 points',
     'SB-11.2 5 for objectives',
-    'SB-11.2 11 points more to win',
+    'SB-11.2 11 more points to win',
   ]);
 });
 
@@ -132,8 +132,8 @@ test('[SB-11.2] both sides play for more points than the other: as many are a dr
   const aims = squareBashing
     .standing(game({}).state)
     .map(({ aim }) => render(aim.message, squareBashing.catalogue));
-  expect(aims[0]).toContain('more points than the defender');
-  expect(aims[1]).toContain('more points than the attacker');
+  expect(aims[0]).toContain('score more than the defender');
+  expect(aims[1]).toContain('score more than the attacker');
 });
 
 test('[SB-11.2] the attacker is told how far he is from a decisive victory', () => {

@@ -50,14 +50,14 @@ test('an assault says how many dice there are on both sides, and so does everybo
 test('rolls say how often they fail', () => {
   const asset = game({ step: 'asset', assets: { point: 1 }, attacker: { a1: 'infantry' } });
   expect(told(asset, { type: 'asset', asset: 'point' })).toEqual([
-    'SB-8.2 3 squares in an L: the hits of a die on each, and 3 dice fewer to defend them',
-    'SB-9.1 the one asset of this turn',
+    'SB-8.2 3 squares in an L: a die’s worth of hits on each, and 3 fewer dice to defend them',
+    'SB-9.1 this turn’s one asset',
     'SB-9.1 fails 3 times in 6',
   ]);
-  expect(told(asset, { type: 'noAsset' })).toEqual(['SB-9.1 gives up the roll of this turn']);
+  expect(told(asset, { type: 'noAsset' })).toEqual(['SB-9.1 gives up this turn’s roll']);
   const order = game({ step: 'command', attacker: { a1: 'infantry, command' } });
   expect(told(order, { type: 'order', square: 'a1', order: 'hold' })).toEqual([
-    'SB-3.1 3 dice fewer when its morale is tested',
+    'SB-3.1 3 fewer dice when its morale is tested',
     'SB-9.2 the last attempt',
     'SB-9.2 with that order nobody leaves the square or assaults from it this turn',
     'SB-9.2 fails 2 times in 6',
@@ -108,7 +108,7 @@ test('[SB-9.2] attempts at orders are counted, and given up', () => {
     stack: [{ type: 'command', left: 3 }],
   });
   expect(told(g, { type: 'order', square: 'a1', order: 'morale' }).slice(0, 2)).toEqual([
-    'SB-3.1 2 dice fewer when its morale is tested',
+    'SB-3.1 2 fewer dice when its morale is tested',
     'SB-9.2 one of 3 attempts',
   ]);
   expect(told(g, { type: 'noOrders' })).toEqual(['SB-9.2 gives up 3 attempts']);
@@ -125,10 +125,10 @@ test('[SB-2.1] who acts says who is passed over on the right, and who ends a ste
   const march = game({ attacker: { c3: 'infantry, cavalry', f2: 'infantry', g2: 'command, gun' } });
   expect(told(march, { type: 'endMovement' })).toEqual(['SB-2.1 5 units could still move']);
   expect(told(march, { type: 'march', unit: 'A-infantry1', to: 'c4' })).toEqual([
-    'SB-2.1 3 units in columns before it can no longer move this turn',
+    'SB-2.1 3 units in earlier columns can no longer move this turn',
   ]);
   expect(told(march, { type: 'dismount', unit: 'A-cavalry1' })).toContain(
-    'SB-2.1 3 units in columns before it can no longer move this turn',
+    'SB-2.1 3 units in earlier columns can no longer move this turn',
   );
   expect(told(march, { type: 'march', unit: 'A-gun1', to: 'g3' })).toEqual([]);
   const line = {
@@ -138,14 +138,14 @@ test('[SB-2.1] who acts says who is passed over on the right, and who ends a ste
   const storm = game({ ...line, step: 'assaults' });
   expect(told(storm, { type: 'endAssaults' })).toEqual(['SB-2.1 2 squares could still assault']);
   expect(told(storm, { type: 'assault', from: 'c3', to: 'c4' })).toEqual([
-    'SB-2.1 one square in columns before it can no longer assault this turn',
+    'SB-2.1 one square in earlier columns can no longer assault this turn',
   ]);
   expect(told(storm, { type: 'assault', from: 'f3', to: 'f4' })).toEqual([]);
   // The defender shoots, whose right is the attacker's left.
   const shot = game({ ...line, step: 'shooting' });
   expect(told(shot, { type: 'cease' })).toEqual(['SB-2.1 2 squares could still shoot']);
   expect(told(shot, { type: 'shoot', from: 'f4', to: 'f3' })).toEqual([
-    'SB-2.1 one square in columns before it can no longer shoot this turn',
+    'SB-2.1 one square in earlier columns can no longer shoot this turn',
   ]);
   expect(told(shot, { type: 'shoot', from: 'c4', to: 'c3' })).toEqual([]);
 });
@@ -178,15 +178,13 @@ test('[SB-4.1, SB-4.3] who stops says what it could still go, and who may shoot 
   });
   g.play({ type: 'march', unit: 'A-infantry1', to: 'd2' });
   expect(told(g, { type: 'halt' })).toEqual([
-    'SB-4.1 gives up 2 squares that it could still go',
+    'SB-4.1 gives up 2 more squares of movement',
     'SB-6.2 d5 may shoot there: 3 dice, hitting on 6',
   ]);
   g.play({ type: 'halt' });
   g.play({ type: 'march', unit: 'A-cavalry1', to: 'b1' });
   g.play({ type: 'march', unit: 'A-cavalry1', to: 'c1' }, 1);
-  expect(told(g, { type: 'halt' })).toEqual([
-    'SB-4.3 gives up the last square that it could still go',
-  ]);
+  expect(told(g, { type: 'halt' })).toEqual(['SB-4.3 gives up one more square of movement']);
 });
 
 test('[SB-10.1] who comes says who goes on waiting, and who may follow by road', () => {
@@ -223,15 +221,15 @@ test('every asset and order says what it is good for', () => {
   const first = (of: Game, move: SquareMove): string => told(of, move)[0];
   expect(ASSETS.map((each) => first(asset, { type: 'asset', asset: each }))).toEqual([
     'SB-8.1 5 squares of a row: one hit on each, and nobody goes in or out',
-    'SB-8.2 3 squares in an L: the hits of a die on each, and 3 dice fewer to defend them',
-    'SB-8.3 5 squares of a row, walking up to 3 deep: 2 hits on each, and 2 dice fewer to defend them',
+    'SB-8.2 3 squares in an L: a die’s worth of hits on each, and 3 fewer dice to defend them',
+    'SB-8.3 5 squares of a row, walking up to 3 deep: 2 hits on each, and 2 fewer dice to defend them',
     'SB-8.4 5 squares of a row: 2 hits on each, without cover; it stays and drifts',
-    'SB-5.3 3 dice more in the assaults of one square this turn',
+    'SB-5.3 3 more dice in the assaults of one square this turn',
     'SB-9.3 hasty defences for one of your squares',
   ]);
   const command = game({ step: 'command', attacker: { a1: 'infantry' } });
   expect(first(command, { type: 'order', square: 'a1', order: 'fighting' })).toBe(
-    'SB-5.3 2 dice more when it assaults this turn',
+    'SB-5.3 2 more dice when it assaults this turn',
   );
 });
 
@@ -241,14 +239,14 @@ test('[SB-8.5] a barrage that is aimed says how often it falls elsewhere', () =>
     stack: [{ type: 'barrage', asset: 'suppression', corner: 'none' }],
   });
   expect(told(g, { type: 'row', centre: 'd4' })).toEqual([
-    'SB-8.5 each square falls a row short 1 and a row over 2 times in 6',
+    'SB-8.5 in 6 tries, each square falls a row short once and a row over 2 times',
   ]);
 });
 
 test('[SB-5.3] who turns is told what the other sides of the square are worth', () => {
   const g = game({ attacker: { d3: 'infantry' } });
   expect(told(g, { type: 'turn', square: 'd3', face: 'east' })).toEqual([
-    'SB-5.3 an assault from another side has 2 dice more',
+    'SB-5.3 an assault from another side has 2 more dice',
   ]);
 });
 
@@ -300,7 +298,7 @@ test('[SB-4.4] who mounts does not move either, and passes over whom he is left 
   });
   expect(told(g, { type: 'mount', unit: 'A-cavalry1' })).toEqual([
     'SB-4.4 does not move this turn',
-    'SB-2.1 one unit in columns before it can no longer move this turn',
+    'SB-2.1 one unit in earlier columns can no longer move this turn',
   ]);
 });
 
@@ -311,7 +309,7 @@ test('[SB-2.1] an extra square passes others over too, and who could only turn i
     units: { 'A-gun1': { flags: ['moved'] } },
   });
   expect(told(g, { type: 'extra', unit: 'A-infantry1', to: 'c4' })).toEqual([
-    'SB-2.1 one unit in columns before it can no longer move this turn',
+    'SB-2.1 one unit in earlier columns can no longer move this turn',
   ]);
   expect(told(g, { type: 'endMovement' })).toEqual(['SB-2.1 2 units could still move']);
 });

@@ -63,7 +63,7 @@ test('a placement of hits is proposed in words, and what has been placed is told
   );
   const [decision] = squareBashing.pending(g.state).decisions;
   expect(render(squareBashing.ask(g.state, decision), catalogue)).toBe(
-    'A hit on d3 from the shooting: where do you place it? So far infantry A1 has none and machine gun A1 has none.',
+    'One hit on d3 from the shooting. Where do you place it? So far infantry A1 has none and machine gun A1 has none.',
   );
 });
 
@@ -71,13 +71,13 @@ test('hits say what they come from', () => {
   const whence = (g: Game): string => {
     const [decision] = squareBashing.pending(g.state).decisions;
     const asked = render(squareBashing.ask(g.state, decision), squareBashing.catalogue);
-    return asked.replace(/:.*/, '');
+    return asked.replace(/\. .*/, '');
   };
   const line = { attacker: { d3: 'infantry, mg' }, defender: { d4: 'infantry, mg' } };
   const fought = game({ ...line, step: 'assaults' });
   fought.play({ type: 'assault', from: 'd3', to: 'd4' });
   fought.play({ type: 'stand' }, 5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-  expect(whence(fought)).toBe('A hit on d4 from the fight');
+  expect(whence(fought)).toBe('One hit on d4 from the fight');
   const gone = game({ ...line, step: 'assaults' });
   gone.play({ type: 'assault', from: 'd3', to: 'd4' });
   gone.play({ type: 'retire' });
@@ -154,7 +154,7 @@ test.each<{ event: SquareEvent; words: string }>([
       how: 'on',
       square: 'd3',
     },
-    words: 'Aimed at d3, it is on target (2).',
+    words: 'Aimed at d3, the shells are on target (2).',
   },
   {
     event: {
@@ -168,7 +168,7 @@ test.each<{ event: SquareEvent; words: string }>([
       how: 'over',
       square: null,
     },
-    words: 'Aimed at d6, it falls off the board (6).',
+    words: 'Aimed at d6, the shells fall off the board (6).',
   },
   {
     event: {
@@ -181,7 +181,7 @@ test.each<{ event: SquareEvent; words: string }>([
       to: 'd4',
       success: true,
     },
-    words: 'The barrage walks on from d3 to d4: 3 on 3+.',
+    words: 'The barrage walks on from d3 to d4: 3, needing 3+.',
   },
   {
     event: {
@@ -194,7 +194,7 @@ test.each<{ event: SquareEvent; words: string }>([
       to: null,
       success: true,
     },
-    words: 'The barrage walks off the board from d6: 3 on 3+.',
+    words: 'The barrage walks off the board from d6: 3, needing 3+.',
   },
   {
     event: {
@@ -207,7 +207,7 @@ test.each<{ event: SquareEvent; words: string }>([
       to: null,
       success: false,
     },
-    words: 'The barrage goes no further than d3: 2 on 3+.',
+    words: 'The barrage goes no further than d3: 2, needing 3+.',
   },
   {
     event: {
@@ -260,7 +260,7 @@ test.each<{ event: SquareEvent; words: string }>([
       failed: 0,
       lost: 0,
     },
-    words: 'machine gun A1 saves: 4 on 3+ (no dice).',
+    words: 'machine gun A1 saves: 4, needing 3+ (no dice).',
   },
   {
     event: { type: 'ended', rule: 'SB-11.2', winner: null, decisive: false },
@@ -287,7 +287,7 @@ test.each<{ event: SquareEvent; words: string }>([
       failed: 1,
       lost: 1,
     },
-    words: 'machine gun A1 loses half a base: 1 on 3+ (no dice).',
+    words: 'machine gun A1 loses half a base: 1, needing 3+ (no dice).',
   },
   {
     event: {
@@ -302,7 +302,7 @@ test.each<{ event: SquareEvent; words: string }>([
       failed: 1,
       lost: 0,
     },
-    words: 'machine gun A1 has nothing left to lose: 1 on 3+ (no dice).',
+    words: 'machine gun A1 has nothing left to lose: 1, needing 3+ (no dice).',
   },
   {
     event: { type: 'scored', rule: 'SB-11.2', side: 'attacker', points: 0, reasons: [] },
@@ -318,7 +318,7 @@ test('choices have the words of what they are about', () => {
     move: Parameters<typeof squareBashing.label>[1],
   ): string => render(squareBashing.label(g.state, move), squareBashing.catalogue);
   const asset = game({ step: 'asset', assets: { gas: 1 }, attacker: { d3: 'infantry' } });
-  expect(said(asset, { type: 'asset', asset: 'gas' })).toBe('Roll for a gas (4+)');
+  expect(said(asset, { type: 'asset', asset: 'gas' })).toBe('Roll for your gas (4+)');
   const order = game({ step: 'command', attacker: { d3: 'infantry, command', h1: 'infantry' } });
   expect(said(order, { type: 'order', square: 'd3', order: 'hold' })).toBe(
     'd3: hold the line (3+)',
@@ -326,7 +326,7 @@ test('choices have the words of what they are about', () => {
   expect(said(order, { type: 'order', square: 'h1', order: 'drive' })).toBe('h1: drive on (4+)');
   const march = game({ attacker: { d3: 'infantry' } });
   expect(said(march, { type: 'march', unit: 'A-infantry1', to: 'd4' })).toBe('infantry A1 to d4');
-  expect(said(march, { type: 'turn', square: 'd3', face: 'east' })).toBe('d3 looks east');
+  expect(said(march, { type: 'turn', square: 'd3', face: 'east' })).toBe('d3 faces east');
   const storm = game({
     step: 'assaults',
     ground: { d4: 'woods' },

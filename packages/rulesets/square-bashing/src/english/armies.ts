@@ -2,13 +2,13 @@
 export const ARMIES = {
   'army.bef-1914.title': 'British Expeditionary Force, 1914',
   'army.bef-1914.about':
-    'Long-service men who shoot as nobody else does, with good guns and hardly anybody behind them.',
+    'Long-service men who shoot like nobody else, with good guns and hardly anybody behind them.',
   'army.german-1914.title': 'German army, 1914',
   'army.german-1914.about':
     'Well led, with heavy guns to open the way, and trained to storm what is left.',
   'army.french-1914.title': 'French army, 1914',
   'army.french-1914.about':
-    'The most infantry and the best field guns, a great will to attack, and a staff that is far behind.',
+    'The most infantry and the best field guns, a great will to attack, and a staff far behind.',
   'army.russian-1914.title': 'Russian army, 1914',
   'army.russian-1914.about':
     'Stubborn infantry in numbers. Its shells are few and fall where they will, and its orders come late.',
@@ -48,5 +48,5 @@ export const ARMIES = {
   'battlefield.gumbinnen': 'Gumbinnen: scattered woods before a line of villages',
   'battlefield.lorraine': 'Lorraine: villages and a wood below the heights',
   'battlefield.cambrai': 'Cambrai: a line of trenches across the field',
-  'battlefield.generated': 'Anywhere: scenery, a road and objectives as chance has them',
+  'battlefield.generated': 'Anywhere: scenery, a road and objectives at random',
 } as const;

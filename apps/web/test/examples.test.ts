@@ -2,6 +2,7 @@ import type { Scene } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/games.ts';
 import { pbiLook } from '../src/games/pbi/look.ts';
+import { pubBattlesLook } from '../src/games/pub-battles/look.ts';
 import { cropOf } from '../src/rules/crop.ts';
 import { notedOn, notesOn } from '../src/rules/noteTexts.ts';
 import { loadNotes, NOTED } from '../src/rules/notes.ts';
@@ -76,6 +77,13 @@ describe('a picture is cut out of the table', () => {
     expect(cropped('a1')).toEqual({ x: 0, y: 500, width: 300, height: 300 });
     expect(cropped('h8')).toEqual({ x: 500, y: 0, width: 300, height: 300 });
     expect(cropped('a1', 'h1')).toEqual({ x: 0, y: 300, width: 800, height: 500 });
+  });
+
+  test('on a free table near what is meant, also where pieces are long', () => {
+    const map = { width: 40_000, height: 40_000, areas: [], pieces: [], markers: [], status: [] };
+    const point = { x: 20_000, y: 20_000 };
+    const { width, height } = cropOf([map], [{ point }], pubBattlesLook);
+    expect([width, height]).toEqual([4500, 2812.5]);
   });
 
   test('all of it where nothing on it is meant', () => {

@@ -113,7 +113,7 @@ export const ENGLISH: Catalogue = {
     'why.PB-10.3':
       'A Spent or poor block shoots as well as the Guard. So the number of fights counts, and how much each can take, not who fires.',
     'why.PB-10.4':
-      'Cover takes a third of the attackers’ hits away: hold woods and hills with your weakest. Uphill into woods is no worse than either, and from the flank cover is made good.',
+      'Cover takes a third of the attackers’ hits away: hold woods and hills with your weakest. Two kinds of it are no better than one, and an attack in the flank makes up for it.',
     'why.PB-10.5':
       'Hits count by the round: one in each only drives a block back in the end, three at once destroy it. Spent blocks are where points are made.',
     'why.PB-10.6':
@@ -158,7 +158,7 @@ export const ENGLISH: Catalogue = {
     'example.fog-lifts':
       'There is fog in turn 3. The Hussars ride up to 3½ inches, which is near enough on a clear day, and still cannot tell what B1 is. A turn later the fog is gone, and they see it at once.',
     'example.turn-ends':
-      'Both Commands move, and the cup is empty. Nobody is in contact, so there is no fighting, and the next turn begins: about an hour and a half has passed.',
+      'Both Commands move, and the pool is empty. Nobody is in contact, so there is no fighting, and the next turn begins: about an hour and a half has passed.',
     'example.too-far':
       'Six inches: the Hussars could do it, with 7½ inches a turn. The First Foot marches 5¼ at most.',
     'example.by-road':
@@ -174,7 +174,7 @@ export const ENGLISH: Catalogue = {
     'example.hq-gives-way':
       'The Hussars ride to where Blue’s HQ stands. It is not attacked and not harmed: it makes way, toward its own lines.',
     'example.jump':
-      'Blue’s chit was drawn. Ney, whose chit is still in the cup, has a rating of 4 and rolls a 3: he moves first, and Blue right after him.',
+      'Blue’s chit was drawn. Ney, whose chit is still in the pool, has a rating of 4 and rolls a 3: he moves first, and Blue right after him.',
     'example.delay':
       'Ney was drawn and would rather wait. His rating is 4, and a 4 is just enough: another chit is drawn, and his goes back. It is one of Blue’s, and you are not told which.',
     'example.tried-already':

@@ -38,6 +38,8 @@ export interface Piece {
   readonly at: Point;
   /** Whole degrees, clockwise from up; 0 where facing means nothing. */
   readonly facing: number;
+  /** Set where it matters how it faces, so that it is told to whoever does not see it. */
+  readonly faces?: true;
   /** How large it is where pieces differ: along its front, and from front to back. */
   readonly size?: { readonly width: number; readonly depth: number };
   /** The square or area it stands in, where that has a name. */

@@ -129,6 +129,7 @@ export function Board(props: BoardProps) {
       <Cells
         game={game}
         scene={scene}
+        laid={laid}
         choosable={choosable}
         chosen={chosen}
         acts={acts}
@@ -136,7 +137,7 @@ export function Board(props: BoardProps) {
         onAnswer={() => picked.current.onAnswer()}
       />
     ),
-    [game, scene, choosable, chosen, acts],
+    [game, scene, laid, choosable, chosen, acts],
   );
 
   const hand = useHand({
@@ -270,7 +271,7 @@ function noAnswer(): boolean {
 
 /** What the keyboard is at. */
 function focusedPick(target: Element): Pick | undefined {
-  return pickOf(target.getAttribute('data-pick') ?? '');
+  return pickOf(target.getAttribute('data-pick') ?? target.getAttribute('data-thing') ?? '');
 }
 
 interface ToolButtonProps {

@@ -4,10 +4,14 @@ import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import { Cell } from './Cell.tsx';
 import { keyOf } from './picks.ts';
+import { Things } from './Things.tsx';
+import { WAYS } from './walk.ts';
 
-interface CellsProps {
+export interface CellsProps {
   readonly game: Game;
   readonly scene: Scene;
+  /** The same as it is laid out, whichever way it is seen: places and facings are told so. */
+  readonly laid: Scene;
   readonly choosable: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly acts: ReadonlyMap<string, readonly Act[]>;
@@ -16,20 +20,13 @@ interface CellsProps {
   readonly onAnswer: () => boolean;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
 const NOBODY: readonly Piece[] = [];
 const NOTHING: readonly Marker[] = [];
 
 /** The squares of the board, as a grid that arrow keys walk over and a screen reader reads out. */
 export const Cells = memo(function Cells(props: CellsProps) {
-  const { game, scene, choosable, chosen, acts, onPick, onAnswer } = props;
-  const { grid, areas, pieces, markers, height } = scene;
+  const { game, scene, laid, choosable, chosen, acts, onPick, onAnswer } = props;
+  const { grid, areas, markers, height } = scene;
   const place = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState(0);
   /** Whoever has walked somewhere means what is there. */
@@ -39,7 +36,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
     // Something else is asked, or answered.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [choosable]);
-  if (grid === undefined) return null;
+  if (grid === undefined) return <Things {...props} />;
 
   const keys = (event: KeyboardEvent): void => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,9 +49,9 @@ export const Cells = memo(function Cells(props: CellsProps) {
       if (event.repeat) return;
       if (isMeant || !onAnswer()) onPick({ square: id });
     }
-    if (!Object.hasOwn(STEPS, event.key)) return;
+    if (!Object.hasOwn(WAYS, event.key)) return;
     event.preventDefault();
-    const [right, up] = STEPS[event.key];
+    const [right, up] = WAYS[event.key];
     const column = within((cursor % grid.columns) + right, grid.columns);
     const row = within(Math.floor(cursor / grid.columns) + up, grid.rows);
     const { id } = areas[row * grid.columns + column];
@@ -68,7 +65,7 @@ export const Cells = memo(function Cells(props: CellsProps) {
     const at = areas.findIndex(({ id }) => keyOf({ square: id }) === key);
     if (at >= 0) setCursor(at);
   };
-  const holding = Map.groupBy(pieces, (piece) => piece.place);
+  const holding = Map.groupBy(laid.pieces, (piece) => piece.place);
   const lying = Map.groupBy(markers, (marker) => marker.place);
   const rows = Array.from({ length: grid.rows }, (_, row) => grid.rows - 1 - row);
   return (

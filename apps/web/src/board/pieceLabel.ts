@@ -10,5 +10,13 @@ export function pieceLabel(piece: Piece, words: Words): string {
       .map(([name, count]) => `${words.word('count', name)}: ${count}`),
   ];
   const parts = { piece: words.render(piece.label), side: words.side(piece.side), marks };
-  return text(marks.length === 0 ? 'board.piece' : 'board.piece.marks', parts);
+  const what = text(marks.length === 0 ? 'board.piece' : 'board.piece.marks', parts);
+  return piece.faces === true ? text('board.faces', { what, facing: compass(piece.facing) }) : what;
+}
+
+const COMPASS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** A way to face, in words: the nearest of eight. */
+export function compass(facing: number): string {
+  return text(`board.compass.${COMPASS[Math.round(facing / 45) % COMPASS.length]}`);
 }

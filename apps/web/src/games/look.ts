@@ -12,6 +12,8 @@ export interface Look {
   readonly Definitions?: ComponentType;
   /** The ground, drawn once for a layout. */
   readonly Ground: ComponentType<{ readonly scene: Scene }>;
+  /** Kinds of ground on a free table that whoever does not see it is told of: what has an expanse, and what goes along a line. */
+  readonly terrain?: { readonly expanses: readonly string[]; readonly lines: readonly string[] };
   /** Which markers are drawn with the ground, as roads are, and not by `Marker`. */
   isGround?(marker: Marker): boolean;
   readonly Piece: ComponentType<{ readonly piece: Piece; readonly words: Words }>;

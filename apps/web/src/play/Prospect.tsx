@@ -1,6 +1,7 @@
 import type { Decision, Move } from '@sandtable/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
+import { Murmur } from '../app/Murmur.tsx';
 import { text } from '../words/words.ts';
 import { answersIn } from './answers.ts';
 import type { Attention, Regarded } from './attention.ts';
@@ -27,9 +28,7 @@ export function Prospect({ sitting, moment, attention }: ProspectProps) {
   const move = regarded?.move ?? moment.sure ?? usualMove(sitting, moment);
   return (
     <section className={styles['prospect']} aria-label={text('play.prospect')}>
-      <p className="unseen" aria-live="polite">
-        {isNow(pointed) && saidOf(sitting, moment, pointed?.move)}
-      </p>
+      <Murmur words={isNow(pointed) ? saidOf(sitting, moment, pointed?.move) : ''} />
       {decision === undefined || move === undefined ? (
         <p className={styles['hint']}>
           {text(decision === undefined ? 'play.prospect.none' : 'play.prospect.hint')}

@@ -2,12 +2,14 @@ import { NO_GUIDE, type GuideShape, type Pick, type Point, type Scene } from '@s
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import type { Laid } from '../board/Above.tsx';
 import { Board, type BoardControls } from '../board/Board.tsx';
+import { GroundList } from '../board/GroundList.tsx';
 import { keyOf } from '../board/picks.ts';
 import { pickShapes } from '../board/pickShapes.ts';
 import { same } from '../board/same.ts';
 import type { Touch } from '../board/touch.ts';
 import { actsIn } from './acts.ts';
 import type { Attention } from './attention.ts';
+import { Carried } from './Carried.tsx';
 import { useFallen } from './dice/Fallen.tsx';
 import { isGhost, NOTHING, pieceIn, type Aim } from './guiding.ts';
 import type { Moment } from './moment.ts';
@@ -150,6 +152,7 @@ export function Tabletop(props: TabletopProps) {
     return act !== undefined;
   };
   useHandKeys({ moment, touch, point, turn, set });
+  const isHeld = touch?.held === true || aim !== undefined;
 
   return (
     // What is clicked is in it, and has a role and keys of its own.
@@ -197,9 +200,19 @@ export function Tabletop(props: TabletopProps) {
         lines={guide.lines}
         foretold={foretold}
         reason={reason}
-        held={touch?.held === true || aim !== undefined}
+        held={isHeld}
         tools={aim !== undefined}
       />
+      <GroundList game={game} areas={scene.areas} inch={scene.inch} />
+      {scene.inch !== undefined && (
+        <Carried
+          game={game}
+          scene={scene}
+          at={isHeld ? (touch?.place ?? aim?.ghost?.at) : undefined}
+          guide={isHeld ? guide : NO_GUIDE}
+          reason={reason}
+        />
+      )}
       {aim !== undefined && (
         <TurnBar
           turns={aim.ghost !== undefined}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { nearestPiece } from '../board/extent.ts';
 import { isOn } from '../board/pointing.ts';
 import type { Touch } from '../board/touch.ts';
+import { WAYS } from '../board/walk.ts';
 import { pieceIn } from './guiding.ts';
 import type { Moment } from './moment.ts';
 import { isTyping } from './useKeys.ts';
@@ -15,12 +16,6 @@ interface Hand {
   readonly set: () => void;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 /** Parts of an inch that an arrow key goes, and with Shift. */
 const [PART, SMALL_PART] = [4, 16];
 
@@ -63,11 +58,11 @@ function act(hand: Hand, { key, shiftKey, target }: KeyboardEvent): boolean {
     set();
     return true;
   }
-  if (!Object.hasOwn(STEPS, key)) return false;
+  if (!Object.hasOwn(WAYS, key)) return false;
   const { inch } = moment.scene;
   const place = carriedFrom(hand);
   if (inch === undefined || place === undefined) return false;
-  const [right, up] = STEPS[key];
+  const [right, up] = WAYS[key];
   const step = Math.round(inch / (shiftKey ? SMALL_PART : PART));
   const next = { x: place.x + right * step, y: place.y + up * step };
   if (isOn(moment.scene, next)) point(carriedTo(moment, next));

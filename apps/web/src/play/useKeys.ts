@@ -18,10 +18,10 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
       if (/^h$/i.test(key) && sitting.table.isKept) void sitting.adviser.showMove();
       if (key.startsWith('Arrow') && !event.shiftKey) {
         // Those that are on the board already walk there themselves.
-        const cell = document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]');
-        if (cell === null) return;
+        const place = document.querySelector<SVGElement>(`${WALKED}[tabindex="0"]`);
+        if (place === null || place === document.activeElement) return;
         event.preventDefault();
-        cell.focus();
+        place.focus();
       }
       if (key === 'u' || key === 'U') void sitting.undo();
       if (key === 'Enter' && !isPressable(target)) usualAct(sitting, sitting.moment())?.();
@@ -38,11 +38,14 @@ export function useKeys(sitting: Sitting, panel: RefObject<HTMLElement | null>):
   }, [sitting, panel]);
 }
 
+/** What arrow keys walk over: squares, or what stands on a free table. */
+const WALKED = ':is([role="gridcell"], [data-thing])';
+
 /** Whether the key belongs to a dialog, or to something that is filled in. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('dialog, input, select, textarea') !== null;
 }
 
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary') !== null;
+  return target instanceof Element && target.closest('button, a, summary, [data-thing]') !== null;
 }

@@ -127,15 +127,16 @@ function asked(before: Moment | undefined, now: Moment, sitting: Sitting): strin
     const question = words.render(ruleset.ask(view, decision));
     return [text('said.question', { side: words.sideFirst(decision.side), question, count })];
   }
-  const isFurther = before.picker !== picker || before.toward !== toward || before.place !== place;
-  if (!isFurther) return [];
-  if (toward.length > 0) return [text('said.toward', { count })];
-  if (place !== undefined) return [text('said.chosen', { what: place, count })];
+  if (toward.length > 0) return before.toward === toward ? [] : [text('said.toward', { count })];
+  if (place !== undefined && before.place !== place) {
+    return [text('said.chosen', { what: place, count })];
+  }
   const known = new Set(before.picker?.path.map(keyOf));
   const what = picker.path
     .filter((pick) => !known.has(keyOf(pick)))
     .flatMap((pick) =>
       'piece' in pick || 'square' in pick ? [thingLabel(pick, words, scene)] : [],
     );
-  return [text(what.length === 0 ? 'said.answers' : 'said.chosen', { what, count })];
+  if (what.length > 0) return [text('said.chosen', { what, count })];
+  return far(now) > far(before) ? [text('said.answers', { count })] : [];
 }

@@ -18,6 +18,10 @@ export const browningLook: Look = {
   // There is nothing else on the table.
   Marker: Objective,
   Objective,
+  terrain: {
+    expanses: ['woods', 'building', 'hill', 'rough'],
+    lines: ['wall', 'hedge', 'stream'],
+  },
   pieceSize: FIGURE,
   raised: RAISED,
   Base,

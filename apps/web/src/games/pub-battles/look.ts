@@ -17,6 +17,10 @@ export const pubBattlesLook: Look = {
   Piece: Block,
   Marker: MapMarker,
   Legend,
+  terrain: {
+    expanses: ['hill', 'marsh', 'woods', 'town'],
+    lines: ['stream', 'river', 'bridge', 'ford', 'road'],
+  },
   pieceSize: BLOCK,
   effects,
   came,

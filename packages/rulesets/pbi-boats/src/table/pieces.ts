@@ -26,7 +26,7 @@ export function pieces(state: State): Piece[] {
 }
 
 function onBoard(state: State, hull: number): Piece {
-  return { ...hullPiece(state, hull), ...berthOf(state, hull) };
+  return { ...hullPiece(state, hull), ...berthOf(state, hull), faces: true };
 }
 
 /** A hull, wherever it is. */

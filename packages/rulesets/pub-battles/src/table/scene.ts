@@ -51,6 +51,7 @@ function drawn(view: View, piece: ViewPiece, index: number): Piece {
     ...(command >= 0 && { formation: view.commands[command].name }),
     at: { x, y },
     facing,
+    ...(piece.place === ON_MAP && { faces: true }),
     size: { width, depth },
     marks: marksOf(view, piece, index),
     counts: kind === 'hq' && command >= 0 ? { rating: view.commands[command].rating } : {},

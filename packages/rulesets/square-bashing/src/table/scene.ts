@@ -109,7 +109,7 @@ function piece(state: State, unit: number): Piece {
     at: square === -1 ? { x: 0, y: 0 } : spot(state, unit),
     facing: square === -1 ? 0 : 90 * state.facing[square],
     size: roster.isMain[unit] ? STRIP : roster.isCommand[unit] ? STAFF : MODEL,
-    ...(square !== -1 && { place: BOARD.names[square] }),
+    ...(square !== -1 && { place: BOARD.names[square], faces: true }),
     marks: [
       ...(quality === 'regular' ? [] : [quality]),
       ...(damageOf(state, unit) === 1 ? ['damaged'] : []),

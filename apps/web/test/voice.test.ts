@@ -34,11 +34,11 @@ test('what is asked is said at once, and what has happened before what is asked 
   ]);
   const first = (): Promise<void> => sitting.play(matchOf(sitting).moves('attacker')[0]);
   await first();
-  expect(said.splice(0)).toEqual(['Attacker: Who goes along from c2 to b1? 3 answers.']);
+  expect(said.splice(0)).toEqual(['Attacker: Who moves from c2 to b1? 3 answers.']);
   do {
     said.length = 0;
     await first();
-  } while (said[0].includes('goes along'));
+  } while (said[0].includes('Who moves'));
   expect(said.splice(0)).toEqual([
     'LMG group A1 and rifle group A1 move from c2 to b1 for 1 AP each.',
     'Attacker: What do the groups with action points do? 5 answers.',

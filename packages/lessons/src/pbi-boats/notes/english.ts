@@ -21,7 +21,7 @@ export const ENGLISH: Catalogue = {
       'The launch may come up to the beach. The land behind it in c6 is not for boats.',
 
     'why.BT-1.4':
-      'Water hides nobody: those ashore see across it as across a field. Only another boat blocks the view, so a boat that can take it may go ahead of one that cannot.',
+      'Water hides nobody: those ashore see across it as across a field. Only another boat blocks the view, so send a boat that can take it ahead of one that cannot.',
     'example.in-the-line':
       'The launch in c2 would be in sight of c5, but a launch of their own lies in between.',
 
@@ -35,7 +35,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-2.1':
       'Soft hulls are cheap and many. Hard hulls do not mind rifles, but there are never more than three; a flotilla of them arrives all at once or not at all.',
     'example.flotilla':
-      'Two MTBs in a flotilla: a single 4 brings in both. Without it each would roll for itself.',
+      'Two MTBs in a flotilla: a single 4 brings in both. On their own each would roll for itself.',
 
     'why.BT-2.2':
       'A full landing craft is ten groups that one mine can sink. Do not put all that you cannot lose into one boat, and do not send three of them to one square.',
@@ -62,7 +62,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-3.2':
       'You pay to get out of a square, so a detour of a few AP is cheaper than a straight way through obstacles. Shots and turns come out of the same purse.',
     'example.round-them':
-      'Two turns and three squares: five AP bring the landing craft round the beach defences in c3.',
+      'Two quarter turns and three squares: five AP bring the landing craft round the beach defences in c3.',
     'example.in-the-stakes':
       'Going into the beach defences cost 1 AP. Getting out takes 6, and 5 are left.',
 
@@ -72,7 +72,7 @@ export const ENGLISH: Catalogue = {
       'The machine gun has fired three times. There is one AP left, but no fourth shot.',
 
     'why.BT-3.4':
-      'Full throttle doubles the way across deep water and forbids everything else, so use it far out. Going astern is dear: keep the bow where you want to go.',
+      'Full throttle doubles the distance across deep water and forbids everything else, so use it far out. Going astern costs extra: keep the bow where you want to go.',
     'example.throttle':
       'Two AP take the landing craft three squares, as far as the deep water goes. At its usual speed it would be two.',
     'example.too-shallow':
@@ -96,7 +96,7 @@ export const ENGLISH: Catalogue = {
       'It would take 6 AP to leave the beach defences. By the option the launch goes for the 3 that it has.',
 
     'why.BT-4.1':
-      'Landing is free, but those who land are done for this turn, and often in the open. Shoot the beach clear first; the empty boat may turn back for more.',
+      'Landing is free, but those who land do nothing more this turn, and often stand in the open. Shoot the beach clear first; the empty boat may turn back for more.',
     'example.ashore':
       'The landing craft is next to the beach, and all three groups go ashore at once. It has AP left, and may go on.',
     'example.lies-still':
@@ -137,7 +137,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-5.3':
       'One attempt motivates everybody in the square, ashore and aboard. Boats need no motivation, so spend it on those who are to shoot or assault.',
     'example.orders-aboard':
-      'The commander motivates those in his own boat, himself among them. The landing craft has nothing of it and rolls its own dice.',
+      'The commander motivates those in his own boat, himself among them. The landing craft gets nothing from it and rolls its own dice.',
 
     'why.BT-6.1':
       'Of six hits on a soft hull one gets through, but that one halves its speed. A hard hull does not even have to roll.',
@@ -171,7 +171,7 @@ export const ENGLISH: Catalogue = {
       'In c5 one group is ashore and one still aboard. Those aboard were named, so only they can be hit.',
 
     'why.BT-6.7':
-      'The last square is the dangerous one: everybody next to it may shoot as you arrive. Come in where few of them are, with the boats first that can take it.',
+      'The last square is the dangerous one: everybody next to it may shoot as you arrive. Come in where few of them are, and let the boats that can take it go first.',
     'example.as-it-comes':
       'The launch comes next to two squares of the enemy. c5 is too late; d5 is ready, and the hit halves the AP that are left.',
 
@@ -219,7 +219,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-9.2':
       'Even an empty boat answers with three dice, as many as a group, and every attacker has one fewer. Go in with three or four groups, or leave it.',
     'example.crew':
-      'Two groups board a launch that has nobody but its crew. They have four dice instead of six, three come back, and that is nearly even.',
+      'Two groups board a launch that has nobody but its crew. They have four dice instead of six and the crew has three, which is nearly even.',
 
     'why.BT-9.3':
       'At sea a lost boat is lost with everybody aboard. Alongside a shore two of three get away, so lie at a pier or beach if you expect to be boarded.',
@@ -241,7 +241,7 @@ export const ENGLISH: Catalogue = {
     'example.shaken':
       'Two fails would drive men on land back. Aboard they stay, but they cannot land this turn either.',
     'example.jump':
-      'Three fails: they jump. The beach is near and a 4 saves them, but an inflatable is gone with that.',
+      'Three fails: they jump. The beach is near and a 4 saves them, but the inflatable is gone.',
 
     'why.BT-10.2':
       'A boat without its platoon still sails, and others can use it. Do not let every boat depend on the same platoon.',
@@ -250,7 +250,7 @@ export const ENGLISH: Catalogue = {
 
     'why.BT-11.1':
       'Boats are points as well: each of some worth that is lost counts like a group. And nobody holds a landing place from a boat, so be ashore before the last turn.',
-    'example.landing-places':
-      'In this battle landing places count in place of buildings. The two groups in c5 are ashore, and that is worth two dice.',
+    'example.lost-boat':
+      'All his men are alive, but of two launches one was sunk earlier on, and it counts like a group.',
   },
 };

@@ -4,7 +4,6 @@ import gun from '../gun.json' with { type: 'json' };
 import land from '../land.json' with { type: 'json' };
 import mines from '../mines.json' with { type: 'json' };
 import sail from '../sail.json' with { type: 'json' };
-import score from '../score.json' with { type: 'json' };
 import shoot from '../shoot.json' with { type: 'json' };
 import throttle from '../throttle.json' with { type: 'json' };
 import assault from './assault.json' with { type: 'json' };
@@ -81,15 +80,7 @@ export const NOTES = {
     ...assault,
     ...morale,
   ] as readonly object[] as readonly Example[],
-  lessons: [
-    gun,
-    land,
-    mines,
-    sail,
-    score,
-    shoot,
-    throttle,
-  ] as readonly object[] as readonly Lesson[],
+  lessons: [gun, land, mines, sail, shoot, throttle] as readonly object[] as readonly Lesson[],
   around: AROUND,
   undrawn: [],
   catalogue: ENGLISH,

@@ -5,7 +5,7 @@ export const ENGLISH: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     'why.SB-1.1':
-      'Marching, assaults, support and rifle fire all go by sides. Two squares that touch at a corner can neither hurt nor help each other, so a gap on the diagonal is a real gap.',
+      'Marching, assaults, support and rifle fire all go by sides. Squares that only touch at a corner are two steps apart, so a gap on the diagonal is a real gap.',
     'example.corners':
       'From d3 the way to e4 leads by d4 or e3: the two squares only touch at a corner.',
 
@@ -156,7 +156,7 @@ export const ENGLISH: Catalogue = {
       'One die in three hits, and then come the saves: what counts is casualties. Go in with clearly more dice than he has, because a draw is his.',
 
     'why.SB-5.7':
-      'You choose who takes the first hits, your enemy chooses the rest. Place yours where they change little, and his where they change most: on the machine gun.',
+      'You place the first hits on your own men, and your enemy the rest. Put yours where they change little, and those you place on him where they hurt most: on the machine gun.',
     'example.third-hit':
       'The owner has put his two hits on the machine gun. The assaulter would like to add the third, but first the others must have two as well.',
 
@@ -180,7 +180,7 @@ export const ENGLISH: Catalogue = {
     'why.SB-5.11':
       'With the enemy behind it a beaten square has nowhere to go. One unit sent round the back turns a won fight into a destroyed enemy.',
     'example.surrender':
-      'The attacker is in d5, too, behind the target. It cannot retire, a lost fight costs six hits instead of three, and whoever is left surrenders.',
+      'The attacker also stands in d5, behind the target. So it cannot retire, a lost fight costs it six hits instead of three, and whoever is left surrenders.',
 
     'why.SB-5.12':
       'You must go in, so make sure that you want to be there: the new square may have enemies on three sides. Guns stay behind, but a machine gun can follow and help to hold it.',
@@ -188,12 +188,12 @@ export const ENGLISH: Catalogue = {
       'The target has left d4. One of the battalions has to go in, whether they like it or not; the gun may not.',
 
     'why.SB-5.13':
-      'A machine gun that beats off an assault alone has nothing from it. Infantry beside it would have the marker, and two dice more in the next fight.',
+      'A machine gun that beats off an assault alone gets nothing for it. Infantry beside it would get the marker, and two dice more in the next fight.',
     'example.nobody-to-thank':
-      'The machine gun throws the assault back. There is no infantry or cavalry with it, so nobody has the marker.',
+      'The machine gun throws the assault back. There is no infantry or cavalry with it, so nobody gets the marker.',
 
     'why.SB-6.1':
-      'Only guns and mortars reach farther than the next square. Two squares away you are safe from rifles and machine guns, and out of their way until you want to be in it.',
+      'Only guns and mortars reach farther than the next square. Two squares away you are safe from rifles and machine guns: wait there until you are ready to close in.',
     'example.out-of-range': 'Rifles and machine guns reach one square. From b4 to b2 it is two.',
 
     'why.SB-6.2':
@@ -221,7 +221,7 @@ export const ENGLISH: Catalogue = {
       'The machine gun has half a base left, and its owner gives it both hits. Two saves fail, one casualty counts, and the fight is level.',
 
     'why.SB-8.1':
-      'It freezes five squares: nobody comes out to strike back and nobody gets in, you neither. Lay it beside the place where you attack or on his reserves, never on the square that you want.',
+      'It freezes five squares: nobody comes out to strike back and nobody gets in, not even you. Lay it beside the place where you attack or on his reserves, never on the square that you want.',
     'example.kept-out':
       'The attacker has suppressed d4. His own shells keep the defender in, and himself out.',
     'example.pinned':
@@ -254,7 +254,7 @@ export const ENGLISH: Catalogue = {
       'You place one hit and your enemy the rest, even where the shells were your own. A machine gun in a shelled square is what he will go for.',
 
     'why.SB-9.1':
-      'It comes every other time, with one try a turn. A failed try costs only time, but time is short: begin with what you need first.',
+      'An asset comes every other time, with one try a turn. A failed try costs only time, but time is short: begin with what you need first.',
     'example.tried':
       'A 3 is not enough. The shock assault is not used up, and can be tried for again next turn.',
     'example.shock':

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { loadGame } from '../src/games/games.ts';
 import { pbiLook } from '../src/games/pbi/look.ts';
 import { pubBattlesLook } from '../src/games/pub-battles/look.ts';
+import { TAUGHT } from '../src/learn/taught.ts';
 import { cropOf } from '../src/rules/crop.ts';
 import { notedOn, notesOn } from '../src/rules/noteTexts.ts';
-import { loadNotes, NOTED } from '../src/rules/notes.ts';
+import { loadNotes } from '../src/rules/notes.ts';
 import { isCitedIn, shownExample } from '../src/rules/shownExample.ts';
 
-describe.each(NOTED)('the examples of %s', (id) => {
+describe.each(TAUGHT)('the examples of %s', (id) => {
   test('are each seen on a part of the table, with what is done and what came of it', async () => {
     const { notes } = await loadNotes(id);
     const game = await loadGame(id);

@@ -90,6 +90,12 @@ describe('an example', () => {
   });
 });
 
+test('every game that is taught has notes on its rules', () => {
+  const idsOf = (all: readonly { readonly ruleset: { readonly id: string } }[]): string[] =>
+    all.map(({ ruleset }) => ruleset.id).toSorted();
+  expect(idsOf(NOTES)).toEqual(idsOf(COURSES));
+});
+
 describe.each(NOTES)('the notes on $ruleset.id', ({ notes, ruleset }) => {
   const { examples, around, undrawn, catalogue } = notes;
   const book = new Set(ruleset.rulebook.map(({ id }) => id));

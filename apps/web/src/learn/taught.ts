@@ -4,6 +4,6 @@ export const TAUGHT = ['pbi', 'browning', 'pub-battles', 'square-bashing', 'pbi-
 /** The guided battle goes by this name where lessons go by theirs. */
 export const BATTLE = 'battle';
 
-export function isTaught(game: string): boolean {
+export function isTaught(game: string): game is (typeof TAUGHT)[number] {
   return (TAUGHT as readonly string[]).includes(game);
 }

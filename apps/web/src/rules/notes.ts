@@ -1,18 +1,16 @@
 import type { Notes } from '@sandtable/lessons';
 import { useEffect, useState } from 'react';
+import { isTaught, type TAUGHT } from '../learn/taught.ts';
 import type { RuleNotes } from './RuleNotes.tsx';
 
 /** What is said and shown beside the rules of a game: it is loaded when somebody looks at a card. */
-const NOTES: Readonly<Record<string, () => Promise<Notes>>> = {
+const NOTES: Readonly<Record<(typeof TAUGHT)[number], () => Promise<Notes>>> = {
   pbi: async () => (await import('@sandtable/lessons/pbi/notes')).NOTES,
   'pbi-boats': async () => (await import('@sandtable/lessons/pbi-boats/notes')).NOTES,
   browning: async () => (await import('@sandtable/lessons/browning/notes')).NOTES,
   'pub-battles': async () => (await import('@sandtable/lessons/pub-battles/notes')).NOTES,
   'square-bashing': async () => (await import('@sandtable/lessons/square-bashing/notes')).NOTES,
 };
-
-/** The games whose rules have notes. */
-export const NOTED = Object.keys(NOTES);
 
 /** All that is said of the rules of a game, and what shows it. */
 export interface Noted {
@@ -36,7 +34,7 @@ async function load(game: string): Promise<Noted> {
 
 /** The notes of a game, and those of the game that it adds to. */
 async function notesFor(game: string | undefined): Promise<readonly Notes[]> {
-  if (game === undefined || !Object.hasOwn(NOTES, game)) return [];
+  if (game === undefined || !isTaught(game)) return [];
   const own = await NOTES[game]();
   return [own, ...(await notesFor(own.base))];
 }

@@ -7,7 +7,7 @@ import { partsOf } from '../src/play/follow/parts.ts';
 import { LocalTable } from '../src/play/localTable.ts';
 import { PACE, timeToLook } from '../src/play/pace.ts';
 import { Pacer } from '../src/play/pacer.ts';
-import { wordsOf } from '../src/words/words.ts';
+import { text, wordsOf } from '../src/words/words.ts';
 import { FIREFIGHT } from './browser/positions.ts';
 import { matchOf, sit } from './seated.ts';
 
@@ -152,11 +152,25 @@ describe('what the other side did', () => {
     expect(deedsAfter(theirs, moment(5, 2, 'defender'), other)).toBe(theirs);
   });
 
-  test('is not told of setting up', () => {
-    const before = moment(4, 1, 'defender', [moved], undefined);
-    expect(
-      deedsAfter([], { ...before, log: [{ step: 0, opens: undefined, lines: [] }] }, moment(5, 2)),
-    ).toEqual([]);
+  test('tells of setting up in one line', () => {
+    const before = moment(4, 1, 'defender', [moved]);
+    const setting = { ...before, log: [{ step: 0, opens: undefined, lines: [] }] };
+    const deeds = deedsAfter([], setting, moment(5, 2));
+    expect(deeds).toMatchObject([{ step: 5, setsUp: true }]);
+    const start = pbi.setup(FIREFIGHT, {});
+    if (!start.ok) throw new Error('the position is refused');
+    const full = pbi.scene(pbi.view(start.value, 'attacker'));
+    const bare = { ...full, pieces: [] };
+    const all = [
+      { ...deeds[0], before: bare, after: bare },
+      { ...deeds[0], step: 6, before: bare, after: full },
+      { ...deeds[0], step: 7, before: full, after: full, setsUp: false },
+    ];
+    expect(partsOf(all, game).map(({ line }) => line)).toEqual([
+      text('follow.placed', { count: full.pieces.length }),
+      expect.stringContaining('moves from c7'),
+    ]);
+    expect(partsOf(all.slice(0, 1), game)).toMatchObject([{ line: text('follow.setUp') }]);
   });
 
   test('is found again when the match is opened anew', async () => {

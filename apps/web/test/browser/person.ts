@@ -67,7 +67,8 @@ export async function letComputerAnswer(page: Page): Promise<void> {
 /** How much of the screen the table has, to be moved about in: nothing that stands beside it is counted. */
 export function boardShare(page: Page): Promise<number> {
   return page.locator('main svg[role="group"]').evaluate((sheet) => {
-    const { width = 0, height = 0 } = sheet.parentElement?.getBoundingClientRect() ?? {};
+    const frame = sheet.closest('[class*="frame"]');
+    const { width = 0, height = 0 } = frame?.getBoundingClientRect() ?? {};
     return Math.round((1000 * width * height) / (innerWidth * innerHeight)) / 1000;
   });
 }

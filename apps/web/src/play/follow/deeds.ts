@@ -12,9 +12,11 @@ export interface Deed {
   readonly events: readonly GameEvent[];
   readonly before: Scene;
   readonly after: Scene;
+  /** Something was set up before the first turn. */
+  readonly setsUp?: boolean;
 }
 
-/** What is set up is seen on the table: deeds are told of from the first turn on. A saved position is beyond that. */
+/** No turn has begun yet. A saved position is beyond that. */
 function isSetUp(log: readonly Chapter[], { saved }: Pick<Moment, 'saved'>): boolean {
   return log.every(({ opens }) => opens === undefined) && !('position' in saved.file.scenario);
 }
@@ -37,13 +39,13 @@ export function deedsAfter(
   const same = kept.length === deeds.length ? deeds : kept;
   const isOne = before?.step === now.step - 1 && before.viewer === now.viewer;
   if (!isOne || before.thinking === undefined || now.events.length === 0) return same;
-  if (isSetUp(before.log, now)) return same;
   const deed = {
     step: now.step,
     chapter: before.log.length,
     events: now.events,
     before: before.scene,
     after: now.scene,
+    setsUp: isSetUp(before.log, now),
   };
   return [...same, deed];
 }
@@ -60,7 +62,7 @@ export function deedsBefore(
   const { told } = table.known(viewer);
   return table.past(viewer, from).flatMap(({ step, side, events, before, after }) => {
     const then = logOf(told.slice(0, step - 1), game);
-    if (own.includes(side) || events.length === 0 || isSetUp(then, now)) return [];
-    return [{ step, chapter: then.length, events, before, after }];
+    if (own.includes(side) || events.length === 0) return [];
+    return [{ step, chapter: then.length, events, before, after, setsUp: isSetUp(then, now) }];
   });
 }

@@ -17,8 +17,9 @@ const TOLD_FIRST: readonly Effect['kind'][] = ['charge', 'shot', 'shell'];
 
 /** What the other side did, part by part. Several in which nothing came to blows are one. */
 export function partsOf(deeds: readonly Deed[], game: Game): Part[] {
+  const setUp = deeds.filter(({ setsUp }) => setsUp === true);
   const parts: { deeds: Deed[]; goes: number; quiet: boolean }[] = [];
-  for (const go of goesIn(deeds, game)) {
+  for (const go of goesIn(deeds.slice(setUp.length), game)) {
     const quiet = isQuiet(go, game);
     const before = parts.at(-1);
     const isSame = before?.deeds[0].chapter === go[0].chapter;
@@ -27,7 +28,19 @@ export function partsOf(deeds: readonly Deed[], game: Game): Part[] {
       before.goes++;
     } else parts.push({ deeds: go, goes: 1, quiet });
   }
-  return parts.map((part) => ({ deeds: part.deeds, line: lineOf(part.deeds, part.goes, game) }));
+  return [
+    ...(setUp.length > 0 ? [{ deeds: setUp, line: setUpLine(setUp) }] : []),
+    ...parts.map((part) => ({ deeds: part.deeds, line: lineOf(part.deeds, part.goes, game) })),
+  ];
+}
+
+/** What was set up is seen on the table: how much it is will do. */
+function setUpLine(deeds: readonly Deed[]): string {
+  const before = new Set(deeds[0].before.pieces.map(({ id }) => id));
+  const placed = deeds[deeds.length - 1].after.pieces.filter(({ id }) => !before.has(id));
+  return placed.length === 0
+    ? text('follow.setUp')
+    : text('follow.placed', { count: placed.length });
 }
 
 /** Deeds that belong together: somebody begins something, and all that comes of it. */

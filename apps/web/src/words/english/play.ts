@@ -20,6 +20,8 @@ export const PLAY = {
   'follow.did.hint': 'Tap a line to see it again on the board.',
   'follow.back': 'Back to now',
   'follow.losses': '{losses}.',
+  'follow.setUp': 'They set up.',
+  'follow.placed': 'They put {count:one piece|# pieces} on the table.',
   'follow.more': 'And {count:one more move|# more moves}.',
   'play.back': 'Choose something else',
   'play.list.move': 'Move',

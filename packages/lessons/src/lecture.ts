@@ -54,6 +54,17 @@ export class Lecture {
     return isDone(this.lesson, this.#stage);
   }
 
+  /** Goes on to a step that somebody has come to before, by what the lesson itself would do. */
+  skipTo(step: number): void {
+    while (this.#stage.step < step && !this.isDone) {
+      const { due, wanted, stage } = this;
+      if (due !== undefined) this.answer();
+      else if (wanted !== undefined) this.play(this.lesson.side, wanted);
+      if (this.#stage === stage) return;
+    }
+    while (this.due !== undefined) this.answer();
+  }
+
   /** What would do now: the lesson's own move, or where somebody came another way the first listed that counts. */
   get wanted(): Move | undefined {
     const step = this.lesson.steps.at(this.#stage.step);

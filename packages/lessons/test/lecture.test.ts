@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { BEGINNING, judge, saidAt, shownAt, type Lesson } from '../src/index.ts';
 import { COURSE as BROWNING } from '../src/browning/course.ts';
 import { COURSE } from '../src/pbi/course.ts';
+import { COURSES } from './support/courses.ts';
 import { answerAll, begin, playStep } from './support/playing.ts';
 
 const named = (id: string): Lesson => {
@@ -156,6 +157,19 @@ describe('a lesson while it is played', () => {
     }
     expect(lecture.isDone).toBe(true);
     expect(lecture.wanted).toBe(undefined);
+  });
+
+  test('goes on from any step that somebody has come to before', () => {
+    for (const { course, ruleset } of COURSES) {
+      for (const lesson of course.lessons) {
+        for (const [step, { id }] of lesson.steps.entries()) {
+          const lecture = begin(ruleset, lesson);
+          lecture.skipTo(step);
+          const { due } = lecture;
+          expect([lecture.stage.step, due], `${lesson.id} ${id}`).toEqual([step, undefined]);
+        }
+      }
+    }
   });
 
   test('plays nothing that rolls other dice than are written', () => {

@@ -10,6 +10,7 @@ import styles from './Coach.module.css';
 import { Coach } from './Coach.tsx';
 import { said, titleOf } from './courses.ts';
 import type { LessonTable } from './lessonTable.ts';
+import { keepPlace } from './place.ts';
 import { keepLearnt } from './progress.ts';
 import { BATTLE } from './taught.ts';
 
@@ -30,6 +31,9 @@ export function LessonCoach({ course, sitting, table }: LessonCoachProps) {
   useEffect(() => {
     if (isDone) keepLearnt(course.ruleset, lesson.id);
   }, [isDone, course, lesson]);
+  useEffect(() => {
+    keepPlace(course.ruleset, lesson.id, isDone ? 0 : stage.step);
+  }, [isDone, course, lesson, stage.step]);
   const isAsked = !isDone && stage.due.length === 0 && !stage.astray;
   const wanted = isAsked ? lecture.wanted : undefined;
   return (

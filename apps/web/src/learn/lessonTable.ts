@@ -16,6 +16,7 @@ import type { PastStep, SharedTable } from '../play/localTable.ts';
 import type { Reason } from '../play/moment.ts';
 import { Sitting } from '../play/sitting.ts';
 import type { World } from '../play/world.ts';
+import { placeIn } from './place.ts';
 import type { SavedMatch } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
 
@@ -115,6 +116,7 @@ export function sitDown(
 ): { readonly sitting: Sitting; readonly table: LessonTable } {
   const begun = Lecture.begin(game.ruleset, lesson);
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
+  begun.value.skipTo(placeIn(game.ruleset.id, lesson.id));
   const table = new LessonTable(begun.value, title);
   const sitting = new Sitting(game, table, {
     choose() {

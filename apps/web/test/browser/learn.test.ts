@@ -34,6 +34,9 @@ test('somebody who is new is led to a first lesson, does it, and is known when h
   await hears(page, 'keep it for the end of this lesson');
   await pointAt(page, 'piece:A-commander', 'square:b2');
   await hears(page, 'He rolled a 3: they heard him.');
+  // Whoever loads the page again goes on from here.
+  await page.reload();
+  await hears(page, 'He rolled a 3: they heard him.');
   await pointAt(page, 'square:b2', 'square:c2');
   await hears(page, 'They have 3 AP left');
   await page.locator('[data-choice]', { hasText: 'Done with this square' }).click();

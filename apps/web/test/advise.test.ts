@@ -79,6 +79,31 @@ describe('a turn that is played for somebody', () => {
     expect(sitting.moment().decision?.side).toBe('defender');
   });
 
+  test('is offered to go on where the page was left meanwhile, until something is decided', async () => {
+    const noted = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => noted.get(key) ?? null,
+      setItem: (key: string, value: string) => noted.set(key, value),
+      removeItem: (key: string) => noted.delete(key),
+    });
+    try {
+      const look = vi.fn(() => Promise.resolve());
+      const { sitting } = sit(pbi, hotSeat, { ...reallyAdvised, look });
+      look.mockImplementation(() => {
+        if (look.mock.calls.length === 2) sitting.close();
+        return Promise.resolve();
+      });
+      await sitting.adviser.playTurn();
+      const again = sit(pbi, hotSeat, reallyAdvised).sitting;
+      expect(again.moment().counsel).toEqual({ kind: 'interrupted' });
+      await again.play(again.moment().imagined.moves('defender')[0]);
+      expect(again.moment().counsel).toBeUndefined();
+      expect(noted.size).toBe(0);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   test('ends with the turn, whatever the other side has to say in it', async () => {
     const seats: Seats = { attacker: 'person', defender: 'computer:greedy' };
     const { sitting } = sit(pbi, seats, reallyAdvised);

@@ -2,6 +2,7 @@ import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@s
 import type { Game } from '../games/games.ts';
 import { ownSides } from '../store/seats.ts';
 import { Adviser } from './advice/adviser.ts';
+import { noteTurn, turnLeft } from './advice/interrupted.ts';
 import { deedsAfter, deedsBefore } from './follow/deeds.ts';
 import { NOTHING } from './guiding.ts';
 import { Hand } from './hand.ts';
@@ -95,6 +96,8 @@ export class Sitting {
       },
       whyNotUndo: (side) => table.known(side).whyNotUndo,
       undo: (side) => this.#turns.act(() => table.undo(side)),
+      note: (side) => noteTurn(table.saved.id, side),
+      noted: () => (table.isKept ? turnLeft(table.saved.id) : undefined),
       tell: () => this.#tell(),
     });
   }
@@ -226,7 +229,7 @@ export class Sitting {
       place,
       toward,
       sure,
-      counsel: this.adviser.counselAt(picker, told.length),
+      counsel: this.adviser.counselAt(decision, picker, told.length),
       thinking: computers?.side,
       handOver,
       refusal,

@@ -72,7 +72,9 @@ function ended(
 }
 
 function thinks(before: Moment | undefined, now: Moment, { game: { words } }: Sitting): string[] {
-  const { thinking, outcome } = now;
+  const { thinking, outcome, counsel } = now;
+  // While a turn is played for somebody, that is what is told.
+  if (counsel?.kind === 'playing') return [];
   if (thinking === undefined || outcome !== undefined || thinking === before?.thinking) return [];
   return [text('play.thinking', { side: words.theFirst(thinking) })];
 }
@@ -100,6 +102,8 @@ function advised(
       ];
     case 'playing':
       return [text('advice.turn.playing')];
+    case 'interrupted':
+      return [text('advice.turn.interrupted')];
     case 'played':
       return [text('advice.played')];
   }

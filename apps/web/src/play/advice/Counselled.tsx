@@ -40,6 +40,16 @@ export function Counselled({ sitting, moment, attention }: CounselledProps) {
           </button>
         </Told>
       );
+    case 'interrupted':
+      return (
+        <Told title={text('advice.turn.interrupted')}>
+          <Ways
+            play={text('advice.turn.goOn')}
+            onPlay={() => void adviser.playTurn()}
+            onDrop={() => adviser.drop()}
+          />
+        </Told>
+      );
     case 'played':
       return (
         <Told title={text('advice.played')}>

@@ -12,6 +12,8 @@ export type Counsel =
   | { readonly kind: 'turn'; readonly advice: Advice }
   /** It does so. */
   | { readonly kind: 'playing' }
+  /** It was doing so when the page was left, and has stopped. */
+  | { readonly kind: 'interrupted' }
   /** It did so, and that can be taken back. */
   | { readonly kind: 'played' };
 
@@ -35,6 +37,9 @@ interface Client {
   hasTurnedSince(step: number): boolean;
   whyNotUndo(side: Side): Message | undefined;
   undo(side: Side): Promise<void>;
+  /** Notes whose turn is being played, where the page is left meanwhile; and tells what was noted then. */
+  note(side: Side | undefined): void;
+  noted(): Side | undefined;
   tell(): void;
 }
 
@@ -58,9 +63,13 @@ export class Adviser {
   readonly #client: Client;
   #asked: Asked | undefined;
   #turn: Turn | undefined;
+  /** The side whose turn was left unfinished, and the step that it was found at. */
+  #left: { readonly side: Side; readonly step?: number } | undefined;
 
   constructor(client: Client) {
     this.#client = client;
+    const side = client.noted();
+    this.#left = side === undefined ? undefined : { side };
   }
 
   /** Whether a turn is being played for somebody: then he is not asked himself. */
@@ -68,13 +77,27 @@ export class Adviser {
     return this.#turn !== undefined && this.#turn.to === undefined;
   }
 
-  /** What is told to somebody who has pointed at so much, after so many steps. */
-  counselAt(picker: Picker | undefined, step: number): Counsel | undefined {
+  /** What is told to somebody who is asked this and has pointed at so much, after so many steps. */
+  counselAt(
+    decision: Decision | undefined,
+    picker: Picker | undefined,
+    step: number,
+  ): Counsel | undefined {
     if (this.isPlaying) return { kind: 'playing' };
     if (picker !== undefined && this.#asked?.since === picker) return this.#asked.counsel;
+    if (this.#isLeft(decision, step)) return { kind: 'interrupted' };
     const { side, from, to = 0 } = this.#turn ?? {};
     if (side === undefined || from === undefined || step <= from || step > to) return undefined;
     return this.#client.whyNotUndo(side) === undefined ? { kind: 'played' } : undefined;
+  }
+
+  /** Whether it is still to be said that a turn was not finished: until something is decided. */
+  #isLeft(decision: Decision | undefined, step: number): boolean {
+    if (this.#left === undefined || decision === undefined) return false;
+    const { side, step: at = step } = this.#left;
+    this.#left = side === decision.side && step === at ? { side, step: at } : undefined;
+    if (this.#left === undefined) this.#client.note(undefined);
+    return this.#left !== undefined;
   }
 
   showMove(): Promise<void> {
@@ -87,6 +110,12 @@ export class Adviser {
 
   /** Whether there was something to forget. */
   drop(): boolean {
+    if (this.#left !== undefined) {
+      this.#left = undefined;
+      this.#client.note(undefined);
+      this.#client.tell();
+      return true;
+    }
     const was = this.#asked;
     this.#asked = undefined;
     if (was === undefined || was.since !== this.#client.moment().picker) return false;
@@ -101,19 +130,25 @@ export class Adviser {
     const { side } = decision;
     const turn: Turn = { side, from: step, isStopped: false };
     this.#asked = undefined;
+    this.#left = undefined;
     this.#turn = turn;
+    this.#client.note(side);
+    let isLeft = false;
     let asked: Decision | undefined = decision;
     while (asked !== undefined && !turn.isStopped) {
       const before = this.#client.moment().step;
       const now: Decision = asked;
       const goesOn = await this.#client.answer(now, () => this.#best(now));
-      if (!goesOn || this.#client.hasTurnedSince(before)) break;
+      if (!goesOn) isLeft = true;
+      if (isLeft || this.#client.hasTurnedSince(before)) break;
       await this.#client.look();
       await this.#client.letOthersPlay();
       if (this.#client.hasTurnedSince(before)) break;
       asked = this.#client.askedOf(side);
     }
     turn.to = this.#client.moment().step;
+    // Whoever comes back is told that it was not finished.
+    if (!isLeft) this.#client.note(undefined);
     this.#client.tell();
     await this.#client.letOthersPlay();
   }

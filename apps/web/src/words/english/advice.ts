@@ -14,6 +14,9 @@ export const ADVICE = {
   'advice.turn.then.more': 'And so on, to the end of the turn.',
   'advice.turn.playing': 'The computer plays this turn for you.',
   'advice.turn.stop': 'Stop',
+  'advice.turn.interrupted':
+    'The computer was playing this turn for you when you left. It has stopped here.',
+  'advice.turn.goOn': 'Let it go on',
   'advice.played': 'The computer played for you.',
   'advice.back': 'Take it back, as far as no dice were rolled',
 } as const;

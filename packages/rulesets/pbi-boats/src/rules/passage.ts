@@ -104,7 +104,18 @@ export function leaveCost(state: State, hull: number, square: number): number {
 
 /** BT-3.2, BT-3.4, BT-3.7: AP for the next square. */
 export function costToGo(state: State, boat: number, astern: boolean): number {
-  return goesForAll(state, boat, astern) ? fleetOf(state).ap[boat] : usualCost(state, boat, astern);
+  const cost = usualCost(state, boat, astern);
+  return isForAll(state, boat, cost) ? fleetOf(state).ap[boat] : cost;
+}
+
+/** BT-3.7: whether a boat goes to the next square for all that it has, which would not be enough. */
+export function goesForAll(state: State, boat: number, astern: boolean): boolean {
+  return isForAll(state, boat, usualCost(state, boat, astern));
+}
+
+function isForAll(state: State, boat: number, cost: number): boolean {
+  const ap = fleetOf(state).ap[boat];
+  return ap > 0 && ap < cost && isMinimumMove(state) && !hasMark(state, boat, SPENT);
 }
 
 /** BT-3.2, BT-3.4 */
@@ -114,13 +125,6 @@ function usualCost(state: State, boat: number, astern: boolean): number {
     return hasMark(state, boat, HALF) ? 0 : LEAVE_OPEN;
   }
   return cost + (astern ? REVERSE_COST : 0);
-}
-
-/** BT-3.7: whether a boat goes to the next square for all that it has, which would not be enough. */
-export function goesForAll(state: State, boat: number, astern: boolean): boolean {
-  const ap = fleetOf(state).ap[boat];
-  if (ap === 0 || !isMinimumMove(state) || hasMark(state, boat, SPENT)) return false;
-  return ap < usualCost(state, boat, astern);
 }
 
 /** BT-3.7 */

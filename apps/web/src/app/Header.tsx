@@ -23,6 +23,7 @@ export function Header() {
       <nav aria-label={text('app.navigation')} className={styles['links']}>
         <Link to={ADDRESS.front}>{text('app.games')}</Link>
         <Link to={ADDRESS.learn()}>{text('app.learn')}</Link>
+        <Link to={ADDRESS.history}>{text('app.battles')}</Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
       </nav>
     </header>

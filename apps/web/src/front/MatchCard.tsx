@@ -117,6 +117,15 @@ function seenOf({ ruleset }: Game, { file, seats, over }: SavedMatch): Seen | un
   return { scene: ruleset.scene(match.view(viewer)), decisions: seen.length };
 }
 
+/** To the minute; the year only where it is another one. */
 function when(time: number): string {
-  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const then = new Date(time);
+  const isNow = then.getFullYear() === new Date().getFullYear();
+  return then.toLocaleString(undefined, {
+    ...(!isNow && { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }

@@ -8,14 +8,13 @@ import styles from './FrontPage.module.css';
 /** Whoever has no matches needs neither rules nor drawings here. */
 const MatchCard = lazy(async () => ({ default: (await import('./MatchCard.tsx')).MatchCard }));
 
-/** So many are shown at once. */
-const SHOWN = 6;
+/** So many are shown, so that the games stay in sight; a phone has room for one less. */
+const SHOWN = 3;
 
-/** The matches on this device: those that go on, or those that are over. */
+/** The last matches on this device: those that go on, or those that are over. */
 export function Matches({ over }: { readonly over: boolean }) {
   const [matches, setMatches] = useState<readonly SavedMatch[]>([]);
   const [problem, setProblem] = useState<string>();
-  const [all, setAll] = useState(false);
   useEffect(() => {
     let wanted = true;
     const read = (): void => {
@@ -38,9 +37,15 @@ export function Matches({ over }: { readonly over: boolean }) {
   const title = text(over ? 'front.finished' : 'front.continue');
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <div className={styles['line']}>
+        <h2>{title}</h2>
+        {over && <Link to={ADDRESS.history}>{text('history.front')}</Link>}
+        {!over && matches.length >= SHOWN && (
+          <Link to={ADDRESS.history}>{text('front.more', { count: matches.length })}</Link>
+        )}
+      </div>
       <ul className={styles['matches']}>
-        {(all ? matches : matches.slice(0, SHOWN)).map((match) => (
+        {matches.slice(0, SHOWN).map((match) => (
           <li key={match.id} className={styles['match']}>
             <Suspense fallback={<div className={styles['thumb']} />}>
               <MatchCard
@@ -51,16 +56,6 @@ export function Matches({ over }: { readonly over: boolean }) {
           </li>
         ))}
       </ul>
-      {over && (
-        <p>
-          <Link to={ADDRESS.history}>{text('history.front')}</Link>
-        </p>
-      )}
-      {!all && matches.length > SHOWN && (
-        <button type="button" onClick={() => setAll(true)}>
-          {text('front.more', { count: matches.length })}
-        </button>
-      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ export const APP = {
   'app.navigation': 'Main',
   'app.games': 'Games',
   'app.learn': 'Learn',
+  'app.battles': 'Battles',
   'app.settings': 'Settings',
   'app.loading': 'Loading …',
   'app.close': 'Close',

@@ -24,5 +24,5 @@ export const FRONT = {
   'front.install': 'Install the app',
   'front.unavailable':
     'Matches cannot be kept in this browser ({reason}), so nothing is listed here.',
-  'front.more': 'All of them ({count})',
+  'front.more': 'All {count} of them',
 } as const;

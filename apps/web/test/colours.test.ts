@@ -37,7 +37,7 @@ const css = readFileSync(join(import.meta.dirname, '..', 'src', 'app', 'theme.cs
 function coloursOf(selector: string): Map<string, readonly [light: string, dark: string]> {
   const found = new Map<string, readonly [string, string]>();
   for (const [, heads, body] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    const names = heads.replaceAll(/\/\*.*?\*\//gs, '').split(',');
+    const names = heads.replaceAll(/\/\*.*?\*\/|@import[^;]*;/gs, '').split(',');
     if (!names.some((name) => name.trim() === selector)) continue;
     for (const [, name, value] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g)) {
       const [light, dark = light] = value.match(/#[\da-f]{6}/gi) ?? [];
@@ -99,6 +99,20 @@ describe.each(Object.entries(SCHEMES))('the %s scheme', (_, { selector, sides, a
         .soft(distance('--accent', '--open'), 'what can be chosen, on grass')
         .toBeGreaterThan(0.1);
       expect.soft(distance('--accent', '--danger'), 'moving and firing').toBeGreaterThan(0.04);
+      // Dice that count and dice that hit lie beside those that do neither.
+      for (const die of ['--accent', '--danger']) {
+        expect
+          .soft(distance(die, '--miss'), `a die of ${die}, and one that misses`)
+          .toBeGreaterThan(0.2);
+        expect.soft(distance(die, '--on-accent'), `the pips on ${die}`).toBeGreaterThan(0.35);
+        expect.soft(distance(die, '--paper'), `a die of ${die} on its card`).toBeGreaterThan(0.2);
+      }
+      expect
+        .soft(distance('--miss-pip', '--miss'), 'the pips of one that misses')
+        .toBeGreaterThan(0.35);
+      expect
+        .soft(distance('--danger', '--quiet'), 'the words "hit" and "no hit"')
+        .toBeGreaterThan(0.04);
       for (const side of ['--side-a', '--side-b']) {
         expect.soft(distance('--accent', side), `a ring around ${side}`).toBeGreaterThan(accent);
         expect.soft(distance(side, '--on-side'), `signs on ${side}`).toBeGreaterThan(0.35);

@@ -31,7 +31,7 @@ export const ENGLISH: Catalogue = {
       'Every team begins with its leader: put him anywhere near his men. Then he rolls one die for control.',
     'act.leader.done': 'A 6! Remember that roll: it pays at the end.',
     'act.stay.say':
-      'Now they could move, and then fire at whom they see. Nobody is in sight behind those woods: let them stay.',
+      'Now they could move, and then fire at anybody they see. Nobody is in sight behind those woods: let them stay.',
     'act.stay.done':
       'They have acted, but with a 6 for control they stay ready. They may go again in a later pick of this turn.',
     'act.stay.else.move': 'You may, but moving is the next lesson. Let them stay.',
@@ -41,7 +41,7 @@ export const ENGLISH: Catalogue = {
       'Only a 2: A2 stayed where it was and is done for this turn. Then the enemy picked, and his only team is done as well.',
     'act.again.say': 'It is your pick again, and A1 is still ready. Send it in once more.',
     'act.again.done':
-      'Twice in one turn, thanks to that 6. Let those act first whom you need most: they may get to do it again.',
+      'Twice in one turn, thanks to that 6. Let the teams you need most act first: they may get to do it again.',
 
     'move.title': 'Move a team',
     'move.idea': 'Two dice: the higher is for open ground, the lower for everything else.',
@@ -51,7 +51,7 @@ export const ENGLISH: Catalogue = {
     'move.hedge.say':
       'A 5 and a 2. In the open that is up to 5 inches: just enough to reach the hedge. Move one man there, and the others go with him.',
     'move.hedge.done':
-      'Five inches, and nobody left behind. Whoever is right behind a hedge is in cover from the far side.',
+      'Five inches, and nobody left behind. A man right behind a hedge is in cover from the far side.',
     'move.hedge.else.short': 'The hedge is straight ahead, up the table, and you can reach it.',
     'move.hedge.else.alone':
       'One man alone may go, but then you have to move the others one by one. Move the whole team.',
@@ -89,7 +89,7 @@ export const ENGLISH: Catalogue = {
     'rally.title': 'Get them up again',
     'rally.idea': 'Pinned men do nothing until a leader near them spends his control on them.',
     'rally.leader.say':
-      'Four of your six men are pinned. Two rifles alone are only stray shots: a regular team needs four who fire. Put the leader near the pinned men, since he reaches 8 inches.',
+      'Four of your six men are pinned. Two rifles alone are only stray shots: a regular team needs four men firing. Put the leader near the pinned men, since he reaches 8 inches.',
     'rally.leader.done': 'A 3: he may rally up to three men.',
     'rally.leader.else.far':
       'From there he cannot reach all the pinned men, and his points may go to waste. Put him right among them.',
@@ -124,7 +124,7 @@ export const ENGLISH: Catalogue = {
     'close.fire.say': 'Now fire. Two dice: one pins as always, the other scatters.',
     'close.fire.done':
       'Rapid fire adds 1 to each die: 6 against 3 pinned all three, and the other 6 sent all three off the table. At this distance they can do the same to you, so go in when it counts.',
-    'close.fire.else.hold': 'In their faces, and not fire? Go on.',
+    'close.fire.else.hold': 'Right in their faces, and not fire? Go on.',
     'close.fire.else.other':
       'That square leaves some of them out. Catch all three behind the wall.',
 
@@ -158,7 +158,7 @@ export const ENGLISH: Catalogue = {
       'All your teams are done, but the enemy is shaken: one man lost of six, three pinned. Sgt Dunn has not acted yet. Let him push a team.',
     'push.lead.else.rest':
       'The turn would end, and they would lose just one man. Your sergeant can do more.',
-    'push.lead.else.rally': 'Nobody of yours is pinned. Let him push a team.',
+    'push.lead.else.rally': 'None of your men is pinned. Let him push a team.',
     'push.team.say': 'Which team? Choose the one that can see them.',
     'push.team.done':
       'A1 is ready again. It has to wait for your next pick, and here that comes at once.',
@@ -215,7 +215,7 @@ export const ENGLISH: Catalogue = {
     'battle.newTurn':
       'A new turn: everybody is ready again, and the other side picks first this time.',
     'battle.lastTurn':
-      'The last turn. If nobody breaks, the side that has lost the smaller share of its men wins: bring yours back, and do not risk any without need.',
+      'The last turn. If nobody breaks, the side that has lost the smaller share of its men wins: bring yours back, and take no needless risks.',
     'battle.won':
       'You won: their losses told in the end. Now try Last Light, with a whole platoon on each side.',
     'battle.lost':

@@ -18,7 +18,7 @@ export const ENGLISH: Catalogue = {
     'sail.right.say':
       'There are beach defences ahead in c3. It is easy to run onto them, but leaving them takes 6 AP. Turn right, to go round.',
     'sail.right.else.defences':
-      'You are among the defences with 4 AP, and to get out takes 6: you are stuck here. Try the other way.',
+      'You are among the defences with 4 AP, and getting out takes 6: you are stuck here. Try the other way.',
     'sail.right.else.back':
       'Astern costs one AP more for each square, and leads nowhere. Turn right.',
     'sail.right.else.left':
@@ -33,7 +33,7 @@ export const ENGLISH: Catalogue = {
     'sail.on.else.back': 'The shore is ahead.',
     'sail.on.else.turn': 'No more turning: go ahead.',
     'sail.past.done':
-      'Five AP, and you are before the beach. Choose your column early: every turn of the boat costs you a square.',
+      'Five AP, and you are off the beach. Choose your column early: every turn of the boat costs you a square.',
     'sail.past.else.turn': 'One AP is left: spend it on d4.',
 
     'throttle.title': 'Full throttle',
@@ -48,10 +48,10 @@ export const ENGLISH: Catalogue = {
     'throttle.start.else.end': 'Not yet: start the boat at full throttle.',
     'throttle.one.say': 'Ahead, as far as it goes.',
     'throttle.three.done':
-      'Three squares with 2 AP. The shallows next to the beach it may not enter at this speed, and it neither turns, shoots nor lands anybody this turn.',
+      'Three squares with 2 AP. At this speed it may not enter the shallows next to the beach, and it neither turns, shoots nor lands anybody this turn.',
 
     'land.title': 'Land',
-    'land.idea': 'Going ashore is free, but whoever does it does nothing else that turn.',
+    'land.idea': 'Going ashore is free, but the men who do it do nothing else that turn.',
     'land.near.say':
       'From c4 the men can step onto the beach in c5. Bring the landing craft up to it.',
     'land.near.else.back': 'The beach is ahead, in c5. Go to c4.',
@@ -62,7 +62,7 @@ export const ENGLISH: Catalogue = {
     'land.land.else.boat': 'The boat may run onto the beach itself, but it need not. Land the men.',
     'land.land.else.turn': 'You are in the right place. Land the men.',
     'land.off.say':
-      'The boat has 2 AP left, and no business here any more. Back off to c3: going astern costs 1 AP more.',
+      'The boat has 2 AP left, and nothing more to do here. Back off to c3: going astern costs 1 AP more.',
     'land.off.done':
       'The enemy may shoot at boats and men as they come next to him, so land where he is not, and take the boat away from where he is.',
     'land.off.else.beach': 'On the beach it is a target. Back off to c3.',
@@ -82,7 +82,7 @@ export const ENGLISH: Catalogue = {
     'shoot.second.else.sail': 'Not yet: somebody is left on the beach.',
 
     'gun.title': 'Sink them',
-    'gun.idea': 'One hit of a gun sinks a soft hull, with all aboard.',
+    'gun.idea': 'One hit from a gun sinks a soft hull, with everybody aboard.',
     'gun.fire.say':
       'You are the defender now, with a gun and the 3 AP that it takes to fire. A launch has a soft hull, and one hit sinks it; the landing craft has a hard one. Fire at the hull of the launch.',
     'gun.fire.done':
@@ -95,7 +95,7 @@ export const ENGLISH: Catalogue = {
     'mines.title': 'Mines',
     'mines.idea': 'A mine that is found may still go off when you leave it.',
     'mines.disarm.say':
-      'A mine lies in your square, and when you leave it goes off on 5 or more: that destroys any boat. For 4 AP your nets disarm it on 3 or more. Try that.',
+      'A mine lies in your square, and when you leave, it goes off on 5 or more: that destroys any boat. For 4 AP your nets disarm it on 3 or more. Try that.',
     'mines.disarm.done': 'A 3, and the mine is harmless.',
     'mines.disarm.else.leave': 'A 5, and that was the boat. Try the nets first.',
     'mines.disarm.else.stay':
@@ -126,10 +126,9 @@ export const ENGLISH: Catalogue = {
       'At the end you want houses: two dice of points for each. Each group or boat that you lose gives the defender 2. You have four turns: land in the first two, next to no enemy.',
     'battle.sail':
       'Two dice of AP: 1 to leave open water, 2 for rocks, 1 for a turn. Stop before the beach, land everybody, and they can act in your next turn.',
-    'battle.landed':
-      'They are ashore, and act from your next turn on. Keep the commander near them.',
+    'battle.landed': 'They are ashore, and act from your next turn. Keep the commander near them.',
     'battle.sunk':
-      'A boat is gone. Whoever was aboard is saved only with a beach or a boat beside it.',
+      'A boat is gone. The men aboard are saved only with a beach or a boat beside it.',
     'battle.damaged':
       'A boat is damaged: with one damage it has half its AP, with two it drifts, with three it sinks. Land the men while you can.',
     'battle.activate':
@@ -150,7 +149,7 @@ export const ENGLISH: Catalogue = {
     'battle.lostGroup': 'You lost a group: 2 points for the defender. Get the others into cover.',
     'battle.killed': 'One of theirs is down. See whether a house stands empty now.',
     'battle.second':
-      'Whoever landed may act now. The craft can still go, but they have done their part.',
+      'Everybody who landed may act now. The craft can still go, but they have done their part.',
     'battle.lastTurn':
       'Your last turn. Get into the houses: each brings 7 points on average, and a lost group costs you 2.',
     'battle.residual':
@@ -159,6 +158,6 @@ export const ENGLISH: Catalogue = {
       'You won: your dice for the houses beat the points for your losses. Now try a whole company on a defended beach, or a raid on a harbour.',
     'battle.lost':
       'You lost this one. Land sooner and away from them, shoot before you go in, and take the boats out of reach.',
-    'battle.drawn': 'A draw: the same points on both sides. One house more would have won it.',
+    'battle.drawn': 'A draw: the same points on both sides. One more house would have won it.',
   },
 };

@@ -14,7 +14,7 @@ export const ENGLISH: Catalogue = {
     'orders.near.done':
       'He rolled a 3: they heard him. Then a second die gave them 4 action points (AP) to spend.',
     'orders.near.else.far':
-      'That order needs a 5, and he rolled a 3: nothing happens, and one of three orders is gone. Every square of the way makes it harder, and woods or houses count twice.',
+      'That order needs a 5, and he rolled a 3: nothing happens, and one of three orders is gone. Every square on the way makes it harder, and woods or houses count twice.',
     'orders.near.else.own':
       'Good idea, and it never fails: keep it for the end of this lesson. First try the men in b2.',
     'orders.march.say':
@@ -73,13 +73,13 @@ export const ENGLISH: Catalogue = {
       'A hit, and no save. Men stop a line like woods do, friends and enemies alike: only now can you see the house behind him.',
 
     'watch.title': 'Mind who is watching',
-    'watch.idea': 'Whoever comes next to an enemy may be shot at before he can do anything.',
+    'watch.idea': 'A group that comes next to an enemy may be shot at before it can do anything.',
     'watch.round.say':
       'Get this group into the house in a4 with its 3 AP. The enemy in c3 may shoot at everyone who enters a square next to him, if he rolls 4 or more. Find a way that he cannot reach.',
     'watch.round.done': 'Two squares away he can only look on.',
     'watch.round.else.near':
-      'They were ready: four dice in your face, and it was not your turn that they used up. Go round them, at two squares’ distance.',
-    'watch.round.else.slow': 'From there you need more than 2 AP to the house. Go to a2.',
+      'They were ready: four dice in your face, and it cost them nothing. Go round them, two squares away.',
+    'watch.round.else.slow': 'From there you need more than 2 AP to reach the house. Go to a2.',
     'watch.on.say': 'Keep your distance: on to a3.',
     'watch.on.else.near': 'Next to c3 again, and they fire again. Stay in the a column.',
     'watch.on.else.slow': 'That leads away from the house. On to a3.',
@@ -102,7 +102,7 @@ export const ENGLISH: Catalogue = {
       'Say who goes in. Each group rolls 3 dice, 2 more because it starts next to the enemy, 1 fewer against a house; each defender rolls 3. Let everybody assault.',
     'assault.all.done':
       'They were too slow to shoot first. Every 6 kills: you got both of them, and they got one of yours.',
-    'assault.all.else.few': 'Twice the men, twice the dice. Let everybody assault.',
+    'assault.all.else.few': 'More men, more dice. Let everybody assault.',
     'assault.lose.say': 'You choose which of your own groups falls.',
     'assault.lose.done':
       'All defenders are dead, so the house is yours. With equal losses they would have held it: go in with more men than they have.',
@@ -118,7 +118,7 @@ export const ENGLISH: Catalogue = {
     'morale.order.else.own': 'The commander himself is fine. It is b4 that needs help.',
     'morale.clear.say':
       'Spend 1 AP of everybody in the square on a roll to remove a marker: it works on 4 or more.',
-    'morale.clear.done': 'One marker less: one die less in the next test.',
+    'morale.clear.done': 'One marker fewer: one die fewer in the next test.',
     'morale.clear.else.shoot':
       'You may, but with two markers next turn’s test could break them. See to the fallen first.',
     'morale.again.say': 'Once more, for the other one.',
@@ -137,7 +137,7 @@ export const ENGLISH: Catalogue = {
     'score.enter.else.shoot': 'Fallen defenders score you nothing. The house does.',
     'score.enter.else.side': 'Into the house, in b4.',
     'score.end.say': 'Two houses are yours. End the turn.',
-    'score.end.else.leave': 'Whoever leaves a house loses its points. Stay, and end the turn.',
+    'score.end.else.leave': 'A house you leave brings no points. Stay, and end the turn.',
     'score.decline.say':
       'A roll of 5 or more would give both sides another turn. You are ahead: say no.',
     'score.decline.done':
@@ -181,7 +181,7 @@ export const ENGLISH: Catalogue = {
     'battle.won':
       'You won: your dice for the houses beat the points for your fallen. Now try a battle of four turns, or see it from the defender’s side.',
     'battle.lost':
-      'You lost this one. One house more, or a few groups fewer lost, would have turned it: shoot more before you go in.',
-    'battle.drawn': 'A draw: the same points on both sides. One house more would have won it.',
+      'You lost this one. One more house, or a few groups fewer lost, would have turned it: shoot more before you go in.',
+    'battle.drawn': 'A draw: the same points on both sides. One more house would have won it.',
   },
 };

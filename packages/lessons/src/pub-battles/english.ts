@@ -22,14 +22,14 @@ export const ENGLISH: Catalogue = {
       'Two hits destroy a Spent block. Half of Blue’s infantry is gone: a rout, and your points for what you destroyed count four times. Blue hit back, and left your own block Spent.',
 
     'chits.title': 'Wait for your chit',
-    'chits.idea': 'When a Command moves is drawn by lot; its general can try to change that.',
+    'chits.idea': 'Chance draws which Command moves next; its general can try to change that.',
     'chits.jump.say':
       'Every Command has a chit in the cup. Blue’s was drawn, so Blue would be first on the hill. Ney has a rating of 4: let him try to jump ahead, on a 4 or less.',
     'chits.jump.done': 'A 3: you move now, and Blue right after you.',
     'chits.jump.else.accept':
       'Then Blue moves first and takes the hill. Let Ney try to jump ahead.',
     'chits.hill.say': 'Take the hill, with the First Foot.',
-    'chits.hill.done': 'Whoever attacks you up there from below has 1 less on every die.',
+    'chits.hill.done': 'An enemy who attacks you up there from below has 1 less on every die.',
     'chits.hill.else.short': 'That is not on the hill yet. Go straight ahead, onto it.',
     'chits.hill.else.other': 'Choose the First Foot and put it on the hill.',
     'chits.end.say': 'That is all for now. End the move of your Command.',
@@ -62,7 +62,7 @@ export const ENGLISH: Catalogue = {
     'combat.title': 'Attack and fight',
     'combat.idea': 'A general nearby orders the attack; then both sides roll until one gives way.',
     'combat.hq.say':
-      'Troops attack only when their general is near: within 2½ inches. He moves before all others. Bring Ney up behind the First Foot.',
+      'Troops attack only when their general is near: within 2½ inches. He moves before all the others. Bring Ney up behind the First Foot.',
     'combat.hq.done': 'Near enough: the First Foot is in his command now.',
     'combat.hq.else.far':
       'From there he is too far from the First Foot. Bring him right up behind it.',
@@ -84,9 +84,9 @@ export const ENGLISH: Catalogue = {
       'You may go back a little; a Fresh block becomes Spent by that. Here, try another round.',
 
     'flank.title': 'Hit the side',
-    'flank.idea': 'Whoever attacks from behind a block’s front hits more often, and is hit less.',
+    'flank.idea': 'An attack from behind a block’s front hits more often, and is hit less.',
     'flank.attack.say':
-      'B1 looks straight down the map, and the First Foot stands off to its side. A block may turn once for nothing. Choose the First Foot, then the near end of B1.',
+      'B1 faces straight down the map, and the First Foot stands off to its side. A block may turn once for free. Choose the First Foot, then the near end of B1.',
     'flank.attack.done': 'Right into its flank.',
     'flank.attack.else.front':
       'From the front it would be an even fight. You are close enough to strike at its side.',
@@ -145,9 +145,9 @@ export const ENGLISH: Catalogue = {
     'fog.hide.say':
       'The Guard is your best, and Blue need not even know that it is here. Choose it, then Ney: he hides it in reserve.',
     'fog.hide.done':
-      'Off the map, and it may come out again whenever this Command moves. If Blue gets near enough to see the HQ, all that it hides has to show itself. Now you are ready for a battle of your own.',
+      'Off the map, and it may come out again whenever this Command moves. If Blue gets near enough to see the HQ, everything it hides has to show itself. Now you are ready for a battle of your own.',
     'fog.hide.else.march': 'Out there Blue can count it. Hide it with Ney instead.',
-    'fog.hide.else.stand': 'There it stands for all to see. Hide it with Ney.',
+    'fog.hide.else.stand': 'There it is in plain sight. Hide it with Ney.',
     'fog.hide.else.end': 'One more thing: hide the Guard with Ney.',
 
     'battle.title': 'Your first battle',
@@ -156,27 +156,27 @@ export const ENGLISH: Catalogue = {
     'battle.begin':
       'Blue has three infantry blocks and a baggage train. Destroy two of the blocks, or the train, and the battle is yours. The same goes for you: keep your own train well back.',
     'battle.own':
-      'One of your Commands is drawn. If it would be better placed after Blue, its general can try to delay; mostly you just move.',
+      'One of your Commands is drawn. If it would do better after Blue, its general can try to delay; mostly you just move.',
     'battle.theirs':
       'Blue is drawn. A general whose chit is still in the cup can try to jump ahead, once a turn. It pays when Blue is about to attack, or to rally.',
     'battle.order':
-      'The HQ first: keep it within 2½ inches of those who are to attack. Then the guns, then the infantry, one block after another.',
+      'The HQ first: keep it within 2½ inches of the blocks that are to attack. Then the guns, then the infantry, one block after another.',
     'battle.pieces':
-      'Nobody may end his march in front of enemy infantry or guns, within 1¾ inches, unless he attacks. So stop short of that, or go in.',
+      'No block may end its march in front of enemy infantry or guns, within 1¾ inches, unless it attacks. So stop short of that, or go in.',
     'battle.spotted':
       'You know now what sort of block that is. How good it is you learn in contact.',
     'battle.contact':
       'An attack is on. The fight comes when all have moved: until then, see whether another block can join in from the side, or stand behind in support.',
     'battle.attacked':
-      'Blue attacks you. When its Command has moved, your next one may help: strike at the side of the attacker.',
+      'Blue attacks you. When its Command has moved, your next one may help: strike at the attacker’s side.',
     'battle.bombarded':
       'Blue’s guns are at work. They reach 5¼ inches, never destroy a block, and do little to one in the woods.',
     'battle.spent':
-      'A Blue block is Spent, and lies face up. Now is the time to attack it: two hits, and it is gone.',
+      'One of Blue’s blocks is Spent, and lies face up. Now is the time to attack it: two hits, and it is gone.',
     'battle.ownSpent':
       'One of yours is Spent. Take it out of reach and back to the train, unpack that, and let it rally.',
     'battle.destroyed':
-      'A Blue block is destroyed, and its points are yours. See above how many more make a rout.',
+      'One of Blue’s blocks is destroyed, and its points are yours. See above how many more make a rout.',
     'battle.ownDestroyed':
       'You lost a block. Two infantry blocks of your three would be a rout: mind the others.',
     'battle.combat': 'You choose which fight comes first. Begin with the one you are surest of.',

@@ -15,7 +15,7 @@ export const ENGLISH: Catalogue = {
       'It is in the woods now, and to leave them it needs a 3 or more. On a bad roll it is stuck: try the open ground.',
     'march.round.else.away': 'From there e4 is too far. The way is e2, e3, e4.',
     'march.round.else.turn':
-      'Which way a square looks matters when it is attacked, and turning is free. First get moving: go to e2.',
+      'Which way a square faces matters when it is attacked, and turning is free. First get moving: go to e2.',
     'march.on.say': 'Straight on, to e3.',
     'march.on.else.away': 'That leads away from e4. Go to e3.',
     'march.on.else.halt': 'Not yet: you have one more square, and the extra one after it.',
@@ -55,7 +55,7 @@ export const ENGLISH: Catalogue = {
       'Two squares were hit, the third one fell beyond. They place the first hit on c4 themselves, and you place the others.',
     'barrage.arms.else.empty': 'That would shell empty squares. Point the arms toward d5.',
     'barrage.place.say':
-      'Two hits are yours to place. A machine gun is worth five dice in a fight, and two losses destroy it: put both on it, as is proposed.',
+      'Two hits are yours to place. A machine gun is worth five dice in a fight, and two losses destroy it: put both on it, as proposed.',
     'barrage.place.done':
       'The machine gun is gone. The shells also leave markers: for a turn that square has no support, and fewer dice in a fight.',
     'barrage.place.else.infantry':
@@ -65,20 +65,20 @@ export const ENGLISH: Catalogue = {
     'assault.title': 'Assault a flank',
     'assault.idea': 'Whoever has more dice wins: come from the side, with friends.',
     'assault.flank.say':
-      'The enemy in c4 looks south. You can assault from c3, into his front, or from d4, into his flank, which is worth two dice more. Choose the better one.',
+      'The enemy in c4 faces south. You can assault from c3, into his front, or from d4, into his flank, which is worth two more dice. Choose the better one.',
     'assault.flank.else.front':
       'There you have one unit and no extra dice. From d4 two units go into his flank.',
     'assault.flank.else.none': 'You will not find him like this again. Assault from d4.',
     'assault.join.say':
-      'The unit in c3 may join: one die more for you, and one fewer for him. Take it along.',
+      'The unit in c3 may join: one more die for you, and one fewer for him. Take it along.',
     'assault.join.done':
       'Eleven dice against six: he is hit five times, you once. Each places two hits on his own men, and the enemy the rest.',
     'assault.join.else.alone':
-      'One unit more means a die for you and a die less for him. Let it join.',
+      'One more unit means a die more for you and a die less for him. Let it join.',
     'assault.place.say':
       'The fifth hit is yours. The machine gun has two already and cannot lose more than that: put it on the infantry.',
     'assault.place.done':
-      'Three losses against none, so you won. He took three hits more, lost his machine gun and fell back.',
+      'Three losses against none, so you won. He took three more hits, lost his machine gun and fell back.',
     'assault.place.else.mg': 'Two losses destroy it, so a third would be wasted. Hit the infantry.',
     'assault.advance.say': 'The square is yours: choose who advances into it.',
     'assault.advance.done':
@@ -101,7 +101,7 @@ export const ENGLISH: Catalogue = {
     'shooting.guns.else.none': 'The gun is still silent. Let it shoot at d3.',
 
     'score.title': 'Win the battle',
-    'score.idea': 'Objectives decide it: five points for each that you came into last.',
+    'score.idea': 'Objectives decide it: five points for each one you entered last.',
     'score.take.say':
       'The countdown is nearly out: this may be your last turn. You hold two objectives of four, the enemy two. March into d5, which is one of his.',
     'score.take.else.chase':
@@ -118,7 +118,7 @@ export const ENGLISH: Catalogue = {
     'battle.idea':
       'A small attack with five squares of men on four objectives. You play as you like and the dice are real; there is a word of advice now and then.',
     'battle.aim':
-      'You want the four objectives: five points for each that you came into last. The clock gives you about three turns. First, one asset a turn may be rolled for: shell whoever stands in your way.',
+      'You want the four objectives: five points for each one you entered last. The clock gives you about three turns. First, you may roll for one asset a turn: shell whoever stands in your way.',
     'battle.barrage': 'Aim at squares with machine guns, and keep away from your own men.',
     'battle.command':
       'Orders work best next to higher command. Drive on gets men out of woods for sure, a fighting bonus adds two dice to an assault, a morale bonus steadies the shaken.',
@@ -127,13 +127,13 @@ export const ENGLISH: Catalogue = {
     'battle.march':
       'Infantry has two squares and an extra one that must not end next to the enemy.',
     'battle.assaults':
-      'Assault where you have many more dice: into a flank, with others to join and support beside you. Who does not win takes three hits more.',
+      'Assault where you have many more dice: into a flank, with others to join and support beside you. If you do not win, you take three more hits.',
     'battle.assault': 'Each unit that joins adds a die and takes one from the enemy.',
     'battle.hits':
       'Of theirs, hit the machine gun first: two losses destroy it. Of yours, spread them out.',
     'battle.advance':
       'At least one unit goes in. It holds the ground, and an objective counts at once.',
-    'battle.facing': 'Let them look where the next enemy is: a flank gives him two dice.',
+    'battle.facing': 'Let them face the next enemy: a flank gives him two dice.',
     'battle.award':
       'The marker is worth two dice in the next fight. Give it to somebody who will fight on.',
     'battle.shooting':
@@ -146,12 +146,12 @@ export const ENGLISH: Catalogue = {
     'battle.lostUnit': 'A unit is gone, and gives him points: two for infantry, one for others.',
     'battle.killed': 'One of theirs is gone for good. See whether an objective is open now.',
     'battle.countdown':
-      'The clock has run down by a die. At nought it is over, so go for objectives that you can reach now.',
+      'The clock has run down by a die. At zero it is over, so go for objectives that you can reach now.',
     'battle.scored': 'You scored. Each objective is five points for you and five fewer for him.',
     'battle.won':
       'You won: more points from objectives and losses than the enemy. Now try a whole division, in Lorraine or at Le Cateau.',
     'battle.lost':
-      'You lost this one. An objective more would have been ten points of difference: go for them sooner, with more men beside each other.',
+      'You lost this one. One more objective would have made ten points of difference: go for them sooner, with more men side by side.',
     'battle.drawn': 'A draw, point for point. One more objective would have won it.',
   },
 };

@@ -8,11 +8,11 @@ export const CLI_ENGLISH: Catalogue = {
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
     'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
     'help.more':
-      '“sandtable COMMAND --help” tells more about one of them.\n“sandtable --version” says which version this is.',
+      '“sandtable COMMAND --help” tells more about a command.\n“sandtable --version” says which version this is.',
     'help.command': 'Usage: {usage}',
 
     'command.play': 'Play a game at the terminal, against the computer or each other.',
-    'command.learn': 'Learn a game by short lessons at the terminal.',
+    'command.learn': 'Learn a game in short lessons at the terminal.',
     'command.rulesets': 'List the games, their scenarios, options and computer players.',
     'command.rules': 'List the rules with the tests that prove them.',
     'command.simulate': 'Let two computer players play many games and add up the results.',
@@ -23,15 +23,15 @@ export const CLI_ENGLISH: Catalogue = {
       'Run saved matches again under the present rules, and report what would become of them.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
     'command.army list': 'List what armies can be chosen from, with points and limits.',
-    'command.army build': 'Choose the armies of a battle, at the prompt or by --set.',
-    'command.army check': 'Check files of armies and name everything that they go against.',
+    'command.army build': 'Choose the armies of a battle, at the prompt or with --set.',
+    'command.army check': 'Check army files and list everything that is wrong with them.',
     'command.schema':
       'Print the JSON Schema of scenarios, saved matches, moves, armies, lessons or examples of rules.',
     'command.bench': 'Measure how fast the rules run.',
     'command.engine': 'Answer requests, one JSON object a line, for programs.',
 
     'about.play':
-      'The first side is yours and the strongest computer player has the other, unless you say otherwise. In a match that is loaded, yours is the side that has to decide. At the prompt, “help” lists what can be typed.',
+      'You play the first side and the strongest computer player the other, unless you say otherwise. In a loaded match, you play the side that has to decide. At the prompt, “help” lists what can be typed.',
     'about.learn':
       'Without LESSON it lists the lessons. At the prompt, type the number of a choice, “back” to try again or to go back a step, “quit” to leave.',
     'about.rules':
@@ -42,10 +42,10 @@ export const CLI_ENGLISH: Catalogue = {
     'about.verify':
       'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line).',
     'about.rerun':
-      'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands where a step would come out otherwise now; one of the present version that comes out otherwise says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
+      'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands if a step would now come out differently; one of the present version that comes out differently says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
     'about.army build':
-      'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army goes against something, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
+      'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army breaks a limit, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
     'about.army check': 'The exit code is 1 when there is a problem.',
     'about.bench':
       'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
@@ -58,19 +58,19 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.side': 'the side you play',
     'flag.opponent': 'the computer player you play against',
     'flag.hotseat': 'both sides are played at this keyboard',
-    'flag.seed': 'what the dice follow from',
+    'flag.seed': 'the seed of the dice',
     'flag.load': 'go on with a saved match',
     'flag.save': 'save the match here when it ends or is left',
-    'flag.show': 'play it as it is meant and print all that is said, for whoever writes lessons',
+    'flag.show': 'play it as intended and print all that is said, for whoever writes lessons',
     'flag.check': 'only say which rules have no test',
-    'flag.help': 'tell this',
+    'flag.help': 'show this',
     'flag.json': 'print the result as JSON',
     'flag.players': 'the two players, by name',
     'flag.games': 'how many games (100)',
     'flag.jobs': 'how many threads (as many as there are cores)',
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
     'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
-    'flag.compare': 'measure another engine too; it is fetched where it is not there',
+    'flag.compare': 'measure another engine too; it is fetched if missing',
     'flag.seconds': 'how many seconds to measure each thing (2.5)',
 
     'list.or': ' or ',
@@ -83,8 +83,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.ruleset': 'There are no rules called “{id}”. Known here: {known}.',
     'error.scenario':
       '“{name}” is neither a scenario of these rules nor a file. The scenarios are {known}.',
-    'error.muster': 'In {id} no armies are chosen. They are in {known}.',
-    'error.course': 'There are no lessons of “{id}”. There are some of {known}.',
+    'error.muster': '{id} has no armies to choose. These have: {known}.',
+    'error.course': 'There are no lessons for “{id}”. There are some for {known}.',
     'error.lesson': 'There is no lesson “{name}”. The lessons are {known}.',
     'error.option': 'These rules have no option “{id}”. Their options are {known}.',
     'error.options': 'These rules have no options, so none is called “{id}”.',
@@ -122,7 +122,7 @@ export const CLI_ENGLISH: Catalogue = {
 
     'play.opponent': 'The computer ({player}) plays {side}.',
     'play.seed': 'Seed: {seed}',
-    'play.seedFrom': 'Seed of the dice from step {from} on: {seed}',
+    'play.seedFrom': 'Seed of the dice from step {from}: {seed}',
     'play.helpHint': 'Type the number of a choice, “auto” to have it answered, or “help”.',
     'learn.prompt': 'Your choice: ',
     'learn.number': 'Type a number from 1 to {last}, “back” or “quit”.',
@@ -134,16 +134,16 @@ export const CLI_ENGLISH: Catalogue = {
     'status.now': 'Now: {line}',
     'status.needed': 'Needed: {line}',
     'play.typed':
-      'Any move can be typed, these and others, such as “{example}”; places are inches across and up, a path is all its places one after another, and names with blanks stand in quotes: {forms}.',
+      'Any move can be typed, listed or not, such as “{example}”. Places are inches across and up, a path is all its places one after another, and names with spaces go in quotes: {forms}.',
     'play.form':
-      'Type it so: {form}. Places are inches across and up, such as 12.5,8; a path is all its places one after another, such as 12.5,8 14,9.',
+      'Type it like this: {form}. Places are inches across and up, such as 12.5,8; a path is all its places one after another, such as 12.5,8 14,9.',
     'play.number': 'Type a number from 1 to {last}, or “help”.',
     'play.unknown': '“{line}” means nothing here. “help” lists what can be typed.',
     'play.undone': 'Taken back.',
     'play.saved': 'Saved to {file}.',
     'play.saveNeedsFile': 'Say where: “save FILE”.',
     'play.saveWhere': 'Save the match? Type a file name, or press Enter to leave without saving: ',
-    'play.inputEnded': 'Nothing more was typed: the match is left here.',
+    'play.inputEnded': 'Nothing more was typed, so the match is left here.',
     'play.interrupted': 'Interrupted: the match is left here.',
     'play.noRule': 'There is no rule “{id}”.',
     'play.noPlace': 'There is no square “{place}”.',
@@ -198,7 +198,7 @@ export const CLI_ENGLISH: Catalogue = {
     'report.early':
       'The match is not over. A report tells what both sides knew, so it is written at the end.',
     'report.missed': '{side} still needed: {needed}.',
-    'report.course': 'The course of the score',
+    'report.course': 'How the score went',
     'report.first': 'The first turn.',
     'report.lost': 'lost',
     'report.points': 'Turning points',
@@ -206,6 +206,9 @@ export const CLI_ENGLISH: Catalogue = {
     'report.point': 'Step {step}: good for {side}.',
     'report.luck': 'Luck: what the dice gave against what the odds expected',
     'report.luck.none': 'No dice were rolled.',
+    'report.luck.unrolled': '{side} rolled no dice.',
+    'report.luck.even':
+      '{side}: {luck}, neither lucky nor unlucky in {rolls:one roll|# rolls} ({dice:one die|# dice}).',
     'report.luck.good':
       '{side}: {luck}, better than in {count} of 100 battles with the same {rolls:roll|# rolls} ({dice:one die|# dice}).',
     'report.luck.bad':
@@ -220,7 +223,7 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.good':
       '{file}: every move of {steps:its one step|its # steps} is legal under {ruleset}, and every position is as recorded.',
     'verify.goodSince':
-      '{file}: what was played under earlier rules of {ruleset} is taken as it was recorded; every move since then is legal, and every position is as recorded.',
+      '{file}: what was played under earlier rules of {ruleset} is taken as recorded; every move since then is legal, and every position is as recorded.',
     'verify.recorded':
       'Dice from step {from}: recorded under earlier rules. Nothing of them can be worked out again.',
     'verify.proved':
@@ -264,12 +267,12 @@ export const CLI_ENGLISH: Catalogue = {
 
     'changed.rule': '{id} ({title})',
     'changed.step':
-      'The rules have changed since this match was played: step {step} comes out otherwise now, by {rule}.',
+      'The rules have changed since this match was played: step {step} now comes out differently, by {rule}.',
     'changed.what': '{what}.',
     'changed.kept':
-      'The match goes on from where it stands under the rules of today; what was before stays as it was recorded.',
+      'The match goes on from where it stands, under today’s rules; what came before stays as it was recorded.',
     'changed.dropped':
-      'The match goes on from before step {before} under the rules of today; {dropped:one step is|# steps are} not kept, because the file does not say what came of {dropped:it|them}.',
+      'The match goes on from before step {before}, under today’s rules; {dropped:one step is|# steps are} not kept, because the file does not say what came of {dropped:it|them}.',
 
     'rerun.ruleset':
       '{title}, version {version}: {matches:one match|# matches}, {same:one|#} of them the same',
@@ -291,7 +294,7 @@ export const CLI_ENGLISH: Catalogue = {
     'army.head': '{side}: {title}, {points} of {budget} points',
     'army.most': 'of at most {most}',
     'army.ground': 'Ground: {ground}',
-    'army.hint': 'Type such as “{side} {entry} {count}”, “save FILE”, “quit”, or “help”.',
+    'army.hint': 'Type, for example, “{side} {entry} {count}”, “save FILE”, “quit” or “help”.',
     'army.help':
       'SIDE ENTRY COUNT    how many of an entry, by its name or number\nSIDE ENTRY#1 FITTING COUNT  what the first of them is fitted with\nSIDE list ID        choose from another list; begins with its usual army\nSIDE budget POINTS  what the army may cost\nground ID           where the armies meet\nseed TEXT           what follows from nothing else on that ground\nlists, grounds      what there is to choose from\nsave FILE           save the armies; “play --scenario FILE” plays them\nquit                leave',
     'army.order': 'Say what {side} is to have: “{side} ENTRY COUNT”, or “help”.',
@@ -302,14 +305,14 @@ export const CLI_ENGLISH: Catalogue = {
     'army.no.copy': 'There is no {entry}#{found}: the army has {has} of it.',
     'army.bare': 'nothing fitted',
     'army.number': 'That must be a whole number up to {most}, not “{found}”.',
-    'army.unsound': 'Not saved: the armies go against something.',
+    'army.unsound': 'Not saved: the armies break a limit.',
     'army.saved': 'Saved to {file}. “sandtable play {ruleset} --scenario {file}” plays it.',
 
     'engine.long': 'The line is too long.',
     'engine.json': 'The line is not JSON: {reason}',
     'engine.object': 'A request is a JSON object.',
     'engine.id': 'An id is a string of at most {longest} characters, or a finite number.',
-    'engine.request': 'The request is not one that is known, or its fields are wrong.',
+    'engine.request': 'The request is unknown, or its fields are wrong.',
     'engine.scenario': 'The scenario or the options are wrong.',
     'engine.noScenario': 'There is no scenario “{name}”. The scenarios are {known}.',
     'engine.oneScenario': 'Give a scenario or a position, not both.',

@@ -7,7 +7,7 @@ test.for([
   [['fly'], 'There is no command “fly”'],
   [['scenario', 'fly'], 'There is no command “scenario fly”, only “scenario check”.'],
   [['scenario', 'check'], '“scenario check” needs FILE.'],
-  [['schema'], '“schema” needs scenario, match, moves, armies or lesson.'],
+  [['schema'], '“schema” needs scenario, match, moves, armies, lesson or examples.'],
   [['verify'], '“verify” needs FILE'],
   [['verify', 'a', 'b'], 'does not know what to do with “b”'],
   [['play', 'chess'], 'There are no rules called “chess”'],

@@ -41,7 +41,7 @@ describe('army list', () => {
     const { code, err } = await sandtable(['army', 'list', 'pbi']);
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'In pbi no armies are chosen. They are in square-bashing and pbi-boats.\n',
+      err: 'pbi has no armies to choose. These have: square-bashing and pbi-boats.\n',
     });
   });
 });
@@ -86,8 +86,8 @@ describe('army build', () => {
       `attacker 5 9\nsave ${file}\nattacker 5 3\nnonsense\nlists\ngrounds\nhelp\nsave ${file}\nquit\n`,
     );
     expect(code).toBe(0);
-    expect(out).toContain('Machine guns: 9 chosen, of which there are 5 at the most [SB-11.1]');
-    expect(out).toContain('Not saved: the armies go against something.');
+    expect(out).toContain('Machine guns: 9 chosen, but there are at most 5 [SB-11.1]');
+    expect(out).toContain('Not saved: the armies break a limit.');
     expect(out).toContain('There is no side “nonsense”.');
     expect(out).toContain('german-1917  German army');
     expect(out).toContain('cambrai    Cambrai');
@@ -123,9 +123,9 @@ describe('army check', () => {
     const { code, err } = await sandtable(['army', 'check', file]);
     expect(code).toBe(1);
     expect(err.split('\n')).toEqual([
-      `${file}: armies.attacker.counts.gun: Guns: 9 chosen, of which there are 6 at the most [SB-11.1]`,
-      `${file}: armies.attacker: 810 points, 125 more than the 685 that the army may cost [SB-11.1]`,
-      `${file}: armies.defender: 540 points, 440 more than the 100 that the army may cost [SB-11.1]`,
+      `${file}: armies.attacker.counts.gun: Guns: 9 chosen, but there are at most 6 [SB-11.1]`,
+      `${file}: armies.attacker: 810 points, 125 more than the 685 the army may cost [SB-11.1]`,
+      `${file}: armies.defender: 540 points, 440 more than the 100 the army may cost [SB-11.1]`,
       '',
     ]);
     const { out } = await sandtable(['army', 'check', file, '--json']);
@@ -135,7 +135,7 @@ describe('army check', () => {
   });
 
   test.each([
-    [{ sandtable: 'armies', ruleset: 'pbi' }, 'ruleset: In pbi no armies are chosen.'],
+    [{ sandtable: 'armies', ruleset: 'pbi' }, 'ruleset: pbi has no armies to choose.'],
     [{ ruleset: 'square-bashing' }, 'armies: is missing'],
     ['{', 'is not JSON'],
     [[], 'must be of type object'],

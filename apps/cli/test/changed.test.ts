@@ -7,9 +7,9 @@ import { fileWith, folder } from './folder.ts';
 import { sandtable } from './program.ts';
 
 const TOLD =
-  'The rules have changed since this match was played: step 2 comes out otherwise now, by QS-8.1 (Dice for a shot). Step 2: what happened is not what was recorded.';
+  'The rules have changed since this match was played: step 2 now comes out differently, by QS-8.1 (Dice for a shot). Step 2: what happened is not what was recorded.';
 const KEPT =
-  'The match goes on from where it stands under the rules of today; what was before stays as it was recorded.';
+  'The match goes on from where it stands, under today’s rules; what came before stays as it was recorded.';
 const CHANGED = {
   step: 2,
   rule: 'QS-8.1',
@@ -34,7 +34,7 @@ test('verify says which step and which rule differ, and ends with 7 for what is 
   expect({ code, err }).toEqual({ code: 7, err: '' });
   const words = inOneLine(out);
   expect(words).toContain(`${TOLD} ${KEPT}`);
-  expect(words).toContain('what was played under earlier rules of pbi is taken as it was recorded');
+  expect(words).toContain('what was played under earlier rules of pbi is taken as recorded');
   expect(words).not.toContain('every move of its');
   expect(words).toContain('Dice from step 1: recorded under earlier rules.');
   expect(words).toContain('Verdict: recorded.');
@@ -52,8 +52,8 @@ test('verify says how many steps of an old file are not kept', async () => {
   const { code, out } = await sandtable(['verify', fileWith(bare({ ...file, steps }))]);
   expect(code).toBe(5);
   const words = inOneLine(out);
-  expect(words).toContain('step 2 comes out otherwise now, by QS-');
-  expect(words).toContain('The match goes on from before step 2 under the rules of today; 2 steps');
+  expect(words).toContain('step 2 now comes out differently, by QS-');
+  expect(words).toContain('The match goes on from before step 2, under today’s rules; 2 steps');
   expect(words).toContain('every move of its one step is legal');
   expect(words).not.toContain('..');
 });

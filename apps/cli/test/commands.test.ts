@@ -127,7 +127,7 @@ test('report looks back at a match that is over, and at no other', async () => {
   expect(code).toBe(0);
   for (const part of [
     /^The Crossroads\nThe (attacker|defender) wins, \d+ to \d+\.\n/,
-    /\nThe course of the score\n.*\nTurn 1 \(attacker\)\./,
+    /\nHow the score went\n.*\nTurn 1 \(attacker\)\./,
     /\nTurning points\nStep \d+: good for the (attacker|defender)\.\n/,
     /\nAttacker: -?\d\.\d, (better|worse) than in \d+ of 100 battles with the same \d+ rolls/,
     /\nHits by fire +\d+ \/ \d+\.\d/,

@@ -278,7 +278,7 @@ test('a scene is in words', () => {
     expect(scene[part].length).toBeGreaterThan(0);
     for (const { label } of scene[part]) expect(label).toEqual(expect.any(String));
   }
-  expect(scene['status']).toContain('Turn 1 of 4: the attacker’s');
+  expect(scene['status']).toContain('Turn 1 of 4 (attacker)');
 });
 
 test('the dice of a lot are told to nobody who may not know what was drawn', () => {

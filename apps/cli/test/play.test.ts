@@ -194,7 +194,7 @@ test('a match whose dice cannot be rolled here goes on with a seed, and says fro
   const saved = (await sandtable(['engine'], requests.join(''))).out.split('\n')[2];
   writeFileSync(file, JSON.stringify((JSON.parse(saved) as { file: object }).file));
   const { out } = await sandtable(['play', '--load', file, '--seed', 's']);
-  expect(out).toContain('Seed of the dice from step 2 on: s\n');
+  expect(out).toContain('Seed of the dice from step 2: s\n');
 });
 
 test('resign gives up for good, and the match can be saved, loaded, replayed and verified', async () => {

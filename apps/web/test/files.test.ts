@@ -107,7 +107,7 @@ describe('a file that cannot be opened says why', () => {
     const opened = await openFile('['.repeat(LARGEST_FILE + 1));
     expect(opened).toEqual({
       kind: 'problem',
-      problems: ['It is larger than 5 MB. No match or scenario is as large as that.'],
+      problems: ['It is larger than 5 MB. No match or scenario is that large.'],
     });
   });
 
@@ -122,7 +122,7 @@ describe('a file that cannot be opened says why', () => {
   test('it is JSON, but none of ours', async () => {
     for (const value of [null, 3, 'x', [], {}, { format: 1 }, { ...file, sandtable: 'song' }]) {
       expect(await problemsOf(value)).toEqual([
-        expect.stringMatching(/no saved match, no scenario/),
+        expect.stringMatching(/not a saved match, a scenario/),
       ]);
     }
   });
@@ -135,7 +135,7 @@ describe('a file that cannot be opened says why', () => {
       expect.stringMatching(/^armies\.attacker\.list: must be one of "bef-1914"/),
     ]);
     expect(await problemsOf({ ...armies, ruleset: 'pbi' })).toEqual([
-      'In PBI Quick Start no armies are chosen.',
+      'PBI Quick Start has no armies to choose.',
     ]);
     expect(await problemsOf({ ...armies, format: 2 })).toEqual([
       expect.stringMatching(/in format 2 .* reads format 1/),
@@ -238,7 +238,7 @@ describe('a link to a position', () => {
   test('with other characters in it, it is refused', async () => {
     expect(await positionIn('#position=a%20b')).toEqual({
       ok: false,
-      problems: ['The link is damaged: there are characters in it that no link has.'],
+      problems: ['The link is damaged: it has characters in it that no link has.'],
     });
   });
 

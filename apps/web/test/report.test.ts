@@ -40,7 +40,7 @@ describe('luck in words', () => {
     expect([1.26, -0.31, 0.04, -0.04].map(signed)).toEqual(['+1.3', '−0.3', '0.0', '0.0']);
     expect(rankWords({ rank: 0.834 })).toBe('Better than in 83 of 100 battles with the same rolls');
     expect(rankWords({ rank: 0.04 })).toBe('Worse than in 96 of 100 battles with the same rolls');
-    expect(rankWords({ rank: 0.5 })).toBe('As good as bad');
+    expect(rankWords({ rank: 0.5 })).toBe('Neither lucky nor unlucky');
   });
 
   test('a chance is never 0', () => {

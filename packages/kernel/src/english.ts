@@ -27,12 +27,13 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.pattern': 'is {found}, which does not have the form {pattern}',
     'problem.illFormed': 'has a broken character: half of a pair of surrogates',
     'problem.more': 'and {count:one more problem|# more problems}',
-    'problem.ruleset': 'names the rules {found}, which are not known here; known are {known}',
+    'problem.ruleset':
+      'names the rules {found}, which are not known here; the known ones are {known}',
     'problem.version':
       'was played under version {found} of these rules; only versions up to {known} are known here',
     'problem.json': 'is not JSON: {reason}',
     'problem.illegal': 'step {step}: this move is not allowed ({rule}): {reason}',
-    'problem.side': 'step {step}: nobody of the name {side} is asked to decide here',
+    'problem.side': 'step {step}: no side called {side} is asked to decide here',
     'problem.over': 'step {step}: the match had already ended',
     'problem.diceMissing': 'step {step}: the move rolls more dice than the file has for it',
     'problem.diceLeft': 'step {step}: the file has {left:one die|# dice} more than the move rolls',
@@ -57,9 +58,9 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.deadEnd': 'leaves the side that is asked nothing to choose',
     'problem.diceFrom': 'must be from {earliest} to {latest}',
     'battle.armies.title': 'A battle of chosen armies',
-    'violation.most': '{entry}: {count} chosen, of which there are {most} at the most',
+    'violation.most': '{entry}: {count} chosen, but there are at most {most}',
     'violation.budget':
-      '{points:one point|# points}, {by} more than the {budget} that the army may cost',
+      '{points:one point|# points}, {by} more than the {budget} the army may cost',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',
     'outcome.resigned': '{side} gives up, so {winner} wins.',
@@ -69,9 +70,9 @@ export const KERNEL_ENGLISH: Catalogue = {
     'verdict.drawn': 'a draw',
     'rule.resignation.title': 'Giving up',
     'rule.resignation.text':
-      'A side may give up at any time, also when it is not asked to decide anything. The other side wins at once, without a score. A side that has given up cannot take that back.',
+      'A side may give up at any time, even when it is not asked to decide anything. The other side wins at once, without a score. A side that has given up cannot take that back.',
     'resign.over': 'The match is already over.',
-    'resign.side': 'There is no side of the name {side}.',
+    'resign.side': 'There is no side called {side}.',
     'resign.done': 'The match is over: a side has given up.',
     'undo.resigned': 'A side has given up, and that stands.',
     'balance.measured':

@@ -183,7 +183,7 @@ describe('loading names the step of', () => {
 
   test('a side that is not asked, or that is not named where two are', () => {
     expect(problems(changeStep(whole, 0, { side: 'green' }))).toEqual([
-      'steps[0]: step 1: nobody of the name green is asked to decide here',
+      'steps[0]: step 1: no side called green is asked to decide here',
     ]);
     const { side: _, ...nameless } = whole.steps[0];
     expect(problems(change(whole, { steps: whole.steps.with(0, nameless) }))).toEqual([
@@ -234,7 +234,7 @@ describe('loading refuses', () => {
 
   test('rules that are not known, or of another version', () => {
     expect(problems(change(whole, { ruleset: 'chess' }))).toEqual([
-      'ruleset: names the rules chess, which are not known here; known are ambush',
+      'ruleset: names the rules chess, which are not known here; the known ones are ambush',
     ]);
     expect(problems(change(whole, { version: 2 }))).toEqual([
       'version: was played under version 2 of these rules; only versions up to 1 are known here',

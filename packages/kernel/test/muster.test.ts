@@ -145,7 +145,7 @@ describe('an army goes against', () => {
 
   test('the number of an entry, and only there', () => {
     expect(told(hunters, army('hunters', { hunter: 6 }))).toEqual([
-      'AM-1 hunter: Hunter: 6 chosen, of which there are 5 at the most',
+      'AM-1 hunter: Hunter: 6 chosen, but there are at most 5',
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('an army goes against', () => {
 
   test('its budget, for which no entry alone can help it', () => {
     expect(told(peasants, army('peasants', { poacher: 2, peasant: 6 }, 43))).toEqual([
-      'AM-1 : 44 points, 1 more than the 43 that the army may cost',
+      'AM-1 : 44 points, 1 more than the 43 the army may cost',
     ]);
   });
 

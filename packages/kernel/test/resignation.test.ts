@@ -102,7 +102,7 @@ describe('[resignation] a match file', () => {
   });
 
   test.each([
-    ['an unknown side', hiddenMatch(), 'green', 'There is no side of the name green.'],
+    ['an unknown side', hiddenMatch(), 'green', 'There is no side called green.'],
     ['a match that is over', playOut(newMatch(SEEDED)), 'red', 'The match is already over.'],
   ])('with %s is refused', (_, match, side, reason) => {
     const loaded = load({ ...fileOf(match), resigned: side }, [ambush]);

@@ -99,10 +99,13 @@ function drawLuck({ luck, rolls, kinds }: Report, words: Words): string {
 }
 
 function drawSide({ side, luck, rank, rolls, dice }: SideLuck, words: Words): string {
-  return words.text(rank < 0.5 ? 'report.luck.bad' : 'report.luck.good', {
+  if (rolls === 0) return words.text('report.luck.unrolled', { side: words.theFirst(side) });
+  const better = Math.round(100 * rank);
+  const key = better === 50 ? 'even' : better < 50 ? 'bad' : 'good';
+  return words.text(`report.luck.${key}`, {
     side: words.sideFirst(side),
     luck: luck.toFixed(1),
-    count: Math.round(100 * (rank < 0.5 ? 1 - rank : rank)),
+    count: better < 50 ? 100 - better : better,
     rolls,
     dice,
   });

@@ -1,4 +1,4 @@
-import type { Move, Premises, Side } from '@sandtable/kernel';
+import { asSentence, type Move, type Premises, type Side } from '@sandtable/kernel';
 import type { MeasureOdds } from '@sandtable/lab';
 import type { Game } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -33,16 +33,24 @@ export function OddsChart({ game, premises, view, side, move }: OddsChartProps) 
     <div className={styles['charts']} data-charts={Math.min(charts, MOST_CHARTS)}>
       {shown.map(([name, measure]) =>
         measure.isChance === true ? (
-          <Likely key={name} label={game.words.word('measure', name)} chance={measure.expected} />
+          <Likely
+            key={name}
+            label={asSentence(game.words.word('measure', name))}
+            chance={measure.expected}
+          />
         ) : measure.distribution.length === 1 ? (
           <p key={name} className={styles['certain']}>
             {text('play.odds.certain', {
-              measure: game.words.word('measure', name),
+              measure: asSentence(game.words.word('measure', name)),
               value: measure.distribution[0].value,
             })}
           </p>
         ) : (
-          <Chart key={name} label={game.words.word('measure', name)} measure={measure} />
+          <Chart
+            key={name}
+            label={asSentence(game.words.word('measure', name))}
+            measure={measure}
+          />
         ),
       )}
     </div>

@@ -21,7 +21,7 @@ export function Sure({ sitting, moment, move }: SureProps) {
       <p role="alert">{text('play.sure', { move: label })}</p>
       <ChoiceButton
         shortcut="1"
-        label={text('play.sure.yes', { move: label })}
+        label={text('play.sure.yes')}
         look="primary"
         usual
         words={words}

@@ -68,8 +68,8 @@ function SideCard({ game: { words }, luck, place }: SideCardProps) {
     <div className={styles['side']} data-side={place}>
       <h3>{words.sideFirst(side)}</h3>
       <p className={styles['big']}>{signed(luck.luck)}</p>
-      <p className={styles['rank']}>{rankWords(luck)}</p>
-      <p>{text('report.luck.sum', { rolls, dice })}</p>
+      <p className={styles['rank']}>{rolls === 0 ? text('report.luck.none') : rankWords(luck)}</p>
+      {rolls > 0 && <p>{text('report.luck.sum', { rolls, dice })}</p>}
     </div>
   );
 }

@@ -55,7 +55,7 @@ test('what an army goes against is named where it is, and it is not played until
   const german = army(page, 'Attacker');
   const mgs = countOf(german, 'Machine guns');
   await mgs.fill('9');
-  const wrong = german.getByText('Machine guns: 9 chosen, of which there are 5 at the most');
+  const wrong = german.getByText('Machine guns: 9 chosen, but there are at most 5');
   await wrong.waitFor();
   // A screen reader tells it with the number.
   expect(await mgs.getAttribute('aria-invalid')).toBe('true');

@@ -207,7 +207,7 @@ describe('at the table', () => {
     }
     await page.keyboard.press('f');
     const sure = page.getByRole('group', { name: text('play.sure.title') });
-    await sure.getByText('Yes: End the turn').waitFor();
+    await sure.getByText('Yes, do it').waitFor();
     await page.keyboard.press('f');
     await page.keyboard.press('Escape');
     await sure.waitFor({ state: 'detached' });

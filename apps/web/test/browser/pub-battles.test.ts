@@ -63,7 +63,7 @@ async function ghostFacing(page: Page): Promise<number> {
 /** Ends the moves of a Command, with the second step that it takes while something could still be done. */
 async function endCommand(page: Page): Promise<void> {
   await page.keyboard.press('f');
-  await button(page, /Yes: No more moves/).waitFor();
+  await button(page, /Yes, do it/).waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -349,7 +349,7 @@ test('whoever writes an order of battle sees it, and nobody else does', async ()
   await written.getByRole('button', { name: 'Red I 1 (elite)' }).waitFor();
   // There is no way back: F asks first.
   await page.keyboard.press('f');
-  await button(page, /Yes: The order of battle is complete/).click();
+  await button(page, /Yes, do it/).click();
   await take.click();
   await button(page, /Raise a Command/).waitFor();
   expect(await page.locator('body').innerHTML()).not.toMatch(/Red I|elite/);
@@ -546,7 +546,7 @@ describe('for those who cannot see it well', () => {
     await expectAccessible(page);
     const next = await beginAt(ashwell());
     await next.keyboard.press('f');
-    await button(next, /Yes: No more moves/).waitFor();
+    await button(next, /Yes, do it/).waitFor();
     await expectAccessibleInAllColours(next);
   });
 

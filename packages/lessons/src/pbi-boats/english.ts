@@ -33,7 +33,7 @@ export const ENGLISH: Catalogue = {
     'sail.on.else.back': 'The shore is ahead.',
     'sail.on.else.turn': 'No more turning: go ahead.',
     'sail.past.done':
-      'Five AP, and you are off the beach. Choose your column early: every turn of the boat costs you a square.',
+      'Five AP, and the beach is right ahead. Choose your column early: every turn of the boat costs you a square.',
     'sail.past.else.turn': 'One AP is left: spend it on d4.',
 
     'throttle.title': 'Full throttle',

@@ -106,14 +106,14 @@ describe('an army goes against', () => {
 
   test('[SB-11.1] what its list has of a unit', () => {
     expect(broken({ ...british.counts, heavyTank: 7 })).toEqual([
-      'Heavy tanks: 7 chosen, of which there are 6 at the most [SB-11.1]',
+      'Heavy tanks: 7 chosen, but there are at most 6 [SB-11.1]',
       '2 guns, machine guns and vehicles more than there are units of infantry and cavalry [SB-11.1]',
     ]);
   });
 
   test('[SB-11.1] the points that were agreed', () => {
     expect(broken({ ...british.counts, infantry: 11 }, british.budget)).toEqual([
-      '855 points, 30 more than the 825 that the army may cost [SB-11.1]',
+      '855 points, 30 more than the 825 the army may cost [SB-11.1]',
     ]);
   });
 

@@ -7,30 +7,30 @@ export const FILES = {
   'files.problems.title': 'This file cannot be opened',
   'files.problems.in': 'Nothing was changed. What is wrong with “{name}”:',
   'files.problem.one': 'Please drop one file at a time.',
-  'files.problem.large': 'It is larger than {limit} MB. No match or scenario is as large as that.',
+  'files.problem.large': 'It is larger than {limit} MB. No match or scenario is that large.',
   'files.problem.unreadable': 'The browser could not read it.',
   'files.problem.empty': 'It is empty.',
   'files.problem.json': 'It is not JSON, so it is damaged or something else: {reason}',
   'files.problem.foreign':
-    'It is no saved match, no scenario and no armies of Sandtable. A match has “sandtable”: “match” in it, armies have “sandtable”: “armies”; a scenario has “format”: 1 and the name of its game in “ruleset”.',
+    'It is not a saved match, a scenario or armies of Sandtable. A match has “sandtable”: “match” in it, armies have “sandtable”: “armies”; a scenario has “format”: 1 and the name of its game in “ruleset”.',
   'files.problem.format':
     'It was written in format {found} of Sandtable’s files; this page reads format {known}. A newer version may open it.',
   'files.problem.game': 'It is for the game “{id}”, which is not here.',
   'files.problem.version':
-    'It was played under version {found} of the rules of {game}; this page plays version {known}, in which it could come out otherwise.',
+    'It was played under version {found} of the rules of {game}; this page plays version {known}, where it could come out differently.',
   'files.problem.at': '{where}: {what}',
   'files.problem.others': '{count} others',
   'files.problem.unloaded': 'The game could not be loaded. Are you offline? ({reason})',
   'files.problem.fault': 'It could not be read to the end: {reason}',
   'files.problem.unkept':
-    'There is no room for it on this device, or the browser keeps nothing: {reason}',
-  'link.problem.letters': 'The link is damaged: there are characters in it that no link has.',
+    'There is no room for it on this device, or the browser cannot keep it: {reason}',
+  'link.problem.letters': 'The link is damaged: it has characters in it that no link has.',
   'link.problem.damaged': 'The link is damaged, perhaps cut off on its way. Ask for it again.',
   'link.problem.large': 'The link holds more than any position could need.',
   'link.problem.foreign': 'The link holds something, but not a position of Sandtable.',
   'share.title': 'Share this position',
   'share.text':
-    'Whoever opens this link can play from exactly this position. It is all in the link: nothing is stored anywhere.',
+    'Anybody who opens this link can play from exactly this position. It is all in the link: nothing is stored anywhere.',
   'share.link': 'Link to the position',
   'share.making': 'Making the link …',
   'share.copy': 'Copy the link',
@@ -40,13 +40,13 @@ export const FILES = {
   'share.save': 'Save the position as a file',
   'changed.title': 'The rules have changed',
   'changed.step':
-    'The rules have been mended since this match was played: step {step} would come out otherwise now, by',
+    'The rules have been corrected since this match was played. Step {step} would now come out differently, by',
   'changed.what': '{what}.',
   'changed.rule': '{rule}: {title}',
   'changed.kept':
-    'The match goes on from where it stands, under the mended rules. What was before stays in its log and its replay as it was.',
+    'The match goes on from where it stands, under the corrected rules. What came before stays in its log and its replay as it was.',
   'changed.dropped':
-    'It is from a file that does not say what came of its steps, so the match goes on from before this one, under the mended rules: {dropped:one step is|# steps are} not kept.',
+    'Its file does not say what came of its steps, so the match goes on from before this one, under the corrected rules: {dropped:one step is|# steps are} not kept.',
   'changed.go': 'Go on',
   'changed.watch': 'Watch it',
   'changed.save': 'Save the match as it was',

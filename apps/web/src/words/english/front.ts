@@ -2,13 +2,13 @@
 export const FRONT = {
   'front.title': 'Tabletop wargames, played by the book',
   'front.lead':
-    'The table keeps the rules: it judges every move, explains every roll, and the computer sees no more than you do. Play alone, or with a friend at this screen.',
+    'The table keeps the rules: it judges every move and explains every roll, and the computer sees no more than you do. Play alone, or with a friend at this screen.',
   'front.games': 'Games',
   'front.play': 'Play',
   'front.learn': 'Learn',
   'front.rules': 'Rules',
   'front.reference': 'Quick reference',
-  'front.continue': 'Go on where you left off',
+  'front.continue': 'Pick up where you left off',
   'front.finished': 'Finished matches',
   'front.go': 'Go on',
   'front.watch': 'Watch',

@@ -2,7 +2,7 @@
 export const HISTORY = {
   'history.title': 'Your battles',
   'history.lead':
-    'Every battle on this device. Nothing of it leaves the device unless you save a file.',
+    'Every battle on this device. None of it leaves the device unless you save a file.',
   'history.none': 'You have not played a battle yet.',
   'history.begin': 'Choose a game',
   'history.game': 'Game',
@@ -20,12 +20,12 @@ export const HISTORY = {
   'history.gone': 'Only its result is kept.',
   'history.forget': 'Forget',
   'history.forget.sure':
-    'Forget the result of “{title}”? It no longer counts in your statistics. There is no way back.',
+    'Forget the result of “{title}”? It will no longer count in your statistics. There is no way back.',
   'history.working': 'Working out the results of {count:one battle|# battles} …',
   'history.statistics': 'Statistics',
   'history.statistics.about':
     'Your battles against the computer. Luck is the mean of your dice, in standard deviations: 0 is what the odds expect.',
-  'history.statistics.none': 'Finish a battle against the computer, and it is counted here.',
+  'history.statistics.none': 'Finish a battle against the computer and it counts here.',
   'history.row': '{game}: {side} against {player}',
   'history.played': 'Played',
   'history.results': 'Won, lost, drawn',

@@ -3,7 +3,7 @@ export const LEARN = {
   'learn.title': 'Learn to play',
   'learn.lead':
     'Short lessons, one idea each, on the real table with the real rules. Then a first battle with somebody looking over your shoulder.',
-  'learn.progress': 'How far you have come',
+  'learn.progress': 'Your progress',
   'learn.done': '{done} of {all} done',
   'learn.learnt': 'done',
   'learn.far': '{step} of {all}',

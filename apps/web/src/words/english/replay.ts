@@ -31,9 +31,9 @@ export const REPLAY = {
   'replay.opening.text': 'Nothing has happened yet.',
   'replay.on.title': 'Play on from here',
   'replay.on.text':
-    'This makes a new match that shares the first {step:step|# steps} of this one and goes on with other dice. The old match stays as it is.',
+    'This makes a new match that keeps the first {step:step|# steps} of this one and goes on with new dice. The old match stays as it is.',
   'replay.on.opening':
-    'This makes a new match from the same beginning, with other dice. The old match stays as it is.',
+    'This makes a new match from the same beginning, with new dice. The old match stays as it is.',
   'replay.on.start': 'Play on',
   'replay.on.failed': 'The new match could not be kept on this device: {reason}',
 } as const;

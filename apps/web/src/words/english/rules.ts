@@ -4,7 +4,7 @@ export const RULES = {
   'rules.about':
     'Every rule has a number. The log and every refusal cite it, so you can always look up why something happened.',
   'rules.kinds':
-    'Where the book leaves something open we decided it, and the card says “Ruling”; what a match can play either way says “Option”.',
+    'Where the book leaves something open we have decided it, and the card says “Ruling”. What a match can play either way says “Option”.',
   'rules.reference': 'Quick reference on one page',
   'rules.start': 'Start a game',
   'rules.find': 'Search the rules',
@@ -18,9 +18,9 @@ export const RULES = {
   'rules.contents': 'Sections',
   'rules.section.count': '{count:one rule|# rules}',
   'rules.section.resignation': 'Giving up',
-  'rules.empty': 'No rule has all of this in it.',
+  'rules.empty': 'No rule matches all of that.',
   'rules.empty.hint':
-    'Try fewer words or only the beginning of one: “motiv” finds “motivated” and “motivation” alike.',
+    'Try fewer words, or only the beginning of one: “motiv” finds “motivated” and “motivation” alike.',
   'rules.empty.back': 'Show all the rules',
   'rules.option': 'Option',
   'rules.option.values': 'Can be',

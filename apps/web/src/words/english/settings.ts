@@ -1,6 +1,6 @@
 export const SETTINGS = {
   'settings.title': 'Settings',
-  'settings.about': 'They apply at once and are kept in this browser, on this device.',
+  'settings.about': 'Changes apply at once and are kept in this browser, on this device.',
 
   'settings.looks': 'Colours and letters',
   'settings.scheme': 'Colours of the table',
@@ -10,11 +10,11 @@ export const SETTINGS = {
   'settings.scheme.clear.about':
     'Blue against orange on pale ground: easier to tell apart, for colour-blind eyes too.',
   'settings.mode': 'Light or dark',
-  'settings.mode.system': 'As the system has it',
+  'settings.mode.system': 'Same as the system',
   'settings.mode.light': 'Light',
   'settings.mode.dark': 'Dark',
   'settings.largeText': 'Large text',
-  'settings.largeText.about': 'Everything that is written, a quarter larger.',
+  'settings.largeText.about': 'All text, a quarter larger.',
 
   'settings.pace': 'Movement',
   'settings.speed': 'How fast things move',
@@ -24,7 +24,7 @@ export const SETTINGS = {
   'settings.speed.off': 'Not at all',
   'settings.speed.about':
     'If your system is set to show less motion, nothing moves here either, whatever you choose.',
-  'settings.speed.reduced': 'Your system is set so now.',
+  'settings.speed.reduced': 'Your system is set to that now.',
 
   'settings.sound': 'Sound',
   'settings.sound.on': 'Dice, shots and moves can be heard',
@@ -44,7 +44,7 @@ export const SETTINGS = {
   'settings.matches.none': 'There are none yet.',
   'settings.matches.some': '{all:One match|# matches}, {over} finished, {size} in all.',
   'settings.matches.kept': 'They are kept in this browser and nowhere else.',
-  'settings.matches.failed': 'This browser keeps no matches: it gives pages no room to do so.',
+  'settings.matches.failed': 'This browser cannot keep matches: it gives pages no room to.',
   'settings.matches.kilobytes': '{size} kB',
   'settings.matches.megabytes': '{size} MB',
   'settings.matches.delete': 'Delete finished matches …',

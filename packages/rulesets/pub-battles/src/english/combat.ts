@@ -20,10 +20,10 @@ export const COMBAT_ENGLISH: Readonly<Record<string, string>> = {
   'refusal.ownInLine': 'One of your own pieces is in the line of fire.',
   'refusal.noRoomToTurn': 'There is no room to turn the guns toward it.',
 
-  'measure.enemySpent': 'enemy pieces become Spent',
-  'measure.enemyRetreats': 'enemy pieces retreat',
+  'measure.enemySpent': 'enemy pieces Spent',
+  'measure.enemyRetreats': 'enemy pieces in retreat',
   'measure.enemyDestroyed': 'enemy pieces destroyed',
-  'measure.ownSpent': 'your pieces become Spent',
-  'measure.ownRetreats': 'your pieces retreat',
+  'measure.ownSpent': 'your pieces Spent',
+  'measure.ownRetreats': 'your pieces in retreat',
   'measure.ownDestroyed': 'your pieces destroyed',
 };

@@ -5,6 +5,7 @@ import styles from './KeysDialog.module.css';
 /** What each key does, those that are needed most first. */
 const KEYS = [
   ['arrows', ['←', '↑', '↓', '→']],
+  ['next', ['PgUp', 'PgDn']],
   ['choose', ['Enter']],
   ['answers', ['1', '–', '9']],
   ['finish', ['F']],
@@ -22,6 +23,13 @@ const KEYS = [
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog label={text('play.keys')} onClose={onClose}>
+      <header className={styles['head']}>
+        <h2>{text('play.keys')}</h2>
+        {/* First, so that the focus is at the top of a list that may have to be scrolled. */}
+        <button type="button" onClick={onClose}>
+          {text('app.close')}
+        </button>
+      </header>
       <dl className={styles['keys']}>
         {KEYS.map(([does, keys]) => (
           <div key={does}>

@@ -192,7 +192,7 @@ export class Listener {
 
   /** Goes through everything that helps and lies over the page: each says what it is, and lets go again. */
   async lookAround(): Promise<void> {
-    await this.lookInto(() => this.press('?'), /Take an answer.*Undo/);
+    await this.lookInto(() => this.press('?'), /Choose an answer.*Undo/);
     for (const [name, words, key] of [
       [text('play.signs'), /Played for/, 'Shift+Tab'],
       [/why am I asked this\?$/, /\w+/, 'Tab'],

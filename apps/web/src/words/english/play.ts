@@ -113,6 +113,7 @@ export const PLAY = {
   'play.sound': 'Sound',
   'play.keys': 'Keys',
   'keys.arrows': 'Move around the table, or move what you have picked up',
+  'keys.next': 'On a free table: from one thing to the next',
   'keys.choose': 'Choose, or put down',
   'keys.answers': 'Choose an answer',
   'keys.finish': 'Finish what you are doing',

@@ -14,24 +14,24 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'turn.pick':
       'A side picks {count:one ready team|# ready teams} of any squads; if fewer are ready, those.',
     'turn.act': 'Each is activated, one after the other.',
-    'turn.other': 'Then the other side picks; who has nobody ready passes.',
+    'turn.other': 'Then the other side picks; a side with nobody ready passes.',
     'turn.end':
       'When neither side has anybody ready, or both decline one after the other, the turn ends.',
     'turn.lead':
-      'A platoon leader may take the place of a team. Who has only leaders left may decline, and is asked again unless the other side declines too.',
+      'A platoon leader may take the place of a team. A side with only leaders left may decline, and is asked again unless the other side declines too.',
     'turn.cards':
-      'Option: {one:one team|# teams} a pick, or by lot with a card for each squad or each team, and one for each leader.',
+      'Option: {one:one team|# teams} a pick, or at random with a card for each squad or each team, and one for each leader.',
 
     'activation.title': 'Activating a team',
     'activation.leader': 'Put its leader figure within {inches}″ of one of its figures.',
     'activation.control': 'Roll one die: its control,',
     'activation.elite': '{count} more for an elite team.',
     'activation.rally':
-      'For each point of control one pinned figure within {inches}″ of the leader may be rallied, of any own team.',
+      'For each point of control one pinned figure within {inches}″ of the leader may be rallied, of any team of the side.',
     'activation.move': 'Move.',
     'activation.fire': 'Fire.',
     'activation.ready': 'Ready again, or done: then its leader figure is set aside.',
-    'activation.lost': 'A figure is a casualty in rallying',
+    'activation.lost': 'A figure becomes a casualty while rallying',
     'activation.stays': 'The team stays ready with a control of',
     'activation.declined': 'Rallying, moving and firing may each be left out.',
 
@@ -43,7 +43,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'movement.lower': 'lower die in inches',
     'movement.pinned': 'Pinned figures stay, and so does the leader figure.',
     'movement.path':
-      'A path is straight legs, passes own figures but no enemies, and ends clear of every base, and not exactly on a wall or hedge.',
+      'A path is straight legs, passes friends but no enemies, and ends clear of every base, and not exactly on a wall or hedge.',
 
     'ground.title': 'Ground, sight and cover',
     'ground.head': 'Ground',
@@ -51,8 +51,8 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'ground.covers': 'Cover',
     'ground.slows': 'Slows',
     'ground.into': 'Sight goes into it, and out of it, as deep as',
-    'ground.behind': 'In cover are figures in it, and behind it within',
-    'ground.rim': 'Who stands on the rim of a feature does not stand in it.',
+    'ground.behind': 'In cover: figures in it, and behind it within',
+    'ground.rim': 'A figure on the rim of a feature does not stand in it.',
     'ground.own':
       'What the firer stands in covers only those in it with him; a wall or hedge nearer to him than to the target covers nobody.',
     'ground.table': 'The table, unless the scenario says otherwise',
@@ -80,7 +80,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'fire.strong': '… of a strong team',
     'fire.rapid': '… with rapid fire',
     'fire.who':
-      'Those fire who are not pinned and see a target; a target is any enemy in the square whom one of them sees.',
+      'Figures that are not pinned and see a target fire; a target is any enemy in the square that one of them sees.',
 
     'effects.title': 'Results of fire',
     'effects.targets': 'Targets in the open',
@@ -92,7 +92,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'effects.incidental': 'incidental',
     'effects.limited': 'limited',
     'effects.extensive': 'extensive',
-    'effects.few': 'Up to {count} targets in all have a defence of {defence} at least.',
+    'effects.few': 'Up to {count} targets in all have a defence of at least {defence}.',
     'effects.result':
       'Each point above the defence pins a target. When all are pinned, each further one scatters a pinned one: it is set aside.',
     'effects.closest':
@@ -112,14 +112,14 @@ export const REFERENCE_ENGLISH: Catalogue = {
       'goes within {inches}″ of any figure of the platoon; then control and rallying as above',
     'leaders.regroup': 'regroup',
     'leaders.regroup.what':
-      'names any number of scattered figures and rolls a die: so many come back, the others are gone for good',
+      'names any number of scattered figures and rolls a die: that many come back, the others are gone for good',
     'leaders.push': 'push',
     'leaders.push.what': 'makes one team that is done ready again',
     'leaders.near':
       'They come back beside a figure of the team they join that was there before, within',
-    'leaders.clear': '… and from every enemy farther than',
+    'leaders.clear': '… and farther from every enemy than',
     'leaders.once': 'He acts once a turn and is done.',
-    'leaders.aside': 'Who could come back may be left aside.',
+    'leaders.aside': 'A figure that could come back may be left aside.',
 
     'end.title': 'End of the turn, and victory',
     'end.nerves':
@@ -128,6 +128,6 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'end.hold': 'An objective is held by the most unpinned figures within',
     'end.break': 'A side breaks when it has lost of its figures',
     'end.share': 'Where nobody breaks, the smaller share of losses wins.',
-    'end.scattered': 'Who is scattered at the end counts as lost. The scenario says how it is won.',
+    'end.scattered': 'Figures scattered at the end count as lost. The scenario says how it is won.',
   },
 };

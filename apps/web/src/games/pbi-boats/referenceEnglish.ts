@@ -38,7 +38,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'hulls.armour': 'Armour',
     'hulls.points': 'Points',
     'hulls.soft': 'soft hull',
-    'hulls.square': '{boats} own boats in a square, or {small} small ones.',
+    'hulls.square': '{boats} boats of a side in a square, or {small} small ones.',
 
     'from.title': 'Shooting from a boat',
     'from.head': 'Weapon',

@@ -36,7 +36,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'turn.title': 'The turn',
     'turn.break': 'Break test for each platoon with {count} casualty markers or more',
-    'turn.morale': 'Morale of each square with own casualty markers',
+    'turn.morale': 'Morale of each square with your casualty markers',
     'turn.motivate':
       'Motivation, {count:# attempt|# attempts} for each commander; a motivated square acts at once',
     'turn.residual': 'Squares that were not motivated act with {count} AP',
@@ -60,7 +60,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'morale.title': 'Break test and morale',
     'morale.break': 'A platoon with {count} markers or more is removed',
-    'morale.dice': 'For each own casualty marker one die',
+    'morale.dice': 'One die for each of your casualty markers',
     'morale.open': 'In the open',
     'morale.commander': 'With a platoon commander',
     'morale.fails': 'Each die fails',

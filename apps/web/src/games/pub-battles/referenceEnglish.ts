@@ -11,18 +11,19 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'turn.title': 'The turn',
     'turn.pool': 'The chits of all Commands go into the pool.',
-    'turn.draw': 'One is drawn by lot; the enemy sees only its side.',
+    'turn.draw': 'One is drawn at random; the enemy sees only its side.',
     'turn.alter': 'HQs that have not tried this turn may alter the order.',
     'turn.move': 'The Command moves, its HQ first.',
     'turn.again': 'Draw again until the pool is empty.',
     'turn.combat': 'All combats, until nobody is in contact.',
     'turn.fallBack':
-      'Who stands in an enemy field of fire, has no cover and did not fight retreats.',
+      'A piece in an enemy field of fire that has no cover and did not fight retreats.',
     'turn.end': 'All HQs may try again.',
     'turn.day': 'Turns a day, then the night',
     'turn.delay':
-      'Delay: roll up to the rating; another chit is drawn, then this one goes back; jumped ones, too.',
-    'turn.jump': 'Jump: roll up to the rating, this Command moves now, the drawn one right after.',
+      'Delay: roll the rating or less; another chit is drawn, then this one goes back; jumped ones, too.',
+    'turn.jump':
+      'Jump: roll the rating or less; this Command moves now, the drawn one right after.',
     'turn.army': 'An army commander in command range of an HQ may roll for it.',
 
     'distances.title': 'Distances',
@@ -39,7 +40,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'distances.into': 'Sight into woods and buildings',
 
     'movement.title': 'Movement',
-    'movement.oblique': 'Straight ahead, or aslant up to',
+    'movement.oblique': 'Straight ahead, or at a slant up to',
     'movement.turn': 'First change of facing',
     'movement.turns': 'Each further one',
     'movement.ground': 'Difficult ground of any kind',
@@ -50,11 +51,11 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'movement.third': 'a third',
     'movement.once': 'a third, once',
     'movement.double': 'double',
-    'movement.stack': 'Own pieces may be passed, enemies never; nobody stacks.',
+    'movement.stack': 'Friends may be passed, enemies never; nobody stacks.',
     'movement.inColumn':
       'Columns pay for neither ground nor turning, pass nobody and keep off the enemy.',
     'movement.underFire':
-      'Nobody ends in an enemy field of fire but to attack or to support an attack. Who begins in one attacks or leaves, unless he has cover or an own piece attacks or bombards that enemy.',
+      'Nobody ends in an enemy field of fire except to attack or to support an attack. A piece that begins in one attacks or leaves, unless it has cover or a friend attacks or bombards that enemy.',
     'movement.leave':
       'In contact: stay and turn, attack another enemy, or leave contact and field of fire.',
 
@@ -70,7 +71,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'ground.marsh': 'marsh',
     'ground.column': 'road column',
     'ground.slow': 'difficult',
-    'ground.spent': 'makes Spent, also marching through; no rally',
+    'ground.spent': 'makes Spent, even marching through; no rally',
     'ground.slope': 'difficult across a slope',
     'ground.crossing': 'difficult to cross',
     'ground.bridges': 'difficult; only at bridges and fords',
@@ -80,11 +81,11 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'ground.noFlank': 'cover; cannot be flanked',
     'ground.higher': 'cover against lower ground',
     'ground.nothing': 'nothing',
-    'ground.firstRound': 'who attacks across is flanked in the first round',
+    'ground.firstRound': 'an attacker across it is flanked in the first round',
     'ground.flanked': 'flanked',
     'ground.sight': 'Woods, buildings and hills block sight; a hill is seen up to its crest.',
     'ground.over':
-      'From a hill one sees over what is lower and nearer to oneself than to the target.',
+      'From a hill a piece sees over what is lower and nearer to itself than to the target.',
 
     'pieces.title': 'Pieces',
     'pieces.head': 'Piece',
@@ -109,7 +110,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'combat.hit': 'A die hits on',
     'combat.cover': 'At a defender in cover',
     'combat.flank': 'Into a flank',
-    'combat.flanked': 'At an enemy on one’s own flank',
+    'combat.flanked': 'At an enemy on its own flank',
     'combat.guns': 'Artillery does not attack and does not support.',
     'combat.many': 'More than two: the others follow in the order in which they joined.',
 
@@ -131,14 +132,14 @@ export const REFERENCE_ENGLISH: Catalogue = {
 
     'retreat.title': 'Retreat',
     'retreat.way':
-      'Turn about, a third to one’s own rear, whatever the ground; destroyed where there is no room.',
+      'Turn about, a third to the rear, whatever the ground; destroyed where there is no room.',
     'retreat.pushed':
-      'Own pieces in the way become Spent and are pushed back, but not the support; trains are passed.',
+      'Friends in the way become Spent and are pushed back, but not the support; trains are passed.',
     'retreat.choice': 'By choice a Fresh piece becomes Spent.',
     'retreat.guns':
       'Artillery in contact without support is destroyed where it would have to retreat.',
 
-    'instead.title': 'In place of moving',
+    'instead.title': 'Instead of moving',
     'instead.bombard':
       'Bombard: Fresh artillery out of contact turns and fires once; flanks count; it destroys nothing, nor harms trains.',
     'instead.rally':
@@ -154,7 +155,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'victory.forcedBack': 'Forced back: the enemy packed an unpacked train',
     'victory.withdrawal': 'The enemy withdraws at nightfall',
     'victory.night':
-      'Night: no attack and no bombardment; half of what was destroyed comes back, detachments counted apart.',
+      'Night: no attacks and no bombardment; half of what was destroyed comes back, detachments counted separately.',
     'victory.unsupplied': 'At the end, pieces without supply count as destroyed.',
   },
 };

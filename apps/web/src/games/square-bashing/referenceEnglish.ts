@@ -35,7 +35,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
       'A mountain gun is as a mortar. In a trench scenario cars move {squares:# square|# squares}. Mounted cavalry assaulted in, or assaulting into, woods, buildings, defences or rough hills: {dice:# die|# dice}.',
 
     'turn.title': 'The turn',
-    'turn.gas': 'Own gas drifts and hits',
+    'turn.gas': 'Your gas drifts and hits',
     'turn.asset': 'One asset is tried',
     'turn.orders': 'Orders of the higher command',
     'turn.morale': 'Morale, square by square',
@@ -155,7 +155,7 @@ export const REFERENCE_ENGLISH: Catalogue = {
     'barrage.asset': 'An asset is there',
     'barrage.walks': 'A rolling barrage goes on',
     'barrage.deep': '… squares deep',
-    'barrage.gasHits': 'Hits of gas in every own turn',
+    'barrage.gasHits': 'Hits of gas in each of its owner’s turns',
     'barrage.drift': 'Gas goes, drifts forward, back',
     'barrage.suppressed': 'Nobody enters or leaves a suppressed square.',
     'barrage.support': 'No support for or from a square under a barrage.',

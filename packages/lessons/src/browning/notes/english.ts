@@ -19,7 +19,7 @@ export const ENGLISH: Catalogue = {
     'why.BB-1.7':
       'Read the table before you move: walls and rough ground let you see and shoot from cover, woods and houses hide you altogether, and a stream is nothing but an obstacle.',
     'why.BB-2.1':
-      'You never see your whole side act before the enemy answers. Let those two go first whose fire the enemy would spoil if they waited.',
+      'You never see your whole side act before the enemy answers. Let the two go first whose fire the enemy would spoil if they waited.',
     'why.BB-2.2':
       'With one team a pick, answers come faster. With cards nobody knows who is next, so do not leave anybody where he depends on being drawn in time.',
     'why.BB-2.3':
@@ -33,7 +33,7 @@ export const ENGLISH: Catalogue = {
     'why.BB-3.2':
       'One die says both how many men you can get up and whether the team acts again. Elite teams stay ready on a 5, too.',
     'why.BB-3.3':
-      'Any leader near by will do, so a team that has nothing else to do can get its neighbours up again before it is their turn.',
+      'Any leader nearby will do, so a team that has nothing else to do can get its neighbours up again before it is their turn.',
     'why.BB-3.4':
       'Each rally costs a man for good once in six times. Get up as many as the team needs to fire, and leave a man down if he is no use anyway.',
     'why.BB-4.1':
@@ -69,7 +69,7 @@ export const ENGLISH: Catalogue = {
     'why.BB-7.1':
       'Men at the edge of a wood can fire out and be fired at; 2 inches deeper they can do neither. Go deep to rest and to rally, and to the edge to fight.',
     'why.BB-8.1':
-      'Once in six times a team is worth two. Send those first who would gain most by acting twice, and do not plan on it.',
+      'Once in six times a team is worth two. Send first those who would gain most by acting twice, and do not plan on it.',
     'why.BB-8.2':
       'He takes the place of a team in the pick, so ask what is worth more now: one more team’s fire, or men who get up, men who come back, or another go for your best team.',
     'why.BB-8.3':
@@ -98,7 +98,7 @@ export const ENGLISH: Catalogue = {
     'example.elite':
       'A 5 is enough for an elite team: with its 1 it makes 6. A1 fires and stays ready all the same.',
     'example.neighbours':
-      'Nobody of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them.',
+      'None of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them.',
     'example.out-of-reach':
       'The leader has four points, and two men to rally. A1-2 is beside him; A1-4 is more than 8″ away and cannot be helped from here.',
     'example.strung-out':
@@ -152,7 +152,7 @@ export const ENGLISH: Catalogue = {
     'example.team-gone':
       'All three men of A2 have scattered, so there is no A2 to act. If Sgt Dunn brings them back, they join A1.',
     'example.nerves':
-      'A1 is the last who can act, and holds its fire. That ends the turn: each side has two pinned men and loses one of them, and then a new turn begins.',
+      'A1 is the last that can act, and holds its fire. That ends the turn: each side has two pinned men and loses one of them, and then a new turn begins.',
     'example.broken':
       'The enemy has lost two of his six men, and two more are pinned. Each side loses one at the end of the turn, and for him that makes half.',
     'example.mill':

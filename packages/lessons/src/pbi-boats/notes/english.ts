@@ -13,7 +13,7 @@ export const ENGLISH: Catalogue = {
       'Beach and pier are where boats and men meet, and one that the enemy holds is no landing place. In the shallows a boat can be reached from land, and cannot go at full throttle.',
     'example.no-swimmers': 'Men on foot go on land, beach and pier. The water in c4 is for boats.',
     'example.held-beach':
-      'The enemy stands on the beach in c5. Nobody lands there, unless they take it by assault.',
+      'The enemy stands on the beach in c5. Nobody lands there except by assault.',
 
     'why.BT-1.3':
       'A boat is worth as much as the water ahead of it. Think of the way out of a narrow creek before you go in.',
@@ -81,7 +81,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-3.5':
       'A tank is a hard hull on land: rifles do not harm it, and its cannon clears a beach. But it loses to men who get close, so keep groups of your own beside it.',
     'example.tank-at-the-sea':
-      'On land the tank goes where it likes. Into the water it does not; only a landing craft or large ferry takes it across.',
+      'On land the tank goes where it likes. It does not go into the water; only a landing craft or large ferry takes it across.',
     'example.tank-lost':
       'Rifles cannot harm a tank, but men who reach it can. Three groups go in, the crew answers with three dice, and one kill is enough.',
 
@@ -185,9 +185,9 @@ export const ENGLISH: Catalogue = {
     'example.patched': 'A 4 mends one of two. Next turn the MTB moves again, at half speed.',
 
     'why.BT-7.3':
-      'Without power you go where the die sends you: with luck on to a beach, without it on to a mine or off the table. Near the edge take the men off while you can.',
+      'Without power you go where the die sends you: with luck onto a beach, without it onto a mine or off the table. Near the edge take the men off while you can.',
     'example.drifts':
-      'A 1 is north: the MTB drifts on to the beach and sits there. Its troops can land, at least.',
+      'A 1 is north: the MTB drifts onto the beach and sits there. Its troops can land, at least.',
 
     'why.BT-7.4':
       'Next to a landing place or a boat with room every other group is saved; farther out none is. Let boats go in pairs, and not all of them full.',

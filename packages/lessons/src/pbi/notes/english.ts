@@ -50,7 +50,7 @@ export const ENGLISH: Catalogue = {
     'why.QS-4.5':
       'It takes three fails, so three dice: two markers are enough in the open, three in cover. Clear them before it comes to that.',
     'why.QS-4.6':
-      'The order is yours: test the square first whose men, if they fall back, leave room for the others.',
+      'The order is yours: test first the square whose men, if they fall back, leave room for the others.',
     'why.QS-4.7':
       'Leave a way out behind your men. A full square or an enemy at their back turns a step back into a lost group.',
     'why.QS-4.8':
@@ -133,7 +133,7 @@ export const ENGLISH: Catalogue = {
       'The loser is thrown back a square and may be cut off there. Do not assault with a full or enemy-held square behind you.',
 
     'why.QS-11.1':
-      'One AP of everybody for an even chance to be rid of a marker. It is the best use of AP in a turn with nothing to shoot at.',
+      'One AP from everybody buys an even chance to be rid of a marker. It is the best use of AP in a turn with nothing to shoot at.',
 
     'why.QS-12.1':
       'Only where you stand at the end counts, 7 points a house on average. One group in each house is enough; the rest should keep the enemy off.',
@@ -220,7 +220,7 @@ export const ENGLISH: Catalogue = {
     'example.corner':
       'The line from a1 to c3 passes exactly between the woods in a2 and b1. It touches both corners and goes on.',
     'example.friends-in-front':
-      'Own riflemen in b2 stand between the LMG and the enemy. One of the two has to step aside.',
+      'The LMG’s own riflemen in b2 stand between it and the enemy. One of the two has to step aside.',
     'example.through-the-inside':
       'From the middle of a1 to the middle of c2 the line runs through b1 and then b2. Woods in b2 stop it.',
 

@@ -182,7 +182,7 @@ export const ENGLISH: Catalogue = {
     'example.out-of-his-reach':
       'Lannes has tried and failed. Napoleon could roll in his place if he were near, but Lannes is more than 2½ inches away. For Ney, close by, he could.',
     'example.aslant':
-      'Three inches forward and three to the right: as far aslant as a line can go. It still faces straight up the map.',
+      'Three inches forward and three to the right: as far to the side as a line can go. It still faces straight up the map.',
     'example.turn-twice':
       'Four inches to the right, and facing front again. That takes two turns: the first is free, the second costs 1¾ inches, and then the march is too long.',
     'example.through-woods':
@@ -204,13 +204,13 @@ export const ENGLISH: Catalogue = {
     'example.must-leave':
       'The First Foot stands in the open, in B1’s field of fire. It cannot stay as it is: it attacks, or it goes.',
     'example.turns-to-face':
-      'B1 has come at the First Foot from the side. Now Red’s chit is drawn, and the First Foot turns its front to it: no flank attack any more.',
+      'B1 has come at the First Foot from the side. Now Red’s chit is drawn, and the First Foot turns its front to it: it is no longer a flank attack.',
     'example.not-again':
       'B1 has attacked the First Foot. It may get away, or go and attack B2; but it may not step back and come at B1 from the side.',
     'example.out-of-command':
       'B1 is near enough, but Ney is far off, in the corner. Nobody attacks unless he begins within 2½ inches of his HQ.',
     'example.closes-up':
-      'B1 stands askew. The First Foot goes straight at it, and closes up against its front for nothing.',
+      'B1 stands askew. The First Foot goes straight at it, and closes up against its front for free.',
     'example.support':
       'The First Foot is Spent and takes two hits: it is destroyed. The Second Foot stands right behind it and takes its place, Fresh against a Spent enemy.',
     'example.guns-first':
@@ -228,13 +228,13 @@ export const ENGLISH: Catalogue = {
     'example.guns-at-woods':
       'The best die is a 4. In the open it would be a hit; B2 stands in the woods, and there it is a miss.',
     'example.behind-woods':
-      'B1 is in range, but the woods are between. One sees only a little way into them, and not through.',
+      'B1 is in range, but the woods are between. You see only a little way into them, and not through.',
     'example.own-in-the-way':
       'The battery sees B1 well enough. But the First Foot is in the line of fire, and nobody fires over his own men.',
     'example.from-the-hill':
       'The woods are at the foot of the hill, nearer to the battery than to B1. From up there it sees over them.',
     'example.scouting':
-      'Two blocks, and they could be anything. The Hussars ride near enough to both, and Red is told what they are; how good they are it is not told.',
+      'Two blocks, and they could be anything. The Hussars ride near enough to both, and Red is told what they are, but not how good.',
     'example.hidden':
       'The Guard goes to Ney and disappears from the map. Blue saw a block go, but not what it was.',
     'example.out-of-reserve':
@@ -246,7 +246,7 @@ export const ENGLISH: Catalogue = {
     'example.rally':
       'The train unpacks, which costs nothing, and the First Foot is within 2½ inches of it. It does not march; it is Fresh again.',
     'example.no-rest-in-town':
-      'Both are cavalry and Spent, and there is no train far and wide. The Dragoons on the right can rally where they are; the Hussars cannot, because they are in town.',
+      'Both are cavalry and Spent, and there is no train anywhere near. The Dragoons on the right can rally where they are; the Hussars cannot, because they are in town.',
     'example.cavalry-rests':
       'The exception: the Dragoons have no train near, and rally all the same.',
     'example.train-caught':

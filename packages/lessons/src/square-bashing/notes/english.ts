@@ -36,7 +36,7 @@ export const ENGLISH: Catalogue = {
     'why.SB-1.6':
       'A flank or rear gives the enemy two dice more, and trenches help less there. Turning is free: before you end your movement, ask where the next assault will come from.',
     'example.turned':
-      'The enemy in e3 stands on the flank of d3. Now d3 looks at him, and its flanks are d2 and d4.',
+      'The enemy in e3 stands on the flank of d3. Now d3 faces him, and its flanks are d2 and d4.',
 
     'why.SB-2.1':
       'His shooting comes at the end of your turn, from every square that you did not assault, and his morale suffers from your shells before he can move. Your right is done before your left begins, so plan from right to left.',
@@ -55,7 +55,7 @@ export const ENGLISH: Catalogue = {
       'With an average die a 1 takes 2 off. No round can take more than 5, so both sides know better how long they have.',
 
     'why.SB-3.1':
-      'Casualties make the dice and cover takes them away: shaken men belong in woods, houses or trenches, beside a machine gun. Who rolls no dice cannot fail, so count before you spend an order on a square.',
+      'Casualties make the dice and cover takes them away: shaken men belong in woods, houses or trenches, beside a machine gun. A square that rolls no dice cannot fail, so count before you spend an order on a square.',
     'example.morale-dice':
       'Both squares have three casualty markers. In d3 a reservist adds a die, the machine gun and the woods take one each, and two are left; in b3 professionals in trenches have none to roll.',
     'example.two-faces':
@@ -204,7 +204,7 @@ export const ENGLISH: Catalogue = {
       'One die for infantry, one fewer for reservists: there is nothing left to roll. Even beside a machine gun they would add nothing.',
 
     'why.SB-6.3':
-      'A barrage hides like a smoke screen: nobody shoots into it, out of it or across it, your own men included. Woods and hills always do, though from a hill one sees over woods.',
+      'A barrage hides like a smoke screen: nobody shoots into it, out of it or across it, your own men included. Woods and hills always do, though from a hill you see over woods.',
     'example.behind-woods':
       'The woods in d4 hide d3. At e3 the gun could shoot, past the woods by way of e5 and e4.',
     'example.own-smoke':

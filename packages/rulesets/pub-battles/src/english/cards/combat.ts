@@ -40,7 +40,7 @@ export const COMBAT_CARDS: Readonly<Record<string, string>> = {
     'The piece turns about and goes back a third of its rate, away from the combat and the enemy, whatever the ground costs. If enemies or impassable ground leave no room for most of it, it is destroyed.',
   'rule.PB-11.1.ruling':
     'It goes to its own rear, even when it is hit in the flank; only where that is impossible, or the enemy is behind it, away from the edges that he touches. It goes straight, or failing that up to 45 degrees off in steps of 15, and keeps that facing, in line. It neither leaves the map nor ends in contact with an enemy.',
-  'rule.PB-11.2.title': 'Own pieces in the way',
+  'rule.PB-11.2.title': 'Friendly pieces in the way',
   'rule.PB-11.2.text':
     'Friendly pieces that a retreat runs into become Spent and are pushed back ahead of it. The support of the retreating piece is not, and trains are passed by.',
   'rule.PB-11.2.ruling':

@@ -70,7 +70,7 @@ export const PLAY = {
   'play.beside': 'Beside the table: {count}',
   'play.beside.title': 'Beside the table',
   'play.rolls': 'Dice',
-  'play.rolls.none': 'No dice have been rolled yet.',
+  'play.rolls.none': 'No dice yet.',
   'play.log': 'What happened',
   'play.log.all': 'Whole log',
   'play.log.empty': 'Nothing yet.',

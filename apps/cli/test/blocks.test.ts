@@ -113,7 +113,7 @@ test('a battle is played with numbers and typed moves, and shows only what its s
   );
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/R3.*moves .*, to 4″, 4″/);
-  expect(out).toContain('Type it so: march PIECE TO FACING.');
+  expect(out).toContain('Type it like this: march PIECE TO FACING.');
   // Blue's horse is hidden, and nobody of Red sees what the block in the rear is.
   expect(out).not.toContain('cavalry');
   expect(out).toMatch(/B6 +block/);

@@ -187,7 +187,7 @@ describe('loading names the step of', () => {
     ]);
     const { side: _, ...nameless } = whole.steps[0];
     expect(problems(change(whole, { steps: whole.steps.with(0, nameless) }))).toEqual([
-      'steps[0]: step 1: nobody of the name  is asked to decide here',
+      'steps[0]: step 1: no side called  is asked to decide here',
     ]);
     expect(problems(changeStep(whole, 2, { side: 'green' }))).toHaveLength(1);
   });

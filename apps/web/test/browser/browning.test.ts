@@ -138,7 +138,7 @@ describe('what is not allowed', () => {
     await clickAt(page, 'piece:K2-3');
     await expect
       .poll(() => refused.innerText())
-      .toMatch(/^Not possible: Nobody of the team sees an enemy there\. BB-7\.1$/);
+      .toMatch(/^Not possible: Nobody in the team sees an enemy there\. BB-7\.1$/);
     // The pointer says so already.
     const { x, y } = await inWindow(page, { x: 500, y: 2150 });
     await page.mouse.move(x, y);

@@ -239,7 +239,8 @@ function answersIn(tree: Node): readonly Node[] {
     text('follow.did'),
   ]);
   return within(region, 'button').filter(
-    ({ name }) => !helps.has(name) && !/why am I asked this\?$|: always, this turn$/.test(name),
+    ({ name }) =>
+      !helps.has(name) && !/why am I asked this\?$| for the rest of this turn$/.test(name),
   );
 }
 

@@ -70,7 +70,7 @@ test('a newcomer places the boats of the beach landing, starts one, and drags it
   ]) {
     await asked(page, new RegExp(`Where does landing craft ${boat} start`));
     await clickAt(page, `square:${square}`);
-    await button(page, new RegExp(`landing craft ${boat} at ${square}, facing north`)).click();
+    await button(page, new RegExp(`Landing craft ${boat} at ${square}, facing north`)).click();
   }
   await asked(page, /Which boat acts, or which square/);
   // Whoever points at a boat sees who is aboard.
@@ -158,7 +158,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
       // Who lays the first has the screen: nobody takes it before the attacker.
       await asked(
         page,
-        new RegExp(`in row ${nth + 2} .* a mine\\? ${['3 are', '2 are', 'One is'][nth]} left`),
+        new RegExp(`in row ${nth + 2} .* a mine\\? ${['3', '2', 'One'][nth]} left`),
       );
       await clickAt(page, `square:${square}`);
     }
@@ -169,7 +169,7 @@ test('where mines lie is on no page of the attacker’s', { timeout: 60_000 }, a
       await asked(page, new RegExp(`Where does ${group} start`));
       await clickAt(page, `square:${['d7', 'e7', 'f7'][Math.floor(nth / 4)]}`);
     }
-    await button(page, text('play.handOver.take', { side: 'attacker' })).click();
+    await button(page, text('play.handOver.take', { side: 'the attacker' })).click();
     await asked(page, /Where does MTB A1 start/);
     const main = await page.locator('#app').innerHTML();
     expect(/a mine that the enemy does not know of|ownMine/.test(main)).toBe(false);

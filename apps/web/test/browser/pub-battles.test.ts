@@ -505,7 +505,7 @@ test('by keys alone a whole Command is moved', async () => {
   await button(page, /stays where it is/).waitFor({ state: 'detached' });
   await page.locator('[data-choice="f"]').filter({ hasText: 'No more moves' }).waitFor();
   await endCommand(page);
-  await log(page, /A Command of Red has moved/).waitFor();
+  await log(page, /One of Red’s Commands has moved/).waitFor();
 });
 
 describe('for those who cannot see it well', () => {

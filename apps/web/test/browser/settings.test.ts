@@ -39,7 +39,7 @@ test('the computer takes its time as it is set, until somebody has seen enough',
   const page = await openPage({ path: '/new/pbi', settings: { speed: 'slow' } });
   await page.getByRole('button', { name: text('start.begin') }).click();
   await page.waitForURL('**/play/*');
-  await page.getByText(text('play.thinking', { side: 'defender' })).waitFor();
+  await page.getByText(text('play.thinking', { side: 'The defender' })).waitFor();
   const hurry = page.getByRole('button', { name: text('play.hurry') });
   // Ten groups at more than a second each are still to come.
   await hurry.click();

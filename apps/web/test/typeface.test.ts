@@ -7,7 +7,7 @@ const folder = join(root, 'apps', 'web', 'src', 'typeface');
 const css = readFileSync(join(folder, 'typeface.css'), 'utf8');
 
 /** Eighths and the signs on keys, which come from the machine: the packages do not have them. */
-const FOREIGN = '⅜⅞⌘⏎←→';
+const FOREIGN = '⅛⅜⅞⌘⏎←→↑↓';
 
 /** Whether the letters of the app have one for it. */
 function isThere(sign: string): boolean {
@@ -21,9 +21,11 @@ function isThere(sign: string): boolean {
   });
 }
 
-test('every word of the app and its games can be set in its letters', () => {
+test('every word and sign of the app and its games can be set in its letters', () => {
   const catalogues = globSync(
     [
+      'apps/web/src/**/*.tsx',
+      'apps/web/src/**/*.css',
       'apps/web/src/**/*nglish.ts',
       'apps/web/src/words/english/*.ts',
       'packages/**/src/**/*nglish.ts',

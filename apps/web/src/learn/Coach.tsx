@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Icon } from '../app/Icon.tsx';
 import { text } from '../words/words.ts';
 import styles from './Coach.module.css';
 
@@ -50,7 +51,7 @@ export function Coach({ title, far, about, good = true, next, children }: CoachP
             aria-label={text(isFolded ? 'learn.unfold' : 'learn.fold')}
             onClick={() => setFolded(isFolded ? undefined : words)}
           >
-            <span aria-hidden="true">{isFolded ? '▾' : '▴'}</span>
+            <Icon name={isFolded ? 'open' : 'shut'} />
           </button>
         </div>
       </div>

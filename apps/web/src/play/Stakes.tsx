@@ -1,4 +1,5 @@
 import type { Words } from '@sandtable/kernel';
+import { Icon } from '../app/Icon.tsx';
 import styles from './Stakes.module.css';
 import type { Foretold } from './stakes.ts';
 
@@ -26,7 +27,7 @@ export function Stakes({ words, foretold: { stakes }, briefly = false }: LinePro
 function Risky({ what }: { readonly what: string }) {
   return (
     <span className={styles['risky']} aria-hidden="true" title={what}>
-      ⚠
+      <Icon name="warning" />
     </span>
   );
 }

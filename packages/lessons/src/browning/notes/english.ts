@@ -11,13 +11,13 @@ export const ENGLISH: Catalogue = {
     'why.BB-1.3':
       'Put leaders where they are useful and never mind the danger. Nor can you stop the enemy’s leaders by shooting at them: pin their men.',
     'why.BB-1.4':
-      'This is the number to watch. At the minimum a team fires as well as a bigger one; with one man fewer, seven volleys in ten do nothing.',
+      'This is the number to watch. At the minimum a team fires as well as one that is nearly twice as big; with one man fewer, seven volleys in ten do nothing.',
     'why.BB-1.5':
       'A machine gun keeps working with two men left, even in poor hands. Elite riflemen can lose more than regulars before their fire is worth nothing.',
     'why.BB-1.6':
-      'You can measure everything before you decide. Bases take up room, so a short wall hides only as many men as fit behind it.',
+      'You can measure everything before you decide. Bases take up room, so a short wall covers only as many men as fit behind it.',
     'why.BB-1.7':
-      'Read the table before you move: walls and rough ground let you see and shoot from cover, woods and houses hide you altogether, and a stream is nothing but an obstacle.',
+      'Read the table before you move: behind walls and hedges and on rough ground you see and shoot from cover, woods, hills and houses hide whoever is behind them, and a stream is nothing but an obstacle.',
     'why.BB-2.1':
       'You never see your whole side act before the enemy answers. Let the two go first whose fire the enemy would spoil if they waited.',
     'why.BB-2.2':
@@ -25,7 +25,7 @@ export const ENGLISH: Catalogue = {
     'why.BB-2.3':
       'The side with more teams gets the last word, when the other has nobody left to answer. A leader who is kept back can still act after you have seen what the enemy did.',
     'why.BB-2.4':
-      'Men who are rallied may move and fire at once, and moving costs no fire. But firing comes last: you cannot shoot first and then take cover.',
+      'Men who are rallied may move and fire at once, and a team that moves still fires. But firing comes last: you cannot shoot first and then take cover.',
     'why.BB-2.5':
       'Until the last team is done, somebody may still shoot at you. Pinned men who are not up by then are in danger of scattering.',
     'why.BB-3.1':
@@ -57,7 +57,7 @@ export const ENGLISH: Catalogue = {
     'why.BB-5.7':
       'The fourth man in the open is the expensive one: because of him the defence of all drops to 1. Three or fewer are never an easy target, and one man out of cover spoils it for all who are in it.',
     'why.BB-5.8':
-      'Fire from right behind a wall or hedge: it hides you and does not hide them. A wall covers from one side only, so move to where it does not count.',
+      'Fire from right behind a wall or hedge: it covers you and does not cover them. A wall covers from one side only, so move to where it does not count.',
     'why.BB-5.9':
       'A second volley at the same men does more than one at others: as soon as all are down, every point sends somebody off the table.',
     'why.BB-5.10':
@@ -65,15 +65,15 @@ export const ENGLISH: Catalogue = {
     'why.BB-6.1':
       'Close up, a single volley can clear a position: no need to pin anybody first. It works both ways, so be the one who comes and fires.',
     'why.BB-6.2':
-      'One man up front brings the die for his whole team. Those who hang back more than 6 inches away cannot scatter by it, so get near to the ones you want gone.',
+      'One man up front brings the die for his whole team. Targets more than 6 inches from all who fire at them cannot scatter by it, so get near to the ones you want gone.',
     'why.BB-7.1':
       'Men at the edge of a wood can fire out and be fired at; 2 inches deeper they can do neither. Go deep to rest and to rally, and to the edge to fight.',
     'why.BB-8.1':
-      'Once in six times a team is worth two. Send first those who would gain most by acting twice, and do not plan on it.',
+      'Once in six times, for elites once in three, a team is worth two. Send first those who would gain most by acting twice, and do not plan on it.',
     'why.BB-8.2':
       'He takes the place of a team in the pick, so ask what is worth more now: one more team’s fire, or men who get up, men who come back, or another go for your best team.',
     'why.BB-8.3':
-      'Each man you name above the die’s roll is lost for good: one or two are nearly safe, four are a gamble. Keep a team well back for them to come to.',
+      'Each man you name above the die’s roll is lost for good: one is safe, two are nearly so, four are a gamble. Keep a team well back for them to come to.',
     'why.BB-8.4':
       'Pushing a team that has acted already is one more volley where it counts. The enemy picks in between, so it comes late for anything urgent.',
     'why.BB-8.5':
@@ -98,25 +98,25 @@ export const ENGLISH: Catalogue = {
     'example.elite':
       'A 5 is enough for an elite team: with its 1 it makes 6. A1 fires and stays ready all the same.',
     'example.neighbours':
-      'None of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them.',
+      'Nobody of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them: two get up, and a 6 makes the third a casualty.',
     'example.out-of-reach':
-      'The leader has four points, and two men to rally. A1-2 is beside him; A1-4 is more than 8″ away and cannot be helped from here.',
+      'The leader has four points, and two men to rally. One is beside him; the other, far to the right, is more than 8″ away and cannot be helped from here.',
     'example.strung-out':
       'A 5 and a 2. Two men keep to the open and go 5″; the two on rough ground get 2″. The team is strung out, and may be.',
     'example.stays-put':
       'A 6: the others may go where they like. A1-2 is pinned and has to stay behind until he is rallied.',
     'example.over-hedge':
-      'The dice are a 5 and a 2. To end just behind the hedge is a matter of 3″, but the way leads over it, and that allows only 2″.',
+      'The dice are a 5 and a 2. To end just beyond the hedge is a matter of 3″, but the way leads over it, and that allows only 2″.',
     'example.gap':
       'There is half an inch between the two enemies, and a base is wider than that. A1-1 cannot slip through; he has to go around them.',
     'example.no-room':
-      'The wall is short, and two men fill it. A1-3 cannot squeeze in between them: his base would lie on theirs.',
+      'Two men stand side by side behind the wall. A1-3 cannot squeeze in between them: his base would lie on theirs.',
     'example.between-groups':
       'Two enemy teams, too far apart for one square. Laid between them it catches nobody: A1 must choose the one or the other.',
     'example.smg-reach':
       'A1 sees them well enough, but they are more than 15″ away, the reach of submachine guns. The three on the right are near enough.',
     'example.stray-shots':
-      'Two of A1 are pinned, so only three fire, and a regular team needs four. One 6: the closest target, K1-1, is pinned already, and the next closest takes it.',
+      'Two of A1 are pinned, so only three fire, and a regular team needs four. One 6: the closest target is pinned already, and the next closest takes it.',
     'example.belt-fed':
       'Poor troops, but with a belt-fed machine gun. It needs only two men, so four are twice the minimum: 1 for that, 1 for rapid fire, and a roll of 2 becomes a 4.',
     'example.four-open':
@@ -136,7 +136,7 @@ export const ENGLISH: Catalogue = {
     'example.leader-no-target':
       'The leader of K1 stands in front of his men, in the middle of the square. He is no target, and nobody’s cover.',
     'example.storm':
-      'B1 has come within 6″ of the wall. Two dice now, and rapid fire adds 1 to both: one pins, the other scatters.',
+      'B1 has come within 6″ of the men behind the wall. Two dice now, and rapid fire adds 1 to both: one pins, the other scatters.',
     'example.only-the-near':
       'The first die does nothing. The other is 5 points over, but only two of the four are within 6″: the rest of it is wasted.',
     'example.deep-in-woods':

@@ -38,14 +38,14 @@ export const ENGLISH: Catalogue = {
       'Two MTBs in a flotilla: a single 4 brings in both. On their own each would roll for itself.',
 
     'why.BT-2.2':
-      'A full landing craft is ten groups that one mine can sink. Do not put all that you cannot lose into one boat, and do not send three of them to one square.',
+      'A full landing craft is ten groups that one mine can sink. Do not put all that you cannot lose into one boat, and remember that a third will not fit into a square.',
     'example.full-boat':
       'A launch carries four groups, and there are four aboard. The fifth waits for another boat.',
     'example.two-boats':
       'Two launches fill c3. Only dinghies and rowing boats lie four to a square.',
 
     'why.BT-2.3':
-      'What you pay for is armour: a gun must roll that much or more to hit. A launch for 10 points goes down with one hit; a picket boat for 60 is hit by nothing but a 6.',
+      'What you pay for is armour: a gun must roll that much or more to hit. A launch for 10 points goes down with one hit of a gun; a picket boat for 60 is hit by nothing but a 6.',
     'example.dear-hull':
       'Four dice of a light gun against armour 6, and not one 6 among them. A launch would have been sunk by the 3.',
 
@@ -103,7 +103,7 @@ export const ENGLISH: Catalogue = {
       'A group has come aboard this turn. The launch has rolled 7 AP, but it does not move before the next.',
 
     'why.BT-4.2':
-      'A crippled boat is still a gangway. Get the men off while it floats, as the third hit sinks it with all aboard.',
+      'A crippled boat is still a gangway. Get the men off while it floats: when the third hit sinks it, half of them at best will get ashore.',
     'example.no-power':
       'Two hits have left the MTB without power. It lies next to the beach, and so the troops walk off.',
 
@@ -121,7 +121,8 @@ export const ENGLISH: Catalogue = {
       'With their backs to the sea men have nowhere to go. Leave a boat with room behind them: the shaken would stand idle on the beach, and the beaten would be lost.',
     'example.back-aboard':
       'Two fails, and only water behind. The launch in c4 has room and takes them on.',
-    'example.no-way-back': 'The same two fails without a boat behind them.',
+    'example.no-way-back':
+      'The same two fails without a boat behind them: they stay on the beach, and do nothing this turn.',
 
     'why.BT-5.1':
       'Only two groups shoot over the side, and not in the same turn as the boat’s own guns. Use whichever has more dice, and keep the other groups for the beach.',
@@ -137,7 +138,7 @@ export const ENGLISH: Catalogue = {
     'why.BT-5.3':
       'One attempt motivates everybody in the square, ashore and aboard. Boats need no motivation, so spend it on those who are to shoot or assault.',
     'example.orders-aboard':
-      'The commander motivates those in his own boat, himself among them. The landing craft gets nothing from it and rolls its own dice.',
+      'The commander motivates those in his own boat, himself among them. The landing craft gains nothing by it and rolls its own dice.',
 
     'why.BT-6.1':
       'Of six hits on a soft hull one gets through, but that one halves its speed. A hard hull does not even have to roll.',
@@ -161,7 +162,7 @@ export const ENGLISH: Catalogue = {
       'The LMG has named the troops. On the beach they would need a 4 to save, aboard a 2 will do.',
 
     'why.BT-6.5':
-      'Armour is for the hull and not for the heads above it. Only a mini sub brings its men in unharmed.',
+      'Armour is for the hull and not for the heads above it. Only in a mini sub can nobody shoot at the men.',
     'example.under-the-lid':
       'The mini sub is closed on top: its men are no target, and its hull is hard.',
 
@@ -211,7 +212,7 @@ export const ENGLISH: Catalogue = {
     'example.disarmed': 'The nets cost 4 AP and need a 3. After that the way is free.',
 
     'why.BT-9.1':
-      'At sea only another boat can board you, in the shallows anybody with 5 AP. A guard ashore protects a boat: while it stands there, nobody gets past it.',
+      'At sea only another boat can board you, in the shallows anybody with 5 AP. A guard ashore in the boat’s own square protects it: he has to be beaten first.',
     'example.out-of-reach': 'The launch is two squares off the beach. From land nobody reaches it.',
     'example.guarded':
       'The launch in c5 has a guard ashore. It is the guard that must be assaulted first.',
@@ -229,10 +230,10 @@ export const ENGLISH: Catalogue = {
     'why.BT-9.4':
       'Whoever takes a boat sails it from his next turn, guns and all. An attacker who leaves his boats empty on the beach invites that, and pays for it in points.',
     'example.prize':
-      'Only the crew was aboard. The dinghy has room for one of the winners, and next turn it is theirs.',
+      'Only the crew was aboard. The dinghy has room for one of the winners, and from their next turn on it sails for them.',
 
     'why.BT-9.5':
-      'Troops can go straight from the boat at the enemy, without a turn in the open on the beach first. They need 5 AP, so motivate them before you come in.',
+      'Troops can go straight from the boat at the enemy, without a turn in the open on the beach first. They need 5 AP: bring the boat in first, and motivate them then.',
     'example.over-the-side':
       'Two groups go over the side at the group in c5. Had they lost they would be back in the boat.',
 
@@ -249,7 +250,7 @@ export const ENGLISH: Catalogue = {
       'Platoon A breaks, and its commander is gone. The group of platoon B stays aboard, and so does the crew.',
 
     'why.BT-11.1':
-      'Boats are points as well: each of some worth that is lost counts like a group. And nobody holds a landing place from a boat, so be ashore before the last turn.',
+      'The attacker’s boats are points as well: each worth 10 or more that is lost counts like a group. And nobody holds a landing place from a boat, so be ashore before the last turn.',
     'example.lost-boat':
       'All his men are alive, but of two launches one was sunk earlier on, and it counts like a group.',
   },

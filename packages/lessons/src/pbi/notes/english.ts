@@ -20,7 +20,7 @@ export const ENGLISH: Catalogue = {
     'why.QS-2.2':
       'Two to one sounds like a lot, but the attacker has to cross open ground and gives away 2 points for each group he loses.',
     'why.QS-2.3':
-      'Choose the edge from which the way to the houses is longest and barest. The attacker has only four turns for it.',
+      'Choose the edge from which the way to the houses takes longest. The attacker has only four turns for it.',
     'why.QS-2.4':
       'You place your men before you know where the attacker will mass. Cover the likely ways and keep the commander in the middle.',
     'why.QS-2.5':
@@ -29,7 +29,7 @@ export const ENGLISH: Catalogue = {
       'Four together shoot and storm as one, but one unlucky morale test then hits all four. Massing has a limit.',
 
     'why.QS-3.1':
-      'Four turns are few: a group that takes two of them to get going never reaches a house. The defender has the last word, so expect a counter-attack at the end.',
+      'Four turns are few: a group that takes two of them to get going will hardly reach a house. The defender has the last word, so expect a counter-attack at the end.',
     'why.QS-3.2':
       'One chance in three to save a battle that is being lost. Whoever is ahead has no reason to roll.',
     'why.QS-3.3':
@@ -37,24 +37,24 @@ export const ENGLISH: Catalogue = {
     'why.QS-3.4':
       'You see what one square achieves before you order the next. Give the order that everything else depends on first, while there are attempts left to repeat it.',
     'why.QS-3.5':
-      'Nobody is ever quite idle: one step in the open or one shot is always there. Keep it in mind for the last step into a house.',
+      'Unless they fell back this turn, nobody is quite idle: there is one step out of the open or one shot. Keep it in mind for the last step into a house.',
 
     'why.QS-4.1':
       'Four markers put a whole platoon at risk, one time in three, every turn. Carry some away, or at least do not lose the fourth group for nothing.',
     'why.QS-4.2':
       'Men who lost friends in the open are the shakiest; men with their commander beside them the steadiest. Fight from cover and bring the commander where it hurts.',
     'why.QS-4.3':
-      'A pinned square is still a good firing position. It only stops the attacker, who has to get somewhere.',
+      'A pinned square is still a good firing position. It hurts the attacker most, who has to get somewhere.',
     'why.QS-4.4':
-      'Ground is lost without a shot, and a house with it. Make a shaken enemy test often: he may leave of his own accord.',
+      'Ground is lost without an assault, and a house with it. Keep shooting at a square that has markers: its men may leave of their own accord.',
     'why.QS-4.5':
       'It takes three fails, so three dice: two markers are enough in the open, three in cover. Clear them before it comes to that.',
     'why.QS-4.6':
       'The order is yours: test first the square whose men, if they fall back, leave room for the others.',
     'why.QS-4.7':
-      'Leave a way out behind your men. A full square or an enemy at their back turns a step back into a lost group.',
+      'Leave a way out behind your men. Where all three squares behind them are full or held by the enemy, a step back is the end of them.',
     'why.QS-4.8':
-      'Fire first and assault next turn is risky: one bad test in between and nobody goes anywhere.',
+      'To wait next to the enemy is a risk: if somebody falls there, one bad test and nobody assaults.',
 
     'why.QS-5.1':
       'Three attempts for ten groups: you cannot do everything. Decide which two squares matter this turn, and keep the third attempt for the one that fails.',
@@ -71,7 +71,7 @@ export const ENGLISH: Catalogue = {
     'why.QS-5.7':
       'Shoot with one shot, look, and only then decide to run or to shoot again. Let the LMG fire from where it is while the riflemen go on.',
     'why.QS-5.8':
-      'Leaving cover is what costs, not entering it. An assault takes 5, so plan it for men who are next to the enemy already.',
+      'Leaving woods or a house is what costs, not going in. An assault takes 5, so plan it for men who are next to the enemy already.',
     'why.QS-5.9':
       'AP cannot be saved up. Before you close a square, use what is left for a shot or for a fallen man.',
 
@@ -85,7 +85,7 @@ export const ENGLISH: Catalogue = {
     'why.QS-7.1':
       'There is no flank or rear to shoot from. What counts is only the line and the cover at its end.',
     'why.QS-7.2':
-      'Woods and houses are shields for whoever is behind them. Come up behind them, and clear them before you expect to shoot past.',
+      'Woods and houses are shields for whoever is behind them. Come up behind them; to shoot at what lies beyond you have to go in or go round.',
     'why.QS-7.3':
       'A hedge protects not only those in it, but everybody in the open behind it. It may pay to go round and shoot from the side.',
     'why.QS-7.4':
@@ -109,14 +109,14 @@ export const ENGLISH: Catalogue = {
       'A loss counts twice: the group is gone, and its marker shakes those who stood beside it. An attacker’s loss is 2 points as well.',
 
     'why.QS-9.1':
-      'Every square next to an enemy may cost you something. Stay two squares away until you are ready to go in.',
+      'Every square next to an enemy may cost you something. Stay two squares away until you mean to assault, and then come up all together.',
     'why.QS-9.2':
-      'Groups that move together are shot at only once; those that come one by one, each time. It takes nothing from the other side’s own turn.',
+      'Groups that move together are shot at once by each square; those that come one by one, each time. It costs the other side none of its own AP.',
     'why.QS-9.3':
-      'A charge may be met with fire at close range before anybody strikes. Kill or shake some of them first: the dead do not shoot.',
+      'A charge may be met with fire at close range before anybody strikes. Shoot at them first: the dead do not answer.',
 
     'why.QS-10.1':
-      'Only an assault takes a house from men who hold it. It is over in one round, so bring all you have.',
+      'Men who will not run from a house have to be assaulted. It is over in one round, so bring all you have.',
     'why.QS-10.2':
       'Four groups at the most, and from one square. Bring them together a turn earlier, next to the enemy.',
     'why.QS-10.3':
@@ -124,16 +124,16 @@ export const ENGLISH: Catalogue = {
     'why.QS-10.4':
       'Two extra dice a group for men who wait next door. Run up and assault in the same turn only if you must.',
     'why.QS-10.5':
-      'No cover helps here, so even a house full of men can be emptied. Let rifle groups fall first, and keep the LMGs.',
+      'No save helps here, so even a house full of men can be emptied. Let rifle groups fall first, and keep the LMGs.',
     'why.QS-10.6':
-      'A tie is a defeat for whoever attacked. Shooting first pays: every casualty before the assault is three dice fewer against you.',
+      'Unless no defender is left, a tie is a defeat for whoever attacked. Shooting first pays: every casualty before the assault is three dice fewer against you.',
     'why.QS-10.7':
       'The winner hits once more, and nobody answers. The more groups he has left, the dearer it is to lose.',
     'why.QS-10.8':
-      'The loser is thrown back a square and may be cut off there. Do not assault with a full or enemy-held square behind you.',
+      'The loser is thrown back a square toward his own edge, and is lost if there is no room. Before you assault, look behind the square that you attack.',
 
     'why.QS-11.1':
-      'One AP from everybody buys an even chance to be rid of a marker. It is the best use of AP in a turn with nothing to shoot at.',
+      'One AP of everybody for an even chance to be rid of a marker. It is the best use of AP when there is nothing to shoot at and nowhere to go.',
 
     'why.QS-12.1':
       'Only where you stand at the end counts, 7 points a house on average. One group in each house is enough; the rest should keep the enemy off.',
@@ -145,7 +145,7 @@ export const ENGLISH: Catalogue = {
     'example.unfinished':
       'Two houses, one woods and one hedge so far. Six houses and twenty other squares have to lie there before the layout stands.',
     'example.houses':
-      'The defender puts a third house at e6, behind the woods in e5. Whoever comes from the south has to go round them.',
+      'The defender puts a third house at e6, behind the woods in e5. Whoever comes from the south has to go round them or lose time in them.',
     'example.kinds':
       'Three rifle groups in front of a house in b4, a hedge in c4 and woods in d4: closed, partial and closed ground. The rest is open.',
     'example.platoon':
@@ -165,9 +165,9 @@ export const ENGLISH: Catalogue = {
     'example.next':
       'The attacker has nothing more to do. Now the defender has his second turn, and his three attempts.',
     'example.one-more':
-      'The attacker holds d4 only, and group A1 stands in front of b4. On a 5 there is time for another try.',
+      'The attacker holds d4 only, and group A1 stands in front of b4. On a 5 or 6 there is time for another try.',
     'example.enough':
-      'The attacker has both houses in his last turn. He is ahead, so he lets the battle end after the defender’s turn.',
+      'The attacker has both houses in his last turn. He is ahead, so he does not roll: if the defender does not gain a turn either, the battle ends.',
     'example.left-over':
       'No attempts are left. Group A1 has had no order, so it has 1 AP: enough to step from b3 into the house.',
 
@@ -265,7 +265,7 @@ export const ENGLISH: Catalogue = {
     'example.houses-only':
       'The attacker ends in a house and in woods. Two dice for b4, none for d4.',
     'example.fallen':
-      'Two markers of the attacker lie on the board: 4 points for the defender, against two houses.',
+      'The attacker has lost two groups: 4 points for the defender, against two houses.',
     'example.alone':
       'The last defender stands in c4. When he falls the attacker may go on to take houses, or have it scored at once.',
   },

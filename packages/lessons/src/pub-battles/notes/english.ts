@@ -19,25 +19,25 @@ export const ENGLISH: Catalogue = {
     'why.PB-2.1':
       'Being Spent costs no fire, so a Spent line still looks strong. But one more hit and it is gone from its place: pull it out and rally it in time, and go for the enemy’s.',
     'why.PB-2.2':
-      'Elites go where the first fire is heaviest, militia where it is not. Detachments screen and bluff, cavalry goes for flanks, trains and the Spent.',
+      'Elites go where the first fire is heaviest, militia where it is not. Detachments screen and scout, cavalry goes for flanks, trains and the Spent.',
     'why.PB-2.3':
       'All pieces of a Command move on the same draw, so keep them together. A detachment is best given to the Command whose flank it is to guard.',
     'why.PB-2.4':
-      'An HQ cannot be lost, so take it forward where it is needed. But it cannot hold a gap either, and an enemy who comes near it pushes it away.',
+      'An HQ cannot be lost, so take it forward where it is needed. But it cannot hold a gap either, and an enemy who moves to where it stands pushes it away.',
     'why.PB-2.5':
-      'He is a second HQ for whoever needs one: he lets troops attack that are out of reach of their own, and gets a second try at the order. Move him to where the day will be decided.',
+      'He is a second HQ for whoever needs one: he lets troops attack that are out of reach of their own, and may roll as well to change the order of moves. Move him to where the day will be decided.',
     'why.PB-3.1':
-      'You never know who moves next, so leave no Command in a place that is safe only if it moves first. And nobody is hit before all have moved: an attack is seen coming.',
+      'You never know who moves next, so leave no Command in a place that is safe only if it moves first. And but for bombardments nobody fires before all have moved: an attack is seen coming.',
     'why.PB-3.2':
       'The enemy sees that one of yours moves, not who is still to come. Keep him guessing: a Command that stands still when it is drawn gives nothing away.',
     'why.PB-3.3':
-      'Waiting is good when you would rather see what the enemy does first. If it fails, you move now, with nothing lost but the try.',
+      'Waiting is good when you would rather let the enemy show his hand. If it fails, you move now, with nothing lost but the try.',
     'why.PB-3.4':
       'Jump when being first matters: to take the hill, to attack before they form up, to get away. And two of your Commands may move one after the other, before he can answer.',
     'why.PB-3.5':
       'Each general gets one try a turn. Save it for the draw that matters, and watch which of the enemy’s have used theirs.',
     'why.PB-3.6':
-      'With the army commander beside him a poor general gets a second chance, at a better rating. Keep him near the Command that must not be late.',
+      'With the army commander beside him a poor general gets a second chance, at the army commander’s rating. Keep him near the Command that must not be late.',
     'why.PB-3.7':
       'You need not hurry to say what you want: you are asked again after whatever the enemy tries. And when he passes, it tells you nothing about his chits.',
     'why.PB-4.1':
@@ -51,7 +51,7 @@ export const ENGLISH: Catalogue = {
     'why.PB-4.5':
       'Two blocks with a gap of less than half a front between them close it to the enemy. Your own may pass through you, so reserves behind a line are always at hand.',
     'why.PB-4.6':
-      'Column gets an army to the field, at up to 10½ inches a turn. Form line again before the enemy is near: caught in column, even a Fresh block is easy prey.',
+      'Column gets an army to the field: foot at up to 10½ inches a turn, horse at up to 15. Form line again before the enemy is near: caught in column, even a Fresh block is easy prey.',
     'why.PB-4.7':
       'Think of the attack first, then move the HQ to where it has to be. Once the first block has marched, it is too late.',
     'why.PB-5.1':
@@ -65,7 +65,7 @@ export const ENGLISH: Catalogue = {
     'why.PB-6.1':
       'An attack is where its general is. He covers a front of three or four blocks, no more, so choose where it falls; and the enemy’s HQ tells you where his may come from.',
     'why.PB-6.2':
-      'You need room to attack: more than half a front against him. A defender with neighbours close on both sides can be attacked only from the front.',
+      'You need room to attack: more than half a front against him. A defender with neighbours close on both sides has no flanks: he can be attacked only from the front, or by whoever gets behind him.',
     'why.PB-6.3':
       'A second block behind the first does not shoot, but it keeps the place when the first is gone, and stands Fresh against an enemy who is tired. Support the attack that matters.',
     'why.PB-6.4':
@@ -79,13 +79,13 @@ export const ENGLISH: Catalogue = {
     'why.PB-7.1':
       'Guns wear a block down before the infantry meets it: a Spent block falls to two hits instead of three. But they never finish the work alone.',
     'why.PB-7.2':
-      'What cannot be seen cannot be bombarded, and keeps its secret. Put the line behind the crest or a little way into the woods, and leave your guns a free field.',
+      'What cannot be seen cannot be bombarded, and keeps its secret. Put the line behind the crest, or deeper in the woods than a block is thick, and leave your guns a free field.',
     'why.PB-7.3':
       'A battery on a hill sees over the woods at its feet. It does not help against those who hide close behind something.',
     'why.PB-7.4':
       'Whether a block is worth attacking you learn only by touching it. Send cavalry or a detachment to look before you send the army.',
     'why.PB-7.5':
-      'A bluff works as long as nobody comes near: three detachments look like a line from afar. And note what you have seen, because it stays known.',
+      'A bluff works as long as nobody comes near: from afar militia look like the Guard. And note what you have seen, because it stays known.',
     'why.PB-8.1':
       'What is hidden behind an HQ the enemy can neither count nor bombard. He has to reckon with it everywhere that HQ could go.',
     'why.PB-8.2':
@@ -93,11 +93,11 @@ export const ENGLISH: Catalogue = {
     'why.PB-8.3':
       'Keep an HQ that hides troops out of sight, more than a Foot move away or behind a wood. Go and look at the enemy’s: you may unmask his whole reserve.',
     'why.PB-8.4':
-      'An HQ right behind a block makes it stronger than it looks, and the enemy finds out in the middle of the fight.',
+      'An HQ with a reserve right behind a block makes it stronger than it looks. But it has to be out of sight, in woods or behind a crest: once it is seen, the reserve is on the map.',
     'why.PB-9.1':
       'An army that rests in turn lasts all day. A rally takes the place of a move, so pull the Spent out of the line before you need them again.',
     'why.PB-9.2':
-      'Cavalry can strike, fall back and rest on its next move, wherever it is. That makes it the best of raiders.',
+      'Cavalry can strike, fall back and rest on its next move, anywhere but in a town. That makes it the best of raiders.',
     'why.PB-9.3':
       'Where you unpack you have to stay: pack up again, and the day is lost. Unpack when the fighting begins and not before, and well behind the line.',
     'why.PB-9.4':
@@ -131,7 +131,7 @@ export const ENGLISH: Catalogue = {
     'why.PB-11.3':
       'To give way costs a Fresh block its freshness, but a Spent one nothing. It is often the cheapest way to stop a fight that goes wrong.',
     'why.PB-11.4':
-      'Troops that are caught under fire and do nothing are driven off. Coming up in front of the enemy can move him without a shot.',
+      'Troops that are caught under fire and do nothing are driven off. Come up on a flank, where his own fire does not reach, and the enemy has to go without a shot.',
     'why.PB-12.1':
       'Cavalry and guards are worth two lines of infantry to the enemy. Do not spend them for a block of militia.',
     'why.PB-12.2':
@@ -141,7 +141,7 @@ export const ENGLISH: Catalogue = {
     'why.PB-12.4':
       'If the enemy threatens your train you have a bad choice: pack up and lose by double, or risk losing it, and triple. Guard it, and you need not choose.',
     'why.PB-12.5':
-      'Whoever leaves loses the field, but keeps his army: points then count as they are. Stay if you think tomorrow is better, go if it can only get worse.',
+      'Whoever leaves loses the battle, but keeps his army, and points count as they are. Stay if you think tomorrow is better, go if it can only get worse.',
     'why.PB-12.6':
       'Half of what was lost comes back Fresh, so a night undoes a good part of a day. A side that is ahead should finish it before dark.',
     'why.PB-12.7':
@@ -166,7 +166,7 @@ export const ENGLISH: Catalogue = {
     'example.kinds':
       'Ney’s whole Command. In front four kinds of infantry, from the Guard to militia; behind them a detachment, cavalry, dragoons and guns; then a train and the HQ; on the road a block in column.',
     'example.over-the-edge':
-      'The First Foot wants to go right to the edge. Part of the block would lie outside the map, and that is not allowed.',
+      'On the map most of a block is enough; at its edge it is not. Part of the First Foot would lie outside, and by our ruling the whole block stays on the map.',
     'example.assigned':
       'Before the battle: the Rifles belong to nobody yet. They go to Lannes, on the right, and from now on they move when his chit is drawn.',
     'example.no-troops':
@@ -186,7 +186,7 @@ export const ENGLISH: Catalogue = {
     'example.turn-twice':
       'Four inches to the right, and facing front again. That takes two turns: the first is free, the second costs 1¾ inches, and then the march is too long.',
     'example.through-woods':
-      'The place is 4.1 inches away. In the open that would be easy, but the way leads into the woods, and that leaves 3½ inches.',
+      'The place is about 4 inches away. In the open that would be easy, but the way leads into the woods, and that leaves 3½ inches.',
     'example.into-town':
       'The First Foot marches into Aston. It will be hard to hit there, but it is Spent now, and cannot rally as long as it stays.',
     'example.no-bridge':
@@ -238,7 +238,7 @@ export const ENGLISH: Catalogue = {
     'example.hidden':
       'The Guard goes to Ney and disappears from the map. Blue saw a block go, but not what it was.',
     'example.out-of-reserve':
-      'The Guard is hidden behind Ney. He rides up 3 inches, and it comes out another 1½ ahead of him: 4½ in all, which it could have marched itself.',
+      'The Guard is hidden behind Ney. He rides up 3 inches, and it comes out nearly 1½ ahead of him: less than 4½ in all, which it could have marched itself.',
     'example.seen':
       'Ney rides too near: B1 sees him. The Guard and the Hussars, who were hidden behind him, have to show themselves at once.',
     'example.from-behind-the-hq':

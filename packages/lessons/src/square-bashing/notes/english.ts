@@ -5,7 +5,7 @@ export const ENGLISH: Catalogue = {
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
     'why.SB-1.1':
-      'Marching, assaults, support and rifle fire all go by sides. Squares that only touch at a corner are two steps apart, so a gap on the diagonal is a real gap.',
+      'Marching, assaults, support and rifle fire all go by sides. Squares that touch only at a corner do not support each other, but nobody slips through between them either.',
     'example.corners':
       'From d3 the way to e4 leads by d4 or e3: the two squares only touch at a corner.',
 
@@ -14,7 +14,7 @@ export const ENGLISH: Catalogue = {
     'example.ford':
       'The gun cannot wade through the river from d3 to d4. It has to go round by e3, where the road crosses.',
     'example.river-assault':
-      'Across the river the battalion has a die fewer, and the tank, which cannot follow, counts for one only. It takes the hit for the others, though.',
+      'Across the river the battalion has a die fewer, and the tank, which cannot follow, counts for one only. It takes the hit for the battalion, though.',
 
     'why.SB-1.3':
       'Infantry and cavalry take ground, machine guns and guns stop whoever comes, tanks add weight to an assault. Quality tells in saves, in morale and on the way out of woods: put your professionals where it will hurt most.',
@@ -43,7 +43,7 @@ export const ENGLISH: Catalogue = {
     'example.steps':
       'The attacker has moved and does not assault. d4 shoots, still in the attacker’s turn, and only then the defender’s own turn begins.',
     'example.right-to-left':
-      'The unit from c2 went first. Its neighbour in e2 stands farther to the right and has missed its chance.',
+      'The unit from c2 went first. The one in e2 stands farther to the right and has missed its chance.',
     'example.drift':
       'A turn begins with the player’s own gas. One cloud comes back on his men in c4, the other moves on to d2 and leaves d3.',
 
@@ -188,12 +188,12 @@ export const ENGLISH: Catalogue = {
       'The target has left d4. One of the battalions has to go in, whether they like it or not; the gun may not.',
 
     'why.SB-5.13':
-      'A machine gun that beats off an assault alone gets nothing for it. Infantry beside it would get the marker, and two dice more in the next fight.',
+      'A machine gun that beats off an assault alone gains nothing by it. Infantry beside it would get the marker, and two dice more in the next fight.',
     'example.nobody-to-thank':
       'The machine gun throws the assault back. There is no infantry or cavalry with it, so nobody gets the marker.',
 
     'why.SB-6.1':
-      'Only guns and mortars reach farther than the next square. Two squares away you are safe from rifles and machine guns: wait there until you are ready to close in.',
+      'Only guns and mortars reach farther than the next square. Stay two squares away, and rifles and machine guns cannot touch you until you come up.',
     'example.out-of-range': 'Rifles and machine guns reach one square. From b4 to b2 it is two.',
 
     'why.SB-6.2':
@@ -204,7 +204,7 @@ export const ENGLISH: Catalogue = {
       'One die for infantry, one fewer for reservists: there is nothing left to roll. Even beside a machine gun they would add nothing.',
 
     'why.SB-6.3':
-      'A barrage hides like a smoke screen: nobody shoots into it, out of it or across it, your own men included. Woods and hills always do, though from a hill you see over woods.',
+      'A barrage hides like a smoke screen: nobody shoots into it, out of it or across it, your own men included. Woods, buildings and hills only hide what is behind them; from a hill guns see over woods and buildings, and mortars do not mind.',
     'example.behind-woods':
       'The woods in d4 hide d3. At e3 the gun could shoot, past the woods by way of e5 and e4.',
     'example.own-smoke':
@@ -233,7 +233,7 @@ export const ENGLISH: Catalogue = {
       'Aimed at c4, d4 and c5. One of the three falls beyond, and the gun in c5 gets away.',
 
     'why.SB-8.3':
-      'It may clear a strip three squares deep or stop at once. Lay it a row away from your own men, in case it falls short, and follow behind it.',
+      'It may clear a strip three squares deep or stop at once. Leave a row free between it and your own men, in case it falls short, and follow behind it.',
     'example.rolling':
       'Five squares, each with its own luck. What fell short of c4 rolls on into it, and from b4 it goes all the way to b6.',
 
@@ -273,7 +273,7 @@ export const ENGLISH: Catalogue = {
       'd5 digs in. From now on an assault on it has two dice fewer, or one fewer from behind.',
 
     'why.SB-10.1':
-      'By road is best: one for certain and two more on a lucky roll. Rolling for all of them pays only when there are very many.',
+      'By road is best: one for certain, and a chance of two more. Rolling for all of them pays only when there are very many.',
     'example.by-road-in':
       'The first battalion is certain. The second follows it on a 6, and the machine gun has to wait.',
 

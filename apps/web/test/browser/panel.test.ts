@@ -140,8 +140,17 @@ test('what is looked at in the list is drawn on the board, and the other way rou
   const answer = page.locator('[data-listed] [data-choice]').first();
   await page.mouse.move(5, 5);
   const before = await drawn.count();
+  // What can be done to the enemy comes first, and eight squares to go to leave room for all of it.
+  expect(await answer.innerText()).toContain('Shoot from c2 at c4');
+  expect(await answer.innerText()).toContain('rifle group D1');
+  const answers = page.locator('aside [data-scrolls]');
+  expect(await answers.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2);
+  const below = page.getByRole('region', { name: text('play.prospect') });
+  const place = await below.boundingBox();
   await answer.hover();
   await expect.poll(() => drawn.count()).toBeGreaterThan(before);
+  // Nothing moves because something is looked at.
+  expect(await below.boundingBox()).toEqual(place);
   // The keyboard looks at things as well.
   await page.mouse.move(5, 5);
   await expect.poll(() => drawn.count()).toBe(before);

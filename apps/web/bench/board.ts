@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { openBrandywine } from './brandywine.ts';
 import { framesOf, type Frames } from './frames.ts';
 import type { BenchPage } from './page.ts';
 
@@ -17,11 +18,15 @@ declare global {
   var bench: BenchPage;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const SECONDS = 3;
 const UPDATES = 60;
-const MIDDLE = { x: 640, y: 400 };
 
-/** Moves a board of a thousand pieces about, as somebody with a mouse would. */
+/** Moves a board of a thousand pieces about. */
 export async function boardFigures(
   browser: Browser,
   site: string,
@@ -29,13 +34,27 @@ export async function boardFigures(
 ): Promise<BoardFigures> {
   const page = await open(browser, site);
   if (bare) await page.evaluate(() => globalThis.bench.bare());
-  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  return figuresOf(page, { x: 640, y: 400 });
+}
+
+/** Moves the table of a real match about. */
+export async function tableFigures(browser: Browser, site: string): Promise<BoardFigures> {
+  const page = await openBrandywine(browser, site);
+  await rest(page);
+  const table = await page.locator('main svg[role="group"]').boundingBox();
+  if (table === null) throw new Error('there is no table');
+  return figuresOf(page, { x: table.x + table.width / 2, y: table.y + table.height / 2 });
+}
+
+/** As somebody with a mouse would, from the middle of the table. */
+async function figuresOf(page: Page, middle: Point): Promise<BoardFigures> {
+  await page.mouse.move(middle.x, middle.y);
   // Closer, or there is nothing to pan to.
   await page.mouse.wheel(0, -400);
   await rest(page);
   await page.mouse.down();
   const pan = await framesOf(page, SECONDS * 1000, (nth) =>
-    page.mouse.move(MIDDLE.x + 300 * Math.sin(nth / 50), MIDDLE.y + 200 * (Math.cos(nth / 33) - 1)),
+    page.mouse.move(middle.x + 300 * Math.sin(nth / 50), middle.y + 200 * (Math.cos(nth / 33) - 1)),
   );
   await page.mouse.up();
   await rest(page);

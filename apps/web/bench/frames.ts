@@ -10,6 +10,8 @@ export interface Frames {
   /** Of a frame, in milliseconds: our script; and all that the thread of the page did. */
   readonly script: number;
   readonly thread: number;
+  /** What all threads of the browser did for it together: to draw, to put layers together, to show. */
+  readonly browser: number;
 }
 
 const LATE = 17.5;
@@ -29,16 +31,18 @@ export async function framesOf(
 ): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const whole = await page.context().browser()?.newBrowserCDPSession();
+  if (whole === undefined) throw new Error('there is no browser');
   await page.evaluate(countFrames);
-  const before = await costs(session);
+  const before = await costs(session, whole);
   await goOn(milliseconds, act);
-  const after = await costs(session);
+  const after = await costs(session, whole);
   const times = await page.evaluate(() => {
     const kept = globalThis.frameTimes ?? [];
     globalThis.frameTimes = undefined;
     return kept;
   });
-  await session.detach();
+  await Promise.all([session.detach(), whole.detach()]);
   const waits = times.slice(1).map((time, i) => time - times[i]);
   return {
     perSecond: (waits.length / (times[times.length - 1] - times[0])) * 1000,
@@ -46,6 +50,7 @@ export async function framesOf(
     longest: Math.max(...waits),
     script: (after.script - before.script) / waits.length,
     thread: (after.thread - before.thread) / waits.length,
+    browser: (after.browser - before.browser) / waits.length,
   };
 }
 
@@ -74,9 +79,16 @@ async function goOn(milliseconds: number, act: (nth: number) => Promise<void>): 
   await Promise.all(reports);
 }
 
-async function costs(session: CDPSession): Promise<{ script: number; thread: number }> {
-  const { metrics } = await session.send('Performance.getMetrics');
+type Costs = Pick<Frames, 'script' | 'thread' | 'browser'>;
+
+async function costs(page: CDPSession, whole: CDPSession): Promise<Costs> {
+  const { metrics } = await page.send('Performance.getMetrics');
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   const of = (name: string): number =>
     (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  return { script: of('ScriptDuration'), thread: of('TaskDuration') };
+  return {
+    script: of('ScriptDuration'),
+    thread: of('TaskDuration'),
+    browser: processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0),
+  };
 }

@@ -4,7 +4,7 @@ import { env, exit, stdout } from 'node:process';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import { serve } from '../server/serve.ts';
-import { boardFigures, updateFigures, type BoardFigures } from './board.ts';
+import { boardFigures, tableFigures, updateFigures } from './board.ts';
 import type { Frames } from './frames.ts';
 import { LETTERS, pageFigures, type PageFigures } from './weights.ts';
 
@@ -37,7 +37,13 @@ showPages(pages);
 print();
 const board = await boardFigures(browser, bench, false);
 const bare = await boardFigures(browser, bench, true);
-showBoard(board, bare);
+const table = await tableFigures(browser, site);
+showHead();
+for (const way of ['pan', 'zoom'] as const) {
+  showFrames(`${way}: 1,000 pieces`, board[way]);
+  showFrames(`${way}: the same drawing by hand`, bare[way]);
+  showFrames(`${way}: Brandywine in the app`, table[way]);
+}
 const { median, most } = await updateFigures(browser, bench);
 print(`50 of 1,000 pieces change: ${ms(median)} of script in the middle, ${ms(most)} at most`);
 
@@ -60,26 +66,20 @@ function showPages(all: readonly PageFigures[]): void {
   }
 }
 
-function showBoard(ours: BoardFigures, peer: BoardFigures): void {
-  const line = (name: string, { perSecond, late, longest, script, thread }: Frames): string =>
-    [
-      name.padEnd(34),
-      perSecond.toFixed(1).padStart(8),
-      `${(late * 100).toFixed(1)} %`.padStart(8),
-      ms(longest).padStart(9),
-      ms(script).padStart(9),
-      ms(thread).padStart(9),
-    ].join('');
-  print('A table of 1,000 pieces');
+function showHead(): void {
+  const columns = ['frames/s', 'late', 'longest', 'script', 'page', 'browser'];
   print(
-    `${''.padEnd(34)}${'frames/s'.padStart(8)}${'late'.padStart(8)}${'longest'.padStart(9)}${'script'.padStart(9)}${'thread'.padStart(9)}`,
+    'Frames while a table is moved; of each the milliseconds of script, of the page, of the browser',
   );
-  for (const way of ['pan', 'zoom'] as const) {
-    print(line(`${way}: the board of the app`, ours[way]));
-    print(line(`${way}: the bare drawing, by hand`, peer[way]));
-  }
-  for (const way of ['pan', 'zoom'] as const) {
-    const ratio = ours[way].perSecond / peer[way].perSecond;
-    print(`${way}: ${ratio.toFixed(2)} of the frames of the bare drawing`);
-  }
+  print(`${''.padEnd(30)}${columns.map((name) => name.padStart(9)).join('')}`);
+}
+
+function showFrames(name: string, frames: Frames): void {
+  const { perSecond, late, longest, script, thread, browser: all } = frames;
+  const figures = [
+    perSecond.toFixed(1),
+    `${(late * 100).toFixed(1)} %`,
+    ...[longest, script, thread, all].map(ms),
+  ];
+  print(`${name.padEnd(30)}${figures.map((figure) => figure.padStart(9)).join('')}`);
 }

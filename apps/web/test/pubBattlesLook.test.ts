@@ -9,7 +9,13 @@ import { effects } from '../src/games/pub-battles/effects.ts';
 import { furrows } from '../src/games/pub-battles/farmland.ts';
 import { hachuresOf, slopesOf } from '../src/games/pub-battles/hachures.ts';
 import { cornersOf, housesOf, streetsOf } from '../src/games/pub-battles/houses.ts';
-import { inHalves, isHeadDown, letterSize } from '../src/games/pub-battles/lettering.ts';
+import {
+  inHalves,
+  isHeadDown,
+  letterSize,
+  READ,
+  readable,
+} from '../src/games/pub-battles/lettering.ts';
 import { pubBattlesLook } from '../src/games/pub-battles/look.ts';
 import { meetingsOf } from '../src/games/pub-battles/meetings.ts';
 import { inTiles } from '../src/games/pub-battles/tiles.ts';
@@ -216,6 +222,17 @@ test('letters fit, and long names are broken in the middle', () => {
   expect(letterSize('Greene', 36, 20)).toBeCloseTo(10);
   expect(inHalves('The Field of Brandywine')).toEqual(['The Field of', 'Brandywine']);
   expect(inHalves('Brandywine')).toEqual(['Brandywine']);
+});
+
+test('a name is on a block where it can be read, from afar its number, and from farther nothing', () => {
+  const at = (pixels: number | undefined) => readable('Foot Guards', '15', 130, 20, 37, pixels);
+  expect(at(undefined)?.lines).toEqual(['Foot Guards']);
+  expect(at(1)?.lines).toEqual(['Foot Guards']);
+  expect(at(0.34)?.lines).toEqual(['15']);
+  expect(at(0.1)).toBeUndefined();
+  for (const pixels of [0.3, 0.34, 0.5, 0.8, 1, 2]) {
+    expect((at(pixels)?.size ?? Infinity) * pixels).toBeGreaterThanOrEqual(READ);
+  }
 });
 
 const PIECE: Piece = {

@@ -20,6 +20,7 @@ import { ActSigns } from './ActSigns.tsx';
 import { partWith } from './attended.ts';
 import { Camera } from './camera.ts';
 import { Cells } from './Cells.tsx';
+import { Closeness } from './closeness.ts';
 import { Effects } from './Effects.tsx';
 import { Drawing, halfTurn } from './Drawing.tsx';
 import type { Doing } from './hand.ts';
@@ -81,6 +82,7 @@ export function Board(props: BoardProps) {
   const { onAnswer = noAnswer } = props;
   const [turned, setTurned] = useState(false);
   const [keep] = useState(sceneKeeper);
+  const [closeness, setCloseness] = useState<number>();
   const scene = useMemo(() => keep(turned ? turnedScene(laid) : laid), [keep, laid, turned]);
   const turnedFrom = turned ? laid : undefined;
   const frame = useRef<HTMLDivElement>(null);
@@ -103,9 +105,10 @@ export function Board(props: BoardProps) {
   useEffect(() => {
     const moved = sheet.current;
     if (frame.current === null || moved === null) return undefined;
-    const opened = new Camera(frame.current, moved, { width, height }, above.current, (pixel) =>
-      moved.style.setProperty('--raise', String(raiseAt(look, pixel))),
-    );
+    const opened = new Camera(frame.current, moved, { width, height }, above.current, (pixel) => {
+      moved.style.setProperty('--raise', String(raiseAt(look, pixel)));
+      setCloseness(1 / pixel);
+    });
     camera.current = opened;
     return () => opened.close();
   }, [width, height, look]);
@@ -201,16 +204,18 @@ export function Board(props: BoardProps) {
             }}
             onBlur={() => onPoint(undefined)}
           >
-            <Drawing
-              game={game}
-              scene={scene}
-              title={props.title}
-              turnedFrom={turnedFrom}
-              choosable={choosable}
-              chosen={chosen}
-              handles={handles}
-              under={cells}
-            />
+            <Closeness value={closeness}>
+              <Drawing
+                game={game}
+                scene={scene}
+                title={props.title}
+                turnedFrom={turnedFrom}
+                choosable={choosable}
+                chosen={chosen}
+                handles={handles}
+                under={cells}
+              />
+            </Closeness>
             <g transform={turnedFrom && halfTurn(scene)}>
               <GuideLayer game={game} scene={laid} guide={guide} knob={ghost !== undefined} />
               <Spots scene={laid} choosable={choosable} acts={acts} />

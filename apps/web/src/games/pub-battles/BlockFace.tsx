@@ -1,8 +1,11 @@
 import type { Piece } from '@sandtable/kernel';
+import { useContext } from 'react';
+import { Closeness } from '../../board/closeness.ts';
 import { box, fine } from '../scenery/shapes.ts';
 import { ArmSign, CampSign, FIELD } from './ArmSign.tsx';
 import { measuresOf, numberOf, qualityOf, signOf, writingOn, type Quality } from './blocks.ts';
-import { inHalves, isHeadDown, letterSize } from './lettering.ts';
+import { SCALE } from './chart.ts';
+import { isHeadDown, readable } from './lettering.ts';
 import { CREAM, GILT, GILT_DARK, paintOf, type Paint } from './colours.ts';
 
 interface BlockFaceProps {
@@ -13,8 +16,6 @@ interface BlockFaceProps {
 /** Below the stripe that marks the front. */
 const MIDDLE = 2.6;
 const LETTERS = 20;
-/** Letters smaller than this are better broken into two lines. */
-const LEAST = 11;
 /** On a block that is shorter than this the sign is smaller, to leave room for the name. */
 const SHORT = 120;
 /** What the arrows of a column take of its length. PB-4.6 */
@@ -37,7 +38,16 @@ export function BlockFace({ piece, isSpent }: BlockFaceProps) {
     return (
       // Upright, whichever way it is turned.
       <g transform={`rotate(${-facing})`}>
-        <Writing text={text} y={1} room={wide - 8} most={25} flipped={false} ink={ink} />
+        <Writing
+          name={text}
+          number={text}
+          y={1}
+          room={wide - 8}
+          most={25}
+          high={deep}
+          flipped={false}
+          ink={ink}
+        />
       </g>
     );
   }
@@ -62,11 +72,13 @@ export function BlockFace({ piece, isSpent }: BlockFaceProps) {
         </g>
       )}
       <Writing
-        text={writingOn(piece)}
+        name={writingOn(piece)}
+        number={numberOf(id)}
         x={((from + to) / 2) * (isLong ? -1 : 1)}
         y={isLong ? 0 : MIDDLE}
         room={to - from}
         most={isShown ? LETTERS : LETTERS * 1.25}
+        high={Math.min(wide, deep)}
         flipped={flipped}
         ink={ink}
       />
@@ -108,21 +120,26 @@ function SignField({ piece, paint, isSpent, quality, flipped }: SignFieldProps) 
 }
 
 interface WritingProps {
-  readonly text: string;
+  readonly name: string;
+  /** What stands for the name from afar. */
+  readonly number: string;
   readonly x?: number;
   readonly y: number;
   readonly room: number;
   readonly most: number;
+  /** How high the block is where it is written on. */
+  readonly high: number;
   /** Turned about, so that nobody has to read it upside down. */
   readonly flipped: boolean;
   readonly ink: string;
 }
 
-function Writing({ text, x = 0, y, room, most, flipped, ink }: WritingProps) {
-  const isSmall = letterSize(text, room, most) < LEAST;
-  const lines = isSmall ? inHalves(text) : [text];
-  const longest = Math.max(...lines.map((line) => line.length));
-  const size = fine(letterSize('m'.repeat(longest), room, lines.length > 1 ? LEAST : most));
+function Writing({ name, number, x = 0, y, room, most, high, flipped, ink }: WritingProps) {
+  const closeness = useContext(Closeness);
+  const pixels = closeness === undefined ? undefined : closeness * SCALE;
+  const shown = readable(name, number, room, most, high, pixels);
+  if (shown === undefined) return null;
+  const { lines, size } = { ...shown, size: fine(shown.size) };
   return (
     <text
       transform={`translate(${fine(x)} ${fine(y)})${flipped ? ' rotate(180)' : ''}`}

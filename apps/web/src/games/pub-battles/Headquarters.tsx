@@ -1,4 +1,8 @@
-import { letterSize } from './lettering.ts';
+import { useContext } from 'react';
+import { Closeness } from '../../board/closeness.ts';
+import { SCALE } from './chart.ts';
+import { READ } from './lettering.ts';
+import { fine } from '../scenery/shapes.ts';
 import { CREAM, GILT, INK, type Paint } from './colours.ts';
 
 interface FlagProps {
@@ -9,11 +13,15 @@ interface FlagProps {
   readonly isDown: boolean;
 }
 
-const LETTERS = 17;
+/** As large as letters are, and as they may be on the cloth where they could not be read otherwise. */
+const [LETTERS, MOST] = [17, 22];
 
-/** The flag of an HQ with the name of its Command. It flies upright however the block is turned. */
+/** The flag of an HQ with the name of its Command, where that can be read. It flies upright however the block is turned. */
 export function Flag({ name, paint, isRed, isDown }: FlagProps) {
-  const wide = Math.max(26, 14 + name.length * LETTERS * 0.6);
+  const closeness = useContext(Closeness);
+  const size = closeness === undefined ? LETTERS : Math.max(LETTERS, READ / (closeness * SCALE));
+  const shown = size > MOST ? '' : name;
+  const wide = Math.max(26, 14 + shown.length * size * 0.6);
   // Red's flags end straight, Blue's in a swallowtail.
   const cloth = isRed
     ? `M1 -62H${wide}V-38H1Z`
@@ -35,14 +43,14 @@ export function Flag({ name, paint, isRed, isDown }: FlagProps) {
         />
         <text
           x={wide / 2 + 1}
-          y={-44}
+          y={fine(size * 0.35) - 50}
           textAnchor="middle"
           fontFamily="var(--serif)"
-          fontSize={letterSize(name, wide - 8, LETTERS)}
+          fontSize={fine(size)}
           fontWeight={700}
           fill={isDown ? paint.dark : CREAM}
         >
-          {name}
+          {shown}
         </text>
       </g>
     </g>

@@ -64,7 +64,8 @@ function Shape({ game: { look, words }, scene, shape }: ShapeProps) {
     case 'ghost':
       return <GhostShape look={look} words={words} scene={scene} shape={shape} />;
     case 'mark': {
-      const piece = pieceOf(scene, shape.piece);
+      // Who waits beside the table is marked there.
+      const piece = scene.pieces.find(({ id }) => id === shape.piece);
       if (piece === undefined) return null;
       const mark = hasExtent(piece) ? (
         <Outline className={styles['mark']} extent={piece} tone={shape.tone} margin={MARGIN} />

@@ -137,16 +137,19 @@ interface AsideProps {
   readonly piece: Piece;
 }
 
+/** How large a piece without a size of its own is drawn, in pixels, with the room around it as a part of it. */
+const [SIDE, ROOM] = [34, 1.2];
+
 /** A piece beside the table, as it would stand there but facing up; one that is longer than wide lies on its side. */
 function Aside({ look, words, piece }: AsideProps) {
   if (!hasExtent(piece)) {
     const { width, height } = look.pieceSize;
-    const [wide, high] = [width * 1.4, height * 1.4];
+    const [wide, high] = [width * ROOM, height * ROOM];
     return (
       <svg
         viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
-        width={30}
-        height={30}
+        width={SIDE}
+        height={SIDE}
         aria-hidden="true"
       >
         <look.Piece piece={piece} words={words} />
@@ -161,6 +164,7 @@ function Aside({ look, words, piece }: AsideProps) {
       viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
       width={72}
       height={isLong ? 36 : 26}
+      data-long={true}
       aria-hidden="true"
     >
       <look.Piece piece={{ ...piece, facing: isLong ? 90 : 0 }} words={words} />

@@ -53,6 +53,18 @@ async function doneWhile(page: Page, act: () => Promise<void>): Promise<Done> {
   };
 }
 
+/** A wheel that is turned a little in each frame of the screen, however slow those are. */
+function turnWheel(page: Page, frames: number): Promise<void> {
+  return page.locator('main svg[role="group"]').evaluate(async (drawing, count) => {
+    for (let i = 0; i < count; i++) {
+      await new Promise(requestAnimationFrame);
+      const { x, y } = drawing.getBoundingClientRect();
+      const turned = { deltaY: -20, clientX: x, clientY: y, bubbles: true, cancelable: true };
+      drawing.dispatchEvent(new WheelEvent('wheel', turned));
+    }
+  }, frames);
+}
+
 test('while the table of Brandywine is moved and brought closer, nothing on it is laid out or painted', async () => {
   const page = await openPage({ path: '/new/pub-battles?scenario=brandywine' });
   await begin(page);
@@ -66,12 +78,12 @@ test('while the table of Brandywine is moved and brought closer, nothing on it i
   const edge = { x: x + width / 2, y: y + 4 };
   await page.mouse.move(edge.x, edge.y);
   const zoomed = await doneWhile(page, async () => {
-    for (let i = 0; i < 20; i++) await page.mouse.wheel(0, -20);
+    await turnWheel(page, 20);
   });
-  expect(zoomed.moved).toBeGreaterThan(3);
-  // Where the machine is slow it rests in between, and is drawn sharp.
-  expect(zoomed.laidOut).toBeLessThanOrEqual(zoomed.drawn);
-  expect(zoomed.painted).toBeLessThanOrEqual(zoomed.drawn);
+  expect(zoomed.moved).toBeGreaterThanOrEqual(20);
+  // Where the machine is slow it rests in between, and is drawn sharp: then names on it may change as well.
+  expect(zoomed.laidOut).toBeLessThanOrEqual(2 * zoomed.drawn);
+  expect(zoomed.painted).toBeLessThanOrEqual(2 * zoomed.drawn);
   // Until it is drawn sharp.
   const stretched = page.locator('main [style*="perspective"]');
   await stretched.waitFor({ state: 'detached' });

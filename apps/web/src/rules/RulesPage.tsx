@@ -1,6 +1,6 @@
 import { RESIGNATION, type RuleCard as Card, type Words } from '@sandtable/kernel';
 import type { Notes } from '@sandtable/lessons';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ADDRESS, useAddress } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { RuleCard } from '../app/RuleCard.tsx';
@@ -16,6 +16,7 @@ import { idsPattern, ReadingContext, RuleText } from './RuleText.tsx';
 import { hasAll, isWanted, patternsOf } from './search.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { sectionsOf } from './sections.ts';
+import { useHeld } from './useHeld.ts';
 import { useSearch } from './useSearch.ts';
 
 const NO_NOTES: readonly Notes[] = [];
@@ -63,14 +64,7 @@ export function RulesPage({ id }: { readonly id: string }) {
   const ids = useMemo(() => idsPattern(ruleset.rulebook.map((card) => card.id)), [ruleset]);
 
   const current = all.find((card) => hash === `#${encodeURIComponent(card.id)}`)?.id;
-  useEffect(() => {
-    if (current === undefined) return;
-    const card = document.getElementById(current);
-    card?.scrollIntoView();
-    card?.focus({ preventScroll: true });
-    // Again when their notes are there: all cards before it have grown.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [current, noted]);
+  useHeld(current);
 
   return (
     <main id="content" className={`page ${styles['page']}`}>

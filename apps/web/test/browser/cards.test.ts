@@ -22,6 +22,15 @@ test('a card says why, plays its example and leads on, among the rules and over 
   await card.getByRole('link', { name: 'QS-5.1' }).click();
   await page.waitForURL('**/rules/pbi#QS-5.1');
 
+  // Boards that are drawn before it must not push away what an address points at.
+  await page.goto('/rules/pbi#QS-12.3');
+  const last = page.locator('[id="QS-12.3"]');
+  await last.getByRole('img').first().waitFor();
+  await expect
+    .poll(() => last.evaluate((each) => each.getBoundingClientRect().top))
+    .toBeLessThan(120);
+  expect(await last.evaluate((each) => each.getBoundingClientRect().top)).toBeGreaterThan(60);
+
   await page.goto(await linkTo(FIREFIGHT));
   await begin(page);
   await page.getByRole('button', { name: 'QS-5.7' }).first().click();

@@ -75,7 +75,7 @@ test(
     const target = { x: 480, y: 2580 };
     const { x, y } = await inWindow(page, target);
     await page.mouse.move(x, y);
-    await expect.poll(() => note(page).innerText()).toMatch(/5 targets, \d in the open/);
+    await expect.poll(() => note(page).innerText()).toMatch(/5 targets: \d in the open/);
     await clickSpot(page, target);
     const fire = button(page, /^(?:1 )?Fire at \S+ and 4 more/);
     await fire.waitFor();

@@ -156,7 +156,7 @@ test('an assault that is not declared is left again, and one that is can be take
 
 test('who aims a barrage sees its squares, and when it has fallen its shells lie there', async () => {
   const page = await together(BARRAGE);
-  expect(await question(page)).toMatch(/rolling barrage begin\? SB-8\.3/);
+  expect(await question(page)).toMatch(/rolling barrage begin\? Choose its middle\. SB-8\.3/);
   const { x, y } = await middleOf(page, 'square:d5');
   await page.mouse.move(x, y);
   const aimed = page.locator('main svg path[class*="area"]');

@@ -17,7 +17,7 @@ import {
   ways,
 } from './person.ts';
 import { FIREFIGHT, linkTo } from './positions.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 /** A match under way and a finished one are on the device; the front page is open. */
 async function withMatches(): Promise<Page> {
@@ -38,22 +38,40 @@ async function firefight(): Promise<Page> {
 
 test.each([
   ['where a game is set up', '/new/pbi'],
-  ['the rules', '/rules/pbi'],
+  ['the same with boats', '/new/pbi-boats'],
+  ['rules that were looked for', '/rules/pbi?find=pinned'],
   ['the quick reference', '/reference/pbi'],
   ['the settings', '/settings'],
 ])('%s', async (_, path) => {
   const page = await openPage({ path });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
+});
+
+test('a whole rulebook', async () => {
+  const page = await openPage({ path: '/rules/pbi' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessible(page);
 });
 
 test('pages with nothing on them', async () => {
   const page = await openPage();
-  for (const path of ['/', '/rules/pbi?find=elephant', '/nowhere', '/play/nothing', '/new/chess']) {
+  for (const path of ['/', '/history', '/rules/pbi?find=elephant', '/nowhere', '/play/nothing']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);
   }
+});
+
+test('a page that cannot be shown', async () => {
+  const page = await openPage({ trouble: true });
+  await page.route('**/*.js', (route) => route.abort());
+  await page
+    .getByRole('link', { name: text('app.settings') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectAccessibleInAllLooks(page);
 });
 
 describe('the table', () => {
@@ -64,13 +82,13 @@ describe('the table', () => {
     await page.getByRole('figure').first().waitFor();
     await clickAt(page, 'square:h8');
     await page.getByRole('alert').waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page, 'other');
     await page.getByRole('button', { name: 'Shoot from c2 at c4' }).click();
     await question(page);
     await page.getByRole('button', { name: 'Everybody fires all they can' }).click();
     await page.getByRole('region', { name: text('play.rolls') }).waitFor();
     await forMe(page).waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
   });
 
   test('with its menu and its dialogs open, and when it is over', async () => {
@@ -91,6 +109,10 @@ describe('the table', () => {
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
     await close();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    await expectAccessibleInAllLooks(page);
+    await close();
 
     await chooseInMenu(page, text('play.resign'));
     const sure = page.getByRole('dialog').getByRole('button', { name: text('play.resign.yes') });
@@ -98,7 +120,7 @@ describe('the table', () => {
     await expectAccessible(page);
     await sure.click();
     await ended(page).waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
   });
 
   test('when it is covered', async () => {
@@ -108,7 +130,7 @@ describe('the table', () => {
     const [first] = await ways(page);
     await take(page, first);
     await page.getByRole('heading', { name: /Hand over/ }).waitFor();
-    await expectAccessible(page);
+    await expectAccessibleInAllLooks(page);
   });
 });
 
@@ -116,7 +138,7 @@ describe('matches on the device', () => {
   test('on the front page, watched again, played on from, deleted', async () => {
     const page = await withMatches();
     await page.getByRole('slider').waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
     await page.getByRole('slider').fill('40');
     // In a list that scrolls, lines go out of sight under its heading.
     await expectAccessible(page, [`section[aria-label="${text('replay.log')}"]`]);
@@ -126,7 +148,7 @@ describe('matches on the device', () => {
 
     await page.goto('/');
     await page.getByRole('region', { name: text('front.finished') }).waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
     await page
       .getByRole('button', { name: text('front.remove') })
       .first()
@@ -146,15 +168,4 @@ describe('matches on the device', () => {
     await page.getByRole('dialog').waitFor();
     await expectAccessible(page);
   });
-});
-
-test('all of it on a phone', async () => {
-  const page = await openPage({ phone: true, path: await linkTo(FIREFIGHT) });
-  await begin(page);
-  await expectAccessible(page);
-  for (const path of ['/', '/new/pbi', '/rules/pbi', '/reference/pbi', '/settings']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page);
-  }
 });

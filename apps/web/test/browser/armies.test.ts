@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { openFile, question } from './person.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 
 const PATH = '/armies/square-bashing';
 
@@ -180,7 +180,7 @@ test('everybody can choose them, in all colours', async () => {
   const page = await openPage({ path: PATH });
   await countOf(army(page, 'Attacker'), 'Guns').fill('9');
   await countOf(army(page, 'Defender'), 'Professional infantry').fill('2');
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
   await page.getByRole('button', { name: text('armies.share') }).click();
   await expect
     .poll(() => page.getByLabel(text('armies.share.link')).inputValue())

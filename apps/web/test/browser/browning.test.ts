@@ -23,7 +23,7 @@ import {
   type Spot,
 } from './person.ts';
 import { linkTo } from './positions.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 import { beginAt, button, ghosts, note } from './tabletop.ts';
 
 /** How far each figure of a team has gone from where it was. */
@@ -337,7 +337,7 @@ describe('for those who cannot see it well', () => {
     const page = await beginAt(acting('fire'));
     await clickAt(page, 'piece:K1-3');
     await page.getByRole('figure').first().waitFor();
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { boardShare, clickAt, dragOver, inWindow, type Spot } from './person.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage, reopen } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 import { button } from './tabletop.ts';
 
 const PBI = 'PBI Quick Start';
@@ -24,7 +24,7 @@ test('somebody who is new is led to a first lesson, does it, and is known when h
   await invitation.getByRole('link', { name: text('learn.new.begin', { game: PBI }) }).click();
   await page.waitForURL('**/learn/pbi/orders');
   await hears(page, 'Choose the commander, then b2.');
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
   // Something else, and what comes of it.
   await pointAt(page, 'piece:A-commander', 'square:e3');
   await hears(page, 'That order needs a 5, and he rolled a 3');

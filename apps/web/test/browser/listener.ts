@@ -192,9 +192,9 @@ export class Listener {
 
   /** Goes through everything that helps and lies over the page: each says what it is, and lets go again. */
   async lookAround(): Promise<void> {
-    await this.lookInto(() => this.press('?'), /Choose an answer.*Undo/);
+    await this.lookInto(() => this.press('?'), new RegExp(text('keys.answers')));
     for (const [name, words, key] of [
-      [text('play.signs'), /Played for/, 'Shift+Tab'],
+      [text('play.signs'), new RegExp(text('play.signs.move')), 'Shift+Tab'],
       [/why am I asked this\?$/, /\w+/, 'Tab'],
       [text('play.log.all'), /\w+/, 'Tab'],
     ] as const) {

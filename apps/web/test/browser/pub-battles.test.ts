@@ -20,7 +20,7 @@ import {
   type Spot,
 } from './person.ts';
 import { linkTo } from './positions.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 import { beginAt, button, ghosts, note } from './tabletop.ts';
 
 /** The blocks of the teaching battle by their numbers. */
@@ -527,7 +527,7 @@ describe('for those who cannot see it well', () => {
 
   test('the table while a Command moves, and a block that is turned', async () => {
     const page = await beginAt(ashwell());
-    await expectAccessibleInAllColours(page);
+    await expectAccessibleInAllLooks(page);
     const from = await placeOf(page, GRENADIERS);
     await over(page, GRENADIERS, { x: from.x + 500, y: from.y + 300 });
     await page.mouse.up();
@@ -547,7 +547,7 @@ describe('for those who cannot see it well', () => {
     const next = await beginAt(ashwell());
     await next.keyboard.press('f');
     await button(next, /Yes, do it/).waitFor();
-    await expectAccessibleInAllColours(next);
+    await expectAccessibleInAllLooks(next);
   });
 
   test('the table with an attack and its choices', async () => {

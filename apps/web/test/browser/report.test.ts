@@ -4,7 +4,7 @@ import { signed } from '../../src/report/luckWords.ts';
 import { text } from '../../src/words/words.ts';
 import { duel } from '../duel.ts';
 import { openFile } from './person.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
 test('a battle is looked back at, counted, and forgotten', async () => {
   const match = duel('report');
@@ -18,7 +18,7 @@ test('a battle is looked back at, counted, and forgotten', async () => {
   const luck = page.getByRole('region', { name: text('report.luck'), exact: true });
   await luck.waitFor();
   for (const { luck: by } of report.luck) await luck.getByText(signed(by)).first().waitFor();
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
 
   // A table stands behind each chart.
   await luck.getByText(text('report.table')).click();
@@ -41,7 +41,7 @@ test('a battle is looked back at, counted, and forgotten', async () => {
   const battle = page.getByRole('article');
   await battle.getByText(/ wins, |draw/).waitFor();
   await battle.getByText(text('history.turns', { count: report.turns.length })).waitFor();
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
   await battle.getByRole('button', { name: text('front.remove') }).click();
   await page.getByRole('dialog').getByText(text('history.kept')).waitFor();
   await page.getByRole('button', { name: text('front.remove.yes') }).click();

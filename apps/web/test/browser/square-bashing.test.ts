@@ -20,7 +20,7 @@ import {
 } from './person.ts';
 import { linkTo } from './positions.ts';
 import { ASSAULTS, BARRAGE, MOVEMENT } from './salient.ts';
-import { expectAccessible, expectAccessibleInAllColours, openPage } from './stage.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 import { beginAt, button, note } from './tabletop.ts';
 
 const ASSAULT: SquareMove = { type: 'assault', from: 'c3', to: 'c4' };
@@ -291,7 +291,7 @@ test('the signs are explained, and everything about an assault is accessible, on
   await page.getByRole('figure').first().waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
-  await expectAccessibleInAllColours(page);
+  await expectAccessibleInAllLooks(page);
   await chooseInMenu(page, text('play.signs'));
   const signs = page.getByRole('dialog');
   await signs.getByText('Trenches.').waitFor();

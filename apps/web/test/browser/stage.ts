@@ -133,8 +133,25 @@ export async function expectAccessible(page: Page, except: readonly string[] = [
   await expectNothingFound(page, builder);
 }
 
-/** The same in every scheme of colours, and with large text. */
-export async function expectAccessibleInAllColours(page: Page): Promise<void> {
+/** A phone, and the narrowest screen there is. */
+const [PHONE, NARROW] = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** What depends on where and how large everything is, and not on what it is. */
+const LAYOUT = ['target-size', 'scrollable-region-focusable', 'css-orientation-lock'];
+
+/**
+ * The same in every scheme of colours, with the app's and with the browser's large text, and on screens of all sizes, where
+ * nothing sticks out to the side either. It is one page all the time: loading it again would take longer than all the rest.
+ * @param phone What is other than on a desk, and not only laid out in another way, is judged anew on a phone.
+ */
+export async function expectAccessibleInAllLooks(
+  page: Page,
+  phone: 'same' | 'other' = 'same',
+): Promise<void> {
+  const size = page.viewportSize() ?? PHONE;
   await expectAccessible(page);
   for (const [scheme, colorScheme] of [
     ['field', 'dark'],
@@ -147,8 +164,66 @@ export async function expectAccessibleInAllColours(page: Page): Promise<void> {
     await expectNothingFound(page, (await judge(page)).withRules(['color-contrast']));
   }
   await setOnPage(page, { scheme: 'field', text: 'large' });
-  await expectNothingFound(page, (await judge(page)).withRules(['target-size']));
+  await expectLaidOut(page);
   await setOnPage(page, { text: 'usual' });
+  // Whoever has a phone makes all of it larger, and not the letters alone.
+  if (size.width > PHONE.width) {
+    await setOwnText(page, 200);
+    await expectLaidOut(page);
+    await setOwnText(page, 100);
+  }
+  await page.setViewportSize(PHONE);
+  if (phone === 'other') await expectAccessible(page);
+  await expectLaidOut(page);
+  await page.setViewportSize(NARROW);
+  await expectNothingAside(page);
+  await page.setViewportSize(size);
+}
+
+async function expectLaidOut(page: Page): Promise<void> {
+  await expectNothingAside(page);
+  await expectNothingFound(page, (await judge(page)).withRules(LAYOUT));
+}
+
+/** Nothing that can be read lies beside the window, and nobody has to scroll across to read it. */
+async function expectNothingAside(page: Page): Promise<void> {
+  const found = await page.evaluate(async () => {
+    // It is laid out anew a frame after the window has changed.
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isRead = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '') &&
+      // A panel that is not drawn up shows the beginning of what is in it.
+      element.closest(
+        'svg, [aria-hidden="true"], .unseen, [role="log"], [data-height="peek"] figure',
+      ) === null &&
+      element.checkVisibility({ visibilityProperty: true });
+    const isAside = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1 || right > clientWidth + 1;
+    };
+    const scrolls = (element: Element): boolean =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+      (element.parentElement !== null && scrolls(element.parentElement));
+    const aside = [...document.body.querySelectorAll('*')]
+      .filter((element) => isRead(element) && isAside(element) && !scrolls(element))
+      .map(({ textContent }) => textContent.slice(0, 40));
+    return { tooWide: Math.max(scrollWidth - clientWidth, 0), aside };
+  });
+  const size = JSON.stringify(page.viewportSize());
+  expect.soft(found, `beside the window: ${page.url()} ${size}`).toEqual({ tooWide: 0, aside: [] });
+}
+
+/** The size of letters that somebody has set in the browser itself, in per cent of the usual one. */
+async function setOwnText(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const fontSizes = { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 };
+  await session.send('Page.setFontSizes', { fontSizes });
+  await session.detach();
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    fontSizes.standard,
+  );
 }
 
 /** As the settings do, without a way to the page of the settings and back. */

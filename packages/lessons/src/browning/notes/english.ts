@@ -98,7 +98,7 @@ export const ENGLISH: Catalogue = {
     'example.elite':
       'A 5 is enough for an elite team: with its 1 it makes 6. A1 fires and stays ready all the same.',
     'example.neighbours':
-      'Nobody of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them: two get up, and a 6 makes the third a casualty.',
+      'None of A1 is pinned, but three men of A2 are, and they are near enough. The leader of A1 has three points for them: two get up, and a 6 makes the third a casualty.',
     'example.out-of-reach':
       'The leader has four points, and two men to rally. One is beside him; the other, far to the right, is more than 8″ away and cannot be helped from here.',
     'example.strung-out':

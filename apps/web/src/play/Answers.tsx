@@ -6,7 +6,7 @@ import styles from './Answers.module.css';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
 import { ChoiceButton, type ChoiceLook, type Short } from './ChoiceButton.tsx';
-import { labelOf, picksOf, targetsOf, wholeOf } from './choices.ts';
+import { labelsOf, picksOf, targetsOf, wholeOf } from './choices.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
 import type { Sitting } from './sitting.ts';
@@ -44,6 +44,7 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
   const inOrder = [...first, ...groups.flatMap(({ choices }) => choices)];
   const keys = new Map(inOrder.map((choice, i) => [choice, String(i + 1)]));
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
+  const labels = labelsOf([...inOrder, ...last], sitting, moment);
   const choose = (choice: Choice, isForetold = true, short?: Short): ReactNode => {
     const move = wholeOf(choice, sitting, moment);
     const acts = actsBy(choice);
@@ -51,7 +52,7 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
       <ChoiceButton
         key={choice.key}
         shortcut={keys.get(choice) ?? ''}
-        label={labelOf(choice, sitting, moment)}
+        label={labels.get(choice) ?? ''}
         short={short}
         detail={targetsOf(choice, acts, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker, first.length === 1)}

@@ -6,6 +6,7 @@ import {
   type Scene,
   type Words,
 } from '@sandtable/kernel';
+import { placeWords } from '../board/ground.ts';
 import { text } from '../words/words.ts';
 import type { Moment } from './moment.ts';
 import type { Choice } from './picker.ts';
@@ -44,6 +45,24 @@ export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): strin
   if ('formation' in pick) return pick.formation;
   if ('point' in pick || 'facing' in pick) return moveLabel(moves[0]);
   return thingLabel(pick, words, scene);
+}
+
+/** The same for a whole list: of those that would be called alike, each says where it leads. */
+export function labelsOf(
+  choices: readonly Choice[],
+  sitting: Sitting,
+  moment: Moment,
+): ReadonlyMap<Choice, string> {
+  const labels = new Map(choices.map((choice) => [choice, labelOf(choice, sitting, moment)]));
+  const alike = Map.groupBy(choices, (choice) => labels.get(choice));
+  const { inch } = moment.scene;
+  for (const choice of [...alike.values()].filter(({ length }) => length > 1).flat()) {
+    const spot = picksOf(choice, sitting, moment).findLast((pick) => 'point' in pick);
+    if (spot === undefined || inch === undefined) continue;
+    const parts = { label: labels.get(choice) ?? '', place: placeWords(spot.point, inch) };
+    labels.set(choice, text('play.pick.at', parts));
+  }
+  return labels;
 }
 
 /** Something on the table or beside it, in words. */

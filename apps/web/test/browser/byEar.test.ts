@@ -51,7 +51,7 @@ test('Square Bashing: squares turn, march and assault', async () => {
     'b4, open ground: infantry A3, attacker, facing east; can be chosen',
   );
   await listener.point(/^b4, .*can be chosen/);
-  await listener.answer(/^b4 looks south/);
+  await listener.answer(/^b4 .*south/);
   await listener.undo(first);
   await listener.answer(/^End the movement/);
   await listener.point(/^c3, .*can be chosen/);

@@ -32,6 +32,7 @@ export const PLAY = {
   'play.list.at': 'In {place}',
   'play.pick.square': '{square}: {ground}',
   'play.pick.holds': '{square}: {pieces}',
+  'play.pick.at': '{label} ({place})',
   'play.pick.piece': '{piece} in {place}',
   'play.pick.targets': '{pieces}',
   'play.list.toward': 'More than one can do that. Which?',

@@ -1,0 +1,21 @@
+import { browning } from '@sandtable/browning';
+import { expect, test } from 'vitest';
+import { answersIn } from '../src/play/answers.ts';
+import { labelOf, labelsOf } from '../src/play/choices.ts';
+import { acting } from './browser/meadow.ts';
+import { sit } from './seated.ts';
+
+test('answers that would be called alike say where they lead', () => {
+  const seats = { attacker: 'person', defender: 'person' } as const;
+  const { sitting } = sit(browning, seats, {}, acting('march'));
+  sitting.hand.point({ piece: 'A1-1' });
+  const moment = sitting.moment();
+  const { listed = [] } = answersIn(moment, (move) => sitting.game.ruleset.gesture(move)) ?? {};
+  const plain = listed.map((choice) => labelOf(choice, sitting, moment));
+  const told = [...labelsOf(listed, sitting, moment).values()];
+  expect(new Set(plain).size).toBeLessThan(plain.length);
+  expect(new Set(told).size).toBe(told.length);
+  expect(told.filter((label) => !plain.includes(label))).toEqual(
+    told.filter((label) => / \([\d.]+″, [\d.]+″\)$/.test(label)),
+  );
+});

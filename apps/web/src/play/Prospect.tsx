@@ -34,7 +34,13 @@ export function Prospect({ sitting, moment, attention }: ProspectProps) {
           {text(decision === undefined ? 'play.prospect.none' : 'play.prospect.hint')}
         </p>
       ) : (
-        <Foretold sitting={sitting} moment={moment} decision={decision} move={move} />
+        <Foretold
+          sitting={sitting}
+          moment={moment}
+          decision={decision}
+          move={move}
+          isLookedAt={regarded !== undefined}
+        />
       )}
     </section>
   );
@@ -60,9 +66,10 @@ function usualMove({ game: { ruleset } }: Sitting, moment: Moment): Move | undef
 interface ForetoldProps extends Omit<ProspectProps, 'attention'> {
   readonly decision: Decision;
   readonly move: Move;
+  readonly isLookedAt: boolean;
 }
 
-function Foretold({ sitting, moment, decision, move }: ForetoldProps) {
+function Foretold({ sitting, moment, decision, move, isLookedAt }: ForetoldProps) {
   const { game, table } = sitting;
   const { view } = moment;
   const { words } = game;
@@ -92,6 +99,7 @@ function Foretold({ sitting, moment, decision, move }: ForetoldProps) {
         view={view}
         side={decision.side}
         move={move}
+        isLookedAt={isLookedAt}
       />
     </>
   );

@@ -22,6 +22,8 @@ test('PBI: groups move and shoot from square to square', async () => {
   await listener.point(/^c3, .*can be moved to/);
   await listener.answer(/^Everybody/);
   await listener.point(/^c4, .*can be shot at/);
+  await listener.tabTo('button', /^Shoot from c3 at c4/);
+  await listener.hear(/on average/);
   await listener.answer(/^Shoot from c3 at c4/);
   await listener.answer(/^Everybody/);
   await listener.finish();

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { text } from '../words/words.ts';
+import { Murmur } from '../app/Murmur.tsx';
 import styles from './Coach.module.css';
 
 interface CoachProps {
@@ -33,7 +34,8 @@ export function Coach({ title, far, about, good = true, next, children }: CoachP
             <strong>{title}</strong>
             {far !== undefined && <span>{far}</span>}
           </p>
-          <div aria-live="polite" className={styles['said']}>
+          <Murmur words={[about, next].filter((line) => line !== undefined).join(' ')} />
+          <div className={styles['said']}>
             {about !== undefined && (
               <p className={styles['about']} data-good={good}>
                 {about}

@@ -1,5 +1,6 @@
 import { freeGameOn } from '../files/freeScenario.ts';
 import type { PubScenario } from '../files/scenarioFile.ts';
+import { measured } from './measured.ts';
 
 const BATTLES: Readonly<Record<string, () => Promise<{ default: object }>>> = {
   teaching: () => import('./teaching.json', { with: { type: 'json' } }),
@@ -12,5 +13,5 @@ const BATTLES: Readonly<Record<string, () => Promise<{ default: object }>>> = {
 export async function loadScenario(id: string): Promise<PubScenario> {
   const isFree = id.startsWith('free-');
   const battle = (await BATTLES[isFree ? id.slice(5) : id]()).default as PubScenario;
-  return isFree ? freeGameOn(battle) : battle;
+  return measured(isFree ? freeGameOn(battle) : battle);
 }

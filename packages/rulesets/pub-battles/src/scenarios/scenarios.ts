@@ -2,6 +2,7 @@ import { freeGameOn } from '../files/freeScenario.ts';
 import brandywine from './brandywine.json' with { type: 'json' };
 import germantown from './germantown.json' with { type: 'json' };
 import marengo from './marengo.json' with { type: 'json' };
+import { measured } from './measured.ts';
 import teaching from './teaching.json' with { type: 'json' };
 import type { PubScenario } from '../files/scenarioFile.ts';
 
@@ -9,5 +10,5 @@ import type { PubScenario } from '../files/scenarioFile.ts';
 export function allScenarios(): readonly PubScenario[] {
   const maps: readonly object[] = [teaching, brandywine, germantown, marengo];
   const battles = maps as readonly PubScenario[];
-  return [...battles, ...battles.map(freeGameOn)];
+  return [...battles, ...battles.map(freeGameOn)].map(measured);
 }

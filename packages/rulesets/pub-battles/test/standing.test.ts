@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '@sandtable/kernel';
+import { render, renderBriefly } from '@sandtable/kernel';
 import { pubBattles } from '../src/ruleset.ts';
 import { armies, endTurn } from './support/evening.ts';
 import { game, type Game } from './support/game.ts';
@@ -66,4 +66,51 @@ test('[PB-12.6] who came back in a night is not told to the enemy', () => {
   expect(lines(g, 1, 'red')).toContain('PB-12.2 Red has lost 1 of 9 infantry blocks');
   // The two who are not back may be the horse and one of the foot.
   expect(lines(g, 1, 'blue')).toContain('PB-12.2 Red has lost 1 of 9 infantry blocks');
+});
+
+test('[PB-12.7] at the end it is said which points make up the score, and how often they count', () => {
+  const wagons = { 'Blue wagons': ['train', 'destroyed'] } as const;
+  const astride = { Raiders: ['cavalry', 20_000, 38_500, 0] } as const;
+  const g = game(armies({ ...RED, ...astride }, { ...BLUE, ...wagons }, { turn: 3 }));
+  endTurn(g);
+  expect(g.result).toBe('red 39 4');
+  // Two blocks of foot and the horse are cut off; a detachment was destroyed.
+  expect(lines(g, 0)).toEqual([
+    'score 39',
+    'PB-12.3 39 points: 3 times 13',
+    'PB-12.7 12 of the 13 for blocks cut off from supply',
+    'PB-12.2 Blue has lost 0 of 2 infantry blocks',
+    'PB-12.3 one of Blue’s trains was destroyed',
+    'PB-12.3 has won',
+  ]);
+  expect(lines(g, 1)).toEqual([
+    'score 4',
+    'PB-12.1 4 points',
+    'PB-12.2 Red has lost 1 of 4 infantry blocks',
+    'PB-12.3 has lost',
+  ]);
+});
+
+test('[PB-12.6] who was cut off is not counted apart from those who may be back since a night', () => {
+  const lost = { 'Lost foot': ['regular', 'gone', 'fallen'] } as const;
+  const astride = { Raiders: ['cavalry', 20_000, 38_500, 0] } as const;
+  const g = game(armies(astride, { ...BLUE, ...lost }, { day: 2, days: 2, turn: 8 }));
+  endTurn(g);
+  expect(lines(g, 0).slice(0, 3)).toEqual([
+    'score 16',
+    'PB-12.1 16 points',
+    'PB-12.2 Blue has lost 1 of 3 infantry blocks',
+  ]);
+});
+
+test('[PB-12.3] that a train decides is in the short line too, where the enemy has one', () => {
+  const briefly = (blue: Readonly<Record<string, PieceSketch>>): string => {
+    const { state } = game(armies(RED, blue, { turn: 3 }));
+    const [{ aim }] = pubBattles.standing(pubBattles.view(state, 'red'));
+    return renderBriefly(aim.message, pubBattles.catalogue);
+  };
+  expect(briefly({ ...BLUE, Wagons: ['train', 30_000, 37_000, 180] })).toBe(
+    'rout Blue, destroy a train, or have more points after 2 days',
+  );
+  expect(briefly(BLUE)).toBe('rout Blue, or have more points after 2 days');
 });

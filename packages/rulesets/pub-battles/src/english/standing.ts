@@ -1,13 +1,17 @@
 /** What each side plays for, and how it stands. */
 export const STANDING: Readonly<Record<string, string>> = {
   'standing.aim':
-    'rout {side}[[ (half its infantry lost, less than half your own), destroy a train or make it pack up]], or have more points after {days:one day|# days}',
+    'rout {side}[[ (half its infantry lost, less than half your own)]], or have more points after {days:one day|# days}',
+  'standing.aim.train':
+    'rout {side}[[ (half its infantry lost, less than half your own)]], destroy a train[[ or make it pack up]], or have more points after {days:one day|# days}',
   losses: 'Blocks lost',
   'throw.delayed': 'Commands delayed',
   'throw.jumped': 'Commands brought forward',
   'throw.bombarded': 'Hits by bombardment',
   'throw.fired': 'Hits in combat',
   'standing.points': '{points:one point|# points}',
+  'standing.timesPoints': '{points} points: {times} times {once}',
+  'standing.cutOff': '{count} of the {points} for blocks cut off from supply',
   'standing.lost': '{side} has lost {lost} of {all:one infantry block|# infantry blocks}',
   'standing.lostUnknown': '{side} has lost {lost:one infantry block|# infantry blocks}',
   'standing.broken': 'one of {side}’s trains was destroyed',

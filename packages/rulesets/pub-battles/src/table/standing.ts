@@ -10,6 +10,7 @@ import {
 } from '@sandtable/kernel';
 import type { SideIndex } from '../state/field.ts';
 import { MULTIPLIERS, SIDES } from '../rules/tables.ts';
+import { timesCounted } from '../rules/12-victory/victory.ts';
 import type { View } from '../secrets/view.ts';
 import { hasLostTrain, infantryIn, lossesIn, mayHaveTrain, pointsIn } from './score.ts';
 
@@ -26,16 +27,36 @@ function standingOf(view: View, side: SideIndex): SideStanding {
   const {
     [SETTING]: { field },
   } = view;
-  const enemy = nameOf(otherSide(side));
+  const enemy = otherSide(side);
   const score = pointsIn(view, side);
+  const aim = mayHaveTrain(view, enemy) ? 'aim.train' : 'aim';
   return {
     side: SIDES[side],
-    aim: cite('PB-12.2', 'aim', { side: enemy, days: field.days }),
+    aim: cite('PB-12.2', aim, { side: nameOf(enemy), days: field.days }),
     score,
     losses: lossesIn(view, side),
-    now: [cite('PB-12.1', 'points', { points: score }), ...beaten(view, side)],
+    now: [...pointLines(view, side, score), ...beaten(view, side)],
     needed: view.won === null ? needed(view, side, score) : [],
   };
+}
+
+/** PB-12.1, and at the end what more there is to it: who is cut off (PB-12.7), and how often it counts. */
+function pointLines(view: View, side: SideIndex, destroyed: number): Cited[] {
+  const { outcome, fallen } = view;
+  if (outcome === null) return [cite('PB-12.1', 'points', { points: destroyed })];
+  const points = outcome.scores[SIDES[side]];
+  const times = timesCounted(outcome, side);
+  const once = points / times;
+  // PB-12.6: of those who may be back since a night nobody else knows what they add.
+  const isVague = fallen.some((each) => each.side !== side);
+  return [
+    times > 1 && points > 0
+      ? cite(outcome.rule, 'timesPoints', { points, times, once })
+      : cite('PB-12.1', 'points', { points }),
+    ...(once > destroyed && !isVague
+      ? [cite('PB-12.7', 'cutOff', { count: once - destroyed, points: once })]
+      : []),
+  ];
 }
 
 /** PB-12.2 to PB-12.4: what the enemy has suffered of what loses a battle. */

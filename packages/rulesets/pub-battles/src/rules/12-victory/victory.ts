@@ -121,6 +121,12 @@ const RULE_OF = {
   withdrawal: 'PB-12.5',
 } as const;
 
+/** PB-12.2 to PB-12.4: how often the points of a side count at the end. */
+export function timesCounted({ winner, rule }: Outcome, side: SideIndex): number {
+  const by = (['rout', 'broken', 'forcedBack'] as const).find((way) => RULE_OF[way] === rule);
+  return by === undefined || winner !== SIDES[side] ? 1 : MULTIPLIERS[by];
+}
+
 function outcomeOf(
   side: SideIndex | undefined,
   [red, blue]: readonly number[],

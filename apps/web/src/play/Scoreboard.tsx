@@ -16,7 +16,6 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
   const { ruleset, words } = game;
   const standing = ruleset.standing(moment.view);
   const clock = moment.scene.status.at(0);
-  const more = moment.scene.status.slice(1);
   const asked = moment.decision?.side ?? moment.thinking;
   return (
     <section className={styles['score']} aria-label={text('play.status')}>
@@ -42,9 +41,9 @@ export function Scoreboard({ game, moment }: ScoreboardProps) {
           {standing.map((side) => (
             <Side key={side.side} game={game} moment={moment} standing={side} />
           ))}
-          {more.length > 0 && (
+          {clock !== undefined && (
             <ul className={styles['status']}>
-              {more.map((line) => (
+              {moment.scene.status.map((line) => (
                 <li key={words.render(line)}>{words.render(line)}</li>
               ))}
             </ul>

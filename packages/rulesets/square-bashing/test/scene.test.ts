@@ -1,4 +1,4 @@
-import { message, render } from '@sandtable/kernel';
+import { message, render, renderBriefly } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { squareBashing } from '../src/ruleset.ts';
 import { game, Game, scenarioOf, type Sketch } from './support/game.ts';
@@ -93,8 +93,7 @@ test('who waits is in a tray, and the status tells of the turn, the clock and th
     ['defender', ['D-mg1']],
   ]);
   expect(status.map((line) => render(line, squareBashing.catalogue))).toEqual([
-    'Turn 1 (attacker)',
-    'Countdown: 9',
+    'Turn 1 (attacker), countdown 9',
     'Assets of the attacker: point effect barrage ×2',
     'The defender has no assets left',
     'A shock assault is ready',
@@ -134,6 +133,16 @@ test('[SB-11.2] both sides play for more points than the other: as many are a dr
     .map(({ aim }) => render(aim.message, squareBashing.catalogue));
   expect(aims[0]).toContain('score more than the defender');
   expect(aims[1]).toContain('score more than the attacker');
+});
+
+test('[SB-11.2] what scores is said in the short line too', () => {
+  const aims = squareBashing
+    .standing(game({}).state)
+    .map(({ aim }) => renderBriefly(aim.message, squareBashing.catalogue));
+  expect(aims).toEqual([
+    'take the objectives, 5 points each, destroy the enemy and reach the far row',
+    'hold the objectives, 5 points each, and destroy the enemy',
+  ]);
 });
 
 test('[SB-11.2] the attacker is told how far he is from a decisive victory', () => {
@@ -257,14 +266,16 @@ test('[SB-11.2] the defender has no decisive victory to be told of', () => {
   const g = game({ holders: ['attacker', 'defender', 'defender', 'defender'] });
   expect(lines(g, 1).at(-1)).toBe('SB-11.2 10 points ahead');
   const { aim } = squareBashing.standing(g.state)[1];
-  expect([aim.rule, aim.message.with]).toEqual(['SB-11.2', { points: 5 }]);
+  expect([aim.rule, aim.message.with]).toEqual([
+    'SB-11.2',
+    { objective: 5, lost: 2, damaged: 1, other: 1, far: 2 },
+  ]);
 });
 
 test('no shock assault is told of that is not ready', () => {
   const { status } = sceneOf({});
   expect(status.map(({ key }) => key)).toEqual([
     'status.turn',
-    'status.countdown',
     'status.noAssets',
     'status.noAssets',
   ]);

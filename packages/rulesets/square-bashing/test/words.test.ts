@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { cardKeys, message, render } from '@sandtable/kernel';
+import { cardKeys, message, render, renderBriefly } from '@sandtable/kernel';
 import { refusalProblems } from '@sandtable/testkit';
 import { expect, test } from 'vitest';
 import { squareBashing } from '../src/ruleset.ts';
@@ -310,6 +310,23 @@ test.each<{ event: SquareEvent; words: string }>([
   },
 ])('an event is told: $words', ({ event, words }) => {
   expect(told(event)).toBe(words);
+});
+
+test('[SB-11.2] of the points that add up to a score none is left out where there is little room', () => {
+  const event: SquareEvent = {
+    type: 'scored',
+    rule: 'SB-11.2',
+    side: 'attacker',
+    points: 12,
+    reasons: [
+      { rule: 'SB-11.2', key: 'objectives', count: 5 },
+      { rule: 'SB-11.2', key: 'destroyed', count: 4 },
+      { rule: 'SB-11.2', key: 'breakthrough', count: 3 },
+    ],
+  };
+  expect(renderBriefly(squareBashing.tell(event), squareBashing.catalogue, 2)).toBe(
+    render(squareBashing.tell(event), squareBashing.catalogue),
+  );
 });
 
 test('choices have the words of what they are about', () => {

@@ -131,7 +131,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'option.cornerSupport': 'Squares that touch by a corner give support',
     'option.digIn': 'Hasty defences are an asset',
 
-    'status.turn': 'Turn {turn} ({side})',
+    'status.turn': 'Turn {turn} ({side}), countdown {count}',
     'status.countdown': 'Countdown: {count}',
     'status.assets': 'Assets of the {side}: {assets}',
     'status.asset': '{asset} ×{count}',
@@ -152,9 +152,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'throw.save': 'Half bases lost to hits',
     'throw.arrivalRoll': 'Reinforcements that arrive',
     'standing.aim.attacker':
-      'take the objectives, {points} points for each[[, break the enemy, and score more than the defender]]',
+      'take the objectives, {objective} points each, destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost)]] and reach the far row[[ ({far} for each infantry or cavalry unit); score more than the defender]]',
     'standing.aim.defender':
-      'hold the objectives, {points} points for each[[, until the countdown is over, and score more than the attacker]]',
+      'hold the objectives, {objective} points each, and destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost), until the countdown is over; score more than the attacker]]',
     'standing.points': '{count:one point|# points}',
     'standing.objectives': '{count} for objectives',
     'standing.destroyed': '{count} for enemy infantry and cavalry lost',
@@ -246,6 +246,7 @@ export const SQUARE_ENGLISH: Catalogue = {
     'move.enough': 'Nobody else',
 
     'reason.term': '{count} {what}',
+    'reason.terms': '{terms}',
     'reason.nothing': 'no dice',
     'reason.casualties': 'for casualties',
     'reason.reservist': 'for reservists',

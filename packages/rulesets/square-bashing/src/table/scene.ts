@@ -214,8 +214,7 @@ function status(state: State): Message[] {
   const { turn, side, countdown, outcome } = state;
   if (outcome !== null) return [];
   return [
-    message('status.turn', { turn, side: message(`side.${SIDES[side]}`) }),
-    message('status.countdown', { count: countdown }),
+    message('status.turn', { turn, side: message(`side.${SIDES[side]}`), count: countdown }),
     ...([0, 1] as const).map((each) => assetsLine(state, each)),
     ...(state.shock === SHOCK_READY ? [message('status.shock')] : []),
   ];

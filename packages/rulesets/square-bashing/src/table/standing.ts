@@ -8,8 +8,25 @@ import {
   type Standing,
 } from '@sandtable/kernel';
 import { basesLost, pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
-import { DECISIVE_BY, OBJECTIVE_POINTS, SIDES } from '../rules/tables.ts';
+import {
+  BREAKTHROUGH_POINTS,
+  DAMAGED_POINTS,
+  DECISIVE_BY,
+  DESTROYED_POINTS,
+  OBJECTIVE_POINTS,
+  OTHER_POINTS,
+  SIDES,
+} from '../rules/tables.ts';
 import { ATTACKER, type State } from '../state/state.ts';
+
+/** SB-11.2: what there is to score. */
+const WORTH = {
+  objective: OBJECTIVE_POINTS,
+  lost: DESTROYED_POINTS,
+  damaged: DAMAGED_POINTS,
+  other: OTHER_POINTS,
+  far: BREAKTHROUGH_POINTS,
+} as const;
 
 /** SB-11.2: what each side would score if the game ended now. */
 export function standing(state: State): Standing {
@@ -23,7 +40,7 @@ function standingOf(state: State, side: SideNumber): SideStanding {
   const missing = pointsOf(state, otherSide(side)) - points + 1;
   return {
     side: SIDES[side],
-    aim: cite('SB-11.2', `aim.${SIDES[side]}`, { points: OBJECTIVE_POINTS }),
+    aim: cite('SB-11.2', `aim.${SIDES[side]}`, WORTH),
     score: points,
     losses: basesLost(state, side),
     now: [

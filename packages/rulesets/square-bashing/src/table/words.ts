@@ -197,15 +197,17 @@ function partsOf(event: SquareEvent): Record<string, Part> {
   return parts;
 }
 
-/** The reasons of a roll: how much, and what for. */
+/** The reasons of a roll: how much, and what for. None is left out where there is little room: they add up. */
 function terms(reasons: readonly Reason[]): Part {
   if (reasons.length === 0) return message('reason.nothing');
-  return reasons.map(({ key, count }) =>
-    message('reason.term', {
-      count: count < 0 ? `−${-count}` : count,
-      what: message(`reason.${key}`),
-    }),
-  );
+  return message('reason.terms', {
+    terms: reasons.map(({ key, count }) =>
+      message('reason.term', {
+        count: count < 0 ? `−${-count}` : count,
+        what: message(`reason.${key}`),
+      }),
+    ),
+  });
 }
 
 function faces(dice: readonly number[]): Part {

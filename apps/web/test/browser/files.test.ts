@@ -27,7 +27,7 @@ const bad: readonly Bad[] = [
   {
     what: 'JSON of something else',
     content: () => '{"name": "left-pad"}',
-    told: [/^It is no saved match, no scenario/],
+    told: [/^It is not a saved match, a scenario/],
   },
   {
     what: 'a match with an altered die',

@@ -6,16 +6,13 @@ import styles from './Answers.module.css';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
 import { ChoiceButton, type ChoiceLook, type Short } from './ChoiceButton.tsx';
+import { FEW, groupsOf } from './groups.ts';
 import { labelsOf, picksOf, targetsOf, wholeOf } from './choices.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
 import type { Sitting } from './sitting.ts';
 import { foretell } from './stakes.ts';
 
-/** More than these do not stand out one by one, and are put into groups. */
-const FEW = 8;
-/** So many squares to go to are told by their names alone. */
-const SQUARES = 3;
 /** Of so many it is worked out what is at stake before somebody looks at them. */
 const FORETOLD = 24;
 /** What gives something up has a key of its own: nobody presses it by going on as before. */
@@ -40,11 +37,17 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
   const areMany = first.length > FEW;
   const actsBy = (choice: Choice): readonly Act[] =>
     actsOf(choice, ruleset.acts, (move) => ruleset.gesture(move));
-  const groups = groupsOf(listed, actsBy);
+  const told = labelsOf([...first, ...listed, ...last], sitting, moment);
+  const label = (choice: Choice): string => told.get(choice) ?? '';
+  const groups = groupsOf(listed, {
+    actsBy,
+    label,
+    wholeOf: (choice) => wholeOf(choice, sitting, moment),
+    gesture: (move) => ruleset.gesture(move),
+  });
   const inOrder = [...first, ...groups.flatMap(({ choices }) => choices)];
   const keys = new Map(inOrder.map((choice, i) => [choice, String(i + 1)]));
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
-  const labels = labelsOf([...inOrder, ...last], sitting, moment);
   const choose = (choice: Choice, isForetold = true, short?: Short): ReactNode => {
     const move = wholeOf(choice, sitting, moment);
     const acts = actsBy(choice);
@@ -52,7 +55,7 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
       <ChoiceButton
         key={choice.key}
         shortcut={keys.get(choice) ?? ''}
-        label={labels.get(choice) ?? ''}
+        label={label(choice)}
         short={short}
         detail={targetsOf(choice, acts, sitting, moment)}
         look={areMany ? 'choice' : lookOf(choice, picker, first.length === 1)}
@@ -107,31 +110,6 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
       {part === 'all' && endings}
     </>
   );
-}
-
-interface Group {
-  readonly title: Act | 'moveTo' | 'other' | undefined;
-  readonly choices: readonly Choice[];
-  /** Where each of them leads, where that is told by the square alone. */
-  readonly squares?: readonly string[];
-}
-
-/** What is done to the enemy comes first: ways to go are lit on the board anyway. */
-const RANKS: readonly (Act | 'other')[] = ['assault', 'shoot', 'move', 'other'];
-
-/** A list by what is done. Squares that somebody may go to take little room. */
-function groupsOf(listed: readonly Choice[], actsBy: (choice: Choice) => readonly Act[]): Group[] {
-  const kinds = Map.groupBy(listed, (choice) => actsBy(choice).at(-1) ?? 'other');
-  return RANKS.flatMap((kind): Group[] => {
-    const choices = kinds.get(kind) ?? [];
-    const squares = choices.flatMap(({ pick }) => ('square' in pick ? [pick.square] : []));
-    if (choices.length === 0) return [];
-    if (kind === 'move' && choices.length >= SQUARES && squares.length === choices.length) {
-      return [{ title: 'moveTo', choices, squares }];
-    }
-    const isTitled = listed.length > FEW && kinds.size > 1;
-    return [{ title: isTitled ? kind : undefined, choices }];
-  });
 }
 
 /** A button stands out where it is the only one, and there is nothing else to point at; else it is one way among others. */

@@ -45,6 +45,9 @@ export class Attention {
   isAdvised(regarded: Regarded | undefined): boolean {
     const advised = this.#advised;
     if (regarded === undefined || advised?.since !== regarded.since) return false;
+    // What goes to a place is not what is done from there, though it begins alike.
+    const isWhole = regarded.move !== undefined;
+    if (isWhole && regarded.picks.length !== advised?.picks.length) return false;
     return regarded.picks.every((pick, i) => {
       const other = advised?.picks.at(i);
       return other !== undefined && keyOf(other) === keyOf(pick);

@@ -13,12 +13,13 @@ import type { Choice } from './picker.ts';
 import type { Sitting } from './sitting.ts';
 import { onlyMove, wholeMove } from './touching.ts';
 
-/** The move that is made by taking a choice. */
+/** The move that is made by taking a choice; none where it could still be another. */
 export function wholeOf(
   choice: Choice,
   { game: { ruleset } }: Sitting,
   { handles }: Moment,
 ): Move | undefined {
+  if (choice.moves.length > 1) return undefined;
   const gesture = (move: Move): readonly Pick[] => ruleset.gesture(move);
   return choice.completes ?? wholeMove(choice, gesture) ?? onlyMove(choice, handles, gesture);
 }
@@ -47,7 +48,7 @@ export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): strin
   return thingLabel(pick, words, scene);
 }
 
-/** The same for a whole list: of those that would be called alike, each says where it leads. */
+/** The same for a whole list: of those that would be called alike, each says where it leads, or all that it does. */
 export function labelsOf(
   choices: readonly Choice[],
   sitting: Sitting,
@@ -58,7 +59,11 @@ export function labelsOf(
   const { inch } = moment.scene;
   for (const choice of [...alike.values()].filter(({ length }) => length > 1).flat()) {
     const spot = picksOf(choice, sitting, moment).findLast((pick) => 'point' in pick);
-    if (spot === undefined || inch === undefined) continue;
+    if (spot === undefined || inch === undefined) {
+      const move = wholeOf(choice, sitting, moment);
+      if (move !== undefined) labels.set(choice, sitting.game.words.choice(moment.view, move));
+      continue;
+    }
     const parts = { label: labels.get(choice) ?? '', place: placeWords(spot.point, inch) };
     labels.set(choice, text('play.pick.at', parts));
   }

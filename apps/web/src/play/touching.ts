@@ -142,7 +142,10 @@ export function onlyMove(
   return rest.length > 0 && rest.every((each) => 'button' in each) ? moves[0] : undefined;
 }
 
-/** What is listed for a place: every way that one could face there, or all that is done to it, each as a choice of its own. */
+/**
+ * What is listed for a place: every way that one could face there, or all that is done to it, each as a choice of its
+ * own. Going there is one of them where it needs no button.
+ */
 export function wholeChoices(
   choice: Choice,
   gesture: (move: Move) => readonly Pick[],
@@ -151,7 +154,10 @@ export function wholeChoices(
     ...choice,
     key: `${choice.key} ${i}`,
     moves: [move],
+    completes: gesture(move).length === choice.depth + 1 ? move : undefined,
   }));
-  const areWhole = each.every((one) => wholeMove(one, gesture) !== undefined);
+  const areWhole = each.every(
+    (one) => one.completes !== undefined || wholeMove(one, gesture) !== undefined,
+  );
   return choice.moves.length > 1 && areWhole ? each : [choice];
 }

@@ -40,7 +40,7 @@ test('Boats for PBI: a craft lands its men', async () => {
   await listener.answer(/turns left/);
   await listener.undo(first);
   await listener.point(/^c4, .*can be moved to/);
-  await listener.answer(/land at c4/);
+  await listener.answer(/Land everybody at c4/);
   await listener.finish();
   await listener.openReport();
 });

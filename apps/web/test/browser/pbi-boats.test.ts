@@ -124,7 +124,7 @@ test('troops are dragged out of the hold onto the beach, or all land by dragging
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
   // The beach is where it could go, too: both are offered, with what they cost.
   await button(page, /Landing craft A1 goes to c4/).waitFor();
-  await button(page, /LMG group A1 and rifle group A2 land at c4/).click();
+  await button(page, /Land everybody at c4/).click();
   await expect.poll(() => holds(page, 'c4')).toMatch(/LMG group A1.*rifle group A2/);
   expect(await hold(page, 'landing craft A1').count()).toBe(0);
   await ahead.getByText(/of the 1 aboard/).waitFor();
@@ -135,8 +135,8 @@ test('who lands together is chosen in the hold, by pointer and by keys', async (
   const page = await beginAt(AT_THE_BEACH);
   await asked(page, /Landing craft A1 has 12 action points/);
   await dragTo(page, await middleOf(page, CRAFT), 'square:c4');
-  await button(page, /LMG group A1, rifle group A1 and rifle group A2 land at c4/).waitFor();
-  await button(page, /Choose who lands at c4 from landing craft A1/).click();
+  await button(page, /Land everybody at c4/).waitFor();
+  await button(page, /Choose who lands at c4/).click();
   await asked(page, /Who lands at c4 from landing craft A1\?/);
   expect(await hold(page, 'landing craft A1').getAttribute('aria-expanded')).toBe('true');
   await button(page, 'rifle group A2, attacker').click();

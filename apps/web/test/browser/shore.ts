@@ -7,6 +7,9 @@ export const SHORE = withCraftAt('c2');
 /** The same, so near that everybody aboard can land. */
 export const AT_THE_BEACH = withCraftAt('c3');
 
+/** The same, with the craft on the beach itself. */
+export const ON_THE_BEACH = withCraftAt('c4');
+
 function withCraftAt(at: string): Position {
   return {
     format: 1,

@@ -124,6 +124,15 @@ export function withOthers(
   return all;
 }
 
+/** Whether nobody who is there stays behind. */
+export function isEverybody(
+  state: State,
+  { kind, from }: Transfer,
+  party: readonly number[],
+): boolean {
+  return RULES[kind].there(state, from).length === party.length;
+}
+
 /** Whether more than one find room together. */
 export function whyNotAll(
   state: State,

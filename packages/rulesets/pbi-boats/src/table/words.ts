@@ -7,7 +7,7 @@ import {
   type OwnMove,
   type State,
 } from '@sandtable/pbi/extending';
-import { placesOf } from '../rules/parties.ts';
+import { isEverybody, placesOf } from '../rules/parties.ts';
 import { goersOf } from '../rules/transfers.ts';
 import { fleetOf } from '../state/fleet.ts';
 import { watersOf } from '../state/waters.ts';
@@ -75,7 +75,9 @@ function transferLabel(state: State, move: OwnMove): Message | undefined {
   const { ids } = state[SETTING].roster;
   const groups = goers.pieces.map((piece) => ids[piece]);
   const places = placesOf(state, goers.way);
-  return message(`move.boats:${goers.way.kind}`, ownParts({ ...places, groups }));
+  const isAll = groups.length > 1 && isEverybody(state, goers.way, goers.pieces);
+  const all = isAll ? 'All' : '';
+  return message(`move.boats:${goers.way.kind}${all}`, ownParts({ ...places, groups }));
 }
 
 /** BT-3.4: whether a hull would back to a square. */

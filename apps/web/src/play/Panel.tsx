@@ -2,7 +2,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { ROOMY, UPRIGHT, useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { Ahead } from './Ahead.tsx';
-import { AskAdvice } from './advice/AskAdvice.tsx';
+import { AskMove, AskTurn } from './advice/AskAdvice.tsx';
 import { Counselled } from './advice/Counselled.tsx';
 import { Answers } from './Answers.tsx';
 import type { Attention } from './attention.ts';
@@ -10,7 +10,7 @@ import { DeclineAll } from './DeclineAll.tsx';
 import { Ended } from './Ended.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { lastRollsIn } from './log.ts';
-import type { Moment } from './moment.ts';
+import { isAdvised, type Moment } from './moment.ts';
 import styles from './Panel.module.css';
 import { Prospect } from './Prospect.tsx';
 import { Question } from './Question.tsx';
@@ -47,12 +47,14 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
   const { decision, outcome, refusal, sure, trouble } = moment;
   // Only a sheet is drawn up.
   const drawn = upright ? height : 'peek';
+  // Where there is little room, what is advised stands in the place of the answers until it is taken or not.
+  const isLeft = roomy || !isAdvised(moment);
   const rolls = lastRollsIn(moment.log, game.look, ROLLS);
   // Where there is little room they come after the answers; else they have a place of their own.
   const more = (
     <div className={styles['more']}>
       {follow}
-      {decision !== undefined && <More sitting={sitting} moment={moment} />}
+      {decision !== undefined && <More sitting={sitting} moment={moment} roomy={roomy} />}
       <DeclineAll sitting={sitting} moment={moment} />
       {beside}
     </div>
@@ -78,7 +80,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
     >
       <SheetHandle height={height} onHeight={setHeight} />
       <section className={styles['asked']} aria-label={text('play.question')}>
-        <Question sitting={sitting} moment={moment} />
+        <Question sitting={sitting} moment={moment} advisable={!roomy} />
         {refusal !== undefined && <Refused game={game} reason={refusal} />}
         <Counselled sitting={sitting} moment={moment} attention={attention} />
         <div className={styles['answers']} data-scrolls>
@@ -87,9 +89,9 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
           {decision !== undefined && sure !== undefined && (
             <Sure sitting={sitting} moment={moment} move={sure} />
           )}
-          {answers(roomy ? 'doing' : 'all')}
-          <Ahead sitting={sitting} moment={moment} />
-          {!roomy && more}
+          {isLeft && answers(roomy ? 'doing' : 'all')}
+          {isLeft && <Ahead sitting={sitting} moment={moment} />}
+          {isLeft && !roomy && more}
         </div>
         {roomy && <div className={styles['ending']}>{answers('ending')}</div>}
         {roomy && more}
@@ -109,11 +111,16 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
   );
 }
 
+interface MoreProps extends Pick<PanelProps, 'sitting' | 'moment'> {
+  /** There is room for all of them; else the way to a hint stands beside the question. */
+  readonly roomy: boolean;
+}
+
 /** Ways out of the question: back, or let somebody else answer it. */
-function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
-  const { picker, place, toward, sure, counsel } = moment;
+function More({ sitting, moment, roomy }: MoreProps) {
+  const { picker, place, toward, sure } = moment;
   // What is advised already takes its room from the answers.
-  const isAdvised = counsel?.kind === 'move' || counsel?.kind === 'turn';
+  const isAdvisable = sitting.table.isKept && !isAdvised(moment);
   const canGoBack = picker?.canGoBack === true || place !== undefined || toward.length > 0;
   return (
     <>
@@ -122,7 +129,8 @@ function More({ sitting, moment }: Pick<PanelProps, 'sitting' | 'moment'>) {
           {text('play.back')}
         </button>
       )}
-      {sitting.table.isKept && !isAdvised && <AskAdvice adviser={sitting.adviser} />}
+      {isAdvisable && roomy && <AskMove adviser={sitting.adviser} />}
+      {isAdvisable && <AskTurn adviser={sitting.adviser} />}
     </>
   );
 }

@@ -2,17 +2,20 @@ import type { Decision } from '@sandtable/kernel';
 import { useState } from 'react';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import { text } from '../words/words.ts';
-import type { Moment } from './moment.ts';
+import { AskMove } from './advice/AskAdvice.tsx';
+import { isAdvised, type Moment } from './moment.ts';
 import styles from './Question.module.css';
 import type { Sitting } from './sitting.ts';
 
 interface QuestionProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
+  /** The way to a hint stands beside it: below the answers it would be out of sight. */
+  readonly advisable: boolean;
 }
 
 /** What is asked, in one sentence, or who decides now. */
-export function Question({ sitting, moment }: QuestionProps) {
+export function Question({ sitting, moment, advisable }: QuestionProps) {
   const { game } = sitting;
   const { decision, outcome, counsel } = moment;
   // While a turn is played for somebody, that is what is told.
@@ -34,7 +37,13 @@ export function Question({ sitting, moment }: QuestionProps) {
         </p>
       )}
       {decision !== undefined && (
-        <Asked key={moment.step} sitting={sitting} moment={moment} decision={decision} />
+        <Asked
+          key={moment.step}
+          sitting={sitting}
+          moment={moment}
+          decision={decision}
+          advisable={advisable && sitting.table.isKept && !isAdvised(moment)}
+        />
       )}
     </div>
   );
@@ -44,7 +53,8 @@ interface AskedProps extends QuestionProps {
   readonly decision: Decision;
 }
 
-function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
+function Asked({ sitting, moment: { view, sure }, decision, advisable }: AskedProps) {
+  const { game, adviser } = sitting;
   const [open, setOpen] = useState(false);
   const side = game.words.sideFirst(decision.side);
   return (
@@ -62,6 +72,7 @@ function Asked({ sitting: { game }, moment: { view }, decision }: AskedProps) {
       >
         {decision.rule}
       </button>
+      {advisable && sure === undefined && <AskMove adviser={adviser} className={styles['why']} />}
       {open && <RuleDialog game={game} rules={[decision.rule]} onClose={() => setOpen(false)} />}
     </p>
   );

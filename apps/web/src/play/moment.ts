@@ -78,6 +78,11 @@ export interface Moment {
   readonly past?: true;
 }
 
+/** Whether whoever is asked looks at what somebody else would do. */
+export function isAdvised({ counsel }: Moment): boolean {
+  return counsel?.kind === 'move' || counsel?.kind === 'turn';
+}
+
 /** What the last trouble was, in words. */
 export function troubleMessage(trouble: Trouble): Message {
   return message(

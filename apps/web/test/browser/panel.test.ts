@@ -1,6 +1,6 @@
 // Everything has its place: in the middle of each game, on a desk and on a phone.
 import type { Scenario } from '@sandtable/kernel';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import browning from '../../src/games/browning/showcase.json' with { type: 'json' };
 import pbiBoats from '../../src/games/pbi-boats/showcase.json' with { type: 'json' };
@@ -189,6 +189,31 @@ test('the whole log opens over the panel at its end, and the sheet of a phone is
   expect(heights[2]).toBeGreaterThan(heights[0] + 300);
   await page.getByRole('button', { name: text('play.sheet.peek'), exact: true }).waitFor();
   expect(await question(page)).toBe(asked);
+});
+
+test('on a phone a hint can be asked for and read without scrolling, and the score lies within the screen', async () => {
+  const page = await openPage({ phone: true, path: await linkTo(pbi as Scenario) });
+  await begin(page);
+  const isInSight = (each: Locator): Promise<boolean> =>
+    each.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isOnTop = element.contains(document.elementFromPoint(x, y));
+      return left >= 0 && right <= innerWidth && bottom <= innerHeight && isOnTop;
+    });
+  const show = page.getByRole('button', { name: text('advice.show') });
+  expect(await isInSight(show)).toBe(true);
+  await show.tap();
+  const hint = page.getByRole('region', { name: text('advice.title'), exact: true });
+  await hint.waitFor();
+  expect(await isInSight(hint.locator('p').first())).toBe(true);
+  expect(await isInSight(hint.getByRole('button', { name: text('advice.play') }))).toBe(true);
+  expect(await page.locator('aside [data-choice]').count()).toBe(0);
+  await hint.getByRole('button', { name: text('advice.drop') }).tap();
+  await page.locator('aside [data-choice]').first().waitFor();
+  const score = page.getByRole('region', { name: text('play.status') });
+  await score.locator('summary').tap();
+  expect(await isInSight(score.locator('details > :not(summary)'))).toBe(true);
 });
 
 test('the table goes to what is decided where it is too small, but not against a hand that moves it', async () => {

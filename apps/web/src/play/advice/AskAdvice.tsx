@@ -1,21 +1,30 @@
 import { text } from '../../words/words.ts';
 import type { Adviser } from './adviser.ts';
 
-/** Ways to have somebody else think: for one move, or for the whole turn. */
-export function AskAdvice({ adviser }: { readonly adviser: Adviser }) {
+interface AskProps {
+  readonly adviser: Adviser;
+  readonly className?: string | undefined;
+}
+
+/** Has somebody else think of one move. */
+export function AskMove({ adviser, className = 'quiet' }: AskProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="quiet"
-        aria-keyshortcuts="h"
-        onClick={() => void adviser.showMove()}
-      >
-        {text('advice.show')}
-      </button>
-      <button type="button" className="quiet" onClick={() => void adviser.showTurn()}>
-        {text('advice.turn')}
-      </button>
-    </>
+    <button
+      type="button"
+      className={className}
+      aria-keyshortcuts="h"
+      onClick={() => void adviser.showMove()}
+    >
+      {text('advice.show')}
+    </button>
+  );
+}
+
+/** Has somebody else think of the whole turn. */
+export function AskTurn({ adviser, className = 'quiet' }: AskProps) {
+  return (
+    <button type="button" className={className} onClick={() => void adviser.showTurn()}>
+      {text('advice.turn')}
+    </button>
   );
 }

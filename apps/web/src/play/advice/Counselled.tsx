@@ -76,8 +76,10 @@ function OneMove({ sitting, advised: { move, label, reason } }: OneMoveProps) {
   const { hand, adviser, game } = sitting;
   return (
     <Told title={text('advice.title')}>
-      <p className={styles['move']}>{asSentence(game.words.renderBriefly(label))}</p>
-      {reason !== undefined && <p>{reason}</p>}
+      <div className={styles['what']}>
+        <p className={styles['move']}>{asSentence(game.words.renderBriefly(label))}</p>
+        {reason !== undefined && <p>{reason}</p>}
+      </div>
       <Ways
         play={text('advice.play')}
         onPlay={() => hand.make(move)}
@@ -96,14 +98,16 @@ function WholeTurn({ sitting, advice: { moves, next } }: WholeTurnProps) {
   const { adviser, game } = sitting;
   return (
     <Told title={text('advice.turn.title')}>
-      <ol className={styles['moves']}>
-        {[...moves.entries()].map(([nth, { label, reason }]) => (
-          <li key={nth} title={reason}>
-            {asSentence(game.words.renderBriefly(label))}
-          </li>
-        ))}
-      </ol>
-      <p>{text(`advice.turn.then.${next}`)}</p>
+      <div className={styles['what']}>
+        <ol className={styles['moves']}>
+          {[...moves.entries()].map(([nth, { label, reason }]) => (
+            <li key={nth} title={reason}>
+              {asSentence(game.words.renderBriefly(label))}
+            </li>
+          ))}
+        </ol>
+        <p>{text(`advice.turn.then.${next}`)}</p>
+      </div>
       <Ways
         play={text('advice.turn.play')}
         onPlay={() => void adviser.playTurn()}

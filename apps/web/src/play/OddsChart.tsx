@@ -31,18 +31,20 @@ export function OddsChart({ game, premises, view, side, move, isLookedAt }: Odds
       <Murmur words={isLookedAt ? said.join('; ') : ''} />
       {odds === 'working' && <p className={styles['working']}>{text('play.odds.working')}</p>}
       {shown.length > 0 && (
-        <div className={styles['charts']} data-charts={Math.min(charts, MOST_CHARTS)}>
-          {shown.map(([name, measure]) =>
-            measure.isChance === true ? (
-              <Likely key={name} label={label(name)} measure={measure} />
-            ) : measure.distribution.length === 1 ? (
-              <p key={name} className={styles['certain']}>
-                {headline(label(name), measure)}
-              </p>
-            ) : (
-              <Chart key={name} label={label(name)} measure={measure} />
-            ),
-          )}
+        <div className={styles['room']}>
+          <div className={styles['charts']} data-charts={Math.min(charts, MOST_CHARTS)}>
+            {shown.map(([name, measure]) =>
+              measure.isChance === true ? (
+                <Likely key={name} label={label(name)} measure={measure} />
+              ) : measure.distribution.length === 1 ? (
+                <p key={name} className={styles['certain']}>
+                  {headline(label(name), measure)}
+                </p>
+              ) : (
+                <Chart key={name} label={label(name)} measure={measure} />
+              ),
+            )}
+          </div>
         </div>
       )}
     </>

@@ -2,7 +2,7 @@ import { pbi } from '@sandtable/pbi';
 import type { GameEvent, Ruleset, Scene } from '@sandtable/kernel';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pbiLook } from '../src/games/pbi/look.ts';
-import { deedsAfter, deedsBefore, type Deed } from '../src/play/follow/deeds.ts';
+import { deedsAfter as deedsIn, deedsBefore, type Deed } from '../src/play/follow/deeds.ts';
 import { partsOf } from '../src/play/follow/parts.ts';
 import { LocalTable } from '../src/play/localTable.ts';
 import { PACE, timeToLook } from '../src/play/pace.ts';
@@ -141,6 +141,10 @@ describe('what the other side did', () => {
     log: Array.from({ length: chapters }, () => ({ step: 0, opens, lines: [] })),
   });
 
+  type Looked = Parameters<typeof deedsIn>[2];
+  const deedsAfter = (deeds: readonly Deed[], before: Looked, now: Looked) =>
+    deedsIn(deeds, before, now, game);
+
   test('is kept step by step while it decides, as it was seen', () => {
     const theirs = deedsAfter([], moment(4, 2, 'defender'), moment(5, 2));
     expect(theirs).toMatchObject([{ step: 5, chapter: 2, events: [moved], before: scene }]);
@@ -215,6 +219,32 @@ describe('what the other side did', () => {
     expect(parts).toHaveLength(1);
     expect(parts[0].line).toMatch(/c7 at c3: 2 hits\. One lost\.$/);
     expect(parts[0].deeds.map(({ step }) => step)).toEqual([1, 2, 3]);
+  });
+
+  const held = event('save', { group: 'A1', dice: [5], needs: 4, failed: 0, side: 'attacker' });
+
+  test('has what came of it, though somebody here was asked for that', () => {
+    const theirs = deedsAfter([], moment(4, 2, 'defender'), moment(5, 2, undefined, [shot]));
+    const answered = deedsAfter(theirs, moment(5, 2), moment(6, 2, 'defender', [held]));
+    expect(answered.map(({ step }) => step)).toEqual([5, 6]);
+    expect(partsOf(answered, game).map(({ line }) => line)).toEqual([
+      expect.stringMatching(/c7 at c3: 2 hits\. Saved\.$/),
+    ]);
+    // What belongs to one's own turn does not.
+    expect(deedsAfter(theirs, moment(5, 3), moment(6, 3, undefined, [held]))).toHaveLength(1);
+  });
+
+  test('has a line for each shot, and one for moves after it', () => {
+    const full = sit(pbi, {}, {}, FIREFIGHT).sitting.moment().scene;
+    const walk = (step: number, x: number): Deed => ({
+      ...deed(step, moved),
+      before: full,
+      after: { ...full, pieces: full.pieces.map((each) => ({ ...each, at: { x, y: -1 } })) },
+    });
+    const goes = [deed(1, motivated, shot), deed(2, held), walk(3, -2), walk(4, -3), deed(5, shot)];
+    const parts = partsOf(goes, game);
+    expect(parts.map(({ deeds }) => deeds.map(({ step }) => step))).toEqual([[1, 2], [3, 4], [5]]);
+    expect(parts[1].line).toMatch(/from c7 to c6 .* And one more move\.$/);
   });
 
   test('is one line where nothing came to blows', () => {

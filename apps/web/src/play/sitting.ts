@@ -244,7 +244,7 @@ export class Sitting {
     const deeds =
       before === undefined
         ? deedsBefore(now, table, game, this.#own)
-        : deedsAfter(before.deeds, before, now);
+        : deedsAfter(before.deeds, before, now, game);
     return { ...now, deeds };
   }
 }

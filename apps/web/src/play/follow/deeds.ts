@@ -1,10 +1,11 @@
 import type { GameEvent, Scene, Side } from '@sandtable/kernel';
 import type { Game } from '../../games/games.ts';
+import type { Look } from '../../games/look.ts';
 import type { SharedTable } from '../localTable.ts';
 import { logOf, type Chapter } from '../log.ts';
 import type { Moment } from '../moment.ts';
 
-/** A step of the other side, as it was seen here. */
+/** A step of the other side, or an answer to it that tells what came of it, as it was seen here. */
 export interface Deed {
   readonly step: number;
   /** How many chapters there were by then. */
@@ -32,22 +33,36 @@ export function deedsAfter(
   deeds: readonly Deed[],
   before: Looked | undefined,
   now: Looked,
+  { look }: Pick<Game, 'look'>,
 ): readonly Deed[] {
   const kept = deeds.filter(
     ({ step, chapter }) => step <= now.step && chapter >= now.log.length - 1,
   );
   const same = kept.length === deeds.length ? deeds : kept;
   const isOne = before?.step === now.step - 1 && before.viewer === now.viewer;
-  if (!isOne || before.thinking === undefined || now.events.length === 0) return same;
+  if (!isOne || now.events.length === 0) return same;
+  const { step, events } = now;
   const deed = {
-    step: now.step,
+    step,
     chapter: before.log.length,
-    events: now.events,
+    events,
     before: before.scene,
     after: now.scene,
     setsUp: isSetUp(before.log, now),
   };
-  return [...same, deed];
+  return before.thinking !== undefined || isAnswer(same.at(-1), deed, look)
+    ? [...same, deed]
+    : same;
+}
+
+/** Whether what somebody here did only tells what came of their last deed: who was hit, and whether he was saved. */
+function isAnswer(last: Deed | undefined, { step, chapter, events }: Deed, look: Look): boolean {
+  if (last === undefined || last.step !== step - 1 || last.chapter !== chapter) return false;
+  const words = events.map((event) => look.came(event));
+  return (
+    words.some((came) => came?.tone === 'loss' || came?.word === 'saved') &&
+    !events.some((event) => look.opens(event))
+  );
 }
 
 /** The same of a match that is opened again, from what its viewer was told then. */
@@ -60,9 +75,13 @@ export function deedsBefore(
   const { viewer, log } = now;
   const from = (log.at(-2)?.step ?? -1) + 1;
   const { told } = table.known(viewer);
-  return table.past(viewer, from).flatMap(({ step, side, events, before, after }) => {
+  const deeds: Deed[] = [];
+  for (const { step, side, events, before, after } of table.past(viewer, from)) {
     const then = logOf(told.slice(0, step - 1), game);
-    if (own.includes(side) || events.length === 0) return [];
-    return [{ step, chapter: then.length, events, before, after, setsUp: isSetUp(then, now) }];
-  });
+    const setsUp = isSetUp(then, now);
+    const deed = { step, chapter: then.length, events, before, after, setsUp };
+    const isTheirs = !own.includes(side) || isAnswer(deeds.at(-1), deed, game.look);
+    if (isTheirs && events.length > 0) deeds.push(deed);
+  }
+  return deeds;
 }

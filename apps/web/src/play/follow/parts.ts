@@ -5,7 +5,7 @@ import { text } from '../../words/words.ts';
 import { cameWords } from '../dice/Heap.tsx';
 import type { Deed } from './deeds.ts';
 
-/** What somebody did in one go: an activation, an order, a fight. */
+/** What somebody did in one go: a shot with what came of it, a fight, or a few moves. */
 export interface Part {
   readonly deeds: readonly Deed[];
   /** In a line. */
@@ -23,10 +23,11 @@ export function partsOf(deeds: readonly Deed[], game: Game): Part[] {
     const quiet = isQuiet(go, game);
     const before = parts.at(-1);
     const isSame = before?.deeds[0].chapter === go[0].chapter;
+    const goes = quiet ? Math.max(go.filter(shifts).length, 1) : 1;
     if (before !== undefined && isSame && quiet && before.quiet) {
       before.deeds.push(...go);
-      before.goes++;
-    } else parts.push({ deeds: go, goes: 1, quiet });
+      before.goes += goes;
+    } else parts.push({ deeds: go, goes, quiet });
   }
   return [
     ...(setUp.length > 0 ? [{ deeds: setUp, line: setUpLine(setUp) }] : []),
@@ -43,16 +44,42 @@ function setUpLine(deeds: readonly Deed[]): string {
     : text('follow.placed', { count: placed.length });
 }
 
-/** Deeds that belong together: somebody begins something, and all that comes of it. */
-function goesIn(deeds: readonly Deed[], { look }: Game): Deed[][] {
+/** Deeds that belong together: somebody begins something, and all that comes of it. Of moves and blows each is one. */
+function goesIn(deeds: readonly Deed[], game: Game): Deed[][] {
   const goes: Deed[][] = [];
   for (const deed of deeds) {
-    const before = goes.at(-1)?.at(-1);
-    const opens = deed.events.some((event) => look.opens(event));
-    if (before === undefined || opens || before.chapter !== deed.chapter) goes.push([deed]);
-    else goes[goes.length - 1].push(deed);
+    const go = goes.at(-1) ?? [];
+    const before = go.at(-1);
+    const opens = deed.events.some((event) => game.look.opens(event));
+    const isStruck = go.some((each) => strikes(each, game));
+    const isNext = strikes(deed, game)
+      ? isStruck || go.some((each) => moves(each, game))
+      : isStruck && moves(deed, game);
+    if (opens || isNext || before?.chapter !== deed.chapter) goes.push([deed]);
+    else go.push(deed);
   }
   return goes;
+}
+
+/** Whether somebody shoots or charges. */
+function strikes({ events, after }: Deed, { look }: Game): boolean {
+  return events.some(
+    (event) => rankOf(look.effects(event, after)) < QUIET && look.came(event)?.tone !== 'loss',
+  );
+}
+
+/** Whether somebody goes somewhere of his own will. */
+function moves(deed: Deed, game: Game): boolean {
+  return shifts(deed) && !strikes(deed, game) && lossesIn([deed], game).length === 0;
+}
+
+/** Whether a piece stands elsewhere afterwards. */
+function shifts({ before, after }: Deed): boolean {
+  const places = new Map(before.pieces.map(({ id, at }) => [id, at]));
+  return after.pieces.some(({ id, at }) => {
+    const was = places.get(id);
+    return was !== undefined && (was.x !== at.x || was.y !== at.y);
+  });
 }
 
 function isQuiet(deeds: readonly Deed[], game: Game): boolean {
@@ -82,7 +109,7 @@ function lineOf(deeds: readonly Deed[], goes: number, game: Game): string {
   const plain = told.findLast(({ event }) => event.dice === undefined);
   const best = Math.min(...told.map(({ rank }) => rank));
   const head = best < QUIET ? told.find(({ rank }) => rank === best) : (plain ?? told.at(0));
-  const losses = lossesIn(deeds, game);
+  const losses = outcomeOf(deeds, game);
   return [
     head === undefined ? '' : game.words.tellBriefly(head.event),
     ...(losses.length > 0
@@ -92,15 +119,25 @@ function lineOf(deeds: readonly Deed[], goes: number, game: Game): string {
   ].join(' ');
 }
 
-/** What was lost in it, of whichever side: each kind once, with how many. */
-function lossesIn(deeds: readonly Deed[], { look }: Game): Came[] {
-  const losses = new Map<string, Came>();
+/** What came of it in the end: what was lost, or else that all were saved. */
+function outcomeOf(deeds: readonly Deed[], game: Game): Came[] {
+  const losses = lossesIn(deeds, game);
+  return losses.length > 0 ? losses : sumOf(deeds, game, ({ word }) => word === 'saved');
+}
+
+/** What was lost in it, of whichever side. Whether a test fails is told by what comes of it. */
+function lossesIn(deeds: readonly Deed[], game: Game): Came[] {
+  return sumOf(deeds, game, ({ tone, word }) => tone === 'loss' && word !== 'fails');
+}
+
+/** What such things came to: each kind once, with how many. */
+function sumOf(deeds: readonly Deed[], { look }: Game, isOne: (came: Came) => boolean): Came[] {
+  const all = new Map<string, Came>();
   for (const event of deeds.flatMap(({ events }) => events)) {
     const came = look.came(event);
-    // Whether a test fails is told by what comes of it.
-    if (came?.tone !== 'loss' || came.word === 'fails') continue;
-    const count = came.count + (losses.get(came.word)?.count ?? 0);
-    losses.set(came.word, { ...came, count });
+    if (came === undefined || !isOne(came)) continue;
+    const count = came.count + (all.get(came.word)?.count ?? 0);
+    all.set(came.word, { ...came, count });
   }
-  return [...losses.values()];
+  return [...all.values()];
 }

@@ -126,7 +126,7 @@ test('report looks back at a match that is over, and at no other', async () => {
   const { code, out } = await sandtable(['report', file]);
   expect(code).toBe(0);
   for (const part of [
-    /^The Crossroads\nThe (attacker|defender) wins, \d+ to \d+\.\n/,
+    /^The Crossroads\nThe (attacker|defender) wins, \d+ to \d+\. (Turn \d|The \w+ has no group)[^.]+\.\n/,
     /\nHow the score went\n.*\nTurn 1 \(attacker\)\./,
     /\nTurning points\nStep \d+: good for the (attacker|defender)\.\n/,
     /\nAttacker: -?\d\.\d, (better|worse) than in \d+ of 100 battles with the same \d+ rolls/,

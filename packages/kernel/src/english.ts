@@ -63,6 +63,7 @@ export const KERNEL_ENGLISH: Catalogue = {
       '{points:one point|# points}, {by} more than the {budget} the army may cost',
     'outcome.won': '{side} wins, {more} to {less}.',
     'outcome.draw': 'A draw, {more} to {less}.',
+    'outcome.over': '{reason}.',
     'outcome.resigned': '{side} gives up, so {winner} wins.',
     'standing.side': '{side}: {now}',
     'verdict.won': 'has won',

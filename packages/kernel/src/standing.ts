@@ -31,6 +31,8 @@ export interface SideStanding {
   readonly now: readonly Cited[];
   /** What it takes to win from here; nothing when the game is over. */
   readonly needed: readonly Cited[];
+  /** What ended the game, when it is over by its rules: the same for both. */
+  readonly over?: Cited;
 }
 
 /** How both sides stand, in the order of the ruleset's sides. */
@@ -43,8 +45,11 @@ export function verdictFor({ winner, rule }: Outcome, side: Side): Cited {
 }
 
 /** A side's standing when the game is over: with the score that counts, and nothing left to do. */
-export function standingAtEnd(standing: SideStanding, outcome: Outcome): SideStanding {
-  const { side, aim, losses, now } = standing;
+export function standingAtEnd(
+  { side, aim, losses, now }: SideStanding,
+  outcome: Outcome,
+  over: Cited,
+): SideStanding {
   const score = outcome.scores[side];
-  return { side, aim, score, losses, now: [...now, verdictFor(outcome, side)], needed: [] };
+  return { side, aim, score, losses, now: [...now, verdictFor(outcome, side)], needed: [], over };
 }

@@ -15,7 +15,7 @@ import type { Button, Decision, GameEvent, Move, Outcome, Ruleset, Side } from '
 import type { Measured, Scenario } from './scenario.ts';
 import type { Problem } from './schema.ts';
 import type { Stakes } from './stakes.ts';
-import type { SideStanding } from './standing.ts';
+import type { SideStanding, Standing } from './standing.ts';
 
 /** A scenario as whoever chooses one reads it. */
 export interface BattleWords {
@@ -98,6 +98,12 @@ export class Words {
     const [more, less] = order.map((side) => scores[side]);
     if (winner === undefined) return this.text('outcome.draw', { more, less });
     return this.text('outcome.won', { side: this.theFirst(winner), more, less });
+  }
+
+  /** What ended a game by its rules, as a sentence; undefined where nothing has. */
+  over([{ over }]: Standing): string | undefined {
+    if (over === undefined) return undefined;
+    return this.text('outcome.over', { reason: asSentence(this.render(over.message)) });
   }
 
   /**

@@ -21,9 +21,16 @@ test('a standing is one line in words', () => {
 });
 
 test('when the game is over a standing has the score of the outcome, and needs nothing', () => {
-  const over = standingAtEnd(red, won);
-  expect(over).toMatchObject({ score: 2, needed: [] });
+  const reason = { rule: 'AM-8', message: { key: 'standing.over.nights' } };
+  const over = standingAtEnd(red, won, reason);
+  expect(over).toMatchObject({ score: 2, needed: [], over: reason });
   expect(words.standing(over)).toBe('Red: 3 men left; has won');
+});
+
+test('what ended a game is a sentence, when it is over', () => {
+  const reason = { rule: 'AM-8', message: { key: 'standing.over.nights' } };
+  expect(words.over([standingAtEnd(red, won, reason)])).toBe('The last night is over.');
+  expect(words.over([red])).toBe(undefined);
 });
 
 test('the verdict for a side is that of the outcome', () => {

@@ -475,6 +475,9 @@ describe('the kit finds', () => {
       'how the game came out',
     );
     expect(faults(changed(({ now }) => ({ needed: now })))).toContain('still needs something');
+    const silent: Ambush['standing'] = (view) =>
+      ambush.standing(view).map(({ over: _, ...side }) => side);
+    expect(faults({ standing: silent })).toContain('not said what ended the game');
   });
 
   test('a standing that changes from one look to the next', () => {

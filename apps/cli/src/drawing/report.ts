@@ -20,7 +20,7 @@ const TOLD = 5;
 export function drawReport(report: Report, words: Words): string {
   const { outcome, standing } = report;
   return [
-    words.result(outcome),
+    [words.result(outcome), words.over(standing)].filter((each) => each !== undefined).join(' '),
     drawStanding(standing, words),
     ...drawMissed(report, words),
     titled(words.text('report.course'), drawCourse(report.turns, words)),

@@ -12,11 +12,13 @@ import styles from './Ended.module.css';
 interface EndedProps {
   readonly game: Game;
   readonly outcome: Outcome;
+  /** What ended it, where that was by the rules. */
+  readonly over: string | undefined;
   readonly saved: SavedMatch;
 }
 
 /** How it came out, and where to go from here. */
-export function Ended({ game, outcome, saved }: EndedProps) {
+export function Ended({ game, outcome, over, saved }: EndedProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
@@ -33,6 +35,7 @@ export function Ended({ game, outcome, saved }: EndedProps) {
           {outcome.rule}
         </button>
       )}
+      {over !== undefined && <p className={styles['reason']}>{over}</p>}
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
       <div className={styles['ways']}>
         <Link to={ADDRESS.report(saved.id)} className="button primary">

@@ -85,7 +85,14 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
         <Counselled sitting={sitting} moment={moment} attention={attention} />
         <div className={styles['answers']} data-scrolls>
           {trouble !== undefined && <Troubled sitting={sitting} trouble={trouble} />}
-          {outcome !== undefined && <Ended game={game} outcome={outcome} saved={moment.saved} />}
+          {outcome !== undefined && (
+            <Ended
+              game={game}
+              outcome={outcome}
+              over={game.words.over(game.ruleset.standing(moment.view))}
+              saved={moment.saved}
+            />
+          )}
           {decision !== undefined && sure !== undefined && (
             <Sure sitting={sitting} moment={moment} move={sure} />
           )}

@@ -9,11 +9,13 @@ interface WhyProps {
   readonly report: Report;
 }
 
-/** What each side was after, what it came to, and what it was short of. */
+/** What ended it, what each side was after, what it came to, and what it was short of. */
 export function Why({ game: { words }, report: { outcome, standing, missed } }: WhyProps) {
+  const over = words.over(standing);
   return (
     <section className="panel" aria-labelledby="report-why">
       <h2 id="report-why">{text('report.why')}</h2>
+      {over !== undefined && <p className={styles['about']}>{over}</p>}
       <div className={styles['pair']}>
         {standing.map(({ side, aim, now }, i) => {
           const needed = missed.find((each) => each.side === side)?.needed ?? [];

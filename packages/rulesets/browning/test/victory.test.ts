@@ -26,6 +26,28 @@ function holding(...at: readonly Place[]): NonNullable<Sketch['victory']> {
   return { kind: 'hold', objectives: at.map((place, i) => ({ name: `Hill ${i + 1}`, at: place })) };
 }
 
+/** What ended the game. */
+function reason({ state }: Game): string | undefined {
+  const [{ over }] = browning.standing(state);
+  return over && render(over.message, browning.catalogue);
+}
+
+test('[BB-9.3] at the end it is said what ended the game', () => {
+  const [last] = endGame({});
+  expect(reason(last)).toBe('turn 6, the last, is over');
+  const [broken] = endGame({ turn: 2, figures: { 'D1-1': 'gone', 'D1-2': 'gone' } });
+  expect(reason(broken)).toBe('the defender has lost half its figures and breaks');
+  const [left] = endGame({
+    turn: 2,
+    figures: { 'A1-4': 'left' },
+    victory: { kind: 'exit', side: 'attacker', edge: 'north', figures: 1 },
+  });
+  expect(reason(left)).toBe('one figure of the attacker got off the table, as many as it took');
+  const nobody = { 'D1-1': 'gone', 'D1-2': 'gone', 'D1-3': 'gone', 'D1-4': 'gone' } as const;
+  const [wiped] = endGame({ turn: 2, figures: nobody, victory: holding([1000, 1000]) });
+  expect(reason(wiped)).toBe('the defender has nobody left on the table');
+});
+
 test('[BB-9.3] an objective is held by the most figures within 4 inches', () => {
   const teams = { A1: row(1000, 1000, 2), D1: row(1000, 3500, 2) };
   const [near, events] = endGame({ teams, victory: holding([600, 1000]) });

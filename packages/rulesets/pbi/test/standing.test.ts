@@ -14,6 +14,12 @@ function lines(g: Game, side: number): string[] {
   return [`score ${score}`, ...says];
 }
 
+/** What ended the game. */
+function reason(g: Game): string | undefined {
+  const [{ over }] = pbi.standing(g.state);
+  return over && `${over.rule} ${render(over.message, pbi.catalogue)}`;
+}
+
 test('[QS-12.1] the attacker is told which buildings he holds, and what he needs more than', () => {
   const g = game({ terrain: TERRAIN, groups: { 'A-rifle1': 'a3', 'D-rifle1': 'h4' } });
   expect(lines(g, 0)).toEqual([
@@ -57,4 +63,13 @@ test('[QS-12.3] when the game is over the points are those that were scored', ()
     'QS-12.1 buildings held: 1 of 6, 2 dice (2 to 12 points)',
     'QS-12.3 has lost',
   ]);
+  expect(reason(g)).toBe('QS-3.2 turn 4 is over, and nobody got one more');
+});
+
+test('[QS-12.3] when a side has nobody left, that is what ended the game', () => {
+  const alone = game({ groups: { 'A-rifle1': 'a3' }, alone: true, stack: [{ type: 'alone' }] });
+  alone.play({ type: 'score' });
+  expect(reason(alone)).toBe('QS-12.3 the defender has no group left');
+  const gone = game({ groups: { 'D-rifle1': 'h4' }, turn: 2, stack: [{ type: 'extend' }] });
+  expect(reason(gone)).toBe('QS-12.3 the attacker has no group left');
 });

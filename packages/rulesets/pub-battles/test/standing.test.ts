@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { render, renderBriefly } from '@sandtable/kernel';
 import { pubBattles } from '../src/ruleset.ts';
-import { armies, endTurn } from './support/evening.ts';
+import { armies, endTurn, LINES } from './support/evening.ts';
 import { game, type Game } from './support/game.ts';
-import type { PieceSketch } from './support/sketch.ts';
+import type { PieceSketch, Sketch } from './support/sketch.ts';
 
 const RED: Readonly<Record<string, PieceSketch>> = {
   'Red foot 1': ['regular', 3000, 9000, 0],
@@ -89,6 +89,32 @@ test('[PB-12.7] at the end it is said which points make up the score, and how of
     'PB-12.2 Red has lost 1 of 4 infantry blocks',
     'PB-12.3 has lost',
   ]);
+});
+
+/** What ended the battle when this turn does. */
+function reason(sketch: Sketch): string | undefined {
+  const g = game(sketch);
+  endTurn(g);
+  const [{ over }] = pubBattles.standing(pubBattles.view(g.state, 'red'));
+  return over && `${over.rule} ${render(over.message, pubBattles.catalogue)}`;
+}
+
+test('[PB-12.2, PB-12.3, PB-12.4, PB-12.5] at the end it is said what ended the battle', () => {
+  const wagons = { 'Blue wagons': ['train', 'destroyed'] } as const;
+  expect(reason(armies(RED, { ...BLUE, ...wagons }, { turn: 3 }))).toBe(
+    'PB-12.3 one of Blue’s trains was destroyed',
+  );
+  const routed = { Lost: ['regular', 'destroyed'], Left: ['regular', 9000, 30_000, 180] } as const;
+  expect(reason(armies(RED, routed, { turn: 3 }))).toBe(
+    'PB-12.2 Blue has lost half its infantry, and the enemy has not: a rout',
+  );
+  expect(reason(armies(RED, BLUE, { turn: 3, packed: ['red'] }))).toBe(
+    'PB-12.4 Red packed up a train, and so was forced back',
+  );
+  expect(reason(armies(RED, BLUE, { turn: 8, days: 1 }))).toBe('PB-12.5 the last day is over');
+  // His last horse has ridden off.
+  const none = { lines: LINES, blue: [{ pieces: { Horse: ['cavalry', 'left'] as const } }] };
+  expect(reason({ ...none, red: [{ pieces: RED }] })).toBe('PB-12.5 a side has left the field');
 });
 
 test('[PB-12.6] who was cut off is not counted apart from those who may be back since a night', () => {

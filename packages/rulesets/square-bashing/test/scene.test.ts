@@ -260,6 +260,9 @@ test('[SB-11.2] a game that is over tells how it ended', () => {
   const [attacker, defender] = squareBashing.standing(g.state);
   expect([attacker.score, defender.score]).toEqual([0, 20]);
   expect([attacker.needed, defender.needed]).toEqual([[], []]);
+  expect([attacker.over, defender.over]).toEqual(
+    [1, 2].map(() => ({ rule: 'SB-2.2', message: message('standing.over.countdown') })),
+  );
 });
 
 test('[SB-11.2] the defender has no decisive victory to be told of', () => {

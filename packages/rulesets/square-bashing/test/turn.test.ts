@@ -1,7 +1,9 @@
+import { message } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { STEPS } from '../src/rules/02-turn/turn.ts';
 import { SQUARES } from '../src/rules/tables.ts';
 import { BOARD } from '../src/state/names.ts';
+import { squareBashing } from '../src/ruleset.ts';
 import { game, only, type Sketch } from './support/game.ts';
 
 describe('[SB-2.1]', () => {
@@ -181,6 +183,10 @@ describe('[SB-2.2]', () => {
     });
     g.play({ type: 'shoot', from: 'd4', to: 'd3' }, 6, 1, 1);
     expect(g.asked).toBe('over');
+    const [{ over }] = squareBashing.standing(g.state);
+    expect(over?.message).toEqual(
+      message('standing.over.gone', { side: message('side.attacker') }),
+    );
   });
 
   test.each([

@@ -65,6 +65,8 @@ export const CATALOGUE: Catalogue = {
     'standing.men': '{men:one man|# men} left',
     losses: 'Men lost',
     'throw.fought': 'Men felled',
+    'standing.over.men': 'a side has no men left',
+    'standing.over.nights': 'the last night is over',
     'standing.needed': 'more men than {count}',
     'stakes.man': 'leaves a man behind',
     'stakes.struck': '{men:one man strikes|# men strike} back, each on {needs}+',

@@ -29,7 +29,8 @@ function requireStandings(game: RandomGame, outcome: Outcome | undefined): void 
     }
     for (const side of standing) {
       const where = `step ${game.steps + 1}: how ${side.side} stands`;
-      for (const { rule, message } of [side.aim, ...side.now, ...side.needed]) {
+      const over = side.over === undefined ? [] : [side.over];
+      for (const { rule, message } of [side.aim, ...side.now, ...side.needed, ...over]) {
         words.requireRule(rule, where);
         words.require(message, where);
       }
@@ -43,7 +44,7 @@ function requireStandings(game: RandomGame, outcome: Outcome | undefined): void 
 
 /** Who has won and with which score is the same in both. */
 function requireEnd(game: RandomGame, standing: SideStanding, outcome: Outcome): void {
-  const { side, score, now, needed } = standing;
+  const { side, score, now, needed, over } = standing;
   if (score !== outcome.scores[side]) {
     game.fail(`${side} stands at ${score}, and has ${outcome.scores[side]} in the outcome`);
   }
@@ -51,5 +52,6 @@ function requireEnd(game: RandomGame, standing: SideStanding, outcome: Outcome):
   if (!now.some((line) => canonical(line) === verdict)) {
     game.fail(`it is not said of ${side} how the game came out`);
   }
+  if (over === undefined) game.fail('it is not said what ended the game');
   if (needed.length > 0) game.fail(`the game is over, and ${side} still needs something`);
 }

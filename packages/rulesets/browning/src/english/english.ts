@@ -87,6 +87,11 @@ export const BROWNING_ENGLISH: Catalogue = {
     'standing.holdsNone': 'holds nothing',
     'standing.left': '{left} of {figures} off the table',
     'standing.lost': 'enemy losses: {lost} of {all}[[ {all:figure|figures}]]',
+    'standing.over.broken': 'the {side} has lost half its figures and breaks',
+    'standing.over.left':
+      '{figures:one figure|# figures} of the {side} got off the table, as many as it took',
+    'standing.over.wiped': 'the {side} has nobody left on the table',
+    'standing.over.turns': 'turn {turns}, the last, is over',
     'standing.wiped': 'nobody left on the table',
     'standing.keep': 'keep them until the end of turn {turns}',
     'standing.holdMore': 'hold more than the {side}, who holds {count}',

@@ -12,7 +12,7 @@ import type { Objective, Victory } from '../state/field.ts';
 import type { State } from '../state/state.ts';
 import { sideFigures } from '../rules/teams.ts';
 import { BREAKS_AT, SIDES } from '../rules/tables.ts';
-import { holderOf, leavers, losses, scoresNow } from '../rules/victory.ts';
+import { holderOf, isBroken, leavers, losses, scoresNow } from '../rules/victory.ts';
 
 /** BB-9.3: what the scenario is won by, and how far each side is. */
 export function standing(state: State): Standing {
@@ -24,8 +24,27 @@ export function standing(state: State): Standing {
     const all = isWiped ? [...now, cite('wiped')] : now;
     const { lost: count, all: of } = losses(state, i as SideNumber);
     const here = { side, aim, score: scores[i], losses: { count, of }, now: all, needed };
-    return outcome === null ? here : standingAtEnd(here, outcome);
+    return outcome === null ? here : standingAtEnd(here, outcome, over(state));
   });
+}
+
+/** BB-9.3: what ended the game, in the order in which it is judged. */
+function over(state: State): Cited {
+  const {
+    field: { victory, turns },
+  } = state;
+  const sides = [0, 1] as const;
+  const broken = sides.find((side) => isBroken(state, side));
+  if (victory.kind === 'break' && broken !== undefined) {
+    return cite('over.broken', { side: nameOf(broken) });
+  }
+  if (victory.kind === 'exit' && leavers(state, victory.side) >= victory.figures) {
+    return cite('over.left', { side: nameOf(victory.side), figures: victory.figures });
+  }
+  const gone = sides.find((side) => sideFigures(state, side).length === 0);
+  return gone === undefined
+    ? cite('over.turns', { turns })
+    : cite('over.wiped', { side: nameOf(gone) });
 }
 
 type Lines = Pick<SideStanding, 'aim' | 'now' | 'needed'>;

@@ -100,6 +100,9 @@ export const PBI_ENGLISH: Catalogue = {
       '[[the attacker has lost {count:one group|# groups}: ]]{points:one point|# points}',
     'standing.turns': '{count:one turn|# turns} left',
     'standing.extension': 'one more turn on {needs}+',
+    'standing.over.attackers': 'the attacker has no group left',
+    'standing.over.defenders': 'the defender has no group left',
+    'standing.over.turns': 'turn {turns} is over, and nobody got one more',
     'standing.more': 'more than the defender’s {points:one point|# points}',
     'standing.buildings':
       '{count:one more building|# more buildings}: without {count:it|them} no roll can win',

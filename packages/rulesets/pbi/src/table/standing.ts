@@ -17,7 +17,7 @@ import {
   POINTS_A_GROUP,
   SIDES,
 } from '../rules/tables.ts';
-import { attackersLost, buildingsHeld, groupsLost } from '../rules/victory.ts';
+import { attackersLost, buildingsHeld, groupsLost, isWipedOut } from '../rules/victory.ts';
 
 /** The most that a die shows. */
 const DIE = 6;
@@ -26,7 +26,14 @@ const DIE = 6;
 export function standing(state: State): Standing {
   const both = [attackers(state), defenders(state)];
   const { outcome } = state;
-  return outcome === null ? both : both.map((side) => standingAtEnd(side, outcome));
+  return outcome === null ? both : both.map((side) => standingAtEnd(side, outcome, over(state)));
+}
+
+/** QS-3.2, QS-12.3: the last turn is over, or a side has nobody left. */
+function over(state: State): Cited {
+  if (isWipedOut(state, ATTACKER)) return cite('QS-12.3', 'over.attackers');
+  if (isWipedOut(state, DEFENDER)) return cite('QS-12.3', 'over.defenders');
+  return cite('QS-3.2', 'over.turns', { turns: state.turns });
 }
 
 function attackers(state: State): SideStanding {

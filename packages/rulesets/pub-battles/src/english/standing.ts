@@ -16,6 +16,11 @@ export const STANDING: Readonly<Record<string, string>> = {
   'standing.lostUnknown': '{side} has lost {lost:one infantry block|# infantry blocks}',
   'standing.broken': 'one of {side}’s trains was destroyed',
   'standing.forcedBack': '{side} has packed up',
+  'standing.over.rout': '{side} has lost half its infantry, and the enemy has not: a rout',
+  'standing.over.broken': 'one of {side}’s trains was destroyed',
+  'standing.over.forcedBack': '{side} packed up a train, and so was forced back',
+  'standing.over.days': 'the last day is over',
+  'standing.over.withdrawn': 'a side has left the field',
   'standing.pursuit': 'the battle is won; the pursuit goes on',
   'standing.rout':
     'destroy {count:one more|# more} of {side}’s infantry blocks for a rout: points count {times} times',

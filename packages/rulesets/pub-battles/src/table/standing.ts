@@ -4,13 +4,14 @@ import {
   SETTING,
   standingAtEnd,
   type Cited,
+  type Outcome,
   type Part,
   type SideStanding,
   type Standing,
 } from '@sandtable/kernel';
 import type { SideIndex } from '../state/field.ts';
-import { MULTIPLIERS, SIDES } from '../rules/tables.ts';
-import { timesCounted } from '../rules/12-victory/victory.ts';
+import { MULTIPLIERS, SIDES, TURNS_A_DAY } from '../rules/tables.ts';
+import { timesCounted, wayIn } from '../rules/12-victory/victory.ts';
 import type { View } from '../secrets/view.ts';
 import { hasLostTrain, infantryIn, lossesIn, mayHaveTrain, pointsIn } from './score.ts';
 
@@ -19,8 +20,17 @@ export function standing(view: View): Standing {
   const { outcome } = view;
   return SIDES.map((_, side) => {
     const here = standingOf(view, side as SideIndex);
-    return outcome === null ? here : standingAtEnd(here, outcome);
+    return outcome === null ? here : standingAtEnd(here, outcome, over(view, outcome));
   });
+}
+
+/** PB-12.2 to PB-12.5: how the battle was lost, or that its last day is over. */
+function over({ [SETTING]: { field }, day, turn }: View, { winner, rule }: Outcome): Cited {
+  const by = wayIn(rule);
+  const side = nameOf(winner === SIDES[0] ? 1 : 0);
+  if (by !== undefined) return cite(rule, `over.${by}`, { side });
+  const isLast = day === field.days && turn >= TURNS_A_DAY;
+  return cite(rule, isLast ? 'over.days' : 'over.withdrawn');
 }
 
 function standingOf(view: View, side: SideIndex): SideStanding {

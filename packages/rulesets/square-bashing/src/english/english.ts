@@ -161,6 +161,8 @@ export const SQUARE_ENGLISH: Catalogue = {
     'standing.damaged': '{count} for enemy infantry and cavalry damaged',
     'standing.othersDestroyed': '{count} for other enemy units lost',
     'standing.breakthrough': '{count} for units in the defender’s first row',
+    'standing.over.countdown': 'the countdown is over',
+    'standing.over.gone': 'the {side} has nobody left on the board',
     'standing.missing': '{count:one more point|# more points} to win',
     'standing.leading': '{lead:one point|# points} ahead',
     'standing.ahead': '{lead:one point|# points} ahead; {count} more for a decisive victory',

@@ -3,11 +3,12 @@ import {
   otherSide,
   standingAtEnd,
   type Cited,
+  type Part,
   type SideNumber,
   type SideStanding,
   type Standing,
 } from '@sandtable/kernel';
-import { basesLost, pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
+import { basesLost, isGone, pointReasons, pointsOf } from '../rules/11-victory/victory.ts';
 import {
   BREAKTHROUGH_POINTS,
   DAMAGED_POINTS,
@@ -32,7 +33,14 @@ const WORTH = {
 export function standing(state: State): Standing {
   const both = ([0, 1] as const).map((side) => standingOf(state, side));
   const { outcome } = state;
-  return outcome === null ? both : both.map((side) => standingAtEnd(side, outcome));
+  return outcome === null ? both : both.map((side) => standingAtEnd(side, outcome, over(state)));
+}
+
+/** SB-2.2: the countdown is over, or a side has nobody left. */
+function over(state: State): Cited {
+  const gone = ([0, 1] as const).find((side) => isGone(state, side));
+  if (gone === undefined) return cite('SB-2.2', 'over.countdown');
+  return cite('SB-2.2', 'over.gone', { side: message(`side.${SIDES[gone]}`) });
 }
 
 function standingOf(state: State, side: SideNumber): SideStanding {
@@ -60,6 +68,6 @@ function needed(side: SideNumber, missing: number): Cited[] {
   return [cite('SB-11.2', 'leading', { lead: 1 - missing })];
 }
 
-function cite(rule: string, key: string, parts: Readonly<Record<string, number>>): Cited {
+function cite(rule: string, key: string, parts?: Readonly<Record<string, Part>>): Cited {
   return { rule, message: message(`standing.${key}`, parts) };
 }

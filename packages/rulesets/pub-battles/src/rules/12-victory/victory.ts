@@ -1,4 +1,4 @@
-import { otherSide, SETTING, type Outcome } from '@sandtable/kernel';
+import { otherSide, SETTING, type Outcome, type RuleId } from '@sandtable/kernel';
 import { entryOf, isOnMap, kindOf, isCombatant, sideOfPiece } from '../02-pieces/blocks.ts';
 import type { SideIndex } from '../../state/field.ts';
 import type { PubReport } from '../../state/definition.ts';
@@ -121,9 +121,14 @@ const RULE_OF = {
   withdrawal: 'PB-12.5',
 } as const;
 
+/** PB-12.2 to PB-12.4: in which of these ways an outcome by this rule was won, if in any. */
+export function wayIn(rule: RuleId): 'rout' | 'broken' | 'forcedBack' | undefined {
+  return (['rout', 'broken', 'forcedBack'] as const).find((way) => RULE_OF[way] === rule);
+}
+
 /** PB-12.2 to PB-12.4: how often the points of a side count at the end. */
 export function timesCounted({ winner, rule }: Outcome, side: SideIndex): number {
-  const by = (['rout', 'broken', 'forcedBack'] as const).find((way) => RULE_OF[way] === rule);
+  const by = wayIn(rule);
   return by === undefined || winner !== SIDES[side] ? 1 : MULTIPLIERS[by];
 }
 

@@ -69,7 +69,8 @@ export const CARDS: Readonly<Record<string, string>> = {
   'rule.QS-4.8.title': 'No move, no assault',
   'rule.QS-4.8.text': 'A group that may not move may not assault either.',
   'rule.QS-5.1.title': 'Motivation attempts',
-  'rule.QS-5.1.text': 'Each platoon commander has 3 motivation attempts a turn.',
+  'rule.QS-5.1.text':
+    'Each platoon commander has 3 motivation attempts a turn. One that succeeds gives the groups in a square action points (AP), to move, shoot and assault with.',
   'rule.QS-5.2.title': 'Score to motivate',
   'rule.QS-5.2.text':
     'The score needed is the number of squares on the path from commander to target, both ends counted, +1 for each closed square among them. The path may have one diagonal step. One die is rolled: that score or more succeeds.',

@@ -1,8 +1,10 @@
+import type { GameEvent } from '@sandtable/kernel';
 import { reportOf, type Roll } from '@sandtable/lab';
 import { describe, expect, test } from 'vitest';
 import { statisticsOf, tallyOf } from '../src/history/statistics.ts';
 import { luckSoFar, percent, rankWords, signed } from '../src/report/luckWords.ts';
-import { labelled, scaleOf } from '../src/report/scale.ts';
+import { scaleOf, tagsOf } from '../src/report/scale.ts';
+import { turnNumbers } from '../src/report/turnTitle.ts';
 import { recordOf } from '../src/history/records.ts';
 import type { MatchRecord, SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
@@ -20,8 +22,34 @@ describe('the axis of a chart', () => {
   });
 
   test('names every turn, or every so manieth', () => {
-    expect(labelled(3)).toEqual([0, 1, 2]);
-    expect(labelled(25)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24]);
+    const named = (names: readonly unknown[]): string[] =>
+      tagsOf(names.map(String)).map(({ name }) => name);
+    expect(named([1, 2, 3])).toEqual(['1', '2', '3']);
+    const many = Array.from({ length: 25 }, (_, i) => i);
+    expect(named(many).map(Number)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24]);
+  });
+});
+
+describe('turns under the axis', () => {
+  const began = (turn: number): GameEvent & { turn: number } => ({
+    type: 'turnBegan',
+    rule: 'QS-3.1',
+    turn,
+  });
+
+  test('have the numbers they are played by: both sides’ halves are one turn', () => {
+    const halves = [undefined, began(1), began(2), began(2)].map((opens) => ({ opens }));
+    expect(turnNumbers(halves)).toEqual(['1', '1', '2', '2']);
+    expect(tagsOf(turnNumbers(halves))).toEqual([
+      { name: '1', left: 0.25 },
+      { name: '2', left: 0.75 },
+    ]);
+  });
+
+  test('begin again on another day; the night has no number', () => {
+    const night: GameEvent = { type: 'nightBegan', rule: 'PB-12.6' };
+    const days = [began(8), night, began(1)].map((opens) => ({ opens }));
+    expect(tagsOf(turnNumbers(days)).map(({ name }) => name)).toEqual(['8', '', '1']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { text } from '../words/words.ts';
 import styles from './Chart.module.css';
-import { labelled, scaleOf } from './scale.ts';
+import { scaleOf, tagsOf } from './scale.ts';
 
 /** The values of one side, the first of the ruleset's sides first. */
 export interface Series {
@@ -13,7 +13,7 @@ interface ChartProps {
   readonly series: readonly Series[];
   /** What is said of it to those who do not see it. */
   readonly label: string;
-  /** Under the axis, one for each value; none where there are too many to name. */
+  /** Under the axis, one for each value; the same for those of one turn; none where there are too many to name. */
   readonly names?: readonly string[];
   readonly kind: 'lines' | 'bars';
   /** The same as a table. */
@@ -90,9 +90,9 @@ export function Chart({ series, label, names, kind, children }: ChartProps) {
         </svg>
         {names !== undefined && (
           <div className={styles['names']} aria-hidden="true">
-            {labelled(count).map((i) => (
-              <span key={names[i]} style={{ left: `${((i + 0.5) / count) * 100}%` }}>
-                {names[i]}
+            {tagsOf(names).map(({ name, left }) => (
+              <span key={left} style={{ left: `${left * 100}%` }}>
+                {name}
               </span>
             ))}
           </div>

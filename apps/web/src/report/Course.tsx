@@ -4,7 +4,7 @@ import { text } from '../words/words.ts';
 import styles from './BattleReport.module.css';
 import { Chart } from './Chart.tsx';
 import { Table } from './Table.tsx';
-import { turnTitle } from './turnTitle.ts';
+import { turnNumbers, turnTitle } from './turnTitle.ts';
 
 interface CourseProps {
   readonly game: Game;
@@ -19,7 +19,7 @@ export function Course({ game, report: { turns } }: CourseProps) {
   const what = words.text('losses');
   const lost = sides.map((_, i) => lostByTurn(turns, i));
   const scores = sides.map((_, i) => turns.map(({ end }) => end[i].score));
-  const labels = turns.map((_, i) => String(i + 1));
+  const labels = turnNumbers(turns);
   const rows = (figures: readonly (readonly number[])[]): (string | number)[][] =>
     turns.map((turn, i) => [turnTitle(game, turn), ...figures.map((values) => values[i])]);
   const inAll = turns[turns.length - 1].end.map(({ lost: count, of }) =>

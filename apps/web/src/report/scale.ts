@@ -6,6 +6,7 @@ export interface Scale {
 }
 
 const MOST_TICKS = 5;
+const MOST_NAMES = 12;
 
 /** An axis that has room for all these values and for 0, with round numbers beside it. */
 export function scaleOf(values: readonly number[]): Scale {
@@ -25,8 +26,23 @@ function stepFor(span: number): number {
   return step;
 }
 
+/** A name under the axis, and how far from the left it stands: from 0 to 1. */
+export interface Tag {
+  readonly name: string;
+  readonly left: number;
+}
+
+/** The names that are written under the axis, each in the middle of all that go by it, one after the other. */
+export function tagsOf(names: readonly string[]): Tag[] {
+  const starts = names.flatMap((name, i) => (name === names[i - 1] ? [] : [i]));
+  return labelled(starts.length).map((nth) => {
+    const end = starts[nth + 1] ?? names.length;
+    return { name: names[starts[nth]], left: (starts[nth] + end) / 2 / names.length };
+  });
+}
+
 /** Which of so many are written under the axis: all where there is room, else every so manieth. */
-export function labelled(count: number, most = 12): number[] {
-  const every = Math.ceil(count / most);
+function labelled(count: number): number[] {
+  const every = Math.ceil(count / MOST_NAMES);
   return Array.from({ length: Math.ceil(count / every) }, (_, i) => i * every);
 }

@@ -1,4 +1,5 @@
 import type { Dice, GameTypes, Move, Ruleset, Side, SideNumber } from '@sandtable/kernel';
+import { COMMON_REASONS } from './reasons.ts';
 
 /** What a player that has to know a game knows of one. */
 export interface Mind {
@@ -52,12 +53,18 @@ export function framedMind<G extends GameTypes, R extends string = never>(
   const byType = answers as Readonly<Record<string, (question: object) => G['Move']>>;
   return {
     ruleset: id,
-    reasons,
+    reasons: { ...COMMON_REASONS, ...reasons },
     choose(ruleset, view, side, dice, because) {
       const state = ruleset.imagine(view, side, dice) as G['State'];
       const moves = ruleset.moves(state, side);
       const frame = state.stack[state.stack.length - 1];
-      if (moves.length === 1 || !Object.hasOwn(byType, frame.type)) return moves[0];
+      if (moves.length === 1) {
+        // Whoever has done all he could is told that; else that there is no choice.
+        const ending = `${frame.type}.${moves[0].type}`;
+        because?.(isEnding(ruleset, moves[0]) && Object.hasOwn(reasons, ending) ? ending : 'only');
+        return moves[0];
+      }
+      if (!Object.hasOwn(byType, frame.type)) return moves[0];
       const us = ruleset.sides.indexOf(side) as SideNumber;
       let named: R | undefined;
       const name = because && ((reason: R) => (named = reason));
@@ -69,4 +76,8 @@ export function framedMind<G extends GameTypes, R extends string = never>(
       return move;
     },
   };
+}
+
+function isEnding(ruleset: Ruleset, move: Move): boolean {
+  return ruleset.gesture(move).some((pick) => 'button' in pick && pick.ends === true);
 }

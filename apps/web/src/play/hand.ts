@@ -171,10 +171,9 @@ export class Hand {
     if (sure !== undefined) void this.#owner.play(sure);
   }
 
-  /** Makes a move that somebody was shown. */
+  /** Makes a move that somebody was shown and advised to: he is not asked once more whether it is meant. */
   make(move: Move): void {
-    const { decision } = this.#owner.moment();
-    if (decision !== undefined) this.#make(move, decision);
+    if (this.#owner.moment().decision !== undefined) void this.#owner.play(move);
   }
 
   /** Takes the last pick back, or else lets go of the square that was looked into. */

@@ -3,7 +3,8 @@ import { greedy } from '@sandtable/players';
 import { describe, expect, test, vi } from 'vitest';
 import type { Seats } from '../src/store/seats.ts';
 import { matchOf, sit } from './seated.ts';
-import { advise } from '../src/thinking/advise.ts';
+import { advise, toldOf } from '../src/thinking/advise.ts';
+import { FIREFIGHT } from './browser/positions.ts';
 
 const hotSeat: Seats = { attacker: 'person', defender: 'person' };
 const reallyAdvised = {
@@ -36,6 +37,19 @@ describe('a move that is shown', () => {
     expect(sitting.moment().counsel).toBeUndefined();
   });
 
+  test('is made at once where it was advised, though it cannot be taken back', async () => {
+    const { sitting } = sit(pbi, hotSeat, {}, FIREFIGHT);
+    for (const type of ['close', 'rest', 'endTurn']) {
+      const { imagined, step } = sitting.moment();
+      const move = imagined.moves('attacker').find((each) => each.type === type);
+      if (move === undefined) continue;
+      sitting.hand.make(move);
+      expect(sitting.moment().sure).toBeUndefined();
+      await expect.poll(() => sitting.moment().step).toBeGreaterThan(step);
+    }
+    expect(matchOf(sitting).steps.map(({ move }) => move.type)).toContain('rest');
+  });
+
   test('is none where nobody could think of one', async () => {
     const failing = { advise: () => Promise.reject(new Error('no worker')) };
     const { sitting } = sit(pbi, hotSeat, failing);
@@ -46,6 +60,18 @@ describe('a move that is shown', () => {
 });
 
 describe('a turn that is played for somebody', () => {
+  test('is told without what only begins something whose end is told', () => {
+    const named = (type: string, isTold: boolean) => ({
+      move: { type },
+      label: { key: type },
+      isTold,
+      reason: undefined,
+    });
+    const moves = [named('march', false), named('go', true), named('aim', false)];
+    const told = toldOf({ moves, next: 'dice' });
+    expect(told.map(({ move }) => move.type)).toEqual(['go', 'aim']);
+  });
+
   test('is played as it was shown, and taken back at once', async () => {
     const { sitting } = sit(pbi, hotSeat, reallyAdvised);
     await sitting.adviser.showTurn();

@@ -52,7 +52,10 @@ export function sit(
       asked.push(decision);
       const [move] = matchOf(sitting).moves(decision.side);
       const label = ruleset.label(view, move);
-      return Promise.resolve({ moves: [{ move, label, reason: 'why' }], next: 'more' });
+      return Promise.resolve({
+        moves: [{ move, label, isTold: false, reason: 'why' }],
+        next: 'more',
+      });
     },
     look: () => Promise.resolve(),
     ...world,

@@ -16,7 +16,9 @@ export interface Advised {
   readonly move: Move;
   /** The move in words, as it is called by then; or what would happen, where no dice tell. */
   readonly label: Message;
-  /** What speaks for it, in words; none where there was nothing to choose. */
+  /** Whether that is what would happen; else only that it is chosen. */
+  readonly isTold: boolean;
+  /** What speaks for it, in words; none where it makes no difference. */
   readonly reason: string | undefined;
 }
 
@@ -52,14 +54,14 @@ export function advise(
     const move = player.choose(seen, decision, seededDice(TIES), (reason) => (why = reason));
     const reason = why === undefined ? undefined : render(why, words);
     const label = ruleset.label(seen, move);
-    if (most === 1) return { moves: [{ move, label, reason }], next: 'more' };
+    if (most === 1) return { moves: [{ move, label, isTold: false, reason }], next: 'more' };
     const dice = seededDice(TIES, true);
     const events: GameEvent[] = [];
     ruleset.play(world, side, move, dice, (event) => events.push(event));
     const stands = whyItStands(dice.kept ?? [], events) !== undefined;
     // What dice would bring nobody knows; else what happens says more than a name in a list.
     const told = stands ? undefined : firstTold(ruleset, events, side);
-    moves.push({ move, label: told ?? label, reason });
+    moves.push({ move, label: told ?? label, isTold: told !== undefined, reason });
     if (stands) return { moves, next: 'dice' };
     if (events.some((event) => ruleset.chapter(event))) return { moves, next: 'turn' };
     if (moves.length >= most) return { moves, next: 'more' };
@@ -67,6 +69,12 @@ export function advise(
     if (due === undefined) return { moves, next: 'others' };
     [seen, decision] = [ruleset.view(world, side), due];
   }
+}
+
+/** What of it is worth a line: not what only begins something whose end is told. */
+export function toldOf({ moves }: Advice): readonly Advised[] {
+  const last = moves.findLastIndex(({ isTold }) => isTold);
+  return moves.filter(({ isTold }, nth) => isTold || nth > last);
 }
 
 function firstTold(

@@ -1,6 +1,6 @@
 import { asSentence, type Move } from '@sandtable/kernel';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Advice, Advised } from '../../thinking/advise.ts';
+import { toldOf, type Advice, type Advised } from '../../thinking/advise.ts';
 import { text } from '../../words/words.ts';
 import type { Attention } from '../attention.ts';
 import type { Moment } from '../moment.ts';
@@ -94,19 +94,19 @@ interface WholeTurnProps {
   readonly advice: Advice;
 }
 
-function WholeTurn({ sitting, advice: { moves, next } }: WholeTurnProps) {
+function WholeTurn({ sitting, advice }: WholeTurnProps) {
   const { adviser, game } = sitting;
   return (
     <Told title={text('advice.turn.title')}>
       <div className={styles['what']}>
         <ol className={styles['moves']}>
-          {[...moves.entries()].map(([nth, { label, reason }]) => (
+          {[...toldOf(advice).entries()].map(([nth, { label, reason }]) => (
             <li key={nth} title={reason}>
               {asSentence(game.words.renderBriefly(label))}
             </li>
           ))}
         </ol>
-        <p>{text(`advice.turn.then.${next}`)}</p>
+        <p>{text(`advice.turn.then.${advice.next}`)}</p>
       </div>
       <Ways
         play={text('advice.turn.play')}

@@ -1,7 +1,10 @@
+import { pbiBoats } from '@sandtable/pbi-boats';
 import { browning } from '@sandtable/browning';
 import { expect, test } from 'vitest';
 import { answersIn } from '../src/play/answers.ts';
 import { labelOf, labelsOf } from '../src/play/choices.ts';
+import { briefLabel, pieceLabel } from '../src/board/pieceLabel.ts';
+import { AT_THE_BEACH } from './browser/shore.ts';
 import { acting } from './browser/meadow.ts';
 import { sit } from './seated.ts';
 
@@ -18,4 +21,14 @@ test('answers that would be called alike say where they lead', () => {
   expect(told.filter((label) => !plain.includes(label))).toEqual(
     told.filter((label) => / \([\d.]+″, [\d.]+″\)$/.test(label)),
   );
+});
+
+test('whoever points at a piece is told what it is, whose and in which state, without its numbers', () => {
+  const seats = { attacker: 'person', defender: 'person' } as const;
+  const { sitting } = sit(pbiBoats, seats, {}, AT_THE_BEACH);
+  const { words } = sitting.game;
+  const craft = sitting.moment().scene.pieces.find(({ id }) => id === 'A-landingcraft1');
+  if (craft === undefined) throw new Error('there is no such craft');
+  expect(pieceLabel(craft, words)).toMatch(/action points: 12.*, facing north$/);
+  expect(briefLabel(craft, words)).toBe('landing craft A1, attacker (has been activated)');
 });

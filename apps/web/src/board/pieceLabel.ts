@@ -1,6 +1,15 @@
 import type { Piece, Words } from '@sandtable/kernel';
 import { text } from '../words/words.ts';
 
+/** A piece in a few words, for whoever sees its numbers and which way it faces: what it is, whose, in which state. */
+export function briefLabel(piece: Piece, words: Words): string {
+  return labelWith(
+    piece,
+    piece.marks.map((mark) => words.word('mark', mark)),
+    words,
+  );
+}
+
 /** A piece in words, with every state that shows on it. */
 export function pieceLabel(piece: Piece, words: Words): string {
   const marks = [
@@ -9,9 +18,13 @@ export function pieceLabel(piece: Piece, words: Words): string {
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${words.word('count', name)}: ${count}`),
   ];
-  const parts = { piece: words.render(piece.label), side: words.side(piece.side), marks };
-  const what = text(marks.length === 0 ? 'board.piece' : 'board.piece.marks', parts);
+  const what = labelWith(piece, marks, words);
   return piece.faces === true ? text('board.faces', { what, facing: compass(piece.facing) }) : what;
+}
+
+function labelWith(piece: Piece, marks: readonly string[], words: Words): string {
+  const parts = { piece: words.render(piece.label), side: words.side(piece.side), marks };
+  return text(marks.length === 0 ? 'board.piece' : 'board.piece.marks', parts);
 }
 
 const COMPASS = [0, 1, 2, 3, 4, 5, 6, 7] as const;

@@ -55,6 +55,8 @@ export function Tabletop(props: TabletopProps) {
   const { game } = sitting;
   const { picker, scene, imagined, saved, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
+  /** What was clicked last, while the pointer rests on it. */
+  const [clicked, setClicked] = useState<string>();
   const [turned, setTurned] = useState<Passing<number>>();
   /** How far the match had come when something was clicked. */
   const clickedAt = useRef(0);
@@ -112,6 +114,7 @@ export function Tabletop(props: TabletopProps) {
   const laid = useFallen({ look: game.look, scene, events, step, stays: props.stays });
 
   const point = (value: Touch | undefined): void => {
+    if (value !== undefined && keyOf(value.pick) !== clicked) setClicked(undefined);
     setPointed((before) =>
       before?.since === picker && same(before?.value, value) ? before : { since: picker, value },
     );
@@ -125,6 +128,7 @@ export function Tabletop(props: TabletopProps) {
       return;
     }
     setPointed(undefined);
+    setClicked(keyOf(value.pick));
     if ('piece' in value.pick) onLook(value.pick.piece);
     sitting.hand.touch(value, facing);
   };
@@ -152,7 +156,11 @@ export function Tabletop(props: TabletopProps) {
     return act !== undefined;
   };
   useHandKeys({ moment, touch, point, turn, set });
+  const last = picks.findLast((each) => !('facing' in each));
   const isHeld = touch?.held === true || aim !== undefined;
+  // What has been clicked is seen: nothing more is told of it until somebody points elsewhere, but why it is refused.
+  const isRested = touch !== undefined && keyOf(touch.pick) === clicked && reason === undefined;
+  const isTold = isHeld || (touch !== undefined && !isRested);
 
   return (
     // What is clicked is in it, and has a role and keys of its own.
@@ -196,7 +204,8 @@ export function Tabletop(props: TabletopProps) {
       <Pointer
         sitting={sitting}
         moment={moment}
-        pick={picks.findLast((each) => !('facing' in each)) ?? touch?.pick}
+        pick={isTold ? (last ?? touch?.pick) : undefined}
+        choosable={choosable}
         lines={guide.lines}
         foretold={foretold}
         reason={reason}

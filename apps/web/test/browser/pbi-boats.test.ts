@@ -76,6 +76,8 @@ test('a newcomer places the boats of the beach landing, starts one, and drags it
   // Whoever points at a boat sees who is aboard.
   expect(await hold(page, 'landing craft A2').getAttribute('aria-expanded')).toBe('false');
   await clickAt(page, 'piece:A-landingcraft2');
+  // What has been chosen is seen, and the note is gone from over the table.
+  expect(await note(page).count()).toBe(0);
   expect(await hold(page, 'landing craft A2').getAttribute('aria-expanded')).toBe('true');
   await clickAt(page, CRAFT);
   await button(page, /Landing craft A1 acts \(2 dice of AP\)/).click();

@@ -10,7 +10,10 @@ interface SpotsProps {
   readonly acts: ReadonlyMap<string, readonly Act[]>;
 }
 
-/** Places on a free table that are worth choosing; any other place can be chosen as well. */
+/**
+ * Places on a free table that are worth going to; any other place can be chosen as well. Of a place to shoot at, a dot in
+ * the grass says nothing: that is seen by whom it would meet, where somebody points or reads the answer.
+ */
 export const Spots = memo(function Spots({ scene, choosable, acts }: SpotsProps) {
   const radius = 5 * unitOf(scene);
   return (
@@ -18,13 +21,13 @@ export const Spots = memo(function Spots({ scene, choosable, acts }: SpotsProps)
       {Array.from(choosable, (key) => {
         const pick = pickOf(key);
         if (pick === undefined || !('point' in pick)) return null;
+        if (acts.get(key)?.includes('shoot') === true) return null;
         const { x, y } = pick.point;
         return (
           <circle
             key={key}
             className={styles['spot']}
             data-pick={key}
-            data-act={acts.get(key)?.[0]}
             cx={x}
             cy={scene.height - y}
             r={radius}

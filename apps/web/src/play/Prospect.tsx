@@ -2,6 +2,7 @@ import type { Decision, Move } from '@sandtable/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { Murmur } from '../app/Murmur.tsx';
+import { useMedia } from '../app/useMedia.ts';
 import { text } from '../words/words.ts';
 import { answersIn } from './answers.ts';
 import type { Attention, Regarded } from './attention.ts';
@@ -18,11 +19,15 @@ interface ProspectProps {
   readonly attention: Attention;
 }
 
+const FINGERS = '(hover: none)';
+
 /** What an answer costs and risks, and what can come of it: of the one that is looked at, or else of the usual one. */
 export function Prospect({ sitting, moment, attention }: ProspectProps) {
   const listed = useSyncExternalStore(attention.subscribe, attention.listed);
   const pointed = useSyncExternalStore(attention.subscribe, attention.pointed);
   const { decision, picker } = moment;
+  // A finger does not point at something without choosing it.
+  const hint = useMedia(FINGERS) ? 'play.prospect.touch' : 'play.prospect.hint';
   const isNow = (regarded: Regarded | undefined): boolean => regarded?.since === picker;
   const regarded = isNow(listed) ? listed : isNow(pointed) ? pointed : undefined;
   const move = regarded?.move ?? moment.sure ?? usualMove(sitting, moment);
@@ -31,7 +36,7 @@ export function Prospect({ sitting, moment, attention }: ProspectProps) {
       <Murmur words={isNow(pointed) ? saidOf(sitting, moment, pointed?.move) : ''} />
       {decision === undefined || move === undefined ? (
         <p className={styles['hint']}>
-          {text(decision === undefined ? 'play.prospect.none' : 'play.prospect.hint')}
+          {text(decision === undefined ? 'play.prospect.none' : hint)}
         </p>
       ) : (
         <Foretold

@@ -79,6 +79,14 @@ test('[BT-3.2] the choice of a square says what it costs, and whether the boat b
   expect(words).toEqual(['launch A1 goes to c3', 'launch A1 backs to c1']);
 });
 
+test('[QS-12.1] where there is no building nobody is told how many of none are held', () => {
+  const g = game({ hulls: { 'A-launch1': { at: 'c2' } }, groups: { 'D-rifle1': 'h8' } });
+  const [{ now, needed }] = pbiBoats.standing(g.state);
+  const lines = [...now, ...needed].map(({ message }) => render(message, pbiBoats.catalogue));
+  expect(lines).toContain('no building to hold');
+  expect(lines.join()).not.toMatch(/of 0|more building/);
+});
+
 describe('what is shot at, and with what, is said in every choice', () => {
   const labels = (g: Game, type: string): string[] =>
     g.moves.flatMap((move) =>

@@ -188,6 +188,14 @@ describe('questions', () => {
     );
   });
 
+  test('[QS-5.2] an attempt that cannot fail is not told as a roll', () => {
+    const g = game({ groups: { 'A-commander': 'c3', 'A-rifle1': 'c3', 'A-rifle2': 'c4' } });
+    const label = (square: string): string =>
+      inWords(pbi.label(g.state, { type: 'motivate', commander: 'A', square }));
+    expect(label('c3')).toBe('Commander A motivates c3 (cannot fail)');
+    expect(label('c4')).toBe('Commander A motivates c4 (2+)');
+  });
+
   test('[QS-9.3] whoever is charged is told that it is a charge, and what he needs', () => {
     const g = game({ groups: { ...two, ...three }, stack: ACTIVATED });
     g.play({ type: 'assault', from: 'c3', to: 'c4' });
@@ -403,7 +411,7 @@ describe('moves', () => {
 
   test('there is a label for each type, and no other', () => {
     const single = Object.keys(MOVES).filter((type) => type !== 'all');
-    const keys = [...single, ...ALL.map(([, kind]) => `all.${kind}`)];
+    const keys = [...single, 'motivate.sure', ...ALL.map(([, kind]) => `all.${kind}`)];
     expect(keysUnder('move')).toEqual(sorted(keys.map((key) => `move.${key}`)));
     const known = MOVE_SCHEMA.oneOf?.map((shape) => shape.properties?.['type'].const);
     expect(known).toEqual(Object.keys(MOVES));

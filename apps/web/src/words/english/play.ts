@@ -64,6 +64,7 @@ export const PLAY = {
   'play.prospect': 'Cost and odds',
   'play.prospect.none': 'Cost and odds appear here when you are asked something.',
   'play.prospect.hint': 'Point at something to see its cost and odds.',
+  'play.prospect.touch': 'The cost and odds of what you choose appear here.',
   'play.prospect.sums': 'How the dice add up',
   'play.sheet.peek': 'Pull the panel up',
   'play.sheet.half': 'Pull the panel all the way up',

@@ -49,13 +49,13 @@ function attackers(state: State): SideStanding {
     losses: lossesOf(state, ATTACKER),
     now: [
       held === 0
-        ? cite('QS-12.1', 'heldNone', { all })
+        ? cite('QS-12.1', all === 0 ? 'noBuildings' : 'heldNone', { all })
         : cite('QS-12.1', 'held', { held, all, dice, least: dice, most: DIE * dice }),
       ...turnsLeft(state, ATTACKER),
     ],
     needed: [
       cite('QS-12.3', 'more', { points }),
-      ...(held < enough ? [cite('QS-12.1', 'buildings', { count: enough - held })] : []),
+      ...(held < enough && all > 0 ? [cite('QS-12.1', 'buildings', { count: enough - held })] : []),
     ],
   };
 }

@@ -25,9 +25,23 @@ export function label(state: State, move: PbiMove): Message {
     const { extension } = state[SETTING].book;
     return extension?.label?.(state, asOwn(move)) ?? message(`move.${move.type}`, partsOf(move));
   }
+  return message(`move.${move.type}${moveShade(state, move)}`, moveParts(state, move));
+}
+
+/** Which of several sentences a move takes. */
+function moveShade(state: State, move: PbiMove): string {
   // Who is meant by `all` depends on what for.
-  const shade = move.type === 'all' ? `.${topFrame(state).type}` : '';
-  return message(`move.${move.type}${shade}`, moveParts(state, move));
+  if (move.type === 'all') return `.${topFrame(state).type}`;
+  return move.type === 'motivate' && motivationNeeds(state, move) <= 1 ? '.sure' : '';
+}
+
+type Motivate = Extract<PbiMove, { readonly type: 'motivate' }>;
+
+/** QS-5.2: what the commander must roll. */
+function motivationNeeds(state: State, { commander, square }: Motivate): number {
+  const { board, roster } = state[SETTING];
+  const group = roster.commanderOf[roster.platoonNamed(commander)];
+  return groundOf(state).need(state.at[group], board.named(square));
 }
 
 function moveParts(state: State, move: PbiMove): Record<string, Part> {
@@ -46,11 +60,12 @@ function moveParts(state: State, move: PbiMove): Record<string, Part> {
         square: move.square,
         count: moraleDice(state, state.side, board.named(move.square)),
       };
-    case 'motivate': {
-      const commander = roster.commanderOf[roster.platoonNamed(move.commander)];
-      const needs = groundOf(state).need(state.at[commander], board.named(move.square));
-      return { commander: move.commander, square: move.square, needs };
-    }
+    case 'motivate':
+      return {
+        commander: move.commander,
+        square: move.square,
+        needs: motivationNeeds(state, move),
+      };
     case 'march':
     case 'aim':
     case 'assault':

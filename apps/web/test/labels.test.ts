@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answersIn } from '../src/play/answers.ts';
 import { labelOf, labelsOf } from '../src/play/choices.ts';
 import { briefLabel, pieceLabel } from '../src/board/pieceLabel.ts';
-import { AT_THE_BEACH } from './browser/shore.ts';
+import { ALONGSIDE, AT_THE_BEACH } from './browser/shore.ts';
 import { acting } from './browser/meadow.ts';
 import { sit } from './seated.ts';
 
@@ -31,4 +31,15 @@ test('whoever points at a piece is told what it is, whose and in which state, wi
   if (craft === undefined) throw new Error('there is no such craft');
   expect(pieceLabel(craft, words)).toMatch(/action points: 12.*, facing north$/);
   expect(briefLabel(craft, words)).toBe('landing craft A1, attacker (has been activated)');
+});
+
+test('a boat that is there only for its men to change says so, and the one that acts does not', () => {
+  const seats = { attacker: 'person', defender: 'person' } as const;
+  const { sitting } = sit(pbiBoats, seats, {}, ALONGSIDE);
+  const moment = sitting.moment();
+  const { listed = [] } = answersIn(moment, (move) => sitting.game.ruleset.gesture(move)) ?? {};
+  expect(listed.map((choice) => labelOf(choice, sitting, moment))).toEqual([
+    'Landing craft A1 in c2',
+    'Landing craft A2 in d2: its men change boats',
+  ]);
 });

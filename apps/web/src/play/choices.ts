@@ -45,7 +45,17 @@ export function labelOf(choice: Choice, sitting: Sitting, moment: Moment): strin
   if ('button' in pick) return words.button(pick);
   if ('formation' in pick) return pick.formation;
   if ('point' in pick || 'facing' in pick) return moveLabel(moves[0]);
-  return thingLabel(pick, words, scene);
+  const thing = thingLabel(pick, words, scene);
+  const leads = leadsOf(choice, words);
+  return leads === undefined ? thing : text('play.pick.leads', { thing, leads });
+}
+
+/** What all that begins with a choice comes to, where it has words: one would expect something else of it. */
+function leadsOf({ moves }: Choice, words: Words): string | undefined {
+  const types = new Set(moves.map(({ type }) => type));
+  const found = new Set([...types].map((type) => words.word('leads', type)));
+  const [leads, ...others] = found;
+  return others.length > 0 || types.has(leads) ? undefined : leads;
 }
 
 /** The same for a whole list: of those that would be called alike, each says where it leads, or all that it does. */

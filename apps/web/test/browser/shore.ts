@@ -7,10 +7,13 @@ export const SHORE = withCraftAt('c2');
 /** The same, so near that everybody aboard can land. */
 export const AT_THE_BEACH = withCraftAt('c3');
 
+/** The same, with the other craft beside it. */
+export const ALONGSIDE = withCraftAt('c2', 'd2');
+
 /** The same, with the craft on the beach itself. */
 export const ON_THE_BEACH = withCraftAt('c4');
 
-function withCraftAt(at: string): Position {
+function withCraftAt(at: string, other = 'f1'): Position {
   return {
     format: 1,
     ruleset: 'pbi-boats',
@@ -34,11 +37,11 @@ function withCraftAt(at: string): Position {
     ],
     groups: [
       { id: 'A-landingcraft1', at },
-      { id: 'A-landingcraft2', at: 'f1' },
+      { id: 'A-landingcraft2', at: other },
       { id: 'A-lmg1', status: 'aboard', at },
       { id: 'A-rifle1', status: 'aboard', at },
       { id: 'A-rifle2', status: 'aboard', at },
-      { id: 'A-rifle3', status: 'aboard', at: 'f1' },
+      { id: 'A-rifle3', status: 'aboard', at: other },
       { id: 'D-rifle1', at: 'h8' },
     ],
     boats: [

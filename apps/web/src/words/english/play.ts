@@ -31,6 +31,7 @@ export const PLAY = {
   'play.list.other': 'Others',
   'play.list.at': 'In {place}',
   'play.pick.square': '{square}: {ground}',
+  'play.pick.leads': '{thing}: {leads}',
   'play.pick.holds': '{square}: {pieces}',
   'play.pick.at': '{label} ({place})',
   'play.pick.piece': '{piece} in {place}',

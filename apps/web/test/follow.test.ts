@@ -247,6 +247,15 @@ describe('what the other side did', () => {
     expect(parts[1].line).toMatch(/from c7 to c6 .* And one more move\.$/);
   });
 
+  test('is told by where somebody went, not by how that ended', () => {
+    const full = sit(pbi, {}, {}, FIREFIGHT).sitting.moment().scene;
+    const after = { ...full, pieces: full.pieces.map((each) => ({ ...each, at: { x: 0, y: 0 } })) };
+    const closed = event('closed', { unused: 2, side: 'defender' });
+    const walk = { ...deed(1, motivated, moved, closed), before: full, after };
+    const [part] = partsOf([walk, deed(2, closed)], game);
+    expect(part.line).toMatch(/from c7 to c6/);
+  });
+
   test('is one line where nothing came to blows', () => {
     const quiet = [deed(1, motivated), deed(2, moved), deed(3, motivated), deed(4, moved)];
     const parts = partsOf([...quiet, deed(5, motivated, shot)], game);

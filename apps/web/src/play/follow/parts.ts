@@ -100,13 +100,15 @@ function rankOf(effects: readonly Effect[]): number {
 }
 
 function lineOf(deeds: readonly Deed[], goes: number, game: Game): string {
-  const told = deeds.flatMap(({ events, after }) =>
-    events
+  const told = deeds.flatMap((deed) =>
+    deed.events
       .filter((event) => !game.ruleset.chapter(event))
-      .map((event) => ({ event, rank: rankOf(game.look.effects(event, after)) })),
+      .map((event) => ({ event, deed, rank: rankOf(game.look.effects(event, deed.after)) })),
   );
-  // Of moves the last says where it led to; dice that only begin something say nothing of it.
-  const plain = told.findLast(({ event }) => event.dice === undefined);
+  // Of moves the last says where it led to; dice that only begin something say nothing of it, nor does what ends it.
+  const quiet = told.filter(({ event }) => event.dice === undefined);
+  const last = deeds.findLast(shifts);
+  const plain = quiet.find(({ deed }) => deed === last) ?? quiet.at(-1);
   const best = Math.min(...told.map(({ rank }) => rank));
   const head = best < QUIET ? told.find(({ rank }) => rank === best) : (plain ?? told.at(0));
   const losses = outcomeOf(deeds, game);

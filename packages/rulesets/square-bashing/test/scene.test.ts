@@ -140,8 +140,8 @@ test('[SB-11.2] what scores is said in the short line too', () => {
     .standing(game({}).state)
     .map(({ aim }) => renderBriefly(aim.message, squareBashing.catalogue));
   expect(aims).toEqual([
-    'take the objectives, 5 points each, destroy the enemy and reach the far row',
-    'hold the objectives, 5 points each, and destroy the enemy',
+    'take the objectives (5 each), destroy the enemy, reach the far row',
+    'hold the objectives (5 each), destroy the enemy',
   ]);
 });
 

@@ -152,9 +152,9 @@ export const SQUARE_ENGLISH: Catalogue = {
     'throw.save': 'Half bases lost to hits',
     'throw.arrivalRoll': 'Reinforcements that arrive',
     'standing.aim.attacker':
-      'take the objectives, {objective} points each, destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost)]] and reach the far row[[ ({far} for each infantry or cavalry unit); score more than the defender]]',
+      'take the objectives ({objective}[[ points]] each), destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost)]], reach the far row[[ ({far} for each infantry or cavalry unit); score more than the defender]]',
     'standing.aim.defender':
-      'hold the objectives, {objective} points each, and destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost), until the countdown is over; score more than the attacker]]',
+      'hold the objectives ({objective}[[ points]] each), destroy the enemy[[ ({lost} for infantry or cavalry lost, {damaged:one|#} for damaged, {other:one|#} for others lost), until the countdown is over; score more than the attacker]]',
     'standing.points': '{count:one point|# points}',
     'standing.objectives': '{count} for objectives',
     'standing.destroyed': '{count} for enemy infantry and cavalry lost',

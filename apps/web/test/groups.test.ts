@@ -6,7 +6,7 @@ import { actsOf } from '../src/play/acts.ts';
 import { answersIn } from '../src/play/answers.ts';
 import { Attention } from '../src/play/attention.ts';
 import { labelsOf, picksOf, wholeOf } from '../src/play/choices.ts';
-import { groupsOf } from '../src/play/groups.ts';
+import { groupsOf, listComesFirst } from '../src/play/groups.ts';
 import type { Choice } from '../src/play/picker.ts';
 import { AT_THE_BEACH, ON_THE_BEACH } from './browser/shore.ts';
 import { sit } from './seated.ts';
@@ -44,6 +44,16 @@ test('landing is an answer with its verb, beside going to the same square', () =
       'Choose who lands at c4',
     ]),
   );
+});
+
+test('where a boat goes and who lands comes before how it turns, but not before what Enter does', () => {
+  const { moment, listed, gesture, sitting } = seatedAt(AT_THE_BEACH);
+  const actsBy = (choice: Choice) => actsOf(choice, sitting.game.ruleset.acts, gesture);
+  const { picker } = moment;
+  if (picker === undefined) throw new Error('nothing is asked');
+  expect(listComesFirst({ listed, usual: undefined }, picker, actsBy)).toBe(true);
+  expect(listComesFirst({ listed, usual: picker.buttons[0] }, picker, actsBy)).toBe(false);
+  expect(listComesFirst({ listed: [], usual: undefined }, picker, actsBy)).toBe(false);
 });
 
 test('what is advised is ringed by its own words, and not what only begins like it', () => {

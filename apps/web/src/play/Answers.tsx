@@ -6,7 +6,7 @@ import styles from './Answers.module.css';
 import { answersIn } from './answers.ts';
 import type { Attention } from './attention.ts';
 import { ChoiceButton, type ChoiceLook, type Short } from './ChoiceButton.tsx';
-import { FEW, groupsOf } from './groups.ts';
+import { FEW, groupsOf, listComesFirst, type Group } from './groups.ts';
 import { labelsOf, picksOf, targetsOf, wholeOf } from './choices.ts';
 import type { Moment } from './moment.ts';
 import type { Choice, Picker } from './picker.ts';
@@ -45,7 +45,12 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
     wholeOf: (choice) => wholeOf(choice, sitting, moment),
     gesture: (move) => ruleset.gesture(move),
   });
-  const inOrder = [...first, ...groups.flatMap(({ choices }) => choices)];
+  // A list with a title of its own stays under it.
+  const isTitled = toward.length > 0 || place !== undefined;
+  const isFirst = !isTitled && listComesFirst(answers, picker, actsBy);
+  const before = isFirst ? groups.filter(({ kind }) => kind !== 'other') : [];
+  const after = groups.filter((group) => !before.includes(group));
+  const inOrder = [...before.flatMap(choicesOf), ...first, ...after.flatMap(choicesOf)];
   const keys = new Map(inOrder.map((choice, i) => [choice, String(i + 1)]));
   for (const choice of last) keys.set(choice, choice === ending ? ENDING_KEY : '');
   const choose = (choice: Choice, isForetold = true, short?: Short): ReactNode => {
@@ -78,8 +83,29 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
   };
   const endings = last.map((choice) => choose(choice));
   if (part === 'ending') return endings;
+  const show = ({ title, squares, choices }: Group): ReactNode => {
+    const costs = squares === undefined ? [] : choices.map(costOf);
+    const isOne = new Set(costs).size === 1;
+    return (
+      <section key={choices[0].key} className={styles['group']}>
+        {title !== undefined && (
+          <h2>
+            {text(`play.list.${title}`)}{' '}
+            {isOne && <span className={styles['cost']}>{costs[0]}</span>}
+          </h2>
+        )}
+        <ul data-listed data-squares={squares !== undefined}>
+          {choices.map((choice, i) => {
+            const short = squares && { name: squares[i], cost: isOne ? '' : costs[i] };
+            return <li key={choice.key}>{choose(choice, listed.length <= FORETOLD, short)}</li>;
+          })}
+        </ul>
+      </section>
+    );
+  };
   return (
     <>
+      {before.map(show)}
       <div className={styles['first']} data-many={areMany}>
         {first.map((choice) => choose(choice))}
       </div>
@@ -87,29 +113,14 @@ export function Answers({ sitting, moment, decision, attention, part }: AnswersP
       {toward.length === 0 && place !== undefined && (
         <p className={styles['title']}>{text('play.list.at', { place })}</p>
       )}
-      {groups.map(({ title, squares, choices }) => {
-        const costs = squares === undefined ? [] : choices.map(costOf);
-        const isOne = new Set(costs).size === 1;
-        return (
-          <section key={choices[0].key} className={styles['group']}>
-            {title !== undefined && (
-              <h2>
-                {text(`play.list.${title}`)}{' '}
-                {isOne && <span className={styles['cost']}>{costs[0]}</span>}
-              </h2>
-            )}
-            <ul data-listed data-squares={squares !== undefined}>
-              {choices.map((choice, i) => {
-                const short = squares && { name: squares[i], cost: isOne ? '' : costs[i] };
-                return <li key={choice.key}>{choose(choice, listed.length <= FORETOLD, short)}</li>;
-              })}
-            </ul>
-          </section>
-        );
-      })}
+      {after.map(show)}
       {part === 'all' && endings}
     </>
   );
+}
+
+function choicesOf({ choices }: Group): readonly Choice[] {
+  return choices;
 }
 
 /** A button stands out where it is the only one, and there is nothing else to point at; else it is one way among others. */

@@ -1,12 +1,14 @@
-import type { Act, Move, Pick } from '@sandtable/kernel';
-import type { Choice } from './picker.ts';
+import type { Act, Move, Pick as Pointed } from '@sandtable/kernel';
+import type { Answers } from './answers.ts';
+import type { Choice, Picker } from './picker.ts';
 
 /** More than these do not stand out one by one, and are put into groups. */
 export const FEW = 8;
 /** So many squares to go to are told by their names alone. */
 const SQUARES = 3;
 
-interface Group {
+export interface Group {
+  readonly kind: Act | 'other';
   readonly title: Act | 'moveTo' | 'other' | undefined;
   readonly choices: readonly Choice[];
   /** Where each of them leads, where that is told by the square alone. */
@@ -19,7 +21,7 @@ interface Listed {
   label(this: void, choice: Choice): string;
   /** The move that it makes, which its label tells. */
   wholeOf(this: void, choice: Choice): Move | undefined;
-  gesture(this: void, move: Move): readonly Pick[];
+  gesture(this: void, move: Move): readonly Pointed[];
 }
 
 /** What is done to the enemy comes first: ways to go are lit on the board anyway. */
@@ -34,12 +36,25 @@ export function groupsOf(listed: readonly Choice[], about: Listed): Group[] {
     const choices = all.filter((choice) => !plain.includes(choice));
     const isTitled = listed.length > FEW && kinds.size > 1;
     const groups: Group[] = [];
-    if (choices.length > 0) groups.push({ title: isTitled ? kind : undefined, choices });
+    if (choices.length > 0) groups.push({ kind, title: isTitled ? kind : undefined, choices });
     if (plain.length > 0) {
-      groups.push({ title: 'moveTo', choices: plain, squares: plain.flatMap(squareOf) });
+      groups.push({ kind, title: 'moveTo', choices: plain, squares: plain.flatMap(squareOf) });
     }
     return groups;
   });
+}
+
+/**
+ * Whether the list comes before the buttons: whoever has chosen somebody first reads where he can go and what is done
+ * there, and then what else he can do, unless Enter does just that.
+ */
+export function listComesFirst(
+  { listed, usual }: Pick<Answers, 'listed' | 'usual'>,
+  { path }: Picker,
+  actsBy: Listed['actsBy'],
+): boolean {
+  const does = listed.some((choice) => actsBy(choice).length > 0);
+  return path.length > 0 && usual === undefined && does;
 }
 
 /**

@@ -210,6 +210,8 @@ await take('phone', await visitMatch(volley, PHONE));
 
 const fired = await visitMatch(volley, { viewport: { width: 1280, height: 960 } });
 await fired.locator('[data-choice="1"]').click();
+// The last roll, with what it needed and why.
+await fired.getByRole('region', { name: 'Dice' }).getByRole('button').first().click();
 await take('dice', fired);
 
 const nextFire = whole.steps.findIndex(

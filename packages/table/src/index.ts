@@ -3,6 +3,7 @@
  * millions of times takes numbers, what makes a point takes and gives points.
  */
 export * from './circle.ts';
+export { compassPoint } from './compass.ts';
 export * from './convex.ts';
 export * from './legs.ts';
 export * from './point.ts';

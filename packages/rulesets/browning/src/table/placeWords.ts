@@ -1,5 +1,6 @@
 import { message, type Message, type Part } from '@sandtable/kernel';
 import {
+  compassPoint,
   distance,
   distanceSquared,
   distanceToPolyline,
@@ -15,18 +16,6 @@ import type { Feature, Field, Place } from '../state/field.ts';
 import { PINNED, type State } from '../state/state.ts';
 import { AREAS, COVER_REACH, INCH, RALLY_REACH } from '../rules/tables.ts';
 
-/** Clockwise from up. */
-const COMPASS = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const;
-
 /**
  * A place in inches from the lower left corner, as it has to be typed to get the same again: rounded, two
  * choices would be called alike.
@@ -38,11 +27,10 @@ export function placeWords([x, y]: Place): Message {
 /** How far somebody goes, which way, and what he comes to: nobody at the table says it in inches from a corner. */
 export function wayWords({ field, x, y }: State, figure: number | undefined, to: Place): Parts {
   const from = figure === undefined ? to : [x[figure], y[figure]];
-  const step = 360 / COMPASS.length;
   const degrees = heading(from[0], from[1], to[0], to[1]);
   return {
     far: String(Math.round((distance(from[0], from[1], to[0], to[1]) * 10) / INCH) / 10),
-    way: message(`way.${COMPASS[Math.round(degrees / step) % COMPASS.length]}`),
+    way: message(`way.${compassPoint(degrees)}`),
     spot: spotWords(field, to),
     at: placeWords(to),
   };

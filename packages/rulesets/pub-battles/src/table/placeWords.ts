@@ -1,19 +1,7 @@
 import { message, type Message } from '@sandtable/kernel';
-import { distance, heading } from '@sandtable/table';
+import { compassPoint, distance, heading } from '@sandtable/table';
 import type { Place } from '../state/field.ts';
 import { DAYBREAK, INCH, NIGHT, TURN_MINUTES } from '../rules/tables.ts';
-
-/** Clockwise from up. */
-export const COMPASS = [
-  'north',
-  'northEast',
-  'east',
-  'southEast',
-  'south',
-  'southWest',
-  'west',
-  'northWest',
-] as const;
 
 /** A length in inches, to a quarter. */
 export function quarters(length: number): string {
@@ -27,8 +15,7 @@ export function placeWords([x, y]: Place): Message {
 
 /** Whole degrees as a point of the compass. */
 export function facingWords(facing: number): Message {
-  const step = 360 / COMPASS.length;
-  return message(`facing.${COMPASS[Math.round(facing / step) % COMPASS.length]}`);
+  return message(`facing.${compassPoint(facing)}`);
 }
 
 /** How far a piece goes and which way, as one would say it at the table; onto the map from where it is not seen. */

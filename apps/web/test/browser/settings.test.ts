@@ -39,7 +39,9 @@ test('the computer takes its time as it is set, until somebody has seen enough',
   const page = await openPage({ path: '/new/pbi', settings: { speed: 'slow' } });
   await page.getByRole('button', { name: text('start.begin') }).click();
   await page.waitForURL('**/play/*');
-  await page.getByText(text('play.thinking', { side: 'The defender' })).waitFor();
+  // The page's voice says the same words a moment later: the sentence is looked for where it is read.
+  const deciding = page.getByRole('region', { name: text('play.question') });
+  await deciding.getByText(text('play.thinking', { side: 'The defender' })).waitFor();
   const hurry = page.getByRole('button', { name: text('play.hurry') });
   // Ten groups at more than a second each are still to come.
   await hurry.click();

@@ -343,13 +343,33 @@ export class Match {
     return last?.version === version ? eras : [...eras, { from: step, version }];
   }
 
+  /** How far the source of dice in force has come, in its own measure. */
+  get drawn(): number {
+    return this.#dice.drawn(this.#history.steps.length);
+  }
+
+  /** The steps from an index on as they are written, each with what came of it. */
+  written(from: number): FileStep[] {
+    this.#history.record(this.#state);
+    const { steps, events, changes } = this.#history;
+    return steps.slice(from).map(({ side, move, dice, among }, i): FileStep => {
+      const change = changes[from + i];
+      return {
+        side,
+        move,
+        ...(dice.length > 0 && { dice }),
+        ...(among && { among }),
+        events: events[from + i],
+        ...(change !== undefined && { change }),
+      };
+    });
+  }
+
   /** The match as a file. A secret is written only when the match is over. */
   save(): MatchFile {
     const { ruleset, eras } = this;
     const over = this.pending.outcome !== undefined;
-    this.#history.record(this.#state);
-    const { changes } = this.#history;
-    const drawn = this.#dice.drawn(this.#history.steps.length);
+    const { drawn } = this;
     return {
       sandtable: 'match',
       format: MATCH_FORMAT,
@@ -360,14 +380,7 @@ export class Match {
       options: this.options,
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
       ...(drawn > 0 && { drawn }),
-      steps: this.#history.steps.map(({ side, move, dice, among }, i): FileStep => ({
-        side,
-        move,
-        ...(dice.length > 0 && { dice }),
-        ...(among && { among }),
-        events: this.#history.events[i],
-        ...(changes[i] !== undefined && { change: changes[i] }),
-      })),
+      steps: this.written(0),
       ...(this.#resigned !== undefined && { resigned: this.#resigned }),
     };
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { env, exit, stdout } from 'node:process';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { serve } from '../server/serve.ts';
+import { serve } from '@sandtable/site';
 import { boardFigures, tableFigures, updateFigures } from './board.ts';
 import type { Frames } from './frames.ts';
 import { LETTERS, pageFigures, type PageFigures } from './weights.ts';

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { compress } from '../server/content.ts';
+import { compress } from '@sandtable/site';
 import { GREEDY_GAMES } from '@sandtable/players/names';
 
 /** In bytes, as they travel: with our own server, and as small as gzip and brotli make them. */

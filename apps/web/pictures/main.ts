@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { env, stdout } from 'node:process';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { serve } from '../server/serve.ts';
+import { serve } from '@sandtable/site';
 import type { PicturesPage } from './page.ts';
 
 declare global {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { serve } from '../../server/serve.ts';
+import { serve } from '@sandtable/site';
 import { text } from '../../src/words/words.ts';
 import { begin, letComputerAnswer, question } from './person.ts';
 import { openPage } from './stage.ts';

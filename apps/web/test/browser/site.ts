@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ambush } from '@sandtable/testkit';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { serve } from '../../server/serve.ts';
+import { serve } from '@sandtable/site';
 import { PICTURE } from '../../src/games/pictures.ts';
 
 declare module 'vitest' {

@@ -8,12 +8,15 @@ import { acceptedEncoding, fileOf, isFresh } from './request.ts';
 export interface Site {
   /** The folder of the built app. */
   readonly folder: string;
+  /** Compresses what it sends often as well as it can be. */
+  readonly thorough?: boolean;
+}
+
+interface Place {
   /** 0 takes any free one. */
   readonly port: number;
   /** The address to listen on; without it only this machine reaches the app. */
   readonly host?: string;
-  /** Compresses what it sends often as well as it can be. */
-  readonly thorough?: boolean;
 }
 
 export interface Server {
@@ -33,7 +36,8 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-const everyAnswer = {
+/** What goes with everything that is sent to a browser. */
+export const EVERY_ANSWER = {
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -44,8 +48,11 @@ const everyAnswer = {
 // The build names files in assets/ by their content: under one name they never change.
 const forGood = 'public, max-age=31536000, immutable';
 
-/** Rejects, with the code of the system, where the port cannot be had. */
-export function serve({ folder, port, host = 'localhost', thorough }: Site): Promise<Server> {
+/** Answers with the files of a site. */
+export function siteHandler({
+  folder,
+  thorough,
+}: Site): (request: IncomingMessage, response: ServerResponse) => void {
   const contents = openContents(thorough);
   const assets = join(resolve(folder), 'assets') + sep;
 
@@ -76,12 +83,16 @@ export function serve({ folder, port, host = 'localhost', thorough }: Site): Pro
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(everyAnswer)) response.setHeader(name, value);
+  return (request, response) => {
+    for (const [name, value] of Object.entries(EVERY_ANSWER)) response.setHeader(name, value);
     // A file that goes away while a new build replaces it must not take the server down.
     answer(request, response).catch(() => refuse(response, 500, 'Could not be read'));
-  });
+  };
+}
 
+/** A site by itself. Rejects, with the code of the system, where the port cannot be had. */
+export function serve({ port, host = 'localhost', ...site }: Site & Place): Promise<Server> {
+  const server = createServer(siteHandler(site));
   return new Promise((settle, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -105,7 +116,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 }
 
 /** Where a browser finds it: listening everywhere includes this machine. */
-function addressOf(host: string, port: number): string {
+export function addressOf(host: string, port: number): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isEverywhere ? 'localhost' : name}:${port}/`;

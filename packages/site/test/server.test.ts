@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serve, type Server } from '../server/serve.ts';
+import { serve, type Server } from '../src/serve.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'sandtable-server-'));
 const folder = join(parent, 'dist');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openContents } from '../server/content.ts';
+import { openContents } from '../src/content.ts';
 
 test('what is sent often is compressed as well as it can be, and nobody waits for that', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-content-'));

@@ -1,0 +1,2 @@
+export { compress } from './content.ts';
+export * from './serve.ts';

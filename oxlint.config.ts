@@ -13,6 +13,7 @@ const imports: Record<string, string[]> = {
   lab: [...below, ...rulesets, 'players'],
   // Data, and who judges it: the ruleset is handed in.
   lessons: ['kernel'],
+  wire: ['kernel'],
   testkit: [...below, ...rulesets, 'players', 'lab'],
 };
 
@@ -129,7 +130,7 @@ const inexactMath = [...trigonometry, ...hyperbolic, ...powers].map((property) =
 
 const deterministic: OxlintOverride[] = [
   {
-    files: ['kernel', 'board', 'table', 'rulesets/*', 'players', 'lab', 'lessons'].map(
+    files: ['kernel', 'board', 'table', 'rulesets/*', 'players', 'lab', 'lessons', 'wire'].map(
       (folder) => `packages/${folder}/src/**/*.ts`,
     ),
     rules: {

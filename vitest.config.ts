@@ -11,7 +11,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['{packages,scripts,apps/cli}/**/*.test.ts'],
+          include: ['{packages,scripts,apps/cli,apps/server}/**/*.test.ts'],
           // Node runs these as they are: what vite makes of a module is half as fast, since every import in
           // it is looked up at every use.
           experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -32,7 +32,7 @@ const inBrowser = new Set(['browser', 'pictures', 'icons', 'screenshots', 'bench
 const tasks = {
   start: (args) => [
     ['build', build()],
-    ['serve', [join('apps', 'web', 'server', 'main.ts'), ...args]],
+    ['serve', [join('apps', 'server', 'src', 'main.ts'), ...args]],
   ],
   // Arguments are for the engine's bench, and then it runs alone: `--json` is read by other tools.
   bench: (args) => [['bench', [cli, 'bench', ...args]], ...(args.length === 0 ? benchOfApp() : [])],

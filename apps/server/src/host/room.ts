@@ -1,0 +1,324 @@
+import {
+  premisesOf,
+  resume,
+  toSend,
+  Witness,
+  type DiceSource,
+  type Known,
+  type Match,
+  type Message,
+  type OptionValues,
+  type Premises,
+  type Ruleset,
+  type Scenario,
+  type Sent,
+  type Side,
+  type Viewer,
+  MATCH_FORMAT,
+} from '@sandtable/kernel';
+import type { Failure, Receipt, SeatTold } from '@sandtable/wire';
+import { randomBytes } from 'node:crypto';
+import { chained, rootOf, type Signer } from '../log/chain.ts';
+import type { Deed, Entry } from '../log/entry.ts';
+import { foldLog } from '../log/fold.ts';
+import type { Proof } from '../proof/proof.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+
+/** What a host has for all its rooms. */
+export interface House {
+  readonly store: Store;
+  readonly signer: Signer;
+  readonly ruleset: (id: string) => Ruleset | undefined;
+  /** In milliseconds; a test has a clock of its own. */
+  readonly now: () => number;
+  /** Tells the other nodes that something was added to a match. */
+  readonly announce: (match: string) => void;
+}
+
+/** Somebody who wants to hear how what a viewer knows changes. */
+export interface Listener {
+  readonly viewer: Viewer;
+  hear(change: { readonly change: Sent; readonly receipt: Receipt }): void;
+}
+
+export type Done =
+  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * A match as one node has it: what its log has come to. It holds nothing that the log has not, and shows nothing
+ * before the log has it. One thing is done at a time.
+ */
+export class Room {
+  readonly #house: House;
+  readonly #row: MatchRow;
+  readonly #ruleset: Ruleset;
+  #seats: readonly SeatRow[];
+  #match: Match | undefined;
+  #number = 0;
+  #head: string;
+  readonly #witnesses = new Map<Viewer, Witness>();
+  /** What each viewer was last shown. */
+  readonly #shown = new Map<Viewer, Known>();
+  readonly #listeners = new Set<Listener>();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  private constructor(house: House, row: MatchRow, seats: readonly SeatRow[], ruleset: Ruleset) {
+    this.#house = house;
+    this.#row = row;
+    this.#seats = seats;
+    this.#ruleset = ruleset;
+    this.#head = rootOf(row.id, row.commitment);
+  }
+
+  static async open(house: House, id: string): Promise<Room | undefined> {
+    const row = await house.store.match(id);
+    const ruleset = row && house.ruleset(row.ruleset);
+    if (row === undefined || ruleset === undefined) return undefined;
+    const room = new Room(house, row, await house.store.seats(id), ruleset);
+    await room.#begin();
+    return room;
+  }
+
+  get id(): string {
+    return this.#row.id;
+  }
+
+  get premises(): Premises {
+    if (this.#match !== undefined) return premisesOf(this.#match);
+    const { scenario, ...beginning } = beginningOf(this.#row);
+    return { ...beginning, scenario: this.#ruleset.published(scenario) };
+  }
+
+  get seats(): readonly SeatTold[] {
+    return this.#seats.map(({ side, player, number }) => ({
+      side,
+      ...(player !== null && { player }),
+      isReady: number !== null,
+    }));
+  }
+
+  get receipt(): Receipt {
+    return this.#house.signer.receipt(this.#head);
+  }
+
+  /** The match with all that can be checked of it, once it is over. */
+  proof(): Promise<Proof | undefined> {
+    return this.#inTurn(async () => {
+      if (this.#match?.pending.outcome === undefined) return undefined;
+      const { id, commitment } = this.#row;
+      const { publicKey } = this.#house.signer;
+      return {
+        sandtable: 'proof',
+        format: 1,
+        id,
+        commitment,
+        publicKey,
+        signed: this.receipt,
+        match: this.#match.save(),
+        entries: await this.#house.store.entries(id, 0),
+      };
+    });
+  }
+
+  /** The side whose key hashes to this. */
+  sideOf(hash: string): Side | undefined {
+    return this.#seats.find(({ key }) => key === hash)?.side;
+  }
+
+  /**
+   * From now on somebody hears of every change; first of all he is greeted with what he knows. Gives the way out.
+   */
+  join(listener: Listener, greet: (known: Known | undefined) => void): Promise<() => void> {
+    return this.#inTurn(async () => {
+      greet(this.#show(listener.viewer));
+      this.#listeners.add(listener);
+      return () => this.#listeners.delete(listener);
+    });
+  }
+
+  get isHeard(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Another node has added to the log: reads on. */
+  catchUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#match === undefined) await this.#begin();
+      else await this.#readOn();
+      this.#tell();
+    });
+  }
+
+  /** Whoever sits there gives his number for the dice, once. With the last of them the match begins. */
+  giveNumber(side: Side, number: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const isTaken = await this.#house.store.giveNumber(this.id, side, number);
+      if (!isTaken) return false;
+      await this.#begin();
+      this.#house.announce(this.id);
+      this.#tell();
+      return true;
+    });
+  }
+
+  play(side: Side, at: number, move: unknown): Promise<Done> {
+    return this.#act(side, at, (match): Deed | Failure => {
+      const played = match.play(side, move);
+      if (!played.ok) return { code: 'refused', ...played.refusal };
+      const [step] = match.written(match.steps.length - 1);
+      return { kind: 'move', step, drawn: match.drawn };
+    });
+  }
+
+  undo(side: Side, at: number): Promise<Done> {
+    return this.#act(side, at, (match): Deed | Failure => {
+      const before = [...match.steps];
+      const reason = match.undo(side);
+      if (reason !== undefined) return { code: 'refused', message: reason };
+      const from = before.findIndex((step, i) => step !== match.steps[i]);
+      return { kind: 'undo', side, from, steps: match.written(from), drawn: match.drawn };
+    });
+  }
+
+  resign(side: Side): Promise<Done> {
+    return this.#act(side, undefined, (match): Deed | Failure => {
+      const reason = match.resign(side);
+      return reason === undefined ? { kind: 'resign', side } : { code: 'refused', message: reason };
+    });
+  }
+
+  /** Does something to the match and adds it to the log; nobody sees it before it is there. */
+  #act(side: Side, at: number | undefined, act: (match: Match) => Deed | Failure): Promise<Done> {
+    return this.#inTurn(async () => {
+      if (this.#match === undefined) return failed('late', { key: 'room.waiting' });
+      if (at !== undefined && this.#show(side)?.told.length !== at) {
+        return failed('late', { key: 'room.late' });
+      }
+      const done = act(this.#match);
+      if ('code' in done) return { ok: false, failure: done };
+      const entry = this.#entryOf(done);
+      let isAppended = false;
+      try {
+        isAppended = await this.#house.store.append(this.id, entry);
+      } finally {
+        // What the log has not never was.
+        if (!isAppended) await this.#begin();
+      }
+      if (!isAppended) {
+        this.#tell();
+        return failed('late', { key: 'room.late' });
+      }
+      this.#number = entry.number;
+      this.#head = entry.hash;
+      this.#house.announce(this.id);
+      this.#tell();
+      return { ok: true, receipt: this.receipt };
+    });
+  }
+
+  #entryOf(deed: Deed): Entry {
+    const salt = randomBytes(16).toString('hex');
+    const made = { number: this.#number + 1, at: this.#house.now(), deed, salt };
+    return { ...made, hash: chained(this.#head, made) };
+  }
+
+  /** The match as its log has it, from its beginning; none as long as a seat has given no number. */
+  async #begin(): Promise<void> {
+    const { store } = this.#house;
+    this.#seats = await store.seats(this.id);
+    this.#match = undefined;
+    this.#number = 0;
+    this.#head = rootOf(this.id, this.#row.commitment);
+    if (this.#seats.some(({ number }) => number === null)) return;
+    const entries = await store.entries(this.id, 0);
+    const last = entries.at(-1);
+    this.#number = last?.number ?? 0;
+    this.#head = last?.hash ?? this.#head;
+    const match = resume(
+      {
+        sandtable: 'match',
+        format: MATCH_FORMAT,
+        ...beginningOf(this.#row),
+        dice: [this.#dice()],
+        ...foldLog(entries),
+      },
+      [this.#ruleset],
+    );
+    if (!match.ok) {
+      throw new Error(`match ${this.id} cannot be read: ${match.problems[0].message.key}`);
+    }
+    this.#match = match.value;
+  }
+
+  #dice(): DiceSource {
+    const { commitment, secret } = this.#row;
+    const numbers = Object.fromEntries(this.#seats.map(({ side, number }) => [side, number ?? '']));
+    return { from: 0, kind: 'committed', matchNumber: this.id, commitment, numbers, secret };
+  }
+
+  /** Plays what the log has more than this room. */
+  async #readOn(): Promise<void> {
+    const match = this.#match;
+    if (match === undefined) return;
+    for (const { number, deed, hash } of await this.#house.store.entries(this.id, this.#number)) {
+      switch (deed.kind) {
+        case 'move': {
+          const { side = '', move, dice = [] } = deed.step;
+          match.recall({ side, move, dice });
+          break;
+        }
+        case 'undo':
+          match.undo(deed.side);
+          break;
+        case 'resign':
+          match.resign(deed.side);
+      }
+      this.#number = number;
+      this.#head = hash;
+    }
+  }
+
+  #show(viewer: Viewer): Known | undefined {
+    if (this.#match === undefined) return undefined;
+    let witness = this.#witnesses.get(viewer);
+    if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
+    const known = witness.look(this.#match);
+    this.#shown.set(viewer, known);
+    return known;
+  }
+
+  /** Tells every listener what has changed for him, if anything has. */
+  #tell(): void {
+    const told = new Map<Viewer, Sent | undefined>();
+    for (const listener of this.#listeners) {
+      const { viewer } = listener;
+      if (!told.has(viewer)) {
+        const before = this.#shown.get(viewer);
+        told.set(viewer, toSend(before, this.#show(viewer)));
+      }
+      const change = told.get(viewer);
+      if (change !== undefined) listener.hear({ change, receipt: this.receipt });
+    }
+  }
+
+  #inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const next = this.#queue.then(act);
+    this.#queue = next.catch(() => undefined);
+    return next;
+  }
+}
+
+/** What a match is of, as its row has it. */
+function beginningOf({ ruleset, version, scenario, options }: MatchRow): Premises {
+  return {
+    ruleset,
+    version,
+    scenario: JSON.parse(scenario) as Scenario,
+    options: JSON.parse(options) as OptionValues,
+  };
+}
+
+function failed(code: Failure['code'], message: Message): Done {
+  return { ok: false, failure: { code, message } };
+}

@@ -1,0 +1,117 @@
+import {
+  message,
+  problemsIn,
+  SPECTATOR,
+  type Known,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import {
+  ASK_SCHEMA,
+  digestOf,
+  type Answer,
+  type Ask,
+  type Failure,
+  type SitAsk,
+} from '@sandtable/wire';
+import { keyHash } from '../host/found.ts';
+import type { Done, Room } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
+
+/** More matches at once nobody looks at. */
+const MOST_SEATS = 50;
+
+interface Seat {
+  readonly room: Room;
+  readonly viewer: Viewer;
+  readonly leave: () => void;
+}
+
+/** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
+export class Visitor {
+  readonly #rooms: Rooms;
+  readonly #send: (said: object) => void;
+  readonly #seats = new Map<number, Seat>();
+  #taken = 0;
+
+  constructor(rooms: Rooms, send: (said: object) => void) {
+    this.#rooms = rooms;
+    this.#send = send;
+  }
+
+  /** Answers what was asked, whatever it is. */
+  async hear(text: string): Promise<void> {
+    const ask = readAsk(text);
+    const answer = 'failure' in ask ? { ok: false, ...ask } : await this.#answer(ask);
+    if (answer !== undefined) this.#send(answer);
+  }
+
+  leave(): void {
+    for (const { leave } of this.#seats.values()) leave();
+    this.#seats.clear();
+  }
+
+  async #answer(ask: Ask): Promise<Answer | undefined> {
+    const { id } = ask;
+    if (ask.ask === 'sit') return this.#sit(ask);
+    const seat = this.#seats.get(ask.seat);
+    if (seat === undefined) return refuse(id, 'missing', 'seat');
+    if (seat.viewer === SPECTATOR) return refuse(id, 'forbidden', 'spectator');
+    const done = await act(seat.room, seat.viewer, ask);
+    return { id, ...done };
+  }
+
+  async #sit({ id, match, key, seen }: SitAsk): Promise<Answer | undefined> {
+    if (this.#seats.size >= MOST_SEATS) return refuse(id, 'busy', 'seats');
+    const room = await this.#rooms.room(match);
+    if (room === undefined) return refuse(id, 'missing', 'match');
+    const viewer = key === undefined ? SPECTATOR : room.sideOf(keyHash(key));
+    if (viewer === undefined) return refuse(id, 'forbidden', 'key');
+    const seat = ++this.#taken;
+    const leave = await room.join(
+      { viewer, hear: (change) => this.#send({ seat, ...change, seats: room.seats }) },
+      (known) => {
+        const from = known === undefined ? 0 : seenBefore(known, seen);
+        const left = known && { known: { ...known, told: known.told.slice(from) } };
+        const { premises, seats } = room;
+        this.#send({ id, ok: true, sat: { seat, viewer, premises, seats, ...left, from } });
+      },
+    );
+    this.#seats.set(seat, { room, viewer, leave });
+    return undefined;
+  }
+}
+
+/** How many steps he has been told of before, as they still are. */
+function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
+  if (seen === undefined || seen.steps > told.length) return 0;
+  return digestOf(told.slice(0, seen.steps)) === seen.digest ? seen.steps : 0;
+}
+
+function act(room: Room, side: Side, ask: Exclude<Ask, SitAsk>): Promise<Done> {
+  switch (ask.ask) {
+    case 'play':
+      return room.play(side, ask.at, ask.move);
+    case 'undo':
+      return room.undo(side, ask.at);
+    case 'resign':
+      return room.resign(side);
+  }
+}
+
+function readAsk(text: string): Ask | { readonly failure: Failure } {
+  let ask: unknown;
+  try {
+    ask = JSON.parse(text);
+  } catch {
+    return { failure: { code: 'form', message: message('wire.json') } };
+  }
+  const [problem] = problemsIn(ASK_SCHEMA, ask);
+  return problem === undefined
+    ? (ask as Ask)
+    : { failure: { code: 'form', message: problem.message } };
+}
+
+function refuse(id: number, code: Failure['code'], why: string): Answer {
+  return { id, ok: false, failure: { code, message: message(`wire.${why}`) } };
+}

@@ -1,0 +1,99 @@
+import { addressOf, EVERY_ANSWER, siteHandler } from '@sandtable/site';
+import fastify, { type FastifyInstance } from 'fastify';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { ALONE, PostgresBus, type Bus } from './bus.ts';
+import type { House } from './host/room.ts';
+import { Rooms } from './host/rooms.ts';
+import { addMatches } from './http/matches.ts';
+import { Sockets } from './live/sockets.ts';
+import { Signer } from './log/chain.ts';
+import { rulesetOf } from './rulesets.ts';
+import { isServer, Store } from './store/store.ts';
+
+export interface NodeSettings {
+  /** Of a PostgreSQL server, or a file for SQLite. */
+  readonly database: string;
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the built app, where it is sent too. */
+  readonly site?: string | undefined;
+  readonly now?: () => number;
+}
+
+/** One running server: any number of them on one database are as good as one. */
+export class HostNode {
+  readonly url: string;
+  readonly #app: FastifyInstance;
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #sockets: Sockets;
+
+  private constructor(
+    url: string,
+    parts: { app: FastifyInstance; store: Store; bus: Bus; sockets: Sockets },
+  ) {
+    this.url = url;
+    this.#app = parts.app;
+    this.#store = parts.store;
+    this.#bus = parts.bus;
+    this.#sockets = parts.sockets;
+  }
+
+  static async start(settings: NodeSettings): Promise<HostNode> {
+    const { database, port, host, site, now = Date.now } = settings;
+    const store = await Store.open(database);
+    const signer = new Signer(await store.setting('signing-key', newKey));
+    let bus = ALONE;
+    const house: House = {
+      store,
+      signer,
+      ruleset: rulesetOf,
+      now,
+      announce: (match) => bus.announce(match),
+    };
+    const rooms = new Rooms(house);
+    if (isServer(database)) {
+      bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
+    }
+    const app = fastify({ bodyLimit: 256 * 1024 });
+    addMatches(app, house, rooms);
+    app.get('/api/health', () => ({ ok: true }));
+    const sockets = new Sockets(rooms, app.server, '/api/live');
+    if (site !== undefined) addSite(app, site);
+    await app.listen({ port, host });
+    const url = addressOf(host, (app.server.address() as AddressInfo).port);
+    return new HostNode(url, { app, store, bus, sockets });
+  }
+
+  get sockets(): number {
+    return this.#sockets.count;
+  }
+
+  /** Lets go of everybody, ends what is under way, and closes. */
+  async stop(): Promise<void> {
+    this.#sockets.close();
+    await this.#app.close();
+    await this.#bus.close();
+    await this.#store.close();
+  }
+}
+
+/** Whatever is not of the hosts is of the app. */
+function addSite(app: FastifyInstance, folder: string): void {
+  const answer = siteHandler({ folder, thorough: true });
+  app.addHook('onSend', async (_request, reply) => reply.headers(EVERY_ANSWER));
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) {
+      void reply.code(404).send({ error: 'address' });
+      return;
+    }
+    reply.hijack();
+    answer(request.raw, reply.raw);
+  });
+}
+
+function newKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}

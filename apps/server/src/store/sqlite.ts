@@ -1,0 +1,47 @@
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Tables } from './tables.ts';
+
+/** A database in a file. What it has written survives the process and the machine. */
+export function openSqlite(file: string): Kysely<Tables> {
+  const db = new DatabaseSync(file);
+  // With the log beside it readers wait for nobody; FULL: a commit is on the disk when it returns.
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  db.exec('PRAGMA busy_timeout = 5000');
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Prepared(db) }) });
+}
+
+/** Node's own database in the words that kysely has for such ones. What it has prepared it does not prepare again. */
+class Prepared implements SqliteDatabase {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, SqliteStatement>();
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  prepare(sql: string): SqliteStatement {
+    let statement = this.#statements.get(sql);
+    if (statement === undefined) {
+      if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
+      this.#statements.set(sql, (statement = statementOf(this.#db.prepare(sql))));
+    }
+    return statement;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const MOST_STATEMENTS = 200;
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  const given = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...given(parameters)),
+    run: (parameters) => statement.run(...given(parameters)),
+    iterate: (parameters) => statement.iterate(...given(parameters)),
+  };
+}

@@ -1,0 +1,45 @@
+// The tables as both databases have them. What is a list or an object here is JSON as text: nobody asks for parts of it.
+
+export interface MatchTable {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly version: number;
+  readonly scenario: string;
+  readonly options: string;
+  readonly commitment: string;
+  readonly secret: string;
+  readonly created: number;
+}
+
+export interface SeatTable {
+  readonly match: string;
+  readonly side: string;
+  /** SHA-256 of the key that opens it; none for a computer. */
+  readonly key: string | null;
+  /** Who answers where no person does: a computer player by its name. */
+  readonly player: string | null;
+  /** The number that whoever sits there has given for the dice. */
+  number: string | null;
+}
+
+export interface EntryTable {
+  readonly match: string;
+  readonly number: number;
+  readonly at: number;
+  readonly deed: string;
+  readonly salt: string;
+  readonly hash: string;
+}
+
+/** What a host has that is its own: its keys. */
+export interface SettingTable {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface Tables {
+  readonly match: MatchTable;
+  readonly seat: SeatTable;
+  readonly entry: EntryTable;
+  readonly setting: SettingTable;
+}

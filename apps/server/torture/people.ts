@@ -1,0 +1,82 @@
+// Those who play in the tests: over real sockets, with nothing but what a seat is told.
+import { Imagined, type Move, type Ruleset } from '@sandtable/kernel';
+import { Line, type RemoteSeat } from '@sandtable/wire';
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { Founded } from '../src/host/found.ts';
+import { rulesetOf } from '../src/rulesets.ts';
+
+/** A line to one of these nodes: to the next of them whenever it breaks. */
+export function lineTo(urls: () => readonly string[]): Line {
+  let turn = 0;
+  return new Line({
+    open: () => {
+      const all = urls();
+      const url = all[turn++ % all.length].replace('http', 'ws');
+      return new WebSocket(`${url}api/live`);
+    },
+    later: (call, ms) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+}
+
+export async function post(url: string, body: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** A match in which everybody has given his number. */
+export async function begin(url: string, wanted: { readonly ruleset: string }): Promise<Founded> {
+  const founded = (await post(`${url}api/matches`, wanted)) as Founded;
+  for (const key of Object.values(founded.keys)) {
+    const number = randomBytes(16).toString('hex');
+    await post(`${url}api/matches/${founded.match}/number`, { key, number });
+  }
+  return founded;
+}
+
+/** What whoever sits there may do, from what he was told. */
+export function movesAt(ruleset: Ruleset, seat: RemoteSeat): Move[] {
+  const { known, premises, viewer } = seat;
+  if (known === undefined || premises === undefined || viewer === undefined) return [];
+  if (!known.pending.decisions.some(({ side }) => side === viewer)) return [];
+  const view = ruleset.furnish(known.view, premises.scenario, premises.options);
+  return new Imagined(ruleset, { view, viewer }).moves(viewer);
+}
+
+/** Plays at a seat until the match is over, as long as `choose` has a move, and then gives up; gives how many were acknowledged. */
+export function playOut(
+  line: Line,
+  seat: RemoteSeat,
+  choose: (moves: readonly Move[]) => Move | undefined,
+): Promise<number> {
+  let played = 0;
+  let isPlaying = false;
+  const isOver = (): boolean => seat.known?.pending.outcome !== undefined;
+  return new Promise((settle, fail) => {
+    const goOn = async (): Promise<void> => {
+      const ruleset = rulesetOf(seat.premises?.ruleset ?? '');
+      if (isPlaying || ruleset === undefined) return;
+      isPlaying = true;
+      while (!isOver()) {
+        const moves = movesAt(ruleset, seat);
+        if (moves.length === 0) break;
+        const move = choose(moves);
+        const failure = await (move === undefined ? line.resign(seat) : line.play(seat, move));
+        if (failure === undefined) played++;
+        else if (failure.code !== 'late' && !isOver()) throw new Error(JSON.stringify(failure));
+      }
+      isPlaying = false;
+      if (isOver()) settle(played);
+    };
+    line
+      .take(seat, () => void goOn().catch(fail))
+      .then((failure) => failure && fail(new Error(JSON.stringify(failure))), fail);
+  });
+}

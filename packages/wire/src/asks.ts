@@ -1,0 +1,63 @@
+import type { Move, Schema } from '@sandtable/kernel';
+
+/** Somebody takes his seat, or looks on where he has no key. */
+export interface SitAsk {
+  readonly ask: 'sit';
+  readonly id: number;
+  readonly match: string;
+  readonly key?: string;
+  /** What he has been told already, where he was here before: see `seen.ts`. */
+  readonly seen?: { readonly steps: number; readonly digest: string };
+}
+
+/** Somebody in a seat does something. */
+export type SeatAsk =
+  | {
+      readonly ask: 'play';
+      readonly id: number;
+      readonly seat: number;
+      /** How many steps he had been told of when he decided: if there are others now, it is not played. */
+      readonly at: number;
+      readonly move: Move;
+    }
+  | { readonly ask: 'undo'; readonly id: number; readonly seat: number; readonly at: number }
+  | { readonly ask: 'resign'; readonly id: number; readonly seat: number };
+
+export type Ask = SitAsk | SeatAsk;
+
+const COUNT: Schema = { type: 'integer', minimum: 0, maximum: 1_000_000_000 };
+const NAME: Schema = { type: 'string', pattern: '^[0-9A-Za-z_-]{1,64}$' };
+
+function ask(
+  name: Ask['ask'],
+  required: readonly string[],
+  fields: Record<string, Schema>,
+): Schema {
+  return {
+    type: 'object',
+    required: ['ask', 'id', ...required],
+    additionalProperties: false,
+    properties: { ask: { const: name }, id: COUNT, ...fields },
+  };
+}
+
+/** The form of everything that may be asked. What a move is, its rules say. */
+export const ASK_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'What a player says to a host',
+  oneOf: [
+    ask('sit', ['match'], {
+      match: NAME,
+      key: NAME,
+      seen: {
+        type: 'object',
+        required: ['steps', 'digest'],
+        additionalProperties: false,
+        properties: { steps: COUNT, digest: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
+      },
+    }),
+    ask('play', ['seat', 'at', 'move'], { seat: COUNT, at: COUNT, move: { type: 'object' } }),
+    ask('undo', ['seat', 'at'], { seat: COUNT, at: COUNT }),
+    ask('resign', ['seat'], { seat: COUNT }),
+  ],
+};

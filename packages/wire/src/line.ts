@@ -1,0 +1,198 @@
+import { toSend, type Move } from '@sandtable/kernel';
+import type { Answer, Change, Failure } from './answers.ts';
+import type { Ask, SeatAsk } from './asks.ts';
+import type { RemoteSeat } from './seat.ts';
+
+/** A socket, as browsers have it. */
+export interface Socket {
+  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
+  addEventListener(type: 'message', hear: (event: { readonly data: unknown }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a line needs of the world around it. */
+export interface Surroundings {
+  open(): Socket;
+  /** Calls after so many milliseconds; gives what calls it off. */
+  later(call: () => void, ms: number): () => void;
+}
+
+/** How long until it is tried again: at once, then longer and longer. */
+const PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
+
+interface Taken {
+  readonly seat: RemoteSeat;
+  readonly changed: () => void;
+  /** He has the seat, or this is why not. */
+  readonly answered: (failure: Failure | undefined) => void;
+}
+
+type Unanswered = (answer: Answer | undefined) => void;
+
+/**
+ * The way to a host, for any number of seats. When it breaks it is made again, wherever the host then is, and everybody
+ * sits down where he sat; what he has missed he is told. Nothing is played twice and nothing is lost on the way: what
+ * was not answered is asked again, unless what was told meanwhile says that it was done.
+ */
+export class Line {
+  readonly #world: Surroundings;
+  readonly #taken = new Set<Taken>();
+  readonly #unanswered = new Map<number, Unanswered>();
+  /** Who goes on as soon as he sits again. */
+  #waiting: { readonly seat: RemoteSeat; readonly settle: () => void }[] = [];
+  #socket: Socket | undefined;
+  #isOpen = false;
+  #asked = 0;
+  #failures = 0;
+  #callOff: (() => void) | undefined;
+  #isClosed = false;
+
+  constructor(world: Surroundings) {
+    this.#world = world;
+    this.#connect();
+  }
+
+  /** Whether the host is there. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#callOff?.();
+    this.#socket?.close();
+  }
+
+  /** Takes a seat for as long as the line lasts; where there is none yet, as soon as there is. Gives why it cannot be had. */
+  take(seat: RemoteSeat, changed: () => void): Promise<Failure | undefined> {
+    return new Promise((answered) => {
+      const taken = { seat, changed, answered };
+      this.#taken.add(taken);
+      this.#sit(taken);
+    });
+  }
+
+  /** Plays a move on what the holder of the seat knows now. Gives why it was not played. */
+  play(seat: RemoteSeat, move: Move): Promise<Failure | undefined> {
+    const at = seat.known?.told.length ?? 0;
+    return this.#do(seat, (id) => ({ ask: 'play', id, seat: seat.number, at, move }));
+  }
+
+  undo(seat: RemoteSeat): Promise<Failure | undefined> {
+    const at = seat.known?.told.length ?? 0;
+    return this.#do(seat, (id) => ({ ask: 'undo', id, seat: seat.number, at }));
+  }
+
+  resign(seat: RemoteSeat): Promise<Failure | undefined> {
+    return this.#do(seat, (id) => ({ ask: 'resign', id, seat: seat.number }));
+  }
+
+  async #do(seat: RemoteSeat, make: (id: number) => SeatAsk): Promise<Failure | undefined> {
+    const before = seat.known;
+    for (;;) {
+      const answer = await this.#ask(make);
+      if (answer?.ok === true) {
+        seat.acknowledge(answer.receipt);
+        return undefined;
+      }
+      if (answer?.ok === false) return answer.failure;
+      await this.#seated(seat);
+      // The answer was lost, not what was asked.
+      if (toSend(before, seat.known) !== undefined) return undefined;
+    }
+  }
+
+  /** Once the line is there again and he sits where he sat; or never. */
+  #seated(seat: RemoteSeat): Promise<void> {
+    return new Promise((settle) => {
+      if (seat.number > 0) settle();
+      else this.#waiting.push({ seat, settle });
+    });
+  }
+
+  #sit(taken: Taken): void {
+    const { seat, changed, answered } = taken;
+    void this.#ask(
+      (id) => seat.ask(id),
+      (answer) => {
+        if (!answer.ok) {
+          this.#taken.delete(taken);
+          answered(answer.failure);
+        } else if (answer.sat !== undefined) {
+          // At once: what comes after it may be in the same breath.
+          seat.sit(answer.sat);
+          changed();
+          answered(undefined);
+          this.#goOn(seat);
+        }
+      },
+    );
+  }
+
+  #goOn(seat: RemoteSeat): void {
+    const [here, others] = [this.#waiting, this.#waiting.filter((each) => each.seat !== seat)];
+    this.#waiting = others;
+    for (const each of here) if (each.seat === seat) each.settle();
+  }
+
+  /** The answer; none where the line broke before it came. */
+  #ask(make: (id: number) => Ask, hear?: (answer: Answer) => void): Promise<Answer | undefined> {
+    const id = ++this.#asked;
+    return new Promise((settle) => {
+      if (!this.#isOpen) {
+        settle(undefined);
+        return;
+      }
+      this.#unanswered.set(id, (answer) => {
+        if (answer !== undefined) hear?.(answer);
+        settle(answer);
+      });
+      this.#socket?.send(JSON.stringify(make(id)));
+    });
+  }
+
+  #connect(): void {
+    const socket = this.#world.open();
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#isOpen = true;
+      this.#failures = 0;
+      for (const taken of this.#taken) if (taken.seat.number === 0) this.#sit(taken);
+    });
+    socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', () => this.#lost());
+  }
+
+  #lost(): void {
+    this.#isOpen = false;
+    for (const { seat } of this.#taken) seat.rise();
+    const unanswered = [...this.#unanswered.values()];
+    this.#unanswered.clear();
+    for (const settle of unanswered) settle(undefined);
+    if (this.#isClosed) return;
+    const pause = PAUSES_MS[Math.min(this.#failures++, PAUSES_MS.length - 1)];
+    this.#callOff = this.#world.later(() => this.#connect(), pause);
+  }
+
+  #hear(text: string): void {
+    const said = JSON.parse(text) as Answer | Change;
+    if ('change' in said) {
+      this.#change(said);
+      return;
+    }
+    const { id = 0 } = said;
+    const answered = this.#unanswered.get(id);
+    this.#unanswered.delete(id);
+    answered?.(said);
+  }
+
+  #change(said: Change): void {
+    for (const { seat, changed } of this.#taken) {
+      if (seat.number !== said.seat) continue;
+      seat.hear(said);
+      changed();
+    }
+  }
+}

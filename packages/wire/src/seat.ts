@@ -1,0 +1,83 @@
+import { received, type Known, type Premises, type Viewer } from '@sandtable/kernel';
+import type { Change, Receipt, Sat, SeatTold } from './answers.ts';
+import type { SitAsk } from './asks.ts';
+import { digestOf } from './seen.ts';
+
+/** A seat at a match somewhere else, as its holder has it: what he was told, kept up by what comes. */
+export class RemoteSeat {
+  readonly match: string;
+  readonly #key: string | undefined;
+  #number = 0;
+  #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
+  #seats: readonly SeatTold[] = [];
+  #known: Known | undefined;
+  /** The host's word for what was played, the last he was given. */
+  #receipt: Receipt | undefined;
+
+  constructor(match: string, key?: string) {
+    this.match = match;
+    this.#key = key;
+  }
+
+  /** What to ask for, at first and after every interruption. */
+  ask(id: number): SitAsk {
+    const told = this.#known?.told;
+    return {
+      ask: 'sit',
+      id,
+      match: this.match,
+      ...(this.#key !== undefined && { key: this.#key }),
+      ...(told && { seen: { steps: told.length, digest: digestOf(told) } }),
+    };
+  }
+
+  /** What the host calls it; 0 as long as it is not taken. */
+  get number(): number {
+    return this.#number;
+  }
+
+  get premises(): Premises | undefined {
+    return this.#sat?.premises;
+  }
+
+  get viewer(): Viewer | undefined {
+    return this.#sat?.viewer;
+  }
+
+  get seats(): readonly SeatTold[] {
+    return this.#seats;
+  }
+
+  /** What he knows; nothing before the match has begun. */
+  get known(): Known | undefined {
+    return this.#known;
+  }
+
+  get receipt(): Receipt | undefined {
+    return this.#receipt;
+  }
+
+  /** The line broke: what is known stays, the seat has to be taken again. */
+  rise(): void {
+    this.#number = 0;
+  }
+
+  sit({ seat, viewer, premises, seats, known, from }: Sat): void {
+    this.#number = seat;
+    this.#sat = { viewer, premises };
+    this.#seats = seats;
+    const before = this.#known?.told.slice(0, from) ?? [];
+    this.#known = known && { ...known, told: [...before, ...known.told] };
+  }
+
+  /** Throws where it does not fit what he knows: then he has to sit down anew. */
+  hear({ change, seats, receipt }: Change): void {
+    this.#known = received(this.#known, change) as Known;
+    this.#seats = seats ?? this.#seats;
+    this.#receipt = receipt;
+  }
+
+  acknowledge(receipt: Receipt | undefined): void {
+    this.#receipt = receipt ?? this.#receipt;
+  }
+}

@@ -24,12 +24,13 @@ export function isServer(address: string): boolean {
 
 /** All that a host may not lose. Whatever it gives back as done is on the disk. */
 export class Store {
-  readonly #db: Kysely<Tables>;
+  /** For those who keep other things there than matches. */
+  readonly db: Kysely<Tables>;
   #waiting: Waiting[] = [];
   #isWriting = false;
 
   private constructor(db: Kysely<Tables>) {
-    this.#db = db;
+    this.db = db;
   }
 
   /** @param address Of a PostgreSQL server, or else a file for SQLite. */
@@ -40,27 +41,27 @@ export class Store {
   }
 
   close(): Promise<void> {
-    return this.#db.destroy();
+    return this.db.destroy();
   }
 
   async addMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
+    await this.db.transaction().execute(async (db) => {
       await db.insertInto('match').values(match).execute();
       await db.insertInto('seat').values(seats).execute();
     });
   }
 
   match(id: string): Promise<MatchRow | undefined> {
-    return this.#db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+    return this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   seats(match: string): Promise<SeatRow[]> {
-    return this.#db.selectFrom('seat').selectAll().where('match', '=', match).execute();
+    return this.db.selectFrom('seat').selectAll().where('match', '=', match).execute();
   }
 
   /** Takes the number of whoever sits there, once. */
   async giveNumber(match: string, side: string, number: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('seat')
       .set({ number })
       .where('match', '=', match)
@@ -72,7 +73,7 @@ export class Store {
 
   /** The log of a match after so many entries. */
   async entries(match: string, after: number): Promise<Entry[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('entry')
       .selectAll()
       .where('match', '=', match)
@@ -108,7 +109,7 @@ export class Store {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.splice(0, MOST_AT_ONCE);
       try {
-        const written = await this.#db
+        const written = await this.db
           .insertInto('entry')
           .values(batch.map(({ row }) => row))
           .onConflict((conflict) => conflict.columns(['match', 'number']).doNothing())
@@ -126,10 +127,10 @@ export class Store {
   /** What is kept under a name; made now where there is nothing yet, by whoever is first. */
   async setting(name: string, made: () => string): Promise<string> {
     const find = () =>
-      this.#db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+      this.db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
     const kept = await find();
     if (kept !== undefined) return kept.value;
-    await this.#db
+    await this.db
       .insertInto('setting')
       .values({ name, value: made() })
       .onConflict((conflict) => conflict.column('name').doNothing())

@@ -1,4 +1,5 @@
-import type { Known, Message, Premises, RuleId, Sent, Side, Viewer } from '@sandtable/kernel';
+import type { Known, Message, Premises, RuleId, Sent, Viewer } from '@sandtable/kernel';
+import type { Matters } from './matters.ts';
 
 /** The hash of all that was done in a match until now, signed by its host. */
 export interface Receipt {
@@ -6,21 +7,12 @@ export interface Receipt {
   readonly signature: string;
 }
 
-/** Who sits where, as everybody may know it. */
-export interface SeatTold {
-  readonly side: Side;
-  /** The computer player that answers there; none where a person does. */
-  readonly player?: string;
-  /** Whether whoever sits there has given his number for the dice: until all have, nothing is played. */
-  readonly isReady: boolean;
-}
-
 /** What whoever sits down is told. */
 export interface Sat {
   readonly seat: number;
   readonly viewer: Viewer;
   readonly premises: Premises;
-  readonly seats: readonly SeatTold[];
+  readonly matters: Matters;
   /** Not there before the match has begun. Of what has happened only what he has not been told: see `seen.ts`. */
   readonly known?: Known;
   /** How many steps he has been told before. */
@@ -38,11 +30,13 @@ export type Answer =
   | { readonly id: number; readonly ok: true; readonly sat?: Sat; readonly receipt?: Receipt }
   | { readonly id?: number; readonly ok: false; readonly failure: Failure };
 
-/** What comes unasked: how what somebody in a seat knows has changed. */
+/** What comes unasked. */
+export type Told = Change | { readonly seat: number; readonly matters: Matters };
+
+/** How what somebody in a seat knows has changed. */
 export interface Change {
   readonly seat: number;
   /** From what he knew to what he knows; where the match has only begun, all of it. */
   readonly change: Sent;
-  readonly seats?: readonly SeatTold[];
   readonly receipt: Receipt;
 }

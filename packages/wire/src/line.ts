@@ -1,5 +1,5 @@
 import { toSend, type Move } from '@sandtable/kernel';
-import type { Answer, Change, Failure } from './answers.ts';
+import type { Answer, Failure, Told } from './answers.ts';
 import type { Ask, SeatAsk } from './asks.ts';
 import type { RemoteSeat } from './seat.ts';
 
@@ -177,9 +177,9 @@ export class Line {
   }
 
   #hear(text: string): void {
-    const said = JSON.parse(text) as Answer | Change;
-    if ('change' in said) {
-      this.#change(said);
+    const said = JSON.parse(text) as Answer | Told;
+    if ('seat' in said) {
+      this.#tell(said);
       return;
     }
     const { id = 0 } = said;
@@ -188,7 +188,7 @@ export class Line {
     answered?.(said);
   }
 
-  #change(said: Change): void {
+  #tell(said: Told): void {
     for (const { seat, changed } of this.#taken) {
       if (seat.number !== said.seat) continue;
       seat.hear(said);

@@ -1,6 +1,7 @@
 import { received, type Known, type Premises, type Viewer } from '@sandtable/kernel';
-import type { Change, Receipt, Sat, SeatTold } from './answers.ts';
+import type { Receipt, Sat, Told } from './answers.ts';
 import type { SitAsk } from './asks.ts';
+import type { Matters } from './matters.ts';
 import { digestOf } from './seen.ts';
 
 /** A seat at a match somewhere else, as its holder has it: what he was told, kept up by what comes. */
@@ -9,7 +10,7 @@ export class RemoteSeat {
   readonly #key: string | undefined;
   #number = 0;
   #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
-  #seats: readonly SeatTold[] = [];
+  #matters: Matters | undefined;
   #known: Known | undefined;
   /** The host's word for what was played, the last he was given. */
   #receipt: Receipt | undefined;
@@ -44,8 +45,9 @@ export class RemoteSeat {
     return this.#sat?.viewer;
   }
 
-  get seats(): readonly SeatTold[] {
-    return this.#seats;
+  /** All about the table that is not the position, as he was last told. */
+  get matters(): Matters | undefined {
+    return this.#matters;
   }
 
   /** What he knows; nothing before the match has begun. */
@@ -62,19 +64,22 @@ export class RemoteSeat {
     this.#number = 0;
   }
 
-  sit({ seat, viewer, premises, seats, known, from }: Sat): void {
+  sit({ seat, viewer, premises, matters, known, from }: Sat): void {
     this.#number = seat;
     this.#sat = { viewer, premises };
-    this.#seats = seats;
+    this.#matters = matters;
     const before = this.#known?.told.slice(0, from) ?? [];
     this.#known = known && { ...known, told: [...before, ...known.told] };
   }
 
   /** Throws where it does not fit what he knows: then he has to sit down anew. */
-  hear({ change, seats, receipt }: Change): void {
-    this.#known = received(this.#known, change) as Known;
-    this.#seats = seats ?? this.#seats;
-    this.#receipt = receipt;
+  hear(told: Told): void {
+    if ('matters' in told) {
+      this.#matters = told.matters;
+      return;
+    }
+    this.#known = received(this.#known, told.change) as Known;
+    this.#receipt = told.receipt;
   }
 
   acknowledge(receipt: Receipt | undefined): void {

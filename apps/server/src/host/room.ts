@@ -16,13 +16,14 @@ import {
   type Viewer,
   MATCH_FORMAT,
 } from '@sandtable/kernel';
-import type { Failure, Receipt, SeatTold } from '@sandtable/wire';
+import type { Failure, Matters, Receipt } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import { chained, rootOf, type Signer } from '../log/chain.ts';
 import type { Deed, Entry } from '../log/entry.ts';
 import { foldLog } from '../log/fold.ts';
 import type { Proof } from '../proof/proof.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import { mattersOf } from './matters.ts';
 
 /** What a host has for all its rooms. */
 export interface House {
@@ -35,10 +36,15 @@ export interface House {
   readonly announce: (match: string) => void;
 }
 
-/** Somebody who wants to hear how what a viewer knows changes. */
+/** What somebody at a table is told when something has changed. */
+export type News =
+  | { readonly change: Sent; readonly receipt: Receipt }
+  | { readonly matters: Matters };
+
+/** Somebody who wants to hear of what changes for a viewer. */
 export interface Listener {
   readonly viewer: Viewer;
-  hear(change: { readonly change: Sent; readonly receipt: Receipt }): void;
+  hear(news: News): void;
 }
 
 export type Done =
@@ -61,6 +67,8 @@ export class Room {
   /** What each viewer was last shown. */
   readonly #shown = new Map<Viewer, Known>();
   readonly #listeners = new Set<Listener>();
+  /** What everybody was last told about the table. */
+  #told = '';
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(house: House, row: MatchRow, seats: readonly SeatRow[], ruleset: Ruleset) {
@@ -90,12 +98,10 @@ export class Room {
     return { ...beginning, scenario: this.#ruleset.published(scenario) };
   }
 
-  get seats(): readonly SeatTold[] {
-    return this.#seats.map(({ side, player, number }) => ({
-      side,
-      ...(player !== null && { player }),
-      isReady: number !== null,
-    }));
+  /** All about the table that is not the position. */
+  get matters(): Matters {
+    const present = new Set([...this.#listeners].map(({ viewer }) => viewer));
+    return mattersOf({ seats: this.#seats, present });
   }
 
   get receipt(): Receipt {
@@ -131,9 +137,14 @@ export class Room {
    */
   join(listener: Listener, greet: (known: Known | undefined) => void): Promise<() => void> {
     return this.#inTurn(async () => {
-      greet(this.#show(listener.viewer));
       this.#listeners.add(listener);
-      return () => this.#listeners.delete(listener);
+      greet(this.#show(listener.viewer));
+      this.#tell(listener);
+      return () => {
+        this.#listeners.delete(listener);
+        // In its turn: what is under way is not in the log yet.
+        void this.#inTurn(async () => this.#tell());
+      };
     });
   }
 
@@ -288,17 +299,22 @@ export class Room {
     return known;
   }
 
-  /** Tells every listener what has changed for him, if anything has. */
-  #tell(): void {
+  /** Tells every listener what has changed for him, if anything has; but one who has just been told everything. */
+  #tell(greeted?: Listener): void {
     const told = new Map<Viewer, Sent | undefined>();
+    const { matters } = this;
+    const before = this.#told;
+    const areMattersNew = (this.#told = JSON.stringify(matters)) !== before;
     for (const listener of this.#listeners) {
+      if (listener === greeted) continue;
       const { viewer } = listener;
       if (!told.has(viewer)) {
-        const before = this.#shown.get(viewer);
-        told.set(viewer, toSend(before, this.#show(viewer)));
+        const shown = this.#shown.get(viewer);
+        told.set(viewer, toSend(shown, this.#show(viewer)));
       }
       const change = told.get(viewer);
       if (change !== undefined) listener.hear({ change, receipt: this.receipt });
+      if (areMattersNew) listener.hear({ matters });
     }
   }
 

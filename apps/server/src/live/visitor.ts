@@ -69,12 +69,12 @@ export class Visitor {
     if (viewer === undefined) return refuse(id, 'forbidden', 'key');
     const seat = ++this.#taken;
     const leave = await room.join(
-      { viewer, hear: (change) => this.#send({ seat, ...change, seats: room.seats }) },
+      { viewer, hear: (news) => this.#send({ seat, ...news }) },
       (known) => {
         const from = known === undefined ? 0 : seenBefore(known, seen);
         const left = known && { known: { ...known, told: known.told.slice(from) } };
-        const { premises, seats } = room;
-        this.#send({ id, ok: true, sat: { seat, viewer, premises, seats, ...left, from } });
+        const { premises, matters } = room;
+        this.#send({ id, ok: true, sat: { seat, viewer, premises, matters, ...left, from } });
       },
     );
     this.#seats.set(seat, { room, viewer, leave });

@@ -36,6 +36,7 @@ function fallen(platoon: string, at: string, names: readonly string[]): Record<s
 conformance(pbi, {
   scenarios: [...pbi.scenarios, AT_CLOSE_QUARTERS],
   games: 60,
+  every: 3,
   seed: 'pbi',
   maxSteps: 3000,
   complete: true,

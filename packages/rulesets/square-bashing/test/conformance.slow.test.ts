@@ -62,6 +62,7 @@ conformance(squareBashing, {
     muster.battle(usualArmies(squareBashing, muster)),
   ],
   games: 21,
+  every: 3,
   seed: 'square-bashing',
   maxSteps: 6000,
   complete: true,

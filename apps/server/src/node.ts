@@ -1,7 +1,9 @@
 import { addressOf, EVERY_ANSWER, siteHandler } from '@sandtable/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
@@ -9,13 +11,11 @@ import { addMatches } from './http/matches.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/chain.ts';
 import { rulesetOf } from './rulesets.ts';
+import { withUsual, type Settings } from './settings.ts';
 import { isServer, Store } from './store/store.ts';
 
-export interface NodeSettings {
-  /** Of a PostgreSQL server, or a file for SQLite. */
-  readonly database: string;
-  readonly port: number;
-  readonly host: string;
+/** What a node is started with: what is not given is as usual. */
+export interface NodeSettings extends Partial<Settings> {
   /** The folder of the built app, where it is sent too. */
   readonly site?: string | undefined;
   readonly now?: () => number;
@@ -40,12 +40,16 @@ export class HostNode {
     this.#sockets = parts.sockets;
   }
 
-  static async start(settings: NodeSettings): Promise<HostNode> {
-    const { database, port, host, site, now = Date.now } = settings;
+  static async start({ site, now = Date.now, ...given }: NodeSettings): Promise<HostNode> {
+    const settings = withUsual(given);
+    const { data, port, host, signingKey, trustProxy = false } = settings;
+    const database = settings.database ?? join(data, 'matches.db');
+    if (settings.database === undefined) mkdirSync(data, { recursive: true });
     const store = await Store.open(database);
-    const signer = new Signer(await store.setting('signing-key', newKey));
+    const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
     let bus = ALONE;
     const house: House = {
+      settings,
       store,
       signer,
       ruleset: rulesetOf,
@@ -56,7 +60,7 @@ export class HostNode {
     if (isServer(database)) {
       bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
     }
-    const app = fastify({ bodyLimit: 256 * 1024 });
+    const app = fastify({ bodyLimit: 256 * 1024, trustProxy });
     addMatches(app, house, rooms);
     app.get('/api/health', () => ({ ok: true }));
     const sockets = new Sockets(rooms, app.server, '/api/live');

@@ -22,11 +22,13 @@ import { chained, rootOf, type Signer } from '../log/chain.ts';
 import type { Deed, Entry } from '../log/entry.ts';
 import { foldLog } from '../log/fold.ts';
 import type { Proof } from '../proof/proof.ts';
+import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { mattersOf } from './matters.ts';
 
 /** What a host has for all its rooms. */
 export interface House {
+  readonly settings: Settings;
   readonly store: Store;
   readonly signer: Signer;
   readonly ruleset: (id: string) => Ruleset | undefined;

@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { SETTINGS, settingsIn, withUsual } from '../src/settings.ts';
+
+const key = generateKeyPairSync('ed25519')
+  .privateKey.export({ format: 'der', type: 'pkcs8' })
+  .toString('base64');
+
+test('every setting is read from its variable, and what is not set is as usual', () => {
+  const read = settingsIn({
+    SANDTABLE_DATABASE: 'postgres://host/name',
+    PORT: '80',
+    HOST: '',
+    SANDTABLE_PUBLIC_URL: 'https://games.example/',
+    SANDTABLE_TRUST_PROXY: 'loopback,10.0.0.0/8',
+    SANDTABLE_SIGNING_KEY: key,
+  });
+  const given = 'settings' in read ? read.settings : {};
+  expect(given).toEqual({
+    database: 'postgres://host/name',
+    port: 80,
+    publicUrl: 'https://games.example',
+    trustProxy: 'loopback,10.0.0.0/8',
+    signingKey: key,
+  });
+  expect(withUsual(given)).toMatchObject({ port: 80, host: 'localhost', smtp: undefined });
+});
+
+test('whoever sets something wrongly is told which variable it is, and what it should be, but not what it was', () => {
+  const wrong = Object.values(SETTINGS)
+    .filter(({ form }) => form !== 'a text')
+    .map(({ variable }) => [variable, 'no secret?'] as const);
+  const read = settingsIn(Object.fromEntries(wrong));
+  const problems = 'problems' in read ? read.problems : [];
+  expect(problems).toHaveLength(wrong.length);
+  for (const [i, [variable]] of wrong.entries()) expect(problems[i]).toContain(`${variable} must `);
+  expect(problems.join(' ')).not.toContain('no secret?');
+  expect(settingsIn({ PORT: '70000' })).toEqual({
+    problems: ['PORT must be a whole number from 0 to 65535.'],
+  });
+});

@@ -4,10 +4,9 @@ import type { Tables } from './tables.ts';
 
 /** A database in a file. What it has written survives the process and the machine. */
 export function openSqlite(file: string): Kysely<Tables> {
-  const db = new DatabaseSync(file);
+  const db = new DatabaseSync(file, { timeout: 5000 });
   // With the log beside it readers wait for nobody; FULL: a commit is on the disk when it returns.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
-  db.exec('PRAGMA busy_timeout = 5000');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Prepared(db) }) });
 }
 

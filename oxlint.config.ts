@@ -13,7 +13,8 @@ const imports: Record<string, string[]> = {
   lab: [...below, ...rulesets, 'players'],
   // Data, and who judges it: the ruleset is handed in.
   lessons: ['kernel'],
-  wire: ['kernel'],
+  record: ['kernel'],
+  wire: ['kernel', 'record'],
   testkit: [...below, ...rulesets, 'players', 'lab'],
 };
 
@@ -145,6 +146,18 @@ const deterministic: OxlintOverride[] = [
     ),
     rules: {
       'no-restricted-properties': ['error', ...deterministicProperties, ...inexactMath],
+    },
+  },
+  {
+    // Checks signatures, with the cryptography that every platform has.
+    files: ['packages/record/src/**/*.ts'],
+    rules: {
+      'no-console': 'error',
+      'no-restricted-globals': [
+        'error',
+        ...deterministicGlobals.filter(({ name }) => name !== 'crypto'),
+      ],
+      'no-restricted-properties': ['error', ...deterministicProperties],
     },
   },
 ];

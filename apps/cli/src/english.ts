@@ -1,10 +1,14 @@
 import type { Catalogue } from '@sandtable/kernel';
+import { RECORD_ENGLISH } from '@sandtable/record';
+import { WIRE_ENGLISH } from '@sandtable/wire';
 
 /** Every text of the command line. What belongs to a game comes from its ruleset. */
 export const CLI_ENGLISH: Catalogue = {
   language: 'en',
   form: (count) => (count === 1 ? 0 : 1),
   texts: {
+    ...RECORD_ENGLISH,
+    ...WIRE_ENGLISH,
     'help.usage': 'Usage: sandtable COMMAND [ARGUMENTS]',
     'help.group': 'Usage: sandtable {group} COMMAND [ARGUMENTS]',
     'help.more':

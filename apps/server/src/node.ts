@@ -9,7 +9,7 @@ import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addMatches } from './http/matches.ts';
 import { Sockets } from './live/sockets.ts';
-import { Signer } from './log/chain.ts';
+import { Signer } from './log/signer.ts';
 import { rulesetOf } from './rulesets.ts';
 import { withUsual, type Settings } from './settings.ts';
 import { isServer, Store } from './store/store.ts';

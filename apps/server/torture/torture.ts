@@ -1,6 +1,6 @@
 import type { Move } from '@sandtable/kernel';
-import { RemoteSeat, type Receipt } from '@sandtable/wire';
-import { proofProblems, type Proof } from '../src/proof/proof.ts';
+import { proofProblems, type Proof, type Receipt } from '@sandtable/record';
+import { RemoteSeat } from '@sandtable/wire';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import type { ChildNode } from './children.ts';
 import { begin, lineTo, playOut } from './people.ts';
@@ -64,7 +64,8 @@ export async function torture(asked: Torture): Promise<Tortured> {
     });
     const known = new Set(proof.entries.map(({ hash }) => hash));
     result.lost += receipts.filter(({ hash }) => !known.has(hash)).length;
-    if (proofProblems(proof, RULESETS, receipts).length > 0) result.unverified++;
+    const problems = await proofProblems(proof, RULESETS, receipts);
+    if (problems.length > 0) result.unverified++;
   };
   const tables = Array.from({ length: matches }, (_, i) => table(i * 101));
   for (let i = 0; i < kills; i++) {

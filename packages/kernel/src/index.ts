@@ -34,7 +34,7 @@ export { ScriptedDice, ScriptError } from './scripted.ts';
 export { committedDice } from './seal.ts';
 export * from './seeded.ts';
 export * from './setting.ts';
-export { bytesOf, sha256, toHex } from './sha256.ts';
+export { bytesOf, fromHex, sha256, toHex } from './sha256.ts';
 export * from './stakes.ts';
 export * from './standing.ts';
 export * from './stepsTold.ts';

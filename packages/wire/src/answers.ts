@@ -1,11 +1,6 @@
 import type { Known, Message, Premises, RuleId, Sent, Viewer } from '@sandtable/kernel';
+import type { Receipt } from '@sandtable/record';
 import type { Matters } from './matters.ts';
-
-/** The hash of all that was done in a match until now, signed by its host. */
-export interface Receipt {
-  readonly hash: string;
-  readonly signature: string;
-}
 
 /** What whoever sits down is told. */
 export interface Sat {

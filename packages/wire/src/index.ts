@@ -1,6 +1,7 @@
 /** What a host of matches and those who play there say to each other, over a socket, one JSON object a message. */
 export * from './asks.ts';
 export * from './answers.ts';
+export * from './english.ts';
 export * from './matters.ts';
 export * from './seen.ts';
 export * from './seat.ts';

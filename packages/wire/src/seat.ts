@@ -1,5 +1,6 @@
 import { received, type Known, type Premises, type Viewer } from '@sandtable/kernel';
-import type { Receipt, Sat, Told } from './answers.ts';
+import type { Receipt } from '@sandtable/record';
+import type { Sat, Told } from './answers.ts';
 import type { SitAsk } from './asks.ts';
 import type { Matters } from './matters.ts';
 import { digestOf } from './seen.ts';

@@ -1,4 +1,5 @@
 import {
+  message,
   premisesOf,
   resume,
   toSend,
@@ -6,7 +7,6 @@ import {
   type DiceSource,
   type Known,
   type Match,
-  type Message,
   type OptionValues,
   type Premises,
   type Ruleset,
@@ -16,12 +16,18 @@ import {
   type Viewer,
   MATCH_FORMAT,
 } from '@sandtable/kernel';
-import type { Failure, Matters, Receipt } from '@sandtable/wire';
+import {
+  chained,
+  foldLog,
+  rootOf,
+  type Deed,
+  type Entry,
+  type Proof,
+  type Receipt,
+} from '@sandtable/record';
+import type { Failure, Matters, WireText } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
-import { chained, rootOf, type Signer } from '../log/chain.ts';
-import type { Deed, Entry } from '../log/entry.ts';
-import { foldLog } from '../log/fold.ts';
-import type { Proof } from '../proof/proof.ts';
+import type { Signer } from '../log/signer.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { mattersOf } from './matters.ts';
@@ -204,9 +210,9 @@ export class Room {
   /** Does something to the match and adds it to the log; nobody sees it before it is there. */
   #act(side: Side, at: number | undefined, act: (match: Match) => Deed | Failure): Promise<Done> {
     return this.#inTurn(async () => {
-      if (this.#match === undefined) return failed('late', { key: 'room.waiting' });
+      if (this.#match === undefined) return failed('late', 'room.waiting');
       if (at !== undefined && this.#show(side)?.told.length !== at) {
-        return failed('late', { key: 'room.late' });
+        return failed('late', 'room.late');
       }
       const done = act(this.#match);
       if ('code' in done) return { ok: false, failure: done };
@@ -220,7 +226,7 @@ export class Room {
       }
       if (!isAppended) {
         this.#tell();
-        return failed('late', { key: 'room.late' });
+        return failed('late', 'room.late');
       }
       this.#number = entry.number;
       this.#head = entry.hash;
@@ -337,6 +343,6 @@ function beginningOf({ ruleset, version, scenario, options }: MatchRow): Premise
   };
 }
 
-function failed(code: Failure['code'], message: Message): Done {
-  return { ok: false, failure: { code, message } };
+function failed(code: Failure['code'], why: WireText): Done {
+  return { ok: false, failure: { code, message: message(why) } };
 }

@@ -13,6 +13,7 @@ import {
   type Ask,
   type Failure,
   type SitAsk,
+  type WireText,
 } from '@sandtable/wire';
 import { keyHash } from '../host/found.ts';
 import type { Done, Room } from '../host/room.ts';
@@ -55,18 +56,18 @@ export class Visitor {
     const { id } = ask;
     if (ask.ask === 'sit') return this.#sit(ask);
     const seat = this.#seats.get(ask.seat);
-    if (seat === undefined) return refuse(id, 'missing', 'seat');
-    if (seat.viewer === SPECTATOR) return refuse(id, 'forbidden', 'spectator');
+    if (seat === undefined) return refuse(id, 'missing', 'wire.seat');
+    if (seat.viewer === SPECTATOR) return refuse(id, 'forbidden', 'wire.spectator');
     const done = await act(seat.room, seat.viewer, ask);
     return { id, ...done };
   }
 
   async #sit({ id, match, key, seen }: SitAsk): Promise<Answer | undefined> {
-    if (this.#seats.size >= MOST_SEATS) return refuse(id, 'busy', 'seats');
+    if (this.#seats.size >= MOST_SEATS) return refuse(id, 'busy', 'wire.seats');
     const room = await this.#rooms.room(match);
-    if (room === undefined) return refuse(id, 'missing', 'match');
+    if (room === undefined) return refuse(id, 'missing', 'wire.match');
     const viewer = key === undefined ? SPECTATOR : room.sideOf(keyHash(key));
-    if (viewer === undefined) return refuse(id, 'forbidden', 'key');
+    if (viewer === undefined) return refuse(id, 'forbidden', 'wire.key');
     const seat = ++this.#taken;
     const leave = await room.join(
       { viewer, hear: (news) => this.#send({ seat, ...news }) },
@@ -112,6 +113,6 @@ function readAsk(text: string): Ask | { readonly failure: Failure } {
     : { failure: { code: 'form', message: problem.message } };
 }
 
-function refuse(id: number, code: Failure['code'], why: string): Answer {
-  return { id, ok: false, failure: { code, message: message(`wire.${why}`) } };
+function refuse(id: number, code: Failure['code'], why: WireText): Answer {
+  return { id, ok: false, failure: { code, message: message(why) } };
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Deed, Entry } from '../log/entry.ts';
+import type { Deed, Entry } from '@sandtable/record';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';

@@ -1,3 +1,4 @@
+import { WIRE_ENGLISH } from '@sandtable/wire';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';
@@ -35,4 +36,5 @@ export const ENGLISH = {
   ...SAID,
   ...SETTINGS,
   ...START,
+  ...WIRE_ENGLISH,
 } as const;

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
+import { addAbout } from './http/about.ts';
 import { addMatches } from './http/matches.ts';
+import { addSeats } from './http/seats.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/signer.ts';
 import { rulesetOf } from './rulesets.ts';
@@ -60,8 +62,15 @@ export class HostNode {
     if (isServer(database)) {
       bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
     }
-    const app = fastify({ bodyLimit: 256 * 1024, trustProxy });
+    const app = fastify({
+      bodyLimit: 256 * 1024,
+      trustProxy,
+      // What nobody asked for is a mistake of whoever sent it: he is told.
+      ajv: { customOptions: { removeAdditional: false } },
+    });
+    addAbout(app);
     addMatches(app, house, rooms);
+    addSeats(app, house, rooms);
     app.get('/api/health', () => ({ ok: true }));
     const sockets = new Sockets(rooms, app.server, '/api/live');
     if (site !== undefined) addSite(app, site);

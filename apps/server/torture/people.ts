@@ -1,9 +1,14 @@
 // Those who play in the tests: over real sockets, with nothing but what a seat is told.
-import { Imagined, type Move, type Ruleset } from '@sandtable/kernel';
-import { Line, type RemoteSeat } from '@sandtable/wire';
+import { Imagined, type Move, type Ruleset, type Side } from '@sandtable/kernel';
+import {
+  Line,
+  type Founded,
+  type NewMatch,
+  type RemoteSeat,
+  type SeatGiven,
+} from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { Founded } from '../src/host/found.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 
 /** A line to one of these nodes: to the next of them whenever it breaks. */
@@ -22,23 +27,39 @@ export function lineTo(urls: () => readonly string[]): Line {
   });
 }
 
-export async function post(url: string, body: object): Promise<unknown> {
+/** @param key Of a seat, for what only its holder may do. */
+export async function post(url: string, body: object, key?: string): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== undefined && { authorization: `Seat ${key}` }),
+    },
     body: JSON.stringify(body),
   });
   return response.json();
 }
 
-/** A match in which everybody has given his number. */
-export async function begin(url: string, wanted: { readonly ruleset: string }): Promise<Founded> {
+/** A match in which everybody sits and has given his number, with the key of each. */
+export interface Begun {
+  readonly match: string;
+  readonly keys: Readonly<Record<Side, string>>;
+}
+
+export async function begin(url: string, wanted: NewMatch): Promise<Begun> {
   const founded = (await post(`${url}api/matches`, wanted)) as Founded;
-  for (const key of Object.values(founded.keys)) {
-    const number = randomBytes(16).toString('hex');
-    await post(`${url}api/matches/${founded.match}/number`, { key, number });
+  const address = `${url}api/matches/${founded.match}`;
+  const given: SeatGiven[] = [founded];
+  for (const invitation of Object.values(founded.invitations)) {
+    given.push((await post(`${address}/take`, { invitation })) as SeatGiven);
   }
-  return founded;
+  for (const { key } of given) {
+    await post(`${address}/number`, { number: randomBytes(16).toString('hex') }, key);
+  }
+  return {
+    match: founded.match,
+    keys: Object.fromEntries(given.map(({ side, key }) => [side, key])),
+  };
 }
 
 /** What whoever sits there may do, from what he was told. */

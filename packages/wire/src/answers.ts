@@ -26,7 +26,7 @@ export type Answer =
   | { readonly id?: number; readonly ok: false; readonly failure: Failure };
 
 /** What comes unasked. */
-export type Told = Change | { readonly seat: number; readonly matters: Matters };
+export type Told = Change | { readonly seat: number; readonly matters: Matters } | Dismissal;
 
 /** How what somebody in a seat knows has changed. */
 export interface Change {
@@ -34,4 +34,10 @@ export interface Change {
   /** From what he knew to what he knows; where the match has only begun, all of it. */
   readonly change: Sent;
   readonly receipt: Receipt;
+}
+
+/** He does not have this seat any more, because he has gone on with it somewhere else. */
+export interface Dismissal {
+  readonly seat: number;
+  readonly dismissed: true;
 }

@@ -6,3 +6,5 @@ export * from './matters.ts';
 export * from './seen.ts';
 export * from './seat.ts';
 export * from './line.ts';
+export * from './terms.ts';
+export * from './facts.ts';

@@ -189,9 +189,11 @@ export class Line {
   }
 
   #tell(said: Told): void {
-    for (const { seat, changed } of this.#taken) {
+    for (const taken of this.#taken) {
+      const { seat, changed } = taken;
       if (seat.number !== said.seat) continue;
       seat.hear(said);
+      if (seat.isDismissed) this.#taken.delete(taken);
       changed();
     }
   }

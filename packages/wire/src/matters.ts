@@ -7,6 +7,8 @@ export interface Person {
   readonly name?: string;
   /** The computer player that answers there; none where a person does. */
   readonly player?: string;
+  /** Whether anybody sits there. */
+  readonly isTaken: boolean;
   /** Whether whoever sits there has given his number for the dice: until all have, nothing is played. */
   readonly isReady: boolean;
   /** Whether he looks at the table now. */

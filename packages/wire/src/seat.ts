@@ -15,6 +15,7 @@ export class RemoteSeat {
   #known: Known | undefined;
   /** The host's word for what was played, the last he was given. */
   #receipt: Receipt | undefined;
+  #isDismissed = false;
 
   constructor(match: string, key?: string) {
     this.match = match;
@@ -60,6 +61,11 @@ export class RemoteSeat {
     return this.#receipt;
   }
 
+  /** Whether whoever had it here has gone on with it somewhere else. */
+  get isDismissed(): boolean {
+    return this.#isDismissed;
+  }
+
   /** The line broke: what is known stays, the seat has to be taken again. */
   rise(): void {
     this.#number = 0;
@@ -77,6 +83,11 @@ export class RemoteSeat {
   hear(told: Told): void {
     if ('matters' in told) {
       this.#matters = told.matters;
+      return;
+    }
+    if ('dismissed' in told) {
+      this.#isDismissed = true;
+      this.rise();
       return;
     }
     this.#known = received(this.#known, told.change) as Known;

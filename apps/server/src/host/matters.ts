@@ -12,9 +12,11 @@ export interface Circumstances {
 /** What a viewer is told about a table that is not the position on it. */
 export function mattersOf({ seats, present }: Circumstances): Matters {
   return {
-    people: seats.map(({ side, player, number }) => ({
+    people: seats.map(({ side, player, name, taken, number }) => ({
       side,
       ...(player !== null && { player }),
+      ...(name !== null && { name }),
+      isTaken: taken !== null,
       isReady: number !== null,
       isHere: player !== null || present.has(side),
     })),

@@ -25,7 +25,7 @@ import {
   type Proof,
   type Receipt,
 } from '@sandtable/record';
-import type { Failure, Matters, WireText } from '@sandtable/wire';
+import type { Failure, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import type { Signer } from '../log/signer.ts';
 import type { Settings } from '../settings.ts';
@@ -52,7 +52,11 @@ export type News =
 /** Somebody who wants to hear of what changes for a viewer. */
 export interface Listener {
   readonly viewer: Viewer;
+  /** What was kept of the key that he came with; none where he looks on. */
+  readonly key?: string | undefined;
   hear(news: News): void;
+  /** His key opens nothing any more: he hears nothing from now on. */
+  dismiss(): void;
 }
 
 export type Done =
@@ -135,9 +139,39 @@ export class Room {
     });
   }
 
+  get facts(): MatchFacts {
+    const { id, commitment, created, terms } = this.#row;
+    const { ruleset, version, scenario, options } = this.premises;
+    const { title } = scenario;
+    return {
+      match: id,
+      ruleset,
+      version,
+      scenario: { id: scenario.id, ...(title !== undefined && { title }) },
+      options,
+      terms: JSON.parse(terms) as Terms,
+      commitment,
+      created,
+      people: this.matters.people,
+      isBegun: this.#match !== undefined,
+      isOver: this.#match?.pending.outcome !== undefined,
+    };
+  }
+
   /** The side whose key hashes to this. */
-  sideOf(hash: string): Side | undefined {
-    return this.#seats.find(({ key }) => key === hash)?.side;
+  async sideOf(hash: string): Promise<Side | undefined> {
+    const find = (): Side | undefined => this.#seats.find(({ key }) => key === hash)?.side;
+    // It may have been taken on another node just now.
+    return find() ?? this.#inTurn(() => this.#reseat().then(find));
+  }
+
+  /** Somebody has taken a seat. */
+  reseat(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#reseat();
+      this.#house.announce(this.id);
+      this.#tell();
+    });
   }
 
   /**
@@ -163,6 +197,7 @@ export class Room {
   /** Another node has added to the log: reads on. */
   catchUp(): Promise<void> {
     return this.#inTurn(async () => {
+      await this.#reseat();
       if (this.#match === undefined) await this.#begin();
       else await this.#readOn();
       this.#tell();
@@ -274,6 +309,17 @@ export class Room {
     const { commitment, secret } = this.#row;
     const numbers = Object.fromEntries(this.#seats.map(({ side, number }) => [side, number ?? '']));
     return { from: 0, kind: 'committed', matchNumber: this.id, commitment, numbers, secret };
+  }
+
+  /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
+  async #reseat(): Promise<void> {
+    this.#seats = await this.#house.store.seats(this.id);
+    const keys = new Set(this.#seats.map(({ key }) => key));
+    for (const listener of this.#listeners) {
+      if (listener.key === undefined || keys.has(listener.key)) continue;
+      this.#listeners.delete(listener);
+      listener.dismiss();
+    }
   }
 
   /** Plays what the log has more than this room. */

@@ -11,13 +11,14 @@ import {
   digestOf,
   type Answer,
   type Ask,
+  type Dismissal,
   type Failure,
   type SitAsk,
   type WireText,
 } from '@sandtable/wire';
-import { keyHash } from '../host/found.ts';
 import type { Done, Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { secretHash } from '../host/seats.ts';
 
 /** More matches at once nobody looks at. */
 const MOST_SEATS = 50;
@@ -66,11 +67,20 @@ export class Visitor {
     if (this.#seats.size >= MOST_SEATS) return refuse(id, 'busy', 'wire.seats');
     const room = await this.#rooms.room(match);
     if (room === undefined) return refuse(id, 'missing', 'wire.match');
-    const viewer = key === undefined ? SPECTATOR : room.sideOf(keyHash(key));
+    const hash = key === undefined ? undefined : secretHash(key);
+    const viewer = hash === undefined ? SPECTATOR : await room.sideOf(hash);
     if (viewer === undefined) return refuse(id, 'forbidden', 'wire.key');
     const seat = ++this.#taken;
     const leave = await room.join(
-      { viewer, hear: (news) => this.#send({ seat, ...news }) },
+      {
+        viewer,
+        key: hash,
+        hear: (news) => this.#send({ seat, ...news }),
+        dismiss: () => {
+          this.#seats.delete(seat);
+          this.#send({ seat, dismissed: true } satisfies Dismissal);
+        },
+      },
       (known) => {
         const from = known === undefined ? 0 : seenBefore(known, seen);
         const left = known && { known: { ...known, told: known.told.slice(from) } };

@@ -9,13 +9,23 @@ export interface MatchTable {
   readonly commitment: string;
   readonly secret: string;
   readonly created: number;
+  /** What was agreed when it was founded: see `Terms`. */
+  readonly terms: string;
 }
 
 export interface SeatTable {
   readonly match: string;
   readonly side: string;
-  /** SHA-256 of the key that opens it; none for a computer. */
-  readonly key: string | null;
+  /** SHA-256 of the key that opens it; none for a computer, or as long as nobody has come. */
+  key: string | null;
+  /** SHA-256 of the word that gives a new key for it, once. */
+  invitation: string | null;
+  /** When somebody sat down there for the first time, in milliseconds. */
+  taken: number | null;
+  /** What whoever sits there is called here. */
+  name: string | null;
+  /** Whose it is, where he has an account. */
+  account: string | null;
   /** Who answers where no person does: a computer player by its name. */
   readonly player: string | null;
   /** The number that whoever sits there has given for the dice. */

@@ -1,0 +1,85 @@
+import { NAME_SCHEMA, SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invitedTo, inviteTo, secretHash, takeSeat } from '../host/seats.ts';
+import type { House } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
+import { problem } from './problem.ts';
+
+interface OfMatch {
+  readonly Params: { readonly match: string };
+}
+
+const INVITATION = {
+  type: 'object',
+  required: ['invitation'],
+  additionalProperties: false,
+  properties: { invitation: SECRET_SCHEMA },
+};
+
+const TAKE = {
+  ...INVITATION,
+  properties: { ...INVITATION.properties, name: NAME_SCHEMA },
+};
+
+const NUMBER = {
+  type: 'object',
+  required: ['number'],
+  additionalProperties: false,
+  properties: { number: { type: 'string', pattern: '^[0-9a-f]{32}$' } },
+};
+
+/** The key that a request says it comes with. */
+function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  return /^Seat ([0-9A-Za-z_-]{16,64})$/.exec(authorization)?.[1] ?? '';
+}
+
+/** Taking seats, and taking them elsewhere. */
+export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void {
+  app.post<OfMatch & { Body: { invitation: string } }>(
+    '/api/matches/:match/invitation',
+    { schema: { body: INVITATION } },
+    async ({ params: { match }, body }, reply) => {
+      const invited = await invitedTo(house.store, match, body.invitation);
+      return invited ?? problem(reply, 404, 'invitation', 'wire.invitation');
+    },
+  );
+
+  app.post<OfMatch & { Body: { invitation: string; name?: string } }>(
+    '/api/matches/:match/take',
+    { schema: { body: TAKE } },
+    async ({ params: { match }, body: { invitation, name } }, reply) => {
+      const room = await rooms.room(match);
+      const taken = await takeSeat(house.store, match, invitation, { name }, house.now());
+      if (room === undefined || taken === undefined) {
+        return problem(reply, 404, 'invitation', 'wire.invitation');
+      }
+      await room.reseat();
+      const { commitment } = room.facts;
+      return reply.code(201).send({ match, ...taken, commitment } satisfies SeatGiven);
+    },
+  );
+
+  app.post<OfMatch & { Body: { number: string } }>(
+    '/api/matches/:match/number',
+    { schema: { body: NUMBER } },
+    async (request, reply) => {
+      const room = await rooms.room(request.params.match);
+      const side = await room?.sideOf(secretHash(keyOf(request)));
+      if (room === undefined || side === undefined) {
+        return problem(reply, 403, 'key', 'wire.key');
+      }
+      const isTaken = await room.giveNumber(side, request.body.number);
+      return isTaken
+        ? reply.code(201).send({ side })
+        : problem(reply, 409, 'number', 'wire.number');
+    },
+  );
+
+  app.post<OfMatch>('/api/matches/:match/move', async (request, reply) => {
+    const { match } = request.params;
+    const room = await rooms.room(match);
+    const side = await room?.sideOf(secretHash(keyOf(request)));
+    if (side === undefined) return problem(reply, 403, 'key', 'wire.key');
+    return reply.code(201).send({ invitation: await inviteTo(house.store, match, side) });
+  });
+}

@@ -1,0 +1,76 @@
+import type { OptionValues, Schema, Side } from '@sandtable/kernel';
+import type { Person } from './matters.ts';
+import type { Terms } from './terms.ts';
+
+/** What a host is, and what it can do for those who come: a page shows nothing that is not among its features. */
+export interface About {
+  readonly name: string;
+  readonly version: string;
+  readonly features: readonly string[];
+}
+
+/** Somebody wants a match. */
+export interface NewMatch {
+  readonly ruleset: string;
+  /** A ready-made scenario by its id; the first one where neither is named. */
+  readonly scenario?: string;
+  /** Or one of his own. */
+  readonly position?: object;
+  readonly options?: OptionValues;
+  /** Where he sits himself; `any` has the host draw it. */
+  readonly side?: Side;
+  /** What he is called at this table. */
+  readonly name?: string;
+  /** Sides that a computer player answers for, by its name. */
+  readonly players?: Readonly<Record<Side, string>>;
+  readonly terms?: Terms;
+}
+
+/** A match that was founded, as its founder hears of it: nobody else is told his key. */
+export interface Founded extends SeatGiven {
+  /** For each seat that somebody else is to take, a word that gives him a key of his own, once. */
+  readonly invitations: Readonly<Record<Side, string>>;
+}
+
+/** A seat that somebody has from now on. */
+export interface SeatGiven {
+  readonly match: string;
+  readonly side: Side;
+  readonly key: string;
+  /** What the dice are committed to: his number comes after it. */
+  readonly commitment: string;
+  /** Whether a number for the dice is wanted of him still. */
+  readonly needsNumber: boolean;
+}
+
+/** What an invitation is to, before it is used. */
+export interface Invited {
+  readonly side: Side;
+  /** Somebody sits there already: it is he who goes on with it somewhere else. */
+  readonly isMove: boolean;
+}
+
+/** What everybody may know about a match. */
+export interface MatchFacts {
+  readonly match: string;
+  readonly ruleset: string;
+  readonly version: number;
+  /** What it is played on; a title where it is not ready-made. */
+  readonly scenario: { readonly id: string; readonly title?: string };
+  readonly options: OptionValues;
+  readonly terms: Terms;
+  readonly commitment: string;
+  readonly created: number;
+  readonly people: readonly Person[];
+  readonly isBegun: boolean;
+  readonly isOver: boolean;
+}
+
+/** What somebody may be called: some letters, none that only upset what is around them. */
+export const NAME_SCHEMA: Schema = {
+  type: 'string',
+  pattern: String.raw`^(?! )[^\p{C}\p{Zl}\p{Zp}<>]{1,30}(?<! )$`,
+};
+
+/** A word that gives something to whoever has it. */
+export const SECRET_SCHEMA: Schema = { type: 'string', pattern: '^[0-9A-Za-z_-]{16,64}$' };

@@ -1,6 +1,6 @@
 import {
   asSentence,
-  RESIGNATION,
+  MATCH_RULES,
   type RuleChange,
   type RuleId,
   type Ruleset,
@@ -8,7 +8,7 @@ import {
 import { text, wordsOf } from './words.ts';
 
 export function ruleTitle(ruleset: Ruleset, id: RuleId): string | undefined {
-  const card = [...ruleset.rulebook, RESIGNATION].find((each) => each.id === id);
+  const card = [...ruleset.rulebook, ...MATCH_RULES].find((each) => each.id === id);
   return card && wordsOf(ruleset).card(card).title;
 }
 

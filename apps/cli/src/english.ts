@@ -245,7 +245,7 @@ export const CLI_ENGLISH: Catalogue = {
     'verify.secret': '  secret: {secret}',
 
     'verify.open': 'The match is not over.',
-    'verify.resigned': '{result} Only the file says so.',
+    'verify.ended': '{result} Only the file says so.',
     'verify.early':
       '  The secret is in the file though the match is not over: whoever has it knows every die to come.',
 

@@ -34,12 +34,12 @@ export function verdictText({ match, verdict }: Loaded): string {
   return [text('verdict.proved'), condition, text('verdict.proved.limits')].join(' ');
 }
 
-/** How the match came out, as far as the file goes. That a side gave up follows from no move. */
+/** How the match came out, as far as the file goes. How it was ended otherwise than by its rules follows from no move. */
 export function outcomeText({ match }: Loaded): string {
   const { outcome } = match.pending;
   if (outcome === undefined) return text('verify.open');
   const result = wordsOf(match.ruleset).result(outcome);
-  return match.resigned === undefined ? result : text('verify.resigned', { result });
+  return match.ended === undefined ? result : text('verify.ended', { result });
 }
 
 /** What can be said of one source of dice, a line each: with all that its dice follow from. */

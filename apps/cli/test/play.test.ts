@@ -218,7 +218,11 @@ test('resign gives up for good, and the match can be saved, loaded, replayed and
   expect(verified.code).toBe(4);
   expect(verified.out).toContain(`\n${result} Only the file says so.\n`);
   const verdict = JSON.parse((await sandtable(['verify', file, '--json'])).out) as object;
-  expect(verdict).toMatchObject({ verified: true, over: true, resigned: 'attacker' });
+  expect(verdict).toMatchObject({
+    verified: true,
+    over: true,
+    ended: { how: 'resigned', side: 'attacker' },
+  });
 });
 
 test('a match with other dice in which a side gave up is not played on', async () => {

@@ -23,7 +23,7 @@ function fought(dice: NewDice): Match {
   match.script([1, 2, 3]);
   match.play('attacker', { type: 'aim', from: 'c2', to: 'c3' });
   match.play('attacker', { type: 'all' });
-  match.resign('defender');
+  match.end({ how: 'resigned', side: 'defender' });
   return match;
 }
 

@@ -35,7 +35,7 @@ describe('a file that can be opened', () => {
 
   test('a match that a side gave up is over', async () => {
     const match = duel('resigned', 30);
-    match.resign('attacker');
+    match.end({ how: 'resigned', side: 'attacker' });
     const opened = await openKept(match.save());
     if (opened.kind !== 'match') throw new Error(JSON.stringify(opened));
     expect(opened.match.pending.outcome?.winner).toBe('defender');
@@ -143,7 +143,7 @@ describe('a file that cannot be opened says why', () => {
   });
 
   test('it is in another format', async () => {
-    expect(await problemsOf({ ...file, format: 4 })).toEqual([expect.stringMatching(/format 4/)]);
+    expect(await problemsOf({ ...file, format: 5 })).toEqual([expect.stringMatching(/format 5/)]);
     const scenario = { ...file.scenario, format: 2 };
     expect(await problemsOf(scenario)).toEqual([expect.stringMatching(/format 2 .* format 1\./)]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RESIGNATION } from '@sandtable/kernel';
+import { MATCH_RULES } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import {
   hasAll,
@@ -15,13 +15,13 @@ import { sectionOf, sectionsOf } from '../src/rules/sections.ts';
 describe('sections', () => {
   test('a rule belongs to what its id begins with', () => {
     expect(sectionOf('QS-10.6')).toBe('QS-10');
-    expect(sectionOf('resignation')).toBe('resignation');
+    expect(sectionOf('resignation')).toBe('match');
   });
 
   test('they hold every rule in the order of the book, and giving up at the end', () => {
     const sections = sectionsOf(pbi.rulebook);
-    expect(sections.flatMap(({ cards }) => cards)).toEqual([...pbi.rulebook, RESIGNATION]);
-    expect(sections.map(({ id }) => id).slice(-2)).toEqual(['QS-12', 'resignation']);
+    expect(sections.flatMap(({ cards }) => cards)).toEqual([...pbi.rulebook, ...MATCH_RULES]);
+    expect(sections.map(({ id }) => id).slice(-2)).toEqual(['QS-12', 'match']);
   });
 
   test('each section of PBI has a title', () => {

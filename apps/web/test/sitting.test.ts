@@ -112,7 +112,10 @@ describe('pointing', () => {
     await sitting.resign('defender');
     expect(sitting.moment().outcome?.winner).toBe('attacker');
     expect(sitting.moment().decision).toBeUndefined();
-    expect(kept.at(-1)).toMatchObject({ over: true, file: { resigned: 'defender' } });
+    expect(kept.at(-1)).toMatchObject({
+      over: true,
+      file: { ended: { how: 'resigned', side: 'defender' } },
+    });
   });
 
   test('the computer plays for a person until somebody else at the screen is asked', async () => {

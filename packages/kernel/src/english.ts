@@ -38,13 +38,15 @@ export const KERNEL_ENGLISH: Catalogue = {
     'problem.diceMissing': 'step {step}: the move rolls more dice than the file has for it',
     'problem.diceLeft': 'step {step}: the file has {left:one die|# dice} more than the move rolls',
     'problem.diceFace': 'step {step}: a die of {sides} sides cannot show {face}',
+    'problem.diceAgain':
+      'step {step}: the dice go on from {found}, but they had already come to {expected}',
     'problem.diceSource': 'step {step}: the dice are {found}, but the source gives {expected}',
     'problem.events': 'step {step}: what happened is not what was recorded',
     'problem.change': 'step {step}: the position after it is not the one that was recorded',
     'problem.eras':
       'must begin with step 0 and rise, in steps and versions, to the version of the match',
     'problem.record': 'have changes on record that fit no position',
-    'problem.resigned': 'cannot stand: {reason}',
+    'problem.ended': 'cannot stand: {reason}',
     'problem.numbers': 'must have a number from each side ({sides}) and from nobody else',
     'problem.host': 'must be one of the sides ({sides}), or left out',
     'problem.commitment':
@@ -65,6 +67,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'outcome.draw': 'A draw, {more} to {less}.',
     'outcome.over': '{reason}.',
     'outcome.resigned': '{side} gives up, so {winner} wins.',
+    'outcome.agreed': 'A draw: both sides agreed on it.',
+    'outcome.overstayed': '{side} has run out of time, so {winner} wins.',
     'standing.side': '{side}: {now}',
     'verdict.won': 'has won',
     'verdict.lost': 'has lost',
@@ -72,10 +76,19 @@ export const KERNEL_ENGLISH: Catalogue = {
     'rule.resignation.title': 'Giving up',
     'rule.resignation.text':
       'A side may give up at any time, even when it is not asked to decide anything. The other side wins at once, without a score. A side that has given up cannot take that back.',
-    'resign.over': 'The match is already over.',
-    'resign.side': 'There is no side called {side}.',
-    'resign.done': 'The match is over: a side has given up.',
-    'undo.resigned': 'A side has given up, and that stands.',
+    'rule.agreement.title': 'A draw by agreement',
+    'rule.agreement.text':
+      'The sides may agree on a draw at any time. The match ends at once, without a score, and that cannot be taken back.',
+    'rule.time.title': 'Running out of time',
+    'rule.time.text':
+      'Where a match is played with a clock and nothing else was agreed on, a side that has used up its time may be claimed against. The other side wins at once, without a score, and that cannot be taken back.',
+    'end.over': 'The match is already over.',
+    'end.side': 'There is no side called {side}.',
+    'end.resigned': 'The match is over: a side has given up.',
+    'end.agreed': 'The match is over: both sides agreed on a draw.',
+    'end.overstayed': 'The match is over: a side has run out of time.',
+    'undo.ended': 'The match was ended, and that stands.',
+    'takeBack.step': 'The match cannot go back there.',
     'balance.measured':
       'Of {games:one game|# games} between equal computer players, {first} won {firstShare} %, {second} {secondShare} %, and {drawn} % were drawn.',
     'told.decided': '{side}: {move}',

@@ -24,7 +24,7 @@ export * from './outlook.ts';
 export * from './patch.ts';
 export * from './sending.ts';
 export * from './refuse.ts';
-export * from './resignation.ts';
+export * from './ending.ts';
 export * from './rulebook.ts';
 export * from './ruleset.ts';
 export * from './scenario.ts';

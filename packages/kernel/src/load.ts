@@ -190,8 +190,8 @@ function* goOnFrom(
     const short = { ...file, dice, steps: file.steps.slice(0, index) };
     const kept = yield* playAgain(short, ruleset, { from: 0, to: index, eras: shorter });
     if (!kept.ok) return reject(kept.problems.map(inFile));
-    const { resigned: _, ...unresigned } = short;
-    return finished(unresigned, kept.value.match, { ...changed, dropped: length - index });
+    const { ended: _, passed: __, ...open } = short;
+    return finished(open, kept.value.match, { ...changed, dropped: length - index });
   }
   const going = yield* playAgain(file, ruleset, { from: present.from, to: length, eras });
   if (!going.ok) return reject(going.problems.map(inFile));
@@ -200,11 +200,12 @@ function* goOnFrom(
 }
 
 function finished(file: MatchFile, match: Match, changed?: RuleChange): Result<Loaded> {
-  const { dice, resigned } = file;
+  const { dice, ended, drawn = 0 } = file;
+  if (file.passed === true && drawn >= match.drawn) match.passOver(drawn);
   // A match that goes on from its record has brought it along.
-  const isTold = resigned === undefined || match.resigned !== undefined;
-  const reason = isTold ? undefined : match.resign(resigned);
-  if (reason !== undefined) return reject([problem('resigned', 'resigned', { reason })]);
+  const isTold = ended === undefined || match.ended !== undefined;
+  const reason = isTold ? undefined : match.end(ended);
+  if (reason !== undefined) return reject([problem('ended', 'ended', { reason })]);
   const isKept = changed?.dropped === 0;
   const { from: present } = match.eras[match.eras.length - 1];
   const proofs = dice.map((source) =>
@@ -227,18 +228,19 @@ function fromRecord(
   try {
     const changes = steps.map(({ change }): Patch | undefined => change);
     const record: MatchRecord = {
-      steps: steps.map(({ side = '', move, dice = [], among }): Step => ({
+      steps: steps.map(({ side = '', move, dice = [], among, drawn }): Step => ({
         side,
         move,
         dice,
         ...(among && { among }),
+        ...(drawn !== undefined && { drawn }),
       })),
       events: steps.map(({ events = [] }) => events),
       positions: new Positions(ruleset.position(opening.value), changes),
     };
     const game = { ruleset, scenario: file.scenario, opening: opening.value, eras };
     if (to === file.steps.length) return Match.resume(game, file, record);
-    const { resigned: _, drawn: __, ...rest } = file;
+    const { ended: _, drawn: __, passed: ___, ...rest } = file;
     const drawn = eras.findLast(({ from }) => from === to)?.drawn ?? 0;
     return Match.resume(game, { ...rest, drawn }, record);
   } catch (error) {
@@ -250,7 +252,7 @@ function fromRecord(
 
 /** A problem of the scenario as one of the file that it stands in. */
 function inFile({ path, message: what }: Problem): Problem {
-  if (/^(options|dice|steps|resigned)\b/.test(path)) return { path, message: what };
+  if (/^(options|dice|steps|ended)\b/.test(path)) return { path, message: what };
   return { path: path === '' ? 'scenario' : `scenario.${path}`, message: what };
 }
 
@@ -274,8 +276,12 @@ function replay(match: Match, step: FileStep, index: number): Omit<Wrong, 'index
     return wrong(refusal.rule, 'illegal', { rule: refusal.rule, reason: refusal.message });
   }
   try {
-    const { move, dice = [] } = step;
-    const difference = match.recall({ side, move, dice }, step);
+    const { move, dice = [], drawn } = step;
+    if (drawn !== undefined && drawn < match.drawn) {
+      return wrong(rule, 'diceAgain', { found: drawn, expected: match.drawn });
+    }
+    const passed = drawn !== undefined && { drawn };
+    const difference = match.recall({ side, move, dice, ...passed }, step);
     if (difference === undefined) return undefined;
     return wrong(differingRule(match, step, index) ?? rule, ...differenceProblem(difference));
   } catch (error) {

@@ -1,4 +1,5 @@
 import { sourceProblems, withoutSecret, type DiceSource, type NewDice } from './diceSource.ts';
+import { ENDING_RULES, type Ending } from './ending.ts';
 import { History, type MatchRecord } from './history.ts';
 import { MatchDice } from './matchDice.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { message, type Message } from './message.ts';
 import { copyOf, difference } from './patch.ts';
 import { Positions } from './positions.ts';
-import { RESIGNATION } from './resignation.ts';
 import type {
   GameEvent,
   Move,
@@ -62,7 +62,9 @@ export class Match {
   readonly #opening: object;
   readonly #history: History;
   #state: object;
-  #resigned: Side | undefined;
+  #ended: Ending | undefined;
+  /** Dice have been taken back since the last step: the next says from where they go on. */
+  #hasPassed = false;
   #revision = 0;
 
   private constructor(
@@ -117,7 +119,7 @@ export class Match {
    */
   static resume(
     game: Game,
-    { options, dice, drawn = 0, resigned }: Omit<MatchFile, 'scenario' | 'steps'>,
+    { options, dice, drawn = 0, passed, ended }: Omit<MatchFile, 'scenario' | 'steps'>,
     record: MatchRecord,
   ): Result<Match> {
     const { length } = record.steps;
@@ -127,9 +129,10 @@ export class Match {
     match.#dice.takeUp(length, drawn);
     const sealed = sealProblem(match);
     if (sealed !== undefined) return reject([sealed]);
-    const reason = resigned === undefined ? undefined : match.resign(resigned);
+    match.#hasPassed = passed === true;
+    const reason = ended === undefined ? undefined : match.end(ended);
     if (reason === undefined) return accept(match);
-    return reject([{ path: 'resigned', message: message('problem.resigned', { reason }) }]);
+    return reject([{ path: 'ended', message: message('problem.ended', { reason }) }]);
   }
 
   /** The position now. It belongs to the match: read it, clone it, do not change it. */
@@ -146,25 +149,29 @@ export class Match {
     return this.#revision;
   }
 
-  /** The side that has given up. */
-  get resigned(): Side | undefined {
-    return this.#resigned;
+  /** How it was ended, where that was not by its rules. */
+  get ended(): Ending | undefined {
+    return this.#ended;
   }
 
-  /** What the match waits for, or how it came out: by the rules, or because a side gave up. */
+  /** What the match waits for, or how it came out: by the rules, or because it was ended. */
   get pending(): Pending {
-    if (this.#resigned === undefined) return this.ruleset.pending(this.#state);
-    const winner = this.ruleset.sides.find((side) => side !== this.#resigned);
-    return { decisions: [], outcome: { winner, scores: {}, rule: RESIGNATION.id } };
+    const ended = this.#ended;
+    if (ended === undefined) return this.ruleset.pending(this.#state);
+    const { id: rule } = ENDING_RULES[ended.how];
+    const { sides } = this.ruleset;
+    const winner = 'side' in ended ? sides.find((side) => side !== ended.side) : undefined;
+    return { decisions: [], outcome: { winner, scores: {}, rule } };
   }
 
   moves(side: Side): Move[] {
-    return this.#resigned === undefined ? this.ruleset.moves(this.#state, side) : [];
+    return this.#ended === undefined ? this.ruleset.moves(this.#state, side) : [];
   }
 
   check(side: Side, move: unknown): Refusal | undefined {
-    if (this.#resigned !== undefined) {
-      return { rule: RESIGNATION.id, message: message('resign.done') };
+    if (this.#ended !== undefined) {
+      const { how } = this.#ended;
+      return { rule: ENDING_RULES[how].id, message: message(`end.${how}`) };
     }
     return this.ruleset.check(this.#state, side, move);
   }
@@ -205,6 +212,7 @@ export class Match {
     const own = ownCopy(move as Move);
     const isOneOf = this.pending.decisions.length > 1;
     const takeBack = this.#dice.mark(this.#history.steps.length);
+    const { drawn } = this;
     const events: GameEvent[] = [];
     const dice = this.#dice.roll(this.#history.steps.length);
     try {
@@ -215,22 +223,58 @@ export class Match {
       this.#state = this.#history.at(this.steps.length);
       throw error;
     }
-    const step: Step = { side, move: own, dice: dice.kept ?? [], ...(isOneOf && { among: true }) };
+    const step: Step = {
+      side,
+      move: own,
+      dice: dice.kept ?? [],
+      ...(isOneOf && { among: true }),
+      ...(this.#hasPassed && { drawn }),
+    };
+    this.#hasPassed = false;
     this.#history.log(step, events, this.#state);
     this.#revision++;
     return { ok: true, step, events };
   }
 
   /**
-   * A side gives up, whether it is asked or not: the other one wins. That cannot be taken back.
-   * Gives the reason where it cannot be done.
+   * Ends it otherwise than by its rules, whoever is asked: a side gives up or has run out of time, and the other
+   * one wins; or both agree on a draw. That cannot be taken back. Gives the reason where it cannot be done.
    */
-  resign(side: Side): Message | undefined {
-    if (!this.ruleset.sides.includes(side)) return message('resign.side', { side });
-    if (this.pending.outcome !== undefined) return message('resign.over');
-    this.#resigned = side;
+  end(ending: Ending): Message | undefined {
+    const isOfNobody = 'side' in ending && !this.ruleset.sides.includes(ending.side);
+    if (isOfNobody) return message('end.side', { side: ending.side });
+    if (this.pending.outcome !== undefined) return message('end.over');
+    this.#ended = ending;
     this.#revision++;
     return undefined;
+  }
+
+  /**
+   * Goes back to after so many steps, because both sides agree: whatever was rolled and seen since. The dice do not
+   * come again, they go on. Gives the reason where it cannot be done.
+   */
+  takeBack(to: number): Message | undefined {
+    const isThere = Number.isInteger(to) && to >= this.#firstOfItsOwn && to < this.steps.length;
+    if (this.pending.outcome !== undefined) return message('end.over');
+    if (!isThere) return message('takeBack.step');
+    // Where the dice have come to stays, also for one that is taken up from its record.
+    this.#hasPassed = true;
+    const state = this.#history.at(to);
+    this.#history.cut(to, state);
+    this.#state = state;
+    this.#revision++;
+    return undefined;
+  }
+
+  /** Whether dice have been taken back since the last step. */
+  get hasPassed(): boolean {
+    return this.#hasPassed;
+  }
+
+  /** The dice go on from here: those before have come, and were taken back. */
+  passOver(drawn: number): void {
+    this.#dice.takeUp(this.#history.steps.length, drawn);
+    this.#hasPassed = true;
   }
 
   /**
@@ -239,8 +283,10 @@ export class Match {
    * `check`. Throws a `ScriptError` where the recorded dice are too few or impossible. After a
    * difference the match is of no further use.
    */
-  recall({ side, move, dice: faces }: Step, recorded?: FileStep): Difference | undefined {
+  recall({ side, move, dice: faces, drawn }: Step, recorded?: FileStep): Difference | undefined {
     const left = [...faces];
+    if (drawn !== undefined) this.#dice.takeUp(this.#history.steps.length, drawn);
+    this.#hasPassed = false;
     let found: Difference | undefined;
     const dice = this.#dice.recorded(left, this.#history.steps.length, (face, expected) => {
       found ??= { kind: 'source', found: face, expected };
@@ -248,7 +294,13 @@ export class Match {
     const isOneOf = this.pending.decisions.length > 1;
     const events: GameEvent[] = [];
     this.ruleset.play(this.#state, side, move, dice, (event) => events.push(event));
-    const step: Step = { side, move, dice: faces, ...(isOneOf && { among: true }) };
+    const step: Step = {
+      side,
+      move,
+      dice: faces,
+      ...(isOneOf && { among: true }),
+      ...(drawn !== undefined && { drawn }),
+    };
     this.#history.log(step, events, this.#state);
     this.#revision++;
     if (found !== undefined) return found;
@@ -271,9 +323,13 @@ export class Match {
     const state = this.#history.at(taken);
     // What the other side has decided meanwhile, in secret, stands.
     const later = this.#history.steps.slice(taken + 1);
+    const { drawn } = this.#history.steps[taken];
     this.#history.cut(taken, state);
     this.#state = state;
     this.#revision++;
+    // It rolled nothing, so that the dice go on from where they did before it.
+    if (drawn !== undefined && later.length > 0) later[0] = { drawn, ...later[0] };
+    else if (drawn !== undefined) this.#hasPassed = true;
     for (const step of later) {
       const events: GameEvent[] = [];
       const dice = new ScriptedDice(step.dice);
@@ -285,15 +341,20 @@ export class Match {
 
   /** Why the last decision cannot be taken back by this side; undefined where it can. */
   whyNotUndo(side: Side): Message | undefined {
-    if (this.#resigned !== undefined) return message('undo.resigned');
+    if (this.#ended !== undefined) return message('undo.ended');
     const index = this.#history.lastOf(side);
     const last = index < 0 ? undefined : this.#history.steps[index];
-    // What came before the dice in force belongs to the match this one was forked from, and what
-    // came before these rules to those before them.
-    const first = Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
-    if (last === undefined || index < first) return message('undo.nothing');
+    if (last === undefined || index < this.#firstOfItsOwn) return message('undo.nothing');
     if (last.side !== side) return message('undo.other');
     return whyItStands(last.dice, this.#history.events[index]);
+  }
+
+  /**
+   * What came before the dice in force belongs to the match this one was forked from, and what came before these
+   * rules to those before them.
+   */
+  get #firstOfItsOwn(): number {
+    return Math.max(lastOf(this.diceSources).from, lastOf(this.eras).from);
   }
 
   /** The position after so many steps. */
@@ -320,8 +381,8 @@ export class Match {
 
   /**
    * A match of its own that shares the first steps of this one and goes on with other dice; with
-   * committed ones, with those that `committedDice` made for that step. That a side has given up here
-   * does not hold there.
+   * committed ones, with those that `committedDice` made for that step. That this one was ended does
+   * not hold there.
    */
   fork(step: number, dice: NewDice): Match {
     const { ruleset, scenario } = this;
@@ -352,13 +413,14 @@ export class Match {
   written(from: number): FileStep[] {
     this.#history.record(this.#state);
     const { steps, events, changes } = this.#history;
-    return steps.slice(from).map(({ side, move, dice, among }, i): FileStep => {
+    return steps.slice(from).map(({ side, move, dice, among, drawn }, i): FileStep => {
       const change = changes[from + i];
       return {
         side,
         move,
         ...(dice.length > 0 && { dice }),
         ...(among && { among }),
+        ...(drawn !== undefined && { drawn }),
         events: events[from + i],
         ...(change !== undefined && { change }),
       };
@@ -381,7 +443,8 @@ export class Match {
       dice: over ? this.diceSources : this.diceSources.map(withoutSecret),
       ...(drawn > 0 && { drawn }),
       steps: this.written(0),
-      ...(this.#resigned !== undefined && { resigned: this.#resigned }),
+      ...(this.#hasPassed && { passed: true }),
+      ...(this.#ended !== undefined && { ended: this.#ended }),
     };
   }
 }

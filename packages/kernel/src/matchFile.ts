@@ -1,4 +1,5 @@
 import { DICE_SOURCE_SCHEMA, type DiceSource } from './diceSource.ts';
+import { ENDING_SCHEMA, type Ending } from './ending.ts';
 import type { Patch } from './patch.ts';
 import type { GameEvent, Move, OptionValues, Side } from './ruleset.ts';
 import type { Scenario } from './scenario.ts';
@@ -11,6 +12,8 @@ export interface Step {
   readonly dice: readonly number[];
   /** Both sides were asked, at the same time and in secret. */
   readonly among?: true;
+  /** How far the source of dice had come before it, where dice were taken back by agreement: they do not come again. */
+  readonly drawn?: number;
 }
 
 /** A step as it is written: with what came of it. */
@@ -21,6 +24,8 @@ export interface FileStep {
   readonly dice?: readonly number[];
   /** Where both sides were asked. */
   readonly among?: true;
+  /** How far the source of dice had come before it, where some were passed over. */
+  readonly drawn?: number;
   /** What happened, all of it. Files of earlier formats do not have it. */
   readonly events?: readonly GameEvent[];
   /** What changed in the position; not there where nothing did, and in files of earlier formats. */
@@ -43,7 +48,7 @@ export interface Era {
 }
 
 /** The format that is written; `migrateMatch` reads those before it. */
-export const MATCH_FORMAT = 3;
+export const MATCH_FORMAT = 4;
 
 /** No game comes near it. A longer match could not be read again. */
 export const MOST_STEPS = 100_000;
@@ -71,8 +76,10 @@ export interface MatchFile {
   /** How far the last source of dice has come, in its own measure. */
   readonly drawn?: number;
   readonly steps: readonly FileStep[];
-  /** The side that gave up after the last step. */
-  readonly resigned?: Side;
+  /** Set where dice were taken back after the last step: the next goes on from `drawn`. */
+  readonly passed?: true;
+  /** How it was ended after the last step, where its rules had not ended it. */
+  readonly ended?: Ending;
 }
 
 export const MATCH_SCHEMA: Schema = {
@@ -120,6 +127,7 @@ export const MATCH_SCHEMA: Schema = {
           move: { type: 'object', required: ['type'], properties: { type: WORD } },
           dice: { type: 'array', maxItems: 10_000, items: { type: 'integer', minimum: 1 } },
           among: { const: true, description: 'Both sides were asked.' },
+          drawn: { ...DRAWN, description: 'Dice before it were taken back: they go on from here.' },
           events: {
             type: 'array',
             maxItems: 10_000,
@@ -138,6 +146,7 @@ export const MATCH_SCHEMA: Schema = {
         },
       },
     },
-    resigned: { ...WORD, description: 'The side that gave up after the last step.' },
+    passed: { const: true, description: 'Dice were taken back after the last step.' },
+    ended: ENDING_SCHEMA,
   },
 };

@@ -7,7 +7,11 @@ type Migration = (file: Loose) => Result<Loose>;
 type Loose = Readonly<Record<string, unknown>>;
 
 /** By the format they begin with. They take whatever a file may hold: its form is checked afterwards. */
-const MIGRATIONS: Readonly<Record<number, Migration>> = { 1: boundDice, 2: recordedPositions };
+const MIGRATIONS: Readonly<Record<number, Migration>> = {
+  1: boundDice,
+  2: recordedPositions,
+  3: oneEnding,
+};
 
 /** A match file of any format that was ever written, in the present one. */
 export function migrateMatch(file: unknown): Result<unknown> {
@@ -44,4 +48,10 @@ function recordedPositions(file: Loose): Result<Loose> {
     format: 3,
     steps: Array.isArray(steps) ? steps.map(bare) : steps,
   });
+}
+
+/** In format 3 a match could be ended by giving up alone. */
+function oneEnding({ resigned, ...file }: Loose): Result<Loose> {
+  const ended = resigned !== undefined && { ended: { how: 'resigned', side: resigned } };
+  return accept({ ...file, format: 4, ...ended });
 }

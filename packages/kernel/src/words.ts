@@ -9,7 +9,7 @@ import {
   type Part,
 } from './message.ts';
 import { outlookMessage, type OutlookFigures } from './outlook.ts';
-import { RESIGNATION } from './resignation.ts';
+import { endedBy } from './ending.ts';
 import type { CardWords, RuleCard } from './rulebook.ts';
 import type { Button, Decision, GameEvent, Move, Outcome, Ruleset, Side } from './ruleset.ts';
 import type { Measured, Scenario } from './scenario.ts';
@@ -89,10 +89,12 @@ export class Words {
   /** How a game came out, in one sentence. */
   result({ winner, scores, rule }: Outcome): string {
     const { sides } = this.ruleset;
-    if (winner !== undefined && rule === RESIGNATION.id) {
+    const how = endedBy(rule);
+    if (how !== undefined && winner === undefined) return this.text(`outcome.${how}`);
+    if (how !== undefined && winner !== undefined) {
       const loser = winner === sides[0] ? sides[1] : sides[0];
       const side = this.theFirst(loser);
-      return this.text('outcome.resigned', { side, winner: this.the(winner) });
+      return this.text(`outcome.${how}`, { side, winner: this.the(winner) });
     }
     const order = sides[1] === winner ? sides.toReversed() : sides;
     const [more, less] = order.map((side) => scores[side]);

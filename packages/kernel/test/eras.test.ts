@@ -194,8 +194,10 @@ describe('a match of an earlier version of its rules', () => {
   });
 
   test('is given up only by a side that there is', () => {
-    const result = load({ ...fileOf(searched()), resigned: 'nobody' }, [harsher]);
-    expect(result).toMatchObject({ ok: false, problems: [{ path: 'resigned' }] });
+    const result = load({ ...fileOf(searched()), ended: { how: 'resigned', side: 'nobody' } }, [
+      harsher,
+    ]);
+    expect(result).toMatchObject({ ok: false, problems: [{ path: 'ended' }] });
   });
 
   test('with a position that these rules no longer know shows the last one before it', () => {
@@ -357,7 +359,7 @@ describe('a match that is resumed from its record', () => {
 
   test('that a side has given up in stays given up', () => {
     const match = searched();
-    match.resign('red');
+    match.end({ how: 'resigned', side: 'red' });
     const again = resumed(fileOf(match), ambush);
     expect(again.pending.outcome?.winner).toBe('blue');
   });

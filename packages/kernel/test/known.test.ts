@@ -31,7 +31,7 @@ test('what is not noticed is not told, and changes nothing that is known', () =>
   expect(new Witness('red').look(match).told).toHaveLength(1);
   // Where only something else changes, the view is the very same.
   const { view } = witness.look(match);
-  match.resign('blue');
+  match.end({ how: 'resigned', side: 'blue' });
   expect(witness.look(match).pending.outcome?.winner).toBe('red');
   expect(witness.look(match).view).toBe(view);
 });
@@ -58,7 +58,7 @@ test('a witness looks again only when something has changed in the match', () =>
   expect(looksAfter(() => match.play('red', { type: 'hide', at: 99 }))).toBe(0);
   expect(looksAfter(() => match.play('red', { type: 'hide', at: 1 }))).toBe(1);
   expect(looksAfter(() => match.undo('red'))).toBe(1);
-  expect(looksAfter(() => match.resign('red'))).toBe(1);
+  expect(looksAfter(() => match.end({ how: 'resigned', side: 'red' }))).toBe(1);
   // Another match at the same point is another match.
   const other = newMatch(SEEDED, counted);
   witness.look(match);

@@ -354,7 +354,7 @@ describe('loading refuses', () => {
     expect(problems(change(whole, { sandtable: 'scenario' }))).toEqual([
       'sandtable: must be "match", not "scenario"',
     ]);
-    expect(problems(change(whole, { format: 4 }))).toEqual(['format: must be 3, not 4']);
+    expect(problems(change(whole, { format: 5 }))).toEqual(['format: must be 4, not 5']);
     expect(problems(change(whole, { author: 'me' }))).toEqual(['author: is not a known field']);
     expect(problems({})).toHaveLength(8);
   });

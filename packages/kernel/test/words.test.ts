@@ -118,6 +118,15 @@ describe('the words of a game', () => {
     expect(given('red')).toBe('Blue gives up, so Red wins.');
     expect(given('blue')).toBe('Red gives up, so Blue wins.');
   });
+
+  test('[time] [agreement] say whose time ran out, and that both agreed', () => {
+    expect(words.result({ winner: 'red', scores: {}, rule: 'time' })).toBe(
+      'Blue has run out of time, so Red wins.',
+    );
+    expect(words.result({ winner: undefined, scores: {}, rule: 'agreement' })).toBe(
+      'A draw: both sides agreed on it.',
+    );
+  });
 });
 
 test('a sentence begins with a capital letter', () => {

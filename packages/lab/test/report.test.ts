@@ -87,7 +87,7 @@ describe('the report of a match', () => {
 
   test('[BB-1.5] begins with the first turn where no event begins it', () => {
     const going = played(browning, 'report', 120);
-    going.resign('defender');
+    going.end({ how: 'resigned', side: 'defender' });
     const [first, ...turns] = reportOn(going).turns;
     expect(first).toMatchObject({ opens: undefined, step: 0 });
     expect(turns.every(({ opens }) => opens?.type === 'turnBegan')).toBe(true);
@@ -96,7 +96,7 @@ describe('the report of a match', () => {
   test('is not there before it is over, and is when a side gives up', () => {
     const going = played(squareBashing, 'report', 60);
     expect(reportOf(going)).toBeUndefined();
-    going.resign('defender');
+    going.end({ how: 'resigned', side: 'defender' });
     expect(reportOn(going).outcome.winner).toBe('attacker');
   });
 });

@@ -10,7 +10,8 @@ export const RECORD_ENGLISH = {
     'was signed by this host for something that is not in the log: it has told somebody something else',
   'record.steps':
     'are not those that the log leads to, from step {step} on: one of the two was altered',
-  'record.resigned': 'is not what the log says about who gave up',
+  'record.ended': 'is not how the match ended by its log',
+  'record.passed': 'passes over dice that nobody had agreed to take back',
   'record.dice': 'are not the dice that the host had committed to',
   'record.secret': 'is missing, and without it no die can be checked',
 } as const;

@@ -1,4 +1,4 @@
-import type { FileStep, Side } from '@sandtable/kernel';
+import type { Ending, FileStep, Side } from '@sandtable/kernel';
 
 /**
  * Something that was done in a match, as its log has it for good. The match is what these make of its beginning, in
@@ -10,6 +10,8 @@ export type Deed =
       readonly step: FileStep;
       /** How far the dice have come with it. */
       readonly drawn: number;
+      /** Who made it for a side that had overstayed, as the terms of the match have it. */
+      readonly for?: 'fallback' | 'computer';
     }
   | {
       /** From a step on there are only these now: those of the other side, made in secret, stand. */
@@ -18,8 +20,16 @@ export type Deed =
       readonly from: number;
       readonly steps: readonly FileStep[];
       readonly drawn: number;
+      /** Dice that were taken back before it still count as rolled. */
+      readonly passed?: true;
     }
-  | { readonly kind: 'resign'; readonly side: Side };
+  | {
+      /** By agreement, at the wish of a side: after so many steps it goes on otherwise. The dice do not come again. */
+      readonly kind: 'takeBack';
+      readonly side: Side;
+      readonly to: number;
+    }
+  | { readonly kind: 'end'; readonly ending: Ending };
 
 /** A deed in its place in the log of a match. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { FileStep, Side } from '@sandtable/kernel';
+import type { Ending, FileStep } from '@sandtable/kernel';
 import type { Entry } from './entry.ts';
 
 /** What a log comes to. */
@@ -6,26 +6,48 @@ export interface Folded {
   readonly steps: readonly FileStep[];
   /** How far the dice have come. */
   readonly drawn: number;
-  readonly resigned?: Side;
+  /** Set where dice were taken back after the last step. */
+  readonly passed?: true;
+  readonly ended?: Ending;
 }
 
 export function foldLog(entries: readonly Entry[]): Folded {
   const steps: FileStep[] = [];
   let drawn = 0;
-  let resigned: Side | undefined;
+  let passed = false;
+  let ended: Ending | undefined;
   for (const { deed } of entries) {
     switch (deed.kind) {
       case 'move':
         steps.push(deed.step);
-        drawn = deed.drawn;
+        ({ drawn } = deed);
+        passed = false;
         break;
       case 'undo':
         steps.splice(deed.from, steps.length, ...deed.steps);
-        drawn = deed.drawn;
+        ({ drawn } = deed);
+        passed = deed.passed ?? false;
         break;
-      case 'resign':
-        resigned = deed.side;
+      case 'takeBack':
+        steps.length = deed.to;
+        passed = true;
+        break;
+      case 'end':
+        ended = deed.ending;
     }
   }
-  return { steps, drawn, ...(resigned !== undefined && { resigned }) };
+  return { steps, drawn, ...(passed && { passed }), ...(ended !== undefined && { ended }) };
+}
+
+/**
+ * The first step that passes over dice which nobody had agreed to take back, as an index in the log; none where
+ * every die is accounted for.
+ */
+export function passedWithoutWord(entries: readonly Entry[]): number | undefined {
+  for (const [i, { deed }] of entries.entries()) {
+    if (deed.kind !== 'move' || deed.step.drawn === undefined) continue;
+    const { drawn, passed } = foldLog(entries.slice(0, i));
+    if (passed !== true || deed.step.drawn !== drawn) return i;
+  }
+  return undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  canonicalJson,
   load,
   message,
   type MatchFile,
@@ -9,7 +10,7 @@ import {
 import { chained, rootOf } from './chain.ts';
 import type { RECORD_ENGLISH } from './english.ts';
 import type { Entry } from './entry.ts';
-import { foldLog } from './fold.ts';
+import { foldLog, passedWithoutWord } from './fold.ts';
 import { isSigned, type Receipt } from './receipt.ts';
 
 /** A match with all that its host has promised about it, to be checked by anybody who has the file alone. */
@@ -71,14 +72,18 @@ function chainProblems({ id, commitment, entries }: Proof) {
 /** Whether the match is what its log comes to, with the dice that were committed to. */
 function outcomeProblems({ id, commitment, entries, match }: Proof): Problem[] {
   const problems: Problem[] = [];
-  const { steps, resigned } = foldLog(entries);
+  const { steps, ended } = foldLog(entries);
+  const passed = passedWithoutWord(entries);
+  if (passed !== undefined) problems.push(problem(`entries[${passed}]`, 'record.passed'));
   const length = Math.max(steps.length, match.steps.length);
   for (let i = 0; i < length; i++) {
     if (JSON.stringify(steps[i]) === JSON.stringify(match.steps[i])) continue;
     problems.push(problem('match.steps', 'record.steps', { step: i + 1 }));
     break;
   }
-  if (resigned !== match.resigned) problems.push(problem('match.resigned', 'record.resigned'));
+  if (canonicalJson(ended ?? {}) !== canonicalJson(match.ended ?? {})) {
+    problems.push(problem('match.ended', 'record.ended'));
+  }
   const [source] = match.dice;
   if (
     match.dice.length > 1 ||

@@ -63,7 +63,7 @@ function loaded(given: Arguments, seed: string): Match {
   // Other dice than seeded ones need somebody who rolls them or keeps their secret.
   if (match.diceSources.at(-1)?.kind !== 'seeded') {
     // A fork would play on as if nobody had given up.
-    if (match.resigned !== undefined) return match;
+    if (match.ended !== undefined) return match;
     return match.fork(match.steps.length, { kind: 'seeded', seed });
   }
   if (given.text('seed') !== undefined) throw new UsageError(text('error.loadSeed', { file }));

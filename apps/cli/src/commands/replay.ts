@@ -61,7 +61,7 @@ function log(match: Match, viewer: Viewer): object {
     scenario: match.scenario.id,
     viewer,
     steps: Array.from(stepsTold(match, viewer), (told) => plainStep(told, words)),
-    resigned: match.resigned,
+    ended: match.ended,
     outcome: match.pending.outcome,
   };
 }
@@ -94,13 +94,13 @@ function tell(match: Match, viewer: Viewer): void {
   const words = wordsOf(match.ruleset);
   print(paint('bold', inert(words.battle(match.scenario).title)));
   for (const told of stepsTold(match, viewer)) tellStep(told, words);
-  tellResignation(match, words);
+  tellEnding(match, words);
 }
 
-/** No step and no event tells that a side gave up. */
-function tellResignation(match: Match, words: Words): void {
+/** No step and no event tells how it was ended otherwise than by its rules. */
+function tellEnding(match: Match, words: Words): void {
   const { outcome } = match.pending;
-  if (match.resigned === undefined || outcome === undefined) return;
+  if (match.ended === undefined || outcome === undefined) return;
   print(`      ${words.result(outcome)} [${outcome.rule}]`);
 }
 
@@ -119,7 +119,7 @@ function show(match: Match, step: number, viewer: Viewer): void {
   const words = wordsOf(ruleset);
   print(text('replay.step', { step, of: match.steps.length }));
   for (const told of stepsTold(match, viewer, step - 1, step)) tellStep(told, words);
-  if (step === match.steps.length) tellResignation(match, words);
+  if (step === match.steps.length) tellEnding(match, words);
   const scene = ruleset.scene(ruleset.view(match.at(step), viewer));
   print(drawScene(scene, words, openingOf(match, viewer)));
 }

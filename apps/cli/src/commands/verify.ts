@@ -25,9 +25,9 @@ export const verify: Command = {
       const over = match.pending.outcome !== undefined;
       const says = verdictText(loaded.value);
       const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
-      const { resigned } = match;
+      const { ended } = match;
       const change = plainChange(loaded.value);
-      printJson({ verified: true, verdict, says, steps, over, resigned, dice, ...change });
+      printJson({ verified: true, verdict, says, steps, over, ended, dice, ...change });
       return code;
     }
     const isFromRecord = changed?.dropped === 0;

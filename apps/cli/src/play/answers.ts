@@ -1,4 +1,4 @@
-import { RESIGNATION, seededDice, type Move, type Side } from '@sandtable/kernel';
+import { MATCH_RULES, seededDice, type Move, type Side } from '@sandtable/kernel';
 import { odds } from '@sandtable/lab';
 import { drawOdds } from '../drawing/odds.ts';
 import { drawProspects } from '../drawing/prospects.ts';
@@ -95,7 +95,7 @@ function showOutlook(game: TerminalGame, side: Side, typed: string): void {
 
 function showRule(game: TerminalGame, id: string): void {
   const { match, words } = game.table;
-  const cards = [...match.ruleset.rulebook, RESIGNATION];
+  const cards = [...match.ruleset.rulebook, ...MATCH_RULES];
   const card = cards.find((each) => each.id.toLowerCase() === id.toLowerCase());
   if (card === undefined) return print(words.text('play.noRule', { id }));
   print(

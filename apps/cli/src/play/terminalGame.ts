@@ -121,7 +121,7 @@ export class TerminalGame {
   /** A side gives up, which ends the match. */
   resign(side: Side): void {
     const { match, words } = this.table;
-    const reason = match.resign(side);
+    const reason = match.end({ how: 'resigned', side });
     if (reason === undefined) this.#resigned = true;
     else print(words.render(reason));
   }
@@ -160,7 +160,7 @@ export class TerminalGame {
       ),
     );
     const before = match.steps.length;
-    while (!this.#left && match.steps.length === before && match.resigned === undefined) {
+    while (!this.#left && match.steps.length === before && match.ended === undefined) {
       const line = await this.#lines.ask(words.text('play.prompt'));
       if (line === undefined) {
         print(`\n${words.text(this.#lines.interrupted ? 'play.interrupted' : 'play.inputEnded')}`);

@@ -5,6 +5,7 @@ import {
   toSend,
   Witness,
   type DiceSource,
+  type Ending,
   type Known,
   type Match,
   type OptionValues,
@@ -231,14 +232,23 @@ export class Room {
       const reason = match.undo(side);
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
-      return { kind: 'undo', side, from, steps: match.written(from), drawn: match.drawn };
+      const passed = match.hasPassed && { passed: true as const };
+      return {
+        kind: 'undo',
+        side,
+        from,
+        steps: match.written(from),
+        drawn: match.drawn,
+        ...passed,
+      };
     });
   }
 
   resign(side: Side): Promise<Done> {
     return this.#act(side, undefined, (match): Deed | Failure => {
-      const reason = match.resign(side);
-      return reason === undefined ? { kind: 'resign', side } : { code: 'refused', message: reason };
+      const ending: Ending = { how: 'resigned', side };
+      const reason = match.end(ending);
+      return reason === undefined ? { kind: 'end', ending } : { code: 'refused', message: reason };
     });
   }
 
@@ -329,15 +339,18 @@ export class Room {
     for (const { number, deed, hash } of await this.#house.store.entries(this.id, this.#number)) {
       switch (deed.kind) {
         case 'move': {
-          const { side = '', move, dice = [] } = deed.step;
-          match.recall({ side, move, dice });
+          const { side = '', move, dice = [], drawn } = deed.step;
+          match.recall({ side, move, dice, ...(drawn !== undefined && { drawn }) });
           break;
         }
         case 'undo':
           match.undo(deed.side);
           break;
-        case 'resign':
-          match.resign(deed.side);
+        case 'takeBack':
+          match.takeBack(deed.to);
+          break;
+        case 'end':
+          match.end(deed.ending);
       }
       this.#number = number;
       this.#head = hash;

@@ -1,5 +1,5 @@
 import {
-  RESIGNATION,
+  MATCH_RULES,
   type RuleCard as Card,
   type RuleId,
   type Rulebook,
@@ -9,11 +9,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { text } from '../words/words.ts';
 import styles from './RuleCard.module.css';
 
-/** The card of a rule; giving up has one of its own. */
+/** The card of a rule; those of the match itself are in every game. */
 export function cardOf(rulebook: Rulebook, id: RuleId): Card | undefined {
-  return (
-    rulebook.find((card) => card.id === id) ?? (id === RESIGNATION.id ? RESIGNATION : undefined)
-  );
+  return [...rulebook, ...MATCH_RULES].find((card) => card.id === id);
 }
 
 interface RuleCardProps {

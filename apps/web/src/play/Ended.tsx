@@ -1,4 +1,4 @@
-import { RESIGNATION, type Outcome } from '@sandtable/kernel';
+import { endedBy, type Outcome } from '@sandtable/kernel';
 import { useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
@@ -23,8 +23,8 @@ export function Ended({ game, outcome, over, saved }: EndedProps) {
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
       <h2>{game.words.result(outcome)}</h2>
-      {/* That somebody gave up needs no rule to be looked up. */}
-      {outcome.rule !== RESIGNATION.id && (
+      {/* That somebody gave up, say, needs no rule to be looked up. */}
+      {endedBy(outcome.rule) === undefined && (
         <button
           type="button"
           className="quiet"

@@ -109,7 +109,7 @@ export class LocalTable implements SharedTable {
   }
 
   async resign(side: Side): Promise<Reason | undefined> {
-    const reason = this.#match.resign(side);
+    const reason = this.#match.end({ how: 'resigned', side });
     if (reason !== undefined) return { message: reason };
     await this.#write();
     return undefined;

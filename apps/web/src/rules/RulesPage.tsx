@@ -1,4 +1,4 @@
-import { RESIGNATION, type RuleCard as Card, type Words } from '@sandtable/kernel';
+import type { RuleCard as Card, Words } from '@sandtable/kernel';
 import type { Notes } from '@sandtable/lessons';
 import { useMemo } from 'react';
 import { ADDRESS, useAddress } from '../app/address.ts';
@@ -15,7 +15,7 @@ import styles from './RulesPage.module.css';
 import { idsPattern, ReadingContext, RuleText } from './RuleText.tsx';
 import { hasAll, isWanted, patternsOf } from './search.ts';
 import { SearchBar } from './SearchBar.tsx';
-import { sectionsOf } from './sections.ts';
+import { OF_THE_MATCH, sectionsOf } from './sections.ts';
 import { useHeld } from './useHeld.ts';
 import { useSearch } from './useSearch.ts';
 
@@ -107,7 +107,7 @@ export function RulesPage({ id }: { readonly id: string }) {
               aria-label={section.title}
             >
               <h2>
-                {section.id !== RESIGNATION.id && (
+                {section.id !== OF_THE_MATCH && (
                   <span className={styles['number']}>{section.id}</span>
                 )}{' '}
                 {section.title}
@@ -140,7 +140,5 @@ export function RulesPage({ id }: { readonly id: string }) {
 }
 
 function sectionTitle(words: Words, section: string): string {
-  return section === RESIGNATION.id
-    ? text('rules.section.resignation')
-    : words.word('section', section);
+  return section === OF_THE_MATCH ? text('rules.section.match') : words.word('section', section);
 }

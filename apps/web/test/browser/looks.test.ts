@@ -15,7 +15,7 @@ function givenUp(): Match {
   const [battle] = pubBattles.scenarios;
   const started = Match.start(pubBattles, battle, {}, { kind: 'seeded', seed: 'looks' });
   if (!started.ok) throw new Error('the first battle cannot be played');
-  started.value.resign('red');
+  started.value.end({ how: 'resigned', side: 'red' });
   return started.value;
 }
 

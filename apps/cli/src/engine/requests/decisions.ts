@@ -112,7 +112,7 @@ export const DECISIONS = [
     required: ['side'],
     answer(desk, { match: name, side }) {
       const match = desk.match(name);
-      const message = match.resign(sideIn(match, side));
+      const message = match.end({ how: 'resigned', side: sideIn(match, side) });
       if (message !== undefined) throw illegal({ rule: RESIGNATION.id, message }, match.ruleset);
       return { step: match.steps.length, pending: plainPending(match.pending) };
     },

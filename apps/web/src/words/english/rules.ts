@@ -17,7 +17,7 @@ export const RULES = {
   'rules.count.some': '{count:One rule|# rules} of {all}',
   'rules.contents': 'Sections',
   'rules.section.count': '{count:one rule|# rules}',
-  'rules.section.resignation': 'Giving up',
+  'rules.section.match': 'Ending a match otherwise',
   'rules.empty': 'No rule matches all of that.',
   'rules.empty.hint':
     'Try fewer words, or only the beginning of one: “motiv” finds “motivated” and “motivation” alike.',

@@ -5,6 +5,8 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
+import { Computers } from './computers/computers.ts';
+import { Threads } from './computers/threads.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
@@ -21,28 +23,34 @@ export interface NodeSettings extends Partial<Settings> {
   /** The folder of the built app, where it is sent too. */
   readonly site?: string | undefined;
   readonly now?: () => number;
+  /** In which computer players think, where they are not the usual ones. */
+  readonly threads?: Threads;
+}
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly sockets: Sockets;
+  readonly computers: Computers;
 }
 
 /** One running server: any number of them on one database are as good as one. */
 export class HostNode {
   readonly url: string;
-  readonly #app: FastifyInstance;
-  readonly #store: Store;
-  readonly #bus: Bus;
-  readonly #sockets: Sockets;
+  readonly #parts: Parts;
 
-  private constructor(
-    url: string,
-    parts: { app: FastifyInstance; store: Store; bus: Bus; sockets: Sockets },
-  ) {
+  private constructor(url: string, parts: Parts) {
     this.url = url;
-    this.#app = parts.app;
-    this.#store = parts.store;
-    this.#bus = parts.bus;
-    this.#sockets = parts.sockets;
+    this.#parts = parts;
   }
 
-  static async start({ site, now = Date.now, ...given }: NodeSettings): Promise<HostNode> {
+  static async start({
+    site,
+    threads = new Threads(),
+    now = Date.now,
+    ...given
+  }: NodeSettings): Promise<HostNode> {
     const settings = withUsual(given);
     const { data, port, host, signingKey, trustProxy = false } = settings;
     const database = settings.database ?? join(data, 'matches.db');
@@ -50,6 +58,11 @@ export class HostNode {
     const store = await Store.open(database);
     const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
     let bus = ALONE;
+    const computers = new Computers(
+      { store, now, ruleset: rulesetOf },
+      (match) => rooms.room(match),
+      threads,
+    );
     const house: House = {
       settings,
       store,
@@ -57,8 +70,9 @@ export class HostNode {
       ruleset: rulesetOf,
       now,
       announce: (match) => bus.announce(match),
+      computers,
     };
-    const rooms = new Rooms(house);
+    const rooms: Rooms = new Rooms(house);
     if (isServer(database)) {
       bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
     }
@@ -76,19 +90,21 @@ export class HostNode {
     if (site !== undefined) addSite(app, site);
     await app.listen({ port, host });
     const url = addressOf(host, (app.server.address() as AddressInfo).port);
-    return new HostNode(url, { app, store, bus, sockets });
+    return new HostNode(url, { app, store, bus, sockets, computers });
   }
 
   get sockets(): number {
-    return this.#sockets.count;
+    return this.#parts.sockets.count;
   }
 
   /** Lets go of everybody, ends what is under way, and closes. */
   async stop(): Promise<void> {
-    this.#sockets.close();
-    await this.#app.close();
-    await this.#bus.close();
-    await this.#store.close();
+    const { app, store, bus, sockets, computers } = this.#parts;
+    sockets.close();
+    await app.close();
+    await computers.close();
+    await bus.close();
+    await store.close();
   }
 }
 

@@ -28,6 +28,7 @@ import {
 } from '@sandtable/record';
 import type { Failure, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
+import type { Computers } from '../computers/computers.ts';
 import type { Signer } from '../log/signer.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
@@ -43,6 +44,7 @@ export interface House {
   readonly now: () => number;
   /** Tells the other nodes that something was added to a match. */
   readonly announce: (match: string) => void;
+  readonly computers: Computers;
 }
 
 /** What somebody at a table is told when something has changed. */
@@ -183,11 +185,32 @@ export class Room {
       this.#listeners.add(listener);
       greet(this.#show(listener.viewer));
       this.#tell(listener);
+      this.#house.computers.attend(this);
       return () => {
         this.#listeners.delete(listener);
         // In its turn: what is under way is not in the log yet.
         void this.#inTurn(async () => this.#tell());
       };
+    });
+  }
+
+  /** What a viewer knows now. */
+  look(viewer: Viewer): Promise<Known | undefined> {
+    return this.#inTurn(async () => this.#show(viewer));
+  }
+
+  get hasComputers(): boolean {
+    return this.#seats.some(({ player }) => player !== null);
+  }
+
+  /** A side that is asked and that a computer answers for. */
+  askedComputer(): Promise<{ side: Side; player: string } | undefined> {
+    return this.#inTurn(async () => {
+      for (const { side } of this.#match?.pending.decisions ?? []) {
+        const player = this.#seats.find((seat) => seat.side === side)?.player ?? null;
+        if (player !== null) return { side, player };
+      }
+      return undefined;
     });
   }
 
@@ -213,6 +236,7 @@ export class Room {
       await this.#begin();
       this.#house.announce(this.id);
       this.#tell();
+      this.#house.computers.attend(this);
       return true;
     });
   }
@@ -277,6 +301,7 @@ export class Room {
       this.#head = entry.hash;
       this.#house.announce(this.id);
       this.#tell();
+      this.#house.computers.attend(this);
       return { ok: true, receipt: this.receipt };
     });
   }

@@ -47,9 +47,17 @@ export interface SettingTable {
   readonly value: string;
 }
 
+/** Something that is to be done from a time on: see `due.ts`. */
+export interface DueTable {
+  readonly kind: string;
+  readonly subject: string;
+  readonly at: number;
+}
+
 export interface Tables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
   readonly entry: EntryTable;
   readonly setting: SettingTable;
+  readonly due: DueTable;
 }

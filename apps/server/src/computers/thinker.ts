@@ -1,0 +1,42 @@
+// A thread in which computer players think. It has nothing but what it is asked about.
+import { Imagined, seededDice, type Move, type Ruleset } from '@sandtable/kernel';
+import { playersOf, type Player } from '@sandtable/players';
+import { parentPort } from 'node:worker_threads';
+import { rulesetOf } from '../rulesets.ts';
+import type { Reply, Thought } from './thought.ts';
+
+const players = new Map<string, Player>();
+
+function playerNamed(ruleset: Ruleset, name: string): Player {
+  const key = `${ruleset.id} ${name}`;
+  let player = players.get(key);
+  if (player === undefined) {
+    const kinds = playersOf(ruleset);
+    // A match may name a player that is no longer there: the strongest takes its place.
+    player = (kinds.find((kind) => kind.name === name) ?? kinds[0]).make(ruleset);
+    players.set(key, player);
+  }
+  return player;
+}
+
+function answer({ premises, view, decision, player, seed }: Thought): Move {
+  const ruleset = rulesetOf(premises.ruleset);
+  if (ruleset === undefined) throw new Error(`no game ${premises.ruleset}`);
+  const { side } = decision;
+  const seen = ruleset.furnish(view, premises.scenario, premises.options);
+  const move = playerNamed(ruleset, player).choose(seen, decision, seededDice(seed));
+  const refusal = new Imagined(ruleset, { view: seen, viewer: side }).check(side, move);
+  if (refusal !== undefined) throw new Error(`${player} broke ${refusal.rule}`);
+  return move;
+}
+
+const reply = (said: Reply): void => parentPort?.postMessage(said, []);
+
+parentPort?.on('message', (thought: Thought) => {
+  try {
+    reply({ ok: true, move: answer(thought) });
+  } catch (error) {
+    reply({ ok: false, error: String(error) });
+  }
+});
+reply({ ready: true });

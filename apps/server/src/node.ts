@@ -11,6 +11,7 @@ import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
 import { addMatches } from './http/matches.ts';
+import { addOpenApi } from './http/openapi.ts';
 import { addSeats } from './http/seats.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/signer.ts';
@@ -82,10 +83,13 @@ export class HostNode {
       // What nobody asked for is a mistake of whoever sent it: he is told.
       ajv: { customOptions: { removeAdditional: false } },
     });
+    await addOpenApi(app);
     addAbout(app);
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);
-    app.get('/api/health', () => ({ ok: true }));
+    app.get('/api/health', { schema: { summary: 'Whether this node is alive.' } }, () => ({
+      ok: true,
+    }));
     const sockets = new Sockets(rooms, app.server, '/api/live');
     if (site !== undefined) addSite(app, site);
     await app.listen({ port, host });

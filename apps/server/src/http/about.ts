@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 const FEATURES = ['invite'] as const;
 
 export function addAbout(app: FastifyInstance): void {
-  const { version } = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  ) as { version: string };
-  const about: About = { name: 'Sandtable', version, features: FEATURES };
-  app.get('/api/about', () => about);
+  const about: About = { name: 'Sandtable', version: versionOf(), features: FEATURES };
+  app.get('/api/about', { schema: { summary: 'What this host can do.' } }, () => about);
+}
+
+export function versionOf(): string {
+  const file = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(file) as { version: string }).version;
 }

@@ -29,7 +29,12 @@ const USUAL = { options: {}, side: 'any', players: {}, terms: {} };
 export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.post<{ Body: NewMatch }>(
     '/api/matches',
-    { schema: { body: NEW_MATCH } },
+    {
+      schema: {
+        summary: 'Founds a match. Gives the key of one seat and an invitation to each other.',
+        body: NEW_MATCH,
+      },
+    },
     async ({ body }, reply) => {
       const ruleset = rulesetOf(body.ruleset);
       if (ruleset === undefined) return problem(reply, 404, 'ruleset', 'wire.ruleset');
@@ -44,13 +49,21 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
     },
   );
 
-  app.get<{ Params: { match: string } }>('/api/matches/:match', async ({ params }, reply) => {
-    const room = await rooms.room(params.match);
-    return room?.facts ?? problem(reply, 404, 'match', 'wire.match');
-  });
+  app.get<{ Params: { match: string } }>(
+    '/api/matches/:match',
+    { schema: { summary: 'What everybody may know of a match.' } },
+    async ({ params }, reply) => {
+      const room = await rooms.room(params.match);
+      return room?.facts ?? problem(reply, 404, 'match', 'wire.match');
+    },
+  );
 
-  app.get<{ Params: { match: string } }>('/api/matches/:match/proof', async ({ params }, reply) => {
-    const proof = await rooms.room(params.match).then((room) => room?.proof());
-    return proof ?? problem(reply, 404, 'proof', 'wire.proof');
-  });
+  app.get<{ Params: { match: string } }>(
+    '/api/matches/:match/proof',
+    { schema: { summary: 'A match that is over, with all that proves how it was played.' } },
+    async ({ params }, reply) => {
+      const proof = await rooms.room(params.match).then((room) => room?.proof());
+      return proof ?? problem(reply, 404, 'proof', 'wire.proof');
+    },
+  );
 }

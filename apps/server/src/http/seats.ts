@@ -37,7 +37,7 @@ function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
 export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.post<OfMatch & { Body: { invitation: string } }>(
     '/api/matches/:match/invitation',
-    { schema: { body: INVITATION } },
+    { schema: { summary: 'What an invitation is to.', body: INVITATION } },
     async ({ params: { match }, body }, reply) => {
       const invited = await invitedTo(house.store, match, body.invitation);
       return invited ?? problem(reply, 404, 'invitation', 'wire.invitation');
@@ -46,7 +46,7 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.post<OfMatch & { Body: { invitation: string; name?: string } }>(
     '/api/matches/:match/take',
-    { schema: { body: TAKE } },
+    { schema: { summary: 'Takes a seat by an invitation. Gives its key.', body: TAKE } },
     async ({ params: { match }, body: { invitation, name } }, reply) => {
       const room = await rooms.room(match);
       const taken = await takeSeat(house.store, match, invitation, { name }, house.now());
@@ -61,7 +61,13 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
 
   app.post<OfMatch & { Body: { number: string } }>(
     '/api/matches/:match/number',
-    { schema: { body: NUMBER } },
+    {
+      schema: {
+        summary: 'Gives a number for the dice, once.',
+        security: [{ seat: [] }],
+        body: NUMBER,
+      },
+    },
     async (request, reply) => {
       const room = await rooms.room(request.params.match);
       const side = await room?.sideOf(secretHash(keyOf(request)));
@@ -75,11 +81,20 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
     },
   );
 
-  app.post<OfMatch>('/api/matches/:match/move', async (request, reply) => {
-    const { match } = request.params;
-    const room = await rooms.room(match);
-    const side = await room?.sideOf(secretHash(keyOf(request)));
-    if (side === undefined) return problem(reply, 403, 'key', 'wire.key');
-    return reply.code(201).send({ invitation: await inviteTo(house.store, match, side) });
-  });
+  app.post<OfMatch>(
+    '/api/matches/:match/move',
+    {
+      schema: {
+        summary: 'Makes an invitation to a seat that one has, for another device.',
+        security: [{ seat: [] }],
+      },
+    },
+    async (request, reply) => {
+      const { match } = request.params;
+      const room = await rooms.room(match);
+      const side = await room?.sideOf(secretHash(keyOf(request)));
+      if (side === undefined) return problem(reply, 403, 'key', 'wire.key');
+      return reply.code(201).send({ invitation: await inviteTo(house.store, match, side) });
+    },
+  );
 }

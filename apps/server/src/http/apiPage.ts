@@ -1,0 +1,73 @@
+/** As much of an OpenAPI document as its page shows. */
+export interface ApiDocument {
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description?: string;
+  };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+}
+
+export interface ApiOperation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly object[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: object }>>;
+  };
+  responses: Readonly<Record<string, object>>;
+}
+
+/** Every address on one page, without a script. */
+export function apiPage({ info, paths }: ApiDocument): string {
+  const sections = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => section(method, path, operation)),
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${safe(info.title)}: addresses for programs</title>
+<link rel="stylesheet" href="docs.css">
+<h1>${safe(info.title)} ${safe(info.version)}</h1>
+<p>${safe(info.description ?? '')}</p>
+<p><a href="openapi.json">The same for programs</a></p>
+${sections.join('\n')}
+</html>
+`;
+}
+
+function section(method: string, path: string, operation: ApiOperation): string {
+  const { summary = '', description = '', security = [], parameters = [], requestBody } = operation;
+  const needs = security.flatMap((each) => Object.keys(each)).join(' or ');
+  const body = requestBody?.content['application/json'].schema;
+  return `<section>
+<h2><code>${method.toUpperCase()}</code> <code>${safe(path)}</code></h2>
+<p>${safe(summary)}</p>
+${description === '' ? '' : `<p>${safe(description)}</p>`}
+${needs === '' ? '' : `<p>With: ${safe(needs)}</p>`}
+${folded('Parameters', parameters.length > 0 ? parameters : undefined)}
+${folded('Body', body)}
+${folded('Answers', operation.responses)}
+</section>`;
+}
+
+function folded(title: string, content: object | undefined): string {
+  if (content === undefined) return '';
+  const json = JSON.stringify(content, undefined, 2);
+  return `<details><summary>${title}</summary><pre>${safe(json)}</pre></details>`;
+}
+
+function safe(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+export const API_STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h2 { font-size: 1rem; margin: 2rem 0 0; overflow-wrap: anywhere; }
+h2 code:first-child { font-weight: 700; }
+p { margin: 0.25rem 0; }
+pre { overflow-x: auto; font-size: 0.85rem; }
+`;

@@ -8,6 +8,8 @@ export const KERNEL_ENGLISH: Catalogue = {
     'list.joint': ', ',
     'list.last': ' and ',
     'list.more': '{count} more',
+    'standing.always': '{what}: {answer}',
+    'standing.when': '{what}, {when}: {answer}',
     // A side within a sentence. Where sides have names instead of roles, a ruleset leaves the article out.
     'side.the': 'the {side}',
     'value.nothing': 'nothing',

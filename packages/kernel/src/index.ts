@@ -6,6 +6,7 @@ export * from './english.ts';
 export * from './enumerate.ts';
 export * from './forecast.ts';
 export * from './guide.ts';
+export * from './habit.ts';
 export * from './imagined.ts';
 export * from './keptMoves.ts';
 export * from './known.ts';

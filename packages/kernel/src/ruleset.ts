@@ -6,6 +6,7 @@ import type { Rulebook, RuleId } from './rulebook.ts';
 import type { Scenario } from './scenario.ts';
 import type { Forecast } from './forecast.ts';
 import type { Guide } from './guide.ts';
+import type { Habit } from './habit.ts';
 import type { Outlook } from './outlook.ts';
 import type { Point, Scene } from './scene.ts';
 import type { Result, Schema } from './schema.ts';
@@ -200,6 +201,8 @@ export interface Ruleset<
 
   /** A sensible answer to what a side is asked: for odds, and for players who are away. */
   fallback(state: State, side: Side): M;
+  /** Small questions that come again and again, and that somebody may answer once for all. */
+  readonly habits?: readonly Habit<State, M>[];
   /** How to work out the odds of a move; undefined where it has none worth showing. */
   forecast(state: State, side: Side, move: M): Forecast<State, E> | undefined;
   /** What a side would like to know of what lies further ahead; undefined where there is nothing of the sort now. */

@@ -503,6 +503,38 @@ describe('the kit finds', () => {
     expect(fault((view) => (isOver(view) ? ahead([]) : undefined))).toContain('red still');
   });
 
+  test('standing answers without words, with facts of no name, against the rules, or by what is hidden', () => {
+    const habit: NonNullable<Ambush['habits']>[number] = {
+      id: 'found',
+      kind: 'answer',
+      rule: 'AM-5',
+      facts: { man: ['one', 'two'] },
+      answers: ['first'],
+      read: () => ({ man: 'one' }),
+      give: (_answer, moves) => moves[0],
+    };
+    const texts = {
+      'habit.found': 'a',
+      'habit.found.man.one': 'b',
+      'habit.found.man.two': 'c',
+      'habit.found.answer.first': 'd',
+    };
+    const catalogue = { ...ambush.catalogue, texts: { ...ambush.catalogue.texts, ...texts } };
+    const fault = (change: Partial<typeof habit>): string =>
+      faults({ habits: [{ ...habit, ...change }], catalogue });
+    expect(fault({})).toBe('');
+    expect(faults({ habits: [habit] })).toContain('habit.found');
+    expect(fault({ rule: 'AM-99' })).toContain('AM-99');
+    expect(fault({ answers: [] })).toContain('has no answer');
+    expect(fault({ read: () => ({ man: 'three' }) })).toContain('finds');
+    expect(fault({ give: () => ({ type: 'search', wood: 0 }) as never })).toContain('not allowed');
+    const peeking = fault({
+      kind: 'search',
+      read: ({ hidden }, side) => ({ man: hidden[enemyOf(side as Party)] % 2 ? 'one' : 'two' }),
+    });
+    expect(peeking).toContain('cannot see changes his standing answers');
+  });
+
   test('stakes that cite no rule, have no words, or throw', () => {
     const risking = (cited: Partial<Cited>): Partial<Ambush> => ({
       stakes(state, side, move) {

@@ -3,6 +3,7 @@ import { BROWNING_ENGLISH } from './english/english.ts';
 import type { BrowningEvent } from './state/events.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { HABITS } from './advice/habits.ts';
 import { THROWS } from './advice/throws.ts';
 import { ACTS } from './table/acts.ts';
 import { gesture } from './table/gesture.ts';
@@ -51,6 +52,7 @@ export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   clone: cloneState,
 
   fallback: flow.fallback,
+  habits: HABITS,
   forecast: (state, _side, move) => forecast(state, move),
   stakes: (state, _side, move) => stakes(state, move),
 

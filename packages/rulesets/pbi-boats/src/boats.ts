@@ -2,6 +2,7 @@ import type { Extension } from '@sandtable/pbi/extending';
 import { muster } from './armies/muster.ts';
 import { ACTS } from './table/acts.ts';
 import { forecast } from './advice/forecast.ts';
+import { HABITS } from './advice/habits.ts';
 import { THROWS } from './advice/throws.ts';
 import { ENGLISH } from './english/english.ts';
 import { BOAT_FIELDS } from './files/scenario.ts';
@@ -131,6 +132,7 @@ export const BOATS: Extension = {
   status,
   pointing,
   label,
+  habits: HABITS,
   forecast,
   stakes,
   alsoRisks,

@@ -3,6 +3,7 @@ import type {
   Cited,
   Dice,
   Forecast,
+  Habit,
   FrameDefinition,
   GameEvent,
   Marker,
@@ -168,6 +169,8 @@ export interface Extension {
   /** How moves of its own are pointed out; without it each is a button. */
   readonly pointing?: OwnPointing;
   label?(state: State, move: OwnMove): Message;
+  /** Small questions of its own that somebody may answer once for all. */
+  readonly habits?: readonly Habit<State, PbiGame['Move']>[];
   /** The odds of a move of its own. */
   forecast?(state: State, side: SideNumber, move: OwnMove): Forecast<State> | undefined;
   /** What a move of its own costs and risks. */

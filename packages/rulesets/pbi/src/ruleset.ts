@@ -14,6 +14,7 @@ import type { Extension } from './extension.ts';
 import { bookOf, THE_BOOK, type Book } from './rules/book.ts';
 import { flowOf } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { HABITS } from './advice/habits.ts';
 import { THROWS } from './advice/throws.ts';
 import { ACTS } from './table/acts.ts';
 import { gestureOf } from './table/gesture.ts';
@@ -82,6 +83,7 @@ function rulesetOf(book: Book): PbiRuleset {
     clone: cloneState,
 
     fallback: flow.fallback,
+    habits: [...HABITS, ...(extension?.habits ?? [])],
     forecast: (state, side, move) =>
       forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
     stakes: (state, side, move) =>

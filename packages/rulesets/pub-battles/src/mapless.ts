@@ -4,6 +4,7 @@ import type { PubEvent } from './state/events.ts';
 import type { SideIndex } from './state/field.ts';
 import { flow } from './rules/flow.ts';
 import { forecast } from './advice/forecast.ts';
+import { HABITS } from './advice/habits.ts';
 import { THROWS } from './advice/throws.ts';
 import { ACTS } from './table/acts.ts';
 import { gesture } from './table/gesture.ts';
@@ -60,6 +61,7 @@ export const pubBattlesRules: Ruleset<State, PubMove, View, PubEvent> = {
   clone: cloneState,
 
   fallback: flow.fallback,
+  habits: HABITS,
   forecast: (state, side, move) => forecast(state, sideOf(side), move),
   stakes: (state, side, move) => stakes(state, sideOf(side), move),
 

@@ -6,6 +6,7 @@ import {
   type SideNumber,
 } from '@sandtable/kernel';
 import { forecast } from './advice/forecast.ts';
+import { HABITS } from './advice/habits.ts';
 import { THROWS } from './advice/throws.ts';
 import { muster } from './armies/muster.ts';
 import { SQUARE_ENGLISH } from './english/english.ts';
@@ -63,6 +64,7 @@ export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   clone: cloneState,
 
   fallback: flow.fallback,
+  habits: HABITS,
   forecast: (state, side, move) =>
     forecast(state, SIDES.indexOf(side as SideName) as SideNumber, move),
 

@@ -1,5 +1,6 @@
 import { problemsIn, SPECTATOR, type Move } from '@sandtable/kernel';
 import { Forger } from './forger.ts';
+import { requireHabits } from './habits.ts';
 import { canonical, difference, reread } from './json.ts';
 import { RandomGame, type Turn } from './randomGame.ts';
 import type { Property } from './trial.ts';
@@ -49,7 +50,7 @@ function requireSilence(game: RandomGame): void {
 }
 
 export const listsAreClear: Property = {
-  name: 'no list has a move twice or two moves pointed out alike, and the fallback is legal',
+  name: 'no list has a move twice or two moves pointed out alike, and the fallback and standing answers are legal',
   examine(trial) {
     const game = new RandomGame(trial);
     const { ruleset } = game;
@@ -66,6 +67,7 @@ export const listsAreClear: Property = {
         ? known.has(canonical(fallback))
         : ruleset.check(game.state, turn.side, fallback) === undefined;
       if (!legal) game.fail(`the fallback ${canonical(fallback)} is not legal`);
+      requireHabits(game, turn);
       game.play(turn);
     }
   },

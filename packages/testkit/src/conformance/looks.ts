@@ -8,6 +8,7 @@ import {
   type Ruleset,
   type Viewer,
 } from '@sandtable/kernel';
+import { habitsIn } from './habits.ts';
 
 /** Everything that a viewer gets to see of a position, each part as text. */
 export type Look = Readonly<Record<string, string>>;
@@ -49,6 +50,7 @@ export function pictureOf(ruleset: Ruleset, state: object, viewer: Viewer): Look
     choices: JSON.stringify(moves.map((move) => ruleset.label(view, move))),
     stakes: JSON.stringify(moves.map((move) => ruleset.stakes(state, viewer, move))),
     guides: JSON.stringify(own.map((decision) => guidesOf(ruleset, view, decision, moves))),
+    'standing answers': habitsIn(ruleset, state, viewer),
     fallback: own.length === 0 ? '' : JSON.stringify(ruleset.fallback(state, viewer)),
   };
 }

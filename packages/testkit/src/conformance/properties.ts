@@ -3,6 +3,7 @@ import { rulesAreCited } from './citations.ts';
 import { damagedScenariosAreJudged } from './damage.ts';
 import { drawsAreFair } from './drawing.ts';
 import { extremesCanBeWritten } from './extremes.ts';
+import { habitsHaveWords } from './habits.ts';
 import { copiesAreApart } from './isolation.ts';
 import {
   everyGameEnds,
@@ -43,6 +44,7 @@ export const PROPERTIES: readonly Property[] = [
   standingsAreTold,
   stakesAreTold,
   outlooksAreAhead,
+  habitsHaveWords,
   diceAreExplained,
   armiesCanBeChosen,
   secretsAreKept,

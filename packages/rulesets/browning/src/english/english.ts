@@ -302,6 +302,13 @@ export const BROWNING_ENGLISH: Catalogue = {
     'refusal.readyAlready': 'That team is already ready.',
     'refusal.notShaken': 'Choose one of the pinned figures that are asked about.',
 
+    'habit.result': 'Who of mine is hit when several are equally close',
+    'habit.result.answer.least': 'riflemen first, machine guns last',
+    'habit.result.answer.most': 'machine guns first',
+    'habit.nerves': 'Which of my pinned figures loses its nerve',
+    'habit.nerves.answer.least': 'a rifleman first, a machine gun last',
+    'habit.nerves.answer.most': 'a machine gun first',
+
     'scenario.outline': 'is not an outline of a {kind}: its edges touch or cross each other',
     'scenario.offTable': 'lies off the table',
     'scenario.noSide': 'has nobody for the {side}',

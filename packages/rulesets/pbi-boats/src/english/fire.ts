@@ -23,6 +23,11 @@ export const FIRE_ENGLISH: Readonly<Record<string, string>> = {
   'move.boats:snap': '{by} shoots {using} at {what}',
   'move.boats:snap.square': 'Those at {by} shoot at {what}',
   'move.boats:hold': 'Hold fire',
+  'habit.boats:watch': 'Shooting at whoever comes near a boat, or in one',
+  'habit.boats:watch.target.boat': 'at a boat',
+  'habit.boats:watch.target.groups': 'at groups ashore',
+  'habit.boats:watch.answer.hold': 'hold fire',
+  'habit.boats:watch.answer.shoot': 'try to shoot, one after another',
 
   'event.boats:hullVolley':
     '{groups} {count:shoots|shoot} from {from} at the hull of {boat}:[[ {dice} ({reasons}), hitting on {needs}.]] {hits:One hit|# hits}.',

@@ -84,7 +84,7 @@ export interface Opportunity {
 }
 
 /** QS-9.3: whether they charge; otherwise they have moved. */
-function isCharge({ party }: Opportunity): boolean {
+export function isCharge({ party }: Opportunity): boolean {
   return party.length > 0;
 }
 
@@ -204,7 +204,7 @@ function snap(
 }
 
 /** The charging groups that still stand; otherwise whoever is in the square entered. */
-function targetsOf(state: State, { target, party }: Opportunity): number[] {
+export function targetsOf(state: State, { target, party }: Opportunity): number[] {
   if (party.length > 0) return party.filter((group) => state.status[group] === ON_BOARD);
   return groupsIn(state, state.side, target);
 }

@@ -6,6 +6,7 @@ import { FOG_AND_SUPPLY_CARDS } from './cards/fogAndSupply.ts';
 import { MOVEMENT_CARDS } from './cards/movement.ts';
 import { COMBAT_ENGLISH } from './combat.ts';
 import { EVENTS } from './events.ts';
+import { HABITS } from './habits.ts';
 import { MAP_SCENE_ENGLISH } from './map-scene.ts';
 import { MAP_ENGLISH } from './map.ts';
 import { MOVEMENT } from './movement.ts';
@@ -31,6 +32,7 @@ export const PARTS: readonly Readonly<Record<string, string>>[] = [
   QUESTIONS,
   MOVES,
   EVENTS,
+  HABITS,
   COMBAT_ENGLISH,
   MAP_ENGLISH,
   MAP_SCENE_ENGLISH,

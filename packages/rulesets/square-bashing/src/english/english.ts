@@ -362,6 +362,18 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.other.leaves': '{other} leaves the table',
     'stakes.other.lost': '{other} is lost',
 
+    'habit.hits': 'Where hits fall that I place',
+    'habit.hits.units.own': 'on my units',
+    'habit.hits.units.enemy': 'on the enemy’s units',
+    'habit.hits.answer.deal': 'as proposed: mine where it hurts least, his where it hurts most',
+    'habit.assaulted': 'When a square of mine is assaulted and could retire',
+    'habit.assaulted.ground.open': 'in the open',
+    'habit.assaulted.ground.sheltered': 'in cover or works',
+    'habit.assaulted.answer.stand': 'stand',
+    'habit.assaulted.answer.retire': 'retire',
+    'habit.award': 'Who gets the marker when I win a fight',
+    'habit.award.answer.first': 'the first unit that may have it',
+
     'measure.killed': 'enemy half bases lost',
     'measure.lost': 'your half bases lost',
     'measure.taken': 'the assaulter takes the square',

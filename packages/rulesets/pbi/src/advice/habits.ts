@@ -1,0 +1,81 @@
+import { firstOf, SETTING, topFrame, type Habit } from '@sandtable/kernel';
+import { groundOf } from '../rules/ground.ts';
+import { isCharge, targetsOf } from '../rules/opportunity.ts';
+import { COVERS, SIDES } from '../rules/tables.ts';
+import type { PbiMove } from '../state/moves.ts';
+import type { State } from '../state/state.ts';
+import { cheapest, dearest } from './casualties.ts';
+
+type PbiHabit = Habit<State, PbiMove>;
+
+/** QS-9: whether to shoot at whoever comes near; squares that shoot try one after another. */
+const opportunity: PbiHabit = {
+  id: 'opportunity',
+  kind: 'opportunity',
+  rule: 'QS-9.1',
+  facts: { occasion: ['move', 'charge'], target: ['rifles', 'others'], cover: COVERS },
+  answers: ['hold', 'shoot'],
+  read(state) {
+    const frame = topFrame(state);
+    if (frame.type !== 'opportunity') return undefined;
+    const { kindOf } = state[SETTING].roster;
+    const isRifle = (group: number): boolean => kindOf[group].name === 'rifle';
+    return {
+      occasion: isCharge(frame) ? 'charge' : 'move',
+      target: targetsOf(state, frame).every(isRifle) ? 'rifles' : 'others',
+      cover: groundOf(state).cover[frame.target],
+    };
+  },
+  give: (answer, listed) => firstOf(listed, answer === 'hold' ? 'hold' : 'snap'),
+};
+
+/** QS-8.4: who takes the hits of the last round. */
+const hits: PbiHabit = {
+  id: 'hits',
+  kind: 'allocate',
+  rule: 'QS-8.4',
+  facts: { groups: ['own', 'enemy'] },
+  answers: ['least', 'most'],
+  read(state, side) {
+    const frame = topFrame(state);
+    if (frame.type !== 'allocate') return undefined;
+    const { sideOf } = state[SETTING].roster;
+    return { groups: SIDES[sideOf[frame.targets[0]]] === side ? 'own' : 'enemy' };
+  },
+  give: (answer, listed, state) => (answer === 'least' ? cheapest : dearest)(state, listed),
+};
+
+/** QS-10.5: who of his own falls in an assault. */
+const losses: PbiHabit = {
+  id: 'losses',
+  kind: 'losses',
+  rule: 'QS-10.5',
+  facts: {},
+  answers: ['least'],
+  read: () => ({}),
+  give: (_answer, listed, state) => cheapest(state, listed),
+};
+
+/** QS-4.2: in which order squares test their morale. */
+const morale: PbiHabit = {
+  id: 'morale',
+  kind: 'morale',
+  rule: 'QS-4.2',
+  facts: {},
+  answers: ['inOrder'],
+  read: () => ({}),
+  give: (_answer, listed) => firstOf(listed, 'test'),
+};
+
+/** QS-3.2: whether to roll for one more turn. */
+const extend: PbiHabit = {
+  id: 'extend',
+  kind: 'extend',
+  rule: 'QS-3.2',
+  facts: {},
+  answers: ['decline', 'roll'],
+  read: () => ({}),
+  give: (answer, listed) => firstOf(listed, answer === 'roll' ? 'extend' : 'decline'),
+};
+
+export const HABITS: readonly PbiHabit[] = [opportunity, hits, losses, morale, extend];

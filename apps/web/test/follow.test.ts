@@ -123,7 +123,6 @@ describe('whoever follows the other side', () => {
 });
 
 describe('what the other side did', () => {
-  const [saved] = sit(pbi, { attacker: 'person', defender: 'computer:x' }).kept;
   const began = event('turnBegan');
   const moment = (
     step: number,
@@ -133,7 +132,6 @@ describe('what the other side did', () => {
     opens: GameEvent | undefined = began,
   ) => ({
     step,
-    saved,
     viewer: 'attacker',
     scene,
     events,
@@ -143,7 +141,7 @@ describe('what the other side did', () => {
 
   type Looked = Parameters<typeof deedsIn>[2];
   const deedsAfter = (deeds: readonly Deed[], before: Looked, now: Looked) =>
-    deedsIn(deeds, before, now, game);
+    deedsIn(deeds, before, now, game, pbi.scenarios[0]);
 
   test('is kept step by step while it decides, as it was seen', () => {
     const theirs = deedsAfter([], moment(4, 2, 'defender'), moment(5, 2));

@@ -39,7 +39,7 @@ describe('what a step sounds like', () => {
   const heard = (types: readonly string[], more: object = {}): string[] =>
     soundsOf(game, {
       events: types.map((type) => ({ type, ...(type === 'roll' && { dice: [{}] }) })),
-      saved: { seats: { a: 'person', b: 'computer:greedy' } },
+      seats: { a: 'person', b: 'computer:greedy' } as const,
       ...more,
     } as unknown as Moment);
 

@@ -1,9 +1,9 @@
 import type { Armies, MatchFile, Scenario } from '@sandtable/kernel';
 import { fileName } from './fileName.ts';
 
-/** Hands a match over as a file that any Sandtable can open. */
-export function saveMatch(file: MatchFile, title: string): void {
-  download(file, fileName(file.ruleset, title, new Date()));
+/** Hands a match over as a file that any Sandtable can open, where all of it is here. */
+export function saveMatch(file: MatchFile | undefined, title: string): void {
+  if (file !== undefined) download(file, fileName(file.ruleset, title, new Date()));
 }
 
 /** Hands a scenario, or a position out of a match, over as a file. */

@@ -19,21 +19,27 @@ export interface Row extends Tally {
   readonly as: Side;
 }
 
-/** One's own side in a battle against the computer; undefined where both sides are of one kind. */
+/** One's own side in a battle against somebody else; undefined where all sides were played here, or none. */
 export function ownSide({ seats }: Pick<MatchRecord, 'seats'>): Side | undefined {
-  const own = Object.keys(seats).filter((side) => playerIn(seats[side]) === undefined);
+  const own = Object.keys(seats).filter((side) => seats[side] === 'person');
   return own.length === 1 && Object.keys(seats).length === 2 ? own[0] : undefined;
+}
+
+/** Which of the computer's players was met, and as which side. */
+function metIn(record: MatchRecord): Pick<Row, 'against' | 'as'> | undefined {
+  const as = ownSide(record);
+  const other = Object.keys(record.seats).find((side) => side !== as) ?? '';
+  const against = as === undefined ? undefined : playerIn(record.seats[other]);
+  return as === undefined || against === undefined ? undefined : { against, as };
 }
 
 /** By game, by whom it was against and as which side, in the order in which they were first met. */
 export function statisticsOf(records: readonly MatchRecord[]): Row[] {
   const groups = new Map<string, { head: Omit<Row, keyof Tally>; of: MatchRecord[] }>();
   for (const record of records) {
-    const as = ownSide(record);
-    if (as === undefined) continue;
-    const other = Object.keys(record.seats).find((side) => side !== as) ?? '';
-    const against = playerIn(record.seats[other]) ?? '';
-    const head = { game: record.game, against, as };
+    const met = metIn(record);
+    if (met === undefined) continue;
+    const head = { game: record.game, ...met };
     const key = JSON.stringify(head);
     const group = groups.get(key) ?? { head, of: [] };
     groups.set(key, group);
@@ -47,8 +53,8 @@ export function statisticsOf(records: readonly MatchRecord[]): Row[] {
 /** What those of them come to that were played against the computer. */
 export function tallyOf(records: readonly MatchRecord[]): Tally {
   const own = records.flatMap((record) => {
-    const side = ownSide(record);
-    return side === undefined ? [] : [{ ...record, side }];
+    const met = metIn(record);
+    return met === undefined ? [] : [{ ...record, side: met.as }];
   });
   const won = own.filter(({ outcome, side }) => outcome.winner === side).length;
   const drawn = own.filter(({ outcome }) => outcome.winner === undefined).length;

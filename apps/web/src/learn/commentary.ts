@@ -18,7 +18,7 @@ export class Commentary {
     this.#battle = battle;
     // What happened before it was opened has been talked about.
     this.#told = this.#steps.length;
-    this.#talk = talkIn(sitting.table.saved.id, this.#told);
+    this.#talk = talkIn(sitting.table.id, this.#told);
   }
 
   get #steps() {
@@ -40,7 +40,7 @@ export class Commentary {
 
   #listen(moment: Moment): void {
     this.#moment = moment;
-    const { decision, outcome, view, counsel, saved } = moment;
+    const { decision, outcome, view, counsel } = moment;
     const before = this.#talk.said;
     // Advice is for whoever decides himself.
     if (counsel?.kind === 'playing') this.#drop();
@@ -54,7 +54,7 @@ export class Commentary {
       ...(outcome && { outcome }),
     });
     this.#told = steps.length;
-    if (this.#talk.said !== before) keepTalk(saved.id, this.#talk);
+    if (this.#talk.said !== before) keepTalk(this.#sitting.table.id, this.#talk);
   }
 }
 

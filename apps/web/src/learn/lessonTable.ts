@@ -11,23 +11,27 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import { Lecture, type Lesson } from '@sandtable/lessons';
+import { ADDRESS } from '../app/address.ts';
 import type { Game } from '../games/games.ts';
 import type { PastStep, SharedTable } from '../play/localTable.ts';
 import type { Reason } from '../play/moment.ts';
 import { Sitting } from '../play/sitting.ts';
 import type { World } from '../play/world.ts';
 import { placeIn } from './place.ts';
-import type { SavedMatch } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
 
 const NOBODY: Pending = { decisions: [], outcome: undefined };
 
 /** A lesson on the table. Nothing of it is kept, and every step of it can be taken back. */
 export class LessonTable implements SharedTable {
+  readonly id = 'lesson';
+  readonly seats: Seats;
+  readonly again = ADDRESS.learn();
   readonly isKept = false;
+  readonly isWhole = true;
+  readonly hasNews = false;
   readonly premises: Premises;
   readonly lecture: Lecture;
-  readonly #seats: Seats;
   readonly #witnesses = new Map<Viewer, Witness>();
 
   /** @param title What the lesson is called. */
@@ -36,7 +40,7 @@ export class LessonTable implements SharedTable {
     const premises = premisesOf(match);
     this.lecture = lecture;
     this.premises = { ...premises, scenario: { ...premises.scenario, title } };
-    this.#seats = Object.fromEntries(
+    this.seats = Object.fromEntries(
       match.ruleset.sides.map((side) => [
         side,
         side === lesson.side ? 'person' : ('computer:lesson' as const),
@@ -44,17 +48,11 @@ export class LessonTable implements SharedTable {
     );
   }
 
-  get saved(): SavedMatch {
-    const file = this.save();
-    return {
-      id: 'lesson',
-      seats: this.#seats,
-      file,
-      over: false,
-      created: 0,
-      changed: 0,
-      revision: 0,
-    };
+  /** Nothing comes from elsewhere. */
+  showNews(): void {}
+
+  subscribe(): () => void {
+    return () => {};
   }
 
   known(viewer: Viewer): Known {

@@ -1,24 +1,25 @@
 import { endedBy, type Outcome } from '@sandtable/kernel';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { RuleDialog } from '../app/RuleDialog.tsx';
 import type { Game } from '../games/games.ts';
-import { whereAgain } from '../learn/again.ts';
-import type { SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import styles from './Ended.module.css';
+import type { SharedTable } from './localTable.ts';
 
 interface EndedProps {
   readonly game: Game;
   readonly outcome: Outcome;
   /** What ended it, where that was by the rules. */
   readonly over: string | undefined;
-  readonly saved: SavedMatch;
+  readonly table: SharedTable;
+  /** What else can be done, where it was not played here alone. */
+  readonly more?: ReactNode;
 }
 
 /** How it came out, and where to go from here. */
-export function Ended({ game, outcome, over, saved }: EndedProps) {
+export function Ended({ game, outcome, over, table, more }: EndedProps) {
   const [open, setOpen] = useState(false);
   return (
     <section className={styles['ended']} aria-label={text('play.over')}>
@@ -38,13 +39,18 @@ export function Ended({ game, outcome, over, saved }: EndedProps) {
       {over !== undefined && <p className={styles['reason']}>{over}</p>}
       {open && <RuleDialog game={game} rules={[outcome.rule]} onClose={() => setOpen(false)} />}
       <div className={styles['ways']}>
-        <Link to={ADDRESS.report(saved.id)} className="button primary">
-          {text('report.open')}
-        </Link>
-        <Link to={ADDRESS.replay(saved.id)} className="button">
-          {text('play.over.replay')}
-        </Link>
-        <Link to={whereAgain(saved)} className="button">
+        {table.isWhole && (
+          <>
+            <Link to={ADDRESS.report(table.id)} className="button primary">
+              {text('report.open')}
+            </Link>
+            <Link to={ADDRESS.replay(table.id)} className="button">
+              {text('play.over.replay')}
+            </Link>
+          </>
+        )}
+        {more}
+        <Link to={table.again} className="button">
           {text('play.over.again')}
         </Link>
         <Link to={ADDRESS.front} className="button">

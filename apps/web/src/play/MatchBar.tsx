@@ -4,6 +4,7 @@ import { HeaderPart } from '../app/Header.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { Link } from '../app/Link.tsx';
 import { text } from '../words/words.ts';
+import type { Extras } from './extras.ts';
 import styles from './MatchBar.module.css';
 import { MatchMenu } from './MatchMenu.tsx';
 import type { Moment } from './moment.ts';
@@ -14,10 +15,11 @@ import type { Sitting } from './sitting.ts';
 interface MatchBarProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
+  readonly extras: Extras | undefined;
 }
 
 /** The line above the table: how it stands, and what can be done besides playing. */
-export function MatchBar({ sitting, moment }: MatchBarProps) {
+export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
   const { game } = sitting;
   const [signs, setSigns] = useState(false);
   const reason = moment.whyNotUndo && game.words.render(moment.whyNotUndo);
@@ -25,6 +27,7 @@ export function MatchBar({ sitting, moment }: MatchBarProps) {
     <HeaderPart>
       <div className={styles['bar']} data-game={game.ruleset.id}>
         <Scoreboard game={game} moment={moment} />
+        {extras?.bar}
         <button
           type="button"
           aria-keyshortcuts="u"
@@ -43,7 +46,7 @@ export function MatchBar({ sitting, moment }: MatchBarProps) {
         <button type="button" className={styles['wide']} onClick={() => setSigns(true)}>
           {text('play.signs')}
         </button>
-        <MatchMenu sitting={sitting} moment={moment} />
+        <MatchMenu sitting={sitting} moment={moment} more={extras?.menu} />
         {signs && <SignsDialog game={game} onClose={() => setSigns(false)} />}
       </div>
     </HeaderPart>

@@ -8,6 +8,7 @@ import { saveMatch } from '../files/save.ts';
 import { ShareDialog } from '../files/ShareDialog.tsx';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import type { Extras } from './extras.ts';
 import { Folded } from './Folded.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import styles from './MatchMenu.module.css';
@@ -20,15 +21,16 @@ import { isTyping } from './useKeys.ts';
 interface MatchMenuProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
+  readonly more: Extras['menu'];
 }
 
 /** What can be done with a match besides playing it, and has no button of its own. */
-export function MatchMenu({ sitting, moment }: MatchMenuProps) {
+export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
   const { game, table } = sitting;
   const { ruleset } = game;
   const menu = useRef<HTMLDetailsElement>(null);
   const [dialog, setDialog] = useState<'share' | 'signs' | 'resign' | 'keys'>();
-  const own = ownSides(ruleset, moment.saved.seats);
+  const own = ownSides(ruleset, moment.seats);
   const giver = moment.decision?.side ?? own.at(0);
   // A position of what this side knows: what it may not know is not given away by a link.
   const known = useMemo(
@@ -78,14 +80,17 @@ export function MatchMenu({ sitting, moment }: MatchMenuProps) {
           >
             {text('play.signs')}
           </button>
-          <button type="button" onClick={choose(() => saveMatch(table.save(), sitting.title))}>
-            {text('play.save')}
-          </button>
+          {table.isWhole && (
+            <button type="button" onClick={choose(() => saveMatch(table.save(), sitting.title))}>
+              {text('play.save')}
+            </button>
+          )}
           <button type="button" onClick={choose(() => setDialog('share'))}>
             {text('play.share')}
           </button>
-          {table.isKept && (
-            <Link to={ADDRESS.replay(moment.saved.id)} className="button">
+          {more?.(choose)}
+          {table.isKept && table.isWhole && (
+            <Link to={ADDRESS.replay(table.id)} className="button">
               {text('play.replay')}
             </Link>
           )}

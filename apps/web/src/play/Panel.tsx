@@ -7,6 +7,7 @@ import { Counselled } from './advice/Counselled.tsx';
 import { Answers } from './Answers.tsx';
 import type { Attention } from './attention.ts';
 import { DeclineAll } from './DeclineAll.tsx';
+import type { Extras } from './extras.ts';
 import { Ended } from './Ended.tsx';
 import { LastRoll } from './LastRoll.tsx';
 import { lastRollsIn } from './log.ts';
@@ -33,13 +34,14 @@ interface PanelProps {
   /** The way to what lies beside the table, where that has no place of its own. */
   readonly beside: ReactNode;
   readonly panel: Ref<HTMLElement>;
+  readonly extras: Extras | undefined;
 }
 
 /**
  * Everything beside the board, each thing always in its place: what is asked, the answers, what they cost and risk, the last
  * dice, the last that happened. Only the answers scroll. On a phone it is a sheet that can be drawn up.
  */
-export function Panel({ sitting, moment, attention, follow, beside, panel }: PanelProps) {
+export function Panel({ sitting, moment, attention, follow, beside, panel, extras }: PanelProps) {
   const [height, setHeight] = useState<SheetHeight>('peek');
   const roomy = useMedia(ROOMY);
   const upright = useMedia(UPRIGHT);
@@ -80,6 +82,7 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
     >
       <SheetHandle height={height} onHeight={setHeight} />
       <section className={styles['asked']} aria-label={text('play.question')}>
+        {extras?.panel}
         <Question sitting={sitting} moment={moment} advisable={!roomy} />
         {refusal !== undefined && <Refused game={game} reason={refusal} />}
         <Counselled sitting={sitting} moment={moment} attention={attention} />
@@ -90,7 +93,8 @@ export function Panel({ sitting, moment, attention, follow, beside, panel }: Pan
               game={game}
               outcome={outcome}
               over={game.words.over(game.ruleset.standing(moment.view))}
-              saved={moment.saved}
+              table={sitting.table}
+              more={extras?.ended}
             />
           )}
           {decision !== undefined && sure !== undefined && (

@@ -28,7 +28,9 @@ export function Question({ sitting, moment, advisable }: QuestionProps) {
     <div className={styles['question']} data-question>
       {outcome === undefined && thinking !== undefined && decision === undefined && (
         <p className={styles['sentence']}>
-          {text('play.thinking', { side: game.words.theFirst(thinking) })}
+          {text(moment.waiting ? 'play.waiting' : 'play.thinking', {
+            side: game.words.theFirst(thinking),
+          })}
         </p>
       )}
       {isWaiting && (

@@ -1,6 +1,6 @@
 import type { Cited, SideStanding } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
-import { ownSides } from '../store/seats.ts';
+import { ownSides, type Seat } from '../store/seats.ts';
 import { text } from '../words/words.ts';
 import { Folded } from './Folded.tsx';
 import type { Moment } from './moment.ts';
@@ -60,10 +60,10 @@ interface SideProps extends ScoreboardProps {
 }
 
 /** All that there is to say of how one side stands. */
-function Side({ game: { ruleset, words }, moment: { saved }, standing }: SideProps) {
+function Side({ game: { ruleset, words }, moment: { seats }, standing }: SideProps) {
   const { side, aim, now, needed } = standing;
-  const shared = ownSides(ruleset, saved.seats).length > 1;
-  const by = saved.seats[side] !== 'person' ? 'computer' : shared ? 'friend' : 'own';
+  const shared = ownSides(ruleset, seats).length > 1;
+  const by = whoIn(seats[side], shared);
   return (
     <section className={styles['whole']}>
       <h2>{text(`play.side.${by}`, { side: words.sideFirst(side) })}</h2>
@@ -78,6 +78,12 @@ function Side({ game: { ruleset, words }, moment: { saved }, standing }: SidePro
       </ul>
     </section>
   );
+}
+
+function whoIn(seat: Seat, isShared: boolean): 'own' | 'friend' | 'remote' | 'computer' {
+  if (seat === 'remote') return 'remote';
+  if (seat !== 'person') return 'computer';
+  return isShared ? 'friend' : 'own';
 }
 
 interface CitedLineProps {

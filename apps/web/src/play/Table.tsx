@@ -12,6 +12,7 @@ import { ROOMY, useMedia } from '../app/useMedia.ts';
 import type { BoardControls } from '../board/Board.tsx';
 import { Trays } from '../board/Trays.tsx';
 import { Attention } from './attention.ts';
+import type { Extras } from './extras.ts';
 import { Follow } from './follow/Follow.tsx';
 import { useShowing } from './follow/useShowing.ts';
 import { HandOver } from './HandOver.tsx';
@@ -34,12 +35,13 @@ interface TableProps {
   readonly onOutdated: () => void;
   /** Somebody who looks over one's shoulder, above the board. */
   readonly coach?: ReactNode;
+  readonly extras?: Extras;
   /** What a lesson wants to be done now: its button is lit, and what is to be pointed at next. */
   readonly model?: () => Move | undefined;
 }
 
 /** The table with everything round it. */
-export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) {
+export function Table({ sitting, pacer, onOutdated, coach, extras, model }: TableProps) {
   const { game } = sitting;
   const now = useSyncExternalStore(sitting.subscribe, sitting.moment);
   const showing = useShowing(game, now);
@@ -106,7 +108,7 @@ export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) 
     <>
       <main id="content" className={styles['table']} data-game={game.ruleset.id}>
         <h1 className="unseen">{sitting.title}</h1>
-        <MatchBar sitting={sitting} moment={moment} />
+        <MatchBar sitting={sitting} moment={moment} extras={extras} />
         {coach !== undefined && <div className={styles['coach']}>{coach}</div>}
         <Tabletop
           sitting={sitting}
@@ -132,6 +134,7 @@ export function Table({ sitting, pacer, onOutdated, coach, model }: TableProps) 
           follow={<Follow game={game} moment={now} pacer={pacer} showing={showing} />}
           beside={!roomy && <TraysButton {...beside} />}
           panel={panel}
+          extras={extras}
         />
       </main>
       {voice}

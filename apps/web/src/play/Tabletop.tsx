@@ -53,7 +53,7 @@ interface Passing<T> {
 export function Tabletop(props: TabletopProps) {
   const { sitting, moment, attention, choosable, chosen, draggable, onLook, board, lit } = props;
   const { game } = sitting;
-  const { picker, scene, imagined, saved, events, step, decision, aim } = moment;
+  const { picker, scene, imagined, seats, events, step, decision, aim } = moment;
   const [pointed, setPointed] = useState<Passing<Touch | undefined>>();
   /** What was clicked last, while the pointer rests on it. */
   const [clicked, setClicked] = useState<string>();
@@ -93,8 +93,8 @@ export function Tabletop(props: TabletopProps) {
     [sitting, touch, picks, decision],
   );
   const foretold = useMemo(
-    () => decision && move && foretell({ imagined, saved }, decision.side, move),
-    [decision, move, imagined, saved],
+    () => decision && move && foretell({ imagined, seats }, decision.side, move),
+    [decision, move, imagined, seats],
   );
   useEffect(() => {
     attention.point(touch === undefined ? undefined : { since: picker, picks, move });

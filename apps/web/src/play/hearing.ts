@@ -10,11 +10,11 @@ const APART = 0.3;
 /** What a step sounds like, one after another, the same in every game: dice, then what they did. */
 export function soundsOf(
   { ruleset, look }: Game,
-  { events, scene, outcome, saved }: Pick<Moment, 'events' | 'scene' | 'outcome' | 'saved'>,
+  { events, scene, outcome, seats }: Pick<Moment, 'events' | 'scene' | 'outcome' | 'seats'>,
 ): Sound[] {
   if (events.length === 0) return [];
   if (outcome !== undefined) {
-    const own = ownSides(ruleset, saved.seats);
+    const own = ownSides(ruleset, seats);
     if (outcome.winner === undefined || own.length === 0) return ['turn'];
     return [own.includes(outcome.winner) ? 'win' : 'defeat'];
   }

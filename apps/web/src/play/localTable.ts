@@ -12,15 +12,29 @@ import {
   type Side,
   type Viewer,
 } from '@sandtable/kernel';
+import { whereAgain } from '../learn/again.ts';
 import type { SavedMatch } from '../store/matches.ts';
+import type { Seats } from '../store/seats.ts';
 import type { Reason } from './moment.ts';
 
 /** A match as those who sit at it may have it: what each knows, and a way to answer. */
 export interface SharedTable {
+  /** What it is called where it is kept. */
+  readonly id: string;
+  readonly seats: Seats;
   readonly premises: Premises;
-  readonly saved: SavedMatch;
   /** Whether one can come back to it: a lesson is gone when it is left. */
   readonly isKept: boolean;
+  /** Whether all of it is on this device: of what is played elsewhere, only what one knows. */
+  readonly isWhole: boolean;
+  /** Whether something that was done elsewhere waits to be seen. */
+  readonly hasNews: boolean;
+  /** Lets the next of it be seen. */
+  showNews(): void;
+  /** Calls whenever something has come from elsewhere. */
+  subscribe(listener: () => void): () => void;
+  /** Where the same battle can be begun once more. */
+  readonly again: string;
   known(viewer: Viewer): Known;
   /** Steps that the viewer was told of, but for so many of the first, as he saw them. */
   past(viewer: Viewer, from: number): readonly PastStep[];
@@ -28,8 +42,8 @@ export interface SharedTable {
   play(side: Side, move: Move): Promise<Reason | undefined>;
   undo(side: Side): Promise<Reason | undefined>;
   resign(side: Side): Promise<Reason | undefined>;
-  /** All of it as a file. */
-  save(): MatchFile;
+  /** All of it as a file; nothing where it is not whole. */
+  save(): MatchFile | undefined;
 }
 
 /** A step that was made before, as somebody saw it. */
@@ -51,6 +65,8 @@ export type Keep = (
 /** A match that is kept on this device. Nobody but this table has it. */
 export class LocalTable implements SharedTable {
   readonly isKept = true;
+  readonly isWhole = true;
+  readonly hasNews = false;
   readonly premises: Premises;
   #match: Match;
   #saved: SavedMatch;
@@ -64,8 +80,23 @@ export class LocalTable implements SharedTable {
     this.#keep = keep;
   }
 
-  get saved(): SavedMatch {
-    return this.#saved;
+  get id(): string {
+    return this.#saved.id;
+  }
+
+  get seats(): Seats {
+    return this.#saved.seats;
+  }
+
+  get again(): string {
+    return whereAgain(this.#saved);
+  }
+
+  /** Nothing comes from elsewhere. */
+  showNews(): void {}
+
+  subscribe(): () => void {
+    return () => {};
   }
 
   known(viewer: Viewer): Known {

@@ -12,7 +12,7 @@ import {
   type Viewer,
 } from '@sandtable/kernel';
 import type { Counsel } from './advice/adviser.ts';
-import type { SavedMatch } from '../store/matches.ts';
+import type { Seats } from '../store/seats.ts';
 import type { Deed } from './follow/deeds.ts';
 import type { Chapter } from './log.ts';
 import type { Aim } from './guiding.ts';
@@ -32,7 +32,7 @@ export type Trouble =
 
 /** All that the page shows of a match at one moment. */
 export interface Moment {
-  readonly saved: SavedMatch;
+  readonly seats: Seats;
   readonly viewer: Viewer;
   readonly view: object;
   readonly scene: Scene;
@@ -57,8 +57,10 @@ export interface Moment {
   readonly sure: Move | undefined;
   /** What whoever asked for advice is told. */
   readonly counsel: Counsel | undefined;
-  /** The side the computer decides for now. */
+  /** The side that somebody else decides for now: the computer, or somebody elsewhere. */
   readonly thinking: Side | undefined;
+  /** Somebody elsewhere decides, and nothing of it has come yet. */
+  readonly waiting: boolean;
   /** The side the screen has to be handed to first. */
   readonly handOver: Side | undefined;
   readonly refusal: Reason | undefined;

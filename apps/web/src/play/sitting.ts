@@ -1,6 +1,6 @@
 import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
-import { ownSides } from '../store/seats.ts';
+import { ownSides, playerIn } from '../store/seats.ts';
 import { Adviser } from './advice/adviser.ts';
 import { noteTurn, turnLeft } from './advice/interrupted.ts';
 import { deedsAfter, deedsBefore } from './follow/deeds.ts';
@@ -40,13 +40,14 @@ export class Sitting {
   /** Who has taken the screen, where two people share it and have secrets from each other. */
   #at: Side | undefined;
   #moment: Moment;
+  #unsubscribe: (() => void) | undefined;
   /** What is declined of all questions of a kind, as long as a chapter lasts. */
   #declined: readonly Declined[] = [];
 
   constructor(game: Game, table: SharedTable, world: World) {
     this.game = game;
     this.table = table;
-    this.#own = ownSides(game.ruleset, table.saved.seats);
+    this.#own = ownSides(game.ruleset, table.seats);
     this.#looking = new Looking(game.ruleset);
     const tell = (): void => this.#tell();
     this.hand = new Hand({
@@ -63,7 +64,7 @@ export class Sitting {
       {
         table,
         tell,
-        computersDecision: () => this.#computersDecision(),
+        othersDecision: () => this.#othersDecision(),
         events: () => this.#moment.events,
         settled: () => this.#settled(),
         done: (refusal) => {
@@ -89,15 +90,15 @@ export class Sitting {
         return this.#turns.answer(decision, choose);
       },
       look: () => world.look(this.#moment.events),
-      letOthersPlay: () => this.#turns.letComputerPlay(),
+      letOthersPlay: () => this.#turns.letOthersPlay(),
       hasTurnedSince: (step) => {
         const { told } = table.known(this.#moment.viewer);
         return told.slice(step).some((events) => events.some((each) => game.ruleset.chapter(each)));
       },
       whyNotUndo: (side) => table.known(side).whyNotUndo,
       undo: (side) => this.#turns.act(() => table.undo(side)),
-      note: (side) => noteTurn(table.saved.id, side),
-      noted: () => (table.isKept ? turnLeft(table.saved.id) : undefined),
+      note: (side) => noteTurn(table.id, side),
+      noted: () => (table.isKept ? turnLeft(table.id) : undefined),
       tell: () => this.#tell(),
     });
   }
@@ -114,12 +115,18 @@ export class Sitting {
 
   readonly moment = (): Moment => this.#moment;
 
-  /** Lets the computer begin, where it is its turn. */
+  /** Lets the computer begin, where it is its turn, and hears of what is done elsewhere. */
   open(): void {
+    this.#unsubscribe ??= this.table.subscribe(() => {
+      this.#tell();
+      void this.#turns.letOthersPlay();
+    });
     this.#turns.open();
   }
 
   close(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
     this.#turns.close();
   }
 
@@ -187,23 +194,34 @@ export class Sitting {
     if (this.#declined.length === 0) return undefined;
     const { pending, told } = this.table.known(viewerAt(this.#at, this.#own));
     const chapter = logOf(told, this.game).length;
-    const [asked] = pending.decisions;
+    const asked = this.#asked(pending.decisions);
     return this.#declined.find(
       (each) => each.side === asked?.side && each.kind === asked.kind && each.chapter === chapter,
     );
   }
 
-  #computersDecision(): Decision | undefined {
+  /** What somebody here is asked first. */
+  #asked(decisions: readonly Decision[]): Decision | undefined {
+    return decisions.find(({ side }) => this.#own.includes(side));
+  }
+
+  /** What is asked of the computer, or of somebody elsewhere. */
+  #othersDecision(): Decision | undefined {
     const { decisions } = this.table.known(viewerAt(this.#at, this.#own)).pending;
-    return decisions.find(({ side }) => !this.#own.includes(side));
+    // Where both are asked at once, somebody elsewhere is not waited for.
+    const areOurs = this.#asked(decisions) !== undefined;
+    return decisions.find(
+      ({ side }) =>
+        !this.#own.includes(side) && !(areOurs && playerIn(this.table.seats[side]) === undefined),
+    );
   }
 
   #see(before: Moment | undefined): Moment {
     const { game, table } = this;
     const { decisions, outcome } = table.known(viewerAt(this.#at, this.#own)).pending;
-    const computers = this.#computersDecision();
-    const isOpen = computers === undefined && this.#settled() === undefined;
-    const asked = isOpen ? decisions.at(0) : undefined;
+    const others = this.#othersDecision();
+    const isOpen = others === undefined && this.#settled() === undefined && !table.hasNews;
+    const asked = isOpen ? this.#asked(decisions) : undefined;
     const handOver = handOverTo(asked?.side, this.#at, this.#own, table);
     const viewer =
       handOver === undefined ? viewerAt(asked?.side ?? this.#at, this.#own) : SPECTATOR;
@@ -217,7 +235,7 @@ export class Sitting {
     const picker = decision && this.#looking.picker(seen, decision, handles, picked);
     const { told } = known;
     const now: Omit<Moment, 'deeds'> = {
-      saved: table.saved,
+      seats: table.seats,
       viewer,
       ...seen,
       decision,
@@ -230,7 +248,8 @@ export class Sitting {
       toward,
       sure,
       counsel: this.adviser.counselAt(decision, picker, told.length),
-      thinking: computers?.side,
+      thinking: others?.side,
+      waiting: others !== undefined && !table.hasNews && isElsewhere(table, others),
       handOver,
       refusal,
       trouble: this.#turns.trouble,
@@ -241,10 +260,16 @@ export class Sitting {
       events: told.at(-1) ?? [],
       log: logOf(told, game),
     };
+    // Where more has happened than is seen step by step, it is looked up.
     const deeds =
-      before === undefined
+      before === undefined || now.step > before.step + 1
         ? deedsBefore(now, table, game, this.#own)
-        : deedsAfter(before.deeds, before, now, game);
+        : deedsAfter(before.deeds, before, now, game, table.premises.scenario);
     return { ...now, deeds };
   }
+}
+
+/** Whether somebody elsewhere is asked, whom nobody here can hurry. */
+function isElsewhere({ seats }: SharedTable, { side }: Decision): boolean {
+  return seats[side] === 'remote';
 }

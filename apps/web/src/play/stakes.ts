@@ -13,7 +13,7 @@ const known = new WeakMap<Imagined, WeakMap<Move, Foretold>>();
 
 /** What a legal move costs and risks, and whether it stands. What is drawn again is not asked again. */
 export function foretell(
-  { imagined, saved: { seats } }: Pick<Moment, 'imagined' | 'saved'>,
+  { imagined, seats }: Pick<Moment, 'imagined' | 'seats'>,
   side: Side,
   move: Move,
 ): Foretold {

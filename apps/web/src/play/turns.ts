@@ -8,8 +8,8 @@ import type { World } from './world.ts';
 /** Those who sit at the table where something is done. */
 interface Sitters {
   readonly table: SharedTable;
-  /** What the computer has to answer now. */
-  computersDecision(): Decision | undefined;
+  /** What the computer has to answer now, or somebody elsewhere. */
+  othersDecision(): Decision | undefined;
   /** An answer that somebody here has given for all questions of its kind. */
   settled(): { readonly side: Side; readonly move: Move } | undefined;
   /** What came of the last step. */
@@ -28,6 +28,7 @@ export class Turns {
   #underWay = 0;
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
+  #isShowing = false;
   #trouble: Trouble | undefined;
 
   constructor(sitters: Sitters, world: World) {
@@ -46,7 +47,7 @@ export class Turns {
   /** Lets the computer begin, where it is its turn. */
   open(): void {
     this.#isClosed = false;
-    void this.letComputerPlay();
+    void this.letOthersPlay();
   }
 
   close(): void {
@@ -57,12 +58,12 @@ export class Turns {
   async retry(): Promise<void> {
     this.#trouble = undefined;
     this.#sitters.tell();
-    await this.letComputerPlay();
+    await this.letOthersPlay();
   }
 
   async play(side: Side, move: Move): Promise<void> {
     await this.act((table) => table.play(side, move));
-    await this.letComputerPlay();
+    await this.letOthersPlay();
   }
 
   /** Has something done at the table when it is its turn. */
@@ -76,19 +77,36 @@ export class Turns {
     return this.#trouble === undefined && !this.#isClosed;
   }
 
-  async letComputerPlay(): Promise<void> {
+  async letOthersPlay(): Promise<void> {
     for (;;) {
+      await this.#showNews();
       await this.#declineSettled();
-      const decision = this.#sitters.computersDecision();
+      const { table } = this.#sitters;
+      const decision = this.#sitters.othersDecision();
       if (decision === undefined || this.areUnderWay || this.#isClosed) return;
-      const player = playerIn(this.#sitters.table.saved.seats[decision.side]) ?? '';
+      const player = playerIn(table.seats[decision.side]);
+      // Somebody elsewhere answers when he likes.
+      if (player === undefined) return;
       await this.answer(decision, () => {
-        const { view } = this.#sitters.table.known(decision.side);
+        const { view } = table.known(decision.side);
         return this.#world.choose(player, view, decision);
       });
       if (this.#trouble !== undefined) return;
       await this.#world.look(this.#sitters.events());
     }
+  }
+
+  /** What was done elsewhere is seen step by step, as what the computer does. */
+  async #showNews(): Promise<void> {
+    const { table } = this.#sitters;
+    if (this.#isShowing) return;
+    this.#isShowing = true;
+    while (table.hasNews && !this.areUnderWay && !this.#isClosed) {
+      table.showNews();
+      this.#sitters.done(undefined);
+      await this.#world.look(this.#sitters.events());
+    }
+    this.#isShowing = false;
   }
 
   /** What has been answered beforehand is asked of nobody. */

@@ -72,11 +72,11 @@ function ended(
 }
 
 function thinks(before: Moment | undefined, now: Moment, { game: { words } }: Sitting): string[] {
-  const { thinking, outcome, counsel } = now;
+  const { thinking, waiting, outcome, counsel } = now;
   // While a turn is played for somebody, that is what is told.
   if (counsel?.kind === 'playing') return [];
   if (thinking === undefined || outcome !== undefined || thinking === before?.thinking) return [];
-  return [text('play.thinking', { side: words.theFirst(thinking) })];
+  return [text(waiting ? 'play.waiting' : 'play.thinking', { side: words.theFirst(thinking) })];
 }
 
 function advised(

@@ -1,13 +1,13 @@
 import type { Ruleset, Side } from '@sandtable/kernel';
 
-/** Who decides for a side: somebody at this screen, or the computer's player of this name. */
-export type Seat = 'person' | `computer:${string}`;
+/** Who decides for a side: somebody at this screen, somebody elsewhere, or the computer's player of this name. */
+export type Seat = 'person' | 'remote' | `computer:${string}`;
 
 export type Seats = Readonly<Record<Side, Seat>>;
 
-/** The name of the computer's player in a seat; undefined where a person sits in it. */
+/** The name of the computer's player in a seat; undefined where none of this device sits in it. */
 export function playerIn(seat: Seat): string | undefined {
-  return seat === 'person' ? undefined : seat.slice('computer:'.length);
+  return seat.startsWith('computer:') ? seat.slice('computer:'.length) : undefined;
 }
 
 /** The sides that are played at this screen. */

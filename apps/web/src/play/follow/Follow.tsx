@@ -21,11 +21,11 @@ interface FollowProps {
 
 /** How the other side's turn is followed while it lasts, and the way to look it up afterwards. */
 export function Follow({ game, moment, pacer, showing }: FollowProps) {
-  const { outcome, thinking, deeds, counsel } = moment;
+  const { outcome, thinking, waiting, deeds, counsel } = moment;
   const following = useSyncExternalStore(pacer.subscribe, pacer.following);
   const [open, setOpen] = useState(false);
   // A turn that is played for somebody is followed in the same way.
-  const isPlayed = thinking !== undefined || counsel?.kind === 'playing';
+  const isPlayed = (thinking !== undefined && !waiting) || counsel?.kind === 'playing';
   const isTheirs = outcome === undefined && isPlayed;
   const goOn = (act: Act): void => {
     if (act === 'next') pacer.step();

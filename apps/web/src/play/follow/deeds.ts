@@ -1,4 +1,4 @@
-import type { GameEvent, Scene, Side } from '@sandtable/kernel';
+import type { GameEvent, Scenario, Scene, Side } from '@sandtable/kernel';
 import type { Game } from '../../games/games.ts';
 import type { Look } from '../../games/look.ts';
 import type { SharedTable } from '../localTable.ts';
@@ -18,12 +18,12 @@ export interface Deed {
 }
 
 /** No turn has begun yet. A saved position is beyond that. */
-function isSetUp(log: readonly Chapter[], { saved }: Pick<Moment, 'saved'>): boolean {
-  return log.every(({ opens }) => opens === undefined) && !('position' in saved.file.scenario);
+function isSetUp(log: readonly Chapter[], scenario: Scenario): boolean {
+  return log.every(({ opens }) => opens === undefined) && !('position' in scenario);
 }
 
 /** What of a moment is looked at here. */
-type Looked = Pick<Moment, 'saved' | 'step' | 'viewer' | 'scene' | 'thinking' | 'log' | 'events'>;
+type Looked = Pick<Moment, 'step' | 'viewer' | 'scene' | 'thinking' | 'log' | 'events'>;
 
 /**
  * What the other side has done, after one more look: all of this chapter and of the one before it, so that a turn
@@ -34,6 +34,7 @@ export function deedsAfter(
   before: Looked | undefined,
   now: Looked,
   { look }: Pick<Game, 'look'>,
+  scenario: Scenario,
 ): readonly Deed[] {
   const kept = deeds.filter(
     ({ step, chapter }) => step <= now.step && chapter >= now.log.length - 1,
@@ -48,7 +49,7 @@ export function deedsAfter(
     events,
     before: before.scene,
     after: now.scene,
-    setsUp: isSetUp(before.log, now),
+    setsUp: isSetUp(before.log, scenario),
   };
   return before.thinking !== undefined || isAnswer(same.at(-1), deed, look)
     ? [...same, deed]
@@ -65,20 +66,25 @@ function isAnswer(last: Deed | undefined, { step, chapter, events }: Deed, look:
   );
 }
 
+/** How many steps had been told of before those that are looked up. */
+export function deedsFrom(log: readonly Chapter[]): number {
+  return (log.at(-2)?.step ?? -1) + 1;
+}
+
 /** The same of a match that is opened again, from what its viewer was told then. */
 export function deedsBefore(
-  now: Pick<Moment, 'saved' | 'viewer' | 'log'>,
+  now: Pick<Moment, 'viewer' | 'log'>,
   table: SharedTable,
   game: Game,
   own: readonly Side[],
 ): readonly Deed[] {
   const { viewer, log } = now;
-  const from = (log.at(-2)?.step ?? -1) + 1;
+  const from = deedsFrom(log);
   const { told } = table.known(viewer);
   const deeds: Deed[] = [];
   for (const { step, side, events, before, after } of table.past(viewer, from)) {
     const then = logOf(told.slice(0, step - 1), game);
-    const setsUp = isSetUp(then, now);
+    const setsUp = isSetUp(then, table.premises.scenario);
     const deed = { step, chapter: then.length, events, before, after, setsUp };
     const isTheirs = !own.includes(side) || isAnswer(deeds.at(-1), deed, game.look);
     if (isTheirs && events.length > 0) deeds.push(deed);

@@ -22,7 +22,8 @@ export const CLI_ENGLISH: Catalogue = {
     'command.simulate': 'Let two computer players play many games and add up the results.',
     'command.replay': 'Tell a saved match step by step, or draw the board at one step.',
     'command.report': 'Look back at a finished match: score, losses, turning points, luck.',
-    'command.verify': 'Check every move and every die of a saved match.',
+    'command.verify':
+      'Check every move and every die of a saved match, or of the proof of one that was hosted.',
     'command.rerun':
       'Run saved matches again under the present rules, and report what would become of them.',
     'command.scenario check': 'Check scenario files and list everything that is wrong with them.',
@@ -44,7 +45,7 @@ export const CLI_ENGLISH: Catalogue = {
     'about.replay':
       'Without --viewer it shows what a spectator may see. The exit code is 1 when the match cannot be verified.',
     'about.verify':
-      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line).',
+      'The last lines say what the file proves of its dice, on what conditions, and what no file proves. The exit code is 0 when the dice are proved on those conditions, 1 when the file is not in order, 3 when they are sealed, 4 seeded, 5 scripted, 6 mixed, 7 recorded under earlier rules (2 is a wrong command line). FILE may also be the proof of a match that a host gives out when it is over: then its log, its chain and the host’s signature are checked too, and with --record whether it agrees with what you hold yourself.',
     'about.rerun':
       'For whoever changes a rule: FOLDER is searched for saved matches, with all folders in it; one file can be named too. Nothing is written to them. A match of an earlier version goes on from where it stands if a step would now come out differently; one of the present version that comes out differently says that the version was not raised, or that somebody wrote in the file. The exit code is 0 when all come out the same, 3 when some do not, 1 when some cannot be read (2 is a wrong command line).',
     'about.scenario check': 'The exit code is 1 when there is a problem.',
@@ -56,6 +57,7 @@ export const CLI_ENGLISH: Catalogue = {
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
     'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
+    'flag.record': 'a file with what you hold of the match yourself, to compare with its proof',
     'flag.from': 'begin with the armies of this file',
     'flag.set': 'change something; may be given several times',
     'flag.option': 'switch an option of the rules; may be given several times',
@@ -84,6 +86,8 @@ export const CLI_ENGLISH: Catalogue = {
     'error.operandMissing': '“{name}” needs {operand}.',
     'error.operandExtra': '“{name}” does not know what to do with “{found}”.',
     'error.number': '--{name} must be a whole number from {least} to {most}, not “{value}”.',
+    'error.noProof':
+      '{file} is a match and no proof of one: there is nothing to compare a record with',
     'error.ruleset': 'There are no rules called “{id}”. Known here: {known}.',
     'error.scenario':
       '“{name}” is neither a scenario of these rules nor a file. The scenarios are {known}.',
@@ -236,6 +240,12 @@ export const CLI_ENGLISH: Catalogue = {
       'Dice from step {from}: sealed. They can be checked once the secret is revealed.',
     'verify.seeded': 'Dice from step {from}: seeded. Each follows from the seed.',
     'verify.scripted': 'Dice from step {from}: scripted. Somebody wrote them down.',
+    'verify.log':
+      'The log has {entries:one entry|# entries}; each is chained to the one before, all are by the rules, and the host has signed the last.',
+    'verify.host': '  key of the host: {publicKey}',
+    'verify.signed': '  signed: {hash}',
+    'verify.held':
+      '{file}: what you were told, your receipt and what you saw beforehand agree with this proof.',
     'verify.seed': 'seed: {seed}',
     'verify.matchNumber': '  number of the match: {matchNumber}',
     'verify.commitment': '  commitment: {commitment}',
@@ -257,6 +267,10 @@ export const CLI_ENGLISH: Catalogue = {
       'Nobody could choose a die, if the sides are two people, and if the one who played {guest} did not know the secret and had the commitment before giving a number. But whoever played {host} knew the secret, and with it every die beforehand.',
     'verdict.proved.limits':
       'No file proves these conditions: compare the commitment and the numbers with those that you saw then. Nor does it prove that these moves were the ones played: once the secret is known, other moves can be written to the same dice. Nor does it prove that the match ended here or that a side gave up. And whoever keeps the secret can drop a match whose dice displease him and begin another: say beforehand which one counts.',
+    'verdict.hosted':
+      'Verdict: proved, on conditions. This proves that every move was by the rules, that nobody chose a die after the commitment was made, and that whoever holds the key above put its name to this course of the match, with the moves in this order and what was taken back. It proves it to you if you had the commitment before you gave your number, and if key, commitment and number are those that you saw then; what you hold yourself shows that, where you give it with --record.',
+    'verdict.hosted.trust':
+      'You still have to trust the host for this: that it told nobody the dice or the other side’s secrets while the match went on, for it knows both from the moment the numbers are given; that it held back nobody’s moves and let nobody see yours first; that the times are true, and that both sides had agreed where the log says so; that the other seat was a person, and not the host itself; and that it began no second match in place of one whose dice displeased it: say beforehand which match counts. It could also have made all of this up by itself, numbers included: the proof counts for those who played, and for others as far as they believe one of them.',
     'verdict.limits':
       'No file proves that these moves were the ones played, that the match ended here or that a side gave up.',
     'verdict.sealed':

@@ -4,11 +4,21 @@ import {
   describeProblems,
   load,
   message,
+  problemsIn,
   reject,
   type Loaded,
   type Problem,
   type Result,
+  type Ruleset,
 } from '@sandtable/kernel';
+import {
+  checkProof,
+  HELD_SCHEMA,
+  heldProblems,
+  isProof,
+  type Held,
+  type Proof,
+} from '@sandtable/record';
 import { UserError } from './errors.ts';
 import { RULESETS, rulesetOf } from './rulesets.ts';
 import { inert } from './terminal.ts';
@@ -60,6 +70,45 @@ export function loadMatch(file: string): LoadedFile {
     ok: false,
     problems: describeProblems(loaded.problems, catalogueOf(rulesetOf(parsed.value))),
   };
+}
+
+/** A match that holds, with its proof where the file was one. */
+export type Verified = Loaded & { readonly proof?: Proof };
+
+/**
+ * A match, or the proof of one, checked; what somebody holds of it himself is compared with the proof.
+ * Or all that is wrong, in words, and with which of the files.
+ */
+export async function readMatch(
+  file: string,
+  held?: string,
+): Promise<
+  | { readonly ok: true; readonly value: Verified }
+  | { readonly ok: false; readonly file: string; readonly problems: readonly string[] }
+> {
+  const parsed = parseFile(file);
+  if (!parsed.ok || !isProof(parsed.value)) {
+    const loaded = loadMatch(file);
+    return loaded.ok ? loaded : { ...loaded, file };
+  }
+  const refuse = (from: string, problems: readonly Problem[], game?: Ruleset) => ({
+    ok: false as const,
+    file: from,
+    problems: describeProblems(problems, catalogueOf(game)),
+  });
+  const checked = await checkProof(parsed.value, RULESETS);
+  if (!checked.ok) {
+    const { match } = parsed.value as { readonly match?: unknown };
+    return refuse(file, checked.problems, rulesetOf(match));
+  }
+  const { value } = checked;
+  if (held === undefined) return { ok: true, value };
+  const own = parseFile(held);
+  if (!own.ok) return refuse(held, own.problems);
+  const form = problemsIn(HELD_SCHEMA, own.value);
+  if (form.length > 0) return refuse(held, form);
+  const problems = await heldProblems(own.value as Held, value.proof, RULESETS);
+  return problems.length > 0 ? refuse(held, problems) : { ok: true, value };
 }
 
 /** Writes a file, or leaves what was there before as it was. */

@@ -34,6 +34,11 @@ export function verdictText({ match, verdict }: Loaded): string {
   return [text('verdict.proved'), condition, text('verdict.proved.limits')].join(' ');
 }
 
+/** What a host's proof comes to, and whom one still has to trust for what. */
+export function hostedText(): string {
+  return `${text('verdict.hosted')} ${text('verdict.hosted.trust')}`;
+}
+
 /** How the match came out, as far as the file goes. How it was ended otherwise than by its rules follows from no move. */
 export function outcomeText({ match }: Loaded): string {
   const { outcome } = match.pending;

@@ -1,5 +1,5 @@
 import type { Move } from '@sandtable/kernel';
-import { proofProblems, type Proof, type Receipt } from '@sandtable/record';
+import { checkProof, heldProblems, type Held, type Proof, type Receipt } from '@sandtable/record';
 import { RemoteSeat } from '@sandtable/wire';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import type { ChildNode } from './children.ts';
@@ -53,19 +53,28 @@ export async function torture(asked: Torture): Promise<Tortured> {
       };
       const played = await Promise.all(seats.map((seat) => playOut(line, seat, choose)));
       result.acknowledged += played.reduce((all, each) => all + each, 0);
-      await check(found.match, receipts);
+      await check(
+        found.match,
+        receipts,
+        seats.flatMap((seat) => seat.held() ?? []),
+      );
       line.close();
     }
   };
-  const check = async (match: string, receipts: readonly Receipt[]): Promise<void> => {
+  const check = async (
+    match: string,
+    receipts: readonly Receipt[],
+    held: readonly Held[],
+  ): Promise<void> => {
     const proof = await untilItWorks(async () => {
       const response = await fetch(`${nodes[0].url}api/matches/${match}/proof`);
       return (await response.json()) as Proof;
     });
     const known = new Set(proof.entries.map(({ hash }) => hash));
     result.lost += receipts.filter(({ hash }) => !known.has(hash)).length;
-    const problems = await proofProblems(proof, RULESETS, receipts);
-    if (problems.length > 0) result.unverified++;
+    const checked = await checkProof(proof, RULESETS);
+    const problems = await Promise.all(held.map((each) => heldProblems(each, proof, RULESETS)));
+    if (!checked.ok || problems.some(({ length }) => length > 0)) result.unverified++;
   };
   const tables = Array.from({ length: matches }, (_, i) => table(i * 101));
   for (let i = 0; i < kills; i++) {

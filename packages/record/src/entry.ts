@@ -1,4 +1,10 @@
-import type { Ending, FileStep, Side } from '@sandtable/kernel';
+import {
+  ENDING_SCHEMA,
+  type Ending,
+  type FileStep,
+  type Schema,
+  type Side,
+} from '@sandtable/kernel';
 
 /**
  * Something that was done in a match, as its log has it for good. The match is what these make of its beginning, in
@@ -43,3 +49,42 @@ export interface Entry {
   /** Of this entry and, through the one before, of all: see `chain.ts`. */
   readonly hash: string;
 }
+
+const COUNT: Schema = { type: 'integer', minimum: 0 };
+const SIDE: Schema = { type: 'string', maxLength: 100 };
+// What a move is, its rules say.
+const STEP: Schema = { type: 'object', required: ['side', 'move'], properties: { side: SIDE } };
+
+type Fields = Readonly<Record<string, Schema>>;
+
+/** What each deed says, and what it may. */
+const DEED_FIELDS: Readonly<Record<Deed['kind'], readonly [Fields, Fields?]>> = {
+  move: [{ step: STEP, drawn: COUNT }, { for: { enum: ['fallback', 'computer'] } }],
+  undo: [
+    { side: SIDE, from: COUNT, steps: { type: 'array', items: STEP }, drawn: COUNT },
+    { passed: { const: true } },
+  ],
+  takeBack: [{ side: SIDE, to: COUNT }],
+  end: [{ ending: ENDING_SCHEMA }],
+};
+
+/** The form of an entry, for whoever is handed a log. */
+export const ENTRY_SCHEMA: Schema = {
+  type: 'object',
+  required: ['number', 'at', 'deed', 'salt', 'hash'],
+  additionalProperties: false,
+  properties: {
+    number: COUNT,
+    at: COUNT,
+    deed: {
+      oneOf: Object.entries(DEED_FIELDS).map(([kind, [fields, more]]) => ({
+        type: 'object',
+        required: ['kind', ...Object.keys(fields)],
+        additionalProperties: false,
+        properties: { kind: { const: kind }, ...fields, ...more },
+      })),
+    },
+    salt: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+};

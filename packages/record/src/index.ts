@@ -1,7 +1,8 @@
 /** What was done in a match, for good: its log, chained and signed by its host, and what can be proved with it. */
-export * from './chain.ts';
+export { chained, rootOf } from './chain.ts';
 export * from './english.ts';
-export * from './entry.ts';
+export type { Deed, Entry } from './entry.ts';
 export * from './fold.ts';
-export * from './proof.ts';
-export * from './receipt.ts';
+export * from './held.ts';
+export { checkProof, isProof, type Proof } from './proof.ts';
+export { isSigned, type Receipt } from './receipt.ts';

@@ -1,83 +1,121 @@
 import {
+  accept,
   canonicalJson,
   load,
-  message,
+  problemsIn,
+  reject,
+  type Loaded,
   type MatchFile,
-  type Part,
   type Problem,
+  type Result,
   type Ruleset,
+  type Schema,
 } from '@sandtable/kernel';
 import { chained, rootOf } from './chain.ts';
-import type { RECORD_ENGLISH } from './english.ts';
-import type { Entry } from './entry.ts';
+import { ENTRY_SCHEMA, type Entry } from './entry.ts';
 import { foldLog, passedWithoutWord } from './fold.ts';
-import { isSigned, type Receipt } from './receipt.ts';
+import { problem } from './problem.ts';
+import { isSigned, RECEIPT_SCHEMA, type Receipt } from './receipt.ts';
+import { replayProblem } from './replay.ts';
 
 /** A match with all that its host has promised about it, to be checked by anybody who has the file alone. */
 export interface Proof {
   readonly sandtable: 'proof';
   readonly format: 1;
-  /** The match as it ended, its dice with their secret. */
-  readonly match: MatchFile;
   readonly id: string;
   readonly commitment: string;
-  readonly entries: readonly Entry[];
   /** The host's key, and its word for the last entry. */
   readonly publicKey: string;
   readonly signed: Receipt;
+  /** The match as it ended, its dice with their secret. */
+  readonly match: MatchFile;
+  readonly entries: readonly Entry[];
 }
 
-/** Everything that is wrong with a proof: nothing where it holds. */
-export async function proofProblems(
-  proof: Proof,
+export const PROOF_SCHEMA: Schema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'The proof of a Sandtable match',
+  type: 'object',
+  required: ['sandtable', 'format', 'id', 'commitment', 'publicKey', 'signed', 'match', 'entries'],
+  additionalProperties: false,
+  properties: {
+    sandtable: { const: 'proof' },
+    format: { const: 1 },
+    id: { type: 'string', maxLength: 64 },
+    commitment: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    publicKey: { type: 'string', pattern: '^[\\w-]{43}$' },
+    signed: RECEIPT_SCHEMA,
+    match: { type: 'object', required: ['dice', 'steps'] },
+    entries: { type: 'array', maxItems: 1_000_000, items: ENTRY_SCHEMA },
+  },
+};
+
+/** Whether somebody means a proof, and not a match. */
+export function isProof(given: unknown): boolean {
+  return (
+    typeof given === 'object' &&
+    given !== null &&
+    'sandtable' in given &&
+    given.sandtable === 'proof'
+  );
+}
+
+/** A proof that somebody was handed: the match in it, or everything that is wrong. */
+export async function checkProof(
+  given: unknown,
   rulesets: readonly Ruleset[],
-  held: readonly Receipt[] = [],
-): Promise<Problem[]> {
-  const { problems, hashes, head } = chainProblems(proof);
-  const { signed, publicKey } = proof;
-  if (signed.hash !== head) problems.push(problem('signed.hash', 'record.end'));
-  if (!(await isSigned(signed, publicKey))) {
-    problems.push(problem('signed.signature', 'record.signature'));
-  }
-  for (const [i, receipt] of held.entries()) {
-    const path = `receipts[${i}]`;
-    if (!(await isSigned(receipt, publicKey))) problems.push(problem(path, 'record.receiptForged'));
-    else if (!hashes.has(receipt.hash)) problems.push(problem(path, 'record.receiptElse'));
-  }
-  problems.push(...outcomeProblems(proof));
+): Promise<Result<Loaded & { readonly proof: Proof }>> {
+  const form = problemsIn(PROOF_SCHEMA, given);
+  if (form.length > 0) return reject(form);
+  const proof = given as Proof;
   const loaded = load(proof.match, rulesets);
   if (!loaded.ok) {
-    problems.push(...loaded.problems.map((each) => ({ ...each, path: inMatch(each.path) })));
+    const inMatch = loaded.problems.map((each) => ({ ...each, path: pathInMatch(each.path) }));
+    return reject([...chainProblems(proof), ...(await wordProblems(proof)), ...inMatch]);
   }
-  return problems;
+  const problems = [
+    ...chainProblems(proof),
+    ...(await wordProblems(proof)),
+    ...outcomeProblems(proof, loaded.value),
+  ];
+  if (problems.length > 0) return reject(problems);
+  const { match, changed } = loaded.value;
+  // What was played under other rules is taken as it was recorded.
+  const isOfTheseRules = changed === undefined && match.eras.length === 1;
+  const replayed = isOfTheseRules ? replayProblem(proof, match.ruleset) : undefined;
+  return replayed === undefined ? accept({ ...loaded.value, proof }) : reject([replayed]);
 }
 
-/** What the chain says, every hash in it, and its last one as it should be. */
-function chainProblems({ id, commitment, entries }: Proof) {
+/** What the chain says: each entry is looked at from the one before as it is written, so that only what was altered is named. */
+function chainProblems({ id, commitment, entries, signed }: Proof): Problem[] {
   const problems: Problem[] = [];
   let head = rootOf(id, commitment);
-  const hashes = new Set([head]);
   for (const [i, entry] of entries.entries()) {
     const path = `entries[${i}]`;
-    head = chained(head, entry);
-    hashes.add(head);
     if (entry.number !== i + 1) {
       problems.push(problem(path, 'record.number', { found: entry.number }));
     }
-    if (entry.hash !== head) problems.push(problem(path, 'record.chain'));
+    if (entry.hash !== chained(head, entry)) problems.push(problem(path, 'record.chain'));
+    head = entry.hash;
   }
-  return { problems, hashes, head };
+  if (signed.hash !== head) problems.push(problem('signed.hash', 'record.last'));
+  return problems;
+}
+
+async function wordProblems({ signed, publicKey }: Proof): Promise<Problem[]> {
+  const isTrue = await isSigned(signed, publicKey);
+  return isTrue ? [] : [problem('signed.signature', 'record.signature')];
 }
 
 /** Whether the match is what its log comes to, with the dice that were committed to. */
-function outcomeProblems({ id, commitment, entries, match }: Proof): Problem[] {
+function outcomeProblems({ id, commitment, entries, match }: Proof, loaded: Loaded): Problem[] {
   const problems: Problem[] = [];
   const { steps, ended } = foldLog(entries);
   const passed = passedWithoutWord(entries);
   if (passed !== undefined) problems.push(problem(`entries[${passed}]`, 'record.passed'));
   const length = Math.max(steps.length, match.steps.length);
   for (let i = 0; i < length; i++) {
-    if (JSON.stringify(steps[i]) === JSON.stringify(match.steps[i])) continue;
+    if (canonicalJson(steps[i] ?? null) === canonicalJson(match.steps[i] ?? null)) continue;
     problems.push(problem('match.steps', 'record.steps', { step: i + 1 }));
     break;
   }
@@ -89,23 +127,17 @@ function outcomeProblems({ id, commitment, entries, match }: Proof): Problem[] {
     match.dice.length > 1 ||
     source.kind !== 'committed' ||
     source.commitment !== commitment ||
-    source.matchNumber !== id
+    source.matchNumber !== id ||
+    source.host !== undefined
   ) {
     problems.push(problem('match.dice', 'record.dice'));
   } else if (source.secret === undefined) {
     problems.push(problem('match.dice[0].secret', 'record.secret'));
   }
+  if (loaded.match.pending.outcome === undefined) problems.push(problem('match', 'record.open'));
   return problems;
 }
 
-function inMatch(path: string): string {
+function pathInMatch(path: string): string {
   return path === '' ? 'match' : `match.${path}`;
-}
-
-function problem(
-  path: string,
-  key: keyof typeof RECORD_ENGLISH,
-  parts?: Readonly<Record<string, Part>>,
-): Problem {
-  return { path, message: message(key, parts) };
 }

@@ -1,4 +1,4 @@
-import { fromHex } from '@sandtable/kernel';
+import { fromHex, type Schema } from '@sandtable/kernel';
 
 /** What a player holds of what was played: the hash of all of it until then, signed by the host. */
 export interface Receipt {
@@ -6,6 +6,16 @@ export interface Receipt {
   /** Ed25519, of the bytes of the hash, in base64url. */
   readonly signature: string;
 }
+
+export const RECEIPT_SCHEMA: Schema = {
+  type: 'object',
+  required: ['hash', 'signature'],
+  additionalProperties: false,
+  properties: {
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    signature: { type: 'string', pattern: '^[\\w-]{86}$' },
+  },
+};
 
 /**
  * Whether the host with this key has signed it. The platform's own cryptography, which browsers and Node both have,

@@ -8,10 +8,18 @@ export interface Sat {
   readonly viewer: Viewer;
   readonly premises: Premises;
   readonly matters: Matters;
+  /** Whose word the receipts are, and what the dice are committed to: to be kept from before one gives a number. */
+  readonly host: HostShown;
   /** Not there before the match has begun. Of what has happened only what he has not been told: see `seen.ts`. */
   readonly known?: Known;
   /** How many steps he has been told before. */
   readonly from: number;
+}
+
+/** What a host shows of itself before a match begins, so that it can be held to it. */
+export interface HostShown {
+  readonly publicKey: string;
+  readonly commitment: string;
 }
 
 /** Why something was not done. Nothing has changed then. */

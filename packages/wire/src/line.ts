@@ -92,10 +92,8 @@ export class Line {
     const before = seat.known;
     for (;;) {
       const answer = await this.#ask(make);
-      if (answer?.ok === true) {
-        seat.acknowledge(answer.receipt);
-        return undefined;
-      }
+      // He has heard of what he did, with its receipt, before the answer came.
+      if (answer?.ok === true) return undefined;
       if (answer?.ok === false) return answer.failure;
       await this.#seated(seat);
       // The answer was lost, not what was asked.

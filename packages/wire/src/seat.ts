@@ -1,6 +1,6 @@
 import { received, type Known, type Premises, type Viewer } from '@sandtable/kernel';
-import type { Receipt } from '@sandtable/record';
-import type { Sat, Told } from './answers.ts';
+import type { Held, Receipt } from '@sandtable/record';
+import type { HostShown, Sat, Told } from './answers.ts';
 import type { SitAsk } from './asks.ts';
 import type { Matters } from './matters.ts';
 import { digestOf } from './seen.ts';
@@ -13,8 +13,10 @@ export class RemoteSeat {
   #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
   #matters: Matters | undefined;
   #known: Known | undefined;
-  /** The host's word for what was played, the last he was given. */
-  #receipt: Receipt | undefined;
+  /** As the host showed itself when he first sat down. */
+  #host: HostShown | undefined;
+  /** The host's word for what was played, the last he was given, and what he had been told by then. */
+  #given: { readonly receipt: Receipt; readonly told: Held['told'] } | undefined;
   #isDismissed = false;
 
   constructor(match: string, key?: string) {
@@ -58,7 +60,25 @@ export class RemoteSeat {
   }
 
   get receipt(): Receipt | undefined {
-    return this.#receipt;
+    return this.#given?.receipt;
+  }
+
+  /**
+   * What he holds of the match whatever the host says later: to be kept in a file, and to check a proof with. Nothing
+   * before the first receipt.
+   * @param number What he gave for the dice.
+   */
+  held(number?: string): Held | undefined {
+    if (this.#sat === undefined || this.#host === undefined || !this.#given) return undefined;
+    return {
+      sandtable: 'record',
+      format: 1,
+      id: this.match,
+      viewer: this.#sat.viewer,
+      ...this.#host,
+      ...(number !== undefined && { number }),
+      ...this.#given,
+    };
   }
 
   /** Whether whoever had it here has gone on with it somewhere else. */
@@ -71,10 +91,11 @@ export class RemoteSeat {
     this.#number = 0;
   }
 
-  sit({ seat, viewer, premises, matters, known, from }: Sat): void {
+  sit({ seat, viewer, premises, matters, host, known, from }: Sat): void {
     this.#number = seat;
     this.#sat = { viewer, premises };
     this.#matters = matters;
+    this.#host ??= host;
     const before = this.#known?.told.slice(0, from) ?? [];
     this.#known = known && { ...known, told: [...before, ...known.told] };
   }
@@ -91,10 +112,6 @@ export class RemoteSeat {
       return;
     }
     this.#known = received(this.#known, told.change) as Known;
-    this.#receipt = told.receipt;
-  }
-
-  acknowledge(receipt: Receipt | undefined): void {
-    this.#receipt = receipt ?? this.#receipt;
+    this.#given = { receipt: told.receipt, told: this.#known.told };
   }
 }

@@ -1,49 +1,78 @@
 import type { Command } from '../arguments.ts';
 import { changedText } from '../changed.ts';
-import { listProblems, loadMatch } from '../files.ts';
 import { plainChange } from '../engine/plain.ts';
+import { UsageError } from '../errors.ts';
+import { listProblems, readMatch, type Verified } from '../files.ts';
 import { complain, lineWidth, print, printJson, wrap } from '../terminal.ts';
-import { outcomeText, sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
+import { hostedText, outcomeText, sourceTexts, VERDICT_CODES, verdictText } from '../verdict.ts';
 import { text } from '../words.ts';
 
 export const verify: Command = {
   name: 'verify',
   operands: ['FILE'],
-  flags: { json: {} },
-  run(given) {
+  flags: { record: { value: 'FILE' }, json: {} },
+  async run(given) {
     const [file] = given.operands;
-    const loaded = loadMatch(file);
+    const record = given.text('record');
+    const loaded = await readMatch(file, record);
     if (!loaded.ok) {
-      if (given.flag('json')) printJson({ verified: false, problems: loaded.problems });
-      else complain(listProblems(file, loaded.problems));
+      const { problems, file: wrong } = loaded;
+      const where = wrong === file ? {} : { file: wrong };
+      if (given.flag('json')) printJson({ verified: false, ...where, problems });
+      else complain(listProblems(wrong, problems));
       return 1;
     }
-    const { match, proofs, verdict, changed } = loaded.value;
-    const steps = match.steps.length;
-    const code = VERDICT_CODES[verdict];
-    if (given.flag('json')) {
-      const over = match.pending.outcome !== undefined;
-      const says = verdictText(loaded.value);
-      const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
-      const { ended } = match;
-      const change = plainChange(loaded.value);
-      printJson({ verified: true, verdict, says, steps, over, ended, dice, ...change });
-      return code;
+    const { value } = loaded;
+    if (record !== undefined && value.proof === undefined) {
+      throw new UsageError(text('error.noProof', { file }));
     }
-    const isFromRecord = changed?.dropped === 0;
-    print(
-      text(isFromRecord ? 'verify.goodSince' : 'verify.good', {
-        file,
-        steps,
-        ruleset: match.ruleset.id,
-      }),
-    );
-    if (changed !== undefined) print(wrap(changedText(match.ruleset, changed), lineWidth()));
-    print(outcomeText(loaded.value));
-    for (const [i, source] of match.diceSources.entries()) {
-      for (const line of sourceTexts(loaded.value, source, proofs[i])) print(line);
-    }
-    print(wrap(verdictText(loaded.value), lineWidth()));
-    return code;
+    if (given.flag('json')) printJson(plain(value, record !== undefined));
+    else tell(value, file, record);
+    return VERDICT_CODES[value.verdict];
   },
 };
+
+function plain(verified: Verified, isHeld: boolean): object {
+  const { match, proofs, verdict, proof } = verified;
+  const over = match.pending.outcome !== undefined;
+  const says = conclusion(verified);
+  const dice = match.diceSources.map((source, i) => ({ ...source, proof: proofs[i] }));
+  const { ended } = match;
+  const change = plainChange(verified);
+  const log = proof && {
+    log: {
+      entries: proof.entries.length,
+      publicKey: proof.publicKey,
+      signed: proof.signed.hash,
+      agreesWithRecord: isHeld ? true : null,
+    },
+  };
+  const steps = match.steps.length;
+  return { verified: true, verdict, says, steps, over, ended, dice, ...log, ...change };
+}
+
+function tell(verified: Verified, file: string, record: string | undefined): void {
+  const { match, proofs, changed, proof } = verified;
+  const good = changed?.dropped === 0 ? 'verify.goodSince' : 'verify.good';
+  print(text(good, { file, steps: match.steps.length, ruleset: match.ruleset.id }));
+  if (changed !== undefined) print(wrap(changedText(match.ruleset, changed), lineWidth()));
+  print(outcomeText(verified));
+  for (const [i, source] of match.diceSources.entries()) {
+    for (const line of sourceTexts(verified, source, proofs[i])) print(line);
+  }
+  if (proof !== undefined) {
+    print(wrap(text('verify.log', { entries: proof.entries.length }), lineWidth()));
+    print(text('verify.host', { publicKey: proof.publicKey }));
+    print(text('verify.signed', { hash: proof.signed.hash }));
+    if (record !== undefined) {
+      print(wrap(text('verify.held', { file: record }), lineWidth()));
+    }
+  }
+  print(wrap(conclusion(verified), lineWidth()));
+}
+
+/** What it comes to, in one paragraph. */
+function conclusion(verified: Verified): string {
+  const isHosted = verified.proof !== undefined && verified.verdict === 'proved';
+  return isHosted ? hostedText() : verdictText(verified);
+}

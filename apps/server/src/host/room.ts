@@ -26,7 +26,7 @@ import {
   type Proof,
   type Receipt,
 } from '@sandtable/record';
-import type { Failure, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
+import type { Failure, HostShown, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
 import type { Signer } from '../log/signer.ts';
@@ -117,6 +117,10 @@ export class Room {
   get matters(): Matters {
     const present = new Set([...this.#listeners].map(({ viewer }) => viewer));
     return mattersOf({ seats: this.#seats, present });
+  }
+
+  get host(): HostShown {
+    return { publicKey: this.#house.signer.publicKey, commitment: this.#row.commitment };
   }
 
   get receipt(): Receipt {

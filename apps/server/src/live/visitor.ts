@@ -13,6 +13,7 @@ import {
   type Ask,
   type Dismissal,
   type Failure,
+  type Sat,
   type SitAsk,
   type WireText,
 } from '@sandtable/wire';
@@ -84,8 +85,9 @@ export class Visitor {
       (known) => {
         const from = known === undefined ? 0 : seenBefore(known, seen);
         const left = known && { known: { ...known, told: known.told.slice(from) } };
-        const { premises, matters } = room;
-        this.#send({ id, ok: true, sat: { seat, viewer, premises, matters, ...left, from } });
+        const { premises, matters, host } = room;
+        const sat: Sat = { seat, viewer, premises, matters, host, ...left, from };
+        this.#send({ id, ok: true, sat });
       },
     );
     this.#seats.set(seat, { room, viewer, leave });

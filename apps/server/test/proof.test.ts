@@ -1,0 +1,44 @@
+import type { Proof } from '@sandtable/record';
+import { RemoteSeat } from '@sandtable/wire';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { begin, lineTo, playOut } from '../torture/people.ts';
+import { folder, onEnd, start } from './host.ts';
+
+const TERMINAL = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts');
+
+function verify(...args: string[]): { code: number | null; said: string } {
+  const run = spawnSync(process.execPath, [TERMINAL, 'verify', ...args], { encoding: 'utf8' });
+  return { code: run.status, said: `${run.stdout}${run.stderr}`.replaceAll(/\s+/g, ' ') };
+}
+
+test('a match that was hosted is proved from its file alone, and by what a player holds', async () => {
+  const node = await start();
+  const { match, keys } = await begin(node.url, { ruleset: 'pbi' });
+  const proof = (): Promise<Response> => fetch(`${node.url}api/matches/${match}/proof`);
+  expect((await proof()).status).toBe(404);
+  const line = lineTo(() => [node.url]);
+  onEnd(() => line.close());
+  const seats = Object.values(keys).map((key) => new RemoteSeat(match, key));
+  let turn = 0;
+  const choose = <T>(moves: readonly T[]): T | undefined =>
+    turn < 30 ? moves[(turn += 7) % moves.length] : undefined;
+  await Promise.all(seats.map((seat) => playOut(line, seat, choose)));
+
+  const given = (await (await proof()).json()) as Proof;
+  const file = join(folder(), 'proof.json');
+  const own = join(folder(), 'own.json');
+  writeFileSync(file, JSON.stringify(given));
+  writeFileSync(own, JSON.stringify(seats[0].held()));
+  const good = verify(file, '--record', own);
+  expect(good.code).toBe(0);
+  expect(good.said).toContain('agree with this proof');
+  expect(good.said).toContain('You still have to trust the host for this');
+
+  writeFileSync(own, JSON.stringify({ ...seats[0].held(), told: [] }));
+  const other = verify(file, '--record', own, '--json');
+  expect(other.code).toBe(1);
+  expect(other.said).toContain('told: is not what you would have been told by this log');
+});

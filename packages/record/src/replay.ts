@@ -1,0 +1,56 @@
+import { canonicalJson, Match, type FileStep, type Problem, type Ruleset } from '@sandtable/kernel';
+import type { Deed } from './entry.ts';
+import { problem } from './problem.ts';
+import type { Proof } from './proof.ts';
+
+/**
+ * Plays the whole log again, with what was taken back: whoever took back a roll of dice would have known what was
+ * coming, and the match as it ended does not show it. The first entry that is not by the rules.
+ */
+export function replayProblem(
+  { entries, match: file }: Proof,
+  ruleset: Ruleset,
+): Problem | undefined {
+  const start = Match.start(ruleset, file.scenario, file.options, file.dice);
+  // Said where the match itself is checked.
+  if (!start.ok) return undefined;
+  for (const [i, { deed }] of entries.entries()) {
+    const found = doAgain(start.value, deed, `entries[${i}]`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {
+  switch (deed.kind) {
+    case 'move': {
+      const { side = '', move } = deed.step;
+      const played = match.play(side, move);
+      if (!played.ok) {
+        const { rule, message: reason } = played.refusal;
+        return problem(path, 'record.illegal', { rule, reason });
+      }
+      const isSame =
+        match.drawn === deed.drawn && isWritten(match, match.steps.length - 1, [deed.step]);
+      return isSame ? undefined : problem(path, 'record.came');
+    }
+    case 'undo': {
+      const reason = match.undo(deed.side);
+      if (reason !== undefined) return problem(path, 'record.undo', { reason });
+      const isSame = match.drawn === deed.drawn && isWritten(match, deed.from, deed.steps);
+      return isSame ? undefined : problem(path, 'record.came');
+    }
+    case 'takeBack': {
+      const reason = match.takeBack(deed.to);
+      return reason && problem(path, 'record.takeBack', { reason });
+    }
+    case 'end': {
+      const reason = match.end(deed.ending);
+      return reason && problem(path, 'record.end', { reason });
+    }
+  }
+}
+
+function isWritten(match: Match, from: number, steps: readonly FileStep[]): boolean {
+  return canonicalJson(match.written(from)) === canonicalJson(steps);
+}

@@ -1,0 +1,94 @@
+import { commit, Match, seededDice, Witness, type FileStep, type Ruleset } from '@sandtable/kernel';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { chained, rootOf, type Deed, type Entry, type Held, type Proof } from '../src/index.ts';
+
+/** A host as honest as the test lets it be: what it writes down, and what it signs. */
+export class Host {
+  readonly id = 'club-7';
+  readonly match: Match;
+  readonly commitment: string;
+  entries: Entry[] = [];
+  readonly #keys = generateKeyPairSync('ed25519');
+  readonly #chance = seededDice('moves');
+
+  constructor(ruleset: Ruleset) {
+    const [scenario] = ruleset.scenarios;
+    const secret = '00112233445566778899aabbccddeeff';
+    const opening = ruleset.setup(scenario, {});
+    if (!opening.ok) throw new Error('the scenario is refused');
+    const options = ruleset.optionsOf(opening.value);
+    const { id: name, version } = ruleset;
+    const game = { ruleset: name, version, scenario, options, steps: [], matchNumber: this.id };
+    this.commitment = commit({ secret, numbers: {} }, game);
+    const numbers = Object.fromEntries(ruleset.sides.map((side, i) => [side, `0${i}`.repeat(8)]));
+    const { commitment, id: matchNumber } = this;
+    const dice = { kind: 'committed' as const, matchNumber, commitment, numbers, secret };
+    const started = Match.start(ruleset, scenario, options, dice);
+    if (!started.ok) throw new Error('the match is refused');
+    this.match = started.value;
+  }
+
+  get publicKey(): string {
+    return this.#keys.publicKey.export({ format: 'jwk' }).x as string;
+  }
+
+  /** One more move of whoever is asked. */
+  play(): void {
+    const { match } = this;
+    const [{ side }] = match.pending.decisions;
+    const moves = match.moves(side);
+    match.play(side, moves[this.#chance.die(moves.length) - 1]);
+    const [step] = match.written(match.steps.length - 1);
+    this.write({ kind: 'move', step, drawn: match.drawn });
+  }
+
+  undo(side: string): void {
+    const { match } = this;
+    const before = [...match.steps];
+    if (match.undo(side) !== undefined) throw new Error('it stands');
+    const from = before.findIndex((step, i) => step !== match.steps[i]);
+    const steps: FileStep[] = match.written(from);
+    this.write({ kind: 'undo', side, from, steps, drawn: match.drawn });
+  }
+
+  playOut(): void {
+    while (this.match.pending.outcome === undefined) this.play();
+  }
+
+  write(deed: Deed): void {
+    this.entries = this.rechained([...this.entries, this.#entry(deed)]);
+  }
+
+  #entry(deed: Deed): Entry {
+    const number = this.entries.length + 1;
+    return { number, at: 1000 * number, deed, salt: 'ab'.repeat(16), hash: '' };
+  }
+
+  /** The same entries, with the hashes that they should have. */
+  rechained(entries: readonly Entry[]): Entry[] {
+    let head = rootOf(this.id, this.commitment);
+    return entries.map((entry) => ({ ...entry, hash: (head = chained(head, entry)) }));
+  }
+
+  proof(entries: readonly Entry[] = this.entries): Proof {
+    const { id, commitment, publicKey } = this;
+    const signed = this.receipt(entries);
+    const match = this.match.save();
+    const proof = { sandtable: 'proof' as const, format: 1 as const, id, commitment, publicKey };
+    return JSON.parse(JSON.stringify({ ...proof, signed, match, entries })) as Proof;
+  }
+
+  receipt(entries: readonly Entry[] = this.entries): Proof['signed'] {
+    const hash = entries.at(-1)?.hash ?? rootOf(this.id, this.commitment);
+    const bytes = sign(null, Buffer.from(hash, 'hex'), this.#keys.privateKey);
+    return { hash, signature: bytes.toString('base64url') };
+  }
+
+  /** What somebody holds who has been told all until now. */
+  held(viewer: string): Held {
+    const { id, publicKey, commitment } = this;
+    const { told } = new Witness(viewer).look(this.match);
+    const receipt = this.receipt();
+    return { sandtable: 'record', format: 1, id, viewer, publicKey, commitment, told, receipt };
+  }
+}

@@ -4,12 +4,14 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
+import { addAccounts } from './http/accounts.ts';
 import { addMatches } from './http/matches.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addSeats } from './http/seats.ts';
@@ -67,6 +69,7 @@ export class HostNode {
     const house: House = {
       settings,
       store,
+      accounts: new Accounts(store.db, settings, now),
       signer,
       ruleset: rulesetOf,
       now,
@@ -90,6 +93,7 @@ export class HostNode {
     app.get('/api/health', { schema: { summary: 'Whether this node is alive.' } }, () => ({
       ok: true,
     }));
+    addAccounts(app, house);
     const sockets = new Sockets(rooms, app.server, '/api/live');
     if (site !== undefined) addSite(app, site);
     await app.listen({ port, host });

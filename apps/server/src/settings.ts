@@ -72,6 +72,7 @@ export const SETTINGS = {
     'an Ed25519 key as PKCS #8 in base64',
     /^[A-Za-z0-9+/]{64}$/,
   ),
+  barredNames: text('SANDTABLE_BARRED_NAMES', ''),
   smtp: address('SANDTABLE_SMTP', ['smtps:', 'smtp:']),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 

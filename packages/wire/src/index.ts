@@ -8,3 +8,4 @@ export * from './seat.ts';
 export * from './line.ts';
 export * from './terms.ts';
 export * from './facts.ts';
+export * from './account.ts';

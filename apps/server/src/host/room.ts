@@ -29,6 +29,7 @@ import {
 import type { Failure, HostShown, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Signer } from '../log/signer.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
@@ -38,6 +39,7 @@ import { mattersOf } from './matters.ts';
 export interface House {
   readonly settings: Settings;
   readonly store: Store;
+  readonly accounts: Accounts;
   readonly signer: Signer;
   readonly ruleset: (id: string) => Ruleset | undefined;
   /** In milliseconds; a test has a clock of its own. */

@@ -2,12 +2,14 @@ import { sql, SqliteAdapter, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as matches from './migrations/001-matches.ts';
 import * as seats from './migrations/002-seats.ts';
+import * as accounts from './migrations/005-accounts.ts';
 import * as programs from './migrations/007-programs.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
   '002-seats': seats,
+  '005-accounts': accounts,
   '007-programs': programs,
 };
 

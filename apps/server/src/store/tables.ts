@@ -1,5 +1,7 @@
 // The tables as both databases have them. What is a list or an object here is JSON as text: nobody asks for parts of it.
 
+import type { AccountTables } from '../accounts/tables.ts';
+
 export interface MatchTable {
   readonly id: string;
   readonly ruleset: string;
@@ -54,7 +56,7 @@ export interface DueTable {
   readonly at: number;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
   readonly entry: EntryTable;

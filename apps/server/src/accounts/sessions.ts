@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Whoever does not come back for so long is signed out. */
+export const LASTS_MS = 60 * DAY;
+/** When somebody was there last is written down so often. */
+const RENEWED_MS = DAY;
+
+/** Somebody who is signed in on some device. */
+export interface Session {
+  readonly id: string;
+  readonly account: string;
+  /** The browser is to keep it for longer: it was renewed. */
+  readonly isRenewed: boolean;
+}
+
+/** What is kept of a token. Whoever reads the database cannot sign in with it. */
+function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Signs somebody in; gives what his browser keeps. */
+export async function openSession(
+  db: Kysely<Tables>,
+  account: string,
+  device: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.deleteFrom('session').where('expires', '<=', now).execute();
+  await db
+    .insertInto('session')
+    .values({
+      id: randomBytes(9).toString('base64url'),
+      hash: tokenHash(token),
+      account,
+      device,
+      created: now,
+      used: now,
+      expires: now + LASTS_MS,
+    })
+    .execute();
+  return token;
+}
+
+/** The session that a token belongs to, as long as it lasts. Being used, it lasts longer. */
+export async function sessionOf(
+  db: Kysely<Tables>,
+  token: string,
+  now: number,
+): Promise<Session | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['id', 'account', 'used', 'expires'])
+    .where('hash', '=', tokenHash(token))
+    .executeTakeFirst();
+  if (row === undefined || row.expires <= now) return undefined;
+  const isRenewed = now - row.used >= RENEWED_MS;
+  if (isRenewed) {
+    await db
+      .updateTable('session')
+      .set({ used: now, expires: now + LASTS_MS })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  return { id: row.id, account: row.account, isRenewed };
+}
+
+/** Ends a session of somebody; all of them where none is named; all but one where that is to stay. */
+export async function endSessions(
+  db: Kysely<Tables>,
+  account: string,
+  which: { readonly id?: string; readonly except?: string } = {},
+): Promise<number> {
+  let query = db.deleteFrom('session').where('account', '=', account);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  if (which.except !== undefined) query = query.where('id', '!=', which.except);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\bFirefox\//],
+  ['Chrome', /\bChrom(?:e|ium)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** By what somebody knows which of his devices it is. No more of what it says about itself is kept. */
+export function deviceOf(agent = ''): string {
+  const found = [BROWSERS, SYSTEMS].map((all) => all.find(([, sign]) => sign.test(agent))?.[0]);
+  return found.filter((part) => part !== undefined).join(', ');
+}

@@ -1,0 +1,158 @@
+import type { CodesTold, Whoami } from '@sandtable/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Proof } from '../accounts/accounts.ts';
+import { Limit } from '../accounts/limits.ts';
+import { folded } from '../accounts/names.ts';
+import type { Place } from '../accounts/passkeys.ts';
+import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';
+import { toldOf } from '../accounts/told.ts';
+import type { House } from '../host/room.ts';
+import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
+import { addOwnAccount } from './ownAccount.ts';
+import { giveToken, isOwnPage, signedIn } from './session.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const NEW_ACCOUNT = {
+  oneOf: [form({ passkey: PASSKEY }), form({ name: NAME, password: PASSWORD })],
+};
+const PROOF = {
+  oneOf: [
+    form({ passkey: PASSKEY }),
+    form({ name: NAME, password: PASSWORD }),
+    form({ name: NAME, code: { type: 'string', maxLength: 60 } }),
+  ],
+};
+
+/** Making accounts, signing in and out. */
+export function addAccounts(app: FastifyInstance, house: House): void {
+  void app.register(async (scope) => {
+    addOriginCheck(scope, house);
+    addDoor(scope, house);
+    await scope.register(async (inner) => addOwnAccount(inner, house));
+  });
+}
+
+/** Cookies are sent along by pages of others too: nothing is done for those. */
+function addOriginCheck(scope: FastifyInstance, house: House): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && !isOwnPage(house, request)) return refuse(reply, 'origin');
+    return undefined;
+  });
+}
+
+function addDoor(app: FastifyInstance, house: House): void {
+  const { accounts, store, now } = house;
+  const asking = new Limit({ most: 60, everyMs: SECOND }, now);
+  const creating = new Limit({ most: 20, everyMs: MINUTE }, now);
+  const trying = new Limit({ most: 30, everyMs: 10 * SECOND }, now);
+  /** Whoever guesses from many addresses guesses no faster. */
+  const guessing = new Limit({ most: 10, everyMs: MINUTE }, now);
+
+  const welcome = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: string,
+  ): Promise<void> => {
+    const device = deviceOf(request.headers['user-agent']);
+    giveToken(house, request, reply, await openSession(store.db, account, device, now()));
+  };
+
+  app.get(
+    '/api/account',
+    { schema: { summary: 'Who asks: his account, if he is signed in.' } },
+    async (request, reply): Promise<Whoami> => {
+      const who = await signedIn(house, request, reply);
+      const passkeys = placeAt(house, request) !== undefined;
+      if (who === undefined) return { passkeys };
+      return { passkeys, account: await toldOf(store.db, who.account.id, who.session) };
+    },
+  );
+
+  app.post<{ Body: { name: string } }>(
+    '/api/account/create/options',
+    {
+      schema: {
+        summary: 'What a browser makes a passkey of, for a new account.',
+        body: form({ name: NAME }),
+      },
+    },
+    async (request, reply) => {
+      const place = placeAt(house, request);
+      if (place === undefined) return refuse(reply, 'passkey-place');
+      if (!asking.take(request.ip)) return refuse(reply, 'limit');
+      return answer(reply, await accounts.askToCreate(place, request.body.name));
+    },
+  );
+
+  app.post<{ Body: { passkey: object } | { name: string; password: string } }>(
+    '/api/account/create',
+    {
+      schema: {
+        summary: 'Makes an account, with a passkey or a password, and signs in.',
+        body: NEW_ACCOUNT,
+      },
+    },
+    async (request, reply) => {
+      const { body } = request;
+      const place = placeAt(house, request);
+      if (!creating.take(request.ip)) return refuse(reply, 'limit');
+      if ('passkey' in body && place === undefined) return refuse(reply, 'passkey-place');
+      const created =
+        'passkey' in body
+          ? await accounts.createWithPasskey(place as Place, body.passkey)
+          : await accounts.createWithPassword(body.name, body.password);
+      if (!created.ok) return refuse(reply, created.problem);
+      await welcome(request, reply, created.value.account.id);
+      const { codes } = created.value;
+      return reply.code(201).send({ codes } satisfies CodesTold);
+    },
+  );
+
+  app.post(
+    '/api/account/sign-in/options',
+    { schema: { summary: 'What a passkey is to answer to sign in.' } },
+    async (request, reply) => {
+      const place = placeAt(house, request);
+      if (place === undefined) return refuse(reply, 'passkey-place');
+      if (!asking.take(request.ip)) return refuse(reply, 'limit');
+      return accounts.askToSignIn(place);
+    },
+  );
+
+  app.post<{ Body: Proof }>(
+    '/api/account/sign-in',
+    { schema: { summary: 'Signs in, by a passkey, a password or a recovery code.', body: PROOF } },
+    async (request, reply) => {
+      const { body } = request;
+      const isGuess = 'name' in body;
+      if (!trying.take(request.ip) || (isGuess && !guessing.take(folded(body.name)))) {
+        return refuse(reply, 'limit');
+      }
+      const found = await accounts.signIn(body, placeAt(house, request));
+      if (!found.ok) return refuse(reply, found.problem);
+      await welcome(request, reply, found.value.id);
+      return reply.send({});
+    },
+  );
+
+  app.post<{ Body: { everywhere?: boolean } }>(
+    '/api/account/sign-out',
+    {
+      schema: {
+        summary: 'Signs out, here or everywhere.',
+        body: form({ everywhere: { type: 'boolean' } }, []),
+      },
+    },
+    async (request, reply) => {
+      const who = await signedIn(house, request);
+      giveToken(house, request, reply);
+      if (who !== undefined) {
+        const which = request.body.everywhere === true ? {} : { id: who.session };
+        await endSessions(store.db, who.account.id, which);
+      }
+      return reply.send({});
+    },
+  );
+}

@@ -1,0 +1,187 @@
+import type { CodesTold } from '@sandtable/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { block, unblock } from '../accounts/blocks.ts';
+import { folded } from '../accounts/names.ts';
+import { endSessions } from '../accounts/sessions.ts';
+import type { House } from '../host/room.ts';
+import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
+import { giveToken, signedIn, type SignedIn } from './session.ts';
+
+interface WithId {
+  readonly Params: { readonly id: string };
+}
+
+/** What whoever is signed in does with his own account. Nobody else gets through. */
+export function addOwnAccount(app: FastifyInstance, house: House): void {
+  app.decorateRequest('who');
+  app.addHook('onRequest', async (request, reply) => {
+    const who = await signedIn(house, request, reply);
+    if (who === undefined) return refuse(reply, 'signed-out');
+    request.setDecorator('who', who);
+    return undefined;
+  });
+  addWaysIn(app, house);
+  addSessions(app, house);
+  addBlocks(app, house);
+  addPersonalData(app, house);
+}
+
+function whoAsks(request: FastifyRequest): SignedIn {
+  return request.getDecorator<SignedIn>('who');
+}
+
+/** Passkeys, the password, the codes for when they are lost; and the name. */
+function addWaysIn(app: FastifyInstance, house: House): void {
+  const { accounts, store } = house;
+  app.post(
+    '/api/account/passkeys/options',
+    { schema: { summary: 'What a browser makes another passkey of.' } },
+    async (request, reply) => {
+      const place = placeAt(house, request);
+      if (place === undefined) return refuse(reply, 'passkey-place');
+      return accounts.askToAdd(place, whoAsks(request).account);
+    },
+  );
+
+  app.post<{ Body: { passkey: object; name: string } }>(
+    '/api/account/passkeys',
+    { schema: { summary: 'Adds a passkey.', body: form({ passkey: PASSKEY, name: NAME }) } },
+    async (request, reply) => {
+      const place = placeAt(house, request);
+      if (place === undefined) return refuse(reply, 'passkey-place');
+      const { passkey: response, name } = request.body;
+      const { account } = whoAsks(request);
+      return answer(reply, await accounts.addPasskey(place, account, { response, name }));
+    },
+  );
+
+  app.patch<WithId & { Body: { name: string } }>(
+    '/api/account/passkeys/:id',
+    { schema: { summary: 'Names a passkey.', body: form({ name: NAME }) } },
+    async (request, reply) => {
+      const { numUpdatedRows } = await store.db
+        .updateTable('passkey')
+        .set({ name: request.body.name })
+        .where('id', '=', request.params.id)
+        .where('account', '=', whoAsks(request).account.id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n ? reply.send({}) : refuse(reply, 'missing');
+    },
+  );
+
+  app.delete<WithId>(
+    '/api/account/passkeys/:id',
+    { schema: { summary: 'Removes a passkey.' } },
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      return answer(reply, await accounts.removeWay(account, request.params.id));
+    },
+  );
+
+  app.put<{ Body: { password: string } }>(
+    '/api/account/password',
+    {
+      schema: {
+        summary: 'Sets a password, and signs out all other devices.',
+        body: form({ password: PASSWORD }),
+      },
+    },
+    async (request, reply) => {
+      const { account, session } = whoAsks(request);
+      return answer(reply, await accounts.setPassword(account, request.body.password, session));
+    },
+  );
+
+  app.delete(
+    '/api/account/password',
+    { schema: { summary: 'Removes the password.' } },
+    async (request, reply) => answer(reply, await accounts.removeWay(whoAsks(request).account)),
+  );
+
+  app.post(
+    '/api/account/codes',
+    { schema: { summary: 'New recovery codes, instead of those before.' } },
+    async (request, reply) => {
+      const codes = await accounts.newCodes(whoAsks(request).account);
+      return reply.send({ codes } satisfies CodesTold);
+    },
+  );
+
+  app.put<{ Body: { name: string } }>(
+    '/api/account/name',
+    { schema: { summary: 'Changes the name.', body: form({ name: NAME }) } },
+    async (request, reply) =>
+      answer(reply, await accounts.rename(whoAsks(request).account, request.body.name)),
+  );
+}
+
+/** Where he is signed in. */
+function addSessions(app: FastifyInstance, { store }: House): void {
+  app.delete<WithId>(
+    '/api/account/sessions/:id',
+    { schema: { summary: 'Signs out one device.' } },
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      const ended = await endSessions(store.db, account.id, { id: request.params.id });
+      return ended > 0 ? reply.send({}) : refuse(reply, 'missing');
+    },
+  );
+}
+
+/** Whom he wants nothing from. */
+function addBlocks(app: FastifyInstance, { accounts, store, now }: House): void {
+  app.post<{ Body: { name: string } }>(
+    '/api/account/blocks',
+    { schema: { summary: 'Wants nothing from somebody any more.', body: form({ name: NAME }) } },
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      const other = await accounts.accountNamed(request.body.name);
+      if (other === undefined || other.id === account.id) return refuse(reply, 'missing');
+      await block(store.db, account.id, other.id, now());
+      return reply.code(201).send({});
+    },
+  );
+
+  app.delete<{ Params: { name: string } }>(
+    '/api/account/blocks/:name',
+    { schema: { summary: 'Thinks better of it.' } },
+    async (request, reply) => {
+      const other = await accounts.accountNamed(request.params.name);
+      if (other === undefined) return refuse(reply, 'missing');
+      await unblock(store.db, whoAsks(request).account.id, other.id);
+      return reply.send({});
+    },
+  );
+}
+
+/** All that is kept of him, and the end of it. */
+function addPersonalData(app: FastifyInstance, house: House): void {
+  const { accounts } = house;
+  app.get(
+    '/api/account/data',
+    { schema: { summary: 'All that is kept of whoever asks.' } },
+    async (request, reply) =>
+      reply
+        .header('content-disposition', 'attachment; filename="sandtable-account.json"')
+        .header('cache-control', 'no-store')
+        .send(await accounts.exportOf(whoAsks(request).account)),
+  );
+
+  app.delete<{ Body: { name: string } }>(
+    '/api/account',
+    {
+      schema: {
+        summary: 'Deletes the account and all that is kept of its owner.',
+        body: form({ name: NAME }),
+      },
+    },
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      // Whoever does this types his name: nobody does it by mistake.
+      if (folded(request.body.name) !== folded(account.name)) return refuse(reply, 'confirm');
+      await accounts.forget(account);
+      giveToken(house, request, reply);
+      return reply.send({});
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/personal.ts';
+import { LASTS_MS, sessionOf } from '../accounts/sessions.ts';
+import type { House } from '../host/room.ts';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly account: Account;
+  readonly session: string;
+}
+
+/** Who asks, where he is signed in; none for a guest. */
+export async function signedIn(
+  house: House,
+  request: FastifyRequest,
+  reply?: FastifyReply,
+): Promise<SignedIn | undefined> {
+  const token = tokenIn(house, request);
+  if (token === undefined) return undefined;
+  const session = await sessionOf(house.store.db, token, house.now());
+  const account = session && (await house.accounts.account(session.account));
+  if (session === undefined || account === undefined) return undefined;
+  if (session.isRenewed && reply !== undefined) giveToken(house, request, reply, token);
+  return { account, session: session.id };
+}
+
+/** Has the browser keep what shows that somebody is signed in; without it, forget it. No page can read it. */
+export function giveToken(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token?: string,
+): void {
+  const age = token === undefined ? 0 : LASTS_MS / 1000;
+  const parts = [
+    `${cookieName(house, request)}=${token ?? ''}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Lax',
+    `Max-Age=${age}`,
+    ...(isEncrypted(house, request) ? ['Secure'] : []),
+  ];
+  void reply.header('set-cookie', parts.join('; '));
+}
+
+/** Whether it comes from a page of this host: what a page of somebody else sends with the reader's cookie is not his will. */
+export function isOwnPage({ settings: { publicUrl } }: House, request: FastifyRequest): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return false;
+  return publicUrl === undefined ? URL.parse(origin)?.host === host : origin === publicUrl;
+}
+
+function isEncrypted({ settings: { publicUrl } }: House, { protocol }: FastifyRequest): boolean {
+  return publicUrl === undefined ? protocol === 'https' : publicUrl.startsWith('https:');
+}
+
+/** With this beginning a browser takes it from nobody but this host itself, encrypted. */
+function cookieName(house: House, request: FastifyRequest): string {
+  return isEncrypted(house, request) ? '__Host-sandtable' : 'sandtable';
+}
+
+function tokenIn(house: House, request: FastifyRequest): string | undefined {
+  const begin = `${cookieName(house, request)}=`;
+  const cookies = (request.headers.cookie ?? '').split(/; */);
+  return cookies.find((each) => each.startsWith(begin))?.slice(begin.length);
+}

@@ -11,17 +11,21 @@ export const ALONE: Bus = { announce: () => undefined, close: async () => undefi
 
 const CHANNEL = 'sandtable_match';
 const AGAIN_MS = 500;
+/** So many matches are named at once: a notice has room for 8,000 bytes. */
+const MOST_NAMED = 400;
 
-/** PostgreSQL's own notices. A connection that breaks is made again, and then everything is looked at anew. */
+/** PostgreSQL's own notices. A connection that breaks is made again. */
 export class PostgresBus implements Bus {
   readonly #address: string;
   readonly #self: string;
-  readonly #hear: (match: string | undefined) => void;
+  readonly #hear: (match: string) => void;
+  readonly #untold = new Set<string>();
   #client: Client | undefined;
+  #isTelling = false;
   #isClosed = false;
 
-  /** @param hear Called with the match that has gone on; with none where any may have. */
-  constructor(address: string, self: string, hear: (match: string | undefined) => void) {
+  /** @param hear Called with each match that has gone on somewhere else. */
+  constructor(address: string, self: string, hear: (match: string) => void) {
     this.#address = address;
     this.#self = self;
     this.#hear = hear;
@@ -29,9 +33,8 @@ export class PostgresBus implements Bus {
   }
 
   announce(match: string): void {
-    this.#client
-      ?.query('select pg_notify($1, $2)', [CHANNEL, `${this.#self} ${match}`])
-      .catch(() => undefined);
+    this.#untold.add(match);
+    void this.#tell();
   }
 
   async close(): Promise<void> {
@@ -39,9 +42,25 @@ export class PostgresBus implements Bus {
     await this.#client?.end();
   }
 
+  /** Those that come while a notice is on its way go together with the next. */
+  async #tell(): Promise<void> {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    await new Promise(setImmediate);
+    while (this.#untold.size > 0) {
+      const named = [...this.#untold].slice(0, MOST_NAMED);
+      for (const match of named) this.#untold.delete(match);
+      const payload = [this.#self, ...named].join(' ');
+      await this.#client
+        ?.query('select pg_notify($1, $2)', [CHANNEL, payload])
+        .catch(() => undefined);
+    }
+    this.#isTelling = false;
+  }
+
   async #connect(): Promise<void> {
     if (this.#isClosed) return;
-    const client = new Client({ connectionString: this.#address });
+    const client = new Client({ connectionString: this.#address, keepAlive: true });
     const again = (): void => {
       if (this.#client !== client) return;
       this.#client = undefined;
@@ -51,13 +70,12 @@ export class PostgresBus implements Bus {
     client.on('error', again);
     client.on('end', again);
     client.on('notification', ({ payload = '' }) => {
-      const [from, match] = payload.split(' ');
-      if (from !== this.#self) this.#hear(match);
+      const [from, ...matches] = payload.split(' ');
+      if (from !== this.#self) for (const match of matches) this.#hear(match);
     });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.#hear(undefined);
     } catch {
       again();
     }

@@ -36,7 +36,11 @@ interface Parts {
   readonly bus: Bus;
   readonly sockets: Sockets;
   readonly computers: Computers;
+  readonly lookout: NodeJS.Timeout;
 }
+
+/** So often a node looks whether a match has gone on without a word of it. */
+const LOOK_MS = 1000;
 
 /** One running server: any number of them on one database are as good as one. */
 export class HostNode {
@@ -96,9 +100,18 @@ export class HostNode {
     addAccounts(app, house);
     const sockets = new Sockets(rooms, app.server, '/api/live');
     if (site !== undefined) addSite(app, site);
-    await app.listen({ port, host });
+    try {
+      await app.listen({ port, host });
+    } catch (error) {
+      await computers.close();
+      await bus.close();
+      await store.close();
+      throw error;
+    }
+    const lookout = setInterval(() => void rooms.lookAround(), LOOK_MS);
+    lookout.unref();
     const url = addressOf(host, (app.server.address() as AddressInfo).port);
-    return new HostNode(url, { app, store, bus, sockets, computers });
+    return new HostNode(url, { app, store, bus, sockets, computers, lookout });
   }
 
   get sockets(): number {
@@ -107,7 +120,8 @@ export class HostNode {
 
   /** Lets go of everybody, ends what is under way, and closes. */
   async stop(): Promise<void> {
-    const { app, store, bus, sockets, computers } = this.#parts;
+    const { app, store, bus, sockets, computers, lookout } = this.#parts;
+    clearInterval(lookout);
     sockets.close();
     await app.close();
     await computers.close();

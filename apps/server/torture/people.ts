@@ -24,6 +24,7 @@ export function lineTo(urls: () => readonly string[]): Line {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
+    newName: () => randomBytes(9).toString('base64url'),
   });
 }
 

@@ -10,18 +10,24 @@ export interface SitAsk {
   readonly seen?: { readonly steps: number; readonly digest: string };
 }
 
+/** What somebody in a seat says with everything that he does. */
+interface SeatDeed {
+  readonly id: number;
+  readonly seat: number;
+  /** What he calls it. Whoever heard no answer asks again under the same name: it is done once. */
+  readonly name?: string;
+}
+
 /** Somebody in a seat does something. */
 export type SeatAsk =
-  | {
+  | (SeatDeed & {
       readonly ask: 'play';
-      readonly id: number;
-      readonly seat: number;
       /** How many steps he had been told of when he decided: if there are others now, it is not played. */
       readonly at: number;
       readonly move: Move;
-    }
-  | { readonly ask: 'undo'; readonly id: number; readonly seat: number; readonly at: number }
-  | { readonly ask: 'resign'; readonly id: number; readonly seat: number };
+    })
+  | (SeatDeed & { readonly ask: 'undo'; readonly at: number })
+  | (SeatDeed & { readonly ask: 'resign' });
 
 export type Ask = SitAsk | SeatAsk;
 
@@ -41,6 +47,15 @@ function ask(
   };
 }
 
+/** Something that somebody in a seat does. */
+function deed(
+  name: SeatAsk['ask'],
+  required: readonly string[],
+  fields: Record<string, Schema>,
+): Schema {
+  return ask(name, ['seat', ...required], { seat: COUNT, name: NAME, ...fields });
+}
+
 /** The form of everything that may be asked. What a move is, its rules say. */
 export const ASK_SCHEMA: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -56,8 +71,8 @@ export const ASK_SCHEMA: Schema = {
         properties: { steps: COUNT, digest: { type: 'string', pattern: '^[0-9a-f]{64}$' } },
       },
     }),
-    ask('play', ['seat', 'at', 'move'], { seat: COUNT, at: COUNT, move: { type: 'object' } }),
-    ask('undo', ['seat', 'at'], { seat: COUNT, at: COUNT }),
-    ask('resign', ['seat'], { seat: COUNT }),
+    deed('play', ['at', 'move'], { at: COUNT, move: { type: 'object' } }),
+    deed('undo', ['at'], { at: COUNT }),
+    deed('resign', [], {}),
   ],
 };

@@ -11,6 +11,7 @@ export const WIRE_ENGLISH = {
   'wire.ruleset': 'This game is not played here.',
   'wire.scenario': 'There is no such scenario here.',
   'wire.side': 'This side is not free.',
+  'wire.trouble': 'The host cannot reach its records at the moment. Nothing is lost: try again.',
   'wire.proof': 'There is proof of a match when it is over.',
   'wire.spectator': 'Whoever looks on plays no part.',
   'wire.account.nameForm':

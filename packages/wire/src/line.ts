@@ -1,4 +1,4 @@
-import { toSend, type Move } from '@sandtable/kernel';
+import type { Move } from '@sandtable/kernel';
 import type { Answer, Failure, Told } from './answers.ts';
 import type { Ask, SeatAsk } from './asks.ts';
 import type { RemoteSeat } from './seat.ts';
@@ -16,10 +16,18 @@ export interface Surroundings {
   open(): Socket;
   /** Calls after so many milliseconds; gives what calls it off. */
   later(call: () => void, ms: number): () => void;
+  /** A word that nobody has used before. */
+  newName(): string;
 }
 
 /** How long until it is tried again: at once, then longer and longer. */
-const PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000];
+const PAUSES_MS = [0, 100, 250, 500, 500, 500, 1000, 2000, 4000, 8000];
+/** A host in trouble is asked so many times before whoever asked is told. */
+const MOST_TRIES = 12;
+
+function pauseAfter(failures: number): number {
+  return PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
+}
 
 interface Taken {
   readonly seat: RemoteSeat;
@@ -33,7 +41,7 @@ type Unanswered = (answer: Answer | undefined) => void;
 /**
  * The way to a host, for any number of seats. When it breaks it is made again, wherever the host then is, and everybody
  * sits down where he sat; what he has missed he is told. Nothing is played twice and nothing is lost on the way: what
- * was not answered is asked again, unless what was told meanwhile says that it was done.
+ * was not answered is asked again under the same name, and the host knows by it whether it was done.
  */
 export class Line {
   readonly #world: Surroundings;
@@ -76,28 +84,31 @@ export class Line {
   /** Plays a move on what the holder of the seat knows now. Gives why it was not played. */
   play(seat: RemoteSeat, move: Move): Promise<Failure | undefined> {
     const at = seat.known?.told.length ?? 0;
-    return this.#do(seat, (id) => ({ ask: 'play', id, seat: seat.number, at, move }));
+    return this.#do(seat, (id, name) => ({ ask: 'play', id, seat: seat.number, name, at, move }));
   }
 
   undo(seat: RemoteSeat): Promise<Failure | undefined> {
     const at = seat.known?.told.length ?? 0;
-    return this.#do(seat, (id) => ({ ask: 'undo', id, seat: seat.number, at }));
+    return this.#do(seat, (id, name) => ({ ask: 'undo', id, seat: seat.number, name, at }));
   }
 
   resign(seat: RemoteSeat): Promise<Failure | undefined> {
-    return this.#do(seat, (id) => ({ ask: 'resign', id, seat: seat.number }));
+    return this.#do(seat, (id, name) => ({ ask: 'resign', id, seat: seat.number, name }));
   }
 
-  async #do(seat: RemoteSeat, make: (id: number) => SeatAsk): Promise<Failure | undefined> {
-    const before = seat.known;
-    for (;;) {
-      const answer = await this.#ask(make);
+  async #do(
+    seat: RemoteSeat,
+    make: (id: number, name: string) => SeatAsk,
+  ): Promise<Failure | undefined> {
+    const name = this.#world.newName();
+    for (let troubles = 0; ;) {
+      await this.#seated(seat);
+      const answer = await this.#ask((id) => make(id, name));
       // He has heard of what he did, with its receipt, before the answer came.
       if (answer?.ok === true) return undefined;
-      if (answer?.ok === false) return answer.failure;
-      await this.#seated(seat);
-      // The answer was lost, not what was asked.
-      if (toSend(before, seat.known) !== undefined) return undefined;
+      if (answer?.ok !== false) continue;
+      if (answer.failure.code !== 'trouble' || ++troubles >= MOST_TRIES) return answer.failure;
+      await new Promise<void>((settle) => this.#world.later(settle, pauseAfter(troubles)));
     }
   }
 
@@ -109,12 +120,14 @@ export class Line {
     });
   }
 
-  #sit(taken: Taken): void {
+  #sit(taken: Taken, troubles = 0): void {
     const { seat, changed, answered } = taken;
     void this.#ask(
       (id) => seat.ask(id),
       (answer) => {
-        if (!answer.ok) {
+        if (!answer.ok && answer.failure.code === 'trouble') {
+          this.#world.later(() => this.#sitAgain(taken, troubles + 1), pauseAfter(troubles));
+        } else if (!answer.ok) {
           this.#taken.delete(taken);
           answered(answer.failure);
         } else if (answer.sat !== undefined) {
@@ -126,6 +139,11 @@ export class Line {
         }
       },
     );
+  }
+
+  /** Unless he sits meanwhile, on a new line. */
+  #sitAgain(taken: Taken, troubles: number): void {
+    if (this.#taken.has(taken) && taken.seat.number === 0) this.#sit(taken, troubles);
   }
 
   #goOn(seat: RemoteSeat): void {
@@ -155,7 +173,6 @@ export class Line {
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#isOpen = true;
-      this.#failures = 0;
       for (const taken of this.#taken) if (taken.seat.number === 0) this.#sit(taken);
     });
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
@@ -170,12 +187,13 @@ export class Line {
     this.#unanswered.clear();
     for (const settle of unanswered) settle(undefined);
     if (this.#isClosed) return;
-    const pause = PAUSES_MS[Math.min(this.#failures++, PAUSES_MS.length - 1)];
-    this.#callOff = this.#world.later(() => this.#connect(), pause);
+    this.#callOff = this.#world.later(() => this.#connect(), pauseAfter(this.#failures++));
   }
 
   #hear(text: string): void {
     const said = JSON.parse(text) as Answer | Told;
+    // Only now: a host that lets everybody in and throws everybody out is not asked again at once.
+    this.#failures = 0;
     if ('seat' in said) {
       this.#tell(said);
       return;
@@ -190,7 +208,13 @@ export class Line {
     for (const taken of this.#taken) {
       const { seat, changed } = taken;
       if (seat.number !== said.seat) continue;
-      seat.hear(said);
+      try {
+        seat.hear(said);
+      } catch {
+        // What he knows is not what the host thinks that he knows: he sits down anew and is told.
+        this.#socket?.close();
+        return;
+      }
       if (seat.isDismissed) this.#taken.delete(taken);
       changed();
     }

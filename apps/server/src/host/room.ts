@@ -64,6 +64,15 @@ export interface Listener {
   dismiss(): void;
 }
 
+/** Who asks for something to be done. */
+interface Asked {
+  readonly side: Side;
+  /** How many steps he had been told of; if there are others now, it is not done. */
+  readonly at?: number;
+  /** What he calls it: asked for twice under one name, it is done once. */
+  readonly name?: string | undefined;
+}
+
 export type Done =
   | { readonly ok: true; readonly receipt: Receipt }
   | { readonly ok: false; readonly failure: Failure };
@@ -84,6 +93,8 @@ export class Room {
   /** What each viewer was last shown. */
   readonly #shown = new Map<Viewer, Known>();
   readonly #listeners = new Set<Listener>();
+  /** Whether something was worked out here that may not be in the log. */
+  #isAstray = false;
   /** What everybody was last told about the table. */
   #told = '';
   #queue: Promise<unknown> = Promise.resolve();
@@ -188,6 +199,8 @@ export class Room {
    */
   join(listener: Listener, greet: (known: Known | undefined) => void): Promise<() => void> {
     return this.#inTurn(async () => {
+      // He may come from another node, of which nothing was heard yet.
+      await this.#catchUp();
       this.#listeners.add(listener);
       greet(this.#show(listener.viewer));
       this.#tell(listener);
@@ -195,7 +208,7 @@ export class Room {
       return () => {
         this.#listeners.delete(listener);
         // In its turn: what is under way is not in the log yet.
-        void this.#inTurn(async () => this.#tell());
+        this.#inTurn(async () => this.#tell()).catch(() => undefined);
       };
     });
   }
@@ -224,14 +237,21 @@ export class Room {
     return this.#listeners.size > 0;
   }
 
+  /** How many entries of the log it has; none where it has to be read anew. */
+  get number(): number | undefined {
+    return this.#isAstray || this.#match === undefined ? undefined : this.#number;
+  }
+
   /** Another node has added to the log: reads on. */
   catchUp(): Promise<void> {
-    return this.#inTurn(async () => {
-      await this.#reseat();
-      if (this.#match === undefined) await this.#begin();
-      else await this.#readOn();
-      this.#tell();
-    });
+    return this.#inTurn(() => this.#catchUp());
+  }
+
+  async #catchUp(): Promise<void> {
+    await this.#reseat();
+    if (this.#match === undefined) await this.#begin();
+    else await this.#readOn();
+    this.#tell();
   }
 
   /** Whoever sits there gives his number for the dice, once. With the last of them the match begins. */
@@ -239,6 +259,7 @@ export class Room {
     return this.#inTurn(async () => {
       const isTaken = await this.#house.store.giveNumber(this.id, side, number);
       if (!isTaken) return false;
+      this.#isAstray = true;
       await this.#begin();
       this.#house.announce(this.id);
       this.#tell();
@@ -247,8 +268,8 @@ export class Room {
     });
   }
 
-  play(side: Side, at: number, move: unknown): Promise<Done> {
-    return this.#act(side, at, (match): Deed | Failure => {
+  play(side: Side, at: number, move: unknown, name?: string): Promise<Done> {
+    return this.#act({ side, at, name }, (match): Deed | Failure => {
       const played = match.play(side, move);
       if (!played.ok) return { code: 'refused', ...played.refusal };
       const [step] = match.written(match.steps.length - 1);
@@ -256,8 +277,8 @@ export class Room {
     });
   }
 
-  undo(side: Side, at: number): Promise<Done> {
-    return this.#act(side, at, (match): Deed | Failure => {
+  undo(side: Side, at: number, name?: string): Promise<Done> {
+    return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
       const reason = match.undo(side);
       if (reason !== undefined) return { code: 'refused', message: reason };
@@ -274,8 +295,8 @@ export class Room {
     });
   }
 
-  resign(side: Side): Promise<Done> {
-    return this.#act(side, undefined, (match): Deed | Failure => {
+  resign(side: Side, name?: string): Promise<Done> {
+    return this.#act({ side, name }, (match): Deed | Failure => {
       const ending: Ending = { how: 'resigned', side };
       const reason = match.end(ending);
       return reason === undefined ? { kind: 'end', ending } : { code: 'refused', message: reason };
@@ -283,33 +304,47 @@ export class Room {
   }
 
   /** Does something to the match and adds it to the log; nobody sees it before it is there. */
-  #act(side: Side, at: number | undefined, act: (match: Match) => Deed | Failure): Promise<Done> {
+  #act(asked: Asked, act: (match: Match) => Deed | Failure): Promise<Done> {
     return this.#inTurn(async () => {
-      if (this.#match === undefined) return failed('late', 'room.waiting');
-      if (at !== undefined && this.#show(side)?.told.length !== at) {
-        return failed('late', 'room.late');
-      }
-      const done = act(this.#match);
-      if ('code' in done) return { ok: false, failure: done };
-      const entry = this.#entryOf(done);
-      let isAppended = false;
-      try {
-        isAppended = await this.#house.store.append(this.id, entry);
-      } finally {
-        // What the log has not never was.
-        if (!isAppended) await this.#begin();
-      }
-      if (!isAppended) {
-        this.#tell();
-        return failed('late', 'room.late');
-      }
-      this.#number = entry.number;
-      this.#head = entry.hash;
-      this.#house.announce(this.id);
-      this.#tell();
-      this.#house.computers.attend(this);
-      return { ok: true, receipt: this.receipt };
+      const done = await this.#try(asked, act);
+      if (done.ok || asked.name === undefined) return done;
+      // It cannot be done now: it may have been done before, and the answer lost.
+      const hash = await this.#house.store.doneFor(this.id, `${asked.side} ${asked.name}`);
+      return hash === undefined ? done : { ok: true, receipt: this.#house.signer.receipt(hash) };
     });
+  }
+
+  async #try({ side, at, name }: Asked, act: (match: Match) => Deed | Failure): Promise<Done> {
+    if (this.#match === undefined) return failed('late', 'room.waiting');
+    if (at !== undefined && this.#show(side)?.told.length !== at) {
+      return failed('late', 'room.late');
+    }
+    this.#isAstray = true;
+    const done = act(this.#match);
+    if ('code' in done) {
+      this.#isAstray = false;
+      return { ok: false, failure: done };
+    }
+    const entry = this.#entryOf(done);
+    const ask = name === undefined ? undefined : `${side} ${name}`;
+    if (!(await this.#house.store.append(this.id, entry, ask))) {
+      await this.#comeBack();
+      return failed('late', 'room.late');
+    }
+    this.#isAstray = false;
+    this.#number = entry.number;
+    this.#head = entry.hash;
+    this.#house.announce(this.id);
+    this.#tell();
+    this.#house.computers.attend(this);
+    return { ok: true, receipt: this.receipt };
+  }
+
+  /** What the log has not never was. */
+  async #comeBack(): Promise<void> {
+    if (!this.#isAstray) return;
+    await this.#begin();
+    this.#tell();
   }
 
   #entryOf(deed: Deed): Entry {
@@ -325,7 +360,10 @@ export class Room {
     this.#match = undefined;
     this.#number = 0;
     this.#head = rootOf(this.id, this.#row.commitment);
-    if (this.#seats.some(({ number }) => number === null)) return;
+    if (this.#seats.some(({ number }) => number === null)) {
+      this.#isAstray = false;
+      return;
+    }
     const entries = await store.entries(this.id, 0);
     const last = entries.at(-1);
     this.#number = last?.number ?? 0;
@@ -344,6 +382,7 @@ export class Room {
       throw new Error(`match ${this.id} cannot be read: ${match.problems[0].message.key}`);
     }
     this.#match = match.value;
+    this.#isAstray = false;
   }
 
   #dice(): DiceSource {
@@ -417,7 +456,7 @@ export class Room {
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
-    const next = this.#queue.then(act);
+    const next = this.#queue.then(() => this.#comeBack()).then(act);
     this.#queue = next.catch(() => undefined);
     return next;
   }

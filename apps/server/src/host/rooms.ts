@@ -7,6 +7,7 @@ const MOST_AT_HAND = 2000;
 export class Rooms {
   readonly #house: House;
   readonly #open = new Map<string, Promise<Room | undefined>>();
+  #isLooking = false;
 
   constructor(house: House) {
     this.#house = house;
@@ -30,16 +31,32 @@ export class Rooms {
     return room;
   }
 
-  /** Another node has added to a match; to any, where none is named. */
-  async catchUp(match?: string): Promise<void> {
-    const ids = match === undefined ? [...this.#open.keys()] : [match];
-    for (const id of ids) {
-      // One that cannot be read now is read anew by the next who comes.
-      await this.#open
-        .get(id)
-        ?.then((room) => room?.catchUp())
-        .catch(() => this.#open.delete(id));
+  /** Another node has added to a match. */
+  async catchUp(match: string): Promise<void> {
+    // What cannot be read now is found out by looking around.
+    await this.#open
+      .get(match)
+      ?.then((room) => room?.catchUp())
+      .catch(() => undefined);
+  }
+
+  /** Looks whether any match has gone on without a word of it: notices may be lost, and databases be away for a while. */
+  async lookAround(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    // A database that is away now is asked again the next time.
+    await this.#lookAround().catch(() => undefined);
+    this.#isLooking = false;
+  }
+
+  async #lookAround(): Promise<void> {
+    const known: { match: string; number: number }[] = [];
+    for (const [match, opening] of this.#open) {
+      const room = await opening.catch(() => undefined);
+      if (room?.number !== undefined) known.push({ match, number: room.number });
+      else if (room?.isHeard === true) await this.catchUp(match);
     }
+    for (const match of await this.#house.store.grown(known)) await this.catchUp(match);
   }
 
   /** Lets go of what has not been asked for in the longest time, and nobody looks at. */

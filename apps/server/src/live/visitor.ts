@@ -45,8 +45,17 @@ export class Visitor {
   /** Answers what was asked, whatever it is. */
   async hear(text: string): Promise<void> {
     const ask = readAsk(text);
-    const answer = 'failure' in ask ? { ok: false, ...ask } : await this.#answer(ask);
-    if (answer !== undefined) this.#send(answer);
+    if ('failure' in ask) {
+      this.#send({ ok: false, ...ask });
+      return;
+    }
+    try {
+      const answer = await this.#answer(ask);
+      if (answer !== undefined) this.#send(answer);
+    } catch {
+      // Whoever asks again when the database is back is told what has become of it.
+      this.#send(refuse(ask.id, 'trouble', 'wire.trouble'));
+    }
   }
 
   leave(): void {
@@ -104,11 +113,11 @@ function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
 function act(room: Room, side: Side, ask: Exclude<Ask, SitAsk>): Promise<Done> {
   switch (ask.ask) {
     case 'play':
-      return room.play(side, ask.at, ask.move);
+      return room.play(side, ask.at, ask.move, ask.name);
     case 'undo':
-      return room.undo(side, ask.at);
+      return room.undo(side, ask.at, ask.name);
     case 'resign':
-      return room.resign(side);
+      return room.resign(side, ask.name);
   }
 }
 

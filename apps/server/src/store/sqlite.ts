@@ -1,4 +1,4 @@
-import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Tables } from './tables.ts';
 
@@ -10,6 +10,14 @@ export function openSqlite(file: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Prepared(db) }) });
 }
 
+/**
+ * From now on whoever finds the file locked hears of it soon: this waiting holds up everything that the process does.
+ * Only nodes that start at once have to wait for each other, and before this.
+ */
+export async function stopWaiting(db: Kysely<Tables>): Promise<void> {
+  await sql`PRAGMA busy_timeout = 100`.execute(db);
+}
+
 /** Node's own database in the words that kysely has for such ones. What it has prepared it does not prepare again. */
 class Prepared implements SqliteDatabase {
   readonly #db: DatabaseSync;
@@ -19,11 +27,13 @@ class Prepared implements SqliteDatabase {
     this.#db = db;
   }
 
-  prepare(sql: string): SqliteStatement {
-    let statement = this.#statements.get(sql);
+  prepare(query: string): SqliteStatement {
+    let statement = this.#statements.get(query);
     if (statement === undefined) {
       if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
-      this.#statements.set(sql, (statement = statementOf(this.#db.prepare(sql))));
+      // Another process may write between what is read and what is written for it.
+      const prepared = this.#db.prepare(query === 'begin' ? 'begin immediate' : query);
+      this.#statements.set(query, (statement = statementOf(prepared)));
     }
     return statement;
   }

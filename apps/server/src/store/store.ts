@@ -1,21 +1,16 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Deed, Entry } from '@sandtable/record';
+import { Appender } from './appender.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
-import type { EntryTable, MatchTable, SeatTable, Tables } from './tables.ts';
+import { openSqlite, stopWaiting } from './sqlite.ts';
+import type { MatchTable, SeatTable, Tables } from './tables.ts';
 
 export type MatchRow = Selectable<MatchTable>;
 export type SeatRow = Selectable<SeatTable>;
 
-interface Waiting {
-  readonly row: EntryTable;
-  readonly settle: (isAppended: boolean) => void;
-  readonly fail: (error: unknown) => void;
-}
-
-/** So many entries are written at once: a statement has room for no more. */
-const MOST_AT_ONCE = 500;
+/** So many matches are looked for at once. */
+const MOST_PAIRS = 500;
 
 /** Whether it is the address of a PostgreSQL server. */
 export function isServer(address: string): boolean {
@@ -26,17 +21,23 @@ export function isServer(address: string): boolean {
 export class Store {
   /** For those who keep other things there than matches. */
   readonly db: Kysely<Tables>;
-  #waiting: Waiting[] = [];
-  #isWriting = false;
+  readonly #appender: Appender;
 
   private constructor(db: Kysely<Tables>) {
     this.db = db;
+    this.#appender = new Appender(db);
   }
 
   /** @param address Of a PostgreSQL server, or else a file for SQLite. */
   static async open(address: string): Promise<Store> {
     const db = isServer(address) ? openPostgres(address) : openSqlite(address);
-    await migrate(db);
+    try {
+      await migrate(db);
+      if (!isServer(address)) await stopWaiting(db);
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
     return new Store(db);
   }
 
@@ -90,38 +91,44 @@ export class Store {
   }
 
   /**
-   * Adds to the log of a match. False where somebody else has been quicker: then nothing has changed. What comes
-   * while the disk is busy is written together. Of one match only one may be under way.
+   * Adds to the log of a match. False where somebody else has been quicker: then nothing has changed. Where it throws,
+   * the log has to be read to know. Of one match only one may be under way.
+   *
+   * @param ask Who asked for it, and under what name.
    */
-  append(match: string, { number, at, deed, salt, hash }: Entry): Promise<boolean> {
-    const row = { match, number, at, deed: JSON.stringify(deed), salt, hash };
-    return new Promise((settle, fail) => {
-      this.#waiting.push({ row, settle, fail });
-      void this.#write();
-    });
+  append(match: string, { number, at, deed, salt, hash }: Entry, ask?: string): Promise<boolean> {
+    const row = { match, number, at, deed: JSON.stringify(deed), salt, hash, ask: ask ?? null };
+    return this.#appender.append(row);
   }
 
-  async #write(): Promise<void> {
-    if (this.#isWriting) return;
-    this.#isWriting = true;
-    // What else happens now comes along.
-    await new Promise(setImmediate);
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, MOST_AT_ONCE);
-      try {
-        const written = await this.db
-          .insertInto('entry')
-          .values(batch.map(({ row }) => row))
-          .onConflict((conflict) => conflict.columns(['match', 'number']).doNothing())
-          .returning(['match', 'number'])
-          .execute();
-        const done = new Set(written.map((row) => `${row.match} ${row.number}`));
-        for (const { row, settle } of batch) settle(done.has(`${row.match} ${row.number}`));
-      } catch (error) {
-        for (const { fail } of batch) fail(error);
-      }
+  /** The hash of what was done when somebody asked for it under this name; none where it was not done. */
+  async doneFor(match: string, ask: string): Promise<string | undefined> {
+    const found = await this.db
+      .selectFrom('entry')
+      .select('hash')
+      .where('match', '=', match)
+      .where('ask', '=', ask)
+      .executeTakeFirst();
+    return found?.hash;
+  }
+
+  /** Which of these matches have gone on: for each the number of entries that are known. */
+  async grown(
+    known: readonly { readonly match: string; readonly number: number }[],
+  ): Promise<string[]> {
+    const found: string[] = [];
+    for (let i = 0; i < known.length; i += MOST_PAIRS) {
+      const pairs = known
+        .slice(i, i + MOST_PAIRS)
+        .map(({ match, number }) => sql`(${match}, ${sql.lit(number + 1)})`);
+      const { rows } = await sql<{
+        match: string;
+      }>`select match from entry where (match, number) in (values ${sql.join(pairs)})`.execute(
+        this.db,
+      );
+      for (const { match } of rows) found.push(match);
     }
-    this.#isWriting = false;
+    return found;
   }
 
   /** What is kept under a name; made now where there is nothing yet, by whoever is first. */

@@ -41,6 +41,8 @@ export interface EntryTable {
   readonly deed: string;
   readonly salt: string;
   readonly hash: string;
+  /** Who asked for it, and under what name: whoever asks again, since he heard nothing, is told that it was done. */
+  readonly ask: string | null;
 }
 
 /** What a host has that is its own: its keys. */

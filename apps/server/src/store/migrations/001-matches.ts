@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text')
     .addColumn('player', 'text')
     .addColumn('number', 'text')
-    .addPrimaryKeyConstraint('seat_key', ['match', 'side'])
+    .addPrimaryKeyConstraint('seat_place', ['match', 'side'])
     .execute();
   await db.schema
     .createTable('entry')
@@ -30,7 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('deed', 'text', (column) => column.notNull())
     .addColumn('salt', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('entry_key', ['match', 'number'])
+    .addColumn('ask', 'text')
+    .addPrimaryKeyConstraint('entry_place', ['match', 'number'])
     .execute();
   await db.schema
     .createTable('setting')

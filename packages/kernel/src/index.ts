@@ -38,6 +38,7 @@ export * from './setting.ts';
 export { bytesOf, fromHex, sha256, toHex } from './sha256.ts';
 export * from './stakes.ts';
 export * from './standing.ts';
+export * from './stepsSeen.ts';
 export * from './stepsTold.ts';
 export * from './throw.ts';
 export * from './told.ts';

@@ -1,6 +1,7 @@
 import type { Known, Message, Premises, RuleId, Sent, Viewer } from '@sandtable/kernel';
 import type { Receipt } from '@sandtable/record';
 import type { Matters } from './matters.ts';
+import type { Past } from './past.ts';
 
 /** What whoever sits down is told. */
 export interface Sat {
@@ -30,7 +31,13 @@ export interface Failure {
 }
 
 export type Answer =
-  | { readonly id: number; readonly ok: true; readonly sat?: Sat; readonly receipt?: Receipt }
+  | {
+      readonly id: number;
+      readonly ok: true;
+      readonly sat?: Sat;
+      readonly receipt?: Receipt;
+      readonly past?: Past;
+    }
   | { readonly id?: number; readonly ok: false; readonly failure: Failure };
 
 /** What comes unasked. */

@@ -29,7 +29,15 @@ export type SeatAsk =
   | (SeatDeed & { readonly ask: 'undo'; readonly at: number })
   | (SeatDeed & { readonly ask: 'resign' });
 
-export type Ask = SitAsk | SeatAsk;
+/** Somebody at a table wants to see once more what he saw, but for so many of the first steps. */
+export interface PastAsk {
+  readonly ask: 'past';
+  readonly id: number;
+  readonly seat: number;
+  readonly from: number;
+}
+
+export type Ask = SitAsk | SeatAsk | PastAsk;
 
 const COUNT: Schema = { type: 'integer', minimum: 0, maximum: 1_000_000_000 };
 const NAME: Schema = { type: 'string', pattern: '^[0-9A-Za-z_-]{1,64}$' };
@@ -74,5 +82,6 @@ export const ASK_SCHEMA: Schema = {
     deed('play', ['at', 'move'], { at: COUNT, move: { type: 'object' } }),
     deed('undo', ['at'], { at: COUNT }),
     deed('resign', [], {}),
+    ask('past', ['seat', 'from'], { seat: COUNT, from: COUNT }),
   ],
 };

@@ -1,6 +1,7 @@
 import type { Move } from '@sandtable/kernel';
 import type { Answer, Failure, Told } from './answers.ts';
 import type { Ask, SeatAsk } from './asks.ts';
+import type { Past } from './past.ts';
 import type { RemoteSeat } from './seat.ts';
 
 /** A socket, as browsers have it. */
@@ -18,6 +19,8 @@ export interface Surroundings {
   later(call: () => void, ms: number): () => void;
   /** A word that nobody has used before. */
   newName(): string;
+  /** Told whenever the line is there, or is not any more. */
+  changed?(isOpen: boolean): void;
 }
 
 /** How long until it is tried again: at once, then longer and longer. */
@@ -66,6 +69,14 @@ export class Line {
     return this.#isOpen;
   }
 
+  /** Tries again at once, where it would be tried later: the network is back. */
+  hurry(): void {
+    if (this.#isOpen || this.#isClosed || this.#callOff === undefined) return;
+    this.#callOff();
+    this.#failures = 0;
+    this.#connect();
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#callOff?.();
@@ -94,6 +105,12 @@ export class Line {
 
   resign(seat: RemoteSeat): Promise<Failure | undefined> {
     return this.#do(seat, (id, name) => ({ ask: 'resign', id, seat: seat.number, name }));
+  }
+
+  /** What the holder of the seat saw of the steps that he was told of, but for so many of the first; none where the line broke. */
+  async past(seat: RemoteSeat, from: number): Promise<Past | undefined> {
+    const answer = await this.#ask((id) => ({ ask: 'past', id, seat: seat.number, from }));
+    return answer?.ok === true ? answer.past : undefined;
   }
 
   async #do(
@@ -129,7 +146,10 @@ export class Line {
           this.#world.later(() => this.#sitAgain(taken, troubles + 1), pauseAfter(troubles));
         } else if (!answer.ok) {
           this.#taken.delete(taken);
+          // Whoever was there before does not come back.
+          if (seat.premises !== undefined) seat.hear({ seat: 0, dismissed: true });
           answered(answer.failure);
+          changed();
         } else if (answer.sat !== undefined) {
           // At once: what comes after it may be in the same breath.
           seat.sit(answer.sat);
@@ -169,10 +189,12 @@ export class Line {
   }
 
   #connect(): void {
+    this.#callOff = undefined;
     const socket = this.#world.open();
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#isOpen = true;
+      this.#world.changed?.(true);
       for (const taken of this.#taken) if (taken.seat.number === 0) this.#sit(taken);
     });
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
@@ -181,6 +203,7 @@ export class Line {
   }
 
   #lost(): void {
+    if (this.#isOpen) this.#world.changed?.(false);
     this.#isOpen = false;
     for (const { seat } of this.#taken) seat.rise();
     const unanswered = [...this.#unanswered.values()];

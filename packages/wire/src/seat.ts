@@ -5,6 +5,9 @@ import type { SitAsk } from './asks.ts';
 import type { Matters } from './matters.ts';
 import { digestOf } from './seen.ts';
 
+/** What somebody has kept of a seat. */
+export type Before = Pick<Sat, 'premises' | 'viewer' | 'known'>;
+
 /** A seat at a match somewhere else, as its holder has it: what he was told, kept up by what comes. */
 export class RemoteSeat {
   readonly match: string;
@@ -19,9 +22,12 @@ export class RemoteSeat {
   #given: { readonly receipt: Receipt; readonly told: Held['told'] } | undefined;
   #isDismissed = false;
 
-  constructor(match: string, key?: string) {
+  /** @param before What its holder had of it when he was here last. */
+  constructor(match: string, key?: string, before?: Before) {
     this.match = match;
     this.#key = key;
+    this.#sat = before;
+    this.#known = before?.known;
   }
 
   /** What to ask for, at first and after every interruption. */

@@ -2,6 +2,7 @@ import {
   message,
   premisesOf,
   resume,
+  stepsSeen,
   toSend,
   Witness,
   type DiceSource,
@@ -26,7 +27,16 @@ import {
   type Proof,
   type Receipt,
 } from '@sandtable/record';
-import type { Failure, HostShown, MatchFacts, Matters, Terms, WireText } from '@sandtable/wire';
+import {
+  pastToSend,
+  type Failure,
+  type HostShown,
+  type MatchFacts,
+  type Matters,
+  type Past,
+  type Terms,
+  type WireText,
+} from '@sandtable/wire';
 import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -76,6 +86,9 @@ interface Asked {
 export type Done =
   | { readonly ok: true; readonly receipt: Receipt }
   | { readonly ok: false; readonly failure: Failure };
+
+/** So many steps back somebody may look: more than two turns of any game. */
+const MOST_PAST = 300;
 
 /**
  * A match as one node has it: what its log has come to. It holds nothing that the log has not, and shows nothing
@@ -216,6 +229,17 @@ export class Room {
   /** What a viewer knows now. */
   look(viewer: Viewer): Promise<Known | undefined> {
     return this.#inTurn(async () => this.#show(viewer));
+  }
+
+  /** What a viewer saw of the steps that he was told of, but for so many of the first. */
+  past(viewer: Viewer, from: number): Promise<Past> {
+    return this.#inTurn(async () => {
+      const told = this.#show(viewer)?.told.length ?? 0;
+      const first = Math.max(from, told - MOST_PAST);
+      const seen = this.#match === undefined ? [] : stepsSeen(this.#match, viewer, first);
+      // No more than he has been told of by now.
+      return pastToSend(first, seen.slice(0, Math.max(told - first, 0)));
+    });
   }
 
   get hasComputers(): boolean {

@@ -14,6 +14,7 @@ import {
   type Dismissal,
   type Failure,
   type Sat,
+  type SeatAsk,
   type SitAsk,
   type WireText,
 } from '@sandtable/wire';
@@ -68,6 +69,9 @@ export class Visitor {
     if (ask.ask === 'sit') return this.#sit(ask);
     const seat = this.#seats.get(ask.seat);
     if (seat === undefined) return refuse(id, 'missing', 'wire.seat');
+    if (ask.ask === 'past') {
+      return { id, ok: true, past: await seat.room.past(seat.viewer, ask.from) };
+    }
     if (seat.viewer === SPECTATOR) return refuse(id, 'forbidden', 'wire.spectator');
     const done = await act(seat.room, seat.viewer, ask);
     return { id, ...done };
@@ -110,7 +114,7 @@ function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
   return digestOf(told.slice(0, seen.steps)) === seen.digest ? seen.steps : 0;
 }
 
-function act(room: Room, side: Side, ask: Exclude<Ask, SitAsk>): Promise<Done> {
+function act(room: Room, side: Side, ask: SeatAsk): Promise<Done> {
   switch (ask.ask) {
     case 'play':
       return room.play(side, ask.at, ask.move, ask.name);

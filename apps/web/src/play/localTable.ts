@@ -1,8 +1,8 @@
 import {
   premisesOf,
   resume,
+  stepsSeen,
   Witness,
-  type GameEvent,
   type Known,
   type Match,
   type MatchFile,
@@ -10,6 +10,7 @@ import {
   type Premises,
   type Scene,
   type Side,
+  type StepSeen,
   type Viewer,
 } from '@sandtable/kernel';
 import { whereAgain } from '../learn/again.ts';
@@ -47,11 +48,7 @@ export interface SharedTable {
 }
 
 /** A step that was made before, as somebody saw it. */
-export interface PastStep {
-  /** Which it is of those that he was told of. */
-  readonly step: number;
-  readonly side: Side;
-  readonly events: readonly GameEvent[];
+export interface PastStep extends Omit<StepSeen, 'before' | 'after'> {
   readonly before: Scene;
   readonly after: Scene;
 }
@@ -106,23 +103,12 @@ export class LocalTable implements SharedTable {
   }
 
   past(viewer: Viewer, from: number): readonly PastStep[] {
-    const match = this.#match;
-    const { ruleset, steps } = match;
-    const noticed = [...steps.entries()].filter(
-      ([i, { side }]) => side === viewer || match.events(i, viewer).length > 0,
-    );
-    if (from >= noticed.length) return [];
-    const sceneOf = (state: object): Scene => ruleset.scene(ruleset.view(state, viewer));
-    let at = noticed[from][0];
-    let state = match.at(at);
-    let before = sceneOf(state);
-    return noticed.slice(from).map(([i, { side }], nth) => {
-      while (at <= i) state = match.after(state, at++);
-      const after = sceneOf(state);
-      const past = { step: from + nth + 1, side, events: match.events(i, viewer), before, after };
-      before = after;
-      return past;
-    });
+    const { ruleset } = this.#match;
+    return stepsSeen(this.#match, viewer, from).map(({ before, after, ...seen }) => ({
+      ...seen,
+      before: ruleset.scene(before),
+      after: ruleset.scene(after),
+    }));
   }
 
   async play(side: Side, move: Move): Promise<Reason | undefined> {

@@ -1,0 +1,32 @@
+import type { Match } from './match.ts';
+import type { GameEvent, Side, Viewer } from './ruleset.ts';
+
+/** A step that was made before, as somebody saw it. */
+export interface StepSeen {
+  /** Which it is of those that he was told of, counted from 1. */
+  readonly step: number;
+  readonly side: Side;
+  readonly events: readonly GameEvent[];
+  /** What he saw of the position. */
+  readonly before: object;
+  readonly after: object;
+}
+
+/** The steps that a viewer was told of (`Known.told`), but for so many of the first. */
+export function stepsSeen(match: Match, viewer: Viewer, from: number): StepSeen[] {
+  const { ruleset, steps } = match;
+  const noticed = [...steps.entries()].filter(
+    ([i, { side }]) => side === viewer || match.events(i, viewer).length > 0,
+  );
+  if (from >= noticed.length) return [];
+  let at = noticed[from][0];
+  let state = match.at(at);
+  let before = ruleset.view(state, viewer);
+  return noticed.slice(from).map(([i, { side }], nth) => {
+    while (at <= i) state = match.after(state, at++);
+    const after = ruleset.view(state, viewer);
+    const seen = { step: from + nth + 1, side, events: match.events(i, viewer), before, after };
+    before = after;
+    return seen;
+  });
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { argv, env, exit, stderr, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { HostNode, type NodeSettings } from './node.ts';
-import { SETTINGS, settingsIn } from './settings.ts';
+import { SETTINGS, settingsIn, withUsual } from './settings.ts';
 
 const usualPort = SETTINGS.port.usual;
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -63,7 +63,8 @@ if (site !== undefined && !existsSync(join(site, 'index.html'))) {
 
 const { port } = read.settings;
 const node = await open({ ...read.settings, site }, port ?? usualPort, port ?? usualPort + 100);
+const drainMs = withUsual(read.settings).drainSeconds * 1000;
 stdout.write(`Sandtable is at ${node.url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void node.stop().then(() => exit(0)));
+  process.once(signal, () => void node.stop(drainMs).then(() => exit(0)));
 }

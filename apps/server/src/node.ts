@@ -14,9 +14,12 @@ import { addAbout } from './http/about.ts';
 import { addAccounts } from './http/accounts.ts';
 import { addMatches } from './http/matches.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { addOperation } from './http/operation.ts';
 import { addSeats } from './http/seats.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/signer.ts';
+import { loggerFor, type LogStream } from './operate/log.ts';
+import { Measures } from './operate/measures.ts';
 import { rulesetOf } from './rulesets.ts';
 import { withUsual, type Settings } from './settings.ts';
 import { isServer, Store } from './store/store.ts';
@@ -28,6 +31,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly now?: () => number;
   /** In which computer players think, where they are not the usual ones. */
   readonly threads?: Threads;
+  /** Where its log goes, where that is not the usual place. */
+  readonly logTo?: LogStream;
 }
 
 interface Parts {
@@ -37,6 +42,7 @@ interface Parts {
   readonly sockets: Sockets;
   readonly computers: Computers;
   readonly lookout: NodeJS.Timeout;
+  readonly measures: Measures;
 }
 
 /** So often a node looks whether a match has gone on without a word of it. */
@@ -56,6 +62,7 @@ export class HostNode {
     site,
     threads = new Threads(),
     now = Date.now,
+    logTo = process.stderr,
     ...given
   }: NodeSettings): Promise<HostNode> {
     const settings = withUsual(given);
@@ -64,6 +71,14 @@ export class HostNode {
     if (settings.database === undefined) mkdirSync(data, { recursive: true });
     const store = await Store.open(database);
     const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
+    const app = fastify({
+      bodyLimit: 256 * 1024,
+      trustProxy,
+      logger: loggerFor(settings.log, logTo),
+      // What nobody asked for is a mistake of whoever sent it: he is told.
+      ajv: { customOptions: { removeAdditional: false } },
+    });
+    const measures = new Measures();
     let bus = ALONE;
     const computers = new Computers(
       { store, now, ruleset: rulesetOf },
@@ -79,26 +94,28 @@ export class HostNode {
       now,
       announce: (match) => bus.announce(match),
       computers,
+      measures,
+      log: app.log,
     };
     const rooms: Rooms = new Rooms(house);
     if (isServer(database)) {
       bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
     }
-    const app = fastify({
-      bodyLimit: 256 * 1024,
-      trustProxy,
-      // What nobody asked for is a mistake of whoever sent it: he is told.
-      ajv: { customOptions: { removeAdditional: false } },
-    });
     await addOpenApi(app);
     addAbout(app);
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);
-    app.get('/api/health', { schema: { summary: 'Whether this node is alive.' } }, () => ({
-      ok: true,
-    }));
     addAccounts(app, house);
-    const sockets = new Sockets(rooms, app.server, '/api/live');
+    const sockets = new Sockets(rooms, house, app.server, '/api/live');
+    addOperation(app, house, {
+      isLeaving: () => sockets.isClosing,
+      gauges: {
+        sockets: () => sockets.count,
+        rooms: () => rooms.size,
+        thoughtsWaiting: () => threads.waiting,
+        thoughts: () => threads.asked,
+      },
+    });
     if (site !== undefined) addSite(app, site);
     try {
       await app.listen({ port, host });
@@ -111,22 +128,26 @@ export class HostNode {
     const lookout = setInterval(() => void rooms.lookAround(), LOOK_MS);
     lookout.unref();
     const url = addressOf(host, (app.server.address() as AddressInfo).port);
-    return new HostNode(url, { app, store, bus, sockets, computers, lookout });
+    return new HostNode(url, { app, store, bus, sockets, computers, lookout, measures });
   }
 
   get sockets(): number {
     return this.#parts.sockets.count;
   }
 
-  /** Lets go of everybody, ends what is under way, and closes. */
-  async stop(): Promise<void> {
-    const { app, store, bus, sockets, computers, lookout } = this.#parts;
+  /**
+   * Lets nobody in any more, has what is under way end, lets go of everybody within this time, and closes. Those who
+   * play go on elsewhere.
+   */
+  async stop(withinMs = 0): Promise<void> {
+    const { app, store, bus, sockets, computers, lookout, measures } = this.#parts;
+    await sockets.close(withinMs);
     clearInterval(lookout);
-    sockets.close();
     await app.close();
     await computers.close();
     await bus.close();
     await store.close();
+    measures.close();
   }
 }
 

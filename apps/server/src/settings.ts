@@ -55,6 +55,16 @@ function pattern(variable: string, form: string, shape: RegExp): Setting<string 
   };
 }
 
+/** One of these; the first where nothing is set. */
+function choice<T extends string>(variable: string, choices: readonly [T, ...T[]]): Setting<T> {
+  return {
+    variable,
+    usual: choices[0],
+    form: `one of ${choices.join(', ')}`,
+    read: (given) => choices.find((each) => each === given),
+  };
+}
+
 /** Every setting there is. `docs/hosting.md` says what each of them does. */
 export const SETTINGS = {
   database: address('SANDTABLE_DATABASE', ['postgres:', 'postgresql:']),
@@ -73,6 +83,13 @@ export const SETTINGS = {
     /^[A-Za-z0-9+/]{64}$/,
   ),
   barredNames: text('SANDTABLE_BARRED_NAMES', ''),
+  log: choice('SANDTABLE_LOG', ['warn', 'silent', 'error', 'info', 'debug']),
+  metricsToken: pattern(
+    'SANDTABLE_METRICS_TOKEN',
+    '16 to 200 letters, figures, _ and -',
+    /^[\w-]{16,200}$/,
+  ),
+  drainSeconds: whole('SANDTABLE_DRAIN_SECONDS', 2, 600),
   smtp: address('SANDTABLE_SMTP', ['smtps:', 'smtp:']),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 

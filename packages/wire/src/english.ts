@@ -13,6 +13,9 @@ export const WIRE_ENGLISH = {
   'wire.side': 'This side is not free.',
   'wire.trouble': 'The host cannot reach its records at the moment. Nothing is lost: try again.',
   'wire.proof': 'There is proof of a match when it is over.',
+  'wire.leaving': 'This host is closing. Another takes its place.',
+  'wire.database': 'The database does not answer.',
+  'wire.metrics': 'What is measured here is not for everybody.',
   'wire.spectator': 'Whoever looks on plays no part.',
   'wire.account.nameForm':
     'A name has 3 to 24 letters or digits, with single spaces, dots or dashes between them.',

@@ -46,11 +46,6 @@ export class Computers {
     this.#timer.unref();
   }
 
-  /** How many questions wait for a thread. */
-  get waiting(): number {
-    return this.#threads.waiting;
-  }
-
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);

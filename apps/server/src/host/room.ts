@@ -37,10 +37,12 @@ import {
   type Terms,
   type WireText,
 } from '@sandtable/wire';
+import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Signer } from '../log/signer.ts';
+import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { mattersOf } from './matters.ts';
@@ -57,6 +59,8 @@ export interface House {
   /** Tells the other nodes that something was added to a match. */
   readonly announce: (match: string) => void;
   readonly computers: Computers;
+  readonly measures: Measures;
+  readonly log: FastifyBaseLogger;
 }
 
 /** What somebody at a table is told when something has changed. */
@@ -358,6 +362,7 @@ export class Room {
     this.#isAstray = false;
     this.#number = entry.number;
     this.#head = entry.hash;
+    this.#house.measures.deeds.add(entry.deed.kind);
     this.#house.announce(this.id);
     this.#tell();
     this.#house.computers.attend(this);

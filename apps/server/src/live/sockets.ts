@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { Visitor } from './visitor.ts';
 
@@ -12,14 +14,31 @@ const MOST_WAITING = 1024 * 1024;
 const MOST_ASKS = 32;
 const BEAT_MS = 30_000;
 
+/** Whoever does not close his end by then is cut off. */
+const CLOSING_MS = 1000;
+
+interface Guest {
+  readonly socket: WebSocket;
+  /** How many of his asks are under way. */
+  asks: number;
+  /** What he asks now he has to ask elsewhere. */
+  isLeaving: boolean;
+  /** Called when none is under way any more. */
+  whenIdle: (() => void) | undefined;
+}
+
 /** The sockets of a node, at one address. */
 export class Sockets {
   readonly #rooms: Rooms;
+  readonly #house: Pick<House, 'measures' | 'log'>;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
+  readonly #guests = new Set<Guest>();
   readonly #beat: NodeJS.Timeout;
+  #isClosing = false;
 
-  constructor(rooms: Rooms, http: Server, path: string) {
+  constructor(rooms: Rooms, house: Pick<House, 'measures' | 'log'>, http: Server, path: string) {
     this.#rooms = rooms;
+    this.#house = house;
     http.on('upgrade', (request, socket, head) => {
       if (request.url?.split('?', 1)[0] === path) this.#upgrade(request, socket, head);
       else socket.destroy();
@@ -28,17 +47,45 @@ export class Sockets {
     this.#beat.unref();
   }
 
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
   get count(): number {
     return this.#server.clients.size;
   }
 
-  close(): void {
+  /**
+   * Lets nobody in any more, and those who are there go: one after the other within this time, each when what he has asked is
+   * answered, so that they do not all come to the next node at once.
+   */
+  async close(withinMs: number): Promise<void> {
     clearInterval(this.#beat);
-    // Going away: a client comes back to whoever is there then.
-    for (const socket of this.#server.clients) socket.close(1001);
+    this.#isClosing = true;
+    const guests = [...this.#guests];
+    await Promise.all(
+      guests.map(async (guest, i) => {
+        await setTimeout((withinMs * i) / guests.length);
+        guest.isLeaving = true;
+        if (guest.asks > 0) await new Promise<void>((settle) => (guest.whenIdle = settle));
+        // Going away: a client comes back to whoever is there then.
+        guest.socket.close(1001);
+      }),
+    );
+    const cutOff = new AbortController();
+    const late = async (): Promise<void> => {
+      await setTimeout(CLOSING_MS, undefined, { signal: cutOff.signal });
+      for (const socket of this.#server.clients) socket.terminate();
+    };
+    void late().catch(() => undefined);
+    this.#server.close(() => cutOff.abort());
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.#isClosing) {
+      socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
+      return;
+    }
     if (!isOwnOrigin(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
@@ -51,22 +98,31 @@ export class Sockets {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(JSON.stringify(said));
     });
-    let asks = 0;
+    const guest: Guest = { socket, asks: 0, isLeaving: false, whenIdle: undefined };
+    this.#guests.add(guest);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
-    socket.on('close', () => visitor.leave());
-    socket.on('message', (data, isBinary) => {
-      if (isBinary || asks >= MOST_ASKS) {
-        socket.close(1008);
-        return;
-      }
-      asks++;
-      visitor
-        .hear((data as Buffer).toString())
-        .catch(() => socket.close(1011))
-        .finally(() => asks--);
+    socket.on('close', () => {
+      this.#guests.delete(guest);
+      visitor.leave();
     });
+    socket.on('message', (data, isBinary) => {
+      if (isBinary || guest.asks >= MOST_ASKS) socket.close(1008);
+      else if (!guest.isLeaving) void this.#hear(guest, visitor, (data as Buffer).toString());
+    });
+  }
+
+  async #hear(guest: Guest, visitor: Visitor, text: string): Promise<void> {
+    const { measures, log } = this.#house;
+    const began = performance.now();
+    guest.asks++;
+    const { ask, failure, error } = await visitor.hear(text);
+    measures.asks.observe(ask, (performance.now() - began) / 1000);
+    if (failure !== undefined) measures.failures.add(failure);
+    if (error !== undefined) log.error({ err: error }, 'an ask came to nothing');
+    guest.asks--;
+    if (guest.asks === 0) guest.whenIdle?.();
   }
 
   #dropDead(): void {

@@ -31,6 +31,14 @@ interface Seat {
   readonly leave: () => void;
 }
 
+/** What was asked, in one word, and why it was not done where it was not. */
+interface Heard {
+  readonly ask: Ask['ask'] | 'form';
+  readonly failure?: Failure['code'];
+  /** What has gone wrong here, for whoever runs the host. */
+  readonly error?: unknown;
+}
+
 /** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
 export class Visitor {
   readonly #rooms: Rooms;
@@ -43,19 +51,21 @@ export class Visitor {
     this.#send = send;
   }
 
-  /** Answers what was asked, whatever it is. */
-  async hear(text: string): Promise<void> {
+  /** Answers what was asked, whatever it is. Gives what it was, and why it was not done. */
+  async hear(text: string): Promise<Heard> {
     const ask = readAsk(text);
     if ('failure' in ask) {
       this.#send({ ok: false, ...ask });
-      return;
+      return { ask: 'form', failure: ask.failure.code };
     }
     try {
       const answer = await this.#answer(ask);
       if (answer !== undefined) this.#send(answer);
-    } catch {
+      return { ask: ask.ask, ...(answer?.ok === false && { failure: answer.failure.code }) };
+    } catch (error) {
       // Whoever asks again when the database is back is told what has become of it.
       this.#send(refuse(ask.id, 'trouble', 'wire.trouble'));
+      return { ask: ask.ask, failure: 'trouble', error };
     }
   }
 

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { House } from '../host/room.ts';
+import type { Gauges } from '../operate/measures.ts';
+import { problem } from './problem.ts';
+
+/** A database that has not answered by then is not there. */
+const PATIENCE_MS = 2000;
+
+/** What those who run a host ask it. */
+export function addOperation(
+  app: FastifyInstance,
+  house: House,
+  node: { readonly isLeaving: () => boolean; readonly gauges: Gauges },
+): void {
+  app.addHook('onResponse', async (_request, reply) => {
+    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+    house.measures.requests.observe(status, reply.elapsedTime / 1000);
+  });
+
+  app.get('/api/health', { schema: { summary: 'Whether this node is alive.' } }, () => ({
+    ok: true,
+  }));
+
+  app.get(
+    '/api/ready',
+    { schema: { summary: 'Whether this node wants to be sent visitors.' } },
+    async (_request, reply) => {
+      if (node.isLeaving()) return problem(reply, 503, 'leaving', 'wire.leaving');
+      const isThere = await answersInTime(house);
+      return isThere ? { ok: true } : problem(reply, 503, 'database', 'wire.database');
+    },
+  );
+
+  app.get('/metrics', { schema: { hide: true } }, (request, reply) => {
+    if (!mayMeasure(request, house.settings)) return problem(reply, 403, 'metrics', 'wire.metrics');
+    void reply.type('text/plain; version=0.0.4; charset=utf-8');
+    return house.measures.text(node.gauges);
+  });
+}
+
+/** The tables are brought up to date before anybody can ask. */
+async function answersInTime({ store }: House): Promise<boolean> {
+  const asked = sql`select 1`.execute(store.db).then(
+    () => true,
+    () => false,
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((settle) => {
+    timer = setTimeout(() => settle(false), PATIENCE_MS);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+const OWN_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** With the token, where there is one; else from this machine, and not through a proxy there that says so. */
+function mayMeasure(request: FastifyRequest, { metricsToken }: House['settings']): boolean {
+  const { authorization = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+  if (metricsToken !== undefined) return isSame(authorization, `Bearer ${metricsToken}`);
+  const isProxied = forwarded !== undefined || forwardedFor !== undefined;
+  return !isProxied && OWN_MACHINE.has(request.socket.remoteAddress ?? '');
+}
+
+/** In the same time wherever they differ. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

@@ -105,7 +105,7 @@ export class HostNode {
     addAbout(app);
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);
-    addAccounts(app, house);
+    addAccounts(app, house, rooms);
     const sockets = new Sockets(rooms, house, app.server, '/api/live');
     addOperation(app, house, {
       isLeaving: () => sockets.isClosing,

@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts';
 import type { AccountTable } from './tables.ts';
 import { newCodes, useCode } from './codes.ts';
 import { EVERYTHING } from './everything.ts';
-import { folded, nameProblem, tidied } from './names.ts';
+import { folded, isBarred, nameProblem, tidied } from './names.ts';
 import { askToMake, askToShow, made, shown, type NewPasskey, type Place } from './passkeys.ts';
 import { passwordProblem, Passwords } from './passwords.ts';
 import type { Account } from './personal.ts';
@@ -44,7 +44,15 @@ export class Accounts {
   /** Why somebody cannot be called so, if so. */
   async nameProblem(name: string): Promise<AccountProblem | undefined> {
     const problem = nameProblem(name, this.#barred);
-    if (problem !== undefined) return `name-${problem}`;
+    return problem === undefined ? this.#givenProblem(name) : `name-${problem}`;
+  }
+
+  /** Why a guest cannot be called so, if so: what it looks like is up to him, but it may not be somebody's. */
+  async guestNameProblem(name: string): Promise<AccountProblem | undefined> {
+    return isBarred(name, this.#barred) ? 'name-barred' : this.#givenProblem(name);
+  }
+
+  async #givenProblem(name: string): Promise<AccountProblem | undefined> {
     const barred = await this.#db
       .selectFrom('barred_name')
       .select('folded')
@@ -164,25 +172,25 @@ export class Accounts {
     });
   }
 
-  /** A new password. Whoever knew the old one is signed out, elsewhere. */
+  /** A new password. Whoever knew the old one is signed out, elsewhere; gives the matches where that is felt. */
   async setPassword(
     account: Account,
     password: string,
     session: string,
-  ): Promise<Outcome<undefined>> {
+  ): Promise<Outcome<readonly string[]>> {
     const problem = problemOf(password, account.name);
     if (problem !== undefined) return refused(problem);
     const kept = await this.#passwords.keep(password);
     if (kept === undefined) return refused('busy');
-    await this.#db.transaction().execute(async (db) => {
+    const { matches } = await this.#db.transaction().execute(async (db) => {
       await db
         .updateTable('account')
         .set({ password: kept })
         .where('id', '=', account.id)
         .execute();
-      await endSessions(db, account.id, { except: session });
+      return endSessions(db, account.id, { except: session });
     });
-    return done(undefined);
+    return done(matches);
   }
 
   /** From now on he is called something else. */
@@ -193,11 +201,14 @@ export class Accounts {
     const isOwn = folded(name) === folded(account.name);
     if (problem !== undefined && !(problem === 'name-taken' && isOwn)) return refused(problem);
     try {
-      await this.#db
-        .updateTable('account')
-        .set({ name, folded: folded(name) })
-        .where('id', '=', account.id)
-        .execute();
+      await this.#db.transaction().execute(async (db) => {
+        await db
+          .updateTable('account')
+          .set({ name, folded: folded(name) })
+          .where('id', '=', account.id)
+          .execute();
+        await db.updateTable('seat').set({ name }).where('account', '=', account.id).execute();
+      });
     } catch (error) {
       // Somebody was quicker.
       if ((await this.nameProblem(name)) === 'name-taken') return refused('name-taken');

@@ -1,5 +1,6 @@
 import { OWN_DATA } from './own.ts';
 import type { PersonalData } from './personal.ts';
+import { SEAT_DATA } from './seats.ts';
 
 /** All that is kept of people. Whoever keeps something more of them adds it here; the account itself goes last. */
-export const EVERYTHING: readonly PersonalData[] = [OWN_DATA];
+export const EVERYTHING: readonly PersonalData[] = [SEAT_DATA, OWN_DATA];

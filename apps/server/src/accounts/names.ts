@@ -102,11 +102,13 @@ export function nameProblem(name: string, barred: readonly string[]): NameProble
   const letters = Array.from(name).length;
   if (letters < LEAST || letters > MOST || !FORM.test(name)) return 'form';
   if (isMixed(name)) return 'scripts';
+  return isBarred(name, barred) ? 'barred' : undefined;
+}
+
+/** Whether nobody may be called so, or anything that looks like it. */
+export function isBarred(name: string, barred: readonly string[]): boolean {
   const fold = folded(name);
-  // What is all marks to the eye is no name.
-  if (fold.length < 2) return 'form';
-  const isBarred = RESERVED.some((word) => folded(word) === fold) || barred.some(matches(fold));
-  return isBarred ? 'barred' : undefined;
+  return RESERVED.some((word) => folded(word) === fold) || barred.some(matches(fold));
 }
 
 function matches(fold: string): (pattern: string) => boolean {

@@ -68,16 +68,33 @@ export async function sessionOf(
   return { id: row.id, account: row.account, isRenewed };
 }
 
+/** Sessions that were ended. */
+interface Ended {
+  readonly count: number;
+  /** The matches at which keys of theirs opened a seat. */
+  readonly matches: readonly string[];
+}
+
 /** Ends a session of somebody; all of them where none is named; all but one where that is to stay. */
 export async function endSessions(
   db: Kysely<Tables>,
   account: string,
   which: { readonly id?: string; readonly except?: string } = {},
-): Promise<number> {
-  let query = db.deleteFrom('session').where('account', '=', account);
-  if (which.id !== undefined) query = query.where('id', '=', which.id);
-  if (which.except !== undefined) query = query.where('id', '!=', which.except);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+): Promise<Ended> {
+  const rows = await db
+    .selectFrom('session')
+    .leftJoin('device_key', 'device_key.session', 'session.id')
+    .select(['session.id', 'device_key.match'])
+    .where('session.account', '=', account)
+    .execute();
+  const ended = rows.filter(
+    ({ id }) => (which.id === undefined || id === which.id) && id !== which.except,
+  );
+  const ids = [...new Set(ended.map(({ id }) => id))];
+  // Their keys go with them.
+  if (ids.length > 0) await db.deleteFrom('session').where('id', 'in', ids).execute();
+  const matches = ended.flatMap(({ match }) => (match === null ? [] : [match]));
+  return { count: ids.length, matches: [...new Set(matches)] };
 }
 
 const BROWSERS = [

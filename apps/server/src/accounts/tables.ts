@@ -46,7 +46,7 @@ export interface ChallengeTable {
 }
 
 /** A key that a signed-in device has for a seat of its account: it is gone with the session. */
-export interface SeatKeyTable {
+export interface DeviceKeyTable {
   readonly hash: string;
   readonly match: string;
   readonly side: string;
@@ -72,7 +72,7 @@ export interface AccountTables {
   readonly recovery_code: RecoveryCodeTable;
   readonly session: SessionTable;
   readonly challenge: ChallengeTable;
-  readonly seat_key: SeatKeyTable;
+  readonly device_key: DeviceKeyTable;
   readonly block: BlockTable;
   readonly barred_name: BarredNameTable;
 }

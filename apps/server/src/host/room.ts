@@ -41,6 +41,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { deviceKeys } from '../accounts/seats.ts';
 import type { Signer } from '../log/signer.ts';
 import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
@@ -103,6 +104,8 @@ export class Room {
   readonly #row: MatchRow;
   readonly #ruleset: Ruleset;
   #seats: readonly SeatRow[];
+  /** Sides by what is kept of their keys. */
+  #keys: ReadonlyMap<string, Side> = new Map();
   #match: Match | undefined;
   #number = 0;
   #head: string;
@@ -197,7 +200,7 @@ export class Room {
 
   /** The side whose key hashes to this. */
   async sideOf(hash: string): Promise<Side | undefined> {
-    const find = (): Side | undefined => this.#seats.find(({ key }) => key === hash)?.side;
+    const find = (): Side | undefined => this.#keys.get(hash);
     // It may have been taken on another node just now.
     return find() ?? this.#inTurn(() => this.#reseat().then(find));
   }
@@ -422,10 +425,15 @@ export class Room {
 
   /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
   async #reseat(): Promise<void> {
-    this.#seats = await this.#house.store.seats(this.id);
-    const keys = new Set(this.#seats.map(({ key }) => key));
+    const { store } = this.#house;
+    this.#seats = await store.seats(this.id);
+    const own = this.#seats.map(({ key, side }) => ({ hash: key ?? '', side }));
+    // Guests have one key a seat.
+    const hasAccounts = this.#seats.some(({ account }) => account !== null);
+    const others = hasAccounts ? await deviceKeys(store.db, this.id) : [];
+    this.#keys = new Map([...own, ...others].map(({ hash, side }) => [hash, side]));
     for (const listener of this.#listeners) {
-      if (listener.key === undefined || keys.has(listener.key)) continue;
+      if (listener.key === undefined || this.#keys.has(listener.key)) continue;
       this.#listeners.delete(listener);
       listener.dismiss();
     }

@@ -59,6 +59,14 @@ export class Rooms {
     for (const match of await this.#house.store.grown(known)) await this.catchUp(match);
   }
 
+  /** Who sits at these matches has changed: here, and on other nodes. */
+  async reseat(matches: readonly string[]): Promise<void> {
+    for (const match of matches) {
+      await this.catchUp(match);
+      this.#house.announce(match);
+    }
+  }
+
   /** Lets go of what has not been asked for in the longest time, and nobody looks at. */
   async #makeRoom(): Promise<void> {
     for (const [id, opening] of this.#open) {

@@ -7,6 +7,7 @@ import type { Place } from '../accounts/passkeys.ts';
 import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';
 import { toldOf } from '../accounts/told.ts';
 import type { House } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnAccount } from './ownAccount.ts';
 import { giveToken, isOwnPage, signedIn } from './session.ts';
@@ -26,11 +27,11 @@ const PROOF = {
 };
 
 /** Making accounts, signing in and out. */
-export function addAccounts(app: FastifyInstance, house: House): void {
+export function addAccounts(app: FastifyInstance, house: House, rooms: Rooms): void {
   void app.register(async (scope) => {
     addOriginCheck(scope, house);
-    addDoor(scope, house);
-    await scope.register(async (inner) => addOwnAccount(inner, house));
+    addDoor(scope, house, rooms);
+    await scope.register(async (inner) => addOwnAccount(inner, house, rooms));
   });
 }
 
@@ -42,7 +43,7 @@ function addOriginCheck(scope: FastifyInstance, house: House): void {
   });
 }
 
-function addDoor(app: FastifyInstance, house: House): void {
+function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
   const { accounts, store, now } = house;
   const asking = new Limit({ most: 60, everyMs: SECOND }, now);
   const creating = new Limit({ most: 20, everyMs: MINUTE }, now);
@@ -150,7 +151,7 @@ function addDoor(app: FastifyInstance, house: House): void {
       giveToken(house, request, reply);
       if (who !== undefined) {
         const which = request.body.everywhere === true ? {} : { id: who.session };
-        await endSessions(store.db, who.account.id, which);
+        await rooms.reseat((await endSessions(store.db, who.account.id, which)).matches);
       }
       return reply.send({});
     },

@@ -4,7 +4,9 @@ import { found } from '../host/found.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
+import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
+import { takerOf } from './taker.ts';
 
 const NEW_MATCH = {
   type: 'object',
@@ -35,13 +37,16 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
         body: NEW_MATCH,
       },
     },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const ruleset = rulesetOf(body.ruleset);
       if (ruleset === undefined) return problem(reply, 404, 'ruleset', 'wire.ruleset');
       const { scenario: id = ruleset.scenarios[0].id, position, ...rest } = body;
       const scenario = position ?? ruleset.scenarios.find((each) => each.id === id);
       if (scenario === undefined) return problem(reply, 404, 'scenario', 'wire.scenario');
-      const wanted = { ...USUAL, ...rest, ruleset, scenario };
+      const taker = await takerOf(house, request, body.name);
+      if (!taker.ok) return refuse(reply, taker.problem);
+      const wanted = { ...USUAL, ...rest, ...taker.value, ruleset, scenario };
       const founded = await found(house.store, wanted, house.now());
       if (founded.ok) return reply.code(201).send(founded.value);
       const { message } = founded.problems[0];

@@ -24,7 +24,7 @@ const SECURITY_SCHEMES = {
     description: '`Seat KEY`: the key of a seat, given to whoever took it.',
   },
   bot: { type: 'http', scheme: 'bearer', description: 'The token of a bot.' },
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Of an account.' },
+  session: { type: 'apiKey', in: 'cookie', name: 'sandtable', description: 'Of an account.' },
 } as const;
 
 /**

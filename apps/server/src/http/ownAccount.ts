@@ -1,18 +1,21 @@
 import type { CodesTold } from '@sandtable/wire';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { block, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
 import { endSessions } from '../accounts/sessions.ts';
+import { matchesOf } from '../accounts/seats.ts';
 import type { House } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
-import { giveToken, signedIn, type SignedIn } from './session.ts';
+import { addOwnSeats } from './ownSeats.ts';
+import { giveToken, signedIn, whoAsks } from './session.ts';
 
 interface WithId {
   readonly Params: { readonly id: string };
 }
 
 /** What whoever is signed in does with his own account. Nobody else gets through. */
-export function addOwnAccount(app: FastifyInstance, house: House): void {
+export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms): void {
   app.decorateRequest('who');
   app.addHook('onRequest', async (request, reply) => {
     const who = await signedIn(house, request, reply);
@@ -20,18 +23,18 @@ export function addOwnAccount(app: FastifyInstance, house: House): void {
     request.setDecorator('who', who);
     return undefined;
   });
-  addWaysIn(app, house);
-  addSessions(app, house);
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
+  addWaysIn(app, house, rooms);
+  addSessions(app, house, rooms);
   addBlocks(app, house);
-  addPersonalData(app, house);
-}
-
-function whoAsks(request: FastifyRequest): SignedIn {
-  return request.getDecorator<SignedIn>('who');
+  addOwnSeats(app, house, rooms);
+  addPersonalData(app, house, rooms);
 }
 
 /** Passkeys, the password, the codes for when they are lost; and the name. */
-function addWaysIn(app: FastifyInstance, house: House): void {
+function addWaysIn(app: FastifyInstance, house: House, rooms: Rooms): void {
   const { accounts, store } = house;
   app.post(
     '/api/account/passkeys/options',
@@ -88,7 +91,10 @@ function addWaysIn(app: FastifyInstance, house: House): void {
     },
     async (request, reply) => {
       const { account, session } = whoAsks(request);
-      return answer(reply, await accounts.setPassword(account, request.body.password, session));
+      const set = await accounts.setPassword(account, request.body.password, session);
+      if (!set.ok) return refuse(reply, set.problem);
+      await rooms.reseat(set.value);
+      return reply.send({});
     },
   );
 
@@ -110,20 +116,26 @@ function addWaysIn(app: FastifyInstance, house: House): void {
   app.put<{ Body: { name: string } }>(
     '/api/account/name',
     { schema: { summary: 'Changes the name.', body: form({ name: NAME }) } },
-    async (request, reply) =>
-      answer(reply, await accounts.rename(whoAsks(request).account, request.body.name)),
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      const renamed = await accounts.rename(account, request.body.name);
+      if (!renamed.ok) return refuse(reply, renamed.problem);
+      await rooms.reseat(await matchesOf(store.db, account.id));
+      return reply.send({});
+    },
   );
 }
 
 /** Where he is signed in. */
-function addSessions(app: FastifyInstance, { store }: House): void {
+function addSessions(app: FastifyInstance, { store }: House, rooms: Rooms): void {
   app.delete<WithId>(
     '/api/account/sessions/:id',
     { schema: { summary: 'Signs out one device.' } },
     async (request, reply) => {
       const { account } = whoAsks(request);
       const ended = await endSessions(store.db, account.id, { id: request.params.id });
-      return ended > 0 ? reply.send({}) : refuse(reply, 'missing');
+      await rooms.reseat(ended.matches);
+      return ended.count > 0 ? reply.send({}) : refuse(reply, 'missing');
     },
   );
 }
@@ -155,8 +167,8 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House): void 
 }
 
 /** All that is kept of him, and the end of it. */
-function addPersonalData(app: FastifyInstance, house: House): void {
-  const { accounts } = house;
+function addPersonalData(app: FastifyInstance, house: House, rooms: Rooms): void {
+  const { accounts, store } = house;
   app.get(
     '/api/account/data',
     { schema: { summary: 'All that is kept of whoever asks.' } },
@@ -179,7 +191,9 @@ function addPersonalData(app: FastifyInstance, house: House): void {
       const { account } = whoAsks(request);
       // Whoever does this types his name: nobody does it by mistake.
       if (folded(request.body.name) !== folded(account.name)) return refuse(reply, 'confirm');
+      const matches = await matchesOf(store.db, account.id);
       await accounts.forget(account);
+      await rooms.reseat(matches);
       giveToken(house, request, reply);
       return reply.send({});
     },

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invitedTo, inviteTo, secretHash, takeSeat } from '../host/seats.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
+import { takerOf } from './taker.ts';
 
 interface OfMatch {
   readonly Params: { readonly match: string };
@@ -47,9 +49,13 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
   app.post<OfMatch & { Body: { invitation: string; name?: string } }>(
     '/api/matches/:match/take',
     { schema: { summary: 'Takes a seat by an invitation. Gives its key.', body: TAKE } },
-    async ({ params: { match }, body: { invitation, name } }, reply) => {
+    async (request, reply) => {
+      const { match } = request.params;
+      const { invitation, name } = request.body;
+      const taker = await takerOf(house, request, name);
+      if (!taker.ok) return refuse(reply, taker.problem);
       const room = await rooms.room(match);
-      const taken = await takeSeat(house.store, match, invitation, { name }, house.now());
+      const taken = await takeSeat(house.store, match, invitation, taker.value, house.now());
       if (room === undefined || taken === undefined) {
         return problem(reply, 404, 'invitation', 'wire.invitation');
       }

@@ -64,3 +64,8 @@ function tokenIn(house: House, request: FastifyRequest): string | undefined {
   const cookies = (request.headers.cookie ?? '').split(/; */);
   return cookies.find((each) => each.startsWith(begin))?.slice(begin.length);
 }
+
+/** Who asks, where everything is done for somebody who is signed in: see `ownAccount.ts`. */
+export function whoAsks(request: FastifyRequest): SignedIn {
+  return request.getDecorator<SignedIn>('who');
+}

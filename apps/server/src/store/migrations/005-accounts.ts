@@ -50,7 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('challenge_expires').on('challenge').column('expires').execute();
   await db.schema
-    .createTable('seat_key')
+    .createTable('device_key')
     .addColumn('hash', 'text', (column) => column.primaryKey())
     .addColumn('match', 'text', (column) => column.notNull().references('match.id'))
     .addColumn('side', 'text', (column) => column.notNull())
@@ -58,7 +58,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       column.notNull().references('session.id').onDelete('cascade'),
     )
     .execute();
-  await db.schema.createIndex('seat_key_session').on('seat_key').column('session').execute();
+  await db.schema.createIndex('device_key_match').on('device_key').column('match').execute();
+  await db.schema.createIndex('device_key_session').on('device_key').column('session').execute();
   await db.schema
     .createTable('block')
     .addColumn('account', 'text', (column) => column.notNull().references('account.id'))

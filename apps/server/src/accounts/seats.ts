@@ -1,0 +1,140 @@
+import type { Side } from '@sandtable/kernel';
+import type { Deed } from '@sandtable/record';
+import type { Kysely } from 'kysely';
+import { newSecret, secretHash } from '../host/seats.ts';
+import type { Tables } from '../store/tables.ts';
+import type { Account, PersonalData } from './personal.ts';
+
+/** A seat that somebody says is his. */
+export interface Claim {
+  readonly match: string;
+  readonly key: string;
+}
+
+/**
+ * Seats that somebody took as a guest are his account's from now on, if he has their keys and they are nobody
+ * else's. Gives the matches.
+ */
+export async function adoptSeats(
+  db: Kysely<Tables>,
+  { id, name }: Account,
+  claims: readonly Claim[],
+): Promise<string[]> {
+  const adopted: string[] = [];
+  for (const { match, key } of claims) {
+    const seats = await db
+      .updateTable('seat')
+      .set({ account: id, name })
+      .where('match', '=', match)
+      .where('key', '=', secretHash(key))
+      .where('account', 'is', null)
+      .returning('match')
+      .execute();
+    adopted.push(...seats.map((seat) => seat.match));
+  }
+  return adopted;
+}
+
+/** A seat of somebody's account, with a key for one of his devices. */
+interface OwnSeat {
+  readonly side: Side;
+  readonly key: string;
+  readonly needsNumber: boolean;
+}
+
+/** A fresh key for a seat of somebody's account: for one device, and for as long as he is signed in there. */
+export async function freshKey(
+  db: Kysely<Tables>,
+  where: { readonly match: string; readonly side?: Side | undefined },
+  who: { readonly account: string; readonly session: string },
+): Promise<OwnSeat | undefined> {
+  const seats = await db
+    .selectFrom('seat')
+    .select(['side', 'number'])
+    .where('match', '=', where.match)
+    .where('account', '=', who.account)
+    .execute();
+  const seat = seats.find(({ side }) => where.side === undefined || side === where.side);
+  if (seat === undefined) return undefined;
+  const key = newSecret();
+  const place = { match: where.match, side: seat.side, session: who.session };
+  await db.transaction().execute(async (inside) => {
+    await inside
+      .deleteFrom('device_key')
+      .where('match', '=', place.match)
+      .where('side', '=', place.side)
+      .where('session', '=', place.session)
+      .execute();
+    await inside
+      .insertInto('device_key')
+      .values({ ...place, hash: secretHash(key) })
+      .execute();
+  });
+  return { side: seat.side, key, needsNumber: seat.number === null };
+}
+
+/** The keys that signed-in devices have for the seats of a match, by what is kept of them. */
+export async function deviceKeys(
+  db: Kysely<Tables>,
+  match: string,
+): Promise<{ readonly hash: string; readonly side: Side }[]> {
+  return db.selectFrom('device_key').select(['hash', 'side']).where('match', '=', match).execute();
+}
+
+/** The matches at which somebody sits. */
+export async function matchesOf(db: Kysely<Tables>, account: string): Promise<string[]> {
+  const seats = await db
+    .selectFrom('seat')
+    .select('match')
+    .where('account', '=', account)
+    .execute();
+  return [...new Set(seats.map(({ match }) => match))];
+}
+
+/** The seats that somebody has, and what he did there. */
+export const SEAT_DATA: PersonalData = {
+  name: 'matches',
+  async exportOf(db, { id }) {
+    const seats = await db
+      .selectFrom('seat')
+      .innerJoin('match', 'match.id', 'seat.match')
+      .select(['seat.match', 'seat.side', 'seat.name', 'seat.taken', 'seat.number'])
+      .select(['match.ruleset', 'match.version', 'match.options', 'match.created'])
+      .where('seat.account', '=', id)
+      .execute();
+    return Promise.all(
+      seats.map(async ({ options, ...seat }) => ({
+        ...seat,
+        options: JSON.parse(options) as object,
+        decisions: await decisionsAt(db, seat),
+      })),
+    );
+  },
+  async forget(db, { id }) {
+    // Whoever still has the key of such a seat can go on there, as anybody might.
+    await db
+      .updateTable('seat')
+      .set({ account: null, name: null })
+      .where('account', '=', id)
+      .execute();
+  },
+};
+
+/** What a side has decided. What came of it, and what others did, is for the match itself to tell or to hide. */
+async function decisionsAt(
+  db: Kysely<Tables>,
+  seat: { readonly match: string; readonly side: Side },
+): Promise<object[]> {
+  const entries = await db
+    .selectFrom('entry')
+    .select(['at', 'deed'])
+    .where('match', '=', seat.match)
+    .orderBy('number')
+    .execute();
+  return entries.flatMap(({ at, deed }) => {
+    const read = JSON.parse(deed) as Deed;
+    return read.kind === 'move' && read.step.side === seat.side
+      ? [{ at, move: read.step.move }]
+      : [];
+  });
+}

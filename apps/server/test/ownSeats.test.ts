@@ -1,0 +1,217 @@
+import { RemoteSeat, type Founded, type MatchFacts, type SeatGiven } from '@sandtable/wire';
+import { afterEach, describe, expect, test } from 'vitest';
+import { HostNode } from '../src/node.ts';
+import { Store } from '../src/store/store.ts';
+import { lineTo, movesAt } from '../torture/people.ts';
+import { rulesetOf } from '../src/rulesets.ts';
+import { Authenticator } from './authenticator.ts';
+import { Caller } from './caller.ts';
+import { DATABASES, freshDatabase } from './databases.ts';
+
+const NUMBER = '0123456789abcdef0123456789abcdef';
+
+const cleanUp: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const each of cleanUp.splice(0).toReversed()) await each();
+});
+
+async function start(database: string): Promise<HostNode> {
+  const node = await HostNode.start({ database, port: 0, host: 'localhost' });
+  cleanUp.push(() => node.stop());
+  return node;
+}
+
+interface Member {
+  readonly caller: Caller;
+  readonly device: Authenticator;
+}
+
+async function member(url: string, name: string): Promise<Member> {
+  const caller = new Caller(url);
+  const device = new Authenticator(caller.origin);
+  const { body } = await caller.post('account/create/options', { name });
+  await caller.post('account/create', { passkey: device.make(body) });
+  return { caller, device };
+}
+
+/** The same person on another device. */
+async function again({ device }: Member, url: string): Promise<Caller> {
+  const caller = new Caller(url);
+  const { body } = await caller.post('account/sign-in/options');
+  await caller.post('account/sign-in', { passkey: device.show(body) });
+  return caller;
+}
+
+/** A match that one has founded and another has come to. */
+async function meet(founder: Caller, guest: Caller, name?: string) {
+  const told = await founder.post('matches', { ruleset: 'pbi', side: 'attacker' });
+  const own = told.body as Founded;
+  const invitation = own.invitations['defender'];
+  const taken = await guest.post(`matches/${own.match}/take`, {
+    invitation,
+    ...(name !== undefined && { name }),
+  });
+  return { match: own.match, own, other: taken.body as SeatGiven, error: taken.error };
+}
+
+async function people(caller: Caller, match: string) {
+  const { body } = await caller.call('GET', `matches/${match}`);
+  return (body as MatchFacts).people.map(({ side, name }) => ({ side, name }));
+}
+
+test('a seat taken while signed in is of the account, under its name; no guest has that name', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const ann = await member(url, 'Ann Archer');
+  const guest = new Caller(url);
+  const { match } = await meet(ann.caller, guest, 'Wilf');
+  expect(await people(guest, match)).toEqual([
+    { side: 'attacker', name: 'Ann Archer' },
+    { side: 'defender', name: 'Wilf' },
+  ]);
+  for (const name of ['Ann Archer', 'ann.archer', 'Moderator']) {
+    const { error } = await meet(ann.caller, guest, name);
+    expect(error).toMatch(/^name-/);
+    const founded = await guest.post('matches', { ruleset: 'pbi', name });
+    expect(founded.error).toBe(error);
+  }
+  await ann.caller.call('PUT', 'account/name', { name: 'Ann Bowman' });
+  expect((await people(guest, match))[0].name).toBe('Ann Bowman');
+});
+
+test('a signed-in device has a key of its own for each seat, and it goes with the session', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const ann = await member(url, 'Ann Archer');
+  const { match, own } = await meet(ann.caller, new Caller(url));
+  const phone = await again(ann, url);
+  const asked = await phone.post(`matches/${match}/key`);
+  expect(asked.status).toBe(201);
+  const given = asked.body as SeatGiven;
+  expect(given).toMatchObject({ match, side: 'attacker', commitment: own.commitment });
+  expect(given.key).not.toBe(own.key);
+
+  const line = lineTo(() => [url]);
+  cleanUp.push(() => line.close());
+  const [atDesk, onPhone] = [own.key, given.key].map((key) => new RemoteSeat(match, key));
+  for (const seat of [atDesk, onPhone]) {
+    expect(await line.take(seat, () => undefined)).toBeUndefined();
+    expect(seat.viewer).toBe('attacker');
+  }
+  const next = (await phone.post(`matches/${match}/key`)).body as SeatGiven;
+  expect(next.key).not.toBe(given.key);
+  await phone.post('account/sign-out');
+  for (const [key, status] of [
+    [given.key, 403],
+    [next.key, 403],
+    [own.key, 201],
+  ] as const) {
+    const authorization = { authorization: `Seat ${key}` };
+    const told = await phone.call(
+      'POST',
+      `matches/${match}/number`,
+      { number: NUMBER },
+      authorization,
+    );
+    expect(told.status).toBe(status);
+  }
+  // Nobody else gets one: neither a guest nor another account.
+  expect((await phone.post(`matches/${match}/key`)).error).toBe('signed-out');
+  const bob = await member(url, 'Bob Baker');
+  expect((await bob.caller.post(`matches/${match}/key`)).error).toBe('missing');
+});
+
+test('a seat taken as a guest can be adopted with its key, once; nobody adopts that of another', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];
+  const guest = new Caller(url);
+  const { match, own, other } = await meet(guest, guest, 'Wilf');
+  const adopt = async (by: Member, key: string) => {
+    const { body } = await by.caller.post('account/seats', { seats: [{ match, key }] });
+    return (body as { adopted: string[] }).adopted;
+  };
+  expect(await adopt(ann, own.key.toLowerCase())).toEqual([]);
+  expect(await adopt(ann, own.key)).toEqual([match]);
+  expect(await adopt(bob, own.key)).toEqual([]);
+  expect(await adopt(bob, other.key)).toEqual([match]);
+  expect(await people(guest, match)).toEqual([
+    { side: 'attacker', name: 'Ann Archer' },
+    { side: 'defender', name: 'Bob Baker' },
+  ]);
+  const phone = await again(ann, url);
+  expect((await phone.post(`matches/${match}/key`)).body).toMatchObject({ side: 'attacker' });
+  expect((await phone.post(`matches/${match}/key`, { side: 'defender' })).error).toBe('missing');
+});
+
+describe.each(DATABASES)('On %s', (database) => {
+  test('all that is kept of somebody is handed to him, and then it is gone, and the match goes on', async () => {
+    const address = await freshDatabase(database);
+    const { url } = await start(address);
+    const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];
+    const { match, own, other } = await meet(ann.caller, bob.caller);
+    for (const { key } of [own, other]) {
+      const authorization = { authorization: `Seat ${key}` };
+      await ann.caller.call('POST', `matches/${match}/number`, { number: NUMBER }, authorization);
+    }
+    const line = lineTo(() => [url]);
+    cleanUp.push(() => line.close());
+    const seats = [own, other].map(({ key }) => new RemoteSeat(match, key));
+    for (const seat of seats) await line.take(seat, () => undefined);
+    const pbi = rulesetOf('pbi');
+    const playOne = async (): Promise<void> => {
+      for (const seat of seats) {
+        const [move] = pbi === undefined ? [] : movesAt(pbi, seat);
+        if (move === undefined) continue;
+        expect(await line.play(seat, move)).toBeUndefined();
+        return;
+      }
+    };
+    for (let i = 0; i < 4; i++) await playOne();
+    await ann.caller.post('account/blocks', { name: 'Bob Baker' });
+    await bob.caller.post('account/blocks', { name: 'Ann Archer' });
+    const phone = await again(ann, url);
+    await phone.post(`matches/${match}/key`);
+
+    const { body } = await phone.call('GET', 'account/data');
+    expect(body).toMatchObject({
+      sandtable: 'person',
+      account: { name: 'Ann Archer', recoveryCodes: 10, passkeys: [{ name: '' }] },
+      matches: [{ match, side: 'attacker', ruleset: 'pbi' }],
+    });
+    const { account } = body as { account: { id: string; sessions: object[]; blocked: object[] } };
+    expect([account.sessions.length, account.blocked.length]).toEqual([2, 1]);
+    // Nothing in it would let anybody in.
+    expect(JSON.stringify(body)).not.toContain(own.key);
+    expect(await tablesWith(address, account.id)).not.toEqual([]);
+
+    expect((await phone.call('DELETE', 'account', { name: 'Bob Baker' })).error).toBe('confirm');
+    expect((await phone.call('DELETE', 'account', { name: 'ann archer' })).status).toBe(200);
+    expect((await ann.caller.whoami()).account).toBeUndefined();
+    expect(await tablesWith(address, account.id)).toEqual([]);
+    expect(await tablesWith(address, 'Ann Archer')).toEqual([]);
+    expect(await people(bob.caller, match)).toEqual([
+      { side: 'attacker', name: undefined },
+      { side: 'defender', name: 'Bob Baker' },
+    ]);
+    expect((await bob.caller.whoami()).account?.blocked).toEqual([]);
+    const before = seats[1].known?.told.length ?? 0;
+    await playOne();
+    await expect.poll(() => seats[1].known?.told.length).toBeGreaterThan(before);
+    // The name is free again.
+    expect((await phone.post('account/create/options', { name: 'Ann Archer' })).status).toBe(200);
+  });
+});
+
+/** The tables that have this somewhere in them, but for what is asked of passkeys. */
+async function tablesWith(address: string, wanted: string): Promise<string[]> {
+  const store = await Store.open(address);
+  const tables = await store.db.introspection.getTables();
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await store.db
+      .selectFrom(name as 'account')
+      .selectAll()
+      .execute();
+    if (JSON.stringify(rows).includes(wanted)) found.push(name);
+  }
+  await store.close();
+  return found;
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Settings } from '../settings.ts';
 import type { Tables } from '../store/tables.ts';
@@ -201,20 +201,41 @@ export class Accounts {
     const isOwn = folded(name) === folded(account.name);
     if (problem !== undefined && !(problem === 'name-taken' && isOwn)) return refused(problem);
     try {
-      await this.#db.transaction().execute(async (db) => {
-        await db
-          .updateTable('account')
-          .set({ name, folded: folded(name) })
-          .where('id', '=', account.id)
-          .execute();
-        await db.updateTable('seat').set({ name }).where('account', '=', account.id).execute();
-      });
+      await this.#setName(account, name);
     } catch (error) {
       // Somebody was quicker.
       if ((await this.nameProblem(name)) === 'name-taken') return refused('name-taken');
       throw error;
     }
     return done(undefined);
+  }
+
+  /** Nobody may be called so from now on. Gives what somebody who was is called instead. */
+  async bar(name: string): Promise<string | undefined> {
+    await this.#db
+      .insertInto('barred_name')
+      .values({ folded: folded(name) })
+      .onConflict((conflict) => conflict.column('folded').doNothing())
+      .execute();
+    const account = await this.accountNamed(name);
+    if (account === undefined) return undefined;
+    const other = `Player ${randomInt(100_000, 1_000_000)}`;
+    await this.#setName(account, other);
+    return other;
+  }
+
+  async unbar(name: string): Promise<void> {
+    await this.#db.deleteFrom('barred_name').where('folded', '=', folded(name)).execute();
+  }
+
+  /** For somebody who has lost everything, or whose account somebody else has got: only new codes let in. */
+  reset({ id }: Account): Promise<readonly string[]> {
+    return this.#db.transaction().execute(async (db) => {
+      await db.updateTable('account').set({ password: null }).where('id', '=', id).execute();
+      await db.deleteFrom('passkey').where('account', '=', id).execute();
+      await endSessions(db, id);
+      return newCodes(db, id);
+    });
   }
 
   newCodes(account: Account): Promise<readonly string[]> {
@@ -234,6 +255,18 @@ export class Accounts {
   async forget(account: Account): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       for (const { forget } of EVERYTHING) await forget(db, account);
+    });
+  }
+
+  /** At his seats too. */
+  #setName({ id }: Account, name: string): Promise<void> {
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .updateTable('account')
+        .set({ name, folded: folded(name) })
+        .where('id', '=', id)
+        .execute();
+      await db.updateTable('seat').set({ name }).where('account', '=', id).execute();
     });
   }
 

@@ -1,0 +1,22 @@
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a command works on: the database of a host, which may be running meanwhile. */
+export interface Operated {
+  readonly store: Store;
+  readonly accounts: Accounts;
+}
+
+/** Something that whoever runs a host can do. */
+export interface Command {
+  /** What comes after its name. */
+  readonly takes: readonly string[];
+  readonly about: string;
+  /** Does it; gives what is to be said. Throws a `Complaint` where it cannot be done. */
+  readonly run: (host: Operated, given: readonly string[]) => Promise<string>;
+}
+
+/** Why a command was not done, in words for whoever gave it. */
+export class Complaint extends Error {
+  override readonly name = 'Complaint';
+}

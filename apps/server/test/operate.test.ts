@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { Accounts } from '../src/accounts/accounts.ts';
+import { Complaint } from '../src/operate/command.ts';
+import { operate } from '../src/operate/commands.ts';
+import { withUsual } from '../src/settings.ts';
+import { Store } from '../src/store/store.ts';
+import { freshDatabase } from './databases.ts';
+
+test('whoever runs a host bars names, ends sessions, resets and deletes accounts', async () => {
+  const store = await Store.open(await freshDatabase('SQLite'));
+  const accounts = new Accounts(store.db, withUsual({}), () => 1000);
+  const run = (line: string) => operate({ store, accounts }, line.split(' '));
+  const made = await accounts.createWithPassword('Villain', 'seven sad otters');
+  expect(made.ok).toBe(true);
+
+  expect(await run('bar-name V1LLAIN')).toMatch(/Whoever was is Player \d{6} now/);
+  expect(await accounts.nameProblem('Villain')).toBe('name-barred');
+  expect(await run('bar-name Villain')).toBe('Nobody can be called Villain any more.');
+  await run('allow-name villain');
+  expect(await accounts.nameProblem('Villain')).toBeUndefined();
+
+  const [{ name, id }] = await store.db.selectFrom('account').selectAll().execute();
+  await operate({ store, accounts }, ['sign-out', name]);
+  const [, ...codes] = (await operate({ store, accounts }, ['reset-account', name])).split('\n');
+  expect(codes).toHaveLength(10);
+  expect(await accounts.signIn({ name, password: 'seven sad otters' }, undefined)).toEqual({
+    ok: false,
+    problem: 'wrong',
+  });
+  const signedIn = await accounts.signIn({ name, code: codes[4] }, undefined);
+  expect(signedIn).toEqual({ ok: true, value: { id, name } });
+  await operate({ store, accounts }, ['delete-account', name]);
+  await expect(run('sign-out Villain')).rejects.toThrow('There is no account called Villain.');
+  await expect(run('sign-out')).rejects.toThrow(Complaint);
+  await expect(run('constructor')).rejects.toThrow('Usage: node apps/server/src/operate.ts');
+  await store.close();
+});

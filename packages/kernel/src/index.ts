@@ -21,6 +21,7 @@ export * from './muster.ts';
 export * from './frames/index.ts';
 export * from './happening.ts';
 export * from './illegalMove.ts';
+export * from './orders/index.ts';
 export * from './outlook.ts';
 export * from './patch.ts';
 export * from './sending.ts';

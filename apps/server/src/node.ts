@@ -8,6 +8,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
+import { OrderBook, type Pause } from './host/orderBook.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
@@ -31,6 +32,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly now?: () => number;
   /** In which computer players think, where they are not the usual ones. */
   readonly threads?: Threads;
+  /** How long somebody's orders wait before they are carried out, where that is not as usual. */
+  readonly orderPause?: Pause;
   /** Where its log goes, where that is not the usual place. */
   readonly logTo?: LogStream;
 }
@@ -41,6 +44,7 @@ interface Parts {
   readonly bus: Bus;
   readonly sockets: Sockets;
   readonly computers: Computers;
+  readonly orders: OrderBook;
   readonly lookout: NodeJS.Timeout;
   readonly measures: Measures;
 }
@@ -62,6 +66,7 @@ export class HostNode {
     site,
     threads = new Threads(),
     now = Date.now,
+    orderPause,
     logTo = process.stderr,
     ...given
   }: NodeSettings): Promise<HostNode> {
@@ -85,6 +90,11 @@ export class HostNode {
       (match) => rooms.room(match),
       threads,
     );
+    const orders = new OrderBook(
+      { store, now, ruleset: rulesetOf },
+      (match) => rooms.room(match),
+      orderPause,
+    );
     const house: House = {
       settings,
       store,
@@ -94,6 +104,7 @@ export class HostNode {
       now,
       announce: (match) => bus.announce(match),
       computers,
+      orders,
       measures,
       log: app.log,
     };
@@ -120,6 +131,7 @@ export class HostNode {
     try {
       await app.listen({ port, host });
     } catch (error) {
+      orders.close();
       await computers.close();
       await bus.close();
       await store.close();
@@ -128,7 +140,7 @@ export class HostNode {
     const lookout = setInterval(() => void rooms.lookAround(), LOOK_MS);
     lookout.unref();
     const url = addressOf(host, (app.server.address() as AddressInfo).port);
-    return new HostNode(url, { app, store, bus, sockets, computers, lookout, measures });
+    return new HostNode(url, { app, store, bus, sockets, computers, orders, lookout, measures });
   }
 
   get sockets(): number {
@@ -140,9 +152,10 @@ export class HostNode {
    * play go on elsewhere.
    */
   async stop(withinMs = 0): Promise<void> {
-    const { app, store, bus, sockets, computers, lookout, measures } = this.#parts;
+    const { app, store, bus, sockets, computers, orders, lookout, measures } = this.#parts;
     await sockets.close(withinMs);
     clearInterval(lookout);
+    orders.close();
     await app.close();
     await computers.close();
     await bus.close();

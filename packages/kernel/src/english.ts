@@ -10,6 +10,12 @@ export const KERNEL_ENGLISH: Catalogue = {
     'list.more': '{count} more',
     'standing.always': '{what}: {answer}',
     'standing.when': '{what}, {when}: {answer}',
+    'orders.else': 'They did something else.',
+    'orders.over': 'It did not come to it in time.',
+    'orders.own': 'You answered otherwise yourself.',
+    'orders.otherwise': 'It came to another question.',
+    'orders.undone': 'Something was taken back.',
+    'orders.ended': 'The match is over.',
     // A side within a sentence. Where sides have names instead of roles, a ruleset leaves the article out.
     'side.the': 'the {side}',
     'value.nothing': 'nothing',

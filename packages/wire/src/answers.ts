@@ -1,6 +1,7 @@
 import type { Known, Message, Premises, RuleId, Sent, Viewer } from '@sandtable/kernel';
 import type { Receipt } from '@sandtable/record';
 import type { Matters } from './matters.ts';
+import type { OrdersTold } from './orders.ts';
 import type { Past } from './past.ts';
 
 /** What whoever sits down is told. */
@@ -41,7 +42,11 @@ export type Answer =
   | { readonly id?: number; readonly ok: false; readonly failure: Failure };
 
 /** What comes unasked. */
-export type Told = Change | { readonly seat: number; readonly matters: Matters } | Dismissal;
+export type Told =
+  | Change
+  | { readonly seat: number; readonly matters: Matters }
+  | { readonly seat: number; readonly orders: OrdersTold }
+  | Dismissal;
 
 /** How what somebody in a seat knows has changed. */
 export interface Change {

@@ -1,4 +1,4 @@
-import type { Move, Schema } from '@sandtable/kernel';
+import { ORDERS_SCHEMA, type Move, type Orders, type Schema } from '@sandtable/kernel';
 
 /** Somebody takes his seat, or looks on where he has no key. */
 export interface SitAsk {
@@ -27,7 +27,13 @@ export type SeatAsk =
       readonly move: Move;
     })
   | (SeatDeed & { readonly ask: 'undo'; readonly at: number })
-  | (SeatDeed & { readonly ask: 'resign' });
+  | (SeatDeed & { readonly ask: 'resign' })
+  | (SeatDeed & {
+      /** He says what he will do when something happens; it takes the place of all that he said before. */
+      readonly ask: 'orders';
+      readonly at: number;
+      readonly orders: Orders;
+    });
 
 /** Somebody at a table wants to see once more what he saw, but for so many of the first steps. */
 export interface PastAsk {
@@ -82,6 +88,7 @@ export const ASK_SCHEMA: Schema = {
     deed('play', ['at', 'move'], { at: COUNT, move: { type: 'object' } }),
     deed('undo', ['at'], { at: COUNT }),
     deed('resign', [], {}),
+    deed('orders', ['at', 'orders'], { at: COUNT, orders: ORDERS_SCHEMA }),
     ask('past', ['seat', 'from'], { seat: COUNT, from: COUNT }),
   ],
 };

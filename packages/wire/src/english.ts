@@ -35,6 +35,7 @@ export const WIRE_ENGLISH = {
   'wire.account.origin': 'Only pages of this host can ask for that.',
   'wire.account.limit': 'That was too often. Wait a little and try again.',
   'wire.account.busy': 'Too many people want that at once. Try again in a moment.',
+  'wire.orders': 'The rules of this game know no such move or standing answer.',
   'room.waiting': 'The match has not begun: somebody has yet to take a seat.',
   'room.late': 'Something else has happened meanwhile.',
 } as const;

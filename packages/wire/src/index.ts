@@ -3,6 +3,7 @@ export * from './asks.ts';
 export * from './answers.ts';
 export * from './english.ts';
 export * from './matters.ts';
+export * from './orders.ts';
 export * from './past.ts';
 export * from './seen.ts';
 export * from './seat.ts';

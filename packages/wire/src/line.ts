@@ -1,4 +1,4 @@
-import type { Move } from '@sandtable/kernel';
+import type { Move, Orders } from '@sandtable/kernel';
 import type { Answer, Failure, Told } from './answers.ts';
 import type { Ask, SeatAsk } from './asks.ts';
 import type { Past } from './past.ts';
@@ -105,6 +105,19 @@ export class Line {
 
   resign(seat: RemoteSeat): Promise<Failure | undefined> {
     return this.#do(seat, (id, name) => ({ ask: 'resign', id, seat: seat.number, name }));
+  }
+
+  /** Says what its holder will do when something happens. Gives why it does not count. */
+  order(seat: RemoteSeat, orders: Orders): Promise<Failure | undefined> {
+    const at = seat.known?.told.length ?? 0;
+    return this.#do(seat, (id, name) => ({
+      ask: 'orders',
+      id,
+      seat: seat.number,
+      name,
+      at,
+      orders,
+    }));
   }
 
   /** What the holder of the seat saw of the steps that he was told of, but for so many of the first; none where the line broke. */

@@ -3,6 +3,7 @@ import type { Held, Receipt } from '@sandtable/record';
 import type { HostShown, Sat, Told } from './answers.ts';
 import type { SitAsk } from './asks.ts';
 import type { Matters } from './matters.ts';
+import type { OrdersTold } from './orders.ts';
 import { digestOf } from './seen.ts';
 
 /** What somebody has kept of a seat. */
@@ -15,6 +16,7 @@ export class RemoteSeat {
   #number = 0;
   #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
   #matters: Matters | undefined;
+  #orders: OrdersTold | undefined;
   #known: Known | undefined;
   /** As the host showed itself when he first sat down. */
   #host: HostShown | undefined;
@@ -58,6 +60,11 @@ export class RemoteSeat {
   /** All about the table that is not the position, as he was last told. */
   get matters(): Matters | undefined {
     return this.#matters;
+  }
+
+  /** What he has said beforehand, and what has become of it; nothing where he has said nothing. */
+  get orders(): OrdersTold | undefined {
+    return this.#orders;
   }
 
   /** What he knows; nothing before the match has begun. */
@@ -110,6 +117,10 @@ export class RemoteSeat {
   hear(told: Told): void {
     if ('matters' in told) {
       this.#matters = told.matters;
+      return;
+    }
+    if ('orders' in told) {
+      this.#orders = told.orders;
       return;
     }
     if ('dismissed' in told) {

@@ -10,6 +10,7 @@ import {
   type Known,
   type Match,
   type OptionValues,
+  type Orders,
   type Premises,
   type Ruleset,
   type Scenario,
@@ -33,6 +34,7 @@ import {
   type HostShown,
   type MatchFacts,
   type Matters,
+  type OrdersTold,
   type Past,
   type Terms,
   type WireText,
@@ -47,6 +49,7 @@ import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { mattersOf } from './matters.ts';
+import type { OrderBook, Stands } from './orderBook.ts';
 
 /** What a host has for all its rooms. */
 export interface House {
@@ -60,6 +63,7 @@ export interface House {
   /** Tells the other nodes that something was added to a match. */
   readonly announce: (match: string) => void;
   readonly computers: Computers;
+  readonly orders: OrderBook;
   readonly measures: Measures;
   readonly log: FastifyBaseLogger;
 }
@@ -67,7 +71,8 @@ export interface House {
 /** What somebody at a table is told when something has changed. */
 export type News =
   | { readonly change: Sent; readonly receipt: Receipt }
-  | { readonly matters: Matters };
+  | { readonly matters: Matters }
+  | { readonly orders: OrdersTold };
 
 /** Somebody who wants to hear of what changes for a viewer. */
 export interface Listener {
@@ -113,6 +118,8 @@ export class Room {
   /** What each viewer was last shown. */
   readonly #shown = new Map<Viewer, Known>();
   readonly #listeners = new Set<Listener>();
+  /** What each side was last told of its orders, as text. */
+  readonly #orders = new Map<Side, string>();
   /** Whether something was worked out here that may not be in the log. */
   #isAstray = false;
   /** What everybody was last told about the table. */
@@ -224,6 +231,8 @@ export class Room {
       this.#listeners.add(listener);
       greet(this.#show(listener.viewer));
       this.#tell(listener);
+      const orders = this.#orders.get(listener.viewer);
+      if (orders !== undefined) listener.hear({ orders: JSON.parse(orders) as OrdersTold });
       this.#house.computers.attend(this);
       return () => {
         this.#listeners.delete(listener);
@@ -236,6 +245,34 @@ export class Room {
   /** What a viewer knows now. */
   look(viewer: Viewer): Promise<Known | undefined> {
     return this.#inTurn(async () => this.#show(viewer));
+  }
+
+  /** Where a side stands; none before the match has begun. */
+  stands(side: Side): Promise<Stands | undefined> {
+    return this.#inTurn(async () => {
+      const known = this.#show(side);
+      return known && { known, number: this.#number };
+    });
+  }
+
+  /** Somebody says what he will do when something happens. */
+  order(side: Side, at: number, orders: Orders): Promise<Done> {
+    return this.#house.orders.put(this, side, at, orders);
+  }
+
+  /** Tells a side, and nobody else, what has become of its orders. */
+  tellOrders(side: Side, orders: OrdersTold): void {
+    const text = JSON.stringify(orders);
+    if (text === this.#orders.get(side)) return;
+    this.#orders.set(side, text);
+    for (const listener of this.#listeners) {
+      if (listener.viewer === side) listener.hear({ orders });
+    }
+  }
+
+  /** Tells the other nodes that something has changed about it. */
+  announce(): void {
+    this.#house.announce(this.id);
   }
 
   /** What a viewer saw of the steps that he was told of, but for so many of the first. */
@@ -283,6 +320,7 @@ export class Room {
     if (this.#match === undefined) await this.#begin();
     else await this.#readOn();
     this.#tell();
+    await this.#house.orders.look(this);
   }
 
   /** Whoever sits there gives his number for the dice, once. With the last of them the match begins. */
@@ -369,6 +407,7 @@ export class Room {
     this.#house.announce(this.id);
     this.#tell();
     this.#house.computers.attend(this);
+    this.#house.orders.attend(this);
     return { ok: true, receipt: this.receipt };
   }
 
@@ -509,6 +548,6 @@ function beginningOf({ ruleset, version, scenario, options }: MatchRow): Premise
   };
 }
 
-function failed(code: Failure['code'], why: WireText): Done {
+export function failed(code: Failure['code'], why: WireText): Done {
   return { ok: false, failure: { code, message: message(why) } };
 }

@@ -132,6 +132,8 @@ function act(room: Room, side: Side, ask: SeatAsk): Promise<Done> {
       return room.undo(side, ask.at, ask.name);
     case 'resign':
       return room.resign(side, ask.name);
+    case 'orders':
+      return room.order(side, ask.at, ask.orders);
   }
 }
 

@@ -45,6 +45,18 @@ export interface EntryTable {
   readonly ask: string | null;
 }
 
+/** What somebody in a seat has said beforehand. */
+export interface OrdersTable {
+  readonly match: string;
+  readonly side: string;
+  /** And what has become of it: `OrdersTold`. */
+  orders: string;
+  /** How many entries of the log have been looked at for it. */
+  followed: number;
+  /** Goes up with every change, so that no two are made at once. */
+  revision: number;
+}
+
 /** What a host has that is its own: its keys. */
 export interface SettingTable {
   readonly name: string;
@@ -62,6 +74,7 @@ export interface Tables extends AccountTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
   readonly entry: EntryTable;
+  readonly orders: OrdersTable;
   readonly setting: SettingTable;
   readonly due: DueTable;
 }

@@ -49,6 +49,8 @@ const tasks = {
   pictures: () => [['pictures', [join('apps', 'web', 'pictures', 'main.ts')]]],
   icons: () => [['icons', [join('apps', 'web', 'icons', 'main.ts')]]],
   typeface: () => [['typeface', [join('scripts', 'typeface.mjs')]]],
+  // Nothing but its result on stdout: `--json` is read by other tools.
+  torture: (args) => [['torture', [join('apps', 'server', 'torture', 'main.ts'), ...args]]],
   // Files are kept in the form that the formatter gives them.
   keep: () => [
     ['keep', [join('scripts', 'keep-files.ts')]],

@@ -2,6 +2,7 @@
 import { Imagined, type Move, type Ruleset, type Side } from '@sandtable/kernel';
 import {
   Line,
+  type Failure,
   type Founded,
   type NewMatch,
   type RemoteSeat,
@@ -11,9 +12,9 @@ import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { rulesetOf } from '../src/rulesets.ts';
 
-/** A line to one of these nodes: to the next of them whenever it breaks. */
-export function lineTo(urls: () => readonly string[]): Line {
-  let turn = 0;
+/** A line to one of these nodes, at first to that one: to the next of them whenever it breaks. */
+export function lineTo(urls: () => readonly string[], first = 0): Line {
+  let turn = first;
   return new Line({
     open: () => {
       const all = urls();
@@ -38,6 +39,7 @@ export async function post(url: string, body: object, key?: string): Promise<unk
     },
     body: JSON.stringify(body),
   });
+  if (response.status >= 500) throw new Error(`${url}: ${await response.text()}`);
   return response.json();
 }
 
@@ -72,11 +74,19 @@ export function movesAt(ruleset: Ruleset, seat: RemoteSeat): Move[] {
   return new Imagined(ruleset, { view, viewer }).moves(viewer);
 }
 
+/** What somebody asked for and what came of it; no move where he gave up. */
+export interface Asked {
+  readonly move: Move | undefined;
+  readonly failure: Failure | undefined;
+  readonly ms: number;
+}
+
 /** Plays at a seat until the match is over, as long as `choose` has a move, and then gives up; gives how many were acknowledged. */
 export function playOut(
   line: Line,
   seat: RemoteSeat,
   choose: (moves: readonly Move[]) => Move | undefined,
+  answered?: (asked: Asked) => void,
 ): Promise<number> {
   let played = 0;
   let isPlaying = false;
@@ -90,7 +100,9 @@ export function playOut(
         const moves = movesAt(ruleset, seat);
         if (moves.length === 0) break;
         const move = choose(moves);
+        const began = performance.now();
         const failure = await (move === undefined ? line.resign(seat) : line.play(seat, move));
+        answered?.({ move, failure, ms: performance.now() - began });
         if (failure === undefined) played++;
         else if (failure.code !== 'late' && !isOver()) throw new Error(JSON.stringify(failure));
       }

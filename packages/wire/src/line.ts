@@ -23,8 +23,8 @@ export interface Surroundings {
   changed?(isOpen: boolean): void;
 }
 
-/** How long until it is tried again: at once, then longer and longer. */
-const PAUSES_MS = [0, 100, 250, 500, 500, 500, 1000, 2000, 4000, 8000];
+/** How long until it is tried again: at once, every second while a host may be starting anew, then longer and longer. */
+const PAUSES_MS = [0, 100, 250, 500, ...Array<number>(20).fill(1000), 2000, 4000, 8000];
 /** A host in trouble is asked so many times before whoever asked is told. */
 const MOST_TRIES = 12;
 

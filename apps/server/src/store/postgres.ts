@@ -13,5 +13,7 @@ export function openPostgres(address: string): Kysely<Tables> {
   const pool = new Pool({ connectionString: address, max: 8, ...PATIENCE });
   // A connection that dies while nobody uses it is replaced by the next that is asked for.
   pool.on('error', () => undefined);
+  // One that dies in use fails what is asked of it: who hears of nothing else must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -342,6 +342,8 @@ export class Match {
   /** Why the last decision cannot be taken back by this side; undefined where it can. */
   whyNotUndo(side: Side): Message | undefined {
     if (this.#ended !== undefined) return message('undo.ended');
+    // Whoever only looks on has nothing to take back, whatever others decide that he does not see.
+    if (!this.ruleset.sides.includes(side)) return message('undo.other');
     const index = this.#history.lastOf(side);
     const last = index < 0 ? undefined : this.#history.steps[index];
     if (last === undefined || index < this.#firstOfItsOwn) return message('undo.nothing');

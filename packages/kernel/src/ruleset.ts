@@ -156,6 +156,8 @@ export interface Ruleset<
   /** Goes up whenever an old match would replay differently. */
   readonly version: number;
   readonly sides: readonly [Side, Side];
+  /** Whether a side may come to know what the other does not. Where nothing is ever secret, all see the same. */
+  readonly hasSecrets: boolean;
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   /** Ready-made scenarios; the first is the one to begin with. */

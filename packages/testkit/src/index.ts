@@ -1,3 +1,4 @@
+export { alikePositions, type Alike } from './alike.ts';
 export { ambush } from './ambush/ambush.ts';
 export * from './ambush/state.ts';
 export { unseenRules } from './conformance/citations.ts';

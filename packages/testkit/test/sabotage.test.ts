@@ -733,6 +733,10 @@ describe('the kit finds', () => {
     expect(faults({ muster: { ...muster, battle } })).toContain('cannot meet on the ground');
   });
 
+  test('a secret in a ruleset that says it has none', () => {
+    expect(faults({ hasSecrets: false })).toContain('nothing is said to be secret');
+  });
+
   test('a draw that changes the state', () => {
     const draw: Ambush['draw'] = (state, side, dice) => {
       Reflect.set(state, 'last', side);

@@ -53,7 +53,8 @@ export interface Change {
   readonly seat: number;
   /** From what he knew to what he knows; where the match has only begun, all of it. */
   readonly change: Sent;
-  readonly receipt: Receipt;
+  /** For those who play: whoever looks on is told of things later, and has nothing to prove. */
+  readonly receipt?: Receipt;
 }
 
 /** He does not have this seat any more, because he has gone on with it somewhere else. */

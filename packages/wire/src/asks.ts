@@ -1,4 +1,4 @@
-import { ORDERS_SCHEMA, type Move, type Orders, type Schema } from '@sandtable/kernel';
+import { ORDERS_SCHEMA, type Move, type Orders, type Schema, type Viewer } from '@sandtable/kernel';
 
 /** Somebody takes his seat, or looks on where he has no key. */
 export interface SitAsk {
@@ -6,6 +6,11 @@ export interface SitAsk {
   readonly id: number;
   readonly match: string;
   readonly key?: string;
+  /**
+   * When the match is over: as whom he wants to see it, from its beginning. Then everybody may look at it through the
+   * eyes of either side, or as those who looked on; to see it otherwise he sits down once more.
+   */
+  readonly view?: Viewer;
   /** What he has been told already, where he was here before: see `seen.ts`. */
   readonly seen?: { readonly steps: number; readonly digest: string };
 }
@@ -78,6 +83,7 @@ export const ASK_SCHEMA: Schema = {
     ask('sit', ['match'], {
       match: NAME,
       key: NAME,
+      view: NAME,
       seen: {
         type: 'object',
         required: ['steps', 'digest'],

@@ -16,6 +16,7 @@ export const WIRE_ENGLISH = {
   'wire.leaving': 'This host is closing. Another takes its place.',
   'wire.database': 'The database does not answer.',
   'wire.metrics': 'What is measured here is not for everybody.',
+  'wire.view': 'What the sides see is for themselves until the match is over.',
   'wire.spectator': 'Whoever looks on plays no part.',
   'wire.account.nameForm':
     'A name has 3 to 24 letters or digits, with single spaces, dots or dashes between them.',

@@ -13,6 +13,7 @@ export type Before = Pick<Sat, 'premises' | 'viewer' | 'known'>;
 export class RemoteSeat {
   readonly match: string;
   readonly #key: string | undefined;
+  readonly #view: Viewer | undefined;
   #number = 0;
   #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
   #matters: Matters | undefined;
@@ -24,12 +25,16 @@ export class RemoteSeat {
   #given: { readonly receipt: Receipt; readonly told: Held['told'] } | undefined;
   #isDismissed = false;
 
-  /** @param before What its holder had of it when he was here last. */
-  constructor(match: string, key?: string, before?: Before) {
+  /**
+   * @param before What its holder had of it when he was here last.
+   * @param view As whom he wants to see a match that is over.
+   */
+  constructor(match: string, key?: string, before?: Before, view?: Viewer) {
     this.match = match;
     this.#key = key;
     this.#sat = before;
     this.#known = before?.known;
+    this.#view = view;
   }
 
   /** What to ask for, at first and after every interruption. */
@@ -40,6 +45,7 @@ export class RemoteSeat {
       id,
       match: this.match,
       ...(this.#key !== undefined && { key: this.#key }),
+      ...(this.#view !== undefined && { view: this.#view }),
       ...(told && { seen: { steps: told.length, digest: digestOf(told) } }),
     };
   }
@@ -129,6 +135,7 @@ export class RemoteSeat {
       return;
     }
     this.#known = received(this.#known, told.change) as Known;
-    this.#given = { receipt: told.receipt, told: this.#known.told };
+    const { receipt } = told;
+    if (receipt !== undefined) this.#given = { receipt, told: this.#known.told };
   }
 }

@@ -4,7 +4,6 @@ import {
   resume,
   stepsSeen,
   toSend,
-  Witness,
   type DiceSource,
   type Ending,
   type Known,
@@ -18,6 +17,7 @@ import {
   type Side,
   type Viewer,
   MATCH_FORMAT,
+  SPECTATOR,
 } from '@sandtable/kernel';
 import {
   chained,
@@ -50,6 +50,7 @@ import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { mattersOf } from './matters.ts';
 import type { OrderBook, Stands } from './orderBook.ts';
+import { Viewing } from './viewing.ts';
 
 /** What a host has for all its rooms. */
 export interface House {
@@ -70,7 +71,7 @@ export interface House {
 
 /** What somebody at a table is told when something has changed. */
 export type News =
-  | { readonly change: Sent; readonly receipt: Receipt }
+  | { readonly change: Sent; readonly receipt?: Receipt }
   | { readonly matters: Matters }
   | { readonly orders: OrdersTold };
 
@@ -114,7 +115,7 @@ export class Room {
   #match: Match | undefined;
   #number = 0;
   #head: string;
-  readonly #witnesses = new Map<Viewer, Witness>();
+  readonly #viewing: Viewing;
   /** What each viewer was last shown. */
   readonly #shown = new Map<Viewer, Known>();
   readonly #listeners = new Set<Listener>();
@@ -131,6 +132,7 @@ export class Room {
     this.#row = row;
     this.#seats = seats;
     this.#ruleset = ruleset;
+    this.#viewing = new Viewing(ruleset, JSON.parse(row.terms) as Terms);
     this.#head = rootOf(row.id, row.commitment);
   }
 
@@ -155,7 +157,9 @@ export class Room {
 
   /** All about the table that is not the position. */
   get matters(): Matters {
-    const present = new Set([...this.#listeners].map(({ viewer }) => viewer));
+    const present = new Set(
+      [...this.#listeners].flatMap((each) => (each.key === undefined ? [] : each.viewer)),
+    );
     return mattersOf({ seats: this.#seats, present });
   }
 
@@ -203,6 +207,13 @@ export class Room {
       isBegun: this.#match !== undefined,
       isOver: this.#match?.pending.outcome !== undefined,
     };
+  }
+
+  /** As whom somebody without a key may look on: as either side only when there is nothing left to hide. */
+  mayView(viewer: Viewer): boolean {
+    if (viewer === SPECTATOR) return true;
+    const isOver = this.#match?.pending.outcome !== undefined;
+    return isOver && this.#ruleset.sides.includes(viewer);
   }
 
   /** The side whose key hashes to this. */
@@ -349,7 +360,7 @@ export class Room {
   undo(side: Side, at: number, name?: string): Promise<Done> {
     return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
-      const reason = match.undo(side);
+      const reason = this.#viewing.mayUndo(match, side) ? match.undo(side) : message('undo.other');
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
       const passed = match.hasPassed && { passed: true as const };
@@ -383,7 +394,8 @@ export class Room {
     });
   }
 
-  async #try({ side, at, name }: Asked, act: (match: Match) => Deed | Failure): Promise<Done> {
+  async #try(asked: Asked, act: (match: Match) => Deed | Failure, tries = 3): Promise<Done> {
+    const { side, at, name } = asked;
     if (this.#match === undefined) return failed('late', 'room.waiting');
     if (at !== undefined && this.#show(side)?.told.length !== at) {
       return failed('late', 'room.late');
@@ -398,7 +410,8 @@ export class Room {
     const ask = name === undefined ? undefined : `${side} ${name}`;
     if (!(await this.#house.store.append(this.id, entry, ask))) {
       await this.#comeBack();
-      return failed('late', 'room.late');
+      // Somebody was quicker on another node. Whoever notices nothing of it is not told that he was late either.
+      return tries > 1 ? this.#try(asked, act, tries - 1) : failed('late', 'room.late');
     }
     this.#isAstray = false;
     this.#number = entry.number;
@@ -505,9 +518,7 @@ export class Room {
 
   #show(viewer: Viewer): Known | undefined {
     if (this.#match === undefined) return undefined;
-    let witness = this.#witnesses.get(viewer);
-    if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
-    const known = witness.look(this.#match);
+    const known = this.#viewing.look(this.#match, viewer);
     this.#shown.set(viewer, known);
     return known;
   }
@@ -526,7 +537,9 @@ export class Room {
         told.set(viewer, toSend(shown, this.#show(viewer)));
       }
       const change = told.get(viewer);
-      if (change !== undefined) listener.hear({ change, receipt: this.receipt });
+      if (change !== undefined) {
+        listener.hear({ change, ...(listener.key !== undefined && { receipt: this.receipt }) });
+      }
       if (areMattersNew) listener.hear({ matters });
     }
   }

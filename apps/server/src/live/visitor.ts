@@ -28,6 +28,8 @@ const MOST_SEATS = 50;
 interface Seat {
   readonly room: Room;
   readonly viewer: Viewer;
+  /** None where he only looks on. */
+  readonly side: Side | undefined;
   readonly leave: () => void;
 }
 
@@ -82,18 +84,20 @@ export class Visitor {
     if (ask.ask === 'past') {
       return { id, ok: true, past: await seat.room.past(seat.viewer, ask.from) };
     }
-    if (seat.viewer === SPECTATOR) return refuse(id, 'forbidden', 'wire.spectator');
-    const done = await act(seat.room, seat.viewer, ask);
+    if (seat.side === undefined) return refuse(id, 'forbidden', 'wire.spectator');
+    const done = await act(seat.room, seat.side, ask);
     return { id, ...done };
   }
 
-  async #sit({ id, match, key, seen }: SitAsk): Promise<Answer | undefined> {
+  async #sit({ id, match, key, view = SPECTATOR, seen }: SitAsk): Promise<Answer | undefined> {
     if (this.#seats.size >= MOST_SEATS) return refuse(id, 'busy', 'wire.seats');
     const room = await this.#rooms.room(match);
     if (room === undefined) return refuse(id, 'missing', 'wire.match');
     const hash = key === undefined ? undefined : secretHash(key);
-    const viewer = hash === undefined ? SPECTATOR : await room.sideOf(hash);
-    if (viewer === undefined) return refuse(id, 'forbidden', 'wire.key');
+    const side = hash === undefined ? undefined : await room.sideOf(hash);
+    if (hash !== undefined && side === undefined) return refuse(id, 'forbidden', 'wire.key');
+    if (side === undefined && !room.mayView(view)) return refuse(id, 'forbidden', 'wire.view');
+    const viewer = side ?? view;
     const seat = ++this.#taken;
     const leave = await room.join(
       {
@@ -113,7 +117,7 @@ export class Visitor {
         this.#send({ id, ok: true, sat });
       },
     );
-    this.#seats.set(seat, { room, viewer, leave });
+    this.#seats.set(seat, { room, viewer, side, leave });
     return undefined;
   }
 }

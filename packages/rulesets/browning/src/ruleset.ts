@@ -26,6 +26,7 @@ import { label, tell } from './table/words.ts';
 export const browning: Ruleset<State, BrowningMove, State, BrowningEvent> = {
   id: 'browning',
   version: 2,
+  hasSecrets: false,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

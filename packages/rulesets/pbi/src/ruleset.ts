@@ -51,6 +51,7 @@ function rulesetOf(book: Book): PbiRuleset {
     id: extension?.id ?? 'pbi',
     version: extension?.version ?? 2,
     sides: SIDES,
+    hasSecrets: extension?.own?.view !== undefined,
     rulebook: [...RULEBOOK, ...(extension?.rulebook ?? [])],
     options: [...OPTIONS, ...(extension?.options ?? [])],
     scenarios: extension?.scenarios ?? SCENARIOS,

@@ -35,6 +35,7 @@ function sideOf(side: string): SideIndex {
 export const pubBattlesRules: Ruleset<State, PubMove, View, PubEvent> = {
   id: 'pub-battles',
   version: 3,
+  hasSecrets: true,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

@@ -35,6 +35,7 @@ import type { SettingFields } from './state/setting.ts';
 export const squareBashing: Ruleset<State, SquareMove, State, SquareEvent> = {
   id: 'square-bashing',
   version: 1,
+  hasSecrets: false,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

@@ -25,6 +25,7 @@ import { ask, CATALOGUE, gesture, label, scene, tell } from './words.ts';
 export const ambush: Ruleset<AmbushState, AmbushMove, AmbushView, AmbushEvent> = {
   id: 'ambush',
   version: 1,
+  hasSecrets: true,
   sides: SIDES,
   rulebook: RULEBOOK,
   options: OPTIONS,

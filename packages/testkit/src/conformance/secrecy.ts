@@ -26,6 +26,7 @@ export const secretsAreKept: Property = {
       forger.learn(turn.moves);
       if (game.steps % trial.limits.every === 0) {
         const forged = Array.from({ length: 4 }, () => forger.forge(turn.moves));
+        if (!game.ruleset.hasSecrets) requireNoSecrets(game);
         const published = publishedAt(game.ruleset, game.state);
         for (const viewer of viewersOf(game.ruleset)) {
           const look = (state: object): Look => lookAt(game.ruleset, state, viewer, forged);
@@ -62,6 +63,15 @@ export const imaginedWorldsPlayOn: Property = {
     }
   },
 };
+
+/** A ruleset that says it has no secrets shows the same to everybody. */
+function requireNoSecrets(game: RandomGame): void {
+  const { ruleset, state } = game;
+  const seen = viewersOf(ruleset).map((viewer) => JSON.stringify(ruleset.view(state, viewer)));
+  if (new Set(seen).size > 1) {
+    game.fail('nothing is said to be secret, and yet not all see the same');
+  }
+}
 
 /** Worlds that this viewer cannot tell from the true one, each once: where little is hidden, many are the same. */
 function worldsFor(game: RandomGame, viewer: Viewer, published: Scenario): object[] {

@@ -13,6 +13,7 @@ import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
 import { addAccounts } from './http/accounts.ts';
+import { addBots } from './http/bots.ts';
 import { addMatches } from './http/matches.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOperation } from './http/operation.ts';
@@ -116,6 +117,7 @@ export class HostNode {
     addAbout(app);
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);
+    await addBots(app, house, rooms);
     addAccounts(app, house, rooms);
     const sockets = new Sockets(rooms, house, app.server, '/api/live');
     addOperation(app, house, {

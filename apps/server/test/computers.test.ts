@@ -39,7 +39,7 @@ function threads(file: string, patienceMs?: number): Threads {
 function thoughtOf(player: string): Thought {
   const premises = { ruleset: 'pbi', version: 1, scenario: pbi.scenarios[0], options: {} };
   const decision = { side: 'attacker', kind: 'any', rule: 'QS-1.1' };
-  return { premises, view: {}, decision, player, seed: '' };
+  return { want: 'move', premises, view: {}, decision, player, seed: '' };
 }
 
 async function entries(name: string, match: string): Promise<number> {
@@ -105,7 +105,7 @@ test('a thread that ends or hangs is replaced, and whoever waited for it is told
   await expect(few.ask('a', thoughtOf('fails'))).rejects.toThrow('no idea');
   await expect(few.ask('a', thoughtOf('hangs'))).rejects.toThrow('the thread ended');
   // And none of them has seen what this process has in its environment.
-  expect(await few.ask('a', thoughtOf('waits'))).toEqual({ type: '' });
+  expect(await few.ask('a', thoughtOf('waits'))).toEqual([{ type: '' }]);
 });
 
 test('where no thread has an answer, the rules propose one', async () => {

@@ -15,6 +15,7 @@ export const WIRE_ENGLISH = {
   'wire.proof': 'There is proof of a match when it is over.',
   'wire.leaving': 'This host is closing. Another takes its place.',
   'wire.database': 'The database does not answer.',
+  'wire.token': 'This is not the token of a program here.',
   'wire.metrics': 'What is measured here is not for everybody.',
   'wire.view': 'What the sides see is for themselves until the match is over.',
   'wire.spectator': 'Whoever looks on plays no part.',

@@ -1,4 +1,4 @@
-import { Imagined, type Move, type Side } from '@sandtable/kernel';
+import { Imagined, type Decision, type Move, type Side } from '@sandtable/kernel';
 import { randomUUID } from 'node:crypto';
 import type { House, Room } from '../host/room.ts';
 import { DueList } from '../store/due.ts';
@@ -17,6 +17,13 @@ const USUAL_PLAYER = 'greedy';
 export interface Decided {
   readonly at: number;
   readonly move: Move;
+}
+
+/** What somebody is asked, and what he may answer. */
+export interface Listed {
+  readonly at: number;
+  readonly decision: Decision;
+  readonly moves: readonly Move[];
 }
 
 type OpenRoom = (match: string) => Promise<Room | undefined>;
@@ -67,10 +74,23 @@ export class Computers {
     const { premises } = room;
     for (let tries = 0; tries < 2 && !this.#isClosed; tries++) {
       const thought = { premises, view: known.view, decision, player, seed: randomUUID() };
-      const move = await this.#threads.ask(room.id, thought).catch(() => undefined);
-      if (move !== undefined) return { at, move };
+      const moves = await this.#threads
+        .ask(room.id, { want: 'move', ...thought })
+        .catch(() => undefined);
+      if (moves !== undefined) return { at, move: moves[0] };
     }
     return { at, move: ruleset.fallback(new Imagined(ruleset, known).world, side) };
+  }
+
+  /** The moves that the rules list for a side that is asked: those on squares all of them. Gives what it knew when they were worked out. */
+  async list(room: Room, side: Side): Promise<Listed | undefined> {
+    const known = await room.look(side);
+    const decision = known?.pending.decisions.find((each) => each.side === side);
+    if (known === undefined || decision === undefined) return undefined;
+    const { premises } = room;
+    const thought = { premises, view: known.view, decision, player: '', seed: '' };
+    const moves = await this.#threads.ask(room.id, { want: 'moves', ...thought });
+    return { at: known.told.length, decision, moves };
   }
 
   /** Something has happened at a table, or somebody has come: where a computer is asked, it answers. */

@@ -19,22 +19,24 @@ function playerNamed(ruleset: Ruleset, name: string): Player {
   return player;
 }
 
-function answer({ premises, view, decision, player, seed }: Thought): Move {
+function answer({ want, premises, view, decision, player, seed }: Thought): readonly Move[] {
   const ruleset = rulesetOf(premises.ruleset);
   if (ruleset === undefined) throw new Error(`no game ${premises.ruleset}`);
   const { side } = decision;
   const seen = ruleset.furnish(view, premises.scenario, premises.options);
+  const imagined = new Imagined(ruleset, { view: seen, viewer: side });
+  if (want === 'moves') return imagined.moves(side);
   const move = playerNamed(ruleset, player).choose(seen, decision, seededDice(seed));
-  const refusal = new Imagined(ruleset, { view: seen, viewer: side }).check(side, move);
+  const refusal = imagined.check(side, move);
   if (refusal !== undefined) throw new Error(`${player} broke ${refusal.rule}`);
-  return move;
+  return [move];
 }
 
 const reply = (said: Reply): void => parentPort?.postMessage(said, []);
 
 parentPort?.on('message', (thought: Thought) => {
   try {
-    reply({ ok: true, move: answer(thought) });
+    reply({ ok: true, moves: answer(thought) });
   } catch (error) {
     reply({ ok: false, error: String(error) });
   }

@@ -1,11 +1,13 @@
 import type { Decision, Move, Premises } from '@sandtable/kernel';
 
-/** What a thread is asked: what a player would do who knows this and no more. Plain data. */
+/** What a thread is asked: what somebody could do who knows this and no more. Plain data. */
 export interface Thought {
+  /** All that the rules list, or the one move that a player would make. */
+  readonly want: 'moves' | 'move';
   readonly premises: Premises;
   readonly view: object;
   readonly decision: Decision;
-  /** The name of the player. */
+  /** The name of the player, where one is wanted. */
   readonly player: string;
   /** For its guesses and its whims. */
   readonly seed: string;
@@ -14,5 +16,5 @@ export interface Thought {
 /** What a thread says: that it has come up, and then one answer to each question. */
 export type Reply =
   | { readonly ready: true }
-  | { readonly ok: true; readonly move: Move }
+  | { readonly ok: true; readonly moves: readonly Move[] }
   | { readonly ok: false; readonly error: string };

@@ -13,7 +13,7 @@ const MEMORY_MB = 512;
 
 interface Job {
   readonly thought: Thought;
-  readonly settle: (move: Move) => void;
+  readonly settle: (moves: readonly Move[]) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -51,7 +51,7 @@ export class Threads {
   }
 
   /** The answer to a question about a match. Fails where the thread that was asked has broken down or hung. */
-  ask(match: string, thought: Thought): Promise<Move> {
+  ask(match: string, thought: Thought): Promise<readonly Move[]> {
     this.asked++;
     return new Promise((settle, fail) => {
       const jobs = this.#waiting.get(match);
@@ -124,7 +124,7 @@ export class Threads {
     const { job } = thread;
     thread.job = undefined;
     if ('ready' in said) thread.isReady = true;
-    else if (said.ok) job?.settle(said.move);
+    else if (said.ok) job?.settle(said.moves);
     else job?.fail(new Error(said.error));
     this.#goOn();
   }

@@ -223,6 +223,12 @@ export class Room {
     return find() ?? this.#inTurn(() => this.#reseat().then(find));
   }
 
+  /** Where the holder of an account sits. */
+  async sideOfAccount(account: string): Promise<Side | undefined> {
+    const find = (): Side | undefined => this.#seats.find((seat) => seat.account === account)?.side;
+    return find() ?? this.#inTurn(() => this.#reseat().then(find));
+  }
+
   /** Somebody has taken a seat. */
   reseat(): Promise<void> {
     return this.#inTurn(async () => {

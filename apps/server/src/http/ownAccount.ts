@@ -2,6 +2,7 @@ import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
 import { block, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
+import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
 import type { House } from '../host/room.ts';
@@ -29,6 +30,7 @@ export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms):
   addWaysIn(app, house, rooms);
   addSessions(app, house, rooms);
   addBlocks(app, house);
+  addOwnBots(app, house);
   addOwnSeats(app, house, rooms);
   addPersonalData(app, house, rooms);
 }
@@ -161,6 +163,45 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House): void 
       const other = await accounts.accountNamed(request.params.name);
       if (other === undefined) return refuse(reply, 'missing');
       await unblock(store.db, whoAsks(request).account.id, other.id);
+      return reply.send({});
+    },
+  );
+}
+
+/** His programs. */
+function addOwnBots(app: FastifyInstance, { accounts, store, now }: House): void {
+  app.get(
+    '/api/account/bots',
+    { schema: { summary: 'Programs of whoever asks.' } },
+    async (request, reply) => {
+      const bots = await botsOf(store.db, whoAsks(request).account.id);
+      return reply.send({ bots: bots.map(({ name, created }) => ({ name, created })) });
+    },
+  );
+
+  app.post<{ Body: { name: string } }>(
+    '/api/account/bots',
+    {
+      schema: {
+        summary: 'Makes a program that plays. Gives its token.',
+        body: form({ name: NAME }),
+      },
+    },
+    async (request, reply) => {
+      const { account } = whoAsks(request);
+      const made = await makeBot({ db: store.db, accounts, now }, request.body.name, account);
+      return made.ok ? reply.code(201).send(made.value) : refuse(reply, made.problem);
+    },
+  );
+
+  app.delete<{ Params: { name: string } }>(
+    '/api/account/bots/:name',
+    { schema: { summary: 'The end of a program.' } },
+    async (request, reply) => {
+      const bots = await botsOf(store.db, whoAsks(request).account.id);
+      const bot = bots.find(({ name }) => folded(name) === folded(request.params.name));
+      if (bot === undefined) return refuse(reply, 'missing');
+      await accounts.forget(bot);
       return reply.send({});
     },
   );

@@ -70,6 +70,16 @@ export interface DueTable {
   readonly at: number;
 }
 
+/** A program that plays. It has an account, and nobody signs in to that. */
+export interface BotTable {
+  readonly account: string;
+  /** SHA-256 of what it shows. */
+  readonly token: string;
+  /** Whose it is; none where whoever runs the host has made it. */
+  readonly owner: string | null;
+  readonly created: number;
+}
+
 export interface Tables extends AccountTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
@@ -77,4 +87,5 @@ export interface Tables extends AccountTables {
   readonly orders: OrdersTable;
   readonly setting: SettingTable;
   readonly due: DueTable;
+  readonly bot: BotTable;
 }

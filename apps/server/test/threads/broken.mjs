@@ -7,6 +7,6 @@ const say = (said) => parentPort.postMessage(said, []);
 parentPort.on('message', ({ player }) => {
   if (player === 'ends') throw new Error('broken');
   if (player === 'fails') say({ ok: false, error: 'no idea' });
-  if (player === 'waits') say({ ok: true, move: { type: Object.keys(env).join() } });
+  if (player === 'waits') say({ ok: true, moves: [{ type: Object.keys(env).join() }] });
 });
 say({ ready: true });

@@ -1,0 +1,129 @@
+import type { Known, Side } from '@sandtable/kernel';
+import type { Account } from '../accounts/personal.ts';
+import type { House, Room } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
+
+/** A match that a program sits at, and how far it has been told of it. */
+interface Table {
+  readonly room: Room;
+  readonly side: Side;
+  leave: () => void;
+  /** How many steps it has been told of; -1 before the first word. */
+  told: number;
+  /** What it was last asked, in short. */
+  asked: string;
+  isBusy: boolean;
+  isStale: boolean;
+}
+
+/**
+ * What a program hears of all matches that it sits at, one object after the other: that there is one, what happens, what it
+ * is asked and may answer, how it ends. Nothing that a person in its seat would not be told.
+ */
+export class BotStream {
+  readonly #house: House;
+  readonly #rooms: Rooms;
+  readonly #bot: Account;
+  readonly #write: (event: object) => void;
+  readonly #tables = new Map<string, Table>();
+  #isClosed = false;
+
+  constructor(house: House, rooms: Rooms, bot: Account, write: (event: object) => void) {
+    this.#house = house;
+    this.#rooms = rooms;
+    this.#bot = bot;
+    this.#write = write;
+  }
+
+  /** Sits down wherever it has a seat and has not been yet. */
+  async look(): Promise<void> {
+    const seats = await this.#house.store.db
+      .selectFrom('seat')
+      .select(['match', 'side'])
+      .where('account', '=', this.#bot.id)
+      .execute();
+    for (const { match, side } of seats) {
+      if (!this.#isClosed && !this.#tables.has(match)) await this.#sit(match, side);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const { leave } of this.#tables.values()) leave();
+  }
+
+  async #sit(match: string, side: Side): Promise<void> {
+    const room = await this.#rooms.room(match);
+    if (room === undefined) return;
+    const table: Table = {
+      room,
+      side,
+      leave: () => undefined,
+      told: -1,
+      asked: '',
+      isBusy: false,
+      isStale: false,
+    };
+    this.#tables.set(match, table);
+    // What was over before it came is no news.
+    if (room.facts.isOver) return;
+    table.leave = await room.join(
+      { viewer: side, hear: () => this.#goOn(table), dismiss: () => undefined },
+      (known) => {
+        const { premises, host } = room;
+        const { people } = room.matters;
+        const needsNumber = people.find((each) => each.side === side)?.isReady !== true;
+        table.told = known?.told.length ?? 0;
+        this.#write({ event: 'match', match, side, ...premises, ...host, people, needsNumber });
+        this.#goOn(table);
+      },
+    );
+  }
+
+  /** One thing after the other: what happens while something is worked out is told afterwards. */
+  #goOn(table: Table): void {
+    table.isStale = true;
+    if (table.isBusy) return;
+    table.isBusy = true;
+    const work = async (): Promise<void> => {
+      while (table.isStale && !this.#isClosed) {
+        table.isStale = false;
+        await this.#tell(table);
+      }
+    };
+    work()
+      .catch((error: unknown) => this.#house.log.error({ err: error }, 'a bot was not told'))
+      .finally(() => (table.isBusy = false));
+  }
+
+  async #tell(table: Table): Promise<void> {
+    const { room, side } = table;
+    const known = await room.look(side);
+    if (known === undefined) return;
+    const { id: match } = room;
+    const at = known.told.length;
+    if (at !== table.told) {
+      // Fewer than before: something was taken back.
+      const events = known.told.slice(Math.min(table.told, at)).flat();
+      this.#write({ event: 'told', match, at, events });
+      table.told = at;
+    }
+    if (known.pending.outcome !== undefined) {
+      this.#write({ event: 'over', match, outcome: known.pending.outcome });
+      table.leave();
+      return;
+    }
+    await this.#ask(table, known);
+  }
+
+  async #ask(table: Table, known: Known): Promise<void> {
+    const { room, side } = table;
+    const { told, pending } = known;
+    const decision = pending.decisions.find((each) => each.side === side);
+    const asked = JSON.stringify([told.length, told.at(-1), decision]);
+    if (asked === table.asked) return;
+    table.asked = asked;
+    const listed = await this.#house.computers.list(room, side);
+    if (listed !== undefined) this.#write({ event: 'decision', match: room.id, side, ...listed });
+  }
+}

@@ -1,0 +1,249 @@
+import { Imagined, type Side } from '@sandtable/kernel';
+import { SECRET_SCHEMA, type Failure } from '@sandtable/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/personal.ts';
+import { botOf } from '../bots/bots.ts';
+import { BotStream } from '../bots/stream.ts';
+import type { Done, House, Room } from '../host/room.ts';
+import type { Rooms } from '../host/rooms.ts';
+import { takeSeat } from '../host/seats.ts';
+import { form } from './accountForms.ts';
+import { problem } from './problem.ts';
+
+/** So often a stream looks for new matches, and says something so that nobody takes it for dead. */
+const LOOK_MS = 1000;
+const BEAT_MS = 15_000;
+/** A program that reads so slowly is cut off. */
+const MOST_WAITING = 4 * 1024 * 1024;
+
+interface OfMatch {
+  readonly Params: { readonly match: string };
+}
+
+const COUNT = { type: 'integer', minimum: 0 };
+const MOVE = { type: 'object' };
+const NAME = { type: 'string', maxLength: 64 };
+const SECURITY = [{ bot: [] }];
+
+/** For programs that play: a stream of what they are told and asked, and the engine protocol's words to answer. */
+export async function addBots(app: FastifyInstance, house: House, rooms: Rooms): Promise<void> {
+  await app.register(async (inside) => {
+    inside.decorateRequest('bot');
+    inside.addHook('onRequest', async (request, reply) => {
+      const token = /^Bearer ([0-9A-Za-z_-]{16,100})$/.exec(request.headers.authorization ?? '');
+      const bot = token === null ? undefined : await botOf(house.store.db, token[1]);
+      if (bot === undefined) return problem(reply, 401, 'token', 'wire.token');
+      request.setDecorator('bot', bot);
+      return undefined;
+    });
+    addStream(inside, house, rooms);
+    addSeat(inside, house, rooms);
+    addLooks(inside, house, rooms);
+    addDeeds(inside, rooms);
+  });
+}
+
+function botIn(request: FastifyRequest): Account {
+  return request.getDecorator<Account>('bot');
+}
+
+/** Where the program that asks sits at a match. */
+async function seatOf(
+  rooms: Rooms,
+  request: FastifyRequest<OfMatch>,
+): Promise<{ room: Room; side: Side } | undefined> {
+  const room = await rooms.room(request.params.match);
+  const side = await room?.sideOfAccount(botIn(request).id);
+  return room === undefined || side === undefined ? undefined : { room, side };
+}
+
+function addStream(app: FastifyInstance, house: House, rooms: Rooms): void {
+  const open = new Map<string, () => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open.values()) end();
+  });
+  app.get(
+    '/api/bot/stream',
+    {
+      schema: {
+        summary: 'What happens at all matches of a bot: one JSON object a line, without end.',
+        security: SECURITY,
+      },
+    },
+    (request, reply) => {
+      const bot = botIn(request);
+      const { raw } = reply.hijack();
+      raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
+      const stream = new BotStream(house, rooms, bot, (event) => {
+        if (raw.writableLength > MOST_WAITING) raw.destroy();
+        else raw.write(`${JSON.stringify(event)}\n`);
+      });
+      const look = (): void => {
+        stream.look().catch((error: unknown) => {
+          house.log.error({ err: error }, 'matches of a bot could not be looked for');
+        });
+      };
+      const timers = [setInterval(look, LOOK_MS), setInterval(() => raw.write('\n'), BEAT_MS)];
+      const end = (): void => void raw.end();
+      raw.on('close', () => {
+        for (const timer of timers) clearInterval(timer);
+        stream.close();
+        if (open.get(bot.id) === end) open.delete(bot.id);
+      });
+      // One at a time: who opens another has lost the first.
+      open.get(bot.id)?.();
+      open.set(bot.id, end);
+      raw.flushHeaders();
+      look();
+    },
+  );
+}
+
+function addSeat(app: FastifyInstance, house: House, rooms: Rooms): void {
+  app.post<OfMatch & { Body: { invitation: string } }>(
+    '/api/bot/matches/:match/take',
+    {
+      schema: {
+        summary: 'Takes a seat by an invitation.',
+        security: SECURITY,
+        body: form({ invitation: SECRET_SCHEMA }),
+      },
+    },
+    async (request, reply) => {
+      const { match } = request.params;
+      const { id: account, name } = botIn(request);
+      const room = await rooms.room(match);
+      const { invitation } = request.body;
+      const taken =
+        room && (await takeSeat(house.store, match, invitation, { name, account }, house.now()));
+      if (room === undefined || taken === undefined) {
+        return problem(reply, 404, 'invitation', 'wire.invitation');
+      }
+      await room.reseat();
+      const { side, needsNumber } = taken;
+      return reply.code(201).send({ match, side, needsNumber, ...room.host });
+    },
+  );
+
+  app.post<OfMatch & { Body: { number: string } }>(
+    '/api/bot/matches/:match/number',
+    {
+      schema: {
+        summary: 'Gives a number for the dice, once.',
+        security: SECURITY,
+        body: form({ number: { type: 'string', pattern: '^[0-9a-f]{32}$' } }),
+      },
+    },
+    async (request, reply) => {
+      const seat = await seatOf(rooms, request);
+      if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
+      const isTaken = await seat.room.giveNumber(seat.side, request.body.number);
+      return isTaken ? reply.code(201).send({}) : problem(reply, 409, 'number', 'wire.number');
+    },
+  );
+}
+
+function addLooks(app: FastifyInstance, house: House, rooms: Rooms): void {
+  app.get<OfMatch>(
+    '/api/bot/matches/:match/view',
+    {
+      schema: {
+        summary: 'What the side of a bot sees, and who is asked what.',
+        security: SECURITY,
+      },
+    },
+    async (request, reply) => {
+      const seat = await seatOf(rooms, request);
+      const known = await seat?.room.look(seat.side);
+      if (seat === undefined || known === undefined) {
+        return problem(reply, 404, 'seat', 'wire.seat');
+      }
+      const { view, pending, told } = known;
+      return reply.send({ side: seat.side, at: told.length, view, pending });
+    },
+  );
+
+  app.get<OfMatch>(
+    '/api/bot/matches/:match/moves',
+    { schema: { summary: 'The legal moves, as the rules list them.', security: SECURITY } },
+    async (request, reply) => {
+      const seat = await seatOf(rooms, request);
+      if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
+      const listed = await house.computers.list(seat.room, seat.side);
+      return reply.send({ side: seat.side, ...(listed ?? { moves: [] }) });
+    },
+  );
+
+  app.post<OfMatch & { Body: { move: object } }>(
+    '/api/bot/matches/:match/check',
+    {
+      schema: {
+        summary: 'Judges a move without playing it.',
+        security: SECURITY,
+        body: form({ move: MOVE }),
+      },
+    },
+    async (request, reply) => {
+      const seat = await seatOf(rooms, request);
+      const known = await seat?.room.look(seat.side);
+      const ruleset = house.ruleset(seat?.room.premises.ruleset ?? '');
+      if (seat === undefined || known === undefined || ruleset === undefined) {
+        return problem(reply, 404, 'seat', 'wire.seat');
+      }
+      const refusal = new Imagined(ruleset, known).check(seat.side, request.body.move);
+      return reply.send({ legal: refusal === undefined, ...refusal });
+    },
+  );
+}
+
+/** What comes with a deed: a move and what it was decided on, where it is one; and a name, by which it is done once. */
+interface Given {
+  readonly at: number;
+  readonly move: object;
+  readonly name?: string;
+}
+
+function addDeeds(app: FastifyInstance, rooms: Rooms): void {
+  const deed = (
+    word: string,
+    summary: string,
+    fields: Readonly<Record<string, object>>,
+    act: (room: Room, side: Side, given: Given) => Promise<Done>,
+  ): void => {
+    const body = form({ ...fields, name: NAME }, Object.keys(fields));
+    app.post<OfMatch & { Body: Given }>(
+      `/api/bot/matches/:match/${word}`,
+      { schema: { summary, security: SECURITY, body } },
+      async (request, reply) => {
+        const seat = await seatOf(rooms, request);
+        if (seat === undefined) return problem(reply, 404, 'seat', 'wire.seat');
+        const done = await act(seat.room, seat.side, request.body);
+        return done.ok ? reply.send({ receipt: done.receipt }) : notDone(reply, done.failure);
+      },
+    );
+  };
+  deed(
+    'play',
+    'Plays a move on what was told until `at`.',
+    { at: COUNT, move: MOVE },
+    (room, side, { at, move, name }) => room.play(side, at, move, name),
+  );
+  deed('undo', 'Takes back the last decision.', { at: COUNT }, (room, side, { at, name }) =>
+    room.undo(side, at, name),
+  );
+  deed('resign', 'Gives up.', {}, (room, side, { name }) => room.resign(side, name));
+}
+
+const STATUS: Readonly<Record<Failure['code'], number>> = {
+  form: 400,
+  forbidden: 403,
+  missing: 404,
+  late: 409,
+  refused: 422,
+  busy: 429,
+  trouble: 503,
+};
+
+function notDone(reply: FastifyReply, { code, ...why }: Failure): FastifyReply {
+  return reply.code(STATUS[code]).send({ error: code, ...why });
+}

@@ -169,7 +169,10 @@ export class HostNode {
 /** Whatever is not of the hosts is of the app. */
 function addSite(app: FastifyInstance, folder: string): void {
   const answer = siteHandler({ folder, thorough: true });
-  app.addHook('onSend', async (_request, reply) => reply.headers(EVERY_ANSWER));
+  app.addHook('onSend', async (_request, reply) => {
+    // A hook that gives the reply back would wait for it to be sent.
+    void reply.headers(EVERY_ANSWER);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       void reply.code(404).send({ error: 'address' });

@@ -14,14 +14,19 @@ import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
 import { addAccounts } from './http/accounts.ts';
 import { addBots } from './http/bots.ts';
+import { addLobby } from './http/lobby.ts';
 import { addMatches } from './http/matches.ts';
+import { addMine } from './http/mine.ts';
+import { addNoticeSettings } from './http/notices.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addOperation } from './http/operation.ts';
 import { addSeats } from './http/seats.ts';
+import { LOBBY, openDesk, type Desk } from './lobby/desk.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/signer.ts';
 import { loggerFor, type LogStream } from './operate/log.ts';
 import { Measures } from './operate/measures.ts';
+import type { Ways } from './notices/ways.ts';
 import { rulesetOf } from './rulesets.ts';
 import { withUsual, type Settings } from './settings.ts';
 import { isServer, Store } from './store/store.ts';
@@ -37,6 +42,8 @@ export interface NodeSettings extends Partial<Settings> {
   readonly orderPause?: Pause;
   /** Where its log goes, where that is not the usual place. */
   readonly logTo?: LogStream;
+  /** By which notices go out, where they are not the usual ones. */
+  readonly ways?: Ways | undefined;
 }
 
 interface Parts {
@@ -48,6 +55,7 @@ interface Parts {
   readonly orders: OrderBook;
   readonly lookout: NodeJS.Timeout;
   readonly measures: Measures;
+  readonly desk: Desk;
 }
 
 /** So often a node looks whether a match has gone on without a word of it. */
@@ -69,6 +77,7 @@ export class HostNode {
     now = Date.now,
     orderPause,
     logTo = process.stderr,
+    ways,
     ...given
   }: NodeSettings): Promise<HostNode> {
     const settings = withUsual(given);
@@ -96,6 +105,16 @@ export class HostNode {
       (match) => rooms.room(match),
       orderPause,
     );
+    let url = '';
+    const desk = await openDesk({
+      store,
+      settings,
+      now,
+      find: (match) => rooms.room(match),
+      announce: (what) => bus.announce(what),
+      home: () => settings.publicUrl ?? url.replace(/\/$/, ''),
+      ways,
+    });
     const house: House = {
       settings,
       store,
@@ -108,10 +127,14 @@ export class HostNode {
       orders,
       measures,
       log: app.log,
+      desk,
     };
     const rooms: Rooms = new Rooms(house);
     if (isServer(database)) {
-      bus = new PostgresBus(database, randomUUID(), (match) => void rooms.catchUp(match));
+      bus = new PostgresBus(database, randomUUID(), (match) => {
+        if (match === LOBBY || match === undefined) desk.gallery.heard();
+        if (match !== LOBBY) void rooms.catchUp(match);
+      });
     }
     await addOpenApi(app);
     addAbout(app);
@@ -119,6 +142,9 @@ export class HostNode {
     addSeats(app, house, rooms);
     await addBots(app, house, rooms);
     addAccounts(app, house, rooms);
+    addLobby(app, house, rooms);
+    addMine(app, house, rooms);
+    addNoticeSettings(app, house);
     const sockets = new Sockets(rooms, house, app.server, '/api/live');
     addOperation(app, house, {
       isLeaving: () => sockets.isClosing,
@@ -141,8 +167,24 @@ export class HostNode {
     }
     const lookout = setInterval(() => void rooms.lookAround(), LOOK_MS);
     lookout.unref();
-    const url = addressOf(host, (app.server.address() as AddressInfo).port);
-    return new HostNode(url, { app, store, bus, sockets, computers, orders, lookout, measures });
+    url = addressOf(host, (app.server.address() as AddressInfo).port);
+    desk.start();
+    return new HostNode(url, {
+      app,
+      store,
+      bus,
+      sockets,
+      computers,
+      orders,
+      lookout,
+      measures,
+      desk,
+    });
+  }
+
+  /** Lists, the lobby and notices, for tests that do not wait until it is time. */
+  get desk(): Desk {
+    return this.#parts.desk;
   }
 
   get sockets(): number {
@@ -154,10 +196,12 @@ export class HostNode {
    * play go on elsewhere.
    */
   async stop(withinMs = 0): Promise<void> {
-    const { app, store, bus, sockets, computers, orders, lookout, measures } = this.#parts;
+    const { app, store, bus, sockets, computers, orders, lookout, measures, desk } = this.#parts;
     await sockets.close(withinMs);
     clearInterval(lookout);
     orders.close();
+    // Whoever looks at the lobby holds a request open.
+    await desk.stop();
     await app.close();
     await computers.close();
     await bus.close();

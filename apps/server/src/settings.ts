@@ -90,6 +90,7 @@ export const SETTINGS = {
     /^[\w-]{16,200}$/,
   ),
   drainSeconds: whole('SANDTABLE_DRAIN_SECONDS', 2, 600),
+  mailFrom: text('SANDTABLE_MAIL_FROM', 'sandtable@localhost'),
   smtp: address('SANDTABLE_SMTP', ['smtps:', 'smtp:']),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 

@@ -24,6 +24,8 @@ export interface NewMatch {
   /** Sides that a computer player answers for, by its name. */
   readonly players?: Readonly<Record<Side, string>>;
   readonly terms?: Terms;
+  /** Whether the other seat is for anybody who comes: it stands in the lobby until somebody takes it. */
+  readonly open?: boolean;
 }
 
 /** A match that was founded, as its founder hears of it: nobody else is told his key. */

@@ -11,3 +11,4 @@ export * from './line.ts';
 export * from './terms.ts';
 export * from './facts.ts';
 export * from './account.ts';
+export * from './lists.ts';

@@ -49,3 +49,13 @@ export async function areApart(db: Kysely<Tables>, one: string, other: string): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Everybody who wants nothing from somebody, or from whom he wants nothing. */
+export async function apartFrom(db: Kysely<Tables>, account: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('block')
+    .select(['account', 'blocked'])
+    .where((row) => row.or([row('account', '=', account), row('blocked', '=', account)]))
+    .execute();
+  return new Set(rows.map((row) => (row.account === account ? row.blocked : row.account)));
+}

@@ -1,7 +1,13 @@
 import { ownBots } from '../bots/bots.ts';
+import { NOTICE_DATA } from '../notices/personal.ts';
 import { OWN_DATA } from './own.ts';
 import type { PersonalData } from './personal.ts';
 import { SEAT_DATA } from './seats.ts';
 
 /** All that is kept of people. Whoever keeps something more of them adds it here; the account itself goes last. */
-export const EVERYTHING: readonly PersonalData[] = [ownBots(() => EVERYTHING), SEAT_DATA, OWN_DATA];
+export const EVERYTHING: readonly PersonalData[] = [
+  ownBots(() => EVERYTHING),
+  SEAT_DATA,
+  NOTICE_DATA,
+  OWN_DATA,
+];

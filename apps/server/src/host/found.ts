@@ -10,7 +10,7 @@ import {
 } from '@sandtable/kernel';
 import type { Founded, Terms, WireText } from '@sandtable/wire';
 import { randomBytes, randomInt } from 'node:crypto';
-import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import { addMatch, type MatchRow, type SeatRow, type Store } from '../store/store.ts';
 import { newSecret, secretHash, type Taker } from './seats.ts';
 
 /** A match that somebody wants to have. */
@@ -23,13 +23,31 @@ export interface Wanted extends Taker {
   /** Sides that a computer player answers for, by its name. */
   readonly players: Readonly<Record<Side, string>>;
   readonly terms: Terms;
+  /** The seat that is left is for anybody who comes: nobody is invited to it. */
+  readonly open?: boolean | undefined;
+}
+
+/** A match that is ready to be founded: what is written down, and what its founder is told. */
+export interface Prepared {
+  readonly match: MatchRow;
+  readonly seats: readonly SeatRow[];
+  readonly founded: Founded;
 }
 
 /**
- * Founds a match: the dice are committed to before anybody has given a number for them. Or every problem of what is
- * wanted. The founder is given the key of his own seat, and of each other only an invitation to it.
+ * Founds a match, or gives every problem of what is wanted. The founder is given the key of his own seat, and of each
+ * other only an invitation to it.
  */
 export async function found(store: Store, wanted: Wanted, now: number): Promise<Result<Founded>> {
+  const prepared = prepare(wanted, now);
+  if (!prepared.ok) return prepared;
+  const { match, seats, founded } = prepared.value;
+  await store.db.transaction().execute((db) => addMatch(db, match, seats));
+  return { ok: true, value: founded };
+}
+
+/** All of it but the writing. The dice are committed to before anybody has given a number for them. */
+export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   const { ruleset, options, players } = wanted;
   // The rules judge it as they will when it begins.
   const tried = Match.start(ruleset, wanted.scenario, options, { kind: 'scripted' });
@@ -67,10 +85,11 @@ export async function found(store: Store, wanted: Wanted, now: number): Promise<
       const number = randomBytes(16).toString('hex');
       return { ...nobody, player: players[each], number, taken: now };
     }
+    if (wanted.open === true) return nobody;
     invitations[each] = newSecret();
     return { ...nobody, invitation: secretHash(invitations[each]) };
   });
-  const row: MatchRow = {
+  const match: MatchRow = {
     id,
     ruleset: ruleset.id,
     version: ruleset.version,
@@ -81,7 +100,6 @@ export async function found(store: Store, wanted: Wanted, now: number): Promise<
     created: now,
     terms: JSON.stringify(wanted.terms),
   };
-  await store.addMatch(row, seats);
-  const needsNumber = true;
-  return { ok: true, value: { match: id, side, key, commitment, needsNumber, invitations } };
+  const founded = { match: id, side, key, commitment, needsNumber: true, invitations };
+  return { ok: true, value: { match, seats, founded } };
 }

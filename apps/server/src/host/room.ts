@@ -44,6 +44,8 @@ import { randomBytes } from 'node:crypto';
 import type { Computers } from '../computers/computers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { deviceKeys } from '../accounts/seats.ts';
+import type { Desk } from '../lobby/desk.ts';
+import type { Glance } from '../lobby/progress.ts';
 import type { Signer } from '../log/signer.ts';
 import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
@@ -67,6 +69,7 @@ export interface House {
   readonly orders: OrderBook;
   readonly measures: Measures;
   readonly log: FastifyBaseLogger;
+  readonly desk: Desk;
 }
 
 /** What somebody at a table is told when something has changed. */
@@ -114,6 +117,8 @@ export class Room {
   #keys: ReadonlyMap<string, Side> = new Map();
   #match: Match | undefined;
   #number = 0;
+  /** When the last entry was made. */
+  #at = 0;
   #head: string;
   readonly #viewing: Viewing;
   /** What each viewer was last shown. */
@@ -142,6 +147,8 @@ export class Room {
     if (row === undefined || ruleset === undefined) return undefined;
     const room = new Room(house, row, await house.store.seats(id), ruleset);
     await room.#begin();
+    // What a node did not come to note before it died is noted now.
+    house.desk.register.moved(room);
     return room;
   }
 
@@ -246,6 +253,7 @@ export class Room {
       // He may come from another node, of which nothing was heard yet.
       await this.#catchUp();
       this.#listeners.add(listener);
+      const left = this.#house.desk.register.arrived(this.id, listener.viewer);
       greet(this.#show(listener.viewer));
       this.#tell(listener);
       const orders = this.#orders.get(listener.viewer);
@@ -253,6 +261,7 @@ export class Room {
       this.#house.computers.attend(this);
       return () => {
         this.#listeners.delete(listener);
+        left();
         // In its turn: what is under way is not in the log yet.
         this.#inTurn(async () => this.#tell()).catch(() => undefined);
       };
@@ -318,6 +327,17 @@ export class Room {
     });
   }
 
+  /** What lists show of it: the table as those see it who look on, and whom it waits for. */
+  glance(): Promise<Glance> {
+    return this.#inTurn(async () => {
+      const seen = this.#match && {
+        view: this.#viewing.look(this.#match, SPECTATOR).view,
+        pending: this.#match.pending,
+      };
+      return { premises: this.premises, number: this.#number, at: this.#at, ...seen };
+    });
+  }
+
   get isHeard(): boolean {
     return this.#listeners.size > 0;
   }
@@ -348,6 +368,7 @@ export class Room {
       this.#isAstray = true;
       await this.#begin();
       this.#house.announce(this.id);
+      this.#house.desk.register.moved(this);
       this.#tell();
       this.#house.computers.attend(this);
       return true;
@@ -422,8 +443,10 @@ export class Room {
     this.#isAstray = false;
     this.#number = entry.number;
     this.#head = entry.hash;
+    this.#at = entry.at;
     this.#house.measures.deeds.add(entry.deed.kind);
     this.#house.announce(this.id);
+    this.#house.desk.register.moved(this);
     this.#tell();
     this.#house.computers.attend(this);
     this.#house.orders.attend(this);
@@ -457,6 +480,7 @@ export class Room {
     const entries = await store.entries(this.id, 0);
     const last = entries.at(-1);
     this.#number = last?.number ?? 0;
+    this.#at = last?.at ?? this.#house.now();
     this.#head = last?.hash ?? this.#head;
     const match = resume(
       {
@@ -501,7 +525,10 @@ export class Room {
   async #readOn(): Promise<void> {
     const match = this.#match;
     if (match === undefined) return;
-    for (const { number, deed, hash } of await this.#house.store.entries(this.id, this.#number)) {
+    for (const { number, at, deed, hash } of await this.#house.store.entries(
+      this.id,
+      this.#number,
+    )) {
       switch (deed.kind) {
         case 'move': {
           const { side = '', move, dice = [], drawn } = deed.step;
@@ -518,6 +545,7 @@ export class Room {
           match.end(deed.ending);
       }
       this.#number = number;
+      this.#at = at;
       this.#head = hash;
     }
   }

@@ -1,12 +1,14 @@
-import { NAME_SCHEMA, TERMS_SCHEMA, type NewMatch } from '@sandtable/wire';
+import type { Result } from '@sandtable/kernel';
+import { NAME_SCHEMA, TERMS_SCHEMA, type Founded, type NewMatch } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
-import { found } from '../host/found.ts';
+import { found, prepare, type Wanted } from '../host/found.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { foundOpen, type Maker } from '../lobby/openSeats.ts';
 import { RULESETS, rulesetOf } from '../rulesets.ts';
 import { refuse } from './accountForms.ts';
+import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
-import { takerOf } from './taker.ts';
 
 const NEW_MATCH = {
   type: 'object',
@@ -21,6 +23,7 @@ const NEW_MATCH = {
     name: NAME_SCHEMA,
     players: { type: 'object', additionalProperties: { type: 'string', maxLength: 40 } },
     terms: TERMS_SCHEMA,
+    open: { type: 'boolean' },
   },
 };
 
@@ -29,6 +32,16 @@ const USUAL = { options: {}, side: 'any', players: {}, terms: {} };
 
 /** Founding matches, and what everybody may know of them. */
 export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): void {
+  /** Founds a match with a seat for anybody who comes. */
+  const open = async (wanted: Wanted, maker: Maker): Promise<Result<Founded>> => {
+    const prepared = prepare(wanted, house.now());
+    if (!prepared.ok) return prepared;
+    const opened = await foundOpen(house.store, [prepared.value], maker, house.now());
+    if (!opened.ok) return opened;
+    house.desk.gallery.changed();
+    return { ok: true, value: opened.value[0] };
+  };
+
   app.post<{ Body: NewMatch }>(
     '/api/matches',
     {
@@ -44,10 +57,12 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
       const { scenario: id = ruleset.scenarios[0].id, position, ...rest } = body;
       const scenario = position ?? ruleset.scenarios.find((each) => each.id === id);
       if (scenario === undefined) return problem(reply, 404, 'scenario', 'wire.scenario');
-      const taker = await takerOf(house, request, body.name);
-      if (!taker.ok) return refuse(reply, taker.problem);
-      const wanted = { ...USUAL, ...rest, ...taker.value, ruleset, scenario };
-      const founded = await found(house.store, wanted, house.now());
+      const maker = await makerOf(house, request, body.name);
+      if (!maker.ok) return refuse(reply, maker.problem);
+      const wanted = { ...USUAL, ...rest, ...maker.value, ruleset, scenario };
+      const founded = await (body.open === true
+        ? open(wanted, maker.value)
+        : found(house.store, wanted, house.now()));
       if (founded.ok) return reply.code(201).send(founded.value);
       const { message } = founded.problems[0];
       return reply.code(400).send({ error: 'match', message, problems: founded.problems });

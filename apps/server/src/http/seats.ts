@@ -31,7 +31,7 @@ const NUMBER = {
 };
 
 /** The key that a request says it comes with. */
-function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
+export function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
   return /^Seat ([0-9A-Za-z_-]{16,64})$/.exec(authorization)?.[1] ?? '';
 }
 

@@ -5,6 +5,7 @@ import * as seats from './migrations/002-seats.ts';
 import * as orders from './migrations/004-orders.ts';
 import * as accounts from './migrations/005-accounts.ts';
 import * as programs from './migrations/007-programs.ts';
+import * as lobby from './migrations/006-lobby.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-orders': orders,
   '005-accounts': accounts,
   '007-programs': programs,
+  '006-lobby': lobby,
 };
 
 /** Brings the tables up to date, all or nothing. Of two nodes that start at once, the second waits for the first. */

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Deed, Entry } from '@sandtable/record';
+import { progressAtFirst } from '../lobby/progress.ts';
 import { Appender } from './appender.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +16,18 @@ const MOST_PAIRS = 500;
 /** Whether it is the address of a PostgreSQL server. */
 export function isServer(address: string): boolean {
   return /^postgres(?:ql)?:/.test(address);
+}
+
+/** Writes down a match that was founded, together with whatever else belongs to it. */
+export async function addMatch(
+  db: Transaction<Tables>,
+  match: MatchRow,
+  seats: readonly SeatRow[],
+  isListed = false,
+): Promise<void> {
+  await db.insertInto('match').values(match).execute();
+  await db.insertInto('seat').values(seats).execute();
+  await db.insertInto('progress').values(progressAtFirst(match, isListed)).execute();
 }
 
 /** All that a host may not lose. Whatever it gives back as done is on the disk. */
@@ -43,13 +56,6 @@ export class Store {
 
   close(): Promise<void> {
     return this.db.destroy();
-  }
-
-  async addMatch(match: MatchRow, seats: readonly SeatRow[]): Promise<void> {
-    await this.db.transaction().execute(async (db) => {
-      await db.insertInto('match').values(match).execute();
-      await db.insertInto('seat').values(seats).execute();
-    });
   }
 
   match(id: string): Promise<MatchRow | undefined> {

@@ -1,6 +1,7 @@
 // The tables as both databases have them. What is a list or an object here is JSON as text: nobody asks for parts of it.
 
 import type { AccountTables } from '../accounts/tables.ts';
+import type { LobbyTables } from '../lobby/tables.ts';
 
 export interface MatchTable {
   readonly id: string;
@@ -80,7 +81,7 @@ export interface BotTable {
   readonly created: number;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, LobbyTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
   readonly entry: EntryTable;

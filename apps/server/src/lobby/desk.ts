@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { addNotices, noticesOf } from '../notices/notices.ts';
+import { openNotifier, type Notifier } from '../notices/notifier.ts';
+import type { Ways } from '../notices/ways.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { Gallery } from './gallery.ts';
+import { expire, PAIRING } from './openSeats.ts';
+import { Register, type Shown } from './register.ts';
+
+/** What is announced to other nodes in place of a match when something has changed in the lobby. */
+export const LOBBY = 'lobby';
+
+const EXPIRE_MS = 60_000;
+
+/** What a host has for those who are not at a table: lists, the lobby, and notices. */
+export interface Desk {
+  readonly register: Register;
+  readonly gallery: Gallery;
+  readonly notifier: Notifier;
+  /** Mixed into what somebody's address is hidden by. */
+  readonly hiding: string;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly settings: Settings;
+  readonly now: () => number;
+  readonly find: (match: string) => Promise<Shown | undefined>;
+  readonly announce: (what: string) => void;
+  readonly home: () => string;
+  readonly ways?: Ways | undefined;
+}
+
+export async function openDesk(needs: Needs): Promise<Desk> {
+  const { store, now, find, announce } = needs;
+  const gallery = new Gallery({ store, now, announce: () => announce(LOBBY) });
+  const register = new Register({
+    store,
+    now,
+    find,
+    turned: (db, turned) => addNotices(db, noticesOf(turned)),
+    changed: () => gallery.changed(),
+  });
+  const notifier = await openNotifier(needs);
+  await store.setting(PAIRING, () => '');
+  const hiding = await store.setting('hiding', () => randomBytes(32).toString('base64url'));
+  let expiring: NodeJS.Timeout | undefined;
+  return {
+    register,
+    gallery,
+    notifier,
+    hiding,
+    start: () => {
+      register.start();
+      notifier.outbox.start();
+      expiring = setInterval(() => {
+        expire(store, now()).then(
+          (count) => count > 0 && gallery.changed(),
+          () => undefined,
+        );
+      }, EXPIRE_MS).unref();
+    },
+    stop: async () => {
+      clearInterval(expiring);
+      gallery.close();
+      await register.stop();
+      await notifier.outbox.stop();
+    },
+  };
+}

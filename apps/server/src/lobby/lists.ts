@@ -1,0 +1,127 @@
+import type { Outcome, Side } from '@sandtable/kernel';
+import type { ListedPerson, ListLine, MyMatch, Watchable } from '@sandtable/wire';
+import type { Kysely } from 'kysely';
+import { secretHash } from '../host/seats.ts';
+import type { Tables } from '../store/tables.ts';
+
+const MOST_WATCHED = 50;
+const MOST_MINE = 300;
+
+/** Matches that are being played and that anybody may watch, the last in which something happened first. */
+export async function watchable(db: Kysely<Tables>, ruleset?: string): Promise<Watchable[]> {
+  let query = db
+    .selectFrom('progress')
+    .select(['match', 'ruleset', 'scenario', 'line', 'updated'])
+    .where('listed', '=', 1)
+    .where('state', '=', 'playing');
+  if (ruleset !== undefined) query = query.where('ruleset', '=', ruleset);
+  const rows = await query.orderBy('updated', 'desc').limit(MOST_WATCHED).execute();
+  const people = await peopleAt(
+    db,
+    rows.map(({ match }) => match),
+  );
+  return rows.map((row) => ({
+    ...row,
+    scenario: JSON.parse(row.scenario) as Watchable['scenario'],
+    line: JSON.parse(row.line) as ListLine,
+    people: people.get(row.match) ?? [],
+  }));
+}
+
+/** The seats that these keys open, or that an account has. */
+export async function seatsOf(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+  account: string | undefined,
+): Promise<{ match: string; side: Side; key?: string }[]> {
+  const byHash = new Map(keys.map((key) => [secretHash(key), key]));
+  const rows =
+    byHash.size === 0
+      ? []
+      : await db
+          .selectFrom('seat')
+          .select(['match', 'side', 'key'])
+          .where('key', 'in', [...byHash.keys()])
+          .unionAll(
+            db
+              .selectFrom('device_key')
+              .select(['match', 'side', 'hash as key'])
+              .where('hash', 'in', [...byHash.keys()]),
+          )
+          .execute();
+  const own =
+    account === undefined
+      ? []
+      : await db
+          .selectFrom('seat')
+          .select(['match', 'side'])
+          .where('account', '=', account)
+          .limit(MOST_MINE)
+          .execute();
+  const seats = new Map<string, { match: string; side: Side; key?: string }>();
+  for (const { match, side } of own) seats.set(`${match} ${side}`, { match, side });
+  for (const { match, side, key } of rows) {
+    const held = byHash.get(key ?? '');
+    seats.set(`${match} ${side}`, { match, side, ...(held !== undefined && { key: held }) });
+  }
+  return [...seats.values()];
+}
+
+/** What somebody plays, whose turn it is there, and how it stands: those that wait for him first. */
+export async function matchesOf(
+  db: Kysely<Tables>,
+  seats: readonly { readonly match: string; readonly side: Side; readonly key?: string }[],
+): Promise<MyMatch[]> {
+  if (seats.length === 0) return [];
+  const ids = [...new Set(seats.map(({ match }) => match))];
+  const rows = await db.selectFrom('progress').selectAll().where('match', 'in', ids).execute();
+  const people = await peopleAt(db, ids);
+  const byMatch = new Map(rows.map((row) => [row.match, row]));
+  const all = seats.flatMap(({ match, side, key }): MyMatch[] => {
+    const row = byMatch.get(match);
+    if (row === undefined) return [];
+    const deciding = JSON.parse(row.deciding) as Side[];
+    return [
+      {
+        match,
+        ruleset: row.ruleset,
+        scenario: JSON.parse(row.scenario) as MyMatch['scenario'],
+        side,
+        state: row.state,
+        isListed: row.listed === 1,
+        isMyTurn: row.state === 'playing' && deciding.includes(side),
+        since: row.since,
+        updated: row.updated,
+        line: JSON.parse(row.line) as ListLine,
+        ...(row.outcome !== null && { outcome: JSON.parse(row.outcome) as Outcome }),
+        people: people.get(match) ?? [],
+        ...(key !== undefined && { key }),
+      },
+    ];
+  });
+  const rank = ({ isMyTurn, state }: MyMatch): number =>
+    isMyTurn ? 0 : state === 'playing' ? 1 : state === 'open' ? 2 : 3;
+  return all.toSorted((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+}
+
+async function peopleAt(
+  db: Kysely<Tables>,
+  matches: readonly string[],
+): Promise<ReadonlyMap<string, ListedPerson[]>> {
+  if (matches.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('seat')
+    .select(['match', 'side', 'name', 'player'])
+    .where('match', 'in', matches)
+    .execute();
+  const people = new Map<string, ListedPerson[]>();
+  for (const { match, side, name, player } of rows) {
+    const person = {
+      side,
+      ...(name !== null && { name }),
+      ...(player !== null && { player }),
+    };
+    people.set(match, [...(people.get(match) ?? []), person]);
+  }
+  return people;
+}

@@ -1,0 +1,70 @@
+import type { Pending, Premises, Ruleset } from '@sandtable/kernel';
+import type { ListLine } from '@sandtable/wire';
+import type { Insertable } from 'kysely';
+import type { MatchRow } from '../store/store.ts';
+import type { ProgressTable } from './tables.ts';
+
+/** A match at a moment. */
+export interface Glance {
+  readonly premises: Premises;
+  /** The table as those see it who look on, who may be behind; not there before it has begun. */
+  readonly view?: object;
+  /** Whom it waits for: told to those who sit there, and to nobody else. */
+  readonly pending?: Pending;
+  /** Of how many entries of the log, and when the last of them was made. */
+  readonly number: number;
+  readonly at: number;
+}
+
+export type ProgressRow = Insertable<ProgressTable>;
+
+/** What lists show of a match that was just founded. */
+export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow {
+  return {
+    match: match.id,
+    ruleset: match.ruleset,
+    scenario: named(JSON.parse(match.scenario) as { id: string; title?: string }),
+    state: 'open',
+    listed: isListed ? 1 : 0,
+    number: -1,
+    deciding: '[]',
+    line: JSON.stringify({ now: [] } satisfies ListLine),
+    outcome: null,
+    since: match.created,
+    updated: match.created,
+  };
+}
+
+/**
+ * The same once it has begun; nothing before. How it stands is what a spectator is told, so that no list gives away more
+ * than the table itself does.
+ */
+export function progressOf(
+  ruleset: Ruleset,
+  { premises, view, pending, number, at }: Glance,
+): Omit<ProgressRow, 'match' | 'listed'> | undefined {
+  if (view === undefined || pending === undefined) return undefined;
+  const { scenario, options } = premises;
+  const { outcome, decisions } = pending;
+  const seen = ruleset.furnish(view, scenario, options);
+  const turn = ruleset.scene(seen).status.at(0);
+  const line: ListLine = {
+    ...(turn !== undefined && { turn }),
+    now: ruleset.standing(seen).map(({ side, now }) => ({ side, message: now[0].message })),
+  };
+  return {
+    ruleset: ruleset.id,
+    scenario: named(scenario),
+    state: outcome === undefined ? 'playing' : 'over',
+    number,
+    deciding: JSON.stringify(decisions.map(({ side }) => side)),
+    line: JSON.stringify(line),
+    outcome: outcome === undefined ? null : JSON.stringify(outcome),
+    since: at,
+    updated: at,
+  };
+}
+
+function named({ id, title }: { readonly id: string; readonly title?: string }): string {
+  return JSON.stringify({ id, ...(title !== undefined && { title }) });
+}

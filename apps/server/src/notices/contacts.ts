@@ -1,0 +1,148 @@
+import type { Side } from '@sandtable/kernel';
+import type { Kysely, Selectable } from 'kysely';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Tables } from '../store/tables.ts';
+import type { ContactTable } from '../lobby/tables.ts';
+
+export type Contact = Selectable<ContactTable>;
+export type ContactKind = Contact['kind'];
+export type Pace = Contact['pace'];
+
+export const CONTACT_KINDS = ['push', 'mail', 'webhook'] as const satisfies readonly ContactKind[];
+export const PACES = ['once', 'hours', 'daily'] as const satisfies readonly Pace[];
+
+/** What a word about a contact is good for. */
+type Purpose = 'own' | 'confirm' | 'stop';
+
+/**
+ * Words that give something to whoever has them, made from a key of the host: none of them is kept, so nobody who
+ * reads the database can make one, and every letter can have its own way out.
+ */
+export class ContactWords {
+  readonly #key: string;
+
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  word(contact: string, purpose: Purpose): string {
+    return `${contact}${this.#seal(contact, purpose)}`;
+  }
+
+  /** The contact that a word is for; none where it is not ours, or for something else. */
+  contactOf(word: string, purpose: Purpose): string | undefined {
+    const contact = word.slice(0, ID_LETTERS);
+    const [said, right] = [word.slice(ID_LETTERS), this.#seal(contact, purpose)].map((each) =>
+      Buffer.from(each),
+    );
+    return said.length === right.length && timingSafeEqual(said, right) ? contact : undefined;
+  }
+
+  #seal(contact: string, purpose: Purpose): string {
+    const seal = createHmac('sha256', this.#key).update(`${purpose} ${contact}`).digest();
+    return seal.subarray(0, 18).toString('base64url');
+  }
+}
+
+const ID_LETTERS = 16;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So many letters that ask for a confirmation go to one address in a day: nobody is flooded in another's name. */
+const MOST_ASKED = 2;
+/** So many contacts one account has. */
+const MOST_CONTACTS = 10;
+
+export interface NewContact {
+  readonly kind: ContactKind;
+  readonly address: string;
+  readonly pace: Pace;
+  readonly account: string | undefined;
+}
+
+/** Adds a contact; gives its id, or why not. What was given once for the same person is taken up again. */
+export async function addContact(
+  db: Kysely<Tables>,
+  { kind, address, pace, account }: NewContact,
+  now: number,
+): Promise<Contact | 'often' | 'many'> {
+  const same = await db
+    .selectFrom('contact')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .execute();
+  // A browser has one subscription, whoever uses it; an address that was typed in may be somebody else's.
+  const old = same.find((each) => kind === 'push' || (account && each.account === account));
+  if (old !== undefined) {
+    const changed = { pace, account: account ?? old.account };
+    await db.updateTable('contact').set(changed).where('id', '=', old.id).execute();
+    return { ...old, ...changed };
+  }
+  if (kind === 'mail' && same.filter(({ made }) => made > now - DAY_MS).length >= MOST_ASKED) {
+    return 'often';
+  }
+  if (account !== undefined && (await contactsOf(db, account)).length >= MOST_CONTACTS) {
+    return 'many';
+  }
+  const contact: Contact = {
+    id: randomBytes(ID_LETTERS * 0.75).toString('base64url'),
+    account: account ?? null,
+    kind,
+    address,
+    pace,
+    // Whoever has a browser's subscription, or a chat's address, was given it there.
+    confirmed: kind === 'mail' ? null : now,
+    made: now,
+    sent: null,
+    lease: null,
+    failures: 0,
+  };
+  await db.insertInto('contact').values(contact).execute();
+  return contact;
+}
+
+export async function contactsOf(db: Kysely<Tables>, account: string): Promise<Contact[]> {
+  return db.selectFrom('contact').selectAll().where('account', '=', account).execute();
+}
+
+export async function contacts(db: Kysely<Tables>, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('contact').selectAll().where('id', 'in', ids).execute();
+}
+
+/** From now on notices about these seats go there. */
+export async function addSeats(
+  db: Kysely<Tables>,
+  contact: string,
+  seats: readonly { readonly match: string; readonly side: Side }[],
+): Promise<void> {
+  if (seats.length === 0) return;
+  await db
+    .insertInto('contact_seat')
+    .values(seats.map(({ match, side }) => ({ contact, match, side })))
+    .onConflict((conflict) => conflict.columns(['contact', 'match', 'side']).doNothing())
+    .execute();
+}
+
+export async function confirmContact(
+  db: Kysely<Tables>,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('contact')
+    .set({ confirmed: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setPace(db: Kysely<Tables>, id: string, pace: Pace): Promise<void> {
+  await db.updateTable('contact').set({ pace }).where('id', '=', id).execute();
+}
+
+/** Nothing is kept of it. */
+export async function removeContact(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('notice').where('contact', '=', id).execute();
+  await db.deleteFrom('contact_seat').where('contact', '=', id).execute();
+  await db.deleteFrom('contact').where('id', '=', id).execute();
+}

@@ -1,0 +1,234 @@
+import {
+  RemoteSeat,
+  type Lobby,
+  type LobbyNews,
+  type MyMatch,
+  type QuickMatch,
+  type SeatGiven,
+} from '@sandtable/wire';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { HostNode } from '../src/node.ts';
+import { rulesetOf } from '../src/rulesets.ts';
+import { Store } from '../src/store/store.ts';
+import { begin, lineTo, movesAt, post } from '../torture/people.ts';
+import { DATABASES, freshDatabase } from './databases.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+describe.each(DATABASES)('on %s', (database) => {
+  let now = 1_000_000;
+  let nodes: HostNode[];
+  let address: string;
+  beforeAll(async () => {
+    address = await freshDatabase(database);
+    const start = (): Promise<HostNode> =>
+      HostNode.start({
+        database: address,
+        port: 0,
+        host: '127.0.0.1',
+        now: () => now,
+        trustProxy: 'loopback',
+      });
+    nodes = database === 'PostgreSQL' ? [await start(), await start()] : [await start()];
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+  });
+
+  let visitors = 0;
+  /** Somebody at an address of his own, at one of the nodes. */
+  function person(which = 0) {
+    const from = `192.0.2.${++visitors}`;
+    const at = (path: string): string => `${nodes[which % nodes.length].url}api/${path}`;
+    return {
+      say: async (path: string, body: object, key?: string): Promise<unknown> => {
+        const response = await fetch(at(path), {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'x-forwarded-for': from,
+            ...(key !== undefined && { authorization: `Seat ${key}` }),
+          },
+          body: JSON.stringify(body),
+        });
+        return response.status === 204 ? undefined : response.json();
+      },
+      get: async (path: string): Promise<unknown> => (await fetch(at(path))).json(),
+    };
+  }
+
+  function open(by: ReturnType<typeof person>, more: object = {}): Promise<SeatGiven> {
+    const wanted = { ruleset: 'pbi', side: 'attacker', name: 'Ann', open: true, ...more };
+    return by.say('matches', wanted) as Promise<SeatGiven>;
+  }
+
+  async function challenges(path = 'lobby'): Promise<string[]> {
+    return ((await person().get(path)) as Lobby).challenges.map(({ match }) => match);
+  }
+
+  test('an open challenge is found by what it is, and taken by one of many', async () => {
+    const founded = await open(person());
+    expect(founded).toMatchObject({ side: 'attacker', invitations: {} });
+    const { challenges: all } = (await person().get('lobby')) as Lobby;
+    expect(all.find(({ match }) => match === founded.match)).toEqual({
+      match: founded.match,
+      ruleset: 'pbi',
+      scenario: { id: 'village' },
+      side: 'defender',
+      clock: 'none',
+      name: 'Ann',
+      made: now,
+    });
+    expect(await challenges('lobby?ruleset=pbi&scenario=village&clock=none')).toContain(
+      founded.match,
+    );
+    expect(await challenges('lobby?ruleset=browning')).not.toContain(founded.match);
+    expect(await challenges('lobby?clock=bank')).not.toContain(founded.match);
+    const takers = Array.from({ length: 8 }, (_, i) =>
+      person(i).say('lobby/take', { match: founded.match, name: 'Ben' }),
+    );
+    const got = (await Promise.all(takers)).filter((given) => 'key' in (given as object));
+    expect(got).toHaveLength(1);
+    expect(got[0]).toMatchObject({ match: founded.match, side: 'defender', needsNumber: true });
+    expect(await challenges()).not.toContain(founded.match);
+  });
+
+  test('everybody who wants to play at once is paired with somebody, each once', async () => {
+    const count = 12;
+    const paired = (await Promise.all(
+      Array.from({ length: count }, (_, i) =>
+        person(i).say('lobby/quick', {
+          rulesets: i % 2 === 0 ? ['browning', 'square-bashing'] : ['square-bashing', 'pbi-boats'],
+        }),
+      ),
+    )) as QuickMatch[];
+    const taken = paired.flatMap((each) => ('taken' in each ? [each.taken] : []));
+    const made = paired.flatMap((each) => ('made' in each ? [each.made] : []));
+    expect(taken.length + made.length).toBe(count);
+    expect(new Set(taken.map(({ match }) => match)).size).toBe(taken.length);
+    // Of what one offered together, at most one is taken; and nobody is left who would have fitted another who is.
+    for (const bundle of made) {
+      const ids = new Set(bundle.map(({ match }) => match));
+      expect(taken.filter(({ match }) => ids.has(match)).length).toBeLessThanOrEqual(1);
+    }
+    const waiting = made.filter(
+      (bundle) => !taken.some((seat) => bundle.some(({ match }) => match === seat.match)),
+    );
+    const games = waiting.map((bundle) => bundle.length);
+    expect(waiting.length, JSON.stringify(games)).toBeLessThanOrEqual(1);
+    for (const [seat] of waiting) {
+      await person().say('lobby/withdraw', { match: seat.match }, seat.key);
+    }
+    expect(await challenges()).toEqual([]);
+  });
+
+  test('a challenge is withdrawn by whoever made it, and by time', async () => {
+    const maker = person();
+    const { match, key } = await open(maker);
+    expect(await maker.say('lobby/withdraw', { match })).toMatchObject({ error: 'key' });
+    expect(await maker.say('lobby/withdraw', { match }, key)).toBeUndefined();
+    expect(await challenges()).not.toContain(match);
+    expect(await person().say('lobby/take', { match })).toMatchObject({ error: 'open' });
+    const { matches } = (await maker.say('matches/mine', { keys: [key] })) as {
+      matches: MyMatch[];
+    };
+    expect(matches).toMatchObject([{ match, state: 'withdrawn', isMyTurn: false }]);
+    const late = await open(maker);
+    now += 4 * 24 * HOUR;
+    expect(await challenges()).not.toContain(late.match);
+    expect(await person().say('lobby/take', { match: late.match })).toMatchObject({
+      error: 'open',
+    });
+  });
+
+  test('nobody has more than a few open, and a match with no free seat is not open', async () => {
+    const maker = person();
+    for (let i = 0; i < 5; i++) expect(await open(maker)).toHaveProperty('key');
+    expect(await open(maker)).toMatchObject({ message: { key: 'wire.waiting' } });
+    expect(await open(person(), { players: { defender: 'greedy' } })).toMatchObject({
+      message: { key: 'wire.notOpen' },
+    });
+    now += 4 * 24 * HOUR;
+  });
+
+  test('those in the lobby are told what changes, on every node', async () => {
+    const news: LobbyNews[] = [];
+    const stop = new AbortController();
+    const response = await fetch(`${nodes[0].url}api/lobby/events`, { signal: stop.signal });
+    const reading = (async () => {
+      const decoder = new TextDecoder();
+      for await (const part of response.body as AsyncIterable<Uint8Array>) {
+        for (const line of decoder.decode(part).split('\n')) {
+          if (line.startsWith('data: ')) news.push(JSON.parse(line.slice(6)) as LobbyNews);
+        }
+      }
+    })().catch(() => undefined);
+    await vi.waitFor(() => expect(news).toHaveLength(1));
+    const { match } = await open(person(1));
+    await vi.waitFor(
+      () => expect(news.at(-1)?.challenges.map((each) => each.match)).toEqual([match]),
+      5000,
+    );
+    await person(1).say('lobby/take', { match });
+    await vi.waitFor(() => expect(news.at(-1)?.gone).toEqual([match]), 5000);
+    stop.abort();
+    await reading;
+  });
+
+  test('lists say what a spectator knows and no more, and find what a dead node did not note', async () => {
+    const [node] = nodes;
+    const { match, keys } = await begin(node.url, { ruleset: 'pub-battles' });
+    const ruleset = rulesetOf('pub-battles');
+    if (ruleset === undefined) throw new Error('no rules');
+    const line = lineTo(() => [node.url]);
+    const watcher = new RemoteSeat(match);
+    await line.take(watcher, () => undefined);
+    const seats = ruleset.sides.map((side) => new RemoteSeat(match, keys[side]));
+    for (const seat of seats) await line.take(seat, () => undefined);
+    const mine = async (): Promise<MyMatch[]> => {
+      const answer = await post(`${node.url}api/matches/mine`, { keys: Object.values(keys) });
+      return (answer as { matches: MyMatch[] }).matches;
+    };
+    let played = 0;
+    for (let i = 0; played < 12 && i < 40; i++) {
+      const seat = seats[i % 2];
+      const [move] = movesAt(ruleset, seat);
+      if (move === undefined || (await line.play(seat, move)) !== undefined) continue;
+      played++;
+      await node.desk.register.write();
+      const { known, premises } = watcher;
+      if (known === undefined || premises === undefined) throw new Error('nothing to see');
+      const view = ruleset.furnish(known.view, premises.scenario, premises.options);
+      const asked = new Set(seat.known?.pending.decisions.map(({ side }) => side));
+      for (const each of await mine()) {
+        expect(each.isMyTurn).toBe(asked.has(each.side));
+        expect(each.line).toEqual(
+          JSON.parse(
+            JSON.stringify({
+              turn: ruleset.scene(view).status[0],
+              now: ruleset
+                .standing(view)
+                .map((one) => ({ side: one.side, message: one.now[0].message })),
+            }),
+          ),
+        );
+      }
+    }
+    expect(played).toBe(12);
+    await line.resign(seats[0]);
+    await node.desk.register.write();
+    expect((await mine()).map(({ state }) => state)).toEqual(['over', 'over']);
+    // As if the node had died before it noted anything of that.
+    const store = await Store.open(address);
+    await store.db
+      .updateTable('progress')
+      .set({ state: 'playing', number: 3, outcome: null })
+      .where('match', '=', match)
+      .execute();
+    await store.close();
+    expect(await node.desk.register.sweep()).toBe(1);
+    await node.desk.register.write();
+    expect((await mine()).map(({ state }) => state)).toEqual(['over', 'over']);
+    line.close();
+  });
+});

@@ -41,6 +41,15 @@ const LessonPage = lazy(async () => ({
 const BattlePage = lazy(async () => ({
   default: (await import('../learn/BattlePage.tsx')).BattlePage,
 }));
+const JoinPage = lazy(async () => ({
+  default: (await import('../online/JoinPage.tsx')).JoinPage,
+}));
+const OnlinePage = lazy(async () => ({
+  default: (await import('../online/OnlinePage.tsx')).OnlinePage,
+}));
+const WatchPage = lazy(async () => ({
+  default: (await import('../online/OnlinePage.tsx')).WatchPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
 }));
@@ -68,6 +77,9 @@ function pageAt({ pathname }: URL): ReactNode {
   if (page === 'history' && name === '') return <HistoryPage />;
   if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
   if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;
+  if (page === 'join' && name !== '') return <JoinPage key={name} id={name} />;
+  if (page === 'online' && name !== '') return <OnlinePage key={name} id={name} />;
+  if (page === 'watch' && name !== '') return <WatchPage key={name} id={name} />;
   if (page === 'report' && name !== '') return <ReportPage key={name} id={name} />;
   if (['new', 'armies', 'rules', 'reference'].includes(page)) {
     if (!hasRuleset(name)) return <Missing what={text('missing.game', { id: name })} />;

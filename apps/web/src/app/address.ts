@@ -53,4 +53,9 @@ export const ADDRESS = {
   learn: (game?: string, lesson?: string) =>
     ['/learn', game, lesson].filter((part) => part !== undefined).join('/'),
   settings: '/settings',
+  /** A seat at a match that is played elsewhere; the key to it is kept on this device. */
+  online: (match: string) => `/online/${match}`,
+  watch: (match: string) => `/watch/${match}`,
+  /** What invites is in the fragment, which no server is ever sent. */
+  join: (match: string, invitation: string) => `/join/${match}#${invitation}`,
 } as const;

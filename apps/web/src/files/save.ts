@@ -6,6 +6,11 @@ export function saveMatch(file: MatchFile | undefined, title: string): void {
   if (file !== undefined) download(file, fileName(file.ruleset, title, new Date()));
 }
 
+/** Hands over what proves how a match elsewhere was played. */
+export function saveProof(proof: object, title: string): void {
+  download(proof, fileName('proof', title, new Date()));
+}
+
 /** Hands a scenario, or a position out of a match, over as a file. */
 export function saveScenario(scenario: Scenario, title: string): void {
   download(scenario, fileName(scenario.ruleset, title, new Date()));

@@ -46,7 +46,7 @@ export function MatchBar({ sitting, moment, extras }: MatchBarProps) {
         <button type="button" className={styles['wide']} onClick={() => setSigns(true)}>
           {text('play.signs')}
         </button>
-        <MatchMenu sitting={sitting} moment={moment} more={extras?.menu} />
+        <MatchMenu sitting={sitting} moment={moment} {...(extras?.menu && { more: extras.menu })} />
         {signs && <SignsDialog game={game} onClose={() => setSigns(false)} />}
       </div>
     </HeaderPart>

@@ -21,7 +21,7 @@ import { isTyping } from './useKeys.ts';
 interface MatchMenuProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
-  readonly more: Extras['menu'];
+  readonly more?: Extras['menu'];
 }
 
 /** What can be done with a match besides playing it, and has no button of its own. */
@@ -88,7 +88,11 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
           <button type="button" onClick={choose(() => setDialog('share'))}>
             {text('play.share')}
           </button>
-          {more?.(choose)}
+          {more?.map(({ label, act }) => (
+            <button key={label} type="button" onClick={choose(act)}>
+              {label}
+            </button>
+          ))}
           {table.isKept && table.isWhole && (
             <Link to={ADDRESS.replay(table.id)} className="button">
               {text('play.replay')}

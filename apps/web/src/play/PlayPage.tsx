@@ -7,9 +7,7 @@ import { takeUp } from '../files/takeUp.ts';
 import { loadGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
 import { isTaught } from '../learn/taught.ts';
-import { freshName } from '../store/fresh.ts';
 import { keep, onOtherWindows, Outdated, savedMatch, type SavedMatch } from '../store/matches.ts';
-import { thinker } from '../thinking/thinker.ts';
 import { text } from '../words/words.ts';
 import { Changed, type ChangedMatch } from './Changed.tsx';
 import { Damaged } from './Damaged.tsx';
@@ -17,6 +15,7 @@ import { LocalTable } from './localTable.ts';
 import { Pacer } from './pacer.ts';
 import { Sitting } from './sitting.ts';
 import { Table } from './Table.tsx';
+import { worldOf } from './worldOf.ts';
 
 type Opened =
   | { readonly kind: 'loading' | 'missing' }
@@ -104,20 +103,7 @@ async function openMatch(id: string): Promise<Opened> {
 async function tableFor(game: Game, match: Match, saved: SavedMatch): Promise<Opened> {
   const pacer = new Pacer(game.words);
   const table = new LocalTable(match, saved, keep);
-  const sitting = new Sitting(game, table, {
-    choose: (player, view, decision) =>
-      thinker.ask({
-        kind: 'choose',
-        premises: table.premises,
-        player,
-        view,
-        decision,
-        seed: freshName(),
-      }),
-    advise: (view, decision, most) =>
-      thinker.ask({ kind: 'advise', premises: table.premises, view, decision, most }),
-    look: (events) => pacer.look(events),
-  });
+  const sitting = new Sitting(game, table, worldOf(table, pacer));
   const coach = saved.guided === true ? await coachFor(sitting) : undefined;
   return { kind: 'table', sitting, pacer, coach };
 }

@@ -17,9 +17,11 @@ export function Troubled({ sitting, trouble }: TroubledProps) {
       <button type="button" onClick={() => void sitting.retry()}>
         {text('trouble.again')}
       </button>{' '}
-      <button type="button" onClick={() => saveMatch(sitting.table.save(), sitting.title)}>
-        {text('play.save')}
-      </button>
+      {sitting.table.isWhole && (
+        <button type="button" onClick={() => saveMatch(sitting.table.save(), sitting.title)}>
+          {text('play.save')}
+        </button>
+      )}
     </div>
   );
 }

@@ -4,10 +4,16 @@ import type { ReactNode } from 'react';
 export interface Extras {
   /** In the line at the top, beside how it stands. */
   readonly bar?: ReactNode;
-  /** In the menu of the match. What is chosen there closes it first. */
-  readonly menu?: (choose: (act: () => void) => () => void) => ReactNode;
+  /** In the menu of the match. */
+  readonly menu?: readonly MenuItem[];
   /** Beside the board, above what is asked. */
   readonly panel?: ReactNode;
   /** Among the ways to go on when it is over. */
   readonly ended?: ReactNode;
+}
+
+/** Something that can be done from the menu of a match. */
+export interface MenuItem {
+  readonly label: string;
+  readonly act: () => void;
 }

@@ -1,5 +1,5 @@
 import type { GameEvent, Known } from '@sandtable/kernel';
-import type { Game } from '../games/games.ts';
+import type { Rules } from '../games/games.ts';
 import type { Look } from '../games/look.ts';
 import { rollsIn, type Rolled } from './dice/rolls.ts';
 
@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** What has happened so far, as it has been told. */
-export function logOf(told: Known['told'], { ruleset }: Game): Chapter[] {
+export function logOf(told: Known['told'], { ruleset }: Rules): Chapter[] {
   const chapters: { step: number; opens: GameEvent | undefined; lines: Line[] }[] = [
     { step: 0, opens: undefined, lines: [] },
   ];

@@ -10,15 +10,24 @@ import { freshName } from '../store/fresh.ts';
 import { keepNew } from '../store/matches.ts';
 import type { Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
+import type { Arrangement } from '../online/FriendSeats.tsx';
+import { reasonOf } from '../online/host.ts';
+import { keepOwnName, ownName } from '../online/ownName.ts';
+import { useFeature } from '../online/useFeature.ts';
 import { Options } from './Options.tsx';
 import { ScenarioChooser } from './ScenarioChooser.tsx';
 import { SeatsChooser } from './SeatsChooser.tsx';
 import styles from './StartPage.module.css';
 import { useScenario } from './useScenario.ts';
+import { Where, type Place } from './Where.tsx';
 
 /** What came with a link has no kept picture: it is drawn. */
 const SharedTable = lazy(async () => ({
   default: (await import('./SharedTable.tsx')).SharedTable,
+}));
+
+const FriendSeats = lazy(async () => ({
+  default: (await import('../online/FriendSeats.tsx')).FriendSeats,
 }));
 
 interface SetupProps {
@@ -39,6 +48,12 @@ export function Setup(props: SetupProps) {
   const scenario = useScenario(ruleset, listed, shared);
   const [options, setOptions] = useState(given);
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
+  const isHosted = useFeature('invite');
+  const [place, setPlace] = useState<Place>('here');
+  const [arrangement, setArrangement] = useState<Arrangement>(() => ({
+    side: ruleset.sides[0],
+    name: ownName(),
+  }));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
   const { title, setting } = game.words.battle(listed);
@@ -66,6 +81,28 @@ export function Setup(props: SetupProps) {
     }
   };
 
+  const invite = async (): Promise<void> => {
+    setBeginning(true);
+    setProblem(undefined);
+    const name = arrangement.name.trim();
+    keepOwnName(name);
+    const { foundMatch } = await import('../online/invite.ts');
+    const wanted = {
+      ruleset: ruleset.id,
+      ...(shared ? { position: listed } : { scenario: listed.id }),
+      options,
+      side: arrangement.side,
+      ...(name !== '' && { name }),
+    };
+    const played = { id: listed.id, ...(listed.title !== undefined && { title: listed.title }) };
+    try {
+      go(ADDRESS.online(await foundMatch(wanted, { ruleset: ruleset.id, scenario: played })));
+    } catch (error) {
+      setProblem(game.words.render(reasonOf(error)));
+      setBeginning(false);
+    }
+  };
+
   return (
     <div className={styles['setup']}>
       <div className={styles['choices']}>
@@ -75,7 +112,14 @@ export function Setup(props: SetupProps) {
           scenario={listed}
           onChoose={onScenario}
         />
-        <SeatsChooser game={game} seats={seats} onChange={setSeats} />
+        {isHosted && <Where place={place} onChange={setPlace} />}
+        {place === 'here' ? (
+          <SeatsChooser game={game} seats={seats} onChange={setSeats} />
+        ) : (
+          <Suspense>
+            <FriendSeats game={game} arrangement={arrangement} onChange={setArrangement} />
+          </Suspense>
+        )}
         <Options game={game} values={options} onChange={setOptions} />
       </div>
       <div className={styles['preview']}>
@@ -105,9 +149,9 @@ export function Setup(props: SetupProps) {
           type="button"
           className={`primary ${styles['begin']}`}
           disabled={opening?.ok !== true || beginning}
-          onClick={() => void begin()}
+          onClick={() => void (place === 'here' ? begin() : invite())}
         >
-          {text('start.begin')}
+          {text(place === 'here' ? 'start.begin' : 'friend.invite')}
         </button>
       </section>
     </div>

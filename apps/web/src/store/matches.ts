@@ -1,6 +1,7 @@
 import type { MatchFile, Outcome, Scenario, Side } from '@sandtable/kernel';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { freshName } from './fresh.ts';
+import type { KeptSeat } from './online.ts';
 import type { Seats } from './seats.ts';
 
 /** A match as it is kept on this device: the file anybody can open, and who sits where. */
@@ -41,17 +42,22 @@ export interface MatchRecord {
 interface Shelves extends DBSchema {
   matches: { key: string; value: SavedMatch; indexes: { changed: number } };
   records: { key: string; value: MatchRecord; indexes: { ended: number } };
+  seats: { key: string; value: KeptSeat; indexes: { changed: number } };
 }
 
 let opened: Promise<IDBPDatabase<Shelves>> | undefined;
 
-function database(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>('sandtable', 2, {
+/** What is kept on this device. */
+export function database(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('sandtable', 3, {
     upgrade(shelves, before) {
       if (before < 1) {
         shelves.createObjectStore('matches', { keyPath: 'id' }).createIndex('changed', 'changed');
       }
-      shelves.createObjectStore('records', { keyPath: 'id' }).createIndex('ended', 'ended');
+      if (before < 2) {
+        shelves.createObjectStore('records', { keyPath: 'id' }).createIndex('ended', 'ended');
+      }
+      shelves.createObjectStore('seats', { keyPath: 'id' }).createIndex('changed', 'changed');
     },
     // A newer page wants to change the shelves: let go of them.
     blocking: (_now, _wanted, event) => {
@@ -78,6 +84,11 @@ function channel(): BroadcastChannel | undefined {
     // A page that is kept apart from everything has no other windows.
   }
   return talking;
+}
+
+/** Tells other windows that what is kept under this name has changed. */
+export function tellOthers(id: string): void {
+  channel()?.postMessage(id);
 }
 
 /** What other windows are told when it is no match that has changed. */
@@ -111,8 +122,19 @@ export async function keepNew(
   const stamps = { created: now, changed: now, revision: 1 };
   const match: SavedMatch = { id, seats, file, over: false, ...more, ...stamps };
   await (await database()).add('matches', match);
-  channel()?.postMessage(id);
+  tellOthers(id);
   return match;
+}
+
+/** Keeps a match that was played elsewhere and is over, under the name that it has there. */
+export async function keepPlayed(id: string, seats: Seats, file: MatchFile): Promise<void> {
+  const now = Date.now();
+  const stamps = { created: now, changed: now, revision: 1 };
+  const transaction = (await database()).transaction('matches', 'readwrite');
+  const isThere = (await transaction.store.getKey(id)) !== undefined;
+  if (!isThere) await transaction.store.put({ id, seats, file, over: true, ...stamps });
+  await transaction.done;
+  if (!isThere) tellOthers(id);
 }
 
 /**
@@ -134,13 +156,13 @@ export async function keep(
   const next = { ...match, ...change, changed: Date.now(), revision: match.revision + 1 };
   await transaction.store.put(next);
   await transaction.done;
-  channel()?.postMessage(match.id);
+  tellOthers(match.id);
   return next;
 }
 
 export async function removeMatch(id: string): Promise<void> {
   await (await database()).delete('matches', id);
-  channel()?.postMessage(id);
+  tellOthers(id);
 }
 
 /** What is kept of matches that are over, the last that ended first. */
@@ -151,10 +173,10 @@ export async function keptRecords(): Promise<MatchRecord[]> {
 
 export async function keepRecord(record: MatchRecord): Promise<void> {
   await (await database()).put('records', record);
-  channel()?.postMessage(RECORDS);
+  tellOthers(RECORDS);
 }
 
 export async function removeRecord(id: string): Promise<void> {
   await (await database()).delete('records', id);
-  channel()?.postMessage(RECORDS);
+  tellOthers(RECORDS);
 }

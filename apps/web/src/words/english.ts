@@ -8,6 +8,7 @@ import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
+import { ONLINE } from './english/online.ts';
 import { PLAY } from './english/play.ts';
 import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
@@ -28,6 +29,7 @@ export const ENGLISH = {
   ...HISTORY,
   ...LEARN,
   ...ADVICE,
+  ...ONLINE,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,

@@ -5,6 +5,7 @@ import {
   render,
   Words,
   type Catalogue,
+  type Message,
   type Part,
   type Ruleset,
 } from '@sandtable/kernel';
@@ -24,6 +25,11 @@ const OWN = mergeCatalogues(KERNEL_ENGLISH, WEB_ENGLISH);
 /** A text of the app itself. */
 export function text(key: TextKey, parts?: Readonly<Record<string, Part>>): string {
   return render(message(key, parts), OWN);
+}
+
+/** What a host says, in words. */
+export function said(what: Message | string): string {
+  return typeof what === 'string' ? what : render(what, OWN);
 }
 
 const byRuleset = new WeakMap<Ruleset, Words>();

@@ -14,6 +14,8 @@ export interface Visit {
   readonly settings?: Partial<Settings>;
   /** A phone: small, and used with fingers. */
   readonly phone?: boolean;
+  /** Where the app is served, where a host of matches does it. */
+  readonly host?: string;
   /** The app with a small game that has secrets. */
   readonly toy?: boolean;
   /** Something is wrong around the app, and it may tell so on the console. */
@@ -55,7 +57,7 @@ export async function openPage(visit: Visit = {}): Promise<Page> {
   const { viewport = phone ? { width: 390, height: 844 } : { width: 1280, height: 800 } } = visit;
   const opened = await browser();
   const context = await opened.newContext({
-    baseURL: inject(toy ? 'siteWithToy' : 'site'),
+    baseURL: visit.host ?? inject(toy ? 'siteWithToy' : 'site'),
     viewport,
     reducedMotion,
     colorScheme,

@@ -1,0 +1,46 @@
+import type { Side } from '@sandtable/kernel';
+import { useId } from 'react';
+import type { Rules } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import page from '../start/StartPage.module.css';
+import { NameField } from './NameField.tsx';
+
+/** What is settled with a friend elsewhere before he is invited. */
+export interface Arrangement {
+  /** One's own side, or `any`. */
+  readonly side: Side;
+  readonly name: string;
+}
+
+interface FriendSeatsProps {
+  readonly game: Rules;
+  readonly arrangement: Arrangement;
+  readonly onChange: (arrangement: Arrangement) => void;
+}
+
+/** Which side one takes against a friend elsewhere, and what one is called there. */
+export function FriendSeats({ game, arrangement, onChange }: FriendSeatsProps) {
+  const group = useId();
+  const { ruleset, words } = game;
+  const choices = [
+    ...ruleset.sides.map((side) => ({ side, label: words.sideFirst(side) })),
+    { side: 'any', label: text('friend.side.any') },
+  ];
+  return (
+    <fieldset className={page['group']}>
+      <legend>{text('friend.side')}</legend>
+      {choices.map(({ side, label }) => (
+        <label key={side} className={page['radio']}>
+          <input
+            type="radio"
+            name={group}
+            checked={arrangement.side === side}
+            onChange={() => onChange({ ...arrangement, side })}
+          />
+          {label}
+        </label>
+      ))}
+      <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
+    </fieldset>
+  );
+}

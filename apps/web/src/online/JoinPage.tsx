@@ -1,0 +1,174 @@
+import type { OptionValues } from '@sandtable/kernel';
+import type { Invited, MatchFacts } from '@sandtable/wire';
+import { useCallback, useEffect, useState } from 'react';
+import { ADDRESS, go, useAddress } from '../app/address.ts';
+import { Link } from '../app/Link.tsx';
+import { LinkField } from '../files/LinkField.tsx';
+import { useRules, type Rules } from '../games/games.ts';
+import { hasRuleset } from '../games/rulesets.ts';
+import { keptSeat } from '../store/online.ts';
+import { said, text } from '../words/words.ts';
+import { Card } from './Card.tsx';
+import { HOST, HostRefusal, reasonOf } from './host.ts';
+import { takeSeat } from './invite.ts';
+import { NameField } from './NameField.tsx';
+import { Note } from './Note.tsx';
+import styles from './Online.module.css';
+import { keepOwnName, ownName } from './ownName.ts';
+
+type Looked =
+  | { readonly kind: 'looking' | 'unknown' | 'own' | 'used' }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'open'; readonly facts: MatchFacts; readonly invited: Invited };
+
+/** An invitation to a seat, or to the same seat on another device. */
+export function JoinPage({ id }: { readonly id: string }) {
+  const invitation = useAddress().hash.slice(1);
+  const [looked, setLooked] = useState<Looked>({ kind: 'looking' });
+  const look = useCallback(() => {
+    let wanted = true;
+    lookAt(id, invitation).then(
+      (found) => wanted && setLooked(found),
+      (error: unknown) => wanted && setLooked({ kind: 'failed', reason: said(reasonOf(error)) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, invitation]);
+  useEffect(look, [look]);
+  switch (looked.kind) {
+    case 'looking':
+      return (
+        <main id="content" className="page" aria-busy="true">
+          <p role="status">{text('join.looking')}</p>
+        </main>
+      );
+    case 'unknown':
+      return <Note title={text('join.unknown.title')} text={text('join.unknown')} />;
+    case 'failed':
+      return (
+        <Note title={text('join.title')} text={looked.reason}>
+          <button type="button" className="primary" onClick={look}>
+            {text('online.again')}
+          </button>
+        </Note>
+      );
+    case 'used':
+      return (
+        <Note title={text('join.used.title')} text={text('join.used')}>
+          <Link to={ADDRESS.watch(id)} className="button primary">
+            {text('join.watch')}
+          </Link>
+        </Note>
+      );
+    case 'own':
+      return (
+        <Note title={text('join.own.title')} text={text('join.own')}>
+          <LinkField
+            title={text('invite.title')}
+            label={text('join.own.title')}
+            link={new URL(ADDRESS.join(id, invitation), location.origin).href}
+          />
+          <p className={styles['acts']}>
+            <Link to={ADDRESS.online(id)} className="button">
+              {text('join.table')}
+            </Link>
+          </p>
+        </Note>
+      );
+    case 'open':
+      return <Offer facts={looked.facts} invited={looked.invited} invitation={invitation} />;
+  }
+}
+
+interface OfferProps {
+  readonly facts: MatchFacts;
+  readonly invited: Invited;
+  readonly invitation: string;
+}
+
+function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
+  const { match, ruleset, scenario, people, options } = facts;
+  const game = useRules(ruleset);
+  const [name, setName] = useState(ownName);
+  const [isTaking, setIsTaking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const inviter = people.find((each) => each.side !== side && each.player === undefined)?.name;
+  const changed = changedOptions(game, options);
+  const take = async (): Promise<void> => {
+    setIsTaking(true);
+    setProblem(undefined);
+    keepOwnName(name.trim());
+    try {
+      await takeSeat(match, invitation, isMove ? '' : name.trim(), { ruleset, scenario });
+      // Without a way back: it works once.
+      go(ADDRESS.online(match), 'replace');
+    } catch (error) {
+      setProblem(said(reasonOf(error)));
+      setIsTaking(false);
+    }
+  };
+  return (
+    <Card
+      title={text(isMove ? 'join.move.title' : 'join.title')}
+      ruleset={ruleset}
+      scenario={scenario}
+    >
+      {isMove ? (
+        <p>{text('join.move', { side: game.words.the(side) })}</p>
+      ) : (
+        <>
+          <p>
+            {inviter === undefined
+              ? text('join.from.nobody')
+              : text('join.from', { name: inviter })}{' '}
+            {text('join.side', { side: game.words.the(side) })}
+          </p>
+          {changed !== '' && <p>{text('join.options', { options: changed })}</p>}
+          <NameField name={name} onName={setName} />
+        </>
+      )}
+      <div className={styles['acts']}>
+        <button
+          type="button"
+          className={`primary ${styles['take']}`}
+          disabled={isTaking}
+          onClick={() => void take()}
+        >
+          {text(isTaking ? 'join.taking' : isMove ? 'join.move.take' : 'join.take')}
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+async function lookAt(match: string, invitation: string): Promise<Looked> {
+  const kept = await keptSeat(match).catch(() => undefined);
+  if (kept !== undefined && Object.values(kept.invitations ?? {}).includes(invitation)) {
+    return { kind: 'own' };
+  }
+  try {
+    const facts = await HOST.facts(match);
+    if (!hasRuleset(facts.ruleset)) return { kind: 'unknown' };
+    const invited = await HOST.invited(match, invitation);
+    return { kind: 'open', facts, invited };
+  } catch (error) {
+    const code = error instanceof HostRefusal ? error.code : '';
+    if (code === 'invitation' || code === 'form') return { kind: 'used' };
+    if (code === 'match') return { kind: 'unknown' };
+    throw error;
+  }
+}
+
+/** What is other than usual, in words. */
+function changedOptions({ ruleset, words }: Rules, options: OptionValues): string {
+  return ruleset.options
+    .filter(({ id, default: usual }) => (options[id] ?? usual) !== usual)
+    .map(({ id }) => words.word('option', id))
+    .join(', ');
+}

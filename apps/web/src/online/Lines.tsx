@@ -1,0 +1,35 @@
+import type { Rules } from '../games/games.ts';
+import { text } from '../words/words.ts';
+import styles from './Online.module.css';
+import type { Session, SessionMoment } from './session.ts';
+
+interface LinesProps {
+  readonly game: Rules;
+  readonly session: Session;
+  readonly now: SessionMoment;
+}
+
+/** What is to be said about the way to the table: nothing as long as all is well. */
+export function Lines({ game: { words }, session, now }: LinesProps) {
+  const { isConnected, waits, unsent } = now;
+  return (
+    <div aria-live="polite">
+      {session.kept === undefined && <p className={styles['line']}>{text('table.watching')}</p>}
+      {!isConnected && (
+        <p className={styles['line']}>
+          {waits === undefined
+            ? text('table.lost')
+            : text('table.lost.waits', { move: words.render(waits) })}
+        </p>
+      )}
+      {unsent !== undefined && (
+        <p className={styles['line']}>
+          {words.render(unsent)}{' '}
+          <button type="button" onClick={() => session.forgetUnsent()}>
+            {text('online.unsent.ok')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { text } from '../words/words.ts';
+import styles from './Online.module.css';
+
+/** No name is longer. */
+const LONGEST = 30;
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** What somebody wants to be called at a table; nothing has to be said. */
+export function NameField({ name, onName }: NameFieldProps) {
+  const about = useId();
+  return (
+    <div className={styles['name']}>
+      <label>
+        {text('friend.name')}
+        <input
+          value={name}
+          maxLength={LONGEST}
+          autoComplete="off"
+          aria-describedby={about}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+      </label>
+      <p id={about}>{text('friend.name.about')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { ADDRESS } from '../app/address.ts';
+import { usePageTitle } from '../app/usePageTitle.ts';
+import { LinkDialog } from '../files/LinkDialog.tsx';
+import { saveProof } from '../files/save.ts';
+import type { Extras } from '../play/extras.ts';
+import { Table } from '../play/Table.tsx';
+import { text } from '../words/words.ts';
+import { HOST } from './host.ts';
+import { Lines } from './Lines.tsx';
+import { People } from './People.tsx';
+import type { OpenedTable, Session } from './session.ts';
+
+interface OnlinePlayProps {
+  readonly session: Session;
+  readonly opened: OpenedTable;
+}
+
+/** The table of a match that is played elsewhere, with what belongs to it. */
+export function OnlinePlay({ session, opened: { table, sitting, pacer } }: OnlinePlayProps) {
+  const now = useSyncExternalStore(session.subscribe, session.now);
+  const [dialog, setDialog] = useState<'move' | 'watch'>();
+  usePageTitle(sitting.title);
+  const { kept } = session;
+  const { id } = table;
+  const isOver = table.latest.pending.outcome !== undefined;
+  const close = (): void => setDialog(undefined);
+  const extras: Extras = {
+    bar: <People game={sitting.game} session={session} now={now} />,
+    panel: <Lines game={sitting.game} session={session} now={now} />,
+    menu: [
+      ...(kept !== undefined && !isOver
+        ? [{ label: text('table.move'), act: () => setDialog('move') }]
+        : []),
+      { label: text('table.invite'), act: () => setDialog('watch') },
+      ...(table.isWhole
+        ? [{ label: text('table.proof'), act: () => void keepProof(id, sitting.title) }]
+        : []),
+    ],
+  };
+  return (
+    <>
+      <Table sitting={sitting} pacer={pacer} extras={extras} onOutdated={doNothing} />
+      {dialog === 'move' && kept !== undefined && (
+        <MoveDialog id={id} seat={kept.key} onClose={close} />
+      )}
+      {dialog === 'watch' && <WatchDialog id={id} onClose={close} />}
+    </>
+  );
+}
+
+/** Nobody else goes on with what this page shows. */
+const doNothing = (): void => {};
+
+async function keepProof(id: string, title: string): Promise<void> {
+  const proof = await HOST.proof(id).catch(() => undefined);
+  if (proof !== undefined) saveProof(proof as object, title);
+}
+
+interface MoveDialogProps {
+  readonly id: string;
+  readonly seat: string;
+  readonly onClose: () => void;
+}
+
+/** A link with which one goes on on another device. */
+function MoveDialog({ id, seat, onClose }: MoveDialogProps) {
+  const make = useCallback(
+    async () => ADDRESS.join(id, (await HOST.move(id, seat)).invitation),
+    [id, seat],
+  );
+  return (
+    <LinkDialog
+      title={text('table.move')}
+      about={text('table.move.text')}
+      label={text('table.move.link')}
+      make={make}
+      onClose={onClose}
+    />
+  );
+}
+
+function WatchDialog({ id, onClose }: Omit<MoveDialogProps, 'seat'>) {
+  const make = useCallback(() => Promise.resolve(ADDRESS.watch(id)), [id]);
+  return (
+    <LinkDialog
+      title={text('table.invite')}
+      about={text('table.invite.text')}
+      label={text('table.invite.link')}
+      make={make}
+      onClose={onClose}
+    />
+  );
+}

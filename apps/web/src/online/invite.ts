@@ -1,0 +1,42 @@
+import type { NewMatch, SeatGiven } from '@sandtable/wire';
+import { freshName } from '../store/fresh.ts';
+import { changeSeat, keepSeat, type KeptSeat } from '../store/online.ts';
+import { HOST } from './host.ts';
+
+/** What is played, as it is kept with a seat. */
+type Played = Pick<KeptSeat, 'ruleset' | 'scenario'>;
+
+/** Founds a match and keeps one's own seat at it; gives what it is called. */
+export async function foundMatch(wanted: NewMatch, played: Played): Promise<string> {
+  const { invitations, ...given } = await HOST.found(wanted);
+  await settle(given, { ...played, invitations });
+  return given.match;
+}
+
+/** Takes the seat that an invitation is to, and keeps it. */
+export async function takeSeat(
+  match: string,
+  invitation: string,
+  name: string,
+  played: Played,
+): Promise<void> {
+  const given = await HOST.take(match, { invitation, ...(name !== '' && { name }) });
+  await settle(given, played);
+}
+
+/** Keeps a seat, and gives the number for the dice now that what they are committed to is known. */
+async function settle(
+  { match, side, key, commitment, needsNumber }: SeatGiven,
+  more: Played & Pick<KeptSeat, 'invitations'>,
+): Promise<void> {
+  const number = needsNumber ? freshName() : undefined;
+  const seat = { id: match, side, key, commitment, ...more, over: false, created: Date.now() };
+  await keepSeat({ ...seat, number });
+  if (number === undefined) return;
+  try {
+    await HOST.giveNumber(match, key, number);
+    await changeSeat(match, () => ({ number: undefined }));
+  } catch {
+    // It is given when the table is opened.
+  }
+}

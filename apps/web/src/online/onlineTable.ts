@@ -1,0 +1,224 @@
+import {
+  message,
+  type Known,
+  type MatchFile,
+  type Message,
+  type Move,
+  type Premises,
+  type Ruleset,
+  type Side,
+  type Viewer,
+} from '@sandtable/kernel';
+import { pastReceived, type Failure, type Line, type RemoteSeat } from '@sandtable/wire';
+import { ADDRESS } from '../app/address.ts';
+import { deedsFrom } from '../play/follow/deeds.ts';
+import type { PastStep, SharedTable } from '../play/localTable.ts';
+import { logOf } from '../play/log.ts';
+import type { Reason } from '../play/moment.ts';
+import type { Rules } from '../games/games.ts';
+import type { Unsent } from '../store/online.ts';
+import type { Seats } from '../store/seats.ts';
+
+/** The parts of a line that a table needs. */
+export type TableLine = Pick<Line, 'play' | 'undo' | 'resign' | 'past'>;
+
+/** What of a seat is kept on this device. */
+export interface SeatKeeper {
+  /** What is known now. */
+  keep(known: Known): void;
+  /** A move is on its way; nothing where none is any more. Done when it cannot be lost. */
+  keepUnsent(unsent: Unsent | undefined): Promise<void>;
+}
+
+/**
+ * A match that is played elsewhere, as one seat has it. What others do waits until it has been looked at, one step
+ * after the other; what whoever sits here does is seen when the host has acknowledged it.
+ */
+export class OnlineTable implements SharedTable {
+  readonly isKept: boolean;
+  readonly id: string;
+  readonly seats: Seats;
+  readonly premises: Premises;
+  readonly again: string;
+  readonly #game: Rules;
+  readonly #seat: RemoteSeat;
+  readonly #line: TableLine;
+  readonly #keeper: SeatKeeper;
+  readonly #listeners = new Set<() => void>();
+  /** What the seat knew when it was last looked at, as it came. */
+  #heard: Known;
+  #shown: Known;
+  /** What has come since, step by step. */
+  #coming: Known[] = [];
+  /** What was seen of the last steps, where they did not come one by one. */
+  #past: readonly PastStep[] = [];
+  /** Until how many steps have been told what comes is the answer to what is being done here. */
+  #ownUntil = 0;
+  #file: MatchFile | undefined;
+
+  /** @param seat One that knows something: a match that has begun. */
+  constructor(game: Rules, seat: RemoteSeat, line: TableLine, keeper: SeatKeeper) {
+    const { premises, known, viewer } = seat;
+    if (premises === undefined || known === undefined) throw new Error('it has not begun');
+    this.#game = game;
+    this.#seat = seat;
+    this.#line = line;
+    this.#keeper = keeper;
+    this.id = seat.match;
+    this.premises = premises;
+    this.seats = seatsOf(game.ruleset, viewer);
+    this.isKept = Object.values(this.seats).includes('person');
+    this.again = ADDRESS.start(premises.ruleset, premises.scenario.id);
+    this.#heard = known;
+    this.#shown = this.#furnished(known);
+  }
+
+  get isWhole(): boolean {
+    return this.#file !== undefined;
+  }
+
+  /** It is over, and all of it is on this device. */
+  complete(file: MatchFile): void {
+    this.#file = file;
+    this.#tell();
+  }
+
+  /** What the host knows this seat to know, whatever of it has been seen. */
+  get latest(): Known {
+    return this.#heard;
+  }
+
+  /** Looks up what was seen before this table was opened, as far as the host answers. */
+  async lookBack(): Promise<void> {
+    const { told } = this.#heard;
+    const from = deedsFrom(logOf(told, this.#game));
+    const past = await this.#line.past(this.#seat, from);
+    if (past === undefined) return;
+    const { scenario, options } = this.premises;
+    const { ruleset } = this.#game;
+    const sceneOf = (view: object) => ruleset.scene(ruleset.furnish(view, scenario, options));
+    this.#past = pastReceived(past).map(({ before, after, step, side }) => ({
+      step,
+      side,
+      events: told[step - 1] ?? [],
+      before: sceneOf(before),
+      after: sceneOf(after),
+    }));
+  }
+
+  /** Something has come from the host. */
+  async hear(): Promise<void> {
+    const { known } = this.#seat;
+    const before = this.#heard;
+    if (known === undefined || known === before) {
+      this.#tell();
+      return;
+    }
+    this.#heard = known;
+    this.#keeper.keep(known);
+    const steps = known.told.length - before.told.length;
+    if (steps === 1 && known.told.length > this.#ownUntil) {
+      this.#coming.push(this.#furnished(known));
+    } else if (steps === 0 && this.#coming.length > 0) {
+      this.#coming[this.#coming.length - 1] = this.#furnished(known);
+    } else {
+      // What came in between was not seen: it can be looked up.
+      if (steps > 1) await this.lookBack();
+      // Something else may have come meanwhile.
+      if (this.#heard === known) this.#show(known);
+    }
+    this.#tell();
+  }
+
+  get hasNews(): boolean {
+    return this.#coming.length > 0;
+  }
+
+  showNews(): void {
+    this.#shown = this.#coming.shift() ?? this.#shown;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Nobody knows more here than whoever sits here. */
+  known(_viewer: Viewer): Known {
+    return this.#shown;
+  }
+
+  past(_viewer: Viewer, from: number): readonly PastStep[] {
+    return this.#past.filter(({ step }) => step > from && step <= this.#shown.told.length);
+  }
+
+  async play(_side: Side, move: Move): Promise<Reason | undefined> {
+    const at = this.#shown.told.length;
+    const label = this.#game.ruleset.label(this.#shown.view, move);
+    await this.#keeper.keepUnsent({ at, move, label });
+    return this.#send(at + 1, () => this.#line.play(this.#seat, move));
+  }
+
+  undo(): Promise<Reason | undefined> {
+    return this.#send(0, () => this.#line.undo(this.#seat));
+  }
+
+  resign(): Promise<Reason | undefined> {
+    return this.#send(0, () => this.#line.resign(this.#seat));
+  }
+
+  /**
+   * Sends what was decided when there was no network, if that is what is asked still.
+   * @returns why it was not done, with what was decided.
+   */
+  async resend({ at, move, label }: Unsent): Promise<Message | undefined> {
+    const { told } = this.#heard;
+    // It arrived, and only the answer to it did not.
+    if (told.length > at) {
+      await this.#keeper.keepUnsent(undefined);
+      return undefined;
+    }
+    const reason =
+      told.length < at
+        ? { message: message('room.late') }
+        : await this.#send(at + 1, () => this.#line.play(this.#seat, move));
+    await this.#keeper.keepUnsent(undefined);
+    return reason && message('online.unsent', { move: label, reason: reason.message });
+  }
+
+  save(): MatchFile | undefined {
+    return this.#file;
+  }
+
+  async #send(until: number, act: () => Promise<Failure | undefined>): Promise<Reason | undefined> {
+    this.#ownUntil = until;
+    const failure = await act();
+    this.#ownUntil = 0;
+    await this.#keeper.keepUnsent(undefined);
+    if (failure === undefined) return undefined;
+    const { message: said, rule } = failure;
+    return {
+      message: typeof said === 'string' ? message(said) : said,
+      ...(rule !== undefined && { rule }),
+    };
+  }
+
+  #show(known: Known): void {
+    this.#coming = [];
+    this.#shown = this.#furnished(known);
+  }
+
+  #furnished(known: Known): Known {
+    const { scenario, options } = this.premises;
+    return { ...known, view: this.#game.ruleset.furnish(known.view, scenario, options) };
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Who sits where, from one seat: everybody else is elsewhere. */
+function seatsOf({ sides }: Ruleset, viewer: Viewer | undefined): Seats {
+  return Object.fromEntries(sides.map((side) => [side, side === viewer ? 'person' : 'remote']));
+}

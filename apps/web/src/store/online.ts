@@ -1,0 +1,67 @@
+import type { Known, Message, Move, Premises, Side } from '@sandtable/kernel';
+import { database, tellOthers } from './matches.ts';
+
+/** A seat at a match that is played elsewhere, as it is kept on this device. Whoever has the key has the seat. */
+export interface KeptSeat {
+  /** What the host calls the match. */
+  readonly id: string;
+  readonly side: Side;
+  readonly key: string;
+  readonly ruleset: string;
+  readonly scenario: { readonly id: string; readonly title?: string };
+  /** What the dice are committed to, as it was told before one's own number was given. */
+  readonly commitment: string;
+  /** The number for the dice that has not arrived yet. */
+  readonly number?: string | undefined;
+  /** What invites others to their seats, where one has founded the match. */
+  readonly invitations?: Readonly<Record<Side, string>>;
+  /** What was known when one was there last: enough to look at the table without a network. */
+  readonly last?: { readonly premises: Premises; readonly known: Known };
+  /** What one has decided and the host has not acknowledged. */
+  readonly unsent?: Unsent | undefined;
+  readonly over: boolean;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly changed: number;
+}
+
+/** A move that waits for the network. */
+export interface Unsent {
+  /** How many steps one had been told of. */
+  readonly at: number;
+  readonly move: Move;
+  readonly label: Message;
+}
+
+/** Every seat on this device, the last that was used first. */
+export async function keptSeats(): Promise<KeptSeat[]> {
+  const all = await (await database()).getAllFromIndex('seats', 'changed');
+  return all.toReversed();
+}
+
+export async function keptSeat(id: string): Promise<KeptSeat | undefined> {
+  return (await database()).get('seats', id);
+}
+
+export async function keepSeat(seat: Omit<KeptSeat, 'changed'>): Promise<void> {
+  await (await database()).put('seats', { ...seat, changed: Date.now() });
+  tellOthers(seat.id);
+}
+
+/** Changes what is kept of a seat; nothing where it is not kept here. */
+export async function changeSeat(
+  id: string,
+  change: (seat: KeptSeat) => Partial<KeptSeat>,
+): Promise<void> {
+  const transaction = (await database()).transaction('seats', 'readwrite');
+  const seat = await transaction.store.get(id);
+  if (seat !== undefined) {
+    await transaction.store.put({ ...seat, ...change(seat), changed: Date.now() });
+  }
+  await transaction.done;
+}
+
+export async function removeSeat(id: string): Promise<void> {
+  await (await database()).delete('seats', id);
+  tellOthers(id);
+}

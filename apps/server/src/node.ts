@@ -1,4 +1,4 @@
-import { addressOf, EVERY_ANSWER, siteHandler } from '@sandtable/site';
+import { addressOf, siteHandler } from '@sandtable/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -8,6 +8,8 @@ import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
+import { Guard } from './guard/guard.ts';
+import { addGuard } from './guard/requests.ts';
 import { OrderBook, type Pause } from './host/orderBook.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
@@ -136,6 +138,8 @@ export class HostNode {
         if (match !== LOBBY) void rooms.catchUp(match);
       });
     }
+    const guard = new Guard(settings, now);
+    addGuard(app, guard);
     await addOpenApi(app);
     addAbout(app);
     addMatches(app, house, rooms);
@@ -145,7 +149,7 @@ export class HostNode {
     addLobby(app, house, rooms);
     addMine(app, house, rooms);
     addNoticeSettings(app, house);
-    const sockets = new Sockets(rooms, house, app.server, '/api/live');
+    const sockets = new Sockets(rooms, house, guard, app.server, '/api/live');
     addOperation(app, house, {
       isLeaving: () => sockets.isClosing,
       gauges: {
@@ -213,10 +217,6 @@ export class HostNode {
 /** Whatever is not of the hosts is of the app. */
 function addSite(app: FastifyInstance, folder: string): void {
   const answer = siteHandler({ folder, thorough: true });
-  app.addHook('onSend', async (_request, reply) => {
-    // A hook that gives the reply back would wait for it to be sent.
-    void reply.headers(EVERY_ANSWER);
-  });
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) {
       void reply.code(404).send({ error: 'address' });

@@ -77,6 +77,8 @@ export const SETTINGS = {
     'addresses of proxies with commas between them, such as loopback or 10.0.0.0/8',
     /^(?:(?:loopback|linklocal|uniquelocal|[\d.:/a-f]+)(?:,|$))+$/i,
   ),
+  // Of addresses elsewhere only, of all, or of none.
+  limits: choice('SANDTABLE_LIMITS', ['remote', 'all', 'off']),
   signingKey: pattern(
     'SANDTABLE_SIGNING_KEY',
     'an Ed25519 key as PKCS #8 in base64',

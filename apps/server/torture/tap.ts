@@ -8,11 +8,14 @@ type Asking = Ask extends infer One ? (One extends Ask ? Omit<One, 'id'> : never
 export class Tap {
   readonly #socket: WebSocket;
   readonly heard: string[] = [];
+  /** The code that it was closed with. */
+  readonly closed: Promise<number>;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #asked = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
+    this.closed = new Promise((settle) => socket.once('close', settle));
     socket.on('message', (data) => this.#hear((data as Buffer).toString()));
   }
 

@@ -29,6 +29,8 @@ export interface Failure {
   readonly code: 'form' | 'missing' | 'forbidden' | 'refused' | 'late' | 'busy' | 'trouble';
   readonly message: Message | string;
   readonly rule?: RuleId;
+  /** Where it was too much at once: after how many milliseconds it is not. */
+  readonly waitMs?: number;
 }
 
 export type Answer =

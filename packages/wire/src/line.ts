@@ -32,6 +32,11 @@ function pauseAfter(failures: number): number {
   return PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)];
 }
 
+/** Whether it may be done when it is asked again. */
+function isForNow({ code, waitMs }: Failure): boolean {
+  return code === 'trouble' || waitMs !== undefined;
+}
+
 interface Taken {
   readonly seat: RemoteSeat;
   readonly changed: () => void;
@@ -137,8 +142,10 @@ export class Line {
       // He has heard of what he did, with its receipt, before the answer came.
       if (answer?.ok === true) return undefined;
       if (answer?.ok !== false) continue;
-      if (answer.failure.code !== 'trouble' || ++troubles >= MOST_TRIES) return answer.failure;
-      await new Promise<void>((settle) => this.#world.later(settle, pauseAfter(troubles)));
+      const { failure } = answer;
+      if (!isForNow(failure) || ++troubles >= MOST_TRIES) return failure;
+      const pause = failure.waitMs ?? pauseAfter(troubles);
+      await new Promise<void>((settle) => this.#world.later(settle, pause));
     }
   }
 
@@ -155,8 +162,9 @@ export class Line {
     void this.#ask(
       (id) => seat.ask(id),
       (answer) => {
-        if (!answer.ok && answer.failure.code === 'trouble') {
-          this.#world.later(() => this.#sitAgain(taken, troubles + 1), pauseAfter(troubles));
+        if (!answer.ok && isForNow(answer.failure)) {
+          const pause = answer.failure.waitMs ?? pauseAfter(troubles);
+          this.#world.later(() => this.#sitAgain(taken, troubles + 1), pause);
         } else if (!answer.ok) {
           this.#taken.delete(taken);
           // Whoever was there before does not come back.

@@ -1,7 +1,7 @@
 import type { CodesTold, Whoami } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Proof } from '../accounts/accounts.ts';
-import { Limit } from '../accounts/limits.ts';
+import { Limit } from '../guard/limit.ts';
 import { folded } from '../accounts/names.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { Guard } from '../guard/guard.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { Visitor } from './visitor.ts';
@@ -12,6 +13,8 @@ const MOST_BYTES = 64 * 1024;
 const MOST_WAITING = 1024 * 1024;
 /** So many asks of one socket are at work or waiting; whoever asks on is cut off. */
 const MOST_ASKS = 32;
+/** Whoever goes on after so many answers that it was too much, or made no sense, is cut off. */
+const MOST_REFUSED = 50;
 const BEAT_MS = 30_000;
 
 /** Whoever does not close his end by then is cut off. */
@@ -21,6 +24,8 @@ interface Guest {
   readonly socket: WebSocket;
   /** How many of his asks are under way. */
   asks: number;
+  /** How many of his last asks were too much, or none at all. */
+  refused: number;
   /** What he asks now he has to ask elsewhere. */
   isLeaving: boolean;
   /** Called when none is under way any more. */
@@ -33,11 +38,19 @@ export class Sockets {
   readonly #house: Pick<House, 'measures' | 'log'>;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES });
   readonly #guests = new Set<Guest>();
+  readonly #guard: Guard;
   readonly #beat: NodeJS.Timeout;
   #isClosing = false;
 
-  constructor(rooms: Rooms, house: Pick<House, 'measures' | 'log'>, http: Server, path: string) {
+  constructor(
+    rooms: Rooms,
+    house: Pick<House, 'measures' | 'log'>,
+    guard: Guard,
+    http: Server,
+    path: string,
+  ) {
     this.#rooms = rooms;
+    this.#guard = guard;
     this.#house = house;
     http.on('upgrade', (request, socket, head) => {
       if (request.url?.split('?', 1)[0] === path) this.#upgrade(request, socket, head);
@@ -86,19 +99,28 @@ export class Sockets {
       socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
       return;
     }
-    if (!isOwnOrigin(request)) {
+    if (!this.#guard.way.isOwn(request)) {
       socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
       return;
     }
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened));
+    const address = this.#guard.way.addressOf(request);
+    if (!this.#guard.mayEnter(address)) {
+      socket.end('HTTP/1.1 429 Too Many Requests\r\n\r\n');
+      return;
+    }
+    socket.once('close', () => this.#guard.left(address));
+    this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, address));
   }
 
-  #welcome(socket: WebSocket): void {
-    const visitor = new Visitor(this.#rooms, (said) => {
+  #welcome(socket: WebSocket, address: string): void {
+    const send = (said: object): void => {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(JSON.stringify(said));
-    });
-    const guest: Guest = { socket, asks: 0, isLeaving: false, whenIdle: undefined };
+    };
+    const visitor = new Visitor(this.#rooms, send, (price, seat) =>
+      this.#guard.wait({ address, seat }, price),
+    );
+    const guest: Guest = { socket, asks: 0, refused: 0, isLeaving: false, whenIdle: undefined };
     this.#guests.add(guest);
     alive.add(socket);
     socket.on('pong', () => alive.add(socket));
@@ -118,6 +140,8 @@ export class Sockets {
     const began = performance.now();
     guest.asks++;
     const { ask, failure, error } = await visitor.hear(text);
+    guest.refused = failure === 'busy' || failure === 'form' ? guest.refused + 1 : 0;
+    if (guest.refused >= MOST_REFUSED) guest.socket.close(1008);
     measures.asks.observe(ask, (performance.now() - began) / 1000);
     if (failure !== undefined) measures.failures.add(failure);
     if (error !== undefined) log.error({ err: error }, 'an ask came to nothing');
@@ -135,13 +159,3 @@ export class Sockets {
 
 /** Sockets that have been heard of since they were last asked. */
 const alive = new WeakSet<WebSocket>();
-
-/** A page of somebody else must not speak for whoever looks at it; programs say no origin. */
-function isOwnOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
-  if (origin === undefined) return true;
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-}

@@ -18,6 +18,7 @@ import {
   type SitAsk,
   type WireText,
 } from '@sandtable/wire';
+import { ASK_PRICES, priceOf } from '../guard/prices.ts';
 import type { Done, Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
@@ -41,24 +42,38 @@ interface Heard {
   readonly error?: unknown;
 }
 
+/** How long somebody has to wait, in milliseconds, before he may have what costs so much, in a seat where it is done in one. */
+type Wait = (price: number, seat?: string) => number;
+
 /** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
 export class Visitor {
   readonly #rooms: Rooms;
   readonly #send: (said: object) => void;
   readonly #seats = new Map<number, Seat>();
+  readonly #wait: Wait;
   #taken = 0;
+  #isGone = false;
 
-  constructor(rooms: Rooms, send: (said: object) => void) {
+  constructor(rooms: Rooms, send: (said: object) => void, wait: Wait) {
     this.#rooms = rooms;
     this.#send = send;
+    this.#wait = wait;
   }
 
   /** Answers what was asked, whatever it is. Gives what it was, and why it was not done. */
   async hear(text: string): Promise<Heard> {
     const ask = readAsk(text);
     if ('failure' in ask) {
-      this.#send({ ok: false, ...ask });
+      const isTooMuch = this.#wait(ASK_PRICES.form) > 0;
+      // To say so costs as much as it did to be told.
+      if (!isTooMuch) this.#send({ ok: false, ...ask });
       return { ask: 'form', failure: ask.failure.code };
+    }
+    const waitMs = this.#wait(priceOf(ask), this.#placeOf(ask));
+    if (waitMs > 0) {
+      const why = message('wire.busy' satisfies WireText, { seconds: Math.ceil(waitMs / 1000) });
+      this.#send({ id: ask.id, ok: false, failure: { code: 'busy', message: why, waitMs } });
+      return { ask: ask.ask, failure: 'busy' };
     }
     try {
       const answer = await this.#answer(ask);
@@ -71,7 +86,14 @@ export class Visitor {
     }
   }
 
+  /** Where he does it, by a name that is the same for whoever else sits there. */
+  #placeOf(ask: Ask): string | undefined {
+    const seat = ask.ask === 'sit' ? undefined : this.#seats.get(ask.seat);
+    return seat?.side === undefined ? undefined : `${seat.room.id} ${seat.side}`;
+  }
+
   leave(): void {
+    this.#isGone = true;
     for (const { leave } of this.#seats.values()) leave();
     this.#seats.clear();
   }
@@ -117,7 +139,9 @@ export class Visitor {
         this.#send({ id, ok: true, sat });
       },
     );
-    this.#seats.set(seat, { room, viewer, side, leave });
+    // He may have gone while the table was got ready.
+    if (this.#isGone) leave();
+    else this.#seats.set(seat, { room, viewer, side, leave });
     return undefined;
   }
 }

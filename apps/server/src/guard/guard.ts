@@ -1,0 +1,71 @@
+import type { Settings } from '../settings.ts';
+import { Limit } from './limit.ts';
+import { Way } from './way.ts';
+
+/** A twentieth of a core for an address, and as much for whoever has a key or a token; three seconds of it at once. */
+const FOR_AN_ADDRESS = { most: 3000, everyMs: 20 };
+const FOR_A_HOLDER = { most: 3000, everyMs: 20 };
+/** Of one seat at a table: nobody plays faster. */
+const FOR_A_SEAT = { most: 600, everyMs: 25 };
+/** So many sockets of an address are open at once. */
+const MOST_SOCKETS = 100;
+
+/** Whoever asks for something: where he is, and what he shows to be let do it. */
+export interface Asker {
+  readonly address: string;
+  /** A hash of his key or token, where he shows one. */
+  readonly holder?: string | undefined;
+  /** Where he sits, where it is done there. */
+  readonly seat?: string | undefined;
+}
+
+/** Sees to it that nobody takes so much of a node that others go short. */
+export class Guard {
+  readonly way: Way;
+  readonly #limits: Settings['limits'];
+  readonly #addresses: Limit;
+  readonly #holders: Limit;
+  readonly #seats: Limit;
+  readonly #sockets = new Map<string, number>();
+
+  constructor(settings: Settings, now: () => number) {
+    this.way = new Way(settings);
+    this.#limits = settings.limits;
+    this.#addresses = new Limit(FOR_AN_ADDRESS, now);
+    this.#holders = new Limit(FOR_A_HOLDER, now);
+    this.#seats = new Limit(FOR_A_SEAT, now);
+  }
+
+  /** How long somebody has to wait before he may have what costs so much; 0 where he may. */
+  wait({ address, holder, seat }: Asker, price: number): number {
+    if (!this.#isLimited(address)) return 0;
+    const atSeat = seat === undefined ? 0 : this.#seats.wait(seat, price);
+    if (atSeat > 0) return atSeat;
+    const ofHolder = holder === undefined ? 0 : this.#holders.wait(holder, price);
+    return ofHolder > 0 ? ofHolder : this.#addresses.wait(address, price);
+  }
+
+  /** One more socket of an address; false where there are too many. What was let in is let go by `left`. */
+  mayEnter(address: string): boolean {
+    const open = this.#sockets.get(address) ?? 0;
+    if (open >= MOST_SOCKETS && this.#isLimited(address)) return false;
+    this.#sockets.set(address, open + 1);
+    return true;
+  }
+
+  left(address: string): void {
+    const open = this.#sockets.get(address) ?? 0;
+    if (open > 1) this.#sockets.set(address, open - 1);
+    else this.#sockets.delete(address);
+  }
+
+  /** Those on this machine run it; or are a proxy that nobody has called trusted, behind which anybody may be. */
+  #isLimited(address: string): boolean {
+    if (this.#limits === 'remote') return !isOwnMachine(address);
+    return this.#limits === 'all';
+  }
+}
+
+function isOwnMachine(address: string): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(address);
+}

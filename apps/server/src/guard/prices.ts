@@ -1,0 +1,32 @@
+import type { Ask } from '@sandtable/wire';
+
+/**
+ * What is asked of a host costs it time, in milliseconds of a core: what it takes at the worst, or would take if somebody
+ * saw to it. Everything has a price; what is named nowhere has the usual one.
+ */
+export const ASK_PRICES = {
+  form: 2,
+  // A match that nobody was at is read from its log, and what he says that he has seen is compared.
+  sit: 20,
+  past: 20,
+} as const;
+
+const USUAL_ASK = 4;
+
+export function priceOf({ ask }: Ask): number {
+  return ask === 'sit' || ask === 'past' ? ASK_PRICES[ask] : USUAL_ASK;
+}
+
+/** Of requests, by method and route. */
+const REQUEST_PRICES: Readonly<Record<string, number>> = {
+  // Somebody's own position is judged whole.
+  'POST /api/matches': 60,
+  'GET /api/matches/:match/proof': 60,
+  'GET /api/matches/:match': 10,
+  'GET /api/health': 0,
+  'GET /api/ready': 0,
+};
+
+export function requestPrice(method: string, route = ''): number {
+  return REQUEST_PRICES[`${method} ${route}`] ?? (method === 'GET' ? 1 : 5);
+}

@@ -1,0 +1,41 @@
+import { EVERY_ANSWER } from '@sandtable/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { secretHash } from '../host/seats.ts';
+import { problem } from '../http/problem.ts';
+import type { Guard } from './guard.ts';
+import { requestPrice } from './prices.ts';
+
+/** Nobody takes longer to say what he wants, or how long it is. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+
+/** What holds for every request: it comes from a page of this host or from no page, and its price is paid. */
+export function addGuard(app: FastifyInstance, guard: Guard): void {
+  app.server.headersTimeout = HEADERS_MS;
+  app.server.requestTimeout = REQUEST_MS;
+  // A form of a page of somebody else can send it without asking.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(EVERY_ANSWER);
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, raw, routeOptions } = request;
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading && !guard.way.isOwn(raw)) return problem(reply, 403, 'origin', 'wire.origin');
+    const asker = { address: request.ip, holder: holderOf(request) };
+    const wait = guard.wait(asker, requestPrice(method, routeOptions.url));
+    if (wait === 0) return undefined;
+    const seconds = Math.ceil(wait / 1000);
+    reply.header('retry-after', seconds);
+    return problem(reply, 429, 'busy', 'wire.busy', { seconds });
+  });
+}
+
+/** What he shows, whatever it opens: nobody has to look it up to count it. */
+function holderOf({ headers: { authorization, cookie } }: FastifyRequest): string | undefined {
+  const shown = authorization ?? /sandtable=([^;]+)/.exec(cookie ?? '')?.[1];
+  return shown === undefined ? undefined : secretHash(shown);
+}

@@ -34,6 +34,8 @@ const tasks = {
     ['build', build()],
     ['serve', [join('apps', 'server', 'src', 'main.ts'), ...args]],
   ],
+  // What whoever runs a host does to its database: `npm run operate -- backup FILE`.
+  operate: (args) => [['operate', [join('apps', 'server', 'src', 'operate.ts'), ...args]]],
   // Arguments are for the engine's bench, and then it runs alone: `--json` is read by other tools.
   bench: (args) => [['bench', [cli, 'bench', ...args]], ...(args.length === 0 ? benchOfApp() : [])],
   'bench-web': benchOfApp,

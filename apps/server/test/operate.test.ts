@@ -8,8 +8,9 @@ import { freshDatabase } from './databases.ts';
 
 test('whoever runs a host bars names, ends sessions, resets and deletes accounts', async () => {
   const store = await Store.open(await freshDatabase('SQLite'));
-  const accounts = new Accounts(store.db, withUsual({}), () => 1000);
-  const run = (line: string) => operate({ store, accounts }, line.split(' '));
+  const settings = withUsual({});
+  const accounts = new Accounts(store.db, settings, () => 1000);
+  const run = (line: string) => operate({ store, accounts, settings }, line.split(' '));
   const made = await accounts.createWithPassword('Villain', 'seven sad otters');
   expect(made.ok).toBe(true);
 
@@ -20,8 +21,10 @@ test('whoever runs a host bars names, ends sessions, resets and deletes accounts
   expect(await accounts.nameProblem('Villain')).toBeUndefined();
 
   const [{ name, id }] = await store.db.selectFrom('account').selectAll().execute();
-  await operate({ store, accounts }, ['sign-out', name]);
-  const [, ...codes] = (await operate({ store, accounts }, ['reset-account', name])).split('\n');
+  await operate({ store, accounts, settings }, ['sign-out', name]);
+  const [, ...codes] = (
+    await operate({ store, accounts, settings }, ['reset-account', name])
+  ).split('\n');
   expect(codes).toHaveLength(10);
   expect(await accounts.signIn({ name, password: 'seven sad otters' }, undefined)).toEqual({
     ok: false,
@@ -29,7 +32,7 @@ test('whoever runs a host bars names, ends sessions, resets and deletes accounts
   });
   const signedIn = await accounts.signIn({ name, code: codes[4] }, undefined);
   expect(signedIn).toEqual({ ok: true, value: { id, name } });
-  await operate({ store, accounts }, ['delete-account', name]);
+  await operate({ store, accounts, settings }, ['delete-account', name]);
   await expect(run('sign-out Villain')).rejects.toThrow('There is no account called Villain.');
   await expect(run('sign-out')).rejects.toThrow(Complaint);
   await expect(run('constructor')).rejects.toThrow('Usage: node apps/server/src/operate.ts');

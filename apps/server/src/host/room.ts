@@ -4,24 +4,19 @@ import {
   resume,
   stepsSeen,
   toSend,
-  type DiceSource,
   type Ending,
   type Known,
   type Match,
-  type OptionValues,
   type Orders,
   type Premises,
   type Ruleset,
-  type Scenario,
   type Sent,
   type Side,
   type Viewer,
-  MATCH_FORMAT,
   SPECTATOR,
 } from '@sandtable/kernel';
 import {
   chained,
-  foldLog,
   rootOf,
   type Deed,
   type Entry,
@@ -50,6 +45,7 @@ import type { Signer } from '../log/signer.ts';
 import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import { beginningOf, matchFileOf } from './matchFile.ts';
 import { mattersOf } from './matters.ts';
 import type { OrderBook, Stands } from './orderBook.ts';
 import { Viewing } from './viewing.ts';
@@ -482,27 +478,12 @@ export class Room {
     this.#number = last?.number ?? 0;
     this.#at = last?.at ?? this.#house.now();
     this.#head = last?.hash ?? this.#head;
-    const match = resume(
-      {
-        sandtable: 'match',
-        format: MATCH_FORMAT,
-        ...beginningOf(this.#row),
-        dice: [this.#dice()],
-        ...foldLog(entries),
-      },
-      [this.#ruleset],
-    );
+    const match = resume(matchFileOf(this.#row, this.#seats, entries), [this.#ruleset]);
     if (!match.ok) {
       throw new Error(`match ${this.id} cannot be read: ${match.problems[0].message.key}`);
     }
     this.#match = match.value;
     this.#isAstray = false;
-  }
-
-  #dice(): DiceSource {
-    const { commitment, secret } = this.#row;
-    const numbers = Object.fromEntries(this.#seats.map(({ side, number }) => [side, number ?? '']));
-    return { from: 0, kind: 'committed', matchNumber: this.id, commitment, numbers, secret };
   }
 
   /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
@@ -583,16 +564,6 @@ export class Room {
     this.#queue = next.catch(() => undefined);
     return next;
   }
-}
-
-/** What a match is of, as its row has it. */
-function beginningOf({ ruleset, version, scenario, options }: MatchRow): Premises {
-  return {
-    ruleset,
-    version,
-    scenario: JSON.parse(scenario) as Scenario,
-    options: JSON.parse(options) as OptionValues,
-  };
 }
 
 export function failed(code: Failure['code'], why: WireText): Done {

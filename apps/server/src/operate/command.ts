@@ -1,10 +1,12 @@
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a command works on: the database of a host, which may be running meanwhile. */
 export interface Operated {
   readonly store: Store;
   readonly accounts: Accounts;
+  readonly settings: Settings;
 }
 
 /** Something that whoever runs a host can do. */
@@ -14,6 +16,13 @@ export interface Command {
   readonly about: string;
   /** Does it; gives what is to be said. Throws a `Complaint` where it cannot be done. */
   readonly run: (host: Operated, given: readonly string[]) => Promise<string>;
+}
+
+/** Something that is done before there is a database. */
+export interface Beginning {
+  readonly takes: readonly string[];
+  readonly about: string;
+  readonly begin: (database: string, given: readonly string[]) => Promise<string>;
 }
 
 /** Why a command was not done, in words for whoever gave it. */

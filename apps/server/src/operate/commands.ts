@@ -1,15 +1,33 @@
 import { ACCOUNT_COMMANDS } from './accountCommands.ts';
-import { Complaint, type Command, type Operated } from './command.ts';
+import { BACKUP_COMMANDS, RESTORE } from './backupCommands.ts';
+import { BOT_COMMANDS } from './botCommands.ts';
+import { Complaint, type Beginning, type Command, type Operated } from './command.ts';
 
 /** Every command, by its name. */
-const COMMANDS: Readonly<Record<string, Command>> = { ...ACCOUNT_COMMANDS };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...BACKUP_COMMANDS,
+  ...BOT_COMMANDS,
+  ...ACCOUNT_COMMANDS,
+};
+
+/** Those that are done before there is a database. */
+const BEGINNINGS: Readonly<Record<string, Beginning>> = { restore: RESTORE };
 
 /** What there is, a line each. */
 function usage(): string {
-  const lines = Object.entries(COMMANDS).map(
+  const lines = Object.entries({ ...BEGINNINGS, ...COMMANDS }).map(
     ([name, { takes, about }]) => `  ${[name, ...takes].join(' ').padEnd(24)} ${about}`,
   );
   return ['Usage: node apps/server/src/operate.ts COMMAND', ...lines].join('\n');
+}
+
+/** What is to be done before there is a database, where that was asked for. */
+export function beginningIn([name = '', ...given]: readonly string[]):
+  | ((database: string) => Promise<string>)
+  | undefined {
+  const beginning = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
+  if (beginning?.takes.length !== given.length) return undefined;
+  return (database) => beginning.begin(database, given);
 }
 
 /** Does what was asked for on the command line. */

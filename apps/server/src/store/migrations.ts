@@ -17,15 +17,23 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-lobby': lobby,
 };
 
-/** Brings the tables up to date, all or nothing. Of two nodes that start at once, the second waits for the first. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
-  if (db.getExecutor().adapter instanceof SqliteAdapter) await inOneTransaction(db, toLatest);
-  else await toLatest(db);
+export function isKnownMigration(name: string): boolean {
+  return Object.hasOwn(MIGRATIONS, name);
 }
 
-async function toLatest<T>(db: Kysely<T>): Promise<void> {
+/**
+ * Brings the tables up to date, all or nothing. Of two nodes that start at once, the second waits for the first.
+ * @param to Only as far as this one: for what was written then.
+ */
+export async function migrate<T>(db: Kysely<T>, to?: string): Promise<void> {
+  const goThere = (inside: Kysely<T>): Promise<void> => migrateTo(inside, to);
+  if (db.getExecutor().adapter instanceof SqliteAdapter) await inOneTransaction(db, goThere);
+  else await goThere(db);
+}
+
+async function migrateTo<T>(db: Kysely<T>, to: string | undefined): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) {
     throw new Error('The database cannot be brought up to date.', { cause: error });
   }

@@ -1,3 +1,4 @@
+import type { Ruleset } from '@sandtable/kernel';
 import { addressOf, siteHandler } from '@sandtable/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
@@ -38,6 +39,8 @@ export interface NodeSettings extends Partial<Settings> {
   /** The folder of the built app, where it is sent too. */
   readonly site?: string | undefined;
   readonly now?: () => number;
+  /** What is played here, where it is not the usual games. */
+  readonly ruleset?: (id: string) => Ruleset | undefined;
   /** In which computer players think, where they are not the usual ones. */
   readonly threads?: Threads;
   /** How long somebody's orders wait before they are carried out, where that is not as usual. */
@@ -77,6 +80,7 @@ export class HostNode {
     site,
     threads = new Threads(),
     now = Date.now,
+    ruleset = rulesetOf,
     orderPause,
     logTo = process.stderr,
     ways,
@@ -97,16 +101,8 @@ export class HostNode {
     });
     const measures = new Measures();
     let bus = ALONE;
-    const computers = new Computers(
-      { store, now, ruleset: rulesetOf },
-      (match) => rooms.room(match),
-      threads,
-    );
-    const orders = new OrderBook(
-      { store, now, ruleset: rulesetOf },
-      (match) => rooms.room(match),
-      orderPause,
-    );
+    const computers = new Computers({ store, now, ruleset }, (match) => rooms.room(match), threads);
+    const orders = new OrderBook({ store, now, ruleset }, (match) => rooms.room(match), orderPause);
     let url = '';
     const desk = await openDesk({
       store,
@@ -122,7 +118,7 @@ export class HostNode {
       store,
       accounts: new Accounts(store.db, settings, now),
       signer,
-      ruleset: rulesetOf,
+      ruleset,
       now,
       announce: (match) => bus.announce(match),
       computers,

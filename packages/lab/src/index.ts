@@ -6,4 +6,5 @@ export * from './odds.ts';
 export * from './prospects.ts';
 export * from './report.ts';
 export * from './simulation.ts';
+export * from './skirmish.ts';
 export * from './summary.ts';

@@ -74,6 +74,12 @@ export type News =
   | { readonly matters: Matters }
   | { readonly orders: OrdersTold };
 
+/** What has changed for a viewer: with a receipt for who plays, without one for who looks on. */
+interface Changed {
+  readonly signed: News;
+  readonly unsigned: News;
+}
+
 /** Somebody who wants to hear of what changes for a viewer. */
 export interface Listener {
   readonly viewer: Viewer;
@@ -122,6 +128,7 @@ export class Room {
   readonly #listeners = new Set<Listener>();
   /** What each side was last told of its orders, as text. */
   readonly #orders = new Map<Side, string>();
+  #signed: Receipt | undefined;
   /** Whether something was worked out here that may not be in the log. */
   #isAstray = false;
   /** What everybody was last told about the table. */
@@ -171,7 +178,9 @@ export class Room {
   }
 
   get receipt(): Receipt {
-    return this.#house.signer.receipt(this.#head);
+    // Everybody is given the same: it is signed once.
+    if (this.#signed?.hash !== this.#head) this.#signed = this.#house.signer.receipt(this.#head);
+    return this.#signed;
   }
 
   /** The match with all that can be checked of it, once it is over. */
@@ -540,23 +549,26 @@ export class Room {
 
   /** Tells every listener what has changed for him, if anything has; but one who has just been told everything. */
   #tell(greeted?: Listener): void {
-    const told = new Map<Viewer, Sent | undefined>();
+    const told = new Map<Viewer, Changed | undefined>();
     const { matters } = this;
     const before = this.#told;
     const areMattersNew = (this.#told = JSON.stringify(matters)) !== before;
+    const about = { matters };
     for (const listener of this.#listeners) {
       if (listener === greeted) continue;
-      const { viewer } = listener;
-      if (!told.has(viewer)) {
-        const shown = this.#shown.get(viewer);
-        told.set(viewer, toSend(shown, this.#show(viewer)));
-      }
-      const change = told.get(viewer);
-      if (change !== undefined) {
-        listener.hear({ change, ...(listener.key !== undefined && { receipt: this.receipt }) });
-      }
-      if (areMattersNew) listener.hear({ matters });
+      const { viewer, key } = listener;
+      if (!told.has(viewer)) told.set(viewer, this.#newsFor(viewer));
+      const news = told.get(viewer);
+      if (news !== undefined) listener.hear(key === undefined ? news.unsigned : news.signed);
+      if (areMattersNew) listener.hear(about);
     }
+  }
+
+  #newsFor(viewer: Viewer): Changed | undefined {
+    const shown = this.#shown.get(viewer);
+    const change = toSend(shown, this.#show(viewer));
+    if (change === undefined) return undefined;
+    return { signed: { change, receipt: this.receipt }, unsigned: { change } };
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T> {

@@ -109,13 +109,29 @@ export class Sockets {
       return;
     }
     socket.once('close', () => this.#guard.left(address));
-    this.#server.handleUpgrade(request, socket, head, (opened) => this.#welcome(opened, address));
+    this.#server.handleUpgrade(request, socket, head, (opened) =>
+      this.#welcome(opened, socket, address),
+    );
   }
 
-  #welcome(socket: WebSocket, address: string): void {
-    const send = (said: object): void => {
-      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
-      else socket.send(JSON.stringify(said));
+  /** @param below What it writes to. */
+  #welcome(socket: WebSocket, below: Duplex, address: string): void {
+    let isGathering = false;
+    const send = (said: object | string): void => {
+      if (socket.bufferedAmount > MOST_WAITING) {
+        socket.terminate();
+        return;
+      }
+      // What is said in one breath, such as a change and the answer to who made it, is written at once.
+      if (!isGathering) {
+        isGathering = true;
+        below.cork();
+        setImmediate(() => {
+          isGathering = false;
+          below.uncork();
+        });
+      }
+      socket.send(typeof said === 'string' ? said : JSON.stringify(said));
     };
     const visitor = new Visitor(this.#rooms, send, (price, seat) =>
       this.#guard.wait({ address, seat }, price),

@@ -19,7 +19,7 @@ import {
   type WireText,
 } from '@sandtable/wire';
 import { ASK_PRICES, priceOf } from '../guard/prices.ts';
-import type { Done, Room } from '../host/room.ts';
+import type { Done, News, Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
 
@@ -48,13 +48,13 @@ type Wait = (price: number, seat?: string) => number;
 /** Somebody at the other end of a socket: the seats he has taken, and what he asks. */
 export class Visitor {
   readonly #rooms: Rooms;
-  readonly #send: (said: object) => void;
+  readonly #send: (said: object | string) => void;
   readonly #seats = new Map<number, Seat>();
   readonly #wait: Wait;
   #taken = 0;
   #isGone = false;
 
-  constructor(rooms: Rooms, send: (said: object) => void, wait: Wait) {
+  constructor(rooms: Rooms, send: (said: object | string) => void, wait: Wait) {
     this.#rooms = rooms;
     this.#send = send;
     this.#wait = wait;
@@ -125,7 +125,7 @@ export class Visitor {
       {
         viewer,
         key: hash,
-        hear: (news) => this.#send({ seat, ...news }),
+        hear: (news) => this.#send(`{"seat":${seat},${textOf(news)}`),
         dismiss: () => {
           this.#seats.delete(seat);
           this.#send({ seat, dismissed: true } satisfies Dismissal);
@@ -144,6 +144,15 @@ export class Visitor {
     else this.#seats.set(seat, { room, viewer, side, leave });
     return undefined;
   }
+}
+
+/** What is the same for everybody who sees as much is written once: all of its text but the first brace. */
+const texts = new WeakMap<News, string>();
+
+function textOf(news: News): string {
+  let text = texts.get(news);
+  if (text === undefined) texts.set(news, (text = JSON.stringify(news).slice(1)));
+  return text;
 }
 
 /** How many steps he has been told of before, as they still are. */

@@ -1,6 +1,6 @@
 import { seededDraw } from '@sandtable/kernel';
 import type { PlayOut } from '../playOut.ts';
-import { isOver, newSkirmish, playSkirmish, skirmishMoves } from '../skirmish.ts';
+import { isSkirmishOver, newSkirmish, playSkirmish, skirmishMoves } from '@sandtable/lab';
 
 /** The skirmish with no framework at all. */
 export function bareSkirmish(): () => PlayOut {
@@ -10,7 +10,7 @@ export function bareSkirmish(): () => PlayOut {
     const state = newSkirmish();
     let steps = 0;
     let movesListed = 0;
-    for (; !isOver(state); steps++) {
+    for (; !isSkirmishOver(state); steps++) {
       const moves = skirmishMoves(state);
       movesListed += moves.length;
       playSkirmish(state, moves[draw(moves.length) - 1], die);

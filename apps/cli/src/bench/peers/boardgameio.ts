@@ -4,13 +4,13 @@ import { seededDraw } from '@sandtable/kernel';
 import type { PlayOut } from '../playOut.ts';
 import { fetchedPeer } from './fetchedPeer.ts';
 import {
-  isOver,
+  isSkirmishOver,
   newSkirmish,
   playSkirmish,
   skirmishMoves,
   type Skirmish,
   type SkirmishMove,
-} from '../skirmish.ts';
+} from '@sandtable/lab';
 
 /** As much of boardgame.io as is used here. */
 interface Internals {
@@ -37,7 +37,7 @@ const GAME = {
       playSkirmish(G, move, () => random.D6()),
   },
   turn: { minMoves: 1, maxMoves: 1 },
-  endIf: ({ G }: { readonly G: Skirmish }) => (isOver(G) ? true : undefined),
+  endIf: ({ G }: { readonly G: Skirmish }) => (isSkirmishOver(G) ? true : undefined),
 };
 
 /**

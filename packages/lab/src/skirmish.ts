@@ -4,8 +4,8 @@
  * or shoots with it at an enemy: two dice, a six hits, and a hit is saved on 4 or more. It ends after
  * 150 steps, or when a side is gone.
  */
-export const SIZE = 8;
-export const GROUPS = 10;
+const SIZE = 8;
+const GROUPS = 10;
 const DICE = 2;
 const HITS_ON = 6;
 const SAVES_ON = 4;
@@ -77,7 +77,7 @@ export function playSkirmish(state: Skirmish, move: SkirmishMove, die: () => num
   state.steps++;
 }
 
-export function isOver({ at, steps }: Skirmish): boolean {
+export function isSkirmishOver({ at, steps }: Skirmish): boolean {
   if (steps >= LONGEST) return true;
   const alive = (first: number): boolean =>
     at.slice(first, first + GROUPS).some((square) => square >= 0);

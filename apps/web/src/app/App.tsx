@@ -53,6 +53,9 @@ const WatchPage = lazy(async () => ({
 const SettingsPage = lazy(async () => ({
   default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
 }));
+const AccountPage = lazy(async () => ({
+  default: (await import('../account/AccountPage.tsx')).AccountPage,
+}));
 
 /** Finds the page of an address. */
 export function App() {
@@ -74,6 +77,7 @@ function pageAt({ pathname }: URL): ReactNode {
   if (rest.length > 0) return <Missing what={text('missing.text')} />;
   if (page === '' && name === '') return <FrontPage />;
   if (page === 'settings' && name === '') return <SettingsPage />;
+  if (page === 'account' && name === '') return <AccountPage />;
   if (page === 'history' && name === '') return <HistoryPage />;
   if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
   if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useFeature } from '../online/useFeature.ts';
 import { text } from '../words/words.ts';
 import { ADDRESS } from './address.ts';
 import styles from './Header.module.css';
+import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 /** Where a page puts what it has in the line at the top. */
@@ -10,6 +12,7 @@ const PART = 'header-part';
 
 /** The line at the top of every page. */
 export function Header() {
+  const hasAccounts = useFeature('accounts');
   return (
     <header className={styles['header']}>
       <a className={styles['skip']} href="#content">
@@ -25,6 +28,11 @@ export function Header() {
         <Link to={ADDRESS.learn()}>{text('app.learn')}</Link>
         <Link to={ADDRESS.history}>{text('app.battles')}</Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
+        {hasAccounts && (
+          <Link to={ADDRESS.account} aria-label={text('account.link')} title={text('account.link')}>
+            <Icon name="person" />
+          </Link>
+        )}
       </nav>
     </header>
   );

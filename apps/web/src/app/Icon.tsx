@@ -17,6 +17,7 @@ const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
   note: 'M9 17.5V6l9-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0zM18 15.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 1 1 5 0z',
   sound: 'M4 9.5v5h3.5L12.5 19V5L7.5 9.5zM16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
+  person: 'M16 8a4 4 0 1 1-8 0a4 4 0 1 1 8 0zM4.5 20c.7-3.6 3.7-5.5 7.5-5.5s6.8 1.9 7.5 5.5',
   mute: 'M4 9.5v5h3.5L12.5 19V5L7.5 9.5zM16.5 9.5l5 5M21.5 9.5l-5 5',
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -58,4 +58,5 @@ export const ADDRESS = {
   watch: (match: string) => `/watch/${match}`,
   /** What invites is in the fragment, which no server is ever sent. */
   join: (match: string, invitation: string) => `/join/${match}#${invitation}`,
+  account: '/account',
 } as const;

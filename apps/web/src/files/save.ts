@@ -22,7 +22,12 @@ export function saveArmies(armies: Armies): void {
 }
 
 function download(content: object, name: string): void {
-  const file = new Blob([`${JSON.stringify(content)}\n`], { type: 'application/json' });
+  saveText(`${JSON.stringify(content)}\n`, name, 'application/json');
+}
+
+/** Hands any text over as a file. */
+export function saveText(content: string, name: string, type = 'text/plain'): void {
+  const file = new Blob([content], { type });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

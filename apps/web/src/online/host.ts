@@ -21,15 +21,17 @@ export function reasonOf(error: unknown): Message {
 }
 
 interface Request {
+  /** POST where something is sent, unless told. */
+  readonly method?: 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: object;
   /** Of a seat, for what only its holder may do. */
   readonly key?: string;
 }
 
 /** Asks the host that this page comes from. */
-async function ask<T>(path: string, { body, key }: Request = {}): Promise<T> {
+export async function ask<T>(path: string, { method, body, key }: Request = {}): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),

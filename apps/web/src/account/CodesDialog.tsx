@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
+import { saveText } from '../files/save.ts';
+import { text } from '../words/words.ts';
+import styles from './AccountPage.module.css';
+
+interface CodesDialogProps {
+  readonly codes: readonly string[];
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Codes that are shown once: to be copied, saved or printed. */
+export function CodesDialog({ codes, name, onClose }: CodesDialogProps) {
+  const [told, setTold] = useState<'share.copied' | 'account.codes.notCopied'>();
+  const title = text('account.codes.title');
+  const what = text('account.codes.file', { name, place: location.host });
+  const lines = [what, ...codes].join('\n');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(lines);
+      setTold('share.copied');
+    } catch {
+      // Not allowed: there are other ways.
+      setTold('account.codes.notCopied');
+    }
+  };
+  return (
+    <Dialog label={title} onClose={onClose}>
+      <h2>{title}</h2>
+      <p className={styles['printed']}>{what}</p>
+      <p>{text('account.codes.text')}</p>
+      <ul className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['acts']}>
+        <button type="button" onClick={() => void copy()}>
+          {text('account.codes.copy')}
+        </button>
+        <button type="button" onClick={() => saveText(`${lines}\n`, 'sandtable-codes.txt')}>
+          {text('account.codes.save')}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {text('account.codes.print')}
+        </button>
+        <span role="status">{told !== undefined && text(told)}</span>
+      </div>
+      <div className={styles['acts']}>
+        <button type="button" className="primary" onClick={onClose}>
+          {text('account.codes.kept')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { WebAuthnError } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { reasonOf } from '../online/host.ts';
+import { said, text } from '../words/words.ts';
+
+/** Something that somebody does, and what came of it. */
+export interface Deed {
+  readonly isUnderWay: boolean;
+  readonly told: string | undefined;
+  readonly failure: string | undefined;
+  /** Does it; what it gives is told when it is done. */
+  readonly act: (deed: () => Promise<string | undefined>) => void;
+}
+
+export function useDeed(): Deed {
+  const [state, setState] = useState<Omit<Deed, 'act'>>(NOTHING);
+  const act: Deed['act'] = (deed) => {
+    setState({ ...NOTHING, isUnderWay: true });
+    deed().then(
+      (told) => setState({ ...NOTHING, told }),
+      (error: unknown) => setState({ ...NOTHING, failure: failureOf(error) }),
+    );
+  };
+  return { ...state, act };
+}
+
+const NOTHING = { isUnderWay: false, told: undefined, failure: undefined };
+
+/** Browsers do not say why no passkey came: it was not allowed, or somebody thought better of it. */
+function failureOf(error: unknown): string {
+  if (
+    error instanceof WebAuthnError &&
+    error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  ) {
+    return text('account.passkey.had');
+  }
+  const isPasskey = error instanceof WebAuthnError || error instanceof DOMException;
+  return isPasskey ? text('account.passkey.none') : said(reasonOf(error));
+}

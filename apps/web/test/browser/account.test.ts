@@ -1,0 +1,118 @@
+import { HostNode } from '@sandtable/server';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandtable-account-'));
+let host: HostNode;
+beforeAll(async () => {
+  const site = join(import.meta.dirname, '..', '..', 'dist');
+  host = await HostNode.start({ data: folder, port: 0, host: 'localhost', site });
+});
+afterAll(async () => {
+  await host.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A device that keeps passkeys, and whose owner always says yes. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('somebody makes an account with a passkey, comes back with it, with a code elsewhere, and deletes it', async () => {
+  const page = await openPage({ path: host.url });
+  await giveAuthenticator(page);
+  await page.getByRole('link', { name: text('account.link') }).click();
+  await title(page, text('account.title'));
+
+  // A name, and one click.
+  const create = page.getByRole('region', { name: text('account.create') });
+  await create.getByLabel(text('account.name')).fill('Ada Lovelace');
+  await button(page, text('account.create.passkey')).click();
+  const dialog = page.getByRole('dialog', { name: text('account.codes.title') });
+  await dialog.waitFor();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: text('account.codes.save') }).click();
+  expect((await saved).suggestedFilename()).toBe('sandtable-codes.txt');
+  await button(page, text('account.codes.kept')).click();
+  await title(page, 'Ada Lovelace');
+
+  // A passkey has a name by which its owner knows it.
+  await button(page, text('account.passkey.rename.which', { name: 'Passkey 1' })).click();
+  await page.getByLabel(text('account.passkey.name')).fill('Laptop');
+  await page.keyboard.press('Enter');
+  await page.getByText(text('account.passkey.named')).waitFor();
+  await button(page, text('account.passkey.remove.which', { name: 'Laptop' })).waitFor();
+
+  await button(page, text('account.signOut')).click();
+  await button(page, text('account.signIn.passkey')).click();
+  await title(page, 'Ada Lovelace');
+
+  // On a device without the passkey.
+  const phone = await openPage({ path: `${host.url}account`, phone: true });
+  await button(phone, text('account.instead.code')).click();
+  const signIn = phone.getByRole('region', { name: text('account.signIn') });
+  await signIn.getByLabel(text('account.name')).fill('ada lovelace');
+  await signIn.getByLabel(text('account.code')).fill(codes[0].toUpperCase());
+  await phone.keyboard.press('Enter');
+  await title(phone, 'Ada Lovelace');
+  await phone.getByText(text('account.codes.left', { count: 9 })).waitFor();
+  const sessions = phone.getByRole('region', { name: text('account.sessions') });
+  expect(await sessions.getByRole('listitem').count()).toBe(2);
+
+  // All of it is handed over, and then it is gone, on every device.
+  const data = phone.waitForEvent('download');
+  await button(phone, text('account.data.save')).click();
+  expect((await data).suggestedFilename()).toBe('sandtable-account.json');
+  await button(phone, text('account.delete')).click();
+  await phone
+    .getByLabel(text('account.delete.name', { name: 'Ada Lovelace' }))
+    .fill('Ada Lovelace');
+  await button(phone, text('account.delete.yes')).click();
+  await title(phone, text('account.title'));
+  await page.reload();
+  await title(page, text('account.title'));
+});
+
+test('a password does where there is no passkey; what is wrong is said', async () => {
+  const page = await openPage({ path: `${host.url}account`, trouble: true });
+  const create = page.getByRole('region', { name: text('account.create') });
+  await button(page, text('account.instead.password')).click();
+  await expectAccessibleInAllLooks(page);
+  await create.getByLabel(text('account.name')).fill('Moderator');
+  await create.getByLabel(text('account.password')).fill('seven sad otters');
+  await button(page, text('account.create.password')).click();
+  await create.getByRole('alert').getByText(text('wire.account.nameBarred')).waitFor();
+  await create.getByLabel(text('account.name')).fill('Grace');
+  await button(page, text('account.create.password')).click();
+  await button(page, text('account.codes.kept')).click();
+  await title(page, 'Grace');
+  await expectAccessibleInAllLooks(page);
+});
+
+test('without a host there are no accounts, and no way to them', async () => {
+  const page = await openPage({ path: '/account' });
+  await page.getByText(text('account.noHost')).waitFor();
+  expect(await page.getByRole('link', { name: text('account.link') }).count()).toBe(0);
+});

@@ -33,7 +33,7 @@ test('a node on SQLite is killed under load: what it acknowledged is there, and 
 });
 
 test('one of two nodes is killed, and PostgreSQL itself: the same', async () => {
-  const server = await PostgresServer.start();
+  const server = await PostgresServer.start(['fsync=off']);
   cleanUp.push(() => server.stop());
   const nodes = await nodesOn(2, await server.fresh('torture'));
   const kills = { kills: 1, server, databaseKills: 1 };

@@ -1,0 +1,122 @@
+import type { Move } from '@sandtable/kernel';
+import { RemoteSeat, type Line } from '@sandtable/wire';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { HostNode } from '../src/node.ts';
+import { rulesetOf } from '../src/rulesets.ts';
+import { Store } from '../src/store/store.ts';
+import { begin, lineTo, movesAt, playOut, type Begun } from '../torture/people.ts';
+import { freshDatabase } from './databases.ts';
+
+// Two nodes on one database are as good as one.
+
+let database: string;
+let store: Store;
+const nodes: HostNode[] = [];
+beforeAll(async () => {
+  database = await freshDatabase('PostgreSQL');
+  store = await Store.open(database);
+  for (let i = 0; i < 2; i++) nodes.push(await startNode());
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()));
+  await store.close();
+});
+const lines: Line[] = [];
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+});
+
+function startNode(): Promise<HostNode> {
+  return HostNode.start({ database, port: 0, host: '127.0.0.1' });
+}
+
+function lineAt(...at: readonly HostNode[]): Line {
+  const line = lineTo(() => at.map(({ url }) => url));
+  lines.push(line);
+  return line;
+}
+
+/** Whoever sits there, on a line of his own to one of the nodes. */
+async function sit(line: Line, { match, keys }: Begun, side: string): Promise<RemoteSeat> {
+  const seat = new RemoteSeat(match, keys[side]);
+  expect(await line.take(seat, () => undefined)).toBeUndefined();
+  return seat;
+}
+
+function firstMove(seat: RemoteSeat): Move {
+  const ruleset = rulesetOf(seat.premises?.ruleset ?? '');
+  return movesAt(ruleset as NonNullable<typeof ruleset>, seat)[0];
+}
+
+/** Who is to move, of two in their seats. */
+function mover(seats: readonly RemoteSeat[]): RemoteSeat {
+  const [side] = (seats[0].known?.pending.decisions ?? []).map((decision) => decision.side);
+  return seats.find(({ viewer }) => viewer === side) as RemoteSeat;
+}
+
+const told = (seat: RemoteSeat): number => seat.known?.told.length ?? 0;
+
+test('two who play on different nodes play one match', async () => {
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  let turn = 0;
+  const choose = (moves: readonly Move[]): Move | undefined =>
+    turn < 40 ? moves[turn++ % moves.length] : undefined;
+  const [one, other] = ['attacker', 'defender'].map(
+    (side) => new RemoteSeat(begun.match, begun.keys[side]),
+  );
+  const played = await Promise.all([
+    playOut(lineAt(nodes[0]), one, choose),
+    playOut(lineAt(nodes[1]), other, choose),
+  ]);
+  const entries = await store.entries(begun.match, 0);
+  expect(entries.map(({ number }) => number)).toEqual(entries.map((_, i) => i + 1));
+  expect(played[0] + played[1]).toBe(entries.length);
+  await vi.waitFor(() => expect(one.known?.view).toEqual(other.known?.view));
+});
+
+test('of two moves at one moment on two nodes one stands, and the other is late', async () => {
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  const two = [lineAt(nodes[0]), lineAt(nodes[1])];
+  const first = await Promise.all([sit(two[0], begun, 'attacker'), sit(two[0], begun, 'defender')]);
+  const { viewer = '' } = mover(first);
+  const seats = [mover(first), await sit(two[1], begun, viewer)];
+  const move = firstMove(seats[0]);
+  const failures = await Promise.all(seats.map((seat, i) => two[i].play(seat, move)));
+  expect(failures.map((failure) => failure?.code ?? 'stands').toSorted()).toEqual([
+    'late',
+    'stands',
+  ]);
+  expect(await store.entries(begun.match, 0)).toHaveLength(1);
+  await vi.waitFor(() => expect(seats.map(told)).toEqual([1, 1]));
+});
+
+test('a notice that is lost is found out', async () => {
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  const line = lineAt(nodes[0]);
+  const seats = await Promise.all([sit(line, begun, 'attacker'), sit(line, begun, 'defender')]);
+  const watcher = await sit(lineAt(nodes[1]), begun, '');
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  // Nobody hears and nobody can say anything for a while.
+  const listening = `datname = current_database() and query ilike 'listen%'`;
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`);
+  await client.end();
+  const seat = mover(seats);
+  expect(await line.play(seat, firstMove(seat))).toBeUndefined();
+  await vi.waitFor(() => expect(told(watcher)).toBe(1), { timeout: 20_000 });
+});
+
+test('whoever has a node taken from him in the middle of a decision goes on at the other', async () => {
+  const third = await startNode();
+  const begun = await begin(nodes[0].url, { ruleset: 'pbi' });
+  const [line, still] = [lineAt(third, nodes[1]), lineAt(nodes[0])];
+  const seats = await Promise.all([sit(line, begun, 'attacker'), sit(line, begun, 'defender')]);
+  const watcher = await sit(still, begun, '');
+  const seat = mover(seats);
+  const move = firstMove(seat);
+  await third.stop();
+  expect(await line.play(seat, move)).toBeUndefined();
+  expect(told(seat)).toBe(1);
+  await vi.waitFor(() => expect(told(watcher)).toBe(1), { timeout: 20_000 });
+});

@@ -1,14 +1,19 @@
 import { Client } from 'pg';
 
+/** What has changed at a table: what is played there, or what those at it deal with each other about. */
+export type Part = 'play' | 'matters';
+
 /** How nodes on one database tell each other that a match has gone on. What they say may be lost: the log is what counts. */
 export interface Bus {
-  announce(match: string): void;
+  announce(match: string, part: Part): void;
   close(): Promise<void>;
 }
 
 /** A node by itself has nobody to tell. */
 export const ALONE: Bus = { announce: () => undefined, close: async () => undefined };
 
+/** After the name of a match: no name has it. */
+const OF_MATTERS = '!';
 const CHANNEL = 'sandtable_match';
 const AGAIN_MS = 500;
 /** So many matches are named at once: a notice has room for 8,000 bytes. */
@@ -18,22 +23,22 @@ const MOST_NAMED = 400;
 export class PostgresBus implements Bus {
   readonly #address: string;
   readonly #self: string;
-  readonly #hear: (match: string) => void;
+  readonly #hear: (match: string, part: Part) => void;
   readonly #untold = new Set<string>();
   #client: Client | undefined;
   #isTelling = false;
   #isClosed = false;
 
   /** @param hear Called with each match that has gone on somewhere else. */
-  constructor(address: string, self: string, hear: (match: string) => void) {
+  constructor(address: string, self: string, hear: (match: string, part: Part) => void) {
     this.#address = address;
     this.#self = self;
     this.#hear = hear;
     void this.#connect();
   }
 
-  announce(match: string): void {
-    this.#untold.add(match);
+  announce(match: string, part: Part): void {
+    this.#untold.add(part === 'play' ? match : `${match}${OF_MATTERS}`);
     void this.#tell();
   }
 
@@ -71,7 +76,12 @@ export class PostgresBus implements Bus {
     client.on('end', again);
     client.on('notification', ({ payload = '' }) => {
       const [from, ...matches] = payload.split(' ');
-      if (from !== this.#self) for (const match of matches) this.#hear(match);
+      if (from === this.#self) return;
+      for (const named of matches) {
+        const isOfMatters = named.endsWith(OF_MATTERS);
+        const match = isOfMatters ? named.slice(0, -OF_MATTERS.length) : named;
+        this.#hear(match, isOfMatters ? 'matters' : 'play');
+      }
     });
     try {
       await client.connect();

@@ -11,6 +11,7 @@ import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
 import { Guard } from './guard/guard.ts';
 import { addGuard } from './guard/requests.ts';
+import { Clocks } from './host/clocks.ts';
 import { OrderBook, type Pause } from './host/orderBook.ts';
 import type { House } from './host/room.ts';
 import { Rooms } from './host/rooms.ts';
@@ -58,6 +59,7 @@ interface Parts {
   readonly sockets: Sockets;
   readonly computers: Computers;
   readonly orders: OrderBook;
+  readonly clocks: Clocks;
   readonly lookout: NodeJS.Timeout;
   readonly measures: Measures;
   readonly desk: Desk;
@@ -109,7 +111,7 @@ export class HostNode {
       settings,
       now,
       find: (match) => rooms.room(match),
-      announce: (what) => bus.announce(what),
+      announce: (what) => bus.announce(what, 'play'),
       home: () => settings.publicUrl ?? url.replace(/\/$/, ''),
       ways,
     });
@@ -120,7 +122,7 @@ export class HostNode {
       signer,
       ruleset,
       now,
-      announce: (match) => bus.announce(match),
+      announce: (match, part) => bus.announce(match, part),
       computers,
       orders,
       measures,
@@ -129,9 +131,9 @@ export class HostNode {
     };
     const rooms: Rooms = new Rooms(house);
     if (isServer(database)) {
-      bus = new PostgresBus(database, randomUUID(), (match) => {
+      bus = new PostgresBus(database, randomUUID(), (match, part) => {
         if (match === LOBBY || match === undefined) desk.gallery.heard();
-        if (match !== LOBBY) void rooms.catchUp(match);
+        if (match !== LOBBY) void rooms.catchUp(match, part);
       });
     }
     const guard = new Guard(settings, now);
@@ -176,6 +178,7 @@ export class HostNode {
       sockets,
       computers,
       orders,
+      clocks: new Clocks(house, rooms),
       lookout,
       measures,
       desk,
@@ -196,9 +199,11 @@ export class HostNode {
    * play go on elsewhere.
    */
   async stop(withinMs = 0): Promise<void> {
-    const { app, store, bus, sockets, computers, orders, lookout, measures, desk } = this.#parts;
+    const { app, store, bus, sockets, computers, orders, clocks, lookout, measures, desk } =
+      this.#parts;
     await sockets.close(withinMs);
     clearInterval(lookout);
+    await clocks.close();
     orders.close();
     // Whoever looks at the lobby holds a request open.
     await desk.stop();

@@ -1,35 +1,332 @@
-import { RemoteSeat } from '@sandtable/wire';
+import type { Side } from '@sandtable/kernel';
+import { checkProof, type Proof } from '@sandtable/record';
+import { RemoteSeat, type Dealing, type Line, type NewMatch, type Terms } from '@sandtable/wire';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../src/node.ts';
-import { begin, lineTo } from '../torture/people.ts';
+import { RULESETS, rulesetOf } from '../src/rulesets.ts';
+import { begin, lineTo, movesAt, post } from '../torture/people.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 let folder: string;
 let node: HostNode;
+/** The host's clock: the tests move it. */
+let now = Date.now();
+const lines: Line[] = [];
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandtable-'));
   const database = join(folder, 'matches.db');
-  node = await HostNode.start({ database, port: 0, host: '127.0.0.1' });
+  node = await HostNode.start({ database, port: 0, host: '127.0.0.1', now: () => now });
+});
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
 });
 afterAll(async () => {
   await node.stop();
   rmSync(folder, { recursive: true });
 });
 
+/** Somebody at a table. */
+class Guest {
+  readonly seat: RemoteSeat;
+  readonly line: Line;
+
+  private constructor(seat: RemoteSeat) {
+    this.seat = seat;
+    this.line = lineTo(() => [node.url]);
+    lines.push(this.line);
+  }
+
+  static async at(match: string, key?: string): Promise<Guest> {
+    const guest = new Guest(new RemoteSeat(match, key));
+    const failure = await guest.line.take(guest.seat, () => undefined);
+    if (failure !== undefined) throw new Error(JSON.stringify(failure.message));
+    return guest;
+  }
+
+  /** Gives the key of the text that says why it was not done. */
+  async deal(dealing: Dealing): Promise<string | undefined> {
+    const failure = await this.line.deal(this.seat, dealing);
+    return failure && (failure.message as { key: string }).key;
+  }
+
+  async say(text: string): Promise<string | undefined> {
+    return this.deal({ ask: 'say', text });
+  }
+
+  get outcome() {
+    return this.seat.known?.pending.outcome;
+  }
+
+  get isAsked(): boolean {
+    const { known, viewer } = this.seat;
+    return known?.pending.decisions.some(({ side }) => side === viewer) ?? false;
+  }
+
+  /** Decides something, once he is asked. */
+  async play(): Promise<void> {
+    const ruleset = rulesetOf(this.seat.premises?.ruleset ?? '');
+    if (ruleset === undefined) throw new Error('no rules');
+    await vi.waitFor(() => expect(this.isAsked).toBe(true));
+    const [move] = movesAt(ruleset, this.seat);
+    expect(await this.line.play(this.seat, move)).toBeUndefined();
+  }
+}
+
+interface Pair {
+  readonly match: string;
+  readonly keys: Readonly<Record<Side, string>>;
+  /** Who is asked first, and the other one. */
+  readonly first: Guest;
+  readonly second: Guest;
+}
+
+async function pair(terms: Terms = {}, wanted: Partial<NewMatch> = {}): Promise<Pair> {
+  const { match, keys } = await begin(node.url, { ruleset: 'pbi', terms, ...wanted });
+  const guests = [];
+  for (const key of Object.values(keys)) guests.push(await Guest.at(match, key));
+  const first = guests.find(({ isAsked }) => isAsked) as Guest;
+  const second = guests.find((each) => each !== first) as Guest;
+  return { match, keys, first, second };
+}
+
 test('everybody at a table sees who is there, and who has gone', async () => {
   const { match, keys } = await begin(node.url, { ruleset: 'pbi' });
   const [one, other] = Object.keys(keys);
-  const [line, second] = [lineTo(() => [node.url]), lineTo(() => [node.url])];
-  const seat = new RemoteSeat(match, keys[one]);
-  await line.take(seat, () => undefined);
+  const guest = await Guest.at(match, keys[one]);
   const here = (): string[] =>
-    seat.matters?.people.filter(({ isHere }) => isHere).map(({ side }) => side) ?? [];
+    guest.seat.matters?.people.filter(({ isHere }) => isHere).map(({ side }) => side) ?? [];
   expect(here()).toEqual([one]);
-  await second.take(new RemoteSeat(match, keys[other]), () => undefined);
+  const second = await Guest.at(match, keys[other]);
   await vi.waitFor(() => expect(here().toSorted()).toEqual([one, other].toSorted()));
-  second.close();
+  second.line.close();
   await vi.waitFor(() => expect(here()).toEqual([one]));
-  line.close();
+});
+
+describe('who overstays', () => {
+  const clock = { kind: 'move', seconds: 3 * 86_400 } as const;
+
+  test('can be claimed against, and not a moment before', async () => {
+    const { match, first, second } = await pair({ clock });
+    const side = first.seat.viewer as Side;
+    expect(second.seat.matters?.clocks?.find((each) => each.side === side)?.until).toBe(
+      now + 3 * DAY,
+    );
+    now += 3 * DAY - 1;
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
+    now += 1;
+    expect(await first.deal({ ask: 'claim' })).toBe('room.claim.time');
+    expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(first.outcome).toEqual({ winner: second.seat.viewer, scores: {}, rule: 'time' }),
+    );
+    const proof = (await (await fetch(`${node.url}api/matches/${match}/proof`)).json()) as Proof;
+    expect(await checkProof(proof, RULESETS)).toMatchObject({ ok: true });
+  });
+
+  test('may still decide as long as nobody has claimed', async () => {
+    const { first, second } = await pair({ clock });
+    now += 4 * DAY;
+    await first.play();
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
+  });
+
+  test('is played for, where that was agreed, at once and then every minute', async () => {
+    const { first, second } = await pair({ clock, overstay: 'fallback' });
+    now += 3 * DAY;
+    await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(1), 20_000);
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.none');
+    expect(first.isAsked).toBe(true);
+    now += MINUTE;
+    await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(2), 20_000);
+  });
+
+  test('has a computer player answer, where that was agreed', async () => {
+    const { first, second } = await pair({ clock, overstay: 'computer', player: 'random' });
+    now += 3 * DAY;
+    await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(1), 30_000);
+    await first.play();
+    await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(2));
+  });
+
+  test('is found by the next node that starts', async () => {
+    const { match, second } = await pair({ clock, overstay: 'fallback' });
+    second.line.close();
+    await node.stop();
+    now += 3 * DAY;
+    const database = join(folder, 'matches.db');
+    node = await HostNode.start({ database, port: 0, host: '127.0.0.1', now: () => now });
+    const watcher = await Guest.at(match);
+    await vi.waitFor(() => expect(watcher.seat.known?.told.length).toBe(1), 20_000);
+  });
+
+  test('has days off, as many as were agreed', async () => {
+    const { first, second } = await pair({ clock, holidays: 10 });
+    const side = first.seat.viewer as Side;
+    expect(await first.deal({ ask: 'holiday', days: 11 })).toBe('room.holiday.days');
+    expect(await first.deal({ ask: 'holiday', days: 7 })).toBeUndefined();
+    await vi.waitFor(() => expect(second.seat.matters?.holidays?.[side]).toBe(3));
+    now += 8 * DAY;
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
+    now += 2 * DAY;
+    expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+  });
+});
+
+describe('what is offered', () => {
+  test('a draw ends the match when the other agrees, and is gone when he decides something', async () => {
+    const { first, second } = await pair();
+    expect(await second.deal({ ask: 'offer', offer: 'draw' })).toBeUndefined();
+    const offers = [{ side: second.seat.viewer, offer: 'draw' }];
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual(offers));
+    await first.play();
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual([]));
+    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBe(
+      'room.offer.gone',
+    );
+    await second.deal({ ask: 'offer', offer: 'draw' });
+    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBeUndefined();
+    await vi.waitFor(() => expect(second.outcome?.rule).toBe('agreement'));
+  });
+
+  test('can be refused and withdrawn', async () => {
+    const { first, second } = await pair();
+    await second.deal({ ask: 'offer', offer: 'draw' });
+    await first.deal({ ask: 'reply', offer: 'draw', isAccepted: false });
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual([]));
+    await second.deal({ ask: 'offer', offer: 'draw' });
+    await second.deal({ ask: 'withdraw', offer: 'draw' });
+    expect(await first.deal({ ask: 'reply', offer: 'draw', isAccepted: true })).toBe(
+      'room.offer.gone',
+    );
+  });
+
+  test('is not told to those who look on', async () => {
+    const { match, first, second } = await pair();
+    const watcher = await Guest.at(match);
+    await second.deal({ ask: 'offer', offer: 'draw' });
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toHaveLength(1));
+    expect(watcher.seat.matters?.offers).toEqual([]);
+    expect(await watcher.deal({ ask: 'offer', offer: 'draw' })).toBe('wire.spectator');
+  });
+
+  test('a decision goes back by agreement, and what was played so is proved', async () => {
+    const { match, first, second } = await pair();
+    for (let i = 0; i < 3; i++) await first.play();
+    expect(await second.deal({ ask: 'offer', offer: 'takeBack' })).toBe('room.offer.nothing');
+    const told = first.seat.known?.told.length ?? 0;
+    await first.deal({ ask: 'offer', offer: 'takeBack', decisions: 2 });
+    expect(
+      await second.deal({ ask: 'reply', offer: 'takeBack', isAccepted: true }),
+    ).toBeUndefined();
+    await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(told - 2));
+    await first.play();
+    expect(await first.line.resign(first.seat)).toBeUndefined();
+    const proof = (await (await fetch(`${node.url}api/matches/${match}/proof`)).json()) as Proof;
+    expect(await checkProof(proof, RULESETS)).toMatchObject({ ok: true });
+  });
+
+  test('nothing goes back where that was agreed', async () => {
+    const { first } = await pair({ takeBacks: false });
+    await first.play();
+    expect(await first.deal({ ask: 'offer', offer: 'takeBack' })).toBe('room.offer.takeBacks');
+  });
+
+  test('clocks stand by agreement, and go on by agreement', async () => {
+    const { first, second } = await pair({ clock: { kind: 'move', seconds: 600 } });
+    await first.deal({ ask: 'offer', offer: 'pause' });
+    await second.deal({ ask: 'offer', offer: 'pause' });
+    await vi.waitFor(() => expect(first.seat.matters?.pauses).toHaveLength(1));
+    now += DAY;
+    expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
+    await second.deal({ ask: 'offer', offer: 'resume' });
+    await first.deal({ ask: 'reply', offer: 'resume', isAccepted: true });
+    await vi.waitFor(() => expect(second.seat.matters?.pauses).toEqual([]));
+    now += 10 * MINUTE;
+    expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+  });
+
+  test('a rematch has the sides changed, and each is let in to his seat', async () => {
+    const { first, second } = await pair();
+    expect(await first.deal({ ask: 'offer', offer: 'rematch' })).toBe('room.notOver');
+    await first.line.resign(first.seat);
+    expect(await first.deal({ ask: 'follow' })).toBe('room.rematch.none');
+    await first.deal({ ask: 'offer', offer: 'rematch' });
+    expect(await second.deal({ ask: 'reply', offer: 'rematch', isAccepted: true })).toBeUndefined();
+    await vi.waitFor(() => expect(first.seat.matters?.rematch).toBeDefined());
+    for (const guest of [first, second]) {
+      const way = await guest.line.follow(guest.seat);
+      if (way === undefined || 'code' in way) throw new Error('no way there');
+      expect(way.match).toBe(first.seat.matters?.rematch);
+      const taken = await post(`${node.url}api/matches/${way.match}/take`, {
+        invitation: way.invitation,
+      });
+      expect(taken).toMatchObject({ match: way.match, needsNumber: true });
+      expect((taken as { side: string }).side).not.toBe(guest.seat.viewer);
+    }
+  });
+});
+
+describe('what is said', () => {
+  const heard = (guest: Guest): (string | undefined)[] =>
+    guest.seat.said.map(({ text, phrase }) => text ?? phrase);
+
+  test('is heard by the other side, and by nobody who looks on; these are among themselves until the end', async () => {
+    const { match, first, second } = await pair();
+    const [one, two] = [await Guest.at(match), await Guest.at(match)];
+    await first.say('Good morning');
+    await second.deal({ ask: 'say', phrase: 'hello' });
+    await one.deal({ ask: 'say', text: 'Red will win', called: 'Ann' });
+    await vi.waitFor(() => expect(heard(second)).toEqual(['Good morning', 'hello']));
+    await vi.waitFor(() => expect(heard(two)).toEqual(['Red will win']));
+    expect(two.seat.said[0].name).toBe('Ann');
+    expect(heard(first)).toEqual(['Good morning', 'hello']);
+    await first.line.resign(first.seat);
+    await vi.waitFor(() => expect(heard(second)).toContain('Red will win'));
+    expect(heard(two)).toEqual(['Red will win']);
+  });
+
+  test('is there for whoever comes later, and not for whoever does not want to hear it', async () => {
+    const { match, keys, first, second } = await pair();
+    await first.say('one');
+    await second.deal({ ask: 'mute', isMuting: true });
+    await vi.waitFor(() => expect(second.seat.matters?.isMuting).toBe(true));
+    expect(first.seat.matters?.isMuting).toBeUndefined();
+    await first.say('two');
+    await second.say('three');
+    await vi.waitFor(() => expect(heard(second)).toContain('three'));
+    expect(heard(second)).not.toContain('two');
+    const again = await Guest.at(match, keys[first.seat.viewer as Side]);
+    await vi.waitFor(() => expect(heard(again)).toEqual(['one', 'two', 'three']));
+  });
+
+  test('has a form, a length and a measure', async () => {
+    const { first } = await pair();
+    expect(await first.say('   ')).toBe('room.said.nothing');
+    expect(await first.say('x'.repeat(301))).toBe('problem.long');
+    expect(await first.say('a\u202Eb')).toBe('problem.pattern');
+    for (let i = 0; i < 6; i++) expect(await first.say(`line ${i}`)).toBeUndefined();
+    expect(await first.say('and on')).toBe('room.said.much');
+    now += 11_000;
+    expect(await first.say('and on')).toBeUndefined();
+  });
+
+  test('can be reported', async () => {
+    const { first, second } = await pair();
+    await first.say('something bad');
+    expect(await second.deal({ ask: 'report', why: 'rude' })).toBeUndefined();
+  });
+});
+
+test('nobody looks on where that was agreed, until the match is over', async () => {
+  const { match, first } = await pair({ spectators: false });
+  await expect(Guest.at(match)).rejects.toThrow('room.unwatched');
+  await first.line.resign(first.seat);
+  const watcher = await Guest.at(match);
+  expect(watcher.outcome).toBeDefined();
 });

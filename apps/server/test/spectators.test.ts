@@ -42,7 +42,7 @@ async function heard(tap: Tap, { url, match }: Watched): Promise<string> {
   return [...tap.heard, ...again.heard]
     .join('\n')
     .replaceAll(match, 'MATCH')
-    .replaceAll(/"commitment":"[^"]*"|"publicKey":"[^"]*"/g, '');
+    .replaceAll(/"commitment":"[^"]*"|"publicKey":"[^"]*"|"now":\d+/g, '');
 }
 
 async function watch({ url, match }: Watched): Promise<Tap> {

@@ -1,6 +1,7 @@
 import {
   ENDING_SCHEMA,
   type Ending,
+  type Match,
   type FileStep,
   type Schema,
   type Side,
@@ -16,6 +17,8 @@ export type Deed =
       readonly step: FileStep;
       /** How far the dice have come with it. */
       readonly drawn: number;
+      /** Who has to decide after it: clocks go by that. */
+      readonly asked: readonly Side[];
       /** Who made it for a side that had overstayed, as the terms of the match have it. */
       readonly for?: 'fallback' | 'computer';
     }
@@ -26,6 +29,7 @@ export type Deed =
       readonly from: number;
       readonly steps: readonly FileStep[];
       readonly drawn: number;
+      readonly asked: readonly Side[];
       /** Dice that were taken back before it still count as rolled. */
       readonly passed?: true;
     }
@@ -34,8 +38,14 @@ export type Deed =
       readonly kind: 'takeBack';
       readonly side: Side;
       readonly to: number;
+      readonly asked: readonly Side[];
     }
   | { readonly kind: 'end'; readonly ending: Ending };
+
+/** Who has to decide now, as a deed says it. */
+export function askedIn({ pending }: Match): Side[] {
+  return pending.decisions.map(({ side }) => side);
+}
 
 /** A deed in its place in the log of a match. */
 export interface Entry {
@@ -52,6 +62,7 @@ export interface Entry {
 
 const COUNT: Schema = { type: 'integer', minimum: 0 };
 const SIDE: Schema = { type: 'string', maxLength: 100 };
+const ASKED: Schema = { type: 'array', maxItems: 10, items: SIDE };
 // What a move is, its rules say.
 const STEP: Schema = { type: 'object', required: ['side', 'move'], properties: { side: SIDE } };
 
@@ -59,12 +70,12 @@ type Fields = Readonly<Record<string, Schema>>;
 
 /** What each deed says, and what it may. */
 const DEED_FIELDS: Readonly<Record<Deed['kind'], readonly [Fields, Fields?]>> = {
-  move: [{ step: STEP, drawn: COUNT }, { for: { enum: ['fallback', 'computer'] } }],
+  move: [{ step: STEP, drawn: COUNT, asked: ASKED }, { for: { enum: ['fallback', 'computer'] } }],
   undo: [
-    { side: SIDE, from: COUNT, steps: { type: 'array', items: STEP }, drawn: COUNT },
+    { side: SIDE, from: COUNT, steps: { type: 'array', items: STEP }, drawn: COUNT, asked: ASKED },
     { passed: { const: true } },
   ],
-  takeBack: [{ side: SIDE, to: COUNT }],
+  takeBack: [{ side: SIDE, to: COUNT, asked: ASKED }],
   end: [{ ending: ENDING_SCHEMA }],
 };
 

@@ -38,16 +38,3 @@ export function foldLog(entries: readonly Entry[]): Folded {
   }
   return { steps, drawn, ...(passed && { passed }), ...(ended !== undefined && { ended }) };
 }
-
-/**
- * The first step that passes over dice which nobody had agreed to take back, as an index in the log; none where
- * every die is accounted for.
- */
-export function passedWithoutWord(entries: readonly Entry[]): number | undefined {
-  for (const [i, { deed }] of entries.entries()) {
-    if (deed.kind !== 'move' || deed.step.drawn === undefined) continue;
-    const { drawn, passed } = foldLog(entries.slice(0, i));
-    if (passed !== true || deed.step.drawn !== drawn) return i;
-  }
-  return undefined;
-}

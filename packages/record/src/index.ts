@@ -1,7 +1,7 @@
 /** What was done in a match, for good: its log, chained and signed by its host, and what can be proved with it. */
 export { chained, rootOf } from './chain.ts';
 export * from './english.ts';
-export type { Deed, Entry } from './entry.ts';
+export { askedIn, type Deed, type Entry } from './entry.ts';
 export * from './fold.ts';
 export * from './held.ts';
 export { checkProof, isProof, type Proof } from './proof.ts';

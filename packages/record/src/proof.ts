@@ -13,7 +13,7 @@ import {
 } from '@sandtable/kernel';
 import { chained, rootOf } from './chain.ts';
 import { ENTRY_SCHEMA, type Entry } from './entry.ts';
-import { foldLog, passedWithoutWord } from './fold.ts';
+import { foldLog } from './fold.ts';
 import { problem } from './problem.ts';
 import { isSigned, RECEIPT_SCHEMA, type Receipt } from './receipt.ts';
 import { replayProblem } from './replay.ts';
@@ -111,8 +111,6 @@ async function wordProblems({ signed, publicKey }: Proof): Promise<Problem[]> {
 function outcomeProblems({ id, commitment, entries, match }: Proof, loaded: Loaded): Problem[] {
   const problems: Problem[] = [];
   const { steps, ended } = foldLog(entries);
-  const passed = passedWithoutWord(entries);
-  if (passed !== undefined) problems.push(problem(`entries[${passed}]`, 'record.passed'));
   const length = Math.max(steps.length, match.steps.length);
   for (let i = 0; i < length; i++) {
     if (canonicalJson(steps[i] ?? null) === canonicalJson(match.steps[i] ?? null)) continue;

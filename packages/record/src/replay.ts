@@ -1,5 +1,12 @@
-import { canonicalJson, Match, type FileStep, type Problem, type Ruleset } from '@sandtable/kernel';
-import type { Deed } from './entry.ts';
+import {
+  canonicalJson,
+  Match,
+  type FileStep,
+  type Problem,
+  type Ruleset,
+  type Side,
+} from '@sandtable/kernel';
+import { askedIn, type Deed } from './entry.ts';
 import { problem } from './problem.ts';
 import type { Proof } from './proof.ts';
 
@@ -30,25 +37,35 @@ function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {
         const { rule, message: reason } = played.refusal;
         return problem(path, 'record.illegal', { rule, reason });
       }
-      const isSame =
-        match.drawn === deed.drawn && isWritten(match, match.steps.length - 1, [deed.step]);
+      const isSame = isAfter(match, deed) && isWritten(match, match.steps.length - 1, [deed.step]);
       return isSame ? undefined : problem(path, 'record.came');
     }
     case 'undo': {
       const reason = match.undo(deed.side);
       if (reason !== undefined) return problem(path, 'record.undo', { reason });
-      const isSame = match.drawn === deed.drawn && isWritten(match, deed.from, deed.steps);
+      const isSame = isAfter(match, deed) && isWritten(match, deed.from, deed.steps);
       return isSame ? undefined : problem(path, 'record.came');
     }
     case 'takeBack': {
       const reason = match.takeBack(deed.to);
-      return reason && problem(path, 'record.takeBack', { reason });
+      if (reason !== undefined) return problem(path, 'record.takeBack', { reason });
+      return isAfter(match, { ...deed, drawn: match.drawn })
+        ? undefined
+        : problem(path, 'record.came');
     }
     case 'end': {
       const reason = match.end(deed.ending);
       return reason && problem(path, 'record.end', { reason });
     }
   }
+}
+
+/** Whether the dice have come as far as a deed says, and the same have to decide. */
+function isAfter(
+  match: Match,
+  { drawn, asked }: { readonly drawn: number; readonly asked: readonly Side[] },
+): boolean {
+  return match.drawn === drawn && canonicalJson(askedIn(match)) === canonicalJson(asked);
 }
 
 function isWritten(match: Match, from: number, steps: readonly FileStep[]): boolean {

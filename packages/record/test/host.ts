@@ -1,6 +1,14 @@
 import { commit, Match, seededDice, Witness, type FileStep, type Ruleset } from '@sandtable/kernel';
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { chained, rootOf, type Deed, type Entry, type Held, type Proof } from '../src/index.ts';
+import {
+  askedIn,
+  chained,
+  rootOf,
+  type Deed,
+  type Entry,
+  type Held,
+  type Proof,
+} from '../src/index.ts';
 
 /** A host as honest as the test lets it be: what it writes down, and what it signs. */
 export class Host {
@@ -39,7 +47,7 @@ export class Host {
     const moves = match.moves(side);
     match.play(side, moves[this.#chance.die(moves.length) - 1]);
     const [step] = match.written(match.steps.length - 1);
-    this.write({ kind: 'move', step, drawn: match.drawn });
+    this.write({ kind: 'move', step, drawn: match.drawn, asked: askedIn(match) });
   }
 
   undo(side: string): void {
@@ -48,7 +56,7 @@ export class Host {
     if (match.undo(side) !== undefined) throw new Error('it stands');
     const from = before.findIndex((step, i) => step !== match.steps[i]);
     const steps: FileStep[] = match.written(from);
-    this.write({ kind: 'undo', side, from, steps, drawn: match.drawn });
+    this.write({ kind: 'undo', side, from, steps, drawn: match.drawn, asked: askedIn(match) });
   }
 
   playOut(): void {

@@ -160,7 +160,7 @@ test('a log that is chained and signed anew is still judged by the rules', async
   const from = host.entries.slice(0, at).filter((entry) => entry.deed.kind === 'move').length - 1;
   const taken = {
     ...host.entries[at],
-    deed: { kind: 'undo' as const, side, from, steps: [], drawn: 0 },
+    deed: { kind: 'undo' as const, side, from, steps: [], drawn: 0, asked: [side] },
   };
   const again = [...host.entries.slice(0, at + 1), taken, ...host.entries.slice(at)];
   const forged = host.rechained(again.map((entry, i) => ({ ...entry, number: i + 1 })));

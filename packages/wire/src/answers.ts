@@ -3,6 +3,7 @@ import type { Receipt } from '@sandtable/record';
 import type { Matters } from './matters.ts';
 import type { OrdersTold } from './orders.ts';
 import type { Past } from './past.ts';
+import type { Spoken } from './talk.ts';
 
 /** What whoever sits down is told. */
 export interface Sat {
@@ -40,14 +41,22 @@ export type Answer =
       readonly sat?: Sat;
       readonly receipt?: Receipt;
       readonly past?: Past;
+      readonly follow?: Follow;
     }
   | { readonly id?: number; readonly ok: false; readonly failure: Failure };
+
+/** Where somebody goes on, and the word that gives him the key of his seat there. */
+export interface Follow {
+  readonly match: string;
+  readonly invitation: string;
+}
 
 /** What comes unasked. */
 export type Told =
   | Change
   | { readonly seat: number; readonly matters: Matters }
   | { readonly seat: number; readonly orders: OrdersTold }
+  | { readonly seat: number; readonly said: readonly Spoken[] }
   | Dismissal;
 
 /** How what somebody in a seat knows has changed. */

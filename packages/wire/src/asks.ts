@@ -1,4 +1,5 @@
 import { ORDERS_SCHEMA, type Move, type Orders, type Schema, type Viewer } from '@sandtable/kernel';
+import { DEALING_FIELDS, type Dealing } from './dealings.ts';
 
 /** Somebody takes his seat, or looks on where he has no key. */
 export interface SitAsk {
@@ -38,7 +39,8 @@ export type SeatAsk =
       readonly ask: 'orders';
       readonly at: number;
       readonly orders: Orders;
-    });
+    })
+  | (SeatDeed & Dealing);
 
 /** Somebody at a table wants to see once more what he saw, but for so many of the first steps. */
 export interface PastAsk {
@@ -95,6 +97,9 @@ export const ASK_SCHEMA: Schema = {
     deed('undo', ['at'], { at: COUNT }),
     deed('resign', [], {}),
     deed('orders', ['at', 'orders'], { at: COUNT, orders: ORDERS_SCHEMA }),
+    ...(Object.keys(DEALING_FIELDS) as Dealing['ask'][]).map((each) =>
+      deed(each, DEALING_FIELDS[each].required, DEALING_FIELDS[each].fields),
+    ),
     ask('past', ['seat', 'from'], { seat: COUNT, from: COUNT }),
   ],
 };

@@ -1,3 +1,5 @@
+import type { Phrase } from './talk.ts';
+
 /** Everything that a host says in words: why something was not done. */
 export const WIRE_ENGLISH = {
   'wire.json': 'This is not JSON.',
@@ -50,7 +52,38 @@ export const WIRE_ENGLISH = {
   'wire.orders': 'The rules of this game know no such move or standing answer.',
   'room.waiting': 'The match has not begun: somebody has yet to take a seat.',
   'room.late': 'Something else has happened meanwhile.',
+  'room.over': 'The match is over.',
+  'room.notOver': 'The match is not over yet.',
+  'room.unwatched': 'Those who play have agreed that nobody looks on before the match is over.',
+  'room.claim.none': 'In this match nobody can claim: what happens then was agreed otherwise.',
+  'room.claim.time': 'The other side still has time.',
+  'room.claim.own': 'Your own time is over as well.',
+  'room.offer.takeBacks': 'In this match nothing is taken back.',
+  'room.offer.nothing': 'You have decided nothing that could be taken back.',
+  'room.offer.clock': 'This match has no clock that could stand.',
+  'room.offer.paused': 'The clocks stand already.',
+  'room.offer.running': 'The clocks are running.',
+  'room.offer.gone': 'This offer does not stand any more.',
+  'room.offer.computer': 'A computer player agrees to nothing.',
+  'room.holiday.none': 'No days off were agreed on for this match.',
+  'room.holiday.days': 'You have {left:one day|# days} off left.',
+  'room.rematch.none': 'No other match has been agreed on.',
+  'room.said.much': 'That was much in a short time. Wait a moment.',
+  'room.said.nothing': 'Nothing was said.',
 } as const;
 
 /** Something that a host says. */
 export type WireText = keyof typeof WIRE_ENGLISH;
+
+/** What is said in one press. */
+export const PHRASE_ENGLISH: Readonly<Record<`phrase.${Phrase}`, string>> = {
+  'phrase.hello': 'Hello!',
+  'phrase.goodLuck': 'Good luck!',
+  'phrase.oneMoment': 'One moment, please.',
+  'phrase.back': 'I am back.',
+  'phrase.wellPlayed': 'Well played!',
+  'phrase.unlucky': 'What unlucky dice!',
+  'phrase.sorry': 'Sorry.',
+  'phrase.thanks': 'Thank you!',
+  'phrase.goodGame': 'Good game!',
+};

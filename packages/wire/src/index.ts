@@ -3,6 +3,8 @@ export * from './asks.ts';
 export * from './answers.ts';
 export * from './english.ts';
 export * from './matters.ts';
+export * from './dealings.ts';
+export * from './talk.ts';
 export * from './orders.ts';
 export * from './past.ts';
 export * from './seen.ts';

@@ -1,6 +1,7 @@
 import type { Move, Orders } from '@sandtable/kernel';
-import type { Answer, Failure, Told } from './answers.ts';
+import type { Answer, Failure, Follow, Told } from './answers.ts';
 import type { Ask, SeatAsk } from './asks.ts';
+import type { Dealing } from './dealings.ts';
 import type { Past } from './past.ts';
 import type { RemoteSeat } from './seat.ts';
 
@@ -131,20 +132,34 @@ export class Line {
     return answer?.ok === true ? answer.past : undefined;
   }
 
+  /** Something between those at the table. Gives why it was not done. */
+  deal(seat: RemoteSeat, dealing: Dealing): Promise<Failure | undefined> {
+    return this.#do(seat, (id, name) => ({ ...dealing, id, seat: seat.number, name }));
+  }
+
+  /** The way to the match that was agreed on after this one; or why there is none. */
+  async follow(seat: RemoteSeat): Promise<Follow | Failure | undefined> {
+    const answer = await this.#answerTo(seat, (id) => ({ ask: 'follow', id, seat: seat.number }));
+    return answer.ok ? answer.follow : answer.failure;
+  }
+
   async #do(
     seat: RemoteSeat,
     make: (id: number, name: string) => SeatAsk,
   ): Promise<Failure | undefined> {
+    const answer = await this.#answerTo(seat, make);
+    // He has heard of what he did, with its receipt, before the answer came.
+    return answer.ok ? undefined : answer.failure;
+  }
+
+  async #answerTo(seat: RemoteSeat, make: (id: number, name: string) => SeatAsk): Promise<Answer> {
     const name = this.#world.newName();
     for (let troubles = 0; ;) {
       await this.#seated(seat);
       const answer = await this.#ask((id) => make(id, name));
-      // He has heard of what he did, with its receipt, before the answer came.
-      if (answer?.ok === true) return undefined;
-      if (answer?.ok !== false) continue;
-      const { failure } = answer;
-      if (!isForNow(failure) || ++troubles >= MOST_TRIES) return failure;
-      const pause = failure.waitMs ?? pauseAfter(troubles);
+      if (answer === undefined) continue;
+      if (answer.ok || !isForNow(answer.failure) || ++troubles >= MOST_TRIES) return answer;
+      const pause = answer.failure.waitMs ?? pauseAfter(troubles);
       await new Promise<void>((settle) => this.#world.later(settle, pause));
     }
   }

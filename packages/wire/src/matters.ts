@@ -1,4 +1,6 @@
 import type { Side } from '@sandtable/kernel';
+import type { Offer } from './dealings.ts';
+import type { Terms } from './terms.ts';
 
 /** Who sits where, as everybody may know it. */
 export interface Person {
@@ -15,7 +17,40 @@ export interface Person {
   readonly isHere: boolean;
 }
 
+/** The clock of a side. It runs until a time, or stands with so much left, in milliseconds. */
+export interface SideClock {
+  readonly side: Side;
+  readonly left?: number;
+  readonly until?: number;
+}
+
+/** Clocks stand until then: all, or that of a side that is away. */
+export interface PauseTold {
+  readonly until: number;
+  readonly side?: Side;
+}
+
+/** What a side has offered and the other has not answered. */
+export interface OfferTold {
+  readonly side: Side;
+  readonly offer: Offer;
+}
+
 /** All about a table that is not the position on it. What it tells is for one viewer: others may be told less. */
 export interface Matters {
   readonly people: readonly Person[];
+  readonly terms: Terms;
+  /** None where it is played without, before it begins and after it is over. */
+  readonly clocks?: readonly SideClock[];
+  /** When this was told, on the host's clock. */
+  readonly now: number;
+  readonly pauses: readonly PauseTold[];
+  /** How many days each side may still be away; only where that was agreed. */
+  readonly holidays?: Readonly<Record<Side, number>>;
+  /** For those who play. */
+  readonly offers: readonly OfferTold[];
+  /** The match that both agreed to play after this one, with sides changed. */
+  readonly rematch?: string;
+  /** Whether he does not want to hear what the other side says. */
+  readonly isMuting?: true;
 }

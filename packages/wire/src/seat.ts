@@ -4,10 +4,14 @@ import type { HostShown, Sat, Told } from './answers.ts';
 import type { SitAsk } from './asks.ts';
 import type { Matters } from './matters.ts';
 import type { OrdersTold } from './orders.ts';
+import type { Spoken } from './talk.ts';
 import { digestOf } from './seen.ts';
 
 /** What somebody has kept of a seat. */
 export type Before = Pick<Sat, 'premises' | 'viewer' | 'known'>;
+
+/** So much of what was said is kept at hand. */
+const MOST_SAID = 200;
 
 /** A seat at a match somewhere else, as its holder has it: what he was told, kept up by what comes. */
 export class RemoteSeat {
@@ -18,6 +22,7 @@ export class RemoteSeat {
   #sat: Pick<Sat, 'premises' | 'viewer'> | undefined;
   #matters: Matters | undefined;
   #orders: OrdersTold | undefined;
+  #said: readonly Spoken[] = [];
   #known: Known | undefined;
   /** As the host showed itself when he first sat down. */
   #host: HostShown | undefined;
@@ -71,6 +76,11 @@ export class RemoteSeat {
   /** What he has said beforehand, and what has become of it; nothing where he has said nothing. */
   get orders(): OrdersTold | undefined {
     return this.#orders;
+  }
+
+  /** What was said where he hears it, the last of it. */
+  get said(): readonly Spoken[] {
+    return this.#said;
   }
 
   /** What he knows; nothing before the match has begun. */
@@ -127,6 +137,14 @@ export class RemoteSeat {
     }
     if ('orders' in told) {
       this.#orders = told.orders;
+      return;
+    }
+    if ('said' in told) {
+      // After an interruption some of it comes again.
+      const said = new Map(
+        [...this.#said, ...told.said].map((each) => [`${each.among} ${each.number}`, each]),
+      );
+      this.#said = [...said.values()].toSorted((a, b) => a.at - b.at).slice(-MOST_SAID);
       return;
     }
     if ('dismissed' in told) {

@@ -71,7 +71,7 @@ export class BotStream {
       { viewer: side, hear: () => this.#goOn(table), dismiss: () => undefined },
       (known) => {
         const { premises, host } = room;
-        const { people } = room.matters;
+        const { people } = room.matters(side);
         const needsNumber = people.find((each) => each.side === side)?.isReady !== true;
         table.told = known?.told.length ?? 0;
         this.#write({ event: 'match', match, side, ...premises, ...host, people, needsNumber });

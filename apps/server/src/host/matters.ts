@@ -1,24 +1,54 @@
-import type { Viewer } from '@sandtable/kernel';
-import type { Matters } from '@sandtable/wire';
+import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { USUAL_TERMS, type Matters, type Offer, type SideClock, type Terms } from '@sandtable/wire';
 import type { SeatRow } from '../store/store.ts';
+import type { Dealings } from './dealings.ts';
 
 /** What of a room is none of the match itself. */
 export interface Circumstances {
   readonly seats: readonly SeatRow[];
   /** Who looks at the table now. */
   readonly present: ReadonlySet<Viewer>;
+  readonly terms: Terms;
+  readonly match: Match | undefined;
+  /** How often anything has happened that everybody notices. */
+  readonly count: number;
+  readonly clocks: readonly SideClock[];
+  readonly dealings: Dealings;
+  readonly now: number;
 }
 
 /** What a viewer is told about a table that is not the position on it. */
-export function mattersOf({ seats, present }: Circumstances): Matters {
+export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters {
+  const { seats, present, terms, match, count, clocks, dealings, now } = circumstances;
+  const { holidays = USUAL_TERMS.holidays } = terms;
+  const isOver = match?.pending.outcome !== undefined;
   return {
-    people: seats.map(({ side, player, name, taken, number }) => ({
+    people: seats.map(({ side, player, name, taken, number: given }) => ({
       side,
       ...(player !== null && { player }),
       ...(name !== null && { name }),
       isTaken: taken !== null,
-      isReady: number !== null,
+      isReady: given !== null,
       isHere: player !== null || present.has(side),
     })),
+    terms,
+    ...(clocks.length > 0 && { clocks }),
+    now,
+    pauses: dealings.pauses
+      .filter(({ until }) => !isOver && until > now)
+      .map(({ until, side }) => ({ until, ...(side !== undefined && { side }) })),
+    ...(holidays > 0 && {
+      holidays: Object.fromEntries(
+        seats.map(({ side }) => [side, Math.max(0, holidays - dealings.daysAway(side))]),
+      ),
+    }),
+    offers:
+      viewer === SPECTATOR
+        ? []
+        : dealings
+            .standing(count, isOver)
+            .map(({ side, offer }) => ({ side, offer: offer as Offer })),
+    ...(viewer !== SPECTATOR && dealings.rematch !== undefined && { rematch: dealings.rematch }),
+    ...(dealings.muting.has(viewer) && { isMuting: true }),
   };
 }

@@ -1,10 +1,10 @@
 import {
+  Imagined,
   message,
   premisesOf,
   resume,
   stepsSeen,
   toSend,
-  type Ending,
   type Known,
   type Match,
   type Orders,
@@ -16,6 +16,7 @@ import {
   SPECTATOR,
 } from '@sandtable/kernel';
 import {
+  askedIn,
   chained,
   rootOf,
   type Deed,
@@ -24,19 +25,26 @@ import {
   type Receipt,
 } from '@sandtable/record';
 import {
+  delayOf,
   pastToSend,
+  type Dealing,
   type Failure,
+  type Follow,
   type HostShown,
   type MatchFacts,
   type Matters,
   type OrdersTold,
   type Past,
+  type Saying,
+  type SideClock,
+  type Spoken,
   type Terms,
   type WireText,
 } from '@sandtable/wire';
 import type { FastifyBaseLogger } from 'fastify';
-import { randomBytes } from 'node:crypto';
-import type { Computers } from '../computers/computers.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Part } from '../bus.ts';
+import type { Computers, Decided } from '../computers/computers.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { deviceKeys } from '../accounts/seats.ts';
 import type { Desk } from '../lobby/desk.ts';
@@ -44,10 +52,16 @@ import type { Glance } from '../lobby/progress.ts';
 import type { Signer } from '../log/signer.ts';
 import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
+import { DueList } from '../store/due.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { beginningOf, matchFileOf } from './matchFile.ts';
+import { overstayed, type Beat } from './clock.ts';
+import { deal, end, type Dealt } from './deal.ts';
+import { Dealings } from './dealings.ts';
 import { mattersOf } from './matters.ts';
 import type { OrderBook, Stands } from './orderBook.ts';
+import { Pulse } from './pulse.ts';
+import { hears, Talk } from './talk.ts';
 import { Viewing } from './viewing.ts';
 
 /** What a host has for all its rooms. */
@@ -60,7 +74,7 @@ export interface House {
   /** In milliseconds; a test has a clock of its own. */
   readonly now: () => number;
   /** Tells the other nodes that something was added to a match. */
-  readonly announce: (match: string) => void;
+  readonly announce: (match: string, part: Part) => void;
   readonly computers: Computers;
   readonly orders: OrderBook;
   readonly measures: Measures;
@@ -72,7 +86,8 @@ export interface House {
 export type News =
   | { readonly change: Sent; readonly receipt?: Receipt }
   | { readonly matters: Matters }
-  | { readonly orders: OrdersTold };
+  | { readonly orders: OrdersTold }
+  | { readonly said: readonly Spoken[] };
 
 /** What has changed for a viewer: with a receipt for who plays, without one for who looks on. */
 interface Changed {
@@ -100,8 +115,11 @@ interface Asked {
 }
 
 export type Done =
-  | { readonly ok: true; readonly receipt: Receipt }
+  | { readonly ok: true; readonly receipt?: Receipt; readonly follow?: Follow }
   | { readonly ok: false; readonly failure: Failure };
+
+/** Something that is done to a match, or to what is about it. */
+type Act = (match: Match) => Dealt | Promise<Dealt>;
 
 /** So many steps back somebody may look: more than two turns of any game. */
 const MOST_PAST = 300;
@@ -131,8 +149,12 @@ export class Room {
   #signed: Receipt | undefined;
   /** Whether something was worked out here that may not be in the log. */
   #isAstray = false;
-  /** What everybody was last told about the table. */
-  #told = '';
+  readonly terms: Terms;
+  readonly #dealings: Dealings;
+  readonly #talk: Talk;
+  readonly #pulse: Pulse;
+  /** What each viewer was last told about the table. */
+  readonly #told = new Map<Viewer, string>();
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(house: House, row: MatchRow, seats: readonly SeatRow[], ruleset: Ruleset) {
@@ -140,8 +162,13 @@ export class Room {
     this.#row = row;
     this.#seats = seats;
     this.#ruleset = ruleset;
-    this.#viewing = new Viewing(ruleset, JSON.parse(row.terms) as Terms);
+    this.terms = JSON.parse(row.terms) as Terms;
+    this.#viewing = new Viewing(ruleset, this.terms);
     this.#head = rootOf(row.id, row.commitment);
+    const { db } = house.store;
+    this.#dealings = new Dealings(db, row.id);
+    this.#talk = new Talk(db, row.id);
+    this.#pulse = new Pulse(row.id, this.terms.clock, ruleset, new DueList(db));
   }
 
   static async open(house: House, id: string): Promise<Room | undefined> {
@@ -149,6 +176,8 @@ export class Room {
     const ruleset = row && house.ruleset(row.ruleset);
     if (row === undefined || ruleset === undefined) return undefined;
     const room = new Room(house, row, await house.store.seats(id), ruleset);
+    await room.#dealings.read();
+    await room.#talk.begin();
     await room.#begin();
     // What a node did not come to note before it died is noted now.
     house.desk.register.moved(room);
@@ -165,12 +194,38 @@ export class Room {
     return { ...beginning, scenario: this.#ruleset.published(scenario) };
   }
 
-  /** All about the table that is not the position. */
-  get matters(): Matters {
-    const present = new Set(
-      [...this.#listeners].flatMap((each) => (each.key === undefined ? [] : each.viewer)),
+  /** All about the table that is not the position, as a viewer may know it. */
+  matters(viewer: Viewer): Matters {
+    // Whoever is shown things late is not shown whose clock runs now.
+    const isLate = viewer === SPECTATOR && delayOf(this.terms, this.#ruleset) > 0;
+    return mattersOf(
+      {
+        seats: this.#seats,
+        present: new Set(
+          [...this.#listeners].flatMap((each) => (each.key === undefined ? [] : each.viewer)),
+        ),
+        terms: this.terms,
+        match: this.#match,
+        count: this.#pulse.count,
+        clocks: isLate ? [] : this.#clocks,
+        dealings: this.#dealings,
+        now: this.#house.now(),
+      },
+      viewer,
     );
-    return mattersOf({ seats: this.#seats, present });
+  }
+
+  get #clocks(): SideClock[] {
+    return this.#pulse.clocks(this.#dealings.pauses, this.#house.now());
+  }
+
+  get #isOver(): boolean {
+    return this.#match?.pending.outcome !== undefined;
+  }
+
+  /** Whether only those who play may look at it now. */
+  get isPrivate(): boolean {
+    return this.terms.spectators === false && !this.#isOver;
   }
 
   get host(): HostShown {
@@ -203,7 +258,7 @@ export class Room {
   }
 
   get facts(): MatchFacts {
-    const { id, commitment, created, terms } = this.#row;
+    const { id, commitment, created } = this.#row;
     const { ruleset, version, scenario, options } = this.premises;
     const { title } = scenario;
     return {
@@ -212,20 +267,19 @@ export class Room {
       version,
       scenario: { id: scenario.id, ...(title !== undefined && { title }) },
       options,
-      terms: JSON.parse(terms) as Terms,
+      terms: this.terms,
       commitment,
       created,
-      people: this.matters.people,
+      people: this.matters(SPECTATOR).people,
       isBegun: this.#match !== undefined,
-      isOver: this.#match?.pending.outcome !== undefined,
+      isOver: this.#isOver,
     };
   }
 
   /** As whom somebody without a key may look on: as either side only when there is nothing left to hide. */
   mayView(viewer: Viewer): boolean {
     if (viewer === SPECTATOR) return true;
-    const isOver = this.#match?.pending.outcome !== undefined;
-    return isOver && this.#ruleset.sides.includes(viewer);
+    return this.#isOver && this.#ruleset.sides.includes(viewer);
   }
 
   /** The side whose key hashes to this. */
@@ -245,7 +299,7 @@ export class Room {
   reseat(): Promise<void> {
     return this.#inTurn(async () => {
       await this.#reseat();
-      this.#house.announce(this.id);
+      this.announce();
       this.#tell();
     });
   }
@@ -257,10 +311,12 @@ export class Room {
     return this.#inTurn(async () => {
       // He may come from another node, of which nothing was heard yet.
       await this.#catchUp();
+      const spoken = await this.#talk.latest();
       this.#listeners.add(listener);
       const left = this.#house.desk.register.arrived(this.id, listener.viewer);
       greet(this.#show(listener.viewer));
       this.#tell(listener);
+      this.#speakTo([listener], spoken);
       const orders = this.#orders.get(listener.viewer);
       if (orders !== undefined) listener.hear({ orders: JSON.parse(orders) as OrdersTold });
       this.#house.computers.attend(this);
@@ -303,7 +359,7 @@ export class Room {
 
   /** Tells the other nodes that something has changed about it. */
   announce(): void {
-    this.#house.announce(this.id);
+    this.#house.announce(this.id, 'play');
   }
 
   /** What a viewer saw of the steps that he was told of, but for so many of the first. */
@@ -353,15 +409,21 @@ export class Room {
   }
 
   /** Another node has added to the log: reads on. */
-  catchUp(): Promise<void> {
-    return this.#inTurn(() => this.#catchUp());
+  catchUp(part: Part = 'play'): Promise<void> {
+    return this.#inTurn(async () => {
+      if (part === 'matters') {
+        await this.#dealings.read();
+        this.#speakTo(this.#listeners, await this.#talk.news());
+      }
+      await this.#catchUp();
+    });
   }
 
   async #catchUp(): Promise<void> {
     await this.#reseat();
     if (this.#match === undefined) await this.#begin();
     else await this.#readOn();
-    this.#tell();
+    await this.#tellAll();
     await this.#house.orders.look(this);
   }
 
@@ -372,7 +434,8 @@ export class Room {
       if (!isTaken) return false;
       this.#isAstray = true;
       await this.#begin();
-      this.#house.announce(this.id);
+      await this.#watchClocks();
+      this.announce();
       this.#house.desk.register.moved(this);
       this.#tell();
       this.#house.computers.attend(this);
@@ -385,7 +448,7 @@ export class Room {
       const played = match.play(side, move);
       if (!played.ok) return { code: 'refused', ...played.refusal };
       const [step] = match.written(match.steps.length - 1);
-      return { kind: 'move', step, drawn: match.drawn };
+      return { kind: 'move', step, drawn: match.drawn, asked: askedIn(match) };
     });
   }
 
@@ -402,21 +465,74 @@ export class Room {
         from,
         steps: match.written(from),
         drawn: match.drawn,
+        asked: askedIn(match),
         ...passed,
       };
     });
   }
 
   resign(side: Side, name?: string): Promise<Done> {
-    return this.#act({ side, name }, (match): Deed | Failure => {
-      const ending: Ending = { how: 'resigned', side };
-      const reason = match.end(ending);
-      return reason === undefined ? { kind: 'end', ending } : { code: 'refused', message: reason };
+    return this.#act({ side, name }, (match) => end(match, { how: 'resigned', side }));
+  }
+
+  /** Something between the sides, of the clock or of the host. */
+  deal(side: Side, dealing: Exclude<Dealing, Saying>, name?: string): Promise<Done> {
+    return this.#act({ side, name }, async (match) => {
+      await this.#dealings.read();
+      const { store, now } = this.#house;
+      const { terms } = this;
+      const { count } = this.#pulse;
+      const table = { store, row: this.#row, match, count, seats: this.#seats, terms, now: now() };
+      const [dealings, talk, clocks] = [this.#dealings, this.#talk, this.#clocks];
+      return deal({ ...table, dealings, talk, clocks }, side, dealing);
+    });
+  }
+
+  /** Somebody at the table says something to those who are there for the same reason. */
+  say(viewer: Viewer, saying: Saying, name: string = randomUUID()): Promise<Done> {
+    return this.#inTurn(async () => {
+      const now = this.#house.now();
+      if ((saying.text ?? '').trim() === '' && saying.phrase === undefined) {
+        return failed('refused', 'room.said.nothing');
+      }
+      if (this.#talk.isTooMuch(viewer, now)) return failed('busy', 'room.said.much');
+      await this.#talk.say(viewer, saying, now, `${viewer} ${name}`);
+      this.#house.announce(this.id, 'matters');
+      this.#speakTo(this.#listeners, await this.#talk.news());
+      return { ok: true };
+    });
+  }
+
+  /** The sides whose time is over. */
+  overstaying(): Promise<Side[]> {
+    return this.#inTurn(async () => overstayed(this.#clocks, this.#house.now()));
+  }
+
+  /** When somebody has to look at the clocks again; not at all where they have run for the last time. */
+  nextDue(): Promise<number | undefined> {
+    return this.#inTurn(async () => this.#pulse.next(this.#dealings.pauses, this.#house.now()));
+  }
+
+  /** Plays for a side that has overstayed, as was agreed: what a computer has decided, or the rules' own proposal. */
+  playFor(side: Side, by: 'fallback' | 'computer', decided?: Decided): Promise<Done> {
+    const asked = { side, ...(decided !== undefined && { at: decided.at }) };
+    return this.#act(asked, (match): Deed | Failure => {
+      const known = this.#show(side);
+      const isLate = overstayed(this.#clocks, this.#house.now()).includes(side);
+      if (!isLate || known === undefined) {
+        return { code: 'late', message: message('room.late' satisfies WireText) };
+      }
+      // From what the side knows: what it does not must not show in what is played for it.
+      const proposal = () => this.#ruleset.fallback(new Imagined(this.#ruleset, known).world, side);
+      const played = match.play(side, decided?.move ?? proposal());
+      if (!played.ok) return { code: 'refused', ...played.refusal };
+      const [step] = match.written(match.steps.length - 1);
+      return { kind: 'move', step, drawn: match.drawn, asked: askedIn(match), for: by };
     });
   }
 
   /** Does something to the match and adds it to the log; nobody sees it before it is there. */
-  #act(asked: Asked, act: (match: Match) => Deed | Failure): Promise<Done> {
+  #act(asked: Asked, act: Act): Promise<Done> {
     return this.#inTurn(async () => {
       const done = await this.#try(asked, act);
       if (done.ok || asked.name === undefined) return done;
@@ -426,17 +542,21 @@ export class Room {
     });
   }
 
-  async #try(asked: Asked, act: (match: Match) => Deed | Failure, tries = 3): Promise<Done> {
+  async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
     const { side, at, name } = asked;
     if (this.#match === undefined) return failed('late', 'room.waiting');
     if (at !== undefined && this.#show(side)?.told.length !== at) {
       return failed('late', 'room.late');
     }
     this.#isAstray = true;
-    const done = act(this.#match);
-    if ('code' in done) {
+    const done = await act(this.#match);
+    if (done === undefined || 'follow' in done || 'code' in done) {
       this.#isAstray = false;
-      return { ok: false, failure: done };
+      if (done !== undefined && 'code' in done) return { ok: false, failure: done };
+      await this.#watchClocks();
+      this.#house.announce(this.id, 'matters');
+      this.#tell();
+      return { ok: true, ...done };
     }
     const entry = this.#entryOf(done);
     const ask = name === undefined ? undefined : `${side} ${name}`;
@@ -450,9 +570,11 @@ export class Room {
     this.#head = entry.hash;
     this.#at = entry.at;
     this.#house.measures.deeds.add(entry.deed.kind);
-    this.#house.announce(this.id);
+    this.#pulse.add(entry);
+    await this.#watchClocks();
+    this.announce();
     this.#house.desk.register.moved(this);
-    this.#tell();
+    await this.#tellAll();
     this.#house.computers.attend(this);
     this.#house.orders.attend(this);
     return { ok: true, receipt: this.receipt };
@@ -478,6 +600,7 @@ export class Room {
     this.#match = undefined;
     this.#number = 0;
     this.#head = rootOf(this.id, this.#row.commitment);
+    this.#pulse.begin(undefined, []);
     if (this.#seats.some(({ number }) => number === null)) {
       this.#isAstray = false;
       return;
@@ -493,6 +616,18 @@ export class Room {
     }
     this.#match = match.value;
     this.#isAstray = false;
+    this.#pulse.begin(this.#opening(match.value), entries);
+  }
+
+  /** Clocks run from when the last has sat down. */
+  #opening(match: Match): Beat {
+    const at = Math.max(this.#row.created, ...this.#seats.map(({ taken }) => taken ?? 0));
+    const { decisions } = this.#ruleset.pending(match.at(0));
+    return { at, asked: decisions.map(({ side }) => side) };
+  }
+
+  #watchClocks(): Promise<void> {
+    return this.#pulse.watch(this.#dealings.pauses, this.#house.now());
   }
 
   /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
@@ -515,10 +650,8 @@ export class Room {
   async #readOn(): Promise<void> {
     const match = this.#match;
     if (match === undefined) return;
-    for (const { number, at, deed, hash } of await this.#house.store.entries(
-      this.id,
-      this.#number,
-    )) {
+    for (const entry of await this.#house.store.entries(this.id, this.#number)) {
+      const { number, at, deed, hash } = entry;
       switch (deed.kind) {
         case 'move': {
           const { side = '', move, dice = [], drawn } = deed.step;
@@ -537,6 +670,23 @@ export class Room {
       this.#number = number;
       this.#at = at;
       this.#head = hash;
+      this.#pulse.add(entry);
+    }
+  }
+
+  /** Tells everybody; at the end also what those had to say who looked on. */
+  async #tellAll(): Promise<void> {
+    this.#tell();
+    if (this.#isOver) this.#speakTo(this.#listeners, await this.#talk.latest());
+  }
+
+  /** Tells these what was said, of that what they hear. */
+  #speakTo(listeners: Iterable<Listener>, spoken: readonly Spoken[]): void {
+    const { muting } = this.#dealings;
+    for (const listener of listeners) {
+      const who = whoIs(listener);
+      const said = spoken.filter((each) => hears(who, each, { isOver: this.#isOver, muting }));
+      if (said.length > 0) listener.hear({ said });
     }
   }
 
@@ -550,17 +700,17 @@ export class Room {
   /** Tells every listener what has changed for him, if anything has; but one who has just been told everything. */
   #tell(greeted?: Listener): void {
     const told = new Map<Viewer, Changed | undefined>();
-    const { matters } = this;
-    const before = this.#told;
-    const areMattersNew = (this.#told = JSON.stringify(matters)) !== before;
-    const about = { matters };
+    const about = new Map<Viewer, News | undefined>();
     for (const listener of this.#listeners) {
-      if (listener === greeted) continue;
       const { viewer, key } = listener;
+      const who = whoIs(listener);
+      if (!about.has(who)) about.set(who, this.#mattersFor(who));
+      if (listener === greeted) continue;
       if (!told.has(viewer)) told.set(viewer, this.#newsFor(viewer));
       const news = told.get(viewer);
       if (news !== undefined) listener.hear(key === undefined ? news.unsigned : news.signed);
-      if (areMattersNew) listener.hear(about);
+      const matters = about.get(who);
+      if (matters !== undefined) listener.hear(matters);
     }
   }
 
@@ -571,11 +721,25 @@ export class Room {
     return { signed: { change, receipt: this.receipt }, unsigned: { change } };
   }
 
+  /** What a viewer is to be told about the table; nothing where he knows it. What time it is, is nothing new. */
+  #mattersFor(viewer: Viewer): News | undefined {
+    const matters = this.matters(viewer);
+    const text = JSON.stringify({ ...matters, now: 0 });
+    if (this.#told.get(viewer) === text) return undefined;
+    this.#told.set(viewer, text);
+    return { matters };
+  }
+
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
     const next = this.#queue.then(() => this.#comeBack()).then(act);
     this.#queue = next.catch(() => undefined);
     return next;
   }
+}
+
+/** Whoever looks at the end of a match through the eyes of a side is not that side. */
+function whoIs({ viewer, key }: Listener): Viewer {
+  return key === undefined ? SPECTATOR : viewer;
 }
 
 export function failed(code: Failure['code'], why: WireText): Done {

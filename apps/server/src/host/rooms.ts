@@ -1,3 +1,4 @@
+import type { Part } from '../bus.ts';
 import { Room, type House } from './room.ts';
 
 /** So many matches are kept at hand. The others are in the store, and are read again when somebody comes. */
@@ -32,11 +33,11 @@ export class Rooms {
   }
 
   /** Another node has added to a match. */
-  async catchUp(match: string): Promise<void> {
+  async catchUp(match: string, part: Part = 'play'): Promise<void> {
     // What cannot be read now is found out by looking around.
     await this.#open
       .get(match)
-      ?.then((room) => room?.catchUp())
+      ?.then((room) => room?.catchUp(part))
       .catch(() => undefined);
   }
 
@@ -63,7 +64,7 @@ export class Rooms {
   async reseat(matches: readonly string[]): Promise<void> {
     for (const match of matches) {
       await this.catchUp(match);
-      this.#house.announce(match);
+      this.#house.announce(match, 'play');
     }
   }
 

@@ -14,6 +14,7 @@ import {
   type Dismissal,
   type Failure,
   type Sat,
+  type Saying,
   type SeatAsk,
   type SitAsk,
   type WireText,
@@ -106,6 +107,9 @@ export class Visitor {
     if (ask.ask === 'past') {
       return { id, ok: true, past: await seat.room.past(seat.viewer, ask.from) };
     }
+    if (ask.ask === 'say') {
+      return { id, ...(await seat.room.say(seat.side ?? SPECTATOR, ask, ask.name)) };
+    }
     if (seat.side === undefined) return refuse(id, 'forbidden', 'wire.spectator');
     const done = await act(seat.room, seat.side, ask);
     return { id, ...done };
@@ -119,6 +123,7 @@ export class Visitor {
     const side = hash === undefined ? undefined : await room.sideOf(hash);
     if (hash !== undefined && side === undefined) return refuse(id, 'forbidden', 'wire.key');
     if (side === undefined && !room.mayView(view)) return refuse(id, 'forbidden', 'wire.view');
+    if (side === undefined && room.isPrivate) return refuse(id, 'forbidden', 'room.unwatched');
     const viewer = side ?? view;
     const seat = ++this.#taken;
     const leave = await room.join(
@@ -134,7 +139,8 @@ export class Visitor {
       (known) => {
         const from = known === undefined ? 0 : seenBefore(known, seen);
         const left = known && { known: { ...known, told: known.told.slice(from) } };
-        const { premises, matters, host } = room;
+        const { premises, host } = room;
+        const matters = room.matters(side ?? SPECTATOR);
         const sat: Sat = { seat, viewer, premises, matters, host, ...left, from };
         this.#send({ id, ok: true, sat });
       },
@@ -161,7 +167,7 @@ function seenBefore({ told }: Known, seen: SitAsk['seen']): number {
   return digestOf(told.slice(0, seen.steps)) === seen.digest ? seen.steps : 0;
 }
 
-function act(room: Room, side: Side, ask: SeatAsk): Promise<Done> {
+function act(room: Room, side: Side, ask: Exclude<SeatAsk, Saying>): Promise<Done> {
   switch (ask.ask) {
     case 'play':
       return room.play(side, ask.at, ask.move, ask.name);
@@ -171,10 +177,19 @@ function act(room: Room, side: Side, ask: SeatAsk): Promise<Done> {
       return room.resign(side, ask.name);
     case 'orders':
       return room.order(side, ask.at, ask.orders);
+    case 'claim':
+    case 'offer':
+    case 'withdraw':
+    case 'reply':
+    case 'holiday':
+    case 'follow':
+    case 'mute':
+    case 'report':
+      return room.deal(side, ask, ask.name);
   }
 }
 
-function readAsk(text: string): Ask | { readonly failure: Failure } {
+function readAsk(text: string): Ask | { readonly id?: number; readonly failure: Failure } {
   let ask: unknown;
   try {
     ask = JSON.parse(text);
@@ -182,9 +197,13 @@ function readAsk(text: string): Ask | { readonly failure: Failure } {
     return { failure: { code: 'form', message: message('wire.json') } };
   }
   const [problem] = problemsIn(ASK_SCHEMA, ask);
-  return problem === undefined
-    ? (ask as Ask)
-    : { failure: { code: 'form', message: problem.message } };
+  if (problem === undefined) return ask as Ask;
+  // Where it can be told which it was, whoever asked need not wait for ever.
+  const { id } = (ask ?? {}) as { readonly id?: unknown };
+  return {
+    ...(typeof id === 'number' && { id }),
+    failure: { code: 'form', message: problem.message },
+  };
 }
 
 function refuse(id: number, code: Failure['code'], why: WireText): Answer {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What sort of thing is to be done. */
-export type DueKind = 'computer';
+export type DueKind = 'computer' | 'clock';
 
 /**
  * What has to be done, and from when on: in the database, so that any node finds it. Whoever is at it puts it off a
@@ -26,6 +26,17 @@ export class DueList {
       .returning('subject')
       .execute();
     return claimed.length > 0;
+  }
+
+  /** From then on somebody has to look at it, or earlier where that was said before. */
+  async sooner(kind: DueKind, subject: string, at: number): Promise<void> {
+    await this.#db
+      .insertInto('due')
+      .values({ kind, subject, at })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject']).doUpdateSet({ at }).where('due.at', '>', at),
+      )
+      .execute();
   }
 
   /** Puts off what one is at. */

@@ -2,6 +2,7 @@ import { sql, SqliteAdapter, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as matches from './migrations/001-matches.ts';
 import * as seats from './migrations/002-seats.ts';
+import * as dealings from './migrations/003-dealings.ts';
 import * as orders from './migrations/004-orders.ts';
 import * as accounts from './migrations/005-accounts.ts';
 import * as programs from './migrations/007-programs.ts';
@@ -11,6 +12,7 @@ import * as lobby from './migrations/006-lobby.ts';
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-matches': matches,
   '002-seats': seats,
+  '003-dealings': dealings,
   '004-orders': orders,
   '005-accounts': accounts,
   '007-programs': programs,

@@ -1,7 +1,9 @@
+import type { Terms } from '@sandtable/wire';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Deed, Entry } from '@sandtable/record';
 import { progressAtFirst } from '../lobby/progress.ts';
 import { Appender } from './appender.ts';
+import { DueList } from './due.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, stopWaiting } from './sqlite.ts';
@@ -18,6 +20,9 @@ export function isServer(address: string): boolean {
   return /^postgres(?:ql)?:/.test(address);
 }
 
+/** After so long the clocks of a match that may not have begun yet are looked at. */
+const FIRST_LOOK_MS = 3_600_000;
+
 /** Writes down a match that was founded, together with whatever else belongs to it. */
 export async function addMatch(
   db: Transaction<Tables>,
@@ -28,6 +33,11 @@ export async function addMatch(
   await db.insertInto('match').values(match).execute();
   await db.insertInto('seat').values(seats).execute();
   await db.insertInto('progress').values(progressAtFirst(match, isListed)).execute();
+  // Somebody looks after its clocks, also where nobody comes to begin it.
+  const { clock } = JSON.parse(match.terms) as Terms;
+  if (clock !== undefined) {
+    await new DueList(db).sooner('clock', match.id, match.created + FIRST_LOOK_MS);
+  }
 }
 
 /** All that a host may not lose. Whatever it gives back as done is on the disk. */

@@ -81,6 +81,64 @@ export interface BotTable {
   readonly created: number;
 }
 
+/** Something that a side has offered and the other has not answered. */
+export interface OfferTable {
+  readonly match: string;
+  readonly side: string;
+  readonly offer: string;
+  /** How often anything had happened by then that everybody notices: some offers are good for that position only. */
+  readonly count: number;
+  /** How many of his decisions he wants back. */
+  readonly decisions: number;
+}
+
+/** A time in which clocks stand. */
+export interface PauseTable {
+  readonly match: string;
+  readonly id: string;
+  /** Whose clock; none where all do. */
+  readonly side: string | null;
+  readonly from: number;
+  until: number;
+}
+
+/** Which match both agreed to play after this one. */
+export interface RematchTable {
+  readonly match: string;
+  readonly next: string;
+}
+
+/** Something that was said. */
+export interface TalkTable {
+  readonly match: string;
+  /** Those who play and those who look on are among themselves. */
+  readonly among: string;
+  readonly number: number;
+  /** Whoever says it tells it by this from everything else. */
+  readonly word: string;
+  readonly at: number;
+  readonly side: string | null;
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly phrase: string | null;
+}
+
+/** A side does not want to hear what the other says. */
+export interface MuteTable {
+  readonly match: string;
+  readonly side: string;
+}
+
+/** Somebody wants whoever runs the host to look at what was said; that is kept with it. */
+export interface ReportTable {
+  readonly id: string;
+  readonly match: string;
+  readonly side: string;
+  readonly at: number;
+  readonly why: string;
+  readonly lines: string;
+}
+
 export interface Tables extends AccountTables, LobbyTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
@@ -89,4 +147,10 @@ export interface Tables extends AccountTables, LobbyTables {
   readonly setting: SettingTable;
   readonly due: DueTable;
   readonly bot: BotTable;
+  readonly offer: OfferTable;
+  readonly pause: PauseTable;
+  readonly rematch: RematchTable;
+  readonly talk: TalkTable;
+  readonly mute: MuteTable;
+  readonly report: ReportTable;
 }

@@ -1,0 +1,78 @@
+import type { House } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { forgetTalk } from './talk.ts';
+import { DueList } from '../store/due.ts';
+
+const LOOK_MS = 500;
+/** A node that has been at it for so long is not any more. */
+const LEASE_MS = 5000;
+const MOST_AT_ONCE = 20;
+/** A match in which nobody has sat down yet is looked at again after this, and for so long. */
+const WAITING_MS = 3_600_000;
+const LONGEST_WAIT_MS = 60 * 86_400_000;
+const FORGET_EVERY_MS = 3_600_000;
+
+/**
+ * Looks after the clocks of all matches. When one runs out is in the database: a node that is killed loses nothing, and
+ * of two that find the same the log takes one.
+ */
+export class Clocks {
+  readonly #house: House;
+  readonly #rooms: Rooms;
+  readonly #due: DueList;
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> | undefined;
+  #forgotten = 0;
+
+  constructor(house: House, rooms: Rooms) {
+    this.#house = house;
+    this.#rooms = rooms;
+    this.#due = new DueList(house.store.db);
+    this.#timer = setInterval(() => {
+      this.#looking ??= this.#look()
+        // What the database did not tell now, it tells the next time.
+        .catch(() => undefined)
+        .finally(() => (this.#looking = undefined));
+    }, LOOK_MS);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { now, store, settings } = this.#house;
+    for (const match of await this.#due.overdue('clock', now(), MOST_AT_ONCE)) {
+      const isOurs = await this.#due.claim('clock', match, now(), now() + LEASE_MS);
+      if (isOurs) await this.#lookAt(match);
+    }
+    if (now() - this.#forgotten < FORGET_EVERY_MS) return;
+    this.#forgotten = now();
+    await forgetTalk(store.db, now() - settings.talkDays * 86_400_000);
+  }
+
+  async #lookAt(match: string): Promise<void> {
+    const room = await this.#rooms.room(match);
+    if (room === undefined) return this.#due.done('clock', match);
+    await room.catchUp();
+    const { created, isBegun } = room.facts;
+    const now = this.#house.now();
+    if (!isBegun && now - created < LONGEST_WAIT_MS) {
+      return this.#due.renew('clock', [match], now + WAITING_MS);
+    }
+    for (const side of await room.overstaying()) {
+      const { overstay, player } = room.terms;
+      if (overstay === 'fallback') await room.playFor(side, 'fallback');
+      else if (overstay === 'computer') {
+        const decided = await this.#house.computers.decide(room, side, player);
+        if (decided !== undefined) await room.playFor(side, 'computer', decided);
+      }
+    }
+    const next = await room.nextDue();
+    await (next === undefined
+      ? this.#due.done('clock', match)
+      : this.#due.renew('clock', [match], Math.max(next, this.#house.now() + LOOK_MS)));
+  }
+}

@@ -1,0 +1,236 @@
+import {
+  message,
+  type Ending,
+  type Match,
+  type OptionValues,
+  type Part,
+  type Scenario,
+  type Side,
+} from '@sandtable/kernel';
+import { askedIn, type Deed } from '@sandtable/record';
+import {
+  USUAL_TERMS,
+  type Dealing,
+  type Failure,
+  type Follow,
+  type Offer,
+  type Saying,
+  type SideClock,
+  type Terms,
+  type WireText,
+} from '@sandtable/wire';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
+import { overstayed } from './clock.ts';
+import type { Dealings } from './dealings.ts';
+import { found } from './found.ts';
+import { inviteTo } from './seats.ts';
+import type { Talk } from './talk.ts';
+
+/** A table as whoever deals with the other side finds it. */
+export interface Table {
+  readonly store: Store;
+  readonly row: MatchRow;
+  readonly match: Match;
+  /** How often anything has happened that everybody notices. */
+  readonly count: number;
+  readonly seats: readonly SeatRow[];
+  readonly terms: Terms;
+  readonly clocks: readonly SideClock[];
+  readonly dealings: Dealings;
+  readonly talk: Talk;
+  readonly now: number;
+}
+
+/** What came of it: something for the log, an answer of its own, or nothing but what the tables have now. */
+export type Dealt = Deed | Failure | { readonly follow: Follow } | undefined;
+
+/** Does what somebody in a seat wants of the other, of the clock or of the host. */
+export async function deal(
+  table: Table,
+  side: Side,
+  dealing: Exclude<Dealing, Saying>,
+): Promise<Dealt> {
+  const { dealings, talk, now } = table;
+  switch (dealing.ask) {
+    case 'claim':
+      return claim(table, side);
+    case 'offer':
+      return offer(table, side, dealing.offer, dealing.decisions ?? 1);
+    case 'withdraw':
+      await dealings.settle(dealing.offer, side);
+      return undefined;
+    case 'reply':
+      return reply(table, side, dealing.offer, dealing.isAccepted);
+    case 'holiday':
+      return holiday(table, side, dealing.days);
+    case 'follow':
+      return follow(table, side);
+    case 'mute':
+      await dealings.mute(side, dealing.isMuting);
+      return undefined;
+    case 'report':
+      await talk.report(side, dealing.why, now);
+      return undefined;
+  }
+}
+
+function claim({ match, terms, clocks, now }: Table, side: Side): Dealt {
+  const { clock, overstay = USUAL_TERMS.overstay } = terms;
+  if (clock === undefined || overstay !== 'claim') return refused('room.claim.none');
+  const over = overstayed(clocks, now);
+  const other = over.find((each) => each !== side);
+  if (other === undefined) return refused('room.claim.time');
+  // Both had to decide at once, and neither has: nobody gains by being the first to say so.
+  if (over.includes(side)) return refused('room.claim.own');
+  return end(match, { how: 'overstayed', side: other });
+}
+
+async function offer(table: Table, side: Side, what: Offer, decisions: number): Promise<Dealt> {
+  const why = whyNotOffered(table, side, what, decisions);
+  if (why !== undefined) return refused(why);
+  const { dealings, count } = table;
+  const theirs = standing(table).some((row) => row.offer === what && row.side !== side);
+  // Both want the same: there is nothing to wait for.
+  if (theirs && what !== 'takeBack') return agree(table, side, what);
+  await dealings.offer({ side, offer: what, count, decisions });
+  return undefined;
+}
+
+function whyNotOffered(
+  table: Table,
+  side: Side,
+  what: Offer,
+  decisions: number,
+): WireText | undefined {
+  const { match, terms, dealings, seats, now } = table;
+  const { takeBacks = USUAL_TERMS.takeBacks } = terms;
+  const isOver = match.pending.outcome !== undefined;
+  const isComputer = seats.some((seat) => seat.side !== side && seat.player !== null);
+  if (isComputer) return 'room.offer.computer';
+  if (what === 'rematch') return isOver ? undefined : 'room.notOver';
+  if (isOver) return 'room.over';
+  switch (what) {
+    case 'draw':
+      return undefined;
+    case 'takeBack':
+      if (!takeBacks) return 'room.offer.takeBacks';
+      return beforeDecision(match, side, decisions) === undefined
+        ? 'room.offer.nothing'
+        : undefined;
+    case 'pause':
+      if (terms.clock === undefined) return 'room.offer.clock';
+      return dealings.isPaused(now) ? 'room.offer.paused' : undefined;
+    case 'resume':
+      return dealings.isPaused(now) ? undefined : 'room.offer.running';
+  }
+}
+
+async function reply(table: Table, side: Side, what: Offer, isAccepted: boolean): Promise<Dealt> {
+  const made = standing(table).find((row) => row.offer === what && row.side !== side);
+  if (made === undefined) return late('room.offer.gone');
+  if (isAccepted) return agree(table, side, what, made.decisions);
+  await table.dealings.settle(what, made.side);
+  return undefined;
+}
+
+/** Both sides want it; this one was the second. */
+async function agree(table: Table, side: Side, what: Offer, decisions = 1): Promise<Dealt> {
+  const { match, dealings, now } = table;
+  if (what !== 'rematch') await dealings.settle(what);
+  switch (what) {
+    case 'draw':
+      return end(match, { how: 'agreed' });
+    case 'takeBack':
+      return takeBack(match, match.ruleset.sides.find((each) => each !== side) ?? side, decisions);
+    case 'pause':
+      await dealings.pause(now);
+      return undefined;
+    case 'resume':
+      await dealings.goOn(now);
+      return undefined;
+    case 'rematch':
+      return rematch(table, side);
+  }
+}
+
+function takeBack(match: Match, side: Side, decisions: number): Dealt {
+  const to = beforeDecision(match, side, decisions) ?? -1;
+  const reason = match.takeBack(to);
+  if (reason !== undefined) return { code: 'refused', message: reason };
+  return { kind: 'takeBack', side, to, asked: askedIn(match) };
+}
+
+/** Where a match goes back to for that many decisions of a side; undefined where it has made none. */
+function beforeDecision({ steps }: Match, side: Side, decisions: number): number | undefined {
+  let left = decisions;
+  let back: number | undefined;
+  for (let i = steps.length - 1; i >= 0 && left > 0; i--) {
+    if (steps[i].side !== side) continue;
+    back = i;
+    left--;
+  }
+  return back;
+}
+
+async function holiday({ terms, dealings, now }: Table, side: Side, days: number): Promise<Dealt> {
+  const { holidays = USUAL_TERMS.holidays, clock } = terms;
+  if (holidays === 0 || clock === undefined) return refused('room.holiday.none');
+  if (dealings.isPaused(now, side)) await dealings.goOn(now, side);
+  if (days === 0) return undefined;
+  const left = holidays - dealings.daysAway(side);
+  if (days > left) return refused('room.holiday.days', { left });
+  await dealings.pause(now, side, days);
+  return undefined;
+}
+
+/** The same once more, with sides changed. Both take their seats there with `follow`. */
+async function rematch(
+  { store, row, match, seats, terms, dealings, now }: Table,
+  side: Side,
+): Promise<Dealt> {
+  const other = match.ruleset.sides.find((each) => each !== side) ?? side;
+  const who = seats.find((seat) => seat.side === side);
+  const next = await found(
+    store,
+    {
+      ruleset: match.ruleset,
+      scenario: JSON.parse(row.scenario) as Scenario,
+      options: JSON.parse(row.options) as OptionValues,
+      side: other,
+      players: {},
+      terms,
+      name: who?.name ?? undefined,
+      account: who?.account ?? undefined,
+    },
+    now,
+  );
+  if (!next.ok) return { code: 'refused', message: next.problems[0].message };
+  await dealings.goOnWith(next.value.match);
+  return undefined;
+}
+
+/** Whoever sits here is given an invitation to the seat of the other side there: he is who he was. */
+async function follow({ store, match, dealings }: Table, side: Side): Promise<Dealt> {
+  const { rematch: next } = dealings;
+  const other = match.ruleset.sides.find((each) => each !== side);
+  if (next === undefined || other === undefined) return refused('room.rematch.none');
+  return { follow: { match: next, invitation: await inviteTo(store, next, other) } };
+}
+
+/** Ends a match, or says why that cannot be. */
+export function end(match: Match, ending: Ending): Deed | Failure {
+  const reason = match.end(ending);
+  return reason === undefined ? { kind: 'end', ending } : { code: 'refused', message: reason };
+}
+
+function standing({ dealings, count, match }: Table) {
+  return dealings.standing(count, match.pending.outcome !== undefined);
+}
+
+function refused(why: WireText, parts?: Readonly<Record<string, Part>>): Failure {
+  return { code: 'refused', message: message(why, parts) };
+}
+
+function late(why: WireText): Failure {
+  return { code: 'late', message: message(why) };
+}

@@ -1,0 +1,147 @@
+import type { Side } from '@sandtable/kernel';
+import type { Offer } from '@sandtable/wire';
+import type { Kysely, Selectable } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { OfferTable, Tables } from '../store/tables.ts';
+import type { Pause } from './clock.ts';
+
+export type OfferRow = Selectable<OfferTable>;
+
+const DAY_MS = 86_400_000;
+/** An agreed pause ends by itself: whoever has gone for good must not stop the match for ever. */
+const LONGEST_PAUSE_MS = 14 * DAY_MS;
+
+/** What those at one table have offered each other and agreed on, as the database has it. */
+export class Dealings {
+  readonly #db: Kysely<Tables>;
+  readonly #match: string;
+  #offers: readonly OfferRow[] = [];
+  #pauses: readonly Pause[] = [];
+  #muting: ReadonlySet<Side> = new Set();
+  #rematch: string | undefined;
+
+  constructor(db: Kysely<Tables>, match: string) {
+    this.#db = db;
+    this.#match = match;
+  }
+
+  get pauses(): readonly Pause[] {
+    return this.#pauses;
+  }
+
+  /** The sides that do not want to hear what the other says. */
+  get muting(): ReadonlySet<Side> {
+    return this.#muting;
+  }
+
+  /** The match that both agreed to play after this one. */
+  get rematch(): string | undefined {
+    return this.#rematch;
+  }
+
+  async read(): Promise<void> {
+    const offers = this.#db.selectFrom('offer').selectAll().where('match', '=', this.#match);
+    const pauses = this.#db.selectFrom('pause').selectAll().where('match', '=', this.#match);
+    const mutes = this.#db.selectFrom('mute').selectAll().where('match', '=', this.#match);
+    const rematch = this.#db.selectFrom('rematch').selectAll().where('match', '=', this.#match);
+    this.#offers = await offers.execute();
+    this.#pauses = (await pauses.execute()).map(({ side, ...rest }) => ({
+      ...rest,
+      side: side ?? undefined,
+    }));
+    this.#muting = new Set((await mutes.execute()).map(({ side }) => side));
+    this.#rematch = (await rematch.executeTakeFirst())?.next;
+  }
+
+  /** The offers that still stand: those about a position only as long as it is the same. */
+  standing(count: number, isOver: boolean): OfferRow[] {
+    return this.#offers.filter((row) => {
+      if (row.offer === 'rematch') return isOver && this.#rematch === undefined;
+      const isOfPosition = row.offer === 'takeBack' || row.offer === 'draw';
+      return !isOver && (!isOfPosition || row.count === count);
+    });
+  }
+
+  async offer(row: Omit<OfferRow, 'match'>): Promise<void> {
+    const { count, decisions } = row;
+    await this.#db
+      .insertInto('offer')
+      .values({ match: this.#match, ...row })
+      .onConflict((conflict) =>
+        conflict.columns(['match', 'side', 'offer']).doUpdateSet({ count, decisions }),
+      )
+      .execute();
+    await this.read();
+  }
+
+  /** An offer is answered or withdrawn: by nobody in particular where both had made it. */
+  async settle(offer: Offer, side?: Side): Promise<void> {
+    let rows = this.#db
+      .deleteFrom('offer')
+      .where('match', '=', this.#match)
+      .where('offer', '=', offer);
+    if (side !== undefined) rows = rows.where('side', '=', side);
+    await rows.execute();
+    await this.read();
+  }
+
+  /** Clocks stand from now on, for so many days; those of all until both agree to go on, where no side is named. */
+  async pause(now: number, side?: Side, days?: number): Promise<void> {
+    const until = now + (days === undefined ? LONGEST_PAUSE_MS : days * DAY_MS);
+    await this.#db
+      .insertInto('pause')
+      .values({ match: this.#match, id: randomUUID(), side: side ?? null, from: now, until })
+      .execute();
+    await this.read();
+  }
+
+  /** They go on. */
+  async goOn(now: number, side?: Side): Promise<void> {
+    await this.#db
+      .updateTable('pause')
+      .set({ until: now })
+      .where('match', '=', this.#match)
+      .where('side', side === undefined ? 'is' : '=', side ?? null)
+      .where('until', '>', now)
+      .execute();
+    await this.read();
+  }
+
+  /** Whether all clocks stand, or that of a side that is away. */
+  isPaused(now: number, side?: Side): boolean {
+    return this.#pauses.some((pause) => pause.side === side && pause.until > now);
+  }
+
+  /** How many days a side has been away, or has said that it will be: a day that was begun counts. */
+  daysAway(side: Side): number {
+    return this.#pauses
+      .filter((pause) => pause.side === side)
+      .reduce((days, { from, until }) => days + Math.ceil((until - from) / DAY_MS), 0);
+  }
+
+  async mute(side: Side, isMuting: boolean): Promise<void> {
+    const row = { match: this.#match, side };
+    await (isMuting
+      ? this.#db
+          .insertInto('mute')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      : this.#db
+          .deleteFrom('mute')
+          .where('match', '=', this.#match)
+          .where('side', '=', side)
+          .execute());
+    await this.read();
+  }
+
+  /** Another match follows this one; which, whoever is first says. */
+  async goOnWith(next: string): Promise<void> {
+    await this.#db
+      .insertInto('rematch')
+      .values({ match: this.#match, next })
+      .onConflict((conflict) => conflict.column('match').doNothing())
+      .execute();
+    await this.settle('rematch');
+  }
+}

@@ -1,0 +1,108 @@
+import { toldTo, type FileStep, type Ruleset, type Side } from '@sandtable/kernel';
+import type { Entry } from '@sandtable/record';
+import type { ClockTerms, SideClock } from '@sandtable/wire';
+import type { DueList } from '../store/due.ts';
+import { clocksOf, nextDue, type Beat, type Pause } from './clock.ts';
+
+/**
+ * When anything has happened in a match that everybody notices. Clocks go by that, and so does how long an offer stands: if a
+ * decision that one side makes in secret moved a clock, the other side would see that it was made. So several of them
+ * in a row count as one.
+ */
+export class Pulse {
+  readonly #match: string;
+  readonly #terms: ClockTerms | undefined;
+  readonly #ruleset: Ruleset;
+  readonly #due: DueList;
+  readonly #beats: Beat[] = [];
+  /** For each step of the match whether the other side noticed it. */
+  readonly #noticed: boolean[] = [];
+  /** Until then somebody will look at the clocks in any case; not known where nothing was written from here. */
+  #watched = Infinity;
+
+  constructor(match: string, terms: ClockTerms | undefined, ruleset: Ruleset, due: DueList) {
+    this.#match = match;
+    this.#terms = terms;
+    this.#ruleset = ruleset;
+    this.#due = due;
+  }
+
+  /** @param opening None as long as the match has not begun. */
+  begin(opening: Beat | undefined, entries: readonly Entry[]): void {
+    this.#beats.length = 0;
+    this.#noticed.length = 0;
+    if (opening === undefined) return;
+    this.#beats.push(opening);
+    for (const entry of entries) this.add(entry);
+  }
+
+  add({ at, deed }: Entry): void {
+    switch (deed.kind) {
+      case 'move': {
+        const { step, asked } = deed;
+        const isNoticed = this.#isNoticed(step);
+        this.#noticed.push(isNoticed);
+        const isFor = deed.for !== undefined && { isFor: true };
+        this.#beat({ at, asked, decided: step.side ?? '', ...isFor }, isNoticed);
+        break;
+      }
+      case 'undo': {
+        const { from, asked, side, steps } = deed;
+        const [isNoticed] = this.#noticed.splice(from);
+        this.#noticed.push(...steps.map((step) => this.#isNoticed(step)));
+        this.#beat({ at, asked, undone: side }, isNoticed);
+        break;
+      }
+      case 'takeBack':
+        this.#noticed.length = deed.to;
+        this.#beat({ at, asked: deed.asked }, true);
+        break;
+      case 'end':
+        this.#beat({ at, asked: [] }, true);
+    }
+  }
+
+  /** How often it has beaten. */
+  get count(): number {
+    return this.#beats.length;
+  }
+
+  /** Nothing where nobody has to decide: before the match, and after it. */
+  clocks(pauses: readonly Pause[], now: number): SideClock[] {
+    if (this.#terms === undefined || this.#asked.length === 0) return [];
+    return clocksOf(this.#terms, this.#ruleset.sides, this.#beats, pauses, now);
+  }
+
+  /** When somebody has to look at the clocks again. */
+  next(pauses: readonly Pause[], now: number): number | undefined {
+    return nextDue(this.clocks(pauses, now), this.#asked, pauses, now);
+  }
+
+  /**
+   * Sees to it that somebody looks at the clocks in time. What the database has may be too early: whoever looks then
+   * finds that out. So nothing is written with most moves.
+   */
+  async watch(pauses: readonly Pause[], now: number): Promise<void> {
+    const next = this.next(pauses, now);
+    if (next === undefined || (this.#watched > now && this.#watched <= next)) return;
+    await this.#due.sooner('clock', this.#match, next);
+    this.#watched = next;
+  }
+
+  #beat(beat: Beat, isNoticed: boolean): void {
+    // Who has to decide is told to everybody.
+    const isOther = beat.asked.join(' ') !== this.#asked.join(' ');
+    if (isNoticed || isOther) this.#beats.push(beat);
+  }
+
+  #isNoticed({ side, events = [] }: FileStep): boolean {
+    const others = this.#ruleset.sides.filter((each) => each !== side);
+    return others.every((other) =>
+      events.some((event) => toldTo(this.#ruleset, event, other) !== undefined),
+    );
+  }
+
+  get #asked(): readonly Side[] {
+    return this.#beats.at(-1)?.asked ?? [];
+  }
+}

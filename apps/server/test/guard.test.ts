@@ -1,5 +1,6 @@
 import type { Answer } from '@sandtable/wire';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Limit } from '../src/guard/limit.ts';
@@ -132,4 +133,18 @@ test('an address has so many sockets and no more', async () => {
   await gone;
   // The host hears of it a little later.
   await expect.poll(async () => taps.push(await Tap.open(url))).toBe(101);
+});
+
+test('an address has so many connections that say nothing, and no more', async () => {
+  const { url } = await start({ limits: 'all' });
+  const { port, hostname } = new URL(url);
+  const sockets = Array.from({ length: 201 }, () => connect(Number(port), hostname));
+  onEnd(() => sockets.forEach((socket) => socket.destroy()));
+  // One of them is hung up on, and nobody can say which.
+  await Promise.race(
+    sockets.map(
+      (socket) => new Promise((settle) => socket.on('error', settle).on('close', settle)),
+    ),
+  );
+  expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(190);
 });

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Settings } from '../settings.ts';
 import { Limit } from './limit.ts';
 import { Way } from './way.ts';
@@ -9,6 +10,7 @@ const FOR_A_HOLDER = { most: 3000, everyMs: 20 };
 const FOR_A_SEAT = { most: 600, everyMs: 25 };
 /** So many sockets of an address are open at once. */
 const MOST_SOCKETS = 100;
+const MOST_CONNECTIONS = 200;
 
 /** Whoever asks for something: where he is, and what he shows to be let do it. */
 export interface Asker {
@@ -27,6 +29,7 @@ export class Guard {
   readonly #holders: Limit;
   readonly #seats: Limit;
   readonly #sockets = new Map<string, number>();
+  readonly #connections = new Map<string, number>();
 
   constructor(settings: Settings, now: () => number) {
     this.way = new Way(settings);
@@ -45,6 +48,19 @@ export class Guard {
     return ofHolder > 0 ? ofHolder : this.#addresses.wait(address, price);
   }
 
+  /** Somebody has connected, and said nothing yet: of an address only so many may. Behind a trusted proxy anybody may be. */
+  meet(socket: Socket): void {
+    const { remoteAddress = '' } = socket;
+    const open = (this.#connections.get(remoteAddress) ?? 0) + 1;
+    const isCounted = this.#isLimited(remoteAddress) && !this.way.isTrusted(remoteAddress);
+    if (isCounted && open > MOST_CONNECTIONS) {
+      socket.destroy();
+      return;
+    }
+    this.#connections.set(remoteAddress, open);
+    socket.once('close', () => less(this.#connections, remoteAddress));
+  }
+
   /** One more socket of an address; false where there are too many. What was let in is let go by `left`. */
   mayEnter(address: string): boolean {
     const open = this.#sockets.get(address) ?? 0;
@@ -54,9 +70,7 @@ export class Guard {
   }
 
   left(address: string): void {
-    const open = this.#sockets.get(address) ?? 0;
-    if (open > 1) this.#sockets.set(address, open - 1);
-    else this.#sockets.delete(address);
+    less(this.#sockets, address);
   }
 
   /** Those on this machine run it; or are a proxy that nobody has called trusted, behind which anybody may be. */
@@ -64,6 +78,12 @@ export class Guard {
     if (this.#limits === 'remote') return !isOwnMachine(address);
     return this.#limits === 'all';
   }
+}
+
+function less(counts: Map<string, number>, of: string): void {
+  const count = counts.get(of) ?? 0;
+  if (count > 1) counts.set(of, count - 1);
+  else counts.delete(of);
 }
 
 function isOwnMachine(address: string): boolean {

@@ -15,6 +15,7 @@ export function addGuard(app: FastifyInstance, guard: Guard): void {
   app.server.requestTimeout = REQUEST_MS;
   // A form of a page of somebody else can send it without asking.
   app.removeContentTypeParser('text/plain');
+  app.server.on('connection', (socket) => guard.meet(socket));
   app.addHook('onSend', async (request, reply) => {
     reply.headers(EVERY_ANSWER);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {

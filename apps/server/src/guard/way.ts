@@ -30,9 +30,13 @@ export class Way {
     return host !== undefined && URL.parse(origin)?.host === host;
   }
 
+  isTrusted(address: string): boolean {
+    return this.#isTrusted(address, 0);
+  }
+
   #hostIn({ headers, socket }: IncomingMessage): string | undefined {
     const forwarded = headers['x-forwarded-host'];
-    const isBehind = this.#isTrusted(socket.remoteAddress ?? '', 0);
+    const isBehind = this.isTrusted(socket.remoteAddress ?? '');
     return isBehind && typeof forwarded === 'string' ? forwarded : headers.host;
   }
 }

@@ -146,8 +146,9 @@ export class Sockets {
       visitor.leave();
     });
     socket.on('message', (data, isBinary) => {
-      if (isBinary || guest.asks >= MOST_ASKS) socket.close(1008);
-      else if (!guest.isLeaving) void this.#hear(guest, visitor, (data as Buffer).toString());
+      if (guest.isLeaving) return;
+      if (isBinary || guest.asks >= MOST_ASKS) hangUp(guest);
+      else void this.#hear(guest, visitor, (data as Buffer).toString());
     });
   }
 
@@ -157,7 +158,7 @@ export class Sockets {
     guest.asks++;
     const { ask, failure, error } = await visitor.hear(text);
     guest.refused = failure === 'busy' || failure === 'form' ? guest.refused + 1 : 0;
-    if (guest.refused >= MOST_REFUSED) guest.socket.close(1008);
+    if (guest.refused >= MOST_REFUSED) hangUp(guest);
     measures.asks.observe(ask, (performance.now() - began) / 1000);
     if (failure !== undefined) measures.failures.add(failure);
     if (error !== undefined) log.error({ err: error }, 'an ask came to nothing');
@@ -171,6 +172,13 @@ export class Sockets {
       else socket.terminate();
     }
   }
+}
+
+/** Hears nothing of somebody any more; where he does not go by himself he is made to. */
+function hangUp(guest: Guest): void {
+  guest.isLeaving = true;
+  guest.socket.close(1008);
+  globalThis.setTimeout(() => guest.socket.terminate(), CLOSING_MS).unref();
 }
 
 /** Sockets that have been heard of since they were last asked. */

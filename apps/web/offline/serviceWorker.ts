@@ -10,6 +10,8 @@ declare const VERSION: string;
 const SHELF = `sandtable ${VERSION}`;
 /** Every page of the app is this one: the app itself finds out which. */
 const PAGE = '/';
+/** Where a page asks whether there is a host. */
+const ABOUT = '/api/about';
 /** How long the network has to bring a page before the kept one is shown. */
 const PATIENCE = 3000;
 
@@ -23,7 +25,13 @@ self.addEventListener('fetch', (event) => {
   if (pathname !== PAGE && Object.hasOwn(FILES, pathname)) {
     event.respondWith(kept(pathname).then((found) => found ?? fetch(event.request)));
   } else if (mode === 'navigate') event.respondWith(page(event.request));
+  else if (pathname === ABOUT) event.respondWith(fetch(event.request).catch(noHost));
 });
+
+/** Without a network there is none: that is an answer, and no fault to be told on the console. */
+function noHost(): Response {
+  return new Response('', { headers: { 'content-type': 'text/plain' } });
+}
 
 /** All or nothing: what fails is tried again at the next visit. */
 async function keepAll(): Promise<void> {

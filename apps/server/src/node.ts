@@ -143,7 +143,7 @@ export class HostNode {
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);
     await addBots(app, house, rooms);
-    addAccounts(app, house, rooms);
+    addAccounts(app, house, rooms, guard);
     addLobby(app, house, rooms);
     addMine(app, house, rooms);
     addNoticeSettings(app, house);

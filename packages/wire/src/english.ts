@@ -46,7 +46,6 @@ export const WIRE_ENGLISH = {
   'wire.account.confirm': 'This is not the name of the account.',
   'wire.account.missing': 'There is no such thing here.',
   'wire.account.signedOut': 'You are not signed in.',
-  'wire.account.origin': 'Only pages of this host can ask for that.',
   'wire.account.limit': 'That was too often. Wait a little and try again.',
   'wire.account.busy': 'Too many people want that at once. Try again in a moment.',
   'wire.orders': 'The rules of this game know no such move or standing answer.',

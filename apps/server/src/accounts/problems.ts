@@ -18,7 +18,6 @@ export const PROBLEMS = {
   confirm: { status: 400, key: 'wire.account.confirm' },
   missing: { status: 404, key: 'wire.account.missing' },
   'signed-out': { status: 401, key: 'wire.account.signedOut' },
-  origin: { status: 403, key: 'wire.account.origin' },
   /** Too often. */
   limit: { status: 429, key: 'wire.account.limit' },
   /** Too many at once. */

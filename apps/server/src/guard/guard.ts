@@ -41,7 +41,7 @@ export class Guard {
 
   /** How long somebody has to wait before he may have what costs so much; 0 where he may. */
   wait({ address, holder, seat }: Asker, price: number): number {
-    if (!this.#isLimited(address)) return 0;
+    if (!this.isLimited(address)) return 0;
     const atSeat = seat === undefined ? 0 : this.#seats.wait(seat, price);
     if (atSeat > 0) return atSeat;
     const ofHolder = holder === undefined ? 0 : this.#holders.wait(holder, price);
@@ -52,7 +52,7 @@ export class Guard {
   meet(socket: Socket): void {
     const { remoteAddress = '' } = socket;
     const open = (this.#connections.get(remoteAddress) ?? 0) + 1;
-    const isCounted = this.#isLimited(remoteAddress) && !this.way.isTrusted(remoteAddress);
+    const isCounted = this.isLimited(remoteAddress) && !this.way.isTrusted(remoteAddress);
     if (isCounted && open > MOST_CONNECTIONS) {
       socket.destroy();
       return;
@@ -64,7 +64,7 @@ export class Guard {
   /** One more socket of an address; false where there are too many. What was let in is let go by `left`. */
   mayEnter(address: string): boolean {
     const open = this.#sockets.get(address) ?? 0;
-    if (open >= MOST_SOCKETS && this.#isLimited(address)) return false;
+    if (open >= MOST_SOCKETS && this.isLimited(address)) return false;
     this.#sockets.set(address, open + 1);
     return true;
   }
@@ -74,7 +74,7 @@ export class Guard {
   }
 
   /** Those on this machine run it; or are a proxy that nobody has called trusted, behind which anybody may be. */
-  #isLimited(address: string): boolean {
+  isLimited(address: string): boolean {
     if (this.#limits === 'remote') return !isOwnMachine(address);
     return this.#limits === 'all';
   }

@@ -23,6 +23,14 @@ const REQUEST_PRICES: Readonly<Record<string, number>> = {
   'POST /api/matches': 60,
   'GET /api/matches/:match/proof': 60,
   'GET /api/matches/:match': 10,
+  // A password is slow on purpose.
+  'POST /api/account/create': 250,
+  'POST /api/account/sign-in': 250,
+  'PUT /api/account/password': 250,
+  // A challenge is written down for each.
+  'POST /api/account/create/options': 20,
+  'POST /api/account/sign-in/options': 20,
+  'GET /api/account/data': 100,
   'GET /api/health': 0,
   'GET /api/ready': 0,
 };

@@ -1,6 +1,7 @@
 import type { CodesTold, Whoami } from '@sandtable/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Proof } from '../accounts/accounts.ts';
+import type { Guard } from '../guard/guard.ts';
 import { Limit } from '../guard/limit.ts';
 import { folded } from '../accounts/names.ts';
 import type { Place } from '../accounts/passkeys.ts';
@@ -10,10 +11,9 @@ import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnAccount } from './ownAccount.ts';
-import { giveToken, isOwnPage, signedIn } from './session.ts';
+import { giveToken, signedIn } from './session.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 
 const NEW_ACCOUNT = {
   oneOf: [form({ passkey: PASSKEY }), form({ name: NAME, password: PASSWORD })],
@@ -27,27 +27,17 @@ const PROOF = {
 };
 
 /** Making accounts, signing in and out. */
-export function addAccounts(app: FastifyInstance, house: House, rooms: Rooms): void {
+export function addAccounts(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
   void app.register(async (scope) => {
-    addOriginCheck(scope, house);
-    addDoor(scope, house, rooms);
+    addDoor(scope, house, rooms, guard);
     await scope.register(async (inner) => addOwnAccount(inner, house, rooms));
   });
 }
 
-/** Cookies are sent along by pages of others too: nothing is done for those. */
-function addOriginCheck(scope: FastifyInstance, house: House): void {
-  scope.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && !isOwnPage(house, request)) return refuse(reply, 'origin');
-    return undefined;
-  });
-}
-
-function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
+function addDoor(app: FastifyInstance, house: House, rooms: Rooms, guard: Guard): void {
   const { accounts, store, now } = house;
-  const asking = new Limit({ most: 60, everyMs: SECOND }, now);
+  /** What an account costs is more than the time that it takes. */
   const creating = new Limit({ most: 20, everyMs: MINUTE }, now);
-  const trying = new Limit({ most: 30, everyMs: 10 * SECOND }, now);
   /** Whoever guesses from many addresses guesses no faster. */
   const guessing = new Limit({ most: 10, everyMs: MINUTE }, now);
 
@@ -82,7 +72,6 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
     async (request, reply) => {
       const place = placeAt(house, request);
       if (place === undefined) return refuse(reply, 'passkey-place');
-      if (!asking.take(request.ip)) return refuse(reply, 'limit');
       return answer(reply, await accounts.askToCreate(place, request.body.name));
     },
   );
@@ -98,7 +87,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
     async (request, reply) => {
       const { body } = request;
       const place = placeAt(house, request);
-      if (!creating.take(request.ip)) return refuse(reply, 'limit');
+      if (guard.isLimited(request.ip) && !creating.take(request.ip)) return refuse(reply, 'limit');
       if ('passkey' in body && place === undefined) return refuse(reply, 'passkey-place');
       const created =
         'passkey' in body
@@ -117,7 +106,6 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
     async (request, reply) => {
       const place = placeAt(house, request);
       if (place === undefined) return refuse(reply, 'passkey-place');
-      if (!asking.take(request.ip)) return refuse(reply, 'limit');
       return accounts.askToSignIn(place);
     },
   );
@@ -127,10 +115,7 @@ function addDoor(app: FastifyInstance, house: House, rooms: Rooms): void {
     { schema: { summary: 'Signs in, by a passkey, a password or a recovery code.', body: PROOF } },
     async (request, reply) => {
       const { body } = request;
-      const isGuess = 'name' in body;
-      if (!trying.take(request.ip) || (isGuess && !guessing.take(folded(body.name)))) {
-        return refuse(reply, 'limit');
-      }
+      if ('name' in body && !guessing.take(folded(body.name))) return refuse(reply, 'limit');
       const found = await accounts.signIn(body, placeAt(house, request));
       if (!found.ok) return refuse(reply, found.problem);
       await welcome(request, reply, found.value.id);

@@ -43,13 +43,6 @@ export function giveToken(
   void reply.header('set-cookie', parts.join('; '));
 }
 
-/** Whether it comes from a page of this host: what a page of somebody else sends with the reader's cookie is not his will. */
-export function isOwnPage({ settings: { publicUrl } }: House, request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined) return false;
-  return publicUrl === undefined ? URL.parse(origin)?.host === host : origin === publicUrl;
-}
-
 function isEncrypted({ settings: { publicUrl } }: House, { protocol }: FastifyRequest): boolean {
   return publicUrl === undefined ? protocol === 'https' : publicUrl.startsWith('https:');
 }

@@ -109,7 +109,6 @@ export const CLI_ENGLISH: Catalogue = {
     'error.seconds': '--seconds must be a number above 0, up to 600.',
     'problem.read': 'cannot be read: {reason}',
     'problem.noMatch': 'is not a saved match',
-    'problem.fault': 'the rules break down over it: {reason}',
     'error.write': 'Cannot write {file}: {reason}.',
     'error.ENOENT': 'there is no such file or folder',
     'error.EISDIR': 'it is a folder',

@@ -40,7 +40,7 @@ export function parseFile(file: string): Result<unknown> {
 }
 
 /** What is wrong with a file or a folder as a whole. */
-export function fileProblem(key: 'read' | 'json' | 'fault', error: unknown): Problem {
+export function fileProblem(key: 'read' | 'json', error: unknown): Problem {
   return { path: '', message: message(`problem.${key}`, { reason: reasonOf(error) }) };
 }
 

@@ -90,7 +90,7 @@ describe('rerun', () => {
     };
     expect(fateOf(fileWith(duel()), [broken])).toMatchObject({
       fate: 'unreadable',
-      problems: [{ message: { key: 'problem.fault', with: { reason: 'out of luck' } } }],
+      problems: [{ message: { key: 'record.fault', with: { reason: 'out of luck' } } }],
     });
   });
 

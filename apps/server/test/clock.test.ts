@@ -36,6 +36,12 @@ describe('by the move, ten minutes each', () => {
       'until 600, 600 left',
     ],
     [
+      'a time in which nobody could decide counts for nobody',
+      [beat(0, 'red'), beat(5000, 'red', { isHeld: true })],
+      5100,
+      'until 5600, 600 left',
+    ],
+    [
       'every decision has all of it',
       [beat(0, 'red'), beat(500, 'red', { decided: 'red' })],
       600,

@@ -1,5 +1,6 @@
 /** What can be wrong with a record, in words. */
 export const RECORD_ENGLISH = {
+  'record.fault': 'the rules break down over it: {reason}',
   'record.number': 'has the number {found}: an entry is missing, or there is one too many',
   'record.chain':
     'does not follow from the entry before it: it was altered, or something was put in or taken out there',

@@ -40,6 +40,11 @@ export type Deed =
       readonly to: number;
       readonly asked: readonly Side[];
     }
+  | {
+      /** From here on it is played by this version of the rules. What was before stays as it was, and is not played again. */
+      readonly kind: 'rules';
+      readonly version: number;
+    }
   | { readonly kind: 'end'; readonly ending: Ending };
 
 /** Who has to decide now, as a deed says it. */
@@ -76,6 +81,7 @@ const DEED_FIELDS: Readonly<Record<Deed['kind'], readonly [Fields, Fields?]>> = 
     { passed: { const: true } },
   ],
   takeBack: [{ side: SIDE, to: COUNT, asked: ASKED }],
+  rules: [{ version: COUNT }],
   end: [{ ending: ENDING_SCHEMA }],
 };
 

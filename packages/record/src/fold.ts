@@ -1,4 +1,4 @@
-import type { Ending, FileStep } from '@sandtable/kernel';
+import type { Ending, Era, FileStep } from '@sandtable/kernel';
 import type { Entry } from './entry.ts';
 
 /** What a log comes to. */
@@ -9,6 +9,8 @@ export interface Folded {
   /** Set where dice were taken back after the last step. */
   readonly passed?: true;
   readonly ended?: Ending;
+  /** From where on it was played by other rules than those that it began with. */
+  readonly later?: readonly Era[];
 }
 
 export function foldLog(entries: readonly Entry[]): Folded {
@@ -16,6 +18,7 @@ export function foldLog(entries: readonly Entry[]): Folded {
   let drawn = 0;
   let passed = false;
   let ended: Ending | undefined;
+  const later: Era[] = [];
   for (const { deed } of entries) {
     switch (deed.kind) {
       case 'move':
@@ -32,9 +35,18 @@ export function foldLog(entries: readonly Entry[]): Folded {
         steps.length = deed.to;
         passed = true;
         break;
+      case 'rules':
+        later.push({ from: steps.length, version: deed.version, drawn });
+        break;
       case 'end':
         ended = deed.ending;
     }
   }
-  return { steps, drawn, ...(passed && { passed }), ...(ended !== undefined && { ended }) };
+  return {
+    steps,
+    drawn,
+    ...(passed && { passed }),
+    ...(ended !== undefined && { ended }),
+    ...(later.length > 0 && { later }),
+  };
 }

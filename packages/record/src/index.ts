@@ -2,6 +2,7 @@
 export { chained, rootOf } from './chain.ts';
 export * from './english.ts';
 export { askedIn, type Deed, type Entry } from './entry.ts';
+export * from './fate.ts';
 export * from './fold.ts';
 export * from './held.ts';
 export { checkProof, isProof, type Proof } from './proof.ts';

@@ -53,6 +53,9 @@ function doAgain(match: Match, deed: Deed, path: string): Problem | undefined {
         ? undefined
         : problem(path, 'record.came');
     }
+    case 'rules':
+      // What was played under other rules is taken as it was recorded.
+      return undefined;
     case 'end': {
       const reason = match.end(deed.ending);
       return reason && problem(path, 'record.end', { reason });

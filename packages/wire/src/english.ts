@@ -50,6 +50,12 @@ export const WIRE_ENGLISH = {
   'wire.account.busy': 'Too many people want that at once. Try again in a moment.',
   'wire.orders': 'The rules of this game know no such move or standing answer.',
   'room.waiting': 'The match has not begun: somebody has yet to take a seat.',
+  'room.held':
+    'The rules have changed since this match began: by {rule}, step {step} of it would have come out otherwise. It is held as it stands until whoever runs this host decides how it goes on.',
+  'room.heldNewer':
+    'This match was played by newer rules than this host has. It is held as it stands until they are back.',
+  'room.heldUnread':
+    'The rules have changed since this match began, and can make nothing of it. It is held as it stands until whoever runs this host decides what becomes of it.',
   'room.late': 'Something else has happened meanwhile.',
   'room.over': 'The match is over.',
   'room.notOver': 'The match is not over yet.',

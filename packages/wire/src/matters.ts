@@ -1,4 +1,4 @@
-import type { Side } from '@sandtable/kernel';
+import type { Message, Side } from '@sandtable/kernel';
 import type { Offer } from './dealings.ts';
 import type { Terms } from './terms.ts';
 
@@ -53,4 +53,6 @@ export interface Matters {
   readonly rematch?: string;
   /** Whether he does not want to hear what the other side says. */
   readonly isMuting?: true;
+  /** Why nobody can play on for now: the rules that it was begun under are not those of the host any more. */
+  readonly held?: Message;
 }

@@ -1,7 +1,7 @@
 import { message, type Problem } from '@sandtable/kernel';
 import type { Command } from '../arguments.ts';
 import { Progress } from '../progress.ts';
-import { fateOf, type Fate } from '../rerun/fate.ts';
+import { fateOf, type FileFate } from '../rerun/fate.ts';
 import { filesIn, type Found } from '../rerun/files.ts';
 import { reportLines, reportOf, type Report } from '../rerun/report.ts';
 import { print, printJson } from '../terminal.ts';
@@ -29,8 +29,8 @@ export const rerun: Command = {
 };
 
 /** In a folder there may be other things; a file that was named should be a match. */
-function fateAt({ file, isNamed = false, problem }: Found): Fate {
-  const unreadable = (what: Problem): Fate => {
+function fateAt({ file, isNamed = false, problem }: Found): FileFate {
+  const unreadable = (what: Problem): FileFate => {
     return { fate: 'unreadable', ruleset: undefined, problems: [what] };
   };
   if (problem !== undefined) return unreadable(problem);

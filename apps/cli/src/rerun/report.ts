@@ -1,13 +1,14 @@
 import { describeProblems, type RuleId, type Ruleset } from '@sandtable/kernel';
+import type { Differing } from '@sandtable/record';
 import { ruleNamed, ruleTitle } from '../changed.ts';
 import { RULESETS } from '../rulesets.ts';
 import { catalogueOf, text, wordsOf } from '../words.ts';
-import type { Differing, Fate } from './fate.ts';
+import type { FileFate } from './fate.ts';
 
 /** A file and what would become of it. */
 interface Rerun {
   readonly file: string;
-  readonly fate: Fate;
+  readonly fate: FileFate;
 }
 
 interface DifferingFile {
@@ -47,7 +48,7 @@ export interface Report {
 }
 
 export function reportOf(reruns: readonly Rerun[]): Report {
-  const count = (which: Fate['fate']): number =>
+  const count = (which: FileFate['fate']): number =>
     reruns.filter(({ fate }) => fate.fate === which).length;
   const [same, goesOn, unraised] = [count('same'), count('goesOn'), count('unraised')];
   return {

@@ -12,6 +12,8 @@ export interface Beat {
   readonly isFor?: boolean;
   /** Who took his decision back himself: the time that he spent on it stays spent. */
   readonly undone?: Side;
+  /** Until then nobody could decide: the time before it counts for nobody. */
+  readonly isHeld?: boolean;
 }
 
 /** A time in which clocks stand: that of one side, or all. */
@@ -61,7 +63,9 @@ export function clocksOf(
   let last: Beat | undefined;
   for (const beat of beats) {
     for (const [side, his] of spending) {
-      if (last?.asked.includes(side)) his.spent += running(last.at, beat.at, side, pauses);
+      if (last?.asked.includes(side) && beat.isHeld !== true) {
+        his.spent += running(last.at, beat.at, side, pauses);
+      }
       if (beat.decided === side) {
         his.before = { left: his.left, spent: his.spent };
         if (terms.kind === 'bank') his.left = leftAfter(terms.increment, his);

@@ -23,7 +23,7 @@ export function matchFileOf(
   row: MatchRow,
   seats: readonly SeatRow[],
   entries: readonly Entry[],
-): object {
+): { readonly version: number } & Readonly<Record<string, unknown>> {
   const { id: matchNumber, commitment, secret } = row;
   const numbers = Object.fromEntries(seats.map(({ side, number }) => [side, number ?? '']));
   const dice: DiceSource = {
@@ -34,11 +34,16 @@ export function matchFileOf(
     numbers,
     secret,
   };
+  const { later = [], ...folded } = foldLog(entries);
+  const beginning = beginningOf(row);
+  const { version } = later.at(-1) ?? beginning;
   return {
     sandtable: 'match',
     format: MATCH_FORMAT,
-    ...beginningOf(row),
+    ...beginning,
+    version,
+    ...(later.length > 0 && { eras: [{ from: 0, version: beginning.version }, ...later] }),
     dice: [dice],
-    ...foldLog(entries),
+    ...folded,
   };
 }

@@ -1,4 +1,4 @@
-import { SPECTATOR, type Match, type Viewer } from '@sandtable/kernel';
+import { SPECTATOR, type Match, type Message, type Viewer } from '@sandtable/kernel';
 import { USUAL_TERMS, type Matters, type Offer, type SideClock, type Terms } from '@sandtable/wire';
 import type { SeatRow } from '../store/store.ts';
 import type { Dealings } from './dealings.ts';
@@ -10,6 +10,8 @@ export interface Circumstances {
   readonly present: ReadonlySet<Viewer>;
   readonly terms: Terms;
   readonly match: Match | undefined;
+  /** Why nobody can play on, where that is so. */
+  readonly held: Message | undefined;
   /** How often anything has happened that everybody notices. */
   readonly count: number;
   readonly clocks: readonly SideClock[];
@@ -19,7 +21,7 @@ export interface Circumstances {
 
 /** What a viewer is told about a table that is not the position on it. */
 export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters {
-  const { seats, present, terms, match, count, clocks, dealings, now } = circumstances;
+  const { seats, present, terms, match, held, count, clocks, dealings, now } = circumstances;
   const { holidays = USUAL_TERMS.holidays } = terms;
   const isOver = match?.pending.outcome !== undefined;
   return {
@@ -32,6 +34,7 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
       isHere: player !== null || present.has(side),
     })),
     terms,
+    ...(held !== undefined && { held }),
     ...(clocks.length > 0 && { clocks }),
     now,
     pauses: dealings.pauses

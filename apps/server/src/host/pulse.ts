@@ -57,6 +57,9 @@ export class Pulse {
         this.#noticed.length = deed.to;
         this.#beat({ at, asked: deed.asked }, true);
         break;
+      case 'rules':
+        this.#beat({ at, asked: this.#asked, isHeld: true }, true);
+        break;
       case 'end':
         this.#beat({ at, asked: [] }, true);
     }

@@ -2,11 +2,11 @@ import {
   Imagined,
   message,
   premisesOf,
-  resume,
   stepsSeen,
   toSend,
   type Known,
   type Match,
+  type Message,
   type Orders,
   type Premises,
   type Ruleset,
@@ -54,11 +54,12 @@ import type { Measures } from '../operate/measures.ts';
 import type { Settings } from '../settings.ts';
 import { DueList } from '../store/due.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
-import { beginningOf, matchFileOf } from './matchFile.ts';
+import { beginningOf } from './matchFile.ts';
 import { overstayed, type Beat } from './clock.ts';
 import { deal, end, type Dealt } from './deal.ts';
 import { Dealings } from './dealings.ts';
 import { mattersOf } from './matters.ts';
+import { readMatch } from './reading.ts';
 import type { OrderBook, Stands } from './orderBook.ts';
 import { Pulse } from './pulse.ts';
 import { hears, Talk } from './talk.ts';
@@ -136,6 +137,8 @@ export class Room {
   /** Sides by what is kept of their keys. */
   #keys: ReadonlyMap<string, Side> = new Map();
   #match: Match | undefined;
+  /** Why nobody can play on, where the rules are others now. */
+  #held: Message | undefined;
   #number = 0;
   /** When the last entry was made. */
   #at = 0;
@@ -207,6 +210,7 @@ export class Room {
         terms: this.terms,
         match: this.#match,
         count: this.#pulse.count,
+        held: this.#held,
         clocks: isLate ? [] : this.#clocks,
         dealings: this.#dealings,
         now: this.#house.now(),
@@ -216,6 +220,8 @@ export class Room {
   }
 
   get #clocks(): SideClock[] {
+    // Nobody can decide.
+    if (this.#held !== undefined) return [];
     return this.#pulse.clocks(this.#dealings.pauses, this.#house.now());
   }
 
@@ -380,6 +386,7 @@ export class Room {
   /** A side that is asked and that a computer answers for. */
   askedComputer(): Promise<{ side: Side; player: string } | undefined> {
     return this.#inTurn(async () => {
+      if (this.#held !== undefined) return undefined;
       for (const { side } of this.#match?.pending.decisions ?? []) {
         const player = this.#seats.find((seat) => seat.side === side)?.player ?? null;
         if (player !== null) return { side, player };
@@ -405,7 +412,8 @@ export class Room {
 
   /** How many entries of the log it has; none where it has to be read anew. */
   get number(): number | undefined {
-    return this.#isAstray || this.#match === undefined ? undefined : this.#number;
+    const isRead = this.#match !== undefined || this.#held !== undefined;
+    return this.#isAstray || !isRead ? undefined : this.#number;
   }
 
   /** Another node has added to the log: reads on. */
@@ -544,6 +552,9 @@ export class Room {
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
     const { side, at, name } = asked;
+    if (this.#held !== undefined) {
+      return { ok: false, failure: { code: 'refused', message: this.#held } };
+    }
     if (this.#match === undefined) return failed('late', 'room.waiting');
     if (at !== undefined && this.#show(side)?.told.length !== at) {
       return failed('late', 'room.late');
@@ -598,6 +609,7 @@ export class Room {
     const { store } = this.#house;
     this.#seats = await store.seats(this.id);
     this.#match = undefined;
+    this.#held = undefined;
     this.#number = 0;
     this.#head = rootOf(this.id, this.#row.commitment);
     this.#pulse.begin(undefined, []);
@@ -610,13 +622,11 @@ export class Room {
     this.#number = last?.number ?? 0;
     this.#at = last?.at ?? this.#house.now();
     this.#head = last?.hash ?? this.#head;
-    const match = resume(matchFileOf(this.#row, this.#seats, entries), [this.#ruleset]);
-    if (!match.ok) {
-      throw new Error(`match ${this.id} cannot be read: ${match.problems[0].message.key}`);
-    }
-    this.#match = match.value;
+    const { match, held } = readMatch(this.#row, this.#seats, entries, this.#ruleset);
+    this.#match = match;
+    this.#held = held;
     this.#isAstray = false;
-    this.#pulse.begin(this.#opening(match.value), entries);
+    if (match !== undefined) this.#pulse.begin(this.#opening(match), entries);
   }
 
   /** Clocks run from when the last has sat down. */
@@ -626,8 +636,8 @@ export class Room {
     return { at, asked: decisions.map(({ side }) => side) };
   }
 
-  #watchClocks(): Promise<void> {
-    return this.#pulse.watch(this.#dealings.pauses, this.#house.now());
+  async #watchClocks(): Promise<void> {
+    if (this.#held === undefined) await this.#pulse.watch(this.#dealings.pauses, this.#house.now());
   }
 
   /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
@@ -664,6 +674,10 @@ export class Room {
         case 'takeBack':
           match.takeBack(deed.to);
           break;
+        case 'rules':
+          // It goes on as it is read from there.
+          await this.#begin();
+          return;
         case 'end':
           match.end(deed.ending);
       }

@@ -5,7 +5,7 @@ import { found, prepare, type Wanted } from '../host/found.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { foundOpen, type Maker } from '../lobby/openSeats.ts';
-import { RULESETS, rulesetOf } from '../rulesets.ts';
+import { RULESETS } from '../rulesets.ts';
 import { refuse } from './accountForms.ts';
 import { makerOf } from './maker.ts';
 import { problem } from './problem.ts';
@@ -52,7 +52,7 @@ export function addMatches(app: FastifyInstance, house: House, rooms: Rooms): vo
     },
     async (request, reply) => {
       const { body } = request;
-      const ruleset = rulesetOf(body.ruleset);
+      const ruleset = house.ruleset(body.ruleset);
       if (ruleset === undefined) return problem(reply, 404, 'ruleset', 'wire.ruleset');
       const { scenario: id = ruleset.scenarios[0].id, position, ...rest } = body;
       const scenario = position ?? ruleset.scenarios.find((each) => each.id === id);

@@ -1,11 +1,13 @@
 import { ACCOUNT_COMMANDS } from './accountCommands.ts';
 import { BACKUP_COMMANDS, RESTORE } from './backupCommands.ts';
 import { BOT_COMMANDS } from './botCommands.ts';
+import { RERUN_COMMANDS } from './rerun.ts';
 import { Complaint, type Beginning, type Command, type Operated } from './command.ts';
 
 /** Every command, by its name. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   ...BACKUP_COMMANDS,
+  ...RERUN_COMMANDS,
   ...BOT_COMMANDS,
   ...ACCOUNT_COMMANDS,
 };

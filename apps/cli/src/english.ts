@@ -53,7 +53,7 @@ export const CLI_ENGLISH: Catalogue = {
       'Begins with the usual armies, or with those of a file (--from). ORDER is “SIDE ENTRY COUNT”, “SIDE list ID”, “SIDE budget POINTS”, “ground ID” or “seed TEXT”, such as --set "attacker mg 5". With --save or --json nothing is asked; the exit code is 1 when an army breaks a limit, and then nothing is saved. “sandtable play RULESET --scenario FILE” plays what was saved.',
     'about.army check': 'The exit code is 1 when there is a problem.',
     'about.bench':
-      'Beside the rulesets it measures a small skirmish without any framework. With --compare, the same skirmish on boardgame.io too, which is fetched into .cache the first time.',
+      'Beside the rulesets it measures a small skirmish without any framework. Where no ruleset is named it measures the server too, in processes of its own: moves that are on the disk, with a thousand matches of that skirmish at once. With --compare, the same on boardgame.io and its server, which are fetched into .cache the first time.',
     'about.engine': 'docs/engine-protocol.md describes the requests and the answers.',
 
     'flag.scenario': 'which scenario: the id of a ready-made one, or a file (of armies, too)',
@@ -77,6 +77,7 @@ export const CLI_ENGLISH: Catalogue = {
     'flag.step': 'what happened in this step and the board after it; 0 is the opening',
     'flag.viewer': 'whose eyes to look through: a side, or “spectator”',
     'flag.compare': 'measure another engine too; it is fetched if missing',
+    'flag.engine': 'measure only the engine, not the server',
     'flag.seconds': 'how many seconds to measure each thing (2.5)',
 
     'list.or': ' or ',
@@ -184,6 +185,14 @@ export const CLI_ENGLISH: Catalogue = {
 
     'bench.fetching': 'Fetching {name} {version} …',
     'bench.measuring': 'Measuring {ruleset} …',
+    'bench.measuringServer': 'Measuring the server …',
+    'bench.server': 'One node, durable moves of 1,000 matches at once',
+    'bench.server.movesPerSecond': 'moves/s',
+    'bench.server.p50': '50 % within ms',
+    'bench.server.p95': '95 %',
+    'bench.server.p99': '99 %',
+    'bench.server.sockets': 'sockets held',
+    'bench.server.bytesPerSocket': 'bytes a socket',
     'bench.title': 'Random play of whole games, the moves listed at every step, on one core',
     'bench.games': 'games/s',
     'bench.steps': 'steps/s',

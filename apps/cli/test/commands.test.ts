@@ -218,7 +218,7 @@ test('what the benchmark compares with is no part of the workspace, and pinned b
 });
 
 test('bench measures the rulesets and what it compares them with', async () => {
-  const figures = (await json(['bench', '--seconds', '0.02'], spawned)) as Record<
+  const figures = (await json(['bench', '--engine', '--seconds', '0.02'], spawned)) as Record<
     string,
     Record<string, object>
   >;

@@ -3,8 +3,10 @@ import type { Command } from '../arguments.ts';
 import { ratesOf } from '../bench/clock.ts';
 import { bareSkirmish } from '../bench/peers/bare.ts';
 import { boardgameioSkirmish } from '../bench/peers/boardgameio.ts';
+import { boardgameioServer } from '../bench/peers/boardgameioServer.ts';
 import { drawnPlayOuts, playOuts, type PlayOut } from '../bench/playOut.ts';
 import { savedMatchFigures, type SavedMatchFigures } from '../bench/savedMatch.ts';
+import { SERVER_LOAD, serverFigures, type ServerFigures } from '../bench/server.ts';
 import { stateFigures, type StateFigures } from '../bench/state.ts';
 import { UsageError } from '../errors.ts';
 import { RULESETS, rulesetNamed } from '../rulesets.ts';
@@ -32,7 +34,10 @@ type RulesetFigures = RulesetSpeed &
 /** What `bench --json` prints. Other tools read this. */
 interface Figures {
   readonly rulesets: Record<string, RulesetFigures>;
-  readonly peers: Record<string, Speed>;
+  /** One node, on each database; not there where only the engine was asked for. */
+  server?: Readonly<Record<string, ServerFigures>>;
+  /** Engines, and servers. */
+  readonly peers: Record<string, Speed | ServerFigures>;
 }
 
 const SECONDS = 2.5;
@@ -40,7 +45,7 @@ const SECONDS = 2.5;
 export const bench: Command = {
   name: 'bench',
   operands: ['[RULESET]'],
-  flags: { seconds: { value: 'N' }, compare: {}, json: {} },
+  flags: { seconds: { value: 'N' }, compare: {}, engine: {}, json: {} },
   async run(given) {
     const [id] = given.operands;
     const chosen = id === undefined ? RULESETS : [rulesetNamed(id)];
@@ -51,6 +56,15 @@ export const bench: Command = {
     figures.peers['bare JavaScript'] = speedOf(bareSkirmish(), seconds);
     if (given.flag('compare')) {
       figures.peers['boardgame.io'] = speedOf(await boardgameioSkirmish(), seconds);
+    }
+    // One game is only looked at by itself: a server has all of them.
+    if (id === undefined && !given.flag('engine')) {
+      if (process.stderr.isTTY) complain(text('bench.measuringServer'));
+      const load = { ...SERVER_LOAD, seconds: 4 * seconds };
+      figures.server = await serverFigures(load);
+      if (given.flag('compare')) {
+        figures.peers['boardgame.io server'] = await boardgameioServer(load);
+      }
     }
     if (given.flag('json')) printJson(figures);
     else show(figures);
@@ -105,7 +119,8 @@ function speedOf(run: () => PlayOut, seconds: number): Speed {
   };
 }
 
-function show({ rulesets, peers }: Figures): void {
+function show({ rulesets, server, peers: all }: Figures): void {
+  const peers = engines(all);
   const line = (name: string, speed: Speed): (string | number)[] => [
     name,
     speed.gamesPerSecond,
@@ -140,13 +155,35 @@ function show({ rulesets, peers }: Figures): void {
     );
     print(scenarioTable(name, figures, peers));
   }
+  const servers = Object.entries(all).filter(([name]) => !(name in peers));
+  if (server !== undefined) showServers([...Object.entries(server), ...servers]);
+}
+
+function isServer(peer: Speed | ServerFigures): peer is ServerFigures {
+  return 'movesPerSecond' in peer;
+}
+
+function engines(peers: Figures['peers']): Record<string, Speed> {
+  const found: Record<string, Speed> = {};
+  for (const [name, peer] of Object.entries(peers)) if (!isServer(peer)) found[name] = peer;
+  return found;
+}
+
+function showServers(servers: readonly (readonly [string, Speed | ServerFigures])[]): void {
+  const columns = ['movesPerSecond', 'p50', 'p95', 'p99', 'sockets', 'bytesPerSocket'] as const;
+  const heading = columns.map((column) => text(`bench.server.${column}`));
+  const rows = servers.flatMap(([name, figures]) =>
+    isServer(figures) ? [[`  ${name}`, ...columns.map((column) => figures[column])]] : [],
+  );
+  print();
+  print(table([[text('bench.server'), ...heading], ...rows]));
 }
 
 /** How fast each scenario is with lists and with `draw`, and how many times as fast as each peer. */
 function scenarioTable(
   name: string,
   { scenarios }: RulesetFigures,
-  peers: Figures['peers'],
+  peers: Readonly<Record<string, Speed>>,
 ): string {
   const ratios = Object.keys(peers).map((peer) => text('bench.ratio', { peer }));
   const against = (steps: number): (string | number)[] => [

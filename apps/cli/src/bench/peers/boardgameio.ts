@@ -13,7 +13,7 @@ import {
 } from '@sandtable/lab';
 
 /** As much of boardgame.io as is used here. */
-interface Internals {
+export interface Internals {
   InitializeGame(given: { game: object }): Position;
   CreateGameReducer(given: { game: object }): (position: Position, action: object) => Position;
 }
@@ -28,7 +28,8 @@ interface MoveContext {
   readonly random: { D6(): number };
 }
 
-const GAME = {
+/** The skirmish as a game of boardgame.io. */
+export const BOARDGAMEIO_SKIRMISH = {
   name: 'skirmish',
   seed: 'bench',
   setup: newSkirmish,
@@ -49,10 +50,10 @@ export async function boardgameioSkirmish(): Promise<() => PlayOut> {
   // The package has no export map and no ES module that Node can import.
   const file = join(folder, 'dist', 'cjs', 'internal.js');
   const { default: internals } = (await import(pathToFileURL(file).href)) as { default: Internals };
-  const reduce = internals.CreateGameReducer({ game: GAME });
+  const reduce = internals.CreateGameReducer({ game: BOARDGAMEIO_SKIRMISH });
   const draw = seededDraw('bench');
   return () => {
-    let position = internals.InitializeGame({ game: GAME });
+    let position = internals.InitializeGame({ game: BOARDGAMEIO_SKIRMISH });
     let steps = 0;
     let movesListed = 0;
     for (; position.ctx.gameover === undefined; steps++) {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../../errors.ts';
 import { complain } from '../../terminal.ts';
@@ -21,7 +22,10 @@ export async function fetchedPeer(name: string): Promise<string> {
   const path = new URL('../../../../../scripts/setup.mjs', import.meta.url).href;
   const { root, SetupError, pinned, fetchPinned, alone } = (await import(path)) as SetUp;
   const version = pinned(name, name);
-  const folder = join(root, '.cache', 'peers', `${name}-${version}`);
+  // What comes with it may change without it.
+  const lock = readFileSync(join(root, 'scripts', 'fetched', name, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex').slice(0, 8);
+  const folder = join(root, '.cache', 'peers', `${name}-${version}-${hash}`);
   const fetch = (): void => {
     if (existsSync(folder)) return;
     complain(text('bench.fetching', { name, version }));

@@ -1,6 +1,7 @@
 import type { AccountTold, Whoami } from '@sandtable/wire';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../app/usePageTitle.ts';
+import { HOST } from '../online/host.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
 import { BlockedPanel } from './BlockedPanel.tsx';
@@ -11,7 +12,6 @@ import { DataPanel } from './DataPanel.tsx';
 import { NamePanel } from './NamePanel.tsx';
 import { PasskeysPanel } from './PasskeysPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
-import { ACCOUNT } from './requests.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 
@@ -82,5 +82,5 @@ export function AccountPage() {
 
 /** Who it is; `none` where there is no host to say so. */
 function whoami(): Promise<Whoami | 'none'> {
-  return ACCOUNT.whoami().catch(() => 'none' as const);
+  return HOST.whoami().catch(() => 'none' as const);
 }

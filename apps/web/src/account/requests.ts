@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import type { CodesTold, Whoami } from '@sandtable/wire';
+import type { CodesTold } from '@sandtable/wire';
 import { ask } from '../online/host.ts';
 import { keptSeats } from '../store/online.ts';
 
@@ -10,8 +10,6 @@ const at = (id: string): string => encodeURIComponent(id);
 
 /** What is asked of the host about accounts. */
 export const ACCOUNT = {
-  whoami: () => ask<Whoami>('account'),
-
   async createWithPasskey(name: string): Promise<CodesTold> {
     const optionsJSON = await ask<Making>('account/create/options', { body: { name } });
     const passkey = await startRegistration({ optionsJSON });

@@ -1,9 +1,18 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
 import { keptSeat, type KeptSeat } from '../store/online.ts';
 import { said, text } from '../words/words.ts';
+import { takeUpSeat } from './invite.ts';
 import { Note } from './Note.tsx';
 import { Session } from './session.ts';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -15,6 +24,11 @@ const OnlinePlay = lazy(async () => ({ default: (await import('./OnlinePlay.tsx'
 export function OnlinePage({ id }: { readonly id: string }) {
   const [kept, setKept] = useState<KeptSeat | 'none'>();
   const [failure, setFailure] = useState<Error>();
+  const [isTakenUp, setIsTakenUp] = useState(false);
+  const takeUp = useCallback((seat: KeptSeat): void => {
+    setIsTakenUp(true);
+    setKept(seat);
+  }, []);
   useEffect(() => {
     let wanted = true;
     keptSeat(id).then(
@@ -27,22 +41,25 @@ export function OnlinePage({ id }: { readonly id: string }) {
   }, [id]);
   if (failure !== undefined) throw failure;
   if (kept === undefined) return <Connecting />;
-  if (kept === 'none') return <Seatless id={id} />;
-  return <Present id={id} kept={kept} />;
+  const seatless = isTakenUp ? <Seatless id={id} /> : <TakeUp id={id} onSeat={takeUp} />;
+  if (kept === 'none') return seatless;
+  return <Present key={kept.key} {...{ id, kept, seatless }} />;
 }
 
 /** A match that somebody looks on at. */
 export function WatchPage({ id }: { readonly id: string }) {
-  return <Present id={id} />;
+  return <Present id={id} seatless={<Seatless id={id} />} />;
 }
 
 interface PresentProps {
   readonly id: string;
   readonly kept?: KeptSeat;
+  /** What is there where his key opens nothing. */
+  readonly seatless: ReactNode;
 }
 
 /** Somebody is there as long as this page is open. */
-function Present({ id, kept }: PresentProps) {
+function Present({ id, kept, seatless }: PresentProps) {
   const [session] = useState(() => new Session(id, kept));
   useEffect(() => {
     session.open();
@@ -53,7 +70,7 @@ function Present({ id, kept }: PresentProps) {
   const { opened, failure, matters, isDismissed } = now;
   if (isDismissed) return <Elsewhere id={seat.match} />;
   if (failure?.code === 'missing') return <Missing what={said(failure.message)} />;
-  if (failure?.code === 'forbidden') return <Seatless id={seat.match} />;
+  if (failure?.code === 'forbidden') return seatless;
   if (failure !== undefined) {
     return <Note title={text('table.closed.title')} text={said(failure.message)} />;
   }
@@ -85,6 +102,29 @@ function Elsewhere({ id }: { readonly id: string }) {
       </Link>
     </Note>
   );
+}
+
+interface TakeUpProps {
+  readonly id: string;
+  readonly onSeat: (seat: KeptSeat) => void;
+}
+
+/** Whoever is signed in finds the seats of his account on every device. */
+function TakeUp({ id, onSeat }: TakeUpProps) {
+  const [isNone, setIsNone] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const tell = (seat: KeptSeat | undefined): void => {
+      if (!wanted) return;
+      if (seat === undefined) setIsNone(true);
+      else onSeat(seat);
+    };
+    takeUpSeat(id).then(tell, () => tell(undefined));
+    return () => {
+      wanted = false;
+    };
+  }, [id, onSeat]);
+  return isNone ? <Seatless id={id} /> : <Connecting />;
 }
 
 function Seatless({ id }: { readonly id: string }) {

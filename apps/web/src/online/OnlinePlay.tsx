@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import { AccountOffer } from '../account/AccountOffer.tsx';
 import { ADDRESS } from '../app/address.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { LinkDialog } from '../files/LinkDialog.tsx';
@@ -27,7 +28,12 @@ export function OnlinePlay({ session, opened: { table, sitting, pacer } }: Onlin
   const close = (): void => setDialog(undefined);
   const extras: Extras = {
     bar: <People game={sitting.game} session={session} now={now} />,
-    panel: <Lines game={sitting.game} session={session} now={now} />,
+    panel: (
+      <>
+        <Lines game={sitting.game} session={session} now={now} />
+        {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
+      </>
+    ),
     menu: [
       ...(kept !== undefined && !isOver
         ? [{ label: text('table.move'), act: () => setDialog('move') }]

@@ -1,5 +1,13 @@
 import { message, type Message } from '@sandtable/kernel';
-import type { About, Founded, Invited, MatchFacts, NewMatch, SeatGiven } from '@sandtable/wire';
+import type {
+  About,
+  Founded,
+  Invited,
+  MatchFacts,
+  NewMatch,
+  SeatGiven,
+  Whoami,
+} from '@sandtable/wire';
 
 /** Why a host has not done what it was asked for. */
 export class HostRefusal extends Error {
@@ -77,5 +85,8 @@ export const HOST = {
     ask<unknown>(`${at(match)}/number`, { body: { number }, key }),
   move: (match: string, key: string) =>
     ask<{ readonly invitation: string }>(`${at(match)}/move`, { body: {}, key }),
+  /** A key for a seat of one's account, on this device. */
+  ownKey: (match: string) => ask<SeatGiven>(`${at(match)}/key`, { body: {} }),
+  whoami: () => ask<Whoami>('account'),
   proof: (match: string) => ask<unknown>(`${at(match)}/proof`),
 };

@@ -1,6 +1,6 @@
 import type { NewMatch, SeatGiven } from '@sandtable/wire';
 import { freshName } from '../store/fresh.ts';
-import { changeSeat, keepSeat, type KeptSeat } from '../store/online.ts';
+import { changeSeat, keepSeat, keptSeat, type KeptSeat } from '../store/online.ts';
 import { HOST } from './host.ts';
 
 /** What is played, as it is kept with a seat. */
@@ -22,6 +22,16 @@ export async function takeSeat(
 ): Promise<void> {
   const given = await HOST.take(match, { invitation, ...(name !== '' && { name }) });
   await settle(given, played);
+}
+
+/** Keeps a seat of one's account on this device too; none where one has no account, or no seat at this match. */
+export async function takeUpSeat(match: string): Promise<KeptSeat | undefined> {
+  const { account } = await HOST.whoami();
+  if (account === undefined) return undefined;
+  const given = await HOST.ownKey(match);
+  const { ruleset, scenario } = await HOST.facts(match);
+  await settle(given, { ruleset, scenario });
+  return keptSeat(match);
 }
 
 /** Keeps a seat, and gives the number for the dice now that what they are committed to is known. */

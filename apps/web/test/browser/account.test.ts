@@ -38,14 +38,22 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 test('somebody makes an account with a passkey, comes back with it, with a code elsewhere, and deletes it', async () => {
-  const page = await openPage({ path: host.url });
+  const page = await openPage({ path: `${host.url}new/pbi` });
   await giveAuthenticator(page);
+  // As a guest he has a match already.
+  await page.getByRole('radio', { name: text('friend.link') }).check();
+  await page.getByRole('radio', { name: 'Attacker', exact: true }).check();
+  await button(page, text('friend.invite')).click();
+  await page.waitForURL('**/online/*');
+  const match = page.url();
+  await page.getByText(text('invite.wait')).waitFor();
   await page.getByRole('link', { name: text('account.link') }).click();
   await title(page, text('account.title'));
 
   // A name, and one click.
   const create = page.getByRole('region', { name: text('account.create') });
   await create.getByLabel(text('account.name')).fill('Ada Lovelace');
+  expect(await create.getByRole('checkbox').isChecked()).toBe(true);
   await button(page, text('account.create.passkey')).click();
   const dialog = page.getByRole('dialog', { name: text('account.codes.title') });
   await dialog.waitFor();
@@ -80,6 +88,11 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await phone.getByText(text('account.codes.left', { count: 9 })).waitFor();
   const sessions = phone.getByRole('region', { name: text('account.sessions') });
   expect(await sessions.getByRole('listitem').count()).toBe(2);
+
+  // His match is there too, and nobody had to send him a key.
+  await phone.goto(match);
+  await phone.getByText(text('invite.wait')).waitFor();
+  await phone.goto(`${host.url}account`);
 
   // All of it is handed over, and then it is gone, on every device.
   const data = phone.waitForEvent('download');

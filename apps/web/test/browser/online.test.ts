@@ -33,6 +33,10 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   await ended(ben).waitFor();
   const result = await ended(ann).getByRole('heading').innerText();
   expect(await ended(ben).getByRole('heading').innerText()).toBe(result);
+  // Whoever has played for a while as a guest is told that there are accounts, until he says no.
+  await ann.getByText(text('account.offer')).waitFor();
+  await ann.getByRole('button', { name: text('account.offer.no') }).click();
+  expect(await ann.getByText(text('account.offer')).count()).toBe(0);
   await ended(ann)
     .getByRole('link', { name: text('report.open') })
     .click();

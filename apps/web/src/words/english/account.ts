@@ -7,6 +7,10 @@ export const ACCOUNT = {
     'You need no account to play. With one you find your matches on every device, under a name that is only yours. No address is asked for.',
   'account.yours': 'Your matches are with you wherever you sign in.',
 
+  'account.offer': 'Want this match on your other devices too?',
+  'account.offer.make': 'Make an account',
+  'account.offer.no': 'No, thanks',
+
   'account.create': 'New account',
   'account.create.passkey': 'Create with a passkey',
   'account.create.password': 'Create with a password',

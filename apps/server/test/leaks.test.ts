@@ -1,5 +1,13 @@
-import { Match, SPECTATOR, toSend, Witness, type Move, type Ruleset } from '@sandtable/kernel';
-import { alikePositions, type Alike } from '@sandtable/testkit';
+import {
+  Match,
+  seededDice,
+  SPECTATOR,
+  toSend,
+  Witness,
+  type Move,
+  type Ruleset,
+} from '@sandtable/kernel';
+import { alikePositions, opening, type Alike } from '@sandtable/testkit';
 import type { Sat } from '@sandtable/wire';
 import { expect, test } from 'vitest';
 import type { HostNode } from '../src/node.ts';
@@ -130,7 +138,7 @@ test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
     let compared = 0;
     let hidden = 0;
     for (const scenario of [ruleset.scenarios[0], ...ruleset.scenarios.slice(-1)]) {
-      const ways = { seed: `wire ${scenario.id}`, every: 11, most: 3 };
+      const ways = { seed: `wire ${scenario.id}`, every: 11, most: 2 };
       for (const alike of alikePositions(ruleset, scenario, ways)) {
         // Of two worlds that are the same for all there is little to learn.
         if ((alike.isSame && compared > 3) || !isQuiet(ruleset, alike)) continue;
@@ -149,48 +157,73 @@ test.each(RULESETS.map((ruleset) => [ruleset.id, ruleset] as const))(
   },
 );
 
-test('how much a side decides in secret shows in nothing that anybody else is sent', async () => {
-  const ruleset = RULESETS.find(({ id }) => id === 'pub-battles') as Ruleset;
-  const node = await start({ now: () => NOW });
-  const { position, side, moves } = quietMoves(ruleset);
-  const others = [...ruleset.sides.filter((each) => each !== side), SPECTATOR];
-  const all = await Promise.all(
-    [[], moves.slice(0, 1), moves].map(async (played) => {
-      const table = await Table.open(node, ruleset, position, {}, { delay: 0 });
+test.each([
+  { kind: 'move', seconds: 600 } as const,
+  { kind: 'bank', seconds: 600, increment: 5 } as const,
+])(
+  'how much a side decides in secret, and when, shows in nothing that anybody else is sent: clock by the $kind',
+  async (clock) => {
+    const ruleset = RULESETS.find(({ id }) => id === 'pub-battles') as Ruleset;
+    let now = NOW;
+    const node = await start({ now: () => now });
+    const { position, side, moves } = (quiet ??= quietMoves(ruleset));
+    const others = [...ruleset.sides.filter((each) => each !== side), SPECTATOR];
+    const all: string[][][] = [];
+    // Nothing, one decision early, one late, and all of them, in the same time.
+    for (const played of [[], [moves[0]], [undefined, moves[0]], moves]) {
+      now = NOW;
+      const table = await Table.open(node, ruleset, position, {}, { delay: 0, clock });
       for (const viewer of [side, ...others]) await table.sit(viewer);
       let at = 0;
-      for (const move of played) expect(await table.play(side, at++, move)).toBe(true);
+      for (let i = 0; i < moves.length; i++) {
+        now += 7000;
+        const move = played.at(i);
+        if (move !== undefined) expect(await table.play(side, at++, move)).toBe(true);
+      }
       for (const each of ruleset.sides) if (each !== side) await table.undo(each, 0);
-      return Promise.all(others.map((viewer) => table.heard(viewer)));
-    }),
-  );
-  expect(moves.length).toBeGreaterThan(1);
-  for (const [i] of others.entries()) {
-    expect(parting(all[0][i], all[1][i])).toBeUndefined();
-    expect(parting(all[0][i], all[2][i])).toBeUndefined();
-  }
-});
+      all.push(await Promise.all(others.map((viewer) => table.heard(viewer))));
+    }
+    expect(moves.length).toBeGreaterThan(1);
+    for (const heard of all.slice(1)) {
+      for (const [i] of others.entries()) expect(parting(all[0][i], heard[i])).toBeUndefined();
+    }
+  },
+);
+
+interface Quiet {
+  readonly position: object;
+  readonly side: string;
+  readonly moves: readonly Move[];
+}
+
+let quiet: Quiet | undefined;
 
 /** A position in which a side can decide things, one after the other, of which nobody else notices anything. */
-function quietMoves(ruleset: Ruleset): { position: object; side: string; moves: Move[] } {
-  for (const { here: position, side } of alikePositions(ruleset, ruleset.scenarios[0], {
-    seed: 'quiet',
-    every: 1,
-    most: 400,
-  })) {
-    const started = Match.start(ruleset, position, {}, { kind: 'seeded', seed: '1' });
-    if (!started.ok) continue;
-    const match = started.value;
-    const found: Move[] = [];
-    for (let tried = 0; tried < 12 && found.length < 3; tried++) {
-      const move = match.moves(side).at(tried);
-      if (move === undefined) break;
-      if (isUnnoticed(match, side, move)) found.push(move);
-      else if (match.steps.length > found.length) break;
-    }
-    if (found.length > 1) return { position, side, moves: found };
+function quietMoves(ruleset: Ruleset): Quiet {
+  const dice = seededDice('quiet');
+  const state = opening(ruleset, ruleset.scenarios[0], {});
+  for (let steps = 0; steps < 400; steps++) {
+    const [{ side }] = ruleset.pending(state).decisions;
+    ruleset.play(state, side, ruleset.draw(state, side, dice), dice);
+    const found = quietAt(ruleset, ruleset.position(state));
+    if (found !== undefined) return found;
   }
   throw new Error('nothing can be decided in secret');
+}
+
+function quietAt(ruleset: Ruleset, position: object): Quiet | undefined {
+  const started = Match.start(ruleset, position, {}, { kind: 'seeded', seed: '1' });
+  if (!started.ok) return undefined;
+  const match = started.value;
+  const side = match.pending.decisions.at(0)?.side ?? '';
+  const moves: Move[] = [];
+  for (let tried = 0; tried < 12 && moves.length < 3; tried++) {
+    const move = match.moves(side).at(tried);
+    if (move === undefined) break;
+    if (isUnnoticed(match, side, move)) moves.push(move);
+    else if (match.steps.length > moves.length) break;
+  }
+  return moves.length > 1 ? { position, side, moves } : undefined;
 }
 
 /** Plays a move; whether nobody else notices. Takes it back where somebody does. */

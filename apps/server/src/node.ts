@@ -9,6 +9,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { ALONE, PostgresBus, type Bus } from './bus.ts';
 import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
+import { addAudit } from './guard/audit.ts';
 import { Guard } from './guard/guard.ts';
 import { addGuard } from './guard/requests.ts';
 import { Clocks } from './host/clocks.ts';
@@ -139,6 +140,7 @@ export class HostNode {
     const guard = new Guard(settings, now);
     addGuard(app, guard);
     await addOpenApi(app);
+    addAudit(app, house);
     addAbout(app);
     addMatches(app, house, rooms);
     addSeats(app, house, rooms);

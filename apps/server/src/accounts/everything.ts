@@ -1,4 +1,5 @@
 import { ownBots } from '../bots/bots.ts';
+import { AUDIT_DATA } from '../guard/audit.ts';
 import { NOTICE_DATA } from '../notices/personal.ts';
 import { OWN_DATA } from './own.ts';
 import type { PersonalData } from './personal.ts';
@@ -9,5 +10,6 @@ export const EVERYTHING: readonly PersonalData[] = [
   ownBots(() => EVERYTHING),
   SEAT_DATA,
   NOTICE_DATA,
+  AUDIT_DATA,
   OWN_DATA,
 ];

@@ -2,6 +2,7 @@ import { ACCOUNT_COMMANDS } from './accountCommands.ts';
 import { BACKUP_COMMANDS, RESTORE } from './backupCommands.ts';
 import { BOT_COMMANDS } from './botCommands.ts';
 import { RERUN_COMMANDS } from './rerun.ts';
+import { TRAIL_COMMANDS } from './trailCommands.ts';
 import { Complaint, type Beginning, type Command, type Operated } from './command.ts';
 
 /** Every command, by its name. */
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...RERUN_COMMANDS,
   ...BOT_COMMANDS,
   ...ACCOUNT_COMMANDS,
+  ...TRAIL_COMMANDS,
 };
 
 /** Those that are done before there is a database. */

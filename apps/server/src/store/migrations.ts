@@ -7,6 +7,7 @@ import * as orders from './migrations/004-orders.ts';
 import * as accounts from './migrations/005-accounts.ts';
 import * as programs from './migrations/007-programs.ts';
 import * as lobby from './migrations/006-lobby.ts';
+import * as trust from './migrations/008-trust.ts';
 
 /** How the tables came to be what they are. What has been released is never changed: the next one is added. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-accounts': accounts,
   '007-programs': programs,
   '006-lobby': lobby,
+  '008-trust': trust,
 };
 
 export function isKnownMigration(name: string): boolean {

@@ -139,6 +139,18 @@ export interface ReportTable {
   readonly lines: string;
 }
 
+/** Something that was done and is none of the play: see `guard/audit.ts`. */
+export interface AuditTable {
+  readonly id: string;
+  readonly at: number;
+  readonly deed: string;
+  readonly status: number;
+  readonly match: string | null;
+  readonly account: string | null;
+  /** Hashed with a salt that is not kept for long. */
+  readonly address: string;
+}
+
 export interface Tables extends AccountTables, LobbyTables {
   readonly match: MatchTable;
   readonly seat: SeatTable;
@@ -153,4 +165,5 @@ export interface Tables extends AccountTables, LobbyTables {
   readonly talk: TalkTable;
   readonly mute: MuteTable;
   readonly report: ReportTable;
+  readonly audit: AuditTable;
 }

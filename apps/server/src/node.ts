@@ -29,6 +29,7 @@ import { addSeats } from './http/seats.ts';
 import { LOBBY, openDesk, type Desk } from './lobby/desk.ts';
 import { Sockets } from './live/sockets.ts';
 import { Signer } from './log/signer.ts';
+import { Retention } from './operate/retention.ts';
 import { loggerFor, type LogStream } from './operate/log.ts';
 import { Measures } from './operate/measures.ts';
 import type { Ways } from './notices/ways.ts';
@@ -61,6 +62,7 @@ interface Parts {
   readonly computers: Computers;
   readonly orders: OrderBook;
   readonly clocks: Clocks;
+  readonly retention: Retention;
   readonly lookout: NodeJS.Timeout;
   readonly measures: Measures;
   readonly desk: Desk;
@@ -181,6 +183,7 @@ export class HostNode {
       computers,
       orders,
       clocks: new Clocks(house, rooms),
+      retention: new Retention(house),
       lookout,
       measures,
       desk,
@@ -192,6 +195,11 @@ export class HostNode {
     return this.#parts.desk;
   }
 
+  /** Does now what is done once a day, where it has not been done. */
+  sweep(): Promise<void> {
+    return this.#parts.retention.sweep();
+  }
+
   get sockets(): number {
     return this.#parts.sockets.count;
   }
@@ -201,11 +209,23 @@ export class HostNode {
    * play go on elsewhere.
    */
   async stop(withinMs = 0): Promise<void> {
-    const { app, store, bus, sockets, computers, orders, clocks, lookout, measures, desk } =
-      this.#parts;
+    const {
+      app,
+      store,
+      bus,
+      sockets,
+      computers,
+      orders,
+      clocks,
+      retention,
+      lookout,
+      measures,
+      desk,
+    } = this.#parts;
     await sockets.close(withinMs);
     clearInterval(lookout);
     await clocks.close();
+    await retention.close();
     orders.close();
     // Whoever looks at the lobby holds a request open.
     await desk.stop();

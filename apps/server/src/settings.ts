@@ -93,6 +93,7 @@ export const SETTINGS = {
   ),
   drainSeconds: whole('SANDTABLE_DRAIN_SECONDS', 2, 600),
   mailFrom: text('SANDTABLE_MAIL_FROM', 'sandtable@localhost'),
+  guestDays: whole('SANDTABLE_GUEST_DAYS', 365, 36_500),
   talkDays: whole('SANDTABLE_TALK_DAYS', 180, 36_500, 1),
   smtp: address('SANDTABLE_SMTP', ['smtps:', 'smtp:']),
 } satisfies Readonly<Record<string, Setting<unknown>>>;

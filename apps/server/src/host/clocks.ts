@@ -1,6 +1,5 @@
 import type { House } from './room.ts';
 import type { Rooms } from './rooms.ts';
-import { forgetTalk } from './talk.ts';
 import { DueList } from '../store/due.ts';
 
 const LOOK_MS = 500;
@@ -10,7 +9,6 @@ const MOST_AT_ONCE = 20;
 /** A match in which nobody has sat down yet is looked at again after this, and for so long. */
 const WAITING_MS = 3_600_000;
 const LONGEST_WAIT_MS = 60 * 86_400_000;
-const FORGET_EVERY_MS = 3_600_000;
 
 /**
  * Looks after the clocks of all matches. When one runs out is in the database: a node that is killed loses nothing, and
@@ -22,7 +20,6 @@ export class Clocks {
   readonly #due: DueList;
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;
-  #forgotten = 0;
 
   constructor(house: House, rooms: Rooms) {
     this.#house = house;
@@ -43,14 +40,11 @@ export class Clocks {
   }
 
   async #look(): Promise<void> {
-    const { now, store, settings } = this.#house;
+    const { now } = this.#house;
     for (const match of await this.#due.overdue('clock', now(), MOST_AT_ONCE)) {
       const isOurs = await this.#due.claim('clock', match, now(), now() + LEASE_MS);
       if (isOurs) await this.#lookAt(match);
     }
-    if (now() - this.#forgotten < FORGET_EVERY_MS) return;
-    this.#forgotten = now();
-    await forgetTalk(store.db, now() - settings.talkDays * 86_400_000);
   }
 
   async #lookAt(match: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS, settingsIn, withUsual } from '../src/settings.ts';
 
@@ -38,4 +40,20 @@ test('whoever sets something wrongly is told which variable it is, and what it s
   expect(settingsIn({ PORT: '70000' })).toEqual({
     problems: ['PORT must be a whole number from 0 to 65535.'],
   });
+});
+
+test('docs/hosting.md tells of every setting, and what holds where nothing is set', () => {
+  const docs = readFileSync(
+    join(import.meta.dirname, '..', '..', '..', 'docs', 'hosting.md'),
+    'utf8',
+  );
+  const rows = [
+    ...docs.matchAll(/^\| `((?:SANDTABLE_|PORT|HOST)\w*)` \| (?:`([^`]*)`)? ?\| .{10}/gm),
+  ];
+  const told = Object.fromEntries(rows.map(([, variable, usual = '']) => [variable, usual]));
+  const settings = Object.values(SETTINGS).map(({ variable, usual }) => {
+    const shown = variable === 'SANDTABLE_DATA' ? 'data' : String(usual ?? '');
+    return [variable, shown] as const;
+  });
+  expect(told).toEqual(Object.fromEntries(settings));
 });

@@ -42,8 +42,15 @@ async function again({ device }: Member, url: string): Promise<Caller> {
   return caller;
 }
 
+interface Met {
+  readonly match: string;
+  readonly own: SeatGiven;
+  readonly other: SeatGiven;
+  readonly error: string | undefined;
+}
+
 /** A match that one has founded and another has come to. */
-async function meet(founder: Caller, guest: Caller, name?: string) {
+async function meet(founder: Caller, guest: Caller, name?: string): Promise<Met> {
   const told = await founder.post('matches', { ruleset: 'pbi', side: 'attacker' });
   const own = told.body as Founded;
   const invitation = own.invitations['defender'];
@@ -119,6 +126,32 @@ test('a signed-in device has a key of its own for each seat, and it goes with th
   expect((await bob.caller.post(`matches/${match}/key`)).error).toBe('missing');
 });
 
+test('whoever has blocked somebody does not hear him at their tables, old or new', async () => {
+  const { url } = await start(await freshDatabase('SQLite'));
+  const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];
+  const line = lineTo(() => [url]);
+  cleanUp.push(() => line.close());
+  const sit = async ({ match, own, other }: Met) => {
+    const seats = [own, other].map(({ key }) => new RemoteSeat(match, key));
+    for (const seat of seats) await line.take(seat, () => undefined);
+    return seats;
+  };
+  const [annsOld, bobsOld] = await sit(await meet(ann.caller, bob.caller));
+  await line.deal(bobsOld, { ask: 'say', text: 'Hello' });
+  await expect.poll(() => annsOld.said.map(({ text }) => text)).toEqual(['Hello']);
+  await ann.caller.post('account/blocks', { name: 'Bob Baker' });
+  const [annsNew, bobsNew] = await sit(await meet(ann.caller, bob.caller));
+  for (const [his, hers] of [
+    [bobsOld, annsOld],
+    [bobsNew, annsNew],
+  ]) {
+    await line.deal(his, { ask: 'say', text: 'Bah' });
+    await line.deal(hers, { ask: 'say', text: 'Well' });
+    await expect.poll(() => his.said.map(({ text }) => text)).toContain('Well');
+    expect(hers.said.map(({ text }) => text)).not.toContain('Bah');
+  }
+});
+
 test('a seat taken as a guest can be adopted with its key, once; nobody adopts that of another', async () => {
   const { url } = await start(await freshDatabase('SQLite'));
   const [ann, bob] = [await member(url, 'Ann Archer'), await member(url, 'Bob Baker')];
@@ -165,6 +198,7 @@ describe.each(DATABASES)('On %s', (database) => {
       }
     };
     for (let i = 0; i < 4; i++) await playOne();
+    await line.deal(seats[0], { ask: 'say', text: 'I am Ann Archer' });
     await ann.caller.post('account/blocks', { name: 'Bob Baker' });
     await bob.caller.post('account/blocks', { name: 'Ann Archer' });
     const phone = await again(ann, url);
@@ -175,6 +209,7 @@ describe.each(DATABASES)('On %s', (database) => {
       sandtable: 'person',
       account: { name: 'Ann Archer', recoveryCodes: 10, passkeys: [{ name: '' }] },
       matches: [{ match, side: 'attacker', ruleset: 'pbi' }],
+      talk: [{ match, text: 'I am Ann Archer' }],
     });
     const { account } = body as { account: { id: string; sessions: object[]; blocked: object[] } };
     expect([account.sessions.length, account.blocked.length]).toEqual([2, 1]);

@@ -35,19 +35,27 @@ export async function blockedBy(db: Kysely<Tables>, account: string): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Whether one of these two wants nothing from the other. */
-export async function areApart(db: Kysely<Tables>, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('block')
-    .select('created')
-    .where((pair) =>
-      pair.or([
-        pair.and([pair('account', '=', one), pair('blocked', '=', other)]),
-        pair.and([pair('account', '=', other), pair('blocked', '=', one)]),
-      ]),
+/**
+ * At this match, whoever has blocked the other does not hear what he says; he can ask for it again there. Gives whether
+ * there is somebody like that.
+ */
+export async function hush(db: Kysely<Tables>, match: string): Promise<boolean> {
+  const hushed = await db
+    .selectFrom('seat as own')
+    .innerJoin('seat as other', 'other.match', 'own.match')
+    .innerJoin('block', (join) =>
+      join.onRef('block.account', '=', 'own.account').onRef('block.blocked', '=', 'other.account'),
     )
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(['own.match', 'own.side'])
+    .where('own.match', '=', match)
+    .execute();
+  if (hushed.length === 0) return false;
+  await db
+    .insertInto('mute')
+    .values(hushed)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
 
 /** Everybody who wants nothing from somebody, or from whom he wants nothing. */

@@ -60,11 +60,11 @@ export class Rooms {
     for (const match of await this.#house.store.grown(known)) await this.catchUp(match);
   }
 
-  /** Who sits at these matches has changed: here, and on other nodes. */
+  /** Who sits at these matches, or hears whom, has changed: here, and on other nodes. */
   async reseat(matches: readonly string[]): Promise<void> {
     for (const match of matches) {
-      await this.catchUp(match);
-      this.#house.announce(match, 'play');
+      await this.catchUp(match, 'matters');
+      this.#house.announce(match, 'matters');
     }
   }
 

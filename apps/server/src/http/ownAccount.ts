@@ -1,6 +1,6 @@
 import type { CodesTold } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
-import { block, unblock } from '../accounts/blocks.ts';
+import { block, hush, unblock } from '../accounts/blocks.ts';
 import { folded } from '../accounts/names.ts';
 import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions } from '../accounts/sessions.ts';
@@ -29,7 +29,7 @@ export function addOwnAccount(app: FastifyInstance, house: House, rooms: Rooms):
   });
   addWaysIn(app, house, rooms);
   addSessions(app, house, rooms);
-  addBlocks(app, house);
+  addBlocks(app, house, rooms);
   addOwnBots(app, house);
   addOwnSeats(app, house, rooms);
   addPersonalData(app, house, rooms);
@@ -143,7 +143,7 @@ function addSessions(app: FastifyInstance, { store }: House, rooms: Rooms): void
 }
 
 /** Whom he wants nothing from. */
-function addBlocks(app: FastifyInstance, { accounts, store, now }: House): void {
+function addBlocks(app: FastifyInstance, { accounts, store, now }: House, rooms: Rooms): void {
   app.post<{ Body: { name: string } }>(
     '/api/account/blocks',
     { schema: { summary: 'Wants nothing from somebody any more.', body: form({ name: NAME }) } },
@@ -152,6 +152,9 @@ function addBlocks(app: FastifyInstance, { accounts, store, now }: House): void 
       const other = await accounts.accountNamed(request.body.name);
       if (other === undefined || other.id === account.id) return refuse(reply, 'missing');
       await block(store.db, account.id, other.id, now());
+      for (const match of await matchesOf(store.db, account.id)) {
+        if (await hush(store.db, match)) await rooms.reseat([match]);
+      }
       return reply.code(201).send({});
     },
   );

@@ -1,5 +1,6 @@
 import { SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
+import { hush } from '../accounts/blocks.ts';
 import { adoptSeats, freshKey, type Claim } from '../accounts/seats.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
@@ -25,6 +26,7 @@ export function addOwnSeats(app: FastifyInstance, { store }: House, rooms: Rooms
     async (request, reply) => {
       const { account } = whoAsks(request);
       const adopted = await adoptSeats(store.db, account, request.body.seats);
+      for (const match of adopted) await hush(store.db, match);
       await rooms.reseat(adopted);
       return reply.send({ adopted });
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invitedTo, inviteTo, secretHash, takeSeat } from '../host/seats.ts';
 import type { House } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
+import { hush } from '../accounts/blocks.ts';
 import { refuse } from './accountForms.ts';
 import { problem } from './problem.ts';
 import { takerOf } from './taker.ts';
@@ -59,7 +60,8 @@ export function addSeats(app: FastifyInstance, house: House, rooms: Rooms): void
       if (room === undefined || taken === undefined) {
         return problem(reply, 404, 'invitation', 'wire.invitation');
       }
-      await room.reseat();
+      if (await hush(house.store.db, match)) await rooms.reseat([match]);
+      else await room.reseat();
       const { commitment } = room.facts;
       return reply.code(201).send({ match, ...taken, commitment } satisfies SeatGiven);
     },

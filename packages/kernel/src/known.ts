@@ -70,7 +70,9 @@ export class Witness {
       ...(whyNotUndo && { whyNotUndo }),
     };
     if (before === undefined) return now;
-    if (difference(before, now) === undefined) return before;
+    // Where he was told of a step more or less it is another, and need not be looked through.
+    const isSameLength = told.length === before.told.length;
+    if (isSameLength && difference(before, now) === undefined) return before;
     // Whoever keeps something by its view need not make it again.
     const sees = difference(before.view, now.view) === undefined ? before.view : now.view;
     return { ...now, view: sees };

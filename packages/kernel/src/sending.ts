@@ -18,6 +18,7 @@ type Parts = Readonly<Record<string, unknown>>;
 const LENGTH = '#';
 /** How many parts before one may serve to tell it by. */
 const LOOK_BACK = 8;
+const LOOK_BACK_ADDED = 2;
 /** No list of ours comes near it: a patch may be from somebody else. */
 const LONGEST = 100_000;
 
@@ -89,7 +90,9 @@ function shortest(
   };
   const shifted = i + before.length - after.length;
   if (shifted !== i && shifted >= 0) offer(before[shifted], shifted);
-  for (let back = 1; back <= Math.min(i, LOOK_BACK); back++) offer(after[i - back], -back);
+  // What is added to a list that is there is one of a few: looking far back for what is like it costs more than it saves.
+  const far = before.length === 0 ? LOOK_BACK : LOOK_BACK_ADDED;
+  for (let back = 1; back <= Math.min(i, far); back++) offer(after[i - back], -back);
   return best;
 }
 

@@ -571,7 +571,11 @@ export class Room {
     }
     const entry = this.#entryOf(done);
     const ask = name === undefined ? undefined : `${side} ${name}`;
-    if (!(await this.#house.store.append(this.id, entry, ask))) {
+    const [isAppended, signed] = await Promise.all([
+      this.#house.store.append(this.id, entry, ask),
+      this.#house.signer.receiptBeside(entry.hash),
+    ]);
+    if (!isAppended) {
       await this.#comeBack();
       // Somebody was quicker on another node. Whoever notices nothing of it is not told that he was late either.
       return tries > 1 ? this.#try(asked, act, tries - 1) : failed('late', 'room.late');
@@ -579,6 +583,7 @@ export class Room {
     this.#isAstray = false;
     this.#number = entry.number;
     this.#head = entry.hash;
+    this.#signed = signed;
     this.#at = entry.at;
     this.#house.measures.deeds.add(entry.deed.kind);
     this.#pulse.add(entry);

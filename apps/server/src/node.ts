@@ -11,7 +11,7 @@ import { Computers } from './computers/computers.ts';
 import { Threads } from './computers/threads.ts';
 import { addAudit } from './guard/audit.ts';
 import { Guard } from './guard/guard.ts';
-import { addGuard } from './guard/requests.ts';
+import { addGuard, PATIENCE } from './guard/requests.ts';
 import { Clocks } from './host/clocks.ts';
 import { OrderBook, type Pause } from './host/orderBook.ts';
 import type { House } from './host/room.ts';
@@ -99,6 +99,8 @@ export class HostNode {
     const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
     const app = fastify({
       bodyLimit: 256 * 1024,
+      http: PATIENCE,
+      requestTimeout: PATIENCE.requestTimeout,
       trustProxy,
       logger: loggerFor(settings.log, logTo),
       // What nobody asked for is a mistake of whoever sent it: he is told.

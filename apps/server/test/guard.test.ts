@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { DEEDS } from '../src/guard/audit.ts';
 import { Limit } from '../src/guard/limit.ts';
+import { REQUEST_PRICES } from '../src/guard/prices.ts';
 import { Way } from '../src/guard/way.ts';
 import { begin } from '../torture/people.ts';
 import { Tap } from '../torture/tap.ts';
@@ -147,4 +149,20 @@ test('an address has so many connections that say nothing, and no more', async (
     ),
   );
   expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(190);
+});
+
+test('prices, and what is written down, are of requests that there are', async () => {
+  const { url } = await start();
+  const page = (await (await fetch(`${url}api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, unknown>>;
+  };
+  const routes = new Set(
+    Object.entries(page.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    ),
+  );
+  const named = [...Object.keys(REQUEST_PRICES), ...Object.keys(DEEDS)];
+  expect(named.filter((name) => !routes.has(name))).toEqual([]);
 });

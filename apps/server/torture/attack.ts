@@ -149,6 +149,10 @@ export const CONNECTIONS: Readonly<Record<string, Connection>> = {
     void socket.write(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(50_000)}\r\n\r\n`),
   'a door that is none': (socket, foothold, number) =>
     void socket.write(upgrade(foothold, number).replace('/api/live', '/api/dead')),
+  'knocks and runs': (socket, foothold, number) => {
+    const foreign = upgrade(foothold, number).replace('Upgrade:', 'Origin: https://x\r\nUpgrade:');
+    socket.write(foreign, () => socket.resetAndDestroy());
+  },
   'in and silent': (socket, foothold, number) => void socket.write(upgrade(foothold, number)),
   'in and never reads': (socket, foothold, number) => {
     const { victim } = foothold;

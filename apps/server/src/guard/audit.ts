@@ -15,7 +15,7 @@ const SALT_KEPT_MS = 7 * DAY_MS;
 const SALT = 'audit-salt ';
 
 /** What is written down, by method and route: whether it was done or refused. Moves are in the logs of their matches, reports with the talk. */
-const DEEDS: Readonly<Record<string, string>> = {
+export const DEEDS: Readonly<Record<string, string>> = {
   'POST /api/matches': 'founds a match',
   'POST /api/matches/:match/take': 'takes a seat',
   'POST /api/matches/:match/move': 'moves a seat to another device',

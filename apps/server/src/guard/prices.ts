@@ -18,11 +18,18 @@ export function priceOf({ ask }: Ask): number {
 }
 
 /** Of requests, by method and route. */
-const REQUEST_PRICES: Readonly<Record<string, number>> = {
+export const REQUEST_PRICES: Readonly<Record<string, number>> = {
   // Somebody's own position is judged whole.
   'POST /api/matches': 60,
   'GET /api/matches/:match/proof': 60,
   'GET /api/matches/:match': 10,
+  'GET /api/matches/:match/glimpse': 10,
+  'POST /api/matches/mine': 10,
+  'GET /api/bot/matches/:match/view': 10,
+  'GET /api/bot/matches/:match/moves': 20,
+  'GET /api/bot/stream': 20,
+  'POST /api/lobby/quick': 60,
+  'GET /api/lobby/events': 10,
   // A password is slow on purpose.
   'POST /api/account/create': 250,
   'POST /api/account/sign-in': 250,

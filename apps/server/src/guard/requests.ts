@@ -5,14 +5,15 @@ import { problem } from '../http/problem.ts';
 import type { Guard } from './guard.ts';
 import { requestPrice } from './prices.ts';
 
-/** Nobody takes longer to say what he wants, or how long it is. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
+/** Nobody takes longer to say what he wants, or to send all of it; and how often that is looked at. */
+export const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+};
 
 /** What holds for every request: it comes from a page of this host or from no page, and its price is paid. */
 export function addGuard(app: FastifyInstance, guard: Guard): void {
-  app.server.headersTimeout = HEADERS_MS;
-  app.server.requestTimeout = REQUEST_MS;
   // A form of a page of somebody else can send it without asking.
   app.removeContentTypeParser('text/plain');
   app.server.on('connection', (socket) => guard.meet(socket));

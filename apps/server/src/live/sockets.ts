@@ -53,6 +53,8 @@ export class Sockets {
     this.#guard = guard;
     this.#house = house;
     http.on('upgrade', (request, socket, head) => {
+      // Nobody else hears of it from now on: somebody who knocks and runs would end the node.
+      socket.on('error', () => socket.destroy());
       if (request.url?.split('?', 1)[0] === path) this.#upgrade(request, socket, head);
       else socket.destroy();
     });

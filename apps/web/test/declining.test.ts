@@ -76,3 +76,15 @@ test('a step back asks anew', async () => {
   await sitting.undo();
   expect(sitting.moment().declines).toBe(false);
 });
+
+test('what somebody has answered once for all is asked of him no more, until he goes back', async () => {
+  const { sitting, kept } = sit(pubBattles, TWO);
+  const { table } = sitting;
+  const standing = [{ habit: 'alter', when: {}, answer: 'accept' }];
+  await sitting.answerBy(async () => table.standing?.put('red', standing));
+  expect(kept.at(-1)?.standing).toEqual({ red: standing });
+  const { asked } = await playOn(sitting, () => sitting.play(ACCEPT));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter(({ side }) => side === 'red')).toEqual([]);
+  expect(table.known('red').told.length).toBeGreaterThan(asked.length);
+});

@@ -7,7 +7,7 @@ export type Facts = Readonly<Record<string, string>>;
 
 /**
  * A small question that comes again and again, mostly while the other side acts, and that somebody may
- * answer once for all. Its words are `habit.<id>`, `habit.<id>.<fact>.<value>` and `habit.<id>.answer.<answer>` in
+ * answer once for all. Its words are `habit.<id>`, `habit.<id>.<fact>`, `habit.<id>.<fact>.<value>` and `habit.<id>.answer.<answer>` in
  * the ruleset's catalogue.
  */
 export interface Habit<State extends object = object, M extends Move = Move> {

@@ -515,6 +515,7 @@ describe('the kit finds', () => {
     };
     const texts = {
       'habit.found': 'a',
+      'habit.found.man': 'b',
       'habit.found.man.one': 'b',
       'habit.found.man.two': 'c',
       'habit.found.answer.first': 'd',

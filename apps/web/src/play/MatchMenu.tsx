@@ -16,6 +16,7 @@ import type { Moment } from './moment.ts';
 import { SignsDialog } from './SignsDialog.tsx';
 import type { Sitting } from './sitting.ts';
 import { SoundButton } from './SoundButton.tsx';
+import { StandingDialog } from './standing/StandingDialog.tsx';
 import { isTyping } from './useKeys.ts';
 
 interface MatchMenuProps {
@@ -29,7 +30,7 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
   const { game, table } = sitting;
   const { ruleset } = game;
   const menu = useRef<HTMLDetailsElement>(null);
-  const [dialog, setDialog] = useState<'share' | 'signs' | 'resign' | 'keys'>();
+  const [dialog, setDialog] = useState<'share' | 'signs' | 'resign' | 'keys' | 'standing'>();
   const own = ownSides(ruleset, moment.seats);
   const giver = moment.decision?.side ?? own.at(0);
   // A position of what this side knows: what it may not know is not given away by a link.
@@ -88,6 +89,11 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
           <button type="button" onClick={choose(() => setDialog('share'))}>
             {text('play.share')}
           </button>
+          {table.standing !== undefined && ruleset.habits !== undefined && giver !== undefined && (
+            <button type="button" onClick={choose(() => setDialog('standing'))}>
+              {text('orders.standing')}
+            </button>
+          )}
           {more?.map(({ label, act }) => (
             <button key={label} type="button" onClick={choose(act)}>
               {label}
@@ -121,6 +127,9 @@ export function MatchMenu({ sitting, moment, more }: MatchMenuProps) {
       {known !== undefined && <ShareDialog game={game} state={known} onClose={close} />}
       {dialog === 'keys' && <KeysDialog onClose={close} />}
       {dialog === 'signs' && <SignsDialog game={game} onClose={close} />}
+      {dialog === 'standing' && giver !== undefined && (
+        <StandingDialog sitting={sitting} side={giver} onClose={close} />
+      )}
       {dialog === 'resign' && giver !== undefined && (
         <Dialog label={text('play.resign')} onClose={close}>
           <p>{text('play.resign.sure', { side: game.words.the(giver) })}</p>

@@ -10,6 +10,7 @@ import {
   type Premises,
   type Scene,
   type Side,
+  type StandingAnswer,
   type StepSeen,
   type Viewer,
 } from '@sandtable/kernel';
@@ -43,8 +44,16 @@ export interface SharedTable {
   play(side: Side, move: Move): Promise<Reason | undefined>;
   undo(side: Side): Promise<Reason | undefined>;
   resign(side: Side): Promise<Reason | undefined>;
+  /** What those at this screen have answered for them; not where somebody else sees to it. */
+  readonly standing?: OwnStanding;
   /** All of it as a file; nothing where it is not whole. */
   save(): MatchFile | undefined;
+}
+
+/** Small questions that those at this screen have answered once for all. */
+export interface OwnStanding {
+  of(side: Side): readonly StandingAnswer[];
+  put(side: Side, answers: readonly StandingAnswer[]): Promise<void>;
 }
 
 /** A step that was made before, as somebody saw it. */
@@ -56,7 +65,7 @@ export interface PastStep extends Omit<StepSeen, 'before' | 'after'> {
 /** Keeps a match; done when it cannot be lost any more. */
 export type Keep = (
   saved: SavedMatch,
-  change: { readonly file: MatchFile; readonly over: boolean },
+  change: Partial<Pick<SavedMatch, 'file' | 'over' | 'standing'>>,
 ) => Promise<SavedMatch>;
 
 /** A match that is kept on this device. Nobody but this table has it. */
@@ -88,6 +97,14 @@ export class LocalTable implements SharedTable {
   get again(): string {
     return whereAgain(this.#saved);
   }
+
+  readonly standing: OwnStanding = {
+    of: (side) => this.#saved.standing?.[side] ?? [],
+    put: async (side, answers) => {
+      const standing = { ...this.#saved.standing, [side]: answers };
+      this.#saved = await this.#keep(this.#saved, { standing });
+    },
+  };
 
   /** Nothing comes from elsewhere. */
   showNews(): void {}

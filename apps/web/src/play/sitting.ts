@@ -1,4 +1,12 @@
-import { SPECTATOR, type Decision, type Message, type Move, type Side } from '@sandtable/kernel';
+import {
+  Imagined,
+  SPECTATOR,
+  standingMove,
+  type Decision,
+  type Message,
+  type Move,
+  type Side,
+} from '@sandtable/kernel';
 import type { Game } from '../games/games.ts';
 import { ownSides, playerIn } from '../store/seats.ts';
 import { Adviser } from './advice/adviser.ts';
@@ -43,6 +51,12 @@ export class Sitting {
   #unsubscribe: (() => void) | undefined;
   /** What is declined of all questions of a kind, as long as a chapter lasts. */
   #declined: readonly Declined[] = [];
+  /** Somebody has gone back: until he answers, nothing is answered for him. */
+  #isBack = false;
+  /** What is answered for somebody who sees this, once that is found out. */
+  #standing:
+    | { readonly view: object; readonly side: Side; readonly move: Move | undefined }
+    | undefined;
 
   constructor(game: Game, table: SharedTable, world: World) {
     this.game = game;
@@ -138,6 +152,7 @@ export class Sitting {
   async play(move: Move): Promise<void> {
     const { decision } = this.#moment;
     if (decision === undefined) return;
+    this.#isBack = false;
     // Who answers is there, though nothing has had to be covered yet.
     this.#at ??= decision.side;
     await this.#turns.play(decision.side, move);
@@ -162,6 +177,7 @@ export class Sitting {
   async undo(): Promise<void> {
     // What was answered unasked would be so again.
     this.#declined = [];
+    this.#isBack = true;
     const { side } = this.#undoing();
     if (side !== undefined) await this.#turns.act((table) => table.undo(side));
   }
@@ -191,13 +207,42 @@ export class Sitting {
 
   /** The answer to what is asked, where it has been given beforehand. */
   #settled(): { readonly side: Side; readonly move: Move } | undefined {
-    if (this.#declined.length === 0) return undefined;
     const { pending, told } = this.table.known(viewerAt(this.#at, this.#own));
-    const chapter = logOf(told, this.game).length;
     const asked = this.#asked(pending.decisions);
-    return this.#declined.find(
-      (each) => each.side === asked?.side && each.kind === asked.kind && each.chapter === chapter,
+    if (asked === undefined) return undefined;
+    if (this.#declined.length === 0) return this.#answered(asked);
+    const chapter = logOf(told, this.game).length;
+    const { side, kind } = asked;
+    return (
+      this.#declined.find(
+        (each) => each.side === side && each.kind === kind && each.chapter === chapter,
+      ) ?? this.#answered(asked)
     );
+  }
+
+  /** The answer that somebody here has given once for all. */
+  #answered(asked: Decision): { readonly side: Side; readonly move: Move } | undefined {
+    const { table, game } = this;
+    const { side } = asked;
+    const standing = table.standing?.of(side) ?? [];
+    if (this.#isBack || standing.length === 0) return undefined;
+    const known = table.known(side);
+    const { view } = known;
+    if (this.#standing?.view !== view || this.#standing.side !== side) {
+      const { world } = new Imagined(game.ruleset, known);
+      this.#standing = { view, side, move: standingMove(game.ruleset, world, asked, standing) };
+    }
+    const { move } = this.#standing;
+    return move && { side, move };
+  }
+
+  /** What is answered for somebody here has changed: it counts from now on. */
+  async answerBy(change: () => Promise<void>): Promise<void> {
+    await change();
+    this.#standing = undefined;
+    this.#isBack = false;
+    this.#tell();
+    await this.#turns.letOthersPlay();
   }
 
   /** What somebody here is asked first. */

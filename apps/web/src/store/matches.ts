@@ -1,4 +1,4 @@
-import type { MatchFile, Outcome, Scenario, Side } from '@sandtable/kernel';
+import type { MatchFile, Outcome, Scenario, Side, StandingAnswer } from '@sandtable/kernel';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { freshName } from './fresh.ts';
 import type { KeptSeat } from './online.ts';
@@ -9,6 +9,8 @@ export interface SavedMatch {
   readonly id: string;
   readonly seats: Seats;
   readonly file: MatchFile;
+  /** Small questions that somebody at this screen has answered once for all. */
+  readonly standing?: Readonly<Record<Side, readonly StandingAnswer[]>>;
   /** Set where somebody gives advice: the first battle after the lessons of its game. */
   readonly guided?: true;
   /** Whether there is nothing left to decide. */
@@ -143,7 +145,7 @@ export async function keepPlayed(id: string, seats: Seats, file: MatchFile): Pro
  */
 export async function keep(
   match: SavedMatch,
-  change: Partial<Pick<SavedMatch, 'file' | 'seats' | 'over'>>,
+  change: Partial<Pick<SavedMatch, 'file' | 'seats' | 'over' | 'standing'>>,
 ): Promise<SavedMatch> {
   const transaction = (await database()).transaction('matches', 'readwrite', {
     durability: 'strict',

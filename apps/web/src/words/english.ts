@@ -10,6 +10,7 @@ import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
 import { ONLINE } from './english/online.ts';
+import { ORDERS } from './english/orders.ts';
 import { PLAY } from './english/play.ts';
 import { PLAYERS } from './english/players.ts';
 import { REPLAY } from './english/replay.ts';
@@ -32,6 +33,7 @@ export const ENGLISH = {
   ...LEARN,
   ...ADVICE,
   ...ONLINE,
+  ...ORDERS,
   ...PLAY,
   ...PLAYERS,
   ...REPLAY,

@@ -27,6 +27,7 @@ function requireWords(game: RandomGame, { id: habit, rule, facts, answers }: Hab
     words.require(standingMessage({ habit, when: {}, answer }), `the habit ${habit}`);
   }
   for (const [fact, values] of Object.entries(facts)) {
+    words.require({ key: `habit.${habit}.${fact}` }, `the habit ${habit}`);
     for (const value of values) {
       const said = standingMessage({ habit, when: { [fact]: value }, answer: answers[0] });
       words.require(said, `the habit ${habit} where ${fact} is ${value}`);

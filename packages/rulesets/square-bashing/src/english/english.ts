@@ -363,10 +363,12 @@ export const SQUARE_ENGLISH: Catalogue = {
     'stakes.other.lost': '{other} is lost',
 
     'habit.hits': 'Where hits fall that I place',
+    'habit.hits.units': 'Whose units',
     'habit.hits.units.own': 'on my units',
     'habit.hits.units.enemy': 'on the enemy’s units',
     'habit.hits.answer.deal': 'as proposed: mine where it hurts least, his where it hurts most',
     'habit.assaulted': 'When a square of mine is assaulted and could retire',
+    'habit.assaulted.ground': 'Ground',
     'habit.assaulted.ground.open': 'in the open',
     'habit.assaulted.ground.sheltered': 'in cover or works',
     'habit.assaulted.answer.stand': 'stand',

@@ -9,12 +9,14 @@ export const ASK_PRICES = {
   // A match that nobody was at is read from its log, and what he says that he has seen is compared.
   sit: 20,
   past: 20,
+  // All of them are judged, and what is due is worked out.
+  orders: 20,
 } as const;
 
 const USUAL_ASK = 4;
 
 export function priceOf({ ask }: Ask): number {
-  return ask === 'sit' || ask === 'past' ? ASK_PRICES[ask] : USUAL_ASK;
+  return Object.hasOwn(ASK_PRICES, ask) ? ASK_PRICES[ask as keyof typeof ASK_PRICES] : USUAL_ASK;
 }
 
 /** Of requests, by method and route. */

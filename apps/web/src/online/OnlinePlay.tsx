@@ -9,6 +9,7 @@ import { Table } from '../play/Table.tsx';
 import { text } from '../words/words.ts';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
+import { useOrders } from './orders/useOrders.tsx';
 import { People } from './People.tsx';
 import type { OpenedTable, Session } from './session.ts';
 
@@ -18,10 +19,12 @@ interface OnlinePlayProps {
 }
 
 /** The table of a match that is played elsewhere, with what belongs to it. */
-export function OnlinePlay({ session, opened: { table, sitting, pacer } }: OnlinePlayProps) {
+export function OnlinePlay({ session, opened }: OnlinePlayProps) {
+  const { table, sitting, pacer } = opened;
   const now = useSyncExternalStore(session.subscribe, session.now);
   const [dialog, setDialog] = useState<'move' | 'watch'>();
   usePageTitle(sitting.title);
+  const orders = useOrders(session, opened);
   const { kept } = session;
   const { id } = table;
   const isOver = table.latest.pending.outcome !== undefined;
@@ -32,6 +35,7 @@ export function OnlinePlay({ session, opened: { table, sitting, pacer } }: Onlin
       <>
         <Lines game={sitting.game} session={session} now={now} />
         {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
+        {orders.bar}
       </>
     ),
     menu: [
@@ -44,6 +48,7 @@ export function OnlinePlay({ session, opened: { table, sitting, pacer } }: Onlin
         : []),
     ],
   };
+  if (orders.board !== undefined) return orders.board;
   return (
     <>
       <Table sitting={sitting} pacer={pacer} extras={extras} onOutdated={doNothing} />

@@ -104,6 +104,7 @@ export class Turns {
     while (table.hasNews && !this.areUnderWay && !this.#isClosed) {
       table.showNews();
       this.#sitters.done(undefined);
+      this.#sitters.tell();
       await this.#world.look(this.#sitters.events());
     }
     this.#isShowing = false;

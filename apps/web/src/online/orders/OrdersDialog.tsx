@@ -1,0 +1,52 @@
+import type { Orders } from '@sandtable/kernel';
+import { Dialog } from '../../app/Dialog.tsx';
+import type { Game } from '../../games/games.ts';
+import { Listed } from '../../play/standing/Listed.tsx';
+import { StandingAnswers } from '../../play/standing/StandingAnswers.tsx';
+import { text } from '../../words/words.ts';
+import styles from './Orders.module.css';
+import { planWords } from './planWords.ts';
+
+interface OrdersDialogProps {
+  readonly game: Game;
+  readonly orders: Orders;
+  readonly onOrders: (orders: Orders) => void;
+  readonly onPlan: () => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that one has said beforehand: to look at, to put into another order, to take out, to add to. */
+export function OrdersDialog({ game, orders, onOrders, onPlan, onClose }: OrdersDialogProps) {
+  const { plans, standing } = orders;
+  const change = (changed: Partial<Orders>): void => onOrders({ ...orders, ...changed });
+  return (
+    <Dialog label={text('orders.title')} place="panel" onClose={onClose}>
+      <div className={styles['dialog']}>
+        <header>
+          <h2>{text('orders.title')}</h2>
+          <button type="button" onClick={onClose}>
+            {text('app.close')}
+          </button>
+        </header>
+        <p className={styles['quiet']}>{text('orders.secret')}</p>
+        <section aria-label={text('orders.plans')}>
+          <h3>{text('orders.plans')}</h3>
+          <p className={styles['quiet']}>{text('orders.plans.text')}</p>
+          <Listed
+            entries={plans}
+            wordsOf={(plan) => planWords(game, plan)}
+            onEntries={(changed) => change({ plans: changed })}
+          />
+          <button type="button" onClick={onPlan}>
+            {text('orders.plan')}
+          </button>
+        </section>
+        <StandingAnswers
+          game={game}
+          standing={standing}
+          onStanding={(changed) => change({ standing: changed })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { planOf, type Plan } from '@sandtable/kernel';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { Game } from '../../games/games.ts';
+import { Pacer } from '../../play/pacer.ts';
+import { Sitting } from '../../play/sitting.ts';
+import { Table } from '../../play/Table.tsx';
+import { text } from '../../words/words.ts';
+import styles from './Orders.module.css';
+import { PlanTable, type Basis } from './planTable.ts';
+import { courseWords, planWords } from './planWords.ts';
+
+interface PlanBoardProps {
+  readonly game: Game;
+  readonly basis: Basis;
+  /** Where the match is. */
+  readonly again: string;
+  /** Something has happened in the match since. */
+  readonly isStale: boolean;
+  readonly onKeep: (plan: Plan) => void;
+  readonly onClose: () => void;
+}
+
+/** A board of one's own over what one knows: what the other side may do, and what one does then. */
+export function PlanBoard(props: PlanBoardProps) {
+  const { game, basis, again } = props;
+  const { sitting, table, pacer } = useMemo(() => begin(game, basis, again), [game, basis, again]);
+  return (
+    <Table
+      sitting={sitting}
+      pacer={pacer}
+      onOutdated={props.onClose}
+      coach={<PlanCoach {...props} sitting={sitting} table={table} />}
+    />
+  );
+}
+
+function begin(game: Game, basis: Basis, again: string) {
+  const table = new PlanTable(basis, again);
+  const nobody = () => Promise.reject(new Error('nobody else plays on a board of one’s own'));
+  const world = { choose: nobody, advise: nobody, look: () => Promise.resolve() };
+  return { table, sitting: new Sitting(game, table, world), pacer: new Pacer(game.words) };
+}
+
+interface PlanCoachProps extends PlanBoardProps {
+  readonly sitting: Sitting;
+  readonly table: PlanTable;
+}
+
+/** What to do here, what has come of it in words, and the way back. */
+function PlanCoach({ game, basis, table, sitting, isStale, onKeep, onClose }: PlanCoachProps) {
+  // It goes on whenever something is played, or taken back.
+  const moment = useSyncExternalStore(sitting.subscribe, sitting.moment);
+  const [next, setNext] = useState(false);
+  const [exactly, setExactly] = useState(false);
+  const { course } = table;
+  const { ruleset, known } = basis;
+  const plan = useMemo(() => {
+    const theirs = course.flatMap(({ side }, i) => (side === known.viewer ? [] : [i]));
+    const certain = exactly ? new Set(theirs) : new Set<number>();
+    return planOf(ruleset, known, course, { next, exactly: certain });
+  }, [ruleset, known, course, next, exactly]);
+  const hasTheirs = plan?.orders.some(({ after }) => after.length > 0) === true;
+  const areRolled = course.some(
+    ({ side, events }) => side !== known.viewer && events.some(({ dice }) => dice !== undefined),
+  );
+  const other = ruleset.sides.find((side) => side !== known.viewer) ?? '';
+  const isOwn = moment.decision?.side === known.viewer;
+  return (
+    <section className={styles['coach']} aria-label={text('orders.board')}>
+      <h2>{text('orders.board')}</h2>
+      <div role="status" className={styles['said']}>
+        {isStale && <p className={styles['stale']}>{text('orders.stale')}</p>}
+        {plan === undefined ? (
+          <>
+            <p>
+              {text(isOwn ? 'orders.board.own' : 'orders.board.theirs', {
+                side: game.words.the(other),
+              })}
+            </p>
+            {course.length > 0 && <p>{courseWords(game, course)}</p>}
+          </>
+        ) : (
+          <ol className={styles['plan']}>
+            {planWords(game, plan).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {hasTheirs && (
+        <div className={styles['options']}>
+          <label>
+            <input
+              type="checkbox"
+              checked={next}
+              onChange={(event) => setNext(event.target.checked)}
+            />{' '}
+            {text('orders.next')}
+          </label>
+          {areRolled && (
+            <label>
+              <input
+                type="checkbox"
+                checked={exactly}
+                onChange={(event) => setExactly(event.target.checked)}
+              />{' '}
+              {text('orders.exactly')}
+            </label>
+          )}
+        </div>
+      )}
+      <div className={styles['acts']}>
+        {plan !== undefined && !isStale && (
+          <button type="button" className="primary" onClick={() => onKeep(plan)}>
+            {text('orders.keep')}
+          </button>
+        )}
+        {course.length > 0 && (
+          <button type="button" className="quiet" onClick={() => void sitting.undo()}>
+            {text('orders.back')}
+          </button>
+        )}
+        {table.hasRolled && (
+          <button type="button" className="quiet" onClick={() => void table.rollAgain()}>
+            {text('orders.otherDice')}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={onClose}>
+          {text('orders.leave')}
+        </button>
+      </div>
+    </section>
+  );
+}

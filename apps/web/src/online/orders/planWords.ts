@@ -1,0 +1,31 @@
+import type { Message, Plan, Supposed } from '@sandtable/kernel';
+import type { Became } from '@sandtable/wire';
+import type { Game } from '../../games/games.ts';
+import { text } from '../../words/words.ts';
+
+/** A plan in sentences, one for each of its orders. */
+export function planWords(game: Game, plan: Plan): string[] {
+  return plan.orders.map(({ after, said }, i) => {
+    const mine = game.words.render(said);
+    const they = after.slice(i === 0 ? plan.met : 0).flatMap((deed) => deed.said);
+    if (they.length > 0) return text('orders.if', { they: inOrder(game, they), mine });
+    return text(i === 0 ? 'orders.asked' : 'orders.then', { mine });
+  });
+}
+
+/** What the other side has done on a board of one's own, as long as nothing has come of it. */
+export function courseWords(game: Game, course: readonly Supposed[]): string {
+  const they = course.map(({ said }) => said);
+  return text('orders.soFar', { they: inOrder(game, they) });
+}
+
+function inOrder(game: Game, said: readonly Message[]): string {
+  return said.map((each) => game.words.render(each)).join(text('orders.joint'));
+}
+
+/** What has become of something that was said beforehand. */
+export function becameWords(game: Game, { what, said, why }: Became): string {
+  const words = { said: game.words.render(said) };
+  if (what !== 'dropped') return text(`orders.${what}`, words);
+  return text('orders.dropped', { ...words, why: why === undefined ? '' : game.words.render(why) });
+}

@@ -1,0 +1,61 @@
+import type { Known, Orders } from '@sandtable/kernel';
+import { useState, type ReactNode } from 'react';
+import { ADDRESS } from '../../app/address.ts';
+import { said } from '../../words/words.ts';
+import type { OpenedTable, Session } from '../session.ts';
+import { OrdersBar } from './OrdersBar.tsx';
+import { PlanBoard } from './PlanBoard.tsx';
+import type { Basis } from './planTable.ts';
+
+/** What somebody at a table elsewhere says beforehand, and where. */
+export interface OrdersHere {
+  /** Beside the board. */
+  readonly bar: ReactNode;
+  /** In the place of the table, while somebody plans. */
+  readonly board: ReactNode;
+}
+
+/** The orders of whoever sits here: to see, to give, and to be played through. */
+export function useOrders(session: Session, { table, sitting }: OpenedTable): OrdersHere {
+  const [basis, setBasis] = useState<Basis>();
+  const [failure, setFailure] = useState<string>();
+  const { game } = sitting;
+  const { seat } = session;
+  const isOver = table.latest.pending.outcome !== undefined;
+  if (session.kept === undefined || isOver) return { bar: undefined, board: undefined };
+  const told = seat.orders;
+  const give = async (orders: Orders): Promise<void> => {
+    const why = await session.line.order(seat, orders);
+    setFailure(why && said(why.message));
+  };
+  const begin = (): void => setBasis(basisOf(game.ruleset, table));
+  const bar = (
+    <>
+      <OrdersBar game={game} told={told} onOrders={(orders) => void give(orders)} onPlan={begin} />
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </>
+  );
+  if (basis === undefined) return { bar, board: undefined };
+  const leave = (): void => setBasis(undefined);
+  const board = (
+    <PlanBoard
+      game={game}
+      basis={basis}
+      again={ADDRESS.online(table.id)}
+      isStale={seat.known?.told.length !== basis.known.told.length}
+      onKeep={(plan) => {
+        void give({ plans: [...(told?.plans ?? []), plan], standing: told?.standing ?? [] });
+        leave();
+      }}
+      onClose={leave}
+    />
+  );
+  return { bar, board };
+}
+
+/** What is known now, whatever of it has been seen. */
+function basisOf(ruleset: Basis['ruleset'], { latest, premises }: OpenedTable['table']): Basis {
+  const view = ruleset.furnish(latest.view, premises.scenario, premises.options);
+  const known: Known = { ...latest, view };
+  return { ruleset, premises, known };
+}

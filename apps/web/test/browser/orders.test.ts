@@ -1,0 +1,101 @@
+// What somebody says beforehand: at his own screen, and about a match that is played elsewhere.
+import type { Founded } from '@sandtable/wire';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESS } from '../../src/app/address.ts';
+import { text } from '../../src/words/words.ts';
+import { joinBy, startHost, type TestHost } from './friends.ts';
+import { begin, chooseInMenu, clickAt, question } from './person.ts';
+import { FIREFIGHT, linkTo } from './positions.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.close());
+
+test('small questions are answered once for all at this screen', async () => {
+  const page = await openPage({ path: await linkTo(FIREFIGHT) });
+  await begin(page);
+  await chooseInMenu(page, text('orders.standing'));
+  const dialog = page.getByRole('dialog', { name: text('orders.standing') });
+  await dialog.getByLabel('Target').selectOption('rifles');
+  await dialog.getByRole('button', { name: text('orders.add') }).click();
+  const said = 'Opportunity shooting, at rifles only: hold fire';
+  await dialog.getByText(said).waitFor();
+  await expectAccessible(page);
+  // It is there when one comes back.
+  await page.reload();
+  await chooseInMenu(page, text('orders.standing'));
+  await dialog.getByText(said).waitFor();
+  await dialog.getByRole('button', { name: text('orders.remove.what', { what: said }) }).click();
+  await dialog.getByText(text('orders.none')).waitFor();
+  expect(await dialog.getByText(said).count()).toBe(0);
+});
+
+async function ask(path: string, body: object, key?: string): Promise<unknown> {
+  const response = await fetch(`${host.url}api/matches${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key !== undefined && { authorization: `Seat ${key}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** Both at a position, each in a browser of his own. */
+async function firefight(): Promise<{ readonly attacker: Page; readonly defender: Page }> {
+  const wanted = { ruleset: 'pbi', position: FIREFIGHT, side: 'attacker', name: 'Ann' };
+  const { match, key, invitations } = (await ask('', wanted)) as Founded;
+  await ask(`/${match}/number`, { number: '0'.repeat(32) }, key);
+  const moved = (await ask(`/${match}/move`, {}, key)) as { readonly invitation: string };
+  const linkOf = (invitation: string) => new URL(ADDRESS.join(match, invitation), host.url).href;
+  const defender = await joinBy(host, linkOf(invitations['defender']), { name: 'Ben' });
+  const { pathname, hash } = new URL(linkOf(moved.invitation));
+  const attacker = await openPage({ host: host.url, path: pathname + hash });
+  await attacker.getByRole('button', { name: text('join.move.take') }).click();
+  await attacker.waitForURL('**/online/*');
+  return { attacker, defender };
+}
+
+/** Both groups in c2 go on to c3, next to the enemies in c4. */
+async function goNear(page: Page): Promise<void> {
+  await clickAt(page, 'square:c3');
+  await page.getByRole('button', { name: 'Everybody goes' }).click();
+}
+
+test('an order is given on a board of one’s own, and carried out while its owner is away', async () => {
+  const { attacker, defender } = await firefight();
+  await question(attacker);
+  await defender.getByRole('button', { name: text('orders.plan') }).click();
+  const board = defender.getByRole('region', { name: text('orders.board') });
+  await board.waitFor();
+  await goNear(defender);
+  await board.getByText(text('orders.board.own')).waitFor();
+  await defender.getByRole('button', { name: 'Hold fire' }).first().click();
+  const words = /^If they: .*c3 → Everybody goes\. Then I: Hold fire\.$/;
+  await board.getByText(words).waitFor();
+  await expectAccessibleInAllLooks(defender);
+  await board.getByRole('button', { name: text('orders.keep') }).click();
+  const orders = defender.getByRole('button', { name: text('orders.count', { count: 1 }) });
+  await orders.click();
+  const dialog = defender.getByRole('dialog', { name: text('orders.title') });
+  await dialog.getByText(words).waitFor();
+  await expectAccessible(defender);
+
+  // He need not be there.
+  const address = defender.url();
+  await defender.goto('/');
+  await goNear(attacker);
+  const asked = () => question(attacker);
+  await expect.poll(asked, { timeout: 10_000 }).toMatch(/^Attacker What do the groups/);
+  expect(await attacker.content()).not.toContain('planned');
+  await defender.goto(address);
+  await defender.getByText(text('orders.followed', { said: 'Hold fire' })).waitFor();
+  await expectAccessible(defender);
+  await defender.getByRole('button', { name: text('orders.seen') }).click();
+  await defender.getByRole('button', { name: text('orders.title'), exact: true }).waitFor();
+});

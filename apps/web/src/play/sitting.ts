@@ -135,6 +135,8 @@ export class Sitting {
       this.#tell();
       void this.#turns.letOthersPlay();
     });
+    // Something may have come before anybody listened.
+    this.#tell();
     this.#turns.open();
   }
 

@@ -1,8 +1,14 @@
+// Two people elsewhere, each in a browser of his own, at a host that sends the app.
+import type { Known, Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pubBattles } from '@sandtable/pub-battles';
+import { checkProof } from '@sandtable/record';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
-import { invite, joinBy, playFast, startHost, type TestHost } from './friends.ts';
-import { ended, question, take, ways } from './person.ts';
+import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
+import { chooseInMenu, ended, question, take, ways } from './person.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 
 let host: TestHost;
 beforeAll(async () => {
@@ -10,35 +16,161 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
+/** What comes over the network takes a while on a busy machine. */
+const PATIENT = { timeout: 15_000 };
+
+/** Takes the first answer there is, and waits until something else is asked. */
+async function answer(page: Page): Promise<void> {
+  const before = await question(page);
+  const [way] = await ways(page);
+  await take(page, way);
+  await expect.poll(() => question(page), PATIENT).not.toBe(before);
+}
+
+function waitsFor(page: Page, side: string): Promise<void> {
+  return page.getByText(text('play.waiting', { side })).first().waitFor();
+}
+
+/** What the address of a match ends with. */
+function matchOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
 test('a whole match of PBI is played by a link, and both see how it came out', async () => {
   const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', name: 'Ann' });
+  await expectAccessibleInAllLooks(ann);
   const began = performance.now();
   const ben = await joinBy(host, link, { name: 'Ben' });
   expect(await question(ben)).toMatch(/^Defender Where does/);
   expect(performance.now() - began).toBeLessThan(10_000);
   // The founder's page has gone to the table by itself.
-  await ann
-    .getByText(text('play.waiting', { side: 'The defender' }))
-    .first()
-    .waitFor();
+  await waitsFor(ann, 'The defender');
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
-  for (let i = 0; i < 3; i++) {
-    const before = await question(ben);
-    const [way] = await ways(ben);
-    await take(ben, way);
-    await expect.poll(() => question(ben)).not.toBe(before);
-  }
+  for (let i = 0; i < 2; i++) await answer(ben);
+  // What he did can be looked up, as with a computer.
+  await ann.getByRole('button', { name: text('follow.did') }).waitFor();
+  // Both leave, and come back to a match that has gone on.
+  const table = ann.url();
+  await Promise.all([ann, ben].map((page) => page.goto('/settings')));
   expect(await playFast(host, pbi, [ann, ben])).toBeGreaterThan(100);
-  await ended(ann).waitFor();
-  await ended(ben).waitFor();
+  for (const page of [ann, ben]) {
+    await page.goto(table);
+    await ended(page).waitFor();
+  }
   const result = await ended(ann).getByRole('heading').innerText();
   expect(await ended(ben).getByRole('heading').innerText()).toBe(result);
   // Whoever has played for a while as a guest is told that there are accounts, until he says no.
   await ann.getByText(text('account.offer')).waitFor();
   await ann.getByRole('button', { name: text('account.offer.no') }).click();
   expect(await ann.getByText(text('account.offer')).count()).toBe(0);
+  const proof: unknown = await (await fetch(`${host.url}api/matches/${matchOf(ann)}/proof`)).json();
+  expect((await checkProof(proof, [pbi as unknown as Ruleset])).ok).toBe(true);
   await ended(ann)
     .getByRole('link', { name: text('report.open') })
     .click();
+  await ann.waitForURL('**/report/*');
   await ann.getByText(result).first().waitFor();
+});
+
+test('one side’s page and all that it was sent holds nothing of the other’s secrets', async () => {
+  const { page: red, link } = await invite(host, 'pub-battles', { side: 'Red' });
+  const sent: string[] = [];
+  red.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => sent.push(withoutPremises(String(payload))));
+  });
+  await red.reload();
+  const blue = await joinBy(host, link);
+  await playFast(host, pubBattles, [red, blue], 12);
+  await expect
+    .poll(async () => (await keptIn(red)).last?.known.told.length, PATIENT)
+    .toBeGreaterThan(5);
+  const secrets = await secretNames(red, blue);
+  expect(secrets.length).toBeGreaterThan(3);
+  expect(sent.length).toBeGreaterThan(5);
+  const page = `${await red.content()} ${await red.locator('body').innerText()}`;
+  for (const name of secrets) {
+    expect(page.includes(name), `${name} in the page`).toBe(false);
+    expect(sent.join('\n').includes(name), `${name} on the wire`).toBe(false);
+  }
+});
+
+/** Everybody knows who fights in a battle: who is where is the secret. */
+function withoutPremises(frame: string): string {
+  return JSON.stringify(JSON.parse(frame), (key, value: unknown) =>
+    key === 'premises' ? undefined : value,
+  );
+}
+
+/** What the second calls pieces of its own that the first has no name for. */
+async function secretNames(first: Page, second: Page): Promise<string[]> {
+  const namesIn = async (page: Page): Promise<string[]> => {
+    const known = (await keptIn(page)).last?.known as Known;
+    const { pieces } = known.view as { pieces: { name: string | null }[] };
+    return pieces.flatMap(({ name }) => name ?? []);
+  };
+  const known = new Set(await namesIn(first));
+  return (await namesIn(second)).filter((name) => !known.has(name));
+}
+
+describe('a line that breaks', () => {
+  test('is made again in the middle of a decision, and what was decided meanwhile arrives', async () => {
+    const visit = { trouble: true };
+    const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', visit });
+    const ben = await joinBy(host, link, { visit: { ...visit, phone: true } });
+    const before = await question(ben);
+    await host.restart(async () => {
+      await ben.getByText(text('table.lost')).waitFor();
+      await ben.locator('[data-choice]').first().click();
+      await ben.getByText(/is kept and sent as soon as it works/).waitFor();
+    });
+    await expect.poll(() => question(ben), PATIENT).not.toBe(before);
+    await ben.getByText(text('table.lost')).waitFor({ state: 'hidden' });
+    await ann.getByRole('button', { name: text('follow.did') }).waitFor(PATIENT);
+    await expectAccessible(ben);
+    // Whoever comes back finds everything as it was.
+    const again = await reopen(ben);
+    expect(await question(again)).not.toBe(before);
+  });
+});
+
+test('a seat is moved to another device by a link, and the first one lets go of it', async () => {
+  const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', name: 'Ann' });
+  const ben = await joinBy(host, link, { name: 'Ben' });
+  await question(ben);
+  await chooseInMenu(ben, text('table.move'));
+  const field = ben.getByLabel(text('table.move.link'));
+  await expect.poll(() => field.inputValue(), PATIENT).toMatch(/\/join\//);
+  const { pathname, hash } = new URL(await field.inputValue());
+  const phone = await openPage({ host: host.url, path: pathname + hash, phone: true });
+  await phone.getByRole('button', { name: text('join.move.take') }).click();
+  expect(await question(phone)).toMatch(/^Defender Where does/);
+  await ben.getByRole('heading', { name: text('table.moved.title') }).waitFor();
+  await answer(phone);
+  await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+});
+
+test('a link that is used up, one’s own, or of nothing says so; whoever has no seat watches', async () => {
+  const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', name: 'Ann' });
+  const { pathname, hash } = new URL(link);
+  await ann.goto(pathname + hash);
+  await ann.getByRole('heading', { name: text('join.own.title') }).waitFor();
+  await ann.getByRole('link', { name: text('join.table') }).click();
+  await ann.getByText(text('invite.wait')).waitFor();
+  const ben = await joinBy(host, link);
+  await question(ben);
+  const cyd = await openPage({ host: host.url, path: pathname + hash, trouble: true });
+  await cyd.getByRole('heading', { name: text('join.used.title') }).waitFor();
+  await cyd.getByRole('link', { name: text('join.watch') }).click();
+  await cyd.getByText(text('table.watching')).waitFor();
+  await waitsFor(cyd, 'The defender');
+  expect(await cyd.locator('[data-choice]').count()).toBe(0);
+  const pieces = cyd.locator('main [data-pick^="piece:"]');
+  expect(await pieces.count()).toBe(0);
+  await answer(ben);
+  await expect.poll(() => pieces.count(), PATIENT).toBeGreaterThan(0);
+  await expectAccessible(cyd);
+  await cyd.goto('/join/nothing#nothingnothingnothing');
+  await cyd.getByRole('heading', { name: text('join.unknown.title') }).waitFor();
+  await cyd.goto(`/online/${matchOf(ann)}`);
+  await cyd.getByRole('heading', { name: text('table.seatless.title') }).waitFor();
 });

@@ -1,0 +1,220 @@
+// A table that is played at from elsewhere, with a host that is only a match in this test.
+import {
+  Match,
+  premisesOf,
+  received,
+  stepsSeen,
+  toSend,
+  Witness,
+  type Known,
+  type Move,
+  type Ruleset,
+  type Sent,
+  type Side,
+} from '@sandtable/kernel';
+import { pbi } from '@sandtable/pbi';
+import { pubBattles } from '@sandtable/pub-battles';
+import { pastToSend, RemoteSeat, type Failure } from '@sandtable/wire';
+import { expect, test, vi } from 'vitest';
+import { plainLook } from '../src/games/plainLook.tsx';
+import { OnlineTable } from '../src/online/onlineTable.ts';
+import { Sitting } from '../src/play/sitting.ts';
+import type { Unsent } from '../src/store/online.ts';
+import { wordsOf } from '../src/words/words.ts';
+
+/** A host with one match, and one seat of it as a page has it. */
+class Host {
+  readonly match: Match;
+  readonly ruleset: Ruleset;
+  readonly seat = new RemoteSeat('m', 'key');
+  readonly unsent: (Unsent | undefined)[] = [];
+  /** What is answered instead of doing it. */
+  failure: Failure | undefined;
+  /** Nothing comes as long as the line is broken. */
+  isAway = false;
+  readonly #witness: Witness;
+  readonly #side: Side;
+  #sent: Known | undefined;
+  table: OnlineTable | undefined;
+
+  constructor(ruleset: Ruleset, side: Side) {
+    const start = Match.start(ruleset, ruleset.scenarios[0], {}, { kind: 'seeded', seed: 'host' });
+    if (!start.ok) throw new Error('the scenario does not load');
+    this.ruleset = ruleset;
+    this.match = start.value;
+    this.#side = side;
+    this.#witness = new Witness(side);
+    this.sit();
+  }
+
+  /** The page sits down, and is told everything. */
+  sit(): void {
+    this.#sent = this.#witness.look(this.match);
+    this.seat.sit({
+      seat: 1,
+      viewer: this.#side,
+      premises: premisesOf(this.match),
+      known: JSON.parse(JSON.stringify(this.#sent)) as Known,
+      from: 0,
+      matters: { people: [] },
+    } as unknown as Parameters<RemoteSeat['sit']>[0]);
+  }
+
+  /** What has changed comes to the page. */
+  async tell(): Promise<void> {
+    if (this.isAway) return;
+    const now = this.#witness.look(this.match);
+    const change = toSend(this.#sent, now);
+    this.#sent = now;
+    if (change === undefined) return;
+    const text = JSON.stringify(change);
+    this.seat.hear({ seat: 1, change: JSON.parse(text) as Sent });
+    await this.table?.hear();
+  }
+
+  /** Whoever is asked elsewhere takes the first move there is. */
+  async playThere(): Promise<void> {
+    const [{ side }] = this.match.pending.decisions;
+    this.match.play(side, this.match.moves(side)[0]);
+    await this.tell();
+  }
+
+  open(isOpened = true): { table: OnlineTable; sitting: Sitting } {
+    const { ruleset, match, seat } = this;
+    const game = { ruleset, look: plainLook, words: wordsOf(ruleset) };
+    const act = async (done: () => unknown): Promise<Failure | undefined> => {
+      if (this.failure !== undefined) return this.failure;
+      done();
+      await this.tell();
+      return undefined;
+    };
+    const line = {
+      play: (_seat: RemoteSeat, move: Move) => act(() => match.play(this.#side, move)),
+      undo: () => act(() => match.undo(this.#side)),
+      resign: () => act(() => match.end({ how: 'resigned', side: this.#side })),
+      past: (_seat: RemoteSeat, from: number) =>
+        Promise.resolve(pastToSend(from, stepsSeen(match, this.#side, from))),
+    };
+    this.table = new OnlineTable(game, seat, line, {
+      keep: () => undefined,
+      keepUnsent: async (unsent) => void this.unsent.push(unsent),
+    });
+    const sitting = new Sitting(game, this.table, {
+      choose: () => Promise.reject(new Error('nobody here is asked')),
+      advise: () => Promise.reject(new Error('nobody asks')),
+      look: () => Promise.resolve(),
+    });
+    if (isOpened) sitting.open();
+    return { table: this.table, sitting };
+  }
+}
+
+const ruleset = pbi as unknown as Ruleset;
+
+test('what is done elsewhere is seen, and can be looked up like the computer’s', async () => {
+  const host = new Host(ruleset, 'attacker');
+  const { sitting } = host.open();
+  expect(sitting.moment()).toMatchObject({ thinking: 'defender', waiting: true, step: 0 });
+  await host.playThere();
+  await host.playThere();
+  await expect.poll(() => sitting.moment().step).toBe(2);
+  expect(sitting.moment().deeds.map(({ step }) => step)).toEqual([1, 2]);
+  expect(sitting.moment().waiting).toBe(true);
+});
+
+test('news are looked at one after the other, and nothing is asked meanwhile', async () => {
+  const host = new Host(ruleset, 'attacker');
+  const { table } = host.open();
+  const sitting = new Sitting({ ruleset, look: plainLook, words: wordsOf(ruleset) }, table, {
+    choose: () => Promise.reject(new Error('nobody here is asked')),
+    advise: () => Promise.reject(new Error('nobody asks')),
+    look: () => new Promise((settle) => looks.push(settle)),
+  });
+  const looks: (() => void)[] = [];
+  host.table = table;
+  sitting.open();
+  await host.playThere();
+  await host.playThere();
+  await host.playThere();
+  expect(looks.length).toBeLessThanOrEqual(1);
+  expect(sitting.moment().decision).toBeUndefined();
+});
+
+test('whoever was away sees what happened meanwhile, and goes on from there', async () => {
+  const host = new Host(ruleset, 'attacker');
+  const { sitting, table } = host.open(false);
+  for (let i = 0; i < 60; i++) {
+    const [{ side }] = host.match.pending.decisions;
+    host.match.play(side, host.match.moves(side)[0]);
+  }
+  host.sit();
+  await table.hear();
+  // All of it came before the page was there to be told.
+  table.complete(host.match.save());
+  sitting.open();
+  expect(sitting.moment().step).toBe(60);
+  expect(table.hasNews).toBe(false);
+  expect(sitting.moment().log.length).toBeGreaterThan(0);
+});
+
+test('one’s own move is seen when the host has acknowledged it, and kept until then', async () => {
+  const host = new Host(ruleset, 'defender');
+  const { sitting, table } = host.open();
+  const [move] = sitting.moment().imagined.moves('defender');
+  await sitting.play(move);
+  expect(sitting.moment()).toMatchObject({ step: 1, refusal: undefined });
+  expect(table.hasNews).toBe(false);
+  expect(host.unsent).toMatchObject([{ at: 0, move }, undefined]);
+  await sitting.undo();
+  expect(sitting.moment().step).toBe(0);
+});
+
+test('what the host refuses is told, and nothing has changed', async () => {
+  const host = new Host(ruleset, 'defender');
+  const { sitting } = host.open();
+  host.failure = { code: 'late', message: { key: 'room.late' } };
+  await sitting.play(sitting.moment().imagined.moves('defender')[0]);
+  expect(sitting.moment()).toMatchObject({ step: 0, refusal: { message: { key: 'room.late' } } });
+  expect(host.unsent.at(-1)).toBeUndefined();
+});
+
+test('a move that was made without a network is sent later, once', async () => {
+  const host = new Host(ruleset, 'defender');
+  const { sitting, table } = host.open();
+  const [move] = sitting.moment().imagined.moves('defender');
+  const label = { key: 'move' };
+  expect(await table.resend({ at: 0, move, label })).toBeUndefined();
+  await expect.poll(() => sitting.moment().step).toBe(1);
+  // It had arrived: it is not made again.
+  expect(await table.resend({ at: 0, move, label })).toBeUndefined();
+  expect(host.match.steps.length).toBe(1);
+  host.failure = { code: 'refused', message: { key: 'why' } };
+  expect(await table.resend({ at: 1, move, label })).toEqual({
+    key: 'online.unsent',
+    with: { move: label, reason: { key: 'why' } },
+  });
+  host.failure = undefined;
+  expect(await table.resend({ at: 5, move, label })).toMatchObject({ key: 'online.unsent' });
+  expect(host.unsent.at(-1)).toBeUndefined();
+});
+
+test('all of it is there when it is over, and not before', async () => {
+  const host = new Host(ruleset, 'defender');
+  const { sitting, table } = host.open();
+  expect([table.isWhole, table.save()]).toEqual([false, undefined]);
+  await sitting.resign('defender');
+  expect(sitting.moment().outcome).toMatchObject({ winner: 'attacker' });
+  const heard = vi.fn();
+  table.subscribe(heard);
+  table.complete(host.match.save());
+  expect(heard).toHaveBeenCalled();
+  expect(table.save()?.steps).toEqual([]);
+});
+
+test('a view comes without what never changes, and is whole on the table', () => {
+  const host = new Host(pubBattles, 'red');
+  const { sitting } = host.open();
+  expect(sitting.moment().scene.pieces.length).toBeGreaterThan(5);
+  expect(received(undefined, toSend(undefined, host.seat.known) as Sent)).toBeDefined();
+  expect(sitting.moment().imagined.moves('red').length).toBeGreaterThan(0);
+});

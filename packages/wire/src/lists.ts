@@ -1,5 +1,6 @@
 import type { Message, Outcome, Premises, Pending, Side } from '@sandtable/kernel';
 import type { SeatGiven } from './facts.ts';
+import type { SideClock } from './matters.ts';
 
 /** What a match is of, in a list. */
 export interface Listed {
@@ -32,6 +33,8 @@ export interface ListedPerson {
   readonly side: Side;
   readonly name?: string;
   readonly player?: string;
+  /** Whether anybody sits there. */
+  readonly isTaken: boolean;
 }
 
 /** A match that anybody may watch. */
@@ -63,6 +66,8 @@ export interface MyMatch extends Listed {
   /** Whether everybody may find it in the lobby. */
   readonly isListed: boolean;
   readonly isMyTurn: boolean;
+  /** His clock, where there is one. */
+  readonly clock?: SideClock;
   /** Since when those are to decide who are. */
   readonly since: number;
   readonly updated: number;

@@ -19,6 +19,7 @@ import {
   type Terms,
   type WireText,
 } from '@sandtable/wire';
+import { addNotices } from '../notices/notices.ts';
 import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { overstayed } from './clock.ts';
 import type { Dealings } from './dealings.ts';
@@ -88,11 +89,16 @@ function claim({ match, terms, clocks, now }: Table, side: Side): Dealt {
 async function offer(table: Table, side: Side, what: Offer, decisions: number): Promise<Dealt> {
   const why = whyNotOffered(table, side, what, decisions);
   if (why !== undefined) return refused(why);
-  const { dealings, count } = table;
-  const theirs = standing(table).some((row) => row.offer === what && row.side !== side);
+  const { dealings, count, store, row, seats, now } = table;
+  const theirs = standing(table).some((each) => each.offer === what && each.side !== side);
   // Both want the same: there is nothing to wait for.
   if (theirs && what !== 'takeBack') return agree(table, side, what);
   await dealings.offer({ side, offer: what, count, decisions });
+  const others = seats.filter((seat) => seat.side !== side);
+  await addNotices(
+    store.db,
+    others.map((other) => ({ match: row.id, side: other.side, kind: 'offer' as const, at: now })),
+  );
   return undefined;
 }
 

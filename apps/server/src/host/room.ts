@@ -402,7 +402,14 @@ export class Room {
         view: this.#viewing.look(this.#match, SPECTATOR).view,
         pending: this.#match.pending,
       };
-      return { premises: this.premises, number: this.#number, at: this.#at, ...seen };
+      const clocks = this.#clocks;
+      return {
+        premises: this.premises,
+        number: this.#number,
+        at: this.#at,
+        ...seen,
+        ...(clocks.length > 0 && { clocks }),
+      };
     });
   }
 

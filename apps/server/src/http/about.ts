@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 
 /** What this host can do for those who come. Pages show nothing that is not named here. */
-const FEATURES = ['accounts', 'invite', 'lobby', 'notices'] as const;
+const FEATURES = ['accounts', 'computers', 'invite', 'lobby', 'notices'] as const;
 
 export function addAbout(app: FastifyInstance): void {
   const about: About = { name: 'Sandtable', version: versionOf(), features: FEATURES };

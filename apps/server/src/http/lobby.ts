@@ -44,6 +44,7 @@ const QUICK = {
       uniqueItems: true,
     },
     name: NAME_SCHEMA,
+    except: { type: 'array', items: MATCH, maxItems: 50 },
   },
 };
 
@@ -126,13 +127,14 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
     },
   );
 
-  app.post<{ Body: { rulesets: string[]; name?: string } }>(
+  app.post<{ Body: { rulesets: string[]; name?: string; except?: string[] } }>(
     '/api/lobby/quick',
     {
       schema: { summary: 'Takes an open seat at one of these games, or makes some.', body: QUICK },
     },
     async (request, reply) => {
-      const { rulesets, name } = request.body;
+      const { name, ...wanted } = request.body;
+      const { rulesets } = wanted;
       const maker = await makerOf(house, request, name);
       if (!maker.ok) return refuse(reply, maker.problem);
       const prepared = RULESETS.filter(({ id }) => rulesets.includes(id)).flatMap((ruleset) => {
@@ -143,7 +145,7 @@ export function addLobby(app: FastifyInstance, house: House, rooms: Rooms): void
         );
         return made.ok ? [made.value] : [];
       });
-      const paired = await quickMatch(store, { rulesets }, prepared, maker.value, house.now());
+      const paired = await quickMatch(store, wanted, prepared, maker.value, house.now());
       if ('problem' in paired) return problem(reply, 429, 'waiting', paired.problem);
       if ('taken' in paired) await tellTaken(paired.taken);
       else gallery.changed();

@@ -41,6 +41,9 @@ export function addMine(app: FastifyInstance, house: House, rooms: Rooms): void 
       const key = keyOf(request);
       const viewer = key === '' ? SPECTATOR : await room.sideOf(secretHash(key));
       if (viewer === undefined) return problem(reply, 403, 'key', 'wire.key');
+      if (viewer === SPECTATOR && room.isPrivate) {
+        return problem(reply, 403, 'view', 'room.unwatched');
+      }
       const known = await room.look(viewer);
       const { premises } = room;
       return {

@@ -1,5 +1,5 @@
 import type { Outcome, Side } from '@sandtable/kernel';
-import type { ListedPerson, ListLine, MyMatch, Watchable } from '@sandtable/wire';
+import type { ListedPerson, ListLine, MyMatch, SideClock, Watchable } from '@sandtable/wire';
 import type { Kysely } from 'kysely';
 import { secretHash } from '../host/seats.ts';
 import type { Tables } from '../store/tables.ts';
@@ -81,6 +81,8 @@ export async function matchesOf(
     const row = byMatch.get(match);
     if (row === undefined) return [];
     const deciding = JSON.parse(row.deciding) as Side[];
+    const clocks = JSON.parse(row.clocks ?? '[]') as SideClock[];
+    const clock = clocks.find((each) => each.side === side);
     return [
       {
         match,
@@ -90,6 +92,7 @@ export async function matchesOf(
         state: row.state,
         isListed: row.listed === 1,
         isMyTurn: row.state === 'playing' && deciding.includes(side),
+        ...(clock !== undefined && { clock }),
         since: row.since,
         updated: row.updated,
         line: JSON.parse(row.line) as ListLine,
@@ -111,15 +114,16 @@ async function peopleAt(
   if (matches.length === 0) return new Map();
   const rows = await db
     .selectFrom('seat')
-    .select(['match', 'side', 'name', 'player'])
+    .select(['match', 'side', 'name', 'player', 'taken'])
     .where('match', 'in', matches)
     .execute();
   const people = new Map<string, ListedPerson[]>();
-  for (const { match, side, name, player } of rows) {
+  for (const { match, side, name, player, taken } of rows) {
     const person = {
       side,
       ...(name !== null && { name }),
       ...(player !== null && { player }),
+      isTaken: taken !== null,
     };
     people.set(match, [...(people.get(match) ?? []), person]);
   }

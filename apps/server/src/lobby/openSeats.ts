@@ -28,11 +28,13 @@ export interface Fitting {
   readonly rulesets?: readonly string[];
   readonly scenario?: string;
   readonly clock?: string;
+  /** But none of these: his own, which are behind the same address as others'. */
+  readonly except?: readonly string[];
 }
 
 /** The kind of clock that was agreed on. */
 export function clockOf(terms: Terms): string {
-  return (terms as { readonly clock?: { readonly kind?: string } }).clock?.kind ?? 'none';
+  return terms.clock?.kind ?? 'none';
 }
 
 /** Founds matches with a seat for anybody who comes; with the first that is taken the others are withdrawn. */
@@ -73,7 +75,10 @@ async function foundOpenIn(
       expires: now + EXPIRES_MS,
     });
   }
-  for (const { match, seats } of prepared) await addMatch(db, match, seats, true);
+  for (const { match, seats } of prepared) {
+    const { spectators } = JSON.parse(match.terms) as Terms;
+    await addMatch(db, match, seats, spectators !== false);
+  }
   await db.insertInto('open_seat').values(rows).execute();
   return { ok: true, value: prepared.map(({ founded }) => founded) };
 }
@@ -90,12 +95,14 @@ async function openBundles(db: Kysely<Tables>, maker: string, now: number): Prom
   return rows.length;
 }
 
-function fitting(db: Kysely<Tables>, now: number, { rulesets, scenario, clock }: Fitting) {
+function fitting(db: Kysely<Tables>, now: number, wanted: Fitting) {
+  const { rulesets, scenario, clock, except = [] } = wanted;
   let query = db
     .selectFrom('open_seat')
     .where('open_seat.state', '=', 'open')
     .where('open_seat.expires', '>', now);
   if (rulesets !== undefined) query = query.where('open_seat.ruleset', 'in', rulesets);
+  if (except.length > 0) query = query.where('open_seat.match', 'not in', except);
   if (scenario !== undefined) query = query.where('open_seat.scenario', '=', scenario);
   if (clock !== undefined) query = query.where('open_seat.clock', '=', clock);
   return query;
@@ -237,7 +244,6 @@ export async function quickMatch(
     await db.updateTable('setting').set({ value: '' }).where('name', '=', PAIRING).execute();
     const candidates = await fitting(db, now, wanted)
       .select('match')
-      .where('maker', '!=', maker.who)
       .orderBy('made')
       .limit(MOST_LISTED)
       .execute();

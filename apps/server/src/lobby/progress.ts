@@ -1,5 +1,5 @@
 import type { Pending, Premises, Ruleset } from '@sandtable/kernel';
-import type { ListLine } from '@sandtable/wire';
+import type { ListLine, SideClock } from '@sandtable/wire';
 import type { Insertable } from 'kysely';
 import type { MatchRow } from '../store/store.ts';
 import type { ProgressTable } from './tables.ts';
@@ -11,6 +11,7 @@ export interface Glance {
   readonly view?: object;
   /** Whom it waits for: told to those who sit there, and to nobody else. */
   readonly pending?: Pending;
+  readonly clocks?: readonly SideClock[];
   /** Of how many entries of the log, and when the last of them was made. */
   readonly number: number;
   readonly at: number;
@@ -30,6 +31,7 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
     deciding: '[]',
     line: JSON.stringify({ now: [] } satisfies ListLine),
     outcome: null,
+    clocks: null,
     since: match.created,
     updated: match.created,
   };
@@ -41,7 +43,7 @@ export function progressAtFirst(match: MatchRow, isListed: boolean): ProgressRow
  */
 export function progressOf(
   ruleset: Ruleset,
-  { premises, view, pending, number, at }: Glance,
+  { premises, view, pending, clocks, number, at }: Glance,
 ): Omit<ProgressRow, 'match' | 'listed'> | undefined {
   if (view === undefined || pending === undefined) return undefined;
   const { scenario, options } = premises;
@@ -60,6 +62,7 @@ export function progressOf(
     deciding: JSON.stringify(decisions.map(({ side }) => side)),
     line: JSON.stringify(line),
     outcome: outcome === undefined ? null : JSON.stringify(outcome),
+    clocks: clocks === undefined ? null : JSON.stringify(clocks),
     since: at,
     updated: at,
   };

@@ -16,6 +16,8 @@ export interface Turned {
   readonly match: string;
   /** Sides that are to decide and were not. */
   readonly asked: readonly Side[];
+  /** Until when they have to, where there is a clock. */
+  readonly until: ReadonlyMap<Side, number>;
   /** All of them, where it is over and was not. */
   readonly ended: readonly Side[];
   readonly at: number;
@@ -139,7 +141,7 @@ export class Register {
           ...(row.line === old?.line && row.state === old.state && { updated: old.updated }),
         });
         const ended = row.state === 'over' && old?.state !== 'over' ? ruleset.sides : [];
-        turns.push({ match: shown.id, asked, ended, at: glance.at });
+        turns.push({ match: shown.id, asked, until: deadlines(glance), ended, at: glance.at });
       }
       if (rows.length === 0) return;
       await store.db.transaction().execute(async (db) => {
@@ -231,6 +233,12 @@ async function progressIn(
   return new Map(rows.map((row) => [row.match, row]));
 }
 
+function deadlines({ clocks = [] }: Glance): ReadonlyMap<Side, number> {
+  return new Map(
+    clocks.flatMap(({ side, until }) => (until === undefined ? [] : [[side, until] as const])),
+  );
+}
+
 /** Writes rows that are further than what is there; gives the matches of those that were. */
 async function upsert(
   db: Transaction<Tables>,
@@ -249,6 +257,7 @@ async function upsert(
           deciding: row.ref('excluded.deciding'),
           line: row.ref('excluded.line'),
           outcome: row.ref('excluded.outcome'),
+          clocks: row.ref('excluded.clocks'),
           since: row.ref('excluded.since'),
           updated: row.ref('excluded.updated'),
         }))

@@ -14,6 +14,8 @@ export interface ProgressTable {
   /** How far it has come and how it stands, to a spectator: see `ListLine`. */
   line: string;
   outcome: string | null;
+  /** How long each side had when this was written: see `SideClock`. */
+  clocks: string | null;
   /** Since when those sides are to decide. */
   since: number;
   /** When something happened last that those see who look on. */
@@ -75,7 +77,7 @@ export interface NoticeTable {
   readonly match: string;
   readonly side: string;
   readonly kind: 'turn' | 'taken' | 'offer' | 'time' | 'over';
-  readonly made: number;
+  made: number;
   due: number;
 }
 

@@ -12,7 +12,7 @@ export interface Notice {
   readonly match: string;
   readonly side: Side;
   readonly kind: NoticeKind;
-  /** Since when it is so, in milliseconds. */
+  /** Since when it is so, in milliseconds; for what will be, from when on. */
   readonly at: number;
 }
 
@@ -26,15 +26,31 @@ const QUIET_MS: Readonly<Record<Pace, number>> = {
   daily: 24 * 60 * 60 * 1000,
 };
 
+/** Whoever has less than that for a decision plays live, and is there. */
+const LONG_MS = 4 * 60 * 60 * 1000;
+/** No earlier than that before his time is up. */
+const MOST_BEFORE_MS = 12 * 60 * 60 * 1000;
+
 /** These are told even to somebody who was told something before and has not come back since. */
 const URGENT: ReadonlySet<NoticeKind> = new Set(['time', 'over']);
 
 /** What lists were told of matches, as notices. */
 export function noticesOf(turned: readonly Turned[]): Notice[] {
-  return turned.flatMap(({ match, asked, ended, at }) => [
+  return turned.flatMap(({ match, asked, until, ended, at }) => [
     ...asked.map((side): Notice => ({ match, side, kind: 'turn', at })),
+    ...asked.flatMap((side): Notice[] => {
+      const short = shortFrom(at, until.get(side));
+      return short === undefined ? [] : [{ match, side, kind: 'time', at: short }];
+    }),
     ...ended.map((side): Notice => ({ match, side, kind: 'over', at })),
   ]);
+}
+
+/** From when on somebody has little time left; never, where he had little from the beginning. */
+function shortFrom(asked: number, until: number | undefined): number | undefined {
+  const has = until === undefined ? 0 : until - asked;
+  if (until === undefined || has < LONG_MS) return undefined;
+  return until - Math.min(has / 4, MOST_BEFORE_MS);
 }
 
 /** Puts notices out to be sent. Most seats have nowhere to send them to: then nothing is written. */
@@ -85,6 +101,12 @@ export async function addNotices(db: Kysely<Tables>, notices: readonly Notice[])
   await db
     .insertInto('notice')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['contact', 'match', 'side', 'kind']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['contact', 'match', 'side', 'kind'])
+        .doUpdateSet((row) => ({ made: row.ref('excluded.made'), due: row.ref('excluded.due') }))
+        // What he was to be told stays; when his time is short is another matter with every decision.
+        .where('notice.kind', '=', 'time'),
+    )
     .execute();
 }

@@ -239,7 +239,8 @@ function isWanted({ kind, state, deciding, side, seen, made }: Pending): boolean
     case 'taken':
       return state === 'open' || state === 'playing';
     case 'offer':
-      return state === 'playing';
+      // One to play again comes after the end.
+      return state === 'playing' || state === 'over';
     case 'over':
       return state === 'over';
   }

@@ -1,5 +1,5 @@
 import { pbi } from '@sandtable/pbi';
-import { RemoteSeat } from '@sandtable/wire';
+import { RemoteSeat, type NewMatch } from '@sandtable/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../../src/node.ts';
 import { Outbox } from '../../src/notices/outbox.ts';
@@ -63,8 +63,8 @@ describe.each(DATABASES)('on %s', (database) => {
     readonly other: string;
   }
   /** A match in which one side is asked. */
-  async function table(): Promise<Table> {
-    const begun = await begin(node.url, { ruleset: 'pbi' });
+  async function table(more: Partial<NewMatch> = {}): Promise<Table> {
+    const begun = await begin(node.url, { ruleset: 'pbi', ...more });
     const [asked] = await askedIn(begun.match);
     const other = Object.keys(begun.keys).find((side) => side !== asked) ?? '';
     return { ...begun, asked, other };
@@ -290,6 +290,26 @@ describe.each(DATABASES)('on %s', (database) => {
     expect(await say('notices', { ...hook, kind: 'push', address: '{"a":1}' })).toMatchObject({
       error: 'way',
     });
+  });
+
+  test('an offer is told to the other side, and that his time runs out', async () => {
+    const clock = { kind: 'move', seconds: 24 * 60 * 60 } as const;
+    const match = await table({ terms: { clock } });
+    await contact([match.keys[match.other]], 'once', `${HOOK}8`);
+    const line = lineTo(() => [node.url]);
+    const seat = new RemoteSeat(match.match, match.keys[match.asked]);
+    await line.take(seat, () => undefined);
+    expect(await line.deal(seat, { ask: 'offer', offer: 'draw' })).toBeUndefined();
+    line.close();
+    await vi.waitFor(() => expect(node.sockets).toBe(0));
+    expect(await passes(2 * MINUTE)).toBe(1);
+    expect(sent.at(-1)?.letter.title).toMatch(/^You have been made an offer/);
+    // It is his turn, of which he was told enough; but not that he has to hurry.
+    await playOver(match);
+    expect(await passes(17 * HOUR)).toBe(0);
+    expect(await passes(2 * HOUR)).toBe(1);
+    expect(sent.at(-1)?.letter.title).toMatch(/^You have little time left/);
+    expect(await passes(2 * HOUR)).toBe(0);
   });
 
   test('whoever waits for somebody hears that he has come', async () => {

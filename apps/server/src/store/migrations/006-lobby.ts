@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('deciding', 'text', (column) => column.notNull())
     .addColumn('line', 'text', (column) => column.notNull())
     .addColumn('outcome', 'text')
+    .addColumn('clocks', 'text')
     .addColumn('since', 'bigint', (column) => column.notNull())
     .addColumn('updated', 'bigint', (column) => column.notNull())
     .execute();

@@ -27,6 +27,11 @@ self.addEventListener('fetch', (event) => {
   } else if (mode === 'navigate') event.respondWith(page(event.request));
   else if (pathname === ABOUT) event.respondWith(fetch(event.request).catch(noHost));
 });
+self.addEventListener('push', (event) => event.waitUntil(notify(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
 
 /** Without a network there is none: that is an answer, and no fault to be told on the console. */
 function noHost(): Response {
@@ -69,6 +74,43 @@ async function page(request: Request): Promise<Response> {
   const fresh = await Promise.race([coming, late]).catch(() => undefined);
   if (fresh !== undefined && fresh.status < 500) return fresh;
   return (await kept(PAGE)) ?? coming;
+}
+
+/** What a host sends to somebody who is away. */
+interface Push {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  /** What is shown under the same name takes its place. */
+  readonly tag: string;
+  readonly count: number;
+}
+
+async function notify(data: PushMessageData | null): Promise<void> {
+  const push = data?.json() as Push | undefined;
+  if (push === undefined) return;
+  const { title, body, link, tag, count } = push;
+  if (count > 0 && 'setAppBadge' in self.navigator) await self.navigator.setAppBadge(count);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: link,
+    icon: '/icon-192.png',
+    badge: '/icon-plain-512.png',
+  });
+}
+
+/** Shows the match: in a window that is there already, where one is. Whatever the link says, it is a page of this app. */
+async function open(link: string): Promise<void> {
+  const { pathname } = new URL(link, self.location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => new URL(url).pathname === pathname) ?? windows.at(0);
+  if (shown === undefined) {
+    await self.clients.openWindow(pathname);
+    return;
+  }
+  await shown.focus();
+  if (new URL(shown.url).pathname !== pathname) await shown.navigate(pathname);
 }
 
 async function hashOf(response: Response): Promise<string> {

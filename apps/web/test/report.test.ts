@@ -1,11 +1,11 @@
 import type { GameEvent } from '@sandtable/kernel';
 import { reportOf, type Roll } from '@sandtable/lab';
 import { describe, expect, test } from 'vitest';
-import { statisticsOf, tallyOf } from '../src/history/statistics.ts';
+import { statisticsOf, tallyOf } from '../src/matches/statistics.ts';
 import { luckSoFar, percent, rankWords, signed } from '../src/report/luckWords.ts';
 import { scaleOf, tagsOf } from '../src/report/scale.ts';
 import { turnNumbers } from '../src/report/turnTitle.ts';
-import { recordOf } from '../src/history/records.ts';
+import { recordOf } from '../src/matches/records.ts';
 import type { MatchRecord, SavedMatch } from '../src/store/matches.ts';
 import type { Seats } from '../src/store/seats.ts';
 import { duel } from './duel.ts';

@@ -20,8 +20,11 @@ const ReplayPage = lazy(async () => ({
 const ReportPage = lazy(async () => ({
   default: (await import('../report/ReportPage.tsx')).ReportPage,
 }));
-const HistoryPage = lazy(async () => ({
-  default: (await import('../history/HistoryPage.tsx')).HistoryPage,
+const MatchesPage = lazy(async () => ({
+  default: (await import('../matches/MatchesPage.tsx')).MatchesPage,
+}));
+const LobbyPage = lazy(async () => ({
+  default: (await import('../lobby/LobbyPage.tsx')).LobbyPage,
 }));
 const ArmiesPage = lazy(async () => ({
   default: (await import('../armies/ArmiesPage.tsx')).ArmiesPage,
@@ -78,7 +81,8 @@ function pageAt({ pathname }: URL): ReactNode {
   if (page === '' && name === '') return <FrontPage />;
   if (page === 'settings' && name === '') return <SettingsPage />;
   if (page === 'account' && name === '') return <AccountPage />;
-  if (page === 'history' && name === '') return <HistoryPage />;
+  if (page === 'lobby' && name === '') return <LobbyPage />;
+  if (page === 'matches' && name === '') return <MatchesPage />;
   if (page === 'play' && name !== '') return <PlayPage key={name} id={name} />;
   if (page === 'replay' && name !== '') return <ReplayPage key={name} id={name} />;
   if (page === 'join' && name !== '') return <JoinPage key={name} id={name} />;

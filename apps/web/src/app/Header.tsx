@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useWaiting } from '../matches/mine.ts';
 import { useFeature } from '../online/useFeature.ts';
 import { text } from '../words/words.ts';
 import { ADDRESS } from './address.ts';
@@ -13,6 +14,8 @@ const PART = 'header-part';
 /** The line at the top of every page. */
 export function Header() {
   const hasAccounts = useFeature('accounts');
+  const hasLobby = useFeature('lobby');
+  const waiting = useWaiting();
   return (
     <header className={styles['header']}>
       <a className={styles['skip']} href="#content">
@@ -26,7 +29,16 @@ export function Header() {
       <nav aria-label={text('app.navigation')} className={styles['links']}>
         <Link to={ADDRESS.front}>{text('app.games')}</Link>
         <Link to={ADDRESS.learn()}>{text('app.learn')}</Link>
-        <Link to={ADDRESS.history}>{text('app.battles')}</Link>
+        {hasLobby === true && <Link to={ADDRESS.lobby}>{text('app.lobby')}</Link>}
+        <Link to={ADDRESS.matches}>
+          {text('app.matches')}
+          {waiting > 0 && (
+            <span className={styles['waiting']}>
+              {waiting}
+              <span className="unseen">{text('matches.waiting', { count: waiting })}</span>
+            </span>
+          )}
+        </Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
         {hasAccounts && (
           <Link to={ADDRESS.account} aria-label={text('account.link')} title={text('account.link')}>

@@ -44,7 +44,10 @@ export const ADDRESS = {
   replay: (match: string, step?: number) =>
     `/replay/${match}${step === undefined ? '' : `?step=${step}`}`,
   report: (match: string) => `/report/${match}`,
-  history: '/history',
+  /** All matches of somebody, on this device and elsewhere. */
+  matches: '/matches',
+  /** Where others wait to be played, and can be watched. */
+  lobby: '/lobby',
   rules: (game: string, rule?: string) =>
     `/rules/${game}${rule === undefined ? '' : `#${encodeURIComponent(rule)}`}`,
   reference: (game: string) => `/reference/${game}`,

@@ -7,6 +7,8 @@ import { PICTURE } from '../games/pictures.ts';
 import { GAME_IDS } from '../games/rulesets.ts';
 import { Invitation } from '../learn/Invitation.tsx';
 import { isTaught } from '../learn/taught.ts';
+import { useWaiting } from '../matches/mine.ts';
+import { useFeature } from '../online/useFeature.ts';
 import { useInstall } from '../store/install.ts';
 import { text } from '../words/words.ts';
 import styles from './FrontPage.module.css';
@@ -25,6 +27,7 @@ export function FrontPage() {
         </div>
         <Invitation />
       </div>
+      <Elsewhere />
       <Matches over={false} />
       <section aria-label={text('front.games')}>
         <ul className={styles['games']}>
@@ -46,6 +49,25 @@ export function FrontPage() {
         )}
       </div>
     </main>
+  );
+}
+
+/** The ways to others, where there is a host. */
+function Elsewhere() {
+  const hasLobby = useFeature('lobby');
+  const waiting = useWaiting();
+  if (hasLobby !== true) return null;
+  return (
+    <p className={styles['elsewhere']}>
+      {waiting > 0 && (
+        <Link to={ADDRESS.matches} className="button primary">
+          {text('matches.front', { count: waiting })}
+        </Link>
+      )}
+      <Link to={ADDRESS.lobby} className="button">
+        {text('lobby.front')}
+      </Link>
+    </p>
   );
 }
 

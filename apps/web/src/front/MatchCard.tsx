@@ -5,7 +5,7 @@ import { Link } from '../app/Link.tsx';
 import { Picture } from '../board/Picture.tsx';
 import { useGame, type Game } from '../games/games.ts';
 import { hasRuleset } from '../games/rulesets.ts';
-import { RemoveDialog } from '../history/RemoveDialog.tsx';
+import { RemoveDialog } from '../matches/RemoveDialog.tsx';
 import type { SavedMatch } from '../store/matches.ts';
 import { ownSides } from '../store/seats.ts';
 import { text } from '../words/words.ts';

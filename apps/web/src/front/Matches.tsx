@@ -39,9 +39,9 @@ export function Matches({ over }: { readonly over: boolean }) {
     <section aria-label={title}>
       <div className={styles['line']}>
         <h2>{title}</h2>
-        {over && <Link to={ADDRESS.history}>{text('history.front')}</Link>}
+        {over && <Link to={ADDRESS.matches}>{text('history.front')}</Link>}
         {!over && matches.length >= SHOWN && (
-          <Link to={ADDRESS.history}>{text('front.more', { count: matches.length })}</Link>
+          <Link to={ADDRESS.matches}>{text('front.more', { count: matches.length })}</Link>
         )}
       </div>
       <ul className={styles['matches']}>

@@ -1,4 +1,5 @@
 import type { Side } from '@sandtable/kernel';
+import { playerNames } from '@sandtable/players/names';
 import { useId } from 'react';
 import type { Rules } from '../games/games.ts';
 import { text } from '../words/words.ts';
@@ -10,16 +11,20 @@ export interface Arrangement {
   /** One's own side, or `any`. */
   readonly side: Side;
   readonly name: string;
+  /** The computer's player that has the other side, where one plays that. */
+  readonly player: string;
 }
 
 interface FriendSeatsProps {
   readonly game: Rules;
   readonly arrangement: Arrangement;
+  readonly isAgainstComputer: boolean;
   readonly onChange: (arrangement: Arrangement) => void;
 }
 
-/** Which side one takes against a friend elsewhere, and what one is called there. */
-export function FriendSeats({ game, arrangement, onChange }: FriendSeatsProps) {
+/** Which side one takes against somebody elsewhere, and what one is called there. */
+export function FriendSeats(props: FriendSeatsProps) {
+  const { game, arrangement, isAgainstComputer, onChange } = props;
   const group = useId();
   const { ruleset, words } = game;
   const choices = [
@@ -40,6 +45,21 @@ export function FriendSeats({ game, arrangement, onChange }: FriendSeatsProps) {
           {label}
         </label>
       ))}
+      {isAgainstComputer && (
+        <label className={page['player']}>
+          {text('friend.player')}{' '}
+          <select
+            value={arrangement.player}
+            onChange={(event) => onChange({ ...arrangement, player: event.target.value })}
+          >
+            {playerNames(ruleset).map((player) => (
+              <option key={player} value={player}>
+                {words.word('player', player)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
     </fieldset>
   );

@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { ADDRESS } from '../app/address.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { ADDRESS, go } from '../app/address.ts';
 import { LinkField } from '../files/LinkField.tsx';
 import { useRules } from '../games/games.ts';
-import type { KeptSeat } from '../store/online.ts';
-import { text } from '../words/words.ts';
+import { LOBBY } from '../lobby/requests.ts';
+import { removeSeat, type KeptSeat } from '../store/online.ts';
+import { said, text } from '../words/words.ts';
 import { Card } from './Card.tsx';
+import { reasonOf } from './host.ts';
 import styles from './Online.module.css';
 import type { Session } from './session.ts';
 
@@ -22,8 +24,15 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
   const open = Object.entries(invitations).filter(
     ([each]) => people.find((person) => person.side === each)?.isTaken !== true,
   );
+  // Nobody was invited: whoever comes takes the seat.
+  const isOpen = Object.keys(invitations).length === 0;
+  const waiting = isOpen ? 'invite.lobby' : 'invite.wait';
   return (
-    <Card title={text('invite.title')} ruleset={kept.ruleset} scenario={kept.scenario}>
+    <Card
+      title={text(isOpen ? 'invite.lobby.title' : 'invite.title')}
+      ruleset={kept.ruleset}
+      scenario={kept.scenario}
+    >
       <p>{text('invite.own', { side: words.the(side) })}</p>
       {open.map(([each, invitation]) => (
         <div key={each} className={styles['link']}>
@@ -36,9 +45,39 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
         </div>
       ))}
       <div className={styles['wait']} role="status">
-        <p>{text(isConnected ? 'invite.wait' : 'table.connecting')}</p>
+        <p>{text(isConnected ? waiting : 'table.connecting')}</p>
         <p>{text('invite.later')}</p>
       </div>
+      {isOpen && <Withdraw id={id} seat={kept.key} />}
     </Card>
+  );
+}
+
+interface WithdrawProps {
+  readonly id: string;
+  readonly seat: string;
+}
+
+/** Whoever waits for anybody need not go on waiting. */
+function Withdraw({ id, seat }: WithdrawProps) {
+  const [problem, setProblem] = useState<string>();
+  const withdraw = async (): Promise<void> => {
+    try {
+      await LOBBY.withdraw(id, seat);
+      await removeSeat(id);
+      go(ADDRESS.lobby, 'replace');
+    } catch (error) {
+      setProblem(said(reasonOf(error)));
+    }
+  };
+  return (
+    <div className={styles['acts']}>
+      <button type="button" onClick={() => void withdraw()}>
+        {text('lobby.withdraw')}
+      </button>
+      <p role="alert" className={styles['problem']}>
+        {problem}
+      </p>
+    </div>
   );
 }

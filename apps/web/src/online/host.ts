@@ -48,6 +48,7 @@ export async function ask<T>(path: string, { method, body, key }: Request = {}):
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => undefined);
   if (answer === undefined) throw new HostRefusal('away', message('online.away'));
+  if (answer.status === 204) return undefined as T;
   // Where only files are served, every address is a page of the app.
   const isSaid = answer.headers.get('content-type')?.includes('json') === true;
   if (!isSaid) throw new HostRefusal('none', message('online.none'));

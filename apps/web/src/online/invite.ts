@@ -1,10 +1,11 @@
 import type { NewMatch, SeatGiven } from '@sandtable/wire';
 import { freshName } from '../store/fresh.ts';
 import { changeSeat, keepSeat, keptSeat, type KeptSeat } from '../store/online.ts';
+import { LOBBY } from '../lobby/requests.ts';
 import { HOST } from './host.ts';
 
 /** What is played, as it is kept with a seat. */
-type Played = Pick<KeptSeat, 'ruleset' | 'scenario'>;
+export type Played = Pick<KeptSeat, 'ruleset' | 'scenario'>;
 
 /** Founds a match and keeps one's own seat at it; gives what it is called. */
 export async function foundMatch(wanted: NewMatch, played: Played): Promise<string> {
@@ -34,8 +35,14 @@ export async function takeUpSeat(match: string): Promise<KeptSeat | undefined> {
   return keptSeat(match);
 }
 
+/** Takes a seat that is open to everybody, and keeps it. */
+export async function takeOpenSeat(match: string, name: string, played: Played): Promise<void> {
+  const given = await LOBBY.take({ match, ...(name !== '' && { name }) });
+  await settle(given, played);
+}
+
 /** Keeps a seat, and gives the number for the dice now that what they are committed to is known. */
-async function settle(
+export async function settle(
   { match, side, key, commitment, needsNumber }: SeatGiven,
   more: Played & Pick<KeptSeat, 'invitations'>,
 ): Promise<void> {

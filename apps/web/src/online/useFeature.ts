@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react';
 import { aboutHost } from './host.ts';
 
-/** Whether the host of this page can do something for those who come; not before it has said so. */
-export function useFeature(feature: string): boolean {
-  const [isThere, setIsThere] = useState(false);
+const NONE: readonly string[] = [];
+
+/** What the host of this page can do for those who come; undefined before it has said so. */
+function useAbout(): readonly string[] | undefined {
+  const [features, setFeatures] = useState<readonly string[]>();
   useEffect(() => {
     let wanted = true;
-    void aboutHost().then(
-      (about) => wanted && setIsThere(about?.features.includes(feature) === true),
-    );
+    void aboutHost().then((about) => wanted && setFeatures(about?.features ?? NONE));
     return () => {
       wanted = false;
     };
-  }, [feature]);
-  return isThere;
+  }, []);
+  return features;
+}
+
+/** All of it: nothing where there is no host, or as long as it has not answered. */
+export function useFeatures(): readonly string[] {
+  return useAbout() ?? NONE;
+}
+
+/** Whether it can do this; undefined before it has said so. */
+export function useFeature(feature: string): boolean | undefined {
+  return useAbout()?.includes(feature);
 }

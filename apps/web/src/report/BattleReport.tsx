@@ -36,7 +36,7 @@ export function BattleReport({ saved, game, match, report }: BattleReportProps) 
           <Link to={ADDRESS.start(ruleset.id, match.scenario.id)} className="button">
             {text('report.again')}
           </Link>
-          <Link to={ADDRESS.history} className="button">
+          <Link to={ADDRESS.matches} className="button">
             {text('report.history')}
           </Link>
         </div>

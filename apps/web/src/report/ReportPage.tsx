@@ -5,7 +5,7 @@ import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { openPlayed, type Opened } from '../files/openFile.ts';
 import { useFound } from '../files/useFound.ts';
-import { recordOf } from '../history/records.ts';
+import { recordOf } from '../matches/records.ts';
 import { keepRecord, type SavedMatch } from '../store/matches.ts';
 import { text } from '../words/words.ts';
 import { BattleReport } from './BattleReport.tsx';

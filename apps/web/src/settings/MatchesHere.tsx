@@ -33,7 +33,7 @@ export function MatchesHere() {
   const deleteFinished = async (): Promise<void> => {
     setAsking(false);
     // Their results stay; they are worked out by the games' rules, which this page has no other use for.
-    const { recordAll } = await import('../history/records.ts');
+    const { recordAll } = await import('../matches/records.ts');
     await recordAll(finished);
     await Promise.all(finished.map(async ({ id }) => removeMatch(id)));
     setDeleted(finished.length);

@@ -1,5 +1,6 @@
 import { Match, type OptionValues, type Ruleset, type Scenario } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
+import type { NewMatch } from '@sandtable/wire';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { problemLines } from '../files/problemLines.ts';
@@ -13,7 +14,6 @@ import { text } from '../words/words.ts';
 import type { Arrangement } from '../online/FriendSeats.tsx';
 import { reasonOf } from '../online/host.ts';
 import { keepOwnName, ownName } from '../online/ownName.ts';
-import { useFeature } from '../online/useFeature.ts';
 import { Options } from './Options.tsx';
 import { ScenarioChooser } from './ScenarioChooser.tsx';
 import { SeatsChooser } from './SeatsChooser.tsx';
@@ -48,11 +48,11 @@ export function Setup(props: SetupProps) {
   const scenario = useScenario(ruleset, listed, shared);
   const [options, setOptions] = useState(given);
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
-  const isHosted = useFeature('invite');
   const [place, setPlace] = useState<Place>('here');
   const [arrangement, setArrangement] = useState<Arrangement>(() => ({
     side: ruleset.sides[0],
     name: ownName(),
+    player: playerNames(ruleset)[0],
   }));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
@@ -91,8 +91,11 @@ export function Setup(props: SetupProps) {
       ruleset: ruleset.id,
       ...(shared ? { position: listed } : { scenario: listed.id }),
       options,
-      side: arrangement.side,
       ...(name !== '' && { name }),
+      ...(place === 'lobby' && { open: true }),
+      ...(place === 'computer'
+        ? againstComputer(ruleset, arrangement)
+        : { side: arrangement.side }),
     };
     const played = { id: listed.id, ...(listed.title !== undefined && { title: listed.title }) };
     try {
@@ -112,12 +115,17 @@ export function Setup(props: SetupProps) {
           scenario={listed}
           onChoose={onScenario}
         />
-        {isHosted && <Where place={place} onChange={setPlace} />}
+        <Where place={place} onChange={setPlace} />
         {place === 'here' ? (
           <SeatsChooser game={game} seats={seats} onChange={setSeats} />
         ) : (
           <Suspense>
-            <FriendSeats game={game} arrangement={arrangement} onChange={setArrangement} />
+            <FriendSeats
+              game={game}
+              arrangement={arrangement}
+              isAgainstComputer={place === 'computer'}
+              onChange={setArrangement}
+            />
           </Suspense>
         )}
         <Options game={game} values={options} onChange={setOptions} />
@@ -151,11 +159,29 @@ export function Setup(props: SetupProps) {
           disabled={opening?.ok !== true || beginning}
           onClick={() => void (place === 'here' ? begin() : invite())}
         >
-          {text(place === 'here' ? 'start.begin' : 'friend.invite')}
+          {text(ACT[place])}
         </button>
       </section>
     </div>
   );
+}
+
+/** What the button says that ends it. */
+const ACT = {
+  here: 'start.begin',
+  link: 'friend.invite',
+  lobby: 'friend.challenge',
+  computer: 'start.begin',
+} as const;
+
+/** One's own side, drawn where either will do, and who has the other. */
+function againstComputer(
+  { sides }: Ruleset,
+  { side, player }: Arrangement,
+): Pick<NewMatch, 'side' | 'players'> {
+  const own = sides.includes(side) ? side : sides[crypto.getRandomValues(new Uint8Array(1))[0] % 2];
+  const other = sides[0] === own ? sides[1] : sides[0];
+  return { side: own, players: { [other]: player } };
 }
 
 /** Somebody here has the first side, the strongest computer player the other. */

@@ -9,6 +9,7 @@ import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
+import { LOBBY } from './english/lobby.ts';
 import { ONLINE } from './english/online.ts';
 import { ORDERS } from './english/orders.ts';
 import { PLAY } from './english/play.ts';
@@ -31,6 +32,7 @@ export const ENGLISH = {
   ...FRONT,
   ...HISTORY,
   ...LEARN,
+  ...LOBBY,
   ...ADVICE,
   ...ONLINE,
   ...ORDERS,

@@ -56,7 +56,7 @@ test('a whole rulebook', async () => {
 
 test('pages with nothing on them', async () => {
   const page = await openPage();
-  for (const path of ['/', '/history', '/rules/pbi?find=elephant', '/nowhere', '/play/nothing']) {
+  for (const path of ['/', '/matches', '/rules/pbi?find=elephant', '/nowhere', '/play/nothing']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectAccessible(page);

@@ -92,7 +92,7 @@ test('on a phone everything can be hit with a finger, the header is one line, an
 
   await page
     .getByRole('banner')
-    .getByRole('link', { name: text('app.battles') })
+    .getByRole('link', { name: text('app.matches') })
     .click();
   await page.getByRole('heading', { level: 1, name: text('history.title') }).waitFor();
 });

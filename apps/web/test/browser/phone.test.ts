@@ -53,7 +53,7 @@ test('no page is wider than the screen of a phone', async () => {
     '/rules/pbi',
     '/reference/pbi',
     '/settings',
-    '/history',
+    '/matches',
     '/nowhere',
   ];
   for (const path of pages) {

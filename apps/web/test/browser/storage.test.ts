@@ -54,7 +54,7 @@ describe('where the browser keeps nothing', () => {
   test('the front page says so, and the page of all battles', async () => {
     const page = await openWithoutShelves('/');
     await page.getByText(/Matches cannot be kept in this browser/).waitFor();
-    await page.goto('/history');
+    await page.goto('/matches');
     await page.getByText(/Matches cannot be kept in this browser/).waitFor();
   });
 

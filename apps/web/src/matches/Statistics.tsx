@@ -5,7 +5,7 @@ import { signed } from '../report/luckWords.ts';
 import { Table } from '../report/Table.tsx';
 import type { MatchRecord } from '../store/matches.ts';
 import { text } from '../words/words.ts';
-import styles from './HistoryPage.module.css';
+import styles from './MatchesPage.module.css';
 import { statisticsOf, tallyOf, type Row, type Tally } from './statistics.ts';
 
 /** What one's battles against the computer came to: by game, by whom they were against, by side. */

@@ -8,10 +8,11 @@ import { useGame, type Game } from '../games/games.ts';
 import { removeRecord } from '../store/matches.ts';
 import { playerIn, type Seats } from '../store/seats.ts';
 import { text } from '../words/words.ts';
-import styles from './HistoryPage.module.css';
+import styles from './MatchesPage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { ownSide } from './statistics.ts';
 import { whenOf, type Battle } from './useHistory.ts';
+import { when } from './when.ts';
 
 interface BattleRowProps {
   readonly game: string;
@@ -139,8 +140,4 @@ function resultOf({ words }: Game, outcome: Outcome, seats: Seats): string {
   if (own === undefined) return result;
   const how = outcome.winner === undefined ? 'drawn' : outcome.winner === own ? 'won' : 'lost';
   return `${text(`history.${how}`)}. ${result}`;
-}
-
-function when(time: number): string {
-  return new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

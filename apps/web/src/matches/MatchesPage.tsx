@@ -1,21 +1,30 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { aboutGame } from '../games/about.ts';
 import { hasRuleset } from '../games/rulesets.ts';
+import { useFeature } from '../online/useFeature.ts';
 import { text } from '../words/words.ts';
 import { BattleRow } from './BattleRow.tsx';
-import styles from './HistoryPage.module.css';
+import styles from './MatchesPage.module.css';
+import { useMine } from './mine.ts';
+import { OnlineMatches } from './OnlineMatches.tsx';
 import { Statistics } from './Statistics.tsx';
 import { useHistory, type Battle } from './useHistory.ts';
 
+const NoticeSettings = lazy(async () => ({
+  default: (await import('./notices/NoticeSettings.tsx')).NoticeSettings,
+}));
+
 const ALL = '';
 
-/** Every battle on this device, and what they add up to. */
-export function HistoryPage() {
+/** All matches of somebody: elsewhere and on this device, and what those add up to. */
+export function MatchesPage() {
   usePageTitle(text('history.title'));
   const history = useHistory();
+  const mine = useMine();
+  const hasNotices = useFeature('notices');
   const [game, setGame] = useState(ALL);
   if (history === undefined) {
     return (
@@ -36,6 +45,14 @@ export function HistoryPage() {
   const known = history.battles.filter((battle) => hasRuleset(gameOf(battle)));
   const games = [...new Set(known.map(gameOf))];
   const shown = game === ALL ? known : known.filter((battle) => gameOf(battle) === game);
+  const isHere = new Set(known.map(({ id }) => id));
+  // What is over and kept here is told with all that was played here.
+  const elsewhere = mine?.filter(
+    (each) =>
+      hasRuleset(each.ruleset) &&
+      !(each.state === 'over' && isHere.has(each.match)) &&
+      (game === ALL || each.ruleset === game),
+  );
   const records = shown.flatMap(({ record }) => (record === undefined ? [] : [record]));
   return (
     <main id="content" className={`page ${styles['history']}`}>
@@ -43,6 +60,12 @@ export function HistoryPage() {
         <h1>{text('history.title')}</h1>
         <p className={styles['about']}>{text('history.lead')}</p>
       </div>
+      {elsewhere !== undefined && <OnlineMatches matches={elsewhere} />}
+      {hasNotices === true && (
+        <Suspense>
+          <NoticeSettings />
+        </Suspense>
+      )}
       {known.length === 0 ? (
         <div className="panel">
           <p>{text('history.none')}</p>

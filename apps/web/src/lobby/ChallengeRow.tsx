@@ -1,0 +1,51 @@
+import type { Challenge } from '@sandtable/wire';
+import { aboutGame } from '../games/about.ts';
+import { useRules } from '../games/games.ts';
+import { PICTURE } from '../games/pictures.ts';
+import { when } from '../matches/when.ts';
+import { text } from '../words/words.ts';
+import { clockLabel } from './clockLabel.ts';
+import styles from './LobbyPage.module.css';
+
+interface ChallengeRowProps {
+  readonly challenge: Challenge;
+  /** Whether one is being taken: nobody takes two at once. */
+  readonly isTaking: boolean;
+  readonly onTake: () => void;
+}
+
+/** Somebody who waits to be played: what, as which side, with which clock. */
+export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps) {
+  const { ruleset: id, scenario, side, clock, name, made } = challenge;
+  const { ruleset, words } = useRules(id);
+  const { title, facts } = words.battle({ format: 1, ruleset: id, ...scenario });
+  const isReady = ruleset.scenarios.some((each) => each.id === scenario.id);
+  return (
+    <article className={styles['row']} aria-label={title}>
+      <div className={styles['thumb']} aria-hidden="true">
+        <img src={isReady ? PICTURE.scenario(id, scenario.id) : PICTURE.game(id)} alt="" />
+      </div>
+      <div className={styles['told']}>
+        <h3>{title}</h3>
+        <p>
+          {text('lobby.against', {
+            name: name ?? text('lobby.somebody'),
+            side: words.the(side),
+          })}
+        </p>
+        <p className={styles['about']}>
+          {[aboutGame(id).title, ...(facts === undefined ? [] : [facts]), clockLabel(clock)].join(
+            ' · ',
+          )}
+        </p>
+        <p className={styles['about']}>
+          <time dateTime={new Date(made).toISOString()}>{when(made)}</time>
+        </p>
+      </div>
+      <button type="button" className="primary" disabled={isTaking} onClick={onTake}>
+        {text('lobby.take')}
+        <span className="unseen">{title}</span>
+      </button>
+    </article>
+  );
+}

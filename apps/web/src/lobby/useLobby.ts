@@ -1,0 +1,42 @@
+import type { Challenge, Lobby, LobbyNews, Watchable } from '@sandtable/wire';
+import { useEffect, useState } from 'react';
+
+/** The lobby as the host tells it, kept up by what comes; undefined until it has told. */
+export function useLobby(): Lobby | undefined {
+  const [lobby, setLobby] = useState<Lobby>();
+  useEffect(() => {
+    const events = new EventSource('/api/lobby/events');
+    let isNew = true;
+    // Whoever is connected again is told everything again.
+    events.addEventListener('open', () => {
+      isNew = true;
+    });
+    events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const news = JSON.parse(data) as LobbyNews;
+      const before = isNew ? undefined : 'known';
+      isNew = false;
+      setLobby((known) => changed(before === undefined ? NOBODY : (known ?? NOBODY), news));
+    });
+    return () => events.close();
+  }, []);
+  return lobby;
+}
+
+const NOBODY: Lobby = { challenges: [], watchable: [] };
+
+/** The lobby after what has changed: the last first. */
+function changed(lobby: Lobby, { challenges, watchable, gone }: LobbyNews): Lobby {
+  return {
+    challenges: merged<Challenge>(lobby.challenges, challenges, gone),
+    watchable: merged<Watchable>(lobby.watchable, watchable, gone),
+  };
+}
+
+function merged<T extends { readonly match: string }>(
+  known: readonly T[],
+  news: readonly T[],
+  gone: readonly string[],
+): T[] {
+  const out = new Set([...gone, ...news.map(({ match }) => match)]);
+  return [...news, ...known.filter(({ match }) => !out.has(match))];
+}

@@ -1,0 +1,79 @@
+import type { MyMatch } from '@sandtable/wire';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LOBBY } from '../lobby/requests.ts';
+import { aboutHost } from '../online/host.ts';
+import { onOtherWindows } from '../store/matches.ts';
+import { keptSeats } from '../store/online.ts';
+
+/** Looked at anew so often, as long as the page is in sight. */
+const EVERY_MS = 45_000;
+
+let mine: readonly MyMatch[] | undefined;
+const listeners = new Set<() => void>();
+
+/**
+ * Asks the host for all matches in which somebody has a seat: by the keys on this device, and by his account.
+ * @param hasNoKeys What to do where there is no key here: most who come have none, and need not ask.
+ */
+export async function lookForMine(hasNoKeys: 'ask' | 'rest' = 'ask'): Promise<void> {
+  const seats = await keptSeats().catch(() => []);
+  if (seats.length === 0 && hasNoKeys === 'rest') return;
+  const about = await aboutHost();
+  if (about?.features.includes('lobby') !== true) return;
+  const keys = seats.slice(0, MOST_KEYS).map(({ key }) => key);
+  const answer = await LOBBY.mine(keys).catch(() => undefined);
+  if (answer === undefined) return;
+  mine = answer.matches.filter(({ state }) => state !== 'withdrawn');
+  showBadge(waitingCount());
+  for (const listener of listeners) listener();
+  // Of seats that were taken since, whoever wants notices wants them too.
+  const { tellOfSeats } = await import('./notices/kept.ts');
+  await tellOfSeats(keys).catch(() => undefined);
+}
+
+/** The host takes no more at once. */
+const MOST_KEYS = 300;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many matches elsewhere wait for whoever is here. */
+function waitingCount(): number {
+  return mine?.filter(({ isMyTurn }) => isMyTurn).length ?? 0;
+}
+
+/** The matches that somebody plays elsewhere; undefined until the host has told. */
+export function useMine(): readonly MyMatch[] | undefined {
+  useEffect(() => {
+    void lookForMine();
+  }, []);
+  return useSyncExternalStore(subscribe, () => mine);
+}
+
+/** How many of them wait for him. It is kept up while any page is open. */
+export function useWaiting(): number {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void lookForMine('rest');
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    document.addEventListener('visibilitychange', look);
+    const stop = onOtherWindows(look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, waitingCount);
+}
+
+/** On the icon of the installed app, where the system shows such a thing. */
+function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  shown.catch(() => undefined);
+}

@@ -1,0 +1,26 @@
+/** Where others wait to be played, and can be watched. */
+export const LOBBY = {
+  'lobby.title': 'Lobby',
+  'lobby.lead': 'Play somebody you do not know yet, or watch. Nobody needs an account.',
+  'lobby.front': 'Play somebody elsewhere',
+  'lobby.quick': 'Play at once',
+  'lobby.quick.games': 'Any of these games',
+  'lobby.quick.play': 'Find somebody',
+  'lobby.waiting':
+    'You are on the list for: {games}. The table opens as soon as somebody comes. You may leave this page: it then waits among your matches.',
+  'lobby.withdraw': 'Withdraw',
+  'lobby.challenges': 'Open challenges',
+  'lobby.clock': 'Clock',
+  'lobby.clock.all': 'Any',
+  'lobby.clock.none': 'No clock',
+  'lobby.clock.move': 'Days for each move',
+  'lobby.clock.bank': 'A bank of time',
+  'lobby.none': 'Nobody waits at the moment. Put yourself on the list above.',
+  'lobby.against': '{name} waits. You would play {side}.',
+  'lobby.somebody': 'Somebody',
+  'lobby.take': 'Play',
+  'lobby.make':
+    'To choose scenario, side and clock yourself, set up any game and play it “against anybody in the lobby”.',
+  'lobby.watch': 'Being played now',
+  'lobby.mine': 'Your own matches',
+} as const;

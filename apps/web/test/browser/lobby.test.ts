@@ -1,0 +1,86 @@
+// Those who do not know each other yet: challenges that anybody may take, playing at once, and one's own matches.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { startHost, type TestHost } from './friends.ts';
+import { question, take, ways } from './person.ts';
+import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.close());
+
+function visit(path: string, phone = false): Promise<Page> {
+  return openPage({ host: host.url, path, phone });
+}
+
+test('a challenge is taken by somebody in the lobby, and both are at the table', async () => {
+  const ann = await visit('/new/pbi');
+  await ann.getByRole('radio', { name: text('friend.lobby') }).check();
+  await ann.getByRole('radio', { name: 'Attacker', exact: true }).check();
+  await ann.getByLabel(text('friend.name')).fill('Ann');
+  await ann.getByRole('button', { name: text('friend.challenge') }).click();
+  await ann.getByRole('heading', { name: text('invite.lobby.title') }).waitFor();
+  await expectAccessible(ann);
+
+  const ben = await visit('/');
+  await ben.getByRole('link', { name: text('lobby.front') }).click();
+  const row = ben.getByRole('article').filter({ hasText: 'Ann' });
+  await row.waitFor();
+  await expectAccessibleInAllLooks(ben);
+  await ben.getByLabel(text('friend.name')).fill('Ben');
+  await row.getByRole('button', { name: text('lobby.take') }).click();
+  expect(await question(ben)).toMatch(/^Defender Where does/);
+  await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+
+  // Whose turn it is, among his matches and in the title of every page.
+  await ben.goto('/matches');
+  const mine = ben.getByRole('article').filter({ hasText: text('matches.yours') });
+  await mine.waitFor();
+  expect(await mine.innerText()).toContain('Ann');
+  await expect.poll(() => ben.title()).toMatch(/^\(1\) /);
+  await mine.locator('svg').first().waitFor();
+  await expectAccessibleInAllLooks(ben);
+  await mine.getByRole('link', { name: text('front.go') }).click();
+  await question(ben);
+  const [way] = await ways(ben);
+  await take(ben, way);
+
+  // It can be watched, as those see it who look on.
+  const watcher = await visit('/lobby', true);
+  const table = watcher.getByRole('article').filter({ hasText: 'Ben' });
+  await table.locator('svg').first().waitFor();
+  await expectAccessible(watcher);
+  await table.getByRole('link', { name: text('front.watch') }).click();
+  await watcher.getByText(text('table.watching')).waitFor();
+});
+
+test('two who want to play at once are brought together, and nobody waits in vain', async () => {
+  const ann = await visit('/lobby');
+  for (const game of ['Pub Battles', 'Square Bashing']) {
+    await ann.getByRole('checkbox', { name: game }).uncheck();
+  }
+  await ann.getByRole('button', { name: text('lobby.quick.play') }).click();
+  await ann.getByRole('button', { name: text('lobby.withdraw') }).waitFor();
+  await expectAccessible(ann);
+  const ben = await visit('/lobby');
+  await ben.getByRole('article').first().waitFor();
+  expect(await ben.getByRole('article').count()).toBeGreaterThanOrEqual(3);
+  await ben.getByRole('button', { name: text('lobby.quick.play') }).click();
+  await ben.waitForURL('**/online/*');
+  await ann.waitForURL('**/online/*');
+  expect(new URL(ann.url()).pathname).toBe(new URL(ben.url()).pathname);
+  // What was offered beside it is gone.
+  const other = await visit('/lobby');
+  await other.getByText(text('lobby.none')).waitFor();
+});
+
+test('the computer on the host is played from any page', async () => {
+  const page = await visit('/new/pbi');
+  await page.getByRole('radio', { name: text('friend.computer') }).check();
+  await page.getByRole('radio', { name: 'Defender', exact: true }).check();
+  await page.getByRole('button', { name: text('start.begin') }).click();
+  expect(await question(page)).toMatch(/^Defender Where does/);
+});

@@ -161,6 +161,7 @@ export class HostNode {
         rooms: () => rooms.size,
         thoughtsWaiting: () => threads.waiting,
         thoughts: () => threads.asked,
+        writing: () => store.writing,
       },
     });
     if (site !== undefined) addSite(app, site);

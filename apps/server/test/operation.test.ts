@@ -61,6 +61,9 @@ test('a node measures what is played on it', async () => {
   );
   expect(await count(node.url, 'sandtable_sockets')).toBe(2);
   expect(await count(node.url, 'sandtable_rooms')).toBe(1);
+  expect(await count(node.url, 'sandtable_entries_total')).toBeGreaterThanOrEqual(21);
+  expect(await count(node.url, 'sandtable_batches_total')).toBeGreaterThan(0);
+  expect(await count(node.url, 'sandtable_entries_waiting')).toBe(0);
   expect(await count(node.url, 'sandtable_request_seconds_count{status="2xx"}')).toBeGreaterThan(3);
 });
 

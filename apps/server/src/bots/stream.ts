@@ -39,11 +39,11 @@ export class BotStream {
   async look(): Promise<void> {
     const seats = await this.#house.store.db
       .selectFrom('seat')
-      .select(['match', 'side'])
+      .select(['match', 'side', 'key'])
       .where('account', '=', this.#bot.id)
       .execute();
-    for (const { match, side } of seats) {
-      if (!this.#isClosed && !this.#tables.has(match)) await this.#sit(match, side);
+    for (const { match, side, key } of seats) {
+      if (!this.#isClosed && !this.#tables.has(match)) await this.#sit(match, side, key ?? '');
     }
   }
 
@@ -52,7 +52,7 @@ export class BotStream {
     for (const { leave } of this.#tables.values()) leave();
   }
 
-  async #sit(match: string, side: Side): Promise<void> {
+  async #sit(match: string, side: Side, key: string): Promise<void> {
     const room = await this.#rooms.room(match);
     if (room === undefined) return;
     const table: Table = {
@@ -68,7 +68,16 @@ export class BotStream {
     // What was over before it came is no news.
     if (room.facts.isOver) return;
     table.leave = await room.join(
-      { viewer: side, hear: () => this.#goOn(table), dismiss: () => undefined },
+      {
+        viewer: side,
+        key,
+        hear: (news) => {
+          if ('said' in news) this.#write({ event: 'said', match, said: news.said });
+          else if ('change' in news) this.#goOn(table);
+        },
+        // Where it has the seat still, it sits down again.
+        dismiss: () => this.#tables.delete(match),
+      },
       (known) => {
         const { premises, host } = room;
         const { people } = room.matters(side);

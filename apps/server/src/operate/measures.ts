@@ -7,6 +7,11 @@ export interface Gauges {
   readonly rooms: () => number;
   readonly thoughtsWaiting: () => number;
   readonly thoughts: () => number;
+  readonly writing: () => {
+    readonly waiting: number;
+    readonly batches: number;
+    readonly entries: number;
+  };
 }
 
 /** What a node measures of itself. Nothing here tells who plays or what. */
@@ -47,6 +52,23 @@ export class Measures {
         'sandtable_thoughts_total',
         'Questions to computer players.',
         gauges.thoughts,
+        'counter',
+      ),
+      new Gauge(
+        'sandtable_entries_waiting',
+        'Entries that wait to be written.',
+        () => gauges.writing().waiting,
+      ),
+      new Gauge(
+        'sandtable_batches_total',
+        'Statements that wrote entries.',
+        () => gauges.writing().batches,
+        'counter',
+      ),
+      new Gauge(
+        'sandtable_entries_total',
+        'Entries that were written.',
+        () => gauges.writing().entries,
         'counter',
       ),
       new Gauge(

@@ -18,9 +18,15 @@ export class Appender {
   readonly #db: Kysely<Tables>;
   #waiting: Waiting[] = [];
   #isWriting = false;
+  /** How many statements there have been, and entries in them. */
+  readonly written = { batches: 0, entries: 0 };
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   append(row: EntryTable): Promise<boolean> {
@@ -42,6 +48,8 @@ export class Appender {
   async #writeAll(batch: readonly Waiting[]): Promise<void> {
     try {
       const isThere = await this.#insist(batch.map(({ row }) => row));
+      this.written.batches++;
+      this.written.entries += batch.length;
       for (const { row, settle } of batch) settle(isThere(row));
     } catch (error) {
       // One that cannot be written must not take the others with it.

@@ -64,6 +64,12 @@ export class Store {
     return new Store(db);
   }
 
+  /** How entries are written, for whoever measures it. */
+  get writing(): { readonly waiting: number; readonly batches: number; readonly entries: number } {
+    const { waiting, written } = this.#appender;
+    return { waiting, ...written };
+  }
+
   close(): Promise<void> {
     return this.db.destroy();
   }

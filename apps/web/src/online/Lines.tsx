@@ -11,10 +11,13 @@ interface LinesProps {
 
 /** What is to be said about the way to the table: nothing as long as all is well. */
 export function Lines({ game: { words }, session, now }: LinesProps) {
-  const { isConnected, waits, unsent } = now;
+  const { isConnected, waits, unsent, matters } = now;
   return (
     <div aria-live="polite">
       {session.kept === undefined && <p className={styles['line']}>{text('table.watching')}</p>}
+      {matters?.held !== undefined && (
+        <p className={styles['line']}>{words.render(matters.held)}</p>
+      )}
       {!isConnected && (
         <p className={styles['line']}>
           {waits === undefined

@@ -82,6 +82,9 @@ function Present({ id, kept, seatless }: PresentProps) {
     );
   }
   if (matters === undefined || seat.known !== undefined) return <Connecting />;
+  if (matters.held !== undefined) {
+    return <Note title={text('table.closed.title')} text={said(matters.held)} />;
+  }
   if (kept === undefined) return <Note title={text('join.watch')} text={text('room.waiting')} />;
   return <WaitingPage session={session} kept={kept} />;
 }

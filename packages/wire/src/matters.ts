@@ -22,6 +22,8 @@ export interface SideClock {
   readonly side: Side;
   readonly left?: number;
   readonly until?: number;
+  /** By the host's clock it has run out. */
+  readonly isOut?: true;
 }
 
 /** Clocks stand until then: all, or that of a side that is away. */

@@ -1,3 +1,4 @@
+import { USUAL_TERMS } from '@sandtable/wire';
 import type { House } from './room.ts';
 import type { Rooms } from './rooms.ts';
 import { DueList } from '../store/due.ts';
@@ -65,8 +66,12 @@ export class Clocks {
       }
     }
     const next = await room.nextDue();
+    // Who can be claimed against stays so, and everybody at the table has just been told.
+    const isForClaim = (room.terms.overstay ?? USUAL_TERMS.overstay) === 'claim';
+    const soonest = this.#house.now() + (isForClaim ? WAITING_MS : LOOK_MS);
+    const isOut = next !== undefined && next <= this.#house.now();
     await (next === undefined
       ? this.#due.done('clock', match)
-      : this.#due.renew('clock', [match], Math.max(next, this.#house.now() + LOOK_MS)));
+      : this.#due.renew('clock', [match], isOut ? soonest : next));
   }
 }

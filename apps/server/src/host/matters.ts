@@ -35,7 +35,12 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
     })),
     terms,
     ...(held !== undefined && { held }),
-    ...(clocks.length > 0 && { clocks }),
+    ...(clocks.length > 0 && {
+      clocks: clocks.map((clock) => ({
+        ...clock,
+        ...(clock.until !== undefined && clock.until <= now && { isOut: true as const }),
+      })),
+    }),
     now,
     pauses: dealings.pauses
       .filter(({ until }) => !isOver && until > now)

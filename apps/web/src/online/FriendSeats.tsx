@@ -1,9 +1,11 @@
 import type { Side } from '@sandtable/kernel';
 import { playerNames } from '@sandtable/players/names';
+import type { Terms } from '@sandtable/wire';
 import { useId } from 'react';
 import type { Rules } from '../games/games.ts';
 import { text } from '../words/words.ts';
 import page from '../start/StartPage.module.css';
+import { TermsFields } from './matters/TermsFields.tsx';
 import { NameField } from './NameField.tsx';
 
 /** What is settled with a friend elsewhere before he is invited. */
@@ -13,6 +15,7 @@ export interface Arrangement {
   readonly name: string;
   /** The computer's player that has the other side, where one plays that. */
   readonly player: string;
+  readonly terms: Terms;
 }
 
 interface FriendSeatsProps {
@@ -32,35 +35,43 @@ export function FriendSeats(props: FriendSeatsProps) {
     { side: 'any', label: text('friend.side.any') },
   ];
   return (
-    <fieldset className={page['group']}>
-      <legend>{text('friend.side')}</legend>
-      {choices.map(({ side, label }) => (
-        <label key={side} className={page['radio']}>
-          <input
-            type="radio"
-            name={group}
-            checked={arrangement.side === side}
-            onChange={() => onChange({ ...arrangement, side })}
-          />
-          {label}
-        </label>
-      ))}
-      {isAgainstComputer && (
-        <label className={page['player']}>
-          {text('friend.player')}{' '}
-          <select
-            value={arrangement.player}
-            onChange={(event) => onChange({ ...arrangement, player: event.target.value })}
-          >
-            {playerNames(ruleset).map((player) => (
-              <option key={player} value={player}>
-                {words.word('player', player)}
-              </option>
-            ))}
-          </select>
-        </label>
+    <>
+      <fieldset className={page['group']}>
+        <legend>{text('friend.side')}</legend>
+        {choices.map(({ side, label }) => (
+          <label key={side} className={page['radio']}>
+            <input
+              type="radio"
+              name={group}
+              checked={arrangement.side === side}
+              onChange={() => onChange({ ...arrangement, side })}
+            />
+            {label}
+          </label>
+        ))}
+        {isAgainstComputer && (
+          <label className={page['player']}>
+            {text('friend.player')}{' '}
+            <select
+              value={arrangement.player}
+              onChange={(event) => onChange({ ...arrangement, player: event.target.value })}
+            >
+              {playerNames(ruleset).map((player) => (
+                <option key={player} value={player}>
+                  {words.word('player', player)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
+      </fieldset>
+      {!isAgainstComputer && (
+        <TermsFields
+          terms={arrangement.terms}
+          onChange={(terms) => onChange({ ...arrangement, terms })}
+        />
       )}
-      <NameField name={arrangement.name} onName={(name) => onChange({ ...arrangement, name })} />
-    </fieldset>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { said, text } from '../words/words.ts';
 import { Card } from './Card.tsx';
 import { HOST, HostRefusal, reasonOf } from './host.ts';
 import { takeSeat } from './invite.ts';
+import { TermsTold } from './matters/TermsTold.tsx';
 import { NameField } from './NameField.tsx';
 import { Note } from './Note.tsx';
 import styles from './Online.module.css';
@@ -124,6 +125,7 @@ function Offer({ facts, invited: { side, isMove }, invitation }: OfferProps) {
               : text('join.from', { name: inviter })}{' '}
             {text('join.side', { side: game.words.the(side) })}
           </p>
+          <TermsTold terms={facts.terms} />
           {changed !== '' && <p>{text('join.options', { options: changed })}</p>}
           <NameField name={name} onName={setName} />
         </>

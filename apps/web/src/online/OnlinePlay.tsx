@@ -10,6 +10,13 @@ import { text } from '../words/words.ts';
 import { HOST } from './host.ts';
 import { Lines } from './Lines.tsx';
 import { useOrders } from './orders/useOrders.tsx';
+import { Clocks } from './matters/Clocks.tsx';
+import { HolidayDialog } from './matters/HolidayDialog.tsx';
+import { offerItems } from './matters/menu.ts';
+import { Offers } from './matters/Offers.tsx';
+import { Rematch } from './matters/Rematch.tsx';
+import { TalkButton } from './matters/TalkButton.tsx';
+import { TalkDrawer } from './matters/TalkDrawer.tsx';
 import { People } from './People.tsx';
 import type { OpenedTable, Session } from './session.ts';
 
@@ -22,23 +29,39 @@ interface OnlinePlayProps {
 export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const { table, sitting, pacer } = opened;
   const now = useSyncExternalStore(session.subscribe, session.now);
-  const [dialog, setDialog] = useState<'move' | 'watch'>();
+  const [dialog, setDialog] = useState<'move' | 'watch' | 'holiday'>();
+  const [isTalking, setIsTalking] = useState(false);
   usePageTitle(sitting.title);
   const orders = useOrders(session, opened);
-  const { kept } = session;
+  const { kept, deal } = session;
   const { id } = table;
   const isOver = table.latest.pending.outcome !== undefined;
   const close = (): void => setDialog(undefined);
   const extras: Extras = {
-    bar: <People game={sitting.game} session={session} now={now} />,
+    bar: (
+      <>
+        <Clocks game={sitting.game} session={session} now={now} />
+        <People game={sitting.game} session={session} now={now} />
+        <TalkButton said={now.said} isOpen={isTalking} onToggle={() => setIsTalking(!isTalking)} />
+      </>
+    ),
     panel: (
       <>
         <Lines game={sitting.game} session={session} now={now} />
+        <Offers game={sitting.game} session={session} now={now} deal={deal} />
         {kept !== undefined && <AccountOffer steps={table.latest.told.length} />}
         {orders.bar}
       </>
     ),
+    ended: <Rematch session={session} now={now} deal={deal} />,
     menu: [
+      ...offerItems({
+        kept,
+        matters: now.matters,
+        isOver,
+        deal,
+        onHoliday: () => setDialog('holiday'),
+      }),
       ...(kept !== undefined && !isOver
         ? [{ label: text('table.move'), act: () => setDialog('move') }]
         : []),
@@ -56,6 +79,18 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
         <MoveDialog id={id} seat={kept.key} onClose={close} />
       )}
       {dialog === 'watch' && <WatchDialog id={id} onClose={close} />}
+      {dialog === 'holiday' && kept !== undefined && (
+        <HolidayDialog left={now.matters?.holidays?.[kept.side] ?? 0} deal={deal} onClose={close} />
+      )}
+      {isTalking && (
+        <TalkDrawer
+          game={sitting.game}
+          session={session}
+          now={now}
+          deal={deal}
+          onClose={() => setIsTalking(false)}
+        />
+      )}
     </>
   );
 }

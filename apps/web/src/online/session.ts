@@ -1,5 +1,12 @@
 import type { Known, MatchFile, Message } from '@sandtable/kernel';
-import { RemoteSeat, type Failure, type Line, type Matters } from '@sandtable/wire';
+import {
+  RemoteSeat,
+  type Failure,
+  type Line,
+  type Matters,
+  type Dealing,
+  type Spoken,
+} from '@sandtable/wire';
 import { loadGame } from '../games/games.ts';
 import { Pacer } from '../play/pacer.ts';
 import { Sitting } from '../play/sitting.ts';
@@ -26,6 +33,12 @@ export interface SessionMoment {
   readonly waits: Message | undefined;
   /** Why a move was not made that one had decided on without a network. */
   readonly unsent: Message | undefined;
+  /** How far the host's clock is ahead of this device's, in milliseconds. */
+  readonly skew: number;
+  /** What was said at the table. */
+  readonly said: readonly Spoken[];
+  /** Why something between the sides was not done. */
+  readonly refused: Failure | undefined;
 }
 
 export interface OpenedTable {
@@ -67,6 +80,9 @@ export class Session {
       isDismissed: false,
       waits: kept?.unsent?.label,
       unsent: undefined,
+      skew: 0,
+      said: [],
+      refused: undefined,
     };
   }
 
@@ -110,6 +126,12 @@ export class Session {
     this.#become({ unsent: undefined });
   }
 
+  /** Something between those at the table; why it was not done is shown. */
+  readonly deal = (dealing: Dealing): void => {
+    this.#become({ refused: undefined });
+    void this.line.deal(this.seat, dealing).then((refused) => this.#become({ refused }));
+  };
+
   #become(change: Partial<SessionMoment>): void {
     if (this.#isClosed) return;
     this.#now = { ...this.#now, ...change };
@@ -117,8 +139,10 @@ export class Session {
   }
 
   #hear(): void {
-    const { matters, isDismissed, known } = this.seat;
-    this.#become({ matters, isDismissed });
+    const { matters, isDismissed, known, said } = this.seat;
+    const isTold = matters !== undefined && matters !== this.#now.matters;
+    const skew = isTold ? matters.now - Date.now() : this.#now.skew;
+    this.#become({ matters, isDismissed, said, skew });
     if (known === undefined) return;
     const { opened } = this.#now;
     if (opened === undefined) void this.#open();

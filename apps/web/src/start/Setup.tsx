@@ -53,6 +53,7 @@ export function Setup(props: SetupProps) {
     side: ruleset.sides[0],
     name: ownName(),
     player: playerNames(ruleset)[0],
+    terms: {},
   }));
   const [problem, setProblem] = useState<string>();
   const [beginning, setBeginning] = useState(false);
@@ -95,7 +96,7 @@ export function Setup(props: SetupProps) {
       ...(place === 'lobby' && { open: true }),
       ...(place === 'computer'
         ? againstComputer(ruleset, arrangement)
-        : { side: arrangement.side }),
+        : { side: arrangement.side, terms: arrangement.terms }),
     };
     const played = { id: listed.id, ...(listed.title !== undefined && { title: listed.title }) };
     try {

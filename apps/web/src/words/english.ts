@@ -1,4 +1,4 @@
-import { WIRE_ENGLISH } from '@sandtable/wire';
+import { PHRASE_ENGLISH, WIRE_ENGLISH } from '@sandtable/wire';
 import { ACCOUNT } from './english/account.ts';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
@@ -10,6 +10,7 @@ import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
 import { LOBBY } from './english/lobby.ts';
+import { MATTERS } from './english/matters.ts';
 import { ONLINE } from './english/online.ts';
 import { ORDERS } from './english/orders.ts';
 import { PLAY } from './english/play.ts';
@@ -34,6 +35,7 @@ export const ENGLISH = {
   ...LEARN,
   ...LOBBY,
   ...ADVICE,
+  ...MATTERS,
   ...ONLINE,
   ...ORDERS,
   ...PLAY,
@@ -44,5 +46,6 @@ export const ENGLISH = {
   ...SAID,
   ...SETTINGS,
   ...START,
+  ...PHRASE_ENGLISH,
   ...WIRE_ENGLISH,
 } as const;

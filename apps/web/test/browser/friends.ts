@@ -22,11 +22,12 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-export async function startHost(): Promise<TestHost> {
+/** @param now The host's clock, where the test moves it. */
+export async function startHost(now: () => number = Date.now): Promise<TestHost> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-friends-'));
   const database = join(folder, 'matches.db');
   const start = (port: number): Promise<HostNode> =>
-    HostNode.start({ database, port, host: '127.0.0.1', site: dist });
+    HostNode.start({ database, port, host: '127.0.0.1', site: dist, now });
   const host: TestHost = {
     node: await start(0),
     get url() {

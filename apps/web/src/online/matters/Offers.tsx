@@ -1,0 +1,96 @@
+import type { Side } from '@sandtable/kernel';
+import type { Dealing, Offer, SideClock } from '@sandtable/wire';
+import type { Rules } from '../../games/games.ts';
+import { said, text } from '../../words/words.ts';
+import type { Session, SessionMoment } from '../session.ts';
+import styles from './Matters.module.css';
+import { leftOn, timeText, useHostNow } from './time.ts';
+
+interface OffersProps {
+  readonly game: Rules;
+  readonly session: Session;
+  readonly now: SessionMoment;
+  readonly deal: (dealing: Dealing) => void;
+}
+
+/** What waits for an answer between the sides: small, above what is asked, and nothing where there is nothing. */
+export function Offers({ game, session, now: moment, deal }: OffersProps) {
+  const { words } = game;
+  const { matters, skew, refused } = moment;
+  const clocks = matters?.clocks ?? [];
+  const now = useHostNow(skew);
+  const own = session.kept?.side;
+  if (matters === undefined) return null;
+  const { terms, offers, pauses, people } = matters;
+  const named = (side: Side): string =>
+    people.find((each) => each.side === side)?.name ?? words.theFirst(side);
+  const late = clocks.find((clock) => isOver(clock, now) && clock.side !== own);
+  const isOwnOver = clocks.some((clock) => isOver(clock, now) && clock.side === own);
+  const canClaim = own !== undefined && late !== undefined && !isOwnOver;
+  return (
+    <div aria-live="polite">
+      {refused !== undefined && (
+        <p className={styles['offer']}>
+          {text('offer.refused', { reason: said(refused.message) })}
+        </p>
+      )}
+      {pauses.map(({ until, side }) => (
+        <p key={side ?? ''} className={styles['offer']}>
+          {side === undefined
+            ? text('offer.paused')
+            : text('offer.holiday', { who: named(side), time: timeText(until - now) })}
+          {side === own && side !== undefined && (
+            <button type="button" onClick={() => deal({ ask: 'holiday', days: 0 })}>
+              {text('offer.holiday.back')}
+            </button>
+          )}
+        </p>
+      ))}
+      {isOwnOver && <p className={styles['offer']}>{text('offer.late.own')}</p>}
+      {late !== undefined && (
+        <p className={styles['offer']}>
+          {text('offer.late', { who: named(late.side) })}{' '}
+          {canClaim && (terms.overstay ?? 'claim') === 'claim' && (
+            <button type="button" className="primary" onClick={() => deal({ ask: 'claim' })}>
+              {text('offer.claim')}
+            </button>
+          )}
+        </p>
+      )}
+      {own !== undefined &&
+        offers.map(({ side, offer }) => (
+          <p key={`${side} ${offer}`} className={styles['offer']}>
+            {text(`offer.${offer}.${side === own ? 'own' : 'other'}`, { who: named(side) })}{' '}
+            {side === own ? (
+              <button type="button" onClick={() => deal({ ask: 'withdraw', offer })}>
+                {text('offer.withdraw')}
+              </button>
+            ) : (
+              <Answers offer={offer} deal={deal} />
+            )}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function Answers({ offer, deal }: { readonly offer: Offer; readonly deal: (d: Dealing) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => deal({ ask: 'reply', offer, isAccepted: true })}
+      >
+        {text('offer.accept')}
+      </button>{' '}
+      <button type="button" onClick={() => deal({ ask: 'reply', offer, isAccepted: false })}>
+        {text('offer.decline')}
+      </button>
+    </>
+  );
+}
+
+function isOver(clock: SideClock, now: number): boolean {
+  return clock.until !== undefined && leftOn(clock, now) === 0;
+}

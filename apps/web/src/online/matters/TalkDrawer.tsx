@@ -1,0 +1,124 @@
+import { LONGEST_SAYING, PHRASES, type Dealing, type Spoken } from '@sandtable/wire';
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '../../app/Icon.tsx';
+import type { Rules } from '../../games/games.ts';
+import { text } from '../../words/words.ts';
+import { ownName } from '../ownName.ts';
+import type { Session, SessionMoment } from '../session.ts';
+import styles from './Matters.module.css';
+
+interface TalkProps {
+  readonly game: Rules;
+  readonly session: Session;
+  readonly now: SessionMoment;
+  readonly deal: (dealing: Dealing) => void;
+  readonly onClose: () => void;
+}
+
+/** What is said at the table. It lies over the board, away from what is asked. */
+export function TalkDrawer({ game, session, now: { matters, said }, deal, onClose }: TalkProps) {
+  const [words, setWords] = useState('');
+  const [isReporting, setIsReporting] = useState(false);
+  const field = useId();
+  const own = session.kept?.side;
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onClose]);
+  const called = own === undefined ? ownName() : '';
+  const name = called !== '' && { called };
+  const say = (): void => {
+    const line = words.trim();
+    if (line === '') return;
+    deal({ ask: 'say', text: line, ...name });
+    setWords('');
+  };
+  const isMuting = matters?.isMuting === true;
+  return (
+    <aside className={styles['talk']} aria-label={text('talk.title')}>
+      <header>
+        <h2>{text(own === undefined ? 'talk.spectators' : 'talk.title')}</h2>
+        <button type="button" className="quiet" aria-label={text('talk.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles['said']} role="log" tabIndex={0}>
+        <ol>
+          {said.length === 0 && <li className={styles['nothing']}>{text('talk.nothing')}</li>}
+          {said.map((line) => (
+            <li
+              key={`${line.among} ${line.number}`}
+              data-own={line.side === own && own !== undefined}
+            >
+              <b>{speakerOf(line, game, matters)}</b>{' '}
+              <span>{line.phrase === undefined ? line.text : text(`phrase.${line.phrase}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles['phrases']}>
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" onClick={() => deal({ ask: 'say', phrase, ...name })}>
+            {text(`phrase.${phrase}`)}
+          </button>
+        ))}
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          say();
+        }}
+      >
+        <label htmlFor={field} className="unseen">
+          {text('talk.say')}
+        </label>
+        <input
+          id={field}
+          value={words}
+          maxLength={LONGEST_SAYING}
+          autoComplete="off"
+          placeholder={text('talk.say')}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <button type="submit" className="primary">
+          {text('talk.send')}
+        </button>
+      </form>
+      {own !== undefined && (
+        <p className={styles['means']}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => deal({ ask: 'mute', isMuting: !isMuting })}
+          >
+            {text(isMuting ? 'talk.unmute' : 'talk.mute')}
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={isReporting}
+            onClick={() => {
+              setIsReporting(true);
+              deal({ ask: 'report', why: '' });
+            }}
+          >
+            {text(isReporting ? 'talk.reported' : 'talk.report')}
+          </button>
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function speakerOf(
+  { side, name, among }: Spoken,
+  { words }: Rules,
+  matters: SessionMoment['matters'],
+): string {
+  if (side === undefined) return name ?? text(`talk.${among}.nobody`);
+  return matters?.people.find((each) => each.side === side)?.name ?? words.sideFirst(side);
+}

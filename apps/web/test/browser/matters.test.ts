@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { text } from '../../src/words/words.ts';
+import { joinBy, startHost, type TestHost } from './friends.ts';
+import { chooseInMenu, ended, question, take, ways } from './person.ts';
+import { expectAccessible, openPage } from './stage.ts';
+
+const DAY = 86_400_000;
+
+let host: TestHost;
+let now = Date.now();
+beforeAll(async () => {
+  host = await startHost(() => now);
+});
+afterAll(() => host.close());
+
+/** Two at a table of PBI by correspondence: the defender, who is first, on a phone where nobody plays for him. */
+async function sitDown(overstay?: string): Promise<{ ann: Page; ben: Page }> {
+  const ann = await openPage({ host: host.url, path: '/new/pbi' });
+  await ann.getByRole('radio', { name: text('friend.link') }).check();
+  await ann.getByRole('radio', { name: 'Attacker', exact: true }).check();
+  await ann.getByLabel(text('friend.name')).fill('Ann');
+  await ann.getByRole('radio', { name: text('terms.clock.days') }).check();
+  if (overstay !== undefined) {
+    await ann.getByLabel(text('terms.overstay')).selectOption({ label: overstay });
+  }
+  if (overstay === undefined) await expectAccessible(ann);
+  await ann.getByRole('button', { name: text('friend.invite') }).click();
+  await ann.waitForURL('**/online/*');
+  const link = await ann.getByRole('textbox').inputValue();
+  const ben = await joinBy(host, link, { name: 'Ben', visit: { phone: overstay === undefined } });
+  return { ann, ben };
+}
+
+/** What is offered to whoever looks at this page, and his answer. */
+async function agree(page: Page, offered: string): Promise<void> {
+  await page.getByText(offered).waitFor();
+  await page.getByRole('button', { name: text('offer.accept') }).click();
+}
+
+test('by correspondence: a decision goes back by agreement, time runs out, and there is a rematch', async () => {
+  const { ann, ben } = await sitDown();
+  const clocks = ann.getByRole('list', { name: text('clock.title') });
+  await clocks
+    .getByText(text('clock.days', { days: 3 }))
+    .first()
+    .waitFor();
+  const asked = await question(ben);
+  const [way] = await ways(ben);
+  await take(ben, way);
+  await expect.poll(() => question(ben)).not.toBe(asked);
+  await chooseInMenu(ben, text('offer.takeBack'));
+  await agree(ann, text('offer.takeBack.other', { who: 'Ben' }));
+  await expect.poll(() => question(ben)).toBe(asked);
+
+  // What is said lies beside what is asked.
+  await ann.getByRole('button', { name: text('talk.title') }).click();
+  await ann.getByLabel(text('talk.say')).fill('Sorry for <b>the</b> wait');
+  await ann.keyboard.press('Enter');
+  await ben.getByRole('button', { name: text('talk.unread', { unread: 1 }) }).click();
+  await ben.getByText('Sorry for <b>the</b> wait').waitFor();
+  await ben.getByRole('button', { name: text('phrase.goodLuck') }).click();
+  await ann.getByRole('log').getByText(text('phrase.goodLuck')).waitFor();
+  expect(await question(ben)).toBe(asked);
+  await expectAccessible(ben);
+  await ben.keyboard.press('Escape');
+
+  now += 3 * DAY;
+  await ben.getByText(text('offer.late.own')).waitFor();
+  await ann.getByRole('button', { name: text('offer.claim') }).click();
+  const result = 'The defender has run out of time, so the attacker wins.';
+  for (const page of [ann, ben]) await ended(page).getByText(result).waitFor();
+
+  await ended(ann)
+    .getByRole('button', { name: text('offer.rematch') })
+    .click();
+  await agree(ben, text('offer.rematch.other', { who: 'Ann' }));
+  for (const page of [ann, ben]) {
+    await page.getByRole('button', { name: text('offer.follow') }).click();
+  }
+  // The sides have changed: who attacked is asked first now.
+  expect(await question(ann)).toMatch(/^Defender Where does/);
+});
+
+test('who stays away has the quietest answer given for him, and both see it', async () => {
+  const { ann, ben } = await sitDown(text('terms.overstay.fallback'));
+  const asked = await question(ben);
+  now += 3 * DAY;
+  await expect.poll(() => question(ben), { timeout: 20_000 }).not.toBe(asked);
+  const clocks = ann.getByRole('list', { name: text('clock.title') });
+  await clocks
+    .getByText(/^0:|^1:00/)
+    .first()
+    .waitFor();
+});

@@ -4,11 +4,15 @@ import { Room, type House } from './room.ts';
 /** So many matches are kept at hand. The others are in the store, and are read again when somebody comes. */
 const MOST_AT_HAND = 2000;
 
+/** Whether so many have gone on is looked at a time: it costs the database little. */
+const MOST_LOOKED_AT = 1000;
+
 /** The matches that this node has at hand. */
 export class Rooms {
   readonly #house: House;
   readonly #open = new Map<string, Promise<Room | undefined>>();
   #isLooking = false;
+  #lookedAt = 0;
 
   constructor(house: House) {
     this.#house = house;
@@ -57,7 +61,11 @@ export class Rooms {
       if (room?.number !== undefined) known.push({ match, number: room.number });
       else if (room?.isHeard === true) await this.catchUp(match);
     }
-    for (const match of await this.#house.store.grown(known)) await this.catchUp(match);
+    // So many at a time, one after the other: a lost notice is rare, and its match need not be found at once.
+    if (this.#lookedAt >= known.length) this.#lookedAt = 0;
+    const some = known.slice(this.#lookedAt, this.#lookedAt + MOST_LOOKED_AT);
+    this.#lookedAt += some.length;
+    for (const match of await this.#house.store.grown(some)) await this.catchUp(match);
   }
 
   /** Who sits at these matches, or hears whom, has changed: here, and on other nodes. */

@@ -11,6 +11,7 @@ import { HostNode } from '../src/node.ts';
 import { rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
+import { Caller } from './caller.ts';
 import { DATABASES, freshDatabase } from './databases.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -150,6 +151,39 @@ describe.each(DATABASES)('on %s', (database) => {
     });
     now += 4 * 24 * HOUR;
   });
+
+  // A password is slow on purpose, and whose challenge it is is the same question for either database.
+  test.runIf(database === 'SQLite')(
+    'those who want nothing from each other are kept apart',
+    async () => {
+      const [ann, bob, guest] = Array.from({ length: 3 }, () => new Caller(nodes[0].url));
+      const password = 'a long and odd one';
+      await ann.post('account/create', { name: 'Ann Archer', password });
+      await bob.post('account/create', { name: 'Bob Baker', password });
+      await ann.post('account/blocks', { name: 'Bob Baker' });
+      const founded = await bob.post('matches', { ruleset: 'pbi', side: 'attacker', open: true });
+      const { match, key } = founded.body as SeatGiven;
+      const sees = async (caller: Caller): Promise<boolean> =>
+        ((await caller.call('GET', 'lobby')).body as Lobby).challenges.some(
+          (one) => one.match === match,
+        );
+      expect(await sees(ann)).toBe(false);
+      expect(await sees(guest)).toBe(true);
+      expect((await ann.post('lobby/take', { match })).error).toBe('open');
+      // She waits herself rather than play him, and nobody plays against himself.
+      const quick = (await ann.post('lobby/quick', { rulesets: ['pbi'] })).body as QuickMatch;
+      expect(quick).toHaveProperty('made');
+      expect((await bob.post('lobby/take', { match })).error).toBe('open');
+      const taken = (await guest.post('lobby/quick', { rulesets: ['pbi'] })).body;
+      expect(taken).toMatchObject({ taken: { match } });
+      // By account, on a device that has no keys.
+      const mine = (await bob.post('matches/mine', { keys: [] })).body as { matches: MyMatch[] };
+      expect(mine.matches.map((each) => each.match)).toContain(match);
+      expect(JSON.stringify(mine)).not.toContain(key);
+      const seat = 'made' in quick ? quick.made[0] : undefined;
+      await person().say('lobby/withdraw', { match: seat?.match }, seat?.key);
+    },
+  );
 
   test('those in the lobby are told what changes, on every node', async () => {
     const news: LobbyNews[] = [];

@@ -32,6 +32,8 @@ export const REQUEST_PRICES: Readonly<Record<string, number>> = {
   'GET /api/bot/stream': 20,
   'POST /api/lobby/quick': 60,
   'GET /api/lobby/events': 10,
+  // It may have a letter sent to somebody else.
+  'POST /api/notices': 500,
   // A password is slow on purpose.
   'POST /api/account/create': 250,
   'POST /api/account/sign-in': 250,

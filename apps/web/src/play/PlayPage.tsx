@@ -13,8 +13,8 @@ import { Changed, type ChangedMatch } from './Changed.tsx';
 import { Damaged } from './Damaged.tsx';
 import { LocalTable } from './localTable.ts';
 import { Pacer } from './pacer.ts';
+import { Played } from './Played.tsx';
 import { Sitting } from './sitting.ts';
-import { Table } from './Table.tsx';
 import { worldOf } from './worldOf.ts';
 
 type Opened =
@@ -73,7 +73,7 @@ export function PlayPage({ id }: { readonly id: string }) {
       return <Changed {...opened} onGoOn={() => goOn(opened)} />;
     case 'table':
       return (
-        <Table
+        <Played
           sitting={opened.sitting}
           pacer={opened.pacer}
           coach={opened.coach}

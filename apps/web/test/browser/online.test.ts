@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
 import { invite, joinBy, keptIn, playFast, startHost, type TestHost } from './friends.ts';
-import { chooseInMenu, ended, question, take, ways } from './person.ts';
+import { begin, chooseInMenu, ended, question, tableOf, take, ways } from './person.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage, reopen } from './stage.ts';
 
 let host: TestHost;
@@ -147,6 +147,22 @@ test('a seat is moved to another device by a link, and the first one lets go of 
   await ben.getByRole('heading', { name: text('table.moved.title') }).waitFor();
   await answer(phone);
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
+});
+
+test('a match of this device goes on with somebody elsewhere, from where it stands', async () => {
+  const page = await openPage({ host: host.url, path: '/new/pbi' });
+  await begin(page);
+  const [asked, stood] = [await question(page), await tableOf(page)];
+  await chooseInMenu(page, text('friend.goOn'));
+  const dialog = page.getByRole('dialog', { name: text('friend.goOn') });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: text('friend.invite') }).click();
+  await page.waitForURL('**/online/*');
+  const ben = await joinBy(host, await page.getByRole('textbox').inputValue());
+  expect(await question(page)).toBe(asked);
+  expect(await tableOf(page)).toEqual(stood);
+  await waitsFor(ben, 'The attacker');
+  await answer(page);
 });
 
 test('a link that is used up, one’s own, or of nothing says so; whoever has no seat watches', async () => {

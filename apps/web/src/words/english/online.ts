@@ -21,6 +21,9 @@ export const ONLINE = {
   'friend.name': 'Your name, if you like',
   'friend.name.about': 'Whoever is at the table sees it.',
   'friend.invite': 'Invite a friend',
+  'friend.goOn': 'Go on with a friend elsewhere',
+  'friend.goOn.text':
+    'The match goes on online from this position, with dice that nobody has to trust. What is on this device stays as it is.',
 
   'invite.title': 'Invite your friend',
   'invite.lobby.title': 'Waiting in the lobby',

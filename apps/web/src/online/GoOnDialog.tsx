@@ -1,0 +1,89 @@
+import { resume } from '@sandtable/kernel';
+import { playerNames } from '@sandtable/players/names';
+import { useState } from 'react';
+import { ADDRESS, go } from '../app/address.ts';
+import { Dialog } from '../app/Dialog.tsx';
+import type { Sitting } from '../play/sitting.ts';
+import { ownSides } from '../store/seats.ts';
+import { said, text } from '../words/words.ts';
+import { FriendSeats, type Arrangement } from './FriendSeats.tsx';
+import { reasonOf } from './host.ts';
+import { foundMatch } from './invite.ts';
+import styles from './Online.module.css';
+import { keepOwnName, ownName } from './ownName.ts';
+
+interface GoOnDialogProps {
+  readonly sitting: Sitting;
+  readonly onClose: () => void;
+}
+
+/** A match of this device goes on with somebody elsewhere: from the position as it is, with dice of the host from then on. */
+export function GoOnDialog({ sitting, onClose }: GoOnDialogProps) {
+  const { game, table } = sitting;
+  const { ruleset } = game;
+  const [arrangement, setArrangement] = useState<Arrangement>(() => ({
+    side: ownSides(ruleset, table.seats).at(0) ?? ruleset.sides[0],
+    name: ownName(),
+    player: playerNames(ruleset)[0],
+    terms: {},
+  }));
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const invite = async (): Promise<void> => {
+    setIsAsking(true);
+    setProblem(undefined);
+    const name = arrangement.name.trim();
+    keepOwnName(name);
+    try {
+      go(ADDRESS.online(await putOnline(sitting, { ...arrangement, name })));
+    } catch (error) {
+      setProblem(said(reasonOf(error)));
+      setIsAsking(false);
+    }
+  };
+  return (
+    <Dialog label={text('friend.goOn')} onClose={onClose}>
+      <h2>{text('friend.goOn')}</h2>
+      <p>{text('friend.goOn.text')}</p>
+      <FriendSeats
+        game={game}
+        arrangement={arrangement}
+        isAgainstComputer={false}
+        onChange={setArrangement}
+      />
+      <div className={styles['acts']}>
+        <button type="button" className="primary" disabled={isAsking} onClick={() => void invite()}>
+          {text('friend.invite')}
+        </button>
+        <button type="button" onClick={onClose}>
+          {text('app.cancel')}
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+async function putOnline(
+  { game: { ruleset }, table, title }: Sitting,
+  { side, name, terms }: Arrangement,
+): Promise<string> {
+  const resumed = resume(table.save(), [ruleset]);
+  if (!resumed.ok) throw new Error('the match cannot be read');
+  const { steps, options } = resumed.value;
+  const position = { ...ruleset.position(resumed.value.at(steps.length)), title };
+  const wanted = {
+    ruleset: ruleset.id,
+    position,
+    options,
+    side,
+    terms,
+    ...(name !== '' && { name }),
+  };
+  const scenario = { id: position.id, title };
+  return foundMatch(wanted, { ruleset: ruleset.id, scenario });
+}

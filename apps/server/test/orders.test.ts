@@ -24,6 +24,11 @@ import { onEnd, start } from './host.ts';
 const AT_ONCE = { orderPause: () => 0 };
 const NEVER = { orderPause: () => 1_000_000 };
 
+/** However busy the machine is. */
+function until(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, { timeout: 15_000 });
+}
+
 /** A position in which a side has a move after which the other is asked this, and no die is rolled for it. */
 interface Eve {
   readonly ruleset: Ruleset;
@@ -120,10 +125,10 @@ const HOLD: Orders = {
 test('an order is carried out when the other side does what it waits for', async () => {
   const { lines, mover, owner } = await sitDown(PBI, await start(AT_ONCE));
   expect(await lines[1].order(owner, only(planFor(PBI, owner)))).toBeUndefined();
-  await vi.waitFor(() => expect(owner.orders?.plans).toHaveLength(1));
+  await until(() => expect(owner.orders?.plans).toHaveLength(1));
   const told = owner.known?.told.length ?? 0;
   expect(await lines[0].play(mover, PBI.move)).toBeUndefined();
-  await vi.waitFor(() => expect(owner.orders?.became).toHaveLength(1));
+  await until(() => expect(owner.orders?.became).toHaveLength(1));
   expect(owner.orders).toMatchObject({
     plans: [],
     became: [{ what: 'followed', step: told + 2 }],
@@ -136,7 +141,7 @@ test('an order is given up when something else happens, and its owner hears why'
   const { lines, mover, owner } = await sitDown(PBI, await start(AT_ONCE));
   await lines[1].order(owner, only(planFor(PBI, owner, true)));
   expect(await lines[0].play(mover, PBI.otherwise)).toBeUndefined();
-  await vi.waitFor(() => expect(owner.orders?.plans).toEqual([]));
+  await until(() => expect(owner.orders?.plans).toEqual([]));
   expect(owner.orders?.became).toMatchObject([{ what: 'dropped', why: { key: 'orders.else' } }]);
 });
 
@@ -144,7 +149,7 @@ test('what was said before somebody was told something new does not count', asyn
   const { lines, mover, owner } = await sitDown(PBI, await start(AT_ONCE));
   const plan = only(planFor(PBI, owner));
   expect(await lines[0].play(mover, PBI.move)).toBeUndefined();
-  await vi.waitFor(() => expect(owner.known?.pending.decisions[0].side).toBe(PBI.owner));
+  await until(() => expect(owner.known?.pending.decisions[0].side).toBe(PBI.owner));
   const stale = { ...plan, standing: [{ habit: 'opportunity', when: {}, answer: 'dance' }] };
   expect(await lines[1].order(owner, stale)).toMatchObject({ code: 'form' });
   expect(await lines[0].order(mover, HOLD)).toBeUndefined();
@@ -154,9 +159,9 @@ test('what was said before somebody was told something new does not count', asyn
 test('a standing answer is given to a question that is there already, and to the next', async () => {
   const { lines, mover, owner } = await sitDown(PBI, await start(AT_ONCE));
   expect(await lines[0].play(mover, PBI.move)).toBeUndefined();
-  await vi.waitFor(() => expect(owner.known?.pending.decisions[0].side).toBe(PBI.owner));
+  await until(() => expect(owner.known?.pending.decisions[0].side).toBe(PBI.owner));
   expect(await lines[1].order(owner, HOLD)).toBeUndefined();
-  await vi.waitFor(() => expect(owner.orders?.became).toMatchObject([{ what: 'answered' }]));
+  await until(() => expect(owner.orders?.became).toMatchObject([{ what: 'answered' }]));
   expect(owner.known?.pending.decisions[0].side).toBe(PBI.mover);
   expect(owner.orders?.standing).toEqual(HOLD.standing);
 });
@@ -178,9 +183,39 @@ test('whoever comes back hears what has become of his orders, on a node that was
   await line.take(new RemoteSeat(match, keys[PBI.mover]), () => undefined);
   const back = new RemoteSeat(match, keys[PBI.owner]);
   await line.take(back, () => undefined);
-  await vi.waitFor(() => expect(back.orders?.became).toMatchObject([{ what: 'followed' }]));
-  await vi.waitFor(async () => expect(await new OrdersKept(store.db).leftBehind(5)).toEqual([]));
+  await until(() => expect(back.orders?.became).toMatchObject([{ what: 'followed' }]));
+  await until(async () => expect(await new OrdersKept(store.db).leftBehind(5)).toEqual([]));
   await store.close();
+});
+
+test('orders that nobody can make sense of are forgotten, and are in nobody’s way', async () => {
+  const database = await freshDatabase('SQLite');
+  const { lines, mover, owner } = await sitDown(PBI, await start({ ...AT_ONCE, database }));
+  const store = await Store.open(database);
+  onEnd(() => store.close());
+  await lines[0].order(mover, HOLD);
+  // As if they were of another time.
+  const nonsense = { plans: [{}], standing: [], became: [] };
+  await store.db.updateTable('orders').set('orders', JSON.stringify(nonsense)).execute();
+  await lines[1].order(owner, only(planFor(PBI, owner)));
+  expect(await lines[0].play(mover, PBI.move)).toBeUndefined();
+  await until(() => expect(owner.orders?.became).toMatchObject([{ what: 'followed' }]));
+  await until(() => expect(mover.orders).toEqual({ plans: [], standing: [], became: [] }));
+});
+
+test('nothing is kept of orders that are taken back, or of a match that is over', async () => {
+  const database = await freshDatabase('SQLite');
+  const { lines, mover, owner, match } = await sitDown(PBI, await start({ ...AT_ONCE, database }));
+  const store = await Store.open(database);
+  onEnd(() => store.close());
+  const rows = async (): Promise<number> => (await new OrdersKept(store.db).of(match)).length;
+  await lines[1].order(owner, only(planFor(PBI, owner)));
+  expect(await rows()).toBe(1);
+  await lines[1].order(owner, { plans: [], standing: [] });
+  expect(await rows()).toBe(0);
+  await lines[1].order(owner, HOLD);
+  await lines[0].resign(mover);
+  await until(async () => expect(await rows()).toBe(0));
 });
 
 test('two nodes carry out an order once', async () => {
@@ -193,10 +228,10 @@ test('two nodes carry out an order once', async () => {
   expect(await lines[1].order(owner, only(planFor(PBI, owner)))).toBeUndefined();
   const told = owner.known?.told.length ?? 0;
   expect(await lines[0].play(mover, PBI.move)).toBeUndefined();
-  await vi.waitFor(() => {
+  await until(() => {
     expect([mover, owner].map((seat) => seat.known?.told.length)).toEqual([told + 2, told + 2]);
     expect(owner.orders?.plans).toEqual([]);
-  }, 5000);
+  });
   expect(owner.orders?.became.filter(({ what }) => what === 'followed').length).toBeLessThan(2);
 });
 
@@ -211,7 +246,7 @@ async function eavesdrop(url: string, match: string, key?: string): Promise<stri
   });
   await new Promise((opened) => socket.once('open', opened));
   socket.send(JSON.stringify({ ask: 'sit', id: 1, match, ...(key !== undefined && { key }) }));
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0));
+  await until(() => expect(heard.length).toBeGreaterThan(0));
   return heard;
 }
 
@@ -225,26 +260,26 @@ test('[PB-3.7] nobody but its owner hears of an order: what it comes to looks li
       await eavesdrop(node.url, match, keys[eve.mover]),
       await eavesdrop(node.url, match),
     ];
-    await vi.waitFor(() => expect(ears[0].length).toBeGreaterThan(0));
+    await until(() => expect(ears[0].length).toBeGreaterThan(0));
     const plan = planFor(eve, owner);
     const orders = only(plan);
     const before = ears.map(({ length }) => length);
     if (isOrdered) {
       expect(await lines[1].order(owner, orders)).toBeUndefined();
-      await vi.waitFor(() => expect(owner.orders?.plans).toHaveLength(1));
+      await until(() => expect(owner.orders?.plans).toHaveLength(1));
       expect(ears.map(({ length }) => length)).toEqual(before);
     }
     const told = owner.known?.told.length ?? 0;
     expect(await lines[0].play(mover, eve.move)).toBeUndefined();
-    await vi.waitFor(() => expect(owner.known?.pending.decisions[0]).toBeDefined());
+    await until(() => expect(owner.known?.pending.decisions[0]).toBeDefined());
     if (!isOrdered) {
-      await vi.waitFor(() => expect(owner.known?.told.length).toBeGreaterThan(told));
+      await until(() => expect(owner.known?.told.length).toBeGreaterThan(told));
       expect(await lines[1].play(owner, plan.orders[0].move)).toBeUndefined();
     }
-    await vi.waitFor(() => expect(owner.known?.told).toHaveLength(told + 2));
-    await vi.waitFor(() => expect(mover.known?.told).toHaveLength(told + 2));
+    await until(() => expect(owner.known?.told).toHaveLength(told + 2));
+    await until(() => expect(mover.known?.told).toHaveLength(told + 2));
     // Whoever looks on is behind.
-    await vi.waitFor(() => expect(ears[0]).toHaveLength(before[0] + 2));
+    await until(() => expect(ears[0]).toHaveLength(before[0] + 2));
     expect(ears.flat().join('')).not.toContain('orders');
     heard.push(ears.map((said, i) => said.slice(before[i]).join('\n')));
   }

@@ -4,6 +4,7 @@ import {
   Imagined,
   isStanding,
   message,
+  NO_ORDERS,
   problemsIn,
   standingMessage,
   standingMove,
@@ -100,9 +101,12 @@ export class OrderBook {
     if (!isKnown) return failed('form', 'wire.orders');
     const { plans, standing } = orders;
     const told: OrdersTold = { plans, standing, became: [] };
-    const row = { match: room.id, side, orders: JSON.stringify(told), followed: stands.number };
-    await this.#kept.put(row);
-    this.#held.add(room.id);
+    if (plans.length + standing.length === 0) await this.#kept.remove(room.id, side);
+    else {
+      const row = { match: room.id, side, orders: JSON.stringify(told), followed: stands.number };
+      await this.#kept.put(row);
+      this.#held.add(room.id);
+    }
     room.tellOrders(side, told);
     room.announce();
     this.attend(room);
@@ -153,10 +157,7 @@ export class OrderBook {
     const before = ordersIn(row);
     const entries = await this.#house.store.entries(room.id, row.followed);
     const heard = entries.filter((entry) => entry.number <= number);
-    const now = afterAll(ruleset, side, before, heard, known.told.length);
-    const decision = known.pending.decisions.find((each) => each.side === side);
-    const { orders, order } =
-      decision === undefined ? { orders: now } : dueNow(ruleset, known, decision, now);
+    const { orders, order } = judged(ruleset, side, before, heard, known);
     if (order !== undefined) {
       await this.#wait();
       if (this.#isClosed) return false;
@@ -167,6 +168,8 @@ export class OrderBook {
       return true;
     }
     if (orders !== before || number > row.followed) await this.#keep(room, row, orders, number);
+    // What has become of it he has been told; nobody looks for it any more.
+    if (known.pending.outcome !== undefined) await this.#kept.remove(room.id, side);
     return false;
   }
 
@@ -209,6 +212,23 @@ function without(
     return { what: 'dropped', step, said: plan.orders[0].said, why };
   });
   return became({ ...orders, plans }, ...gone);
+}
+
+/** What has become of orders where a side stands now. What nobody can make sense of is forgotten. */
+function judged(
+  ruleset: Ruleset,
+  side: Side,
+  before: OrdersTold,
+  entries: readonly Entry[],
+  known: Known,
+): { readonly orders: OrdersTold; readonly order?: Order } {
+  try {
+    const now = afterAll(ruleset, side, before, entries, known.told.length);
+    const decision = known.pending.decisions.find((each) => each.side === side);
+    return decision === undefined ? { orders: now } : dueNow(ruleset, known, decision, now);
+  } catch {
+    return { orders: { ...NO_ORDERS, became: [] } };
+  }
 }
 
 /** Orders after what has happened since, as far as their owner was told. */

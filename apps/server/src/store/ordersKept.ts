@@ -43,6 +43,15 @@ export class OrdersKept {
       .execute();
   }
 
+  /** Somebody has nothing more to say about a match. */
+  async remove(match: string, side: string): Promise<void> {
+    await this.#db
+      .deleteFrom('orders')
+      .where('match', '=', match)
+      .where('side', '=', side)
+      .execute();
+  }
+
   /** Matches in which something has happened that orders have not followed: a node ended in between. */
   async leftBehind(most: number): Promise<string[]> {
     const rows = await this.#db

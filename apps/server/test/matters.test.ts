@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../src/node.ts';
+import type { Operated } from '../src/operate/command.ts';
+import { REPORT_COMMANDS } from '../src/operate/reportCommands.ts';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
+import { Store } from '../src/store/store.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
 
 const MINUTE = 60_000;
@@ -320,6 +323,10 @@ describe('what is said', () => {
     const { first, second } = await pair();
     await first.say('something bad');
     expect(await second.deal({ ask: 'report', why: 'rude' })).toBeUndefined();
+    const store = await Store.open(join(folder, 'matches.db'));
+    const said = await REPORT_COMMANDS['reports'].run({ store } as Operated, []);
+    await store.close();
+    expect(said).toMatch(/rude\n.*: something bad$/m);
   });
 });
 

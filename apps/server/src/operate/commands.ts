@@ -1,6 +1,7 @@
 import { ACCOUNT_COMMANDS } from './accountCommands.ts';
 import { BACKUP_COMMANDS, RESTORE } from './backupCommands.ts';
 import { BOT_COMMANDS } from './botCommands.ts';
+import { REPORT_COMMANDS } from './reportCommands.ts';
 import { RERUN_COMMANDS } from './rerun.ts';
 import { TRAIL_COMMANDS } from './trailCommands.ts';
 import { Complaint, type Beginning, type Command, type Operated } from './command.ts';
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ...BOT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...TRAIL_COMMANDS,
+  ...REPORT_COMMANDS,
 };
 
 /** Those that are done before there is a database. */

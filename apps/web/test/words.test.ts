@@ -4,6 +4,10 @@ import { KERNEL_ENGLISH } from '@sandtable/kernel';
 import { WIRE_ENGLISH } from '@sandtable/wire';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../src/words/english.ts';
+import { ACCOUNT } from '../src/words/english/account.ts';
+
+/** With those that come with a page of their own. */
+const TEXTS = { ...ENGLISH, ...ACCOUNT };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
@@ -24,7 +28,7 @@ test('every text of the app is used', () => {
   const code = files.map((file) => file.code).join('\n');
   const prefixes = [...usedPrefixes(code), ...usedGroups(code)];
   // What a host says is looked for where it is said.
-  const own = Object.keys(ENGLISH).filter((key) => !Object.hasOwn(WIRE_ENGLISH, key));
+  const own = Object.keys(TEXTS).filter((key) => !Object.hasOwn(WIRE_ENGLISH, key));
   const unused = own.filter(
     (key) => !code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix)),
   );
@@ -44,13 +48,13 @@ test('no page has a text of its own', () => {
 
 test('whether a side has an article is for the words of its game to say', () => {
   const article = /\b(?:the|an?) \{(?:side|winner|host|guest|first|second)\}/i;
-  const texts = { ...KERNEL_ENGLISH.texts, ...ENGLISH };
+  const texts = { ...KERNEL_ENGLISH.texts, ...TEXTS };
   const found = Object.entries(texts).filter(([, template]) => article.test(template));
   expect(found.map(([key]) => key)).toEqual(['side.the']);
 });
 
 test('every gap of a text is closed', () => {
-  for (const [key, template] of Object.entries(ENGLISH)) {
+  for (const [key, template] of Object.entries(TEXTS)) {
     expect(template.replaceAll(/\{\w+(?::[^{}|]*(?:\|[^{}|]*)*)?\}/g, ''), key).not.toMatch(/[{}]/);
   }
 });

@@ -38,9 +38,9 @@ export function AccountOffer({ steps }: { readonly steps: number }) {
   };
   return (
     <p className={styles['offer']}>
-      {text('account.offer')} <Link to={ADDRESS.account}>{text('account.offer.make')}</Link>{' '}
+      {text('offer.text')} <Link to={ADDRESS.account}>{text('offer.make')}</Link>{' '}
       <button type="button" className="quiet" onClick={decline}>
-        {text('account.offer.no')}
+        {text('offer.no')}
       </button>
     </p>
   );

@@ -2,6 +2,7 @@ import type { AccountTold, Whoami } from '@sandtable/wire';
 import { useEffect, useState } from 'react';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { HOST } from '../online/host.ts';
+import { accountText } from './accountText.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
 import { BlockedPanel } from './BlockedPanel.tsx';
@@ -24,7 +25,7 @@ export interface AccountPart {
 
 /** Somebody's account; or how to get one, or into it. */
 export function AccountPage() {
-  usePageTitle(text('account.title'));
+  usePageTitle(accountText('account.title'));
   const [who, setWho] = useState<Whoami | 'loading' | 'none'>('loading');
   const [codes, setCodes] = useState<readonly string[]>();
   useEffect(() => {
@@ -39,8 +40,10 @@ export function AccountPage() {
   if (typeof who === 'string') {
     return (
       <main id="content" className={`page ${styles['page']}`} aria-busy={who === 'loading'}>
-        <h1>{text('account.title')}</h1>
-        <p role="status">{text(who === 'loading' ? 'app.loading' : 'account.noHost')}</p>
+        <h1>{accountText('account.title')}</h1>
+        <p role="status">
+          {who === 'loading' ? text('app.loading') : accountText('account.noHost')}
+        </p>
       </main>
     );
   }
@@ -52,10 +55,10 @@ export function AccountPage() {
   const part = account && { account, onChanged: look };
   return (
     <main id="content" className={`page ${styles['page']}`}>
-      <h1>{account?.name ?? text('account.title')}</h1>
+      <h1>{account?.name ?? accountText('account.title')}</h1>
       {part === undefined ? (
         <>
-          <p className={styles['about']}>{text('account.about')}</p>
+          <p className={styles['about']}>{accountText('account.about')}</p>
           <div className={styles['door']}>
             <CreatePanel hasPasskeys={passkeys} onCreated={showCodes} />
             <SignInPanel hasPasskeys={passkeys} onSignedIn={look} />
@@ -63,7 +66,7 @@ export function AccountPage() {
         </>
       ) : (
         <>
-          <p className={styles['about']}>{text('account.yours')}</p>
+          <p className={styles['about']}>{accountText('account.yours')}</p>
           <PasskeysPanel {...part} hasPasskeys={passkeys} />
           <PasswordPanel {...part} />
           <CodesPanel {...part} onCodes={showCodes} />

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
@@ -17,37 +17,37 @@ export function BlockedPanel({ account: { blocked }, onChanged }: AccountPart) {
       await ACCOUNT.block(name);
       setName('');
       await onChanged();
-      return text('account.blocked.done', { name });
+      return accountText('account.blocked.done', { name });
     });
   };
   const unblock = (other: string): void => {
     deed.act(async () => {
       await ACCOUNT.unblock(other);
       await onChanged();
-      return text('account.blocked.undone', { name: other });
+      return accountText('account.blocked.undone', { name: other });
     });
   };
   return (
     <section className="panel" aria-labelledby="account-blocked">
-      <h2 id="account-blocked">{text('account.blocked')}</h2>
-      <p className={styles['note']}>{text('account.blocked.about')}</p>
+      <h2 id="account-blocked">{accountText('account.blocked')}</h2>
+      <p className={styles['note']}>{accountText('account.blocked.about')}</p>
       <ul className={styles['rows']}>
         {blocked.map((other) => (
           <li key={other} className={styles['row']}>
             <strong>{other}</strong>
             <button
               type="button"
-              aria-label={text('account.blocked.remove.which', { name: other })}
+              aria-label={accountText('account.blocked.remove.which', { name: other })}
               onClick={() => unblock(other)}
             >
-              {text('account.blocked.remove')}
+              {accountText('account.blocked.remove')}
             </button>
           </li>
         ))}
       </ul>
       <form className={styles['inline']} onSubmit={block}>
         <Field
-          label={text('account.blocked.name')}
+          label={accountText('account.blocked.name')}
           value={name}
           required
           maxLength={60}
@@ -55,7 +55,7 @@ export function BlockedPanel({ account: { blocked }, onChanged }: AccountPart) {
           onInput={setName}
         />
         <button type="submit" disabled={deed.isUnderWay}>
-          {text('account.blocked.add')}
+          {accountText('account.blocked.add')}
         </button>
       </form>
       <DeedTold deed={deed} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { saveText } from '../files/save.ts';
+import { accountText } from './accountText.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
 
@@ -12,24 +13,24 @@ interface CodesDialogProps {
 
 /** Codes that are shown once: to be copied, saved or printed. */
 export function CodesDialog({ codes, name, onClose }: CodesDialogProps) {
-  const [told, setTold] = useState<'share.copied' | 'account.codes.notCopied'>();
-  const title = text('account.codes.title');
-  const what = text('account.codes.file', { name, place: location.host });
+  const [told, setTold] = useState<string>();
+  const title = accountText('account.codes.title');
+  const what = accountText('account.codes.file', { name, place: location.host });
   const lines = [what, ...codes].join('\n');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(lines);
-      setTold('share.copied');
+      setTold(text('share.copied'));
     } catch {
       // Not allowed: there are other ways.
-      setTold('account.codes.notCopied');
+      setTold(accountText('account.codes.notCopied'));
     }
   };
   return (
     <Dialog label={title} onClose={onClose}>
       <h2>{title}</h2>
       <p className={styles['printed']}>{what}</p>
-      <p>{text('account.codes.text')}</p>
+      <p>{accountText('account.codes.text')}</p>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -39,19 +40,19 @@ export function CodesDialog({ codes, name, onClose }: CodesDialogProps) {
       </ul>
       <div className={styles['acts']}>
         <button type="button" onClick={() => void copy()}>
-          {text('account.codes.copy')}
+          {accountText('account.codes.copy')}
         </button>
         <button type="button" onClick={() => saveText(`${lines}\n`, 'sandtable-codes.txt')}>
-          {text('account.codes.save')}
+          {accountText('account.codes.save')}
         </button>
         <button type="button" onClick={() => print()}>
-          {text('account.codes.print')}
+          {accountText('account.codes.print')}
         </button>
-        <span role="status">{told !== undefined && text(told)}</span>
+        <span role="status">{told}</span>
       </div>
       <div className={styles['acts']}>
         <button type="button" className="primary" onClick={onClose}>
-          {text('account.codes.kept')}
+          {accountText('account.codes.kept')}
         </button>
       </div>
     </Dialog>

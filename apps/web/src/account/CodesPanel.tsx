@@ -1,4 +1,4 @@
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
@@ -20,13 +20,13 @@ export function CodesPanel({ account: { codesLeft }, onCodes }: CodesPanelProps)
   };
   return (
     <section className="panel" aria-labelledby="account-codes">
-      <h2 id="account-codes">{text('account.codes')}</h2>
-      <p>{text('account.codes.left', { count: codesLeft })}</p>
+      <h2 id="account-codes">{accountText('account.codes')}</h2>
+      <p>{accountText('account.codes.left', { count: codesLeft })}</p>
       <div className={styles['acts']}>
         <button type="button" disabled={deed.isUnderWay} onClick={make}>
-          {text('account.codes.new')}
+          {accountText('account.codes.new')}
         </button>
-        <span className={styles['note']}>{text('account.codes.new.note')}</span>
+        <span className={styles['note']}>{accountText('account.codes.new.note')}</span>
       </div>
       <DeedTold deed={deed} />
     </section>

@@ -1,6 +1,6 @@
 import type { CodesTold } from '@sandtable/wire';
 import { useState, type SyntheticEvent } from 'react';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import { DeedTold } from './DeedTold.tsx';
 import { Field } from './Field.tsx';
@@ -36,11 +36,11 @@ export function CreatePanel({ hasPasskeys, onCreated }: CreatePanelProps) {
 
   return (
     <section className="panel" aria-labelledby="account-create">
-      <h2 id="account-create">{text('account.create')}</h2>
+      <h2 id="account-create">{accountText('account.create')}</h2>
       <form onSubmit={create}>
         <Field
-          label={text('account.name')}
-          note={text('account.name.note')}
+          label={accountText('account.name')}
+          note={accountText('account.name.note')}
           value={name}
           required
           maxLength={24}
@@ -49,8 +49,8 @@ export function CreatePanel({ hasPasskeys, onCreated }: CreatePanelProps) {
         />
         {byPassword && (
           <Field
-            label={text('account.password')}
-            note={text('account.password.note')}
+            label={accountText('account.password')}
+            note={accountText('account.password.note')}
             type="password"
             value={password}
             required
@@ -66,18 +66,18 @@ export function CreatePanel({ hasPasskeys, onCreated }: CreatePanelProps) {
               checked={takesSeats}
               onChange={({ target }) => setTakesSeats(target.checked)}
             />
-            {text('account.seats.take', { count: seats })}
+            {accountText('account.seats.take', { count: seats })}
           </label>
         )}
         <button type="submit" className="primary" disabled={deed.isUnderWay}>
-          {text(byPassword ? 'account.create.password' : 'account.create.passkey')}
+          {accountText(byPassword ? 'account.create.password' : 'account.create.passkey')}
         </button>
         {hasPasskeys ? (
           <button type="button" className="quiet" onClick={() => setByPassword(!byPassword)}>
-            {text(byPassword ? 'account.instead.passkey' : 'account.instead.password')}
+            {accountText(byPassword ? 'account.instead.passkey' : 'account.instead.password')}
           </button>
         ) : (
-          <p className={styles['note']}>{text('account.noPasskeys')}</p>
+          <p className={styles['note']}>{accountText('account.noPasskeys')}</p>
         )}
         <DeedTold deed={deed} />
       </form>

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../app/Dialog.tsx';
 import { saveText } from '../files/save.ts';
+import { accountText } from './accountText.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
@@ -21,19 +22,19 @@ export function DataPanel({ account, onChanged }: AccountPart) {
         'sandtable-account.json',
         'application/json',
       );
-      return text('account.data.saved');
+      return accountText('account.data.saved');
     });
   };
   return (
     <section className="panel" aria-labelledby="account-data">
-      <h2 id="account-data">{text('account.data')}</h2>
-      <p className={styles['note']}>{text('account.data.about')}</p>
+      <h2 id="account-data">{accountText('account.data')}</h2>
+      <p className={styles['note']}>{accountText('account.data.about')}</p>
       <div className={styles['acts']}>
         <button type="button" disabled={deed.isUnderWay} onClick={save}>
-          {text('account.data.save')}
+          {accountText('account.data.save')}
         </button>
         <button type="button" className="danger" onClick={() => setIsAsking(true)}>
-          {text('account.delete')}
+          {accountText('account.delete')}
         </button>
       </div>
       <DeedTold deed={deed} />
@@ -61,12 +62,12 @@ function DeleteDialog({ account, onChanged, onClose }: DeleteDialogProps) {
     });
   };
   return (
-    <Dialog label={text('account.delete')} onClose={onClose}>
-      <h2>{text('account.delete')}</h2>
-      <p>{text('account.delete.text')}</p>
+    <Dialog label={accountText('account.delete')} onClose={onClose}>
+      <h2>{accountText('account.delete')}</h2>
+      <p>{accountText('account.delete.text')}</p>
       <form onSubmit={remove}>
         <Field
-          label={text('account.delete.name', { name: account.name })}
+          label={accountText('account.delete.name', { name: account.name })}
           value={name}
           required
           maxLength={60}
@@ -78,7 +79,7 @@ function DeleteDialog({ account, onChanged, onClose }: DeleteDialogProps) {
             {text('app.cancel')}
           </button>
           <button type="submit" className="danger" disabled={deed.isUnderWay}>
-            {text('account.delete.yes')}
+            {accountText('account.delete.yes')}
           </button>
         </div>
         <DeedTold deed={deed} />

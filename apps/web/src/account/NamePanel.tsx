@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
@@ -18,19 +18,19 @@ export function NamePanel({ account: { name }, onChanged }: AccountPart) {
     deed.act(async () => {
       await ACCOUNT.rename(wanted);
       await onChanged();
-      return text('account.name.changed');
+      return accountText('account.name.changed');
     });
   };
   const adopt = (): void => {
-    deed.act(async () => text('account.seats.taken', { count: await ACCOUNT.adoptSeats() }));
+    deed.act(async () => accountText('account.seats.taken', { count: await ACCOUNT.adoptSeats() }));
   };
   return (
     <section className="panel" aria-labelledby="account-name">
-      <h2 id="account-name">{text('account.name.title')}</h2>
+      <h2 id="account-name">{accountText('account.name.title')}</h2>
       <form className={styles['inline']} onSubmit={rename}>
         <Field
-          label={text('account.name')}
-          note={text('account.name.note')}
+          label={accountText('account.name')}
+          note={accountText('account.name.note')}
           value={wanted}
           required
           maxLength={24}
@@ -38,15 +38,15 @@ export function NamePanel({ account: { name }, onChanged }: AccountPart) {
           onInput={setWanted}
         />
         <button type="submit" disabled={deed.isUnderWay}>
-          {text('account.name.change')}
+          {accountText('account.name.change')}
         </button>
       </form>
       {seats > 0 && (
         <div className={styles['acts']}>
           <button type="button" disabled={deed.isUnderWay} onClick={adopt}>
-            {text('account.seats.adopt', { count: seats })}
+            {accountText('account.seats.adopt', { count: seats })}
           </button>
-          <span className={styles['note']}>{text('account.seats.note')}</span>
+          <span className={styles['note']}>{accountText('account.seats.note')}</span>
         </div>
       )}
       <DeedTold deed={deed} />

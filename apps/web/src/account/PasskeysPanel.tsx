@@ -1,5 +1,6 @@
 import type { PasskeyTold } from '@sandtable/wire';
 import { useState, type SyntheticEvent } from 'react';
+import { accountText } from './accountText.ts';
 import { text } from '../words/words.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
@@ -20,28 +21,28 @@ export function PasskeysPanel({ account, hasPasskeys, onChanged }: PasskeysPanel
     deed.act(async () => {
       await ACCOUNT.addPasskey('');
       await onChanged();
-      return text('account.passkey.added');
+      return accountText('account.passkey.added');
     });
   };
   return (
     <section className="panel" aria-labelledby="account-passkeys">
-      <h2 id="account-passkeys">{text('account.passkeys')}</h2>
-      <p className={styles['note']}>{text('account.passkeys.about')}</p>
+      <h2 id="account-passkeys">{accountText('account.passkeys')}</h2>
+      <p className={styles['note']}>{accountText('account.passkeys.about')}</p>
       <ul className={styles['rows']}>
         {account.passkeys.map((passkey, index) => (
           <Passkey
             key={passkey.id}
             {...{ passkey, deed, onChanged }}
-            title={passkey.name || text('account.passkey.number', { number: index + 1 })}
+            title={passkey.name || accountText('account.passkey.number', { number: index + 1 })}
           />
         ))}
       </ul>
       {hasPasskeys ? (
         <button type="button" disabled={deed.isUnderWay} onClick={add}>
-          {text('account.passkey.add')}
+          {accountText('account.passkey.add')}
         </button>
       ) : (
-        <p className={styles['note']}>{text('account.noPasskeys')}</p>
+        <p className={styles['note']}>{accountText('account.noPasskeys')}</p>
       )}
       <DeedTold deed={deed} />
     </section>
@@ -63,14 +64,14 @@ function Passkey({ passkey: { id, name, created, used }, title, deed, onChanged 
       await ACCOUNT.namePasskey(id, draft ?? '');
       await onChanged();
       setDraft(undefined);
-      return text('account.passkey.named');
+      return accountText('account.passkey.named');
     });
   };
   const remove = (): void => {
     deed.act(async () => {
       await ACCOUNT.removePasskey(id);
       await onChanged();
-      return text('account.passkey.removed');
+      return accountText('account.passkey.removed');
     });
   };
   if (draft !== undefined) {
@@ -78,13 +79,13 @@ function Passkey({ passkey: { id, name, created, used }, title, deed, onChanged 
       <li>
         <form className={styles['inline']} onSubmit={rename}>
           <Field
-            label={text('account.passkey.name')}
+            label={accountText('account.passkey.name')}
             value={draft}
             maxLength={40}
             autoComplete="off"
             onInput={setDraft}
           />
-          <button type="submit">{text('account.save')}</button>
+          <button type="submit">{accountText('account.save')}</button>
           <button type="button" className="quiet" onClick={() => setDraft(undefined)}>
             {text('app.cancel')}
           </button>
@@ -98,25 +99,25 @@ function Passkey({ passkey: { id, name, created, used }, title, deed, onChanged 
         <strong>{title}</strong>
         <p className={styles['note']}>
           {used === null
-            ? text('account.passkey.made', { day: dayOf(created) })
-            : text('account.passkey.used', { day: dayOf(used) })}
+            ? accountText('account.passkey.made', { day: dayOf(created) })
+            : accountText('account.passkey.used', { day: dayOf(used) })}
         </p>
       </div>
       <button
         type="button"
-        aria-label={text('account.passkey.rename.which', { name: title })}
+        aria-label={accountText('account.passkey.rename.which', { name: title })}
         onClick={() => setDraft(name)}
       >
-        {text('account.passkey.rename')}
+        {accountText('account.passkey.rename')}
       </button>
       <button
         type="button"
         className="danger"
-        aria-label={text('account.passkey.remove.which', { name: title })}
+        aria-label={accountText('account.passkey.remove.which', { name: title })}
         disabled={deed.isUnderWay}
         onClick={remove}
       >
-        {text('account.passkey.remove')}
+        {accountText('account.passkey.remove')}
       </button>
     </li>
   );

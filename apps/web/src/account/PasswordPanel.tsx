@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
@@ -17,28 +17,28 @@ export function PasswordPanel({ account: { name, hasPassword }, onChanged }: Acc
       await ACCOUNT.setPassword(password);
       setPassword('');
       await onChanged();
-      return text('account.password.set');
+      return accountText('account.password.set');
     });
   };
   const remove = (): void => {
     deed.act(async () => {
       await ACCOUNT.removePassword();
       await onChanged();
-      return text('account.password.removed');
+      return accountText('account.password.removed');
     });
   };
   return (
     <section className="panel" aria-labelledby="account-password">
-      <h2 id="account-password">{text('account.password')}</h2>
+      <h2 id="account-password">{accountText('account.password')}</h2>
       <p className={styles['note']}>
-        {text(hasPassword ? 'account.password.has' : 'account.password.hasNone')}
+        {accountText(hasPassword ? 'account.password.has' : 'account.password.hasNone')}
       </p>
       <form onSubmit={set}>
         {/* For whatever keeps passwords: it wants to know whose this one is. */}
         <input type="text" autoComplete="username" value={name} readOnly hidden />
         <Field
-          label={text('account.password.new')}
-          note={text('account.password.note')}
+          label={accountText('account.password.new')}
+          note={accountText('account.password.note')}
           type="password"
           value={password}
           required
@@ -48,11 +48,11 @@ export function PasswordPanel({ account: { name, hasPassword }, onChanged }: Acc
         />
         <div className={styles['acts']}>
           <button type="submit" disabled={deed.isUnderWay}>
-            {text(hasPassword ? 'account.password.change' : 'account.password.add')}
+            {accountText(hasPassword ? 'account.password.change' : 'account.password.add')}
           </button>
           {hasPassword && (
             <button type="button" className="danger" disabled={deed.isUnderWay} onClick={remove}>
-              {text('account.password.remove')}
+              {accountText('account.password.remove')}
             </button>
           )}
         </div>

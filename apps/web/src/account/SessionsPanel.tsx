@@ -1,5 +1,5 @@
 import type { SessionTold } from '@sandtable/wire';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import type { AccountPart } from './AccountPage.tsx';
 import { DeedTold } from './DeedTold.tsx';
@@ -19,7 +19,7 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
   };
   return (
     <section className="panel" aria-labelledby="account-sessions">
-      <h2 id="account-sessions">{text('account.sessions')}</h2>
+      <h2 id="account-sessions">{accountText('account.sessions')}</h2>
       <ul className={styles['rows']}>
         {sessions.map((session) => (
           <li key={session.id} className={styles['row']}>
@@ -27,20 +27,20 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
               <strong>{deviceOf(session)}</strong>
               <p className={styles['note']}>
                 {session.isThis
-                  ? text('account.session.this')
-                  : text('account.session.used', { day: dayOf(session.used) })}
+                  ? accountText('account.session.this')
+                  : accountText('account.session.used', { day: dayOf(session.used) })}
               </p>
             </div>
             {!session.isThis && (
               <button
                 type="button"
-                aria-label={text('account.session.end.which', { device: deviceOf(session) })}
+                aria-label={accountText('account.session.end.which', { device: deviceOf(session) })}
                 disabled={deed.isUnderWay}
                 onClick={() =>
-                  act(() => ACCOUNT.endSession(session.id), text('account.session.ended'))
+                  act(() => ACCOUNT.endSession(session.id), accountText('account.session.ended'))
                 }
               >
-                {text('account.session.end')}
+                {accountText('account.session.end')}
               </button>
             )}
           </li>
@@ -52,7 +52,7 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
           disabled={deed.isUnderWay}
           onClick={() => act(() => ACCOUNT.signOut(false))}
         >
-          {text('account.signOut')}
+          {accountText('account.signOut')}
         </button>
         {sessions.length > 1 && (
           <button
@@ -60,7 +60,7 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
             disabled={deed.isUnderWay}
             onClick={() => act(() => ACCOUNT.signOut(true))}
           >
-            {text('account.signOut.everywhere')}
+            {accountText('account.signOut.everywhere')}
           </button>
         )}
       </div>
@@ -70,5 +70,5 @@ export function SessionsPanel({ account: { sessions }, onChanged }: AccountPart)
 }
 
 function deviceOf({ device }: SessionTold): string {
-  return device === '' ? text('account.session.unknown') : device;
+  return device === '' ? accountText('account.session.unknown') : device;
 }

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
 import styles from './AccountPage.module.css';
 import { DeedTold } from './DeedTold.tsx';
 import { Field } from './Field.tsx';
@@ -31,7 +31,7 @@ export function SignInPanel({ hasPasskeys, onSignedIn }: SignInPanelProps) {
 
   return (
     <section className="panel" aria-labelledby="account-sign-in">
-      <h2 id="account-sign-in">{text('account.signIn')}</h2>
+      <h2 id="account-sign-in">{accountText('account.signIn')}</h2>
       {hasPasskeys && (
         <>
           <button
@@ -40,14 +40,14 @@ export function SignInPanel({ hasPasskeys, onSignedIn }: SignInPanelProps) {
             disabled={deed.isUnderWay}
             onClick={() => signIn(ACCOUNT.signInWithPasskey)}
           >
-            {text('account.signIn.passkey')}
+            {accountText('account.signIn.passkey')}
           </button>
-          <p className={styles['or']}>{text('account.signIn.or')}</p>
+          <p className={styles['or']}>{accountText('account.signIn.or')}</p>
         </>
       )}
       <form onSubmit={submit}>
         <Field
-          label={text('account.name')}
+          label={accountText('account.name')}
           value={name}
           required
           maxLength={60}
@@ -55,7 +55,7 @@ export function SignInPanel({ hasPasskeys, onSignedIn }: SignInPanelProps) {
           onInput={setName}
         />
         <Field
-          label={text(byCode ? 'account.code' : 'account.password')}
+          label={accountText(byCode ? 'account.code' : 'account.password')}
           type={byCode ? 'text' : 'password'}
           value={secret}
           required
@@ -64,10 +64,10 @@ export function SignInPanel({ hasPasskeys, onSignedIn }: SignInPanelProps) {
           onInput={setSecret}
         />
         <button type="submit" disabled={deed.isUnderWay}>
-          {text('account.signIn')}
+          {accountText('account.signIn')}
         </button>
         <button type="button" className="quiet" onClick={() => setByCode(!byCode)}>
-          {text(byCode ? 'account.instead.password' : 'account.instead.code')}
+          {accountText(byCode ? 'account.instead.password' : 'account.instead.code')}
         </button>
         <DeedTold deed={deed} />
       </form>

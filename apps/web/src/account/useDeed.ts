@@ -1,7 +1,8 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { reasonOf } from '../online/host.ts';
-import { said, text } from '../words/words.ts';
+import { accountText } from './accountText.ts';
+import { said } from '../words/words.ts';
 
 /** Something that somebody does, and what came of it. */
 export interface Deed {
@@ -32,8 +33,8 @@ function failureOf(error: unknown): string {
     error instanceof WebAuthnError &&
     error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   ) {
-    return text('account.passkey.had');
+    return accountText('account.passkey.had');
   }
   const isPasskey = error instanceof WebAuthnError || error instanceof DOMException;
-  return isPasskey ? text('account.passkey.none') : said(reasonOf(error));
+  return isPasskey ? accountText('account.passkey.none') : said(reasonOf(error));
 }

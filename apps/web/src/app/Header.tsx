@@ -41,7 +41,7 @@ export function Header() {
         </Link>
         <Link to={ADDRESS.settings}>{text('app.settings')}</Link>
         {hasAccounts && (
-          <Link to={ADDRESS.account} aria-label={text('account.link')} title={text('account.link')}>
+          <Link to={ADDRESS.account} aria-label={text('app.account')} title={text('app.account')}>
             <Icon name="person" />
           </Link>
         )}

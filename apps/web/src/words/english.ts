@@ -1,5 +1,4 @@
 import { PHRASE_ENGLISH, WIRE_ENGLISH } from '@sandtable/wire';
-import { ACCOUNT } from './english/account.ts';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';
@@ -24,7 +23,6 @@ import { START } from './english/start.ts';
 
 /** Every text of the app. What belongs to a game comes from its ruleset. */
 export const ENGLISH = {
-  ...ACCOUNT,
   ...APP,
   ...ARMIES,
   ...BOARD,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountText } from '../../src/account/accountText.ts';
 import { text } from '../../src/words/words.ts';
 import { expectAccessible, expectAccessibleInAllLooks, openPage } from './stage.ts';
 
@@ -47,46 +48,46 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await page.waitForURL('**/online/*');
   const match = page.url();
   await page.getByText(text('invite.wait')).waitFor();
-  await page.getByRole('link', { name: text('account.link') }).click();
-  await title(page, text('account.title'));
+  await page.getByRole('link', { name: text('app.account') }).click();
+  await title(page, accountText('account.title'));
 
   // A name, and one click.
-  const create = page.getByRole('region', { name: text('account.create') });
-  await create.getByLabel(text('account.name')).fill('Ada Lovelace');
+  const create = page.getByRole('region', { name: accountText('account.create') });
+  await create.getByLabel(accountText('account.name')).fill('Ada Lovelace');
   expect(await create.getByRole('checkbox').isChecked()).toBe(true);
-  await button(page, text('account.create.passkey')).click();
-  const dialog = page.getByRole('dialog', { name: text('account.codes.title') });
+  await button(page, accountText('account.create.passkey')).click();
+  const dialog = page.getByRole('dialog', { name: accountText('account.codes.title') });
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: text('account.codes.save') }).click();
+  await dialog.getByRole('button', { name: accountText('account.codes.save') }).click();
   expect((await saved).suggestedFilename()).toBe('sandtable-codes.txt');
-  await button(page, text('account.codes.kept')).click();
+  await button(page, accountText('account.codes.kept')).click();
   await title(page, 'Ada Lovelace');
 
   // A passkey has a name by which its owner knows it.
-  await button(page, text('account.passkey.rename.which', { name: 'Passkey 1' })).click();
-  await page.getByLabel(text('account.passkey.name')).fill('Laptop');
+  await button(page, accountText('account.passkey.rename.which', { name: 'Passkey 1' })).click();
+  await page.getByLabel(accountText('account.passkey.name')).fill('Laptop');
   await page.keyboard.press('Enter');
-  await page.getByText(text('account.passkey.named')).waitFor();
-  await button(page, text('account.passkey.remove.which', { name: 'Laptop' })).waitFor();
+  await page.getByText(accountText('account.passkey.named')).waitFor();
+  await button(page, accountText('account.passkey.remove.which', { name: 'Laptop' })).waitFor();
 
-  await button(page, text('account.signOut')).click();
-  await button(page, text('account.signIn.passkey')).click();
+  await button(page, accountText('account.signOut')).click();
+  await button(page, accountText('account.signIn.passkey')).click();
   await title(page, 'Ada Lovelace');
 
   // On a device without the passkey.
   const phone = await openPage({ path: `${host.url}account`, phone: true });
-  await button(phone, text('account.instead.code')).click();
-  const signIn = phone.getByRole('region', { name: text('account.signIn') });
-  await signIn.getByLabel(text('account.name')).fill('ada lovelace');
-  await signIn.getByLabel(text('account.code')).fill(codes[0].toUpperCase());
+  await button(phone, accountText('account.instead.code')).click();
+  const signIn = phone.getByRole('region', { name: accountText('account.signIn') });
+  await signIn.getByLabel(accountText('account.name')).fill('ada lovelace');
+  await signIn.getByLabel(accountText('account.code')).fill(codes[0].toUpperCase());
   await phone.keyboard.press('Enter');
   await title(phone, 'Ada Lovelace');
-  await phone.getByText(text('account.codes.left', { count: 9 })).waitFor();
-  const sessions = phone.getByRole('region', { name: text('account.sessions') });
+  await phone.getByText(accountText('account.codes.left', { count: 9 })).waitFor();
+  const sessions = phone.getByRole('region', { name: accountText('account.sessions') });
   expect(await sessions.getByRole('listitem').count()).toBe(2);
 
   // His match is there too, and nobody had to send him a key.
@@ -96,36 +97,36 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
 
   // All of it is handed over, and then it is gone, on every device.
   const data = phone.waitForEvent('download');
-  await button(phone, text('account.data.save')).click();
+  await button(phone, accountText('account.data.save')).click();
   expect((await data).suggestedFilename()).toBe('sandtable-account.json');
-  await button(phone, text('account.delete')).click();
+  await button(phone, accountText('account.delete')).click();
   await phone
-    .getByLabel(text('account.delete.name', { name: 'Ada Lovelace' }))
+    .getByLabel(accountText('account.delete.name', { name: 'Ada Lovelace' }))
     .fill('Ada Lovelace');
-  await button(phone, text('account.delete.yes')).click();
-  await title(phone, text('account.title'));
+  await button(phone, accountText('account.delete.yes')).click();
+  await title(phone, accountText('account.title'));
   await page.reload();
-  await title(page, text('account.title'));
+  await title(page, accountText('account.title'));
 });
 
 test('a password does where there is no passkey; what is wrong is said', async () => {
   const page = await openPage({ path: `${host.url}account`, trouble: true });
-  const create = page.getByRole('region', { name: text('account.create') });
-  await button(page, text('account.instead.password')).click();
+  const create = page.getByRole('region', { name: accountText('account.create') });
+  await button(page, accountText('account.instead.password')).click();
   await expectAccessibleInAllLooks(page);
-  await create.getByLabel(text('account.name')).fill('Moderator');
-  await create.getByLabel(text('account.password')).fill('seven sad otters');
-  await button(page, text('account.create.password')).click();
+  await create.getByLabel(accountText('account.name')).fill('Moderator');
+  await create.getByLabel(accountText('account.password')).fill('seven sad otters');
+  await button(page, accountText('account.create.password')).click();
   await create.getByRole('alert').getByText(text('wire.account.nameBarred')).waitFor();
-  await create.getByLabel(text('account.name')).fill('Grace');
-  await button(page, text('account.create.password')).click();
-  await button(page, text('account.codes.kept')).click();
+  await create.getByLabel(accountText('account.name')).fill('Grace');
+  await button(page, accountText('account.create.password')).click();
+  await button(page, accountText('account.codes.kept')).click();
   await title(page, 'Grace');
   await expectAccessibleInAllLooks(page);
 });
 
 test('without a host there are no accounts, and no way to them', async () => {
   const page = await openPage({ path: '/account' });
-  await page.getByText(text('account.noHost')).waitFor();
-  expect(await page.getByRole('link', { name: text('account.link') }).count()).toBe(0);
+  await page.getByText(accountText('account.noHost')).waitFor();
+  expect(await page.getByRole('link', { name: text('app.account') }).count()).toBe(0);
 });

@@ -60,9 +60,9 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   const result = await ended(ann).getByRole('heading').innerText();
   expect(await ended(ben).getByRole('heading').innerText()).toBe(result);
   // Whoever has played for a while as a guest is told that there are accounts, until he says no.
-  await ann.getByText(text('account.offer')).waitFor();
-  await ann.getByRole('button', { name: text('account.offer.no') }).click();
-  expect(await ann.getByText(text('account.offer')).count()).toBe(0);
+  await ann.getByText(text('offer.text')).waitFor();
+  await ann.getByRole('button', { name: text('offer.no') }).click();
+  expect(await ann.getByText(text('offer.text')).count()).toBe(0);
   const proof: unknown = await (await fetch(`${host.url}api/matches/${matchOf(ann)}/proof`)).json();
   expect((await checkProof(proof, [pbi as unknown as Ruleset])).ok).toBe(true);
   await ended(ann)

@@ -1,15 +1,11 @@
+/** The account page. Nobody else needs these words: they come with it. */
 export const ACCOUNT = {
   'account.title': 'Your account',
-  'account.link': 'Account',
   'account.noHost':
     'There is no host here that keeps accounts. What you play on this device needs none.',
   'account.about':
     'You need no account to play. With one you find your matches on every device, under a name that is only yours. No address is asked for.',
   'account.yours': 'Your matches are with you wherever you sign in.',
-
-  'account.offer': 'Want this match on your other devices too?',
-  'account.offer.make': 'Make an account',
-  'account.offer.no': 'No, thanks',
 
   'account.create': 'New account',
   'account.create.passkey': 'Create with a passkey',

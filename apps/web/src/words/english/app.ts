@@ -8,6 +8,7 @@ export const APP = {
   'app.lobby': 'Lobby',
   'app.matches': 'Matches',
   'app.settings': 'Settings',
+  'app.account': 'Account',
   'app.loading': 'Loading …',
   'app.close': 'Close',
   'app.cancel': 'Cancel',

@@ -77,4 +77,8 @@ export const ONLINE = {
   'table.invite.text': 'Whoever has this link can watch.',
   'table.invite.link': 'Link for those who watch',
   'table.proof': 'Save the proof',
+
+  'offer.text': 'Want this match on your other devices too?',
+  'offer.make': 'Make an account',
+  'offer.no': 'No, thanks',
 } as const;

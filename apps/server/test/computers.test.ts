@@ -8,7 +8,7 @@ import { Threads } from '../src/computers/threads.ts';
 import type { Thought } from '../src/computers/thought.ts';
 import { HostNode, type NodeSettings } from '../src/node.ts';
 import { Store } from '../src/store/store.ts';
-import { begin, lineTo, playOut } from '../torture/people.ts';
+import { begin, lineTo, playOut, post } from '../torture/people.ts';
 
 const BROKEN = join(import.meta.dirname, 'threads', 'broken.mjs');
 
@@ -64,6 +64,15 @@ test('a computer answers for its seat, and a whole match is played against it', 
   );
   expect(played).toBeGreaterThan(0);
   expect(await entries('whole.db', match)).toBeGreaterThan(played);
+});
+
+test('nobody founds a match against a computer player that there is not', async () => {
+  const node = await start('nobody.db');
+  const wanted = { ruleset: 'pbi', players: { defender: 'grandmaster' } };
+  expect(await post(`${node.url}api/matches`, wanted)).toMatchObject({
+    message: { key: 'wire.player' },
+    problems: [{ path: '/players/defender' }],
+  });
 });
 
 test('what a computer owes when its node stops is found and answered by the next, though nobody looks on', async () => {

@@ -1,8 +1,12 @@
 import { RemoteSeat } from '@sandtable/wire';
+import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { HostNode, type NodeSettings } from '../src/node.ts';
 import { begin, lineTo, playOut } from '../torture/people.ts';
+import { ChildNode } from '../torture/children.ts';
 import { freshDatabase } from './databases.ts';
+import { folder } from './host.ts';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -115,6 +119,17 @@ test('a node is ready as long as its database is there and it is not leaving', a
   line.close();
   second.close();
   await stopped;
+});
+
+test('a process that is told to stop sends everybody away first, and ends', async () => {
+  const child = new ChildNode(folder(), { SANDTABLE_DRAIN_SECONDS: '0' });
+  await child.start();
+  cleanUp.push(() => child.kill());
+  const socket = new WebSocket(`${child.url.replace('http', 'ws')}api/live`);
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  await child.stop();
+  expect((await closed)[0]).toBe(1001);
 });
 
 test('two nodes are restarted one after the other, and those who play do not notice', async () => {

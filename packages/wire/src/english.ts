@@ -12,6 +12,7 @@ export const WIRE_ENGLISH = {
   'wire.number': 'Your number for the dice is there already.',
   'wire.ruleset': 'This game is not played here.',
   'wire.scenario': 'There is no such scenario here.',
+  'wire.player': 'There is no such computer player for this game.',
   'wire.side': 'This side is not free.',
   'wire.trouble': 'The host cannot reach its records at the moment. Nothing is lost: try again.',
   'wire.open': 'This seat is not open any more: somebody has taken it, or whoever waited has gone.',

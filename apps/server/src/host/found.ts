@@ -8,6 +8,7 @@ import {
   type Scenario,
   type Side,
 } from '@sandtable/kernel';
+import { playerNames } from '@sandtable/players/names';
 import type { Founded, Terms, WireText } from '@sandtable/wire';
 import { randomBytes, randomInt } from 'node:crypto';
 import { addMatch, type MatchRow, type SeatRow, type Store } from '../store/store.ts';
@@ -59,6 +60,12 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
       ok: false,
       problems: [{ path: '/side', message: message('wire.side' satisfies WireText) }],
     };
+  }
+  const known = playerNames(ruleset);
+  const unknown = ruleset.sides.find((each) => !known.includes(players[each] ?? known[0]));
+  if (unknown !== undefined) {
+    const why = message('wire.player' satisfies WireText);
+    return { ok: false, problems: [{ path: `/players/${unknown}`, message: why }] };
   }
   const id = randomBytes(9).toString('base64url');
   const secret = randomBytes(32).toString('hex');

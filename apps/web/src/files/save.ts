@@ -11,6 +11,11 @@ export function saveProof(proof: object, title: string): void {
   download(proof, fileName('proof', title, new Date()));
 }
 
+/** Hands over what somebody holds of a match elsewhere himself, to compare its proof with. */
+export function saveRecord(held: object, title: string): void {
+  download(held, fileName('record', title, new Date()));
+}
+
 /** Hands a scenario, or a position out of a match, over as a file. */
 export function saveScenario(scenario: Scenario, title: string): void {
   download(scenario, fileName(scenario.ruleset, title, new Date()));

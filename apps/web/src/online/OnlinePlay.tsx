@@ -3,7 +3,7 @@ import { AccountOffer } from '../account/AccountOffer.tsx';
 import { ADDRESS } from '../app/address.ts';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { LinkDialog } from '../files/LinkDialog.tsx';
-import { saveProof } from '../files/save.ts';
+import { saveProof, saveRecord } from '../files/save.ts';
 import type { Extras } from '../play/extras.ts';
 import { Table } from '../play/Table.tsx';
 import { text } from '../words/words.ts';
@@ -36,6 +36,8 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
   const { kept, deal } = session;
   const { id } = table;
   const isOver = table.latest.pending.outcome !== undefined;
+  // What a proof can be compared with later, whatever the host then says.
+  const held = session.seat.held();
   const close = (): void => setDialog(undefined);
   const extras: Extras = {
     bar: (
@@ -66,6 +68,9 @@ export function OnlinePlay({ session, opened }: OnlinePlayProps) {
         ? [{ label: text('table.move'), act: () => setDialog('move') }]
         : []),
       { label: text('table.invite'), act: () => setDialog('watch') },
+      ...(held === undefined
+        ? []
+        : [{ label: text('table.record'), act: () => saveRecord(held, sitting.title) }]),
       ...(table.isWhole
         ? [{ label: text('table.proof'), act: () => void keepProof(id, sitting.title) }]
         : []),

@@ -2,7 +2,8 @@
 import type { Known, Ruleset } from '@sandtable/kernel';
 import { pbi } from '@sandtable/pbi';
 import { pubBattles } from '@sandtable/pub-battles';
-import { checkProof } from '@sandtable/record';
+import { checkProof, heldProblems, type Held, type Proof } from '@sandtable/record';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { text } from '../../src/words/words.ts';
@@ -49,6 +50,7 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   for (let i = 0; i < 2; i++) await answer(ben);
   // What he did can be looked up, as with a computer.
   await ann.getByRole('button', { name: text('follow.did') }).waitFor();
+  const own = await ownRecord(ben);
   // Both leave, and come back to a match that has gone on.
   const table = ann.url();
   await Promise.all([ann, ben].map((page) => page.goto('/settings')));
@@ -65,6 +67,8 @@ test('a whole match of PBI is played by a link, and both see how it came out', a
   expect(await ann.getByText(text('offer.text')).count()).toBe(0);
   const proof: unknown = await (await fetch(`${host.url}api/matches/${matchOf(ann)}/proof`)).json();
   expect((await checkProof(proof, [pbi as unknown as Ruleset])).ok).toBe(true);
+  // What he held in the middle of it agrees with what the host gives out now.
+  expect(await heldProblems(own, proof as Proof, [pbi as unknown as Ruleset])).toEqual([]);
   await ended(ann)
     .getByRole('link', { name: text('report.open') })
     .click();
@@ -190,3 +194,10 @@ test('a link that is used up, one’s own, or of nothing says so; whoever has no
   await cyd.goto(`/online/${matchOf(ann)}`);
   await cyd.getByRole('heading', { name: text('table.seatless.title') }).waitFor();
 });
+
+/** What somebody saves of a match that he plays. */
+async function ownRecord(page: Page): Promise<Held> {
+  const saving = page.waitForEvent('download');
+  await chooseInMenu(page, text('table.record'));
+  return JSON.parse(await readFile(await (await saving).path(), 'utf8')) as Held;
+}

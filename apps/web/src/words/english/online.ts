@@ -77,6 +77,7 @@ export const ONLINE = {
   'table.invite.text': 'Whoever has this link can watch.',
   'table.invite.link': 'Link for those who watch',
   'table.proof': 'Save the proof',
+  'table.record': 'Save my own record',
 
   'offer.text': 'Want this match on your other devices too?',
   'offer.make': 'Make an account',

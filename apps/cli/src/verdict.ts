@@ -19,7 +19,12 @@ export const VERDICT_CODES: Readonly<Record<DiceVerdict, number>> = {
 };
 
 /** What a file proves of its dice, under which assumption, and what it does not prove. */
-export function verdictText({ match, verdict }: Loaded): string {
+export function verdictText(loaded: Loaded): string {
+  const isPassed = loaded.match.steps.some(({ drawn }) => drawn !== undefined);
+  return isPassed ? `${provedText(loaded)} ${text('verdict.passed')}` : provedText(loaded);
+}
+
+function provedText({ match, verdict }: Loaded): string {
   const [source] = match.diceSources;
   if (verdict !== 'proved' || source.kind !== 'committed') {
     return `${text(`verdict.${verdict}`)} ${text('verdict.limits')}`;

@@ -102,3 +102,13 @@ test('a secret that is revealed before the match is over is pointed out', async 
   expect(out).toContain('\n  The secret is in the file though the match is not over:');
   expect(await says(fought(hosted))).not.toContain('The secret is in the file');
 });
+
+test('dice that were taken back and passed over are told of', async () => {
+  const match = duel({ kind: 'seeded', seed: '3' });
+  match.play('attacker', { type: 'aim', from: 'c2', to: 'c3' });
+  match.play('attacker', { type: 'all' });
+  match.takeBack(1);
+  match.play('attacker', { type: 'all' });
+  expect(await says(match)).toContain('Dice were taken back in it and passed over.');
+  expect(await says(fought({ kind: 'seeded', seed: '3' }))).not.toContain('passed over');
+});

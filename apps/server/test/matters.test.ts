@@ -10,6 +10,7 @@ import type { Operated } from '../src/operate/command.ts';
 import { REPORT_COMMANDS } from '../src/operate/reportCommands.ts';
 import { RULESETS, rulesetOf } from '../src/rulesets.ts';
 import { Store } from '../src/store/store.ts';
+import { freshDatabase } from './databases.ts';
 import { begin, lineTo, movesAt, post } from '../torture/people.ts';
 
 const MINUTE = 60_000;
@@ -39,14 +40,14 @@ class Guest {
   readonly seat: RemoteSeat;
   readonly line: Line;
 
-  private constructor(seat: RemoteSeat) {
+  private constructor(seat: RemoteSeat, url: string) {
     this.seat = seat;
-    this.line = lineTo(() => [node.url]);
+    this.line = lineTo(() => [url]);
     lines.push(this.line);
   }
 
-  static async at(match: string, key?: string): Promise<Guest> {
-    const guest = new Guest(new RemoteSeat(match, key));
+  static async at(match: string, key?: string, { url }: HostNode = node): Promise<Guest> {
+    const guest = new Guest(new RemoteSeat(match, key), url);
     const failure = await guest.line.take(guest.seat, () => undefined);
     if (failure !== undefined) throw new Error(JSON.stringify(failure.message));
     return guest;
@@ -336,4 +337,30 @@ test('nobody looks on where that was agreed, until the match is over', async () 
   await first.line.resign(first.seat);
   const watcher = await Guest.at(match);
   expect(watcher.outcome).toBeDefined();
+});
+
+test('of two nodes each hears what is dealt at the other, and of a clock that runs out one sees to it', async () => {
+  const database = await freshDatabase('PostgreSQL');
+  const settings = { database, port: 0, host: '127.0.0.1', now: () => now };
+  const nodes = [await HostNode.start(settings), await HostNode.start(settings)];
+  try {
+    const clock = { kind: 'move', seconds: 600 } as const;
+    const terms: Terms = { clock, overstay: 'fallback' };
+    const { match, keys } = await begin(nodes[0].url, { ruleset: 'pbi', terms });
+    const guests = await Promise.all(
+      Object.values(keys).map((key, i) => Guest.at(match, key, nodes[i])),
+    );
+    const [first, second] = guests.toSorted((a, b) => Number(b.isAsked) - Number(a.isAsked));
+    await second.say('from the other node');
+    await vi.waitFor(() => expect(first.seat.said).toHaveLength(1), 10_000);
+    await second.deal({ ask: 'offer', offer: 'draw' });
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toHaveLength(1), 10_000);
+    now += 10 * MINUTE;
+    await vi.waitFor(() => expect(second.seat.known?.told.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(1), 20_000);
+    await vi.waitFor(() => expect(first.seat.matters?.offers).toEqual([]));
+  } finally {
+    for (const line of lines.splice(0)) line.close();
+    for (const each of nodes) await each.stop();
+  }
 });

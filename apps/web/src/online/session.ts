@@ -13,7 +13,7 @@ import { Sitting } from '../play/sitting.ts';
 import { worldOf } from '../play/worldOf.ts';
 import { keepPlayed } from '../store/matches.ts';
 import { changeSeat, type KeptSeat, type Unsent } from '../store/online.ts';
-import { HOST } from './host.ts';
+import { HOST, HostRefusal } from './host.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { keepTrying, openLine } from './openLine.ts';
 
@@ -61,6 +61,8 @@ export class Session {
   #isOpening = false;
   #isClosed = false;
   #resting: ReturnType<typeof setTimeout> | undefined;
+  /** For the dice, where it has not arrived yet. */
+  #number: string | undefined;
   /** What was decided and not acknowledged when this page was left. */
   #left: Unsent | undefined;
   /** What is known and not kept yet. */
@@ -70,6 +72,7 @@ export class Session {
   constructor(match: string, kept: KeptSeat | undefined) {
     this.kept = kept;
     this.#left = kept?.unsent;
+    this.#number = kept?.number;
     const before = kept?.last && { ...kept.last, viewer: kept.side };
     this.seat = new RemoteSeat(match, kept?.key, before);
     this.#now = {
@@ -94,10 +97,12 @@ export class Session {
 
   open(): void {
     this.#isClosed = false;
-    this.#line = openLine((isConnected) => this.#become({ isConnected }));
+    this.#line = openLine((isConnected) => {
+      this.#become({ isConnected });
+      if (isConnected) void this.#giveNumber();
+    });
     this.#stopTrying = keepTrying(this.#line);
     void this.#take(this.#line);
-    void this.#giveNumber();
     // What was known last is there at once, with or without a network.
     if (this.seat.known !== undefined) void this.#open();
   }
@@ -206,9 +211,15 @@ export class Session {
 
   /** The number for the dice that could not be given when the seat was taken. */
   async #giveNumber(): Promise<void> {
-    const { id, key, number } = this.kept ?? {};
-    if (id === undefined || key === undefined || number === undefined) return;
-    await HOST.giveNumber(id, key, number).catch(() => undefined);
+    const number = this.#number;
+    if (this.kept === undefined || number === undefined) return;
+    try {
+      await HOST.giveNumber(this.kept.id, this.kept.key, number);
+    } catch (error) {
+      // Where it had arrived it is done; else it is given when the line is there again.
+      if (!(error instanceof HostRefusal) || error.code !== 'number') return;
+    }
+    this.#number = undefined;
     await this.#change(() => ({ number: undefined }));
   }
 

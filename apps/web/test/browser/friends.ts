@@ -47,16 +47,25 @@ export async function startHost(now: () => number = Date.now): Promise<TestHost>
   return host;
 }
 
+interface Inviting {
+  readonly side?: string;
+  readonly name?: string;
+  readonly visit?: Visit;
+  /** What is done to the page before the friend is invited. */
+  readonly before?: (page: Page) => Promise<unknown>;
+}
+
 /** Sets up a match with a friend elsewhere, and gives the page with the link and the link itself. */
 export async function invite(
   host: TestHost,
   game: string,
-  { side, name, visit = {} }: { side?: string; name?: string; visit?: Visit } = {},
+  { side, name, visit = {}, before }: Inviting = {},
 ): Promise<{ readonly page: Page; readonly link: string }> {
   const page = await openPage({ ...visit, host: host.url, path: `/new/${game}` });
   await page.getByRole('radio', { name: text('friend.link') }).check();
   if (side !== undefined) await page.getByRole('radio', { name: side, exact: true }).check();
   if (name !== undefined) await page.getByLabel(text('friend.name')).fill(name);
+  await before?.(page);
   await page.getByRole('button', { name: text('friend.invite') }).click();
   await page.waitForURL('**/online/*');
   const link = await page.getByRole('textbox').inputValue();

@@ -170,7 +170,12 @@ test('a match of this device goes on with somebody elsewhere, from where it stan
 });
 
 test('a link that is used up, one’s own, or of nothing says so; whoever has no seat watches', async () => {
-  const { page: ann, link } = await invite(host, 'pbi', { side: 'Attacker', name: 'Ann' });
+  const { page: ann, link } = await invite(host, 'pbi', {
+    side: 'Attacker',
+    visit: { trouble: true },
+    // Her number for the dice is lost on the way, and given when the table is opened.
+    before: (page) => page.route('**/number', (route) => route.abort(), { times: 1 }),
+  });
   const { pathname, hash } = new URL(link);
   await ann.goto(pathname + hash);
   await ann.getByRole('heading', { name: text('join.own.title') }).waitFor();

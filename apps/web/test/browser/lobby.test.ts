@@ -84,3 +84,18 @@ test('the computer on the host is played from any page', async () => {
   await page.getByRole('button', { name: text('start.begin') }).click();
   expect(await question(page)).toMatch(/^Defender Where does/);
 });
+
+test('notices are set where the matches are, and nothing is sent into the network of the host', async () => {
+  const page = await openPage({ host: host.url, path: '/matches', trouble: true });
+  await page.getByText(text('notices.title')).click();
+  const address = page.getByLabel(text('notices.webhook.address'));
+  await address.fill('https://127.0.0.1/inside');
+  await page.getByRole('button', { name: text('notices.webhook') }).click();
+  await page.getByRole('alert').getByText(text('wire.notice.address')).waitFor();
+  await address.fill('https://hooks.example.org/club');
+  await page.getByRole('button', { name: text('notices.webhook') }).click();
+  await page.getByText(text('notices.webhook.on')).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: text('notices.remove') }).click();
+  await page.getByText(text('notices.off')).waitFor();
+});

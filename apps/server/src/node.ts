@@ -24,6 +24,7 @@ import { addMatches } from './http/matches.ts';
 import { addMine } from './http/mine.ts';
 import { addNoticeSettings } from './http/notices.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { addTrouble } from './http/problem.ts';
 import { addOperation } from './http/operation.ts';
 import { addSeats } from './http/seats.ts';
 import { LOBBY, openDesk, type Desk } from './lobby/desk.ts';
@@ -143,6 +144,7 @@ export class HostNode {
     }
     const guard = new Guard(settings, now);
     addGuard(app, guard);
+    addTrouble(app);
     await addOpenApi(app);
     addAudit(app, house);
     addAbout(app);

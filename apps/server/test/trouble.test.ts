@@ -20,6 +20,7 @@ afterEach(async () => {
 });
 
 interface Played {
+  readonly url: string;
   readonly match: string;
   readonly play: () => Promise<Failure | undefined>;
   readonly told: () => number;
@@ -39,6 +40,7 @@ async function playing(database: string): Promise<Played> {
     return ruleset === undefined ? [] : movesAt(ruleset, seat);
   };
   return {
+    url: node.url,
     match,
     play: async () => {
       const seat = seats.find((each) => moves(each).length > 0) as RemoteSeat;
@@ -59,10 +61,13 @@ test('PostgreSQL is killed and comes back: a move that was under way stands, onc
   const server = await PostgresServer.start(['fsync=off']);
   cleanUp.push(() => server.stop());
   const database = await server.fresh('trouble');
-  const { match, play, told } = await playing(database);
+  const { url, match, play, told } = await playing(database);
   expect(await play()).toBeUndefined();
   await server.kill();
   const underWay = play();
+  const response = await fetch(`${url}api/matches/another`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: 'trouble', message: { key: 'wire.trouble' } });
   await server.goOn();
   expect(await underWay).toBeUndefined();
   expect(await play()).toBeUndefined();

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
-import { Complaint } from '../src/operate/command.ts';
+import { Complaint, type Operated } from '../src/operate/command.ts';
 import { operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
@@ -37,4 +39,19 @@ test('whoever runs a host bars names, ends sessions, resets and deletes accounts
   await expect(run('sign-out')).rejects.toThrow(Complaint);
   await expect(run('constructor')).rejects.toThrow('Usage: node apps/server/src/operate.ts');
   await store.close();
+});
+
+test('docs/hosting.md tells of every command', async () => {
+  const usage = await Promise.resolve()
+    .then(() => operate({} as Operated, []))
+    .catch((error: unknown) => (error as Complaint).message);
+  const commands = usage
+    .split('\n')
+    .slice(1)
+    .map((line) => /^ {2}((?:\S+ )+)/.exec(line)?.[1] ?? '');
+  expect(commands.length).toBeGreaterThan(5);
+  const file = join(import.meta.dirname, '..', '..', '..', 'docs', 'hosting.md');
+  const docs = readFileSync(file, 'utf8');
+  const missing = commands.filter((each) => !docs.includes(`\`${each.split(' ')[0]}`));
+  expect(missing).toEqual([]);
 });

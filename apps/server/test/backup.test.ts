@@ -80,6 +80,8 @@ test('what is restored is what was written, and nothing is restored over anythin
   const node = await start({ database });
   await begin(node.url, { ruleset: 'browning' });
   await run(database, 'bot', 'Tin General');
+  // Lists are written a little later than what they tell of.
+  await node.stop();
   const file = join(folder(), 'backup');
   await run(database, 'backup', file);
   const copy = join(folder(), 'copy.db');

@@ -14,7 +14,7 @@ import { Guard } from './guard/guard.ts';
 import { addGuard, PATIENCE } from './guard/requests.ts';
 import { Clocks } from './host/clocks.ts';
 import { OrderBook, type Pause } from './host/orderBook.ts';
-import type { House } from './host/room.ts';
+import type { House } from './host/house.ts';
 import { Rooms } from './host/rooms.ts';
 import { addAbout } from './http/about.ts';
 import { addAccounts } from './http/accounts.ts';

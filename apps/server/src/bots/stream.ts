@@ -1,6 +1,7 @@
 import type { Known, Side } from '@sandtable/kernel';
 import type { Account } from '../accounts/personal.ts';
-import type { House, Room } from '../host/room.ts';
+import type { House } from '../host/house.ts';
+import type { Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 
 /** A match that a program sits at, and how far it has been told of it. */

@@ -1,6 +1,7 @@
 import { Imagined, type Decision, type Move, type Side } from '@sandtable/kernel';
 import { randomUUID } from 'node:crypto';
-import type { House, Room } from '../host/room.ts';
+import type { House } from '../host/house.ts';
+import type { Room } from '../host/room.ts';
 import { DueList } from '../store/due.ts';
 import type { Threads } from './threads.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { PersonalData } from '../accounts/personal.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import { sessionOf } from '../accounts/sessions.ts';
 import { signedIn } from '../http/session.ts';
 import type { Tables } from '../store/tables.ts';

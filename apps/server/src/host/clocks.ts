@@ -1,5 +1,5 @@
 import { USUAL_TERMS } from '@sandtable/wire';
-import type { House } from './room.ts';
+import type { House } from './house.ts';
 import type { Rooms } from './rooms.ts';
 import { DueList } from '../store/due.ts';
 

@@ -22,7 +22,8 @@ import {
 import type { Entry } from '@sandtable/record';
 import type { Became, OrdersTold } from '@sandtable/wire';
 import { OrdersKept, type OrdersRow } from '../store/ordersKept.ts';
-import { failed, type Done, type House, type Room } from './room.ts';
+import type { House } from './house.ts';
+import { failed, type Done, type Room } from './room.ts';
 
 /** So much of what has become of orders is told. */
 const MOST_BECAME = 30;

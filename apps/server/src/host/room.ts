@@ -1,29 +1,17 @@
 import {
   Imagined,
   message,
-  premisesOf,
   stepsSeen,
-  toSend,
   type Known,
   type Match,
-  type Message,
   type Orders,
   type Premises,
   type Ruleset,
-  type Sent,
   type Side,
   type Viewer,
   SPECTATOR,
 } from '@sandtable/kernel';
-import {
-  askedIn,
-  chained,
-  rootOf,
-  type Deed,
-  type Entry,
-  type Proof,
-  type Receipt,
-} from '@sandtable/record';
+import { askedIn, type Deed, type Proof, type Receipt } from '@sandtable/record';
 import {
   delayOf,
   pastToSend,
@@ -37,74 +25,24 @@ import {
   type Past,
   type Saying,
   type SideClock,
-  type Spoken,
   type Terms,
   type WireText,
 } from '@sandtable/wire';
-import type { FastifyBaseLogger } from 'fastify';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Part } from '../bus.ts';
-import type { Computers, Decided } from '../computers/computers.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { deviceKeys } from '../accounts/seats.ts';
-import type { Desk } from '../lobby/desk.ts';
+import type { Decided } from '../computers/computers.ts';
 import type { Glance } from '../lobby/progress.ts';
-import type { Signer } from '../log/signer.ts';
-import type { Measures } from '../operate/measures.ts';
-import type { Settings } from '../settings.ts';
-import { DueList } from '../store/due.ts';
-import type { MatchRow, SeatRow, Store } from '../store/store.ts';
-import { beginningOf } from './matchFile.ts';
-import { overstayed, type Beat } from './clock.ts';
+import type { MatchRow } from '../store/store.ts';
+import { Audience, type Listener } from './audience.ts';
+import { overstayed } from './clock.ts';
+import { Course } from './course.ts';
 import { deal, end, type Dealt } from './deal.ts';
 import { Dealings } from './dealings.ts';
+import type { House } from './house.ts';
 import { mattersOf } from './matters.ts';
-import { readMatch } from './reading.ts';
-import type { OrderBook, Stands } from './orderBook.ts';
-import { Pulse } from './pulse.ts';
-import { hears, Talk } from './talk.ts';
-import { Viewing } from './viewing.ts';
-
-/** What a host has for all its rooms. */
-export interface House {
-  readonly settings: Settings;
-  readonly store: Store;
-  readonly accounts: Accounts;
-  readonly signer: Signer;
-  readonly ruleset: (id: string) => Ruleset | undefined;
-  /** In milliseconds; a test has a clock of its own. */
-  readonly now: () => number;
-  /** Tells the other nodes that something was added to a match. */
-  readonly announce: (match: string, part: Part) => void;
-  readonly computers: Computers;
-  readonly orders: OrderBook;
-  readonly measures: Measures;
-  readonly log: FastifyBaseLogger;
-  readonly desk: Desk;
-}
-
-/** What somebody at a table is told when something has changed. */
-export type News =
-  | { readonly change: Sent; readonly receipt?: Receipt }
-  | { readonly matters: Matters }
-  | { readonly orders: OrdersTold }
-  | { readonly said: readonly Spoken[] };
-
-/** What has changed for a viewer: with a receipt for who plays, without one for who looks on. */
-interface Changed {
-  readonly signed: News;
-  readonly unsigned: News;
-}
-
-/** Somebody who wants to hear of what changes for a viewer. */
-export interface Listener {
-  readonly viewer: Viewer;
-  /** What was kept of the key that he came with; none where he looks on. */
-  readonly key?: string | undefined;
-  hear(news: News): void;
-  /** His key opens nothing any more: he hears nothing from now on. */
-  dismiss(): void;
-}
+import type { Stands } from './orderBook.ts';
+import { Seating } from './seating.ts';
+import { Talk } from './talk.ts';
 
 /** Who asks for something to be done. */
 interface Asked {
@@ -130,55 +68,42 @@ const MOST_PAST = 300;
  * before the log has it. One thing is done at a time.
  */
 export class Room {
+  readonly terms: Terms;
   readonly #house: House;
   readonly #row: MatchRow;
   readonly #ruleset: Ruleset;
-  #seats: readonly SeatRow[];
-  /** Sides by what is kept of their keys. */
-  #keys: ReadonlyMap<string, Side> = new Map();
-  #match: Match | undefined;
-  /** Why nobody can play on, where the rules are others now. */
-  #held: Message | undefined;
-  #number = 0;
-  /** When the last entry was made. */
-  #at = 0;
-  #head: string;
-  readonly #viewing: Viewing;
-  /** What each viewer was last shown. */
-  readonly #shown = new Map<Viewer, Known>();
-  readonly #listeners = new Set<Listener>();
-  /** What each side was last told of its orders, as text. */
-  readonly #orders = new Map<Side, string>();
-  #signed: Receipt | undefined;
-  /** Whether something was worked out here that may not be in the log. */
-  #isAstray = false;
-  readonly terms: Terms;
+  readonly #seating: Seating;
+  readonly #course: Course;
   readonly #dealings: Dealings;
   readonly #talk: Talk;
-  readonly #pulse: Pulse;
-  /** What each viewer was last told about the table. */
-  readonly #told = new Map<Viewer, string>();
+  readonly #audience: Audience;
   #queue: Promise<unknown> = Promise.resolve();
 
-  private constructor(house: House, row: MatchRow, seats: readonly SeatRow[], ruleset: Ruleset) {
+  private constructor(house: House, row: MatchRow, ruleset: Ruleset) {
+    this.terms = JSON.parse(row.terms) as Terms;
     this.#house = house;
     this.#row = row;
-    this.#seats = seats;
     this.#ruleset = ruleset;
-    this.terms = JSON.parse(row.terms) as Terms;
-    this.#viewing = new Viewing(ruleset, this.terms);
-    this.#head = rootOf(row.id, row.commitment);
-    const { db } = house.store;
-    this.#dealings = new Dealings(db, row.id);
-    this.#talk = new Talk(db, row.id);
-    this.#pulse = new Pulse(row.id, this.terms.clock, ruleset, new DueList(db));
+    const { store } = house;
+    const course = new Course(house, row, ruleset, this.terms);
+    const dealings = new Dealings(store.db, row.id);
+    this.#seating = new Seating(store, row.id);
+    this.#course = course;
+    this.#dealings = dealings;
+    this.#talk = new Talk(store.db, row.id);
+    this.#audience = new Audience({
+      look: (viewer) => course.look(viewer),
+      matters: (viewer) => this.matters(viewer),
+      receipt: () => course.receipt,
+      hearing: () => ({ isOver: course.isOver, muting: dealings.muting }),
+    });
   }
 
   static async open(house: House, id: string): Promise<Room | undefined> {
     const row = await house.store.match(id);
     const ruleset = row && house.ruleset(row.ruleset);
     if (row === undefined || ruleset === undefined) return undefined;
-    const room = new Room(house, row, await house.store.seats(id), ruleset);
+    const room = new Room(house, row, ruleset);
     await room.#dealings.read();
     await room.#talk.begin();
     await room.#begin();
@@ -192,25 +117,22 @@ export class Room {
   }
 
   get premises(): Premises {
-    if (this.#match !== undefined) return premisesOf(this.#match);
-    const { scenario, ...beginning } = beginningOf(this.#row);
-    return { ...beginning, scenario: this.#ruleset.published(scenario) };
+    return this.#course.premises;
   }
 
   /** All about the table that is not the position, as a viewer may know it. */
   matters(viewer: Viewer): Matters {
+    const { match, held, pulse } = this.#course;
     // Whoever is shown things late is not shown whose clock runs now.
     const isLate = viewer === SPECTATOR && delayOf(this.terms, this.#ruleset) > 0;
     return mattersOf(
       {
-        seats: this.#seats,
-        present: new Set(
-          [...this.#listeners].flatMap((each) => (each.key === undefined ? [] : each.viewer)),
-        ),
+        seats: this.#seating.seats,
+        present: this.#audience.present,
         terms: this.terms,
-        match: this.#match,
-        count: this.#pulse.count,
-        held: this.#held,
+        match,
+        count: pulse.count,
+        held,
         clocks: isLate ? [] : this.#clocks,
         dealings: this.#dealings,
         now: this.#house.now(),
@@ -220,18 +142,14 @@ export class Room {
   }
 
   get #clocks(): SideClock[] {
+    const { held, pulse } = this.#course;
     // Nobody can decide.
-    if (this.#held !== undefined) return [];
-    return this.#pulse.clocks(this.#dealings.pauses, this.#house.now());
-  }
-
-  get #isOver(): boolean {
-    return this.#match?.pending.outcome !== undefined;
+    return held === undefined ? pulse.clocks(this.#dealings.pauses, this.#house.now()) : [];
   }
 
   /** Whether only those who play may look at it now. */
   get isPrivate(): boolean {
-    return this.terms.spectators === false && !this.#isOver;
+    return this.terms.spectators === false && !this.#course.isOver;
   }
 
   get host(): HostShown {
@@ -239,15 +157,14 @@ export class Room {
   }
 
   get receipt(): Receipt {
-    // Everybody is given the same: it is signed once.
-    if (this.#signed?.hash !== this.#head) this.#signed = this.#house.signer.receipt(this.#head);
-    return this.#signed;
+    return this.#course.receipt;
   }
 
   /** The match with all that can be checked of it, once it is over. */
   proof(): Promise<Proof | undefined> {
     return this.#inTurn(async () => {
-      if (this.#match?.pending.outcome === undefined) return undefined;
+      const { match } = this.#course;
+      if (match?.pending.outcome === undefined) return undefined;
       const { id, commitment } = this.#row;
       const { publicKey } = this.#house.signer;
       return {
@@ -257,7 +174,7 @@ export class Room {
         commitment,
         publicKey,
         signed: this.receipt,
-        match: this.#match.save(),
+        match: match.save(),
         entries: await this.#house.store.entries(id, 0),
       };
     });
@@ -277,27 +194,27 @@ export class Room {
       commitment,
       created,
       people: this.matters(SPECTATOR).people,
-      isBegun: this.#match !== undefined,
-      isOver: this.#isOver,
+      isBegun: this.#course.match !== undefined,
+      isOver: this.#course.isOver,
     };
   }
 
   /** As whom somebody without a key may look on: as either side only when there is nothing left to hide. */
   mayView(viewer: Viewer): boolean {
     if (viewer === SPECTATOR) return true;
-    return this.#isOver && this.#ruleset.sides.includes(viewer);
+    return this.#course.isOver && this.#ruleset.sides.includes(viewer);
   }
 
   /** The side whose key hashes to this. */
   async sideOf(hash: string): Promise<Side | undefined> {
-    const find = (): Side | undefined => this.#keys.get(hash);
+    const find = (): Side | undefined => this.#seating.sideOf(hash);
     // It may have been taken on another node just now.
     return find() ?? this.#inTurn(() => this.#reseat().then(find));
   }
 
   /** Where the holder of an account sits. */
   async sideOfAccount(account: string): Promise<Side | undefined> {
-    const find = (): Side | undefined => this.#seats.find((seat) => seat.account === account)?.side;
+    const find = (): Side | undefined => this.#seating.sideOfAccount(account);
     return find() ?? this.#inTurn(() => this.#reseat().then(find));
   }
 
@@ -306,7 +223,7 @@ export class Room {
     return this.#inTurn(async () => {
       await this.#reseat();
       this.announce();
-      this.#tell();
+      this.#audience.tell();
     });
   }
 
@@ -318,33 +235,28 @@ export class Room {
       // He may come from another node, of which nothing was heard yet.
       await this.#catchUp();
       const spoken = await this.#talk.latest();
-      this.#listeners.add(listener);
       const left = this.#house.desk.register.arrived(this.id, listener.viewer);
-      greet(this.#show(listener.viewer));
-      this.#tell(listener);
-      this.#speakTo([listener], spoken);
-      const orders = this.#orders.get(listener.viewer);
-      if (orders !== undefined) listener.hear({ orders: JSON.parse(orders) as OrdersTold });
+      this.#audience.add(listener, greet, spoken);
       this.#house.computers.attend(this);
       return () => {
-        this.#listeners.delete(listener);
+        this.#audience.remove(listener);
         left();
         // In its turn: what is under way is not in the log yet.
-        this.#inTurn(async () => this.#tell()).catch(() => undefined);
+        this.#inTurn(async () => this.#audience.tell()).catch(() => undefined);
       };
     });
   }
 
   /** What a viewer knows now. */
   look(viewer: Viewer): Promise<Known | undefined> {
-    return this.#inTurn(async () => this.#show(viewer));
+    return this.#inTurn(async () => this.#audience.show(viewer));
   }
 
   /** Where a side stands; none before the match has begun. */
   stands(side: Side): Promise<Stands | undefined> {
     return this.#inTurn(async () => {
-      const known = this.#show(side);
-      return known && { known, number: this.#number };
+      const known = this.#audience.show(side);
+      return known && { known, number: this.#course.number };
     });
   }
 
@@ -355,12 +267,7 @@ export class Room {
 
   /** Tells a side, and nobody else, what has become of its orders. */
   tellOrders(side: Side, orders: OrdersTold): void {
-    const text = JSON.stringify(orders);
-    if (text === this.#orders.get(side)) return;
-    this.#orders.set(side, text);
-    for (const listener of this.#listeners) {
-      if (listener.viewer === side) listener.hear({ orders });
-    }
+    this.#audience.tellOrders(side, orders);
   }
 
   /** Tells the other nodes that something has changed about it. */
@@ -371,25 +278,27 @@ export class Room {
   /** What a viewer saw of the steps that he was told of, but for so many of the first. */
   past(viewer: Viewer, from: number): Promise<Past> {
     return this.#inTurn(async () => {
-      const told = this.#show(viewer)?.told.length ?? 0;
+      const told = this.#audience.show(viewer)?.told.length ?? 0;
       const first = Math.max(from, told - MOST_PAST);
-      const seen = this.#match === undefined ? [] : stepsSeen(this.#match, viewer, first);
+      const { match } = this.#course;
+      const seen = match === undefined ? [] : stepsSeen(match, viewer, first);
       // No more than he has been told of by now.
       return pastToSend(first, seen.slice(0, Math.max(told - first, 0)));
     });
   }
 
   get hasComputers(): boolean {
-    return this.#seats.some(({ player }) => player !== null);
+    return this.#seating.hasComputers;
   }
 
   /** A side that is asked and that a computer answers for. */
   askedComputer(): Promise<{ side: Side; player: string } | undefined> {
     return this.#inTurn(async () => {
-      if (this.#held !== undefined) return undefined;
-      for (const { side } of this.#match?.pending.decisions ?? []) {
-        const player = this.#seats.find((seat) => seat.side === side)?.player ?? null;
-        if (player !== null) return { side, player };
+      const { held, match } = this.#course;
+      if (held !== undefined) return undefined;
+      for (const { side } of match?.pending.decisions ?? []) {
+        const player = this.#seating.playerOf(side);
+        if (player !== undefined) return { side, player };
       }
       return undefined;
     });
@@ -398,29 +307,28 @@ export class Room {
   /** What lists show of it: the table as those see it who look on, and whom it waits for. */
   glance(): Promise<Glance> {
     return this.#inTurn(async () => {
-      const seen = this.#match && {
-        view: this.#viewing.look(this.#match, SPECTATOR).view,
-        pending: this.#match.pending,
-      };
+      const { premises, number, at, match } = this.#course;
+      const known = this.#course.look(SPECTATOR);
       const clocks = this.#clocks;
       return {
-        premises: this.premises,
-        number: this.#number,
-        at: this.#at,
-        ...seen,
+        premises,
+        number,
+        at,
+        ...(match && known && { view: known.view, pending: match.pending }),
         ...(clocks.length > 0 && { clocks }),
       };
     });
   }
 
   get isHeard(): boolean {
-    return this.#listeners.size > 0;
+    return this.#audience.isThere;
   }
 
   /** How many entries of the log it has; none where it has to be read anew. */
   get number(): number | undefined {
-    const isRead = this.#match !== undefined || this.#held !== undefined;
-    return this.#isAstray || !isRead ? undefined : this.#number;
+    const { match, held, isAstray, number } = this.#course;
+    const isRead = match !== undefined || held !== undefined;
+    return isAstray || !isRead ? undefined : number;
   }
 
   /** Another node has added to the log: reads on. */
@@ -428,7 +336,7 @@ export class Room {
     return this.#inTurn(async () => {
       if (part === 'matters') {
         await this.#dealings.read();
-        this.#speakTo(this.#listeners, await this.#talk.news());
+        this.#audience.speak(await this.#talk.news());
       }
       await this.#catchUp();
     });
@@ -436,8 +344,7 @@ export class Room {
 
   async #catchUp(): Promise<void> {
     await this.#reseat();
-    if (this.#match === undefined) await this.#begin();
-    else await this.#readOn();
+    await this.#course.readOn(this.#seating.seats);
     await this.#tellAll();
     await this.#house.orders.look(this);
   }
@@ -447,12 +354,12 @@ export class Room {
     return this.#inTurn(async () => {
       const isTaken = await this.#house.store.giveNumber(this.id, side, number);
       if (!isTaken) return false;
-      this.#isAstray = true;
+      this.#course.stray();
       await this.#begin();
       await this.#watchClocks();
       this.announce();
       this.#house.desk.register.moved(this);
-      this.#tell();
+      this.#audience.tell();
       this.#house.computers.attend(this);
       return true;
     });
@@ -470,7 +377,7 @@ export class Room {
   undo(side: Side, at: number, name?: string): Promise<Done> {
     return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
-      const reason = this.#viewing.mayUndo(match, side) ? match.undo(side) : message('undo.other');
+      const reason = this.#course.mayUndo(match, side) ? match.undo(side) : message('undo.other');
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
       const passed = match.hasPassed && { passed: true as const };
@@ -496,8 +403,9 @@ export class Room {
       await this.#dealings.read();
       const { store, now } = this.#house;
       const { terms } = this;
-      const { count } = this.#pulse;
-      const table = { store, row: this.#row, match, count, seats: this.#seats, terms, now: now() };
+      const { count } = this.#course.pulse;
+      const { seats } = this.#seating;
+      const table = { store, row: this.#row, match, count, seats, terms, now: now() };
       const [dealings, talk, clocks] = [this.#dealings, this.#talk, this.#clocks];
       return deal({ ...table, dealings, talk, clocks }, side, dealing);
     });
@@ -513,7 +421,7 @@ export class Room {
       if (this.#talk.isTooMuch(viewer, now)) return failed('busy', 'room.said.much');
       await this.#talk.say(viewer, saying, now, `${viewer} ${name}`);
       this.#house.announce(this.id, 'matters');
-      this.#speakTo(this.#listeners, await this.#talk.news());
+      this.#audience.speak(await this.#talk.news());
       return { ok: true };
     });
   }
@@ -525,14 +433,16 @@ export class Room {
 
   /** When somebody has to look at the clocks again; not at all where they have run for the last time. */
   nextDue(): Promise<number | undefined> {
-    return this.#inTurn(async () => this.#pulse.next(this.#dealings.pauses, this.#house.now()));
+    return this.#inTurn(async () =>
+      this.#course.pulse.next(this.#dealings.pauses, this.#house.now()),
+    );
   }
 
   /** Plays for a side that has overstayed, as was agreed: what a computer has decided, or the rules' own proposal. */
   playFor(side: Side, by: 'fallback' | 'computer', decided?: Decided): Promise<Done> {
     const asked = { side, ...(decided !== undefined && { at: decided.at }) };
     return this.#act(asked, (match): Deed | Failure => {
-      const known = this.#show(side);
+      const known = this.#audience.show(side);
       const isLate = overstayed(this.#clocks, this.#house.now()).includes(side);
       if (!isLate || known === undefined) {
         return { code: 'late', message: message('room.late' satisfies WireText) };
@@ -559,41 +469,29 @@ export class Room {
 
   async #try(asked: Asked, act: Act, tries = 3): Promise<Done> {
     const { side, at, name } = asked;
-    if (this.#held !== undefined) {
-      return { ok: false, failure: { code: 'refused', message: this.#held } };
-    }
-    if (this.#match === undefined) return failed('late', 'room.waiting');
-    if (at !== undefined && this.#show(side)?.told.length !== at) {
+    const { held, match } = this.#course;
+    if (held !== undefined) return { ok: false, failure: { code: 'refused', message: held } };
+    if (match === undefined) return failed('late', 'room.waiting');
+    if (at !== undefined && this.#audience.show(side)?.told.length !== at) {
       return failed('late', 'room.late');
     }
-    this.#isAstray = true;
-    const done = await act(this.#match);
+    this.#course.stray();
+    const done = await act(match);
     if (done === undefined || 'follow' in done || 'code' in done) {
-      this.#isAstray = false;
+      this.#course.settle();
       if (done !== undefined && 'code' in done) return { ok: false, failure: done };
       await this.#watchClocks();
       this.#house.announce(this.id, 'matters');
-      this.#tell();
+      this.#audience.tell();
       return { ok: true, ...done };
     }
-    const entry = this.#entryOf(done);
     const ask = name === undefined ? undefined : `${side} ${name}`;
-    const [isAppended, signed] = await Promise.all([
-      this.#house.store.append(this.id, entry, ask),
-      this.#house.signer.receiptBeside(entry.hash),
-    ]);
-    if (!isAppended) {
+    if (!(await this.#course.append(done, ask))) {
       await this.#comeBack();
       // Somebody was quicker on another node. Whoever notices nothing of it is not told that he was late either.
       return tries > 1 ? this.#try(asked, act, tries - 1) : failed('late', 'room.late');
     }
-    this.#isAstray = false;
-    this.#number = entry.number;
-    this.#head = entry.hash;
-    this.#signed = signed;
-    this.#at = entry.at;
-    this.#house.measures.deeds.add(entry.deed.kind);
-    this.#pulse.add(entry);
+    this.#house.measures.deeds.add(done.kind);
     await this.#watchClocks();
     this.announce();
     this.#house.desk.register.moved(this);
@@ -605,155 +503,31 @@ export class Room {
 
   /** What the log has not never was. */
   async #comeBack(): Promise<void> {
-    if (!this.#isAstray) return;
+    if (!this.#course.isAstray) return;
     await this.#begin();
-    this.#tell();
+    this.#audience.tell();
   }
 
-  #entryOf(deed: Deed): Entry {
-    const salt = randomBytes(16).toString('hex');
-    const made = { number: this.#number + 1, at: this.#house.now(), deed, salt };
-    return { ...made, hash: chained(this.#head, made) };
-  }
-
-  /** The match as its log has it, from its beginning; none as long as a seat has given no number. */
   async #begin(): Promise<void> {
-    const { store } = this.#house;
-    this.#seats = await store.seats(this.id);
-    this.#match = undefined;
-    this.#held = undefined;
-    this.#number = 0;
-    this.#head = rootOf(this.id, this.#row.commitment);
-    this.#pulse.begin(undefined, []);
-    if (this.#seats.some(({ number }) => number === null)) {
-      this.#isAstray = false;
-      return;
-    }
-    const entries = await store.entries(this.id, 0);
-    const last = entries.at(-1);
-    this.#number = last?.number ?? 0;
-    this.#at = last?.at ?? this.#house.now();
-    this.#head = last?.hash ?? this.#head;
-    const { match, held } = readMatch(this.#row, this.#seats, entries, this.#ruleset);
-    this.#match = match;
-    this.#held = held;
-    this.#isAstray = false;
-    if (match !== undefined) this.#pulse.begin(this.#opening(match), entries);
-  }
-
-  /** Clocks run from when the last has sat down. */
-  #opening(match: Match): Beat {
-    const at = Math.max(this.#row.created, ...this.#seats.map(({ taken }) => taken ?? 0));
-    const { decisions } = this.#ruleset.pending(match.at(0));
-    return { at, asked: decisions.map(({ side }) => side) };
+    await this.#seating.read();
+    await this.#course.begin(this.#seating.seats);
   }
 
   async #watchClocks(): Promise<void> {
-    if (this.#held === undefined) await this.#pulse.watch(this.#dealings.pauses, this.#house.now());
+    const { held, pulse } = this.#course;
+    if (held === undefined) await pulse.watch(this.#dealings.pauses, this.#house.now());
   }
 
   /** Who sits where now. Whoever has gone on somewhere else hears nothing here any more. */
   async #reseat(): Promise<void> {
-    const { store } = this.#house;
-    this.#seats = await store.seats(this.id);
-    const own = this.#seats.map(({ key, side }) => ({ hash: key ?? '', side }));
-    // Guests have one key a seat.
-    const hasAccounts = this.#seats.some(({ account }) => account !== null);
-    const others = hasAccounts ? await deviceKeys(store.db, this.id) : [];
-    this.#keys = new Map([...own, ...others].map(({ hash, side }) => [hash, side]));
-    for (const listener of this.#listeners) {
-      if (listener.key === undefined || this.#keys.has(listener.key)) continue;
-      this.#listeners.delete(listener);
-      listener.dismiss();
-    }
-  }
-
-  /** Plays what the log has more than this room. */
-  async #readOn(): Promise<void> {
-    const match = this.#match;
-    if (match === undefined) return;
-    for (const entry of await this.#house.store.entries(this.id, this.#number)) {
-      const { number, at, deed, hash } = entry;
-      switch (deed.kind) {
-        case 'move': {
-          const { side = '', move, dice = [], drawn } = deed.step;
-          match.recall({ side, move, dice, ...(drawn !== undefined && { drawn }) });
-          break;
-        }
-        case 'undo':
-          match.undo(deed.side);
-          break;
-        case 'takeBack':
-          match.takeBack(deed.to);
-          break;
-        case 'rules':
-          // It goes on as it is read from there.
-          await this.#begin();
-          return;
-        case 'end':
-          match.end(deed.ending);
-      }
-      this.#number = number;
-      this.#at = at;
-      this.#head = hash;
-      this.#pulse.add(entry);
-    }
+    await this.#seating.read();
+    this.#audience.dismissUnless((key) => this.#seating.sideOf(key) !== undefined);
   }
 
   /** Tells everybody; at the end also what those had to say who looked on. */
   async #tellAll(): Promise<void> {
-    this.#tell();
-    if (this.#isOver) this.#speakTo(this.#listeners, await this.#talk.latest());
-  }
-
-  /** Tells these what was said, of that what they hear. */
-  #speakTo(listeners: Iterable<Listener>, spoken: readonly Spoken[]): void {
-    const { muting } = this.#dealings;
-    for (const listener of listeners) {
-      const who = whoIs(listener);
-      const said = spoken.filter((each) => hears(who, each, { isOver: this.#isOver, muting }));
-      if (said.length > 0) listener.hear({ said });
-    }
-  }
-
-  #show(viewer: Viewer): Known | undefined {
-    if (this.#match === undefined) return undefined;
-    const known = this.#viewing.look(this.#match, viewer);
-    this.#shown.set(viewer, known);
-    return known;
-  }
-
-  /** Tells every listener what has changed for him, if anything has; but one who has just been told everything. */
-  #tell(greeted?: Listener): void {
-    const told = new Map<Viewer, Changed | undefined>();
-    const about = new Map<Viewer, News | undefined>();
-    for (const listener of this.#listeners) {
-      const { viewer, key } = listener;
-      const who = whoIs(listener);
-      if (!about.has(who)) about.set(who, this.#mattersFor(who));
-      if (listener === greeted) continue;
-      if (!told.has(viewer)) told.set(viewer, this.#newsFor(viewer));
-      const news = told.get(viewer);
-      if (news !== undefined) listener.hear(key === undefined ? news.unsigned : news.signed);
-      const matters = about.get(who);
-      if (matters !== undefined) listener.hear(matters);
-    }
-  }
-
-  #newsFor(viewer: Viewer): Changed | undefined {
-    const shown = this.#shown.get(viewer);
-    const change = toSend(shown, this.#show(viewer));
-    if (change === undefined) return undefined;
-    return { signed: { change, receipt: this.receipt }, unsigned: { change } };
-  }
-
-  /** What a viewer is to be told about the table; nothing where he knows it. What time it is, is nothing new. */
-  #mattersFor(viewer: Viewer): News | undefined {
-    const matters = this.matters(viewer);
-    const text = JSON.stringify({ ...matters, now: 0 });
-    if (this.#told.get(viewer) === text) return undefined;
-    this.#told.set(viewer, text);
-    return { matters };
+    this.#audience.tell();
+    if (this.#course.isOver) this.#audience.speak(await this.#talk.latest());
   }
 
   #inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -761,11 +535,6 @@ export class Room {
     this.#queue = next.catch(() => undefined);
     return next;
   }
-}
-
-/** Whoever looks at the end of a match through the eyes of a side is not that side. */
-function whoIs({ viewer, key }: Listener): Viewer {
-  return key === undefined ? SPECTATOR : viewer;
 }
 
 export function failed(code: Failure['code'], why: WireText): Done {

@@ -1,5 +1,6 @@
 import type { Part } from '../bus.ts';
-import { Room, type House } from './room.ts';
+import type { House } from './house.ts';
+import { Room } from './room.ts';
 
 /** So many matches are kept at hand. The others are in the store, and are read again when somebody comes. */
 const MOST_AT_HAND = 2000;

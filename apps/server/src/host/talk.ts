@@ -160,6 +160,13 @@ function spokenOf({ number, among, at, side, name, text, phrase }: Selectable<Ta
   };
 }
 
+/** What it hangs on whether something is heard. */
+export interface Hearing {
+  readonly isOver: boolean;
+  /** The sides that do not want to hear what the other says. */
+  readonly muting: ReadonlySet<Side>;
+}
+
 /**
  * Whether a viewer hears something: those who play hear each other unless they do not want to, and once the match is
  * over what those said who looked on; these hear each other.
@@ -167,7 +174,7 @@ function spokenOf({ number, among, at, side, name, text, phrase }: Selectable<Ta
 export function hears(
   viewer: Viewer,
   { among, side }: Spoken,
-  { isOver, muting }: { readonly isOver: boolean; readonly muting: ReadonlySet<Side> },
+  { isOver, muting }: Hearing,
 ): boolean {
   if (among === 'spectators') return viewer === SPECTATOR || isOver;
   if (viewer === SPECTATOR) return false;

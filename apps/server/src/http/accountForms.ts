@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { placeOf, type Place } from '../accounts/passkeys.ts';
 import { PROBLEMS, type AccountProblem, type Outcome } from '../accounts/problems.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import { problem } from './problem.ts';
 
 export const NAME = { type: 'string', maxLength: 60 };

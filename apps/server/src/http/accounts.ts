@@ -7,7 +7,7 @@ import { folded } from '../accounts/names.ts';
 import type { Place } from '../accounts/passkeys.ts';
 import { deviceOf, endSessions, openSession } from '../accounts/sessions.ts';
 import { toldOf } from '../accounts/told.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnAccount } from './ownAccount.ts';

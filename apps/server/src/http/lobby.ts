@@ -1,7 +1,7 @@
 import { NAME_SCHEMA, type SeatGiven } from '@sandtable/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { prepare } from '../host/found.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
 import { lobbyFor } from '../lobby/gallery.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { apartFrom } from '../accounts/blocks.ts';
 import { done, type Outcome } from '../accounts/problems.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Maker } from '../lobby/openSeats.ts';
 import { takerOf } from './taker.ts';
 

@@ -2,7 +2,7 @@ import type { Result } from '@sandtable/kernel';
 import { NAME_SCHEMA, TERMS_SCHEMA, type Founded, type NewMatch } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
 import { found, prepare, type Wanted } from '../host/found.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { foundOpen, type Maker } from '../lobby/openSeats.ts';
 import { RULESETS } from '../rulesets.ts';

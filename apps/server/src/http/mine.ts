@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@sandtable/kernel';
 import { SECRET_SCHEMA, type Glimpse } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
 import { matchesOf, seatsOf } from '../lobby/lists.ts';

@@ -1,6 +1,6 @@
 import { SECRET_SCHEMA } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import { seatsOf } from '../lobby/lists.ts';
 import {
   addContact,

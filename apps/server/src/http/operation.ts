@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Gauges } from '../operate/measures.ts';
 import { problem } from './problem.ts';
 

@@ -5,7 +5,7 @@ import { folded } from '../accounts/names.ts';
 import { botsOf, makeBot } from '../bots/bots.ts';
 import { endSessions } from '../accounts/sessions.ts';
 import { matchesOf } from '../accounts/seats.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { answer, form, NAME, PASSKEY, PASSWORD, placeAt, refuse } from './accountForms.ts';
 import { addOwnSeats } from './ownSeats.ts';

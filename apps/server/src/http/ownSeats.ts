@@ -2,7 +2,7 @@ import { SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
 import type { FastifyInstance } from 'fastify';
 import { hush } from '../accounts/blocks.ts';
 import { adoptSeats, freshKey, type Claim } from '../accounts/seats.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { form, refuse } from './accountForms.ts';
 import { whoAsks } from './session.ts';

@@ -1,7 +1,7 @@
 import { NAME_SCHEMA, SECRET_SCHEMA, type SeatGiven } from '@sandtable/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invitedTo, inviteTo, secretHash, takeSeat } from '../host/seats.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { hush } from '../accounts/blocks.ts';
 import { refuse } from './accountForms.ts';

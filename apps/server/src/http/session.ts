@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../accounts/personal.ts';
 import { LASTS_MS, sessionOf } from '../accounts/sessions.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 
 /** Somebody who is signed in. */
 export interface SignedIn {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { done, refused, type Outcome } from '../accounts/problems.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Taker } from '../host/seats.ts';
 import { signedIn } from './session.ts';
 

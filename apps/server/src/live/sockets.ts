@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Guard } from '../guard/guard.ts';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { Visitor } from './visitor.ts';
 

@@ -20,7 +20,8 @@ import {
   type WireText,
 } from '@sandtable/wire';
 import { ASK_PRICES, priceOf } from '../guard/prices.ts';
-import type { Done, News, Room } from '../host/room.ts';
+import type { News } from '../host/audience.ts';
+import type { Done, Room } from '../host/room.ts';
 import type { Rooms } from '../host/rooms.ts';
 import { secretHash } from '../host/seats.ts';
 

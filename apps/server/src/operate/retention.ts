@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { House } from '../host/room.ts';
+import type { House } from '../host/house.ts';
 import { forgetTalk } from '../host/talk.ts';
 import { DueList } from '../store/due.ts';
 import type { Tables } from '../store/tables.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { text } from '../words/words.ts';
 import styles from './Online.module.css';
+import { useMember } from './useMember.ts';
 
 /** No name is longer. */
 const LONGEST = 30;
@@ -10,9 +11,11 @@ interface NameFieldProps {
   readonly onName: (name: string) => void;
 }
 
-/** What somebody wants to be called at a table; nothing has to be said. */
+/** What somebody wants to be called at a table; nothing has to be said. Whoever has an account has a name. */
 export function NameField({ name, onName }: NameFieldProps) {
   const about = useId();
+  const member = useMember();
+  if (member !== undefined) return <p>{text('friend.name.own', { name: member })}</p>;
   return (
     <div className={styles['name']}>
       <label>

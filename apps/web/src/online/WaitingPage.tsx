@@ -25,7 +25,7 @@ export function WaitingPage({ session, kept }: WaitingPageProps) {
     ([each]) => people.find((person) => person.side === each)?.isTaken !== true,
   );
   // Nobody was invited: whoever comes takes the seat.
-  const isOpen = Object.keys(invitations).length === 0;
+  const isOpen = kept.isTakenUp !== true && Object.keys(invitations).length === 0;
   const waiting = isOpen ? 'invite.lobby' : 'invite.wait';
   return (
     <Card

@@ -31,7 +31,7 @@ export async function takeUpSeat(match: string): Promise<KeptSeat | undefined> {
   if (account === undefined) return undefined;
   const given = await HOST.ownKey(match);
   const { ruleset, scenario } = await HOST.facts(match);
-  await settle(given, { ruleset, scenario });
+  await settle(given, { ruleset, scenario, isTakenUp: true });
   return keptSeat(match);
 }
 
@@ -44,7 +44,7 @@ export async function takeOpenSeat(match: string, name: string, played: Played):
 /** Keeps a seat, and gives the number for the dice now that what they are committed to is known. */
 export async function settle(
   { match, side, key, commitment, needsNumber }: SeatGiven,
-  more: Played & Pick<KeptSeat, 'invitations'>,
+  more: Played & Pick<KeptSeat, 'invitations' | 'isTakenUp'>,
 ): Promise<void> {
   const number = needsNumber ? freshName() : undefined;
   const seat = { id: match, side, key, commitment, ...more, over: false, created: Date.now() };

@@ -15,6 +15,8 @@ export interface KeptSeat {
   readonly number?: string | undefined;
   /** What invites others to their seats, where one has founded the match. */
   readonly invitations?: Readonly<Record<Side, string>>;
+  /** It is a seat of one's account that was taken on another device: who is invited is known there. */
+  readonly isTakenUp?: boolean;
   /** What was known when one was there last: enough to look at the table without a network. */
   readonly last?: { readonly premises: Premises; readonly known: Known };
   /** What one has decided and the host has not acknowledged. */

@@ -74,6 +74,11 @@ test('somebody makes an account with a passkey, comes back with it, with a code 
   await page.getByText(accountText('account.passkey.named')).waitFor();
   await button(page, accountText('account.passkey.remove.which', { name: 'Laptop' })).waitFor();
 
+  // Nobody asks him what he is called.
+  await page.goto(`${host.url}new/pbi`);
+  await page.getByRole('radio', { name: text('friend.link') }).check();
+  await page.getByText(text('friend.name.own', { name: 'Ada Lovelace' })).waitFor();
+  await page.goBack();
   await button(page, accountText('account.signOut')).click();
   await button(page, accountText('account.signIn.passkey')).click();
   await title(page, 'Ada Lovelace');

@@ -19,6 +19,7 @@ export const ONLINE = {
   'friend.side': 'Your side',
   'friend.side.any': 'Either: it is drawn',
   'friend.name': 'Your name, if you like',
+  'friend.name.own': 'You play as {name}.',
   'friend.name.about': 'Whoever is at the table sees it.',
   'friend.invite': 'Invite a friend',
   'friend.goOn': 'Go on with a friend elsewhere',

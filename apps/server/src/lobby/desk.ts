@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { forgetUnanswered } from '../notices/contacts.ts';
 import { addNotices, noticesOf } from '../notices/notices.ts';
 import { openNotifier, type Notifier } from '../notices/notifier.ts';
 import type { Ways } from '../notices/ways.ts';
@@ -57,6 +58,7 @@ export async function openDesk(needs: Needs): Promise<Desk> {
       register.start();
       notifier.outbox.start();
       expiring = setInterval(() => {
+        forgetUnanswered(store.db, now()).catch(() => undefined);
         expire(store, now()).then(
           (count) => count > 0 && gallery.changed(),
           () => undefined,

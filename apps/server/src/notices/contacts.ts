@@ -46,6 +46,7 @@ export class ContactWords {
 
 const ID_LETTERS = 16;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const ANSWER_MS = 7 * DAY_MS;
 /** So many letters that ask for a confirmation go to one address in a day: nobody is flooded in another's name. */
 const MOST_ASKED = 2;
 /** So many contacts one account has. */
@@ -138,6 +139,17 @@ export async function confirmContact(
 
 export async function setPace(db: Kysely<Tables>, id: string, pace: Pace): Promise<void> {
   await db.updateTable('contact').set({ pace }).where('id', '=', id).execute();
+}
+
+/** Nothing is kept of addresses whose owners have not said yes in a week. */
+export async function forgetUnanswered(db: Kysely<Tables>, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('confirmed', 'is', null)
+    .where('made', '<=', now - ANSWER_MS)
+    .execute();
+  for (const { id } of rows) await removeContact(db, id);
 }
 
 /** Nothing is kept of it. */

@@ -2,6 +2,7 @@ import { pbi } from '@sandtable/pbi';
 import { RemoteSeat, type NewMatch } from '@sandtable/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HostNode } from '../../src/node.ts';
+import { forgetUnanswered } from '../../src/notices/contacts.ts';
 import { Outbox } from '../../src/notices/outbox.ts';
 import { Gone, mailWay, type Letter, type Ways } from '../../src/notices/ways.ts';
 import { Store } from '../../src/store/store.ts';
@@ -272,7 +273,8 @@ describe.each(DATABASES)('on %s', (database) => {
   test('nobody is flooded with questions, and no address is sent to that is not one', async () => {
     const mail = { kind: 'mail', address: 'bob@example.org', pace: 'once', keys: [] };
     const before = sink.letters.length;
-    for (let i = 0; i < 2; i++) expect(await say('notices', mail)).toHaveProperty('word');
+    const { word } = (await say('notices', mail)) as { word: string };
+    expect(await say('notices', mail)).toHaveProperty('word');
     expect(await say('notices', mail)).toMatchObject({ error: 'often' });
     await vi.waitFor(() => expect(sink.letters).toHaveLength(before + 2));
     for (const wrong of [
@@ -283,6 +285,11 @@ describe.each(DATABASES)('on %s', (database) => {
     ]) {
       expect(await say('notices', { ...mail, address: wrong })).toMatchObject({ error: 'address' });
     }
+    // Whoever never answers is forgotten.
+    await forgetUnanswered(store.db, now + 6 * 24 * HOUR);
+    expect(await say('notices/state', { words: [word] })).toMatchObject({ contacts: [{}] });
+    await forgetUnanswered(store.db, now + 8 * 24 * HOUR);
+    expect(await say('notices/state', { words: [word] })).toEqual({ contacts: [] });
     const hook = { kind: 'webhook', pace: 'once', keys: [] };
     for (const wrong of ['http://hooks.example.org/', 'https://127.0.0.1/', 'https://10.0.0.1/']) {
       expect(await say('notices', { ...hook, address: wrong })).toMatchObject({ error: 'address' });

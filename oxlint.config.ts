@@ -82,6 +82,7 @@ const wholePackages = {
         // What is shown of a game or a player before it is loaded.
         '!@sandtable/*/about',
         '!@sandtable/players/names',
+        '!@sandtable/wire/english',
         '!@sandtable/players/loading',
         '!@sandtable/*/rules',
         // The course of one game and the notes on its rules, loaded without the others.

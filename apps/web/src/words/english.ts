@@ -1,4 +1,5 @@
-import { PHRASE_ENGLISH, WIRE_ENGLISH } from '@sandtable/wire';
+// Alone: what is said over a line is needed by few pages, and its words by all.
+import { PHRASE_ENGLISH, WIRE_ENGLISH } from '@sandtable/wire/english';
 import { ADVICE } from './english/advice.ts';
 import { APP } from './english/app.ts';
 import { ARMIES } from './english/armies.ts';

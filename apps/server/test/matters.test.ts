@@ -224,10 +224,17 @@ describe('what is offered', () => {
     for (let i = 0; i < 3; i++) await first.play();
     expect(await second.deal({ ask: 'offer', offer: 'takeBack' })).toBe('room.offer.nothing');
     const told = first.seat.known?.told.length ?? 0;
+    const offers = (decisions: number) => [
+      { side: first.seat.viewer, offer: 'takeBack', decisions },
+    ];
+    await first.deal({ ask: 'offer', offer: 'takeBack' });
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual(offers(1)));
     await first.deal({ ask: 'offer', offer: 'takeBack', decisions: 2 });
-    expect(
-      await second.deal({ ask: 'reply', offer: 'takeBack', isAccepted: true }),
-    ).toBeUndefined();
+    await vi.waitFor(() => expect(second.seat.matters?.offers).toEqual(offers(2)));
+    // He agrees to what he was told, and to nothing that was put in its place.
+    const agreed = { ask: 'reply', offer: 'takeBack', isAccepted: true } as const;
+    expect(await second.deal(agreed)).toBe('room.offer.gone');
+    expect(await second.deal({ ...agreed, decisions: 2 })).toBeUndefined();
     await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(told - 2));
     await first.play();
     expect(await first.line.resign(first.seat)).toBeUndefined();

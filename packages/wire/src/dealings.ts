@@ -17,7 +17,13 @@ export type Dealing =
       readonly decisions?: number;
     }
   | { readonly ask: 'withdraw'; readonly offer: Offer }
-  | { readonly ask: 'reply'; readonly offer: Offer; readonly isAccepted: boolean }
+  | {
+      readonly ask: 'reply';
+      readonly offer: Offer;
+      readonly isAccepted: boolean;
+      /** How many decisions he was asked for: what he agrees to is what he was told. The last where it is not said. */
+      readonly decisions?: number;
+    }
   /** His clock stands for so many days from now; none: he is back. */
   | { readonly ask: 'holiday'; readonly days: number }
   /** He wants his seat at the match that was agreed on after this one. */
@@ -39,6 +45,7 @@ export interface Saying {
 export const LONGEST_SAYING = 300;
 
 const OFFER: Schema = { enum: [...OFFERS] };
+const DECISIONS: Schema = { type: 'integer', minimum: 1, maximum: 20 };
 /** No controls and no characters that turn what is around them: it is shown as it is. */
 const PLAIN = String.raw`^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$`;
 
@@ -52,12 +59,12 @@ export const DEALING_FIELDS: Readonly<
   claim: { required: [], fields: {} },
   offer: {
     required: ['offer'],
-    fields: { offer: OFFER, decisions: { type: 'integer', minimum: 1, maximum: 20 } },
+    fields: { offer: OFFER, decisions: DECISIONS },
   },
   withdraw: { required: ['offer'], fields: { offer: OFFER } },
   reply: {
     required: ['offer', 'isAccepted'],
-    fields: { offer: OFFER, isAccepted: { type: 'boolean' } },
+    fields: { offer: OFFER, isAccepted: { type: 'boolean' }, decisions: DECISIONS },
   },
   holiday: { required: ['days'], fields: { days: { type: 'integer', minimum: 0, maximum: 60 } } },
   follow: { required: [], fields: {} },

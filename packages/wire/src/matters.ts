@@ -36,6 +36,8 @@ export interface PauseTold {
 export interface OfferTold {
   readonly side: Side;
   readonly offer: Offer;
+  /** How many of his decisions he wants back, with all that came after them. */
+  readonly decisions?: number;
 }
 
 /** All about a table that is not the position on it. What it tells is for one viewer: others may be told less. */

@@ -61,7 +61,7 @@ export async function deal(
       await dealings.settle(dealing.offer, side);
       return undefined;
     case 'reply':
-      return reply(table, side, dealing.offer, dealing.isAccepted);
+      return reply(table, side, dealing);
     case 'holiday':
       return holiday(table, side, dealing.days);
     case 'follow':
@@ -131,10 +131,16 @@ function whyNotOffered(
   }
 }
 
-async function reply(table: Table, side: Side, what: Offer, isAccepted: boolean): Promise<Dealt> {
+async function reply(
+  table: Table,
+  side: Side,
+  { offer: what, isAccepted, decisions = 1 }: Extract<Dealing, { readonly ask: 'reply' }>,
+): Promise<Dealt> {
   const made = standing(table).find((row) => row.offer === what && row.side !== side);
   if (made === undefined) return late('room.offer.gone');
-  if (isAccepted) return agree(table, side, what, made.decisions);
+  // He answers what he was told: something else may have been offered in its place since.
+  if (what === 'takeBack' && made.decisions !== decisions) return late('room.offer.gone');
+  if (isAccepted) return agree(table, side, what, decisions);
   await table.dealings.settle(what, made.side);
   return undefined;
 }

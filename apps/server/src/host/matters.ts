@@ -53,9 +53,11 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
     offers:
       viewer === SPECTATOR
         ? []
-        : dealings
-            .standing(count, isOver)
-            .map(({ side, offer }) => ({ side, offer: offer as Offer })),
+        : dealings.standing(count, isOver).map(({ side, offer, decisions }) => ({
+            side,
+            offer: offer as Offer,
+            ...(offer === 'takeBack' && { decisions }),
+          })),
     ...(viewer !== SPECTATOR && dealings.rematch !== undefined && { rematch: dealings.rematch }),
     ...(dealings.muting.has(viewer) && { isMuting: true }),
   };

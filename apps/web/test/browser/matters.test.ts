@@ -50,7 +50,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await take(ben, way);
   await expect.poll(() => question(ben)).not.toBe(asked);
   await chooseInMenu(ben, text('offer.takeBack'));
-  await agree(ann, text('offer.takeBack.other', { who: 'Ben' }));
+  await agree(ann, text('offer.takeBack.other', { who: 'Ben', decisions: 1 }));
   await expect.poll(() => question(ben)).toBe(asked);
 
   // What is said lies beside what is asked.

@@ -1,5 +1,5 @@
 import type { Side } from '@sandtable/kernel';
-import type { Dealing, Offer, SideClock } from '@sandtable/wire';
+import type { Dealing, OfferTold, SideClock } from '@sandtable/wire';
 import type { Rules } from '../../games/games.ts';
 import { said, text } from '../../words/words.ts';
 import type { Session, SessionMoment } from '../session.ts';
@@ -58,15 +58,18 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
         </p>
       )}
       {own !== undefined &&
-        offers.map(({ side, offer }) => (
-          <p key={`${side} ${offer}`} className={styles['offer']}>
-            {text(`offer.${offer}.${side === own ? 'own' : 'other'}`, { who: named(side) })}{' '}
+        offers.map(({ side, offer, decisions = 1 }) => (
+          <p key={`${side} ${offer} ${decisions}`} className={styles['offer']}>
+            {text(`offer.${offer}.${side === own ? 'own' : 'other'}`, {
+              who: named(side),
+              decisions,
+            })}{' '}
             {side === own ? (
               <button type="button" onClick={() => deal({ ask: 'withdraw', offer })}>
                 {text('offer.withdraw')}
               </button>
             ) : (
-              <Answers offer={offer} deal={deal} />
+              <Answers offer={offer} decisions={decisions} deal={deal} />
             )}
           </p>
         ))}
@@ -74,17 +77,22 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   );
 }
 
-function Answers({ offer, deal }: { readonly offer: Offer; readonly deal: (d: Dealing) => void }) {
+interface AnswersProps extends Omit<OfferTold, 'side'> {
+  readonly deal: (dealing: Dealing) => void;
+}
+
+/** What is agreed to is named: if something else is offered by then, nothing comes of it. */
+function Answers({ deal, ...told }: AnswersProps) {
   return (
     <>
       <button
         type="button"
         className="primary"
-        onClick={() => deal({ ask: 'reply', offer, isAccepted: true })}
+        onClick={() => deal({ ask: 'reply', ...told, isAccepted: true })}
       >
         {text('offer.accept')}
       </button>{' '}
-      <button type="button" onClick={() => deal({ ask: 'reply', offer, isAccepted: false })}>
+      <button type="button" onClick={() => deal({ ask: 'reply', ...told, isAccepted: false })}>
         {text('offer.decline')}
       </button>
     </>

@@ -35,8 +35,10 @@ export const MATTERS = {
   'offer.pause': 'Ask for a pause',
   'offer.resume': 'Ask to go on',
   'offer.rematch': 'Offer a rematch',
-  'offer.takeBack.other': '{who} asks to take back the last decision.',
-  'offer.takeBack.own': 'You have asked to take back your last decision.',
+  'offer.takeBack.other':
+    '{who} asks to take back {decisions:the last decision|the last # decisions} and all that came after.',
+  'offer.takeBack.own':
+    'You have asked to take back {decisions:your last decision|your last # decisions}.',
   'offer.draw.other': '{who} offers a draw.',
   'offer.draw.own': 'You have offered a draw.',
   'offer.pause.other': '{who} asks for a pause: the clocks would stand.',

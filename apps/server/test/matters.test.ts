@@ -178,7 +178,17 @@ describe('who overstays', () => {
     now += 8 * DAY;
     expect(await second.deal({ ask: 'claim' })).toBe('room.claim.time');
     now += 2 * DAY;
+    expect(await first.deal({ ask: 'holiday', days: 1 })).toBe('room.holiday.late');
     expect(await second.deal({ ask: 'claim' })).toBeUndefined();
+  });
+
+  test('stays away where more days are asked for than there are', async () => {
+    const { first } = await pair({ clock, holidays: 10 });
+    expect(await first.deal({ ask: 'holiday', days: 7 })).toBeUndefined();
+    now += 2 * DAY;
+    expect(await first.deal({ ask: 'holiday', days: 9 })).toBe('room.holiday.days');
+    expect(first.seat.matters?.pauses).toHaveLength(1);
+    expect(await first.deal({ ask: 'holiday', days: 8 })).toBeUndefined();
   });
 });
 

@@ -72,6 +72,7 @@ export const WIRE_ENGLISH = {
   'room.offer.gone': 'This offer does not stand any more.',
   'room.offer.computer': 'A computer player agrees to nothing.',
   'room.holiday.none': 'No days off were agreed on for this match.',
+  'room.holiday.late': 'Your time has run out: days off are taken before.',
   'room.holiday.days': 'You have {left:one day|# days} off left.',
   'room.rematch.none': 'No other match has been agreed on.',
   'room.said.much': 'That was much in a short time. Wait a moment.',

@@ -184,14 +184,19 @@ function beforeDecision({ steps }: Match, side: Side, decisions: number): number
   return back;
 }
 
-async function holiday({ terms, dealings, now }: Table, side: Side, days: number): Promise<Dealt> {
+async function holiday(
+  { terms, clocks, dealings, now }: Table,
+  side: Side,
+  days: number,
+): Promise<Dealt> {
   const { holidays = USUAL_TERMS.holidays, clock } = terms;
   if (holidays === 0 || clock === undefined) return refused('room.holiday.none');
-  if (dealings.isPaused(now, side)) await dealings.goOn(now, side);
-  if (days === 0) return undefined;
-  const left = holidays - dealings.daysAway(side);
+  // Whoever can be claimed against does not get away from that.
+  if (days > 0 && overstayed(clocks, now).includes(side)) return refused('room.holiday.late');
+  const left = holidays - dealings.daysAway(side, now);
   if (days > left) return refused('room.holiday.days', { left });
-  await dealings.pause(now, side, days);
+  if (dealings.isPaused(now, side)) await dealings.goOn(now, side);
+  if (days > 0) await dealings.pause(now, side, days);
   return undefined;
 }
 

@@ -112,11 +112,17 @@ export class Dealings {
     return this.#pauses.some((pause) => pause.side === side && pause.until > now);
   }
 
-  /** How many days a side has been away, or has said that it will be: a day that was begun counts. */
-  daysAway(side: Side): number {
+  /**
+   * How many days a side has been away, or has said that it will be: a day that was begun counts.
+   * @param back When it comes back, if that is before the end of what it said.
+   */
+  daysAway(side: Side, back = Infinity): number {
     return this.#pauses
       .filter((pause) => pause.side === side)
-      .reduce((days, { from, until }) => days + Math.ceil((until - from) / DAY_MS), 0);
+      .reduce(
+        (days, { from, until }) => days + Math.ceil((Math.min(until, back) - from) / DAY_MS),
+        0,
+      );
   }
 
   async mute(side: Side, isMuting: boolean): Promise<void> {

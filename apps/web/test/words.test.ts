@@ -5,9 +5,10 @@ import { WIRE_ENGLISH } from '@sandtable/wire';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../src/words/english.ts';
 import { ACCOUNT } from '../src/words/english/account.ts';
+import { LOBBY } from '../src/words/english/lobby.ts';
 
 /** With those that come with a page of their own. */
-const TEXTS = { ...ENGLISH, ...ACCOUNT };
+const TEXTS = { ...ENGLISH, ...ACCOUNT, ...LOBBY };
 
 const SOURCE = join(import.meta.dirname, '..', 'src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -35,11 +35,20 @@ export function go(address: string, how: 'push' | 'replace' = 'push'): void {
   if (!samePage) scrollTo(0, 0);
 }
 
+/** What a page is asked for, as far as there is anything. */
+function asked(parts: Readonly<Record<string, string | undefined>>): string {
+  const there = Object.entries(parts).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return there.length === 0 ? '' : `?${there.join('&')}`;
+}
+
 /** The addresses of the pages. */
 export const ADDRESS = {
   front: '/',
-  start: (game: string, scenario?: string) =>
-    `/new/${game}${scenario === undefined ? '' : `?scenario=${encodeURIComponent(scenario)}`}`,
+  /** Where it is to be played stays open where nothing is said. */
+  start: (game: string, scenario?: string, where?: string) =>
+    `/new/${game}${asked({ scenario, where })}`,
   play: (match: string) => `/play/${match}`,
   replay: (match: string, step?: number) =>
     `/replay/${match}${step === undefined ? '' : `?step=${step}`}`,

@@ -18,16 +18,19 @@ import { Matches } from './Matches.tsx';
 export function FrontPage() {
   usePageTitle();
   const install = useInstall();
+  const hasLobby = useFeature('lobby') === true;
   return (
     <main id="content" className={`page ${styles['front']}`}>
       <div className={styles['lead']}>
         <div>
           <h1>{text('front.title')}</h1>
-          <p>{text('front.lead')}</p>
+          <p>
+            {text('front.lead')} {text(hasLobby ? 'front.everywhere' : 'front.here')}
+          </p>
         </div>
         <Invitation />
       </div>
-      <Elsewhere />
+      {hasLobby && <Elsewhere />}
       <Matches over={false} />
       <section aria-label={text('front.games')}>
         <ul className={styles['games']}>
@@ -54,9 +57,7 @@ export function FrontPage() {
 
 /** The ways to others, where there is a host. */
 function Elsewhere() {
-  const hasLobby = useFeature('lobby');
   const waiting = useWaiting();
-  if (hasLobby !== true) return null;
   return (
     <p className={styles['elsewhere']}>
       {waiting > 0 && (
@@ -65,7 +66,7 @@ function Elsewhere() {
         </Link>
       )}
       <Link to={ADDRESS.lobby} className="button">
-        {text('lobby.front')}
+        {text('front.elsewhere')}
       </Link>
     </p>
   );

@@ -3,9 +3,9 @@ import { aboutGame } from '../games/about.ts';
 import { useRules } from '../games/games.ts';
 import { PICTURE } from '../games/pictures.ts';
 import { when } from '../matches/when.ts';
-import { text } from '../words/words.ts';
 import { clockLabel } from './clockLabel.ts';
 import styles from './LobbyPage.module.css';
+import { lobbyText } from './lobbyText.ts';
 
 interface ChallengeRowProps {
   readonly challenge: Challenge;
@@ -28,8 +28,8 @@ export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps)
       <div className={styles['told']}>
         <h3>{title}</h3>
         <p>
-          {text('lobby.against', {
-            name: name ?? text('lobby.somebody'),
+          {lobbyText('lobby.against', {
+            name: name ?? lobbyText('lobby.somebody'),
             side: words.the(side),
           })}
         </p>
@@ -43,7 +43,7 @@ export function ChallengeRow({ challenge, isTaking, onTake }: ChallengeRowProps)
         </p>
       </div>
       <button type="button" className="primary" disabled={isTaking} onClick={onTake}>
-        {text('lobby.take')}
+        {lobbyText('lobby.take')}
         <span className="unseen">{title}</span>
       </button>
     </article>

@@ -5,17 +5,19 @@ import { Link } from '../app/Link.tsx';
 import { Missing } from '../app/Missing.tsx';
 import { usePageTitle } from '../app/usePageTitle.ts';
 import { aboutGame } from '../games/about.ts';
-import { hasRuleset } from '../games/rulesets.ts';
+import { GAME_IDS, hasRuleset } from '../games/rulesets.ts';
 import { useMine } from '../matches/mine.ts';
 import { reasonOf } from '../online/host.ts';
 import { takeOpenSeat } from '../online/invite.ts';
 import { NameField } from '../online/NameField.tsx';
 import { keepOwnName, ownName } from '../online/ownName.ts';
 import { useFeature } from '../online/useFeature.ts';
+import type { Place } from '../start/Where.tsx';
 import { said, text } from '../words/words.ts';
 import { ChallengeRow } from './ChallengeRow.tsx';
 import { clockLabel } from './clockLabel.ts';
 import styles from './LobbyPage.module.css';
+import { lobbyText } from './lobbyText.ts';
 import { QuickMatch } from './QuickMatch.tsx';
 import { useLobby } from './useLobby.ts';
 import { WatchRow } from './WatchRow.tsx';
@@ -23,7 +25,7 @@ import { WatchRow } from './WatchRow.tsx';
 /** Where others wait to be played, and can be watched. */
 export function LobbyPage() {
   const isThere = useFeature('lobby');
-  usePageTitle(text('lobby.title'));
+  usePageTitle(lobbyText('lobby.title'));
   if (isThere === false) return <Missing what={text('online.none')} />;
   if (isThere === undefined) {
     return (
@@ -74,14 +76,19 @@ function OpenLobby() {
   return (
     <main id="content" className={`page ${styles['lobby']}`}>
       <div>
-        <h1>{text('lobby.title')}</h1>
-        <p className={styles['about']}>{text('lobby.lead')}</p>
+        <h1>{lobbyText('lobby.title')}</h1>
+        <p className={styles['about']}>{lobbyText('lobby.lead')}</p>
       </div>
+      <section className={`panel ${styles['quick']}`} aria-labelledby="lobby-friend">
+        <h2 id="lobby-friend">{lobbyText('lobby.friend')}</h2>
+        <p>{lobbyText('lobby.friend.text')}</p>
+        <Games where="link" />
+      </section>
       <QuickMatch name={name} lobby={lobby} mine={mine}>
         <NameField name={name} onName={setName} />
       </QuickMatch>
       <section aria-labelledby="lobby-challenges">
-        <h2 id="lobby-challenges">{text('lobby.challenges')}</h2>
+        <h2 id="lobby-challenges">{lobbyText('lobby.challenges')}</h2>
         <div className={styles['filter']}>
           <Filter
             label={text('history.game')}
@@ -93,8 +100,8 @@ function OpenLobby() {
             ).map((id) => ({ value: id, label: aboutGame(id).title }))}
           />
           <Filter
-            label={text('lobby.clock')}
-            all={text('lobby.clock.all')}
+            label={lobbyText('lobby.clock')}
+            all={lobbyText('lobby.clock.all')}
             value={clock}
             onChange={setClock}
             choices={unique(known.map((each) => each.clock)).map((kind) => ({
@@ -107,7 +114,7 @@ function OpenLobby() {
           {problem}
         </p>
         {lobby !== undefined && shown.length === 0 && (
-          <p className={styles['none']}>{text('lobby.none')}</p>
+          <p className={styles['none']}>{lobbyText('lobby.none')}</p>
         )}
         <ul className={styles['rows']}>
           {shown.map((challenge) => (
@@ -122,10 +129,26 @@ function OpenLobby() {
             </li>
           ))}
         </ul>
-        <p className={styles['about']}>{text('lobby.make')}</p>
+        <p className={styles['about']}>{lobbyText('lobby.make')}</p>
+        <Games where="lobby" />
       </section>
       <Watched matches={watched ?? []} />
     </main>
+  );
+}
+
+/** The games, each to be set up for somebody elsewhere. */
+function Games({ where }: { readonly where: Place }) {
+  return (
+    <ul className={styles['ways']}>
+      {GAME_IDS.map((id) => (
+        <li key={id}>
+          <Link to={ADDRESS.start(id, undefined, where)} className="button">
+            {aboutGame(id).title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -163,7 +186,7 @@ function Watched({ matches }: { readonly matches: readonly Watchable[] }) {
   if (matches.length === 0) return null;
   return (
     <section aria-labelledby="lobby-watch">
-      <h2 id="lobby-watch">{text('lobby.watch')}</h2>
+      <h2 id="lobby-watch">{lobbyText('lobby.watch')}</h2>
       <ul className={styles['rows']}>
         {matches.map((match) => (
           <li key={match.match}>
@@ -174,7 +197,7 @@ function Watched({ matches }: { readonly matches: readonly Watchable[] }) {
         ))}
       </ul>
       <p className={styles['about']}>
-        <Link to={ADDRESS.matches}>{text('lobby.mine')}</Link>
+        <Link to={ADDRESS.matches}>{lobbyText('lobby.mine')}</Link>
       </p>
     </section>
   );

@@ -7,8 +7,9 @@ import { lookForMine } from '../matches/mine.ts';
 import { HOST, reasonOf } from '../online/host.ts';
 import { keepOwnName } from '../online/ownName.ts';
 import { removeSeat } from '../store/online.ts';
-import { said, text } from '../words/words.ts';
+import { said } from '../words/words.ts';
 import styles from './LobbyPage.module.css';
+import { lobbyText } from './lobbyText.ts';
 import { playAtOnce } from './playAtOnce.ts';
 import { LOBBY } from './requests.ts';
 
@@ -59,24 +60,24 @@ export function QuickMatch({ name, lobby, mine, children }: QuickMatchProps) {
 
   return (
     <section className={`panel ${styles['quick']}`} aria-labelledby="lobby-quick">
-      <h2 id="lobby-quick">{text('lobby.quick')}</h2>
+      <h2 id="lobby-quick">{lobbyText('lobby.quick')}</h2>
       {waiting.length > 0 ? (
         <>
           <p role="status">
-            {text('lobby.waiting', {
+            {lobbyText('lobby.waiting', {
               games: [...new Set(waiting.map(({ ruleset }) => aboutGame(ruleset).title))].join(
                 ', ',
               ),
             })}
           </p>
           <button type="button" onClick={() => void withdraw()}>
-            {text('lobby.withdraw')}
+            {lobbyText('lobby.withdraw')}
           </button>
         </>
       ) : (
         <>
           <fieldset className={styles['games']}>
-            <legend>{text('lobby.quick.games')}</legend>
+            <legend>{lobbyText('lobby.quick.games')}</legend>
             {GAME_IDS.map((id) => (
               <label key={id}>
                 <input
@@ -97,7 +98,7 @@ export function QuickMatch({ name, lobby, mine, children }: QuickMatchProps) {
             disabled={isAsking || games.length === 0}
             onClick={() => void play()}
           >
-            {text('lobby.quick.play')}
+            {lobbyText('lobby.quick.play')}
           </button>
         </>
       )}

@@ -6,6 +6,7 @@ import { useGame } from '../games/games.ts';
 import { Glimpsed } from '../matches/Glimpsed.tsx';
 import { text } from '../words/words.ts';
 import styles from './LobbyPage.module.css';
+import { lobbyText } from './lobbyText.ts';
 
 /** A match that is being played, with its table as those see it who look on. */
 export function WatchRow({ match }: { readonly match: Watchable }) {
@@ -16,7 +17,7 @@ export function WatchRow({ match }: { readonly match: Watchable }) {
     text('history.seat', {
       side: words.sideFirst(side),
       player:
-        player === undefined ? (name ?? text('lobby.somebody')) : words.word('player', player),
+        player === undefined ? (name ?? lobbyText('lobby.somebody')) : words.word('player', player),
     }),
   );
   const { turn, now } = match.line;

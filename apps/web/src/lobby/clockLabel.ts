@@ -1,13 +1,13 @@
-import { text } from '../words/words.ts';
+import { lobbyText } from './lobbyText.ts';
 
 /** The kind of a clock in words. */
 export function clockLabel(kind: string): string {
   switch (kind) {
     case 'move':
-      return text('lobby.clock.move');
+      return lobbyText('lobby.clock.move');
     case 'bank':
-      return text('lobby.clock.bank');
+      return lobbyText('lobby.clock.bank');
     default:
-      return text('lobby.clock.none');
+      return lobbyText('lobby.clock.none');
   }
 }

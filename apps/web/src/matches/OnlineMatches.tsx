@@ -4,6 +4,7 @@ import { ADDRESS } from '../app/address.ts';
 import { Link } from '../app/Link.tsx';
 import { aboutGame } from '../games/about.ts';
 import { useGame, type Game } from '../games/games.ts';
+import { lobbyText } from '../lobby/lobbyText.ts';
 import { LOBBY } from '../lobby/requests.ts';
 import { reasonOf } from '../online/host.ts';
 import { removeSeat } from '../store/online.ts';
@@ -82,7 +83,7 @@ function OnlineRow({ match }: { readonly match: MyMatch }) {
         </Link>
         {isFree(match) && match.key !== undefined && (
           <button type="button" className="quiet" onClick={() => void withdraw(match.key ?? '')}>
-            {text('lobby.withdraw')}
+            {lobbyText('lobby.withdraw')}
             {hidden}
           </button>
         )}

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { ADDRESS, go } from '../app/address.ts';
 import { LinkField } from '../files/LinkField.tsx';
 import { useRules } from '../games/games.ts';
+import { lobbyText } from '../lobby/lobbyText.ts';
 import { LOBBY } from '../lobby/requests.ts';
 import { removeSeat, type KeptSeat } from '../store/online.ts';
 import { said, text } from '../words/words.ts';
@@ -73,7 +74,7 @@ function Withdraw({ id, seat }: WithdrawProps) {
   return (
     <div className={styles['acts']}>
       <button type="button" onClick={() => void withdraw()}>
-        {text('lobby.withdraw')}
+        {lobbyText('lobby.withdraw')}
       </button>
       <p role="alert" className={styles['problem']}>
         {problem}

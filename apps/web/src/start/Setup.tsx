@@ -19,7 +19,7 @@ import { ScenarioChooser } from './ScenarioChooser.tsx';
 import { SeatsChooser } from './SeatsChooser.tsx';
 import styles from './StartPage.module.css';
 import { useScenario } from './useScenario.ts';
-import { Where, type Place } from './Where.tsx';
+import { usePlace, Where, type Place } from './Where.tsx';
 
 /** What came with a link has no kept picture: it is drawn. */
 const SharedTable = lazy(async () => ({
@@ -38,17 +38,19 @@ interface SetupProps {
   /** It came with a link. */
   readonly shared: boolean;
   readonly options: OptionValues;
+  /** Where it is to be played, unless somebody chooses otherwise. */
+  readonly where: Place;
   readonly onScenario: (scenario: Scenario) => void;
 }
 
 /** Everything that is settled before the first move. */
 export function Setup(props: SetupProps) {
-  const { game, scenarios, listed, shared, options: given, onScenario } = props;
+  const { game, scenarios, listed, shared, options: given, where, onScenario } = props;
   const { ruleset } = game;
   const scenario = useScenario(ruleset, listed, shared);
   const [options, setOptions] = useState(given);
   const [seats, setSeats] = useState<Seats>(() => usualSeats(ruleset));
-  const [place, setPlace] = useState<Place>('here');
+  const [place, places, setPlace] = usePlace(where);
   const [arrangement, setArrangement] = useState<Arrangement>(() => ({
     side: ruleset.sides[0],
     name: ownName(),
@@ -116,7 +118,7 @@ export function Setup(props: SetupProps) {
           scenario={listed}
           onChoose={onScenario}
         />
-        <Where place={place} onChange={setPlace} />
+        <Where places={places} place={place} onChange={setPlace} />
         {place === 'here' ? (
           <SeatsChooser game={game} seats={seats} onChange={setSeats} />
         ) : (

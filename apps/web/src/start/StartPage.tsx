@@ -9,6 +9,7 @@ import { isTaught } from '../learn/taught.ts';
 import { text } from '../words/words.ts';
 import { Setup } from './Setup.tsx';
 import styles from './StartPage.module.css';
+import { placeNamed } from './Where.tsx';
 
 /** Where a game is set up: its scenario, its options, who plays. */
 export function StartPage({ id }: { readonly id: string }) {
@@ -21,6 +22,7 @@ export function StartPage({ id }: { readonly id: string }) {
   usePageTitle(title);
 
   const wanted = address.searchParams.get('scenario');
+  const where = placeNamed(address.searchParams.get('where'));
   const ready =
     ruleset.scenarios.find((scenario) => scenario.id === wanted) ?? ruleset.scenarios[0];
   const given = shared?.ok === true ? shared.value : undefined;
@@ -61,7 +63,10 @@ export function StartPage({ id }: { readonly id: string }) {
           listed={given?.scenario ?? ready}
           shared={given !== undefined}
           options={given?.options ?? NO_OPTIONS}
-          onScenario={(scenario: Scenario) => go(ADDRESS.start(id, scenario.id), 'replace')}
+          where={where}
+          onScenario={(scenario: Scenario) =>
+            go(ADDRESS.start(id, scenario.id, where === 'here' ? undefined : where), 'replace')
+          }
         />
       )}
     </main>

@@ -9,7 +9,6 @@ import { FILES } from './english/files.ts';
 import { FRONT } from './english/front.ts';
 import { HISTORY } from './english/history.ts';
 import { LEARN } from './english/learn.ts';
-import { LOBBY } from './english/lobby.ts';
 import { MATTERS } from './english/matters.ts';
 import { ONLINE } from './english/online.ts';
 import { ORDERS } from './english/orders.ts';
@@ -32,7 +31,6 @@ export const ENGLISH = {
   ...FRONT,
   ...HISTORY,
   ...LEARN,
-  ...LOBBY,
   ...ADVICE,
   ...MATTERS,
   ...ONLINE,

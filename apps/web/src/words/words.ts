@@ -27,6 +27,14 @@ export function text(key: TextKey, parts?: Readonly<Record<string, Part>>): stri
   return render(message(key, parts), OWN);
 }
 
+/** The texts of a page that nobody else needs: they come with it. */
+export function textsOf<T extends Readonly<Record<string, string>>>(
+  texts: T,
+): (key: keyof T & string, parts?: Readonly<Record<string, Part>>) => string {
+  const catalogue: Catalogue = { ...WEB_ENGLISH, texts };
+  return (key, parts) => render(message(key, parts), catalogue);
+}
+
 /** What a host says, in words. */
 export function said(what: Message | string): string {
   return typeof what === 'string' ? what : render(what, OWN);

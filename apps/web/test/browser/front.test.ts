@@ -33,7 +33,8 @@ test('every game is there at once, without scrolling and before anything of it i
 });
 
 test('where a game is set up the way on is in sight at once, on every screen, and all pictures are there', async () => {
-  const page = await openPage({ path: '/new/pub-battles' });
+  // There is no host to invite somebody with: it is played here.
+  const page = await openPage({ path: '/new/pub-battles?where=link' });
   const onward = page.getByRole('button', { name: text('start.begin') });
   await onward.waitFor();
   for (const [width, height] of [

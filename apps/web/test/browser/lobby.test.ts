@@ -1,6 +1,7 @@
 // Those who do not know each other yet: challenges that anybody may take, playing at once, and one's own matches.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lobbyText } from '../../src/lobby/lobbyText.ts';
 import { text } from '../../src/words/words.ts';
 import { startHost, type TestHost } from './friends.ts';
 import { question, take, ways } from './person.ts';
@@ -17,7 +18,15 @@ function visit(path: string, phone = false): Promise<Page> {
 }
 
 test('a challenge is taken by somebody in the lobby, and both are at the table', async () => {
-  const ann = await visit('/new/pbi');
+  const ann = await visit('/');
+  await ann.getByText(text('front.everywhere')).waitFor();
+  await ann.getByRole('link', { name: text('front.elsewhere') }).click();
+  // Whom one knows is invited from here too.
+  await ann
+    .getByRole('region', { name: lobbyText('lobby.friend') })
+    .getByRole('link', { name: 'PBI Quick Start' })
+    .click();
+  await ann.getByRole('radio', { name: text('friend.link'), checked: true }).waitFor();
   await ann.getByRole('radio', { name: text('friend.lobby') }).check();
   await ann.getByRole('radio', { name: 'Attacker', exact: true }).check();
   await ann.getByLabel(text('friend.name')).fill('Ann');
@@ -26,12 +35,12 @@ test('a challenge is taken by somebody in the lobby, and both are at the table',
   await expectAccessible(ann);
 
   const ben = await visit('/');
-  await ben.getByRole('link', { name: text('lobby.front') }).click();
+  await ben.getByRole('link', { name: text('front.elsewhere') }).click();
   const row = ben.getByRole('article').filter({ hasText: 'Ann' });
   await row.waitFor();
   await expectAccessibleInAllLooks(ben);
   await ben.getByLabel(text('friend.name')).fill('Ben');
-  await row.getByRole('button', { name: text('lobby.take') }).click();
+  await row.getByRole('button', { name: lobbyText('lobby.take') }).click();
   expect(await question(ben)).toMatch(/^Defender Where does/);
   await ann.getByText(text('table.here', { name: 'Ben' })).waitFor({ state: 'attached' });
 
@@ -62,19 +71,19 @@ test('two who want to play at once are brought together, and nobody waits in vai
   for (const game of ['Pub Battles', 'Square Bashing']) {
     await ann.getByRole('checkbox', { name: game }).uncheck();
   }
-  await ann.getByRole('button', { name: text('lobby.quick.play') }).click();
-  await ann.getByRole('button', { name: text('lobby.withdraw') }).waitFor();
+  await ann.getByRole('button', { name: lobbyText('lobby.quick.play') }).click();
+  await ann.getByRole('button', { name: lobbyText('lobby.withdraw') }).waitFor();
   await expectAccessible(ann);
   const ben = await visit('/lobby');
   await ben.getByRole('article').first().waitFor();
   expect(await ben.getByRole('article').count()).toBeGreaterThanOrEqual(3);
-  await ben.getByRole('button', { name: text('lobby.quick.play') }).click();
+  await ben.getByRole('button', { name: lobbyText('lobby.quick.play') }).click();
   await ben.waitForURL('**/online/*');
   await ann.waitForURL('**/online/*');
   expect(new URL(ann.url()).pathname).toBe(new URL(ben.url()).pathname);
   // What was offered beside it is gone.
   const other = await visit('/lobby');
-  await other.getByText(text('lobby.none')).waitFor();
+  await other.getByText(lobbyText('lobby.none')).waitFor();
 });
 
 test('the computer on the host is played from any page', async () => {

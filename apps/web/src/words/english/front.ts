@@ -2,7 +2,10 @@
 export const FRONT = {
   'front.title': 'Tabletop wargames, played by the book',
   'front.lead':
-    'The table keeps the rules: it judges every move and explains every roll, and the computer sees no more than you do. Play alone, or with a friend at this screen.',
+    'The table keeps the rules: it judges every move and explains every roll, and the computer sees no more than you do.',
+  'front.here': 'Play alone, or with a friend at this screen.',
+  'front.everywhere': 'Play alone, with a friend at this screen, or with anybody elsewhere.',
+  'front.elsewhere': 'Play somebody elsewhere',
   'front.games': 'Games',
   'front.play': 'Play',
   'front.learn': 'Learn',

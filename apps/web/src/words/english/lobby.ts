@@ -1,9 +1,11 @@
-/** Where others wait to be played, and can be watched. */
+/** Where others are met, and can be watched. These words come with the pages that need them. */
 export const LOBBY = {
   'lobby.title': 'Lobby',
-  'lobby.lead': 'Play somebody you do not know yet, or watch. Nobody needs an account.',
-  'lobby.front': 'Play somebody elsewhere',
-  'lobby.quick': 'Play at once',
+  'lobby.lead':
+    'Invite a friend, play somebody you do not know yet, or watch. Nobody needs an account.',
+  'lobby.friend': 'Invite a friend',
+  'lobby.friend.text': 'Choose a game, and send the link that you are given.',
+  'lobby.quick': 'Play somebody you do not know',
   'lobby.quick.games': 'Any of these games',
   'lobby.quick.play': 'Find somebody',
   'lobby.waiting':
@@ -19,8 +21,7 @@ export const LOBBY = {
   'lobby.against': '{name} waits. You would play {side}.',
   'lobby.somebody': 'Somebody',
   'lobby.take': 'Play',
-  'lobby.make':
-    'To choose scenario, side and clock yourself, set up any game and play it “against anybody in the lobby”.',
+  'lobby.make': 'To choose scenario, side and clock yourself, set up a game for whoever comes:',
   'lobby.watch': 'Being played now',
   'lobby.mine': 'Your own matches',
 } as const;

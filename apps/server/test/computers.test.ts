@@ -73,6 +73,11 @@ test('nobody founds a match against a computer player that there is not', async 
     message: { key: 'wire.player' },
     problems: [{ path: '/players/defender' }],
   });
+  // Nor is anybody left without one that he wanted for a side of another game.
+  const stray = { ruleset: 'pbi', players: { red: 'greedy' } };
+  expect(await post(`${node.url}api/matches`, stray)).toMatchObject({
+    problems: [{ path: '/players/red', message: { key: 'wire.noSide' } }],
+  });
 });
 
 test('what a computer owes when its node stops is found and answered by the next, though nobody looks on', async () => {

@@ -14,6 +14,7 @@ export const WIRE_ENGLISH = {
   'wire.scenario': 'There is no such scenario here.',
   'wire.player': 'There is no such computer player for this game.',
   'wire.side': 'This side is not free.',
+  'wire.noSide': 'There is no such side in this game.',
   'wire.trouble': 'The host cannot reach its records at the moment. Nothing is lost: try again.',
   'wire.open': 'This seat is not open any more: somebody has taken it, or whoever waited has gone.',
   'wire.notOpen': 'A match is open to others where exactly one seat is left for somebody else.',

@@ -53,20 +53,14 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   // The rules judge it as they will when it begins.
   const tried = Match.start(ruleset, wanted.scenario, options, { kind: 'scripted' });
   if (!tried.ok) return tried;
+  const stray = Object.keys(players).find((each) => !ruleset.sides.includes(each));
+  if (stray !== undefined) return not(`/players/${stray}`, 'wire.noSide');
   const free = ruleset.sides.filter((side) => players[side] === undefined);
   const side = wanted.side === 'any' ? free[randomInt(Math.max(free.length, 1))] : wanted.side;
-  if (!free.includes(side)) {
-    return {
-      ok: false,
-      problems: [{ path: '/side', message: message('wire.side' satisfies WireText) }],
-    };
-  }
+  if (!free.includes(side)) return not('/side', 'wire.side');
   const known = playerNames(ruleset);
   const unknown = ruleset.sides.find((each) => !known.includes(players[each] ?? known[0]));
-  if (unknown !== undefined) {
-    const why = message('wire.player' satisfies WireText);
-    return { ok: false, problems: [{ path: `/players/${unknown}`, message: why }] };
-  }
+  if (unknown !== undefined) return not(`/players/${unknown}`, 'wire.player');
   const id = randomBytes(9).toString('base64url');
   const secret = randomBytes(32).toString('hex');
   const scenario = wanted.scenario as Scenario;
@@ -109,4 +103,8 @@ export function prepare(wanted: Wanted, now: number): Result<Prepared> {
   };
   const founded = { match: id, side, key, commitment, needsNumber: true, invitations };
   return { ok: true, value: { match, seats, founded } };
+}
+
+function not(path: string, why: WireText): Result<never> {
+  return { ok: false, problems: [{ path, message: message(why) }] };
 }

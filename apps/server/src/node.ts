@@ -2,7 +2,6 @@ import type { Ruleset } from '@sandtable/kernel';
 import { addressOf, siteHandler } from '@sandtable/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Accounts } from './accounts/accounts.ts';
@@ -95,7 +94,6 @@ export class HostNode {
     const settings = withUsual(given);
     const { data, port, host, signingKey, trustProxy = false } = settings;
     const database = settings.database ?? join(data, 'matches.db');
-    if (settings.database === undefined) mkdirSync(data, { recursive: true });
     const store = await Store.open(database);
     const signer = new Signer(signingKey ?? (await store.setting('signing-key', newKey)));
     const app = fastify({

@@ -1,5 +1,5 @@
 // node apps/server/src/operate.ts COMMAND: what whoever runs a host does to its database, whether it is running or not.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, env, exit, stderr, stdout } from 'node:process';
 import { Accounts } from './accounts/accounts.ts';
@@ -21,10 +21,7 @@ const asked = argv.slice(2);
 
 async function run(): Promise<string> {
   const begin = beginningIn(asked);
-  if (begin !== undefined) {
-    if (!isServer(database)) mkdirSync(settings.data, { recursive: true });
-    return begin(database);
-  }
+  if (begin !== undefined) return begin(database);
   // Whoever has mistyped the folder is not given an empty database in it.
   if (!isServer(database) && !existsSync(database)) {
     throw new Complaint(`There is no database at ${database}.`);

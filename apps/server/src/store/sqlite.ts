@@ -1,13 +1,32 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { Kysely, sql, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Tables } from './tables.ts';
 
 /** A database in a file. What it has written survives the process and the machine. */
 export function openSqlite(file: string): Kysely<Tables> {
+  shut(file);
   const db = new DatabaseSync(file, { timeout: 5000 });
   // With the log beside it readers wait for nobody; FULL: a commit is on the disk when it returns.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Prepared(db) }) });
+}
+
+/**
+ * Nobody else on the machine reads what is kept: the dice of matches that are not over and the host's key are in it. The
+ * database gives the files beside it the rights of its own; those that are there already may be of another time.
+ */
+function shut(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    try {
+      chmodSync(each, 0o600);
+    } catch {
+      // It is not there, or on a disk that knows no rights, or of somebody else: he has to see to it.
+    }
+  }
 }
 
 /**

@@ -1,4 +1,7 @@
 import type { Entry } from '@sandtable/record';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Store } from '../../src/store/store.ts';
 import { DATABASES, freshDatabase } from '../databases.ts';
@@ -97,4 +100,22 @@ describe.each(DATABASES)('A store on %s', (database) => {
     expect(new Set(found).size).toBe(1);
     expect(await store.setting('colour', () => 'green')).toBe(found[0]);
   });
+});
+
+test('nobody else on the machine can read a database, nor one that others could before', async () => {
+  const above = mkdtempSync(join(tmpdir(), 'sandtable-'));
+  const folder = join(above, 'new', 'data');
+  const file = join(folder, 'matches.db');
+  const rights = (path: string): number => statSync(path).mode & 0o777;
+  const files = [file, `${file}-wal`, `${file}-shm`];
+
+  const made = await Store.open(file);
+  expect([folder, ...files].map(rights)).toEqual([0o700, 0o600, 0o600, 0o600]);
+  // As after a host that was killed: what is beside it is there still.
+  for (const each of files) chmodSync(each, 0o644);
+  const again = await Store.open(file);
+  expect(files.map(rights)).toEqual([0o600, 0o600, 0o600]);
+  await again.close();
+  await made.close();
+  rmSync(above, { recursive: true });
 });

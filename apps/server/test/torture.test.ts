@@ -27,8 +27,12 @@ const SHORT = { ruleset: 'pbi', matches: 2, between: 20 };
 
 test('a node on SQLite is killed under load: what it acknowledged is there, and all go on', async () => {
   const nodes = await nodesOn(1);
-  const { acknowledged, ...rest } = await torture({ ...SHORT, nodes, kills: 1 });
+  const lines: string[] = [];
+  const say = (line: string): unknown => lines.push(line);
+  const { acknowledged, ...rest } = await torture({ ...SHORT, nodes, kills: 1, say });
   expect(acknowledged).toBeGreaterThan(20);
+  // Whoever watches sees that the kill met people who play.
+  expect(lines).toEqual([expect.stringMatching(/^1: \{"acknowledged":[1-9]/)]);
   expect(rest).toMatchObject({ kills: 1, lost: 0, unverified: 0 });
 });
 

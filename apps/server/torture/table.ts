@@ -6,14 +6,17 @@ import { begin, lineTo, playOut } from './people.ts';
 
 /** What came of one match. */
 export interface Account {
-  /** Moves whose makers were told that they stand. */
-  readonly acknowledged: number;
-  /** Of these, how many are not in the log of the match at its end. */
+  /** How many moves whose makers were told that they stand are not in the log of the match at its end. */
   readonly lost: number;
   /** Why it does not hold when it is checked; nothing where it does. */
   readonly problems: readonly string[];
-  /** The longest that anybody waited for an answer. */
-  readonly longestPauseMs: number;
+}
+
+/** An answer that somebody was given, and how long he waited for it. */
+interface Answer {
+  /** He was told that a move of his stands. */
+  readonly isAcknowledged: boolean;
+  readonly ms: number;
 }
 
 interface Table {
@@ -25,7 +28,7 @@ interface Table {
   /** Whether everybody gives up now. */
   readonly isOver: () => boolean;
   /** Called for each answer that somebody was given. */
-  readonly answered: () => void;
+  readonly answered: (answer: Answer) => void;
 }
 
 /** More moves no match takes: then somebody gives up. */
@@ -38,7 +41,6 @@ export async function playTable(table: Table): Promise<Account> {
   const { match, keys } = await untilItWorks((url) => begin(url, { ruleset }), urls);
   const asked: Record<Side, number> = {};
   const stands: Record<Side, string[]> = {};
-  let longestPauseMs = 0;
   let turn = seed;
   const choose = (moves: readonly Move[]): Move | undefined => {
     turn += 7;
@@ -49,8 +51,7 @@ export async function playTable(table: Table): Promise<Account> {
   await Promise.all(
     seats.map((seat, i) =>
       playOut(lines[i], seat, choose, ({ move, failure, ms }) => {
-        answered();
-        longestPauseMs = Math.max(longestPauseMs, ms);
+        answered({ isAcknowledged: move !== undefined && failure === undefined, ms });
         if (move === undefined) return;
         asked[sides[i]] = (asked[sides[i]] ?? 0) + 1;
         if (failure === undefined) (stands[sides[i]] ??= []).push(canonicalJson(move));
@@ -71,8 +72,7 @@ export async function playTable(table: Table): Promise<Account> {
     // Nobody's move is made twice.
     if (played.length > (asked[side] ?? 0)) problems.push(`${match}: ${side} was played for`);
   }
-  const acknowledged = Object.values(stands).reduce((all, { length }) => all + length, 0);
-  return { acknowledged, lost, problems, longestPauseMs };
+  return { lost, problems };
 }
 
 async function proofOf(url: string, match: string): Promise<Proof> {

@@ -36,7 +36,7 @@ interface Torture {
 export async function torture(asked: Torture): Promise<Tortured> {
   const { nodes, kills, server, databaseKills = 0, between, say } = asked;
   const result = { acknowledged: 0, lost: 0, unverified: 0, longestPauseMs: 0 };
-  const state = { isOver: false, answers: 0 };
+  const state = { isOver: false, answers: 0, checked: 0 };
   const playOn = async (first: number): Promise<void> => {
     for (let seed = first; !state.isOver; seed++) {
       const account = await playTable({
@@ -44,13 +44,16 @@ export async function torture(asked: Torture): Promise<Tortured> {
         urls: () => nodes.map(({ url }) => url),
         seed,
         isOver: () => state.isOver,
-        answered: () => state.answers++,
+        answered: ({ isAcknowledged, ms }) => {
+          state.answers++;
+          if (isAcknowledged) result.acknowledged++;
+          result.longestPauseMs = Math.max(result.longestPauseMs, Math.round(ms));
+        },
       });
-      result.acknowledged += account.acknowledged;
+      state.checked++;
       result.lost += account.lost;
       if (account.problems.length > 0) result.unverified++;
       for (const problem of account.problems) say?.(problem);
-      result.longestPauseMs = Math.max(result.longestPauseMs, Math.round(account.longestPauseMs));
     }
   };
   const playOnFor = async (answers: number): Promise<void> => {
@@ -72,7 +75,9 @@ export async function torture(asked: Torture): Promise<Tortured> {
         await server?.kill();
         await server?.goOn();
       }
-      say?.(`${i + 1}: ${JSON.stringify(result)}`);
+      // What is lost is known of matches that are over.
+      const { acknowledged, ...rest } = result;
+      say?.(`${i + 1}: ${JSON.stringify({ acknowledged, checked: state.checked, ...rest })}`);
     }
     await playOnFor(between);
     state.isOver = true;

@@ -109,9 +109,11 @@ test('a program asks in the words of the engine protocol, and is refused by the 
   expect((await ask('a-token-that-nobody-has', `matches/${match}/view`)).status).toBe(401);
   const other = await botOf('Lead General');
   expect((await ask(other.bot.token, `matches/${match}/view`)).status).toBe(404);
-  // The end of a program is the end of its token.
+  // The end of a program is the end of its token, and of the stream that was opened with it.
+  const stream = await ask(token, 'stream');
   expect((await owner.call('DELETE', 'account/bots/Clay General')).status).toBe(200);
   expect((await ask(token, `matches/${match}/view`)).status).toBe(401);
+  await stream.text();
 });
 
 test('the programs of somebody are in his data, and go with him', async () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Accounts } from '../src/accounts/accounts.ts';
+import { botOf } from '../src/bots/bots.ts';
 import { Complaint, type Operated } from '../src/operate/command.ts';
-import { operate } from '../src/operate/commands.ts';
+import { beginningIn, operate } from '../src/operate/commands.ts';
 import { withUsual } from '../src/settings.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './databases.ts';
@@ -38,10 +39,29 @@ test('whoever runs a host bars names, ends sessions, resets and deletes accounts
   await expect(run('sign-out Villain')).rejects.toThrow('There is no account called Villain.');
   await expect(run('sign-out')).rejects.toThrow(Complaint);
   await expect(run('constructor')).rejects.toThrow('Usage: node apps/server/src/operate.ts');
+  // Whoever asks what there is has made no mistake.
+  expect(await beginningIn(['--help'])?.('')).toMatch(/^Usage: .*\n {2}help /);
   await store.close();
 });
 
-test('docs/hosting.md tells of every command', async () => {
+test('whoever runs a host makes programs, and takes a token away that is in the wrong hands', async () => {
+  const store = await Store.open(await freshDatabase('SQLite'));
+  const settings = withUsual({});
+  const accounts = new Accounts(store.db, settings, () => 1000);
+  const run = (...asked: string[]) => operate({ store, accounts, settings }, asked);
+  const tokenIn = (said: string): string => said.split(': ')[1];
+  const first = tokenIn(await run('bot', 'Tin General'));
+  await expect(run('bot', 'tin general')).rejects.toThrow('Somebody has this name already');
+  const second = tokenIn(await run('bot-token', 'TIN General'));
+  expect(await botOf(store.db, first)).toBeUndefined();
+  expect(await botOf(store.db, second)).toMatchObject({ name: 'Tin General' });
+  await expect(run('bot-token', 'Nobody')).rejects.toThrow('There is no program called Nobody.');
+  await run('delete-account', 'Tin General');
+  expect(await botOf(store.db, second)).toBeUndefined();
+  await store.close();
+});
+
+test('docs/hosting.md tells of every command, once', async () => {
   const usage = await Promise.resolve()
     .then(() => operate({} as Operated, []))
     .catch((error: unknown) => (error as Complaint).message);
@@ -52,6 +72,8 @@ test('docs/hosting.md tells of every command', async () => {
   expect(commands.length).toBeGreaterThan(5);
   const file = join(import.meta.dirname, '..', '..', '..', 'docs', 'hosting.md');
   const docs = readFileSync(file, 'utf8');
-  const missing = commands.filter((each) => !docs.includes(`\`${each.split(' ')[0]}`));
-  expect(missing).toEqual([]);
+  const table = docs.split('\n').filter((line) => line.startsWith('| `'));
+  const times = (command: string): number =>
+    table.filter((line) => line.split(' | ')[0].match(`\`${command}[ \`]`)).length;
+  expect(commands.map((each) => times(each.split(' ')[0]))).toEqual(commands.map(() => 1));
 });

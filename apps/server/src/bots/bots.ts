@@ -25,7 +25,7 @@ export async function makeBot(
   const name = tidied(wanted);
   const problem = await accounts.nameProblem(name);
   if (problem !== undefined) return refused(problem);
-  const token = `${newSecret()}${newSecret()}`;
+  const token = newToken();
   const id = randomBytes(12).toString('base64url');
   return db.transaction().execute(async (inside): Promise<Outcome<NewBot>> => {
     if (owner !== undefined && (await botsOf(inside, owner.id)).length >= MOST_OF_ONE) {
@@ -43,6 +43,28 @@ export async function makeBot(
       .execute();
     return done({ name, token });
   });
+}
+
+/** Gives a program another token: the one before opens nothing any more. None where there is no such program. */
+export async function renewToken(db: Kysely<Tables>, name: string): Promise<NewBot | undefined> {
+  const bot = await db
+    .selectFrom('bot')
+    .innerJoin('account', 'account.id', 'bot.account')
+    .select(['account.id', 'account.name'])
+    .where('account.folded', '=', folded(name))
+    .executeTakeFirst();
+  if (bot === undefined) return undefined;
+  const token = newToken();
+  await db
+    .updateTable('bot')
+    .set({ token: secretHash(token) })
+    .where('account', '=', bot.id)
+    .execute();
+  return { name: bot.name, token };
+}
+
+function newToken(): string {
+  return `${newSecret()}${newSecret()}`;
 }
 
 /** Whose token it is. */

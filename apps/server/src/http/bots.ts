@@ -26,13 +26,18 @@ const MOVE = { type: 'object' };
 const NAME = { type: 'string', maxLength: 64 };
 const SECURITY = [{ bot: [] }];
 
+/** Whose token comes with a request. */
+async function botAt({ store }: House, request: FastifyRequest): Promise<Account | undefined> {
+  const token = /^Bearer ([0-9A-Za-z_-]{16,100})$/.exec(request.headers.authorization ?? '');
+  return token === null ? undefined : botOf(store.db, token[1]);
+}
+
 /** For programs that play: a stream of what they are told and asked, and the engine protocol's words to answer. */
 export async function addBots(app: FastifyInstance, house: House, rooms: Rooms): Promise<void> {
   await app.register(async (inside) => {
     inside.decorateRequest('bot');
     inside.addHook('onRequest', async (request, reply) => {
-      const token = /^Bearer ([0-9A-Za-z_-]{16,100})$/.exec(request.headers.authorization ?? '');
-      const bot = token === null ? undefined : await botOf(house.store.db, token[1]);
+      const bot = await botAt(house, request);
       if (bot === undefined) return problem(reply, 401, 'token', 'wire.token');
       request.setDecorator('bot', bot);
       return undefined;
@@ -75,16 +80,24 @@ function addStream(app: FastifyInstance, house: House, rooms: Rooms): void {
       const bot = botIn(request);
       const { raw } = reply.hijack();
       raw.writeHead(200, { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' });
-      const stream = new BotStream(house, rooms, bot, (event) => {
+      const say = (line: string): void => {
+        // Something may still be worked out for whoever has been cut off.
+        if (raw.writableEnded) return;
         if (raw.writableLength > MOST_WAITING) raw.destroy();
-        else raw.write(`${JSON.stringify(event)}\n`);
-      });
+        else raw.write(`${line}\n`);
+      };
+      const stream = new BotStream(house, rooms, bot, (event) => say(JSON.stringify(event)));
+      const lookAgain = async (): Promise<void> => {
+        // Its token may have been taken away since.
+        if ((await botAt(house, request)) === undefined) raw.end();
+        else await stream.look();
+      };
       const look = (): void => {
-        stream.look().catch((error: unknown) => {
+        lookAgain().catch((error: unknown) => {
           house.log.error({ err: error }, 'matches of a bot could not be looked for');
         });
       };
-      const timers = [setInterval(look, LOOK_MS), setInterval(() => raw.write('\n'), BEAT_MS)];
+      const timers = [setInterval(look, LOOK_MS), setInterval(() => say(''), BEAT_MS)];
       const end = (): void => void raw.end();
       raw.on('close', () => {
         for (const timer of timers) clearInterval(timer);

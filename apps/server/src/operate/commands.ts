@@ -17,7 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** Those that are done before there is a database. */
-const BEGINNINGS: Readonly<Record<string, Beginning>> = { restore: RESTORE };
+const BEGINNINGS: Readonly<Record<string, Beginning>> = {
+  help: { takes: [], about: 'says this', begin: async () => usage() },
+  restore: RESTORE,
+};
 
 /** What there is, a line each. */
 function usage(): string {
@@ -28,9 +31,10 @@ function usage(): string {
 }
 
 /** What is to be done before there is a database, where that was asked for. */
-export function beginningIn([name = '', ...given]: readonly string[]):
+export function beginningIn([asked = '', ...given]: readonly string[]):
   | ((database: string) => Promise<string>)
   | undefined {
+  const name = ['--help', '-h'].includes(asked) ? 'help' : asked;
   const beginning = Object.hasOwn(BEGINNINGS, name) ? BEGINNINGS[name] : undefined;
   if (beginning?.takes.length !== given.length) return undefined;
   return (database) => beginning.begin(database, given);

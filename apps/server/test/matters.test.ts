@@ -246,10 +246,31 @@ describe('what is offered', () => {
     expect(await second.deal(agreed)).toBe('room.offer.gone');
     expect(await second.deal({ ...agreed, decisions: 2 })).toBeUndefined();
     await vi.waitFor(() => expect(first.seat.known?.told.length).toBe(told - 2));
+    const side = first.seat.viewer;
+    await vi.waitFor(() =>
+      expect(second.seat.matters?.takenBack).toEqual({ side, isAgreed: true }),
+    );
     await first.play();
     expect(await first.line.resign(first.seat)).toBeUndefined();
     const proof = (await (await fetch(`${node.url}api/matches/${match}/proof`)).json()) as Proof;
     expect(await checkProof(proof, RULESETS)).toMatchObject({ ok: true });
+  });
+
+  test('who takes a decision back by himself does it before the other is asked, who is told', async () => {
+    const { first, second } = await pair();
+    const side = first.seat.viewer as Side;
+    const takenBack = () => second.seat.matters?.takenBack;
+    await first.play();
+    expect(takenBack()).toBeUndefined();
+    expect(await first.line.undo(first.seat)).toBeUndefined();
+    await vi.waitFor(() => expect(takenBack()).toEqual({ side, isAgreed: false }));
+    while (first.isAsked) await first.play();
+    expect(takenBack()).toEqual({ side, isAgreed: false });
+    const failure = await first.line.undo(first.seat);
+    expect(failure?.message).toEqual({ key: 'room.undo.asked' });
+    expect(first.seat.known?.whyNotUndo).toEqual({ key: 'room.undo.asked' });
+    await second.play();
+    await vi.waitFor(() => expect(takenBack()).toBeUndefined());
   });
 
   test('nothing goes back where that was agreed', async () => {

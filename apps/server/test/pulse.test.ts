@@ -31,9 +31,9 @@ function move(seconds: number, event: GameEvent, asked = ['red']): Entry {
   return entry(seconds, { kind: 'move', step, drawn: 0, asked });
 }
 
-/** All that anybody is told of clocks, and how long offers stand. */
+/** All that anybody is told of clocks and of what went back, and how long offers stand. */
 function told({ beating }: ReturnType<typeof pulse>): string {
-  return JSON.stringify([beating.count, beating.clocks([], 500_000)]);
+  return JSON.stringify([beating.count, beating.takenBack, beating.clocks([], 500_000)]);
 }
 
 test('a decision that nobody notices moves no clock, and no offer ends with it', () => {

@@ -59,13 +59,15 @@ export const WIRE_ENGLISH = {
   'room.heldUnread':
     'The rules have changed since this match began, and can make nothing of it. It is held as it stands until whoever runs this host decides what becomes of it.',
   'room.late': 'Something else has happened meanwhile.',
+  'room.undo.asked':
+    'The other side is to decide now: what you have decided goes back only if they agree.',
   'room.over': 'The match is over.',
   'room.notOver': 'The match is not over yet.',
   'room.unwatched': 'Those who play have agreed that nobody looks on before the match is over.',
   'room.claim.none': 'In this match nobody can claim: what happens then was agreed otherwise.',
   'room.claim.time': 'The other side still has time.',
   'room.claim.own': 'Your own time is over as well.',
-  'room.offer.takeBacks': 'In this match nothing is taken back.',
+  'room.offer.takeBacks': 'In this match nothing is taken back by agreement.',
   'room.offer.nothing': 'You have decided nothing that could be taken back.',
   'room.offer.clock': 'This match has no clock that could stand.',
   'room.offer.paused': 'The clocks stand already.',

@@ -40,6 +40,12 @@ export interface OfferTold {
   readonly decisions?: number;
 }
 
+/** A decision of a side has gone back: by itself, or as both agreed. */
+export interface TakenBack {
+  readonly side: Side;
+  readonly isAgreed: boolean;
+}
+
 /** All about a table that is not the position on it. What it tells is for one viewer: others may be told less. */
 export interface Matters {
   readonly people: readonly Person[];
@@ -53,6 +59,8 @@ export interface Matters {
   readonly holidays?: Readonly<Record<Side, number>>;
   /** For those who play. */
   readonly offers: readonly OfferTold[];
+  /** What has gone back since anybody else decided something. */
+  readonly takenBack?: TakenBack;
   /** The match that both agreed to play after this one, with sides changed. */
   readonly rematch?: string;
   /** Whether he does not want to hear what the other side says. */

@@ -12,6 +12,8 @@ export interface Beat {
   readonly isFor?: boolean;
   /** Who took his decision back himself: the time that he spent on it stays spent. */
   readonly undone?: Side;
+  /** At whose wish both agreed to go back. */
+  readonly wished?: Side;
   /** Until then nobody could decide: the time before it counts for nobody. */
   readonly isHeld?: boolean;
 }

@@ -91,11 +91,6 @@ export class Course {
     return this.#match && this.#viewing.look(this.#match, viewer);
   }
 
-  /** Whether a side may take something back by itself, as far as that is not for the rules to say. */
-  mayUndo(match: Match, viewer: Viewer): boolean {
-    return this.#viewing.mayUndo(match, viewer);
-  }
-
   /** The match as its log has it, from its beginning. */
   async begin(seats: readonly SeatRow[]): Promise<void> {
     this.#match = undefined;

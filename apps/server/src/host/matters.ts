@@ -1,5 +1,12 @@
 import { SPECTATOR, type Match, type Message, type Viewer } from '@sandtable/kernel';
-import { USUAL_TERMS, type Matters, type Offer, type SideClock, type Terms } from '@sandtable/wire';
+import {
+  USUAL_TERMS,
+  type Matters,
+  type Offer,
+  type SideClock,
+  type TakenBack,
+  type Terms,
+} from '@sandtable/wire';
 import type { SeatRow } from '../store/store.ts';
 import type { Dealings } from './dealings.ts';
 
@@ -15,13 +22,15 @@ export interface Circumstances {
   /** How often anything has happened that everybody notices. */
   readonly count: number;
   readonly clocks: readonly SideClock[];
+  readonly takenBack: TakenBack | undefined;
   readonly dealings: Dealings;
   readonly now: number;
 }
 
 /** What a viewer is told about a table that is not the position on it. */
 export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters {
-  const { seats, present, terms, match, held, count, clocks, dealings, now } = circumstances;
+  const { seats, present, terms, match, held, count, clocks, takenBack, dealings, now } =
+    circumstances;
   const { holidays = USUAL_TERMS.holidays } = terms;
   const isOver = match?.pending.outcome !== undefined;
   return {
@@ -58,6 +67,7 @@ export function mattersOf(circumstances: Circumstances, viewer: Viewer): Matters
             offer: offer as Offer,
             ...(offer === 'takeBack' && { decisions }),
           })),
+    ...(takenBack !== undefined && { takenBack }),
     ...(viewer !== SPECTATOR && dealings.rematch !== undefined && { rematch: dealings.rematch }),
     ...(dealings.muting.has(viewer) && { isMuting: true }),
   };

@@ -1,6 +1,6 @@
 import { toldTo, type FileStep, type Ruleset, type Side } from '@sandtable/kernel';
 import type { Entry } from '@sandtable/record';
-import type { ClockTerms, SideClock } from '@sandtable/wire';
+import type { ClockTerms, SideClock, TakenBack } from '@sandtable/wire';
 import type { DueList } from '../store/due.ts';
 import { clocksOf, nextDue, type Beat, type Pause } from './clock.ts';
 
@@ -55,7 +55,7 @@ export class Pulse {
       }
       case 'takeBack':
         this.#noticed.length = deed.to;
-        this.#beat({ at, asked: deed.asked }, true);
+        this.#beat({ at, asked: deed.asked, wished: deed.side }, true);
         break;
       case 'rules':
         this.#beat({ at, asked: this.#asked, isHeld: true }, true);
@@ -68,6 +68,20 @@ export class Pulse {
   /** How often it has beaten. */
   get count(): number {
     return this.#beats.length;
+  }
+
+  /** What has gone back since anybody but the side whose decision it was decided something, as everybody noticed it. */
+  get takenBack(): TakenBack | undefined {
+    let last: Side | undefined;
+    for (let i = this.#beats.length - 1; i >= 0; i--) {
+      const { undone, wished, decided } = this.#beats[i];
+      const side = undone ?? wished ?? decided;
+      // Before that somebody else decided.
+      if (side === undefined || (last ?? side) !== side) return undefined;
+      if (decided === undefined) return { side, isAgreed: wished !== undefined };
+      last = side;
+    }
+    return undefined;
   }
 
   /** Nothing where nobody has to decide: before the match, and after it. */

@@ -43,6 +43,7 @@ import { mattersOf } from './matters.ts';
 import type { Stands } from './orderBook.ts';
 import { Seating } from './seating.ts';
 import { Talk } from './talk.ts';
+import { whyItStands } from './viewing.ts';
 
 /** Who asks for something to be done. */
 interface Asked {
@@ -123,7 +124,7 @@ export class Room {
   /** All about the table that is not the position, as a viewer may know it. */
   matters(viewer: Viewer): Matters {
     const { match, held, pulse } = this.#course;
-    // Whoever is shown things late is not shown whose clock runs now.
+    // Whoever is shown things late is not shown whose clock runs now, nor what went back.
     const isLate = viewer === SPECTATOR && delayOf(this.terms, this.#ruleset) > 0;
     return mattersOf(
       {
@@ -134,6 +135,7 @@ export class Room {
         count: pulse.count,
         held,
         clocks: isLate ? [] : this.#clocks,
+        takenBack: isLate ? undefined : pulse.takenBack,
         dealings: this.#dealings,
         now: this.#house.now(),
       },
@@ -377,7 +379,7 @@ export class Room {
   undo(side: Side, at: number, name?: string): Promise<Done> {
     return this.#act({ side, at, name }, (match): Deed | Failure => {
       const before = [...match.steps];
-      const reason = this.#course.mayUndo(match, side) ? match.undo(side) : message('undo.other');
+      const reason = whyItStands(match, side) ?? match.undo(side);
       if (reason !== undefined) return { code: 'refused', message: reason };
       const from = before.findIndex((step, i) => step !== match.steps[i]);
       const passed = match.hasPassed && { passed: true as const };

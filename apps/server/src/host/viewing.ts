@@ -4,10 +4,12 @@ import {
   Witness,
   type Known,
   type Match,
+  type Message,
   type Ruleset,
+  type Side,
   type Viewer,
 } from '@sandtable/kernel';
-import { delayOf, type Terms } from '@sandtable/wire';
+import { delayOf, type Terms, type WireText } from '@sandtable/wire';
 
 /**
  * What each viewer of a match is shown. Nothing of it may hang on what he does not notice: neither what he is shown,
@@ -16,29 +18,33 @@ import { delayOf, type Terms } from '@sandtable/wire';
 export class Viewing {
   readonly #witnesses = new Map<Viewer, Witness>();
   readonly #delay: number;
-  readonly #hasSecrets: boolean;
 
   constructor(ruleset: Ruleset, terms: Terms) {
     this.#delay = delayOf(terms, ruleset);
-    this.#hasSecrets = ruleset.hasSecrets;
   }
 
   look(match: Match, viewer: Viewer): Known {
     let witness = this.#witnesses.get(viewer);
     if (witness === undefined) this.#witnesses.set(viewer, (witness = new Witness(viewer)));
     const known = witness.look(match);
-    if (known.pending.outcome !== undefined) return known;
-    if (viewer === SPECTATOR) return this.#delay === 0 ? known : asItWas(match, known, this.#delay);
-    return this.mayUndo(match, viewer) ? known : { ...known, whyNotUndo: message('undo.other') };
+    if (viewer === SPECTATOR) {
+      const isLate = this.#delay > 0 && known.pending.outcome === undefined;
+      return isLate ? asItWas(match, known, this.#delay) : known;
+    }
+    const stands = whyItStands(match, viewer);
+    return stands === undefined ? known : { ...known, whyNotUndo: stands };
   }
+}
 
-  /**
-   * Whether a side may take back by itself what can be taken back. Once the other one alone is asked it may not, where
-   * there are secrets: whether it still could would tell whether the other one has decided something.
-   */
-  mayUndo({ pending }: Match, side: Viewer): boolean {
-    return !this.#hasSecrets || pending.decisions.some((decision) => decision.side === side);
-  }
+/**
+ * Why a side cannot take back by itself what the rules would let it. Once the other one alone is asked, his question is
+ * not taken from him without his word; where there are secrets, whether it could be would also tell whether he has
+ * decided something. Once it is over, all dice that would still come are known to everybody.
+ */
+export function whyItStands({ pending }: Pick<Match, 'pending'>, side: Side): Message | undefined {
+  if (pending.outcome !== undefined) return message('room.over' satisfies WireText);
+  const isAsked = pending.decisions.some((decision) => decision.side === side);
+  return isAsked ? undefined : message('room.undo.asked' satisfies WireText);
 }
 
 /**

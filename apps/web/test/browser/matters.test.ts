@@ -52,6 +52,7 @@ test('by correspondence: a decision goes back by agreement, time runs out, and t
   await chooseInMenu(ben, text('offer.takeBack'));
   await agree(ann, text('offer.takeBack.other', { who: 'Ben', decisions: 1 }));
   await expect.poll(() => question(ben)).toBe(asked);
+  await ann.getByText(text('offer.wentBack', { who: 'Ben' })).waitFor();
 
   // What is said lies beside what is asked.
   await ann.getByRole('button', { name: text('talk.title') }).click();

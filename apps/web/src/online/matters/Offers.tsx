@@ -21,7 +21,7 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
   const now = useHostNow(skew);
   const own = session.kept?.side;
   if (matters === undefined) return null;
-  const { terms, offers, pauses, people } = matters;
+  const { terms, offers, pauses, people, takenBack } = matters;
   const named = (side: Side): string =>
     people.find((each) => each.side === side)?.name ?? words.theFirst(side);
   const late = clocks.find((clock) => isOver(clock, now) && clock.side !== own);
@@ -46,6 +46,13 @@ export function Offers({ game, session, now: moment, deal }: OffersProps) {
           )}
         </p>
       ))}
+      {takenBack !== undefined && (takenBack.isAgreed || takenBack.side !== own) && (
+        <p className={styles['offer']}>
+          {text(takenBack.isAgreed ? 'offer.wentBack' : 'offer.undone', {
+            who: named(takenBack.side),
+          })}
+        </p>
+      )}
       {isOwnOver && <p className={styles['offer']}>{text('offer.late.own')}</p>}
       {late !== undefined && (
         <p className={styles['offer']}>

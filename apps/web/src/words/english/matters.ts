@@ -27,7 +27,7 @@ export const MATTERS = {
   'terms.told.bank': 'Clock: {time} each, of every decision {increment} free.',
   'terms.told.overstay': 'Who runs out of time {what}.',
   'terms.told.holidays': '{days:One day|# days} off each.',
-  'terms.told.takeBacks': 'Nothing is taken back.',
+  'terms.told.takeBacks': 'Nothing is taken back by agreement.',
   'terms.told.spectators': 'Nobody watches before it is over.',
 
   'offer.takeBack': 'Ask to take back my last decision',
@@ -36,7 +36,7 @@ export const MATTERS = {
   'offer.resume': 'Ask to go on',
   'offer.rematch': 'Offer a rematch',
   'offer.takeBack.other':
-    '{who} asks to take back {decisions:the last decision|the last # decisions} and all that came after.',
+    '{who} asks to take back {decisions:their last decision|their last # decisions} and all that came after.',
   'offer.takeBack.own':
     'You have asked to take back {decisions:your last decision|your last # decisions}.',
   'offer.draw.other': '{who} offers a draw.',
@@ -47,6 +47,8 @@ export const MATTERS = {
   'offer.resume.own': 'You have asked to go on.',
   'offer.rematch.other': '{who} offers a rematch with sides changed.',
   'offer.rematch.own': 'You have offered a rematch with sides changed.',
+  'offer.undone': '{who} has taken a decision back.',
+  'offer.wentBack': 'What {who} decided was taken back, as both agreed.',
   'offer.accept': 'Agree',
   'offer.decline': 'Decline',
   'offer.withdraw': 'Withdraw',

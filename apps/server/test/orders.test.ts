@@ -218,6 +218,22 @@ test('nothing is kept of orders that are taken back, or of a match that is over'
   await until(async () => expect(await rows()).toBe(0));
 });
 
+test('whoever gives orders is told nothing of the log: it may have grown in secret', async () => {
+  const node = await start(AT_ONCE);
+  const { owner, match, keys } = await sitDown(PBI, node);
+  const socket = new WebSocket(`${node.url.replace('http', 'ws')}api/live`);
+  onEnd(() => socket.close());
+  const answers: { id?: number; sat?: { seat: number } }[] = [];
+  socket.on('message', (data: Buffer) => answers.push(JSON.parse(data.toString()) as object));
+  await new Promise((opened) => socket.once('open', opened));
+  socket.send(JSON.stringify({ ask: 'sit', id: 1, match, key: keys[PBI.owner] }));
+  await until(() => expect(answers.some(({ id }) => id === 1)).toBe(true));
+  const seat = answers.find(({ id }) => id === 1)?.sat?.seat;
+  const orders = { plans: [], standing: [] };
+  socket.send(JSON.stringify({ ask: 'orders', id: 2, seat, at: owner.known?.told.length, orders }));
+  await until(() => expect(answers.find(({ id }) => id === 2)).toEqual({ id: 2, ok: true }));
+});
+
 test('two nodes carry out an order once', async () => {
   const database = await freshDatabase('PostgreSQL');
   const nodes = [

@@ -111,7 +111,8 @@ export class OrderBook {
     room.tellOrders(side, told);
     room.announce();
     this.attend(room);
-    return { ok: true, receipt: room.receipt };
+    // Without a receipt: whoever ordered nothing, again and again, would see the log grow by what is decided in secret.
+    return { ok: true };
   }
 
   /** A match comes to hand, or goes on elsewhere. */
